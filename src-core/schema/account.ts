@@ -1,0 +1,85 @@
+// Signing up, keys and usage.
+import { z } from 'zod';
+
+export const GrantKind = z.enum(['free', 'trial', 'seat', 'pack', 'arrangement', 'desktop']);
+export type GrantKind = z.infer<typeof GrantKind>;
+
+export const SignupRequest = z.object({
+  email: z.string(),
+  company: z.string().min(1).max(200),
+  role: z.string().min(1).max(200),
+  accepted_terms: z.boolean(),
+});
+export type SignupRequest = z.infer<typeof SignupRequest>;
+
+export const SignupResponse = z.object({
+  api_key: z.string(),
+  prefix: z.string(),
+  documents: z.int(),
+  invited: z.boolean(),
+});
+export type SignupResponse = z.infer<typeof SignupResponse>;
+
+export const KeyMode = z.enum(['live', 'test']);
+export type KeyMode = z.infer<typeof KeyMode>;
+
+export const UserKeyRequest = z.object({
+  name: z.string().min(1).max(200),
+  mode: KeyMode.default('live'),
+});
+export type UserKeyRequest = z.infer<typeof UserKeyRequest>;
+
+export const MintResponse = z.object({
+  api_key: z.string(),
+  prefix: z.string(),
+  name: z.string(),
+  monthly_cap: z.int(),
+  pool_docs: z.int().nullable(),
+  created_at: z.string(),
+});
+export type MintResponse = z.infer<typeof MintResponse>;
+
+export const KeyRow = z.object({
+  prefix: z.string(),
+  name: z.string(),
+  monthly_cap: z.int(),
+  created_at: z.string(),
+  revoked_at: z.string().nullable(),
+  documents: z.int(),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  included_docs: z.int().nullable(),
+  pool_docs: z.int().nullable(),
+  lifetime_documents: z.int().nullable(),
+  user_id: z.int().nullable(),
+  grant_kind: GrantKind.nullable(),
+});
+export type KeyRow = z.infer<typeof KeyRow>;
+
+export const KeyList = z.object({ keys: z.array(KeyRow) });
+export type KeyList = z.infer<typeof KeyList>;
+
+export const RevokeResponse = z.object({ prefix: z.string(), revoked: z.boolean() });
+export type RevokeResponse = z.infer<typeof RevokeResponse>;
+
+export const UsageResponse = z.object({
+  key: z.string(),
+  name: z.string(),
+  monthly_cap: z.int(),
+  included_docs: z.int().nullable(),
+  overage_documents: z.int().default(0),
+  documents: z.int(),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  period_start: z.string(),
+  period_end: z.string(),
+});
+export type UsageResponse = z.infer<typeof UsageResponse>;
+
+export const WhoAmI = z.object({
+  email: z.string(),
+  superadmin: z.boolean(),
+  stripe_customer_id: z.string().nullable(),
+  active_keys: z.int(),
+});
+export type WhoAmI = z.infer<typeof WhoAmI>;

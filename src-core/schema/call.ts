@@ -1,0 +1,40 @@
+// One course of a boundary, with the sentence it was read from.
+import { z } from 'zod';
+import { Bearing } from '#core/schema/bearing.ts';
+import { DistanceUnit } from '#core/schema/distance-unit.ts';
+
+/** Where on the page a sentence stands: PDF points, origin top left. */
+export const SourceBoxes = z.object({
+  page: z.int().min(1),
+  boxes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+});
+export type SourceBoxes = z.infer<typeof SourceBoxes>;
+
+export const Confidence = z.enum(['high', 'medium', 'low']);
+export type Confidence = z.infer<typeof Confidence>;
+
+export const Call = z.object({
+  call_type: z.enum(['line', 'curve']),
+  verbatim_text: z.string(),
+  monument: z.string().nullable(),
+  confidence: Confidence,
+  bearing: Bearing.nullable(),
+  /** In the tract's distance_unit. */
+  distance: z.number().nullable(),
+  chord_bearing: Bearing.nullable(),
+  chord_length: z.number().nullable(),
+  radius: z.number().nullable(),
+  curve_direction: z.enum(['left', 'right']).nullable(),
+  arc_length: z.number().nullable(),
+  adjoiner: z.string(),
+  /** The central angle as recorded, decimal degrees. */
+  delta: z.number().nullable().default(null),
+  /** True when the document says the curve is tangent to the course before; false for non-tangent. */
+  tangent: z.boolean().nullable().default(null),
+  /** Only where this call's unit differs from the tract's. */
+  distance_unit: DistanceUnit.nullable().default(null),
+  source: SourceBoxes.nullable().default(null),
+  /** The fields that the engine derived, never recorded ones. */
+  computed: z.array(z.string()).default([]),
+});
+export type Call = z.infer<typeof Call>;

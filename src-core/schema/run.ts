@@ -1,0 +1,28 @@
+// One document that an account ran, by any path, and the deletion of results.
+import { z } from 'zod';
+import { JobStatus } from '#core/schema/job.ts';
+
+export const RunSource = z.enum(['sync', 'async', 'batch']);
+export type RunSource = z.infer<typeof RunSource>;
+
+export const RunRow = z.object({
+  id: z.string(),
+  document: z.string(),
+  status: JobStatus,
+  source: RunSource,
+  reference: z.string(),
+  key_prefix: z.string(),
+  submitted_at: z.string(),
+  finished_at: z.string().nullable(),
+  result_available: z.boolean(),
+  document_sha256: z.string().nullable(),
+  error: z.string().nullable(),
+  placements: z.int().default(0),
+});
+export type RunRow = z.infer<typeof RunRow>;
+
+export const RunList = z.object({ runs: z.array(RunRow) });
+export type RunList = z.infer<typeof RunList>;
+
+export const DeleteResult = z.object({ cleared: z.int(), placements: z.int().default(0) });
+export type DeleteResult = z.infer<typeof DeleteResult>;

@@ -1,0 +1,34 @@
+// One described parcel: its calls, ties, stated area and kind of description.
+import { z } from 'zod';
+import { Call } from '#core/schema/call.ts';
+import { DistanceUnit } from '#core/schema/distance-unit.ts';
+
+export const DescriptionType = z.enum([
+  'metes_and_bounds',
+  'aliquot',
+  'centerline',
+  'blanket',
+  'exhibit_referenced',
+  'facility_relative',
+]);
+export type DescriptionType = z.infer<typeof DescriptionType>;
+
+export const Tract = z.object({
+  name: z.string(),
+  pob_description: z.string(),
+  calls: z.array(Call),
+  /** Wire strings, see wire-string.ts. */
+  tie_calls: z.array(z.string()),
+  description_type: DescriptionType,
+  distance_unit: DistanceUnit,
+  is_exception: z.boolean(),
+  /** Wire string: acres= sqft= sqm= ha= arpents=, only units the document prints. */
+  stated_area: z.string(),
+  stated_acreage: z.number().nullable().default(null),
+  /** Wire string, empty when absent. */
+  easement: z.string(),
+  /** Wire string, empty when absent. */
+  aliquot: z.string(),
+  notes: z.string().nullable(),
+});
+export type Tract = z.infer<typeof Tract>;

@@ -1,0 +1,28 @@
+// Three projects: the walls of the house, everything that runs without a browser, and the application in a real one.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    projects: [
+      { test: { name: 'house', include: ['test/house/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/{core,main,renderer,golden}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
