@@ -1,0 +1,106 @@
+// Nouns of the desktop alone: what its screens need beyond the public service.
+import { z } from 'zod';
+import { JobProgress } from '#core/schema/job.ts';
+import { RunRow } from '#core/schema/run.ts';
+import { VerdictStatus } from '#core/schema/verdict.ts';
+
+/** A library row: the run, how far it is, and a status chip per tract (one for a document verdict). */
+export const LibraryDocument = RunRow.extend({
+  progress: JobProgress.nullable(),
+  error_type: z.string().nullable(),
+  verdicts: z.array(z.object({ tract: z.string(), status: VerdictStatus })),
+  corrected: z.boolean(),
+  has_source: z.boolean(),
+});
+export type LibraryDocument = z.infer<typeof LibraryDocument>;
+
+export const Library = z.object({ documents: z.array(LibraryDocument), total: z.int() });
+export type Library = z.infer<typeof Library>;
+
+export const SignatureState = z.enum(['good', 'wrong', 'unknown_key', 'missing', 'no_keyring']);
+export type SignatureState = z.infer<typeof SignatureState>;
+
+/** What can be said of a held extraction file. */
+export const HeldCheck = z.object({
+  signature: SignatureState,
+  /** Recomputed now: do the verdicts of the file still follow from its calls? Null when the file is not an extraction. */
+  verdicts_agree: z.boolean().nullable(),
+  differences: z.array(z.string()),
+});
+export type HeldCheck = z.infer<typeof HeldCheck>;
+
+export const FabricSource = z.object({
+  id: z.string(),
+  name: z.string(),
+  format: z.string(),
+  sha256: z.string(),
+  imported_at: z.string(),
+  townships: z.int(),
+  sections: z.int(),
+  parts: z.int(),
+  points: z.int(),
+});
+export type FabricSource = z.infer<typeof FabricSource>;
+
+export const FabricImport = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(['running', 'succeeded', 'failed', 'cancelled']),
+  features: z.int(),
+  bytes_read: z.int(),
+  bytes_total: z.int(),
+  error: z.string().nullable(),
+});
+export type FabricImport = z.infer<typeof FabricImport>;
+
+export const FabricList = z.object({ sources: z.array(FabricSource), imports: z.array(FabricImport) });
+export type FabricList = z.infer<typeof FabricList>;
+
+/** A GeoJSON feature collection in WGS 84, for the map. */
+export const FeatureCollection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      id: z.union([z.string(), z.number()]).optional(),
+      geometry: z.unknown(),
+      properties: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+export type FeatureCollection = z.infer<typeof FeatureCollection>;
+
+export const SigningKeyRow = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  retired_at: z.string().nullable(),
+});
+export type SigningKeyRow = z.infer<typeof SigningKeyRow>;
+
+export const Keyring = z.object({ keys: z.array(SigningKeyRow) });
+export type Keyring = z.infer<typeof Keyring>;
+
+export const Settings = z.object({
+  appearance: z.enum(['system', 'light', 'dark']),
+  operator: z.string(),
+  port: z.int().min(0).max(65535),
+  port_open: z.boolean(),
+  retention: z.boolean(),
+  tile_address: z.string(),
+  fabric_service: z.string(),
+  model_address: z.string(),
+  model_name: z.string(),
+  welcomed: z.boolean(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const LocalStatus = z.object({
+  version: z.string(),
+  address: z.string(),
+  data_dir: z.string(),
+  signing: z.boolean(),
+  fabric_sections: z.int(),
+  running: z.int(),
+  queued: z.int(),
+});
+export type LocalStatus = z.infer<typeof LocalStatus>;
