@@ -1,0 +1,146 @@
+// The whole document as one string that knows, for every character, the page and the word it came from.
+// Running heads, feet and line numbers stay in the text and are marked, so that a reader can step over them.
+import { findLineNumbers } from '#core/read/line-numbers.ts';
+import { findRunningLines } from '#core/read/running-lines.ts';
+import type { SourceBoxes } from '#core/schema/call.ts';
+import type { Page, Word } from '#core/schema/page.ts';
+
+/** Half-open range of character offsets. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface TextWord extends Span {
+  readonly word: Word;
+  /** Page number as printed on Page, 1-based. */
+  readonly page: number;
+}
+
+export interface TextLine extends Span {
+  readonly page: number;
+}
+
+export interface DocumentText {
+  /** Words of a line parted by one space, lines by a newline (a blank line is an empty line), pages by a form feed. */
+  readonly text: string;
+  readonly lines: readonly TextLine[];
+  readonly words: readonly TextWord[];
+  /** Running heads and feet and line numbers, in order, never overlapping. */
+  readonly skips: readonly Span[];
+}
+
+export function documentTextOf(pages: readonly Page[]): DocumentText {
+  const parts: string[] = [];
+  const lines: TextLine[] = [];
+  const words: TextWord[] = [];
+  let offset = 0;
+  pages.forEach((page, pageIndex) => {
+    page.lines.forEach((line, lineIndex) => {
+      if (lineIndex > 0) {
+        parts.push('\n');
+        offset += 1;
+      } else if (pageIndex > 0) {
+        parts.push('\f');
+        offset += 1;
+      }
+      const start = offset;
+      line.words.forEach((word, wordIndex) => {
+        if (wordIndex > 0) {
+          parts.push(' ');
+          offset += 1;
+        }
+        parts.push(word.text);
+        words.push({ start: offset, end: offset + word.text.length, word, page: page.number });
+        offset += word.text.length;
+      });
+      lines.push({ start, end: offset, page: page.number });
+    });
+  });
+  const text = parts.join('');
+  return {
+    text,
+    lines,
+    words,
+    skips: mergedSpans([...findRunningLines(text, lines), ...findLineNumbers(text, lines)]),
+  };
+}
+
+/** The words that stand within a range, marked ones left out. */
+export function wordsWithin(document: DocumentText, span: Span): TextWord[] {
+  const found: TextWord[] = [];
+  let skip = firstAfter(document.skips, span.start);
+  for (let i = firstAfter(document.words, span.start); i < document.words.length; i += 1) {
+    const word = document.words[i];
+    if (word === undefined || word.start >= span.end) break;
+    while ((document.skips[skip]?.end ?? Number.POSITIVE_INFINITY) <= word.start) skip += 1;
+    const marked = document.skips[skip];
+    if (marked !== undefined && marked.start <= word.start) continue;
+    found.push(word);
+  }
+  return found;
+}
+
+/** The text of a range as it stood, line breaks as single spaces, running heads and line numbers left out. */
+export function verbatimOf(document: DocumentText, span: Span): string {
+  return wordsWithin(document, span)
+    .map((word) => document.text.slice(Math.max(word.start, span.start), Math.min(word.end, span.end)))
+    .join(' ');
+}
+
+/** Where a range stands on the page it begins on; null where the text never had a page. */
+export function sourceOf(document: DocumentText, span: Span): SourceBoxes | null {
+  const words = wordsWithin(document, span);
+  const page = words[0]?.page;
+  if (page === undefined) return null;
+  const boxes = words.flatMap((word) => (word.page === page && word.word.box !== null ? [word.word.box] : []));
+  return boxes.length === 0 ? null : { page, boxes: lineBoxes(boxes) };
+}
+
+type Box = [number, number, number, number];
+
+/** Boxes of neighbouring words on one line become one box. */
+function lineBoxes(boxes: readonly Box[]): Box[] {
+  const merged: Box[] = [];
+  for (const box of boxes) {
+    const last = merged.at(-1);
+    const middle = (box[1] + box[3]) / 2;
+    if (last !== undefined && middle > last[1] && middle < last[3] && box[0] >= last[0]) {
+      merged[merged.length - 1] = [
+        last[0],
+        Math.min(last[1], box[1]),
+        Math.max(last[2], box[2]),
+        Math.max(last[3], box[3]),
+      ];
+    } else {
+      merged.push([...box]);
+    }
+  }
+  return merged;
+}
+
+/** Index of the first span that ends after the offset, by bisection. */
+export function firstAfter(spans: readonly Span[], offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function mergedSpans(spans: Span[]): Span[] {
+  spans.sort((a, b) => a.start - b.start);
+  const merged: Span[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (last !== undefined && span.start < last.end) {
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    } else {
+      merged.push(span);
+    }
+  }
+  return merged;
+}

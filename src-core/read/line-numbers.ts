@@ -1,0 +1,91 @@
+// Line numbers of bills, pleadings and ordinances: a run 1, 2, 3 … at the margin, or caught inside flowed text.
+import type { Span, TextLine } from '#core/read/document-text.ts';
+
+interface Figure extends Span {
+  readonly value: number;
+}
+
+const SHORTEST_RUN = 5;
+const NARROWEST_LINE = 45;
+const WIDEST_LINE = 135;
+
+export function findLineNumbers(text: string, lines: readonly TextLine[]): Span[] {
+  const margin = runsOf(marginFigures(text, lines), () => true);
+  if (margin.length > 0) return margin.flat();
+  return flowedRuns(text);
+}
+
+/** A figure that opens a line and is parted from its text. */
+function marginFigures(text: string, lines: readonly TextLine[]): Figure[] {
+  return lines.flatMap((line) => {
+    const found = /^(\d{1,3})(?=\s+\S|$)/.exec(text.slice(line.start, Math.min(line.end, line.start + 6)));
+    const digits = found?.[1];
+    if (digits === undefined) return [];
+    return [{ start: line.start, end: line.start + digits.length, value: Number(digits) }];
+  });
+}
+
+/** Runs that count up by one without a gap, each at least SHORTEST_RUN long; neighbours must satisfy `near`. */
+function runsOf(figures: readonly Figure[], near: (a: Figure, b: Figure) => boolean): Figure[][] {
+  const runs: Figure[][] = [];
+  let run: Figure[] = [];
+  for (const figure of figures) {
+    const last = run.at(-1);
+    if (last !== undefined && figure.value === last.value + 1 && near(last, figure)) {
+      run.push(figure);
+    } else {
+      if (run.length >= SHORTEST_RUN) runs.push(run);
+      run = [figure];
+    }
+  }
+  if (run.length >= SHORTEST_RUN) runs.push(run);
+  return runs;
+}
+
+/** In flowed text other figures stand between, so each figure looks ahead one line's length for its successor. */
+function flowedRuns(text: string): Span[] {
+  const figures = bareFigures(text);
+  const taken = new Set<number>();
+  const runs: Figure[][] = [];
+  figures.forEach((_, first) => {
+    if (taken.has(first)) return;
+    const run = [first];
+    for (let next = successorOf(figures, first); next !== null; next = successorOf(figures, next)) {
+      if (taken.has(next)) break;
+      run.push(next);
+    }
+    if (run.length < SHORTEST_RUN) return;
+    for (const index of run) taken.add(index);
+    runs.push(run.flatMap((index) => figures[index] ?? []));
+  });
+  return [...runs.flat(), ...pageBreaks(text, runs)];
+}
+
+function bareFigures(text: string): Figure[] {
+  const figures: Figure[] = [];
+  for (const found of text.matchAll(/(?<=\s)\d{1,2}(?=\s)/g)) {
+    figures.push({ start: found.index, end: found.index + found[0].length, value: Number(found[0]) });
+  }
+  return figures;
+}
+
+function successorOf(figures: readonly Figure[], index: number): number | null {
+  const from = figures[index];
+  if (from === undefined) return null;
+  for (let i = index + 1; i < figures.length; i += 1) {
+    const figure = figures[i];
+    if (figure === undefined || figure.start - from.start > WIDEST_LINE) return null;
+    if (figure.value === from.value + 1 && figure.start - from.start >= NARROWEST_LINE) return i;
+  }
+  return null;
+}
+
+/** Between the last number of one page and the first of the next stands a head such as "ENGROSSED ORIGINAL 5". */
+function pageBreaks(text: string, runs: readonly Figure[][]): Span[] {
+  return runs.flatMap((run) => {
+    const last = run.at(-1);
+    if (last === undefined) return [];
+    const found = /^\s+(?:[A-Z][A-Z.'-]+\s+){1,5}\d{1,4}(?=\s)/.exec(text.slice(last.end, last.end + 80));
+    return found === null ? [] : [{ start: last.end, end: last.end + found[0].length }];
+  });
+}
