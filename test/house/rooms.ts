@@ -1,0 +1,120 @@
+// The plan of the house as data: which rooms there are, and what each may import.
+
+export interface Room {
+  /** Folder or file, relative to the root. */
+  readonly path: string;
+  /** Rooms it may import besides itself. */
+  readonly may_import: readonly string[];
+}
+
+const CORE = [
+  'src-core/schema',
+  'src-core/survey',
+  'src-core/plss',
+  'src-core/read',
+  'src-core/verdict',
+  'src-core/attest',
+  'src-core/place',
+  'src-core/drawing',
+  'src-core/api',
+] as const;
+
+const BELOW_SERVICE = [
+  'src-main/app.ts',
+  'src-main/config.ts',
+  'src-main/ingest',
+  'src-main/reader',
+  'src-main/fabric',
+  'src-main/attest',
+  'src-main/store',
+  'src-main/account',
+  'src-main/export',
+  'src-main/pipeline',
+  'src-main/jobs',
+] as const;
+
+export const ROOMS: readonly Room[] = [
+  { path: 'src-core/schema', may_import: [] },
+  { path: 'src-core/survey', may_import: ['src-core/schema'] },
+  { path: 'src-core/plss', may_import: ['src-core/schema'] },
+  { path: 'src-core/read', may_import: ['src-core/schema', 'src-core/survey', 'src-core/plss'] },
+  { path: 'src-core/verdict', may_import: ['src-core/schema', 'src-core/survey', 'src-core/plss'] },
+  { path: 'src-core/attest', may_import: ['src-core/schema'] },
+  { path: 'src-core/place', may_import: ['src-core/schema', 'src-core/survey'] },
+  { path: 'src-core/drawing', may_import: ['src-core/schema', 'src-core/survey'] },
+  { path: 'src-core/api', may_import: ['src-core/schema'] },
+
+  { path: 'src-main/config.ts', may_import: [...CORE] },
+  { path: 'src-main/app.ts', may_import: [...CORE, ...BELOW_SERVICE] },
+  { path: 'src-main/ingest', may_import: [...CORE] },
+  { path: 'src-main/reader', may_import: [...CORE] },
+  { path: 'src-main/fabric', may_import: [...CORE, 'src-main/store'] },
+  { path: 'src-main/attest', may_import: [...CORE] },
+  { path: 'src-main/store', may_import: [...CORE] },
+  { path: 'src-main/account', may_import: [...CORE, 'src-main/store', 'src-main/config.ts'] },
+  { path: 'src-main/export', may_import: [...CORE, 'src-main/store'] },
+  {
+    path: 'src-main/pipeline',
+    may_import: [
+      ...CORE,
+      'src-main/app.ts',
+      'src-main/ingest',
+      'src-main/reader',
+      'src-main/fabric',
+      'src-main/attest',
+      'src-main/store',
+    ],
+  },
+  {
+    path: 'src-main/jobs',
+    may_import: [
+      ...CORE,
+      'src-main/app.ts',
+      'src-main/pipeline',
+      'src-main/store',
+      'src-main/account',
+      'src-main/ingest',
+    ],
+  },
+  { path: 'src-main/service', may_import: [...CORE, ...BELOW_SERVICE] },
+  { path: 'src-main/cli', may_import: [...CORE, ...BELOW_SERVICE, 'src-main/service'] },
+  { path: 'src-main/shell', may_import: [...CORE, 'src-main/service', 'src-main/app.ts', 'src-main/config.ts'] },
+
+  { path: 'src-renderer/api', may_import: [...CORE] },
+  { path: 'src-renderer/ui', may_import: [...CORE] },
+  { path: 'src-renderer/state', may_import: [...CORE, 'src-renderer/api'] },
+  { path: 'src-renderer/map', may_import: [...CORE, 'src-renderer/ui', 'src-renderer/api', 'src-renderer/state'] },
+  {
+    path: 'src-renderer/screens',
+    may_import: [...CORE, 'src-renderer/api', 'src-renderer/ui', 'src-renderer/state', 'src-renderer/map'],
+  },
+  {
+    path: 'src-renderer/main.tsx',
+    may_import: [...CORE, 'src-renderer/api', 'src-renderer/ui', 'src-renderer/state', 'src-renderer/screens'],
+  },
+];
+
+/** Packages that have one home: nothing outside it may import them. */
+export const GUARDED_PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  electron: ['src-main/shell'],
+  fastify: ['src-main/service'],
+  'better-sqlite3': ['src-main/store/db.ts'],
+  ol: ['src-renderer/map'],
+  zustand: ['src-renderer/state'],
+  undici: ['src-main/reader/model', 'src-main/billing'],
+};
+
+/** All that may stand at the top level besides dotfiles. */
+export const TOP_LEVEL: readonly string[] = [
+  'LICENSE',
+  'README.md',
+  'electron.vite.config.ts',
+  'package-lock.json',
+  'package.json',
+  'resources',
+  'src-core',
+  'src-main',
+  'src-renderer',
+  'test',
+  'tsconfig.json',
+];
