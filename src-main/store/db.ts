@@ -1,0 +1,96 @@
+// The one door to SQLite: plain files for whoever keeps one, and the typed query builder over the main database.
+import Driver from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Tables } from '#main/store/tables.ts';
+
+export type SqliteValue = string | number | bigint | Uint8Array | null;
+export type SqliteRow = Record<string, SqliteValue>;
+
+export interface SqliteStatement<Row = SqliteRow> {
+  /** True when the statement gives rows. */
+  readonly reader: boolean;
+  run(...values: readonly SqliteValue[]): { changes: number; lastInsertRowid: number | bigint };
+  get(...values: readonly SqliteValue[]): Row | undefined;
+  all(...values: readonly SqliteValue[]): Row[];
+  iterate(...values: readonly SqliteValue[]): IterableIterator<Row>;
+}
+
+export interface Sqlite {
+  readonly path: string;
+  prepare<Row = SqliteRow>(sql: string): SqliteStatement<Row>;
+  exec(sql: string): void;
+  /** The value of a pragma, or what setting it answered. */
+  pragma(text: string): unknown;
+  /** Runs the work in one immediate transaction; an exception takes all of it back. */
+  transaction<Result>(work: () => Result): Result;
+  /** The whole database as the bytes of its file. */
+  serialize(): Uint8Array<ArrayBuffer>;
+  close(): void;
+}
+
+export interface SqliteOptions {
+  readonly readonly?: boolean;
+  readonly fileMustExist?: boolean;
+  /** Milliseconds to wait for another connection's lock. */
+  readonly timeout?: number;
+}
+
+/** Opens (or makes) an SQLite file; `:memory:` for one that lives in memory. Pragmas are the caller's choice. */
+export function openSqlite(path: string, options: SqliteOptions = {}): Sqlite {
+  return sqliteOf(openDriver(path, options));
+}
+
+function openDriver(path: string, options: SqliteOptions): Driver.Database {
+  if (Number(process.versions.napi) < 10) {
+    // The driver would crash the process without a word on an older runtime.
+    throw new Error(
+      `Deedproof needs Node 22.14 or newer; this is Node ${process.versions.node}. Start it through npm.`,
+    );
+  }
+  return new Driver(path, options);
+}
+
+function sqliteOf(driver: Driver.Database): Sqlite {
+  return {
+    path: driver.name,
+    prepare: <Row>(sql: string) => driver.prepare<SqliteValue[], Row>(sql) as unknown as SqliteStatement<Row>,
+    exec: (sql) => void driver.exec(sql),
+    pragma: (text) => driver.pragma(text, { simple: true }),
+    transaction: (work) => driver.transaction(work).immediate(),
+    serialize: () => Uint8Array.from(driver.serialize()),
+    close: () => void driver.close(),
+  };
+}
+
+export type Db = Kysely<Tables>;
+
+const KEPT_STATEMENTS = 400;
+
+/** The main database in WAL mode; a commit is on the disk before it is answered. */
+export function openDb(path: string): Db {
+  const driver = openDriver(path, { timeout: 5000 });
+  driver.pragma('journal_mode = WAL');
+  driver.pragma('synchronous = FULL');
+  driver.pragma('foreign_keys = ON');
+  driver.pragma('wal_autocheckpoint = 1000');
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepingStatements(driver) }) });
+}
+
+/** Compiled statements are kept by their text: the query builder writes the same few again and again. */
+function keepingStatements(driver: Driver.Database): {
+  close(): void;
+  prepare(sql: string): Driver.Statement<unknown[]>;
+} {
+  const kept = new Map<string, Driver.Statement<unknown[]>>();
+  return {
+    close: () => void driver.close(),
+    prepare(sql) {
+      const found = kept.get(sql);
+      if (found !== undefined && !found.busy) return found;
+      const made = driver.prepare<unknown[]>(sql);
+      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      kept.set(sql, made);
+      return made;
+    },
+  };
+}
