@@ -1,0 +1,48 @@
+// Closure: how far the last course ends from the point of beginning, against the length walked.
+import type { Bearing } from '#core/schema/bearing.ts';
+import { azimuth } from '#core/survey/angle.ts';
+import { bearingOf } from '#core/survey/bearing.ts';
+import type { Leg } from '#core/survey/leg.ts';
+
+export interface Closure {
+  /** From the point of beginning to the end of the last course. */
+  east_ft: number;
+  north_ft: number;
+  miss_ft: number;
+  perimeter_ft: number;
+  /** Perimeter over miss, rounded down; infinite when exact. */
+  denominator: number;
+  /** `1:12116` or `exact`. */
+  ratio: string;
+}
+
+/** Below this a miss is the arithmetic's, not the survey's. */
+const EXACT_FT = 0.0005;
+
+export function closureOf(legs: readonly Leg[]): Closure {
+  let east_ft = 0;
+  let north_ft = 0;
+  let perimeter_ft = 0;
+  for (const leg of legs) {
+    east_ft += leg.east_ft;
+    north_ft += leg.north_ft;
+    perimeter_ft += leg.length_ft;
+  }
+  return closureOfMiss(east_ft, north_ft, perimeter_ft);
+}
+
+export function closureOfMiss(east_ft: number, north_ft: number, perimeter_ft: number): Closure {
+  const miss_ft = Math.hypot(east_ft, north_ft);
+  const denominator = miss_ft < EXACT_FT ? Number.POSITIVE_INFINITY : Math.floor(perimeter_ft / miss_ft);
+  return { east_ft, north_ft, miss_ft, perimeter_ft, denominator, ratio: ratioOf(denominator) };
+}
+
+const ratioOf = (denominator: number): string => (Number.isFinite(denominator) ? `1:${denominator}` : 'exact');
+
+/** The course that would close the figure: from the end of the last course back to the point of beginning. */
+export function closingCourse(closure: Closure): { bearing: Bearing; length_ft: number } {
+  return {
+    bearing: bearingOf(azimuth(Math.atan2(-closure.east_ft, -closure.north_ft)), 0),
+    length_ft: closure.miss_ft,
+  };
+}

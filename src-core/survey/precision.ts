@@ -1,0 +1,44 @@
+// How finely a value was recorded. A number alone does not tell (100.00 is 100), so the sentence it was read from is
+// asked; where that is silent the value counts as finely recorded, which forgives least.
+import { type Radians, radiansOf } from '#core/survey/angle.ts';
+import { decimalsOf } from '#core/survey/distance.ts';
+
+const FIGURE = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g;
+
+/** Half a unit of the last recorded digit of a length. */
+export function halfUnitOf(value: number, verbatim: string): number {
+  let decimals = -1;
+  for (const [figure] of verbatim.matchAll(FIGURE)) {
+    if (Number(figure.replaceAll(',', '')) === value) decimals = Math.max(decimals, decimalsOf(figure));
+  }
+  if (decimals < 0) decimals = Math.max(2, decimalsOf(plainText(value)));
+  return 0.5 * 10 ** -decimals;
+}
+
+const MARKED_ANGLE =
+  /(\d{1,3}(?:\.\d+)?)\s*(?:°|º|˚|deg(?:ree)?s?\.?|-)\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:['’′]|min(?:ute)?s?\.?|-)?\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:["”″]|''|sec(?:ond)?s?\.?|\b))?)?/gi;
+
+/** Half a unit of the last recorded digit of a central angle in decimal degrees. */
+export function halfAngleOf(degrees: number, verbatim: string): Radians {
+  let half: number | null = null;
+  for (const [, whole = '', minutes, seconds] of verbatim.matchAll(MARKED_ANGLE)) {
+    const read = Number(whole) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
+    if (Math.abs(read - degrees) > 1e-6) continue;
+    const last = seconds ?? minutes ?? whole;
+    const step = seconds !== undefined ? 1 / 3600 : minutes !== undefined ? 1 / 60 : 1;
+    const found = 0.5 * step * 10 ** -decimalsOf(last);
+    half = half === null ? found : Math.min(half, found);
+  }
+  return radiansOf(half ?? halfOfSeconds(degrees * 3600));
+}
+
+/** To the second, or as much finer as the value itself shows. */
+function halfOfSeconds(seconds: number): number {
+  const tenths = Math.abs(seconds - Math.round(seconds)) > 0.02;
+  return (tenths ? 0.05 : 0.5) / 3600;
+}
+
+const plainText = (value: number): string => {
+  const text = String(value);
+  return text.includes('e') ? '0' : text;
+};
