@@ -1,0 +1,32 @@
+// deedproof verify: checks the attestation of held files on their bytes and recomputes their verdicts.
+import type { Command } from 'commander';
+import type { SignatureState } from '#core/schema/local.ts';
+import { EXIT } from '#main/cli/exit.ts';
+import { readHeld } from '#main/cli/held-file.ts';
+import { openVerifier } from '#main/cli/verifier.ts';
+
+const WORDS: Readonly<Record<SignatureState, string>> = {
+  good: 'signature good',
+  wrong: 'signature WRONG: the file was changed after it was signed',
+  unknown_key: 'signature does not match any key held here: changed, or signed by another installation',
+  missing: 'no signature',
+  no_keyring: 'this installation holds no signing key to check with',
+};
+
+export function addVerify(program: Command): void {
+  program
+    .command('verify')
+    .description('check the signature of held results and recompute their verdicts')
+    .argument('<held...>', 'files written by extract')
+    .option('--data <dir>', 'the data folder')
+    .action((files: string[], options: { data?: string }) => {
+      const check = openVerifier(options.data);
+      for (const file of files) {
+        const result = check(readHeld(file));
+        const good = result.signature === 'good' && result.verdicts_agree === true;
+        console.log(`${good ? 'good    ' : 'MISMATCH'}  ${file}: ${WORDS[result.signature]}`);
+        for (const difference of result.differences) console.log(`          ${difference}`);
+        if (!good) process.exitCode = EXIT.mismatch;
+      }
+    });
+}

@@ -1,0 +1,88 @@
+// npm start: an Electron window where its binary is or can be had, otherwise the same application on the local port.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve } from '#main/cli/commands/serve.ts';
+import { exitWith } from '#main/cli/exit.ts';
+import { PRODUCT_ROOT } from '#main/cli/product.ts';
+
+const BUILT = join(PRODUCT_ROOT, 'out', 'renderer', 'index.html');
+const ELECTRON = join(PRODUCT_ROOT, 'node_modules', 'electron');
+const FETCH_LIMIT_MS = 120_000;
+
+function newestChange(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newestChange(join(path, name))));
+}
+
+function buildWhenStale(): void {
+  const sources = ['src-core', 'src-main', 'src-renderer', 'electron.vite.config.ts', 'package.json'];
+  const changed = Math.max(...sources.map((name) => newestChange(join(PRODUCT_ROOT, name))));
+  if (existsSync(BUILT) && statSync(BUILT).mtimeMs > changed) return;
+  console.log('Building the application…');
+  const vite = join(PRODUCT_ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: PRODUCT_ROOT, stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('The application could not be built.');
+}
+
+/** The path of the Electron binary, fetched if it can be; null where it cannot be had. */
+function findElectron(): string | null {
+  const installed = () => {
+    const pathFile = join(ELECTRON, 'path.txt');
+    if (!existsSync(pathFile)) return null;
+    const binary = join(ELECTRON, 'dist', readFileSync(pathFile, 'utf8'));
+    return existsSync(binary) ? binary : null;
+  };
+  const present = installed();
+  if (present !== null || !existsSync(join(ELECTRON, 'install.js'))) return present;
+  console.log('Fetching Electron…');
+  spawnSync(process.execPath, [join(ELECTRON, 'install.js')], { stdio: 'ignore', timeout: FETCH_LIMIT_MS });
+  return installed();
+}
+
+function openInBrowser(address: string): void {
+  const [command, ...rest] =
+    process.platform === 'darwin'
+      ? ['open']
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '']
+        : ['xdg-open'];
+  // A machine without a browser or a screen still has the printed address.
+  const opened = spawn(command ?? 'xdg-open', [...rest, address], { stdio: 'ignore', detached: true });
+  opened.on('error', () => undefined);
+  opened.unref();
+}
+
+function screenPresent(): boolean {
+  return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+}
+
+async function start(): Promise<void> {
+  buildWhenStale();
+  const electron = screenPresent() ? findElectron() : null;
+  if (electron !== null) {
+    const window = spawn(electron, [PRODUCT_ROOT], { stdio: 'inherit' });
+    window.on('exit', (code) => {
+      process.exitCode = code ?? 1;
+    });
+    return;
+  }
+  console.log(
+    screenPresent()
+      ? 'The Electron binary is not here and could not be fetched: the same application is served on the local port.'
+      : 'There is no screen for a window: the application is served on the local port.',
+  );
+  await serve({
+    announce: (address) => {
+      console.log(`Deedproof is at ${address}\nStop it with Ctrl+C.`);
+      if (screenPresent()) openInBrowser(address);
+    },
+  });
+}
+
+try {
+  await start();
+} catch (problem) {
+  exitWith(problem);
+}

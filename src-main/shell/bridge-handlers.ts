@@ -1,0 +1,101 @@
+// The shell's side of the bridge. Every call is checked for who sends it and what it carries.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { app, type BrowserWindow, dialog, type IpcMainInvokeEvent, ipcMain, shell } from 'electron';
+import { z } from 'zod';
+import type { PickedFile } from '#core/api/bridge.ts';
+import { CHANNEL } from '#main/shell/channels.ts';
+
+const MAX_FILE_BYTES = 512 * 1024 * 1024;
+const FileName = z.string().min(1).max(255);
+const FileBytes = z.instanceof(Uint8Array<ArrayBuffer>).refine((bytes) => bytes.byteLength <= MAX_FILE_BYTES);
+
+const FILTERS = {
+  documents: [
+    { name: 'Documents', extensions: ['pdf', 'tif', 'tiff', 'png', 'jpg', 'jpeg', 'txt'] },
+    { name: 'All files', extensions: ['*'] },
+  ],
+  held: [{ name: 'Extraction files', extensions: ['deedproof', 'json'] }],
+  fabric: [
+    { name: 'Survey fabric', extensions: ['gpkg', 'geojson', 'json', 'zip', 'shp'] },
+    { name: 'All files', extensions: ['*'] },
+  ],
+} as const;
+const PickKind = z.enum(['documents', 'held', 'fabric']);
+
+export interface BridgeService {
+  readonly address: string;
+  readonly token: string;
+  readonly drag_icon: string;
+}
+
+/** Answers the page of `window`, and no other sender. */
+export function answerBridge(window: BrowserWindow, service: BridgeService): void {
+  const saved = new Set<string>();
+  const { origin } = new URL(service.address);
+  const handle = <Arguments extends z.ZodTuple>(
+    channel: string,
+    shape: Arguments,
+    answer: (...values: z.output<Arguments>) => unknown,
+  ) => {
+    ipcMain.removeHandler(channel);
+    ipcMain.handle(channel, (event, ...values: unknown[]) => {
+      checkSender(event, window, origin);
+      return answer(...(shape.parse(values) as z.output<Arguments>));
+    });
+  };
+  handle(CHANNEL.service, z.tuple([]), () => ({ address: service.address, token: service.token }));
+  handle(CHANNEL.pickFiles, z.tuple([PickKind]), (kind) => pickFiles(window, kind));
+  handle(CHANNEL.saveFile, z.tuple([FileName, FileBytes]), (name, bytes) => saveFile(window, name, bytes, saved));
+  handle(CHANNEL.reveal, z.tuple([z.string()]), (path) => {
+    // Only what this window saved may be shown: the page names no other path.
+    if (saved.has(path)) shell.showItemInFolder(path);
+  });
+  handle(CHANNEL.dragOut, z.tuple([FileName, FileBytes]), (name, bytes) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'deedproof-')), basename(name));
+    writeFileSync(file, bytes);
+    window.webContents.startDrag({ file, icon: service.drag_icon });
+  });
+}
+
+function checkSender(event: IpcMainInvokeEvent, window: BrowserWindow, origin: string): void {
+  const frame = event.senderFrame;
+  const trusted =
+    event.sender === window.webContents &&
+    frame !== null &&
+    frame === window.webContents.mainFrame &&
+    new URL(frame.url).origin === origin;
+  if (!trusted) throw new Error('This page may not ask the shell for anything.');
+}
+
+async function pickFiles(window: BrowserWindow, kind: z.infer<typeof PickKind>): Promise<PickedFile[]> {
+  const picked = await dialog.showOpenDialog(window, {
+    properties: ['openFile', 'multiSelections'],
+    filters: FILTERS[kind].map((filter) => ({ name: filter.name, extensions: [...filter.extensions] })),
+  });
+  return picked.canceled ? [] : readFiles(picked.filePaths);
+}
+
+/** The files at these paths, each remembered among the system's recent documents. */
+export function readFiles(paths: readonly string[]): PickedFile[] {
+  return paths.map((path) => {
+    const bytes = Uint8Array.from(readFileSync(path));
+    app.addRecentDocument(path);
+    return { name: basename(path), bytes };
+  });
+}
+
+async function saveFile(
+  window: BrowserWindow,
+  name: string,
+  bytes: Uint8Array,
+  saved: Set<string>,
+): Promise<string | null> {
+  const choice = await dialog.showSaveDialog(window, { defaultPath: basename(name) });
+  if (choice.canceled || choice.filePath === '') return null;
+  writeFileSync(choice.filePath, bytes);
+  app.addRecentDocument(choice.filePath);
+  saved.add(choice.filePath);
+  return choice.filePath;
+}

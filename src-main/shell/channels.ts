@@ -1,0 +1,11 @@
+// The names on the wire between the window and the shell.
+export const CHANNEL = {
+  service: 'deedproof:service',
+  pickFiles: 'deedproof:pick-files',
+  saveFile: 'deedproof:save-file',
+  reveal: 'deedproof:reveal',
+  dragOut: 'deedproof:drag-out',
+  files: 'deedproof:files',
+  command: 'deedproof:command',
+  ready: 'deedproof:ready',
+} as const;

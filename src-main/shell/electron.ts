@@ -1,0 +1,130 @@
+// The desktop: one instance, one window, and the embedded service that the window and office tools share.
+import { join } from 'node:path';
+import { app, type BrowserWindow, dialog, ipcMain, Menu } from 'electron';
+import { clientOf, type Fetch } from '#core/api/client.ts';
+import { type App, closeApp, openApp } from '#main/app.ts';
+import { type RunningService, startService } from '#main/service/server.ts';
+import { answerBridge, readFiles } from '#main/shell/bridge-handlers.ts';
+import { CHANNEL } from '#main/shell/channels.ts';
+import { filesOf, findPlace, PROTOCOL } from '#main/shell/handed-files.ts';
+import { installMenu } from '#main/shell/menu.ts';
+import { platformSecretBox } from '#main/shell/secret-box.ts';
+import { openWindow } from '#main/shell/window.ts';
+import { agreeToQuit, type WorkWatch, watchWork } from '#main/shell/work-watch.ts';
+
+const ROOT = app.getAppPath();
+const ICON = join(ROOT, 'resources', 'icons', 'icon-256.png');
+
+interface Desktop {
+  readonly app: App;
+  readonly service: RunningService;
+  readonly window: BrowserWindow;
+  readonly watch: WorkWatch;
+}
+
+let desktop: Desktop | null = null;
+let pageReady = false;
+let waiting: string[] = filesOf(process.argv.slice(1));
+let place: string | null = findPlace(process.argv);
+
+app.enableSandbox();
+
+if (app.requestSingleInstanceLock()) run();
+else app.quit();
+
+function run(): void {
+  app.setAsDefaultProtocolClient(PROTOCOL);
+  app.on('second-instance', (_event, argv) => {
+    handOver(filesOf(argv.slice(1)), findPlace(argv));
+    desktop?.window.show();
+    desktop?.window.focus();
+  });
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    handOver([path], null);
+  });
+  app.on('open-url', (event, address) => {
+    event.preventDefault();
+    handOver([], findPlace([address]));
+  });
+  app.on('web-contents-created', (_event, contents) => contents.on('will-attach-webview', (event) => event.preventDefault()));
+  ipcMain.on(CHANNEL.ready, () => {
+    pageReady = true;
+    handOver([], null);
+  });
+  app.on('window-all-closed', () => app.quit());
+  app.whenReady().then(open).catch(failToOpen);
+}
+
+async function open(): Promise<void> {
+  Menu.setApplicationMenu(null);
+  const box = platformSecretBox();
+  const opened = await openApp({
+    data_dir: app.getPath('userData'),
+    ...(box === null ? {} : { secret_box: box }),
+  });
+  const service = await startService(opened, {
+    port: opened.config.port,
+    renderer_dir: join(ROOT, 'out', 'renderer'),
+  });
+  const window = openWindow({
+    address: service.address,
+    data_dir: opened.config.data_dir,
+    preload: join(ROOT, 'out', 'preload', 'preload.cjs'),
+    icon: ICON,
+  });
+  answerBridge(window, { address: service.address, token: service.session_token, drag_icon: ICON });
+  installMenu(window, {
+    logs_dir: join(opened.config.data_dir, 'logs'),
+    api_address: `${service.address}/api`,
+  });
+  app.setAboutPanelOptions({
+    applicationName: 'Deedproof',
+    applicationVersion: app.getVersion(),
+    copyright: 'Apache-2.0. Licences of what it is built on are under Settings, About.',
+    website: service.address,
+  });
+  const client = clientOf(service.address, service.session_token, fetch as unknown as Fetch);
+  desktop = { app: opened, service, window, watch: watchWork(window, client, (count) => app.setBadgeCount(count)) };
+  closeWithCare(desktop);
+  await window.loadURL(service.address);
+}
+
+function closeWithCare(open: Desktop): void {
+  let agreed = false;
+  open.window.on('close', (event) => {
+    if (agreed || open.watch.busy() === 0) return;
+    event.preventDefault();
+    void agreeToQuit(open.window, open.watch.busy()).then((quit) => {
+      agreed = quit;
+      if (quit) open.window.close();
+    });
+  });
+  let closing = false;
+  app.on('will-quit', (event) => {
+    if (closing) return;
+    closing = true;
+    event.preventDefault();
+    open.watch.stop();
+    void open.service
+      .close()
+      .then(() => closeApp(open.app))
+      .finally(() => app.exit(0));
+  });
+}
+
+/** Gives the page what the system handed over, now or once it listens. */
+function handOver(paths: readonly string[], where: string | null): void {
+  waiting = [...waiting, ...paths];
+  place = where ?? place;
+  if (desktop === null || !pageReady) return;
+  if (waiting.length > 0) desktop.window.webContents.send(CHANNEL.files, readFiles(waiting));
+  if (place !== null) desktop.window.webContents.send(CHANNEL.command, `go:${place}`);
+  waiting = [];
+  place = null;
+}
+
+function failToOpen(problem: unknown): void {
+  dialog.showErrorBox('Deedproof could not start', problem instanceof Error ? problem.message : String(problem));
+  app.exit(1);
+}
