@@ -1,0 +1,175 @@
+// A passage cut into the words of land descriptions: parts, lots, sections, townships, exceptions, and what joins them.
+import { findMeridian, findMeridianAt, type Meridian } from '#core/plss/meridian.ts';
+import { findPartAt, findStripAt, type PartToken } from '#core/plss/part-token.ts';
+import {
+  findLotsAt,
+  findNumberList,
+  findPairAt,
+  findRangeAt,
+  findSectionAt,
+  findTownshipAt,
+  type LotToken,
+  type SectionToken,
+} from '#core/plss/place-tokens.ts';
+import { findTownshipId } from '#core/plss/plss-id.ts';
+import { STATES } from '#core/plss/states.ts';
+
+/** Township, range, meridian or state: whatever of them stands here. */
+export interface TownshipToken {
+  kind: 'township';
+  township?: string;
+  range?: string;
+  meridian?: Meridian;
+  state?: string;
+  length: number;
+}
+
+interface ExceptToken {
+  kind: 'except';
+  length: number;
+}
+
+/** A word or mark that joins (of, and, a comma) or, as `other`, breaks a description. */
+interface PlainToken {
+  kind: 'of' | 'and' | 'open' | 'close' | 'filler' | 'other';
+  length: number;
+}
+
+export type AliquotToken = (PartToken | LotToken | SectionToken | TownshipToken | ExceptToken | PlainToken) & {
+  start: number;
+  end: number;
+};
+
+type Found = PartToken | LotToken | SectionToken | TownshipToken | ExceptToken | PlainToken;
+
+const EXCEPT =
+  /(?:less\s*(?:,|and|&)?\s*(?:and\s+)?(?:save\s+and\s+)?except(?:ing)?|save\s*(?:and|&)\s*except(?:ing)?|sav(?:e|ing)\s+and\s+excepting|except(?:ing|ed)?|excluding|exclusive\s+of|less(?!\s+than))\b(?:\s*,?\s*(?:therefrom|thereof|however))?\s*[:,]?/iy;
+const CODE = /([A-Z]{2})\s?(\d{2})\s?T?(\d{4})([NS])\s?-?R?(\d{4})([EW])(\w)?(?![A-Za-z0-9])/y;
+const STATE_MERIDIAN = /([A-Z]{2})(?:\s(\d{2}))?(?=\s+T\.?\s?\d)/y;
+const FILLER = /(?:the|said|same|all|both|also|in\s+the|that)\b/iy;
+const WORD = /[A-Za-z]+(?:'[a-z]+)?|\d+(?:[.,]\d+)*/y;
+
+function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function findCode(text: string, at: number): TownshipToken | null {
+  const code = sticky(CODE, text, at);
+  if (code) {
+    const [whole, state = '', meridian = '', t = '', ns = '', r = '', ew = '', duplicate = '0'] = code;
+    const id = findTownshipId(`${state}${meridian}${t}${ns}${r}${ew}${duplicate}`);
+    const known = id && findMeridian(id.meridian);
+    if (id && known) {
+      return {
+        kind: 'township',
+        township: id.township,
+        range: id.range,
+        meridian: known,
+        state: id.state,
+        length: whole.length,
+      };
+    }
+  }
+  const prefix = sticky(STATE_MERIDIAN, text, at);
+  if (prefix === null || STATES[prefix[1] ?? ''] === undefined) return null;
+  const meridian = prefix[2] === undefined ? null : findMeridian(prefix[2]);
+  return { kind: 'township', state: prefix[1] ?? '', length: prefix[0].length, ...(meridian ? { meridian } : {}) };
+}
+
+/** Initials such as "S.M." name a meridian only right after a township or range. */
+function findMeridianToken(text: string, at: number, afterTally: boolean): TownshipToken | null {
+  if (!afterTally && !/^[^\n]{0,45}\bmer/i.test(text.slice(at, at + 50)) && !/^\d|^[fst]/i.test(text[at] ?? ''))
+    return null;
+  const found = findMeridianAt(text, at);
+  if (found === null) return null;
+  const spelled = /mer|p\.?\s?m/i.test(text.slice(at, at + found.length));
+  return spelled || afterTally ? { kind: 'township', meridian: found.meridian, length: found.length } : null;
+}
+
+function findTally(text: string, at: number): TownshipToken | null {
+  const township = findTownshipAt(text, at);
+  if (township) return { kind: 'township', township: township.value, length: township.length };
+  const range = findRangeAt(text, at);
+  if (range) return { kind: 'township', range: range.value, length: range.length };
+  const pair = findPairAt(text, at);
+  return pair ? { kind: 'township', township: pair.township, range: pair.range, length: pair.length } : null;
+}
+
+function findExcept(text: string, at: number): ExceptToken | null {
+  if (/\b(?:more\s+or|or|no|not|other)\s+$/i.test(text.slice(Math.max(0, at - 12), at))) return null;
+  const match = sticky(EXCEPT, text, at);
+  return match ? { kind: 'except', length: match[0].length } : null;
+}
+
+function findPlain(text: string, at: number): PlainToken {
+  const char = text[at] ?? '';
+  if (char === '(' || char === '[') return { kind: 'open', length: 1 };
+  if (char === ')' || char === ']') return { kind: 'close', length: 1 };
+  if (/[,;&+]/.test(char)) return { kind: 'and', length: 1 };
+  const filler = sticky(FILLER, text, at);
+  if (filler) return { kind: 'filler', length: filler[0].length };
+  const word = sticky(WORD, text, at)?.[0] ?? char;
+  const lower = word.toLowerCase();
+  if (lower === 'of') return { kind: 'of', length: 2 };
+  if (lower === 'and' || lower === 'plus') return { kind: 'and', length: word.length };
+  return { kind: 'other', length: word.length };
+}
+
+/** `Section: 033 | 1-4`: numbers alone after the bar are lots. */
+function findBarredLots(text: string, at: number): { lots: LotToken; start: number } | null {
+  const bar = /\s*(?:\||:)\s*(?=\d)/y;
+  const gap = sticky(bar, text, at);
+  const list = gap ? findNumberList(text, at + gap[0].length, 'lot', 99) : null;
+  if (gap === null || list === null) return null;
+  const start = at + gap[0].length;
+  return {
+    start,
+    lots: { kind: 'lot', lots: list.values, government: true, platted: false, weak: false, length: list.end - start },
+  };
+}
+
+function findAt(text: string, at: number, tallyEnd: number, exceptEnd: number): Found {
+  return (
+    findTripleSection(text, at) ??
+    findCode(text, at) ??
+    findTally(text, at) ??
+    findMeridianToken(text, at, at - tallyEnd < 40) ??
+    findSectionAt(text, at) ??
+    findLotsAt(text, at) ??
+    findStripAt(text, at, at - exceptEnd < 30) ??
+    findPartAt(text, at) ??
+    findExcept(text, at) ??
+    findPlain(text, at)
+  );
+}
+
+/** `14-12N-4W`: section, township and range in one, as leases write them. The section stops before its dash. */
+function findTripleSection(text: string, at: number): SectionToken | null {
+  const triple = sticky(/(\d{1,2})(?=\s?-\s?T?\d{1,3}[NS]\s?-\s?R?\d{1,3}[EW]\b)/y, text, at);
+  return triple ? { kind: 'section', numbers: [Number(triple[1])], length: triple[0].length } : null;
+}
+
+/** Every token of cleaned text, in order; spaces are left out. */
+export function tokensOf(text: string): AliquotToken[] {
+  const tokens: AliquotToken[] = [];
+  let [tallyEnd, exceptEnd] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let at = 0; at < text.length; ) {
+    if (/\s/.test(text[at] ?? '')) {
+      at += 1;
+      continue;
+    }
+    const found = findAt(text, at, tallyEnd, exceptEnd);
+    const end = at + Math.max(1, found.length);
+    tokens.push({ ...found, start: at, end });
+    at = end;
+    if (found.kind === 'township') tallyEnd = end;
+    if (found.kind === 'except') exceptEnd = end;
+    const barred = found.kind === 'section' ? findBarredLots(text, end) : null;
+    if (barred) {
+      at = barred.start + barred.lots.length;
+      tokens.push({ ...barred.lots, start: barred.start, end: at });
+    }
+  }
+  return tokens;
+}

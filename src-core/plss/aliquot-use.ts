@@ -1,0 +1,22 @@
+// What a deed does with the part it names: conveys it, places something within it, or refers to its corner or line.
+
+/** conveyed: the part itself; within: something inside it; corner and line: a reference; mention: a section merely named. */
+export type AliquotUse = 'conveyed' | 'within' | 'corner' | 'line' | 'mention';
+
+const CORNER =
+  /\b(?:corner|cor\.?|center|centre|post|quarter\s+corner)(?:,?\s+(?:common\s+to|of))?(?:\s+(?:the|said))*\s*$/i;
+const LINE = /\b(?:line|boundary|side|edge|half\s+line)s?\s+(?:of|through)(?:\s+(?:the|said))*\s*$/i;
+const WITHIN =
+  /\b(?:part|portion|portions|piece|tract|parcel|strip|lot|land|lands|property|acres?|located|situated?|lying|lies|lie|being)\b[^.;:]{0,60}?\b(?:of|in|within|into|across|over|through|thru)(?:\s+(?:the|said))*\s*$/i;
+const ALL_OF =
+  /\b(?:all|whole|entire|entirety|described\s+as|to\s+wit|follows)[\s:,]*(?:of)?(?:\s+(?:the|said|that))*\s*$/i;
+
+export function aliquotUseAt(text: string, start: number, hasParts: boolean): AliquotUse {
+  const before = text.slice(Math.max(0, start - 110), start);
+  if (CORNER.test(before)) return 'corner';
+  if (LINE.test(before)) return 'line';
+  if (ALL_OF.test(before)) return 'conveyed';
+  // "40 acres being the NE¼" conveys it; "a tract in the NE¼" only lies there.
+  if (WITHIN.test(before) && !/\bbeing(?:\s+all)?(?:\s+of)?(?:\s+the)?\s*$/i.test(before)) return 'within';
+  return hasParts ? 'conveyed' : 'mention';
+}

@@ -1,0 +1,80 @@
+// The aliquot field on the wire: `parts=SE4 SW4 | section=9 | township=17S | …`, written and read back.
+import { type AliquotChain, chainCode, findChain } from '#core/plss/aliquot-part.ts';
+import { findMeridian } from '#core/plss/meridian.ts';
+import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
+import { ALIQUOT, readWire, writeWire } from '#core/schema/wire-string.ts';
+
+/** What a wire string says. A chain that does not parse is listed in problems. */
+export interface WiredAliquot {
+  chains: AliquotChain[];
+  lots: string[];
+  /** Neither part nor lot is named: all of the section. */
+  whole: boolean;
+  section: number | null;
+  township: string | null;
+  range: string | null;
+  meridian: string | null;
+  exception: string;
+  exception_chains: AliquotChain[];
+  exception_lots: string[];
+  verbatim: string;
+  problems: string[];
+}
+
+export function aliquotWire(reading: AliquotReading): string {
+  return writeWire(ALIQUOT, {
+    parts: reading.chains.map(chainCode).join(', '),
+    section: reading.section === null ? '' : String(reading.section),
+    township: reading.township,
+    range: reading.range,
+    meridian: reading.meridian,
+    government_lot: reading.lots.join(', '),
+    exception: reading.exception,
+    verbatim: reading.verbatim.replaceAll(/\s+/g, ' ').trim(),
+  });
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+function exceptionOf(text: string): { chains: AliquotChain[]; lots: string[] } {
+  const inside = text === '' ? [] : readAliquots(`less ${text}`);
+  return {
+    chains: inside.flatMap((one) => [...one.chains, ...one.exception_chains]),
+    lots: inside.flatMap((one) => [...one.lots, ...one.exception_lots]),
+  };
+}
+
+export function readAliquotWire(wire: string): WiredAliquot {
+  const facts = readWire(ALIQUOT, wire);
+  const problems: string[] = [];
+  const chains = listOf(facts.parts).flatMap((code) => {
+    const chain = findChain(code);
+    if (chain === null) problems.push(`"${code}" is not a part of a section.`);
+    return chain === null ? [] : [chain];
+  });
+  const lots = listOf(facts.government_lot);
+  const section = facts.section === undefined ? null : Number(facts.section);
+  if (section !== null && !(Number.isInteger(section) && section > 0))
+    problems.push(`"${facts.section}" is not a section.`);
+  const exception = facts.exception ?? '';
+  const except = exceptionOf(exception);
+  return {
+    chains,
+    lots,
+    whole: chains.length === 0 && lots.length === 0 && problems.length === 0 && section !== null,
+    section: section !== null && Number.isInteger(section) ? section : null,
+    township: facts.township ?? null,
+    range: facts.range ?? null,
+    meridian: facts.meridian === undefined ? null : (findMeridian(facts.meridian)?.name ?? facts.meridian),
+    exception,
+    exception_chains: except.chains,
+    exception_lots: except.lots,
+    verbatim: facts.verbatim ?? '',
+    problems,
+  };
+}

@@ -1,0 +1,120 @@
+// One part of a section where it stands in the text: N½, "the Northeast Quarter", N2NE, "the North 200 feet of".
+import type { AliquotStep, Corner, Side } from '#core/plss/aliquot-part.ts';
+import { readNumber } from '#core/plss/number-words.ts';
+import {
+  AMOUNT,
+  CLEAN_HALF,
+  CLEAN_QUARTER,
+  CORNER,
+  cornerOf,
+  DAMAGED_HALF,
+  DAMAGED_QUARTER,
+  fractionOf,
+  OTHER_FRACTION,
+  SIDE,
+  STRIP_UNIT,
+  sideOf,
+  stripUnitOf,
+} from '#core/plss/token-patterns.ts';
+
+export interface PartToken {
+  kind: 'part';
+  steps: AliquotStep[];
+  /** Letters alone (NE, SW): a part only where its neighbours say so. */
+  weak: boolean;
+  /** A sign that scanning had damaged. */
+  repaired: boolean;
+  /** Why this is no part of a section, when it only looks like one. */
+  problem: string | null;
+  length: number;
+}
+
+const QUARTER = new RegExp(`(${CORNER})(?:${CLEAN_QUARTER})`, 'iy');
+const HALF = new RegExp(`(${SIDE})(?:${CLEAN_HALF})`, 'iy');
+const TORN_QUARTER = new RegExp(`(N\\.?E|N\\.?W|S\\.?E|S\\.?W)\\.?(?:${DAMAGED_QUARTER})`, 'y');
+const TORN_HALF = new RegExp(`([NSEW])\\.?(?:${DAMAGED_HALF})`, 'y');
+const SHARE = new RegExp(`(${SIDE})(?:${OTHER_FRACTION})`, 'iy');
+const CORNER_HALF = new RegExp(`(${CORNER})(?:${CLEAN_HALF}|2(?![\\d°']))`, 'iy');
+const COMPACT = /(?:[NS][EW]4?|[NSEW]2)+(?![A-Za-z0-9°/'%¼½])/y;
+const STRIP = new RegExp(
+  `(${SIDE})\\s+${AMOUNT}\\s?${STRIP_UNIT}(?:\\s+(?:in\\s+width|wide|strip))?(?=,?\\s*(?:of\\b|off\\b|thereof|therefrom|in\\s+(?:the|said)))`,
+  'iy',
+);
+const BARE_STRIP = new RegExp(
+  `(${SIDE})\\s+${AMOUNT}\\s?${STRIP_UNIT}(?=\\s*(?:[,;.)]|$|\\bfor\\b|\\band\\b|\\()|\\s+(?:in\\s+width|wide|strip))`,
+  'iy',
+);
+const SIDE_STRIP = new RegExp(
+  `${AMOUNT}\\s?${STRIP_UNIT}(?:\\s+(?:in\\s+width|wide|strip))*\\s+(?:off|along|across|on|in|from)(?:\\s+of)?\\s+(?:the\\s+)?(?:entire\\s+)?(${SIDE})\\s+(?:side|end|line|edge|boundary)(?=\\s*(?:of\\b|thereof|therefrom|[,;.)]|$))`,
+  'iy',
+);
+
+function token(steps: AliquotStep[], length: number, more: Partial<PartToken> = {}): PartToken {
+  return { kind: 'part', steps, weak: false, repaired: false, problem: null, length, ...more };
+}
+
+function half(side: Side): AliquotStep {
+  return { kind: 'side', side, take: 1, of: 2 };
+}
+
+function quarter(corner: Corner): AliquotStep {
+  return { kind: 'quarter', corner };
+}
+
+function compact(run: string): PartToken {
+  const codes = run.match(/[NS][EW]4?|[NSEW]2/g) ?? [];
+  const steps = codes.map((code) =>
+    code.endsWith('2') ? half(code.charAt(0) as Side) : quarter(code.slice(0, 2) as Corner),
+  );
+  return token(steps, run.length, { weak: codes.length === 1 && !/\d/.test(run) });
+}
+
+function share(match: RegExpExecArray): PartToken {
+  const { take, of } = fractionOf(match[2] ?? match[4] ?? '1', match[3] ?? match[5] ?? match[6] ?? '4');
+  const side = sideOf(match[1] ?? '');
+  return take < of
+    ? token([{ kind: 'side', side, take, of }], match[0].length)
+    : token([], match[0].length, { problem: `"${match[0]}" is not a part of anything` });
+}
+
+function stripStep(side: string, digits: string | undefined, unit: string | undefined): AliquotStep {
+  return { kind: 'strip', side: sideOf(side), amount: readNumber(digits ?? '0'), unit: stripUnitOf(unit ?? 'ft') };
+}
+
+function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** A strip such as "the North 200 feet of"; `afterExcept` admits one that ends its sentence ("less the West 30 feet"). */
+export function findStripAt(text: string, at: number, afterExcept: boolean): PartToken | null {
+  const strip = sticky(STRIP, text, at) ?? (afterExcept ? sticky(BARE_STRIP, text, at) : null);
+  if (strip) return token([stripStep(strip[1] ?? '', strip[4] ?? strip[2] ?? strip[3], strip[5])], strip[0].length);
+  const side = sticky(SIDE_STRIP, text, at);
+  return side ? token([stripStep(side[5] ?? '', side[3] ?? side[1] ?? side[2], side[4])], side[0].length) : null;
+}
+
+/** The part written at this place, if any. */
+export function findPartAt(text: string, at: number): PartToken | null {
+  const run = sticky(COMPACT, text, at);
+  const clean = sticky(QUARTER, text, at);
+  if (clean) return token([quarter(cornerOf(clean[1] ?? ''))], clean[0].length);
+  const whole = sticky(HALF, text, at);
+  if (whole) return token([half(sideOf(whole[1] ?? ''))], whole[0].length);
+  if (run) return compact(run[0]);
+  const third = sticky(SHARE, text, at);
+  if (third) return share(third);
+  const torn = sticky(TORN_QUARTER, text, at);
+  if (torn)
+    return token([quarter(cornerOf(torn[1] ?? ''))], torn[0].length, {
+      repaired: torn[0].length > 3 || !/4$/.test(torn[0]),
+    });
+  const tornHalf = sticky(TORN_HALF, text, at);
+  if (tornHalf) return token([half(sideOf(tornHalf[1] ?? ''))], tornHalf[0].length, { repaired: true });
+  const odd = sticky(CORNER_HALF, text, at);
+  return odd
+    ? token([], odd[0].length, {
+        problem: `"${odd[0].trim()}" is not a part: a section has no ${cornerOf(odd[1] ?? '')} half`,
+      })
+    : null;
+}

@@ -1,0 +1,187 @@
+// Where a part lies: sections, lots, townships and ranges as they stand in the text.
+import { NUMBER_WORDS, readNumber } from '#core/plss/number-words.ts';
+
+/** A list of numbers read at a place: the numbers and where the list ends. */
+interface NumberList {
+  values: string[];
+  end: number;
+}
+
+const NOT_A_COUNT =
+  "(?![\\dA-Za-z]|,\\d{3}(?!\\d)|\\.\\d|\\s?['°/½¼])(?!\\s*(?:feet|foot|ft\\b|acres?|ac\\b|rods?|poles|chains?|links|miles?|degrees|deg\\b|percent|years|dollars))";
+const DIGITS = new RegExp(`(\\d{1,3})${NOT_A_COUNT}(?:\\s*\\(\\s*${NUMBER_WORDS}\\s*\\))?`, 'iy');
+const LOT_DIGITS = new RegExp(
+  `(\\d{1,3}[A-Z]?)(?![\\da-z]|,\\d{3}(?!\\d)|\\.\\d|\\s?['°/½¼])(?!\\s*(?:feet|foot|ft\\b|acres?|ac\\b|rods?|chains?|degrees))(?:\\s*\\(\\s*${NUMBER_WORDS}\\s*\\))?`,
+  'iy',
+);
+const WORDS = new RegExp(`(${NUMBER_WORDS})\\b(?:\\s*\\(\\s*(\\d{1,3})\\s*\\))?`, 'iy');
+const SEPARATOR = /\s*(?:,?\s*(?:and|or|&)\s*(?:the\s+)?|,\s*|-\s*|\s(?:through|thru|to)\s+)/iy;
+const AGAIN = {
+  section: /(?:sections?|secs?\b\.?)\s+(?:nos?\.?\s*)?/iy,
+  lot: /(?:(?:government|govt?\.?)\s+)?lots?\s+(?:nos?\.?\s*)?/iy,
+};
+
+function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function findNumber(text: string, at: number, digits: RegExp): { value: string; end: number } | null {
+  const figure = sticky(digits, text, at);
+  if (figure) return { value: (figure[1] ?? '').toUpperCase(), end: at + figure[0].length };
+  const words = sticky(WORDS, text, at);
+  return words ? { value: words[2] ?? String(readNumber(words[1] ?? '')), end: at + words[0].length } : null;
+}
+
+function runOf(from: string, to: string): string[] {
+  const [first, last] = [Number.parseInt(from, 10), Number.parseInt(to, 10)];
+  if (!(last > first) || last - first > 60) return [to];
+  return Array.from({ length: last - first }, (_, i) => String(first + 1 + i));
+}
+
+/** "1, 2 and 5 through 7", beginning at this place. `most` ends the list before a number too large to be one of it. */
+export function findNumberList(text: string, at: number, kind: 'section' | 'lot', most: number): NumberList | null {
+  const digits = kind === 'lot' ? LOT_DIGITS : DIGITS;
+  const first = findNumber(text, at, digits);
+  if (first === null) return null;
+  const values = [first.value];
+  let end = first.end;
+  for (;;) {
+    const gap = sticky(SEPARATOR, text, end);
+    const skip = gap ? end + gap[0].length : end;
+    const next = gap ? findNumber(text, skip + (sticky(AGAIN[kind], text, skip)?.[0].length ?? 0), digits) : null;
+    if (gap === null || next === null || Number.parseInt(next.value, 10) > most) break;
+    const through = /-|through|thru|\bto\b/i.test(gap[0]);
+    values.push(...(through ? runOf(values.at(-1) ?? '', next.value) : [next.value]));
+    end = next.end;
+  }
+  return { values: [...new Set(values.map((value) => value.replace(/^0+(?=\d)/, '')))], end };
+}
+
+const SECTION = /(?:said\s+)?(?:sections?\b|sect?s?\b\.?)\s*[:.]?\s*(?:(?:nos?\b\.?|numbers?|numbered)\s*)?/iy;
+const SAID_SECTION = /(?:said|same|aforesaid|such)\s+sec(?:tion\b|\.)(?!\s+line)/iy;
+const LOTS =
+  /((?:u\.?\s?s\.?\s+)?gov(?:ernment|ern'?t|'?t)?\b\.?\s*)?(?:(?:fractional\s+)?lots?\b\.?)\s*(?:(?:nos?\b\.?|numbers?|numbered)\s*)?/iy;
+const SHORT_LOT = /(?:L|GL)\.?\s?(\d{1,2})(?![\dA-Za-z.°'])/y;
+const PLATTED =
+  /^[^.;]{0,90}?\b(?:block|blk|subdivision|addition|estates|plat\b|replat|tract\s+map|according\s+to\s+the)/i;
+
+export interface SectionToken {
+  kind: 'section';
+  /** Empty for "said section". */
+  numbers: number[];
+  length: number;
+}
+
+export function findSectionAt(text: string, at: number): SectionToken | null {
+  const word = sticky(SECTION, text, at);
+  const list = word ? findNumberList(text, at + word[0].length, 'section', 36) : null;
+  if (list) return { kind: 'section', numbers: list.values.map(Number), length: list.end - at };
+  const said = sticky(SAID_SECTION, text, at);
+  return said ? { kind: 'section', numbers: [], length: said[0].length } : null;
+}
+
+export interface LotToken {
+  kind: 'lot';
+  lots: string[];
+  /** Called a government lot in so many words. */
+  government: boolean;
+  /** A lot of a plat, not of the public survey. */
+  platted: boolean;
+  /** Written as a bare L 3. */
+  weak: boolean;
+  length: number;
+}
+
+export function findLotsAt(text: string, at: number): LotToken | null {
+  const word = sticky(LOTS, text, at);
+  const list = word ? findNumberList(text, at + word[0].length, 'lot', 99) : null;
+  if (word && list) {
+    const rest = text.slice(list.end, list.end + 120);
+    const untilSection = rest.split(/\bsec(?:tion|\.)/i)[0] ?? '';
+    const government = word[1] !== undefined;
+    return {
+      kind: 'lot',
+      lots: list.values,
+      government,
+      platted: !government && PLATTED.test(untilSection),
+      weak: false,
+      length: list.end - at,
+    };
+  }
+  const short = sticky(SHORT_LOT, text, at);
+  return short
+    ? { kind: 'lot', lots: [short[1] ?? ''], government: false, platted: false, weak: true, length: short[0].length }
+    : null;
+}
+
+const FRACTION = '(?:\\s?(½|¼|¾|1/2|1/4|3/4)|(\\.5|\\.25|\\.75))?';
+const TALLY = `(?:(\\d{4}|\\d{1,3})${FRACTION}(?:\\s*\\(\\s*${NUMBER_WORDS}\\s*\\))?|(${NUMBER_WORDS})(?:\\s+and\\s+one[\\s-]half)?(?:\\s*\\(\\s*(\\d{1,3})${FRACTION}\\s*\\))?)`;
+const NUMBERED = '(?:(?:nos?\\b\\.?|numbers?|numbered)\\s*)?';
+
+function tallyPattern(words: string, letter: string, far: string): RegExp {
+  const direction = `(${far})(?![a-z])\\.?`;
+  return new RegExp(
+    `(?:(?:${words})\\.?\\s*-?\\s*${NUMBERED}${TALLY}(?:\\s*-?\\s*${direction})?|${letter}\\.?\\s*-?\\s*${TALLY}\\s*-?\\s*${direction})`,
+    'iy',
+  );
+}
+
+const TOWNSHIP = tallyPattern('townships?|twnshp|twsp|twps?|tp', 't', 'north|south|n|s');
+const RANGE = tallyPattern('ranges?|rng|rge?', 'r', 'east|west|e|w');
+const PAIR = /(\d{1,3})([NS])[\s,-]+(\d{1,3})([EW])(?![A-Za-z0-9])/y;
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '½': '.5',
+  '1/2': '.5',
+  '¼': '.25',
+  '1/4': '.25',
+  '¾': '.75',
+  '3/4': '.75',
+};
+const CODED = ['', '.25', '.5', '.75'];
+
+/** `17S`, `17.5E`, or `47` where the deed gives no direction. */
+export interface TallyToken {
+  kind: 'township' | 'range';
+  value: string;
+  length: number;
+}
+
+function tallyOf(groups: readonly (string | undefined)[]): string {
+  const [digits, sign, decimal, words, gloss, glossSign, glossDecimal] = groups;
+  const figure = digits ?? gloss;
+  if (figure?.length === 4) return `${Number(figure.slice(0, 3))}${CODED[Number(figure.slice(3))] ?? ''}`;
+  const whole = figure === undefined ? readNumber(words ?? '') : Number(figure);
+  return `${whole}${FRACTIONS[sign ?? glossSign ?? ''] ?? decimal ?? glossDecimal ?? ''}`;
+}
+
+function findTally(kind: 'township' | 'range', text: string, at: number): TallyToken | null {
+  const match = sticky(kind === 'township' ? TOWNSHIP : RANGE, text, at);
+  if (match === null) return null;
+  const spelled = match[1] !== undefined || match[4] !== undefined;
+  const groups = spelled ? match.slice(1, 8) : match.slice(9, 16);
+  const direction = (spelled ? match[8] : match[16]) ?? '';
+  const value = tallyOf(groups);
+  return Number.parseFloat(value) > 0
+    ? { kind, value: `${value}${direction.charAt(0).toUpperCase()}`, length: match[0].length }
+    : null;
+}
+
+export function findTownshipAt(text: string, at: number): TallyToken | null {
+  return findTally('township', text, at);
+}
+
+export function findRangeAt(text: string, at: number): TallyToken | null {
+  return findTally('range', text, at);
+}
+
+/** `109N 56W`, without its letters T and R. */
+export function findPairAt(text: string, at: number): { township: string; range: string; length: number } | null {
+  const match = sticky(PAIR, text, at);
+  if (match === null) return null;
+  return {
+    township: `${Number(match[1])}${match[2]}`,
+    range: `${Number(match[3])}${match[4]}`,
+    length: match[0].length,
+  };
+}

@@ -1,0 +1,176 @@
+// Aliquot descriptions in running text: which parts of which sections, in whatever spelling a deed uses.
+import type { AliquotStep } from '#core/plss/aliquot-part.ts';
+import { tokensOf } from '#core/plss/aliquot-tokens.ts';
+import { type AliquotUse, aliquotUseAt } from '#core/plss/aliquot-use.ts';
+import { bindingOf, townshipOf } from '#core/plss/bind-clusters.ts';
+import { cleanText } from '#core/plss/clean-text.ts';
+import {
+  type Cluster,
+  clustersOf,
+  type ExceptCluster,
+  type SectionCluster,
+  type TownshipCluster,
+} from '#core/plss/clusters.ts';
+import { expandShorthand, type PartsCluster } from '#core/plss/parts-cluster.ts';
+
+export interface AliquotReading {
+  /** Offsets into the text that was read, and what stands there. */
+  start: number;
+  end: number;
+  verbatim: string;
+  /** One per united part, in document order; steps apply right to left. Empty for lots alone or a whole section. */
+  chains: AliquotStep[][];
+  /** Whole government lots; a part of a lot is a chain that ends in the lot. */
+  lots: string[];
+  /** All of the section is meant, in so many words. */
+  whole: boolean;
+  section: number | null;
+  /** `17S`, `17.5S`, or `47` where no direction is given. */
+  township: string | null;
+  range: string | null;
+  /** Name on the wire (`6th`, `Salt Lake`) and CadNSDI code. */
+  meridian: string | null;
+  meridian_code: string | null;
+  /** Two letters, where the description itself carries them. */
+  state: string | null;
+  /** What is taken out, in the words of the document; and its parts, where it is made of parts. */
+  exception: string;
+  exception_chains: AliquotStep[][];
+  exception_lots: string[];
+  use: AliquotUse;
+  /** A sign that scanning had damaged was read as the only thing it can be. */
+  repaired: boolean;
+  /** Why the description cannot be followed as it stands; empty when it parses. */
+  problems: string[];
+  /** Number of sections that the same phrase names. */
+  sections_named: number;
+}
+
+interface Draft {
+  parts: PartsCluster | null;
+  section: SectionCluster | null;
+  exception: ExceptCluster | null;
+}
+
+function isBelieved(parts: PartsCluster, section: SectionCluster | null, adjacent: boolean, text: string): boolean {
+  const alone = text.slice(0, parts.start).trim() === '' && /^[\s.,;]*$/.test(text.slice(parts.end));
+  if (alone) return true;
+  if (parts.weak) return section !== null && adjacent;
+  if (parts.bare || (parts.chains.length === 0 && !parts.government)) return section !== null;
+  return true;
+}
+
+/** The exception that follows these parts (or this section) before any other parts do. */
+function exceptionAfter(clusters: readonly Cluster[], from: Cluster): ExceptCluster | null {
+  for (let i = clusters.indexOf(from) + 1; i < clusters.length; i += 1) {
+    const cluster = clusters[i];
+    if (cluster?.kind === 'except') return cluster.start - from.end < 400 ? cluster : null;
+    if (cluster?.kind === 'parts') return null;
+  }
+  return null;
+}
+
+function draftsOf(clusters: readonly Cluster[], text: string): Draft[] {
+  const drafts: Draft[] = [];
+  const taken = new Set<Cluster>();
+  for (const cluster of clusters) {
+    if (cluster.kind !== 'parts') continue;
+    const { section, adjacent } = bindingOf(clusters, cluster, text);
+    if (!isBelieved(cluster, section, adjacent, text)) continue;
+    if (section && (adjacent || aliquotUseAt(text, section.start, false) === 'mention')) taken.add(section);
+    const exception = exceptionAfter(clusters, cluster);
+    drafts.push({ parts: cluster, section, exception });
+  }
+  for (const cluster of clusters) {
+    if (cluster.kind !== 'section' || taken.has(cluster) || cluster.numbers.length === 0) continue;
+    drafts.push({ parts: null, section: cluster, exception: exceptionAfter(clusters, cluster) });
+  }
+  const township = clusters.find((cluster) => cluster.kind === 'township' && cluster.township !== null);
+  if (drafts.length === 0 && township?.kind === 'township')
+    drafts.push({ parts: null, section: null, exception: null });
+  return drafts.sort((a, b) => startOf(a) - startOf(b));
+}
+
+function startOf(draft: Draft): number {
+  return Math.min(draft.parts?.start ?? Number.POSITIVE_INFINITY, draft.section?.start ?? Number.POSITIVE_INFINITY);
+}
+
+function spanOf(draft: Draft, township: TownshipCluster | null, text: string): { start: number; end: number } {
+  const anchor = draft.parts ?? draft.section ?? township;
+  let [start, end] = [anchor?.start ?? 0, anchor?.end ?? 0];
+  // Neighbours belong to the phrase when nothing but a short joint lies between.
+  for (const piece of [draft.section, draft.exception, township, draft.exception]) {
+    if (piece === null || piece === undefined) continue;
+    const gap = piece.start >= end ? text.slice(end, piece.start) : text.slice(piece.end, start);
+    if (gap.length > 30 || /[.;]\s|\bsec/i.test(gap)) continue;
+    start = Math.min(start, piece.start);
+    end = Math.max(end, piece.end);
+  }
+  const lead = /(?:\ball\s+(?:of\s+)?)?(?:\bthe\s+|\bsaid\s+)?$/i.exec(text.slice(Math.max(0, start - 24), start));
+  return { start: start - (lead?.[0].length ?? 0), end };
+}
+
+function isWhole(draft: Draft, text: string): boolean {
+  if (draft.parts !== null || draft.section === null) return false;
+  const before = text.slice(Math.max(0, draft.section.start - 40), draft.section.start);
+  const after = text.slice(draft.section.end, draft.section.end + 60);
+  return (
+    /\b(?:all|whole|entire|entirety)(?:\s+of)?(?:\s+(?:the|said|fractional|that))*\s*$/i.test(before) ||
+    /^\s*[:|,-]?\s*(?:All\b(?!\s+(?:in|that|of|being|lying|situate|as))|ALL\b|entire\b)/.test(after)
+  );
+}
+
+function problemsOf(draft: Draft, section: number | null): string[] {
+  const problems = [...(draft.parts?.problems ?? [])];
+  if (section !== null && (section < 1 || section > 200)) problems.push(`There is no Section ${section}.`);
+  return problems;
+}
+
+/** What the draft says of where it stands: the same for every section that it names. */
+function groundOf(draft: Draft, clusters: readonly Cluster[], text: string) {
+  const bound = townshipOf(clusters, draft.section ?? draft.parts, text);
+  return {
+    span: spanOf(draft, bound.nearest, text),
+    township: bound.township,
+    range: bound.range,
+    meridian: bound.meridian?.name ?? null,
+    meridian_code: bound.meridian?.code ?? null,
+    state: bound.state,
+  };
+}
+
+function chainsOf(parts: PartsCluster | null, text: string): AliquotStep[][] {
+  if (parts === null) return [];
+  const shorthand = /\bALIQ\s*$/.test(text.slice(Math.max(0, parts.start - 8), parts.start));
+  return shorthand ? expandShorthand(parts.chains) : parts.chains;
+}
+
+/** Every aliquot description of a passage, in document order; one per section where a phrase names several. */
+export function readAliquots(original: string): AliquotReading[] {
+  const { text, offsets } = cleanText(original);
+  const clusters = clustersOf(tokensOf(text), text);
+  return draftsOf(clusters, text).flatMap((draft) => {
+    const { span, ...ground } = groundOf(draft, clusters, text);
+    const [start, end] = [offsets[span.start] ?? 0, offsets[span.end] ?? original.length];
+    const whole = isWhole(draft, text);
+    const numbers = draft.section?.numbers ?? [];
+    const sections: (number | null)[] = numbers.length > 0 ? numbers : [null];
+    return sections.map((section) => ({
+      start,
+      end,
+      verbatim: original.slice(start, end),
+      chains: chainsOf(draft.parts, text),
+      lots: draft.parts?.lots ?? [],
+      whole,
+      section,
+      ...ground,
+      exception: draft.exception?.text ?? '',
+      exception_chains: draft.exception?.chains ?? [],
+      exception_lots: draft.exception?.lots ?? [],
+      use: aliquotUseAt(text, (draft.parts ?? draft.section)?.start ?? 0, draft.parts !== null || whole),
+      repaired: draft.parts?.repaired ?? false,
+      problems: problemsOf(draft, section),
+      sections_named: sections.length,
+    }));
+  });
+}
