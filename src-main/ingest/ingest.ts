@@ -1,0 +1,104 @@
+// Bytes in, pages of words with positions out. The road every document takes before it is read.
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Refusal } from '#core/api/errors.ts';
+import { pagesOfText } from '#core/read/pages-of-text.ts';
+import type { TextSource } from '#core/schema/extract-response.ts';
+import type { Page } from '#core/schema/page.ts';
+import { decodeText, kindOf } from '#main/ingest/kind-of.ts';
+import { INGEST_LIMITS, type IngestLimits } from '#main/ingest/limits.ts';
+import { readPages } from '#main/ingest/read-pages.ts';
+import { WorkerPool } from '#main/ingest/worker-pool.ts';
+
+export interface IncomingDocument {
+  name: string;
+  bytes: Uint8Array;
+  /** True when the caller declared text/plain. */
+  declared_text: boolean;
+}
+
+export interface Ingested {
+  pages: Page[];
+  input_kind: 'document' | 'text';
+  text_source: TextSource;
+  /** Of the PDF as read, after any conversion; of the text itself for text. */
+  document_sha256: string;
+  /** The normalized PDF; null for text. */
+  pdf: Uint8Array | null;
+  name: string;
+}
+
+export interface IngestOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: { page: number; pages: number }) => void;
+  limits?: Partial<IngestLimits>;
+}
+
+/** A document that waits for its pages to be recognised holds its parser, so there are more of these than cores. */
+const parsers = new WorkerPool('parse-worker', 4, INGEST_LIMITS.parse_memory_bytes);
+const recognisers = new WorkerPool(
+  'recognise-worker',
+  Math.max(1, Math.min(4, availableParallelism())),
+  INGEST_LIMITS.recognise_memory_bytes,
+);
+
+export async function ingest(document: IncomingDocument, options: IngestOptions = {}): Promise<Ingested> {
+  const limits: IngestLimits = { ...INGEST_LIMITS, ...options.limits };
+  const { bytes, name } = document;
+  options.signal?.throwIfAborted();
+  if (bytes.length === 0) throw new Refusal('empty_document');
+  if (document.declared_text) return ingestText(document, limits);
+  if (bytes.length > limits.document_bytes) throw new Refusal('document_too_large');
+  const kind = kindOf(bytes);
+  if (kind === null) throw new Refusal('unsupported_format');
+  if (kind === 'text') return ingestText(document, limits);
+
+  return parsers.use(options.signal, async (parser) => {
+    const pdf =
+      kind === 'pdf'
+        ? bytes
+        : await parser.run<Uint8Array>('convert', { kind, bytes, limits }, limits.open_seconds, options.signal);
+    const pages = await readPages(pdf, parser, recognisers, limits, options);
+    return {
+      pages,
+      input_kind: 'document',
+      text_source: textSourceOf(pages),
+      document_sha256: sha256(pdf),
+      pdf,
+      name,
+    };
+  });
+}
+
+/** Ends every process; the next document starts them anew. */
+export function closeIngest(): void {
+  parsers.close();
+  recognisers.close();
+}
+
+function ingestText({ bytes, name }: IncomingDocument, limits: IngestLimits): Ingested {
+  if (bytes.length > limits.text_bytes) throw new Refusal('text_too_large');
+  const text = decodeText(bytes);
+  if (text === null) throw new Refusal('unsupported_format', {}, 'The text is not UTF-8.');
+  if (text.trim() === '') throw new Refusal('empty_document');
+  return {
+    pages: pagesOfText(text),
+    input_kind: 'text',
+    text_source: 'text',
+    document_sha256: sha256(bytes),
+    pdf: null,
+    name,
+  };
+}
+
+function textSourceOf(pages: readonly Page[]): TextSource {
+  const written = pages.filter((page) => page.lines.some((line) => line.words.length > 0));
+  const recognised = written.filter((page) => page.source === 'ocr').length;
+  if (recognised === 0)
+    return written.length > 0 || pages.every((page) => page.source !== 'ocr') ? 'text_layer' : 'ocr';
+  return recognised === written.length ? 'ocr' : 'mixed';
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,47 @@
+// What a document is, told by its bytes and never by its name.
+
+export type DocumentKind = 'pdf' | 'tiff' | 'png' | 'jpeg' | 'text';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+const TIFF_LITTLE = [0x49, 0x49, 0x2a, 0x00];
+const TIFF_BIG = [0x4d, 0x4d, 0x00, 0x2a];
+
+/** Readers accept a PDF whose header stands anywhere in the first kilobyte (ISO 32000-1, Annex H). */
+const PDF_HEADER_WITHIN = 1024;
+
+/** Null when the bytes are none of the accepted kinds. */
+export function kindOf(bytes: Uint8Array): DocumentKind | null {
+  if (startsWith(bytes, PNG)) return 'png';
+  if (startsWith(bytes, JPEG)) return 'jpeg';
+  if (startsWith(bytes, TIFF_LITTLE) || startsWith(bytes, TIFF_BIG)) return 'tiff';
+  if (startsWith(bytes, codesOf('%PDF-'))) return 'pdf';
+  if (decodeText(bytes) !== null) return 'text';
+  return latin1(bytes.subarray(0, PDF_HEADER_WITHIN)).includes('%PDF-') ? 'pdf' : null;
+}
+
+/** The text of UTF-8 bytes without byte-order mark and with plain line ends; null when they are not text. */
+export function decodeText(bytes: Uint8Array): string | null {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+  // Form feeds and tabs occur in pasted text; a NUL or another control character means a binary file.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return null;
+  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, i) => bytes[i] === byte);
+}
+
+function codesOf(text: string): number[] {
+  return [...text].map((character) => character.charCodeAt(0));
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1');
+}

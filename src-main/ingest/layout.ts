@@ -1,0 +1,188 @@
+// From words that stand on a page to lines in the order a person reads them: columns one after the other, table rows whole.
+
+export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+
+export interface Placed {
+  text: string;
+  box: Box;
+}
+
+/** Words of one line that stand together; a wide gap ends it. */
+interface Segment<W> {
+  words: W[];
+  box: Box;
+}
+
+/** A gap wider than this many line heights separates cells or columns rather than words. */
+const WORD_GAP = 1.8;
+/** A column has at least this many lines on either side of its gutter. */
+const COLUMN_LINES = 3;
+const DEEPEST = 12;
+
+/** Lines in reading order. An empty line stands for a gap that sets paragraphs or blocks apart. */
+export function linesOf<W extends Placed>(words: readonly W[]): W[][] {
+  const segments = segmentsOf(words);
+  const rows = orderOf(segments, 0);
+  const pitch = median(rows.slice(1).map((row, i) => Math.abs(topOf(row) - topOf(rows[i] ?? row)))) || 1;
+  const lines: W[][] = [];
+  rows.forEach((row, i) => {
+    const before = rows[i - 1];
+    const step = before === undefined ? 0 : topOf(row) - topOf(before);
+    if (step < -pitch / 2 || step > pitch * 1.6) lines.push([]);
+    lines.push(row.flatMap((segment) => segment.words));
+  });
+  return lines;
+}
+
+function segmentsOf<W extends Placed>(words: readonly W[]): Segment<W>[] {
+  const open: Segment<W>[] = [];
+  const done: Segment<W>[] = [];
+  // From left to right each word joins the nearest segment that ends just before it on the same line.
+  for (const word of [...words].sort((a, b) => a.box[0] - b.box[0])) {
+    let best: Segment<W> | null = null;
+    for (let i = open.length - 1; i >= 0; i--) {
+      const segment = open[i] as Segment<W>;
+      const gap = word.box[0] - segment.box[2];
+      const height = Math.max(heightOf(lastOf(segment).box), heightOf(word.box));
+      if (gap > WORD_GAP * 4 * height) {
+        done.push(segment);
+        open.splice(i, 1);
+      } else if (gap <= WORD_GAP * height && gap > -height && sameLine(lastOf(segment).box, word.box)) {
+        if (best === null || segment.box[2] > best.box[2]) best = segment;
+      }
+    }
+    if (best === null) open.push({ words: [word], box: word.box });
+    else {
+      best.words.push(word);
+      best.box = around(best.box, word.box);
+    }
+  }
+  return [...done, ...open];
+}
+
+/** Rows of segments in reading order. */
+function orderOf<W extends Placed>(segments: Segment<W>[], depth: number): Segment<W>[][] {
+  const columns = depth < DEEPEST ? findColumns(segments) : null;
+  if (columns === null) return rowsOf(segments);
+  const { above, left, right, below } = columns;
+  return [above, left, right, below].flatMap((part) => (part.length === 0 ? [] : orderOf(part, depth + 1)));
+}
+
+interface Columns<W> {
+  above: Segment<W>[];
+  left: Segment<W>[];
+  right: Segment<W>[];
+  below: Segment<W>[];
+}
+
+/** The tallest run of lines with a gutter through it whose sides read as columns, not as cells of a table. */
+function findColumns<W extends Placed>(segments: Segment<W>[]): Columns<W> | null {
+  const sorted = [...segments].sort((a, b) => a.box[1] - b.box[1]);
+  let best: Columns<W> | null = null;
+  let most = 0;
+  for (const gutter of guttersOf(sorted)) {
+    for (const [from, to] of runsBeside(sorted, gutter)) {
+      const run = sorted.slice(from, to);
+      const left = run.filter((segment) => segment.box[2] <= gutter);
+      const right = run.filter((segment) => segment.box[0] >= gutter);
+      if (run.length <= most || !readsAsColumns(left, right)) continue;
+      most = run.length;
+      best = { above: sorted.slice(0, from), left, right, below: sorted.slice(to) };
+    }
+  }
+  return best;
+}
+
+/** The middles of the gaps between neighbours on a line, those that lie close together taken as one. */
+function guttersOf<W extends Placed>(segments: Segment<W>[]): number[] {
+  const middles: number[] = [];
+  for (const row of rowsOf(segments)) {
+    for (let i = 1; i < row.length; i++) {
+      const before = row[i - 1];
+      const after = row[i];
+      if (before !== undefined && after !== undefined) middles.push((before.box[2] + after.box[0]) / 2);
+    }
+  }
+  middles.sort((a, b) => a - b);
+  const height = median(segments.map((segment) => heightOf(segment.box))) || 1;
+  const kept: number[] = [];
+  for (const middle of middles) if (kept.length === 0 || middle - (kept.at(-1) ?? 0) > height / 2) kept.push(middle);
+  return kept.slice(0, 40);
+}
+
+/** Stretches of the sorted segments none of which crosses the gutter. */
+function runsBeside<W>(sorted: readonly Segment<W>[], gutter: number): [number, number][] {
+  const runs: [number, number][] = [];
+  let from = 0;
+  for (let i = 0; i <= sorted.length; i++) {
+    const segment = sorted[i];
+    if (segment !== undefined && (segment.box[2] <= gutter || segment.box[0] >= gutter)) continue;
+    if (i - from >= 2 * COLUMN_LINES) runs.push([from, i]);
+    from = i + 1;
+  }
+  return runs;
+}
+
+function readsAsColumns<W extends Placed>(left: readonly Segment<W>[], right: readonly Segment<W>[]): boolean {
+  if (left.length < COLUMN_LINES || right.length < COLUMN_LINES) return false;
+  const overlap = Math.min(bottomOf(left), bottomOf(right)) - Math.max(topOf(left), topOf(right));
+  if (overlap < Math.min(bottomOf(left) - topOf(left), bottomOf(right) - topOf(right)) / 2) return false;
+  // A column of labels or of figures belongs to the line beside it.
+  return wordsPerLine(left) >= 4 && wordsPerLine(right) >= 1.5 && numberShare(left) < 0.4 && numberShare(right) < 0.4;
+}
+
+function wordsPerLine<W>(segments: readonly Segment<W>[]): number {
+  return segments.reduce((sum, segment) => sum + segment.words.length, 0) / segments.length;
+}
+
+function numberShare<W extends Placed>(segments: readonly Segment<W>[]): number {
+  const words = segments.flatMap((segment) => segment.words);
+  return words.filter((word) => /\d/.test(word.text)).length / words.length;
+}
+
+/** Segments that stand side by side, from top to bottom, each row from left to right. */
+function rowsOf<W>(segments: readonly Segment<W>[]): Segment<W>[][] {
+  const rows: Segment<W>[][] = [];
+  for (const segment of [...segments].sort((a, b) => middleOf(a.box) - middleOf(b.box))) {
+    // The last row may be a superscript's; the one before it can still be open.
+    const row = rows.slice(-2).find((candidate) => candidate.some((other) => sameLine(other.box, segment.box)));
+    if (row === undefined) rows.push([segment]);
+    else row.push(segment);
+  }
+  for (const row of rows) row.sort((a, b) => a.box[0] - b.box[0]);
+  return rows.sort((a, b) => topOf(a) - topOf(b));
+}
+
+/** The lower of the two stands for at least half its height beside the other. */
+function sameLine(a: Box, b: Box): boolean {
+  const overlap = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return overlap >= Math.min(heightOf(a), heightOf(b)) / 2 && overlap > 0;
+}
+
+function lastOf<W>(segment: Segment<W>): W {
+  return segment.words[segment.words.length - 1] as W;
+}
+
+function around(a: Box, b: Box): Box {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+}
+
+function heightOf(box: Box): number {
+  return box[3] - box[1];
+}
+
+function middleOf(box: Box): number {
+  return (box[1] + box[3]) / 2;
+}
+
+function topOf(segments: readonly { box: Box }[]): number {
+  return segments.reduce((top, segment) => Math.min(top, segment.box[1]), Number.POSITIVE_INFINITY);
+}
+
+function bottomOf(segments: readonly { box: Box }[]): number {
+  return segments.reduce((bottom, segment) => Math.max(bottom, segment.box[3]), Number.NEGATIVE_INFINITY);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}

@@ -1,0 +1,127 @@
+// One document under the parser: opened once, then asked page by page. Lives in the parse worker.
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { Refusal } from '#core/api/errors.ts';
+import type { Line } from '#core/schema/page.ts';
+import { type Box, linesOf } from '#main/ingest/layout.ts';
+import type { IngestLimits } from '#main/ingest/limits.ts';
+import { PdfDocument, type Raster } from '#main/ingest/pdfium.ts';
+import { type Reading, surveyPage } from '#main/ingest/survey-page.ts';
+import { type LayerWord, openTextLayer, type TextLayer, type Turn, textLayerOf } from '#main/ingest/text-layer.ts';
+import { turnedBox } from '#main/ingest/turned.ts';
+
+export interface ParsedPage {
+  width: number;
+  height: number;
+  reading: Reading;
+  lines: Line[];
+}
+
+export interface DrawnPage extends Raster {
+  /** Points for one pixel, the same along both axes. */
+  scale: number;
+}
+
+export class ParseSession {
+  readonly #drawing: PdfDocument;
+  readonly #text: PDFDocumentProxy | null;
+  readonly #limits: IngestLimits;
+  readonly #dpi = new Map<number, number>();
+
+  private constructor(drawing: PdfDocument, text: PDFDocumentProxy | null, limits: IngestLimits) {
+    this.#drawing = drawing;
+    this.#text = text;
+    this.#limits = limits;
+  }
+
+  static async open(bytes: Uint8Array, limits: IngestLimits): Promise<ParseSession> {
+    const drawing = await PdfDocument.open(bytes).catch((error: Error) => {
+      throw error.message === 'locked' ? LOCKED() : BROKEN();
+    });
+    if (drawing.pages === 0) throw BROKEN();
+    if (drawing.pages > limits.pages) {
+      const message = `The document has ${drawing.pages} pages; ${limits.pages} is the most that is read at once.`;
+      throw new Refusal('document_too_large', {}, message);
+    }
+    // A file that only one of the two parsers can open is still read: by its pictures.
+    const text = await openTextLayer(bytes).catch(() => null);
+    return new ParseSession(drawing, text, limits);
+  }
+
+  get pages(): number {
+    return this.#drawing.pages;
+  }
+
+  async close(): Promise<void> {
+    this.#drawing.close();
+    await this.#text?.loadingTask.destroy();
+  }
+
+  async page(number: number): Promise<ParsedPage> {
+    const layer = await this.#layer(number);
+    const parsed = this.#drawing.page(number, (page): ParsedPage => {
+      const { width, height } = page;
+      if (!(width > 0 && height > 0) || Math.max(width, height) > this.#limits.page_side_points) {
+        throw new Refusal('document_too_large', {}, `Page ${number} is larger than 200 inches.`);
+      }
+      const { reading, dpi } = surveyPage(page, layer?.words ?? []);
+      this.#dpi.set(number, dpi);
+      return { width, height, reading, lines: reading === 'text_layer' && layer !== null ? linesOfLayer(layer) : [] };
+    });
+    if (parsed === null) throw new Refusal('conversion_failed', {}, `Page ${number} of the PDF cannot be read.`);
+    return parsed;
+  }
+
+  draw(number: number): DrawnPage {
+    const drawn = this.#drawing.page(number, (page): DrawnPage => {
+      const wanted = (this.#dpi.get(number) ?? 300) / 72;
+      const most = Math.sqrt(this.#limits.raster_pixels / (page.width * page.height));
+      const pixels = Math.min(wanted, most);
+      const width = Math.max(1, Math.round(page.width * pixels));
+      const height = Math.max(1, Math.round(page.height * pixels));
+      return { ...page.draw(width, height), scale: page.width / width };
+    });
+    if (drawn === null) throw new Refusal('conversion_failed', {}, `Page ${number} of the PDF cannot be drawn.`);
+    return drawn;
+  }
+
+  async #layer(number: number): Promise<TextLayer | null> {
+    if (this.#text === null) return null;
+    // A page whose text cannot be parsed is recognised from its picture.
+    return textLayerOf(this.#text, number, this.#limits.page_words).catch(() => null);
+  }
+}
+
+const LOCKED = () =>
+  new Refusal('conversion_failed', {}, 'The PDF is locked with a password. Save a copy without one and send that.');
+const BROKEN = () => new Refusal('conversion_failed', {}, 'The PDF is damaged or has no pages, and cannot be opened.');
+
+/** The words that run the page's main way first, then those that run another way, each read upright. */
+function linesOfLayer(layer: TextLayer): Line[] {
+  const turns: Turn[] = [0, 1, 2, 3];
+  const byTurn = turns
+    .map((turn) => ({ turn, words: layer.words.filter((word) => word.turn === turn) }))
+    .filter(({ words }) => words.length > 0)
+    .sort((a, b) => b.words.length - a.words.length);
+  return byTurn.flatMap(({ turn, words }, i) => [
+    ...(i === 0 ? [] : [{ words: [] }]),
+    ...uprightLines(words, layer, turn),
+  ]);
+}
+
+function uprightLines(words: readonly LayerWord[], layer: TextLayer, turn: Turn): Line[] {
+  const placed = words.map((word) => ({ text: word.text, box: turnedBox(word.box, layer, turn), word }));
+  return linesOf(placed).map((line) => ({
+    words: line.map(({ word }) => ({
+      text: word.text,
+      box: rounded(word.box),
+      confidence: 1,
+      alternative: null,
+      agreed: null,
+    })),
+  }));
+}
+
+function rounded(box: Box): [number, number, number, number] {
+  const [x0, y0, x1, y1] = box.map((value) => Math.round(value * 100) / 100);
+  return [x0 ?? 0, y0 ?? 0, x1 ?? 0, y1 ?? 0];
+}

@@ -1,0 +1,22 @@
+// The resolution an image says it was scanned at, and a sensible one where it says nothing or nonsense.
+
+export interface Dpi {
+  x: number;
+  y: number;
+}
+
+/** Scanners and fax machines stay within these. */
+const COARSEST = 50;
+const FINEST = 2400;
+/** Of a letter sheet, whose width an image without resolution is taken to fill. */
+const SHEET_INCHES = 8.5;
+
+export function dpiOf(stated: Dpi | null, width: number, height: number): Dpi {
+  if (stated !== null && isSane(stated.x) && isSane(stated.y)) return stated;
+  const guess = Math.min(FINEST, Math.max(COARSEST, Math.min(width, height) / SHEET_INCHES));
+  return { x: guess, y: guess };
+}
+
+function isSane(dpi: number): boolean {
+  return Number.isFinite(dpi) && dpi >= COARSEST && dpi <= FINEST;
+}

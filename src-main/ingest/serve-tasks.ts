@@ -1,0 +1,52 @@
+// The inside of a worker process: answers one task at a time, under a watch that ends the process when it costs too much.
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '#core/api/errors.ts';
+import type { TaskReply, TaskRequest } from '#main/ingest/worker-process.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each handler states its own input; the pairing is by name across a process
+export type TaskHandler = (input: any) => Promise<unknown> | unknown;
+
+/** Runs in a thread of its own, so that it still looks while a parser is stuck. Writes the reason, then ends the process. */
+const WATCH = `
+const { workerData } = require('node:worker_threads');
+const { writeSync } = require('node:fs');
+const deadline = new Float64Array(workerData.deadline);
+function end(reason) {
+  try { writeSync(2, '\\nstopped: ' + reason + '\\n'); } catch {}
+  process.kill(process.pid, 'SIGKILL');
+}
+setInterval(() => {
+  if (process.memoryUsage.rss() > workerData.memory_bytes) end('memory');
+  const used = process.cpuUsage();
+  if (deadline[0] > 0 && used.user + used.system > deadline[0]) end('time');
+}, 50);
+`;
+
+/** Serves the parent until it lets go of the channel. */
+export function serveTasks(handlers: Readonly<Record<string, TaskHandler>>): void {
+  const shared = new SharedArrayBuffer(8);
+  const deadline = new Float64Array(shared);
+  const memory_bytes = Number(process.argv[2]);
+  new Worker(WATCH, { eval: true, execArgv: [], workerData: { deadline: shared, memory_bytes } }).unref();
+
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', (request: TaskRequest) => {
+    const used = process.cpuUsage();
+    deadline[0] = used.user + used.system + request.seconds * 1e6;
+    void answer(handlers, request).then((reply) => {
+      deadline[0] = 0;
+      process.send?.(reply);
+    });
+  });
+}
+
+async function answer(handlers: Readonly<Record<string, TaskHandler>>, request: TaskRequest): Promise<TaskReply> {
+  try {
+    const handler = handlers[request.task];
+    if (handler === undefined) throw new Error(`No such task: ${request.task}`);
+    return { id: request.id, value: await handler(request.input) };
+  } catch (error) {
+    if (error instanceof Refusal) return { id: request.id, refusal: error.type, message: error.message };
+    return { id: request.id, message: error instanceof Error ? error.message : String(error) };
+  }
+}

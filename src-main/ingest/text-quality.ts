@@ -1,0 +1,57 @@
+// Whether the text that a page carries can be believed: fonts without a true mapping and old recognitions read as gibberish.
+
+/** Words that make up a quarter or more of any English prose. */
+const COMMON = new Set(
+  'the of and to in a said by on as for or is be from at with this that it an all was which her his has have are not their heirs thence feet degrees minutes north south east west county state line corner point'.split(
+    ' ',
+  ),
+);
+
+export interface TextQuality {
+  /** Share of characters that no deed holds. */
+  broken: number;
+  /** Share of alphabetic words that could be English by their shape. */
+  plausible: number;
+  /** Share of alphabetic words that are among the most common. */
+  common: number;
+  words: number;
+}
+
+export function textQualityOf(words: readonly string[]): TextQuality {
+  const text = words.join('');
+  const broken = [...text].filter(isBroken).length / Math.max(1, text.length);
+  const alphabetic = words
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => /\p{L}/u.test(word) && !/\d/.test(word) && word.length > 1);
+  const plausible = alphabetic.filter(isPlausible).length;
+  const common = alphabetic.filter((word) => COMMON.has(word.toLowerCase())).length;
+  const count = Math.max(1, alphabetic.length);
+  return { broken, plausible: plausible / count, common: common / count, words: alphabetic.length };
+}
+
+/** True when the page should be recognised from its picture instead. */
+export function isGibberish(quality: TextQuality): boolean {
+  if (quality.broken > 0.04) return true;
+  if (quality.words >= 20 && quality.plausible < 0.75) return true;
+  return quality.words >= 60 && quality.common < 0.06 && quality.plausible < 0.9;
+}
+
+/** Private use, replacement and control characters, and the blocks that a wrong mapping lands in. */
+function isBroken(character: string): boolean {
+  return /[\uE000-\uF8FF\uFFFD\p{Cc}\p{Cn}\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}]/u.test(
+    character,
+  );
+}
+
+function isPlausible(word: string): boolean {
+  if (!/^[\p{L}'’.-]+$/u.test(word)) return false;
+  if (/^\p{Lu}+\.?$/u.test(word) && word.length <= 4) return true;
+  // A capital inside a word in small letters (tHe, sOuth) is what a misread page looks like.
+  if (/\p{Ll}\p{Lu}/u.test(word) && !/^(Mc|Mac|De|La|Le|O['’])/u.test(word)) return false;
+  const letters = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+  if (letters.length > 2 && !/[aeiouy]/.test(letters)) return letters === 'nw' || letters.length <= 3;
+  return !/[^aeiouy]{6}|[aeiou]{5}|(.)\1\1/.test(letters);
+}

@@ -1,0 +1,24 @@
+// Where the worker programs and the data they read lie: beside the sources, or beside the bundle of an installation.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type WorkerName = 'parse-worker' | 'recognise-worker';
+
+const here = fileURLToPath(import.meta.url);
+const require = createRequire(import.meta.url);
+
+/**
+ * The program of a worker process. From the sources Node runs the TypeScript itself. The bundler writes each worker as an
+ * entry of its own (`out/main/<name>.js`) and may put the code that asks in `out/main/chunks`.
+ */
+export function workerPath(name: WorkerName): string {
+  const folder = dirname(here);
+  if (here.endsWith('.ts')) return join(folder, `${name}.ts`);
+  return join(folder.endsWith('chunks') ? dirname(folder) : folder, `${name}.js`);
+}
+
+/** A data file of an installed package, through the archive of a packaged application where there is one. */
+export function packageFile(path: string): string {
+  return require.resolve(path);
+}
