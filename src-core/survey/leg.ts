@@ -1,5 +1,5 @@
 // A course as the traverse walks it: the straight way from its start to its end, and the arc that it follows.
-import { azimuth, type Radians, turnBetween } from '#core/survey/angle.ts';
+import { azimuth, type Radians } from '#core/survey/angle.ts';
 import { type Curve, segmentArea } from '#core/survey/curve.ts';
 
 export interface Leg {
@@ -66,7 +66,6 @@ export function swung(leg: Leg, by: number): Leg {
   };
 }
 
-export const directionOf = (leg: Leg): Radians => azimuth(Math.atan2(leg.east_ft, leg.north_ft));
-
-/** How far two directions part, without regard to side. */
-export const partingOf = (one: Radians, other: Radians): number => Math.abs(turnBetween(one, other));
+/** The way from a leg's start to its end. */
+export const directionOf = (leg: { east_ft: number; north_ft: number }): Radians =>
+  azimuth(Math.atan2(leg.east_ft, leg.north_ft));

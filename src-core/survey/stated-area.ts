@@ -1,0 +1,67 @@
+// The areas that a document states, each in its own unit with the tolerance its last digit earns.
+import type { Tract } from '#core/schema/tract.ts';
+import { readWire, STATED_AREA } from '#core/schema/wire-string.ts';
+import { ACRE_SQFT, decimalsOf, FOOT_METERS, unitFeet } from '#core/survey/distance.ts';
+
+export type AreaUnit = (typeof STATED_AREA)[number];
+
+export interface StatedArea {
+  unit: AreaUnit;
+  /** As written. */
+  text: string;
+  /** Null when what is written is no area. */
+  value: number | null;
+  /** Half a unit of the last recorded digit. */
+  half: number;
+}
+
+const FIGURE = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/;
+
+export function statedAreas(tract: Tract): StatedArea[] {
+  const facts = readWire(STATED_AREA, tract.stated_area);
+  const areas = STATED_AREA.flatMap((unit) => {
+    const text = facts[unit]?.trim();
+    return text === undefined || text === '' ? [] : [readArea(unit, text)];
+  });
+  const { stated_acreage: acreage } = tract;
+  if (acreage !== null && !areas.some(({ unit }) => unit === 'acres'))
+    areas.unshift(readArea('acres', String(acreage)));
+  return areas;
+}
+
+function readArea(unit: AreaUnit, text: string): StatedArea {
+  const value = FIGURE.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
+  const half = 0.5 * 10 ** -decimalsOf(text);
+  return { unit, text, value: value > 0 && Number.isFinite(value) ? value : null, half };
+}
+
+/** Square feet in the unit of a stated area. The state settles the arpent. */
+export function areaIn(unit: AreaUnit, area_sqft: number, state: string): number {
+  switch (unit) {
+    case 'acres':
+      return area_sqft / ACRE_SQFT;
+    case 'sqft':
+      return area_sqft;
+    case 'sqm':
+      return area_sqft * FOOT_METERS ** 2;
+    case 'ha':
+      return (area_sqft * FOOT_METERS ** 2) / 10_000;
+    case 'arpents':
+      return area_sqft / unitFeet('arpents', state) ** 2;
+  }
+}
+
+/** Half a percent or half the last digit, whichever is larger, but never over two percent. */
+export const toleranceOf = (value: number, half: number): number =>
+  Math.min(Math.max(0.005 * value, half), 0.02 * value);
+
+/** Null when no readable area is stated. */
+export function areaAgrees(areas: readonly StatedArea[], area_sqft: number, state: string): boolean | null {
+  if (areas.length === 0) return null;
+  return areas.every((area) => agreesWith(area, area_sqft, state));
+}
+
+export function agreesWith({ unit, value, half }: StatedArea, area_sqft: number, state: string): boolean {
+  if (value === null) return false;
+  return Math.abs(areaIn(unit, area_sqft, state) - value) <= toleranceOf(value, half) * (1 + 1e-12);
+}

@@ -1,0 +1,79 @@
+// What the rules judge: a tract with everything that was measured of it.
+import type { Tract } from '#core/schema/tract.ts';
+import type { GeorefGeometry } from '#core/schema/verdict.ts';
+import { EASEMENT, readWire } from '#core/schema/wire-string.ts';
+import { type Crossing, findCrossing } from '#core/survey/crossing.ts';
+import { unitFeet } from '#core/survey/distance.ts';
+import { type Measure, measure } from '#core/survey/measure.ts';
+import { type StatedArea, statedAreas } from '#core/survey/stated-area.ts';
+
+/** A figure that closes this well, or misses by no more than this, is closed. */
+const CLOSED_DENOMINATOR = 5000;
+const CLOSED_MISS_FT = 0.02;
+
+export interface ExceptedArea {
+  name: string;
+  /** Null when it could not be computed. */
+  area_sqft: number | null;
+}
+
+export interface JudgeContext {
+  /** Two letters, or empty when the document does not say. */
+  state: string;
+  /** Where the survey fabric put an aliquot tract, and what it has to say about it. */
+  georef: GeorefGeometry | null;
+  georef_reasons: readonly string[];
+  /** Tracts of the same document excepted out of this one. */
+  exceptions: readonly ExceptedArea[];
+}
+
+export interface Subject extends Measure {
+  tract: Tract;
+  context: JudgeContext;
+  unit_ft: number;
+  /** A centerline: a line to be followed, not a boundary to be closed. */
+  is_open: boolean;
+  /** The stated width of a strip. */
+  width_ft: number | null;
+  /** Whether the figure closes; null when there is nothing to check closure with. */
+  closes: boolean | null;
+  crossing: Crossing | null;
+  stated: readonly StatedArea[];
+  /** Enclosed, or length by width for a strip; null when neither can be had. */
+  area_sqft: number | null;
+}
+
+export function subjectOf(tract: Tract, context: JudgeContext): Subject {
+  const unit_ft = unitFeet(tract.distance_unit, context.state);
+  const is_open = tract.description_type === 'centerline';
+  const measured = measure(tract.calls, unit_ft, is_open);
+  const { figure, inferred } = measured;
+  const width_ft = widthOf(tract);
+  const closes = figure === null || is_open || inferred !== null ? null : isClosed(figure.closure);
+  return {
+    ...measured,
+    tract,
+    context,
+    unit_ft,
+    is_open,
+    width_ft,
+    closes,
+    crossing: figure === null || is_open ? null : findCrossing(figure.corners, figure.legs, closes !== false),
+    stated: statedAreas(tract),
+    area_sqft: areaOfFigure(figure, is_open, width_ft),
+  };
+}
+
+function areaOfFigure(figure: Measure['figure'], isOpen: boolean, width_ft: number | null): number | null {
+  if (figure === null) return null;
+  if (!isOpen) return figure.area_sqft;
+  return width_ft === null ? null : figure.closure.perimeter_ft * width_ft;
+}
+
+const isClosed = ({ denominator, miss_ft }: { denominator: number; miss_ft: number }): boolean =>
+  denominator >= CLOSED_DENOMINATOR || miss_ft <= CLOSED_MISS_FT;
+
+function widthOf(tract: Tract): number | null {
+  const width = Number(readWire(EASEMENT, tract.easement).width_ft ?? Number.NaN);
+  return width > 0 && width < 1e6 ? width : null;
+}

@@ -1,0 +1,48 @@
+// Words that several rules share: which courses, how long, how much.
+import type { CourseFault } from '#core/survey/course.ts';
+import type { AreaUnit } from '#core/survey/stated-area.ts';
+
+/** More than this many of a kind are counted, not listed. */
+const LISTED = 8;
+
+export const courseName = (index: number): string => `Course ${index + 1}`;
+
+/** "Course 3", "Courses 3 and 7", "Courses 1, 2 and 5 and 40 more". */
+export function courseNames(indexes: readonly number[]): string {
+  const numbers = indexes.slice(0, LISTED).map((index) => String(index + 1));
+  const more = indexes.length - numbers.length;
+  const last = numbers.length > 1 && more === 0 ? ` and ${numbers.pop()}` : '';
+  return `Course${indexes.length > 1 ? 's' : ''} ${numbers.join(', ')}${last}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Findings in order, the rest counted. */
+export function listed(findings: readonly string[]): string[] {
+  const more = findings.length - LISTED;
+  return more > 0 ? [...findings.slice(0, LISTED), `And ${more} more of the same kind.`] : [...findings];
+}
+
+export const feetText = (value_ft: number): string => `${value_ft.toFixed(2)} ft`;
+
+const AREA_WORDS: Readonly<Record<AreaUnit, readonly [string, number]>> = {
+  acres: ['acres', 4],
+  sqft: ['square feet', 1],
+  sqm: ['square metres', 1],
+  ha: ['hectares', 4],
+  arpents: ['square arpents', 4],
+};
+
+export const areaWord = (unit: AreaUnit): string => AREA_WORDS[unit][0];
+
+export const areaText = (unit: AreaUnit, value: number): string =>
+  `${value.toFixed(AREA_WORDS[unit][1])} ${areaWord(unit)}`;
+
+/** Said after the name of a course. */
+export const FAULT_WORDS: Readonly<Record<CourseFault, string>> = {
+  no_bearing: 'has a distance but no bearing',
+  no_distance: 'has a bearing but no distance',
+  nothing: 'has neither bearing nor distance',
+  bad_bearing: 'has a bearing that is none',
+  bad_length: 'has a length, radius or angle that cannot be drawn',
+  curve_unsettled: 'is a curve that its recorded elements do not settle',
+  radius_too_small: 'is a curve whose radius is smaller than half its chord',
+};
