@@ -1,0 +1,36 @@
+// What a signature stands over: the whole body in canonical form, less the signature itself.
+import { canonicalObject, type Member, readMembers } from '#core/attest/canonical.ts';
+
+export interface SignedContent {
+  /** ASCII text; what the HMAC is computed over. */
+  readonly canonical: string;
+  /** The signature the body carries; null when it has none, or an empty one. */
+  readonly signature: string | null;
+}
+
+/** Null when the text is not a body of ours at all: not an object, or one that the strict reader refuses. */
+export function signedContentOf(text: string): SignedContent | null {
+  const members = readMembers(text);
+  if (members === null) return null;
+  const attestation = members.find(({ key }) => key === 'attestation');
+  const inside = attestation === undefined ? null : readMembers(attestation.raw);
+  if (attestation === undefined || inside === null) return { canonical: canonicalObject(members), signature: null };
+  const unsigned = canonicalObject(inside.filter(({ key }) => key !== 'signature'));
+  const others = members.filter((member) => member !== attestation);
+  return {
+    canonical: canonicalObject([...others, { key: 'attestation', canonical: unsigned }]),
+    signature: signatureIn(inside),
+  };
+}
+
+function signatureIn(attestation: readonly Member[]): string | null {
+  const raw = attestation.find(({ key }) => key === 'signature')?.raw;
+  if (raw === undefined) return null;
+  const value: unknown = JSON.parse(raw);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The raw text of one member of a posted object, exactly as it stood; null when the object or the member is not there. */
+export function memberText(text: string, key: string): string | null {
+  return readMembers(text)?.find((member) => member.key === key)?.raw ?? null;
+}

@@ -1,0 +1,79 @@
+// The signing keys of this installation: one that signs, and retired ones that still verify.
+// They live in one file of the data folder that only its owner can read.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { SigningKeyRow } from '#core/schema/local.ts';
+import { writePrivately } from '#main/attest/private-file.ts';
+import type { SecretBox } from '#main/attest/secret-box.ts';
+
+export interface SigningKey extends SigningKeyRow {
+  readonly secret: Uint8Array;
+}
+
+export interface Keyring {
+  /** Newest first; the key that signs is the one not retired. Empty when this installation signs nothing. */
+  keys(): readonly SigningKey[];
+  /** Signs with a new key from now on. */
+  rotate(now: Date): void;
+}
+
+interface KeyringOptions {
+  readonly box: SecretBox | null;
+  readonly now: Date;
+  /** Make the first key when the file is not there yet. */
+  readonly make: boolean;
+}
+
+const KeyringFile = z.object({
+  keys: z.array(
+    z.object({
+      id: z.string(),
+      created_at: z.string(),
+      retired_at: z.string().nullable(),
+      /** Base64, sealed by the system when `sealed` says so. */
+      secret: z.string(),
+      sealed: z.boolean(),
+    }),
+  ),
+});
+
+export function openKeyring(path: string, options: KeyringOptions): Keyring {
+  const { box } = options;
+  let keys = existsSync(path) ? readKeys(path, box) : [];
+  const rotate = (now: Date): void => {
+    const at = now.toISOString();
+    const retired = keys.map((key) => ({ ...key, retired_at: key.retired_at ?? at }));
+    const made = { id: randomUUID(), created_at: at, retired_at: null, secret: new Uint8Array(randomBytes(32)) };
+    // On the disk first: nothing may be signed with a key that a crash would lose.
+    writePrivately(path, fileOf([made, ...retired], box));
+    keys = [made, ...retired];
+  };
+  if (keys.length === 0 && options.make) rotate(options.now);
+  return { keys: () => keys, rotate };
+}
+
+/** The key that signs now; null when there is none. */
+export function currentKey(keyring: Keyring): SigningKey | null {
+  return keyring.keys().find(({ retired_at }) => retired_at === null) ?? null;
+}
+
+function readKeys(path: string, box: SecretBox | null): SigningKey[] {
+  return KeyringFile.parse(JSON.parse(readFileSync(path, 'utf8'))).keys.map(({ secret, sealed, ...row }) => {
+    const bytes = Uint8Array.from(Buffer.from(secret, 'base64'));
+    if (!sealed) return { ...row, secret: bytes };
+    if (box === null) {
+      throw new Error('The signing keys of this data folder are sealed by the desktop application: open it there.');
+    }
+    return { ...row, secret: box.open(bytes) };
+  });
+}
+
+function fileOf(keys: readonly SigningKey[], box: SecretBox | null): string {
+  const rows = keys.map(({ secret, ...row }) => ({
+    ...row,
+    secret: Buffer.from(box === null ? secret : box.seal(secret)).toString('base64'),
+    sealed: box !== null,
+  }));
+  return `${JSON.stringify({ keys: rows }, null, 2)}\n`;
+}

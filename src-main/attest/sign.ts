@@ -1,0 +1,66 @@
+// Signing a body and checking one: HMAC-SHA256 over the canonical form, on the text exactly as it stands.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '#core/api/errors.ts';
+import { signedContentOf } from '#core/attest/signed-content.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { SignatureState } from '#core/schema/local.ts';
+import { currentKey, type Keyring } from '#main/attest/keyring.ts';
+
+/** A signed result: the exact text that was signed, and the same as a value. */
+export interface SignedBody {
+  readonly text: string;
+  readonly body: ExtractResponse;
+}
+
+/** Signs with the current key. Without one the signature stays empty. */
+export function sign(body: ExtractResponse & { attestation: object }, keyring: Keyring): SignedBody {
+  const unsigned = { ...body, attestation: { ...body.attestation, signature: '' } };
+  const key = currentKey(keyring);
+  const content = signedContentOf(JSON.stringify(unsigned));
+  if (content === null) throw new Error('The body to sign is not one that its own reader accepts.');
+  const signature = key === null ? '' : hmac(content.canonical, key.secret).toString('hex');
+  const signed = { ...unsigned, attestation: { ...unsigned.attestation, signature } };
+  return { text: JSON.stringify(signed), body: signed };
+}
+
+/** Refuses a text whose signature is missing or does not match, before anything else looks at it. */
+export function requireSigned(text: string, keyring: Keyring): void {
+  const state = signatureState(text, keyring);
+  if (state === 'good') return;
+  if (state === 'no_keyring') throw new Refusal('attestation_unavailable');
+  throw new Refusal(state === 'missing' ? 'attestation_missing' : 'attestation_mismatch');
+}
+
+/** An HMAC names no key, so a changed body and one signed elsewhere are both `wrong`. */
+export function signatureState(text: string, keyring: Keyring): SignatureState {
+  const keys = keyring.keys();
+  if (keys.length === 0) return 'no_keyring';
+  const content = signedContentOf(text);
+  if (content === null) return 'wrong';
+  if (content.signature === null) return 'missing';
+  const given = Buffer.from(content.signature, 'utf8');
+  // Every key is tried, so that the time taken tells nothing about which one matched.
+  const matches = keys.map(({ secret }) => sameBytes(given, hmacHex(content.canonical, secret)));
+  return matches.includes(true) ? 'good' : 'wrong';
+}
+
+function sameBytes(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function hmac(content: string, secret: Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(content, 'latin1').digest();
+}
+
+function hmacHex(content: string, secret: Uint8Array): Buffer {
+  return Buffer.from(hmac(content, secret).toString('hex'), 'utf8');
+}
+
+/** Bytes as text when they are strict UTF-8; null when they are not. A byte order mark is kept and thus refused later. */
+export function textOfBytes(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { canonicalObject, readMembers } from '#core/attest/canonical.ts';
+
+function canonical(text: string): string | null {
+  const members = readMembers(text);
+  return members === null ? null : canonicalObject(members);
+}
+
+describe('numbers keep what they were', () => {
+  test.each([
+    ['1758', '1758'],
+    ['1758.0', '1758.0'],
+    ['1758.00', '1758.0'],
+    ['-0', '0'],
+    ['-0.0', '-0.0'],
+    ['0e9', '0.0'],
+    ['0.00005', '5e-05'],
+    ['0.0001', '0.0001'],
+    ['-0.00001', '-1e-05'],
+    ['1e16', '1e+16'],
+    ['1E15', '1000000000000000.0'],
+    ['9999999999999998.0', '9999999999999998.0'],
+    ['123456789012345678901234567890', '123456789012345678901234567890'],
+    ['0.1234567890123456789', '0.12345678901234568'],
+    ['1e-400', '0.0'],
+    ['5e-324', '5e-324'],
+    ['1.7976931348623157e308', '1.7976931348623157e+308'],
+    ['100.10', '100.1'],
+    ['0.30000000000000004', '0.30000000000000004'],
+  ])('%s is written %s', (token, written) => {
+    expect(canonical(`{"a":${token}}`)).toBe(`{"a":${written}}`);
+  });
+});
+
+describe('text is escaped to ASCII and keys sort by code point', () => {
+  test.each([
+    ['{"b":1,"a":2}', '{"a":2,"b":1}'],
+    ['{"a":"N 45°30\'"}', '{"a":"N 45\\u00b030\'"}'],
+    ['{"a":"\\/\\u0041\\u007f"}', '{"a":"/A\\u007f"}'],
+    ['{"a":"\\u0007\\b\\f\\n\\r\\t"}', '{"a":"\\u0007\\b\\f\\n\\r\\t"}'],
+    ['{"a":"\\ud83d\\udccd"}', '{"a":"\\ud83d\\udccd"}'],
+    ['{"a":"📍"}', '{"a":"\\ud83d\\udccd"}'],
+    ['{"\uff5e":1,"\u{1f4cd}":2}', '{"\\uff5e":1,"\\ud83d\\udccd":2}'],
+    ['{"ab":1,"a":2,"":3,"B":4}', '{"":3,"B":4,"a":2,"ab":1}'],
+    [' { "a" : [ 1 , { } , [ ] , true , false , null ] } ', '{"a":[1,{},[],true,false,null]}'],
+    ['{"a":"say \\"no\\" \\\\"}', '{"a":"say \\"no\\" \\\\"}'],
+  ])('%s', (text, written) => {
+    expect(canonical(text)).toBe(written);
+  });
+
+  test('objects of one shape and of changing shapes come out alike', () => {
+    const text = '{"l":[{"b":1,"a":2},{"b":3,"a":4},{"b":5,"c":6},{"a":7,"b":8},{"b":9}]}';
+    expect(canonical(text)).toBe('{"l":[{"a":2,"b":1},{"a":4,"b":3},{"b":5,"c":6},{"a":7,"b":8},{"b":9}]}');
+  });
+});
+
+const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+
+describe('what is not ours is refused', () => {
+  test.each([
+    ['a key that comes twice', '{"a":1,"a":2}'],
+    ['a key that comes twice in two spellings', '{"a":1,"\\u0061":2}'],
+    ['a key that comes twice further down', '{"a":[{"b":1,"c":2,"b":1}]}'],
+    ['half a surrogate pair in a value', '{"a":"\\ud83d"}'],
+    ['half a surrogate pair in a key', '{"\\udccd":1}'],
+    ['a surrogate pair the wrong way round', '{"a":"\\udccd\\ud83d"}'],
+    ['a number beyond double range', '{"a":1e400}'],
+    ['an integer beyond double range', `{"a":1${'0'.repeat(309)}}`],
+    ['sixty-five levels', nested(65)],
+    ['NaN', '{"a":NaN}'],
+    ['Infinity', '{"a":-Infinity}'],
+    ['a leading zero', '{"a":01}'],
+    ['a bare fraction', '{"a":.5}'],
+    ['a point without digits', '{"a":5.}'],
+    ['a plus sign', '{"a":+5}'],
+    ['a trailing comma', '{"a":1,}'],
+    ['a comment', '{"a":1 /* no */}'],
+    ['a control character in a string', '{"a":"\n"}'],
+    ['a control character in a key', '{"a\u0001":1}'],
+    ['an unknown escape', '{"a":"\\x41"}'],
+    ['a short escape', '{"a":"\\u004"}'],
+    ['a string without end', '{"a":"b'],
+    ['an escaped quote without end', '{"a":"b\\"}'],
+    ['single quotes', "{'a':1}"],
+    ['an unquoted key', '{a:1}'],
+    ['something after the end', '{"a":1} {}'],
+    ['a byte order mark', '\ufeff{"a":1}'],
+    ['a no-break space', '{\u00a0"a":1}'],
+    ['a literal cut short', '{"a":tru}'],
+    ['an array', '[1]'],
+    ['a string', '"a"'],
+    ['nothing', ''],
+    ['an object without end', '{"a":1'],
+    ['a missing value', '{"a":}'],
+    ['a missing colon', '{"a" 1}'],
+  ])('%s', (_, text) => {
+    expect(canonical(text)).toBeNull();
+  });
+
+  test('sixty-four levels are read', () => {
+    expect(canonical(nested(64))).toBe(nested(64));
+  });
+
+  test('a hundred thousand open brackets are refused without exhausting the stack', () => {
+    expect(canonical(`{"a":${'['.repeat(100_000)}`)).toBeNull();
+  });
+
+  test('a string of two million backslashes is read', () => {
+    const text = `{"a":"${'\\\\'.repeat(1_000_000)}"}`;
+    expect(canonical(text)).toBe(text);
+  });
+});
+
+test('the outermost members keep their raw text', () => {
+  expect(readMembers('{ "extraction" : { "b" : 1.50 } , "by":"A" }')).toEqual([
+    { key: 'extraction', raw: '{ "b" : 1.50 }', canonical: '{"b":1.5}' },
+    { key: 'by', raw: '"A"', canonical: '"A"' },
+  ]);
+});
+
+interface Vector {
+  readonly body: string;
+  readonly canonical: string;
+}
+const vectors: Vector[] = JSON.parse(
+  readFileSync(new URL('../../golden/attest/python-json.json', import.meta.url), 'utf8'),
+);
+
+test('bodies that Python wrote once come out as Python wrote them', () => {
+  expect(vectors.length).toBeGreaterThan(300);
+  for (const vector of vectors) expect(canonical(vector.body)).toBe(vector.canonical);
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { currentKey, openKeyring } from '#main/attest/keyring.ts';
+
+const NOW = new Date('2026-07-01T12:00:00Z');
+const freshPath = () => join(mkdtempSync(join(tmpdir(), 'keyring-')), 'keyring.json');
+const turned = (bytes: Uint8Array) => bytes.map((byte) => byte ^ 0x5a);
+const box = { seal: turned, open: turned };
+
+test('the first start makes one key, and the next start finds it', () => {
+  const path = freshPath();
+  const first = openKeyring(path, { box: null, now: NOW, make: true });
+  const again = openKeyring(path, { box: null, now: NOW, make: true });
+  expect(first.keys()).toHaveLength(1);
+  expect(again.keys()).toEqual(first.keys());
+  expect(currentKey(again)?.secret).toHaveLength(32);
+});
+
+test.skipIf(process.platform === 'win32')('only its owner can read the keyring', () => {
+  const path = freshPath();
+  openKeyring(path, { box: null, now: NOW, make: true });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('rotation retires the old key and keeps it', () => {
+  const path = freshPath();
+  const keyring = openKeyring(path, { box: null, now: NOW, make: true });
+  const old = currentKey(keyring);
+  keyring.rotate(new Date('2026-08-01T00:00:00Z'));
+  expect(currentKey(keyring)?.id).not.toBe(old?.id);
+  expect(keyring.keys()[1]).toEqual({ ...old, retired_at: '2026-08-01T00:00:00.000Z' });
+  expect(openKeyring(path, { box: null, now: NOW, make: true }).keys()).toEqual(keyring.keys());
+});
+
+test('an installation that signs nothing has an empty keyring', () => {
+  const keyring = openKeyring(freshPath(), { box: null, now: NOW, make: false });
+  expect(keyring.keys()).toEqual([]);
+  expect(currentKey(keyring)).toBeNull();
+});
+
+test('a sealed secret is not in the file, and opens only where it was sealed', () => {
+  const path = freshPath();
+  const keyring = openKeyring(path, { box, now: NOW, make: true });
+  const secret = Buffer.from(currentKey(keyring)?.secret ?? []).toString('base64');
+  expect(readFileSync(path, 'utf8')).not.toContain(secret);
+  expect(openKeyring(path, { box, now: NOW, make: true }).keys()).toEqual(keyring.keys());
+  expect(() => openKeyring(path, { box: null, now: NOW, make: true })).toThrow(/sealed by the desktop application/);
+});
+
+test('a key made before the system could seal it is still read', () => {
+  const path = freshPath();
+  const plain = openKeyring(path, { box: null, now: NOW, make: true });
+  expect(openKeyring(path, { box, now: NOW, make: true }).keys()).toEqual(plain.keys());
+});
