@@ -33,7 +33,8 @@ export function closureOf(legs: readonly Leg[]): Closure {
 
 export function closureOfMiss(east_ft: number, north_ft: number, perimeter_ft: number): Closure {
   const miss_ft = Math.hypot(east_ft, north_ft);
-  const denominator = miss_ft < EXACT_FT ? Number.POSITIVE_INFINITY : Math.floor(perimeter_ft / miss_ft);
+  const denominator =
+    miss_ft < EXACT_FT ? Number.POSITIVE_INFINITY : Math.floor((perimeter_ft / miss_ft) * (1 + 1e-12));
   return { east_ft, north_ft, miss_ft, perimeter_ft, denominator, ratio: ratioOf(denominator) };
 }
 

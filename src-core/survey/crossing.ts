@@ -51,9 +51,12 @@ const overlap = (one: Box, other: Box): boolean =>
 
 function meet(one: Box, other: Box, count: number, closed: boolean): boolean {
   const [first, second] = one.index < other.index ? [one, other] : [other, one];
+  const wraps = first.index === 0 && second.index === count - 1;
+  // The last course of a figure that does not close runs past or short of the first: that is the miss, told elsewhere.
+  if (wraps && !closed && count > 2) return false;
   const shared: Point[] = [];
   if (second.index === first.index + 1) shared.push(second.span.start);
-  if (closed && first.index === 0 && second.index === count - 1) shared.push(first.span.start);
+  if (wraps && closed) shared.push(first.span.start);
   return doMeet(first.span, second.span, shared);
 }
 

@@ -33,7 +33,12 @@ export function tieLegs(ties: readonly Tie[], unit_ft: number): Leg[] | null {
 
 const COMMENCING =
   /\b(?:commenc(?:ing|e)|starting|beginning|begin)\b(?:\s+for\s+(?:a\s+)?(?:reference|tie))?\s+(?:at|from)\s+([^;]{3,240}?)(?=\s*[;,:.]?\s*(?:\bthence\b|\brunning\b|\brun\b|;|$))/i;
-const CORNER = /^(?:at\s+)?((?:the\s+)?[\w\s.-]{0,60}\bcorner\s+(?:of|to)\s+[^;]{3,200}?)[.;,\s]*$/i;
+const DIRECTION = String.raw`(?:north|south|east|west|[ns]\.?[ew]?\.?|[ew]\.?|quarter|one-quarter|1\/4|¼|section|common|most|[a-z]+erly)`;
+const CORNER = new RegExp(
+  String.raw`^(?:at\s+)?(?:[^;]{0,80}?\b(?:at|marking|being)\s+)?((?:the\s+)?(?:said\s+)?(?:${DIRECTION}[\s-]*){0,4}corner\s+(?:of|to)\s+[^;]{3,200}?)[.;,\s]*$`,
+  'i',
+);
+const MEASURED = /\b(?:from|near|feet|ft|chains|rods|poles|meters|thence)\b/i;
 
 /** The name of the monument that the description commences at; null when it does not say. */
 export function findAnchor(ties: readonly Tie[], pobDescription: string): string | null {
@@ -44,9 +49,7 @@ export function findAnchor(ties: readonly Tie[], pobDescription: string): string
   }
   const corner = CORNER.exec(pobDescription.slice(0, 400));
   // A corner that the beginning is measured from, without a tie to say how, is not where it begins.
-  return corner?.[1] === undefined || /\b(?:from|feet|chains|rods|poles|thence)\b/i.test(corner[1])
-    ? null
-    : tidy(corner[1]);
+  return corner?.[1] === undefined || MEASURED.test(corner[0]) ? null : tidy(corner[1]);
 }
 
 const tidy = (name: string): string =>
