@@ -1,7 +1,15 @@
 // The one door to SQLite: plain files for whoever keeps one, and the typed query builder over the main database.
 import Driver from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { Tables } from '#main/store/tables.ts';
+import type { AccountTable } from '#main/store/accounts.ts';
+import type { BatchTable } from '#main/store/batches.ts';
+import type { KeyTable } from '#main/store/keys.ts';
+import type { PlacementTable } from '#main/store/placements.ts';
+import type { ResultTable } from '#main/store/results.ts';
+import type { RunTable } from '#main/store/runs.ts';
+import type { SettingTable } from '#main/store/settings.ts';
+import type { UploadTable } from '#main/store/uploads.ts';
+import type { UsageTable } from '#main/store/usage.ts';
 
 export type SqliteValue = string | number | bigint | Uint8Array | null;
 export type SqliteRow = Record<string, SqliteValue>;
@@ -62,6 +70,20 @@ function sqliteOf(driver: Driver.Database): Sqlite {
   };
 }
 
+/** Times are RFC 3339 text in UTC; flags are 0 or 1: what SQLite and PostgreSQL both hold. */
+export interface Tables {
+  accounts: AccountTable;
+  keys: KeyTable;
+  runs: RunTable;
+  results: ResultTable;
+  batches: BatchTable;
+  usage: UsageTable;
+  uploads: UploadTable;
+  placements: PlacementTable;
+  settings: SettingTable;
+}
+
+/** The main database, or a transaction on it. */
 export type Db = Kysely<Tables>;
 
 const KEPT_STATEMENTS = 400;

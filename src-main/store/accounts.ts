@@ -1,0 +1,61 @@
+// Accounts: who holds a plan.
+import type { GrantKind } from '#core/schema/account.ts';
+import type { Db } from '#main/store/db.ts';
+
+export interface AccountTable {
+  id: number;
+  email: string;
+  /** The address as it is compared for a second free grant. */
+  email_key: string;
+  company: string;
+  role: string;
+  /** Null: no plan to extract against. */
+  plan: GrantKind | null;
+  seats: number;
+  /** Documents granted for good (free and pack). */
+  pool_granted: number;
+  /** The monthly cap of an account billed by arrangement. */
+  arranged_cap: number | null;
+  trial_ends_on: string | null;
+  /** Issuer and subject of the person who signs in; `desktop` for the person at this machine; null for keys alone. */
+  identity: string | null;
+  stripe_customer_id: string | null;
+  created_at: string;
+}
+
+export type NewAccount = Omit<AccountTable, 'id' | 'stripe_customer_id'>;
+
+/** Numbers are given by hand: the two databases spell an automatic one differently. Call within a transaction. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<AccountTable> {
+  const last = await db
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  const row: AccountTable = { id: Number(last?.id ?? 0) + 1, stripe_customer_id: null, ...account };
+  await db.insertInto('accounts').values(row).execute();
+  return row;
+}
+
+export function findAccount(db: Db, id: number): Promise<AccountTable | undefined> {
+  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findAccountByIdentity(db: Db, identity: string): Promise<AccountTable | undefined> {
+  return db.selectFrom('accounts').selectAll().where('identity', '=', identity).executeTakeFirst();
+}
+
+/** True when this address had its free documents, on whatever plan it is now. */
+export async function hadFreeGrant(db: Db, emailKey: string): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').where('email_key', '=', emailKey).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countFreeAccountsSince(db: Db, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('plan', '=', 'free')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

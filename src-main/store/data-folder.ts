@@ -1,0 +1,80 @@
+// The data folder: the database, the documents that wait or are kept, and the lock that lets one process in.
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSqlite, type Sqlite } from '#main/store/db.ts';
+
+const ROOMS = ['documents', 'staged', 'logs'] as const;
+
+/** Another Deedproof is at work in the same folder. */
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(`Another Deedproof is using the data folder ${folder}. Close it first, or name another folder.`);
+    this.name = 'FolderInUse';
+  }
+}
+
+export interface DataFolder {
+  readonly path: string;
+  readonly lock: Sqlite;
+}
+
+/** Makes the folder when it is new and takes it for this process; refuses with FolderInUse when another has it. */
+export function openDataFolder(path: string): DataFolder {
+  for (const room of ROOMS) mkdirSync(join(path, room), { recursive: true, mode: 0o700 });
+  return { path, lock: takeLock(path) };
+}
+
+/** An SQLite lock goes with its process, however that ends, on every platform. */
+function takeLock(path: string): Sqlite {
+  const lock = openSqlite(join(path, 'lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (fault) {
+    lock.close();
+    if (fault instanceof Error && 'code' in fault && fault.code === 'SQLITE_BUSY') throw new FolderInUse(path);
+    throw fault;
+  }
+}
+
+export function closeDataFolder({ lock }: DataFolder): void {
+  lock.exec('ROLLBACK');
+  lock.close();
+}
+
+/** Writes a file of the folder so that it is on the disk when this returns. `name` is relative to the folder. */
+export function writeDurably(folder: DataFolder, name: string, bytes: Uint8Array): void {
+  const file = openSync(join(folder.path, name), 'w', 0o600);
+  try {
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The bytes of a file of the folder; null when it is gone. */
+export async function readKept(folder: DataFolder, name: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(join(folder.path, name));
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null;
+    throw fault;
+  }
+}
+
+export function removeKept(folder: DataFolder, name: string | null): void {
+  if (name !== null) rmSync(join(folder.path, name), { force: true });
+}
+
+/** Removes files that nothing refers to: what a crash left between writing a file and its row. */
+export function removeOrphans(folder: DataFolder, needed: ReadonlySet<string>): void {
+  for (const room of ['documents', 'staged']) {
+    if (!existsSync(join(folder.path, room))) continue;
+    for (const file of readdirSync(join(folder.path, room))) {
+      const name = `${room}/${file}`;
+      if (!needed.has(name)) removeKept(folder, name);
+    }
+  }
+}

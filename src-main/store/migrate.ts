@@ -1,0 +1,28 @@
+// Brings the database of any earlier version to the present shape.
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from '#main/store/db.ts';
+import * as first from '#main/store/migrations/0001-first.ts';
+
+/** In order. A name stands in every database that ever ran it. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': first };
+
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const unknown = (await executed(db)).filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) {
+    throw new Error(`This data folder was used by a newer Deedproof (${unknown.join(', ')}). Start that one.`);
+  }
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+async function executed(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

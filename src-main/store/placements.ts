@@ -1,0 +1,39 @@
+// Where an operator says that the tracts of a run lie. A later claim for a tract replaces the earlier.
+import type { Placement } from '#core/schema/placement.ts';
+import type { Db } from '#main/store/db.ts';
+
+export interface PlacementTable {
+  run_id: string;
+  tract_index: number;
+  lon: number;
+  lat: number;
+  rotation_deg: number;
+}
+
+export async function putPlacement(db: Db, row: PlacementTable): Promise<void> {
+  const { lon, lat, rotation_deg } = row;
+  await db
+    .insertInto('placements')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['run_id', 'tract_index']).doUpdateSet({ lon, lat, rotation_deg }))
+    .execute();
+}
+
+/** In the order of the documents and of their tracts. */
+export function listPlacements(db: Db, runIds: readonly string[]): Promise<Placement[]> {
+  if (runIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('placements')
+    .innerJoin('runs', 'runs.id', 'placements.run_id')
+    .select(['runs.document', 'tract_index', 'lon', 'lat', 'rotation_deg'])
+    .where('run_id', 'in', runIds)
+    .orderBy('runs.position')
+    .orderBy('tract_index')
+    .execute();
+}
+
+export async function deletePlacements(db: Db, runIds: readonly string[]): Promise<number> {
+  if (runIds.length === 0) return 0;
+  const { numDeletedRows } = await db.deleteFrom('placements').where('run_id', 'in', runIds).executeTakeFirst();
+  return Number(numDeletedRows);
+}

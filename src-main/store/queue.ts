@@ -1,0 +1,75 @@
+// The queue as the store keeps it: what waits, what is running, what a crash left behind.
+import type { Db } from '#main/store/db.ts';
+import type { RunTable } from '#main/store/runs.ts';
+
+/** Accounts with work waiting, and since when. */
+export async function listWaitingAccounts(db: Db): Promise<{ account_id: number; since: string }[]> {
+  const rows = await db
+    .selectFrom('runs')
+    .select(({ fn }) => ['account_id', fn.min('submitted_at').as('since')])
+    .where('status', '=', 'queued')
+    .groupBy('account_id')
+    .execute();
+  return rows.map(({ account_id, since }) => ({ account_id, since: String(since) }));
+}
+
+/** Takes the oldest waiting run of an account into work; undefined when nothing waits. */
+export async function claimOldest(db: Db, accountId: number): Promise<RunTable | undefined> {
+  const waiting = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where('status', '=', 'queued')
+    .where('account_id', '=', accountId)
+    .orderBy('submitted_at')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting === undefined) return undefined;
+  const attempts = waiting.attempts + 1;
+  const { numUpdatedRows } = await db
+    .updateTable('runs')
+    .set({ status: 'running', attempts })
+    .where('id', '=', waiting.id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? { ...waiting, status: 'running', attempts } : undefined;
+}
+
+/** What was running when the process ended without a word. */
+export function listInterrupted(db: Db): Promise<RunTable[]> {
+  return db.selectFrom('runs').selectAll().where('status', '=', 'running').execute();
+}
+
+export interface InFlight {
+  readonly queued: number;
+  readonly running: number;
+}
+
+/** Work not yet settled, of everybody, of an account, or of some keys. Test runs count only where keys are named. */
+export async function countInFlight(
+  db: Db,
+  scope: { account_id?: number; key_prefixes?: readonly string[] },
+): Promise<InFlight> {
+  const { account_id, key_prefixes } = scope;
+  const rows = await db
+    .selectFrom('runs')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('status', 'in', ['queued', 'running'])
+    .$if(account_id !== undefined, (query) => query.where('account_id', '=', account_id ?? 0))
+    .$if(key_prefixes !== undefined, (query) => query.where('key_prefix', 'in', key_prefixes ?? []))
+    .$if(key_prefixes === undefined, (query) => query.where('test_mode', '=', 0))
+    .groupBy('status')
+    .execute();
+  const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return { queued: of('queued'), running: of('running') };
+}
+
+/** Files in the data folder that some run still needs. */
+export async function listNeededFiles(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('runs')
+    .select(['input', 'kept_source'])
+    .where((where) => where.or([where('input', 'is not', null), where('kept_source', 'is not', null)]))
+    .execute();
+  return rows.flatMap(({ input, kept_source }) => [input, kept_source]).filter((path) => path !== null);
+}

@@ -1,0 +1,165 @@
+// Runs: one row for every document an account ran by any path. The rows that are queued are the queue.
+
+import type { ExpressionBuilder } from 'kysely';
+import type { JobStatus } from '#core/schema/job.ts';
+import type { RunSource } from '#core/schema/run.ts';
+import type { Db, Tables } from '#main/store/db.ts';
+
+/** What became of a result: none yet, held, deleted by a person, or swept by the retention policy. */
+export type ResultState = 'none' | 'held' | 'deleted' | 'expired';
+
+export interface RunTable {
+  id: string;
+  account_id: number;
+  key_prefix: string;
+  /** The run's own id, or its batch's. */
+  reference: string;
+  position: number;
+  document: string;
+  source: RunSource;
+  status: JobStatus;
+  error: string | null;
+  error_type: string | null;
+  submitted_at: string;
+  finished_at: string | null;
+  document_sha256: string | null;
+  attempts: number;
+  test_mode: number;
+  /** 1 when the sender said that the bytes are text. */
+  declared_text: number;
+  /** The file in the data folder that waits to be read, or that a retry would read. */
+  input: string | null;
+  /** The file in the data folder that shows the document as it was read. */
+  kept_source: string | null;
+  source_type: string | null;
+  result_state: ResultState;
+  first_fetched_at: string | null;
+  /** JSON list of { tract, status } for the library's chips. */
+  verdicts: string;
+  corrected: number;
+  in_library: number;
+}
+
+export async function insertRun(db: Db, run: RunTable): Promise<void> {
+  await db.insertInto('runs').values(run).execute();
+}
+
+export function findRun(db: Db, id: string): Promise<RunTable | undefined> {
+  return db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Changes a run, unless it is no longer in the state it is thought to be in. True when it was changed. */
+export async function updateRun(
+  db: Db,
+  id: string,
+  from: readonly JobStatus[],
+  change: Partial<RunTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('runs')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The runs that a reference covers: one job, or a whole batch, also when it is named by one of its documents. */
+export async function listByReference(db: Db, accountId: number, reference: string): Promise<RunTable[]> {
+  const named = await db
+    .selectFrom('runs')
+    .select('reference')
+    .where('account_id', '=', accountId)
+    .where((where) => where.or([where('id', '=', reference), where('reference', '=', reference)]))
+    .executeTakeFirst();
+  if (named === undefined) return [];
+  return db
+    .selectFrom('runs')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('reference', '=', named.reference)
+    .orderBy('position')
+    .execute();
+}
+
+/** Newest first, with the number of tracts placed. */
+export function listRuns(db: Db, accountId: number, limit: number) {
+  return db
+    .selectFrom('runs')
+    .selectAll('runs')
+    .select((select) => placedTracts(select).as('placements'))
+    .where('account_id', '=', accountId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('reference')
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}
+
+export function listLibrary(db: Db, accountId: number, limit: number, offset: number) {
+  return db
+    .selectFrom('runs')
+    .selectAll('runs')
+    .select((select) => placedTracts(select).as('placements'))
+    .where('account_id', '=', accountId)
+    .where('in_library', '=', 1)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('reference')
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+function placedTracts(select: ExpressionBuilder<Tables, 'runs'>) {
+  return select
+    .selectFrom('placements')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('placements.run_id', '=', 'runs.id');
+}
+
+export async function countLibrary(db: Db, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('runs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('in_library', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Clears the results of these runs. The rows stay. */
+export async function markCleared(db: Db, runIds: readonly string[], state: 'deleted' | 'expired'): Promise<void> {
+  if (runIds.length === 0) return;
+  await db
+    .updateTable('runs')
+    .set({ result_state: state, kept_source: null, source_type: null })
+    .where('id', 'in', runIds)
+    .execute();
+}
+
+export function listHeld(db: Db, accountId: number, limit: number): Promise<RunTable[]> {
+  return db
+    .selectFrom('runs')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('result_state', '=', 'held')
+    .limit(limit)
+    .execute();
+}
+
+/** Held results that the retention policy no longer keeps. */
+export function listOverdue(db: Db, fetchedBefore: string, finishedBefore: string, limit: number): Promise<RunTable[]> {
+  return db
+    .selectFrom('runs')
+    .selectAll()
+    .where('result_state', '=', 'held')
+    .where((where) =>
+      where.or([
+        where('first_fetched_at', '<=', fetchedBefore),
+        where.and([where('first_fetched_at', 'is', null), where('finished_at', '<=', finishedBefore)]),
+      ]),
+    )
+    .limit(limit)
+    .execute();
+}
