@@ -34,6 +34,8 @@ export const ExtractResponse = z.object({
   test_mode: z.boolean().default(false),
   text_source: TextSource.default('text_layer'),
   corrections: z.array(Correction).default([]),
+  /** Corrections that the values already carried when the last request came; present only where there are any. */
+  earlier_corrections: z.array(Correction).optional(),
   adjustments: z.array(Adjustment).default([]),
   attestation: Attestation.nullable(),
 });
