@@ -1,0 +1,42 @@
+// Everything that a document says about itself beside its tracts.
+import { readDocumentKind } from '#core/read/document/document-kind.ts';
+import { readInstrumentDate } from '#core/read/document/instrument-date.ts';
+import { readParties } from '#core/read/document/parties.ts';
+import { partsOf } from '#core/read/document/parts-of-instrument.ts';
+import { readPlace } from '#core/read/document/place-of-record.ts';
+import { readPriorReferences } from '#core/read/document/prior-references.ts';
+import { proseOf } from '#core/read/document/prose.ts';
+import { readRecording, recordingWire } from '#core/read/document/recording.ts';
+import type { DocumentText } from '#core/read/document-text.ts';
+import type { DocumentKind } from '#core/schema/extraction.ts';
+import type { Metadata } from '#core/schema/metadata.ts';
+
+export interface DocumentFacts {
+  document_kind: DocumentKind;
+  metadata: Metadata;
+  basis_of_bearings: string | null;
+  /** The same value as metadata.sheet. */
+  sheet: string;
+  notes: string | null;
+}
+
+export function readDocumentFacts(document: DocumentText): DocumentFacts {
+  const prose = proseOf(document);
+  const parts = partsOf(prose);
+  const document_kind = readDocumentKind(prose, parts);
+  const conveys = document_kind !== 'plat' && document_kind !== 'as_built';
+  const recording = readRecording(prose, parts);
+  const date = readInstrumentDate(prose, parts);
+  const sheet = '';
+  const metadata: Metadata = {
+    ...(conveys ? readParties(prose, parts) : { grantors: [], grantees: [] }),
+    recording: recordingWire(recording),
+    prior_references: readPriorReferences(prose, parts, recording),
+    transfer_date: conveys ? date.transfer_date : '',
+    transfer_date_verbatim: conveys ? date.transfer_date_verbatim : '',
+    ...readPlace(prose, parts),
+    lot_block: [],
+    sheet,
+  };
+  return { document_kind, metadata, basis_of_bearings: null, sheet, notes: null };
+}

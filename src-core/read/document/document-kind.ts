@@ -1,0 +1,77 @@
+// What kind of document this is, by its title first and by its operative words where it has none.
+import type { Parts } from '#core/read/document/parts-of-instrument.ts';
+import type { Prose } from '#core/read/document/prose.ts';
+import type { DocumentKind } from '#core/schema/extraction.ts';
+
+const AS_BUILT = /\bas[\s-]?builts?\b|\brecord drawings?\b|\bas[\s-]constructed\b|\brecord plans?\b/i;
+const PLAT_TITLE =
+  /\b(?:final|preliminary|amended|minor|record|corrected|subdivision|boundary|condominium|short|vacation)?\s*(?:re)?plat(?:\s+(?:of|map|showing|no)\b|$)|\bmap of\b|\bplan of (?:lots|land)\b|\bsubdivision (?:plat|map|of)\b|\brecord of survey\b|\bparcel map\b|\btract (?:map )?no\b|\bsurvey map\b|^\s*plat\b|\bplat\s*$/i;
+const PLAT_BODY = [
+  /\b(?:owner'?s?'?|owners'?) (?:certificate|dedication|consent)|\bdedicat(?:e|es|ed|ion)\b/i,
+  /\bsurveyor'?s'? (?:certificate|certification|statement)|\bregistered land surveyor\b|\bprofessional land surveyor\b/i,
+  /\bplanning (?:commission|board|department)|\bapproved (?:by|for recording|this)/i,
+  /\bscale\b[\s:]*1\s?["”]|\bscale\b[\s:]*1\s?inch/i,
+  /\b(?:line|curve|lot) table\b/i,
+];
+const EASEMENT_TITLE =
+  /\beasements?\b|\bright[\s-]*of[\s-]*way\b|\bservitude\b|\br\.?\s?o\.?\s?w\.?\s+(?:grant|agreement)/i;
+const DEED_TITLE =
+  /\bdeeds?\b|\bindenture\b|\bquit\s?-?claim\b|\bland (?:grant|patent)\b|\bpatent\b|\b(?:cash|credit) sale\b|\bact of (?:sale|donation|exchange)\b|\bbill of sale of land\b|\bconveyance\b|\btransfer on death\b|\bdonation\b|\bgrant, bargain/i;
+const OTHER_TITLE =
+  /\b(?:assignment|release|satisfaction|reconveyance|substitution|appointment|subordination|modification|lis pendens|affidavit|ordinance|resolution|memorandum|lease|mortgage|contract for|power of attorney|declaration|notice|will|decree|judgment|order|an act|certificate of survey|partial|termination|disclaimer|lien|option)\b/i;
+const GRANTS_EASEMENT =
+  /\b(?:grants?|granted|conveys?|give|gives|convey(?:s|ed)? and warrants?)\b[^.]{0,260}\b(?:an? |the |said |perpetual |permanent |exclusive |non-?exclusive |temporary |right,? privilege,? and )*(?:easements?|right[\s-]*of[\s-]*way|servitude)\b/i;
+const CONVEYS_LAND =
+  /\b(?:convey|conveys|conveyed|quit\s?-?claims?|bargain|sell|sells|sold|alien|enfeoff|remise|deed|grants?|granted)\b[^.]{0,300}\b(?:lands?|lot|lots|tract|parcel|premises|real (?:estate|property)|property|piece|messuage|farm|section)\b/i;
+const FROM_A_DEED =
+  /\b(?:grantors?|grantees?|party of the (?:first|second) part|the same (?:land|property|premises|tract)|conveyed|registry|deed book|public records|official records|deed records?|warranty|less and except)\b/i;
+
+export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
+  const { title } = parts;
+  const top = prose.lines.slice(0, 40).filter((line) => line.text.length <= 80);
+  if (top.some((line) => AS_BUILT.test(line.text)) && !DEED_TITLE.test(title)) return 'as_built';
+  if (
+    isPlat(
+      prose,
+      parts,
+      top.map((line) => line.text),
+    )
+  )
+    return 'plat';
+  const body = prose.text.slice(parts.body, Math.min(parts.acknowledgment, parts.body + 6000));
+  if (title !== '') return kindByTitle(title, body);
+  if (GRANTS_EASEMENT.test(body) && !conveysFirst(body)) return 'easement';
+  return CONVEYS_LAND.test(body) || FROM_A_DEED.test(prose.text) ? 'deed' : 'other';
+}
+
+function kindByTitle(title: string, body: string): DocumentKind {
+  if (/\bdeed of (?:easement|right[\s-]*of[\s-]*way)\b|\beasement deed\b/i.test(title)) return 'easement';
+  if (OTHER_TITLE.test(title)) return /\b(?:vacat|terminat|release)/i.test(title) ? 'other' : otherOr(title, body);
+  if (/\bdeeds?\b/i.test(title)) return 'deed';
+  if (EASEMENT_TITLE.test(title)) return 'easement';
+  if (DEED_TITLE.test(title)) return 'deed';
+  if (GRANTS_EASEMENT.test(body) && !conveysFirst(body)) return 'easement';
+  return CONVEYS_LAND.test(body) ? 'deed' : 'other';
+}
+
+/** "Deed of release" and "mortgage deed" name a deed; "release of deed of trust" names something done to one. */
+function otherOr(title: string, body: string): DocumentKind {
+  if (/^[^,]{0,40}\b(?:deeds?|indenture)\b/i.test(title) && !/\bof (?:deeds?|the deed)\b/i.test(title)) return 'deed';
+  return EASEMENT_TITLE.test(title) && GRANTS_EASEMENT.test(body) ? 'easement' : 'other';
+}
+
+function conveysFirst(body: string): boolean {
+  const land = /\b(?:convey|conveys|warrants?|sell|sells|quit\s?-?claims?)\b/i.exec(body);
+  const easement = /\beasement\b|\bright[\s-]*of[\s-]*way\b/i.exec(body);
+  return land !== null && easement !== null && easement.index - land.index > 400;
+}
+
+function isPlat(prose: Prose, parts: Parts, top: readonly string[]): boolean {
+  if (/\b(?:deed|easement|indenture|agreement|right[\s-]*of[\s-]*way)\b/i.test(parts.title)) return false;
+  const titled =
+    PLAT_TITLE.test(parts.title) || top.slice(0, 24).some((line) => PLAT_TITLE.test(line) && isCapitals(line));
+  const signs = PLAT_BODY.filter((sign) => sign.test(prose.text)).length;
+  return titled ? signs >= 1 : signs >= 4;
+}
+
+const isCapitals = (line: string): boolean => line === line.toUpperCase();

@@ -1,0 +1,65 @@
+// The date of the instrument itself: where it says it was made, else where it was signed; never the day of recording.
+import { type PrintedDate, readDates } from '#core/read/document/dates.ts';
+import type { Parts } from '#core/read/document/parts-of-instrument.ts';
+import type { Prose } from '#core/read/document/prose.ts';
+
+export interface InstrumentDate {
+  readonly transfer_date: string;
+  readonly transfer_date_verbatim: string;
+  /** The day before the notary, when the instrument itself bears no date. */
+  readonly acknowledged: string | null;
+}
+
+const THIS_INSTRUMENT =
+  /\bthis\s+(?:[\w'-]+\s+){0,5}(?:deed|indenture|agreement|conveyance|easement|instrument|grant|mortgage|contract|trust)\b[^.]{0,60}$/i;
+const MADE = /\b(?:made|entered into|executed|dated?|effective)\b[^.;]{0,50}$/i;
+const SIGNED =
+  /\b(?:witness|hands?|seals?|signed|sealed|subscribed|executed|delivered|given under|have (?:set|signed)|done|signature)\b[^.;]{0,140}$/i;
+const DATED =
+  /\b(?:dated?|executed|signed)\b[\s:,]*(?:at [A-Z][\w ,]{0,40})?(?:this|the|as of|on|and effective)?[\s:,]*(?:the\s+)?$/i;
+const SOMETHING_ELSE =
+  /\b(?:record(?:ed|ing|ation)?|filed|received|registered|expires?|expiration|commission|until|survey(?:ed|or)?|plat(?:ted)?|map|revised|surveyed|entered of record|bearing date|born|died|approved|appointed|certified|printed|taxes|lease|mortgage|note|judgment|maturing|due|delivered by)\b[^;\n]{0,80}$/i;
+const OTHER_INSTRUMENT =
+  /\b(?:by|in|a|an|certain|that|said|his|her|their|will|letters?|trust|u\/a|u\/d\/t|agreement|deed|instrument|conveyance)\b[^;\n]{0,50}\bdated?\b[\s:,]*(?:the|on|as of)?\s*$/i;
+const BLANK = /^[\s_]*(?:day\s+of)/i;
+
+export function readInstrumentDate(prose: Prose, parts: Parts): InstrumentDate {
+  const dates = readDates(prose.text);
+  const rated = dates
+    .map((date) => ({ date, rank: rankOf(prose.text, date, parts) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank || a.date.start - b.date.start);
+  const best = rated[0]?.date;
+  const notary = dates.find((date) => date.start >= parts.acknowledgment && !refersElsewhere(prose.text, date));
+  if (best === undefined) {
+    return { transfer_date: '', transfer_date_verbatim: '', acknowledged: notary?.iso ?? null };
+  }
+  return { transfer_date: best.iso ?? '', transfer_date_verbatim: best.verbatim, acknowledged: null };
+}
+
+/** Zero: not the date of this instrument. */
+function rankOf(text: string, date: PrintedDate, parts: Parts): number {
+  if (date.start >= parts.acknowledgment || date.start < headEnd(parts)) return 0;
+  const left = text.slice(Math.max(0, date.start - 170), date.start);
+  const sentence = left.slice(sentenceStart(left));
+  const own = THIS_INSTRUMENT.test(sentence);
+  if (own && !SOMETHING_ELSE.test(sentence.slice(-70))) return 10;
+  if (SIGNED.test(sentence) && /\b(?:this|the|on)\b[\s,]*(?:the\s+)?$/i.test(left)) return 8;
+  if (SOMETHING_ELSE.test(sentence) || (OTHER_INSTRUMENT.test(sentence) && !own)) return 0;
+  if (DATED.test(left)) return 9;
+  if (MADE.test(sentence)) return 7;
+  return /\bthis,?\s+(?:the\s+)?$/i.test(left) && !BLANK.test(date.verbatim) ? 6 : 0;
+}
+
+const headEnd = (parts: Parts): number => (parts.title === '' ? 0 : parts.body);
+
+function refersElsewhere(text: string, date: PrintedDate): boolean {
+  return SOMETHING_ELSE.test(text.slice(Math.max(0, date.start - 60), date.start));
+}
+
+/** After the last full stop that is not an abbreviation's. */
+function sentenceStart(left: string): number {
+  let start = 0;
+  for (const match of left.matchAll(/\n|[a-z)\d]{2}[.;]\s+(?=[A-Z])/g)) start = match.index + match[0].length;
+  return start;
+}

@@ -1,0 +1,166 @@
+// Lot and block: one entry for each lot conveyed, with its block, subdivision and plat.
+import { leadingWords } from '#core/read/document/number-words.ts';
+import { properCase } from '#core/read/document/proper-case.ts';
+import { singleSpaced } from '#core/read/document/prose.ts';
+import { findReferences } from '#core/read/document/references.ts';
+import { LOT_BLOCK, writeWire } from '#core/schema/wire-string.ts';
+
+const LOT =
+  /\b(?:lots?|units?|tracts? (?:no\.|number)|outlots?)\s+(?:nos?\.?\s+|numbers?\s+|numbered\s+|#\s?)?(?=["“'‘]?(?:\d|[A-Z]{1,2}\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/gi;
+/** Before a lot that is only a landmark, or no lot of a subdivision at all. */
+const LANDMARK =
+  /\b(?:corner|lines?|boundary|side|limits?|margin|angle|edge|along|adjoin\w*|between|common (?:to|line of)|north|south|east|west|northerly|southerly|easterly|westerly|owner of|with|to|from|government|govt\.?|gov't|land|tax|map|grid|line)\s+(?:(?:of|with|by|between|said|the)\s+){0,3}$/i;
+const LIST_ITEM =
+  /^["“'‘]?(\d{1,5}[A-Za-z]?(?:-[A-Za-z0-9]{1,3}(?![\d]))?|[A-Z]{1,2}(?![A-Za-z]))["”'’]?(?:\s?\(\s?[\w-]{1,12}\s?\))?/;
+const LIST_JOINT =
+  /^\s*(,\s*(?:and|&)?|and|&|through|thru|to|-|–|inclusive)\s*(?:(?:all of|part of|a part of|a portion of|the [a-z]+ (?:half|[\w.]+ feet) of)\s+)?(?:lots?\s+)?(?:nos?\.?\s+)?(?=["“'‘]?(?:\d|[A-Z]{1,2}(?![A-Za-z])|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/i;
+const BLOCK =
+  /^[\s,;]*(?:both |all )?(?:inclusive)?[\s,;]*(?:in |of |all in |both in )?(?:said )?(?:block|blk|square|sq)\.?\s+(?:nos?\.?\s+|numbers?\s+|numbered\s+|#\s?)?["“'‘]?([A-Z]?\d{1,4}[A-Z]?|[A-Z]{1,2}(?![A-Za-z])|[A-Za-z-]+)["”'’]?(?:\s?\(\s?["“]?([\w-]{1,8})["”]?\s?\))?/i;
+const BLOCK_BEFORE =
+  /\b(?:block|blk)\.?\s+(?:nos?\.?\s+)?["“'‘]?([A-Z]?\d{1,4}[A-Z]?|[A-Z]{1,2})["”'’]?[\s,]+(?:in\s+)?$/i;
+const NAME_STOP =
+  /\b(?:according|as shown|as (?:per|recorded|the same|delineated|described|laid|appears|platted)|shown|recorded|being|per (?:the )?(?:plat|map)|a (?:subdivision|plat|replat|part|re-?subdivision|planned|condominium)|an addition|in (?:the )?(?:county|city|town|village|section|plat|block|book|volume|office|deed|map|state|said)|in [A-Z][a-z]+ (?:county|parish)|filed|the plat|plat (?:book|thereof|recorded)|map (?:book|thereof)|situated?|located|lying|together|subject|less|except|also|and being|and more|more particularly|containing|having|with|of record|thereof|map recorded|cabinet|slide|of the (?:public|official|plat|map|deed)|section \d|township \d|public records|official records|thence|beginning)\b|[;:]|\.(?=\s|$)|,\s*(?=[A-Z][A-Za-z. ]{2,24}\s(?:county|parish)\b)/i;
+
+export function readLotBlock(text: string): string[] {
+  const prose = singleSpaced(text);
+  const wires: string[] = [];
+  for (const match of prose.matchAll(LOT)) {
+    if (wires.length > 1000) break;
+    const left = prose.slice(Math.max(0, match.index - 60), match.index);
+    if (isLandmark(left)) continue;
+    const begin = match.index + match[0].length;
+    const list = lotList(prose, begin);
+    const block = blockOf(prose.slice(list.end, list.end + 60), left);
+    const after = prose.slice(list.end + block.length, list.end + block.length + 420);
+    const subdivision = subdivisionOf(after);
+    const plat = platOf(after);
+    if (list.lots.length === 0 || (block.name === null && plat === null && !isSubdivision(subdivision))) continue;
+    const verbatim = prose.slice(match.index, list.end + block.length + subdivision.end).trim();
+    for (const lot of list.lots) {
+      wires.push(
+        writeWire(LOT_BLOCK, {
+          subdivision: subdivision.name,
+          lot,
+          block: block.name,
+          plat_book: plat?.book,
+          plat_page: plat?.page,
+          verbatim,
+        }),
+      );
+    }
+  }
+  return distinct(wires);
+}
+
+/** Wire strings for lots that a plat itself draws. */
+export function platLots(facts: {
+  subdivision: string;
+  lots: string;
+  block: string;
+  plat_book: string | null;
+  plat_page: string | null;
+  verbatim: string;
+}): string[] {
+  const { lots } = lotList(facts.lots, 0);
+  const { subdivision, block, plat_book, plat_page, verbatim } = facts;
+  return lots.map((lot) => writeWire(LOT_BLOCK, { subdivision, lot, block, plat_book, plat_page, verbatim }));
+}
+
+function isLandmark(left: string): boolean {
+  if (LANDMARK.test(left)) return true;
+  const clause = left.slice(Math.max(left.lastIndexOf(';'), left.lastIndexOf('.')) + 1);
+  return /\bthence\b/i.test(clause) && !/\b(?:being|comprising|known as)\b/i.test(clause);
+}
+
+/** Lots in the order named, ranges written out, and where the list ends. */
+function lotList(text: string, begin: number): { lots: string[]; end: number } {
+  const lots: string[] = [];
+  let at = begin;
+  let range = false;
+  for (let i = 0; i < 400; i += 1) {
+    const item = itemAt(text, at);
+    if (item === null) break;
+    if (range) lots.push(...between(lots.at(-1) ?? '', item.value));
+    lots.push(item.value);
+    at = item.end;
+    const joint = LIST_JOINT.exec(text.slice(at, at + 70));
+    if (joint === null) break;
+    range = /^(?:through|thru|to|-|–)/i.test((joint[1] ?? '').trim());
+    if (itemAt(text, at + joint[0].length) === null) break;
+    at += joint[0].length;
+  }
+  return { lots, end: at };
+}
+
+function itemAt(text: string, at: number): { value: string; end: number } | null {
+  const item = LIST_ITEM.exec(text.slice(at, at + 30));
+  if (
+    item?.[1] !== undefined &&
+    !/\s?(?:feet|ft|acres|')/i.test(
+      text.slice(at + item[0].length, at + item[0].length + 5).replace(/^[^a-z' ]+$/i, ''),
+    )
+  ) {
+    return { value: item[1], end: at + item[0].length };
+  }
+  const words = leadingWords(text.slice(at, at + 60));
+  if (words === null) return null;
+  const figures = /^\s?\(\s?(\d{1,5})\s?\)/.exec(text.slice(at + words.end, at + words.end + 12));
+  return { value: figures?.[1] ?? String(words.value), end: at + words.end + (figures?.[0].length ?? 0) };
+}
+
+function between(first: string, last: string): string[] {
+  const from = /^\d+$/.test(first) ? Number(first) : Number.NaN;
+  const to = /^\d+$/.test(last) ? Number(last) : Number.NaN;
+  return to > from && to - from <= 500 ? Array.from({ length: to - from - 1 }, (_, i) => String(from + i + 1)) : [];
+}
+
+function blockOf(after: string, left: string): { name: string | null; length: number } {
+  const match = BLOCK.exec(after);
+  if (match !== null) {
+    const [whole, printed = '', figures] = match;
+    const words = leadingWords(printed);
+    const name = figures ?? (words === null ? printed : String(words.value));
+    if (/\d/.test(name) || name.length <= 2) return { name, length: whole.length };
+  }
+  return { name: BLOCK_BEFORE.exec(left)?.[1] ?? null, length: 0 };
+}
+
+function subdivisionOf(after: string): { name: string; end: number } {
+  const lead =
+    /^[\s,]*(?:(?:of|in|inclusive|as shown on|the|that certain|within)[\s,]+){0,5}/i.exec(after)?.[0].length ?? 0;
+  const rest = after.slice(lead, lead + 120);
+  const stop = rest.search(NAME_STOP);
+  const printed = (stop < 0 ? rest : rest.slice(0, stop)).replace(/[\s,.(]+$/, '').replace(/^["“]|["”]$/g, '');
+  const name =
+    /^[A-Z0-9]/.test(printed) && printed.length <= 100 && !/^\d+(?:\.\d+)?$/.test(printed) ? properCase(printed) : '';
+  return { name, end: name === '' ? 0 : lead + printed.length };
+}
+
+const isSubdivision = ({ name }: { name: string }): boolean =>
+  /\b(?:subdivision|addition|estates|park|heights|acres|phase|unit|plat|tract|village|replat|condominium|s\/d|addn|division)\b/i.test(
+    name,
+  );
+
+function platOf(after: string): { book: string | null; page: string | null } | null {
+  for (const reference of findReferences(after)) {
+    const around = after.slice(Math.max(0, reference.start - 120), reference.end + 24);
+    if (reference.book !== null && reference.page !== null && /\b(?:plats?|maps?|cabinet|slide)\b/i.test(around)) {
+      return { book: reference.book, page: reference.page };
+    }
+  }
+  return null;
+}
+
+/** A lot named twice is one lot; the fuller entry stands. */
+function distinct(wires: readonly string[]): string[] {
+  const kept = new Map<string, string>();
+  for (const wire of wires) {
+    const lot = /\blot=([^|]*)/.exec(wire)?.[1]?.trim() ?? '';
+    const block = /\bblock=([^|]*)/.exec(wire)?.[1]?.trim() ?? '';
+    const key = `${lot}/${block}`;
+    const known = kept.get(key);
+    if (known === undefined || (known.indexOf('subdivision=') < 0 && wire.includes('subdivision=')))
+      kept.set(key, wire);
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,279 @@
+// Numbers as deeds write them: in figures, in words, in both, with fractions.
+
+const UNITS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  fower: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  forteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+};
+const TENS: Readonly<Record<string, number>> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
+  fivety: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  ninty: 90,
+};
+const ORDINALS: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  eigth: 8,
+  ninth: 9,
+  tenth: 10,
+  eleventh: 11,
+  twelfth: 12,
+  twelvth: 12,
+  thirteenth: 13,
+  fourteenth: 14,
+  fifteenth: 15,
+  sixteenth: 16,
+  seventeenth: 17,
+  eighteenth: 18,
+  nineteenth: 19,
+  twentieth: 20,
+  thirtieth: 30,
+};
+const DENOMINATORS: Readonly<Record<string, number>> = {
+  half: 2,
+  halves: 2,
+  third: 3,
+  thirds: 3,
+  fourth: 4,
+  fourths: 4,
+  quarter: 4,
+  quarters: 4,
+  fifth: 5,
+  fifths: 5,
+  sixth: 6,
+  sixths: 6,
+  eighth: 8,
+  eighths: 8,
+  tenth: 10,
+  tenths: 10,
+  sixteenth: 16,
+  sixteenths: 16,
+  hundredth: 100,
+  hundredths: 100,
+  thousandth: 1000,
+  thousandths: 1000,
+};
+const VULGAR: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅙': 1 / 6,
+  '⅚': 5 / 6,
+};
+
+export interface Amount {
+  readonly value: number;
+  /** Decimal figures, with the digits that the document gave. */
+  readonly figures: string;
+}
+
+const TOKEN = /[A-Za-z]+|\d[\d,]*(?:\.\d+)?|\.\d+|[½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚]|[/&()-]/g;
+const SCALES: Readonly<Record<string, number>> = { hundred: 100, hundreds: 100, thousand: 1000, million: 1_000_000 };
+const CONNECTORS: ReadonlySet<string> = new Set(['and', '&', '-', 'of', 'a', 'an', '(', ')', '/']);
+
+const isFigures = (token: string): boolean => /^[.\d]/.test(token);
+
+function isNumeral(token: string): boolean {
+  return (
+    isFigures(token) || token in VULGAR || token in UNITS || token in TENS || token in SCALES || token in DENOMINATORS
+  );
+}
+
+/** The day of the month that an ordinal in words or figures names ("twenty-fifth", "3d"), or null. */
+export function readOrdinal(text: string): number | null {
+  const figures = /^(\d{1,2})\s?(?:st|nd|rd|th|d)?$/i.exec(text.trim());
+  if (figures) return Number(figures[1]);
+  const words = text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word !== '' && word !== 'and');
+  const [first = '', second] = words;
+  if (words.length === 1) return ORDINALS[first] ?? null;
+  const ten = TENS[first];
+  const unit = second === undefined ? undefined : ORDINALS[second];
+  return words.length === 2 && ten !== undefined && unit !== undefined && unit < 10 ? ten + unit : null;
+}
+
+/** A whole number in words that begins the text ("one thousand nine hundred and eight"), and where it ends. */
+export function leadingWords(text: string): { value: number; end: number } | null {
+  const words: string[] = [];
+  let end = 0;
+  for (const match of text.matchAll(/[A-Za-z]+|[^\sA-Za-z-]/g)) {
+    const word = match[0].toLowerCase();
+    const counts = word in UNITS || word in TENS || word in SCALES;
+    if (!counts && !(words.length > 0 && (word === 'and' || word === '&'))) break;
+    words.push(word);
+    if (counts) end = match.index + match[0].length;
+  }
+  while (words.at(-1) === 'and' || words.at(-1) === '&') words.pop();
+  const value = wholeOf(words);
+  return value === null ? null : { value, end };
+}
+
+/** The number that ends the text ("two hundred (200)", "7 1/2", "one and one half"), and where it begins. */
+export function trailingAmount(text: string): (Amount & { start: number }) | null {
+  const tail = text.slice(-160);
+  const tokens = [...tail.matchAll(TOKEN)];
+  let first = tokens.length;
+  let edge = tail.length;
+  for (let i = tokens.length - 1; i >= 0; i -= 1) {
+    const match = tokens[i];
+    if (match === undefined || !/^[\s.,]*$/.test(tail.slice(match.index + match[0].length, edge))) break;
+    const token = match[0].toLowerCase();
+    if (!isNumeral(token) && !CONNECTORS.has(token)) break;
+    first = i;
+    edge = match.index;
+  }
+  const run = tokens.slice(first).map((match) => match[0].toLowerCase());
+  let lead = 0;
+  while (lead < run.length && !isNumeral(run[lead] ?? '') && !isHalfArticle(run, lead)) lead += 1;
+  const amount = amountOf(run.slice(lead));
+  const begin = tokens[first + lead];
+  return amount === null || begin === undefined ? null : { ...amount, start: text.length - tail.length + begin.index };
+}
+
+const isHalfArticle = (run: readonly string[], i: number): boolean =>
+  run[i] === 'a' && (run[i + 1] ?? '') in DENOMINATORS;
+
+function amountOf(run: readonly string[]): Amount | null {
+  const tokens = [...run];
+  // "one half of an", "half a": the article before the unit is no part of the number.
+  while (tokens.length > 1 && CONNECTORS.has(tokens.at(-1) ?? '') && tokens.at(-1) !== ')') tokens.pop();
+  const open = tokens.lastIndexOf('(');
+  if (open >= 0 && tokens.at(-1) === ')') {
+    const inside = plainAmount(tokens.slice(open + 1, -1));
+    const before = tokens.slice(0, open);
+    const words = before.length === 0 ? null : plainAmount(before);
+    // Words and figures that contradict each other settle nothing.
+    return inside !== null && words !== null && Math.abs(inside.value - words.value) > 1e-6 ? null : inside;
+  }
+  return plainAmount(tokens.filter((token) => token !== '(' && token !== ')'));
+}
+
+function plainAmount(tokens: readonly string[]): Amount | null {
+  const bare = tokens.filter((token) => token !== '-' && token !== '&' && token !== 'and');
+  const [first = ''] = bare;
+  if (isFigures(first)) return figuresAmount(bare);
+  if (bare.length === 1 && first in VULGAR) return decimal(VULGAR[first] ?? 0);
+  return wordsAmount(tokens);
+}
+
+function figuresAmount(tokens: readonly string[]): Amount | null {
+  const [first = '', second, third, fourth] = tokens;
+  const whole = Number(first.replaceAll(',', ''));
+  if (!Number.isFinite(whole)) return null;
+  if (second === undefined) return { value: whole, figures: first.startsWith('.') ? `0${first}` : first };
+  if (second === '/' && third !== undefined) return fraction(0, first, third);
+  if (third === '/' && fourth !== undefined) return fraction(whole, second, fourth);
+  if (second in VULGAR) return decimal(whole + (VULGAR[second] ?? 0));
+  const words = isFigures(second) ? null : fractionOfWords(tokens.slice(1));
+  if (words !== null) return decimal(whole + words);
+  return spacedFigures(tokens);
+}
+
+/** Figures that a scan pulled apart: "1 329", "3 09", "244 .25". */
+function spacedFigures(tokens: readonly string[]): Amount | null {
+  const [first = '', second = '', ...rest] = tokens;
+  if (rest.length > 0 || !isFigures(second) || first.includes('.')) return null;
+  if (second.startsWith('.')) return { value: Number(first + second), figures: first + second };
+  if (first.includes(',')) return { value: Number(first.replaceAll(',', '')), figures: first };
+  if (/^\d{2}$/.test(second)) return { value: Number(`${first}.${second}`), figures: `${first}.${second}` };
+  return null;
+}
+
+function fraction(whole: number, top: string, bottom: string): Amount | null {
+  const below = Number(bottom);
+  return below > 0 && Number.isFinite(below) ? decimal(whole + Number(top) / below) : null;
+}
+
+function wordsAmount(tokens: readonly string[]): Amount | null {
+  const words = tokens.filter((token) => token !== '-' && token !== '&');
+  const whole = wholeOf(words.filter((word) => word !== 'of' && word !== 'a' && word !== 'an'));
+  if (whole !== null) return decimal(whole);
+  const and = words.lastIndexOf('and');
+  const left = and < 0 ? null : wholeOf(words.slice(0, and));
+  const right = and < 0 ? null : fractionOfWords(words.slice(and + 1));
+  if (left !== null && right !== null) return decimal(left + right);
+  const alone = fractionOfWords(words);
+  if (alone !== null) return decimal(alone);
+  // "two fifty-one hundredths" without its "and" could part in several places.
+  return null;
+}
+
+function fractionOfWords(tokens: readonly string[]): number | null {
+  const words = tokens.filter(
+    (word) => word !== '-' && word !== '&' && word !== 'of' && word !== 'an' && word !== 'and',
+  );
+  const below = DENOMINATORS[words.at(-1) ?? ''];
+  if (below === undefined) return null;
+  const above = words.slice(0, -1);
+  if (above.length === 0 || (above.length === 1 && above[0] === 'a')) return 1 / below;
+  const count = wholeOf(above);
+  return count === null || count >= below * 10 ? null : count / below;
+}
+
+function wholeOf(words: readonly string[]): number | null {
+  let total = 0;
+  let group = 0;
+  let seen = false;
+  for (const word of words) {
+    if (word === 'and' || word === '&' || word === '-') continue;
+    const unit = UNITS[word] ?? TENS[word];
+    const scale = SCALES[word];
+    if (unit !== undefined) group += unit;
+    else if (scale === 100) group = Math.max(group, 1) * 100;
+    else if (scale !== undefined) {
+      total += Math.max(group, 1) * scale;
+      group = 0;
+    } else return null;
+    seen = true;
+  }
+  return seen ? total + group : null;
+}
+
+function decimal(value: number): Amount {
+  const rounded = Math.round(value * 10_000) / 10_000;
+  return { value: rounded, figures: String(rounded) };
+}

@@ -1,0 +1,73 @@
+// The granting clause: who "do hereby grant, bargain, sell and convey unto" whom.
+import { readNames } from '#core/read/document/party-names.ts';
+
+const VERB =
+  /\b(?:convey(?:s|ed|\(s\))?|warrant(?:s|ed|\(s\))?|quit[\s-]?claim(?:s|ed|\(s\))?|grant(?:s|ed|\(s\))?|sells?|sold|bargain(?:s|ed)?|releas(?:es?|ed)|remis(?:es?|ed)|alien(?:s|ed)?|transfer(?:s|red)?|make over|gives?|given|dedicates?|donates?|deeds)\b/gi;
+const TO = /\b(?:un)?to,?\s+(?:and unto\s+)?(?:the\s+)?(?:said\s+)?(?:grantees?(?:\(s\))?,?:?\s+)?/gi;
+const LEAD_IN =
+  /(?:^|\n)\s*(?:that\s+)?(?:(?:I|we),?\s+)?(?:the undersigned,?\s+)?|\b(?:I|we),?\s+(?:the undersigned,?\s+)?|\bthat\s+(?:I|we|the)?\b,?\s*|\bundersigned,?:?\s+(?:grantors?,?\s+)?|\bgrantors?(?:\(s\))?,?:?\s+|\bpresents,?:?\s+|\backnowledged,?\s+|\b(?:consideration|considerations),?\s+|\breceived,?\s+|\bwitnesseth,?:?\s+(?:that\s+)?|[.:]\s+(?=[A-Z])/gi;
+const PAYER =
+  /\b(?:paid(?: over)?|in hand|received|had and received)\b[^.;]{0,60}?\b(?:by|from)\s+(?:the\s+)?(?:said\s+)?|\bhaving\b[^.;]{0,80}?\bfrom\s+(?:the\s+)?|\b(?:dollars|\$[\d,.]+)[^.;]{0,90}?\b(?:by|from)\s+(?:the\s+)?(?:said\s+)?/gi;
+
+/** Grantors before the verb, grantees after its "to" or "unto"; empty lists where either cannot be told. */
+export function findOperativeParties(body: string): { grantors: string[]; grantees: string[] } {
+  let tried = 0;
+  for (const match of body.matchAll(VERB)) {
+    tried += 1;
+    if (tried > 60 || match.index > 20_000) break;
+    const grantees = granteesAfter(body, match.index + match[0].length);
+    if (grantees.length === 0) continue;
+    const grantors = grantorsBefore(body, match.index).filter((name) => !grantees.includes(name));
+    return { grantors, grantees: fullNames(grantees, body.slice(0, match.index)) };
+  }
+  return { grantors: [], grantees: [] };
+}
+
+/** A patent is granted by the government whose name stands in it. */
+export function findPatentGrantor(body: string): string[] {
+  const match =
+    /\b(?:granted by|patent from|by) (?:the )?(United States(?: of America)?|(?:State|Commonwealth|Province|Republic) of [A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)?)|^(?:the )?(United States of America)\b/i.exec(
+      body.slice(0, 6000),
+    );
+  const name = match?.[1] ?? match?.[2];
+  return name === undefined ? [] : [name];
+}
+
+function granteesAfter(body: string, from: number): string[] {
+  const window = body.slice(from, from + 260);
+  const end = window.search(/[a-z]{3}\.\s+[A-Z]|\n|;|\bto[\s-]wit\b/i);
+  const clause = end < 0 ? window : window.slice(0, end);
+  for (const match of clause.matchAll(TO)) {
+    const at = from + match.index + match[0].length;
+    const names = readNames(body.slice(at, at + 1200));
+    if (names.length > 0) return names;
+    const collective = /^(trustees|directors|commissioners|wardens|vestry)\b/i.exec(body.slice(at, at + 20));
+    if (collective?.[1] !== undefined) return [collective[1]];
+  }
+  return [];
+}
+
+function grantorsBefore(body: string, verb: number): string[] {
+  const from = Math.max(0, verb - 1600);
+  const left = body.slice(from, verb);
+  for (const match of left.matchAll(LEAD_IN)) {
+    const names = readNames(left.slice(match.index + match[0].length));
+    if (names.length > 0) return names;
+  }
+  return [];
+}
+
+/** "the said Trustees" are those from whom the price came, named in full. */
+function fullNames(names: readonly string[], before: string): string[] {
+  for (const match of before.matchAll(PAYER)) {
+    const at = match.index + match[0].length;
+    const payers = readNames(before.slice(at, at + 600));
+    const fuller = payers.length > 0 && names.every((name) => payers.some((payer) => isShortOf(name, payer)));
+    if (fuller) return payers;
+  }
+  return [...names];
+}
+
+function isShortOf(name: string, payer: string): boolean {
+  return payer.length > name.length && ` ${payer.toLowerCase()} `.includes(` ${name.toLowerCase()} `);
+}

@@ -1,0 +1,147 @@
+// Grantors and grantees as plain names, from whichever form the instrument is written in.
+import { findOperativeParties, findPatentGrantor } from '#core/read/document/operative-clause.ts';
+import type { Parts } from '#core/read/document/parts-of-instrument.ts';
+import { readNames } from '#core/read/document/party-names.ts';
+import { properCase } from '#core/read/document/proper-case.ts';
+import type { Prose } from '#core/read/document/prose.ts';
+
+export interface Parties {
+  readonly grantors: string[];
+  readonly grantees: string[];
+}
+
+const NOBODY: Parties = { grantors: [], grantees: [] };
+const FIRST_ROLE =
+  /\bpart(?:y|ies) of the (?:first|one) part\b|\bof the (?:first|one) part\b|\b(?:first part(?:y|ies)|grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|owners?|landowners?|lessors?)\b/i;
+const SECOND_ROLE =
+  /\bpart(?:y|ies) of the (?:second|other) part\b|\bof the (?:second|other) part\b|\b(?:second part(?:y|ies)|grantees?|buyers?|purchasers?|vendees?|trustees?|company|beneficiar(?:y|ies)|mortgagees?|lenders?|lessees?)\b|\bwitnesseth\b/i;
+
+/** Both lists empty where the document names no party that can be told apart. */
+export function readParties(prose: Prose, parts: Parts): Parties {
+  const body = prose.text.slice(parts.body, parts.acknowledgment);
+  const forms = [defined(body), labelled(prose), between(body), byAndTo(body), findOperativeParties(body)];
+  const grantors = forms.find((form) => form.grantors.length > 0)?.grantors ?? findPatentGrantor(body);
+  const whole = forms.find((form) => form.grantors.length > 0 && form.grantees.length > 0);
+  const grantees = forms.find((form) => form.grantees.length > 0)?.grantees ?? [];
+  const chosen = whole ?? { grantors, grantees };
+  return { grantors: tidy(chosen.grantors, prose), grantees: tidy(chosen.grantees, prose) };
+}
+
+/** Deeds of trust on the uniform form: "Borrower" is …, "Trustee" is …, "Lender" is …. */
+function defined(body: string): Parties {
+  const named = (role: string): string[] => {
+    const match = new RegExp(`["“”']{1,2}(?:${role})["“”']{1,2}\\s+(?:is|means|shall mean)\\s+(?:the\\s+)?`, 'i').exec(
+      body,
+    );
+    return match === null
+      ? []
+      : readNames(body.slice(match.index + match[0].length, match.index + match[0].length + 600));
+  };
+  const grantors = named('Borrower|Grantor|Trustor');
+  if (grantors.length === 0) return NOBODY;
+  return { grantors, grantees: [...named('Trustee|Grantee'), ...named('Lender|Beneficiary')] };
+}
+
+/** Forms with a line for each: "GRANTOR: …", "GRANTEE(S): …". */
+function labelled(prose: Prose): Parties {
+  const names = (role: string): string[] => {
+    const label = new RegExp(
+      `^(?:name of |the )?(?:${role})(?:s|\\(s\\)|['’]s name)?\\s?(?:\\([^)]*\\))?\\s*:\\s*(.*)$`,
+      'i',
+    );
+    const at = prose.lines.slice(0, 80).findIndex((line) => label.test(line.text));
+    if (at < 0) return [];
+    const rest = label.exec(prose.lines[at]?.text ?? '')?.[1] ?? '';
+    const following = prose.lines.slice(at + 1, at + 4).map((line) => line.text);
+    const ends = following.findIndex((line) => /:\s*\S|:\s*$/.test(line));
+    return readNames([rest, ...following.slice(0, ends < 0 ? (rest === '' ? 1 : 0) : ends)].join(' '));
+  };
+  return { grantors: names('grantor'), grantees: names('grantee') };
+}
+
+/** "…between A, party of the first part, and B, party of the second part". */
+function between(body: string): Parties {
+  for (const match of body.slice(0, 6000).matchAll(/\b(?:between|among|betwixt)\b[\s:,]*(?:the\s+grantors?,?\s+)?/gi)) {
+    const from = match.index + match[0].length;
+    const passage = body.slice(from, from + 2400);
+    const grantors = readNames(passage);
+    if (grantors.length === 0) continue;
+    const first = FIRST_ROLE.exec(passage);
+    if (first === null) return unmarked(passage);
+    const rest = afterRole(passage.slice(first.index + first[0].length));
+    const grantees = readNames(rest);
+    return { grantors, grantees: [...grantees, ...(grantees.length > 0 ? thirdParty(rest) : [])] };
+  }
+  return NOBODY;
+}
+
+/** A deed of trust names the creditor after the trustee. */
+function thirdParty(passage: string): string[] {
+  const match =
+    /\b(?:trustees?|of the second part)\b[^A-Za-z]*(?:[^;]{0,120}?)\band\s+(?=[^,;]{3,80},[^;]{0,300}\b(?:beneficiary|of the third part|lender)\b)/i.exec(
+      passage.slice(0, 900),
+    );
+  return match === null ? [] : readNames(passage.slice(match.index + match[0].length));
+}
+
+/** Two parties parted only by "of … and": told apart where each is one name. */
+function unmarked(passage: string): Parties {
+  const end = passage.search(/\bwitnesseth\b|\bfor and in consideration\b/i);
+  const names = readNames(end < 0 ? passage : passage.slice(0, end));
+  const [grantor, grantee] = names;
+  return names.length === 2 && grantor !== undefined && grantee !== undefined
+    ? { grantors: [grantor], grantees: [grantee] }
+    : NOBODY;
+}
+
+/** Past the rest of the role's own phrase: quotes, "whether one or more", an address, to the other party's name. */
+function afterRole(text: string): string {
+  const match =
+    /^[^A-Za-z]*(?:["”)(,.;\s]|whether one or more|collectively|\([^)]{0,60}\))*(?:[^;]{0,400}?)\b(?:and|to)\s+(?:the\s+grantees?,?\s+|to\s+)?(?=["“]?[A-Z])(?![A-Z][a-z]+ of )/.exec(
+      text.slice(0, 700),
+    );
+  return match === null ? '' : text.slice(match[0].length);
+}
+
+/** "…made by A, hereinafter called the grantor, to B, hereinafter called the grantee". */
+function byAndTo(body: string): Parties {
+  for (const match of body
+    .slice(0, 4000)
+    .matchAll(/\b(?:made|executed|given|dated)\b[^;]{0,140}?\b(?:by|from)\s+(?=["“]?[A-Z])/gi)) {
+    const passage = body.slice(match.index + match[0].length, match.index + match[0].length + 2000);
+    const grantors = readNames(passage);
+    const first = FIRST_ROLE.exec(passage);
+    if (grantors.length === 0 || first === null) continue;
+    const rest = passage.slice(first.index + first[0].length);
+    const to = /^[^A-Za-z]*(?:[^;]{0,300}?)\bto\s+(?=["“]?[A-Z])/.exec(rest);
+    const grantees = to === null || !SECOND_ROLE.test(rest) ? [] : readNames(rest.slice(to[0].length));
+    if (grantees.length > 0) return { grantors, grantees };
+  }
+  return NOBODY;
+}
+
+/** Each name once, in mixed case as the document itself prints it elsewhere, else by rule. */
+function tidy(names: readonly string[], prose: Prose): string[] {
+  const seen = new Map<string, string>();
+  const lower = prose.text.toLowerCase();
+  for (const name of names) {
+    const plain = name
+      .replace(/\s+/g, ' ')
+      .replace(/^the (?=(?:united states|state of|city of|town of|county of|commonwealth))/i, '')
+      .trim();
+    const key = plain.toLowerCase();
+    if (!seen.has(key)) seen.set(key, mixedCase(plain, prose.text, lower));
+  }
+  return [...seen.values()];
+}
+
+function mixedCase(name: string, text: string, lower: string): string {
+  const cased = properCase(name);
+  if (cased === name) return name;
+  const key = name.toLowerCase();
+  for (let at = lower.indexOf(key); at >= 0; at = lower.indexOf(key, at + key.length)) {
+    const printed = text.slice(at, at + name.length);
+    if (properCase(printed) === printed && /^[A-Z]/.test(printed)) return printed;
+  }
+  return cased;
+}

@@ -1,0 +1,62 @@
+// Where the recorder's stamp ends, which lines are the title, and where the notary begins.
+import type { Prose, ProseLine } from '#core/read/document/prose.ts';
+
+export interface Parts {
+  /** Lines above the title or the opening words: stamps, return addresses, index notes. */
+  readonly head: readonly ProseLine[];
+  /** The title, one line or a few, as one string; empty when there is none. */
+  readonly title: string;
+  /** Offset in the prose where the body begins. */
+  readonly body: number;
+  /** Offset in the prose where the acknowledgment begins; the length of the prose when there is none. */
+  readonly acknowledgment: number;
+}
+
+const TITLE_NOUN =
+  /\b(?:deeds?|easements?|servitude|indenture|right[\s-]*of[\s-]*way|patent|grant|mortgage|plat|replat|agreement|drawing|as[\s-]?built|affidavit|lease|release|reconveyance|assignment|ordinance|resolution|quit\s?claim|sale|conveyance|contract|memorandum|declaration|decree|judgment|certificate|notice|will|power of attorney|map|survey)\b/i;
+const NOT_A_TITLE =
+  /\b(?:record(?:s|ed|er|ing)?|register|registry|book|bk|vol|volume|page|pg|pgs|fee|fees|tax|taxes|stamps?|filed|prepared|return|mail|parcel|clerk|received|consideration|batch|reference|exhibit|see|attached)\b|[$:;#]|\d{3}/i;
+const OPENING =
+  /^(?:this\b.{0,60}\b(?:deed|indenture|agreement|grant|conveyance|easement|instrument|mortgage|trust)\b|know all|to all|witnesseth|we,|i,|the undersigned|for (?:and in consideration|value received|a? ?valuable)|made\b|between\b|by this\b|whereas\b|in consideration|the united states|be it known|that\b|grantors?\b|the grantors?\b|beginning\b|commencing\b)/i;
+const NOTARY =
+  /\b(?:before me|in my presence|in front of me|notary|personally (?:came|appeared|known)|subscribed and sworn|acknowledge[ds] (?:before|to me|that|this|the)|known to me|to me known|justice of the peace|swore to me|came to me|told me|acknowledgments?\b(?=[\s.:]))/gi;
+const VENUE = /\b(?:the )?(?:state|commonwealth) of [A-Za-z ]{3,24}|general acknowledgment|\backnowledg[e]?ment\b/gi;
+
+export function partsOf(prose: Prose): Parts {
+  const first = prose.lines.findIndex((line) => !line.running && (isTitle(line.text) || OPENING.test(line.text)));
+  const opening = first < 0 || first > 60 ? 0 : first;
+  const head = prose.lines.slice(0, opening);
+  const titleLines: string[] = [];
+  let at = opening;
+  for (; at < prose.lines.length && titleLines.length < 4; at += 1) {
+    const line = prose.lines[at];
+    if (line === undefined || line.running || !continuesTitle(line.text, titleLines.length)) break;
+    titleLines.push(line.text);
+  }
+  const body = prose.lines[at]?.start ?? prose.text.length;
+  return { head, title: titleLines.join(' '), body, acknowledgment: acknowledgmentOf(prose.text, body) };
+}
+
+function isTitle(line: string): boolean {
+  return (
+    line.length <= 80 && TITLE_NOUN.test(line) && !NOT_A_TITLE.test(line) && !/[a-z] (?:is|was|to|unto) /.test(line)
+  );
+}
+
+function continuesTitle(line: string, taken: number): boolean {
+  if (OPENING.test(line) && !/^this\b[^,]*,?$/i.test(line)) return false;
+  return isTitle(line) || (taken > 0 && line.length <= 60 && line === line.toUpperCase() && !NOT_A_TITLE.test(line));
+}
+
+/** The first notary's phrase after the habendum or the middle of the body, with the venue that introduces it. */
+function acknowledgmentOf(text: string, body: number): number {
+  const from = body + (text.length - body) * 0.3;
+  for (const match of text.matchAll(NOTARY)) {
+    if (match.index < from) continue;
+    const window = text.slice(Math.max(body, match.index - 320), match.index);
+    const venues = [...window.matchAll(VENUE)];
+    const venue = venues.at(-1);
+    return venue === undefined ? match.index : match.index - window.length + venue.index;
+  }
+  return text.length;
+}

@@ -1,0 +1,187 @@
+// A run of party names: "Roderick T. Mabe and wife, Ellen S. Mabe, of 14 Old Road" read as two plain names.
+import {
+  DESCRIPTOR,
+  ENTITY_WORD,
+  LIST_END,
+  NAME_END,
+  NOT_A_NAME,
+  SUFFIX_AFTER_COMMA,
+} from '#core/read/document/party-words.ts';
+import { stateCode } from '#core/read/document/states.ts';
+
+interface Piece {
+  readonly text: string;
+  readonly joint: 'start' | 'comma' | 'and';
+}
+
+const KEPT_COMMA = '\u0001';
+const ENTITY_HEAD =
+  /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national)\b/i;
+const KIN = /^(?:and\s+)?(?:his |her |their )?(?:wife|husband|spouse)\b[:,]?\s*/i;
+const ADDRESS =
+  /^(?:of|residing|resident|whose|having|at|c\/o|p\.?\s?o\.?\b|post office|box|suite|route|rt\.?\b|\d|now of|late of|formerly of)(?![A-Za-z])/i;
+const STATUS =
+  /\b(?:single|married|unmarried|widow|widower|husband|wife|spouses?|divorced|man|woman|person|remarried|individual|corporation|company|partnership|association|trust|jointly|tenants)\b/i;
+const LAND = /\b(?:following|real estate|premises|lands?|tract|parcel|property|described|lot)\b/;
+const PLACE = /\b(?:county|state|city|town|township|commonwealth|parish|aforesaid|place|said)\b/i;
+
+/** Plain names at the front of a passage, in order; empty when it does not begin with one. */
+export function readNames(passage: string): string[] {
+  const names: string[] = [];
+  let after: 'name' | 'status' | 'address' | 'spouse' = 'name';
+  for (const piece of piecesOf(passage)) {
+    const kin = KIN.exec(piece.text);
+    const rest = kin === null ? piece.text : piece.text.slice(kin[0].length);
+    if (kin !== null && rest === '') {
+      after = piece.joint === 'and' ? 'spouse' : 'status';
+      continue;
+    }
+    if (kin === null && LIST_END.test(rest)) break;
+    if (after === 'address' && !resumes(piece)) continue;
+    if (kin === null && DESCRIPTOR.test(rest)) {
+      if (names.length === 0 || LAND.test(rest)) break;
+      after = ADDRESS.test(rest) ? 'address' : STATUS.test(rest) ? 'status' : 'address';
+      continue;
+    }
+    const name = nameOf(rest, after === 'spouse' || kin !== null || pairedGiven(rest, piece));
+    if (name === null) {
+      if (names.length === 0 || piece.joint !== 'comma') break;
+      after = 'address';
+      continue;
+    }
+    names.push(name);
+    after = /^\s*(?:of|residing)\b/i.test(rest.slice(name.length)) ? 'address' : 'name';
+    if (names.length >= 60) break;
+  }
+  return withSurnames(names).map((name) => name.replaceAll(KEPT_COMMA, ','));
+}
+
+const pairedGiven = (text: string, piece: Piece): boolean =>
+  /^[A-Z][A-Za-z'’.-]*(?: [A-Z]\.?)?\s+(?:his wife|her husband)\b/i.test(text) ||
+  (piece.joint === 'start' && /^[A-Z][A-Za-z'’-]+$/.test(text));
+
+/** After an address only a name that an "and" brings in goes on with the list. */
+function resumes(piece: Piece): boolean {
+  if (piece.joint !== 'and' || PLACE.test(piece.text)) return LIST_END.test(piece.text) || KIN.test(piece.text);
+  return stateCode(piece.text) === null;
+}
+
+function piecesOf(passage: string): Piece[] {
+  const text = passage
+    .slice(0, 1200)
+    .replace(/\((?:[^()]{0,160})\)/g, (inside) =>
+      /grant|hereinafter|herein|borrower|trustee|part/i.test(inside) ? ', hereinafter, ' : ' ',
+    )
+    .replace(/["“”]/g, '')
+    .replace(SUFFIX_AFTER_COMMA, `${KEPT_COMMA} `)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const pieces: Piece[] = [];
+  let joint: Piece['joint'] = 'start';
+  for (const part of text.split(/([,;:\n]|(?<=[A-Za-z]{4}|\))\.(?= [A-Z])|\band\b|&)/i)) {
+    const word = part.trim();
+    if (word === '') continue;
+    if (/^(?:and|&)$/i.test(word)) joint = 'and';
+    else if (/^[,;:.]$/.test(word)) joint = joint === 'and' || joint === 'start' ? joint : 'comma';
+    else {
+      pieces.push({ text: word.replace(/^the said\s+|^said\s+/i, ''), joint });
+      joint = 'comma';
+    }
+  }
+  return rejoined(pieces, text);
+}
+
+/** "Pettit & Rowland Homes, Inc." and "Housing and Urban Development" are one name. */
+function rejoined(pieces: readonly Piece[], text: string): Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    if (last !== undefined && piece.joint === 'and' && oneEntity(last.text, piece.text)) {
+      const joined = [
+        `${last.text} & ${piece.text}`,
+        `${last.text} and ${piece.text}`,
+        `${last.text} AND ${piece.text}`,
+      ].find((name) => text.includes(name));
+      if (joined !== undefined) {
+        whole[whole.length - 1] = { text: joined, joint: last.joint };
+        continue;
+      }
+    }
+    whole.push(piece);
+  }
+  return whole;
+}
+
+function oneEntity(before: string, after: string): boolean {
+  const surname = !/\s/.test(before.replace(/^the\s/i, '')) && !DESCRIPTOR.test(before);
+  if (surname && ENTITY_WORD.test(after) && !LIST_END.test(after)) return true;
+  return (
+    /^(?:the\s+)?(?:secretary|department|bureau|board|commission|farmers|merchants|savings)\b/i.test(before) &&
+    !/^[A-Z]\w+ [A-Z]\. /.test(after)
+  );
+}
+
+/** The name at the front of a piece, without what describes it; null when it is not one. */
+function nameOf(piece: string, givenAlone: boolean): string | null {
+  const entity = ENTITY_HEAD.test(piece) || ENTITY_WORD.test(headOf(piece));
+  let name = entity
+    ? piece.replace(/\s(?:hereinafter|whose|an? [A-Z]\w+ (?:corporation|limited)).*$/i, '')
+    : headOf(piece);
+  if (!entity) name = name.replace(/\s(?:of|in|a|an|the)\s.*$/i, '');
+  name = name.replace(/^(?:the undersigned|mr|mrs|miss|messrs)\.?\s+/i, '').replace(/^(?:that|i|we)\s+/i, '');
+  name = capitalRun(name, entity).replace(/[\s,.;:_-]+$/, (tail) => (/^\./.test(tail) && keepsPoint(name) ? '.' : ''));
+  return isName(name, entity, givenAlone) ? name : null;
+}
+
+const headOf = (piece: string): string => {
+  const end = NAME_END.exec(piece);
+  return end === null ? piece : piece.slice(0, end.index);
+};
+
+const keepsPoint = (name: string): boolean =>
+  /(?:\b(?:inc|co|corp|ltd|jr|sr)|\b[A-Za-z]\.[A-Za-z])\.[\s,;:_-]*$/i.test(name);
+
+/** In mixed case, the words up to the first that is neither capitalised nor a particle. */
+function capitalRun(name: string, entity: boolean): string {
+  const words = name.split(' ');
+  const kept: string[] = [];
+  for (const word of words) {
+    const small = entity
+      ? /^(?:of|the|and|for|in|de|la|del|at|&|no\.?|\d+)$/i
+      : /^(?:de|la|del|von|van|der|du|y|x|st\.?|di)$/i;
+    if (!/^[A-Z"'“(]/.test(word) && !small.test(word) && !/^\d+(?:st|nd|rd|th)?\.?$/.test(word)) break;
+    kept.push(word);
+  }
+  while (/^(?:of|the|and|for|in|at|&)$/i.test(kept.at(-1) ?? '')) kept.pop();
+  return kept.join(' ');
+}
+
+function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
+  if (name.length < 3 || name.length > 120) return false;
+  if (entity)
+    return (
+      /[A-Za-z]{3}/.test(name) &&
+      !/^(?:the\s+)?(?:state|county|city|town|township|company|bank|land|water|church|board|trustees|school|district|corporation)$/i.test(
+        name,
+      ) &&
+      !/\b(?:dollars|beginning|thence|section \d|range \d)\b/i.test(name)
+    );
+  if (/\d/.test(name) || NOT_A_NAME.test(name) || stateCode(name) !== null) return false;
+  const words = name.split(' ').filter((word) => /[A-Za-z]/.test(word));
+  const surname = words.some((word) => word.replace(/[^A-Za-z]/g, '').length >= 2);
+  return surname && words.length <= 6 && (words.length >= 2 || givenAlone);
+}
+
+/** A given name alone takes the surname of the spouse beside it. */
+function withSurnames(names: readonly string[]): string[] {
+  return names.map((name, i) => {
+    if (/\s/.test(name.replace(/\s[A-Z]\.?$/, '')) || ENTITY_WORD.test(name)) return name;
+    const partner = names[i - 1] ?? names[i + 1];
+    const surname = partner
+      ?.replaceAll(KEPT_COMMA, '')
+      .replace(/\s(?:jr|sr|ii|iii|iv)\.?$/i, '')
+      .split(' ')
+      .at(-1);
+    return surname === undefined || surname === name ? name : `${name} ${surname}`;
+  });
+}

@@ -1,0 +1,25 @@
+// The vocabulary around a party's name: what makes an entity, what describes a person, what ends the list.
+
+/** Words by which an organisation is known wherever they stand in its name. */
+export const ENTITY_WORD =
+  /\b(?:inc|incorporated|corp|corporation|company|co|llc|l\.\s?l\.\s?c|lp|l\.\s?p|llp|l\.\s?l\.\s?p|lllp|ltd|limited|pllc|p\.\s?l\.\s?l\.\s?c|bank|bancorp|banc|mortgage|savings|loan|association|assn|church|congregation|parish|diocese|district|trust|trustees|partnership|partners|associates|society|university|college|school|county|city|town|township|village|state|commonwealth|department|board|commission|commissioners|authority|agency|administration|railroad|railway|ry|rr|estate|fund|foundation|cooperative|co-op|lodge|order|club|cemetery|holdings|ventures|enterprises|properties|investments|homes|builders|developers|development|realty|group|united states|republic|secretary|service|services|electric|power|utilities|water|gas|pipeline|pipe line|gathering|energy|petroleum|oil|telephone|telegraph|communications|cable|farms|ranch|groves|industries|manufacturing|lumber|land|timber|systems|solutions|capital|financial|credit|union|federal|national|n\.?a|heirs|electric membership)\b/i;
+
+/** Suffixes that belong to the name before the comma. */
+export const SUFFIX_AFTER_COMMA =
+  /,\s*(?=(?:inc|incorporated|corp|corporation|llc|l\.\s?l\.\s?c|lp|l\.\s?p|llp|l\.\s?l\.\s?p|lllp|ltd|limited|pllc|p\.\s?l\.\s?l\.\s?c|p\.\s?c|p\.\s?a|n\.\s?a|fsb|f\.s\.b|jr|sr|ii|iii|iv|esq|m\.\s?d)\b)/gi;
+
+/** A piece that begins so describes the party before it. */
+export const DESCRIPTOR =
+  /^(?:an?|as|his|her|their|husband|wife|widow|widower|widowed|unmarried|single|married|divorced|never|not|both|each|all|jointly|joint|tenants?|with|without|being|of|residing|resident|now|late|whose|who|whom|which|where|having|formerly|also|f\/?k\/?a|a\/?k\/?a|n\/?k\/?a|d\/?b\/?a|individually|executors?|executrix|administrat(?:or|rix|ors)|personal representative|guardian|conservator|attorney|sheriff|master|commissioner|receiver|trustee|trustees(?! of (?!the))|by|through|acting|organized|existing|heirs?|its|successors?|assigns?|said|for|in|to|from|under|u\/a|dated|deceased|et\.?\s?(?:al|ux|vir)|upon|unto|this|that|these|the (?:survivor|following|sum|receipt|real|above|same|latter|former|first|second)|collectively|whether|if|on|at|c\/o|p\.?\s?o\.?\b|post office|box|suite|route|rt\.?\b|rfd|\d|and|or|but|one|two|ten|only|community property|sole|separate|per|together|respectively|surviving|spouse|spouses|man|woman|adult)\b/i;
+
+/** A piece that begins so ends the list. */
+export const LIST_END =
+  /^(?:["“(]*(?:hereinafter|herein|grantors?|grantees?|sellers?|buyers?|purchasers?|vendors?|vendees?|mortgagors?|mortgagees?|trustors?|beneficiar(?:y|ies)|borrowers?|lenders?|lessors?|lessees?|owners?|witnesseth|part(?:y|ies)\b)|do\b|does\b|did\b|have\b|has\b|hath\b|hereby|grants?\b|convey|warrant|sells?\b|bargain|release|quit|remise|give|all that|a certain|certain|the following|following|described|real (?:estate|property)|situated?\b|lying|to have|to wit|forever|paid|being paid|having been|for and in|in consideration|for (?:the )?(?:sum|consideration|valuable|value|one|ten|\$)|consideration|the receipt|receipt|do hereby|does hereby|shall)/i;
+
+/** Inside a piece, what follows one of these is no longer the name. */
+export const NAME_END =
+  /\s(?:his wife|her husband|husband|wife|a single|a married|an unmarried|a widow\w*|unmarried|single|widow\w*|et\.?\s?(?:al|ux|vir)|being|who|whose|hereinafter|herein|as trustee|trustees?|executor|executrix|administrator|administratrix|individually|formerly|f\/k\/a|a\/k\/a|n\/k\/a|d\/b\/a|also known|do|does|have|has|grantors?|grantees?|sheriff|by|personally|in fee|a corporation|an? (?:[A-Z][\w.]+ ){0,3}(?:limited|corporation|general|company|non-?profit)|their|his heirs|heirs|forever|for|unto|to|at|on|residing|from|with|this|that|the following|as|all|both|party|parties|in|hereby|grants?|conveys?|paid)\b/i;
+
+/** Capitalised words that are never a person's name. */
+export const NOT_A_NAME =
+  /\b(?:dollars?|witnesseth|whereas|know|presents|state of|county of|january|february|march|april|june|july|august|september|october|november|december|deed|indenture|beginning|commencing|thence|section|township|range|lot|block|exhibit|page|book|north|south|east|west|street|avenue|road|drive|highway|route|box|hundred|thousand|consideration|undersigned|notary|commission|subject|together|containing|acres|date|dated|tax|situate|received|value|having|greeting|parcel|tract|article|paragraph|address|zip|hereunto|signed|sealed|seal|witness|husband|wife|grantors?|grantees?|party|parties|premises|heirs|assigns)\b/i;

@@ -1,0 +1,158 @@
+// County and state of the land: every place the document names speaks, the clause that situates the land loudest.
+import type { Parts } from '#core/read/document/parts-of-instrument.ts';
+import { properCase } from '#core/read/document/proper-case.ts';
+import type { Prose } from '#core/read/document/prose.ts';
+import { STATE_ANY, STATE_NAME, stateCode } from '#core/read/document/states.ts';
+
+export interface Place {
+  readonly county: string;
+  readonly state: string;
+}
+
+const COUNTY_WORD = /\b(?:county|parish|borough)\b/gi;
+const NAME_WORD = /^[A-Z][A-Za-z'’.-]*$/;
+/** Words in capitals that stand before COUNTY without being its name. */
+const NOT_NAMES: ReadonlySet<string> = new Set(
+  'of in the said and this that at for from to by with within a an any each such same our my court clerk recorder recorders register registry deeds deed office records record official public superior circuit district probate city town township village state commonwealth county parish borough on near section range west east meridian filed recorded commission planning notary assessor treasurer auditor corporation part recording lands land situate lying being all as or ss'.split(
+    ' ',
+  ),
+);
+const STATE_WORDS: ReadonlySet<string> = new Set(
+  STATE_NAME.toLowerCase()
+    .split(/\\s|\|/)
+    .filter((word) => !['new', 'north', 'south', 'west', 'of', 'district'].includes(word)),
+);
+const COMPOUND =
+  /\b(?:Isle of Wight|Lake of the Woods|King and Queen|King & Queen|Lewis and Clark|Lewis & Clark|Fond du Lac|Lac qui Parle|Prince of Wales|Miami-Dade|Pointe Coupee|St\.? John the Baptist|Doña Ana|East Baton Rouge|West Baton Rouge|Jo Daviess|Lake and Peninsula|Chester and Delaware)\s*$/i;
+const STATE_AFTER = new RegExp(
+  `^[\\s,)]*(?:(?:and|in|of)\\s+)?(?:the\\s+)?(?:(?:state|commonwealth|province|territory)\\s+of\\s+)?(${STATE_ANY})(?![A-Za-z'])`,
+  'i',
+);
+const LAND =
+  /\b(?:situate[d]?|lying|located|lands?|premises|property|real estate|parcels?|tract|township|section|district|survey|described|lots?|records of)\b/i;
+
+export function readPlace(prose: Prose, parts: Parts): Place {
+  const counties = new Map<string, { printed: string; weight: number }>();
+  const states = new Map<string, number>();
+  const speak = (code: string | null, weight: number): void => {
+    if (code !== null) states.set(code, (states.get(code) ?? 0) + weight);
+  };
+  for (const match of prose.text.matchAll(COUNTY_WORD)) {
+    const named = countyAt(prose.text, match.index, match[0].length);
+    if (named === null) continue;
+    const weight = weightOf(prose.text, match.index, parts);
+    const key = named.name.toLowerCase();
+    const known = counties.get(key);
+    counties.set(key, { printed: known?.printed ?? named.name, weight: (known?.weight ?? 0) + weight });
+    const after = STATE_AFTER.exec(prose.text.slice(named.end, named.end + 60));
+    const printed = after?.[1] ?? '';
+    if (printed.length > 2 || printed === printed.toUpperCase()) speak(stateCode(printed), weight + 1);
+  }
+  speakStates(prose.text, parts, speak);
+  return { county: properCase(strongest(counties)), state: topState(states) };
+}
+
+function speakStates(text: string, parts: Parts, speak: (code: string | null, weight: number) => void): void {
+  for (const match of text.matchAll(
+    new RegExp(`\\b(?:state|commonwealth|province|territory)\\s+of\\s+(${STATE_NAME})\\b`, 'gi'),
+  )) {
+    if (/laws of (?:the )?$/i.test(text.slice(Math.max(0, match.index - 12), match.index))) continue;
+    speak(stateCode(match[1] ?? ''), weightOf(text, match.index, parts));
+  }
+  for (const match of text.matchAll(
+    new RegExp(
+      `\\b(${STATE_NAME})\\b(?!\\s+(?:county|parish|avenue|street|road|corporation|limited|general partnership|river|ave|st))`,
+      'gi',
+    ),
+  )) {
+    const left = text.slice(Math.max(0, match.index - 4), match.index);
+    speak(stateCode(match[1] ?? ''), /\b(?:an?|the)\s$/i.test(left) ? 0 : 0.3);
+  }
+  const titled = new RegExp(`^(?:the\\s+)?(?:state\\s+of\\s+)?(${STATE_NAME})\\b`, 'i').exec(parts.title);
+  speak(stateCode(titled?.[1] ?? ''), 2);
+  for (const line of parts.head) {
+    const code = /\b(?:county|recorder|clerk|parish)\b.{0,30}\b([A-Z]{2})$/i.exec(line.text);
+    if (code?.[1] !== undefined && code[1] === code[1].toUpperCase()) speak(stateCode(code[1]), 3);
+  }
+}
+
+/** The name of the county at a COUNTY, PARISH or BOROUGH, on either side of it, and where it ends. */
+function countyAt(text: string, at: number, length: number): { name: string; end: number } | null {
+  const after = /^\s+of\s+/i.exec(text.slice(at + length, at + length + 8));
+  if (after) {
+    const begin = at + length + after[0].length;
+    const name = nameForward(text.slice(begin, begin + 40));
+    return name === null ? null : { name, end: begin + name.length };
+  }
+  const name = nameBackward(text.slice(Math.max(0, at - 40), at));
+  return name === null ? null : { name, end: at + length };
+}
+
+function nameForward(text: string): string | null {
+  const compound =
+    /^(?:Isle of Wight|Lake of the Woods|King and Queen|Lewis and Clark|Fond du Lac|Lac qui Parle)/i.exec(text);
+  if (compound) return compound[0];
+  const words: string[] = [];
+  for (const word of text.split(' ')) {
+    const bare = word.replace(/[,.;:)]+$/, '');
+    if (!NAME_WORD.test(bare) || NOT_NAMES.has(bare.toLowerCase())) break;
+    if (words.length > 0 && STATE_WORDS.has(bare.toLowerCase())) break;
+    const short = /^(?:st|ste)$/i.test(bare);
+    words.push(short && word.startsWith(`${bare}.`) ? `${bare}.` : bare);
+    if ((bare !== word && !short) || words.length === 3) break;
+  }
+  return words.length === 0 ? null : words.join(' ');
+}
+
+function nameBackward(text: string): string | null {
+  const compound = COMPOUND.exec(text);
+  if (compound) return compound[0].trim();
+  const words: string[] = [];
+  const tokens = text.trimEnd().split(/\s/);
+  for (let i = tokens.length - 1; i >= 0 && words.length < 3; i -= 1) {
+    const word = (tokens[i] ?? '').replace(/^[("“]+/, '');
+    if (!NAME_WORD.test(word) || NOT_NAMES.has(word.toLowerCase())) break;
+    if (
+      words.length > 0 &&
+      (STATE_WORDS.has(word.toLowerCase()) || (word.endsWith('.') && !/^(?:St|Ste)\.$/i.test(word)))
+    )
+      break;
+    words.unshift(word);
+  }
+  return words.length === 0 || /\.$/.test(words.at(-1) ?? '') ? null : words.join(' ');
+}
+
+function weightOf(text: string, at: number, parts: Parts): number {
+  if (at >= parts.acknowledgment) return 1;
+  if (at < parts.body) return 3;
+  const left = text.slice(Math.max(0, at - 110), at);
+  const clause = left.slice(Math.max(left.lastIndexOf(';'), left.lastIndexOf('\n')) + 1);
+  if (/\b(?:all )?of\s+(?:the\s+)?$/i.test(left) || /\bof(?:\s+[A-Z][\w'-]*){1,3}\s$/.test(left)) return 0.5;
+  return LAND.test(clause) ? 5 : 2;
+}
+
+/** The county most spoken of; a longer run that only adds a word in capitals to a known name counts for that name. */
+function strongest(counties: ReadonlyMap<string, { printed: string; weight: number }>): string {
+  const weights = [...counties].map(([key, { printed, weight }]) => {
+    const shorter = endingsOf(key).find((other) => counties.has(other));
+    const known = shorter === undefined ? undefined : counties.get(shorter);
+    return { key: shorter ?? key, printed: known?.printed ?? printed, weight };
+  });
+  const sums = new Map<string, { printed: string; weight: number }>();
+  for (const { key, printed, weight } of weights) {
+    sums.set(key, { printed, weight: (sums.get(key)?.weight ?? 0) + weight });
+  }
+  const [best, second] = [...sums.values()].sort((a, b) => b.weight - a.weight);
+  return best === undefined || (second !== undefined && second.weight === best.weight) ? '' : best.printed;
+}
+
+/** "court polk" ends in "polk". */
+function endingsOf(name: string): string[] {
+  const words = name.split(' ');
+  return words.slice(1).map((_, i) => words.slice(i + 1).join(' '));
+}
+
+function topState(states: ReadonlyMap<string, number>): string {
+  const [best, second] = [...states].filter(([, weight]) => weight >= 0.3).sort((a, b) => b[1] - a[1]);
+  return best === undefined || (second !== undefined && second[1] === best[1]) ? '' : best[0];
+}

@@ -1,0 +1,86 @@
+// Earlier instruments: where the grantor's title came from, and what the description relies on.
+import type { Parts } from '#core/read/document/parts-of-instrument.ts';
+import type { Prose } from '#core/read/document/prose.ts';
+import { isThisDocument, type Recording } from '#core/read/document/recording.ts';
+import { findReferences, type Reference } from '#core/read/document/references.ts';
+import { REFERENCE, writeWire } from '#core/schema/wire-string.ts';
+
+const SOURCE =
+  /\b(?:being|same (?:land|property|premises|real estate|tract|parcel|lot|property)s?|part of|portion of|part and parcel of|out of|conveyed (?:to|by|in)|acquired|obtained|title|derivation|derived|source|prior|last (?:transfer|deed)|previous|reference|ref|by virtue|described in|see deed|parent|land in|lands in|less and except|excepting|save and except)\b/gi;
+const NOT_SOURCE =
+  /\b(?:subject to|mortgage|liens?|easements?|restrict\w*|covenants?|leases?|power of attorney|right[\s-]of[\s-]way|burdened|encumb\w*|reserv\w*|agreements?|lis pendens|corner (?:of|with|to)|adjoin\w*|now or formerly|line of|bounded by|judgment|deed of trust|secur\w*|release\w*|notary|commission)\b/gi;
+const PLAT = /\b(?:plat|map|cabinet|slide|record of survey)\b/i;
+const RELIED_ON =
+  /\b(?:according to|as shown|shown (?:on|upon|as)|as per|per (?:the )?plat|lots?|designated|delineated|plat thereof|described|reference is)\b/i;
+const LABELLED =
+  /\b(?:prior|source|derivation|deed ref|title ref|reference|last (?:transfer|deed))[\w ]{0,24}[:#]?\s*$/i;
+
+export function readPriorReferences(prose: Prose, parts: Parts, recording: Recording): string[] {
+  const traverse = traverseOf(prose.text, parts.body);
+  const wires = new Map<string, string>();
+  for (const reference of findReferences(prose.text)) {
+    if (reference.page === null && reference.instrument === null) continue;
+    if (isThisDocument(reference, recording) || !isRelied(prose.text, reference, parts, traverse)) continue;
+    const facts = [reference.book, reference.page, reference.instrument].join('/');
+    if (!wires.has(facts)) wires.set(facts, wireOf(reference));
+  }
+  return [...wires.values()];
+}
+
+function wireOf({ book, page, instrument, verbatim }: Reference): string {
+  return writeWire(REFERENCE, { book, page, instrument, note: verbatim });
+}
+
+function isRelied(text: string, reference: Reference, parts: Parts, traverse: Traverse): boolean {
+  const left = leftClause(text, reference.start);
+  if (reference.start < parts.body) return LABELLED.test(left);
+  if (PLAT.test(reference.verbatim) || /\b(?:plat|map|survey)\b[^.;]{0,60}$/i.test(left)) return RELIED_ON.test(left);
+  const source = lastIndex(left, SOURCE);
+  const other = lastIndex(left, NOT_SOURCE);
+  if (source < 0 && other < 0) {
+    return (
+      !inside(reference, traverse) &&
+      /\b(?:deed|described|set out|recorded|conveyed)\b/i.test(left.slice(-60) + reference.verbatim)
+    );
+  }
+  if (
+    inside(reference, traverse) &&
+    !/\b(?:being (?:the same|all|a? ?part|a? ?portion)|same (?:land|property|tract))\b/i.test(left)
+  )
+    return false;
+  return source > other;
+}
+
+/** Between the first course and the return to the beginning, references name the neighbours. */
+interface Traverse {
+  readonly start: number;
+  readonly end: number;
+}
+
+function traverseOf(text: string, body: number): Traverse {
+  const start = text.slice(body).search(/\b(?:beginning|commencing|begin|commence)\s+(?:at|on|in|for)\b/i);
+  if (start < 0) return { start: 0, end: 0 };
+  let end = body + start;
+  for (const match of text.matchAll(
+    /\b(?:point|place|corner)(?:\s+(?:and|or)\s+place)?\s+of\s+(?:the\s+)?beginning\b|\bto the beginning\b/gi,
+  )) {
+    if (match.index > end) end = match.index;
+  }
+  return { start: body + start, end };
+}
+
+const inside = ({ start }: Reference, traverse: Traverse): boolean => start > traverse.start && start < traverse.end;
+
+function lastIndex(text: string, pattern: RegExp): number {
+  let last = -1;
+  for (const match of text.matchAll(pattern)) last = match.index;
+  return last;
+}
+
+/** The sentence up to the reference, at most a few lines of it. */
+function leftClause(text: string, at: number): string {
+  const left = text.slice(Math.max(0, at - 320), at);
+  let start = 0;
+  for (const match of left.matchAll(/\n|[a-z)\d]{2}\.\s+(?=[A-Z])/g)) start = match.index + match[0].length;
+  return left.slice(start);
+}

@@ -1,0 +1,87 @@
+// The words of a document in reading order, running heads left out: one string for the clauses, its lines for the stamps.
+import type { DocumentText } from '#core/read/document-text.ts';
+
+export interface ProseLine {
+  readonly text: string;
+  /** Where the line begins in the prose; for a running line, where it was left out. */
+  readonly start: number;
+  readonly running: boolean;
+}
+
+export interface Prose {
+  /** Single spaces within a paragraph, a newline between paragraphs, words broken at a line end made whole. */
+  readonly text: string;
+  /** Without the blank ones. */
+  readonly lines: readonly ProseLine[];
+}
+
+export function proseOf(document: DocumentText): Prose {
+  const lines: ProseLine[] = [];
+  const parts: string[] = [];
+  let length = 0;
+  let before = '';
+  let blank = false;
+  const push = (piece: string): void => {
+    parts.push(piece);
+    length += piece.length;
+  };
+  for (const { text, running } of linesOf(document)) {
+    if (text === '') {
+      blank = true;
+      continue;
+    }
+    if (running && !continues(before, text, blank)) {
+      lines.push({ text, start: length, running });
+      continue;
+    }
+    const broken = brokenWord(before, text);
+    if (broken) parts[parts.length - 1] = before.slice(0, -1);
+    if (broken) length -= 1;
+    else if (before !== '') push(blank && endsParagraph(before, text) ? '\n' : ' ');
+    lines.push({ text, start: length, running: false });
+    push(text);
+    before = text;
+    blank = false;
+  }
+  return { text: parts.join(''), lines };
+}
+
+/** Prose of a passage that stands alone, such as one tract. */
+export function singleSpaced(text: string): string {
+  return text
+    .replace(/([a-z])-\s*\n\s*([a-z])/g, '$1$2')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function linesOf(document: DocumentText): { text: string; running: boolean }[] {
+  let skip = 0;
+  return document.lines.map((line) => {
+    while ((document.skips[skip]?.end ?? Number.POSITIVE_INFINITY) <= line.start) skip += 1;
+    let at = line.start;
+    let kept = '';
+    for (let i = skip; at < line.end; i += 1) {
+      const span = document.skips[i];
+      const next = span === undefined || span.start >= line.end ? null : span;
+      kept += document.text.slice(at, next === null ? line.end : Math.max(at, next.start));
+      at = next === null ? line.end : Math.max(at, next.end);
+    }
+    const whole = document.text.slice(line.start, line.end).replace(/\s+/g, ' ').trim();
+    const text = kept.replace(/\s+/g, ' ').trim();
+    return text === '' && whole !== '' ? { text: whole, running: true } : { text, running: false };
+  });
+}
+
+/** A line that looks like a running head but carries an unfinished sentence to its stop. */
+function continues(before: string, text: string, blank: boolean): boolean {
+  return !blank && /[a-z,]$/i.test(before) && /[a-z0-9)][.;]$/i.test(text) && !/\bpage \d+ of \d+/i.test(text);
+}
+
+function brokenWord(before: string, after: string): boolean {
+  return /[a-z]-$/.test(before) && /^[a-z]/.test(after) && !/\b(?:north|south)-$/i.test(before.slice(-8));
+}
+
+/** A blank line parts paragraphs unless a page ended in the middle of a sentence. */
+function endsParagraph(before: string, after: string): boolean {
+  return before.length < 45 || /[.:;!?)"”_]$/.test(before) || !/^[a-z0-9]/.test(after);
+}

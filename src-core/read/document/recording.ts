@@ -1,0 +1,119 @@
+// The recording of this very document, from its stamps, and the earlier instruments that it leans on.
+import type { Parts } from '#core/read/document/parts-of-instrument.ts';
+import type { Prose, ProseLine } from '#core/read/document/prose.ts';
+import { findReferences, type Reference } from '#core/read/document/references.ts';
+import { REFERENCE, writeWire } from '#core/schema/wire-string.ts';
+
+export interface Recording {
+  readonly book: string | null;
+  readonly page: string | null;
+  readonly instrument: string | null;
+  /** Day of recording as stamped; empty when none is. */
+  readonly recorded: string;
+}
+
+const EARLIER =
+  /\b(?:prior|previous|source|derivation|derived|reference[sd]?|assigned|released|parent|last (?:deed|transfer)|title deed|being|conveyed|see|parcel|tax map)\b/i;
+const STAMP_WORDS = /\b(?:recorded|recording|filed|received|registered|entered|register|recorder|clerk|registry)\b/i;
+const CERTIFICATE =
+  /\b(?:recorded|registered|entered (?:of|for) record|received for record|filed for record|duly recorded|filed)\b[^\n]{0,160}$/i;
+const BARE_NUMBER =
+  /^(?:#|no\.?\s)?\s*(\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|(?:19|20)\d{2}\s?-\s?\d{4,9}|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
+const SHORT_NUMBER = /^(?:no|number)\b[.:]?\s*(\d{2,8})(?=\s|$)/i;
+const NOT_AN_INSTRUMENT =
+  /\b(?:parcel|tax|receipt|phone|tel|fax|apn|pin|loan|escrow|order|map|account|serial|commission)\b|\(\d{3}\)\s?\d{3}/i;
+const RECORDED_ON =
+  /\b(?:e?-?recorded|recording date|date recorded|filed|received|put to record|date)\b[^\d\n]{0,60}((?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4})|(?:\d{1,2}-[A-Z]{3}-\d{4})|(?:[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})|(?:[A-Z]{3,9} \d{1,2}, \d{4}))/i;
+
+export function readRecording(prose: Prose, parts: Parts): Recording {
+  const stamps = stampLines(prose, parts);
+  const certificate = prose.text.slice(Math.min(parts.acknowledgment, Math.floor(prose.text.length * 0.6)));
+  const found = [
+    ...stamps.flatMap((line) => findReferences(line.text).filter((reference) => isOwn(line.text, reference))),
+    ...findReferences(certificate).filter(
+      (reference) =>
+        CERTIFICATE.test(certificate.slice(Math.max(0, reference.start - 180), reference.start)) &&
+        !earlierDeed(certificate, reference),
+    ),
+  ];
+  const volume = found.find((reference) => reference.book !== null && reference.page !== null);
+  const numbered = found.find((reference) => reference.instrument !== null);
+  return {
+    book: volume?.book ?? null,
+    page: volume?.page ?? null,
+    instrument: numbered?.instrument ?? bareInstrument(parts.head),
+    recorded: recordedOn(parts.head, prose.text.slice(parts.acknowledgment)),
+  };
+}
+
+/** Recording as a wire string. */
+export function recordingWire({ book, page, instrument, recorded }: Recording): string {
+  if (book === null && page === null && instrument === null) return '';
+  return writeWire(REFERENCE, { book, page, instrument, note: recorded === '' ? null : `recorded ${recorded}` });
+}
+
+/** Whether a reference is to this document's own pages. */
+export function isThisDocument(reference: Reference, recording: Recording): boolean {
+  if (reference.instrument !== null && sameNumber(reference.instrument, recording.instrument)) return true;
+  if (reference.book === null || !sameNumber(reference.book, recording.book)) return false;
+  const first = Number.parseInt(recording.page ?? '', 10);
+  const page = Number.parseInt(reference.page ?? '', 10);
+  return Number.isNaN(page) || Number.isNaN(first)
+    ? reference.page === recording.page
+    : page >= first && page < first + 40;
+}
+
+function sameNumber(a: string, b: string | null): boolean {
+  const bare = (value: string): string => value.toUpperCase().replace(/[\s-]/g, '').replace(/^0+/, '');
+  return b !== null && bare(a) === bare(b);
+}
+
+/** Lines above the title, running lines, and lines that hold nothing but a reference. */
+function stampLines(prose: Prose, parts: Parts): ProseLine[] {
+  const head = new Set(parts.head);
+  return prose.lines.filter((line) => head.has(line) || line.running || isBareStamp(line.text));
+}
+
+function isBareStamp(line: string): boolean {
+  if (line.length > 90 || !/\d/.test(line)) return false;
+  const references = findReferences(line);
+  if (references.length === 0 || EARLIER.test(line)) return false;
+  let rest = line;
+  for (const reference of references) rest = rest.replace(reference.verbatim, '');
+  return rest.replace(/\bpage \d+ of \d+\b|\b\d+ pgs?\b|\d/gi, '').replace(/[^A-Za-z]/g, '').length <= 6;
+}
+
+function isOwn(line: string, reference: Reference): boolean {
+  return !EARLIER.test(line.slice(Math.max(0, reference.start - 60), reference.start));
+}
+
+function earlierDeed(text: string, reference: Reference): boolean {
+  return /\b(?:by deed|in deed|deed (?:from|dated|recorded)|conveyed|being|instrument recorded|plat)\b/i.test(
+    text.slice(Math.max(0, reference.start - 120), reference.start),
+  );
+}
+
+/** A number that stands alone at the front of a stamp line, without a label of its own. */
+function bareInstrument(head: readonly ProseLine[]): string | null {
+  for (const { text } of head) {
+    const match = NOT_AN_INSTRUMENT.test(text) ? null : BARE_NUMBER.exec(text);
+    if (match?.[1] !== undefined) return match[1].replace(/\s/g, '');
+  }
+  for (const { text } of head.slice(0, 4)) {
+    const match = SHORT_NUMBER.exec(text);
+    if (match?.[1] !== undefined && (findReferences(text).length > 0 || STAMP_WORDS.test(text))) return match[1];
+  }
+  return null;
+}
+
+function recordedOn(head: readonly ProseLine[], tail: string): string {
+  for (const { text } of head) {
+    const match = RECORDED_ON.exec(text);
+    if (match?.[1] !== undefined) return match[1];
+  }
+  return (
+    /\b(?:recorded|filed for record|put to record)\b[^\d\n]{0,30}([A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})/.exec(
+      tail,
+    )?.[1] ?? ''
+  );
+}

@@ -1,0 +1,160 @@
+// References to the public records: book and page, instrument number, in every spelling the recorders use.
+
+export interface Reference {
+  readonly start: number;
+  readonly end: number;
+  readonly book: string | null;
+  readonly page: string | null;
+  readonly instrument: string | null;
+  readonly verbatim: string;
+}
+
+const BOOK =
+  /\b(?:(?:official|deed|deeds|warranty|quit\s?claim|plat|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk|bock|volume|vol|liber|libre|lib|reel|film|roll|cabinet|cab|docket|drawer|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|o\.\s?r|or)(?![A-Za-z])[.:]?\s*(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi;
+const BOOK_VALUE =
+  /^(?:[A-Za-z]{1,3}[\s-]?)?\d[\dA-Za-z]{0,9}(?:-\d{1,6}|-[A-Za-z]{1,2})?(?![A-Za-z0-9])|^[A-Z]{1,3}(?![A-Za-z])|^[IVXLC]{1,8}(?![A-Za-z])/;
+const NOT_A_BOOK: ReadonlySet<string> = new Set([
+  'OF',
+  'AT',
+  'IN',
+  'NO',
+  'AND',
+  'THE',
+  'PG',
+  'PGS',
+  'AS',
+  'TO',
+  'ON',
+  'BY',
+  'OR',
+  'VOL',
+  'BK',
+  'P',
+  'FOR',
+  'PP',
+  'IS',
+  'FEE',
+  'CO',
+]);
+const PAGE_AFTER =
+  /^["”'’]?\s*(?:\(\s?\d{1,6}\s?\))?[\s,;:]*(?:of\s+(?:the\s+)?[A-Za-z.'’&\s]{3,70}?[\s,]+|\(?(?:misc|deeds|records|official records)\.?\)?\s+)?(?:(?:at|on|and|in|beginning|starting|commencing|the)\s+){0,3}(?:pages?|pgs?|pp|p|folios?|fol|f|leaf|slides?|sleeve|image|frame|hanger)(?![A-Za-z])[.:]?\s*(?:nos?\.?|numbers?|#)?[:\s]*/i;
+const SLASH_AFTER = /^\s*\/\s*(?:page|pg|p)?\.?\s*/i;
+const BARE_PAGE_AFTER = /^(?:\s*,\s*|\s+)at\s+(?=\d{1,5}\b)/i;
+const PAGE_VALUE =
+  /^["“'‘]?((?:[A-Za-z]-?)?\d{1,6}[A-Za-z]?(?:-[A-Za-z](?![A-Za-z]))?)["”'’]?(?:\s?(?:-|–|to|through|thru|and|&|,)\s?\d{1,6}(?=[\s,.;)]|$)){0,3}/;
+const PAGE_BEFORE = /\b(?:pages?|pgs?|pp|p|folio)\.?\s*(\d{1,6}[A-Za-z]?),?\s+(?:of|in)\s+(?:the\s+)?$/i;
+const INSTRUMENT =
+  /\b(?:(?:instrument|instr|inst|document|doc|reception|entry|ent|cfn|crfn|(?:clerk|auditor|recorder|county clerk)['’]?s['’]?\s+(?:file|fee|serial|instrument|document|recording)|receiving|microfilm|opr|oprct|dr|recording)\.?\s*(?:nos?|numbers?|num|id|#|№)?|(?:file|filing|fee|a\.?\s?f|register|serial|control|certificate(?:\s+of\s+title)?|rec|recorder['’]?s|kiosk|torrens|transaction)\.?\s*(?:nos?|numbers?|num|#|№))\s?[.:]{0,2}\s*(?:nos?\.?|#)?[:\s]*/gi;
+const INSTRUMENT_VALUE = /^(?:[A-Z]{1,4}[-\s]?)?\d[\d-]*(?:[A-Z]{1,3}\d*)?(?![A-Za-z0-9]|[.,]\d)/;
+
+/** Every reference of the text, in order; a number that stands with its book and page is one with them. */
+export function findReferences(text: string): Reference[] {
+  const found = [...bookPages(text), ...instruments(text)].sort((a, b) => a.start - b.start);
+  const joined: Reference[] = [];
+  for (const reference of found) {
+    const last = joined.at(-1);
+    if (last !== undefined && reference.start < last.end) continue;
+    if (last !== undefined && completes(last, reference, text.slice(last.end, reference.start))) {
+      joined[joined.length - 1] = merged(last, reference, text);
+    } else {
+      joined.push(reference);
+    }
+  }
+  return joined;
+}
+
+function bookPages(text: string): Reference[] {
+  const found: Reference[] = [];
+  BOOK.lastIndex = 0;
+  for (let match = BOOK.exec(text); match !== null; match = BOOK.exec(text)) {
+    const begin = match.index + match[0].length;
+    const book = bookValue(text.slice(begin, begin + 24));
+    const page = book === null ? null : pageAfter(text.slice(begin + book.length, begin + book.length + 120));
+    const before = book === null || page !== null ? null : pageBefore(text, match.index);
+    if (book === null || !plausible(match[0], page ?? before)) {
+      // The word may itself begin the next: "Record Vol. 118".
+      BOOK.lastIndex = match.index + Math.max(1, match[0].search(/[\s.:]/));
+      continue;
+    }
+    const start = before?.start ?? match.index;
+    const end = begin + book.length + (page?.length ?? 0);
+    found.push({
+      start,
+      end,
+      book: cleanValue(book),
+      page: page?.page ?? before?.page ?? null,
+      instrument: null,
+      verbatim: text.slice(start, end).trim(),
+    });
+    BOOK.lastIndex = end;
+  }
+  return found;
+}
+
+/** A word such as "record" or "or" alone names a book only where a page follows. */
+function plausible(words: string, page: object | null): boolean {
+  return page !== null || /\b(?:book|bk|volume|vol|liber|reel|cabinet|docket)\b/i.test(words);
+}
+
+function bookValue(text: string): string | null {
+  const value = BOOK_VALUE.exec(text)?.[0];
+  if (value === undefined) return null;
+  if (/\d/.test(value)) return value;
+  return NOT_A_BOOK.has(value) ? null : value;
+}
+
+function pageAfter(text: string): { page: string; length: number } | null {
+  const lead = PAGE_AFTER.exec(text) ?? SLASH_AFTER.exec(text) ?? BARE_PAGE_AFTER.exec(text);
+  if (lead === null) return null;
+  const value = PAGE_VALUE.exec(text.slice(lead[0].length));
+  return value?.[1] === undefined ? null : { page: cleanValue(value[1]), length: lead[0].length + value[0].length };
+}
+
+function pageBefore(text: string, at: number): { page: string; start: number } | null {
+  const left = text.slice(Math.max(0, at - 40), at);
+  const match = PAGE_BEFORE.exec(left);
+  return match?.[1] === undefined ? null : { page: match[1], start: at - left.length + match.index };
+}
+
+function instruments(text: string): Reference[] {
+  const found: Reference[] = [];
+  for (const match of text.matchAll(INSTRUMENT)) {
+    const begin = match.index + match[0].length;
+    const value = INSTRUMENT_VALUE.exec(text.slice(begin, begin + 32))?.[0];
+    if (value === undefined || !isNumber(value, match[0])) continue;
+    const end = begin + value.length;
+    const instrument = cleanValue(value);
+    found.push({ start: match.index, end, book: null, page: null, instrument, verbatim: text.slice(match.index, end) });
+  }
+  return found;
+}
+
+function isNumber(value: string, label: string): boolean {
+  const digits = value.replace(/\D/g, '').length;
+  return digits >= (/\b(?:no|number|#)/i.test(label) || label.includes('#') ? 2 : 4);
+}
+
+const CONNECTION =
+  /^[\s,;:.()|-]*(?:(?:in|at|as|of|and|under|recorded|filed|on|being|said|official|public|deed|the|real|property|records?|also|known|by)[\s,;:.()]*){0,7}$/i;
+
+function completes(a: Reference, b: Reference, between: string): boolean {
+  if (between.length > 70 || !CONNECTION.test(between) || between.includes('\n')) return false;
+  return (a.instrument === null) !== (b.instrument === null) && (a.book === null) !== (b.book === null);
+}
+
+function merged(a: Reference, b: Reference, text: string): Reference {
+  return {
+    start: a.start,
+    end: b.end,
+    book: a.book ?? b.book,
+    page: a.page ?? b.page,
+    instrument: a.instrument ?? b.instrument,
+    verbatim: text.slice(a.start, b.end).trim(),
+  };
+}
+
+const cleanValue = (printed: string): string =>
+  printed
+    .replace(/["“”'‘’]/g, '')
+    .replace(/[-\s]+$/, '')
+    .trim();

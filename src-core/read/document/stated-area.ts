@@ -1,0 +1,165 @@
+// The area that a description states for its tract, in the units it prints, and never that of some other land.
+import { trailingAmount } from '#core/read/document/number-words.ts';
+import { singleSpaced } from '#core/read/document/prose.ts';
+import { STATED_AREA, writeWire } from '#core/schema/wire-string.ts';
+
+export interface StatedArea {
+  readonly stated_area: string;
+  readonly stated_acreage: number | null;
+  /** Another area in the same unit that the description also states for the tract, where the two differ. */
+  readonly conflict: string | null;
+}
+
+type Unit = (typeof STATED_AREA)[number];
+
+interface Mention {
+  readonly start: number;
+  readonly end: number;
+  readonly unit: Unit;
+  readonly figures: string;
+  readonly value: number;
+  readonly rank: number;
+}
+
+const UNIT =
+  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?)|(?<=\d)\s?A(?=[.,;\s]|$)/gi;
+const STATES =
+  /\b(?:contain(?:s|ing|ed)?|contg|comprising|comprises|consisting|consists|embracing|area(?:\s+(?:of|is|being))?|aggregating|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated)\b[^.;]{0,70}$/i;
+const PARENT =
+  /\b(?:out of|(?:part|portion|remainder|residue|balance|corner|line|side|half|quarter|end|all) of|in|within|from|being part of|survey of|lands? of|each|every|per|called|said|original|adjoin\w*|conveyed|joins?|bounds?|corner (?:of|to|with)|less|except(?:ing)?|save|reserving|subtract\w*|minus|deduct\w*|of which|whereof|grant of|into|exceed|exceeding|least|minimum)\s+(?:(?:an?|the|that|this|his|her|their|its|certain|said|larger|original|called|about|approximately|some|of|from|out|therefrom|thereof|which|parcel|tract|survey|containing|out|west|east|north|south|w|e|n|s)\s+){0,4}["“]?$/i;
+const AFTER_OTHER =
+  /^[\s,.]*(?:more or less)?[\s,)]*(?:lies? (?:in|within)|in (?:road|right)|(?:is|are) (?:in|within|reserved|excepted)|(?:to be|was|were) (?:conveyed|reserved)|\(?(?:in|within) (?:the )?(?:road|right[\s-]of[\s-]way))/i;
+const TRACT_ADJECTIVE = /^[\s-]*(?:tract|parcel|survey|lot|farm|plat|piece|field|ranch)\b/i;
+const LEADS =
+  /(?:^|[:.;]\s*|\b(?:all (?:that|of that)|being|a|an|certain|following|tract of|parcel of|about|approximately|piece of|lot of|the)\s+)(?:(?:an?|the|that|certain|about|approximately|some|lot|tract|parcel|or|piece|of|land|north|south|east|west|n|s|e|w|northerly|southerly|easterly|westerly|[a-z]+(?:east|west|ern|erly))\s+){0,7}$/i;
+
+export function readStatedArea(text: string): StatedArea {
+  const prose = singleSpaced(text);
+  const mentions = mentionsOf(prose);
+  const best = Math.max(0, ...mentions.map((mention) => mention.rank));
+  const stated = mentions.filter((mention) => mention.rank === best && best > 0);
+  const kept = best >= STRONG ? stated : lone(stated);
+  const facts: Partial<Record<Unit, string>> = {};
+  let conflict: string | null = null;
+  for (const mention of kept) {
+    const known = facts[mention.unit];
+    if (known === undefined) facts[mention.unit] = mention.figures;
+    else if (Number(known.replaceAll(',', '')) !== mention.value) conflict ??= `${mention.unit}=${mention.figures}`;
+  }
+  const acres = facts.acres === undefined ? null : Number(facts.acres.replaceAll(',', ''));
+  return { stated_area: writeWire(STATED_AREA, facts), stated_acreage: acres, conflict };
+}
+
+const STRONG = 3;
+
+/** Without a word that states an area, only a single figure can be the tract's. */
+function lone(mentions: readonly Mention[]): readonly Mention[] {
+  const units = new Set(mentions.map((mention) => mention.unit));
+  return units.size === mentions.length ? mentions : mentions.slice(0, 1);
+}
+
+function mentionsOf(prose: string): Mention[] {
+  const mentions: Mention[] = [];
+  let joined = -1;
+  for (const match of prose.matchAll(UNIT)) {
+    if (match.index < joined) continue;
+    const before = prose
+      .slice(Math.max(0, match.index - 200), match.index)
+      .replace(/[\s-]*(?:±|\+\s?\/\s?-|\+\s?-|more or less|m\.o\.l\.)?[\s-]*$/i, '');
+    const amount = trailingAmount(before) ?? articleAmount(before, prose.slice(match.index));
+    if (amount === null) continue;
+    const unit = unitOf(match[0]);
+    const whole =
+      unit === 'acres' ? withParts(amount, prose.slice(match.index + match[0].length)) : { ...amount, length: 0 };
+    const end = match.index + match[0].length + whole.length;
+    joined = end;
+    const left = before.slice(0, amount.start);
+    const previous = mentions.at(-1);
+    const start = match.index - (prose.slice(Math.max(0, match.index - 200), match.index).length - amount.start);
+    const paired =
+      previous !== undefined &&
+      /^[\s,;(=]*(?:more or less)?[\s,;(]*(?:or|being|i\.e\.|=|equal to|and)?[\s,(]*(?:approximately\s)?$/i.test(
+        prose.slice(previous.end, start),
+      );
+    const rank = paired && previous.unit !== unit ? previous.rank : rankOf(left, prose.slice(end, end + 90));
+    mentions.push({ start, end, unit, figures: whole.figures, value: whole.value, rank });
+  }
+  return mentions;
+}
+
+function rankOf(left: string, right: string): number {
+  if (
+    TRACT_ADJECTIVE.test(right) &&
+    /\b(?:of|in|from|said|called|that|the|within|his|to)\s+(?:(?:an?|the|said|certain|called|that|original|larger)\s+){0,3}$/i.test(
+      left,
+    )
+  ) {
+    return 0;
+  }
+  const states = STATES.exec(left);
+  const parent = PARENT.exec(left);
+  if (AFTER_OTHER.test(right)) return 0;
+  if (states !== null && (parent === null || states.index >= parent.index || /^(?:in all|having)/i.test(states[0]))) {
+    return /\b(?:except|less|save|out of|part of|survey|tract) (?:\w+ ){0,6}contain\w*/i.test(left.slice(-90)) &&
+      parent !== null
+      ? 0
+      : STRONG;
+  }
+  if (parent !== null) return 0;
+  if (
+    /^[\s,.)]*(?:(?:of land)?[\s,]*(?:be the same )?more or less|m\.?o\.?l|±|\+\s?\/\s?-)/i.test(right) &&
+    !TRACT_ADJECTIVE.test(right)
+  )
+    return STRONG;
+  return LEADS.test(left) ? 1 : 0;
+}
+
+/** "an acre", "half an acre", "an acre and a half". */
+function articleAmount(before: string, from: string): { value: number; figures: string; start: number } | null {
+  const article = /(\bhalf\s+)?\b(?:an|a|one)$/i.exec(before);
+  if (article === null || !/^acre\b/i.test(from)) return null;
+  return {
+    value: article[1] === undefined ? 1 : 0.5,
+    figures: article[1] === undefined ? '1' : '0.5',
+    start: article.index,
+  };
+}
+
+const PARTS =
+  /^[\s,;.]*(?:and|&)?\s*((?:[A-Za-z-]+ ){0,5}?(?:\(?\d[\d,./ ½¼¾]*\)?|[a-z-]+))\s*(roods?|r(?=[.\s,])|(?:square\s)?(?:perches?|poles?|rods?)|p(?=[.\s,]|$)|sq(?:uare|\.)\s(?:rods?|poles?|perches?))(?![A-Za-z])/i;
+const HALF_AFTER = /^\s*(?:and|&)\s*(?:an?|one)[\s-](half|quarter|third|fourth)\b/i;
+
+/** Roods are a quarter of an acre, perches (square rods) a hundred-and-sixtieth; "seventy acres and a half" is 70.5. */
+function withParts(
+  acres: { value: number; figures: string },
+  after: string,
+): { value: number; figures: string; length: number } {
+  const half = HALF_AFTER.exec(after.slice(0, 40));
+  if (half !== null) {
+    const share = { half: 0.5, quarter: 0.25, fourth: 0.25, third: 1 / 3 }[(half[1] ?? '').toLowerCase()] ?? 0;
+    return summed(acres.value + share, half[0].length);
+  }
+  let value = acres.value;
+  let length = 0;
+  for (let i = 0; i < 2; i += 1) {
+    const part = PARTS.exec(after.slice(length, length + 80));
+    const count = part?.[1] === undefined ? null : trailingAmount(part[1]);
+    if (part === null || count === null) break;
+    value += /^r(?:ood|$|\.)/i.test(part[2] ?? '') ? count.value / 4 : count.value / 160;
+    length += part[0].length;
+  }
+  return length === 0 ? { ...acres, length } : summed(value, length);
+}
+
+function summed(value: number, length: number): { value: number; figures: string; length: number } {
+  const rounded = Math.round(value * 10_000) / 10_000;
+  return { value: rounded, figures: String(rounded), length };
+}
+
+function unitOf(printed: string): Unit {
+  const unit = printed.toLowerCase().trim();
+  if (unit.includes('arpent')) return 'arpents';
+  if (unit.startsWith('ha') || unit.startsWith('hect')) return 'ha';
+  if (unit.startsWith('a')) return 'acres';
+  return /f/.test(unit) ? 'sqft' : 'sqm';
+}
