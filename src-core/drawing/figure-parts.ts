@@ -19,7 +19,7 @@ export interface FigureArc {
   bulge: number;
 }
 
-/** Text set along a direction; `angle_deg` is counter-clockwise from east and always reads left to right. */
+/** Text centered on `at`, set along a direction: counter-clockwise from east, and always readable from left to right. */
 export interface FigureLabel {
   text: string;
   at: FigurePoint;

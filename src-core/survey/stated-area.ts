@@ -65,3 +65,16 @@ export function agreesWith({ unit, value, half }: StatedArea, area_sqft: number,
   if (value === null) return false;
   return Math.abs(areaIn(unit, area_sqft, state) - value) <= toleranceOf(value, half) * (1 + 1e-12);
 }
+
+const AREA_WORDS: Readonly<Record<AreaUnit, readonly [string, number]>> = {
+  acres: ['acres', 4],
+  sqft: ['square feet', 1],
+  sqm: ['square metres', 1],
+  ha: ['hectares', 4],
+  arpents: ['square arpents', 4],
+};
+
+export const areaWord = (unit: AreaUnit): string => AREA_WORDS[unit][0];
+
+export const areaText = (unit: AreaUnit, value: number): string =>
+  `${value.toFixed(AREA_WORDS[unit][1])} ${areaWord(unit)}`;

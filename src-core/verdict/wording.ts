@@ -1,6 +1,5 @@
 // Words that several rules share: which courses, how long, how much.
 import type { CourseFault } from '#core/survey/course.ts';
-import type { AreaUnit } from '#core/survey/stated-area.ts';
 
 /** More than this many of a kind are counted, not listed. */
 const LISTED = 8;
@@ -22,19 +21,6 @@ export function listed(findings: readonly string[]): string[] {
 }
 
 export const feetText = (value_ft: number): string => `${value_ft.toFixed(2)} ft`;
-
-const AREA_WORDS: Readonly<Record<AreaUnit, readonly [string, number]>> = {
-  acres: ['acres', 4],
-  sqft: ['square feet', 1],
-  sqm: ['square metres', 1],
-  ha: ['hectares', 4],
-  arpents: ['square arpents', 4],
-};
-
-export const areaWord = (unit: AreaUnit): string => AREA_WORDS[unit][0];
-
-export const areaText = (unit: AreaUnit, value: number): string =>
-  `${value.toFixed(AREA_WORDS[unit][1])} ${areaWord(unit)}`;
 
 /** Said after the name of a course. */
 export const FAULT_WORDS: Readonly<Record<CourseFault, string>> = {

@@ -1,8 +1,7 @@
 // Every area that the document states agrees with the computed one, each in its own unit.
-import { agreesWith, areaIn, type StatedArea, toleranceOf } from '#core/survey/stated-area.ts';
+import { agreesWith, areaIn, areaText, areaWord, type StatedArea, toleranceOf } from '#core/survey/stated-area.ts';
 import type { Rule } from '#core/verdict/rule.ts';
 import type { Subject } from '#core/verdict/subject.ts';
-import { areaText, areaWord } from '#core/verdict/wording.ts';
 
 export const areaAgrees: Rule = (subject) => {
   const { stated, area_sqft, context } = subject;

@@ -1,7 +1,6 @@
 // What a PASS rests on.
-import { areaIn } from '#core/survey/stated-area.ts';
+import { areaIn, areaText, areaWord } from '#core/survey/stated-area.ts';
 import type { Rule } from '#core/verdict/rule.ts';
-import { areaText, areaWord } from '#core/verdict/wording.ts';
 
 export const corroborated: Rule = ({ figure, stated, area_sqft, context }) => {
   if (figure === null || area_sqft === null) return [];

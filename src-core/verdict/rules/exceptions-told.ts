@@ -1,7 +1,6 @@
 // Exceptions are reported against the computed area and never taken out of it silently.
-import { areaIn } from '#core/survey/stated-area.ts';
+import { areaIn, areaText } from '#core/survey/stated-area.ts';
 import type { Rule } from '#core/verdict/rule.ts';
-import { areaText } from '#core/verdict/wording.ts';
 
 export const exceptionsTold: Rule = ({ context, area_sqft }) => {
   const { exceptions, state } = context;

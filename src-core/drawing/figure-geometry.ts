@@ -1,0 +1,83 @@
+// Small plane geometry that the drawing needs: extents, offsets, readable angles, round numbers.
+import type { FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
+
+/** Ordinary lettering is about this wide for its height. */
+const LETTER_WIDTH = 0.56;
+
+export const textWidth = (text: string, height_ft: number): number => text.length * LETTER_WIDTH * height_ft;
+
+export function boundsOf(points: readonly FigurePoint[]): FigureBounds {
+  const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const [east, north] of points) {
+    bounds.west = Math.min(bounds.west, east);
+    bounds.east = Math.max(bounds.east, east);
+    bounds.south = Math.min(bounds.south, north);
+    bounds.north = Math.max(bounds.north, north);
+  }
+  return bounds;
+}
+
+export const cornersOf = ({ west, south, east, north }: FigureBounds): FigurePoint[] => [
+  [west, south],
+  [east, north],
+];
+
+/** The four corners of a label as it is set. */
+export function labelCorners({ text, at, angle_deg, height_ft }: FigureLabel): FigurePoint[] {
+  const angle = (angle_deg * Math.PI) / 180;
+  const half = textWidth(text, height_ft) / 2;
+  const along: FigurePoint = [Math.cos(angle) * half, Math.sin(angle) * half];
+  const up: FigurePoint = [(-Math.sin(angle) * height_ft) / 2, (Math.cos(angle) * height_ft) / 2];
+  return [-1, 1].flatMap((a) =>
+    [-1, 1].map((u): FigurePoint => [at[0] + a * along[0] + u * up[0], at[1] + a * along[1] + u * up[1]]),
+  );
+}
+
+/** Counter-clockwise from east, turned over where the text would stand on its head. */
+export function readableAngle([fromEast, fromNorth]: FigurePoint, [toEast, toNorth]: FigurePoint): number {
+  const angle = (Math.atan2(toNorth - fromNorth, toEast - fromEast) * 180) / Math.PI;
+  if (angle > 90 + 1e-9) return angle - 180;
+  return angle <= -90 + 1e-9 ? angle + 180 : angle;
+}
+
+export const middle = ([aEast, aNorth]: FigurePoint, [bEast, bNorth]: FigurePoint): FigurePoint => [
+  (aEast + bEast) / 2,
+  (aNorth + bNorth) / 2,
+];
+
+export const gap = ([aEast, aNorth]: FigurePoint, [bEast, bNorth]: FigurePoint): number =>
+  Math.hypot(bEast - aEast, bNorth - aNorth);
+
+/** A step to the left of the way from one point to another. */
+export function leftward(from: FigurePoint, to: FigurePoint, by: number): FigurePoint {
+  const length = gap(from, to) || 1;
+  return [(-(to[1] - from[1]) * by) / length, ((to[0] - from[0]) * by) / length];
+}
+
+export const moved = ([east, north]: FigurePoint, [byEast, byNorth]: FigurePoint): FigurePoint => [
+  east + byEast,
+  north + byNorth,
+];
+
+/** The largest of 1, 2 and 5 times a power of ten that is not above the value. */
+export function roundDown(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const lead = value / power;
+  return (lead >= 5 ? 5 : lead >= 2 ? 2 : 1) * power;
+}
+
+/** A line run alongside another at a distance to its left, mitred at the corners; negative runs to the right. */
+export function alongside(path: readonly FigurePoint[], by: number): FigurePoint[] {
+  return path.map((point, index) => {
+    const before = path[index - 1] ?? point;
+    const after = path[index + 1] ?? point;
+    const arriving = leftward(before, point, 1);
+    const leaving = leftward(point, after, 1);
+    const one = index === 0 ? leaving : arriving;
+    const other = index === path.length - 1 ? arriving : leaving;
+    const sum: FigurePoint = [one[0] + other[0], one[1] + other[1]];
+    // Twice one over the square of the sum is the mitre; a corner sharper than this is cut off.
+    const reach = Math.min(2 / Math.max(sum[0] ** 2 + sum[1] ** 2, 1e-9), 2);
+    return moved(point, [sum[0] * reach * by, sum[1] * reach * by]);
+  });
+}

@@ -1,0 +1,163 @@
+// One description of a drawn tract that SVG, DXF, certificate, screen and map all follow.
+import { drawCourse } from '#core/drawing/figure-courses.ts';
+import { besideCorner, misclosureOf, northArrowOf, scaleBarOf, tiesOf } from '#core/drawing/figure-furniture.ts';
+import { alongside, boundsOf, cornersOf, gap, labelCorners } from '#core/drawing/figure-geometry.ts';
+import type { Figure, FigureBounds, FigureCourse, FigurePoint, FigureStrip } from '#core/drawing/figure-parts.ts';
+import type { Tract } from '#core/schema/tract.ts';
+import type { TractGeometry, TractVerdict } from '#core/schema/verdict.ts';
+import { EASEMENT, readWire } from '#core/schema/wire-string.ts';
+import { unitFeet } from '#core/survey/distance.ts';
+import { type Measure, measure } from '#core/survey/measure.ts';
+import { areaWord, statedAreas } from '#core/survey/stated-area.ts';
+
+/** A tie chain longer than this many spans of the figure runs off the sheet instead of dwarfing it. */
+const TIE_SPANS = 2.5;
+
+/** Null when the tract has no geometry to draw. */
+export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
+  const { geometry } = verdict;
+  if (geometry === null || geometry.vertices.length < 2) return null;
+  const open = tract.description_type === 'centerline';
+  // Arcs are the same shape in any unit; where they lie comes from the geometry, which may have been balanced.
+  const measured = measure(tract.calls, 1, open);
+  const span_ft = spanOf(boundsOf(geometry.vertices));
+  const height = lettering(span_ft, tract.calls.length);
+  const courses = coursesOf(tract, verdict, geometry, measured, height);
+  const path = courses.flatMap((course) => course.path);
+  const { ties, anchor } = tiesOf(tract, unitOf(tract, geometry, measured), height);
+  const near = anchor !== null && gap(anchor, [0, 0]) <= TIE_SPANS * span_ft;
+  const extent = boundsOf(near ? [...path, ...ties.map((tie) => tie.start)] : path);
+  const last = geometry.vertices.at(-1) ?? [0, 0];
+  const misclosure = open || measured.inferred !== null ? null : misclosureOf(last, [0, 0], span_ft, height);
+  const pob = { at: [0, 0] as const, label: besideCorner('POB', [0, 0], path, height) };
+  const anchored =
+    anchor === null
+      ? null
+      : {
+          at: anchor,
+          label: besideCorner(shortened(verdict.anchor ?? 'POC'), anchor, [...path, anchor], height * 0.85),
+        };
+  const parts = { courses, misclosure, ties: near ? ties : [], anchor: near ? anchored : null, pob };
+  const lettered = boundsOf([...cornersOf(extent), ...letteredPoints(parts)]);
+  const north_arrow = northArrowOf(lettered, height);
+  const scale_bar = scaleBarOf(lettered, height);
+  return {
+    name: tract.name,
+    status: verdict.status,
+    open,
+    courses,
+    point_of_beginning: pob,
+    ties,
+    anchor: anchored,
+    misclosure,
+    strip: stripOf(tract, open, path),
+    north_arrow,
+    scale_bar,
+    caption: captionOf(tract, verdict),
+    extent,
+    bounds: boundsOf([
+      ...cornersOf(lettered),
+      ...labelCorners(north_arrow.label),
+      [north_arrow.at[0] + height * 1.5, north_arrow.at[1]],
+      ...labelCorners(scale_bar.label),
+      [scale_bar.at[0] + scale_bar.length_ft, scale_bar.at[1] - height],
+    ]),
+    text_height_ft: height,
+  };
+}
+
+const spanOf = ({ west, east, south, north }: FigureBounds): number => Math.max(east - west, north - south, 1e-6);
+
+/** Smaller for a figure of many courses, so that their labels stand apart. */
+const lettering = (span_ft: number, courses: number): number =>
+  span_ft * Math.min(0.024, Math.max(0.01, 0.075 / Math.sqrt(courses)));
+
+function coursesOf(
+  tract: Tract,
+  verdict: TractVerdict,
+  { vertices }: TractGeometry,
+  measured: Measure,
+  text_height_ft: number,
+): FigureCourse[] {
+  const inside = turnsLeft(vertices) ? 1 : -1;
+  return tract.calls.flatMap((call, index) => {
+    const start = vertices[index];
+    const end = vertices[index + 1];
+    if (start === undefined || end === undefined) return [];
+    const rank = verdict.suspects.findIndex((suspect) => suspect.call === index && suspect.field !== 'missing_course');
+    const arc = measured.figure?.legs[index]?.arc ?? null;
+    const inferred = measured.inferred === index;
+    const suspect_rank = rank < 0 ? null : rank + 1;
+    return [
+      drawCourse({
+        index,
+        call,
+        unit: tract.distance_unit,
+        start,
+        end,
+        arc,
+        inferred,
+        suspect_rank,
+        inside,
+        text_height_ft,
+      }),
+    ];
+  });
+}
+
+function turnsLeft(vertices: readonly FigurePoint[]): boolean {
+  let doubled = 0;
+  vertices.forEach(([east, north], index) => {
+    const [toEast, toNorth] = vertices[(index + 1) % vertices.length] ?? [0, 0];
+    doubled += east * toNorth - toEast * north;
+  });
+  return doubled > 0;
+}
+
+/** Feet in the tract's unit. A vara's or an arpent's length is the one that the geometry was computed with. */
+function unitOf(tract: Tract, geometry: TractGeometry, measured: Measure): number {
+  const { distance_unit: unit } = tract;
+  const recorded = measured.figure?.closure.perimeter_ft ?? 0;
+  if ((unit !== 'varas' && unit !== 'arpents') || recorded === 0) return unitFeet(unit, '');
+  return geometry.perimeter_ft / recorded;
+}
+
+function stripOf(tract: Tract, open: boolean, path: readonly FigurePoint[]): FigureStrip | null {
+  const width_ft = Number(readWire(EASEMENT, tract.easement).width_ft ?? Number.NaN);
+  if (!open || !(width_ft > 0 && width_ft < 1e6)) return null;
+  const way = path.filter((point, index) => index === 0 || gap(point, path[index - 1] ?? point) > 1e-9);
+  return { width_ft, left: alongside(way, width_ft / 2), right: alongside(way, -width_ft / 2) };
+}
+
+function letteredPoints(parts: {
+  courses: readonly FigureCourse[];
+  misclosure: Figure['misclosure'];
+  ties: Figure['ties'];
+  anchor: Figure['anchor'];
+  pob: Figure['point_of_beginning'];
+}): FigurePoint[] {
+  const labels = [
+    ...parts.courses.flatMap((course) => [...course.labels, course.number_label]),
+    ...parts.ties.map((tie) => tie.label),
+    parts.pob.label,
+    ...(parts.anchor === null ? [] : [parts.anchor.label]),
+    ...(parts.misclosure === null ? [] : [parts.misclosure.label]),
+  ];
+  return [...labels.flatMap(labelCorners), ...(parts.misclosure === null ? [] : [parts.misclosure.drawn_from])];
+}
+
+function captionOf(tract: Tract, verdict: TractVerdict): string[] {
+  const { closure_ratio: ratio, computed_acres: acres, adjusted } = verdict;
+  const stated = statedAreas(tract).map(({ unit, text }) => `${text} ${areaWord(unit)}`);
+  const closure = ratio === null ? 'closure not checked' : ratio === 'exact' ? 'closes exactly' : `closure ${ratio}`;
+  return [
+    tract.name,
+    `${verdict.status}, ${closure}${adjusted ? '; drawn as balanced by the compass rule' : ''}`,
+    [
+      acres === null ? 'no computed area' : `${acres.toFixed(4)} acres computed`,
+      stated.length === 0 ? 'no area stated' : `${stated.join(', ')} stated`,
+    ].join('; '),
+  ];
+}
+
+const shortened = (name: string): string => (name.length > 48 ? `${name.slice(0, 47).trimEnd()}…` : name);

@@ -1,0 +1,65 @@
+// Courses in words, with every digit that the document records and none that it does not.
+import type { Call } from '#core/schema/call.ts';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
+import { angleText } from '#core/survey/angle.ts';
+import { bearingText } from '#core/survey/bearing.ts';
+import { halfUnitOf } from '#core/survey/precision.ts';
+
+const UNIT_MARKS: Readonly<Record<DistanceUnit, string>> = {
+  feet: "'",
+  inches: ' in',
+  yards: ' yd',
+  miles: ' mi',
+  rods: ' rd',
+  poles: ' po',
+  perches: ' per',
+  chains: ' ch',
+  links: ' lk',
+  meters: ' m',
+  kilometers: ' km',
+  varas: ' vrs',
+  arpents: ' arp',
+};
+
+export function lengthText(value: number, unit: DistanceUnit, verbatim: string): string {
+  const decimals = Math.min(6, Math.round(-Math.log10(2 * halfUnitOf(value, verbatim))));
+  return `${value.toFixed(decimals)}${UNIT_MARKS[unit]}`;
+}
+
+export interface CourseWords {
+  bearing: string | null;
+  distance: string | null;
+  /** Rows of curve data; empty for a line. */
+  curve: readonly string[];
+}
+
+export function courseWords(call: Call, unit: DistanceUnit): CourseWords {
+  const length = (value: number | null): string | null =>
+    value === null ? null : lengthText(value, unit, call.verbatim_text);
+  if (call.call_type === 'line') {
+    return {
+      bearing: call.bearing === null ? null : bearingText(call.bearing),
+      distance: length(call.distance),
+      curve: [],
+    };
+  }
+  const named = (name: string, text: string | null): string | null => (text === null ? null : `${name} ${text}`);
+  const size = [
+    named('R', length(call.radius)),
+    named('L', length(call.arc_length)),
+    named('Δ', call.delta === null ? null : angleText(call.delta)),
+  ];
+  const chord = [call.chord_bearing === null ? null : bearingText(call.chord_bearing), length(call.chord_length)];
+  const rows = [joined(size), named('Ch', joined(chord) || null) ?? ''];
+  return { bearing: null, distance: null, curve: rows.filter((row) => row !== '') };
+}
+
+/** The course as one line of a table. */
+export function courseSentence(call: Call, unit: DistanceUnit): string {
+  const { bearing, distance, curve } = courseWords(call, unit);
+  if (call.call_type === 'line') return joined([bearing, distance]) || 'not recorded';
+  const turn = call.curve_direction === null ? 'curve' : `curve to the ${call.curve_direction}`;
+  return [turn, ...curve].join(', ');
+}
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
