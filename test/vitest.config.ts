@@ -7,6 +7,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'house', include: ['test/house/**/*.test.ts'] } },
       {
+        // The shell is the only room that imports electron, whose binary plain Node cannot load.
+        resolve: { alias: { electron: new URL('support/electron-stand-in.ts', import.meta.url).pathname } },
         test: {
           name: 'unit',
           include: ['test/{core,main,renderer,golden}/**/*.test.ts'],

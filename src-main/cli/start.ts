@@ -22,7 +22,10 @@ function buildWhenStale(): void {
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs > changed) return;
   console.log('Building the application…');
   const vite = join(PRODUCT_ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
-  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: PRODUCT_ROOT, stdio: 'inherit' });
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: PRODUCT_ROOT,
+    stdio: 'inherit',
+  });
   if (built.status !== 0) throw new Error('The application could not be built.');
 }
 
@@ -43,11 +46,7 @@ function findElectron(): string | null {
 
 function openInBrowser(address: string): void {
   const [command, ...rest] =
-    process.platform === 'darwin'
-      ? ['open']
-      : process.platform === 'win32'
-        ? ['cmd', '/c', 'start', '']
-        : ['xdg-open'];
+    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
   // A machine without a browser or a screen still has the printed address.
   const opened = spawn(command ?? 'xdg-open', [...rest, address], { stdio: 'ignore', detached: true });
   opened.on('error', () => undefined);
@@ -55,7 +54,7 @@ function openInBrowser(address: string): void {
 }
 
 function screenPresent(): boolean {
-  return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+  return process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
 }
 
 async function start(): Promise<void> {

@@ -47,7 +47,9 @@ function run(): void {
     event.preventDefault();
     handOver([], findPlace([address]));
   });
-  app.on('web-contents-created', (_event, contents) => contents.on('will-attach-webview', (event) => event.preventDefault()));
+  app.on('web-contents-created', (_event, contents) =>
+    contents.on('will-attach-webview', (event) => event.preventDefault()),
+  );
   ipcMain.on(CHANNEL.ready, () => {
     pageReady = true;
     handOver([], null);

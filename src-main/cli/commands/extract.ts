@@ -42,7 +42,11 @@ async function extractAll(files: readonly string[], out: string, app: App): Prom
       const signed = await extract({ name, bytes, declared_text: false }, app, { onProgress: progress.page });
       progress.end();
       writeFileSync(join(out, outputNameOf(name, taken)), signed.text);
-      console.log(`${name}\n${verdictLines(signed.body).map((line) => `  ${line}`).join('\n')}`);
+      console.log(
+        `${name}\n${verdictLines(signed.body)
+          .map((line) => `  ${line}`)
+          .join('\n')}`,
+      );
     } catch (problem) {
       progress.end();
       console.error(problemLineOf(file, problem));
@@ -74,7 +78,11 @@ function problemLineOf(file: string, problem: unknown): string {
 
 function progressOf(title: string): { page: (at: { page: number; pages: number }) => void; end: () => void } {
   if (!process.stderr.isTTY) return { page: () => undefined, end: () => undefined };
-  const bar = new SingleBar({ format: `${title} [{bar}] page {value} of {total}`, clearOnComplete: true, hideCursor: true });
+  const bar = new SingleBar({
+    format: `${title} [{bar}] page {value} of {total}`,
+    clearOnComplete: true,
+    hideCursor: true,
+  });
   let started = false;
   return {
     page: ({ page, pages }) => {

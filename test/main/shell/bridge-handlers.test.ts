@@ -1,0 +1,86 @@
+// The bridge answers its own page alone, and checks what it is handed.
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PickedFile } from '#core/api/bridge.ts';
+import { answerBridge } from '#main/shell/bridge-handlers.ts';
+import { CHANNEL } from '#main/shell/channels.ts';
+import { app, BrowserWindow, dialog, ipcMain, shell } from '#test/support/electron-stand-in.ts';
+
+const ADDRESS = 'http://127.0.0.1:7420';
+let window: BrowserWindow;
+let folder = '';
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'deedproof-bridge-'));
+  window = new BrowserWindow();
+  await window.loadURL(ADDRESS);
+  answerBridge(window as never, { address: ADDRESS, token: 'session', drag_icon: '/icon.png' });
+});
+
+describe('who asks', () => {
+  test('its own page learns the address and the session', async () => {
+    expect(await ipcMain.invokeFrom(window, CHANNEL.service)).toEqual({ address: ADDRESS, token: 'session' });
+  });
+
+  test('another window is refused', async () => {
+    const other = new BrowserWindow();
+    await other.loadURL(ADDRESS);
+    await expect(ipcMain.invokeFrom(other, CHANNEL.service)).rejects.toThrow('may not ask');
+  });
+
+  test('a page that has wandered off is refused', async () => {
+    window.webContents.mainFrame.url = 'https://example.com/';
+    await expect(ipcMain.invokeFrom(window, CHANNEL.service)).rejects.toThrow('may not ask');
+  });
+});
+
+describe('what it carries', () => {
+  test.each([
+    [CHANNEL.pickFiles, ['anything']],
+    [CHANNEL.saveFile, ['', new Uint8Array(1)]],
+    [CHANNEL.saveFile, ['a.pdf', 'text']],
+    [CHANNEL.saveFile, ['a.pdf']],
+    [CHANNEL.reveal, [7]],
+    [CHANNEL.service, ['extra']],
+  ])('%s with %j is refused', async (channel, values) => {
+    await expect(ipcMain.invokeFrom(window, channel, ...values)).rejects.toThrow();
+  });
+});
+
+test('picked files arrive with their bytes and stand among the recent documents', async () => {
+  const path = join(folder, 'deed.txt');
+  writeFileSync(path, 'Beginning at an iron pin');
+  dialog.open = { canceled: false, filePaths: [path] };
+  const files = (await ipcMain.invokeFrom(window, CHANNEL.pickFiles, 'documents')) as PickedFile[];
+  expect(files.map((file) => [file.name, new TextDecoder().decode(file.bytes)])).toEqual([
+    ['deed.txt', 'Beginning at an iron pin'],
+  ]);
+  expect(app.recent).toContain(path);
+});
+
+test('a saved file can be shown in its folder, any other path cannot', async () => {
+  const path = join(folder, 'certificate.pdf');
+  dialog.save = { canceled: false, filePath: path };
+  expect(await ipcMain.invokeFrom(window, CHANNEL.saveFile, '../../certificate.pdf', new Uint8Array([1, 2]))).toBe(
+    path,
+  );
+  expect(readFileSync(path)).toEqual(Buffer.from([1, 2]));
+  expect(dialog.asked.at(-1)).toEqual({ defaultPath: 'certificate.pdf' });
+  await ipcMain.invokeFrom(window, CHANNEL.reveal, '/etc/passwd');
+  await ipcMain.invokeFrom(window, CHANNEL.reveal, path);
+  expect(shell.revealed).toEqual([path]);
+});
+
+test('a save that was cancelled writes nothing', async () => {
+  dialog.save = { canceled: true, filePath: '' };
+  expect(await ipcMain.invokeFrom(window, CHANNEL.saveFile, 'a.pdf', new Uint8Array(1))).toBeNull();
+});
+
+test('a file is dragged out under its own name', async () => {
+  await ipcMain.invokeFrom(window, CHANNEL.dragOut, '../lot.dxf', new Uint8Array([9]));
+  const [item] = window.webContents.dragged as { file: string; icon: string }[];
+  expect(item?.file).toMatch(/lot\.dxf$/);
+  expect(item !== undefined && existsSync(item.file)).toBe(true);
+});
