@@ -1,0 +1,126 @@
+// Deeds written for the scanner: a random figure that closes, described in one of several hands, with every value known.
+
+export interface WrittenCall {
+  bearing: { ns: 'N' | 'S'; degrees: number; minutes: number; seconds: number; ew: 'E' | 'W' };
+  distance: number;
+}
+
+export interface WrittenDeed {
+  text: string;
+  calls: WrittenCall[];
+  acres: number;
+}
+
+/** A small generator with a seed, so that every page can be made again (Mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const MONUMENTS = [
+  'an iron pin found',
+  'a 5/8 inch rebar set with cap',
+  'a concrete monument',
+  'a railroad spike in the center of Mill Creek Road',
+  'a stone at the corner of lands of Abel Turner',
+  'a 1/2 inch iron pipe found',
+  'a marked white oak',
+  'a PK nail set in the pavement',
+];
+
+const NAMES = ['Harlan Boyd', 'Ruth Ann Pettigrew', 'Cyrus Whitcomb', 'Delia Marsh', 'Owen Castellaw', 'Ida Fenwick'];
+
+export function writtenDeed(seed: number, courses = 8): WrittenDeed {
+  const random = randomOf(seed);
+  const calls = figureOf(random, courses);
+  const acres = acresOf(calls);
+  const style = seed % 4;
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const head =
+    `THIS INDENTURE, made this ${2 + Math.floor(random() * 26)}th day of October, ${1950 + Math.floor(random() * 60)}, between ` +
+    `${pick(NAMES)}, grantor, and ${pick(NAMES)}, grantee, of the County of Aldous and State of Ohio, WITNESSETH: that the said ` +
+    'grantor, for one dollar and other good and valuable consideration, does hereby grant, bargain, sell and convey unto the ' +
+    'said grantee, and to the heirs and assigns of the grantee forever, all that certain tract of land described as follows:';
+  const start = `BEGINNING at ${pick(MONUMENTS)} on the southerly right of way line of County Road ${10 + Math.floor(random() * 80)};`;
+  const courseTexts = calls.map((call, i) => {
+    const end = i === calls.length - 1 ? 'the point of beginning' : pick(MONUMENTS);
+    return `thence ${bearingText(call, style)}, ${distanceText(call, style)} to ${end}${i === calls.length - 1 ? ',' : ';'}`;
+  });
+  const area = `containing ${acres.toFixed(3)} acres, more or less, and being part of the land recorded in Deed Book ${100 + Math.floor(random() * 400)}, Page ${10 + Math.floor(random() * 500)}.`;
+  return { text: [head, '', [start, ...courseTexts, area].join(' ')].join('\n'), calls, acres };
+}
+
+function bearingText({ bearing }: WrittenCall, style: number): string {
+  const { ns, degrees, minutes, seconds, ew } = bearing;
+  const [d, m, s] = [degrees, minutes, seconds].map((value) => String(value).padStart(2, '0'));
+  if (style === 0) return `N${d}°${m}'${s}"E`.replace('N', ns).replace('E', ew);
+  if (style === 1) return `${ns} ${d}° ${m}' ${s}" ${ew}`;
+  if (style === 2) {
+    const words = { N: 'North', S: 'South', E: 'East', W: 'West' };
+    return `${words[ns]} ${degrees} degrees ${m} minutes ${s} seconds ${words[ew]}`;
+  }
+  return `${ns} ${d}°${m}'${s}" ${ew}`;
+}
+
+function distanceText({ distance }: WrittenCall, style: number): string {
+  if (style === 0) return `${distance.toFixed(2)} feet`;
+  if (style === 1) return `a distance of ${distance.toFixed(2)} feet`;
+  if (style === 2) return `${distance.toFixed(2)} feet`;
+  return `for a distance of ${distance.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ft.`;
+}
+
+/** Corners at random distances around a middle, walked clockwise; the last course closes what rounding left. */
+function figureOf(random: () => number, courses: number): WrittenCall[] {
+  const corners = Array.from({ length: courses }, (_, i) => {
+    const angle = ((i + 0.15 + random() * 0.7) / courses) * 2 * Math.PI;
+    const radius = 150 + random() * 700;
+    return { east: radius * Math.sin(angle), north: radius * Math.cos(angle) };
+  });
+  const first = corners[0] as { east: number; north: number };
+  const at = { ...first };
+  return corners.map((_, i) => {
+    const to = corners[(i + 1) % courses] ?? first;
+    const call = callOf(to.east - at.east, to.north - at.north);
+    const azimuth = azimuthOf(call);
+    at.east += call.distance * Math.sin(azimuth);
+    at.north += call.distance * Math.cos(azimuth);
+    return call;
+  });
+}
+
+function callOf(east: number, north: number): WrittenCall {
+  const total = Math.round(((Math.atan2(Math.abs(east), Math.abs(north)) * 180) / Math.PI) * 3600);
+  return {
+    bearing: {
+      ns: north >= 0 ? 'N' : 'S',
+      degrees: Math.floor(total / 3600),
+      minutes: Math.floor(total / 60) % 60,
+      seconds: total % 60,
+      ew: east >= 0 ? 'E' : 'W',
+    },
+    distance: Math.round(Math.hypot(east, north) * 100) / 100,
+  };
+}
+
+function azimuthOf({ bearing }: WrittenCall): number {
+  const angle = ((bearing.degrees + bearing.minutes / 60 + bearing.seconds / 3600) * Math.PI) / 180;
+  if (bearing.ns === 'N') return bearing.ew === 'E' ? angle : 2 * Math.PI - angle;
+  return bearing.ew === 'E' ? Math.PI - angle : Math.PI + angle;
+}
+
+function acresOf(calls: readonly WrittenCall[]): number {
+  let [east, north, twice] = [0, 0, 0];
+  for (const call of calls) {
+    const azimuth = azimuthOf(call);
+    const [toEast, toNorth] = [east + call.distance * Math.sin(azimuth), north + call.distance * Math.cos(azimuth)];
+    twice += toEast * north - east * toNorth;
+    [east, north] = [toEast, toNorth];
+  }
+  return Math.abs(twice) / 2 / 43560;
+}

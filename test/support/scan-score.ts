@@ -1,0 +1,102 @@
+// What became of each written number on its way through the scanner and both recognisers.
+import type { Page, Word } from '#core/schema/page.ts';
+import { statedValue } from '#main/ingest/compare-readings.ts';
+
+export interface NumberScore {
+  /** Read as written, and both recognisers say so. */
+  right: number;
+  /** The first reading is wrong and the second right: told apart, left to the reader. */
+  repairable: number;
+  /** Read as written, but the recognisers differ. */
+  doubted: number;
+  /** Wrong, and the recognisers differ. */
+  seen_wrong: number;
+  /** Not found on the page. */
+  missed: number;
+  /** Wrong, and nothing says so. */
+  silent: number;
+  silent_examples: string[];
+}
+
+export function emptyScore(): NumberScore {
+  return { right: 0, repairable: 0, doubted: 0, seen_wrong: 0, missed: 0, silent: 0, silent_examples: [] };
+}
+
+export function addScores(a: NumberScore, b: NumberScore): NumberScore {
+  return {
+    right: a.right + b.right,
+    repairable: a.repairable + b.repairable,
+    doubted: a.doubted + b.doubted,
+    seen_wrong: a.seen_wrong + b.seen_wrong,
+    missed: a.missed + b.missed,
+    silent: a.silent + b.silent,
+    silent_examples: [...a.silent_examples, ...b.silent_examples],
+  };
+}
+
+/** Every word of the text that holds a digit, against the word that the pages hold in its place. */
+export function scoreNumbers(written: string, pages: readonly Page[]): NumberScore {
+  const expected = written.split(/\s+/).filter((word) => word !== '');
+  const read = pages.flatMap((page) => page.lines.flatMap((line) => line.words));
+  const score = emptyScore();
+  for (const [word, found] of aligned(expected, read)) {
+    if (!/\d/.test(word)) continue;
+    if (found === null) score.missed++;
+    else judge(score, word, found);
+  }
+  return score;
+}
+
+function judge(score: NumberScore, word: string, found: Word): void {
+  const isRight = statedValue(found.text) === statedValue(word);
+  const secondIsRight = found.alternative !== null && statedValue(found.alternative) === statedValue(word);
+  if (isRight && found.agreed !== false) score.right++;
+  else if (isRight) score.doubted++;
+  else if (secondIsRight) score.repairable++;
+  else if (found.agreed === false) score.seen_wrong++;
+  else {
+    score.silent++;
+    score.silent_examples.push(`${word} -> ${found.text} | ${found.alternative} ${found.agreed}`);
+  }
+}
+
+/** Pairs of written and read words by the alignment with the fewest changes; null where nothing was read. */
+function aligned(expected: readonly string[], read: readonly Word[]): [string, Word | null][] {
+  const columns = read.length + 1;
+  const cost = new Float64Array((expected.length + 1) * columns);
+  const change = (i: number, j: number) => wordChange(expected[i] ?? '', read[j]?.text ?? '');
+  for (let i = 0; i <= expected.length; i++) {
+    for (let j = 0; j <= read.length; j++) {
+      const at = i * columns + j;
+      if (i === 0 || j === 0) cost[at] = (i + j) * 0.7;
+      else cost[at] = Math.min(cost[at - columns - 1]! + change(i - 1, j - 1), cost[at - columns]! + 0.7, cost[at - 1]! + 0.7);
+    }
+  }
+  const pairs: [string, Word | null][] = [];
+  let [i, j] = [expected.length, read.length];
+  while (i > 0) {
+    const at = i * columns + j;
+    if (j > 0 && cost[at] === cost[at - columns - 1]! + change(i - 1, j - 1)) pairs.push([expected[--i]!, read[--j]!]);
+    else if (j > 0 && cost[at] === cost[at - 1]! + 0.7) j--;
+    else pairs.push([expected[--i]!, null]);
+  }
+  return pairs.reverse();
+}
+
+function wordChange(a: string, b: string): number {
+  if (a === b) return 0;
+  const longest = Math.max(a.length, b.length);
+  return Math.min(1.39, (1.4 * editDistance(a, b)) / longest);
+}
+
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
