@@ -1,0 +1,47 @@
+// Builds the main process, the preload script and the renderer into out/.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const MAIN = at('src-main/shell/electron.ts');
+const PRELOAD = at('src-main/shell/preload.ts');
+
+const renderer = {
+  root: at('src-renderer'),
+  base: './',
+  plugins: [react()],
+  worker: { format: 'es' as const },
+  build: {
+    outDir: at('out/renderer'),
+    emptyOutDir: true,
+    minify: 'oxc' as const,
+    target: 'chrome130',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+    rollupOptions: { input: at('src-renderer/index.html') },
+  },
+};
+
+const shell = {
+  main: {
+    build: {
+      outDir: at('out/main'),
+      minify: false,
+      rollupOptions: { input: { electron: MAIN }, output: { format: 'es' as const, entryFileNames: '[name].js' } },
+    },
+  },
+  preload: {
+    build: {
+      outDir: at('out/preload'),
+      minify: false,
+      // A sandboxed window loads CommonJS preload scripts only.
+      rollupOptions: { input: { preload: PRELOAD }, output: { format: 'cjs' as const, entryFileNames: '[name].cjs' } },
+    },
+  },
+};
+
+const SHELL_PARTS = [MAIN, PRELOAD, at('src-main/app.ts'), at('src-main/service/server.ts')];
+
+export default defineConfig(SHELL_PARTS.every((part) => existsSync(part)) ? { ...shell, renderer } : { renderer });

@@ -1,0 +1,74 @@
+// The certificate as it would be saved, page by page.
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { EXPORTS, exportName, makeExport } from '#renderer/api/exports.ts';
+import { saveFile } from '#renderer/api/files.ts';
+import { messageOf } from '#renderer/api/service.ts';
+import { notify } from '#renderer/state/notices.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
+import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
+
+const PdfPages = lazy(() =>
+  import('#renderer/screens/review/PdfPages.tsx').then((room) => ({ default: room.PdfPages })),
+);
+
+interface CertificatePreviewProps {
+  readonly held: string;
+  readonly document: string;
+  readonly onClose: () => void;
+}
+
+type Certificate = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly error: string } | null;
+
+export function CertificatePreview({ held, document, onClose }: CertificatePreviewProps) {
+  const [certificate, setCertificate] = useState<Certificate>(null);
+  useEffect(() => {
+    let gone = false;
+    makeExport('certificate', held, null)
+      .then((made) => gone || setCertificate({ bytes: made.bytes }))
+      .catch((error: unknown) => gone || setCertificate({ error: messageOf(error) }));
+    return () => {
+      gone = true;
+    };
+  }, [held]);
+  const bytes = certificate !== null && 'bytes' in certificate ? certificate.bytes : null;
+  return (
+    <Dialog
+      title="Certificate"
+      open
+      wide
+      onClose={onClose}
+      foot={
+        <>
+          <Button onPress={onClose}>Close</Button>
+          <Button
+            kind="primary"
+            isDisabled={bytes === null}
+            onPress={() => bytes !== null && void save(document, bytes)}
+          >
+            Save certificate
+          </Button>
+        </>
+      }
+    >
+      <div className="certificate-pages">
+        {certificate === null ? <LoadingState title="Drawing up the certificate" /> : null}
+        {certificate !== null && 'error' in certificate ? (
+          <ErrorState title="No certificate can be made">{certificate.error}</ErrorState>
+        ) : null}
+        {bytes === null ? null : (
+          <Suspense fallback={<LoadingState title="Opening" />}>
+            <PdfPages label="Certificate pages" bytes={bytes} />
+          </Suspense>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+async function save(document: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const kind = EXPORTS.find((one) => one.id === 'certificate');
+  if (kind === undefined) return;
+  const where = await saveFile(exportName(document, kind), bytes, 'application/pdf');
+  if (where !== null) notify({ kind: 'done', text: 'Certificate saved.' });
+}

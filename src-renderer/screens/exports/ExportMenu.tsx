@@ -1,0 +1,95 @@
+// Exports of one document or of many, from anywhere.
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { LibraryDocument } from '#core/schema/local.ts';
+import { EXPORTS, type ExportId, saveExport } from '#renderer/api/exports.ts';
+import { messageOf, service } from '#renderer/api/service.ts';
+import { notify } from '#renderer/state/notices.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Menu, type MenuGroup } from '#renderer/ui/Menu.tsx';
+
+const GROUPS: readonly MenuGroup[] = [
+  { title: 'The result', entries: entriesOf(['certificate', 'json', 'report']) },
+  { title: 'Drawing', entries: entriesOf(['dxf', 'svg', 'landxml']) },
+  { title: 'Map', entries: entriesOf(['geopackage', 'geojson', 'kml', 'shapefile']) },
+  { title: 'Calls', entries: entriesOf(['traverse', 'csv']) },
+];
+
+function entriesOf(ids: readonly ExportId[]) {
+  return ids.flatMap((id) => EXPORTS.filter((kind) => kind.id === id));
+}
+
+interface ExportMenuProps {
+  readonly label: string;
+  readonly documents: readonly LibraryDocument[];
+}
+
+export function ExportMenu({ label, documents }: ExportMenuProps) {
+  const [busy, setBusy] = useState(false);
+  const choose = (id: string): void => {
+    setBusy(true);
+    void exportDocuments(id, documents).finally(() => setBusy(false));
+  };
+  return (
+    <Menu
+      label={label}
+      groups={GROUPS}
+      onChoose={choose}
+      trigger={
+        <Button kind="quiet" icon={<Download size={14} aria-hidden />} isDisabled={documents.length === 0 || busy}>
+          {busy ? 'Exporting…' : label}
+        </Button>
+      }
+    />
+  );
+}
+
+/** One after the other; a document that cannot be exported is named and the rest go on. */
+async function exportDocuments(id: string, documents: readonly LibraryDocument[]): Promise<void> {
+  const kind = EXPORTS.find((one) => one.id === id);
+  if (kind === undefined) return;
+  let saved = 0;
+  for (const document of documents) {
+    try {
+      const { text } = await service.call('getDocumentResult', { params: { id: document.id } });
+      const reference = document.placements > 0 ? document.reference : null;
+      if ((await saveExport(kind, text, document.document, reference)) !== null) saved += 1;
+    } catch (error) {
+      notify({ kind: 'refused', text: `${document.document}: ${messageOf(error)}` });
+    }
+  }
+  if (saved > 0) notify({ kind: 'done', text: `${kind.label}: ${String(saved)} saved.` });
+}
+
+interface HeldExportMenuProps {
+  readonly held: string;
+  readonly document: string;
+  readonly reference: string | null;
+  readonly onPreview: () => void;
+}
+
+/** The same for the body that is open on screen, with a preview of its certificate. */
+export function HeldExportMenu({ held, document, reference, onPreview }: HeldExportMenuProps) {
+  const preview = { id: 'preview', label: 'Certificate preview…', hint: 'Ctrl E' };
+  const [first, ...rest] = GROUPS;
+  const groups = first === undefined ? rest : [{ ...first, entries: [preview, ...first.entries] }, ...rest];
+  return (
+    <Menu
+      label="Export"
+      groups={groups}
+      onChoose={(id) => (id === 'preview' ? onPreview() : void exportHeld(id, held, document, reference))}
+      trigger={<Button icon={<Download size={14} aria-hidden />}>Export</Button>}
+    />
+  );
+}
+
+export async function exportHeld(id: string, held: string, document: string, reference: string | null): Promise<void> {
+  const kind = EXPORTS.find((one) => one.id === id);
+  if (kind === undefined) return;
+  try {
+    const where = await saveExport(kind, held, document, reference);
+    if (where !== null) notify({ kind: 'done', text: `${kind.label} saved.` });
+  } catch (error) {
+    notify({ kind: 'refused', text: `${kind.label}: ${messageOf(error)}` });
+  }
+}

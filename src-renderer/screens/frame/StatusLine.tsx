@@ -1,0 +1,40 @@
+// The line at the foot of the window: is the service there, what is it doing, does it sign.
+import { Circle, KeyRound, Map as MapIcon, WifiOff } from 'lucide-react';
+import { useHealth } from '#renderer/state/health.ts';
+
+export function StatusLine() {
+  const { reach, status } = useHealth();
+  const work = status === null ? 0 : status.running + status.queued;
+  return (
+    <footer className="status-line">
+      <span className={`status-reach status-${reach}`} role="status">
+        {reach === 'offline' ? <WifiOff size={12} aria-hidden /> : <Circle size={9} fill="currentColor" aria-hidden />}
+        {REACH[reach]}
+      </span>
+      {status === null ? null : (
+        <>
+          <span>{work === 0 ? 'Idle' : `${String(status.running)} reading, ${String(status.queued)} waiting`}</span>
+          <span className="status-gap" />
+          <span>
+            <MapIcon size={12} aria-hidden />
+            {status.fabric_sections === 0
+              ? 'No survey fabric'
+              : `${status.fabric_sections.toLocaleString('en-US')} sections of fabric`}
+          </span>
+          <span>
+            <KeyRound size={12} aria-hidden />
+            {status.signing ? 'Results are signed' : 'No signing key'}
+          </span>
+          <span>{status.address.replace(/^https?:\/\//, '')}</span>
+          <span>Deedproof {status.version}</span>
+        </>
+      )}
+    </footer>
+  );
+}
+
+const REACH = {
+  connecting: 'Connecting',
+  online: 'On this machine',
+  offline: 'Service not reached, trying again',
+} as const;

@@ -1,0 +1,17 @@
+// Whatever arrives, by drop, dialog or the system: held extraction files to their screen, all else to the library.
+import type { IncomingFile } from '#renderer/api/files.ts';
+import { openHeldFiles } from '#renderer/state/held.ts';
+import { takeIn } from '#renderer/state/ingest.ts';
+import { go } from '#renderer/state/route.ts';
+
+export async function receiveFiles(files: readonly IncomingFile[]): Promise<void> {
+  const held = files.filter((file) => /\.json$/i.test(file.name));
+  const documents = files.filter((file) => !held.includes(file));
+  if (documents.length > 0) {
+    takeIn(documents);
+    go('library');
+  }
+  if (held.length === 0) return;
+  const opened = await openHeldFiles(held);
+  if (documents.length === 0) go('held', opened ?? '');
+}

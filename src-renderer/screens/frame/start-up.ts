@@ -1,0 +1,46 @@
+// What the window begins with: settings, the library, the watch on the service, and the shell's files and commands.
+import type { PickedFile } from '#core/api/bridge.ts';
+import type { IncomingFile } from '#renderer/api/files.ts';
+import { findBridge } from '#renderer/api/service.ts';
+import { runCommand } from '#renderer/screens/frame/commands.ts';
+import { receiveFiles } from '#renderer/screens/frame/receive-files.ts';
+import { useHealth, watchHealth } from '#renderer/state/health.ts';
+import { watchAccepted } from '#renderer/state/ingest.ts';
+import { isUnderWay, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
+import { loadSettings, useSettings } from '#renderer/state/settings.ts';
+
+const WATCH_WORK_MS = 700;
+
+/** Starts everything; gives what stops it again. */
+export function startUp(): () => void {
+  void loadSettings();
+  void refreshLibrary();
+  watchAccepted(() => void refreshLibrary());
+  let lastWork = '';
+  const stopHealth = watchHealth(({ running, queued }) => {
+    const work = `${String(running)}/${String(queued)}`;
+    if (work !== lastWork) void refreshLibrary();
+    lastWork = work;
+  });
+  const timer = window.setInterval(() => {
+    const working = [...useLibrary.getState().documents.values()].some(isUnderWay);
+    if (working && useHealth.getState().reach === 'online') void refreshLibrary();
+  }, WATCH_WORK_MS);
+  const stopReach = useHealth.subscribe((now, before) => {
+    if (now.reach !== 'online' || before.reach === 'online') return;
+    void refreshLibrary();
+    if (useSettings.getState().settings === null) void loadSettings();
+  });
+  const bridge = findBridge();
+  const stopFiles = bridge?.onFiles((files) => void receiveFiles(files.map(incomingOf)));
+  const stopCommands = bridge?.onCommand(runCommand);
+  return () => {
+    stopHealth();
+    stopReach();
+    window.clearInterval(timer);
+    stopFiles?.();
+    stopCommands?.();
+  };
+}
+
+const incomingOf = (file: PickedFile): IncomingFile => ({ name: file.name, bytes: new Blob([file.bytes]), folder: '' });

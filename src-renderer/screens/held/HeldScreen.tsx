@@ -1,0 +1,3 @@
+export function HeldScreen() {
+  return null;
+}

@@ -1,0 +1,130 @@
+// One row of the library.
+// biome-ignore-all lint/a11y/useSemanticElements: rows that exist only while in sight cannot be laid out by a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus stands on one row or cell at a time, as the grid pattern has it
+import { Ban, FileText, Folder, Image, MapPin, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import type { LibraryDocument } from '#core/schema/local.ts';
+import type { VerdictStatus } from '#core/schema/verdict.ts';
+import { RowProgress } from '#renderer/screens/library/RowProgress.tsx';
+import { cancelDocuments, deleteDocuments, retryDocuments } from '#renderer/state/library-acts.ts';
+import { filterOf, type LibraryRow } from '#renderer/state/library-view.ts';
+import { go } from '#renderer/state/route.ts';
+import { IconButton } from '#renderer/ui/Button.tsx';
+import { StatusChip } from '#renderer/ui/StatusChip.tsx';
+
+/** Opens what can be reviewed; a row still under way or refused has nothing to open. */
+export function openRow(row: LibraryRow): void {
+  if (row.kind === 'document' && row.document.result_available) go('review', row.id);
+}
+
+interface LibraryRowViewProps {
+  readonly row: LibraryRow;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly active: boolean;
+  readonly selected: boolean;
+  readonly onPress: (event: MouseEvent, index: number) => void;
+}
+
+export const LibraryRowView = memo(function LibraryRowView(props: LibraryRowViewProps) {
+  const { row, index, top, height, active, selected, onPress } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around the rows handles the keys of all of them
+    <div
+      role="row"
+      data-row={row.id}
+      className={selected ? 'library-row library-row-selected' : 'library-row'}
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      tabIndex={active ? 0 : -1}
+      style={{ height, transform: `translateY(${String(top)}px)` }}
+      onClick={(event) => onPress(event, index)}
+      onDoubleClick={() => openRow(row)}
+    >
+      <span role="gridcell" className="cell-name">
+        <KindIcon row={row} />
+        <span className="cell-name-text" title={row.name}>
+          {row.name}
+        </span>
+        {row.kind === 'document' ? <Marks document={row.document} /> : null}
+      </span>
+      <span role="gridcell" className="cell-verdict">
+        {row.kind === 'document' ? <VerdictChips document={row.document} /> : null}
+      </span>
+      <span role="gridcell" className="cell-progress">
+        <RowProgress row={row} />
+      </span>
+      <span role="gridcell" className="cell-at">
+        <time dateTime={row.at}>{timeText(row.at)}</time>
+      </span>
+      <span role="gridcell" className="cell-acts">
+        <RowActs row={row} />
+      </span>
+    </div>
+  );
+});
+
+function KindIcon({ row }: { readonly row: LibraryRow }) {
+  const size = 15;
+  if (row.kind === 'arrival' && row.arrival.files.length > 1) return <Folder size={size} aria-hidden />;
+  if (/\.(tiff?|png|jpe?g)$/i.test(row.name)) return <Image size={size} aria-hidden />;
+  return <FileText size={size} aria-hidden />;
+}
+
+function Marks({ document }: { readonly document: LibraryDocument }) {
+  return (
+    <>
+      {document.corrected ? (
+        <span className="mark" title="Corrected">
+          <PencilLine size={12} aria-label="Corrected" />
+        </span>
+      ) : null}
+      {document.placements > 0 ? (
+        <span className="mark" title="Placed on the map">
+          <MapPin size={12} aria-label="Placed on the map" />
+        </span>
+      ) : null}
+      {document.source === 'batch' ? <span className="mark mark-word">batch</span> : null}
+    </>
+  );
+}
+
+/** A chip for each tract of a small document; one with its number for each status of a large one. */
+function VerdictChips({ document }: { readonly document: LibraryDocument }) {
+  const { verdicts } = document;
+  if (verdicts.length <= 3) {
+    return verdicts.map((verdict, index) => (
+      <StatusChip key={`${String(index)}${verdict.tract}`} status={verdict.status} title={verdict.tract} />
+    ));
+  }
+  const statuses: readonly VerdictStatus[] = ['FAIL', 'REVIEW', 'PASS'];
+  return statuses.map((status) => {
+    const count = verdicts.filter((verdict) => verdict.status === status).length;
+    return count === 0 ? null : <StatusChip key={status} status={status} count={count} />;
+  });
+}
+
+function RowActs({ row }: { readonly row: LibraryRow }) {
+  const kind = filterOf(row);
+  return (
+    <>
+      {kind === 'refused' ? (
+        <IconButton label={`Read ${row.name} again`} excludeFromTabOrder onPress={() => void retryDocuments([row.id])}>
+          <RotateCcw size={14} aria-hidden />
+        </IconButton>
+      ) : null}
+      {kind === 'working' && row.kind === 'document' ? (
+        <IconButton label={`Cancel ${row.name}`} excludeFromTabOrder onPress={() => void cancelDocuments([row.id])}>
+          <Ban size={14} aria-hidden />
+        </IconButton>
+      ) : null}
+      <IconButton label={`Delete ${row.name}`} excludeFromTabOrder onPress={() => deleteDocuments([row.id])}>
+        <Trash2 size={14} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+const timeText = (at: string): string => (Number.isNaN(Date.parse(at)) ? '' : DAY.format(new Date(at)));

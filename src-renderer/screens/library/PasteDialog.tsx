@@ -1,0 +1,59 @@
+// A legal description pasted as text.
+import { useState } from 'react';
+import { takeInText } from '#renderer/state/ingest.ts';
+import { go } from '#renderer/state/route.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
+import { TextField } from '#renderer/ui/Field.tsx';
+
+const MOST_BYTES = 65_536;
+
+interface PasteDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function PasteDialog({ open, onClose }: PasteDialogProps) {
+  const [text, setText] = useState('');
+  const [name, setName] = useState('');
+  const bytes = new TextEncoder().encode(text).length;
+  const tooLong = bytes > MOST_BYTES;
+  const read = (): void => {
+    takeInText(text, name.trim());
+    setText('');
+    setName('');
+    onClose();
+    go('library');
+  };
+  return (
+    <Dialog
+      title="Paste a legal description"
+      open={open}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" isDisabled={text.trim() === '' || tooLong} onPress={read}>
+            Read it
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Description"
+        value={text}
+        onChange={setText}
+        rows={14}
+        autoFocus
+        placeholder="Beginning at an iron pin …; thence N 87°30'00&quot; E 210.50 feet …"
+        error={tooLong ? 'A pasted description may be up to 64 KB.' : undefined}
+      />
+      <TextField
+        label="Name (optional)"
+        value={name}
+        onChange={setName}
+        placeholder="Smith to Jones, Book 12 page 345"
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+// One course of the grid. Cells that carry a pending correction say what they read before.
+// biome-ignore-all lint/a11y/useSemanticElements: rows that exist only while in sight cannot be laid out by a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus stands on one row or cell at a time, as the grid pattern has it
+import { Spline } from 'lucide-react';
+import { memo } from 'react';
+import type { Confidence } from '#core/schema/call.ts';
+import type { Tract } from '#core/schema/tract.ts';
+import { CellEditor } from '#renderer/screens/review/CellEditor.tsx';
+import { cellText, fieldOf, type GridColumn, type GridRow, rowName } from '#renderer/screens/review/grid-columns.ts';
+import { isRow } from '#renderer/screens/review/TextPane.tsx';
+import { type Edit, valueText } from '#renderer/state/edits.ts';
+import { hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
+
+interface CallRowProps {
+  readonly row: GridRow;
+  readonly index: number;
+  readonly tract: Tract;
+  readonly columns: readonly GridColumn[];
+  /** The active column when this row is the active one. */
+  readonly active: number | null;
+  readonly editing: number | null;
+  readonly typed: string | null;
+  readonly onMove: (row: number, column: number) => void;
+  readonly onEdit: (row: number, column: number, typed: string | null) => void;
+}
+
+const NO_EDITS: readonly Edit[] = [];
+
+export const CallRow = memo(
+  function CallRow(props: CallRowProps) {
+    const { row, index, columns } = props;
+    const tractIndex = useReview((state) => state.tract);
+    const selected = useReview((state) => isRow(state.selected, row.ref));
+    const hovered = useReview((state) => isRow(state.hovered, row.ref));
+    const suspect = useReview((state) => suspectRank(state.working?.verdict.suspects ?? [], row));
+    const edits = useReview((state) => (state.edits.length === 0 ? NO_EDITS : state.edits));
+    const mine = edits.filter((edit) => edit.tract === tractIndex && isRow(edit, row.ref));
+    const state = `${selected ? ' calls-row-selected' : ''}${hovered ? ' calls-row-hovered' : ''}`;
+    return (
+      <div
+        className={`calls-row${state}${row.call === null ? ' calls-row-tie' : ''}`}
+        role="row"
+        data-row={index}
+        aria-rowindex={index + 2}
+        aria-selected={selected}
+        onPointerEnter={() => hoverRow(row.ref)}
+        onPointerLeave={() => hoverRow(null)}
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all rows */}
+        <span
+          role="rowheader"
+          className="calls-number"
+          aria-label={rowName(row.ref)}
+          onClick={() => selectRow(row.ref)}
+        >
+          {row.call === null ? 'T' : ''}
+          {row.ref.call + 1}
+          {suspect === null ? null : <span className="suspect-dot" title={`Suspect ${String(suspect)}`} />}
+        </span>
+        {columns.map((column, at) => (
+          <GridCell
+            key={column.id}
+            {...props}
+            column={column}
+            at={at}
+            edit={mine.find((edit) => edit.field === fieldOf(column, row))}
+          />
+        ))}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.row.call === after.row.call &&
+    before.row.tie === after.row.tie &&
+    before.index === after.index &&
+    before.columns === after.columns &&
+    before.active === after.active &&
+    before.editing === after.editing &&
+    before.onMove === after.onMove &&
+    before.onEdit === after.onEdit,
+);
+
+interface GridCellProps extends CallRowProps {
+  readonly column: GridColumn;
+  readonly at: number;
+  readonly edit: Edit | undefined;
+}
+
+function GridCell({ row, index, tract, column, at, active, editing, typed, edit, onMove, onEdit }: GridCellProps) {
+  const field = fieldOf(column, row);
+  const text = cellText(column, row, tract);
+  const derived = field !== null && row.call?.computed.includes(field) === true;
+  const kind = `${column.numeric === true ? ' number' : ''}${derived ? ' cell-derived' : ''}${edit === undefined ? '' : ' cell-edited'}`;
+  const title =
+    edit === undefined
+      ? derived
+        ? `${text} (derived, not recorded)`
+        : text
+      : `Read: ${valueText(edit.before) || 'nothing'}`;
+  return (
+    <span
+      role="gridcell"
+      className={`calls-cell${kind}`}
+      data-cell={`${String(index)}-${String(at)}`}
+      aria-readonly={field === null}
+      tabIndex={active === at && editing === null ? 0 : -1}
+      title={title}
+      onClick={() => onMove(index, at)}
+      onKeyDown={() => undefined}
+      onDoubleClick={() => onEdit(index, at, null)}
+    >
+      {editing === at && field !== null ? (
+        <CellEditor
+          row={row}
+          field={field}
+          label={`${column.label} of ${rowName(row.ref).toLowerCase()}`}
+          start={typed ?? text}
+          place={[index, at]}
+          onMove={onMove}
+        />
+      ) : column.id === 'confidence' ? (
+        row.call === null ? null : (
+          <ConfidenceMark confidence={row.call.confidence} />
+        )
+      ) : (
+        <>
+          {column.id === 'bearing' && row.call?.call_type === 'curve' ? (
+            <Spline size={12} className="curve-mark" aria-label="Curve, chord bearing" />
+          ) : null}
+          {text}
+        </>
+      )}
+    </span>
+  );
+}
+
+const BARS: Readonly<Record<Confidence, number>> = { high: 3, medium: 2, low: 1 };
+
+/** Three bars as well as a word, so that a doubtful row is seen in passing. */
+function ConfidenceMark({ confidence }: { readonly confidence: Confidence }) {
+  return (
+    <span className={`confidence confidence-${confidence}`}>
+      <span className="confidence-bars" aria-hidden>
+        {[1, 2, 3].map((bar) => (
+          <span key={bar} data-on={bar <= BARS[confidence]} />
+        ))}
+      </span>
+      {confidence === 'high' ? <span className="visually-hidden">high</span> : confidence === 'medium' ? 'med' : 'low'}
+    </span>
+  );
+}
+
+function suspectRank(suspects: readonly { readonly call: number }[], row: GridRow): number | null {
+  const at = row.call === null ? -1 : suspects.findIndex((suspect) => suspect.call === row.ref.call);
+  return at < 0 ? null : at + 1;
+}

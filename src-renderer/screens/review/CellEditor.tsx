@@ -1,0 +1,93 @@
+// Typing into a cell: every keystroke that reads as a value is drawn at once, and kept on Enter or Tab.
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { CorrectableField } from '#core/schema/correction.ts';
+import type { GridRow } from '#renderer/screens/review/grid-columns.ts';
+import { cellValue, type Edit, readCellText, wantedText } from '#renderer/state/edits.ts';
+import { commitEdit, setDraft, useReview } from '#renderer/state/review.ts';
+
+interface CellEditorProps {
+  readonly row: GridRow;
+  readonly field: CorrectableField;
+  readonly label: string;
+  readonly start: string;
+  /** Row and column of the cell. */
+  readonly place: readonly [number, number];
+  readonly onMove: (row: number, column: number) => void;
+}
+
+export function CellEditor({ row, field, label, start, place, onMove }: CellEditorProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(start);
+  const [refused, setRefused] = useState(false);
+  const done = useRef(false);
+  useEffect(() => {
+    input.current?.focus();
+    if (start.length > 1) input.current?.select();
+  }, [start]);
+
+  const type = (next: string): void => {
+    setText(next);
+    setRefused(false);
+    setDraft(editOf(row, field, next));
+  };
+  const finish = (keep: boolean, to: readonly [number, number]): void => {
+    const edit = keep ? editOf(row, field, text) : null;
+    if (keep && edit === null && text.trim() !== '') {
+      setRefused(true);
+      return;
+    }
+    done.current = true;
+    if (edit === null) setDraft(null);
+    else commitEdit(edit);
+    onMove(...to);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const [at, column] = place;
+    event.stopPropagation();
+    if (event.key === 'Enter') finish(true, [at + (event.shiftKey ? -1 : 1), column]);
+    else if (event.key === 'Tab') finish(true, [at, column + (event.shiftKey ? -1 : 1)]);
+    else if (event.key === 'Escape') finish(false, place);
+    else return;
+    event.preventDefault();
+  };
+  const onBlur = (): void => {
+    if (done.current) return;
+    const edit = editOf(row, field, text);
+    if (edit === null) setDraft(null);
+    else commitEdit(edit);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        className="cell-input"
+        aria-label={label}
+        aria-invalid={refused}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      {refused ? (
+        <span className="cell-refused" role="alert">
+          {wantedText(field)}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The edit that the text amounts to; null when it does not read. */
+function editOf(row: GridRow, field: CorrectableField, text: string): Edit | null {
+  const { body, tract, edits } = useReview.getState();
+  const recorded = body?.extraction.tracts[tract];
+  const after = readCellText(field, text);
+  if (recorded === undefined || after === null) return null;
+  const cell = { tract, ...row.ref, field };
+  const pending = edits.find(
+    (edit) => edit.tract === tract && edit.kind === cell.kind && edit.call === cell.call && edit.field === field,
+  );
+  return { ...cell, before: pending?.before ?? cellValue(recorded, cell), after };
+}

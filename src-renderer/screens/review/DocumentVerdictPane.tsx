@@ -1,0 +1,26 @@
+// The verdict on a document that describes no parcel of its own.
+import { useReview } from '#renderer/state/review.ts';
+import { EmptyState } from '#renderer/ui/State.tsx';
+import { StatusChip } from '#renderer/ui/StatusChip.tsx';
+
+export function DocumentVerdictPane() {
+  const verdict = useReview((state) => state.body?.document_verdict ?? null);
+  if (verdict === null)
+    return <EmptyState title="No verdict">This body holds neither tracts nor a verdict.</EmptyState>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="verdict" aria-label="Verdict" tabIndex={0}>
+      <header className="verdict-head">
+        <StatusChip status={verdict.status} large />
+        <span className="verdict-flag">{verdict.document}</span>
+      </header>
+      {verdict.summary === '' ? null : <p>{verdict.summary}</p>}
+      <h3>Reasons</h3>
+      <ul className="reasons">
+        {verdict.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

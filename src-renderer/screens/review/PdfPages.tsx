@@ -1,0 +1,71 @@
+// A PDF as a scroll of pages, each drawn when it comes into sight, with marks laid over the words.
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useRef, useState } from 'react';
+import { type PageMark, PdfPage } from '#renderer/screens/review/PdfPage.tsx';
+import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+interface PdfPagesProps {
+  readonly label: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly marks?: readonly PageMark[];
+  /** Times the width of the pane. */
+  readonly zoom?: number;
+}
+
+export function PdfPages({ label, bytes, marks = [], zoom = 1 }: PdfPagesProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const [file, setFile] = useState<PDFDocumentProxy | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const width = usePaneWidth(scroller);
+  useEffect(() => {
+    let gone = false;
+    // pdf.js takes the buffer away to its worker, so it is given its own copy.
+    const task = getDocument({ data: bytes.slice() });
+    task.promise
+      .then((opened) => gone || setFile(opened))
+      .catch((error: unknown) => gone || setProblem(error instanceof Error ? error.message : String(error)));
+    return () => {
+      gone = true;
+      void task.destroy();
+    };
+  }, [bytes]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section ref={scroller} className="pdf-pages" aria-label={label} tabIndex={0}>
+      {problem !== null ? <ErrorState title="The document cannot be shown">{problem}</ErrorState> : null}
+      {file === null && problem === null ? <LoadingState title="Opening the document" /> : null}
+      {file === null || width === 0
+        ? null
+        : Array.from({ length: file.numPages }, (_, index) => (
+            <PdfPage
+              key={`page-${String(index + 1)}`}
+              file={file}
+              number={index + 1}
+              width={Math.max(120, (width - 28) * zoom)}
+              marks={marks.filter((mark) => mark.page === index + 1)}
+            />
+          ))}
+    </section>
+  );
+}
+
+/** The width of the pane, settled: a drag of its border does not redraw every page at every pixel. */
+function usePaneWidth(pane: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (pane.current === null) return;
+    let timer = 0;
+    const watch = new ResizeObserver(([entry]) => {
+      window.clearTimeout(timer);
+      const now = entry?.contentRect.width ?? 0;
+      setWidth((before) => (before === 0 ? now : before));
+      timer = window.setTimeout(() => setWidth(now), 120);
+    });
+    watch.observe(pane.current);
+    return () => watch.disconnect();
+  }, [pane]);
+  return width;
+}

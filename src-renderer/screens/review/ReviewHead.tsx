@@ -1,0 +1,69 @@
+// The head of a review: what document it is, undo, the pending corrections, the map and the exports.
+import { ArrowLeft, MapPinned, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { HeldExportMenu } from '#renderer/screens/exports/ExportMenu.tsx';
+import { ApplyDialog } from '#renderer/screens/review/ApplyDialog.tsx';
+import { discardEdits, redo, undo, useReview } from '#renderer/state/review.ts';
+import { go } from '#renderer/state/route.ts';
+import { Button, IconButton } from '#renderer/ui/Button.tsx';
+
+export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
+  const { origin, document, text, body, edits, adjust, past, future } = useReview();
+  const [applying, setApplying] = useState(false);
+  const pending = edits.length + adjust.length;
+  const reference = origin?.kind === 'library' ? origin.reference : null;
+  return (
+    <header className="screen-head">
+      <IconButton
+        label={origin?.kind === 'held' ? 'Back to held files' : 'Back to the library'}
+        onPress={() => go(origin?.kind === 'held' ? 'held' : 'library')}
+      >
+        <ArrowLeft size={16} aria-hidden />
+      </IconButton>
+      <h1 className="review-title">{document}</h1>
+      <span className="muted review-facts">{body === null ? '' : partiesOf(body.extraction.metadata)}</span>
+      <span className="spacer" />
+      <IconButton label="Undo" keys="Ctrl Z" isDisabled={past.length === 0} onPress={undo}>
+        <Undo2 size={16} aria-hidden />
+      </IconButton>
+      <IconButton label="Redo" keys="Ctrl Y" isDisabled={future.length === 0} onPress={redo}>
+        <Redo2 size={16} aria-hidden />
+      </IconButton>
+      <Button isDisabled={pending === 0} kind="quiet" onPress={discardEdits}>
+        Discard
+      </Button>
+      <Button isDisabled={pending === 0} kind="primary" onPress={() => setApplying(true)}>
+        {pending === 0
+          ? 'Apply corrections'
+          : pending === 1
+            ? 'Apply 1 correction'
+            : `Apply ${String(pending)} corrections`}
+      </Button>
+      {origin?.kind === 'library' ? (
+        <Button icon={<MapPinned size={14} aria-hidden />} onPress={() => go('map', origin.id)}>
+          Place
+        </Button>
+      ) : null}
+      <HeldExportMenu
+        held={text}
+        document={document}
+        reference={reference === '' ? null : reference}
+        onPreview={onPreview}
+      />
+      <ApplyDialog open={applying} onClose={() => setApplying(false)} />
+    </header>
+  );
+}
+
+interface Parties {
+  readonly grantors: readonly string[];
+  readonly grantees: readonly string[];
+  readonly county: string;
+  readonly state: string;
+}
+
+function partiesOf({ grantors, grantees, county, state }: Parties): string {
+  const parties = [grantors[0], grantees[0]].filter(Boolean).join(' to ');
+  const place = [county === '' ? '' : `${county.replace(/ county$/i, '')} County`, state].filter(Boolean).join(', ');
+  return [parties, place].filter(Boolean).join(' · ');
+}

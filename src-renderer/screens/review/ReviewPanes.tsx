@@ -1,0 +1,88 @@
+// The three panes of a review: the document, its calls, the drawing with the verdict.
+import { useEffect, useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import '#renderer/screens/review/review.css';
+import { CertificatePreview } from '#renderer/screens/exports/CertificatePreview.tsx';
+import { exportHeld } from '#renderer/screens/exports/ExportMenu.tsx';
+import { useCommands } from '#renderer/screens/frame/use-commands.ts';
+import { CallsPane } from '#renderer/screens/review/CallsPane.tsx';
+import { DocumentVerdictPane } from '#renderer/screens/review/DocumentVerdictPane.tsx';
+import { FigureView } from '#renderer/screens/review/FigureView.tsx';
+import { ReviewHead } from '#renderer/screens/review/ReviewHead.tsx';
+import { SourcePane } from '#renderer/screens/review/SourcePane.tsx';
+import { VerdictPane } from '#renderer/screens/review/VerdictPane.tsx';
+import { redo, undo, useReview } from '#renderer/state/review.ts';
+import { EmptyState } from '#renderer/ui/State.tsx';
+
+export function ReviewPanes() {
+  const { text, document } = useReview();
+  const [preview, setPreview] = useState(false);
+  const layout = useDefaultLayout({ id: 'review-panes' });
+  useUndoKeys();
+  useCommands({
+    undo,
+    redo,
+    'export-certificate': () => setPreview(true),
+    export: () => setPreview(true),
+    'export-dxf': () => void exportHeld('dxf', text, document, null),
+    'export-geopackage': () => void exportHeld('geopackage', text, document, null),
+  });
+  return (
+    <>
+      <ReviewHead onPreview={() => setPreview(true)} />
+      <Group className="review-panes" orientation="horizontal" {...layout}>
+        <Panel id="source" defaultSize="29%" minSize="14%">
+          <SourcePane />
+        </Panel>
+        <Separator className="pane-border" aria-label="Width of the document" />
+        <Panel id="calls" defaultSize="41%" minSize="24%">
+          <CallsPane />
+        </Panel>
+        <Separator className="pane-border" aria-label="Width of the drawing" />
+        <Panel id="drawing" defaultSize="30%" minSize="18%">
+          <DrawingPane />
+        </Panel>
+      </Group>
+      {preview ? <CertificatePreview held={text} document={document} onClose={() => setPreview(false)} /> : null}
+    </>
+  );
+}
+
+function DrawingPane() {
+  const working = useReview((state) => state.working);
+  const layout = useDefaultLayout({ id: 'review-drawing' });
+  if (working === null) return <DocumentVerdictPane />;
+  return (
+    <Group className="pane" orientation="vertical" {...layout}>
+      <Panel id="figure" defaultSize="55%" minSize="20%">
+        {working.figure === null ? (
+          <EmptyState title="Nothing to draw">
+            <p>This tract has no figure that could be computed.</p>
+          </EmptyState>
+        ) : (
+          <FigureView figure={working.figure} />
+        )}
+      </Panel>
+      <Separator className="pane-border pane-border-across" aria-label="Height of the drawing" />
+      <Panel id="verdict" defaultSize="45%" minSize="20%">
+        <VerdictPane working={working} />
+      </Panel>
+    </Group>
+  );
+}
+
+/** Ctrl+Z and Ctrl+Y anywhere but in a field that has its own. */
+function useUndoKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || (event.target as HTMLElement).matches('input, textarea')) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z' && !event.shiftKey) undo();
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) redo();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

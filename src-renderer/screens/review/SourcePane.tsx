@@ -1,0 +1,120 @@
+// The document under review: the PDF with the words of each call marked, the pasted text, or the sentences alone.
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { Tract } from '#core/schema/tract.ts';
+import { messageOf, service } from '#renderer/api/service.ts';
+import type { PageMark } from '#renderer/screens/review/PdfPage.tsx';
+import { isRow, SentenceList, TextPane } from '#renderer/screens/review/TextPane.tsx';
+import { hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
+import { IconButton } from '#renderer/ui/Button.tsx';
+import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
+
+const PdfPages = lazy(() =>
+  import('#renderer/screens/review/PdfPages.tsx').then((room) => ({ default: room.PdfPages })),
+);
+
+type Source =
+  | { readonly kind: 'loading' | 'none' }
+  | { readonly kind: 'error'; readonly message: string }
+  | { readonly kind: 'pdf'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'text'; readonly text: string };
+
+const NO_TRACT: Tract = {
+  name: '',
+  pob_description: '',
+  calls: [],
+  tie_calls: [],
+  description_type: 'blanket',
+  distance_unit: 'feet',
+  is_exception: false,
+  stated_area: '',
+  stated_acreage: null,
+  easement: '',
+  aliquot: '',
+  notes: null,
+};
+
+export function SourcePane() {
+  const origin = useReview((state) => state.origin);
+  const tract = useReview((state) => state.body?.extraction.tracts[state.tract]) ?? NO_TRACT;
+  const id = origin?.kind === 'library' && origin.has_source ? origin.id : null;
+  const source = useSource(id);
+  const [zoom, setZoom] = useState(1);
+  return (
+    <div className="pane">
+      <header className="pane-head">
+        <h2>Document</h2>
+        <span className="spacer" />
+        {source.kind === 'pdf' ? (
+          <>
+            <IconButton label="Smaller page" onPress={() => setZoom((now) => Math.max(0.5, now / 1.25))}>
+              <ZoomOut size={15} aria-hidden />
+            </IconButton>
+            <IconButton label="Larger page" onPress={() => setZoom((now) => Math.min(4, now * 1.25))}>
+              <ZoomIn size={15} aria-hidden />
+            </IconButton>
+          </>
+        ) : null}
+      </header>
+      {source.kind === 'loading' ? <LoadingState title="Opening the document" /> : null}
+      {source.kind === 'error' ? <ErrorState title="The document cannot be shown">{source.message}</ErrorState> : null}
+      {source.kind === 'none' ? <SentenceList tract={tract} /> : null}
+      {source.kind === 'text' ? <TextPane text={source.text} tract={tract} /> : null}
+      {source.kind === 'pdf' ? <MarkedPages bytes={source.bytes} tract={tract} zoom={zoom} /> : null}
+    </div>
+  );
+}
+
+function useSource(id: string | null): Source {
+  const [source, setSource] = useState<Source>({ kind: 'loading' });
+  useEffect(() => {
+    let gone = false;
+    setSource({ kind: id === null ? 'none' : 'loading' });
+    if (id === null) return;
+    service
+      .call('getDocumentSource', { params: { id } })
+      .then(({ bytes, media_type }) => {
+        if (gone) return;
+        const isText = media_type.startsWith('text/');
+        setSource(isText ? { kind: 'text', text: new TextDecoder().decode(bytes) } : { kind: 'pdf', bytes });
+      })
+      .catch((error: unknown) => gone || setSource({ kind: 'error', message: messageOf(error) }));
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  return source;
+}
+
+interface MarkedPagesProps {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly tract: Tract;
+  readonly zoom: number;
+}
+
+function MarkedPages({ bytes, tract, zoom }: MarkedPagesProps) {
+  const selected = useReview((state) => state.selected);
+  const hovered = useReview((state) => state.hovered);
+  const marks = useMemo(
+    () =>
+      tract.calls.flatMap((call, index): PageMark[] => {
+        const row = { kind: 'boundary', call: index } as const;
+        const state = isRow(selected, row) ? 'selected' : isRow(hovered, row) ? 'hovered' : 'quiet';
+        return (call.source?.boxes ?? []).map((box, part) => ({
+          id: `${String(index)}-${String(part)}`,
+          page: call.source?.page ?? 1,
+          box,
+          label: `Call ${String(index + 1)}`,
+          state,
+          onSelect: () => selectRow(row),
+          onHover: (over) => hoverRow(over ? row : null),
+        }));
+      }),
+    [tract, selected, hovered],
+  );
+  return (
+    <Suspense fallback={<LoadingState title="Opening the document" />}>
+      <PdfPages label="Document pages" bytes={bytes} marks={marks} zoom={zoom} />
+    </Suspense>
+  );
+}

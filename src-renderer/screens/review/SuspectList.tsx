@@ -1,0 +1,66 @@
+// The likely bad calls: each can be tried, which makes it a pending correction like any other.
+import { CorrectableField } from '#core/schema/correction.ts';
+import type { Suspect, TractVerdict } from '#core/schema/verdict.ts';
+import { cellValue, type EditValue, valueText } from '#renderer/state/edits.ts';
+import { commitEdit, hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+
+export function SuspectList({ verdict }: { readonly verdict: TractVerdict }) {
+  if (verdict.suspects.length === 0) return null;
+  return (
+    <>
+      <h3>Likely bad calls</h3>
+      <ol className="suspects">
+        {verdict.suspects.map((suspect, index) => (
+          <SuspectItem key={`${String(suspect.call)}${suspect.field}${String(index)}`} suspect={suspect} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SuspectItem({ suspect }: { readonly suspect: Suspect }) {
+  const row = { kind: 'boundary', call: suspect.call } as const;
+  const field = CorrectableField.safeParse(suspect.field);
+  const change = field.success ? changeText(suspect) : '';
+  return (
+    <li onPointerEnter={() => hoverRow(row)} onPointerLeave={() => hoverRow(null)}>
+      <p>
+        <strong>Call {suspect.call + 1}</strong> {suspect.explanation}
+      </p>
+      <p className="suspect-facts">
+        {change === '' ? null : <span className="suspect-change">{change}</span>}
+        <span>
+          closes {suspect.closure_ratio}
+          {suspect.area_agrees === null ? '' : suspect.area_agrees ? ', area agrees' : ', area does not agree'}
+        </span>
+        <span className="spacer" />
+        {field.success ? (
+          <Button
+            kind="quiet"
+            aria-label={`Try it: call ${String(suspect.call + 1)}, ${change}`}
+            onPress={() => tryIt(suspect, field.data)}
+          >
+            Try it
+          </Button>
+        ) : (
+          <Button kind="quiet" aria-label={`Show call ${String(suspect.call + 1)}`} onPress={() => selectRow(row)}>
+            Show
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const changeText = ({ before, after }: Suspect): string =>
+  `${valueText(before as EditValue)} → ${valueText(after as EditValue)}`;
+
+function tryIt(suspect: Suspect, field: CorrectableField): void {
+  const { body, tract } = useReview.getState();
+  const recorded = body?.extraction.tracts[tract];
+  if (recorded === undefined) return;
+  const cell = { tract, kind: 'boundary', call: suspect.call, field } as const;
+  selectRow(cell);
+  commitEdit({ ...cell, before: cellValue(recorded, cell), after: suspect.after as EditValue });
+}

@@ -1,0 +1,108 @@
+// A pasted description with the sentence of each call marked in it; or the sentences alone, where only they are held.
+import { useEffect, useMemo, useRef } from 'react';
+import type { Tract } from '#core/schema/tract.ts';
+import { readWire, TIE_CALL } from '#core/schema/wire-string.ts';
+import { findSentences } from '#renderer/screens/review/find-sentences.ts';
+import { hoverRow, type RowRef, selectRow, useReview } from '#renderer/state/review.ts';
+
+interface Sentence {
+  readonly row: RowRef;
+  readonly text: string;
+}
+
+function sentencesOf(tract: Tract): Sentence[] {
+  const ties = tract.tie_calls.map(
+    (tie, call): Sentence => ({
+      row: { kind: 'tie', call },
+      text: readWire(TIE_CALL, tie).verbatim ?? '',
+    }),
+  );
+  const calls = tract.calls.map(
+    (one, call): Sentence => ({ row: { kind: 'boundary', call }, text: one.verbatim_text }),
+  );
+  return [...ties, ...calls];
+}
+
+export function TextPane({ text, tract }: { readonly text: string; readonly tract: Tract }) {
+  const sentences = useMemo(() => sentencesOf(tract), [tract]);
+  const pieces = useMemo(() => piecesOf(text, sentences), [text, sentences]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="text-pane" aria-label="Document text" tabIndex={0}>
+      {pieces.map((piece) =>
+        piece.sentence === null ? (
+          <span key={piece.start}>{piece.text}</span>
+        ) : (
+          <SentenceMark key={piece.start} row={piece.sentence.row} text={piece.text} />
+        ),
+      )}
+    </section>
+  );
+}
+
+export function SentenceList({ tract }: { readonly tract: Tract }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="text-pane sentence-list" aria-label="Sentences read" tabIndex={0}>
+      <p className="muted">The document itself is not held here. These are the sentences its calls were read from.</p>
+      {sentencesOf(tract).map((sentence) => (
+        <p key={`${sentence.row.kind}${String(sentence.row.call)}`}>
+          <SentenceMark row={sentence.row} text={sentence.text} />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function SentenceMark({ row, text }: { readonly row: RowRef; readonly text: string }) {
+  const mark = useRef<HTMLElement>(null);
+  const state = useReview(({ selected, hovered }) =>
+    isRow(selected, row) ? 'selected' : isRow(hovered, row) ? 'hovered' : 'quiet',
+  );
+  useEffect(() => {
+    if (state === 'selected') mark.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the calls grid is the keyboard's way to the same selection
+    <mark
+      ref={mark}
+      className={`sentence sentence-${state}`}
+      onClick={() => selectRow(row)}
+      onPointerEnter={() => hoverRow(row)}
+      onPointerLeave={() => hoverRow(null)}
+    >
+      {text}
+    </mark>
+  );
+}
+
+export const isRow = (a: RowRef | null, b: RowRef): boolean => a !== null && a.kind === b.kind && a.call === b.call;
+
+interface Piece {
+  readonly start: number;
+  readonly text: string;
+  readonly sentence: Sentence | null;
+}
+
+function piecesOf(text: string, sentences: readonly Sentence[]): Piece[] {
+  const spans = findSentences(
+    text,
+    sentences.map((sentence) => sentence.text),
+  );
+  const found = sentences
+    .flatMap((sentence, index) => {
+      const span = spans[index];
+      return span === null || span === undefined ? [] : [{ ...span, sentence }];
+    })
+    .sort((a, b) => a.start - b.start);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, end, sentence } of found) {
+    if (start < at) continue;
+    if (start > at) pieces.push({ start: at, text: text.slice(at, start), sentence: null });
+    pieces.push({ start, text: text.slice(start, end), sentence });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ start: at, text: text.slice(at), sentence: null });
+  return pieces;
+}

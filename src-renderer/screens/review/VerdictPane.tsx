@@ -1,0 +1,127 @@
+// The verdict on the open tract: status, closure, areas side by side, reasons, and what can be done about them.
+import { Scale } from 'lucide-react';
+import type { Tract } from '#core/schema/tract.ts';
+import type { TractVerdict } from '#core/schema/verdict.ts';
+import { areaAgrees, areaIn, areaWord, statedAreas } from '#core/survey/stated-area.ts';
+import { SuspectList } from '#renderer/screens/review/SuspectList.tsx';
+import { toggleAdjust, useReview } from '#renderer/state/review.ts';
+import type { Working } from '#renderer/state/working.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { StatusChip } from '#renderer/ui/StatusChip.tsx';
+
+export function VerdictPane({ working }: { readonly working: Working }) {
+  const { tract, verdict, provisional } = working;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="verdict" aria-label="Verdict" tabIndex={0}>
+      <header className="verdict-head">
+        <span role="status" aria-label={`Verdict ${verdict.status}`}>
+          <StatusChip status={verdict.status} large />
+        </span>
+        {provisional ? <span className="verdict-flag">with pending corrections</span> : null}
+        {!provisional && verdict.corrected ? <span className="verdict-flag">corrected</span> : null}
+        {verdict.adjusted ? <span className="verdict-flag">fitted by compass rule</span> : null}
+      </header>
+      <Figures verdict={verdict} />
+      <Areas tract={tract} verdict={verdict} />
+      {verdict.reasons.length === 0 ? null : (
+        <>
+          <h3>Reasons</h3>
+          <ul className="reasons">
+            {verdict.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <SuspectList verdict={verdict} />
+      <FitButton verdict={verdict} tract={tract} />
+    </section>
+  );
+}
+
+function Figures({ verdict }: { readonly verdict: TractVerdict }) {
+  const { geometry, closure_ratio: ratio } = verdict;
+  const feet = (value: number): string =>
+    `${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ft`;
+  return (
+    <dl className="figures">
+      <div>
+        <dt>Closure</dt>
+        <dd data-testid="closure">{ratio === null ? 'not checked' : ratio.replace(/\d{4,}/, grouped)}</dd>
+      </div>
+      <div>
+        <dt>Misclosure</dt>
+        <dd>{geometry === null ? '–' : feet(geometry.misclosure)}</dd>
+      </div>
+      <div>
+        <dt>Perimeter</dt>
+        <dd>{geometry === null ? '–' : feet(geometry.perimeter_ft)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const grouped = (digits: string): string => Number(digits).toLocaleString('en-US');
+
+/** Each stated area against the computed one in the same unit. */
+function Areas({ tract, verdict }: { readonly tract: Tract; readonly verdict: TractVerdict }) {
+  const state = useReview(({ body }) => body?.extraction.metadata.state ?? '');
+  const stated = statedAreas(tract);
+  const { computed_sqft: sqft, computed_acres: acres } = verdict;
+  if (stated.length === 0 || sqft === null) {
+    return (
+      <p className="areas-none">
+        {acres === null ? 'No computed area' : `${acres.toFixed(4)} acres computed`}
+        {stated.length === 0 ? '; the document states no area.' : '.'}
+      </p>
+    );
+  }
+  return (
+    <table className="areas">
+      <thead>
+        <tr>
+          <th scope="col">Area</th>
+          <th scope="col">Stated</th>
+          <th scope="col">Computed</th>
+          <th scope="col">Off by</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stated.map((area) => {
+          const computed = areaIn(area.unit, sqft, state);
+          const agrees = areaAgrees([area], sqft, state) === true;
+          const off = area.value === null ? null : (100 * (computed - area.value)) / area.value;
+          return (
+            <tr key={area.unit}>
+              <th scope="row">{areaWord(area.unit)}</th>
+              <td>{area.text}</td>
+              <td>{computed.toLocaleString('en-US', { maximumFractionDigits: area.unit === 'sqft' ? 0 : 4 })}</td>
+              <td className={agrees ? 'agrees' : 'disagrees'}>{off === null ? 'unreadable' : percent(off, agrees)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const percent = (off: number, agrees: boolean): string =>
+  `${agrees ? '✓' : '✗'} ${Math.abs(off) < 0.005 ? '0.00' : `${off > 0 ? '+' : '−'}${Math.abs(off).toFixed(2)}`} %`;
+
+/** Offered for a closed figure with something to distribute. */
+function FitButton({ verdict, tract }: { readonly verdict: TractVerdict; readonly tract: Tract }) {
+  const index = useReview((state) => state.tract);
+  const fitting = useReview((state) => state.adjust.includes(index));
+  const miss = verdict.geometry?.misclosure ?? 0;
+  if (verdict.geometry === null || tract.description_type === 'centerline') return null;
+  if (miss === 0 && !fitting) return null;
+  return (
+    <div className="fit">
+      <Button icon={<Scale size={14} aria-hidden />} onPress={() => toggleAdjust(index)}>
+        {fitting ? 'Take the fit back' : 'Fit by compass rule'}
+      </Button>
+      <span className="muted">Draws a closed figure. The verdict stays that of the record.</span>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// Documents on their way to the service: being staged, or refused at the door.
+import { create } from 'zustand';
+import { ServiceError } from '#core/api/client.ts';
+import type { IncomingFile } from '#renderer/api/files.ts';
+import { isUnreachable, messageOf } from '#renderer/api/service.ts';
+import { BATCH_DOCUMENTS, submitBatch, submitDocument, submitText } from '#renderer/api/submit.ts';
+
+export interface Arrival {
+  readonly id: string;
+  readonly name: string;
+  readonly folder: string;
+  readonly state: 'staging' | 'refused';
+  readonly error_type: string;
+  readonly message: string;
+  readonly at: string;
+  readonly files: readonly IncomingFile[];
+  readonly text: string | null;
+}
+
+interface Ingest {
+  readonly arrivals: readonly Arrival[];
+}
+
+export const useIngest = create<Ingest>(() => ({ arrivals: [] }));
+
+let onAccepted: () => void = () => undefined;
+let lastId = 0;
+
+/** Called each time the service took something in. */
+export function watchAccepted(tell: () => void): void {
+  onAccepted = tell;
+}
+
+/** Files of one folder go as batches; loose files go one by one. */
+export function takeIn(files: readonly IncomingFile[]): void {
+  const folders = new Map<string, IncomingFile[]>();
+  for (const file of files) folders.set(file.folder, [...(folders.get(file.folder) ?? []), file]);
+  for (const [folder, members] of folders) {
+    const size = folder === '' ? 1 : BATCH_DOCUMENTS;
+    for (let at = 0; at < members.length; at += size) {
+      const part = members.slice(at, at + size);
+      const name = part.length === 1 ? (part[0]?.name ?? folder) : `${folder} (${String(part.length)} documents)`;
+      begin({ name, folder, files: part, text: null });
+    }
+  }
+}
+
+export function takeInText(text: string, name: string): void {
+  begin({ name: name === '' ? 'Pasted description' : name, folder: '', files: [], text });
+}
+
+export function retryArrival(id: string): void {
+  const arrival = useIngest.getState().arrivals.find((one) => one.id === id);
+  if (arrival === undefined) return;
+  dismissArrivals([id]);
+  begin(arrival);
+}
+
+export function dismissArrivals(ids: readonly string[]): void {
+  useIngest.setState(({ arrivals }) => ({ arrivals: arrivals.filter((one) => !ids.includes(one.id)) }));
+}
+
+function begin(what: Pick<Arrival, 'name' | 'folder' | 'files' | 'text'>): void {
+  lastId += 1;
+  const arrival: Arrival = {
+    ...what,
+    id: `arrival-${String(lastId)}`,
+    state: 'staging',
+    error_type: '',
+    message: '',
+    at: new Date().toISOString(),
+  };
+  useIngest.setState(({ arrivals }) => ({ arrivals: [arrival, ...arrivals] }));
+  waiting.push(arrival);
+  void work();
+}
+
+const waiting: Arrival[] = [];
+let hands = 0;
+
+/** Three at a time, so that a long drop neither crawls nor floods the service. */
+async function work(): Promise<void> {
+  if (hands >= 3) return;
+  hands += 1;
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await hand(next);
+  hands -= 1;
+}
+
+async function hand(arrival: Arrival): Promise<void> {
+  try {
+    await submit(arrival);
+    onAccepted();
+    dismissArrivals([arrival.id]);
+  } catch (error) {
+    if (isUnreachable(error)) {
+      waiting.push(arrival);
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return;
+    }
+    const error_type = error instanceof ServiceError ? error.type : 'internal_error';
+    useIngest.setState(({ arrivals }) => ({
+      arrivals: arrivals.map((one) =>
+        one.id === arrival.id ? { ...one, state: 'refused', error_type, message: messageOf(error) } : one,
+      ),
+    }));
+  }
+}
+
+function submit({ files, folder, name, text }: Arrival): Promise<string> {
+  if (text !== null) return submitText(text, name === 'Pasted description' ? '' : name);
+  const [only] = files;
+  return folder === '' && only !== undefined ? submitDocument(only) : submitBatch(files);
+}

@@ -1,0 +1,83 @@
+// What can be done to documents of the library: select, cancel, read again, delete with a way back.
+import { messageOf, service } from '#renderer/api/service.ts';
+import { dismissArrivals, retryArrival, useIngest } from '#renderer/state/ingest.ts';
+import { isUnderWay, putDocument, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
+import { dismissNotice, notify } from '#renderer/state/notices.ts';
+
+const UNDO_MS = 6000;
+
+export function select(ids: Iterable<string>): void {
+  useLibrary.setState({ selected: new Set(ids) });
+}
+
+export async function cancelDocuments(ids: readonly string[]): Promise<void> {
+  const { documents } = useLibrary.getState();
+  await each(
+    ids.filter((id) => {
+      const one = documents.get(id);
+      return one !== undefined && isUnderWay(one);
+    }),
+    async (id) => putDocument((await service.call('cancelDocument', { params: { id } })).value),
+  );
+}
+
+export async function retryDocuments(ids: readonly string[]): Promise<void> {
+  const { arrivals } = useIngest.getState();
+  const { documents } = useLibrary.getState();
+  for (const id of ids) if (arrivals.some((one) => one.id === id && one.state === 'refused')) retryArrival(id);
+  await each(
+    ids.filter((id) => documents.get(id)?.status === 'failed'),
+    async (id) => putDocument((await service.call('retryDocument', { params: { id } })).value),
+  );
+  await refreshLibrary();
+}
+
+/** Takes rows off the screen at once, and from the service when nobody took it back. */
+export function deleteDocuments(ids: readonly string[]): void {
+  dismissArrivals(ids);
+  const { documents, leaving, selected } = useLibrary.getState();
+  const gone = ids.filter((id) => documents.has(id));
+  if (gone.length === 0) return;
+  useLibrary.setState({
+    leaving: new Set([...leaving, ...gone]),
+    selected: new Set([...selected].filter((id) => !ids.includes(id))),
+  });
+  const text = gone.length === 1 ? 'Document deleted.' : `${String(gone.length)} documents deleted.`;
+  let timer = 0;
+  const finish = (): void => {
+    window.clearTimeout(timer);
+    window.removeEventListener('pagehide', finish);
+    void deleteForGood(gone);
+  };
+  const notice = notify({ kind: 'done', text, action: { label: 'Undo', run: undo } }, UNDO_MS);
+  function undo(): void {
+    window.clearTimeout(timer);
+    window.removeEventListener('pagehide', finish);
+    dismissNotice(notice);
+    stay(gone);
+  }
+  timer = window.setTimeout(finish, UNDO_MS);
+  window.addEventListener('pagehide', finish);
+}
+
+function stay(ids: readonly string[]): void {
+  useLibrary.setState(({ leaving }) => ({ leaving: new Set([...leaving].filter((id) => !ids.includes(id))) }));
+}
+
+async function deleteForGood(ids: readonly string[]): Promise<void> {
+  await each(ids, async (id) => {
+    await service.call('deleteDocument', { params: { id } });
+    useLibrary.setState(({ documents }) => {
+      const rest = new Map(documents);
+      rest.delete(id);
+      return { documents: rest };
+    });
+  });
+  stay(ids);
+}
+
+async function each(ids: readonly string[], act: (id: string) => Promise<void>): Promise<void> {
+  const refusals = new Set<string>();
+  for (const id of ids) await act(id).catch((error: unknown) => refusals.add(messageOf(error)));
+  for (const text of refusals) notify({ kind: 'refused', text });
+}

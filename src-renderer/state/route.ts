@@ -1,0 +1,25 @@
+// Which screen is open, kept in the address so that back, forward and reload work.
+import { create } from 'zustand';
+
+export type Screen = 'library' | 'review' | 'held' | 'map' | 'settings';
+const SCREENS: readonly Screen[] = ['library', 'review', 'held', 'map', 'settings'];
+
+export interface Route {
+  readonly screen: Screen;
+  /** A document id, a held file's number or a settings section; empty when none is named. */
+  readonly subject: string;
+}
+
+function routeOf(hash: string): Route {
+  const [, name = '', subject = ''] = hash.split('/');
+  const screen = SCREENS.find((known) => known === name) ?? 'library';
+  return { screen, subject: decodeURIComponent(subject) };
+}
+
+export const useRoute = create<Route>(() => routeOf(window.location.hash));
+
+window.addEventListener('hashchange', () => useRoute.setState(routeOf(window.location.hash)));
+
+export function go(screen: Screen, subject = ''): void {
+  window.location.hash = subject === '' ? `/${screen}` : `/${screen}/${encodeURIComponent(subject)}`;
+}

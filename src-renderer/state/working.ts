@@ -1,0 +1,66 @@
+// The open tract as it stands with the pending corrections: recomputed by the same engine that the service judges with.
+import { figureOf } from '#core/drawing/figure.ts';
+import type { Figure } from '#core/drawing/figure-parts.ts';
+import { findState } from '#core/plss/states.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Extraction } from '#core/schema/extraction.ts';
+import type { Tract } from '#core/schema/tract.ts';
+import type { TractVerdict } from '#core/schema/verdict.ts';
+import { compassRule } from '#core/survey/compass-rule.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
+import { unitFeet } from '#core/survey/distance.ts';
+import { measure } from '#core/survey/measure.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+import { type Edit, editedTract } from '#renderer/state/edits.ts';
+
+export interface Working {
+  readonly tract: Tract;
+  readonly verdict: TractVerdict;
+  /** Null when there is nothing to draw. */
+  readonly figure: Figure | null;
+  /** The verdict is not the signed one: corrections are pending. */
+  readonly provisional: boolean;
+}
+
+interface Pending {
+  readonly body: ExtractResponse | null;
+  readonly tract: number;
+  readonly edits: readonly Edit[];
+  readonly draft: Edit | null;
+  readonly adjust: readonly number[];
+}
+
+export function workingOf({ body, tract: index, edits, draft, adjust }: Pending): Working | null {
+  const tract = body?.extraction.tracts[index];
+  const signed = body?.groundtruth_verdicts[index];
+  if (body === null || tract === undefined || signed === undefined) return null;
+  const mine = [...edits, ...(draft === null ? [] : [draft])].filter((edit) => edit.tract === index);
+  const edited = mine.length === 0 ? tract : completed(body.extraction, editedTract(tract, mine));
+  const judged = mine.length === 0 ? signed : judgeEdited(body.extraction, index, edited, signed);
+  const verdict = adjust.includes(index) ? fitted(edited, judged, body.extraction) : judged;
+  return { tract: edited, verdict, figure: figureOf(edited, verdict), provisional: mine.length > 0 };
+}
+
+/** Derived curve elements follow the corrected ones. */
+function completed(extraction: Extraction, tract: Tract): Tract {
+  return completeCalls({ ...extraction, tracts: [tract] }).tracts[0] ?? tract;
+}
+
+/** Only the tract and the exceptions that follow it bear on its verdict. */
+function judgeEdited(extraction: Extraction, index: number, tract: Tract, signed: TractVerdict): TractVerdict {
+  const after = extraction.tracts.slice(index + 1);
+  const next = after.findIndex((one) => !one.is_exception);
+  const tracts = [tract, ...(tract.is_exception ? [] : next < 0 ? after : after.slice(0, next))];
+  const [verdict] = judgeAll({ ...extraction, tracts }).verdicts;
+  return { ...(verdict ?? signed), georef: signed.georef, corrected: true };
+}
+
+/** The figure balanced by the compass rule; the verdict of the record does not move. */
+function fitted(tract: Tract, verdict: TractVerdict, extraction: Extraction): TractVerdict {
+  const { geometry } = verdict;
+  const unit_ft = unitFeet(tract.distance_unit, findState(extraction.metadata.state) ?? '');
+  const legs = measure(tract.calls, unit_ft, tract.description_type === 'centerline').figure?.legs;
+  if (geometry === null || legs === undefined) return verdict;
+  const vertices = compassRule(legs).map(({ east_ft, north_ft }): [number, number] => [east_ft, north_ft]);
+  return { ...verdict, adjusted: true, geometry: { ...geometry, vertices, misclosure: 0 } };
+}
