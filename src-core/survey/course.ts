@@ -30,8 +30,8 @@ export interface Course {
 const LONGEST_FT = 1.4e8;
 
 /** Courses in order, in feet. A tangent curve takes its direction from the course before it. */
-export function drawCourses(calls: readonly Call[], unit_ft: number): Course[] {
-  let back: Radians | null = null;
+export function drawCourses(calls: readonly Call[], unit_ft: number, before: Radians | null = null): Course[] {
+  let back = before;
   return calls.map((call) => {
     const course: Course = call.call_type === 'line' ? drawLine(call, unit_ft) : drawCurve(call, unit_ft, back);
     back = course.leg?.forward_azimuth ?? null;

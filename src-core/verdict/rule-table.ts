@@ -16,6 +16,7 @@ import { oneInferred } from '#core/verdict/rules/one-inferred.ts';
 import { placedByFabric } from '#core/verdict/rules/placed-by-fabric.ts';
 import { readSurely } from '#core/verdict/rules/read-surely.ts';
 import { stripArea } from '#core/verdict/rules/strip-area.ts';
+import { suspectsTold } from '#core/verdict/rules/suspects-told.ts';
 import { tangentsAgree } from '#core/verdict/rules/tangents-agree.ts';
 import { unitLength } from '#core/verdict/rules/unit-length.ts';
 
@@ -32,6 +33,7 @@ export const RULES: readonly { rule: Rule; weight: Weight }[] = [
   { rule: curvesAgree, weight: 'review' },
   { rule: tangentsAgree, weight: 'review' },
   { rule: closes, weight: 'review' },
+  { rule: suspectsTold, weight: 'note' },
   { rule: areaStated, weight: 'review' },
   { rule: areaAgrees, weight: 'review' },
   { rule: doesNotCross, weight: 'review' },

@@ -1,0 +1,141 @@
+// Random figures as a surveyor would record them: bearings to the second, distances to the hundredth.
+import type { Bearing } from '#core/schema/bearing.ts';
+import type { Call } from '#core/schema/call.ts';
+import type { Tract } from '#core/schema/tract.ts';
+import { azimuth, type Radians, radians } from '#core/survey/angle.ts';
+import { bearingOf, bearingText } from '#core/survey/bearing.ts';
+import { measure } from '#core/survey/measure.ts';
+
+/** A small generator whose numbers are the same on every machine (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export function lineCall(bearing: Bearing | null, distance: number | null, more: Partial<Call> = {}): Call {
+  return {
+    call_type: 'line',
+    verbatim_text:
+      bearing === null || distance === null ? '' : `thence ${bearingText(bearing)} ${distance.toFixed(2)} feet`,
+    monument: null,
+    confidence: 'high',
+    bearing,
+    distance,
+    chord_bearing: null,
+    chord_length: null,
+    radius: null,
+    curve_direction: null,
+    arc_length: null,
+    adjoiner: '',
+    delta: null,
+    tangent: null,
+    distance_unit: null,
+    source: null,
+    computed: [],
+    ...more,
+  };
+}
+
+export const curveCall = (more: Partial<Call>): Call => lineCall(null, null, { call_type: 'curve', ...more });
+
+export function tractOf(calls: readonly Call[], more: Partial<Tract> = {}): Tract {
+  return {
+    name: 'Tract 1',
+    pob_description: 'an iron pin',
+    calls: [...calls],
+    tie_calls: [],
+    description_type: 'metes_and_bounds',
+    distance_unit: 'feet',
+    is_exception: false,
+    stated_area: '',
+    stated_acreage: null,
+    easement: '',
+    aliquot: '',
+    notes: null,
+    ...more,
+  };
+}
+
+/** "S6 15 0 W 189.53" and the like, one course a line. */
+export function callsOf(rows: string): Call[] {
+  return rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const match = /^\s*([NS])\s*(\d+)[°\s]+(\d+)?['\s]*([\d.]+)?["\s]*([EW])\s+([\d.]+)\s*$/.exec(row);
+      if (match === null) throw new Error(`not a course: ${row}`);
+      const [, ns, degrees, minutes, seconds, ew, distance] = match;
+      const bearing: Bearing = {
+        ns: ns as 'N' | 'S',
+        degrees: Number(degrees),
+        minutes: Number(minutes ?? 0),
+        seconds: Number(seconds ?? 0),
+        ew: ew as 'E' | 'W',
+      };
+      return lineCall(bearing, Number(distance), { verbatim_text: row.trim() });
+    });
+}
+
+export interface Corner {
+  east_ft: number;
+  north_ft: number;
+}
+
+/** Corners of a figure that does not cross itself: all seen from its middle in turn. */
+export function randomCorners(random: () => number, count: number): Corner[] {
+  const size = 200 + 1500 * random();
+  const turn = random() * 2 * Math.PI;
+  return Array.from({ length: count }, (_, index) => {
+    const angle = turn + ((index + 0.15 + 0.7 * random()) / count) * 2 * Math.PI;
+    const reach = size * (0.55 + 0.45 * random());
+    return { east_ft: reach * Math.sin(angle), north_ft: reach * Math.cos(angle) };
+  });
+}
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
+export function callBetween(from: Corner, to: Corner): Call {
+  const east = to.east_ft - from.east_ft;
+  const north = to.north_ft - from.north_ft;
+  return lineCall(bearingOf(azimuth(Math.atan2(east, north)), 0), hundredth(Math.hypot(east, north)));
+}
+
+/** A curve over a chord, recorded whole: radius, arc, delta, chord and chord bearing. */
+export function curveBetween(from: Corner, to: Corner, delta: Radians, turn: 'left' | 'right'): Call {
+  const chord = Math.hypot(to.east_ft - from.east_ft, to.north_ft - from.north_ft);
+  const delta_seconds = Math.round((delta * 180 * 3600) / Math.PI);
+  const exact = radians((delta_seconds * Math.PI) / (180 * 3600));
+  const radius = hundredth(chord / (2 * Math.sin(exact / 2)));
+  const { bearing, distance } = callBetween(from, to);
+  return curveCall({
+    chord_bearing: bearing,
+    chord_length: distance,
+    radius,
+    arc_length: hundredth(radius * exact),
+    delta: delta_seconds / 3600,
+    curve_direction: turn,
+    tangent: false,
+    verbatim_text: `R ${radius.toFixed(2)} L ${(radius * exact).toFixed(2)} chord ${distance?.toFixed(2)}`,
+  });
+}
+
+export function callsAround(corners: readonly Corner[]): Call[] {
+  return corners.map((corner, index) => callBetween(corner, corners[(index + 1) % corners.length] as Corner));
+}
+
+/** A figure of so many courses, some of them curves, with its area stated to the hundredth of an acre or finer. */
+export function randomTract(random: () => number, count: number, curveShare = 0.15): Tract {
+  const corners = randomCorners(random, count);
+  const calls = corners.map((corner, index) => {
+    const next = corners[(index + 1) % corners.length] as Corner;
+    if (random() >= curveShare) return callBetween(corner, next);
+    return curveBetween(corner, next, radians(0.15 + 0.5 * random()), random() < 0.5 ? 'left' : 'right');
+  });
+  const area = measure(calls, 1, false).figure?.area_sqft ?? 0;
+  return tractOf(calls, { stated_area: `acres=${(area / 43_560).toFixed(3)}` });
+}
