@@ -1,4 +1,5 @@
 // Settings of this installation, one JSON value per name.
+import { Settings } from '#core/schema/local.ts';
 import type { Db } from '#main/store/db.ts';
 
 export interface SettingTable {
@@ -19,4 +20,18 @@ export async function putSetting(db: Db, name: string, value: unknown): Promise<
     .values({ name, value: text })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: text }))
     .execute();
+}
+
+const PREFERENCES = 'preferences';
+
+/** What the person chose on the settings screen, over `defaults`. A value that no longer fits falls back to its default. */
+export async function readPreferences(db: Db, defaults: Settings): Promise<Settings> {
+  const kept = await findSetting(db, PREFERENCES);
+  const chosen = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+  const fitting = Object.entries(Settings.shape).filter(([name, shape]) => shape.safeParse(chosen[name]).success);
+  return { ...defaults, ...Object.fromEntries(fitting.map(([name]) => [name, chosen[name]])) };
+}
+
+export async function writePreferences(db: Db, settings: Settings): Promise<void> {
+  await putSetting(db, PREFERENCES, settings);
 }

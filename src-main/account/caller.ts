@@ -1,0 +1,81 @@
+// Who is asking: the holder of a key, a signed-in person, or the person at this machine.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '#core/api/errors.ts';
+import type { SessionCheck } from '#main/account/sessions.ts';
+import { type AccountTable, findAccount } from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
+import { findKey, type KeyTable } from '#main/store/keys.ts';
+
+export interface Caller {
+  readonly kind: 'key' | 'session' | 'desktop';
+  readonly account: AccountTable;
+  readonly key: KeyTable | null;
+  /** What the run rows name: the key's prefix, or `session`. */
+  readonly key_prefix: string;
+  /** What uploads and rate limits are counted by. */
+  readonly family: string;
+  readonly test_mode: boolean;
+  readonly email: string;
+  readonly staff: boolean;
+}
+
+export interface Doorkeeper {
+  readonly db: Db;
+  /** The session of the person at this machine: random, in memory, new at every launch. */
+  readonly session_token: string;
+  readonly desktop: AccountTable;
+  readonly checkSession: SessionCheck;
+}
+
+const KEY_SHAPE = /^dp_(live|test)_[A-Za-z0-9]{27,}$/;
+export const PREFIX_LENGTH = 16;
+
+/** The caller that an Authorization header stands for; refuses one that stands for nobody. */
+export async function callerOf(authorization: string | undefined, door: Doorkeeper): Promise<Caller> {
+  const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new Refusal('invalid_api_key');
+  if (token.startsWith('dp_')) return keyHolder(token, door.db);
+  if (sameText(token, door.session_token)) return desktopCaller(door.desktop);
+  if (token.split('.').length === 3) return signedIn(token, door);
+  throw new Refusal('invalid_api_key');
+}
+
+async function keyHolder(token: string, db: Db): Promise<Caller> {
+  const key = KEY_SHAPE.test(token) ? await findKey(db, token.slice(0, PREFIX_LENGTH)) : undefined;
+  // An unknown prefix is compared all the same, so that the time taken does not tell a known one.
+  const matches = sameText(digestOf(token), key?.digest ?? digestOf('nobody'));
+  if (key === undefined || !matches) throw new Refusal('invalid_api_key');
+  if (key.revoked_at !== null) throw new Refusal('revoked_api_key');
+  const account = await findAccount(db, key.account_id);
+  if (account === undefined) throw new Refusal('invalid_api_key');
+  return {
+    kind: 'key',
+    account,
+    key,
+    key_prefix: key.prefix,
+    family: key.family,
+    test_mode: key.mode === 'test',
+    email: account.email,
+    staff: false,
+  };
+}
+
+function desktopCaller(account: AccountTable): Caller {
+  return { kind: 'desktop', account, ...PERSON, email: account.email, staff: false };
+}
+
+async function signedIn(token: string, door: Doorkeeper): Promise<Caller> {
+  const { account, email, staff } = await door.checkSession(token, door.db);
+  return { kind: 'session', account, ...PERSON, email, staff };
+}
+
+const PERSON = { key: null, key_prefix: 'session', family: 'session', test_mode: false } as const;
+
+export function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** Equal texts, in time that does not depend on where they differ. */
+export function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(digestOf(a)), Buffer.from(digestOf(b)));
+}

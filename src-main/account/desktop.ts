@@ -1,0 +1,25 @@
+// The account of the person at this machine, made at first start.
+import { type AccountTable, findAccountByIdentity, insertAccount } from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
+
+const DESKTOP = 'desktop';
+
+export function desktopAccount(db: Db, now: Date): Promise<AccountTable> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await findAccountByIdentity(transaction, DESKTOP);
+    if (known !== undefined) return known;
+    return insertAccount(transaction, {
+      email: 'desktop@localhost',
+      email_key: 'identity:desktop',
+      company: '',
+      role: '',
+      plan: 'desktop',
+      seats: 0,
+      pool_granted: 0,
+      arranged_cap: null,
+      trial_ends_on: null,
+      identity: DESKTOP,
+      created_at: now.toISOString(),
+    });
+  });
+}

@@ -1,0 +1,51 @@
+// Keys as they are listed, and what they used.
+import type { KeyRow, UsageResponse } from '#core/schema/account.ts';
+import { monthOf, periodOf } from '#main/account/months.ts';
+import { allowanceOf, poolLeft } from '#main/account/plans.ts';
+import type { AccountTable } from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
+import { type KeyTable, listKeys } from '#main/store/keys.ts';
+import { sumUsage } from '#main/store/usage.ts';
+
+export async function keyRowsOf(db: Db, account: AccountTable, now: Date): Promise<KeyRow[]> {
+  const everUsed = await sumUsage(db, { account_id: account.id });
+  const keys = await listKeys(db, account.id);
+  return Promise.all(keys.map((key) => keyRowOf(db, account, key, everUsed.documents, now)));
+}
+
+async function keyRowOf(db: Db, account: AccountTable, key: KeyTable, everUsed: number, now: Date): Promise<KeyRow> {
+  const scope = { account_id: account.id, key_prefix: key.prefix };
+  const month = await sumUsage(db, { ...scope, month: monthOf(now) });
+  const ever = await sumUsage(db, scope);
+  const allowance = allowanceOf(account);
+  return {
+    prefix: key.prefix,
+    name: key.name,
+    monthly_cap: allowance?.cap ?? 0,
+    created_at: key.created_at,
+    revoked_at: key.revoked_at,
+    ...month,
+    included_docs: allowance?.included ?? null,
+    pool_docs: poolLeft(account, everUsed),
+    lifetime_documents: ever.documents,
+    user_id: account.identity === null ? null : account.id,
+    grant_kind: account.plan,
+  };
+}
+
+/** This month's usage of one key, or of the whole account where no key is named. */
+export async function usageOf(db: Db, account: AccountTable, key: KeyTable | null, now: Date): Promise<UsageResponse> {
+  const scope = key === null ? {} : { key_prefix: key.prefix };
+  const used = await sumUsage(db, { account_id: account.id, month: monthOf(now), ...scope });
+  const allowance = allowanceOf(account);
+  const included = allowance?.included ?? null;
+  return {
+    key: key?.prefix ?? 'account',
+    name: key?.name ?? account.email,
+    monthly_cap: allowance?.cap ?? 0,
+    included_docs: included,
+    overage_documents: included === null ? 0 : Math.max(0, used.documents - included),
+    ...used,
+    ...periodOf(now),
+  };
+}

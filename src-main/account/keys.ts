@@ -1,0 +1,79 @@
+// Minting, replacing and revoking keys. A key is shown once; its digest is what stays.
+import { randomInt } from 'node:crypto';
+import { Refusal } from '#core/api/errors.ts';
+import type { KeyMode, MintResponse } from '#core/schema/account.ts';
+import { digestOf, PREFIX_LENGTH } from '#main/account/caller.ts';
+import { allowanceOf, liveKeysOf, poolLeft } from '#main/account/plans.ts';
+import type { Limits } from '#main/config.ts';
+import type { AccountTable } from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
+import { countLiveKeys, findKey, insertKey, type KeyTable, revokeKey } from '#main/store/keys.ts';
+import { sumUsage } from '#main/store/usage.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** 40 of 62 letters: 238 random bits, of which the shown prefix gives away 48. */
+const RANDOM_LETTERS = 40;
+
+interface Minting {
+  readonly account: AccountTable;
+  readonly name: string;
+  readonly mode: KeyMode;
+  readonly now: Date;
+}
+
+/** A new key beside the others, while the plan allows one more. */
+export function mintKey(db: Db, minting: Minting, limits: Limits): Promise<MintResponse> {
+  return db.transaction().execute(async (transaction) => {
+    const { account, mode } = minting;
+    if (account.plan === null) throw new Refusal('no_entitlement');
+    const limit = liveKeysOf(account.plan, limits);
+    if ((await countLiveKeys(transaction, account.id, mode)) >= limit) throw new Refusal('too_many_keys', { limit });
+    return mint(transaction, minting, null);
+  });
+}
+
+/** Revokes a key and makes its successor in one step. */
+export function rotateKey(db: Db, account: AccountTable, prefix: string, now: Date): Promise<MintResponse> {
+  return db.transaction().execute(async (transaction) => {
+    const old = await requireKey(transaction, account, prefix);
+    if (old.revoked_at !== null) throw new Refusal('rotate_failed');
+    const minted = await mint(transaction, { account, name: old.name, mode: old.mode, now }, old.family);
+    if (!(await revokeKey(transaction, prefix, now.toISOString(), minted.prefix))) throw new Refusal('rotate_failed');
+    return minted;
+  });
+}
+
+/** The account's key of that prefix, revoked or not. */
+export async function requireKey(db: Db, account: AccountTable, prefix: string): Promise<KeyTable> {
+  const key = await findKey(db, prefix);
+  if (key === undefined || key.account_id !== account.id) throw new Refusal('no_such_key');
+  return key;
+}
+
+export async function mint(db: Db, minting: Minting, family: string | null): Promise<MintResponse> {
+  const { account, name, mode, now } = minting;
+  const api_key = await freshKey(db, mode);
+  const prefix = api_key.slice(0, PREFIX_LENGTH);
+  const created_at = now.toISOString();
+  await insertKey(db, {
+    prefix,
+    digest: digestOf(api_key),
+    account_id: account.id,
+    family: family ?? prefix,
+    name,
+    mode,
+    created_at,
+    revoked_at: null,
+    replaced_by: null,
+  });
+  const used = await sumUsage(db, { account_id: account.id });
+  const monthly_cap = allowanceOf(account)?.cap ?? 0;
+  return { api_key, prefix, name, monthly_cap, pool_docs: poolLeft(account, used.documents), created_at };
+}
+
+async function freshKey(db: Db, mode: KeyMode): Promise<string> {
+  const letters = Array.from({ length: RANDOM_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const key = `dp_${mode}_${letters}`;
+  const taken = await findKey(db, key.slice(0, PREFIX_LENGTH));
+  return taken === undefined ? key : freshKey(db, mode);
+}

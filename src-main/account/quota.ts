@@ -1,0 +1,42 @@
+// May this account read so many documents more? Work in flight counts, failed work never does.
+import { type ErrorType, Refusal } from '#core/api/errors.ts';
+import { monthOf, periodOf } from '#main/account/months.ts';
+import { allowanceOf } from '#main/account/plans.ts';
+import type { AccountTable } from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
+import { countInFlight } from '#main/store/queue.ts';
+import { sumUsage } from '#main/store/usage.ts';
+
+/** Refuses when `documents` more would pass the cap. Call in the transaction that admits them. */
+export async function requireQuota(db: Db, account: AccountTable, documents: number, now: Date): Promise<void> {
+  const allowance = allowanceOf(account);
+  if (allowance === null) throw new Refusal('no_entitlement');
+  const scope = allowance.pooled ? {} : { month: monthOf(now) };
+  const billed = await sumUsage(db, { account_id: account.id, ...scope });
+  const { queued, running } = await countInFlight(db, { account_id: account.id });
+  const used = billed.documents + queued + running;
+  if (used + documents <= allowance.cap) return;
+  const numbers = {
+    documents_used: used,
+    monthly_cap: allowance.cap,
+    resets_on: allowance.pooled ? null : periodOf(now).period_end.slice(0, 10),
+  };
+  const { type, extras } = exhaustedBy(account);
+  throw new Refusal(type, { ...numbers, ...extras });
+}
+
+function exhaustedBy(account: AccountTable): { type: ErrorType; extras: Record<string, unknown> } {
+  switch (account.plan) {
+    case 'free':
+      return {
+        type: 'free_tier_exhausted',
+        extras: { subscribe: '/billing/checkout?tier=seat', pack: '/billing/checkout?pack=pack-10' },
+      };
+    case 'trial':
+      return { type: 'trial_exhausted', extras: { trial_ends_on: account.trial_ends_on } };
+    case 'pack':
+      return { type: 'pack_exhausted', extras: { checkout: '/billing/checkout?pack=pack-10' } };
+    default:
+      return { type: 'quota_exceeded', extras: {} };
+  }
+}

@@ -1,0 +1,77 @@
+// Session tokens of an identity provider: JWTs checked against its published keys.
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { Refusal } from '#core/api/errors.ts';
+import type { Identity } from '#main/config.ts';
+import { type AccountTable, findAccountByIdentity, insertAccount } from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
+
+export interface SignedIn {
+  readonly account: AccountTable;
+  readonly email: string;
+  readonly staff: boolean;
+}
+
+export type SessionCheck = (token: string, db: Db) => Promise<SignedIn>;
+
+const STAFF_GROUP = 'staff';
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+
+/** Checks tokens of the configured provider; without one every token is refused as `identity_unavailable`. */
+export function sessionCheckOf(identity: Identity | null, now: () => Date): SessionCheck {
+  if (identity === null) {
+    return () => Promise.reject(new Refusal('identity_unavailable'));
+  }
+  const keys = createRemoteJWKSet(new URL(identity.jwks_url), { timeoutDuration: 3000 });
+  return async (token, db) => {
+    const claims = await verified(token, identity, keys, now());
+    const email = typeof claims['email'] === 'string' ? claims['email'] : '';
+    const groups = Array.isArray(claims['groups']) ? claims['groups'] : [];
+    return { account: await accountOf(db, claims, identity, email, now()), email, staff: groups.includes(STAFF_GROUP) };
+  };
+}
+
+async function verified(
+  token: string,
+  identity: Identity,
+  keys: ReturnType<typeof createRemoteJWKSet>,
+  now: Date,
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: identity.issuer,
+      audience: identity.audience,
+      algorithms: ALGORITHMS,
+      currentDate: now,
+      requiredClaims: ['sub', 'exp'],
+    });
+    return payload;
+  } catch (fault) {
+    // A provider that does not answer is not the caller's fault; everything else is a bad token.
+    if (fault instanceof errors.JWKSTimeout || !(fault instanceof errors.JOSEError)) {
+      throw new Refusal('identity_unavailable');
+    }
+    throw new Refusal('invalid_token');
+  }
+}
+
+/** The person's account, made at the first sign-in without a plan. */
+function accountOf(db: Db, claims: JWTPayload, identity: Identity, email: string, now: Date): Promise<AccountTable> {
+  const name = `${identity.issuer}|${claims.sub ?? ''}`;
+  return db.transaction().execute(async (transaction) => {
+    const known = await findAccountByIdentity(transaction, name);
+    if (known !== undefined) return known;
+    return insertAccount(transaction, {
+      email,
+      email_key: `identity:${name}`,
+      company: '',
+      role: '',
+      plan: null,
+      seats: 0,
+      pool_granted: 0,
+      arranged_cap: null,
+      trial_ends_on: null,
+      identity: name,
+      created_at: now.toISOString(),
+    });
+  });
+}

@@ -1,0 +1,45 @@
+// A free account: three documents that never expire, and one key.
+import { Refusal } from '#core/api/errors.ts';
+import type { SignupRequest, SignupResponse } from '#core/schema/account.ts';
+import { type Email, isDisposable, readEmail, takesMail } from '#main/account/email.ts';
+import { mint } from '#main/account/keys.ts';
+import { FREE_DOCUMENTS } from '#main/account/plans.ts';
+import type { Config } from '#main/config.ts';
+import { countFreeAccountsSince, hadFreeGrant, insertAccount } from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
+
+export async function signUp(db: Db, request: SignupRequest, config: Config, now: Date): Promise<SignupResponse> {
+  if (!config.free_tier) throw new Refusal('free_tier_closed');
+  const email = await requireEmail(request, config);
+  return db.transaction().execute(async (transaction) => {
+    if (await hadFreeGrant(transaction, email.key)) throw new Refusal('already_granted');
+    const limit = config.limits.free_accounts_per_day;
+    const today = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;
+    if ((await countFreeAccountsSince(transaction, today)) >= limit) throw new Refusal('free_tier_busy', { limit });
+    const account = await insertAccount(transaction, {
+      email: email.address,
+      email_key: email.key,
+      company: request.company,
+      role: request.role,
+      plan: 'free',
+      seats: 0,
+      pool_granted: FREE_DOCUMENTS,
+      arranged_cap: null,
+      trial_ends_on: null,
+      identity: null,
+      created_at: now.toISOString(),
+    });
+    const minted = await mint(transaction, { account, name: 'First key', mode: 'live', now }, null);
+    // No mail leaves this machine, so nobody is invited.
+    return { api_key: minted.api_key, prefix: minted.prefix, documents: FREE_DOCUMENTS, invited: false };
+  });
+}
+
+async function requireEmail(request: SignupRequest, config: Config): Promise<Email> {
+  const email = readEmail(request.email);
+  if (email === null) throw new Refusal('invalid_email');
+  if (!request.accepted_terms) throw new Refusal('terms_not_accepted');
+  if (isDisposable(email.domain)) throw new Refusal('disposable_email');
+  if (!(await takesMail(email.domain, config.network))) throw new Refusal('undeliverable_domain');
+  return email;
+}

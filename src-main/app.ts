@@ -1,0 +1,114 @@
+// The application without a door: everything that is opened once and passed by hand.
+import { existsSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import type { JobProgress } from '#core/schema/job.ts';
+import type { Settings } from '#core/schema/local.ts';
+import type { GeorefOf } from '#core/verdict/judge.ts';
+import { desktopAccount } from '#main/account/desktop.ts';
+import { type Keyring, openKeyring } from '#main/attest/keyring.ts';
+import type { SecretBox } from '#main/attest/secret-box.ts';
+import { type Config, type ConfigOptions, configOf } from '#main/config.ts';
+import { closeIngest } from '#main/ingest/ingest.ts';
+import { offlineReader } from '#main/reader/offline.ts';
+import type { Reader } from '#main/reader/reader.ts';
+import type { AccountTable } from '#main/store/accounts.ts';
+import { closeDataFolder, type DataFolder, openDataFolder } from '#main/store/data-folder.ts';
+import { type Db, openDb } from '#main/store/db.ts';
+import { migrate } from '#main/store/migrate.ts';
+import { readPreferences } from '#main/store/settings.ts';
+
+/** A document being read: how far it is, how to stop it, and when it is over. */
+export interface UnderWay {
+  progress: JobProgress;
+  readonly stop: AbortController;
+  settled: Promise<unknown>;
+}
+
+export interface App {
+  readonly config: Config;
+  readonly folder: DataFolder;
+  readonly db: Db;
+  readonly keyring: Keyring;
+  readonly reader: Reader;
+  readonly georef: GeorefOf | undefined;
+  /** The account of the person at this machine. */
+  readonly desktop: AccountTable;
+  readonly now: () => Date;
+  readonly log: Logger;
+  /** What the person chose; replaced whole when it changes. */
+  settings: Settings;
+  /** By run id. */
+  readonly under_way: Map<string, UnderWay>;
+}
+
+export interface AppOptions extends ConfigOptions {
+  readonly now?: () => Date;
+  readonly secret_box?: SecretBox;
+  readonly reader?: Reader;
+  /** Where log lines go; the data folder's log file unless given. */
+  readonly log?: DestinationStream;
+}
+
+const LOG_TURNS_AT_BYTES = 8_000_000;
+
+/** Opens the data folder and everything in it. Throws FolderInUse when another process has it. */
+export async function openApp(options: AppOptions = {}): Promise<App> {
+  const { now = () => new Date(), secret_box, reader, log, ...given } = options;
+  const config = configOf(given);
+  const folder = openDataFolder(config.data_dir);
+  try {
+    const db = openDb(join(folder.path, 'deedproof.db'));
+    await migrate(db);
+    const settings = await readPreferences(db, defaultSettings(config));
+    return {
+      config: { ...config, port: given.port ?? settings.port },
+      folder,
+      db,
+      keyring: openKeyring(join(folder.path, 'keyring.json'), {
+        box: secret_box ?? null,
+        now: now(),
+        make: config.signing,
+      }),
+      reader: reader ?? offlineReader(config.version),
+      georef: undefined,
+      desktop: await desktopAccount(db, now()),
+      now,
+      log: pino({ base: null }, log ?? logFile(folder.path)),
+      settings,
+      under_way: new Map(),
+    };
+  } catch (fault) {
+    closeDataFolder(folder);
+    throw fault;
+  }
+}
+
+export async function closeApp(app: App): Promise<void> {
+  closeIngest();
+  app.log.flush();
+  await app.db.destroy();
+  closeDataFolder(app.folder);
+}
+
+function defaultSettings(config: Config): Settings {
+  return {
+    appearance: 'system',
+    operator: '',
+    port: config.port,
+    port_open: true,
+    retention: false,
+    tile_address: '',
+    fabric_service: '',
+    model_address: '',
+    model_name: '',
+    welcomed: false,
+  };
+}
+
+/** One log file and the one before it. */
+function logFile(folder: string): DestinationStream {
+  const path = join(folder, 'logs', 'deedproof.log');
+  if (existsSync(path) && statSync(path).size > LOG_TURNS_AT_BYTES) renameSync(path, `${path}.1`);
+  return destination({ dest: path, mkdir: true, sync: true });
+}

@@ -1,0 +1,111 @@
+// How this installation is set up: the only reader of the environment.
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism, homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+export interface Limits {
+  readonly requests_per_minute: number;
+  readonly free_requests_per_minute: number;
+  readonly concurrent: number;
+  readonly free_concurrent: number;
+  readonly live_keys: number;
+  readonly free_live_keys: number;
+  readonly free_accounts_per_day: number;
+  readonly direct_bytes: number;
+  readonly staged_bytes: number;
+  readonly text_bytes: number;
+  readonly batch_documents: number;
+  readonly upload_seconds: number;
+  /** A synchronous request that is answered nothing for so long is closed; its work goes on. */
+  readonly sync_idle_ms: number;
+}
+
+const LIMITS: Limits = {
+  requests_per_minute: 120,
+  free_requests_per_minute: 10,
+  concurrent: 25,
+  free_concurrent: 2,
+  live_keys: 10,
+  free_live_keys: 1,
+  free_accounts_per_day: 200,
+  direct_bytes: 4_500_000,
+  staged_bytes: 33_554_432,
+  text_bytes: 65_536,
+  batch_documents: 50,
+  upload_seconds: 3600,
+  sync_idle_ms: 180_000,
+};
+
+/** An identity provider whose session tokens are accepted. */
+export interface Identity {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly jwks_url: string;
+}
+
+export interface Config {
+  readonly version: string;
+  readonly data_dir: string;
+  readonly port: number;
+  /** Without it no key is made and bodies go unsigned. */
+  readonly signing: boolean;
+  /** Whether anything beyond this machine may be asked: the mail servers of a domain. */
+  readonly network: boolean;
+  readonly free_tier: boolean;
+  readonly identity: Identity | null;
+  /** Documents read at the same time from the queue. */
+  readonly workers: number;
+  readonly limits: Limits;
+}
+
+export type ConfigOptions = Partial<Omit<Config, 'version' | 'limits'>> & { readonly limits?: Partial<Limits> };
+
+export const DEFAULT_PORT = 7420;
+
+export function configOf(options: ConfigOptions, environment: NodeJS.ProcessEnv = process.env): Config {
+  const { limits, ...given } = options;
+  return {
+    version: versionOf(import.meta.dirname),
+    data_dir: defaultDataDir(environment),
+    port: DEFAULT_PORT,
+    signing: environment.DEEDPROOF_SIGNING !== 'off',
+    network: environment.DEEDPROOF_NETWORK === 'on',
+    free_tier: environment.DEEDPROOF_FREE_TIER !== 'closed',
+    identity: identityOf(environment),
+    workers: Math.max(1, Math.min(8, availableParallelism())),
+    ...given,
+    limits: { ...LIMITS, ...limits },
+  };
+}
+
+function identityOf(environment: NodeJS.ProcessEnv): Identity | null {
+  const issuer = environment.DEEDPROOF_ISSUER;
+  const jwks_url = environment.DEEDPROOF_JWKS_URL;
+  if (issuer === undefined || jwks_url === undefined) return null;
+  return { issuer, jwks_url, audience: environment.DEEDPROOF_AUDIENCE ?? 'deedproof' };
+}
+
+/** $DEEDPROOF_DATA, or where the platform keeps the data of applications. */
+export function defaultDataDir(environment: NodeJS.ProcessEnv = process.env): string {
+  const named = environment.DEEDPROOF_DATA;
+  if (named !== undefined && named !== '') return resolve(named);
+  return join(platformDataDir(environment), 'deedproof');
+}
+
+function platformDataDir(environment: NodeJS.ProcessEnv): string {
+  if (process.platform === 'win32') return environment.APPDATA ?? join(homedir(), 'AppData', 'Roaming');
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support');
+  return environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share');
+}
+
+/** The package's version, found upwards so that it is the same from the sources and from the built application. */
+function versionOf(folder: string): string {
+  const manifest = join(folder, 'package.json');
+  if (existsSync(manifest)) {
+    const { name, version } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string; version?: string };
+    if (name === 'deedproof' && version !== undefined) return version;
+  }
+  const above = dirname(folder);
+  if (above === folder) throw new Error('The installation is incomplete: its package.json is missing.');
+  return versionOf(above);
+}

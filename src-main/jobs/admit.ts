@@ -1,0 +1,149 @@
+// Letting documents in: limits, quota, staged files and the run rows in one transaction, all of it or none.
+import { Refusal } from '#core/api/errors.ts';
+import type { RunSource } from '#core/schema/run.ts';
+import type { Caller } from '#main/account/caller.ts';
+import { concurrentOf } from '#main/account/plans.ts';
+import { requireQuota } from '#main/account/quota.ts';
+import type { App } from '#main/app.ts';
+import { newId } from '#main/jobs/ids.ts';
+import { insertBatch } from '#main/store/batches.ts';
+import { removeKept, writeDurably } from '#main/store/data-folder.ts';
+import type { Db } from '#main/store/db.ts';
+import { listFamily } from '#main/store/keys.ts';
+import { countInFlight } from '#main/store/queue.ts';
+import { insertRun, type RunTable } from '#main/store/runs.ts';
+import { consumeUpload } from '#main/store/uploads.ts';
+
+/** A document at the door: its bytes, or the name of the slot it was staged in. */
+export type Submitted =
+  | { readonly name: string; readonly declared_text: boolean; readonly bytes: Uint8Array }
+  | { readonly name: string; readonly upload_id: string };
+
+/** One document, by the synchronous or the asynchronous path. The synchronous one is at work at once. */
+export async function admitDocument(
+  app: App,
+  caller: Caller,
+  source: 'sync' | 'async',
+  document: Submitted,
+): Promise<RunTable> {
+  const id = newId('job');
+  const run = rowOf(app, caller, { id, reference: id, position: 0, source }, document);
+  const admitted: RunTable = source === 'sync' ? { ...run, status: 'running', attempts: 1 } : run;
+  await admitAll(app, caller, [{ run: admitted, document }], async (db) => {
+    await requireRoom(db, app, caller);
+    await requireDocuments(db, app, caller, 1);
+  });
+  return admitted;
+}
+
+/** A batch whole, or nothing of it. Batches have no limit of concurrency of their own. */
+export async function admitBatch(app: App, caller: Caller, documents: readonly Submitted[]): Promise<RunTable[]> {
+  const reference = newId('batch');
+  const runs = documents.map((document, position) => ({
+    run: rowOf(app, caller, { id: newId('doc'), reference, position, source: 'batch' }, document),
+    document,
+  }));
+  await admitAll(app, caller, runs, async (db) => {
+    await requireDocuments(db, app, caller, documents.length);
+    await insertBatch(db, {
+      id: reference,
+      account_id: caller.account.id,
+      key_prefix: caller.key_prefix,
+      status: 'in_progress',
+      documents: documents.length,
+      submitted_at: app.now().toISOString(),
+      completed_at: null,
+    });
+  });
+  return runs.map(({ run }) => run);
+}
+
+interface Admission {
+  readonly run: RunTable;
+  readonly document: Submitted;
+}
+
+/** Files first, then the rows that name them: a crash in between leaves files that the next start removes. */
+async function admitAll(
+  app: App,
+  caller: Caller,
+  admissions: readonly Admission[],
+  check: (db: Db) => Promise<void>,
+): Promise<void> {
+  const written: string[] = [];
+  try {
+    // The cheap answer first, so that a caller without an allowance does not fill the disk.
+    if (!caller.test_mode) await requireQuota(app.db, caller.account, admissions.length, app.now());
+    for (const { run, document } of admissions) {
+      if (!('bytes' in document) || run.input === null) continue;
+      written.push(run.input);
+      writeDurably(app.folder, run.input, document.bytes);
+    }
+    await app.db.transaction().execute(async (db) => {
+      await check(db);
+      for (const { run, document } of admissions) {
+        if ('upload_id' in document) await consume(db, app, document.upload_id);
+        await insertRun(db, run);
+      }
+    });
+  } catch (fault) {
+    for (const name of written) removeKept(app.folder, name);
+    throw fault;
+  }
+}
+
+async function consume(db: Db, app: App, uploadId: string): Promise<void> {
+  if (!(await consumeUpload(db, uploadId, app.now().toISOString()))) throw new Refusal('no_such_upload');
+}
+
+async function requireDocuments(db: Db, app: App, caller: Caller, documents: number): Promise<void> {
+  if (!caller.test_mode) await requireQuota(db, caller.account, documents, app.now());
+}
+
+/** The person at this machine is limited by the machine alone. */
+async function requireRoom(db: Db, app: App, caller: Caller): Promise<void> {
+  if (caller.kind === 'desktop') return;
+  const limit = concurrentOf(caller.account.plan, app.config.limits);
+  const key_prefixes = caller.key === null ? [caller.key_prefix] : await listFamily(db, caller.key.family);
+  const { queued, running } = await countInFlight(db, { account_id: caller.account.id, key_prefixes });
+  if (queued + running >= limit) throw new Refusal('too_many_in_flight', { limit });
+}
+
+interface Place {
+  readonly id: string;
+  readonly reference: string;
+  readonly position: number;
+  readonly source: RunSource;
+}
+
+function rowOf(app: App, caller: Caller, place: Place, document: Submitted): RunTable {
+  return {
+    ...place,
+    account_id: caller.account.id,
+    key_prefix: caller.key_prefix,
+    document: document.name,
+    status: 'queued',
+    error: null,
+    error_type: null,
+    submitted_at: app.now().toISOString(),
+    finished_at: null,
+    document_sha256: null,
+    attempts: 0,
+    test_mode: caller.test_mode ? 1 : 0,
+    declared_text: 'bytes' in document && document.declared_text ? 1 : 0,
+    input: inputOf(place, document),
+    kept_source: null,
+    source_type: null,
+    result_state: 'none',
+    first_fetched_at: null,
+    verdicts: '[]',
+    corrected: 0,
+    in_library: 1,
+  };
+}
+
+/** A synchronous document is read from memory; a staged one from where it was put. */
+function inputOf(place: Place, document: Submitted): string | null {
+  if ('upload_id' in document) return `staged/${document.upload_id}`;
+  return place.source === 'sync' ? null : `documents/${place.id}.in`;
+}

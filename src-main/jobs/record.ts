@@ -1,0 +1,117 @@
+// What became of a document: its result, its usage and its batch in one transaction, so that it happens once.
+import { Refusal } from '#core/api/errors.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { monthOf } from '#main/account/months.ts';
+import type { App } from '#main/app.ts';
+import { kindOf } from '#main/ingest/kind-of.ts';
+import { Stopped } from '#main/jobs/stopped.ts';
+import type { Extracted } from '#main/pipeline/extract.ts';
+import { settleBatch } from '#main/store/batches.ts';
+import { removeKept, writeDurably } from '#main/store/data-folder.ts';
+import type { Db } from '#main/store/db.ts';
+import { insertResult } from '#main/store/results.ts';
+import { type RunTable, updateRun } from '#main/store/runs.ts';
+import { insertUsage } from '#main/store/usage.ts';
+
+export async function recordSuccess(app: App, run: RunTable, extracted: Extracted): Promise<void> {
+  const { text, body, source } = extracted;
+  const at = app.now().toISOString();
+  // Only the desktop shows documents again; of other accounts nothing is kept but the result.
+  const keep = run.account_id === app.desktop.id;
+  const kept = keep ? `documents/${run.id}.${source.media_type === 'text/plain' ? 'txt' : 'pdf'}` : null;
+  if (kept !== null) writeDurably(app.folder, kept, source.bytes);
+  await app.db.transaction().execute(async (db) => {
+    const settled = await updateRun(db, run.id, ['running'], {
+      status: 'succeeded',
+      finished_at: at,
+      document_sha256: body.attestation?.document_sha256 ?? null,
+      error: null,
+      error_type: null,
+      input: null,
+      kept_source: kept,
+      source_type: kept === null ? null : source.media_type,
+      result_state: 'held',
+      verdicts: verdictChips(body),
+    });
+    if (!settled) return;
+    await insertResult(db, { run_id: run.id, revision: 0, body: text, created_at: at });
+    if (run.test_mode === 0) await bill(db, app, run, body, at);
+    if (run.source === 'batch') await settleBatch(db, run.reference, at);
+  });
+  removeKept(app.folder, run.input);
+}
+
+function bill(db: Db, app: App, run: RunTable, body: ExtractResponse, at: string): Promise<void> {
+  return insertUsage(db, {
+    run_id: run.id,
+    account_id: run.account_id,
+    key_prefix: run.key_prefix,
+    month: monthOf(app.now()),
+    at,
+    input_tokens: body.usage.input_tokens,
+    output_tokens: body.usage.output_tokens,
+  });
+}
+
+/** The library's chips: one per tract, or one for the document. */
+export function verdictChips(body: ExtractResponse): string {
+  const { document_verdict: whole, groundtruth_verdicts: tracts } = body;
+  const chips =
+    whole === null
+      ? tracts.map(({ tract, status }) => ({ tract, status }))
+      : [{ tract: whole.document, status: whole.status }];
+  return JSON.stringify(chips);
+}
+
+/** Nothing is billed. Work that was stopped because the service closes goes back to the queue. */
+export async function recordFailure(app: App, run: RunTable, why: unknown, bytes: Uint8Array | null): Promise<void> {
+  if (why instanceof Stopped && why.by === 'closing' && run.source !== 'sync') {
+    await updateRun(app.db, run.id, ['running'], { status: 'queued', attempts: run.attempts - 1 });
+    return;
+  }
+  if (!(why instanceof Refusal || why instanceof Stopped)) app.log.error({ run: run.id, err: why }, 'reading failed');
+  await fail(app, run, reasonOf(why), sourceToKeep(app, run, bytes));
+}
+
+interface Reason {
+  readonly error: string;
+  readonly error_type: string;
+}
+
+function reasonOf(why: unknown): Reason {
+  if (why instanceof Refusal) return { error: why.message, error_type: why.type };
+  if (why instanceof Stopped) return { error: why.message, error_type: why.by };
+  return { error: 'The document could not be read: something went wrong here.', error_type: 'extraction_failed' };
+}
+
+interface KeptFailure {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly media_type: string | null;
+}
+
+/** On the desktop a failed document stays, to be looked at and read again. */
+function sourceToKeep(app: App, run: RunTable, bytes: Uint8Array | null): KeptFailure | null {
+  if (bytes === null || run.account_id !== app.desktop.id) return null;
+  const kind = kindOf(bytes);
+  const media_type = kind === 'pdf' ? 'application/pdf' : kind === 'text' ? 'text/plain' : null;
+  return { name: `documents/${run.id}.in`, bytes, media_type };
+}
+
+/** Settles a run as failed, whatever it waited for. */
+export async function fail(app: App, run: RunTable, reason: Reason, kept: KeptFailure | null): Promise<void> {
+  const at = app.now().toISOString();
+  if (kept !== null && run.input !== kept.name) writeDurably(app.folder, kept.name, kept.bytes);
+  await app.db.transaction().execute(async (db) => {
+    await updateRun(db, run.id, ['queued', 'running'], {
+      status: 'failed',
+      finished_at: at,
+      ...reason,
+      input: kept?.name ?? null,
+      kept_source: kept === null || kept.media_type === null ? null : kept.name,
+      source_type: kept?.media_type ?? null,
+    });
+    if (run.source === 'batch') await settleBatch(db, run.reference, at);
+  });
+  if (run.input !== kept?.name) removeKept(app.folder, run.input);
+}

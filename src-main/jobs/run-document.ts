@@ -1,0 +1,46 @@
+// Reading one admitted document and writing down what became of it.
+import { Refusal } from '#core/api/errors.ts';
+import type { App, UnderWay } from '#main/app.ts';
+import { recordFailure, recordSuccess } from '#main/jobs/record.ts';
+import { sampleResult } from '#main/jobs/sample.ts';
+import { type Extracted, extract } from '#main/pipeline/extract.ts';
+import { readKept } from '#main/store/data-folder.ts';
+import type { RunTable } from '#main/store/runs.ts';
+
+/** The signed text. Throws what stopped it, after recording that. `bytes` when they are at hand already. */
+export async function runDocument(app: App, run: RunTable, bytes?: Uint8Array): Promise<string> {
+  const stop = new AbortController();
+  const work: UnderWay = { progress: { stage: 'reading', page: 0, pages: 0 }, stop, settled: Promise.resolve() };
+  app.under_way.set(run.id, work);
+  const reading = readAndRecord(app, run, work, bytes).finally(() => app.under_way.delete(run.id));
+  work.settled = reading.catch(() => undefined);
+  return reading;
+}
+
+async function readAndRecord(app: App, run: RunTable, work: UnderWay, given: Uint8Array | undefined): Promise<string> {
+  const bytes = given ?? (run.input === null ? null : await readKept(app.folder, run.input));
+  try {
+    if (bytes === null) throw new Refusal('no_such_upload');
+    const extracted = await resultOf(app, run, work, bytes);
+    work.progress = { ...work.progress, stage: 'signed' };
+    await recordSuccess(app, run, extracted);
+    return extracted.text;
+  } catch (fault) {
+    const why = work.stop.signal.aborted ? work.stop.signal.reason : fault;
+    await recordFailure(app, run, why, bytes);
+    throw why;
+  }
+}
+
+function resultOf(app: App, run: RunTable, work: UnderWay, bytes: Uint8Array): Promise<Extracted> {
+  if (run.test_mode === 1) return sampleResult(app, run.document);
+  return extract({ name: run.document, bytes, declared_text: run.declared_text === 1 }, app, {
+    signal: work.stop.signal,
+    onProgress: ({ page, pages }) => {
+      work.progress = { stage: 'reading', page, pages };
+    },
+    onVerify: () => {
+      work.progress = { ...work.progress, stage: 'verifying' };
+    },
+  });
+}

@@ -1,0 +1,29 @@
+// Housekeeping: staged documents that nobody extracted, and results past the retention policy where it is on.
+import type { App } from '#main/app.ts';
+import { removeKept } from '#main/store/data-folder.ts';
+import { deleteResults } from '#main/store/results.ts';
+import { listOverdue, markCleared } from '#main/store/runs.ts';
+import { takeExpiredUploads } from '#main/store/uploads.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_AFTER_FETCH = 7;
+const DAYS_WITHOUT_FETCH = 30;
+const AT_A_TIME = 200;
+
+export async function sweep(app: App): Promise<void> {
+  for (const id of await takeExpiredUploads(app.db, app.now().toISOString())) removeKept(app.folder, `staged/${id}`);
+  if (!app.settings.retention) return;
+  while ((await sweepResults(app)) === AT_A_TIME);
+}
+
+async function sweepResults(app: App): Promise<number> {
+  const before = (days: number) => new Date(app.now().getTime() - days * DAY_MS).toISOString();
+  const overdue = await listOverdue(app.db, before(DAYS_AFTER_FETCH), before(DAYS_WITHOUT_FETCH), AT_A_TIME);
+  const ids = overdue.map(({ id }) => id);
+  await app.db.transaction().execute(async (db) => {
+    await deleteResults(db, ids);
+    await markCleared(db, ids, 'expired');
+  });
+  for (const { kept_source } of overdue) removeKept(app.folder, kept_source);
+  return overdue.length;
+}

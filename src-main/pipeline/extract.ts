@@ -1,0 +1,76 @@
+// The road every document takes. Read it top to bottom.
+import type { ExtractResponse, Usage } from '#core/schema/extract-response.ts';
+import type { Extraction } from '#core/schema/extraction.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
+import { type Judgement, judgeAll } from '#core/verdict/judge.ts';
+import type { App } from '#main/app.ts';
+import { type SignedBody, sign } from '#main/attest/sign.ts';
+import { type IncomingDocument, type Ingested, ingest } from '#main/ingest/ingest.ts';
+
+export interface ExtractOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: { page: number; pages: number }) => void;
+  /** Told when the pages are read and the figures are being checked. */
+  readonly onVerify?: () => void;
+  /** Says in the body that a test key produced it. */
+  readonly test_mode?: boolean;
+}
+
+/** A signed body, and the document as it was read: the normalized PDF, or the text. */
+export interface Extracted extends SignedBody {
+  readonly source: { readonly bytes: Uint8Array; readonly media_type: 'application/pdf' | 'text/plain' };
+}
+
+type ExtractingApp = Pick<App, 'config' | 'reader' | 'georef' | 'keyring' | 'now'>;
+
+export async function extract(
+  document: IncomingDocument,
+  app: ExtractingApp,
+  options: ExtractOptions = {},
+): Promise<Extracted> {
+  const started = performance.now();
+  const ingested = await ingest(document, options);
+  options.signal?.throwIfAborted();
+  options.onVerify?.();
+  const reading = await app.reader.read(ingested.pages);
+  const extraction = completeCalls(reading.extraction);
+  const judgement = judgeAll(extraction, app.georef);
+  const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
+  const body = responseOf(ingested, extraction, judgement, { ...reading.usage, seconds }, app);
+  const { test_mode = false } = options;
+  return { ...sign({ ...body, test_mode }, app.keyring), source: sourceOf(document, ingested) };
+}
+
+function responseOf(
+  ingested: Ingested,
+  extraction: Extraction,
+  judgement: Judgement,
+  usage: Usage,
+  app: ExtractingApp,
+): ExtractResponse & { attestation: object } {
+  return {
+    extraction,
+    groundtruth_verdicts: judgement.verdicts,
+    document_verdict: judgement.document_verdict,
+    usage,
+    model: app.reader.model,
+    engine_version: app.config.version,
+    document: ingested.name,
+    input_kind: ingested.input_kind,
+    test_mode: false,
+    text_source: ingested.text_source,
+    corrections: [],
+    adjustments: [],
+    attestation: {
+      document_sha256: ingested.document_sha256,
+      extracted_at: app.now().toISOString(),
+      signature: '',
+    },
+  };
+}
+
+function sourceOf(document: IncomingDocument, ingested: Ingested): Extracted['source'] {
+  return ingested.pdf === null
+    ? { bytes: document.bytes, media_type: 'text/plain' }
+    : { bytes: ingested.pdf, media_type: 'application/pdf' };
+}
