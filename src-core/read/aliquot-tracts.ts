@@ -1,0 +1,157 @@
+// Tracts without courses: parts of sections, blanket easements, and descriptions that stand elsewhere.
+import { chainCode } from '#core/plss/aliquot-part.ts';
+import { aliquotWire } from '#core/plss/aliquot-wire.ts';
+import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
+import { readEasement } from '#core/read/document/easement.ts';
+import { readStatedArea } from '#core/read/document/stated-area.ts';
+import { kindWithoutCalls } from '#core/read/document/without-calls.ts';
+import type { DocumentText } from '#core/read/document-text.ts';
+import type { PlacedTract } from '#core/read/tracts.ts';
+import type { DocumentKind } from '#core/schema/extraction.ts';
+import type { DescriptionType, Tract } from '#core/schema/tract.ts';
+import { ALIQUOT, readWire, writeWire } from '#core/schema/wire-string.ts';
+
+/** The bounded tracts with the aliquot ones set among them, in document order. */
+export function readAliquotTracts(
+  document: DocumentText,
+  bounded: readonly PlacedTract[],
+  kind: DocumentKind,
+): PlacedTract[] {
+  const readings = readAliquots(document.text);
+  const placed = bounded.map((one) => withGround(one, readings));
+  const conveyed = readings.filter((reading) => isConveyed(reading, document.text, bounded));
+  const groups = grouped(conveyed, document.text);
+  const parts = groups.map((group, index) => aliquotTract(group, document.text, kind, index));
+  const all = [...placed, ...parts].sort((a, b) => a.bodyStart - b.bodyStart);
+  return all.length > 0 ? all : withoutGround(document.text, kind);
+}
+
+/** The section that a bounded tract lies in, so that it can be located; what is conveyed are its courses. */
+function withGround(one: PlacedTract, readings: readonly AliquotReading[]): PlacedTract {
+  const near = readings.filter((reading) => reading.section !== null && reading.start < one.end);
+  const own = near.find((reading) => reading.start >= one.start) ?? near.at(-1);
+  return own === undefined ? one : { ...one, tract: { ...one.tract, aliquot: aliquotWire(own) } };
+}
+
+function isConveyed(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
+  if (reading.use !== 'conveyed') return false;
+  if (reading.chains.length === 0 && reading.lots.length === 0 && !reading.whole) return false;
+  if (reading.section === null && reading.township === null) return false;
+  const inside = bounded.find((one) => reading.start >= one.start && reading.start < one.end);
+  if (inside === undefined) return true;
+  // In the passage that leads up to a description it only says where the land lies, unless the description is taken out of it.
+  return (
+    reading.start < inside.bodyStart &&
+    inside.tract.is_exception &&
+    /\b(?:less|except|excepting|saving|save)\b/i.test(text.slice(reading.end, inside.bodyStart))
+  );
+}
+
+/** Parts of one section that the document does not name apart stand together. */
+function grouped(readings: readonly AliquotReading[], text: string): AliquotReading[][] {
+  const groups: AliquotReading[][] = [];
+  for (const reading of readings) {
+    const group = groups.find((one) => isSameLand(one[0], reading) && !isNamedApart(text, one.at(-1), reading));
+    if (group === undefined) groups.push([reading]);
+    else group.push(reading);
+  }
+  return groups;
+}
+
+function isSameLand(a: AliquotReading | undefined, b: AliquotReading): boolean {
+  return a !== undefined && a.section === b.section && a.township === b.township && a.range === b.range;
+}
+
+const NAMED_APART =
+  /\b(?:tract|parcel)\s+(?:no\.?\s*)?(?:\d+|[a-z]|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b/i;
+
+function isNamedApart(text: string, before: AliquotReading | undefined, after: AliquotReading): boolean {
+  return before !== undefined && NAMED_APART.test(text.slice(before.end, after.start).slice(0, 2000));
+}
+
+function aliquotTract(group: readonly AliquotReading[], text: string, kind: DocumentKind, index: number): PlacedTract {
+  const start = Math.min(...group.map((reading) => reading.start));
+  const end = Math.max(...group.map((reading) => reading.end));
+  const passage = text.slice(Math.max(0, start - 300), Math.min(text.length, end + 200));
+  const area = readStatedArea(text.slice(start, Math.min(text.length, end + 160)));
+  const before = area.stated_area === '' ? readStatedArea(text.slice(Math.max(0, start - 200), start)) : area;
+  const type = kind === 'easement' ? easementType(text) : 'aliquot';
+  const tract: Tract = {
+    name: nameOf(text, start, group[0]?.section ?? null, index),
+    pob_description: '',
+    calls: [],
+    tie_calls: [],
+    description_type: type,
+    distance_unit: 'feet',
+    is_exception: false,
+    stated_area: before.stated_area,
+    stated_acreage: before.stated_acreage,
+    easement: kind === 'easement' ? readEasement(text) : '',
+    aliquot: groupWire(group),
+    notes: notesOf(group, passage),
+  };
+  return { tract, start, bodyStart: start, end };
+}
+
+function easementType(text: string): DescriptionType {
+  const found = kindWithoutCalls(text);
+  return found === null || found === 'lot_block' || found === 'exhibit_referenced' ? 'blanket' : found;
+}
+
+function groupWire(group: readonly AliquotReading[]): string {
+  const [first] = group;
+  if (first === undefined) return '';
+  if (group.length === 1) return aliquotWire(first);
+  const chains = [...new Set(group.flatMap((reading) => reading.chains.map(chainCode)))];
+  const lots = [...new Set(group.flatMap((reading) => reading.lots))];
+  const facts = readWire(ALIQUOT, aliquotWire(first));
+  return writeWire(ALIQUOT, {
+    ...facts,
+    parts: chains.join(', '),
+    government_lot: lots.join(', '),
+    exception: group
+      .map((reading) => reading.exception)
+      .filter((words) => words !== '')
+      .join('; '),
+    verbatim: group.map((reading) => reading.verbatim.replaceAll(/\s+/g, ' ').trim()).join('; '),
+  });
+}
+
+function notesOf(group: readonly AliquotReading[], passage: string): string | null {
+  const problems = group.flatMap((reading) => reading.problems);
+  if (group.some((reading) => reading.repaired))
+    problems.push('A sign of the aliquot description was damaged and read as the only thing it can be.');
+  return passage === '' || problems.length === 0 ? null : problems.join(' ');
+}
+
+const HEADING =
+  /\b((?:tract|parcel)\s+(?:no\.?\s*)?(?:\d+|[a-z]\b|one\b|two\b|three\b|four\b|five\b|six\b))[^]{0,400}$/i;
+
+function nameOf(text: string, start: number, section: number | null, index: number): string {
+  const heading = HEADING.exec(text.slice(Math.max(0, start - 420), start));
+  if (heading?.[1] !== undefined) return heading[1].replace(/\s+/g, ' ');
+  return section === null ? `Tract ${index + 1}` : `Section ${section}`;
+}
+
+/** A description with neither courses nor parts: an easement over all of a holding, or one that stands in an exhibit. */
+function withoutGround(text: string, kind: DocumentKind): PlacedTract[] {
+  const found = kindWithoutCalls(text);
+  if (found === null || found === 'lot_block' || (kind !== 'easement' && kind !== 'deed')) return [];
+  if (kind === 'deed' && found !== 'exhibit_referenced') return [];
+  const area = readStatedArea(text);
+  const tract: Tract = {
+    name: 'Tract 1',
+    pob_description: '',
+    calls: [],
+    tie_calls: [],
+    description_type: found,
+    distance_unit: 'feet',
+    is_exception: false,
+    stated_area: area.stated_area,
+    stated_acreage: area.stated_acreage,
+    easement: kind === 'easement' ? readEasement(text) : '',
+    aliquot: '',
+    notes: null,
+  };
+  return [{ tract, start: 0, bodyStart: 0, end: text.length }];
+}

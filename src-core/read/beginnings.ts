@@ -1,0 +1,150 @@
+// Where a description begins and where it closes: "Beginning at", "Commencing at", "to the true point of beginning".
+import { editDistance } from '#core/read/resemblance.ts';
+import type { SignRead } from '#core/read/signs.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+const PLACES = new Set([
+  'point',
+  'place',
+  'pount',
+  'poinl',
+  'polnt',
+  'piace',
+  'corner',
+  'post',
+  'station',
+  'stake',
+  'stone',
+]);
+const BEFORE_REFERENCE = new Set([
+  'from',
+  'of',
+  'than',
+  'north',
+  'south',
+  'east',
+  'west',
+  'northerly',
+  'southerly',
+  'easterly',
+  'westerly',
+  'between',
+]);
+const ARTICLES = new Set([
+  'the',
+  'said',
+  'a',
+  'true',
+  'actual',
+  'real',
+  'initial',
+  'original',
+  'principal',
+  'ye',
+  'its',
+  'and',
+  'or',
+]);
+const AFTER_START = new Set(
+  'at for on in from with upon near a the said point north south n s where by , :'.split(' '),
+);
+
+function isBeginning(word: string): boolean {
+  if (word === 'beginning' || word === 'begining' || word === 'beg' || word === 'begin' || word === 'begins')
+    return true;
+  if (word.length < 7 || word.length > 11 || word[0] !== 'b') return false;
+  return editDistance(word, 'beginning', 2) <= 2;
+}
+
+function isCommencing(word: string): boolean {
+  if (word[0] !== 'c' || word.length < 7) return false;
+  return (
+    word === 'commencing' || word === 'commence' || word === 'commences' || editDistance(word, 'commencing', 1) <= 1
+  );
+}
+
+export function readBeginning(tokens: readonly Token[], at: number): SignRead | null {
+  const word = tokens[at]?.text ?? '';
+  if (word === 'p') return readInitials(tokens, at);
+  if (word === 'pob' || word === 'poc') return { sign: 'pob', next: at + 1 };
+  if (word === 'tpob') return { sign: 'true-pob', next: at + 1 };
+  if (PLACES.has(word)) return readPlace(tokens, at);
+  if (word === 'first') return readFirstStation(tokens, at);
+  if (isCommencing(word)) return AFTER_START.has(textAt(tokens, at + 1)) ? { sign: 'commence', next: at + 1 } : null;
+  if (!isBeginning(word)) return null;
+  return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
+}
+
+function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+function readInitials(tokens: readonly Token[], at: number): SignRead | null {
+  const letters = [0, 2, 4].map((step) => textAt(tokens, at + step)).join('');
+  const points = [1, 3].every((step) => textAt(tokens, at + step) === '.');
+  if (!points || (letters !== 'pob' && letters !== 'poc')) return null;
+  return { sign: 'pob', next: textAt(tokens, at + 5) === '.' ? at + 6 : at + 5 };
+}
+
+/** "point of beginning", "point and place of beginning", "place of commencement". */
+function readPlace(tokens: readonly Token[], at: number): SignRead | null {
+  let next = at + 1;
+  if (['and', 'or', '/', '&'].includes(textAt(tokens, next)) && PLACES.has(textAt(tokens, next + 1))) next += 2;
+  if (textAt(tokens, next) !== 'of' && textAt(tokens, next) !== 'or') return null;
+  if (textAt(tokens, next + 1) === 'the') next += 1;
+  const word = textAt(tokens, next + 1);
+  const closes =
+    isBeginning(word) || word === 'commencement' || word === 'commencing' || word === 'starting' || word === 'start';
+  if (!closes || isCurveAhead(tokens, next + 2)) return null;
+  if (isReference(tokens, at)) return { sign: 'from', next: next + 2 };
+  return { sign: isTrue(tokens, at) ? 'true-pob' : 'pob', next: next + 2 };
+}
+
+function isCurveAhead(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'of') return false;
+  for (let i = at + 1; i < at + 6; i += 1) if (textAt(tokens, i) === 'curve') return true;
+  return false;
+}
+
+function isTrue(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= at - 3; i -= 1)
+    if (['true', 'actual', 'real', 'principal'].includes(textAt(tokens, i))) return true;
+  return false;
+}
+
+/** "50 feet from the point of beginning" names the place without arriving there. */
+function isReference(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (ARTICLES.has(textAt(tokens, before))) before -= 1;
+  return BEFORE_REFERENCE.has(textAt(tokens, before));
+}
+
+function readFirstStation(tokens: readonly Token[], at: number): SignRead | null {
+  const next = textAt(tokens, at + 1);
+  if (next === 'station' || next === 'began') return { sign: 'pob', next: at + 2 };
+  return next === 'mentioned' && PLACES.has(textAt(tokens, at + 2)) ? { sign: 'pob', next: at + 3 } : null;
+}
+
+/** "to the beginning", "the beginning corner": an arrival and not a start. */
+function isClosingWord(tokens: readonly Token[], at: number): boolean {
+  const before = textAt(tokens, at - 1);
+  return before === 'of' || before === 'the' || before === 'ye' || before === 'to' || before === 'said';
+}
+
+function readClosingWord(tokens: readonly Token[], at: number): SignRead | null {
+  const after = textAt(tokens, at + 1);
+  if (after === 'of' || after === 'at' || textAt(tokens, at - 1) === 'of') return null;
+  if (isReference(tokens, at)) return null;
+  return { sign: 'pob', next: PLACES.has(after) ? at + 2 : at + 1 };
+}
+
+function readStart(tokens: readonly Token[], at: number): SignRead | null {
+  const after = tokens[at + 1];
+  if (after === undefined) return null;
+  const abbreviated = textAt(tokens, at) === 'beg' && after.kind === 'mark';
+  if (!abbreviated && !AFTER_START.has(after.text) && after.kind !== 'number') return null;
+  // "beginning on the first day of May" is a term of years.
+  for (let i = at + 1; i < at + 7; i += 1)
+    if (['day', 'date', 'january', 'july'].includes(textAt(tokens, i))) return null;
+  return { sign: 'begin', next: at + 1 };
+}

@@ -1,0 +1,34 @@
+// Which courses lead to the point of beginning and which bound the tract.
+import type { Description } from '#core/read/clauses.ts';
+import type { Course } from '#core/read/course.ts';
+import type { ClauseCourses } from '#core/read/courses.ts';
+
+export interface Boundary {
+  readonly ties: Course[];
+  readonly courses: Course[];
+  /** How the last course ends. */
+  readonly closes: ClauseCourses['arrives'];
+}
+
+export function boundaryOf(description: Description, clauses: readonly ClauseCourses[]): Boundary {
+  const split = tieCount(description, clauses);
+  return {
+    ties: clauses.slice(0, split).flatMap((clause) => clause.courses),
+    courses: clauses.slice(split).flatMap((clause) => clause.courses),
+    closes: clauses.at(-1)?.arrives ?? null,
+  };
+}
+
+/** Clauses up to and with the first arrival at the point of beginning, where further courses follow it. */
+function tieCount(description: Description, clauses: readonly ClauseCourses[]): number {
+  if (description.head.arrives !== null) return 0;
+  const arrival = clauses.findIndex((clause) => clause.arrives === 'pob' || clause.arrives === 'true-pob');
+  if (arrival < 0 || arrival === clauses.length - 1) return 0;
+  if (description.start === 'commence') return arrival + 1;
+  if (clauses[arrival]?.arrives === 'true-pob') return arrival + 1;
+  const returns = clauses
+    .slice(arrival + 1)
+    .some((clause) => clause.arrives === 'pob' || clause.arrives === 'true-pob');
+  // Two courses enclose nothing, so they can only lead up to the beginning.
+  return returns && arrival < 2 ? arrival + 1 : 0;
+}

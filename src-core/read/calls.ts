@@ -1,0 +1,148 @@
+// Courses to calls on the wire: one unit for the tract, the sentence each was read from, and the doubts about its figures.
+import type { Course, Length } from '#core/read/course.ts';
+import { type DocumentText, type Span, sourceOf, verbatimOf } from '#core/read/document-text.ts';
+import { confidenceOf, DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
+import { recogniserDoubt } from '#core/read/recogniser-doubt.ts';
+import { settleCurve } from '#core/read/settle-curve.ts';
+import type { Token } from '#core/read/tokens.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
+import type { Call } from '#core/schema/call.ts';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
+import { unitFeet } from '#core/survey/distance.ts';
+
+export interface Reading {
+  readonly document: DocumentText;
+  readonly tokens: readonly Token[];
+}
+
+/** The unit that most of the lengths are recorded in; feet where none is named. */
+export function unitOf(courses: readonly Course[]): DistanceUnit {
+  const counts = new Map<DistanceUnit, number>();
+  for (const course of courses) {
+    const { curve } = course;
+    for (const length of [course.distance, curve?.radius, curve?.arc, curve?.chord]) {
+      if (length?.unit == null) continue;
+      counts.set(length.unit, (counts.get(length.unit) ?? 0) + 1);
+    }
+  }
+  let most: DistanceUnit = 'feet';
+  let count = 0;
+  for (const [unit, times] of counts) {
+    if (times > count) [most, count] = [unit, times];
+  }
+  return most;
+}
+
+export function callsOf(reading: Reading, courses: readonly Course[], unit: DistanceUnit): Call[] {
+  return courses.map((course, index) => callOf(reading, course, courses[index - 1]?.bearing ?? null, unit));
+}
+
+function callOf(reading: Reading, course: Course, before: Bearing | null, unit: DistanceUnit): Call {
+  const span = spanOf(reading, course);
+  const doubt = doubtOf(reading, course, unit);
+  const call: Call = {
+    call_type: course.curve === null ? 'line' : 'curve',
+    verbatim_text: verbatimOf(reading.document, span),
+    monument: monumentOf(reading, course, span),
+    confidence: confidenceOf(doubt),
+    bearing: course.curve === null ? course.bearing : null,
+    distance: course.curve === null ? inUnit(course.distance, unit) : null,
+    chord_bearing: null,
+    chord_length: null,
+    radius: null,
+    curve_direction: null,
+    arc_length: null,
+    adjoiner: course.alongside === null ? '' : textOf(reading, course.alongside.at, course.alongside.next),
+    delta: null,
+    tangent: null,
+    distance_unit: ownUnit(course, unit),
+    source: sourceOf(reading.document, span),
+    computed: [...course.computed],
+  };
+  return course.curve === null ? call : { ...call, ...curveFields(course, before, unit) };
+}
+
+function curveFields(course: Course, before: Bearing | null, unit: DistanceUnit): Partial<Call> {
+  const { curve } = course;
+  if (curve === null) return {};
+  const settled = settleCurve(curve, before);
+  const degree = settled.degreeRadius_ft === null ? null : rounded(settled.degreeRadius_ft / unitFeet(unit, ''));
+  return {
+    chord_bearing: settled.chordBearing,
+    chord_length: inUnit(curve.chord, unit),
+    radius: inUnit(curve.radius, unit) ?? degree,
+    curve_direction: settled.direction,
+    arc_length: inUnit(curve.arc, unit),
+    delta: curve.delta,
+    tangent: settled.tangent,
+    computed: [...course.computed, ...settled.computed],
+  };
+}
+
+/** A length in the tract's unit; one that names no unit is in it already. */
+function inUnit(length: Length | null, unit: DistanceUnit): number | null {
+  if (length === null) return null;
+  if (length.unit === null || length.unit === unit) return rounded(length.value);
+  return rounded((length.value * unitFeet(length.unit, '')) / unitFeet(unit, ''));
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+function ownUnit(course: Course, unit: DistanceUnit): DistanceUnit | null {
+  const length = course.curve === null ? course.distance : (course.curve.arc ?? course.curve.radius);
+  if (length === null || length.unit === null) return null;
+  return length.unit !== unit || length.compound ? length.unit : null;
+}
+
+function doubtOf(reading: Reading, course: Course, unit: DistanceUnit): Doubt {
+  let doubt = course.doubt;
+  for (const value of course.values) {
+    const span = { start: reading.tokens[value.at]?.start ?? 0, end: reading.tokens[value.next - 1]?.end ?? 0 };
+    doubt = worse(doubt, recogniserDoubt(reading.document, span));
+  }
+  // A vara or an arpent among other units has no length until the state is known.
+  const own = ownUnit(course, unit);
+  const local = own !== null && own !== unit && [own, unit].some((name) => name === 'varas' || name === 'arpents');
+  return local ? DOUBTFUL : doubt;
+}
+
+/** From the first word to the stop before the next course. */
+function spanOf(reading: Reading, course: Course): Span {
+  const { tokens } = reading;
+  let last = Math.min(course.to, tokens.length) - 1;
+  while (last > course.from && TRAILING.has(tokens[last]?.text ?? '')) last -= 1;
+  return { start: tokens[course.from]?.start ?? 0, end: tokens[last]?.end ?? 0 };
+}
+
+const TRAILING = new Set([';', ',', 'and', 'running', ':', '(', '-', 'then', '&']);
+
+function textOf(reading: Reading, at: number, next: number): string {
+  const start = reading.tokens[at]?.start;
+  const end = reading.tokens[next - 1]?.end;
+  return start === undefined || end === undefined ? '' : verbatimOf(reading.document, { start, end });
+}
+
+const MONUMENT_ENDS = new Set([';', 'thence', 'containing']);
+
+/** What the course runs to: the text behind "to" up to the next stop. */
+function monumentOf(reading: Reading, course: Course, span: Span): string | null {
+  const { tokens } = reading;
+  if (course.monumentAt < 0) return null;
+  let at = course.monumentAt;
+  const limit = Math.min(course.to, at + 60);
+  while (at < limit && tokens[at]?.text !== 'to') at += 1;
+  if (at >= limit) return null;
+  let end = at + 1;
+  while (end < limit && !MONUMENT_ENDS.has(tokens[end]?.text ?? ';') && !isPointEnd(tokens, end)) end += 1;
+  while (end > at + 1 && TRAILING.has(tokens[end - 1]?.text ?? '')) end -= 1;
+  const last = tokens[end - 1];
+  if (end <= at + 1 || last === undefined || last.end > span.end)
+    return end <= at + 1 ? null : textOf(reading, at + 1, end);
+  return textOf(reading, at + 1, end);
+}
+
+function isPointEnd(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === '.' && (tokens[at + 1]?.capital === true || tokens[at + 1]?.gap === 'paragraph');
+}

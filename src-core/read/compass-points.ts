@@ -1,0 +1,156 @@
+// The thirty-two points of the compass as old surveys name them: "west by north", "south south east", "south half easterly".
+import type { Pole, Side } from '#core/read/directions.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+export interface PointRead {
+  /** Clockwise from north, degrees. */
+  readonly azimuth: number;
+  readonly next: number;
+  /** How many cardinal words it took: one is a bare cardinal. */
+  readonly words: number;
+  /** False for "south west southerly": a lean without a figure. */
+  readonly exact: boolean;
+}
+
+const POINT = 11.25;
+const CARDINALS = new Map<string, number>([
+  ['north', 0],
+  ['n', 0],
+  ['east', 90],
+  ['e', 90],
+  ['south', 180],
+  ['s', 180],
+  ['west', 270],
+  ['w', 270],
+]);
+const JOINED = new Map<string, readonly number[]>([
+  ['northeast', [0, 90]],
+  ['ne', [0, 90]],
+  ['northwest', [0, 270]],
+  ['nw', [0, 270]],
+  ['southeast', [180, 90]],
+  ['se', [180, 90]],
+  ['southwest', [180, 270]],
+  ['sw', [180, 270]],
+  ['nne', [0, 0, 90]],
+  ['ene', [90, 0, 90]],
+  ['ese', [90, 180, 90]],
+  ['sse', [180, 180, 90]],
+  ['ssw', [180, 180, 270]],
+  ['wsw', [270, 180, 270]],
+  ['wnw', [270, 0, 270]],
+  ['nnw', [0, 0, 270]],
+]);
+const LEANS = new Map<string, number>([
+  ['northerly', 0],
+  ['easterly', 90],
+  ['southerly', 180],
+  ['westerly', 270],
+  ['north', 0],
+  ['east', 90],
+  ['south', 180],
+  ['west', 270],
+]);
+
+export function readCompassPoint(tokens: readonly Token[], at: number): PointRead | null {
+  const named = readCardinals(tokens, at);
+  if (named === null) return null;
+  const azimuth = directionOf(named.cardinals);
+  if (azimuth === null) return null;
+  const by = readBy(tokens, named.next, azimuth);
+  const base = by ?? { azimuth, next: named.next };
+  const lean = readLean(tokens, base.next, base.azimuth);
+  if (lean !== null) return { ...lean, words: named.cardinals.length + 1 };
+  return { ...base, words: named.cardinals.length + (by === null ? 0 : 1), exact: true };
+}
+
+function readCardinals(tokens: readonly Token[], at: number): { cardinals: number[]; next: number } | null {
+  const cardinals: number[] = [];
+  let next = at;
+  for (let i = at; i < at + 7 && cardinals.length < 3; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || (i > at && token.gap === 'paragraph')) break;
+    const single = CARDINALS.get(token.text);
+    const joined = JOINED.get(token.text);
+    if (single === undefined && joined === undefined) {
+      const joint = cardinals.length > 0 && (token.text === '-' || (token.text === '.' && token.gap === 'none'));
+      if (!joint) break;
+      continue;
+    }
+    cardinals.push(...(single === undefined ? (joined ?? []) : [single]));
+    next = i + 1;
+    if (token.text.length <= 3 && tokens[next]?.text === '.' && tokens[next]?.gap === 'none') next += 1;
+  }
+  return cardinals.length === 0 || cardinals.length > 3 ? null : { cardinals, next };
+}
+
+/** One cardinal, two adjoining ones (NE), or three (NNE): the mean of the first with the quadrant of the rest. */
+function directionOf(cardinals: readonly number[]): number | null {
+  const [first, second, third] = cardinals;
+  if (first === undefined) return null;
+  if (second === undefined) return first;
+  if (third === undefined) return Math.abs(first - second) === 180 || first === second ? null : middle(first, second);
+  const corner = second === third || Math.abs(second - third) === 180 ? null : middle(second, third);
+  return corner === null ? null : middle(first, corner);
+}
+
+function middle(a: number, b: number): number {
+  const turn = ((b - a + 540) % 360) - 180;
+  return (a + turn / 2 + 360) % 360;
+}
+
+/** "west by north": one point from the first toward the second. */
+function readBy(tokens: readonly Token[], at: number, azimuth: number): { azimuth: number; next: number } | null {
+  if (tokens[at]?.text !== 'by') return null;
+  const toward = CARDINALS.get(tokens[at + 1]?.text ?? '');
+  if (toward === undefined) return null;
+  return { azimuth: turned(azimuth, toward, POINT), next: at + 2 };
+}
+
+function turned(azimuth: number, toward: number, by: number): number {
+  const turn = ((toward - azimuth + 540) % 360) - 180;
+  return (azimuth + Math.sign(turn) * by + 360) % 360;
+}
+
+const SHARES = new Map<string, number>([
+  ['half', 0.5],
+  ['quarter', 0.25],
+  ['½', 0.5],
+  ['¼', 0.25],
+  ['¾', 0.75],
+]);
+
+/** ", half westerly" is half a point; "southerly" alone leans by nobody knows how much. */
+function readLean(
+  tokens: readonly Token[],
+  at: number,
+  azimuth: number,
+): { azimuth: number; next: number; exact: boolean } | null {
+  const start = tokens[at]?.text === ',' ? at + 1 : at;
+  const word = tokens[start]?.text ?? '';
+  const share = SHARES.get(word);
+  if (share !== undefined) {
+    const toward = LEANS.get(tokens[start + 1]?.text ?? '');
+    return toward === undefined
+      ? null
+      : { azimuth: turned(azimuth, toward, share * POINT), next: start + 2, exact: true };
+  }
+  if (start === at && word.endsWith('erly') && LEANS.has(word)) return { azimuth, next: start + 1, exact: false };
+  return null;
+}
+
+export interface Quadrant {
+  readonly ns: Pole;
+  readonly ew: Side;
+  readonly degrees: number;
+}
+
+/** Degrees clockwise from north as a quadrant bearing with decimal degrees. */
+export function quadrantOf(azimuth: number): Quadrant {
+  const turn = ((azimuth % 360) + 360) % 360;
+  if (turn < 90) return { ns: 'N', ew: 'E', degrees: turn };
+  if (turn === 90) return { ns: 'N', ew: 'E', degrees: 90 };
+  if (turn <= 180) return { ns: 'S', ew: 'E', degrees: 180 - turn };
+  if (turn < 270) return { ns: 'S', ew: 'W', degrees: turn - 180 };
+  return { ns: 'N', ew: 'W', degrees: 360 - turn };
+}

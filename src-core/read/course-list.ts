@@ -1,0 +1,67 @@
+// A bare list of courses, one to a line, with neither "beginning" nor "thence": "AB. S. 8° W. 60 po."
+import type { Clause, Description } from '#core/read/clauses.ts';
+import type { Element } from '#core/read/elements.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+const FEWEST = 3;
+const LONGEST_LABEL = 5;
+
+/** The longest run of lines that each open with a bearing and hold its distance, as one description. */
+export function findCourseList(tokens: readonly Token[], elements: readonly Element[]): Description | null {
+  let best: Clause[] = [];
+  let run: Clause[] = [];
+  for (const line of linesOf(tokens, elements)) {
+    if (isCourseLine(line)) {
+      run.push({
+        lead: 'pair',
+        from: line.from,
+        to: line.to,
+        elements: line.elements,
+        announces: false,
+        arrives: null,
+      });
+      if (run.length > best.length) best = run;
+    } else run = [];
+  }
+  const [first, last] = [best[0], best.at(-1)];
+  if (best.length < FEWEST || first === undefined || last === undefined) return null;
+  const head: Clause = {
+    lead: 'head',
+    from: first.from,
+    to: first.from,
+    elements: [],
+    announces: false,
+    arrives: null,
+  };
+  return { start: 'none', from: first.from, head, clauses: best, to: last.to };
+}
+
+interface CourseLine {
+  readonly from: number;
+  to: number;
+  readonly elements: Element[];
+}
+
+function linesOf(tokens: readonly Token[], elements: readonly Element[]): CourseLine[] {
+  const lines: CourseLine[] = [];
+  let next = 0;
+  tokens.forEach((token, index) => {
+    if (index === 0 || token.gap === 'line' || token.gap === 'paragraph')
+      lines.push({ from: index, to: index, elements: [] });
+    const line = lines.at(-1);
+    if (line === undefined) return;
+    line.to = index + 1;
+    for (let element = elements[next]; element !== undefined && element.at <= index; element = elements[next]) {
+      line.elements.push(element);
+      next += 1;
+    }
+  });
+  return lines;
+}
+
+function isCourseLine(line: CourseLine): boolean {
+  const bearing = line.elements.findIndex((element) => element.kind === 'bearing');
+  const found = line.elements[bearing];
+  if (found === undefined || found.at - line.from > LONGEST_LABEL) return false;
+  return line.elements.slice(bearing).some((element) => element.kind === 'distance');
+}

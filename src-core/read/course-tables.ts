@@ -1,0 +1,150 @@
+// Line and curve tables: rows that begin with L1 or C3 and carry the values that the prose only refers to.
+import { type Curve, emptyCurve, type Length } from '#core/read/course.ts';
+import { DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
+import type { Element, TableElement } from '#core/read/elements.ts';
+import type { Token } from '#core/read/tokens.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
+
+export interface TableRow {
+  readonly label: string;
+  readonly bearing: Bearing | null;
+  readonly distance: Length | null;
+  readonly curve: Curve | null;
+  readonly doubt: Doubt;
+  /** Token range of the row. */
+  readonly at: number;
+  readonly next: number;
+}
+
+export interface CourseTables {
+  readonly rows: ReadonlyMap<string, TableRow>;
+  /** The elements that do not stand in a table. */
+  readonly prose: readonly Element[];
+}
+
+type Column = 'radius' | 'arc' | 'chord' | 'tangent';
+
+export function takeTables(tokens: readonly Token[], elements: readonly Element[]): CourseTables {
+  const rows = new Map<string, TableRow>();
+  const prose: Element[] = [];
+  let columns: readonly Column[] | null = null;
+  for (let i = 0; i < elements.length; i += 1) {
+    const element = elements[i];
+    if (element === undefined) break;
+    if (element.kind !== 'table' || !isLineStart(tokens, element)) {
+      prose.push(element);
+      continue;
+    }
+    const values = valuesOfRow(tokens, elements, i);
+    if (!values.some((value) => value.kind === 'bearing' || value.kind === 'distance')) {
+      prose.push(element);
+      continue;
+    }
+    if (element.label.startsWith('C')) columns ??= columnsBefore(tokens, element.at);
+    const row = rowOf(element, values, columns);
+    // A label that two rows share settles nothing.
+    if (!rows.has(row.label)) rows.set(row.label, row);
+    i += values.length;
+  }
+  return { rows, prose };
+}
+
+function isLineStart(tokens: readonly Token[], element: TableElement): boolean {
+  const gap = tokens[element.at]?.gap;
+  return gap === 'line' || gap === 'paragraph';
+}
+
+/** The elements that follow the label on its own line. */
+function valuesOfRow(tokens: readonly Token[], elements: readonly Element[], index: number): Element[] {
+  const values: Element[] = [];
+  const label = elements[index];
+  let token = label?.next ?? 0;
+  for (let i = index + 1; i < elements.length; i += 1) {
+    const element = elements[i];
+    if (element === undefined) break;
+    while (token <= element.at && !startsLine(tokens[token])) token += 1;
+    if (token <= element.at) break;
+    values.push(element);
+  }
+  return values;
+}
+
+function startsLine(token: Token | undefined): boolean {
+  return token === undefined || token.gap === 'line' || token.gap === 'paragraph';
+}
+
+function rowOf(label: TableElement, values: readonly Element[], columns: readonly Column[] | null): TableRow {
+  const last = values.at(-1)?.next ?? label.next;
+  let doubt: Doubt = label.doubt;
+  const lengths: Length[] = [];
+  let bearing: Bearing | null = null;
+  let delta: number | null = null;
+  for (const value of values) {
+    if (value.kind === 'distance') {
+      lengths.push({ value: value.read.value, unit: value.read.unit, compound: value.read.compound });
+      doubt = worse(doubt, value.read.doubt);
+    } else if (value.kind === 'bearing') {
+      bearing ??= value.read.bearing;
+      doubt = worse(doubt, value.read.doubt);
+    } else if (value.kind === 'angle') {
+      delta ??= value.read.degrees + value.read.minutes / 60 + value.read.seconds / 3600;
+      doubt = worse(doubt, value.read.doubt);
+    }
+  }
+  const base = { label: label.label, at: label.at, next: last };
+  if (label.label.startsWith('L')) {
+    return {
+      ...base,
+      bearing,
+      distance: lengths[0] ?? null,
+      curve: null,
+      doubt: lengths.length > 1 ? DOUBTFUL : doubt,
+    };
+  }
+  const sized = curveOf(lengths, columns);
+  const curve = { ...sized.curve, chordBearing: bearing, delta: delta === null ? null : Math.round(delta * 1e8) / 1e8 };
+  return { ...base, bearing: null, distance: null, curve, doubt: worse(doubt, sized.doubt) };
+}
+
+/** Lengths by the heading's columns; without a heading that fits, radius, arc and chord in that order, in doubt. */
+function curveOf(lengths: readonly Length[], columns: readonly Column[] | null): { curve: Curve; doubt: Doubt } {
+  const curve = emptyCurve();
+  const fits = columns !== null && columns.length === lengths.length;
+  const order: readonly Column[] = fits ? columns : ['radius', 'arc', 'chord'];
+  lengths.forEach((length, index) => {
+    const column = order[index];
+    if (column === 'radius' || column === 'arc' || column === 'chord') curve[column] ??= length;
+  });
+  return { curve, doubt: fits ? 0 : DOUBTFUL };
+}
+
+/** The heading stands on the lines right above the first row. */
+function columnsBefore(tokens: readonly Token[], at: number): Column[] | null {
+  const columns: Column[] = [];
+  let from = at;
+  for (let lines = 0; from > 0 && at - from < 40 && lines < 3; from -= 1) {
+    if (startsLine(tokens[from - 1])) lines += 1;
+    if (tokens[from - 1]?.text === 'table') break;
+  }
+  for (let i = from; i < at; i += 1) {
+    const column = columnAt(tokens, i, at);
+    if (column === null) continue;
+    if (columns.includes(column)) return null;
+    columns.push(column);
+  }
+  return columns.includes('radius') ? columns : null;
+}
+
+function columnAt(tokens: readonly Token[], at: number, end: number): Column | null {
+  const word = tokens[at]?.text ?? '';
+  const next = at + 1 < end ? (tokens[at + 1]?.text ?? '') : '';
+  const before = tokens[at - 1]?.text ?? '';
+  if (word === 'radius' || word === 'rad') return 'radius';
+  if (word === 'tangent' || word === 'tan') return 'tangent';
+  if (word === 'chord' || word === 'chd')
+    return ['bearing', 'brg', 'direction', 'bear', 'brng', '.'].includes(next) && next !== '.' ? null : 'chord';
+  if (word === 'arc') return 'arc';
+  if (word === 'length' || word === 'distance')
+    return before === 'arc' || before === 'chord' || before === 'chd' ? null : 'arc';
+  return null;
+}

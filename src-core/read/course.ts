@@ -1,0 +1,71 @@
+// One course as the grammar drafts it, before units are settled over the whole tract.
+import type { Doubt } from '#core/read/doubt.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
+
+export interface Length {
+  readonly value: number;
+  readonly unit: DistanceUnit | null;
+  readonly compound: boolean;
+}
+
+/** Token ranges of the values that were read, so that the recogniser's doubts about them can be looked up. */
+export interface ValueRange {
+  readonly at: number;
+  readonly next: number;
+}
+
+export interface Curve {
+  radius: Length | null;
+  arc: Length | null;
+  chord: Length | null;
+  chordBearing: Bearing | null;
+  radialBearing: Bearing | null;
+  /** Decimal degrees. */
+  delta: number | null;
+  /** Of a degree of curve, decimal degrees. */
+  degreeOfCurve: number | null;
+  direction: 'left' | 'right' | null;
+  /** Azimuth of "concave northeasterly". */
+  concave: number | null;
+  /** Azimuth of "southeasterly along said curve". */
+  heading: number | null;
+  tangent: boolean | null;
+  doubt: Doubt;
+  values: ValueRange[];
+}
+
+export interface Course {
+  readonly from: number;
+  to: number;
+  bearing: Bearing | null;
+  distance: Length | null;
+  curve: Curve | null;
+  doubt: Doubt;
+  values: ValueRange[];
+  /** A further length on the course before it, where the text never said "thence". */
+  readonly additional: boolean;
+  /** Token at which the monument's text begins, or -1. */
+  monumentAt: number;
+  /** Token range of the line or owner that the course runs with, or null. */
+  alongside: ValueRange | null;
+  computed: string[];
+}
+
+export function emptyCurve(): Curve {
+  return {
+    radius: null,
+    arc: null,
+    chord: null,
+    chordBearing: null,
+    radialBearing: null,
+    delta: null,
+    degreeOfCurve: null,
+    direction: null,
+    concave: null,
+    heading: null,
+    tangent: null,
+    doubt: 0,
+    values: [],
+  };
+}

@@ -1,0 +1,233 @@
+// The clauses of a description as courses: each line or curve, with curve data carried from the clause that announced it.
+import type { Clause, Description } from '#core/read/clauses.ts';
+import type { Course, Curve, ValueRange } from '#core/read/course.ts';
+import type { TableRow } from '#core/read/course-tables.ts';
+import { curveIntroduction, isCurveClause } from '#core/read/curve-clauses.ts';
+import { DOUBTFUL, REPAIRED, worse } from '#core/read/doubt.ts';
+import type { Element, TableElement } from '#core/read/elements.ts';
+import { headElements } from '#core/read/head.ts';
+import { headingOf, readCurve } from '#core/read/read-curve.ts';
+import { type LineRead, readLine } from '#core/read/read-line.ts';
+import type { Token } from '#core/read/tokens.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
+
+export interface CourseContext {
+  readonly tokens: readonly Token[];
+  readonly tables: ReadonlyMap<string, TableRow>;
+  readonly azimuthOrigin_deg: number;
+}
+
+export interface ClauseCourses {
+  readonly courses: Course[];
+  readonly arrives: Clause['arrives'];
+}
+
+interface Memory {
+  bearing: Bearing | null;
+  pending: Curve | null;
+  last: Course | null;
+  lastPassed: boolean;
+}
+
+/** The courses of every clause in order; a clause that only announces a list has none. */
+export function coursesOf(context: CourseContext, description: Description): ClauseCourses[] {
+  const memory: Memory = { bearing: null, pending: null, last: null, lastPassed: false };
+  const head = headElements(context.tokens, description);
+  const result: ClauseCourses[] = [];
+  if (head !== null) {
+    const clause = { ...description.head, from: head.from, elements: head.elements };
+    const courses = clauseCourses(context, clause, memory, true);
+    if (courses.length > 0) result.push({ courses, arrives: description.head.arrives });
+  }
+  description.clauses.forEach((clause, index) => {
+    const next = description.clauses[index + 1];
+    const announces = clause.announces && next !== undefined && next.lead !== 'thence' && !hasValues(clause.elements);
+    if (announces) {
+      notePending(context, clause, memory);
+      return;
+    }
+    result.push({ courses: clauseCourses(context, clause, memory, false), arrives: clause.arrives });
+  });
+  return result;
+}
+
+function hasValues(elements: readonly Element[]): boolean {
+  return elements.some((element) => element.kind === 'bearing' || element.kind === 'table' || element.kind === 'angle');
+}
+
+function notePending(context: CourseContext, clause: Clause, memory: Memory): void {
+  const at = curveIntroduction(context.tokens, clause.elements);
+  if (at >= 0) memory.pending = readCurve(context.tokens, clause.elements.slice(at), null);
+}
+
+function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, isHead: boolean): Course[] {
+  const { tokens } = context;
+  const intro = curveIntroduction(tokens, clause.elements);
+  const main = intro < 0 ? clause.elements : clause.elements.slice(0, intro);
+  const label = main.find(
+    (element): element is TableElement => element.kind === 'table' && context.tables.has(element.label),
+  );
+  const courses: Course[] = [];
+  const pending = memory.pending;
+  memory.pending = null;
+  if (label !== undefined) courses.push(tableCourse(context, clause, label, main, pending));
+  else if (isCurveClause(tokens, main) || (pending !== null && isBare(tokens, main)))
+    courses.push(curveCourse(context, clause, main, pending));
+  else courses.push(...lineCourses(context, clause, main, memory, pending, isHead));
+  if (intro >= 0) memory.pending = readCurve(tokens, clause.elements.slice(intro), null);
+  remember(memory, courses);
+  return courses;
+}
+
+function remember(memory: Memory, courses: readonly Course[]): void {
+  const last = courses.at(-1);
+  if (last === undefined) return;
+  memory.last = last;
+  memory.bearing = last.curve === null ? last.bearing : null;
+}
+
+/** After a curve was announced, a clause without a bearing of its own runs along it. */
+function isBare(tokens: readonly Token[], elements: readonly Element[]): boolean {
+  return (
+    readLine(tokens, elements, 0).hadBearing === false &&
+    elements.some((element) => element.kind === 'distance' || element.kind === 'angle')
+  );
+}
+
+function courseOf(clause: Clause, values: ValueRange[]): Course {
+  return {
+    from: clause.from,
+    to: clause.to,
+    bearing: null,
+    distance: null,
+    curve: null,
+    doubt: 0,
+    values,
+    additional: false,
+    monumentAt: Math.max(-1, ...values.map((value) => value.next)),
+    alongside: null,
+    computed: [],
+  };
+}
+
+function curveCourse(
+  context: CourseContext,
+  clause: Clause,
+  elements: readonly Element[],
+  pending: Curve | null,
+): Course {
+  const curve = readCurve(context.tokens, elements, pending);
+  curve.heading = headingAt(context.tokens, clause.from);
+  return { ...courseOf(clause, curve.values), curve, doubt: curve.doubt };
+}
+
+function headingAt(tokens: readonly Token[], from: number): number | null {
+  for (let i = from; i < from + 8; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    if (!text.endsWith('erly')) continue;
+    const before = tokens[i - 1]?.text === '-' ? (tokens[i - 2]?.text ?? '') : '';
+    return headingOf(before + text);
+  }
+  return null;
+}
+
+function tableCourse(
+  context: CourseContext,
+  clause: Clause,
+  label: TableElement,
+  elements: readonly Element[],
+  pending: Curve | null,
+): Course {
+  const row = context.tables.get(label.label);
+  const course = courseOf(clause, [{ at: label.at, next: label.next }]);
+  if (row === undefined) return course;
+  course.values.push({ at: row.at, next: row.next });
+  course.monumentAt = label.next;
+  course.doubt = row.doubt;
+  course.bearing = row.bearing;
+  course.distance = row.distance;
+  if (row.curve === null) return course;
+  const said = readCurve(
+    context.tokens,
+    elements.filter((element) => element.kind === 'sign'),
+    pending,
+  );
+  const { curve } = row;
+  course.curve = { ...curve, direction: said.direction, tangent: said.tangent, concave: said.concave };
+  course.curve.heading = headingAt(context.tokens, clause.from);
+  return course;
+}
+
+function lineCourses(
+  context: CourseContext,
+  clause: Clause,
+  elements: readonly Element[],
+  memory: Memory,
+  pending: Curve | null,
+  isHead: boolean,
+): Course[] {
+  const line = readLine(context.tokens, elements, context.azimuthOrigin_deg);
+  const courses: Course[] = [];
+  if (pending !== null && (pending.arc !== null || pending.delta !== null) && pending.radius !== null) {
+    courses.push({ ...courseOf(clause, pending.values), curve: pending, doubt: worse(pending.doubt, REPAIRED) });
+  }
+  if (clause.lead === 'continue' && extendsLast(line, memory)) {
+    extend(clause, line, memory);
+    return courses;
+  }
+  const continued = line.sameCourse || clause.lead === 'continue';
+  const bearing = line.bearing ?? (continued && !line.hadBearing ? memory.bearing : null);
+  if (isHead && bearing === null) return courses;
+  const course = courseOf(clause, line.values);
+  course.bearing = bearing;
+  course.distance = line.distance;
+  course.doubt = line.bearing === null && bearing !== null ? worse(line.doubt, REPAIRED) : line.doubt;
+  if (line.hadBearing && bearing === null) course.doubt = DOUBTFUL;
+  course.alongside = alongsideOf(context.tokens, clause, line);
+  memory.lastPassed = line.passedOnly;
+  courses.push(course);
+  return courses;
+}
+
+/** A further length without "thence" lengthens the course before it, unless it takes a new bearing. */
+function extendsLast(line: LineRead, memory: Memory): boolean {
+  if (memory.last === null || memory.last.distance === null || line.distance === null) return false;
+  if (!line.additional && !memory.lastPassed) return false;
+  return line.bearing === null ? !line.hadBearing : sameBearing(line.bearing, memory.last.bearing);
+}
+
+function sameBearing(a: Bearing, b: Bearing | null): boolean {
+  return (
+    b !== null &&
+    a.ns === b.ns &&
+    a.ew === b.ew &&
+    a.degrees === b.degrees &&
+    a.minutes === b.minutes &&
+    a.seconds === b.seconds
+  );
+}
+
+function extend(clause: Clause, line: LineRead, memory: Memory): void {
+  const { last } = memory;
+  if (last === null || last.distance === null || line.distance === null) return;
+  const value = line.additional ? last.distance.value + line.distance.value : line.distance.value;
+  last.distance = { ...last.distance, value: Math.round(value * 1e6) / 1e6 };
+  last.doubt = line.additional ? worse(last.doubt, line.doubt) : line.doubt;
+  last.to = clause.to;
+  last.values.push(...line.values);
+  last.monumentAt = line.next;
+}
+
+/** "with the Burgess line", "along Dace": what stands between the preposition and the values. */
+function alongsideOf(tokens: readonly Token[], clause: Clause, line: LineRead): ValueRange | null {
+  const end = Math.min(...line.values.map((value) => value.at));
+  if (!Number.isFinite(end)) return null;
+  for (let i = clause.from; i < end; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    if (text !== 'with' && text !== 'along' && text !== 'by') continue;
+    let next = i + 1;
+    while (next < end && ![',', ';', 'and', 'due', ':'].includes(tokens[next]?.text ?? ',')) next += 1;
+    return next > i + 1 ? { at: i + 1, next } : null;
+  }
+  return null;
+}

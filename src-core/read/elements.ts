@@ -1,0 +1,212 @@
+// One pass over the tokens that keeps what a description is made of: bearings, angles, distances, signs and stops.
+import { readBeginning } from '#core/read/beginnings.ts';
+import type { Doubt } from '#core/read/doubt.ts';
+import { isNumberWord } from '#core/read/number-words.ts';
+import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
+import { type BearingRead, readBearing, readSpoiltBearing } from '#core/read/read-bearing.ts';
+import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
+import { readSign, type Sign } from '#core/read/signs.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+interface Placed {
+  /** Index of its first token and of the token behind it. */
+  readonly at: number;
+  readonly next: number;
+}
+
+export interface BearingElement extends Placed {
+  readonly kind: 'bearing';
+  readonly read: BearingRead;
+}
+export interface AngleElement extends Placed {
+  readonly kind: 'angle';
+  readonly read: AngleRead;
+}
+export interface DistanceElement extends Placed {
+  readonly kind: 'distance';
+  readonly read: DistanceRead;
+}
+export interface SignElement extends Placed {
+  readonly kind: 'sign';
+  readonly sign: Sign;
+}
+export interface ItemElement extends Placed {
+  readonly kind: 'item';
+}
+export interface TableElement extends Placed {
+  readonly kind: 'table';
+  /** "L1", "C12". */
+  readonly label: string;
+  readonly doubt: Doubt;
+}
+export interface StopElement extends Placed {
+  readonly kind: 'stop';
+  readonly stop: 'semicolon' | 'sentence' | 'paragraph' | 'colon' | 'comma' | 'open' | 'close';
+}
+
+export type Element =
+  | BearingElement
+  | AngleElement
+  | DistanceElement
+  | SignElement
+  | ItemElement
+  | TableElement
+  | StopElement;
+
+export function elementsOf(tokens: readonly Token[]): Element[] {
+  const elements: Element[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (at > 0 && isParagraph(tokens, at)) elements.push({ kind: 'stop', stop: 'paragraph', at, next: at });
+    const element = elementAt(tokens, at, token);
+    if (element === null) {
+      at += 1;
+      continue;
+    }
+    // A spoilt bearing may reach back over words that were already passed.
+    while (element.at < (elements.at(-1)?.next ?? 0)) elements.pop();
+    elements.push(element);
+    at = Math.max(element.next, at + 1);
+  }
+  return elements;
+}
+
+/** A blank line parts paragraphs where the sentence before it ended or a capital opens the next. */
+function isParagraph(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.gap !== 'paragraph') return false;
+  const before = tokens[at - 1];
+  return token.capital || (before?.kind === 'mark' && '.;:'.includes(before.text));
+}
+
+function elementAt(tokens: readonly Token[], at: number, token: Token): Element | null {
+  if (token.kind === 'word') return wordElement(tokens, at, token);
+  if (token.kind === 'number' || token.kind === 'fraction') return figureElement(tokens, at);
+  return markElement(tokens, at, token);
+}
+
+function wordElement(tokens: readonly Token[], at: number, token: Token): Element | null {
+  const first = token.text.charCodeAt(0);
+  const label = readTableLabel(tokens, at);
+  if (label !== null) return label;
+  // n, s, e, w
+  if (first === 110 || first === 115 || first === 101 || first === 119) {
+    const read = readBearing(tokens, at);
+    if (read !== null) return { kind: 'bearing', read, at, next: read.next };
+  }
+  const beginning = readBeginning(tokens, at);
+  if (beginning !== null) return { kind: 'sign', sign: beginning.sign, at, next: beginning.next };
+  if (isNumberWord(token.text) || token.text === 'l' || token.text === 'i') {
+    const element = figureElement(tokens, at);
+    if (element !== null) return element;
+  }
+  const sign = readSign(tokens, at);
+  return sign === null ? null : { kind: 'sign', sign: sign.sign, at, next: sign.next };
+}
+
+function figureElement(tokens: readonly Token[], at: number): Element | null {
+  const item = readItem(tokens, at);
+  if (item !== null) return item;
+  const spoilt = readSpoiltBearing(tokens, at);
+  if (spoilt !== null) return { kind: 'bearing', read: spoilt, at: spoilt.start, next: spoilt.next };
+  const distance = readDistance(tokens, at, true);
+  if (distance !== null && distance.unit !== null && !isMinuteMark(tokens, at)) {
+    return { kind: 'distance', read: distance, at, next: distance.next };
+  }
+  const angle = readAngle(tokens, at);
+  if (angle?.marked === true) return { kind: 'angle', read: angle, at, next: angle.next };
+  return distance === null ? null : { kind: 'distance', read: distance, at, next: distance.next };
+}
+
+/** 45°30' without a pole: the ' is of minutes. */
+function isMinuteMark(tokens: readonly Token[], at: number): boolean {
+  const mark = tokens[at + 1];
+  return mark?.text === '°' || mark?.text === '*';
+}
+
+/** "L1" or "C12" glued, not "L. 12". */
+function readTableLabel(tokens: readonly Token[], at: number): TableElement | null {
+  const letter = tokens[at];
+  if (letter === undefined || (letter.text !== 'l' && letter.text !== 'c') || !letter.capital) return null;
+  const hyphen = tokens[at + 1]?.text === '-' ? 1 : 0;
+  const figure = tokens[at + 1 + hyphen];
+  if (figure?.kind !== 'number' || figure.gap !== 'none' || figure.decimals > 0 || figure.value > 9999) return null;
+  return { kind: 'table', label: `${letter.text.toUpperCase()}${figure.value}`, doubt: 0, at, next: at + 2 + hyphen };
+}
+
+/** "1)", "(2)", "3." at the head of a course. */
+function readItem(tokens: readonly Token[], at: number): ItemElement | null {
+  const figure = tokens[at];
+  if (figure?.kind !== 'number' || figure.decimals > 0 || figure.value > 99) return null;
+  const after = tokens[at + 1];
+  const before = tokens[at - 1];
+  if (after?.gap !== 'none') return null;
+  if (after.text === ')' && (before?.text === '(' || figure.gap !== 'none')) {
+    const from = before?.text === '(' ? at - 1 : at;
+    return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
+  }
+  if (after.text !== '.' || !isItemPlace(tokens, at)) return null;
+  return tokens[at + 2]?.kind === 'word' ? { kind: 'item', at, next: at + 2 } : null;
+}
+
+/** A number that opens a list item follows a stop or opens a line. */
+function isItemPlace(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  if (before === undefined || token?.gap === 'line' || token?.gap === 'paragraph') return true;
+  return [':', ';', '.', ',', 'and', 'course', 'courses'].includes(before.text);
+}
+
+const STOPS = new Map<string, StopElement['stop']>([
+  [';', 'semicolon'],
+  [':', 'colon'],
+  [',', 'comma'],
+  ['(', 'open'],
+  [')', 'close'],
+  ['[', 'open'],
+  [']', 'close'],
+]);
+
+function markElement(tokens: readonly Token[], at: number, token: Token): Element | null {
+  if (token.text === '.')
+    return isSentenceEnd(tokens, at) ? { kind: 'stop', stop: 'sentence', at, next: at + 1 } : null;
+  if (token.text === '$' || token.text === '§') {
+    const read = tokens[at + 1]?.kind === 'number' && token.gap !== 'none' ? readBearing(tokens, at) : null;
+    return read === null || read.form !== 'quadrant' ? null : { kind: 'bearing', read, at, next: read.next };
+  }
+  if (token.text === 'Δ') {
+    const sign = readSign(tokens, at);
+    return sign === null ? null : { kind: 'sign', sign: sign.sign, at, next: sign.next };
+  }
+  if (token.text === '(') {
+    const item = readLetterItem(tokens, at);
+    if (item !== null) return item;
+  }
+  const stop = STOPS.get(token.text);
+  return stop === undefined ? null : { kind: 'stop', stop, at, next: at + 1 };
+}
+
+/** "(a)" behind a stop. */
+function readLetterItem(tokens: readonly Token[], at: number): ItemElement | null {
+  const letter = tokens[at + 1];
+  if (letter?.kind !== 'word' || letter.text.length !== 1 || tokens[at + 2]?.text !== ')') return null;
+  return isItemPlace(tokens, at) ? { kind: 'item', at, next: at + 3 } : null;
+}
+
+const ABBREVIATIONS = new Set(
+  'no nos ft st ave rd mr mrs dr jr sr co sec twp rge t r s n e w lot blk bk pg vol p pt in dia brs mkd conc mon mons cyl m vrs deg min ch chs lks po a d j o l u inc esq pat dep ye cor rec subd bdy et al'.split(
+    ' ',
+  ),
+);
+
+/** A point ends a sentence when a capital, a figure or a paragraph follows and no abbreviation or initial stands before it. */
+function isSentenceEnd(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  if (after === undefined || after.gap === 'paragraph') return true;
+  if (after.gap === 'none') return false;
+  if (before?.kind === 'word' && (before.text.length === 1 || ABBREVIATIONS.has(before.text))) return false;
+  return after.capital || after.kind === 'number' || after.text === '(';
+}

@@ -1,0 +1,133 @@
+// The head of a description: what it begins at, the course that may already run in it, and the tie that fixes the beginning.
+import type { Clause, Description } from '#core/read/clauses.ts';
+import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
+import { distanceUse, isCourseBearing } from '#core/read/roles.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+export interface HeadCourse {
+  /** Token at which the course's own text begins. */
+  readonly from: number;
+  readonly elements: Element[];
+}
+
+/** "Beginning at two oaks, and with his line N 53¾° E 54 poles to a gum": a course without a "thence". */
+export function headElements(tokens: readonly Token[], description: Description): HeadCourse | null {
+  const { elements } = description.head;
+  const run = elements.findIndex((element) => element.kind === 'sign' && element.sign === 'run');
+  if (run >= 0) {
+    const rest = elements.slice(run + 1);
+    if (!hasPair(tokens, rest)) return null;
+    return { from: elements[run]?.at ?? description.head.from, elements: rest };
+  }
+  const pair = pairIndex(tokens, elements);
+  if (pair < 0) return null;
+  return { from: courseStart(tokens, elements, pair), elements: elements.slice(pair) };
+}
+
+function hasPair(tokens: readonly Token[], elements: readonly Element[]): boolean {
+  return elements.some((element) => element.kind === 'bearing' && isCourseBearing(tokens, element));
+}
+
+/** Index of the first element of a bearing and distance that run, and are not measured from somewhere. */
+function pairIndex(tokens: readonly Token[], elements: readonly Element[]): number {
+  let witness = false;
+  for (let i = 0; i < elements.length; i += 1) {
+    const element = elements[i];
+    if (element?.kind === 'stop' && element.stop === 'semicolon') witness = false;
+    if (
+      element?.kind === 'sign' &&
+      (element.sign === 'whence' || element.sign === 'located' || element.sign === 'bears')
+    )
+      witness = true;
+    if (witness || element === undefined) continue;
+    if (element.kind === 'bearing' && isCourseBearing(tokens, element) && runsOn(tokens, elements, i)) return i;
+    if (element.kind === 'distance' && isRunBackward(tokens, elements, i)) return i;
+  }
+  return -1;
+}
+
+function runsOn(tokens: readonly Token[], elements: readonly Element[], index: number): boolean {
+  for (let i = index + 1; i < index + 6; i += 1) {
+    const element = elements[i];
+    if (element?.kind === 'distance') return distanceUse(tokens, element) === 'course';
+    if (element?.kind === 'stop' && element.stop !== 'comma') return false;
+    if (element?.kind === 'sign' && element.sign !== 'along' && element.sign !== 'to') return false;
+  }
+  return false;
+}
+
+/** "by marked trees one hundred and eighty poles, west south west": the distance comes first. */
+function isRunBackward(tokens: readonly Token[], elements: readonly Element[], index: number): boolean {
+  const distance = elements[index];
+  const next = elements[index + 1]?.kind === 'stop' ? elements[index + 2] : elements[index + 1];
+  if (distance?.kind !== 'distance' || distanceUse(tokens, distance) !== 'course' || next?.kind !== 'bearing')
+    return false;
+  const after = tokens[next.next]?.text;
+  return next.at - distance.next <= 1 && after !== 'of' && after !== 'from' && next.read.form !== 'cardinal';
+}
+
+/** The course's sentence begins behind the last comma or semicolon before its values. */
+function courseStart(tokens: readonly Token[], elements: readonly Element[], index: number): number {
+  const first = elements[index]?.at ?? 0;
+  for (let i = first - 1; i > first - 12 && i > 0; i -= 1) {
+    const text = tokens[i]?.text;
+    if (text === ',' || text === ';' || text === ':') return i + 1;
+  }
+  return first;
+}
+
+export interface HeadTie {
+  readonly bearing: BearingElement;
+  readonly distance: DistanceElement;
+  /** The text measures toward the corner, so the way from it is the other way about. */
+  readonly toward: boolean;
+}
+
+/** "a point 792 feet south of the corner", "being S 65° E, 348 m from", "whence the corner bears N 4° W, 1638 feet". */
+export function headTie(tokens: readonly Token[], head: Clause): HeadTie | null {
+  const { elements } = head;
+  let toward = false;
+  for (let i = 0; i < elements.length; i += 1) {
+    const element = elements[i];
+    if (element?.kind === 'sign' && element.sign === 'whence') toward = true;
+    const next = elements[i + 1]?.kind === 'stop' ? elements[i + 2] : elements[i + 1];
+    if (toward && element?.kind === 'bearing' && next?.kind === 'distance') {
+      return isCornerBefore(tokens, element.at) ? { bearing: element, distance: next, toward: true } : null;
+    }
+    if (element?.kind === 'bearing' && next?.kind === 'distance' && next.at - element.next <= 4) {
+      if (tokens[next.next]?.text === 'from') return { bearing: element, distance: next, toward: false };
+    }
+    if (
+      element?.kind === 'distance' &&
+      element.read.unit !== null &&
+      next?.kind === 'bearing' &&
+      next.at - element.next <= 1
+    ) {
+      const after = tokens[next.next]?.text;
+      if (after === 'of' || after === 'from') return { bearing: next, distance: element, toward: false };
+    }
+  }
+  return null;
+}
+
+const SURVEY_WORDS = new Set(
+  'section sec quarter township survey grant block lot donation league square said'.split(' '),
+);
+
+/** A corner of the survey, and not a tree or a nail, bears so. */
+function isCornerBefore(tokens: readonly Token[], at: number): boolean {
+  let corner = false;
+  for (let i = at - 1; i > at - 16 && i >= 0; i -= 1) {
+    const text = tokens[i]?.text ?? '';
+    if (text === 'whence' || text === 'which') break;
+    if (text === 'corner') corner = true;
+    if (corner && SURVEY_WORDS.has(text)) return true;
+    if (SURVEY_WORDS.has(text) && text !== 'said') corner = corner || textNear(tokens, i);
+  }
+  return corner;
+}
+
+function textNear(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 4; i < at + 2; i += 1) if (tokens[i]?.text === 'corner') return true;
+  return false;
+}

@@ -1,0 +1,148 @@
+// Numbers in words: "two hundred forty-two and six-tenths", "one and one half", "eight chains" up to its unit.
+import { AS_READ } from '#core/read/doubt.ts';
+import type { NumberRead } from '#core/read/read-number.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+const UNITS = table(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  (index) => index,
+);
+const TENS = table('twenty thirty forty fifty sixty seventy eighty ninety', (index) => 20 + 10 * index);
+const OLD_SPELLINGS = new Map([
+  ['fourty', 40],
+  ['fower', 4],
+  ['fivety', 50],
+  ['ninty', 90],
+  ['fiveteen', 15],
+  ['fourtie', 40],
+  ['fortie', 40],
+  ['twentie', 20],
+  ['thirtie', 30],
+  ['sixtie', 60],
+]);
+const PARTS = new Map([
+  ['half', 2],
+  ['halves', 2],
+  ['third', 3],
+  ['fourth', 4],
+  ['quarter', 4],
+  ['fifth', 5],
+  ['sixth', 6],
+  ['eighth', 8],
+  ['tenth', 10],
+  ['twelfth', 12],
+  ['sixteenth', 16],
+  ['hundredth', 100],
+  ['thousandth', 1000],
+]);
+
+function table(words: string, valueOf: (index: number) => number): Map<string, number> {
+  return new Map(words.split(' ').map((word, index) => [word, valueOf(index)]));
+}
+
+/** Value of a single number word below a hundred, or null. */
+function smallNumber(word: string): number | null {
+  return UNITS.get(word) ?? TENS.get(word) ?? OLD_SPELLINGS.get(word) ?? null;
+}
+
+export function isNumberWord(word: string): boolean {
+  return smallNumber(word) !== null || word === 'hundred' || word === 'thousand';
+}
+
+function partOf(word: string | undefined): number | null {
+  if (word === undefined) return null;
+  return PARTS.get(word) ?? (word.endsWith('s') ? (PARTS.get(word.slice(0, -1)) ?? null) : null);
+}
+
+interface Whole {
+  readonly value: number;
+  readonly next: number;
+}
+
+export function readNumberWords(tokens: readonly Token[], at: number): NumberRead | null {
+  const whole = readWhole(tokens, at);
+  if (whole === null) return null;
+  const alone = partAfter(tokens, whole.next);
+  if (alone !== null && whole.value < 1000) return spelled(whole.value / alone.part, alone.next);
+  const fraction = readFractionWords(tokens, whole.next);
+  return fraction === null ? spelled(whole.value, whole.next) : spelled(whole.value + fraction.value, fraction.next);
+}
+
+function spelled(value: number, next: number): NumberRead {
+  return { value, decimals: 0, next, doubt: AS_READ, spelled: true };
+}
+
+/** "and six-tenths", "and a half", "and forty-two hundredths", "& a half", "and 5/10". */
+function readFractionWords(tokens: readonly Token[], at: number): Whole | null {
+  const joint = tokens[at]?.text;
+  if (joint !== 'and' && joint !== '&') return null;
+  const first = tokens[at + 1];
+  if (first === undefined) return null;
+  if (first.kind === 'fraction') return { value: first.value, next: at + 2 };
+  if (first.kind === 'number') return readFigureFraction(tokens, at + 1);
+  if (first.text === 'a' || first.text === 'an') {
+    const part = partAfter(tokens, at + 2);
+    return part === null ? null : { value: 1 / part.part, next: part.next };
+  }
+  const top = readWhole(tokens, at + 1);
+  if (top === null) return null;
+  const part = partAfter(tokens, top.next);
+  return part === null ? null : { value: top.value / part.part, next: part.next };
+}
+
+function readFigureFraction(tokens: readonly Token[], at: number): Whole | null {
+  const top = tokens[at];
+  const bottom = tokens[at + 2];
+  if (tokens[at + 1]?.text !== '/' || bottom?.kind !== 'number' || top === undefined || bottom.value === 0) return null;
+  return { value: top.value / bottom.value, next: at + 3 };
+}
+
+/** A fraction's name, a hyphen before it or not: "-tenths", "half of a" . */
+function partAfter(tokens: readonly Token[], at: number): { part: number; next: number } | null {
+  const hyphen = tokens[at]?.text === '-';
+  const part = partOf(tokens[hyphen ? at + 1 : at]?.text);
+  return part === null ? null : { part, next: hyphen ? at + 2 : at + 1 };
+}
+
+/** "two thousand one hundred and sixty-three". */
+function readWhole(tokens: readonly Token[], at: number, mayJoin = true): Whole | null {
+  let total = 0;
+  let group = 0;
+  let next = at;
+  let found = false;
+  for (let i = at; i < tokens.length && i < at + 24; i += 1) {
+    const token = tokens[i];
+    if (token === undefined) break;
+    const word = token.text;
+    if (found && word === '-') continue;
+    if (found && mayJoin && (word === 'and' || word === '&') && joins(tokens, i, group)) continue;
+    const small = token.kind === 'word' ? smallNumber(word) : null;
+    if (small !== null) {
+      if (found && !mayFollow(group, small)) break;
+      group += small;
+    } else if (word === 'hundred' && found && group < 100) group *= 100;
+    else if (word === 'thousand' && found) {
+      total += group * 1000;
+      group = 0;
+    } else if (word === 'hundred' && !found) group = 100;
+    else break;
+    found = true;
+    next = i + 1;
+  }
+  return found ? { value: total + group, next } : null;
+}
+
+/** Tens take units, hundreds take anything below a hundred; "five six" is two numbers. */
+function mayFollow(group: number, small: number): boolean {
+  if (group === 0) return true;
+  if (group % 100 === 0) return small < 100;
+  return group % 10 === 0 && group % 100 >= 20 && small < 10;
+}
+
+/** "one hundred and eighty", but not "two and six-tenths" or "hundred and one-tenth". */
+function joins(tokens: readonly Token[], at: number, group: number): boolean {
+  if (group === 0 || group % 100 !== 0) return false;
+  const whole = readWhole(tokens, at + 1, false);
+  if (whole === null) return false;
+  return partAfter(tokens, whole.next) === null;
+}

@@ -1,0 +1,163 @@
+// Bearings: quadrant, bare and "due" cardinals, compass points and azimuths, each with the doubt of its reading.
+import { quadrantOf, readCompassPoint } from '#core/read/compass-points.ts';
+import { type DirectionRead, nearestPole, readPole, readSide, type Side, sideOf } from '#core/read/directions.ts';
+import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
+import { type AngleRead, afterSpoiltSeconds, readAngle } from '#core/read/read-angle.ts';
+import type { Token } from '#core/read/tokens.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
+
+export interface BearingRead {
+  /** Null when something stood there that can only be a bearing and cannot be settled. */
+  readonly bearing: Bearing | null;
+  readonly form: 'quadrant' | 'cardinal' | 'point' | 'azimuth';
+  /** First token, which may stand before the one the reading began at. */
+  readonly start: number;
+  readonly next: number;
+  readonly doubt: Doubt;
+}
+
+/** A bearing that begins with its pole: "N 45°30' E", "North 45 degrees East", "South". */
+export function readBearing(tokens: readonly Token[], at: number): BearingRead | null {
+  const pole = readPole(tokens, at);
+  if (pole !== null) {
+    const quadrant = readQuadrant(tokens, at, pole.next, pole.letter, pole.doubt);
+    if (quadrant !== null) return quadrant;
+  }
+  return readFromSide(tokens, at) ?? readPoint(tokens, at);
+}
+
+function readQuadrant(
+  tokens: readonly Token[],
+  start: number,
+  at: number,
+  ns: 'N' | 'S',
+  doubt: Doubt,
+): BearingRead | null {
+  const angle = readAngle(tokens, at);
+  if (angle === null) return readBroken(tokens, start, at);
+  const joint = tokens[angle.next]?.text === ',' ? angle.next + 1 : angle.next;
+  const side = readClosingSide(tokens, angle, joint);
+  if (side === null) return angle.marked ? unsettled(start, angle.next) : null;
+  const settled = settle(angle);
+  if (settled === null) return unsettled(start, side.next);
+  return {
+    bearing: { ns, degrees: settled.degrees, minutes: settled.minutes, seconds: settled.seconds, ew: side.letter },
+    form: 'quadrant',
+    start,
+    next: side.next,
+    doubt: worse(worse(doubt, settled.doubt), side.doubt),
+  };
+}
+
+function readClosingSide(tokens: readonly Token[], angle: AngleRead, at: number): DirectionRead<Side> | null {
+  const side = readSide(tokens, at, angle.marked);
+  if (side !== null || angle.parts < 3) return side;
+  const beyond = afterSpoiltSeconds(tokens, angle);
+  const late = beyond > angle.next ? readSide(tokens, beyond, false) : null;
+  return late === null ? null : { ...late, doubt: worse(late.doubt, REPAIRED) };
+}
+
+function unsettled(start: number, next: number): BearingRead {
+  return { bearing: null, form: 'quadrant', start, next, doubt: DOUBTFUL };
+}
+
+/** Above 90 the last figure can only be a degree sign misread: 450 30' is 45° 30'. */
+function settle(angle: AngleRead): AngleRead | null {
+  const { degrees, minutes, seconds } = angle;
+  if (degrees < 90 || (degrees === 90 && minutes === 0 && seconds === 0)) return angle;
+  if (degrees > 90 && degrees < 900 && degrees % 10 === 0 && Number.isInteger(degrees)) {
+    return { ...angle, degrees: degrees / 10, doubt: worse(angle.doubt, REPAIRED) };
+  }
+  return null;
+}
+
+/** Figures with degree marks whose minutes or seconds are out of range: a bearing that nobody can settle. */
+function readBroken(tokens: readonly Token[], start: number, at: number): BearingRead | null {
+  const number = tokens[at];
+  if (number?.kind !== 'number') return null;
+  const mark = tokens[at + 1]?.text ?? '';
+  if (mark !== '°' && !mark.startsWith('deg')) return null;
+  for (let i = at + 2; i < at + 9; i += 1) {
+    const word = tokens[i]?.text;
+    if (word === undefined) return null;
+    if (sideOf(word) !== null) return unsettled(start, i + 1);
+  }
+  return unsettled(start, at + 2);
+}
+
+/** "West 10 degrees North": counted from the east-west line. */
+function readFromSide(tokens: readonly Token[], at: number): BearingRead | null {
+  const side = readSide(tokens, at, false);
+  if (side === null) return null;
+  const angle = readAngle(tokens, side.next);
+  if (angle === null || !angle.marked || angle.degrees > 90) return null;
+  const pole = readPole(tokens, angle.next);
+  // "East 45° N" with a further angle behind it begins the next bearing.
+  if (pole === null || readAngle(tokens, pole.next)?.marked === true) return null;
+  const total = 324000 - (angle.degrees * 3600 + angle.minutes * 60 + angle.seconds);
+  return {
+    bearing: { ns: pole.letter, ...sexagesimalOf(total / 3600), ew: side.letter },
+    form: 'quadrant',
+    start: at,
+    next: pole.next,
+    doubt: angle.doubt,
+  };
+}
+
+function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
+  const point = readCompassPoint(tokens, at);
+  if (point === null) return null;
+  const { ns, ew, degrees } = quadrantOf(point.azimuth);
+  return {
+    bearing: { ns, ...sexagesimalOf(degrees), ew },
+    form: point.words === 1 ? 'cardinal' : 'point',
+    start: at,
+    next: point.next,
+    doubt: point.exact ? (point.words === 1 ? AS_READ : REPAIRED) : DOUBTFUL,
+  };
+}
+
+/** An angle whose pole was spoilt: "uth 68 degrees 15 minutes 20 seconds west". Null unless a side closes it. */
+export function readSpoiltBearing(tokens: readonly Token[], at: number): BearingRead | null {
+  const angle = readAngle(tokens, at);
+  if (angle === null || !angle.marked) return null;
+  const side = readClosingSide(tokens, angle, angle.next);
+  if (side === null) return null;
+  const before = tokens[at - 1];
+  if (before?.kind !== 'word') return unsettled(at, side.next);
+  const split = tokens[at - 2];
+  const joined = split?.kind === 'word' && split.text.length <= 3 ? split.text + before.text : null;
+  const alone = nearestPole(before.text);
+  const pole = alone ?? (joined === null ? null : nearestPole(joined));
+  const settled = settle(angle);
+  const start = alone === null && pole !== null ? at - 2 : at - 1;
+  if (pole === null || settled === null) return unsettled(before.text.length <= 3 ? at - 1 : at, side.next);
+  return {
+    bearing: {
+      ns: pole,
+      degrees: settled.degrees,
+      minutes: settled.minutes,
+      seconds: settled.seconds,
+      ew: side.letter,
+    },
+    form: 'quadrant',
+    start,
+    next: side.next,
+    doubt: worse(worse(settled.doubt, side.doubt), REPAIRED),
+  };
+}
+
+/** An angle clockwise from the given origin as a quadrant bearing. */
+export function bearingOfAzimuth(angle: AngleRead, origin_deg: number): Bearing | null {
+  if (angle.degrees > 360) return null;
+  const { ns, ew, degrees } = quadrantOf(angle.degrees + angle.minutes / 60 + angle.seconds / 3600 + origin_deg);
+  return { ns, ...sexagesimalOf(degrees), ew };
+}
+
+/** Decimal degrees as degrees, minutes and seconds, rounded to a thousandth of a second. */
+function sexagesimalOf(degrees: number): { degrees: number; minutes: number; seconds: number } {
+  const thousandths = Math.round(degrees * 3_600_000);
+  const whole = Math.floor(thousandths / 3_600_000);
+  const minutes = Math.floor((thousandths - whole * 3_600_000) / 60_000);
+  return { degrees: whole, minutes, seconds: (thousandths - whole * 3_600_000 - minutes * 60_000) / 1000 };
+}

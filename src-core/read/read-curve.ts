@@ -1,0 +1,201 @@
+// A curve from the elements of its clause: each value belongs to the word that names it, before or behind.
+import { type Curve, emptyCurve, type Length } from '#core/read/course.ts';
+import { DOUBTFUL, worse } from '#core/read/doubt.ts';
+import type { AngleElement, BearingElement, DistanceElement, Element, SignElement } from '#core/read/elements.ts';
+import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
+import { distanceUse, isCourseBearing } from '#core/read/roles.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+type Role = 'radius' | 'arc' | 'chord' | 'delta' | 'radial' | 'tangent' | 'degree' | 'none';
+
+const HEADINGS = new Map<string, number>([
+  ['north', 0],
+  ['northeast', 45],
+  ['east', 90],
+  ['southeast', 135],
+  ['south', 180],
+  ['southwest', 225],
+  ['west', 270],
+  ['northwest', 315],
+  ['ne', 45],
+  ['se', 135],
+  ['sw', 225],
+  ['nw', 315],
+]);
+
+/** Azimuth of "northeasterly", "to the southeast", "north", or null. */
+export function headingOf(word: string): number | null {
+  const stem = word.endsWith('erly') ? word.slice(0, -4) : word.endsWith('ern') ? word.slice(0, -3) : word;
+  return HEADINGS.get(stem) ?? null;
+}
+
+/** Short names that stand for an element only with a figure or an equals sign behind them. */
+const SHORT_NAMES = new Set(['r', 'l', 'ch', 'cb', 'lc', 'chd', 'chb']);
+
+interface Reading {
+  readonly tokens: readonly Token[];
+  readonly curve: Curve;
+  role: Role;
+}
+
+/** Adds to `curve` what the elements say of it; a value already there stays. */
+export function readCurve(tokens: readonly Token[], elements: readonly Element[], base: Curve | null): Curve {
+  const reading: Reading = { tokens, curve: base ?? emptyCurve(), role: 'none' };
+  for (const element of elements) {
+    if (element.kind === 'sign') {
+      if (element.sign === 'pob' || element.sign === 'true-pob' || element.sign === 'stop') break;
+      takeSign(reading, element);
+    } else if (element.kind === 'distance') takeDistance(reading, element);
+    else if (element.kind === 'bearing') takeBearing(reading, element);
+    else if (element.kind === 'angle') takeAngle(reading, element);
+  }
+  return reading.curve;
+}
+
+function isNamed(tokens: readonly Token[], element: SignElement): boolean {
+  if (!SHORT_NAMES.has(tokens[element.at]?.text ?? '')) return true;
+  const after = tokens[element.next];
+  return after?.text === '=' || after?.text === ':' || after?.kind === 'number';
+}
+
+function takeSign(reading: Reading, element: SignElement): void {
+  const { tokens, curve } = reading;
+  if (!isNamed(tokens, element)) return;
+  switch (element.sign) {
+    case 'radius':
+    case 'arc':
+    case 'delta':
+    case 'chord':
+    case 'radial':
+      reading.role = element.sign;
+      break;
+    case 'angle':
+      reading.role = 'delta';
+      break;
+    case 'degree-of-curve':
+      reading.role = 'degree';
+      break;
+    case 'length':
+      if (reading.role !== 'chord' && reading.role !== 'arc' && reading.role !== 'radius') reading.role = 'arc';
+      break;
+    case 'tangent-length':
+      reading.role = 'tangent';
+      break;
+    case 'tangent':
+      noteTangent(reading, element);
+      break;
+    case 'non-tangent':
+      curve.tangent = false;
+      break;
+    case 'left':
+    case 'right':
+      curve.direction ??= element.sign;
+      break;
+    case 'concave':
+      curve.concave ??= concaveOf(tokens, element.next);
+      break;
+    case 'curve':
+      if (isPointOfCurvature(tokens, element.at)) curve.tangent ??= true;
+      break;
+    default:
+  }
+}
+
+/** "a tangent curve" says so of the curve; "tangent bearing", "the tangent of which bears" names a line beside it. */
+function noteTangent(reading: Reading, element: SignElement): void {
+  const after = reading.tokens[element.next]?.text ?? '';
+  if (['bearing', 'bears', 'of', 'line', 'at', 'which'].includes(after)) reading.role = 'tangent';
+  else reading.curve.tangent ??= true;
+}
+
+/** "point of curvature", "point of reverse curvature", "point of curve". */
+function isPointOfCurvature(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (['reverse', 'compound', 'a', 'the', 'reversed'].includes(tokens[before]?.text ?? '')) before -= 1;
+  return (
+    tokens[before]?.text === 'of' &&
+    ['point', 'p'].includes(tokens[before - 1]?.text ?? '') &&
+    !/^tang/.test(tokens[at + 1]?.text ?? '')
+  );
+}
+
+function concaveOf(tokens: readonly Token[], at: number): number | null {
+  for (let i = at; i < at + 4; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    const second =
+      text === 'north' || text === 'south'
+        ? (tokens[i + 1]?.text === '-' ? tokens[i + 2] : tokens[i + 1])?.text
+        : undefined;
+    const joined = second === undefined ? null : headingOf(text + second);
+    const heading = joined ?? headingOf(text);
+    if (heading !== null) return heading;
+  }
+  return null;
+}
+
+function takeDistance(reading: Reading, element: DistanceElement): void {
+  const { tokens, curve, role } = reading;
+  const { read } = element;
+  const length: Length = { value: read.value, unit: read.unit, compound: read.compound };
+  if (read.unit === null && !isBehindName(tokens, element)) return;
+  const named = namedBehind(tokens, element.next);
+  const use = named ?? role;
+  const beside = named === null && role === 'none' && distanceUse(tokens, element) !== 'course';
+  if (use === 'tangent' || use === 'radial' || use === 'degree' || beside) return;
+  if (use === 'radius' && curve.radius === null) curve.radius = length;
+  else if (use === 'chord' && curve.chord === null) curve.chord = length;
+  else if (curve.arc === null && (use === 'arc' || use === 'none' || use === 'delta' || use === 'chord'))
+    curve.arc = length;
+  else return;
+  curve.doubt = worse(curve.doubt, read.doubt);
+  curve.values.push({ at: element.at, next: element.next });
+  if (use !== 'chord') reading.role = 'none';
+}
+
+/** "a 250 foot radius curve", "92.36 feet of arc". */
+function namedBehind(tokens: readonly Token[], at: number): Role | null {
+  const after = tokens[at]?.text ?? '';
+  if (after === 'radius') return 'radius';
+  if (after === 'chord') return 'chord';
+  return after === 'arc' ? 'arc' : null;
+}
+
+/** A number without unit counts behind "=", "of", "is", a colon or the name itself. */
+function isBehindName(tokens: readonly Token[], element: DistanceElement): boolean {
+  const before = tokens[element.at - 1]?.text ?? '';
+  return ['=', 'of', 'is', ':', 'radius', 'arc', 'chord', 'length', 'distance', 'r', 'l', 'ch', 'lc'].includes(before);
+}
+
+function takeBearing(reading: Reading, element: BearingElement): void {
+  const { tokens, curve, role } = reading;
+  if (element.read.form !== 'quadrant' && role !== 'chord' && !isCourseBearing(tokens, element)) return;
+  if (element.read.form === 'cardinal' && role === 'none') return;
+  if (role === 'tangent') return;
+  if (role === 'radial' || role === 'radius') {
+    if (element.read.form === 'quadrant') curve.radialBearing ??= element.read.bearing;
+    return;
+  }
+  if (curve.chordBearing !== null) return;
+  curve.chordBearing = element.read.bearing;
+  curve.doubt = worse(curve.doubt, element.read.doubt);
+  if (element.read.bearing === null) curve.doubt = DOUBTFUL;
+  curve.values.push({ at: element.at, next: element.next });
+  if (curve.chord === null) reading.role = 'chord';
+}
+
+function takeAngle(reading: Reading, element: AngleElement): void {
+  const { curve, role } = reading;
+  const { degrees, minutes, seconds, doubt } = element.read;
+  const value = degrees + minutes / 60 + seconds / 3600;
+  if (role === 'degree') {
+    curve.degreeOfCurve ??= value;
+  } else if (role === 'chord') {
+    curve.chordBearing ??= bearingOfAzimuth(element.read, 0);
+  } else if (role === 'delta' || (role !== 'radial' && role !== 'tangent' && curve.delta === null)) {
+    if (curve.delta !== null || value >= 360 || value <= 0) return;
+    curve.delta = Math.round(value * 1e8) / 1e8;
+    reading.role = 'none';
+  } else return;
+  curve.doubt = worse(curve.doubt, doubt);
+  curve.values.push({ at: element.at, next: element.next });
+}

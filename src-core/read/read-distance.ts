@@ -1,0 +1,151 @@
+// Distances: figures, words or both, compound units, lost decimal points, and figures repeated in brackets.
+import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
+import { type NumberRead, readNumber } from '#core/read/read-number.ts';
+import type { Token } from '#core/read/tokens.ts';
+import { FEET_IN, readUnit } from '#core/read/units.ts';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
+
+export interface DistanceRead {
+  readonly value: number;
+  /** Null where no unit stands behind the number. */
+  readonly unit: DistanceUnit | null;
+  /** True for "12 chains 34 links": two units in one distance. */
+  readonly compound: boolean;
+  readonly next: number;
+  readonly doubt: Doubt;
+}
+
+/** A number with its unit; a bare number only when `bare` allows it. */
+export function readDistance(tokens: readonly Token[], at: number, bare: boolean): DistanceRead | null {
+  const number = readMeasure(tokens, at);
+  if (number === null) return null;
+  const repeated = readRepeatedFigure(tokens, number);
+  const hyphen = tokens[repeated.next]?.text === '-' ? 1 : 0;
+  const unit = readUnit(tokens, repeated.next + hyphen, !number.spelled || repeated.next > number.next);
+  if (unit === null) {
+    return bare && hyphen === 0
+      ? { value: number.value, unit: null, compound: false, next: repeated.next, doubt: repeated.doubt }
+      : null;
+  }
+  const doubt = worse(repeated.doubt, unit.doubt);
+  const first = { value: number.value, unit: unit.unit, compound: false, next: unit.next, doubt };
+  return checkBracket(tokens, readCompound(tokens, first) ?? first, number.spelled);
+}
+
+/** A number that may have lost its decimal point or carry its thousands apart: "148 88", "640. 13", "1 434.76". */
+function readMeasure(tokens: readonly Token[], at: number): NumberRead | null {
+  const number = readNumber(tokens, at);
+  if (number === null || number.spelled || number.decimals > 0 || !Number.isInteger(number.value)) return number;
+  const next = tokens[number.next];
+  if (next === undefined || next.gap === 'paragraph') return number;
+  if (next.kind === 'number') return readSecondGroup(tokens, number, next, number.next + 1);
+  const after = tokens[number.next + 1];
+  if (after?.kind !== 'number' || after.decimals > 0) return number;
+  // "640. 13": the point stands, a space crept in behind it. ". 25" before: "244 .25" is one token already.
+  if (
+    next.text === '.' &&
+    next.gap === 'none' &&
+    after.gap === 'space' &&
+    after.text.length <= 2 &&
+    isUnitAt(tokens, number.next + 2)
+  ) {
+    return withDecimals(number, after.text, number.next + 2, REPAIRED);
+  }
+  // "148-88", "148,88": a point misread, where a unit follows at once.
+  if (
+    (next.text === ',' || next.text === '-' || next.text === ':' || next.text === ';') &&
+    next.gap === 'none' &&
+    after.gap === 'none'
+  ) {
+    if (after.text.length === 2 && isUnitAt(tokens, number.next + 2))
+      return withDecimals(number, after.text, number.next + 2, DOUBTFUL);
+  }
+  return number;
+}
+
+function readSecondGroup(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {
+  if (!isUnitAt(tokens, next)) return readThousands(tokens, number, second, next);
+  if (second.text.startsWith('.')) return withDecimals(number, second.text.slice(1), next, REPAIRED);
+  if (second.decimals === 0 && second.text.length === 2) return withDecimals(number, second.text, next, REPAIRED);
+  if (second.decimals === 0 && second.text.length === 1) return withDecimals(number, second.text, next, DOUBTFUL);
+  return readThousands(tokens, number, second, next);
+}
+
+/** "1 434.76" and "12 345": groups of three parted by spaces, as metric documents write them. */
+function readThousands(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {
+  const whole = second.text.split('.')[0] ?? '';
+  if (whole.length !== 3 || number.value >= 1000 || number.value < 1 || second.text.includes(',')) return number;
+  if (tokens[next - 2]?.gap === 'none' || second.gap !== 'space') return number;
+  // Three figures behind one unit may also be thousandths whose point was lost.
+  const doubt = second.decimals > 0 ? AS_READ : DOUBTFUL;
+  return { ...number, value: number.value * 1000 + second.value, decimals: second.decimals, next, doubt };
+}
+
+function isUnitAt(tokens: readonly Token[], at: number): boolean {
+  return readUnit(tokens, at, true) !== null;
+}
+
+function withDecimals(number: NumberRead, decimals: string, next: number, doubt: Doubt): NumberRead {
+  return {
+    ...number,
+    value: Number(`${number.value}.${decimals}`),
+    decimals: decimals.length,
+    next,
+    doubt: worse(number.doubt, doubt),
+  };
+}
+
+/** "fifty (50) feet": the figure in brackets must say the same. */
+function readRepeatedFigure(tokens: readonly Token[], number: NumberRead): { next: number; doubt: Doubt } {
+  if (tokens[number.next]?.text !== '(') return { next: number.next, doubt: number.doubt };
+  const again = readNumber(tokens, number.next + 1);
+  if (again === null || tokens[again.next]?.text !== ')') return { next: number.next, doubt: number.doubt };
+  const agrees = Math.abs(again.value - number.value) < 0.006;
+  return { next: again.next + 1, doubt: agrees ? number.doubt : DOUBTFUL };
+}
+
+const SMALLER: Partial<Record<DistanceUnit, readonly DistanceUnit[]>> = {
+  chains: ['links'],
+  feet: ['inches'],
+  poles: ['links', 'feet'],
+  rods: ['links', 'feet'],
+  perches: ['links', 'feet'],
+  miles: ['chains', 'rods', 'poles', 'feet'],
+  yards: ['feet', 'inches'],
+  meters: [],
+};
+
+/** "9 chains and 71 links", "20 feet 2-1/2 inches", `10' 6"`. */
+function readCompound(tokens: readonly Token[], first: DistanceRead): DistanceRead | null {
+  const smaller = first.unit === null ? undefined : SMALLER[first.unit];
+  if (smaller === undefined || smaller.length === 0 || first.unit === null) return null;
+  let at = first.next;
+  if (tokens[at]?.text === ',') at += 1;
+  if (tokens[at]?.text === 'and' || tokens[at]?.text === '&') at += 1;
+  const number = readNumber(tokens, at);
+  if (number === null || tokens[at]?.gap === 'paragraph') return null;
+  const unit = readUnit(tokens, number.next, !number.spelled);
+  if (unit === null || !smaller.includes(unit.unit)) return null;
+  const part = (number.value * FEET_IN[unit.unit]) / FEET_IN[first.unit];
+  if (part >= 1) return null;
+  return {
+    value: Math.round((first.value + part) * 1e6) / 1e6,
+    unit: first.unit,
+    compound: true,
+    next: unit.next,
+    doubt: worse(worse(first.doubt, number.doubt), unit.doubt),
+  };
+}
+
+/** "two hundred feet (200')", "eighty chains and ninety links (80.90.)": words rule, and a figure that differs casts doubt. */
+function checkBracket(tokens: readonly Token[], read: DistanceRead, spelled: boolean): DistanceRead {
+  if (!spelled || tokens[read.next]?.text !== '(') return read;
+  const again = readNumber(tokens, read.next + 1);
+  if (again === null) return read;
+  const unit = readUnit(tokens, again.next, true);
+  let close = unit?.next ?? again.next;
+  if (tokens[close]?.text === '.') close += 1;
+  if (tokens[close]?.text !== ')' || (unit !== null && unit.unit !== read.unit)) return read;
+  const agrees = Math.abs(again.value - read.value) < 0.006;
+  return { ...read, next: close + 1, doubt: agrees ? read.doubt : DOUBTFUL };
+}

@@ -1,0 +1,196 @@
+// A straight course from its clause: which bearing and which distance carry it, and which are only mentioned.
+
+import type { Length, ValueRange } from '#core/read/course.ts';
+import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
+import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
+import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
+import { distanceUse, isAzimuth, isCourseBearing } from '#core/read/roles.ts';
+import type { Token } from '#core/read/tokens.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
+
+export interface LineRead {
+  readonly bearing: Bearing | null;
+  /** True when a bearing stood there, settled or not. */
+  readonly hadBearing: boolean;
+  readonly distance: Length | null;
+  readonly doubt: Doubt;
+  readonly values: ValueRange[];
+  readonly sameCourse: boolean;
+  readonly additional: boolean;
+  /** The only distance is one at which something is passed. */
+  readonly passedOnly: boolean;
+  /** Token behind the values, where the monument begins. */
+  readonly next: number;
+}
+
+interface Gathered {
+  bearing: BearingElement | null;
+  azimuth: { bearing: Bearing | null; at: number; next: number; doubt: Doubt } | null;
+  course: DistanceElement[];
+  passed: DistanceElement[];
+  total: DistanceElement | null;
+  sameCourse: boolean;
+  additional: boolean;
+}
+
+export function readLine(tokens: readonly Token[], elements: readonly Element[], azimuthOrigin_deg: number): LineRead {
+  const gathered = gather(tokens, elements.filter(outsideBrackets()), azimuthOrigin_deg);
+  if (gathered.bearing === null && gathered.azimuth === null && gathered.course.length === 0) {
+    const bracketed = gather(tokens, withoutRecord(elements), azimuthOrigin_deg);
+    if (bracketed.bearing !== null) return lineOf(tokens, bracketed, REPAIRED);
+  }
+  return lineOf(tokens, gathered, 0);
+}
+
+/** Brackets hold recited, record and measured values. One that never closes ends at the next semicolon. */
+function outsideBrackets(): (element: Element) => boolean {
+  let depth = 0;
+  return (element) => {
+    if (element.kind === 'stop') {
+      if (element.stop === 'open') depth += 1;
+      else if (element.stop === 'close') depth = Math.max(0, depth - 1);
+      else if (element.stop === 'semicolon') depth = 0;
+    }
+    return depth === 0;
+  };
+}
+
+function withoutRecord(elements: readonly Element[]): readonly Element[] {
+  return elements.some((element) => element.kind === 'sign' && element.sign === 'record') ? [] : elements;
+}
+
+function gather(tokens: readonly Token[], elements: readonly Element[], origin_deg: number): Gathered {
+  const found: Gathered = {
+    bearing: null,
+    azimuth: null,
+    course: [],
+    passed: [],
+    total: null,
+    sameCourse: false,
+    additional: false,
+  };
+  let witness = false;
+  let totalNext = false;
+  for (const element of elements) {
+    if (element.kind === 'stop') {
+      if (element.stop === 'semicolon') witness = false;
+    } else if (element.kind === 'sign') {
+      if (element.sign === 'whence' || element.sign === 'located' || (element.sign === 'bears' && isSettled(found)))
+        witness = true;
+      else if (element.sign === 'in-all') totalNext = true;
+      else if (element.sign === 'same-course') found.sameCourse = true;
+      else if (element.sign === 'additional') found.additional = true;
+      else if (element.sign === 'run') witness = false;
+      else if (element.sign === 'pob' || element.sign === 'true-pob') break;
+    } else if (witness) {
+    } else if (element.kind === 'bearing') takeBearing(tokens, found, element);
+    else if (element.kind === 'angle') {
+      if (found.bearing === null && found.azimuth === null && isAzimuth(tokens, element)) {
+        const bearing = bearingOfAzimuth(element.read, origin_deg);
+        found.azimuth = { bearing, at: element.at, next: element.next, doubt: element.read.doubt };
+      }
+    } else if (element.kind === 'distance') {
+      takeDistance(tokens, found, element, totalNext);
+      if (distanceUse(tokens, element) !== 'bare') totalNext = false;
+    }
+  }
+  return found;
+}
+
+function isSettled(found: Gathered): boolean {
+  return (found.bearing !== null || found.azimuth !== null) && found.course.length > 0;
+}
+
+/** The first bearing carries the course; a quadrant bearing that comes before any distance outranks a bare cardinal. */
+function takeBearing(tokens: readonly Token[], found: Gathered, element: BearingElement): void {
+  if (!isCourseBearing(tokens, element)) return;
+  if (found.bearing === null) {
+    found.bearing = element;
+    return;
+  }
+  const outranks =
+    found.bearing.read.form === 'cardinal' && element.read.form === 'quadrant' && found.course.length === 0;
+  if (outranks) found.bearing = element;
+}
+
+function takeDistance(tokens: readonly Token[], found: Gathered, element: DistanceElement, isTotal: boolean): void {
+  const use = distanceUse(tokens, element);
+  if (use === 'beside') return;
+  if (use === 'bare') {
+    if (isBareDistance(tokens, found, element)) found.course.push(element);
+    return;
+  }
+  if (isTotal) found.total = element;
+  else if (use === 'at') found.passed.push(element);
+  else found.course.push(element);
+}
+
+/** A number without a unit is a distance only right behind the bearing or behind "a distance of". */
+function isBareDistance(tokens: readonly Token[], found: Gathered, element: DistanceElement): boolean {
+  if (found.course.length > 0) return false;
+  const before = tokens[element.at - 1]?.text;
+  if (before === 'of' && tokens[element.at - 2]?.text === 'distance') return true;
+  const end = found.bearing?.next ?? found.azimuth?.next ?? -1;
+  const joint = before === ',' ? element.at - 1 : element.at;
+  const after = tokens[element.next];
+  if (joint !== end) return false;
+  return (
+    after === undefined ||
+    after.gap === 'paragraph' ||
+    after.gap === 'line' ||
+    (after.kind === 'word' && after.text !== 'th') ||
+    after.kind === 'mark'
+  );
+}
+
+function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRead {
+  const chosen = chooseDistance(tokens, found);
+  const bearing = found.bearing?.read.bearing ?? found.azimuth?.bearing ?? null;
+  const placed = found.bearing ?? found.azimuth;
+  const bearingDoubt = found.bearing?.read.doubt ?? found.azimuth?.doubt ?? 0;
+  const unsettled =
+    chosen.element !== null && placed !== null && isSpoiltBefore(tokens, placed.next, chosen.element.at);
+  const distance = chosen.element === null || unsettled ? null : lengthOf(chosen.element);
+  const values: ValueRange[] = [];
+  if (placed !== null) values.push({ at: placed.at, next: placed.next });
+  if (chosen.element !== null) values.push({ at: chosen.element.at, next: chosen.element.next });
+  return {
+    bearing,
+    hadBearing: placed !== null,
+    distance,
+    doubt: worse(worse(base, bearingDoubt), unsettled ? DOUBTFUL : chosen.doubt),
+    values,
+    sameCourse: found.sameCourse,
+    additional: found.additional,
+    passedOnly: found.total === null && found.course.length === 0 && found.passed.length > 0,
+    next: Math.max(-1, ...values.map((value) => value.next)),
+  };
+}
+
+function lengthOf(element: DistanceElement): Length {
+  return { value: element.read.value, unit: element.read.unit, compound: element.read.compound };
+}
+
+/** "in all" rules; then the distance run; then the last "at 824 varas a stake", which is a passing only when it says so. */
+function chooseDistance(tokens: readonly Token[], found: Gathered): { element: DistanceElement | null; doubt: Doubt } {
+  const run = found.total ?? found.course[0];
+  if (run !== undefined) return { element: run, doubt: worse(run.read.doubt, run.read.unit === null ? REPAIRED : 0) };
+  const last = found.passed.at(-1);
+  if (last === undefined) return { element: null, doubt: 0 };
+  const passing = ['pass', 'passing', 'passed', 'cross', 'crossing', 'crossed'].includes(tokens[last.next]?.text ?? '');
+  return { element: last, doubt: worse(last.read.doubt, passing ? DOUBTFUL : 0) };
+}
+
+/** Between bearing and distance stands nothing but ruins of figures: the value is not all there. */
+function isSpoiltBefore(tokens: readonly Token[], from: number, to: number): boolean {
+  if (to <= from || to - from > 6) return false;
+  let ruins = false;
+  for (let i = from; i < to; i += 1) {
+    const token = tokens[i];
+    if (token === undefined) return false;
+    if (token.kind === 'word' && !/^[loisbz]{1,3}$/.test(token.text)) return false;
+    if (token.text !== ',' && token.text !== '.' && token.text !== ':' && token.text !== ';' && token.text !== '-')
+      ruins = true;
+  }
+  return ruins;
+}

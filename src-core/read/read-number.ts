@@ -1,0 +1,123 @@
+// Numbers as deeds write them: figures, figures with fractions, number words, and figures with a letter misread into them.
+import { AS_READ, type Doubt, REPAIRED } from '#core/read/doubt.ts';
+import { readNumberWords } from '#core/read/number-words.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+export interface NumberRead {
+  readonly value: number;
+  readonly decimals: number;
+  readonly next: number;
+  readonly doubt: Doubt;
+  readonly spelled: boolean;
+}
+
+/** Letters that a recogniser takes for a figure. */
+const FIGURE_FOR = new Map([
+  ['l', '1'],
+  ['i', '1'],
+  ['o', '0'],
+  ['s', '5'],
+  ['b', '8'],
+  ['z', '2'],
+]);
+
+export function readNumber(tokens: readonly Token[], at: number): NumberRead | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  if (token.kind === 'fraction') return plainNumber(token.value, 0, at + 1);
+  if (token.kind === 'number') return readFigures(tokens, at);
+  if (token.kind !== 'word') return null;
+  return readMisreadFigures(tokens, at) ?? readNumberWords(tokens, at);
+}
+
+function plainNumber(value: number, decimals: number, next: number): NumberRead {
+  return { value, decimals, next, doubt: AS_READ, spelled: false };
+}
+
+function readFigures(tokens: readonly Token[], at: number): NumberRead {
+  const whole = tokens[at];
+  const value = whole?.value ?? Number.NaN;
+  if (whole === undefined) return plainNumber(value, 0, at + 1);
+  if (isSlash(tokens[at + 1]) && isNumber(tokens[at + 2]) && tokens[at + 1]?.gap === 'none') {
+    return plainNumber(value / denominatorOf(tokens[at + 2]), 0, at + 3);
+  }
+  if (whole.decimals > 0) return plainNumber(value, whole.decimals, at + 1);
+  const fraction = readTrailingFraction(tokens, at + 1);
+  if (fraction !== null) return plainNumber(value + fraction.value, 0, fraction.next);
+  const tail = misreadTail(tokens, at + 1);
+  if (tail === null) return plainNumber(value, 0, at + 1);
+  return { ...misread(whole.text + tail.text, tail.next), doubt: REPAIRED };
+}
+
+/** "½" or "1/2" or "-1/2" or "and 5/10" after a whole number. */
+function readTrailingFraction(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  if (token.kind === 'fraction') return { value: token.value, next: at + 1 };
+  const joined = token.text === '-' || token.text === 'and' || token.text === '&';
+  const top = joined ? at + 1 : at;
+  const numerator = tokens[top];
+  if (numerator?.kind === 'fraction' && joined) return { value: numerator.value, next: top + 1 };
+  const bottom = tokens[top + 2];
+  if (!isNumber(numerator) || !isSlash(tokens[top + 1]) || !isNumber(bottom)) return null;
+  if (numerator === undefined || numerator.value >= denominatorOf(bottom)) return null;
+  return { value: numerator.value / denominatorOf(bottom), next: top + 3 };
+}
+
+function denominatorOf(token: Token | undefined): number {
+  return token === undefined || token.value === 0 ? 1 : token.value;
+}
+
+function isNumber(token: Token | undefined): boolean {
+  return token?.kind === 'number' && token.decimals === 0;
+}
+
+function isSlash(token: Token | undefined): boolean {
+  return token?.text === '/';
+}
+
+/** "l8", "lO", "I2.5": a word that is nothing but look-alikes, glued to figures. */
+function readMisreadFigures(tokens: readonly Token[], at: number): NumberRead | null {
+  const word = tokens[at];
+  const figures = tokens[at + 1];
+  if (word === undefined || figures?.kind !== 'number' || figures.gap !== 'none') return null;
+  if (word.text === 's' || word.text === 'o') return null;
+  const head = figuresFor(word.text);
+  if (head === null) return null;
+  const tail = misreadTail(tokens, at + 2);
+  return { ...misread(head + figures.text + (tail?.text ?? ''), tail?.next ?? at + 2), doubt: REPAIRED };
+}
+
+/** Look-alikes glued behind figures and running on into more figures: "1O5", "2l.5". */
+function misreadTail(tokens: readonly Token[], at: number): { text: string; next: number } | null {
+  const word = tokens[at];
+  const after = tokens[at + 1];
+  if (word?.kind !== 'word' || word.gap !== 'none' || word.text === 'o' || word.text === 's') return null;
+  const middle = figuresFor(word.text);
+  if (middle === null || after === undefined) return null;
+  if (after.kind === 'number' && after.gap === 'none') return { text: middle + after.text, next: at + 2 };
+  return null;
+}
+
+function figuresFor(word: string): string | null {
+  if (word.length > 3) return null;
+  let figures = '';
+  for (const letter of word) {
+    const figure = FIGURE_FOR.get(letter);
+    if (figure === undefined) return null;
+    figures += figure;
+  }
+  return figures;
+}
+
+function misread(text: string, next: number): NumberRead {
+  const plain = text.replaceAll(',', '');
+  const point = plain.indexOf('.');
+  return {
+    value: Number(plain),
+    decimals: point < 0 ? 0 : plain.length - point - 1,
+    next,
+    doubt: REPAIRED,
+    spelled: false,
+  };
+}

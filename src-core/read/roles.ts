@@ -1,0 +1,130 @@
+// What a bearing or a distance is doing in its sentence: carrying the course, or only mentioned beside it.
+
+import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
+import { isNumberWord } from '#core/read/number-words.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+const AFTER_CARDINAL = new Set(
+  ', along with parallel a to on for by upon following through across up down at passing crossing running about and as in still again over distance approximately thence leaving departing said . ; magnetic true grid'.split(
+    ' ',
+  ),
+);
+const BEFORE_CARDINAL = new Set(
+  'thence run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears is hence direct proceed thenee'.split(
+    ' ',
+  ),
+);
+const ARTICLES = new Set(
+  'the a an said his her their its of to in on from at most feet ft chains poles rods more extreme all'.split(' '),
+);
+
+function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+/** A cardinal or compass point carries a course unless it names a side, a line or a quarter ("the South line"). */
+export function isCourseBearing(tokens: readonly Token[], element: BearingElement): boolean {
+  const { form } = element.read;
+  if (form === 'quadrant' || form === 'azimuth') return true;
+  const before = textAt(tokens, element.at - 1);
+  const after = textAt(tokens, element.next);
+  if (before === 'due') return true;
+  if (ARTICLES.has(before)) return false;
+  const figures = tokens[element.next]?.kind === 'number' || isNumberWord(after);
+  if (figures) return !isAreaOrOrdinal(tokens, element.next);
+  if (!BEFORE_CARDINAL.has(before) && tokens[element.at]?.gap !== 'line' && tokens[element.at]?.gap !== 'paragraph')
+    return false;
+  if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
+    return after === ',' || after === 'along';
+  return AFTER_CARDINAL.has(after);
+}
+
+/** "North half", "South 40 acres", "East 16th Street". */
+function isAreaOrOrdinal(tokens: readonly Token[], at: number): boolean {
+  const word = textAt(tokens, at + 1);
+  const glued = tokens[at + 1]?.gap === 'none';
+  return (
+    word === 'acres' ||
+    word === 'acre' ||
+    word === 'half' ||
+    word === 'quarter' ||
+    (glued && ['th', 'st', 'nd', 'rd'].includes(word)) ||
+    word === '/'
+  );
+}
+
+/** Degrees without a pole carry a course when they are called an azimuth or a bearing, or stand bare behind "thence". */
+export function isAzimuth(tokens: readonly Token[], element: AngleElement): boolean {
+  const { degrees } = element.read;
+  if (degrees > 360) return false;
+  const before = textAt(tokens, element.at - 1);
+  if (before === 'of' || before === ':' || before === '=') {
+    const name = textAt(tokens, element.at - 2);
+    return name === 'azimuth' || name === 'bearing' || name === 'azimuths';
+  }
+  if (['azimuth', 'bearing', 'thence', 'continuing', 'course', 'on', 'bearings'].includes(before)) return true;
+  if (before !== ',') return false;
+  const joint = textAt(tokens, element.next) === ',' ? element.next + 1 : element.next;
+  return ['a', 'for'].includes(textAt(tokens, joint)) || tokens[joint]?.kind === 'number';
+}
+
+export type DistanceUse = 'course' | 'at' | 'beside' | 'bare';
+
+const BESIDE = new Set(
+  'wide width distant thick deep high square diameter either each strip easement road street alley lane public apart above below dia rebar pipe iron'.split(
+    ' ',
+  ),
+);
+const DIRECTIONS = new Set(
+  'north south east west n s e w northerly southerly easterly westerly northwesterly northeasterly southwesterly southeasterly northwest northeast southwest southeast right left'.split(
+    ' ',
+  ),
+);
+
+export function distanceUse(tokens: readonly Token[], element: DistanceElement): DistanceUse {
+  const { unit } = element.read;
+  const before = textAt(tokens, element.at - 1);
+  if (unit === null) return 'bare';
+  const last = textAt(tokens, element.next - 1);
+  if (last === 'foot' && element.read.value !== 1) return 'beside';
+  if (unit === 'inches') return 'beside';
+  if (isBeside(tokens, element.next)) return 'beside';
+  if (before === 'at') return 'at';
+  if ((before === 'and' || before === ',') && textAt(tokens, element.at - 2) !== '' && isAtPair(tokens, element.at))
+    return 'at';
+  return 'course';
+}
+
+/** Behind the unit: "wide", "in width", "from", "north of", "on each side". */
+function isBeside(tokens: readonly Token[], at: number): boolean {
+  const after = textAt(tokens, at);
+  if (after === 'in')
+    return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter' || isToward(tokens, at + 1);
+  if (after === 'on') return ['each', 'either', 'both'].includes(textAt(tokens, at + 1));
+  if (DIRECTIONS.has(after)) {
+    const next = textAt(tokens, at + 1) === '.' ? textAt(tokens, at + 2) : textAt(tokens, at + 1);
+    return next === 'of' || next === 'from';
+  }
+  if (after === 'from')
+    return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
+  return BESIDE.has(after);
+}
+
+/** "511.4 feet in a westerly direction from". */
+function isToward(tokens: readonly Token[], at: number): boolean {
+  return (
+    textAt(tokens, at) === 'a' &&
+    textAt(tokens, at + 2) === 'direction' &&
+    ['from', 'of'].includes(textAt(tokens, at + 3))
+  );
+}
+
+/** "at 10 feet and 290 feet": both are passed. */
+function isAtPair(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 2; i >= at - 4; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined) return false;
+    if (token.kind === 'number') return textAt(tokens, i - 1) === 'at';
+  }
+  return false;
+}

@@ -1,0 +1,216 @@
+// The words that steer a description: where a course begins, where the figure closes, what a value is the value of.
+
+import { editDistance } from '#core/read/resemblance.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+export type Sign =
+  | 'thence'
+  | 'begin'
+  | 'commence'
+  | 'pob'
+  | 'true-pob'
+  | 'terminus'
+  | 'run'
+  | 'along'
+  | 'curve'
+  | 'arc'
+  | 'radius'
+  | 'radial'
+  | 'delta'
+  | 'degree-of-curve'
+  | 'chord'
+  | 'length'
+  | 'tangent'
+  | 'tangent-length'
+  | 'non-tangent'
+  | 'concave'
+  | 'left'
+  | 'right'
+  | 'pass'
+  | 'in-all'
+  | 'continue'
+  | 'same-course'
+  | 'additional'
+  | 'bears'
+  | 'whence'
+  | 'located'
+  | 'azimuth'
+  | 'turn'
+  | 'angle'
+  | 'following'
+  | 'record'
+  | 'stop'
+  | 'except'
+  | 'together'
+  | 'to'
+  | 'at'
+  | 'from';
+
+const WORDS: Partial<Record<Sign, string>> = {
+  run: 'run runs running ran proceed proceeding going extending extends',
+  along: 'along with on upon by following follow around up down',
+  curve: 'curve curves curving curvature',
+  arc: 'arc',
+  radius: 'radius radii r',
+  radial: 'radial radially',
+  chord: 'chord chd chb ch lc cb',
+  length: 'length l',
+  concave: 'concave concaved',
+  pass: 'pass passing passed passes cross crossing crosses crossed intersecting',
+  continue: 'continue continuing continued continues',
+  additional: 'additional further',
+  bears: 'bears brs bear',
+  whence: 'whence',
+  located: 'located distant lying lies situate situated',
+  azimuth: 'azimuth azimuths',
+  turn: 'turn turning deflect deflecting deflection deflects',
+  angle: 'angle angles',
+  record: 'record rec deed platted plat measured meas calculated calc',
+  to: 'to',
+  at: 'at',
+  from: 'from',
+};
+const SIGN_OF = new Map<string, Sign>(
+  (Object.entries(WORDS) as [Sign, string][]).flatMap(([sign, words]) =>
+    words.split(' ').map((word) => [word, sign] as const),
+  ),
+);
+
+export interface SignRead {
+  readonly sign: Sign;
+  readonly next: number;
+}
+
+type Matcher = (tokens: readonly Token[], at: number) => SignRead | null;
+
+/** Words whose meaning hangs on their neighbours. */
+const MATCHERS = new Map<string, Matcher>();
+
+function match(words: string, matcher: Matcher): void {
+  for (const word of words.split(' ')) MATCHERS.set(word, matcher);
+}
+
+function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+/** True when the words stand at the place, hyphens between them passed over. Gives the index behind them, or -1. */
+function phrase(tokens: readonly Token[], at: number, words: string): number {
+  let next = at;
+  for (const word of words.split(' ')) {
+    if (textAt(tokens, next) === '-' && next > at) next += 1;
+    if (!word.split('|').includes(textAt(tokens, next))) return -1;
+    next += 1;
+  }
+  return next;
+}
+
+function when(...table: readonly (readonly [string, Sign])[]): Matcher {
+  return (tokens, at) => {
+    for (const [words, sign] of table) {
+      const next = phrase(tokens, at, words);
+      if (next > 0) return { sign, next };
+    }
+    return null;
+  };
+}
+
+const FOLLOWING = new Set('course courses call calls bearings bearing lines distances distance described'.split(' '));
+
+match('following', (tokens, at) => {
+  for (let i = at + 1; i < at + 9; i += 1) {
+    if (FOLLOWING.has(textAt(tokens, i)))
+      return textAt(tokens, i) === 'described' ? null : { sign: 'following', next: i + 1 };
+  }
+  return { sign: 'along', next: at + 1 };
+});
+match(
+  'central included interior internal intersection',
+  when(['central|included|interior|internal angle|angles', 'delta']),
+);
+match('delta Δ', when(['delta|Δ angle', 'delta'], ['delta|Δ', 'delta']));
+match('degree', when(['degree of curve|curvature', 'degree-of-curve']));
+match('tangent', when(['tangent length|distance', 'tangent-length'], ['tangent', 'tangent']));
+match('non', when(['non tangent|tangential', 'non-tangent']));
+match('not', when(['not tangent', 'non-tangent']));
+match('nontangent', when(['nontangent', 'non-tangent']));
+match('clockwise', when(['clockwise', 'right']));
+match('counterclockwise', when(['counterclockwise', 'left']));
+match('counter', when(['counter clockwise', 'left']));
+match('anti', when(['anti clockwise', 'left']));
+match('left', when(['left of|side', 'located'], ['left', 'left']));
+match('right', (tokens, at) => {
+  if (phrase(tokens, at, 'right of') > 0 || phrase(tokens, at, 'right angle|angles') > 0) return null;
+  return ['title', 'and', 'to', 'in', 'interest', 'side'].includes(textAt(tokens, at + 1)) && !isTurn(tokens, at)
+    ? null
+    : { sign: 'right', next: at + 1 };
+});
+match('in', when(['in all', 'in-all'], ['in total', 'in-all']));
+match('total', when(['total distance|of|length', 'in-all']));
+match('whole', when(['whole distance|length', 'in-all']));
+match('overall', when(['overall distance', 'in-all']));
+match('same', when(['same course|bearing|line|direction', 'same-course']));
+match(
+  'projection prolongation',
+  when(['projection|prolongation of the last|said|previous course|line', 'same-course']),
+);
+match('from', when(['from which|whence', 'whence'], ['from', 'from']));
+match('which', when(['which point bears', 'bears']));
+match('less', when(['less and except|excepting', 'except'], ['less the', 'except'], ['less , except', 'except']));
+match('save', when(['save and except|excepting', 'except']));
+match('saving', when(['saving and excepting', 'except']));
+match('except excepting', (_, at) => ({ sign: 'except', next: at + 1 }));
+match('excluding', (_, at) => ({ sign: 'except', next: at + 1 }));
+match('together', when(['together with', 'together']));
+match('subject', when(['subject to|however', 'stop']));
+match('containing contains contain', (_, at) => ({ sign: 'stop', next: at + 1 }));
+match('being', when(['being the same', 'stop'], ['being a part|portion', 'stop'], ['being part', 'stop']));
+match('basis bases', when(['basis|bases of bearing|bearings', 'stop'], ['basis', 'stop']));
+match('bearings', when(['bearings are|being|based|herein|shown|true|grid', 'stop']));
+match(
+  'said',
+  when(['said tract|parcel|lot|easement|strip contains|containing', 'stop'], ['said tract|parcel being', 'stop']),
+);
+match('witness', when(['witness my|our|the|whereof', 'stop']));
+match('all', when(['all as shown', 'stop'], ['all bearings|points', 'stop']));
+match('area', when(['area', 'stop']));
+match('end point', (tokens, at) => {
+  const next = phrase(tokens, at, 'end|point of terminus|termination|ending|line');
+  if (next > 0)
+    return textAt(tokens, at) === 'end' || textAt(tokens, next - 1) !== 'line' ? { sign: 'terminus', next } : null;
+  return null;
+});
+match('terminus', when(['terminus', 'terminus']));
+match('terminating', when(['terminating', 'terminus']));
+
+function isTurn(tokens: readonly Token[], at: number): boolean {
+  return phrase(tokens, at - 2, 'to the') > 0 || textAt(tokens, at - 1) === 'curve';
+}
+
+/** "thence" through the usual misreadings. */
+function isThence(word: string): boolean {
+  if (word === 'thence') return true;
+  if (
+    word.length < 5 ||
+    word.length > 7 ||
+    word === 'hence' ||
+    word === 'there' ||
+    word === 'these' ||
+    word === 'whence'
+  )
+    return false;
+  return word[0] === 't' && editDistance(word, 'thence', 1) <= 1;
+}
+
+export function readSign(tokens: readonly Token[], at: number): SignRead | null {
+  const token = tokens[at];
+  if (token === undefined || (token.kind !== 'word' && token.text !== 'Δ')) return null;
+  const matcher = MATCHERS.get(token.text);
+  if (matcher !== undefined) {
+    const read = matcher(tokens, at);
+    if (read !== null) return read;
+  }
+  if (isThence(token.text)) return { sign: 'thence', next: at + 1 };
+  const sign = SIGN_OF.get(token.text);
+  return sign === undefined ? null : { sign, next: at + 1 };
+}

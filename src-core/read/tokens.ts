@@ -1,0 +1,218 @@
+// Text to tokens: runs of letters, figures, fractions and single marks, each knowing where it stood.
+// One pass, no regular expressions; running heads and line numbers are stepped over.
+import type { DocumentText, Span } from '#core/read/document-text.ts';
+
+export type Gap = 'none' | 'space' | 'line' | 'paragraph';
+
+export interface Token extends Span {
+  readonly kind: 'word' | 'number' | 'fraction' | 'mark';
+  /** Lower case; typographic quotes, primes and degree signs reduced to ' " °; a word broken over two lines is joined. */
+  readonly text: string;
+  /** What parts it from the token before. */
+  readonly gap: Gap;
+  /** Of a number or a fraction sign. */
+  readonly value: number;
+  /** Figures after the decimal point. */
+  readonly decimals: number;
+  readonly capital: boolean;
+}
+
+const FRACTION_SIGNS = new Map<string, number>([
+  ['½', 1 / 2],
+  ['¼', 1 / 4],
+  ['¾', 3 / 4],
+  ['⅓', 1 / 3],
+  ['⅔', 2 / 3],
+  ['⅕', 1 / 5],
+  ['⅖', 2 / 5],
+  ['⅗', 3 / 5],
+  ['⅘', 4 / 5],
+  ['⅙', 1 / 6],
+  ['⅚', 5 / 6],
+  ['⅛', 1 / 8],
+  ['⅜', 3 / 8],
+  ['⅝', 5 / 8],
+  ['⅞', 7 / 8],
+]);
+
+const PLAIN_MARKS = new Map<string, string>([
+  ['‘', "'"],
+  ['’', "'"],
+  ['′', "'"],
+  ['`', "'"],
+  ['´', "'"],
+  ['‛', "'"],
+  ['ʹ', "'"],
+  ['“', '"'],
+  ['”', '"'],
+  ['″', '"'],
+  ['‟', '"'],
+  ['„', '"'],
+  ['ʺ', '"'],
+  ['º', '°'],
+  ['˚', '°'],
+  ['∘', '°'],
+  ['⁰', '°'],
+  ['–', '-'],
+  ['—', '-'],
+  ['‐', '-'],
+  ['‑', '-'],
+  ['−', '-'],
+  ['Δ', 'Δ'],
+  ['∆', 'Δ'],
+  ['⁄', '/'],
+  ['∕', '/'],
+]);
+
+/** Words that keep their hyphen at a line's end: "forty-" / "two", "north-" / "east". */
+const HYPHEN_KEEPERS = new Set(
+  'twenty thirty forty fourty fifty sixty seventy eighty ninety north south east west one two three four five six seven eight nine half right center cross sub non re'.split(
+    ' ',
+  ),
+);
+
+export function tokensOf(document: DocumentText): Token[] {
+  return scanTokens(document.text, document.skips);
+}
+
+/** Tokens of a string, marked ranges stepped over. */
+export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  let skip = 0;
+  let gap: Gap = 'paragraph';
+  let broken = false;
+  while (at < text.length) {
+    const marked = skips[skip];
+    if (marked !== undefined && at >= marked.start) {
+      at = Math.max(at, marked.end);
+      skip += 1;
+      broken = true;
+      continue;
+    }
+    const code = text.charCodeAt(at);
+    if (isSpace(code)) {
+      gap = widened(gap, code);
+      if (code === 12) broken = true;
+      at += 1;
+      continue;
+    }
+    // A page break or a running head is no paragraph: the sentence goes on beyond it.
+    const token = tokenAt(text, at, broken && tokens.length > 0 ? 'line' : gap);
+    tokens.push(token);
+    at = token.end;
+    gap = 'none';
+    broken = false;
+  }
+  return tokens;
+}
+
+function tokenAt(text: string, at: number, gap: Gap): Token {
+  const code = text.charCodeAt(at);
+  if (isDigit(code) || (code === 46 && isDigit(text.charCodeAt(at + 1)) && gap !== 'none'))
+    return numberAt(text, at, gap);
+  if (isLetter(code, text[at] ?? '')) return wordAt(text, at, gap);
+  const sign = text[at] ?? '';
+  const value = FRACTION_SIGNS.get(sign);
+  const end = at + sign.length;
+  if (value !== undefined) {
+    return { kind: 'fraction', text: sign, start: at, end, gap, value, decimals: 0, capital: false };
+  }
+  const plain = PLAIN_MARKS.get(sign) ?? sign;
+  // Two single quotes written for one double quote.
+  if (plain === "'" && text[at + 1] === sign) return mark('"', at, at + 2, gap);
+  return mark(plain, at, end, gap);
+}
+
+function mark(text: string, start: number, end: number, gap: Gap): Token {
+  return { kind: 'mark', text, start, end, gap, value: Number.NaN, decimals: 0, capital: false };
+}
+
+function wordAt(text: string, start: number, gap: Gap): Token {
+  let end = letterRunEnd(text, start);
+  let word = text.slice(start, end).toLowerCase();
+  const joined = text[end] === '-' && !HYPHEN_KEEPERS.has(word) ? afterLineBreak(text, end + 1) : -1;
+  if (joined > 0) {
+    end = letterRunEnd(text, joined);
+    word += text.slice(joined, end).toLowerCase();
+  }
+  const code = text.charCodeAt(start);
+  return {
+    kind: 'word',
+    text: word,
+    start,
+    end,
+    gap,
+    value: Number.NaN,
+    decimals: 0,
+    capital: code >= 65 && code <= 90,
+  };
+}
+
+/** Offset of a small letter that opens the next line, or -1. */
+function afterLineBreak(text: string, at: number): number {
+  let next = at;
+  while (text[next] === ' ') next += 1;
+  if (text[next] !== '\n') return -1;
+  next += 1;
+  while (text[next] === ' ') next += 1;
+  const code = text.charCodeAt(next);
+  return code >= 97 && code <= 122 ? next : -1;
+}
+
+function letterRunEnd(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && isLetter(text.charCodeAt(end), text[end] ?? '')) end += 1;
+  return end;
+}
+
+/** Figures with thousands commas and a decimal point: 1,274.48. */
+function numberAt(text: string, start: number, gap: Gap): Token {
+  let end = digitRunEnd(text, start);
+  let digits = text.slice(start, end);
+  while (digits.length > 0 && digits.length <= 3 * 5 && text[end] === ',' && isThousands(text, end + 1)) {
+    if (end - start > 3 && !text.slice(start, end).includes(',')) break;
+    digits += text.slice(end + 1, end + 4);
+    end += 4;
+  }
+  let decimals = 0;
+  if (text[end] === '.' && isDigit(text.charCodeAt(end + 1))) {
+    const stop = digitRunEnd(text, end + 1);
+    decimals = stop - end - 1;
+    digits += text.slice(end, stop);
+    end = stop;
+  }
+  const value = Number(digits);
+  return { kind: 'number', text: text.slice(start, end), start, end, gap, value, decimals, capital: false };
+}
+
+function isThousands(text: string, at: number): boolean {
+  return digitRunEnd(text, at) - at === 3;
+}
+
+function digitRunEnd(text: string, start: number): number {
+  let end = start;
+  while (isDigit(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isLetter(code: number, char: string): boolean {
+  if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) return true;
+  if (code < 192) return false;
+  return code < 880 ? code !== 215 && code !== 247 && !PLAIN_MARKS.has(char) : code > 0x1e00 && code < 0x1f00;
+}
+
+function isSpace(code: number): boolean {
+  return (
+    code === 32 || (code >= 9 && code <= 13) || code === 160 || code === 0x2009 || code === 0x202f || code === 0xfeff
+  );
+}
+
+function widened(gap: Gap, code: number): Gap {
+  if (code !== 10) return gap === 'none' ? 'space' : gap;
+  return gap === 'line' || gap === 'paragraph' ? 'paragraph' : 'line';
+}

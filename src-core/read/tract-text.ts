@@ -1,0 +1,122 @@
+// The text that surrounds a description: what leads up to it, what follows it, and what they say of the tract.
+import type { Description } from '#core/read/clauses.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+/** Token ranges: the passage before "Beginning", and the passage after the last course. */
+export interface Surroundings {
+  readonly leadFrom: number;
+  readonly leadTo: number;
+  readonly tailFrom: number;
+  readonly tailTo: number;
+}
+
+const ORDINALS = new Set('firstly secondly thirdly fourthly fifthly sixthly seventhly eighthly ninthly'.split(' '));
+const HEADINGS = new Set(['tract', 'parcel', 'exhibit', 'lot', 'area', 'exception', 'easement', 'unit']);
+const LONGEST_LEAD = 260;
+
+/** Splits the text between descriptions: what belongs to the tract before, and what opens the next. */
+export function surroundingsOf(tokens: readonly Token[], descriptions: readonly Description[]): Surroundings[] {
+  const splits = descriptions.map((description, index) => {
+    const after = description.to;
+    const next = descriptions[index + 1]?.from ?? tokens.length;
+    return index === descriptions.length - 1 ? tailEnd(tokens, after) : findSplit(tokens, after, next);
+  });
+  return descriptions.map((description, index) => {
+    const before = index === 0 ? 0 : (splits[index - 1] ?? 0);
+    return {
+      leadFrom: index === 0 ? Math.max(before, description.from - LONGEST_LEAD) : before,
+      leadTo: description.from,
+      tailFrom: description.to,
+      tailTo: splits[index] ?? description.to,
+    };
+  });
+}
+
+/** The tail of the last tract ends with its paragraph, or with the next where the area stands on its own. */
+function tailEnd(tokens: readonly Token[], from: number): number {
+  let paragraphs = 0;
+  for (let i = from + 1; i < tokens.length && i < from + 160; i += 1) {
+    if (tokens[i]?.gap === 'paragraph') paragraphs += 1;
+    if (paragraphs === 2 || isOpener(tokens, i, from)) return i;
+  }
+  return Math.min(tokens.length, from + 160);
+}
+
+function findSplit(tokens: readonly Token[], from: number, to: number): number {
+  let sentence = to;
+  for (let i = from; i < to; i += 1) {
+    if (isOpener(tokens, i, from)) return i;
+    if (tokens[i]?.text === '.' && tokens[i + 1]?.capital === true) sentence = i + 1;
+  }
+  return sentence;
+}
+
+function isOpener(tokens: readonly Token[], at: number, from: number): boolean {
+  const token = tokens[at];
+  if (token === undefined || at <= from) return false;
+  if (ORDINALS.has(token.text)) return true;
+  if (['together', 'excepting', 'except', 'less', 'saving', 'save', 'also', 'reserving'].includes(token.text))
+    return !isMoreOrLess(tokens, at);
+  if (!isHeadingPlace(tokens, at)) return false;
+  if (HEADINGS.has(token.text)) return isHeading(tokens, at);
+  return token.text === '(' && tokens[at + 2]?.text === ')';
+}
+
+/** "more or less", "less the road": only the second takes something away. */
+function isMoreOrLess(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === 'less' && tokens[at - 1]?.text === 'or';
+}
+
+function isHeadingPlace(tokens: readonly Token[], at: number): boolean {
+  const gap = tokens[at]?.gap;
+  return gap === 'paragraph' || gap === 'line' || tokens[at - 1]?.text === '.' || tokens[at - 1]?.text === ';';
+}
+
+function isHeading(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  const token = tokens[at];
+  if (token === undefined || next === undefined || !token.capital) return false;
+  return (
+    next.kind === 'number' ||
+    next.text.length <= 2 ||
+    /^(one|two|three|four|five|six|seven|eight|nine|ten)$/.test(next.text) ||
+    next.text === 'no'
+  );
+}
+
+/** The heading that names the tract nearest before it: "Parcel 4", "Tract A", "Secondly". */
+export function headingOf(tokens: readonly Token[], surroundings: Surroundings): { at: number; next: number } | null {
+  for (let i = surroundings.leadTo - 1; i >= surroundings.leadFrom; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined) continue;
+    if (ORDINALS.has(token.text) && token.capital) return { at: i, next: i + 1 };
+    const placed = isHeadingPlace(tokens, i) || i === 0 || tokens[i - 1]?.text === ')';
+    if (HEADINGS.has(token.text) && token.text !== 'area' && placed && isHeading(tokens, i)) {
+      return { at: i, next: tokens[i + 1]?.text === 'no' ? i + 4 : i + 2 };
+    }
+  }
+  return null;
+}
+
+const TAKES = new Set(['except', 'excepting', 'excluding', 'saving', 'save', 'reserving']);
+const GIVES = new Set(['together', 'also']);
+
+/** True when the words that lead up to the description take the land out of another tract. */
+export function isExceptionLead(tokens: readonly Token[], surroundings: Surroundings, isPrevious: boolean): boolean {
+  const { leadFrom, leadTo } = surroundings;
+  let takes: boolean | null = null;
+  for (let i = leadFrom; i < leadTo; i += 1) {
+    const word = tokens[i]?.text ?? '';
+    if (TAKES.has(word) || (word === 'less' && tokens[i - 1]?.text !== 'or')) takes = true;
+    else if (GIVES.has(word)) takes = false;
+    else if (takes === true && word === '.' && tokens[i + 1]?.capital === true && !isAnnounced(tokens, i))
+      takes = false;
+    else if ((word === 'tract' || word === 'parcel') && isHeadingPlace(tokens, i) && isHeading(tokens, i))
+      takes = takes === true ? takes : false;
+  }
+  return takes ?? (isPrevious && leadTo - leadFrom < 14);
+}
+
+function isAnnounced(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.text === 'follows' || tokens[at - 1]?.text === 'wit' || tokens[at - 1]?.kind === 'number';
+}

@@ -1,0 +1,154 @@
+// Descriptions by metes and bounds as tracts.
+import { type Boundary, boundaryOf } from '#core/read/boundary.ts';
+import { callsOf, type Reading, unitOf } from '#core/read/calls.ts';
+import type { Description } from '#core/read/clauses.ts';
+import { type CourseContext, coursesOf } from '#core/read/courses.ts';
+import { readEasement } from '#core/read/document/easement.ts';
+import { readStatedArea } from '#core/read/document/stated-area.ts';
+import { verbatimOf } from '#core/read/document-text.ts';
+import { headTie } from '#core/read/head.ts';
+import { tieOfCourse, tieOfHead } from '#core/read/tie-strings.ts';
+import { headingOf, isExceptionLead, type Surroundings, surroundingsOf } from '#core/read/tract-text.ts';
+import type { DocumentKind } from '#core/schema/extraction.ts';
+import type { Tract } from '#core/schema/tract.ts';
+
+export interface PlacedTract {
+  readonly tract: Tract;
+  /** Offsets of the text that the tract was read from, with what leads up to it and follows it. */
+  readonly start: number;
+  readonly bodyStart: number;
+  readonly end: number;
+}
+
+export function tractsOf(
+  reading: Reading,
+  context: CourseContext,
+  descriptions: readonly Description[],
+  kind: DocumentKind,
+): PlacedTract[] {
+  const drawn = joined(context, descriptions);
+  const around = surroundingsOf(
+    reading.tokens,
+    drawn.map((one) => one.description),
+  );
+  const placed: PlacedTract[] = [];
+  drawn.forEach(({ description, boundary }, index) => {
+    const surroundings = around[index];
+    if (surroundings === undefined) return;
+    const isException = isExceptionLead(reading.tokens, surroundings, placed.at(-1)?.tract.is_exception === true);
+    const tract = tractOf(reading, description, boundary, surroundings, isException, index, kind);
+    placed.push({
+      tract,
+      start: offsetAt(reading, surroundings.leadFrom),
+      bodyStart: offsetAt(reading, description.from),
+      end: offsetAt(reading, surroundings.tailTo),
+    });
+  });
+  return placed;
+}
+
+interface Drawn {
+  description: Description;
+  boundary: Boundary;
+}
+
+/** A commencement that never reached a point of beginning leads up to the description that begins after it. */
+function joined(context: CourseContext, descriptions: readonly Description[]): Drawn[] {
+  const drawn: Drawn[] = [];
+  for (const description of descriptions) {
+    const clauses = coursesOf(context, description);
+    const boundary = boundaryOf(description, clauses);
+    if (boundary.courses.length === 0 && boundary.ties.length === 0) continue;
+    const before = drawn.at(-1);
+    const leadsUp =
+      before?.description.start === 'commence' &&
+      before.boundary.ties.length === 0 &&
+      before.boundary.closes === null &&
+      description.start === 'begin' &&
+      description.from - before.description.to < 40;
+    if (leadsUp && before !== undefined) {
+      before.boundary = { ties: before.boundary.courses, courses: boundary.courses, closes: boundary.closes };
+      before.description = { ...before.description, to: description.to };
+    } else drawn.push({ description, boundary });
+  }
+  return drawn;
+}
+
+function offsetAt(reading: Reading, token: number): number {
+  return reading.tokens[token]?.start ?? reading.document.text.length;
+}
+
+function textOf(reading: Reading, from: number, to: number): string {
+  if (to <= from) return '';
+  const end = reading.tokens[to - 1]?.end ?? 0;
+  return verbatimOf(reading.document, { start: offsetAt(reading, from), end });
+}
+
+function tractOf(
+  reading: Reading,
+  description: Description,
+  boundary: Boundary,
+  around: Surroundings,
+  isException: boolean,
+  index: number,
+  kind: DocumentKind,
+): Tract {
+  const unit = unitOf(boundary.courses.length > 0 ? boundary.courses : boundary.ties);
+  const lead = textOf(reading, around.leadFrom, around.leadTo);
+  const tail = textOf(reading, lastArrival(description), around.tailTo);
+  const fromHead = boundary.ties.length === 0 ? headTie(reading.tokens, description.head) : null;
+  const area = statedArea(lead, tail);
+  const isStrip = isCenterline(lead, textOf(reading, description.from, description.to), boundary);
+  const burden = kind === 'easement' || isStrip || /\beasement\b/i.test(lead.slice(-300));
+  return {
+    name: nameOf(reading, around, isException, index),
+    pob_description: textOf(reading, description.from, headEnd(description)).replace(/[\s;,:]+$/, ''),
+    calls: callsOf(reading, boundary.courses, unit),
+    tie_calls: [
+      ...(fromHead === null ? [] : [tieOfHead(reading, fromHead, unit)]),
+      ...boundary.ties.map((tie) => tieOfCourse(reading, tie, unit)),
+    ],
+    description_type: isStrip ? 'centerline' : 'metes_and_bounds',
+    distance_unit: unit,
+    is_exception: isException,
+    stated_area: area.stated_area,
+    stated_acreage: area.stated_acreage,
+    easement: burden ? readEasement(`${lead} ${tail}`) : '',
+    aliquot: '',
+    notes: null,
+  };
+}
+
+function headEnd(description: Description): number {
+  return description.clauses[0]?.from ?? description.head.to;
+}
+
+/** The last clause is read for an area too: "to the point of beginning, containing 2 acres". */
+function lastArrival(description: Description): number {
+  return description.clauses.at(-1)?.from ?? description.head.from;
+}
+
+function statedArea(lead: string, tail: string) {
+  const after = readStatedArea(tail);
+  if (after.stated_area !== '') return after;
+  const before = readStatedArea(lead);
+  return before.stated_area === '' ? after : before;
+}
+
+const STRIP_WORDS = /\bstrip|\bwidth\b|\bwide\b|\b(?:each|either|both) sides? of|\bright[\s-]of[\s-]way|\beasement/i;
+const LINE_WORDS =
+  /\bcent(?:er|re)[\s-]?line\b|\bfollowing[\s-]described (?:survey )?line\b|\b(?:each|either) side of (?:a|the|said)\b/i;
+
+/** A line to be followed with land on both sides of it, which does not come back to where it began. */
+function isCenterline(lead: string, body: string, boundary: Boundary): boolean {
+  if (boundary.closes === 'terminus') return true;
+  if (boundary.closes === 'pob' || boundary.closes === 'true-pob') return false;
+  const near = `${lead.slice(-500)} ${body.slice(0, 400)}`;
+  return LINE_WORDS.test(near) && STRIP_WORDS.test(near);
+}
+
+function nameOf(reading: Reading, around: Surroundings, isException: boolean, index: number): string {
+  const heading = headingOf(reading.tokens, around);
+  if (heading !== null) return textOf(reading, heading.at, heading.next).replace(/[\s.,:;]+$/, '');
+  return isException ? `Exception ${index + 1}` : `Tract ${index + 1}`;
+}

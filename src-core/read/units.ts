@@ -1,0 +1,116 @@
+// The names of units as deeds write them, whole, abbreviated and spoilt, and their lengths against each other.
+import { AS_READ, type Doubt, REPAIRED } from '#core/read/doubt.ts';
+import { nearestOf } from '#core/read/resemblance.ts';
+import type { Token } from '#core/read/tokens.ts';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
+
+const NAMES: Record<DistanceUnit, string> = {
+  feet: 'feet foot ft fts',
+  inches: 'inches inch in ins',
+  yards: 'yards yard yds yd',
+  miles: 'miles mile mi',
+  rods: 'rods rod rds rd',
+  poles: 'poles pole po pols ps pls p',
+  perches: 'perches perch pchs prs per pr',
+  chains: 'chains chain chs ch chns chn c',
+  links: 'links link lks lk li lnks l',
+  meters: 'meters meter metres metre m mtrs mtr',
+  kilometers: 'kilometers kilometer kilometres kilometre km',
+  varas: 'varas vara vrs vs v var',
+  arpents: 'arpents arpent arp arps',
+};
+
+const UNIT_OF = new Map<string, DistanceUnit>(
+  (Object.keys(NAMES) as DistanceUnit[]).flatMap((unit) => NAMES[unit].split(' ').map((name) => [name, unit] as const)),
+);
+
+/** Names that are other words too: they count only right behind a figure. */
+const WEAK_NAMES = new Set(['p', 'c', 'l', 'm', 'v', 'in', 'per', 'ps', 'vs', 'r', 'po', 'pr', 'mi', 'li', 'rd', 'ch']);
+
+/** Feet; one table for compounds and conversions within a tract. The vara and the arpent never mix with others. */
+export const FEET_IN: Readonly<Record<DistanceUnit, number>> = {
+  feet: 1,
+  inches: 1 / 12,
+  yards: 3,
+  miles: 5280,
+  rods: 16.5,
+  poles: 16.5,
+  perches: 16.5,
+  chains: 66,
+  links: 0.66,
+  meters: 3937 / 1200,
+  kilometers: 3937 / 1.2,
+  varas: 100 / 36,
+  arpents: 191.994,
+};
+
+export interface UnitRead {
+  readonly unit: DistanceUnit;
+  readonly next: number;
+  readonly doubt: Doubt;
+  /** Written as a ' or " mark. */
+  readonly mark: boolean;
+}
+
+/** The unit behind a number. `figures` says that the number was written in figures, which lets short names count. */
+export function readUnit(tokens: readonly Token[], at: number, figures: boolean): UnitRead | null {
+  const token = tokens[at];
+  if (token === undefined || token.gap === 'paragraph') return null;
+  if (token.kind === 'mark') return readUnitMark(token, at);
+  if (token.kind !== 'word') return null;
+  const unit = UNIT_OF.get(token.text);
+  if (unit !== undefined) {
+    if (WEAK_NAMES.has(token.text) && !mayBeShort(tokens, at, figures)) return null;
+    return { unit, next: afterPoint(tokens, at), doubt: AS_READ, mark: false };
+  }
+  if (!figures || token.text.length < 3 || token.text.length > 6 || COMMON_WORDS.has(token.text)) return null;
+  const near = nearestOf(token.text, ['feet', 'poles', 'chains', 'varas', 'links', 'perches'] as const, 1);
+  if (near === null && token.text.length === 4 && token.text[0] === 'f' && token.text[3] === 't') {
+    return { unit: 'feet', next: at + 1, doubt: REPAIRED, mark: false };
+  }
+  if (near === null || !sameEnds(token.text, near)) return null;
+  return { unit: near, next: afterPoint(tokens, at), doubt: REPAIRED, mark: false };
+}
+
+/** Whole words that stand near a unit's name and are none. */
+const COMMON_WORDS = new Set([
+  'fee',
+  'fees',
+  'left',
+  'meet',
+  'free',
+  'fence',
+  'plains',
+  'lines',
+  'line',
+  'holes',
+  'felt',
+]);
+
+/** A spoilt unit keeps its first letter or its last. */
+function sameEnds(word: string, unit: string): boolean {
+  return word[0] === unit[0] || word.at(-1) === unit.at(-1);
+}
+
+function readUnitMark(token: Token, at: number): UnitRead | null {
+  if (token.gap !== 'none') return null;
+  if (token.text === "'") return { unit: 'feet', next: at + 1, doubt: AS_READ, mark: true };
+  if (token.text === '"') return { unit: 'inches', next: at + 1, doubt: AS_READ, mark: true };
+  return null;
+}
+
+function mayBeShort(tokens: readonly Token[], at: number, figures: boolean): boolean {
+  if (!figures) return false;
+  const token = tokens[at];
+  if (token?.text === 'in') return tokens[at + 1]?.text === '.' && tokens[at + 1]?.gap === 'none';
+  if (token?.text === 'per' || token?.text === 'rd') return tokens[at + 1]?.text === '.';
+  return true;
+}
+
+function afterPoint(tokens: readonly Token[], at: number): number {
+  const point = tokens[at + 1];
+  if (point?.text !== '.' || point.gap !== 'none') return at + 1;
+  // The full stop of a sentence is left standing; that of an abbreviation is not.
+  const word = tokens[at]?.text ?? '';
+  return word.length <= 4 && word !== 'feet' && word !== 'foot' && word !== 'rods' && word !== 'pole' ? at + 2 : at + 1;
+}

@@ -1,0 +1,14 @@
+// What every reader offers: pages in, an extraction and its cost out.
+import type { Extraction } from '#core/schema/extraction.ts';
+import type { Page } from '#core/schema/page.ts';
+
+export interface ReaderResult {
+  readonly extraction: Extraction;
+  readonly usage: { readonly input_tokens: number; readonly output_tokens: number };
+}
+
+export interface Reader {
+  /** Named in every response as the model that read it. */
+  readonly model: string;
+  read(pages: readonly Page[]): Promise<ReaderResult>;
+}
