@@ -1,0 +1,104 @@
+// The table of courses on the certificate: every call as it was read, with its sentence.
+import { lengthText } from '#core/drawing/recorded-text.ts';
+import type { Call } from '#core/schema/call.ts';
+import type { Tract } from '#core/schema/tract.ts';
+import type { TractVerdict } from '#core/schema/verdict.ts';
+import { angleText } from '#core/survey/angle.ts';
+import { bearingText } from '#core/survey/bearing.ts';
+import { readTie } from '#core/survey/tie.ts';
+import { heading, type Sheet, within } from '#main/export/sheet.ts';
+import { type TableColumn, type TableRow, table } from '#main/export/sheet-table.ts';
+import { SUBHEADING } from '#main/export/sheet-type.ts';
+
+const WITH_CURVES: readonly TableColumn[] = [
+  { head: 'No.', share: 0.055 },
+  { head: 'Bearing or chord bearing', share: 0.2 },
+  { head: 'Distance or chord', share: 0.13, align: 'right' },
+  { head: 'Curve', share: 0.255 },
+  { head: 'Monument and adjoiner', share: 0.265 },
+  { head: 'Read', share: 0.095 },
+];
+const LINES_ALONE: readonly TableColumn[] = [
+  { head: 'No.', share: 0.055 },
+  { head: 'Bearing', share: 0.2 },
+  { head: 'Distance', share: 0.13, align: 'right' },
+  { head: 'Monument and adjoiner', share: 0.52 },
+  { head: 'Read', share: 0.095 },
+];
+
+/** The boundary courses in order. */
+export function writeCourses(sheet: Sheet, tract: Tract, verdict: TractVerdict, corrected: ReadonlySet<number>): void {
+  if (tract.calls.length === 0) return;
+  const curves = tract.calls.some((call) => call.call_type === 'curve');
+  within(sheet, 'Sect', () => {
+    heading(sheet, `Courses (in ${tract.distance_unit} as recorded)`, SUBHEADING, 'H3', 60);
+    const rows = tract.calls.map((call, i) => {
+      const suspect = verdict.suspects.some((one) => one.call === i && one.field !== 'missing_course');
+      const read = [call.confidence, corrected.has(i) ? 'corrected' : '', suspect ? 'suspect' : ''];
+      return courseRow(call, i, tract, curves, read.filter((part) => part !== '').join(', '));
+    });
+    table(sheet, curves ? WITH_CURVES : LINES_ALONE, rows);
+  });
+}
+
+function courseRow(call: Call, index: number, tract: Tract, curves: boolean, read: string): TableRow {
+  const curve = call.call_type === 'curve';
+  const length = (value: number | null) =>
+    value === null ? '' : lengthText(value, tract.distance_unit, call.verbatim_text);
+  const bearing = curve ? call.chord_bearing : call.bearing;
+  const distance = curve ? call.chord_length : call.distance;
+  const beside = [call.monument ?? '', call.adjoiner === '' ? '' : `along ${call.adjoiner}`];
+  return {
+    cells: [
+      String(index + 1),
+      bearing === null ? 'not read' : bearingText(bearing) + mark(call, curve ? 'chord_bearing' : 'bearing'),
+      distance === null ? 'not read' : length(distance) + mark(call, curve ? 'chord_length' : 'distance'),
+      ...(curves ? [curve ? curveText(call, length) : ''] : []),
+      beside.filter((part) => part !== '').join('; '),
+      read,
+    ],
+    below: call.verbatim_text,
+  };
+}
+
+/** A derived value is never mistaken for a recorded one. */
+const mark = (call: Call, field: string): string => (call.computed.includes(field) ? ' *' : '');
+
+function curveText(call: Call, length: (value: number | null) => string): string {
+  const parts = [
+    call.curve_direction === null ? '' : call.curve_direction + mark(call, 'curve_direction'),
+    call.radius === null ? '' : `R ${length(call.radius)}${mark(call, 'radius')}`,
+    call.arc_length === null ? '' : `L ${length(call.arc_length)}${mark(call, 'arc_length')}`,
+    call.delta === null ? '' : `Δ ${angleText(call.delta)}${mark(call, 'delta')}`,
+    call.tangent === null ? '' : call.tangent ? 'tangent' : 'not tangent',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** True when some value of the table is marked as derived. */
+export const hasDerived = (tract: Tract): boolean => tract.calls.some((call) => call.computed.length > 0);
+
+/** The way from the commencement to the point of beginning. */
+export function writeTies(sheet: Sheet, tract: Tract): void {
+  if (tract.tie_calls.length === 0) return;
+  within(sheet, 'Sect', () => {
+    heading(sheet, 'Tie courses to the point of beginning', SUBHEADING, 'H3', 60);
+    const rows = tract.tie_calls.map((wire, i): TableRow => {
+      const tie = readTie(wire);
+      return {
+        cells: [
+          String(i + 1),
+          tie.bearing === null ? 'not read' : bearingText(tie.bearing),
+          tie.distance === null ? 'not read' : lengthText(tie.distance, tract.distance_unit, tie.verbatim),
+        ],
+        below: tie.verbatim,
+      };
+    });
+    const columns: TableColumn[] = [
+      { head: 'No.', share: 0.055 },
+      { head: 'Bearing', share: 0.19 },
+      { head: 'Distance', share: 0.135, align: 'right' },
+    ];
+    table(sheet, columns, rows);
+  });
+}

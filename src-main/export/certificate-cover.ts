@@ -1,0 +1,170 @@
+// The first page of a certificate: which document, what verdicts, from what source, under what signature.
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { drawQr } from '#main/export/certificate-qr.ts';
+import {
+  broken,
+  heading,
+  LEFT,
+  leaf,
+  needRoom,
+  ornament,
+  paragraph,
+  rule,
+  type Sheet,
+  setLines,
+  setRight,
+  WIDTH,
+  within,
+} from '#main/export/sheet.ts';
+import { type Fact, LABEL_WIDTH, writeFacts } from '#main/export/sheet-facts.ts';
+import { type TableRow, table } from '#main/export/sheet-table.ts';
+import { BODY, CODE, HEADING, NOTE, QUIET, STRONG, SUBHEADING, TITLE } from '#main/export/sheet-type.ts';
+import {
+  documentName,
+  grouped,
+  kindText,
+  momentText,
+  placeText,
+  referenceText,
+  sourceText,
+  statedText,
+} from '#main/export/words.ts';
+
+export function writeCover(sheet: Sheet, body: ExtractResponse): void {
+  within(sheet, 'Sect', () => {
+    writeMast(sheet, body);
+    writeFacts(sheet, documentFacts(body));
+    writeSummary(sheet, body);
+    writeSource(sheet, body);
+    writeMeaning(sheet, body);
+  });
+}
+
+function writeMast(sheet: Sheet, body: ExtractResponse): void {
+  leaf(sheet, 'P', () => {
+    setLines(sheet, ['DEEDPROOF'], { ...SUBHEADING, size: 9 }, LEFT, sheet.y);
+    setRight(sheet, 'Certificate of legal description', { ...NOTE, size: 9 }, LEFT + WIDTH, sheet.y);
+  });
+  sheet.y += 15;
+  rule(sheet, '#14191f', 1.2);
+  sheet.y += 12;
+  if (body.test_mode) writeTestNotice(sheet);
+  heading(sheet, documentName(body), TITLE, 'H1');
+  const place = placeText(body);
+  const dated = body.extraction.metadata.transfer_date;
+  const line = [kindText(body), place, dated === '' ? '' : `dated ${dated}`].filter((part) => part !== '').join(' · ');
+  paragraph(sheet, line, { ...BODY, size: 10.5, leading: 14, color: QUIET }, { after: 9 });
+}
+
+function writeTestNotice(sheet: Sheet): void {
+  ornament(sheet, (doc) => doc.rect(LEFT, sheet.y - 2, WIDTH, 20).fill('#fff1cc'));
+  leaf(sheet, 'P', () =>
+    setLines(sheet, ['Test key: a fixed sample, not a reading of any document.'], STRONG, LEFT + 8, sheet.y + 2),
+  );
+  sheet.y += 28;
+}
+
+function documentFacts(body: ExtractResponse): Fact[] {
+  const { metadata, basis_of_bearings } = body.extraction;
+  const facts: Fact[] = [
+    ['Grantor', metadata.grantors.join('; ')],
+    ['Grantee', metadata.grantees.join('; ')],
+    ['Recorded', metadata.recording === '' ? '' : referenceText(metadata.recording)],
+    ['Prior references', metadata.prior_references.map(referenceText).join('; ')],
+    ['Basis of bearings', basis_of_bearings ?? ''],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function writeSummary(sheet: Sheet, body: ExtractResponse): void {
+  const { tracts } = body.extraction;
+  const { document_verdict: whole } = body;
+  if (tracts.length === 0 && whole !== null) {
+    heading(sheet, 'Verdict', HEADING, 'H2');
+    const columns = [
+      { head: 'Document', share: 0.34 },
+      { head: 'Verdict', share: 0.16, style: STRONG },
+      { head: 'Identified as', share: 0.5 },
+    ];
+    table(sheet, columns, [{ cells: [whole.document, whole.status, whole.summary] }]);
+  }
+  if (tracts.length === 0) return;
+  heading(sheet, tracts.length === 1 ? 'Verdict' : 'Verdicts', HEADING, 'H2');
+  const rows = body.groundtruth_verdicts.map((verdict, i): TableRow => {
+    const tract = tracts[i];
+    const flags = [
+      tract?.is_exception ? 'exception' : '',
+      verdict.corrected ? 'corrected' : '',
+      verdict.adjusted ? 'fitted' : '',
+    ]
+      .filter((flag) => flag !== '')
+      .join(', ');
+    return {
+      cells: [
+        String(i + 1),
+        flags === '' ? verdict.tract : `${verdict.tract} (${flags})`,
+        verdict.status,
+        verdict.closure_ratio ?? '–',
+        verdict.computed_acres === null ? '–' : grouped(verdict.computed_acres, 4),
+        tract === undefined ? '' : statedText(tract) || 'none stated',
+      ],
+    };
+  });
+  table(
+    sheet,
+    [
+      { head: 'No.', share: 0.06 },
+      { head: 'Tract', share: 0.34 },
+      { head: 'Verdict', share: 0.11, style: STRONG },
+      { head: 'Closure', share: 0.14, align: 'right' },
+      { head: 'Computed acres', share: 0.15, align: 'right' },
+      { head: 'Stated area', share: 0.2, align: 'right' },
+    ],
+    rows,
+  );
+}
+
+function writeSource(sheet: Sheet, body: ExtractResponse): void {
+  const side = 112;
+  needRoom(sheet, side + 30);
+  heading(sheet, 'Source and signature', HEADING, 'H2');
+  const { attestation } = body;
+  const top = sheet.y;
+  if (attestation !== null) {
+    const words = `deedproof:v1:${attestation.document_sha256}:${attestation.signature}`;
+    drawQr(sheet, words, LEFT + WIDTH - side, top - 2, side);
+  }
+  const width = WIDTH - side - 20 - LABEL_WIDTH;
+  for (const [label, value, style] of sourceFacts(body)) {
+    const lines = broken(sheet, value, style, width);
+    leaf(sheet, 'P', () => {
+      setLines(sheet, [label], { ...BODY, color: QUIET }, LEFT, sheet.y);
+      setLines(sheet, lines, style, LEFT + LABEL_WIDTH, sheet.y + (style === CODE ? 1 : 0));
+    });
+    sheet.y += Math.max(BODY.leading, lines.length * style.leading) + 1.5;
+  }
+  sheet.y = Math.max(sheet.y, top + side) + 8;
+}
+
+function sourceFacts(body: ExtractResponse): (readonly [string, string, typeof BODY])[] {
+  const { attestation } = body;
+  return [
+    ['Source', `${body.input_kind} (${sourceText(body)})`, BODY],
+    ['Document', documentName(body), BODY],
+    ['SHA-256', attestation?.document_sha256 || 'not recorded', CODE],
+    ['Extracted', attestation === null ? 'not recorded' : momentText(attestation.extracted_at), BODY],
+    ['Engine', `${body.engine_version} · ${body.model}`, BODY],
+    ['Signature', attestation?.signature || 'unsigned', CODE],
+  ];
+}
+
+const MEANINGS = [
+  'PASS: the traverse closes and its area agrees with the stated one. REVIEW: something disagrees or cannot be checked; a person decides. FAIL: the traverse could not be computed.',
+  'Everything here is computed from the courses as they were read. Each course stands with the sentence it was read from, so that it can be compared with the recorded instrument. Figures are drawn in their own plane, with the point of beginning at the origin; nothing here places land on the earth, and no survey was made.',
+];
+
+function writeMeaning(sheet: Sheet, body: ExtractResponse): void {
+  sheet.y += 2;
+  const texts = body.extraction.tracts.length === 0 ? MEANINGS.slice(1) : MEANINGS;
+  for (const text of texts) paragraph(sheet, text, NOTE);
+}

@@ -1,0 +1,86 @@
+// What a person changed and what the engine suspects: before and after, who and when.
+import type { Correction } from '#core/schema/correction.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { TractVerdict } from '#core/schema/verdict.ts';
+import { heading, paragraph, type Sheet, within } from '#main/export/sheet.ts';
+import { type TableRow, table } from '#main/export/sheet-table.ts';
+import { NOTE, SUBHEADING } from '#main/export/sheet-type.ts';
+import { fieldText, grouped, momentText, valueText } from '#main/export/words.ts';
+
+/** Single-course explanations of why a tract does not close. */
+export function writeSuspects(sheet: Sheet, verdict: TractVerdict): void {
+  if (verdict.suspects.length === 0) return;
+  within(sheet, 'Sect', () => {
+    heading(sheet, 'Courses to look at first', SUBHEADING, 'H3', 60);
+    table(
+      sheet,
+      [
+        { head: 'Course', share: 0.08 },
+        { head: 'Value', share: 0.15 },
+        { head: 'As read', share: 0.24 },
+        { head: 'Would read', share: 0.27 },
+        { head: 'Closure then', share: 0.13, align: 'right' },
+        { head: 'Area agrees', share: 0.13 },
+      ],
+      verdict.suspects.map((suspect) => ({
+        cells: [
+          String(suspect.call + 1),
+          fieldText(suspect.field),
+          valueText(suspect.before),
+          valueText(suspect.after),
+          suspect.closure_ratio,
+          suspect.area_agrees === null ? 'none stated' : suspect.area_agrees ? 'yes' : 'no',
+        ],
+        below: suspect.explanation,
+      })),
+    );
+    paragraph(sheet, 'Suggestions only: nothing was changed on their account.', NOTE, { after: 8 });
+  });
+}
+
+/** The corrections that the values of this tract carry, earlier ones first, and its fit. */
+export function writeChanges(sheet: Sheet, body: ExtractResponse, tract: number): void {
+  const all = [...(body.earlier_corrections ?? []), ...body.corrections].filter((one) => one.tract === tract);
+  const fits = body.adjustments.filter((one) => one.tract === tract);
+  if (all.length === 0 && fits.length === 0) return;
+  within(sheet, 'Sect', () => {
+    heading(sheet, 'Changed by an operator', SUBHEADING, 'H3', 60);
+    if (all.length > 0) writeCorrections(sheet, all);
+    for (const fit of fits) {
+      const who = [fit.by === '' ? '' : `by ${fit.by}`, fit.at === '' ? '' : `on ${momentText(fit.at)}`];
+      const said = who.filter((part) => part !== '').join(' ');
+      paragraph(
+        sheet,
+        `The figure was fitted by the compass rule${said === '' ? '' : ` ${said}`}: ${grouped(fit.misclosure_before, 4)} ft of misclosure spread over ${grouped(fit.perimeter, 2)} ft of perimeter. Verdict, closure and computed area are those of the record, before the fit.`,
+        undefined,
+        { after: 8 },
+      );
+    }
+  });
+}
+
+function writeCorrections(sheet: Sheet, corrections: readonly Correction[]): void {
+  const rows = corrections.map((one): TableRow => {
+    const cells = [
+      `${one.kind === 'tie' ? 'tie ' : ''}${one.call + 1}`,
+      fieldText(one.field),
+      valueText(one.before),
+      valueText(one.after),
+      one.by === '' ? 'not named' : one.by,
+      momentText(one.at),
+    ];
+    return one.note === '' ? { cells } : { cells, below: one.note };
+  });
+  table(
+    sheet,
+    [
+      { head: 'Course', share: 0.08 },
+      { head: 'Value', share: 0.13 },
+      { head: 'Before', share: 0.19 },
+      { head: 'After', share: 0.19 },
+      { head: 'By', share: 0.2 },
+      { head: 'When', share: 0.21 },
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,129 @@
+// A figure laid on paper: an engineer's scale that fits the frame, and points turned from feet into points of the page.
+import type { Figure, FigureArc, FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { type Box, boxOf } from '#main/export/geometry.ts';
+
+export type PaperPoint = readonly [number, number];
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Paper {
+  readonly frame: Frame;
+  /** Feet to the inch of paper. */
+  readonly feet_per_inch: number;
+  /** Points of paper to the foot. */
+  readonly per_foot: number;
+  /** Whether the tie courses stand in the frame as a whole. */
+  readonly ties_fit: boolean;
+  readonly place: (point: FigurePoint) => PaperPoint;
+}
+
+/** Kept clear round the figure for its lettering. */
+const CLEAR = 38;
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+/** Ties that would shrink the figure further than this run out of the frame instead. */
+const LARGEST_SHRINK = 1.8;
+
+/** The figure in the middle of its frame, at the largest round scale that fits. */
+export function layOnPaper(figure: Figure, frame: Frame): Paper {
+  const own = boxOf(figure.courses.flatMap((course) => [...course.path])) ?? NOTHING;
+  const all = boxOf([...figure.courses.flatMap((course) => [...course.path]), ...tiePoints(figure)]) ?? own;
+  const ties_fit = figure.ties.length > 0 && tightest(all, frame) <= LARGEST_SHRINK * tightest(own, frame);
+  const box = ties_fit ? all : own;
+  const feet_per_inch = roundScale(tightest(box, frame));
+  const per_foot = 72 / feet_per_inch;
+  const middle: PaperPoint = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const [east, north] = [(box.west + box.east) / 2, (box.south + box.north) / 2];
+  return {
+    frame,
+    feet_per_inch,
+    per_foot,
+    ties_fit,
+    place: ([x, y]) => [middle[0] + (x - east) * per_foot, middle[1] - (y - north) * per_foot],
+  };
+}
+
+const NOTHING: Box = { west: 0, south: 0, east: 0, north: 0 };
+
+const tiePoints = (figure: Figure): FigurePoint[] => figure.ties.flatMap(({ start, end }) => [start, end]);
+
+/** Feet to the inch at which the box just fits. */
+function tightest(box: Box, frame: Frame): number {
+  const wide = (box.east - box.west) / (frame.width - 2 * CLEAR);
+  const high = (box.north - box.south) / (frame.height - 2 * CLEAR);
+  return Math.max(72 * Math.max(wide, high), 0.1);
+}
+
+function roundScale(feetPerInch: number): number {
+  const decade = 10 ** Math.floor(Math.log10(feetPerInch));
+  const step = STEPS.find((candidate) => candidate * decade >= feetPerInch * 0.999999);
+  return step === undefined ? 10 * decade : step * decade;
+}
+
+/** Lays the course into the path that is being drawn; an arc as cubics of at most an eighth of a turn. */
+export function traceCourse(doc: PDFKit.PDFDocument, course: FigureCourse, paper: Paper): void {
+  if (course.arc === null) {
+    doc.lineTo(...paper.place(course.end));
+    return;
+  }
+  traceArc(doc, course.arc, course.end, paper);
+}
+
+function traceArc(doc: PDFKit.PDFDocument, arc: FigureArc, end: FigurePoint, paper: Paper): void {
+  const sweep = ((arc.turn === 'left' ? 1 : -1) * arc.delta_deg * Math.PI) / 180;
+  const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 4)));
+  const step = sweep / pieces;
+  // The handle of a cubic that follows a circle: four thirds of the tangent of a quarter of its angle.
+  const handle = (4 / 3) * Math.tan(step / 4) * arc.radius_ft;
+  const at = (angle: number): FigurePoint => [
+    arc.center[0] + arc.radius_ft * Math.cos(angle),
+    arc.center[1] + arc.radius_ft * Math.sin(angle),
+  ];
+  const along = (angle: number, by: number): FigurePoint => {
+    const [x, y] = at(angle);
+    return [x - by * Math.sin(angle), y + by * Math.cos(angle)];
+  };
+  for (let piece = 0; piece < pieces; piece++) {
+    const from = (arc.start_deg * Math.PI) / 180 + piece * step;
+    const to = from + step;
+    const target = piece === pieces - 1 ? end : at(to);
+    const first = paper.place(along(from, handle));
+    const second = paper.place(along(to, -handle));
+    doc.bezierCurveTo(...first, ...second, ...paper.place(target));
+  }
+}
+
+/** The middle of a course as drawn, and the direction in which it runs there, in paper terms. */
+export function middleOf(
+  course: FigureCourse,
+  paper: Paper,
+): { at: PaperPoint; direction: PaperPoint; length: number } {
+  const points = course.path.map((point) => paper.place(point));
+  const lengths = points.slice(1).map((point, i) => between(points[i] ?? point, point));
+  const length = lengths.reduce((sum, part) => sum + part, 0);
+  let left = length / 2;
+  for (const [i, part] of lengths.entries()) {
+    const [from, to] = [points[i], points[i + 1]];
+    if (from !== undefined && to !== undefined && part > 0 && (left <= part || i === lengths.length - 1)) {
+      const share = Math.min(1, left / part);
+      const direction: PaperPoint = [(to[0] - from[0]) / part, (to[1] - from[1]) / part];
+      return { at: [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])], direction, length };
+    }
+    left -= part;
+  }
+  return { at: points[0] ?? [0, 0], direction: [1, 0], length };
+}
+
+export const between = (a: PaperPoint, b: PaperPoint): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+
+/** A round length for a scale bar of at most so many points, and its divisions. */
+export function scaleBarOf(paper: Paper, widest: number): { feet: number; divisions: number } {
+  const most = widest / paper.per_foot;
+  const decade = 10 ** Math.floor(Math.log10(most));
+  const steps = [5, 4, 2, 1].map((step) => ({ feet: step * decade, divisions: step === 1 ? 4 : step === 5 ? 5 : 4 }));
+  return steps.find(({ feet }) => feet <= most) ?? { feet: decade, divisions: 4 };
+}

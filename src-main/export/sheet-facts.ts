@@ -1,0 +1,17 @@
+// A list of facts: labels on the left, values on the right.
+import { broken, LEFT, leaf, needRoom, paragraph, type Sheet, setLines, WIDTH } from '#main/export/sheet.ts';
+import { BODY, QUIET } from '#main/export/sheet-type.ts';
+
+export type Fact = readonly [label: string, value: string];
+
+export const LABEL_WIDTH = 96;
+
+export function writeFacts(sheet: Sheet, facts: readonly Fact[]): void {
+  for (const [label, value] of facts) {
+    const lines = broken(sheet, value, BODY, WIDTH - LABEL_WIDTH);
+    needRoom(sheet, Math.min(lines.length, 8) * BODY.leading);
+    leaf(sheet, 'P', () => setLines(sheet, [label], { ...BODY, color: QUIET }, LEFT, sheet.y));
+    paragraph(sheet, value, BODY, { x: LEFT + LABEL_WIDTH, width: WIDTH - LABEL_WIDTH, after: 1.5 });
+  }
+  sheet.y += 6;
+}

@@ -1,0 +1,155 @@
+// Tables of the certificate: the head is repeated on every page, and a row longer than a page goes on over the next.
+import {
+  broken,
+  LEFT,
+  leaf,
+  needRoom,
+  newPage,
+  ornament,
+  roomLeft,
+  type Sheet,
+  setLines,
+  setRight,
+  WIDTH,
+  within,
+} from '#main/export/sheet.ts';
+import { CELL, CELL_HEAD, RULE, type Style, VERBATIM } from '#main/export/sheet-type.ts';
+
+export interface TableColumn {
+  readonly head: string;
+  /** Share of the width; the shares of a table add up to one. */
+  readonly share: number;
+  readonly align?: 'left' | 'right';
+  readonly style?: Style;
+}
+
+export interface TableRow {
+  readonly cells: readonly string[];
+  /** A sentence that stands under the cells, across the table. */
+  readonly below?: string;
+}
+
+const GAP = 10;
+const PAD = 2.6;
+
+/** A table at the cursor. */
+export function table(sheet: Sheet, columns: readonly TableColumn[], rows: readonly TableRow[]): void {
+  const laid = layOut(columns);
+  needRoom(sheet, 46);
+  within(sheet, 'Table', () => {
+    writeHead(sheet, laid);
+    for (const row of rows) writeRow(sheet, laid, row);
+  });
+  sheet.y += 7;
+}
+
+interface LaidColumn extends TableColumn {
+  readonly x: number;
+  readonly width: number;
+}
+
+function layOut(columns: readonly TableColumn[]): LaidColumn[] {
+  let x = LEFT;
+  return columns.map((column) => {
+    const width = column.share * WIDTH;
+    const laid = { ...column, x, width: width - GAP };
+    x += width;
+    return laid;
+  });
+}
+
+function writeHead(sheet: Sheet, columns: readonly LaidColumn[]): void {
+  const heads = columns.map((column) => broken(sheet, column.head, CELL_HEAD, column.width));
+  const height = Math.max(...heads.map((lines) => lines.length)) * CELL_HEAD.leading;
+  within(sheet, 'TR', () => {
+    for (const [i, column] of columns.entries()) {
+      const lines = heads[i] ?? [];
+      const top = sheet.y + height - lines.length * CELL_HEAD.leading;
+      leaf(sheet, 'TH', () => setCell(sheet, column, lines, CELL_HEAD, top), { scope: 'Column' });
+    }
+  });
+  sheet.y += height + 2;
+  ruleAt(sheet, 0.8, '#56606b');
+  sheet.y += PAD;
+}
+
+function writeRow(sheet: Sheet, columns: readonly LaidColumn[], row: TableRow): void {
+  const cells = columns.map((column, i) => broken(sheet, row.cells[i] ?? '', column.style ?? CELL, column.width));
+  const indent = columns[1]?.x ?? LEFT;
+  const below = row.below === undefined ? [] : broken(sheet, row.below, VERBATIM, LEFT + WIDTH - indent);
+  const tallest = Math.max(...cells.map((lines) => lines.length));
+  const height = tallest * CELL.leading + below.length * VERBATIM.leading + 2 * PAD;
+  if (height > roomLeft(sheet) && height <= 400) turnPage(sheet, columns);
+  within(sheet, 'TR', () => {
+    writeSlices(sheet, columns, cells, tallest);
+    writeBelow(sheet, columns, below, indent);
+  });
+  sheet.y += PAD;
+  ruleAt(sheet, 0.35);
+  sheet.y += PAD;
+}
+
+/** The cells, so many lines at a time as the page takes. */
+function writeSlices(
+  sheet: Sheet,
+  columns: readonly LaidColumn[],
+  cells: readonly (readonly string[])[],
+  tallest: number,
+): void {
+  for (let from = 0; from < tallest; ) {
+    if (roomLeft(sheet) < CELL.leading) turnPage(sheet, columns);
+    const count = Math.min(tallest - from, Math.max(1, Math.floor(roomLeft(sheet) / CELL.leading)));
+    for (const [i, column] of columns.entries()) {
+      const lines = (cells[i] ?? []).slice(from, from + count);
+      leaf(sheet, 'TD', () => setCell(sheet, column, lines, column.style ?? CELL, sheet.y));
+    }
+    sheet.y += count * CELL.leading;
+    from += count;
+  }
+}
+
+function writeBelow(sheet: Sheet, columns: readonly LaidColumn[], lines: readonly string[], x: number): void {
+  for (let from = 0; from < lines.length; ) {
+    if (roomLeft(sheet) < VERBATIM.leading) turnPage(sheet, columns);
+    const count = Math.max(1, Math.floor(roomLeft(sheet) / VERBATIM.leading));
+    const part = lines.slice(from, from + count);
+    leaf(sheet, 'TD', () => setLines(sheet, part, VERBATIM, x, sheet.y));
+    sheet.y += part.length * VERBATIM.leading;
+    from += count;
+  }
+}
+
+function turnPage(sheet: Sheet, columns: readonly LaidColumn[]): void {
+  newPage(sheet);
+  // The head was read once; on later pages it only helps the eye.
+  const heads = columns.map((column) => broken(sheet, column.head, CELL_HEAD, column.width));
+  const height = Math.max(...heads.map((lines) => lines.length)) * CELL_HEAD.leading;
+  ornament(sheet, () => {
+    for (const [i, column] of columns.entries()) {
+      const lines = heads[i] ?? [];
+      setCell(sheet, column, lines, CELL_HEAD, sheet.y + height - lines.length * CELL_HEAD.leading);
+    }
+  });
+  sheet.y += height + 2;
+  ruleAt(sheet, 0.8, '#56606b');
+  sheet.y += PAD;
+}
+
+function setCell(sheet: Sheet, column: LaidColumn, lines: readonly string[], style: Style, top: number): void {
+  for (const [i, line] of lines.entries()) {
+    const y = top + i * style.leading;
+    if (column.align === 'right') setRight(sheet, line, style, column.x + column.width, y);
+    else setLines(sheet, [line], style, column.x, y);
+  }
+}
+
+function ruleAt(sheet: Sheet, weight: number, color = RULE): void {
+  ornament(sheet, (doc) => {
+    doc
+      .lineWidth(weight)
+      .strokeColor(color)
+      .moveTo(LEFT, sheet.y)
+      .lineTo(LEFT + WIDTH, sheet.y)
+      .stroke();
+  });
+}

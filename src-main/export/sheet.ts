@@ -1,0 +1,246 @@
+// A stack of letter pages that is written from top to bottom: tagged, with fonts embedded, the same bytes every time.
+import PDFDocument from 'pdfkit';
+import {
+  BODY,
+  type FontName,
+  fontFiles,
+  linesOf,
+  type Measure,
+  NOTE,
+  QUIET,
+  RULE,
+  type Style,
+} from '#main/export/sheet-type.ts';
+
+export const LEFT = 48;
+export const WIDTH = 516;
+const TOP = 46;
+const BOTTOM = 742;
+const FOOT = 756;
+
+type Element = PDFKit.PDFStructureElement;
+
+export interface Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly measure: Measure;
+  /** Text with every character that the font lacks spelled out. */
+  readonly spelled: (text: string, font: FontName) => string;
+  /** Where the next line goes, in points from the top of the page. */
+  y: number;
+  /** The open structure elements, the innermost last. */
+  readonly parents: Element[];
+}
+
+export interface SheetFacts {
+  readonly title: string;
+  readonly subject: string;
+  readonly author: string;
+  readonly at: Date;
+}
+
+/** The first page, ready to be written on. */
+export function openSheet(facts: SheetFacts): Sheet {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    // PDF/A-2 is written on PDF 1.7.
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2b',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: facts.title,
+      Subject: facts.subject,
+      Author: facts.author,
+      Creator: 'Deedproof',
+      Producer: 'Deedproof',
+      CreationDate: facts.at,
+      ModDate: facts.at,
+    },
+  });
+  for (const [name, bytes] of Object.entries(fontFiles())) doc.registerFont(name, bytes);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return { doc, measure: measureOf(doc), spelled: spelledOf(doc), y: TOP, parents: [root] };
+}
+
+/** Widths are asked for again and again, word by word; each is laid out once. */
+function measureOf(doc: PDFKit.PDFDocument): Measure {
+  const widths = new Map<string, number>();
+  return (text, style) => {
+    const key = `${style.font} ${style.size} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    const width = doc.font(style.font).fontSize(style.size).widthOfString(text);
+    widths.set(key, width);
+    return width;
+  };
+}
+
+/** A character without a glyph would be an empty box, which PDF/A forbids and which tells nobody anything. */
+function spelledOf(doc: PDFKit.PDFDocument): Sheet['spelled'] {
+  const known = new Map<string, boolean>();
+  const has = (character: string, font: FontName): boolean => {
+    const key = font + character;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const has = hasGlyph(doc, character, font);
+    known.set(key, has);
+    return has;
+  };
+  return (text, font) => {
+    const plain = text.normalize('NFC').replace(/[\t\r\u00a0\u2000-\u200a\u202f]/g, ' ');
+    return Array.from(plain, (character) => {
+      if (character === '\n' || (character >= ' ' && character <= '~')) return character;
+      if (/[\p{Cc}\p{Cf}]/u.test(character)) return '';
+      if (has(character, font)) return character;
+      return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+    }).join('');
+  };
+}
+
+interface FontWithGlyphs {
+  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
+function hasGlyph(doc: PDFKit.PDFDocument, character: string, font: FontName): boolean {
+  // The typings leave out the parsed font that an embedded one carries.
+  const embedded = (doc.font(font) as unknown as { _font: FontWithGlyphs })._font;
+  return embedded.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+export function newPage(sheet: Sheet): void {
+  sheet.doc.addPage();
+  sheet.y = TOP;
+}
+
+/** Turns the page when less than so many points are left on it. */
+export function needRoom(sheet: Sheet, height: number): void {
+  if (sheet.y + height > BOTTOM) newPage(sheet);
+}
+
+export const roomLeft = (sheet: Sheet): number => BOTTOM - sheet.y;
+
+/** Draws a group of things that belong together for a reader by ear. */
+export function within<Result>(sheet: Sheet, type: string, draw: () => Result): Result {
+  const element = sheet.doc.struct(type);
+  sheet.parents.at(-1)?.add(element);
+  sheet.parents.push(element);
+  const result = draw();
+  sheet.parents.pop();
+  element.end();
+  return result;
+}
+
+export interface Alternate {
+  readonly alt?: string;
+  readonly scope?: 'Row' | 'Column';
+}
+
+/** Draws one piece of content with its tag. */
+export function leaf(sheet: Sheet, type: string, draw: () => void, options: Alternate = {}): void {
+  sheet.parents.at(-1)?.add(sheet.doc.struct(type, options as PDFKit.Mixins.StructureElementOptions, draw));
+}
+
+/** Lines, rules and frames that say nothing by themselves. */
+export function ornament(sheet: Sheet, draw: (doc: PDFKit.PDFDocument) => void): void {
+  sheet.doc.markContent('Artifact', { type: 'Layout' });
+  draw(sheet.doc);
+  sheet.doc.endMarkedContent();
+}
+
+/** Sets lines that are already broken, from the top given. */
+export function setLines(sheet: Sheet, lines: readonly string[], style: Style, x: number, top: number): void {
+  sheet.doc.font(style.font).fontSize(style.size).fillColor(style.color);
+  for (const [i, line] of lines.entries()) {
+    if (line !== '') sheet.doc.text(line, x, top + i * style.leading, { lineBreak: false });
+  }
+}
+
+/** One line whose right end stands at x. */
+export function setRight(sheet: Sheet, text: string, style: Style, x: number, top: number): void {
+  setLines(sheet, [text], style, x - sheet.measure(text, style), top);
+}
+
+/** Text broken to a width; what it would need on the page is its count times the leading. */
+export const broken = (sheet: Sheet, text: string, style: Style, width: number): string[] =>
+  linesOf(sheet.spelled(text, style.font), style, width, sheet.measure);
+
+export interface ParagraphBox {
+  readonly x?: number;
+  readonly width?: number;
+  readonly type?: string;
+  readonly after?: number;
+}
+
+/** A paragraph at the cursor, over as many pages as it takes. */
+export function paragraph(sheet: Sheet, text: string, style: Style = BODY, box: ParagraphBox = {}): void {
+  const { x = LEFT, width = WIDTH, type = 'P', after = 4 } = box;
+  let rest = broken(sheet, text, style, width);
+  while (rest.length > 0) {
+    const fitting = Math.max(0, Math.floor(roomLeft(sheet) / style.leading));
+    // Never a single line alone at the foot of a page.
+    if (fitting < Math.min(2, rest.length)) newPage(sheet);
+    const count = Math.max(1, Math.floor(roomLeft(sheet) / style.leading));
+    const part = rest.slice(0, count);
+    leaf(sheet, type, () => setLines(sheet, part, style, x, sheet.y));
+    sheet.y += part.length * style.leading;
+    rest = rest.slice(count);
+  }
+  sheet.y += after;
+}
+
+/** A heading, kept on the page of the first lines that follow it. */
+export function heading(sheet: Sheet, text: string, style: Style, level: 'H1' | 'H2' | 'H3', keep = 40): void {
+  const lines = broken(sheet, text, style, WIDTH);
+  needRoom(sheet, lines.length * style.leading + keep);
+  leaf(sheet, level, () => setLines(sheet, lines, style, LEFT, sheet.y));
+  sheet.y += lines.length * style.leading + 3;
+}
+
+export function rule(sheet: Sheet, color = RULE, weight = 0.6): void {
+  ornament(sheet, (doc) => {
+    doc
+      .lineWidth(weight)
+      .strokeColor(color)
+      .moveTo(LEFT, sheet.y)
+      .lineTo(LEFT + WIDTH, sheet.y)
+      .stroke();
+  });
+}
+
+/** Feet of all pages, then the bytes. */
+export async function closeSheet(sheet: Sheet, foot: string): Promise<Uint8Array> {
+  const { doc } = sheet;
+  const { count } = doc.bufferedPageRange();
+  const room = WIDTH - 80;
+  const [line = ''] = broken(sheet, foot, NOTE, room);
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc
+      .lineWidth(0.5)
+      .strokeColor(RULE)
+      .moveTo(LEFT, FOOT - 5)
+      .lineTo(LEFT + WIDTH, FOOT - 5)
+      .stroke();
+    setLines(sheet, [line], { ...NOTE, size: 7, color: QUIET }, LEFT, FOOT);
+    setRight(sheet, `Page ${page + 1} of ${count}`, { ...NOTE, size: 7, color: QUIET }, LEFT + WIDTH, FOOT);
+    doc.endMarkedContent();
+  }
+  sheet.parents[0]?.end();
+  const bytes = collected(doc);
+  doc.end();
+  return bytes;
+}
+
+function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on('end', () => resolve(Uint8Array.from(Buffer.concat(chunks))));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,123 @@
+// How the artifacts say lengths, areas, places and moments: one spelling for certificate, report and tables.
+import type { Bearing } from '#core/schema/bearing.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Tract } from '#core/schema/tract.ts';
+import type { TractVerdict } from '#core/schema/verdict.ts';
+import { ALIQUOT, REFERENCE, readWire } from '#core/schema/wire-string.ts';
+import { bearingText } from '#core/survey/bearing.ts';
+import { areaIn, areaWord, statedAreas } from '#core/survey/stated-area.ts';
+
+/** 1234567.5 as 1,234,567.5; independent of the machine's language. */
+export function grouped(value: number, decimals: number): string {
+  const [whole = '', fraction] = value.toFixed(decimals).split('.');
+  const groups = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return fraction === undefined ? groups : `${groups}.${fraction}`;
+}
+
+/** A misclosure; halves go up, so that it reads as in the reasons. */
+export const missText = (miss_ft: number): string => `${grouped(miss_ft + 1e-9, miss_ft < 0.1 ? 3 : 2)} ft`;
+
+/** Any value of a correction or a suspect, as a person would write it. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'not read';
+  if (isBearing(value)) return bearingText(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([key, part]) => `${key.replaceAll('_', ' ')} ${valueText(part)}`)
+    .join(', ');
+}
+
+const isBearing = (value: unknown): value is Bearing =>
+  typeof value === 'object' && value !== null && 'ns' in value && 'ew' in value && 'degrees' in value;
+
+export const fieldText = (field: string): string => field.replaceAll('_', ' ');
+
+/** The stated areas in the document's own units; empty when it states none. */
+export const statedText = (tract: Tract): string =>
+  statedAreas(tract)
+    .map(({ unit, text }) => `${text} ${areaWord(unit)}`)
+    .join(', ');
+
+/** The computed area in the units that the document states, and always in acres and square feet. */
+export function computedText(tract: Tract, verdict: TractVerdict, state: string): string {
+  const { computed_sqft: sqft, computed_acres: acres } = verdict;
+  if (sqft === null || acres === null) return '';
+  const own = statedAreas(tract)
+    .filter(({ unit }) => unit !== 'acres' && unit !== 'sqft')
+    .map(({ unit }) => `${grouped(areaIn(unit, sqft, state), unit === 'sqm' ? 1 : 4)} ${areaWord(unit)}`);
+  return [`${grouped(acres, 4)} acres`, `${grouped(sqft, 1)} square feet`, ...own].join(' · ');
+}
+
+/** "Book 1284, Page 337, Instrument 2019-004417". */
+export function referenceText(wire: string): string {
+  const { book, page, instrument, note } = readWire(REFERENCE, wire);
+  const parts = [
+    book === undefined ? '' : `Book ${book}`,
+    page === undefined ? '' : `Page ${page}`,
+    instrument === undefined ? '' : `Instrument ${instrument}`,
+    note ?? '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? wire : parts.join(', ');
+}
+
+/** "SE4 SW4, Section 9, T17S, R18E, Huntsville Meridian". */
+export function aliquotText(wire: string): string {
+  const { parts, section, township, range, meridian, government_lot, exception, verbatim } = readWire(ALIQUOT, wire);
+  const named = [
+    parts ?? '',
+    government_lot === undefined ? '' : `Government Lot ${government_lot}`,
+    section === undefined ? '' : `Section ${section}`,
+    township === undefined ? '' : `T${township}`,
+    range === undefined ? '' : `R${range}`,
+    meridian === undefined ? '' : `${meridian} Meridian`,
+    exception === undefined ? '' : `except ${exception}`,
+  ];
+  const said = named.filter((part) => part !== '').join(', ');
+  return verbatim === undefined ? said : `${said}\n“${verbatim}”`;
+}
+
+/** "key value; key value" of any wire string, for a reader. */
+export const wireText = (wire: string): string =>
+  wire
+    .split(' | ')
+    .map((run) => run.replace('=', ': ').replaceAll('_', ' '))
+    .join('; ');
+
+/** 2026-03-11T14:25:09Z as 2026-03-11 14:25:09 UTC; anything else as it stands. */
+export function momentText(at: string): string {
+  const match = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/.exec(at);
+  return match === null ? at : `${match[1]} ${match[2]} UTC`;
+}
+
+/** When the body was made; the beginning of 1970 where it does not say, so that nothing depends on a clock. */
+export function momentOf(body: ExtractResponse): Date {
+  const at = new Date(body.attestation?.extracted_at ?? 0);
+  return Number.isNaN(at.getTime()) ? new Date(0) : at;
+}
+
+const TEXT_SOURCES: Readonly<Record<ExtractResponse['text_source'], string>> = {
+  text_layer: 'the text layer of the document',
+  ocr: 'recognised from page images',
+  mixed: 'partly the text layer, partly recognised from page images',
+  text: 'text as pasted',
+};
+
+/** Where the words came from. */
+export const sourceText = (body: ExtractResponse): string =>
+  body.input_kind === 'text' ? 'pasted description' : TEXT_SOURCES[body.text_source];
+
+export const documentName = (body: ExtractResponse): string =>
+  body.document === '' ? 'unnamed document' : body.document;
+
+const DOCUMENT_KINDS = { deed: 'Deed', easement: 'Easement', plat: 'Plat', as_built: 'As-built', other: 'Document' };
+
+export const kindText = (body: ExtractResponse): string => DOCUMENT_KINDS[body.extraction.document_kind];
+
+/** "Bedford County, TN". */
+export function placeText(body: ExtractResponse): string {
+  const { county, state } = body.extraction.metadata;
+  const named = county === '' || /\b(county|parish|borough)\b/i.test(county) ? county : `${county} County`;
+  return [named, state].filter((part) => part !== '').join(', ');
+}
