@@ -1,0 +1,39 @@
+// Rings as they lie in the fabric database: how many, their lengths, then longitude and latitude, all as doubles.
+import type { LonLat } from '#core/place/plane.ts';
+import type { FlatRing } from '#main/fabric/source-feature.ts';
+
+export function writeRings(rings: readonly FlatRing[]): Uint8Array {
+  const numbers = [rings.length, ...rings.map((ring) => ring.length / 2)];
+  for (const ring of rings) for (const value of ring) numbers.push(value);
+  return new Uint8Array(Float64Array.from(numbers).buffer);
+}
+
+export function readRings(blob: Uint8Array): LonLat[][] {
+  // Copied, because a double may not start at any odd byte.
+  const numbers = new Float64Array(Uint8Array.from(blob).buffer);
+  const count = numbers[0] ?? 0;
+  let at = 1 + count;
+  return Array.from({ length: count }, (_, i) => {
+    const ring: LonLat[] = [];
+    for (let left = numbers[1 + i] ?? 0; left > 0; left -= 1) {
+      ring.push([numbers[at] ?? 0, numbers[at + 1] ?? 0]);
+      at += 2;
+    }
+    return ring;
+  });
+}
+
+/** West, south, east, north. */
+export function boxOfRings(rings: readonly FlatRing[]): [number, number, number, number] {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const ring of rings) {
+    for (let i = 0; i < ring.length; i += 2) {
+      const [x, y] = [ring[i] ?? 0, ring[i + 1] ?? 0];
+      if (x < west) west = x;
+      if (x > east) east = x;
+      if (y < south) south = y;
+      if (y > north) north = y;
+    }
+  }
+  return [west, south, east, north];
+}

@@ -1,0 +1,125 @@
+// One import from file to database: a single transaction on a connection of its own, in short turns so that the rest of
+// the program keeps running; cancelling or failing takes all of it back.
+import { createHash } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findFabricRow } from '#main/fabric/cadnsdi-row.ts';
+import { type ToLonLat, toLonLat } from '#main/fabric/coordinate-system.ts';
+import { type FabricWriter, fabricWriter, recountSources } from '#main/fabric/fabric-writer.ts';
+import { openSource } from '#main/fabric/open-source.ts';
+import {
+  type FlatRing,
+  type SourceFeature,
+  type SourceFile,
+  type SourceLayer,
+  UnreadableFabric,
+} from '#main/fabric/source-feature.ts';
+import { openSqlite, type Sqlite } from '#main/store/db.ts';
+
+export interface ImportRequest {
+  id: string;
+  path: string;
+  name: string;
+  databasePath: string;
+  workDir: string;
+  importedAt: string;
+  signal: AbortSignal;
+  onProgress(features: number, read: number, total: number): void;
+}
+
+const TURN_FEATURES = 400;
+
+function converted(rings: readonly FlatRing[], convert: ToLonLat): FlatRing[] {
+  return rings.map((ring) => {
+    const out: FlatRing = [];
+    for (let i = 0; i < ring.length; i += 2) out.push(...convert(ring[i] ?? 0, ring[i + 1] ?? 0));
+    return out;
+  });
+}
+
+function isOnEarth(value: readonly number[]): boolean {
+  for (let i = 0; i < value.length; i += 2) {
+    const [lon, lat] = [value[i] ?? Number.NaN, value[i + 1] ?? Number.NaN];
+    if (!(lon >= -180 && lon <= 180 && lat >= -90 && lat <= 90)) return false;
+  }
+  return true;
+}
+
+/** Position in WGS 84, or a refusal when the numbers are no degrees. */
+function placed(feature: SourceFeature, convert: ToLonLat): Pick<SourceFeature, 'rings' | 'point'> {
+  const point = feature.point === null ? null : convert(feature.point[0], feature.point[1]);
+  const rings = converted(feature.rings, convert).filter((ring) => ring.length >= 6);
+  if (!rings.every(isOnEarth) || (point !== null && !isOnEarth(point))) {
+    throw new UnreadableFabric('Its coordinates are not on the earth: the coordinate system is missing or wrong.');
+  }
+  return { rings, point };
+}
+
+interface Run {
+  request: ImportRequest;
+  source: SourceFile;
+  writer: FabricWriter;
+  features: number;
+}
+
+/** Features of a layer written, with a pause for others after every few. */
+async function writeLayer(layer: SourceLayer, run: Run): Promise<void> {
+  let convert: ToLonLat | null = null;
+  for await (const feature of layer.features) {
+    const row = findFabricRow(feature);
+    if (row === null) continue;
+    convert ??= toLonLat(layer.coordinate_system);
+    const place = placed(feature, convert);
+    if (place.rings.length === 0 && place.point === null) continue;
+    run.writer.write(row, place.rings, place.point);
+    run.features += 1;
+    if (run.features % TURN_FEATURES === 0) {
+      const { read, total } = run.source.progress();
+      run.request.onProgress(run.features, read, total);
+      await nextTurn();
+      run.request.signal.throwIfAborted();
+    }
+  }
+}
+
+async function writeAll(db: Sqlite, request: ImportRequest, source: SourceFile, sha256: string): Promise<number> {
+  const insert = db.prepare('INSERT INTO source (id, name, format, sha256, imported_at) VALUES (?, ?, ?, ?, ?)');
+  insert.run(request.id, request.name, source.format, sha256, request.importedAt);
+  const run: Run = { request, source, writer: fabricWriter(db, request.id), features: 0 };
+  for await (const layer of source.layers) await writeLayer(layer, run);
+  if (run.features === 0) throw new UnreadableFabric('It holds no townships, sections, parts or corners of CadNSDI.');
+  recountSources(db);
+  return run.features;
+}
+
+async function hashOf(path: string, signal: AbortSignal): Promise<string> {
+  if (statSync(path).isDirectory()) return '';
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { signal, highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** Brings the file in and returns how many features it gave. */
+export async function importFabric(request: ImportRequest): Promise<number> {
+  const sha256 = await hashOf(request.path, request.signal);
+  const source = await openSource(request.path, request.workDir, request.signal);
+  const db = openSqlite(request.databasePath, { timeout: 60_000 });
+  db.pragma('synchronous = NORMAL');
+  db.pragma('cache_size = -65536');
+  let begun = false;
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    begun = true;
+    const features = await writeAll(db, request, source, sha256);
+    db.exec('COMMIT');
+    const { total } = source.progress();
+    request.onProgress(features, total, total);
+    return features;
+  } catch (error) {
+    if (begun) db.exec('ROLLBACK');
+    throw error;
+  } finally {
+    source.close();
+    db.close();
+  }
+}
