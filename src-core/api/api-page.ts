@@ -20,13 +20,25 @@ const BODIES: Readonly<Record<Endpoint['body'], string>> = {
   bytes: 'the file',
 };
 
+const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+main { max-width: 62rem; margin: 2rem auto; padding: 0 1.5rem; }
+nav ul { columns: 2; list-style: none; padding: 0; font-family: ui-monospace, monospace; font-size: 13px; }
+a { color: light-dark(#0b5568, #7cc7da); text-decoration: none; }
+section { border-top: 1px solid light-dark(#d5dade, #3a4146); padding: 0.5rem 0 1rem; }
+h2 { font-size: 1.05rem; }
+dl { display: grid; grid-template-columns: 7rem 1fr; gap: 0.2rem 1rem; margin: 0.5rem 0; }
+dt { color: light-dark(#56616a, #a4b0b8); }
+dd { margin: 0; }
+td { padding: 0.15rem 0.8rem 0.15rem 0; vertical-align: top; font-size: 13px; }`;
+
 /** A whole HTML page without scripts. */
 export function apiPageOf(version: string): string {
   const rows = Object.entries(endpoints) as [string, Endpoint][];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Deedproof API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/api.css"></head>
+<style>${STYLE}</style></head>
 <body><main>
 <h1>Deedproof API <small>${markupOf(version)}</small></h1>
 <p>Requests carry <code>Authorization: Bearer KEY</code>. A failure is <code>{"error": {"type", "message"}}</code>;

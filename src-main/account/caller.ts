@@ -60,7 +60,7 @@ async function keyHolder(token: string, db: Db): Promise<Caller> {
   };
 }
 
-function desktopCaller(account: AccountTable): Caller {
+export function desktopCaller(account: AccountTable): Caller {
   return { kind: 'desktop', account, ...PERSON, email: account.email, staff: false };
 }
 

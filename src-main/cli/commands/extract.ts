@@ -4,10 +4,14 @@ import { basename, extname, join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { Refusal } from '#core/api/errors.ts';
-import { type App, closeApp, openApp } from '#main/app.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { desktopCaller } from '#main/account/caller.ts';
+import type { App } from '#main/app.ts';
 import { EXIT, fileProblemOf, refusalLine } from '#main/cli/exit.ts';
 import { verdictLines } from '#main/cli/verdict-lines.ts';
-import { extract } from '#main/pipeline/extract.ts';
+import { withApp } from '#main/cli/with-app.ts';
+import { admitDocument } from '#main/jobs/admit.ts';
+import { runDocument } from '#main/jobs/run-document.ts';
 
 interface Options {
   readonly out: string;
@@ -23,12 +27,7 @@ export function addExtract(program: Command): void {
     .option('--data <dir>', 'the data folder')
     .action(async (files: string[], options: Options) => {
       mkdirSync(options.out, { recursive: true });
-      const app = await openApp(options.data === undefined ? {} : { data_dir: options.data });
-      try {
-        await extractAll(files, options.out, app);
-      } finally {
-        await closeApp(app);
-      }
+      await withApp(options.data, (app) => extractAll(files, options.out, app));
     });
 }
 
@@ -36,37 +35,36 @@ async function extractAll(files: readonly string[], out: string, app: App): Prom
   const taken = new Set<string>();
   for (const [i, file] of files.entries()) {
     const name = file === '-' ? 'pasted-text' : basename(file);
-    const progress = progressOf(`${i + 1}/${files.length} ${name}`);
     try {
-      const bytes = file === '-' ? readFileSync(0) : readFileSync(file);
-      const signed = await extract({ name, bytes, declared_text: false }, app, { onProgress: progress.page });
-      progress.end();
-      writeFileSync(join(out, outputNameOf(name, taken)), signed.text);
-      console.log(
-        `${name}\n${verdictLines(signed.body)
-          .map((line) => `  ${line}`)
-          .join('\n')}`,
-      );
+      const text = await extractOne(file, name, app, `${i + 1}/${files.length} ${name}`);
+      writeFileSync(join(out, outputNameOf(name, taken)), text);
+      const lines = verdictLines(JSON.parse(text) as ExtractResponse);
+      console.log([name, ...lines.map((line) => `  ${line}`)].join('\n'));
     } catch (problem) {
-      progress.end();
       console.error(problemLineOf(file, problem));
       process.exitCode = EXIT.refused;
     }
   }
 }
 
+async function extractOne(file: string, name: string, app: App, title: string): Promise<string> {
+  const bytes = file === '-' ? readFileSync(0) : readFileSync(file);
+  const run = await admitDocument(app, desktopCaller(app.desktop), 'sync', { name, bytes, declared_text: false });
+  const stop = showProgress(app, run.id, title);
+  try {
+    return await runDocument(app, run, bytes);
+  } finally {
+    stop();
+  }
+}
+
 /** `deed.pdf` becomes `deed.json`; a second document of the same stem keeps its whole name. */
 function outputNameOf(name: string, taken: Set<string>): string {
   const stem = basename(name, extname(name));
-  const candidates = [`${stem}.json`, `${name}.json`];
-  for (let n = 2; ; n += 1) {
-    const free = candidates.find((candidate) => !taken.has(candidate));
-    if (free !== undefined) {
-      taken.add(free);
-      return free;
-    }
-    candidates.push(`${name}-${n}.json`);
-  }
+  let free = `${stem}.json`;
+  for (let n = 1; taken.has(free); n += 1) free = n === 1 ? `${name}.json` : `${name}-${n}.json`;
+  taken.add(free);
+  return free;
 }
 
 function problemLineOf(file: string, problem: unknown): string {
@@ -76,20 +74,26 @@ function problemLineOf(file: string, problem: unknown): string {
   return sentence;
 }
 
-function progressOf(title: string): { page: (at: { page: number; pages: number }) => void; end: () => void } {
-  if (!process.stderr.isTTY) return { page: () => undefined, end: () => undefined };
+const LOOK_EVERY_MS = 120;
+
+/** A bar of pages on a terminal; nothing where the output goes to a file. Returns what ends it. */
+function showProgress(app: App, run: string, title: string): () => void {
+  if (!process.stderr.isTTY) return () => undefined;
   const bar = new SingleBar({
     format: `${title} [{bar}] page {value} of {total}`,
     clearOnComplete: true,
     hideCursor: true,
   });
   let started = false;
-  return {
-    page: ({ page, pages }) => {
-      if (!started) bar.start(pages, page);
-      else bar.update(page);
-      started = true;
-    },
-    end: () => bar.stop(),
+  const timer = setInterval(() => {
+    const { page = 0, pages = 0 } = app.under_way.get(run)?.progress ?? {};
+    if (pages === 0) return;
+    if (started) bar.update(page);
+    else bar.start(pages, page);
+    started = true;
+  }, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    bar.stop();
   };
 }

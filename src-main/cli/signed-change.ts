@@ -1,0 +1,25 @@
+// Changing a held file: verified before, signed after, written beside or over it.
+import { writeFileSync } from 'node:fs';
+import { Refusal } from '#core/api/errors.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { App } from '#main/app.ts';
+import { requireSigned, sign, textOfBytes } from '#main/attest/sign.ts';
+import { readHeld } from '#main/cli/held-file.ts';
+
+/** Reads and verifies `path`, applies `change`, signs the outcome and writes it to `out`. */
+export function changeHeld<Outcome extends { readonly body: ExtractResponse }>(
+  app: App,
+  path: string,
+  out: string,
+  change: (body: ExtractResponse) => Outcome,
+): Outcome {
+  const held = readHeld(path);
+  const text = textOfBytes(held.bytes);
+  if (text === null) throw new Refusal('attestation_mismatch');
+  requireSigned(text, app.keyring);
+  const outcome = change(held.body);
+  const { attestation } = outcome.body;
+  if (attestation === null) throw new Refusal('attestation_missing');
+  writeFileSync(out, sign({ ...outcome.body, attestation }, app.keyring).text);
+  return outcome;
+}

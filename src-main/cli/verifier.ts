@@ -1,0 +1,18 @@
+// Checking held files without taking the data folder: the keyring is only read.
+import { join } from 'node:path';
+import type { HeldCheck } from '#core/schema/local.ts';
+import { openKeyring } from '#main/attest/keyring.ts';
+import { textOfBytes } from '#main/attest/sign.ts';
+import type { HeldFile } from '#main/cli/held-file.ts';
+import { defaultDataDir } from '#main/config.ts';
+import { checkHeld } from '#main/pipeline/check-held.ts';
+
+/** A check against the keys of the data folder; it also works while the application is open. */
+export function openVerifier(dataDir: string | undefined): (held: HeldFile) => HeldCheck {
+  const keyring = openKeyring(join(dataDir ?? defaultDataDir(), 'keyring.json'), {
+    box: null,
+    now: new Date(),
+    make: false,
+  });
+  return (held) => checkHeld(textOfBytes(held.bytes) ?? '', held.body, keyring);
+}
