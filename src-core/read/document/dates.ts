@@ -1,5 +1,5 @@
 // Dates as deeds write them: in figures, in words, in the year of our Lord.
-import { leadingWords, readOrdinal } from '#core/read/document/number-words.ts';
+import { leadingWords, readOrdinal } from '#core/read/document/amount.ts';
 
 export interface PrintedDate {
   readonly start: number;
@@ -31,7 +31,7 @@ const NUMERIC = /\b(\d{1,2})([/.-])(\d{1,2}|[A-Za-z]{3})\2(\d{4}|\d{2})\b|\b(\d{
 const ORDINAL_WORD =
   '(?:twenty|thirty)[\\s-]?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth';
 const DAY_BEFORE = new RegExp(
-  `(?:\\b(\\d{1,2}\\s?(?:st|nd|rd|th|d)?|[lI]\\d?(?:st|th)|${ORDINAL_WORD})|(_{2,}|\\.{4,}))\\s*(?:da[yv]\\s+of,?\\s+|of\\s+)?$`,
+  `(?:\\b(\\d{1,2}\\s?(?:st|nd|rd|th|d)?|[lI]\\d?(?:st|th)|\\d[lI]st|${ORDINAL_WORD})|(_{2,}|\\.{4,}))\\s*(?:da[yv]\\s+of,?\\s+|of\\s+)?$`,
   'i',
 );
 const DAY_AFTER = /^\s*(\d{1,2})\s?(?:st|nd|rd|th|d)?\b(?!\s?[:/])/i;
@@ -69,7 +69,7 @@ function writtenDate(text: string, found: { start: number; end: number; month: n
   const before = DAY_BEFORE.exec(left);
   const after = before === null ? DAY_AFTER.exec(text.slice(found.end, found.end + 12)) : null;
   if (before === null && after === null) return null;
-  const printedDay = (before?.[1] ?? after?.[1] ?? '').trim().replace(/^[lI]/, '1');
+  const printedDay = (before?.[1] ?? after?.[1] ?? '').trim().replace(/^[lI]|(?<=^\d)[lI]/, '1');
   const day = printedDay === '' ? null : readOrdinal(printedDay);
   const year = readYear(text.slice(found.end + (after?.[0].length ?? 0), found.end + 160));
   if (year === null) return null;

@@ -1,9 +1,14 @@
 // Everything that a document says about itself beside its tracts.
+import { readAsBuiltSheet } from '#core/read/document/as-built-sheet.ts';
+import { readBasisOfBearings } from '#core/read/document/basis-of-bearings.ts';
 import { readDocumentKind } from '#core/read/document/document-kind.ts';
 import { readInstrumentDate } from '#core/read/document/instrument-date.ts';
+import { readLotBlock } from '#core/read/document/lot-block.ts';
+import { readNotes } from '#core/read/document/notes.ts';
 import { readParties } from '#core/read/document/parties.ts';
 import { partsOf } from '#core/read/document/parts-of-instrument.ts';
 import { readPlace } from '#core/read/document/place-of-record.ts';
+import { readPlatSheet } from '#core/read/document/plat-sheet.ts';
 import { readPriorReferences } from '#core/read/document/prior-references.ts';
 import { proseOf } from '#core/read/document/prose.ts';
 import { readRecording, recordingWire } from '#core/read/document/recording.ts';
@@ -27,7 +32,8 @@ export function readDocumentFacts(document: DocumentText): DocumentFacts {
   const conveys = document_kind !== 'plat' && document_kind !== 'as_built';
   const recording = readRecording(prose, parts);
   const date = readInstrumentDate(prose, parts);
-  const sheet = '';
+  const plat = document_kind === 'plat' ? readPlatSheet(prose, parts, recording) : null;
+  const sheet = plat?.sheet ?? (document_kind === 'as_built' ? readAsBuiltSheet(prose) : '');
   const metadata: Metadata = {
     ...(conveys ? readParties(prose, parts) : { grantors: [], grantees: [] }),
     recording: recordingWire(recording),
@@ -35,8 +41,14 @@ export function readDocumentFacts(document: DocumentText): DocumentFacts {
     transfer_date: conveys ? date.transfer_date : '',
     transfer_date_verbatim: conveys ? date.transfer_date_verbatim : '',
     ...readPlace(prose, parts),
-    lot_block: [],
+    lot_block: plat?.lot_block ?? (conveys ? readLotBlock(prose.text.slice(parts.body)) : []),
     sheet,
   };
-  return { document_kind, metadata, basis_of_bearings: null, sheet, notes: null };
+  return {
+    document_kind,
+    metadata,
+    basis_of_bearings: readBasisOfBearings(prose.text),
+    sheet,
+    notes: conveys ? readNotes(prose, date) : null,
+  };
 }

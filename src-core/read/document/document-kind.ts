@@ -22,7 +22,7 @@ const OTHER_TITLE =
 const GRANTS_EASEMENT =
   /\b(?:grants?|granted|conveys?|give|gives|convey(?:s|ed)? and warrants?)\b[^.]{0,260}\b(?:an? |the |said |perpetual |permanent |exclusive |non-?exclusive |temporary |right,? privilege,? and )*(?:easements?|right[\s-]*of[\s-]*way|servitude)\b/i;
 const CONVEYS_LAND =
-  /\b(?:convey|conveys|conveyed|quit\s?-?claims?|bargain|sell|sells|sold|alien|enfeoff|remise|deed|grants?|granted)\b[^.]{0,300}\b(?:lands?|lot|lots|tract|parcel|premises|real (?:estate|property)|property|piece|messuage|farm|section)\b/i;
+  /\b(?:convey|conveys|conveyed|quit\s?-?claims?|bargain|sell|sells|sold|alien|enfeoff|remise|deed|grants?|granted)\b[^\n]{0,300}\b(?:lands?|lot|lots|tract|parcel|premises|real (?:estate|property)|property|piece|messuage|farm|section)\b/i;
 const FROM_A_DEED =
   /\b(?:grantors?|grantees?|party of the (?:first|second) part|the same (?:land|property|premises|tract)|conveyed|registry|deed book|public records|official records|deed records?|warranty|less and except)\b/i;
 

@@ -11,7 +11,7 @@ export interface InstrumentDate {
 }
 
 const THIS_INSTRUMENT =
-  /\bthis\s+(?:[\w'-]+\s+){0,5}(?:deed|indenture|agreement|conveyance|easement|instrument|grant|mortgage|contract|trust)\b[^.]{0,60}$/i;
+  /\bthis\s+(?:[\w'-]+\s+){0,5}(?:deed|indenture|agreement|conveyance|easement|instrument|grant|mortgage|contract|trust|document)\b[^.]{0,60}$/i;
 const MADE = /\b(?:made|entered into|executed|dated?|effective)\b[^.;]{0,50}$/i;
 const SIGNED =
   /\b(?:witness|hands?|seals?|signed|sealed|subscribed|executed|delivered|given under|have (?:set|signed)|done|signature)\b[^.;]{0,140}$/i;

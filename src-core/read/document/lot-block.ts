@@ -1,12 +1,12 @@
 // Lot and block: one entry for each lot conveyed, with its block, subdivision and plat.
-import { leadingWords } from '#core/read/document/number-words.ts';
+import { leadingWords } from '#core/read/document/amount.ts';
 import { properCase } from '#core/read/document/proper-case.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
 import { findReferences } from '#core/read/document/references.ts';
 import { LOT_BLOCK, writeWire } from '#core/schema/wire-string.ts';
 
 const LOT =
-  /\b(?:lots?|units?|tracts? (?:no\.|number)|outlots?)\s+(?:nos?\.?\s+|numbers?\s+|numbered\s+|#\s?)?(?=["“'‘]?(?:\d|[A-Z]{1,2}\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/gi;
+  /\b(?:lots?|units?|outlots?)\s+(?:nos?\.?\s+|numbers?\s+|numbered\s+|#\s?)?(?=["“'‘]?(?:\d|[A-Z]{1,2}\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/gi;
 /** Before a lot that is only a landmark, or no lot of a subdivision at all. */
 const LANDMARK =
   /\b(?:corner|lines?|boundary|side|limits?|margin|angle|edge|along|adjoin\w*|between|common (?:to|line of)|north|south|east|west|northerly|southerly|easterly|westerly|owner of|with|to|from|government|govt\.?|gov't|land|tax|map|grid|line)\s+(?:(?:of|with|by|between|said|the)\s+){0,3}$/i;
@@ -19,7 +19,7 @@ const BLOCK =
 const BLOCK_BEFORE =
   /\b(?:block|blk)\.?\s+(?:nos?\.?\s+)?["“'‘]?([A-Z]?\d{1,4}[A-Z]?|[A-Z]{1,2})["”'’]?[\s,]+(?:in\s+)?$/i;
 const NAME_STOP =
-  /\b(?:according|as shown|as (?:per|recorded|the same|delineated|described|laid|appears|platted)|shown|recorded|being|per (?:the )?(?:plat|map)|a (?:subdivision|plat|replat|part|re-?subdivision|planned|condominium)|an addition|in (?:the )?(?:county|city|town|village|section|plat|block|book|volume|office|deed|map|state|said)|in [A-Z][a-z]+ (?:county|parish)|filed|the plat|plat (?:book|thereof|recorded)|map (?:book|thereof)|situated?|located|lying|together|subject|less|except|also|and being|and more|more particularly|containing|having|with|of record|thereof|map recorded|cabinet|slide|of the (?:public|official|plat|map|deed)|section \d|township \d|public records|official records|thence|beginning)\b|[;:]|\.(?=\s|$)|,\s*(?=[A-Z][A-Za-z. ]{2,24}\s(?:county|parish)\b)/i;
+  /\b(?:according|as shown|as (?:per|recorded|the same|delineated|described|laid|appears|platted)|shown|recorded|being|per (?:the )?(?:plat|map)|a (?:subdivision|plat|replat|part|re-?subdivision|planned|condominium)|an addition|in (?:the )?(?:county|city|town|village|section|plat|block|book|volume|office|deed|map|state|said)|in [A-Z][a-z]+ (?:county|parish)|filed|the plat|plat (?:book|thereof|recorded)|map (?:book|thereof)|situated?|located|lying|together|subject|less|except|also|and being|and more|more particularly|containing|having|with|of record|thereof|map recorded|cabinet|slide|of the (?:public|official|plat|map|deed)|section \d|township \d|public records|official records|thence|beginning)\b|[;:]|(?<!\bNo|\bNos|\bSt|\bAdd|\bSub|\b[A-Z])\.(?=\s|$)|,\s*(?=(?:[A-Z][A-Za-z. ]{2,24}\s(?:county|parish)|(?:county|city|town|state|parish|village) of)\b)/i;
 
 export function readLotBlock(text: string): string[] {
   const prose = singleSpaced(text);
@@ -127,7 +127,8 @@ function blockOf(after: string, left: string): { name: string | null; length: nu
 
 function subdivisionOf(after: string): { name: string; end: number } {
   const lead =
-    /^[\s,]*(?:(?:of|in|inclusive|as shown on|the|that certain|within)[\s,]+){0,5}/i.exec(after)?.[0].length ?? 0;
+    /^[\s,]*(?:(?:of|in|on|upon|inclusive|as shown on|the|that certain|within)[\s,]+){0,5}/i.exec(after)?.[0].length ??
+    0;
   const rest = after.slice(lead, lead + 120);
   const stop = rest.search(NAME_STOP);
   const printed = (stop < 0 ? rest : rest.slice(0, stop)).replace(/[\s,.(]+$/, '').replace(/^["“]|["”]$/g, '');
@@ -137,14 +138,18 @@ function subdivisionOf(after: string): { name: string; end: number } {
 }
 
 const isSubdivision = ({ name }: { name: string }): boolean =>
-  /\b(?:subdivision|addition|estates|park|heights|acres|phase|unit|plat|tract|village|replat|condominium|s\/d|addn|division)\b/i.test(
+  /\b(?:subdivision|addition|estates|park|heights|acres|phase|unit|plat|tract|village|replat|condominium|s\/d|addn|division|plan|survey)\b/i.test(
     name,
   );
 
 function platOf(after: string): { book: string | null; page: string | null } | null {
   for (const reference of findReferences(after)) {
     const around = after.slice(Math.max(0, reference.start - 120), reference.end + 24);
-    if (reference.book !== null && reference.page !== null && /\b(?:plats?|maps?|cabinet|slide)\b/i.test(around)) {
+    if (
+      reference.book !== null &&
+      reference.page !== null &&
+      /\b(?:plats?|maps?|plans?|cabinet|slide)\b/i.test(around)
+    ) {
       return { book: reference.book, page: reference.page };
     }
   }

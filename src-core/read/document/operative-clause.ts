@@ -5,7 +5,7 @@ const VERB =
   /\b(?:convey(?:s|ed|\(s\))?|warrant(?:s|ed|\(s\))?|quit[\s-]?claim(?:s|ed|\(s\))?|grant(?:s|ed|\(s\))?|sells?|sold|bargain(?:s|ed)?|releas(?:es?|ed)|remis(?:es?|ed)|alien(?:s|ed)?|transfer(?:s|red)?|make over|gives?|given|dedicates?|donates?|deeds)\b/gi;
 const TO = /\b(?:un)?to,?\s+(?:and unto\s+)?(?:the\s+)?(?:said\s+)?(?:grantees?(?:\(s\))?,?:?\s+)?/gi;
 const LEAD_IN =
-  /(?:^|\n)\s*(?:that\s+)?(?:(?:I|we),?\s+)?(?:the undersigned,?\s+)?|\b(?:I|we),?\s+(?:the undersigned,?\s+)?|\bthat\s+(?:I|we|the)?\b,?\s*|\bundersigned,?:?\s+(?:grantors?,?\s+)?|\bgrantors?(?:\(s\))?,?:?\s+|\bpresents,?:?\s+|\backnowledged,?\s+|\b(?:consideration|considerations),?\s+|\breceived,?\s+|\bwitnesseth,?:?\s+(?:that\s+)?|[.:]\s+(?=[A-Z])/gi;
+  /(?:^|\n)\s*(?:that\s+)?(?:(?:I|we),?\s+)?(?:the undersigned,?\s+)?|\b(?:I|we),?\s+(?:the undersigned,?\s+)?|\bthat\s+(?:I|we|the)?\b,?\s*|\bundersigned,?:?\s+(?:grantors?,?\s+)?|\bgrantors?(?:\(s\))?,?:?\s+|\bpresents,?:?\s+|\backnowledged,?\s+|\b(?:consideration|considerations),?\s+|\breceived,?\s+|\bwitnesseth,?:?\s+(?:that\s+)?|\b(?:appeared|came),?:?\s+|[.:]\s+(?=[A-Z])/gi;
 const PAYER =
   /\b(?:paid(?: over)?|in hand|received|had and received)\b[^.;]{0,60}?\b(?:by|from)\s+(?:the\s+)?(?:said\s+)?|\bhaving\b[^.;]{0,80}?\bfrom\s+(?:the\s+)?|\b(?:dollars|\$[\d,.]+)[^.;]{0,90}?\b(?:by|from)\s+(?:the\s+)?(?:said\s+)?/gi;
 
@@ -15,7 +15,8 @@ export function findOperativeParties(body: string): { grantors: string[]; grante
   for (const match of body.matchAll(VERB)) {
     tried += 1;
     if (tried > 60 || match.index > 20_000) break;
-    const grantees = granteesAfter(body, match.index + match[0].length);
+    const named = granteesAfter(body, match.index + match[0].length);
+    const grantees = named.length > 0 ? named : payersBefore(body, match.index, match[0].length);
     if (grantees.length === 0) continue;
     const grantors = grantorsBefore(body, match.index).filter((name) => !grantees.includes(name));
     return { grantors, grantees: fullNames(grantees, body.slice(0, match.index)) };
@@ -43,6 +44,20 @@ function granteesAfter(body: string, from: number): string[] {
     if (names.length > 0) return names;
     const collective = /^(trustees|directors|commissioners|wardens|vestry)\b/i.exec(body.slice(at, at + 20));
     if (collective?.[1] !== undefined) return [collective[1]];
+  }
+  return [];
+}
+
+const TO_THE_PAYER =
+  /^[^.;\n]{0,120}?\b(?:un)?to,?\s+(?:the\s+)?(?:said\s+)?(?:grantees?|part(?:y|ies) of the second part|second part(?:y|ies)|purchasers?|vendees?)\b/i;
+
+/** "…paid by B, hereinafter called the grantee, does grant unto the said grantee". */
+function payersBefore(body: string, verb: number, length: number): string[] {
+  if (!TO_THE_PAYER.test(body.slice(verb + length, verb + length + 200))) return [];
+  for (const match of body.slice(Math.max(0, verb - 1600), verb).matchAll(PAYER)) {
+    const at = Math.max(0, verb - 1600) + match.index + match[0].length;
+    const payers = readNames(body.slice(at, Math.min(verb, at + 600)));
+    if (payers.length > 0) return payers;
   }
   return [];
 }

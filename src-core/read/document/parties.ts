@@ -56,7 +56,11 @@ function labelled(prose: Prose): Parties {
     const ends = following.findIndex((line) => /:\s*\S|:\s*$/.test(line));
     return readNames([rest, ...following.slice(0, ends < 0 ? (rest === '' ? 1 : 0) : ends)].join(' '));
   };
-  return { grantors: names('grantor'), grantees: names('grantee') };
+  const grantees = names('grantee');
+  return {
+    grantors: names('grantor|trustor'),
+    grantees: grantees.length > 0 ? grantees : [...names('trustee'), ...names('beneficiary')],
+  };
 }
 
 /** "…between A, party of the first part, and B, party of the second part". */
@@ -97,23 +101,25 @@ function unmarked(passage: string): Parties {
 /** Past the rest of the role's own phrase: quotes, "whether one or more", an address, to the other party's name. */
 function afterRole(text: string): string {
   const match =
-    /^[^A-Za-z]*(?:["”)(,.;\s]|whether one or more|collectively|\([^)]{0,60}\))*(?:[^;]{0,400}?)\b(?:and|to)\s+(?:the\s+grantees?,?\s+|to\s+)?(?=["“]?[A-Z])(?![A-Z][a-z]+ of )/.exec(
+    /^[^A-Za-z]*(?:["”)(,.;\s]|whether one or more|collectively|\([^)]{0,60}\))*(?:[^;]{0,400}?)\b(?:and|to|AND|TO|And)\s+(?:the\s+grantees?,?\s+|to\s+)?(?=["“]?[A-Z])(?![A-Z][a-z]+ of )/.exec(
       text.slice(0, 700),
     );
   return match === null ? '' : text.slice(match[0].length);
 }
 
+const MADE_BY =
+  /\b(?:made|executed|given|dated)\b[^;]{0,140}?\b(?:by|from)\s+(?:(?:the\s+)?(?:first party|grantors?)[,:]\s+)?(?=["“]?[A-Z])/gi;
+
 /** "…made by A, hereinafter called the grantor, to B, hereinafter called the grantee". */
 function byAndTo(body: string): Parties {
-  for (const match of body
-    .slice(0, 4000)
-    .matchAll(/\b(?:made|executed|given|dated)\b[^;]{0,140}?\b(?:by|from)\s+(?=["“]?[A-Z])/gi)) {
+  for (const match of body.slice(0, 4000).matchAll(MADE_BY)) {
     const passage = body.slice(match.index + match[0].length, match.index + match[0].length + 2000);
     const grantors = readNames(passage);
-    const first = FIRST_ROLE.exec(passage);
-    if (grantors.length === 0 || first === null) continue;
-    const rest = passage.slice(first.index + first[0].length);
-    const to = /^[^A-Za-z]*(?:[^;]{0,300}?)\bto\s+(?=["“]?[A-Z])/.exec(rest);
+    const named = /(?:first party|grantors?)[,:]\s+$/i.test(match[0]);
+    const first = named ? null : FIRST_ROLE.exec(passage);
+    if (grantors.length === 0 || (first === null && !named)) continue;
+    const rest = first === null ? passage : passage.slice(first.index + first[0].length);
+    const to = /^[^;]{0,400}?\bto\s+(?:(?:the\s+)?(?:second party|grantees?)[,:]\s+)?(?=["“]?[A-Z])/.exec(rest);
     const grantees = to === null || !SECOND_ROLE.test(rest) ? [] : readNames(rest.slice(to[0].length));
     if (grantees.length > 0) return { grantors, grantees };
   }

@@ -38,13 +38,16 @@ export function partsOf(prose: Prose): Parts {
 }
 
 function isTitle(line: string): boolean {
-  return (
-    line.length <= 80 && TITLE_NOUN.test(line) && !NOT_A_TITLE.test(line) && !/[a-z] (?:is|was|to|unto) /.test(line)
+  if (line.length > 80 || !TITLE_NOUN.test(line) || NOT_A_TITLE.test(line)) return false;
+  // A title capitalises its words; a line of running text does not.
+  return !/(?:^|\s)(?!(?:of|the|and|with|for|to|in|by|or|a|an|as|from|on|at|its|his|her|their|made)\b)[a-z]{2,}/.test(
+    line,
   );
 }
 
 function continuesTitle(line: string, taken: number): boolean {
-  if (OPENING.test(line) && !/^this\b[^,]*,?$/i.test(line)) return false;
+  if (OPENING.test(line) && !/^this (?:[\w-]+ ){0,4}(?:deed|indenture|agreement|easement|grant),?$/i.test(line))
+    return false;
   return isTitle(line) || (taken > 0 && line.length <= 60 && line === line.toUpperCase() && !NOT_A_TITLE.test(line));
 }
 

@@ -16,7 +16,7 @@ interface Piece {
 
 const KEPT_COMMA = '\u0001';
 const ENTITY_HEAD =
-  /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national)\b/i;
+  /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national|sisters|brothers|daughters|sons|order|society|knights|university|bank|club|vestry|wardens)\b/i;
 const KIN = /^(?:and\s+)?(?:his |her |their )?(?:wife|husband|spouse)\b[:,]?\s*/i;
 const ADDRESS =
   /^(?:of|residing|resident|whose|having|at|c\/o|p\.?\s?o\.?\b|post office|box|suite|route|rt\.?\b|\d|now of|late of|formerly of)(?![A-Za-z])/i;
@@ -50,7 +50,7 @@ export function readNames(passage: string): string[] {
       continue;
     }
     names.push(name);
-    after = /^\s*(?:of|residing)\b/i.test(rest.slice(name.length)) ? 'address' : 'name';
+    after = /\b(?:of|residing)\b/i.test(rest.slice(name.length)) ? 'address' : 'name';
     if (names.length >= 60) break;
   }
   return withSurnames(names).map((name) => name.replaceAll(KEPT_COMMA, ','));
@@ -69,6 +69,9 @@ function resumes(piece: Piece): boolean {
 function piecesOf(passage: string): Piece[] {
   const text = passage
     .slice(0, 1200)
+    .replace(/(?<=\b(?:and|&)|[,&])\n/g, ' ')
+    .split(/\n|(?<=[A-Za-z]{5}|wife|\))\.\s(?=[A-Z(])/, 1)
+    .join('')
     .replace(/\((?:[^()]{0,160})\)/g, (inside) =>
       /grant|hereinafter|herein|borrower|trustee|part/i.test(inside) ? ', hereinafter, ' : ' ',
     )
@@ -78,7 +81,7 @@ function piecesOf(passage: string): Piece[] {
     .trim();
   const pieces: Piece[] = [];
   let joint: Piece['joint'] = 'start';
-  for (const part of text.split(/([,;:\n]|(?<=[A-Za-z]{4}|\))\.(?= [A-Z])|\band\b|&)/i)) {
+  for (const part of text.split(/([,;:\n]|\band\b|&)/i)) {
     const word = part.trim();
     if (word === '') continue;
     if (/^(?:and|&)$/i.test(word)) joint = 'and';
@@ -114,6 +117,11 @@ function rejoined(pieces: readonly Piece[], text: string): Piece[] {
 
 function oneEntity(before: string, after: string): boolean {
   const surname = !/\s/.test(before.replace(/^the\s/i, '')) && !DESCRIPTOR.test(before);
+  if (
+    /^(?:trust|sons?|bros|brothers|company|co|associates|savings|loan|title|investment|insurance)\b/i.test(after) &&
+    !DESCRIPTOR.test(before)
+  )
+    return true;
   if (surname && ENTITY_WORD.test(after) && !LIST_END.test(after)) return true;
   return (
     /^(?:the\s+)?(?:secretary|department|bureau|board|commission|farmers|merchants|savings)\b/i.test(before) &&
@@ -123,13 +131,17 @@ function oneEntity(before: string, after: string): boolean {
 
 /** The name at the front of a piece, without what describes it; null when it is not one. */
 function nameOf(piece: string, givenAlone: boolean): string | null {
-  const entity = ENTITY_HEAD.test(piece) || ENTITY_WORD.test(headOf(piece));
+  const entity = ENTITY_HEAD.test(piece) || ENTITY_WORD.test(headOf(piece.split(/\sof\s/i)[0] ?? ''));
   let name = entity
-    ? piece.replace(/\s(?:hereinafter|whose|an? [A-Z]\w+ (?:corporation|limited)).*$/i, '')
+    ? piece.replace(
+        /\s(?:of (?:the |said )?(?:county|city|town|township|village|state|same)|hereinafter|whose|an? [A-Z]\w+ (?:corporation|limited)).*$/i,
+        '',
+      )
     : headOf(piece);
   if (!entity) name = name.replace(/\s(?:of|in|a|an|the)\s.*$/i, '');
   name = name.replace(/^(?:the undersigned|mr|mrs|miss|messrs)\.?\s+/i, '').replace(/^(?:that|i|we)\s+/i, '');
-  name = capitalRun(name, entity).replace(/[\s,.;:_-]+$/, (tail) => (/^\./.test(tail) && keepsPoint(name) ? '.' : ''));
+  const run = capitalRun(name, entity);
+  name = run.replace(/[\s,.;:_-]+$/, (tail) => (tail.startsWith('.') && keepsPoint(run) ? '.' : ''));
   return isName(name, entity, givenAlone) ? name : null;
 }
 
@@ -172,16 +184,16 @@ function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
   return surname && words.length <= 6 && (words.length >= 2 || givenAlone);
 }
 
-/** A given name alone takes the surname of the spouse beside it. */
+/** A given name alone takes the surname of the spouse beside it, and is no name without one. */
 function withSurnames(names: readonly string[]): string[] {
-  return names.map((name, i) => {
-    if (/\s/.test(name.replace(/\s[A-Z]\.?$/, '')) || ENTITY_WORD.test(name)) return name;
+  return names.flatMap((name, i) => {
+    if (/\s/.test(name.replace(/\s[A-Z]\.?$/, '')) || ENTITY_WORD.test(name)) return [name];
     const partner = names[i - 1] ?? names[i + 1];
     const surname = partner
       ?.replaceAll(KEPT_COMMA, '')
       .replace(/\s(?:jr|sr|ii|iii|iv)\.?$/i, '')
       .split(' ')
       .at(-1);
-    return surname === undefined || surname === name ? name : `${name} ${surname}`;
+    return surname === undefined || surname === name ? [] : [`${name} ${surname}`];
   });
 }

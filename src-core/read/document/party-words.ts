@@ -2,11 +2,11 @@
 
 /** Words by which an organisation is known wherever they stand in its name. */
 export const ENTITY_WORD =
-  /\b(?:inc|incorporated|corp|corporation|company|co|llc|l\.\s?l\.\s?c|lp|l\.\s?p|llp|l\.\s?l\.\s?p|lllp|ltd|limited|pllc|p\.\s?l\.\s?l\.\s?c|bank|bancorp|banc|mortgage|savings|loan|association|assn|church|congregation|parish|diocese|district|trust|trustees|partnership|partners|associates|society|university|college|school|county|city|town|township|village|state|commonwealth|department|board|commission|commissioners|authority|agency|administration|railroad|railway|ry|rr|estate|fund|foundation|cooperative|co-op|lodge|order|club|cemetery|holdings|ventures|enterprises|properties|investments|homes|builders|developers|development|realty|group|united states|republic|secretary|service|services|electric|power|utilities|water|gas|pipeline|pipe line|gathering|energy|petroleum|oil|telephone|telegraph|communications|cable|farms|ranch|groves|industries|manufacturing|lumber|land|timber|systems|solutions|capital|financial|credit|union|federal|national|n\.?a|heirs|electric membership)\b/i;
+  /\b(?:inc|incorporated|corp|corporation|company|co|llc|l\.\s?l\.\s?c|l\.\s?c|lc|lp|l\.\s?p|llp|l\.\s?l\.\s?p|lllp|ltd|limited|pllc|p\.\s?l\.\s?l\.\s?c|bank|bancorp|banc|mortgage|savings|loan|association|assn|church|congregation|parish|diocese|district|trust|trustees|partnership|partners|associates|society|university|college|school|county|city|town|township|village|state|commonwealth|department|board|commission|commissioners|authority|agency|administration|railroad|railway|ry|rr|estate|fund|foundation|cooperative|co-op|lodge|order|club|cemetery|holdings|ventures|enterprises|properties|investments|homes|builders|developers|development|realty|group|united states|republic|secretary|service|services|electric|power|utilities|water|gas|pipeline|pipe line|gathering|energy|petroleum|oil|telephone|telegraph|communications|cable|farms|ranch|groves|industries|manufacturing|lumber|land|timber|systems|solutions|capital|financial|credit|union|federal|national|n\.?a|heirs|electric membership)\b/i;
 
 /** Suffixes that belong to the name before the comma. */
 export const SUFFIX_AFTER_COMMA =
-  /,\s*(?=(?:inc|incorporated|corp|corporation|llc|l\.\s?l\.\s?c|lp|l\.\s?p|llp|l\.\s?l\.\s?p|lllp|ltd|limited|pllc|p\.\s?l\.\s?l\.\s?c|p\.\s?c|p\.\s?a|n\.\s?a|fsb|f\.s\.b|jr|sr|ii|iii|iv|esq|m\.\s?d)\b)/gi;
+  /,\s*(?=(?:inc|incorporated|corp|corporation|llc|l\.\s?l\.\s?c|l\.\s?c|lc|lp|l\.\s?p|llp|l\.\s?l\.\s?p|lllp|ltd|limited|pllc|p\.\s?l\.\s?l\.\s?c|p\.\s?c|p\.\s?a|n\.\s?a|fsb|f\.s\.b|jr|sr|ii|iii|iv|esq|m\.\s?d)\b)/gi;
 
 /** A piece that begins so describes the party before it. */
 export const DESCRIPTOR =
@@ -14,7 +14,7 @@ export const DESCRIPTOR =
 
 /** A piece that begins so ends the list. */
 export const LIST_END =
-  /^(?:["“(]*(?:hereinafter|herein|grantors?|grantees?|sellers?|buyers?|purchasers?|vendors?|vendees?|mortgagors?|mortgagees?|trustors?|beneficiar(?:y|ies)|borrowers?|lenders?|lessors?|lessees?|owners?|witnesseth|part(?:y|ies)\b)|do\b|does\b|did\b|have\b|has\b|hath\b|hereby|grants?\b|convey|warrant|sells?\b|bargain|release|quit|remise|give|all that|a certain|certain|the following|following|described|real (?:estate|property)|situated?\b|lying|to have|to wit|forever|paid|being paid|having been|for and in|in consideration|for (?:the )?(?:sum|consideration|valuable|value|one|ten|\$)|consideration|the receipt|receipt|do hereby|does hereby|shall)/i;
+  /^(?:["“(]*(?:hereinafter|herein|referred|known as|grantors?|grantees?|sellers?|buyers?|purchasers?|vendors?|vendees?|mortgagors?|mortgagees?|trustors?|beneficiar(?:y|ies)|borrowers?|lenders?|lessors?|lessees?|owners?|witnesseth|part(?:y|ies)\b|of the (?:first|one|second|other|third) part)|do\b|does\b|did\b|have\b|has\b|hath\b|hereby|grants?\b|convey|warrant|sells?\b|bargain|release|quit|remise|give|all that|a certain|certain|the following|following|described|real (?:estate|property)|situated?\b|lying|to have|to wit|forever|paid|being paid|having been|for and in|in consideration|for (?:the )?(?:sum|consideration|valuable|value|one|ten|\$)|consideration|the receipt|receipt|do hereby|does hereby|shall)/i;
 
 /** Inside a piece, what follows one of these is no longer the name. */
 export const NAME_END =
@@ -22,4 +22,4 @@ export const NAME_END =
 
 /** Capitalised words that are never a person's name. */
 export const NOT_A_NAME =
-  /\b(?:dollars?|witnesseth|whereas|know|presents|state of|county of|january|february|march|april|june|july|august|september|october|november|december|deed|indenture|beginning|commencing|thence|section|township|range|lot|block|exhibit|page|book|north|south|east|west|street|avenue|road|drive|highway|route|box|hundred|thousand|consideration|undersigned|notary|commission|subject|together|containing|acres|date|dated|tax|situate|received|value|having|greeting|parcel|tract|article|paragraph|address|zip|hereunto|signed|sealed|seal|witness|husband|wife|grantors?|grantees?|party|parties|premises|heirs|assigns)\b/i;
+  /\b(?:dollars?|witnesseth|whereas|know|known|be it|presents|state of|county of|january|february|march|april|june|july|august|september|october|november|december|deed|indenture|beginning|commencing|thence|section|township|range|lot|block|exhibit|page|book|north|south|east|west|street|avenue|road|drive|highway|route|box|hundred|thousand|consideration|undersigned|notary|commission|subject|together|containing|acres|date|dated|tax|situate|received|value|having|greeting|parcel|tract|article|paragraph|address|zip|hereunto|signed|sealed|seal|witness|husband|wife|grantors?|grantees?|party|parties|premises|heirs|assigns)\b/i;

@@ -40,7 +40,9 @@ export function readPlace(prose: Prose, parts: Parts): Place {
   for (const match of prose.text.matchAll(COUNTY_WORD)) {
     const named = countyAt(prose.text, match.index, match[0].length);
     if (named === null) continue;
-    const weight = weightOf(prose.text, match.index, parts);
+    // Only Alaska's boroughs are counties; elsewhere a borough is a town within one.
+    const share = /borough/i.test(match[0]) ? 0.3 : 1;
+    const weight = share * weightOf(prose.text, match.index, parts);
     const key = named.name.toLowerCase();
     const known = counties.get(key);
     counties.set(key, { printed: known?.printed ?? named.name, weight: (known?.weight ?? 0) + weight });
@@ -65,8 +67,8 @@ function speakStates(text: string, parts: Parts, speak: (code: string | null, we
       'gi',
     ),
   )) {
-    const left = text.slice(Math.max(0, match.index - 4), match.index);
-    speak(stateCode(match[1] ?? ''), /\b(?:an?|the)\s$/i.test(left) ? 0 : 0.3);
+    const left = text.slice(Math.max(0, match.index - 8), match.index);
+    speak(stateCode(match[1] ?? ''), /\b(?:an?|the|city of)\s$/i.test(left) ? 0 : 0.3);
   }
   const titled = new RegExp(`^(?:the\\s+)?(?:state\\s+of\\s+)?(${STATE_NAME})\\b`, 'i').exec(parts.title);
   speak(stateCode(titled?.[1] ?? ''), 2);

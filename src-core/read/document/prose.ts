@@ -54,6 +54,16 @@ export function singleSpaced(text: string): string {
     .trim();
 }
 
+/** A word with figures where a scan took o and l for them: C0unty, fo11owing. Township T10N is not one. */
+const MISREAD = /\b[A-Za-z]+[01]+[A-Za-z01]*[A-Za-z]\b/g;
+
+function lettersOf(word: string): string {
+  const letters = word.replace(/[01]/g, '');
+  if (letters.length < 3) return word;
+  const lower = /[a-z]/.test(letters.slice(1));
+  return word.replaceAll('0', lower ? 'o' : 'O').replaceAll('1', lower ? 'l' : 'I');
+}
+
 function linesOf(document: DocumentText): { text: string; running: boolean }[] {
   let skip = 0;
   return document.lines.map((line) => {
@@ -67,7 +77,7 @@ function linesOf(document: DocumentText): { text: string; running: boolean }[] {
       at = next === null ? line.end : Math.max(at, next.end);
     }
     const whole = document.text.slice(line.start, line.end).replace(/\s+/g, ' ').trim();
-    const text = kept.replace(/\s+/g, ' ').trim();
+    const text = kept.replace(/\s+/g, ' ').replace(MISREAD, lettersOf).trim();
     return text === '' && whole !== '' ? { text: whole, running: true } : { text, running: false };
   });
 }

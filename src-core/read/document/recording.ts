@@ -16,9 +16,10 @@ const EARLIER =
   /\b(?:prior|previous|source|derivation|derived|reference[sd]?|assigned|released|parent|last (?:deed|transfer)|title deed|being|conveyed|see|parcel|tax map)\b/i;
 const STAMP_WORDS = /\b(?:recorded|recording|filed|received|registered|entered|register|recorder|clerk|registry)\b/i;
 const CERTIFICATE =
-  /\b(?:recorded|registered|entered (?:of|for) record|received for record|filed for record|duly recorded|filed)\b[^\n]{0,160}$/i;
+  /^\W*(?:(?:and|was|were|duly|the|this|foregoing|within|above|instrument|deed|conveyance|easement|i|certify|that|hereby|is|has|been|truly)\s+){0,9}(?:recorded|registered|entered|received|filed|put to record)\b/i;
 const BARE_NUMBER =
-  /^(?:#|no\.?\s)?\s*(\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|(?:19|20)\d{2}\s?-\s?\d{4,9}|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
+  /^(?:#|no\.?\s)?\s*(\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
+const LAST_NUMBER = /\b(?:records?|recorder|clerk|register|auditor|county)\b.*\s((?:19|20)\d{2}-\d{4,9}|\d{8,14})$/i;
 const SHORT_NUMBER = /^(?:no|number)\b[.:]?\s*(\d{2,8})(?=\s|$)/i;
 const NOT_AN_INSTRUMENT =
   /\b(?:parcel|tax|receipt|phone|tel|fax|apn|pin|loan|escrow|order|map|account|serial|commission)\b|\(\d{3}\)\s?\d{3}/i;
@@ -30,11 +31,7 @@ export function readRecording(prose: Prose, parts: Parts): Recording {
   const certificate = prose.text.slice(Math.min(parts.acknowledgment, Math.floor(prose.text.length * 0.6)));
   const found = [
     ...stamps.flatMap((line) => findReferences(line.text).filter((reference) => isOwn(line.text, reference))),
-    ...findReferences(certificate).filter(
-      (reference) =>
-        CERTIFICATE.test(certificate.slice(Math.max(0, reference.start - 180), reference.start)) &&
-        !earlierDeed(certificate, reference),
-    ),
+    ...findReferences(certificate).filter((reference) => isCertificate(certificate, reference)),
   ];
   const volume = found.find((reference) => reference.book !== null && reference.page !== null);
   const numbered = found.find((reference) => reference.instrument !== null);
@@ -87,16 +84,19 @@ function isOwn(line: string, reference: Reference): boolean {
   return !EARLIER.test(line.slice(Math.max(0, reference.start - 60), reference.start));
 }
 
-function earlierDeed(text: string, reference: Reference): boolean {
-  return /\b(?:by deed|in deed|deed (?:from|dated|recorded)|conveyed|being|instrument recorded|plat)\b/i.test(
-    text.slice(Math.max(0, reference.start - 120), reference.start),
-  );
+/** "Recorded in Deed Book K-26, Page 517": a sentence of the clerk's own. */
+function isCertificate(text: string, reference: Reference): boolean {
+  const left = text.slice(Math.max(0, reference.start - 220), reference.start);
+  let start = 0;
+  for (const match of left.matchAll(/\n|[a-z)\d]{2}[.;]\s+(?=[A-Z])/g)) start = match.index + match[0].length;
+  const sentence = left.slice(start);
+  return CERTIFICATE.test(sentence) && !/\b(?:deed (?:from|dated|of)|conveyed|being|plat|map)\b/i.test(sentence);
 }
 
 /** A number that stands alone at the front of a stamp line, without a label of its own. */
 function bareInstrument(head: readonly ProseLine[]): string | null {
   for (const { text } of head) {
-    const match = NOT_AN_INSTRUMENT.test(text) ? null : BARE_NUMBER.exec(text);
+    const match = NOT_AN_INSTRUMENT.test(text) ? null : (BARE_NUMBER.exec(text) ?? LAST_NUMBER.exec(text));
     if (match?.[1] !== undefined) return match[1].replace(/\s/g, '');
   }
   for (const { text } of head.slice(0, 4)) {

@@ -10,9 +10,11 @@ export interface Reference {
 }
 
 const BOOK =
-  /\b(?:(?:official|deed|deeds|warranty|quit\s?claim|plat|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk|bock|volume|vol|liber|libre|lib|reel|film|roll|cabinet|cab|docket|drawer|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|o\.\s?r|or)(?![A-Za-z])[.:]?\s*(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi;
+  /\b(?:(?:official|deed|deeds|warranty|quit\s?claim|plat|plan|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk|bock|volume|vol|liber|libre|lib|reel|film|roll|cabinet|cab|docket|dkt|drawer|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|o\.\s?r|or)(?![A-Za-z])[.:]?\s*(?:(?:[A-Z]\.\s?){2,4}(?=no))?(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi;
 const BOOK_VALUE =
   /^(?:[A-Za-z]{1,3}[\s-]?)?\d[\dA-Za-z]{0,9}(?:-\d{1,6}|-[A-Za-z]{1,2})?(?![A-Za-z0-9])|^[A-Z]{1,3}(?![A-Za-z])|^[IVXLC]{1,8}(?![A-Za-z])/;
+/** Some recorders count volumes within a lettered book: Book T, Volume 23. */
+const VOLUME_OF_BOOK = /^["”'’]?,?\s*vol(?:ume)?\.?\s*(\d{1,4})(?=\W)/i;
 const NOT_A_BOOK: ReadonlySet<string> = new Set([
   'OF',
   'AT',
@@ -44,7 +46,7 @@ const PAGE_VALUE =
   /^["“'‘]?((?:[A-Za-z]-?)?\d{1,6}[A-Za-z]?(?:-[A-Za-z](?![A-Za-z]))?)["”'’]?(?:\s?(?:-|–|to|through|thru|and|&|,)\s?\d{1,6}(?=[\s,.;)]|$)){0,3}/;
 const PAGE_BEFORE = /\b(?:pages?|pgs?|pp|p|folio)\.?\s*(\d{1,6}[A-Za-z]?),?\s+(?:of|in)\s+(?:the\s+)?$/i;
 const INSTRUMENT =
-  /\b(?:(?:instrument|instr|inst|document|doc|reception|entry|ent|cfn|crfn|(?:clerk|auditor|recorder|county clerk)['’]?s['’]?\s+(?:file|fee|serial|instrument|document|recording)|receiving|microfilm|opr|oprct|dr|recording)\.?\s*(?:nos?|numbers?|num|id|#|№)?|(?:file|filing|fee|a\.?\s?f|register|serial|control|certificate(?:\s+of\s+title)?|rec|recorder['’]?s|kiosk|torrens|transaction)\.?\s*(?:nos?|numbers?|num|#|№))\s?[.:]{0,2}\s*(?:nos?\.?|#)?[:\s]*/gi;
+  /\b(?:(?:instrument|instr|inst|document|doc|reception|entry|ent|cfn|crfn|(?:clerk|auditor|recorder|county clerk)['’]?s['’]?\s+(?:file|fee|serial|instrument|document|recording)|receiving|microfilm|opr|oprct|dr|recording)\.?\s*(?:nos?|numbers?|num|id|#|№)?|(?:file|filing|fee|(?:original )?act|a\.?\s?f|register|serial|control|certificate(?:\s+of\s+title)?|rec|recorder['’]?s|kiosk|torrens|transaction)\.?\s*(?:nos?|numbers?|num|#|№))\s?[.:-]{0,2}\s*(?:nos?\.?|#)?[:\s]*/gi;
 const INSTRUMENT_VALUE = /^(?:[A-Z]{1,4}[-\s]?)?\d[\d-]*(?:[A-Z]{1,3}\d*)?(?![A-Za-z0-9]|[.,]\d)/;
 
 /** Every reference of the text, in order; a number that stands with its book and page is one with them. */
@@ -69,7 +71,10 @@ function bookPages(text: string): Reference[] {
   for (let match = BOOK.exec(text); match !== null; match = BOOK.exec(text)) {
     const begin = match.index + match[0].length;
     const book = bookValue(text.slice(begin, begin + 24));
-    const page = book === null ? null : pageAfter(text.slice(begin + book.length, begin + book.length + 120));
+    const volume =
+      book === null ? null : VOLUME_OF_BOOK.exec(text.slice(begin + book.length, begin + book.length + 24));
+    const past = begin + (book?.length ?? 0) + (volume?.[0].length ?? 0);
+    const page = book === null ? null : pageAfter(text.slice(past, past + 120));
     const before = book === null || page !== null ? null : pageBefore(text, match.index);
     if (book === null || !plausible(match[0], page ?? before)) {
       // The word may itself begin the next: "Record Vol. 118".
@@ -77,11 +82,11 @@ function bookPages(text: string): Reference[] {
       continue;
     }
     const start = before?.start ?? match.index;
-    const end = begin + book.length + (page?.length ?? 0);
+    const end = past + (page?.length ?? 0);
     found.push({
       start,
       end,
-      book: cleanValue(book),
+      book: volume === null ? cleanValue(book) : `${cleanValue(book)}-${volume[1]}`,
       page: page?.page ?? before?.page ?? null,
       instrument: null,
       verbatim: text.slice(start, end).trim(),
@@ -93,7 +98,7 @@ function bookPages(text: string): Reference[] {
 
 /** A word such as "record" or "or" alone names a book only where a page follows. */
 function plausible(words: string, page: object | null): boolean {
-  return page !== null || /\b(?:book|bk|volume|vol|liber|reel|cabinet|docket)\b/i.test(words);
+  return page !== null || /\b(?:book|bk|volume|vol|liber|reel|cabinet|docket|dkt)\b/i.test(words);
 }
 
 function bookValue(text: string): string | null {

@@ -1,13 +1,11 @@
 // The area that a description states for its tract, in the units it prints, and never that of some other land.
-import { trailingAmount } from '#core/read/document/number-words.ts';
+import { trailingAmount } from '#core/read/document/amount.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
 import { STATED_AREA, writeWire } from '#core/schema/wire-string.ts';
 
 export interface StatedArea {
   readonly stated_area: string;
   readonly stated_acreage: number | null;
-  /** Another area in the same unit that the description also states for the tract, where the two differ. */
-  readonly conflict: string | null;
 }
 
 type Unit = (typeof STATED_AREA)[number];
@@ -40,14 +38,16 @@ export function readStatedArea(text: string): StatedArea {
   const stated = mentions.filter((mention) => mention.rank === best && best > 0);
   const kept = best >= STRONG ? stated : lone(stated);
   const facts: Partial<Record<Unit, string>> = {};
-  let conflict: string | null = null;
-  for (const mention of kept) {
-    const known = facts[mention.unit];
-    if (known === undefined) facts[mention.unit] = mention.figures;
-    else if (Number(known.replaceAll(',', '')) !== mention.value) conflict ??= `${mention.unit}=${mention.figures}`;
-  }
-  const acres = facts.acres === undefined ? null : Number(facts.acres.replaceAll(',', ''));
-  return { stated_area: writeWire(STATED_AREA, facts), stated_acreage: acres, conflict };
+  for (const unit of STATED_AREA) facts[unit] = agreed(kept.filter((mention) => mention.unit === unit));
+  const acres = Number((facts.acres ?? '').replaceAll(',', ''));
+  return { stated_area: writeWire(STATED_AREA, facts), stated_acreage: acres > 0 ? acres : null };
+}
+
+/** The figure that every mention gives; two that differ both stand, so that neither is taken for settled. */
+function agreed(mentions: readonly Mention[]): string {
+  const figures = new Map<number, string>();
+  for (const { value, figures: printed } of mentions) if (!figures.has(value)) figures.set(value, printed);
+  return [...figures.values()].slice(0, 4).join(' and ');
 }
 
 const STRONG = 3;
@@ -98,7 +98,7 @@ function rankOf(left: string, right: string): number {
   }
   const states = STATES.exec(left);
   const parent = PARENT.exec(left);
-  if (AFTER_OTHER.test(right)) return 0;
+  if (AFTER_OTHER.test(right) || /^[\s,(]*net\b/i.test(right)) return 0;
   if (states !== null && (parent === null || states.index >= parent.index || /^(?:in all|having)/i.test(states[0]))) {
     return /\b(?:except|less|save|out of|part of|survey|tract) (?:\w+ ){0,6}contain\w*/i.test(left.slice(-90)) &&
       parent !== null

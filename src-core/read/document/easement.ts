@@ -1,0 +1,164 @@
+// The terms of an easement: what for, how wide, for how long, whether exclusive, which rights, over whose land.
+import { trailingAmount } from '#core/read/document/amount.ts';
+import { singleSpaced } from '#core/read/document/prose.ts';
+import { findReferences } from '#core/read/document/references.ts';
+import { EASEMENT, REFERENCE, writeWire } from '#core/schema/wire-string.ts';
+
+const GRANTED = /\b(?:easements?|rights?[\s-]*of[\s-]*way|servitudes?)\b/gi;
+const NOT_GRANTED =
+  /\b(?:subject to|existing|along|within|of record|reserv\w*|except\w*|line of|side of|margin of|burdened|encumb\w*|utility easements?,|recorded|said margin|edge of|across the)\b[^;.]{0,70}$/i;
+
+/** In order: the first purpose that the text names. */
+const TYPES: readonly (readonly [type: string, pattern: RegExp])[] = [
+  ['pipeline', /\bpipe\s?lines?\b|\bgas (?:main|line)s?\b|\bgathering lines?\b/i],
+  ['electric transmission', /\b(?:electric(?:al)? )?(?:power )?transmission (?:line|system|facilit)/i],
+  [
+    'electric distribution',
+    /\belectric(?:al|ity)?\b|\bpower lines?\b|\boverhead (?:and underground )?lines?\b|\bconductors?\b/i,
+  ],
+  ['sanitary sewer', /\b(?:sanitary )?sewer\b/i],
+  ['water line', /\bwater ?(?:lines?|mains?|pipes?)\b|\bwater and sewer\b/i],
+  ['drainage', /\bdrain(?:age|s)?\b|\bstorm ?(?:water|sewer)\b|\bditch\b/i],
+  ['telecommunications', /\btele(?:phone|graph|communication)s?\b|\bfiber[\s-]?optic\b|\bcommunications?\b|\bcable\b/i],
+  [
+    'ingress and egress',
+    /\bingress\b|\begress\b|\bdrive\s?ways?\b|\baccess\b|\broad\s?way\b|\bpassage ?way\b|\blane\b/i,
+  ],
+  ['railroad', /\brail(?:road|way)\b/i],
+  ['highway', /\bhighway\b|\bpublic road\b|\bstreet purposes\b|\broad purposes\b|\broad\b/i],
+  ['conservation', /\bconservation\b|\bscenic\b/i],
+  ['flowage', /\bflow(?:age|ing)\b|\boverflow\b|\bflood\b/i],
+  ['temporary construction', /\btemporary construction\b|\bconstruction easement\b/i],
+  ['slope', /\bslopes?\b/i],
+  ['irrigation', /\birrigation\b|\bcanal\b/i],
+  ['trail', /\btrail\b|\bsidewalk\b|\bbike ?way\b|\bpedestrian\b/i],
+  ['utility', /\butilit(?:y|ies)\b/i],
+];
+const RIGHTS =
+  /\b(?:construct|reconstruct|install|lay|erect|place|bury|operate|maintain|inspect|patrol|repair|alter|change|replace|relocate|remove|renew|enlarge|upgrade|protect|use|trim|clear|cut)\b/gi;
+const PURPOSE = /\b(?:to|for|right to|right of|rights to)\b/i;
+
+/** Wire string; empty when the passage grants no easement. */
+export function readEasement(text: string): string {
+  const prose = singleSpaced(text);
+  const at = grantedAt(prose);
+  if (at === null) return '';
+  const clause = clauseAround(prose, at);
+  return writeWire(EASEMENT, {
+    type: typeOf(clause) ?? typeOf(prose.slice(0, 400)),
+    width_ft: widthFigures(prose),
+    term: termOf(prose),
+    exclusive: exclusiveOf(prose),
+    rights: rightsOf(clause),
+    servient: servientOf(prose),
+    verbatim: clause.slice(0, 600),
+  });
+}
+
+/** Full width of the strip in feet, both sides together; null where it is not stated or stated in two ways. */
+export function readStripWidth(text: string): number | null {
+  const figures = widthFigures(singleSpaced(text));
+  return figures === null ? null : Number(figures);
+}
+
+function grantedAt(prose: string): number | null {
+  for (const match of prose.matchAll(GRANTED)) {
+    if (!NOT_GRANTED.test(prose.slice(Math.max(0, match.index - 90), match.index))) return match.index;
+  }
+  return null;
+}
+
+/** The sentence that grants it. */
+function clauseAround(prose: string, at: number): string {
+  const left = prose.slice(Math.max(0, at - 500), at);
+  let start = 0;
+  for (const match of left.matchAll(/[a-z)\d]{2}[.:]\s+(?=[A-Z])/g)) start = match.index + match[0].length;
+  const right = prose.slice(at, at + 700);
+  const end = right.search(/[a-z)\d]{2}[.:](?:\s|$)/);
+  return (left.slice(start) + (end < 0 ? right : right.slice(0, end + 2))).trim();
+}
+
+function typeOf(clause: string): string | null {
+  let best: { type: string; at: number } | null = null;
+  for (const [type, pattern] of TYPES) {
+    const at = clause.search(pattern);
+    // A purpose that says more wins over "utility" and the like unless it comes much later.
+    if (at >= 0 && (best === null || at < best.at - 60)) best = { type, at };
+  }
+  return best?.type ?? null;
+}
+
+const WIDE =
+  /(?:\s|-)?(feet|foot|ft\.?|['’′]|rods?)\s?(?:\(\s?\d+(?:\.\d+)?\s?(?:feet|ft\.?|['’′])?\s?\)\s?)?[\s-]?(?:in width|wide|in breadth|width\b)/gi;
+const NAMED =
+  /\b(\d{1,3}(?:\.\d+)?)[\s-]?(?:feet|foot|ft\.?|['’′])[\s-](?:wide |perpetual |permanent |utility |drainage |private |non-?exclusive |access |roadway |ingress |pipeline |electric )*(?:strip|easement|right[\s-]of[\s-]way|ingress)/gi;
+const EACH_SIDE =
+  /(feet|foot|ft\.?|['’′]|rods?)\s?(?:\(\s?\d+(?:\.\d+)?\s?(?:feet|ft\.?|['’′])?\s?\)\s?)?(?:in width |wide )?,?\s?(?:lying |being |measured )?(?:on|to|along|of) (?:each|either|both) sides?\b/gi;
+const WIDTH_OF = /\bwidth of (?:the (?:easement|strip|right[\s-]of[\s-]way) (?:is|shall be) )?/gi;
+const TEMPORARY =
+  /\b(?:temporary|workspace|work space|during construction|pipe|gate|gates|diameter|trench|tree|trees|clear)\b[^.;]{0,60}$/i;
+
+function widthFigures(prose: string): string | null {
+  const widths = new Set<number>();
+  const add = (at: number, unit: string, sides: number): void => {
+    const left = prose.slice(Math.max(0, at - 80), at);
+    const amount = trailingAmount(left.replace(/[\s-]+$/, ''));
+    if (amount === null || TEMPORARY.test(left.slice(0, amount.start))) return;
+    widths.add(amount.value * sides * (/^rod/i.test(unit) ? 16.5 : 1));
+  };
+  for (const match of prose.matchAll(WIDE)) add(match.index, match[1] ?? '', 1);
+  for (const match of prose.matchAll(EACH_SIDE)) add(match.index, match[1] ?? '', 2);
+  for (const match of prose.matchAll(WIDTH_OF)) {
+    const after = /^(\d+(?:\.\d+)?)\s?-?(?:feet|foot|ft|['’′])/i.exec(
+      prose.slice(match.index + match[0].length, match.index + match[0].length + 20),
+    );
+    if (after?.[1] !== undefined) widths.add(Number(after[1]));
+  }
+  if (widths.size === 0) {
+    for (const match of prose.matchAll(NAMED)) {
+      if (!NOT_GRANTED.test(prose.slice(Math.max(0, match.index - 60), match.index))) widths.add(Number(match[1]));
+    }
+  }
+  const [width] = widths;
+  return widths.size === 1 && width !== undefined ? String(Math.round(width * 1000) / 1000) : null;
+}
+
+function termOf(prose: string): string | null {
+  const while_ = /\bso long as [^.;,]{4,90}/i.exec(prose);
+  if (while_ !== null) return while_[0];
+  const years = /\bfor (?:a|the) (?:term|period) of ([^.;,]{2,40}?(?:years?|months?))\b/i.exec(prose);
+  if (years?.[1] !== undefined) return years[1];
+  if (/\b(?:perpetual|permanent|in perpetuity|forever|without end)\b/i.test(prose)) return 'perpetual';
+  return /\btemporary (?:construction )?easement\b/i.test(prose) ? 'temporary' : null;
+}
+
+function exclusiveOf(prose: string): string | null {
+  if (/\bnon-?\s?exclusive\b|\bnot (?:be )?(?:an )?exclusive\b/i.test(prose)) return 'no';
+  return /\b(?:an |sole and |and )?exclusive (?:and perpetual )?(?:easement|right|servitude|perpetual|permanent)/i.test(
+    prose,
+  )
+    ? 'yes'
+    : null;
+}
+
+function rightsOf(clause: string): string | null {
+  const purpose = clause.search(PURPOSE);
+  if (purpose < 0) return null;
+  const words = new Set([...clause.slice(purpose).matchAll(RIGHTS)].map((match) => match[0].toLowerCase()));
+  return words.size === 0 ? null : [...words].join(' ');
+}
+
+/** The deed by which the burdened land is held. */
+function servientOf(prose: string): string | null {
+  for (const { start, book, page, instrument } of findReferences(prose)) {
+    const left = prose.slice(Math.max(0, start - 160), start);
+    if (
+      /\b(?:title|conveyed to|described in|same (?:land|property|premises)|being (?:a )?part|owned by|land of grantor|acquired)\b[^.]*$/i.test(
+        left,
+      )
+    ) {
+      return writeWire(REFERENCE, { book, page, instrument }).replaceAll(' | ', ' ; ');
+    }
+  }
+  return null;
+}

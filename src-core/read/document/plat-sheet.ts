@@ -1,0 +1,130 @@
+// What a plat sheet says of itself: its subdivision, the lots it draws, who surveyed it and when.
+import { readDates } from '#core/read/document/dates.ts';
+import { platLots } from '#core/read/document/lot-block.ts';
+import type { Parts } from '#core/read/document/parts-of-instrument.ts';
+import { properCase } from '#core/read/document/proper-case.ts';
+import type { Prose } from '#core/read/document/prose.ts';
+import { type Recording, recordingWire } from '#core/read/document/recording.ts';
+import { PLAT_SHEET, writeWire } from '#core/schema/wire-string.ts';
+
+export interface PlatSheet {
+  readonly sheet: string;
+  readonly lot_block: string[];
+}
+
+const OF = /\b(?:re)?(?:plat|map|survey|subdivision|plan)\s+(?:of|for|showing)\s*:?\s*(.*)$/i;
+const NAME_LINE = /^["“]?[A-Z0-9][A-Z0-9 .,'’&#"“”/-]*$/;
+const NOT_THE_NAME =
+  /\b(?:land lots?|section|township|range|county|state|city of|scale|sheet|district|being|located|situated?|a (?:subdivision|replat|portion|part)|lots?\s+\d|lots?\s+[A-Z]\b|block|surveyed|date|owner|prepared|part of|portion|record|filed|book|page|acres|final|preliminary|quarter|meridian|legend|vicinity|in the|survey|abstract|doc)\b/i;
+const LOTS =
+  /\blots?\s+((?:["“]?\d{1,4}[A-Z]?["”]?|["“]?[A-Z]["”]?(?![A-Za-z]))(?:\s*(?:,|and|&|through|thru|to|-|–)\s*(?:and\s+)?["“]?(?:\d{1,4}[A-Z]?|[A-Z](?![A-Za-z]))["”]?){0,40})/gi;
+const BLOCKS =
+  /\bbl(?:oc)?ks?\.?\s+((?:["“]?(?:\d{1,3}|[A-Z]{1,2}(?![A-Za-z]))["”]?)(?:\s*(?:,|and|&|through|thru|to|-|–)\s*["“]?(?:\d{1,3}|[A-Z]{1,2}(?![A-Za-z]))["”]?){0,20})/i;
+const SURVEYOR = [
+  /\b((?:[A-Z][A-Za-z'’.-]*\s+){1,4}[A-Z][A-Za-z'’-]+),?\s+(?:(?:jr|sr|iii)\.?,?\s+)?(?:(?:[A-Z][a-z]+|NC|GA|TX)\s+)?(?:[Rr]egistered|REGISTERED|[Pp]rofessional|PROFESSIONAL|[Ll]icensed|LICENSED|Reg\.|Prof\.|P\.?L\.?S|R\.?L\.?S|L\.?S|R\.?P\.?L\.?S|P\.?S\.?M|P\.?E)\b/,
+  /\bsurvey(?:ed|or)(?:\s+by)?\s*:\s*((?:[A-Z][A-Za-z'’.-]*\s+){1,4}[A-Z][A-Za-z'’-]+)/i,
+  /\bI,?\s+((?:[A-Z][A-Za-z'’.-]*\s+){1,4}[A-Z][A-Za-z'’-]+),?\s+(?:do )?(?:hereby )?certify/,
+];
+
+export function readPlatSheet(prose: Prose, parts: Parts, recording: Recording): PlatSheet {
+  const subdivision = properCase(subdivisionName(prose));
+  const drawn = lotsDrawn(prose.text);
+  const recorded = recordingWire({ ...recording, recorded: '' }).replaceAll(' | ', ' ; ');
+  const sheet = writeWire(PLAT_SHEET, {
+    subdivision,
+    lots: drawn.lots
+      .replace(/\s*(?:through|thru|to|–)\s*/gi, '-')
+      .replace(/\s*-\s*/g, '-')
+      .replace(/\bAND\b/g, 'and'),
+    blocks: drawn.block,
+    recording: recorded,
+    surveyor: surveyorOf(prose.text),
+    date: platDate(prose.text),
+    verbatim: parts.title,
+  });
+  const one = /^\w{1,3}$/.test(drawn.block) || drawn.block === '';
+  const lot_block =
+    one && subdivision !== '' && drawn.lots !== ''
+      ? platLots({
+          subdivision,
+          lots: drawn.lots,
+          block: drawn.block,
+          plat_book: recording.book,
+          plat_page: recording.page,
+          verbatim: drawn.verbatim,
+        })
+      : [];
+  return { sheet, lot_block };
+}
+
+/** The name follows "plat of", on the same line or on those below it until the line that situates it. */
+function subdivisionName(prose: Prose): string {
+  const lines = prose.lines.filter((line) => !line.running).map((line) => line.text);
+  const at = lines
+    .slice(0, 60)
+    .findIndex((line) => OF.test(line) && !/[a-z]{3}/.test(line.replace(OF, '')) && line.length < 90);
+  if (at >= 0) {
+    const name: string[] = [];
+    const same = OF.exec(lines[at] ?? '')?.[1]?.trim() ?? '';
+    if (same !== '') name.push(same);
+    for (const line of lines.slice(at + 1, at + 5)) {
+      if (!NAME_LINE.test(line) || NOT_THE_NAME.test(line) || line.length > 60) break;
+      name.push(line);
+    }
+    return name
+      .join(' ')
+      .replace(/[\s,]+$/, '')
+      .replace(/^["“]|["”]$/g, '');
+  }
+  return titledName(lines.slice(0, 40));
+}
+
+function titledName(lines: readonly string[]): string {
+  const line = lines.find(
+    (text) =>
+      /\b(?:subdivision|addition|estates|acres|heights|phase|unit|replat|village)\b/i.test(text) &&
+      NAME_LINE.test(text) &&
+      text.length < 60,
+  );
+  return line?.replace(/^(?:final |preliminary )?(?:plat|map) (?:of )?/i, '').replace(/[\s,]+$/, '') ?? '';
+}
+
+/** The list that names the most lots; land lots and lots of the neighbours' plats are none of it. */
+function lotsDrawn(text: string): { lots: string; block: string; verbatim: string } {
+  let best = { lots: '', block: '', verbatim: '' };
+  let most = 0;
+  for (const match of text.matchAll(LOTS)) {
+    if (
+      /\b(?:land|government|govt\.?|out of|corner of|all)\s+$/i.test(
+        text.slice(Math.max(0, match.index - 14), match.index),
+      )
+    )
+      continue;
+    const lots = (match[1] ?? '').replace(/["“”]/g, '').trim();
+    const count = /through|thru|to|-|–/i.test(lots) ? 100 : lots.split(/,|and|&/i).length;
+    if (count <= most) continue;
+    most = count;
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
+    const block = (BLOCKS.exec(after)?.[1] ?? '').replace(/["“”]/g, '').trim();
+    best = { lots, block, verbatim: match[0].trim() };
+  }
+  return best;
+}
+
+function surveyorOf(text: string): string {
+  for (const pattern of SURVEYOR) {
+    const name = pattern.exec(text)?.[1]?.trim();
+    if (name !== undefined && !/\b(?:registered|land|surveyor|surveying|county|certificat\w*|inc|llc)\b/i.test(name))
+      return properCase(name);
+  }
+  return '';
+}
+
+function platDate(text: string): string {
+  for (const date of readDates(text)) {
+    const left = text.slice(Math.max(0, date.start - 36), date.start);
+    if (/\b(?:date of plat|plat date|date|dated|drawn|plat dated)\s*:?\s*$/i.test(left))
+      return date.iso ?? date.verbatim;
+  }
+  return '';
+}
