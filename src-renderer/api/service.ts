@@ -70,8 +70,12 @@ export const service: Client = {
 /** True for a failure to reach the service at all, as against a refusal by it. */
 export const isUnreachable = (error: unknown): boolean => error instanceof TypeError;
 
+const NOT_OPENED_BY_US =
+  'This browser was not opened by Deedproof. Open it with the address that Deedproof printed when it started.';
+
 /** The sentence to show for anything that was thrown. */
 export function messageOf(error: unknown): string {
   if (isUnreachable(error)) return 'The service did not answer. Deedproof keeps trying.';
+  if (error instanceof ServiceError && error.type === 'invalid_token') return NOT_OPENED_BY_US;
   return error instanceof Error ? error.message : String(error);
 }

@@ -119,7 +119,7 @@ function Lettering({ label, bold = false }: { readonly label: FigureLabel; reado
       className="figure-text"
       x={x(label.at)}
       y={y(label.at)}
-      fontSize={label.height_ft}
+      fontSize={label.height_ft * 1.12}
       fontWeight={bold ? 650 : 450}
       transform={
         label.angle_deg === 0

@@ -25,7 +25,7 @@ function sentencesOf(tract: Tract): Sentence[] {
 
 export function TextPane({ text, tract }: { readonly text: string; readonly tract: Tract }) {
   const sentences = useMemo(() => sentencesOf(tract), [tract]);
-  const pieces = useMemo(() => piecesOf(text, sentences), [text, sentences]);
+  const pieces = useMemo(() => piecesOf(reflowed(text), sentences), [text, sentences]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="text-pane" aria-label="Document text" tabIndex={0}>
@@ -77,6 +77,9 @@ function SentenceMark({ row, text }: { readonly row: RowRef; readonly text: stri
 }
 
 export const isRow = (a: RowRef | null, b: RowRef): boolean => a !== null && a.kind === b.kind && a.call === b.call;
+
+/** Lines that only broke for the paper's width run on; every character keeps its place. */
+const reflowed = (text: string): string => text.replace(/(?<=[^\n]{50})\n(?=[^\s])/g, ' ');
 
 interface Piece {
   readonly start: number;

@@ -1,3 +1,69 @@
+// Settings, a section at a time.
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import '#renderer/screens/settings/settings.css';
+import { AboutSection } from '#renderer/screens/settings/AboutSection.tsx';
+import { AppearanceSection } from '#renderer/screens/settings/AppearanceSection.tsx';
+import { FabricSection } from '#renderer/screens/settings/FabricSection.tsx';
+import { KeysSection } from '#renderer/screens/settings/KeysSection.tsx';
+import { ModelSection } from '#renderer/screens/settings/ModelSection.tsx';
+import { RetentionSection } from '#renderer/screens/settings/RetentionSection.tsx';
+import { ServiceSection } from '#renderer/screens/settings/ServiceSection.tsx';
+import { SigningSection } from '#renderer/screens/settings/SigningSection.tsx';
+import { go, useRoute } from '#renderer/state/route.ts';
+import { loadSettings, useSettings } from '#renderer/state/settings.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
+
+const SECTIONS: readonly { id: string; label: string; body: () => ReactNode }[] = [
+  { id: 'appearance', label: 'Appearance', body: () => <AppearanceSection /> },
+  { id: 'keys', label: 'API keys and usage', body: () => <KeysSection /> },
+  { id: 'service', label: 'Local service', body: () => <ServiceSection /> },
+  { id: 'signing', label: 'Signing keyring', body: () => <SigningSection /> },
+  { id: 'fabric', label: 'Survey fabric', body: () => <FabricSection /> },
+  { id: 'retention', label: 'Retention', body: () => <RetentionSection /> },
+  { id: 'model', label: 'Model reader', body: () => <ModelSection /> },
+  { id: 'about', label: 'About', body: () => <AboutSection /> },
+];
+
 export function SettingsScreen() {
-  return null;
+  const subject = useRoute((route) => route.subject);
+  const { settings, error } = useSettings();
+  if (settings === null) {
+    return error === null ? (
+      <LoadingState title="Loading the settings" />
+    ) : (
+      <ErrorState title="The settings could not be loaded">
+        <p>{error}</p>
+        <Button onPress={() => void loadSettings()}>Try again</Button>
+      </ErrorState>
+    );
+  }
+  const open = SECTIONS.find((section) => section.id === subject)?.id ?? 'appearance';
+  return (
+    <>
+      <header className="screen-head">
+        <h1>Settings</h1>
+      </header>
+      <Tabs
+        className="settings"
+        orientation="vertical"
+        selectedKey={open}
+        onSelectionChange={(key) => go('settings', String(key))}
+      >
+        <TabList className="settings-list" aria-label="Sections">
+          {SECTIONS.map(({ id, label }) => (
+            <Tab key={id} id={id} className="settings-tab">
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        {SECTIONS.map(({ id, body }) => (
+          <TabPanel key={id} id={id} className="settings-panel">
+            {body()}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  );
 }

@@ -1,0 +1,80 @@
+// How things look on the map, in the colours of the theme that is in force.
+import { Circle as CircleStyle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style.js';
+
+const colour = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+
+/** The colour with some of it taken away; tokens are six-digit hexadecimals. */
+const faint = (name: string, share: number): string =>
+  colour(name) +
+  Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+export type FabricLayerName = 'townships' | 'sections' | 'parts' | 'corners';
+
+const label = (text: string, size: number): Text =>
+  new Text({
+    text,
+    font: `600 ${String(size)}px "Inter Variable", sans-serif`,
+    fill: new Fill({ color: colour('ink-3') }),
+    stroke: new Stroke({ color: colour('ground'), width: 3 }),
+    overflow: false,
+  });
+
+export function fabricStyle(layer: FabricLayerName, name: string, labelled: boolean): Style {
+  if (layer === 'corners') {
+    return new Style({
+      image: new RegularShape({
+        points: 4,
+        radius: 4,
+        angle: Math.PI / 4,
+        fill: new Fill({ color: colour('panel') }),
+        stroke: new Stroke({ color: colour('ink-3'), width: 1 }),
+      }),
+    });
+  }
+  const widths = { townships: 2, sections: 1.1, parts: 0.7 } as const;
+  const stroke = new Stroke({
+    color: layer === 'parts' ? faint('ink-3', 0.6) : colour('ink-3'),
+    width: widths[layer],
+    ...(layer === 'parts' ? { lineDash: [4, 4] } : {}),
+  });
+  const text = labelled && name !== '' ? { text: label(name, layer === 'townships' ? 13 : 11) } : {};
+  return new Style({ stroke, ...text });
+}
+
+export type ParcelKind = 'parcel' | 'gap' | 'overlap';
+
+export function parcelStyle(kind: ParcelKind, name: string): Style {
+  const tint = kind === 'gap' ? 'info' : kind === 'overlap' ? 'fail' : 'accent';
+  return new Style({
+    fill: new Fill({ color: faint(tint, kind === 'parcel' ? 0.14 : 0.5) }),
+    stroke: new Stroke({
+      color: colour(tint),
+      width: kind === 'parcel' ? 1.5 : 1,
+      ...(kind === 'gap' ? { lineDash: [5, 3] } : {}),
+    }),
+    ...(kind === 'parcel' && name !== '' ? { text: label(name, 12) } : {}),
+  });
+}
+
+export function figureStyle(active: boolean): Style {
+  return new Style({
+    stroke: new Stroke({ color: colour(active ? 'review' : 'accent'), width: active ? 3 : 2 }),
+    fill: new Fill({ color: faint('review', active ? 0.16 : 0.06) }),
+  });
+}
+
+export function handleStyle(kind: 'pob' | 'turn'): Style {
+  const fill = new Fill({ color: colour(kind === 'pob' ? 'review' : 'panel') });
+  const stroke = new Stroke({ color: colour(kind === 'pob' ? 'panel' : 'review'), width: 2 });
+  return new Style({ image: new CircleStyle({ radius: kind === 'pob' ? 8 : 7, fill, stroke }), zIndex: 10 });
+}
+
+export const armStyle = (): Style =>
+  new Style({ stroke: new Stroke({ color: colour('review'), width: 1.5, lineDash: [4, 4] }) });
+
+export const graticuleStroke = (): Stroke => new Stroke({ color: faint('ink-3', 0.35), width: 1, lineDash: [1, 4] });
+
+export const graticuleText = (): Text => label('', 10);

@@ -1,0 +1,131 @@
+// The side of the map: the document at hand, its tracts, and where the open one stands.
+import { Crosshair, LocateFixed, Trash2 } from 'lucide-react';
+import { DocumentChoice } from '#renderer/screens/map/DocumentChoice.tsx';
+import { PositionFields } from '#renderer/screens/map/PositionFields.tsx';
+import { isMoved, resetPositions, usePlacing } from '#renderer/state/placing.ts';
+import { forgetPositions, savePositions, suggestPositions, takeSuggestion } from '#renderer/state/placing-acts.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Choice, Switch } from '#renderer/ui/Field.tsx';
+import { EmptyState } from '#renderer/ui/State.tsx';
+
+export function PlacePanel() {
+  const { body, problem } = usePlacing();
+  return (
+    <aside className="place-panel" aria-label="Placing">
+      <h1>Map</h1>
+      <DocumentChoice />
+      {problem === null ? null : (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {body === null ? (
+        <EmptyState title="Nothing to place">
+          <p>Choose a document to place its tracts, or open one from its review.</p>
+        </EmptyState>
+      ) : (
+        <Placing />
+      )}
+    </aside>
+  );
+}
+
+function Placing() {
+  const state = usePlacing();
+  const { body, tract, positions, saved, aiming, together, busy } = state;
+  const tracts = body?.extraction.tracts ?? [];
+  const verdict = body?.groundtruth_verdicts[tract];
+  const drawable = verdict?.geometry !== null && verdict?.geometry !== undefined;
+  return (
+    <>
+      <Choice
+        label="Tract"
+        value={String(tract)}
+        options={tracts.map((one, index) => ({
+          id: String(index),
+          label: `${one.name}${positions.has(index) ? ' (placed)' : ''}`,
+        }))}
+        onChange={(id) => usePlacing.setState({ tract: Number(id), aiming: false })}
+      />
+      {drawable ? (
+        <>
+          <span className="place-acts">
+            <Button
+              icon={<Crosshair size={14} aria-hidden />}
+              aria-pressed={aiming}
+              kind={aiming ? 'primary' : 'plain'}
+              onPress={() => usePlacing.setState({ aiming: !aiming })}
+            >
+              {aiming ? 'Click the map…' : 'Place by click'}
+            </Button>
+            <Button
+              icon={<LocateFixed size={14} aria-hidden />}
+              isDisabled={busy}
+              onPress={() => void suggestPositions()}
+            >
+              Suggest
+            </Button>
+          </span>
+          <Suggestion />
+          <PositionFields />
+          {verdict?.anchor === null ? null : (
+            <Switch
+              label="Move tracts of one anchor together"
+              on={together}
+              onChange={(on) => usePlacing.setState({ together: on })}
+            />
+          )}
+          <p className="muted place-note">
+            A position is your claim as operator. It is kept beside the signed result, not in it.
+          </p>
+          <span className="place-acts">
+            <Button
+              kind="primary"
+              isDisabled={busy || positions.size === 0 || !isMoved(state)}
+              onPress={() => void savePositions()}
+            >
+              Save position
+            </Button>
+            <Button isDisabled={busy || !isMoved(state)} onPress={resetPositions}>
+              Reset
+            </Button>
+            <Button
+              kind="quiet"
+              icon={<Trash2 size={14} aria-hidden />}
+              isDisabled={busy || saved.size === 0}
+              onPress={() => void forgetPositions()}
+            >
+              Forget
+            </Button>
+          </span>
+        </>
+      ) : (
+        <p className="muted">
+          {verdict?.georef === null || verdict?.georef === undefined
+            ? 'This tract has no figure to place.'
+            : 'This aliquot tract was located by the survey fabric.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Suggestion() {
+  const suggestion = usePlacing((state) => state.suggestions[state.tract]);
+  if (suggestion === undefined) return null;
+  if (suggestion === null) return <p className="suggestion">No position could be suggested for this tract.</p>;
+  return (
+    <div className="suggestion" role="status">
+      <p>
+        <strong>{suggestion.pob === null ? 'No position' : 'Suggested position'}</strong>
+        {suggestion.basis === '' ? '' : `: ${suggestion.basis}`}
+      </p>
+      <ul className="reasons">
+        {suggestion.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {suggestion.pob === null ? null : <Button onPress={takeSuggestion}>Use this position</Button>}
+    </div>
+  );
+}

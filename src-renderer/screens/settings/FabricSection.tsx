@@ -1,0 +1,137 @@
+// The survey fabric that aliquot tracts are located in: imported from files, kept on this machine.
+import { Upload } from 'lucide-react';
+import { useEffect } from 'react';
+import type { FabricImport, FabricSource } from '#core/schema/local.ts';
+import { pickFiles } from '#renderer/api/files.ts';
+import { messageOf, service } from '#renderer/api/service.ts';
+import { dayOf } from '#renderer/screens/settings/day-of.ts';
+import { Section } from '#renderer/screens/settings/Section.tsx';
+import { useLoaded } from '#renderer/screens/settings/use-loaded.ts';
+import { notify } from '#renderer/state/notices.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Progress } from '#renderer/ui/Progress.tsx';
+
+const loadFabric = async () => (await service.call('listFabric')).value;
+const LOOK_AGAIN_MS = 700;
+
+export function FabricSection() {
+  const { value, problem, reload } = useLoaded(loadFabric);
+  const running = (value?.imports ?? []).filter((one) => one.status === 'running');
+  const failed = (value?.imports ?? []).filter((one) => one.status === 'failed');
+  const working = running.length > 0;
+  useEffect(() => {
+    if (!working) return;
+    const timer = window.setInterval(() => void reload(), LOOK_AGAIN_MS);
+    return () => window.clearInterval(timer);
+  }, [working, reload]);
+  return (
+    <Section
+      title="Survey fabric"
+      about="Townships, sections and quarter lines of the public land survey (BLM CadNSDI), as GeoPackage, zipped Shapefile, GeoJSON or zipped FileGDB."
+    >
+      {problem === null ? null : <p className="field-error">{problem}</p>}
+      <SourceTable sources={value?.sources ?? []} onRemove={(id) => void act('removeFabric', id, reload)} />
+      {running.map((one) => (
+        <RunningImport key={one.id} running={one} onCancel={() => void act('cancelFabricImport', one.id, reload)} />
+      ))}
+      {failed.map((one) => (
+        <p key={one.id} className="field-error" role="alert">
+          {one.name}: {one.error ?? 'the import failed.'}
+        </p>
+      ))}
+      <span>
+        <Button kind="primary" icon={<Upload size={14} aria-hidden />} onPress={() => void importFiles(reload)}>
+          Import a fabric…
+        </Button>
+      </span>
+    </Section>
+  );
+}
+
+async function importFiles(reload: () => Promise<void>): Promise<void> {
+  for (const file of await pickFiles('fabric')) {
+    try {
+      await service.call('importFabric', { query: { name: file.name }, body: file.bytes });
+    } catch (error) {
+      notify({ kind: 'refused', text: `${file.name}: ${messageOf(error)}` });
+    }
+    await reload();
+  }
+}
+
+async function act(
+  name: 'removeFabric' | 'cancelFabricImport',
+  id: string,
+  reload: () => Promise<void>,
+): Promise<void> {
+  try {
+    await service.call(name, { params: { id } });
+  } catch (error) {
+    notify({ kind: 'refused', text: messageOf(error) });
+  }
+  await reload();
+}
+
+function RunningImport({ running, onCancel }: { readonly running: FabricImport; readonly onCancel: () => void }) {
+  const share = running.bytes_total === 0 ? null : running.bytes_read / running.bytes_total;
+  return (
+    <div className="import-running">
+      <span>
+        {running.name}: {running.features.toLocaleString('en-US')} features
+      </span>
+      <Progress label={`Importing ${running.name}`} share={share} />
+      <Button kind="quiet" onPress={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function SourceTable({
+  sources,
+  onRemove,
+}: {
+  readonly sources: readonly FabricSource[];
+  readonly onRemove: (id: string) => void;
+}) {
+  if (sources.length === 0)
+    return <p className="muted">No fabric is imported. Aliquot tracts are then read but not located.</p>;
+  return (
+    <table className="rows" aria-label="Imported fabric">
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          <th scope="col" className="number">
+            Townships
+          </th>
+          <th scope="col" className="number">
+            Sections
+          </th>
+          <th scope="col" className="number">
+            Parts
+          </th>
+          <th scope="col">Imported</th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <tr key={source.id}>
+            <td>{source.name}</td>
+            <td className="number">{source.townships.toLocaleString('en-US')}</td>
+            <td className="number">{source.sections.toLocaleString('en-US')}</td>
+            <td className="number">{source.parts.toLocaleString('en-US')}</td>
+            <td>{dayOf(source.imported_at)}</td>
+            <td className="row-acts">
+              <Button kind="quiet" aria-label={`Remove ${source.name}`} onPress={() => onRemove(source.id)}>
+                Remove
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

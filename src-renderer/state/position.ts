@@ -1,0 +1,47 @@
+// A tract's position on the earth, and the figure that follows from it.
+import { coursePathsOf, toEarth } from '#core/place/placed-parcel.ts';
+import type { LonLat } from '#core/place/plane.ts';
+import { findState } from '#core/plss/states.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+
+export interface Position {
+  readonly lon: number;
+  readonly lat: number;
+  /** Clockwise from north. */
+  readonly rotation_deg: number;
+}
+
+/** Every other tract tied to the same anchor, laid from where the moved one puts that anchor. */
+export function movedTogether(body: ExtractResponse, moved: number, position: Position): Map<number, Position> {
+  const others = new Map<number, Position>();
+  const verdict = body.groundtruth_verdicts[moved];
+  const offset = verdict?.tie_offset ?? null;
+  if (verdict === undefined || verdict.anchor === null || offset === null) return others;
+  body.groundtruth_verdicts.forEach((other, index) => {
+    if (index === moved || other.anchor !== verdict.anchor || other.tie_offset === null || other.geometry === null)
+      return;
+    const step = { east_ft: other.tie_offset[0] - offset[0], north_ft: other.tie_offset[1] - offset[1] };
+    const [at] = toEarth([step], [position.lon, position.lat], position.rotation_deg);
+    if (at !== undefined) others.set(index, { lon: at[0], lat: at[1], rotation_deg: position.rotation_deg });
+  });
+  return others;
+}
+
+/** The courses of a tract on the earth. */
+export function coursesOnEarth(body: ExtractResponse, index: number, position: Position): LonLat[][] {
+  const tract = body.extraction.tracts[index];
+  const geometry = body.groundtruth_verdicts[index]?.geometry;
+  if (tract === undefined || geometry === undefined || geometry === null) return [];
+  const state = findState(body.extraction.metadata.state) ?? '';
+  return coursePathsOf(tract, geometry, state).map((path) =>
+    toEarth(path, [position.lon, position.lat], position.rotation_deg),
+  );
+}
+
+/** Where the handle stands by which a tract is turned: north of its own plane, clear of the figure. */
+export function handleOnEarth(body: ExtractResponse, index: number, position: Position): LonLat {
+  const vertices = body.groundtruth_verdicts[index]?.geometry?.vertices ?? [];
+  const reach = Math.max(50, ...vertices.map(([east, north]) => Math.hypot(east, north))) * 1.15;
+  const [at] = toEarth([{ east_ft: 0, north_ft: reach }], [position.lon, position.lat], position.rotation_deg);
+  return at ?? [position.lon, position.lat];
+}
