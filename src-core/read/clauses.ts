@@ -1,6 +1,6 @@
 // Elements to descriptions: each has a head ("Beginning at …") and clauses, one for every course the text speaks of.
-import type { BearingElement, Element, SignElement } from '#core/read/elements.ts';
-import { distanceUse, isAzimuth, isCourseBearing } from '#core/read/roles.ts';
+import type { BearingElement, Element, SignElement, StopElement } from '#core/read/elements.ts';
+import { distanceUse, isAzimuth, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 export interface Clause {
@@ -60,14 +60,22 @@ export function descriptionsOf(tokens: readonly Token[], elements: readonly Elem
     depth: 0,
     arrivals: 0,
   };
-  elements.forEach((element, index) => step(walk, element, index));
+  elements.forEach((element, index) => {
+    step(walk, element, index);
+  });
   finish(walk, tokens.length);
   return walk.found;
 }
 
 function step(walk: Walk, element: Element, index: number): void {
-  if (element.kind === 'sign' && (element.sign === 'begin' || element.sign === 'commence')) return start(walk, element);
-  if (element.kind === 'sign' && element.sign === 'thence') return thence(walk, element);
+  if (element.kind === 'sign' && (element.sign === 'begin' || element.sign === 'commence')) {
+    start(walk, element);
+    return;
+  }
+  if (element.kind === 'sign' && element.sign === 'thence') {
+    thence(walk, element);
+    return;
+  }
   if (walk.description === null) return;
   if (opensClause(walk, element, index)) open(walk, leadOf(element), element.at);
   note(walk, element);
@@ -150,13 +158,27 @@ function isComplete(walk: Walk): boolean {
 /** A new course without "thence": a list item, a fresh bearing with its distance, a further curve, "continuing". */
 function opensClause(walk: Walk, element: Element, index: number): boolean {
   if (walk.closed || walk.stopped) return false;
-  if (element.kind === 'item') return !isReference(walk, index);
+  if (element.kind === 'item') return walk.depth === 0 && !isReference(walk, index);
+  if (walk.clause?.lead === 'head' && element.kind === 'sign' && element.sign === 'run') return isRunAhead(walk, index);
   if (walk.depth > 0 || walk.witness) return false;
   const ready = isComplete(walk) || (walk.ended && walk.clause !== null) || walk.clause?.announces === true;
   if (!ready) return false;
   if (element.kind === 'bearing') return isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
   if (element.kind === 'sign' && element.sign === 'continue') return isComplete(walk) && isMoreAhead(walk, index);
-  if (element.kind === 'sign' && element.sign === 'along') return isArcAhead(walk, index);
+  if (element.kind === 'sign' && element.sign === 'along') return isArcAhead(walk, index) || isStreamAhead(walk, index);
+  return false;
+}
+
+/** "Commence at the corner and run North … 932 feet": the head's first course has no "thence". */
+function isRunAhead(walk: Walk, index: number): boolean {
+  for (let i = index + 1; i < index + 10; i += 1) {
+    const element = walk.elements[i];
+    if (element === undefined || element.kind === 'item') return false;
+    if (element.kind === 'sign' && ['thence', 'pob', 'true-pob', 'whence', 'bears', 'located'].includes(element.sign))
+      return false;
+    if (element.kind === 'stop' && (element.stop === 'sentence' || element.stop === 'semicolon')) return false;
+    if (element.kind === 'bearing' && isCourseBearing(walk.tokens, element)) return isPairAhead(walk, element, i);
+  }
   return false;
 }
 
@@ -182,17 +204,22 @@ function isPairAhead(walk: Walk, bearing: BearingElement, index: number): boolea
     if (element.kind === 'distance') {
       const use = distanceUse(walk.tokens, element);
       if (use === 'bare') {
-        if (element.at - bearing.next <= 1) return true;
+        if (bearing.read.form !== 'cardinal' && isBareBehind(walk.tokens, bearing.next, element)) return true;
         continue;
       }
       return use !== 'beside' && !isTieBack(walk, element.next);
     }
     if (element.kind === 'bearing' && isCourseBearing(walk.tokens, element)) return false;
-    if (element.kind === 'stop' && element.stop !== 'comma' && element.stop !== 'open' && element.stop !== 'close')
-      return false;
+    if (element.kind === 'stop' && !isPassable(element, bearing)) return false;
     if (element.kind === 'sign' && (element.sign === 'thence' || element.sign === 'bears')) return false;
   }
   return false;
+}
+
+/** A colon right behind the bearing is dirt. */
+function isPassable(stop: StopElement, bearing: BearingElement): boolean {
+  if (stop.stop === 'colon') return stop.at === bearing.next;
+  return stop.stop === 'comma' || stop.stop === 'open' || stop.stop === 'close';
 }
 
 function isTieBack(walk: Walk, at: number): boolean {
@@ -219,14 +246,30 @@ function isArcAhead(walk: Walk, index: number): boolean {
   return element !== undefined && next.at - element.next <= 4;
 }
 
+/** "… to the swamp, and up the swamp five hundred poles": on along something that has no bearing. */
+function isStreamAhead(walk: Walk, index: number): boolean {
+  const along = walk.elements[index];
+  if (along === undefined || !isComplete(walk)) return false;
+  const joint = walk.tokens[along.at - 1]?.text ?? '';
+  const word = walk.tokens[along.at]?.text ?? '';
+  if (!['and', '&', ';'].includes(joint) || !['up', 'down', 'along', 'with', 'by'].includes(word)) return false;
+  for (let i = index + 1; i < index + 6; i += 1) {
+    const element = walk.elements[i];
+    if (element === undefined || element.at - along.next > 14) return false;
+    if (element.kind === 'distance') return distanceUse(walk.tokens, element) === 'course';
+    if (element.kind !== 'sign' || element.sign !== 'along') return false;
+  }
+  return false;
+}
+
 /** Takes the element into the clause and keeps the walk's memory of it. */
 function note(walk: Walk, element: Element): void {
   const { clause } = walk;
   if (clause === null) return;
   if (!walk.ended) clause.elements.push(element);
-  if (element.kind === 'stop') return noteStop(walk, element.stop, element.at);
+  if (element.kind === 'stop') noteStop(walk, element.stop, element.at);
   if (walk.depth > 0) return;
-  if (element.kind === 'sign') return noteSign(walk, element);
+  if (element.kind === 'sign') noteSign(walk, element);
   if (element.kind === 'table') {
     walk.hasBearing = true;
     walk.hasDistance = true;

@@ -63,5 +63,8 @@ function isCourseLine(line: CourseLine): boolean {
   const bearing = line.elements.findIndex((element) => element.kind === 'bearing');
   const found = line.elements[bearing];
   if (found === undefined || found.at - line.from > LONGEST_LABEL) return false;
-  return line.elements.slice(bearing).some((element) => element.kind === 'distance');
+  const quadrant = found.kind === 'bearing' && found.read.form === 'quadrant';
+  return line.elements
+    .slice(bearing)
+    .some((element) => element.kind === 'distance' && (quadrant || element.read.unit !== null));
 }

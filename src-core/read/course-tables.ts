@@ -36,7 +36,7 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
       continue;
     }
     const values = valuesOfRow(tokens, elements, i);
-    if (!values.some((value) => value.kind === 'bearing' || value.kind === 'distance')) {
+    if (!isRow(element, values)) {
       prose.push(element);
       continue;
     }
@@ -47,6 +47,13 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
     i += values.length;
   }
   return { rows, prose };
+}
+
+/** The values follow the label at once, and nothing of a sentence stands among them. */
+function isRow(label: TableElement, values: readonly Element[]): boolean {
+  const first = values[0];
+  if (first === undefined || first.at - label.next > 1 || first.kind === 'sign' || first.kind === 'stop') return false;
+  return !values.some((value) => value.kind === 'sign' && value.sign === 'thence');
 }
 
 function isLineStart(tokens: readonly Token[], element: TableElement): boolean {

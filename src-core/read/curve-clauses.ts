@@ -84,18 +84,7 @@ export function curveIntroduction(tokens: readonly Token[], elements: readonly E
   return -1;
 }
 
-const ARRIVALS = new Set([
-  'beginning',
-  'point',
-  'start',
-  'commencement',
-  'begin',
-  'pc',
-  'prc',
-  'pcc',
-  'intersection',
-  'curve',
-]);
+const ARRIVALS = new Set(['beginning', 'point', 'start', 'commencement', 'begin', 'pc', 'prc', 'pcc', 'intersection']);
 
 function introducesCurve(tokens: readonly Token[], at: number): boolean {
   let arrived = false;
@@ -103,7 +92,7 @@ function introducesCurve(tokens: readonly Token[], at: number): boolean {
     const text = textAt(tokens, i);
     if (text === ';' || text === 'thence' || text === '') return false;
     if (text === 'tangency' || text === 'end') return false;
-    if (ARRIVALS.has(text)) arrived = true;
+    if (ARRIVALS.has(text) || (text === 'a' && i === at)) arrived = true;
     if (arrived && (text === 'curve' || text === 'curvature')) return true;
     if (!arrived && i > at + 4) return false;
   }

@@ -96,6 +96,8 @@ function wordElement(tokens: readonly Token[], at: number, token: Token): Elemen
     const read = readBearing(tokens, at);
     if (read !== null) return { kind: 'bearing', read, at, next: read.next };
   }
+  if (token.text === 'then' && readBearing(tokens, at + 1)?.form === 'quadrant')
+    return { kind: 'sign', sign: 'thence', at, next: at + 1 };
   const beginning = readBeginning(tokens, at);
   if (beginning !== null) return { kind: 'sign', sign: beginning.sign, at, next: beginning.next };
   if (isNumberWord(token.text) || token.text === 'l' || token.text === 'i') {
@@ -142,7 +144,8 @@ function readItem(tokens: readonly Token[], at: number): ItemElement | null {
   if (figure?.kind !== 'number' || figure.decimals > 0 || figure.value > 99) return null;
   const after = tokens[at + 1];
   const before = tokens[at - 1];
-  if (after?.gap !== 'none') return null;
+  // "(Book 1107, Page 93); thence": a bracket that closes on a page number.
+  if (after?.gap !== 'none' || tokens[at + 2]?.kind === 'mark') return null;
   if (after.text === ')' && (before?.text === '(' || figure.gap !== 'none')) {
     const from = before?.text === '(' ? at - 1 : at;
     return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
@@ -208,5 +211,5 @@ function isSentenceEnd(tokens: readonly Token[], at: number): boolean {
   if (after === undefined || after.gap === 'paragraph') return true;
   if (after.gap === 'none') return false;
   if (before?.kind === 'word' && (before.text.length === 1 || ABBREVIATIONS.has(before.text))) return false;
-  return after.capital || after.kind === 'number' || after.text === '(';
+  return after.capital || after.text === '(';
 }

@@ -13,19 +13,9 @@ export interface HeadCourse {
 /** "Beginning at two oaks, and with his line N 53¾° E 54 poles to a gum": a course without a "thence". */
 export function headElements(tokens: readonly Token[], description: Description): HeadCourse | null {
   const { elements } = description.head;
-  const run = elements.findIndex((element) => element.kind === 'sign' && element.sign === 'run');
-  if (run >= 0) {
-    const rest = elements.slice(run + 1);
-    if (!hasPair(tokens, rest)) return null;
-    return { from: elements[run]?.at ?? description.head.from, elements: rest };
-  }
   const pair = pairIndex(tokens, elements);
   if (pair < 0) return null;
   return { from: courseStart(tokens, elements, pair), elements: elements.slice(pair) };
-}
-
-function hasPair(tokens: readonly Token[], elements: readonly Element[]): boolean {
-  return elements.some((element) => element.kind === 'bearing' && isCourseBearing(tokens, element));
 }
 
 /** Index of the first element of a bearing and distance that run, and are not measured from somewhere. */

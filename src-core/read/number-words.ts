@@ -36,8 +36,8 @@ const PARTS = new Map([
   ['thousandth', 1000],
 ]);
 
-function table(words: string, valueOf: (index: number) => number): Map<string, number> {
-  return new Map(words.split(' ').map((word, index) => [word, valueOf(index)]));
+function table(words: string, value: (index: number) => number): Map<string, number> {
+  return new Map(words.split(' ').map((word, index) => [word, value(index)]));
 }
 
 /** Value of a single number word below a hundred, or null. */

@@ -69,8 +69,9 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   let spoilt = false;
   for (const place of PLACES) {
     const joint = parts.length === 0 ? next : afterJoint(tokens, next);
-    const start = parts.length === 0 ? joint : afterSpoiltMark(tokens, joint, place);
-    const number = readNumber(tokens, start);
+    const direct = readNumber(tokens, joint);
+    const start = parts.length === 0 || direct !== null ? joint : afterSpoiltMark(tokens, joint, place);
+    const number = direct ?? readNumber(tokens, start);
     if (number === null || (parts.length > 0 && !mayContinue(tokens, start, parts.at(-1)))) break;
     if (start > joint) spoilt = true;
     const mark = readMark(tokens, number.next, place);
@@ -90,22 +91,35 @@ function afterSpoiltMark(tokens: readonly Token[], at: number, place: Place): nu
   while (next < at + 4) {
     const token = tokens[next];
     if (token === undefined || token.gap === 'paragraph') return at;
-    const glued = token.gap === 'none' && tokens[next - 1]?.kind === 'word';
-    if (token.kind === 'number' && !glued) break;
+    if (token.kind === 'number' && (next === at || !isInsideWord(tokens, next))) break;
     if (token.text.length > 8 || NOT_RUINS.has(token.text)) return at;
     next += 1;
   }
-  if (next === at) return at;
+  // A figure glued to what stands before it has lost its head.
+  if (next === at || tokens[next]?.gap === 'none') return at;
   const number = readNumber(tokens, next);
-  return number !== null && readMark(tokens, number.next, place).quality === 'right' ? next : at;
+  return number !== null && isMark(readMark(tokens, number.next, place)) ? next : at;
+}
+
+/** A figure with letters glued on both sides: "v1rutes". */
+function isInsideWord(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at + 1];
+  return (
+    tokens[at]?.gap === 'none' && tokens[at - 1]?.kind === 'word' && after?.kind === 'word' && after.gap === 'none'
+  );
+}
+
+function isMark(mark: Mark): boolean {
+  return mark.quality === 'right' || mark.quality === 'odd';
 }
 
 /** After three numbers only the side is missing: the ruins of "seconds" before it are stepped over. */
 export function afterSpoiltSeconds(tokens: readonly Token[], angle: AngleRead): number {
   let next = angle.next;
-  while (next < angle.next + 3) {
+  while (next < angle.next + 4) {
     const token = tokens[next];
-    if (token === undefined || token.kind === 'number' || token.text.length > 8) return angle.next;
+    if (token === undefined || token.text.length > 8) return angle.next;
+    if (token.kind === 'number' && !isInsideWord(tokens, next)) return angle.next;
     if (SIDE_WORDS.has(token.text)) return next;
     next += 1;
   }
@@ -167,20 +181,27 @@ function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark 
   const after = tokens[next]?.text === '.' && tokens[next]?.gap === 'none' ? next + 1 : next;
   if (WORDS[place].has(word)) {
     // "S 45 S" would be a direction, not seconds.
-    if (word.length === 1 && !isFigureNear(tokens, after)) return { quality: 'none', next: at };
+    if (word.length === 1 && !isFigureNear(tokens, after)) return readSplitWord(tokens, at, place);
     return { quality: 'right', next: tokens[after]?.text === ':' ? after + 1 : after };
   }
   if (word === 'o' && place === 'degrees') return { quality: 'odd', next: at + 1 };
-  const full = place === 'degrees' ? 'degrees' : place;
-  if (word.length >= 4 && editDistance(word, full, 3) <= Math.min(3, Math.floor(word.length / 2))) {
+  if (word.length >= 4 && editDistance(word, place, 3) <= Math.min(3, Math.floor(word.length / 2))) {
     return { quality: 'odd', next: after };
   }
-  return { quality: 'none', next: at };
+  return readSplitWord(tokens, at, place);
+}
+
+/** A word that a space crept into: "d eg.", "min utes". */
+function readSplitWord(tokens: readonly Token[], at: number, place: Place): Mark {
+  const joined = `${tokens[at]?.text ?? ''}${tokens[at + 1]?.text ?? ''}`;
+  if (tokens[at + 1]?.kind !== 'word' || !WORDS[place].has(joined)) return { quality: 'none', next: at };
+  const next = at + 2;
+  return { quality: 'odd', next: tokens[next]?.text === '.' && tokens[next]?.gap === 'none' ? next + 1 : next };
 }
 
 function isFigureNear(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  return token?.kind === 'number' || ['e', 'w', 'east', 'west'].includes(token?.text ?? '');
+  return (token?.kind === 'number' && token.gap !== 'none') || ['e', 'w', 'east', 'west'].includes(token?.text ?? '');
 }
 
 function angleOf(parts: readonly Part[], next: number): AngleRead | null {
@@ -202,7 +223,7 @@ function angleOf(parts: readonly Part[], next: number): AngleRead | null {
 }
 
 function isMarked(part: Part): boolean {
-  return part.mark.quality === 'right' || part.mark.quality === 'odd';
+  return isMark(part.mark);
 }
 
 /** Signs that fell out between figures written without spaces: 4530 is 45° 30', 453015 is 45° 30' 15". */

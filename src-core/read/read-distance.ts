@@ -64,10 +64,19 @@ function readMeasure(tokens: readonly Token[], at: number): NumberRead | null {
 }
 
 function readSecondGroup(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {
-  if (!isUnitAt(tokens, next)) return readThousands(tokens, number, second, next);
+  if (!isUnitAt(tokens, next)) return readUnitless(tokens, number, second, next);
   if (second.text.startsWith('.')) return withDecimals(number, second.text.slice(1), next, REPAIRED);
   if (second.decimals === 0 && second.text.length === 2) return withDecimals(number, second.text, next, REPAIRED);
   if (second.decimals === 0 && second.text.length === 1) return withDecimals(number, second.text, next, DOUBTFUL);
+  return readThousands(tokens, number, second, next);
+}
+
+/** "140 60 * to an iron pin": the unit went the way of the point. */
+function readUnitless(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {
+  const after = tokens[next];
+  const pair = second.decimals === 0 && second.text.length === 2 && second.gap === 'space';
+  if (pair && after?.text === '*' && tokens[next + 1]?.text === 'to')
+    return withDecimals(number, second.text, next, DOUBTFUL);
   return readThousands(tokens, number, second, next);
 }
 

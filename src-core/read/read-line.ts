@@ -4,7 +4,7 @@ import type { Length, ValueRange } from '#core/read/course.ts';
 import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
-import { distanceUse, isAzimuth, isCourseBearing } from '#core/read/roles.ts';
+import { distanceUse, isAzimuth, isBareBehind, isCalledDistance, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
@@ -75,7 +75,7 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
     if (element.kind === 'stop') {
       if (element.stop === 'semicolon') witness = false;
     } else if (element.kind === 'sign') {
-      if (element.sign === 'whence' || element.sign === 'located' || (element.sign === 'bears' && isSettled(found)))
+      if (element.sign === 'whence' || ((element.sign === 'located' || element.sign === 'bears') && isSettled(found)))
         witness = true;
       else if (element.sign === 'in-all') totalNext = true;
       else if (element.sign === 'same-course') found.sameCourse = true;
@@ -128,19 +128,10 @@ function takeDistance(tokens: readonly Token[], found: Gathered, element: Distan
 /** A number without a unit is a distance only right behind the bearing or behind "a distance of". */
 function isBareDistance(tokens: readonly Token[], found: Gathered, element: DistanceElement): boolean {
   if (found.course.length > 0) return false;
-  const before = tokens[element.at - 1]?.text;
-  if (before === 'of' && tokens[element.at - 2]?.text === 'distance') return true;
-  const end = found.bearing?.next ?? found.azimuth?.next ?? -1;
-  const joint = before === ',' ? element.at - 1 : element.at;
-  const after = tokens[element.next];
-  if (joint !== end) return false;
-  return (
-    after === undefined ||
-    after.gap === 'paragraph' ||
-    after.gap === 'line' ||
-    (after.kind === 'word' && after.text !== 'th') ||
-    after.kind === 'mark'
-  );
+  if (isCalledDistance(tokens, element)) return true;
+  const placed = found.bearing ?? found.azimuth;
+  if (placed === null || found.bearing?.read.form === 'cardinal') return false;
+  return isBareBehind(tokens, placed.next, element);
 }
 
 function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRead {

@@ -2,6 +2,7 @@
 
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
 import { isNumberWord } from '#core/read/number-words.ts';
+import { readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const AFTER_CARDINAL = new Set(
@@ -30,8 +31,11 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   const after = textAt(tokens, element.next);
   if (before === 'due') return true;
   if (ARTICLES.has(before)) return false;
+  // "B. S. 1": initials, not a direction.
+  if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
+    return false;
   const figures = tokens[element.next]?.kind === 'number' || isNumberWord(after);
-  if (figures) return !isAreaOrOrdinal(tokens, element.next);
+  if (figures) return readDistance(tokens, element.next, false) !== null && !isAreaOrOrdinal(tokens, element.next);
   if (!BEFORE_CARDINAL.has(before) && tokens[element.at]?.gap !== 'line' && tokens[element.at]?.gap !== 'paragraph')
     return false;
   if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
@@ -93,6 +97,21 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   if ((before === 'and' || before === ',') && textAt(tokens, element.at - 2) !== '' && isAtPair(tokens, element.at))
     return 'at';
   return 'course';
+}
+
+/** "a distance of 200". */
+export function isCalledDistance(tokens: readonly Token[], element: DistanceElement): boolean {
+  return textAt(tokens, element.at - 1) === 'of' && textAt(tokens, element.at - 2) === 'distance';
+}
+
+const AFTER_BARE = new Set(['to', ',', ';', '.', 'thence', 'along', 'with', 'and', '(', ':', 'more', '*']);
+
+/** A number right behind a bearing that ends its phrase: "N 45 E 200 to a stake". */
+export function isBareBehind(tokens: readonly Token[], bearingEnd: number, element: DistanceElement): boolean {
+  const joint = textAt(tokens, element.at - 1) === ',' ? element.at - 1 : element.at;
+  if (joint !== bearingEnd) return false;
+  const after = tokens[element.next];
+  return after === undefined || after.gap === 'paragraph' || after.gap === 'line' || AFTER_BARE.has(after.text);
 }
 
 /** Behind the unit: "wide", "in width", "from", "north of", "on each side". */

@@ -61,7 +61,7 @@ const WORDS: Partial<Record<Sign, string>> = {
   additional: 'additional further',
   bears: 'bears brs bear',
   whence: 'whence',
-  located: 'located distant lying lies situate situated',
+  located: 'located distant lying lies situate situated coordinate coordinates northing easting',
   azimuth: 'azimuth azimuths',
   turn: 'turn turning deflect deflecting deflection deflects',
   angle: 'angle angles',
@@ -173,7 +173,11 @@ match(
 );
 match('witness', when(['witness my|our|the|whereof', 'stop']));
 match('all', when(['all as shown', 'stop'], ['all bearings|points', 'stop']));
-match('area', when(['area', 'stop']));
+match('area', (tokens, at) =>
+  tokens[at + 1]?.kind === 'number' || phrase(tokens, at, 'area of|is|=|:|contains|being') > 0
+    ? { sign: 'stop', next: at + 1 }
+    : null,
+);
 match('end point', (tokens, at) => {
   const next = phrase(tokens, at, 'end|point of terminus|termination|ending|line');
   if (next > 0)

@@ -11,7 +11,7 @@ export interface Surroundings {
 }
 
 const ORDINALS = new Set('firstly secondly thirdly fourthly fifthly sixthly seventhly eighthly ninthly'.split(' '));
-const HEADINGS = new Set(['tract', 'parcel', 'exhibit', 'lot', 'area', 'exception', 'easement', 'unit']);
+const HEADINGS = new Set(['tract', 'parcel', 'exhibit', 'lot', 'exception', 'easement', 'unit']);
 const LONGEST_LEAD = 260;
 
 /** Splits the text between descriptions: what belongs to the tract before, and what opens the next. */
@@ -24,12 +24,19 @@ export function surroundingsOf(tokens: readonly Token[], descriptions: readonly 
   return descriptions.map((description, index) => {
     const before = index === 0 ? 0 : (splits[index - 1] ?? 0);
     return {
-      leadFrom: index === 0 ? Math.max(before, description.from - LONGEST_LEAD) : before,
+      leadFrom: index === 0 ? firstLead(tokens, description.from) : before,
       leadTo: description.from,
       tailFrom: description.to,
       tailTo: splits[index] ?? description.to,
     };
   });
+}
+
+/** The lead of the first tract begins at the last words that open a tract, or a page's worth of text before it. */
+function firstLead(tokens: readonly Token[], from: number): number {
+  const farthest = Math.max(0, from - LONGEST_LEAD);
+  for (let i = from - 1; i > farthest; i -= 1) if (isOpener(tokens, i, farthest)) return i;
+  return farthest;
 }
 
 /** The tail of the last tract ends with its paragraph, or with the next where the area stands on its own. */
@@ -91,7 +98,7 @@ export function headingOf(tokens: readonly Token[], surroundings: Surroundings):
     if (token === undefined) continue;
     if (ORDINALS.has(token.text) && token.capital) return { at: i, next: i + 1 };
     const placed = isHeadingPlace(tokens, i) || i === 0 || tokens[i - 1]?.text === ')';
-    if (HEADINGS.has(token.text) && token.text !== 'area' && placed && isHeading(tokens, i)) {
+    if (HEADINGS.has(token.text) && placed && isHeading(tokens, i)) {
       return { at: i, next: tokens[i + 1]?.text === 'no' ? i + 4 : i + 2 };
     }
   }
@@ -105,16 +112,28 @@ const GIVES = new Set(['together', 'also']);
 export function isExceptionLead(tokens: readonly Token[], surroundings: Surroundings, isPrevious: boolean): boolean {
   const { leadFrom, leadTo } = surroundings;
   let takes: boolean | null = null;
+  let takenAt = 0;
   for (let i = leadFrom; i < leadTo; i += 1) {
     const word = tokens[i]?.text ?? '';
-    if (TAKES.has(word) || (word === 'less' && tokens[i - 1]?.text !== 'or')) takes = true;
-    else if (GIVES.has(word)) takes = false;
-    else if (takes === true && word === '.' && tokens[i + 1]?.capital === true && !isAnnounced(tokens, i))
-      takes = false;
-    else if ((word === 'tract' || word === 'parcel') && isHeadingPlace(tokens, i) && isHeading(tokens, i))
-      takes = takes === true ? takes : false;
+    if (TAKES.has(word) || (word === 'less' && tokens[i - 1]?.text !== 'or')) {
+      takes = true;
+      takenAt = i;
+    } else if (GIVES.has(word) || ORDINALS.has(word)) takes = false;
+    else if (takes !== true) takes = isNamed(tokens, i) ? false : takes;
+    else if (endsException(tokens, i) || (isNamed(tokens, i) && i - takenAt > 10)) takes = false;
   }
   return takes ?? (isPrevious && leadTo - leadFrom < 14);
+}
+
+function isNamed(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text;
+  return (word === 'tract' || word === 'parcel') && isHeadingPlace(tokens, at) && isHeading(tokens, at);
+}
+
+/** An exception that ran its course before the description: a semicolon, or a sentence that announces nothing. */
+function endsException(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text === ';') return true;
+  return tokens[at]?.text === '.' && tokens[at + 1]?.capital === true && !isAnnounced(tokens, at);
 }
 
 function isAnnounced(tokens: readonly Token[], at: number): boolean {
