@@ -21,7 +21,7 @@ export function sfntOf(woff: Buffer): Buffer {
   head.writeUInt16BE(power, 8);
   head.writeUInt16BE(16 * (count - 2 ** power), 10);
   let offset = head.length;
-  const parts = [head];
+  const parts: Buffer[] = [head];
   for (const [i, { tag, checksum, data }] of tables.entries()) {
     const entry = SFNT_HEADER + i * SFNT_ENTRY;
     head.writeUInt32BE(tag, entry);

@@ -1,0 +1,70 @@
+// The tracts of a body that can be drawn, each with the one figure that every artifact is written from.
+import { Refusal } from '#core/api/errors.ts';
+import { figureOf } from '#core/drawing/figure.ts';
+import type { Figure, FigureArc, FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Tract } from '#core/schema/tract.ts';
+import type { TractVerdict } from '#core/schema/verdict.ts';
+
+export interface DrawnTract {
+  readonly index: number;
+  readonly tract: Tract;
+  readonly verdict: TractVerdict;
+  readonly figure: Figure;
+}
+
+export function drawnTracts(body: ExtractResponse): DrawnTract[] {
+  return body.extraction.tracts.flatMap((tract, index) => {
+    const verdict = body.groundtruth_verdicts[index];
+    const figure = verdict === undefined ? null : figureOf(tract, verdict);
+    return verdict === undefined || figure === null ? [] : [{ index, tract, verdict, figure }];
+  });
+}
+
+/** The drawable tracts, or the refusal when there are none. */
+export function requireDrawn(body: ExtractResponse): DrawnTract[] {
+  const drawn = drawnTracts(body);
+  if (drawn.length === 0) throw new Refusal('nothing_to_draw');
+  return drawn;
+}
+
+/** How far the straight pieces of a flattened arc may stand off it. */
+const SAGITTA_FT = 0.01;
+const MOST_PIECES = 20_000;
+
+/** The course as straight pieces, an arc to within a hundredth of a foot; the ends are the corners themselves. */
+export function flattened(course: FigureCourse): FigurePoint[] {
+  const { arc, start, end } = course;
+  if (arc === null) return [start, end];
+  const pieces = piecesOf(arc);
+  const sweep = ((arc.turn === 'left' ? 1 : -1) * arc.delta_deg * Math.PI) / 180;
+  const from = (arc.start_deg * Math.PI) / 180;
+  const between = Array.from({ length: pieces - 1 }, (_, i): FigurePoint => {
+    const angle = from + (sweep * (i + 1)) / pieces;
+    return [arc.center[0] + arc.radius_ft * Math.cos(angle), arc.center[1] + arc.radius_ft * Math.sin(angle)];
+  });
+  return [start, ...between, end];
+}
+
+function piecesOf({ radius_ft, delta_deg }: FigureArc): number {
+  // A piece of angle a stands off its arc by radius times one less the cosine of half of a.
+  const half = radius_ft <= SAGITTA_FT ? Math.PI / 4 : Math.acos(1 - SAGITTA_FT / radius_ft);
+  return Math.min(MOST_PIECES, Math.max(2, Math.ceil((delta_deg * Math.PI) / 180 / (2 * half))));
+}
+
+/** The closed boundary of a figure, or the two sides of a strip; null for a line without width. */
+export function outlineOf(figure: Figure): FigurePoint[] | null {
+  if (figure.strip !== null) return closed([...figure.strip.left, ...figure.strip.right.toReversed()]);
+  if (figure.open) return null;
+  const way = figure.courses.flatMap((course, i) => flattened(course).slice(i === 0 ? 0 : 1));
+  return closed(way);
+}
+
+function closed(way: readonly FigurePoint[]): FigurePoint[] | null {
+  const [first] = way;
+  const last = way.at(-1);
+  if (first === undefined || last === undefined || way.length < 3) return null;
+  // A miss below the exact limit is arithmetic: the last corner is the first.
+  if (Math.hypot(last[0] - first[0], last[1] - first[1]) < 0.0005) return [...way.slice(0, -1), first];
+  return [...way, first];
+}

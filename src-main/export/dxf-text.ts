@@ -1,0 +1,45 @@
+// Text as DXF carries it: one line always. Lettering is plain ASCII with every other character by its code, because
+// readers disagree on the encoding of what is drawn; extended data is the UTF-8 that R2010 prescribes.
+
+const DATA_PIECE = 240;
+/** An entity holds at most 16 KB of extended data. */
+const DATA_PIECES = 60;
+
+/** For a TEXT entity: the degree sign by its control code, which a stray %% must not be taken for. */
+export const drawnText = (text: string): string =>
+  Array.from(oneLine(text).replaceAll('%%', '% %'), (character) => (character === '°' ? '%%d' : ascii(character))).join(
+    '',
+  );
+
+/** For extended data: pieces of the string, each short enough in bytes, none cut inside a character. */
+export function dataStrings(key: string, text: string): string[] {
+  const pieces: string[] = [];
+  let piece = `${key}=`;
+  let bytes = piece.length;
+  for (const character of oneLine(text)) {
+    const more = Buffer.byteLength(character);
+    if (bytes + more > DATA_PIECE) {
+      pieces.push(piece);
+      piece = '';
+      bytes = 0;
+    }
+    piece += character;
+    bytes += more;
+  }
+  pieces.push(piece);
+  if (pieces.length <= DATA_PIECES) return pieces;
+  return [...pieces.slice(0, DATA_PIECES), '(the rest stands in the extraction)'];
+}
+
+/** A line break would start a new group of the file. */
+const oneLine = (text: string): string =>
+  text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+/** Characters outside ASCII as \U+XXXX, which AutoCAD, LibreCAD and ezdxf turn back. */
+function ascii(character: string): string {
+  if (character >= ' ' && character <= '~') return character;
+  return Array.from({ length: character.length }, (_, i) => {
+    const code = character.charCodeAt(i).toString(16).toUpperCase().padStart(4, '0');
+    return `\\U+${code}`;
+  }).join('');
+}

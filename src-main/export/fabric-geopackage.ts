@@ -1,0 +1,97 @@
+// The account's located parcels as one GIS file on the earth: polygons, and the courses they are bounded by.
+import type { PlacedParcel } from '#core/place/placed-parcel.ts';
+import { polygonsOf } from '#main/export/geometry.ts';
+import { type Column, geopackageFile, type LayerFeature } from '#main/export/geopackage-file.ts';
+import { WGS_84 } from '#main/export/geopackage-tables.ts';
+
+const PARCEL_COLUMNS: readonly Column[] = [
+  { name: 'reference', type: 'TEXT', note: 'The run that the parcel came from' },
+  { name: 'document', type: 'TEXT', note: 'Name of the document' },
+  { name: 'tract_index', type: 'INTEGER', note: 'Index of the tract in its extraction, from 0' },
+  { name: 'tract', type: 'TEXT', note: 'Name of the tract' },
+  {
+    name: 'located_by',
+    type: 'TEXT',
+    note: 'operator for a hand-placed parcel, plss for an aliquot that the fabric located',
+  },
+];
+
+const FACT_COLUMNS: readonly Column[] = [
+  { name: 'status', type: 'TEXT', note: 'PASS, REVIEW or FAIL' },
+  { name: 'owners', type: 'TEXT', note: 'Grantees and grantors, one to a line' },
+  { name: 'recording', type: 'TEXT', note: 'Where the document is recorded' },
+  { name: 'county', type: 'TEXT', note: 'County' },
+  { name: 'state', type: 'TEXT', note: 'State' },
+  { name: 'stated_area', type: 'TEXT', note: 'The area that the document states, in its own units' },
+  { name: 'acres', type: 'REAL', note: 'Computed acres' },
+  { name: 'plss_id', type: 'TEXT', note: 'Township and range' },
+  { name: 'rotation_deg', type: 'REAL', note: 'Turn of the plane clockwise from north, degrees' },
+];
+
+const COURSE_COLUMNS: readonly Column[] = [
+  { name: 'call_index', type: 'INTEGER', note: 'Index of the call; empty for a side that the fabric gave' },
+  { name: 'adjoiner', type: 'TEXT', note: 'What the course runs along' },
+  { name: 'verbatim_text', type: 'TEXT', note: 'The sentence the course was read from' },
+];
+
+/** Layers `parcels` and `parcel_boundaries`. `at` is the RFC 3339 moment that the file bears. */
+export function fabricGeopackage(parcels: readonly PlacedParcel[], at: string): Uint8Array<ArrayBuffer> {
+  return geopackageFile(
+    [
+      {
+        name: 'parcels',
+        description: 'Located parcels, WGS 84. An operator’s placement is a claim; a fabric location is for review.',
+        srs_id: WGS_84,
+        geometry_type: 'MULTIPOLYGON',
+        columns: [...PARCEL_COLUMNS, ...FACT_COLUMNS],
+        features: parcels.map(parcelFeature),
+      },
+      {
+        name: 'parcel_boundaries',
+        description: 'The courses of the located parcels, each with its sentence, WGS 84.',
+        srs_id: WGS_84,
+        geometry_type: 'LINESTRING',
+        columns: [...PARCEL_COLUMNS, ...COURSE_COLUMNS],
+        features: parcels.flatMap(boundaryFeatures),
+      },
+    ],
+    { at, facts: { name: 'Located parcels', parcels: parcels.length } },
+  );
+}
+
+const namesOf = ({ reference, document, tract_index, tract, located_by }: PlacedParcel) => ({
+  reference,
+  document,
+  tract_index,
+  tract,
+  located_by,
+});
+
+function parcelFeature(parcel: PlacedParcel): LayerFeature {
+  const polygons = polygonsOf(parcel.rings);
+  const { status, recording, county, state, stated_area, acres, plss_id, rotation_deg } = parcel;
+  return {
+    geometry: polygons.length === 0 ? null : { type: 'MultiPolygon', coordinates: polygons },
+    values: {
+      ...namesOf(parcel),
+      status,
+      owners: parcel.owners.join('\n'),
+      recording,
+      county,
+      state,
+      stated_area,
+      acres,
+      plss_id,
+      rotation_deg,
+    },
+  };
+}
+
+function boundaryFeatures(parcel: PlacedParcel): LayerFeature[] {
+  return parcel.courses
+    .filter(({ path }) => path.length >= 2)
+    .map(({ call, adjoiner, verbatim, path }) => ({
+      geometry: { type: 'LineString', coordinates: path },
+      values: { ...namesOf(parcel), call_index: call, adjoiner, verbatim_text: verbatim },
+    }));
+}

@@ -1,0 +1,134 @@
+// The GIS file of a body: tracts and courses in their own plane, and on the earth the aliquots that the fabric located.
+import { Refusal } from '#core/api/errors.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { type DrawnTract, drawnTracts, flattened, outlineOf } from '#main/export/drawn-tract.ts';
+import { type Geometry, polygonsOf, wound } from '#main/export/geometry.ts';
+import { geopackageFile, type Layer, type LayerFeature } from '#main/export/geopackage-file.ts';
+import { UNDEFINED_CARTESIAN, WGS_84 } from '#main/export/geopackage-tables.ts';
+import {
+  CALL_COLUMNS,
+  CORNER_COLUMNS,
+  callValues,
+  PLANE_UNIT,
+  TIE_COLUMNS,
+  TRACT_COLUMNS,
+  tractValues,
+} from '#main/export/tract-columns.ts';
+import { momentOf } from '#main/export/words.ts';
+
+const IN_THE_PLANE = `in the tract's own plane: ${PLANE_UNIT}, x east, y north, point of beginning at the origin`;
+
+/** Deterministic bytes; refuses a body without a figure and without a located aliquot. */
+export function geopackageOf(body: ExtractResponse): Uint8Array<ArrayBuffer> {
+  const drawn = drawnTracts(body);
+  const located = locatedLayer(body);
+  if (drawn.length === 0 && located.features.length === 0) throw new Refusal('nothing_to_draw');
+  const planar = (
+    name: string,
+    what: string,
+    type: Layer['geometry_type'],
+    rest: Pick<Layer, 'columns' | 'features'>,
+  ) => ({
+    name,
+    description: `${what}, ${IN_THE_PLANE}`,
+    srs_id: UNDEFINED_CARTESIAN,
+    geometry_type: type,
+    ...rest,
+  });
+  const layers: Layer[] = [
+    planar('tracts', 'Tracts', 'POLYGON', {
+      columns: TRACT_COLUMNS,
+      features: drawn.map((one) => tractFeature(body, one)),
+    }),
+    planar('calls', 'Courses, arcs within 0.01 ft', 'LINESTRING', {
+      columns: CALL_COLUMNS,
+      features: drawn.flatMap(callFeatures),
+    }),
+    planar('ties', 'Tie courses', 'LINESTRING', { columns: TIE_COLUMNS, features: drawn.flatMap(tieFeatures) }),
+    planar('corners', 'Corners', 'POINT', { columns: CORNER_COLUMNS, features: drawn.flatMap(cornerFeatures) }),
+  ];
+  return geopackageFile([...layers, ...(located.features.length === 0 ? [] : [located])], {
+    at: momentOf(body).toISOString(),
+    facts: factsOf(body),
+  });
+}
+
+function tractFeature(body: ExtractResponse, drawn: DrawnTract): LayerFeature {
+  const outline = outlineOf(drawn.figure);
+  const geometry: Geometry | null =
+    outline === null ? null : { type: 'Polygon', coordinates: [wound(outline, 'counter-clockwise')] };
+  return { geometry, values: tractValues(body, drawn) };
+}
+
+function callFeatures(drawn: DrawnTract): LayerFeature[] {
+  return drawn.figure.courses.flatMap((course) => {
+    const call = drawn.tract.calls[course.number - 1];
+    if (call === undefined) return [];
+    return [
+      { geometry: { type: 'LineString', coordinates: flattened(course) }, values: callValues(drawn, call, course) },
+    ];
+  });
+}
+
+function tieFeatures({ index, tract, figure }: DrawnTract): LayerFeature[] {
+  return figure.ties.map(({ start, end }, i) => ({
+    geometry: { type: 'LineString', coordinates: [start, end] },
+    values: { tract_index: index, tract: tract.name, tie_index: i, recorded: tract.tie_calls[i] ?? '' },
+  }));
+}
+
+function cornerFeatures({ index, tract, verdict, figure }: DrawnTract): LayerFeature[] {
+  const corner = (at: readonly [number, number], corner: number | null, kind: string, monument: string | null) => ({
+    geometry: { type: 'Point' as const, coordinates: at },
+    values: { tract_index: index, tract: tract.name, corner, kind, monument },
+  });
+  return [
+    ...(figure.anchor === null ? [] : [corner(figure.anchor.at, null, 'commencement', verdict.anchor)]),
+    corner(figure.point_of_beginning.at, 0, 'point_of_beginning', tract.pob_description),
+    ...figure.courses.map((course) => corner(course.end, course.number, 'corner', course.monument)),
+  ];
+}
+
+const GEOREF_COLUMNS = [
+  { name: 'georef_acres', type: 'REAL', note: 'Acres on the survey fabric' },
+  { name: 'plss_id', type: 'TEXT', note: 'Township and range' },
+  { name: 'source', type: 'TEXT', note: 'Provenance of the survey fabric' },
+] as const;
+
+function locatedLayer(body: ExtractResponse): Layer {
+  const features = body.extraction.tracts.flatMap((tract, index): LayerFeature[] => {
+    const verdict = body.groundtruth_verdicts[index];
+    const polygons = polygonsOf(verdict?.georef?.rings ?? []);
+    if (verdict === undefined || verdict.georef === null || polygons.length === 0) return [];
+    const { acres, plss_id, source } = verdict.georef;
+    const values = {
+      ...tractValues(body, { index, tract, verdict }),
+      georef_acres: acres,
+      plss_id,
+      source,
+      unit: 'degree',
+    };
+    return [{ geometry: { type: 'MultiPolygon', coordinates: polygons }, values }];
+  });
+  return {
+    name: 'located_aliquots',
+    description: 'Aliquot tracts as the survey fabric locates them, WGS 84. A position is for review.',
+    srs_id: WGS_84,
+    geometry_type: 'MULTIPOLYGON',
+    columns: [...TRACT_COLUMNS, ...GEOREF_COLUMNS],
+    features,
+  };
+}
+
+const factsOf = (body: ExtractResponse) => ({
+  name: body.document,
+  description:
+    'Legal description as read from a recorded document, with its verdicts. Not a survey; nothing is placed.',
+  document_sha256: body.attestation?.document_sha256 ?? '',
+  extracted_at: body.attestation?.extracted_at ?? '',
+  signature: body.attestation?.signature ?? '',
+  engine_version: body.engine_version,
+  model: body.model,
+  input_kind: body.input_kind,
+  test_mode: body.test_mode,
+});
