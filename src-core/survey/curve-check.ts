@@ -57,16 +57,15 @@ const TESTS: readonly Test[] = [
 ];
 
 export function checkCurve(curve: RecordedCurve): CurveCheck {
-  if (!isPossible(curve)) return { agrees: false, odd: null };
   const held: Triple[] = [];
   const broken: Triple[] = [];
   for (const test of TESTS) {
     const verdict = holds(test, curve);
     if (verdict !== null) (verdict ? held : broken).push(test.elements);
   }
-  if (broken.length === 0) return { agrees: true, odd: null };
+  if (broken.length === 0 && isPossible(curve)) return { agrees: true, odd: null };
   const [only] = held;
-  if (held.length !== 1 || only === undefined) return { agrees: false, odd: null };
+  if (held.length !== 1 || broken.length !== 3 || only === undefined) return { agrees: false, odd: null };
   const odd = (['radius', 'delta', 'arc_length', 'chord_length'] as const).find((element) => !only.includes(element));
   return { agrees: false, odd: odd ?? null };
 }

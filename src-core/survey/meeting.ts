@@ -29,7 +29,8 @@ export function doMeet(one: Span, other: Span, shared: readonly Point[]): boolea
 
 function linesMeet(one: Span, other: Span, shared: readonly Point[]): boolean {
   if (endTouches(one, other, shared) || endTouches(other, one, shared)) return true;
-  if (shared.length > 0) return false;
+  // Two straight courses between the same two corners lie on each other.
+  if (shared.length > 0) return shared.length === 2;
   return side(one, other.start) * side(one, other.end) < 0 && side(other, one.start) * side(other, one.end) < 0;
 }
 

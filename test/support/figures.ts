@@ -128,14 +128,43 @@ export function callsAround(corners: readonly Corner[]): Call[] {
   return corners.map((corner, index) => callBetween(corner, corners[(index + 1) % corners.length] as Corner));
 }
 
-/** A figure of so many courses, some of them curves, with its area stated to the hundredth of an acre or finer. */
+/** A curve tangent to the course before it, recorded by radius, arc and central angle alone. */
+export function tangentCurve(radius: number, delta: Radians, turn: 'left' | 'right'): Call {
+  const delta_seconds = Math.round((delta * 180 * 3600) / Math.PI);
+  return curveCall({
+    radius,
+    delta: delta_seconds / 3600,
+    arc_length: hundredth((radius * delta_seconds * Math.PI) / (180 * 3600)),
+    curve_direction: turn,
+    tangent: true,
+    verbatim_text: `along a tangent curve, radius ${radius.toFixed(2)}`,
+  });
+}
+
+/** A figure of so many courses, some of them curves on chords or on tangents, with its area stated to 0.001 acre. */
 export function randomTract(random: () => number, count: number, curveShare = 0.15): Tract {
   const corners = randomCorners(random, count);
-  const calls = corners.map((corner, index) => {
-    const next = corners[(index + 1) % corners.length] as Corner;
-    if (random() >= curveShare) return callBetween(corner, next);
-    return curveBetween(corner, next, radians(0.15 + 0.5 * random()), random() < 0.5 ? 'left' : 'right');
-  });
+  const calls: Call[] = [];
+  let at = corners[0] as Corner;
+  for (let index = 0; index < count; index++) {
+    const next = corners[(index + 1) % count] as Corner;
+    const turn = random() < 0.5 ? 'left' : 'right';
+    const kind = random();
+    const isLast = index === count - 1;
+    if (kind < curveShare / 2 && index > 0 && !isLast) {
+      const delta = radians(0.2 + 0.6 * random());
+      calls.push(
+        tangentCurve(hundredth(Math.hypot(next.east_ft - at.east_ft, next.north_ft - at.north_ft) * 0.8), delta, turn),
+      );
+    } else if (kind < curveShare) calls.push(curveBetween(at, next, radians(0.15 + 0.5 * random()), turn));
+    else calls.push(callBetween(at, next));
+    const end = measure(calls, 1, true).figure?.corners.at(-1);
+    const [first] = corners;
+    at = {
+      east_ft: (first?.east_ft ?? 0) + (end?.east_ft ?? 0),
+      north_ft: (first?.north_ft ?? 0) + (end?.north_ft ?? 0),
+    };
+  }
   const area = measure(calls, 1, false).figure?.area_sqft ?? 0;
   return tractOf(calls, { stated_area: `acres=${(area / 43_560).toFixed(3)}` });
 }

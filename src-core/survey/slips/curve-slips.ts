@@ -1,9 +1,10 @@
 // Slips in a curve: the elements that draw it, and which way it turns.
 import type { Call } from '#core/schema/call.ts';
-import { type Radians, turnBetween } from '#core/survey/angle.ts';
+import { angleText, type Radians, splitSeconds, turnBetween } from '#core/survey/angle.ts';
 import { bearingText } from '#core/survey/bearing.ts';
 import { drawCourses } from '#core/survey/course.ts';
 import type { Leg } from '#core/survey/leg.ts';
+import { rounded } from '#core/survey/rounding.ts';
 import { bearingSlips } from '#core/survey/slips/bearing-slips.ts';
 import { lengthSlips } from '#core/survey/slips/length-slips.ts';
 import type { SlipPlace } from '#core/survey/slips/line-slips.ts';
@@ -19,7 +20,12 @@ const FIELD_WORDS: Readonly<Record<LengthField, string>> = {
 
 /** `before` is the direction of travel where the curve begins, so that a tangent curve can be drawn again. */
 export function curveSlips(place: SlipPlace, before: Radians | null): Slip[] {
-  return [...turnSlips(place, before), ...chordBearingSlips(place, before), ...elementSlips(place, before)];
+  return [
+    ...turnSlips(place, before),
+    ...chordBearingSlips(place, before),
+    ...elementSlips(place, before),
+    ...deltaSlips(place, before),
+  ];
 }
 
 /** The leg of the same course with other values. */
@@ -74,6 +80,24 @@ function elementSlips(place: SlipPlace, before: Radians | null): Slip[] {
       const told = `the ${FIELD_WORDS[field]} ${value} may stand for ${after} (${words})`;
       found.push({ kind, call: place.index, field, before: value, after, leg, weight, words: told });
     }
+  }
+  return found;
+}
+
+/** The central angle draws a curve that has no chord of its own; its digits slip like those of a bearing. */
+function deltaSlips(place: SlipPlace, before: Radians | null): Slip[] {
+  const { delta, chord_bearing, chord_length, computed } = place.call;
+  if (delta === null || computed.includes('delta') || (chord_bearing !== null && chord_length !== null)) return [];
+  const { degrees, ...rest } = splitSeconds(delta * 3600, 1);
+  if (degrees > 89) return [];
+  const found: Slip[] = [];
+  for (const { kind, after, weight, words } of bearingSlips({ ns: 'N', degrees, ...rest, ew: 'E' })) {
+    if (kind !== 'bearing_misread' && kind !== 'bearing_transposed') continue;
+    const angle = rounded(after.degrees + after.minutes / 60 + after.seconds / 3600, 8);
+    const leg = redrawn(place, before, { delta: angle });
+    if (leg === null || !isClose(place, leg)) continue;
+    const told = `the central angle ${angleText(delta)} may stand for ${angleText(angle)} (${words})`;
+    found.push({ kind, call: place.index, field: 'delta', before: delta, after: angle, leg, weight, words: told });
   }
   return found;
 }
