@@ -9,6 +9,18 @@ const DAY_MS = 86_400_000;
 const DAYS_AFTER_FETCH = 7;
 const DAYS_WITHOUT_FETCH = 30;
 const AT_A_TIME = 200;
+const EVERY_MS = 600_000;
+
+/** Sweeps now and every ten minutes; gives the way to stop. */
+export function startSweeping(app: App): () => void {
+  const once = () => {
+    sweep(app).catch((fault: unknown) => app.log.error({ err: fault }, 'sweeping failed'));
+  };
+  once();
+  const timer = setInterval(once, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
 
 export async function sweep(app: App): Promise<void> {
   for (const id of await takeExpiredUploads(app.db, app.now().toISOString())) removeKept(app.folder, `staged/${id}`);

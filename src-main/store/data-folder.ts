@@ -1,5 +1,15 @@
 // The data folder: the database, the documents that wait or are kept, and the lock that lets one process in.
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqlite, type Sqlite } from '#main/store/db.ts';
@@ -66,6 +76,10 @@ export async function readKept(folder: DataFolder, name: string): Promise<Uint8A
 
 export function removeKept(folder: DataFolder, name: string | null): void {
   if (name !== null) rmSync(join(folder.path, name), { force: true });
+}
+
+export function renameKept(folder: DataFolder, from: string, to: string): void {
+  renameSync(join(folder.path, from), join(folder.path, to));
 }
 
 /** Removes files that nothing refers to: what a crash left between writing a file and its row. */

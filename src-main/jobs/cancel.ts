@@ -1,0 +1,47 @@
+// Stopping a document that waits or is being read, and reading one again that failed.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '#core/api/errors.ts';
+import type { App } from '#main/app.ts';
+import { recordFailure } from '#main/jobs/record.ts';
+import { Stopped } from '#main/jobs/stopped.ts';
+import { settleBatch } from '#main/store/batches.ts';
+import { readKept } from '#main/store/data-folder.ts';
+import { findRun, type RunTable, updateRun } from '#main/store/runs.ts';
+
+/** Does nothing to a document that has settled already. */
+export async function cancelRun(app: App, run: RunTable): Promise<void> {
+  const why = new Stopped('cancelled');
+  const work = app.under_way.get(run.id);
+  if (work !== undefined) {
+    work.stop.abort(why);
+    await work.settled;
+    return;
+  }
+  const now = await findRun(app.db, run.id);
+  if (now?.status !== 'queued') return;
+  await recordFailure(app, now, why, now.input === null ? null : await readKept(app.folder, now.input));
+  // The queue may have taken it up in between; then it is stopped there.
+  const taken = app.under_way.get(run.id);
+  taken?.stop.abort(why);
+  await taken?.settled;
+}
+
+export async function retryRun(app: App, run: RunTable): Promise<void> {
+  if (run.status !== 'failed') return;
+  if (run.input === null || !existsSync(join(app.folder.path, run.input))) throw new Refusal('no_such_upload');
+  await app.db.transaction().execute(async (db) => {
+    await updateRun(db, run.id, ['failed'], {
+      status: 'queued',
+      // From here on it is read from the queue, whoever brought it.
+      source: run.source === 'sync' ? 'async' : run.source,
+      attempts: 0,
+      error: null,
+      error_type: null,
+      finished_at: null,
+      kept_source: null,
+      source_type: null,
+    });
+    if (run.source === 'batch') await settleBatch(db, run.reference, app.now().toISOString());
+  });
+}

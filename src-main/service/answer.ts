@@ -1,0 +1,86 @@
+// One request from knock to answer, in the order that keeps the door shut longest: who asks, how often, what, how much.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#core/api/endpoint.ts';
+import { Refusal } from '#core/api/errors.ts';
+import { type Caller, callerOf, type Doorkeeper } from '#main/account/caller.ts';
+import { requestsPerMinuteOf } from '#main/account/plans.ts';
+import type { RateLimiter } from '#main/account/rate.ts';
+import { requireOwnPage } from '#main/service/door.ts';
+import { readBody } from '#main/service/read-body.ts';
+import { drain } from '#main/service/read-bytes.ts';
+import { sendAnswer } from '#main/service/reply.ts';
+import type { Asked, Door, Route } from '#main/service/route.ts';
+import { validated } from '#main/service/validation.ts';
+
+export interface Desk {
+  readonly door: Door;
+  readonly keeper: Doorkeeper;
+  readonly rate: RateLimiter;
+}
+
+/** Remembers who asked, for the log line. */
+export const CALLER = Symbol('caller');
+
+export async function answer(
+  route: Route,
+  request: FastifyRequest & { [CALLER]?: string },
+  reply: FastifyReply,
+  desk: Desk,
+): Promise<FastifyReply> {
+  const { row } = route;
+  const { door } = desk;
+  try {
+    requireOwnPage(request.headers);
+    const caller = await admitCaller(row, request, desk);
+    request[CALLER] = caller?.key_prefix ?? '-';
+    const asked = await readAsked(row, request, caller, door);
+    const who = caller === null ? { caller: null, account: null } : { caller, account: caller.account };
+    return sendAnswer(reply, row, await route.answer(asked, { ...door, ...who }));
+  } catch (fault) {
+    if (!(await drain(request.raw))) reply.header('connection', 'close');
+    throw fault;
+  }
+}
+
+async function admitCaller(row: Endpoint, request: FastifyRequest, desk: Desk): Promise<Caller | null> {
+  const { authorization } = request.headers;
+  const { config, settings, now } = desk.door.app;
+  if (row.caller === 'anyone' || row.caller === 'signed_address') return null;
+  const personOnly = row.caller !== 'key_or_session';
+  const caller = await callerOf(authorization, desk.keeper).catch((fault: unknown) => {
+    const unknown = fault instanceof Refusal && fault.type !== 'identity_unavailable';
+    throw personOnly && unknown ? new Refusal('invalid_token') : fault;
+  });
+  if (row.caller === 'session' && caller.kind === 'key') throw new Refusal('invalid_token');
+  if (row.caller === 'desktop' && caller.kind !== 'desktop') throw new Refusal('invalid_token');
+  // With the port switched off the service is there for the application's own window alone.
+  if (caller.kind !== 'desktop' && !settings.port_open) throw new Refusal('not_permitted');
+  if (caller.kind !== 'desktop') {
+    const limit = requestsPerMinuteOf(caller.account.plan, config.limits);
+    desk.rate.admit(`${caller.account.id} ${caller.family}`, limit, now());
+  }
+  return caller;
+}
+
+async function readAsked(
+  row: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | null,
+  { app, slots }: Door,
+): Promise<Asked<Endpoint>> {
+  const asked = {
+    params: row.params === undefined ? {} : validated(row.params, request.params, 'path'),
+    query: row.query === undefined ? {} : validated(row.query, request.query, 'query'),
+    body: await readBody(row, request, {
+      limits: app.config.limits,
+      caller,
+      ownUpload: (id) => {
+        if (caller === null) throw new Refusal('upload_not_yours');
+        return slots.requireOwn(caller, id);
+      },
+    }),
+    wants_json: /\bapplication\/json\b/i.test(request.headers.accept ?? ''),
+    hangUp: () => void request.raw.socket.destroy(),
+  };
+  return asked as unknown as Asked<Endpoint>;
+}

@@ -1,0 +1,46 @@
+// What can be said of a document at the door, before anybody reads it.
+import { Refusal } from '#core/api/errors.ts';
+import { decodeText, kindOf } from '#main/ingest/kind-of.ts';
+
+/** Refuses bytes that are empty, of no accepted kind, or text that is too long or blank. */
+export function checkDocument(bytes: Uint8Array, declaredText: boolean, textBytes: number): void {
+  if (bytes.length === 0) throw new Refusal('empty_document');
+  const kind = declaredText ? 'text' : kindOf(bytes);
+  if (kind === null) throw new Refusal('unsupported_format');
+  if (kind !== 'text') return;
+  if (bytes.length > textBytes) throw new Refusal('text_too_large');
+  const text = decodeText(bytes);
+  if (text === null) throw new Refusal('unsupported_format', {}, 'The text is not UTF-8.');
+  if (text.trim() === '') throw new Refusal('empty_document');
+}
+
+/** The document's own name: no folders, no control characters, at most 255 letters. */
+export function documentName(given: string): string {
+  const name = given.replaceAll('\\', '/').split('/').at(-1) ?? '';
+  return name
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 255);
+}
+
+/** A header's text: HTTP carries Latin-1, clients send UTF-8 or percent signs for anything beyond it. */
+export function headerText(value: string): string {
+  const utf8 = decodedUtf8(Buffer.from(value, 'latin1'));
+  if (utf8 !== null && utf8 !== value) return utf8;
+  if (!/%[0-9A-Fa-f]{2}/.test(value)) return value;
+  try {
+    const decoded = decodeURIComponent(value);
+    // A plain name with a percent sign in it is left as it is.
+    return /^[ -~]*$/.test(decoded) ? value : decoded;
+  } catch {
+    return value;
+  }
+}
+
+function decodedUtf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

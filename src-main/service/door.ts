@@ -1,0 +1,66 @@
+// Who may knock: this machine's own pages and programs. Stops DNS rebinding and pages of other sites.
+import type { IncomingHttpHeaders } from 'node:http';
+import { Refusal } from '#core/api/errors.ts';
+
+/** The names under which the service may be addressed. */
+export function ownHosts(port: number): ReadonlySet<string> {
+  return new Set([`127.0.0.1:${port}`, `localhost:${port}`]);
+}
+
+/** Refuses a request that was sent to another name, or by a page that is not ours. */
+export function requireOwnHost(headers: IncomingHttpHeaders, hosts: ReadonlySet<string>): void {
+  if (!hosts.has(headers.host ?? '')) throw new Refusal('not_permitted');
+  const { origin } = headers;
+  if (origin !== undefined && !(origin.startsWith('http://') && hosts.has(origin.slice(7)))) {
+    throw new Refusal('not_permitted');
+  }
+}
+
+/** Browsers say where a request came from. A page of another site or port may open ours, and nothing else. */
+export function requireOwnPage(headers: IncomingHttpHeaders): void {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') throw new Refusal('not_permitted');
+}
+
+const BASE_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
+  'cache-control': 'no-store',
+};
+
+export function securityHeaders(tileAddress: string): Record<string, string> {
+  return { ...BASE_HEADERS, 'content-security-policy': contentPolicy(tileAddress) };
+}
+
+/** Scripts are ours alone; pictures may also come from the one tile server a person set. */
+function contentPolicy(tileAddress: string): string {
+  const tiles = originOf(tileAddress);
+  const outside = tiles === null ? '' : ` ${tiles}`;
+  return [
+    "default-src 'none'",
+    // The PDF viewer decodes some images in WebAssembly.
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${outside}`,
+    `connect-src 'self'${outside}`,
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    'frame-src blob:',
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** `https://{a-c}.tiles.example/{z}/{x}/{y}.png` stands for several hosts: a wildcard for the first label. */
+function originOf(tileAddress: string): string | null {
+  const match = /^(https?):\/\/((?:\{[^}]*\}\.)?)([a-z0-9.-]+(?::\d+)?)(?:\/|$)/i.exec(tileAddress.trim());
+  if (match === null) return null;
+  const [, scheme = '', several = '', host = ''] = match;
+  return `${scheme.toLowerCase()}://${several === '' ? '' : '*.'}${host.toLowerCase()}`;
+}

@@ -1,0 +1,50 @@
+// Taking bytes off the wire: counted before they are kept, so that no sender can fill the memory.
+import type { Readable } from 'node:stream';
+import { type ErrorType, Refusal } from '#core/api/errors.ts';
+import type { IncomingBytes } from '#main/service/route.ts';
+
+const DRAIN_BYTES = 64_000_000;
+const DRAIN_MS = 5000;
+
+/** The whole body, refused with `tooLarge` as soon as it is known to be over the limit. */
+export async function readBytes(
+  { stream, length }: IncomingBytes,
+  limit: number,
+  tooLarge: ErrorType,
+): Promise<Buffer> {
+  if (length !== null && length > limit) throw new Refusal(tooLarge);
+  const parts: Buffer[] = [];
+  let total = 0;
+  for await (const part of stream.iterator({ destroyOnReturn: false })) {
+    total += (part as Buffer).length;
+    if (total > limit) throw new Refusal(tooLarge);
+    parts.push(part as Buffer);
+  }
+  return Buffer.concat(parts, total);
+}
+
+/**
+ * Reads and forgets the rest of a body, within reason, so that a sender who is refused in mid-sending hears the answer
+ * instead of a broken connection. False when there was more than reason.
+ */
+export async function drain(stream: Readable): Promise<boolean> {
+  if (stream.readableEnded || stream.destroyed) return true;
+  return new Promise((resolve) => {
+    let total = 0;
+    const settle = (clean: boolean) => {
+      clearTimeout(timer);
+      stream.off('data', count);
+      resolve(clean);
+    };
+    const count = (part: Buffer) => {
+      total += part.length;
+      if (total > DRAIN_BYTES) settle(false);
+    };
+    const timer = setTimeout(() => settle(false), DRAIN_MS);
+    stream.on('data', count);
+    stream.once('end', () => settle(true));
+    stream.once('close', () => settle(true));
+    stream.once('error', () => settle(false));
+    stream.resume();
+  });
+}

@@ -1,0 +1,119 @@
+// The bodies that bring documents: raw, pasted, multipart, or the name of a staged one.
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '#core/api/errors.ts';
+import { BatchUploads } from '#core/schema/job.ts';
+import type { Limits } from '#main/config.ts';
+import type { Submitted } from '#main/jobs/admit.ts';
+import { checkDocument, documentName, headerText } from '#main/service/check-document.ts';
+import { incomingOf } from '#main/service/read-body.ts';
+import { readBytes } from '#main/service/read-bytes.ts';
+import { validated } from '#main/service/validation.ts';
+
+const PASTED = 'pasted-text';
+
+/** The one document of an extraction request. `ownUpload` refuses an upload id that is not the caller's. */
+export async function readDocument(
+  request: FastifyRequest,
+  limits: Limits,
+  ownUpload: (id: string) => string,
+): Promise<Submitted> {
+  const { headers } = request;
+  const name = documentName(headerText(String(headers['x-document-name'] ?? '')));
+  const upload = headers['x-upload-id'];
+  if (upload !== undefined) {
+    const id = String(upload).trim();
+    if (id === '') throw new Refusal('missing_upload_id');
+    return { name, upload_id: ownUpload(id) };
+  }
+  if (request.isMultipart()) {
+    const [file] = await readParts(request, 'file', limits, 'document_too_large');
+    if (file === undefined) throw new Refusal('missing_file');
+    return file;
+  }
+  const declared_text = /^\s*text\/plain\b/i.test(headers['content-type'] ?? '');
+  const tooLarge = declared_text ? 'text_too_large' : 'document_too_large';
+  const bytes = await readBytes(incomingOf(request), limits.direct_bytes, tooLarge);
+  checkDocument(bytes, declared_text, limits.text_bytes);
+  return { name: name === '' && declared_text ? PASTED : name, declared_text, bytes };
+}
+
+/** The documents of a batch, fifty at most. */
+export async function readBatch(
+  request: FastifyRequest,
+  limits: Limits,
+  ownUpload: (id: string) => string,
+): Promise<Submitted[]> {
+  const documents = await (request.isMultipart()
+    ? readParts(request, 'files', limits, 'batch_too_large')
+    : readStaged(request, limits, ownUpload));
+  if (documents.length === 0) throw new Refusal('missing_file');
+  return documents;
+}
+
+async function readParts(
+  request: FastifyRequest,
+  field: string,
+  limits: Limits,
+  tooLarge: 'document_too_large' | 'batch_too_large',
+): Promise<Submitted[]> {
+  const { length } = incomingOf(request);
+  if (length !== null && length > limits.direct_bytes) throw new Refusal(tooLarge);
+  const documents: Submitted[] = [];
+  let total = 0;
+  const most = limits.batch_documents;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: limits.direct_bytes + 1, parts: 200 } })) {
+      const bytes = part.type === 'file' ? await part.toBuffer() : Buffer.from(String(part.value));
+      total += bytes.length;
+      if (total > limits.direct_bytes) throw new Refusal(tooLarge);
+      if (part.fieldname !== field) continue;
+      if (documents.length === most) throw new Refusal('too_many_documents', { limit: most });
+      const name = documentName(part.type === 'file' ? part.filename : PASTED);
+      const declared_text = part.mimetype === 'text/plain' && field === 'file';
+      checkDocument(bytes, declared_text, limits.text_bytes);
+      documents.push({ name, declared_text, bytes });
+    }
+  } catch (fault) {
+    throw multipartFault(fault, tooLarge, most);
+  }
+  return documents;
+}
+
+/** The parser's own complaints in the words of the table. */
+function multipartFault(fault: unknown, tooLarge: 'document_too_large' | 'batch_too_large', most: number): unknown {
+  if (fault instanceof Refusal || !(fault instanceof Error)) return fault;
+  const code = 'code' in fault ? String(fault.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(tooLarge);
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return new Refusal('too_many_documents', { limit: most });
+  return new Refusal('missing_file', {}, 'The multipart body could not be read.');
+}
+
+async function readStaged(
+  request: FastifyRequest,
+  limits: Limits,
+  ownUpload: (id: string) => string,
+): Promise<Submitted[]> {
+  if (!/^\s*application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new Refusal('not_multipart');
+  const bytes = await readBytes(incomingOf(request), limits.direct_bytes, 'batch_too_large');
+  const { uploads, names = {} } = stagedOf(bytes);
+  if (uploads.length > limits.batch_documents) {
+    throw new Refusal('too_many_documents', { limit: limits.batch_documents });
+  }
+  return uploads.map((entry) => {
+    const { upload_id, document } = typeof entry === 'string' ? { upload_id: entry, document: names[entry] } : entry;
+    if (upload_id === '') throw new Refusal('missing_upload_id');
+    return { name: documentName(document ?? names[upload_id] ?? ''), upload_id: ownUpload(upload_id) };
+  });
+}
+
+function stagedOf(bytes: Buffer): BatchUploads {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new Refusal('invalid_json');
+  }
+  if (typeof value === 'object' && value !== null && !('uploads' in value)) throw new Refusal('missing_file');
+  return validated(BatchUploads, value, 'body');
+}

@@ -1,0 +1,102 @@
+// A route: a row of the endpoint table and the function that answers it, typed by the row.
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Endpoint } from '#core/api/endpoint.ts';
+import type { Caller } from '#main/account/caller.ts';
+import type { App } from '#main/app.ts';
+import type { Submitted } from '#main/jobs/admit.ts';
+import type { Queue } from '#main/jobs/queue.ts';
+import type { UploadSlots } from '#main/service/upload-slots.ts';
+import type { AccountTable } from '#main/store/accounts.ts';
+
+type Parsed<Row, Key extends string> = Row extends { readonly [K in Key]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : Record<string, never>;
+
+interface BodyOf<Row extends Endpoint> {
+  none: undefined;
+  json: Row extends { body_schema: infer Schema extends z.ZodType }
+    ? z.output<Schema> | (Row extends { body_optional: true } ? undefined : never)
+    : undefined;
+  document: Submitted;
+  batch: Submitted[];
+  /** The exact text that was posted; null when the bytes are not UTF-8. */
+  held: string | null;
+  bytes: IncomingBytes;
+}
+
+/** A file on its way in, not yet read. */
+export interface IncomingBytes {
+  readonly stream: Readable;
+  /** As announced; null when the sender did not say. */
+  readonly length: number | null;
+}
+
+export interface Asked<Row extends Endpoint> {
+  readonly params: Parsed<Row, 'params'>;
+  readonly query: Parsed<Row, 'query'>;
+  readonly body: BodyOf<Row>[Row['body']];
+  /** True when the caller wants JSON rather than to be sent on. */
+  readonly wants_json: boolean;
+  /** Ends the connection without an answer. */
+  readonly hangUp: () => void;
+}
+
+interface Known {
+  readonly caller: Caller;
+  readonly account: AccountTable;
+}
+interface Unknown {
+  readonly caller: null;
+  readonly account: null;
+}
+
+export interface Door {
+  readonly app: App;
+  readonly queue: Queue;
+  readonly slots: UploadSlots;
+  /** Where the service is reached, such as http://127.0.0.1:7420; known once it listens. */
+  readonly address: () => string;
+}
+
+export type Context<Row extends Endpoint> = Door &
+  (Row['caller'] extends 'anyone' | 'signed_address' ? Unknown : Known);
+
+/** JSON that is sent as the text it is, since a signed body is its bytes. */
+export class RawJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export interface FileReply {
+  readonly bytes: Uint8Array;
+  readonly media_type: string;
+  readonly name?: string;
+}
+
+export interface Redirect {
+  readonly location: string;
+}
+
+type Answer<Row extends Endpoint> = Row['reply'] extends 'json'
+  ? RawJson | (Row extends { reply_schema: infer Schema extends z.ZodType } ? z.input<Schema> : never)
+  : Row['reply'] extends 'file'
+    ? FileReply
+    : Redirect | RawJson;
+
+export interface Route {
+  readonly row: Endpoint;
+  readonly built: boolean;
+  readonly answer: (asked: Asked<Endpoint>, context: Door & (Known | Unknown)) => Promise<unknown>;
+}
+
+export function route<const Row extends Endpoint>(
+  row: Row,
+  answer: (asked: Asked<Row>, context: Context<Row>) => Promise<Answer<Row>>,
+): Route {
+  // The server parses by the row before it calls, so what it passes is what the row says.
+  return { row, built: true, answer: answer as unknown as Route['answer'] };
+}

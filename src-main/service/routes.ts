@@ -1,0 +1,108 @@
+// Every endpoint of the table and its route. One that is missing here does not compile.
+import type { EndpointName } from '#core/api/endpoints.ts';
+import type { Route } from '#main/service/route.ts';
+import { billingCheckout } from '#main/service/routes/billing-checkout.ts';
+import { billingPortal } from '#main/service/routes/billing-portal.ts';
+import { cancelDocument } from '#main/service/routes/cancel-document.ts';
+import { cancelFabricImport } from '#main/service/routes/cancel-fabric-import.ts';
+import { certificate } from '#main/service/routes/certificate.ts';
+import { checkHeld } from '#main/service/routes/check-held.ts';
+import { correct } from '#main/service/routes/correct.ts';
+import { createKey } from '#main/service/routes/create-key.ts';
+import { createUpload } from '#main/service/routes/create-upload.ts';
+import { deleteDocument } from '#main/service/routes/delete-document.ts';
+import { deletePlacements } from '#main/service/routes/delete-placements.ts';
+import { deleteRun } from '#main/service/routes/delete-run.ts';
+import { deleteRuns } from '#main/service/routes/delete-runs.ts';
+import { dxf } from '#main/service/routes/dxf.ts';
+import { exportAs } from '#main/service/routes/export-as.ts';
+import { extract } from '#main/service/routes/extract.ts';
+import { fabricFeatures } from '#main/service/routes/fabric-features.ts';
+import { geopackage } from '#main/service/routes/geopackage.ts';
+import { getBatch } from '#main/service/routes/get-batch.ts';
+import { getBatchResults } from '#main/service/routes/get-batch-results.ts';
+import { getDocumentResult } from '#main/service/routes/get-document-result.ts';
+import { getDocumentSource } from '#main/service/routes/get-document-source.ts';
+import { getExtract } from '#main/service/routes/get-extract.ts';
+import { getFabric } from '#main/service/routes/get-fabric.ts';
+import { getKeyring } from '#main/service/routes/get-keyring.ts';
+import { getSettings } from '#main/service/routes/get-settings.ts';
+import { getUsage } from '#main/service/routes/get-usage.ts';
+import { importFabric } from '#main/service/routes/import-fabric.ts';
+import { listFabric } from '#main/service/routes/list-fabric.ts';
+import { listKeys } from '#main/service/routes/list-keys.ts';
+import { listLibrary } from '#main/service/routes/list-library.ts';
+import { listParcels } from '#main/service/routes/list-parcels.ts';
+import { listPlacements } from '#main/service/routes/list-placements.ts';
+import { listRuns } from '#main/service/routes/list-runs.ts';
+import { localStatus } from '#main/service/routes/local-status.ts';
+import { locate } from '#main/service/routes/locate.ts';
+import { putDocumentResult } from '#main/service/routes/put-document-result.ts';
+import { putPlacements } from '#main/service/routes/put-placements.ts';
+import { putSettings } from '#main/service/routes/put-settings.ts';
+import { putUpload } from '#main/service/routes/put-upload.ts';
+import { removeFabric } from '#main/service/routes/remove-fabric.ts';
+import { retryDocument } from '#main/service/routes/retry-document.ts';
+import { revokeKey } from '#main/service/routes/revoke-key.ts';
+import { rotateKey } from '#main/service/routes/rotate-key.ts';
+import { rotateKeyring } from '#main/service/routes/rotate-keyring.ts';
+import { signup } from '#main/service/routes/signup.ts';
+import { submitBatch } from '#main/service/routes/submit-batch.ts';
+import { submitExtract } from '#main/service/routes/submit-extract.ts';
+import { whoAmI } from '#main/service/routes/who-am-i.ts';
+
+export const routes: Readonly<Record<EndpointName, Route>> = {
+  extract,
+  submitExtract,
+  getExtract,
+  submitBatch,
+  getBatch,
+  getBatchResults,
+  createUpload,
+  putUpload,
+  certificate,
+  dxf,
+  geopackage,
+  exportAs,
+  locate,
+  correct,
+  listRuns,
+  deleteRuns,
+  deleteRun,
+  listPlacements,
+  putPlacements,
+  deletePlacements,
+  getFabric,
+  signup,
+  createKey,
+  listKeys,
+  whoAmI,
+  rotateKey,
+  revokeKey,
+  getUsage,
+  billingPortal,
+  billingCheckout,
+  localStatus,
+  getSettings,
+  putSettings,
+  listLibrary,
+  getDocumentSource,
+  getDocumentResult,
+  putDocumentResult,
+  cancelDocument,
+  retryDocument,
+  deleteDocument,
+  checkHeld,
+  getKeyring,
+  rotateKeyring,
+  listFabric,
+  importFabric,
+  cancelFabricImport,
+  removeFabric,
+  fabricFeatures,
+  listParcels,
+};
+
+export const NOT_BUILT: ReadonlySet<string> = new Set(
+  Object.entries(routes).flatMap(([name, { built }]) => (built ? [] : [name])),
+);

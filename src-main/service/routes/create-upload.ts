@@ -1,0 +1,26 @@
+// POST /v1/uploads: a slot, and the address that one document may be put to.
+import { endpoints } from '#core/api/endpoints.ts';
+import { Refusal } from '#core/api/errors.ts';
+import { route } from '#main/service/route.ts';
+import { insertUpload } from '#main/store/uploads.ts';
+
+export const createUpload = route(endpoints.createUpload, async ({ body }, { app, caller, slots, address }) => {
+  const { upload_seconds, staged_bytes } = app.config.limits;
+  if ((body?.bytes ?? 0) > staged_bytes) throw new Refusal('document_too_large');
+  const upload_id = slots.newId(caller);
+  const expires = app.now().getTime() + upload_seconds * 1000;
+  await insertUpload(app.db, {
+    id: upload_id,
+    account_id: caller.account.id,
+    family: caller.family,
+    expires_at: new Date(expires).toISOString(),
+    bytes: null,
+    consumed_at: null,
+  });
+  return {
+    upload_id,
+    put_url: `${address()}/v1/uploads/${upload_id}?${slots.sign(upload_id, expires)}`,
+    expires_in: upload_seconds,
+    max_bytes: staged_bytes,
+  };
+});

@@ -1,0 +1,10 @@
+// DELETE /v1/runs: every result the account holds, when it is meant.
+import { endpoints } from '#core/api/endpoints.ts';
+import { clearEverything } from '#main/service/clear-results.ts';
+import { route } from '#main/service/route.ts';
+
+const MEANT = 'delete-everything';
+
+export const deleteRuns = route(endpoints.deleteRuns, async ({ query }, { app, account }) =>
+  query.confirm === MEANT ? clearEverything(app, account.id) : { cleared: 0, placements: 0 },
+);

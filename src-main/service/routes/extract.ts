@@ -1,0 +1,16 @@
+// POST /v1/extract: one document read while the caller waits.
+import { endpoints } from '#core/api/endpoints.ts';
+import { admitDocument } from '#main/jobs/admit.ts';
+import { runDocument } from '#main/jobs/run-document.ts';
+import { RawJson, route } from '#main/service/route.ts';
+
+export const extract = route(endpoints.extract, async ({ body, hangUp }, { app, caller }) => {
+  const run = await admitDocument(app, caller, 'sync', body);
+  // A caller who has waited too long is let go; the document is read to its end and recorded all the same.
+  const patience = setTimeout(hangUp, app.config.limits.sync_idle_ms);
+  try {
+    return new RawJson(await runDocument(app, run, 'bytes' in body ? body.bytes : undefined));
+  } finally {
+    clearTimeout(patience);
+  }
+});

@@ -1,0 +1,8 @@
+// GET /v1/keys: the account's keys, revoked ones too.
+import { endpoints } from '#core/api/endpoints.ts';
+import { keyRowsOf } from '#main/account/key-rows.ts';
+import { route } from '#main/service/route.ts';
+
+export const listKeys = route(endpoints.listKeys, async (_asked, { app, account }) => ({
+  keys: await keyRowsOf(app.db, account, app.now()),
+}));

@@ -1,0 +1,27 @@
+// PUT /v1/local/documents/{id}/result: a corrected body kept as the latest. The first reading stays.
+import { endpoints } from '#core/api/endpoints.ts';
+import { Refusal } from '#core/api/errors.ts';
+import { verdictChips } from '#main/jobs/record.ts';
+import { readSignedHeld } from '#main/service/held-body.ts';
+import { route } from '#main/service/route.ts';
+import { documentRow, requireDocument } from '#main/service/run-rows.ts';
+import { findLatestResult, insertResult } from '#main/store/results.ts';
+import { updateRun } from '#main/store/runs.ts';
+
+export const putDocumentResult = route(endpoints.putDocumentResult, async ({ params, body }, { app }) => {
+  const run = await requireDocument(app, params.id);
+  const held = readSignedHeld(body, app.keyring);
+  // A body of another document is well signed and still not this one's.
+  if (body === null || held.attestation?.document_sha256 !== run.document_sha256) {
+    throw new Refusal('attestation_mismatch');
+  }
+  await app.db.transaction().execute(async (db) => {
+    const latest = await findLatestResult(db, run.id);
+    if (latest === undefined) throw new Refusal('no_such_run');
+    const created_at = app.now().toISOString();
+    await insertResult(db, { run_id: run.id, revision: latest.revision + 1, body, created_at });
+    const corrected = held.groundtruth_verdicts.some((verdict) => verdict.corrected || verdict.adjusted) ? 1 : 0;
+    await updateRun(db, run.id, ['succeeded'], { verdicts: verdictChips(held), corrected });
+  });
+  return documentRow(app, run.id);
+});

@@ -1,0 +1,30 @@
+// PUT /v1/uploads/{upload_id}: the document itself, once, by whoever holds the signed address.
+import { endpoints } from '#core/api/endpoints.ts';
+import { Refusal } from '#core/api/errors.ts';
+import { readBytes } from '#main/service/read-bytes.ts';
+import { route } from '#main/service/route.ts';
+import { removeKept, renameKept, writeDurably } from '#main/store/data-folder.ts';
+import { fillUpload, findUpload } from '#main/store/uploads.ts';
+
+export const putUpload = route(endpoints.putUpload, async ({ params, query, body }, { app, slots }) => {
+  const { upload_id } = params;
+  slots.requireSigned(upload_id, query.expires, query.signature);
+  const slot = await findUpload(app.db, upload_id);
+  if (slot === undefined || slot.bytes !== null || slot.expires_at <= app.now().toISOString()) {
+    throw new Refusal('no_such_upload');
+  }
+  const bytes = await readBytes(body, app.config.limits.staged_bytes, 'document_too_large');
+  if (bytes.length === 0) throw new Refusal('empty_document');
+  const name = `staged/${upload_id}`;
+  const draft = `${name}.${process.hrtime.bigint()}`;
+  writeDurably(app.folder, draft, bytes);
+  const filled = await app.db.transaction().execute(async (db) => {
+    // Of two senders at once only the one that fills the slot puts its file in place.
+    if (!(await fillUpload(db, upload_id, bytes.length))) return false;
+    renameKept(app.folder, draft, name);
+    return true;
+  });
+  removeKept(app.folder, draft);
+  if (!filled) throw new Refusal('no_such_upload');
+  return { upload_id, bytes: bytes.length };
+});

@@ -1,0 +1,11 @@
+// POST /v1/local/documents/{id}/retry: reads a failed document again from what was kept of it.
+import { endpoints } from '#core/api/endpoints.ts';
+import { retryRun } from '#main/jobs/cancel.ts';
+import { route } from '#main/service/route.ts';
+import { documentRow, requireDocument } from '#main/service/run-rows.ts';
+
+export const retryDocument = route(endpoints.retryDocument, async ({ params }, { app, queue }) => {
+  await retryRun(app, await requireDocument(app, params.id));
+  queue.wake();
+  return documentRow(app, params.id);
+});

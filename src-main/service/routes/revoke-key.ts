@@ -1,0 +1,10 @@
+// DELETE /v1/keys/{prefix}: a key that works no more. Its row stays.
+import { endpoints } from '#core/api/endpoints.ts';
+import { requireKey } from '#main/account/keys.ts';
+import { route } from '#main/service/route.ts';
+import { revokeKey as revoke } from '#main/store/keys.ts';
+
+export const revokeKey = route(endpoints.revokeKey, async ({ params }, { app, account }) => {
+  const key = await requireKey(app.db, account, params.prefix);
+  return { prefix: key.prefix, revoked: await revoke(app.db, key.prefix, app.now().toISOString(), null) };
+});

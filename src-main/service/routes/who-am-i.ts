@@ -1,0 +1,11 @@
+// GET /v1/keys/whoami: whom a session token stands for.
+import { endpoints } from '#core/api/endpoints.ts';
+import { route } from '#main/service/route.ts';
+import { countLiveKeys } from '#main/store/keys.ts';
+
+export const whoAmI = route(endpoints.whoAmI, async (_asked, { app, account, caller }) => ({
+  email: caller.email,
+  superadmin: caller.staff,
+  stripe_customer_id: account.stripe_customer_id,
+  active_keys: await countLiveKeys(app.db, account.id),
+}));

@@ -1,0 +1,50 @@
+// Runs as they are listed, to every caller and on the desktop's own screens.
+import { Refusal } from '#core/api/errors.ts';
+import type { LibraryDocument } from '#core/schema/local.ts';
+import type { RunRow } from '#core/schema/run.ts';
+import type { App } from '#main/app.ts';
+import { listPlacements } from '#main/store/placements.ts';
+import { findRun, type RunTable } from '#main/store/runs.ts';
+
+export function runRowOf(run: RunTable, placements: number): RunRow {
+  return {
+    id: run.id,
+    document: run.document,
+    status: run.status,
+    source: run.source,
+    reference: run.reference,
+    key_prefix: run.key_prefix,
+    submitted_at: run.submitted_at,
+    finished_at: run.finished_at,
+    result_available: run.result_state === 'held',
+    document_sha256: run.document_sha256,
+    error: run.error,
+    placements,
+  };
+}
+
+export function libraryRowOf(app: App, run: RunTable, placements: number): LibraryDocument {
+  return {
+    ...runRowOf(run, placements),
+    progress: app.under_way.get(run.id)?.progress ?? (run.status === 'queued' ? STAGED : null),
+    error_type: run.error_type,
+    verdicts: JSON.parse(run.verdicts),
+    corrected: run.corrected === 1,
+    has_source: run.kept_source !== null,
+  };
+}
+
+const STAGED = { stage: 'staged', page: 0, pages: 0 } as const;
+
+/** A document of the desktop's own library; 404 for anything else. */
+export async function requireDocument(app: App, id: string): Promise<RunTable> {
+  const run = await findRun(app.db, id);
+  if (run === undefined || run.account_id !== app.desktop.id || run.in_library === 0) throw new Refusal('no_such_run');
+  return run;
+}
+
+/** The same as its library row, as it stands now. */
+export async function documentRow(app: App, id: string): Promise<LibraryDocument> {
+  const run = await requireDocument(app, id);
+  return libraryRowOf(app, run, (await listPlacements(app.db, [id])).length);
+}

@@ -1,0 +1,151 @@
+// The service on its local port: loopback only, one answer function for every row of the endpoint table.
+//
+// The person at this machine: the shell gets `session_token` through its bridge. A plain browser is opened with
+// `launch_address`, whose one query value sets a strict, script-proof cookie; from then on the page that this browser
+// loads carries the session in a meta tag. Another user or site on the machine has neither.
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import multipart from '@fastify/multipart';
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import { apiPageOf } from '#core/api/api-page.ts';
+import { Refusal } from '#core/api/errors.ts';
+import { openapiOf } from '#core/api/openapi.ts';
+import { rateLimiter } from '#main/account/rate.ts';
+import { sessionCheckOf } from '#main/account/sessions.ts';
+import type { App } from '#main/app.ts';
+import { startQueue } from '#main/jobs/queue.ts';
+import { startSweeping } from '#main/jobs/sweep.ts';
+import { answer, CALLER, type Desk } from '#main/service/answer.ts';
+import { ownHosts, requireOwnHost, securityHeaders } from '#main/service/door.ts';
+import { pageSecrets, servePage } from '#main/service/page.ts';
+import { sendBug, sendInvalid, sendNotBuilt, sendRefusal, sendUnknown } from '#main/service/reply.ts';
+import { routes } from '#main/service/routes.ts';
+import { openUploadSlots } from '#main/service/upload-slots.ts';
+import { Invalid } from '#main/service/validation.ts';
+
+export interface RunningService {
+  readonly address: string;
+  readonly port: number;
+  /** Acts for the person at this machine until the service closes. */
+  readonly session_token: string;
+  /** What to open in a plain browser. */
+  readonly launch_address: string;
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** A free one is taken when this one is in use; 0 asks for a free one. */
+  readonly port: number;
+  /** The built renderer; null serves the interface alone. */
+  readonly renderer_dir: string | null;
+}
+
+const HEADERS_WITHIN_MS = 15_000;
+const REQUEST_WITHIN_MS = 300_000;
+const MOST_CONNECTIONS = 1000;
+
+export async function startService(app: App, options: ServiceOptions): Promise<RunningService> {
+  const session_token = randomBytes(32).toString('base64url');
+  const server = makeServer();
+  const where = { port: 0 };
+  const queue = await startQueue(app);
+  const stopSweeping = startSweeping(app);
+  const desk: Desk = {
+    door: { app, queue, slots: await openUploadSlots(app.db), address: () => `http://127.0.0.1:${where.port}` },
+    keeper: {
+      db: app.db,
+      session_token,
+      desktop: app.desktop,
+      checkSession: sessionCheckOf(app.config.identity, app.now),
+    },
+    rate: rateLimiter(),
+  };
+  guardAndLog(server, app, () => ownHosts(where.port));
+  await server.register(multipart);
+  addRoutes(server, desk);
+  const secrets = await pageSecrets(app.db);
+  if (options.renderer_dir !== null) servePage(server, options.renderer_dir, secrets, session_token);
+  where.port = await listen(server, options.port);
+  const address = desk.door.address();
+  app.log.info({ address }, 'listening');
+  return {
+    address,
+    port: where.port,
+    session_token,
+    launch_address: options.renderer_dir === null ? address : `${address}/?launch=${secrets.launch}`,
+    close: async () => {
+      stopSweeping();
+      await queue.close();
+      server.server.closeAllConnections();
+      await server.close();
+      app.log.info('closed');
+    },
+  };
+}
+
+function makeServer(): FastifyInstance {
+  const server = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_WITHIN_MS,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 500 },
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5000 },
+  });
+  server.server.maxConnections = MOST_CONNECTIONS;
+  // Bodies stay on the wire until their route asks for them, so that nothing is kept for a caller who is refused.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  return server;
+}
+
+function guardAndLog(server: FastifyInstance, app: App, hosts: () => ReadonlySet<string>): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders(app.settings.tile_address), 'x-request-id': request.id });
+    requireOwnHost(request.headers, hosts());
+  });
+  server.addHook('onResponse', async (request: FastifyRequest & { [CALLER]?: string }, reply) => {
+    // The pattern, not the address: names, ids and signatures stay out of the log.
+    app.log.info({
+      id: request.id,
+      method: request.method,
+      path: request.routeOptions.url ?? '(unknown)',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      by: request[CALLER] ?? '-',
+    });
+  });
+  server.setNotFoundHandler((_request, reply) => sendUnknown(reply, 404, 'There is nothing at this address.'));
+  server.setErrorHandler((fault, request, reply) => {
+    if (fault instanceof Refusal) return sendRefusal(reply, fault);
+    if (fault instanceof Invalid) return sendInvalid(reply, fault);
+    const status = fault instanceof Error && 'statusCode' in fault ? Number(fault.statusCode) : 500;
+    if (status >= 400 && status < 500) return sendUnknown(reply, status, (fault as Error).message);
+    app.log.error({ id: request.id, err: fault }, 'request failed');
+    return sendBug(reply, request.id);
+  });
+}
+
+function addRoutes(server: FastifyInstance, desk: Desk): void {
+  for (const route of Object.values(routes)) {
+    server.route({
+      method: route.row.method,
+      url: route.row.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => (route.built ? answer(route, request, reply, desk) : sendNotBuilt(reply)),
+    });
+  }
+  const { version } = desk.door.app.config;
+  server.get('/openapi.json', (_request, reply) => reply.send(openapiOf(version)));
+  server.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPageOf(version)));
+}
+
+async function listen(server: FastifyInstance, port: number): Promise<number> {
+  try {
+    await server.listen({ host: '127.0.0.1', port });
+  } catch (fault) {
+    const taken = fault instanceof Error && 'code' in fault && (fault.code === 'EADDRINUSE' || fault.code === 'EACCES');
+    if (!taken || port === 0) throw fault;
+    await server.listen({ host: '127.0.0.1', port: 0 });
+  }
+  return (server.server.address() as AddressInfo).port;
+}
