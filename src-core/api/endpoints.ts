@@ -30,7 +30,14 @@ import { CorrectionsReply, CorrectionsRequest, LocateReply, LocateRequest } from
 import { DeleteResult, RunList } from '#core/schema/run.ts';
 import { UploadRequest, UploadSlot } from '#core/schema/upload.ts';
 
-const AUTH: readonly ErrorType[] = ['invalid_api_key', 'revoked_api_key', 'invalid_token', 'rate_limited'];
+const AUTH: readonly ErrorType[] = [
+  'invalid_api_key',
+  'revoked_api_key',
+  'invalid_token',
+  'identity_unavailable',
+  'not_permitted',
+  'rate_limited',
+];
 const QUOTA: readonly ErrorType[] = [
   'quota_exceeded',
   'pack_exhausted',
@@ -414,7 +421,7 @@ export const endpoints = {
     reply: 'json',
     reply_schema: WhoAmI,
     status: 200,
-    errors: ['invalid_token', 'identity_unavailable', 'rate_limited'],
+    errors: ['invalid_token', 'identity_unavailable', 'not_permitted', 'rate_limited'],
   },
   rotateKey: {
     method: 'POST',
