@@ -120,7 +120,7 @@ export function statedValue(word: string): string {
     .replace(/[\s_]/g, '')
     .replace(/[–—−]/g, '-')
     .replace(/[$§](?=[^a-z]|$)/g, 's')
-    .replace(/(?<=\d)[oо](?=[\d.]|$)|(?<=[\d.])[oо](?=\d|$)/g, '0')
+    .replace(/(?<=[\d.])o+(?=[\d.]|$)/g, (letters) => '0'.repeat(letters.length))
     .replace(/(?<=\d)[li|](?=[\d.])|(?<=\.)[li|](?=\d|$)/g, '1');
   if (!/\d/.test(plain)) return plain.replace(/[^a-z½¼¾]/g, '');
   return plain

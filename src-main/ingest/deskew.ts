@@ -57,13 +57,14 @@ function inkOf({ width, height, grey }: Raster): Ink {
   let total = 0;
   for (const value of grey) if (value <= threshold) total++;
   const every = Math.max(1, Math.ceil(total / MOST_POINTS));
-  const xs = new Float64Array(Math.ceil(total / every));
+  const xs = new Float64Array(Math.ceil((total / every) * 1.1) + 64);
   const ys = new Float64Array(xs.length);
-  let seen = 0;
   let count = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if ((grey[y * width + x] ?? 255) > threshold || seen++ % every !== 0) continue;
+      if ((grey[y * width + x] ?? 255) > threshold || count === xs.length) continue;
+      // Scattered, so that leaving points out makes no pattern of its own.
+      if (every > 1 && ((Math.imul(x, 73856093) ^ Math.imul(y, 19349663)) >>> 4) % every !== 0) continue;
       xs[count] = x - width / 2;
       ys[count] = y - height / 2;
       count++;

@@ -2,17 +2,17 @@
 import { inkThreshold } from '#main/ingest/deskew.ts';
 import type { Raster } from '#main/ingest/pdfium.ts';
 
-/** Pixels, at 300 dpi: the smallest printed period is some twenty. */
-const DUST = 6;
+/** Pixels of a speck at 300 dpi: the smallest printed period is some sixteen. */
+const DUST = 9;
 /** Below this many for each square inch there is nothing to clean. */
 const DUSTY = 6;
 
-/** The same picture when it is clean already. */
-export function despeckled(picture: Raster): Raster {
+/** The same picture when it is clean already. Best at the resolution of the scan, where dust and print are still apart. */
+export function despeckled(picture: Raster, dpi: number): Raster {
   const { width, height, grey } = picture;
   const threshold = inkThreshold(grey);
-  const specks = specksOf(picture, threshold);
-  if (specks.length < (DUSTY * width * height) / 90_000) return picture;
+  const specks = specksOf(picture, threshold, Math.max(1, Math.round(DUST * (dpi / 300) ** 2)));
+  if (specks.length < (DUSTY * width * height) / dpi ** 2) return picture;
   const clean = grey.slice();
   for (const speck of specks) {
     for (const at of speck) clean[at] = 255;
@@ -20,8 +20,8 @@ export function despeckled(picture: Raster): Raster {
   return { width, height, grey: clean };
 }
 
-/** Islands of ink of at most DUST pixels, corners counted as touching. */
-function specksOf({ width, height, grey }: Raster, threshold: number): number[][] {
+/** Islands of ink of at most so many pixels, corners counted as touching. */
+function specksOf({ width, height, grey }: Raster, threshold: number, most: number): number[][] {
   const seen = new Uint8Array(grey.length);
   const specks: number[][] = [];
   const stack: number[] = [];
@@ -32,7 +32,7 @@ function specksOf({ width, height, grey }: Raster, threshold: number): number[][
     seen[start] = 1;
     stack.push(start);
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      if (++size <= DUST) island.push(at);
+      if (++size <= most) island.push(at);
       const x = at % width;
       const y = (at - x) / width;
       for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
@@ -44,7 +44,7 @@ function specksOf({ width, height, grey }: Raster, threshold: number): number[][
         }
       }
     }
-    if (size <= DUST) specks.push(island);
+    if (size <= most) specks.push(island);
   }
   return specks;
 }

@@ -64,6 +64,8 @@ export class ParseSession {
         throw new Refusal('document_too_large', {}, `Page ${number} is larger than 200 inches.`);
       }
       const { reading, dpi } = surveyPage(page, layer?.words ?? []);
+      // Empty in the eyes of one parser and unreadable to the other is a damaged file, not a blank page.
+      if (reading === 'blank' && this.#text === null) throw BROKEN();
       this.#dpi.set(number, dpi);
       return { width, height, reading, lines: reading === 'text_layer' && layer !== null ? linesOfLayer(layer) : [] };
     });

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { leanOf } from '#main/ingest/deskew.ts';
 import { despeckled } from '#main/ingest/despeckle.ts';
+import { evenPaper } from '#main/ingest/even-paper.ts';
 import type { Box } from '#main/ingest/layout.ts';
 import type { DrawnPage } from '#main/ingest/parse-session.ts';
 import type { Raster } from '#main/ingest/pdfium.ts';
@@ -10,6 +11,8 @@ import { backTurn, turnedBox, turnedSize } from '#main/ingest/turned.ts';
 
 export interface PreparedPage {
   picture: Raster;
+  /** Quarter turns clockwise that were taken. */
+  turn: Turn;
   /** From pixels of the prepared picture to points of the page as displayed. */
   toPage: (box: Box) => Box;
 }
@@ -23,7 +26,7 @@ const PAPER = { r: 255, g: 255, b: 255 };
 /** `turn`: quarter turns clockwise to take instead of those that the lines suggest. */
 export async function preparePage(drawn: DrawnPage, turn: Turn | null = null): Promise<PreparedPage> {
   const dpi = 72 / drawn.scale;
-  const even = await normalised(await resized(drawn, dpi < DPI * 0.97 ? DPI / dpi : 1));
+  const even = await resized(despeckled(evenPaper(drawn), dpi), dpi < DPI * 0.97 ? DPI / dpi : 1);
   const lean = leanOf(await resized(even, COARSE_DPI / Math.max(DPI, dpi)));
   const quarters: Turn = turn ?? (lean.sideways ? 1 : 0);
   const upright = await turned(even, quarters);
@@ -32,7 +35,8 @@ export async function preparePage(drawn: DrawnPage, turn: Turn | null = null): P
   const scale = (drawn.scale * drawn.width) / even.width;
   const page = { width: even.width, height: even.height };
   return {
-    picture: despeckled(level),
+    picture: level,
+    turn: quarters,
     toPage: (box) => {
       const straight = unrotatedBox(box, level, turnedSize(page, quarters), degrees);
       const [x0, y0, x1, y1] = turnedBox(straight, turnedSize(page, quarters), backTurn(quarters));
@@ -56,11 +60,6 @@ async function resized(picture: Raster, factor: number): Promise<Raster> {
   return rasterOf(
     opened(picture).resize({ width, kernel: factor > 1 ? 'cubic' : 'lanczos3', fastShrinkOnLoad: false }),
   );
-}
-
-/** Stretches the greys that the page uses over the whole range; an empty page is left as it is. */
-async function normalised(picture: Raster): Promise<Raster> {
-  return rasterOf(opened(picture).normalise({ lower: 1, upper: 99 }));
 }
 
 async function turned(picture: Raster, turn: Turn): Promise<Raster> {

@@ -6,17 +6,42 @@ import { type Box, linesOf } from '#main/ingest/layout.ts';
 import { numberRunsOf } from '#main/ingest/number-runs.ts';
 import type { DrawnPage } from '#main/ingest/parse-session.ts';
 import type { Raster } from '#main/ingest/pdfium.ts';
-import { preparePage } from '#main/ingest/prepare-page.ts';
+import { type PreparedPage, preparePage } from '#main/ingest/prepare-page.ts';
 import { readLine } from '#main/ingest/second-recogniser.ts';
+import type { Turn } from '#main/ingest/text-layer.ts';
+import { isUpsideDown } from '#main/ingest/upside-down.ts';
 
 export async function recognisePage(drawn: DrawnPage): Promise<Line[]> {
-  const { picture, toPage } = await preparePage(drawn);
-  const words = await recogniseWords(picture);
+  const { picture, toPage, words } = await uprightPage(drawn);
   const lines: Line[] = [];
   for (const line of linesOf(words)) {
     lines.push({ words: await comparedWords(line, picture, toPage) });
   }
   return lines;
+}
+
+interface UprightPage extends PreparedPage {
+  words: RecognisedWord[];
+}
+
+/** Tesseract's mean confidence on a page that stands on its head is far below this, on any page that can be read above. */
+const LEGIBLE = 0.55;
+
+async function uprightPage(drawn: DrawnPage): Promise<UprightPage> {
+  const level = await preparePage(drawn);
+  const over = ((level.turn + 2) % 4) as Turn;
+  const prepared = (await isUpsideDown(level.picture)) ? await preparePage(drawn, over) : level;
+  const first = { ...prepared, words: await recogniseWords(prepared.picture) };
+  if (first.words.length === 0 || meanConfidence(first.words) >= LEGIBLE) return first;
+  // The vote may have been wrong: the reading that is surer of itself stands.
+  const other = await preparePage(drawn, ((prepared.turn + 2) % 4) as Turn);
+  const second = { ...other, words: await recogniseWords(other.picture) };
+  return meanConfidence(second.words) > meanConfidence(first.words) + 0.1 ? second : first;
+}
+
+function meanConfidence(words: readonly RecognisedWord[]): number {
+  const letters = words.reduce((sum, word) => sum + word.text.length, 0);
+  return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, letters);
 }
 
 async function comparedWords(line: RecognisedWord[], picture: Raster, toPage: (box: Box) => Box): Promise<Word[]> {

@@ -33,6 +33,7 @@ export function textQualityOf(words: readonly string[]): TextQuality {
 export function isGibberish(quality: TextQuality): boolean {
   if (quality.broken > 0.04) return true;
   if (quality.words >= 20 && quality.plausible < 0.75) return true;
+  if (quality.words >= 15 && quality.common < 0.03 && quality.plausible < 0.85) return true;
   return quality.words >= 60 && quality.common < 0.06 && quality.plausible < 0.9;
 }
 

@@ -1,4 +1,5 @@
 // A few worker processes, started when first needed, kept for the next document, replaced when they end.
+import { Refusal } from '#core/api/errors.ts';
 import type { WorkerName } from '#main/ingest/worker-path.ts';
 import { WorkerProcess } from '#main/ingest/worker-process.ts';
 
@@ -32,8 +33,8 @@ export class WorkerPool {
     try {
       return await work(worker);
     } catch (error) {
-      // Whatever state a failed document left behind goes with its process.
-      worker.end(error);
+      // A refusal is an answer; after anything else the process goes, with whatever state the document left in it.
+      if (!(error instanceof Refusal)) worker.end(error);
       throw error;
     } finally {
       this.#giveBack(worker);

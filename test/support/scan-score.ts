@@ -69,7 +69,12 @@ function aligned(expected: readonly string[], read: readonly Word[]): [string, W
     for (let j = 0; j <= read.length; j++) {
       const at = i * columns + j;
       if (i === 0 || j === 0) cost[at] = (i + j) * 0.7;
-      else cost[at] = Math.min(cost[at - columns - 1]! + change(i - 1, j - 1), cost[at - columns]! + 0.7, cost[at - 1]! + 0.7);
+      else
+        cost[at] = Math.min(
+          cost[at - columns - 1]! + change(i - 1, j - 1),
+          cost[at - columns]! + 0.7,
+          cost[at - 1]! + 0.7,
+        );
     }
   }
   const pairs: [string, Word | null][] = [];

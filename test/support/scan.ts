@@ -11,7 +11,11 @@ export interface Picture {
   dpi: number;
 }
 
-export const FONTS = { typewriter: 'CourierPrime.otf', serif: 'LiberationSerif-Regular.ttf', sans: 'DejaVuSans.ttf' } as const;
+export const FONTS = {
+  typewriter: 'CourierPrime.otf',
+  serif: 'LiberationSerif-Regular.ttf',
+  sans: 'DejaVuSans.ttf',
+} as const;
 export type Font = keyof typeof FONTS;
 
 export interface PageStyle {
@@ -33,7 +37,9 @@ export function drawnPages(text: string, { font, dpi, size_pt = 11 }: PageStyle)
   const margin = MARGIN_INCHES * dpi;
   const measure = createCanvas(8, 8).getContext('2d');
   measure.font = `${size}px "scan-${font}"`;
-  const lines = text.split('\n').flatMap((paragraph) => flowed(paragraph, width - 2 * margin, (s) => measure.measureText(s).width));
+  const lines = text
+    .split('\n')
+    .flatMap((paragraph) => flowed(paragraph, width - 2 * margin, (s) => measure.measureText(s).width));
   const perPage = Math.floor((height - 2 * margin) / (size * 1.5));
   const pages: Picture[] = [];
   for (let from = 0; from < lines.length; from += perPage) {
@@ -44,7 +50,14 @@ export function drawnPages(text: string, { font, dpi, size_pt = 11 }: PageStyle)
 
 function drawnLines(
   lines: readonly string[],
-  { width, height, margin, size, font, dpi }: { width: number; height: number; margin: number; size: number; font: Font; dpi: number },
+  {
+    width,
+    height,
+    margin,
+    size,
+    font,
+    dpi,
+  }: { width: number; height: number; margin: number; size: number; font: Font; dpi: number },
 ): Picture {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -88,7 +101,11 @@ export async function spoiled(page: Picture, spoil: Spoil, seed: number): Promis
     case 'speckled':
       return speckled(page, random);
     case 'faded':
-      return noisy({ ...page, grey: page.grey.map((value) => 150 + Math.round((value * 85) / 255)) as Buffer }, random, 10);
+      return noisy(
+        { ...page, grey: page.grey.map((value) => 150 + Math.round((value * 85) / 255)) as Buffer },
+        random,
+        10,
+      );
     case 'bilevel':
       return thresholded(noisy(await blurred(page, 0.8), random, 40), 150);
     case 'jpeg': {
@@ -137,7 +154,8 @@ function speckled(page: Picture, random: () => number): Picture {
   const grey = Buffer.from(page.grey);
   for (let n = 0; n < grey.length / 900; n++) {
     const at = Math.floor(random() * grey.length);
-    for (let i = 0; i < 1 + random() * 2; i++) grey[at + (random() < 0.5 ? i : i * page.width)] = Math.floor(random() * 90);
+    for (let i = 0; i < 1 + random() * 2; i++)
+      grey[at + (random() < 0.5 ? i : i * page.width)] = Math.floor(random() * 90);
   }
   return { ...page, grey };
 }

@@ -1,0 +1,96 @@
+// Paper made white and ink black over the whole page: shadows, yellowed sheets, faint copies and photostat negatives.
+import type { Raster } from '#main/ingest/pdfium.ts';
+
+/** Side of the squares whose paper is measured, in pixels; a line of type is a third of it. */
+const TILE = 128;
+/** The share of a page that is surely ink, however little is written on it. */
+const INK_SHARE = 0.0005;
+/** With less between ink and paper than this the page is empty, and stretching it would only show the grain. */
+const LEAST_CONTRAST = 24;
+/** Darker squares than this share of the paper are pictures or borders, not shadow. */
+const DARKEST_SHADOW = 0.5;
+
+export function evenPaper(picture: Raster): Raster {
+  const positive = medianOf(countsOf(picture.grey)) < 110 ? negative(picture) : picture;
+  const counts = countsOf(positive.grey);
+  const ink = percentile(counts, INK_SHARE);
+  const paper = medianOf(counts);
+  if (paper - ink < LEAST_CONTRAST) return positive;
+  return stretched(positive, ink, tilesOf(positive, paper, ink));
+}
+
+function countsOf(grey: Uint8Array): Float64Array {
+  const counts = new Float64Array(256);
+  for (const value of grey) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+function percentile(counts: Float64Array, share: number): number {
+  const wanted = counts.reduce((sum, count) => sum + count, 0) * share;
+  let sum = 0;
+  for (let value = 0; value < 256; value++) {
+    sum += counts[value] ?? 0;
+    if (sum > wanted) return value;
+  }
+  return 255;
+}
+
+function medianOf(counts: Float64Array): number {
+  return percentile(counts, 0.5);
+}
+
+function negative({ width, height, grey }: Raster): Raster {
+  return { width, height, grey: grey.map((value) => 255 - value) };
+}
+
+interface Tiles {
+  columns: number;
+  rows: number;
+  /** Grey of the paper in each square. */
+  paper: Float64Array;
+}
+
+function tilesOf({ width, height, grey }: Raster, paper: number, ink: number): Tiles {
+  const columns = Math.max(1, Math.ceil(width / TILE));
+  const rows = Math.max(1, Math.ceil(height / TILE));
+  const levels = new Float64Array(columns * rows);
+  const least = ink + (paper - ink) * DARKEST_SHADOW;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const counts = new Float64Array(256);
+      for (let y = row * TILE; y < Math.min(height, (row + 1) * TILE); y += 2) {
+        for (let x = column * TILE; x < Math.min(width, (column + 1) * TILE); x += 2) {
+          const value = grey[y * width + x] ?? 255;
+          counts[value] = (counts[value] ?? 0) + 1;
+        }
+      }
+      levels[row * columns + column] = Math.max(least, percentile(counts, 0.6));
+    }
+  }
+  return { columns, rows, paper: levels };
+}
+
+/** Each pixel between the ink and its paper, the paper taken evenly from square to square. */
+function stretched({ width, height, grey }: Raster, ink: number, { columns, rows, paper }: Tiles): Raster {
+  const out = new Uint8Array(grey.length);
+  for (let y = 0; y < height; y++) {
+    const down = Math.min(rows - 1, Math.max(0, y / TILE - 0.5));
+    const top = Math.floor(down);
+    const below = Math.min(rows - 1, top + 1);
+    for (let x = 0; x < width; x++) {
+      const across = Math.min(columns - 1, Math.max(0, x / TILE - 0.5));
+      const left = Math.floor(across);
+      const right = Math.min(columns - 1, left + 1);
+      const upper = mixed(paper[top * columns + left], paper[top * columns + right], across - left);
+      const lower = mixed(paper[below * columns + left], paper[below * columns + right], across - left);
+      const level = mixed(upper, lower, down - top);
+      const value = (((grey[y * width + x] ?? 255) - ink) / (level - ink)) * 255;
+      out[y * width + x] = value < 0 ? 0 : value > 255 ? 255 : value;
+    }
+  }
+  return { width, height, grey: out };
+}
+
+function mixed(a = 0, b = 0, share = 0): number {
+  return a + (b - a) * share;
+}

@@ -1,0 +1,106 @@
+// Scanned pages through both recognisers: few and small here; the long table is in test/bench.
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeIngest, ingest } from '#main/ingest/ingest.ts';
+import { drawnPages, type Font, jpegOf, openedPicture, pngOf, rasterOf, spoiled } from '#test/support/scan.ts';
+import { linesOfPage, pdfOf } from '#test/support/scan-pdf.ts';
+import { scoreNumbers } from '#test/support/scan-score.ts';
+
+afterAll(closeIngest);
+
+const CALLS =
+  'BEGINNING at an iron pin; thence N 41°18\'33" E, 184.41 feet to a stone; thence S 48°14\'08" E, 311.74 feet to a marked ' +
+  'oak; thence S 39°50\'17" W, 208.83 feet to a spike; thence N 44°01\'26" W, 316.40 feet to the beginning, 1.418 acres.';
+
+const drawn = (font: Font, dpi: number, text = CALLS) => drawnPages(text, { font, dpi })[0]!;
+const scan = (bytes: Uint8Array, options = {}) => ingest({ name: 'scan', bytes, declared_text: false }, options);
+
+describe('a scanned page', () => {
+  test('typed, faxed in black and white and fed askew gives every value, each seen by both recognisers', async () => {
+    const page = await spoiled(await spoiled(drawn('typewriter', 200), 'skewed', 3), 'bilevel', 3);
+    const tiff = await openedPicture(page)
+      .toColourspace('b-w')
+      .tiff({ compression: 'ccittfax4', bitdepth: 1, xres: 200 / 25.4, yres: 200 / 25.4 })
+      .toBuffer();
+    const { pages, text_source, pdf } = await scan(tiff);
+    expect(text_source).toBe('ocr');
+    expect(Buffer.from(pdf!.subarray(0, 8)).toString()).toBe('%PDF-1.7');
+    const score = scoreNumbers(CALLS, pages);
+    expect(score).toMatchObject({ silent: 0, missed: 0 });
+    expect(score.right).toBeGreaterThanOrEqual(8);
+  });
+
+  test('knows where its words stand, lean and all', async () => {
+    const page = await spoiled(drawn('serif', 200), 'skewed', 8);
+    const { pages } = await scan(await pngOf(page));
+    const words = pages[0]!.lines.flatMap((line) => line.words);
+    const [x0, y0] = words.find(({ text }) => text === 'BEGINNING')!.box!;
+    // Drawn one inch from the corner, then leaned by a degree or two about the middle of the page.
+    expect(Math.abs(x0 - 72)).toBeLessThan(40);
+    expect(Math.abs(y0 - 80)).toBeLessThan(40);
+    const boxed = openedPicture(page).extract(pixelsOf(words.find(({ text }) => text === 'BEGINNING')!.box!, 200));
+    const { grey } = await rasterOf(boxed, 200);
+    // Capitals fill a quarter of their box with ink; beside the word there is none.
+    expect(grey.filter((value) => value < 128).length / grey.length).toBeGreaterThan(0.12);
+  });
+
+  test('that lies on its head is turned, and its boxes are where the page shows them', async () => {
+    const over = await rasterOf(openedPicture(drawn('sans', 200)).rotate(180), 200);
+    const { pages } = await scan(await jpegOf(over));
+    expect(scoreNumbers(CALLS, pages)).toMatchObject({ silent: 0, missed: 0 });
+    const box = pages[0]!.lines[0]!.words[0]!.box!;
+    expect(box[0]).toBeGreaterThan(400);
+    expect(box[1]).toBeGreaterThan(600);
+  });
+
+  test('beside a page of text makes a mixed document, in page order', async () => {
+    const image = await jpegOf(
+      drawn('serif', 200, 'Exhibit A is the land of the late Josiah Marlowe in the village of Eden.'),
+    );
+    const pdf = await pdfOf((page) => {
+      page.text('The first page of this deed carries its words as text and nothing else.');
+      page.addPage().image(image, 0, 0, { width: 612 });
+      page.addPage().text('The last page carries its words as text again.');
+    });
+    const { pages, text_source } = await scan(pdf);
+    expect(text_source).toBe('mixed');
+    expect(pages.map(({ number, source }) => [number, source])).toEqual([
+      [1, 'text_layer'],
+      [2, 'ocr'],
+      [3, 'text_layer'],
+    ]);
+    expect(linesOfPage(pages[1]).join(' ')).toContain('Josiah Marlowe');
+  });
+
+  test('with the unseen layer of an older recognition is read anew', async () => {
+    const image = await jpegOf(
+      drawn('serif', 200, 'Thence North 41 degrees East a distance of 184.41 feet to a stone.'),
+    );
+    const pdf = await pdfOf((page) => {
+      page.image(image, 0, 0, { width: 612 });
+      page.addContent('3 Tr');
+      page.text('Thence North 47 degrees East a distance of 134.41 feet to a stone.', 72, 80);
+    });
+    const { pages, text_source } = await scan(pdf);
+    expect(text_source).toBe('ocr');
+    expect(linesOfPage(pages[0]).join(' ')).toContain('184.41');
+    expect(linesOfPage(pages[0]).join(' ')).not.toContain('134.41');
+  });
+
+  test('can be cancelled while it is being recognised, and the next document is read', async () => {
+    const stop = new AbortController();
+    const reading = scan(await pngOf(drawn('serif', 200)), { signal: stop.signal });
+    setTimeout(() => stop.abort(new Error('no longer wanted')), 700);
+    await expect(reading).rejects.toThrow('no longer wanted');
+    expect((await ingest({ name: 't', bytes: Buffer.from('Beginning'), declared_text: true })).pages).toHaveLength(1);
+  });
+});
+
+function pixelsOf([x0, y0, x1, y1]: [number, number, number, number], dpi: number) {
+  const [left, top, right, bottom] = [x0, y0, x1, y1].map((value) => Math.round((value * dpi) / 72)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { left, top, width: right - left, height: bottom - top };
+}
