@@ -11,7 +11,8 @@ export function halfUnitOf(value: number, verbatim: string): number {
   for (const [figure] of verbatim.matchAll(FIGURE)) {
     if (Number(figure.replaceAll(',', '')) === value) decimals = Math.max(decimals, decimalsOf(figure));
   }
-  if (decimals < 0) decimals = Math.max(2, decimalsOf(plainText(value)));
+  // More than four digits after the point come of converting, not of recording.
+  if (decimals < 0) decimals = Math.min(4, Math.max(2, decimalsOf(plainText(value))));
   return 0.5 * 10 ** -decimals;
 }
 

@@ -40,11 +40,11 @@ function recordedCurve(call: Call): RecordedCurve {
   const curve: RecordedCurve = {};
   for (const element of ['radius', 'arc_length', 'chord_length'] as const) {
     const value = call[element];
-    if (value !== null && value > 0 && !call.computed.includes(element)) {
+    if (value !== null && value > 0 && value < 1e12 && !call.computed.includes(element)) {
       curve[element] = { value, half: halfUnitOf(value, call.verbatim_text) };
     }
   }
-  if (call.delta !== null && call.delta > 0 && !call.computed.includes('delta')) {
+  if (call.delta !== null && call.delta > 0 && call.delta < 360 && !call.computed.includes('delta')) {
     curve.delta = { value: radiansOf(call.delta), half: halfAngleOf(call.delta, call.verbatim_text) };
   }
   return curve;
