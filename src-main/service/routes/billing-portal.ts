@@ -3,7 +3,7 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { route } from '#main/service/route.ts';
 
-const WITHOUT_SUBSCRIPTION = new Set(['pack', 'arrangement', 'desktop', 'free']);
+const WITHOUT_SUBSCRIPTION = new Set(['pack', 'arrangement']);
 
 export const billingPortal = route(endpoints.billingPortal, async (_asked, { account }) => {
   if (WITHOUT_SUBSCRIPTION.has(account.plan ?? '')) throw new Refusal('no_subscription');
