@@ -196,7 +196,7 @@ export const endpoints = {
     reply: 'json',
     reply_schema: z.object({ upload_id: z.string(), bytes: z.int() }),
     status: 200,
-    errors: ['upload_not_yours', 'no_such_upload', 'document_too_large', 'empty_document'],
+    errors: ['upload_not_yours', 'no_such_upload', 'document_too_large', 'empty_document', 'staging_unavailable'],
   },
   certificate: {
     method: 'POST',
