@@ -9,11 +9,11 @@ import { addLocate } from '#main/cli/commands/locate.ts';
 import { addServe } from '#main/cli/commands/serve.ts';
 import { addVerify } from '#main/cli/commands/verify.ts';
 import { exitWith } from '#main/cli/exit.ts';
-import { productVersion } from '#main/cli/product.ts';
+import { configOf } from '#main/config.ts';
 
 const program = new Command('deedproof')
   .description('Reads recorded deeds, checks that they close, and signs the result. Offline.')
-  .version(productVersion())
+  .version(configOf({}).version)
   .showHelpAfterError('(deedproof --help lists the commands)');
 
 for (const add of [addExtract, addVerify, addExport, addCorrect, addLocate, addServe, addKeys, addFabric]) add(program);

@@ -1,9 +1,12 @@
-// The product's own version and folders, as the command line finds them.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Where the product is installed: found upwards, so that it is the same from the sources and from the built application.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-export const PRODUCT_ROOT = join(import.meta.dirname, '..', '..');
-
-export function productVersion(): string {
-  return (JSON.parse(readFileSync(join(PRODUCT_ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const above = dirname(folder);
+  if (above === folder) throw new Error('The installation is incomplete: its package.json is missing.');
+  return findRoot(above);
 }
+
+export const PRODUCT_ROOT = findRoot(import.meta.dirname);

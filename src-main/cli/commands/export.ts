@@ -1,0 +1,62 @@
+// deedproof export: every artifact of a held result.
+import { writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { EXPORT_FORMATS } from '#core/api/endpoints.ts';
+import { Refusal } from '#core/api/errors.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { EXIT } from '#main/cli/exit.ts';
+import { readHeld } from '#main/cli/held-file.ts';
+import { openVerifier } from '#main/cli/verifier.ts';
+import { certificatePdf } from '#main/export/certificate-pdf.ts';
+import { dxfOf } from '#main/export/dxf.ts';
+import { exportAs } from '#main/export/export-as.ts';
+import { geopackageOf } from '#main/export/geopackage.ts';
+
+type Options = Readonly<Record<string, string | undefined>>;
+
+const SPECIFIED: Readonly<Record<string, (body: ExtractResponse) => Promise<Uint8Array> | Uint8Array | string>> = {
+  certificate: certificatePdf,
+  dxf: dxfOf,
+  geopackage: geopackageOf,
+};
+
+export function addExport(program: Command): void {
+  const command = program
+    .command('export')
+    .description('write the certificate, drawings and GIS files of a held result')
+    .argument('<held>', 'a file written by extract')
+    .option('--data <dir>', 'the data folder, whose keys verify a certificate');
+  for (const name of [...Object.keys(SPECIFIED), ...EXPORT_FORMATS])
+    command.option(`--${name} <file>`, `write ${name}`);
+  command.action(async (path: string, options: Options) => {
+    const held = readHeld(path);
+    const wanted = Object.entries(options).flatMap(([name, file]) =>
+      name === 'data' || file === undefined ? [] : [{ name, file }],
+    );
+    if (wanted.length === 0) {
+      console.error('Name at least one file to write, such as --certificate lot.pdf');
+      process.exitCode = EXIT.refused;
+      return;
+    }
+    if (options.certificate !== undefined) requireGood(openVerifier(options.data)(held).signature);
+    for (const { name, file } of wanted) {
+      writeFileSync(file, await bytesOf(name, held.body));
+      console.log(file);
+    }
+  });
+}
+
+/** A certificate is made over a good signature only; drawings are not certified. */
+function requireGood(signature: string): void {
+  if (signature === 'good') return;
+  if (signature === 'no_keyring') throw new Refusal('attestation_unavailable');
+  throw new Refusal(signature === 'missing' ? 'attestation_missing' : 'attestation_mismatch');
+}
+
+async function bytesOf(name: string, body: ExtractResponse): Promise<Uint8Array | string> {
+  const specified = SPECIFIED[name];
+  if (specified !== undefined) return specified(body);
+  const format = EXPORT_FORMATS.find((known) => known === name);
+  if (format === undefined) throw new Error(`There is no format ${name}.`);
+  return exportAs(format, body, []).bytes;
+}

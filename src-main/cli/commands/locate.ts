@@ -1,0 +1,36 @@
+// deedproof locate: suggested positions for the tracts of a held result.
+import type { Command } from 'commander';
+import { changeHeld } from '#main/cli/signed-change.ts';
+import { withApp } from '#main/cli/with-app.ts';
+import { locate } from '#main/pipeline/locate.ts';
+
+interface Options {
+  readonly source: string;
+  readonly out?: string;
+  readonly data?: string;
+}
+
+export function addLocate(program: Command): void {
+  program
+    .command('locate')
+    .description('suggest where the tracts of a held result lie; always to be reviewed')
+    .argument('<held>', 'a file written by extract')
+    .option('--source <source>', 'auto, plss_corner or adjoiner', 'auto')
+    .option('--out <file>', 'where the located result goes; over the held file when left out')
+    .option('--data <dir>', 'the data folder')
+    .action((path: string, options: Options) =>
+      withApp(options.data, async (app) => {
+        const placed = await placedParcels(app);
+        const done = changeHeld(app, path, options.out ?? path, (body) =>
+          locate(body, options.source, { fabric: app.fabric, placed }),
+        );
+        console.log(`${done.located} located`);
+        for (const verdict of done.body.groundtruth_verdicts) {
+          const { location } = verdict;
+          const where = location?.pob == null ? 'not located' : `${location.pob[1]}, ${location.pob[0]}`;
+          console.log(`  ${where}  ${verdict.tract}`);
+          for (const reason of location?.reasons ?? []) console.log(`    ${reason}`);
+        }
+      }),
+    );
+}
