@@ -1,0 +1,180 @@
+// The plain-language report: what was read, what it amounts to, and what to look at, as Markdown.
+import { Refusal } from '#core/api/errors.ts';
+import { courseSentence } from '#core/drawing/recorded-text.ts';
+import { findState } from '#core/plss/states.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Placement } from '#core/schema/placement.ts';
+import type { Tract } from '#core/schema/tract.ts';
+import type { TractVerdict } from '#core/schema/verdict.ts';
+import {
+  aliquotText,
+  computedText,
+  documentName,
+  fieldText,
+  grouped,
+  kindText,
+  missText,
+  momentText,
+  placeText,
+  referenceText,
+  sourceText,
+  statedText,
+  valueText,
+} from '#main/export/words.ts';
+
+export function reportOf(body: ExtractResponse, placements: readonly Placement[]): string {
+  const { tracts } = body.extraction;
+  if (tracts.length === 0 && body.document_verdict === null) throw new Refusal('nothing_to_certify');
+  return [
+    `# ${escaped(documentName(body))}`,
+    '',
+    opening(body),
+    '',
+    ...documentVerdict(body),
+    ...tracts.flatMap((tract, i) => tractPart(body, tract, i, placements)),
+    '## Source',
+    '',
+    ...sourceLines(body),
+    '',
+  ].join('\n');
+}
+
+function opening(body: ExtractResponse): string {
+  const { metadata } = body.extraction;
+  const place = placeText(body);
+  const parties =
+    metadata.grantors.length > 0 && metadata.grantees.length > 0
+      ? ` from ${metadata.grantors.join(' and ')} to ${metadata.grantees.join(' and ')}`
+      : '';
+  const sentences = [
+    `${kindText(body)}${parties}${place === '' ? '' : `, ${place}`}.`,
+    metadata.transfer_date === '' ? '' : `Dated ${metadata.transfer_date}.`,
+    metadata.recording === '' ? '' : `Recorded in ${referenceText(metadata.recording)}.`,
+    body.test_mode ? 'This is the fixed sample of a test key, not a reading of any document.' : '',
+  ];
+  return escaped(sentences.filter((part) => part !== '').join(' '));
+}
+
+function documentVerdict({ document_verdict: verdict }: ExtractResponse): string[] {
+  if (verdict === null) return [];
+  return [
+    `## ${verdict.status}: ${escaped(verdict.document)}`,
+    '',
+    ...(verdict.summary === '' ? [] : [escaped(verdict.summary), '']),
+    ...verdict.reasons.map((reason) => `- ${escaped(reason)}`),
+    '',
+  ];
+}
+
+const MEANING = {
+  PASS: 'The boundary closes and its area agrees with what the document states.',
+  REVIEW: 'Something disagrees or could not be checked; a person has to decide.',
+  FAIL: 'The boundary could not be computed from what the document says.',
+} as const;
+
+function tractPart(body: ExtractResponse, tract: Tract, index: number, placements: readonly Placement[]): string[] {
+  const verdict = body.groundtruth_verdicts[index];
+  if (verdict === undefined) return [];
+  return [
+    `## ${verdict.status}: ${escaped(tract.name || `Tract ${index + 1}`)}`,
+    '',
+    `${tract.is_exception ? 'This tract is kept out of what the document conveys. ' : ''}${MEANING[verdict.status]}`,
+    '',
+    ...verdict.reasons.map((reason) => `- ${escaped(reason)}`),
+    ...(verdict.reasons.length === 0 ? [] : ['']),
+    ...factLines(body, tract, verdict, index, placements),
+    '',
+    ...suspectLines(verdict),
+    ...changeLines(body, index),
+    ...courseLines(tract),
+  ];
+}
+
+function factLines(
+  body: ExtractResponse,
+  tract: Tract,
+  verdict: TractVerdict,
+  index: number,
+  placements: readonly Placement[],
+): string[] {
+  const state = findState(body.extraction.metadata.state) ?? '';
+  const placement = placements.find((one) => one.tract_index === index && one.document === body.document);
+  const miss = verdict.geometry?.misclosure ?? null;
+  const facts: (readonly [string, string])[] = [
+    ['Closure', verdict.closure_ratio ?? ''],
+    ['Misclosure', miss === null || verdict.closure_ratio === null || verdict.adjusted ? '' : missText(miss)],
+    ['Computed area', computedText(tract, verdict, state)],
+    ['Stated area', statedText(tract)],
+    ['Point of beginning', tract.pob_description],
+    ['Aliquot', tract.aliquot === '' ? '' : aliquotText(tract.aliquot).replaceAll('\n', ' ')],
+    [
+      'Place',
+      placement === undefined
+        ? placeOf(verdict)
+        : `${placement.lat}, ${placement.lon} (latitude, longitude of the point of beginning, as an operator placed it), turned ${placement.rotation_deg}°`,
+    ],
+  ];
+  return facts.filter(([, value]) => value !== '').map(([label, value]) => `- **${label}:** ${escaped(value)}`);
+}
+
+const placeOf = ({ georef }: TractVerdict): string =>
+  georef === null ? 'not placed on the earth' : `located by the survey fabric in ${georef.plss_id}; for review`;
+
+function suspectLines({ suspects }: TractVerdict): string[] {
+  if (suspects.length === 0) return [];
+  const lines = suspects.map(
+    (one) =>
+      `${one.explanation} (course ${one.call + 1}, ${fieldText(one.field)}: ${valueText(one.before)} would read ${valueText(one.after)}; closure then ${one.closure_ratio})`,
+  );
+  return ['### Look here first', '', ...lines.map((line, i) => `${i + 1}. ${escaped(line)}`), ''];
+}
+
+function changeLines(body: ExtractResponse, index: number): string[] {
+  const all = [...(body.earlier_corrections ?? []), ...body.corrections].filter(({ tract }) => tract === index);
+  const fits = body.adjustments.filter(({ tract }) => tract === index);
+  const who = (by: string, at: string) =>
+    [by === '' ? '' : ` by ${by}`, at === '' ? '' : ` on ${momentText(at)}`].join('');
+  const lines = [
+    ...all.map(
+      (one) =>
+        `${one.kind === 'tie' ? 'Tie' : 'Course'} ${one.call + 1}, ${fieldText(one.field)}: ${valueText(one.before)} corrected to ${valueText(one.after)}${who(one.by, one.at)}.${one.note === '' ? '' : ` ${one.note}`}`,
+    ),
+    ...fits.map(
+      (one) =>
+        `The figure was fitted by the compass rule${who(one.by, one.at)}: ${grouped(one.misclosure_before, 4)} ft of misclosure spread over ${grouped(one.perimeter, 2)} ft.`,
+    ),
+  ];
+  return lines.length === 0 ? [] : ['### Changed by an operator', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
+}
+
+function courseLines(tract: Tract): string[] {
+  if (tract.calls.length === 0) return [];
+  const rows = tract.calls.map(
+    (call, i) =>
+      `| ${i + 1} | ${cell(courseSentence(call, tract.distance_unit))} | ${cell(call.monument ?? '')} | ${call.confidence} | ${cell(call.verbatim_text)} |`,
+  );
+  return [
+    '### Courses',
+    '',
+    '| No. | Course | Monument | Read | Sentence |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ];
+}
+
+function sourceLines(body: ExtractResponse): string[] {
+  const { attestation } = body;
+  return [
+    `- **Input:** ${body.input_kind} (${sourceText(body)})`,
+    `- **SHA-256:** ${attestation?.document_sha256 || 'not recorded'}`,
+    `- **Extracted:** ${attestation === null ? 'not recorded' : momentText(attestation.extracted_at)}`,
+    `- **Engine:** ${escaped(`${body.engine_version}, ${body.model}`)}`,
+    `- **Signature:** ${attestation?.signature || 'unsigned'}`,
+  ];
+}
+
+/** Text that Markdown shall not take for its own marks, on one line. */
+const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~]/g, '\\$&');
+
+const cell = (text: string): string => escaped(text);
