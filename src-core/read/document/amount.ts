@@ -1,107 +1,6 @@
 // Numbers as deeds write them: in figures, in words, in both, with fractions.
 
-const UNITS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  fower: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  forteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-};
-const TENS: Readonly<Record<string, number>> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  fivety: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  ninty: 90,
-};
-const ORDINALS: Readonly<Record<string, number>> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  eigth: 8,
-  ninth: 9,
-  tenth: 10,
-  eleventh: 11,
-  twelfth: 12,
-  twelvth: 12,
-  thirteenth: 13,
-  fourteenth: 14,
-  fifteenth: 15,
-  sixteenth: 16,
-  seventeenth: 17,
-  eighteenth: 18,
-  nineteenth: 19,
-  twentieth: 20,
-  thirtieth: 30,
-};
-const DENOMINATORS: Readonly<Record<string, number>> = {
-  half: 2,
-  halves: 2,
-  third: 3,
-  thirds: 3,
-  fourth: 4,
-  fourths: 4,
-  quarter: 4,
-  quarters: 4,
-  fifth: 5,
-  fifths: 5,
-  sixth: 6,
-  sixths: 6,
-  eighth: 8,
-  eighths: 8,
-  tenth: 10,
-  tenths: 10,
-  sixteenth: 16,
-  sixteenths: 16,
-  hundredth: 100,
-  hundredths: 100,
-  thousandth: 1000,
-  thousandths: 1000,
-};
-const VULGAR: Readonly<Record<string, number>> = {
-  '½': 1 / 2,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-};
+import { DENOMINATORS, ORDINALS, SCALES, TENS, UNITS, VULGAR } from '#core/read/document/number-vocabulary.ts';
 
 export interface Amount {
   readonly value: number;
@@ -110,7 +9,6 @@ export interface Amount {
 }
 
 const TOKEN = /[A-Za-z]+|\d[\d,]*(?:\.\d+)?|\.\d+|[½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚]|[/&()-]/g;
-const SCALES: Readonly<Record<string, number>> = { hundred: 100, hundreds: 100, thousand: 1000, million: 1_000_000 };
 const CONNECTORS: ReadonlySet<string> = new Set(['and', '&', '-', 'of', 'a', 'an', '(', ')', '/']);
 
 const isFigures = (token: string): boolean => /^[.\d]/.test(token);

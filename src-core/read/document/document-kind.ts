@@ -4,8 +4,8 @@ import type { Prose } from '#core/read/document/prose.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 
 const AS_BUILT = /\bas[\s-]?builts?\b|\brecord drawings?\b|\bas[\s-]constructed\b|\brecord plans?\b/i;
-const PLAT_TITLE =
-  /\b(?:final|preliminary|amended|minor|record|corrected|subdivision|boundary|condominium|short|vacation)?\s*(?:re)?plat(?:\s+(?:of|map|showing|no)\b|$)|\bmap of\b|\bplan of (?:lots|land)\b|\bsubdivision (?:plat|map|of)\b|\brecord of survey\b|\bparcel map\b|\btract (?:map )?no\b|\bsurvey map\b|^\s*plat\b|\bplat\s*$/i;
+const PLAT_HEADING =
+  /^(?:the\s+)?(?:(?:final|preliminary|amended|minor|record|recorded|corrected|revised|subdivision|boundary|condominium|short|official|vacation)\s+)*(?:re)?plat(?:\s+(?:of|map|showing|for|no)\b.*)?$|^(?:subdivision )?map of\b|^plan of (?:lots|land)\b|\bsubdivision (?:plat|map)$|^record of survey\b|^parcel map\b|^tract (?:map )?no\b|^survey map\b|\b(?:re)?plat$/i;
 const PLAT_BODY = [
   /\b(?:owner'?s?'?|owners'?) (?:certificate|dedication|consent)|\bdedicat(?:e|es|ed|ion)\b/i,
   /\bsurveyor'?s'? (?:certificate|certification|statement)|\bregistered land surveyor\b|\bprofessional land surveyor\b/i,
@@ -22,26 +22,31 @@ const OTHER_TITLE =
 const GRANTS_EASEMENT =
   /\b(?:grants?|granted|conveys?|give|gives|convey(?:s|ed)? and warrants?)\b[^.]{0,260}\b(?:an? |the |said |perpetual |permanent |exclusive |non-?exclusive |temporary |right,? privilege,? and )*(?:easements?|right[\s-]*of[\s-]*way|servitude)\b/i;
 const CONVEYS_LAND =
-  /\b(?:convey|conveys|conveyed|quit\s?-?claims?|bargain|sell|sells|sold|alien|enfeoff|remise|deed|grants?|granted)\b[^\n]{0,300}\b(?:lands?|lot|lots|tract|parcel|premises|real (?:estate|property)|property|piece|messuage|farm|section)\b/i;
+  /\b(?:convey|conveys|conveyed|quit\s?-?claims?|bargain|sell|sells|sold|alien|enfeoff|remise|deed|gives?|hand over|hands over|makes? over|parts? with|grants?|granted)\b[^\n]{0,300}\b(?:lands?|lot|lots|tract|parcel|premises|real (?:estate|property)|property|piece|messuage|farm|section)\b/i;
 const FROM_A_DEED =
   /\b(?:grantors?|grantees?|party of the (?:first|second) part|the same (?:land|property|premises|tract)|conveyed|registry|deed book|public records|official records|deed records?|warranty|less and except)\b/i;
 
 export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
   const { title } = parts;
-  const top = prose.lines.slice(0, 40).filter((line) => line.text.length <= 80);
-  if (top.some((line) => AS_BUILT.test(line.text)) && !DEED_TITLE.test(title)) return 'as_built';
-  if (
-    isPlat(
-      prose,
-      parts,
-      top.map((line) => line.text),
-    )
-  )
-    return 'plat';
+  const headings = prose.lines
+    .slice(0, 40)
+    .map((line) => line.text)
+    .filter(isHeading);
+  if (!/\b(?:deed|easement|right[\s-]*of[\s-]*way|indenture|agreement)\b/i.test(title)) {
+    if (headings.some((line) => AS_BUILT.test(line))) return 'as_built';
+    if (isPlat(prose.text, headings)) return 'plat';
+  }
   const body = prose.text.slice(parts.body, Math.min(parts.acknowledgment, parts.body + 6000));
   if (title !== '') return kindByTitle(title, body);
   if (GRANTS_EASEMENT.test(body) && !conveysFirst(body)) return 'easement';
   return CONVEYS_LAND.test(body) || FROM_A_DEED.test(prose.text) ? 'deed' : 'other';
+}
+
+/** A short line of its own, its words capitalised. */
+function isHeading(line: string): boolean {
+  return (
+    line.length <= 70 && !/(?:^|\s)(?!(?:of|the|and|for|to|in|a|an|no)\b)[a-z]{2,}/.test(line) && !/[,;]$/.test(line)
+  );
 }
 
 function kindByTitle(title: string, body: string): DocumentKind {
@@ -66,12 +71,11 @@ function conveysFirst(body: string): boolean {
   return land !== null && easement !== null && easement.index - land.index > 400;
 }
 
-function isPlat(prose: Prose, parts: Parts, top: readonly string[]): boolean {
-  if (/\b(?:deed|easement|indenture|agreement|right[\s-]*of[\s-]*way)\b/i.test(parts.title)) return false;
-  const titled =
-    PLAT_TITLE.test(parts.title) || top.slice(0, 24).some((line) => PLAT_TITLE.test(line) && isCapitals(line));
-  const signs = PLAT_BODY.filter((sign) => sign.test(prose.text)).length;
-  return titled ? signs >= 1 : signs >= 4;
+/** A boundary in words under the heading asks for more signs of a plat: a deed may be headed by the name of one. */
+function isPlat(text: string, headings: readonly string[]): boolean {
+  const titled = headings.slice(0, 24).some((line) => PLAT_HEADING.test(line.replace(/["“”]/g, '')));
+  const bounded = (text.match(/\bthence\b/gi)?.length ?? 0) >= 2;
+  const signs = PLAT_BODY.filter((sign) => sign.test(text)).length;
+  if (titled) return signs >= (bounded ? 2 : 1);
+  return signs >= 4 && !bounded;
 }
-
-const isCapitals = (line: string): boolean => line === line.toUpperCase();

@@ -1,10 +1,12 @@
 // The terms of an easement: what for, how wide, for how long, whether exclusive, which rights, over whose land.
 import { trailingAmount } from '#core/read/document/amount.ts';
-import { singleSpaced } from '#core/read/document/prose.ts';
+import { paragraphs } from '#core/read/document/prose.ts';
 import { findReferences } from '#core/read/document/references.ts';
 import { EASEMENT, REFERENCE, writeWire } from '#core/schema/wire-string.ts';
 
-const GRANTED = /\b(?:easements?|rights?[\s-]*of[\s-]*way|servitudes?)\b/gi;
+const GRANTED =
+  /\b(?:easements?|rights?[\s-]*of[\s-]*way|servitudes?|(?:an?|the) (?:perpetual )?right(?: \w+ \w+)? to (?=set|construct|enter|lay|install|place|erect|build))\b(?!\s*(?:lines?|margin|marker|monument|\)))/gi;
+const GRANTS = /\b(?:grants?|granted|granting|conveys?|gives?|dedicates?|together with|reserves?)\b[^\n]*$/i;
 const NOT_GRANTED =
   /\b(?:subject to|existing|along|within|of record|reserv\w*|except\w*|line of|side of|margin of|burdened|encumb\w*|utility easements?,|recorded|said margin|edge of|across the)\b[^;.]{0,70}$/i;
 
@@ -35,47 +37,70 @@ const TYPES: readonly (readonly [type: string, pattern: RegExp])[] = [
   ['utility', /\butilit(?:y|ies)\b/i],
 ];
 const RIGHTS =
-  /\b(?:construct|reconstruct|install|lay|erect|place|bury|operate|maintain|inspect|patrol|repair|alter|change|replace|relocate|remove|renew|enlarge|upgrade|protect|use|trim|clear|cut)\b/gi;
+  /\b(?:construct|reconstruct|install|lay|set|string|erect|place|bury|operate|maintain|inspect|patrol|repair|alter|change|replace|relocate|remove|renew|enlarge|upgrade|protect|use|trim|clear|cut)\b/gi;
 const PURPOSE = /\b(?:to|for|right to|right of|rights to)\b/i;
 
-/** Wire string; empty when the passage grants no easement. */
-export function readEasement(text: string): string {
-  const prose = singleSpaced(text);
+/** Wire string; empty when the passage grants no easement. What it leaves unsaid is taken from the instrument around it. */
+export function readEasement(passage: string, instrument = ''): string {
+  const prose = paragraphs(passage);
   const at = grantedAt(prose);
   if (at === null) return '';
-  const clause = clauseAround(prose, at);
+  const own = termsOf(prose, at);
+  const whole = paragraphs(instrument);
+  const wholeAt = whole === '' ? null : grantedAt(whole);
+  const around = wholeAt === null ? null : termsOf(whole, wholeAt);
   return writeWire(EASEMENT, {
-    type: typeOf(clause) ?? typeOf(prose.slice(0, 400)),
+    type: own.type ?? around?.type,
+    width_ft: own.width_ft ?? around?.width_ft,
+    // A strip called permanent only says that it is not the workspace; the instrument says for how long.
+    term: around?.term ?? own.term,
+    exclusive: own.exclusive ?? around?.exclusive,
+    rights: own.rights ?? around?.rights,
+    servient: own.servient ?? around?.servient,
+    verbatim: around?.verbatim ?? own.verbatim,
+  });
+}
+
+type Terms = Record<(typeof EASEMENT)[number], string | null>;
+
+function termsOf(prose: string, at: number): Terms {
+  const clause = clauseAround(prose, at);
+  return {
+    type: typeOf(clause) ?? typeOf(prose.slice(Math.max(0, at - 400), at + 400)),
     width_ft: widthFigures(prose),
     term: termOf(prose),
     exclusive: exclusiveOf(prose),
     rights: rightsOf(clause),
     servient: servientOf(prose),
     verbatim: clause.slice(0, 600),
-  });
+  };
 }
 
-/** Full width of the strip in feet, both sides together; null where it is not stated or stated in two ways. */
-export function readStripWidth(text: string): number | null {
-  const figures = widthFigures(singleSpaced(text));
-  return figures === null ? null : Number(figures);
-}
-
+/** The first easement that a sentence grants, else the first that it names, else the first in a heading. */
 function grantedAt(prose: string): number | null {
+  let named: number | null = null;
+  let heading: number | null = null;
   for (const match of prose.matchAll(GRANTED)) {
-    if (!NOT_GRANTED.test(prose.slice(Math.max(0, match.index - 90), match.index))) return match.index;
+    const before = prose.slice(Math.max(0, match.index - 400), match.index);
+    if (NOT_GRANTED.test(before.slice(-90))) continue;
+    if (GRANTS.test(before)) return match.index;
+    const paragraph = before.slice(before.lastIndexOf('\n') + 1);
+    const after = prose.slice(match.index, match.index + 240);
+    if (/[a-z]{3} [a-z]/.test(paragraph) || /^[^\n]{0,200}[a-z]{3} [a-z]{2}/.test(after)) named ??= match.index;
+    else heading ??= match.index;
   }
-  return null;
+  return named ?? heading;
 }
 
 /** The sentence that grants it. */
 function clauseAround(prose: string, at: number): string {
   const left = prose.slice(Math.max(0, at - 500), at);
   let start = 0;
-  for (const match of left.matchAll(/[a-z)\d]{2}[.:]\s+(?=[A-Z])/g)) start = match.index + match[0].length;
+  for (const match of left.matchAll(/\n|[a-z)\d]{2}[.:]\s+(?=[A-Z])/g)) start = match.index + match[0].length;
   const right = prose.slice(at, at + 700);
-  const end = right.search(/[a-z)\d]{2}[.:](?:\s|$)/);
-  return (left.slice(start) + (end < 0 ? right : right.slice(0, end + 2))).trim();
+  const end = right.search(/\n|[a-z)\d]{2}[.:](?:\s|$)/);
+  const last = end < 0 ? right.length : right[end] === '\n' ? end : end + 2;
+  return (left.slice(start) + right.slice(0, last)).trim();
 }
 
 function typeOf(clause: string): string | null {
@@ -95,16 +120,19 @@ const NAMED =
 const EACH_SIDE =
   /(feet|foot|ft\.?|['’′]|rods?)\s?(?:\(\s?\d+(?:\.\d+)?\s?(?:feet|ft\.?|['’′])?\s?\)\s?)?(?:in width |wide )?,?\s?(?:lying |being |measured )?(?:on|to|along|of) (?:each|either|both) sides?\b/gi;
 const WIDTH_OF = /\bwidth of (?:the (?:easement|strip|right[\s-]of[\s-]way) (?:is|shall be) )?/gi;
-const TEMPORARY =
-  /\b(?:temporary|workspace|work space|during construction|pipe|gate|gates|diameter|trench|tree|trees|clear)\b[^.;]{0,60}$/i;
+const TEMPORARY = /\b(?:temporary|workspace|work space|during construction)\b[^.;]{0,60}$/i;
+const NOT_A_STRIP = /\b(?:pipe|gates?|diameter|trench|trees?|clear|street|avenue|alley)\b[^.;]{0,40}$/i;
 
+/** Full width of the strip in feet, both sides together; null where it is not stated or stated in two ways. */
 function widthFigures(prose: string): string | null {
   const widths = new Set<number>();
+  const passing = new Set<number>();
   const add = (at: number, unit: string, sides: number): void => {
     const left = prose.slice(Math.max(0, at - 80), at);
     const amount = trailingAmount(left.replace(/[\s-]+$/, ''));
-    if (amount === null || TEMPORARY.test(left.slice(0, amount.start))) return;
-    widths.add(amount.value * sides * (/^rod/i.test(unit) ? 16.5 : 1));
+    if (amount === null || NOT_A_STRIP.test(left.slice(0, amount.start))) return;
+    const width_ft = amount.value * sides * (/^rod/i.test(unit) ? 16.5 : 1);
+    (TEMPORARY.test(left.slice(0, amount.start)) ? passing : widths).add(width_ft);
   };
   for (const match of prose.matchAll(WIDE)) add(match.index, match[1] ?? '', 1);
   for (const match of prose.matchAll(EACH_SIDE)) add(match.index, match[1] ?? '', 2);
@@ -119,8 +147,9 @@ function widthFigures(prose: string): string | null {
       if (!NOT_GRANTED.test(prose.slice(Math.max(0, match.index - 60), match.index))) widths.add(Number(match[1]));
     }
   }
-  const [width] = widths;
-  return widths.size === 1 && width !== undefined ? String(Math.round(width * 1000) / 1000) : null;
+  const chosen = widths.size === 0 ? passing : widths;
+  const [width] = chosen;
+  return chosen.size === 1 && width !== undefined ? String(Math.round(width * 1000) / 1000) : null;
 }
 
 function termOf(prose: string): string | null {

@@ -44,7 +44,7 @@ function rankOf(text: string, date: PrintedDate, parts: Parts): number {
   const sentence = left.slice(sentenceStart(left));
   const own = THIS_INSTRUMENT.test(sentence);
   if (own && !SOMETHING_ELSE.test(sentence.slice(-70))) return 10;
-  if (SIGNED.test(sentence) && /\b(?:this|the|on)\b[\s,]*(?:the\s+)?$/i.test(left)) return 8;
+  if (SIGNED.test(sentence) && /(?:\b(?:this|the|on)\b|,)[\s,]*(?:the\s+)?$/i.test(left)) return 8;
   if (SOMETHING_ELSE.test(sentence) || (OTHER_INSTRUMENT.test(sentence) && !own)) return 0;
   if (DATED.test(left)) return 9;
   if (MADE.test(sentence)) return 7;

@@ -9,7 +9,7 @@ const LOT =
   /\b(?:lots?|units?|outlots?)\s+(?:nos?\.?\s+|numbers?\s+|numbered\s+|#\s?)?(?=["“'‘]?(?:\d|[A-Z]{1,2}\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/gi;
 /** Before a lot that is only a landmark, or no lot of a subdivision at all. */
 const LANDMARK =
-  /\b(?:corner|lines?|boundary|side|limits?|margin|angle|edge|along|adjoin\w*|between|common (?:to|line of)|north|south|east|west|northerly|southerly|easterly|westerly|owner of|with|to|from|government|govt\.?|gov't|land|tax|map|grid|line)\s+(?:(?:of|with|by|between|said|the)\s+){0,3}$/i;
+  /\b(?:corner|lines?|boundary|side|limits?|margin|angle|edge|along|adjoin\w*|between|common (?:to|line of)|north|south|east|west|northerly|southerly|easterly|westerly|owner of|with|to|from|government|govt\.?|gov't|land|tax|map|grid|line)\s+(?:(?:of|with|by|between|said|the|a&t|tax)\s+){0,4}$/i;
 const LIST_ITEM =
   /^["“'‘]?(\d{1,5}[A-Za-z]?(?:-[A-Za-z0-9]{1,3}(?![\d]))?|[A-Z]{1,2}(?![A-Za-z]))["”'’]?(?:\s?\(\s?[\w-]{1,12}\s?\))?/;
 const LIST_JOINT =
@@ -24,12 +24,15 @@ const NAME_STOP =
 export function readLotBlock(text: string): string[] {
   const prose = singleSpaced(text);
   const wires: string[] = [];
+  let read = 0;
   for (const match of prose.matchAll(LOT)) {
     if (wires.length > 1000) break;
+    if (match.index < read) continue;
     const left = prose.slice(Math.max(0, match.index - 60), match.index);
     if (isLandmark(left)) continue;
     const begin = match.index + match[0].length;
     const list = lotList(prose, begin);
+    read = list.end;
     const block = blockOf(prose.slice(list.end, list.end + 60), left);
     const after = prose.slice(list.end + block.length, list.end + block.length + 420);
     const subdivision = subdivisionOf(after);

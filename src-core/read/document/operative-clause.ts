@@ -2,10 +2,15 @@
 import { readNames } from '#core/read/document/party-names.ts';
 
 const VERB =
-  /\b(?:convey(?:s|ed|\(s\))?|warrant(?:s|ed|\(s\))?|quit[\s-]?claim(?:s|ed|\(s\))?|grant(?:s|ed|\(s\))?|sells?|sold|bargain(?:s|ed)?|releas(?:es?|ed)|remis(?:es?|ed)|alien(?:s|ed)?|transfer(?:s|red)?|make over|gives?|given|dedicates?|donates?|deeds)\b/gi;
-const TO = /\b(?:un)?to,?\s+(?:and unto\s+)?(?:the\s+)?(?:said\s+)?(?:grantees?(?:\(s\))?,?:?\s+)?/gi;
+  /\b(?:convey(?:s|ed|\(s\))?|warrant(?:s|ed|\(s\))?|quit[\s-]?claim(?:s|ed|\(s\))?|grant(?:s|ed|\(s\))?|sells?|sold|bargain(?:s|ed)?|releas(?:es?|ed)|remis(?:es?|ed)|alien(?:s|ed)?|transfer(?:s|red)?|makes? over|made over|hands? over|turns? over|parts? with|cedes?|ceded|yields?|delivers?|gives?|given|dedicates?|donates?|deeds)\b/gi;
+const KIN =
+  '(?:(?:my|our|his|her|their)\\s+(?:[a-z]+\\s+){0,2}?(?:sons?|daughters?|child|children|sisters?|brothers?|nephews?|nieces?|wife|husband|mother|father|grandsons?|granddaughters?|grandchildren|friend|neighbor),?:?\\s+)?';
+const TO = new RegExp(
+  `\\b(?:(?:un)?to|in favou?r of),?\\s+(?:and unto\\s+)?${KIN}(?:the\\s+)?(?:said\\s+)?(?:(?:grantees?(?:\\(s\\))?|buyers?|purchasers?|vendees?),?:?\\s+)?`,
+  'gi',
+);
 const LEAD_IN =
-  /(?:^|\n)\s*(?:that\s+)?(?:(?:I|we),?\s+)?(?:the undersigned,?\s+)?|\b(?:I|we),?\s+(?:the undersigned,?\s+)?|\bthat\s+(?:I|we|the)?\b,?\s*|\bundersigned,?:?\s+(?:grantors?,?\s+)?|\bgrantors?(?:\(s\))?,?:?\s+|\bpresents,?:?\s+|\backnowledged,?\s+|\b(?:consideration|considerations),?\s+|\breceived,?\s+|\bwitnesseth,?:?\s+(?:that\s+)?|\b(?:appeared|came),?:?\s+|[.:]\s+(?=[A-Z])/gi;
+  /(?:^|\n)\s*(?:that\s+)?(?:(?:I|we),?\s+)?(?:the undersigned,?\s+)?|\b(?:I|we),?\s+(?:the undersigned,?\s+)?|\bthat\s+(?:I|we|the)?\b,?\s*|\bundersigned,?:?\s+(?:grantors?,?\s+)?|\b(?:grantors?(?:\(s\))?|sellers?|vendors?),?:?\s+|\b(?:1[6-9]|20)\d{2},\s+(?=[A-Z])|\bpresents,?:?\s+|\backnowledged,?\s+|\b(?:consideration|considerations),?\s+|\breceived,?\s+|\bwitnesseth,?:?\s+(?:that\s+)?|\b(?:appeared|came),?:?\s+|(?<=[a-z\d)]{3})\.\s+(?=[A-Z])|:\s+(?=[A-Z])/gi;
 const PAYER =
   /\b(?:paid(?: over)?|in hand|received|had and received)\b[^.;]{0,60}?\b(?:by|from)\s+(?:the\s+)?(?:said\s+)?|\bhaving\b[^.;]{0,80}?\bfrom\s+(?:the\s+)?|\b(?:dollars|\$[\d,.]+)[^.;]{0,90}?\b(?:by|from)\s+(?:the\s+)?(?:said\s+)?/gi;
 
@@ -15,6 +20,7 @@ export function findOperativeParties(body: string): { grantors: string[]; grante
   for (const match of body.matchAll(VERB)) {
     tried += 1;
     if (tried > 60 || match.index > 20_000) break;
+    if (isRecital(body, match.index, match[0])) continue;
     const named = granteesAfter(body, match.index + match[0].length);
     const grantees = named.length > 0 ? named : payersBefore(body, match.index, match[0].length);
     if (grantees.length === 0) continue;
@@ -22,6 +28,19 @@ export function findOperativeParties(body: string): { grantors: string[]; grante
     return { grantors, grantees: fullNames(grantees, body.slice(0, match.index)) };
   }
   return { grantors: [], grantees: [] };
+}
+
+/** "The land conveyed to B by A": what was done once is not this grant; "have granted, bargained and sold" is. */
+function isRecital(body: string, at: number, verb: string): boolean {
+  if (!/ed$|^sold$|^given$|^made over$/i.test(verb)) return false;
+  const left = body.slice(Math.max(0, at - 150), at);
+  if (
+    /\b(?:lands?|property|premises|tract|parcel|portion|part|lot|same|estate|as|was|were|been|heretofore|formerly|theretofore|previously|being|that|those|above|hereinbefore|one)\s+$/i.test(
+      left,
+    )
+  )
+    return true;
+  return !/\b(?:have|has|hath|had|there is|do|does|doth)\b[^.;\n]{0,140}$/i.test(left);
 }
 
 /** A patent is granted by the government whose name stands in it. */

@@ -17,6 +17,8 @@ interface Piece {
 const KEPT_COMMA = '\u0001';
 const ENTITY_HEAD =
   /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national|sisters|brothers|daughters|sons|order|society|knights|university|bank|club|vestry|wardens)\b/i;
+const ENTITY_END =
+  /\s(?:of (?:the |said )?(?:county|city|town|township|village|state|same)\b|of \d|hereinafter|herein\b|whose|which|grantors?\b|grantees?\b|its successors|an? [A-Z]\w+ (?:corporation|limited)|the following|for (?:and in|one|ten|good|valuable|the (?:sum|consideration|price))\b|all (?:that|of)\b|do\b|does\b|hereby).*$/i;
 const KIN = /^(?:and\s+)?(?:his |her |their )?(?:wife|husband|spouse)\b[:,]?\s*/i;
 const ADDRESS =
   /^(?:of|residing|resident|whose|having|at|c\/o|p\.?\s?o\.?\b|post office|box|suite|route|rt\.?\b|\d|now of|late of|formerly of)(?![A-Za-z])/i;
@@ -29,7 +31,8 @@ const PLACE = /\b(?:county|state|city|town|township|commonwealth|parish|aforesai
 export function readNames(passage: string): string[] {
   const names: string[] = [];
   let after: 'name' | 'status' | 'address' | 'spouse' = 'name';
-  for (const piece of piecesOf(passage)) {
+  const pieces = piecesOf(passage);
+  for (const [i, piece] of pieces.entries()) {
     const kin = KIN.exec(piece.text);
     const rest = kin === null ? piece.text : piece.text.slice(kin[0].length);
     if (kin !== null && rest === '') {
@@ -43,7 +46,10 @@ export function readNames(passage: string): string[] {
       after = ADDRESS.test(rest) ? 'address' : STATUS.test(rest) ? 'status' : 'address';
       continue;
     }
-    const name = nameOf(rest, after === 'spouse' || kin !== null || pairedGiven(rest, piece));
+    const name = nameOf(
+      rest,
+      after === 'spouse' || kin !== null || pairedGiven(rest, piece) || isKinAlone(pieces[i + 1]),
+    );
     if (name === null) {
       if (names.length === 0 || piece.joint !== 'comma') break;
       after = 'address';
@@ -55,6 +61,10 @@ export function readNames(passage: string): string[] {
   }
   return withSurnames(names).map((name) => name.replaceAll(KEPT_COMMA, ','));
 }
+
+/** "Barbara, his wife": the surname is her husband's. */
+const isKinAlone = (piece: Piece | undefined): boolean =>
+  piece !== undefined && /^(?:his|her) (?:wife|husband)$/i.test(piece.text);
 
 const pairedGiven = (text: string, piece: Piece): boolean =>
   /^[A-Z][A-Za-z'’.-]*(?: [A-Z]\.?)?\s+(?:his wife|her husband)\b/i.test(text) ||
@@ -132,12 +142,7 @@ function oneEntity(before: string, after: string): boolean {
 /** The name at the front of a piece, without what describes it; null when it is not one. */
 function nameOf(piece: string, givenAlone: boolean): string | null {
   const entity = ENTITY_HEAD.test(piece) || ENTITY_WORD.test(headOf(piece.split(/\sof\s/i)[0] ?? ''));
-  let name = entity
-    ? piece.replace(
-        /\s(?:of (?:the |said )?(?:county|city|town|township|village|state|same)|hereinafter|whose|an? [A-Z]\w+ (?:corporation|limited)).*$/i,
-        '',
-      )
-    : headOf(piece);
+  let name = entity ? piece.replace(ENTITY_END, '') : headOf(piece);
   if (!entity) name = name.replace(/\s(?:of|in|a|an|the)\s.*$/i, '');
   name = name.replace(/^(?:the undersigned|mr|mrs|miss|messrs)\.?\s+/i, '').replace(/^(?:that|i|we)\s+/i, '');
   const run = capitalRun(name, entity);

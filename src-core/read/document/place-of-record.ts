@@ -67,8 +67,11 @@ function speakStates(text: string, parts: Parts, speak: (code: string | null, we
       'gi',
     ),
   )) {
-    const left = text.slice(Math.max(0, match.index - 8), match.index);
-    speak(stateCode(match[1] ?? ''), /\b(?:an?|the|city of)\s$/i.test(left) ? 0 : 0.3);
+    const name = match[1] ?? '';
+    const left = text.slice(Math.max(0, match.index - 12), match.index);
+    const isPlaceName =
+      /^[A-Z]/.test(name) && (/(?:^|[,\n]|\b(?:in|of|of the))\s*$/.test(left) || /^district/i.test(name));
+    speak(stateCode(name), isPlaceName && !/\bcity of\s$/i.test(left) ? 0.3 : 0);
   }
   const titled = new RegExp(`^(?:the\\s+)?(?:state\\s+of\\s+)?(${STATE_NAME})\\b`, 'i').exec(parts.title);
   speak(stateCode(titled?.[1] ?? ''), 2);

@@ -54,8 +54,20 @@ export function singleSpaced(text: string): string {
     .trim();
 }
 
+/** The same with a newline between paragraphs. */
+export function paragraphs(text: string): string {
+  return text
+    .split(/\n\s*\n|\f/)
+    .map(singleSpaced)
+    .filter((paragraph) => paragraph !== '')
+    .join('\n');
+}
+
 /** A word with figures where a scan took o and l for them: C0unty, fo11owing. Township T10N is not one. */
 const MISREAD = /\b[A-Za-z]+[01]+[A-Za-z01]*[A-Za-z]\b/g;
+
+const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const mended = (text: string): string => (/[01]/.test(text) ? text.replace(MISREAD, lettersOf) : text);
 
 function lettersOf(word: string): string {
   const letters = word.replace(/[01]/g, '');
@@ -68,6 +80,9 @@ function linesOf(document: DocumentText): { text: string; running: boolean }[] {
   let skip = 0;
   return document.lines.map((line) => {
     while ((document.skips[skip]?.end ?? Number.POSITIVE_INFINITY) <= line.start) skip += 1;
+    const whole = spaced(document.text.slice(line.start, line.end));
+    if ((document.skips[skip]?.start ?? Number.POSITIVE_INFINITY) >= line.end)
+      return { text: mended(whole), running: false };
     let at = line.start;
     let kept = '';
     for (let i = skip; at < line.end; i += 1) {
@@ -76,8 +91,7 @@ function linesOf(document: DocumentText): { text: string; running: boolean }[] {
       kept += document.text.slice(at, next === null ? line.end : Math.max(at, next.start));
       at = next === null ? line.end : Math.max(at, next.end);
     }
-    const whole = document.text.slice(line.start, line.end).replace(/\s+/g, ' ').trim();
-    const text = kept.replace(/\s+/g, ' ').replace(MISREAD, lettersOf).trim();
+    const text = mended(spaced(kept));
     return text === '' && whole !== '' ? { text: whole, running: true } : { text, running: false };
   });
 }

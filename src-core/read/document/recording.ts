@@ -71,8 +71,11 @@ function stampLines(prose: Prose, parts: Parts): ProseLine[] {
   return prose.lines.filter((line) => head.has(line) || line.running || isBareStamp(line.text));
 }
 
+const STAMP_HINT =
+  /\b(?:book|bock|bk|b|vol|volume|liber|page|pg|doc|document|instr?|instrument|cfn|entry|ent|reel|docket|dkt|or|db|file|record)\b/i;
+
 function isBareStamp(line: string): boolean {
-  if (line.length > 90 || !/\d/.test(line)) return false;
+  if (line.length > 90 || !STAMP_HINT.test(line) || !/\d/.test(line)) return false;
   const references = findReferences(line);
   if (references.length === 0 || EARLIER.test(line)) return false;
   let rest = line;

@@ -64,7 +64,7 @@ function mentionsOf(prose: string): Mention[] {
   for (const match of prose.matchAll(UNIT)) {
     if (match.index < joined) continue;
     const before = prose
-      .slice(Math.max(0, match.index - 200), match.index)
+      .slice(Math.max(0, match.index - 140), match.index)
       .replace(/[\s-]*(?:±|\+\s?\/\s?-|\+\s?-|more or less|m\.o\.l\.)?[\s-]*$/i, '');
     const amount = trailingAmount(before) ?? articleAmount(before, prose.slice(match.index));
     if (amount === null) continue;
@@ -75,7 +75,7 @@ function mentionsOf(prose: string): Mention[] {
     joined = end;
     const left = before.slice(0, amount.start);
     const previous = mentions.at(-1);
-    const start = match.index - (prose.slice(Math.max(0, match.index - 200), match.index).length - amount.start);
+    const start = match.index - (prose.slice(Math.max(0, match.index - 140), match.index).length - amount.start);
     const paired =
       previous !== undefined &&
       /^[\s,;(=]*(?:more or less)?[\s,;(]*(?:or|being|i\.e\.|=|equal to|and)?[\s,(]*(?:approximately\s)?$/i.test(
@@ -111,6 +111,7 @@ function rankOf(left: string, right: string): number {
     !TRACT_ADJECTIVE.test(right)
   )
     return STRONG;
+  if (/\bbeginning[\s,;:.]*$/i.test(left)) return STRONG;
   return LEADS.test(left) ? 1 : 0;
 }
 
