@@ -2,11 +2,15 @@
 
 import { gap, leftward, middle, moved, readableAngle, textWidth } from '#core/drawing/figure-geometry.ts';
 import type { FigureArc, FigureCourse, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { type Paper, setFirst, setGroup } from '#core/drawing/free-paper.ts';
 import { courseSentence, courseWords } from '#core/drawing/recorded-text.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { arcBetween, type CircularArc, pointOnArc } from '#core/survey/arc.ts';
 import type { LegArc } from '#core/survey/leg.ts';
+
+/** From a course to the middle of its lettering, in heights of it. */
+const OFF = 0.98;
 
 export interface CourseToDraw {
   index: number;
@@ -22,6 +26,7 @@ export interface CourseToDraw {
   text_height_ft: number;
 }
 
+/** The course without its lettering, which is set when every course is on the paper. */
 export function drawCourse(course: CourseToDraw): FigureCourse {
   const { call, start, end, index } = course;
   const circle =
@@ -36,11 +41,23 @@ export function drawCourse(course: CourseToDraw): FigureCourse {
     path,
     inferred: course.inferred,
     suspect_rank: course.suspect_rank,
-    labels: course.inferred ? [] : call.call_type === 'line' ? lineLabels(course) : curveLabels(course, path),
-    number_label: numberLabel(course, path),
+    labels: [],
+    number_label: numberSettings(course, path, false)[0] ?? bareNumber(course, start),
     description: course.inferred ? 'inferred from the closing line' : courseSentence(call, course.unit),
     monument: call.monument,
   };
+}
+
+/** The same course lettered: bearing and distance where there is room, its number in any case. */
+export function letterCourse(course: CourseToDraw, drawn: FigureCourse, paper: Paper): FigureCourse {
+  const settings = course.inferred
+    ? []
+    : course.call.call_type === 'line'
+      ? lineSettings(course)
+      : curveSettings(course, drawn.path);
+  const labels = settings.find((group) => group.length > 0 && setGroup(paper, group)) ?? [];
+  const number_label = setFirst(paper, numberSettings(course, drawn.path, labels.length > 0)) ?? drawn.number_label;
+  return { ...drawn, labels, number_label };
 }
 
 const pointOf = ([east_ft, north_ft]: FigurePoint) => ({ east_ft, north_ft });
@@ -70,43 +87,58 @@ function pathOf(circle: CircularArc, start: FigurePoint, end: FigurePoint): Figu
   return [...path, end];
 }
 
-/** Bearing on the outer side and distance on the inner, where the course is long enough to carry them. */
-function lineLabels({ call, unit, start, end, inside, text_height_ft: height }: CourseToDraw): FigureLabel[] {
+/** Bearing on the outer side and distance on the inner, at the middle or off it, where the course can carry them. */
+function lineSettings({ call, unit, start, end, inside, text_height_ft: height }: CourseToDraw): FigureLabel[][] {
   const { bearing, distance } = courseWords(call, unit);
-  const room = gap(start, end) * 1.05;
-  const at = middle(start, end);
+  const length = gap(start, end);
   const angle_deg = readableAngle(start, end);
-  const set = (text: string | null, side: number): FigureLabel[] =>
-    text === null || textWidth(text, height) > room
-      ? []
-      : [{ text, at: moved(at, leftward(start, end, side * height * 0.95)), angle_deg, height_ft: height }];
-  return [...set(bearing, -inside), ...set(distance, inside)];
+  const longest = Math.max(textWidth(bearing ?? '', height), textWidth(distance ?? '', height));
+  if (longest > length * 1.02) return [];
+  return [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((share) => {
+    if (longest / 2 > length * Math.min(share, 1 - share) * 1.05) return [];
+    const at: FigurePoint = [start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])];
+    const set = (text: string | null, side: number): FigureLabel[] =>
+      text === null
+        ? []
+        : [{ text, at: moved(at, leftward(start, end, side * height * OFF)), angle_deg, height_ft: height }];
+    return [[...set(bearing, -inside), ...set(distance, inside)]];
+  });
 }
 
-/** Rows of curve data outside the arc, the first nearest to it, where the chord is long enough to carry them. */
-function curveLabels(course: CourseToDraw, path: readonly FigurePoint[]): FigureLabel[] {
+/** Rows of curve data outside the arc, or inside it, the first nearest to it. */
+function curveSettings(course: CourseToDraw, path: readonly FigurePoint[]): FigureLabel[][] {
   const { call, unit, start, end, inside, text_height_ft: height } = course;
   const { curve: rows } = courseWords(call, unit);
-  const crown = path[Math.floor(path.length / 2)] ?? middle(start, end);
   const longest = Math.max(...rows.map((row) => textWidth(row, height)), 0);
   if (longest > gap(start, end) * 1.3) return [];
-  return rows.map((text, row) => ({
-    text,
-    at: moved(crown, leftward(start, end, -inside * height * (1.05 + 1.3 * row))),
-    angle_deg: readableAngle(start, end),
-    height_ft: height,
-  }));
+  const crown = path[Math.floor(path.length / 2)] ?? start;
+  const chord = middle(start, end);
+  return [-inside, inside].map((side) => {
+    const outward = leftward(start, end, side);
+    // Whichever of the arc and its chord lies further out is what the rows must clear.
+    const rise = (crown[0] - chord[0]) * outward[0] + (crown[1] - chord[1]) * outward[1];
+    const base = rise > 0 ? crown : chord;
+    return rows.map((text, row) => ({
+      text,
+      at: moved(base, leftward(start, end, side * height * (OFF + 0.1 + 1.3 * row))),
+      angle_deg: readableAngle(start, end),
+      height_ft: height,
+    }));
+  });
 }
 
-function numberLabel(
-  { index, start, end, inside, text_height_ft: height }: CourseToDraw,
-  path: readonly FigurePoint[],
-): FigureLabel {
+/** Close to a bare course, beyond the lettering of a lettered one; inside first. */
+function numberSettings(course: CourseToDraw, path: readonly FigurePoint[], isLettered: boolean): FigureLabel[] {
+  const { start, end, inside, text_height_ft: height } = course;
   const crown = path.length > 2 ? (path[Math.floor(path.length / 2)] ?? start) : middle(start, end);
-  return {
-    text: String(index + 1),
-    at: moved(crown, leftward(start, end, inside * height * 2.6)),
-    angle_deg: 0,
-    height_ft: height * 0.9,
-  };
+  const reaches = isLettered ? [2.7, 3.4, -3.4, 4.2, -4.2] : [1.5, -1.5, 2.2, -2.2, 3, -3, 4, -4];
+  return reaches.map((reach) => bareNumber(course, moved(crown, leftward(start, end, inside * height * reach))));
 }
+
+/** A little wider than its digits, for the circle around it. */
+const bareNumber = ({ index, text_height_ft }: CourseToDraw, at: FigurePoint): FigureLabel => ({
+  text: String(index + 1),
+  at,
+  angle_deg: 0,
+  height_ft: text_height_ft * 0.9,
+});

@@ -22,15 +22,17 @@ export const cornersOf = ({ west, south, east, north }: FigureBounds): FigurePoi
   [east, north],
 ];
 
-/** The four corners of a label as it is set. */
+/** The four corners of a label as it is set, in order around it. */
 export function labelCorners({ text, at, angle_deg, height_ft }: FigureLabel): FigurePoint[] {
   const angle = (angle_deg * Math.PI) / 180;
   const half = textWidth(text, height_ft) / 2;
   const along: FigurePoint = [Math.cos(angle) * half, Math.sin(angle) * half];
   const up: FigurePoint = [(-Math.sin(angle) * height_ft) / 2, (Math.cos(angle) * height_ft) / 2];
-  return [-1, 1].flatMap((a) =>
-    [-1, 1].map((u): FigurePoint => [at[0] + a * along[0] + u * up[0], at[1] + a * along[1] + u * up[1]]),
-  );
+  const corner = (a: number, u: number): FigurePoint => [
+    at[0] + a * along[0] + u * up[0],
+    at[1] + a * along[1] + u * up[1],
+  ];
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
 /** Counter-clockwise from east, turned over where the text would stand on its head. */

@@ -1,8 +1,16 @@
 // One description of a drawn tract that SVG, DXF, certificate, screen and map all follow.
-import { drawCourse } from '#core/drawing/figure-courses.ts';
-import { besideCorner, misclosureOf, northArrowOf, scaleBarOf, tiesOf } from '#core/drawing/figure-furniture.ts';
+import { type CourseToDraw, drawCourse, letterCourse } from '#core/drawing/figure-courses.ts';
+import {
+  misclosureOf,
+  northArrowOf,
+  scaleBarOf,
+  setBeside,
+  tieChainOf,
+  tiesOf,
+} from '#core/drawing/figure-furniture.ts';
 import { alongside, boundsOf, cornersOf, gap, labelCorners } from '#core/drawing/figure-geometry.ts';
 import type { Figure, FigureBounds, FigureCourse, FigurePoint, FigureStrip } from '#core/drawing/figure-parts.ts';
+import { drawOn, emptyPaper, type Paper } from '#core/drawing/free-paper.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractGeometry, TractVerdict } from '#core/schema/verdict.ts';
 import { EASEMENT, readWire } from '#core/schema/wire-string.ts';
@@ -13,6 +21,9 @@ import { areaWord, statedAreas } from '#core/survey/stated-area.ts';
 /** A tie chain longer than this many spans of the figure runs off the sheet instead of dwarfing it. */
 const TIE_SPANS = 2.5;
 
+/** Beyond this many courses lettering would be a blot; their numbers and the table remain. */
+const MOST_LETTERED = 160;
+
 /** Null when the tract has no geometry to draw. */
 export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
   const { geometry } = verdict;
@@ -22,25 +33,28 @@ export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
   const measured = measure(tract.calls, 1, open);
   const span_ft = spanOf(boundsOf(geometry.vertices));
   const height = lettering(span_ft, tract.calls.length);
-  const courses = coursesOf(tract, verdict, geometry, measured, height);
-  const path = courses.flatMap((course) => course.path);
-  const { ties, anchor } = tiesOf(tract, unitOf(tract, geometry, measured), height);
-  const near = anchor !== null && gap(anchor, [0, 0]) <= TIE_SPANS * span_ft;
-  const extent = boundsOf(near ? [...path, ...ties.map((tie) => tie.start)] : path);
+  const paper = emptyPaper();
+  const toDraw = coursesToDraw(tract, verdict, geometry, measured, height);
+  const bare = toDraw.map(drawCourse);
+  const path = bare.flatMap((course) => course.path);
+  for (const course of bare.length > MOST_LETTERED ? [] : bare) drawOn(paper, course.path);
+  const chain = tieChainOf(tract, unitOf(tract, geometry, measured));
+  const [start] = chain.points;
+  const near = start !== undefined && gap(start, [0, 0]) <= TIE_SPANS * span_ft;
+  if (near) drawOn(paper, chain.points);
+  const pob = { at: [0, 0] as const, label: setBeside(paper, 'POB', [0, 0], height) };
   const last = geometry.vertices.at(-1) ?? [0, 0];
-  const misclosure = open || measured.inferred !== null ? null : misclosureOf(last, [0, 0], span_ft, height);
-  const pob = { at: [0, 0] as const, label: besideCorner('POB', [0, 0], path, height) };
-  const anchored =
-    anchor === null
-      ? null
-      : {
-          at: anchor,
-          label: besideCorner(shortened(verdict.anchor ?? 'POC'), anchor, [...path, anchor], height * 0.85),
-        };
-  const parts = { courses, misclosure, ties: near ? ties : [], anchor: near ? anchored : null, pob };
-  const lettered = boundsOf([...cornersOf(extent), ...letteredPoints(parts)]);
-  const north_arrow = northArrowOf(lettered, height);
-  const scale_bar = scaleBarOf(lettered, height);
+  const misclosure = open || measured.inferred !== null ? null : misclosureOf(paper, last, [0, 0], span_ft, height);
+  const courses =
+    bare.length > MOST_LETTERED ? bare : bare.map((course, index) => lettered(toDraw[index], course, paper));
+  const ties = tiesOf(chain, paper, height);
+  const anchorName = shortened(verdict.anchor ?? 'POC');
+  const anchor = start === undefined ? null : { at: start, label: setBeside(paper, anchorName, start, height * 0.85) };
+  const extent = boundsOf(near ? [...path, ...chain.points] : path);
+  const drawn = { courses, misclosure, ties: near ? ties : [], anchor: near ? anchor : null, pob };
+  const whole = boundsOf([...cornersOf(extent), ...letteredPoints(drawn)]);
+  const north_arrow = northArrowOf(whole, height);
+  const scale_bar = scaleBarOf(whole, height);
   return {
     name: tract.name,
     status: verdict.status,
@@ -48,7 +62,7 @@ export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
     courses,
     point_of_beginning: pob,
     ties,
-    anchor: anchored,
+    anchor,
     misclosure,
     strip: stripOf(tract, open, path),
     north_arrow,
@@ -56,7 +70,7 @@ export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
     caption: captionOf(tract, verdict),
     extent,
     bounds: boundsOf([
-      ...cornersOf(lettered),
+      ...cornersOf(whole),
       ...labelCorners(north_arrow.label),
       [north_arrow.at[0] + height * 1.5, north_arrow.at[1]],
       ...labelCorners(scale_bar.label),
@@ -66,19 +80,22 @@ export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
   };
 }
 
+const lettered = (toDraw: CourseToDraw | undefined, course: FigureCourse, paper: Paper): FigureCourse =>
+  toDraw === undefined ? course : letterCourse(toDraw, course, paper);
+
 const spanOf = ({ west, east, south, north }: FigureBounds): number => Math.max(east - west, north - south, 1e-6);
 
 /** Smaller for a figure of many courses, so that their labels stand apart. */
 const lettering = (span_ft: number, courses: number): number =>
   span_ft * Math.min(0.024, Math.max(0.01, 0.075 / Math.sqrt(courses)));
 
-function coursesOf(
+function coursesToDraw(
   tract: Tract,
   verdict: TractVerdict,
   { vertices }: TractGeometry,
   measured: Measure,
   text_height_ft: number,
-): FigureCourse[] {
+): CourseToDraw[] {
   const inside = turnsLeft(vertices) ? 1 : -1;
   return tract.calls.flatMap((call, index) => {
     const start = vertices[index];
@@ -89,18 +106,7 @@ function coursesOf(
     const inferred = measured.inferred === index;
     const suspect_rank = rank < 0 ? null : rank + 1;
     return [
-      drawCourse({
-        index,
-        call,
-        unit: tract.distance_unit,
-        start,
-        end,
-        arc,
-        inferred,
-        suspect_rank,
-        inside,
-        text_height_ft,
-      }),
+      { index, call, unit: tract.distance_unit, start, end, arc, inferred, suspect_rank, inside, text_height_ft },
     ];
   });
 }

@@ -33,25 +33,32 @@ export interface CourseWords {
   curve: readonly string[];
 }
 
+/** Only what is recorded: a field that the engine derived is left out. */
 export function courseWords(call: Call, unit: DistanceUnit): CourseWords {
-  const length = (value: number | null): string | null =>
-    value === null ? null : lengthText(value, unit, call.verbatim_text);
+  const recorded = <Value>(field: string, value: Value | null): Value | null =>
+    call.computed.includes(field) ? null : value;
+  const length = (field: 'distance' | 'radius' | 'arc_length' | 'chord_length'): string | null => {
+    const value = recorded(field, call[field]);
+    return value === null ? null : lengthText(value, unit, call.verbatim_text);
+  };
   if (call.call_type === 'line') {
-    return {
-      bearing: call.bearing === null ? null : bearingText(call.bearing),
-      distance: length(call.distance),
-      curve: [],
-    };
+    const bearing = recorded('bearing', call.bearing);
+    return { bearing: bearing === null ? null : bearingText(bearing), distance: length('distance'), curve: [] };
   }
   const named = (name: string, text: string | null): string | null => (text === null ? null : `${name} ${text}`);
+  const delta = recorded('delta', call.delta);
   const size = [
-    named('R', length(call.radius)),
-    named('L', length(call.arc_length)),
-    named('Δ', call.delta === null ? null : angleText(call.delta)),
+    named('R', length('radius')),
+    named('L', length('arc_length')),
+    named('Δ', delta === null ? null : angleText(delta)),
   ];
-  const chord = [call.chord_bearing === null ? null : bearingText(call.chord_bearing), length(call.chord_length)];
-  const rows = [joined(size), named('Ch', joined(chord) || null) ?? ''];
-  return { bearing: null, distance: null, curve: rows.filter((row) => row !== '') };
+  const bearing = recorded('chord_bearing', call.chord_bearing);
+  const chord = joined([bearing === null ? null : bearingText(bearing), length('chord_length')]);
+  return {
+    bearing: null,
+    distance: null,
+    curve: [joined(size), chord === '' ? '' : `Ch ${chord}`].filter((row) => row !== ''),
+  };
 }
 
 /** The course as one line of a table. */

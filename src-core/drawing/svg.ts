@@ -31,9 +31,9 @@ export function svgOf(figure: Figure, options: SvgOptions = {}): string {
   ];
   const { width_px: width, height_px: height } = sheet;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description" font-family="Inter, 'Helvetica Neue', Arial, sans-serif" fill="none" stroke-linejoin="round" stroke-linecap="round">`,
-    `<title id="title">${escaped(figure.name)}</title>`,
-    `<desc id="description">${escaped(figure.courses.map(({ number, description }) => `${number}: ${description}`).join('; '))}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="Inter, 'Helvetica Neue', Arial, sans-serif" fill="none" stroke-linejoin="round" stroke-linecap="round">`,
+    `<title>${escaped(figure.name)}</title>`,
+    `<desc>${escaped(figure.courses.map(({ number, description }) => `${number}: ${description}`).join('; '))}</desc>`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     ...body,
     '</svg>',
