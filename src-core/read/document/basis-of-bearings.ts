@@ -3,7 +3,7 @@
 const BASIS =
   /\b(?:the )?bas(?:is|e) of (?:the )?bearings?\b|\bbearing bas(?:is|e)\b|\bbasis for (?:the )?bearings?\b|\b(?:all )?bearings? (?:(?:shown |used |recited |stated |cited |described |mentioned )?(?:herein|hereon|hereof|above|in this description)?\s?)?(?:are|is|being|was|were) (?:based|referenced|referred|relative|related|oriented|reckoned|assumed|grid|true|magnetic|astronomic|state plane|turned)|\bbearings (?:based|referenced|referred|are) (?:up)?on|\bbearings?:? (?:grid|true|magnetic|astronomic)|\ball bearings (?:herein )?(?:described )?being\b|\bazimuths? (?:are|is) (?:reckoned|measured|referred)/gi;
 const LEAD =
-  /^[\s:,;-]*(?:(?:for this (?:survey|description|plat)|of this (?:survey|description)|herein|hereon|is|are|being|was|the|to be|assumed (?:to be|as)?)[\s:,]+){0,3}/i;
+  /^[\s:,;-]*(?:(?:for this (?:survey|description|plat)|of this (?:survey|description)|herein|hereon|is|are|being|was|to be|assumed (?:to be|as)?)[\s:,]+){0,3}/i;
 
 /** The statement without its opening words where it begins with them; null when there is none. */
 export function readBasisOfBearings(text: string): string | null {
@@ -11,7 +11,7 @@ export function readBasisOfBearings(text: string): string | null {
     const end = match.index + match[0].length;
     const right = text.slice(end, end + 420);
     const stop = sentenceEnd(right);
-    const named = /bas(?:is|e)|basis for/i.test(match[0]);
+    const named = /\bbas(?:is|e)\b/i.test(match[0]);
     const statement = named ? right.slice(0, stop).replace(LEAD, '') : text.slice(match.index, end + stop);
     const printed = statement
       .replace(/\s+/g, ' ')

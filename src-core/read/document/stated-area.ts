@@ -100,8 +100,9 @@ function rankOf(left: string, right: string): number {
   const parent = PARENT.exec(left);
   if (AFTER_OTHER.test(right) || /^[\s,(]*net\b/i.test(right)) return 0;
   if (states !== null && (parent === null || states.index >= parent.index || /^(?:in all|having)/i.test(states[0]))) {
-    return /\b(?:except|less|save|out of|part of|survey|tract) (?:\w+ ){0,6}contain\w*/i.test(left.slice(-90)) &&
-      parent !== null
+    return /\b(?:except(?:ing)?|less|save|out of|part of|portion of|from|corner of|line of) (?:\w+ ){0,6}contain\w*/i.test(
+      left.slice(-90),
+    ) && parent !== null
       ? 0
       : STRONG;
   }

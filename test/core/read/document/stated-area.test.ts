@@ -1,0 +1,77 @@
+// The area that a tract states, and areas of other land that must not be taken for it.
+import { describe, expect, test } from 'vitest';
+import { readStatedArea } from '#core/read/document/stated-area.ts';
+
+describe('the area of the tract', () => {
+  test.each([
+    ['containing 2.625 acres, more or less', 'acres=2.625', 2.625],
+    ['containing two hundred and four acres of land, more or less', 'acres=204', 204],
+    ['containing two and fifty-one hundredths acres', 'acres=2.51', 2.51],
+    ['CONTAINING 142,602 SQUARE FEET OR 3.274 ACRES, MORE OR LESS', 'acres=3.274 | sqft=142,602', 3.274],
+    ['CONTAINING 22,216 SQ. FT. (0.51 AC.) +/-', 'acres=0.51 | sqft=22,216', 0.51],
+    ['Area 1.6056 hectares', 'ha=1.6056', null],
+    ['an area of FOUR HUNDRED EIGHTY FIVE (485) SQUARE METERS', 'sqm=485', null],
+    ['said parcel containing an area of 1329 square metres more or less', 'sqm=1329', null],
+    ['containing two hundred forty superficial arpents', 'arpents=240', null],
+    ['Containing by Estimation Seventy acres & a half be the same', 'acres=70.5', 70.5],
+    ['Containing one half of an acre more or less', 'acres=0.5', 0.5],
+    ['An acre and a half of land in the village', 'acres=1.5', 1.5],
+    ['containing 33 1/3 acres', 'acres=33.3333', 33.3333],
+    ['containing 7½ acres', 'acres=7.5', 7.5],
+    ['Containing 0.51± acres', 'acres=0.51', 0.51],
+    ['containing .75 acre', 'acres=0.75', 0.75],
+    ['containing 160 A.', 'acres=160', 160],
+    ['to the place of beginning, two acres.', 'acres=2', 2],
+    ['The west fifty (50) acres of that part of lot sixteen', 'acres=50', 50],
+    ['Eight hundred & fivety Acres of Land lying and being', 'acres=850', 850],
+    ['said lot containing 3 09 acres', 'acres=3.09', 3.09],
+  ])('%s', (text, stated_area, stated_acreage) => {
+    expect(readStatedArea(text)).toEqual({ stated_area, stated_acreage });
+  });
+
+  test.each([
+    ['containing twelve acres, two roods and fifteen perches, strict measure', 12.5938],
+    ['containing 12A 2R 15P', 12.5938],
+    ['containing 10 acres 20 perches', 10.125],
+    ['containing 1 acre and 40 square rods', 1.25],
+    ['containing thirty-one acres and forty-two perches', 31.2625],
+  ])('roods and perches are added up: %s', (text, acres) => {
+    expect(readStatedArea(text).stated_acreage).toBeCloseTo(acres, 4);
+  });
+});
+
+describe('areas of other land', () => {
+  test.each([
+    'being part of a 100-acre tract conveyed to Smith',
+    'less 2.5 acres',
+    'to the corner of a survey of 320 acres made for E. Standifer',
+    'to a corner of the South 400 acres of Section 15',
+    'One septic tank is allowed for each 1.5 acres',
+    'thence with the line of his 40 acre tract',
+    'out of the remainder of a called 612.5 acre tract',
+  ])('%s', (text) => {
+    expect(readStatedArea(text)).toEqual({ stated_area: '', stated_acreage: null });
+  });
+
+  test.each([
+    ['a tract containing 5.02 acres, being part of that certain 100 acre tract', 5.02],
+    ['BEING 2.000 acres of land, more or less, out of a called 10.5 acre tract', 2],
+    ['EXCEPT two acres in the NW corner; containing 38 acres', 38],
+    ['containing 40 acres, of which 3 acres lie in the road', 40],
+    ['Containing 3.21 acres gross and 3.01 acres net', 3.21],
+    ['All that tract of 45 acres on Laurel Fork, part of the Harness survey of 1,400 acres', 45],
+  ])('beside that of the tract: %s', (text, acres) => {
+    expect(readStatedArea(text).stated_acreage).toBe(acres);
+  });
+
+  test('two areas in one unit that differ both stand, and no acreage is settled', () => {
+    expect(readStatedArea('containing 5.02 acres, more or less; said tract containing 5.21 acres')).toEqual({
+      stated_area: 'acres=5.02 and 5.21',
+      stated_acreage: null,
+    });
+  });
+
+  test('words and figures that contradict each other settle no area', () => {
+    expect(readStatedArea('containing forty (44) acres').stated_area).toBe('');
+  });
+});
