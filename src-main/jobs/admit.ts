@@ -1,5 +1,5 @@
 // Letting documents in: limits, quota, staged files and the run rows in one transaction, all of it or none.
-import { Refusal } from '#core/api/errors.ts';
+import { type ErrorType, Refusal } from '#core/api/errors.ts';
 import type { RunSource } from '#core/schema/run.ts';
 import type { Caller } from '#main/account/caller.ts';
 import { concurrentOf } from '#main/account/plans.ts';
@@ -7,7 +7,7 @@ import { requireQuota } from '#main/account/quota.ts';
 import type { App } from '#main/app.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { insertBatch } from '#main/store/batches.ts';
-import { removeKept, writeDurably } from '#main/store/data-folder.ts';
+import { isUnwritable, removeKept, writeDurably } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { listFamily } from '#main/store/keys.ts';
 import { countInFlight } from '#main/store/queue.ts';
@@ -58,6 +58,13 @@ export async function admitBatch(app: App, caller: Caller, documents: readonly S
   return runs.map(({ run }) => run);
 }
 
+/** What a caller hears when the data folder cannot be written. */
+const UNWRITABLE = {
+  sync: 'server_misconfigured',
+  async: 'async_unavailable',
+  batch: 'batch_submit_failed',
+} as const satisfies Record<RunSource, ErrorType>;
+
 interface Admission {
   readonly run: RunTable;
   readonly document: Submitted;
@@ -88,7 +95,9 @@ async function admitAll(
     });
   } catch (fault) {
     for (const name of written) removeKept(app.folder, name);
-    throw fault;
+    if (!isUnwritable(fault)) throw fault;
+    app.log.error({ err: fault }, 'the data folder cannot be written');
+    throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync']);
   }
 }
 

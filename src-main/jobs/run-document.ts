@@ -21,7 +21,7 @@ async function readAndRecord(app: App, run: RunTable, work: UnderWay, given: Uin
   const bytes = given ?? (run.input === null ? null : await readKept(app.folder, run.input));
   try {
     if (bytes === null) throw new Refusal('no_such_upload');
-    const extracted = await resultOf(app, run, work, bytes);
+    const extracted = await Promise.race([resultOf(app, run, work, bytes), stopped(work.stop.signal)]);
     work.progress = { ...work.progress, stage: 'signed' };
     await recordSuccess(app, run, extracted);
     return extracted.text;
@@ -42,5 +42,13 @@ function resultOf(app: App, run: RunTable, work: UnderWay, bytes: Uint8Array): P
     onVerify: () => {
       work.progress = { ...work.progress, stage: 'verifying' };
     },
+  });
+}
+
+/** Rejects when the work is stopped, so that a reader that does not listen is not waited for. */
+function stopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }

@@ -53,6 +53,15 @@ export function closeDataFolder({ lock }: DataFolder): void {
   lock.close();
 }
 
+const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'EMFILE', 'EIO']);
+const UNWRITABLE_STORE = /^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)/;
+
+/** True when the disk is full, read-only or gone: nobody's request is to blame, and nobody's code. */
+export function isUnwritable(fault: unknown): boolean {
+  if (!(fault instanceof Error && 'code' in fault)) return false;
+  return UNWRITABLE.has(String(fault.code)) || UNWRITABLE_STORE.test(String(fault.code));
+}
+
 /** Writes a file of the folder so that it is on the disk when this returns. `name` is relative to the folder. */
 export function writeDurably(folder: DataFolder, name: string, bytes: Uint8Array): void {
   const file = openSync(join(folder.path, name), 'w', 0o600);

@@ -2,11 +2,13 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { route } from '#main/service/route.ts';
+import { requireStaging } from '#main/service/staging.ts';
 import { insertUpload } from '#main/store/uploads.ts';
 
 export const createUpload = route(endpoints.createUpload, async ({ body }, { app, caller, slots, address }) => {
   const { upload_seconds, staged_bytes } = app.config.limits;
   if ((body?.bytes ?? 0) > staged_bytes) throw new Refusal('document_too_large');
+  await requireStaging(app);
   const upload_id = slots.newId(caller);
   const expires = app.now().getTime() + upload_seconds * 1000;
   await insertUpload(app.db, {

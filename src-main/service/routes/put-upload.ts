@@ -3,6 +3,7 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { readBytes } from '#main/service/read-bytes.ts';
 import { route } from '#main/service/route.ts';
+import { requireStaging } from '#main/service/staging.ts';
 import { removeKept, renameKept, writeDurably } from '#main/store/data-folder.ts';
 import { fillUpload, findUpload } from '#main/store/uploads.ts';
 
@@ -13,6 +14,7 @@ export const putUpload = route(endpoints.putUpload, async ({ params, query, body
   if (slot === undefined || slot.bytes !== null || slot.expires_at <= app.now().toISOString()) {
     throw new Refusal('no_such_upload');
   }
+  await requireStaging(app);
   const bytes = await readBytes(body, app.config.limits.staged_bytes, 'document_too_large');
   if (bytes.length === 0) throw new Refusal('empty_document');
   const name = `staged/${upload_id}`;

@@ -1,0 +1,18 @@
+// Steps on the desktop's own library that need a service of their own.
+import { sweep } from '#main/jobs/sweep.ts';
+import { DEED, settledJob, standService, TEXT } from '#test/support/service.ts';
+
+/** Asks for a result that the retention policy swept. */
+export async function deletedResult(): Promise<unknown> {
+  const stand = await standService();
+  try {
+    const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+    await settledJob(stand.desktop, job);
+    await stand.desktop.call('putSettings', { json: { retention: true } });
+    stand.clock.advance(8 * 86_400_000);
+    await sweep(stand.app);
+    return await stand.desktop.call('getDocumentResult', { params: { id: job } });
+  } finally {
+    await stand.close();
+  }
+}

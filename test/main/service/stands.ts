@@ -1,0 +1,115 @@
+// The services that the contract suite asks: the ordinary one, and ones set up so that a rare refusal can be reached.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { sql } from 'kysely';
+import { Refusal } from '#core/api/errors.ts';
+import { DEED, type Stand, type StandOptions, standService, TEXT } from '#test/support/service.ts';
+
+export interface Identity {
+  readonly stand: Stand;
+  /** A session token of the provider; forged when asked. */
+  token(claims: { subject?: string; forged?: boolean; expired?: boolean; groups?: string[] }): Promise<string>;
+}
+
+export interface Stands {
+  readonly main: () => Promise<Stand>;
+  /** One request a minute. */
+  readonly strict: () => Promise<Stand>;
+  /** Its port is switched off. */
+  readonly shut: () => Promise<Stand>;
+  /** It holds no signing key. */
+  readonly unsigned: () => Promise<Stand>;
+  /** Its reader always fails, as a model provider may. */
+  readonly failing: () => Promise<Stand>;
+  /** Its reader takes its time: what is submitted stays in flight. */
+  readonly slow: () => Promise<Stand>;
+  /** Its database can be read and not written, as on a full disk. */
+  readonly readonly: () => Promise<Stand>;
+  /** Its free tier is closed. */
+  readonly closed: () => Promise<Stand>;
+  readonly identity: () => Promise<Identity>;
+  readonly identityStrict: () => Promise<Identity>;
+  close(): Promise<void>;
+}
+
+export function openStands(): Stands {
+  const closers: (() => Promise<unknown>)[] = [];
+  const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+    let made: Promise<Made> | null = null;
+    return () => {
+      made ??= make();
+      return made;
+    };
+  };
+  const stand = (options: StandOptions = {}) =>
+    once(async () => {
+      const opened = await standService(options);
+      closers.push(opened.close);
+      return opened;
+    });
+  const signing = (options: StandOptions) => once(() => standIdentity(options, closers));
+  return {
+    main: stand(),
+    strict: stand({ limits: { requests_per_minute: 1 } }),
+    shut: once(async () => {
+      const opened = await standService();
+      closers.push(opened.close);
+      await opened.desktop.call('putSettings', { json: { port_open: false } });
+      return opened;
+    }),
+    unsigned: stand({ signing: false }),
+    failing: stand({
+      reader: { model: 'provider/model', read: () => Promise.reject(new Refusal('extraction_failed')) },
+    }),
+    slow: stand({ reader: { model: 'provider/model', read: () => new Promise(() => undefined) } }),
+    readonly: once(async () => {
+      const opened = await standService();
+      await sql`pragma query_only = on`.execute(opened.app.db);
+      closers.push(opened.close);
+      return opened;
+    }),
+    closed: stand({ free_tier: false }),
+    identity: signing({}),
+    identityStrict: signing({ limits: { requests_per_minute: 1 } }),
+    close: async () => {
+      for (const close of closers.toReversed()) await close();
+    },
+  };
+}
+
+async function standIdentity(options: StandOptions, closers: (() => Promise<unknown>)[]): Promise<Identity> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const forger = await generateKeyPair('ES256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig' };
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}/`;
+  const stand = await standService({
+    ...options,
+    identity: { issuer, audience: 'deedproof', jwks_url: `${issuer}keys` },
+  });
+  closers.push(stand.close, async () => server.close());
+  return {
+    stand,
+    token: ({ subject = 'ada', forged = false, expired = false, groups = [] }) => {
+      const at = Math.floor(stand.clock.now().getTime() / 1000);
+      return new SignJWT({ email: `${subject}@title.example`, groups })
+        .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+        .setIssuer(issuer)
+        .setAudience('deedproof')
+        .setSubject(subject)
+        .setIssuedAt(at - 100)
+        .setExpirationTime(expired ? at - 50 : at + 600)
+        .sign(forged ? forger.privateKey : privateKey);
+    },
+  };
+}
+
+/** The signed text of the sample deed. */
+export async function heldText(stand: Stand): Promise<string> {
+  return (await stand.desktop.call('extract', { headers: TEXT, body: DEED })).text;
+}
