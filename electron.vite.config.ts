@@ -29,7 +29,15 @@ const shell = {
     build: {
       outDir: at('out/main'),
       minify: false,
-      rollupOptions: { input: { electron: MAIN }, output: { format: 'es' as const, entryFileNames: '[name].js' } },
+      rollupOptions: {
+        // Worker processes are started by their file, so each is an entry of its own.
+        input: {
+          electron: MAIN,
+          'parse-worker': at('src-main/ingest/parse-worker.ts'),
+          'recognise-worker': at('src-main/ingest/recognise-worker.ts'),
+        },
+        output: { format: 'es' as const, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
     },
   },
   preload: {
@@ -42,6 +50,6 @@ const shell = {
   },
 };
 
-const SHELL_PARTS = [MAIN, PRELOAD, at('src-main/app.ts'), at('src-main/service/server.ts')];
+const SHELL_PARTS = [MAIN, PRELOAD, at('src-main/app.ts'), at('src-main/service/routes.ts')];
 
 export default defineConfig(SHELL_PARTS.every((part) => existsSync(part)) ? { ...shell, renderer } : { renderer });

@@ -92,9 +92,11 @@ const newGraticule = (): Graticule =>
     strokeStyle: graticuleStroke(),
     showLabels: true,
     wrapX: false,
+    lonLabelPosition: 0,
+    latLabelPosition: 1,
     zIndex: 1,
-    lonLabelStyle: graticuleText(),
-    latLabelStyle: graticuleText(),
+    lonLabelStyle: graticuleText('meridians'),
+    latLabelStyle: graticuleText('parallels'),
   });
 
 /** Puts the theme's colours on everything that keeps its own copy of them. */

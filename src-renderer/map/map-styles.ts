@@ -77,4 +77,12 @@ export const armStyle = (): Style =>
 
 export const graticuleStroke = (): Stroke => new Stroke({ color: faint('ink-3', 0.35), width: 1, lineDash: [1, 4] });
 
-export const graticuleText = (): Text => label('', 10);
+/** Along the right edge for parallels, along the foot for meridians. */
+export function graticuleText(of: 'parallels' | 'meridians'): Text {
+  const text = label('', 10);
+  if (of === 'parallels') text.setTextAlign('end');
+  else text.setTextBaseline('bottom');
+  text.setOffsetX(of === 'parallels' ? -6 : 0);
+  text.setOffsetY(of === 'parallels' ? -8 : -6);
+  return text;
+}

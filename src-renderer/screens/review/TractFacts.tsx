@@ -37,7 +37,7 @@ export function TractFacts({ tract }: { readonly tract: Tract }) {
       <p className="tract-kind">{facts.join(' · ')}</p>
       {tract.pob_description === '' ? null : (
         <p className="tract-pob" title={tract.pob_description}>
-          <span className="muted">Beginning</span> {tract.pob_description}
+          {tract.pob_description}
         </p>
       )}
     </div>

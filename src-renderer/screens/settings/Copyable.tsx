@@ -13,9 +13,9 @@ export function Copyable({ label, text }: { readonly label: string; readonly tex
   return (
     <div className="copyable">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <pre role="region" tabIndex={0} aria-label={label}>
-        {text}
-      </pre>
+      <section className="copyable-text" aria-label={label} tabIndex={0}>
+        <pre>{text}</pre>
+      </section>
       <IconButton label={copied ? 'Copied' : `Copy ${label.toLowerCase()}`} onPress={() => void copy()}>
         {copied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
       </IconButton>

@@ -1,0 +1,124 @@
+// A person at the machine: the real service, the built application, and a real browser looking at it.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
+import { pdfOf } from '#test/support/scan-pdf.ts';
+import { type Stand, standService } from '#test/support/service.ts';
+
+const RENDERER = new URL('../../out/renderer', import.meta.url).pathname;
+
+export interface Desk {
+  stand: Stand;
+  readonly browser: Browser;
+  readonly page: Page;
+  /** Another window on the same service. */
+  openPage(options?: { dark?: boolean }): Promise<Page>;
+  /** What went wrong in the pages so far: exceptions, and breaches of the content policy. */
+  readonly faults: string[];
+  close(): Promise<void>;
+}
+
+interface DeskOptions {
+  /** The first-run welcome comes up. */
+  readonly fresh?: boolean;
+}
+
+export async function openDesk({ fresh = false }: DeskOptions = {}): Promise<Desk> {
+  const port = await freePort();
+  const stand = await standService({ port, renderer_dir: RENDERER, now: () => new Date() });
+  if (!fresh) await stand.desktop.call('putSettings', { json: { welcomed: true, operator: 'Ada Examiner' } });
+  const browser = await openBrowser();
+  const faults: string[] = [];
+  const openPage = async ({ dark = false } = {}): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      colorScheme: dark ? 'dark' : 'light',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (fault) => faults.push(fault.message));
+    page.on('console', (line) => {
+      if (line.type() === 'error' && line.text().includes('Content Security Policy')) faults.push(line.text());
+    });
+    await page.goto(desk.stand.service.launch_address);
+    await page.waitForURL(`${desk.stand.service.address}/`);
+    await page.getByRole('navigation', { name: 'Screens' }).waitFor();
+    return page;
+  };
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await desk.stand.close();
+    expect(faults).toEqual([]);
+  };
+  const desk: { stand: Stand; browser: Browser; page: Page; faults: string[] } & Pick<Desk, 'openPage' | 'close'> = {
+    stand,
+    browser,
+    faults,
+    openPage,
+    close,
+    page: undefined as unknown as Page,
+  };
+  desk.page = await openPage();
+  return desk;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Files in a folder of their own, by name. */
+export function filesIn(contents: Readonly<Record<string, string | Uint8Array>>): { folder: string; paths: string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'deedproof-files-'));
+  const paths = Object.entries(contents).map(([name, content]) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  });
+  return { folder, paths };
+}
+
+/** Drops files or folders of the machine on the window, as the system does. */
+export async function dropOn(page: Page, paths: readonly string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, x: 700, y: 450, data });
+  }
+  await session.detach();
+}
+
+/** Reads a text through the service and waits until the library has it; gives its id. */
+export async function readText(desk: Desk, name: string, text: string): Promise<string> {
+  const headers = { 'content-type': 'text/plain', 'x-document-name': name };
+  const { value } = await desk.stand.desktop.call('submitExtract', { headers, body: text });
+  for (;;) {
+    const { documents } = (await desk.stand.desktop.call('listLibrary')).value;
+    const found = documents.find((one) => one.reference === value.job);
+    if (found?.status === 'succeeded') return found.id;
+    if (found?.status === 'failed') throw new Error(found.error ?? 'failed');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+export async function openScreen(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.location.hash = to;
+  }, hash);
+}
+
+/** A deed as a PDF with a text layer. */
+export const deedPdf = (text: string): Promise<Uint8Array> =>
+  pdfOf((pdf) => {
+    pdf.font('Times-Roman').fontSize(11).text(text, { lineGap: 3 });
+  });

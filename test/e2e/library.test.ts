@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CURVED, SLIPPED } from '#test/e2e/deeds.ts';
+import { type Desk, deedPdf, dropOn, filesIn, openDesk, openScreen } from '#test/e2e/desk.ts';
+import { DEED } from '#test/support/service.ts';
+
+describe('the library', () => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk();
+  });
+  afterAll(() => desk.close());
+  const row = (name: string) => desk.page.getByRole('row', { name });
+
+  test('is empty at first and says what to do', async () => {
+    await desk.page.getByText('No documents yet').waitFor();
+    await desk.page.getByRole('button', { name: 'Open documents…' }).waitFor();
+  });
+
+  test('reads files dropped on the window, with a status chip for each tract', async () => {
+    const { paths } = filesIn({ 'oakes.pdf': await deedPdf(DEED), 'slipped.txt': SLIPPED });
+    await dropOn(desk.page, paths);
+    await row('oakes.pdf').getByText('PASS').waitFor();
+    await row('slipped.txt').getByText('REVIEW').waitFor();
+    await row('oakes.pdf').getByText('Signed').waitFor();
+  });
+
+  test('reads a dropped folder as one batch', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'deedproof-')), 'county');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'north-forty.txt'), DEED);
+    writeFileSync(join(folder, 'south-forty.txt'), CURVED);
+    await dropOn(desk.page, [folder]);
+    await row('north-forty.txt').getByText('batch').waitFor();
+    await row('south-forty.txt').getByText('PASS').waitFor();
+    const { documents } = (await desk.stand.desktop.call('listLibrary')).value;
+    const batch = documents.filter((one) => one.source === 'batch');
+    expect(new Set(batch.map((one) => one.reference)).size).toBe(1);
+  });
+
+  test('reads a pasted description', async () => {
+    await desk.page.getByRole('button', { name: 'Paste text…' }).click();
+    await desk.page.getByRole('textbox', { name: 'Description' }).fill(DEED);
+    await desk.page.getByRole('textbox', { name: 'Name (optional)' }).fill('Oakes to Tanner');
+    await desk.page.getByRole('button', { name: 'Read it' }).click();
+    await row('Oakes to Tanner').getByText('PASS').waitFor();
+  });
+
+  test('names why a file was refused, and lets it be tried again or taken away', async () => {
+    const { paths } = filesIn({ 'photo.bmp': new Uint8Array([0x42, 0x4d, 0, 1, 2, 3, 0xff, 0xfe, 0]) });
+    await dropOn(desk.page, paths);
+    await row('photo.bmp').getByText('These bytes are not a PDF').waitFor();
+    await desk.page.getByRole('radio', { name: /^Refused/ }).click();
+    await row('photo.bmp').getByRole('button', { name: 'Read photo.bmp again' }).click();
+    await row('photo.bmp').getByText('These bytes are not a PDF').waitFor();
+    await row('photo.bmp').getByRole('button', { name: 'Delete photo.bmp' }).click();
+    await row('photo.bmp').waitFor({ state: 'detached' });
+    await desk.page.getByRole('radio', { name: /^All/ }).click();
+  });
+
+  test('is searched, filtered and sorted', async () => {
+    const { page } = desk;
+    await page.getByRole('searchbox', { name: 'Search documents and tracts' }).fill('forty');
+    await row('oakes.pdf').waitFor({ state: 'detached' });
+    expect(await page.getByRole('row').count()).toBe(3);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByRole('radio', { name: /^Review/ }).click();
+    await row('oakes.pdf').waitFor({ state: 'detached' });
+    await row('slipped.txt').waitFor();
+    await page.getByRole('radio', { name: /^All/ }).click();
+    await page.getByRole('button', { name: 'Document', exact: true }).click();
+    await page.getByRole('columnheader', { name: 'Document' }).and(page.locator('[aria-sort="ascending"]')).waitFor();
+    const first = page.getByRole('row').nth(1);
+    await first.getByText('north-forty.txt').waitFor();
+  });
+
+  test('is worked by keyboard: move, select several, open', async () => {
+    const { page } = desk;
+    await page.getByRole('row').nth(1).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('2 selected').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+a');
+    await page.getByText('5 selected').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'north-forty.txt' }).waitFor();
+    await openScreen(page, '/library');
+  });
+
+  test('gives a deleted document back when that is undone, and lets it go when it is not', async () => {
+    const { page } = desk;
+    await row('slipped.txt').click();
+    await page.keyboard.press('Delete');
+    await row('slipped.txt').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row('slipped.txt').waitFor();
+    await row('slipped.txt').click();
+    await page.keyboard.press('Delete');
+    await page.getByText('Document deleted.').waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await desk.stand.desktop.call('listLibrary')).value.documents.map((one) => one.document), {
+        timeout: 10_000,
+      })
+      .not.toContain('slipped.txt');
+  });
+
+  test('exports several documents at once', async () => {
+    const { page } = desk;
+    await page.getByRole('row').nth(1).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Export selected' }).click();
+    const names: string[] = [];
+    page.on('download', (download) => names.push(download.suggestedFilename()));
+    await page.getByRole('menuitem', { name: 'Signed extraction' }).click();
+    await page.getByText('Signed extraction: 2 saved.').waitFor();
+    await expect.poll(() => names.toSorted()).toEqual(['Oakes to Tanner.json', 'north-forty.json'].toSorted());
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { CorrectableField } from '#core/schema/correction.ts';
+import { cellValue, type Edit, editedTract, readCellText, valueText, withEdit } from '#renderer/state/edits.ts';
+import { lineCall, plainTract } from '#test/renderer/state/plain-tract.ts';
+
+const edit = (facts: Partial<Edit>): Edit => ({
+  tract: 0,
+  kind: 'boundary',
+  call: 0,
+  field: 'distance',
+  before: 100,
+  after: 110,
+  ...facts,
+});
+
+describe('what is typed into a cell', () => {
+  test.each<[CorrectableField, string, string]>([
+    ['bearing', 'N87 30 00 E', 'N 87°30\'00" E'],
+    ['bearing', 'n45.5e', 'N 45°30\'00" E'],
+    ['chord_bearing', 's 12-15-30 w', 'S 12°15\'30" W'],
+    ['distance', '1,234.5', '1234.50'],
+    ['distance', '210.25 ft', '210.25'],
+    ['radius', '.5', '0.50'],
+    ['arc_length', "78.125'", '78.125'],
+    ['curve_direction', 'L', 'left'],
+    ['curve_direction', 'right', 'right'],
+  ])('%s "%s" reads as %s', (field, text, shown) => {
+    expect(valueText(readCellText(field, text))).toBe(shown);
+  });
+
+  test.each<[CorrectableField, string]>([
+    ['bearing', 'N95E'],
+    ['bearing', 'N45'],
+    ['distance', '0'],
+    ['distance', '-5'],
+    ['distance', '12,34'],
+    ['distance', 'abc'],
+    ['distance', ''],
+    ['curve_direction', 'up'],
+  ])('%s "%s" is refused', (field, text) => {
+    expect(readCellText(field, text)).toBeNull();
+  });
+});
+
+describe('pending corrections', () => {
+  test('a second edit of a cell keeps what the document read', () => {
+    const edits = withEdit(withEdit([], edit({ after: 110 })), edit({ before: 110, after: 120 }));
+    expect(edits).toEqual([edit({ before: 100, after: 120 })]);
+  });
+
+  test('an edit back to what was read is no correction', () => {
+    expect(withEdit([edit({ after: 110 })], edit({ before: 110, after: 100 }))).toEqual([]);
+  });
+
+  test('the same field of another call, or of a tie, is another cell', () => {
+    expect(withEdit([edit({})], edit({ call: 1 }))).toHaveLength(2);
+    expect(withEdit([edit({})], edit({ kind: 'tie' }))).toHaveLength(2);
+  });
+
+  test('a corrected field is no longer a derived one', () => {
+    const call = { ...lineCall('N 45 E', 100), computed: ['distance', 'delta'] };
+    const { calls } = editedTract(plainTract([call]), [edit({})]);
+    expect(calls[0]).toMatchObject({ distance: 110, computed: ['delta'] });
+  });
+
+  test('a tie is corrected inside its own string and keeps its sentence', () => {
+    const tract = { ...plainTract([]), tie_calls: ['bearing=N 00 15 05.0 E | distance=318.60 | verbatim=Thence up | over'] };
+    const corrected = editedTract(tract, [edit({ kind: 'tie', before: 318.6, after: 381.6 })]);
+    expect(cellValue(corrected, { tract: 0, kind: 'tie', call: 0, field: 'distance' })).toBe(381.6);
+    expect(corrected.tie_calls[0]).toContain('verbatim=Thence up | over');
+  });
+
+  test('without edits the tract is the very same', () => {
+    const tract = plainTract([lineCall('N 45 E', 100)]);
+    expect(editedTract(tract, [])).toBe(tract);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { courseBetween } from '#core/place/plane.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+import { coursesOnEarth, handleOnEarth, movedTogether } from '#renderer/state/position.ts';
+import { lineCall, plainTract } from '#test/renderer/state/plain-tract.ts';
+
+const square = ['N', 'E', 'S', 'W'].map((way) => lineCall(way, 300));
+const tie = (distance: number): string =>
+  `bearing=S 00 00 00.0 E | distance=${distance.toFixed(2)} | verbatim=Commencing at the northwest corner of Section 9; thence South ${String(distance)} feet`;
+
+function bodyOf(ties: readonly string[][]): ExtractResponse {
+  const tracts = ties.map((tie_calls, i) => ({ ...plainTract(square), name: `Tract ${String(i + 1)}`, tie_calls: [...tie_calls] }));
+  const metadata = {
+    grantors: [],
+    grantees: [],
+    recording: '',
+    prior_references: [],
+    transfer_date: '',
+    transfer_date_verbatim: '',
+    county: '',
+    state: 'Florida',
+    lot_block: [],
+    sheet: '',
+  };
+  const extraction = {
+    document_kind: 'deed' as const,
+    legal_description_found: true,
+    basis_of_bearings: null,
+    tracts,
+    metadata,
+    sheet: '',
+    notes: null,
+  };
+  return {
+    extraction,
+    groundtruth_verdicts: judgeAll(extraction).verdicts,
+    document_verdict: null,
+    usage: { input_tokens: 0, output_tokens: 0, seconds: 0 },
+    model: '',
+    engine_version: '',
+    document: 'deed.txt',
+    input_kind: 'text',
+    test_mode: false,
+    text_source: 'text',
+    corrections: [],
+    adjustments: [],
+    attestation: null,
+  };
+}
+
+const AT = { lon: -81.5, lat: 28.5, rotation_deg: 0 };
+
+describe('tracts on the earth', () => {
+  test('a course keeps its length, and its bearing turned by the rotation', () => {
+    const [first] = coursesOnEarth(bodyOf([[]]), 0, { ...AT, rotation_deg: 30 });
+    const { length_ft, azimuth_deg } = courseBetween(first?.[0] ?? [0, 0], first?.at(-1) ?? [0, 0]);
+    expect(length_ft).toBeCloseTo(300, 2);
+    expect(azimuth_deg).toBeCloseTo(30, 3);
+  });
+
+  test('the turning handle points where the tract’s north does', () => {
+    const handle = handleOnEarth(bodyOf([[]]), 0, { ...AT, rotation_deg: 250 });
+    expect(courseBetween([AT.lon, AT.lat], handle).azimuth_deg).toBeCloseTo(250, 3);
+  });
+
+  test('a tract tied to the same corner is carried along at its own offset', () => {
+    const body = bodyOf([[tie(100)], [tie(700)]]);
+    const other = movedTogether(body, 0, AT).get(1);
+    const { length_ft, azimuth_deg } = courseBetween([AT.lon, AT.lat], [other?.lon ?? 0, other?.lat ?? 0]);
+    expect(length_ft).toBeCloseTo(600, 2);
+    expect(azimuth_deg).toBeCloseTo(180, 3);
+  });
+
+  test('one without a tie stays where it is', () => {
+    expect(movedTogether(bodyOf([[tie(100)], []]), 0, AT).size).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+// A real browser for the application's tests: Chromium, Chrome or Edge as found, or installed on the spot.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { type Browser, chromium } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Launches a browser; throws, and so fails the test, when none can be had. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser() ?? installBrowser(), args: FLAGS });
+}
+
+function findBrowser(): string | null {
+  return placesOf(process.platform).find((path) => existsSync(path)) ?? null;
+}
+
+function placesOf(platform: NodeJS.Platform): string[] {
+  const own = chromium.executablePath();
+  if (platform === 'darwin') {
+    const applications = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
+    return [...applications.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`), own];
+  }
+  if (platform === 'win32') {
+    const roots = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']];
+    const programs = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+    return [...roots.flatMap((root) => (root === undefined ? [] : programs.map((path) => join(root, path)))), own];
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+  return [...names.map((name) => `/usr/bin/${name}`), own];
+}
+
+/** Debian's own where apt and root are there, otherwise the download that Playwright keeps. */
+function installBrowser(): string {
+  const problems: string[] = [];
+  for (const install of [installWithApt, installWithPlaywright]) {
+    try {
+      install();
+    } catch (problem) {
+      problems.push(problem instanceof Error ? problem.message : String(problem));
+    }
+    const found = findBrowser();
+    if (found !== null) return found;
+  }
+  throw new Error(`No Chromium, Chrome or Edge is installed, and none could be: ${problems.join('; ')}`);
+}
+
+function installWithApt(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update'], { env, stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    env,
+    stdio: 'inherit',
+  });
+}
+
+function installWithPlaywright(): void {
+  const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
+  execFileSync(process.execPath, [join(folder, 'cli.js'), 'install', 'chromium'], { stdio: 'inherit' });
+}
