@@ -21,7 +21,7 @@ export function readAliquotTracts(
   const placed = bounded.map((one) => withGround(one, readings));
   const conveyed = readings.filter((reading) => isConveyed(reading, document.text, bounded));
   const groups = grouped(conveyed, document.text);
-  const parts = groups.map((group, index) => aliquotTract(group, document.text, kind, index));
+  const parts = groups.map((group, index) => aliquotTract(group, document.text, kind, index, bounded));
   const all = [...placed, ...parts].sort((a, b) => a.bodyStart - b.bodyStart);
   return all.length > 0 ? all : withoutGround(document.text, kind);
 }
@@ -69,11 +69,17 @@ function isNamedApart(text: string, before: AliquotReading | undefined, after: A
   return before !== undefined && NAMED_APART.test(text.slice(before.end, after.start).slice(0, 2000));
 }
 
-function aliquotTract(group: readonly AliquotReading[], text: string, kind: DocumentKind, index: number): PlacedTract {
+function aliquotTract(
+  group: readonly AliquotReading[],
+  text: string,
+  kind: DocumentKind,
+  index: number,
+  bounded: readonly PlacedTract[],
+): PlacedTract {
   const start = Math.min(...group.map((reading) => reading.start));
   const end = Math.max(...group.map((reading) => reading.end));
   const passage = text.slice(Math.max(0, start - 300), Math.min(text.length, end + 200));
-  const area = readStatedArea(text.slice(start, Math.min(text.length, end + 160)));
+  const area = readStatedArea(ownPassage(text, start, end, bounded));
   const before = area.stated_area === '' ? readStatedArea(text.slice(Math.max(0, start - 200), start)) : area;
   const type = kind === 'easement' ? easementType(text) : 'aliquot';
   const tract: Tract = {
@@ -91,6 +97,14 @@ function aliquotTract(group: readonly AliquotReading[], text: string, kind: Docu
     notes: notesOf(group, passage),
   };
   return { tract, start, bodyStart: start, end };
+}
+
+/** The part's own words and what follows them, up to what is taken out of it and to the next tract. */
+function ownPassage(text: string, start: number, end: number, bounded: readonly PlacedTract[]): string {
+  const next = Math.min(text.length, ...bounded.filter((one) => one.bodyStart > start).map((one) => one.bodyStart));
+  const passage = text.slice(start, Math.min(next, end + 160)).replaceAll(/more\s+or\s+less/gi, 'more');
+  const taken = /\b(?:less|except|excepting|saving|save)\b/i.exec(passage);
+  return taken === null ? passage : passage.slice(0, taken.index);
 }
 
 function easementType(text: string): DescriptionType {
@@ -125,7 +139,7 @@ function notesOf(group: readonly AliquotReading[], passage: string): string | nu
 }
 
 const HEADING =
-  /\b((?:tract|parcel)\s+(?:no\.?\s*)?(?:\d+|[a-z]\b|one\b|two\b|three\b|four\b|five\b|six\b))[^]{0,400}$/i;
+  /\b((?:tract|parcel)\s+(?:no\.?\s*)?(?:\d+|[a-z]\b|one\b|two\b|three\b|four\b|five\b|six\b))[\s\S]{0,400}$/i;
 
 function nameOf(text: string, start: number, section: number | null, index: number): string {
   const heading = HEADING.exec(text.slice(Math.max(0, start - 420), start));

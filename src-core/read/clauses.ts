@@ -1,4 +1,6 @@
 // Elements to descriptions: each has a head ("Beginning at …") and clauses, one for every course the text speaks of.
+
+import { sideOf } from '#core/read/directions.ts';
 import type { BearingElement, Element, SignElement, StopElement } from '#core/read/elements.ts';
 import { distanceUse, isAzimuth, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -163,7 +165,11 @@ function opensClause(walk: Walk, element: Element, index: number): boolean {
   if (walk.depth > 0 || walk.witness) return false;
   const ready = isComplete(walk) || (walk.ended && walk.clause !== null) || walk.clause?.announces === true;
   if (!ready) return false;
-  if (element.kind === 'bearing') return isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
+  if (element.kind === 'bearing') {
+    // The tail of a bearing that could not be read belongs to the course at hand.
+    const tail = element.read.bearing === null && sideOf(walk.tokens[element.at]?.text ?? '') !== null;
+    return !tail && isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
+  }
   if (element.kind === 'sign' && element.sign === 'continue') return isComplete(walk) && isMoreAhead(walk, index);
   if (element.kind === 'sign' && element.sign === 'along') return isArcAhead(walk, index) || isStreamAhead(walk, index);
   return false;
@@ -187,7 +193,7 @@ function isReference(walk: Walk, index: number): boolean {
   for (let i = index + 1; i < index + 12; i += 1) {
     const element = walk.elements[i];
     if (element === undefined || element.kind === 'item') break;
-    if (element.kind === 'bearing' || element.kind === 'table') return false;
+    if (element.kind === 'bearing' || element.kind === 'table' || element.kind === 'angle') return false;
     if (element.kind === 'sign' && (element.sign === 'thence' || element.sign === 'curve' || element.sign === 'arc'))
       return false;
     if (element.kind === 'stop' && (element.stop === 'sentence' || element.stop === 'paragraph')) break;
@@ -298,6 +304,7 @@ function noteSign(walk: Walk, element: SignElement): void {
   if (clause === null || description === null) return;
   switch (element.sign) {
     case 'following':
+    case 'azimuth-list':
       clause.announces = true;
       break;
     case 'whence':

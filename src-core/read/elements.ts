@@ -114,7 +114,7 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
   const spoilt = readSpoiltBearing(tokens, at);
   if (spoilt !== null) return { kind: 'bearing', read: spoilt, at: spoilt.start, next: spoilt.next };
   const distance = readDistance(tokens, at, true);
-  if (distance !== null && distance.unit !== null && !isMinuteMark(tokens, at)) {
+  if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {
     return { kind: 'distance', read: distance, at, next: distance.next };
   }
   const angle = readAngle(tokens, at);
@@ -122,10 +122,19 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
   return distance === null ? null : { kind: 'distance', read: distance, at, next: distance.next };
 }
 
-/** 45°30' without a pole: the ' is of minutes. */
-function isMinuteMark(tokens: readonly Token[], at: number): boolean {
-  const mark = tokens[at + 1];
-  return mark?.text === '°' || mark?.text === '*';
+/** 45°30' without a pole, or 41'01'03" whose degree sign was misread; but 10'6" is feet and inches. */
+function isAngleMark(tokens: readonly Token[], at: number): boolean {
+  const first = tokens[at + 1];
+  if (first?.text === '°' || first?.text === '*') return true;
+  if (first?.kind !== 'mark' || first.gap !== 'none') return false;
+  const doubled = tokens[at + 2]?.kind === 'mark' && tokens[at + 2]?.gap === 'none' ? 1 : 0;
+  const minutes = tokens[at + 2 + doubled];
+  const second = tokens[at + 3 + doubled];
+  if (minutes?.kind !== 'number' || minutes.gap !== 'none' || second?.kind !== 'mark' || second.gap !== 'none')
+    return false;
+  const further = tokens[at + 4 + doubled];
+  const seconds = further?.kind === 'number' && further.gap === 'none';
+  return seconds || !(first.text === "'" && second.text === '"') ? '\'"°'.includes(second.text) : false;
 }
 
 /** "L1" or "C12" glued, not "L. 12". */
@@ -151,7 +160,8 @@ function readItem(tokens: readonly Token[], at: number): ItemElement | null {
     return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
   }
   if (after.text !== '.' || !isItemPlace(tokens, at)) return null;
-  return tokens[at + 2]?.kind === 'word' ? { kind: 'item', at, next: at + 2 } : null;
+  const azimuth = tokens[at + 2]?.kind === 'number' && tokens[at + 3]?.text === '°';
+  return azimuth || tokens[at + 2]?.kind === 'word' ? { kind: 'item', at, next: at + 2 } : null;
 }
 
 /** A number that opens a list item follows a stop or opens a line. */

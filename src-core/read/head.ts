@@ -81,7 +81,7 @@ export function headTie(tokens: readonly Token[], head: Clause): HeadTie | null 
     const element = elements[i];
     if (element?.kind === 'sign' && element.sign === 'whence') toward = true;
     const next = elements[i + 1]?.kind === 'stop' ? elements[i + 2] : elements[i + 1];
-    if (toward && element?.kind === 'bearing' && next?.kind === 'distance') {
+    if (toward && element?.kind === 'bearing' && next?.kind === 'distance' && next.read.unit !== null) {
       return isCornerBefore(tokens, element.at) ? { bearing: element, distance: next, toward: true } : null;
     }
     if (element?.kind === 'bearing' && next?.kind === 'distance' && next.at - element.next <= 4) {

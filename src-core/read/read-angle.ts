@@ -3,6 +3,7 @@ import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt
 import { type NumberRead, readNumber } from '#core/read/read-number.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { readUnit } from '#core/read/units.ts';
 
 export interface AngleRead {
   readonly degrees: number;
@@ -75,6 +76,7 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     if (number === null || (parts.length > 0 && !mayContinue(tokens, start, parts.at(-1)))) break;
     if (start > joint) spoilt = true;
     const mark = readMark(tokens, number.next, place);
+    if (parts.length > 0 && mark.quality === 'none' && !isOfAngle(tokens, number, start > next)) break;
     parts.push({ number, mark });
     next = mark.next;
     if (number.decimals > 0 || isFractional(number)) break;
@@ -107,6 +109,13 @@ function isInsideWord(tokens: readonly Token[], at: number): boolean {
   return (
     tokens[at]?.gap === 'none' && tokens[at - 1]?.kind === 'word' && after?.kind === 'word' && after.gap === 'none'
   );
+}
+
+/** A number without a mark of its own is part of the angle unless it is too large, has a unit, or stands behind a comma. */
+function isOfAngle(tokens: readonly Token[], number: NumberRead, joined: boolean): boolean {
+  if (joined || number.value >= 60) return false;
+  // A lone "m" behind minutes is what is left of the word.
+  return (tokens[number.next]?.text.length ?? 0) === 1 || readUnit(tokens, number.next, true) === null;
 }
 
 function isMark(mark: Mark): boolean {
@@ -159,13 +168,23 @@ function readMark(tokens: readonly Token[], at: number, place: Place): Mark {
   if (token.text === '-' && token.gap === 'none') return { quality: 'hyphen', next: at + 1 };
   if (SIGNS[place].has(token.text))
     return { quality: extra(tokens, at + 1) ? 'odd' : 'right', next: afterExtras(tokens, at + 1) };
+  // A semicolon is a spoilt sign only between figures: 00*00;00.
+  const stop = token.text === ';' || token.text === ':';
+  if (stop && (tokens[at + 1]?.kind !== 'number' || tokens[at + 1]?.gap !== 'none'))
+    return { quality: 'none', next: at };
   if (token.gap === 'none' && STAND_INS.has(token.text)) return { quality: 'odd', next: afterExtras(tokens, at + 1) };
   return { quality: 'none', next: at };
 }
 
 function extra(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  return token?.kind === 'mark' && token.gap === 'none' && STAND_INS.has(token.text);
+  return (
+    token?.kind === 'mark' &&
+    token.gap === 'none' &&
+    token.text !== ';' &&
+    token.text !== ':' &&
+    STAND_INS.has(token.text)
+  );
 }
 
 /** Doubled or trailing marks: `""`, `'"`, `"%`. */
@@ -270,6 +289,7 @@ function markDoubt(parts: readonly Part[]): Doubt {
     first.mark.quality === 'none' &&
     qualities.some((quality) => quality === 'right') &&
     first.number.value % 10 === 0 &&
+    first.number.value <= 90 &&
     first.number.value >= 10
   ) {
     return DOUBTFUL;

@@ -3,6 +3,7 @@ import { quadrantOf, readCompassPoint } from '#core/read/compass-points.ts';
 import { type DirectionRead, nearestPole, readPole, readSide, type Side, sideOf } from '#core/read/directions.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import { type AngleRead, afterSpoiltSeconds, readAngle } from '#core/read/read-angle.ts';
+import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
@@ -107,6 +108,7 @@ function readFromSide(tokens: readonly Token[], at: number): BearingRead | null 
 function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
   const point = readCompassPoint(tokens, at);
   if (point === null) return null;
+  if (sideOf(tokens[at]?.text ?? '') !== null && isAngleTail(tokens, at - 1)) return unsettled(at, point.next);
   const { ns, ew, degrees } = quadrantOf(point.azimuth);
   return {
     bearing: { ns, ...sexagesimalOf(degrees), ew },
@@ -115,6 +117,22 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
     next: point.next,
     doubt: point.exact ? (point.words === 1 ? AS_READ : REPAIRED) : DOUBTFUL,
   };
+}
+
+/** "… 27 secands East": the end of a bearing whose beginning could not be read. */
+function isAngleTail(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token === undefined) return false;
+  if (token.kind === 'mark')
+    return (
+      token.text === '°' ||
+      (token.gap === 'none' && (token.text === "'" || token.text === '"') && tokens[at - 1]?.kind === 'number')
+    );
+  if (token.kind !== 'word' || token.text.length < 3) return false;
+  return (
+    ['degrees', 'minutes', 'seconds'].some((word) => editDistance(token.text, word, 2) <= 2) ||
+    ['deg', 'min', 'sec'].includes(token.text)
+  );
 }
 
 /** An angle whose pole was spoilt: "uth 68 degrees 15 minutes 20 seconds west". Null unless a side closes it. */

@@ -63,7 +63,11 @@ function takeSign(reading: Reading, element: SignElement): void {
   if (!isNamed(tokens, element)) return;
   switch (element.sign) {
     case 'radius':
+      reading.role = curve.radius === null ? 'radius' : isRadialLine(tokens, element.next) ? 'radial' : 'none';
+      break;
     case 'arc':
+      reading.role = curve.arc === null ? 'arc' : 'none';
+      break;
     case 'delta':
     case 'chord':
     case 'radial':
@@ -99,6 +103,11 @@ function takeSign(reading: Reading, element: SignElement): void {
       break;
     default:
   }
+}
+
+/** "the radius point bears", "whose radius line bears". */
+function isRadialLine(tokens: readonly Token[], at: number): boolean {
+  return ['point', 'line', 'bears', 'bearing'].includes(tokens[at]?.text ?? '');
 }
 
 /** "a tangent curve" says so of the curve; "tangent bearing", "the tangent of which bears" names a line beside it. */
@@ -138,6 +147,11 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   const { read } = element;
   const length: Length = { value: read.value, unit: read.unit, compound: read.compound };
   if (read.unit === null && !isBehindName(tokens, element)) return;
+  // "a central angle of 41' …": the angle was spoilt, and is no length.
+  if (role === 'delta' && ['of', '=', ':', 'is'].includes(tokens[element.at - 1]?.text ?? '')) {
+    curve.doubt = DOUBTFUL;
+    return;
+  }
   const named = namedBehind(tokens, element.next);
   const use = named ?? role;
   const beside = named === null && role === 'none' && distanceUse(tokens, element) !== 'course';
@@ -187,8 +201,9 @@ function takeAngle(reading: Reading, element: AngleElement): void {
   const { curve, role } = reading;
   const { degrees, minutes, seconds, doubt } = element.read;
   const value = degrees + minutes / 60 + seconds / 3600;
-  if (role === 'degree') {
+  if (role === 'degree' || reading.tokens[element.next]?.text === 'curve') {
     curve.degreeOfCurve ??= value;
+    reading.role = 'none';
   } else if (role === 'chord') {
     curve.chordBearing ??= bearingOfAzimuth(element.read, 0);
   } else if (role === 'delta' || (role !== 'radial' && role !== 'tangent' && curve.delta === null)) {

@@ -67,6 +67,8 @@ export function isAzimuth(tokens: readonly Token[], element: AngleElement): bool
     return name === 'azimuth' || name === 'bearing' || name === 'azimuths';
   }
   if (['azimuth', 'bearing', 'thence', 'continuing', 'course', 'on', 'bearings'].includes(before)) return true;
+  // The number of a list item: "2. 180°00' 50.00 feet".
+  if (before === '.' || before === ')') return tokens[element.at - 2]?.kind === 'number';
   if (before !== ',') return false;
   const joint = textAt(tokens, element.next) === ',' ? element.next + 1 : element.next;
   return ['a', 'for'].includes(textAt(tokens, joint)) || tokens[joint]?.kind === 'number';

@@ -35,6 +35,7 @@ export type Sign =
   | 'whence'
   | 'located'
   | 'azimuth'
+  | 'azimuth-list'
   | 'turn'
   | 'angle'
   | 'following'
@@ -62,7 +63,8 @@ const WORDS: Partial<Record<Sign, string>> = {
   bears: 'bears brs bear',
   whence: 'whence',
   located: 'located distant lying lies situate situated coordinate coordinates northing easting',
-  azimuth: 'azimuth azimuths',
+  azimuth: 'azimuth',
+  'azimuth-list': 'azimuths',
   turn: 'turn turning deflect deflecting deflection deflects',
   angle: 'angle angles',
   record: 'record rec deed platted plat measured meas calculated calc',

@@ -85,7 +85,7 @@ function isHeading(tokens: readonly Token[], at: number): boolean {
   if (token === undefined || next === undefined || !token.capital) return false;
   return (
     next.kind === 'number' ||
-    next.text.length <= 2 ||
+    (next.kind === 'word' && next.text.length <= 2) ||
     /^(one|two|three|four|five|six|seven|eight|nine|ten)$/.test(next.text) ||
     next.text === 'no'
   );

@@ -104,7 +104,7 @@ function mayBeShort(tokens: readonly Token[], at: number, figures: boolean): boo
   const token = tokens[at];
   const after = tokens[at + 1];
   // "134.70" and on the next line "C2": a label, not chains.
-  if (token?.gap === 'line' || (after?.kind === 'number' && after.gap === 'none')) return false;
+  if (after?.kind === 'number' && after.gap === 'none') return false;
   if (token?.text === 'in') return tokens[at + 1]?.text === '.' && tokens[at + 1]?.gap === 'none';
   if (token?.text === 'per' || token?.text === 'rd') return tokens[at + 1]?.text === '.';
   return true;
