@@ -1,7 +1,9 @@
 // The aliquot field on the wire: `parts=SE4 SW4 | section=9 | township=17S | …`, written and read back.
 import { type AliquotChain, chainCode, findChain } from '#core/plss/aliquot-part.ts';
+import { tokensOf } from '#core/plss/aliquot-tokens.ts';
+import { clustersOf } from '#core/plss/clusters.ts';
 import { findMeridian } from '#core/plss/meridian.ts';
-import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
+import type { AliquotReading } from '#core/plss/read-aliquot.ts';
 import { ALIQUOT, readWire, writeWire } from '#core/schema/wire-string.ts';
 
 /** What a wire string says. A chain that does not parse is listed in problems. */
@@ -42,11 +44,10 @@ function listOf(text: string | undefined): string[] {
 }
 
 function exceptionOf(text: string): { chains: AliquotChain[]; lots: string[] } {
-  const inside = text === '' ? [] : readAliquots(`less ${text}`);
-  return {
-    chains: inside.flatMap((one) => [...one.chains, ...one.exception_chains]),
-    lots: inside.flatMap((one) => [...one.lots, ...one.exception_lots]),
-  };
+  const words = `less ${text}`;
+  const found = text === '' ? [] : clustersOf(tokensOf(words), words);
+  const excepted = found.flatMap((cluster) => (cluster.kind === 'except' ? [cluster] : []));
+  return { chains: excepted.flatMap((one) => one.chains), lots: excepted.flatMap((one) => one.lots) };
 }
 
 export function readAliquotWire(wire: string): WiredAliquot {

@@ -65,12 +65,12 @@ function mergedBy<Piece extends FabricPiece>(rows: readonly Raw<Piece>[], keyOf:
 export function lookupOf(db: Sqlite): FabricLookup {
   const township = db.prepare<Raw<FabricPiece>>('SELECT plssid, source, rings FROM township WHERE plssid = ?');
   const known = db.prepare(
-    `SELECT 1 FROM township WHERE plssid = ?1 UNION ALL SELECT 1 FROM section WHERE plssid = ?1
-     UNION ALL SELECT 1 FROM part WHERE plssid = ?1 LIMIT 1`,
+    `SELECT 1 FROM township WHERE plssid = ? UNION ALL SELECT 1 FROM section WHERE plssid = ?
+     UNION ALL SELECT 1 FROM part WHERE plssid = ? LIMIT 1`,
   );
   const like = db.prepare<{ plssid: string }>(
-    `SELECT DISTINCT plssid FROM township WHERE plssid GLOB ?1 UNION SELECT DISTINCT plssid FROM section WHERE plssid GLOB ?1
-     UNION SELECT DISTINCT plssid FROM part WHERE plssid GLOB ?1 LIMIT 500`,
+    `SELECT DISTINCT plssid FROM township WHERE plssid GLOB ? UNION SELECT DISTINCT plssid FROM section WHERE plssid GLOB ?
+     UNION SELECT DISTINCT plssid FROM part WHERE plssid GLOB ? LIMIT 500`,
   );
   const section = db.prepare<Raw<SectionPiece>>('SELECT * FROM section WHERE frstdivid = ?');
   const numbered = db.prepare<Raw<SectionPiece>>('SELECT * FROM section WHERE plssid = ? AND number = ?');
@@ -84,8 +84,8 @@ export function lookupOf(db: Sqlite): FabricLookup {
       return count;
     },
     isEmpty: () => db.prepare('SELECT 1 FROM source LIMIT 1').get() === undefined,
-    hasTownship: (plssid) => known.get(plssid) !== undefined,
-    townshipIdsLike: (pattern) => like.all(pattern).map((row) => row.plssid),
+    hasTownship: (plssid) => known.get(plssid, plssid, plssid) !== undefined,
+    townshipIdsLike: (pattern) => like.all(pattern, pattern, pattern).map((row) => row.plssid),
     findTownship: (plssid) => merged<FabricPiece>(township.all(plssid)),
     findSection: (frstdivid) => merged<SectionPiece>(section.all(frstdivid)),
     sectionsNumbered: (plssid, number) =>

@@ -1,0 +1,29 @@
+// A commencement measured from a corner in words: "a point 20 rods South and 10 rods West of the NE corner".
+
+import { STRIP_UNIT_FT } from '#core/plss/aliquot-part.ts';
+import { readNumber } from '#core/plss/number-words.ts';
+import { AMOUNT, STRIP_UNIT, sideOf, stripUnitOf } from '#core/plss/token-patterns.ts';
+import type { Point } from '#core/survey/traverse.ts';
+
+const STEP = new RegExp(`${AMOUNT}\\s?${STRIP_UNIT}\\s+(?:due\\s+)?(north|south|east|west|[nsew])\\b\\.?`, 'gi');
+const MEASURED = /\b(?:of|from)\s+(?:the\s+|said\s+)*$/i;
+const WAYS = { N: [0, 1], S: [0, -1], E: [1, 0], W: [-1, 0] } as const;
+
+/** Feet east and north; nothing when the corner itself is meant; null when a measure is there but cannot be followed. */
+export function findStepOff(before: string): Point | null {
+  const clause = before.slice(Math.max(0, before.search(/[^;.]*$/)));
+  const point = { east_ft: 0, north_ft: 0 };
+  if (!MEASURED.test(clause)) return point;
+  let steps = 0;
+  for (const match of clause.matchAll(STEP)) {
+    const unit = stripUnitOf(match[4] ?? 'ft');
+    if (unit === 'ac') return null;
+    const length_ft = readNumber(match[3] ?? match[1] ?? match[2] ?? '0') * STRIP_UNIT_FT[unit];
+    const [east, north] = WAYS[sideOf(match[5] ?? 'N')];
+    point.east_ft += east * length_ft;
+    point.north_ft += north * length_ft;
+    steps += 1;
+  }
+  // "From the NE corner" alone is where a tie begins; with a length that did not read it would be a guess.
+  return steps === 0 && /\d/.test(clause) ? null : point;
+}
