@@ -93,7 +93,7 @@ interface Pair {
   delta: number;
 }
 
-export function sizeOf(radius: number, delta: number): CurveSize | null {
+function sizeOf(radius: number, delta: number): CurveSize | null {
   // A circle walked right round comes back to where it began: such a course has no chord to draw.
   if (!(radius > 0 && radius < 1e12 && delta > 0 && delta < FULL_CIRCLE - 1e-9)) return null;
   const half = delta / 2;

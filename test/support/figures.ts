@@ -99,7 +99,7 @@ export function randomCorners(random: () => number, count: number): Corner[] {
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
-export function callBetween(from: Corner, to: Corner): Call {
+function callBetween(from: Corner, to: Corner): Call {
   const east = to.east_ft - from.east_ft;
   const north = to.north_ft - from.north_ft;
   return lineCall(bearingOf(azimuth(Math.atan2(east, north)), 0), hundredth(Math.hypot(east, north)));
@@ -129,7 +129,7 @@ export function callsAround(corners: readonly Corner[]): Call[] {
 }
 
 /** A curve tangent to the course before it, recorded by radius, arc and central angle alone. */
-export function tangentCurve(radius: number, delta: Radians, turn: 'left' | 'right'): Call {
+function tangentCurve(radius: number, delta: Radians, turn: 'left' | 'right'): Call {
   const delta_seconds = Math.round((delta * 180 * 3600) / Math.PI);
   return curveCall({
     radius,

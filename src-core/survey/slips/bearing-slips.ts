@@ -9,9 +9,9 @@ const FIELDS = ['degrees', 'minutes', 'seconds'] as const;
 export function* bearingSlips(bearing: Bearing): Generator<BearingSlip> {
   const north = bearing.ns === 'N' ? 'S' : 'N';
   const east = bearing.ew === 'E' ? 'W' : 'E';
-  yield { kind: 'quadrant', after: { ...bearing, ns: north }, weight: 1, words: `${bearing.ns} for ${north}` };
-  yield { kind: 'quadrant', after: { ...bearing, ew: east }, weight: 1, words: `${bearing.ew} for ${east}` };
-  yield { kind: 'reversed', after: reversed(bearing), weight: 1, words: 'the bearing reversed' };
+  yield { kind: 'quadrant', after: { ...bearing, ns: north }, weight: 1, words: () => `${bearing.ns} for ${north}` };
+  yield { kind: 'quadrant', after: { ...bearing, ew: east }, weight: 1, words: () => `${bearing.ew} for ${east}` };
+  yield { kind: 'reversed', after: reversed(bearing), weight: 1, words: () => 'the bearing reversed' };
   for (const field of FIELDS) {
     const whole = Math.floor(bearing[field]);
     const fraction = bearing[field] - whole;
@@ -34,6 +34,6 @@ function* fieldSlips(
     const after = { ...bearing, [field]: Number(slip.digits) + fraction };
     if (!isBearing(after)) continue;
     const kind = slip.kind === 'misread' ? 'bearing_misread' : 'bearing_transposed';
-    yield { kind, after, weight: slip.weight * weight, words: `${slip.words} in the ${field}` };
+    yield { kind, after, weight: slip.weight * weight, words: () => `${slip.words()} in the ${field}` };
   }
 }

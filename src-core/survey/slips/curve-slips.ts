@@ -59,7 +59,7 @@ function chordBearingSlips(place: SlipPlace, before: Radians | null): Slip[] {
   for (const { kind, after, weight, words } of bearingSlips(bearing)) {
     const leg = redrawn(place, before, { chord_bearing: after });
     if (leg === null || !isClose(place, leg)) continue;
-    const told = `the chord ${bearingText(bearing)} may stand for ${bearingText(after)} (${words})`;
+    const told = `the chord ${bearingText(bearing)} may stand for ${bearingText(after)} (${words()})`;
     found.push({ kind, call: place.index, field: 'chord_bearing', before: bearing, after, leg, weight, words: told });
   }
   return found;
@@ -77,7 +77,7 @@ function elementSlips(place: SlipPlace, before: Radians | null): Slip[] {
     for (const { kind, after, weight, words } of lengthSlips(value, call.verbatim_text, unit, state)) {
       const leg = redrawn(place, before, { [field]: after });
       if (leg === null || !isClose(place, leg)) continue;
-      const told = `the ${FIELD_WORDS[field]} ${value} may stand for ${after} (${words})`;
+      const told = `the ${FIELD_WORDS[field]} ${value} may stand for ${after} (${words()})`;
       found.push({ kind, call: place.index, field, before: value, after, leg, weight, words: told });
     }
   }
@@ -96,7 +96,7 @@ function deltaSlips(place: SlipPlace, before: Radians | null): Slip[] {
     const angle = rounded(after.degrees + after.minutes / 60 + after.seconds / 3600, 8);
     const leg = redrawn(place, before, { delta: angle });
     if (leg === null || !isClose(place, leg)) continue;
-    const told = `the central angle ${angleText(delta)} may stand for ${angleText(angle)} (${words})`;
+    const told = `the central angle ${angleText(delta)} may stand for ${angleText(angle)} (${words()})`;
     found.push({ kind, call: place.index, field: 'delta', before: delta, after: angle, leg, weight, words: told });
   }
   return found;

@@ -6,7 +6,8 @@ export interface DigitSlip {
   digits: string;
   /** How much likelier than an ordinary slip of its kind. */
   weight: number;
-  words: string;
+  /** Asked for only when the slip is worth telling. */
+  words: () => string;
 }
 
 /** Pairs that a hand, a type or a scanner makes look alike. */
@@ -26,7 +27,7 @@ export function* misread(row: string): Generator<DigitSlip> {
       if (instead === digit) continue;
       const weight = ALIKE.has(digit + instead) ? 2 : 0.7;
       const digits = row.slice(0, place) + instead + row.slice(place + 1);
-      yield { kind: 'misread', digits, weight, words: `${digit} for ${instead}` };
+      yield { kind: 'misread', digits, weight, words: () => `${digit} for ${instead}` };
     }
   }
 }
@@ -43,7 +44,12 @@ export function* transposed(row: string): Generator<DigitSlip> {
       apart++;
       if (one === other) continue;
       const digits = row.slice(0, first) + other + row.slice(first + 1, second) + one + row.slice(second + 1);
-      yield { kind: 'transposed', digits, weight: apart === 1 ? 1 : 0.1, words: `${one} and ${other} changed about` };
+      yield {
+        kind: 'transposed',
+        digits,
+        weight: apart === 1 ? 1 : 0.1,
+        words: () => `${one} and ${other} changed about`,
+      };
     }
   }
 }
@@ -58,7 +64,7 @@ export function* dropped(row: string): Generator<DigitSlip> {
         kind: 'dropped',
         digits: row.slice(0, place) + digit + row.slice(place),
         weight: 1,
-        words: `a ${digit} dropped`,
+        words: () => `a ${digit} dropped`,
       };
     }
   }

@@ -25,12 +25,12 @@ export function* lengthSlips(
   }
   for (const shift of SHIFTS) {
     const after = Number((value * shift).toPrecision(12));
-    yield { kind: 'point_moved', after, weight: 1, words: 'the decimal point moved' };
+    yield { kind: 'point_moved', after, weight: 1, words: () => 'the decimal point moved' };
   }
   for (const other of UNITS) {
     const ratio = unitFeet(other, state) / unitFeet(unit, state);
     if (Math.abs(ratio - 1) < 1e-6) continue;
     const after = Math.round(value * ratio * 1e4) / 1e4;
-    yield { kind: 'unit', after, weight: 1, words: `measured in ${other}` };
+    yield { kind: 'unit', after, weight: 1, words: () => `measured in ${other}` };
   }
 }

@@ -28,14 +28,14 @@ export function lineSlips({ call, index, leg, unit, unit_ft, state, closes }: Sl
     const east = leg.length_ft * Math.sin(direction);
     const north = leg.length_ft * Math.cos(direction);
     if (!closes(east, north, turnBetween(before, direction))) continue;
-    const told = `${bearingText(bearing)} may stand for ${bearingText(after)} (${words})`;
+    const told = `${bearingText(bearing)} may stand for ${bearingText(after)} (${words()})`;
     const swungLeg = lineLeg(direction, leg.length_ft);
     found.push({ kind, call: index, field: 'bearing', before: bearing, after, leg: swungLeg, weight, words: told });
   }
   for (const { kind, after, weight, words } of lengthSlips(distance, call.verbatim_text, unit, state)) {
     const ratio = (after * unit_ft) / leg.length_ft;
     if (!closes(leg.east_ft * ratio, leg.north_ft * ratio, 0)) continue;
-    const told = `the distance ${distance} may stand for ${after} (${words})`;
+    const told = `the distance ${distance} may stand for ${after} (${words()})`;
     const longer = lineLeg(before, after * unit_ft);
     found.push({ kind, call: index, field: 'distance', before: distance, after, leg: longer, weight, words: told });
   }

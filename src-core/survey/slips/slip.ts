@@ -68,12 +68,12 @@ export interface BearingSlip {
   kind: 'quadrant' | 'reversed' | 'bearing_misread' | 'bearing_transposed';
   after: Bearing;
   weight: number;
-  words: string;
+  words: () => string;
 }
 
 export interface LengthSlip {
   kind: 'length_misread' | 'length_transposed' | 'length_dropped' | 'point_moved' | 'unit';
   after: number;
   weight: number;
-  words: string;
+  words: () => string;
 }
