@@ -9,6 +9,8 @@ import { desktopAccount } from '#main/account/desktop.ts';
 import { type Keyring, openKeyring } from '#main/attest/keyring.ts';
 import type { SecretBox } from '#main/attest/secret-box.ts';
 import { type Config, type ConfigOptions, configOf } from '#main/config.ts';
+import { type Fabric, openFabric } from '#main/fabric/fabric.ts';
+import { georefOf } from '#main/fabric/georef.ts';
 import { closeIngest } from '#main/ingest/ingest.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
@@ -31,7 +33,9 @@ export interface App {
   readonly db: Db;
   readonly keyring: Keyring;
   readonly reader: Reader;
-  readonly georef: GeorefOf | undefined;
+  /** The imported survey fabric. */
+  readonly fabric: Fabric;
+  readonly georef: GeorefOf;
   /** The account of the person at this machine. */
   readonly desktop: AccountTable;
   readonly now: () => Date;
@@ -61,6 +65,8 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
     const db = openDb(join(folder.path, 'deedproof.db'));
     await migrate(db);
     const settings = await readPreferences(db, defaultSettings(config));
+    const lines = pino({ base: null }, log ?? logFile(folder.path));
+    const fabric = openFabric(folder.path, now, (fault) => lines.error({ err: fault }, 'a fabric import failed'));
     return {
       config: { ...config, port: given.port ?? settings.port },
       folder,
@@ -71,10 +77,11 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
         make: config.signing,
       }),
       reader: reader ?? offlineReader(config.version),
-      georef: undefined,
+      fabric,
+      georef: georefOf(fabric),
       desktop: await desktopAccount(db, now()),
       now,
-      log: pino({ base: null }, log ?? logFile(folder.path)),
+      log: lines,
       settings,
       under_way: new Map(),
     };
@@ -86,6 +93,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
 
 export async function closeApp(app: App): Promise<void> {
   closeIngest();
+  await app.fabric.close();
   app.log.flush();
   await app.db.destroy();
   closeDataFolder(app.folder);

@@ -11,7 +11,6 @@ export const correct = route(endpoints.correct, async ({ body }, { app }) => {
   const { extraction, request } = unwrapHeld(body);
   const held = readSignedHeld(extraction, app.keyring);
   const asked = validated(CorrectionsRequest, request, 'body');
-  const georef = app.georef === undefined ? {} : { georef: app.georef };
-  const done = correctBody(held, asked, { now: app.now(), ...georef });
+  const done = correctBody(held, asked, { now: app.now(), georef: app.georef });
   return rewrapped(done.body, app.keyring, { corrected: done.corrected, adjusted: done.adjusted });
 });

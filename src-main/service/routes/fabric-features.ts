@@ -1,5 +1,8 @@
-// GET /v1/local/fabric/features: not built yet.
+// GET /v1/local/fabric/features: what the map draws of the survey fabric.
 import { endpoints } from '#core/api/endpoints.ts';
-import { notBuilt } from '#main/service/not-built.ts';
+import { route } from '#main/service/route.ts';
 
-export const fabricFeatures = notBuilt(endpoints.fabricFeatures);
+export const fabricFeatures = route(endpoints.fabricFeatures, async ({ query }, { app }) => {
+  const { layer, ...box } = query;
+  return app.fabric.features(layer, box);
+});

@@ -1,5 +1,16 @@
-// GET /v1/fabric: not built yet.
+// GET /v1/fabric: every located parcel of the account as one GIS file.
 import { endpoints } from '#core/api/endpoints.ts';
-import { notBuilt } from '#main/service/not-built.ts';
+import { Refusal } from '#core/api/errors.ts';
+import { fabricGeopackage } from '#main/export/fabric-geopackage.ts';
+import { placedParcels } from '#main/service/placed-parcels.ts';
+import { route } from '#main/service/route.ts';
 
-export const getFabric = notBuilt(endpoints.getFabric);
+export const getFabric = route(endpoints.getFabric, async ({ query }, { app, account }) => {
+  const parcels = await placedParcels(app, account.id, query.runs);
+  if (parcels.length === 0) throw new Refusal('no_such_run', {}, 'The account has located nothing yet.');
+  return {
+    bytes: fabricGeopackage(parcels, app.now().toISOString()),
+    media_type: 'application/geopackage+sqlite3',
+    name: 'parcels.gpkg',
+  };
+});

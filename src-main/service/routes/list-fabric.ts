@@ -1,5 +1,5 @@
-// GET /v1/local/fabric: not built yet.
+// GET /v1/local/fabric: the imported survey fabric, and imports under way.
 import { endpoints } from '#core/api/endpoints.ts';
-import { notBuilt } from '#main/service/not-built.ts';
+import { route } from '#main/service/route.ts';
 
-export const listFabric = notBuilt(endpoints.listFabric);
+export const listFabric = route(endpoints.listFabric, async (_asked, { app }) => app.fabric.list());

@@ -1,5 +1,11 @@
-// GET /v1/local/parcels: not built yet.
+// GET /v1/local/parcels: every placed parcel, for the map.
 import { endpoints } from '#core/api/endpoints.ts';
-import { notBuilt } from '#main/service/not-built.ts';
+import { parcelFeatures } from '#main/service/parcel-features.ts';
+import { placedParcels } from '#main/service/placed-parcels.ts';
+import { route } from '#main/service/route.ts';
 
-export const listParcels = notBuilt(endpoints.listParcels);
+const RECENT_RUNS = 5000;
+
+export const listParcels = route(endpoints.listParcels, async (_asked, { app, account }) =>
+  parcelFeatures(await placedParcels(app, account.id, RECENT_RUNS)),
+);

@@ -9,6 +9,6 @@ export const localStatus = route(endpoints.localStatus, async (_asked, { app, ad
   address: address(),
   data_dir: app.config.data_dir,
   signing: currentKey(app.keyring) !== null,
-  fabric_sections: 0,
+  fabric_sections: app.fabric.sectionCount(),
   ...(await countInFlight(app.db, {})),
 }));

@@ -1,0 +1,19 @@
+// Every parcel of an account that has a place on the earth, from its most recent runs.
+import { type PlacedParcel, placedParcelsOf } from '#core/place/placed-parcel.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { App } from '#main/app.ts';
+import { listPlacements } from '#main/store/placements.ts';
+import { findLatestResult } from '#main/store/results.ts';
+import { listRuns } from '#main/store/runs.ts';
+
+export async function placedParcels(app: App, accountId: number, runs: number): Promise<PlacedParcel[]> {
+  const parcels: PlacedParcel[] = [];
+  for (const run of await listRuns(app.db, accountId, runs)) {
+    if (run.result_state !== 'held') continue;
+    const latest = await findLatestResult(app.db, run.id);
+    if (latest === undefined) continue;
+    const body = JSON.parse(latest.body) as ExtractResponse;
+    parcels.push(...placedParcelsOf(run.id, body, await listPlacements(app.db, [run.id])));
+  }
+  return parcels;
+}
