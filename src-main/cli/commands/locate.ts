@@ -3,6 +3,9 @@ import type { Command } from 'commander';
 import { changeHeld } from '#main/cli/signed-change.ts';
 import { withApp } from '#main/cli/with-app.ts';
 import { locate } from '#main/pipeline/locate.ts';
+import { placedParcels } from '#main/service/placed-parcels.ts';
+
+const RECENT_RUNS = 500;
 
 interface Options {
   readonly source: string;
@@ -20,7 +23,7 @@ export function addLocate(program: Command): void {
     .option('--data <dir>', 'the data folder')
     .action((path: string, options: Options) =>
       withApp(options.data, async (app) => {
-        const placed = await placedParcels(app);
+        const placed = await placedParcels(app, app.desktop.id, RECENT_RUNS);
         const done = changeHeld(app, path, options.out ?? path, (body) =>
           locate(body, options.source, { fabric: app.fabric, placed }),
         );
