@@ -1,8 +1,8 @@
 // A real browser for the application's tests: Chromium, Chrome or Edge as found, or installed on the spot.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 const FLAGS = [

@@ -7,8 +7,8 @@ import { IconButton } from '#renderer/ui/Button.tsx';
 
 export function PendingList() {
   const edits = useReview((state) => state.edits);
-  const tracts = useReview((state) => state.body?.extraction.tracts ?? []);
-  if (edits.length === 0) return null;
+  const tracts = useReview((state) => state.body?.extraction.tracts);
+  if (edits.length === 0 || tracts === undefined) return null;
   return (
     <section className="pending" aria-label="Pending corrections">
       <h3>Pending corrections</h3>

@@ -13,7 +13,10 @@ describe('a signed body travels as the text it is', () => {
   test.each([
     ['first', `{"extraction":${held},"corrected":1}`],
     ['last, with blanks', `{ "corrected" : 1 , "extraction" : ${held} }`],
-    ['behind a member that mentions it', `{"note":"\\"extraction\\":{}","list":[{"extraction":2}],"extraction":${held}}`],
+    [
+      'behind a member that mentions it',
+      `{"note":"\\"extraction\\":{}","list":[{"extraction":2}],"extraction":${held}}`,
+    ],
   ])('it is taken out again as it stood: %s', (_, reply) => {
     expect(sliceOfMember(reply, 'extraction')).toBe(held);
   });

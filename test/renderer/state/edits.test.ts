@@ -64,7 +64,10 @@ describe('pending corrections', () => {
   });
 
   test('a tie is corrected inside its own string and keeps its sentence', () => {
-    const tract = { ...plainTract([]), tie_calls: ['bearing=N 00 15 05.0 E | distance=318.60 | verbatim=Thence up | over'] };
+    const tract = {
+      ...plainTract([]),
+      tie_calls: ['bearing=N 00 15 05.0 E | distance=318.60 | verbatim=Thence up | over'],
+    };
     const corrected = editedTract(tract, [edit({ kind: 'tie', before: 318.6, after: 381.6 })]);
     expect(cellValue(corrected, { tract: 0, kind: 'tie', call: 0, field: 'distance' })).toBe(381.6);
     expect(corrected.tie_calls[0]).toContain('verbatim=Thence up | over');

@@ -10,7 +10,11 @@ const tie = (distance: number): string =>
   `bearing=S 00 00 00.0 E | distance=${distance.toFixed(2)} | verbatim=Commencing at the northwest corner of Section 9; thence South ${String(distance)} feet`;
 
 function bodyOf(ties: readonly string[][]): ExtractResponse {
-  const tracts = ties.map((tie_calls, i) => ({ ...plainTract(square), name: `Tract ${String(i + 1)}`, tie_calls: [...tie_calls] }));
+  const tracts = ties.map((tie_calls, i) => ({
+    ...plainTract(square),
+    name: `Tract ${String(i + 1)}`,
+    tie_calls: [...tie_calls],
+  }));
   const metadata = {
     grantors: [],
     grantees: [],

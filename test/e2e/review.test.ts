@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CURVED, SHORT, SLIPPED } from '#test/e2e/deeds.ts';
+import { type Desk, deedPdf, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { DEED } from '#test/support/service.ts';
+
+describe('a deed under review', () => {
+  let desk: Desk;
+  let slipped: string;
+  beforeAll(async () => {
+    desk = await openDesk();
+  });
+  afterAll(() => desk.close());
+  beforeEach(async () => {
+    slipped = await readText(desk, 'slipped.txt', SLIPPED);
+    await openReview(slipped);
+  });
+
+  async function openReview(id: string): Promise<void> {
+    await openScreen(desk.page, `/review/${id}`);
+    await desk.page.getByRole('grid', { name: 'Calls' }).waitFor();
+  }
+  const verdict = (status: string) => desk.page.getByRole('status', { name: `Verdict ${status}` });
+  const cell = (row: string, column: number) =>
+    desk.page
+      .getByRole('row')
+      .filter({ has: desk.page.getByRole('rowheader', { name: row, exact: true }) })
+      .getByRole('gridcell')
+      .nth(column);
+
+  async function type(row: string, column: number, text: string): Promise<void> {
+    await cell(row, column).click();
+    await desk.page.keyboard.type(text);
+  }
+
+  test('shows its calls, the drawn figure, the verdict and why', async () => {
+    const { page } = desk;
+    await verdict('REVIEW').waitFor();
+    await page.getByRole('img', { name: /^Drawing of / }).waitFor();
+    await page.getByText(/Misses the point of beginning by/).waitFor();
+    expect(await cell('Call 2', 0).innerText()).toBe('S 89°30\'00" E');
+    expect(await cell('Call 2', 1).innerText()).toBe('544.50');
+    const areas = page.getByRole('table').filter({ hasText: 'Stated' });
+    await areas.getByRole('cell', { name: '5.00', exact: true }).waitFor();
+  });
+
+  test('selects a call by its sentence, its row or its course, and shows all three', async () => {
+    const { page } = desk;
+    const sentence = page.locator('mark', { hasText: 'South 00°30' });
+    await sentence.click();
+    await page.locator('[data-course="3"].figure-course-selected').waitFor();
+    await page.locator('[role="row"][aria-selected="true"]').getByRole('rowheader', { name: 'Call 3' }).waitFor();
+    await cell('Call 1', 0).click();
+    await page.locator('mark.sentence-selected', { hasText: 'North 00°30' }).waitFor();
+    await page.locator('[data-course="2"] .figure-reach').dispatchEvent('click');
+    await page.locator('mark.sentence-selected', { hasText: 'South 89°30' }).waitFor();
+    await cell('Call 4', 0).hover();
+    await page.locator('[data-course="4"].figure-course-hovered').waitFor();
+  });
+
+  test('turns REVIEW into PASS while the right bearing is typed; undo and redo take it back and forth', async () => {
+    const { page } = desk;
+    await type('Call 4', 0, 'n89 30 00w');
+    await verdict('PASS').waitFor();
+    await page.keyboard.press('Enter');
+    const pending = page.getByRole('region', { name: 'Pending corrections' });
+    await pending.getByText('N 85°30\'00" W').waitFor();
+    await pending.getByText('N 89°30\'00" W').waitFor();
+    await page.keyboard.press('Control+z');
+    await verdict('REVIEW').waitFor();
+    await pending.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+y');
+    await verdict('PASS').waitFor();
+  });
+
+  test('takes back what is typed on Escape and refuses what is no bearing', async () => {
+    const { page } = desk;
+    await type('Call 4', 0, 'N99E');
+    await page.keyboard.press('Enter');
+    await page.getByText('A bearing such as N87 30 00 E').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await cell('Call 4', 0).innerText()).toBe('N 85°30\'00" W');
+    await type('Call 4', 1, '600');
+    await page.keyboard.press('Escape');
+    expect(await cell('Call 4', 1).innerText()).toBe('544.50');
+  });
+
+  test('signs applied corrections with name and note, and keeps them', async () => {
+    const { page } = desk;
+    await type('Call 4', 0, 'N89 30 00 W');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Apply 1 correction' }).click();
+    expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ada Examiner');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Plat book 7 page 12');
+    await page.getByRole('button', { name: 'Apply and sign' }).click();
+    await page.getByText('1 tract corrected and signed.').waitFor();
+    await page.reload();
+    await verdict('PASS').waitFor();
+    await page.getByText('corrected', { exact: true }).waitFor();
+    const { value } = await desk.stand.desktop.call('getDocumentResult', { params: { id: slipped } });
+    expect(value.corrections).toMatchObject([
+      { call: 3, field: 'bearing', by: 'Ada Examiner', note: 'Plat book 7 page 12' },
+    ]);
+    const { value: check } = await desk.stand.desktop.call('checkHeld', {
+      body: (await desk.stand.desktop.call('getDocumentResult', { params: { id: slipped } })).text,
+    });
+    expect(check.signature).toBe('good');
+  });
+
+  test('tries a likely bad call with one press', async () => {
+    const { page } = desk;
+    await page.getByRole('heading', { name: 'Likely bad calls' }).waitFor();
+    await page
+      .getByRole('button', { name: /^Try it: call 4/ })
+      .first()
+      .click();
+    await verdict('PASS').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await verdict('REVIEW').waitFor();
+  });
+
+  test('refuses a correction of a value that was changed in another window meanwhile', async () => {
+    const other = await desk.openPage();
+    await openScreen(other, `/review/${slipped}`);
+    await other.getByRole('grid', { name: 'Calls' }).waitFor();
+    await type('Call 4', 0, 'N89 30 00 W');
+    await desk.page.keyboard.press('Enter');
+    await desk.page.getByRole('button', { name: 'Apply 1 correction' }).click();
+    await desk.page.getByRole('button', { name: 'Apply and sign' }).click();
+    await desk.page.getByText('corrected and signed').waitFor();
+    await other.getByRole('row').filter({ hasText: 'N 85°30' }).getByRole('gridcell').first().click();
+    await other.keyboard.type('N88 00 00 W');
+    await other.keyboard.press('Enter');
+    await other.getByRole('button', { name: 'Apply 1 correction' }).click();
+    await other.getByRole('button', { name: 'Apply and sign' }).click();
+    await other
+      .getByRole('alert')
+      .getByText(/not what the correction says/)
+      .waitFor();
+    await other.getByRole('button', { name: 'Load the current document' }).click();
+    await other.getByRole('status', { name: 'Verdict PASS' }).waitFor();
+    await other.context().close();
+  });
+
+  test('fits a figure by the compass rule without moving its verdict', async () => {
+    const { page } = desk;
+    const short = await readText(desk, 'short.txt', SHORT);
+    await openReview(short);
+    await page.getByText('1.00 ft', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Fit by compass rule' }).click();
+    await page.getByText('0.00 ft', { exact: true }).waitFor();
+    await verdict('REVIEW').waitFor();
+    await page.getByRole('button', { name: 'Apply 1 correction' }).click();
+    await page.getByRole('button', { name: 'Apply and sign' }).click();
+    await page.getByText('1 tract fitted and signed.').waitFor();
+    await page.getByText('fitted by compass rule').waitFor();
+    await verdict('REVIEW').waitFor();
+  });
+
+  test('shows the elements of a curve and corrects them', async () => {
+    const { page } = desk;
+    const curved = await readText(desk, 'curved.txt', CURVED);
+    await openReview(curved);
+    await verdict('PASS').waitFor();
+    await page.getByRole('columnheader', { name: 'Radius' }).waitFor();
+    expect(await cell('Call 2', 2).innerText()).toBe('50.00');
+    await type('Call 2', 5, 'left');
+    await page.keyboard.press('Enter');
+    await verdict('REVIEW').waitFor();
+    await page.keyboard.press('Control+z');
+    await verdict('PASS').waitFor();
+  });
+
+  test('marks the words of a call on the page they stand on', async () => {
+    const { page } = desk;
+    await openScreen(page, '/library');
+    const { paths } = filesIn({ 'marked.pdf': await deedPdf(DEED) });
+    await dropOn(page, paths);
+    const row = page.getByRole('row', { name: 'marked.pdf' });
+    await row.getByText('PASS').waitFor();
+    await row.dblclick();
+    await page.getByRole('img', { name: 'Page 1' }).waitFor();
+    await page.getByRole('button', { name: 'Call 3' }).first().click();
+    await page.locator('.page-mark-selected').first().waitFor();
+    await page.locator('[data-course="3"].figure-course-selected').waitFor();
+    const box = await page.locator('.page-mark-selected').first().boundingBox();
+    expect(box?.width).toBeGreaterThan(20);
+  });
+
+  test('draws up the certificate before it is saved, and exports the rest from the menu', async () => {
+    const { page } = desk;
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Certificate preview/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Certificate' });
+    await dialog.getByRole('img', { name: 'Page 1' }).waitFor();
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save certificate' }).click();
+    expect((await saved).suggestedFilename()).toBe('slipped.certificate.pdf');
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    for (const [item, name] of [
+      ['CAD drawing', 'slipped.dxf'],
+      ['GIS file', 'slipped.gpkg'],
+      ['Calls as a table', 'slipped.csv'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const file = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: item }).click();
+      expect((await file).suggestedFilename()).toBe(name);
+    }
+  });
+
+  test('zooms and pans the drawing', async () => {
+    const { page } = desk;
+    const drawing = page.getByRole('img', { name: /^Drawing of / });
+    const whole = await drawing.getAttribute('viewBox');
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    expect(await drawing.getAttribute('viewBox')).not.toBe(whole);
+    await drawing.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('0');
+    expect(await drawing.getAttribute('viewBox')).toBe(whole);
+    await drawing.hover();
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => drawing.getAttribute('viewBox')).not.toBe(whole);
+  });
+});

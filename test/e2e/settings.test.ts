@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, openDesk, openScreen } from '#test/e2e/desk.ts';
+
+describe('the settings', () => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk();
+  });
+  afterAll(() => desk.close());
+
+  async function section(id: string): Promise<void> {
+    await openScreen(desk.page, `/settings/${id}`);
+  }
+
+  test('a key is shown once, works, is rotated and revoked', async () => {
+    const { page } = desk;
+    await section('keys');
+    await page.getByRole('button', { name: 'Create a key…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Title plant');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const shown = page.getByRole('alertdialog', { name: 'Your new key' });
+    const key = (await shown.getByRole('region', { name: 'API key' }).innerText()).trim();
+    expect(key).toMatch(/^dp_live_/);
+    await shown.getByRole('button', { name: 'I have kept it' }).click();
+    await page
+      .getByRole('table', { name: 'API keys' })
+      .getByText(`${key.slice(0, 16)}…`)
+      .waitFor();
+    expect(await page.content()).not.toContain(key);
+    await desk.stand.as(key).call('getUsage');
+
+    await page.getByRole('button', { name: 'Rotate Title plant' }).click();
+    const second = (await shown.getByRole('region', { name: 'API key' }).innerText()).trim();
+    expect(second).not.toBe(key);
+    await shown.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(desk.stand.as(key).call('getUsage')).rejects.toMatchObject({ type: 'revoked_api_key' });
+
+    await page.getByRole('button', { name: 'Revoke Title plant' }).click();
+    await page.getByRole('button', { name: 'Revoke Title plant' }).waitFor({ state: 'detached' });
+    await expect(desk.stand.as(second).call('getUsage')).rejects.toMatchObject({ type: 'revoked_api_key' });
+  });
+
+  test('the theme changes at once and is remembered', async () => {
+    const { page } = desk;
+    await section('appearance');
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await page.reload();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await page.getByRole('radio', { name: 'As the system' }).click();
+    await page.locator('html[data-theme="light"]').waitFor();
+  });
+
+  test('the address and a curl example can be copied', async () => {
+    const { page } = desk;
+    await section('service');
+    await page.getByRole('button', { name: 'Copy example' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`curl ${desk.stand.service.address}/v1/extract`);
+  });
+
+  test('results are signed with a new key from then on, and the old one still verifies', async () => {
+    const { page } = desk;
+    await section('signing');
+    const keys = page.getByRole('table', { name: 'Signing keys' });
+    await keys.getByText('Signs', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sign with a new key…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new key' }).click();
+    await keys.getByText(/still verifies/).waitFor();
+    expect((await desk.stand.desktop.call('getKeyring')).value.keys).toHaveLength(2);
+  });
+
+  test('retention is a switch', async () => {
+    const { page } = desk;
+    await section('retention');
+    await page.getByRole('switch', { name: 'Sweep results by themselves' }).press('Space');
+    await expect.poll(async () => (await desk.stand.desktop.call('getSettings')).value.retention).toBe(true);
+  });
+
+  test('the model reader and the operator’s name are kept', async () => {
+    const { page } = desk;
+    await section('model');
+    await page.getByRole('textbox', { name: 'Model', exact: true }).fill('reader-1');
+    await page.keyboard.press('Tab');
+    await section('appearance');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('B. Surveyor');
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(async () => (await desk.stand.desktop.call('getSettings')).value)
+      .toMatchObject({ model_name: 'reader-1', operator: 'B. Surveyor' });
+  });
+
+  test('about names the version and the licences', async () => {
+    await section('about');
+    await desk.page.getByRole('heading', { name: /^Deedproof \d/ }).waitFor();
+    await desk.page.getByRole('table', { name: 'Licences' }).getByText('BSD-2-Clause').waitFor();
+  });
+});

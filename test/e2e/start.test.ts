@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Desk, openDesk } from '#test/e2e/desk.ts';
+import { DEED } from '#test/support/service.ts';
+
+describe('starting, and starting again', () => {
+  let desk: Desk;
+  afterEach(() => desk.close());
+
+  test('the first run reads a sample in front of the person and opens its review', async () => {
+    desk = await openDesk({ fresh: true });
+    const { page } = desk;
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Deedproof' });
+    await welcome.getByRole('button', { name: 'A deed with a blunder' }).click();
+    await page.getByRole('heading', { name: 'deed-with-a-blunder.txt' }).waitFor();
+    await page.getByRole('status', { name: 'Verdict REVIEW' }).waitFor();
+    await page.reload();
+    await page.getByRole('status', { name: 'Verdict REVIEW' }).waitFor();
+    expect(await welcome.count()).toBe(0);
+  });
+
+  test('work goes on after the service was restarted under the open window', async () => {
+    desk = await openDesk();
+    const { page } = desk;
+    await page.getByRole('button', { name: 'Paste text…' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).fill(DEED);
+    await page.getByRole('textbox', { name: 'Name (optional)' }).fill('before');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByRole('row', { name: 'before' }).getByText('PASS').waitFor();
+
+    const restarted = desk.stand.restart();
+    desk.stand = await restarted;
+    await page.getByRole('button', { name: 'Paste text…' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).fill(DEED);
+    await page.getByRole('textbox', { name: 'Name (optional)' }).fill('after');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByRole('row', { name: 'after' }).getByText('PASS').waitFor();
+    await page.getByRole('row', { name: 'before' }).waitFor();
+  });
+
+  test('a window whose service is gone says so, keeps what was typed, and goes on when it is back', async () => {
+    desk = await openDesk();
+    const { page } = desk;
+    await desk.stand.service.close();
+    await page.getByText('Service not reached, trying again').waitFor();
+    await page.getByRole('button', { name: 'Paste text…' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).fill(DEED);
+    await page.getByRole('textbox', { name: 'Name (optional)' }).fill('patient');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByRole('row', { name: 'patient' }).getByText('Staging').first().waitFor();
+    desk.stand = await desk.stand.restart();
+    await page.getByText('On this machine').waitFor();
+    await page.getByRole('row', { name: 'patient' }).getByText('PASS').waitFor();
+  });
+
+  test('a browser that Deedproof did not open is told how to get in', async () => {
+    desk = await openDesk();
+    const context = await desk.browser.newContext();
+    const page = await context.newPage();
+    await page.goto(desk.stand.service.address);
+    await page.getByText('This browser was not opened by Deedproof.').first().waitFor();
+    await context.close();
+  });
+});
