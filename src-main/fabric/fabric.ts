@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '#core/api/errors.ts';
 import type { FabricImport, FabricSource } from '#core/schema/local.ts';
+import { fetchTownshipFile } from '#main/fabric/arcgis.ts';
 import { migrateFabric } from '#main/fabric/fabric-tables.ts';
 import { clearSource } from '#main/fabric/fabric-writer.ts';
 import { importFabric } from '#main/fabric/import-fabric.ts';
@@ -29,6 +30,8 @@ export interface RunningImport {
 export interface Fabric extends FabricLookup {
   /** Begins an import and returns at once. Refuses a file that is none of the formats. */
   beginImport(path: string, options: ImportOptions): RunningImport;
+  /** Fetches and imports one township from a map service, unless it is held already. Never runs by itself. */
+  fetchTownship(plssid: string, address: string): Promise<FabricImport>;
   /** False when no such import runs. */
   cancelImport(id: string): boolean;
   list(): { sources: FabricSource[]; imports: FabricImport[] };
@@ -46,6 +49,12 @@ function messageOf(error: unknown): string {
   if (error instanceof UnreadableFabric) return error.message;
   return 'The import stopped on an error of ours; the log says more.';
 }
+
+function importState(name: string): FabricImport {
+  return { id: randomUUID(), name, status: 'running', features: 0, bytes_read: 0, bytes_total: 0, error: null };
+}
+
+const FETCH_TIMEOUT_MS = 600_000;
 
 function openDatabase(path: string): Sqlite {
   const db = openSqlite(path, { timeout: 10_000 });
@@ -96,25 +105,31 @@ export function openFabric(
       });
   }
 
+  function begin(path: string, options: ImportOptions): RunningImport {
+    if (findFabricKind(path) === null) throw new Refusal('unsupported_format');
+    const state = importState(options.name);
+    const stop = new AbortController();
+    const done = run(state.id, path, options, state, stop);
+    tracked.set(state.id, { state, done, stop });
+    return { state, done };
+  }
+
+  async function fetchTownship(plssid: string, address: string): Promise<FabricImport> {
+    const name = `${plssid} from ${address}`;
+    if (lookup.hasTownship(plssid)) return { ...importState(name), status: 'succeeded' };
+    try {
+      const path = await fetchTownshipFile(address, plssid, dataDir, AbortSignal.timeout(FETCH_TIMEOUT_MS));
+      return await begin(path, { name, consume: true }).done;
+    } catch (error) {
+      if (!(error instanceof UnreadableFabric)) report(error);
+      return { ...importState(name), status: 'failed', error: messageOf(error) };
+    }
+  }
+
   return {
     ...lookup,
-    beginImport(path, options) {
-      if (findFabricKind(path) === null) throw new Refusal('unsupported_format');
-      const id = randomUUID();
-      const state: FabricImport = {
-        id,
-        name: options.name,
-        status: 'running',
-        features: 0,
-        bytes_read: 0,
-        bytes_total: 0,
-        error: null,
-      };
-      const stop = new AbortController();
-      const done = run(id, path, options, state, stop);
-      tracked.set(id, { state, done, stop });
-      return { state, done };
-    },
+    beginImport: begin,
+    fetchTownship,
     cancelImport(id) {
       const running = tracked.get(id);
       if (running?.state.status !== 'running') return false;

@@ -1,7 +1,8 @@
 // One import from file to database: a single transaction on a connection of its own, in short turns so that the rest of
 // the program keeps running; cancelling or failing takes all of it back.
 import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findFabricRow } from '#main/fabric/cadnsdi-row.ts';
 import { type ToLonLat, toLonLat } from '#main/fabric/coordinate-system.ts';
@@ -92,10 +93,14 @@ async function writeAll(db: Sqlite, request: ImportRequest, source: SourceFile, 
   return run.features;
 }
 
+/** Of the file, or of every file of a folder in the order of their names. */
 async function hashOf(path: string, signal: AbortSignal): Promise<string> {
-  if (statSync(path).isDirectory()) return '';
+  const paths = statSync(path).isDirectory() ? readdirSync(path).sort().map((name) => join(path, name)) : [path];
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { signal, highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  for (const one of paths) {
+    if (!statSync(one).isFile()) continue;
+    for await (const chunk of createReadStream(one, { signal, highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  }
   return hash.digest('hex');
 }
 

@@ -13,6 +13,7 @@ import {
 
 const POLYGONS = new Set([5, 15, 19, 25, 51]);
 const POINTS = new Set([1, 9, 11, 21, 52]);
+const MULTIPOINTS = new Set([8, 18, 20, 28, 53]);
 const HAS_CURVES = 0x20000000;
 
 /** Deltas in the order of the file, turned about so that outer rings run counter-clockwise. */
@@ -39,12 +40,21 @@ function readRings(cursor: ByteCursor, field: GeometryField, curved: boolean): F
   });
 }
 
+/** A corner saved as a collection of one. */
+function firstOfMany(cursor: ByteCursor, field: GeometryField): Pick<SourceFeature, 'rings' | 'point'> | null {
+  if (cursor.varuint() === 0) return null;
+  for (let i = 0; i < 4; i += 1) cursor.varuint();
+  const [x, y] = [cursor.varint(), cursor.varint()];
+  return { rings: [], point: [x / field.scale + field.origin[0], y / field.scale + field.origin[1]] };
+}
+
 function shapeOf(bytes: Buffer, field: GeometryField): Pick<SourceFeature, 'rings' | 'point'> | null {
   const cursor = new ByteCursor(bytes);
   const code = cursor.varuint();
   const type = code & 0xff;
   if (POLYGONS.has(type))
     return { rings: readRings(cursor, field, type === 51 && (code & HAS_CURVES) !== 0), point: null };
+  if (MULTIPOINTS.has(type)) return firstOfMany(cursor, field);
   if (!POINTS.has(type)) return null;
   const [x, y] = [cursor.varuint(), cursor.varuint()];
   if (x === 0 || y === 0) return null;
