@@ -101,7 +101,7 @@ function unmarked(passage: string): Parties {
 /** Past the rest of the role's own phrase: quotes, "whether one or more", an address, to the other party's name. */
 function afterRole(text: string): string {
   const match =
-    /^[^A-Za-z]*(?:["”)(,.;\s]|whether one or more|collectively|\([^)]{0,60}\))*(?:[^;]{0,400}?)\b(?:and|to|AND|TO|And)\s+(?:the\s+grantees?,?\s+|to\s+|the\s+)?(?=["“]?[A-Z])(?![A-Z][a-z]+ of )/.exec(
+    /^[^A-Za-z]*(?:["”)(,.;\s]|whether one or more|collectively|\([^)]{0,60}\))*(?:[^;]{0,400}?)\b(?:and|to|AND|TO|And)\s+(?:the\s+grantees?,?\s+|to\s+|the\s+)?(?=["“]?[A-Z])(?!(?:State|County|Province|Commonwealth|Township|STATE|COUNTY) (?:of|OF) )/.exec(
       text.slice(0, 700),
     );
   return match === null ? '' : text.slice(match[0].length);

@@ -19,7 +19,7 @@ const ENTITY_HEAD =
   /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national|sisters|brothers|daughters|sons|order|society|knights|university|bank|club|vestry|wardens)\b/i;
 const ENTITY_END =
   /\s(?:of (?:the |said )?(?:county|city|town|township|village|state|same)\b|of \d|hereinafter|herein\b|whose|which|grantors?\b|grantees?\b|its successors|an? [A-Z]\w+ (?:corporation|limited)|the following|for (?:and in|one|ten|good|valuable|the (?:sum|consideration|price))\b|all (?:that|of)\b|do\b|does\b|hereby).*$/i;
-const KIN = /^(?:and\s+)?(?:his |her |their )?(?:wife|husband|spouse)\b[:,]?\s*/i;
+const KIN = /^(?:and\s+)?(?:joined (?:herein |pro forma )?by )?(?:his |her |their )?(?:wife|husband|spouse)\b[:,]?\s*/i;
 const ADDRESS =
   /^(?:of|residing|resident|whose|having|at|c\/o|p\.?\s?o\.?\b|post office|box|suite|route|rt\.?\b|\d|now of|late of|formerly of)(?![A-Za-z])/i;
 const STATUS =
@@ -32,11 +32,12 @@ export function readNames(passage: string): string[] {
   const names: string[] = [];
   let after: 'name' | 'status' | 'address' | 'spouse' = 'name';
   const pieces = piecesOf(passage);
+  if (isVenue(pieces)) return [];
   for (const [i, piece] of pieces.entries()) {
     const kin = KIN.exec(piece.text);
     const rest = kin === null ? piece.text : piece.text.slice(kin[0].length);
     if (kin !== null && rest === '') {
-      after = piece.joint === 'and' ? 'spouse' : 'status';
+      after = piece.joint === 'and' || /^joined/i.test(piece.text) ? 'spouse' : 'status';
       continue;
     }
     if (kin === null && LIST_END.test(rest)) break;
@@ -62,6 +63,12 @@ export function readNames(passage: string): string[] {
   return withSurnames(names).map((name) => name.replaceAll(KEPT_COMMA, ','));
 }
 
+/** "The State of Texas, County of Bastrop" heads a page and names no party. */
+const isVenue = ([first, second]: readonly Piece[]): boolean =>
+  /^(?:the )?(?:state|commonwealth) of\b/i.test(first?.text ?? '') &&
+  (/^(?:the )?(?:county|parish|city|borough) of\b|\bcounty\b/i.test(second?.text ?? '') ||
+    /\b(?:county|parish|know all)\b/i.test(first?.text ?? ''));
+
 /** "Barbara, his wife": the surname is her husband's. */
 const isKinAlone = (piece: Piece | undefined): boolean =>
   piece !== undefined && /^(?:his|her) (?:wife|husband)$/i.test(piece.text);
@@ -85,6 +92,7 @@ function piecesOf(passage: string): Piece[] {
     .replace(/\((?:[^()]{0,160})\)/g, (inside) =>
       /grant|hereinafter|herein|borrower|trustee|part/i.test(inside) ? ', hereinafter, ' : ' ',
     )
+    .replace(/\b(?:part(?:y|ies),? )?of the (?:first|one|second|other|third) part\b/gi, ', hereinafter, ')
     .replace(/["“”]/g, '')
     .replace(SUFFIX_AFTER_COMMA, `${KEPT_COMMA} `)
     .replace(/\s+/g, ' ')

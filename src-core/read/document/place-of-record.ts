@@ -58,7 +58,9 @@ function speakStates(text: string, parts: Parts, speak: (code: string | null, we
   for (const match of text.matchAll(
     new RegExp(`\\b(?:state|commonwealth|province|territory)\\s+of\\s+(${STATE_NAME})\\b`, 'gi'),
   )) {
-    if (/laws of (?:the )?$/i.test(text.slice(Math.max(0, match.index - 12), match.index))) continue;
+    const left = text.slice(Math.max(0, match.index - 48), match.index);
+    // A state that follows its county has spoken with it.
+    if (/\blaws of (?:the )?$|\bcounty of [A-Z][\w.' -]{2,24}(?:,|,? and)? (?:the )?$/i.test(left)) continue;
     speak(stateCode(match[1] ?? ''), weightOf(text, match.index, parts));
   }
   for (const match of text.matchAll(

@@ -18,8 +18,9 @@ const STAMP_WORDS = /\b(?:recorded|recording|filed|received|registered|entered|r
 const CERTIFICATE =
   /^\W*(?:(?:and|was|were|duly|the|this|foregoing|within|above|instrument|deed|conveyance|easement|i|certify|that|hereby|is|has|been|truly)\s+){0,9}(?:recorded|registered|entered|received|filed|put to record)\b/i;
 const BARE_NUMBER =
-  /^(?:#|no\.?\s)?\s*(\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
+  /^(?:#|no\.?\s)?\s*((?<=#\s?)\d{4,14}|\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
 const LAST_NUMBER = /\b(?:records?|recorder|clerk|register|auditor|county)\b.*\s((?:19|20)\d{2}-\d{4,9}|\d{8,14})$/i;
+const INITIALS = /^(?:B|L|V|D|R)\s?[-:.]?\s?(\d{1,6})[\s,/]+(?:P|PG|F)\s?[-:.]?\s?(\d{1,5})\b/i;
 const SHORT_NUMBER = /^(?:no|number)\b[.:]?\s*(\d{2,8})(?=\s|$)/i;
 const NOT_AN_INSTRUMENT =
   /\b(?:parcel|tax|receipt|phone|tel|fax|apn|pin|loan|escrow|order|map|account|serial|commission)\b|\(\d{3}\)\s?\d{3}/i;
@@ -33,7 +34,8 @@ export function readRecording(prose: Prose, parts: Parts): Recording {
     ...stamps.flatMap((line) => findReferences(line.text).filter((reference) => isOwn(line.text, reference))),
     ...findReferences(certificate).filter((reference) => isCertificate(certificate, reference)),
   ];
-  const volume = found.find((reference) => reference.book !== null && reference.page !== null);
+  const volume =
+    found.find((reference) => reference.book !== null && reference.page !== null) ?? stampedVolume(parts.head);
   const numbered = found.find((reference) => reference.instrument !== null);
   return {
     book: volume?.book ?? null,
@@ -96,11 +98,28 @@ function isCertificate(text: string, reference: Reference): boolean {
   return CERTIFICATE.test(sentence) && !/\b(?:deed (?:from|dated|of)|conveyed|being|plat|map)\b/i.test(sentence);
 }
 
+/** Book and page by their initials, or one to a line, as only a stamp prints them. */
+function stampedVolume(head: readonly ProseLine[]): { book: string | null; page: string | null } | undefined {
+  for (const { text } of head) {
+    const match = INITIALS.exec(text);
+    if (match?.[1] !== undefined && match[2] !== undefined) return { book: match[1], page: match[2] };
+  }
+  const column = head
+    .slice(0, 12)
+    .map((line) => line.text)
+    .join(' ');
+  return findReferences(column).find(
+    (reference) => reference.book !== null && reference.page !== null && isOwn(column, reference),
+  );
+}
+
 /** A number that stands alone at the front of a stamp line, without a label of its own. */
 function bareInstrument(head: readonly ProseLine[]): string | null {
   for (const { text } of head) {
     const match = NOT_AN_INSTRUMENT.test(text) ? null : (BARE_NUMBER.exec(text) ?? LAST_NUMBER.exec(text));
     if (match?.[1] !== undefined) return match[1].replace(/\s/g, '');
+    const marked = /\b(?:pg|page|p)\.?\s?\d+\s+#\s?(\d{3,12})\b/i.exec(text);
+    if (marked?.[1] !== undefined) return marked[1];
   }
   for (const { text } of head.slice(0, 4)) {
     const match = SHORT_NUMBER.exec(text);

@@ -1,0 +1,68 @@
+// Recorders' stamps of many counties, above the same deed.
+import { describe, expect, test } from 'vitest';
+import { readDocumentFacts } from '#core/read/document/document-facts.ts';
+import { documentTextOf } from '#core/read/document-text.ts';
+import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { REFERENCE, readWire } from '#core/schema/wire-string.ts';
+
+const DEED = `WARRANTY DEED
+
+Ada Plumley, a widow, conveys and warrants to Guy Ferrell the land in Adams County, Ohio,
+being the land in Deed Book 12, Page 88. Dated May 2, 1984.`;
+
+function recordingOf(stamp: string) {
+  const { metadata } = readDocumentFacts(documentTextOf(pagesOfText(`${stamp}\n\n${DEED}`)));
+  const { note: _note, ...facts } = readWire(REFERENCE, metadata.recording);
+  return facts;
+}
+
+describe('a stamp', () => {
+  test.each([
+    [
+      'Instr #: 2020-00412 Type: DEED\nVol: 1877 Pg: 204 Fees: $38.00',
+      { book: '1877', page: '204', instrument: '2020-00412' },
+    ],
+    ['RECEPTION NO: 2016000123, 3 PGS\n02/11/2016 09:15 AM', { instrument: '2016000123' }],
+    ['REAL 412 PAGE 77', { book: '412', page: '77' }],
+    ['VOL 0412 PG 0231', { book: '0412', page: '0231' }],
+    ['DOCUMENT NUMBER 1234567\nVOL. 1104 PAGE 212', { book: '1104', page: '212', instrument: '1234567' }],
+    ['Inst. # 2011-12345', { instrument: '2011-12345' }],
+    [
+      'Instrument Number - 200712345\nRecord Book 2345 Page 678',
+      { book: '2345', page: '678', instrument: '200712345' },
+    ],
+    ['Bk 1234 Pg 56 #7890\n06-02-2009 @ 10:41a', { book: '1234', page: '56', instrument: '7890' }],
+    ['BOOK D421 PG 88', { book: 'D421', page: '88' }],
+    ['BK:1234 PG:56-58', { book: '1234', page: '56' }],
+    ['B 2345 P 678', { book: '2345', page: '678' }],
+    ['L-3456 P-789', { book: '3456', page: '789' }],
+    ['COB 388 folio 214', { book: '388', page: '214' }],
+    ['2045678 Page: 1 of 2 10/22/2003 11:02A', { instrument: '2045678' }],
+    ['Entry No. 91827, Filed 3:15 PM', { instrument: '91827' }],
+    ['#223344\nRECORDED AT THE REQUEST OF GUY FERRELL', { instrument: '223344' }],
+    ['Recorded in Official Records Book 88, Page 412', { book: '88', page: '412' }],
+    ['DEED BOOK\n118\nPAGE\n227', { book: '118', page: '227' }],
+    [
+      'Doc ID: 003399870003 Type: LAN Kind: DEED\nRecorded: 07/05/2007 at 02:05:41 PM\nBK 6120 PG 14-16',
+      { book: '6120', page: '14', instrument: '003399870003' },
+    ],
+    ['File# 2003-0114', { instrument: '2003-0114' }],
+    ['CFN 2011R0291844\nOR Bk 27651 Pg 4400', { book: '27651', page: '4400', instrument: '2011R0291844' }],
+  ])('%s', (stamp, expected) => {
+    expect(recordingOf(stamp)).toEqual(expected);
+  });
+
+  test.each([
+    ['a parcel number', 'Tax Parcel No. 0061187-044'],
+    ['a receipt', 'Receipt #: 20188  Recording Fee: $38.00'],
+    ['a return address', 'Return to: Box 118, 210 W. Salisbury Street, 27312'],
+    ['the source deed', 'Prior Instrument Reference: Volume 655, Page 203'],
+    ['a telephone', 'Telephone (919) 555-0114'],
+  ])('%s is not the recording', (_, stamp) => {
+    expect(recordingOf(stamp)).toEqual({});
+  });
+
+  test('an unstamped deed has no recording, whatever it cites', () => {
+    expect(recordingOf('')).toEqual({});
+  });
+});
