@@ -102,7 +102,12 @@ function factLines(
   const miss = verdict.geometry?.misclosure ?? null;
   const facts: (readonly [string, string])[] = [
     ['Closure', verdict.closure_ratio ?? ''],
-    ['Misclosure', miss === null || verdict.closure_ratio === null || verdict.adjusted ? '' : missText(miss)],
+    [
+      'Misclosure',
+      miss === null || verdict.closure_ratio === 'exact' || verdict.closure_ratio === null || verdict.adjusted
+        ? ''
+        : missText(miss),
+    ],
     ['Computed area', computedText(tract, verdict, state)],
     ['Stated area', statedText(tract)],
     ['Point of beginning', tract.pob_description],

@@ -14,8 +14,8 @@ export function grouped(value: number, decimals: number): string {
   return fraction === undefined ? groups : `${groups}.${fraction}`;
 }
 
-/** A misclosure; halves go up, so that it reads as in the reasons. */
-export const missText = (miss_ft: number): string => `${grouped(miss_ft + 1e-9, miss_ft < 0.1 ? 3 : 2)} ft`;
+/** A misclosure; a small one with every digit that the body carries. */
+export const missText = (miss_ft: number): string => `${grouped(miss_ft, miss_ft < 0.1 ? 4 : 2)} ft`;
 
 /** Any value of a correction or a suspect, as a person would write it. */
 export function valueText(value: unknown): string {

@@ -292,3 +292,24 @@ export const platSheet = (): ExtractResponse => {
   };
   return body;
 };
+
+/** A deed whose third tract the survey fabric located: a forty with a hole in it, and a piece apart. */
+export function locatedDeed(): ExtractResponse {
+  const body = bodyOf([...deedWithException(), powerLine()]);
+  const square = (west: number, south: number, side: number): [number, number][] => [
+    [west, south],
+    [west + side, south],
+    [west + side, south + side],
+    [west, south + side],
+    [west, south],
+  ];
+  const rings = [square(-86.45, 35.5, 0.004), square(-86.449, 35.501, 0.001).reverse(), square(-86.44, 35.5, 0.002)];
+  body.groundtruth_verdicts[2]!.georef = {
+    crs: 'EPSG:4326',
+    rings,
+    acres: 39.8,
+    plss_id: 'AL16 T17S R18E',
+    source: 'sample',
+  };
+  return body;
+}

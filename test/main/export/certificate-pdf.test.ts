@@ -1,0 +1,217 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#core/api/errors.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { certificatePdf } from '#main/export/certificate-pdf.ts';
+import { correct } from '#main/pipeline/correct.ts';
+import { hasPoppler, hasQpdf, named, run, withFile } from '#test/main/export/outside-reader.ts';
+import {
+  bodyOf,
+  creekTract,
+  culDeSac,
+  deedWithException,
+  misreadLot,
+  oneLot,
+  platSheet,
+  powerLine,
+} from '#test/support/bodies.ts';
+
+interface Reading {
+  pages: string[];
+  sizes: [number, number][];
+  /** The structure that a reader by ear follows, page by page. */
+  structure: string;
+}
+
+async function read(body: ExtractResponse): Promise<Reading> {
+  const task = getDocument({ data: await certificatePdf(body), verbosity: 0 });
+  const pdf = await task.promise;
+  const reading: Reading = { pages: [], sizes: [], structure: '' };
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const viewport = page.getViewport({ scale: 1 });
+    reading.pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    reading.sizes.push([viewport.width, viewport.height]);
+    reading.structure += JSON.stringify(await page.getStructTree());
+  }
+  await task.destroy();
+  return reading;
+}
+
+/** Text without the line breaks that the page put in. */
+const flat = (text: string) => text.replace(/\s+/g, '');
+
+const corrected = (): ExtractResponse => {
+  const [was, is] = [misreadLot().calls[1]!.distance, oneLot().calls[1]!.distance];
+  const item = {
+    tract: 0,
+    call: 1,
+    field: 'distance',
+    before: was,
+    after: is,
+    kind: 'boundary',
+    by: '',
+    at: '',
+    note: 'page 2',
+  } as const;
+  const request = { corrections: [item], adjust: [0], by: 'R. Alvarez' };
+  return correct(bodyOf([misreadLot()]), request, { now: new Date('2026-05-01T10:00:00Z') }).body;
+};
+
+test('the same body gives the same bytes', async () => {
+  const [first, second] = [await certificatePdf(corrected()), await certificatePdf(corrected())];
+  expect(Buffer.compare(first, second)).toBe(0);
+});
+
+test('pages are letter size, tagged, and bear the document, its hash and their number', async () => {
+  const { pages, sizes, structure } = await read(bodyOf([oneLot()]));
+  for (const role of ['H1', 'H2', 'Table', 'TH', 'TD', 'Figure']) expect(structure).toContain(`"role":"${role}"`);
+  expect(structure).toContain('"alt":"Drawing of Tract One.');
+  for (const size of sizes) expect(size).toEqual([612, 792]);
+  for (const [i, page] of pages.entries()) {
+    expect(page).toContain('SHA-256 9f2c41d07ab8e663…');
+    expect(page).toContain(`Page ${i + 1} of ${pages.length}`);
+  }
+});
+
+test('the cover says what was read, from what, when, by what, and under what signature', async () => {
+  const body = bodyOf([oneLot()], { input_kind: 'text', text_source: 'text' });
+  const [cover = ''] = (await read(body)).pages;
+  for (const fact of [
+    'Whitcombe to Mill Creek.pdf',
+    'text (pasted description)',
+    '2026-03-11 14:25:09 UTC',
+    'PASS',
+    '0.1.0',
+  ]) {
+    expect(cover).toContain(fact);
+  }
+  expect(flat(cover)).toContain(body.attestation!.document_sha256);
+  expect(flat(cover)).toContain(body.attestation!.signature);
+});
+
+test.each([
+  ['one lot', bodyOf([oneLot()])],
+  ['sixty courses', bodyOf([creekTract(60)])],
+  ['a cul-de-sac', bodyOf([culDeSac()])],
+  ['a deed with an exception and a strip', bodyOf([...deedWithException(), powerLine()])],
+])('%s: every course stands with its sentence, every reason with its verdict', async (_, body) => {
+  const text = flat((await read(body)).pages.join(' '));
+  for (const [i, tract] of body.extraction.tracts.entries()) {
+    for (const call of tract.calls) expect(text).toContain(flat(call.verbatim_text));
+    for (const reason of body.groundtruth_verdicts[i]!.reasons) expect(text).toContain(flat(reason));
+    expect(text).toContain(flat(`Tract ${i + 1} of ${body.extraction.tracts.length}`));
+  }
+});
+
+test('a correction is printed with what it read before, after, who and when; a fit with the miss it spread', async () => {
+  const text = flat((await read(corrected())).pages.join(' '));
+  for (const fact of [
+    '280.7',
+    '208.7',
+    'R. Alvarez',
+    '2026-05-01 10:00:00 UTC',
+    'page 2',
+    'fitted by the compass rule',
+    '0.0086 ft of misclosure',
+  ]) {
+    expect(text).toContain(flat(fact));
+  }
+});
+
+test('corrections of an earlier request are still printed after a later one', async () => {
+  const first = corrected();
+  const request = { corrections: [], adjust: [0], by: 'J. Moss' };
+  const second = correct(first, request, { now: new Date('2026-06-01T10:00:00Z') }).body;
+  const text = flat((await read(second)).pages.join(' '));
+  expect(text).toContain('R.Alvarez');
+  expect(text).toContain('280.7');
+});
+
+test('a document verdict has its own page and no drawing', async () => {
+  const { pages } = await read(platSheet());
+  expect(pages).toHaveLength(2);
+  expect(pages[1]).toContain('REVIEW');
+  expect(pages[1]).toContain('Heron Landing Phase II, Plat Book 44, Page 12');
+});
+
+test('suspects are listed, and said to be suggestions', async () => {
+  const body = bodyOf([misreadLot()]);
+  const explanation = 'Two digits of the distance may have changed places.';
+  body.groundtruth_verdicts[0]!.suspects = [
+    {
+      call: 1,
+      field: 'distance',
+      before: 280.7,
+      after: 208.7,
+      closure_ratio: '1:97174',
+      area_agrees: true,
+      explanation,
+    },
+  ];
+  const text = (await read(body)).pages.join(' ');
+  expect(text).toContain(explanation);
+  expect(text).toContain('Suggestions only');
+});
+
+test('a test key cannot pass for a reading', async () => {
+  expect((await read(bodyOf([oneLot()], { test_mode: true }))).pages[0]).toContain('not a reading of any document');
+});
+
+describe('text that no page expects', () => {
+  const withSentence = (verbatim_text: string) => {
+    const lot = oneLot();
+    return bodyOf([{ ...lot, calls: lot.calls.with(0, { ...lot.calls[0]!, verbatim_text }) }]);
+  };
+
+  test('a sentence longer than a page goes on over the next, none of it lost', async () => {
+    const sentence = Array.from({ length: 3000 }, (_, i) => `link${i}`).join(' ');
+    const { pages } = await read(withSentence(sentence));
+    expect(pages.length).toBeGreaterThan(3);
+    const text = pages
+      .map((page) => page.replace(/Whitcombe to Mill Creek\.pdf.*$/, '').replace(/^No\..*?Read/, ''))
+      .join(' ');
+    expect(flat(text)).toContain(flat(sentence));
+  });
+
+  test('a word wider than a line is broken', async () => {
+    expect(flat((await read(withSentence('x'.repeat(900)))).pages.join(' '))).toContain('x'.repeat(900));
+  });
+
+  test('a letter that the font lacks is spelled by its number', async () => {
+    expect((await read(withSentence('thence to the 杭 at the gate'))).pages.join(' ')).toContain('the [U+676D] at');
+  });
+
+  test('control characters and direction marks are left out', async () => {
+    const text = (await read(withSentence('thence\u0000 \u202eeast\u0007 100 feet'))).pages.join(' ');
+    expect(text).toContain('thence east 100 feet');
+  });
+});
+
+test('a body without tracts and without a verdict has nothing to certify', async () => {
+  await expect(certificatePdf(bodyOf([]))).rejects.toThrow(new Refusal('nothing_to_certify'));
+});
+
+describe.skipIf(!hasPoppler)(named('poppler', hasPoppler), () => {
+  test('every font is embedded and maps to letters', async () => {
+    const fonts = withFile('certificate.pdf', await certificatePdf(bodyOf([culDeSac()])), (path) =>
+      run('pdffonts', path),
+    );
+    const rows = fonts.trim().split('\n').slice(2);
+    expect(rows.length).toBeGreaterThanOrEqual(4);
+    for (const row of rows) expect(row).toMatch(/ yes yes yes /);
+  });
+});
+
+describe.skipIf(!hasQpdf)(named('qpdf', hasQpdf), () => {
+  test('the file has no errors in its structure, and declares PDF/A-2b', async () => {
+    const bytes = await certificatePdf(bodyOf([...deedWithException(), powerLine()]));
+    expect(withFile('certificate.pdf', bytes, (path) => run('qpdf', '--check', path))).toContain(
+      'No syntax or stream encoding errors',
+    );
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(text).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+  });
+});
