@@ -17,6 +17,9 @@ export interface CurveCheck {
   odd: CurveElement | null;
 }
 
+/** An arc is often worked out from a radius already rounded, and a chord from that arc: half as much again. */
+const WORKED_FROM_ROUNDED = 1.5;
+
 type Triple = readonly [CurveElement, CurveElement, CurveElement];
 
 interface Test {
@@ -78,7 +81,7 @@ function holds(test: Test, curve: RecordedCurve): boolean | null {
   const c = curve[three];
   if (a === undefined || b === undefined || c === undefined) return null;
   const [slopeA, slopeB] = test.slopes(a.value, b.value);
-  const allowed = slopeA * a.half + slopeB * b.half + c.half;
+  const allowed = WORKED_FROM_ROUNDED * (slopeA * a.half + slopeB * b.half + c.half);
   // The millionth part forgives the arithmetic, not the record.
   return Math.abs(test.gap(a.value, b.value, c.value)) <= allowed + 1e-6 * c.value;
 }

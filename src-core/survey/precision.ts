@@ -8,8 +8,9 @@ const FIGURE = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g;
 /** Half a unit of the last recorded digit of a length. */
 export function halfUnitOf(value: number, verbatim: string): number {
   let decimals = -1;
-  for (const [figure] of verbatim.matchAll(FIGURE)) {
-    if (Number(figure.replaceAll(',', '')) === value) decimals = Math.max(decimals, decimalsOf(figure));
+  for (const figure of verbatim.match(FIGURE) ?? []) {
+    const read = Number(figure.includes(',') ? figure.replaceAll(',', '') : figure);
+    if (read === value) decimals = Math.max(decimals, decimalsOf(figure));
   }
   // More than four digits after the point come of converting, not of recording.
   if (decimals < 0) decimals = Math.min(4, Math.max(2, decimalsOf(plainText(value))));

@@ -24,8 +24,10 @@ export function statedAreas(tract: Tract): StatedArea[] {
     return text === undefined || text === '' ? [] : [readArea(unit, text)];
   });
   const { stated_acreage: acreage } = tract;
-  if (acreage !== null && !areas.some(({ unit }) => unit === 'acres'))
+  // The number repeats the text; where it does not, both must hold.
+  if (acreage !== null && !areas.some(({ unit, value }) => unit === 'acres' && value === acreage)) {
     areas.unshift(readArea('acres', String(acreage)));
+  }
   return areas;
 }
 

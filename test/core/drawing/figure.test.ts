@@ -125,7 +125,7 @@ describe('the drawn figure', () => {
     expect(strip!.right[0]![1]).toBeCloseTo(-25, 6);
   });
 
-  test('keeps everything within its bounds, and no label across another', () => {
+  test('keeps all its lettering within its bounds', () => {
     const random = randomOf(12);
     for (let trial = 0; trial < 20; trial++) {
       const { courses, bounds } = drawn(randomTract(random, 6 + trial));

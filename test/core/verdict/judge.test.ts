@@ -49,6 +49,12 @@ describe('PASS', () => {
     expect(statusOf(twoAcres({ stated_area }))).toBe(status);
   });
 
+  test('a stated acreage that differs from the stated area must hold as well', () => {
+    expect(statusOf(twoAcres({ stated_acreage: 2 }))).toBe('PASS');
+    expect(statusOf(twoAcres({ stated_acreage: 3 }))).toBe('REVIEW');
+    expect(statusOf(twoAcres({ stated_area: '', stated_acreage: 2 }))).toBe('PASS');
+  });
+
   test('a figure of one digit is forgiven half of its last digit, up to two percent', () => {
     const side = (acres: number) =>
       callsOf(
