@@ -1,0 +1,160 @@
+// The command line as its user runs it: a child process, real files, exit codes.
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const samples = join(root, 'resources', 'samples');
+const folder = mkdtempSync(join(tmpdir(), 'deedproof-cli-'));
+const data = join(folder, 'data');
+const out = join(folder, 'out');
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function deedproof(words: readonly string[], input = ''): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(root, 'src-main/cli/main.ts'), ...words],
+      { cwd: folder },
+      (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+const held = (name: string) => join(out, name);
+const body = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as ExtractResponse;
+
+beforeAll(async () => {
+  const names = [
+    'subdivision-lot-with-curves.txt',
+    'old-deed-in-poles.txt',
+    'aliquot-deed.txt',
+    'deed-with-a-blunder.txt',
+  ];
+  const ended = await deedproof(['extract', ...names.map((name) => join(samples, name)), '--out', out, '--data', data]);
+  expect(ended).toMatchObject({ code: 0, stderr: '' });
+  expect(ended.stdout).toMatch(/PASS +1:\d+ +2\.23\d ac {2}PARCEL 4/);
+  expect(ended.stdout).toMatch(/REVIEW +1:233 +5\.948 ac/);
+});
+
+describe('extract', () => {
+  test.each([
+    ['subdivision-lot-with-curves.json', ['PASS'], 7],
+    ['old-deed-in-poles.json', ['REVIEW'], 5],
+    ['aliquot-deed.json', ['REVIEW'], 0],
+    ['deed-with-a-blunder.json', ['REVIEW'], 6],
+  ])('%s holds the verdict %j over %i calls', (name, statuses, calls) => {
+    const result = body(held(name));
+    expect(result.groundtruth_verdicts.map((verdict) => verdict.status)).toEqual(statuses);
+    expect(result.extraction.tracts[0]?.calls).toHaveLength(calls);
+  });
+
+  test('names the transposed distance of the blundered deed', () => {
+    const [suspect] = body(held('deed-with-a-blunder.json')).groundtruth_verdicts[0]?.suspects ?? [];
+    expect(suspect).toMatchObject({ call: 3, field: 'distance', before: 301.44, after: 310.44, area_agrees: true });
+  });
+
+  test('reads standard input', async () => {
+    const text = readFileSync(join(samples, 'old-deed-in-poles.txt'), 'utf8');
+    const ended = await deedproof(['extract', '-', '--out', out, '--data', data], text);
+    expect(ended.code).toBe(0);
+    expect(body(held('pasted-text.json')).input_kind).toBe('text');
+  });
+
+  test('a refused document says why, and the others are still read', async () => {
+    const odd = join(folder, 'odd.pdf');
+    writeFileSync(odd, new Uint8Array([0, 1, 2, 3]));
+    const good = join(samples, 'aliquot-deed.txt');
+    const ended = await deedproof(['extract', odd, join(folder, 'gone.txt'), good, '--out', out, '--data', data]);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toContain('odd.pdf: unsupported_format: ');
+    expect(ended.stderr).toContain('gone.txt: there is no such file');
+    expect(ended.stdout).toContain('Section 14');
+  });
+
+  test('two documents of one stem do not overwrite each other', async () => {
+    const [a, b] = [join(folder, 'lot.txt'), join(folder, 'lot.text')];
+    copyFileSync(join(samples, 'aliquot-deed.txt'), a);
+    copyFileSync(join(samples, 'old-deed-in-poles.txt'), b);
+    const twin = join(folder, 'twins');
+    expect((await deedproof(['extract', a, b, '--out', twin, '--data', data])).code).toBe(0);
+    expect(body(join(twin, 'lot.json')).document).toBe('lot.txt');
+    expect(body(join(twin, 'lot.text.json')).document).toBe('lot.text');
+  });
+});
+
+describe('verify', () => {
+  test('accepts what extract wrote', async () => {
+    expect(await deedproof(['verify', held('subdivision-lot-with-curves.json'), '--data', data])).toMatchObject({
+      code: 0,
+    });
+  });
+
+  test('rejects it after one digit is changed', async () => {
+    const changed = join(folder, 'changed.json');
+    const text = readFileSync(held('subdivision-lot-with-curves.json'), 'utf8');
+    writeFileSync(changed, text.replace('212.4,', '212.5,'));
+    const ended = await deedproof(['verify', changed, '--data', data]);
+    expect(ended.code).toBe(3);
+    expect(ended.stdout).toContain('MISMATCH');
+  });
+
+  test('refuses a file that is no extraction', async () => {
+    const other = join(folder, 'other.json');
+    writeFileSync(other, '{"hello": 1}');
+    expect((await deedproof(['verify', other, '--data', data])).code).toBe(2);
+  });
+});
+
+test('correct sets the distance right, and the corrected file verifies', async () => {
+  const fixed = join(folder, 'fixed.json');
+  const correction = '{"tract":0,"call":3,"field":"distance","before":301.44,"after":310.44}';
+  const blunder = held('deed-with-a-blunder.json');
+  const ended = await deedproof([
+    'correct',
+    blunder,
+    '--set',
+    correction,
+    '--by',
+    'R. Vale',
+    '--out',
+    fixed,
+    '--data',
+    data,
+  ]);
+  expect(ended.stdout).toMatch(/1 corrected, 0 fitted\n +PASS/);
+  expect(body(fixed).corrections).toMatchObject([{ by: 'R. Vale', before: 301.44, after: 310.44 }]);
+  expect((await deedproof(['verify', fixed, '--data', data])).code).toBe(0);
+  const stale = await deedproof(['correct', fixed, '--set', correction, '--data', data]);
+  expect(stale).toMatchObject({ code: 2 });
+  expect(stale.stderr).toContain('stale_correction');
+});
+
+test('export writes every artifact that is asked for', async () => {
+  const files = ['certificate.pdf', 'dxf.dxf', 'geopackage.gpkg', 'svg.svg', 'report.md', 'csv.csv'].map((name) =>
+    join(folder, name),
+  );
+  const words = files.flatMap((file) => [`--${file.split('/').at(-1)?.split('.')[0]}`, file]);
+  const lot = held('subdivision-lot-with-curves.json');
+  expect(await deedproof(['export', lot, ...words, '--data', data])).toMatchObject({ code: 0, stderr: '' });
+  for (const file of files) expect(statSync(file).size).toBeGreaterThan(300);
+});
+
+test('keys are made, listed and revoked', async () => {
+  const made = await deedproof(['keys', 'create', 'office scripts', '--data', data]);
+  const prefix = made.stdout.slice(0, 16);
+  expect(prefix).toMatch(/^dp_live_/);
+  expect((await deedproof(['keys', 'list', '--data', data])).stdout).toContain(`${prefix}  live`);
+  expect((await deedproof(['keys', 'revoke', prefix, '--data', data])).code).toBe(0);
+  expect((await deedproof(['keys', 'list', '--data', data])).stdout).toContain(`${prefix}  revoked`);
+  expect((await deedproof(['keys', 'revoke', 'dp_live_nobody00', '--data', data])).stderr).toContain('no_such_key');
+});
