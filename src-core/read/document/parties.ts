@@ -119,22 +119,22 @@ function byAndTo(body: string): Parties {
     const first = named ? null : FIRST_ROLE.exec(passage);
     if (grantors.length === 0 || (first === null && !named)) continue;
     const rest = first === null ? passage : passage.slice(first.index + first[0].length);
-    const to = /^[^;]{0,400}?\bto\s+(?:(?:the\s+)?(?:second party|grantees?)[,:]\s+)?(?=["“]?[A-Z])/.exec(rest);
+    const to = /^[^;]{0,400}?\bto\s+(?:(?:the\s+)?(?:second party|grantees?)[,:]\s+|the\s+)?(?=["“]?[A-Z])/.exec(rest);
     const grantees = to === null || !SECOND_ROLE.test(rest) ? [] : readNames(rest.slice(to[0].length));
     if (grantees.length > 0) return { grantors, grantees };
   }
   return NOBODY;
 }
 
+const ARTICLE =
+  /^the (?=(?:united states|state of|city of|town of|county of|commonwealth|estate of|inhabitants of)\b)/i;
+
 /** Each name once, in mixed case as the document itself prints it elsewhere, else by rule. */
 function tidy(names: readonly string[], prose: Prose): string[] {
   const seen = new Map<string, string>();
   const lower = prose.text.toLowerCase();
   for (const name of names) {
-    const plain = name
-      .replace(/\s+/g, ' ')
-      .replace(/^the (?=(?:united states|state of|city of|town of|county of|commonwealth))/i, '')
-      .trim();
+    const plain = name.replace(/\s+/g, ' ').replace(ARTICLE, '').replace(/^the /, '').trim();
     const key = plain.toLowerCase();
     if (!seen.has(key)) seen.set(key, mixedCase(plain, prose.text, lower));
   }

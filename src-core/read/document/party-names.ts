@@ -16,9 +16,12 @@ interface Piece {
 
 const KEPT_COMMA = '\u0001';
 const ENTITY_HEAD =
-  /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national|sisters|brothers|daughters|sons|order|society|knights|university|bank|club|vestry|wardens)\b/i;
+  /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national|sisters|brothers|daughters|sons|order|society|knights|university|bank|club|vestry|wardens|inhabitants|proprietors|selectmen|supervisors|overseers|directors|regents)\b/i;
 const ENTITY_END =
   /\s(?:of (?:the |said )?(?:county|city|town|township|village|state|same)\b|of \d|hereinafter|herein\b|whose|which|grantors?\b|grantees?\b|its successors|an? [A-Z]\w+ (?:corporation|limited)|the following|for (?:and in|one|ten|good|valuable|the (?:sum|consideration|price))\b|all (?:that|of)\b|do\b|does\b|hereby).*$/i;
+/** The same for a body that is named by its place: the Inhabitants of the Town of Wiscasset. */
+const OFFICE_END =
+  /\s(?:of the same\b|of \d|hereinafter|herein\b|whose|which|grantors?\b|grantees?\b|its successors|an? [A-Z]\w+ (?:corporation|limited)|the following|for (?:and in|one|ten|good|valuable|the (?:sum|consideration|price))\b|all (?:that|of)\b|do\b|does\b|hereby).*$/i;
 const KIN = /^(?:and\s+)?(?:joined (?:herein |pro forma )?by )?(?:his |her |their )?(?:wife|husband|spouse)\b[:,]?\s*/i;
 const ADDRESS =
   /^(?:of|residing|resident|whose|having|at|c\/o|p\.?\s?o\.?\b|post office|box|suite|route|rt\.?\b|\d|now of|late of|formerly of)(?![A-Za-z])/i;
@@ -117,7 +120,11 @@ function rejoined(pieces: readonly Piece[], text: string): Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {
     const last = whole.at(-1);
-    if (last !== undefined && piece.joint === 'and' && oneEntity(last.text, piece.text)) {
+    if (
+      last !== undefined &&
+      piece.joint === 'and' &&
+      oneEntity(last.text, piece.text, text.includes(`${last.text} & ${piece.text}`))
+    ) {
       const joined = [
         `${last.text} & ${piece.text}`,
         `${last.text} and ${piece.text}`,
@@ -133,7 +140,7 @@ function rejoined(pieces: readonly Piece[], text: string): Piece[] {
   return whole;
 }
 
-function oneEntity(before: string, after: string): boolean {
+function oneEntity(before: string, after: string, ampersand: boolean): boolean {
   const surname = !/\s/.test(before.replace(/^the\s/i, '')) && !DESCRIPTOR.test(before);
   if (
     /^(?:trust|sons?|bros|brothers|company|co|associates|savings|loan|title|investment|insurance)\b/i.test(after) &&
@@ -141,6 +148,12 @@ function oneEntity(before: string, after: string): boolean {
   )
     return true;
   if (surname && ENTITY_WORD.test(after) && !LIST_END.test(after)) return true;
+  if (
+    ampersand &&
+    /\b(?:co|company|inc|llc|corp|corporation|ltd|railway|railroad)\b/i.test(after) &&
+    !/\b[A-Z]\.\s/.test(before)
+  )
+    return true;
   return (
     /^(?:the\s+)?(?:secretary|department|bureau|board|commission|farmers|merchants|savings)\b/i.test(before) &&
     !/^[A-Z]\w+ [A-Z]\. /.test(after)
@@ -150,7 +163,8 @@ function oneEntity(before: string, after: string): boolean {
 /** The name at the front of a piece, without what describes it; null when it is not one. */
 function nameOf(piece: string, givenAlone: boolean): string | null {
   const entity = ENTITY_HEAD.test(piece) || ENTITY_WORD.test(headOf(piece.split(/\sof\s/i)[0] ?? ''));
-  let name = entity ? piece.replace(ENTITY_END, '') : headOf(piece);
+  const end = ENTITY_HEAD.test(piece) ? OFFICE_END : ENTITY_END;
+  let name = entity ? piece.replace(end, '') : headOf(piece);
   if (!entity) name = name.replace(/\s(?:of|in|a|an|the)\s.*$/i, '');
   name = name.replace(/^(?:the undersigned|mr|mrs|miss|messrs)\.?\s+/i, '').replace(/^(?:that|i|we)\s+/i, '');
   const run = capitalRun(name, entity);

@@ -30,8 +30,8 @@ export function proseOf(document: DocumentText): Prose {
       blank = true;
       continue;
     }
-    if (running && !continues(before, text, blank)) {
-      lines.push({ text, start: length, running });
+    if ((running && !continues(before, text, blank)) || (cutsSentence(before, text) && !blank)) {
+      lines.push({ text, start: length, running: true });
       continue;
     }
     const broken = brokenWord(before, text);
@@ -66,8 +66,14 @@ export function paragraphs(text: string): string {
 /** A word with figures where a scan took o and l for them: C0unty, fo11owing. Township T10N is not one. */
 const MISREAD = /\b[A-Za-z]+[01]+[A-Za-z01]*[A-Za-z]\b/g;
 
+/** A number with letters where a scan took l and O for figures: 3ll, 2O16, l5th. */
+const MISREAD_NUMBER = /\b(?=[\dlIO]*\d)(?=\d*[lIO])[\dlIO]{2,8}(?=(?:st|nd|rd|th)?\b)/g;
+
+const figuresOf = (number: string): string => number.replace(/[lI]/g, '1').replaceAll('O', '0');
+
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const mended = (text: string): string => (/[01]/.test(text) ? text.replace(MISREAD, lettersOf) : text);
+const mended = (text: string): string =>
+  /\d/.test(text) ? text.replace(MISREAD, lettersOf).replace(MISREAD_NUMBER, figuresOf) : text;
 
 function lettersOf(word: string): string {
   const letters = word.replace(/[01]/g, '');
@@ -100,6 +106,14 @@ function linesOf(document: DocumentText): { text: string; running: boolean }[] {
 function continues(before: string, text: string, blank: boolean): boolean {
   return !blank && /[a-z,]$/i.test(before) && /[a-z0-9)][.;]$/i.test(text) && !/\bpage \d+ of \d+/i.test(text);
 }
+
+/** A page's own reference between two lines of one sentence. */
+function cutsSentence(before: string, text: string): boolean {
+  return text.length < 40 && PAGE_STAMP.test(text) && /[a-z,]$/i.test(before) && before.length > 40;
+}
+
+const PAGE_STAMP =
+  /^(?:OR|O\.R\.|BK|BOOK|VOL|VOLUME|DB|LIBER|R)[\s.:]*[A-Z]?\d{1,6}[\s,.:/-]+(?:(?:PG|PAGE|P)[\s.:]*)?\d{1,5}$/i;
 
 function brokenWord(before: string, after: string): boolean {
   return /[a-z]-$/.test(before) && /^[a-z]/.test(after) && !/\b(?:north|south)-$/i.test(before.slice(-8));
