@@ -61,12 +61,13 @@ function meet(one: Box, other: Box, count: number, closed: boolean): boolean {
 }
 
 function boxesOf(corners: readonly Point[], legs: readonly Leg[], closed: boolean): Box[] {
-  return legs.flatMap((leg, index) => {
+  const boxes: Box[] = [];
+  for (const [index, leg] of legs.entries()) {
     const start = corners[index];
     const end = closed && index === legs.length - 1 ? corners[0] : corners[index + 1];
-    if (start === undefined || end === undefined) return [];
-    return [boxOf(index, start, end, leg)];
-  });
+    if (start !== undefined && end !== undefined) boxes.push(boxOf(index, start, end, leg));
+  }
+  return boxes;
 }
 
 function boxOf(index: number, start: Point, end: Point, leg: Leg): Box {

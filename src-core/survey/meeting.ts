@@ -28,11 +28,30 @@ export function doMeet(one: Span, other: Span, shared: readonly Point[]): boolea
 }
 
 function linesMeet(one: Span, other: Span, shared: readonly Point[]): boolean {
+  const fromOne = [side(one, other.start), side(one, other.end)] as const;
+  const fromOther = [side(other, one.start), side(other, one.end)] as const;
+  const reachOne = TOUCH_FT * girth(one);
+  const reachOther = TOUCH_FT * girth(other);
+  if (shared.length === 0) {
+    if (isOneSided(fromOne, reachOne) || isOneSided(fromOther, reachOther)) return false;
+    if (fromOne[0] * fromOne[1] < 0 && fromOther[0] * fromOther[1] < 0) return true;
+  } else if (isOff(fromOne, reachOne) && isOff(fromOther, reachOther)) return false;
   if (endTouches(one, other, shared) || endTouches(other, one, shared)) return true;
   // Two straight courses between the same two corners lie on each other.
-  if (shared.length > 0) return shared.length === 2;
-  return side(one, other.start) * side(one, other.end) < 0 && side(other, one.start) * side(other, one.end) < 0;
+  return shared.length === 2;
 }
+
+/** Both ends of the other course lie clear of this one's line, on the same side of it. */
+const isOneSided = ([start, end]: readonly [number, number], reach: number): boolean =>
+  (start > reach && end > reach) || (start < -reach && end < -reach);
+
+/** One end of the other course lies clear of this one's line; its neighbour is the corner they share. */
+const isOff = ([start, end]: readonly [number, number], reach: number): boolean =>
+  Math.max(Math.abs(start), Math.abs(end)) > reach;
+
+/** Never less than the length. */
+const girth = ({ start, end }: Span): number =>
+  Math.abs(end.east_ft - start.east_ft) + Math.abs(end.north_ft - start.north_ft);
 
 /** Twice the area of the triangle that a point makes with the course: positive to its left. */
 const side = ({ start, end }: Span, point: Point): number =>
@@ -46,7 +65,7 @@ const isApart = (point: Point, shared: readonly Point[]): boolean =>
   shared.every((corner) => distance(point, corner) > TOUCH_FT);
 
 const distance = (one: Point, other: Point): number =>
-  Math.hypot(one.east_ft - other.east_ft, one.north_ft - other.north_ft);
+  Math.sqrt((one.east_ft - other.east_ft) ** 2 + (one.north_ft - other.north_ft) ** 2);
 
 /**
  * Left positive, as travelled. Seen from a shared corner the earlier course runs the other way and bends to the other
