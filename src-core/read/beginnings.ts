@@ -71,12 +71,19 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (PLACES.has(word)) return readPlace(tokens, at);
   if (word === 'first') return readFirstStation(tokens, at);
   if (isCommencing(word)) return AFTER_START.has(textAt(tokens, at + 1)) ? { sign: 'commence', next: at + 1 } : null;
+  if (word === 'com' || word === 'comm') return readAbbreviated(tokens, at);
   if (!isBeginning(word)) return null;
   return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
 }
 
 function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
+}
+
+/** "COM E 2004.76 FT & N 1798.17 FT FR S 1/4 COR.": an abstract's shorthand; a direction or "at" must follow. */
+function readAbbreviated(tokens: readonly Token[], at: number): SignRead | null {
+  const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  return ['at', 'n', 's', 'e', 'w'].includes(textAt(tokens, next)) ? { sign: 'begin', next } : null;
 }
 
 function readInitials(tokens: readonly Token[], at: number): SignRead | null {

@@ -132,7 +132,7 @@ function monumentOf(reading: Reading, course: Course, span: Span): string | null
   if (course.monumentAt < 0) return null;
   let at = course.monumentAt;
   const limit = Math.min(course.to, at + 60);
-  while (at < limit && tokens[at]?.text !== 'to') at += 1;
+  while (at < limit && (tokens[at]?.text !== 'to' || isTurn(tokens, at))) at += 1;
   if (at >= limit) return null;
   let end = at + 1;
   while (end < limit && !MONUMENT_ENDS.has(tokens[end]?.text ?? ';') && !isPointEnd(tokens, end)) end += 1;
@@ -141,6 +141,11 @@ function monumentOf(reading: Reading, course: Course, span: Span): string | null
   if (end <= at + 1 || last === undefined || last.end > span.end)
     return end <= at + 1 ? null : textOf(reading, at + 1, end);
   return textOf(reading, at + 1, end);
+}
+
+/** "a curve to the right" leads nowhere yet. */
+function isTurn(tokens: readonly Token[], at: number): boolean {
+  return ['left', 'right'].includes(tokens[at + 2]?.text ?? '');
 }
 
 function isPointEnd(tokens: readonly Token[], at: number): boolean {

@@ -292,11 +292,24 @@ function noteStop(walk: Walk, stop: string, at: number): void {
   else if (stop === 'semicolon') {
     walk.witness = false;
     walk.depth = 0;
+    if (isCurveTold(walk.clause)) {
+      walk.hasBearing = true;
+      walk.hasDistance = true;
+    }
   } else if (stop === 'sentence' || stop === 'paragraph') {
     walk.witness = false;
     walk.depth = 0;
     if (isComplete(walk) || walk.closed || stop === 'paragraph' || walk.clause?.lead === 'thence') endClause(walk, at);
   }
+}
+
+/** A curve whose data stand in brackets is complete all the same. */
+function isCurveTold(clause: Clause | null): boolean {
+  if (clause === null) return false;
+  const named = clause.elements.some(
+    (element) => element.kind === 'sign' && (element.sign === 'curve' || element.sign === 'arc'),
+  );
+  return named && clause.elements.some((element) => element.kind === 'distance');
 }
 
 function noteSign(walk: Walk, element: SignElement): void {

@@ -71,12 +71,34 @@ function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, i
   const pending = memory.pending;
   memory.pending = null;
   if (label !== undefined) courses.push(tableCourse(context, clause, label, main, pending));
+  else if (isCurveClause(tokens, main) && completesLast(context, clause, main, memory)) return courses;
   else if (isCurveClause(tokens, main) || (pending !== null && isBare(tokens, main)))
     courses.push(curveCourse(context, clause, main, pending));
   else courses.push(...lineCourses(context, clause, main, memory, pending, isHead));
   if (intro >= 0) memory.pending = readCurve(tokens, clause.elements.slice(intro), null);
   remember(memory, courses);
   return courses;
+}
+
+/** "Thence along the arc of said curve for a distance of 618.77 feet" after a clause that gave all but the arc. */
+function completesLast(context: CourseContext, clause: Clause, elements: readonly Element[], memory: Memory): boolean {
+  const before = memory.last?.curve;
+  if (memory.last === null || before == null || before.arc !== null) return false;
+  const said = readCurve(context.tokens, elements, null);
+  if (
+    said.arc === null ||
+    said.radius !== null ||
+    said.chord !== null ||
+    said.delta !== null ||
+    said.direction !== null
+  )
+    return false;
+  before.arc = said.arc;
+  memory.last.values.push(...said.values);
+  memory.last.doubt = worse(memory.last.doubt, said.doubt);
+  memory.last.to = clause.to;
+  memory.last.monumentAt = Math.max(-1, ...said.values.map((value) => value.next));
+  return true;
 }
 
 function remember(memory: Memory, courses: readonly Course[]): void {

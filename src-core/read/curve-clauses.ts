@@ -74,27 +74,42 @@ function isTurned(elements: readonly Element[], index: number): boolean {
   return false;
 }
 
-/** Index of the "to" that opens "to the beginning of a tangent curve …", or -1. */
+const ARRIVALS = new Set([
+  'beginning',
+  'point',
+  'start',
+  'commencement',
+  'begin',
+  'pc',
+  'prc',
+  'pcc',
+  'intersection',
+  'p',
+]);
+const ONWARD = new Set(['along', 'with', 'around', ';', 'thence', 'following', 'tangency', 'end']);
+
+/** Index of the element that opens "to the beginning of a tangent curve …", or -1. Something must have been run before it. */
 export function curveIntroduction(tokens: readonly Token[], elements: readonly Element[]): number {
+  let run = false;
   for (let index = 0; index < elements.length; index += 1) {
     const element = elements[index];
-    if (element?.kind !== 'sign' || element.sign !== 'to') continue;
-    if (introducesCurve(tokens, element.next)) return index;
+    if (element?.kind === 'distance' || element?.kind === 'table') run = true;
+    if (!run || element?.kind !== 'sign' || element.sign !== 'curve') continue;
+    const arrival = arrivalBefore(tokens, element.at);
+    if (arrival < 0) continue;
+    const first = elements.findIndex((one) => one.at >= arrival);
+    return elements[first - 1]?.kind === 'sign' ? first - 1 : first;
   }
   return -1;
 }
 
-const ARRIVALS = new Set(['beginning', 'point', 'start', 'commencement', 'begin', 'pc', 'prc', 'pcc', 'intersection']);
-
-function introducesCurve(tokens: readonly Token[], at: number): boolean {
-  let arrived = false;
-  for (let i = at; i < at + 16; i += 1) {
+/** Token of "beginning", "point" or "P.C." that the curve is named from, or of the "a" in "to a curve"; else -1. */
+function arrivalBefore(tokens: readonly Token[], at: number): number {
+  for (let i = at - 1; i > at - 12 && i >= 0; i -= 1) {
     const text = textAt(tokens, i);
-    if (text === ';' || text === 'thence' || text === '') return false;
-    if (text === 'tangency' || text === 'end') return false;
-    if (ARRIVALS.has(text) || (text === 'a' && i === at)) arrived = true;
-    if (arrived && (text === 'curve' || text === 'curvature')) return true;
-    if (!arrived && i > at + 4) return false;
+    if (ONWARD.has(text)) return -1;
+    if (ARRIVALS.has(text)) return i;
+    if (text === 'a' && textAt(tokens, i - 1) === 'to') return i;
   }
-  return false;
+  return -1;
 }

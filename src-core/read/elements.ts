@@ -5,8 +5,10 @@ import { isNumberWord } from '#core/read/number-words.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { type BearingRead, readBearing, readSpoiltBearing } from '#core/read/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
+import { editDistance } from '#core/read/resemblance.ts';
 import { readSign, type Sign } from '#core/read/signs.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { readUnit } from '#core/read/units.ts';
 
 interface Placed {
   /** Index of its first token and of the token behind it. */
@@ -98,6 +100,8 @@ function wordElement(tokens: readonly Token[], at: number, token: Token): Elemen
   }
   if (token.text === 'then' && readBearing(tokens, at + 1)?.form === 'quadrant')
     return { kind: 'sign', sign: 'thence', at, next: at + 1 };
+  const broken = readBrokenThence(tokens, at);
+  if (broken !== null) return broken;
   const beginning = readBeginning(tokens, at);
   if (beginning !== null) return { kind: 'sign', sign: beginning.sign, at, next: beginning.next };
   if (isNumberWord(token.text) || token.text === 'l' || token.text === 'i') {
@@ -106,6 +110,15 @@ function wordElement(tokens: readonly Token[], at: number, token: Token): Elemen
   }
   const sign = readSign(tokens, at);
   return sign === null ? null : { kind: 'sign', sign: sign.sign, at, next: sign.next };
+}
+
+/** "TH~NCE": a mark where a letter stood. */
+function readBrokenThence(tokens: readonly Token[], at: number): SignElement | null {
+  const [head, mark, tail] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (head?.text[0] !== 't' || head.text.length > 5 || mark?.kind !== 'mark' || mark.gap !== 'none') return null;
+  if (tail?.kind !== 'word' || tail.gap !== 'none' || tail.text.length > 4) return null;
+  const near = editDistance(`${head.text}${tail.text}`, 'thence', 1) <= 1 && head.text.length + tail.text.length > 4;
+  return near ? { kind: 'sign', sign: 'thence', at, next: at + 3 } : null;
 }
 
 function figureElement(tokens: readonly Token[], at: number): Element | null {
@@ -126,6 +139,9 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
 function isAngleMark(tokens: readonly Token[], at: number): boolean {
   const first = tokens[at + 1];
   if (first?.text === '°' || first?.text === '*') return true;
+  // 80 04' 04": only the degree sign is lost.
+  if (first?.kind === 'number')
+    return tokens[at + 2]?.text === "'" && tokens[at + 3]?.kind === 'number' && tokens[at + 4]?.text === '"';
   if (first?.kind !== 'mark' || first.gap !== 'none') return false;
   const doubled = tokens[at + 2]?.kind === 'mark' && tokens[at + 2]?.gap === 'none' ? 1 : 0;
   const minutes = tokens[at + 2 + doubled];
@@ -160,6 +176,7 @@ function readItem(tokens: readonly Token[], at: number): ItemElement | null {
     return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
   }
   if (after.text !== '.' || !isItemPlace(tokens, at)) return null;
+  if (readUnit(tokens, at + 2, true) !== null) return null;
   const azimuth = tokens[at + 2]?.kind === 'number' && tokens[at + 3]?.text === '°';
   return azimuth || tokens[at + 2]?.kind === 'word' ? { kind: 'item', at, next: at + 2 } : null;
 }

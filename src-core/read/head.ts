@@ -39,11 +39,21 @@ function pairIndex(tokens: readonly Token[], elements: readonly Element[]): numb
 function runsOn(tokens: readonly Token[], elements: readonly Element[], index: number): boolean {
   for (let i = index + 1; i < index + 6; i += 1) {
     const element = elements[i];
-    if (element?.kind === 'distance') return distanceUse(tokens, element) === 'course';
+    if (element?.kind === 'distance') {
+      return distanceUse(tokens, element) === 'course' && !isOffset(tokens, elements, i);
+    }
     if (element?.kind === 'stop' && element.stop !== 'comma') return false;
     if (element?.kind === 'sign' && element.sign !== 'along' && element.sign !== 'to') return false;
   }
   return false;
+}
+
+/** "E 200 ft & N 98 ft from the corner": the first of two offsets. */
+function isOffset(tokens: readonly Token[], elements: readonly Element[], index: number): boolean {
+  const joint = tokens[elements[index]?.next ?? -1]?.text;
+  const [bearing, distance] = [elements[index + 1], elements[index + 2]];
+  if ((joint !== '&' && joint !== 'and') || bearing?.kind !== 'bearing' || distance?.kind !== 'distance') return false;
+  return ['from', 'fr'].includes(tokens[distance.next]?.text ?? '');
 }
 
 /** "by marked trees one hundred and eighty poles, west south west": the distance comes first. */
@@ -73,31 +83,30 @@ export interface HeadTie {
   readonly toward: boolean;
 }
 
-/** "a point 792 feet south of the corner", "being S 65° E, 348 m from", "whence the corner bears N 4° W, 1638 feet". */
-export function headTie(tokens: readonly Token[], head: Clause): HeadTie | null {
+/** "a point 792 feet south of the corner", "E 200 ft & N 98 ft from", "whence the corner bears N 4° W, 1638 feet". */
+export function headTies(tokens: readonly Token[], head: Clause): HeadTie[] {
   const { elements } = head;
   let toward = false;
+  let chain: HeadTie[] = [];
   for (let i = 0; i < elements.length; i += 1) {
     const element = elements[i];
     if (element?.kind === 'sign' && element.sign === 'whence') toward = true;
     const next = elements[i + 1]?.kind === 'stop' ? elements[i + 2] : elements[i + 1];
-    if (toward && element?.kind === 'bearing' && next?.kind === 'distance' && next.read.unit !== null) {
-      return isCornerBefore(tokens, element.at) ? { bearing: element, distance: next, toward: true } : null;
+    if (element?.kind === 'bearing' && next?.kind === 'distance' && next.read.unit !== null) {
+      if (toward) return isCornerBefore(tokens, element.at) ? [{ bearing: element, distance: next, toward: true }] : [];
+      if (next.at - element.next > 4) continue;
+      chain.push({ bearing: element, distance: next, toward: false });
+      const after = tokens[next.next]?.text ?? '';
+      if (after === 'from' || after === 'fr') return chain;
+      if (after !== '&' && after !== 'and') chain = [];
     }
-    if (element?.kind === 'bearing' && next?.kind === 'distance' && next.at - element.next <= 4) {
-      if (tokens[next.next]?.text === 'from') return { bearing: element, distance: next, toward: false };
-    }
-    if (
-      element?.kind === 'distance' &&
-      element.read.unit !== null &&
-      next?.kind === 'bearing' &&
-      next.at - element.next <= 1
-    ) {
+    if (element?.kind === 'distance' && element.read.unit !== null && next?.kind === 'bearing') {
       const after = tokens[next.next]?.text;
-      if (after === 'of' || after === 'from') return { bearing: next, distance: element, toward: false };
+      if (next.at - element.next <= 1 && (after === 'of' || after === 'from'))
+        return [{ bearing: next, distance: element, toward: false }];
     }
   }
-  return null;
+  return [];
 }
 
 const SURVEY_WORDS = new Set(

@@ -97,11 +97,14 @@ function readFigureFraction(tokens: readonly Token[], at: number): Whole | null 
   return { value: top.value / bottom.value, next: at + 3 };
 }
 
-/** A fraction's name, a hyphen before it or not: "-tenths", "half of a" . */
+/** A fraction's name, with a hyphen or a "one" before it or not: "-tenths", "one-hundredths". */
 function partAfter(tokens: readonly Token[], at: number): { part: number; next: number } | null {
-  const hyphen = tokens[at]?.text === '-';
-  const part = partOf(tokens[hyphen ? at + 1 : at]?.text);
-  return part === null ? null : { part, next: hyphen ? at + 2 : at + 1 };
+  let next = at;
+  if (tokens[next]?.text === '-') next += 1;
+  if (tokens[next]?.text === 'one') next += 1;
+  if (next > at && tokens[next]?.text === '-') next += 1;
+  const part = partOf(tokens[next]?.text);
+  return part === null ? null : { part, next: next + 1 };
 }
 
 /** "two thousand one hundred and sixty-three". */

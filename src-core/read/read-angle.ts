@@ -54,6 +54,8 @@ const STAND_INS = new Set([
 ]);
 
 interface Part {
+  /** As written in figures, or empty. */
+  readonly text: string;
   readonly number: NumberRead;
   readonly mark: Mark;
 }
@@ -77,7 +79,7 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     if (start > joint) spoilt = true;
     const mark = readMark(tokens, number.next, place);
     if (parts.length > 0 && mark.quality === 'none' && !isOfAngle(tokens, number, start > next)) break;
-    parts.push({ number, mark });
+    parts.push({ number, mark, text: tokens[start]?.kind === 'number' ? (tokens[start]?.text ?? '') : '' });
     next = mark.next;
     if (number.decimals > 0 || isFractional(number)) break;
   }
@@ -227,9 +229,9 @@ function angleOf(parts: readonly Part[], next: number): AngleRead | null {
   let doubt: Doubt = AS_READ;
   for (const part of parts) doubt = worse(doubt, part.number.doubt);
   const values = parts.map((part) => part.number.value);
-  const split = splitRunTogether(values);
+  const split = splitRunTogether(parts);
   if (split !== null)
-    return { ...split, next, doubt: worse(doubt, REPAIRED), marked: parts.some(isMarked), parts: parts.length };
+    return { ...split, next, doubt: worse(doubt, split.doubt), marked: parts.some(isMarked), parts: parts.length };
   const [degrees = Number.NaN, minutes = 0, seconds = 0] = values;
   if (minutes >= 60 || seconds >= 60) return null;
   return {
@@ -245,23 +247,37 @@ function isMarked(part: Part): boolean {
   return isMark(part.mark);
 }
 
-/** Signs that fell out between figures written without spaces: 4530 is 45° 30', 453015 is 45° 30' 15". */
-function splitRunTogether(values: readonly number[]): { degrees: number; minutes: number; seconds: number } | null {
-  const [first = 0, second, third] = values;
-  if (second === undefined && first >= 1000 && first <= 9059 && first % 100 < 60 && Number.isInteger(first)) {
-    return { degrees: Math.floor(first / 100), minutes: first % 100, seconds: 0 };
+interface Sexagesimal {
+  readonly degrees: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** Signs that fell out, or turned into a 0, between figures without spaces: 4530 is 45° 30', 37023'38" is 37° 23' 38". */
+function splitRunTogether(parts: readonly Part[]): (Sexagesimal & { doubt: Doubt }) | null {
+  const [first, second, third] = parts;
+  if (first === undefined || third !== undefined) return null;
+  const seconds = second?.number.value ?? 0;
+  const digits = first.text;
+  if (second !== undefined && first.number.value <= 360 && /^\d{4}$/.test(second.text)) {
+    return ranged(first.number.value, Number(second.text.slice(0, 2)), Number(second.text.slice(2)), REPAIRED);
   }
-  if (
-    second !== undefined &&
-    third === undefined &&
-    first <= 360 &&
-    second >= 1000 &&
-    second < 6000 &&
-    second % 100 < 60
-  ) {
-    return { degrees: first, minutes: Math.floor(second / 100), seconds: second % 100 };
+  if (/^\d{4}$/.test(digits)) {
+    // 3023 may be 30 23 with the sign lost, or 3 23 with the sign read as a 0.
+    const doubt = digits[1] === '0' ? DOUBTFUL : REPAIRED;
+    return ranged(Number(digits.slice(0, 2)), Number(digits.slice(2)), seconds, doubt);
   }
+  if (/^\d\d0\d\d$/.test(digits)) return ranged(Number(digits.slice(0, 2)), Number(digits.slice(3)), seconds, REPAIRED);
   return null;
+}
+
+function ranged(
+  degrees: number,
+  minutes: number,
+  seconds: number,
+  doubt: Doubt,
+): (Sexagesimal & { doubt: Doubt }) | null {
+  return degrees <= 360 && minutes < 60 && seconds < 60 ? { degrees, minutes, seconds, doubt } : null;
 }
 
 /** Fractions of a degree or minute carried down, rounded to a hundredth of a second. */

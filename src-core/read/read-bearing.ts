@@ -36,10 +36,11 @@ function readQuadrant(
 ): BearingRead | null {
   const angle = readAngle(tokens, at);
   if (angle === null) return readBroken(tokens, start, at);
-  const joint = tokens[angle.next]?.text === ',' ? angle.next + 1 : angle.next;
+  const stop = tokens[angle.next];
+  const joint = stop?.text === ',' || (stop?.text === '.' && stop.gap === 'none') ? angle.next + 1 : angle.next;
   const side = readClosingSide(tokens, angle, joint);
   if (side === null) return angle.marked ? unsettled(start, angle.next) : null;
-  const settled = settle(angle);
+  const settled = settle(angle, tokens[at]);
   if (settled === null) return unsettled(start, side.next);
   return {
     bearing: { ns, degrees: settled.degrees, minutes: settled.minutes, seconds: settled.seconds, ew: side.letter },
@@ -63,8 +64,11 @@ function unsettled(start: number, next: number): BearingRead {
 }
 
 /** Above 90 the last figure can only be a degree sign misread: 450 30' is 45° 30'. */
-function settle(angle: AngleRead): AngleRead | null {
+function settle(angle: AngleRead, first: Token | undefined): AngleRead | null {
   const { degrees, minutes, seconds } = angle;
+  // Degrees have two figures at most, so in 030 03' too the last is the sign.
+  const third = first?.kind === 'number' && first.text.length === 3 && first.text.endsWith('0') && angle.parts > 1;
+  if (third && degrees <= 90) return { ...angle, degrees: degrees / 10, doubt: REPAIRED };
   if (degrees < 90 || (degrees === 90 && minutes === 0 && seconds === 0)) return angle;
   if (degrees > 90 && degrees < 900 && degrees % 10 === 0 && Number.isInteger(degrees)) {
     return { ...angle, degrees: degrees / 10, doubt: worse(angle.doubt, REPAIRED) };
@@ -147,7 +151,7 @@ export function readSpoiltBearing(tokens: readonly Token[], at: number): Bearing
   const joined = split?.kind === 'word' && split.text.length <= 3 ? split.text + before.text : null;
   const alone = nearestPole(before.text);
   const pole = alone ?? (joined === null ? null : nearestPole(joined));
-  const settled = settle(angle);
+  const settled = settle(angle, tokens[at]);
   const start = alone === null && pole !== null ? at - 2 : at - 1;
   if (pole === null || settled === null) return unsettled(before.text.length <= 3 ? at - 1 : at, side.next);
   return {

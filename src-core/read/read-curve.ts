@@ -3,7 +3,7 @@ import { type Curve, emptyCurve, type Length } from '#core/read/course.ts';
 import { DOUBTFUL, worse } from '#core/read/doubt.ts';
 import type { AngleElement, BearingElement, DistanceElement, Element, SignElement } from '#core/read/elements.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
-import { distanceUse, isCourseBearing } from '#core/read/roles.ts';
+import { distanceUse, isAzimuth, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 type Role = 'radius' | 'arc' | 'chord' | 'delta' | 'radial' | 'tangent' | 'degree' | 'none';
@@ -52,6 +52,14 @@ export function readCurve(tokens: readonly Token[], elements: readonly Element[]
   return reading.curve;
 }
 
+/** "a curve to L". */
+function isLetterTurn(tokens: readonly Token[], element: SignElement): boolean {
+  const letter = tokens[element.at]?.text;
+  if (letter !== 'l' && letter !== 'r') return false;
+  const before = tokens[element.at - 1]?.text;
+  return before === 'curve' || (before === 'to' && tokens[element.at - 2]?.text === 'curve');
+}
+
 function isNamed(tokens: readonly Token[], element: SignElement): boolean {
   if (!SHORT_NAMES.has(tokens[element.at]?.text ?? '')) return true;
   const after = tokens[element.next];
@@ -60,6 +68,10 @@ function isNamed(tokens: readonly Token[], element: SignElement): boolean {
 
 function takeSign(reading: Reading, element: SignElement): void {
   const { tokens, curve } = reading;
+  if (isLetterTurn(tokens, element)) {
+    curve.direction ??= tokens[element.at]?.text === 'l' ? 'left' : 'right';
+    return;
+  }
   if (!isNamed(tokens, element)) return;
   switch (element.sign) {
     case 'radius':
@@ -107,7 +119,8 @@ function takeSign(reading: Reading, element: SignElement): void {
 
 /** "the radius point bears", "whose radius line bears". */
 function isRadialLine(tokens: readonly Token[], at: number): boolean {
-  return ['point', 'line', 'bears', 'bearing'].includes(tokens[at]?.text ?? '');
+  for (let i = at; i < at + 4; i += 1) if (['bears', 'bearing'].includes(tokens[i]?.text ?? '')) return true;
+  return false;
 }
 
 /** "a tangent curve" says so of the curve; "tangent bearing", "the tangent of which bears" names a line beside it. */
@@ -200,11 +213,13 @@ function takeBearing(reading: Reading, element: BearingElement): void {
 function takeAngle(reading: Reading, element: AngleElement): void {
   const { curve, role } = reading;
   const { degrees, minutes, seconds, doubt } = element.read;
-  const value = degrees + minutes / 60 + seconds / 3600;
+  const value = (degrees >= 360 && degrees % 10 === 0 ? degrees / 10 : degrees) + minutes / 60 + seconds / 3600;
   if (role === 'degree' || reading.tokens[element.next]?.text === 'curve') {
     curve.degreeOfCurve ??= value;
     reading.role = 'none';
   } else if (role === 'chord') {
+    // "long chord deflecting left 22°" is an angle turned, not a direction.
+    if (!isAzimuth(reading.tokens, element)) return;
     curve.chordBearing ??= bearingOfAzimuth(element.read, 0);
   } else if (role === 'delta' || (role !== 'radial' && role !== 'tangent' && curve.delta === null)) {
     if (curve.delta !== null || value >= 360 || value <= 0) return;

@@ -130,7 +130,7 @@ function readCompound(tokens: readonly Token[], first: DistanceRead): DistanceRe
   if (smaller === undefined || smaller.length === 0 || first.unit === null) return null;
   let at = first.next;
   if (tokens[at]?.text === ',') at += 1;
-  if (tokens[at]?.text === 'and' || tokens[at]?.text === '&') at += 1;
+  if (['and', '&', '+'].includes(tokens[at]?.text ?? '')) at += 1;
   const number = readNumber(tokens, at);
   if (number === null || tokens[at]?.gap === 'paragraph') return null;
   const unit = readUnit(tokens, number.next, !number.spelled);

@@ -3,6 +3,7 @@
 import type { Length, ValueRange } from '#core/read/course.ts';
 import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
+import { isNumberWord } from '#core/read/number-words.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
 import { distanceUse, isAzimuth, isBareBehind, isCalledDistance, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -179,9 +180,16 @@ function isSpoiltBefore(tokens: readonly Token[], from: number, to: number): boo
   for (let i = from; i < to; i += 1) {
     const token = tokens[i];
     if (token === undefined) return false;
-    if (token.kind === 'word' && !/^[loisbz]{1,3}$/.test(token.text)) return false;
+    if (token.kind === 'word' && !isRuin(tokens, i, to)) return false;
     if (token.text !== ',' && token.text !== '.' && token.text !== ':' && token.text !== ';' && token.text !== '-')
       ruins = true;
   }
   return ruins;
+}
+
+/** A number word, look-alikes of figures, or the one word between two figures that must have been a unit. */
+function isRuin(tokens: readonly Token[], at: number, to: number): boolean {
+  const word = tokens[at]?.text ?? '';
+  if (isNumberWord(word) || /^[loisbz]{1,3}$/.test(word)) return true;
+  return word.length > 3 && at === to - 1 && tokens[at - 1]?.kind === 'number';
 }

@@ -11,7 +11,7 @@ const AFTER_CARDINAL = new Set(
   ),
 );
 const BEFORE_CARDINAL = new Set(
-  'thence run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears is hence direct proceed thenee'.split(
+  'thence run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears is hence direct proceed thenee magnetic true grid astronomic'.split(
     ' ',
   ),
 );
@@ -113,7 +113,11 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   const joint = textAt(tokens, element.at - 1) === ',' ? element.at - 1 : element.at;
   if (joint !== bearingEnd) return false;
   const after = tokens[element.next];
-  return after === undefined || after.gap === 'paragraph' || after.gap === 'line' || AFTER_BARE.has(after.text);
+  const further = tokens[element.next + 1];
+  // "fifty-three and …": the number goes on.
+  if (after?.text === 'and' && (further?.kind === 'number' || isNumberWord(further?.text ?? ''))) return false;
+  if (after === undefined || after.gap === 'paragraph' || AFTER_BARE.has(after.text)) return true;
+  return after.gap === 'line' && after.kind === 'word' && !isNumberWord(after.text);
 }
 
 /** Behind the unit: "wide", "in width", "from", "north of", "on each side". */
@@ -126,6 +130,7 @@ function isBeside(tokens: readonly Token[], at: number): boolean {
     const next = textAt(tokens, at + 1) === '.' ? textAt(tokens, at + 2) : textAt(tokens, at + 1);
     return next === 'of' || next === 'from';
   }
+  if (after === 'fr') return true;
   if (after === 'from')
     return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
   return BESIDE.has(after);

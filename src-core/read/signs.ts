@@ -48,7 +48,7 @@ export type Sign =
   | 'from';
 
 const WORDS: Partial<Record<Sign, string>> = {
-  run: 'run runs running ran proceed proceeding going extending extends',
+  run: 'running ran proceed proceeding going extending extends',
   along: 'along with on upon by following follow around up down',
   curve: 'curve curves curving curvature',
   arc: 'arc',
@@ -70,7 +70,7 @@ const WORDS: Partial<Record<Sign, string>> = {
   record: 'record rec deed platted plat measured meas calculated calc',
   to: 'to',
   at: 'at',
-  from: 'from',
+  from: 'from fr',
 };
 const SIGN_OF = new Map<string, Sign>(
   (Object.entries(WORDS) as [Sign, string][]).flatMap(([sign, words]) =>
@@ -158,6 +158,7 @@ match(
 );
 match('from', when(['from which|whence', 'whence'], ['from', 'from']));
 match('which', when(['which point bears', 'bears']));
+match('run runs', (tokens, at) => (textAt(tokens, at + 1) === 'of' ? null : { sign: 'run', next: at + 1 }));
 match('less', when(['less and except|excepting', 'except'], ['less the', 'except'], ['less , except', 'except']));
 match('save', when(['save and except|excepting', 'except']));
 match('saving', when(['saving and excepting', 'except']));

@@ -6,7 +6,7 @@ import { type CourseContext, coursesOf } from '#core/read/courses.ts';
 import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea } from '#core/read/document/stated-area.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
-import { headTie } from '#core/read/head.ts';
+import { headTies } from '#core/read/head.ts';
 import { tieOfCourse, tieOfHead } from '#core/read/tie-strings.ts';
 import { headingOf, isExceptionLead, type Surroundings, surroundingsOf } from '#core/read/tract-text.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
@@ -96,16 +96,18 @@ function tractOf(
   const unit = unitOf(boundary.courses.length > 0 ? boundary.courses : boundary.ties);
   const lead = textOf(reading, around.leadFrom, around.leadTo);
   const tail = textOf(reading, lastArrival(description), around.tailTo);
-  const fromHead = boundary.ties.length === 0 ? headTie(reading.tokens, description.head) : null;
+  const fromHead = boundary.ties.length === 0 ? headTies(reading.tokens, description.head) : [];
   const area = statedArea(lead, tail);
   const isStrip = isCenterline(lead, textOf(reading, description.from, description.to), boundary);
   const burden = kind === 'easement' || isStrip || /\beasement\b/i.test(lead.slice(-300));
   return {
     name: nameOf(reading, around, isException, index),
-    pob_description: textOf(reading, description.from, headEnd(description)).replace(/[\s;,:]+$/, ''),
+    pob_description: textOf(reading, description.from, headEnd(description))
+      .replace(/[\s;,:]+$/, '')
+      .replace(/[\s;,:]+(?:and |& )?(?:running|run|runs)(?: from)?$/i, ''),
     calls: callsOf(reading, boundary.courses, unit),
     tie_calls: [
-      ...(fromHead === null ? [] : [tieOfHead(reading, fromHead, unit)]),
+      ...fromHead.map((tie) => tieOfHead(reading, tie, unit)),
       ...boundary.ties.map((tie) => tieOfCourse(reading, tie, unit)),
     ],
     description_type: isStrip ? 'centerline' : 'metes_and_bounds',

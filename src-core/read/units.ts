@@ -56,14 +56,14 @@ export interface UnitRead {
 export function readUnit(tokens: readonly Token[], at: number, figures: boolean): UnitRead | null {
   const token = tokens[at];
   if (token === undefined || token.gap === 'paragraph') return null;
-  if (token.kind === 'mark') return readUnitMark(token, at);
+  if (token.kind === 'mark') return readUnitMark(token, at) ?? readPastPoint(tokens, at, figures);
   if (token.kind !== 'word') return null;
   const unit = UNIT_OF.get(token.text);
   if (unit !== undefined) {
     if (WEAK_NAMES.has(token.text) && !mayBeShort(tokens, at, figures)) return null;
     return { unit, next: afterPoint(tokens, at), doubt: AS_READ, mark: false };
   }
-  if (!figures || token.text.length < 3 || token.text.length > 6 || COMMON_WORDS.has(token.text)) return null;
+  if (!figures || token.text.length < 3 || token.text.length > 7 || COMMON_WORDS.has(token.text)) return null;
   const near = nearestOf(token.text, ['feet', 'poles', 'chains', 'varas', 'links', 'perches'] as const, 1);
   if (near === null && token.text.length === 4 && token.text[0] === 'f' && token.text[3] === 't') {
     return { unit: 'feet', next: at + 1, doubt: REPAIRED, mark: false };
@@ -97,6 +97,14 @@ function readUnitMark(token: Token, at: number): UnitRead | null {
   if (token.text === "'") return { unit: 'feet', next: at + 1, doubt: AS_READ, mark: true };
   if (token.text === '"') return { unit: 'inches', next: at + 1, doubt: AS_READ, mark: true };
   return null;
+}
+
+/** "9. poles": a point that ends the figure and not the sentence. */
+function readPastPoint(tokens: readonly Token[], at: number, figures: boolean): UnitRead | null {
+  if (tokens[at]?.text !== '.' || tokens[at]?.gap !== 'none' || tokens[at + 1]?.gap !== 'space') return null;
+  const unit = UNIT_OF.get(tokens[at + 1]?.text ?? '');
+  const whole = (tokens[at + 1]?.text.length ?? 0) > 3 && tokens[at + 1]?.capital === false;
+  return figures && unit !== undefined && whole ? { unit, next: at + 2, doubt: AS_READ, mark: false } : null;
 }
 
 function mayBeShort(tokens: readonly Token[], at: number, figures: boolean): boolean {
