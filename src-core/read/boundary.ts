@@ -1,7 +1,8 @@
 // Which courses lead to the point of beginning and which bound the tract.
-import type { Description } from '#core/read/clauses.ts';
+
 import type { Course } from '#core/read/course.ts';
 import type { ClauseCourses } from '#core/read/courses.ts';
+import type { Description } from '#core/read/description.ts';
 
 export interface Boundary {
   readonly ties: Course[];

@@ -1,5 +1,5 @@
 // A bare list of courses, one to a line, with neither "beginning" nor "thence": "AB. S. 8° W. 60 po."
-import type { Clause, Description } from '#core/read/clauses.ts';
+import type { Clause, Description } from '#core/read/description.ts';
 import type { Element } from '#core/read/elements.ts';
 import type { Token } from '#core/read/tokens.ts';
 

@@ -1,13 +1,15 @@
 // The clauses of a description as courses: each line or curve, with curve data carried from the clause that announced it.
-import type { Clause, Description } from '#core/read/clauses.ts';
+
+import { alongsideOf, extend, extendsLast, type LastCourse } from '#core/read/continued-course.ts';
 import type { Course, Curve, ValueRange } from '#core/read/course.ts';
 import type { TableRow } from '#core/read/course-tables.ts';
 import { curveIntroduction, isCurveClause } from '#core/read/curve-clauses.ts';
+import type { Clause, Description } from '#core/read/description.ts';
 import { DOUBTFUL, REPAIRED, worse } from '#core/read/doubt.ts';
 import type { Element, TableElement } from '#core/read/elements.ts';
 import { headElements } from '#core/read/head.ts';
 import { headingOf, readCurve } from '#core/read/read-curve.ts';
-import { type LineRead, readLine } from '#core/read/read-line.ts';
+import { readLine } from '#core/read/read-line.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
@@ -22,11 +24,9 @@ export interface ClauseCourses {
   readonly arrives: Clause['arrives'];
 }
 
-interface Memory {
+interface Memory extends LastCourse {
   bearing: Bearing | null;
   pending: Curve | null;
-  last: Course | null;
-  lastPassed: boolean;
 }
 
 /** The courses of every clause in order; a clause that only announces a list has none. */
@@ -209,47 +209,4 @@ function lineCourses(
   memory.lastPassed = line.passedOnly;
   courses.push(course);
   return courses;
-}
-
-/** A further length without "thence" lengthens the course before it, unless it takes a new bearing. */
-function extendsLast(line: LineRead, memory: Memory): boolean {
-  if (memory.last === null || memory.last.distance === null || line.distance === null) return false;
-  if (!line.additional && !memory.lastPassed) return false;
-  return line.bearing === null ? !line.hadBearing : sameBearing(line.bearing, memory.last.bearing);
-}
-
-function sameBearing(a: Bearing, b: Bearing | null): boolean {
-  return (
-    b !== null &&
-    a.ns === b.ns &&
-    a.ew === b.ew &&
-    a.degrees === b.degrees &&
-    a.minutes === b.minutes &&
-    a.seconds === b.seconds
-  );
-}
-
-function extend(clause: Clause, line: LineRead, memory: Memory): void {
-  const { last } = memory;
-  if (last === null || last.distance === null || line.distance === null) return;
-  const value = line.additional ? last.distance.value + line.distance.value : line.distance.value;
-  last.distance = { ...last.distance, value: Math.round(value * 1e6) / 1e6 };
-  last.doubt = line.additional ? worse(last.doubt, line.doubt) : line.doubt;
-  last.to = clause.to;
-  last.values.push(...line.values);
-  last.monumentAt = line.next;
-}
-
-/** "with the Burgess line", "along Dace": what stands between the preposition and the values. */
-function alongsideOf(tokens: readonly Token[], clause: Clause, line: LineRead): ValueRange | null {
-  const end = Math.min(...line.values.map((value) => value.at));
-  if (!Number.isFinite(end)) return null;
-  for (let i = clause.from; i < end; i += 1) {
-    const text = tokens[i]?.text ?? '';
-    if (text !== 'with' && text !== 'along' && text !== 'by') continue;
-    let next = i + 1;
-    while (next < end && ![',', ';', 'and', 'due', ':'].includes(tokens[next]?.text ?? ',')) next += 1;
-    return next > i + 1 ? { at: i + 1, next } : null;
-  }
-  return null;
 }

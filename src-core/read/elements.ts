@@ -1,6 +1,7 @@
 // One pass over the tokens that keeps what a description is made of: bearings, angles, distances, signs and stops.
 import { readBeginning } from '#core/read/beginnings.ts';
 import type { Doubt } from '#core/read/doubt.ts';
+import { readItem, readLetterItem, readTableLabel } from '#core/read/list-items.ts';
 import { isNumberWord } from '#core/read/number-words.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { type BearingRead, readBearing, readSpoiltBearing } from '#core/read/read-bearing.ts';
@@ -8,7 +9,6 @@ import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { readSign, type Sign } from '#core/read/signs.ts';
 import type { Token } from '#core/read/tokens.ts';
-import { readUnit } from '#core/read/units.ts';
 
 interface Placed {
   /** Index of its first token and of the token behind it. */
@@ -153,42 +153,6 @@ function isAngleMark(tokens: readonly Token[], at: number): boolean {
   return seconds || !(first.text === "'" && second.text === '"') ? '\'"°'.includes(second.text) : false;
 }
 
-/** "L1" or "C12" glued, not "L. 12". */
-function readTableLabel(tokens: readonly Token[], at: number): TableElement | null {
-  const letter = tokens[at];
-  if (letter === undefined || (letter.text !== 'l' && letter.text !== 'c') || !letter.capital) return null;
-  const hyphen = tokens[at + 1]?.text === '-' ? 1 : 0;
-  const figure = tokens[at + 1 + hyphen];
-  if (figure?.kind !== 'number' || figure.gap !== 'none' || figure.decimals > 0 || figure.value > 9999) return null;
-  return { kind: 'table', label: `${letter.text.toUpperCase()}${figure.value}`, doubt: 0, at, next: at + 2 + hyphen };
-}
-
-/** "1)", "(2)", "3." at the head of a course. */
-function readItem(tokens: readonly Token[], at: number): ItemElement | null {
-  const figure = tokens[at];
-  if (figure?.kind !== 'number' || figure.decimals > 0 || figure.value > 99) return null;
-  const after = tokens[at + 1];
-  const before = tokens[at - 1];
-  // "(Book 1107, Page 93); thence": a bracket that closes on a page number.
-  if (after?.gap !== 'none' || tokens[at + 2]?.kind === 'mark') return null;
-  if (after.text === ')' && (before?.text === '(' || figure.gap !== 'none')) {
-    const from = before?.text === '(' ? at - 1 : at;
-    return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
-  }
-  if (after.text !== '.' || !isItemPlace(tokens, at)) return null;
-  if (readUnit(tokens, at + 2, true) !== null) return null;
-  const azimuth = tokens[at + 2]?.kind === 'number' && tokens[at + 3]?.text === '°';
-  return azimuth || tokens[at + 2]?.kind === 'word' ? { kind: 'item', at, next: at + 2 } : null;
-}
-
-/** A number that opens a list item follows a stop or opens a line. */
-function isItemPlace(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  const before = tokens[at - 1];
-  if (before === undefined || token?.gap === 'line' || token?.gap === 'paragraph') return true;
-  return [':', ';', '.', ',', 'and', 'course', 'courses'].includes(before.text);
-}
-
 const STOPS = new Map<string, StopElement['stop']>([
   [';', 'semicolon'],
   [':', 'colon'],
@@ -216,13 +180,6 @@ function markElement(tokens: readonly Token[], at: number, token: Token): Elemen
   }
   const stop = STOPS.get(token.text);
   return stop === undefined ? null : { kind: 'stop', stop, at, next: at + 1 };
-}
-
-/** "(a)" behind a stop. */
-function readLetterItem(tokens: readonly Token[], at: number): ItemElement | null {
-  const letter = tokens[at + 1];
-  if (letter?.kind !== 'word' || letter.text.length !== 1 || tokens[at + 2]?.text !== ')') return null;
-  return isItemPlace(tokens, at) ? { kind: 'item', at, next: at + 3 } : null;
 }
 
 const ABBREVIATIONS = new Set(

@@ -1,5 +1,5 @@
 // The head of a description: what it begins at, the course that may already run in it, and the tie that fixes the beginning.
-import type { Clause, Description } from '#core/read/clauses.ts';
+import type { Clause, Description } from '#core/read/description.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
 import { distanceUse, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';

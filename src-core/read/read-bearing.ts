@@ -1,8 +1,10 @@
 // Bearings: quadrant, bare and "due" cardinals, compass points and azimuths, each with the doubt of its reading.
+
+import { afterSpoiltSeconds } from '#core/read/angle-marks.ts';
 import { quadrantOf, readCompassPoint } from '#core/read/compass-points.ts';
 import { type DirectionRead, nearestPole, readPole, readSide, type Side, sideOf } from '#core/read/directions.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
-import { type AngleRead, afterSpoiltSeconds, readAngle } from '#core/read/read-angle.ts';
+import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -54,7 +56,7 @@ function readQuadrant(
 function readClosingSide(tokens: readonly Token[], angle: AngleRead, at: number): DirectionRead<Side> | null {
   const side = readSide(tokens, at, angle.marked);
   if (side !== null || angle.parts < 3) return side;
-  const beyond = afterSpoiltSeconds(tokens, angle);
+  const beyond = afterSpoiltSeconds(tokens, angle.next);
   const late = beyond > angle.next ? readSide(tokens, beyond, false) : null;
   return late === null ? null : { ...late, doubt: worse(late.doubt, REPAIRED) };
 }

@@ -2,9 +2,9 @@
 import { readAliquotTracts } from '#core/read/aliquot-tracts.ts';
 import { azimuthOriginOf } from '#core/read/azimuth-origin.ts';
 import type { Reading } from '#core/read/calls.ts';
-import { descriptionsOf } from '#core/read/clauses.ts';
 import { findCourseList } from '#core/read/course-list.ts';
 import { takeTables } from '#core/read/course-tables.ts';
+import { descriptionsOf } from '#core/read/descriptions.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
 import { documentTextOf } from '#core/read/document-text.ts';
 import { elementsOf } from '#core/read/elements.ts';

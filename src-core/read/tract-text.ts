@@ -1,5 +1,5 @@
 // The text that surrounds a description: what leads up to it, what follows it, and what they say of the tract.
-import type { Description } from '#core/read/clauses.ts';
+import type { Description } from '#core/read/description.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 /** Token ranges: the passage before "Beginning", and the passage after the last course. */

@@ -1,8 +1,8 @@
 // Descriptions by metes and bounds as tracts.
 import { type Boundary, boundaryOf } from '#core/read/boundary.ts';
 import { callsOf, type Reading, unitOf } from '#core/read/calls.ts';
-import type { Description } from '#core/read/clauses.ts';
 import { type CourseContext, coursesOf } from '#core/read/courses.ts';
+import type { Description } from '#core/read/description.ts';
 import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea } from '#core/read/document/stated-area.ts';
 import { verbatimOf } from '#core/read/document-text.ts';

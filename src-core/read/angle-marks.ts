@@ -1,0 +1,154 @@
+// The marks behind degrees, minutes and seconds: signs, words, what stands in for them, and their ruins.
+import { readNumber } from '#core/read/read-number.ts';
+import { editDistance } from '#core/read/resemblance.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+export type Place = 'degrees' | 'minutes' | 'seconds';
+export const PLACES: readonly Place[] = ['degrees', 'minutes', 'seconds'];
+
+const WORDS: Record<Place, ReadonlySet<string>> = {
+  degrees: new Set(['degrees', 'degree', 'deg', 'degs', 'degr', 'd', 'dgs', 'dg']),
+  minutes: new Set(['minutes', 'minute', 'min', 'mins', 'm']),
+  seconds: new Set(['seconds', 'second', 'sec', 'secs', 's']),
+};
+const SIGNS: Record<Place, ReadonlySet<string>> = {
+  degrees: new Set(['°']),
+  minutes: new Set(["'"]),
+  seconds: new Set(['"']),
+};
+/** What stands for a sign that a recogniser or a keyboard did not have. */
+const STAND_INS = new Set([
+  '*',
+  '?',
+  '^',
+  '~',
+  ';',
+  ':',
+  '°',
+  "'",
+  '"',
+  '%',
+  '!',
+  '`',
+  '@',
+  '«',
+  '»',
+  '<',
+  '>',
+  '|',
+  '_',
+]);
+
+export interface Mark {
+  readonly quality: 'right' | 'odd' | 'hyphen' | 'none';
+  readonly next: number;
+}
+
+export function readMark(tokens: readonly Token[], at: number, place: Place): Mark {
+  const token = tokens[at];
+  if (token === undefined) return { quality: 'none', next: at };
+  if (token.kind === 'word') return readWordMark(tokens, at, place);
+  if (token.kind !== 'mark') return { quality: 'none', next: at };
+  if (token.text === '-' && token.gap === 'none') return { quality: 'hyphen', next: at + 1 };
+  if (SIGNS[place].has(token.text))
+    return { quality: extra(tokens, at + 1) ? 'odd' : 'right', next: afterExtras(tokens, at + 1) };
+  // A semicolon is a spoilt sign only between figures: 00*00;00.
+  const stop = token.text === ';' || token.text === ':';
+  if (stop && (tokens[at + 1]?.kind !== 'number' || tokens[at + 1]?.gap !== 'none'))
+    return { quality: 'none', next: at };
+  if (token.gap === 'none' && STAND_INS.has(token.text)) return { quality: 'odd', next: afterExtras(tokens, at + 1) };
+  return { quality: 'none', next: at };
+}
+
+function extra(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return (
+    token?.kind === 'mark' &&
+    token.gap === 'none' &&
+    token.text !== ';' &&
+    token.text !== ':' &&
+    STAND_INS.has(token.text)
+  );
+}
+
+/** Doubled or trailing marks: `""`, `'"`, `"%`. */
+function afterExtras(tokens: readonly Token[], at: number): number {
+  let next = at;
+  while (next < at + 2 && extra(tokens, next)) next += 1;
+  return next;
+}
+
+function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark {
+  const word = tokens[at]?.text ?? '';
+  const next = at + 1;
+  const after = tokens[next]?.text === '.' && tokens[next]?.gap === 'none' ? next + 1 : next;
+  if (WORDS[place].has(word)) {
+    // "S 45 S" would be a direction, not seconds.
+    if (word.length === 1 && !isFigureNear(tokens, after)) return readSplitWord(tokens, at, place);
+    return { quality: 'right', next: tokens[after]?.text === ':' ? after + 1 : after };
+  }
+  if (word === 'o' && place === 'degrees') return { quality: 'odd', next: at + 1 };
+  if (word.length >= 4 && editDistance(word, place, 3) <= Math.min(3, Math.floor(word.length / 2))) {
+    return { quality: 'odd', next: after };
+  }
+  return readSplitWord(tokens, at, place);
+}
+
+/** A word that a space crept into: "d eg.", "min utes". */
+function readSplitWord(tokens: readonly Token[], at: number, place: Place): Mark {
+  const joined = `${tokens[at]?.text ?? ''}${tokens[at + 1]?.text ?? ''}`;
+  if (tokens[at + 1]?.kind !== 'word' || !WORDS[place].has(joined)) return { quality: 'none', next: at };
+  const next = at + 2;
+  return { quality: 'odd', next: tokens[next]?.text === '.' && tokens[next]?.gap === 'none' ? next + 1 : next };
+}
+
+function isFigureNear(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return (token?.kind === 'number' && token.gap !== 'none') || ['e', 'w', 'east', 'west'].includes(token?.text ?? '');
+}
+
+/** Steps over the ruins of "degrees" or "minutes" where a number with the next mark stands behind them: "26 uces 58 seconds". */
+export function afterSpoiltMark(tokens: readonly Token[], at: number, place: Place): number {
+  let next = at;
+  while (next < at + 4) {
+    const token = tokens[next];
+    if (token === undefined || token.gap === 'paragraph') return at;
+    if (token.kind === 'number' && (next === at || !isInsideWord(tokens, next))) break;
+    if (token.text.length > 8 || NOT_RUINS.has(token.text)) return at;
+    next += 1;
+  }
+  // A figure glued to what stands before it has lost its head.
+  if (next === at || tokens[next]?.gap === 'none') return at;
+  const number = readNumber(tokens, next);
+  return number !== null && isMark(readMark(tokens, number.next, place)) ? next : at;
+}
+
+/** A figure with letters glued on both sides: "v1rutes". */
+function isInsideWord(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at + 1];
+  return (
+    tokens[at]?.gap === 'none' && tokens[at - 1]?.kind === 'word' && after?.kind === 'word' && after.gap === 'none'
+  );
+}
+
+export function isMark(mark: Mark): boolean {
+  return mark.quality === 'right' || mark.quality === 'odd';
+}
+
+/** After three numbers only the side is missing: the ruins of "seconds" before it are stepped over. */
+export function afterSpoiltSeconds(tokens: readonly Token[], at: number): number {
+  let next = at;
+  while (next < at + 4) {
+    const token = tokens[next];
+    if (token === undefined || token.text.length > 8) return at;
+    if (token.kind === 'number' && !isInsideWord(tokens, next)) return at;
+    if (SIDE_WORDS.has(token.text)) return next;
+    next += 1;
+  }
+  return at;
+}
+
+const SIDE_WORDS = new Set(['east', 'west', 'cast', 'vest', 'e', 'w']);
+const NOT_RUINS = new Set(
+  'east west e w north south n s feet foot ft to a the of and , ; ( ) . - distance thence chains poles'.split(' '),
+);

@@ -1,0 +1,56 @@
+// What a course takes from the one before it, and the line it runs beside.
+import type { Course, ValueRange } from '#core/read/course.ts';
+import type { Clause } from '#core/read/description.ts';
+import { worse } from '#core/read/doubt.ts';
+import type { LineRead } from '#core/read/read-line.ts';
+import type { Token } from '#core/read/tokens.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
+
+/** The course before, and whether its distance only told what was passed. */
+export interface LastCourse {
+  last: Course | null;
+  lastPassed: boolean;
+}
+
+/** A further length without "thence" lengthens the course before it, unless it takes a new bearing. */
+export function extendsLast(line: LineRead, memory: LastCourse): boolean {
+  if (memory.last === null || memory.last.distance === null || line.distance === null) return false;
+  if (!line.additional && !memory.lastPassed) return false;
+  return line.bearing === null ? !line.hadBearing : sameBearing(line.bearing, memory.last.bearing);
+}
+
+function sameBearing(a: Bearing, b: Bearing | null): boolean {
+  return (
+    b !== null &&
+    a.ns === b.ns &&
+    a.ew === b.ew &&
+    a.degrees === b.degrees &&
+    a.minutes === b.minutes &&
+    a.seconds === b.seconds
+  );
+}
+
+export function extend(clause: Clause, line: LineRead, memory: LastCourse): void {
+  const { last } = memory;
+  if (last === null || last.distance === null || line.distance === null) return;
+  const value = line.additional ? last.distance.value + line.distance.value : line.distance.value;
+  last.distance = { ...last.distance, value: Math.round(value * 1e6) / 1e6 };
+  last.doubt = line.additional ? worse(last.doubt, line.doubt) : line.doubt;
+  last.to = clause.to;
+  last.values.push(...line.values);
+  last.monumentAt = line.next;
+}
+
+/** "with the Burgess line", "along Dace": what stands between the preposition and the values. */
+export function alongsideOf(tokens: readonly Token[], clause: Clause, line: LineRead): ValueRange | null {
+  const end = Math.min(...line.values.map((value) => value.at));
+  if (!Number.isFinite(end)) return null;
+  for (let i = clause.from; i < end; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    if (text !== 'with' && text !== 'along' && text !== 'by') continue;
+    let next = i + 1;
+    while (next < end && ![',', ';', 'and', 'due', ':'].includes(tokens[next]?.text ?? ',')) next += 1;
+    return next > i + 1 ? { at: i + 1, next } : null;
+  }
+  return null;
+}

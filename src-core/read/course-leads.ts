@@ -1,0 +1,122 @@
+// Where a new course begins although no "thence" says so.
+
+import type { Walk } from '#core/read/description.ts';
+import { sideOf } from '#core/read/directions.ts';
+import type { BearingElement, Element, StopElement } from '#core/read/elements.ts';
+import { distanceUse, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
+
+/** The course at hand has its bearing and its distance. */
+export function isComplete(walk: Walk): boolean {
+  return walk.hasBearing && walk.hasDistance;
+}
+
+/** A new course without "thence": a list item, a fresh bearing with its distance, a further curve, "continuing". */
+export function opensClause(walk: Walk, element: Element, index: number): boolean {
+  if (walk.closed || walk.stopped) return false;
+  if (element.kind === 'item') return walk.depth === 0 && !isReference(walk, index);
+  if (walk.clause?.lead === 'head' && element.kind === 'sign' && element.sign === 'run') return isRunAhead(walk, index);
+  if (walk.depth > 0 || walk.witness) return false;
+  const ready = isComplete(walk) || (walk.ended && walk.clause !== null) || walk.clause?.announces === true;
+  if (!ready) return false;
+  if (element.kind === 'bearing') {
+    // The tail of a bearing that could not be read belongs to the course at hand.
+    const tail = element.read.bearing === null && sideOf(walk.tokens[element.at]?.text ?? '') !== null;
+    return !tail && isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
+  }
+  if (element.kind === 'sign' && element.sign === 'continue') return isComplete(walk) && isMoreAhead(walk, index);
+  if (element.kind === 'sign' && element.sign === 'along') return isArcAhead(walk, index) || isStreamAhead(walk, index);
+  return false;
+}
+
+/** "Commence at the corner and run North … 932 feet": the head's first course has no "thence". */
+function isRunAhead(walk: Walk, index: number): boolean {
+  for (let i = index + 1; i < index + 10; i += 1) {
+    const element = walk.elements[i];
+    if (element === undefined || element.kind === 'item') return false;
+    if (element.kind === 'sign' && ['thence', 'pob', 'true-pob', 'whence', 'bears', 'located'].includes(element.sign))
+      return false;
+    if (element.kind === 'stop' && (element.stop === 'sentence' || element.stop === 'semicolon')) return false;
+    if (element.kind === 'bearing' && isCourseBearing(walk.tokens, element)) return isPairAhead(walk, element, i);
+  }
+  return false;
+}
+
+/** An item number is a course's only where a course follows it. */
+function isReference(walk: Walk, index: number): boolean {
+  for (let i = index + 1; i < index + 12; i += 1) {
+    const element = walk.elements[i];
+    if (element === undefined || element.kind === 'item') break;
+    if (element.kind === 'bearing' || element.kind === 'table' || element.kind === 'angle') return false;
+    if (element.kind === 'sign' && (element.sign === 'thence' || element.sign === 'curve' || element.sign === 'arc'))
+      return false;
+    if (element.kind === 'stop' && (element.stop === 'sentence' || element.stop === 'paragraph')) break;
+  }
+  return true;
+}
+
+/** The bearing is followed by its distance before the sentence or the next bearing comes. */
+function isPairAhead(walk: Walk, bearing: BearingElement, index: number): boolean {
+  const reach = walk.ended ? 10 : 40;
+  for (let i = index + 1; i < index + 12; i += 1) {
+    const element = walk.elements[i];
+    if (element === undefined || element.at - bearing.next > reach) return false;
+    if (element.kind === 'distance') {
+      const use = distanceUse(walk.tokens, element);
+      if (use === 'bare') {
+        if (bearing.read.form !== 'cardinal' && isBareBehind(walk.tokens, bearing.next, element)) return true;
+        continue;
+      }
+      return use !== 'beside' && !isTieBack(walk, element.next);
+    }
+    if (element.kind === 'bearing' && isCourseBearing(walk.tokens, element)) return false;
+    if (element.kind === 'stop' && !isPassable(element, bearing)) return false;
+    if (element.kind === 'sign' && (element.sign === 'thence' || element.sign === 'bears')) return false;
+  }
+  return false;
+}
+
+/** A colon right behind the bearing is dirt. */
+function isPassable(stop: StopElement, bearing: BearingElement): boolean {
+  if (stop.stop === 'colon') return stop.at === bearing.next;
+  return stop.stop === 'comma' || stop.stop === 'open' || stop.stop === 'close';
+}
+
+function isTieBack(walk: Walk, at: number): boolean {
+  return walk.tokens[at]?.text === 'from' || walk.tokens[at]?.text === 'of';
+}
+
+/** "and continuing the same course … an additional 5280 feet". */
+function isMoreAhead(walk: Walk, index: number): boolean {
+  for (let i = index + 1; i < index + 10; i += 1) {
+    const element = walk.elements[i];
+    if (element === undefined) return false;
+    if (element.kind === 'distance') return distanceUse(walk.tokens, element) === 'course';
+    if (element.kind === 'stop' && element.stop !== 'comma') return false;
+    if (element.kind === 'sign' && (element.sign === 'thence' || element.sign === 'in-all')) return false;
+  }
+  return false;
+}
+
+/** "With the arc of a curve to the right whose radius …" in a list of courses. */
+function isArcAhead(walk: Walk, index: number): boolean {
+  const next = walk.elements[index + 1];
+  if (next?.kind !== 'sign' || (next.sign !== 'arc' && next.sign !== 'curve')) return false;
+  const element = walk.elements[index];
+  return element !== undefined && next.at - element.next <= 4;
+}
+
+/** "… to the swamp, and up the swamp five hundred poles": on along something that has no bearing. */
+function isStreamAhead(walk: Walk, index: number): boolean {
+  const along = walk.elements[index];
+  if (along === undefined || !isComplete(walk)) return false;
+  const joint = walk.tokens[along.at - 1]?.text ?? '';
+  const word = walk.tokens[along.at]?.text ?? '';
+  if (!['and', '&', ';'].includes(joint) || !['up', 'down', 'along', 'with', 'by'].includes(word)) return false;
+  for (let i = index + 1; i < index + 6; i += 1) {
+    const element = walk.elements[i];
+    if (element === undefined || element.at - along.next > 14) return false;
+    if (element.kind === 'distance') return distanceUse(walk.tokens, element) === 'course';
+    if (element.kind !== 'sign' || element.sign !== 'along') return false;
+  }
+  return false;
+}

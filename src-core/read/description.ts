@@ -1,0 +1,44 @@
+// A description as the text tells it: a head ("Beginning at …") and one clause for every course it speaks of.
+import type { Element } from '#core/read/elements.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+export interface Clause {
+  readonly lead: 'head' | 'thence' | 'item' | 'pair' | 'continue';
+  /** Token range; `to` is where the next clause or the text that follows begins. */
+  readonly from: number;
+  to: number;
+  readonly elements: Element[];
+  /** The text says that a list of courses follows. */
+  announces: boolean;
+  arrives: 'pob' | 'true-pob' | 'terminus' | null;
+}
+
+export interface Description {
+  readonly start: 'begin' | 'commence' | 'none';
+  readonly from: number;
+  readonly head: Clause;
+  readonly clauses: Clause[];
+  /** Token behind the last clause. */
+  to: number;
+}
+
+/** Everything that the walk over the elements must remember. */
+export interface Walk {
+  readonly tokens: readonly Token[];
+  readonly elements: readonly Element[];
+  readonly found: Description[];
+  description: Description | null;
+  clause: Clause | null;
+  hasBearing: boolean;
+  hasDistance: boolean;
+  /** A sentence or stop word ended the clause; only a new lead opens another. */
+  ended: boolean;
+  /** The figure has come back to its beginning. */
+  closed: boolean;
+  /** "containing", "subject to" … have been passed since. */
+  stopped: boolean;
+  /** "from which a post oak bears …": bearings belong to the witness. */
+  witness: boolean;
+  depth: number;
+  arrivals: number;
+}

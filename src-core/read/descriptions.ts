@@ -1,0 +1,209 @@
+// Elements to descriptions: one walk over the elements that opens, fills and ends their clauses.
+import { isComplete, opensClause } from '#core/read/course-leads.ts';
+import type { Clause, Description, Walk } from '#core/read/description.ts';
+import type { Element, SignElement } from '#core/read/elements.ts';
+import { distanceUse, isAzimuth, isCourseBearing } from '#core/read/roles.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+export function descriptionsOf(tokens: readonly Token[], elements: readonly Element[]): Description[] {
+  const walk: Walk = {
+    tokens,
+    elements,
+    found: [],
+    description: null,
+    clause: null,
+    hasBearing: false,
+    hasDistance: false,
+    ended: true,
+    closed: false,
+    stopped: false,
+    witness: false,
+    depth: 0,
+    arrivals: 0,
+  };
+  elements.forEach((element, index) => {
+    step(walk, element, index);
+  });
+  finish(walk, tokens.length);
+  return walk.found;
+}
+
+function step(walk: Walk, element: Element, index: number): void {
+  if (element.kind === 'sign' && (element.sign === 'begin' || element.sign === 'commence')) {
+    start(walk, element);
+    return;
+  }
+  if (element.kind === 'sign' && element.sign === 'thence') {
+    thence(walk, element);
+    return;
+  }
+  if (walk.description === null) return;
+  if (opensClause(walk, element, index)) open(walk, leadOf(element), element.at);
+  note(walk, element);
+}
+
+function leadOf(element: Element): Clause['lead'] {
+  if (element.kind === 'item') return 'item';
+  return element.kind === 'sign' && element.sign === 'continue' ? 'continue' : 'pair';
+}
+
+function start(walk: Walk, element: SignElement): void {
+  finish(walk, element.at);
+  const head = clauseAt('head', element.at);
+  walk.description = {
+    start: element.sign === 'begin' ? 'begin' : 'commence',
+    from: element.at,
+    head,
+    clauses: [],
+    to: element.at,
+  };
+  begin(walk, head);
+  walk.closed = false;
+  walk.stopped = false;
+  walk.arrivals = 0;
+}
+
+function thence(walk: Walk, element: SignElement): void {
+  const afresh = walk.description === null || (walk.closed && walk.stopped);
+  if (afresh) {
+    finish(walk, element.at);
+    const head = clauseAt('head', element.at);
+    walk.description = { start: 'none', from: element.at, head, clauses: [], to: element.at };
+    walk.arrivals = 0;
+  }
+  walk.closed = false;
+  walk.stopped = false;
+  open(walk, 'thence', element.at);
+}
+
+function clauseAt(lead: Clause['lead'], from: number): Clause {
+  return { lead, from, to: from, elements: [], announces: false, arrives: null };
+}
+
+function begin(walk: Walk, clause: Clause): void {
+  walk.clause = clause;
+  walk.hasBearing = false;
+  walk.hasDistance = false;
+  walk.ended = false;
+  walk.witness = false;
+  walk.depth = 0;
+}
+
+function open(walk: Walk, lead: Clause['lead'], at: number): void {
+  endClause(walk, at);
+  const clause = clauseAt(lead, at);
+  walk.description?.clauses.push(clause);
+  begin(walk, clause);
+}
+
+function endClause(walk: Walk, at: number): void {
+  if (walk.clause !== null && !walk.ended) walk.clause.to = at;
+  walk.ended = true;
+}
+
+function finish(walk: Walk, at: number): void {
+  endClause(walk, at);
+  const { description } = walk;
+  if (description !== null) {
+    description.to = Math.max(description.clauses.at(-1)?.to ?? 0, description.head.to);
+    walk.found.push(description);
+  }
+  walk.description = null;
+  walk.clause = null;
+}
+
+/** Takes the element into the clause and keeps the walk's memory of it. */
+function note(walk: Walk, element: Element): void {
+  const { clause } = walk;
+  if (clause === null) return;
+  if (!walk.ended) clause.elements.push(element);
+  if (element.kind === 'stop') noteStop(walk, element.stop, element.at);
+  if (walk.depth > 0) return;
+  if (element.kind === 'sign') noteSign(walk, element);
+  if (element.kind === 'table') {
+    walk.hasBearing = true;
+    walk.hasDistance = true;
+  }
+  if (element.kind === 'bearing' && !walk.witness && isCourseBearing(walk.tokens, element)) walk.hasBearing = true;
+  if (element.kind === 'angle' && isAzimuth(walk.tokens, element)) walk.hasBearing = true;
+  if (element.kind === 'distance' && ['course', 'at'].includes(distanceUse(walk.tokens, element)))
+    walk.hasDistance = true;
+}
+
+function noteStop(walk: Walk, stop: string, at: number): void {
+  if (stop === 'open') walk.depth += 1;
+  else if (stop === 'close') walk.depth = Math.max(0, walk.depth - 1);
+  else if (stop === 'semicolon') {
+    walk.witness = false;
+    walk.depth = 0;
+    if (isCurveTold(walk.clause)) {
+      walk.hasBearing = true;
+      walk.hasDistance = true;
+    }
+  } else if (stop === 'sentence' || stop === 'paragraph') {
+    walk.witness = false;
+    walk.depth = 0;
+    if (isComplete(walk) || walk.closed || stop === 'paragraph' || walk.clause?.lead === 'thence') endClause(walk, at);
+  }
+}
+
+/** A curve whose data stand in brackets is complete all the same. */
+function isCurveTold(clause: Clause | null): boolean {
+  if (clause === null) return false;
+  const named = clause.elements.some(
+    (element) => element.kind === 'sign' && (element.sign === 'curve' || element.sign === 'arc'),
+  );
+  return named && clause.elements.some((element) => element.kind === 'distance');
+}
+
+function noteSign(walk: Walk, element: SignElement): void {
+  const { clause, description } = walk;
+  if (clause === null || description === null) return;
+  switch (element.sign) {
+    case 'following':
+    case 'azimuth-list':
+      clause.announces = true;
+      break;
+    case 'whence':
+    case 'bears':
+    case 'located':
+      // Before the course itself is known "bears" introduces it: "thence bears N 45 E".
+      if (isComplete(walk) || clause.lead === 'head') walk.witness = true;
+      break;
+    case 'run':
+    case 'continue':
+      walk.witness = false;
+      break;
+    case 'pob':
+    case 'true-pob':
+    case 'terminus':
+      arrive(walk, element.sign);
+      break;
+    case 'stop':
+    case 'except':
+    case 'together':
+      if (clause.lead === 'head' || !isBoundaryDone(walk)) break;
+      walk.stopped = true;
+      endClause(walk, element.at);
+      break;
+    default:
+  }
+}
+
+/** Stop words end a course only once it has something to end. */
+function isBoundaryDone(walk: Walk): boolean {
+  return isComplete(walk) || walk.closed || walk.clause?.lead === 'thence';
+}
+
+function arrive(walk: Walk, sign: 'pob' | 'true-pob' | 'terminus'): void {
+  const { clause, description } = walk;
+  if (clause === null || description === null || walk.ended) return;
+  clause.arrives ??= sign;
+  if (clause.lead === 'head') {
+    if (description.start === 'commence') walk.arrivals += 1;
+    return;
+  }
+  walk.arrivals += 1;
+  const ties = description.start === 'commence' ? 1 : 0;
+  walk.closed = sign === 'terminus' || walk.arrivals > ties;
+}

@@ -1,0 +1,47 @@
+// The heads of list items and the labels of table rows: "1)", "(b)", "3.", "L1", "C12".
+import type { ItemElement, TableElement } from '#core/read/elements.ts';
+import type { Token } from '#core/read/tokens.ts';
+import { readUnit } from '#core/read/units.ts';
+
+/** "L1" or "C12" glued, not "L. 12". */
+export function readTableLabel(tokens: readonly Token[], at: number): TableElement | null {
+  const letter = tokens[at];
+  if (letter === undefined || (letter.text !== 'l' && letter.text !== 'c') || !letter.capital) return null;
+  const hyphen = tokens[at + 1]?.text === '-' ? 1 : 0;
+  const figure = tokens[at + 1 + hyphen];
+  if (figure?.kind !== 'number' || figure.gap !== 'none' || figure.decimals > 0 || figure.value > 9999) return null;
+  return { kind: 'table', label: `${letter.text.toUpperCase()}${figure.value}`, doubt: 0, at, next: at + 2 + hyphen };
+}
+
+/** "1)", "(2)", "3." at the head of a course. */
+export function readItem(tokens: readonly Token[], at: number): ItemElement | null {
+  const figure = tokens[at];
+  if (figure?.kind !== 'number' || figure.decimals > 0 || figure.value > 99) return null;
+  const after = tokens[at + 1];
+  const before = tokens[at - 1];
+  // "(Book 1107, Page 93); thence": a bracket that closes on a page number.
+  if (after?.gap !== 'none' || tokens[at + 2]?.kind === 'mark') return null;
+  if (after.text === ')' && (before?.text === '(' || figure.gap !== 'none')) {
+    const from = before?.text === '(' ? at - 1 : at;
+    return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
+  }
+  if (after.text !== '.' || !isItemPlace(tokens, at)) return null;
+  if (readUnit(tokens, at + 2, true) !== null) return null;
+  const azimuth = tokens[at + 2]?.kind === 'number' && tokens[at + 3]?.text === '°';
+  return azimuth || tokens[at + 2]?.kind === 'word' ? { kind: 'item', at, next: at + 2 } : null;
+}
+
+/** A number that opens a list item follows a stop or opens a line. */
+function isItemPlace(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  if (before === undefined || token?.gap === 'line' || token?.gap === 'paragraph') return true;
+  return [':', ';', '.', ',', 'and', 'course', 'courses'].includes(before.text);
+}
+
+/** "(a)" behind a stop. */
+export function readLetterItem(tokens: readonly Token[], at: number): ItemElement | null {
+  const letter = tokens[at + 1];
+  if (letter?.kind !== 'word' || letter.text.length !== 1 || tokens[at + 2]?.text !== ')') return null;
+  return isItemPlace(tokens, at) ? { kind: 'item', at, next: at + 3 } : null;
+}
