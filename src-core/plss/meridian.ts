@@ -59,8 +59,8 @@ export const MERIDIANS: readonly Meridian[] = [
     '20',
     'Montana',
     ['MT'],
-    '(?:montana(?:\\s+principal)?|principal\\s+meridian,?\\s+montana)',
-    '(?:p\\.?\\s?m\\.?\\s?m\\b\\.?|m\\.?\\s?p\\.?\\s?m\\b\\.?)',
+    'montana(?:\\s+principal)?',
+    '(?:principal\\s+meridian,?\\s+(?:of\\s+)?montana|p\\.?\\s?m\\.?\\s?m\\b\\.?|m\\.?\\s?p\\.?\\s?m\\b\\.?)',
   ),
   named(
     '21',

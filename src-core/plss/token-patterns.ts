@@ -6,7 +6,7 @@ export const CORNER = "(?:north|south|[ns]\\.?)[\\s-]{0,2}(?:east|west|[ew]\\b\\
 export const SIDE = '(?:north|south|east|west|[nsew](?![a-z])\\.?|[nsew](?=[YVIl|]\\s?/?\\s?[24]))';
 const FRACTIONAL = "(?:\\s*(?:fractional|fract?'?l?\\.?|fr'?l?\\.?))?";
 
-const QUARTER_WORD = '(?:(?:one|a)[\\s-]*)?(?:quarter|fourth|qtr\\b\\.?|quar\\b\\.?|qr\\b\\.?)\\b';
+const QUARTER_WORD = '(?:(?:one|a)[\\s-]*)?(?:quarter\\b|fourth\\b|qtr\\b\\.?|quar\\b\\.?|qr\\b\\.?)';
 const HALF_WORD = '(?:(?:one|a)[\\s-]*)?half\\b';
 const GLOSS = '(?:\\s*\\(\\s*(?:1\\s?/\\s?[24](?:th)?|[¼½])\\s*\\))?';
 /** What shows that a fraction measures something else: an inch, a bearing, a corner, an interest. */

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { chainCode } from '#core/plss/aliquot-part.ts';
+import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
+
+const parts = (reading: AliquotReading | undefined) => (reading?.chains ?? []).map(chainCode).join(', ');
+
+describe('the spellings of one part', () => {
+  test.each([
+    ['the NE/4 of the SW/4 of Section 9, Township 17 South, Range 18 East', 'NE4 SW4'],
+    ['NE¼SW¼ Sec. 9, T17S, R18E', 'NE4 SW4'],
+    ['NE1/4SW1/4, Section 9, T. 17 S., R. 18 E.', 'NE4 SW4'],
+    ['NESW Section 9, T17S R18E', 'NE4 SW4'],
+    ['the Northeast Quarter of the Southwest Quarter of Section 9, T17S R18E', 'NE4 SW4'],
+    ['the North East quarter of the South-West quarter of Section Nine (9), T17S R18E', 'NE4 SW4'],
+    ['Northeast Quarter (NE¼) of the Southwest Quarter (SW¼) of Section 9, T17S R18E', 'NE4 SW4'],
+    ['The Northeast Quarter of the Southwest Quarter (NE/4 SW/4) of Section 9, T17S R18E', 'NE4 SW4'],
+    ['the N.E. 1/4 of the S.W. 1/4 of Sec. No. 9, Twp. 17 S., Rge. 18 E.', 'NE4 SW4'],
+    ['the northeast one-fourth of the southwest one quarter (1/4) of section 9, T17S R18E', 'NE4 SW4'],
+    ['the NE fractional quarter of the SW¼ of fractional Section 9, T17S R18E', 'NE4 SW4'],
+    ['the NE qtr. of the SW qtr. of Sec. 9, T17S R18E', 'NE4 SW4'],
+    ['the North-\n  east Quarter of the South-\nwest Quar-\nter of Section 9, T17S R18E', 'NE4 SW4'],
+    ['T17S R18E Sec. 9: NE4SW4', 'NE4 SW4'],
+    ['NE/4 SW/4 9-17S-18E', 'NE4 SW4'],
+  ])('%s', (text, expected) => {
+    const [reading] = readAliquots(text);
+    expect(parts(reading)).toBe(expected);
+    expect(reading).toMatchObject({ section: 9, township: '17S', range: '18E', problems: [] });
+  });
+});
+
+describe('signs that scanning damaged', () => {
+  test.each([
+    ['the N4 of the NE% of Section 4, T1N R2W', 'N2 NE4'],
+    ["the NEY4 of the SW'/4 of Sec. 4, T1N R2W", 'NE4 SW4'],
+    ['the N% of the SEV4 of Section 4, T1N R2W', 'N2 SE4'],
+  ])('%s is repaired, and said to be', (text, expected) => {
+    const [reading] = readAliquots(text);
+    expect(parts(reading)).toBe(expected);
+    expect(reading?.repaired).toBe(true);
+  });
+});
+
+describe('unions, lots, strips and exceptions', () => {
+  test.each([
+    ['the N½NE¼ and the SE¼NE¼ of Section 3', 'N2 NE4, SE4 NE4', ''],
+    ['N2NE, SENE, Section 3', 'N2 NE4, SE4 NE4', ''],
+    ['NW/4NE/4; S/2NE/4; SE/4 of Section 3', 'NW4 NE4, S2 NE4, SE4', ''],
+    ['the North half and the South half of the NE¼ of Section 3', 'N2 NE4, S2 NE4', ''],
+    ['Lots 1 and 2, and the S½NE¼ of Section 3', 'S2 NE4', '1, 2'],
+    ['Government Lots 3, 4 and 6 through 8, Section 3', '', '3, 4, 6, 7, 8'],
+    ['Lots One (1), Two (2) and the E½NW¼ of Section 3', 'E2 NW4', '1, 2'],
+    ['U.S. Govt. Lot 7, Section 3', '', '7'],
+    ['the North half of Government Lot 3, Section 3', 'N2 L3', ''],
+    ['Lots 3 and 4 of the NW¼ of Section 3', '', '3, 4'],
+    ['the North 200 feet of the W½ of the NE¼ of Section 3', 'N200ft W2 NE4', ''],
+    ['the South ten (10) acres of the SE¼SE¼ of Section 3', 'S10ac SE4 SE4', ''],
+    ['a strip 2 rods wide off the east side of the NE¼ of Section 3', 'E2rd NE4', ''],
+    ['the West 1/4 of the NW 1/4 of Section 3', 'W4 NW4', ''],
+    ['the East two-thirds of the SE¼ of Section 3', 'E2/3 SE4', ''],
+  ])('%s', (text, expected, lots) => {
+    const [reading] = readAliquots(text);
+    expect(parts(reading)).toBe(expected);
+    expect(reading?.lots.join(', ')).toBe(lots);
+    expect(reading?.section).toBe(3);
+  });
+
+  test.each([
+    ['the NE¼ of Section 9, T1N R2W, less the West 30 feet', 'the West 30 feet', 'W30ft'],
+    ['the NE¼, except the SW¼SW¼ thereof, of Section 9, T1N R2W', 'the SW¼SW¼ thereof', 'SW4 SW4'],
+    ['S2 of Section 9 EXCLUDING PATENTED MINING CLAIMS', 'PATENTED MINING CLAIMS', ''],
+  ])('%s says what is taken out', (text, exception, chains) => {
+    const [reading] = readAliquots(text);
+    expect(reading?.exception).toBe(exception);
+    expect(reading?.exception_chains.map(chainCode).join(', ')).toBe(chains);
+  });
+
+  test('"more or less" takes nothing out', () => {
+    expect(readAliquots('the NE¼ of Section 9, containing 160 acres, more or less.')[0]?.exception).toBe('');
+  });
+});
+
+describe('sections, townships and meridians', () => {
+  test.each([
+    ['Section 4: S½NE¼, SE¼\nSection 9: N½\nSection 10: All\nT. 26 S., R. 18 E., Salt Lake Meridian', [4, 9, 10]],
+    ['the SE¼ of Section 4, and the N½ of Section 9, all in T26S, R18E, S.L.M.', [4, 9]],
+    ['Sections 1 through 3 and Section 9, T26S R18E, Salt Lake Base and Meridian', [1, 2, 3, 9]],
+    ['Sec. 14,15,22, and 23, T26S R18E, SALT LAKE MER', [14, 15, 22, 23]],
+    ['T26S R18E Salt Lake Meridian Sec. 31, 7,300 ft', [31]],
+  ])('%s', (text, sections) => {
+    const readings = readAliquots(text);
+    expect(readings.map((reading) => reading.section)).toEqual(sections);
+    for (const reading of readings)
+      expect(reading).toMatchObject({ township: '26S', range: '18E', meridian: 'Salt Lake' });
+  });
+
+  test.each([
+    ['Township Fourteen (14) North, Range seventy-five (75) West of the Sixth Principal Meridian', '14N', '75W', '6th'],
+    ['T. 14 N., R. 75 W., 6th P.M.', '14N', '75W', '6th'],
+    ['T14N-R75W of the 6th PM', '14N', '75W', '6th'],
+    ['T0140N-R0750W', '14N', '75W', null],
+    ['T2½N, R17 1/2 E, W.M.', '2.5N', '17.5E', 'Willamette'],
+    ['T5S R6W S.B.B.&M.', '5S', '6W', 'San Bernardino'],
+    ['T5S R6E Gila and Salt River Base and Meridian', '5S', '6E', 'Gila and Salt River'],
+    ['TWP 47, R1E', '47', '1E', null],
+  ])('the NE¼ of Section 2, %s', (text, township, range, meridian) => {
+    expect(readAliquots(`the NE¼ of Section 2, ${text}`)[0]).toMatchObject({ township, range, meridian });
+  });
+
+  test("the bureau's own shorthand carries state and meridian", () => {
+    expect(readAliquots('NV 21 T38N R56E SEC 10 ALIQ SES2')[0]).toMatchObject({
+      state: 'NV',
+      meridian: 'Mount Diablo',
+      section: 10,
+    });
+    expect(parts(readAliquots('NV 21 T38N R56E SEC 10 ALIQ SES2')[0])).toBe('SE4 SW4, SE4 SE4');
+    expect(readAliquots('UT T0240S-R0020W SALT LAKE MER Section: 001 | 1-4')[0]?.lots).toEqual(['1', '2', '3', '4']);
+  });
+});
+
+describe('what a deed does with the part', () => {
+  test.each([
+    ['Commencing at the SE corner of the NW¼ of Section 12, T5N R3E', 'corner'],
+    ['thence along the North line of the NW¼ of Section 12, T5N R3E', 'line'],
+    ['A parcel of land located in the NW¼ of Section 12, T5N R3E', 'within'],
+    ['All that part of the NW¼ of Section 12, T5N R3E', 'within'],
+    ['The following described real estate, to wit: The NW¼ of Section 12, T5N R3E', 'conveyed'],
+    ['40 acres being the NW¼ of Section 12, T5N R3E', 'conveyed'],
+    ['All of Section 12, T5N R3E', 'conveyed'],
+  ])('%s', (text, use) => expect(readAliquots(text)[0]?.use).toBe(use));
+
+  test('all of a section is told from a section merely named', () => {
+    expect(readAliquots('All of Section 9, T1N R1E')[0]?.whole).toBe(true);
+    expect(readAliquots('Section 9, T1N R1E')[0]?.whole).toBe(false);
+  });
+});
+
+describe('what is no part of a section', () => {
+  test.each([
+    "thence N 45 E 300 feet; thence S 2°30' W 200 feet to a 1/2 inch pin",
+    'thence North 200 feet to the East quarter corner; thence South 45 East',
+    'Lot 5, Block 2, Sunny Acres Subdivision',
+    'running NE and SW, Form W2, containing 5 acres more or less',
+    'an undivided one-half interest in the minerals',
+  ])('%s', (text) => expect(readAliquots(text)).toEqual([]));
+
+  test('a part that cannot be is told', () => {
+    const [reading] = readAliquots('N2NE, SE2, Section 11, T22S R2W');
+    expect(reading?.problems.join()).toContain('SE2');
+  });
+
+  test('words and figures that disagree are told', () => {
+    const [reading] = readAliquots('the Northeast Quarter (NW¼) of Section 11, T22S R2W');
+    expect(reading?.problems.join()).toContain('figures in brackets');
+  });
+});
+
+test('offsets give back the words of the document', () => {
+  const text = 'Know all men. The N½ of the\nNE¼ of Section 3, T1N, R2W, 6th P.M., Rooks County.';
+  const [reading] = readAliquots(text);
+  expect(text.slice(reading?.start, reading?.end)).toBe('The N½ of the\nNE¼ of Section 3, T1N, R2W, 6th P.M.');
+});
