@@ -1,5 +1,6 @@
 // Dates as deeds write them: in figures, in words, in the year of our Lord.
 import { leadingWords, readOrdinal } from '#core/read/document/amount.ts';
+import { TENS, UNITS } from '#core/read/document/number-vocabulary.ts';
 
 export interface PrintedDate {
   readonly start: number;
@@ -25,13 +26,13 @@ const MONTHS = [
 ] as const;
 const MONTH =
   /\b(jan(?:uary|y)?|febr?(?:uary|y)?|mar(?:ch)?|apr(?:il|l)?|may|june?|july?|aug(?:ust|t)?|sept?(?:ember|r)?|oct(?:ober|r)?|nov(?:ember|r)?|dec(?:ember|r)?)\b\.?/gi;
-const DAY_OF = /\bda[yv]\s+of,?\s+([A-Za-z01|]{3,10})\b\.?/gi;
+const DAY_OF = /\bd[ao][yv]\s+[o0][ft],?\s+([A-Za-z01|]{3,10})\b\.?/gi;
 const NUMERIC = /\b(\d{1,2})([/.-])(\d{1,2}|[A-Za-z]{3})\2(\d{4}|\d{2})\b|\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
 const ORDINAL_WORD =
   '(?:twenty|thirty)[\\s-]?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth';
 const DAY_BEFORE = new RegExp(
-  `(?:\\b(\\d{1,2}\\s?(?:st|nd|rd|th|d)?|[lI]\\d?(?:st|th)|\\d[lI]st|${ORDINAL_WORD})|(_{2,}|\\.{4,}))\\s*(?:da[yv]\\s+of,?\\s+|of\\s+)?$`,
+  `(?:\\b(\\d{1,2}\\s?(?:st|nd|rd|th|d)?|[lI]\\d?(?:st|th)|\\d[lI]st|${ORDINAL_WORD})|(_{2,}|\\.{4,}))\\s*(?:d[ao][yv]\\s+[o0][ft],?\\s+|of\\s+)?$`,
   'i',
 );
 const DAY_AFTER = /^\s*(\d{1,2})\s?(?:st|nd|rd|th|d)?\b(?!\s?[:/])/i;
@@ -84,10 +85,23 @@ function readYear(text: string): { value: number | null; end: number } | null {
   const figures = YEAR.exec(rest);
   if (figures) return { value: yearOf(figures[1] ?? ''), end: era + 4 };
   const words = leadingWords(rest);
-  if (words !== null && words.value >= 1500 && words.value < 2100) return { value: words.value, end: era + words.end };
+  if (words !== null && words.value >= 1500 && words.value < 2100) {
+    const whole = words.value % 100 !== 0 || !goesOn(rest.slice(words.end, words.end + 24));
+    return { value: whole ? words.value : null, end: era + words.end };
+  }
   const short = /^['’](\d{2})\b/.exec(rest);
   return short ? { value: null, end: era + short[0].length } : null;
 }
+
+/** "eighteen hundred and ninctv": the rest of the year is there and cannot be read. */
+function goesOn(text: string): boolean {
+  const next = /^[\s-]*(and\b|&)?\s*([A-Za-z]+)/i.exec(text);
+  if (next === null) return false;
+  if (next[1] !== undefined && !/^[A-Z]/.test(next[2] ?? '')) return true;
+  return NUMERALS.some((numeral) => lettersApart(numeral, (next[2] ?? '').toLowerCase()) <= 2 && numeral.length > 4);
+}
+
+const NUMERALS = [...Object.keys(TENS), ...Object.keys(UNITS)];
 
 /** A year whose letters a scan took for digits, or the other way round. */
 function yearOf(printed: string): number {

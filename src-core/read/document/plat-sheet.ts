@@ -29,33 +29,29 @@ const SURVEYOR = [
 export function readPlatSheet(prose: Prose, parts: Parts, recording: Recording): PlatSheet {
   const subdivision = properCase(subdivisionName(prose));
   const drawn = lotsDrawn(prose.text);
-  const recorded = recordingWire({ ...recording, recorded: '' }).replaceAll(' | ', ' ; ');
   const sheet = writeWire(PLAT_SHEET, {
     subdivision,
-    lots: drawn.lots
-      .replace(/\s*(?:through|thru|to|–)\s*/gi, '-')
-      .replace(/\s*-\s*/g, '-')
-      .replace(/\bAND\b/g, 'and'),
-    blocks: drawn.block,
-    recording: recorded,
+    lots: drawn.map(({ lots }) => tidyList(lots)).join(', '),
+    blocks: drawn
+      .map(({ block }) => block)
+      .filter((block) => block !== '')
+      .join(', '),
+    recording: recordingWire({ ...recording, recorded: '' }).replaceAll(' | ', ' ; '),
     surveyor: surveyorOf(prose.text),
     date: platDate(prose.text),
     verbatim: parts.title,
   });
-  const one = /^\w{1,3}$/.test(drawn.block) || drawn.block === '';
-  const lot_block =
-    one && subdivision !== '' && drawn.lots !== ''
-      ? platLots({
-          subdivision,
-          lots: drawn.lots,
-          block: drawn.block,
-          plat_book: recording.book,
-          plat_page: recording.page,
-          verbatim: drawn.verbatim,
-        })
-      : [];
-  return { sheet, lot_block };
+  const plat = { subdivision, plat_book: recording.book, plat_page: recording.page };
+  // A list that stands for several blocks at once does not say which lot is in which.
+  const placed = subdivision === '' ? [] : drawn.filter(({ block }) => /^\w{0,3}$/.test(block));
+  return { sheet, lot_block: placed.flatMap((lots) => platLots({ ...plat, ...lots })) };
 }
+
+const tidyList = (lots: string): string =>
+  lots
+    .replace(/\s*(?:through|thru|to|–)\s*/gi, '-')
+    .replace(/\s*-\s*/g, '-')
+    .replace(/\bAND\b/g, 'and');
 
 /** The name follows "plat of", on the same line or on those below it until the line that situates it. */
 function subdivisionName(prose: Prose): string {
@@ -89,26 +85,31 @@ function titledName(lines: readonly string[]): string {
   return line?.replace(/^(?:final |preliminary )?(?:plat|map) (?:of )?/i, '').replace(/[\s,]+$/, '') ?? '';
 }
 
-/** The list that names the most lots; land lots and lots of the neighbours' plats are none of it. */
-function lotsDrawn(text: string): { lots: string; block: string; verbatim: string } {
-  let best = { lots: '', block: '', verbatim: '' };
-  let most = 0;
+interface DrawnLots {
+  readonly lots: string;
+  readonly block: string;
+  readonly verbatim: string;
+}
+
+/** Each block's lots, or the one list that names the most; land lots and the neighbours' lots are none of it. */
+function lotsDrawn(text: string): DrawnLots[] {
+  const lists: (DrawnLots & { count: number })[] = [];
   for (const match of text.matchAll(LOTS)) {
-    if (
-      /\b(?:land|government|govt\.?|out of|corner of|all)\s+$/i.test(
-        text.slice(Math.max(0, match.index - 14), match.index),
-      )
-    )
-      continue;
+    const left = text.slice(Math.max(0, match.index - 14), match.index);
+    if (lists.length > 200 || /\b(?:land|government|govt\.?|out of|corner of|all)\s+$/i.test(left)) continue;
     const lots = (match[1] ?? '').replace(/["“”]/g, '').trim();
-    const count = /through|thru|to|-|–/i.test(lots) ? 100 : lots.split(/,|and|&/i).length;
-    if (count <= most) continue;
-    most = count;
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
     const block = (BLOCKS.exec(after)?.[1] ?? '').replace(/["“”]/g, '').trim();
-    best = { lots, block, verbatim: match[0].trim() };
+    const count = /through|thru|to|-|–/i.test(lots) ? 100 : lots.split(/,|and|&/i).length;
+    lists.push({ lots, block, verbatim: match[0].trim(), count });
   }
-  return best;
+  const most = Math.max(0, ...lists.map(({ count }) => count));
+  const fullest = lists.find(({ count }) => count === most);
+  const blocks = new Map(
+    lists.filter(({ block, count }) => block !== '' && count > 1).map((list) => [list.block, list]),
+  );
+  if (blocks.size > 1) return [...blocks.values()];
+  return fullest === undefined ? [] : [fullest];
 }
 
 function surveyorOf(text: string): string {
