@@ -40,12 +40,17 @@ const CORNER = new RegExp(
 );
 const MEASURED = /\b(?:from|near|feet|ft|chains|rods|poles|meters|thence)\b/i;
 
+const MEASURED_FROM =
+  /\b(?:feet|ft|chains?|rods?|poles?|perches|varas?|links|yards|met(?:er|re)s|m)\b\.?,?\s[^;]{0,60}?(?:\bfrom|\b(?:north|south|east|west)[a-z]*\s+of|\b[nsew]{1,2}\.?\s+of)\s+([^;]{3,240})$/i;
+
 /** The name of the monument that the description commences at; null when it does not say. */
 export function findAnchor(ties: readonly Tie[], pobDescription: string): string | null {
   const [first] = ties;
   if (first !== undefined) {
     const commenced = COMMENCING.exec(first.verbatim.slice(0, 600)) ?? COMMENCING.exec(pobDescription.slice(0, 600));
-    return commenced?.[1] === undefined ? null : tidy(commenced[1]);
+    if (commenced?.[1] === undefined) return null;
+    // "A point 792 feet south of the corner": the tie is measured from the corner, so the corner is the anchor.
+    return tidy(MEASURED_FROM.exec(commenced[1])?.[1] ?? commenced[1]);
   }
   const corner = CORNER.exec(pobDescription.slice(0, 400));
   // A corner that the beginning is measured from, without a tie to say how, is not where it begins.
@@ -55,5 +60,6 @@ export function findAnchor(ties: readonly Tie[], pobDescription: string): string
 const tidy = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
-    .replace(/[\s,.:]+$/, '')
+    .replace(/,?\s(?:and |being |said point being )*(?:the |said )?(?:true )?(?:point|place) of beginning\b.*$/i, '')
+    .replace(/(?:[\s,.:;]|\band)+$/, '')
     .trim();

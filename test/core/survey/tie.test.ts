@@ -26,6 +26,25 @@ describe('ties', () => {
   });
 
   test.each([
+    ['Begin at a point 792 ft. south of the northwest corner of Section 9', 'the northwest corner of Section 9'],
+    ['beginning at a rock in the road eight chains E of the SW corner of the farm', 'the SW corner of the farm'],
+    [`Beginning at a point marked "1", being S. 65° 02' E., 348.29 m. from BLLM No. 1`, 'BLLM No. 1'],
+    [
+      'Commence at a monument at the Northwest corner of said quarter and',
+      'a monument at the Northwest corner of said quarter',
+    ],
+    [
+      'COMMENCING at a spike at the intersection of Kiln Road (60-foot right-of-way) with Dairy Lane',
+      'a spike at the intersection of Kiln Road (60-foot right-of-way) with Dairy Lane',
+    ],
+    ['at a stone', null],
+  ])('with a tie, %j is anchored at %j', (description, anchor) => {
+    expect(findAnchor([readTie('bearing=S 00 00 00.0 E | distance=792 | verbatim=792 ft. south')], description)).toBe(
+      anchor,
+    );
+  });
+
+  test.each([
     ['the Southeast corner of Section 22, Block 2', 'the Southeast corner of Section 22, Block 2'],
     ['a 1-inch pipe at the northwest corner of Lot 4.', 'the northwest corner of Lot 4'],
     ['a point 792 ft. south of the northwest corner of Section 9', null],

@@ -187,6 +187,22 @@ describe('curves', () => {
     expect(verdict.reasons.join('\n')).toMatch(reason);
   });
 
+  test('a tangent curve may part a little from the course before, but not turn the other way', () => {
+    const northEast = (degrees: number) => ({ ns: 'N' as const, degrees, minutes: 0, seconds: 0, ew: 'E' as const });
+    const curve = (turn: 'left' | 'right') =>
+      curveCall({
+        chord_bearing: northEast(11),
+        chord_length: 99.87,
+        radius: 558.37,
+        arc_length: 100.0,
+        curve_direction: turn,
+        tangent: true,
+      });
+    const reasons = (turn: 'left' | 'right') => reasonsOf(tractOf([lineCall(northEast(5), 100), curve(turn)]));
+    expect(reasons('right')).not.toContain('called tangent');
+    expect(reasons('left')).toContain('it would fit better if it turned the other way');
+  });
+
   test('a curve that is only assumed tangent is drawn, but does not pass', () => {
     const half = curveCall({ radius: 100, delta: 180, curve_direction: 'right' });
     const line = (ns: 'N' | 'S') => lineCall({ ns, degrees: 0, minutes: 0, seconds: 0, ew: 'E' }, 300);
