@@ -48,6 +48,7 @@ function rankOf(text: string, date: PrintedDate, parts: Parts): number {
   if (SOMETHING_ELSE.test(sentence) || (OTHER_INSTRUMENT.test(sentence) && !own)) return 0;
   if (DATED.test(left)) return 9;
   if (MADE.test(sentence)) return 7;
+  if (/^\W*on\s+$/i.test(sentence) && date.start - parts.body < 200) return 5;
   return /\bthis,?\s+(?:the\s+)?$/i.test(left) && !BLANK.test(date.verbatim) ? 6 : 0;
 }
 

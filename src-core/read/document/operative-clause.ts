@@ -10,7 +10,7 @@ const TO = new RegExp(
   'gi',
 );
 const LEAD_IN =
-  /(?:^|\n)\s*(?:that\s+)?(?:(?:I|we),?\s+)?(?:the undersigned,?\s+)?|\b(?:I|we),?\s+(?:the undersigned,?\s+)?|\bthat\s+(?:I|we|the)?\b,?\s*|\bundersigned,?:?\s+(?:grantors?,?\s+)?|\b(?:grantors?(?:\(s\))?|sellers?|vendors?),?:?\s+|\b(?:1[6-9]|20)\d{2},\s+(?=[A-Z])|\bpresents,?:?\s+|\backnowledged,?\s+|\bconsiderations?(?:\s+(?:in hand\s+)?paid)?,?\s+|\bpaid,\s+|\breceived,?\s+|\bwitnesseth,?:?\s+(?:that\s+)?|\b(?:appeared|came),?:?\s+|(?<=[a-z\d)]{3})\.\s+(?=[A-Z])|:\s+(?=[A-Z])/gi;
+  /(?:^|\n)\s*(?:that\s+)?(?:(?:I|we),?\s+)?(?:the undersigned,?\s+)?|\b(?:I|we),?\s+(?:the undersigned,?\s+)?|\bthat\s+(?:I|we|the)?\b,?\s*|\bundersigned,?:?\s+(?:grantors?,?\s+)?|\b(?:grantors?(?:\(s\))?|sellers?|vendors?),?:?\s+|\b(?:1[6-9]|20)\d{2},?\s+(?=[A-Z])|\bpresents,?:?\s+|\backnowledged,?\s+|\bconsiderations?(?:\s+(?:in hand\s+)?paid)?,?\s+|\bpaid,\s+|\breceived,?\s+|\bwitnesseth,?:?\s+(?:that\s+)?|\b(?:appeared|came),?:?\s+|(?<=[a-z\d)]{3})\.\s+(?=[A-Z])|:\s+(?=[A-Z])/gi;
 const PAYER =
   /\b(?:paid(?: over)?|in hand|received|had and received)\b[^.;]{0,60}?\b(?:by|from)\s+(?:the\s+)?(?:said\s+)?|\bhaving\b[^.;]{0,80}?\bfrom\s+(?:the\s+)?|\b(?:dollars|\$[\d,.]+)[^.;]{0,90}?\b(?:by|from)\s+(?:the\s+)?(?:said\s+)?/gi;
 
@@ -21,7 +21,9 @@ export function findOperativeParties(body: string): { grantors: string[]; grante
     tried += 1;
     if (tried > 60 || match.index > 20_000) break;
     if (isRecital(body, match.index, match[0])) continue;
-    const named = granteesAfter(body, match.index + match[0].length);
+    const after = match.index + match[0].length;
+    const named = granteesAfter(body, after);
+    if (named.length === 0) named.push(...givenDirectly(match[0], body.slice(after, after + 200)));
     const grantees = named.length > 0 ? named : payersBefore(body, match.index, match[0].length);
     if (grantees.length === 0) continue;
     const grantors = grantorsBefore(body, match.index).filter((name) => !grantees.includes(name));
@@ -65,6 +67,16 @@ function granteesAfter(body: string, from: number): string[] {
     if (collective?.[1] !== undefined) return [collective[1]];
   }
   return [];
+}
+
+/** "we give the Cane Creek Water District a lasting easement": the grantee without a "to". */
+function givenDirectly(verb: string, after: string): string[] {
+  if (!/^(?:gives?|grants?|sells?|deeds)$/.test(verb)) return [];
+  const match =
+    /^\s+(?:the\s+)?([A-Z][\w'’&.-]*(?:\s+(?:of|the|and|[A-Z][\w'’&.-]*)){1,8}?),?\s+(?:an?|the|one|all|that|this|these|his|her|their|our|my)\s/.exec(
+      after,
+    );
+  return match?.[1] === undefined ? [] : readNames(match[1]);
 }
 
 const TO_THE_PAYER =

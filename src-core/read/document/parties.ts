@@ -108,7 +108,7 @@ function afterRole(text: string): string {
 }
 
 const MADE_BY =
-  /\b(?:made|executed|given|dated)\b[^;]{0,140}?\b(?:by|from)\s+(?:(?:the\s+)?(?:first party|grantors?)[,:]\s+)?(?=["“]?[A-Z])/gi;
+  /\b(?:made|executed|given|dated|this (?:\w+ ){0,3}deed)\b[^;]{0,140}?\b(?:by|from)\s+(?:(?:the\s+)?(?:first party|grantors?)[,:]\s+)?(?=["“]?[A-Z])/gi;
 
 /** "…made by A, hereinafter called the grantor, to B, hereinafter called the grantee". */
 function byAndTo(body: string): Parties {

@@ -14,7 +14,7 @@ export const DESCRIPTOR =
 
 /** A piece that begins so ends the list. */
 export const LIST_END =
-  /^(?:["“(]*(?:hereinafter|herein|referred|known as|grantors?|grantees?|sellers?|buyers?|purchasers?|vendors?|vendees?|mortgagors?|mortgagees?|trustors?|beneficiar(?:y|ies)|borrowers?|lenders?|lessors?|lessees?|owners?|witnesseth|part(?:y|ies)\b|(?:first|second|third) part(?:y|ies)\b|of the (?:first|one|second|other|third) part)|do\b|does\b|did\b|have\b|has\b|hath\b|hereby|grants?\b|convey|warrant|sells?\b|bargain|release|quit|remise|give|all that|a certain|certain|the following|following|described|real (?:estate|property)|situated?\b|lying|to have|to wit|forever|paid|being paid|having been|for and in|in consideration|for (?:the )?(?:sum|consideration|valuable|value|one|ten|\$)|consideration|the receipt|receipt|do hereby|does hereby|shall)/i;
+  /^(?:["“(]*(?:hereinafter|herein|referred|known as|grantors?|grantees?|sellers?|buyers?|purchasers?|vendors?|vendees?|mortgagors?|mortgagees?|trustors?|beneficiar(?:y|ies)|borrowers?|lenders?|lessors?|lessees?|owners?|witnesseth|part(?:y|ies)\b|(?:first|second|third) part(?:y|ies)\b|of the (?:first|one|second|other|third) part)|do\b|does\b|did\b|have\b|has\b|hath\b|hereby|grants?\b|convey|warrant|sells?\b|bargain|release|quit|remise|give|all that|a certain|certain|the following|following|described|real (?:estate|property)|situated?\b|lying|to\b|unto\b|who (?:is|are) the\b|forever|paid|being paid|having been|for and in|in consideration|for (?:the )?(?:sum|consideration|valuable|value|one|ten|\$)|consideration|the receipt|receipt|do hereby|does hereby|shall)/i;
 
 /** Inside a piece, what follows one of these is no longer the name. */
 export const NAME_END =

@@ -21,6 +21,7 @@ const BARE_NUMBER =
   /^(?:#|no\.?\s)?\s*((?<=#\s?)\d{4,14}|\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
 const LAST_NUMBER = /\b(?:records?|recorder|clerk|register|auditor|county)\b.*\s((?:19|20)\d{2}-\d{4,9}|\d{8,14})$/i;
 const INITIALS = /^(?:B|L|V|D|R)\s?[-:.]?\s?(\d{1,6})[\s,/]+(?:P|PG|F)\s?[-:.]?\s?(\d{1,5})\b/i;
+const LETTERED_BOOK = /(?:^|\s)([A-Z]{1,2}\d{1,6})[\s,/]+(?:PG|PAGE)\s?[.:]?\s?(\d{1,5})\b/;
 const BOOK_DASH_PAGE = /\bbook[-\s/]page:?\s+([A-Z]?\d{1,6})\s?[-/]\s?(\d{1,5})\b/i;
 const UNLABELLED_PAGE = /\b(?:OR|BK|DB)\s+(\d{1,6})\s+(\d{1,5})\s*$/;
 const SHORT_NUMBER = /^(?:no|number)\b[.:]?\s*(\d{2,8})(?=\s|$)/i;
@@ -103,7 +104,8 @@ function isCertificate(text: string, reference: Reference): boolean {
 /** Book and page by their initials, or one to a line, as only a stamp prints them. */
 function stampedVolume(head: readonly ProseLine[]): { book: string | null; page: string | null } | undefined {
   for (const { text } of head) {
-    const match = INITIALS.exec(text) ?? BOOK_DASH_PAGE.exec(text) ?? UNLABELLED_PAGE.exec(text);
+    const match =
+      INITIALS.exec(text) ?? LETTERED_BOOK.exec(text) ?? BOOK_DASH_PAGE.exec(text) ?? UNLABELLED_PAGE.exec(text);
     if (match?.[1] !== undefined && match[2] !== undefined) return { book: match[1], page: match[2] };
   }
   const column = head
