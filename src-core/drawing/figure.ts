@@ -31,39 +31,22 @@ export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
   const open = tract.description_type === 'centerline';
   // Arcs are the same shape in any unit; where they lie comes from the geometry, which may have been balanced.
   const measured = measure(tract.calls, 1, open);
-  const span_ft = spanOf(boundsOf(geometry.vertices));
-  const height = lettering(span_ft, tract.calls.length);
-  const paper = emptyPaper();
-  const toDraw = coursesToDraw(tract, verdict, geometry, measured, height);
-  const bare = toDraw.map(drawCourse);
-  const path = bare.flatMap((course) => course.path);
-  for (const course of bare.length > MOST_LETTERED ? [] : bare) drawOn(paper, course.path);
-  const chain = tieChainOf(tract, unitOf(tract, geometry, measured));
-  const [start] = chain.points;
-  const near = start !== undefined && gap(start, [0, 0]) <= TIE_SPANS * span_ft;
-  if (near) drawOn(paper, chain.points);
-  const pob = { at: [0, 0] as const, label: setBeside(paper, 'POB', [0, 0], height) };
-  const last = geometry.vertices.at(-1) ?? [0, 0];
-  const misclosure = open || measured.inferred !== null ? null : misclosureOf(paper, last, [0, 0], span_ft, height);
-  const courses =
-    bare.length > MOST_LETTERED ? bare : bare.map((course, index) => lettered(toDraw[index], course, paper));
-  const ties = tiesOf(chain, paper, height);
-  const anchorName = shortened(verdict.anchor ?? 'POC');
-  const anchor = start === undefined ? null : { at: start, label: setBeside(paper, anchorName, start, height * 0.85) };
-  const extent = boundsOf(near ? [...path, ...chain.points] : path);
-  const drawn = { courses, misclosure, ties: near ? ties : [], anchor: near ? anchor : null, pob };
-  const whole = boundsOf([...cornersOf(extent), ...letteredPoints(drawn)]);
+  const height = lettering(spanOf(boundsOf(geometry.vertices)), tract.calls.length);
+  const parts = partsOf(tract, verdict, geometry, measured, height);
+  const path = parts.courses.flatMap((course) => course.path);
+  const extent = boundsOf(parts.isTieNear ? [...path, ...parts.ties.map(({ start }) => start)] : path);
+  const whole = boundsOf([...cornersOf(extent), ...letteredPoints(parts)]);
   const north_arrow = northArrowOf(whole, height);
   const scale_bar = scaleBarOf(whole, height);
   return {
     name: tract.name,
     status: verdict.status,
     open,
-    courses,
-    point_of_beginning: pob,
-    ties,
-    anchor,
-    misclosure,
+    courses: parts.courses,
+    point_of_beginning: parts.pob,
+    ties: parts.ties,
+    anchor: parts.anchor,
+    misclosure: parts.misclosure,
     strip: stripOf(tract, open, path),
     north_arrow,
     scale_bar,
@@ -78,6 +61,45 @@ export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
     ]),
     text_height_ft: height,
   };
+}
+
+interface Parts {
+  courses: readonly FigureCourse[];
+  pob: Figure['point_of_beginning'];
+  misclosure: Figure['misclosure'];
+  ties: Figure['ties'];
+  anchor: Figure['anchor'];
+  /** Whether the tie chain stands on the sheet with the figure. */
+  isTieNear: boolean;
+}
+
+/** Everything drawn before anything is lettered, so that the lettering knows what to keep clear of. */
+function partsOf(
+  tract: Tract,
+  verdict: TractVerdict,
+  geometry: TractGeometry,
+  measured: Measure,
+  height: number,
+): Parts {
+  const span_ft = spanOf(boundsOf(geometry.vertices));
+  const paper = emptyPaper();
+  const toDraw = coursesToDraw(tract, verdict, geometry, measured, height);
+  const bare = toDraw.map(drawCourse);
+  const isLettered = bare.length <= MOST_LETTERED;
+  if (isLettered) for (const course of bare) drawOn(paper, course.path);
+  const chain = tieChainOf(tract, unitOf(tract, geometry, measured));
+  const [start] = chain.points;
+  const isTieNear = start !== undefined && gap(start, [0, 0]) <= TIE_SPANS * span_ft;
+  if (isTieNear) drawOn(paper, chain.points);
+  const pob = { at: [0, 0] as const, label: setBeside(paper, 'POB', [0, 0], height) };
+  const closesOnItself = tract.description_type !== 'centerline' && measured.inferred === null;
+  const last = geometry.vertices.at(-1) ?? [0, 0];
+  const misclosure = closesOnItself ? misclosureOf(paper, last, [0, 0], span_ft, height) : null;
+  const courses = isLettered ? bare.map((course, index) => lettered(toDraw[index], course, paper)) : bare;
+  const ties = tiesOf(chain, paper, height);
+  const name = shortened(verdict.anchor ?? 'POC');
+  const anchor = start === undefined ? null : { at: start, label: setBeside(paper, name, start, height * 0.85) };
+  return { courses, pob, misclosure, ties, anchor, isTieNear };
 }
 
 const lettered = (toDraw: CourseToDraw | undefined, course: FigureCourse, paper: Paper): FigureCourse =>
@@ -135,21 +157,15 @@ function stripOf(tract: Tract, open: boolean, path: readonly FigurePoint[]): Fig
   return { width_ft, left: alongside(way, width_ft / 2), right: alongside(way, -width_ft / 2) };
 }
 
-function letteredPoints(parts: {
-  courses: readonly FigureCourse[];
-  misclosure: Figure['misclosure'];
-  ties: Figure['ties'];
-  anchor: Figure['anchor'];
-  pob: Figure['point_of_beginning'];
-}): FigurePoint[] {
+function letteredPoints({ courses, pob, misclosure, ties, anchor, isTieNear }: Parts): FigurePoint[] {
   const labels = [
-    ...parts.courses.flatMap((course) => [...course.labels, course.number_label]),
-    ...parts.ties.map((tie) => tie.label),
-    parts.pob.label,
-    ...(parts.anchor === null ? [] : [parts.anchor.label]),
-    ...(parts.misclosure === null ? [] : [parts.misclosure.label]),
+    ...courses.flatMap((course) => [...course.labels, course.number_label]),
+    ...(isTieNear ? ties.map((tie) => tie.label) : []),
+    pob.label,
+    ...(anchor === null || !isTieNear ? [] : [anchor.label]),
+    ...(misclosure === null ? [] : [misclosure.label]),
   ];
-  return [...labels.flatMap(labelCorners), ...(parts.misclosure === null ? [] : [parts.misclosure.drawn_from])];
+  return [...labels.flatMap(labelCorners), ...(misclosure === null ? [] : [misclosure.drawn_from])];
 }
 
 function captionOf(tract: Tract, verdict: TractVerdict): string[] {
