@@ -53,7 +53,9 @@ export async function standService(options: StandOptions = {}): Promise<Stand> {
   const { port = 0, renderer_dir = null, ...given } = options;
   const data_dir = given.data_dir ?? mkdtempSync(join(tmpdir(), 'deedproof-test-'));
   const clock = clockAt('2026-07-15T12:00:00Z');
-  const app = await openApp({ now: clock.now, log: silent, ...given, data_dir });
+  // Tests poll as fast as they can; the real limit of a minute has its own test.
+  const limits = { requests_per_minute: 100_000, ...given.limits };
+  const app = await openApp({ now: clock.now, log: silent, ...given, limits, data_dir });
   const service = await startService(app, { port, renderer_dir });
   const as = (credential = ''): Client => clientOf(service.address, credential, fetch as unknown as Fetch);
   const stop = async () => {
@@ -116,7 +118,7 @@ export async function settledJob(client: Client, job: string) {
   for (;;) {
     const { value, text } = await client.call('getExtract', { params: { job_id: job } });
     if (value.status === 'succeeded' || value.status === 'failed') return { ...value, text };
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
@@ -125,6 +127,6 @@ export async function endedBatch(client: Client, batch: string) {
   for (;;) {
     const { value } = await client.call('getBatch', { params: { batch_id: batch } });
     if (value.status !== 'in_progress') return value;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

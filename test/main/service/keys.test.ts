@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServiceError } from '#core/api/client.ts';
+import { openStands, type Stands } from '#test/main/service/stands.ts';
+import { DEED, type Stand, settledJob, TEXT } from '#test/support/service.ts';
+
+let stands: Stands;
+let stand: Stand;
+beforeAll(async () => {
+  stands = openStands();
+  stand = await stands.main();
+});
+afterAll(() => stands.close());
+
+const read = { headers: TEXT, body: DEED };
+const typeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (fault: ServiceError) => fault.type,
+  );
+
+test('a key is shown once and only its digest is kept', async () => {
+  const client = stand.as(await stand.key('seat'));
+  const minted = (await client.call('createKey', { json: { name: 'Scanner room' } })).value;
+  expect(minted.api_key).toMatch(/^dp_live_[A-Za-z0-9]{40}$/);
+  expect(minted.prefix).toBe(minted.api_key.slice(0, 16));
+  const row = await stand.app.db.selectFrom('keys').selectAll().where('prefix', '=', minted.prefix).executeTakeFirst();
+  expect(JSON.stringify(row)).not.toContain(minted.api_key.slice(16));
+  const listed = (await client.call('listKeys')).value.keys.find(({ prefix }) => prefix === minted.prefix);
+  expect(listed).toMatchObject({ name: 'Scanner room', grant_kind: 'seat', included_docs: 50, revoked_at: null });
+});
+
+test('one letter more or less is another key', async () => {
+  const key = await stand.key('seat');
+  for (const wrong of [key.slice(0, -1), `${key}A`, key.replace('live', 'test'), key.slice(0, 16)]) {
+    expect(await typeOf(stand.as(wrong).call('listKeys'))).toBe('invalid_api_key');
+  }
+});
+
+test.each(['', 'Basic abc', 'Bearer', 'Bearer two words', 'bearer dp_live_'])(
+  '%j is no credential',
+  async (authorization) => {
+    const reply = await fetch(`${stand.service.address}/v1/keys`, {
+      headers: authorization === '' ? {} : { authorization },
+    });
+    expect(reply.status).toBe(401);
+    expect(await reply.json()).toMatchObject({ error: { type: 'invalid_api_key' } });
+  },
+);
+
+test('a rotated key stops at once; its successor has its name and its work', async () => {
+  const key = await stand.key('seat');
+  const old = stand.as(key);
+  const { job } = (await old.call('submitExtract', read)).value;
+  await settledJob(old, job);
+  stand.clock.advance(1);
+  const successor = (await old.call('rotateKey', { params: { prefix: key.slice(0, 16) } })).value;
+  expect(successor.name).toBe('Office');
+  expect(await typeOf(old.call('listKeys'))).toBe('revoked_api_key');
+  const fresh = stand.as(successor.api_key);
+  expect((await fresh.call('getExtract', { params: { job_id: job } })).value.status).toBe('succeeded');
+  const { keys } = (await fresh.call('listKeys')).value;
+  expect(keys.map(({ revoked_at }) => revoked_at === null)).toEqual([false, true]);
+});
+
+test('of two rotations at once one wins and one is refused', async () => {
+  const client = stand.as(await stand.key('seat'));
+  const { prefix } = (await client.call('createKey', { json: { name: 'Twice' } })).value;
+  const rotate = () => typeOf(client.call('rotateKey', { params: { prefix } }));
+  expect((await Promise.all([rotate(), rotate()])).toSorted()).toEqual(['done', 'rotate_failed']);
+});
+
+test('a key reaches only what it submitted; a signed-in person reaches the account’s', async () => {
+  const { stand: own, token } = await stands.identity();
+  const person = own.as(await token({ subject: 'grace' }));
+  const who = (await person.call('whoAmI')).value;
+  expect(who).toEqual({ email: 'grace@title.example', superadmin: false, stripe_customer_id: null, active_keys: 0 });
+  await own.app.db.updateTable('accounts').set({ plan: 'seat', seats: 1 }).where('email', '=', who.email).execute();
+  const one = own.as((await person.call('createKey', { json: { name: 'One' } })).value.api_key);
+  const two = own.as((await person.call('createKey', { json: { name: 'Two' } })).value.api_key);
+  const { job } = (await one.call('submitExtract', read)).value;
+  await settledJob(one, job);
+  expect(await typeOf(two.call('getExtract', { params: { job_id: job } }))).toBe('no_such_job');
+  expect((await person.call('getExtract', { params: { job_id: job } })).value.status).toBe('succeeded');
+  expect((await two.call('listRuns', { query: {} })).value.runs.map(({ id }) => id)).toEqual([job]);
+  expect((await person.call('listKeys')).value.keys.every(({ user_id }) => user_id !== null)).toBe(true);
+});
+
+test('an expired session is no session', async () => {
+  const { stand: own, token } = await stands.identity();
+  expect(await typeOf(own.as(await token({ expired: true })).call('whoAmI'))).toBe('invalid_token');
+});
+
+test('ten live keys, and one on a free account; a test key stands beside them', async () => {
+  const client = stand.as(await stand.key('seat'));
+  for (let i = 0; i < 9; i++) await client.call('createKey', { json: { name: `Key ${i}` } });
+  expect(await typeOf(client.call('createKey', { json: { name: 'Eleventh' } }))).toBe('too_many_keys');
+  const free = stand.as(await stand.key('free'));
+  expect(await typeOf(free.call('createKey', { json: { name: 'Second' } }))).toBe('too_many_keys');
+  expect((await free.call('createKey', { json: { name: 'Trying', mode: 'test' } })).value.prefix).toMatch(/^dp_test_/);
+});
+
+test('the limit of a minute is per key, and the next minute is a new one', async () => {
+  const key = await stand.key('free');
+  const client = stand.as(key);
+  for (let i = 0; i < 10; i++) await client.call('getUsage', { query: {} });
+  const refused = await client.call('getUsage', { query: {} }).catch((fault: ServiceError) => fault);
+  expect(refused).toMatchObject({ type: 'rate_limited', retry_after: 60, extras: { limit: 10 } });
+  stand.clock.advance(60_000);
+  expect(await typeOf(client.call('getUsage', { query: {} }))).toBe('done');
+});
+
+test('of one mail address and its other spellings one signs up', async () => {
+  const sign = (email: string) =>
+    typeOf(stand.as().call('signup', { json: { email, company: 'Oak', role: 'owner', accepted_terms: true } }));
+  expect(await sign('j.doe@gmail.com')).toBe('done');
+  expect(await sign('jdoe+second@googlemail.com')).toBe('already_granted');
+  expect(await sign('j.doe@oak.example')).toBe('done');
+  expect(await sign('jdoe@oak.example')).toBe('done');
+});

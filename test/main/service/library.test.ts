@@ -1,0 +1,164 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServiceError } from '#core/api/client.ts';
+import { Refusal } from '#core/api/errors.ts';
+import { offlineReader } from '#main/reader/offline.ts';
+import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await standService();
+});
+afterAll(() => stand.close());
+
+const typeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (fault: ServiceError) => fault.type,
+  );
+
+async function submit(on = stand): Promise<string> {
+  const { job } = (await on.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+  await settledJob(on.desktop, job);
+  return job;
+}
+const rowOf = async (id: string, on = stand) =>
+  (await on.desktop.call('listLibrary', { query: {} })).value.documents.find((one) => one.id === id);
+
+test('a row has a chip for every tract and keeps the document as it was read', async () => {
+  const id = await submit();
+  expect(await rowOf(id)).toMatchObject({
+    status: 'succeeded',
+    verdicts: [{ tract: 'Tract 1', status: 'PASS' }],
+    corrected: false,
+    has_source: true,
+    progress: null,
+    key_prefix: 'session',
+  });
+  const source = await stand.desktop.call('getDocumentSource', { params: { id } });
+  expect(source.media_type).toBe('text/plain; charset=utf-8');
+  expect(new TextDecoder().decode(source.bytes)).toBe(DEED);
+});
+
+test('the documents of other accounts are not kept and not in the library', async () => {
+  const client = stand.as(await stand.key('seat'));
+  const { job } = (await client.call('submitExtract', { headers: TEXT, body: DEED })).value;
+  await settledJob(client, job);
+  expect(await rowOf(job)).toBeUndefined();
+  expect(readdirSync(join(stand.data_dir, 'documents')).filter((name) => name.startsWith(job))).toEqual([]);
+  expect(await typeOf(stand.desktop.call('getDocumentSource', { params: { id: job } }))).toBe('no_such_run');
+});
+
+test('a corrected body becomes the latest, and the first reading stays', async () => {
+  const id = await submit();
+  const params = { id };
+  const first = (await stand.desktop.call('getDocumentResult', { params })).text;
+  const wrong = { tract: 0, call: 0, field: 'distance', before: 400, after: 440, note: 'plat reads 440' };
+  const body = `{"extraction":${first},"corrections":[${JSON.stringify(wrong)}],"by":"R. Poe"}`;
+  const { text } = await stand.desktop.call('correct', { body });
+  const corrected = text.slice('{"extraction":'.length, text.lastIndexOf(',"corrected"'));
+  const row = (await stand.desktop.call('putDocumentResult', { params, body: corrected })).value;
+  expect(row).toMatchObject({ corrected: true, verdicts: [{ status: 'REVIEW' }] });
+  expect((await stand.desktop.call('getDocumentResult', { params })).text).toBe(corrected);
+  expect((await stand.desktop.call('getExtract', { params: { job_id: id } })).text).toContain(first);
+});
+
+test('a well-signed body of another document is not kept', async () => {
+  const id = await submit();
+  const other = await stand.desktop.call('extract', { headers: TEXT, body: `${DEED} ` });
+  expect(await typeOf(stand.desktop.call('putDocumentResult', { params: { id }, body: other.text }))).toBe(
+    'attestation_mismatch',
+  );
+});
+
+test('a deleted document leaves the library and the disk; the history keeps its line', async () => {
+  const id = await submit();
+  expect((await stand.desktop.call('deleteDocument', { params: { id } })).value.cleared).toBe(1);
+  expect(await rowOf(id)).toBeUndefined();
+  expect(readdirSync(join(stand.data_dir, 'documents')).filter((name) => name.startsWith(id))).toEqual([]);
+  const { runs } = (await stand.desktop.call('listRuns', { query: {} })).value;
+  expect(runs.find((run) => run.id === id)?.result_available).toBe(false);
+});
+
+test('the library comes in pages', async () => {
+  const { value } = await stand.desktop.call('listLibrary', { query: { limit: 1, offset: 1 } });
+  expect(value.documents).toHaveLength(1);
+  expect(value.total).toBeGreaterThan(1);
+});
+
+describe('a document that fails', () => {
+  let answers = false;
+  let flaky: Stand;
+  beforeAll(async () => {
+    const offline = offlineReader('test');
+    flaky = await standService({
+      reader: {
+        model: 'provider/model',
+        read: (pages) => (answers ? offline.read(pages) : Promise.reject(new Refusal('extraction_failed'))),
+      },
+    });
+  });
+  afterAll(() => flaky.close());
+
+  test('says why, can be looked at, and is read again when asked', async () => {
+    const id = await submit(flaky);
+    expect(await rowOf(id, flaky)).toMatchObject({
+      status: 'failed',
+      error_type: 'extraction_failed',
+      has_source: true,
+    });
+    answers = true;
+    await flaky.desktop.call('retryDocument', { params: { id } });
+    expect((await settledJob(flaky.desktop, id)).status).toBe('succeeded');
+    expect(await rowOf(id, flaky)).toMatchObject({ status: 'succeeded', error: null, has_source: true });
+    expect((await flaky.desktop.call('getUsage', { query: {} })).value.documents).toBe(1);
+  });
+
+  test('one that was asked for synchronously can be read again as well', async () => {
+    answers = false;
+    await typeOf(flaky.desktop.call('extract', { headers: TEXT, body: DEED }));
+    const { documents } = (await flaky.desktop.call('listLibrary', { query: {} })).value;
+    const failed = documents.find(({ status }) => status === 'failed');
+    answers = true;
+    await flaky.desktop.call('retryDocument', { params: { id: failed?.id ?? '' } });
+    expect((await settledJob(flaky.desktop, failed?.id ?? '')).status).toBe('succeeded');
+  });
+});
+
+describe('a document that takes long', () => {
+  let slow: Stand;
+  beforeAll(async () => {
+    slow = await standService({
+      workers: 1,
+      reader: { model: 'provider/model', read: () => new Promise(() => undefined) },
+    });
+  });
+  afterAll(() => slow.close());
+
+  test('shows how far it is, and stops when told to, whether it is read or waits', async () => {
+    const job = async () => (await slow.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value.job;
+    const [first, second] = [await job(), await job()];
+    while ((await rowOf(first, slow))?.progress?.stage !== 'verifying') await new Promise((go) => setTimeout(go, 10));
+    expect((await rowOf(second, slow))?.progress?.stage).toBe('staged');
+    expect((await slow.desktop.call('localStatus')).value).toMatchObject({ running: 1, queued: 1 });
+    for (const id of [second, first]) {
+      const row = (await slow.desktop.call('cancelDocument', { params: { id } })).value;
+      expect(row).toMatchObject({ status: 'failed', error_type: 'cancelled', error: 'Cancelled.' });
+    }
+    expect((await slow.desktop.call('getUsage', { query: {} })).value.documents).toBe(0);
+    expect((await slow.desktop.call('localStatus')).value).toMatchObject({ running: 0, queued: 0 });
+  });
+});
+
+test('settings are kept over a restart, and the keyring’s old bodies still verify', async () => {
+  const first = await standService();
+  const { text } = await first.desktop.call('extract', { headers: TEXT, body: DEED });
+  await first.desktop.call('putSettings', { json: { operator: 'R. Poe', appearance: 'dark' } });
+  expect(await typeOf(first.desktop.call('putSettings', { json: { appearance: 'pink' } }))).toBe('validation');
+  expect((await first.desktop.call('rotateKeyring')).value.keys).toHaveLength(2);
+  const second = await first.restart();
+  expect((await second.desktop.call('getSettings')).value).toMatchObject({ operator: 'R. Poe', appearance: 'dark' });
+  expect((await second.desktop.call('checkHeld', { body: text })).value.signature).toBe('good');
+  await second.close();
+});

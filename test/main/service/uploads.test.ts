@@ -1,0 +1,126 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client, ServiceError } from '#core/api/client.ts';
+import { sweep } from '#main/jobs/sweep.ts';
+import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await standService();
+});
+afterAll(() => stand.close());
+
+const typeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (fault: ServiceError) => fault.type,
+  );
+
+async function stage(client: Client, body = DEED): Promise<string> {
+  const slot = (await client.call('createUpload', { json: { bytes: body.length } })).value;
+  expect(slot).toMatchObject({ expires_in: 3600, max_bytes: 33_554_432 });
+  expect((await fetch(slot.put_url, { method: 'PUT', body })).status).toBe(200);
+  return slot.upload_id;
+}
+const stagedFiles = () => readdirSync(join(stand.data_dir, 'staged'));
+
+test('a staged document is read once by each way, and its file goes', async () => {
+  const client = stand.as(await stand.key('seat'));
+  const id = await stage(client);
+  const headers = { 'x-upload-id': id, 'x-document-name': 'staged.txt' };
+  expect((await client.call('extract', { headers })).value).toMatchObject({
+    document: 'staged.txt',
+    input_kind: 'text',
+  });
+  expect(await typeOf(client.call('extract', { headers }))).toBe('no_such_upload');
+  const second = await stage(client);
+  const { job } = (await client.call('submitExtract', { headers: { 'x-upload-id': second } })).value;
+  expect((await settledJob(client, job)).status).toBe('succeeded');
+  const uploads = [await stage(client), { upload_id: await stage(client), document: 'b.txt' }] as const;
+  const names = { [uploads[0]]: 'a.txt' };
+  const { batch } = (await client.call('submitBatch', { json: { uploads, names } })).value;
+  expect((await endedBatch(client, batch)).items).toEqual([
+    { document: 'a.txt', status: 'succeeded', error: null },
+    { document: 'b.txt', status: 'succeeded', error: null },
+  ]);
+  expect(stagedFiles()).toEqual([]);
+});
+
+test('a slot takes one document, from two senders at once too', async () => {
+  const client = stand.as(await stand.key('seat'));
+  const slot = (await client.call('createUpload')).value;
+  const put = async () => (await fetch(slot.put_url, { method: 'PUT', body: DEED })).status;
+  expect((await Promise.all([put(), put(), put()])).toSorted()).toEqual([200, 404, 404]);
+  expect(stagedFiles()).toEqual([slot.upload_id]);
+  await client.call('extract', { headers: { 'x-upload-id': slot.upload_id } });
+});
+
+test('another key, another account and a made-up path are all told the same', async () => {
+  const key = await stand.key('seat');
+  const client = stand.as(key);
+  const id = await stage(client);
+  const sibling = stand.as((await client.call('createKey', { json: { name: 'Second' } })).value.api_key);
+  const stranger = stand.as(await stand.key('seat'));
+  for (const [who, name] of [
+    [sibling, id],
+    [stranger, id],
+    [client, '../../deedproof.db'],
+    [client, `${id}/..`],
+  ] as const) {
+    expect(await typeOf(who.call('extract', { headers: { 'x-upload-id': name } }))).toBe('upload_not_yours');
+  }
+  expect(await typeOf(client.call('extract', { headers: { 'x-upload-id': id } }))).toBe('done');
+});
+
+test('a batch with one bad id takes none of the others', async () => {
+  const client = stand.as(await stand.key('seat'));
+  const good = await stage(client);
+  const gone = (await client.call('createUpload')).value.upload_id;
+  expect(await typeOf(client.call('submitBatch', { json: { uploads: [good, gone] } }))).toBe('no_such_upload');
+  expect(await typeOf(client.call('submitBatch', { json: { uploads: [good, good] } }))).toBe('no_such_upload');
+  expect(await typeOf(client.call('extract', { headers: { 'x-upload-id': good } }))).toBe('done');
+});
+
+test('an hour later the address and the document are gone', async () => {
+  const own = await standService();
+  const client = own.as(await own.key('seat'));
+  const unused = (await client.call('createUpload')).value;
+  const slot = (await client.call('createUpload')).value;
+  await fetch(slot.put_url, { method: 'PUT', body: DEED });
+  own.clock.advance(3_600_001);
+  expect((await fetch(unused.put_url, { method: 'PUT', body: DEED })).status).toBe(404);
+  expect(await typeOf(client.call('extract', { headers: { 'x-upload-id': slot.upload_id } }))).toBe('no_such_upload');
+  await sweep(own.app);
+  expect(existsSync(join(own.data_dir, 'staged', slot.upload_id))).toBe(false);
+  await own.close();
+});
+
+test('an address with its time or its slot changed is worth nothing', async () => {
+  const client = stand.as(await stand.key('seat'));
+  const one = (await client.call('createUpload')).value;
+  const two = (await client.call('createUpload')).value;
+  const later = one.put_url.replace(/expires=(\d)/, (_, digit: string) => `expires=${(Number(digit) + 1) % 10}`);
+  for (const address of [later, one.put_url.replace(one.upload_id, two.upload_id)]) {
+    expect((await fetch(address, { method: 'PUT', body: DEED })).status).toBe(403);
+  }
+});
+
+test('a slot handed out before a restart works after it', async () => {
+  const first = await standService();
+  const key = await first.key('seat');
+  const slot = (await first.as(key).call('createUpload')).value;
+  const second = await first.restart();
+  const address = slot.put_url.replace(first.service.address, second.service.address);
+  expect((await fetch(address, { method: 'PUT', body: DEED })).status).toBe(200);
+  const third = await second.restart();
+  const headers = { 'x-upload-id': slot.upload_id };
+  expect((await third.as(key).call('extract', { headers })).value.input_kind).toBe('text');
+  await third.close();
+});
+
+test('a refused submission leaves no file behind', async () => {
+  const client = stand.as(await stand.key('pack', { pool_granted: 0 }));
+  expect(await typeOf(client.call('submitExtract', { headers: TEXT, body: DEED }))).toBe('pack_exhausted');
+  expect(readdirSync(join(stand.data_dir, 'documents'))).toEqual([]);
+});
