@@ -6,8 +6,8 @@ import type { TractVerdict } from '#core/schema/verdict.ts';
 import { angleText } from '#core/survey/angle.ts';
 import { bearingText } from '#core/survey/bearing.ts';
 import { readTie } from '#core/survey/tie.ts';
-import { heading, type Sheet, within } from '#main/export/sheet.ts';
-import { type TableColumn, type TableRow, table } from '#main/export/sheet-table.ts';
+import { heading, type Sheet, within, withinLong } from '#main/export/sheet.ts';
+import { longTable, type TableColumn, type TableRow, table } from '#main/export/sheet-table.ts';
 import { SUBHEADING } from '#main/export/sheet-type.ts';
 
 const WITH_CURVES: readonly TableColumn[] = [
@@ -27,17 +27,22 @@ const LINES_ALONE: readonly TableColumn[] = [
 ];
 
 /** The boundary courses in order. */
-export function writeCourses(sheet: Sheet, tract: Tract, verdict: TractVerdict, corrected: ReadonlySet<number>): void {
+export async function writeCourses(
+  sheet: Sheet,
+  tract: Tract,
+  verdict: TractVerdict,
+  corrected: ReadonlySet<number>,
+): Promise<void> {
   if (tract.calls.length === 0) return;
   const curves = tract.calls.some((call) => call.call_type === 'curve');
-  within(sheet, 'Sect', () => {
+  await withinLong(sheet, 'Sect', async () => {
     heading(sheet, `Courses (in ${tract.distance_unit} as recorded)`, SUBHEADING, 'H3', 60);
     const rows = tract.calls.map((call, i) => {
       const suspect = verdict.suspects.some((one) => one.call === i && one.field !== 'missing_course');
       const read = [call.confidence, corrected.has(i) ? 'corrected' : '', suspect ? 'suspect' : ''];
       return courseRow(call, i, tract, curves, read.filter((part) => part !== '').join(', '));
     });
-    table(sheet, curves ? WITH_CURVES : LINES_ALONE, rows);
+    await longTable(sheet, curves ? WITH_CURVES : LINES_ALONE, rows);
   });
 }
 

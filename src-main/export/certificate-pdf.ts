@@ -20,7 +20,7 @@ export async function certificatePdf(body: ExtractResponse): Promise<Uint8Array>
   });
   writeCover(sheet, body);
   writeDocumentVerdict(sheet, body);
-  for (const index of tracts.keys()) writeTract(sheet, body, index);
+  for (const index of tracts.keys()) await writeTract(sheet, body, index);
   const hash = body.attestation?.document_sha256 ?? '';
   return closeSheet(sheet, `${documentName(body)}${hash === '' ? '' : ` · SHA-256 ${hash.slice(0, 16)}…`}`);
 }

@@ -8,19 +8,19 @@ import { hasDerived, writeCourses, writeTies } from '#main/export/certificate-co
 import { drawFigure } from '#main/export/certificate-drawing.ts';
 import { writeChanges, writeSuspects } from '#main/export/certificate-log.ts';
 import { writeReasons, writeVerdictHead } from '#main/export/certificate-verdict.ts';
-import { LEFT, newPage, paragraph, type Sheet, WIDTH, within } from '#main/export/sheet.ts';
+import { LEFT, newPage, paragraph, type Sheet, WIDTH, withinLong } from '#main/export/sheet.ts';
 import { type Fact, writeFacts } from '#main/export/sheet-facts.ts';
 import { NOTE } from '#main/export/sheet-type.ts';
 import { aliquotText, computedText, grouped, missText, statedText, wireText } from '#main/export/words.ts';
 
 const DRAWING_HEIGHT = 352;
 
-export function writeTract(sheet: Sheet, body: ExtractResponse, index: number): void {
+export async function writeTract(sheet: Sheet, body: ExtractResponse, index: number): Promise<void> {
   const tract = body.extraction.tracts[index];
   const verdict = body.groundtruth_verdicts[index];
   if (tract === undefined || verdict === undefined) return;
   newPage(sheet);
-  within(sheet, 'Sect', () => {
+  await withinLong(sheet, 'Sect', async () => {
     writeVerdictHead(
       sheet,
       `Tract ${index + 1} of ${body.extraction.tracts.length}`,
@@ -34,7 +34,7 @@ export function writeTract(sheet: Sheet, body: ExtractResponse, index: number): 
     writeSuspects(sheet, verdict);
     writeChanges(sheet, body, index);
     writeTies(sheet, tract);
-    writeCourses(sheet, tract, verdict, correctedCourses(body, index));
+    await writeCourses(sheet, tract, verdict, correctedCourses(body, index));
     if (hasDerived(tract))
       paragraph(sheet, '* Derived by the engine from the recorded values of the curve; not in the document.', NOTE);
   });

@@ -43,7 +43,7 @@ export function boxOf(positions: Iterable<Position>): Box | null {
 }
 
 /** The ring with its first position repeated at the end. */
-export function closedRing(ring: Ring): Ring {
+function closedRing(ring: Ring): Ring {
   const [first] = ring;
   const last = ring.at(-1);
   if (first === undefined || last === undefined) return ring;
@@ -51,7 +51,7 @@ export function closedRing(ring: Ring): Ring {
 }
 
 /** Twice the signed area: above zero when the ring runs counter-clockwise. */
-export function windingOf(ring: Ring): number {
+function windingOf(ring: Ring): number {
   let twice = 0;
   for (const [i, [x, y]] of ring.entries()) {
     const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];

@@ -27,10 +27,15 @@ export function landxmlOf(body: ExtractResponse): string {
 
 function parcel({ index, tract, verdict, figure }: DrawnTract): string[] {
   const area = verdict.computed_sqft === null || figure.open ? '' : ` area="${verdict.computed_sqft}"`;
-  const words = [verdict.status, `closure ${verdict.closure_ratio ?? 'not checked'}`, tract.pob_description];
+  const words = [
+    ...(tract.is_exception ? ['exception'] : []),
+    verdict.status,
+    `closure ${verdict.closure_ratio ?? 'not checked'}`,
+    tract.pob_description,
+  ];
   return [
     // Names are keys in LandXML; two tracts of a deed may share theirs.
-    `<Parcel name="${xmlText(`${index + 1} ${tract.name}`)}" desc="${xmlText(words.join('; '))}"${area} parcelType="Single" class="${tract.is_exception ? 'Exception' : 'Lot'}">`,
+    `<Parcel name="${xmlText(`${index + 1} ${tract.name}`)}" desc="${xmlText(words.join('; '))}"${area}>`,
     '<CoordGeom>',
     ...figure.courses.map((course) => element(course, tract.calls[course.number - 1]?.verbatim_text ?? '')),
     '</CoordGeom>',

@@ -1,4 +1,5 @@
 // Tables of the certificate: the head is repeated on every page, and a row longer than a page goes on over the next.
+import { setImmediate as turn } from 'node:timers/promises';
 import {
   broken,
   LEFT,
@@ -12,6 +13,7 @@ import {
   setRight,
   WIDTH,
   within,
+  withinLong,
 } from '#main/export/sheet.ts';
 import { CELL, CELL_HEAD, RULE, type Style, VERBATIM } from '#main/export/sheet-type.ts';
 
@@ -31,6 +33,27 @@ export interface TableRow {
 
 const GAP = 10;
 const PAD = 2.6;
+
+/** Rows between two turns of the process. */
+const ROWS_AT_ONCE = 40;
+
+/** A table that may run over many pages. */
+export async function longTable(
+  sheet: Sheet,
+  columns: readonly TableColumn[],
+  rows: readonly TableRow[],
+): Promise<void> {
+  const laid = layOut(columns);
+  needRoom(sheet, 46);
+  await withinLong(sheet, 'Table', async () => {
+    writeHead(sheet, laid);
+    for (const [i, row] of rows.entries()) {
+      writeRow(sheet, laid, row);
+      if (i % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await turn();
+    }
+  });
+  sheet.y += 7;
+}
 
 /** A table at the cursor. */
 export function table(sheet: Sheet, columns: readonly TableColumn[], rows: readonly TableRow[]): void {

@@ -1,5 +1,6 @@
 // A stack of letter pages that is written from top to bottom: tagged, with fonts embedded, the same bytes every time.
 import PDFDocument from 'pdfkit';
+import { spelledOf } from '#main/export/sheet-glyphs.ts';
 import {
   BODY,
   type FontName,
@@ -79,38 +80,6 @@ function measureOf(doc: PDFKit.PDFDocument): Measure {
   };
 }
 
-/** A character without a glyph would be an empty box, which PDF/A forbids and which tells nobody anything. */
-function spelledOf(doc: PDFKit.PDFDocument): Sheet['spelled'] {
-  const known = new Map<string, boolean>();
-  const has = (character: string, font: FontName): boolean => {
-    const key = font + character;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const has = hasGlyph(doc, character, font);
-    known.set(key, has);
-    return has;
-  };
-  return (text, font) => {
-    const plain = text.normalize('NFC').replace(/[\t\r\u00a0\u2000-\u200a\u202f]/g, ' ');
-    return Array.from(plain, (character) => {
-      if (character === '\n' || (character >= ' ' && character <= '~')) return character;
-      if (/[\p{Cc}\p{Cf}]/u.test(character)) return '';
-      if (has(character, font)) return character;
-      return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
-    }).join('');
-  };
-}
-
-interface FontWithGlyphs {
-  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
-}
-
-function hasGlyph(doc: PDFKit.PDFDocument, character: string, font: FontName): boolean {
-  // The typings leave out the parsed font that an embedded one carries.
-  const embedded = (doc.font(font) as unknown as { _font: FontWithGlyphs })._font;
-  return embedded.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-}
-
 export function newPage(sheet: Sheet): void {
   sheet.doc.addPage();
   sheet.y = TOP;
@@ -124,14 +93,29 @@ export function needRoom(sheet: Sheet, height: number): void {
 export const roomLeft = (sheet: Sheet): number => BOTTOM - sheet.y;
 
 /** Draws a group of things that belong together for a reader by ear. */
-export function within<Result>(sheet: Sheet, type: string, draw: () => Result): Result {
+export function within(sheet: Sheet, type: string, draw: () => void): void {
+  const element = openGroup(sheet, type);
+  draw();
+  closeGroup(sheet, element);
+}
+
+/** The same for a long group, which lets other work of the process through while it is drawn. */
+export async function withinLong(sheet: Sheet, type: string, draw: () => Promise<void>): Promise<void> {
+  const element = openGroup(sheet, type);
+  await draw();
+  closeGroup(sheet, element);
+}
+
+function openGroup(sheet: Sheet, type: string): Element {
   const element = sheet.doc.struct(type);
   sheet.parents.at(-1)?.add(element);
   sheet.parents.push(element);
-  const result = draw();
+  return element;
+}
+
+function closeGroup(sheet: Sheet, element: Element): void {
   sheet.parents.pop();
   element.end();
-  return result;
 }
 
 export interface Alternate {

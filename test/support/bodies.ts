@@ -18,7 +18,7 @@ export interface Corner {
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** The calls of a closed figure, rounded as a deed records them: seconds and hundredths. */
-export function callsAround(corners: readonly Corner[], unit: DistanceUnit = 'feet', unit_ft = 1): Call[] {
+function callsAround(corners: readonly Corner[], unit: DistanceUnit = 'feet', unit_ft = 1): Call[] {
   return corners.map((corner, i) => {
     const next = corners[(i + 1) % corners.length] ?? corner;
     const east = next.at[0] - corner.at[0];
@@ -236,7 +236,7 @@ export function powerLine(): Tract {
 }
 
 /** A quarter of a quarter section by its aliquot description. */
-export const fortyAcres = (): Tract =>
+const fortyAcres = (): Tract =>
   tractAround('Tract Two', [], {
     calls: [],
     description_type: 'aliquot',
