@@ -92,7 +92,9 @@ export function tiesOf({ points, texts }: TieChain, paper: Paper, height_ft: num
       angle_deg,
       height_ft: height_ft * 0.85,
     });
-    const label = setFirst(paper, [set(0.95), set(-0.95), set(1.9), set(-1.9), set(3), set(-3)]) ?? set(0.95);
+    // A tie too short to be lettered along is lettered beside.
+    const along = textWidth(text, height_ft * 0.85) > gap(start, end) * 1.1 ? [] : [0.95, -0.95, 1.9, -1.9, 3, -3];
+    const label = setFirst(paper, along.map(set)) ?? setBeside(paper, text, middle(start, end), height_ft * 0.85);
     return [{ start, end, label }];
   });
 }
