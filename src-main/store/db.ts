@@ -1,6 +1,6 @@
 // The one door to SQLite: plain files for whoever keeps one, and the typed query builder over the main database.
 import Driver from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { AccountTable } from '#main/store/accounts.ts';
 import type { BatchTable } from '#main/store/batches.ts';
 import type { KeyTable } from '#main/store/keys.ts';
@@ -95,7 +95,20 @@ export function openDb(path: string): Db {
   driver.pragma('synchronous = FULL');
   driver.pragma('foreign_keys = ON');
   driver.pragma('wal_autocheckpoint = 1000');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepingStatements(driver) }) });
+  return new Kysely<Tables>({ dialect: new StoreDialect({ database: keepingStatements(driver) }) });
+}
+
+/** SQLite takes back tables made in a transaction; told so, the migrator runs each start's migrations in one. */
+class StoreDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new StoreAdapter();
+  }
+}
+
+class StoreAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** Compiled statements are kept by their text: the query builder writes the same few again and again. */

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { closeApp, openApp } from '#main/app.ts';
+import { closeDataFolder, FolderInUse, openDataFolder, readKept, writeDurably } from '#main/store/data-folder.ts';
+
+const fresh = () => mkdtempSync(join(tmpdir(), 'folder-'));
+const silent = { write: () => undefined };
+
+test('a second opening of the same folder is refused with a plain sentence, until the first is closed', () => {
+  const path = fresh();
+  const first = openDataFolder(path);
+  expect(() => openDataFolder(path)).toThrow(FolderInUse);
+  expect(() => openDataFolder(path)).toThrow(`Another Deedproof is using the data folder ${path}.`);
+  closeDataFolder(first);
+  closeDataFolder(openDataFolder(path));
+});
+
+test('another process is refused too, and a process that was killed holds nothing', () => {
+  const path = fresh();
+  const module = JSON.stringify(join(import.meta.dirname, '../../../src-main/store/data-folder.ts'));
+  const script = (then: string) =>
+    `import { openDataFolder } from ${module}; openDataFolder(${JSON.stringify(path)}); ${then}`;
+  const run = (then: string) =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', script(then)], { encoding: 'utf8' });
+  const first = openDataFolder(path);
+  expect(run('').stderr).toContain('Another Deedproof is using the data folder');
+  closeDataFolder(first);
+  expect(run('process.kill(process.pid, "SIGKILL")').signal).toBe('SIGKILL');
+  closeDataFolder(openDataFolder(path));
+});
+
+test('an application that could not open leaves the folder free', async () => {
+  const data_dir = fresh();
+  const first = await openApp({ data_dir, log: silent });
+  await first.db.insertInto('settings').values({ name: 'x', value: '1' }).execute();
+  await closeApp(first);
+  const locked = { seal: () => new Uint8Array(), open: () => new Uint8Array() };
+  const broken = openApp({
+    data_dir,
+    get log(): never {
+      throw new Error('no log');
+    },
+    secret_box: locked,
+  });
+  await expect(broken).rejects.toThrow('no log');
+  await closeApp(await openApp({ data_dir, log: silent }));
+});
+
+test('a kept file is read back whole, by its owner alone, and a missing one is missing', async () => {
+  const folder = openDataFolder(fresh());
+  writeDurably(folder, 'documents/a.in', Buffer.from('deed'));
+  expect(Buffer.from((await readKept(folder, 'documents/a.in')) ?? []).toString()).toBe('deed');
+  expect(await readKept(folder, 'documents/b.in')).toBeNull();
+  if (process.platform !== 'win32') {
+    expect(statSync(join(folder.path, 'documents/a.in')).mode & 0o777).toBe(0o600);
+  }
+  closeDataFolder(folder);
+});
+
+test('the application keeps its log in the folder', async () => {
+  const data_dir = fresh();
+  const app = await openApp({ data_dir });
+  app.log.info('hello');
+  await closeApp(app);
+  expect(readFileSync(join(data_dir, 'logs', 'deedproof.log'), 'utf8')).toContain('"msg":"hello"');
+});
