@@ -40,7 +40,8 @@ export function readInstrumentDate(prose: Prose, parts: Parts): InstrumentDate {
 /** Zero: not the date of this instrument. */
 function rankOf(text: string, date: PrintedDate, parts: Parts): number {
   if (date.start >= parts.acknowledgment || date.start < headEnd(parts)) return 0;
-  const left = text.slice(Math.max(0, date.start - 170), date.start);
+  const from = date.start < parts.body ? 0 : parts.body;
+  const left = text.slice(Math.max(from, date.start - 170), date.start);
   const sentence = left.slice(sentenceStart(left));
   const own = THIS_INSTRUMENT.test(sentence);
   if (own && !SOMETHING_ELSE.test(sentence.slice(-70))) return 10;

@@ -11,7 +11,7 @@ const LOT =
 const LANDMARK =
   /\b(?:corner|lines?|boundary|side|limits?|margin|angle|edge|along|adjoin\w*|between|common (?:to|line of)|north|south|east|west|northerly|southerly|easterly|westerly|owner of|with|to|from|government|govt\.?|gov't|land|tax|map|grid|line)\s+(?:(?:of|with|by|between|said|the|a&t|tax)\s+){0,4}$/i;
 const LIST_ITEM =
-  /^["“'‘]?(\d{1,5}[A-Za-z]?(?:-[A-Za-z0-9]{1,3}(?![\d]))?|[A-Z]{1,2}(?![A-Za-z]))["”'’]?(?:\s?\(\s?[\w-]{1,12}\s?\))?/;
+  /^["“'‘]?(\d{1,5}[A-Za-z]?(?:-[A-Za-z]{1,2}(?![A-Za-z\d]))?|[A-Z]{1,2}(?![A-Za-z]))["”'’]?(?:\s?\(\s?[\w-]{1,12}\s?\))?/;
 const LIST_JOINT =
   /^\s*(,\s*(?:and|&)?|and|&|through|thru|to|-|–|inclusive)\s*(?:(?:all of|part of|a part of|a portion of|the [a-z]+ (?:half|[\w.]+ feet) of)\s+)?(?:lots?\s+)?(?:nos?\.?\s+)?(?=["“'‘]?(?:\d|[A-Z]{1,2}(?![A-Za-z])|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/i;
 const BLOCK =
@@ -19,7 +19,7 @@ const BLOCK =
 const BLOCK_BEFORE =
   /\b(?:block|blk)\.?\s+(?:nos?\.?\s+)?["“'‘]?([A-Z]?\d{1,4}[A-Z]?|[A-Z]{1,2})["”'’]?[\s,]+(?:in\s+)?$/i;
 const NAME_STOP =
-  /\b(?:according|as shown|as (?:per|recorded|the same|delineated|described|laid|appears|platted)|shown|recorded|being|per (?:the )?(?:plat|map)|a (?:subdivision|plat|replat|part|re-?subdivision|planned|condominium)|an addition|in (?:the )?(?:county|city|town|village|section|plat|block|book|volume|office|deed|map|state|said)|in [A-Z][a-z]+ (?:county|parish)|filed|the plat|plat (?:book|thereof|recorded)|map (?:book|thereof)|situated?|located|lying|together|subject|less|except|also|and being|and more|more particularly|containing|having|with|of record|thereof|map recorded|cabinet|slide|of the (?:public|official|plat|map|deed)|section \d|township \d|public records|official records|thence|beginning)\b|[;:]|(?<!\bNo|\bNos|\bSt|\bAdd|\bSub|\b[A-Z])\.(?=\s|$)|,\s*(?=(?:[A-Z][A-Za-z. ]{2,24}\s(?:county|parish)|(?:county|city|town|state|parish|village) of)\b)/i;
+  /\b(?:area|\d+(?:\.\d+)? acres|according|as shown|as (?:per|recorded|the same|delineated|described|laid|appears|platted)|shown|recorded|being|per (?:the )?(?:plat|map)|a (?:subdivision|plat|replat|part|re-?subdivision|planned|condominium)|an addition|in (?:the )?(?:county|city|town|village|section|plat|block|book|volume|office|deed|map|state|said)|in [A-Z][a-z]+ (?:county|parish)|filed|the plat|plat (?:book|thereof|recorded)|map (?:book|thereof)|situated?|located|lying|together|subject|less|except|also|and being|and more|more particularly|containing|having|with|of record|thereof|map recorded|cabinet|slide|of the (?:public|official|plat|map|deed)|section \d|township \d|public records|official records|thence|beginning)\b|[;:]|(?<!\bNo|\bNos|\bSt|\bAdd|\bSub|\b[A-Z])\.(?=\s|$)|,\s*(?=(?:[A-Z][A-Za-z. ]{2,24}\s(?:county|parish)|(?:county|city|town|state|parish|village) of)\b)/i;
 
 export function readLotBlock(text: string): string[] {
   const prose = singleSpaced(text);

@@ -101,7 +101,7 @@ function unmarked(passage: string): Parties {
 /** Past the rest of the role's own phrase: quotes, "whether one or more", an address, to the other party's name. */
 function afterRole(text: string): string {
   const match =
-    /^[^A-Za-z]*(?:["”)(,.;\s]|whether one or more|collectively|\([^)]{0,60}\))*(?:[^;]{0,400}?)\b(?:and|to|AND|TO|And)\s+(?:the\s+grantees?,?\s+|to\s+|the\s+)?(?=["“]?[A-Z])(?!(?:State|County|Province|Commonwealth|Township|STATE|COUNTY) (?:of|OF) )/.exec(
+    /^[^A-Za-z]*(?:["”)(,.;\s]|whether one or more|collectively|\([^)]{0,60}\))*(?:[^;]{0,400}?)\b(?:and|to|AND|TO|And)\s+(?:the\s+grantees?,?\s+|to\s+|the\s+|THE\s+)?(?=["“]?[A-Z])(?!(?:State|County|Province|Commonwealth|Township|STATE|COUNTY) (?:of|OF) )/.exec(
       text.slice(0, 700),
     );
   return match === null ? '' : text.slice(match[0].length);
@@ -119,7 +119,10 @@ function byAndTo(body: string): Parties {
     const first = named ? null : FIRST_ROLE.exec(passage);
     if (grantors.length === 0 || (first === null && !named)) continue;
     const rest = first === null ? passage : passage.slice(first.index + first[0].length);
-    const to = /^[^;]{0,400}?\bto\s+(?:(?:the\s+)?(?:second party|grantees?)[,:]\s+|the\s+)?(?=["“]?[A-Z])/.exec(rest);
+    const to =
+      /^[^;]{0,400}?\b[Tt][Oo]\s+(?:(?:[Tt]he\s+|THE\s+)?(?:[Ss]econd [Pp]arty|SECOND PARTY|[Gg]rantees?|GRANTEES?)[,:]\s+|the\s+|THE\s+)?(?=["“]?[A-Z])/.exec(
+        rest,
+      );
     const grantees = to === null || !SECOND_ROLE.test(rest) ? [] : readNames(rest.slice(to[0].length));
     if (grantees.length > 0) return { grantors, grantees };
   }

@@ -30,7 +30,9 @@ export function partsOf(prose: Prose): Parts {
   let at = opening;
   for (; at < prose.lines.length && titleLines.length < 4; at += 1) {
     const line = prose.lines[at];
-    if (line === undefined || line.running || !continuesTitle(line.text, titleLines.length)) break;
+    if (line === undefined || line.running) break;
+    const apart = prose.text[line.start - 1] === '\n';
+    if (!continuesTitle(line.text, apart ? 0 : titleLines.length)) break;
     titleLines.push(line.text);
   }
   const body = prose.lines[at]?.start ?? prose.text.length;

@@ -203,7 +203,9 @@ function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
       !/^(?:the\s+)?(?:state|county|city|town|township|company|bank|land|water|church|board|trustees|school|district|corporation)$/i.test(
         name,
       ) &&
-      !/\b(?:dollars|beginning|thence|section \d|range \d)\b/i.test(name)
+      !/\b(?:dollars|beginning|thence|section \d|range \d|that|which|across|lay|keep|them)\b|^(?:the )?lands? in\b/i.test(
+        name,
+      )
     );
   if (/\d/.test(name) || NOT_A_NAME.test(name) || stateCode(name) !== null) return false;
   const words = name.split(' ').filter((word) => /[A-Za-z]/.test(word));

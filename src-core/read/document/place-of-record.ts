@@ -48,10 +48,18 @@ export function readPlace(prose: Prose, parts: Parts): Place {
     counties.set(key, { printed: known?.printed ?? named.name, weight: (known?.weight ?? 0) + weight });
     const after = STATE_AFTER.exec(prose.text.slice(named.end, named.end + 60));
     const printed = after?.[1] ?? '';
-    if (printed.length > 2 || printed === printed.toUpperCase()) speak(stateCode(printed), weight + 1);
+    if (printed.length > 2 || isCode(printed, after?.[0] ?? '', prose.text.slice(named.end)))
+      speak(stateCode(printed), weight + 1);
   }
   speakStates(prose.text, parts, speak);
   return { county: properCase(strongest(counties)), state: topState(states) };
+}
+
+/** Two capitals name a state after a comma, or where they can be no word: IN, ON and OR mostly are words. */
+function isCode(printed: string, matched: string, after: string): boolean {
+  if (printed.length !== 2 || printed !== printed.toUpperCase()) return false;
+  const stops = /^\s*(?:\d{5}|[.;,)\n]|$)/.test(after.slice(matched.length, matched.length + 8));
+  return stops && (matched.includes(',') || !/^(?:IN|ON|OR|ME|OK|HI|DE|LA|PA|MA|AL|CO|ID|OH)$/.test(printed));
 }
 
 function speakStates(text: string, parts: Parts, speak: (code: string | null, weight: number) => void): void {
