@@ -15,9 +15,14 @@ export function exitWith(problem: unknown): void {
     process.exitCode = EXIT.refused;
     return;
   }
-  const file = fileProblemOf(problem);
+  const file = folderProblemOf(problem) ?? fileProblemOf(problem);
   console.error(file === null ? problem : `deedproof: ${file}`);
   process.exitCode = file === null ? EXIT.fault : EXIT.refused;
+}
+
+/** Known by name, so that the store need not be loaded to say it. */
+function folderProblemOf(problem: unknown): string | null {
+  return problem instanceof Error && problem.name === 'FolderInUse' ? problem.message : null;
 }
 
 /** A plain sentence for the ordinary troubles with files and folders; null for anything else. */
