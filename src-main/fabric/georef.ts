@@ -4,6 +4,7 @@ import { acresOf } from '#core/place/acres.ts';
 import { rounded } from '#core/place/plane.ts';
 import { type AliquotChain, chainCode } from '#core/plss/aliquot-part.ts';
 import { readAliquotWire, type WiredAliquot } from '#core/plss/aliquot-wire.ts';
+import { describePart } from '#core/plss/describe-part.ts';
 import type { GroundPoint } from '#core/plss/ground.ts';
 import { areaOfChain, chainProblem, overlapsOf, partText } from '#core/plss/part-area.ts';
 import type { Tract } from '#core/schema/tract.ts';
@@ -145,7 +146,7 @@ function finished(
   const published = worst === 'published' ? (ground.parts[0]?.source ?? ground.source) : ground.source;
   const source = `${SPOKEN[worst]}; ${fabric.sourceText(published)}`;
   const reasons = [
-    `Located from ${SPOKEN[worst]}: ${acres.toFixed(2)} acres.`,
+    `${describePart(readAliquotWire(tract.aliquot))} is located from ${SPOKEN[worst]}: ${acres.toFixed(2)} acres.`,
     ...notes,
     ...laid.pieces.flatMap((piece) => piece.notes),
     ...laid.notes,

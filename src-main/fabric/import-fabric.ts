@@ -95,7 +95,11 @@ async function writeAll(db: Sqlite, request: ImportRequest, source: SourceFile, 
 
 /** Of the file, or of every file of a folder in the order of their names. */
 async function hashOf(path: string, signal: AbortSignal): Promise<string> {
-  const paths = statSync(path).isDirectory() ? readdirSync(path).sort().map((name) => join(path, name)) : [path];
+  const paths = statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .map((name) => join(path, name))
+    : [path];
   const hash = createHash('sha256');
   for (const one of paths) {
     if (!statSync(one).isFile()) continue;
@@ -104,10 +108,21 @@ async function hashOf(path: string, signal: AbortSignal): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Errors that only a damaged file can cause, in words; anything else is an error of ours and stays as it is. */
+function damageOf(error: unknown): unknown {
+  const { code } = error as { code?: unknown };
+  const broken =
+    typeof code === 'string' &&
+    /^(?:Z_|SQLITE_CORRUPT|SQLITE_NOTADB|ERR_OUT_OF_RANGE|ERR_BUFFER_OUT_OF_BOUNDS)/.test(code);
+  return broken || error instanceof RangeError ? new UnreadableFabric('The file is damaged.') : error;
+}
+
 /** Brings the file in and returns how many features it gave. */
 export async function importFabric(request: ImportRequest): Promise<number> {
   const sha256 = await hashOf(request.path, request.signal);
-  const source = await openSource(request.path, request.workDir, request.signal);
+  const source = await openSource(request.path, request.workDir, request.signal).catch((error: unknown) => {
+    throw damageOf(error);
+  });
   const db = openSqlite(request.databasePath, { timeout: 60_000 });
   db.pragma('synchronous = NORMAL');
   db.pragma('cache_size = -65536');
@@ -122,7 +137,7 @@ export async function importFabric(request: ImportRequest): Promise<number> {
     return features;
   } catch (error) {
     if (begun) db.exec('ROLLBACK');
-    throw error;
+    throw damageOf(error);
   } finally {
     source.close();
     db.close();

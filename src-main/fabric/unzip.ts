@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { UnreadableFabric } from '#main/fabric/source-feature.ts';
 
 interface Entry {
@@ -12,15 +12,18 @@ interface Entry {
   packed: number;
   size: number;
   offset: number;
+  crc: number;
 }
 
 const [LOCAL, CENTRAL, END, END64, LOCATOR64] = [0x04034b50, 0x02014b50, 0x06054b50, 0x06064b50, 0x07064b50];
+const LONGEST_DIRECTORY = 2 ** 26;
 const MOST_ENTRIES = 20_000;
 const MOST_BYTES = 64 * 2 ** 30;
 
 type Handle = Awaited<ReturnType<typeof open>>;
 
 async function bytesAt(file: Handle, at: number, length: number): Promise<Buffer> {
+  if (length > LONGEST_DIRECTORY) throw new UnreadableFabric('The directory of the zip archive is damaged.');
   const buffer = Buffer.alloc(length);
   const { bytesRead } = await file.read(buffer, 0, length, at);
   if (bytesRead < length) throw new UnreadableFabric('The zip archive is cut off.');
@@ -81,6 +84,7 @@ function entriesOf(directory: Buffer, count: number): Entry[] {
       packed: directory.readUInt32LE(at + 20),
       size: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),
+      crc: directory.readUInt32LE(at + 16),
     };
     entries.push(widen(entry, extra));
     at += 46 + nameLength + extraLength + noteLength;
@@ -107,10 +111,11 @@ async function unpack(path: string, file: Handle, entry: Entry, target: string, 
   }
   const packed = createReadStream(path, { start, end: start + entry.packed - 1 });
   const options = signal === undefined ? {} : { signal };
-  let written = 0;
+  let [written, sum] = [0, 0];
   const bound = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {
       written += chunk.length;
+      sum = crc32(chunk, sum);
       if (written > entry.size) throw new UnreadableFabric('An entry of the zip archive is larger than it says.');
       yield chunk;
     }
@@ -118,6 +123,7 @@ async function unpack(path: string, file: Handle, entry: Entry, target: string, 
   if (entry.method === 0) await pipeline(packed, bound, out, options);
   else if (entry.method === 8) await pipeline(packed, createInflateRaw(), bound, out, options);
   else throw new UnreadableFabric('The zip archive is packed in a way that is not supported; use plain zip.');
+  if (sum !== entry.crc) throw new UnreadableFabric('An entry of the zip archive is damaged.');
 }
 
 /** Unpacks everything into the folder and returns the paths written. */
