@@ -19,13 +19,30 @@ const SECOND_ROLE =
 /** Both lists empty where the document names no party that can be told apart. */
 export function readParties(prose: Prose, parts: Parts): Parties {
   const body = prose.text.slice(parts.body, parts.acknowledgment);
-  const forms = [defined(body), labelled(prose), between(body), byAndTo(body), findOperativeParties(body)];
-  const grantors = forms.find((form) => form.grantors.length > 0)?.grantors ?? findPatentGrantor(body);
-  const whole = forms.find((form) => form.grantors.length > 0 && form.grantees.length > 0);
-  const grantees = forms.find((form) => form.grantees.length > 0)?.grantees ?? [];
-  const chosen = whole ?? { grantors, grantees };
-  return { grantors: tidy(chosen.grantors, prose), grantees: tidy(chosen.grantees, prose) };
+  const forms = [
+    () => defined(body),
+    () => labelled(prose),
+    () => between(body),
+    () => byAndTo(body),
+    () => findOperativeParties(body),
+  ];
+  let grantors: string[] = [];
+  let grantees: string[] = [];
+  for (const read of forms) {
+    const found = read();
+    if (found.grantors.length > 0 && found.grantees.length > 0) return tidied(found, prose);
+    // One side alone is kept for want of a clause that names both.
+    if (grantors.length === 0) grantors = found.grantors;
+    if (grantees.length === 0) grantees = found.grantees;
+  }
+  if (grantors.length === 0) grantors = findPatentGrantor(body);
+  return tidied({ grantors, grantees }, prose);
 }
+
+const tidied = ({ grantors, grantees }: Parties, prose: Prose): Parties => ({
+  grantors: tidy(grantors, prose),
+  grantees: tidy(grantees, prose),
+});
 
 /** Deeds of trust on the uniform form: "Borrower" is …, "Trustee" is …, "Lender" is …. */
 function defined(body: string): Parties {
