@@ -18,6 +18,7 @@ import {
 } from '#renderer/map/create-map.ts';
 import { dragHandles } from '#renderer/map/drag-handles.ts';
 import { followFabric } from '#renderer/map/fabric-loader.ts';
+import { addHandleOverlays, type HandleOverlays } from '#renderer/map/handle-overlays.ts';
 
 export interface MapShown {
   readonly fabric: boolean;
@@ -41,12 +42,14 @@ interface MapCanvasProps {
 export function MapCanvas(props: MapCanvasProps) {
   const target = useRef<HTMLDivElement>(null);
   const parts = useRef<MapParts | null>(null);
+  const overlays = useRef<HandleOverlays | null>(null);
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
     if (target.current === null) return;
     const made = createMap(target.current);
     parts.current = made;
+    overlays.current = addHandleOverlays(made.map, actsOf(latest));
     const stop = listen(made, latest);
     return () => {
       stop();
@@ -57,6 +60,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { figures, parcels, shown, tileAddress, aiming, fit } = props;
   useEffect(() => {
     if (parts.current !== null) showFigures(parts.current, figures);
+    overlays.current?.follow(figures.find((figure) => figure.active));
   }, [figures]);
   useEffect(() => {
     if (parts.current !== null && parcels !== null) showFeatures(parts.current.parcels, parcels, 'parcels');
@@ -81,17 +85,21 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 }
 
+/** What the handles do, told to whoever shows the map by then. */
+function actsOf(latest: { readonly current: MapCanvasProps }) {
+  const active = (): MapFigure | undefined => latest.current.figures.find((figure) => figure.active);
+  return {
+    onMove: (to: LonLat) => latest.current.onPlace(to),
+    onTurn: (degrees: number) => latest.current.onTurn(degrees),
+    pob: () => active()?.pob ?? null,
+    rotation: () => active()?.rotation_deg ?? 0,
+  };
+}
+
 function listen(made: MapParts, latest: { readonly current: MapCanvasProps }): () => void {
   const stopFabric = followFabric(made);
   // The first interaction in line is asked last, so that snapping has moved the pointer already.
-  made.map.getInteractions().insertAt(
-    made.map.getInteractions().getLength() - 2,
-    dragHandles(made, {
-      onMove: (to) => latest.current.onPlace(to),
-      onTurn: (degrees) => latest.current.onTurn(degrees),
-      pob: () => latest.current.figures.find((figure) => figure.active)?.pob ?? null,
-    }),
-  );
+  made.map.getInteractions().insertAt(made.map.getInteractions().getLength() - 2, dragHandles(made, actsOf(latest)));
   const onClick = (event: MapBrowserEvent): void => {
     const [lon = 0, lat = 0] = toLonLat(event.coordinate);
     if (latest.current.aiming) latest.current.onPlace([lon, lat]);

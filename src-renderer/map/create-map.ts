@@ -1,6 +1,7 @@
 // The map and its layers, from the ground up: tiles, graticule, survey fabric, placed parcels, the tracts at hand.
 
 import { defaults as defaultControls, ScaleLine } from 'ol/control.js';
+import { createEmpty, extend } from 'ol/extent.js';
 import Feature from 'ol/Feature.js';
 import GeoJSON from 'ol/format/GeoJSON.js';
 import { LineString, Point, Polygon } from 'ol/geom.js';
@@ -50,6 +51,7 @@ export interface MapFigure {
   readonly closed: boolean;
   readonly courses: readonly (readonly LonLat[])[];
   readonly pob: LonLat;
+  readonly rotation_deg: number;
   readonly handle: LonLat;
 }
 
@@ -79,6 +81,8 @@ export function createMap(target: HTMLElement): MapParts {
     layers: [parts.tiles, parts.graticule, ...Object.values(fabric), parts.parcels, parts.figures, parts.handles],
     view: new View({ center: [0, 0], zoom: 4, maxZoom: 22, enableRotation: false }),
   });
+  // OpenLayers names its buttons by their signs alone.
+  for (const button of target.querySelectorAll<HTMLElement>('.ol-zoom button')) button.ariaLabel = button.title;
   map.getView().fit(HOME, { size: map.getSize() ?? [800, 600] });
   for (const layer of [parts.parcels, fabric.corners]) {
     const source = layer.getSource();
@@ -143,8 +147,9 @@ function nameOf(feature: Feature): string {
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 
+/** A parcel, or a space or boundary between two of them. */
 function kindOf(feature: Feature): ParcelKind {
-  const kind: unknown = feature.get('kind');
+  const kind: unknown = feature.get('relation') ?? feature.get('kind');
   return kind === 'gap' || kind === 'overlap' ? kind : 'parcel';
 }
 
@@ -177,13 +182,14 @@ function handleFeatures({ pob, handle }: MapFigure): Feature[] {
   ];
 }
 
-/** Shows all that is placed; stays where it is when nothing is. */
+/** Shows the tracts at hand with their handles, or else all that is placed; stays where it is when nothing is. */
 export function fitPlaced(parts: MapParts): void {
-  const near = parts.figures.getSource();
-  const source = near !== null && near.getFeatures().length > 0 ? near : parts.parcels.getSource();
-  if (source === null || source.getFeatures().length === 0) return;
-  const extent = source.getExtent();
-  if (extent !== null) parts.map.getView().fit(extent, { padding: [70, 70, 70, 70], maxZoom: 19 });
+  const near = [parts.figures, parts.handles].flatMap((layer) => layer.getSource()?.getFeatures() ?? []);
+  const features = near.length > 0 ? near : (parts.parcels.getSource()?.getFeatures() ?? []);
+  if (features.length === 0) return;
+  const extent = createEmpty();
+  for (const feature of features) extend(extent, feature.getGeometry()?.getExtent() ?? createEmpty());
+  parts.map.getView().fit(extent, { padding: [70, 70, 70, 70], maxZoom: 19 });
 }
 
 export function showTiles(parts: MapParts, address: string): void {

@@ -13,7 +13,7 @@ export const useHealth = create<Health>(() => ({ reach: 'connecting', status: nu
 const ASK_EVERY_MS = 3000;
 
 /** Asks for the status now and then; the answer tells the library when there is news. */
-export function watchHealth(onStatus: (status: LocalStatus) => void): () => void {
+export function watchHealth(onStatus: () => void): () => void {
   let stopped = false;
   let timer = 0;
   watchReach((reachable) => {
@@ -24,7 +24,7 @@ export function watchHealth(onStatus: (status: LocalStatus) => void): () => void
     try {
       const { value } = await service.call('localStatus');
       useHealth.setState({ status: value });
-      onStatus(value);
+      onStatus();
     } catch {
       // Being unreachable is what watchReach reports; a refusal leaves the last status standing.
     }

@@ -79,6 +79,27 @@ async function loadNewest(known: ReadonlyMap<string, LibraryDocument>): Promise<
   return new Map([...value.documents, ...older].map((one) => [one.id, one]));
 }
 
+/** Other programs submit too: looks whether the newest document or their number is another, and loads when it is. */
+export async function noticeNews(): Promise<void> {
+  const { documents, loaded } = useLibrary.getState();
+  try {
+    const { value } = await service.call('listLibrary', { query: { limit: 1 } });
+    const [newest] = value.documents;
+    const known = newest === undefined ? undefined : documents.get(newest.id);
+    const same = value.total === documents.size && known?.status === newest?.status;
+    if (!loaded || !same) await refreshLibrary();
+  } catch {
+    // Whether the service is there at all is the health watch's to tell.
+  }
+}
+
+/** A document by its id, loaded when the list does not hold it yet. */
+export async function findDocument(id: string): Promise<LibraryDocument | null> {
+  // A load that was already under way may have asked too early, so a second one may follow.
+  for (let asked = 0; asked < 2 && !useLibrary.getState().documents.has(id); asked += 1) await refreshLibrary();
+  return useLibrary.getState().documents.get(id) ?? null;
+}
+
 export const isUnderWay = (one: LibraryDocument): boolean => one.status === 'queued' || one.status === 'running';
 
 /** Puts one row into the list as the service answered it. */

@@ -1,9 +1,8 @@
 // Opening a document for placing, asking for suggestions, saving and forgetting positions.
-import type { LibraryDocument } from '#core/schema/local.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { wrapBody } from '#renderer/api/raw-body.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
-import { refreshLibrary } from '#renderer/state/library.ts';
+import { findDocument, refreshLibrary } from '#renderer/state/library.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { NOTHING_TO_PLACE, putTract, usePlacing } from '#renderer/state/placing.ts';
 import type { Position } from '#renderer/state/position.ts';
@@ -21,9 +20,11 @@ export function closePlacing(): void {
   usePlacing.setState(NOTHING_TO_PLACE);
 }
 
-export async function openPlacing(document: LibraryDocument): Promise<void> {
+export async function openPlacing(id: string): Promise<void> {
   usePlacing.setState(NOTHING_TO_PLACE);
   try {
+    const document = await findDocument(id);
+    if (document === null) throw new Error('That document is not in the library.');
     const [result, held] = await Promise.all([
       service.call('getDocumentResult', { params: { id: document.id } }),
       service.call('listPlacements', { params: { reference: document.reference } }),

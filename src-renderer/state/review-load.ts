@@ -3,7 +3,7 @@ import type { CorrectionsReply } from '#core/schema/post-back.ts';
 import { sliceOfMember, wrapBody } from '#renderer/api/raw-body.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import { replaceHeldText, useHeld } from '#renderer/state/held.ts';
-import { putDocument } from '#renderer/state/library.ts';
+import { findDocument, putDocument } from '#renderer/state/library.ts';
 import { type ReviewOrigin, showBody, useReview } from '#renderer/state/review.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' } as const;
@@ -12,11 +12,10 @@ const JSON_BODY = { 'content-type': 'application/json' } as const;
 export async function loadReview(id: string): Promise<void> {
   useReview.setState({ body: null, problem: null });
   try {
-    const [result, row] = await Promise.all([
+    const [result, document] = await Promise.all([
       service.call('getDocumentResult', { params: { id } }),
-      service.call('listLibrary', { query: { limit: 20_000 } }),
+      findDocument(id),
     ]);
-    const document = row.value.documents.find((one) => one.id === id);
     const origin: ReviewOrigin = {
       kind: 'library',
       id,

@@ -44,6 +44,8 @@ export function TextField(props: TextFieldProps) {
       isInvalid={error !== undefined}
       {...(onCommit === undefined ? {} : { onBlur: onCommit })}
       onKeyDown={(event) => {
+        // Handled keys stop here by default, and Escape must still reach the dialog around the field.
+        event.continuePropagation();
         if (event.key === 'Enter' && rows === undefined) onCommit?.();
       }}
     >
@@ -111,7 +113,7 @@ export function Choice<Id extends string>({ label, value, options, onChange, com
     >
       {compact ? null : <Label>{label}</Label>}
       <AriaButton className="button button-plain choice">
-        <SelectValue />
+        <SelectValue>{({ selectedText }) => selectedText}</SelectValue>
         <ChevronDown size={14} aria-hidden />
       </AriaButton>
       <Popover className="popover" offset={4}>

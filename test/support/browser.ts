@@ -31,7 +31,7 @@ function placesOf(platform: NodeJS.Platform): string[] {
     return [...applications.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`), own];
   }
   if (platform === 'win32') {
-    const roots = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']];
+    const roots = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
     const programs = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
     return [...roots.flatMap((root) => (root === undefined ? [] : programs.map((path) => join(root, path)))), own];
   }

@@ -6,7 +6,7 @@ import { runCommand } from '#renderer/screens/frame/commands.ts';
 import { receiveFiles } from '#renderer/screens/frame/receive-files.ts';
 import { useHealth, watchHealth } from '#renderer/state/health.ts';
 import { watchAccepted } from '#renderer/state/ingest.ts';
-import { isUnderWay, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
+import { isUnderWay, noticeNews, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
 import { loadSettings, useSettings } from '#renderer/state/settings.ts';
 
 const WATCH_WORK_MS = 700;
@@ -16,12 +16,7 @@ export function startUp(): () => void {
   void loadSettings();
   void refreshLibrary();
   watchAccepted(() => void refreshLibrary());
-  let lastWork = '';
-  const stopHealth = watchHealth(({ running, queued }) => {
-    const work = `${String(running)}/${String(queued)}`;
-    if (work !== lastWork) void refreshLibrary();
-    lastWork = work;
-  });
+  const stopHealth = watchHealth(() => void noticeNews());
   const timer = window.setInterval(() => {
     const working = [...useLibrary.getState().documents.values()].some(isUnderWay);
     if (working && useHealth.getState().reach === 'online') void refreshLibrary();

@@ -5,7 +5,6 @@ import type { MapFigure } from '#renderer/map/create-map.ts';
 import { MapCanvas, type MapShown } from '#renderer/map/MapCanvas.tsx';
 import { LayerPanel } from '#renderer/screens/map/LayerPanel.tsx';
 import { PlacePanel } from '#renderer/screens/map/PlacePanel.tsx';
-import { useLibrary } from '#renderer/state/library.ts';
 import { putTract, turnTract, usePlacing } from '#renderer/state/placing.ts';
 import { closePlacing, loadParcels, openPlacing } from '#renderer/state/placing-acts.ts';
 import { coursesOnEarth, handleOnEarth } from '#renderer/state/position.ts';
@@ -48,13 +47,11 @@ function placeOpen(lon: number, lat: number): void {
 
 function useOpenDocument(): void {
   const id = useRoute((route) => route.subject);
-  const loaded = useLibrary((state) => state.loaded);
   useEffect(() => void loadParcels(), []);
   useEffect(() => {
     if (id === '') closePlacing();
-    const document = useLibrary.getState().documents.get(id);
-    if (loaded && document !== undefined && usePlacing.getState().document?.id !== id) void openPlacing(document);
-  }, [id, loaded]);
+    else if (usePlacing.getState().document?.id !== id) void openPlacing(id);
+  }, [id]);
 }
 
 function useFigures(): MapFigure[] {
@@ -67,6 +64,7 @@ function useFigures(): MapFigure[] {
       closed: body.extraction.tracts[index]?.description_type !== 'centerline',
       courses: coursesOnEarth(body, index, position),
       pob: [position.lon, position.lat] as const,
+      rotation_deg: position.rotation_deg,
       handle: handleOnEarth(body, index, position),
     }));
   }, [body, positions, tract]);

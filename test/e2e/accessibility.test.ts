@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CURVED, SLIPPED } from '#test/e2e/deeds.ts';
+import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What axe has to object to, in words short enough to read in a test report. */
+async function objections(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const axe = (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
+    return (await axe.run()).violations;
+  });
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`),
+  );
+}
+
+describe.each([{ dark: false }, { dark: true }])('axe finds nothing to object to (dark: $dark)', ({ dark }) => {
+  let desk: Desk;
+  let page: Page;
+  let curved: string;
+  beforeAll(async () => {
+    desk = await openDesk();
+    page = await desk.openPage({ dark });
+    await readText(desk, 'slipped.txt', SLIPPED);
+    curved = await readText(desk, 'curved.txt', CURVED);
+    const { paths } = filesIn({ 'photo.bmp': new Uint8Array([1, 2, 3, 0xff, 0xfe, 0]) });
+    await dropOn(page, paths);
+  });
+  afterAll(() => desk.close());
+
+  test('in the library, with rows of every kind and a selection', async () => {
+    await page.getByRole('row', { name: 'curved.txt' }).getByText('PASS').waitFor();
+    await page.getByRole('row', { name: 'slipped.txt' }).click();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test('in the paste dialog', async () => {
+    await page.getByRole('button', { name: 'Paste text…' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  test('in a review, with a pending correction, and in its dialog', async () => {
+    await openScreen(page, `/review/${curved}`);
+    await page.getByRole('grid', { name: 'Calls' }).waitFor();
+    await page.getByRole('row').nth(2).getByRole('gridcell').nth(1).click();
+    await page.keyboard.type('71');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Pending corrections' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Apply 1 correction' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  test('in the export menu', async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menu').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  test('on the map', async () => {
+    await openScreen(page, `/map/${curved}`);
+    await page.getByRole('textbox', { name: 'Longitude' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test('among held files', async () => {
+    await openScreen(page, '/held');
+    await page.getByText('No file is open').waitFor();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test.each(['appearance', 'keys', 'service', 'signing', 'fabric', 'retention', 'model', 'about'])(
+    'in the settings: %s',
+    async (section) => {
+      await openScreen(page, `/settings/${section}`);
+      await page.getByRole('tabpanel').waitFor();
+      expect(await objections(page)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { SAMPLE_PATH } from '#test/support/fabric-open.ts';
+import { DEED } from '#test/support/service.ts';
+
+/** Tied to a corner of the sample township, two tracts from one anchor. */
+const TIED = `WARRANTY DEED
+
+Ora Vance, grantor, conveys to Lyle Moss, grantee, land in the State of Kansas, described as follows:
+
+TRACT 1: Commencing at the southwest corner of Section 16, Township 99 South, Range 99 West of the Sixth Principal
+Meridian; thence North 45°00'00" East, 1000.00 feet to the POINT OF BEGINNING; thence North 00°00'00" East, 400.00 feet to
+an iron pin; thence North 90°00'00" East, 544.50 feet to an iron pin; thence South 00°00'00" West, 400.00 feet to an iron
+pin; thence North 90°00'00" West, 544.50 feet to the point of beginning, containing 5.00 acres, more or less.
+
+TRACT 2: Commencing at the southwest corner of Section 16, Township 99 South, Range 99 West of the Sixth Principal
+Meridian; thence North 45°00'00" East, 2000.00 feet to the POINT OF BEGINNING; thence North 00°00'00" East, 400.00 feet to
+an iron pin; thence North 90°00'00" East, 544.50 feet to an iron pin; thence South 00°00'00" West, 400.00 feet to an iron
+pin; thence North 90°00'00" West, 544.50 feet to the point of beginning, containing 5.00 acres, more or less.
+`;
+
+describe('the map', () => {
+  let desk: Desk;
+  let plain: string;
+  beforeAll(async () => {
+    desk = await openDesk();
+    plain = await readText(desk, 'oakes.txt', DEED);
+  });
+  afterAll(() => desk.close());
+
+  const field = (name: string) => desk.page.getByRole('textbox', { name });
+  const number = async (name: string): Promise<number> => Number(await field(name).inputValue());
+  const handle = (name: RegExp) => desk.page.getByRole('button', { name });
+
+  async function type(name: string, value: string): Promise<void> {
+    await field(name).fill(value);
+    await desk.page.keyboard.press('Enter');
+  }
+
+  /** Drags a handle by so many pixels. */
+  async function drag(name: RegExp, right: number, down: number): Promise<void> {
+    const { page } = desk;
+    const box = await handle(name).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + right / 2, y + down / 2, { steps: 4 });
+    await page.mouse.move(x + right, y + down, { steps: 4 });
+    await page.mouse.up();
+  }
+
+  test('places a tract by click, by coordinates and by dragging its point of beginning', async () => {
+    const { page } = desk;
+    await openScreen(page, `/map/${plain}`);
+    await page.getByRole('button', { name: 'Place by click' }).click();
+    await page.getByRole('region', { name: 'Map' }).click({ position: { x: 400, y: 400 } });
+    await expect.poll(() => field('Longitude').inputValue()).not.toBe('');
+    await type('Longitude', '-93.4');
+    await type('Latitude', '37.6');
+    await openScreen(page, '/map');
+    await openScreen(page, `/map/${plain}`);
+    await expect.poll(() => field('Longitude').inputValue()).toBe('');
+    await type('Longitude', '-93.4');
+    await type('Latitude', '37.6');
+    await page.getByRole('button', { name: 'Save position' }).click();
+    await page.getByText('Position saved.').waitFor();
+    await page.reload();
+    await handle(/^Point of beginning/).waitFor();
+    await expect.poll(() => number('Longitude')).toBe(-93.4);
+    await drag(/^Point of beginning/, 60, 30);
+    await expect.poll(() => number('Longitude')).toBeGreaterThan(-93.4);
+    expect(await number('Latitude')).toBeLessThan(37.6);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => number('Longitude')).toBe(-93.4);
+  });
+
+  test('turns it full circle by handle, by number and by keyboard', async () => {
+    const { page } = desk;
+    await drag(/^Turning handle/, 200, 200);
+    await expect.poll(() => number('Rotation')).toBeGreaterThan(20);
+    await type('Rotation', '350');
+    await handle(/^Turning handle/).focus();
+    for (let presses = 0; presses < 15; presses += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => number('Rotation')).toBe(5);
+    await page.getByRole('button', { name: 'Turn left by one degree' }).click();
+    await expect.poll(() => number('Rotation')).toBe(4);
+    await handle(/^Point of beginning/).focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => number('Latitude')).toBeGreaterThan(37.6);
+    await page.getByRole('button', { name: 'Save position' }).click();
+    await page.getByText('Position saved.').last().waitFor();
+  });
+
+  test('a placed parcel stands in the account’s fabric as it was placed', async () => {
+    const { bytes } = await desk.stand.desktop.call('getFabric', { query: {} });
+    const path = join(mkdtempSync(join(tmpdir(), 'deedproof-')), 'fabric.gpkg');
+    writeFileSync(path, bytes);
+    const db = new DatabaseSync(path);
+    const rows = db.prepare('SELECT document, located_by, rotation_deg FROM parcels').all();
+    db.close();
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      { document: 'oakes.txt', located_by: 'operator', rotation_deg: 4 },
+    ]);
+  });
+
+  test('imports a survey fabric, and takes the suggested position of tracts tied to one of its corners', async () => {
+    const { page } = desk;
+    await openScreen(page, '/settings/fabric');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import a fabric…' }).click();
+    await (await chooser).setFiles(SAMPLE_PATH);
+    await page.getByRole('table', { name: 'Imported fabric' }).getByText('sample-township.geojson').waitFor();
+    const tied = await readText(desk, 'tied.txt', TIED);
+    await openScreen(page, `/map/${tied}`);
+    await page.getByRole('button', { name: 'Suggest', exact: true }).click();
+    await page.getByRole('button', { name: 'Use this position' }).click();
+    await expect.poll(() => number('Latitude')).toBeGreaterThan(38);
+    const first = [await number('Longitude'), await number('Latitude')];
+    await page.getByRole('button', { name: /Tract$/ }).click();
+    await page
+      .getByRole('option', { name: /\(placed\)$/ })
+      .nth(1)
+      .click();
+    await expect.poll(() => number('Longitude')).toBeGreaterThan(first[0] ?? 0);
+    expect(await number('Latitude')).toBeGreaterThan(first[1] ?? 0);
+    await page.getByRole('button', { name: 'Save position' }).click();
+    await page.getByText('2 positions saved.').waitFor();
+    await page.getByRole('button', { name: 'Forget' }).click();
+    await page.getByText('Positions forgotten.').waitFor();
+  });
+
+  test('shows and hides its layers, and goes on without a network', async () => {
+    const { page } = desk;
+    await page.getByRole('switch', { name: 'Survey fabric' }).press('Space');
+    await page.getByRole('switch', { name: 'Graticule' }).press('Space');
+    await page.getByRole('list', { name: 'Legend' }).getByText('Overlap').waitFor();
+    await page.getByRole('switch', { name: 'Survey fabric' }).press('Space');
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+  });
+});
