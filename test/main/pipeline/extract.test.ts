@@ -7,6 +7,7 @@ import { ExtractResponse } from '#core/schema/extract-response.ts';
 import { type App, closeApp, openApp } from '#main/app.ts';
 import { signatureState } from '#main/attest/sign.ts';
 import { extract } from '#main/pipeline/extract.ts';
+import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
 
 let app: App;
@@ -47,6 +48,17 @@ test('one changed digit in the deed changes the verdict and the hash', async () 
   expect(good.body.groundtruth_verdicts[0]?.status).toBe('PASS');
   expect(bad.body.groundtruth_verdicts[0]?.status).toBe('REVIEW');
   expect(bad.body.attestation?.document_sha256).not.toBe(good.body.attestation?.document_sha256);
+});
+
+test('a PDF is read alike from a buffer of a file and from plain bytes', async () => {
+  const pdf = Uint8Array.from(await pdfOf((page) => void page.font('Times-Roman').fontSize(12).text(DEED)));
+  const read = async (bytes: Uint8Array) => extract({ name: 'deed.pdf', bytes, declared_text: false }, app);
+  const plain = await read(pdf);
+  const pooled = await read(Buffer.concat([Buffer.from('%'), Buffer.from(pdf)]).subarray(1));
+  expect(plain.body).toMatchObject({ input_kind: 'document', text_source: 'text_layer' });
+  expect(plain.body.groundtruth_verdicts[0]?.status).toBe('PASS');
+  expect(pooled.body.extraction).toEqual(plain.body.extraction);
+  expect(plain.source.media_type).toBe('application/pdf');
 });
 
 test('what is no deed still gets a document verdict, never a pass', async () => {

@@ -260,8 +260,11 @@ walk(openStands(), {
   },
   putUpload: {
     success: async (stands) => {
-      const { reply } = await put(await stands.main(), DEED);
-      return { status: reply.status, value: await reply.json() };
+      const stand = await stands.main();
+      const { put_url, upload_id } = (await (await newKey(stands, 'seat')).call('createUpload')).value;
+      const { searchParams } = new URL(put_url);
+      const query = { expires: searchParams.get('expires'), signature: searchParams.get('signature') ?? '' };
+      return stand.as().call('putUpload', { params: { upload_id }, query, body: DEED });
     },
     refusals: {
       upload_not_yours: async (stands) =>

@@ -1,0 +1,99 @@
+// The service under load on the loopback, beside a bare route of the same server library in the same run.
+import type { AddressInfo } from 'node:net';
+import autocannon from 'autocannon';
+import { fastify } from 'fastify';
+import type { BenchRow } from '#test/bench/bench-row.ts';
+import { pdfOf } from '#test/support/scan-pdf.ts';
+import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
+
+const SECONDS = 4;
+const CONNECTIONS = 8;
+
+interface Load {
+  readonly rate: number;
+  readonly p99_ms: number;
+  readonly refused: number;
+}
+
+async function load(url: string, options: Partial<autocannon.Options>): Promise<Load> {
+  const { requests, latency, non2xx } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...options,
+  });
+  return { rate: requests.average, p99_ms: latency.p99, refused: non2xx };
+}
+
+async function bareRoute(): Promise<Load> {
+  const server = fastify();
+  server.get('/', async () => ({ status: 'queued' }));
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  const measured = await load(`http://127.0.0.1:${port}/`, {});
+  await server.close();
+  return measured;
+}
+
+function rowOf(name: string, measured: Load, bare: Load): BenchRow {
+  return {
+    name,
+    value: `${Math.round(measured.rate)}/s, p99 ${measured.p99_ms.toFixed(0)} ms`,
+    peer: `bare route ${Math.round(bare.rate)}/s, p99 ${bare.p99_ms.toFixed(0)} ms`,
+    ratio: `${(measured.rate / bare.rate).toFixed(2)}×`,
+    ...(measured.refused === 0 ? {} : { note: `${measured.refused} refused` }),
+  };
+}
+
+async function batchSeconds(stand: Stand): Promise<number> {
+  const pdf = Uint8Array.from(await pdfOf((page) => void page.font('Times-Roman').fontSize(12).text(DEED)));
+  const form = new FormData();
+  for (let i = 0; i < 50; i++) form.append('files', new Blob([pdf]), `deed-${i}.pdf`);
+  const started = performance.now();
+  const { batch } = (await stand.desktop.call('submitBatch', { body: form })).value;
+  const ended = await endedBatch(stand.desktop, batch);
+  if (ended.succeeded !== 50) throw new Error(`${ended.failed} of the batch failed: ${ended.items[0]?.error}`);
+  return (performance.now() - started) / 1000;
+}
+
+/** Megabytes in use after the first thousand requests and after ten thousand more. */
+async function memory(stand: Stand, url: string, headers: Record<string, string>): Promise<[number, number]> {
+  const settle = async () => {
+    globalThis.gc?.();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return process.memoryUsage().heapUsed / 1e6;
+  };
+  await autocannon({ url, headers, connections: CONNECTIONS, amount: 1000 });
+  const before = await settle();
+  await autocannon({ url, headers, connections: CONNECTIONS, amount: 10_000 });
+  await stand.desktop.call('localStatus');
+  return [before, await settle()];
+}
+
+export async function bench(): Promise<BenchRow[]> {
+  const { setFlagsFromString } = await import('node:v8');
+  setFlagsFromString('--expose-gc');
+  const stand = await standService({ limits: { concurrent: 1_000_000 } });
+  const authorization = `Bearer ${await stand.key('desktop')}`;
+  const text = { ...TEXT, authorization };
+  const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+  await settledJob(stand.desktop, job);
+  const own = { authorization: `Bearer ${stand.service.session_token}` };
+  const { address } = stand.service;
+  const bare = await bareRoute();
+  const poll = await load(`${address}/v1/extracts/${job}`, { headers: own });
+  const sync = await load(`${address}/v1/extract`, { method: 'POST', headers: text, body: DEED });
+  const submit = await load(`${address}/v1/extracts`, { method: 'POST', headers: text, body: DEED });
+  const [before, after] = await memory(stand, `${address}/v1/usage`, own);
+  await stand.close();
+  const quiet = await standService();
+  const seconds = await batchSeconds(quiet);
+  await quiet.close();
+  return [
+    rowOf('poll a finished job', poll, bare),
+    rowOf('extract a pasted deed, synchronously', sync, bare),
+    rowOf('submit a pasted deed', submit, bare),
+    { name: 'batch of 50 text-layer PDFs, end to end', value: `${seconds.toFixed(1)} s` },
+    { name: 'heap after 1,000 and 11,000 requests', value: `${before.toFixed(0)} MB, ${after.toFixed(0)} MB` },
+  ];
+}
