@@ -4,6 +4,7 @@ import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import { readNames } from '#core/read/document/party-names.ts';
 import { properCase } from '#core/read/document/proper-case.ts';
 import type { Prose } from '#core/read/document/prose.ts';
+import { readSignatures } from '#core/read/document/signatures.ts';
 
 export interface Parties {
   readonly grantors: string[];
@@ -36,6 +37,8 @@ export function readParties(prose: Prose, parts: Parts): Parties {
     if (grantees.length === 0) grantees = found.grantees;
   }
   if (grantors.length === 0) grantors = findPatentGrantor(body);
+  if (grantors.length === 0 && grantees.length > 0 && /\bundersigned\b/i.test(body))
+    grantors = readSignatures(prose, parts);
   return tidied({ grantors, grantees }, prose);
 }
 

@@ -17,7 +17,7 @@ function factsOf(text: string) {
 }
 
 /** A wire string as facts, without the free text at its end. */
-function plain(layout: readonly string[], wire: string): Record<string, string> {
+function plain(layout: readonly string[], wire: string): Record<string, string | undefined> {
   const { note: _note, verbatim: _verbatim, ...facts } = readWire(layout, wire);
   return facts;
 }
