@@ -20,6 +20,7 @@ import { type Fact, LABEL_WIDTH, writeFacts } from '#main/export/sheet-facts.ts'
 import { type TableRow, table } from '#main/export/sheet-table.ts';
 import { BODY, CODE, HEADING, NOTE, QUIET, STRONG, SUBHEADING, TITLE } from '#main/export/sheet-type.ts';
 import {
+  clipped,
   documentName,
   grouped,
   kindText,
@@ -49,7 +50,7 @@ function writeMast(sheet: Sheet, body: ExtractResponse): void {
   rule(sheet, '#14191f', 1.2);
   sheet.y += 12;
   if (body.test_mode) writeTestNotice(sheet);
-  heading(sheet, documentName(body), TITLE, 'H1');
+  heading(sheet, clipped(documentName(body)), TITLE, 'H1');
   const place = placeText(body);
   const dated = body.extraction.metadata.transfer_date;
   const line = [kindText(body), place, dated === '' ? '' : `dated ${dated}`].filter((part) => part !== '').join(' · ');
@@ -150,7 +151,7 @@ function sourceFacts(body: ExtractResponse): (readonly [string, string, typeof B
   const { attestation } = body;
   return [
     ['Source', `${body.input_kind} (${sourceText(body)})`, BODY],
-    ['Document', documentName(body), BODY],
+    ['Document', clipped(documentName(body)), BODY],
     ['SHA-256', attestation?.document_sha256 || 'not recorded', CODE],
     ['Extracted', attestation === null ? 'not recorded' : momentText(attestation.extracted_at), BODY],
     ['Engine', `${body.engine_version} · ${body.model}`, BODY],

@@ -17,6 +17,7 @@ import {
 } from '#main/export/sheet.ts';
 import { type Fact, writeFacts } from '#main/export/sheet-facts.ts';
 import { BODY, HEADING, NOTE, type Style, SUBHEADING, TITLE } from '#main/export/sheet-type.ts';
+import { clipped } from '#main/export/words.ts';
 
 const INKS: Readonly<Record<VerdictStatus, string>> = { PASS: '#15703c', REVIEW: '#8a5a00', FAIL: '#b42318' };
 const CHIP: Style = { font: 'bold', size: 11, leading: 14, color: '#ffffff' };
@@ -33,7 +34,12 @@ export function writeVerdictHead(
   const top = sheet.y;
   ornament(sheet, (doc) => doc.roundedRect(LEFT + WIDTH - chipWidth, top, chipWidth, 22, 3).fill(INKS[status]));
   leaf(sheet, 'P', () => setLines(sheet, [above], NOTE, LEFT, top - 1));
-  const lines = broken(sheet, name === '' ? 'Unnamed tract' : name, { ...TITLE, size: 16 }, WIDTH - chipWidth - 14);
+  const lines = broken(
+    sheet,
+    name === '' ? 'Unnamed tract' : clipped(name),
+    { ...TITLE, size: 16 },
+    WIDTH - chipWidth - 14,
+  );
   leaf(sheet, 'H2', () => setLines(sheet, lines, { ...TITLE, size: 16, leading: 20 }, LEFT, top + 10));
   leaf(sheet, 'P', () => setLines(sheet, [status], CHIP, LEFT + WIDTH - chipWidth + 11, top + 4));
   sheet.y = top + 10 + lines.length * 20 + 2;

@@ -13,13 +13,20 @@ export interface DrawnTract {
   readonly figure: Figure;
 }
 
+/** Several times round the earth: no body of ours has a corner so far out, but an unsigned one may. */
+const FURTHEST_FT = 1e9;
+
 export function drawnTracts(body: ExtractResponse): DrawnTract[] {
   return body.extraction.tracts.flatMap((tract, index) => {
     const verdict = body.groundtruth_verdicts[index];
-    const figure = verdict === undefined ? null : figureOf(tract, verdict);
-    return verdict === undefined || figure === null ? [] : [{ index, tract, verdict, figure }];
+    if (verdict === undefined || !isDrawable(verdict)) return [];
+    const figure = figureOf(tract, verdict);
+    return figure === null ? [] : [{ index, tract, verdict, figure }];
   });
 }
+
+const isDrawable = ({ geometry }: TractVerdict): boolean =>
+  geometry?.vertices.every(([x, y]) => Math.abs(x) < FURTHEST_FT && Math.abs(y) < FURTHEST_FT) ?? false;
 
 /** The drawable tracts, or the refusal when there are none. */
 export function requireDrawn(body: ExtractResponse): DrawnTract[] {

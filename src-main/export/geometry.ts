@@ -66,9 +66,13 @@ export function wound(ring: Ring, way: 'clockwise' | 'counter-clockwise'): Ring 
   return windingOf(closed) > 0 === (way === 'counter-clockwise') ? closed : closed.toReversed();
 }
 
+/** No located tract has so many rings; holding each against each would take forever. */
+const MOST_COMPARED = 1000;
+
 /** Rings sorted into polygons: a ring that lies inside another is its hole. */
 export function polygonsOf(rings: readonly Ring[]): Ring[][] {
   const usable = rings.map(closedRing).filter((ring) => ring.length >= 4);
+  if (usable.length > MOST_COMPARED) return usable.map((ring) => [wound(ring, 'counter-clockwise')]);
   const depths = usable.map((ring, i) => usable.filter((other, j) => j !== i && isInside(ring, other)).length);
   return usable.flatMap((outer, i) => {
     if ((depths[i] ?? 0) % 2 === 1) return [];

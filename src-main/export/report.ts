@@ -24,7 +24,8 @@ import {
 
 export function reportOf(body: ExtractResponse, placements: readonly Placement[]): string {
   const { tracts } = body.extraction;
-  if (tracts.length === 0 && body.document_verdict === null) throw new Refusal('nothing_to_certify');
+  if (tracts.length === 0 && body.document_verdict === null)
+    throw new Refusal('nothing_to_draw', {}, 'The body holds no tract and no document verdict.');
   return [
     `# ${escaped(documentName(body))}`,
     '',

@@ -111,6 +111,9 @@ export const sourceText = (body: ExtractResponse): string =>
 export const documentName = (body: ExtractResponse): string =>
   body.document === '' ? 'unnamed document' : body.document;
 
+/** A name as a heading takes it. */
+export const clipped = (name: string): string => (name.length > 240 ? `${name.slice(0, 239)}…` : name);
+
 const DOCUMENT_KINDS = { deed: 'Deed', easement: 'Easement', plat: 'Plat', as_built: 'As-built', other: 'Document' };
 
 export const kindText = (body: ExtractResponse): string => DOCUMENT_KINDS[body.extraction.document_kind];

@@ -42,6 +42,26 @@ test.each(EXPORT_FORMATS.filter((format) => format !== 'report'))('%s: a plat ha
   expect(() => exportAs(format, platSheet())).toThrow(new Refusal('nothing_to_draw'));
 });
 
+test.each(EXPORT_FORMATS.filter((format) => format !== 'report' && format !== 'csv'))(
+  '%s: corners further out than the earth are not drawn',
+  (format) => {
+    const body = bodyOf([oneLot()]);
+    body.groundtruth_verdicts[0]!.geometry!.vertices[2] = [1e300, -1e300];
+    expect(() => exportAs(format, body)).toThrow(new Refusal('nothing_to_draw'));
+  },
+);
+
+test.each<[string, (body: ExtractResponse) => void]>([
+  ['fewer verdicts than tracts', (body) => body.groundtruth_verdicts.pop()],
+  ['fewer corners than courses', (body) => body.groundtruth_verdicts[0]!.geometry!.vertices.splice(3)],
+  ['corners that all fall together', (body) => body.groundtruth_verdicts[0]!.geometry!.vertices.fill([0, 0])],
+  ['no attestation and no name', (body) => Object.assign(body, { attestation: null, document: '' })],
+])('a body with %s is written all the same, without a number that is none', (_, spoil) => {
+  const body = bodyOf([culDeSac(), oneLot()]);
+  spoil(body);
+  for (const format of EXPORT_FORMATS) expect(textOf(format, body, [placementOf(body, 0)])).not.toMatch(/NaN|Infinity/);
+});
+
 test('the report of a plat is its document verdict', () => {
   expect(textOf('report', platSheet())).toContain('## REVIEW: a subdivision plat');
 });
