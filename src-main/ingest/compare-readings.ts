@@ -2,8 +2,10 @@
 // whether both say the same value.
 
 export interface Compared {
-  /** The second reading of the word. */
-  second: string;
+  /** The reading that is well formed where only one is, otherwise the first. */
+  text: string;
+  /** The other reading. */
+  other: string;
   agreed: boolean;
 }
 
@@ -25,12 +27,43 @@ export function compareReadings(words: readonly FirstWord[], second: readonly Se
   const firsts = words.flatMap((word, index) => [...word.text].map((text) => ({ text, index })));
   const owners = ownersOf(firsts, seconds, words);
   return words.map((word, index) => {
-    const text = seconds
-      .filter((_, i) => owners[i] === index)
-      .map((character) => character.text)
-      .join('');
-    return { second: text, agreed: statedValue(text) === statedValue(word.text) };
+    const second = seconds.filter((_, i) => owners[i] === index).map((character) => character.text);
+    return settled(word.text, second.join(''));
   });
+}
+
+/** Both say the same when their values do, or when the same digits in the same order are well formed in one way only. */
+function settled(first: string, second: string): Compared {
+  const preferSecond = isWellFormed(second) && !isWellFormed(first);
+  const sameDigits = digitsOf(first) !== '' && digitsOf(first) === digitsOf(second);
+  const oneWellFormed = isWellFormed(first) !== isWellFormed(second);
+  const agreed = statedValue(first) === statedValue(second) || (sameDigits && oneWellFormed);
+  return preferSecond ? { text: second, other: first, agreed } : { text: first, other: second, agreed };
+}
+
+function digitsOf(word: string): string {
+  return word.replace(/\D/g, '');
+}
+
+const WELL_FORMED: readonly RegExp[] = [
+  // A bearing or an angle, whole or in the pieces it is set in: 45°12'30", N45°12'30"E, 45°, 12', 30".
+  /^[NS]?([0-8]?\d|90)°([0-5]\d'([0-5]\d(\.\d+)?")?)?[EW]?$/,
+  /^[0-5]?\d(\.\d+)?['"]$/,
+  // A length or an area, with or without the foot mark.
+  /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?'?$/,
+  /^\d+\/\d+"?$/,
+  /^\d+(st|nd|rd|th)$/,
+  /^[NSEW]$/,
+];
+
+/** As a surveyor would write it; punctuation of the sentence around it does not count. */
+function isWellFormed(word: string): boolean {
+  const bare = word
+    .replace(/^[(]+|[).,;:]+$/g, '')
+    .replace(/[’′]/g, "'")
+    .replace(/[”″]/g, '"')
+    .replace(/º/g, '°');
+  return WELL_FORMED.some((form) => form.test(bare));
 }
 
 /** For each second character the word it stands in, by the alignment of both texts with the fewest changes. */
@@ -121,6 +154,7 @@ export function statedValue(word: string): string {
     .replace(/[–—−]/g, '-')
     .replace(/[$§](?=[^a-z]|$)/g, 's')
     .replace(/(?<=[\d.])o+(?=[\d.]|$)/g, (letters) => '0'.repeat(letters.length))
+    .replace(/(?<=[°'"]\d?)s(?=\d)|(?<=[°'"]\d)s(?=['"°])/g, '5')
     .replace(/(?<=\d)[li|](?=[\d.])|(?<=\.)[li|](?=\d|$)/g, '1');
   if (!/\d/.test(plain)) return plain.replace(/[^a-z½¼¾]/g, '');
   return plain

@@ -58,15 +58,8 @@ export async function ingest(document: IncomingDocument, options: IngestOptions 
       kind === 'pdf'
         ? bytes
         : await parser.run<Uint8Array>('convert', { kind, bytes, limits }, limits.open_seconds, options.signal);
-    const pages = await readPages(pdf, parser, recognisers, limits, options);
-    return {
-      pages,
-      input_kind: 'document',
-      text_source: textSourceOf(pages),
-      document_sha256: sha256(pdf),
-      pdf,
-      name,
-    };
+    const read = await readPages(pdf, parser, recognisers, limits, options);
+    return { ...read, input_kind: 'document', document_sha256: sha256(pdf), pdf, name };
   });
 }
 
@@ -89,14 +82,6 @@ function ingestText({ bytes, name }: IncomingDocument, limits: IngestLimits): In
     pdf: null,
     name,
   };
-}
-
-function textSourceOf(pages: readonly Page[]): TextSource {
-  const written = pages.filter((page) => page.lines.some((line) => line.words.length > 0));
-  const recognised = written.filter((page) => page.source === 'ocr').length;
-  if (recognised === 0)
-    return written.length > 0 || pages.every((page) => page.source !== 'ocr') ? 'text_layer' : 'ocr';
-  return recognised === written.length ? 'ocr' : 'mixed';
 }
 
 function sha256(bytes: Uint8Array): string {

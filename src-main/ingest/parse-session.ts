@@ -5,7 +5,7 @@ import type { Line } from '#core/schema/page.ts';
 import { type Box, linesOf } from '#main/ingest/layout.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import { PdfDocument, type Raster } from '#main/ingest/pdfium.ts';
-import { type Reading, surveyPage } from '#main/ingest/survey-page.ts';
+import { type PageSurvey, type Reading, surveyPage } from '#main/ingest/survey-page.ts';
 import { type LayerWord, openTextLayer, type TextLayer, type Turn, textLayerOf } from '#main/ingest/text-layer.ts';
 import { turnedBox } from '#main/ingest/turned.ts';
 
@@ -14,6 +14,8 @@ export interface ParsedPage {
   height: number;
   reading: Reading;
   lines: Line[];
+  /** True when the page also shows pictures that have to be recognised. */
+  pictured: boolean;
 }
 
 export interface DrawnPage extends Raster {
@@ -25,7 +27,7 @@ export class ParseSession {
   readonly #drawing: PdfDocument;
   readonly #text: PDFDocumentProxy | null;
   readonly #limits: IngestLimits;
-  readonly #dpi = new Map<number, number>();
+  readonly #surveys = new Map<number, PageSurvey>();
 
   private constructor(drawing: PdfDocument, text: PDFDocumentProxy | null, limits: IngestLimits) {
     this.#drawing = drawing;
@@ -63,11 +65,13 @@ export class ParseSession {
       if (!(width > 0 && height > 0) || Math.max(width, height) > this.#limits.page_side_points) {
         throw new Refusal('document_too_large', {}, `Page ${number} is larger than 200 inches.`);
       }
-      const { reading, dpi } = surveyPage(page, layer?.words ?? []);
+      const survey = surveyPage(page, layer?.words ?? []);
+      const { reading } = survey;
       // Empty in the eyes of one parser and unreadable to the other is a damaged file, not a blank page.
       if (reading === 'blank' && this.#text === null) throw BROKEN();
-      this.#dpi.set(number, dpi);
-      return { width, height, reading, lines: reading === 'text_layer' && layer !== null ? linesOfLayer(layer) : [] };
+      this.#surveys.set(number, survey);
+      const lines = reading === 'text_layer' && layer !== null ? linesOfLayer(layer) : [];
+      return { width, height, reading, lines, pictured: survey.pictures.length > 0 };
     });
     if (parsed === null) throw new Refusal('conversion_failed', {}, `Page ${number} of the PDF cannot be read.`);
     return parsed;
@@ -75,12 +79,14 @@ export class ParseSession {
 
   draw(number: number): DrawnPage {
     const drawn = this.#drawing.page(number, (page): DrawnPage => {
-      const wanted = (this.#dpi.get(number) ?? 300) / 72;
+      const survey = this.#surveys.get(number);
+      const wanted = (survey?.dpi ?? 300) / 72;
       const most = Math.sqrt(this.#limits.raster_pixels / (page.width * page.height));
       const pixels = Math.min(wanted, most);
       const width = Math.max(1, Math.round(page.width * pixels));
       const height = Math.max(1, Math.round(page.height * pixels));
-      return { ...page.draw(width, height), scale: page.width / width };
+      const drawing = { ...page.draw(width, height), scale: page.width / width };
+      return survey === undefined || survey.pictures.length === 0 ? drawing : onlyPictures(drawing, survey.pictures);
     });
     if (drawn === null) throw new Refusal('conversion_failed', {}, `Page ${number} of the PDF cannot be drawn.`);
     return drawn;
@@ -96,6 +102,19 @@ export class ParseSession {
 const LOCKED = () =>
   new Refusal('conversion_failed', {}, 'The PDF is locked with a password. Save a copy without one and send that.');
 const BROKEN = () => new Refusal('conversion_failed', {}, 'The PDF is damaged or has no pages, and cannot be opened.');
+
+/** Paper wherever no picture is, so that only the pictures are recognised. */
+function onlyPictures(drawing: DrawnPage, pictures: readonly Box[]): DrawnPage {
+  const grey = new Uint8Array(drawing.grey.length).fill(255);
+  for (const [x0, y0, x1, y1] of pictures) {
+    const left = Math.max(0, Math.floor(x0 / drawing.scale));
+    const right = Math.min(drawing.width, Math.ceil(x1 / drawing.scale));
+    for (let y = Math.max(0, Math.floor(y0 / drawing.scale)); y < Math.min(drawing.height, y1 / drawing.scale); y++) {
+      grey.set(drawing.grey.subarray(y * drawing.width + left, y * drawing.width + right), y * drawing.width + left);
+    }
+  }
+  return { ...drawing, grey };
+}
 
 /** The words that run the page's main way first, then those that run another way, each read upright. */
 function linesOfLayer(layer: TextLayer): Line[] {

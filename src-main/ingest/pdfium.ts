@@ -1,6 +1,7 @@
 // PDFium, as far as ingest needs it: what a page is made of, and its picture in grey.
 import { readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Box } from '#main/ingest/layout.ts';
 import { packageFile } from '#main/ingest/worker-path.ts';
 
 /** The functions of the module itself; the package types only those that it wraps (fpdfview.h, fpdf_edit.h). */
@@ -19,6 +20,18 @@ interface Pdfium {
   _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFPageObj_GetType(object: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  _FPDF_PageToDevice(
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotate: number,
+    x: number,
+    y: number,
+    deviceX: number,
+    deviceY: number,
+  ): number;
   _FPDFTextObj_GetTextRenderMode(object: number): number;
   _FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, data: number, stride: number): number;
@@ -40,8 +53,8 @@ interface Pdfium {
 
 export interface PageObject {
   kind: 'text' | 'image' | 'other';
-  /** User space of the page: left, bottom, right, top. */
-  bounds: [number, number, number, number];
+  /** On the page as displayed, in points. */
+  box: Box;
   /** Text that leaves no mark on the page: the layer of an earlier recognition. */
   invisible: boolean;
   /** Of an image, in its own pixels. */
@@ -162,31 +175,41 @@ export class PdfPage {
     const mode = type === TEXT ? this.#pdfium._FPDFTextObj_GetTextRenderMode(object) : 0;
     found.push({
       kind: type === TEXT ? 'text' : type === IMAGE ? 'image' : 'other',
-      bounds: this.#bounds(object),
+      box: this.#box(object),
       invisible: mode === 3 || mode === 7,
       pixels: type === IMAGE ? this.#pixels(object) : null,
     });
   }
 
-  #bounds(object: number): [number, number, number, number] {
-    return this.#scratch(16, (at) => {
-      const ok = this.#pdfium._FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12);
-      const heap = new DataView(this.#pdfium.HEAPU8.buffer);
-      if (ok === 0) return [0, 0, 0, 0];
-      return [
-        heap.getFloat32(at, true),
-        heap.getFloat32(at + 4, true),
-        heap.getFloat32(at + 8, true),
-        heap.getFloat32(at + 12, true),
-      ];
+  #box(object: number): Box {
+    return this.#scratch(24, (at) => {
+      if (this.#pdfium._FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return [0, 0, 0, 0];
+      const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((offset) =>
+        this.#heap().getFloat32(at + offset, true),
+      );
+      const [x0, y0] = this.#displayed(left, top, at + 16);
+      const [x1, y1] = this.#displayed(right, bottom, at + 16);
+      return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
     });
+  }
+
+  /** PDFium answers in whole pixels: asked for a page drawn at ten to the point. */
+  #displayed(x: number, y: number, at: number): [number, number] {
+    const [width, height] = [Math.round(this.width * 10), Math.round(this.height * 10)];
+    this.#pdfium._FPDF_PageToDevice(this.#handle, 0, 0, width, height, 0, x, y, at, at + 4);
+    return [this.#heap().getInt32(at, true) / 10, this.#heap().getInt32(at + 4, true) / 10];
+  }
+
+  #heap(): DataView {
+    return new DataView(this.#pdfium.HEAPU8.buffer);
   }
 
   #pixels(object: number): { width: number; height: number } | null {
     return this.#scratch(8, (at) => {
       const ok = this.#pdfium._FPDFImageObj_GetImagePixelSize(object, at, at + 4);
-      const heap = new DataView(this.#pdfium.HEAPU8.buffer);
-      return ok === 0 ? null : { width: heap.getUint32(at, true), height: heap.getUint32(at + 4, true) };
+      return ok === 0
+        ? null
+        : { width: this.#heap().getUint32(at, true), height: this.#heap().getUint32(at + 4, true) };
     });
   }
 

@@ -1,11 +1,18 @@
 // The pages of one PDF in order: each by its text layer or by recognition, a few under way at a time and no more.
 import { Refusal } from '#core/api/errors.ts';
+import type { TextSource } from '#core/schema/extract-response.ts';
 import type { Line, Page } from '#core/schema/page.ts';
 import type { IngestOptions } from '#main/ingest/ingest.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
+import { mergedLines } from '#main/ingest/merged-lines.ts';
 import type { DrawnPage, ParsedPage } from '#main/ingest/parse-session.ts';
 import type { WorkerPool } from '#main/ingest/worker-pool.ts';
 import type { WorkerProcess } from '#main/ingest/worker-process.ts';
+
+export interface PagesRead {
+  pages: Page[];
+  text_source: TextSource;
+}
 
 export async function readPages(
   pdf: Uint8Array,
@@ -13,44 +20,99 @@ export async function readPages(
   recognisers: WorkerPool,
   limits: IngestLimits,
   { signal, onProgress }: IngestOptions,
-): Promise<Page[]> {
-  const count = await parser.run<number>('open', { bytes: pdf, limits }, limits.open_seconds, signal);
-  const pages: Page[] = [];
+): Promise<PagesRead> {
   // The first page that fails stops the others.
   const stop = new AbortController();
-  const both = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
-  const underWay = new Set<Promise<void>>();
-  let done = 0;
-  const finish = (page: Page) => {
-    pages[page.number - 1] = page;
-    onProgress?.({ page: ++done, pages: count });
-  };
-  onProgress?.({ page: 0, pages: count });
+  const either = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
+  const count = await parser.run<number>('open', { bytes: pdf, limits }, limits.open_seconds, either);
+  const reading = new PagesUnderWay(count, recognisers, limits, either, onProgress);
   try {
     for (let number = 1; number <= count; number++) {
-      const parsed = await parser.run<ParsedPage>('page', number, limits.page_seconds, both);
-      const { width, height, reading, lines } = parsed;
-      if (reading !== 'recognise') {
-        finish({ number, width, height, source: 'text_layer', lines });
+      const parsed = await parser.run<ParsedPage>('page', number, limits.page_seconds, either);
+      if (parsed.reading !== 'recognise' && !parsed.pictured) {
+        reading.finish(number, parsed, null);
         continue;
       }
-      // Drawn pages are large: one for each recogniser, and one drawn ahead.
-      while (underWay.size > recognisers.size) await Promise.race(underWay);
-      const drawn = await parser.run<DrawnPage>('draw', number, limits.page_seconds, both);
-      const work = recognisers
-        .use(both, (recogniser) => recogniser.run<Line[]>('recognise', drawn, limits.recognise_seconds, both))
-        .then((recognised) => finish({ number, width, height, source: 'ocr', lines: recognised }))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
-      work.catch((error: unknown) => stop.abort(error));
+      await reading.room();
+      const drawn = await parser.run<DrawnPage>('draw', number, limits.page_seconds, either);
+      reading.recognise(number, parsed, drawn).catch((error: unknown) => stop.abort(error));
     }
-    while (underWay.size > 0) await Promise.race(underWay);
-    await parser.run('close', null, limits.page_seconds, both);
+    await reading.rest();
+    await parser.run('close', null, limits.page_seconds, either);
+    return reading.done();
   } catch (error) {
     stop.abort(error);
-    await Promise.allSettled(underWay);
+    await reading.settle();
     throw signal?.aborted === true ? signal.reason : error;
   }
-  if (pages.length !== count) throw new Refusal('extraction_failed', {}, 'A page was left unread.');
-  return pages;
+}
+
+class PagesUnderWay {
+  readonly #count: number;
+  readonly #recognisers: WorkerPool;
+  readonly #limits: IngestLimits;
+  readonly #signal: AbortSignal;
+  readonly #onProgress: IngestOptions['onProgress'];
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #pages: Page[] = [];
+  readonly #sources = new Set<'text_layer' | 'ocr'>();
+  #finished = 0;
+
+  constructor(
+    count: number,
+    recognisers: WorkerPool,
+    limits: IngestLimits,
+    signal: AbortSignal,
+    onProgress: IngestOptions['onProgress'],
+  ) {
+    this.#count = count;
+    this.#recognisers = recognisers;
+    this.#limits = limits;
+    this.#signal = signal;
+    this.#onProgress = onProgress;
+    onProgress?.({ page: 0, pages: count });
+  }
+
+  /** Drawn pages are large: one for each recogniser, and one drawn ahead. */
+  async room(): Promise<void> {
+    while (this.#underWay.size > this.#recognisers.size) await Promise.race(this.#underWay);
+  }
+
+  async rest(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.race(this.#underWay);
+  }
+
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
+  }
+
+  recognise(number: number, parsed: ParsedPage, drawn: DrawnPage): Promise<void> {
+    const seconds = this.#limits.recognise_seconds;
+    const work = this.#recognisers
+      .use(this.#signal, (recogniser) => recogniser.run<Line[]>('recognise', drawn, seconds, this.#signal))
+      .then((lines) => this.finish(number, parsed, lines))
+      .finally(() => this.#underWay.delete(work));
+    this.#underWay.add(work);
+    return work;
+  }
+
+  finish(number: number, { width, height, lines }: ParsedPage, recognised: Line[] | null): void {
+    if (isWritten(lines)) this.#sources.add('text_layer');
+    if (recognised !== null && (isWritten(recognised) || !isWritten(lines))) this.#sources.add('ocr');
+    const source = recognised === null ? 'text_layer' : 'ocr';
+    const merged = recognised === null ? lines : mergedLines(lines, recognised);
+    this.#pages[number - 1] = { number, width, height, source, lines: merged };
+    this.#finished++;
+    this.#onProgress?.({ page: this.#finished, pages: this.#count });
+  }
+
+  done(): PagesRead {
+    if (this.#finished !== this.#count) throw new Refusal('extraction_failed', {}, 'A page was left unread.');
+    const [first = 'text_layer'] = this.#sources;
+    return { pages: this.#pages, text_source: this.#sources.size > 1 ? 'mixed' : first };
+  }
+}
+
+function isWritten(lines: readonly Line[]): boolean {
+  return lines.some((line) => line.words.length > 0);
 }

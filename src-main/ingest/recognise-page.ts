@@ -50,16 +50,17 @@ async function comparedWords(line: RecognisedWord[], picture: Raster, toPage: (b
   });
   for (const [from, to] of numberRunsOf(line.map(({ text }) => text))) {
     const run = line.slice(from, to);
-    const { characters } = await readLine(picture, cropOf(line, from, to));
+    const characters = await readLine(picture, cropOf(line, from, to));
     const compared = compareReadings(
       run.map(({ text, box }) => ({ text, from: box[0], to: box[2] })),
       characters,
     );
-    compared.forEach(({ second, agreed }, i) => {
+    compared.forEach(({ text, other, agreed }, i) => {
       const word = words[from + i];
       if (word === undefined) return;
+      word.text = text;
+      word.alternative = other === text ? null : other;
       word.agreed = agreed;
-      word.alternative = second === word.text ? null : second;
     });
   }
   return words;

@@ -7,18 +7,25 @@ import type { Box } from '#main/ingest/layout.ts';
 import type { Raster } from '#main/ingest/pdfium.ts';
 import { packageFile } from '#main/ingest/worker-path.ts';
 
-export interface SecondReading {
-  characters: { text: string /** Pixels of the page picture. */; x: number; confidence: number }[];
-}
+export type SecondReading = {
+  text: string;
+  /** Pixels of the page picture. */
+  x: number;
+}[];
 
 /** The network's input height; widths are brought to multiples so that memory is reused from line to line. */
 const HEIGHT = 48;
 const WIDTH_STEP = 64;
 const WIDEST = 3200;
 
+/** The network also knows Chinese; a deed is read with the classes that a deed can hold. */
+const LATIN = /^[\x20-\x7e°º′″‘’“”½¼¾§±·×–—]$/u;
+
 interface Engine {
   session: InferenceSession;
-  keys: string[];
+  /** The character of each class of the output. */
+  classes: string[];
+  latin: number[];
 }
 
 let engine: Promise<Engine> | null = null;
@@ -34,18 +41,20 @@ async function start(): Promise<Engine> {
   const keys = readFileSync(join(assets, 'ppocr_keys_v1.txt'), 'utf8').split(/\r?\n/);
   if (keys.at(-1) === '') keys.pop();
   // Class 0 is the blank of connectionist temporal classification; a space follows the listed keys.
-  return { session, keys: ['', ...keys, ' '] };
+  const classes = ['', ...keys, ' '].map(folded);
+  const latin = classes.flatMap((key, index) => (index === 0 || LATIN.test(key) ? [index] : []));
+  return { session, classes, latin };
 }
 
 /** Reads the part of the picture inside the box. */
 export async function readLine(picture: Raster, box: Box): Promise<SecondReading> {
   engine ??= start();
-  const { session, keys } = await engine;
+  const { session, classes, latin } = await engine;
   const left = Math.max(0, Math.floor(box[0]));
   const top = Math.max(0, Math.floor(box[1]));
   const width = Math.min(picture.width, Math.ceil(box[2])) - left;
   const height = Math.min(picture.height, Math.ceil(box[3])) - top;
-  if (width < 2 || height < 2) return { characters: [] };
+  if (width < 2 || height < 2) return [];
   const scaled = Math.max(8, Math.min(WIDEST, Math.round((width * HEIGHT) / height)));
   const grey = await sharp(picture.grey, { raw: { width: picture.width, height: picture.height, channels: 1 } })
     .extract({ left, top, width, height })
@@ -56,12 +65,23 @@ export async function readLine(picture: Raster, box: Box): Promise<SecondReading
   const output = await session.run({ [session.inputNames[0] ?? 'x']: inputOf(grey, scaled) });
   const probabilities = output[session.outputNames[0] ?? ''];
   if (probabilities === undefined) throw new Error('The second recogniser gave no output.');
-  return { characters: decoded(probabilities, keys, (x) => left + (x * height) / HEIGHT, scaled) };
+  const step = { count: probabilities.dims[1] ?? 0, width: paddedWidth(scaled) / (probabilities.dims[1] || 1) };
+  const best = bestClasses(probabilities.data as Float32Array, probabilities.dims[2] ?? 0, latin, step.count);
+  return decoded(best, classes, (t) => left + ((t + 0.5) * step.width * height) / HEIGHT);
+}
+
+/** Full-width forms are the same characters, drawn for Chinese. */
+function folded(key: string): string {
+  return /^[\uff01-\uff5e\u3000]$/u.test(key) ? key.normalize('NFKC') : key;
+}
+
+function paddedWidth(width: number): number {
+  return Math.ceil(width / WIDTH_STEP) * WIDTH_STEP;
 }
 
 /** Three equal channels, −1 for black to 1 for white, padded with middle grey. */
 function inputOf(grey: Uint8Array, width: number): Tensor {
-  const padded = Math.ceil(width / WIDTH_STEP) * WIDTH_STEP;
+  const padded = paddedWidth(width);
   const plane = HEIGHT * padded;
   const data = new Float32Array(3 * plane);
   for (let y = 0; y < HEIGHT; y++) {
@@ -72,26 +92,22 @@ function inputOf(grey: Uint8Array, width: number): Tensor {
   return new Tensor('float32', data, [1, 3, HEIGHT, padded]);
 }
 
-/** The likeliest class at each step, repeats and blanks dropped. */
-function decoded(
-  output: { data: unknown; dims: readonly number[] },
-  keys: readonly string[],
-  toPicture: (x: number) => number,
-  width: number,
-): SecondReading['characters'] {
-  const values = output.data as Float32Array;
-  const [, steps = 0, classes = 0] = output.dims;
-  const step = (Math.ceil(width / WIDTH_STEP) * WIDTH_STEP) / steps;
-  const characters: SecondReading['characters'] = [];
-  let last = 0;
-  for (let t = 0; t < steps; t++) {
+function bestClasses(values: Float32Array, classes: number, latin: readonly number[], steps: number): number[] {
+  return Array.from({ length: steps }, (_, t) => {
     let best = 0;
-    for (let c = 1; c < classes; c++) if ((values[t * classes + c] ?? 0) > (values[t * classes + best] ?? 0)) best = c;
-    if (best !== 0 && best !== last) {
-      const confidence = values[t * classes + best] ?? 0;
-      characters.push({ text: keys[best] ?? '', x: toPicture((t + 0.5) * step), confidence });
-    }
-    last = best;
-  }
+    for (const index of latin) if ((values[t * classes + index] ?? 0) > (values[t * classes + best] ?? 0)) best = index;
+    return best;
+  });
+}
+
+/** Repeats and blanks dropped. */
+function decoded(best: readonly number[], classes: readonly string[], toPicture: (t: number) => number): SecondReading {
+  const characters: SecondReading = [];
+  let last = '';
+  best.forEach((index, t) => {
+    const text = classes[index] ?? '';
+    if (text !== '' && text !== last) characters.push({ text, x: toPicture(t) });
+    last = text;
+  });
   return characters;
 }

@@ -53,9 +53,24 @@ describe('two readings', () => {
 
   test('that differ in one digit differ in that word only, and both are kept', () => {
     expect(compared('East 144.20 feet', 'East 141.20 feet')).toEqual([
-      { second: 'East', agreed: true },
-      { second: '141.20', agreed: false },
-      { second: 'feet', agreed: true },
+      { text: 'East', other: 'East', agreed: true },
+      { text: '144.20', other: '141.20', agreed: false },
+      { text: 'feet', other: 'feet', agreed: true },
+    ]);
+  });
+
+  test.each([
+    ['N82°0521"W,', 'N82°05\'21"W,', 'N82°05\'21"W,'],
+    ['53°37\'44"', '5337\'44"', '53°37\'44"'],
+    ['414,04', '414.04', '414.04'],
+    ['S$53°36\'38"E,', 'S53°36\'38"E,', 'S53°36\'38"E,'],
+  ])('%s and %s have the same digits, which can be parted in one way only', (first, second, text) => {
+    expect(compared(first, second)).toMatchObject([{ text, agreed: true }]);
+  });
+
+  test('of which one cannot be a bearing leave the other standing, in doubt', () => {
+    expect(compared('S500°24\'58"W,', 'S00°24\'58"W,')).toEqual([
+      { text: 'S00°24\'58"W,', other: 'S500°24\'58"W,', agreed: false },
     ]);
   });
 
@@ -66,10 +81,10 @@ describe('two readings', () => {
   test('disagree where the second saw a digit more', () => {
     const result = compared('South 20.50 feet', 'South 210.50 feet');
     expect(result.map(({ agreed }) => agreed)).toEqual([true, false, true]);
-    expect(result[1]?.second).toBe('210.50');
+    expect(result[1]?.other).toBe('210.50');
   });
 
   test('disagree where the second saw nothing', () => {
-    expect(compared('100.00', '')).toEqual([{ second: '', agreed: false }]);
+    expect(compared('100.00', '')).toEqual([{ text: '100.00', other: '', agreed: false }]);
   });
 });

@@ -1,10 +1,12 @@
 // Scanned pages through both recognisers: few and small here; the long table is in test/bench.
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { closeIngest, ingest } from '#main/ingest/ingest.ts';
 import { drawnPages, type Font, jpegOf, openedPicture, pngOf, rasterOf, spoiled } from '#test/support/scan.ts';
 import { linesOfPage, pdfOf } from '#test/support/scan-pdf.ts';
 import { scoreNumbers } from '#test/support/scan-score.ts';
 
+// Processor time is bounded by the limits; the clock of a busy machine is not.
+vi.setConfig({ testTimeout: 240_000 });
 afterAll(closeIngest);
 
 const CALLS =
@@ -84,6 +86,50 @@ describe('a scanned page', () => {
     expect(text_source).toBe('ocr');
     expect(linesOfPage(pages[0]).join(' ')).toContain('184.41');
     expect(linesOfPage(pages[0]).join(' ')).not.toContain('134.41');
+  });
+
+  test('pasted into a page of text as a picture is read in its place', async () => {
+    const drawnText = await openedPicture(
+      drawn('serif', 200, 'Exhibit A: thence North 41 degrees East 184.41 feet to a stone.'),
+    )
+      .extract({ left: 150, top: 180, width: 1400, height: 300 })
+      .jpeg()
+      .toBuffer();
+    const pdf = await pdfOf((page) => {
+      page.text(
+        'The grantor conveys the land that the following exhibit describes, and no other land of the grantor.',
+        72,
+        72,
+      );
+      page.image(drawnText, 72, 150, { width: 468 });
+      page.text(
+        'In witness whereof the grantor has signed this deed on the day and year first above written.',
+        72,
+        400,
+      );
+    });
+    const { pages, text_source } = await scan(pdf);
+    const text = linesOfPage(pages[0]).join(' ');
+    expect(text_source).toBe('mixed');
+    expect(text.indexOf('conveys')).toBeLessThan(text.indexOf('184.41'));
+    expect(text.indexOf('184.41')).toBeLessThan(text.indexOf('In witness'));
+  });
+
+  test('under a visible recording stamp is read, not the stamp alone', async () => {
+    const image = await jpegOf(
+      drawn('serif', 200, 'Thence North 41 degrees East a distance of 184.41 feet to a stone.'),
+    );
+    const pdf = await pdfOf((page) => {
+      page.image(image, 0, 0, { width: 612 });
+      page
+        .fontSize(8)
+        .text('Electronically recorded in the Official Records of Aldous County, Ohio, Book 5512 Page 0841', 60, 20);
+      page.text('Instrument 2019-0048817, recorded 10/04/2019 at 9:15 AM, Pages 1 of 1, Fee 34.00', 60, 32);
+    });
+    const { pages } = await scan(pdf);
+    const text = linesOfPage(pages[0]).join(' ');
+    expect(text).toContain('184.41');
+    expect(text).toContain('5512');
   });
 
   test('can be cancelled while it is being recognised, and the next document is read', async () => {

@@ -1,0 +1,277 @@
+// Ingest beside the tools a title office would otherwise use, on the same pages in the same run.
+// The table of values runs over one deed of each style; BENCH_LONG=1 takes eight and every degree of damage.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '#core/schema/page.ts';
+import { imageToPdf } from '#main/ingest/image-to-pdf.ts';
+import { closeIngest, ingest } from '#main/ingest/ingest.ts';
+import { INGEST_LIMITS } from '#main/ingest/limits.ts';
+import { writePdf } from '#main/ingest/write-pdf.ts';
+import type { BenchRow } from '#test/bench/bench-row.ts';
+import {
+  drawnPages,
+  FONTS,
+  type Font,
+  jpegOf,
+  openedPicture,
+  type Picture,
+  pngOf,
+  SPOILS,
+  type Spoil,
+  spoiled,
+} from '#test/support/scan.ts';
+import { type WrittenDeed, writtenDeed } from '#test/support/scan-deed.ts';
+import { linesOfPage, pdfOf } from '#test/support/scan-pdf.ts';
+import { addRoads, emptyRoad, type RoadScore, scoreRoad } from '#test/support/scan-road.ts';
+import { editDistance } from '#test/support/scan-score.ts';
+import { joinedTiff } from '#test/support/scan-tiff.ts';
+
+const LONG = process.env.BENCH_LONG === '1';
+
+export async function bench(): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'deedproof-bench-'));
+  try {
+    return [
+      ...(await recognition(folder)),
+      ...(await textLayer(folder)),
+      ...(await conversion(folder)),
+      ...(await memory()),
+      ...(await values()),
+    ];
+  } finally {
+    closeIngest();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function seconds(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+/** Seconds of another program; null where it is not installed. */
+function peerSeconds(program: string, args: string[]): number | null {
+  const start = performance.now();
+  try {
+    execFileSync(program, args, { stdio: 'ignore' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  return (performance.now() - start) / 1000;
+}
+
+function beside(
+  name: string,
+  value: string,
+  ours: number,
+  peer: string,
+  theirs: number | null,
+  note?: string,
+): BenchRow {
+  const row: BenchRow = { name, value };
+  if (theirs !== null) Object.assign(row, { peer, ratio: (ours / theirs).toFixed(2) });
+  return note === undefined ? row : { ...row, note };
+}
+
+const read = async (bytes: Uint8Array): Promise<Page[]> =>
+  (await ingest({ name: 'bench', bytes, declared_text: false })).pages;
+
+function errorRate(written: string, found: string): number {
+  const [a, b] = [written, found].map((text) => text.replace(/\s+/g, ' ').trim()) as [string, string];
+  return (100 * editDistance(a, b)) / a.length;
+}
+
+async function recognition(folder: string): Promise<BenchRow[]> {
+  const pages = (Object.keys(FONTS) as Font[]).map((font, i) => ({ deed: writtenDeed(20 + i), font }));
+  let [ours, theirs, oursWrong, theirsWrong] = [0, 0 as number | null, 0, 0];
+  await read(await pngOf(drawnPages('The engines start.', { font: 'serif', dpi: 200 })[0]!));
+  for (const [i, { deed, font }] of pages.entries()) {
+    const page = await spoiled(drawnPages(deed.text, { font, dpi: 300 })[0]!, 'jpeg', i);
+    const file = join(folder, `${font}.png`);
+    writeFileSync(file, await pngOf(page));
+    let words = '';
+    ours += await seconds(async () => {
+      words = linesOfPage((await read(readFileSync(file)))[0]).join(' ');
+    });
+    oursWrong += errorRate(deed.text, words);
+    const peer = peerSeconds('tesseract', [file, join(folder, font), '--psm', '3']);
+    theirs = peer === null || theirs === null ? null : theirs + peer;
+    if (peer !== null) theirsWrong += errorRate(deed.text, readFileSync(join(folder, `${font}.txt`), 'utf8'));
+  }
+  const n = pages.length;
+  return [
+    beside(
+      'recognise a page, both recognisers',
+      `${(ours / n).toFixed(1)} s`,
+      ours,
+      peerName('tesseract', theirs, n),
+      theirs,
+      'one page at a time; the peer reads once',
+    ),
+    beside(
+      'character error rate',
+      `${(oursWrong / n).toFixed(2)} %`,
+      oursWrong || 0.01,
+      `tesseract ${(theirsWrong / n).toFixed(2)} %`,
+      theirs === null ? null : theirsWrong || 0.01,
+    ),
+  ];
+}
+
+function peerName(program: string, total: number | null, n: number): string {
+  return total === null ? program : `${program} ${(total / n).toFixed(2)} s`;
+}
+
+async function textLayer(folder: string): Promise<BenchRow[]> {
+  const pages = 200;
+  const bytes = await pdfOf((pdf) => {
+    for (let i = 0; i < pages; i++) {
+      if (i > 0) pdf.addPage();
+      pdf.fontSize(11).text(writtenDeed(i, 12).text);
+    }
+  });
+  const file = join(folder, 'text.pdf');
+  writeFileSync(file, bytes);
+  await read(await pdfOf((pdf) => pdf.text('The parser starts.')));
+  const ours = await seconds(() => read(bytes));
+  const theirs = peerSeconds('pdftotext', ['-bbox', file, join(folder, 'text.html')]);
+  const rate = (total: number) => `${Math.round(pages / total)} pages/s`;
+  return [
+    beside(
+      'text layer with positions',
+      rate(ours),
+      ours,
+      theirs === null ? '' : `pdftotext -bbox ${rate(theirs)}`,
+      theirs,
+      '200 pages, times compared',
+    ),
+  ];
+}
+
+async function conversion(folder: string): Promise<BenchRow[]> {
+  const page = await spoiled(drawnPages(writtenDeed(5).text, { font: 'typewriter', dpi: 300 })[0]!, 'bilevel', 1);
+  const single = await openedPicture(page)
+    .toColourspace('b-w')
+    .tiff({ compression: 'ccittfax4', bitdepth: 1, xres: 300 / 25.4, yres: 300 / 25.4 })
+    .toBuffer();
+  const file = join(folder, 'scan.tif');
+  const bytes = joinedTiff(Array.from({ length: 20 }, () => single));
+  writeFileSync(file, bytes);
+  let size = 0;
+  const ours = await seconds(async () => {
+    size = (await imageToPdf('tiff', bytes, INGEST_LIMITS)).length;
+  });
+  const value = `${(ours * 1000).toFixed(0)} ms`;
+  const out = (name: string) => join(folder, name);
+  const tiff2pdf = peerSeconds('tiff2pdf', ['-o', out('a.pdf'), file]);
+  const img2pdf = peerSeconds('img2pdf', [file, '-o', out('b.pdf')]);
+  const ms = (total: number | null) => (total === null ? '' : ` ${(total * 1000).toFixed(0)} ms`);
+  const note = `${(size / 1024).toFixed(0)} KB; every page is also decoded once, for its soundness`;
+  return [
+    beside('20 pages of Group 4 TIFF to PDF', value, ours, `tiff2pdf${ms(tiff2pdf)}`, tiff2pdf, note),
+    beside('20 pages of Group 4 TIFF to PDF', value, ours, `img2pdf${ms(img2pdf)}`, img2pdf),
+  ];
+}
+
+/** A scan of many pages: what all processes together hold after its first quarter and at its height. */
+async function memory(): Promise<BenchRow[]> {
+  const pages = LONG ? 200 : 40;
+  const jpeg = await jpegOf(
+    drawnPages('thence N 41°18\'33" E, 184.41 feet to a stone;', { font: 'serif', dpi: 300 })[0]!,
+  );
+  const image = {
+    width: 2550,
+    height: 3300,
+    entries: '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode',
+    data: jpeg,
+    dpi: { x: 300, y: 300 },
+    orientation: 1,
+  };
+  let [early, height, done] = [0, 0, 0];
+  const look = setInterval(() => {
+    height = Math.max(height, familyBytes());
+    if (done <= pages / 4) early = Math.max(early, familyBytes());
+  }, 200);
+  await ingest(
+    { name: 'long', bytes: writePdf(Array.from({ length: pages }, () => image)), declared_text: false },
+    { onProgress: ({ page }) => (done = page) },
+  );
+  clearInterval(look);
+  const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  return [
+    {
+      name: `memory of a ${pages}-page scan`,
+      value: `${mb(height)} at most`,
+      note: `${mb(early)} in its first quarter; all processes`,
+    },
+  ];
+}
+
+/** Resident memory of this process and those it started (Linux; elsewhere its own). */
+function familyBytes(): number {
+  let children = 0;
+  try {
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      try {
+        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+        if (!status.includes(`PPid:\t${process.pid}\n`)) continue;
+        children += Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+      } catch {
+        // The process ended while it was looked at.
+      }
+    }
+  } catch {
+    return process.memoryUsage.rss();
+  }
+  return process.memoryUsage.rss() + children;
+}
+
+async function values(): Promise<BenchRow[]> {
+  const seeds = LONG ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
+  const rows: BenchRow[] = [];
+  let all = emptyRoad();
+  for (const spoil of SPOILS) {
+    for (const dpi of LONG || spoil === 'clean' ? [200, 300] : [200]) {
+      let road = emptyRoad();
+      for (const font of Object.keys(FONTS) as Font[]) {
+        const scores = await Promise.all(seeds.map((seed) => scannedRoad(writtenDeed(seed), font, dpi, spoil, seed)));
+        road = scores.reduce(addRoads, road);
+      }
+      rows.push(roadRow(`${spoil}, ${dpi} dpi`, road));
+      all = addRoads(all, road);
+    }
+  }
+  return [...rows, roadRow('all pages', all)];
+}
+
+async function scannedRoad(deed: WrittenDeed, font: Font, dpi: number, spoil: Spoil, seed: number): Promise<RoadScore> {
+  const pages: Page[] = [];
+  for (const [i, page] of drawnPages(deed.text, { font, dpi }).entries()) {
+    const [scanned] = await read(await fileOf(await spoiled(page, spoil, seed * 31 + dpi + i), spoil));
+    pages.push({ ...scanned!, number: i + 1 });
+  }
+  return scoreRoad(deed, pages);
+}
+
+function fileOf(page: Picture, spoil: Spoil): Promise<Buffer> {
+  if (spoil === 'jpeg') return jpegOf(page, 60);
+  if (spoil !== 'bilevel') return pngOf(page);
+  const res = page.dpi / 25.4;
+  return openedPicture(page)
+    .toColourspace('b-w')
+    .tiff({ compression: 'ccittfax4', bitdepth: 1, xres: res, yres: res })
+    .toBuffer();
+}
+
+function roadRow(name: string, road: RoadScore): BenchRow {
+  const share = (count: number) => `${((100 * count) / Math.max(1, road.values)).toFixed(1)} %`;
+  return {
+    name: `values: ${name}`,
+    value: `${share(road.right)} right, ${share(road.repaired)} repaired, ${share(road.doubted)} doubted, ${share(road.missed)} missed, ${share(road.silent)} silently wrong`,
+    note: `${road.values} values; calls as written ${road.calls_as_written}/${road.calls}; PASS ${road.passed}/${road.documents}, wrong PASS ${road.wrong_pass}`,
+  };
+}
