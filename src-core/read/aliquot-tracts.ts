@@ -3,9 +3,10 @@ import { chainCode } from '#core/plss/aliquot-part.ts';
 import { aliquotWire } from '#core/plss/aliquot-wire.ts';
 import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
 import { readEasement } from '#core/read/document/easement.ts';
-import { readStatedArea } from '#core/read/document/stated-area.ts';
+import { readStatedArea, type StatedArea } from '#core/read/document/stated-area.ts';
 import { kindWithoutCalls } from '#core/read/document/without-calls.ts';
 import type { DocumentText } from '#core/read/document-text.ts';
+import { onlyGround } from '#core/read/survey-ground.ts';
 import type { PlacedTract } from '#core/read/tracts.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { DescriptionType, Tract } from '#core/schema/tract.ts';
@@ -17,11 +18,13 @@ export function readAliquotTracts(
   bounded: readonly PlacedTract[],
   kind: DocumentKind,
 ): PlacedTract[] {
-  const readings = readAliquots(document.text);
+  const readings = readAliquots(onlyGround(document.text));
   const placed = bounded.map((one) => withGround(one, readings));
-  const conveyed = readings.filter((reading) => isConveyed(reading, document.text, bounded));
+  // The land that an easement crosses is named only to say where its strip lies.
+  const burdened = kind === 'easement' && bounded.length > 0;
+  const conveyed = burdened ? [] : readings.filter((reading) => isConveyed(reading, document.text, bounded));
   const groups = grouped(conveyed, document.text);
-  const parts = groups.map((group, index) => aliquotTract(group, document.text, kind, index, bounded));
+  const parts = groups.map((group, index) => aliquotTract(document.text, kind, groups, index, bounded, group));
   const all = [...placed, ...parts].sort((a, b) => a.bodyStart - b.bodyStart);
   return all.length > 0 ? all : withoutGround(document.text, kind);
 }
@@ -34,17 +37,31 @@ function withGround(one: PlacedTract, readings: readonly AliquotReading[]): Plac
 }
 
 function isConveyed(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
-  if (reading.use !== 'conveyed') return false;
   if (reading.chains.length === 0 && reading.lots.length === 0 && !reading.whole) return false;
   if (reading.section === null && reading.township === null) return false;
   const inside = bounded.find((one) => reading.start >= one.start && reading.start < one.end);
+  if (reading.use !== 'conveyed')
+    return inside === undefined && reading.use === 'within' && isPartConveyed(reading, text);
   if (inside === undefined) return true;
   // In the passage that leads up to a description it only says where the land lies, unless the description is taken out of it.
   return (
     reading.start < inside.bodyStart &&
     inside.tract.is_exception &&
-    /\b(?:less|except|excepting|saving|save)\b/i.test(text.slice(reading.end, inside.bodyStart))
+    TAKEN_OUT.test(text.slice(reading.end, inside.bodyStart))
   );
+}
+
+const TAKEN_OUT = /\b(?:less|except|excepting|saving|save)\b/i;
+const PART_OF = /\b(?:part|side|end|corner|portion|acres?|piece)\b/i;
+const ONLY_MENTIONED = /\b(?:conveyed|recorded|deed|same|easement|subject|right[\s-]of[\s-]way|thence)\b/i;
+
+/** "the North part of the NE¼ of the NW¼ …, containing 5 acres": a part that only its area measures. */
+function isPartConveyed(reading: AliquotReading, text: string): boolean {
+  const before = text.slice(Math.max(0, reading.start - 160), reading.start);
+  const sentence = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1);
+  const after = text.slice(reading.end, reading.end + 60);
+  if (!PART_OF.test(sentence) || ONLY_MENTIONED.test(sentence) || ONLY_MENTIONED.test(after)) return false;
+  return readStatedArea(`${sentence}${text.slice(reading.start, reading.end)}${after}`).stated_area !== '';
 }
 
 /** Parts of one section that the document does not name apart stand together. */
@@ -70,41 +87,77 @@ function isNamedApart(text: string, before: AliquotReading | undefined, after: A
 }
 
 function aliquotTract(
-  group: readonly AliquotReading[],
   text: string,
   kind: DocumentKind,
+  groups: readonly (readonly AliquotReading[])[],
   index: number,
   bounded: readonly PlacedTract[],
+  group: readonly AliquotReading[],
 ): PlacedTract {
-  const start = Math.min(...group.map((reading) => reading.start));
-  const end = Math.max(...group.map((reading) => reading.end));
-  const passage = text.slice(Math.max(0, start - 300), Math.min(text.length, end + 200));
-  const area = readStatedArea(ownPassage(text, start, end, bounded));
-  const before = area.stated_area === '' ? readStatedArea(text.slice(Math.max(0, start - 200), start)) : area;
-  const type = kind === 'easement' ? easementType(text) : 'aliquot';
+  const start = startOf(group);
+  const end = endOf(group);
+  const before = groups[index - 1];
+  const after = groups[index + 1];
+  const from = wordAfter(text, Math.max(before === undefined ? 0 : Math.min(endOf(before), start), start - 320), start);
+  const next = Math.min(text.length, end + 160, after === undefined ? text.length : Math.max(end, startOf(after)));
+  const area = areaOf(text.slice(from, start), ownPassage(text, start, next, bounded));
   const tract: Tract = {
+    ...EMPTY,
     name: nameOf(text, start, group[0]?.section ?? null, index),
-    pob_description: '',
-    calls: [],
-    tie_calls: [],
-    description_type: type,
-    distance_unit: 'feet',
-    is_exception: false,
-    stated_area: before.stated_area,
-    stated_acreage: before.stated_acreage,
+    description_type: kind === 'easement' ? easementType(text) : 'aliquot',
+    stated_area: area.stated_area,
+    stated_acreage: area.stated_acreage,
     easement: kind === 'easement' ? readEasement(text) : '',
     aliquot: groupWire(group),
-    notes: notesOf(group, passage),
+    notes: notesOf(group),
   };
   return { tract, start, bodyStart: start, end };
 }
 
+const EMPTY: Tract = {
+  name: '',
+  pob_description: '',
+  calls: [],
+  tie_calls: [],
+  description_type: 'aliquot',
+  distance_unit: 'feet',
+  is_exception: false,
+  stated_area: '',
+  stated_acreage: null,
+  easement: '',
+  aliquot: '',
+  notes: null,
+};
+
+/** A passage never begins within a figure. */
+function wordAfter(text: string, at: number, limit: number): number {
+  let next = at;
+  while (next > 0 && next < limit && !/\s/.test(text[next - 1] ?? ' ')) next += 1;
+  return next;
+}
+
+function startOf(group: readonly AliquotReading[]): number {
+  return Math.min(...group.map((reading) => reading.start));
+}
+
+function endOf(group: readonly AliquotReading[]): number {
+  return Math.max(...group.map((reading) => reading.end));
+}
+
+/** The area stands behind the part as a rule, else before it: "160 acres of land, comprised of the SE¼". */
+function areaOf(before: string, own: string): StatedArea {
+  const stated = readStatedArea(own);
+  if (stated.stated_area !== '') return stated;
+  const heading = before.search(NAMED_APART);
+  return readStatedArea(heading < 0 ? before : before.slice(heading));
+}
+
 /** The part's own words and what follows them, up to what is taken out of it and to the next tract. */
 function ownPassage(text: string, start: number, end: number, bounded: readonly PlacedTract[]): string {
-  const next = Math.min(text.length, ...bounded.filter((one) => one.bodyStart > start).map((one) => one.bodyStart));
-  const passage = text.slice(start, Math.min(next, end + 160)).replaceAll(/more\s+or\s+less/gi, 'more');
-  const taken = /\b(?:less|except|excepting|saving|save)\b/i.exec(passage);
-  return taken === null ? passage : passage.slice(0, taken.index);
+  const next = bounded.find((one) => one.bodyStart > start)?.bodyStart ?? text.length;
+  const passage = text.slice(start, Math.min(next, end)).replaceAll(/more\s+or\s+less/gi, 'more');
+  const stop = [TAKEN_OUT.exec(passage)?.index, NAMED_APART.exec(passage)?.index].filter((at) => at !== undefined);
+  return passage.slice(0, Math.min(passage.length, ...stop));
 }
 
 function easementType(text: string): DescriptionType {
@@ -131,11 +184,11 @@ function groupWire(group: readonly AliquotReading[]): string {
   });
 }
 
-function notesOf(group: readonly AliquotReading[], passage: string): string | null {
+function notesOf(group: readonly AliquotReading[]): string | null {
   const problems = group.flatMap((reading) => reading.problems);
   if (group.some((reading) => reading.repaired))
     problems.push('A sign of the aliquot description was damaged and read as the only thing it can be.');
-  return passage === '' || problems.length === 0 ? null : problems.join(' ');
+  return problems.length === 0 ? null : problems.join(' ');
 }
 
 const HEADING =
@@ -154,18 +207,12 @@ function withoutGround(text: string, kind: DocumentKind): PlacedTract[] {
   if (kind === 'deed' && found !== 'exhibit_referenced') return [];
   const area = readStatedArea(text);
   const tract: Tract = {
+    ...EMPTY,
     name: 'Tract 1',
-    pob_description: '',
-    calls: [],
-    tie_calls: [],
     description_type: found,
-    distance_unit: 'feet',
-    is_exception: false,
     stated_area: area.stated_area,
     stated_acreage: area.stated_acreage,
     easement: kind === 'easement' ? readEasement(text) : '',
-    aliquot: '',
-    notes: null,
   };
   return [{ tract, start: 0, bodyStart: 0, end: text.length }];
 }

@@ -124,15 +124,27 @@ function readBrokenThence(tokens: readonly Token[], at: number): SignElement | n
 function figureElement(tokens: readonly Token[], at: number): Element | null {
   const item = readItem(tokens, at);
   if (item !== null) return item;
-  const spoilt = readSpoiltBearing(tokens, at);
-  if (spoilt !== null) return { kind: 'bearing', read: spoilt, at: spoilt.start, next: spoilt.next };
   const distance = readDistance(tokens, at, true);
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {
     return { kind: 'distance', read: distance, at, next: distance.next };
   }
-  const angle = readAngle(tokens, at);
-  if (angle?.marked === true) return { kind: 'angle', read: angle, at, next: angle.next };
+  const angle = mayBeAngle(tokens, at) ? readAngle(tokens, at) : null;
+  if (angle?.marked === true) {
+    const spoilt = readSpoiltBearing(tokens, at, angle);
+    if (spoilt !== null) return { kind: 'bearing', read: spoilt, at: spoilt.start, next: spoilt.next };
+    return { kind: 'angle', read: angle, at, next: angle.next };
+  }
   return distance === null ? null : { kind: 'distance', read: distance, at, next: distance.next };
+}
+
+/** Degrees are followed by a mark or a word, or by minutes that have one. */
+function mayBeAngle(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (next === undefined || next.kind === 'fraction') return true;
+  if (next.kind === 'number') return tokens[at + 2]?.kind === 'mark' || tokens[at + 2]?.kind === 'word';
+  return next.kind === 'word'
+    ? next.text.length > 3 || next.text[0] === 'd' || next.text === 'o' || next.gap === 'none'
+    : !',;)('.includes(next.text);
 }
 
 /** 45°30' without a pole, or 41'01'03" whose degree sign was misread; but 10'6" is feet and inches. */

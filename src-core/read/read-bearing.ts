@@ -142,9 +142,7 @@ function isAngleTail(tokens: readonly Token[], at: number): boolean {
 }
 
 /** An angle whose pole was spoilt: "uth 68 degrees 15 minutes 20 seconds west". Null unless a side closes it. */
-export function readSpoiltBearing(tokens: readonly Token[], at: number): BearingRead | null {
-  const angle = readAngle(tokens, at);
-  if (angle === null || !angle.marked) return null;
+export function readSpoiltBearing(tokens: readonly Token[], at: number, angle: AngleRead): BearingRead | null {
   const side = readClosingSide(tokens, angle, angle.next);
   if (side === null) return null;
   const before = tokens[at - 1];

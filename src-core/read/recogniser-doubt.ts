@@ -11,14 +11,14 @@ export function recogniserDoubt(document: DocumentText, span: Span): Doubt {
 }
 
 function isDoubted(word: Word): boolean {
+  if (word.agreed === true || (word.agreed === null && word.confidence >= UNSURE)) return false;
   const figures = figuresOf(word.text);
-  if (word.agreed === true) return false;
   if (word.agreed === false) {
     // Marks and letters may differ; the figures, and the letters that turn a bearing, may not.
     const other = word.alternative ?? '';
-    return figures !== figuresOf(other) || quadrantOf(word.text) !== quadrantOf(other);
+    return figures !== figuresOf(other) || isTurned(word.text, other);
   }
-  return figures !== '' && word.confidence < UNSURE;
+  return figures !== '';
 }
 
 /** Digits and decimal points between them, which together make the value. */
@@ -26,7 +26,17 @@ function figuresOf(text: string): string {
   return text.replace(/[^\d.]/g, '').replace(/^\.+|\.+$/g, '');
 }
 
-function quadrantOf(text: string): string {
-  const ends = /^[NSEWnsew]|[EWew]$/.test(text.replace(/[.,;:]+$/, ''));
-  return ends ? text.replace(/[^NSEWnsew]/g, '').toUpperCase() : '';
+/** Both read a direction, and not the same one. */
+function isTurned(one: string, other: string): boolean {
+  const [mine, theirs] = [directionOf(one), directionOf(other)];
+  return mine !== '' && theirs !== '' && mine !== theirs;
+}
+
+const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'north', 'south', 'east', 'west']);
+
+/** The letters that turn a bearing, of a whole word or of one written without spaces: N45°30'E. */
+function directionOf(text: string): string {
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '');
+  if (DIRECTIONS.has(letters)) return letters.slice(0, 1);
+  return /^[ns][ew]$/.test(letters) ? letters : '';
 }

@@ -60,7 +60,7 @@ function startsCourse(form: string): boolean {
 
 /** "BK 2217 PG 0648", "R418/1110", "Page 2 of 3": nothing but a reference, with at least one figure. */
 function isReferenceLine(line: string): boolean {
-  if (line.length > 80 || !/\d/.test(line)) return false;
+  if (line.length > 80 || !/\b(?:book|bk|page|pg|cfn)\b|\/\d/i.test(line) || !/\d/.test(line)) return false;
   const words = line.toLowerCase().match(/[a-z]+|\d[\d.,]*/g) ?? [];
   const named = words.some((word) => ['book', 'bk', 'page', 'pg', 'cfn'].includes(word));
   const slashed = /^\W*[A-Za-z]{0,2}\d+\/\d+\W*$/.test(line.trim());

@@ -1,0 +1,25 @@
+// The passages that name ground of the public survey, so that the rest of a long document need not be searched for parts.
+
+const GROUND =
+  /\bsec(?:tion|s|\b)|(?:\b[NSEW]{1,2}|st|th)\.?\s{0,3}(?:one[\s-]{1,2})?(?:[¼½]|1\/[24]\b|quarter|half)|\b(?:[NSEW]2|[NS][EW]4)(?!\d)|\b[NSEW]{1,2}\/[24]|\b(?:[NS][EW]){2,}|township|\btw?ps?\b|\bgov/gi;
+const REACH_BEFORE = 300;
+const REACH_AFTER = 500;
+
+/** The text with everything blanked that stands far from any word of the public survey. */
+export function onlyGround(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(GROUND)) {
+    const end = Math.min(text.length, index + REACH_AFTER);
+    if (end <= from) continue;
+    const start = Math.max(from, index - REACH_BEFORE);
+    kept.push(blank(text, from, start), text.slice(start, end));
+    from = end;
+  }
+  kept.push(blank(text, from, text.length));
+  return kept.join('');
+}
+
+function blank(text: string, from: number, to: number): string {
+  return text.slice(from, to).replaceAll(/[^\n\f]+/g, (line) => ' '.repeat(line.length));
+}

@@ -1,0 +1,63 @@
+// What the road as a whole promises, whatever the text.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { Extraction } from '#core/schema/extraction.ts';
+
+const read = (text: string) => readDocument(pagesOfText(text));
+
+describe('reading a document', () => {
+  test('an empty page has no legal description', () => {
+    expect(read('')).toMatchObject({ legal_description_found: false, tracts: [] });
+  });
+
+  test('any text at all is read into a well-formed extraction', () => {
+    const words = fc.constantFrom(
+      ...'thence beginning at N S E W 45 ° \' " ( ) ; . , 100 feet curve radius arc chord L1 C2 \n \f less except Section 9 1/4 hundred and one due North of'.split(
+        / /,
+      ),
+    );
+    const soup = fc.oneof(
+      fc.string(),
+      fc.array(words, { maxLength: 120 }).map((list) => list.join(' ')),
+    );
+    fc.assert(
+      fc.property(soup, (text) => {
+        expect(Extraction.safeParse(read(text)).success).toBe(true);
+      }),
+      { numRuns: 400, seed: 3 },
+    );
+  });
+
+  test('every call carries the words it was read from, as they stood', () => {
+    const text =
+      "Beginning at a stone; thence N 5°\n10' E 20 poles\nto a stake; thence S 5° W 20 poles to the beginning.";
+    const [tract] = read(text).tracts;
+    expect(tract?.calls.map((call) => call.verbatim_text)).toEqual([
+      "thence N 5° 10' E 20 poles to a stake",
+      'thence S 5° W 20 poles to the beginning',
+    ]);
+  });
+
+  test('monument and adjoiner are kept with the call', () => {
+    const [tract] = read(
+      'Beginning at a stone; thence with the Burgess line N 5° E 20 poles to a white oak; thence S 5° W 20 poles to the beginning.',
+    ).tracts;
+    expect(tract?.calls[0]).toMatchObject({ monument: 'a white oak', adjoiner: 'the Burgess line' });
+  });
+
+  test('tables printed on a plat make no tract', () => {
+    const plat =
+      "FINAL PLAT OF OAK RIDGE SUBDIVISION\nLOTS 1 THROUGH 9\nSCALE 1\" = 100'\n\nLINE TABLE\nL1 N 10°00'00\" E 20.00'\nL2 S 10°00'00\" W 20.00'\nL3 S 80°00'00\" E 30.00'\n";
+    expect(read(plat).tracts).toEqual([]);
+  });
+
+  test('a bounded tract says which section it lies in', () => {
+    const [tract] = read(
+      'A part of the Southwest Quarter of Section 14, Township 15 North, Range 1 West: Beginning at a stone; thence North 5 chains; thence East 5 chains; thence South 5 chains; thence West 5 chains to the beginning.',
+    ).tracts;
+    expect(tract).toMatchObject({ description_type: 'metes_and_bounds' });
+    expect(tract?.aliquot).toContain('section=14 | township=15N | range=1W');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { readNumber } from '#core/read/read-number.ts';
+import { scanTokens } from '#core/read/tokens.ts';
+
+const read = (text: string) => readNumber(scanTokens(text), 0)?.value ?? null;
+
+describe('numbers of a deed', () => {
+  test.each([
+    ['273.51', 273.51],
+    ['9-1/2', 9.5],
+    ['22 2/9', 22 + 2 / 9],
+    ['100 and 5/10', 100.5],
+    ['three hundred one and one-tenth', 301.1],
+    ['two hundred and four', 204],
+    ['two and fifty-one hundredths', 2.51],
+    ['fifty-three and eighty-two one-hundredths', 53.82],
+    ['one hundred and sixty-three and forty-two hundredths', 163.42],
+    ['one thousand three hundred thirty one and five tenths', 1331.5],
+    ['one half', 0.5],
+    ['seventy and a half', 70.5],
+    ['fourty', 40],
+    ['l8', 18],
+    ['2l5', 215],
+  ])('%s is %d', (text, value) => {
+    expect(read(text)).toBeCloseTo(value, 9);
+  });
+
+  test('a word that is no number is none', () => {
+    expect(read('oak')).toBeNull();
+  });
+});
