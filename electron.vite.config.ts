@@ -33,6 +33,7 @@ const shell = {
         // Worker processes are started by their file, so each is an entry of its own.
         input: {
           electron: MAIN,
+          cli: at('src-main/cli/main.ts'),
           'parse-worker': at('src-main/ingest/parse-worker.ts'),
           'recognise-worker': at('src-main/ingest/recognise-worker.ts'),
         },

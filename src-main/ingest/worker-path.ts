@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export type WorkerName = 'parse-worker' | 'recognise-worker';
 
 const here = fileURLToPath(import.meta.url);
-const require = createRequire(import.meta.url);
+const fromHere = createRequire(import.meta.url);
 
 /**
  * The program of a worker process. From the sources Node runs the TypeScript itself. The bundler writes each worker as an
@@ -20,5 +20,5 @@ export function workerPath(name: WorkerName): string {
 
 /** A data file of an installed package, through the archive of a packaged application where there is one. */
 export function packageFile(path: string): string {
-  return require.resolve(path);
+  return fromHere.resolve(path);
 }
