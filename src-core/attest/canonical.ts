@@ -1,7 +1,7 @@
 // A strict JSON reader that loses nothing: it writes the canonical form as it reads, in one pass, or refuses.
 import { numberSpelling } from '#core/attest/number-spelling.ts';
-import { type Shape, shapeOf, sortedKeys, withKey } from '#core/attest/object-shape.ts';
-import { byCodePoint, stringSpelling } from '#core/attest/string-spelling.ts';
+import { type Shape, shapeInside, shapeOf, sortedKeys, withKey } from '#core/attest/object-shape.ts';
+import { byCodePoint, stringSpelling, tokenSpelling } from '#core/attest/string-spelling.ts';
 
 /** One member of the outermost object: its raw text as it stood, and its canonical form. */
 export interface Member {
@@ -12,8 +12,7 @@ export interface Member {
 
 const DEEPEST = 64;
 const PLAIN = /[ !#-[\]-~]*/y;
-const INTEGER = /-?(?:0|[1-9][0-9]*)/y;
-const FRACTION = /(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
 const LITERALS: Readonly<Record<string, string>> = { t: 'true', f: 'false', n: 'null' };
 
 class Unreadable extends Error {}
@@ -54,7 +53,6 @@ function parsedString(token: string): string {
 
 class Reader {
   readonly #text: string;
-  readonly #empty = shapeOf(null, '', '');
   #at = 0;
 
   constructor(text: string) {
@@ -64,7 +62,7 @@ class Reader {
   document(): Member[] {
     this.#space();
     const members: Member[] = [];
-    this.#object(1, (key, start, canonical) => {
+    this.#object(1, shapeOf(null, '', ''), (key, start, canonical) => {
       members.push({ key, raw: this.#text.slice(start, this.#at), canonical });
     });
     this.#space();
@@ -72,22 +70,23 @@ class Reader {
     return members;
   }
 
-  #value(depth: number): string {
+  /** `home` is the shape of the object, up to the key, that the value stands in. */
+  #value(depth: number, home: Shape): string {
     const first = this.#text[this.#at];
     if (first === '"') return this.#quoted();
-    if (first === '{') return this.#object(depth + 1);
-    if (first === '[') return this.#array(depth + 1);
+    if (first === '{') return this.#object(depth + 1, shapeInside(home));
+    if (first === '[') return this.#array(depth + 1, home);
     const literal = first === undefined ? undefined : LITERALS[first];
     return literal === undefined ? this.#number() : this.#literal(literal);
   }
 
-  #object(depth: number, each?: (key: string, start: number, canonical: string) => void): string {
+  #object(depth: number, empty: Shape, each?: (key: string, start: number, canonical: string) => void): string {
     this.#take('{');
     if (depth > DEEPEST) throw new Unreadable();
     this.#space();
     if (this.#skip('}')) return '{}';
     const values: string[] = [];
-    let shape = this.#empty;
+    let shape = empty;
     do {
       this.#space();
       shape = this.#key(shape);
@@ -95,7 +94,7 @@ class Reader {
       this.#take(':');
       this.#space();
       const start = this.#at;
-      const canonical = this.#value(depth);
+      const canonical = this.#value(depth, shape);
       each?.(shape.key, start, canonical);
       values.push(canonical);
       this.#space();
@@ -104,24 +103,29 @@ class Reader {
     return objectOf(shape, values);
   }
 
-  #array(depth: number): string {
+  #array(depth: number, home: Shape): string {
     this.#take('[');
     if (depth > DEEPEST) throw new Unreadable();
     this.#space();
     if (this.#skip(']')) return '[]';
-    let items = '';
+    const items: string[] = [];
     do {
       this.#space();
-      items += items === '' ? this.#value(depth) : `,${this.#value(depth)}`;
+      items.push(this.#value(depth, home));
       this.#space();
     } while (this.#skip(','));
     this.#take(']');
-    return `[${items}]`;
+    return `[${items.join(',')}]`;
   }
 
   /** A string value in canonical spelling. */
   #quoted(): string {
-    return this.#plain() ?? spelled(this.#decoded());
+    PLAIN.lastIndex = this.#at + 1;
+    PLAIN.test(this.#text);
+    const token = tokenSpelling(this.#text, this.#at, PLAIN.lastIndex);
+    if (token === null) return spelled(this.#decoded());
+    this.#at = token.end;
+    return token.spelling;
   }
 
   #key(shape: Shape): Shape {
@@ -167,14 +171,11 @@ class Reader {
   }
 
   #number(): string {
-    INTEGER.lastIndex = this.#at;
-    if (!INTEGER.test(this.#text)) throw new Unreadable();
-    const start = this.#at;
-    FRACTION.lastIndex = INTEGER.lastIndex;
-    FRACTION.test(this.#text);
-    const isInteger = FRACTION.lastIndex === INTEGER.lastIndex;
-    this.#at = FRACTION.lastIndex;
-    const spelling = numberSpelling(this.#text.slice(start, this.#at), isInteger);
+    NUMBER.lastIndex = this.#at;
+    if (!NUMBER.test(this.#text)) throw new Unreadable();
+    const token = this.#text.slice(this.#at, NUMBER.lastIndex);
+    this.#at = NUMBER.lastIndex;
+    const spelling = numberSpelling(token);
     if (spelling === null) throw new Unreadable();
     return spelling;
   }
@@ -207,7 +208,9 @@ class Reader {
 function objectOf(shape: Shape, values: readonly string[]): string {
   const keys = sortedKeys(shape);
   if (keys.length === 0) throw new Unreadable();
-  let members = '';
-  for (const { position, lead } of keys) members += lead + values[position];
-  return `${members}}`;
+  const pieces: string[] = [];
+  for (const { position, lead } of keys) pieces.push(lead, values[position] ?? '');
+  pieces.push('}');
+  // Joined rather than added up: a flat text, where a sum of thousands would be a tree to be flattened in the end.
+  return pieces.join('');
 }

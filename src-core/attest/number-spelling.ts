@@ -1,5 +1,6 @@
 // Numbers in the spelling of the canonical form: integers as written, all others as Python's repr prints a float.
 
+const FRACTION_OR_EXPONENT = /[.eE]/;
 /** An integer of so few characters is certainly a double. */
 const SHORT = 300;
 /**
@@ -9,8 +10,8 @@ const SHORT = 300;
 const ALREADY_SHORT = /^-?(?!0\.0000)(?=[\d.]{3,16}$)\d+\.\d*[1-9]$/;
 
 /** A valid JSON number token in canonical spelling, or null when no double can hold it. */
-export function numberSpelling(token: string, isInteger: boolean): string | null {
-  if (isInteger) {
+export function numberSpelling(token: string): string | null {
+  if (!FRACTION_OR_EXPONENT.test(token)) {
     if (token.length > SHORT && !Number.isFinite(Number(token))) return null;
     return token === '-0' ? '0' : token;
   }

@@ -12,6 +12,8 @@ export interface Shape {
   /** The others that ever followed. */
   others: Map<string, Shape> | null;
   sorted: readonly SortedKey[] | null;
+  /** Where the shapes of the objects begin that stand under this key, made when the first is met. */
+  inside: Shape | null;
 }
 
 /** Where a key's value stands among the values as they came, and what is written before it: `{"key":` or `,"key":`. */
@@ -21,7 +23,13 @@ export interface SortedKey {
 }
 
 export function shapeOf(before: Shape | null, key: string, spelling: string): Shape {
-  return { key, spelling, before, likely: null, others: null, sorted: null };
+  return { key, spelling, before, likely: null, others: null, sorted: null, inside: null };
+}
+
+/** The beginning of the objects that stand under the last key of a shape: they tend to look alike. */
+export function shapeInside(shape: Shape): Shape {
+  shape.inside ??= shapeOf(null, '', '');
+  return shape.inside;
 }
 
 /** The shape with one more key. */
