@@ -6,21 +6,19 @@ import { findCourseList } from '#core/read/course-list.ts';
 import { takeTables } from '#core/read/course-tables.ts';
 import { descriptionsOf } from '#core/read/descriptions.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
-import { documentTextOf } from '#core/read/document-text.ts';
+import { type DocumentText, documentTextOf } from '#core/read/document-text.ts';
 import { elementsOf } from '#core/read/elements.ts';
+import { secondReadingOf, settleReadings } from '#core/read/second-reading.ts';
 import { tokensOf } from '#core/read/tokens.ts';
 import { type PlacedTract, tractsOf } from '#core/read/tracts.ts';
-import type { Extraction } from '#core/schema/extraction.ts';
+import type { DocumentKind, Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
+import type { Tract } from '#core/schema/tract.ts';
 
 export function readDocument(pages: readonly Page[]): Extraction {
   const document = documentTextOf(pages);
   const facts = readDocumentFacts(document);
-  const reading: Reading = { document, tokens: tokensOf(document) };
-  const isSheet = facts.document_kind === 'plat' || facts.document_kind === 'as_built';
-  const bounded = isSheet ? [] : readBounded(reading, facts.document_kind);
-  const placed = isSheet ? [] : readAliquotTracts(document, bounded, facts.document_kind);
-  const tracts = placed.map((one) => one.tract);
+  const tracts = readTracts(document, pages, facts.document_kind);
   return {
     document_kind: facts.document_kind,
     legal_description_found: tracts.length > 0 || facts.metadata.lot_block.length > 0,
@@ -32,8 +30,21 @@ export function readDocument(pages: readonly Page[]): Extraction {
   };
 }
 
+/** A plat or an as-built is identified and never traced. */
+function readTracts(document: DocumentText, pages: readonly Page[], kind: DocumentKind): Tract[] {
+  if (kind === 'plat' || kind === 'as_built') return [];
+  const first = tractsIn(document, kind);
+  const other = secondReadingOf(pages);
+  return other === null ? first : settleReadings(first, tractsIn(documentTextOf(other), kind));
+}
+
+function tractsIn(document: DocumentText, kind: DocumentKind): Tract[] {
+  const bounded = readBounded({ document, tokens: tokensOf(document) }, kind);
+  return readAliquotTracts(document, bounded, kind).map((one) => one.tract);
+}
+
 /** Tracts by metes and bounds, in document order. */
-function readBounded(reading: Reading, kind: Extraction['document_kind']): PlacedTract[] {
+function readBounded(reading: Reading, kind: DocumentKind): PlacedTract[] {
   const { tokens } = reading;
   const { rows, prose } = takeTables(tokens, elementsOf(tokens));
   const context = { tokens, tables: rows, azimuthOrigin_deg: azimuthOriginOf(reading.document.text) };
