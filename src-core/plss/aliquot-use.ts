@@ -4,10 +4,10 @@
 export type AliquotUse = 'conveyed' | 'within' | 'corner' | 'line' | 'mention';
 
 const CORNER =
-  /\b(?:corner|cor\.?|center|centre|post|quarter\s+corner)(?:,?\s+(?:common\s+to|of))?(?:\s+(?:the|said))*\s*$/i;
-const LINE = /\b(?:line|boundary|side|edge|half\s+line)s?\s+(?:of|through)(?:\s+(?:the|said))*\s*$/i;
+  /\b(?:corner|cor\.?|center|centre|post|quarter\s+corner)(?:,?\s+(?:common\s+to|of))?(?:\s+(?:the|said|fractional))*\s*$/i;
+const LINE = /\b(?:line|boundary|side|edge|half\s+line)s?\s+(?:of|through)(?:\s+(?:the|said|fractional))*\s*$/i;
 const WITHIN =
-  /\b(?:part|portion|portions|piece|tract|parcel|strip|lot|land|lands|property|acres?|located|situated?|lying|lies|lie|being)\b[^.;:]{0,60}?\b(?:of|in|within|into|across|over|through|thru)(?:\s+(?:the|said))*\s*$/i;
+  /\b(?:part|portion|portions|piece|tract|parcel|strip|lot|land|lands|property|acres?|located|situated?|lying|lies|lie|being)\b[^.;:]{0,60}?\b(?:of|in|within|into|across|over|through|thru)(?:\s+(?:the|said|fractional))*\s*$/i;
 const ALL_OF =
   /\b(?:all|whole|entire|entirety|described\s+as|to\s+wit|follows)[\s:,]*(?:of)?(?:\s+(?:the|said|that))*\s*$/i;
 

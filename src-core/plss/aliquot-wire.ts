@@ -19,6 +19,8 @@ export interface WiredAliquot {
   exception: string;
   exception_chains: AliquotChain[];
   exception_lots: string[];
+  /** Something of the exception is not made of parts or lots: a road, a tract described elsewhere. */
+  exception_unread: boolean;
   verbatim: string;
   problems: string[];
 }
@@ -43,11 +45,18 @@ function listOf(text: string | undefined): string[] {
     .filter((word) => word !== '');
 }
 
-function exceptionOf(text: string): { chains: AliquotChain[]; lots: string[] } {
+/** Words of an exception that add no ground of their own. */
+const EMPTY_WORDS =
+  /^(?:the|a|an|thereof|therefrom|less|except|excepting|excluding|also|and|of|in|said|all|that|part|strip|wide|width|from|for|road|roads|purposes|[^a-z]+)$/i;
+
+function exceptionOf(text: string): { chains: AliquotChain[]; lots: string[]; unread: boolean } {
   const words = `less ${text}`;
-  const found = text === '' ? [] : clustersOf(tokensOf(words), words);
-  const excepted = found.flatMap((cluster) => (cluster.kind === 'except' ? [cluster] : []));
-  return { chains: excepted.flatMap((one) => one.chains), lots: excepted.flatMap((one) => one.lots) };
+  const tokens = text === '' ? [] : tokensOf(words);
+  const excepted = clustersOf(tokens, words).flatMap((cluster) => (cluster.kind === 'except' ? [cluster] : []));
+  const unread = tokens.some(
+    (token) => token.kind === 'other' && !EMPTY_WORDS.test(words.slice(token.start, token.end)),
+  );
+  return { chains: excepted.flatMap((one) => one.chains), lots: excepted.flatMap((one) => one.lots), unread };
 }
 
 export function readAliquotWire(wire: string): WiredAliquot {
@@ -75,6 +84,7 @@ export function readAliquotWire(wire: string): WiredAliquot {
     exception,
     exception_chains: except.chains,
     exception_lots: except.lots,
+    exception_unread: except.unread,
     verbatim: facts.verbatim ?? '',
     problems,
   };

@@ -17,6 +17,9 @@ function looseness(gap: string): number {
   return marks.includes(',') ? 2 : 1;
 }
 
+/** Nothing but a comma or an "of the". */
+const TIGHT = /^[\s,:|]*(?:of\s+)?(?:(?:the|said)\s+)?$/i;
+
 /** Text between two clusters with the exceptions and townships that stand there left out. */
 function gapBetween(clusters: readonly Cluster[], from: number, to: number, text: string): string {
   let gap = '';
@@ -29,13 +32,15 @@ function findSection(
   from: number,
   step: 1 | -1,
   text: string,
-): { section: SectionCluster; looseness: number } | null {
+): { section: SectionCluster; looseness: number; tight: boolean } | null {
   for (let i = from + step; i >= 0 && i < clusters.length; i += step) {
     const cluster = clusters[i];
     if (cluster === undefined || cluster.kind === 'parts') return null;
     if (cluster.kind === 'section') {
+      // "Section 6:" heads what follows it; what stands above belongs to the heading before.
+      if (step === 1 && /^\s*(?:[:|]|-\s)/.test(text.slice(cluster.end, cluster.end + 8))) return null;
       const gap = step === 1 ? gapBetween(clusters, from, i, text) : gapBetween(clusters, i, from, text);
-      return { section: cluster, looseness: looseness(gap) };
+      return { section: cluster, looseness: looseness(gap), tight: TIGHT.test(gap) };
     }
   }
   return null;
@@ -54,12 +59,15 @@ function lastNumbered(clusters: readonly Cluster[], before: number): SectionClus
   return null;
 }
 
-/** The section of these parts, and whether it stands beside them or is carried from elsewhere in the passage. */
-export function bindingOf(
-  clusters: readonly Cluster[],
-  parts: PartsCluster,
-  text: string,
-): { section: SectionCluster | null; adjacent: boolean } {
+export interface Binding {
+  section: SectionCluster | null;
+  /** It stands beside them; otherwise it is carried from elsewhere in the passage. */
+  adjacent: boolean;
+  /** Beside them with hardly a word between. */
+  tight: boolean;
+}
+
+export function bindingOf(clusters: readonly Cluster[], parts: PartsCluster, text: string): Binding {
   const index = clusters.indexOf(parts);
   const after = findSection(clusters, index, 1, text);
   const before = findSection(clusters, index, -1, text);
@@ -67,15 +75,15 @@ export function bindingOf(
   const takeBefore = b < a || (b === a && b !== Number.POSITIVE_INFINITY && sectionsComeFirst(clusters));
   const chosen = takeBefore ? before : after;
   if (chosen && Math.min(a, b) !== Number.POSITIVE_INFINITY) {
-    const { section } = chosen;
-    if (section.numbers.length > 0) return { section, adjacent: true };
-    return { section: lastNumbered(clusters, clusters.indexOf(section)) ?? section, adjacent: true };
+    const { section, tight } = chosen;
+    const named = section.numbers.length > 0 ? section : lastNumbered(clusters, clusters.indexOf(section));
+    return { section: named ?? section, adjacent: true, tight };
   }
   const carried =
     lastNumbered(clusters, index) ??
     clusters.slice(index).find((cluster) => cluster.kind === 'section' && cluster.numbers.length > 0) ??
     null;
-  return { section: carried?.kind === 'section' ? carried : null, adjacent: false };
+  return { section: carried?.kind === 'section' ? carried : null, adjacent: false, tight: false };
 }
 
 export interface BoundTownship {
@@ -106,7 +114,9 @@ export function townshipOf(clusters: readonly Cluster[], anchor: Cluster | null,
   const townships = clusters.flatMap((cluster, i) => (cluster.kind === 'township' ? [{ cluster, i }] : []));
   const after = townships.find(({ i }) => i > index);
   const before = townships.findLast(({ i }) => i < index);
-  const binds = after !== undefined && looseness(gapBetween(clusters, index, after.i, text)) < 4;
+  // A heading right before its section goes before anything that follows.
+  const heads = before?.i === index - 1 && looseness(gapBetween(clusters, before.i, index, text)) <= 2;
+  const binds = after !== undefined && !heads && looseness(gapBetween(clusters, index, after.i, text)) < 4;
   const chosen = (binds ? after : (before ?? after))?.cluster ?? null;
   if (chosen !== null) return complete(clusters, chosen);
   return { township: null, range: null, meridian: null, state: null, nearest: null };

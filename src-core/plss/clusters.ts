@@ -34,7 +34,13 @@ export interface ExceptCluster {
 export type Cluster = PartsCluster | SectionCluster | TownshipCluster | ExceptCluster;
 
 const EXCEPTION_END =
-  /;|\.(?=\s+[A-Z(]|\s*$)|\n\s*\n|\b(?:containing|subject\s+to|together\s+with|also\b|all\s+(?:in|being|lying|located)|situated?\s+in|lying\s+in|and\s+being|in\s+sec|of\s+sec|,?\s*sec(?:tion|\.)\s*\d|township\s+\d|,?\s+T\.?\s?\d)/i;
+  /;|\n\s*\n|\b(?:containing|subject\s+to|together\s+with|also\b|all\s+(?:in|being|lying|located)|situated?\s+in|lying\s+in|and\s+being|in\s+sec|of\s+sec|,?\s*sec(?:tion|\.)\s*\d|township\s+\d|,?\s+T\.?\s?\d)/i;
+/** A sentence that ends, or a line that begins the next item of a list. */
+const SENTENCE_END = /\.(?=\s+[A-Z(]|\s*$)|\n(?=\s*(?:(?:The|Also|And|Lots?|All|Sec)\b|[A-Z]{2}\s+T\.?\s?\d))/;
+
+function endOfException(rest: string): number {
+  return Math.min(EXCEPTION_END.exec(rest)?.index ?? rest.length, SENTENCE_END.exec(rest)?.index ?? rest.length);
+}
 
 function exceptCluster(
   tokens: readonly AliquotToken[],
@@ -43,8 +49,7 @@ function exceptCluster(
 ): { cluster: ExceptCluster; next: number } {
   const from = tokens[index] as AliquotToken;
   const rest = text.slice(from.end, from.end + 500);
-  const stop = EXCEPTION_END.exec(rest);
-  const end = from.end + (stop ? stop.index : rest.length);
+  const end = from.end + endOfException(rest);
   const cluster: ExceptCluster = { kind: 'except', text: '', chains: [], lots: [], start: from.start, end };
   let next = index + 1;
   while (next < tokens.length && (tokens[next]?.start ?? end) < end) {

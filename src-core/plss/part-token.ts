@@ -35,7 +35,8 @@ const TORN_QUARTER = new RegExp(`(N\\.?E|N\\.?W|S\\.?E|S\\.?W)\\.?(?:${DAMAGED_Q
 const TORN_HALF = new RegExp(`([NSEW])\\.?(?:${DAMAGED_HALF})`, 'y');
 const SHARE = new RegExp(`(${SIDE})(?:${OTHER_FRACTION})`, 'iy');
 const CORNER_HALF = new RegExp(`(${CORNER})(?:${CLEAN_HALF}|2(?![\\d°']))`, 'iy');
-const COMPACT = /(?:[NS][EW]4?|[NSEW]2)+(?![A-Za-z0-9°/'%¼½])/y;
+const COMPACT =
+  /(?:[NS][EW]4?|[NSEW]2)+(?![A-Za-z0-9°/'%¼½])(?!\s*(?:cor(?:ner)?s?\b|line\b|side\b|end\b|part\b|'?ly\b|along\b|direction))/y;
 const STRIP = new RegExp(
   `(${SIDE})\\s+${AMOUNT}\\s?${STRIP_UNIT}(?:\\s+(?:in\\s+width|wide|strip))?(?=,?\\s*(?:of\\b|off\\b|thereof|therefrom|in\\s+(?:the|said)))`,
   'iy',
@@ -45,7 +46,7 @@ const BARE_STRIP = new RegExp(
   'iy',
 );
 const SIDE_STRIP = new RegExp(
-  `${AMOUNT}\\s?${STRIP_UNIT}(?:\\s+(?:in\\s+width|wide|strip))*\\s+(?:off|along|across|on|in|from)(?:\\s+of)?\\s+(?:the\\s+)?(?:entire\\s+)?(${SIDE})\\s+(?:side|end|line|edge|boundary)(?=\\s*(?:of\\b|thereof|therefrom|[,;.)]|$))`,
+  `${AMOUNT}\\s?${STRIP_UNIT}(?:\\s+(?:in\\s+width|wide|strip))*\\s+(?:off|across|from|on)(?:\\s+of)?\\s+(?:the\\s+)?(?:entire\\s+)?(${SIDE})\\s+(?:side|end|edge)(?=\\s*(?:of\\b|thereof|therefrom|[,;.)]|$))`,
   'iy',
 );
 

@@ -26,9 +26,15 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
   return pattern.exec(text);
 }
 
+const ACREAGE = /\s*\(\s*\d+\.\d+\s*(?:acres?|ac\.?)?\s*\)/iy;
+
 function findNumber(text: string, at: number, digits: RegExp): { value: string; end: number } | null {
   const figure = sticky(digits, text, at);
-  if (figure) return { value: (figure[1] ?? '').toUpperCase(), end: at + figure[0].length };
+  if (figure) {
+    const end = at + figure[0].length;
+    // The plat's acreage may stand behind each lot: Lots 1 (40.12), 2 (39.98).
+    return { value: (figure[1] ?? '').toUpperCase(), end: end + (sticky(ACREAGE, text, end)?.[0].length ?? 0) };
+  }
   const words = sticky(WORDS, text, at);
   return words ? { value: words[2] ?? String(readNumber(words[1] ?? '')), end: at + words[0].length } : null;
 }
@@ -55,6 +61,7 @@ export function findNumberList(text: string, at: number, kind: 'section' | 'lot'
     values.push(...(through ? runOf(values.at(-1) ?? '', next.value) : [next.value]));
     end = next.end;
   }
+  end += sticky(/,?\s*(?:both\s+)?(?:inclusive|incl\b\.?)/iy, text, end)?.[0].length ?? 0;
   return { values: [...new Set(values.map((value) => value.replace(/^0+(?=\d)/, '')))], end };
 }
 

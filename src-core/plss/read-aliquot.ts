@@ -2,7 +2,7 @@
 import type { AliquotStep } from '#core/plss/aliquot-part.ts';
 import { tokensOf } from '#core/plss/aliquot-tokens.ts';
 import { type AliquotUse, aliquotUseAt } from '#core/plss/aliquot-use.ts';
-import { bindingOf, townshipOf } from '#core/plss/bind-clusters.ts';
+import { type Binding, bindingOf, townshipOf } from '#core/plss/bind-clusters.ts';
 import { cleanText } from '#core/plss/clean-text.ts';
 import {
   type Cluster,
@@ -52,11 +52,16 @@ interface Draft {
   exception: ExceptCluster | null;
 }
 
-function isBelieved(parts: PartsCluster, section: SectionCluster | null, adjacent: boolean, text: string): boolean {
+/** Letters, halves and lots mean many things; beside a section, or as all that the passage says, they mean land. */
+function isBelieved(parts: PartsCluster, { section, adjacent, tight }: Binding, text: string): boolean {
   const alone = text.slice(0, parts.start).trim() === '' && /^[\s.,;]*$/.test(text.slice(parts.end));
   if (alone) return true;
-  if (parts.weak) return section !== null && adjacent;
-  if (parts.bare || (parts.chains.length === 0 && !parts.government)) return section !== null;
+  if (parts.weak) return section !== null && adjacent && tight;
+  const steps = parts.chains.flat();
+  const ofLots = parts.chains.every((chain) => chain.at(-1)?.kind === 'lot');
+  if (ofLots && !parts.government) return section !== null && adjacent;
+  // Without a quarter or a section it may as well be half a house.
+  if (parts.bare || !steps.some((step) => step.kind === 'quarter')) return section !== null;
   return true;
 }
 
@@ -75,8 +80,9 @@ function draftsOf(clusters: readonly Cluster[], text: string): Draft[] {
   const taken = new Set<Cluster>();
   for (const cluster of clusters) {
     if (cluster.kind !== 'parts') continue;
-    const { section, adjacent } = bindingOf(clusters, cluster, text);
-    if (!isBelieved(cluster, section, adjacent, text)) continue;
+    const binding = bindingOf(clusters, cluster, text);
+    const { section, adjacent } = binding;
+    if (!isBelieved(cluster, binding, text)) continue;
     if (section && (adjacent || aliquotUseAt(text, section.start, false) === 'mention')) taken.add(section);
     const exception = exceptionAfter(clusters, cluster);
     drafts.push({ parts: cluster, section, exception });

@@ -10,7 +10,8 @@ export type ToLonLat = (x: number, y: number) => [number, number];
 const GEOGRAPHIC = new Set(['4326', '4269', '4152', '4759', '6318', '4979', '9000', 'crs84', 'crs83']);
 const MERCATOR = new Set(['3857', '102100', '102113', '900913', '3785']);
 
-const asItIs: ToLonLat = (x, y) => [x, y];
+/** Already longitude and latitude. */
+export const asItIs: ToLonLat = (x, y) => [x, y];
 
 function codeOf(text: string): string | null {
   const short = /^(?:urn:ogc:def:crs:)?(?:EPSG|ESRI|OGC)(?::[\d.]*)?:+([\w]+)$/i.exec(text.trim());

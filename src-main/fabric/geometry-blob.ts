@@ -3,9 +3,15 @@ import type { LonLat } from '#core/place/plane.ts';
 import type { FlatRing } from '#main/fabric/source-feature.ts';
 
 export function writeRings(rings: readonly FlatRing[]): Uint8Array {
-  const numbers = [rings.length, ...rings.map((ring) => ring.length / 2)];
-  for (const ring of rings) for (const value of ring) numbers.push(value);
-  return new Uint8Array(Float64Array.from(numbers).buffer);
+  const numbers = new Float64Array(rings.reduce((sum, ring) => sum + 1 + ring.length, 1));
+  numbers[0] = rings.length;
+  let at = 1 + rings.length;
+  rings.forEach((ring, i) => {
+    numbers[1 + i] = ring.length / 2;
+    numbers.set(ring, at);
+    at += ring.length;
+  });
+  return new Uint8Array(numbers.buffer);
 }
 
 export function readRings(blob: Uint8Array): LonLat[][] {

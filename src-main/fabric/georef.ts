@@ -96,8 +96,11 @@ function takeOff(
     rings = subtractRings(rings, found.rings);
     notes.push(`Taken off as excepted: ${partText(chain)}.`);
   }
-  if (wired.exception !== '' && excepted.length === 0) {
-    notes.push(`What is excepted ("${wired.exception.slice(0, 120)}") is not made of parts and is not taken off here.`);
+  if (wired.exception !== '' && (excepted.length === 0 || wired.exception_unread)) {
+    const what = excepted.length === 0 ? 'What' : 'Some of what';
+    notes.push(
+      `${what} is excepted ("${wired.exception.slice(0, 120)}") is not made of parts and is not taken off here.`,
+    );
   }
   if (excepted.length > 0 && chains.length > 1)
     notes.push('The exception is read as of the part named last before it.');

@@ -5,7 +5,7 @@ import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findFabricRow } from '#main/fabric/cadnsdi-row.ts';
-import { type ToLonLat, toLonLat } from '#main/fabric/coordinate-system.ts';
+import { asItIs, type ToLonLat, toLonLat } from '#main/fabric/coordinate-system.ts';
 import { type FabricWriter, fabricWriter, recountSources } from '#main/fabric/fabric-writer.ts';
 import { openSource } from '#main/fabric/open-source.ts';
 import {
@@ -31,9 +31,13 @@ export interface ImportRequest {
 const TURN_FEATURES = 400;
 
 function converted(rings: readonly FlatRing[], convert: ToLonLat): FlatRing[] {
+  if (convert === asItIs) return [...rings];
   return rings.map((ring) => {
     const out: FlatRing = [];
-    for (let i = 0; i < ring.length; i += 2) out.push(...convert(ring[i] ?? 0, ring[i + 1] ?? 0));
+    for (let i = 0; i < ring.length; i += 2) {
+      const [lon, lat] = convert(ring[i] ?? 0, ring[i + 1] ?? 0);
+      out.push(lon, lat);
+    }
     return out;
   });
 }

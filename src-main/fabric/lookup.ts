@@ -2,7 +2,7 @@
 import type { LonLat } from '#core/place/plane.ts';
 import type { FeatureCollection } from '#core/schema/local.ts';
 import { readRings } from '#main/fabric/geometry-blob.ts';
-import { type Box, featuresWithin, type MapLayer } from '#main/fabric/map-features.ts';
+import { type Box, type MapLayer, mapLayersOf } from '#main/fabric/map-features.ts';
 import type { Sqlite } from '#main/store/db.ts';
 
 export interface FabricPiece {
@@ -99,7 +99,7 @@ export function lookupOf(db: Sqlite): FabricLookup {
       const found = source.get(id);
       return found === undefined ? 'the survey fabric' : `${found.name}, imported ${found.imported_at.slice(0, 10)}`;
     },
-    features: (layer, box) => featuresWithin(db, layer, box),
+    features: mapLayersOf(db),
     forget() {
       count = null;
     },

@@ -42,18 +42,34 @@ function closed(ring: readonly LonLat[]): LonLat[] {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : [...ring];
 }
 
-function mapFeatures(db: Sqlite, layer: Exclude<MapLayer, 'corners'>, box: Box): FeatureCollection {
+const WITHIN = `WHERE b.east >= ? AND b.west <= ? AND b.north >= ? AND b.south <= ? LIMIT ${MOST_FEATURES}`;
+
+interface ShapeRow {
+  id: number;
+  key: string;
+  label: string;
+  plssid: string;
+  rings: Uint8Array;
+}
+
+interface CornerRow {
+  id: number;
+  pointid: string;
+  label: string;
+  plssid: string;
+  lon: number;
+  lat: number;
+}
+
+type Feature = FeatureCollection['features'][number];
+
+function shapesOf(db: Sqlite, layer: Exclude<MapLayer, 'corners'>): (box: Box) => Feature[] {
   const { table, label, id } = MAP_COLUMNS[layer];
-  const rows = db
-    .prepare<{ id: number; key: string; label: string; plssid: string; rings: Uint8Array }>(
-      `SELECT t.id, t.${id} AS key, t.${label} AS label, t.plssid, t.rings
-       FROM ${table}_box b JOIN ${table} t ON t.id = b.id
-       WHERE b.east >= ? AND b.west <= ? AND b.north >= ? AND b.south <= ? LIMIT ${MOST_FEATURES}`,
-    )
-    .all(box.west, box.east, box.south, box.north);
-  return {
-    type: 'FeatureCollection',
-    features: rows.map((row) => ({
+  const statement = db.prepare<ShapeRow>(
+    `SELECT t.id, t.${id} AS key, t.${label} AS label, t.plssid, t.rings FROM ${table}_box b JOIN ${table} t ON t.id = b.id ${WITHIN}`,
+  );
+  return ({ west, east, south, north }) =>
+    statement.all(west, east, south, north).map((row) => ({
       type: 'Feature',
       id: row.id,
       properties: { id: row.key, label: row.label, plss_id: row.plssid },
@@ -61,29 +77,29 @@ function mapFeatures(db: Sqlite, layer: Exclude<MapLayer, 'corners'>, box: Box):
         type: 'MultiPolygon',
         coordinates: polygonsOf(readRings(row.rings)).map((polygon) => polygon.map(closed)),
       },
-    })),
-  };
+    }));
 }
 
-function cornerFeatures(db: Sqlite, box: Box): FeatureCollection {
-  const rows = db
-    .prepare<{ id: number; pointid: string; label: string; plssid: string; lon: number; lat: number }>(
-      `SELECT p.id, p.pointid, p.label, p.plssid, p.lon, p.lat FROM point_box b JOIN point p ON p.id = b.id
-       WHERE b.east >= ? AND b.west <= ? AND b.north >= ? AND b.south <= ? LIMIT ${MOST_FEATURES}`,
-    )
-    .all(box.west, box.east, box.south, box.north);
-  return {
-    type: 'FeatureCollection',
-    features: rows.map((row) => ({
+function cornersOf(db: Sqlite): (box: Box) => Feature[] {
+  const statement = db.prepare<CornerRow>(
+    `SELECT p.id, p.pointid, p.label, p.plssid, p.lon, p.lat FROM point_box b JOIN point p ON p.id = b.id ${WITHIN}`,
+  );
+  return ({ west, east, south, north }) =>
+    statement.all(west, east, south, north).map((row) => ({
       type: 'Feature',
       id: row.id,
       properties: { id: row.pointid, label: row.label, plss_id: row.plssid },
       geometry: { type: 'Point', coordinates: [row.lon, row.lat] },
-    })),
-  };
+    }));
 }
 
-/** At most five thousand; a map asks again when it is drawn nearer. */
-export function featuresWithin(db: Sqlite, layer: MapLayer, box: Box): FeatureCollection {
-  return layer === 'corners' ? cornerFeatures(db, box) : mapFeatures(db, layer, box);
+/** What lies in a box, at most five thousand; a map asks again when it is drawn nearer. */
+export function mapLayersOf(db: Sqlite): (layer: MapLayer, box: Box) => FeatureCollection {
+  const layers = {
+    townships: shapesOf(db, 'townships'),
+    sections: shapesOf(db, 'sections'),
+    parts: shapesOf(db, 'parts'),
+    corners: cornersOf(db),
+  };
+  return (layer, box) => ({ type: 'FeatureCollection', features: layers[layer](box) });
 }

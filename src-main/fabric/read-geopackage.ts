@@ -33,8 +33,7 @@ function* featuresOf(db: Sqlite, row: LayerRow, seen: { read: number }): Generat
     const blob = record[column_name];
     if (!(blob instanceof Uint8Array)) continue;
     const { rings, point } = readGeoPackageShape(blob);
-    const { [column_name]: _shape, ...properties } = record;
-    yield { properties, rings, point };
+    yield { properties: record, rings, point };
   }
 }
 

@@ -54,7 +54,10 @@ class Reader {
     const count = this.bounded(4);
     return Array.from({ length: count }, (_, i) => {
       const ring: FlatRing = [];
-      for (let left = this.bounded(16); left > 0; left -= 1) ring.push(...this.position());
+      for (let left = this.bounded(16); left > 0; left -= 1) {
+        ring.push(this.double(), this.double());
+        this.at += 8 * (this.dimensions - 2);
+      }
       return wound(ring, i === 0);
     });
   }

@@ -141,7 +141,14 @@ describe('what is no part of a section', () => {
     'Lot 5, Block 2, Sunny Acres Subdivision',
     'running NE and SW, Form W2, containing 5 acres more or less',
     'an undivided one-half interest in the minerals',
+    'the south half of the dwelling house and the west half of lot seventeen (17)',
+    'thence 365 feet along the east line to a stone',
   ])('%s', (text) => expect(readAliquots(text)).toEqual([]));
+
+  test('letters that name a corner of something are no quarter', () => {
+    const text = 'part of the SE ¼ of Section 18, T47N R1E, being in the NE corner of said 41 acre tract';
+    expect(readAliquots(text).map(parts)).toEqual(['SE4']);
+  });
 
   test('a part that cannot be is told', () => {
     const [reading] = readAliquots('N2NE, SE2, Section 11, T22S R2W');
@@ -151,6 +158,31 @@ describe('what is no part of a section', () => {
   test('words and figures that disagree are told', () => {
     const [reading] = readAliquots('the Northeast Quarter (NW¼) of Section 11, T22S R2W');
     expect(reading?.problems.join()).toContain('figures in brackets');
+  });
+});
+
+describe('lists that go down the page', () => {
+  const rows = (text: string) =>
+    readAliquots(text).map((one) => `${one.township} ${one.section}: ${parts(one)} ${one.lots.join()}`.trim());
+
+  test('a heading holds for what follows it, not for what stands above', () => {
+    const text =
+      'UT T. 26 S., R. 18 E., SALT LAKE MER, Sec. 27\nN2, SWSE\nUT T. 27 S., R. 18 E., SALT LAKE MER, Sec. 28\nN2NE EXCLUDING NATIONAL PARK\nUT T. 28 S., R. 18 E., SALT LAKE MER, Sec. 29\nSE';
+    expect(rows(text)).toEqual(['26S 27: N2, SW4 SE4', '27S 28: N2 NE4', '28S 29: SE4']);
+  });
+
+  test('lots with the acres of their plat, and "inclusive", keep their parts beside them', () => {
+    const text =
+      'T4N R3E\nSec. 5: Lots 1 (40.12), 2 (39.98), S½NE¼\nSec. 6: Lots 1 thru 4, inclusive, SE¼NW¼\nSec. 8: All';
+    expect(rows(text)).toEqual(['4N 5: S2 NE4 1,2', '4N 6: SE4 NW4 1,2,3,4', '4N 8:']);
+  });
+
+  test('what is excepted ends with its line', () => {
+    const text =
+      'The E½ of the NW¼ excepting 5 acres off the N end\nThe N½ of the SE¼\nAll being part of Section 19, T47N R1E';
+    const readings = readAliquots(text);
+    expect(readings.map(parts).slice(0, 2)).toEqual(['E2 NW4', 'N2 SE4']);
+    expect(readings[0]?.exception).toBe('5 acres off the N end');
   });
 });
 

@@ -1,0 +1,182 @@
+// Importing survey fabric beside ogr2ogr, looking things up, and memory while a million parts come in.
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Fabric, openFabric } from '#main/fabric/fabric.ts';
+import { findSectionGround } from '#main/fabric/section-ground.ts';
+import type { BenchRow } from '#test/bench/bench-row.ts';
+
+const SECTIONS = 70_000;
+const PARTS = 1_000_000;
+
+/** Township ids in rows across a made-up state, none of them real. */
+function townshipAt(index: number): string {
+  const [row, column] = [Math.floor(index / 90) % 90, index % 90];
+  const duplicate = Math.floor(index / 8100);
+  return `KS06${String(100 + row)}0S${String(100 + column)}0W${duplicate}`;
+}
+
+/** A ring with its sixteenth corners, about a mile square. */
+function ringAt(index: number, size: number, steps: number): string {
+  const [x, y] = [-102 + (index % 400) * 0.018, 37 + (Math.floor(index / 400) % 400) * 0.0145];
+  const spots: string[] = [];
+  const put = (i: number, j: number) =>
+    spots.push(`[${(x + (i * size) / steps).toFixed(8)},${(y + (j * size * 0.8) / steps).toFixed(8)}]`);
+  for (let i = 0; i < steps; i += 1) put(i, 0);
+  for (let i = 0; i < steps; i += 1) put(steps, i);
+  for (let i = steps; i > 0; i -= 1) put(i, steps);
+  for (let i = steps; i >= 0; i -= 1) put(0, i);
+  return `[[${spots.join(',')}]]`;
+}
+
+function sectionLine(index: number): string {
+  const township = townshipAt(Math.floor(index / 36));
+  const number = String((index % 36) + 1).padStart(2, '0');
+  return `{"type":"Feature","properties":{"PLSSID":"${township}","FRSTDIVID":"${township}SN${number}0","FRSTDIVTYP":"SN","FRSTDIVNO":"${number}"},"geometry":{"type":"Polygon","coordinates":${ringAt(index, 0.018, 4)}}}`;
+}
+
+const NAMES = [
+  'NENE',
+  'NWNE',
+  'SENE',
+  'SWNE',
+  'NENW',
+  'NWNW',
+  'SENW',
+  'SWNW',
+  'NESE',
+  'NWSE',
+  'SESE',
+  'SWSE',
+  'NESW',
+  'NWSW',
+  'SESW',
+  'SWSW',
+];
+
+function partLine(index: number): string {
+  const [section, name] = [Math.floor(index / 16), NAMES[index % 16] ?? ''];
+  const township = townshipAt(Math.floor(section / 36));
+  const id = `${township}SN${String((section % 36) + 1).padStart(2, '0')}0`;
+  return `{"type":"Feature","properties":{"PLSSID":"${township}","FRSTDIVID":"${id}","SECDIVID":"${id}A${name}","SECDIVTYP":"A","SECDIVNO":"${name}","QQSEC":"${name}"},"geometry":{"type":"Polygon","coordinates":${ringAt(index, 0.0045, 1)}}}`;
+}
+
+async function writeFeatures(path: string, count: number, line: (index: number) => string): Promise<void> {
+  const out = createWriteStream(path);
+  out.write('{"type":"FeatureCollection","features":[\n');
+  for (let i = 0; i < count; i += 1) {
+    if (!out.write(`${line(i)}${i + 1 < count ? ',\n' : '\n'}`)) await once(out, 'drain');
+  }
+  out.end(']}\n');
+  await once(out, 'finish');
+}
+
+const seconds = (since: number): number => (performance.now() - since) / 1000;
+
+async function timedImport(fabric: Fabric, path: string): Promise<number> {
+  const since = performance.now();
+  const { status, error } = await fabric.beginImport(path, { name: path }).done;
+  if (status !== 'succeeded') throw new Error(`${path}: ${error ?? status}`);
+  return seconds(since);
+}
+
+function timedOgr(from: string, to: string): number | null {
+  const since = performance.now();
+  const { error, status } = spawnSync('ogr2ogr', ['-q', '-f', 'GPKG', to, from, '-nln', 'sections'], {
+    stdio: 'ignore',
+  });
+  return error === undefined && status === 0 ? seconds(since) : null;
+}
+
+function row(name: string, own: number, peer: number | null): BenchRow {
+  const value = `${own.toFixed(1)} s`;
+  if (peer === null) return { name, value, note: 'ogr2ogr is not installed' };
+  return {
+    name,
+    value,
+    peer: `ogr2ogr ${peer.toFixed(1)} s`,
+    ratio: `${(own / peer).toFixed(2)} ×`,
+    note: 'ours also indexes by id and hashes the file',
+  };
+}
+
+async function importRows(folder: string): Promise<BenchRow[]> {
+  const [geojson, geopackage] = [join(folder, 'sections.geojson'), join(folder, 'sections.gpkg')];
+  await writeFeatures(geojson, SECTIONS, sectionLine);
+  const fabric = openFabric(join(folder, 'one'), () => new Date());
+  const own = await timedImport(fabric, geojson);
+  const peer = timedOgr(geojson, geopackage);
+  const rows = [row(`import ${SECTIONS} sections from GeoJSON`, own, peer)];
+  if (peer !== null) {
+    const second = openFabric(join(folder, 'two'), () => new Date());
+    const direct = await timedImport(second, geopackage);
+    rows.push(
+      row(`import ${SECTIONS} sections from GeoPackage`, direct, timedOgr(geopackage, join(folder, 'again.gpkg'))),
+    );
+    await second.close();
+  }
+  rows.push(...lookupRows(fabric));
+  await fabric.close();
+  return rows;
+}
+
+function microseconds(times: number, work: (i: number) => void): string {
+  const since = performance.now();
+  for (let i = 0; i < times; i += 1) work(i);
+  return `${((seconds(since) * 1e6) / times).toFixed(1)} µs`;
+}
+
+function lookupRows(fabric: Fabric): BenchRow[] {
+  const idAt = (i: number) =>
+    `${townshipAt(Math.floor(((i * 7919) % SECTIONS) / 36))}SN${String(((i * 7919) % 36) + 1).padStart(2, '0')}0`;
+  const small = (i: number) => {
+    const [x, y] = [-102 + (((i * 37) % 400) + 0.5) * 0.018, 37 + (((i * 61) % 170) + 0.5) * 0.0145];
+    return { west: x, east: x + 1e-4, south: y, north: y + 1e-4 };
+  };
+  return [
+    { name: 'section by id', value: microseconds(20_000, (i) => void fabric.findSection(idAt(i))) },
+    {
+      name: 'sections in a box (R*Tree)',
+      value: microseconds(5000, (i) => void fabric.features('sections', small(i))),
+    },
+    {
+      name: 'section divided by rule',
+      value: microseconds(500, (i) => void findSectionGround(fabric, townshipAt(i), (i % 36) + 1)),
+    },
+  ];
+}
+
+async function memoryRow(folder: string): Promise<BenchRow> {
+  const path = join(folder, 'parts.geojson');
+  await writeFeatures(path, PARTS, partLine);
+  const fabric = openFabric(join(folder, 'three'), () => new Date());
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const since = performance.now();
+  const over = await fabric.beginImport(path, {
+    name: 'parts',
+    onProgress: () => {
+      most = Math.max(most, process.memoryUsage().rss);
+    },
+  }).done;
+  if (over.status !== 'succeeded') throw new Error(over.error ?? over.status);
+  const took = seconds(since);
+  await fabric.close();
+  const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+  return {
+    name: `import ${PARTS} parts from GeoJSON`,
+    value: `${took.toFixed(0)} s`,
+    note: `memory rose from ${megabytes(before)} to at most ${megabytes(most)}`,
+  };
+}
+
+export async function bench(): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'deedproof-bench-'));
+  try {
+    return [...(await importRows(folder)), await memoryRow(folder)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
