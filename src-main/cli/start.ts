@@ -1,14 +1,13 @@
 // npm start: an Electron window where its binary is or can be had, otherwise the same application on the local port.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '#main/cli/commands/serve.ts';
+import { findElectron } from '#main/cli/electron-binary.ts';
 import { exitWith } from '#main/cli/exit.ts';
 import { PRODUCT_ROOT } from '#main/cli/product.ts';
 
 const BUILT = join(PRODUCT_ROOT, 'out', 'renderer', 'index.html');
-const ELECTRON = join(PRODUCT_ROOT, 'node_modules', 'electron');
-const FETCH_LIMIT_MS = 120_000;
 
 function newestChange(path: string): number {
   const stat = statSync(path);
@@ -27,21 +26,6 @@ function buildWhenStale(): void {
     stdio: 'inherit',
   });
   if (built.status !== 0) throw new Error('The application could not be built.');
-}
-
-/** The path of the Electron binary, fetched if it can be; null where it cannot be had. */
-function findElectron(): string | null {
-  const installed = () => {
-    const pathFile = join(ELECTRON, 'path.txt');
-    if (!existsSync(pathFile)) return null;
-    const binary = join(ELECTRON, 'dist', readFileSync(pathFile, 'utf8'));
-    return existsSync(binary) ? binary : null;
-  };
-  const present = installed();
-  if (present !== null || !existsSync(join(ELECTRON, 'install.js'))) return present;
-  console.log('Fetching Electron…');
-  spawnSync(process.execPath, [join(ELECTRON, 'install.js')], { stdio: 'ignore', timeout: FETCH_LIMIT_MS });
-  return installed();
 }
 
 function openInBrowser(address: string): void {
