@@ -13,7 +13,7 @@ export function despeckled(picture: Raster, dpi: number): Raster {
   const threshold = inkThreshold(grey);
   const specks = specksOf(picture, threshold, Math.max(1, Math.round(DUST * (dpi / 300) ** 2)));
   if (specks.length < (DUSTY * width * height) / dpi ** 2) return picture;
-  const clean = grey.slice();
+  const clean = new Uint8Array(grey);
   for (const speck of specks) {
     for (const at of speck) clean[at] = 255;
   }

@@ -19,6 +19,8 @@ export interface PreparedPage {
 
 const DPI = 300;
 const COARSE_DPI = 100;
+/** A plat is larger than a deed: it is recognised at the resolution that this leaves it. */
+const MOST_PIXELS = 36_000_000;
 /** Turning by less than this blurs more than it helps. */
 const LEVEL_DEGREES = 0.08;
 const PAPER = { r: 255, g: 255, b: 255 };
@@ -26,7 +28,7 @@ const PAPER = { r: 255, g: 255, b: 255 };
 /** `turn`: quarter turns clockwise to take instead of those that the lines suggest. */
 export async function preparePage(drawn: DrawnPage, turn: Turn | null = null): Promise<PreparedPage> {
   const dpi = 72 / drawn.scale;
-  const even = await resized(despeckled(evenPaper(drawn), dpi), dpi < DPI * 0.97 ? DPI / dpi : 1);
+  const even = await resized(despeckled(evenPaper(drawn), dpi), enlargementOf(drawn, dpi));
   const lean = leanOf(await resized(even, COARSE_DPI / Math.max(DPI, dpi)));
   const quarters: Turn = turn ?? (lean.sideways ? 1 : 0);
   const upright = await turned(even, quarters);
@@ -43,6 +45,11 @@ export async function preparePage(drawn: DrawnPage, turn: Turn | null = null): P
       return [x0 * scale, y0 * scale, x1 * scale, y1 * scale];
     },
   };
+}
+
+function enlargementOf({ width, height }: Raster, dpi: number): number {
+  if (dpi >= DPI * 0.97) return 1;
+  return Math.max(1, Math.min(DPI / dpi, Math.sqrt(MOST_PIXELS / (width * height))));
 }
 
 function opened({ width, height, grey }: Raster) {

@@ -1,6 +1,7 @@
 // Where the worker programs and the data they read lie: beside the sources, or beside the bundle of an installation.
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type WorkerName = 'parse-worker' | 'recognise-worker';
@@ -15,7 +16,13 @@ const fromHere = createRequire(import.meta.url);
 export function workerPath(name: WorkerName): string {
   const folder = dirname(here);
   if (here.endsWith('.ts')) return join(folder, `${name}.ts`);
-  return join(folder.endsWith('chunks') ? dirname(folder) : folder, `${name}.js`);
+  return outsideArchive(join(folder.endsWith('chunks') ? dirname(folder) : folder, `${name}.js`));
+}
+
+/** A packaged application lays what has to be a real file beside its archive. */
+function outsideArchive(path: string): string {
+  const outside = path.replace(`app.asar${sep}`, `app.asar.unpacked${sep}`);
+  return existsSync(outside) ? outside : path;
 }
 
 /** A data file of an installed package, through the archive of a packaged application where there is one. */

@@ -18,20 +18,8 @@ export interface NumberScore {
   silent_examples: string[];
 }
 
-export function emptyScore(): NumberScore {
+function emptyScore(): NumberScore {
   return { right: 0, repairable: 0, doubted: 0, seen_wrong: 0, missed: 0, silent: 0, silent_examples: [] };
-}
-
-export function addScores(a: NumberScore, b: NumberScore): NumberScore {
-  return {
-    right: a.right + b.right,
-    repairable: a.repairable + b.repairable,
-    doubted: a.doubted + b.doubted,
-    seen_wrong: a.seen_wrong + b.seen_wrong,
-    missed: a.missed + b.missed,
-    silent: a.silent + b.silent,
-    silent_examples: [...a.silent_examples, ...b.silent_examples],
-  };
 }
 
 /** Every word of the text that holds a digit, against the word that the pages hold in its place. */
