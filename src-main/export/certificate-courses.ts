@@ -7,7 +7,7 @@ import { angleText } from '#core/survey/angle.ts';
 import { bearingText } from '#core/survey/bearing.ts';
 import { readTie } from '#core/survey/tie.ts';
 import { heading, type Sheet, within, withinLong } from '#main/export/sheet.ts';
-import { longTable, type TableColumn, type TableRow, table } from '#main/export/sheet-table.ts';
+import { heightOfTable, longTable, type TableColumn, type TableRow, table } from '#main/export/sheet-table.ts';
 import { SUBHEADING } from '#main/export/sheet-type.ts';
 
 const WITH_CURVES: readonly TableColumn[] = [
@@ -26,23 +26,41 @@ const LINES_ALONE: readonly TableColumn[] = [
   { head: 'Read', share: 0.095 },
 ];
 
+/** Indexes of the courses that no longer read as their sentence does. */
+type Corrected = ReadonlySet<number>;
+
 /** The boundary courses in order. */
 export async function writeCourses(
   sheet: Sheet,
   tract: Tract,
   verdict: TractVerdict,
-  corrected: ReadonlySet<number>,
+  corrected: Corrected,
 ): Promise<void> {
   if (tract.calls.length === 0) return;
-  const curves = tract.calls.some((call) => call.call_type === 'curve');
   await withinLong(sheet, 'Sect', async () => {
     heading(sheet, `Courses (in ${tract.distance_unit} as recorded)`, SUBHEADING, 'H3', 60);
-    const rows = tract.calls.map((call, i) => {
-      const suspect = verdict.suspects.some((one) => one.call === i && one.field !== 'missing_course');
-      const read = [call.confidence, corrected.has(i) ? 'corrected' : '', suspect ? 'suspect' : ''];
-      return courseRow(call, i, tract, curves, read.filter((part) => part !== '').join(', '));
-    });
-    await longTable(sheet, curves ? WITH_CURVES : LINES_ALONE, rows);
+    await longTable(sheet, columnsOf(tract), rowsOf(tract, verdict, corrected));
+  });
+}
+
+/** What the tables of courses and ties take on a page, with their headings. */
+export function heightOfCourses(sheet: Sheet, tract: Tract, verdict: TractVerdict, corrected: Corrected): number {
+  const courses = heightOfTable(sheet, columnsOf(tract), rowsOf(tract, verdict, corrected));
+  const ties =
+    tract.tie_calls.length === 0 ? 0 : heightOfTable(sheet, TIE_COLUMNS, tieRows(tract)) + SUBHEADING.leading + 3;
+  return courses + SUBHEADING.leading + 3 + ties;
+}
+
+const hasCurves = (tract: Tract): boolean => tract.calls.some((call) => call.call_type === 'curve');
+
+const columnsOf = (tract: Tract): readonly TableColumn[] => (hasCurves(tract) ? WITH_CURVES : LINES_ALONE);
+
+function rowsOf(tract: Tract, verdict: TractVerdict, corrected: Corrected): TableRow[] {
+  const curves = hasCurves(tract);
+  const suspects = new Set(verdict.suspects.filter(({ field }) => field !== 'missing_course').map(({ call }) => call));
+  return tract.calls.map((call, i) => {
+    const read = [call.confidence, corrected.has(i) ? 'corrected' : '', suspects.has(i) ? 'suspect' : ''];
+    return courseRow(call, i, tract, curves, read.filter((part) => part !== '').join(', '));
   });
 }
 
@@ -83,27 +101,30 @@ function curveText(call: Call, length: (value: number | null) => string): string
 /** True when some value of the table is marked as derived. */
 export const hasDerived = (tract: Tract): boolean => tract.calls.some((call) => call.computed.length > 0);
 
+const TIE_COLUMNS: readonly TableColumn[] = [
+  { head: 'No.', share: 0.055 },
+  { head: 'Bearing', share: 0.2 },
+  { head: 'Distance', share: 0.13, align: 'right' },
+];
+
 /** The way from the commencement to the point of beginning. */
 export function writeTies(sheet: Sheet, tract: Tract): void {
   if (tract.tie_calls.length === 0) return;
   within(sheet, 'Sect', () => {
     heading(sheet, 'Tie courses to the point of beginning', SUBHEADING, 'H3', 60);
-    const rows = tract.tie_calls.map((wire, i): TableRow => {
-      const tie = readTie(wire);
-      return {
-        cells: [
-          String(i + 1),
-          tie.bearing === null ? 'not read' : bearingText(tie.bearing),
-          tie.distance === null ? 'not read' : lengthText(tie.distance, tract.distance_unit, tie.verbatim),
-        ],
-        below: tie.verbatim,
-      };
-    });
-    const columns: TableColumn[] = [
-      { head: 'No.', share: 0.055 },
-      { head: 'Bearing', share: 0.19 },
-      { head: 'Distance', share: 0.135, align: 'right' },
-    ];
-    table(sheet, columns, rows);
+    table(sheet, TIE_COLUMNS, tieRows(tract));
   });
 }
+
+const tieRows = (tract: Tract): TableRow[] =>
+  tract.tie_calls.map((wire, i) => {
+    const tie = readTie(wire);
+    return {
+      cells: [
+        String(i + 1),
+        tie.bearing === null ? 'not read' : bearingText(tie.bearing),
+        tie.distance === null ? 'not read' : lengthText(tie.distance, tract.distance_unit, tie.verbatim),
+      ],
+      below: tie.verbatim,
+    };
+  });

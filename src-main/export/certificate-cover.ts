@@ -164,8 +164,12 @@ const MEANINGS = [
   'Everything here is computed from the courses as they were read. Each course stands with the sentence it was read from, so that it can be compared with the recorded instrument. Figures are drawn in their own plane, with the point of beginning at the origin; nothing here places land on the earth, and no survey was made.',
 ];
 
+const NO_TRACTS = [
+  'This document describes no tract by courses of its own. The verdict says what the document is and what in it could not be checked: REVIEW, a person decides; FAIL, nothing in it says what it is. No survey was made.',
+];
+
 function writeMeaning(sheet: Sheet, body: ExtractResponse): void {
   sheet.y += 2;
-  const texts = body.extraction.tracts.length === 0 ? MEANINGS.slice(1) : MEANINGS;
+  const texts = body.extraction.tracts.length === 0 ? NO_TRACTS : MEANINGS;
   for (const text of texts) paragraph(sheet, text, NOTE);
 }

@@ -20,15 +20,15 @@ const FILLS: Readonly<Record<Figure['status'], string>> = { PASS: '#f1f7f3', REV
 /** A description by ear of more courses than this is the table's business. */
 const SPOKEN_COURSES = 40;
 
-/** Draws the figure in its frame; answers with what must be said under it. */
-export function drawFigure(sheet: Sheet, figure: Figure, frame: Frame): string[] {
+/** Draws the figure in its frame; answers with what must be said under it. The miss is the verdict's own figure. */
+export function drawFigure(sheet: Sheet, figure: Figure, frame: Frame, miss_ft: number): string[] {
   const paper = layOnPaper(figure, frame);
   let step = 1;
   leaf(
     sheet,
     'Figure',
     () => {
-      step = drawAll(sheet, figure, paper);
+      step = drawAll(sheet, figure, paper, miss_ft);
     },
     { alt: spokenOf(figure) },
   );
@@ -50,7 +50,7 @@ function spokenOf({ name, courses }: Figure): string {
 }
 
 /** In the order in which one thing may cover another; answers with the step of the course numbers. */
-function drawAll(sheet: Sheet, figure: Figure, paper: Paper): number {
+function drawAll(sheet: Sheet, figure: Figure, paper: Paper, miss_ft: number): number {
   const { doc } = sheet;
   const { frame } = paper;
   const room = roomOf(frame);
@@ -62,7 +62,7 @@ function drawAll(sheet: Sheet, figure: Figure, paper: Paper): number {
   drawTies(sheet, figure, paper, room);
   for (const course of figure.courses) drawCourse(sheet, course, paper, room);
   drawCorners(sheet, figure, paper, room);
-  drawMiss(sheet, figure, paper, room);
+  drawMiss(sheet, figure, paper, room, miss_ft);
   const outward = outwardOf(figure, paper);
   for (const course of figure.courses) labelCourse(sheet, course, paper, -outward, room);
   drawPoints(sheet, figure, paper, room);
@@ -125,7 +125,7 @@ function drawCorners({ doc }: Sheet, figure: Figure, paper: Paper, room: Room): 
 }
 
 /** The arrow of the miss, and in the corner what it stands for. */
-function drawMiss(sheet: Sheet, figure: Figure, paper: Paper, room: Room): void {
+function drawMiss(sheet: Sheet, figure: Figure, paper: Paper, room: Room, miss_ft: number): void {
   const { misclosure: miss } = figure;
   if (miss === null) return;
   const { doc } = sheet;
@@ -144,7 +144,7 @@ function drawMiss(sheet: Sheet, figure: Figure, paper: Paper, room: Room): void 
   dotted(paper.place(miss.drawn_from), paper.place(miss.to));
   const style = { ...LABEL, color: DOUBT };
   const times = miss.exaggeration > 1 ? `, drawn ×${miss.exaggeration}` : '';
-  const text = `misses by ${missText(miss.miss_ft)}${times}`;
+  const text = `misses by ${missText(miss_ft)}${times}`;
   const width = sheet.measure(text, style);
   const { frame } = paper;
   const [right, y] = [frame.x + frame.width - 12, frame.y + frame.height - 11];

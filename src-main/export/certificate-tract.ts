@@ -4,41 +4,51 @@ import { findState } from '#core/plss/states.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
-import { hasDerived, writeCourses, writeTies } from '#main/export/certificate-courses.ts';
+import { hasDerived, heightOfCourses, writeCourses, writeTies } from '#main/export/certificate-courses.ts';
 import { drawFigure } from '#main/export/certificate-drawing.ts';
 import { writeChanges, writeSuspects } from '#main/export/certificate-log.ts';
-import { writeReasons, writeVerdictHead } from '#main/export/certificate-verdict.ts';
-import { LEFT, newPage, paragraph, type Sheet, WIDTH, withinLong } from '#main/export/sheet.ts';
-import { type Fact, writeFacts } from '#main/export/sheet-facts.ts';
+import { heightOfReasons, writeReasons, writeVerdictHead } from '#main/export/certificate-verdict.ts';
+import { LEFT, newPage, paragraph, roomLeft, type Sheet, WIDTH, withinLong } from '#main/export/sheet.ts';
+import { type Fact, heightOfFacts, writeFacts } from '#main/export/sheet-facts.ts';
 import { NOTE } from '#main/export/sheet-type.ts';
-import { aliquotText, computedText, grouped, missText, statedText, wireText } from '#main/export/words.ts';
+import { aliquotText, clipped, computedText, grouped, missText, statedText, wireText } from '#main/export/words.ts';
 
-const DRAWING_HEIGHT = 352;
+/** The drawing gives way to its tract's table where that saves a page, down to the smaller height. */
+const TALL = 352;
+const SMALL = 236;
+/** A tract of more courses takes further pages in any case. */
+const MOST_ON_ONE_PAGE = 14;
 
 export async function writeTract(sheet: Sheet, body: ExtractResponse, index: number): Promise<void> {
   const tract = body.extraction.tracts[index];
   const verdict = body.groundtruth_verdicts[index];
   if (tract === undefined || verdict === undefined) return;
   newPage(sheet);
+  const place = `Tract ${index + 1} of ${body.extraction.tracts.length}`;
+  sheet.running = `${place}: ${clipped(tract.name)}, continued`;
+  const facts = factsOf(body, index, tract, verdict);
+  const corrected = correctedCourses(body, index);
   await withinLong(sheet, 'Sect', async () => {
-    writeVerdictHead(
-      sheet,
-      `Tract ${index + 1} of ${body.extraction.tracts.length}`,
-      tract.name,
-      verdict.status,
-      flagsOf(tract, verdict),
-    );
-    writeDrawing(sheet, tract, verdict);
+    writeVerdictHead(sheet, place, tract.name, verdict.status, flagsOf(tract, verdict));
+    const short = tract.calls.length <= MOST_ON_ONE_PAGE && verdict.suspects.length === 0 && !verdict.corrected;
+    const below = short
+      ? heightOfReasons(sheet, verdict.reasons) +
+        heightOfFacts(sheet, facts) +
+        heightOfCourses(sheet, tract, verdict, corrected)
+      : Number.POSITIVE_INFINITY;
+    writeDrawing(sheet, tract, verdict, below);
     writeReasons(sheet, verdict.reasons);
-    writeFacts(sheet, factsOf(body, index, tract, verdict));
+    writeFacts(sheet, facts);
     writeSuspects(sheet, verdict);
     writeChanges(sheet, body, index);
     writeTies(sheet, tract);
-    await writeCourses(sheet, tract, verdict, correctedCourses(body, index));
-    if (hasDerived(tract))
-      paragraph(sheet, '* Derived by the engine from the recorded values of the curve; not in the document.', NOTE);
+    await writeCourses(sheet, tract, verdict, corrected);
+    if (hasDerived(tract)) paragraph(sheet, DERIVED, NOTE);
   });
+  sheet.running = '';
 }
+
+const DERIVED = '* Derived by the engine from the recorded values of the curve; not in the document.';
 
 /** Indexes of the courses that no longer read as their sentence does. */
 function correctedCourses(body: ExtractResponse, tract: number): ReadonlySet<number> {
@@ -52,13 +62,21 @@ const flagsOf = (tract: Tract, verdict: TractVerdict): string[] => [
   ...(verdict.adjusted ? ['figure fitted by the compass rule'] : []),
 ];
 
-function writeDrawing(sheet: Sheet, tract: Tract, verdict: TractVerdict): void {
+/** `below` is what shall stand under the drawing on the same page, if it can. */
+function writeDrawing(sheet: Sheet, tract: Tract, verdict: TractVerdict, below: number): void {
   const figure = figureOf(tract, verdict);
   if (figure === null) return;
-  const frame = { x: LEFT, y: sheet.y, width: WIDTH, height: DRAWING_HEIGHT };
-  const notes = drawFigure(sheet, figure, frame);
-  sheet.y += DRAWING_HEIGHT + 4;
-  paragraph(sheet, notes.join(' '), NOTE, { after: 8 });
+  const notes = NOTE.leading + 12 + (hasDerived(tract) ? NOTE.leading + 4 : 0);
+  const left = roomLeft(sheet) - below - notes;
+  const height = left >= SMALL ? Math.min(left, TALL) : TALL;
+  const said = drawFigure(
+    sheet,
+    figure,
+    { x: LEFT, y: sheet.y, width: WIDTH, height },
+    verdict.geometry?.misclosure ?? 0,
+  );
+  sheet.y += height + 4;
+  paragraph(sheet, said.join(' '), NOTE, { after: 8 });
 }
 
 function factsOf(body: ExtractResponse, index: number, tract: Tract, verdict: TractVerdict): Fact[] {

@@ -68,6 +68,13 @@ export function writeReasons(sheet: Sheet, reasons: readonly string[]): void {
   });
 }
 
+/** What the reasons take on a page, with their heading. */
+export const heightOfReasons = (sheet: Sheet, reasons: readonly string[]): number =>
+  reasons.reduce(
+    (sum, reason) => sum + broken(sheet, reason, BODY, WIDTH - 12).length * BODY.leading + 1.5,
+    SUBHEADING.leading + 9,
+  );
+
 /** The page of a document that describes no tract of its own. */
 export function writeDocumentVerdict(sheet: Sheet, body: ExtractResponse): void {
   const { document_verdict: verdict } = body;

@@ -66,7 +66,8 @@ function numberCourse(sheet: Sheet, course: FigureCourse, paper: Paper, outward:
   const { at, direction } = middleOf(course, paper);
   const places = STAND_OFFS.map((away) => aside(at, direction, outward * away));
   const clear = places.filter((place) => takenIn(room, square(place, CIRCLE)) === 0);
-  const free = clear.find((place) => inkIn(room, square(place, CIRCLE)) === 0) ?? clear[0];
+  // The corners of the square reach further than the circle: a slanted line may pass by them.
+  const free = clear.find((place) => inkIn(room, square(place, CIRCLE * 0.75)) === 0) ?? clear[0];
   const [x, y] = free ?? places[0] ?? at;
   if (between(at, [x, y]) > 12)
     doc

@@ -15,3 +15,10 @@ export function writeFacts(sheet: Sheet, facts: readonly Fact[]): void {
   }
   sheet.y += 6;
 }
+
+/** What the list takes when no page breaks it. */
+export const heightOfFacts = (sheet: Sheet, facts: readonly Fact[]): number =>
+  facts.reduce(
+    (sum, [, value]) => sum + broken(sheet, value, BODY, WIDTH - LABEL_WIDTH).length * BODY.leading + 1.5,
+    6,
+  );

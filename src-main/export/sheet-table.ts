@@ -66,6 +66,16 @@ export function table(sheet: Sheet, columns: readonly TableColumn[], rows: reado
   sheet.y += 7;
 }
 
+/** What a table takes when no page breaks it. */
+export function heightOfTable(sheet: Sheet, columns: readonly TableColumn[], rows: readonly TableRow[]): number {
+  const laid = layOut(columns);
+  const heads = laid.map((column) => broken(sheet, column.head, CELL_HEAD, column.width).length);
+  return rows.reduce(
+    (sum, row) => sum + laidRow(sheet, laid, row).height,
+    Math.max(...heads) * CELL_HEAD.leading + PAD + 9,
+  );
+}
+
 interface LaidColumn extends TableColumn {
   readonly x: number;
   readonly width: number;
@@ -96,12 +106,25 @@ function writeHead(sheet: Sheet, columns: readonly LaidColumn[]): void {
   sheet.y += PAD;
 }
 
-function writeRow(sheet: Sheet, columns: readonly LaidColumn[], row: TableRow): void {
+interface LaidRow {
+  readonly cells: readonly (readonly string[])[];
+  readonly below: readonly string[];
+  readonly tallest: number;
+  readonly indent: number;
+  readonly height: number;
+}
+
+function laidRow(sheet: Sheet, columns: readonly LaidColumn[], row: TableRow): LaidRow {
   const cells = columns.map((column, i) => broken(sheet, row.cells[i] ?? '', column.style ?? CELL, column.width));
   const indent = columns[1]?.x ?? LEFT;
   const below = row.below === undefined ? [] : broken(sheet, row.below, VERBATIM, LEFT + WIDTH - indent);
   const tallest = Math.max(...cells.map((lines) => lines.length));
   const height = tallest * CELL.leading + below.length * VERBATIM.leading + 2 * PAD;
+  return { cells, below, tallest, indent, height };
+}
+
+function writeRow(sheet: Sheet, columns: readonly LaidColumn[], row: TableRow): void {
+  const { cells, below, tallest, indent, height } = laidRow(sheet, columns, row);
   if (height > roomLeft(sheet) && height <= 400) turnPage(sheet, columns);
   within(sheet, 'TR', () => {
     writeSlices(sheet, columns, cells, tallest);

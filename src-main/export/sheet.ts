@@ -28,6 +28,8 @@ export interface Sheet {
   readonly spelled: (text: string, font: FontName) => string;
   /** Where the next line goes, in points from the top of the page. */
   y: number;
+  /** What goes on at the head of a further page; empty where nothing does. */
+  running: string;
   /** The open structure elements, the innermost last. */
   readonly parents: Element[];
 }
@@ -64,7 +66,7 @@ export function openSheet(facts: SheetFacts): Sheet {
   for (const [name, bytes] of Object.entries(fontFiles())) doc.registerFont(name, bytes);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  return { doc, measure: measureOf(doc), spelled: spelledOf(doc), y: TOP, parents: [root] };
+  return { doc, measure: measureOf(doc), spelled: spelledOf(doc), y: TOP, running: '', parents: [root] };
 }
 
 /** Widths are asked for again and again, word by word; each is laid out once. */
@@ -83,6 +85,10 @@ function measureOf(doc: PDFKit.PDFDocument): Measure {
 export function newPage(sheet: Sheet): void {
   sheet.doc.addPage();
   sheet.y = TOP;
+  if (sheet.running === '') return;
+  const [line = ''] = broken(sheet, sheet.running, NOTE, WIDTH);
+  ornament(sheet, () => setLines(sheet, [line], NOTE, LEFT, sheet.y));
+  sheet.y += NOTE.leading + 6;
 }
 
 /** Turns the page when less than so many points are left on it. */
