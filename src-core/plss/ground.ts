@@ -63,13 +63,6 @@ export function tidyRing(ring: readonly GroundPoint[]): GroundPoint[] {
   return ringArea(open) < 0 ? open.toReversed() : open;
 }
 
-export interface Quad {
-  southwest: GroundPoint;
-  southeast: GroundPoint;
-  northeast: GroundPoint;
-  northwest: GroundPoint;
-}
-
 /** Indices of the four corners of a ring that is near enough a quadrilateral, by which vertex reaches furthest each way. */
 export function cornerIndices(ring: readonly GroundPoint[]): { sw: number; se: number; ne: number; nw: number } {
   const easts = ring.map((point) => point.east_ft);

@@ -98,7 +98,7 @@ function halfOf(area: PartArea): AliquotStep | null {
 }
 
 /** The one canonical chain of a rectangle: quarters as far as they go, then one half; null when no such chain makes it. */
-export function chainOfArea(area: PartArea): AliquotChain | null {
+function chainOfArea(area: PartArea): AliquotChain | null {
   const steps: AliquotStep[] = [];
   let rest = area;
   for (let depth = 0; depth < 12; depth += 1) {
@@ -136,7 +136,7 @@ const ROWS = ['S', 'N'] as const;
 const COLUMNS = ['W', 'E'] as const;
 
 /** NENE for the cell three over and three up. */
-export function quarterQuarterName(column: number, row: number): string {
+function quarterQuarterName(column: number, row: number): string {
   const quarter = `${ROWS[row >> 1] ?? ''}${COLUMNS[column >> 1] ?? ''}`;
   return `${ROWS[row & 1] ?? ''}${COLUMNS[column & 1] ?? ''}${quarter}`;
 }

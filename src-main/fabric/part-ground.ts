@@ -102,7 +102,7 @@ function worstAuthority(ground: SectionGround, area: PartArea): Authority {
 }
 
 /** The rectangle of the section: published, calculated or nominal. */
-export function groundOfArea(ground: SectionGround, area: PartArea, what: string): FoundGround {
+function groundOfArea(ground: SectionGround, area: PartArea, what: string): FoundGround {
   const whole = sizeOf(area) === sizeOf(WHOLE_SECTION);
   const base = { lattice: ground.lattice, area };
   if (whole && ground.outline.length > 0) {

@@ -31,7 +31,7 @@ interface RawFeature {
 }
 
 /** Null for a feature without a shape that a fabric has. */
-export function featureOf(raw: RawFeature): SourceFeature | null {
+function featureOf(raw: RawFeature): SourceFeature | null {
   const { type, coordinates } = raw.geometry ?? {};
   const properties = raw.properties ?? {};
   if (type === 'Polygon') return { properties, rings: polygonRings(coordinates), point: null };

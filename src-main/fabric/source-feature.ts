@@ -28,7 +28,7 @@ export interface SourceFile {
 /** The file is not what it claims, or is damaged; the message says which and is shown to the person. */
 export class UnreadableFabric extends Error {}
 
-export function flatArea(ring: FlatRing): number {
+function flatArea(ring: FlatRing): number {
   let doubled = 0;
   const count = ring.length / 2;
   for (let i = 0; i < count; i += 1) {

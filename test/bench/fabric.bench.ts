@@ -8,6 +8,8 @@ import { type Fabric, openFabric } from '#main/fabric/fabric.ts';
 import { findSectionGround } from '#main/fabric/section-ground.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
 
+/** The peer, where it is installed. */
+const PEER = 'ogr2ogr';
 const SECTIONS = 70_000;
 const PARTS = 1_000_000;
 
@@ -84,7 +86,7 @@ async function timedImport(fabric: Fabric, path: string): Promise<number> {
 
 function timedOgr(from: string, to: string): number | null {
   const since = performance.now();
-  const { error, status } = spawnSync('ogr2ogr', ['-q', '-f', 'GPKG', to, from, '-nln', 'sections'], {
+  const { error, status } = spawnSync(PEER, ['-q', '-f', 'GPKG', to, from, '-nln', 'sections'], {
     stdio: 'ignore',
   });
   return error === undefined && status === 0 ? seconds(since) : null;

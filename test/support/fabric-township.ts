@@ -1,6 +1,7 @@
 // A township of our own making, laid out corner by corner: mile after mile from the southeast, the remainder thrown into
 // the north and west tiers, government lots there, a lake that takes a corner of Section 12, and a half range beside it.
 // It stands where no township of that number does, so that no real fabric is ever replaced by it.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { planeAt, rounded } from '#core/place/plane.ts';
 
 export const TOWNSHIP = 'KS060990S0990W0';
@@ -119,7 +120,7 @@ export function sampleSections(): SampleSection[] {
 }
 
 /** The half range east of the township: three miles wide, sections without parts. */
-export function halfRangeSections(): SampleSection[] {
+function halfRangeSections(): SampleSection[] {
   return NUMBERS.flatMap((numbers, fromNorth) =>
     [0, 1, 2].map((mile) => {
       const nodes = nodesOf(-mile - 1, 5 - fromNorth).map((spots) => spots.map(onEarth));
@@ -140,7 +141,7 @@ const WEST_LOTS: Readonly<Record<string, number>> = { NWNW: 1, SWNW: 2, NWSW: 3,
 const CORNER_LOTS: Readonly<Record<string, number>> = { ...NORTH_LOTS, SWNW: 5, NWSW: 6, SWSW: 7 };
 
 /** The number of the government lot in a quarter-quarter of the closing tiers; null for an aliquot. */
-export function lotIn(section: number, name: string): number | null {
+function lotIn(section: number, name: string): number | null {
   if (section === 6) return CORNER_LOTS[name] ?? null;
   if (section <= 5) return NORTH_LOTS[name] ?? null;
   if (section === 12 && name === 'NENE') return 1;
@@ -193,7 +194,7 @@ function sectionFeature(section: SampleSection): SampleFeature {
   return { type: 'Feature', properties, geometry: polygon(outlineOf(section)) };
 }
 
-export function partFeatures(section: SampleSection): SampleFeature[] {
+function partFeatures(section: SampleSection): SampleFeature[] {
   return NAMES.flatMap((names, column) =>
     names.map((name, row) => {
       const lot = lotIn(section.number, name);
@@ -297,4 +298,11 @@ export function sampleGeoJson(): string {
   const name = 'Sample township (made up): T99S R99W and the half range R98.5W, 6th P.M., Kansas';
   const lines = sampleFeatures().map((feature) => JSON.stringify(feature));
   return `{"type":"FeatureCollection","name":${JSON.stringify(name)},"features":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+// Run as a program, it writes the sample of the installation anew.
+if (import.meta.main) {
+  const path = new URL('../../resources/fabric/sample-township.geojson', import.meta.url);
+  mkdirSync(new URL('.', path), { recursive: true });
+  writeFileSync(path, sampleGeoJson());
 }
