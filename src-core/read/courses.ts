@@ -11,6 +11,7 @@ import { headElements } from '#core/read/head.ts';
 import { headingOf, readCurve } from '#core/read/read-curve.ts';
 import { readLine } from '#core/read/read-line.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { turnedBearing } from '#core/read/turned-course.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
 export interface CourseContext {
@@ -198,12 +199,15 @@ function lineCourses(
     return courses;
   }
   const continued = line.sameCourse || clause.lead === 'continue';
-  const bearing = line.bearing ?? (continued && !line.hadBearing ? memory.bearing : null);
+  const turned =
+    line.hadBearing || continued ? null : turnedBearing(context.tokens, clause.from, elements, memory.bearing);
+  const bearing = line.bearing ?? turned?.bearing ?? (continued && !line.hadBearing ? memory.bearing : null);
   if (isHead && bearing === null) return courses;
   const course = courseOf(clause, line.values);
   course.bearing = bearing;
   course.distance = line.distance;
-  course.doubt = line.bearing === null && bearing !== null ? worse(line.doubt, REPAIRED) : line.doubt;
+  if (turned !== null) course.computed.push('bearing');
+  course.doubt = line.bearing === null && bearing !== null ? worse(line.doubt, turned?.doubt ?? REPAIRED) : line.doubt;
   if (line.hadBearing && bearing === null) course.doubt = DOUBTFUL;
   course.alongside = alongsideOf(context.tokens, clause, line);
   memory.lastPassed = line.passedOnly;

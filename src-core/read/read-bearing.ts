@@ -38,6 +38,8 @@ function readQuadrant(
 ): BearingRead | null {
   const angle = readAngle(tokens, at);
   if (angle === null) return readBroken(tokens, start, at);
+  // Grid coordinates are no degrees: N 806219.78, E 1562089.08.
+  if (!angle.marked && angle.degrees > 900) return null;
   const stop = tokens[angle.next];
   const joint = stop?.text === ',' || (stop?.text === '.' && stop.gap === 'none') ? angle.next + 1 : angle.next;
   const side = readClosingSide(tokens, angle, joint);

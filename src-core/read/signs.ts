@@ -60,7 +60,7 @@ const WORDS: Partial<Record<Sign, string>> = {
   pass: 'pass passing passed passes cross crossing crosses crossed intersecting',
   continue: 'continue continuing continued continues',
   additional: 'additional further',
-  bears: 'bears brs bear',
+  bears: 'bears brs bear witness witnessed witnesses',
   whence: 'whence',
   located: 'located distant lying lies situate situated coordinate coordinates northing easting',
   azimuth: 'azimuth',

@@ -105,7 +105,7 @@ export function headingOf(tokens: readonly Token[], surroundings: Surroundings):
   return null;
 }
 
-const TAKES = new Set(['except', 'excepting', 'excluding', 'saving', 'save', 'reserving']);
+const TAKES = new Set(['except', 'excepting', 'excluding', 'saving', 'save']);
 const GIVES = new Set(['together', 'also']);
 
 /** True when the words that lead up to the description take the land out of another tract. */

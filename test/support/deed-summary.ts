@@ -28,7 +28,8 @@ function callLine(call: Call): string {
   const confidence = call.confidence === 'high' ? [] : [call.confidence];
   const unit = call.distance_unit === null ? [] : [`(${call.distance_unit})`];
   if (call.call_type === 'line') {
-    return ['  ', [bearingText(call.bearing), call.distance ?? '-', ...unit, ...confidence].join(' ')].join('');
+    const computed = call.computed.length === 0 ? [] : [`computed ${call.computed.join(' ')}`];
+    return `  ${[bearingText(call.bearing), call.distance ?? '-', ...computed, ...unit, ...confidence].join(' ')}`;
   }
   const parts = [
     'curve',
