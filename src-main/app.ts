@@ -58,37 +58,41 @@ const LOG_TURNS_AT_BYTES = 8_000_000;
 
 /** Opens the data folder and everything in it. Throws FolderInUse when another process has it. */
 export async function openApp(options: AppOptions = {}): Promise<App> {
-  const { now = () => new Date(), secret_box, reader, log, ...given } = options;
+  const { now, secret_box, reader, log, ...given } = options;
   const config = configOf(given);
   const folder = openDataFolder(config.data_dir);
+  const db = openDb(join(folder.path, 'deedproof.db'));
   try {
-    const db = openDb(join(folder.path, 'deedproof.db'));
     await migrate(db);
-    const settings = await readPreferences(db, defaultSettings(config));
-    const lines = pino({ base: null }, log ?? logFile(folder.path));
-    const fabric = openFabric(folder.path, now, (fault) => lines.error({ err: fault }, 'a fabric import failed'));
-    return {
-      config: { ...config, port: given.port ?? settings.port },
-      folder,
-      db,
-      keyring: openKeyring(join(folder.path, 'keyring.json'), {
-        box: secret_box ?? null,
-        now: now(),
-        make: config.signing,
-      }),
-      reader: reader ?? offlineReader(config.version),
-      fabric,
-      georef: georefOf(fabric),
-      desktop: await desktopAccount(db, now()),
-      now,
-      log: lines,
-      settings,
-      under_way: new Map(),
-    };
+    return await furnish(folder, db, config, options);
   } catch (fault) {
+    await db.destroy();
     closeDataFolder(folder);
     throw fault;
   }
+}
+
+async function furnish(folder: DataFolder, db: Db, config: Config, options: AppOptions): Promise<App> {
+  const { now = () => new Date(), secret_box = null, port } = options;
+  const settings = await readPreferences(db, defaultSettings(config));
+  const keyring = openKeyring(join(folder.path, 'keyring.json'), { box: secret_box, now: now(), make: config.signing });
+  const desktop = await desktopAccount(db, now());
+  const log = pino({ base: null }, options.log ?? logFile(folder.path));
+  const fabric = openFabric(folder.path, now, (fault) => log.error({ err: fault }, 'a fabric import failed'));
+  return {
+    config: { ...config, port: port ?? settings.port },
+    folder,
+    db,
+    keyring,
+    reader: options.reader ?? offlineReader(config.version),
+    fabric,
+    georef: georefOf(fabric),
+    desktop,
+    now,
+    log,
+    settings,
+    under_way: new Map(),
+  };
 }
 
 export async function closeApp(app: App): Promise<void> {

@@ -60,7 +60,7 @@ export interface Config {
 
 export type ConfigOptions = Partial<Omit<Config, 'version' | 'limits'>> & { readonly limits?: Partial<Limits> };
 
-export const DEFAULT_PORT = 7420;
+const DEFAULT_PORT = 7420;
 
 export function configOf(options: ConfigOptions, environment: NodeJS.ProcessEnv = process.env): Config {
   const { limits, ...given } = options;

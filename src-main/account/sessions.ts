@@ -24,8 +24,8 @@ export function sessionCheckOf(identity: Identity | null, now: () => Date): Sess
   const keys = createRemoteJWKSet(new URL(identity.jwks_url), { timeoutDuration: 3000 });
   return async (token, db) => {
     const claims = await verified(token, identity, keys, now());
-    const email = typeof claims['email'] === 'string' ? claims['email'] : '';
-    const groups = Array.isArray(claims['groups']) ? claims['groups'] : [];
+    const email = typeof claims.email === 'string' ? claims.email : '';
+    const groups = Array.isArray(claims.groups) ? claims.groups : [];
     return { account: await accountOf(db, claims, identity, email, now()), email, staff: groups.includes(STAFF_GROUP) };
   };
 }

@@ -148,6 +148,7 @@ function rowOf(app: App, caller: Caller, place: Place, document: Submitted): Run
     verdicts: '[]',
     corrected: 0,
     in_library: 1,
+    located: 0,
   };
 }
 

@@ -32,6 +32,7 @@ export async function recordSuccess(app: App, run: RunTable, extracted: Extracte
       source_type: kept === null ? null : source.media_type,
       result_state: 'held',
       verdicts: verdictChips(body),
+      located: isLocated(body) ? 1 : 0,
     });
     if (!settled) return;
     await insertResult(db, { run_id: run.id, revision: 0, body: text, created_at: at });
@@ -61,6 +62,10 @@ export function verdictChips(body: ExtractResponse): string {
       ? tracts.map(({ tract, status }) => ({ tract, status }))
       : [{ tract: whole.document, status: whole.status }];
   return JSON.stringify(chips);
+}
+
+export function isLocated(body: ExtractResponse): boolean {
+  return body.groundtruth_verdicts.some(({ georef }) => georef !== null);
 }
 
 /** Nothing is billed. Work that was stopped because the service closes goes back to the queue. */

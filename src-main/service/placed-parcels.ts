@@ -9,7 +9,7 @@ import { listRuns } from '#main/store/runs.ts';
 export async function placedParcels(app: App, accountId: number, runs: number): Promise<PlacedParcel[]> {
   const parcels: PlacedParcel[] = [];
   for (const run of await listRuns(app.db, accountId, runs)) {
-    if (run.result_state !== 'held') continue;
+    if (run.result_state !== 'held' || (run.located === 0 && Number(run.placements) === 0)) continue;
     const latest = await findLatestResult(app.db, run.id);
     if (latest === undefined) continue;
     const body = JSON.parse(latest.body) as ExtractResponse;

@@ -89,7 +89,6 @@ type Answer<Row extends Endpoint> = Row['reply'] extends 'json'
 
 export interface Route {
   readonly row: Endpoint;
-  readonly built: boolean;
   readonly answer: (asked: Asked<Endpoint>, context: Door & (Known | Unknown)) => Promise<unknown>;
 }
 
@@ -98,5 +97,5 @@ export function route<const Row extends Endpoint>(
   answer: (asked: Asked<Row>, context: Context<Row>) => Promise<Answer<Row>>,
 ): Route {
   // The server parses by the row before it calls, so what it passes is what the row says.
-  return { row, built: true, answer: answer as unknown as Route['answer'] };
+  return { row, answer: answer as unknown as Route['answer'] };
 }

@@ -19,7 +19,7 @@ import { answer, CALLER, type Desk } from '#main/service/answer.ts';
 import { ownHosts, requireOwnHost, securityHeaders } from '#main/service/door.ts';
 import { pageSecrets, servePage } from '#main/service/page.ts';
 import { sendBug, sendInvalid, sendNotBuilt, sendRefusal, sendUnknown } from '#main/service/reply.ts';
-import { routes } from '#main/service/routes.ts';
+import { NOT_BUILT, routes } from '#main/service/routes.ts';
 import { openUploadSlots } from '#main/service/upload-slots.ts';
 import { Invalid } from '#main/service/validation.ts';
 
@@ -127,11 +127,11 @@ function guardAndLog(server: FastifyInstance, app: App, hosts: () => ReadonlySet
 }
 
 function addRoutes(server: FastifyInstance, desk: Desk): void {
-  for (const route of Object.values(routes)) {
+  for (const [name, route] of Object.entries(routes)) {
     server.route({
       method: route.row.method,
       url: route.row.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => (route.built ? answer(route, request, reply, desk) : sendNotBuilt(reply)),
+      handler: (request, reply) => (NOT_BUILT.has(name) ? sendNotBuilt(reply) : answer(route, request, reply, desk)),
     });
   }
   const { version } = desk.door.app.config;

@@ -1,10 +1,14 @@
 // Brings the database of any earlier version to the present shape.
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '#main/store/db.ts';
-import * as first from '#main/store/migrations/0001-first.ts';
+import { up as first } from '#main/store/migrations/0001-first.ts';
+import { up as located } from '#main/store/migrations/0002-located.ts';
 
 /** In order. A name stands in every database that ever ran it. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': first };
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-first': { up: first },
+  '0002-located': { up: located },
+};
 
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });

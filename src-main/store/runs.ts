@@ -38,6 +38,8 @@ export interface RunTable {
   verdicts: string;
   corrected: number;
   in_library: number;
+  /** 1 when the survey fabric located one of its tracts. */
+  located: number;
 }
 
 export async function insertRun(db: Db, run: RunTable): Promise<void> {

@@ -36,7 +36,7 @@ export interface StandOptions extends AppOptions {
   readonly renderer_dir?: string | null;
 }
 
-export function clockAt(start: string): Clock {
+function clockAt(start: string): Clock {
   let at = Date.parse(start);
   return {
     now: () => new Date(at),

@@ -1,7 +1,7 @@
 // PUT /v1/local/documents/{id}/result: a corrected body kept as the latest. The first reading stays.
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
-import { verdictChips } from '#main/jobs/record.ts';
+import { isLocated, verdictChips } from '#main/jobs/record.ts';
 import { readSignedHeld } from '#main/service/held-body.ts';
 import { route } from '#main/service/route.ts';
 import { documentRow, requireDocument } from '#main/service/run-rows.ts';
@@ -21,7 +21,11 @@ export const putDocumentResult = route(endpoints.putDocumentResult, async ({ par
     const created_at = app.now().toISOString();
     await insertResult(db, { run_id: run.id, revision: latest.revision + 1, body, created_at });
     const corrected = held.groundtruth_verdicts.some((verdict) => verdict.corrected || verdict.adjusted) ? 1 : 0;
-    await updateRun(db, run.id, ['succeeded'], { verdicts: verdictChips(held), corrected });
+    await updateRun(db, run.id, ['succeeded'], {
+      verdicts: verdictChips(held),
+      corrected,
+      located: isLocated(held) ? 1 : 0,
+    });
   });
   return documentRow(app, run.id);
 });

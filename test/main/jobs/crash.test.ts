@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { type Client, clientOf, type Fetch } from '#core/api/client.ts';
 import { openSqlite } from '#main/store/db.ts';
@@ -20,7 +21,7 @@ afterAll(() => {
 });
 
 async function start(): Promise<Client> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'crash-child.ts'), data_dir], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./crash-child.ts', import.meta.url)), data_dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running = child;

@@ -56,7 +56,7 @@ const DOOR: Partial<Record<ErrorType, DoorRefusal>> = {
     }
     const stand = await strict();
     const client = stand.as(await stand.key('seat'));
-    await client.call('getUsage', {});
+    await client.call('getUsage', { query: {} });
     return knock(client, name);
   },
 };

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { insertAccount } from '#main/store/accounts.ts';
 import { openDb } from '#main/store/db.ts';
 import { migrate } from '#main/store/migrate.ts';
+import { up as first } from '#main/store/migrations/0001-first.ts';
 
 const freshPath = () => join(mkdtempSync(join(tmpdir(), 'store-')), 'deedproof.db');
 const account = {
@@ -33,6 +34,39 @@ test('an empty file becomes the present store, and a second start changes nothin
   await migrate(again);
   expect(await again.selectFrom('accounts').selectAll().execute()).toEqual([made]);
   await again.destroy();
+});
+
+test('a store of the first version keeps its rows and learns which runs are located', async () => {
+  const db = openDb(freshPath());
+  await first(db);
+  await sql`CREATE TABLE kysely_migration (name text primary key, timestamp text not null)`.execute(db);
+  await sql`INSERT INTO kysely_migration VALUES ('0001-first', '2026')`.execute(db);
+  await insertAccount(db, account);
+  const columns = `account_id, key_prefix, position, source, status, submitted_at, attempts, test_mode, declared_text,
+    result_state, corrected, in_library, verdicts, document`;
+  for (const [id, georef] of [
+    ['job_a', 'null'],
+    ['job_b', '{"crs":"EPSG:4326"}'],
+  ]) {
+    await sql
+      .raw(
+        `INSERT INTO runs (id, reference, ${columns}) VALUES ('${id}', '${id}', 1, 'session', 0, 'async', 'succeeded',
+        '2026-07-01', 1, 0, 0, 'held', 0, 1, '[]', 'deed.txt')`,
+      )
+      .execute(db);
+    const body = `{"groundtruth_verdicts":[{"georef":${georef}}]}`;
+    await db
+      .insertInto('results')
+      .values({ run_id: id ?? '', revision: 0, body, created_at: '2026' })
+      .execute();
+  }
+  await migrate(db);
+  const runs = await db.selectFrom('runs').select(['id', 'located', 'document']).orderBy('id').execute();
+  expect(runs).toEqual([
+    { id: 'job_a', located: 0, document: 'deed.txt' },
+    { id: 'job_b', located: 1, document: 'deed.txt' },
+  ]);
+  await db.destroy();
 });
 
 test('a store of a newer version is left alone with a plain sentence', async () => {
