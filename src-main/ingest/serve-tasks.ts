@@ -26,18 +26,41 @@ setInterval(() => {
 export function serveTasks(handlers: Readonly<Record<string, TaskHandler>>): void {
   const shared = new SharedArrayBuffer(8);
   const deadline = new Float64Array(shared);
-  const memory_bytes = Number(process.argv[2]);
+  const memory_bytes = Number(process.argv.at(-1));
   new Worker(WATCH, { eval: true, execArgv: [], workerData: { deadline: shared, memory_bytes } }).unref();
 
-  process.on('disconnect', () => process.exit(0));
-  process.on('message', (request: TaskRequest) => {
+  const { listen, send } = parent();
+  listen((request) => {
     const used = process.cpuUsage();
     deadline[0] = used.user + used.system + request.seconds * 1e6;
     void answer(handlers, request).then((reply) => {
       deadline[0] = 0;
-      process.send?.(reply);
+      send(reply);
     });
   });
+}
+
+interface Parent {
+  listen: (listener: (request: TaskRequest) => void) => void;
+  send: (reply: TaskReply) => void;
+}
+
+/** The port of an Electron utility process; Node alone does not know it. */
+interface ParentPort {
+  on(event: 'message', listener: (event: { data: TaskRequest }) => void): void;
+  postMessage(message: TaskReply): void;
+}
+
+function parent(): Parent {
+  const port = (process as { parentPort?: ParentPort }).parentPort;
+  if (port !== undefined) {
+    return {
+      listen: (listener) => port.on('message', ({ data }) => listener(data)),
+      send: (reply) => port.postMessage(reply),
+    };
+  }
+  process.on('disconnect', () => process.exit(0));
+  return { listen: (listener) => void process.on('message', listener), send: (reply) => void process.send?.(reply) };
 }
 
 async function answer(handlers: Readonly<Record<string, TaskHandler>>, request: TaskRequest): Promise<TaskReply> {

@@ -1,6 +1,7 @@
 // Processes that can be ended: by their limits, by the caller, or by themselves.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { INGEST_LIMITS } from '#main/ingest/limits.ts';
+import { forkedWorker, launchWorkersBy } from '#main/ingest/worker-launch.ts';
 import { WorkerPool } from '#main/ingest/worker-pool.ts';
 import { WorkerProcess } from '#main/ingest/worker-process.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
@@ -47,6 +48,36 @@ describe('a worker process', () => {
       message: expect.stringContaining('longer'),
     });
     expect(worker.alive).toBe(false);
+  });
+
+  test('is started the way the hosting application says', async () => {
+    const files: string[] = [];
+    launchWorkersBy((file, argument) => {
+      files.push(file);
+      return forkedWorker(file, argument);
+    });
+    const worker = parser();
+    launchWorkersBy(null);
+    expect(await open(worker)).toBe(1);
+    expect(files).toEqual([expect.stringContaining('parse-worker')]);
+  });
+
+  test('that crashes fails what it was doing and says so', async () => {
+    const launched: { kill: () => void }[] = [];
+    launchWorkersBy((file, argument) => {
+      const worker = forkedWorker(file, argument);
+      launched.push(worker);
+      return worker;
+    });
+    const worker = parser();
+    launchWorkersBy(null);
+    const opening = open(worker);
+    launched[0]!.kill();
+    await expect(opening).rejects.toMatchObject({
+      type: 'extraction_failed',
+      message: expect.stringContaining('stopped'),
+    });
+    await expect(open(worker)).rejects.toMatchObject({ type: 'extraction_failed' });
   });
 
   test('that was asked what it cannot do says so and goes on', async () => {
@@ -103,7 +134,7 @@ describe('a pool', () => {
         worker.end(new Error('struck by lightning'));
         return open(worker);
       }),
-    ).rejects.toMatchObject({ type: 'extraction_failed' });
+    ).rejects.toThrow('struck by lightning');
     expect(await pool.use(undefined, (worker) => open(worker))).toBe(1);
   });
 });
