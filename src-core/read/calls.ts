@@ -149,5 +149,9 @@ function isTurn(tokens: readonly Token[], at: number): boolean {
 }
 
 function isPointEnd(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.text === '.' && (tokens[at + 1]?.capital === true || tokens[at + 1]?.gap === 'paragraph');
+  const after = tokens[at + 1];
+  return (
+    tokens[at]?.text === '.' &&
+    (after === undefined || after.gap === 'paragraph' || (after.capital && after.gap !== 'none'))
+  );
 }

@@ -52,10 +52,6 @@ const SPOILT_SIDES = new Map<string, Side>([
 /** Superscript letters and abbreviation points come out as these. */
 const TRAILING = new Set(['.', '?', '^', '*', ':', "'"]);
 
-export function poleOf(word: string): Pole | null {
-  return POLES.get(word) ?? null;
-}
-
 export function sideOf(word: string): Side | null {
   return SIDES.get(word) ?? null;
 }

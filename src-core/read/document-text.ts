@@ -120,7 +120,7 @@ function lineBoxes(boxes: readonly Box[]): Box[] {
 }
 
 /** Index of the first span that ends after the offset, by bisection. */
-export function firstAfter(spans: readonly Span[], offset: number): number {
+function firstAfter(spans: readonly Span[], offset: number): number {
   let low = 0;
   let high = spans.length;
   while (low < high) {

@@ -2,8 +2,9 @@
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import { type NumberRead, readNumber } from '#core/read/read-number.ts';
 import type { Token } from '#core/read/tokens.ts';
-import { FEET_IN, readUnit } from '#core/read/units.ts';
+import { readUnit } from '#core/read/units.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
+import { unitFeet } from '#core/survey/distance.ts';
 
 export interface DistanceRead {
   readonly value: number;
@@ -133,9 +134,13 @@ function readCompound(tokens: readonly Token[], first: DistanceRead): DistanceRe
   if (['and', '&', '+'].includes(tokens[at]?.text ?? '')) at += 1;
   const number = readNumber(tokens, at);
   if (number === null || tokens[at]?.gap === 'paragraph') return null;
+  if (isPartOfUnit(tokens, number)) {
+    const value = Math.round((first.value + number.value) * 1e6) / 1e6;
+    return { ...first, value, next: number.next + 3 };
+  }
   const unit = readUnit(tokens, number.next, !number.spelled);
   if (unit === null || !smaller.includes(unit.unit)) return null;
-  const part = (number.value * FEET_IN[unit.unit]) / FEET_IN[first.unit];
+  const part = (number.value * unitFeet(unit.unit, '')) / unitFeet(first.unit, '');
   if (part >= 1) return null;
   return {
     value: Math.round((first.value + part) * 1e6) / 1e6,
@@ -144,6 +149,17 @@ function readCompound(tokens: readonly Token[], first: DistanceRead): DistanceRe
     next: unit.next,
     doubt: worse(worse(first.doubt, number.doubt), unit.doubt),
   };
+}
+
+/** "one hundred feet and fifty one-hundredths of a foot". */
+function isPartOfUnit(tokens: readonly Token[], number: NumberRead): boolean {
+  const [of, a, unit] = [0, 1, 2].map((step) => tokens[number.next + step]?.text);
+  return (
+    number.value < 1 &&
+    of === 'of' &&
+    (a === 'a' || a === 'one') &&
+    ['foot', 'chain', 'pole', 'rod', 'perch'].includes(unit ?? '')
+  );
 }
 
 /** "two hundred feet (200')", "eighty chains and ninety links (80.90.)": words rule, and a figure that differs casts doubt. */

@@ -32,6 +32,8 @@ interface Gathered {
   total: DistanceElement | null;
   sameCourse: boolean;
   additional: boolean;
+  /** Two different bearings stood before the distance. */
+  rivals: boolean;
 }
 
 export function readLine(tokens: readonly Token[], elements: readonly Element[], azimuthOrigin_deg: number): LineRead {
@@ -69,6 +71,7 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
     total: null,
     sameCourse: false,
     additional: false,
+    rivals: false,
   };
   let witness = false;
   let totalNext = false;
@@ -109,9 +112,14 @@ function takeBearing(tokens: readonly Token[], found: Gathered, element: Bearing
     found.bearing = element;
     return;
   }
-  const outranks =
-    found.bearing.read.form === 'cardinal' && element.read.form === 'quadrant' && found.course.length === 0;
-  if (outranks) found.bearing = element;
+  if (element.read.form !== 'quadrant' || found.course.length > 0) return;
+  // Two bearings before any distance: the nearer one runs, and a person should look.
+  found.rivals = found.bearing.read.form === 'quadrant' && !sameBearing(found.bearing, element);
+  found.bearing = element;
+}
+
+function sameBearing(a: BearingElement, b: BearingElement): boolean {
+  return JSON.stringify(a.read.bearing) === JSON.stringify(b.read.bearing);
 }
 
 function takeDistance(tokens: readonly Token[], found: Gathered, element: DistanceElement, isTotal: boolean): void {
@@ -150,7 +158,7 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
     bearing,
     hadBearing: placed !== null,
     distance,
-    doubt: worse(worse(base, bearingDoubt), unsettled ? DOUBTFUL : chosen.doubt),
+    doubt: worse(worse(base, bearingDoubt), unsettled || found.rivals ? DOUBTFUL : chosen.doubt),
     values,
     sameCourse: found.sameCourse,
     additional: found.additional,

@@ -92,7 +92,8 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   const before = textAt(tokens, element.at - 1);
   if (unit === null) return 'bare';
   const last = textAt(tokens, element.next - 1);
-  if (last === 'foot' && element.read.value !== 1) return 'beside';
+  // "a 60 foot road", but not "fifty one-hundredths of a foot".
+  if (last === 'foot' && element.read.value !== 1 && textAt(tokens, element.next - 2) !== 'a') return 'beside';
   if (unit === 'inches') return 'beside';
   if (isBeside(tokens, element.next)) return 'beside';
   if (before === 'at') return 'at';

@@ -27,23 +27,6 @@ const UNIT_OF = new Map<string, DistanceUnit>(
 /** Names that are other words too: they count only right behind a figure. */
 const WEAK_NAMES = new Set(['p', 'c', 'l', 'm', 'v', 'in', 'per', 'ps', 'vs', 'r', 'po', 'pr', 'mi', 'li', 'rd', 'ch']);
 
-/** Feet; one table for compounds and conversions within a tract. The vara and the arpent never mix with others. */
-export const FEET_IN: Readonly<Record<DistanceUnit, number>> = {
-  feet: 1,
-  inches: 1 / 12,
-  yards: 3,
-  miles: 5280,
-  rods: 16.5,
-  poles: 16.5,
-  perches: 16.5,
-  chains: 66,
-  links: 0.66,
-  meters: 3937 / 1200,
-  kilometers: 3937 / 1.2,
-  varas: 100 / 36,
-  arpents: 191.994,
-};
-
 export interface UnitRead {
   readonly unit: DistanceUnit;
   readonly next: number;

@@ -56,7 +56,7 @@ const ONES =
   );
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-export function numberWords(value: number): string {
+function numberWords(value: number): string {
   if (value < 20) return ONES[value] ?? '';
   if (value < 100)
     return value % 10 === 0 ? (TENS[value / 10] ?? '') : `${TENS[Math.floor(value / 10)]}-${ONES[value % 10]}`;
