@@ -136,6 +136,8 @@ export async function importFabric(request: ImportRequest): Promise<number> {
     begun = true;
     const features = await writeAll(db, request, source, sha256);
     db.exec('COMMIT');
+    db.pragma('wal_checkpoint(TRUNCATE)');
+    begun = false;
     const { total } = source.progress();
     request.onProgress(features, total, total);
     return features;

@@ -9,6 +9,9 @@ import { openShapefiles } from '#main/fabric/read-shapefile.ts';
 import { type SourceFile, UnreadableFabric } from '#main/fabric/source-feature.ts';
 import { unzip } from '#main/fabric/unzip.ts';
 
+/** How the folders begin that zips are unpacked to. */
+export const UNPACKED = 'fabric-unzip-';
+
 export type FabricKind = 'geojson' | 'geopackage' | 'shapefile' | 'filegdb' | 'zip';
 
 /** Null when the bytes are none of the formats that a fabric comes in. */
@@ -27,7 +30,7 @@ export function findFabricKind(path: string): FabricKind | null {
 }
 
 async function openZip(path: string, workDir: string, signal?: AbortSignal): Promise<SourceFile> {
-  const folder = await mkdtemp(join(workDir, 'fabric-unzip-'));
+  const folder = await mkdtemp(join(workDir, UNPACKED));
   try {
     const files = await unzip(path, folder, signal);
     const inner = innerSource(files);

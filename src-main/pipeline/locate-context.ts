@@ -10,11 +10,14 @@ export interface PlssContext {
   township: string | null;
   range: string | null;
   meridian: string | null;
-  /** Every section that the tract's own words name. */
+  /** The sections that the tract's own words place it in, or, where they place it in none, all that they name. */
   sections: number[];
 }
 
-type Words = Pick<AliquotReading, 'section' | 'township' | 'range' | 'meridian'>;
+interface Words extends Pick<AliquotReading, 'section' | 'township' | 'range' | 'meridian'> {
+  /** The words place the tract there, and do not merely refer to a corner or line of it. */
+  places: boolean;
+}
 
 function wordsOf(tract: Tract): string[] {
   const ties = tract.tie_calls.map((wire) => readTie(wire).verbatim);
@@ -22,9 +25,20 @@ function wordsOf(tract: Tract): string[] {
   return [tract.pob_description, ...ties, tract.notes ?? '', tract.name, ...calls].filter((text) => text !== '');
 }
 
+function readWords(text: string): Words[] {
+  return readAliquots(text).map((one) => ({ ...one, places: one.use === 'within' || one.use === 'conveyed' }));
+}
+
+/** Read once: a document of many tracts asks for each of them again and again. */
+const READ = new WeakMap<Tract, Words[]>();
+
 function readingsOf(tract: Tract): Words[] {
-  const wired = tract.aliquot === '' ? [] : [readAliquotWire(tract.aliquot)];
-  return [...wired, ...wordsOf(tract).flatMap(readAliquots)];
+  const known = READ.get(tract);
+  if (known !== undefined) return known;
+  const wired = tract.aliquot === '' ? [] : [{ ...readAliquotWire(tract.aliquot), places: true }];
+  const readings = [...wired, ...wordsOf(tract).flatMap(readWords)];
+  READ.set(tract, readings);
+  return readings;
 }
 
 /** The tract's own words first, then those of the document's other tracts. */
@@ -34,16 +48,18 @@ export function contextOf(tract: Tract, extraction: Extraction): PlssContext {
   const all = [
     ...own,
     ...others,
-    ...readAliquots(extraction.basis_of_bearings ?? ''),
-    ...readAliquots(extraction.notes ?? ''),
+    ...readWords(extraction.basis_of_bearings ?? ''),
+    ...readWords(extraction.notes ?? ''),
   ];
   const first = <Key extends keyof Words>(key: Key): Words[Key] | null =>
     all.find((one) => one[key] !== null)?.[key] ?? null;
+  const placing = own.filter((one) => one.places && one.section !== null);
+  const named = (placing.length > 0 ? placing : own).flatMap((one) => one.section ?? []);
   return {
     section: first('section'),
     township: first('township'),
     range: first('range'),
     meridian: first('meridian'),
-    sections: [...new Set(own.flatMap((one) => one.section ?? []))],
+    sections: [...new Set(named)],
   };
 }

@@ -164,6 +164,29 @@ describe('keeping what was imported', () => {
     await done();
   });
 
+  test('imports asked for together come one after the other', async () => {
+    const { fabric, done } = emptyFabric();
+    const both = [SAMPLE_PATH, goldenFabric('fabric-utm.gpkg')].map((path) => fabric.beginImport(path, { name: path }));
+    expect(fabric.list().imports.map(({ status }) => status)).toEqual(['running', 'running']);
+    const over = await Promise.all(both.map((one) => one.done));
+    expect(over.map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
+    await done();
+  });
+
+  test('a source removed while an import runs leaves the list at once and the look-ups after it', async () => {
+    const { fabric, done } = await fabricWith();
+    const [source] = fabric.list().sources;
+    const running = fabric.beginImport(goldenFabric('fabric-web-mercator.shp.zip'), { name: 'shapes' });
+    expect(fabric.remove(source!.id)).toBe(true);
+    expect(fabric.remove(source!.id)).toBe(false);
+    expect(fabric.list().sources).toEqual([]);
+    await running.done;
+    await new Promise((turn) => setTimeout(turn, 0));
+    expect(fabric.list().sources.map(({ name }) => name)).toEqual(['shapes']);
+    expect(fabric.findTownship(TOWNSHIP)).toBeNull();
+    await done();
+  });
+
   test('a removed source is gone from every look-up', async () => {
     const { fabric, done } = await fabricWith();
     const [source] = fabric.list().sources;
