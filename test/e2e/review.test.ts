@@ -47,14 +47,16 @@ describe('a deed under review', () => {
     const { page } = desk;
     const sentence = page.locator('mark', { hasText: 'South 00°30' });
     await sentence.click();
-    await page.locator('[data-course="3"].figure-course-selected').waitFor();
+    await page.locator('.figure-selected[data-course="3"]').waitFor();
     await page.locator('[role="row"][aria-selected="true"]').getByRole('rowheader', { name: 'Call 3' }).waitFor();
     await cell('Call 1', 0).click();
     await page.locator('mark.sentence-selected', { hasText: 'North 00°30' }).waitFor();
-    await page.locator('[data-course="2"] .figure-reach').dispatchEvent('click');
+    await cell('Call 2', 0).hover();
+    const course = await page.locator('.figure-hovered[data-course="2"]').boundingBox();
+    await page.mouse.click((course?.x ?? 0) + (course?.width ?? 0) / 2, (course?.y ?? 0) + (course?.height ?? 0) / 2);
     await page.locator('mark.sentence-selected', { hasText: 'South 89°30' }).waitFor();
     await cell('Call 4', 0).hover();
-    await page.locator('[data-course="4"].figure-course-hovered').waitFor();
+    await page.locator('.figure-hovered[data-course="4"]').waitFor();
   });
 
   test('turns REVIEW into PASS while the right bearing is typed; undo and redo take it back and forth', async () => {
@@ -181,7 +183,7 @@ describe('a deed under review', () => {
     await page.getByRole('img', { name: 'Page 1' }).waitFor();
     await page.getByRole('button', { name: 'Call 3' }).first().click();
     await page.locator('.page-mark-selected').first().waitFor();
-    await page.locator('[data-course="3"].figure-course-selected').waitFor();
+    await page.locator('.figure-selected[data-course="3"]').waitFor();
     const box = await page.locator('.page-mark-selected').first().boundingBox();
     expect(box?.width).toBeGreaterThan(20);
   });

@@ -160,5 +160,7 @@ function toggled(selected: ReadonlySet<string>, id: string): string[] {
 }
 
 function focusRow(scroller: HTMLElement | null, id: string | undefined): void {
-  if (id !== undefined) scroller?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+  // By the time the row is drawn the person may have gone elsewhere.
+  if (id !== undefined && scroller?.closest('[role="grid"]')?.contains(document.activeElement) === true)
+    scroller?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
 }

@@ -23,7 +23,9 @@ interface Problem {
 
 export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
   const operator = useSettings((state) => state.settings?.operator ?? '');
-  const { applying, origin, adjust } = useReview();
+  const applying = useReview((state) => state.applying);
+  const origin = useReview((state) => state.origin);
+  const adjust = useReview((state) => state.adjust);
   const [by, setBy] = useState(operator);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -21,38 +21,42 @@ export function CallsGrid({ tract }: { readonly tract: Tract }) {
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
-  const columns = useMemo(() => columnsOf(tract), [tract]);
+  const columns = columnsOf(tract);
   const rows = useMemo(() => rowsOfTract(tract), [tract]);
   const tracks = useMemo(() => `2.25rem ${columns.map((column) => column.track).join(' ')}`, [columns]);
+  // The rows' handlers keep their identity while values change, so that a keystroke draws one row and not all.
+  const latest = useRef({ rows, columns });
+  const wantsFocus = useRef(false);
+  latest.current = { rows, columns };
   useFollowSelection(
     rows.map((row) => row.ref),
     setActive,
     grid,
   );
 
-  const moveTo = useCallback(
-    (row: number, column: number): void => {
-      const to = {
-        row: Math.max(0, Math.min(rows.length - 1, row)),
-        column: Math.max(0, Math.min(columns.length - 1, column)),
-      };
-      setActive(to);
-      setEditing(null);
-      selectRow(rows[to.row]?.ref ?? null);
-      requestAnimationFrame(() => focusCell(grid.current, to));
-    },
-    [rows, columns],
-  );
-  const edit = useCallback(
-    (row: number, column: number, typed: string | null): void => {
-      const [at, of] = [rows[row], columns[column]];
-      if (at === undefined || of === undefined || fieldOf(of, at) === null) return;
-      setActive({ row, column });
-      selectRow(at.ref);
-      setEditing({ row, column, typed });
-    },
-    [rows, columns],
-  );
+  const moveTo = useCallback((row: number, column: number): void => {
+    const to = {
+      row: Math.max(0, Math.min(latest.current.rows.length - 1, row)),
+      column: Math.max(0, Math.min(latest.current.columns.length - 1, column)),
+    };
+    setActive(to);
+    setEditing(null);
+    selectRow(latest.current.rows[to.row]?.ref ?? null);
+    wantsFocus.current = true;
+  }, []);
+  const edit = useCallback((row: number, column: number, typed: string | null): void => {
+    const [at, of] = [latest.current.rows[row], latest.current.columns[column]];
+    if (at === undefined || of === undefined || fieldOf(of, at) === null) return;
+    setActive({ row, column });
+    selectRow(at.ref);
+    setEditing({ row, column, typed });
+  }, []);
+  // Without a list of what it depends on: it looks after every drawing whether a move asked for the focus.
+  useEffect(() => {
+    if (!wantsFocus.current || editing !== null) return;
+    wantsFocus.current = false;
+    focusCell(grid.current, active);
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing !== null || event.ctrlKey || event.metaKey || event.altKey) return;
     const { row, column } = active;

@@ -1,5 +1,7 @@
-// The middle pane: the tracts as tabs, and the calls of the open one.
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+// The middle pane: the tracts side by side, and the calls of the open one.
+import { memo } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import type { VerdictStatus } from '#core/schema/verdict.ts';
 import { CallsGrid } from '#renderer/screens/review/CallsGrid.tsx';
 import { PendingList } from '#renderer/screens/review/PendingList.tsx';
 import { TractFacts } from '#renderer/screens/review/TractFacts.tsx';
@@ -8,10 +10,8 @@ import { EmptyState } from '#renderer/ui/State.tsx';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 
 export function CallsPane() {
-  const body = useReview((state) => state.body);
   const index = useReview((state) => state.tract);
   const working = useReview((state) => state.working);
-  const tracts = body?.extraction.tracts ?? [];
   if (working === null) {
     return (
       <EmptyState title="No tracts">
@@ -20,31 +20,49 @@ export function CallsPane() {
     );
   }
   return (
-    <Tabs className="pane" selectedKey={String(index)} onSelectionChange={(key) => openTract(Number(key))}>
-      <TabList aria-label="Tracts" className="tract-list">
-        {tracts.map((tract, at) => {
-          const status = at === index ? working.verdict.status : body?.groundtruth_verdicts[at]?.status;
-          return (
-            <Tab key={`${String(at)}${tract.name}`} id={String(at)} className="tract-tab">
-              <span className="tract-name" title={tract.name}>
-                {tract.name}
-              </span>
-              {status === undefined ? null : <StatusChip status={status} />}
-            </Tab>
-          );
-        })}
-      </TabList>
-      <TabPanel id={String(index)} className="tract-panel">
-        <TractFacts tract={working.tract} />
-        {working.tract.calls.length + working.tract.tie_calls.length === 0 ? (
-          <EmptyState title="No calls">
-            <p>This tract is described without courses.</p>
-          </EmptyState>
-        ) : (
-          <CallsGrid key={index} tract={working.tract} />
-        )}
-        <PendingList />
-      </TabPanel>
-    </Tabs>
+    <div className="pane">
+      <TractList statusOfOpen={working.verdict.status} />
+      <TractFacts tract={working.tract} />
+      {working.tract.calls.length + working.tract.tie_calls.length === 0 ? (
+        <EmptyState title="No calls">
+          <p>This tract is described without courses.</p>
+        </EmptyState>
+      ) : (
+        <CallsGrid key={index} tract={working.tract} />
+      )}
+      <PendingList />
+    </div>
   );
 }
+
+/** The tracts of the document side by side, each with its verdict. */
+const TractList = memo(function TractList({ statusOfOpen }: { readonly statusOfOpen: VerdictStatus }) {
+  const body = useReview((state) => state.body);
+  const index = useReview((state) => state.tract);
+  return (
+    <ListBox
+      className="tract-list"
+      aria-label="Tracts"
+      orientation="horizontal"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[String(index)]}
+      onSelectionChange={(keys) => {
+        const [key] = [...keys];
+        if (key !== undefined && Number(key) !== index) openTract(Number(key));
+      }}
+    >
+      {(body?.extraction.tracts ?? []).map((tract, at) => {
+        const status = at === index ? statusOfOpen : body?.groundtruth_verdicts[at]?.status;
+        return (
+          <ListBoxItem key={`${String(at)}${tract.name}`} id={String(at)} textValue={tract.name} className="tract-tab">
+            <span className="tract-name" title={tract.name}>
+              {tract.name}
+            </span>
+            {status === undefined ? null : <StatusChip status={status} />}
+          </ListBoxItem>
+        );
+      })}
+    </ListBox>
+  );
+});

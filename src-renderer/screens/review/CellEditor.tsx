@@ -20,10 +20,12 @@ export function CellEditor({ row, field, label, start, place, onMove }: CellEdit
   const [text, setText] = useState(start);
   const [refused, setRefused] = useState(false);
   const done = useRef(false);
+  const opened = useRef(start);
   useEffect(() => {
     input.current?.focus();
-    if (start.length > 1) input.current?.select();
-  }, [start]);
+    // What stands there is replaced by typing; a first character typed already is not.
+    if (opened.current.length > 1) input.current?.select();
+  }, []);
 
   const type = (next: string): void => {
     setText(next);

@@ -1,25 +1,37 @@
-// The parts of a figure as SVG, in feet with north up.
-import { memo } from 'react';
+// The parts of a figure as SVG, in feet with north up. Courses of a kind are one path, so that a figure of hundreds is
+// redrawn within a keystroke; lettering is set only where it is in sight and large enough to read.
 import type { Figure, FigureCourse, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
-import { isRow } from '#renderer/screens/review/TextPane.tsx';
-import { hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
+import { isNear, type SightBox } from '#renderer/screens/review/figure-sight.ts';
+import { useReview } from '#renderer/state/review.ts';
 
 const x = (point: FigurePoint): number => point[0];
 const y = (point: FigurePoint): number => -point[1];
+const spot = (point: FigurePoint): string => `${x(point).toFixed(3)} ${y(point).toFixed(3)}`;
 const wayOf = (points: readonly FigurePoint[]): string =>
-  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point).toFixed(3)} ${y(point).toFixed(3)}`).join('');
+  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${spot(point)}`).join('');
 
-export const FigureDrawing = memo(function FigureDrawing({ figure }: { readonly figure: Figure }) {
-  const { misclosure, strip, point_of_beginning: pob } = figure;
-  const outline = figure.courses.flatMap((course) => course.path);
+interface FigureDrawingProps {
+  readonly figure: Figure;
+  readonly box: SightBox;
+  /** Whether a label of this height is large enough on screen. */
+  readonly readable: (height_ft: number) => boolean;
+}
+
+export function FigureDrawing({ figure, box, readable }: FigureDrawingProps) {
+  const { misclosure, strip, courses } = figure;
+  const plain = courses.filter((course) => !course.inferred && course.suspect_rank === null);
   return (
     <>
-      {figure.open ? null : <path className="figure-land" d={`${wayOf(outline)}Z`} />}
+      {figure.open ? null : <path className="figure-land" d={`${wayOf(courses.flatMap((one) => one.path))}Z`} />}
       {strip === null ? null : <path className="figure-strip" d={wayOf(strip.left) + wayOf(strip.right)} />}
       <Ties figure={figure} />
-      {figure.courses.map((course) => (
-        <Course key={course.number} course={course} height={figure.text_height_ft} />
-      ))}
+      <path className="figure-line" d={plain.map((course) => wayOf(course.path)).join('')} />
+      {courses.map((course) =>
+        course.inferred || course.suspect_rank !== null ? <OddCourse key={course.number} course={course} /> : null,
+      )}
+      <ActiveCourses courses={courses} />
+      <Corners courses={courses} />
+      <CourseLettering courses={courses} box={box} readable={readable} />
       {misclosure === null ? null : (
         <g className="figure-miss">
           <path d={wayOf([misclosure.drawn_from, misclosure.to])} />
@@ -27,45 +39,69 @@ export const FigureDrawing = memo(function FigureDrawing({ figure }: { readonly 
         </g>
       )}
       <g className="figure-pob">
-        <circle cx={x(pob.at)} cy={y(pob.at)} r={figure.text_height_ft * 0.42} />
-        <Lettering label={pob.label} />
+        <path d={`M${spot(figure.point_of_beginning.at)}h0`} />
+        <Lettering label={figure.point_of_beginning.label} />
       </g>
       <Furniture figure={figure} />
     </>
   );
-});
+}
 
-function Course({ course, height }: { readonly course: FigureCourse; readonly height: number }) {
-  const row = { kind: 'boundary', call: course.number - 1 } as const;
-  const state = useReview(({ selected, hovered }) =>
-    isRow(selected, row) ? ' figure-course-selected' : isRow(hovered, row) ? ' figure-course-hovered' : '',
+function OddCourse({ course }: { readonly course: FigureCourse }) {
+  const kind = course.inferred ? 'figure-inferred' : 'figure-suspect';
+  return <path className={`figure-line ${kind}`} d={wayOf(course.path)} />;
+}
+
+/** The course under the pointer and the selected one, drawn over the rest. */
+function ActiveCourses({ courses }: { readonly courses: readonly FigureCourse[] }) {
+  const hovered = useReview((state) => (state.hovered?.kind === 'boundary' ? state.hovered.call : -1));
+  const selected = useReview((state) => (state.selected?.kind === 'boundary' ? state.selected.call : -1));
+  const active = [
+    { course: courses[hovered], state: 'hovered' },
+    { course: courses[selected], state: 'selected' },
+  ];
+  return active.map(({ course, state }) =>
+    course === undefined ? null : (
+      <path key={state} className={`figure-line figure-${state}`} data-course={course.number} d={wayOf(course.path)} />
+    ),
   );
-  const kind = `${course.inferred ? ' figure-course-inferred' : ''}${course.suspect_rank === null ? '' : ' figure-course-suspect'}`;
-  const way = wayOf(course.path);
+}
+
+/** Dots are strokes of no length with round ends, so they keep their size at every zoom. */
+function Corners({ courses }: { readonly courses: readonly FigureCourse[] }) {
+  const dots = courses.map((course) => `M${spot(course.end)}h0`).join('');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the calls grid is the keyboard's way to the same selection
-    <g
-      className={`figure-course${state}${kind}`}
-      data-course={course.number}
-      onPointerEnter={() => hoverRow(row)}
-      onPointerLeave={() => hoverRow(null)}
-      onClick={() => selectRow(row)}
-    >
-      <title>{`${String(course.number)}. ${course.description}`}</title>
-      <path className="figure-reach" d={way} />
-      <path className="figure-line" d={way} />
-      <circle className="figure-corner" cx={x(course.end)} cy={y(course.end)} r={height * 0.22} />
-      {course.labels.map((label) => (
-        <Lettering key={label.text + String(label.at[0]) + String(label.at[1])} label={label} />
-      ))}
-      <circle
-        className="figure-bubble"
-        cx={x(course.number_label.at)}
-        cy={y(course.number_label.at)}
-        r={course.number_label.height_ft * 0.95}
-      />
-      <Lettering label={course.number_label} bold />
-    </g>
+    <>
+      <path className="figure-corner-rim" d={dots} />
+      <path className="figure-corner" d={dots} />
+    </>
+  );
+}
+
+interface CourseLetteringProps {
+  readonly courses: readonly FigureCourse[];
+  readonly box: SightBox;
+  readonly readable: (height_ft: number) => boolean;
+}
+
+function CourseLettering({ courses, box, readable }: CourseLetteringProps) {
+  const [first] = courses;
+  if (first === undefined || !readable(first.number_label.height_ft)) return null;
+  return courses.map((course) =>
+    isNear(course.number_label.at, box) ? (
+      <g key={course.number} className="figure-lettering">
+        {course.labels.map((label) => (
+          <Lettering key={label.text + spot(label.at)} label={label} />
+        ))}
+        <circle
+          className="figure-bubble"
+          cx={x(course.number_label.at)}
+          cy={y(course.number_label.at)}
+          r={course.number_label.height_ft * 0.95}
+        />
+        <Lettering label={course.number_label} bold />
+      </g>
+    ) : null,
   );
 }
 
@@ -114,6 +150,7 @@ function Furniture({ figure }: { readonly figure: Figure }) {
 }
 
 function Lettering({ label, bold = false }: { readonly label: FigureLabel; readonly bold?: boolean }) {
+  const turn = `rotate(${String(-label.angle_deg)} ${spot(label.at)})`;
   return (
     <text
       className="figure-text"
@@ -121,11 +158,7 @@ function Lettering({ label, bold = false }: { readonly label: FigureLabel; reado
       y={y(label.at)}
       fontSize={label.height_ft * 1.12}
       fontWeight={bold ? 650 : 450}
-      transform={
-        label.angle_deg === 0
-          ? undefined
-          : `rotate(${String(-label.angle_deg)} ${String(x(label.at))} ${String(y(label.at))})`
-      }
+      transform={label.angle_deg === 0 ? undefined : turn}
     >
       {label.text}
     </text>

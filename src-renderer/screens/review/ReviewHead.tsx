@@ -8,9 +8,14 @@ import { go } from '#renderer/state/route.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 
 export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
-  const { origin, document, text, body, edits, adjust, past, future } = useReview();
+  const origin = useReview((state) => state.origin);
+  const document = useReview((state) => state.document);
+  const text = useReview((state) => state.text);
+  const metadata = useReview((state) => state.body?.extraction.metadata);
+  const pending = useReview((state) => state.edits.length + state.adjust.length);
+  const undoable = useReview((state) => state.past.length > 0);
+  const redoable = useReview((state) => state.future.length > 0);
   const [applying, setApplying] = useState(false);
-  const pending = edits.length + adjust.length;
   const reference = origin?.kind === 'library' ? origin.reference : null;
   return (
     <header className="screen-head">
@@ -21,12 +26,12 @@ export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
         <ArrowLeft size={16} aria-hidden />
       </IconButton>
       <h1 className="review-title">{document}</h1>
-      <span className="muted review-facts">{body === null ? '' : partiesOf(body.extraction.metadata)}</span>
+      <span className="muted review-facts">{metadata === undefined ? '' : partiesOf(metadata)}</span>
       <span className="spacer" />
-      <IconButton label="Undo" keys="Ctrl Z" isDisabled={past.length === 0} onPress={undo}>
+      <IconButton label="Undo" keys="Ctrl Z" isDisabled={!undoable} onPress={undo}>
         <Undo2 size={16} aria-hidden />
       </IconButton>
-      <IconButton label="Redo" keys="Ctrl Y" isDisabled={future.length === 0} onPress={redo}>
+      <IconButton label="Redo" keys="Ctrl Y" isDisabled={!redoable} onPress={redo}>
         <Redo2 size={16} aria-hidden />
       </IconButton>
       <Button isDisabled={pending === 0} kind="quiet" onPress={discardEdits}>

@@ -15,7 +15,8 @@ import { redo, undo, useReview } from '#renderer/state/review.ts';
 import { EmptyState } from '#renderer/ui/State.tsx';
 
 export function ReviewPanes() {
-  const { text, document } = useReview();
+  const text = useReview((state) => state.text);
+  const document = useReview((state) => state.document);
   const [preview, setPreview] = useState(false);
   const layout = useDefaultLayout({ id: 'review-panes' });
   useUndoKeys();

@@ -1,23 +1,24 @@
 // The likely bad calls: each can be tried, which makes it a pending correction like any other.
+import { memo } from 'react';
 import { CorrectableField } from '#core/schema/correction.ts';
-import type { Suspect, TractVerdict } from '#core/schema/verdict.ts';
+import type { Suspect } from '#core/schema/verdict.ts';
 import { cellValue, type EditValue, valueText } from '#renderer/state/edits.ts';
 import { commitEdit, hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 
-export function SuspectList({ verdict }: { readonly verdict: TractVerdict }) {
-  if (verdict.suspects.length === 0) return null;
+export const SuspectList = memo(function SuspectList({ suspects }: { readonly suspects: readonly Suspect[] }) {
+  if (suspects.length === 0) return null;
   return (
     <>
       <h3>Likely bad calls</h3>
       <ol className="suspects">
-        {verdict.suspects.map((suspect, index) => (
+        {suspects.map((suspect, index) => (
           <SuspectItem key={`${String(suspect.call)}${suspect.field}${String(index)}`} suspect={suspect} />
         ))}
       </ol>
     </>
   );
-}
+});
 
 function SuspectItem({ suspect }: { readonly suspect: Suspect }) {
   const row = { kind: 'boundary', call: suspect.call } as const;

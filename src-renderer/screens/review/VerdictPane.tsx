@@ -1,5 +1,6 @@
 // The verdict on the open tract: status, closure, areas side by side, reasons, and what can be done about them.
 import { Scale } from 'lucide-react';
+import { memo } from 'react';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { areaAgrees, areaIn, areaWord, statedAreas } from '#core/survey/stated-area.ts';
@@ -11,6 +12,9 @@ import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 
 export function VerdictPane({ working }: { readonly working: Working }) {
   const { tract, verdict, provisional } = working;
+  const fitting = useReview((state) => state.adjust.includes(state.tract));
+  const closed = verdict.geometry !== null && tract.description_type !== 'centerline';
+  const fits = closed && (fitting || (verdict.geometry?.misclosure ?? 0) > 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="verdict" aria-label="Verdict" tabIndex={0}>
@@ -34,8 +38,8 @@ export function VerdictPane({ working }: { readonly working: Working }) {
           </ul>
         </>
       )}
-      <SuspectList verdict={verdict} />
-      <FitButton verdict={verdict} tract={tract} />
+      <SuspectList suspects={verdict.suspects} />
+      <FitButton fits={fits} fitting={fitting} />
     </section>
   );
 }
@@ -109,13 +113,15 @@ function Areas({ tract, verdict }: { readonly tract: Tract; readonly verdict: Tr
 const percent = (off: number, agrees: boolean): string =>
   `${agrees ? '✓' : '✗'} ${Math.abs(off) < 0.005 ? '0.00' : `${off > 0 ? '+' : '−'}${Math.abs(off).toFixed(2)}`} %`;
 
+interface FitButtonProps {
+  readonly fits: boolean;
+  readonly fitting: boolean;
+}
+
 /** Offered for a closed figure with something to distribute. */
-function FitButton({ verdict, tract }: { readonly verdict: TractVerdict; readonly tract: Tract }) {
+const FitButton = memo(function FitButton({ fits, fitting }: FitButtonProps) {
   const index = useReview((state) => state.tract);
-  const fitting = useReview((state) => state.adjust.includes(index));
-  const miss = verdict.geometry?.misclosure ?? 0;
-  if (verdict.geometry === null || tract.description_type === 'centerline') return null;
-  if (miss === 0 && !fitting) return null;
+  if (!fits) return null;
   return (
     <div className="fit">
       <Button icon={<Scale size={14} aria-hidden />} onPress={() => toggleAdjust(index)}>
@@ -124,4 +130,4 @@ function FitButton({ verdict, tract }: { readonly verdict: TractVerdict; readonl
       <span className="muted">Draws a closed figure. The verdict stays that of the record.</span>
     </div>
   );
-}
+});

@@ -36,10 +36,11 @@ const COLUMNS: readonly GridColumn[] = [
   { id: 'adjoiner', label: 'Adjoiner', track: 'minmax(7rem, 1fr)' },
 ];
 
-export function columnsOf(tract: Tract): GridColumn[] {
-  const curved = tract.calls.some((call) => call.call_type === 'curve');
-  return COLUMNS.filter((column) => curved || column.curves !== true);
-}
+const WITHOUT_CURVES = COLUMNS.filter((column) => column.curves !== true);
+
+/** One of two lists that keep their identity, so that rows need not be drawn again. */
+export const columnsOf = (tract: Tract): readonly GridColumn[] =>
+  tract.calls.some((call) => call.call_type === 'curve') ? COLUMNS : WITHOUT_CURVES;
 
 export function rowsOfTract(tract: Tract): GridRow[] {
   const ties = tract.tie_calls.map((tie, call): GridRow => ({ ref: { kind: 'tie', call }, call: null, tie }));

@@ -1,28 +1,23 @@
 // What this is, which version, and what it is built on.
+import { useEffect, useState } from 'react';
 import { Section } from '#renderer/screens/settings/Section.tsx';
 import { useHealth } from '#renderer/state/health.ts';
 
-const BUILT_ON: readonly { name: string; licence: string }[] = [
-  { name: 'Electron', licence: 'MIT' },
-  { name: 'Fastify', licence: 'MIT' },
-  { name: 'GeographicLib', licence: 'MIT' },
-  { name: 'Inter (typeface)', licence: 'OFL-1.1' },
-  { name: 'Lucide icons', licence: 'ISC' },
-  { name: 'ONNX Runtime', licence: 'MIT' },
-  { name: 'OpenLayers', licence: 'BSD-2-Clause' },
-  { name: 'pdf.js', licence: 'Apache-2.0' },
-  { name: 'PDFium', licence: 'BSD-3-Clause' },
-  { name: 'PDFKit', licence: 'MIT' },
-  { name: 'PP-OCR models', licence: 'Apache-2.0' },
-  { name: 'React, React Aria', licence: 'MIT, Apache-2.0' },
-  { name: 'SQLite, better-sqlite3', licence: 'Public domain, MIT' },
-  { name: 'TanStack Virtual', licence: 'MIT' },
-  { name: 'Tesseract', licence: 'Apache-2.0' },
-  { name: 'Zod, zustand', licence: 'MIT' },
-];
+interface Licence {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly text: string;
+}
 
 export function AboutSection() {
   const version = useHealth((state) => state.status?.version ?? '');
+  const [licences, setLicences] = useState<readonly Licence[] | null>(null);
+  useEffect(() => {
+    fetch('licences.json')
+      .then(async (reply) => setLicences((await reply.json()) as Licence[]))
+      .catch(() => setLicences([]));
+  }, []);
   return (
     <Section
       title={`Deedproof ${version}`}
@@ -33,22 +28,16 @@ export function AboutSection() {
         confirm.
       </p>
       <h3>Built on</h3>
-      <table className="rows" aria-label="Licences">
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Licence</th>
-          </tr>
-        </thead>
-        <tbody>
-          {BUILT_ON.map((part) => (
-            <tr key={part.name}>
-              <td>{part.name}</td>
-              <td>{part.licence}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {licences === null ? <p>Loading the licences…</p> : null}
+      {licences?.length === 0 ? <p>The licences are in the installation folder, beside each package.</p> : null}
+      {(licences ?? []).map((part) => (
+        <details key={`${part.name} ${part.version}`} className="licence">
+          <summary>
+            {part.name} {part.version} <span className="quiet">{part.licence}</span>
+          </summary>
+          <pre>{part.text === '' ? 'The package carries no licence text of its own.' : part.text}</pre>
+        </details>
+      ))}
     </Section>
   );
 }

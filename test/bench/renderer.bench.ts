@@ -1,0 +1,172 @@
+// The application in a real browser: first paint, a keystroke on a 200-course tract, scrolling 5,000 rows, bundle sizes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import type { BenchRow } from '#test/bench/bench-row.ts';
+import { type Desk, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+
+const OUT = new URL('../../out/renderer', import.meta.url).pathname;
+const ROWS = 5000;
+
+export async function bench(): Promise<BenchRow[]> {
+  const desk = await openDesk();
+  try {
+    return [await firstPaint(desk), ...(await keystrokes(desk)), ...(await scrolling(desk)), ...chunkSizes()];
+  } finally {
+    await desk.close();
+  }
+}
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+
+async function firstPaint({ page }: Desk): Promise<BenchRow> {
+  const paints: number[] = [];
+  for (let run = 0; run < 7; run += 1) {
+    await page.reload();
+    await page.getByRole('navigation').waitFor();
+    paints.push(
+      await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
+    );
+  }
+  paints.sort((a, b) => a - b);
+  return {
+    name: 'first contentful paint',
+    value: ms(at(paints, 0.5)),
+    note: `median of 7, worst ${ms(at(paints, 0.99))}`,
+  };
+}
+
+/** A closed figure of so many courses, as a deed would record it. */
+function longDeed(courses: number): string {
+  const calls: string[] = [];
+  for (let i = 0; i < courses; i += 1) {
+    const azimuth = (360 * i) / courses;
+    const [ns, ew] = [azimuth > 90 && azimuth < 270 ? 'South' : 'North', azimuth < 180 ? 'East' : 'West'];
+    const angle =
+      azimuth <= 90 ? azimuth : azimuth <= 180 ? 180 - azimuth : azimuth <= 270 ? azimuth - 180 : 360 - azimuth;
+    const seconds = Math.round(angle * 3600);
+    const dms = `${String(Math.floor(seconds / 3600)).padStart(2, '0')}°${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}'${String(seconds % 60).padStart(2, '0')}"`;
+    calls.push(`thence ${ns} ${dms} ${ew}, 25.00 feet to a point`);
+  }
+  return `WARRANTY DEED\n\nBeginning at an iron pin; ${calls.join('; ')} of beginning, containing 45.6 acres, more or less.\n`;
+}
+
+async function keystrokes(desk: Desk): Promise<BenchRow[]> {
+  const { page } = desk;
+  const id = await readText(desk, 'long.txt', longDeed(200));
+  await openScreen(page, `/review/${id}`);
+  await page.getByRole('grid', { name: 'Calls' }).waitFor();
+  const courses = (await page.getByRole('row').count()) - 1;
+  await page.getByRole('row').nth(100).getByRole('gridcell').nth(1).click();
+  await watchKeys(page);
+  await page.keyboard.type('25.1', { delay: 60 });
+  for (let round = 0; round < 12; round += 1) {
+    await page.keyboard.press('Backspace', { delay: 40 });
+    await page.keyboard.type(String(round % 10), { delay: 40 });
+  }
+  await page.waitForTimeout(300);
+  const times = await page.evaluate(
+    () => (window as unknown as { keyTimes: { work: number; frame: number }[] }).keyTimes,
+  );
+  const work = times.map((time) => time.work).sort((a, b) => a - b);
+  const frame = times.map((time) => time.frame).sort((a, b) => a - b);
+  return [
+    {
+      name: `keystroke to redrawn figure, ${String(courses)} courses`,
+      value: ms(at(work, 0.5)),
+      note: `key to changed drawing; 95 % within ${ms(at(work, 0.95))}; ${String(times.length)} keys`,
+    },
+    { name: 'the same, to the frame after it', value: ms(at(frame, 0.5)), note: `95 % within ${ms(at(frame, 0.95))}` },
+  ];
+}
+
+/** From the key going down to the drawing changed in the document, and to the frame that shows it. */
+async function watchKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const times: { work: number; frame: number }[] = [];
+    Object.assign(window, { keyTimes: times });
+    let down = 0;
+    window.addEventListener('keydown', () => (down = performance.now()), { capture: true });
+    const drawing = document.querySelector('svg.figure');
+    if (drawing === null) throw new Error('no drawing');
+    new MutationObserver(() => {
+      if (down === 0) return;
+      const started = down;
+      down = 0;
+      const work = performance.now() - started;
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => times.push({ work, frame: performance.now() - started });
+        channel.port2.postMessage(null);
+      });
+    }).observe(drawing, { attributes: true, childList: true, characterData: true, subtree: true });
+  });
+}
+
+async function scrolling(desk: Desk): Promise<BenchRow[]> {
+  const { page } = desk;
+  const [sample] = (await desk.stand.desktop.call('listLibrary')).value.documents;
+  await page.route('**/v1/local/documents?*', async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const documents = Array.from({ length: ROWS }, (_, i) => ({
+      ...sample,
+      id: `row-${String(i)}`,
+      document: `warranty-deed-${String(10_000 + i)}.pdf`,
+      submitted_at: new Date(1_780_000_000_000 - i * 60_000).toISOString(),
+    }));
+    await route.fulfill({ json: { documents: documents.slice(0, Number(asked.get('limit') ?? ROWS)), total: ROWS } });
+  });
+  const started = Date.now();
+  await page.goto(`${desk.stand.service.address}/#/library`);
+  await page.reload();
+  await page.getByText(`${ROWS.toLocaleString('en-US')} documents`).waitFor();
+  const shown = Date.now() - started;
+  const frames = await page.evaluate(async () => {
+    const list = document.querySelector('.library-scroll');
+    if (list === null) throw new Error('no list');
+    const gaps: number[] = [];
+    let before = performance.now();
+    for (let frame = 0; frame < 180; frame += 1) {
+      list.scrollTop += 700;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = performance.now();
+      gaps.push(now - before);
+      before = now;
+    }
+    return gaps;
+  });
+  frames.sort((a, b) => a - b);
+  await page.unroute('**/v1/local/documents?*');
+  return [
+    {
+      name: `library of ${ROWS.toLocaleString('en-US')} rows, shown after`,
+      value: `${String(shown)} ms`,
+      note: 'reload included',
+    },
+    {
+      name: 'the same, a frame while scrolling',
+      value: ms(at(frames, 0.5)),
+      note: `700 px a frame; 95 % within ${ms(at(frames, 0.95))}, worst ${ms(at(frames, 0.999))}`,
+    },
+  ];
+}
+
+/** Every script of the build, the largest first; what the first screen loads is marked. */
+function chunkSizes(): BenchRow[] {
+  const page = readFileSync(join(OUT, 'index.html'), 'utf8');
+  return readdirSync(join(OUT, 'assets'))
+    .filter((name) => /\.m?js$/.test(name))
+    .map((name) => {
+      const bytes = readFileSync(join(OUT, 'assets', name));
+      return { name, size: bytes.length, packed: gzipSync(bytes).length };
+    })
+    .filter(({ size }) => size > 20_000)
+    .sort((a, b) => b.size - a.size)
+    .map(({ name, size, packed }) => ({
+      name: `chunk ${name.replace(/-[\w-]{8}\./, '.')}`,
+      value: `${(size / 1000).toFixed(0)} kB`,
+      note: `${(packed / 1000).toFixed(0)} kB gzipped${page.includes(name) ? ', loaded at start' : ', loaded when needed'}`,
+    }));
+}
