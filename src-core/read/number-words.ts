@@ -1,5 +1,5 @@
 // Numbers in words: "two hundred forty-two and six-tenths", "one and one half", "eight chains" up to its unit.
-import { AS_READ } from '#core/read/doubt.ts';
+import { AS_READ, DOUBTFUL, type Doubt } from '#core/read/doubt.ts';
 import type { NumberRead } from '#core/read/read-number.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -57,6 +57,7 @@ function partOf(word: string | undefined): number | null {
 interface Whole {
   readonly value: number;
   readonly next: number;
+  readonly doubt?: Doubt;
 }
 
 export function readNumberWords(tokens: readonly Token[], at: number): NumberRead | null {
@@ -65,7 +66,8 @@ export function readNumberWords(tokens: readonly Token[], at: number): NumberRea
   const alone = partAfter(tokens, whole.next);
   if (alone !== null && whole.value < 1000) return spelled(whole.value / alone.part, alone.next);
   const fraction = readFractionWords(tokens, whole.next);
-  return fraction === null ? spelled(whole.value, whole.next) : spelled(whole.value + fraction.value, fraction.next);
+  if (fraction === null) return spelled(whole.value, whole.next);
+  return { ...spelled(whole.value + fraction.value, fraction.next), doubt: fraction.doubt ?? AS_READ };
 }
 
 function spelled(value: number, next: number): NumberRead {
@@ -87,7 +89,14 @@ function readFractionWords(tokens: readonly Token[], at: number): Whole | null {
   const top = readWhole(tokens, at + 1);
   if (top === null) return null;
   const part = partAfter(tokens, top.next);
-  return part === null ? null : { value: top.value / part.part, next: part.next };
+  if (part === null) return null;
+  return { value: top.value / part.part, next: part.next, doubt: isEither(tokens, top) ? DOUBTFUL : AS_READ };
+}
+
+/** "fifty one hundredths" may be fifty or fifty-one of them. */
+function isEither(tokens: readonly Token[], top: Whole): boolean {
+  const last = tokens[top.next - 1]?.text;
+  return top.value > 20 && last === 'one' && tokens[top.next - 2]?.text !== '-' && tokens[top.next]?.text !== '-';
 }
 
 function readFigureFraction(tokens: readonly Token[], at: number): Whole | null {
@@ -121,6 +130,8 @@ function readWhole(tokens: readonly Token[], at: number, mayJoin = true): Whole 
     if (found && mayJoin && (word === 'and' || word === '&') && joins(tokens, i, group)) continue;
     const small = token.kind === 'word' ? smallNumber(word) : null;
     if (small !== null) {
+      // "fifty one-hundredths": the one counts the hundredths.
+      if (found && small === 1 && tokens[i + 1]?.text === '-' && partOf(tokens[i + 2]?.text) !== null) break;
       if (found && !mayFollow(group, small)) break;
       group += small;
     } else if (word === 'hundred' && found && group < 100) group *= 100;

@@ -16,6 +16,8 @@ describe('numbers of a deed', () => {
     ['fifty-three and eighty-two one-hundredths', 53.82],
     ['one hundred and sixty-three and forty-two hundredths', 163.42],
     ['one thousand three hundred thirty one and five tenths', 1331.5],
+    ['one hundred five and fifty one-hundredths', 105.5],
+    ['one hundred five and fifty-one hundredths', 105.51],
     ['one half', 0.5],
     ['seventy and a half', 70.5],
     ['fourty', 40],
@@ -23,6 +25,11 @@ describe('numbers of a deed', () => {
     ['2l5', 215],
   ])('%s is %d', (text, value) => {
     expect(read(text)).toBeCloseTo(value, 9);
+  });
+
+  test('"fifty one hundredths" may be either, and is doubted', () => {
+    expect(readNumber(scanTokens('five and fifty one hundredths'), 0)?.doubt).toBe(2);
+    expect(readNumber(scanTokens('five and fifty one-hundredths'), 0)?.doubt).toBe(0);
   });
 
   test('a word that is no number is none', () => {
