@@ -3,15 +3,25 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
+import { collectLicences } from '#main/cli/licences.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const MAIN = at('src-main/shell/electron.ts');
 const PRELOAD = at('src-main/shell/preload.ts');
 
+/** Lays the licences of what ships beside the page, for the About screen. */
+const licences: Plugin = {
+  name: 'licences',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(collectLicences(at('.'))) });
+  },
+};
+
 const renderer = {
   root: at('src-renderer'),
   base: './',
-  plugins: [react()],
+  plugins: [react(), licences],
   worker: { format: 'es' as const },
   build: {
     outDir: at('out/renderer'),
