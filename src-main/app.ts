@@ -12,6 +12,7 @@ import { type Config, type ConfigOptions, configOf } from '#main/config.ts';
 import { type Fabric, openFabric } from '#main/fabric/fabric.ts';
 import { georefOf } from '#main/fabric/georef.ts';
 import { closeIngest } from '#main/ingest/ingest.ts';
+import { type LaunchWorker, launchWorkersBy } from '#main/ingest/worker-launch.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
@@ -50,6 +51,8 @@ export interface AppOptions extends ConfigOptions {
   readonly now?: () => Date;
   readonly secret_box?: SecretBox;
   readonly reader?: Reader;
+  /** How worker processes are started where Node cannot fork. */
+  readonly launch_worker?: LaunchWorker;
   /** Where log lines go; the data folder's log file unless given. */
   readonly log?: DestinationStream;
 }

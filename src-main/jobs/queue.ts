@@ -55,8 +55,10 @@ class Work implements Queue {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#looking;
-    for (const { stop } of this.#app.under_way.values()) stop.abort(new Stopped('closing'));
-    await Promise.all([...this.#running.values()].map(({ done }) => done));
+    // Synchronous work as well: its outcome has to be written down before the store closes.
+    const works = [...this.#app.under_way.values()];
+    for (const { stop } of works) stop.abort(new Stopped('closing'));
+    await Promise.all([...works.map(({ settled }) => settled), ...[...this.#running.values()].map(({ done }) => done)]);
   }
 
   async #fill(): Promise<void> {

@@ -75,9 +75,10 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
     launch_address: options.renderer_dir === null ? address : `${address}/?launch=${secrets.launch}`,
     close: async () => {
       stopSweeping();
+      const closed = server.close();
       await queue.close();
       server.server.closeAllConnections();
-      await server.close();
+      await closed;
       app.log.info('closed');
     },
   };

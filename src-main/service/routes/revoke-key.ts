@@ -6,5 +6,6 @@ import { revokeKey as revoke } from '#main/store/keys.ts';
 
 export const revokeKey = route(endpoints.revokeKey, async ({ params }, { app, account }) => {
   const key = await requireKey(app.db, account, params.prefix);
-  return { prefix: key.prefix, revoked: await revoke(app.db, key.prefix, app.now().toISOString(), null) };
+  await revoke(app.db, key.prefix, app.now().toISOString(), null);
+  return { prefix: key.prefix, revoked: true };
 });

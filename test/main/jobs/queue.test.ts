@@ -113,3 +113,17 @@ test('files that no row names are removed at the next start', async () => {
   expect(readdirSync(join(first.data_dir, 'staged'))).toEqual([]);
   await second.close();
 });
+
+test('a synchronous document in work when the service closes is failed and said so', async () => {
+  const stand = await standService({ reader: { model: 'm/m', read: () => new Promise(() => undefined) } });
+  const asked = stand.desktop.call('extract', { headers: TEXT, body: DEED }).catch((fault: Error) => fault);
+  while (stand.app.under_way.size === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const next = await stand.restart();
+  expect(await asked).toBeInstanceOf(Error);
+  const { runs } = (await next.desktop.call('listRuns', { query: {} })).value;
+  expect(runs[0]).toMatchObject({
+    status: 'failed',
+    error: 'The service was closed while this document was being read.',
+  });
+  await next.close();
+});
