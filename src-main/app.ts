@@ -61,7 +61,8 @@ const LOG_TURNS_AT_BYTES = 8_000_000;
 
 /** Opens the data folder and everything in it. Throws FolderInUse when another process has it. */
 export async function openApp(options: AppOptions = {}): Promise<App> {
-  const { now, secret_box, reader, log, ...given } = options;
+  const { now, secret_box, reader, launch_worker, log, ...given } = options;
+  launchWorkersBy(launch_worker ?? null);
   const config = configOf(given);
   const folder = openDataFolder(config.data_dir);
   const db = openDb(join(folder.path, 'deedproof.db'));

@@ -9,6 +9,7 @@ import { CHANNEL } from '#main/shell/channels.ts';
 import { filesOf, findPlace, PROTOCOL } from '#main/shell/handed-files.ts';
 import { installMenu } from '#main/shell/menu.ts';
 import { platformSecretBox } from '#main/shell/secret-box.ts';
+import { utilityWorker } from '#main/shell/utility-worker.ts';
 import { openWindow } from '#main/shell/window.ts';
 import { agreeToQuit, type WorkWatch, watchWork } from '#main/shell/work-watch.ts';
 
@@ -63,6 +64,7 @@ async function open(): Promise<void> {
   const box = platformSecretBox();
   const opened = await openApp({
     data_dir: app.getPath('userData'),
+    launch_worker: utilityWorker,
     ...(box === null ? {} : { secret_box: box }),
   });
   const service = await startService(opened, {

@@ -1,5 +1,7 @@
 // A stand-in for the electron module: it runs no browser, but keeps what it was called with and can be driven by a test.
+import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
+import type { Readable } from 'node:stream';
 
 export class WebContents extends EventEmitter {
   readonly sent: { channel: string; value: unknown }[] = [];
@@ -240,3 +242,36 @@ class IpcRenderer extends EventEmitter {
   }
 }
 export const ipcRenderer = new IpcRenderer();
+
+/** A utility process as Electron gives it, over a plain forked one: same messages, same end. */
+export class UtilityProcess extends EventEmitter {
+  static readonly started: { file: string; options: Record<string, unknown> }[] = [];
+  readonly #child: ChildProcess;
+  readonly stderr: Readable | null;
+  constructor(file: string, words: readonly string[], options: Record<string, unknown>) {
+    super();
+    UtilityProcess.started.push({ file, options });
+    this.#child = fork(file, [...words], {
+      env: { PATH: process.env.PATH },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.stderr = this.#child.stderr;
+    this.#child.on('message', (message) => this.emit('message', message));
+    this.#child.on('close', (code) => this.emit('exit', code));
+  }
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+  postMessage(message: unknown): void {
+    this.#child.send(message as object);
+  }
+  kill(): boolean {
+    return this.#child.kill();
+  }
+}
+
+export const utilityProcess = {
+  fork: (file: string, words: readonly string[], options: Record<string, unknown>) =>
+    new UtilityProcess(file, words, options),
+};

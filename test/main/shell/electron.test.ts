@@ -2,10 +2,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type Fetch } from '#core/api/client.ts';
 import { CHANNEL } from '#main/shell/channels.ts';
-import { app, BrowserWindow, ipcMain, Menu } from '#test/support/electron-stand-in.ts';
+import { app, BrowserWindow, ipcMain, Menu, UtilityProcess } from '#test/support/electron-stand-in.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'deedproof-desktop-'));
@@ -17,6 +18,18 @@ async function until<Value>(look: () => Value | undefined): Promise<Value> {
     if (value !== undefined) return value;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** A letter page with a text layer. */
+function pdfOf(text: string): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const pages = new PDFDocument({ size: 'LETTER' });
+    const chunks: Buffer[] = [];
+    pages.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pages.on('end', () => resolve(Buffer.concat(chunks)));
+    pages.fontSize(12).text(text);
+    pages.end();
+  });
 }
 
 beforeAll(async () => {
@@ -45,6 +58,17 @@ test('the session of the bridge opens the desktop’s own doors', async () => {
   const { value } = await client.call('localStatus');
   expect(value.data_dir).toBe(join(folder, 'data'));
   expect(value.signing).toBe(true);
+});
+
+test('a PDF is parsed in a utility process that sees nothing of the environment', async () => {
+  const service = (await ipcMain.invokeFrom(window, CHANNEL.service)) as { address: string; token: string };
+  const client = clientOf(service.address, service.token, fetch as unknown as Fetch);
+  const pdf = await pdfOf('Beginning at a stone; thence N 10° E 100 feet.');
+  const { value } = await client.call('extract', { body: pdf, headers: { 'content-type': 'application/pdf' } });
+  expect(value.text_source).toBe('text_layer');
+  expect(value.extraction.tracts[0]?.calls[0]?.distance).toBe(100);
+  expect(UtilityProcess.started.at(-1)?.file).toMatch(/parse-worker/);
+  expect(UtilityProcess.started.at(-1)?.options).toMatchObject({ env: {} });
 });
 
 test('a second start hands its files and its link to the open window', async () => {
