@@ -34,7 +34,8 @@ export function compareReadings(words: readonly FirstWord[], second: readonly Se
 
 /** Both say the same when their values do, or when the same digits in the same order are well formed in one way only. */
 function settled(first: string, second: string): Compared {
-  const preferSecond = isWellFormed(second) && !isWellFormed(first);
+  // A foot mark is lost more easily than imagined.
+  const preferSecond = isWellFormed(second) && (!isWellFormed(first) || /^['"]$/.test(second.replace(first, '')));
   const sameDigits = digitsOf(first) !== '' && digitsOf(first) === digitsOf(second);
   const oneWellFormed = isWellFormed(first) !== isWellFormed(second);
   const agreed = statedValue(first) === statedValue(second) || (sameDigits && oneWellFormed);

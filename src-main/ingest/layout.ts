@@ -18,6 +18,8 @@ const WORD_GAP = 1.8;
 /** A column has at least this many lines on either side of its gutter. */
 const COLUMN_LINES = 3;
 const DEEPEST = 12;
+/** A row of so many pieces is a row of a table, whatever stands above and below it. */
+const TABLE_PIECES = 4;
 
 /** Lines in reading order. An empty line stands for a gap that sets paragraphs or blocks apart. */
 export function linesOf<W extends Placed>(words: readonly W[]): W[][] {
@@ -78,10 +80,12 @@ interface Columns<W> {
 /** The tallest run of lines with a gutter through it whose sides read as columns, not as cells of a table. */
 function findColumns<W extends Placed>(segments: Segment<W>[]): Columns<W> | null {
   const sorted = [...segments].sort((a, b) => a.box[1] - b.box[1]);
+  const rows = rowsOf(sorted);
+  const tabular = new Set(rows.filter((row) => row.length >= TABLE_PIECES).flat());
   let best: Columns<W> | null = null;
   let most = 0;
-  for (const gutter of guttersOf(sorted)) {
-    for (const [from, to] of runsBeside(sorted, gutter)) {
+  for (const gutter of guttersOf(rows)) {
+    for (const [from, to] of runsBeside(sorted, tabular, gutter)) {
       const run = sorted.slice(from, to);
       const left = run.filter((segment) => segment.box[2] <= gutter);
       const right = run.filter((segment) => segment.box[0] >= gutter);
@@ -94,9 +98,9 @@ function findColumns<W extends Placed>(segments: Segment<W>[]): Columns<W> | nul
 }
 
 /** The middles of the gaps between neighbours on a line, those that lie close together taken as one. */
-function guttersOf<W extends Placed>(segments: Segment<W>[]): number[] {
+function guttersOf<W extends Placed>(rows: readonly Segment<W>[][]): number[] {
   const middles: number[] = [];
-  for (const row of rowsOf(segments)) {
+  for (const row of rows) {
     for (let i = 1; i < row.length; i++) {
       const before = row[i - 1];
       const after = row[i];
@@ -104,19 +108,24 @@ function guttersOf<W extends Placed>(segments: Segment<W>[]): number[] {
     }
   }
   middles.sort((a, b) => a - b);
-  const height = median(segments.map((segment) => heightOf(segment.box))) || 1;
+  const height = median(rows.flat().map((segment) => heightOf(segment.box))) || 1;
   const kept: number[] = [];
   for (const middle of middles) if (kept.length === 0 || middle - (kept.at(-1) ?? 0) > height / 2) kept.push(middle);
   return kept.slice(0, 40);
 }
 
-/** Stretches of the sorted segments none of which crosses the gutter. */
-function runsBeside<W>(sorted: readonly Segment<W>[], gutter: number): [number, number][] {
+/** Stretches of the sorted segments none of which crosses the gutter or belongs to a table. */
+function runsBeside<W>(
+  sorted: readonly Segment<W>[],
+  tabular: ReadonlySet<Segment<W>>,
+  gutter: number,
+): [number, number][] {
   const runs: [number, number][] = [];
   let from = 0;
   for (let i = 0; i <= sorted.length; i++) {
     const segment = sorted[i];
-    if (segment !== undefined && (segment.box[2] <= gutter || segment.box[0] >= gutter)) continue;
+    const beside = segment !== undefined && (segment.box[2] <= gutter || segment.box[0] >= gutter);
+    if (beside && !tabular.has(segment)) continue;
     if (i - from >= 2 * COLUMN_LINES) runs.push([from, i]);
     from = i + 1;
   }

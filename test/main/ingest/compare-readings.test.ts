@@ -63,6 +63,7 @@ describe('two readings', () => {
     ['N82°0521"W,', 'N82°05\'21"W,', 'N82°05\'21"W,'],
     ['53°37\'44"', '5337\'44"', '53°37\'44"'],
     ['414,04', '414.04', '414.04'],
+    ['105.22', "105.22'", "105.22'"],
     ['S$53°36\'38"E,', 'S53°36\'38"E,', 'S53°36\'38"E,'],
   ])('%s and %s have the same digits, which can be parted in one way only', (first, second, text) => {
     expect(compared(first, second)).toMatchObject([{ text, agreed: true }]);

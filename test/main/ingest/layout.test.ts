@@ -62,6 +62,22 @@ describe('a page', () => {
     expect(read(page(rows))).toEqual(rows.map((row) => row.replace(/\s+/g, ' ')));
   });
 
+  test('with a table over its columns takes no row of the table for a line of a column', () => {
+    const table = [
+      'C1      250.00      104.72      24°00\'00"     103.96',
+      'C2      300.00      157.08      30°00\'00"     155.29',
+    ];
+    const rows = [
+      'Beginning at a stone set in          thence with the bank of the said',
+      'the line of lands of one             creek as it meanders down to the',
+      'Abel Turner and running with         corner of lands of the church of',
+    ];
+    const lines = read(page([...table, ...rows])).filter((line) => line !== '');
+    expect(lines.slice(0, 2)).toEqual(table.map((row) => row.replace(/\s+/g, ' ')));
+    expect(lines[2]).toBe('Beginning at a stone set in');
+    expect(lines[3]).toBe('the line of lands of one');
+  });
+
   test('with numbered clauses keeps the number with its clause', () => {
     const rows = [
       '(1)         thence along the road to a stone in the line',
