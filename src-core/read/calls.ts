@@ -87,7 +87,7 @@ function inUnit(length: Length | null, unit: DistanceUnit): number | null {
 }
 
 function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
+  return Math.round(value * 1e4) / 1e4;
 }
 
 function ownUnit(course: Course, unit: DistanceUnit): DistanceUnit | null {

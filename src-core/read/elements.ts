@@ -124,6 +124,7 @@ function readBrokenThence(tokens: readonly Token[], at: number): SignElement | n
 function figureElement(tokens: readonly Token[], at: number): Element | null {
   const item = readItem(tokens, at);
   if (item !== null) return item;
+  if (isLabel(tokens, at)) return null;
   const distance = readDistance(tokens, at, true);
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {
     return { kind: 'distance', read: distance, at, next: distance.next };
@@ -135,6 +136,20 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
     return { kind: 'angle', read: angle, at, next: angle.next };
   }
   return distance === null ? null : { kind: 'distance', read: distance, at, next: distance.next };
+}
+
+const NUMBERED = new Set(
+  'lot lots section sections sec block blocks parcel tract no nos number page book route highway hwy unit phase abstract district plat map volume'.split(
+    ' ',
+  ),
+);
+
+/** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
+function isLabel(tokens: readonly Token[], at: number): boolean {
+  const [figure, next] = [tokens[at], tokens[at + 1]];
+  if (figure?.kind !== 'number' || figure.decimals > 0 || next?.kind !== 'number' || next.gap === 'none') return false;
+  const before = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
+  return NUMBERED.has(before?.text ?? '');
 }
 
 /** Degrees are followed by a mark or a word, or by minutes that have one. */

@@ -151,14 +151,19 @@ function markDoubt(parts: readonly Part[]): Doubt {
   }
   const hyphened = qualities.slice(0, -1).every((quality) => quality === 'hyphen');
   if (hyphened) return AS_READ;
-  if (
-    first.mark.quality === 'none' &&
-    qualities.some((quality) => quality === 'right') &&
-    first.number.value % 10 === 0 &&
-    first.number.value <= 90 &&
-    first.number.value >= 10
-  ) {
-    return DOUBTFUL;
-  }
+  if (isSignMisread(first, qualities) || isFigureSplit(parts)) return DOUBTFUL;
   return qualities.every((quality) => quality === 'right') ? AS_READ : REPAIRED;
+}
+
+/** 50 30' may be 5° 30' with its sign read as a 0. */
+function isSignMisread(first: Part, qualities: readonly Mark['quality'][]): boolean {
+  const { value } = first.number;
+  if (first.mark.quality !== 'none' || !qualities.includes('right')) return false;
+  return value % 10 === 0 && value >= 10 && value <= 90;
+}
+
+/** 45° 3 0' may be 45° 30': a lone figure without a mark, where other parts have theirs. */
+function isFigureSplit(parts: readonly Part[]): boolean {
+  const marked = parts.some(isMarked);
+  return marked && parts.slice(0, -1).some((part) => part.mark.quality === 'none' && part.text.length === 1);
 }

@@ -125,30 +125,50 @@ const SMALLER: Partial<Record<DistanceUnit, readonly DistanceUnit[]>> = {
   meters: [],
 };
 
-/** "9 chains and 71 links", "20 feet 2-1/2 inches", `10' 6"`. */
+/** "9 chains and 71 links", "20 feet 2-1/2 inches", `10'-6"`, "3 rods, 4 feet and 6 inches". */
 function readCompound(tokens: readonly Token[], first: DistanceRead): DistanceRead | null {
-  const smaller = first.unit === null ? undefined : SMALLER[first.unit];
-  if (smaller === undefined || smaller.length === 0 || first.unit === null) return null;
-  let at = first.next;
-  if (tokens[at]?.text === ',') at += 1;
-  if (['and', '&', '+'].includes(tokens[at]?.text ?? '')) at += 1;
+  if (first.unit === null) return null;
+  let whole: DistanceRead | null = null;
+  let last: DistanceUnit = first.unit;
+  for (let level = 0; level < 2; level += 1) {
+    const read = readSmaller(tokens, whole ?? first, last);
+    if (read === null) break;
+    whole = read.distance;
+    last = read.unit;
+  }
+  return whole;
+}
+
+/** One further part in a unit smaller than the last. */
+function readSmaller(
+  tokens: readonly Token[],
+  so: DistanceRead,
+  last: DistanceUnit,
+): { distance: DistanceRead; unit: DistanceUnit } | null {
+  const at = afterJoint(tokens, so.next);
   const number = readNumber(tokens, at);
-  if (number === null || tokens[at]?.gap === 'paragraph') return null;
-  if (isPartOfUnit(tokens, number)) {
-    const value = Math.round((first.value + number.value) * 1e6) / 1e6;
-    return { ...first, value, next: number.next + 3 };
+  if (number === null || so.unit === null || tokens[at]?.gap === 'paragraph') return null;
+  if (isPartOfUnit(tokens, number) && last === so.unit) {
+    const value = rounded(so.value + number.value);
+    return { distance: { ...so, value, next: number.next + 3, doubt: worse(so.doubt, number.doubt) }, unit: 'inches' };
   }
   const unit = readUnit(tokens, number.next, !number.spelled);
-  if (unit === null || !smaller.includes(unit.unit)) return null;
-  const part = (number.value * unitFeet(unit.unit, '')) / unitFeet(first.unit, '');
-  if (part >= 1) return null;
-  return {
-    value: Math.round((first.value + part) * 1e6) / 1e6,
-    unit: first.unit,
-    compound: true,
-    next: unit.next,
-    doubt: worse(worse(first.doubt, number.doubt), unit.doubt),
-  };
+  if (unit === null || !(SMALLER[last] ?? []).includes(unit.unit)) return null;
+  const share = number.value * unitFeet(unit.unit, '');
+  if (share >= unitFeet(last, '')) return null;
+  const value = rounded(so.value + share / unitFeet(so.unit, ''));
+  const doubt = worse(worse(so.doubt, number.doubt), unit.doubt);
+  return { distance: { value, unit: so.unit, compound: true, next: unit.next, doubt }, unit: unit.unit };
+}
+
+function afterJoint(tokens: readonly Token[], at: number): number {
+  let next = at;
+  if (tokens[next]?.text === ',' || (tokens[next]?.text === '-' && tokens[next]?.gap === 'none')) next += 1;
+  return ['and', '&', '+'].includes(tokens[next]?.text ?? '') ? next + 1 : next;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1e9) / 1e9;
 }
 
 /** "one hundred feet and fifty one-hundredths of a foot". */

@@ -115,7 +115,8 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   if (joint !== bearingEnd) return false;
   const after = tokens[element.next];
   const further = tokens[element.next + 1];
-  // "fifty-three and …": the number goes on.
+  // "100,5" and "fifty-three and …": the number goes on.
+  if (after?.text === ',' && after.gap === 'none' && further?.kind === 'number' && further.gap === 'none') return false;
   if (after?.text === 'and' && (further?.kind === 'number' || isNumberWord(further?.text ?? ''))) return false;
   if (after === undefined || after.gap === 'paragraph' || AFTER_BARE.has(after.text)) return true;
   return after.gap === 'line' && after.kind === 'word' && !isNumberWord(after.text);
