@@ -27,8 +27,8 @@ export function findLine(original: string): LineReading | null {
   const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 400);
   const lead = /^(?:(?:the|said|that|same)\s+)*/i.exec(rest)?.[0].length ?? 0;
   const part = readAliquots(rest.slice(lead)).find((one) => one.start <= 2) ?? null;
-  const saidSection = /^(?:(?:the|said|that|same)\s+)*sec(?:tion\b|\.)/i.test(rest) || SECTION_LINE.test(match[0]);
-  if (part === null && !saidSection) return null;
+  const said = /^(?:(?:the|said|that|same)\s+)*sec(?:tion\b|\.)/i.exec(rest)?.[0] ?? '';
+  if (part === null && said === '' && !SECTION_LINE.test(match[0])) return null;
   const area = part === null ? WHOLE_SECTION : areaOfChain(part.chains[0] ?? []);
   if (area === null || (part?.lots.length ?? 0) > 0) return null;
   const side = sideOf(match[1] ?? 'N');
@@ -44,7 +44,7 @@ export function findLine(original: string): LineReading | null {
     E: [area.east, area.north],
     W: [area.west, area.north],
   } as const;
-  const end = match.index + match[0].length + (part === null ? 0 : lead + part.end);
+  const end = match.index + match[0].length + (part === null ? said.length : lead + part.end);
   return {
     from: from[side],
     to: to[side],

@@ -11,7 +11,7 @@ import type { Tract } from '#core/schema/tract.ts';
 import type { GeorefGeometry } from '#core/schema/verdict.ts';
 import type { GeorefOf } from '#core/verdict/judge.ts';
 import { findTownship, townshipText } from '#main/fabric/find-township.ts';
-import { areaOfRings, joinRings, subtractRings, uniteRings } from '#main/fabric/join-rings.ts';
+import { areaOfRings, joinRings, subtractRings, TangledOutlines, uniteRings } from '#main/fabric/join-rings.ts';
 import type { FabricLookup } from '#main/fabric/lookup.ts';
 import { groundOfChain, type PartGround } from '#main/fabric/part-ground.ts';
 import { type Authority, findSectionGround, type SectionGround } from '#main/fabric/section-ground.ts';
@@ -159,6 +159,15 @@ function finished(
   return { georef, reasons, part_ids: laid.pieces.flatMap((piece) => piece.ids) };
 }
 
+function untangled(work: () => Laid | { problem: string }): Laid | { problem: string } {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof TangledOutlines)) throw error;
+    return { problem: 'The outlines of these parts cross each other in the fabric and could not be joined.' };
+  }
+}
+
 /** Where an aliquot tract lies; reasons say from what, or what to import. */
 export function locateAliquot(fabric: FabricLookup, tract: Tract, state: string): LocatedAliquot {
   const wired = readAliquotWire(tract.aliquot);
@@ -174,7 +183,7 @@ export function locateAliquot(fabric: FabricLookup, tract: Tract, state: string)
   const ground = findSectionGround(fabric, township.plssid, wired.section);
   if (ground === null)
     return nowhere(`The survey fabric does not hold Section ${wired.section}, ${townshipText(words)}.`);
-  const laid = layOut(ground, wired);
+  const laid = untangled(() => layOut(ground, wired));
   if ('problem' in laid) return nowhere(...township.notes, laid.problem);
   if (!(areaOfRings(laid.rings) > 0)) return nowhere(`${wired.chains.map(chainCode).join(', ')} has no ground.`);
   return finished(ground, laid, tract, fabric, township.notes);

@@ -93,6 +93,9 @@ function loopsOf(next: Map<number, number[]>, corners: Corners): Ring[] | null {
   return rings;
 }
 
+/** Outlines that cross themselves in a way that has no answer; only damaged fabric or a tangled deed has them. */
+export class TangledOutlines extends Error {}
+
 type Position = [number, number];
 
 const positions = (ring: Ring): Position[] => ring.map((point) => [point.east_ft, point.north_ft]);
@@ -124,8 +127,7 @@ export function joinRings(rings: readonly Ring[]): Ring[] {
   const corners = new Corners();
   const joined = loopsOf(cancel(edgesOf(rings, corners)), corners);
   if (joined !== null && joined.length > 0) return joined;
-  const [first, ...rest] = polygonsOf(rings).map((polygon) => [polygon]);
-  return first === undefined ? [] : ringsOf(polyclip.union(first, ...rest) as Position[][][]);
+  return rings.reduce<Ring[]>((sum, ring) => (sum.length === 0 ? [ring] : uniteRings(sum, [ring])), []);
 }
 
 /** Points that lie on the straight way between their neighbours add nothing. */
@@ -142,18 +144,30 @@ function withoutStraightPoints(ring: Ring): Ring {
   return kept;
 }
 
+type Polygons = Position[][][];
+
+function clipped(
+  clip: (one: Polygons, other: Polygons) => unknown,
+  one: readonly Ring[],
+  other: readonly Ring[],
+): Ring[] {
+  try {
+    return ringsOf(clip(polygonsOf(one), polygonsOf(other)) as Polygons).map(withoutStraightPoints);
+  } catch (error) {
+    throw new TangledOutlines('The outlines could not be laid over each other.', { cause: error });
+  }
+}
+
 export function intersectRings(one: readonly Ring[], other: readonly Ring[]): Ring[] {
-  return ringsOf(polyclip.intersection(polygonsOf(one), polygonsOf(other)) as Position[][][]).map(
-    withoutStraightPoints,
-  );
+  return clipped(polyclip.intersection, one, other);
 }
 
 export function subtractRings(from: readonly Ring[], taken: readonly Ring[]): Ring[] {
-  return ringsOf(polyclip.difference(polygonsOf(from), polygonsOf(taken)) as Position[][][]).map(withoutStraightPoints);
+  return clipped(polyclip.difference, from, taken);
 }
 
 export function uniteRings(one: readonly Ring[], other: readonly Ring[]): Ring[] {
-  return ringsOf(polyclip.union(polygonsOf(one), polygonsOf(other)) as Position[][][]);
+  return clipped(polyclip.union, one, other);
 }
 
 /** Holes taken off. */

@@ -8,7 +8,7 @@ import type { Tract } from '#core/schema/tract.ts';
 import type { SuggestedLocation, TractGeometry } from '#core/schema/verdict.ts';
 import { REFERENCE, readWire } from '#core/schema/wire-string.ts';
 import type { Point } from '#core/survey/traverse.ts';
-import { areaOfRings, intersectRings } from '#main/fabric/join-rings.ts';
+import { areaOfRings, intersectRings, TangledOutlines } from '#main/fabric/join-rings.ts';
 
 /** One shared course alone is believed only where the two deeds bear nearly alike. */
 const MOST_TURN_OF_ONE_DEG = 2;
@@ -53,7 +53,13 @@ function overlapShare(figure: readonly Point[], neighbour: readonly Point[]): nu
   const [one, other] = [ring(figure), ring(neighbour)];
   const smaller = Math.min(Math.abs(signedSquareFeet(one)), Math.abs(signedSquareFeet(other)));
   if (smaller < 1) return 0;
-  return areaOfRings(intersectRings([one], [other])) / smaller;
+  try {
+    return areaOfRings(intersectRings([one], [other])) / smaller;
+  } catch (error) {
+    if (!(error instanceof TangledOutlines)) throw error;
+    // A figure that crosses itself has no inside to compare: it is not placed by its neighbours.
+    return 1;
+  }
 }
 
 function fitTo(tract: Tract, geometry: TractGeometry, parcel: PlacedParcel): Candidate[] {

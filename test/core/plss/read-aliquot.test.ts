@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainCode } from '#core/plss/aliquot-part.ts';
 import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
@@ -190,4 +191,46 @@ test('offsets give back the words of the document', () => {
   const text = 'Know all men. The N½ of the\nNE¼ of Section 3, T1N, R2W, 6th P.M., Rooks County.';
   const [reading] = readAliquots(text);
   expect(text.slice(reading?.start, reading?.end)).toBe('The N½ of the\nNE¼ of Section 3, T1N, R2W, 6th P.M.');
+});
+
+test('any jumble of such words is read without a stumble, and its offsets lie in the text', () => {
+  const word = fc.constantFrom(
+    'the',
+    'of',
+    'NE¼',
+    'N2',
+    'SW',
+    'Section',
+    '9',
+    'Lots',
+    '1',
+    'and',
+    ',',
+    ';',
+    '(',
+    ')',
+    'less',
+    'West 30 feet',
+    'T1N',
+    'R2W',
+    '%',
+    '1/4',
+    'quarter',
+    'North',
+    '-',
+    '\n',
+    'said',
+    ':',
+    '|',
+    '½',
+    'one hundred',
+    'corner',
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 40 }), (words) => {
+      const text = words.join(' ');
+      for (const { start, end, verbatim } of readAliquots(text)) expect(text.slice(start, end)).toBe(verbatim);
+    }),
+    { numRuns: 400 },
+  );
 });

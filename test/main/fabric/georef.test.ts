@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acresOf } from '#core/place/acres.ts';
 import { aliquotWire } from '#core/plss/aliquot-wire.ts';
@@ -165,6 +166,36 @@ describe('what cannot be located', () => {
       reasons: ['"SE2" is not a part of a section.'],
     });
   });
+});
+
+test('whatever chain is asked, there is ground within the section or a reason', () => {
+  const code = fc.oneof(
+    fc.constantFrom('NE4', 'NW4', 'SE4', 'SW4', 'N2', 'S2', 'E2', 'W2', 'W4', 'N3', 'E2/3'),
+    fc
+      .tuple(fc.constantFrom('N', 'S', 'E', 'W'), fc.integer({ min: 1, max: 4000 }), fc.constantFrom('ft', 'rd', 'ac'))
+      .map((words) => words.join('')),
+  );
+  const chain = fc.array(code, { minLength: 1, maxLength: 4 }).map((codes) => codes.join(' '));
+  const base = fc.constantFrom('', ' L1', ' L4', ' L9');
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(chain, base).map(([one, lot]) => `${one}${lot}`),
+        { minLength: 1, maxLength: 3 },
+      ),
+      fc.constantFrom(6, 12, 17, 18),
+      (parts, section) => {
+        const tract = {
+          ...aliquotTract(`the NE¼ of Section 17, ${WHERE}`),
+          aliquot: `parts=${parts.join(', ')} | section=${section} | township=99S | range=99W`,
+        };
+        const { georef, reasons } = locateAliquot(held.fabric, tract, 'KS');
+        expect(reasons.length).toBeGreaterThan(0);
+        if (georef !== null) expect(georef.acres).toBeLessThan(1.0001 * acresOf([outlineOf(sectionOf(section))]));
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 describe('as part of the verdict', () => {
