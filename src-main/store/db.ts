@@ -1,4 +1,5 @@
 // The one door to SQLite: plain files for whoever keeps one, and the typed query builder over the main database.
+import { chmodSync } from 'node:fs';
 import Driver from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { AccountTable } from '#main/store/accounts.ts';
@@ -91,6 +92,8 @@ const KEPT_STATEMENTS = 400;
 /** The main database in WAL mode; a commit is on the disk before it is answered. */
 export function openDb(path: string): Db {
   const driver = openDriver(path, { timeout: 5000 });
+  // It holds what documents say: for its owner alone, whatever the folder allows. Its side files take the same mode.
+  chmodSync(path, 0o600);
   driver.pragma('journal_mode = WAL');
   driver.pragma('synchronous = FULL');
   driver.pragma('foreign_keys = ON');

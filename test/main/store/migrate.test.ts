@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -84,6 +84,14 @@ test('a migration that fails leaves the store as it was', async () => {
   await expect(migrate(db)).rejects.toThrow(/already exists/);
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
   expect(tables).toEqual(['settings']);
+  await db.destroy();
+});
+
+test.skipIf(process.platform === 'win32')('only its owner can read the store', async () => {
+  const path = freshPath();
+  const db = openDb(path);
+  await migrate(db);
+  for (const name of [path, `${path}-wal`]) expect(statSync(name).mode & 0o777).toBe(0o600);
   await db.destroy();
 });
 
