@@ -45,8 +45,3 @@ export function plssIdOf(id: TownshipId): string | null {
 export function sectionIdOf(plssid: string, section: number): string {
   return `${plssid}SN${String(section).padStart(2, '0')}0`;
 }
-
-/** SECDIVID of a quarter-quarter (`NENE`) in that section. */
-export function quarterQuarterIdOf(sectionId: string, quarterQuarter: string): string {
-  return `${sectionId}A${quarterQuarter}`;
-}

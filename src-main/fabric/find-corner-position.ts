@@ -4,10 +4,12 @@ import type { LonLat } from '#core/place/plane.ts';
 import { partText } from '#core/plss/part-area.ts';
 import { pointOfPart } from '#core/plss/part-shape.ts';
 import type { CornerReading } from '#core/plss/read-corner.ts';
+import type { Authority } from '#main/fabric/corner-lattice.ts';
 import { findTownship, townshipText } from '#main/fabric/find-township.ts';
 import type { FabricLookup } from '#main/fabric/lookup.ts';
 import { groundOfChain } from '#main/fabric/part-ground.ts';
-import { type Authority, findSectionGround, quadOf, type SectionGround } from '#main/fabric/section-ground.ts';
+import { quadOf } from '#main/fabric/piece-corners.ts';
+import { findSectionGround, type SectionGround } from '#main/fabric/section-ground.ts';
 
 export interface CornerPosition {
   position: LonLat;

@@ -10,11 +10,12 @@ import { areaOfChain, chainProblem, overlapsOf, partText } from '#core/plss/part
 import type { Tract } from '#core/schema/tract.ts';
 import type { GeorefGeometry } from '#core/schema/verdict.ts';
 import type { GeorefOf } from '#core/verdict/judge.ts';
+import type { Authority } from '#main/fabric/corner-lattice.ts';
 import { findTownship, townshipText } from '#main/fabric/find-township.ts';
 import { areaOfRings, joinRings, subtractRings, TangledOutlines, uniteRings } from '#main/fabric/join-rings.ts';
 import type { FabricLookup } from '#main/fabric/lookup.ts';
 import { groundOfChain, type PartGround } from '#main/fabric/part-ground.ts';
-import { type Authority, findSectionGround, type SectionGround } from '#main/fabric/section-ground.ts';
+import { findSectionGround, type SectionGround } from '#main/fabric/section-ground.ts';
 
 /** A georef with the published ids it was made of. */
 export interface LocatedAliquot {

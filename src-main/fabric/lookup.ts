@@ -70,8 +70,10 @@ export function lookupOf(db: Sqlite): FabricLookup {
   );
   const like = db.prepare<{ plssid: string }>(
     `SELECT DISTINCT plssid FROM township WHERE plssid GLOB ? UNION SELECT DISTINCT plssid FROM section WHERE plssid GLOB ?
-     UNION SELECT DISTINCT plssid FROM part WHERE plssid GLOB ? LIMIT 500`,
+     LIMIT 500`,
   );
+  // A million parts are looked through only for fabric that came without its sections.
+  const partsLike = db.prepare<{ plssid: string }>('SELECT DISTINCT plssid FROM part WHERE plssid GLOB ? LIMIT 500');
   const section = db.prepare<Raw<SectionPiece>>('SELECT * FROM section WHERE frstdivid = ?');
   const numbered = db.prepare<Raw<SectionPiece>>('SELECT * FROM section WHERE plssid = ? AND number = ?');
   const parts = db.prepare<Raw<PartPiece>>('SELECT * FROM part WHERE frstdivid = ?');
@@ -85,7 +87,10 @@ export function lookupOf(db: Sqlite): FabricLookup {
     },
     isEmpty: () => db.prepare('SELECT 1 FROM source LIMIT 1').get() === undefined,
     hasTownship: (plssid) => known.get(plssid, plssid, plssid) !== undefined,
-    townshipIdsLike: (pattern) => like.all(pattern, pattern, pattern).map((row) => row.plssid),
+    townshipIdsLike(pattern) {
+      const found = like.all(pattern, pattern);
+      return (found.length > 0 ? found : partsLike.all(pattern)).map((row) => row.plssid);
+    },
     findTownship: (plssid) => merged<FabricPiece>(township.all(plssid)),
     findSection: (frstdivid) => merged<SectionPiece>(section.all(frstdivid)),
     sectionsNumbered: (plssid, number) =>

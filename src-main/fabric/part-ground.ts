@@ -5,9 +5,12 @@ import { areaOfChain, findQuarterQuarter, type PartArea, partText, WHOLE_SECTION
 import { ringOfPart, sidesOfPart } from '#core/plss/part-shape.ts';
 import type { SectionLattice } from '#core/plss/section-lattice.ts';
 import { usualPlaceOfLot } from '#core/plss/township-grid.ts';
+import type { Authority } from '#main/fabric/corner-lattice.ts';
 import { areaOfRings, intersectRings, joinRings } from '#main/fabric/join-rings.ts';
 import type { PartPiece } from '#main/fabric/lookup.ts';
-import { type Authority, areaOfPart, quadOf, type SectionGround } from '#main/fabric/section-ground.ts';
+import { quadOf } from '#main/fabric/piece-corners.ts';
+import { findCover, lotNotes, piecesWithin, recordAcresOf } from '#main/fabric/published-cover.ts';
+import type { SectionGround } from '#main/fabric/section-ground.ts';
 import { stripBand } from '#main/fabric/strip-band.ts';
 
 export interface PartGround {
@@ -27,67 +30,6 @@ export type FoundGround = PartGround | { problem: string };
 
 const ACRE_SQFT = 43_560;
 
-function isWithin(inner: PartArea, outer: PartArea): boolean {
-  return (
-    inner.west >= outer.west && inner.east <= outer.east && inner.south >= outer.south && inner.north <= outer.north
-  );
-}
-
-function cellsOf(area: PartArea): string[] {
-  const cells: string[] = [];
-  for (let column = Math.floor(area.west); column < area.east; column += 1) {
-    for (let row = Math.floor(area.south); row < area.north; row += 1) cells.push(`${column} ${row}`);
-  }
-  return cells;
-}
-
-const isLot = (part: PartPiece): boolean => part.type !== 'A' && part.type !== 'Q';
-const sizeOf = (area: PartArea): number => (area.east - area.west) * (area.north - area.south);
-
-/** Published parts that fill the rectangle; null when some quarter-quarter of it has none. */
-function findCover(ground: SectionGround, area: PartArea): PartPiece[] | null {
-  const inside = ground.parts
-    .flatMap((part) => {
-      const own = areaOfPart(part);
-      return own !== null && isWithin(own, area) ? [{ part, own }] : [];
-    })
-    .sort((a, b) => sizeOf(a.own) - sizeOf(b.own));
-  const exact = inside.filter(({ part, own }) => !isLot(part) && sizeOf(own) === sizeOf(area));
-  if (exact[0] !== undefined) return [exact[0].part];
-  if (!Object.values(area).every(Number.isInteger)) return null;
-  const covered = new Set<string>();
-  const taken: PartPiece[] = [];
-  for (const lots of [false, true]) {
-    for (const { part, own } of inside) {
-      if (isLot(part) !== lots || sizeOf(own) < 1) continue;
-      const cells = cellsOf(own);
-      // Several lots may share a quarter-quarter; two aliquots never do.
-      if (
-        cells.some((cell) => covered.has(cell)) &&
-        !(lots && taken.some((one) => isLot(one) && one.quarter_quarter === part.quarter_quarter))
-      )
-        continue;
-      taken.push(part);
-      for (const cell of cells) covered.add(cell);
-    }
-  }
-  return cellsOf(area).every((cell) => covered.has(cell)) ? taken : null;
-}
-
-function recordAcresOf(parts: readonly PartPiece[]): number | null {
-  return parts.reduce<number | null>(
-    (sum, part) => (sum === null || part.record_acres === null ? null : sum + part.record_acres),
-    0,
-  );
-}
-
-function lotNotes(parts: readonly PartPiece[], what: string): string[] {
-  const lots = parts.filter(isLot);
-  if (lots.length === 0) return [];
-  const names = lots.map((part) => `Lot ${part.name} (${part.quarter_quarter})`).join(', ');
-  return [`In the fabric ${what} is lotted: it includes ${names}.`];
-}
-
 function worstAuthority(ground: SectionGround, area: PartArea): Authority {
   let worst: Authority = 'published';
   for (let column = Math.floor(area.west); column <= Math.ceil(area.east); column += 1) {
@@ -103,47 +45,27 @@ function worstAuthority(ground: SectionGround, area: PartArea): Authority {
 
 /** The rectangle of the section: published, calculated or nominal. */
 function groundOfArea(ground: SectionGround, area: PartArea, what: string): FoundGround {
-  const whole = sizeOf(area) === sizeOf(WHOLE_SECTION);
-  const base = { lattice: ground.lattice, area };
-  if (whole && ground.outline.length > 0) {
-    return { ...base, rings: ground.outline, authority: 'published', record_acres: null, notes: [], ids: [] };
+  const base = { lattice: ground.lattice, area, record_acres: null, notes: [], ids: [] };
+  if (area === WHOLE_SECTION && ground.outline.length > 0) {
+    return { ...base, rings: ground.outline, authority: 'published' };
   }
   const cover = findCover(ground, area);
-  if (cover !== null) {
-    const rings = joinRings(cover.flatMap((part) => ground.ringsOf(part)));
-    const ids = cover.map((part) => part.secdivid);
-    return {
-      ...base,
-      rings,
-      authority: 'published',
-      record_acres: recordAcresOf(cover),
-      notes: lotNotes(cover, what),
-      ids,
-    };
-  }
+  if (cover !== null) return { ...base, ...groundOfPieces(ground, cover), notes: lotNotes(cover, what) };
   const ring = ringOfPart(ground.lattice, area);
-  if (ring === null)
+  if (ring === null) {
     return { problem: `The fabric does not hold enough of Section ${ground.section} to lay out ${what}.` };
-  const lots = ground.parts.filter((part) => {
-    const own = areaOfPart(part);
-    return (
-      isLot(part) &&
-      own !== null &&
-      isWithin(own, {
-        west: Math.floor(area.west),
-        east: Math.ceil(area.east),
-        south: Math.floor(area.south),
-        north: Math.ceil(area.north),
-      })
-    );
-  });
+  }
+  const notes = lotNotes(piecesWithin(ground, area), what);
+  return { ...base, rings: [ring], authority: worstAuthority(ground, area), notes };
+}
+
+/** Published pieces joined. */
+function groundOfPieces(ground: SectionGround, pieces: readonly PartPiece[]) {
   return {
-    ...base,
-    rings: [ring],
-    authority: worstAuthority(ground, area),
-    record_acres: null,
-    notes: lotNotes(lots, what),
-    ids: [],
+    rings: joinRings(pieces.flatMap((part) => ground.ringsOf(part))),
+    authority: 'published' as const,
+    record_acres: recordAcresOf(pieces),
+    ids: pieces.map((part) => part.secdivid),
   };
 }
 
@@ -160,17 +82,9 @@ function latticeOfQuad(quad: readonly GroundPoint[]): SectionLattice | null {
 function groundOfLot(ground: SectionGround, lot: string): FoundGround {
   const found = ground.parts.filter((part) => part.type === 'L' && part.name === lot);
   if (found.length > 0) {
-    const rings = joinRings(found.flatMap((part) => ground.ringsOf(part)));
-    const lattice = latticeOfQuad(quadOf(rings) ?? []) ?? ground.lattice;
-    return {
-      rings,
-      authority: 'published',
-      record_acres: recordAcresOf(found),
-      notes: [],
-      lattice,
-      area: WHOLE_SECTION,
-      ids: found.map((part) => part.secdivid),
-    };
+    const joined = groundOfPieces(ground, found);
+    const lattice = latticeOfQuad(quadOf(joined.rings) ?? []) ?? ground.lattice;
+    return { ...joined, notes: [], lattice, area: WHOLE_SECTION };
   }
   const usual = usualPlaceOfLot(ground.section, lot);
   const cell = usual === null ? null : findQuarterQuarter(usual);

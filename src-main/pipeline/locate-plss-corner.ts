@@ -10,7 +10,7 @@ import type { SuggestedLocation, TractVerdict } from '#core/schema/verdict.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 import { readTie, type Tie, tieLegs } from '#core/survey/tie.ts';
 import type { Point } from '#core/survey/traverse.ts';
-import { findCornerPosition } from '#main/fabric/find-corner-position.ts';
+import { type CornerPosition, findCornerPosition } from '#main/fabric/find-corner-position.ts';
 import type { FabricLookup } from '#main/fabric/lookup.ts';
 import { basisOf } from '#main/pipeline/locate-basis.ts';
 import { containmentOf } from '#main/pipeline/locate-containment.ts';
@@ -80,6 +80,38 @@ function offsetOf({ stepOff, ties }: Commencement, unit_ft: number): Point | nul
 
 const roundedFeet = (value: number): number => Math.round(value * 1e4) / 1e4;
 
+interface Tied {
+  corner: CornerReading;
+  found: CornerPosition;
+  offset: Point;
+  context: PlssContext;
+}
+
+/** The corner found and the tie walked; or a location that says what is wanting; or null for no survey corner at all. */
+function tieUp(
+  fabric: FabricLookup,
+  tract: Tract,
+  verdict: TractVerdict,
+  extraction: Extraction,
+): Tied | SuggestedLocation | null {
+  const state = extraction.metadata.state;
+  const commencement = findCommencement(tract, verdict);
+  if (commencement === null) return null;
+  if ('problem' in commencement) return locationOf({ reasons: [commencement.problem] });
+  const context = contextOf(tract, extraction);
+  const corner = filled(commencement.corner, context);
+  const base = { basis: corner.verbatim, anchor: verdict.anchor ?? corner.verbatim };
+  const found = findCornerPosition(fabric, corner, state);
+  if ('problem' in found) return locationOf({ ...base, reasons: [`Tried ${corner.verbatim}. ${found.problem}`] });
+  const offset = offsetOf(commencement, unitFeet(tract.distance_unit, findState(state) ?? ''));
+  if (offset !== null) return { corner, found, offset, context };
+  const reasons = [triedOf(corner, found), 'A course of the tie lacks its bearing or distance.'];
+  return locationOf({ ...base, plss_id: found.ground.plssid, reasons });
+}
+
+const triedOf = (corner: CornerReading, found: CornerPosition): string =>
+  `Worked from ${corner.verbatim}, ${AUTHORITY_WORDS[found.authority]}.`;
+
 /** Null when the description is not tied to a survey corner at all. */
 export function locateByCorner(
   fabric: FabricLookup,
@@ -87,49 +119,33 @@ export function locateByCorner(
   verdict: TractVerdict,
   extraction: Extraction,
 ): SuggestedLocation | null {
-  const { geometry } = verdict;
+  const tied = tieUp(fabric, tract, verdict, extraction);
+  if (tied === null || !('found' in tied)) return tied;
+  const { corner, found, offset, context } = tied;
   const state = extraction.metadata.state;
-  const unit_ft = unitFeet(tract.distance_unit, findState(state) ?? '');
-  const commencement = findCommencement(tract, verdict);
-  if (commencement === null) return null;
-  if ('problem' in commencement) return locationOf({ reasons: [commencement.problem] });
-  const context = contextOf(tract, extraction);
-  const corner = filled(commencement.corner, context);
-  const found = findCornerPosition(fabric, corner, state);
-  const anchor = verdict.anchor ?? corner.verbatim;
-  if ('problem' in found)
-    return locationOf({ basis: corner.verbatim, anchor, reasons: [`Tried ${corner.verbatim}. ${found.problem}`] });
-  const offset = offsetOf(commencement, unit_ft);
-  const base = { basis: corner.verbatim, plss_id: found.ground.plssid, anchor };
-  const tried = `Worked from ${corner.verbatim}, ${AUTHORITY_WORDS[found.authority]}.`;
-  if (offset === null)
-    return locationOf({ ...base, reasons: [tried, 'A course of the tie lacks its bearing or distance.'] });
-  if (geometry === null)
+  const tie_offset = [roundedFeet(offset.east_ft), roundedFeet(offset.north_ft)];
+  const base = {
+    basis: corner.verbatim,
+    anchor: verdict.anchor ?? corner.verbatim,
+    plss_id: found.ground.plssid,
+    tie_offset,
+  };
+  const tried = triedOf(corner, found);
+  if (verdict.geometry === null) {
     return locationOf({ ...base, reasons: [tried, 'There is no traverse to test against the section.'] });
+  }
   const basis = basisOf(fabric, tract, extraction.basis_of_bearings ?? '', context, state, found.position);
   const pob = rounded(planeAt(found.position).toEarth(turned(offset, basis.rotation_deg)));
-  const outline = toEarth(coursePathsOf(tract, geometry, findState(state) ?? '').flat(), pob, basis.rotation_deg);
-  const sections = [
-    ...new Set([
-      ...context.sections,
-      ...(corner.section === null || context.sections.length > 0 ? [] : [corner.section]),
-    ]),
-  ];
-  const test = containmentOf(fabric, found.ground.plssid, sections, outline);
+  const paths = coursePathsOf(tract, verdict.geometry, findState(state) ?? '');
+  const named = context.sections.length > 0 ? context.sections : [found.ground.section];
+  const test = containmentOf(fabric, found.ground.plssid, named, toEarth(paths.flat(), pob, basis.rotation_deg));
   const reasons = [tried, ...found.notes, basis.reason, test.reason];
-  const tie_offset = [roundedFeet(offset.east_ft), roundedFeet(offset.north_ft)];
-  if (test.contained !== true)
+  if (test.contained !== true) {
     return locationOf({
       ...base,
-      tie_offset,
       reasons: [...reasons, `No position is suggested; the corner tried was ${corner.verbatim}.`],
     });
+  }
   const rotation_deg = Math.round(basis.rotation_deg * 1e8) / 1e8;
-  return locationOf({
-    ...base,
-    pob,
-    rotation_deg,
-    tie_offset,
-    reasons: [...reasons, 'To be confirmed by an operator.'],
-  });
+  return locationOf({ ...base, pob, rotation_deg, reasons: [...reasons, 'To be confirmed by an operator.'] });
 }

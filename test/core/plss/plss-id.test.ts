@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findMeridian, MERIDIANS, meridiansOf } from '#core/plss/meridian.ts';
-import { findTownshipId, plssIdOf, quarterQuarterIdOf, sectionIdOf } from '#core/plss/plss-id.ts';
+import { findTownshipId, plssIdOf, sectionIdOf } from '#core/plss/plss-id.ts';
 import { findState } from '#core/plss/states.ts';
 import { placeOfSection, sectionAt, usualPlaceOfLot } from '#core/plss/township-grid.ts';
 
@@ -17,9 +17,8 @@ describe('township ids', () => {
     expect(findTownshipId(id)).toBeNull();
   });
 
-  test('sections and parts build upon the township', () => {
+  test('sections build upon the township', () => {
     expect(sectionIdOf('SD051280N0670W0', 7)).toBe('SD051280N0670W0SN070');
-    expect(quarterQuarterIdOf('SD051280N0670W0SN170', 'NENE')).toBe('SD051280N0670W0SN170ANENE');
   });
 });
 
