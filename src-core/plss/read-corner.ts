@@ -46,22 +46,22 @@ const HEADS: readonly { kind: 'sixteenth' | 'quarter' | 'center' | 'corner' | 'c
       'gi',
     ),
   },
-  { kind: 'quarter', pattern: new RegExp(`\\b(${SIDE_WORD})\\s*${QUARTER}\\s*(?:section\\s+)?${COR}`, 'gi') },
+  { kind: 'quarter', pattern: new RegExp(`\\b(${SIDE_WORD})\\s*${QUARTER}[\\s-]*(?:section\\s+)?${COR}`, 'gi') },
   {
     kind: 'quarter',
     pattern: new RegExp(
-      `\\b${QUARTER}\\s*(?:section\\s+)?${COR}\\s+(?:on|in|of)\\s+(?:the\\s+)?(${SIDE_WORD})\\s+(?:line|side|boundary)`,
+      `\\b${QUARTER}[\\s-]*(?:section\\s+)?${COR}\\s+(?:on|in|of)\\s+(?:the\\s+)?(${SIDE_WORD})\\s+(?:line|side|boundary)`,
       'gi',
     ),
   },
   {
     kind: 'quarter',
     pattern: new RegExp(
-      `\\b${QUARTER}\\s*(?:section\\s+)?${COR}(?=\\s+(?:common\\s+to|between|of|to)\\s+(?:said\\s+)?sec(?:tion)?s\\b)()`,
+      `\\b${QUARTER}[\\s-]*(?:section\\s+)?${COR}(?=\\s+(?:common\\s+to|between|of|to)\\s+(?:said\\s+)?sec(?:tion)?s\\b)()`,
       'gi',
     ),
   },
-  { kind: 'corner', pattern: new RegExp(`\\b(${CORNER_WORD})\\s+(?:section(?:al)?\\s+)?${COR}`, 'gi') },
+  { kind: 'corner', pattern: new RegExp(`\\b(${CORNER_WORD})(?:\\s+(?:section(?:al)?\\s+)?${COR}|/c\\b)`, 'gi') },
   {
     kind: 'common',
     pattern: new RegExp(

@@ -12,6 +12,8 @@ describe('corners of the survey', () => {
     ['the East quarter corner of Section 9, T1N R2W', 9, 4, 2],
     ['the N1/4 corner of Section 9, T1N R2W', 9, 2, 4],
     ['the South One Quarter (1/4) corner of said Section 9, T1N R2W', 9, 2, 0],
+    ['the North quarter-corner of Section 9, T1N R2W', 9, 2, 4],
+    ['the NE/C of Section 9, T1N R2W', 9, 4, 4],
     ['the W 1/4 Cor. (W1/4) of Section 9, T1N R2W', 9, 0, 2],
     ['the quarter corner on the north line of Section 9, T1N R2W', 9, 2, 4],
     ['the center quarter corner (C1/4) of Section 9, T1N R2W', 9, 2, 2],
