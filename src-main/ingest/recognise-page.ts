@@ -17,6 +17,24 @@ export async function recognisePage(drawn: DrawnPage): Promise<Line[]> {
   for (const line of linesOf(words)) {
     lines.push({ words: await comparedWords(line, picture, toPage) });
   }
+  return withPageDoubt(lines);
+}
+
+/** Where the recognisers differ on this share of a page's figures, agreeing on one of the others proves little. */
+const WORN = 0.25;
+const FEW_FIGURES = 6;
+const WORN_CONFIDENCE = 0.5;
+
+/** On a worn page every figure is left in doubt, as if one recogniser had read it and was not sure. */
+export function withPageDoubt(lines: Line[]): Line[] {
+  const figures = lines.flatMap((line) => line.words).filter((word) => word.agreed !== null && /\d/.test(word.text));
+  const differing = figures.filter((word) => word.agreed === false).length;
+  if (figures.length < FEW_FIGURES || differing < WORN * figures.length) return lines;
+  for (const word of figures) {
+    if (word.agreed !== true) continue;
+    word.agreed = null;
+    word.confidence = Math.min(word.confidence, WORN_CONFIDENCE);
+  }
   return lines;
 }
 

@@ -87,7 +87,7 @@ function flowed(paragraph: string, width: number, measure: (text: string) => num
   return [...lines, line];
 }
 
-export const SPOILS = ['clean', 'skewed', 'speckled', 'faded', 'bilevel', 'jpeg'] as const;
+export const SPOILS = ['clean', 'skewed', 'speckled', 'faded', 'bilevel', 'jpeg', 'worn'] as const;
 export type Spoil = (typeof SPOILS)[number];
 
 /** The page as a scanner of that habit would deliver it. */
@@ -108,6 +108,12 @@ export async function spoiled(page: Picture, spoil: Spoil, seed: number): Promis
       );
     case 'bilevel':
       return thresholded(noisy(await blurred(page, 0.8), random, 40), 150);
+    case 'worn': {
+      // A copy of a copy: leaning, thick and broken strokes, dust.
+      const lean = await rotated(page, random() < 0.5 ? 0.8 : -0.8);
+      const copy = thresholded(noisy(await blurred(lean, 1.1), random, 120), 160);
+      return speckled(thresholded(noisy(await blurred(copy, 0.9), random, 60), 140), random);
+    }
     case 'jpeg': {
       const soft = noisy(await blurred(page, 0.6), random, 12);
       return rasterOf(sharp(await jpegOf(soft, 45)), page.dpi);
