@@ -1,5 +1,5 @@
 // The marks behind degrees, minutes and seconds: signs, words, what stands in for them, and their ruins.
-import { readNumber } from '#core/read/read-number.ts';
+import { isFigureLike, readNumber } from '#core/read/read-number.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -112,7 +112,7 @@ export function afterSpoiltMark(tokens: readonly Token[], at: number, place: Pla
   let next = at;
   while (next < at + 4) {
     const token = tokens[next];
-    if (token === undefined || token.gap === 'paragraph') return at;
+    if (token === undefined || token.gap === 'paragraph' || isLostFigure(token, next, at)) return at;
     if (token.kind === 'number' && (next === at || !isInsideWord(tokens, next))) break;
     if (token.text.length > 8 || NOT_RUINS.has(token.text)) return at;
     next += 1;
@@ -121,6 +121,13 @@ export function afterSpoiltMark(tokens: readonly Token[], at: number, place: Pla
   if (next === at || tokens[next]?.gap === 'none') return at;
   const number = readNumber(tokens, next);
   return number !== null && isMark(readMark(tokens, number.next, place)) ? next : at;
+}
+
+/** The S of 4S": a figure in all likelihood, so that the number before it is not whole. */
+function isLostFigure(token: Token, next: number, at: number): boolean {
+  return (
+    next === at && token.kind === 'word' && token.gap === 'none' && token.text.length <= 2 && isFigureLike(token.text)
+  );
 }
 
 /** A figure with letters glued on both sides: "v1rutes". */
@@ -140,7 +147,7 @@ export function afterSpoiltSeconds(tokens: readonly Token[], at: number): number
   let next = at;
   while (next < at + 4) {
     const token = tokens[next];
-    if (token === undefined || token.text.length > 8) return at;
+    if (token === undefined || token.text.length > 8 || isLostFigure(token, next, at)) return at;
     if (token.kind === 'number' && !isInsideWord(tokens, next)) return at;
     if (SIDE_WORDS.has(token.text)) return next;
     next += 1;

@@ -3,6 +3,7 @@ import type { Course, Length } from '#core/read/course.ts';
 import { type DocumentText, type Span, sourceOf, verbatimOf } from '#core/read/document-text.ts';
 import { confidenceOf, DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import { recogniserDoubt } from '#core/read/recogniser-doubt.ts';
+import { styleDoubts } from '#core/read/recorded-style.ts';
 import { settleCurve } from '#core/read/settle-curve.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -34,7 +35,11 @@ export function unitOf(courses: readonly Course[]): DistanceUnit {
 }
 
 export function callsOf(reading: Reading, courses: readonly Course[], unit: DistanceUnit): Call[] {
-  return courses.map((course, index) => callOf(reading, course, courses[index - 1]?.bearing ?? null, unit));
+  const doubts = styleDoubts(courses);
+  return courses.map((course, index) => {
+    const doubted = { ...course, doubt: worse(course.doubt, doubts[index] ?? course.doubt) };
+    return callOf(reading, doubted, courses[index - 1]?.bearing ?? null, unit);
+  });
 }
 
 function callOf(reading: Reading, course: Course, before: Bearing | null, unit: DistanceUnit): Call {

@@ -88,7 +88,7 @@ function rowOf(label: TableElement, values: readonly Element[], columns: readonl
   let delta: number | null = null;
   for (const value of values) {
     if (value.kind === 'distance') {
-      lengths.push({ value: value.read.value, unit: value.read.unit, compound: value.read.compound });
+      lengths.push(value.read);
       doubt = worse(doubt, value.read.doubt);
     } else if (value.kind === 'bearing') {
       bearing ??= value.read.bearing;

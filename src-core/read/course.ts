@@ -7,6 +7,9 @@ export interface Length {
   readonly value: number;
   readonly unit: DistanceUnit | null;
   readonly compound: boolean;
+  /** Figures behind the decimal point, and whether the point had to be put back. */
+  readonly decimals: number;
+  readonly lostPoint: boolean;
 }
 
 /** Token ranges of the values that were read, so that the recogniser's doubts about them can be looked up. */

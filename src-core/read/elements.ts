@@ -1,11 +1,12 @@
 // One pass over the tokens that keeps what a description is made of: bearings, angles, distances, signs and stops.
 import { readBeginning } from '#core/read/beginnings.ts';
 import type { Doubt } from '#core/read/doubt.ts';
-import { readItem, readLetterItem, readTableLabel } from '#core/read/list-items.ts';
+import { isNumbered, readItem, readLetterItem, readTableLabel } from '#core/read/list-items.ts';
 import { isNumberWord } from '#core/read/number-words.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { type BearingRead, readBearing, readSpoiltBearing } from '#core/read/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
+import { isFigureLike } from '#core/read/read-number.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { readSign, type Sign } from '#core/read/signs.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -124,7 +125,7 @@ function readBrokenThence(tokens: readonly Token[], at: number): SignElement | n
 function figureElement(tokens: readonly Token[], at: number): Element | null {
   const item = readItem(tokens, at);
   if (item !== null) return item;
-  if (isLabel(tokens, at)) return null;
+  if (isLabel(tokens, at) || isHeadless(tokens, at)) return null;
   const distance = readDistance(tokens, at, true);
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {
     return { kind: 'distance', read: distance, at, next: distance.next };
@@ -138,18 +139,21 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
   return distance === null ? null : { kind: 'distance', read: distance, at, next: distance.next };
 }
 
-const NUMBERED = new Set(
-  'lot lots section sections sec block blocks parcel tract no nos number page book route highway hwy unit phase abstract district plat map volume'.split(
-    ' ',
-  ),
-);
-
 /** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
 function isLabel(tokens: readonly Token[], at: number): boolean {
   const [figure, next] = [tokens[at], tokens[at + 1]];
   if (figure?.kind !== 'number' || figure.decimals > 0 || next?.kind !== 'number' || next.gap === 'none') return false;
   const before = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
-  return NUMBERED.has(before?.text ?? '');
+  return isNumbered(before?.text ?? '');
+}
+
+/** The rest of a figure whose front could not be read: the 30 of 149.l30, the 360 of 139-360. */
+function isHeadless(tokens: readonly Token[], at: number): boolean {
+  const [figure, before] = [tokens[at], tokens[at - 1]];
+  if (figure?.kind !== 'number' || figure.gap !== 'none' || before === undefined) return false;
+  if (before.kind === 'word') return before.text.length <= 3 && isFigureLike(before.text) && before.gap === 'none';
+  const glued = before.gap === 'none' && tokens[at - 2]?.kind === 'number';
+  return glued && (before.text === '.' || before.text === ',' || before.text === '-');
 }
 
 /** Degrees are followed by a mark or a word, or by minutes that have one. */

@@ -45,3 +45,14 @@ export function readLetterItem(tokens: readonly Token[], at: number): ItemElemen
   if (letter?.kind !== 'word' || letter.text.length !== 1 || tokens[at + 2]?.text !== ')') return null;
   return isItemPlace(tokens, at) ? { kind: 'item', at, next: at + 3 } : null;
 }
+
+const NUMBERED = new Set(
+  'lot lots section sections sec block blocks parcel tract no nos number page book route highway hwy unit phase abstract district plat map volume'.split(
+    ' ',
+  ),
+);
+
+/** Words that a number names one of, so that it measures nothing. */
+export function isNumbered(word: string): boolean {
+  return NUMBERED.has(word);
+}

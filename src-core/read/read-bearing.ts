@@ -4,6 +4,7 @@ import { afterSpoiltSeconds } from '#core/read/angle-marks.ts';
 import { quadrantOf, readCompassPoint } from '#core/read/compass-points.ts';
 import { type DirectionRead, nearestPole, readPole, readSide, type Side, sideOf } from '#core/read/directions.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
+import { isNumbered } from '#core/read/list-items.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -117,6 +118,7 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
   const point = readCompassPoint(tokens, at);
   if (point === null) return null;
   if (sideOf(tokens[at]?.text ?? '') !== null && isAngleTail(tokens, at - 1)) return unsettled(at, point.next);
+  if (point.words === 1 && isSideLost(tokens, at, point.next)) return unsettled(at, point.next);
   const { ns, ew, degrees } = quadrantOf(point.azimuth);
   return {
     bearing: { ns, ...sexagesimalOf(degrees), ew },
@@ -127,20 +129,28 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
   };
 }
 
-/** "… 27 secands East": the end of a bearing whose beginning could not be read. */
+/** "… 27 secands East", "16½ W": the end of a bearing whose beginning could not be read. */
 function isAngleTail(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  if (token === undefined) return false;
-  if (token.kind === 'mark')
-    return (
-      token.text === '°' ||
-      (token.gap === 'none' && (token.text === "'" || token.text === '"') && tokens[at - 1]?.kind === 'number')
-    );
-  if (token.kind !== 'word' || token.text.length < 3) return false;
-  return (
-    ['degrees', 'minutes', 'seconds'].some((word) => editDistance(token.text, word, 2) <= 2) ||
-    ['deg', 'min', 'sec'].includes(token.text)
-  );
+  const point = tokens[at]?.text === '.' && tokens[at]?.gap === 'none';
+  const token = point ? tokens[at - 1] : tokens[at];
+  if (token === undefined || (point && token.kind !== 'word')) return false;
+  if (token.kind === 'fraction') return true;
+  if (token.kind === 'number') return !isNumbered(tokens[at - 1]?.text ?? '');
+  if (token.kind === 'mark') {
+    const figure = tokens[at - 1]?.kind === 'number' && token.gap === 'none';
+    return token.text === '°' || (figure && (token.text === "'" || token.text === '"'));
+  }
+  if (token.text.length < 3) return false;
+  const word = ['degrees', 'minutes', 'seconds'].some((name) => editDistance(token.text, name, 2) <= 2);
+  return word || ['deg', 'min', 'sec'].includes(token.text);
+}
+
+/** "S 33 18 chains", "N 45° 100 feet": a pole with degrees behind it whose side is lost is no bare cardinal. */
+function isSideLost(tokens: readonly Token[], at: number, next: number): boolean {
+  const [first, second] = [tokens[next], tokens[next + 1]];
+  if (first?.kind !== 'number' || sideOf(tokens[at]?.text ?? '') !== null) return false;
+  if (second?.text === '°' || /^deg/.test(second?.text ?? '')) return true;
+  return second?.kind === 'number' && first.decimals === 0 && (tokens[at]?.text.length ?? 0) === 1;
 }
 
 /** An angle whose pole was spoilt: "uth 68 degrees 15 minutes 20 seconds west". Null unless a side closes it. */

@@ -158,7 +158,7 @@ function concaveOf(tokens: readonly Token[], at: number): number | null {
 function takeDistance(reading: Reading, element: DistanceElement): void {
   const { tokens, curve, role } = reading;
   const { read } = element;
-  const length: Length = { value: read.value, unit: read.unit, compound: read.compound };
+  const length: Length = read;
   if (read.unit === null && !isBehindName(tokens, element)) return;
   // "a central angle of 41' …": the angle was spoilt, and is no length.
   if (role === 'delta' && ['of', '=', ':', 'is'].includes(tokens[element.at - 1]?.text ?? '')) {

@@ -1,6 +1,6 @@
 // Distances: figures, words or both, compound units, lost decimal points, and figures repeated in brackets.
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
-import { type NumberRead, readNumber } from '#core/read/read-number.ts';
+import { type NumberRead, readNumber, readSpoiltFigure } from '#core/read/read-number.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
@@ -12,6 +12,9 @@ export interface DistanceRead {
   readonly unit: DistanceUnit | null;
   /** True for "12 chains 34 links": two units in one distance. */
   readonly compound: boolean;
+  /** Figures behind the decimal point, and whether the point had to be put back. */
+  readonly decimals: number;
+  readonly lostPoint: boolean;
   readonly next: number;
   readonly doubt: Doubt;
 }
@@ -24,17 +27,21 @@ export function readDistance(tokens: readonly Token[], at: number, bare: boolean
   const hyphen = tokens[repeated.next]?.text === '-' ? 1 : 0;
   const unit = readUnit(tokens, repeated.next + hyphen, !number.spelled || repeated.next > number.next);
   if (unit === null) {
-    return bare && hyphen === 0
-      ? { value: number.value, unit: null, compound: false, next: repeated.next, doubt: repeated.doubt }
-      : null;
+    return bare && hyphen === 0 ? { ...bareOf(number), unit: null, next: repeated.next, doubt: repeated.doubt } : null;
   }
   const doubt = worse(repeated.doubt, unit.doubt);
-  const first = { value: number.value, unit: unit.unit, compound: false, next: unit.next, doubt };
+  const first = { ...bareOf(number), unit: unit.unit, next: unit.next, doubt };
   return checkBracket(tokens, readCompound(tokens, first) ?? first, number.spelled);
+}
+
+function bareOf({ value, decimals, lostPoint }: NumberRead) {
+  return { value, decimals, lostPoint: lostPoint === true, compound: false };
 }
 
 /** A number that may have lost its decimal point or carry its thousands apart: "148 88", "640. 13", "1 434.76". */
 function readMeasure(tokens: readonly Token[], at: number): NumberRead | null {
+  const spoilt = readSpoiltFigure(tokens, at);
+  if (spoilt !== null && isUnitAt(tokens, spoilt.next)) return spoilt;
   const number = readNumber(tokens, at);
   if (number === null || number.spelled || number.decimals > 0 || !Number.isInteger(number.value)) return number;
   const next = tokens[number.next];
@@ -102,6 +109,7 @@ function withDecimals(number: NumberRead, decimals: string, next: number, doubt:
     decimals: decimals.length,
     next,
     doubt: worse(number.doubt, doubt),
+    lostPoint: true,
   };
 }
 
@@ -147,7 +155,7 @@ function readSmaller(
 ): { distance: DistanceRead; unit: DistanceUnit } | null {
   const at = afterJoint(tokens, so.next);
   const number = readNumber(tokens, at);
-  if (number === null || so.unit === null || tokens[at]?.gap === 'paragraph') return null;
+  if (number === null || so.unit === null || (tokens[at]?.gap === 'paragraph' && at === so.next)) return null;
   if (isPartOfUnit(tokens, number) && last === so.unit) {
     const value = rounded(so.value + number.value);
     return { distance: { ...so, value, next: number.next + 3, doubt: worse(so.doubt, number.doubt) }, unit: 'inches' };
@@ -158,7 +166,7 @@ function readSmaller(
   if (share >= unitFeet(last, '')) return null;
   const value = rounded(so.value + share / unitFeet(so.unit, ''));
   const doubt = worse(worse(so.doubt, number.doubt), unit.doubt);
-  return { distance: { value, unit: so.unit, compound: true, next: unit.next, doubt }, unit: unit.unit };
+  return { distance: { ...so, value, compound: true, next: unit.next, doubt }, unit: unit.unit };
 }
 
 function afterJoint(tokens: readonly Token[], at: number): number {

@@ -158,7 +158,10 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
     bearing,
     hadBearing: placed !== null,
     distance,
-    doubt: worse(worse(base, bearingDoubt), unsettled || found.rivals ? DOUBTFUL : chosen.doubt),
+    doubt: worse(
+      worse(base, bearingDoubt),
+      unsettled || found.rivals || isLost(tokens, placed, chosen.element) ? DOUBTFUL : chosen.doubt,
+    ),
     values,
     sameCourse: found.sameCourse,
     additional: found.additional,
@@ -167,8 +170,15 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
   };
 }
 
+/** A figure stands behind the bearing and could not be read as a distance. */
+function isLost(tokens: readonly Token[], placed: { next: number } | null, distance: DistanceElement | null): boolean {
+  if (placed === null || distance !== null) return false;
+  const joint = tokens[placed.next]?.text === ',' ? placed.next + 1 : placed.next;
+  return tokens[joint]?.kind === 'number';
+}
+
 function lengthOf(element: DistanceElement): Length {
-  return { value: element.read.value, unit: element.read.unit, compound: element.read.compound };
+  return element.read;
 }
 
 /** "in all" rules; then the distance run; then the last "at 824 varas a stake", which is a passing only when it says so. */

@@ -9,6 +9,8 @@ export interface NumberRead {
   readonly next: number;
   readonly doubt: Doubt;
   readonly spelled: boolean;
+  /** The decimal point was put back between two groups of figures. */
+  readonly lostPoint?: boolean;
 }
 
 /** Letters that a recogniser takes for a figure. */
@@ -97,6 +99,26 @@ function misreadTail(tokens: readonly Token[], at: number): { text: string; next
   if (middle === null || after === undefined) return null;
   if (after.kind === 'number' && after.gap === 'none') return { text: middle + after.text, next: at + 2 };
   return null;
+}
+
+/** True for a word made of nothing but letters that a recogniser takes for figures. */
+export function isFigureLike(word: string): boolean {
+  return figuresFor(word) !== null;
+}
+
+/** A figure with letters among its digits, up to the next space: "1O5.5", "259.l5", "4S". Null when it has none. */
+export function readSpoiltFigure(tokens: readonly Token[], at: number): NumberRead | null {
+  let text = '';
+  let letters = false;
+  let next = at;
+  for (let token = tokens[next]; token !== undefined && (next === at || token.gap === 'none'); token = tokens[next]) {
+    const figures = token.kind === 'word' ? figuresFor(token.text) : null;
+    if (figures === null && token.kind !== 'number' && token.text !== '.') break;
+    letters ||= figures !== null;
+    text += figures ?? token.text;
+    next += 1;
+  }
+  return letters && /^\d[\d,]*(?:\.\d+)?$/.test(text) ? misread(text, next) : null;
 }
 
 function figuresFor(word: string): string | null {

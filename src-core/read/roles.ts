@@ -104,7 +104,16 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
 
 /** "a distance of 200". */
 export function isCalledDistance(tokens: readonly Token[], element: DistanceElement): boolean {
-  return textAt(tokens, element.at - 1) === 'of' && textAt(tokens, element.at - 2) === 'distance';
+  const called = textAt(tokens, element.at - 1) === 'of' && textAt(tokens, element.at - 2) === 'distance';
+  return called && isWhole(tokens, element.next);
+}
+
+/** Nothing that could be more of the figure stands behind it. */
+function isWhole(tokens: readonly Token[], next: number): boolean {
+  const [after, further] = [tokens[next], tokens[next + 1]];
+  if (after === undefined) return true;
+  if (after.kind === 'number' || after.kind === 'fraction' || isNumberWord(after.text)) return false;
+  return !(after.gap === 'none' && (after.kind === 'word' || further?.gap === 'none'));
 }
 
 const AFTER_BARE = new Set(['to', ',', ';', '.', 'thence', 'along', 'with', 'and', '(', ':', 'more', '*']);
@@ -115,8 +124,8 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   if (joint !== bearingEnd) return false;
   const after = tokens[element.next];
   const further = tokens[element.next + 1];
-  // "100,5" and "fifty-three and …": the number goes on.
-  if (after?.text === ',' && after.gap === 'none' && further?.kind === 'number' && further.gap === 'none') return false;
+  // "100,5", "259.l5" and "fifty-three and …": the number goes on.
+  if (after?.kind === 'mark' && after.gap === 'none' && further?.gap === 'none') return false;
   if (after?.text === 'and' && (further?.kind === 'number' || isNumberWord(further?.text ?? ''))) return false;
   if (after === undefined || after.gap === 'paragraph' || AFTER_BARE.has(after.text)) return true;
   return after.gap === 'line' && after.kind === 'word' && !isNumberWord(after.text);

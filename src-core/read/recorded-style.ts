@@ -1,0 +1,42 @@
+// A tract records its lengths in one style; a figure that falls out of it has lost its decimal point, or found one.
+import type { Course, Length } from '#core/read/course.ts';
+import { AS_READ, DOUBTFUL, type Doubt } from '#core/read/doubt.ts';
+
+/** How many times longer than the middle length a whole number must be before its point is missed. */
+const FAR_LONGER = 10;
+const FEWEST = 3;
+
+/** The doubt that the style of the whole tract casts on each course. */
+export function styleDoubts(courses: readonly Course[]): Doubt[] {
+  const all = courses.flatMap(lengthsOf);
+  const middle = medianOf(all.map((length) => length.value));
+  const withDecimals = all.filter((length) => length.decimals > 0 && !length.lostPoint).length;
+  const lost = all.filter((length) => length.lostPoint).length;
+  return courses.map((course) =>
+    lengthsOf(course).some((length) =>
+      length.lostPoint ? !isLossUsual(all.length, withDecimals, lost) : isPointMissed(length, withDecimals, middle),
+    )
+      ? DOUBTFUL
+      : AS_READ,
+  );
+}
+
+function lengthsOf(course: Course): Length[] {
+  const { curve } = course;
+  return [course.distance, curve?.radius, curve?.arc, curve?.chord].filter((length) => length != null);
+}
+
+/** "273 51" is 273.51 where the others have decimals or lost theirs alike; among whole numbers it may be 27351. */
+function isLossUsual(all: number, withDecimals: number, lost: number): boolean {
+  return all > 1 && (withDecimals + lost) * 2 > all && withDecimals + lost > 1;
+}
+
+/** 31304 among 313.04 and its like. */
+function isPointMissed(length: Length, withDecimals: number, middle: number): boolean {
+  return length.decimals === 0 && withDecimals >= FEWEST && length.value > FAR_LONGER * middle;
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
