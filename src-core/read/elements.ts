@@ -95,7 +95,8 @@ function wordElement(tokens: readonly Token[], at: number, token: Token): Elemen
   const label = readTableLabel(tokens, at);
   if (label !== null) return label;
   // n, s, e, w
-  if (first === 110 || first === 115 || first === 101 || first === 119) {
+  const glued = token.gap === 'none' && tokens[at - 1]?.kind === 'number';
+  if (!glued && (first === 110 || first === 115 || first === 101 || first === 119)) {
     const read = readBearing(tokens, at);
     if (read !== null) return { kind: 'bearing', read, at, next: read.next };
   }
@@ -127,6 +128,7 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
   if (item !== null) return item;
   if (isLabel(tokens, at) || isHeadless(tokens, at)) return null;
   const distance = readDistance(tokens, at, true);
+  if (distance !== null && distance.unit !== null && isTorn(tokens, at)) return null;
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {
     return { kind: 'distance', read: distance, at, next: distance.next };
   }
@@ -154,6 +156,11 @@ function isHeadless(tokens: readonly Token[], at: number): boolean {
   if (before.kind === 'word') return before.text.length <= 3 && isFigureLike(before.text) && before.gap === 'none';
   const glued = before.gap === 'none' && tokens[at - 2]?.kind === 'number';
   return glued && (before.text === '.' || before.text === ',' || before.text === '-');
+}
+
+/** "368.9 4 feet": a space tore the figure, and neither piece is the distance. */
+function isTorn(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.kind === 'number' && tokens[at - 1]?.kind === 'number' && !isNumbered(tokens[at - 2]?.text ?? '');
 }
 
 /** Degrees are followed by a mark or a word, or by minutes that have one. */

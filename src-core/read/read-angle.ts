@@ -13,6 +13,8 @@ export interface AngleRead {
   readonly doubt: Doubt;
   /** How many numbers were given: degrees alone, with minutes, with seconds. */
   readonly parts: number;
+  /** The degrees themselves carry a sign or a word. */
+  readonly degreesMarked: boolean;
   /** True when a degree sign or word stood there, so that the figures can be nothing but an angle. */
   readonly marked: boolean;
 }
@@ -37,6 +39,7 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     if (number === null || (parts.length > 0 && !mayContinue(tokens, start, parts.at(-1)))) break;
     if (start > joint) spoilt = true;
     const mark = readMark(tokens, number.next, place);
+    if (parts.length > 0 && number.value < 1 && number.value > 0) return null;
     if (parts.length > 0 && mark.quality === 'none' && !isOfAngle(tokens, number, start > next)) break;
     parts.push({ number, mark, text: tokens[start]?.kind === 'number' ? (tokens[start]?.text ?? '') : '' });
     next = mark.next;
@@ -79,9 +82,17 @@ function angleOf(parts: readonly Part[], next: number): AngleRead | null {
   let doubt: Doubt = AS_READ;
   for (const part of parts) doubt = worse(doubt, part.number.doubt);
   const values = parts.map((part) => part.number.value);
+  const degreesMarked = parts[0] !== undefined && isMarked(parts[0]);
   const split = splitRunTogether(parts);
   if (split !== null)
-    return { ...split, next, doubt: worse(doubt, split.doubt), marked: parts.some(isMarked), parts: parts.length };
+    return {
+      ...split,
+      next,
+      doubt: worse(doubt, split.doubt),
+      marked: parts.some(isMarked),
+      degreesMarked,
+      parts: parts.length,
+    };
   const [degrees = Number.NaN, minutes = 0, seconds = 0] = values;
   if (minutes >= 60 || seconds >= 60) return null;
   return {
@@ -89,6 +100,7 @@ function angleOf(parts: readonly Part[], next: number): AngleRead | null {
     next,
     doubt: worse(doubt, markDoubt(parts)),
     marked: parts.some(isMarked),
+    degreesMarked,
     parts: parts.length,
   };
 }
@@ -155,11 +167,11 @@ function markDoubt(parts: readonly Part[]): Doubt {
   return qualities.every((quality) => quality === 'right') ? AS_READ : REPAIRED;
 }
 
-/** 50 30' may be 5° 30' with its sign read as a 0. */
+/** 50 30' may be 5° 30' with its sign read as a 0, 59 30' with it read as a 9. */
 function isSignMisread(first: Part, qualities: readonly Mark['quality'][]): boolean {
   const { value } = first.number;
   if (first.mark.quality !== 'none' || !qualities.includes('right')) return false;
-  return value % 10 === 0 && value >= 10 && value <= 90;
+  return (value % 10 === 0 || value % 10 === 9) && value >= 10 && value <= 90;
 }
 
 /** 45° 3 0' may be 45° 30': a lone figure without a mark, where other parts have theirs. */

@@ -149,7 +149,8 @@ function isAngleTail(tokens: readonly Token[], at: number): boolean {
 function isSideLost(tokens: readonly Token[], at: number, next: number): boolean {
   const [first, second] = [tokens[next], tokens[next + 1]];
   if (first?.kind !== 'number' || sideOf(tokens[at]?.text ?? '') !== null) return false;
-  if (second?.text === '°' || /^deg/.test(second?.text ?? '')) return true;
+  if (second?.text === '°' || (second?.text === '-' && second.gap === 'none') || /^deg/.test(second?.text ?? ''))
+    return true;
   return second?.kind === 'number' && first.decimals === 0 && (tokens[at]?.text.length ?? 0) === 1;
 }
 

@@ -221,6 +221,10 @@ function takeAngle(reading: Reading, element: AngleElement): void {
     // "long chord deflecting left 22°" is an angle turned, not a direction.
     if (!isAzimuth(reading.tokens, element)) return;
     curve.chordBearing ??= bearingOfAzimuth(element.read, 0);
+  } else if (role !== 'delta' && !element.read.degreesMarked) {
+    // "131-04'" where no angle is named: a length whose point was spoilt.
+    curve.doubt = DOUBTFUL;
+    return;
   } else if (role === 'delta' || (role !== 'radial' && role !== 'tangent' && curve.delta === null)) {
     if (curve.delta !== null || value >= 360 || value <= 0) return;
     curve.delta = Math.round(value * 1e8) / 1e8;

@@ -154,7 +154,7 @@ function readSmaller(
   last: DistanceUnit,
 ): { distance: DistanceRead; unit: DistanceUnit } | null {
   const at = afterJoint(tokens, so.next);
-  const number = readNumber(tokens, at);
+  const number = readSpoiltFigure(tokens, at) ?? readNumber(tokens, at);
   if (number === null || so.unit === null || (tokens[at]?.gap === 'paragraph' && at === so.next)) return null;
   if (isPartOfUnit(tokens, number) && last === so.unit) {
     const value = rounded(so.value + number.value);
