@@ -26,8 +26,8 @@ export interface Stand {
   as(credential?: string): Client;
   /** A key of a fresh account on a plan. */
   key(plan: GrantKind | null, account?: Partial<NewAccount>, mode?: KeyMode): Promise<string>;
-  /** Closes and opens again on the same folder; the data stays. */
-  restart(): Promise<Stand>;
+  /** Closes and opens again on the same folder, and the same port when asked; data and clock go on. */
+  restart(samePort?: boolean): Promise<Stand>;
   close(): Promise<void>;
 }
 
@@ -49,10 +49,13 @@ function clockAt(start: string): Clock {
 const silent = { write: () => undefined };
 let accounts = 0;
 
-export async function standService(options: StandOptions = {}): Promise<Stand> {
+export function standService(options: StandOptions = {}): Promise<Stand> {
+  return open(options, clockAt('2026-07-15T12:00:00Z'));
+}
+
+async function open(options: StandOptions, clock: Clock): Promise<Stand> {
   const { port = 0, renderer_dir = null, ...given } = options;
   const data_dir = given.data_dir ?? mkdtempSync(join(tmpdir(), 'deedproof-test-'));
-  const clock = clockAt('2026-07-15T12:00:00Z');
   // Tests poll as fast as they can; the real limit of a minute has its own test.
   const limits = { requests_per_minute: 100_000, ...given.limits };
   const app = await openApp({ now: clock.now, log: silent, ...given, limits, data_dir });
@@ -70,9 +73,9 @@ export async function standService(options: StandOptions = {}): Promise<Stand> {
     desktop: as(service.session_token),
     as,
     key: (plan, account, mode) => keyOf(app, plan, account ?? {}, mode ?? 'live'),
-    restart: async () => {
+    restart: async (samePort = false) => {
       await stop();
-      return standService({ ...options, data_dir });
+      return open({ ...options, data_dir, port: samePort ? service.port : 0 }, clock);
     },
     close: async () => {
       await stop();
