@@ -17,7 +17,7 @@ import {
   showTiles,
 } from '#renderer/map/create-map.ts';
 import { dragHandles } from '#renderer/map/drag-handles.ts';
-import { followFabric } from '#renderer/map/fabric-loader.ts';
+import { fitFabric, followFabric } from '#renderer/map/fabric-loader.ts';
 import { addHandleOverlays, type HandleOverlays } from '#renderer/map/handle-overlays.ts';
 
 export interface MapShown {
@@ -77,7 +77,9 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number alone says when to fit, after what it counts is drawn
   useEffect(() => {
-    if (parts.current !== null) fitPlaced(parts.current);
+    if (parts.current === null) return;
+    if (parcels?.features.length === 0 && figures.length === 0) void fitFabric(parts.current);
+    else fitPlaced(parts.current);
   }, [fit, parcels === null]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is panned and zoomed by keyboard

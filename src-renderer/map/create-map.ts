@@ -117,9 +117,11 @@ export function restyle(parts: MapParts): void {
 
 const GEOJSON = new GeoJSON({ dataProjection: 'EPSG:4326', featureProjection: 'EPSG:3857' });
 
+export const featuresOfCollection = (collection: FeatureCollection): Feature[] => GEOJSON.readFeatures(collection);
+
 /** Replaces what a layer shows. */
 export function showFeatures(layer: Layer, collection: FeatureCollection, role: FabricLayerName | 'parcels'): void {
-  const features = GEOJSON.readFeatures(collection);
+  const features = featuresOfCollection(collection);
   for (const feature of features) {
     feature.set('role', role, true);
     styleFeature(feature);
@@ -132,7 +134,7 @@ export function showFeatures(layer: Layer, collection: FeatureCollection, role: 
 function styleFeature(feature: Feature): void {
   const role: unknown = feature.get('role');
   const name = nameOf(feature);
-  if (role === 'parcels') feature.setStyle(parcelStyle(kindOf(feature), name));
+  if (role === 'parcels') feature.setStyle(parcelStyle(kindOf(feature), misfitText(feature) ?? name));
   else if (role === 'figure') feature.setStyle(figureStyle(feature.get('active') === true));
   else if (role === 'pob' || role === 'turn') feature.setStyle(handleStyle(role));
   else if (role === 'arm') feature.setStyle(armStyle());
@@ -147,9 +149,15 @@ function nameOf(feature: Feature): string {
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 
-/** A parcel, or a space or boundary between two of them. */
+/** By how much a course misses its neighbour; null for a parcel. */
+function misfitText(feature: Feature): string | null {
+  const feet: unknown = feature.get('feet');
+  return typeof feet === 'number' && kindOf(feature) !== 'parcel' ? `${kindOf(feature)} ${feet.toFixed(1)} ft` : null;
+}
+
+/** A parcel, or a course of it that does not meet its neighbour. */
 function kindOf(feature: Feature): ParcelKind {
-  const kind: unknown = feature.get('relation') ?? feature.get('kind');
+  const kind: unknown = feature.get('kind');
   return kind === 'gap' || kind === 'overlap' ? kind : 'parcel';
 }
 
@@ -185,7 +193,10 @@ function handleFeatures({ pob, handle }: MapFigure): Feature[] {
 /** Shows the tracts at hand with their handles, or else all that is placed; stays where it is when nothing is. */
 export function fitPlaced(parts: MapParts): void {
   const near = [parts.figures, parts.handles].flatMap((layer) => layer.getSource()?.getFeatures() ?? []);
-  const features = near.length > 0 ? near : (parts.parcels.getSource()?.getFeatures() ?? []);
+  fitTo(parts, near.length > 0 ? near : (parts.parcels.getSource()?.getFeatures() ?? []));
+}
+
+export function fitTo(parts: MapParts, features: readonly Feature[]): void {
   if (features.length === 0) return;
   const extent = createEmpty();
   for (const feature of features) extend(extent, feature.getGeometry()?.getExtent() ?? createEmpty());

@@ -1,7 +1,7 @@
 // The imported survey fabric around what is in sight, fetched as the map comes to rest.
 import { transformExtent } from 'ol/proj.js';
 import { service } from '#renderer/api/service.ts';
-import { FABRIC_LAYERS, type MapParts, showFeatures } from '#renderer/map/create-map.ts';
+import { FABRIC_LAYERS, featuresOfCollection, fitTo, type MapParts, showFeatures } from '#renderer/map/create-map.ts';
 import type { FabricLayerName } from '#renderer/map/map-styles.ts';
 
 /** Closer than this, in zoom steps, a layer is shown: a country of section lines helps nobody. */
@@ -37,6 +37,12 @@ export function followFabric(parts: MapParts): () => void {
     latest = -1;
     parts.map.un('moveend', onRest);
   };
+}
+
+/** Shows the country that the fabric covers, as a beginning when nothing is placed yet. */
+export async function fitFabric(parts: MapParts): Promise<void> {
+  const found = await featuresOf('townships', { west: -180, south: 15, east: -60, north: 72 });
+  if (found !== null) fitTo(parts, featuresOfCollection(found));
 }
 
 interface Box {

@@ -46,16 +46,24 @@ export function fabricStyle(layer: FabricLayerName, name: string, labelled: bool
 
 export type ParcelKind = 'parcel' | 'gap' | 'overlap';
 
+/** A parcel is filled; a course that leaves a gap to its neighbour or overlaps it is a heavy line with its measure. */
 export function parcelStyle(kind: ParcelKind, name: string): Style {
-  const tint = kind === 'gap' ? 'info' : kind === 'overlap' ? 'fail' : 'accent';
+  if (kind === 'parcel') {
+    return new Style({
+      fill: new Fill({ color: faint('accent', 0.14) }),
+      stroke: new Stroke({ color: colour('accent'), width: 1.5 }),
+      ...(name === '' ? {} : { text: label(name, 12) }),
+    });
+  }
+  const text = label(name, 11);
+  text.setPlacement('line');
+  text.setTextBaseline('bottom');
+  const tint = colour(kind === 'gap' ? 'info' : 'fail');
+  text.setFill(new Fill({ color: tint }));
   return new Style({
-    fill: new Fill({ color: faint(tint, kind === 'parcel' ? 0.14 : 0.5) }),
-    stroke: new Stroke({
-      color: colour(tint),
-      width: kind === 'parcel' ? 1.5 : 1,
-      ...(kind === 'gap' ? { lineDash: [5, 3] } : {}),
-    }),
-    ...(kind === 'parcel' && name !== '' ? { text: label(name, 12) } : {}),
+    stroke: new Stroke({ color: tint, width: 4, ...(kind === 'gap' ? { lineDash: [8, 6] } : {}) }),
+    text,
+    zIndex: 5,
   });
 }
 

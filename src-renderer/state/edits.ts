@@ -5,6 +5,7 @@ import type { CorrectableField } from '#core/schema/correction.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { readWire, TIE_CALL, writeWire } from '#core/schema/wire-string.ts';
 import { bearingText, bearingWire, readBearing } from '#core/survey/bearing.ts';
+import { halfUnitOf } from '#core/survey/precision.ts';
 
 export type EditValue = Bearing | number | 'left' | 'right' | null;
 
@@ -82,11 +83,10 @@ export function wantedText(field: CorrectableField): string {
   return field === 'curve_direction' ? 'left or right' : 'A length above zero';
 }
 
-/** A value as it stands in a cell. */
-export function valueText(value: EditValue): string {
+/** A value as it stands in a cell: a length with every digit that its sentence records, and none that it does not. */
+export function valueText(value: EditValue, verbatim = ''): string {
   if (value === null) return '';
   if (typeof value === 'object') return bearingText(value);
   if (typeof value === 'string') return value;
-  const decimals = String(value).split('.')[1]?.length ?? 0;
-  return value.toFixed(Math.max(2, Math.min(decimals, 4)));
+  return value.toFixed(Math.min(6, Math.max(0, Math.round(-Math.log10(2 * halfUnitOf(value, verbatim))))));
 }

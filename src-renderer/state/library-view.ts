@@ -51,7 +51,13 @@ export function rowsOf(
   }));
   for (const document of documents.values()) {
     if (leaving.has(document.id)) continue;
-    rows.push({ kind: 'document', id: document.id, name: document.document, at: document.submitted_at, document });
+    rows.push({
+      kind: 'document',
+      id: document.id,
+      name: document.document === '' ? 'Untitled document' : document.document,
+      at: document.submitted_at,
+      document,
+    });
   }
   return rows;
 }

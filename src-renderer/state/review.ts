@@ -65,16 +65,23 @@ function set(facts: Partial<ReviewState>): void {
   useReview.setState({ ...facts, working: workingOf(next) });
 }
 
-export function closeReview(): void {
-  useReview.setState(CLOSED);
-}
+/** Work on documents that were left with corrections pending, by origin and the very body they were made on. */
+const parked = new Map<string, Step & Pick<ReviewState, 'past' | 'future' | 'tract'>>();
+const parkingOf = (origin: ReviewOrigin, text: string): string => `${origin.kind} ${origin.id} ${text}`;
 
+/** Opens a body. Another document's pending corrections wait until it is opened again; an applied body starts clean. */
 export function showBody(origin: ReviewOrigin, document: string, text: string, body: ExtractResponse): void {
-  const { origin: before, tract } = useReview.getState();
-  const same = before !== null && before.kind === origin.kind && before.id === origin.id;
-  const open = same && tract < body.extraction.tracts.length ? tract : 0;
+  const before = useReview.getState();
+  const same = before.origin !== null && before.origin.kind === origin.kind && before.origin.id === origin.id;
+  if (before.origin !== null && !same && before.edits.length + before.adjust.length > 0) {
+    const { edits, adjust, past, future, tract } = before;
+    parked.set(parkingOf(before.origin, before.text), { edits, adjust, past, future, tract });
+  }
+  const waiting = parked.get(parkingOf(origin, text));
+  parked.delete(parkingOf(origin, text));
+  const open = same && before.tract < body.extraction.tracts.length ? before.tract : 0;
   useReview.setState(CLOSED);
-  set({ origin, document, text, body, tract: open });
+  set({ origin, document, text, body, tract: open, ...waiting });
 }
 
 export function openTract(tract: number): void {

@@ -30,11 +30,16 @@ interface MenuProps {
   readonly label: string;
   readonly groups: readonly MenuGroup[];
   readonly onChoose: (id: string) => void;
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
 }
 
-export function Menu({ trigger, label, groups, onChoose }: MenuProps) {
+export function Menu({ trigger, label, groups, onChoose, open, onOpenChange }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger
+      {...(open === undefined ? {} : { isOpen: open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
       {trigger}
       <Popover className="popover" offset={4}>
         <AriaMenu className="menu" aria-label={label} onAction={(key) => onChoose(String(key))}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { EXPORTS, exportName, makeExport } from '#renderer/api/exports.ts';
 import { saveFile } from '#renderer/api/files.ts';
 import { messageOf } from '#renderer/api/service.ts';
-import { notify } from '#renderer/state/notices.ts';
+import { tellSaved } from '#renderer/screens/exports/tell-saved.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
@@ -69,6 +69,5 @@ export function CertificatePreview({ held, document, onClose }: CertificatePrevi
 async function save(document: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const kind = EXPORTS.find((one) => one.id === 'certificate');
   if (kind === undefined) return;
-  const where = await saveFile(exportName(document, kind), bytes, 'application/pdf');
-  if (where !== null) notify({ kind: 'done', text: 'Certificate saved.' });
+  tellSaved('Certificate saved.', await saveFile(exportName(document, kind), bytes, 'application/pdf'));
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { LibraryDocument } from '#core/schema/local.ts';
 import { EXPORTS, type ExportId, saveExport } from '#renderer/api/exports.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
+import { tellSaved } from '#renderer/screens/exports/tell-saved.ts';
+import { useCommands } from '#renderer/screens/frame/use-commands.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Menu, type MenuGroup } from '#renderer/ui/Menu.tsx';
@@ -27,9 +29,15 @@ interface ExportMenuProps {
 export function ExportMenu({ label, documents }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
   const choose = (id: string): void => {
+    if (documents.length === 0) return;
     setBusy(true);
     void exportDocuments(id, documents).finally(() => setBusy(false));
   };
+  useCommands({
+    'export-certificate': () => choose('certificate'),
+    'export-dxf': () => choose('dxf'),
+    'export-geopackage': () => choose('geopackage'),
+  });
   return (
     <Menu
       label={label}
@@ -48,17 +56,18 @@ export function ExportMenu({ label, documents }: ExportMenuProps) {
 async function exportDocuments(id: string, documents: readonly LibraryDocument[]): Promise<void> {
   const kind = EXPORTS.find((one) => one.id === id);
   if (kind === undefined) return;
-  let saved = 0;
+  const saved: string[] = [];
   for (const document of documents) {
     try {
       const { text } = await service.call('getDocumentResult', { params: { id: document.id } });
       const reference = document.placements > 0 ? document.reference : null;
-      if ((await saveExport(kind, text, document.document, reference)) !== null) saved += 1;
+      const where = await saveExport(kind, text, document.document, reference);
+      if (where !== null) saved.push(where);
     } catch (error) {
       notify({ kind: 'refused', text: `${document.document}: ${messageOf(error)}` });
     }
   }
-  if (saved > 0) notify({ kind: 'done', text: `${kind.label}: ${String(saved)} saved.` });
+  tellSaved(`${kind.label}: ${String(saved.length)} saved.`, saved.at(-1) ?? null);
 }
 
 interface HeldExportMenuProps {
@@ -72,10 +81,19 @@ interface HeldExportMenuProps {
 export function HeldExportMenu({ held, document, reference, onPreview }: HeldExportMenuProps) {
   const preview = { id: 'preview', label: 'Certificate preview…', hint: 'Ctrl E' };
   const [first, ...rest] = GROUPS;
+  const [open, setOpen] = useState(false);
+  useCommands({
+    export: () => setOpen(true),
+    'export-certificate': onPreview,
+    'export-dxf': () => void exportHeld('dxf', held, document, reference),
+    'export-geopackage': () => void exportHeld('geopackage', held, document, reference),
+  });
   const groups = first === undefined ? rest : [{ ...first, entries: [preview, ...first.entries] }, ...rest];
   return (
     <Menu
       label="Export"
+      open={open}
+      onOpenChange={setOpen}
       groups={groups}
       onChoose={(id) => (id === 'preview' ? onPreview() : void exportHeld(id, held, document, reference))}
       trigger={<Button icon={<Download size={14} aria-hidden />}>Export</Button>}
@@ -83,12 +101,11 @@ export function HeldExportMenu({ held, document, reference, onPreview }: HeldExp
   );
 }
 
-export async function exportHeld(id: string, held: string, document: string, reference: string | null): Promise<void> {
+async function exportHeld(id: string, held: string, document: string, reference: string | null): Promise<void> {
   const kind = EXPORTS.find((one) => one.id === id);
   if (kind === undefined) return;
   try {
-    const where = await saveExport(kind, held, document, reference);
-    if (where !== null) notify({ kind: 'done', text: `${kind.label} saved.` });
+    tellSaved(`${kind.label} saved.`, await saveExport(kind, held, document, reference));
   } catch (error) {
     notify({ kind: 'refused', text: `${kind.label}: ${messageOf(error)}` });
   }

@@ -7,6 +7,7 @@ import { Rail } from '#renderer/screens/frame/Rail.tsx';
 import { StatusLine } from '#renderer/screens/frame/StatusLine.tsx';
 import { startUp } from '#renderer/screens/frame/start-up.ts';
 import { LibraryScreen } from '#renderer/screens/library/LibraryScreen.tsx';
+import { PasteDialog } from '#renderer/screens/library/PasteDialog.tsx';
 import { WelcomeDialog } from '#renderer/screens/welcome/WelcomeDialog.tsx';
 import { useRoute } from '#renderer/state/route.ts';
 import { LoadingState } from '#renderer/ui/State.tsx';
@@ -47,6 +48,7 @@ export function App() {
       <StatusLine />
       <NoticeStack />
       <DropCatcher />
+      <PasteDialog />
       <WelcomeDialog />
     </div>
   );

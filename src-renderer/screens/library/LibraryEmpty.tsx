@@ -3,10 +3,11 @@ import { ClipboardPaste, FileText, FolderOpen } from 'lucide-react';
 import { pickFiles } from '#renderer/api/files.ts';
 import { receiveFiles } from '#renderer/screens/frame/receive-files.ts';
 import { readSample } from '#renderer/screens/welcome/samples.ts';
+import { setPasting } from '#renderer/state/pasting.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { EmptyState } from '#renderer/ui/State.tsx';
 
-export function LibraryEmpty({ onPaste }: { readonly onPaste: () => void }) {
+export function LibraryEmpty() {
   return (
     <EmptyState title="No documents yet" icon={<FileText size={34} strokeWidth={1.4} aria-hidden />}>
       <p>
@@ -21,7 +22,7 @@ export function LibraryEmpty({ onPaste }: { readonly onPaste: () => void }) {
         >
           Open documents…
         </Button>
-        <Button icon={<ClipboardPaste size={15} aria-hidden />} onPress={onPaste}>
+        <Button icon={<ClipboardPaste size={15} aria-hidden />} onPress={() => setPasting(true)}>
           Paste a description…
         </Button>
         <Button kind="quiet" onPress={() => readSample(0)}>

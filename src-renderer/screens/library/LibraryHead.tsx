@@ -5,6 +5,7 @@ import { pickFiles, pickFolder } from '#renderer/api/files.ts';
 import { receiveFiles } from '#renderer/screens/frame/receive-files.ts';
 import { useLibrary } from '#renderer/state/library.ts';
 import { filterOf, type LibraryFilter, type LibraryRow } from '#renderer/state/library-view.ts';
+import { setPasting } from '#renderer/state/pasting.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SearchField } from '#renderer/ui/Field.tsx';
 import { Segments } from '#renderer/ui/Segments.tsx';
@@ -18,12 +19,7 @@ const FILTERS: readonly { id: LibraryFilter; label: string }[] = [
   { id: 'refused', label: 'Refused' },
 ];
 
-interface LibraryHeadProps {
-  readonly rows: readonly LibraryRow[];
-  readonly onPaste: () => void;
-}
-
-export function LibraryHead({ rows, onPaste }: LibraryHeadProps) {
+export function LibraryHead({ rows }: { readonly rows: readonly LibraryRow[] }) {
   const { search, filter } = useLibrary();
   const counts = useMemo(() => {
     const found = new Map<LibraryFilter, number>([['all', rows.length]]);
@@ -48,7 +44,7 @@ export function LibraryHead({ rows, onPaste }: LibraryHeadProps) {
         onChange={(id) => useLibrary.setState({ filter: id })}
       />
       <span className="spacer" />
-      <Button icon={<ClipboardPaste size={15} aria-hidden />} onPress={onPaste}>
+      <Button icon={<ClipboardPaste size={15} aria-hidden />} onPress={() => setPasting(true)}>
         Paste text…
       </Button>
       <Button icon={<FolderInput size={15} aria-hidden />} onPress={() => void pickFolder().then(receiveFiles)}>

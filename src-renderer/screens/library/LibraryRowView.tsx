@@ -9,7 +9,6 @@ import { RowProgress } from '#renderer/screens/library/RowProgress.tsx';
 import { cancelDocuments, deleteDocuments, retryDocuments } from '#renderer/state/library-acts.ts';
 import { filterOf, type LibraryRow } from '#renderer/state/library-view.ts';
 import { go } from '#renderer/state/route.ts';
-import { IconButton } from '#renderer/ui/Button.tsx';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 
 /** Opens what can be reviewed; a row still under way or refused has nothing to open. */
@@ -110,19 +109,38 @@ function RowActs({ row }: { readonly row: LibraryRow }) {
   return (
     <>
       {kind === 'refused' ? (
-        <IconButton label={`Read ${row.name} again`} excludeFromTabOrder onPress={() => void retryDocuments([row.id])}>
-          <RotateCcw size={14} aria-hidden />
-        </IconButton>
+        <RowButton label={`Read ${row.name} again`} icon={RotateCcw} onPress={() => void retryDocuments([row.id])} />
       ) : null}
       {kind === 'working' && row.kind === 'document' ? (
-        <IconButton label={`Cancel ${row.name}`} excludeFromTabOrder onPress={() => void cancelDocuments([row.id])}>
-          <Ban size={14} aria-hidden />
-        </IconButton>
+        <RowButton label={`Cancel ${row.name}`} icon={Ban} onPress={() => void cancelDocuments([row.id])} />
       ) : null}
-      <IconButton label={`Delete ${row.name}`} excludeFromTabOrder onPress={() => deleteDocuments([row.id])}>
-        <Trash2 size={14} aria-hidden />
-      </IconButton>
+      <RowButton label={`Delete ${row.name}`} icon={Trash2} onPress={() => deleteDocuments([row.id])} />
     </>
+  );
+}
+
+interface RowButtonProps {
+  readonly label: string;
+  readonly icon: typeof Ban;
+  readonly onPress: () => void;
+}
+
+/** A plain button: rows come and go by the hundred while scrolling, and must cost little. Keys reach the same acts. */
+function RowButton({ label, icon: Icon, onPress }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      tabIndex={-1}
+      title={label}
+      aria-label={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress();
+      }}
+    >
+      <Icon size={14} aria-hidden />
+    </button>
   );
 }
 

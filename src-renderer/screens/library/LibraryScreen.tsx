@@ -1,10 +1,9 @@
 // The library: every document that was read, is being read, or was refused.
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import '#renderer/screens/library/library.css';
 import { LibraryEmpty } from '#renderer/screens/library/LibraryEmpty.tsx';
 import { LibraryGrid } from '#renderer/screens/library/LibraryGrid.tsx';
 import { LibraryHead } from '#renderer/screens/library/LibraryHead.tsx';
-import { PasteDialog } from '#renderer/screens/library/PasteDialog.tsx';
 import { SelectionBar } from '#renderer/screens/library/SelectionBar.tsx';
 import { useIngest } from '#renderer/state/ingest.ts';
 import { refreshLibrary, useLibrary } from '#renderer/state/library.ts';
@@ -15,7 +14,6 @@ import { EmptyState, ErrorState, LoadingState } from '#renderer/ui/State.tsx';
 export function LibraryScreen() {
   const { documents, leaving, loaded, error, search, filter, sort, descending } = useLibrary();
   const arrivals = useIngest((state) => state.arrivals);
-  const [pasting, setPasting] = useState(false);
   const rows = useMemo(() => rowsOf(documents, arrivals, leaving), [documents, arrivals, leaving]);
   const shown = useMemo(
     () => viewOf(rows, { search, filter, sort, descending }),
@@ -23,10 +21,10 @@ export function LibraryScreen() {
   );
   return (
     <>
-      <LibraryHead rows={rows} onPaste={() => setPasting(true)} />
+      <LibraryHead rows={rows} />
       <SelectionBar rows={shown} />
       {loaded || rows.length > 0 ? (
-        <LibraryBody rows={rows.length} shown={shown} onPaste={() => setPasting(true)} />
+        <LibraryBody rows={rows.length} shown={shown} />
       ) : error === null ? (
         <LoadingState title="Loading the library" />
       ) : (
@@ -35,7 +33,6 @@ export function LibraryScreen() {
           <Button onPress={() => void refreshLibrary()}>Try again</Button>
         </ErrorState>
       )}
-      <PasteDialog open={pasting} onClose={() => setPasting(false)} />
     </>
   );
 }
@@ -43,11 +40,10 @@ export function LibraryScreen() {
 interface LibraryBodyProps {
   readonly rows: number;
   readonly shown: ReturnType<typeof viewOf>;
-  readonly onPaste: () => void;
 }
 
-function LibraryBody({ rows, shown, onPaste }: LibraryBodyProps) {
-  if (rows === 0) return <LibraryEmpty onPaste={onPaste} />;
+function LibraryBody({ rows, shown }: LibraryBodyProps) {
+  if (rows === 0) return <LibraryEmpty />;
   if (shown.length > 0) return <LibraryGrid rows={shown} />;
   return (
     <EmptyState title="Nothing matches">

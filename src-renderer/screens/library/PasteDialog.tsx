@@ -1,6 +1,7 @@
 // A legal description pasted as text.
 import { useState } from 'react';
 import { takeInText } from '#renderer/state/ingest.ts';
+import { setPasting, usePasting } from '#renderer/state/pasting.ts';
 import { go } from '#renderer/state/route.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
@@ -8,12 +9,9 @@ import { TextField } from '#renderer/ui/Field.tsx';
 
 const MOST_BYTES = 65_536;
 
-interface PasteDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-export function PasteDialog({ open, onClose }: PasteDialogProps) {
+export function PasteDialog() {
+  const open = usePasting((state) => state.open);
+  const onClose = (): void => setPasting(false);
   const [text, setText] = useState('');
   const [name, setName] = useState('');
   const bytes = new TextEncoder().encode(text).length;

@@ -32,7 +32,8 @@ export function FigureDrawing({ figure, box, readable }: FigureDrawingProps) {
       <ActiveCourses courses={courses} />
       <Corners courses={courses} />
       <CourseLettering courses={courses} box={box} readable={readable} />
-      {misclosure === null ? null : (
+      {/* A miss that passes is the rounding of the record; magnified thousands of times it would only alarm. */}
+      {misclosure === null || figure.status === 'PASS' ? null : (
         <g className="figure-miss">
           <path d={wayOf([misclosure.drawn_from, misclosure.to])} />
           <Lettering label={misclosure.label} />

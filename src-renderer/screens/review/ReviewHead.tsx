@@ -18,7 +18,7 @@ export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
   const [applying, setApplying] = useState(false);
   const reference = origin?.kind === 'library' ? origin.reference : null;
   return (
-    <header className="screen-head">
+    <header className="screen-head review-head">
       <IconButton
         label={origin?.kind === 'held' ? 'Back to held files' : 'Back to the library'}
         onPress={() => go(origin?.kind === 'held' ? 'held' : 'library')}

@@ -1,9 +1,8 @@
 // The three panes of a review: the document, its calls, the drawing with the verdict.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import '#renderer/screens/review/review.css';
 import { CertificatePreview } from '#renderer/screens/exports/CertificatePreview.tsx';
-import { exportHeld } from '#renderer/screens/exports/ExportMenu.tsx';
 import { useCommands } from '#renderer/screens/frame/use-commands.ts';
 import { CallsPane } from '#renderer/screens/review/CallsPane.tsx';
 import { DocumentVerdictPane } from '#renderer/screens/review/DocumentVerdictPane.tsx';
@@ -19,15 +18,8 @@ export function ReviewPanes() {
   const document = useReview((state) => state.document);
   const [preview, setPreview] = useState(false);
   const layout = useDefaultLayout({ id: 'review-panes' });
-  useUndoKeys();
-  useCommands({
-    undo,
-    redo,
-    'export-certificate': () => setPreview(true),
-    export: () => setPreview(true),
-    'export-dxf': () => void exportHeld('dxf', text, document, null),
-    'export-geopackage': () => void exportHeld('geopackage', text, document, null),
-  });
+  useReviewKeys(() => setPreview(true));
+  useCommands({ undo, redo });
   return (
     <>
       <ReviewHead onPreview={() => setPreview(true)} />
@@ -72,13 +64,16 @@ function DrawingPane() {
   );
 }
 
-/** Ctrl+Z and Ctrl+Y anywhere but in a field that has its own. */
-function useUndoKeys(): void {
+/** Ctrl+Z and Ctrl+Y anywhere but in a field that has its own, and Ctrl+E for the certificate. */
+function useReviewKeys(onCertificate: () => void): void {
+  const certificate = useRef(onCertificate);
+  certificate.current = onCertificate;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || (event.target as HTMLElement).matches('input, textarea')) return;
       const key = event.key.toLowerCase();
       if (key === 'z' && !event.shiftKey) undo();
+      else if (key === 'e') certificate.current();
       else if (key === 'y' || (key === 'z' && event.shiftKey)) redo();
       else return;
       event.preventDefault();

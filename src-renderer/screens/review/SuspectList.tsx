@@ -26,9 +26,7 @@ function SuspectItem({ suspect }: { readonly suspect: Suspect }) {
   const change = field.success ? changeText(suspect) : '';
   return (
     <li onPointerEnter={() => hoverRow(row)} onPointerLeave={() => hoverRow(null)}>
-      <p>
-        <strong>Call {suspect.call + 1}</strong> {suspect.explanation}
-      </p>
+      <p>{suspect.explanation}</p>
       <p className="suspect-facts">
         {change === '' ? null : <span className="suspect-change">{change}</span>}
         <span>

@@ -31,7 +31,7 @@ export function VerdictPane({ working }: { readonly working: Working }) {
       {verdict.reasons.length === 0 ? null : (
         <>
           <h3>Reasons</h3>
-          <ul className="reasons">
+          <ul className={`reasons reasons-${verdict.status.toLowerCase()}`}>
             {verdict.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}

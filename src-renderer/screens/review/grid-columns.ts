@@ -62,7 +62,8 @@ export function fieldOf(column: GridColumn, row: GridRow): CorrectableField | nu
 /** What a cell shows. */
 export function cellText(column: GridColumn, row: GridRow, tract: Tract): string {
   const field = fieldOf(column, row);
-  if (field !== null) return valueText(cellValue(tract, { tract: 0, ...row.ref, field }));
+  if (field !== null)
+    return valueText(cellValue(tract, { tract: 0, ...row.ref, field }), row.call?.verbatim_text ?? row.tie);
   if (row.call === null) return column.id === 'monument' ? tieSentence(row.tie) : '';
   if (column.id === 'delta') return row.call.delta === null ? '' : angleText(row.call.delta);
   if (column.id === 'monument') return row.call.monument ?? '';

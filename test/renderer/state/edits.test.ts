@@ -42,6 +42,17 @@ describe('what is typed into a cell', () => {
   });
 });
 
+describe('a length in its cell', () => {
+  test.each([
+    [544.5, 'thence East 544.50 feet', '544.50'],
+    [62, 'thence N 38 E 62 poles', '62'],
+    [400, 'thence North 400.00 feet', '400.00'],
+    [310.44, 'thence West 301.44 feet', '310.44'],
+  ])('%d of "%s" shows the digits of the record', (value, verbatim, shown) => {
+    expect(valueText(value, verbatim)).toBe(shown);
+  });
+});
+
 describe('pending corrections', () => {
   test('a second edit of a cell keeps what the document read', () => {
     const edits = withEdit(withEdit([], edit({ after: 110 })), edit({ before: 110, after: 120 }));
