@@ -26,8 +26,8 @@ export interface Stand {
   as(credential?: string): Client;
   /** A key of a fresh account on a plan. */
   key(plan: GrantKind | null, account?: Partial<NewAccount>, mode?: KeyMode): Promise<string>;
-  /** Closes and opens again on the same folder, and the same port when asked; data and clock go on. */
-  restart(samePort?: boolean): Promise<Stand>;
+  /** Closes and opens again on the same folder, and on the same port where one was asked for; data and clock go on. */
+  restart(): Promise<Stand>;
   close(): Promise<void>;
 }
 
@@ -73,9 +73,9 @@ async function open(options: StandOptions, clock: Clock): Promise<Stand> {
     desktop: as(service.session_token),
     as,
     key: (plan, account, mode) => keyOf(app, plan, account ?? {}, mode ?? 'live'),
-    restart: async (samePort = false) => {
+    restart: async () => {
       await stop();
-      return open({ ...options, data_dir, port: samePort ? service.port : 0 }, clock);
+      return open({ ...options, data_dir }, clock);
     },
     close: async () => {
       await stop();
