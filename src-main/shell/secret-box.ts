@@ -1,6 +1,8 @@
 // Signing secrets sealed by the operating system's own keychain where there is one.
 import { safeStorage } from 'electron';
-import type { SecretBox } from '#main/attest/secret-box.ts';
+import type { AppOptions } from '#main/app.ts';
+
+type SecretBox = NonNullable<AppOptions['secret_box']>;
 
 /** Null where the platform offers no real encryption: the keyring is then a file that only its owner can read. */
 export function platformSecretBox(): SecretBox | null {

@@ -78,7 +78,11 @@ export const ROOMS: readonly Room[] = [
   },
   { path: 'src-main/service', may_import: [...CORE, ...BELOW_SERVICE] },
   { path: 'src-main/cli', may_import: [...CORE, ...BELOW_SERVICE, 'src-main/service'] },
-  { path: 'src-main/shell', may_import: [...CORE, 'src-main/service', 'src-main/app.ts', 'src-main/config.ts'] },
+  {
+    path: 'src-main/shell',
+    // The installed application is also its own command line.
+    may_import: [...CORE, 'src-main/service', 'src-main/app.ts', 'src-main/config.ts', 'src-main/cli'],
+  },
 
   { path: 'src-renderer/api', may_import: [...CORE] },
   { path: 'src-renderer/ui', may_import: [...CORE] },
