@@ -31,8 +31,8 @@ export function surveyPage(page: PdfPage, words: readonly LayerWord[]): PageSurv
   const scan = objects.findLastIndex((object) => object.kind === 'image' && areaOf(object.box) >= SCAN_SHARE * area);
   const dpi = scanDpi(images.toSorted((a, b) => areaOf(b.box) - areaOf(a.box))[0]);
   const recognise: PageSurvey = { reading: 'recognise', dpi, pictures: [] };
-  if (words.length === 0)
-    return objects.every(({ kind }) => kind === 'text') ? { ...recognise, reading: 'blank' } : recognise;
+  // Text that was drawn but not found as words is read from the picture, like everything else that leaves a mark.
+  if (words.length === 0) return objects.length === 0 ? { ...recognise, reading: 'blank' } : recognise;
   if (isGibberish(textQualityOf(words.map((word) => word.text)))) return recognise;
   // A layer under or within a scan is an earlier recognition whose digits nobody compared: read the scan itself.
   const texts = objects.flatMap((object, i) => (object.kind === 'text' ? [object.invisible || i < scan] : []));

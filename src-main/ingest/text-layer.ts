@@ -2,6 +2,7 @@
 import { dirname, join, sep } from 'node:path';
 import { getDocument, type PDFDocumentProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { formWords } from '#main/ingest/form-words.ts';
 import type { Box } from '#main/ingest/layout.ts';
 import { packageFile } from '#main/ingest/worker-path.ts';
 
@@ -49,6 +50,7 @@ export async function textLayerOf(document: PDFDocumentProxy, number: number, mo
       if (runs.length > most) break;
     }
     for (const run of runs) addWords(words, run);
+    words.push(...(await formWords(page, viewport)));
     return { width: viewport.width, height: viewport.height, words: words.slice(0, most).map(plainWord) };
   } finally {
     page.cleanup();

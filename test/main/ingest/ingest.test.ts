@@ -166,6 +166,19 @@ describe('a PDF with a text layer', () => {
     expect(seen).toEqual(['0/3', '1/3', '2/3', '3/3']);
   });
 
+  test('with filled form fields gives what was filled in', async () => {
+    const pdf = await pdfOf((page) => {
+      page.font('Helvetica').initForm();
+      page.text('The distance of the first course is', 72, 100, { lineBreak: false });
+      page.formText('distance', 280, 97, 120, 16, { value: '210.50 feet' });
+      page.text('as measured on the ground.', 72, 130);
+    });
+    expect(linesOfPage((await ingest(document(pdf))).pages[0])).toEqual([
+      'The distance of the first course is 210.50 feet',
+      'as measured on the ground.',
+    ]);
+  });
+
   test('of more pages than are read at once is refused', async () => {
     const pdf = await pdfOf((page) => {
       for (let i = 1; i < 4; i++) page.addPage().text(DEED);
