@@ -41,6 +41,8 @@ const STAND_INS = new Set([
 
 export interface Mark {
   readonly quality: 'right' | 'odd' | 'hyphen' | 'none';
+  /** Written as one letter: 45d 30m 15s. */
+  readonly letter?: boolean;
   readonly next: number;
 }
 
@@ -75,7 +77,9 @@ function extra(tokens: readonly Token[], at: number): boolean {
 function afterExtras(tokens: readonly Token[], at: number): number {
   let next = at;
   while (next < at + 2 && extra(tokens, next)) next += 1;
-  return next;
+  // 45°-30'-15": a hyphen between the parts besides their signs.
+  const hyphen = tokens[next]?.text === '-' && tokens[next]?.gap === 'none' && tokens[next + 1]?.kind === 'number';
+  return hyphen ? next + 1 : next;
 }
 
 function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark {
@@ -85,7 +89,7 @@ function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark 
   if (WORDS[place].has(word)) {
     // "S 45 S" would be a direction, not seconds.
     if (word.length === 1 && !isFigureNear(tokens, after)) return readSplitWord(tokens, at, place);
-    return { quality: 'right', next: tokens[after]?.text === ':' ? after + 1 : after };
+    return { quality: 'right', next: tokens[after]?.text === ':' ? after + 1 : after, letter: word.length === 1 };
   }
   if (word === 'o' && place === 'degrees') return { quality: 'odd', next: at + 1 };
   if (word.length >= 4 && editDistance(word, place, 3) <= Math.min(3, Math.floor(word.length / 2))) {

@@ -48,7 +48,9 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   const first = parts[0];
   if (first === undefined) return null;
   const angle = angleOf(parts, next);
-  return angle === null || !spoilt ? angle : { ...angle, doubt: worse(angle.doubt, REPAIRED) };
+  if (angle === null) return null;
+  const torn = parts.length === 3 && parts[2]?.mark.quality === 'none' && tokens[next]?.kind === 'number';
+  return { ...angle, doubt: worse(angle.doubt, torn ? DOUBTFUL : spoilt ? REPAIRED : AS_READ) };
 }
 
 /** A number without a mark of its own is part of the angle unless it is too large, has a unit, or stands behind a comma. */
@@ -162,7 +164,8 @@ function markDoubt(parts: readonly Part[]): Doubt {
     return first.mark.quality === 'odd' ? REPAIRED : AS_READ;
   }
   const hyphened = qualities.slice(0, -1).every((quality) => quality === 'hyphen');
-  if (hyphened) return AS_READ;
+  // 56-33-5S: with hyphens between, a letter at the end is a figure misread.
+  if (hyphened) return parts.at(-1)?.mark.letter === true ? DOUBTFUL : AS_READ;
   if (isSignMisread(first, qualities) || isFigureSplit(parts)) return DOUBTFUL;
   return qualities.every((quality) => quality === 'right') ? AS_READ : REPAIRED;
 }
@@ -174,8 +177,9 @@ function isSignMisread(first: Part, qualities: readonly Mark['quality'][]): bool
   return (value % 10 === 0 || value % 10 === 9) && value >= 10 && value <= 90;
 }
 
-/** 45° 3 0' may be 45° 30': a lone figure without a mark, where other parts have theirs. */
+/** 45° 3 0' may be 45° 30', and 8 7 may be 87: a lone figure without a mark. */
 function isFigureSplit(parts: readonly Part[]): boolean {
-  const marked = parts.some(isMarked);
-  return marked && parts.slice(0, -1).some((part) => part.mark.quality === 'none' && part.text.length === 1);
+  if (!parts.some(isMarked))
+    return parts.slice(1).some((part) => part.mark.quality === 'none' && part.text.length === 1);
+  return parts.slice(0, -1).some((part) => part.mark.quality === 'none' && part.text.length === 1);
 }

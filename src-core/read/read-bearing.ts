@@ -6,6 +6,7 @@ import { type DirectionRead, nearestPole, readPole, readSide, type Side, sideOf 
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import { isNumbered } from '#core/read/list-items.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
+import { isFigureLike } from '#core/read/read-number.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -140,7 +141,8 @@ function isAngleTail(tokens: readonly Token[], at: number): boolean {
     const figure = tokens[at - 1]?.kind === 'number' && token.gap === 'none';
     return token.text === '°' || (figure && (token.text === "'" || token.text === '"'));
   }
-  if (token.text.length < 3) return false;
+  if (token.text.length < 3)
+    return token.gap === 'none' && tokens[at - 1]?.kind === 'number' && isFigureLike(token.text);
   const word = ['degrees', 'minutes', 'seconds'].some((name) => editDistance(token.text, name, 2) <= 2);
   return word || ['deg', 'min', 'sec'].includes(token.text);
 }

@@ -3,7 +3,8 @@ import { type Curve, emptyCurve, type Length } from '#core/read/course.ts';
 import { DOUBTFUL, worse } from '#core/read/doubt.ts';
 import type { AngleElement, BearingElement, DistanceElement, Element, SignElement } from '#core/read/elements.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
-import { distanceUse, isAzimuth, isCourseBearing } from '#core/read/roles.ts';
+import { readDistance } from '#core/read/read-distance.ts';
+import { distanceUse, isAzimuth, isCourseBearing, isWhole } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 type Role = 'radius' | 'arc' | 'chord' | 'delta' | 'radial' | 'tangent' | 'degree' | 'none';
@@ -159,7 +160,11 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   const { tokens, curve, role } = reading;
   const { read } = element;
   const length: Length = read;
-  if (read.unit === null && !isBehindName(tokens, element)) return;
+  if (read.unit === 'inches' || (read.unit === null && !isBehindName(tokens, element))) return;
+  if (read.unit === null && !isWhole(tokens, element.next)) {
+    curve.doubt = DOUBTFUL;
+    return;
+  }
   // "a central angle of 41' …": the angle was spoilt, and is no length.
   if (role === 'delta' && ['of', '=', ':', 'is'].includes(tokens[element.at - 1]?.text ?? '')) {
     curve.doubt = DOUBTFUL;
@@ -197,6 +202,14 @@ function takeBearing(reading: Reading, element: BearingElement): void {
   const { tokens, curve, role } = reading;
   if (element.read.form !== 'quadrant' && role !== 'chord' && !isCourseBearing(tokens, element)) return;
   if (element.read.form === 'cardinal' && role === 'none') return;
+  if (
+    element.read.form === 'cardinal' &&
+    tokens[element.next]?.kind === 'number' &&
+    readDistance(tokens, element.next, false) === null
+  ) {
+    curve.doubt = DOUBTFUL;
+    return;
+  }
   if (role === 'tangent') return;
   if (role === 'radial' || role === 'radius') {
     if (element.read.form === 'quadrant') curve.radialBearing ??= element.read.bearing;

@@ -47,8 +47,16 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead {
   const fraction = readTrailingFraction(tokens, at + 1);
   if (fraction !== null) return plainNumber(value + fraction.value, 0, fraction.next);
   const tail = misreadTail(tokens, at + 1);
+  if (tail === null && isZeroBeforeDegrees(tokens, at + 1))
+    return { ...misread(`${whole.text}0`, at + 2), doubt: REPAIRED };
   if (tail === null) return plainNumber(value, 0, at + 1);
   return { ...misread(whole.text + tail.text, tail.next), doubt: REPAIRED };
+}
+
+/** "6O degrees": the degree word is there, so the O can only be a figure. */
+function isZeroBeforeDegrees(tokens: readonly Token[], at: number): boolean {
+  const [letter, after] = [tokens[at], tokens[at + 1]];
+  return letter?.text === 'o' && letter.gap === 'none' && (after?.text === '°' || /^deg/.test(after?.text ?? ''));
 }
 
 /** "½" or "1/2" or "-1/2" or "and 5/10" after a whole number. */

@@ -3,7 +3,7 @@ import type { Course, Length } from '#core/read/course.ts';
 import { AS_READ, DOUBTFUL, type Doubt } from '#core/read/doubt.ts';
 
 /** How many times longer than the middle length a whole number must be before its point is missed. */
-const FAR_LONGER = 10;
+const FAR_LONGER = 7;
 const FEWEST = 3;
 
 /** The doubt that the style of the whole tract casts on each course. */

@@ -109,7 +109,7 @@ export function isCalledDistance(tokens: readonly Token[], element: DistanceElem
 }
 
 /** Nothing that could be more of the figure stands behind it. */
-function isWhole(tokens: readonly Token[], next: number): boolean {
+export function isWhole(tokens: readonly Token[], next: number): boolean {
   const [after, further] = [tokens[next], tokens[next + 1]];
   if (after === undefined) return true;
   if (after.kind === 'number' || after.kind === 'fraction' || isNumberWord(after.text)) return false;

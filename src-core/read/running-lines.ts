@@ -63,7 +63,7 @@ function isReferenceLine(line: string): boolean {
   if (line.length > 80 || !/\b(?:book|bk|page|pg|cfn)\b|\/\d/i.test(line) || !/\d/.test(line)) return false;
   const words = line.toLowerCase().match(/[a-z]+|\d[\d.,]*/g) ?? [];
   const named = words.some((word) => ['book', 'bk', 'page', 'pg', 'cfn'].includes(word));
-  const slashed = /^\W*[A-Za-z]{0,2}\d+\/\d+\W*$/.test(line.trim());
+  const slashed = /^\W*[A-Za-z]{0,2}\d{2,}\/\d{3,}\W*$/.test(line.trim());
   if (!named && !slashed) return false;
   if (/\d\.\d/.test(line) || /[;,]$/.test(line.trim())) return false;
   return words.every((word) => /^\d/.test(word) || REFERENCE_WORDS.has(word) || (slashed && word.length <= 2));
