@@ -4,13 +4,15 @@ import type { HeldCheck } from '#core/schema/local.ts';
 import { openKeyring } from '#main/attest/keyring.ts';
 import { textOfBytes } from '#main/attest/sign.ts';
 import type { HeldFile } from '#main/cli/held-file.ts';
+import { optionsFor } from '#main/cli/with-app.ts';
 import { defaultDataDir } from '#main/config.ts';
 import { checkHeld } from '#main/pipeline/check-held.ts';
 
 /** A check against the keys of the data folder; it also works while the application is open. */
 export function openVerifier(dataDir: string | undefined): (held: HeldFile) => HeldCheck {
-  const keyring = openKeyring(join(dataDir ?? defaultDataDir(), 'keyring.json'), {
-    box: null,
+  const { data_dir = defaultDataDir(), secret_box = null } = optionsFor(dataDir);
+  const keyring = openKeyring(join(data_dir, 'keyring.json'), {
+    box: secret_box,
     now: new Date(),
     make: false,
   });

@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, ipcMain, Menu } from 'electron';
 import { clientOf, type Fetch } from '#core/api/client.ts';
-import { type App, closeApp, openApp } from '#main/app.ts';
+import { type App, type AppOptions, closeApp, openApp } from '#main/app.ts';
+import { isCommand, runCommandLine } from '#main/cli/command-line.ts';
+import { hostedBy } from '#main/cli/with-app.ts';
 import { type RunningService, startService } from '#main/service/server.ts';
 import { answerBridge, readFiles } from '#main/shell/bridge-handlers.ts';
 import { CHANNEL } from '#main/shell/channels.ts';
@@ -30,8 +32,28 @@ let place: string | null = findPlace(process.argv);
 
 app.enableSandbox();
 
-if (app.requestSingleInstanceLock()) run();
+const words = process.argv.slice(app.isPackaged ? 1 : 2);
+if (isCommand(words)) void runHeadless(words);
+else if (app.requestSingleInstanceLock()) run();
 else app.quit();
+
+/** The installed application is also its own command line. */
+async function runHeadless(command: readonly string[]): Promise<void> {
+  await app.whenReady();
+  hostedBy(hostOptions());
+  await runCommandLine(command);
+  app.exit(Number(process.exitCode ?? 0));
+}
+
+/** What Electron brings to the application: its folder, the system's keychain, and utility processes. */
+function hostOptions(): AppOptions {
+  const box = platformSecretBox();
+  return {
+    data_dir: app.getPath('userData'),
+    launch_worker: utilityWorker,
+    ...(box === null ? {} : { secret_box: box }),
+  };
+}
 
 function run(): void {
   app.setAsDefaultProtocolClient(PROTOCOL);
@@ -61,12 +83,7 @@ function run(): void {
 
 async function open(): Promise<void> {
   Menu.setApplicationMenu(null);
-  const box = platformSecretBox();
-  const opened = await openApp({
-    data_dir: app.getPath('userData'),
-    launch_worker: utilityWorker,
-    ...(box === null ? {} : { secret_box: box }),
-  });
+  const opened = await openApp(hostOptions());
   const service = await startService(opened, {
     port: opened.config.port,
     renderer_dir: join(ROOT, 'out', 'renderer'),

@@ -87,6 +87,7 @@ export class BrowserWindow extends EventEmitter {
 
 class Application extends EventEmitter {
   readonly name = 'Deedproof';
+  readonly isPackaged = true;
   readonly recent: string[] = [];
   readonly protocols: string[] = [];
   paths: Record<string, string> = {};

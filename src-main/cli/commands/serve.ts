@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { closeApp, openApp } from '#main/app.ts';
 import { PRODUCT_ROOT } from '#main/cli/product.ts';
+import { optionsFor } from '#main/cli/with-app.ts';
 import { startService } from '#main/service/server.ts';
 
 export function addServe(program: Command): void {
@@ -29,7 +30,7 @@ export async function serve(options: {
   data?: string;
   announce: (address: string) => void;
 }): Promise<void> {
-  const app = await openApp(options.data === undefined ? {} : { data_dir: options.data });
+  const app = await openApp(optionsFor(options.data));
   const renderer = join(PRODUCT_ROOT, 'out', 'renderer');
   const service = await startService(app, {
     port: options.port ?? app.config.port,
