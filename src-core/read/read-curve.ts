@@ -74,30 +74,38 @@ function takeSign(reading: Reading, element: SignElement): void {
     return;
   }
   if (!isNamed(tokens, element)) return;
+  reading.role = roleOf(reading, element) ?? reading.role;
+  noteWording(reading, element);
+}
+
+/** What the next value will be the value of; null for words that name no value. */
+function roleOf({ tokens, curve, role }: Reading, element: SignElement): Role | null {
   switch (element.sign) {
     case 'radius':
-      reading.role = curve.radius === null ? 'radius' : isRadialLine(tokens, element.next) ? 'radial' : 'none';
-      break;
+      return curve.radius === null ? 'radius' : isRadialLine(tokens, element.next) ? 'radial' : 'none';
     case 'arc':
-      reading.role = curve.arc === null ? 'arc' : 'none';
-      break;
+      return curve.arc === null ? 'arc' : 'none';
     case 'delta':
     case 'chord':
     case 'radial':
-      reading.role = element.sign;
-      break;
+      return element.sign;
     case 'angle':
-      reading.role = 'delta';
-      break;
+      return 'delta';
     case 'degree-of-curve':
-      reading.role = 'degree';
-      break;
+      return 'degree';
     case 'length':
-      if (reading.role !== 'chord' && reading.role !== 'arc' && reading.role !== 'radius') reading.role = 'arc';
-      break;
+      return role === 'chord' || role === 'radius' ? role : 'arc';
     case 'tangent-length':
-      reading.role = 'tangent';
-      break;
+      return 'tangent';
+    default:
+      return null;
+  }
+}
+
+/** What the words say beside the values: which way it turns, and how it meets the course before. */
+function noteWording(reading: Reading, element: SignElement): void {
+  const { tokens, curve } = reading;
+  switch (element.sign) {
     case 'tangent':
       noteTangent(reading, element);
       break;
