@@ -12,12 +12,11 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
-export const Attestation = z.object({
+const Attestation = z.object({
   document_sha256: z.string(),
   extracted_at: z.string(),
   signature: z.string(),
 });
-export type Attestation = z.infer<typeof Attestation>;
 
 export const TextSource = z.enum(['text_layer', 'ocr', 'mixed', 'text']);
 export type TextSource = z.infer<typeof TextSource>;
