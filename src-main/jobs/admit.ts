@@ -84,7 +84,7 @@ async function admitAll(
     for (const { run, document } of admissions) {
       if (!('bytes' in document) || run.input === null) continue;
       written.push(run.input);
-      writeDurably(app.folder, run.input, document.bytes);
+      await writeDurably(app.folder, run.input, document.bytes);
     }
     await app.db.transaction().execute(async (db) => {
       await check(db);

@@ -19,7 +19,7 @@ export async function recordSuccess(app: App, run: RunTable, extracted: Extracte
   // Only the desktop shows documents again; of other accounts nothing is kept but the result.
   const keep = run.account_id === app.desktop.id;
   const kept = keep ? `documents/${run.id}.${source.media_type === 'text/plain' ? 'txt' : 'pdf'}` : null;
-  if (kept !== null) writeDurably(app.folder, kept, source.bytes);
+  if (kept !== null) await writeDurably(app.folder, kept, source.bytes);
   await app.db.transaction().execute(async (db) => {
     const settled = await updateRun(db, run.id, ['running'], {
       status: 'succeeded',
@@ -106,7 +106,7 @@ function sourceToKeep(app: App, run: RunTable, bytes: Uint8Array | null): KeptFa
 /** Settles a run as failed, whatever it waited for. */
 export async function fail(app: App, run: RunTable, reason: Reason, kept: KeptFailure | null): Promise<void> {
   const at = app.now().toISOString();
-  if (kept !== null && run.input !== kept.name) writeDurably(app.folder, kept.name, kept.bytes);
+  if (kept !== null && run.input !== kept.name) await writeDurably(app.folder, kept.name, kept.bytes);
   await app.db.transaction().execute(async (db) => {
     await updateRun(db, run.id, ['queued', 'running'], {
       status: 'failed',

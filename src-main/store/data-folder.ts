@@ -1,16 +1,6 @@
 // The data folder: the database, the documents that wait or are kept, and the lock that lets one process in.
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqlite, type Sqlite } from '#main/store/db.ts';
 
@@ -62,14 +52,14 @@ export function isUnwritable(fault: unknown): boolean {
   return UNWRITABLE.has(String(fault.code)) || UNWRITABLE_STORE.test(String(fault.code));
 }
 
-/** Writes a file of the folder so that it is on the disk when this returns. `name` is relative to the folder. */
-export function writeDurably(folder: DataFolder, name: string, bytes: Uint8Array): void {
-  const file = openSync(join(folder.path, name), 'w', 0o600);
+/** Writes a file of the folder; it is on the disk when this resolves. `name` is relative to the folder. */
+export async function writeDurably(folder: DataFolder, name: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(join(folder.path, name), 'w', 0o600);
   try {
-    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-    fsyncSync(file);
+    await file.writeFile(bytes);
+    await file.sync();
   } finally {
-    closeSync(file);
+    await file.close();
   }
 }
 

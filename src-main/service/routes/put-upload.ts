@@ -19,7 +19,7 @@ export const putUpload = route(endpoints.putUpload, async ({ params, query, body
   if (bytes.length === 0) throw new Refusal('empty_document');
   const name = `staged/${upload_id}`;
   const draft = `${name}.${process.hrtime.bigint()}`;
-  writeDurably(app.folder, draft, bytes);
+  await writeDurably(app.folder, draft, bytes);
   const filled = await app.db.transaction().execute(async (db) => {
     // Of two senders at once only the one that fills the slot puts its file in place.
     if (!(await fillUpload(db, upload_id, bytes.length))) return false;

@@ -51,7 +51,7 @@ test('an application that could not open leaves the folder free', async () => {
 
 test('a kept file is read back whole, by its owner alone, and a missing one is missing', async () => {
   const folder = openDataFolder(fresh());
-  writeDurably(folder, 'documents/a.in', Buffer.from('deed'));
+  await writeDurably(folder, 'documents/a.in', Buffer.from('deed'));
   expect(Buffer.from((await readKept(folder, 'documents/a.in')) ?? []).toString()).toBe('deed');
   expect(await readKept(folder, 'documents/b.in')).toBeNull();
   if (process.platform !== 'win32') {

@@ -1,7 +1,7 @@
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertAccount } from '#main/store/accounts.ts';
 import { openDb } from '#main/store/db.ts';
@@ -38,7 +38,7 @@ test('an empty file becomes the present store, and a second start changes nothin
 
 test('a store of the first version keeps its rows and learns which runs are located', async () => {
   const db = openDb(freshPath());
-  await first(db);
+  await first(db as unknown as Kysely<unknown>);
   await sql`CREATE TABLE kysely_migration (name text primary key, timestamp text not null)`.execute(db);
   await sql`INSERT INTO kysely_migration VALUES ('0001-first', '2026')`.execute(db);
   await insertAccount(db, account);
