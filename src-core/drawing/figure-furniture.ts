@@ -36,14 +36,15 @@ export function setBeside(paper: Paper, text: string, at: FigurePoint, height_ft
   return setFirst(paper, settings) ?? { text, at: moved(at, [0, height_ft * 1.4]), angle_deg: 0, height_ft };
 }
 
+/** `miss_ft` is the body's own figure: corners are rounded, and the gap between them would print another digit. */
 export function misclosureOf(
   paper: Paper,
+  miss_ft: number,
   from: FigurePoint,
   to: FigurePoint,
   span_ft: number,
   height_ft: number,
 ): FigureMisclosure | null {
-  const miss_ft = gap(from, to);
   if (miss_ft < 0.0005) return null;
   const exaggeration = Math.max(1, roundDown((span_ft * VISIBLE_SHARE) / miss_ft));
   const drawn_from = moved(to, [(from[0] - to[0]) * exaggeration, (from[1] - to[1]) * exaggeration]);

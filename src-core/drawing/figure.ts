@@ -94,7 +94,7 @@ function partsOf(
   const pob = { at: [0, 0] as const, label: setBeside(paper, 'POB', [0, 0], height) };
   const closesOnItself = tract.description_type !== 'centerline' && measured.inferred === null;
   const last = geometry.vertices.at(-1) ?? [0, 0];
-  const misclosure = closesOnItself ? misclosureOf(paper, last, [0, 0], span_ft, height) : null;
+  const misclosure = closesOnItself ? misclosureOf(paper, geometry.misclosure, last, [0, 0], span_ft, height) : null;
   const courses = isLettered ? bare.map((course, index) => lettered(toDraw[index], course, paper)) : bare;
   const ties = tiesOf(chain, paper, height);
   const name = shortened(verdict.anchor ?? 'POC');

@@ -54,9 +54,11 @@ interface Outline {
 }
 
 interface Beside {
-  distance_ft: number;
+  /** To the nearest side that runs along with the course; infinite when none does. */
+  along_ft: number;
+  /** To the nearest side whichever way it runs. */
+  nearest_ft: number;
   inside: boolean;
-  parallel: boolean;
 }
 
 function isInside(point: Point, rings: readonly Point[][]): boolean {
@@ -72,9 +74,9 @@ function isInside(point: Point, rings: readonly Point[][]): boolean {
   return inside;
 }
 
-/** The nearest side of the outline that runs along with the course, and how far off it is. */
+/** How far off the sides of the outline are: those that run along with the course, and any. */
 function besideOf(point: Point, along: readonly [number, number], outline: Outline): Beside {
-  let [distance_ft, parallel] = [Number.POSITIVE_INFINITY, false];
+  let [along_ft, nearest_ft] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const ring of outline.rings) {
     ring.forEach((a, i) => {
       const b = ring[(i + 1) % ring.length] ?? a;
@@ -85,10 +87,11 @@ function besideOf(point: Point, along: readonly [number, number], outline: Outli
       const share = Math.min(1, Math.max(0, reach));
       const off = Math.hypot(point.east_ft - a.east_ft - share * dx, point.north_ft - a.north_ft - share * dy);
       const parting = Math.abs((dx * along[1] - dy * along[0]) / length);
-      if (parting <= MOST_PARTING && off < distance_ft) [distance_ft, parallel] = [off, true];
+      nearest_ft = Math.min(nearest_ft, off);
+      if (parting <= MOST_PARTING) along_ft = Math.min(along_ft, off);
     });
   }
-  return { distance_ft, inside: isInside(point, outline.rings), parallel };
+  return { along_ft, nearest_ft, inside: isInside(point, outline.rings) };
 }
 
 function probesOf(path: readonly Point[]): { point: Point; along: [number, number] }[] {
@@ -109,11 +112,16 @@ function probesOf(path: readonly Point[]): { point: Point; along: [number, numbe
 
 function relationTo(path: readonly Point[], outline: Outline): Relation | null {
   const probes = probesOf(path).map(({ point, along }) => besideOf(point, along, outline));
-  const beside = probes.filter((one) => one.parallel && one.distance_ft <= BESIDE_FT);
-  if (beside.length < 2) return null;
-  const inside = beside.filter((one) => one.inside).map((one) => one.distance_ft);
-  const outside = beside.filter((one) => !one.inside).map((one) => one.distance_ft);
-  const [over, gap] = [Math.max(0, ...inside), Math.max(0, ...outside)];
+  const beside = probes.filter(({ along_ft }) => along_ft <= BESIDE_FT);
+  // Deep inside the neighbour no side runs beside the course, and the parcels overlap all the more.
+  const deep = probes.filter((one) => one.inside && one.along_ft > BESIDE_FT && one.nearest_ft > SAME_FT);
+  if (beside.length + deep.length < 2) return null;
+  const over = Math.max(
+    0,
+    ...beside.map(({ inside, along_ft }) => (inside ? along_ft : 0)),
+    ...deep.map(({ nearest_ft }) => nearest_ft),
+  );
+  const gap = Math.max(0, ...beside.map(({ inside, along_ft }) => (inside ? 0 : along_ft)));
   if (over > SAME_FT) return { kind: 'overlap', neighbour: outline.name, feet: over };
   if (gap > SAME_FT) return { kind: 'gap', neighbour: outline.name, feet: gap };
   return { kind: 'common', neighbour: outline.name, feet: Math.max(over, gap) };
@@ -127,6 +135,15 @@ function relationOf(path: readonly Point[], outlines: readonly Outline[]): Relat
   return found[0] ?? { kind: 'free', neighbour: '', feet: 0 };
 }
 
+/** An exception lies inside the tract it is taken from by its nature. */
+function isExceptedFrom(one: PlacedParcel | undefined, other: PlacedParcel | undefined): boolean {
+  return (
+    one?.reference === other?.reference &&
+    one?.document === other?.document &&
+    one?.is_exception !== other?.is_exception
+  );
+}
+
 /** For every parcel, one relation per course in its order. */
 export function neighbourRelations(parcels: readonly PlacedParcel[]): Relation[][] {
   const boxes = parcels.map(boxOf);
@@ -138,7 +155,7 @@ export function neighbourRelations(parcels: readonly PlacedParcel[]): Relation[]
     const box = boxes[i] as Box;
     open = open.filter((j) => (boxes[j]?.east ?? 0) + 0.0003 >= box.west);
     for (const j of open) {
-      if (!touch(box, boxes[j] as Box)) continue;
+      if (!touch(box, boxes[j] as Box) || isExceptedFrom(parcels[i], parcels[j])) continue;
       beside[i]?.push(j);
       beside[j]?.push(i);
     }

@@ -22,8 +22,11 @@ export interface PlacedCourse {
 export interface PlacedParcel {
   reference: string;
   document: string;
+  /** Of the document's bytes: a name alone may belong to several ("pasted-text"). */
+  document_sha256: string;
   tract_index: number;
   tract: string;
+  is_exception: boolean;
   status: TractVerdict['status'];
   located_by: 'operator' | 'plss';
   /** Grantees and grantors, by which a neighbour's deed may call this parcel. */
@@ -40,12 +43,19 @@ export interface PlacedParcel {
   courses: PlacedCourse[];
 }
 
-const ARC_STEP = Math.PI / 36;
+/** How far the chords of an arc may leave it. */
+const SAGITTA_FT = 0.01;
+const MOST_CHORDS = 720;
+
+function chordsOf(radius_ft: number, sweep: number): number {
+  const step = 2 * Math.acos(Math.max(0, 1 - SAGITTA_FT / radius_ft));
+  return Math.min(MOST_CHORDS, Math.max(2, Math.ceil(Math.abs(sweep) / step)));
+}
 
 function pathOf(start: Point, end: Point, arc: LegArc | null): Point[] {
   if (arc === null) return [start, end];
   const circle = arcBetween(start, end, arc);
-  const steps = Math.max(2, Math.ceil(Math.abs(circle.sweep) / ARC_STEP));
+  const steps = chordsOf(circle.radius_ft, circle.sweep);
   return [start, ...Array.from({ length: steps - 1 }, (_, i) => pointOnArc(circle, (i + 1) / steps)), end];
 }
 
@@ -74,8 +84,10 @@ function factsOf(reference: string, body: ExtractResponse, index: number, tract:
   return {
     reference,
     document: body.document,
+    document_sha256: body.attestation?.document_sha256 ?? '',
     tract_index: index,
     tract: tract.name,
+    is_exception: tract.is_exception,
     status: verdict.status,
     owners: [...metadata.grantees, ...metadata.grantors],
     recording: metadata.recording,

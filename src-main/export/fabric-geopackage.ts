@@ -1,4 +1,5 @@
 // The account's located parcels as one GIS file on the earth: polygons, and the courses they are bounded by.
+import { neighbourRelations, type Relation } from '#core/place/neighbours.ts';
 import type { PlacedParcel } from '#core/place/placed-parcel.ts';
 import { polygonsOf } from '#main/export/geometry.ts';
 import { type Column, geopackageFile, type LayerFeature } from '#main/export/geopackage-file.ts';
@@ -32,10 +33,15 @@ const COURSE_COLUMNS: readonly Column[] = [
   { name: 'call_index', type: 'INTEGER', note: 'Index of the call; empty for a side that the fabric gave' },
   { name: 'adjoiner', type: 'TEXT', note: 'What the course runs along' },
   { name: 'verbatim_text', type: 'TEXT', note: 'The sentence the course was read from' },
+  { name: 'neighbour', type: 'TEXT', note: 'Document and tract of the parcel beside the course; empty when none is' },
+  { name: 'relation', type: 'TEXT', note: 'common, gap, overlap, or free where nothing placed lies beside the course' },
+  { name: 'gap_ft', type: 'REAL', note: 'Widest gap to the neighbour along the course, US survey feet' },
+  { name: 'overlap_ft', type: 'REAL', note: 'Deepest overlap with the neighbour along the course, US survey feet' },
 ];
 
 /** Layers `parcels` and `parcel_boundaries`. `at` is the RFC 3339 moment that the file bears. */
 export function fabricGeopackage(parcels: readonly PlacedParcel[], at: string): Uint8Array<ArrayBuffer> {
+  const relations = neighbourRelations(parcels);
   return geopackageFile(
     [
       {
@@ -52,7 +58,7 @@ export function fabricGeopackage(parcels: readonly PlacedParcel[], at: string): 
         srs_id: WGS_84,
         geometry_type: 'LINESTRING',
         columns: [...PARCEL_COLUMNS, ...COURSE_COLUMNS],
-        features: parcels.flatMap(boundaryFeatures),
+        features: parcels.flatMap((parcel, i) => boundaryFeatures(parcel, relations[i] ?? [])),
       },
     ],
     { at, facts: { name: 'Located parcels', parcels: parcels.length } },
@@ -87,11 +93,31 @@ function parcelFeature(parcel: PlacedParcel): LayerFeature {
   };
 }
 
-function boundaryFeatures(parcel: PlacedParcel): LayerFeature[] {
-  return parcel.courses
-    .filter(({ path }) => path.length >= 2)
-    .map(({ call, adjoiner, verbatim, path }) => ({
-      geometry: { type: 'LineString', coordinates: path },
-      values: { ...namesOf(parcel), call_index: call, adjoiner, verbatim_text: verbatim },
-    }));
+function boundaryFeatures(parcel: PlacedParcel, relations: readonly Relation[]): LayerFeature[] {
+  return parcel.courses.flatMap(({ call, adjoiner, verbatim, path }, i) => {
+    if (path.length < 2) return [];
+    return [
+      {
+        geometry: { type: 'LineString', coordinates: path },
+        values: {
+          ...namesOf(parcel),
+          call_index: call,
+          adjoiner,
+          verbatim_text: verbatim,
+          ...relationValues(relations[i]),
+        },
+      },
+    ];
+  });
+}
+
+function relationValues(relation: Relation | undefined) {
+  const { kind, neighbour, feet } = relation ?? { kind: 'free', neighbour: '', feet: 0 };
+  const width_ft = Math.round(feet * 100) / 100;
+  return {
+    neighbour,
+    relation: kind,
+    gap_ft: kind === 'gap' ? width_ft : null,
+    overlap_ft: kind === 'overlap' ? width_ft : null,
+  };
 }

@@ -74,6 +74,7 @@ async function* featuresOf(
     if (!(last > after)) throw new UnreadableFabric('The map service does not page by object id.');
     after = last;
   }
+  throw new UnreadableFabric('The map service has more pages for one township than a township can fill.');
 }
 
 function addressOf(address: string): string {

@@ -22,7 +22,7 @@ import { openSqlite, type Sqlite } from '#main/store/db.ts';
 export interface Fabric extends FabricLookup {
   /** Begins an import, or puts it behind those that run, and returns at once. Refuses a file of no fabric format. */
   beginImport(path: string, options: ImportOptions): RunningImport;
-  /** Fetches and imports one township from a map service, unless it is held already. Never runs by itself. */
+  /** Fetches and imports one township from a map service, unless its sections are held already. Never runs by itself. */
   fetchTownship(plssid: string, address: string): Promise<FabricImport>;
   /** False when no such import runs. */
   cancelImport(id: string): boolean;
@@ -74,7 +74,7 @@ export function openFabric(
     beginImport: (path, options) => begin(queue, path, options),
     async fetchTownship(plssid, address) {
       const name = `${plssid} from ${address}`;
-      if (lookup.hasTownship(plssid)) return { ...importState(name), status: 'succeeded' };
+      if (lookup.holdsSectionsOf(plssid)) return { ...importState(name), status: 'succeeded' };
       try {
         const path = await fetchTownshipFile(address, plssid, dataDir, AbortSignal.timeout(FETCH_TIMEOUT_MS));
         return await begin(queue, path, { name, consume: true }).done;

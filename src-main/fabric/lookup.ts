@@ -31,7 +31,7 @@ export interface FabricLookup {
   /** Sections held; 0 when nothing has been imported. */
   sectionCount(): number;
   isEmpty(): boolean;
-  hasTownship(plssid: string): boolean;
+  holdsSectionsOf(plssid: string): boolean;
   /** Township ids that begin so, such as `SD05`; at most a few hundred are wanted at once. */
   townshipIdsLike(pattern: string): string[];
   findTownship(plssid: string): FabricPiece | null;
@@ -65,8 +65,7 @@ function mergedBy<Piece extends FabricPiece>(rows: readonly Raw<Piece>[], keyOf:
 export function lookupOf(db: Sqlite): FabricLookup {
   const township = db.prepare<Raw<FabricPiece>>('SELECT plssid, source, rings FROM township WHERE plssid = ?');
   const known = db.prepare(
-    `SELECT 1 FROM township WHERE plssid = ? UNION ALL SELECT 1 FROM section WHERE plssid = ?
-     UNION ALL SELECT 1 FROM part WHERE plssid = ? LIMIT 1`,
+    'SELECT 1 FROM section WHERE plssid = ? UNION ALL SELECT 1 FROM part WHERE plssid = ? LIMIT 1',
   );
   const like = db.prepare<{ plssid: string }>(
     `SELECT DISTINCT plssid FROM township WHERE plssid GLOB ? UNION SELECT DISTINCT plssid FROM section WHERE plssid GLOB ?
@@ -86,7 +85,7 @@ export function lookupOf(db: Sqlite): FabricLookup {
       return count;
     },
     isEmpty: () => db.prepare('SELECT 1 FROM source LIMIT 1').get() === undefined,
-    hasTownship: (plssid) => known.get(plssid, plssid, plssid) !== undefined,
+    holdsSectionsOf: (plssid) => known.get(plssid, plssid) !== undefined,
     townshipIdsLike(pattern) {
       const found = like.all(pattern, pattern);
       return (found.length > 0 ? found : partsLike.all(pattern)).map((row) => row.plssid);

@@ -120,15 +120,26 @@ function reasonsOf({ parcel, fit, named }: Candidate): string[] {
   ];
 }
 
+type TractOfDocument = Pick<PlacedParcel, 'document' | 'document_sha256' | 'tract_index'>;
+
+/** Pasted texts all bear one name, so the name alone does not tell a neighbour from the tract itself. */
+function isSameTract(one: TractOfDocument, other: TractOfDocument): boolean {
+  return (
+    one.document === other.document &&
+    one.document_sha256 === other.document_sha256 &&
+    one.tract_index === other.tract_index
+  );
+}
+
 /** Null when nothing placed shares a course with the tract. */
 export function locateByAdjoiner(
   placed: readonly PlacedParcel[],
   tract: Tract,
   geometry: TractGeometry | null,
-  own: { document: string; index: number },
+  own: TractOfDocument,
 ): SuggestedLocation | null {
   if (geometry === null || geometry.vertices.length < 3) return null;
-  const others = placed.filter((one) => one.document !== own.document || one.tract_index !== own.index);
+  const others = placed.filter((one) => !isSameTract(one, own));
   const candidates = others.flatMap((parcel) => fitTo(tract, geometry, parcel)).sort(rank);
   const [best] = candidates;
   if (best === undefined) return null;

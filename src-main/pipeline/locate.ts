@@ -37,7 +37,8 @@ function locationOf(
   const fabric = source === 'adjoiner' || deps.fabric === null || deps.fabric.isEmpty() ? null : deps.fabric;
   const byCorner = fabric === null ? null : locateByCorner(fabric, tract, verdict, body.extraction);
   if (byCorner?.pob != null || source === 'plss_corner') return byCorner;
-  const own = { document: body.document, index };
+  const document_sha256 = body.attestation?.document_sha256 ?? '';
+  const own = { document: body.document, document_sha256, tract_index: index };
   const byNeighbour = locateByAdjoiner(deps.placed, tract, verdict.geometry, own);
   return byNeighbour?.pob != null ? byNeighbour : (byCorner ?? byNeighbour);
 }

@@ -3,7 +3,9 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
+import { Refusal } from '#core/api/errors.ts';
 import type { FabricImport, FabricSource } from '#core/schema/local.ts';
+import type { App } from '#main/app.ts';
 import { EXIT } from '#main/cli/exit.ts';
 import { withApp } from '#main/cli/with-app.ts';
 
@@ -30,6 +32,15 @@ export function addFabric(program: Command): void {
       }),
     );
   fabric
+    .command('fetch')
+    .description('fetch townships by their PLSSID from an ArcGIS map service that publishes CadNSDI')
+    .argument('<plssid...>', 'such as SD051280N0670W0')
+    .option('--service <url>', 'the address of the map service; the one in the settings when left out')
+    .option('--data <dir>', 'the data folder')
+    .action((plssids: string[], options: { service?: string; data?: string }) =>
+      withApp(options.data, (app) => fetchAll(app, plssids, options.service)),
+    );
+  fabric
     .command('list')
     .description('what has been imported')
     .option('--data <dir>', 'the data folder')
@@ -54,6 +65,21 @@ export function addFabric(program: Command): void {
         }
       }),
     );
+}
+
+/** Nothing is asked of the network unless a person has named a service. */
+async function fetchAll(app: App, plssids: readonly string[], service: string | undefined): Promise<void> {
+  const address = (service ?? app.settings.fabric_service).trim();
+  if (address === '') {
+    const how = 'Name one with --service, or in the settings under the survey fabric.';
+    throw new Refusal('source_unavailable', {}, `No map service is configured. ${how}`);
+  }
+  for (const plssid of plssids) {
+    const held = app.fabric.holdsSectionsOf(plssid);
+    const state = await app.fabric.fetchTownship(plssid, address);
+    if (held && state.status === 'succeeded') console.log(`${plssid}: already imported; nothing was fetched.`);
+    else report(state);
+  }
 }
 
 function lineOf(source: FabricSource): string {

@@ -22,6 +22,8 @@ describe('the east side of a parcel and what lies beyond it', () => {
     ['a neighbour that meets it', 400, 'common', 0],
     ['a neighbour three feet off', 403, 'gap', 3],
     ['a neighbour that laps by two feet', 398, 'overlap', 2],
+    ['a neighbour that laps by ninety feet', 310, 'overlap', 90],
+    ['a second deed of the same ground', 0, 'common', 0],
     ['a parcel too far off to be a neighbour', 500, 'free', 0],
   ])('%s', (_, east, kind, feet) => {
     const relation = eastSide(east);
@@ -52,4 +54,26 @@ test('three hundred parcels in a row know their neighbours and no others', () =>
     'common 151.pdf#1',
     'free ',
   ]);
+});
+
+test('an exception is no overlap of the tract that it is taken from, but a deed of it is', () => {
+  const within: Corner[] = [{ at: [100, 100] }, { at: [100, 200] }, { at: [300, 200] }, { at: [300, 100] }];
+  const field: Corner[] = [{ at: [0, 0] }, { at: [0, 300] }, { at: [400, 300] }, { at: [400, 0] }];
+  const body = bodyOf([tractAround('Field', field), tractAround('Yard', within, { is_exception: true })]);
+  const [lon, lat] = HOME;
+  const yard = planeAt(HOME).toEarth({ east_ft: 100, north_ft: 100 });
+  const place = (tract_index: number, at: readonly [number, number]) => ({
+    document: body.document,
+    tract_index,
+    lon: at[0],
+    lat: at[1],
+    rotation_deg: 0,
+  });
+  const parcels = placedParcelsOf('job', body, [place(0, [lon, lat]), place(1, yard)]);
+  expect(neighbourRelations(parcels)[1]!.map(({ kind }) => kind)).toEqual(['free', 'free', 'free', 'free']);
+  const sold = placedParcelsOf('other job', { ...body, document: 'yard.pdf' }, [
+    { ...place(1, yard), document: 'yard.pdf' },
+  ]);
+  const [first] = neighbourRelations([...sold, ...parcels.slice(0, 1)]);
+  expect(first!.map(({ kind }) => kind)).toEqual(['overlap', 'overlap', 'overlap', 'overlap']);
 });

@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/api/errors.ts';
 import { placedParcelsOf } from '#core/place/placed-parcel.ts';
+import { planeAt } from '#core/place/plane.ts';
 import { fabricGeopackage } from '#main/export/fabric-geopackage.ts';
 import { geopackageOf } from '#main/export/geopackage.ts';
 import { openSqlite, type SqliteRow } from '#main/store/db.ts';
 import { gdalPython, named, python, withFile } from '#test/main/export/outside-reader.ts';
-import { bodyOf, creekTract, culDeSac, locatedDeed, misreadLot, oneLot, platSheet } from '#test/support/bodies.ts';
+import {
+  bodyOf,
+  creekTract,
+  culDeSac,
+  locatedDeed,
+  misreadLot,
+  oneLot,
+  platSheet,
+  tractAround,
+} from '#test/support/bodies.ts';
 
 const rowsOf = (bytes: Uint8Array, sql: string): SqliteRow[] =>
   withFile('body.gpkg', bytes, (path) => {
@@ -115,6 +125,41 @@ test('located parcels keep who located them and the sentence of every course', (
   ]);
   const [first] = rowsOf(bytes, 'SELECT verbatim_text FROM parcel_boundaries WHERE call_index = 0 AND tract_index = 0');
   expect(first!.verbatim_text).toBe(locatedDeed().extraction.tracts[0]!.calls[0]!.verbatim_text);
+});
+
+test('the course between two parcels names the neighbour and how far off it is', () => {
+  const body = bodyOf([tractAround('Field', [{ at: [0, 0] }, { at: [0, 300] }, { at: [400, 300] }, { at: [400, 0] }])]);
+  const placedAt = (document: string, east_ft: number) => {
+    const [lon, lat] = planeAt([-99.97, 38.41]).toEarth({ east_ft, north_ft: 0 });
+    return placedParcelsOf(document, { ...body, document }, [{ document, tract_index: 0, lon, lat, rotation_deg: 0 }]);
+  };
+  const parcels = [...placedAt('a.pdf', 0), ...placedAt('b.pdf', 403), ...placedAt('c.pdf', 801)];
+  const facts = (document: string) =>
+    rowsOf(
+      fabricGeopackage(parcels, FABRIC_AT),
+      `SELECT neighbour, relation, gap_ft, overlap_ft FROM parcel_boundaries WHERE document = '${document}' ORDER BY call_index`,
+    );
+  const free = { neighbour: '', relation: 'free', gap_ft: null, overlap_ft: null };
+  expect(facts('a.pdf')).toEqual([
+    free,
+    free,
+    { neighbour: 'b.pdf#1', relation: 'gap', gap_ft: 3, overlap_ft: null },
+    free,
+  ]);
+  expect(facts('b.pdf')[2]).toEqual({ neighbour: 'c.pdf#1', relation: 'overlap', gap_ft: null, overlap_ft: 2 });
+});
+
+test('the arcs of a located parcel stay within a hundredth of a foot of their circles', () => {
+  const body = bodyOf([culDeSac()]);
+  const place = { document: body.document, tract_index: 0, lon: -99.97, lat: 38.41, rotation_deg: 0 };
+  const [parcel] = placedParcelsOf('job', body, [place]);
+  const plane = planeAt([place.lon, place.lat]);
+  const curves = body.extraction.tracts[0]!.calls.flatMap(({ radius }, i) => (radius === null ? [] : [{ radius, i }]));
+  for (const { radius, i } of curves) {
+    const [a, b] = parcel!.courses[i]!.path.map(plane.toPlane);
+    const half = Math.hypot(b!.east_ft - a!.east_ft, b!.north_ft - a!.north_ft) / 2;
+    expect(radius - Math.sqrt(radius ** 2 - half ** 2)).toBeLessThan(0.0101);
+  }
 });
 
 interface Reading {

@@ -52,6 +52,16 @@ test('a township is fetched page by page, imported, and not fetched again', asyn
   await done();
 });
 
+test('the outline of a township alone does not stand in for its sections', async () => {
+  const { address } = await serve(pageOf);
+  const { fabric, file, done } = emptyFabric();
+  const outline = sampleFeatures().filter(({ properties }) => properties.FRSTDIVID === undefined);
+  const path = file('townships.geojson', JSON.stringify({ type: 'FeatureCollection', features: outline }));
+  await fabric.beginImport(path, { name: 'townships' }).done;
+  expect(await fabric.fetchTownship(TOWNSHIP, address)).toMatchObject({ status: 'succeeded', features: 1 + 36 + 576 });
+  await done();
+});
+
 test.each([
   ['a refusal of the service', () => ({ error: { code: 400, message: 'Invalid query' } }), 'Invalid query'],
   ['a township that it does not hold', () => ({ type: 'FeatureCollection', features: [] }), 'holds nothing'],

@@ -193,7 +193,7 @@ describe('keeping what was imported', () => {
     expect(fabric.sectionCount()).toBe(54);
     expect(fabric.remove(source!.id)).toBe(true);
     expect(fabric.remove(source!.id)).toBe(false);
-    expect(fabric.hasTownship(TOWNSHIP)).toBe(false);
+    expect(fabric.holdsSectionsOf(TOWNSHIP)).toBe(false);
     expect(fabric.sectionCount()).toBe(0);
     await done();
   });
