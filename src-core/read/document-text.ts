@@ -28,6 +28,10 @@ export interface DocumentText {
   readonly words: readonly TextWord[];
   /** Running heads and feet and line numbers, in order, never overlapping. */
   readonly skips: readonly Span[];
+  /** Some word knows its place on the page. */
+  readonly placed: boolean;
+  /** Some word was read by a recogniser and not agreed upon by both. */
+  readonly doubted: boolean;
 }
 
 export function documentTextOf(pages: readonly Page[]): DocumentText {
@@ -63,6 +67,8 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
     lines,
     words,
     skips: mergedSpans([...findRunningLines(text, lines), ...findLineNumbers(text, lines)]),
+    placed: words.some(({ word }) => word.box !== null),
+    doubted: words.some(({ word }) => word.agreed === false || (word.agreed === null && word.confidence < 1)),
   };
 }
 
@@ -90,6 +96,7 @@ export function verbatimOf(document: DocumentText, span: Span): string {
 
 /** Where a range stands on the page it begins on; null where the text never had a page. */
 export function sourceOf(document: DocumentText, span: Span): SourceBoxes | null {
+  if (!document.placed) return null;
   const words = wordsWithin(document, span);
   const page = words[0]?.page;
   if (page === undefined) return null;

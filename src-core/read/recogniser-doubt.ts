@@ -7,6 +7,7 @@ import type { Word } from '#core/schema/page.ts';
 const UNSURE = 0.6;
 
 export function recogniserDoubt(document: DocumentText, span: Span): Doubt {
+  if (!document.doubted) return AS_READ;
   return wordsWithin(document, span).some(({ word }) => isDoubted(word)) ? DOUBTFUL : AS_READ;
 }
 

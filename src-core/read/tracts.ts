@@ -98,7 +98,11 @@ function tractOf(
   const tail = textOf(reading, lastArrival(description), around.tailTo);
   const fromHead = boundary.ties.length === 0 ? headTies(reading.tokens, description.head) : [];
   const area = statedArea(lead, tail);
-  const isStrip = isCenterline(lead, textOf(reading, description.from, description.to), boundary);
+  const isStrip = isCenterline(
+    lead,
+    textOf(reading, description.from, Math.min(description.to, description.from + 80)),
+    boundary,
+  );
   const burden = kind === 'easement' || isStrip || /\beasement\b/i.test(lead.slice(-300));
   return {
     name: nameOf(reading, around, isException, index),
