@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURVED, SLIPPED } from '#test/e2e/deeds.ts';
 import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Finding {
   readonly id: string;
@@ -14,10 +11,10 @@ interface Finding {
 
 /** What axe has to object to, in words short enough to read in a test report. */
 async function objections(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    const axe = (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
-    return (await axe.run()).violations;
+    const engine = (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
+    return (await engine.run()).violations;
   });
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`),
@@ -72,6 +69,13 @@ describe.each([{ dark: false }, { dark: true }])('axe finds nothing to object to
     await page.keyboard.press('Escape');
   });
 
+  test('in the certificate preview', async () => {
+    await page.keyboard.press('Control+e');
+    await page.getByRole('dialog').getByRole('img', { name: 'Page 1' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
   test('on the map', async () => {
     await openScreen(page, `/map/${curved}`);
     await page.getByRole('textbox', { name: 'Longitude' }).waitFor();
@@ -82,6 +86,21 @@ describe.each([{ dark: false }, { dark: true }])('axe finds nothing to object to
     await openScreen(page, '/held');
     await page.getByText('No file is open').waitFor();
     expect(await objections(page)).toEqual([]);
+    const { text } = await desk.stand.desktop.call('getDocumentResult', { params: { id: curved } });
+    await dropOn(page, filesIn({ 'held.json': text, 'changed.json': text.replace('78.54', '78.55') }).paths);
+    await page.getByText('Signature wrong.').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await openScreen(page, '/held');
+    await page.getByRole('list', { name: 'Open files' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test('in the welcome of a first run', async () => {
+    await desk.stand.desktop.call('putSettings', { json: { welcomed: false } });
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Welcome to Deedproof' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
   });
 
   test.each(['appearance', 'keys', 'service', 'signing', 'fabric', 'retention', 'model', 'about'])(

@@ -1,10 +1,27 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURVED, SLIPPED } from '#test/e2e/deeds.ts';
 import { type Desk, deedPdf, dropOn, filesIn, openDesk, openScreen } from '#test/e2e/desk.ts';
+import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
+
+/** Pages that are pictures, so that reading them takes a while. */
+async function scannedPages(): Promise<Uint8Array> {
+  const words = DEED.replaceAll('&', 'and')
+    .split('\n')
+    .map((line, i) => `<text x="60" y="${String(120 + i * 60)}">${line}</text>`);
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="2550" height="3300"><rect width="100%" height="100%" fill="white"/><g font-size="38" font-family="serif">${words.join('')}</g></svg>`;
+  const picture = await sharp(Buffer.from(page)).grayscale().png().toBuffer();
+  return pdfOf((pdf) => {
+    for (let number = 0; number < 6; number += 1) {
+      if (number > 0) pdf.addPage();
+      pdf.image(picture, 0, 0, { width: 612, height: 792 });
+    }
+  });
+}
 
 describe('the library', () => {
   let desk: Desk;
@@ -58,6 +75,29 @@ describe('the library', () => {
     await row('photo.bmp').getByRole('button', { name: 'Delete photo.bmp' }).click();
     await row('photo.bmp').waitFor({ state: 'detached' });
     await desk.page.getByRole('radio', { name: /^All/ }).click();
+  });
+
+  test('stops reading when asked, and reads again', async () => {
+    const scan = await scannedPages();
+    await dropOn(desk.page, filesIn({ 'scan.pdf': scan }).paths);
+    await row('scan.pdf').getByRole('progressbar').waitFor();
+    await row('scan.pdf').hover();
+    await row('scan.pdf').getByRole('button', { name: 'Cancel scan.pdf' }).click();
+    const again = row('scan.pdf').getByRole('button', { name: 'Read scan.pdf again' });
+    await again.waitFor({ state: 'attached' });
+    await row('scan.pdf').hover();
+    await again.click();
+    await row('scan.pdf')
+      .getByText(/Waiting|Staged|Reading/)
+      .first()
+      .waitFor();
+    await row('scan.pdf').hover();
+    await row('scan.pdf').getByRole('button', { name: 'Cancel scan.pdf' }).click();
+    await again.waitFor({ state: 'attached' });
+    await row('scan.pdf').hover();
+    await row('scan.pdf').getByRole('button', { name: 'Delete scan.pdf' }).click();
+    await row('scan.pdf').waitFor({ state: 'detached' });
+    await desk.page.getByRole('button', { name: 'Dismiss' }).click();
   });
 
   test('is searched, filtered and sorted', async () => {

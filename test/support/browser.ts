@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
+const APT = '/usr/bin/apt-get';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -55,10 +56,10 @@ function installBrowser(): string {
 }
 
 function installWithApt(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (process.getuid?.() !== 0 || !existsSync(APT)) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update'], { env, stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+  execFileSync(APT, ['update'], { env, stdio: 'inherit' });
+  execFileSync(APT, ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
     env,
     stdio: 'inherit',
   });

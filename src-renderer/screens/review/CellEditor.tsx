@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CorrectableField } from '#core/schema/correction.ts';
 import type { GridRow } from '#renderer/screens/review/grid-columns.ts';
-import { cellValue, type Edit, readCellText, wantedText } from '#renderer/state/edits.ts';
+import { cellValue, type Edit, readCellText, sameCell, wantedText } from '#renderer/state/edits.ts';
 import { commitEdit, setDraft, useReview } from '#renderer/state/review.ts';
 
 interface CellEditorProps {
@@ -88,8 +88,6 @@ function editOf(row: GridRow, field: CorrectableField, text: string): Edit | nul
   const after = readCellText(field, text);
   if (recorded === undefined || after === null) return null;
   const cell = { tract, ...row.ref, field };
-  const pending = edits.find(
-    (edit) => edit.tract === tract && edit.kind === cell.kind && edit.call === cell.call && edit.field === field,
-  );
+  const pending = edits.find((edit) => sameCell(edit, cell));
   return { ...cell, before: pending?.before ?? cellValue(recorded, cell), after };
 }

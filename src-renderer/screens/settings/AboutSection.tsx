@@ -30,14 +30,18 @@ export function AboutSection() {
       <h3>Built on</h3>
       {licences === null ? <p>Loading the licences…</p> : null}
       {licences?.length === 0 ? <p>The licences are in the installation folder, beside each package.</p> : null}
-      {(licences ?? []).map((part) => (
-        <details key={`${part.name} ${part.version}`} className="licence">
-          <summary>
-            {part.name} {part.version} <span className="quiet">{part.licence}</span>
-          </summary>
-          <pre>{part.text === '' ? 'The package carries no licence text of its own.' : part.text}</pre>
-        </details>
-      ))}
+      <ul className="licences" aria-label="Licences">
+        {(licences ?? []).map((part) => (
+          <li key={`${part.name} ${part.version}`}>
+            <details>
+              <summary>
+                {part.name} {part.version} <span className="muted">{part.licence}</span>
+              </summary>
+              <pre>{part.text === '' ? 'The package carries no licence text of its own.' : part.text}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
