@@ -3,6 +3,8 @@ import { create } from 'zustand';
 import { ServiceError } from '#core/api/client.ts';
 import { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { HeldCheck } from '#core/schema/local.ts';
+import type { VerdictStatus } from '#core/schema/verdict.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
 import type { IncomingFile } from '#renderer/api/files.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import { notify } from '#renderer/state/notices.ts';
@@ -12,6 +14,8 @@ export interface HeldFile {
   readonly name: string;
   readonly text: string;
   readonly body: ExtractResponse;
+  /** Recomputed from the calls, a status for each tract or one for the document; the file's own word is not taken. */
+  readonly statuses: readonly VerdictStatus[];
   /** Null until the service has answered. */
   readonly check: HeldCheck | null;
   readonly error: string | null;
@@ -45,7 +49,7 @@ async function openHeldFile(file: IncomingFile): Promise<string | null> {
   lastId += 1;
   const id = String(lastId);
   useHeld.setState(({ files: held }) => ({
-    files: [...held, { id, name: file.name, text, body, check: null, error: null }],
+    files: [...held, { id, name: file.name, text, body, statuses: statusesOf(body), check: null, error: null }],
   }));
   await checkHeldFile(id);
   return id;
@@ -58,6 +62,11 @@ function readBody(text: string): ExtractResponse | null {
   } catch {
     return null;
   }
+}
+
+function statusesOf({ extraction }: ExtractResponse): VerdictStatus[] {
+  const { verdicts, document_verdict } = judgeAll(extraction);
+  return document_verdict === null ? verdicts.map((verdict) => verdict.status) : [document_verdict.status];
 }
 
 export async function checkHeldFile(id: string): Promise<void> {
@@ -77,7 +86,7 @@ export async function checkHeldFile(id: string): Promise<void> {
 export async function replaceHeldText(id: string, text: string): Promise<void> {
   const body = readBody(text);
   if (body === null) return;
-  change(id, { text, body, check: null });
+  change(id, { text, body, statuses: statusesOf(body), check: null });
   await checkHeldFile(id);
 }
 

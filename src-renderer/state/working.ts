@@ -20,9 +20,12 @@ export interface Working {
   readonly figure: Figure | null;
   /** The verdict is not the signed one: corrections are pending. */
   readonly provisional: boolean;
+  /** Judged here and now, because the word of a held file is not taken for it. */
+  readonly recomputed: boolean;
 }
 
 interface Pending {
+  readonly origin: { readonly kind: 'library' | 'held' } | null;
   readonly body: ExtractResponse | null;
   readonly tract: number;
   readonly edits: readonly Edit[];
@@ -30,15 +33,18 @@ interface Pending {
   readonly adjust: readonly number[];
 }
 
-export function workingOf({ body, tract: index, edits, draft, adjust }: Pending): Working | null {
+/** A held file may say anything of itself; what is shown of it always follows from its calls. */
+export function workingOf({ origin, body, tract: index, edits, draft, adjust }: Pending): Working | null {
   const tract = body?.extraction.tracts[index];
   const signed = body?.groundtruth_verdicts[index];
   if (body === null || tract === undefined || signed === undefined) return null;
   const mine = [...edits, ...(draft === null ? [] : [draft])].filter((edit) => edit.tract === index);
+  const recomputed = origin?.kind === 'held';
   const edited = mine.length === 0 ? tract : completed(body.extraction, editedTract(tract, mine));
-  const judged = mine.length === 0 ? signed : judgeEdited(body.extraction, index, edited, signed);
+  const judged = mine.length === 0 && !recomputed ? signed : judgeEdited(body.extraction, index, edited, signed);
   const verdict = adjust.includes(index) ? fitted(edited, judged, body.extraction) : judged;
-  return { tract: edited, verdict, figure: figureOf(edited, verdict), provisional: mine.length > 0 };
+  const provisional = mine.length > 0;
+  return { tract: edited, verdict, figure: figureOf(edited, verdict), provisional, recomputed };
 }
 
 /** Derived curve elements follow the corrected ones. */
@@ -52,7 +58,7 @@ function judgeEdited(extraction: Extraction, index: number, tract: Tract, signed
   const next = after.findIndex((one) => !one.is_exception);
   const tracts = [tract, ...(tract.is_exception ? [] : next < 0 ? after : after.slice(0, next))];
   const [verdict] = judgeAll({ ...extraction, tracts }).verdicts;
-  return { ...(verdict ?? signed), georef: signed.georef, corrected: true };
+  return { ...(verdict ?? signed), georef: signed.georef, corrected: signed.corrected };
 }
 
 /** The figure balanced by the compass rule; the verdict of the record does not move. */

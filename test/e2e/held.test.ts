@@ -50,6 +50,14 @@ describe('extraction files that a person holds', () => {
     await desk.page.getByRole('grid', { name: 'Calls' }).waitFor();
   });
 
+  test('a file that calls itself PASS is judged by its calls all the same', async () => {
+    await hold('boast.json', good.replace('"status":"REVIEW"', '"status":"PASS"'));
+    await desk.page.getByRole('alert').getByText('Signature wrong.').waitFor();
+    await desk.page.getByText(/Verdicts recomputed: they differ/).waitFor();
+    await desk.page.getByRole('status', { name: 'Verdict REVIEW' }).waitFor();
+    expect(await desk.page.getByText('PASS', { exact: true }).count()).toBe(0);
+  });
+
   test('one signed on another machine is not known here', async () => {
     const other = await standService();
     const headers = { 'content-type': 'text/plain', 'x-document-name': 'elsewhere.txt' };

@@ -7,16 +7,19 @@ import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 
 export function HeldCard({ file }: { readonly file: HeldFile }) {
-  const { body, name, id } = file;
+  const { body, name, id, statuses } = file;
   const read = body.attestation === null ? '' : body.attestation.extracted_at.slice(0, 10);
   return (
     <li className="held-card">
       <header className="held-head">
         <h2>{name}</h2>
-        {body.groundtruth_verdicts.map((verdict, index) => (
-          <StatusChip key={`${String(index)}${verdict.tract}`} status={verdict.status} title={verdict.tract} />
+        {statuses.map((status, index) => (
+          <StatusChip
+            key={`${String(index)}${status}`}
+            status={status}
+            title={body.extraction.tracts[index]?.name ?? body.document}
+          />
         ))}
-        {body.document_verdict === null ? null : <StatusChip status={body.document_verdict.status} />}
         <span className="spacer" />
         <Button kind="primary" onPress={() => go('held', id)}>
           Review

@@ -1,10 +1,17 @@
 // The verdict on a document that describes no parcel of its own.
+import { useMemo } from 'react';
+import { judgeAll } from '#core/verdict/judge.ts';
 import { useReview } from '#renderer/state/review.ts';
 import { EmptyState } from '#renderer/ui/State.tsx';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 
 export function DocumentVerdictPane() {
-  const verdict = useReview((state) => state.body?.document_verdict ?? null);
+  const body = useReview((state) => state.body);
+  const held = useReview((state) => state.origin?.kind === 'held');
+  const verdict = useMemo(
+    () => (held && body !== null ? judgeAll(body.extraction).document_verdict : (body?.document_verdict ?? null)),
+    [held, body],
+  );
   if (verdict === null)
     return <EmptyState title="No verdict">This body holds neither tracts nor a verdict.</EmptyState>;
   return (

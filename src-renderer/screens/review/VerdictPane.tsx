@@ -11,7 +11,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 
 export function VerdictPane({ working }: { readonly working: Working }) {
-  const { tract, verdict, provisional } = working;
+  const { tract, verdict, provisional, recomputed } = working;
   const fitting = useReview((state) => state.adjust.includes(state.tract));
   const closed = verdict.geometry !== null && tract.description_type !== 'centerline';
   const fits = closed && (fitting || (verdict.geometry?.misclosure ?? 0) > 0);
@@ -22,6 +22,7 @@ export function VerdictPane({ working }: { readonly working: Working }) {
         <span role="status" aria-label={`Verdict ${verdict.status}`}>
           <StatusChip status={verdict.status} large />
         </span>
+        {recomputed && !provisional ? <span className="verdict-flag">recomputed from the calls</span> : null}
         {provisional ? <span className="verdict-flag">with pending corrections</span> : null}
         {!provisional && verdict.corrected ? <span className="verdict-flag">corrected</span> : null}
         {verdict.adjusted ? <span className="verdict-flag">fitted by compass rule</span> : null}
