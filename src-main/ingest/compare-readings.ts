@@ -34,12 +34,22 @@ export function compareReadings(words: readonly FirstWord[], second: readonly Se
 
 /** Both say the same when their values do, or when the same digits in the same order are well formed in one way only. */
 function settled(first: string, second: string): Compared {
+  const oneWellFormed = isWellFormed(first) !== isWellFormed(second);
+  const sameDigits = digitsOf(first) !== '' && (digitsOf(first) === digitsOf(second) || isDegreeForZero(first, second));
+  const agreed = oneWellFormed ? sameDigits || sameValue(first, second) : sameValue(first, second);
   // A foot mark is lost more easily than imagined.
   const preferSecond = isWellFormed(second) && (!isWellFormed(first) || /^['"]$/.test(second.replace(first, '')));
-  const sameDigits = digitsOf(first) !== '' && digitsOf(first) === digitsOf(second);
-  const oneWellFormed = isWellFormed(first) !== isWellFormed(second);
-  const agreed = statedValue(first) === statedValue(second) || (sameDigits && oneWellFormed);
   return preferSecond ? { text: second, other: first, agreed } : { text: first, other: second, agreed };
+}
+
+function sameValue(first: string, second: string): boolean {
+  return statedValue(first) === statedValue(second);
+}
+
+/** A degree mark typed as a raised or small o is read as a digit by one and as a mark by the other: 20031'40" for 20o31'40". */
+function isDegreeForZero(first: string, second: string): boolean {
+  const zeroed = (word: string) => digitsOf(word.replace(/(?<=^\D?\d{1,2})[°ºo](?=\d)/iu, '0'));
+  return zeroed(first) === zeroed(second);
 }
 
 function digitsOf(word: string): string {
@@ -61,6 +71,7 @@ const WELL_FORMED: readonly RegExp[] = [
 function isWellFormed(word: string): boolean {
   const bare = word
     .replace(/^[(]+|[).,;:]+$/g, '')
+    .replace(/(?<=^[NS]?\d{1,2})o(?=\d{2}['’′])/, '°')
     .replace(/[’′]/g, "'")
     .replace(/[”″]/g, '"')
     .replace(/º/g, '°');

@@ -8,6 +8,10 @@ const MARKS = /[°º'"’”′″½¼¾$§]/u;
 /** Words between two numbers that are read along with them rather than cut out. */
 const BRIDGED = 2;
 
+/** The unit is half of a length: one letter more makes metres into miles. */
+const UNITS =
+  /^(feet|foot|ft|inch(es)?|in|yards?|yds?|miles?|mi|rods?|rds?|poles?|perch(es)?|chains?|chs?|links?|lks?|met(er|re)s?|m|kilomet(er|re)s?|km|varas?|vrs?|arpents?|acres?|ac|hectares?|ha|square|sq)$/i;
+
 /** Half-open ranges of word indexes. */
 export function numberRunsOf(words: readonly string[]): [number, number][] {
   const runs: [number, number][] = [];
@@ -17,7 +21,11 @@ export function numberRunsOf(words: readonly string[]): [number, number][] {
     if (last !== undefined && i - last[1] <= BRIDGED) last[1] = i + 1;
     else runs.push([i, i + 1]);
   });
-  return runs;
+  return runs.map(([from, to]) => [from, isUnit(words[to]) ? to + 1 : to]);
+}
+
+function isUnit(word: string | undefined): boolean {
+  return word !== undefined && UNITS.test(word.replace(/[^\p{L}]+$/u, ''));
 }
 
 function holdsNumber(word: string): boolean {

@@ -33,7 +33,7 @@ export async function decodePage(bytes: Uint8Array, page: number, limits: Ingest
 
 /** Decodes a page whose stored data is going to pass through, for its soundness only. */
 export async function checkDecodes(bytes: Uint8Array, page: number, limits: IngestLimits): Promise<void> {
-  await opened(bytes, page, limits).stats();
+  await opened(bytes, page, limits).raw().toBuffer();
 }
 
 function opened(bytes: Uint8Array, page: number, limits: IngestLimits): Sharp {

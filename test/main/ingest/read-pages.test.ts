@@ -2,7 +2,9 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { closeIngest, ingest } from '#main/ingest/ingest.ts';
 import { drawnPages, type Font, jpegOf, openedPicture, pngOf, rasterOf, spoiled } from '#test/support/scan.ts';
+import { writtenDeed } from '#test/support/scan-deed.ts';
 import { linesOfPage, pdfOf } from '#test/support/scan-pdf.ts';
+import { scoreRoad } from '#test/support/scan-road.ts';
 import { scoreNumbers } from '#test/support/scan-score.ts';
 
 // Processor time is bounded by the limits; the clock of a busy machine is not.
@@ -138,6 +140,28 @@ describe('a scanned page', () => {
     setTimeout(() => stop.abort(new Error('no longer wanted')), 700);
     await expect(reading).rejects.toThrow('no longer wanted');
     expect((await ingest({ name: 't', bytes: Buffer.from('Beginning'), declared_text: true })).pages).toHaveLength(1);
+  });
+});
+
+describe('a scanned deed on the whole road', () => {
+  test('clean at 300 dpi has every course as written, and passes', async () => {
+    const deed = writtenDeed(1);
+    const { pages } = await scan(await pngOf(drawn('typewriter', 300, deed.text)));
+    expect(scoreRoad(deed, pages)).toMatchObject({
+      calls_as_written: 8,
+      silent: 0,
+      missed: 0,
+      passed: 1,
+      wrong_pass: 0,
+    });
+  });
+
+  test('worn past reading never passes on what was misread', async () => {
+    const deed = writtenDeed(4);
+    const { pages } = await scan(await pngOf(await spoiled(drawn('serif', 200, deed.text), 'worn', 324)));
+    const road = scoreRoad(deed, pages);
+    expect(road.calls_as_written).toBeLessThan(8);
+    expect(road).toMatchObject({ silent: 0, wrong_pass: 0 });
   });
 });
 
