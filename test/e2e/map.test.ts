@@ -133,6 +133,54 @@ describe('the map', () => {
     await page.getByText('Positions forgotten.').waitFor();
   });
 
+  test('snaps a dragged point of beginning to a corner of the fabric', async () => {
+    const { page } = desk;
+    const box = { west: -100.05, south: 38.43, east: -99.99, north: 38.47 };
+    const { value } = await desk.stand.desktop.call('fabricFeatures', { query: { ...box, layer: 'corners' } });
+    const geometry = value.features[0]?.geometry as { coordinates: [number, number] };
+    const [lon, lat] = geometry.coordinates;
+    await openScreen(page, `/map/${plain}`);
+    await type('Longitude', String(lon));
+    await type('Latitude', String(lat));
+    await page.getByRole('button', { name: 'Save position' }).click();
+    await expect
+      .poll(
+        async () =>
+          (await desk.stand.desktop.call('listPlacements', { params: { reference: plain } })).value.placements,
+      )
+      .toMatchObject([{ lon }]);
+    await page.reload();
+    await handle(/^Point of beginning/).waitFor();
+    await expect.poll(async () => Math.abs((await number('Longitude')) - lon)).toBeLessThan(1e-6);
+    const corner = await handle(/^Point of beginning/).boundingBox();
+    await handle(/^Point of beginning/).focus();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(async () => (await number('Longitude')) - lon).toBeGreaterThan(1e-4);
+    const moved = await handle(/^Point of beginning/).boundingBox();
+    await page.waitForLoadState('networkidle');
+    await drag(/^Point of beginning/, (corner?.x ?? 0) - (moved?.x ?? 0) + 5, 4);
+    await expect.poll(async () => Math.abs((await number('Longitude')) - lon)).toBeLessThan(1e-6);
+    expect(Math.abs((await number('Latitude')) - lat)).toBeLessThan(1e-6);
+  });
+
+  test('colours where two parcels overlap', async () => {
+    const { page } = desk;
+    const other = await readText(desk, 'neighbour.txt', DEED);
+    const { placements } = (await desk.stand.desktop.call('listPlacements', { params: { reference: plain } })).value;
+    const [first] = placements;
+    if (first === undefined) throw new Error('nothing is placed');
+    await desk.stand.desktop.call('putPlacements', {
+      params: { reference: other },
+      query: {},
+      json: { tracts: [{ tract_index: 0, lon: first.lon + 0.0018, lat: first.lat, rotation_deg: first.rotation_deg }] },
+    });
+    const { features } = (await desk.stand.desktop.call('listParcels')).value;
+    expect(features.map((feature) => feature.properties.kind)).toContain('overlap');
+    await page.reload();
+    await handle(/^Point of beginning/).waitFor();
+    await page.getByRole('list', { name: 'Legend' }).waitFor();
+  });
+
   test('shows and hides its layers, and goes on without a network', async () => {
     const { page } = desk;
     await page.getByRole('switch', { name: 'Survey fabric' }).press('Space');

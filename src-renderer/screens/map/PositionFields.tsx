@@ -19,7 +19,7 @@ export function PositionFields() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tract has its own texts, even where its position is none
   useEffect(() => setTexts(position === undefined ? EMPTY : textsOf(position)), [position, tract]);
   const commit = (): void => {
-    const read = readPosition(texts);
+    const read = readPosition(texts, position);
     if (read !== null) putTract(read);
   };
   const field = (name: Field, unit: string) => (
@@ -66,12 +66,13 @@ function readNumber(field: Field, text: string): number | null {
   return Math.abs(value) <= BOUNDS[field] ? value : null;
 }
 
-/** Null until all three are numbers within bounds. */
-function readPosition(texts: Readonly<Record<Field, string>>): Position | null {
-  const [lon, lat, rotation_deg] = [
-    readNumber('lon', texts.lon),
-    readNumber('lat', texts.lat),
-    readNumber('rotation_deg', texts.rotation_deg),
-  ];
-  return lon === null || lat === null || rotation_deg === null ? null : { lon, lat, rotation_deg };
+/** Null until all three are numbers within bounds. A text left as it was stands for the whole value behind it. */
+function readPosition(texts: Readonly<Record<Field, string>>, now: Position | undefined): Position | null {
+  const shown = now === undefined ? null : textsOf(now);
+  const read = (field: Field): number | null =>
+    now !== undefined && texts[field] === shown?.[field] ? now[field] : readNumber(field, texts[field]);
+  const [lon, lat, rotation_deg] = [read('lon'), read('lat'), read('rotation_deg')];
+  if (lon === null || lat === null || rotation_deg === null) return null;
+  const same = lon === now?.lon && lat === now.lat && rotation_deg === now.rotation_deg;
+  return same ? null : { lon, lat, rotation_deg };
 }

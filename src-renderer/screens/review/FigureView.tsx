@@ -89,10 +89,15 @@ function CourseCaption({ figure }: { readonly figure: Figure }) {
     return row?.kind === 'boundary' ? row.call : -1;
   });
   const course = figure.courses[at];
-  if (course === undefined) return null;
   return (
-    <p className="course-caption">
-      <strong>{course.number}</strong> {course.description}
+    <p className="course-caption" title={course?.description}>
+      {course === undefined ? (
+        `${String(figure.courses.length)} courses`
+      ) : (
+        <>
+          <strong>{course.number}</strong> {course.description}
+        </>
+      )}
     </p>
   );
 }
