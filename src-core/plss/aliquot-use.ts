@@ -8,14 +8,26 @@ const CORNER =
 const LINE = /\b(?:line|boundary|side|edge|half\s+line)s?\s+(?:of|through)(?:\s+(?:the|said|fractional))*\s*$/i;
 const WITHIN =
   /\b(?:part|portion|portions|piece|tract|parcel|strip|lot|land|lands|property|acres?|located|situated?|lying|lies|lie|being)\b[^.;:]{0,60}?\b(?:of|in|within|into|across|over|through|thru)(?:\s+(?:the|said|fractional))*\s*$/i;
+/** A measure or direction that was not read as a step: what it takes of the part is not known, so the whole is not meant. */
+const SOME_OF =
+  /(?:\b(?:north|south|east|west)\w*|\b[nsew]'?ly|\b(?:feet|foot|ft|rods?|chains?|links|yards|meters|metres|half|halves|quarters?|thirds?|fourths?|side|end|edge|strip)\b\.?|['½¼%]|1\/[248])[\s,)]*(?:of|off|from)(?:\s+(?:the|said|fractional))*\s*$/i;
 const ALL_OF =
   /\b(?:all|whole|entire|entirety|described\s+as|to\s+wit|follows)[\s:,]*(?:of)?(?:\s+(?:the|said|that))*\s*$/i;
+
+const LIMITED =
+  /^\s*,?\s*(?:(?:which|that)\s+)?(?:lying|lies|lie|situated?|located|being)?\s*(?:and\s+being\s+)?(?:(?:(?:north|south|east|west)\w*|[nsew]'?ly)(?:\s*,?\s*(?:and|or)\s+\w+)?\s+of|on\s+the\s+\w+\s+side\s+of|above|below|between|within\s+\d)\s+(?!said\s+(?:base|principal)|(?:the\s+)?(?:(?!of\b)\w+\s+){0,3}(?:meridian|p\.?\s?m|base|range|township|sec))/i;
+
+/** "NE¼ of Section 8 lying east of the river": what follows leaves only some of the part. */
+export function isLimitedAfter(text: string, end: number): boolean {
+  return LIMITED.test(text.slice(end, end + 90));
+}
 
 export function aliquotUseAt(text: string, start: number, hasParts: boolean): AliquotUse {
   const before = text.slice(Math.max(0, start - 110), start);
   if (CORNER.test(before)) return 'corner';
   if (LINE.test(before)) return 'line';
   if (ALL_OF.test(before)) return 'conveyed';
+  if (SOME_OF.test(before)) return 'within';
   // "40 acres being the NE¼" conveys it; "a tract in the NE¼" only lies there.
   if (WITHIN.test(before) && !/\bbeing(?:\s+all)?(?:\s+of)?(?:\s+the)?\s*$/i.test(before)) return 'within';
   return hasParts ? 'conveyed' : 'mention';

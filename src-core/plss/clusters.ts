@@ -34,7 +34,7 @@ export interface ExceptCluster {
 export type Cluster = PartsCluster | SectionCluster | TownshipCluster | ExceptCluster;
 
 const EXCEPTION_END =
-  /;|\n\s*\n|\b(?:containing|subject\s+to|together\s+with|also\b|all\s+(?:in|being|lying|located)|situated?\s+in|lying\s+in|and\s+being|in\s+sec|of\s+sec|,?\s*sec(?:tion|\.)\s*\d|township\s+\d|,?\s+T\.?\s?\d)/i;
+  /;|(?<=\bthereof)\s*,?\s*and\b|\n\s*\n|\b(?:containing|subject\s+to|together\s+with|also\b|all\s+(?:in|being|lying|located)|situated?\s+in|lying\s+in|and\s+being|in\s+sec|of\s+sec|,?\s*sec(?:tion|\.)\s*\d|township\s+\d|,?\s+T\.?\s?\d)/i;
 /** A sentence that ends, or a line that begins the next item of a list. */
 const SENTENCE_END = /\.(?=\s+[A-Z(]|\s*$)|\n(?=\s*(?:(?:The|Also|And|Lots?|All|Sec)\b|[A-Z]{2}\s+T\.?\s?\d))/;
 

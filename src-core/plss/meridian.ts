@@ -40,7 +40,7 @@ export const MERIDIANS: readonly Meridian[] = [
   named('08', 'Boise', ['ID'], 'boise', 'b\\.\\s?m\\.(?!\\s*(?:no|#|elev))'),
   named('09', 'Chickasaw', ['MS'], 'chickasaw'),
   named('10', 'Choctaw', ['MS'], 'choctaw'),
-  named('11', 'Cimarron', ['OK'], 'cimarron', 'c\\.\\s?m\\.'),
+  named('11', 'Cimarron', ['OK'], 'cimarron', 'c\\.?\\s?m\\b\\.?'),
   named('12', 'Copper River', ['AK'], 'copper\\s+river', 'c\\.?\\s?r\\.?\\s?m\\b\\.?'),
   named('13', 'Fairbanks', ['AK'], 'fairbanks', 'f\\.\\s?m\\.'),
   named(
@@ -50,9 +50,9 @@ export const MERIDIANS: readonly Meridian[] = [
     'gila\\s*(?:and|&)\\s*salt\\s+river',
     'g\\.?\\s?(?:and|&)?\\s?s\\.?\\s?r\\.?\\s?(?:b\\.?\\s?(?:and|&)?\\s?)?m\\b\\.?',
   ),
-  named('15', 'Humboldt', ['CA'], 'humboldt', 'h\\.\\s?(?:b\\.?\\s?(?:and|&)?\\s?)?m\\.'),
+  named('15', 'Humboldt', ['CA'], 'humboldt', 'h\\.?\\s?(?:b\\.?\\s?(?:and|&)?\\s?)?m\\b\\.?'),
   named('16', 'Huntsville', ['AL', 'MS'], 'huntsville'),
-  named('17', 'Indian', ['OK'], 'indian', 'i\\.\\s?(?:b\\.?\\s?(?:and|&)?\\s?)?m\\.'),
+  named('17', 'Indian', ['OK'], 'indian', 'i\\.?\\s?(?:b\\.?\\s?(?:and|&)?\\s?)?m\\b\\.?'),
   named('18', 'Louisiana', ['LA'], 'louisiana'),
   named('19', 'Michigan', ['MI', 'OH'], 'michigan'),
   named(
@@ -98,7 +98,7 @@ export const MERIDIANS: readonly Meridian[] = [
 
 const PATTERNS = MERIDIANS.map((meridian) => ({
   meridian,
-  pattern: new RegExp(`(?<![a-z])(?:${meridian.pattern})`, 'iy'),
+  pattern: new RegExp(`(?:(?<![a-z])|(?<=\\d\\s?[ew]))(?:${meridian.pattern})`, 'iy'),
 }));
 
 /** The meridian written at this place, and how many characters it takes. */

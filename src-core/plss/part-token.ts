@@ -12,6 +12,7 @@ import {
   fractionOf,
   OTHER_FRACTION,
   SIDE,
+  STRIP_SIDE,
   STRIP_UNIT,
   sideOf,
   stripUnitOf,
@@ -37,16 +38,18 @@ const SHARE = new RegExp(`(${SIDE})(?:${OTHER_FRACTION})`, 'iy');
 const CORNER_HALF = new RegExp(`(${CORNER})(?:${CLEAN_HALF}|2(?![\\d°']))`, 'iy');
 const COMPACT =
   /(?:[NS][EW]4?|[NSEW]2)+(?![A-Za-z0-9°/'%¼½])(?!\s*(?:cor(?:ner)?s?\b|line\b|side\b|end\b|part\b|'?ly\b|along\b|direction))/y;
+/** "Sixty-six feet (66')": the figure again, with its unit. */
+const AGAIN = "(?:\\s*\\(\\s*\\d[\\d,]*(?:\\.\\d+)?\\s*(?:'|feet|ft\\.?|rods?|chains?|acres?|ac\\.?)?\\s*\\))?";
 const STRIP = new RegExp(
-  `(${SIDE})\\s+${AMOUNT}\\s?${STRIP_UNIT}(?:\\s+(?:in\\s+width|wide|strip))?(?=,?\\s*(?:of\\b|off\\b|thereof|therefrom|in\\s+(?:the|said)))`,
+  `(${STRIP_SIDE})\\s+${AMOUNT}\\s?${STRIP_UNIT}${AGAIN}(?:\\s+(?:in\\s+width|wide|strip))?(?=,?\\s*(?:of\\b|off\\b|thereof|therefrom|in\\s+(?:the|said)))`,
   'iy',
 );
 const BARE_STRIP = new RegExp(
-  `(${SIDE})\\s+${AMOUNT}\\s?${STRIP_UNIT}(?=\\s*(?:[,;.)]|$|\\bfor\\b|\\band\\b|\\()|\\s+(?:in\\s+width|wide|strip))`,
+  `(${STRIP_SIDE})\\s+${AMOUNT}\\s?${STRIP_UNIT}(?=\\s*(?:[,;.)]|$|\\bfor\\b|\\band\\b|\\()|\\s+(?:in\\s+width|wide|strip))`,
   'iy',
 );
 const SIDE_STRIP = new RegExp(
-  `${AMOUNT}\\s?${STRIP_UNIT}(?:\\s+(?:in\\s+width|wide|strip))*\\s+(?:off|across|from|on)(?:\\s+of)?\\s+(?:the\\s+)?(?:entire\\s+)?(${SIDE})\\s+(?:side|end|edge)(?=\\s*(?:of\\b|thereof|therefrom|[,;.)]|$))`,
+  `${AMOUNT}\\s?${STRIP_UNIT}(?:\\s+(?:in\\s+width|wide|strip))*\\s+(?:off|across|from|on)(?:\\s+of)?\\s+(?:the\\s+)?(?:entire\\s+)?(${STRIP_SIDE})\\s+(?:side|end|edge)(?=\\s*(?:of\\b|thereof|therefrom|[,;.)]|$))`,
   'iy',
 );
 

@@ -53,6 +53,20 @@ function isCompact(token: AliquotToken | undefined, text: string): boolean {
   return token?.kind === 'part' && /^[NSEW24]+$/.test(text.slice(token.start, token.end));
 }
 
+const ACREAGE =
+  /^[([]\s*(?:containing\s+)?\d[\d,]*(?:\.\d+)?\s*(?:acres?|ac\b\.?|a\.)(?:\s*,?\s*more\s+or\s+less|\s*m\/l|\s*±)?\s*[)\]]/i;
+
+/** "NE¼ (160 acres)": the index of the token that closes the acreage; the same index when none stands there. */
+function pastAcreage(tokens: readonly AliquotToken[], last: number, text: string): number {
+  const open = tokens[last + 1];
+  const acreage = open?.kind === 'open' ? ACREAGE.exec(text.slice(open.start, open.start + 60)) : null;
+  if (open === undefined || acreage === null) return last;
+  const end = open.start + acreage[0].length;
+  let close = last + 1;
+  while ((tokens[close]?.end ?? end) < end) close += 1;
+  return close;
+}
+
 /** "(NE¼)" or "(SE/4 NE/4)" after the same in words: where it closes, and the parts it repeats. */
 function findGloss(tokens: readonly AliquotToken[], open: number): { steps: AliquotStep[]; close: number } | null {
   if (tokens[open]?.kind !== 'open') return null;
@@ -144,6 +158,7 @@ export function clusterAt(tokens: readonly AliquotToken[], index: number, text: 
       if (token.kind === 'part') checkGloss(cluster, gloss.steps);
       last = gloss.close;
     }
+    last = pastAcreage(tokens, last, text);
     cluster.end = tokens[last]?.end ?? cluster.end;
     cluster.next = last + 1;
     const gap = gapAfter(tokens, last, text);

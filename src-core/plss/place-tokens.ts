@@ -65,10 +65,12 @@ export function findNumberList(text: string, at: number, kind: 'section' | 'lot'
   return { values: [...new Set(values.map((value) => value.replace(/^0+(?=\d)/, '')))], end };
 }
 
-const SECTION = /(?:said\s+)?(?:sections?\b|sect?s?\b\.?)\s*[:.]?\s*(?:(?:nos?\b\.?|numbers?|numbered)\s*)?/iy;
+const SECTION = /(?:said\s+)?(?:sections?\b|sect?s?\b\.?|§{1,2})\s*[:.]?\s*(?:(?:nos?\b\.?|numbered|numbers?)\s*)?/iy;
+/** `S12, T4N`: an S is a section only right before its township. */
+const SHORT_SECTION = /S\.?\s?(\d{1,2})(?=[\s,-]{1,3}T(?:wp|ownship)?\.?\s?\d)/y;
 const SAID_SECTION = /(?:said|same|aforesaid|such)\s+sec(?:tion\b|\.)(?!\s+line)/iy;
 const LOTS =
-  /((?:u\.?\s?s\.?\s+)?gov(?:ernment|ern'?t|'?t)?\b\.?\s*)?(?:(?:fractional\s+)?lots?\b\.?)\s*(?:(?:nos?\b\.?|numbers?|numbered)\s*)?/iy;
+  /((?:u\.?\s?s\.?\s+)?gov(?:ernment|ern'?t|'?t)?\b\.?\s*)?(?:(?:fractional\s+)?lots?\b\.?)\s*(?:(?:nos?\b\.?|numbered|numbers?)\s*)?/iy;
 const SHORT_LOT = /(?:L|GL)\.?\s?(\d{1,2})(?![\dA-Za-z.°'])/y;
 const PLATTED =
   /^[^.;]{0,90}?\b(?:block|blk|subdivision|addition|estates|plat\b|replat|tract\s+map|according\s+to\s+the)/i;
@@ -84,6 +86,8 @@ export function findSectionAt(text: string, at: number): SectionToken | null {
   const word = sticky(SECTION, text, at);
   const list = word ? findNumberList(text, at + word[0].length, 'section', 36) : null;
   if (list) return { kind: 'section', numbers: list.values.map(Number), length: list.end - at };
+  const short = /[A-Za-z0-9]/.test(text[at - 1] ?? '') ? null : sticky(SHORT_SECTION, text, at);
+  if (short) return { kind: 'section', numbers: [Number(short[1])], length: short[0].length };
   const said = sticky(SAID_SECTION, text, at);
   return said ? { kind: 'section', numbers: [], length: said[0].length } : null;
 }
@@ -124,10 +128,11 @@ export function findLotsAt(text: string, at: number): LotToken | null {
 
 const FRACTION = '(?:\\s?(½|¼|¾|1/2|1/4|3/4)|(\\.5|\\.25|\\.75))?';
 const TALLY = `(?:(\\d{4}|\\d{1,3})${FRACTION}(?:\\s*\\(\\s*${NUMBER_WORDS}\\s*\\))?|(${NUMBER_WORDS})(?:\\s+and\\s+one[\\s-]half)?(?:\\s*\\(\\s*(\\d{1,3})${FRACTION}\\s*\\))?)`;
-const NUMBERED = '(?:(?:nos?\\b\\.?|numbers?|numbered)\\s*)?';
+const NUMBERED = '(?:(?:nos?\\b\\.?|numbered|numbers?)\\s*)?';
 
 function tallyPattern(words: string, letter: string, far: string): RegExp {
-  const direction = `(${far})(?![a-z])\\.?`;
+  // "21 ECM" is east of the Cimarron meridian, as Oklahoma writes it.
+  const direction = `(${far})(?:(?![a-z])|(?=[ci]m\\b))\\.?`;
   return new RegExp(
     `(?:(?:${words})\\.?\\s*-?\\s*${NUMBERED}${TALLY}(?:\\s*-?\\s*${direction})?|${letter}\\.?\\s*-?\\s*${TALLY}\\s*-?\\s*${direction})`,
     'iy',

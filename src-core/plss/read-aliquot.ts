@@ -1,7 +1,7 @@
 // Aliquot descriptions in running text: which parts of which sections, in whatever spelling a deed uses.
 import type { AliquotStep } from '#core/plss/aliquot-part.ts';
 import { tokensOf } from '#core/plss/aliquot-tokens.ts';
-import { type AliquotUse, aliquotUseAt } from '#core/plss/aliquot-use.ts';
+import { type AliquotUse, aliquotUseAt, isLimitedAfter } from '#core/plss/aliquot-use.ts';
 import { type Binding, bindingOf, townshipOf } from '#core/plss/bind-clusters.ts';
 import { cleanText } from '#core/plss/clean-text.ts';
 import {
@@ -145,6 +145,13 @@ function groundOf(draft: Draft, clusters: readonly Cluster[], text: string) {
   };
 }
 
+function useOf(draft: Draft, end: number, whole: boolean, text: string): AliquotUse {
+  const use = aliquotUseAt(text, (draft.parts ?? draft.section)?.start ?? 0, draft.parts !== null || whole);
+  if (use !== 'conveyed') return use;
+  const ends = [draft.parts?.end, draft.section?.end, end].filter((at) => at !== undefined);
+  return ends.some((at) => isLimitedAfter(text, at)) ? 'within' : use;
+}
+
 function chainsOf(parts: PartsCluster | null, text: string): AliquotStep[][] {
   if (parts === null) return [];
   const shorthand = /\bALIQ\s*$/.test(text.slice(Math.max(0, parts.start - 8), parts.start));
@@ -173,7 +180,7 @@ export function readAliquots(original: string): AliquotReading[] {
       exception: draft.exception?.text ?? '',
       exception_chains: draft.exception?.chains ?? [],
       exception_lots: draft.exception?.lots ?? [],
-      use: aliquotUseAt(text, (draft.parts ?? draft.section)?.start ?? 0, draft.parts !== null || whole),
+      use: useOf(draft, span.end, whole, text),
       repaired: draft.parts?.repaired ?? false,
       problems: problemsOf(draft, section),
       sections_named: sections.length,

@@ -28,14 +28,16 @@ export interface CornerReading {
 const CORNER_WORD = '(?:north|south|[ns]\\.?)[\\s-]{0,2}(?:east|west|[ew]\\b\\.?)';
 const SIDE_WORD = '(?:north|south|east|west|[nsew](?![a-z])\\.?)';
 const COR = '(?:cor(?:ner\\b|\\.|\\b)|post\\b|stone\\b|monument\\b)';
-const QUARTER = '(?:one[\\s-]*)?(?:quarter|1\\s?/\\s?4(?:th)?|¼)(?:\\s*\\((?:1/4|¼)\\))?';
+/** "Southeast (SE) corner", "East quarter (E 1/4) corner". */
+const AGAIN = '(?:\\s*\\(\\s*(?:[nsew]\\.?\\s?){0,2}(?:1\\s?/\\s?(?:4|16)|¼)?\\s*\\))?';
+const QUARTER = `(?:one[\\s-]*)?(?:quarter|1\\s?/\\s?4(?:th)?|¼)${AGAIN}`;
 const SIXTEENTH = '(?:one[\\s-]*)?(?:sixteenth|1\\s?/\\s?16(?:th)?)';
 
 const HEADS: readonly { kind: 'sixteenth' | 'quarter' | 'center' | 'corner' | 'common'; pattern: RegExp }[] = [
   {
     kind: 'sixteenth',
     pattern: new RegExp(
-      `\\b(c(?:enter)?[\\s-]*${SIDE_WORD}|${CORNER_WORD}|${SIDE_WORD})\\s*${SIXTEENTH}\\s*(?:section\\s+)?${COR}`,
+      `\\b(c(?:enter)?[\\s-]*${SIDE_WORD}|${CORNER_WORD}|${SIDE_WORD})\\s*${SIXTEENTH}${AGAIN}\\s*(?:section\\s+)?${COR}`,
       'gi',
     ),
   },
@@ -61,7 +63,10 @@ const HEADS: readonly { kind: 'sixteenth' | 'quarter' | 'center' | 'corner' | 'c
       'gi',
     ),
   },
-  { kind: 'corner', pattern: new RegExp(`\\b(${CORNER_WORD})(?:\\s+(?:section(?:al)?\\s+)?${COR}|/c\\b)`, 'gi') },
+  {
+    kind: 'corner',
+    pattern: new RegExp(`\\b(${CORNER_WORD})${AGAIN}(?:\\s+(?:section(?:al)?\\s+)?${COR}|/c\\b)`, 'gi'),
+  },
   {
     kind: 'common',
     pattern: new RegExp(

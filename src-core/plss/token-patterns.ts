@@ -6,20 +6,22 @@ export const CORNER = "(?:north|south|[ns]\\.?)[\\s-]{0,2}(?:east|west|[ew]\\b\\
 export const SIDE = '(?:north|south|east|west|[nsew](?![a-z])\\.?|[nsew](?=[YVIl|]\\s?/?\\s?[24]))';
 const FRACTIONAL = "(?:\\s*(?:fractional|fract?'?l?\\.?|fr'?l?\\.?))?";
 
-const QUARTER_WORD = '(?:(?:one|a)[\\s-]*)?(?:quarter\\b|fourth\\b|qtr\\b\\.?|quar\\b\\.?|qr\\b\\.?)';
+const QUARTER_WORD = '(?:(?:one|a)[\\s-]*)?(?:quarter(?:-quarter)?\\b|fourth\\b|qtr\\b\\.?|quar\\b\\.?|qr\\b\\.?)';
 const HALF_WORD = '(?:(?:one|a)[\\s-]*)?half\\b';
 const GLOSS = '(?:\\s*\\(\\s*(?:1\\s?/\\s?[24](?:th)?|[¼½])\\s*\\))?';
 /** What shows that a fraction measures something else: an inch, a bearing, a corner, an interest. */
 const NOT_LAND =
   '(?!\\d)(?!\\s*[-°"]|\\s*\'\\d|\\s*(?:inch|in\\.|in\\s+diam|deg|mile|interest|mineral|undivided|cor(?:ner|\\.)|corner|post\\b|stone\\b|(?:section\\s+)?line\\b))';
 
-export const CLEAN_QUARTER = `${FRACTIONAL}\\s*(?:${QUARTER_WORD}|1\\s?/\\s?4(?:th)?|¼|/\\s?4)${GLOSS}(?:\\s+section\\b(?=\\s*(?:\\(|,?\\s*of\\b|,?\\s*in\\b)))?${NOT_LAND}`;
-export const CLEAN_HALF = `${FRACTIONAL}\\s*(?:${HALF_WORD}|1\\s?/\\s?2|½|/\\s?2)${GLOSS}${NOT_LAND}`;
+export const CLEAN_QUARTER = `${FRACTIONAL}(?:\\s|-(?=[\\s1q]))*(?:${QUARTER_WORD}|1\\s?/\\s?4(?:th)?|¼|/\\s?4)${GLOSS}(?:\\s+section\\b(?=\\s*(?:\\(|,?\\s*of\\b|,?\\s*in\\b)))?${NOT_LAND}`;
+export const CLEAN_HALF = `${FRACTIONAL}(?:\\s|-(?=[\\s1h]))*(?:${HALF_WORD}|1\\s?/\\s?2|½|/\\s?2)${GLOSS}${NOT_LAND}`;
 /** Marks that scanning makes of ¼ and 1/4; only ever close to their letters. */
 export const DAMAGED_QUARTER = `(?:\\s?[%]|\\s?['\`]\\s?/?\\s?4|\\s?[YVIl|!]\\s?/?\\s?4|\\s?1\\s?/\\s?,|4|\\s14(?=[\\s,;)]))${NOT_LAND}`;
 export const DAMAGED_HALF = `(?:\\s?[%]|\\s?['\`]\\s?/?\\s?2|\\s?[YVIl|!]\\s?/?\\s?2|4|\\s12(?=\\s+(?:of|[NS][EW])))${NOT_LAND}`;
 export const OTHER_FRACTION = `\\s*(?:([1-7])\\s?/\\s?([3-8])(?:rds?|ths?)?|(?:(one|two|three)[\\s-]+)?(thirds?|fourths?|quarters?|fifths?|eighths?)\\b|/\\s?(4))${NOT_LAND}`;
 
+/** The side that a strip lies on; unlike a half it may be "northerly". */
+export const STRIP_SIDE = `(?:(?:north|south|east|west)(?:er(?:n|ly)|ly)\\b|[nsew]'ly\\b|${SIDE})`;
 export const STRIP_UNIT =
   "(feet|foot|ft\\b\\.?|'(?!')|rods?|poles?|perches|chains?|links?|yards?|meters?|metres?|acres?|ac\\b\\.?)";
 /** Digits with an optional decimal part, or words; one group each. */

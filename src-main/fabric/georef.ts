@@ -6,7 +6,7 @@ import { type AliquotChain, chainCode } from '#core/plss/aliquot-part.ts';
 import { readAliquotWire, type WiredAliquot } from '#core/plss/aliquot-wire.ts';
 import { describePart } from '#core/plss/describe-part.ts';
 import type { GroundPoint } from '#core/plss/ground.ts';
-import { areaOfChain, chainProblem, overlapsOf, partText } from '#core/plss/part-area.ts';
+import { areaOfChain, chainProblem, overlapsOf, type PartArea, partText } from '#core/plss/part-area.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { GeorefGeometry } from '#core/schema/verdict.ts';
 import type { GeorefOf } from '#core/verdict/judge.ts';
@@ -47,15 +47,43 @@ interface Laid {
   whole: boolean;
 }
 
-/** "The SW¼ thereof", or a quarter that the described part does not reach, is counted within that part. */
-function exceptionChain(exception: AliquotChain, main: AliquotChain, text: string): AliquotChain {
-  const [own, whole] = [areaOfChain(exception), areaOfChain(main)];
-  if (exception.every((step) => step.kind === 'strip')) return [...exception, ...main];
-  if (/\bthereof\b|\bof (?:the )?(?:same|said)\b/i.test(text)) return [...exception, ...main];
-  if (own === null || whole === null) return exception.at(-1)?.kind === 'lot' ? exception : [...exception, ...main];
-  const inside =
-    own.west >= whole.west && own.east <= whole.east && own.south >= whole.south && own.north <= whole.north;
-  return inside ? exception : [...exception, ...main];
+function isInside(own: PartArea, whole: PartArea | null): boolean {
+  return (
+    whole !== null &&
+    own.west >= whole.west &&
+    own.east <= whole.east &&
+    own.south >= whole.south &&
+    own.north <= whole.north
+  );
+}
+
+/** Less than this is a hair along a common line. */
+const LEAST_TAKEN_SQFT = 500;
+
+interface Excepted {
+  chain: AliquotChain;
+  /** Counted within the part named last; `guessed` when several parts are named. */
+  nested: boolean;
+  guessed: boolean;
+}
+
+/** "The SW¼ thereof", or a quarter that no described part reaches, is counted within the part named last. */
+function exceptedChain(exception: AliquotChain, mains: readonly AliquotChain[], text: string): Excepted {
+  const within = { chain: [...exception, ...(mains.at(-1) ?? [])], nested: true, guessed: mains.length > 1 };
+  const plain = { chain: exception, nested: false, guessed: false };
+  if (exception.at(-1)?.kind === 'lot') return plain;
+  if (exception.every((step) => step.kind === 'strip')) return within;
+  if (/\bthereof\b|\bof (?:the )?(?:same|said)\b/i.test(text)) return within;
+  // Only the quarters that a strip is measured in tell where it lies.
+  const seat = areaOfChain(exception.filter((step) => step.kind === 'quarter' || step.kind === 'side'));
+  return seat !== null && mains.some((main) => isInside(seat, areaOfChain(main))) ? plain : within;
+}
+
+/** Some of the excepted parts lie in what is described and others do not: those may be conveyed as well. */
+function findDoubt(found: readonly Excepted[]): string | null {
+  const astray = found.find(({ chain, nested }) => nested && chain.some((step) => step.kind !== 'strip'));
+  const doubtful = astray !== undefined && found.some(({ nested }) => !nested);
+  return doubtful ? `It is not clear whether ${partText(astray.chain)} is excepted or conveyed.` : null;
 }
 
 function layOut(ground: SectionGround, wired: WiredAliquot): Laid | { problem: string } {
@@ -67,6 +95,8 @@ function layOut(ground: SectionGround, wired: WiredAliquot): Laid | { problem: s
     pieces.push(found);
   }
   const overlaps = overlapsOf(chains);
+  // A lot and the quarter that it lies in are the same ground twice over, which no rectangles tell.
+  const ids = pieces.flatMap((piece) => piece.ids);
   const rings = pieces.map((piece) => piece.rings);
   const all = overlaps.length === 0 ? joinRings(rings.flat()) : rings.reduce((sum, one) => uniteRings(sum, one));
   const taken = takeOff(ground, wired, chains, all);
@@ -75,7 +105,7 @@ function layOut(ground: SectionGround, wired: WiredAliquot): Laid | { problem: s
     pieces,
     rings: taken.rings,
     notes: [...overlaps, ...taken.notes],
-    whole: overlaps.length === 0 && taken.rings === all,
+    whole: overlaps.length === 0 && taken.rings === all && new Set(ids).size === ids.length,
   };
 }
 
@@ -89,13 +119,20 @@ function takeOff(
   const excepted = [...wired.exception_chains, ...lots];
   const notes: string[] = [];
   let rings = all;
-  const main = chains.at(-1) ?? [];
-  for (const one of excepted) {
-    const chain = exceptionChain(one, main, wired.exception);
+  const meant = excepted.map((one) => exceptedChain(one, chains, wired.exception));
+  const doubt = findDoubt(meant);
+  if (doubt !== null) return { problem: doubt };
+  for (const { chain } of meant) {
     const found = groundOfChain(ground, chain);
     if ('problem' in found) return { problem: `What is excepted cannot be laid out: ${found.problem}` };
-    rings = subtractRings(rings, found.rings);
-    notes.push(`Taken off as excepted: ${partText(chain)}.`);
+    const left = subtractRings(rings, found.rings);
+    const touches = areaOfRings(rings) - areaOfRings(left) > LEAST_TAKEN_SQFT;
+    notes.push(
+      touches
+        ? `Taken off as excepted: ${partText(chain)}.`
+        : `What is excepted, ${partText(chain)}, lies outside the parts described: nothing is taken off for it.`,
+    );
+    if (touches) rings = left;
   }
   if (wired.exception !== '' && (excepted.length === 0 || wired.exception_unread)) {
     const what = excepted.length === 0 ? 'What' : 'Some of what';
@@ -103,8 +140,7 @@ function takeOff(
       `${what} is excepted ("${wired.exception.slice(0, 120)}") is not made of parts and is not taken off here.`,
     );
   }
-  if (excepted.length > 0 && chains.length > 1)
-    notes.push('The exception is read as of the part named last before it.');
+  if (meant.some(({ guessed }) => guessed)) notes.push('The exception is read as of the part named last before it.');
   return rings.length === 0 ? { problem: 'Nothing is left once the exception is taken off.' } : { rings, notes };
 }
 

@@ -144,6 +144,42 @@ function withoutStraightPoints(ring: Ring): Ring {
   return kept;
 }
 
+/** How far a point lies off the line through two others. */
+function offLine(point: GroundPoint, a: GroundPoint, b: GroundPoint): number {
+  const length = distanceBetween(a, b);
+  if (length === 0) return distanceBetween(point, a);
+  const cross =
+    (b.east_ft - a.east_ft) * (point.north_ft - a.north_ft) - (b.north_ft - a.north_ft) * (point.east_ft - a.east_ft);
+  return Math.abs(cross) / length;
+}
+
+/** The way out and the way back at this corner run along one line: what lies between is no ground. */
+function isSpike(before: GroundPoint, tip: GroundPoint, after: GroundPoint): boolean {
+  const forth = { east: tip.east_ft - before.east_ft, north: tip.north_ft - before.north_ft };
+  const back = { east: after.east_ft - tip.east_ft, north: after.north_ft - tip.north_ft };
+  if (forth.east * back.east + forth.north * back.north > 0) return false;
+  const near = distanceBetween(tip, before) < distanceBetween(tip, after);
+  return near ? offLine(before, tip, after) < SAME_FT : offLine(after, before, tip) < SAME_FT;
+}
+
+/** Two outlines that all but agree leave hairs of ground where one is taken off the other. */
+function withoutSpikes(ring: Ring): Ring {
+  const kept = [...ring];
+  for (let i = 0, calm = 0; calm < kept.length && kept.length > 2; ) {
+    const at = i % kept.length;
+    const [before, tip, after] = [kept.at(at - 1), kept[at], kept[(at + 1) % kept.length]];
+    if (before && tip && after && (distanceBetween(before, tip) < 1e-6 || isSpike(before, tip, after))) {
+      kept.splice(at, 1);
+      i = Math.max(0, at - 1);
+      calm = 0;
+    } else {
+      i = at + 1;
+      calm += 1;
+    }
+  }
+  return kept.length > 2 ? kept : [];
+}
+
 type Polygons = Position[][][];
 
 function clipped(
@@ -152,7 +188,9 @@ function clipped(
   other: readonly Ring[],
 ): Ring[] {
   try {
-    return ringsOf(clip(polygonsOf(one), polygonsOf(other)) as Polygons).map(withoutStraightPoints);
+    return ringsOf(clip(polygonsOf(one), polygonsOf(other)) as Polygons)
+      .map((ring) => withoutStraightPoints(withoutSpikes(ring)))
+      .filter((ring) => ring.length > 2);
   } catch (error) {
     throw new TangledOutlines('The outlines could not be laid over each other.', { cause: error });
   }

@@ -2,6 +2,8 @@
 import type { Side } from '#core/plss/aliquot-part.ts';
 import { distanceBetween, type GroundPoint } from '#core/plss/ground.ts';
 
+/** Outward the band goes past its side, so that a side with a slight bend in it leaves no hairs. */
+const OUTWARD_FT = 300;
 /** Beyond the ends of its side the band runs on, so that a slanted neighbour side cuts it and not the band's own end. */
 const OVERRUN_FT = 3000;
 
@@ -38,7 +40,7 @@ function shifted(line: readonly GroundPoint[], right_ft: number): GroundPoint[] 
 export function stripBand(line: readonly GroundPoint[], side: Side, width_ft: number): GroundPoint[] {
   const long = stretched(line);
   // Seen along its run, the inside is to the right of a north or west side and to the left of a south or east one.
-  const inner = shifted(long, side === 'N' || side === 'W' ? width_ft : -width_ft);
-  const ring = [...long, ...inner.toReversed()];
+  const way = side === 'N' || side === 'W' ? 1 : -1;
+  const ring = [...shifted(long, -way * OUTWARD_FT), ...shifted(long, way * width_ft).toReversed()];
   return side === 'N' || side === 'W' ? ring.toReversed() : ring;
 }

@@ -2,6 +2,7 @@
 
 import { coursePathsOf, toEarth } from '#core/place/placed-parcel.ts';
 import { planeAt, rounded, turned } from '#core/place/plane.ts';
+import { chainCode } from '#core/plss/aliquot-part.ts';
 import { type CornerReading, findCorner } from '#core/plss/read-corner.ts';
 import { findState } from '#core/plss/states.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
@@ -15,7 +16,7 @@ import type { FabricLookup } from '#main/fabric/lookup.ts';
 import { basisOf } from '#main/pipeline/locate-basis.ts';
 import { containmentOf } from '#main/pipeline/locate-containment.ts';
 import { contextOf, type PlssContext } from '#main/pipeline/locate-context.ts';
-import { findStepOff } from '#main/pipeline/locate-step-off.ts';
+import { clauseBefore, findStepOff } from '#main/pipeline/locate-step-off.ts';
 
 const AUTHORITY_WORDS = {
   published: "a corner of the bureau's own lines",
@@ -56,15 +57,42 @@ interface Commencement {
   ties: Tie[];
 }
 
+const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+function isSameCorner(one: CornerReading, other: CornerReading): boolean {
+  const keys = ['east', 'north', 'corner', 'section'] as const;
+  return keys.every((key) => one[key] === other[key]) && chainCode(one.chain) === chainCode(other.chain);
+}
+
+/**
+ * What leads from the corner to where the ties begin. Words that measure from the corner may have been read as ties
+ * already, all of them or some: those ties are not walked twice.
+ */
+function stepFrom(corner: CornerReading, texts: readonly string[], ties: Tie[]): Omit<Commencement, 'corner'> | null {
+  const here = { stepOff: { east_ft: 0, north_ft: 0 }, ties };
+  for (const text of texts) {
+    const named = findCorner(text);
+    if (named === null || !isSameCorner(named, corner)) continue;
+    const clause = clauseBefore(text, named.start);
+    const stepOff = findStepOff(clause);
+    const read = ties.filter(({ verbatim }) => verbatim !== '' && plain(clause).includes(plain(verbatim)));
+    if (stepOff === null && read.length === 0) return null;
+    if (stepOff !== null && (stepOff.east_ft !== 0 || stepOff.north_ft !== 0)) {
+      return { stepOff, ties: ties.filter((tie) => !read.includes(tie)) };
+    }
+  }
+  return here;
+}
+
 function findCommencement(tract: Tract, verdict: TractVerdict): Commencement | { problem: string } | null {
   const ties = tract.tie_calls.map(readTie);
   const texts = [verdict.anchor ?? '', ties[0]?.verbatim ?? '', tract.pob_description].filter((text) => text !== '');
   for (const text of texts) {
     const corner = findCorner(text);
     if (corner === null) continue;
-    const stepOff = findStepOff(text.slice(0, corner.start));
-    if (stepOff === null) return { problem: `What is measured from ${corner.verbatim} could not be followed.` };
-    return { corner, stepOff, ties };
+    const step = stepFrom(corner, texts, ties);
+    if (step === null) return { problem: `What is measured from ${corner.verbatim} could not be followed.` };
+    return { corner, ...step };
   }
   return null;
 }

@@ -80,6 +80,15 @@ describe('the drawn figure', () => {
     expect(drawn(tractOf(SQUARE)).misclosure).toBeNull();
   });
 
+  test('misses by the figure of the verdict, to its last digit', () => {
+    for (let seed = 1; seed < 40; seed += 1) {
+      const tract = randomTract(randomOf(seed), 9);
+      const { geometry, ...rest } = judge(tract, context);
+      const figure = figureOf(tract, { ...rest, geometry });
+      expect(figure!.misclosure?.miss_ft ?? geometry!.misclosure).toBe(geometry!.misclosure);
+    }
+  });
+
   test('marks an inferred course and the first suspect', () => {
     expect(drawn(tractOf(SQUARE.with(2, lineCall(null, null)))).courses[2]).toMatchObject({
       inferred: true,

@@ -22,6 +22,11 @@ describe('the spellings of one part', () => {
     ['the North-\n  east Quarter of the South-\nwest Quar-\nter of Section 9, T17S R18E', 'NE4 SW4'],
     ['T17S R18E Sec. 9: NE4SW4', 'NE4 SW4'],
     ['NE/4 SW/4 9-17S-18E', 'NE4 SW4'],
+    ['NE/4 SW/4 S9-T17S-R18E', 'NE4 SW4'],
+    ['NE/4 SW/4 S. 9, T. 17 S., R. 18 E.', 'NE4 SW4'],
+    ['the NE-1/4 of SW-1/4 of § 9, T17S, R18E', 'NE4 SW4'],
+    ['NE¼ (40 acres, more or less) of SW¼ of Section numbered nine, T17S, R18E', 'NE4 SW4'],
+    ['the northeast quarter-quarter of the southwest quarter of Section 9, T17S, R18E', 'NE4 SW4'],
   ])('%s', (text, expected) => {
     const [reading] = readAliquots(text);
     expect(parts(reading)).toBe(expected);
@@ -45,6 +50,11 @@ describe('unions, lots, strips and exceptions', () => {
   test.each([
     ['the N½NE¼ and the SE¼NE¼ of Section 3', 'N2 NE4, SE4 NE4', ''],
     ['N2NE, SENE, Section 3', 'N2 NE4, SE4 NE4', ''],
+    ['NE¼ (160 acres) and NW¼ (160.44 ac.) of Section 3', 'NE4, NW4', ''],
+    ['the northerly 200 feet of the SW¼ of Section 3', 'N200ft SW4', ''],
+    ["the W'ly 5 acres of the SW¼ of Section 3", 'W5ac SW4', ''],
+    ["the North Sixty-six feet (66') of the SW¼ of Section 3", 'N66ft SW4', ''],
+    ['Government Lots numbered one and two, Section 3', '', '1, 2'],
     ['NW/4NE/4; S/2NE/4; SE/4 of Section 3', 'NW4 NE4, S2 NE4, SE4', ''],
     ['the North half and the South half of the NE¼ of Section 3', 'N2 NE4, S2 NE4', ''],
     ['Lots 1 and 2, and the S½NE¼ of Section 3', 'S2 NE4', '1, 2'],
@@ -118,7 +128,36 @@ describe('sections, townships and meridians', () => {
   });
 });
 
+test('what follows an exception "thereof" is conveyed again', () => {
+  const [first, second] = readAliquots('NW¼, except the N½N½ thereof, and the SW¼ of Section 5, T1N R1W');
+  expect([parts(first), first!.exception, parts(second)]).toEqual(['NW4', 'the N½N½ thereof', 'SW4']);
+});
+
+test('east of the Cimarron meridian is a direction and a meridian', () => {
+  expect(readAliquots('SE/4 of Section 4, Township 1 South, Range 21 ECM')[0]).toMatchObject({
+    range: '21E',
+    meridian: 'Cimarron',
+  });
+});
+
 describe('what a deed does with the part', () => {
+  test.each([
+    'the Southwest diagonal half of the NW¼ of Section 8',
+    'the northwesterly half of the SE¼ of Section 8',
+    'the NE¼ of Section 8, T1N R2W, lying east of the river',
+    'the S½ lying north of the river of Section 8',
+  ])('%s is only some of the part that it names', (text) => {
+    expect(readAliquots(text)[0]?.use).toBe('within');
+  });
+
+  test.each([
+    'the NE¼ of Section 8, T1N R2W, lying and being in the County of Ames',
+    'the NE¼ of Section 8, T1N, R2W, west of the Sixth Principal Meridian',
+    'the NE¼ of Section 8, Township 1 North of the base line',
+  ])('%s is all of it', (text) => {
+    expect(readAliquots(text)[0]?.use).toBe('conveyed');
+  });
+
   test.each([
     ['Commencing at the SE corner of the NW¼ of Section 12, T5N R3E', 'corner'],
     ['thence along the North line of the NW¼ of Section 12, T5N R3E', 'line'],

@@ -10,6 +10,8 @@ describe('corners of the survey', () => {
     ['the Northwest corner of the Southeast Quarter of the Southeast Quarter of Section 9, T1N R2W', 9, 3, 1],
     ['the NE corner of the North half of the SE quarter of Section 9, T1N R2W', 9, 4, 2],
     ['the East quarter corner of Section 9, T1N R2W', 9, 4, 2],
+    ['the East quarter (E 1/4) corner of Section 9, T1N R2W', 9, 4, 2],
+    ['the Southeast (SE) corner of Section 9, T1N R2W', 9, 4, 0],
     ['the N1/4 corner of Section 9, T1N R2W', 9, 2, 4],
     ['the South One Quarter (1/4) corner of said Section 9, T1N R2W', 9, 2, 0],
     ['the North quarter-corner of Section 9, T1N R2W', 9, 2, 4],

@@ -129,6 +129,9 @@ describe('strips and exceptions', () => {
   test.each([
     ['the NE¼, less the West 30 feet, of Section 17', 160 - (30 * 2640) / 43_560],
     ['the NE¼, except the SW¼ thereof, of Section 17', 120],
+    ['the N½ and the SE¼, except the NE¼NE¼, of Section 17', 440],
+    ['the W½ and the SE¼, except the N½ of the NW¼, of Section 17', 400],
+    ['the NE¼ and the NE¼NE¼ of Section 17', 160],
     ['the NE¼, except the NE¼NE¼, of Section 17', 120],
     ['the NE¼, less the SW¼, of Section 17', 120],
   ])('%s', (text, acres) => {
@@ -218,5 +221,32 @@ describe('as part of the verdict', () => {
     expect(georef).toBeNull();
     expect(reasons.join(' ')).toContain('Import CadNSDI');
     await done();
+  });
+});
+
+describe('exceptions from a union', () => {
+  test('the east strip of a lot is cut off without a hair of it left', () => {
+    const { georef } = located(`Lots 3 and 4 and the S½NW¼ of Section 5, ${WHERE}, less the East 200 feet of Lot 3`);
+    const [ring] = georef!.rings;
+    expect(georef!.rings).toHaveLength(1);
+    expect(ring).toHaveLength(new Set(ring!.map(String)).size + 1);
+  });
+
+  test('a part that may be excepted or conveyed is left to a person', () => {
+    const { georef, reasons } = located(`the N½N½, except the NE¼NE¼ and the S½, of Section 17, ${WHERE}`);
+    expect(georef).toBeNull();
+    expect(reasons.join(' ')).toContain('excepted or conveyed');
+  });
+
+  test('an exception that lies elsewhere takes nothing off, and is said to', () => {
+    const { georef, reasons } = located(`Lots 3 and 4 of Section 5, ${WHERE}, less Lot 1`);
+    expect(georef!.acres).toBeCloseTo(located(`Lots 3 and 4 of Section 5, ${WHERE}`).georef!.acres, 6);
+    expect(reasons.join(' ')).toContain('lies outside the parts described');
+  });
+
+  test('a lot within a quarter that is conveyed as well counts once, and its record area is not added', () => {
+    const { georef, reasons } = located(`Lot 1 and the NE¼ of Section 5, ${WHERE}`);
+    expect(georef!.acres).toBeCloseTo(located(`the NE¼ of Section 5, ${WHERE}`).georef!.acres, 3);
+    expect(reasons.join(' ')).not.toContain('record area');
   });
 });

@@ -85,6 +85,36 @@ describe('from a corner of the survey', () => {
     expect(feetApart(body.groundtruth_verdicts[0]!.location!.pob!, wanted)).toBeLessThan(0.03);
   });
 
+  const POINT = 'a point 40 rods North and 20 rods West of the SE corner of Section 17, T99S, R99W, 6th P.M.';
+  test.each([
+    ['none of it', [], [-330, 660]],
+    ['its last measure', ['bearing=N 90 00 00.0 W | distance=330 | verbatim=20 rods West'], [-330, 660]],
+    [
+      'both measures',
+      [
+        'bearing=N 00 00 00.0 E | distance=660 | verbatim=40 rods North',
+        'bearing=N 90 00 00.0 W | distance=330 | verbatim=20 rods West',
+      ],
+      [-330, 660],
+    ],
+    ['what follows it', ['bearing=N 90 00 00.0 W | distance=100 | verbatim=thence West 100 feet'], [-430, 660]],
+  ])('a point measured off the corner, of which the ties hold %s', (_, tie_calls, [east = 0, north = 0]) => {
+    const lead = tie_calls.length === 1 && tie_calls[0]!.includes('thence') ? 'Commencing' : 'Beginning';
+    const { body } = located(deed({ pob_description: `${lead} at ${POINT}`, tie_calls }));
+    const { location } = body.groundtruth_verdicts[0]!;
+    expect(location!.tie_offset![0]).toBeCloseTo(east, 3);
+    expect(location!.tie_offset![1]).toBeCloseTo(north, 3);
+    expect(feetApart(location!.pob!, walkFrom(nodes(17)[4]![0]!, east, north))).toBeLessThan(0.03);
+  });
+
+  test('a measure in words that cannot be followed gives no position', () => {
+    const pob = 'Beginning at a point North 40 rods and West 20 rods of the SE corner of Section 17, T99S, R99W';
+    const { body } = located(deed({ pob_description: pob, tie_calls: [] }));
+    const { location } = body.groundtruth_verdicts[0]!;
+    expect(location!.pob).toBeNull();
+    expect(location!.reasons.join(' ')).toContain('could not be followed');
+  });
+
   test('a parcel that would leave its section gets no position, and the corner tried is named', () => {
     const { body, located: count } = located(deed(tie('the SE corner of Section 17, T99S R99W', 'S 45 00 00.0 E')));
     const { location } = body.groundtruth_verdicts[0]!;
@@ -212,6 +242,14 @@ describe('from a placed neighbour', () => {
 
   test('nothing placed is an ordinary zero', () => {
     expect(locate(deed({}), 'adjoiner', { fabric: null, placed: [] }).located).toBe(0);
+  });
+
+  test('a neighbour of the same name is told from the tract itself by its document', () => {
+    const body = deed({}, null, east(0));
+    const placed = neighbour().map((one) => ({ ...one, document: body.document }));
+    expect(locate(body, 'adjoiner', { fabric: null, placed }).located).toBe(0);
+    const other = placed.map((one) => ({ ...one, document_sha256: 'of another text' }));
+    expect(locate(body, 'adjoiner', { fabric: null, placed: other }).located).toBe(1);
   });
 
   test('a stranger shares no course', () => {
