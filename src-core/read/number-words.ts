@@ -1,5 +1,5 @@
 // Numbers in words: "two hundred forty-two and six-tenths", "one and one half", "eight chains" up to its unit.
-import { AS_READ, DOUBTFUL, type Doubt } from '#core/read/doubt.ts';
+import { AS_READ, DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import type { NumberRead } from '#core/read/read-number.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -20,18 +20,14 @@ const OLD_SPELLINGS = new Map([
   ['thirtie', 30],
   ['sixtie', 60],
 ]);
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth';
 const PARTS = new Map([
+  ...[...table(ORDINALS, (index) => index + 1)].slice(2),
+  ...table('twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth', (index) => 20 + 10 * index),
   ['half', 2],
-  ['halves', 2],
-  ['third', 3],
-  ['fourth', 4],
+  ['halve', 2],
   ['quarter', 4],
-  ['fifth', 5],
-  ['sixth', 6],
-  ['eighth', 8],
-  ['tenth', 10],
-  ['twelfth', 12],
-  ['sixteenth', 16],
   ['hundredth', 100],
   ['thousandth', 1000],
 ]);
@@ -42,7 +38,15 @@ function table(words: string, value: (index: number) => number): Map<string, num
 
 /** Value of a single number word below a hundred, or null. */
 function smallNumber(word: string): number | null {
-  return UNITS.get(word) ?? TENS.get(word) ?? OLD_SPELLINGS.get(word) ?? null;
+  return UNITS.get(word) ?? TENS.get(word) ?? OLD_SPELLINGS.get(word) ?? compoundNumber(word);
+}
+
+/** "fortyfive": tens and units that lost their hyphen. */
+function compoundNumber(word: string): number | null {
+  if (word.length < 8 || word.length > 12) return null;
+  const cut = word.indexOf('ty') + 2;
+  const [tens, units] = [TENS.get(word.slice(0, cut)), UNITS.get(word.slice(cut))];
+  return tens === undefined || units === undefined || units < 1 || units > 9 ? null : tens + units;
 }
 
 export function isNumberWord(word: string): boolean {
@@ -54,20 +58,37 @@ function partOf(word: string | undefined): number | null {
   return PARTS.get(word) ?? (word.endsWith('s') ? (PARTS.get(word.slice(0, -1)) ?? null) : null);
 }
 
-interface Whole {
+export interface Whole {
   readonly value: number;
   readonly next: number;
   readonly doubt?: Doubt;
 }
 
 export function readNumberWords(tokens: readonly Token[], at: number): NumberRead | null {
+  const nought = readNought(tokens, at);
+  if (nought !== null) return nought;
   const whole = readWhole(tokens, at);
   if (whole === null) return null;
+  const doubt = mendedDoubt(tokens, at, whole.next);
   const alone = partAfter(tokens, whole.next);
-  if (alone !== null && whole.value < 1000) return spelled(whole.value / alone.part, alone.next);
+  if (alone !== null && whole.value < 1000) return { ...spelled(whole.value / alone.part, alone.next), doubt };
   const fraction = readFractionWords(tokens, whole.next);
-  if (fraction === null) return spelled(whole.value, whole.next);
-  return { ...spelled(whole.value + fraction.value, fraction.next), doubt: fraction.doubt ?? AS_READ };
+  if (fraction === null) return { ...spelled(whole.value, whole.next), doubt };
+  const worst = worse(mendedDoubt(tokens, whole.next, fraction.next), fraction.doubt ?? AS_READ);
+  return { ...spelled(whole.value + fraction.value, fraction.next), doubt: worse(doubt, worst) };
+}
+
+/** "no minutes": none of them. */
+function readNought(tokens: readonly Token[], at: number): NumberRead | null {
+  const word = tokens[at]?.text ?? '';
+  if (word !== 'no' && word !== 'nought' && word !== 'naught') return null;
+  return /^(?:degree|minute|second)s?$/.test(tokens[at + 1]?.text ?? '') ? spelled(0, at + 1) : null;
+}
+
+function mendedDoubt(tokens: readonly Token[], at: number, next: number): Doubt {
+  let doubt: Doubt = AS_READ;
+  for (let i = at; i < next; i += 1) doubt = worse(doubt, tokens[i]?.doubt ?? AS_READ);
+  return doubt;
 }
 
 function spelled(value: number, next: number): NumberRead {
@@ -75,7 +96,7 @@ function spelled(value: number, next: number): NumberRead {
 }
 
 /** "and six-tenths", "and a half", "and forty-two hundredths", "& a half", "and 5/10". */
-function readFractionWords(tokens: readonly Token[], at: number): Whole | null {
+export function readFractionWords(tokens: readonly Token[], at: number): Whole | null {
   const joint = tokens[at]?.text;
   if (joint !== 'and' && joint !== '&') return null;
   const first = tokens[at + 1];
@@ -86,7 +107,7 @@ function readFractionWords(tokens: readonly Token[], at: number): Whole | null {
     const part = partAfter(tokens, at + 2);
     return part === null ? null : { value: 1 / part.part, next: part.next };
   }
-  const top = readWhole(tokens, at + 1);
+  const top = first.text === 'no' ? { value: 0, next: at + 2 } : readWhole(tokens, at + 1);
   if (top === null) return null;
   const part = partAfter(tokens, top.next);
   if (part === null) return null;
@@ -112,6 +133,10 @@ function partAfter(tokens: readonly Token[], at: number): { part: number; next: 
   if (tokens[next]?.text === '-') next += 1;
   if (tokens[next]?.text === 'one') next += 1;
   if (next > at && tokens[next]?.text === '-') next += 1;
+  const tens = TENS.get(tokens[next]?.text ?? '');
+  // "sixteen twenty-fifths".
+  const unit = tens === undefined || tokens[next + 1]?.text !== '-' ? null : partOf(tokens[next + 2]?.text);
+  if (tens !== undefined) return unit === null || unit > 9 ? null : { part: tens + unit, next: next + 3 };
   const part = partOf(tokens[next]?.text);
   return part === null ? null : { part, next: next + 1 };
 }
@@ -127,7 +152,7 @@ function readWhole(tokens: readonly Token[], at: number, mayJoin = true): Whole 
     if (token === undefined) break;
     const word = token.text;
     if (found && word === '-') continue;
-    if (found && mayJoin && (word === 'and' || word === '&') && joins(tokens, i, group)) continue;
+    if (found && mayJoin && (word === 'and' || word === '&') && joins(tokens, i, group, total)) continue;
     const small = token.kind === 'word' ? smallNumber(word) : null;
     if (small !== null) {
       // "fifty one-hundredths": the one counts the hundredths.
@@ -153,9 +178,9 @@ function mayFollow(group: number, small: number): boolean {
   return group % 10 === 0 && group % 100 >= 20 && small < 10;
 }
 
-/** "one hundred and eighty", but not "two and six-tenths" or "hundred and one-tenth". */
-function joins(tokens: readonly Token[], at: number, group: number): boolean {
-  if (group === 0 || group % 100 !== 0) return false;
+/** "one hundred and eighty", "two thousand and ten", but not "two and six-tenths" or "hundred and one-tenth". */
+function joins(tokens: readonly Token[], at: number, group: number, total: number): boolean {
+  if (group + total === 0 || group % 100 !== 0) return false;
   const whole = readWhole(tokens, at + 1, false);
   if (whole === null) return false;
   return partAfter(tokens, whole.next) === null;

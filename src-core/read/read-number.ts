@@ -40,6 +40,7 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead {
   const whole = tokens[at];
   const value = whole?.value ?? Number.NaN;
   if (whole === undefined) return plainNumber(value, 0, at + 1);
+  if (whole.doubt !== undefined) return { ...plainNumber(value, whole.decimals, at + 1), doubt: whole.doubt };
   if (isSlash(tokens[at + 1]) && isNumber(tokens[at + 2]) && tokens[at + 1]?.gap === 'none') {
     return plainNumber(value / denominatorOf(tokens[at + 2]), 0, at + 3);
   }

@@ -1,6 +1,7 @@
 // Text to tokens: runs of letters, figures, fractions and single marks, each knowing where it stood.
 // One pass, no regular expressions; running heads and line numbers are stepped over.
 import type { DocumentText, Span } from '#core/read/document-text.ts';
+import type { Doubt } from '#core/read/doubt.ts';
 
 export type Gap = 'none' | 'space' | 'line' | 'paragraph';
 
@@ -15,6 +16,8 @@ export interface Token extends Span {
   /** Figures after the decimal point. */
   readonly decimals: number;
   readonly capital: boolean;
+  /** Of a token that was mended. */
+  readonly doubt?: Doubt;
 }
 
 const FRACTION_SIGNS = new Map<string, number>([

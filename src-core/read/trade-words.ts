@@ -1,0 +1,65 @@
+// The words that a description is built from, by which torn and misprinted ones are known again.
+
+const NUMBERS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand';
+const PARTS =
+  'half third thirds fourth fourths quarter quarters fifth fifths sixth sixths eighth eighths tenth tenths hundredth hundredths thousandth thousandths';
+const ANGLES = 'degree degrees minute minutes second seconds';
+const UNITS = 'feet foot inches chains chain links link poles pole perches perch rods varas vara yards meters miles';
+const STEERING =
+  'thence north south east west northerly southerly easterly westerly beginning commencing distance point radius curve chord azimuth bearing containing acres along and';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const NUMBER_WORDS = set(`${NUMBERS} ${PARTS}`);
+export const TRADE_WORDS: ReadonlySet<string> = set(`${NUMBERS} ${PARTS} ${ANGLES} ${UNITS} ${STEERING}`);
+
+export function isNumeral(word: string): boolean {
+  return NUMBER_WORDS.has(word);
+}
+
+/** Pieces of trade words that are words themselves, and so no sign of a tear. */
+const WHOLE_PIECES = set(
+  'a i to in on of or at by an as it is no so be he me we us am up go do if my ye the and for its our his her one two out off end rod per are was not all any per fee let set sec min deg line lines road side oak ash elm pin',
+);
+
+/** The trade word that two or three neighbouring pieces are the ruins of, or null. The last piece is no word of its own. */
+export function tornWord(pieces: readonly string[]): string | null {
+  const joined = pieces.join('');
+  const last = pieces.at(-1) ?? '';
+  if (!TRADE_WORDS.has(joined) || TRADE_WORDS.has(last) || WHOLE_PIECES.has(last)) return null;
+  return joined;
+}
+
+/** The one long number word that a word is a letter away from, or null. */
+export function nearNumeral(word: string): string | null {
+  if (word.length < 6 || word.length > 9 || TRADE_WORDS.has(word)) return null;
+  let near: string | null = null;
+  for (const numeral of LONG_NUMERALS) {
+    if (numeral.length !== word.length || !isLetterAway(word, numeral)) continue;
+    if (near !== null) return null;
+    near = numeral;
+  }
+  return near;
+}
+
+const LONG_NUMERALS = NUMBERS.split(' ').filter((word) => word.length >= 6);
+
+function isLetterAway(word: string, other: string): boolean {
+  let away = 0;
+  for (let i = 0; i < word.length; i += 1) if (word[i] !== other[i]) away += 1;
+  return away === 1;
+}
+
+/** The one trade word that has the head, any letter or none, and the tail: "fe~t", "th-nce". */
+export function holedWord(head: string, tail: string): string | null {
+  const length = head.length + tail.length;
+  if (length < 3 || length > 11) return null;
+  let found: string | null = null;
+  for (const word of TRADE_WORDS) {
+    if (word.length < length || word.length > length + 1 || !word.startsWith(head) || !word.endsWith(tail)) continue;
+    if (found !== null) return null;
+    found = word;
+  }
+  return found;
+}
