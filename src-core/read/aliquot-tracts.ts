@@ -44,11 +44,7 @@ function isConveyed(reading: AliquotReading, text: string, bounded: readonly Pla
     return inside === undefined && reading.use === 'within' && isPartConveyed(reading, text);
   if (inside === undefined) return true;
   // In the passage that leads up to a description it only says where the land lies, unless the description is taken out of it.
-  return (
-    reading.start < inside.bodyStart &&
-    inside.tract.is_exception &&
-    TAKEN_OUT.test(text.slice(reading.end, inside.bodyStart))
-  );
+  return inside.tract.is_exception && reading.start < inside.takenAt;
 }
 
 const TAKEN_OUT = /\b(?:less|except|excepting|saving|save)\b/i;
@@ -111,7 +107,7 @@ function aliquotTract(
     aliquot: groupWire(group),
     notes: notesOf(group),
   };
-  return { tract, start, bodyStart: start, end };
+  return { tract, start, bodyStart: start, end, takenAt: start };
 }
 
 const EMPTY: Tract = {
@@ -214,5 +210,5 @@ function withoutGround(text: string, kind: DocumentKind): PlacedTract[] {
     stated_acreage: area.stated_acreage,
     easement: kind === 'easement' ? readEasement(text) : '',
   };
-  return [{ tract, start: 0, bodyStart: 0, end: text.length }];
+  return [{ tract, start: 0, bodyStart: 0, end: text.length, takenAt: 0 }];
 }

@@ -1,7 +1,7 @@
 // Tie courses on the wire: bearing, distance in the tract's unit, and the words they were read from.
 
 import { type Reading, unitOf } from '#core/read/calls.ts';
-import type { Course } from '#core/read/course.ts';
+import type { Course, Length } from '#core/read/course.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
 import type { HeadTie } from '#core/read/head.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -14,15 +14,7 @@ export function tieOfCourse(reading: Reading, course: Course, unit: DistanceUnit
   const bearing = course.curve === null ? course.bearing : course.curve.chordBearing;
   const length = course.curve === null ? course.distance : course.curve.chord;
   const own = length?.unit ?? unitOf([course]);
-  return tieWire(
-    reading,
-    course.from,
-    course.to,
-    bearing,
-    length?.value ?? null,
-    length?.unit == null ? unit : own,
-    unit,
-  );
+  return tieWire(reading, course.from, course.to, bearing, length, length?.unit == null ? unit : own, unit);
 }
 
 export function tieOfHead(reading: Reading, tie: HeadTie, unit: DistanceUnit): string {
@@ -31,7 +23,7 @@ export function tieOfHead(reading: Reading, tie: HeadTie, unit: DistanceUnit): s
   const turned = recorded !== null && tie.toward ? reversed(recorded) : recorded;
   const from = Math.min(bearing.at, distance.at);
   const to = Math.max(bearing.next, distance.next);
-  return tieWire(reading, from, to, turned, distance.read.value, distance.read.unit ?? unit, unit);
+  return tieWire(reading, from, to, turned, distance.read, distance.read.unit ?? unit, unit);
 }
 
 function tieWire(
@@ -39,19 +31,27 @@ function tieWire(
   from: number,
   to: number,
   bearing: Bearing | null,
-  value: number | null,
+  length: Length | null,
   own: DistanceUnit,
   unit: DistanceUnit,
 ): string {
   const last = reading.tokens[Math.max(from, lastWord(reading, from, to))];
   const span = { start: reading.tokens[from]?.start ?? 0, end: last?.end ?? 0 };
-  const length = value === null ? null : own === unit ? value : (value * unitFeet(own, '')) / unitFeet(unit, '');
   return writeWire(TIE_CALL, {
     bearing: bearing === null ? null : bearingWire(bearing),
-    distance: length === null ? null : String(Math.round(length * 1e4) / 1e4),
+    distance: length === null ? null : lengthText(length, own, unit),
     verbatim: verbatimOf(reading.document, span),
   });
 }
+
+/** With the digits of the record, "40.00" and not "40", unless it had to be converted. */
+function lengthText({ value, decimals }: Length, own: DistanceUnit, unit: DistanceUnit): string {
+  if (own !== unit) return String(rounded((value * unitFeet(own, '')) / unitFeet(unit, '')));
+  const recorded = value.toFixed(Math.min(decimals, 8));
+  return Number(recorded) === value ? recorded : String(rounded(value));
+}
+
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 function lastWord(reading: Reading, from: number, to: number): number {
   let last = to - 1;

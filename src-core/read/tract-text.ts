@@ -12,7 +12,7 @@ export interface Surroundings {
 
 const ORDINALS = new Set('firstly secondly thirdly fourthly fifthly sixthly seventhly eighthly ninthly'.split(' '));
 const HEADINGS = new Set(['tract', 'parcel', 'exhibit', 'lot', 'exception', 'easement', 'unit']);
-const LONGEST_LEAD = 260;
+export const LONGEST_LEAD = 260;
 
 /** Splits the text between descriptions: what belongs to the tract before, and what opens the next. */
 export function surroundingsOf(tokens: readonly Token[], descriptions: readonly Description[]): Surroundings[] {
@@ -61,12 +61,20 @@ function findSplit(tokens: readonly Token[], from: number, to: number): number {
 function isOpener(tokens: readonly Token[], at: number, from: number): boolean {
   const token = tokens[at];
   if (token === undefined || at <= from) return false;
-  if (ORDINALS.has(token.text)) return true;
-  if (['together', 'excepting', 'except', 'less', 'saving', 'save', 'also', 'reserving'].includes(token.text))
+  if (isOrdinal(token)) return true;
+  if (
+    ['together', 'excepting', 'except', 'less', 'saving', 'save', 'also', 'reserving', 'excluding', 'exclude'].includes(
+      token.text,
+    )
+  )
     return !isMoreOrLess(tokens, at);
   if (!isHeadingPlace(tokens, at)) return false;
   if (HEADINGS.has(token.text)) return isHeading(tokens, at);
   return token.text === '(' && tokens[at + 2]?.text === ')';
+}
+
+export function isOrdinal(token: Token | undefined): boolean {
+  return token !== undefined && ORDINALS.has(token.text);
 }
 
 /** "more or less", "less the road": only the second takes something away. */
@@ -74,12 +82,12 @@ function isMoreOrLess(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.text === 'less' && tokens[at - 1]?.text === 'or';
 }
 
-function isHeadingPlace(tokens: readonly Token[], at: number): boolean {
+export function isHeadingPlace(tokens: readonly Token[], at: number): boolean {
   const gap = tokens[at]?.gap;
   return gap === 'paragraph' || gap === 'line' || tokens[at - 1]?.text === '.' || tokens[at - 1]?.text === ';';
 }
 
-function isHeading(tokens: readonly Token[], at: number): boolean {
+export function isHeading(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   const token = tokens[at];
   if (token === undefined || next === undefined || !token.capital) return false;
@@ -96,46 +104,11 @@ export function headingOf(tokens: readonly Token[], surroundings: Surroundings):
   for (let i = surroundings.leadTo - 1; i >= surroundings.leadFrom; i -= 1) {
     const token = tokens[i];
     if (token === undefined) continue;
-    if (ORDINALS.has(token.text) && token.capital) return { at: i, next: i + 1 };
+    if (isOrdinal(token) && token.capital) return { at: i, next: i + 1 };
     const placed = isHeadingPlace(tokens, i) || i === 0 || tokens[i - 1]?.text === ')';
     if (HEADINGS.has(token.text) && placed && isHeading(tokens, i)) {
       return { at: i, next: tokens[i + 1]?.text === 'no' ? i + 4 : i + 2 };
     }
   }
   return null;
-}
-
-const TAKES = new Set(['except', 'excepting', 'excluding', 'saving', 'save']);
-const GIVES = new Set(['together', 'also']);
-
-/** True when the words that lead up to the description take the land out of another tract. */
-export function isExceptionLead(tokens: readonly Token[], surroundings: Surroundings, isPrevious: boolean): boolean {
-  const { leadFrom, leadTo } = surroundings;
-  let takes: boolean | null = null;
-  let takenAt = 0;
-  for (let i = leadFrom; i < leadTo; i += 1) {
-    const word = tokens[i]?.text ?? '';
-    if (TAKES.has(word) || (word === 'less' && tokens[i - 1]?.text !== 'or')) {
-      takes = true;
-      takenAt = i;
-    } else if (GIVES.has(word) || ORDINALS.has(word)) takes = false;
-    else if (takes !== true) takes = isNamed(tokens, i) ? false : takes;
-    else if (endsException(tokens, i) || (isNamed(tokens, i) && i - takenAt > 10)) takes = false;
-  }
-  return takes ?? (isPrevious && leadTo - leadFrom < 14);
-}
-
-function isNamed(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.text;
-  return (word === 'tract' || word === 'parcel') && isHeadingPlace(tokens, at) && isHeading(tokens, at);
-}
-
-/** An exception that ran its course before the description: a semicolon, or a sentence that announces nothing. */
-function endsException(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.text === ';') return true;
-  return tokens[at]?.text === '.' && tokens[at + 1]?.capital === true && !isAnnounced(tokens, at);
-}
-
-function isAnnounced(tokens: readonly Token[], at: number): boolean {
-  return tokens[at - 1]?.text === 'follows' || tokens[at - 1]?.text === 'wit' || tokens[at - 1]?.kind === 'number';
 }

@@ -8,7 +8,9 @@ import { readStatedArea } from '#core/read/document/stated-area.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
 import { headTies } from '#core/read/head.ts';
 import { tieOfCourse, tieOfHead } from '#core/read/tie-strings.ts';
-import { headingOf, isExceptionLead, type Surroundings, surroundingsOf } from '#core/read/tract-text.ts';
+import { doubtsOf } from '#core/read/tract-doubts.ts';
+import { type Role, roleOf } from '#core/read/tract-role.ts';
+import { headingOf, LONGEST_LEAD, type Surroundings, surroundingsOf } from '#core/read/tract-text.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Tract } from '#core/schema/tract.ts';
 
@@ -18,6 +20,8 @@ export interface PlacedTract {
   readonly start: number;
   readonly bodyStart: number;
   readonly end: number;
+  /** Where the words begin that keep it out of the grant; its own beginning when it is conveyed. */
+  readonly takenAt: number;
 }
 
 export function tractsOf(
@@ -32,16 +36,19 @@ export function tractsOf(
     drawn.map((one) => one.description),
   );
   const placed: PlacedTract[] = [];
+  let role: Role | null = null;
   drawn.forEach(({ description, boundary }, index) => {
     const surroundings = around[index];
     if (surroundings === undefined) return;
-    const isException = isExceptionLead(reading.tokens, surroundings, placed.at(-1)?.tract.is_exception === true);
-    const tract = tractOf(reading, description, boundary, surroundings, isException, index, kind);
+    const from = around[index - 1]?.tailFrom ?? Math.max(0, surroundings.leadTo - LONGEST_LEAD);
+    role = roleOf(reading.tokens, from, surroundings, role);
+    const tract = tractOf(reading, description, boundary, surroundings, role, index, kind);
     placed.push({
       tract,
       start: offsetAt(reading, surroundings.leadFrom),
       bodyStart: offsetAt(reading, description.from),
       end: offsetAt(reading, surroundings.tailTo),
+      takenAt: offsetAt(reading, role.takenAt),
     });
   });
   return placed;
@@ -89,10 +96,11 @@ function tractOf(
   description: Description,
   boundary: Boundary,
   around: Surroundings,
-  isException: boolean,
+  role: Role,
   index: number,
   kind: DocumentKind,
 ): Tract {
+  const isException = role.role === 'kept';
   const unit = unitOf(boundary.courses.length > 0 ? boundary.courses : boundary.ties);
   const lead = textOf(reading, around.leadFrom, around.leadTo);
   const tail = textOf(reading, lastArrival(description), around.tailTo);
@@ -121,7 +129,7 @@ function tractOf(
     stated_acreage: area.stated_acreage,
     easement: burden ? readEasement(`${lead} ${tail}`) : '',
     aliquot: '',
-    notes: null,
+    notes: doubtsOf(reading, description, { lead, tail, unsure: role.role === 'unsure' }),
   };
 }
 

@@ -6,12 +6,14 @@ import { areaStated } from '#core/verdict/rules/area-stated.ts';
 import { closes } from '#core/verdict/rules/closes.ts';
 import { corroborated } from '#core/verdict/rules/corroborated.ts';
 import { coursesDraw } from '#core/verdict/rules/courses-draw.ts';
+import { coursesExact } from '#core/verdict/rules/courses-exact.ts';
 import { curvesAgree } from '#core/verdict/rules/curves-agree.ts';
 import { doesNotCross } from '#core/verdict/rules/does-not-cross.ts';
 import { drawnFromRecord } from '#core/verdict/rules/drawn-from-record.ts';
 import { exceptionsTold } from '#core/verdict/rules/exceptions-told.ts';
 import { hasCourses } from '#core/verdict/rules/has-courses.ts';
 import { kindCanPass } from '#core/verdict/rules/kind-can-pass.ts';
+import { nothingLeftOpen } from '#core/verdict/rules/nothing-left-open.ts';
 import { oneInferred } from '#core/verdict/rules/one-inferred.ts';
 import { placedByFabric } from '#core/verdict/rules/placed-by-fabric.ts';
 import { readSurely } from '#core/verdict/rules/read-surely.ts';
@@ -38,6 +40,8 @@ export const RULES: readonly { rule: Rule; weight: Weight }[] = [
   { rule: areaAgrees, weight: 'review' },
   { rule: doesNotCross, weight: 'review' },
   { rule: readSurely, weight: 'review' },
+  { rule: coursesExact, weight: 'review' },
+  { rule: nothingLeftOpen, weight: 'review' },
   { rule: corroborated, weight: 'pass' },
   { rule: stripArea, weight: 'note' },
   { rule: exceptionsTold, weight: 'note' },

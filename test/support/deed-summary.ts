@@ -16,7 +16,13 @@ function tractLines(tract: Tract): string[] {
     ...(tract.is_exception ? ['exception'] : []),
     ...(tract.stated_area === '' ? [] : [tract.stated_area.replaceAll(' | ', ' ')]),
   ];
-  return [`tract ${tract.name}: ${marks.join(' ')}`, ...tract.tie_calls.map(tieLine), ...tract.calls.map(callLine)];
+  const notes = tract.notes === null ? [] : [`  note ${tract.notes}`];
+  return [
+    `tract ${tract.name}: ${marks.join(' ')}`,
+    ...tract.tie_calls.map(tieLine),
+    ...tract.calls.map(callLine),
+    ...notes,
+  ];
 }
 
 function tieLine(wire: string): string {

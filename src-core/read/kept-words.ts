@@ -1,0 +1,147 @@
+// The words by which a deed takes land out of what it grants: excepts, reserves, excludes, has sold before, does not convey.
+import type { Token } from '#core/read/tokens.ts';
+
+const KEEPS = new Set(
+  'except excepting excepts excepted excluding excludes exclude excluded saving save omitting omits omitted retaining retains retained withholding withholds withheld minus deducting outsale outsales outconveyance outconveyances'.split(
+    ' ',
+  ),
+);
+const RESERVES = new Set('reserve reserves reserved reserving reservation reservations'.split(' '));
+const RIGHTS = new Set(
+  'right rights easement easements mineral minerals oil gas royalty royalties privilege privileges coal timber lien'.split(
+    ' ',
+  ),
+);
+const DISPOSED = new Set(
+  'sold conveyed deeded granted released disposed transferred dedicated taken condemned alienated patented'.split(' '),
+);
+const EARLIER = new Set('heretofore previously formerly already theretofore hitherto'.split(' '));
+const NOT_GRANTED = new Set(
+  'convey conveyed conveying include included including pass sold sell grant granted embraced embrace covered part transfer transferred'.split(
+    ' ',
+  ),
+);
+
+/** What the word at the place makes of the land described after it; null when it takes nothing out. */
+export function keptByWord(tokens: readonly Token[], at: number, to: number): 'kept' | 'unsure' | null {
+  const word = tokens[at]?.text ?? '';
+  if (word === 'less') return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) ? null : 'kept';
+  if (KEEPS.has(word)) return isRightKept(tokens, at) ? 'unsure' : 'kept';
+  if (OTHERWISE.has(word)) return 'unsure';
+  if (word === 'former' || word === 'old' || word === 'prior')
+    return textAt(tokens, at + 1) === 'description' ? 'unsure' : null;
+  if (word === 'exception') return isHeadingOf(tokens, at) ? 'kept' : null;
+  if (RESERVES.has(word)) return isOfRight(tokens, at, to) ? 'unsure' : 'kept';
+  if (word === 'not') return isNear(tokens, at, 5, NOT_GRANTED) ? 'kept' : null;
+  if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
+  if (EARLIER.has(word)) return soldBefore(tokens, at);
+  if (DISPOSED.has(word)) return isSoldOff(tokens, at) ? 'kept' : null;
+  if (word === 'remain' || word === 'remains') return isNear(tokens, at, 4, OWNED) ? 'kept' : null;
+  return burdenOf(tokens, at, to);
+}
+
+/** Land described for some other purpose than to convey it. */
+const OTHERWISE = new Set(
+  'encumbered encumbers claims adverse adversely reconvey reconveys superseded disputed encroachment encroachments parent'.split(
+    ' ',
+  ),
+);
+
+/** "a vendor's lien is retained": not the land. */
+function isRightKept(tokens: readonly Token[], at: number): boolean {
+  if (!textAt(tokens, at).endsWith('ed') && textAt(tokens, at) !== 'withheld') return false;
+  for (let i = at - 1; i >= at - 5; i -= 1) if (RIGHTS.has(textAt(tokens, i))) return true;
+  return false;
+}
+
+const OWNED = new Set(['property', 'vested', 'with']);
+
+function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+function isNear(tokens: readonly Token[], at: number, reach: number, words: ReadonlySet<string>): boolean {
+  for (let i = at + 1; i <= at + reach; i += 1) {
+    if (words.has(textAt(tokens, i))) return true;
+    if (['.', ';', ':'].includes(textAt(tokens, i))) return false;
+  }
+  return false;
+}
+
+/** "EXCEPTION:", "Exception No. 2", "exception from the above". */
+function isHeadingOf(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return [':', 'no', 'parcel', 'tract', 'from', '-'].includes(next?.text ?? '') || next?.kind === 'number';
+}
+
+/** "reserving the oil and gas under": a right is kept, and the land under it may still be conveyed. */
+function isOfRight(tokens: readonly Token[], at: number, to: number): boolean {
+  for (let i = at + 1; i < to && i < at + 24; i += 1) {
+    if (['.', ';', ':'].includes(textAt(tokens, i))) return false;
+    if (RIGHTS.has(textAt(tokens, i))) return true;
+  }
+  return false;
+}
+
+/** "out conveyance", "off-sale", "out parcel". */
+function isOutSale(tokens: readonly Token[], at: number): boolean {
+  const next = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+  return /^(?:conveyances?|sales?|parcels?|sells)$/.test(textAt(tokens, next));
+}
+
+/** "heretofore sold"; but "the same land heretofore conveyed to the grantor by deed" is only where the title comes from. */
+function soldBefore(tokens: readonly Token[], at: number): 'unsure' | null {
+  if (!isNear(tokens, at, 4, DISPOSED)) return null;
+  for (let i = at - 1; i >= at - 14 && i >= 0; i -= 1) {
+    const word = textAt(tokens, i);
+    if (word === 'same' || word === 'being' || word === 'as') return null;
+    if (['.', ';'].includes(word)) break;
+  }
+  for (let i = at + 1; i <= at + 14; i += 1) {
+    if (['.', ';', ':'].includes(textAt(tokens, i))) break;
+    if (['deed', 'recorded', 'by'].includes(textAt(tokens, i))) return null;
+  }
+  return 'unsure';
+}
+
+/** "sold off", "conveyed out of the above". */
+function isSoldOff(tokens: readonly Token[], at: number): boolean {
+  const next = textAt(tokens, at + 1);
+  return next === 'off' || (next === 'out' && ['of', 'therefrom'].includes(textAt(tokens, at + 2)));
+}
+
+const BURDENS = new Set('easement easements servitude right rights license lease privilege option covenant'.split(' '));
+const OVER = new Set('over across upon through under on in within purchase'.split(' '));
+const NAMES_LAND = new Set('land lands tract parcel property premises real'.split(' '));
+const LANDS = new Set('following certain adjoining adjacent neighboring'.split(' '));
+
+/** "subject to an easement over the following strip", "an option to purchase the following tract", "for the benefit of". */
+function burdenOf(tokens: readonly Token[], at: number, to: number): 'unsure' | null {
+  const word = textAt(tokens, at);
+  const opens =
+    (word === 'subject' && textAt(tokens, at + 1) === 'to') ||
+    (word === 'option' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1))) ||
+    word === 'appurtenant' ||
+    (word === 'benefit' && textAt(tokens, at + 1) === 'of') ||
+    (word === 'refusal' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1)));
+  if (!opens) return null;
+  let burden = word !== 'subject';
+  for (let i = at + 1; i < to && i < at + 40; i += 1) {
+    const text = textAt(tokens, i);
+    if (text === '.' || text === ';') return null;
+    if (BURDENS.has(text)) burden = true;
+    if (burden && LANDS.has(text) && isUnder(tokens, i, at)) return 'unsure';
+    if (NAMES_LAND.has(text) || text === 'following') return null;
+    if (burden && (text === 'described' || text === 'bounded')) return 'unsure';
+  }
+  return null;
+}
+
+/** The land named is what the right lies upon or what it serves. */
+function isUnder(tokens: readonly Token[], at: number, from: number): boolean {
+  for (let i = at - 1; i >= at - 3 && i > from; i -= 1) {
+    const text = textAt(tokens, i);
+    if (OVER.has(text) || (['to', 'of'].includes(text) && textAt(tokens, from) !== 'subject')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,72 @@
+// Places between two courses where the text holds something that may have been another course: torn, starred out, or unread.
+import type { Reading } from '#core/read/calls.ts';
+import type { Clause, Description } from '#core/read/description.ts';
+import { verbatimOf } from '#core/read/document-text.ts';
+import { editDistance } from '#core/read/resemblance.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+const DAMAGE = new Set(
+  'torn illegible missing obliterated unreadable effaced erased blotted blurred defaced faded stricken interlined interlineation indecipherable undecipherable mutilated'.split(
+    ' ',
+  ),
+);
+const RUNS = new Set('along with running runs run up down meandering following thence then by around'.split(' '));
+const FILLERS = new Set(['and', '&', 'also', ',']);
+
+/** A sentence for each gap, with the words that stand in it. */
+export function gapsOf(reading: Reading, { head, clauses }: Description): string[] {
+  const gaps = [head, ...clauses].flatMap((clause, index) => {
+    // Before a course without "thence" the words along the way are that course's own.
+    const apart = index > 0 && clauses[index]?.lead === 'thence';
+    const found = damageAt(reading.tokens, clause) ?? (apart ? strayAt(reading.tokens, clause) : null);
+    return found === null ? [] : [found];
+  });
+  const [first] = gaps;
+  if (first === undefined) return [];
+  return [`Part of the description may be missing or unread: "${wordsAt(reading, first)}".`];
+}
+
+interface Gap {
+  readonly at: number;
+  readonly to: number;
+}
+
+function damageAt(tokens: readonly Token[], clause: Clause): Gap | null {
+  for (let i = clause.from; i < clause.to; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    if (DAMAGE.has(text)) return { at: Math.max(clause.from, i - 4), to: i + 1 };
+    if (['*', '.', '_', '?'].includes(text) && tokens[i + 1]?.text === text && tokens[i + 2]?.text === text)
+      return { at: Math.max(clause.from, i - 4), to: i + 3 };
+  }
+  return null;
+}
+
+/** Words behind a course's semicolon that set out along something, or a "thence" spoilt beyond knowing. */
+function strayAt(tokens: readonly Token[], clause: Clause): Gap | null {
+  for (let i = clause.from + 1; i < clause.to - 2; i += 1) {
+    if (tokens[i]?.text !== ';') continue;
+    let next = i + 1;
+    while (FILLERS.has(tokens[next]?.text ?? '')) next += 1;
+    const word = tokens[next]?.text ?? '';
+    if (next < clause.to - 2 && (RUNS.has(word) || isLikeThence(word))) return { at: next, to: clause.to };
+  }
+  return null;
+}
+
+function isLikeThence(word: string): boolean {
+  return (
+    word[0] === 't' &&
+    word.length >= 5 &&
+    word.length <= 8 &&
+    editDistance(word, 'thence', 3) <= 3 &&
+    !/^th(?:is|ese|ose|ere|eir|ree|at|an)/.test(word)
+  );
+}
+
+function wordsAt(reading: Reading, { at, to }: Gap): string {
+  const start = reading.tokens[at]?.start ?? 0;
+  const end = reading.tokens[Math.min(to, at + 14) - 1]?.end ?? start;
+  return verbatimOf(reading.document, { start, end })
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[;,\s]+$/, '');
+}
