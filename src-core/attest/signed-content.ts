@@ -6,6 +6,8 @@ export interface SignedContent {
   readonly canonical: string;
   /** The signature the body carries; null when it has none, or an empty one. */
   readonly signature: string | null;
+  /** The key it says it was signed with; null when it names none. */
+  readonly key_id: string | null;
 }
 
 /** Null when the text is not a body of ours at all: not an object, or one that the strict reader refuses. */
@@ -14,17 +16,20 @@ export function signedContentOf(text: string): SignedContent | null {
   if (members === null) return null;
   const attestation = members.find(({ key }) => key === 'attestation');
   const inside = attestation === undefined ? null : readMembers(attestation.raw);
-  if (attestation === undefined || inside === null) return { canonical: canonicalObject(members), signature: null };
+  if (attestation === undefined || inside === null) {
+    return { canonical: canonicalObject(members), signature: null, key_id: null };
+  }
   const unsigned = canonicalObject(inside.filter(({ key }) => key !== 'signature'));
   const others = members.filter((member) => member !== attestation);
   return {
     canonical: canonicalObject([...others, { key: 'attestation', canonical: unsigned }]),
-    signature: signatureIn(inside),
+    signature: textIn(inside, 'signature'),
+    key_id: textIn(inside, 'key_id'),
   };
 }
 
-function signatureIn(attestation: readonly Member[]): string | null {
-  const raw = attestation.find(({ key }) => key === 'signature')?.raw;
+function textIn(attestation: readonly Member[], name: string): string | null {
+  const raw = attestation.find(({ key }) => key === name)?.raw;
   if (raw === undefined) return null;
   const value: unknown = JSON.parse(raw);
   return typeof value === 'string' && value !== '' ? value : null;

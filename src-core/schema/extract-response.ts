@@ -16,6 +16,8 @@ const Attestation = z.object({
   document_sha256: z.string(),
   extracted_at: z.string(),
   signature: z.string(),
+  /** Names the signing key, so that another installation's signature is told from a changed body. */
+  key_id: z.string().optional(),
 });
 
 export const TextSource = z.enum(['text_layer', 'ocr', 'mixed', 'text']);

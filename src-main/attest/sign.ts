@@ -14,8 +14,8 @@ export interface SignedBody {
 
 /** Signs with the current key. Without one the signature stays empty. */
 export function sign(body: ExtractResponse & { attestation: object }, keyring: Keyring): SignedBody {
-  const unsigned = { ...body, attestation: { ...body.attestation, signature: '' } };
   const key = currentKey(keyring);
+  const unsigned = { ...body, attestation: { ...body.attestation, signature: '', key_id: key?.id ?? '' } };
   const content = signedContentOf(JSON.stringify(unsigned));
   if (content === null) throw new Error('The body to sign is not one that its own reader accepts.');
   const signature = key === null ? '' : hmac(content.canonical, key.secret).toString('hex');
@@ -31,7 +31,7 @@ export function requireSigned(text: string, keyring: Keyring): void {
   throw new Refusal(state === 'missing' ? 'attestation_missing' : 'attestation_mismatch');
 }
 
-/** An HMAC names no key, so a changed body and one signed elsewhere are both `wrong`. */
+/** A body that names a key which is not held here is of an unknown key; any other that does not match is wrong. */
 export function signatureState(text: string, keyring: Keyring): SignatureState {
   const keys = keyring.keys();
   if (keys.length === 0) return 'no_keyring';
@@ -41,7 +41,9 @@ export function signatureState(text: string, keyring: Keyring): SignatureState {
   const given = Buffer.from(content.signature, 'utf8');
   // Every key is tried, so that the time taken tells nothing about which one matched.
   const matches = keys.map(({ secret }) => sameBytes(given, hmacHex(content.canonical, secret)));
-  return matches.includes(true) ? 'good' : 'wrong';
+  if (matches.includes(true)) return 'good';
+  const foreign = content.key_id !== null && !keys.some(({ id }) => id === content.key_id);
+  return foreign ? 'unknown_key' : 'wrong';
 }
 
 function sameBytes(a: Buffer, b: Buffer): boolean {

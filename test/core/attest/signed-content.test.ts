@@ -6,6 +6,7 @@ test('the hash and the time are signed, the signature is not', () => {
   expect(signedContentOf(body)).toEqual({
     canonical: '{"attestation":{"document_sha256":"d","extracted_at":"t"},"model":"m"}',
     signature: 'ab12',
+    key_id: null,
   });
 });
 

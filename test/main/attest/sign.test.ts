@@ -60,7 +60,7 @@ test('the signature is the HMAC of the canonical text', () => {
   const small = { attestation: { document_sha256: 'd', extracted_at: 't', signature: '' }, a: 1.5 };
   const { body } = sign(small as never, keyring);
   const expected = createHmac('sha256', currentKey(keyring)?.secret ?? '')
-    .update('{"a":1.5,"attestation":{"document_sha256":"d","extracted_at":"t"}}')
+    .update(`{"a":1.5,"attestation":{"document_sha256":"d","extracted_at":"t","key_id":"${currentKey(keyring)?.id}"}}`)
     .digest('hex');
   expect(body.attestation?.signature).toBe(expected);
 });
@@ -113,6 +113,14 @@ test.each<[string, (text: string) => string, string | null]>([
 
 test('a body of another installation does not verify', () => {
   expect(refusalOf(sign(unsigned, keyringOf(true)).text, keyringOf(true))).toBe('attestation_mismatch');
+});
+
+test('a body of another installation is told from one that was changed', () => {
+  const [ours, theirs] = [keyringOf(true), keyringOf(true)];
+  const { text } = sign(unsigned, theirs);
+  expect(signatureState(text, theirs)).toBe('good');
+  expect(signatureState(text, ours)).toBe('unknown_key');
+  expect(signatureState(text.replace('"ab"', '"ac"'), theirs)).toBe('wrong');
 });
 
 test('without a key the signature is empty and nothing can be verified', () => {
