@@ -36,11 +36,28 @@ const STAND_INS = new Set([
   '<',
   '>',
   '|',
-  '_',
+  '¦',
+  '•',
+  '·',
+  'ø',
 ]);
+/** What stands where a figure could not be read. */
+const LOST = new Set(['?', '_', '#', '■', '□']);
+const PROPER = new Set(['°', "'", '"']);
+
+/** 18'?8", 0_": beside a sign that is there, a further mark is a figure that was lost. */
+export function isFigureLost(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'mark' || token.gap !== 'none' || !LOST.has(token.text)) return false;
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (token.text !== '?' && (before?.kind === 'number' || after?.kind === 'number')) return true;
+  const behindSign = before?.kind === 'mark' && PROPER.has(before.text) && after?.kind === 'number';
+  return after?.gap === 'none' && (behindSign || (after.kind === 'mark' && PROPER.has(after.text)));
+}
 
 export interface Mark {
-  readonly quality: 'right' | 'odd' | 'hyphen' | 'none';
+  /** Lost: a figure beside the sign could not be read. */
+  readonly quality: 'right' | 'odd' | 'hyphen' | 'none' | 'lost';
   /** Written as one letter: 45d 30m 15s. */
   readonly letter?: boolean;
   readonly next: number;
@@ -51,6 +68,7 @@ export function readMark(tokens: readonly Token[], at: number, place: Place): Ma
   if (token === undefined) return { quality: 'none', next: at };
   if (token.kind === 'word') return readWordMark(tokens, at, place);
   if (token.kind !== 'mark') return { quality: 'none', next: at };
+  if (isFigureLost(tokens, at) || isFigureLost(tokens, at + 1)) return { quality: 'lost', next: at + 1 };
   if (token.text === '-' && token.gap === 'none') return { quality: 'hyphen', next: at + 1 };
   if (SIGNS[place].has(token.text))
     return { quality: extra(tokens, at + 1) ? 'odd' : 'right', next: afterExtras(tokens, at + 1) };

@@ -39,9 +39,14 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     if (number === null || (parts.length > 0 && !mayContinue(tokens, start, parts.at(-1)))) break;
     if (start > joint) spoilt = true;
     const mark = readMark(tokens, number.next, place);
+    if (mark.quality === 'lost') return null;
     if (parts.length > 0 && number.value < 1 && number.value > 0) return null;
     if (parts.length > 0 && mark.quality === 'none' && !isOfAngle(tokens, number, start > next)) break;
-    parts.push({ number, mark, text: tokens[start]?.kind === 'number' ? (tokens[start]?.text ?? '') : '' });
+    parts.push({
+      number: unsigned(tokens, start, number, mark, parts.length),
+      mark,
+      text: tokens[start]?.kind === 'number' ? (tokens[start]?.text ?? '') : '',
+    });
     next = mark.next;
     if (number.decimals > 0 || isFractional(number)) break;
   }
@@ -53,11 +58,25 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   return { ...angle, doubt: worse(angle.doubt, torn ? DOUBTFUL : spoilt ? REPAIRED : AS_READ) };
 }
 
+/** 56°171 East, 53'3611 West: the sign behind minutes or seconds was read as a 1, or as two; three figures there mean nothing else. */
+function unsigned(tokens: readonly Token[], at: number, number: NumberRead, mark: Mark, place: number): NumberRead {
+  const text = tokens[at]?.text ?? '';
+  if (place === 0 || tokens[at]?.kind !== 'number' || mark.quality !== 'none') return number;
+  const found = place === 1 ? /^([0-5]\d)1$/.exec(text) : /^([0-5]\d)1{1,2}$/.exec(text);
+  return found === null ? number : { ...number, value: Number(found[1]), doubt: REPAIRED };
+}
+
 /** A number without a mark of its own is part of the angle unless it is too large, has a unit, or stands behind a comma. */
 function isOfAngle(tokens: readonly Token[], number: NumberRead, joined: boolean): boolean {
-  if (joined || number.value >= 60) return false;
+  if (joined || (number.value >= 60 && !isSigned(tokens, number))) return false;
   // A lone "m" behind minutes is what is left of the word.
   return (tokens[number.next]?.text.length ?? 0) === 1 || readUnit(tokens, number.next, true) === null;
+}
+
+/** Figures with the 1 of a misread sign at their end, and a side right behind. */
+function isSigned(tokens: readonly Token[], number: NumberRead): boolean {
+  const text = tokens[number.next - 1]?.text ?? '';
+  return /^[0-5]\d1{1,2}$/.test(text) && /^(?:e|w|east|west)$/.test(tokens[number.next]?.text ?? '');
 }
 
 function isFractional(number: NumberRead): boolean {
@@ -95,6 +114,8 @@ function angleOf(parts: readonly Part[], next: number): AngleRead | null {
       degreesMarked,
       parts: parts.length,
     };
+  const packed = packedOf(parts);
+  if (packed !== null) return { ...packed, next, marked: false, degreesMarked: false, parts: 1 };
   const [degrees = Number.NaN, minutes = 0, seconds = 0] = values;
   if (minutes >= 60 || seconds >= 60) return null;
   return {
@@ -131,8 +152,20 @@ function splitRunTogether(parts: readonly Part[]): (Sexagesimal & { doubt: Doubt
     const doubt = digits[1] === '0' ? DOUBTFUL : REPAIRED;
     return ranged(Number(digits.slice(0, 2)), Number(digits.slice(2)), seconds, doubt);
   }
+  // 55005147 is 55° 05' 47" with its signs read as a 0 and a 1.
+  if (second === undefined && /^\d\d0[0-5]\d1[0-5]\d$/.test(digits))
+    return ranged(Number(digits.slice(0, 2)), Number(digits.slice(3, 5)), Number(digits.slice(6)), REPAIRED);
   if (/^\d\d0\d\d$/.test(digits)) return ranged(Number(digits.slice(0, 2)), Number(digits.slice(3)), seconds, REPAIRED);
   return null;
+}
+
+/** 02.3705 without a sign: degrees, and behind the point minutes and seconds, as data collectors write them. Never certain. */
+function packedOf(parts: readonly Part[]): (Sexagesimal & { doubt: Doubt }) | null {
+  const [first, second] = parts;
+  if (first === undefined || second !== undefined || first.mark.quality !== 'none') return null;
+  const found = /^(\d{1,2})\.([0-5]\d)([0-5]\d)$/.exec(first.text);
+  if (found === null) return null;
+  return ranged(Number(found[1]), Number(found[2]), Number(found[3]), DOUBTFUL);
 }
 
 function ranged(

@@ -39,13 +39,18 @@ function readQuadrant(
   doubt: Doubt,
 ): BearingRead | null {
   const angle = readAngle(tokens, at);
-  if (angle === null) return readBroken(tokens, start, at);
+  if (angle === null) return readBroken(tokens, start, at) ?? readDamaged(tokens, start, at);
   // Grid coordinates are no degrees: N 806219.78, E 1562089.08.
   if (!angle.marked && angle.degrees > 900) return null;
   const stop = tokens[angle.next];
   const joint = stop?.text === ',' || (stop?.text === '.' && stop.gap === 'none') ? angle.next + 1 : angle.next;
-  const side = readClosingSide(tokens, angle, joint);
-  if (side === null) return angle.marked ? unsettled(start, angle.next) : null;
+  const again = readRepeatedAngle(tokens, angle);
+  const side = readClosingSide(tokens, angle, again?.next ?? joint);
+  if (side === null) {
+    const damaged = readDamaged(tokens, start, at);
+    if (damaged !== null) return damaged;
+    return angle.marked ? unsettled(start, tokens[angle.next]?.text === '?' ? angle.next + 1 : angle.next) : null;
+  }
   const settled = settle(angle, tokens[at]);
   if (settled === null) return unsettled(start, side.next);
   return {
@@ -53,8 +58,40 @@ function readQuadrant(
     form: 'quadrant',
     start,
     next: side.next,
-    doubt: worse(worse(doubt, settled.doubt), side.doubt),
+    doubt: worse(worse(worse(doubt, settled.doubt), side.doubt), again?.doubt ?? AS_READ),
   };
+}
+
+/** "88 degrees 18 minutes (88°18') East": the angle again in brackets, which must say the same. */
+function readRepeatedAngle(tokens: readonly Token[], angle: AngleRead): { next: number; doubt: Doubt } | null {
+  if (tokens[angle.next]?.text !== '(') return null;
+  const again = readAngle(tokens, angle.next + 1);
+  if (again === null || tokens[again.next]?.text !== ')') return null;
+  const agrees = again.degrees === angle.degrees && again.minutes === angle.minutes && again.seconds === angle.seconds;
+  return { next: again.next + 1, doubt: agrees ? AS_READ : DOUBTFUL };
+}
+
+const FARTHEST_SIDE = 14;
+
+/** "S 2C°42'08" E", "N OO"58'43" W": between a pole and a side stand angle marks, so that nothing there can be a length. */
+function readDamaged(tokens: readonly Token[], start: number, at: number): BearingRead | null {
+  let marked = false;
+  for (let i = at; i < at + FARTHEST_SIDE; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || token.gap === 'paragraph') return null;
+    if (token.kind === 'word' && sideOf(token.text) !== null)
+      return marked && i > at ? unsettled(start, tokens[i + 1]?.text === '.' ? i + 2 : i + 1) : null;
+    const sign = token.kind === 'mark' ? '°\'"¦'.includes(token.text) : /^(?:deg|min|sec)/.test(token.text);
+    if (sign) marked = true;
+    else if (token.kind === 'word' ? token.text.length > 3 || isPlain(token.text) : ',;()'.includes(token.text))
+      return null;
+  }
+  return null;
+}
+
+/** Short words of the sentence, which stand in no angle however damaged. */
+function isPlain(word: string): boolean {
+  return ['to', 'the', 'a', 'of', 'and', 'at', 'ft', 'for', 'by', 'on', 'in', 'n', 's'].includes(word);
 }
 
 function readClosingSide(tokens: readonly Token[], angle: AngleRead, at: number): DirectionRead<Side> | null {
@@ -120,6 +157,8 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
   if (point === null) return null;
   if (sideOf(tokens[at]?.text ?? '') !== null && isAngleTail(tokens, at - 1)) return unsettled(at, point.next);
   if (point.words === 1 && isSideLost(tokens, at, point.next)) return unsettled(at, point.next);
+  const pole = point.words === 1 ? poleBefore(tokens, at) : null;
+  if (pole !== null) return readSpoiltPoint(tokens, at, pole, point.next);
   const { ns, ew, degrees } = quadrantOf(point.azimuth);
   return {
     bearing: { ns, ...sexagesimalOf(degrees), ew },
@@ -127,6 +166,29 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
     start: at,
     next: point.next,
     doubt: point.exact ? (point.words === 1 ? AS_READ : REPAIRED) : DOUBTFUL,
+  };
+}
+
+/** The word before a side that must have been "north" or "south": "running Nortb East". */
+function poleBefore(tokens: readonly Token[], at: number): 'N' | 'S' | null {
+  const word = tokens[at - 1];
+  if (word?.kind !== 'word' || sideOf(tokens[at]?.text ?? '') === null || NOT_POLES.has(word.text)) return null;
+  if (!['thence', 'running', 'run', 'runs', 'then', ',', ';', ':', 'due'].includes(tokens[at - 2]?.text ?? ''))
+    return null;
+  return word.text.length < 5 || word.text === 'north' || word.text === 'south' ? null : nearestPole(word.text);
+}
+
+const NOT_POLES = new Set(['forth', 'month', 'mouth', 'worth', 'youth', 'fourth', 'tooth', 'booth']);
+
+function readSpoiltPoint(tokens: readonly Token[], at: number, pole: 'N' | 'S', next: number): BearingRead {
+  const ew = sideOf(tokens[at]?.text ?? '');
+  if (ew === null) return unsettled(at, next);
+  return {
+    bearing: { ns: pole, degrees: 45, minutes: 0, seconds: 0, ew },
+    form: 'point',
+    start: at - 1,
+    next,
+    doubt: DOUBTFUL,
   };
 }
 

@@ -1,5 +1,6 @@
 // Distances: figures, words or both, compound units, lost decimal points, and figures repeated in brackets.
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
+import { readFractionWords } from '#core/read/number-words.ts';
 import { type NumberRead, readNumber, readSpoiltFigure } from '#core/read/read-number.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
@@ -24,14 +25,21 @@ export function readDistance(tokens: readonly Token[], at: number, bare: boolean
   const number = readMeasure(tokens, at);
   if (number === null) return null;
   const repeated = readRepeatedFigure(tokens, number);
-  const hyphen = tokens[repeated.next]?.text === '-' ? 1 : 0;
+  const hyphen = jointAt(tokens, repeated.next);
   const unit = readUnit(tokens, repeated.next + hyphen, !number.spelled || repeated.next > number.next);
   if (unit === null) {
     return bare && hyphen === 0 ? { ...bareOf(number), unit: null, next: repeated.next, doubt: repeated.doubt } : null;
   }
   const doubt = worse(repeated.doubt, unit.doubt);
   const first = { ...bareOf(number), unit: unit.unit, next: unit.next, doubt };
-  return checkBracket(tokens, readCompound(tokens, first) ?? first, number.spelled);
+  return checkBracket(tokens, readShare(tokens, first) ?? readCompound(tokens, first) ?? first, number.spelled);
+}
+
+/** A hyphen between the number and its unit, or a sign for more or less: "40-foot", "2375+ feet", "100± feet". */
+function jointAt(tokens: readonly Token[], at: number): number {
+  const text = tokens[at]?.text ?? '';
+  if (text === '+' && tokens[at + 1]?.text === '/' && tokens[at + 2]?.text === '-') return 3;
+  return text === '-' || text === '+' || text === '±' ? 1 : 0;
 }
 
 function bareOf({ value, decimals, lostPoint }: NumberRead) {
@@ -61,12 +69,12 @@ function readMeasure(tokens: readonly Token[], at: number): NumberRead | null {
   }
   // "148-88", "148,88": a point misread, where a unit follows at once.
   if (
-    (next.text === ',' || next.text === '-' || next.text === ':' || next.text === ';') &&
+    (next.text === '·' || next.text === ',' || next.text === '-' || next.text === ':' || next.text === ';') &&
     next.gap === 'none' &&
     after.gap === 'none'
   ) {
     if (after.text.length === 2 && isUnitAt(tokens, number.next + 2))
-      return withDecimals(number, after.text, number.next + 2, DOUBTFUL);
+      return withDecimals(number, after.text, number.next + 2, next.text === '·' ? REPAIRED : DOUBTFUL);
   }
   return number;
 }
@@ -120,6 +128,15 @@ function readRepeatedFigure(tokens: readonly Token[], number: NumberRead): { nex
   if (again === null || tokens[again.next]?.text !== ')') return { next: number.next, doubt: number.doubt };
   const agrees = Math.abs(again.value - number.value) < 0.006;
   return { next: again.next + 1, doubt: agrees ? number.doubt : DOUBTFUL };
+}
+
+/** "eighty-three perches and a half": a share of the unit just named, where no other unit follows. */
+function readShare(tokens: readonly Token[], first: DistanceRead): DistanceRead | null {
+  const share = readFractionWords(tokens, first.next);
+  if (share === null || share.value >= 1 || tokens[share.next]?.text === 'of') return null;
+  const hyphen = tokens[share.next]?.text === '-' ? 1 : 0;
+  if (readUnit(tokens, share.next + hyphen, true) !== null || share.doubt === DOUBTFUL) return null;
+  return { ...first, value: rounded(first.value + share.value), next: share.next };
 }
 
 const SMALLER: Partial<Record<DistanceUnit, readonly DistanceUnit[]>> = {

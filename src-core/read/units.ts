@@ -46,8 +46,9 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
     if (WEAK_NAMES.has(token.text) && !mayBeShort(tokens, at, figures)) return null;
     return { unit, next: afterPoint(tokens, at), doubt: AS_READ, mark: false };
   }
-  if (!figures || token.text.length < 3 || token.text.length > 7 || COMMON_WORDS.has(token.text)) return null;
+  if (token.text.length < 3 || token.text.length > 7 || COMMON_WORDS.has(token.text)) return null;
   const near = nearestOf(token.text, ['feet', 'poles', 'chains', 'varas', 'links', 'perches'] as const, 1);
+  if (!figures && (near === null || near.length < 6)) return null;
   if (near === null && token.text.length === 4 && token.text[0] === 'f' && token.text[3] === 't') {
     return { unit: 'feet', next: at + 1, doubt: REPAIRED, mark: false };
   }
