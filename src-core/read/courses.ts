@@ -10,6 +10,7 @@ import type { Element, TableElement } from '#core/read/elements.ts';
 import { headElements } from '#core/read/head.ts';
 import { headingOf, readCurve } from '#core/read/read-curve.ts';
 import { readLine } from '#core/read/read-line.ts';
+import { differsFromRow, hasRivals } from '#core/read/rival-values.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { turnedBearing } from '#core/read/turned-course.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -169,6 +170,7 @@ function tableCourse(
   course.doubt = row.doubt;
   course.bearing = row.bearing;
   course.distance = row.distance;
+  if (differsFromRow(context.tokens, elements, row)) course.doubt = DOUBTFUL;
   if (row.curve === null) return course;
   const said = readCurve(
     context.tokens,
@@ -209,6 +211,7 @@ function lineCourses(
   if (turned !== null) course.computed.push('bearing');
   course.doubt = line.bearing === null && bearing !== null ? worse(line.doubt, turned?.doubt ?? REPAIRED) : line.doubt;
   if (line.hadBearing && bearing === null) course.doubt = DOUBTFUL;
+  if (hasRivals(context.tokens, elements, bearing !== null)) course.doubt = DOUBTFUL;
   course.alongside = alongsideOf(context.tokens, clause, line);
   memory.lastPassed = line.passedOnly;
   courses.push(course);

@@ -1,0 +1,92 @@
+// Two values offered for one course, of which the text does not say plainly which one runs.
+import type { Length } from '#core/read/course.ts';
+import type { DistanceElement, Element } from '#core/read/elements.ts';
+import { distanceUse } from '#core/read/roles.ts';
+import type { Token } from '#core/read/tokens.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
+import { azimuthOf } from '#core/survey/bearing.ts';
+import { unitFeet } from '#core/survey/distance.ts';
+
+/** Words between two values that set the second against the first. */
+const AGAINST = new Set(
+  'or but not instead interlined corrected amended now actually formerly rather versus vs otherwise alias erroneously altered changed read'.split(
+    ' ',
+  ),
+);
+/** A distance behind these is measured beside the course: passed, recited, or along something else. */
+const BESIDE_COURSE = new Set(
+  'record rec deed deeds plat platted called measured meas calculated calc radius chord arc tangent length passing crossing pass cross total all lying being located witness bears from within having'.split(
+    ' ',
+  ),
+);
+
+export function hasRivals(tokens: readonly Token[], elements: readonly Element[], hasBearing: boolean): boolean {
+  return elements.some((element, index) => {
+    if (element.kind === 'distance') return isRivalDistance(tokens, elements, index, element);
+    return element.kind === 'bearing' && hasBearing && isOtherQuadrant(tokens, element.next);
+  });
+}
+
+/** A distance that differs from one before it in the same course, set against it or given as the course's own. */
+function isRivalDistance(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  index: number,
+  element: DistanceElement,
+): boolean {
+  if (!isRun(tokens, element)) return false;
+  const before = elements
+    .slice(0, index)
+    .findLast((one): one is DistanceElement => one.kind === 'distance' && isRun(tokens, one));
+  if (before === undefined || !differ(before.read, element.read)) return false;
+  const between = tokens.slice(before.next, element.at).map((token) => token.text);
+  if (between.some((word) => AGAINST.has(word))) return between.length < 16 && !between.some((word) => word === ';');
+  if (between.some((word) => BESIDE_COURSE.has(word) || word === ';')) return false;
+  const called = between.at(-1) === 'of' && between.at(-2) === 'distance';
+  const bracketed = between[0] === '(' || between[0] === '[';
+  return (called || bracketed) && between.length < 6 && !elements.slice(0, index).some(isBearingAfter(before.next));
+}
+
+function isBearingAfter(at: number): (element: Element) => boolean {
+  return (element) => element.kind === 'bearing' && element.at >= at;
+}
+
+function isRun(tokens: readonly Token[], element: DistanceElement): boolean {
+  return element.read.unit !== null && distanceUse(tokens, element) === 'course';
+}
+
+/** The prose gives a course that its table gives otherwise. */
+export function differsFromRow(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  row: { bearing: Bearing | null; distance: Length | null; curve: unknown },
+): boolean {
+  if (row.curve !== null) return false;
+  return elements.some((element) => {
+    if (element.kind === 'distance' && row.distance !== null && isRun(tokens, element))
+      return differ(element.read, row.distance);
+    return (
+      element.kind === 'bearing' &&
+      element.read.form === 'quadrant' &&
+      element.read.bearing !== null &&
+      row.bearing !== null &&
+      azimuthOf(element.read.bearing) !== azimuthOf(row.bearing)
+    );
+  });
+}
+
+/** The same length in two units agrees to the precision of the coarser. */
+function differ(a: Length, b: Length): boolean {
+  const [one, other] = [a, b].map(({ value, unit }) => value * unitFeet(unit ?? 'feet', ''));
+  return one !== undefined && other !== undefined && Math.abs(one - other) > Math.max(0.011, 0.003 * one);
+}
+
+/** "S 8° E (or W, the letter being blotted)". */
+function isOtherQuadrant(tokens: readonly Token[], next: number): boolean {
+  for (let i = next; i < next + 3; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    if (text === 'or' && /^(?:n|s|e|w|north|south|east|west)$/.test(tokens[i + 1]?.text ?? '')) return true;
+    if (!'([,'.includes(text)) return false;
+  }
+  return false;
+}
