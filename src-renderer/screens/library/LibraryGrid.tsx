@@ -3,10 +3,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus stands on one row or cell at a time, as the grid pattern has it
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { LibraryRowView, openRow } from '#renderer/screens/library/LibraryRowView.tsx';
+import { useRef } from 'react';
+import { LibraryRowView } from '#renderer/screens/library/LibraryRowView.tsx';
+import { useRowMoves } from '#renderer/screens/library/use-row-moves.ts';
 import { useLibrary } from '#renderer/state/library.ts';
-import { deleteDocuments, select } from '#renderer/state/library-acts.ts';
 import type { LibraryRow, LibrarySort } from '#renderer/state/library-view.ts';
 
 const COLUMNS: readonly { label: string; sort: LibrarySort | null }[] = [
@@ -20,8 +20,6 @@ const COLUMNS: readonly { label: string; sort: LibrarySort | null }[] = [
 export function LibraryGrid({ rows }: { readonly rows: readonly LibraryRow[] }) {
   const scroller = useRef<HTMLDivElement>(null);
   const selected = useLibrary((state) => state.selected);
-  const [active, setActive] = useState(0);
-  const anchor = useRef(0);
   const rowHeight = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 2.375;
   const virtual = useVirtualizer({
     count: rows.length,
@@ -30,29 +28,11 @@ export function LibraryGrid({ rows }: { readonly rows: readonly LibraryRow[] }) 
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 12,
   });
-  const current = Math.min(active, rows.length - 1);
-
-  const moveTo = (index: number, extend: boolean): void => {
-    const next = Math.max(0, Math.min(rows.length - 1, index));
-    setActive(next);
-    virtual.scrollToIndex(next);
-    if (extend) select(between(rows, anchor.current, next));
-    else anchor.current = next;
-    requestAnimationFrame(() => focusRow(scroller.current, rows[next]?.id));
+  const show = (index: number): void => {
+    virtual.scrollToIndex(index);
+    requestAnimationFrame(() => focusRow(scroller.current, rows[index]?.id));
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target !== event.currentTarget && !(event.target as HTMLElement).matches('[role="row"]')) return;
-    const act = keyAct(event, { rows, current, selected, moveTo, page: Math.floor(600 / rowHeight) });
-    if (act) event.preventDefault();
-  };
-  const onPress = (event: MouseEvent, index: number): void => {
-    setActive(index);
-    const id = rows[index]?.id ?? '';
-    if (event.shiftKey) select(between(rows, anchor.current, index));
-    else if (event.ctrlKey || event.metaKey) select(toggled(selected, id));
-    else select([id]);
-    if (!event.shiftKey) anchor.current = index;
-  };
+  const { current, onKeyDown, onPress } = useRowMoves(rows, show);
   return (
     <div
       className="library-grid"
@@ -119,44 +99,6 @@ function GridHead() {
       ))}
     </div>
   );
-}
-
-interface KeyContext {
-  readonly rows: readonly LibraryRow[];
-  readonly current: number;
-  readonly selected: ReadonlySet<string>;
-  readonly moveTo: (index: number, extend: boolean) => void;
-  readonly page: number;
-}
-
-/** Does what the key means to the grid; false when it means nothing. */
-function keyAct(event: KeyboardEvent, { rows, current, selected, moveTo, page }: KeyContext): boolean {
-  const row = rows[current];
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: current + 1,
-    ArrowUp: current - 1,
-    PageDown: current + page,
-    PageUp: current - page,
-    Home: 0,
-    End: rows.length - 1,
-  };
-  const step = steps[event.key];
-  if (step !== undefined) moveTo(step, event.shiftKey);
-  else if (event.key === 'Enter' && row !== undefined) openRow(row);
-  else if (event.key === ' ' && row !== undefined) select(toggled(selected, row.id));
-  else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) select(rows.map((one) => one.id));
-  else if (event.key === 'Escape') select([]);
-  else if (event.key === 'Delete' && row !== undefined) deleteDocuments(selected.size > 0 ? [...selected] : [row.id]);
-  else return false;
-  return true;
-}
-
-function between(rows: readonly LibraryRow[], from: number, to: number): string[] {
-  return rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((row) => row.id);
-}
-
-function toggled(selected: ReadonlySet<string>, id: string): string[] {
-  return selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id];
 }
 
 function focusRow(scroller: HTMLElement | null, id: string | undefined): void {

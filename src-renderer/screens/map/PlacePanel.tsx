@@ -31,11 +31,9 @@ export function PlacePanel() {
 }
 
 function Placing() {
-  const state = usePlacing();
-  const { body, tract, positions, saved, aiming, together, busy } = state;
-  const tracts = body?.extraction.tracts ?? [];
+  const { body, tract, positions, together } = usePlacing();
   const verdict = body?.groundtruth_verdicts[tract];
-  const drawable = verdict?.geometry !== null && verdict?.geometry !== undefined;
+  const tracts = body?.extraction.tracts ?? [];
   return (
     <>
       <Choice
@@ -47,65 +45,76 @@ function Placing() {
         }))}
         onChange={(id) => usePlacing.setState({ tract: Number(id), aiming: false })}
       />
-      {drawable ? (
+      {verdict?.geometry === null || verdict?.geometry === undefined ? (
+        <p className="muted">
+          {verdict?.georef === null || verdict?.georef === undefined
+            ? 'This tract has no figure to place.'
+            : 'This aliquot tract was located by the survey fabric.'}
+        </p>
+      ) : (
         <>
-          <span className="place-acts">
-            <Button
-              icon={<Crosshair size={14} aria-hidden />}
-              aria-pressed={aiming}
-              kind={aiming ? 'primary' : 'plain'}
-              onPress={() => usePlacing.setState({ aiming: !aiming })}
-            >
-              {aiming ? 'Click the map…' : 'Place by click'}
-            </Button>
-            <Button
-              icon={<LocateFixed size={14} aria-hidden />}
-              isDisabled={busy}
-              onPress={() => void suggestPositions()}
-            >
-              Suggest
-            </Button>
-          </span>
+          <FindActs />
           <Suggestion />
           <PositionFields />
-          {verdict?.anchor === null ? null : (
+          {verdict.anchor === null ? null : (
             <Switch
               label="Move tracts of one anchor together"
               on={together}
               onChange={(on) => usePlacing.setState({ together: on })}
             />
           )}
-          <p className="muted place-note">
-            A position is your claim as operator. It is kept beside the signed result, not in it.
-          </p>
-          <span className="place-acts">
-            <Button
-              kind="primary"
-              isDisabled={busy || positions.size === 0 || !isMoved(state)}
-              onPress={() => void savePositions()}
-            >
-              Save position
-            </Button>
-            <Button isDisabled={busy || !isMoved(state)} onPress={resetPositions}>
-              Reset
-            </Button>
-            <Button
-              kind="quiet"
-              icon={<Trash2 size={14} aria-hidden />}
-              isDisabled={busy || saved.size === 0}
-              onPress={() => void forgetPositions()}
-            >
-              Forget
-            </Button>
-          </span>
+          <KeepActs />
         </>
-      ) : (
-        <p className="muted">
-          {verdict?.georef === null || verdict?.georef === undefined
-            ? 'This tract has no figure to place.'
-            : 'This aliquot tract was located by the survey fabric.'}
-        </p>
       )}
+    </>
+  );
+}
+
+/** The ways to a position: a click on the map, or what the records suggest. */
+function FindActs() {
+  const { aiming, busy } = usePlacing();
+  return (
+    <span className="place-acts">
+      <Button
+        icon={<Crosshair size={14} aria-hidden />}
+        aria-pressed={aiming}
+        kind={aiming ? 'primary' : 'plain'}
+        onPress={() => usePlacing.setState({ aiming: !aiming })}
+      >
+        {aiming ? 'Click the map…' : 'Place by click'}
+      </Button>
+      <Button icon={<LocateFixed size={14} aria-hidden />} isDisabled={busy} onPress={() => void suggestPositions()}>
+        Suggest
+      </Button>
+    </span>
+  );
+}
+
+function KeepActs() {
+  const state = usePlacing();
+  const { positions, saved, busy } = state;
+  const moved = isMoved(state);
+  return (
+    <>
+      <p className="muted place-note">
+        A position is your claim as operator. It is kept beside the signed result, not in it.
+      </p>
+      <span className="place-acts">
+        <Button kind="primary" isDisabled={busy || positions.size === 0 || !moved} onPress={() => void savePositions()}>
+          Save position
+        </Button>
+        <Button isDisabled={busy || !moved} onPress={resetPositions}>
+          Reset
+        </Button>
+        <Button
+          kind="quiet"
+          icon={<Trash2 size={14} aria-hidden />}
+          isDisabled={busy || saved.size === 0}
+          onPress={() => void forgetPositions()}
+        >
+          Forget
+        </Button>
+      </span>
     </>
   );
 }

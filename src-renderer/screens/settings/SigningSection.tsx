@@ -52,22 +52,34 @@ export function SigningSection() {
       <span>
         <Button onPress={() => setAsking(true)}>Sign with a new key…</Button>
       </span>
-      <Dialog
-        title="Sign with a new key?"
-        alert
-        open={asking}
-        onClose={() => setAsking(false)}
-        foot={
-          <>
-            <Button onPress={() => setAsking(false)}>Cancel</Button>
-            <Button kind="primary" onPress={() => void rotate()}>
-              Make a new key
-            </Button>
-          </>
-        }
-      >
-        <p>New results are signed with it. The current key is retired and still verifies what it signed.</p>
-      </Dialog>
+      <RotateDialog open={asking} onClose={() => setAsking(false)} onRotate={() => void rotate()} />
     </Section>
+  );
+}
+
+interface RotateDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onRotate: () => void;
+}
+
+function RotateDialog({ open, onClose, onRotate }: RotateDialogProps) {
+  return (
+    <Dialog
+      title="Sign with a new key?"
+      alert
+      open={open}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" onPress={onRotate}>
+            Make a new key
+          </Button>
+        </>
+      }
+    >
+      <p>New results are signed with it. The current key is retired and still verifies what it signed.</p>
+    </Dialog>
   );
 }
