@@ -1,8 +1,12 @@
 // Where azimuths are counted from: north, unless the document says south, as the Hawaiian surveys do.
 
-const FROM_SOUTH = /azimuths?[^.;]{0,80}clockwise from (?:true |grid )?south/i;
+const KIND = '(?:(?:the|true|grid|geodetic|astronomic(?:al)?|magnetic) ){0,2}';
+const FROM_SOUTH = new RegExp(
+  `(?:clock[ -]{0,2}wise|azimu\\w{1,4}[^.;]{0,80}) from ${KIND}south\\b|south azimu\\w{1,4}`,
+  'i',
+);
 
 /** Degrees to add to a recorded azimuth to count it from north. */
 export function azimuthOriginOf(text: string): number {
-  return FROM_SOUTH.test(text) ? 180 : 0;
+  return FROM_SOUTH.test(text.replaceAll(/\s+/g, ' ')) ? 180 : 0;
 }

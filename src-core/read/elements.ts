@@ -100,8 +100,7 @@ function wordElement(tokens: readonly Token[], at: number, token: Token): Elemen
     const read = readBearing(tokens, at);
     if (read !== null) return { kind: 'bearing', read, at, next: read.next };
   }
-  if (token.text === 'then' && readBearing(tokens, at + 1)?.form === 'quadrant')
-    return { kind: 'sign', sign: 'thence', at, next: at + 1 };
+  if (token.text === 'then' && isCourseAhead(tokens, at + 1)) return { kind: 'sign', sign: 'thence', at, next: at + 1 };
   const broken = readBrokenThence(tokens, at);
   if (broken !== null) return broken;
   const beginning = readBeginning(tokens, at);
@@ -112,6 +111,11 @@ function wordElement(tokens: readonly Token[], at: number, token: Token): Elemen
   }
   const sign = readSign(tokens, at);
   return sign === null ? null : { kind: 'sign', sign: sign.sign, at, next: sign.next };
+}
+
+/** "then N 45° E", "then 141 degrees for": a bearing or an azimuth right behind. */
+function isCourseAhead(tokens: readonly Token[], at: number): boolean {
+  return readBearing(tokens, at)?.form === 'quadrant' || readAngle(tokens, at)?.degreesMarked === true;
 }
 
 /** "TH~NCE": a mark where a letter stood. */
@@ -221,7 +225,7 @@ function markElement(tokens: readonly Token[], at: number, token: Token): Elemen
 }
 
 const ABBREVIATIONS = new Set(
-  'no nos ft st ave rd mr mrs dr jr sr co sec twp rge t r s n e w lot blk bk pg vol p pt in dia brs mkd conc mon mons cyl m vrs deg min ch chs lks po a d j o l u inc esq pat dep ye cor rec subd bdy et al'.split(
+  'no nos ft st ave rd mr mrs dr jr sr co sec twp rge t r s n e w lot blk bk pg vol p pt in dia brs mkd conc mon mons cyl m vrs deg min ch chs lks po a d j o l u inc esq pat dep ye cor rec subd bdy et al thos wm chas jas geo jno'.split(
     ' ',
   ),
 );

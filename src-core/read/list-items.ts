@@ -20,7 +20,8 @@ export function readItem(tokens: readonly Token[], at: number): ItemElement | nu
   const after = tokens[at + 1];
   const before = tokens[at - 1];
   // "(Book 1107, Page 93); thence": a bracket that closes on a page number.
-  if (after?.gap !== 'none' || tokens[at + 2]?.kind === 'mark') return null;
+  const spaced = after?.text === '.' && after.gap === 'space' && tokens[at + 2]?.capital === true;
+  if (after === undefined || (after.gap !== 'none' && !spaced) || tokens[at + 2]?.kind === 'mark') return null;
   if (after.text === ')' && (before?.text === '(' || figure.gap !== 'none')) {
     const from = before?.text === '(' ? at - 1 : at;
     return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
@@ -36,7 +37,7 @@ function isItemPlace(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
   if (before === undefined || token?.gap === 'line' || token?.gap === 'paragraph') return true;
-  return [':', ';', '.', ',', 'and', 'course', 'courses'].includes(before.text);
+  return [':', ';', '.', ',', '"', 'and', 'course', 'courses'].includes(before.text);
 }
 
 /** "(a)" behind a stop. */

@@ -2,6 +2,7 @@
 
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
 import { isNumberWord } from '#core/read/number-words.ts';
+import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -26,6 +27,7 @@ function textAt(tokens: readonly Token[], at: number): string {
 /** A cardinal or compass point carries a course unless it names a side, a line or a quarter ("the South line"). */
 export function isCourseBearing(tokens: readonly Token[], element: BearingElement): boolean {
   const { form } = element.read;
+  if (isLocating(tokens, element)) return false;
   if (form === 'quadrant' || form === 'azimuth') return true;
   const before = textAt(tokens, element.at - 1);
   const after = textAt(tokens, element.next);
@@ -43,6 +45,52 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   return AFTER_CARDINAL.has(after);
 }
 
+const LOCATORS = new Set(
+  'bearing bears point being is lies lying located situated situate distant corner monument stake pin pipe stone post'.split(
+    ' ',
+  ),
+);
+
+/** "to a point bearing N 51° W, 8,578 feet from the stone", "20 feet S 78° W from the corner": where a point lies, not how one comes there. */
+export function isLocating(
+  tokens: readonly Token[],
+  { at, next }: { readonly at: number; readonly next: number },
+): boolean {
+  const before = textAt(tokens, at - 1);
+  if (before === 'bearing' && isCrossedLine(tokens, at - 2)) return true;
+  const distance = readDistance(tokens, skipComma(tokens, next), false);
+  if (distance !== null && LOCATORS.has(before)) return isMeasuredFrom(tokens, skipComma(tokens, distance.next));
+  return isFigureBefore(tokens, at) && ['from', 'of'].includes(textAt(tokens, next)) && isMeasuredFrom(tokens, next);
+}
+
+function skipComma(tokens: readonly Token[], at: number): number {
+  return textAt(tokens, at) === ',' ? at + 1 : at;
+}
+
+/** "from" some other place than the course's own beginning. */
+function isMeasuredFrom(tokens: readonly Token[], at: number): boolean {
+  const word = textAt(tokens, at);
+  if (word === 'of') return true;
+  if (word !== 'from' && word !== 'fr') return false;
+  return ![1, 2, 3].some((step) => ['which', 'whence', 'last', 'preceding'].includes(textAt(tokens, at + step)));
+}
+
+/** A distance with its unit stands right before. */
+function isFigureBefore(tokens: readonly Token[], at: number): boolean {
+  for (let from = at - 2; from >= at - 4; from -= 1) {
+    const distance = tokens[from]?.kind === 'number' ? readDistance(tokens, from, false) : null;
+    if (distance !== null) return distance.next === at || (distance.next === at - 1 && textAt(tokens, at - 1) === ',');
+  }
+  return false;
+}
+
+/** "to its intersection with a line bearing S 51° W". */
+function isCrossedLine(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'line') return false;
+  for (let i = at - 1; i > at - 5; i -= 1) if (/^(?:intersect|meets?$|strik)/.test(textAt(tokens, i))) return true;
+  return false;
+}
+
 /** "North half", "South 40 acres", "East 16th Street". */
 function isAreaOrOrdinal(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at + 1);
@@ -57,18 +105,27 @@ function isAreaOrOrdinal(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+const HEDGES = new Set(['exactly', 'approximately', 'about', 'true']);
+
+/** "122 degrees for a distance of", "122° 1275 feet". */
+function isRunBehind(tokens: readonly Token[], at: number): boolean {
+  const next = skipComma(tokens, at);
+  return ['for', 'a'].includes(textAt(tokens, next)) || readDistance(tokens, next, false) !== null;
+}
+
 /** Degrees without a pole carry a course when they are called an azimuth or a bearing, or stand bare behind "thence". */
 export function isAzimuth(tokens: readonly Token[], element: AngleElement): boolean {
   const { degrees } = element.read;
-  if (degrees > 360) return false;
-  const before = textAt(tokens, element.at - 1);
-  if (before === 'of' || before === ':' || before === '=') {
-    const name = textAt(tokens, element.at - 2);
-    return name === 'azimuth' || name === 'bearing' || name === 'azimuths';
-  }
-  if (['azimuth', 'bearing', 'thence', 'continuing', 'course', 'on', 'bearings'].includes(before)) return true;
+  if (degrees > 360 || isLocating(tokens, element)) return false;
+  let at = element.at - 1;
+  while (HEDGES.has(textAt(tokens, at))) at -= 1;
+  const before = textAt(tokens, at);
+  if (before === 'of' || before === ':' || before === '=' || before === 'being' || before === 'is')
+    return [1, 2, 3, 4].some((step) => /^(?:azimuths?|bearing)$/.test(textAt(tokens, at - step)));
+  if (['azimuth', 'bearing', 'thence', 'then', 'continuing', 'course', 'on', 'bearings'].includes(before)) return true;
   // The number of a list item: "2. 180°00' 50.00 feet".
-  if (before === '.' || before === ')') return tokens[element.at - 2]?.kind === 'number';
+  if (before === '.' || before === ')') return tokens[at - 1]?.kind === 'number';
+  if (before === ';') return element.read.degreesMarked && isRunBehind(tokens, element.next);
   if (before !== ',') return false;
   const joint = textAt(tokens, element.next) === ',' ? element.next + 1 : element.next;
   return ['a', 'for'].includes(textAt(tokens, joint)) || tokens[joint]?.kind === 'number';
@@ -77,7 +134,7 @@ export function isAzimuth(tokens: readonly Token[], element: AngleElement): bool
 export type DistanceUse = 'course' | 'at' | 'beside' | 'bare';
 
 const BESIDE = new Set(
-  'wide width distant thick deep high square diameter either each strip easement road street alley lane public apart above below dia rebar pipe iron'.split(
+  'wide width long tall distant thick deep high square diameter either each strip easement road street alley lane public apart above below dia rebar pipe iron'.split(
     ' ',
   ),
 );
@@ -138,13 +195,28 @@ function isBeside(tokens: readonly Token[], at: number): boolean {
     return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter' || isToward(tokens, at + 1);
   if (after === 'on') return ['each', 'either', 'both'].includes(textAt(tokens, at + 1));
   if (DIRECTIONS.has(after)) {
-    const next = textAt(tokens, at + 1) === '.' ? textAt(tokens, at + 2) : textAt(tokens, at + 1);
-    return next === 'of' || next === 'from';
+    const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+    return ['of', 'from'].includes(textAt(tokens, next)) || isOffsetPair(tokens, next) || isAngledFrom(tokens, at);
   }
   if (after === 'fr') return true;
   if (after === 'from')
     return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
   return BESIDE.has(after);
+}
+
+/** "412 feet West and 440 feet North of the corner". */
+function isOffsetPair(tokens: readonly Token[], at: number): boolean {
+  if (!['and', '&', ','].includes(textAt(tokens, at))) return false;
+  const second = readDistance(tokens, at + 1, false);
+  if (second === null || !DIRECTIONS.has(textAt(tokens, second.next))) return false;
+  const next = textAt(tokens, second.next + 1) === '.' ? second.next + 2 : second.next + 1;
+  return ['of', 'from'].includes(textAt(tokens, next));
+}
+
+/** "20.23 feet South 78°00' West from the corner". */
+function isAngledFrom(tokens: readonly Token[], at: number): boolean {
+  const bearing = readBearing(tokens, at);
+  return bearing !== null && bearing.form === 'quadrant' && isMeasuredFrom(tokens, bearing.next);
 }
 
 /** "511.4 feet in a westerly direction from". */

@@ -49,7 +49,7 @@ export type Sign =
 
 const WORDS: Partial<Record<Sign, string>> = {
   run: 'running ran proceed proceeding going extending extends',
-  along: 'along with on upon by following follow around up down',
+  along: 'along alg with on upon by following follow around up down',
   curve: 'curve curves curving curvature',
   arc: 'arc',
   radius: 'radius radii r',
@@ -58,16 +58,14 @@ const WORDS: Partial<Record<Sign, string>> = {
   length: 'length l',
   concave: 'concave concaved',
   pass: 'pass passing passed passes cross crossing crosses crossed intersecting',
-  continue: 'continue continuing continued continues',
+  continue: 'continue continuing continued continues cont',
   additional: 'additional further',
   bears: 'bears brs bear witness witnessed witnesses',
   whence: 'whence',
   located: 'located distant lying lies situate situated coordinate coordinates northing easting',
-  azimuth: 'azimuth',
-  'azimuth-list': 'azimuths',
   turn: 'turn turning deflect deflecting deflection deflects',
   angle: 'angle angles',
-  record: 'record rec deed platted plat measured meas calculated calc',
+  record: 'record recorded rec deed platted plat measured meas calculated calc',
   to: 'to',
   at: 'at',
   from: 'from fr',
@@ -140,8 +138,12 @@ match('clockwise', when(['clockwise', 'right']));
 match('counterclockwise', when(['counterclockwise', 'left']));
 match('counter', when(['counter clockwise', 'left']));
 match('anti', when(['anti clockwise', 'left']));
-match('left', when(['left of|side', 'located'], ['left', 'left']));
+match('left', (tokens, at) => {
+  const beside = phrase(tokens, at, 'left of|side') > 0 && !isCurveTurn(tokens, at);
+  return { sign: beside ? 'located' : 'left', next: beside ? at + 2 : at + 1 };
+});
 match('right', (tokens, at) => {
+  if (isCurveTurn(tokens, at)) return { sign: 'right', next: at + 1 };
   if (phrase(tokens, at, 'right of') > 0 || phrase(tokens, at, 'right angle|angles') > 0) return null;
   return ['title', 'and', 'to', 'in', 'interest', 'side'].includes(textAt(tokens, at + 1)) && !isTurn(tokens, at)
     ? null
@@ -190,8 +192,51 @@ match('end point', (tokens, at) => {
 match('terminus', when(['terminus', 'terminus']));
 match('terminating', when(['terminating', 'terminus']));
 
+/** "a curve to the left of 122.5 feet radius". */
+function isCurveTurn(tokens: readonly Token[], at: number): boolean {
+  return phrase(tokens, at - 3, 'curve|curving|arc to the') > 0 && tokens[at + 2]?.kind === 'number';
+}
+
 function isTurn(tokens: readonly Token[], at: number): boolean {
   return phrase(tokens, at - 2, 'to the') > 0 || textAt(tokens, at - 1) === 'curve';
+}
+
+/** "azimuths measured clockwise from true south": a list follows, and the south is no course. */
+function readAzimuths(tokens: readonly Token[], at: number): SignRead | null {
+  const word = textAt(tokens, at);
+  if (!word.startsWith('azim') || word.length > 9) return null;
+  const many = word.endsWith('s');
+  for (let i = at + 1; i < at + 7; i += 1) {
+    if (textAt(tokens, i) !== 'from') continue;
+    let next = i + 1;
+    while (['the', 'true', 'grid', 'magnetic', 'geodetic', 'astronomic'].includes(textAt(tokens, next))) next += 1;
+    if (/^(?:south|north)$/.test(textAt(tokens, next)))
+      return { sign: many ? 'azimuth-list' : 'azimuth', next: next + 1 };
+  }
+  return { sign: many ? 'azimuth-list' : 'azimuth', next: at + 1 };
+}
+
+const AFTER_TH = new Set(
+  'n s e w ne nw se sw north south east west cont continue continuing alg along run running nly sly ely wly nely nwly sely swly due with on to leaving'.split(
+    ' ',
+  ),
+);
+const AFTER_THEN =
+  /^(?:run|runs|running|(?:north|south|east|west|north[\s-]?east|north[\s-]?west|south[\s-]?east|south[\s-]?west)(?:ward|wardly|erly))$/;
+const NO_THENCE = new Set(
+  'there these three those hence whence thee theme thine trace twice tense tence terrace'.split(' '),
+);
+
+/** An assessor's "TH", "then running", and at the head of a sentence a word two letters away. */
+function isThenceHere(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  if (token?.text === 'th') return token.gap !== 'none' && AFTER_TH.has(textAt(tokens, next));
+  if (token?.text === 'then') return AFTER_THEN.test(textAt(tokens, at + 1));
+  const word = token?.text ?? '';
+  if (word.length < 5 || word.length > 8 || NO_THENCE.has(word) || !/^[tli]/.test(word)) return false;
+  const before = textAt(tokens, at - 1);
+  return (before === ';' || before === '.') && editDistance(word, 'thence', 2) <= 2;
 }
 
 /** "thence" through the usual misreadings. */
@@ -217,7 +262,9 @@ export function readSign(tokens: readonly Token[], at: number): SignRead | null 
     const read = matcher(tokens, at);
     if (read !== null) return read;
   }
-  if (isThence(token.text)) return { sign: 'thence', next: at + 1 };
+  const azimuths = readAzimuths(tokens, at);
+  if (azimuths !== null) return azimuths;
+  if (isThence(token.text) || isThenceHere(tokens, at)) return { sign: 'thence', next: at + 1 };
   const sign = SIGN_OF.get(token.text);
   return sign === undefined ? null : { sign, next: at + 1 };
 }
