@@ -79,7 +79,7 @@ function findCode(text: string, at: number): TownshipToken | null {
 
 /** Initials such as "S.M." name a meridian only right after a township or range. */
 function findMeridianToken(text: string, at: number, afterTally: boolean): TownshipToken | null {
-  if (!afterTally && !/^[^\n]{0,45}\bmer/i.test(text.slice(at, at + 50)) && !/^\d|^[fst]/i.test(text[at] ?? ''))
+  if (!afterTally && !/[\dfst]/i.test(text[at] ?? '') && !/^[^\n]{0,45}\bmer/i.test(text.slice(at, at + 50)))
     return null;
   const found = findMeridianAt(text, at);
   if (found === null) return null;
@@ -97,9 +97,9 @@ function findTally(text: string, at: number): TownshipToken | null {
 }
 
 function findExcept(text: string, at: number): ExceptToken | null {
-  if (/\b(?:more\s+or|or|no|not|other)\s+$/i.test(text.slice(Math.max(0, at - 12), at))) return null;
   const match = sticky(EXCEPT, text, at);
-  return match ? { kind: 'except', length: match[0].length } : null;
+  if (match === null || /\b(?:more\s+or|or|no|not|other)\s+$/i.test(text.slice(Math.max(0, at - 12), at))) return null;
+  return { kind: 'except', length: match[0].length };
 }
 
 function findPlain(text: string, at: number): PlainToken {
@@ -116,10 +116,11 @@ function findPlain(text: string, at: number): PlainToken {
   return { kind: 'other', length: word.length };
 }
 
+const BAR = /\s*(?:\||:)\s*(?=\d)/y;
+
 /** `Section: 033 | 1-4`: numbers alone after the bar are lots. */
 function findBarredLots(text: string, at: number): { lots: LotToken; start: number } | null {
-  const bar = /\s*(?:\||:)\s*(?=\d)/y;
-  const gap = sticky(bar, text, at);
+  const gap = sticky(BAR, text, at);
   const list = gap ? findNumberList(text, at + gap[0].length, 'lot', 99) : null;
   if (gap === null || list === null) return null;
   const start = at + gap[0].length;
@@ -129,42 +130,64 @@ function findBarredLots(text: string, at: number): { lots: LotToken; start: numb
   };
 }
 
-function findAt(text: string, at: number, tallyEnd: number, exceptEnd: number): Found {
-  return (
-    findTripleSection(text, at) ??
-    findCode(text, at) ??
-    findTally(text, at) ??
-    findMeridianToken(text, at, at - tallyEnd < 40) ??
-    findSectionAt(text, at) ??
-    findLotsAt(text, at) ??
-    findStripAt(text, at, at - exceptEnd < 30) ??
-    findPartAt(text, at) ??
-    findExcept(text, at) ??
-    findPlain(text, at)
-  );
+/** Where the last township and the last exception ended. */
+interface Ends {
+  tally: number;
+  except: number;
 }
+
+interface Finder {
+  /** The letters and figures, in lower case, that what it finds can begin with; any other sign is always tried. */
+  opens: string;
+  find: (text: string, at: number, ends: Ends) => Found | null;
+}
+
+const FIGURES = '0123456789';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** In order of precedence. */
+const FINDERS: readonly Finder[] = [
+  { opens: FIGURES, find: findTripleSection },
+  { opens: LETTERS, find: findCode },
+  { opens: `tr${FIGURES}`, find: findTally },
+  { opens: LETTERS + FIGURES, find: (text, at, ends) => findMeridianToken(text, at, at - ends.tally < 40) },
+  { opens: 'sa', find: findSectionAt },
+  { opens: 'ugfl', find: findLotsAt },
+  // A side, an amount in figures, or one in words from one to ninety.
+  { opens: `nsewotfz${FIGURES}`, find: (text, at, ends) => findStripAt(text, at, at - ends.except < 30) },
+  { opens: 'nsew', find: findPartAt },
+  { opens: 'lse', find: findExcept },
+];
+const FINDERS_BY_OPENING = new Map(
+  [...LETTERS, ...FIGURES].map((sign) => [sign, FINDERS.filter(({ opens }) => opens.includes(sign))]),
+);
+
+function findAt(text: string, at: number, ends: Ends): Found {
+  for (const { find } of FINDERS_BY_OPENING.get((text[at] ?? '').toLowerCase()) ?? FINDERS) {
+    const found = find(text, at, ends);
+    if (found !== null) return found;
+  }
+  return findPlain(text, at);
+}
+
+const TRIPLE = /(\d{1,2})(?=\s?-\s?T?\d{1,3}[NS]\s?-\s?R?\d{1,3}[EW]\b)/y;
 
 /** `14-12N-4W`: section, township and range in one, as leases write them. The section stops before its dash. */
 function findTripleSection(text: string, at: number): SectionToken | null {
-  const triple = sticky(/(\d{1,2})(?=\s?-\s?T?\d{1,3}[NS]\s?-\s?R?\d{1,3}[EW]\b)/y, text, at);
+  const triple = sticky(TRIPLE, text, at);
   return triple ? { kind: 'section', numbers: [Number(triple[1])], length: triple[0].length } : null;
 }
 
 /** Every token of cleaned text, in order; spaces are left out. */
 export function tokensOf(text: string): AliquotToken[] {
   const tokens: AliquotToken[] = [];
-  let [tallyEnd, exceptEnd] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let at = 0; at < text.length; ) {
-    if (/\s/.test(text[at] ?? '')) {
-      at += 1;
-      continue;
-    }
-    const found = findAt(text, at, tallyEnd, exceptEnd);
+  const ends: Ends = { tally: Number.NEGATIVE_INFINITY, except: Number.NEGATIVE_INFINITY };
+  for (let at = pastSpace(text, 0); at < text.length; at = pastSpace(text, at)) {
+    const found = findAt(text, at, ends);
     const end = at + Math.max(1, found.length);
     tokens.push({ ...found, start: at, end });
     at = end;
-    if (found.kind === 'township') tallyEnd = end;
-    if (found.kind === 'except') exceptEnd = end;
+    if (found.kind === 'township') ends.tally = end;
+    if (found.kind === 'except') ends.except = end;
     const barred = found.kind === 'section' ? findBarredLots(text, end) : null;
     if (barred) {
       at = barred.start + barred.lots.length;
@@ -172,4 +195,12 @@ export function tokensOf(text: string): AliquotToken[] {
     }
   }
   return tokens;
+}
+
+const SPACE = /\s*/y;
+
+function pastSpace(text: string, at: number): number {
+  SPACE.lastIndex = at;
+  SPACE.test(text);
+  return SPACE.lastIndex;
 }

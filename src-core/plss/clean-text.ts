@@ -29,22 +29,26 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u2084': '4',
 };
 
+const UNCLEAN = new RegExp(`[${Object.keys(PLAIN).join('')}]|(?<=[A-Za-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])`, 'g');
+
 export function cleanText(original: string): CleanText {
-  const brokenWord = /(?<=[A-Za-z])-[ \t]*\r?\n[ \t]*(?=[a-z])/y;
   const offsets = new Int32Array(original.length + 1);
-  let text = '';
-  for (let i = 0; i < original.length; ) {
-    brokenWord.lastIndex = i;
-    const broken = original[i] === '-' ? brokenWord.exec(original) : null;
-    if (broken) {
-      i += broken[0].length;
-      continue;
+  const kept: string[] = [];
+  let [from, length] = [0, 0];
+  const keep = (to: number): void => {
+    kept.push(original.slice(from, to));
+    for (let i = from; i < to; i += 1) offsets[length++] = i;
+  };
+  for (const { 0: mark, index } of original.matchAll(UNCLEAN)) {
+    keep(index);
+    const plain = PLAIN[mark];
+    if (plain !== undefined) {
+      kept.push(plain);
+      offsets[length++] = index;
     }
-    const char = original[i] ?? '';
-    offsets[text.length] = i;
-    text += PLAIN[char] ?? char;
-    i += 1;
+    from = index + mark.length;
   }
-  offsets[text.length] = original.length;
-  return { text, offsets: offsets.subarray(0, text.length + 1) };
+  keep(original.length);
+  offsets[length] = original.length;
+  return { text: kept.join(''), offsets: offsets.subarray(0, length + 1) };
 }

@@ -96,13 +96,18 @@ export const MERIDIANS: readonly Meridian[] = [
   named('34', 'Wind River', ['WY'], 'wind\\s+river', 'w\\.?\\s?r\\.?\\s?m\\b\\.?'),
 ];
 
+const START = '(?:(?<![a-z])|(?<=\\d\\s?[ew]))';
+/** Any of them: one look that spares thirty-four where there is none. */
+const ANY = new RegExp(`${START}(?:${MERIDIANS.map(({ pattern }) => pattern).join('|')})`, 'iy');
 const PATTERNS = MERIDIANS.map((meridian) => ({
   meridian,
-  pattern: new RegExp(`(?:(?<![a-z])|(?<=\\d\\s?[ew]))(?:${meridian.pattern})`, 'iy'),
+  pattern: new RegExp(`${START}(?:${meridian.pattern})`, 'iy'),
 }));
 
 /** The meridian written at this place, and how many characters it takes. */
 export function findMeridianAt(text: string, at: number): { meridian: Meridian; length: number } | null {
+  ANY.lastIndex = at;
+  if (!ANY.test(text)) return null;
   for (const { meridian, pattern } of PATTERNS) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
