@@ -115,6 +115,9 @@ export function isFigureLike(word: string): boolean {
   return figuresFor(word) !== null;
 }
 
+/** In tokens: what runs on for longer is no figure, and is not to be walked through from each of its tokens. */
+const LONGEST_FIGURE = 24;
+
 /** A figure with letters among its digits, up to the next space: "1O5.5", "259.l5", "4S". Null when it has none. */
 export function readSpoiltFigure(tokens: readonly Token[], at: number): NumberRead | null {
   let text = '';
@@ -123,6 +126,7 @@ export function readSpoiltFigure(tokens: readonly Token[], at: number): NumberRe
   for (let token = tokens[next]; token !== undefined && (next === at || token.gap === 'none'); token = tokens[next]) {
     const figures = token.kind === 'word' ? figuresFor(token.text) : null;
     if (figures === null && token.kind !== 'number' && token.text !== '.') break;
+    if (next - at > LONGEST_FIGURE) return null;
     letters ||= figures !== null;
     text += figures ?? token.text;
     next += 1;
