@@ -1,6 +1,7 @@
 // The document under review: its signed body, the pending corrections with their undo, and what is selected.
 import { create } from 'zustand';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { findBridge } from '#renderer/api/service.ts';
 import { type Edit, withEdit } from '#renderer/state/edits.ts';
 import { type Working, workingOf } from '#renderer/state/working.ts';
 
@@ -139,3 +140,8 @@ export function redo(): void {
   if (next === undefined) return;
   set({ ...next, past: [...past, { edits, adjust }], future: rest, draft: null });
 }
+
+// A browser asks before it drops pending corrections; in the desktop window the shell has its own question.
+window.addEventListener('beforeunload', (event) => {
+  if (findBridge() === null && useReview.getState().edits.length > 0) event.preventDefault();
+});

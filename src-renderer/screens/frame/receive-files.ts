@@ -1,6 +1,5 @@
 // Whatever arrives, by drop, dialog or the system: held extraction files to their screen, all else to the library.
 import type { IncomingFile } from '#renderer/api/files.ts';
-import { openHeldFiles } from '#renderer/state/held.ts';
 import { takeIn } from '#renderer/state/ingest.ts';
 import { go } from '#renderer/state/route.ts';
 
@@ -12,6 +11,8 @@ export async function receiveFiles(files: readonly IncomingFile[]): Promise<void
     go('library');
   }
   if (held.length === 0) return;
+  // Held files are judged here, and the engine that does it need not be there from the start.
+  const { openHeldFiles } = await import('#renderer/state/held.ts');
   const opened = await openHeldFiles(held);
   if (documents.length === 0) go('held', opened ?? '');
 }

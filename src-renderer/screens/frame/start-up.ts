@@ -7,7 +7,6 @@ import { receiveFiles } from '#renderer/screens/frame/receive-files.ts';
 import { useHealth, watchHealth } from '#renderer/state/health.ts';
 import { watchAccepted } from '#renderer/state/ingest.ts';
 import { isUnderWay, noticeNews, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
-import { useReview } from '#renderer/state/review.ts';
 import { loadSettings, useSettings } from '#renderer/state/settings.ts';
 
 const WATCH_WORK_MS = 700;
@@ -27,7 +26,6 @@ export function startUp(): () => void {
     void refreshLibrary();
     if (useSettings.getState().settings === null) void loadSettings();
   });
-  window.addEventListener('beforeunload', warnOfPending);
   const bridge = findBridge();
   const stopFiles = bridge?.onFiles((files) => void receiveFiles(files.map(incomingOf)));
   const stopCommands = bridge?.onCommand(runCommand);
@@ -35,15 +33,9 @@ export function startUp(): () => void {
     stopHealth();
     stopReach();
     window.clearInterval(timer);
-    window.removeEventListener('beforeunload', warnOfPending);
     stopFiles?.();
     stopCommands?.();
   };
-}
-
-/** A browser asks before it drops pending corrections; in the desktop window the shell has its own question. */
-function warnOfPending(event: BeforeUnloadEvent): void {
-  if (findBridge() === null && useReview.getState().edits.length > 0) event.preventDefault();
 }
 
 const incomingOf = (file: PickedFile): IncomingFile => ({ name: file.name, bytes: new Blob([file.bytes]), folder: '' });
