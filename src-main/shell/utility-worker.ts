@@ -21,9 +21,8 @@ export const utilityWorker: NonNullable<AppOptions['launch_worker']> = (file, ar
     onMessage: (listener) => void child.on('message', listener),
     onExit: (listener) => void child.on('exit', () => listener(words)),
     kill: () => {
-      // A parser that is stuck heeds no polite request.
-      if (child.pid === undefined) child.kill();
-      else process.kill(child.pid, 'SIGKILL');
+      // A parser that is stuck heeds no polite request; without a process id it has ended already.
+      if (child.pid !== undefined) process.kill(child.pid, 'SIGKILL');
     },
     // Electron ends its utility processes with itself: none of them keeps it open.
     hold: () => undefined,
