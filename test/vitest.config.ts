@@ -12,8 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{core,main,renderer,golden}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
