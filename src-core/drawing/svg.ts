@@ -170,7 +170,13 @@ function lettering({ text, at, angle_deg, height_ft }: FigureLabel, sheet: Sheet
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle" dominant-baseline="central" fill="${ink}"${heavy} stroke="#ffffff" stroke-width="3" paint-order="stroke"${turn}>${escaped(text)}</text>`;
 }
 
+/** XML cannot hold control characters at all. */
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const round = (value: number): number => Math.round(value * 100) / 100 + 0;

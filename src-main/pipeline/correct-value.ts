@@ -6,8 +6,9 @@ import { isBearing, readBearing } from '#core/survey/bearing.ts';
 
 export type CorrectedValue = number | 'left' | 'right' | Bearing;
 
-/** Longer than any course ever recorded; beyond it a figure is a slip of the keyboard. */
+/** No course recorded in any unit is longer or shorter; beyond that a figure is a slip of the keyboard. */
 const LONGEST = 1e8;
+const SHORTEST = 1e-4;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 
 /** The field by its name, or the refusal that lists the correctable ones. */
@@ -62,7 +63,9 @@ const WANTED: Readonly<Record<CorrectableField, string>> = {
 
 function findLength(value: unknown): number | null {
   const length = typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value;
-  return typeof length === 'number' && length > 0 && length <= LONGEST ? length : null;
+  if (typeof length !== 'number' || !(length >= SHORTEST && length <= LONGEST)) return null;
+  // What a client's arithmetic leaves behind the eighth decimal is no measure.
+  return Math.round(length * 1e8) / 1e8;
 }
 
 function findBearing(value: unknown): Bearing | null {

@@ -25,6 +25,11 @@ describe('the figure as SVG', () => {
     expect(svg).not.toContain('<A>');
   });
 
+  test('leaves out the characters that XML cannot hold', () => {
+    const svg = pictureOf(tractOf(SQUARE, { name: 'Tract\u0000 One\u001b[31m \ud83d\ude00' }));
+    expect(svg).toContain('<title>Tract\ufffd One\ufffd[31m \ud83d\ude00</title>');
+  });
+
   test('draws an arc as an arc, a large one as a large one', () => {
     const from = { east_ft: 0, north_ft: 100 };
     const to = { east_ft: 100, north_ft: 100 };

@@ -291,6 +291,7 @@ describe('what is refused', () => {
     ['a radius of a tie', [{ kind: 'tie', field: 'radius', before: null, after: 5 }], [], 'unknown_field'],
     ['a radius of a line', [{ field: 'radius', before: null, after: 500 }], [], 'bad_correction'],
     ['a length of nothing', [{ ...DIGITS_BACK, after: 0 }], [], 'bad_correction'],
+    ['a length too small to be drawn', [{ ...DIGITS_BACK, after: 1e-9 }], [], 'bad_correction'],
     ['a length below nothing', [{ ...DIGITS_BACK, after: -4 }], [], 'bad_correction'],
     ['a length without end', [{ ...DIGITS_BACK, after: Number.POSITIVE_INFINITY }], [], 'bad_correction'],
     ['words for a length', [{ ...DIGITS_BACK, after: 'about 200' }], [], 'bad_correction'],
@@ -313,6 +314,11 @@ describe('what is refused', () => {
     ['a fit of a centerline', [], [1], 'not_adjustable'],
   ])('%s', (_, corrections, adjust, type) => {
     expect(refusalOf(() => run(lot, corrections, adjust)).type).toBe(type);
+  });
+
+  test('the dust of floating point is not written', () => {
+    const { body } = run(lot, [{ ...DIGITS_BACK, after: 0.1 + 0.2 + 200 }]);
+    expect(body.corrections[0]!.after).toBe(200.3);
   });
 
   test('a stale correction tells what stands there now', () => {
