@@ -1,10 +1,10 @@
 // Courses to calls on the wire: one unit for the tract, the sentence each was read from, and the doubts about its figures.
 import type { Course, Length } from '#core/read/course.ts';
 import { type DocumentText, type Span, sourceOf, verbatimOf } from '#core/read/document-text.ts';
-import { confidenceOf, DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
+import { AS_READ, confidenceOf, DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import { recogniserDoubt } from '#core/read/recogniser-doubt.ts';
-import { styleDoubts } from '#core/read/recorded-style.ts';
-import { settleCurve } from '#core/read/settle-curve.ts';
+import { lengthsOf, styleDoubts } from '#core/read/recorded-style.ts';
+import { isTurnedTwice, settleCurve } from '#core/read/settle-curve.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 import type { Call } from '#core/schema/call.ts';
@@ -20,9 +20,8 @@ export interface Reading {
 export function unitOf(courses: readonly Course[]): DistanceUnit {
   const counts = new Map<DistanceUnit, number>();
   for (const course of courses) {
-    const { curve } = course;
-    for (const length of [course.distance, curve?.radius, curve?.arc, curve?.chord]) {
-      if (length?.unit == null) continue;
+    for (const length of lengthsOf(course)) {
+      if (length.unit === null) continue;
       counts.set(length.unit, (counts.get(length.unit) ?? 0) + 1);
     }
   }
@@ -36,15 +35,23 @@ export function unitOf(courses: readonly Course[]): DistanceUnit {
 
 export function callsOf(reading: Reading, courses: readonly Course[], unit: DistanceUnit): Call[] {
   const doubts = styleDoubts(courses);
+  const units = new Set(courses.flatMap((course) => lengthsOf(course).flatMap((length) => length.unit ?? [])));
   return courses.map((course, index) => {
-    const doubted = { ...course, doubt: worse(course.doubt, doubts[index] ?? course.doubt) };
-    return callOf(reading, doubted, courses[index - 1]?.bearing ?? null, unit);
+    const before = courses[index - 1]?.bearing ?? null;
+    const style = worse(doubts[index] ?? AS_READ, isUnitOpen(course, units) ? DOUBTFUL : AS_READ);
+    return callOf(reading, { ...course, doubt: worse(course.doubt, style) }, before, unit);
   });
+}
+
+/** A length that names no unit takes its neighbours', where they name one and the same. */
+function isUnitOpen(course: Course, units: ReadonlySet<DistanceUnit>): boolean {
+  return units.size > 1 && lengthsOf(course).some((length) => length.unit === null);
 }
 
 function callOf(reading: Reading, course: Course, before: Bearing | null, unit: DistanceUnit): Call {
   const span = spanOf(reading, course);
-  const doubt = doubtOf(reading, course, unit);
+  const turned = course.curve !== null && isTurnedTwice(course.curve, before);
+  const doubt = turned ? DOUBTFUL : doubtOf(reading, course, unit);
   const call: Call = {
     call_type: course.curve === null ? 'line' : 'curve',
     verbatim_text: verbatimOf(reading.document, span),

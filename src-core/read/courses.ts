@@ -59,12 +59,12 @@ function hasValues(elements: readonly Element[]): boolean {
 
 function notePending(context: CourseContext, clause: Clause, memory: Memory): void {
   const at = curveIntroduction(context.tokens, clause.elements);
-  if (at >= 0) memory.pending = readCurve(context.tokens, clause.elements.slice(at), null);
+  if (at >= 0) memory.pending = readCurve(context.tokens, clause.elements.slice(at), null, context.azimuthOrigin_deg);
 }
 
 function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, isHead: boolean): Course[] {
   const { tokens } = context;
-  const intro = curveIntroduction(tokens, clause.elements);
+  const intro = introductionOf(context, clause);
   const main = intro < 0 ? clause.elements : clause.elements.slice(0, intro);
   const label = main.find(
     (element): element is TableElement => element.kind === 'table' && context.tables.has(element.label),
@@ -77,16 +77,25 @@ function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, i
   else if (isCurveClause(tokens, main) || (pending !== null && isBare(tokens, main)))
     courses.push(curveCourse(context, clause, main, pending));
   else courses.push(...lineCourses(context, clause, main, memory, pending, isHead));
-  if (intro >= 0) memory.pending = readCurve(tokens, clause.elements.slice(intro), null);
+  if (intro >= 0) memory.pending = readCurve(tokens, clause.elements.slice(intro), null, context.azimuthOrigin_deg);
   remember(memory, courses);
   return courses;
+}
+
+/** Where the clause turns to the next curve. A chord alone, told behind "point of reverse curvature", is still that of the curve run. */
+function introductionOf({ tokens }: CourseContext, clause: Clause): number {
+  const at = curveIntroduction(tokens, clause.elements);
+  if (at < 0 || !isCurveClause(tokens, clause.elements.slice(0, at))) return at;
+  const said = readCurve(tokens, clause.elements.slice(at), null);
+  const isOwn = said.chord !== null && said.radius === null && said.delta === null && said.arc === null;
+  return isOwn ? -1 : at;
 }
 
 /** "Thence along the arc of said curve for a distance of 618.77 feet" after a clause that gave all but the arc. */
 function completesLast(context: CourseContext, clause: Clause, elements: readonly Element[], memory: Memory): boolean {
   const before = memory.last?.curve;
   if (memory.last === null || before == null || before.arc !== null) return false;
-  const said = readCurve(context.tokens, elements, null);
+  const said = readCurve(context.tokens, elements, null, context.azimuthOrigin_deg);
   if (
     said.arc === null ||
     said.radius !== null ||
@@ -140,7 +149,7 @@ function curveCourse(
   elements: readonly Element[],
   pending: Curve | null,
 ): Course {
-  const curve = readCurve(context.tokens, elements, pending);
+  const curve = readCurve(context.tokens, elements, pending, context.azimuthOrigin_deg);
   curve.heading = headingAt(context.tokens, clause.from);
   return { ...courseOf(clause, curve.values), curve, doubt: curve.doubt };
 }

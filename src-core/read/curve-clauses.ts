@@ -86,17 +86,23 @@ const ARRIVALS = new Set([
   'intersection',
   'p',
 ]);
-const ONWARD = new Set(['along', 'with', 'around', ';', 'thence', 'following', 'tangency', 'end']);
+const ONWARD = new Set(['(', 'along', 'with', 'around', ';', 'thence', 'following', 'tangency', 'end']);
 
 /** Index of the element that opens "to the beginning of a tangent curve …", or -1. Something must have been run before it. */
 export function curveIntroduction(tokens: readonly Token[], elements: readonly Element[]): number {
   let run = false;
+  let curved: boolean | null = null;
   for (let index = 0; index < elements.length; index += 1) {
     const element = elements[index];
     if (element?.kind === 'distance' || element?.kind === 'table') run = true;
     if (!run || element?.kind !== 'sign' || element.sign !== 'curve') continue;
     const arrival = arrivalBefore(tokens, element.at);
     if (arrival < 0) continue;
+    // "to a point, said curve being subtended by": the curve just run, and not the next.
+    if (textAt(tokens, element.at - 1) === 'said') {
+      curved ??= isCurveClause(tokens, elements.slice(0, index));
+      if (curved) continue;
+    }
     const first = elements.findIndex((one) => one.at >= arrival);
     return elements[first - 1]?.kind === 'sign' ? first - 1 : first;
   }

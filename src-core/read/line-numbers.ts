@@ -11,8 +11,24 @@ const WIDEST_LINE = 135;
 
 export function findLineNumbers(text: string, lines: readonly TextLine[]): Span[] {
   const margin = runsOf(marginFigures(text, lines), () => true);
-  if (margin.length > 0) return margin.flat();
+  if (margin.length > 0) return [...margin.flat(), ...headsAmong(text, lines, margin)];
   return flowedRuns(text);
+}
+
+/** "SB 1477 2": among numbered lines, a short one without a number is the head of the next page. */
+function headsAmong(text: string, lines: readonly TextLine[], runs: readonly Figure[][]): Span[] {
+  return runs.flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const numbered = new Set(run.map((figure) => figure.start));
+    return lines.filter(
+      (line) =>
+        line.start > first.start &&
+        line.end < last.start &&
+        !numbered.has(line.start) &&
+        /^[A-Z][A-Z. ]{0,20}\d{1,5}(?: \d{1,4})?$/.test(text.slice(line.start, Math.min(line.end, line.start + 40))),
+    );
+  });
 }
 
 /** A figure that opens a line and is parted from its text. */

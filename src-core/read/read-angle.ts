@@ -40,6 +40,11 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     if (start > joint) spoilt = true;
     const mark = readMark(tokens, number.next, place);
     if (mark.quality === 'lost') return null;
+    if (isMinutesPoint(tokens, number, parts.length)) {
+      parts.push(...splitMinutes(number, mark));
+      next = mark.next;
+      break;
+    }
     if (parts.length > 0 && number.value < 1 && number.value > 0) return null;
     if (parts.length > 0 && mark.quality === 'none' && !isOfAngle(tokens, number, start > next)) break;
     parts.push({
@@ -56,6 +61,18 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   if (angle === null) return null;
   const torn = parts.length === 3 && parts[2]?.mark.quality === 'none' && tokens[next]?.kind === 'number';
   return { ...angle, doubt: worse(angle.doubt, torn ? DOUBTFUL : spoilt ? REPAIRED : AS_READ) };
+}
+
+/** 58.30" behind degrees: the point was the sign of the minutes. */
+function isMinutesPoint(tokens: readonly Token[], number: NumberRead, place: number): boolean {
+  return place === 1 && number.decimals === 2 && number.value < 60 && tokens[number.next]?.text === '"';
+}
+
+function splitMinutes(number: NumberRead, mark: Mark): Part[] {
+  const minutes = Math.floor(number.value);
+  const seconds = Math.round((number.value - minutes) * 100);
+  const doubt = worse(number.doubt, REPAIRED);
+  return [minutes, seconds].map((value) => ({ number: { ...number, value, decimals: 0, doubt }, mark, text: '' }));
 }
 
 /** 56°171 East, 53'3611 West: the sign behind minutes or seconds was read as a 1, or as two; three figures there mean nothing else. */

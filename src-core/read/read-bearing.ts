@@ -83,15 +83,17 @@ function readDamaged(tokens: readonly Token[], start: number, at: number): Beari
       return marked && i > at ? unsettled(start, tokens[i + 1]?.text === '.' ? i + 2 : i + 1) : null;
     const sign = token.kind === 'mark' ? '°\'"¦'.includes(token.text) : /^(?:deg|min|sec)/.test(token.text);
     if (sign) marked = true;
-    else if (token.kind === 'word' ? token.text.length > 3 || isPlain(token.text) : ',;()'.includes(token.text))
+    else if (token.kind === 'word' ? token.text.length > 3 || isPlain(tokens, i) : ',;()'.includes(token.text))
       return null;
   }
   return null;
 }
 
 /** Short words of the sentence, which stand in no angle however damaged. */
-function isPlain(word: string): boolean {
-  return ['to', 'the', 'a', 'of', 'and', 'at', 'ft', 'for', 'by', 'on', 'in', 'n', 's'].includes(word);
+function isPlain(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? '';
+  if (word === 'n' || word === 's') return tokens[at + 1]?.gap !== 'none';
+  return ['to', 'the', 'a', 'of', 'and', 'at', 'ft', 'for', 'by', 'on', 'in'].includes(word);
 }
 
 function readClosingSide(tokens: readonly Token[], angle: AngleRead, at: number): DirectionRead<Side> | null {

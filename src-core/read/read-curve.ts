@@ -36,12 +36,19 @@ const SHORT_NAMES = new Set(['r', 'l', 'ch', 'cb', 'lc', 'chd', 'chb']);
 interface Reading {
   readonly tokens: readonly Token[];
   readonly curve: Curve;
+  /** Added to an azimuth to count it from north. */
+  readonly origin_deg: number;
   role: Role;
 }
 
 /** Adds to `curve` what the elements say of it; a value already there stays. */
-export function readCurve(tokens: readonly Token[], elements: readonly Element[], base: Curve | null): Curve {
-  const reading: Reading = { tokens, curve: base ?? emptyCurve(), role: 'none' };
+export function readCurve(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  base: Curve | null,
+  origin_deg = 0,
+): Curve {
+  const reading: Reading = { tokens, curve: base ?? emptyCurve(), origin_deg, role: 'none' };
   for (const element of elements) {
     if (element.kind === 'sign') {
       if (element.sign === 'pob' || element.sign === 'true-pob' || element.sign === 'stop') break;
@@ -91,6 +98,8 @@ function roleOf({ tokens, curve, role }: Reading, element: SignElement): Role | 
       return element.sign;
     case 'angle':
       return 'delta';
+    case 'bears':
+      return isCenterBefore(tokens, element.at - 1) ? 'radial' : null;
     case 'degree-of-curve':
       return 'degree';
     case 'length':
@@ -100,6 +109,16 @@ function roleOf({ tokens, curve, role }: Reading, element: SignElement): Role | 
     default:
       return null;
   }
+}
+
+/** "whose center bears", "the radius point of which bears". */
+function isCenterBefore(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i > at - 5; i -= 1) {
+    const text = tokens[i]?.text ?? '';
+    if (text === 'center' || text === 'centre' || text === 'radius') return true;
+    if (!['point', 'of', 'which', 'line', 'thereof'].includes(text)) return false;
+  }
+  return false;
 }
 
 /** What the words say beside the values: which way it turns, and how it meets the course before. */
@@ -181,8 +200,9 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   const named = namedBehind(tokens, element.next);
   const use = named ?? role;
   const beside = named === null && role === 'none' && distanceUse(tokens, element) !== 'course';
-  if (use === 'tangent' || use === 'radial' || use === 'degree' || beside) return;
-  if (use === 'radius' && curve.radius === null) curve.radius = length;
+  const toCenter = use === 'radial' && curve.radius === null && isRadialEnd(tokens, curve, element);
+  if (use === 'tangent' || (use === 'radial' && !toCenter) || use === 'degree' || beside) return;
+  if (toCenter || (use === 'radius' && curve.radius === null)) curve.radius = length;
   else if (use === 'chord' && curve.chord === null) curve.chord = length;
   else if (curve.arc === null && (use === 'arc' || use === 'none' || use === 'delta' || use === 'chord'))
     curve.arc = length;
@@ -190,6 +210,13 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   curve.doubt = worse(curve.doubt, read.doubt);
   curve.values.push({ at: element.at, next: element.next });
   if (use !== 'chord') reading.role = 'none';
+}
+
+/** "the center bears East 100.00 feet": the length right behind a radial bearing. */
+function isRadialEnd(tokens: readonly Token[], curve: Curve, element: DistanceElement): boolean {
+  const before = tokens[element.at - 1];
+  const word = before?.text === ',' ? tokens[element.at - 2] : before;
+  return curve.radialBearing !== null && /^(?:n|s|e|w|north|south|east|west|\.)$/.test(word?.text ?? '');
 }
 
 /** "a 250 foot radius curve", "92.36 feet of arc". */
@@ -220,7 +247,7 @@ function takeBearing(reading: Reading, element: BearingElement): void {
   }
   if (role === 'tangent') return;
   if (role === 'radial' || role === 'radius') {
-    if (element.read.form === 'quadrant') curve.radialBearing ??= element.read.bearing;
+    if (element.read.form === 'quadrant' || role === 'radial') curve.radialBearing ??= element.read.bearing;
     return;
   }
   if (curve.chordBearing !== null) return;
@@ -241,7 +268,7 @@ function takeAngle(reading: Reading, element: AngleElement): void {
   } else if (role === 'chord') {
     // "long chord deflecting left 22°" is an angle turned, not a direction.
     if (!isAzimuth(reading.tokens, element)) return;
-    curve.chordBearing ??= bearingOfAzimuth(element.read, 0);
+    curve.chordBearing ??= bearingOfAzimuth(element.read, reading.origin_deg);
   } else if (role !== 'delta' && !element.read.degreesMarked) {
     // "131-04'" where no angle is named: a length whose point was spoilt.
     curve.doubt = DOUBTFUL;

@@ -75,13 +75,20 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
   };
   let witness = false;
   let totalNext = false;
+  let passes = false;
+  let sum = false;
   for (const element of elements) {
     if (element.kind === 'stop') {
-      if (element.stop === 'semicolon') witness = false;
+      if (element.stop === 'semicolon') {
+        witness = false;
+        // "…; a total length of 1,303.4 feet" behind a course that passes nothing sums up all of them.
+        sum = isSettled(found) && found.passed.length === 0 && !passes;
+      }
     } else if (element.kind === 'sign') {
       if (element.sign === 'whence' || ((element.sign === 'located' || element.sign === 'bears') && isSettled(found)))
         witness = true;
-      else if (element.sign === 'in-all') totalNext = true;
+      else if (element.sign === 'in-all') totalNext = !sum;
+      else if (element.sign === 'pass') passes = true;
       else if (element.sign === 'same-course') found.sameCourse = true;
       else if (element.sign === 'additional') found.additional = true;
       else if (element.sign === 'run') witness = false;
@@ -107,7 +114,7 @@ function isSettled(found: Gathered): boolean {
 
 /** The first bearing carries the course; a quadrant bearing that comes before any distance outranks a bare cardinal. */
 function takeBearing(tokens: readonly Token[], found: Gathered, element: BearingElement): void {
-  if (!isCourseBearing(tokens, element)) return;
+  if (!isCourseBearing(tokens, element) || (found.bearing !== null && isRecorded(tokens, element.at))) return;
   if (found.bearing === null) {
     found.bearing = element;
     return;
@@ -116,6 +123,12 @@ function takeBearing(tokens: readonly Token[], found: Gathered, element: Bearing
   // Two bearings before any distance: the nearer one runs, and a person should look.
   found.rivals = found.bearing.read.form === 'quadrant' && !sameBearing(found.bearing, element);
   found.bearing = element;
+}
+
+/** "S 08°35' E, recorded S 8° E": what an older paper says. */
+function isRecorded(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text === 'as' ? at - 2 : at - 1;
+  return /^(?:record|recorded|rec|deed|plat|platted|called|formerly)$/.test(tokens[before]?.text ?? '');
 }
 
 function sameBearing(a: BearingElement, b: BearingElement): boolean {
@@ -139,7 +152,7 @@ function isBareDistance(tokens: readonly Token[], found: Gathered, element: Dist
   if (found.course.length > 0) return false;
   if (isCalledDistance(tokens, element)) return true;
   const placed = found.bearing ?? found.azimuth;
-  if (placed === null || found.bearing?.read.form === 'cardinal') return false;
+  if (placed === null) return false;
   return isBareBehind(tokens, placed.next, element);
 }
 

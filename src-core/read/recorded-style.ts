@@ -21,7 +21,7 @@ export function styleDoubts(courses: readonly Course[]): Doubt[] {
   );
 }
 
-function lengthsOf(course: Course): Length[] {
+export function lengthsOf(course: Course): Length[] {
   const { curve } = course;
   return [course.distance, curve?.radius, curve?.arc, curve?.chord].filter((length) => length != null);
 }

@@ -37,6 +37,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
     return false;
   const figures = tokens[element.next]?.kind === 'number' || isNumberWord(after);
+  if (figures && ['thence', 'run', 'running', 'due'].includes(before) && isBareEnd(tokens, element.next)) return true;
   if (figures) return readDistance(tokens, element.next, false) !== null && !isAreaOrOrdinal(tokens, element.next);
   if (!BEFORE_CARDINAL.has(before) && tokens[element.at]?.gap !== 'line' && tokens[element.at]?.gap !== 'paragraph')
     return false;
@@ -152,17 +153,45 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   // "a 60 foot road", but not "fifty one-hundredths of a foot".
   if (last === 'foot' && element.read.value !== 1 && textAt(tokens, element.next - 2) !== 'a') return 'beside';
   if (unit === 'inches') return 'beside';
-  if (isBeside(tokens, element.next)) return 'beside';
+  if (isBeside(tokens, element.next) || isLocated(tokens, element)) return 'beside';
   if (before === 'at') return 'at';
   if ((before === 'and' || before === ',') && textAt(tokens, element.at - 2) !== '' && isAtPair(tokens, element.at))
     return 'at';
   return 'course';
 }
 
+const ANGLE_WORD = /^(?:n|s|e|w|north|south|east|west|deg|degrees?|min|minutes?|sec|seconds?|o)$/;
+
+/** "a point bearing 81°, 1,600 yards, from the beacon". */
+function isLocated(tokens: readonly Token[], element: DistanceElement): boolean {
+  if (!isMeasuredFrom(tokens, skipComma(tokens, element.next))) return false;
+  for (let i = element.at - 1; i > element.at - 14; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined) return false;
+    if (token.kind === 'word' && !ANGLE_WORD.test(token.text)) return LOCATORS.has(token.text);
+  }
+  return false;
+}
+
 /** "a distance of 200". */
 export function isCalledDistance(tokens: readonly Token[], element: DistanceElement): boolean {
   const called = textAt(tokens, element.at - 1) === 'of' && textAt(tokens, element.at - 2) === 'distance';
-  return called && isWhole(tokens, element.next);
+  if (!called || !isWhole(tokens, element.next)) return false;
+  // "Five Itundred (500) feet": a word that cannot be read goes on with the number.
+  return tokens[element.at]?.kind !== 'word' || isPhraseEnd(tokens, element.next);
+}
+
+function isPhraseEnd(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at];
+  if (after === undefined || after.gap === 'paragraph') return true;
+  if (after.text === '.') return after.gap === 'none' && tokens[at + 1]?.gap !== 'none';
+  return AFTER_BARE.has(after.text) && after.text !== '(';
+}
+
+/** A figure alone that ends its phrase: "thence South 400.00; thence". */
+function isBareEnd(tokens: readonly Token[], at: number): boolean {
+  const read = readDistance(tokens, at, true);
+  return read !== null && read.unit === null && tokens[at]?.kind === 'number' && isPhraseEnd(tokens, read.next);
 }
 
 /** Nothing that could be more of the figure stands behind it. */

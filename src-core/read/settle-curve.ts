@@ -18,7 +18,7 @@ export interface SettledCurve {
 export function settleCurve(curve: Curve, before: Bearing | null): SettledCurve {
   const concave = curve.concave === null ? null : radiansOf(curve.concave);
   const radial = radialOf(curve, concave);
-  const direction = curve.direction ?? turnOf(curve, concave, radial, before);
+  const direction = isTurnedTwice(curve, before) ? null : (curve.direction ?? turnOf(curve, concave, radial, before));
   const computed: string[] = [];
   const degreeRadius_ft =
     curve.radius === null && curve.degreeOfCurve !== null ? radiusOfDegree(curve.degreeOfCurve) : null;
@@ -31,6 +31,18 @@ export function settleCurve(curve: Curve, before: Bearing | null): SettledCurve 
   if (chordBearing !== null) computed.push('chord_bearing');
   return { direction, chordBearing, tangent, degreeRadius_ft, computed };
 }
+
+/** "To the right, concave northwesterly" where the chord runs northeast: the two turn opposite ways. */
+export function isTurnedTwice(curve: Curve, before: Bearing | null): boolean {
+  if (curve.direction === null || curve.concave === null || (curve.delta ?? 0) > WIDEST_TURN) return false;
+  const concave = radiansOf(curve.concave);
+  const travel = travelOf(curve, before);
+  if (travel === null || Math.abs(Math.sin(turnBetween(travel, concave))) < 0.6) return false;
+  return turnOfConcave(travel, concave) !== curve.direction;
+}
+
+/** Beyond this the chord no longer tells the way travelled, degrees. */
+const WIDEST_TURN = 120;
 
 /** From the beginning of the curve to its center: a radial line may be recorded either way, "concave" tells which. */
 function radialOf(curve: Curve, concave: Radians | null): Radians | null {
@@ -50,13 +62,18 @@ function nearer(one: Radians, other: Radians, target: Radians): Radians | null {
   return first < second ? one : other;
 }
 
+function travelOf(curve: Curve, before: Bearing | null): Radians | null {
+  return (
+    (curve.chordBearing === null ? null : azimuthOf(curve.chordBearing)) ??
+    (curve.heading === null ? null : radiansOf(curve.heading)) ??
+    (curve.tangent === true && before !== null ? azimuthOf(before) : null)
+  );
+}
+
 function turnOf(curve: Curve, concave: Radians | null, radial: Radians | null, before: Bearing | null): Turn | null {
   const center = radial ?? concave;
   if (center === null) return null;
-  const travel =
-    (curve.chordBearing === null ? null : azimuthOf(curve.chordBearing)) ??
-    (curve.heading === null ? null : radiansOf(curve.heading)) ??
-    (curve.tangent === true && before !== null ? azimuthOf(before) : null);
+  const travel = travelOf(curve, before);
   if (travel === null) return null;
   // A concave side dead ahead or astern leaves the turn open.
   if (Math.abs(Math.sin(turnBetween(travel, center))) < 0.2) return null;

@@ -189,6 +189,7 @@ match('end point', (tokens, at) => {
     return textAt(tokens, at) === 'end' || textAt(tokens, next - 1) !== 'line' ? { sign: 'terminus', next } : null;
   return null;
 });
+match('termination', when(['termination of this|said|the description|line|centerline', 'terminus']));
 match('terminus', when(['terminus', 'terminus']));
 match('terminating', when(['terminating', 'terminus']));
 

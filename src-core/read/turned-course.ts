@@ -74,11 +74,16 @@ function isAtRightAngles(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
+/** "with Main Street South, at a right angle with the last line": the way, and not the side of something. */
+function isBareHeading(tokens: readonly Token[], at: number): boolean {
+  return /^(?:north|south|east|west)$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text === ',';
+}
+
 function headingNear(tokens: readonly Token[], from: number): number | null {
   for (let i = from; i < from + 16; i += 1) {
     const text = tokens[i]?.text ?? '';
     if (text === ';' || text === '') return null;
-    if (text.endsWith('erly')) return headingOf(text);
+    if (text.endsWith('erly') || isBareHeading(tokens, i)) return headingOf(text);
   }
   return null;
 }
