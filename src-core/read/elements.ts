@@ -235,7 +235,13 @@ function isSentenceEnd(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   const after = tokens[at + 1];
   if (after === undefined || after.gap === 'paragraph') return true;
-  if (after.gap === 'none') return false;
+  if (after.gap === 'none') return isRunTogether(before, after);
   if (before?.kind === 'word' && (before.text.length === 1 || ABBREVIATIONS.has(before.text))) return false;
   return after.capital || after.text === '(';
+}
+
+/** "to the point of beginning.In exchange": the space behind the point is lost. */
+function isRunTogether(before: Token | undefined, after: Token): boolean {
+  const words = before?.kind === 'word' && after.kind === 'word';
+  return words && after.capital && !before.capital && before.text.length > 3 && after.text.length > 1;
 }

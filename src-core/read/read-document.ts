@@ -1,6 +1,7 @@
 // The road from pages to an extraction: text, tokens, elements, descriptions, tracts.
 import { readAliquotTracts } from '#core/read/aliquot-tracts.ts';
 import { azimuthOriginOf } from '#core/read/azimuth-origin.ts';
+import { findSides } from '#core/read/bounded-sides.ts';
 import type { Reading } from '#core/read/calls.ts';
 import { findCourseList } from '#core/read/course-list.ts';
 import { takeTables } from '#core/read/course-tables.ts';
@@ -51,6 +52,6 @@ function readBounded(reading: Reading, kind: DocumentKind): PlacedTract[] {
   const context = { tokens, tables: rows, azimuthOrigin_deg: azimuthOriginOf(reading.document.text) };
   const tracts = tractsOf(reading, context, descriptionsOf(tokens, prose), kind);
   if (tracts.length > 0) return tracts;
-  const list = findCourseList(tokens, prose);
-  return list === null ? [] : tractsOf(reading, context, [list], kind);
+  const told = findCourseList(tokens, prose) ?? findSides(tokens, prose);
+  return told === null ? [] : tractsOf(reading, context, [told], kind);
 }

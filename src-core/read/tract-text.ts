@@ -52,10 +52,16 @@ function tailEnd(tokens: readonly Token[], from: number): number {
 function findSplit(tokens: readonly Token[], from: number, to: number): number {
   let sentence = to;
   for (let i = from; i < to; i += 1) {
-    if (isOpener(tokens, i, from)) return i;
-    if (tokens[i]?.text === '.' && tokens[i + 1]?.capital === true) sentence = i + 1;
+    if (isOpener(tokens, i, from)) return sentence < i && isGround(tokens, sentence, i) ? sentence : i;
+    if (tokens[i]?.text === '.' && (tokens[i + 1]?.capital === true || tokens[i + 1]?.gap === 'line')) sentence = i + 1;
   }
   return sentence;
+}
+
+/** "The N½ of Section 11, except": the sentence names other land before it takes something out of it. */
+function isGround(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i < to; i += 1) if (['section', 'sec', 'quarter'].includes(tokens[i]?.text ?? '')) return true;
+  return false;
 }
 
 function isOpener(tokens: readonly Token[], at: number, from: number): boolean {
@@ -67,7 +73,7 @@ function isOpener(tokens: readonly Token[], at: number, from: number): boolean {
       token.text,
     )
   )
-    return !isMoreOrLess(tokens, at);
+    return !isMoreOrLess(tokens, at) && !isAlsoKnown(tokens, at);
   if (!isHeadingPlace(tokens, at)) return false;
   if (HEADINGS.has(token.text)) return isHeading(tokens, at);
   return token.text === '(' && tokens[at + 2]?.text === ')';
@@ -80,6 +86,14 @@ export function isOrdinal(token: Token | undefined): boolean {
 /** "more or less", "less the road": only the second takes something away. */
 function isMoreOrLess(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.text === 'less' && tokens[at - 1]?.text === 'or';
+}
+
+/** "also known as Lot 7" says more of the same tract. */
+function isAlsoKnown(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.text === 'also' &&
+    ['known', 'shown', 'being', 'called', 'described', 'referred'].includes(tokens[at + 1]?.text ?? '')
+  );
 }
 
 export function isHeadingPlace(tokens: readonly Token[], at: number): boolean {

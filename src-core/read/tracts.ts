@@ -42,7 +42,11 @@ export function tractsOf(
     if (surroundings === undefined) return;
     const from = around[index - 1]?.tailFrom ?? Math.max(0, surroundings.leadTo - LONGEST_LEAD);
     role = roleOf(reading.tokens, from, surroundings, role);
-    const tract = tractOf(reading, description, boundary, surroundings, role, index, kind);
+    const tract = tractOf(reading, description, boundary, surroundings, role, {
+      index,
+      several: drawn.length > 1,
+      kind,
+    });
     placed.push({
       tract,
       start: offsetAt(reading, surroundings.leadFrom),
@@ -66,6 +70,7 @@ function joined(context: CourseContext, descriptions: readonly Description[]): D
     const clauses = coursesOf(context, description);
     const boundary = boundaryOf(description, clauses);
     if (boundary.courses.length === 0 && boundary.ties.length === 0) continue;
+    if (drawn.length > 0 && isRemark(description, boundary)) continue;
     const before = drawn.at(-1);
     const leadsUp =
       before?.description.start === 'commence' &&
@@ -79,6 +84,11 @@ function joined(context: CourseContext, descriptions: readonly Description[]): D
     } else drawn.push({ description, boundary });
   }
   return drawn;
+}
+
+/** After a figure is told, a "thence" in passing ("from thence certified", "it would run thence") opens no other. */
+function isRemark(description: Description, { courses, ties, closes }: Boundary): boolean {
+  return description.start === 'none' && ties.length === 0 && courses.length < 3 && closes === null;
 }
 
 function offsetAt(reading: Reading, token: number): number {
@@ -97,15 +107,14 @@ function tractOf(
   boundary: Boundary,
   around: Surroundings,
   role: Role,
-  index: number,
-  kind: DocumentKind,
+  { index, several, kind }: { index: number; several: boolean; kind: DocumentKind },
 ): Tract {
   const isException = role.role === 'kept';
   const unit = unitOf(boundary.courses.length > 0 ? boundary.courses : boundary.ties);
   const lead = textOf(reading, around.leadFrom, around.leadTo);
   const tail = textOf(reading, lastArrival(description), around.tailTo);
   const fromHead = boundary.ties.length === 0 ? headTies(reading.tokens, description.head) : [];
-  const area = statedArea(lead, tail);
+  const area = statedArea(lead, tail, isException ? 'exception' : several ? 'several' : 'one');
   const isStrip = isCenterline(
     lead,
     textOf(reading, description.from, Math.min(description.to, description.from + 80)),
@@ -142,10 +151,10 @@ function lastArrival(description: Description): number {
   return description.clauses.at(-1)?.from ?? description.head.from;
 }
 
-function statedArea(lead: string, tail: string) {
-  const after = readStatedArea(tail);
+function statedArea(lead: string, tail: string, whose: 'one' | 'several' | 'exception') {
+  const after = readStatedArea(tail, whose);
   if (after.stated_area !== '') return after;
-  const before = readStatedArea(lead);
+  const before = readStatedArea(lead, whose);
   return before.stated_area === '' ? after : before;
 }
 
@@ -153,12 +162,16 @@ const STRIP_WORDS = /\bstrip|\bwidth\b|\bwide\b|\b(?:each|either|both) sides? of
 const LINE_WORDS =
   /\bcent(?:er|re)[\s-]?line\b|\bfollowing[\s-]described (?:survey )?line\b|\b(?:each|either) side of (?:a|the|said)\b/i;
 
+/** In the body a centerline is often only that of the road that the land lies on. */
+const LINE_IS_TOLD =
+  /\b(?:said|its|the|following|proposed) cent(?:er|re)[\s-]?line (?:being|is|described|of (?:said|the|a) (?:strip|easement|proposed|right))|\bcent(?:er|re)[\s-]?line of (?:said|the|a) (?:strip|easement|herein|proposed|right)|\b(?:each|either) side of (?:a|the|said)\b/i;
+
 /** A line to be followed with land on both sides of it, which does not come back to where it began. */
 function isCenterline(lead: string, body: string, boundary: Boundary): boolean {
   if (boundary.closes === 'terminus') return true;
   if (boundary.closes === 'pob' || boundary.closes === 'true-pob') return false;
   const near = `${lead.slice(-500)} ${body.slice(0, 400)}`;
-  return LINE_WORDS.test(near) && STRIP_WORDS.test(near);
+  return (LINE_WORDS.test(lead.slice(-500)) || LINE_IS_TOLD.test(body.slice(0, 400))) && STRIP_WORDS.test(near);
 }
 
 function nameOf(reading: Reading, around: Surroundings, isException: boolean, index: number): string {

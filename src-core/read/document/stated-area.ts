@@ -20,20 +20,25 @@ interface Mention {
 }
 
 const UNIT =
-  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?)|(?<=\d)\s?A(?=[.,;\s]|$)/gi;
+  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches))|(?<=\d)\s?A(?=[.,;\s]|$)/gi;
 const STATES =
-  /\b(?:contain(?:s|ing|ed)?|contg|comprising|comprises|consisting|consists|embracing|area(?:\s+(?:of|is|being))?|aggregating|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated)\b[^.;]{0,70}$/i;
+  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embracing|area(?:\s+(?:of|is|being))?|aggregating|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|surveyed (?:for|unto|to))\b[^.;]{0,70}$/i;
 const PARENT =
   /\b(?:out of|(?:part|portion|remainder|residue|balance|corner|line|side|half|quarter|end|all) of|in|within|from|being part of|survey of|lands? of|each|every|per|called|said|original|adjoin\w*|conveyed|joins?|bounds?|corner (?:of|to|with)|less|except(?:ing)?|save|reserving|subtract\w*|minus|deduct\w*|of which|whereof|grant of|into|exceed|exceeding|least|minimum)\s+(?:(?:an?|the|that|this|his|her|their|its|certain|said|larger|original|called|about|approximately|some|of|from|out|therefrom|thereof|which|parcel|tract|survey|containing|out|west|east|north|south|w|e|n|s)\s+){0,4}["“]?$/i;
 const AFTER_OTHER =
-  /^[\s,.]*(?:more or less)?[\s,)]*(?:lies? (?:in|within)|in (?:road|right)|(?:is|are) (?:in|within|reserved|excepted)|(?:to be|was|were) (?:conveyed|reserved)|\(?(?:in|within) (?:the )?(?:road|right[\s-]of[\s-]way))/i;
+  /^[\s,.]*(?:more or less)?[\s,)]*(?:(?:lying|situated?) (?:north|south|east|west|across|beyond|adjacent|next)|lies? (?:in|within)|in (?:road|right)|(?:is|are) (?:in|within|reserved|excepted)|(?:to be|was|were) (?:conveyed|reserved)|\(?(?:in|within) (?:the )?(?:road|right[\s-]of[\s-]way))/i;
+const RIGHT_OVER =
+  /\b(?:together with|subject to|reserving|the right to|easement|right of way|privilege)\b(?:[^.;]|\.(?=\d)){0,110}$/i;
 const TRACT_ADJECTIVE = /^[\s-]*(?:tract|parcel|survey|lot|farm|plat|piece|field|ranch)\b/i;
 const LEADS =
   /(?:^|[:.;]\s*|\b(?:all (?:that|of that)|being|a|an|certain|following|tract of|parcel of|about|approximately|piece of|lot of|the)\s+)(?:(?:an?|the|that|certain|about|approximately|some|lot|tract|parcel|or|piece|of|land|north|south|east|west|n|s|e|w|northerly|southerly|easterly|westerly|[a-z]+(?:east|west|ern|erly))\s+){0,7}$/i;
 
-export function readStatedArea(text: string): StatedArea {
+/** `whose` tells what else the text may be speaking of: several tracts together, or a tract less its exception. */
+export function readStatedArea(text: string, whose: 'one' | 'several' | 'exception' = 'one'): StatedArea {
   const prose = singleSpaced(text);
-  const mentions = mentionsOf(prose);
+  const mentions = mentionsOf(prose).filter(
+    ({ start }) => !isOfOthers(prose.slice(Math.max(0, start - 160), start), whose),
+  );
   const best = Math.max(0, ...mentions.map((mention) => mention.rank));
   const stated = mentions.filter((mention) => mention.rank === best && best > 0);
   const kept = best >= STRONG ? stated : lone(stated);
@@ -41,6 +46,24 @@ export function readStatedArea(text: string): StatedArea {
   for (const unit of STATED_AREA) facts[unit] = agreed(kept.filter((mention) => mention.unit === unit));
   const acres = Number((facts.acres ?? '').replaceAll(',', ''));
   return { stated_area: writeWire(STATED_AREA, facts), stated_acreage: acres > 0 ? acres : null };
+}
+
+const SUBJECT =
+  /(?:^|[a-z)]\.\s+|;\s+|,\s+(?:and\s+)?)([^;,]{3,110}?)\s(?:contains?|contained|comprises|embraces|consists? of|is|are|has|have|having an area|measures)\s(?:[\w-]+\s){0,4}$/i;
+const OTHER_LAND =
+  /\b(?:remaining|adjoining|adjacent|neighbou?ring|contiguous|other|balance|residue|remainder|rest|excepted|exceptions?|excluded|reserved|out[\s-]?conveyances?|pond|lake|cemetery|graveyard|entire|parent|original|larger|whole|road|street)\b/i;
+const OTHER_CONTAINING =
+  /\b(?:remaining|adjoining|adjacent|neighbou?ring|contiguous|other|larger|parent|original|excepted|reserved)\s(?:[\w']+\s){0,3}(?:lands?|tracts?|parcels?|lots?|farm|survey|property)\s(?:(?:of|to|belonging)\s[\w' ]{1,40}?)?,?\s?(?:containing|of|comprising)\s(?:[\w-]+\s){0,3}$/i;
+const TOGETHER =
+  /\b(?:in all|in the aggregate|aggregat\w+|altogether|together|in total|total(?:ing|s)?|combined|both|the (?:two|three|four|several)|(?:tracts|parcels|lots|pieces|surveys)\b(?:[^.;]|\.(?=\d)){0,60}?\bcontain\w*)\b(?:[^.;]|\.(?=\d)){0,60}$/i;
+const NET = /\b(?:after|exclusive|leaving|remaining|net|balance|remainder|deducting)\b(?:[^.;]|\.(?=\d)){0,60}$/i;
+
+/** "The grantor's remaining land contains …": the sentence speaks of other land. */
+function isOfOthers(left: string, whose: 'one' | 'several' | 'exception'): boolean {
+  if (whose === 'several' && TOGETHER.test(left)) return true;
+  if (whose === 'exception' && NET.test(left)) return true;
+  const subject = SUBJECT.exec(left)?.[1];
+  return (subject !== undefined && OTHER_LAND.test(subject)) || OTHER_CONTAINING.test(left);
 }
 
 /** The figure that every mention gives; two that differ both stand, so that neither is taken for settled. */
@@ -58,6 +81,10 @@ function lone(mentions: readonly Mention[]): readonly Mention[] {
   return units.size === mentions.length ? mentions : mentions.slice(0, 1);
 }
 
+/** "3 acres by the old deed but 3.5 acres by survey": another figure for the same land. */
+const SECOND_FIGURE =
+  /^(?:[^.;]|\.(?=\d)){0,60}\b(?:but|or|now|actually|formerly|called|in fact|correctly)\s(?:(?:found|said|stated|known|to|be|being|as|by|in|fact|about|only|actually|more|correctly|recent|survey|deed|measure|measured|computed|contain(?:s|ing)?|the|of)\s){0,6}\(?$/i;
+
 function mentionsOf(prose: string): Mention[] {
   const mentions: Mention[] = [];
   let joined = -1;
@@ -69,8 +96,7 @@ function mentionsOf(prose: string): Mention[] {
     const amount = trailingAmount(before) ?? articleAmount(before, prose.slice(match.index));
     if (amount === null) continue;
     const unit = unitOf(match[0]);
-    const whole =
-      unit === 'acres' ? withParts(amount, prose.slice(match.index + match[0].length)) : { ...amount, length: 0 };
+    const whole = wholeOf(match[0], unit, amount, prose.slice(match.index + match[0].length));
     const end = match.index + match[0].length + whole.length;
     joined = end;
     const left = before.slice(0, amount.start);
@@ -81,7 +107,11 @@ function mentionsOf(prose: string): Mention[] {
       /^[\s,;(=]*(?:more or less)?[\s,;(]*(?:or|being|i\.e\.|=|equal to|and)?[\s,(]*(?:approximately\s)?$/i.test(
         prose.slice(previous.end, start),
       );
-    const rank = paired && previous.unit !== unit ? previous.rank : rankOf(left, prose.slice(end, end + 90));
+    const between = previous === undefined ? '' : prose.slice(previous.end, start);
+    const rank =
+      previous !== undefined && ((paired && previous.unit !== unit) || SECOND_FIGURE.test(between))
+        ? previous.rank
+        : rankOf(left, prose.slice(end, end + 90));
     mentions.push({ start, end, unit, figures: whole.figures, value: whole.value, rank });
   }
   return mentions;
@@ -106,13 +136,13 @@ function rankOf(left: string, right: string): number {
       ? 0
       : STRONG;
   }
-  if (parent !== null) return 0;
+  if (parent !== null || RIGHT_OVER.test(left)) return 0;
   if (
     /^[\s,.)]*(?:(?:of land)?[\s,]*(?:be the same )?more or less|m\.?o\.?l|±|\+\s?\/\s?-)/i.test(right) &&
     !TRACT_ADJECTIVE.test(right)
   )
     return STRONG;
-  if (/\bbeginning[\s,;:.]*$/i.test(left)) return STRONG;
+  if (/\b(?:beginning|began|commencement|started)[\s,;:.]*$/i.test(left)) return STRONG;
   return LEADS.test(left) ? 1 : 0;
 }
 
@@ -153,6 +183,18 @@ function withParts(
   return length === 0 ? { ...acres, length } : summed(value, length);
 }
 
+const SQUARE_RODS = /^(?:square|sq\.?)\s+(?:rods?|poles?|perches)$/i;
+
+function wholeOf(
+  printed: string,
+  unit: Unit,
+  amount: { value: number; figures: string },
+  after: string,
+): { value: number; figures: string; length: number } {
+  if (SQUARE_RODS.test(printed)) return summed(amount.value / 160, 0);
+  return unit === 'acres' ? withParts(amount, after) : { ...amount, length: 0 };
+}
+
 function summed(value: number, length: number): { value: number; figures: string; length: number } {
   const rounded = Math.round(value * 10_000) / 10_000;
   return { value: rounded, figures: String(rounded), length };
@@ -162,6 +204,6 @@ function unitOf(printed: string): Unit {
   const unit = printed.toLowerCase().trim();
   if (unit.includes('arpent')) return 'arpents';
   if (unit.startsWith('ha') || unit.startsWith('hect')) return 'ha';
-  if (unit.startsWith('a')) return 'acres';
+  if (unit.startsWith('a') || SQUARE_RODS.test(unit)) return 'acres';
   return /f/.test(unit) ? 'sqft' : 'sqm';
 }
