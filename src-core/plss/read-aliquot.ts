@@ -12,6 +12,7 @@ import {
   type TownshipCluster,
 } from '#core/plss/clusters.ts';
 import { expandShorthand, type PartsCluster } from '#core/plss/parts-cluster.ts';
+import { type Passage, passageOf } from '#core/plss/passage.ts';
 
 export interface AliquotReading {
   /** Offsets into the text that was read, and what stands there. */
@@ -53,8 +54,8 @@ interface Draft {
 }
 
 /** Letters, halves and lots mean many things; beside a section, or as all that the passage says, they mean land. */
-function isBelieved(parts: PartsCluster, { section, adjacent, tight }: Binding, text: string): boolean {
-  const alone = text.slice(0, parts.start).trim() === '' && /^[\s.,;]*$/.test(text.slice(parts.end));
+function isBelieved(parts: PartsCluster, { section, adjacent, tight }: Binding, { opening, text }: Passage): boolean {
+  const alone = parts.start <= opening && /^[\s.,;]*$/.test(text.slice(parts.end));
   if (alone) return true;
   if (parts.weak) return section !== null && adjacent && tight;
   const steps = parts.chains.flat();
@@ -66,30 +67,32 @@ function isBelieved(parts: PartsCluster, { section, adjacent, tight }: Binding, 
 }
 
 /** The exception that follows these parts (or this section) before any other parts do. */
-function exceptionAfter(clusters: readonly Cluster[], from: Cluster): ExceptCluster | null {
-  for (let i = clusters.indexOf(from) + 1; i < clusters.length; i += 1) {
+function exceptionAfter({ clusters, placeOf }: Passage, from: Cluster): ExceptCluster | null {
+  for (let i = (placeOf.get(from) ?? -1) + 1; i < clusters.length; i += 1) {
     const cluster = clusters[i];
-    if (cluster?.kind === 'except') return cluster.start - from.end < 400 ? cluster : null;
-    if (cluster?.kind === 'parts') return null;
+    if (cluster === undefined || cluster.start - from.end >= 400) return null;
+    if (cluster.kind === 'except') return cluster;
+    if (cluster.kind === 'parts') return null;
   }
   return null;
 }
 
-function draftsOf(clusters: readonly Cluster[], text: string): Draft[] {
+function draftsOf(passage: Passage): Draft[] {
+  const { clusters, text } = passage;
   const drafts: Draft[] = [];
   const taken = new Set<Cluster>();
   for (const cluster of clusters) {
     if (cluster.kind !== 'parts') continue;
-    const binding = bindingOf(clusters, cluster, text);
+    const binding = bindingOf(passage, cluster);
     const { section, adjacent } = binding;
-    if (!isBelieved(cluster, binding, text)) continue;
+    if (!isBelieved(cluster, binding, passage)) continue;
     if (section && (adjacent || aliquotUseAt(text, section.start, false) === 'mention')) taken.add(section);
-    const exception = exceptionAfter(clusters, cluster);
+    const exception = exceptionAfter(passage, cluster);
     drafts.push({ parts: cluster, section, exception });
   }
   for (const cluster of clusters) {
     if (cluster.kind !== 'section' || taken.has(cluster) || cluster.numbers.length === 0) continue;
-    drafts.push({ parts: null, section: cluster, exception: exceptionAfter(clusters, cluster) });
+    drafts.push({ parts: null, section: cluster, exception: exceptionAfter(passage, cluster) });
   }
   const township = clusters.find((cluster) => cluster.kind === 'township' && cluster.township !== null);
   if (drafts.length === 0 && township?.kind === 'township')
@@ -133,10 +136,10 @@ function problemsOf(draft: Draft, section: number | null): string[] {
 }
 
 /** What the draft says of where it stands: the same for every section that it names. */
-function groundOf(draft: Draft, clusters: readonly Cluster[], text: string) {
-  const bound = townshipOf(clusters, draft.section ?? draft.parts, text);
+function groundOf(draft: Draft, passage: Passage) {
+  const bound = townshipOf(passage, draft.section ?? draft.parts);
   return {
-    span: spanOf(draft, bound.nearest, text),
+    span: spanOf(draft, bound.nearest, passage.text),
     township: bound.township,
     range: bound.range,
     meridian: bound.meridian?.name ?? null,
@@ -161,9 +164,9 @@ function chainsOf(parts: PartsCluster | null, text: string): AliquotStep[][] {
 /** Every aliquot description of a passage, in document order; one per section where a phrase names several. */
 export function readAliquots(original: string): AliquotReading[] {
   const { text, offsets } = cleanText(original);
-  const clusters = clustersOf(tokensOf(text), text);
-  return draftsOf(clusters, text).flatMap((draft) => {
-    const { span, ...ground } = groundOf(draft, clusters, text);
+  const passage = passageOf(clustersOf(tokensOf(text), text), text);
+  return draftsOf(passage).flatMap((draft) => {
+    const { span, ...ground } = groundOf(draft, passage);
     const [start, end] = [offsets[span.start] ?? 0, offsets[span.end] ?? original.length];
     const whole = isWhole(draft, text);
     const numbers = draft.section?.numbers ?? [];
