@@ -11,7 +11,10 @@ const FORMS = [
   ),
   new RegExp(String.raw`\b${UNIT}\s+of\s+${AMOUNT}\s*${MEASURE}\b(?=\s+(?:each|in length|long|to)\b|\s*[,;.)])`, 'i'),
 ];
-const TO_THE = new RegExp(String.raw`${AMOUNT}\s*\b${MEASURE}\s+to\s+(?:the|a|each|every)\s+${UNIT}\b`, 'i');
+const MEASURE_TO_UNIT = String.raw`\b${MEASURE}\s+to\s+(?:the|a|each|every)\s+${UNIT}\b`;
+const TO_THE = new RegExp(String.raw`${AMOUNT}\s*${MEASURE_TO_UNIT}`, 'i');
+/** The same without its amount, which is slow to look for at every word. */
+const MAYBE_TO_THE = new RegExp(MEASURE_TO_UNIT, 'i');
 const FOREIGN =
   /\b(?:two|four)[\s-]pole chains?\b|\b(?:irish|scotch|scots|plantation|cunningham|rhineland|rhenish|dutch|french|paris|spanish|castilian|welsh) (?:measure|feet|foot|perch(?:es)?|poles?|rods?|miles?|ells?)\b/i;
 
@@ -39,7 +42,7 @@ export function definedUnit(text: string): string[] {
 }
 
 function toldByTotal(prose: string): string | null {
-  const match = TO_THE.exec(prose);
+  const match = MAYBE_TO_THE.test(prose) ? TO_THE.exec(prose) : null;
   return toldBy(match?.[3], match?.[1], match?.[2]);
 }
 
