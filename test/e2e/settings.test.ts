@@ -40,6 +40,12 @@ describe('the settings', () => {
     await expect(desk.stand.as(second).call('getUsage')).rejects.toMatchObject({ type: 'revoked_api_key' });
   });
 
+  test('usage is told for the month', async () => {
+    await section('keys');
+    await desk.page.getByText('Ceiling for the month').waitFor();
+    await desk.page.getByText('1,000,000').waitFor();
+  });
+
   test('the theme changes at once and is remembered', async () => {
     const { page } = desk;
     await section('appearance');

@@ -11,51 +11,47 @@ interface KeyTableProps {
 
 export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
   if (keys.length === 0) return <p className="muted">No keys yet.</p>;
-  const used = keys.reduce((sum, key) => sum + key.documents, 0);
   return (
-    <>
-      <table className="rows" aria-label="API keys">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Key</th>
-            <th scope="col">Made</th>
-            <th scope="col" className="number">
-              This month
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
+    <table className="rows" aria-label="API keys">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Key</th>
+          <th scope="col">Made</th>
+          <th scope="col" className="number">
+            This month
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key.prefix} className={key.revoked_at === null ? '' : 'row-gone'}>
+            <td>{key.name}</td>
+            <td>
+              <code>{key.prefix}…</code>
+            </td>
+            <td>{dayOf(key.created_at)}</td>
+            <td className="number">{key.documents.toLocaleString('en-US')}</td>
+            <td className="row-acts">
+              {key.revoked_at === null ? (
+                <>
+                  <Button kind="quiet" aria-label={`Rotate ${key.name}`} onPress={() => onRotate(key.prefix)}>
+                    Rotate
+                  </Button>
+                  <Button kind="quiet" aria-label={`Revoke ${key.name}`} onPress={() => onRevoke(key.prefix)}>
+                    Revoke
+                  </Button>
+                </>
+              ) : (
+                `Revoked ${dayOf(key.revoked_at)}`
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key.prefix} className={key.revoked_at === null ? '' : 'row-gone'}>
-              <td>{key.name}</td>
-              <td>
-                <code>{key.prefix}…</code>
-              </td>
-              <td>{dayOf(key.created_at)}</td>
-              <td className="number">{key.documents.toLocaleString('en-US')}</td>
-              <td className="row-acts">
-                {key.revoked_at === null ? (
-                  <>
-                    <Button kind="quiet" aria-label={`Rotate ${key.name}`} onPress={() => onRotate(key.prefix)}>
-                      Rotate
-                    </Button>
-                    <Button kind="quiet" aria-label={`Revoke ${key.name}`} onPress={() => onRevoke(key.prefix)}>
-                      Revoke
-                    </Button>
-                  </>
-                ) : (
-                  `Revoked ${dayOf(key.revoked_at)}`
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="muted">{used.toLocaleString('en-US')} documents read with keys this month.</p>
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }

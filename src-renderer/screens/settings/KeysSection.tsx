@@ -5,6 +5,7 @@ import { messageOf, service } from '#renderer/api/service.ts';
 import { Copyable } from '#renderer/screens/settings/Copyable.tsx';
 import { KeyTable } from '#renderer/screens/settings/KeyTable.tsx';
 import { Section } from '#renderer/screens/settings/Section.tsx';
+import { UsageLine } from '#renderer/screens/settings/UsageLine.tsx';
 import { useLoaded } from '#renderer/screens/settings/use-loaded.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -32,6 +33,7 @@ export function KeysSection() {
       about="For programs that use the local service. A key is shown once, when it is made."
     >
       {problem === null ? null : <p className="field-error">{problem}</p>}
+      <UsageLine />
       <KeyTable
         keys={keys ?? []}
         onRotate={(prefix) => void act(async () => (await service.call('rotateKey', { params: { prefix } })).value)}
