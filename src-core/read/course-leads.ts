@@ -2,8 +2,8 @@
 
 import type { Walk } from '#core/read/description.ts';
 import { sideOf } from '#core/read/directions.ts';
-import type { BearingElement, Element, StopElement } from '#core/read/elements.ts';
-import { distanceUse, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
+import type { AngleElement, BearingElement, Element, StopElement } from '#core/read/elements.ts';
+import { distanceUse, isAzimuth, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
 
 /** The course at hand has its bearing and its distance. */
 export function isComplete(walk: Walk): boolean {
@@ -23,6 +23,7 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
     const tail = element.read.bearing === null && sideOf(walk.tokens[element.at]?.text ?? '') !== null;
     return !tail && isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
   }
+  if (element.kind === 'angle') return isAzimuth(walk.tokens, element) && isPairAhead(walk, element, index);
   if (element.kind === 'sign' && element.sign === 'continue') return isComplete(walk) && isMoreAhead(walk, index);
   if (element.kind === 'sign' && element.sign === 'along') return isArcAhead(walk, index) || isStreamAhead(walk, index);
   return false;
@@ -55,7 +56,7 @@ function isReference(walk: Walk, index: number): boolean {
 }
 
 /** The bearing is followed by its distance before the sentence or the next bearing comes. */
-function isPairAhead(walk: Walk, bearing: BearingElement, index: number): boolean {
+function isPairAhead(walk: Walk, bearing: BearingElement | AngleElement, index: number): boolean {
   const reach = walk.ended ? 10 : 40;
   for (let i = index + 1; i < index + 12; i += 1) {
     const element = walk.elements[i];
@@ -63,7 +64,8 @@ function isPairAhead(walk: Walk, bearing: BearingElement, index: number): boolea
     if (element.kind === 'distance') {
       const use = distanceUse(walk.tokens, element);
       if (use === 'bare') {
-        if (bearing.read.form !== 'cardinal' && isBareBehind(walk.tokens, bearing.next, element)) return true;
+        const bare = bearing.kind === 'angle' || bearing.read.form !== 'cardinal';
+        if (bare && isBareBehind(walk.tokens, bearing.next, element)) return true;
         continue;
       }
       return use !== 'beside' && !isTieBack(walk, element.next);
@@ -76,7 +78,7 @@ function isPairAhead(walk: Walk, bearing: BearingElement, index: number): boolea
 }
 
 /** A colon right behind the bearing is dirt. */
-function isPassable(stop: StopElement, bearing: BearingElement): boolean {
+function isPassable(stop: StopElement, bearing: BearingElement | AngleElement): boolean {
   if (stop.stop === 'colon') return stop.at === bearing.next;
   return stop.stop === 'comma' || stop.stop === 'open' || stop.stop === 'close';
 }

@@ -12,14 +12,7 @@ export function findCourseList(tokens: readonly Token[], elements: readonly Elem
   let run: Clause[] = [];
   for (const line of linesOf(tokens, elements)) {
     if (isCourseLine(line)) {
-      run.push({
-        lead: 'pair',
-        from: line.from,
-        to: line.to,
-        elements: line.elements,
-        announces: false,
-        arrives: null,
-      });
+      run.push(...pairsOf(tokens, line));
       if (run.length > best.length) best = run;
     } else run = [];
   }
@@ -34,6 +27,24 @@ export function findCourseList(tokens: readonly Token[], elements: readonly Elem
     arrives: null,
   };
   return { start: 'none', from: first.from, head, clauses: best, to: last.to };
+}
+
+/** A line holds one course, or several that "and" joins: "S 8° E 183 feet and S 14° W 164 feet". */
+function pairsOf(tokens: readonly Token[], line: CourseLine): Clause[] {
+  const starts = [line.from];
+  let told = false;
+  for (const element of line.elements) {
+    if (element.kind === 'distance') told = true;
+    if (element.kind !== 'bearing' || element.read.form !== 'quadrant' || !told) continue;
+    if (!['and', '&'].includes(tokens[element.at - 1]?.text ?? '')) continue;
+    starts.push(element.at);
+    told = false;
+  }
+  return starts.map((from, index) => {
+    const to = starts[index + 1] ?? line.to;
+    const elements = line.elements.filter((element) => element.at >= from && element.at < to);
+    return { lead: 'pair', from, to, elements, announces: false, arrives: null };
+  });
 }
 
 interface CourseLine {

@@ -72,7 +72,11 @@ function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, i
   const courses: Course[] = [];
   const pending = memory.pending;
   memory.pending = null;
-  if (label !== undefined) courses.push(tableCourse(context, clause, label, main, pending));
+  if (label !== undefined)
+    courses.push(
+      tableCourse(context, clause, label, main, pending),
+      ...joinedLabels(context, label, main).map((further) => tableCourse(context, clause, further, main, null)),
+    );
   else if (isCurveClause(tokens, main) && completesLast(context, clause, main, memory)) return courses;
   else if (isCurveClause(tokens, main) || (pending !== null && isBare(tokens, main)))
     courses.push(curveCourse(context, clause, main, pending));
@@ -81,6 +85,22 @@ function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, i
   remember(memory, courses);
   return courses;
 }
+
+/** "along L3 and L4": the labels that "and" or a comma joins to the first. */
+function joinedLabels(context: CourseContext, label: TableElement, elements: readonly Element[]): TableElement[] {
+  const joined: TableElement[] = [];
+  let end = label.next;
+  for (const element of elements) {
+    if (element.kind !== 'table' || element.at < end || !context.tables.has(element.label)) continue;
+    const between = context.tokens.slice(end, element.at).map((token) => token.text);
+    if (between.length === 0 || between.length > 3 || !between.every((word) => LABEL_JOINTS.has(word))) break;
+    joined.push(element);
+    end = element.next;
+  }
+  return joined;
+}
+
+const LABEL_JOINTS = new Set(['and', '&', ',', 'then', 'lines', 'line', 'curve']);
 
 /** Where the clause turns to the next curve. A chord alone, told behind "point of reverse curvature", is still that of the curve run. */
 function introductionOf({ tokens }: CourseContext, clause: Clause): number {

@@ -73,7 +73,13 @@ function thence(walk: Walk, element: SignElement): void {
   }
   walk.closed = false;
   walk.stopped = false;
+  // "2. Thence along a curve": the item has opened the course already.
+  if (isFreshItem(walk, element)) return;
   open(walk, 'thence', element.at);
+}
+
+function isFreshItem({ clause, ended }: Walk, element: SignElement): boolean {
+  return clause?.lead === 'item' && !ended && element.at - clause.from <= 5 && clause.elements.length <= 1;
 }
 
 function clauseAt(lead: Clause['lead'], from: number): Clause {
@@ -143,6 +149,8 @@ function noteStop(walk: Walk, stop: string, at: number): void {
   } else if (stop === 'sentence' || stop === 'paragraph') {
     walk.witness = false;
     walk.depth = 0;
+    // "Thence. with the arc": a point that a speck of dirt made.
+    if (stop === 'sentence' && walk.clause?.lead === 'thence' && at - walk.clause.from <= 2) return;
     if (isComplete(walk) || walk.closed || stop === 'paragraph' || walk.clause?.lead === 'thence') endClause(walk, at);
   }
 }

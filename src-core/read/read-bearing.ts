@@ -72,6 +72,7 @@ function readRepeatedAngle(tokens: readonly Token[], angle: AngleRead): { next: 
 }
 
 const FARTHEST_SIDE = 14;
+const FARTHEST_MARK = 3;
 
 /** "S 2C°42'08" E", "N OO"58'43" W": between a pole and a side stand angle marks, so that nothing there can be a length. */
 function readDamaged(tokens: readonly Token[], start: number, at: number): BearingRead | null {
@@ -83,6 +84,7 @@ function readDamaged(tokens: readonly Token[], start: number, at: number): Beari
       return marked && i > at ? unsettled(start, tokens[i + 1]?.text === '.' ? i + 2 : i + 1) : null;
     const sign = token.kind === 'mark' ? '°\'"¦'.includes(token.text) : /^(?:deg|min|sec)/.test(token.text);
     if (sign) marked = true;
+    else if (!marked && i - at > FARTHEST_MARK) return null;
     else if (token.kind === 'word' ? token.text.length > 3 || isPlain(tokens, i) : ',;()'.includes(token.text))
       return null;
   }
@@ -92,7 +94,7 @@ function readDamaged(tokens: readonly Token[], start: number, at: number): Beari
 /** Short words of the sentence, which stand in no angle however damaged. */
 function isPlain(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? '';
-  if (word === 'n' || word === 's') return tokens[at + 1]?.gap !== 'none';
+  if (word === 'n' || word === 's') return tokens[at + 1]?.kind !== 'number' || tokens[at + 1]?.gap !== 'none';
   return ['to', 'the', 'a', 'of', 'and', 'at', 'ft', 'for', 'by', 'on', 'in'].includes(word);
 }
 

@@ -125,7 +125,7 @@ function withDecimals(number: NumberRead, decimals: string, next: number, doubt:
 function readRepeatedFigure(tokens: readonly Token[], number: NumberRead): { next: number; doubt: Doubt } {
   if (tokens[number.next]?.text !== '(') return { next: number.next, doubt: number.doubt };
   const again = readNumber(tokens, number.next + 1);
-  if (again === null || tokens[again.next]?.text !== ')') return { next: number.next, doubt: number.doubt };
+  if (again === null || tokens[again.next]?.text !== ')') return pastSpoiltFigure(tokens, number);
   const agrees = Math.abs(again.value - number.value) < 0.006;
   return { next: again.next + 1, doubt: agrees ? number.doubt : DOUBTFUL };
 }
@@ -137,6 +137,18 @@ function readShare(tokens: readonly Token[], first: DistanceRead): DistanceRead 
   const hyphen = tokens[share.next]?.text === '-' ? 1 : 0;
   if (readUnit(tokens, share.next + hyphen, true) !== null || share.doubt === DOUBTFUL) return null;
   return { ...first, value: rounded(first.value + share.value), next: share.next };
+}
+
+/** "fifty-nine (5, 9) feet": the figure in brackets is spoilt, and nothing confirms the words. */
+function pastSpoiltFigure(tokens: readonly Token[], number: NumberRead): { next: number; doubt: Doubt } {
+  const as = { next: number.next, doubt: number.doubt };
+  if (!number.spelled) return as;
+  for (let i = number.next + 1; i < number.next + 8; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || (token.kind === 'word' && token.text.length > 3)) return as;
+    if (token.text === ')') return isUnitAt(tokens, i + 1) ? { next: i + 1, doubt: DOUBTFUL } : as;
+  }
+  return as;
 }
 
 const SMALLER: Partial<Record<DistanceUnit, readonly DistanceUnit[]>> = {

@@ -233,7 +233,10 @@ function isThenceHere(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
   if (token?.text === 'th') return token.gap !== 'none' && AFTER_TH.has(textAt(tokens, next));
-  if (token?.text === 'then') return AFTER_THEN.test(textAt(tokens, at + 1));
+  if (token?.text === 'then') {
+    const led = textAt(tokens, at - 1) === ';' && /^(?:on|along|in|by|to|with)$/.test(textAt(tokens, at + 1));
+    return led || AFTER_THEN.test(textAt(tokens, at + 1));
+  }
   const word = token?.text ?? '';
   if (word.length < 5 || word.length > 8 || NO_THENCE.has(word) || !/^[tli]/.test(word)) return false;
   const before = textAt(tokens, at - 1);
