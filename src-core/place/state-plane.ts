@@ -159,20 +159,33 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
 /** The zone that a basis of bearings names, with the state from the document when the words leave it out. */
 export function findGridNorth(basis: string, state: string, at: LonLat): GridNorth | null {
   const words = ` ${plain(basis)} `;
-  if (!/ state plane | grid | coordinate system | nad ?83 | nad 1983 | nad 83 | spcs /.test(words)) return null;
-  const named = ZONES.filter(([name]) => words.includes(` ${plain(name)} `) || mentions(words, name, state));
+  // A datum alone ("geodetic north, NAD 83") is no grid.
+  if (/ utm | universal transverse /.test(words)) return null;
+  const isGrid = / state plane | grid | coordinate system | spcs /.test(words);
+  if (!isGrid && (!/ zone /.test(words) || / (?:geodetic|true|astronomic) /.test(words))) return null;
+  const named = ZONES.filter(([name]) => isNamedWhole(words, name, isGrid) || mentions(words, name, state, isGrid));
   // "North Central" holds both "North" and "Central": the longest name is the one meant.
   const best = named.toSorted((a, b) => b[0].length - a[0].length)[0];
   if (best === undefined) return null;
   return { zone: best[0], convergence_deg: convergenceAt(best, at) };
 }
 
+/** "Kansas South"; a state with one zone only is no zone unless the words speak of a grid. */
+const isNamedWhole = (words: string, name: string, isGrid: boolean): boolean =>
+  words.includes(` ${plain(name)} `) && (isGrid || !STATE_NAMES.includes(name));
+
 /** State and zone apart: "Texas State Plane Coordinate System, Central Zone", or a state with one zone only. */
-function mentions(words: string, name: string, state: string): boolean {
+function mentions(words: string, name: string, state: string, isGrid: boolean): boolean {
   const home = STATE_NAMES.find((one) => name.startsWith(one));
   if (home === undefined || (!words.includes(` ${plain(home)} `) && plain(state).trim() !== plain(home))) return false;
   const zone = plain(name.slice(home.length)).trim();
-  return zone === '' || words.includes(` ${zone} zone `) || words.includes(` zone ${zone.replace('zone ', '')} `);
+  if (zone === '') return isGrid;
+  return (
+    words.includes(` ${zone} zone `) ||
+    words.includes(` zone ${zone.replace('zone ', '')} `) ||
+    words.includes(` state plane ${zone} `) ||
+    words.includes(` coordinate system ${zone} `)
+  );
 }
 
 const STATE_NAMES: readonly string[] = [

@@ -43,7 +43,8 @@ export function areaOfChain(chain: AliquotChain): PartArea | null {
 
 const HAIR = 1e-9;
 
-function overlap(one: PartArea, other: PartArea): PartArea | null {
+/** What both cover; null when they do not touch or only share a line. */
+export function overlapOf(one: PartArea, other: PartArea): PartArea | null {
   const both = {
     west: Math.max(one.west, other.west),
     east: Math.min(one.east, other.east),
@@ -64,7 +65,7 @@ export function overlapsOf(chains: readonly AliquotChain[]): string[] {
   return chains.flatMap((chain, i) =>
     chains.slice(i + 1).flatMap((other, j) => {
       const [one, two] = [areas[i], areas[i + 1 + j]];
-      if (!one || !two || overlap(one, two) === null) return [];
+      if (!one || !two || overlapOf(one, two) === null) return [];
       return [`${partText(chain)} and ${partText(other)} overlap.`];
     }),
   );

@@ -1,7 +1,7 @@
 // Runs of parts and lots that one phrase unites: "Lots 1 and 2, the S½NE¼ and the SE¼".
-import type { AliquotStep } from '#core/plss/aliquot-part.ts';
-import { chainCode, stepCode } from '#core/plss/aliquot-part.ts';
+import { type AliquotStep, chainCode, type Side, stepCode } from '#core/plss/aliquot-part.ts';
 import type { AliquotToken } from '#core/plss/aliquot-tokens.ts';
+import { areaOfChain, overlapOf } from '#core/plss/part-area.ts';
 
 export interface PartsCluster {
   kind: 'parts';
@@ -108,22 +108,28 @@ function addToken(cluster: PartsCluster, token: AliquotToken, join: Join | 'firs
   else if (open.at(-1)?.kind !== 'lot') open.push(...token.steps);
 }
 
-/** "the N½ and S½ of the NE¼" means both halves of it: read alone, the first would cover the second. */
+function isCovered(chain: readonly AliquotStep[], by: readonly AliquotStep[]): boolean {
+  const [inner, outer] = [areaOfChain(chain), areaOfChain(by)];
+  return inner !== null && outer !== null && overlapOf(inner, outer) !== null;
+}
+
+/**
+ * "the N½ and S½ of the NE¼" means both halves of it: read alone, the first would cover the second. "E½ and W½NW¼"
+ * are two parts that do not touch, and stay as they are.
+ */
 function distribute(chains: AliquotStep[][]): AliquotStep[][] {
   return chains.map((chain, i) => {
     const next = chains[i + 1];
     const [step, twin] = [chain[0], next?.[0]];
     if (chain.length !== 1 || step === undefined || twin === undefined || next === undefined || next.length < 2)
       return chain;
-    const opposite =
-      (step.kind === 'side' &&
-        twin.kind === 'side' &&
-        step.side !== twin.side &&
-        'NS'.includes(step.side) === 'NS'.includes(twin.side)) ||
-      (step.kind === 'strip' && twin.kind === 'strip');
-    return opposite ? [step, ...next.slice(1)] : chain;
+    const halves = step.kind === 'side' && twin.kind === 'side' && isOpposite(step.side, twin.side);
+    const strips = step.kind === 'strip' && twin.kind === 'strip';
+    return strips || (halves && isCovered(next, chain)) ? [step, ...next.slice(1)] : chain;
   });
 }
+
+const isOpposite = (one: Side, other: Side): boolean => one !== other && 'NS'.includes(one) === 'NS'.includes(other);
 
 function emptyCluster(first: AliquotToken, text: string): PartsCluster {
   return {

@@ -112,11 +112,18 @@ describe('grid north', () => {
     ['Texas Central zone, NAD83 grid', '', [-97, 31.5], 'Texas Central', 1.7169],
     ['the Arizona Coordinate System, Central Zone', '', [-112, 33.5], 'Arizona Central', -0.046],
     ['grid bearings, Zone 5, NAD 83', 'California', [-118.5, 34.5], 'California zone 5', -0.285],
+    ['Oregon State Plane North', '', [-122.5, 45.4], 'Oregon North', -1.4184],
+    ['the Louisiana South Zone (1702)', '', [-90, 30], 'Louisiana South', 0.6667],
   ] as const)('%s', (text, state, at, zone, convergence) => {
     const grid = findGridNorth(text, state, at);
     expect(grid?.zone).toBe(zone);
     expect(grid?.convergence_deg).toBeCloseTo(convergence, 4);
   });
+
+  test.each(['geodetic north, NAD 83 (2011)', 'NAD83', 'UTM Zone 12 grid', 'true north; Flood Zone X'])(
+    '%s is no grid of a state that has one zone only',
+    (text) => expect(findGridNorth(text, 'Montana', [-108, 46])).toBeNull(),
+  );
 
   test.each(['the south line of Section 17', 'Texas law applies', 'grid north of nowhere'])(
     '%s names no zone',

@@ -57,6 +57,8 @@ describe('unions, lots, strips and exceptions', () => {
     ['Government Lots numbered one and two, Section 3', '', '1, 2'],
     ['NW/4NE/4; S/2NE/4; SE/4 of Section 3', 'NW4 NE4, S2 NE4, SE4', ''],
     ['the North half and the South half of the NE¼ of Section 3', 'N2 NE4, S2 NE4', ''],
+    ['E2, W2NW of Section 3', 'E2, W2 NW4', ''],
+    ['the East Half, and the West Half of the North Half of Section 3', 'E2, W2 N2', ''],
     ['Lots 1 and 2, and the S½NE¼ of Section 3', 'S2 NE4', '1, 2'],
     ['Government Lots 3, 4 and 6 through 8, Section 3', '', '3, 4, 6, 7, 8'],
     ['Lots One (1), Two (2) and the E½NW¼ of Section 3', 'E2 NW4', '1, 2'],
