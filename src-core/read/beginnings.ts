@@ -29,6 +29,12 @@ const BEFORE_REFERENCE = new Set([
   'easterly',
   'westerly',
   'between',
+  'near',
+  'toward',
+  'towards',
+  'opposite',
+  'beyond',
+  'past',
 ]);
 const ARTICLES = new Set([
   'the',
@@ -141,7 +147,7 @@ function isClosingWord(tokens: readonly Token[], at: number): boolean {
 function readClosingWord(tokens: readonly Token[], at: number): SignRead | null {
   const after = textAt(tokens, at + 1);
   if (after === 'of' || after === 'at' || textAt(tokens, at - 1) === 'of') return null;
-  if (isReference(tokens, at)) return null;
+  if (isReference(tokens, at)) return { sign: 'from', next: at + 1 };
   return { sign: 'pob', next: PLACES.has(after) ? at + 2 : at + 1 };
 }
 

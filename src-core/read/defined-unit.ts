@@ -1,7 +1,7 @@
 // A unit whose length the document settles for itself, against the length that the unit has everywhere else.
 import { trailingAmount } from '#core/read/document/amount.ts';
 
-const UNIT = '(chains?|poles?|perch(?:es)?|rods?|links?|varas?)';
+const UNIT = '(feet|foot|yards?|chains?|poles?|perch(?:es)?|rods?|links?|varas?)';
 const MEASURE = '(feet|foot|ft|links?|poles?|perches|rods?|inches|yards)';
 const AMOUNT = String.raw`([\w½¼¾.,/ -]{1,50}?)`;
 const FORMS = [
@@ -16,9 +16,19 @@ const TO_THE = new RegExp(String.raw`${AMOUNT}\s*${MEASURE_TO_UNIT}`, 'i');
 /** The same without its amount, which is slow to look for at every word. */
 const MAYBE_TO_THE = new RegExp(MEASURE_TO_UNIT, 'i');
 const FOREIGN =
-  /\b(?:two|four)[\s-]pole chains?\b|\b(?:irish|scotch|scots|plantation|cunningham|rhineland|rhenish|dutch|french|paris|spanish|castilian|welsh) (?:measure|feet|foot|perch(?:es)?|poles?|rods?|miles?|ells?)\b/i;
+  /\bpaces\b|\b(?:two|four)[\s-]pole chains?\b|\b(?:irish|scotch|scots|plantation|cunningham|rhineland|rhenish|dutch|french|paris|spanish|castilian|welsh) (?:measure|feet|foot|perch(?:es)?|poles?|rods?|miles?|ells?)\b/i;
 
-const FEET: Readonly<Record<string, number>> = { chain: 66, pole: 16.5, perch: 16.5, rod: 16.5, link: 0.66, vara: 0 };
+const FEET: Readonly<Record<string, number>> = {
+  feet: 1,
+  foot: 1,
+  yard: 3,
+  chain: 66,
+  pole: 16.5,
+  perch: 16.5,
+  rod: 16.5,
+  link: 0.66,
+  vara: 0,
+};
 const MEASURE_FEET: Readonly<Record<string, number>> = {
   f: 1,
   l: 0.66,

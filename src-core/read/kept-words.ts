@@ -2,7 +2,7 @@
 import type { Token } from '#core/read/tokens.ts';
 
 const KEEPS = new Set(
-  'except excepting excepts excepted excluding excludes exclude excluded saving save omitting omits omitted retaining retains retained withholding withholds withheld minus deducting outsale outsales outconveyance outconveyances'.split(
+  'except excepting excepts excepted excluding excludes exclude excluded saving save omitting omits omitted retaining retains retained keep keeps kept keeping stays withdrawn withholding withholds withheld minus deducting outsale outsales outconveyance outconveyances'.split(
     ' ',
   ),
 );
@@ -32,6 +32,10 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
     return textAt(tokens, at + 1) === 'description' ? 'unsure' : null;
   if (word === 'exception') return isHeadingOf(tokens, at) ? 'kept' : null;
   if (RESERVES.has(word)) return isOfRight(tokens, at, to) ? 'unsure' : 'kept';
+  if (word === 'no') return textAt(tokens, at + 1) === 'part' ? 'kept' : null;
+  if (word === 'released' && textAt(tokens, at + 1) === 'from') return 'unsure';
+  if (word === 'right' && textAt(tokens, at + 1) === 'to')
+    return ['buy', 'purchase', 'acquire'].includes(textAt(tokens, at + 2)) ? 'unsure' : null;
   if (word === 'not') return isNear(tokens, at, 5, NOT_GRANTED) ? 'kept' : null;
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
   if (EARLIER.has(word)) return soldBefore(tokens, at);
@@ -42,7 +46,7 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
 
 /** Land described for some other purpose than to convey it. */
 const OTHERWISE = new Set(
-  'encumbered encumbers claims adverse adversely reconvey reconveys superseded disputed encroachment encroachments parent'.split(
+  'encumbered encumbers claims adverse adversely reconvey reconveys superseded disputed encroachment encroachments parent servient dominant burdened benefited'.split(
     ' ',
   ),
 );

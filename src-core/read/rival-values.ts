@@ -9,7 +9,7 @@ import { unitFeet } from '#core/survey/distance.ts';
 
 /** Words between two values that set the second against the first. */
 const AGAINST = new Set(
-  'or but not instead interlined corrected amended now actually formerly rather versus vs otherwise alias erroneously altered changed read'.split(
+  'or but not instead interlined corrected amended now actually formerly rather versus vs otherwise alias erroneously altered changed read less minus plus deducting'.split(
     ' ',
   ),
 );
@@ -20,8 +20,11 @@ const BESIDE_COURSE = new Set(
   ),
 );
 
+const RECORD_MARKS = new Set('r rec record d deed p plat m meas c calc'.split(' '));
+
 export function hasRivals(tokens: readonly Token[], elements: readonly Element[], hasBearing: boolean): boolean {
   return elements.some((element, index) => {
+    if (element.kind === 'distance' && isRun(tokens, element) && isOtherEnd(tokens, element.next)) return true;
     if (element.kind === 'distance') return isRivalDistance(tokens, elements, index, element);
     return element.kind === 'bearing' && hasBearing && isOtherQuadrant(tokens, element.next);
   });
@@ -39,12 +42,25 @@ function isRivalDistance(
     .slice(0, index)
     .findLast((one): one is DistanceElement => one.kind === 'distance' && isRun(tokens, one));
   if (before === undefined || !differ(before.read, element.read)) return false;
-  const between = tokens.slice(before.next, element.at).map((token) => token.text);
+  const between = wordsBetween(tokens, before.next, element.at);
   if (between.some((word) => AGAINST.has(word))) return between.length < 16 && !between.some((word) => word === ';');
-  if (between.some((word) => BESIDE_COURSE.has(word) || word === ';')) return false;
-  const called = between.at(-1) === 'of' && between.at(-2) === 'distance';
+  if (between.slice(0, -1).some((word) => BESIDE_COURSE.has(word)) || between.includes(';')) return false;
+  if (BESIDE_COURSE.has(between.at(-1) ?? '') && between.at(-1) !== 'being') return false;
+  if (RECORD_MARKS.has(tokens[element.next + 1]?.text ?? '') && tokens[element.next]?.text === '(') return false;
+  const called = ['being', 'distance of'].some((words) => between.join(' ').endsWith(words));
   const bracketed = between[0] === '(' || between[0] === '[';
   return (called || bracketed) && between.length < 6 && !elements.slice(0, index).some(isBearingAfter(before.next));
+}
+
+/** The words between two values, without "more or less". */
+function wordsBetween(tokens: readonly Token[], from: number, to: number): string[] {
+  const words = tokens.slice(from, to).map((token) => token.text);
+  return words.filter((word, i) => {
+    const [two, one] = [words[i - 2], words[i - 1]];
+    const next = words[i + 1];
+    if (word === 'less') return !(one === 'or' && two === 'more');
+    return word !== 'or' || one !== 'more' || next !== 'less';
+  });
 }
 
 function isBearingAfter(at: number): (element: Element) => boolean {
@@ -77,8 +93,15 @@ export function differsFromRow(
 
 /** The same length in two units agrees to the precision of the coarser. */
 function differ(a: Length, b: Length): boolean {
+  const allowed = a.unit === b.unit ? 0 : 0.003;
   const [one, other] = [a, b].map(({ value, unit }) => value * unitFeet(unit ?? 'feet', ''));
-  return one !== undefined && other !== undefined && Math.abs(one - other) > Math.max(0.011, 0.003 * one);
+  return one !== undefined && other !== undefined && Math.abs(one - other) > Math.max(0.011, allowed * one);
+}
+
+/** "435 feet, or to the river": how far it runs is left to choose. */
+function isOtherEnd(tokens: readonly Token[], next: number): boolean {
+  const at = tokens[next]?.text === ',' ? next + 1 : next;
+  return tokens[at]?.text === 'or' && ['to', 'until', 'unto', 'as'].includes(tokens[at + 1]?.text ?? '');
 }
 
 /** "S 8° E (or W, the letter being blotted)". */

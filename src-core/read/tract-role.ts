@@ -44,12 +44,15 @@ export function roleOf(
     const goesOn = role === null && leadTo - leadFrom < 14;
     if (goesOn || followsOn(before.listed, label)) return { role: 'kept', takenAt: leadFrom, listed: label };
   }
+  if (role === null && before?.role === 'unsure') return { role: 'unsure', takenAt, listed: null };
   return { role: role ?? 'conveyed', takenAt, listed: role === 'kept' ? label : null };
 }
 
+const LISTING = new Set('following below hereinafter hereafter parcels tracts pieces'.split(' '));
+
 /** "the following two parcels": what comes after the sentence may still be what it takes out. */
 function isListWord(tokens: readonly Token[], at: number): boolean {
-  return ['following', 'below', 'hereinafter', 'hereafter'].includes(tokens[at]?.text ?? '');
+  return LISTING.has(tokens[at]?.text ?? '');
 }
 
 /** The granting verb itself, and not "does not convey" or "may convey". */

@@ -45,6 +45,7 @@ export function tractsOf(
     const tract = tractOf(reading, description, boundary, surroundings, role, {
       index,
       several: drawn.length > 1,
+      last: index === drawn.length - 1,
       kind,
     });
     placed.push({
@@ -107,12 +108,15 @@ function tractOf(
   boundary: Boundary,
   around: Surroundings,
   role: Role,
-  { index, several, kind }: { index: number; several: boolean; kind: DocumentKind },
+  { index, several, last, kind }: { index: number; several: boolean; last: boolean; kind: DocumentKind },
 ): Tract {
   const isException = role.role === 'kept';
   const unit = unitOf(boundary.courses.length > 0 ? boundary.courses : boundary.ties);
   const lead = textOf(reading, around.leadFrom, around.leadTo);
   const tail = textOf(reading, lastArrival(description), around.tailTo);
+  const beyond = last
+    ? textOf(reading, lastArrival(description), Math.min(reading.tokens.length, around.tailFrom + 160))
+    : tail;
   const fromHead = boundary.ties.length === 0 ? headTies(reading.tokens, description.head) : [];
   const area = statedArea(lead, tail, isException ? 'exception' : several ? 'several' : 'one');
   const isStrip = isCenterline(
@@ -138,7 +142,7 @@ function tractOf(
     stated_acreage: area.stated_acreage,
     easement: burden ? readEasement(`${lead} ${tail}`) : '',
     aliquot: '',
-    notes: doubtsOf(reading, description, { lead, tail, unsure: role.role === 'unsure' }),
+    notes: doubtsOf(reading, description, { lead, tail, beyond, unsure: role.role === 'unsure' }),
   };
 }
 

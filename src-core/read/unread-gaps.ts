@@ -6,12 +6,29 @@ import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const DAMAGE = new Set(
-  'torn illegible missing obliterated unreadable effaced erased blotted blurred defaced faded stricken interlined interlineation indecipherable undecipherable mutilated'.split(
+  'torn illegible missing obliterated unreadable effaced erased blotted blurred defaced faded stricken interlined interlineation struck indecipherable undecipherable mutilated'.split(
     ' ',
   ),
 );
 const RUNS = new Set('along with running runs run up down meandering following thence then by around'.split(' '));
 const FILLERS = new Set(['and', '&', 'also', ',']);
+
+const DOUBTS = new Set(
+  'doubtful doubt uncertain mistake erroneous erroneously incorrect wrong sic unclear perhaps presumably conjectural thought'.split(
+    ' ',
+  ),
+);
+
+/** The words in which the text itself doubts one of its courses. */
+export function doubtedIn(reading: Reading, { head, clauses }: Description): string[] {
+  for (const clause of [head, ...clauses])
+    for (let i = clause.from; i < clause.to; i += 1)
+      if (DOUBTS.has(reading.tokens[i]?.text ?? ''))
+        return [
+          `The text itself doubts a course: "${wordsAt(reading, { at: Math.max(clause.from, i - 6), to: i + 3 })}".`,
+        ];
+  return [];
+}
 
 /** A sentence for each gap, with the words that stand in it. */
 export function gapsOf(reading: Reading, { head, clauses }: Description): string[] {

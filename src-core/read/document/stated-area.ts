@@ -83,7 +83,12 @@ function lone(mentions: readonly Mention[]): readonly Mention[] {
 
 /** "3 acres by the old deed but 3.5 acres by survey": another figure for the same land. */
 const SECOND_FIGURE =
-  /^(?:[^.;]|\.(?=\d)){0,60}\b(?:but|or|now|actually|formerly|called|in fact|correctly)\s(?:(?:found|said|stated|known|to|be|being|as|by|in|fact|about|only|actually|more|correctly|recent|survey|deed|measure|measured|computed|contain(?:s|ing)?|the|of)\s){0,6}\(?$/i;
+  /^(?:[^.;]|\.(?=\d)){0,60}\b(?:but|or|and|now|though|although|yet|however|while|actually|formerly|called|in fact|correctly)\s(?:(?:found|on|hold|holds|with|without|said|stated|known|to|be|being|as|by|in|fact|about|only|actually|more|correctly|recent|survey|deed|measure|measured|computed|contain(?:s|ing)?|the|of)\s){0,6}\(?$/i;
+
+function isSecondFigure(between: string, after: string): boolean {
+  const other = AFTER_OTHER.test(after) || TRACT_ADJECTIVE.test(after) || /^[\s,(]*net\b/i.test(after);
+  return SECOND_FIGURE.test(between) && !other;
+}
 
 function mentionsOf(prose: string): Mention[] {
   const mentions: Mention[] = [];
@@ -109,7 +114,8 @@ function mentionsOf(prose: string): Mention[] {
       );
     const between = previous === undefined ? '' : prose.slice(previous.end, start);
     const rank =
-      previous !== undefined && ((paired && previous.unit !== unit) || SECOND_FIGURE.test(between))
+      previous !== undefined &&
+      ((paired && previous.unit !== unit) || isSecondFigure(between, prose.slice(end, end + 90)))
         ? previous.rank
         : rankOf(left, prose.slice(end, end + 90));
     mentions.push({ start, end, unit, figures: whole.figures, value: whole.value, rank });
