@@ -4,6 +4,7 @@ import { signedSquareFeet } from '#core/place/acres.ts';
 import { type NeighbourFit, neighbourFits } from '#core/place/fit-neighbour.ts';
 import type { PlacedParcel } from '#core/place/placed-parcel.ts';
 import { type LonLat, planeAt, rounded, turned } from '#core/place/plane.ts';
+import { findState } from '#core/plss/states.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { SuggestedLocation, TractGeometry } from '#core/schema/verdict.ts';
 import { REFERENCE, readWire } from '#core/schema/wire-string.ts';
@@ -12,9 +13,13 @@ import { areaOfRings, intersectRings, TangledOutlines } from '#main/fabric/join-
 
 /** One shared course alone is believed only where the two deeds bear nearly alike. */
 const MOST_TURN_OF_ONE_DEG = 2;
+/** So many equal courses may be chance where the deeds are of different counties. */
+const CHANCE_COURSES = 2;
 const MOST_OVERLAP_SHARE = 0.05;
 /** Fits that put the figure this near to each other are one fit. */
 const SAME_PLACE_FT = 5;
+
+type OwnTract = Pick<PlacedParcel, 'document' | 'document_sha256' | 'tract_index' | 'county' | 'state'>;
 
 interface Candidate {
   parcel: PlacedParcel;
@@ -62,7 +67,21 @@ function overlapShare(figure: readonly Point[], neighbour: readonly Point[]): nu
   }
 }
 
-function fitTo(tract: Tract, geometry: TractGeometry, parcel: PlacedParcel): Candidate[] {
+/** Both name their county, and not the same one: a few equal courses are chance. */
+function isElsewhere(own: OwnTract, parcel: PlacedParcel): boolean {
+  const differs = (one: string, other: string): boolean =>
+    one !== '' && other !== '' && plainName(one) !== plainName(other);
+  return differs(own.county, parcel.county) || differs(stateOf(own.state), stateOf(parcel.state));
+}
+
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\bcounty\b|[^a-z]/g, '')
+    .trim();
+const stateOf = (state: string): string => findState(state) ?? state;
+
+function fitTo(tract: Tract, geometry: TractGeometry, parcel: PlacedParcel, own: OwnTract): Candidate[] {
   const corners = cornersOf(parcel);
   const [first] = corners;
   if (first === undefined || corners.length < 3) return [];
@@ -70,8 +89,11 @@ function fitTo(tract: Tract, geometry: TractGeometry, parcel: PlacedParcel): Can
   const neighbour = corners.map(plane.toPlane);
   const figure = geometry.vertices.map(([east_ft, north_ft]) => ({ east_ft, north_ft }));
   const named = findNaming(tract, parcel);
+  const least = named === null && isElsewhere(own, parcel) ? CHANCE_COURSES + 1 : 1;
   const believed = neighbourFits(figure, neighbour).filter(
-    (fit) => fit.courses.length > 1 || Math.abs(fit.rotation_deg) <= MOST_TURN_OF_ONE_DEG || named !== null,
+    ({ courses, rotation_deg }) =>
+      courses.length >= least &&
+      (courses.length > 1 || Math.abs(rotation_deg) <= MOST_TURN_OF_ONE_DEG || named !== null),
   );
   const most = believed[0]?.courses.length ?? 0;
   return believed
@@ -120,10 +142,8 @@ function reasonsOf({ parcel, fit, named }: Candidate): string[] {
   ];
 }
 
-type TractOfDocument = Pick<PlacedParcel, 'document' | 'document_sha256' | 'tract_index'>;
-
 /** Pasted texts all bear one name, so the name alone does not tell a neighbour from the tract itself. */
-function isSameTract(one: TractOfDocument, other: TractOfDocument): boolean {
+function isSameTract(one: PlacedParcel, other: OwnTract): boolean {
   return (
     one.document === other.document &&
     one.document_sha256 === other.document_sha256 &&
@@ -136,11 +156,11 @@ export function locateByAdjoiner(
   placed: readonly PlacedParcel[],
   tract: Tract,
   geometry: TractGeometry | null,
-  own: TractOfDocument,
+  own: OwnTract,
 ): SuggestedLocation | null {
   if (geometry === null || geometry.vertices.length < 3) return null;
   const others = placed.filter((one) => !isSameTract(one, own));
-  const candidates = others.flatMap((parcel) => fitTo(tract, geometry, parcel)).sort(rank);
+  const candidates = others.flatMap((parcel) => fitTo(tract, geometry, parcel, own)).sort(rank);
   const [best] = candidates;
   if (best === undefined) return null;
   const rival = candidates.find(

@@ -38,7 +38,8 @@ function locationOf(
   const byCorner = fabric === null ? null : locateByCorner(fabric, tract, verdict, body.extraction);
   if (byCorner?.pob != null || source === 'plss_corner') return byCorner;
   const document_sha256 = body.attestation?.document_sha256 ?? '';
-  const own = { document: body.document, document_sha256, tract_index: index };
+  const { county, state } = body.extraction.metadata;
+  const own = { document: body.document, document_sha256, tract_index: index, county, state };
   const byNeighbour = locateByAdjoiner(deps.placed, tract, verdict.geometry, own);
   return byNeighbour?.pob != null ? byNeighbour : (byCorner ?? byNeighbour);
 }

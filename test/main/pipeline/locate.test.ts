@@ -252,6 +252,22 @@ describe('from a placed neighbour', () => {
     expect(locate(body, 'adjoiner', { fabric: null, placed: other }).located).toBe(1);
   });
 
+  test('one equal course in another county is chance, unless the deed names that neighbour', () => {
+    const barn: Corner[] = [{ at: [0, 0] }, { at: [-120, 700] }, { at: [-610, 640] }, { at: [-480, -20] }];
+    const field: Corner[] = [{ at: [0, 0] }, { at: [410, 33] }, { at: [350, 777] }, { at: [-120, 700] }];
+    const home_deed = bodyOf([tractAround('Barn', barn)], { document: 'barn.pdf' });
+    const placement = { document: 'barn.pdf', tract_index: 0, lon: -99.97, lat: 38.41, rotation_deg: 0 };
+    const placed = (county: string) =>
+      placedParcelsOf('job_1', home_deed, [placement]).map((one) => ({ ...one, county, state: 'KS' }));
+    const beside = (county: string, body = deed({}, null, field)) =>
+      locate(body, 'adjoiner', { fabric: null, placed: placed(county) }).located;
+    expect(beside('Bedford')).toBe(1);
+    expect(beside('Marlow')).toBe(0);
+    const named = deed({}, null, field);
+    named.extraction.tracts[0]!.calls[3]!.adjoiner = 'the lands of Harold Whitcombe';
+    expect(beside('Marlow', named)).toBe(1);
+  });
+
   test('a stranger shares no course', () => {
     const strange: Corner[] = [{ at: [0, 0] }, { at: [777, 13] }, { at: [801, 333] }];
     expect(locate(deed({}, null, strange), 'adjoiner', { fabric: null, placed: neighbour() }).located).toBe(0);
