@@ -125,6 +125,7 @@ function completesLast(context: CourseContext, clause: Clause, elements: readonl
   )
     return false;
   before.arc = said.arc;
+  before.heading ??= headingAt(context.tokens, clause.from);
   memory.last.values.push(...said.values);
   memory.last.doubt = worse(memory.last.doubt, said.doubt);
   memory.last.to = clause.to;

@@ -81,7 +81,7 @@ export function readSide(tokens: readonly Token[], at: number, mayGuess: boolean
   if (whole !== undefined) return { letter: whole, next: afterAbbreviation(tokens, at), doubt: AS_READ };
   const spoilt = SPOILT_SIDES.get(token.text);
   if (spoilt !== undefined) return { letter: spoilt, next: afterAbbreviation(tokens, at), doubt: REPAIRED };
-  if (!mayGuess || token.text.length < 2) return null;
+  if (!mayGuess || token.text.length < 2 || NOT_SIDES.has(token.text)) return null;
   const near = nearestOf(token.text, ['east', 'west'] as const, 1);
   if (near !== null)
     return { letter: near === 'east' ? 'E' : 'W', next: afterAbbreviation(tokens, at), doubt: REPAIRED };
@@ -89,6 +89,9 @@ export function readSide(tokens: readonly Token[], at: number, mayGuess: boolean
   if (far === null || (token.text.length < 3 && far[0] !== token.text[0])) return null;
   return { letter: far === 'east' ? 'E' : 'W', next: afterAbbreviation(tokens, at), doubt: DOUBTFUL };
 }
+
+/** Units near enough to a side to be taken for one. */
+const NOT_SIDES = new Set(['feet', 'feat', 'fect', 'fest', 'feel', 'foot', 'felt']);
 
 function afterAbbreviation(tokens: readonly Token[], at: number): number {
   const mark = tokens[at + 1];

@@ -59,6 +59,15 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   if (first === undefined) return null;
   const angle = angleOf(parts, next);
   if (angle === null) return null;
+  // "89°09 2. E": behind a degree sign a lone figure without a mark is no seconds anybody can trust.
+  const [, minutes, seconds] = parts;
+  if (
+    isMarked(first) &&
+    minutes?.mark.quality === 'none' &&
+    seconds?.mark.quality === 'none' &&
+    seconds.text.length === 1
+  )
+    return null;
   const torn = parts.length === 3 && parts[2]?.mark.quality === 'none' && tokens[next]?.kind === 'number';
   return { ...angle, doubt: worse(angle.doubt, torn ? DOUBTFUL : spoilt ? REPAIRED : AS_READ) };
 }

@@ -31,7 +31,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (form === 'quadrant' || form === 'azimuth') return true;
   const before = textAt(tokens, element.at - 1);
   const after = textAt(tokens, element.next);
-  if (before === 'due') return true;
+  if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
   if (ARTICLES.has(before)) return false;
   // "B. S. 1": initials, not a direction.
   if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
@@ -44,6 +44,11 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
     return after === ',' || after === 'along';
   return AFTER_CARDINAL.has(after);
+}
+
+/** "with Main Street South, at a right angle with": the words behind tell that it runs so. */
+function isSquared(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at) === 'at' && [1, 2].some((step) => textAt(tokens, at + step) === 'right');
 }
 
 const LOCATORS = new Set(

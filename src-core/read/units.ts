@@ -39,6 +39,14 @@ export interface UnitRead {
 export function readUnit(tokens: readonly Token[], at: number, figures: boolean): UnitRead | null {
   const token = tokens[at];
   if (token === undefined || token.gap === 'paragraph') return null;
+  // 70'(.45: figures run on behind the mark, and the length is not all there.
+  if (
+    token.kind === 'mark' &&
+    tokens[at + 1]?.text === '(' &&
+    tokens[at + 1]?.gap === 'none' &&
+    tokens[at + 2]?.text === '.'
+  )
+    return null;
   if (token.kind === 'mark') return readUnitMark(token, at) ?? readPastPoint(tokens, at, figures);
   if (token.kind !== 'word') return null;
   const unit = UNIT_OF.get(token.text);
