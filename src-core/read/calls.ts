@@ -147,7 +147,13 @@ function monumentOf(reading: Reading, course: Course, span: Span): string | null
   while (at < limit && (tokens[at]?.text !== 'to' || isTurn(tokens, at))) at += 1;
   if (at >= limit) return null;
   let end = at + 1;
-  while (end < limit && !MONUMENT_ENDS.has(tokens[end]?.text ?? ';') && !isPointEnd(tokens, end)) end += 1;
+  while (
+    end < limit &&
+    !MONUMENT_ENDS.has(tokens[end]?.text ?? ';') &&
+    !isPointEnd(tokens, end) &&
+    !isCurveData(tokens, end)
+  )
+    end += 1;
   while (end > at + 1 && TRAILING.has(tokens[end - 1]?.text ?? '')) end -= 1;
   const last = tokens[end - 1];
   if (end <= at + 1 || last === undefined || last.end > span.end)
@@ -158,6 +164,17 @@ function monumentOf(reading: Reading, course: Course, span: Span): string | null
 /** "a curve to the right" leads nowhere yet. */
 function isTurn(tokens: readonly Token[], at: number): boolean {
   return ['left', 'right'].includes(tokens[at + 2]?.text ?? '');
+}
+
+const CURVE_DATA = new Set(['to', 'having', 'with', 'whose', 'concave', 'of', 'said', 'the', 'being', 'through']);
+
+/** "the beginning of a tangent curve to the right having a radius of …": the place, and not the data of the next course. */
+function isCurveData(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text === ',' ? tokens[at - 2]?.text : tokens[at - 1]?.text;
+  const text = tokens[at]?.text ?? '';
+  if (before === 'curve' || before === 'curvature' || before === 'tangency')
+    return text === '(' || (CURVE_DATA.has(text) && !(text === 'of' && before !== 'curve'));
+  return text === 'having' && ['radius', 'central', 'arc'].includes(tokens[at + 2]?.text ?? '');
 }
 
 function isPointEnd(tokens: readonly Token[], at: number): boolean {
