@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { findBridge } from '#renderer/api/service.ts';
 import { type Edit, withEdit } from '#renderer/state/edits.ts';
+import { findPending, keepPending } from '#renderer/state/pending-store.ts';
 import { type Working, workingOf } from '#renderer/state/working.ts';
 
 /** Where the body came from, and so where a corrected one is kept. */
@@ -64,6 +65,9 @@ export const useReview = create<ReviewState>(() => CLOSED);
 function set(facts: Partial<ReviewState>): void {
   const next = { ...useReview.getState(), ...facts };
   useReview.setState({ ...facts, working: workingOf(next) });
+  if (next.origin === null || next.body === null || !('edits' in facts || 'adjust' in facts)) return;
+  const { edits, adjust, tract } = next;
+  keepPending(next.origin, next.body, { edits: [...edits], adjust: [...adjust], tract });
 }
 
 /** Work on documents that were left with corrections pending, by origin and the very body they were made on. */
@@ -78,7 +82,7 @@ export function showBody(origin: ReviewOrigin, document: string, text: string, b
     const { edits, adjust, past, future, tract } = before;
     parked.set(parkingOf(before.origin, before.text), { edits, adjust, past, future, tract });
   }
-  const waiting = parked.get(parkingOf(origin, text));
+  const waiting = parked.get(parkingOf(origin, text)) ?? findPending(origin, body);
   parked.delete(parkingOf(origin, text));
   const open = same && before.tract < body.extraction.tracts.length ? before.tract : 0;
   useReview.setState(CLOSED);

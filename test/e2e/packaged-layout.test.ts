@@ -9,7 +9,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, type Fetch } from '#core/api/client.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
-import { installedElectron } from '#main/cli/electron-binary.ts';
 import { drawnPages } from '#test/support/scan.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
@@ -83,10 +82,3 @@ describe('the installed files', () => {
     await new Promise((resolve) => served.once('exit', resolve));
   });
 });
-
-test.runIf(installedElectron() === null)(
-  'the smoke test in a real Electron window was not run: its binary is not here',
-  () => {
-    expect(installedElectron()).toBeNull();
-  },
-);

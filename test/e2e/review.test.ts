@@ -74,6 +74,20 @@ describe('a deed under review', () => {
     await verdict('PASS').waitFor();
   });
 
+  test('still has the corrections that were not applied after the window was lost', async () => {
+    const { page } = desk;
+    await type('Call 4', 0, 'n89 30 00w');
+    await page.keyboard.press('Enter');
+    await verdict('PASS').waitFor();
+    await page.reload();
+    await verdict('PASS').waitFor();
+    await page.getByRole('region', { name: 'Pending corrections' }).getByText('N 89°30\'00" W').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await verdict('REVIEW').waitFor();
+    await page.reload();
+    await verdict('REVIEW').waitFor();
+  });
+
   test('takes back what is typed on Escape and refuses what is no bearing', async () => {
     const { page } = desk;
     await type('Call 4', 0, 'N99E');

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { EXPORTS, exportName, makeExport } from '#renderer/api/exports.ts';
 import { saveFile } from '#renderer/api/files.ts';
-import { messageOf } from '#renderer/api/service.ts';
+import { findBridge, messageOf } from '#renderer/api/service.ts';
 import { tellSaved } from '#renderer/screens/exports/tell-saved.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
@@ -31,6 +31,7 @@ export function CertificatePreview({ held, document, onClose }: CertificatePrevi
       gone = true;
     };
   }, [held]);
+  const bridge = findBridge();
   const bytes = certificate !== null && 'bytes' in certificate ? certificate.bytes : null;
   return (
     <Dialog
@@ -40,6 +41,19 @@ export function CertificatePreview({ held, document, onClose }: CertificatePrevi
       onClose={onClose}
       foot={
         <>
+          {bridge === null || bytes === null ? null : (
+            // biome-ignore lint/a11y/noStaticElementInteractions: a second way only; the button beside it saves by keyboard
+            <span
+              className="drag-out"
+              draggable
+              onDragStart={(event) => {
+                event.preventDefault();
+                void bridge.dragOut(certificateName(document), bytes);
+              }}
+            >
+              Drag out as a file
+            </span>
+          )}
           <Button onPress={onClose}>Close</Button>
           <Button
             kind="primary"
@@ -66,8 +80,11 @@ export function CertificatePreview({ held, document, onClose }: CertificatePrevi
   );
 }
 
-async function save(document: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+function certificateName(document: string): string {
   const kind = EXPORTS.find((one) => one.id === 'certificate');
-  if (kind === undefined) return;
-  tellSaved('Certificate saved.', await saveFile(exportName(document, kind), bytes, 'application/pdf'));
+  return kind === undefined ? 'certificate.pdf' : exportName(document, kind);
+}
+
+async function save(document: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  tellSaved('Certificate saved.', await saveFile(certificateName(document), bytes, 'application/pdf'));
 }

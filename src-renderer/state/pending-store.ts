@@ -1,0 +1,45 @@
+// Pending corrections outlive the window: kept in the browser's storage until they are applied or discarded, so that a
+// crash or a power cut loses none of them.
+import { z } from 'zod';
+import { Bearing } from '#core/schema/bearing.ts';
+import { CorrectableField } from '#core/schema/correction.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { ReviewOrigin } from '#renderer/state/review.ts';
+
+const EditValue = z.union([Bearing, z.number(), z.enum(['left', 'right']), z.null()]);
+
+const Pending = z.object({
+  edits: z.array(
+    z.object({
+      tract: z.int(),
+      kind: z.enum(['boundary', 'tie']),
+      call: z.int(),
+      field: CorrectableField,
+      before: EditValue,
+      after: EditValue,
+    }),
+  ),
+  adjust: z.array(z.int()),
+  tract: z.int(),
+});
+export type Pending = z.infer<typeof Pending>;
+
+/** Made on this very body: after an apply, or on another body, they are not taken up again. */
+function nameOf(origin: ReviewOrigin, body: ExtractResponse): string {
+  return `pending ${origin.kind} ${origin.id} ${body.attestation?.signature ?? ''}`;
+}
+
+/** What was left pending on this body; null when nothing was. */
+export function findPending(origin: ReviewOrigin, body: ExtractResponse): Pending | null {
+  const kept = localStorage.getItem(nameOf(origin, body));
+  if (kept === null) return null;
+  const read = Pending.safeParse(JSON.parse(kept));
+  return read.success && read.data.tract < body.extraction.tracts.length ? read.data : null;
+}
+
+/** Keeps what is pending, or forgets it when nothing is. */
+export function keepPending(origin: ReviewOrigin, body: ExtractResponse, pending: Pending): void {
+  const name = nameOf(origin, body);
+  if (pending.edits.length + pending.adjust.length === 0) localStorage.removeItem(name);
+  else localStorage.setItem(name, JSON.stringify(pending));
+}
