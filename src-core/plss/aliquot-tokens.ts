@@ -87,13 +87,19 @@ function findMeridianToken(text: string, at: number, afterTally: boolean): Towns
   return spelled || afterTally ? { kind: 'township', meridian: found.meridian, length: found.length } : null;
 }
 
-function findTally(text: string, at: number): TownshipToken | null {
+function findTownship(text: string, at: number): TownshipToken | null {
   const township = findTownshipAt(text, at);
-  if (township) return { kind: 'township', township: township.value, length: township.length };
+  return township && { kind: 'township', township: township.value, length: township.length };
+}
+
+function findRange(text: string, at: number): TownshipToken | null {
   const range = findRangeAt(text, at);
-  if (range) return { kind: 'township', range: range.value, length: range.length };
+  return range && { kind: 'township', range: range.value, length: range.length };
+}
+
+function findPair(text: string, at: number): TownshipToken | null {
   const pair = findPairAt(text, at);
-  return pair ? { kind: 'township', township: pair.township, range: pair.range, length: pair.length } : null;
+  return pair && { kind: 'township', township: pair.township, range: pair.range, length: pair.length };
 }
 
 function findExcept(text: string, at: number): ExceptToken | null {
@@ -148,7 +154,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const FINDERS: readonly Finder[] = [
   { opens: FIGURES, find: findTripleSection },
   { opens: LETTERS, find: findCode },
-  { opens: `tr${FIGURES}`, find: findTally },
+  { opens: 't', find: findTownship },
+  { opens: 'r', find: findRange },
+  { opens: FIGURES, find: findPair },
   { opens: LETTERS + FIGURES, find: (text, at, ends) => findMeridianToken(text, at, at - ends.tally < 40) },
   { opens: 'sa', find: findSectionAt },
   { opens: 'ugfl', find: findLotsAt },

@@ -130,17 +130,28 @@ const FRACTION = '(?:\\s?(½|¼|¾|1/2|1/4|3/4)|(\\.5|\\.25|\\.75))?';
 const TALLY = `(?:(\\d{4}|\\d{1,3})${FRACTION}(?:\\s*\\(\\s*${NUMBER_WORDS}\\s*\\))?|(${NUMBER_WORDS})(?:\\s+and\\s+one[\\s-]half)?(?:\\s*\\(\\s*(\\d{1,3})${FRACTION}\\s*\\))?)`;
 const NUMBERED = '(?:(?:nos?\\b\\.?|numbered|numbers?)\\s*)?';
 
-function tallyPattern(words: string, letter: string, far: string): RegExp {
-  // "21 ECM" is east of the Cimarron meridian, as Oklahoma writes it.
-  const direction = `(${far})(?:(?![a-z])|(?=[ci]m\\b))\\.?`;
-  return new RegExp(
-    `(?:(?:${words})\\.?\\s*-?\\s*${NUMBERED}${TALLY}(?:\\s*-?\\s*${direction})?|${letter}\\.?\\s*-?\\s*${TALLY}\\s*-?\\s*${direction})`,
-    'iy',
-  );
+interface TallyPatterns {
+  tally: RegExp;
+  /** How any of them begins; the pattern itself is too large to be tried at every word. */
+  beginning: RegExp;
 }
 
-const TOWNSHIP = tallyPattern('townships?|twnshp|twsp|twps?|tp', 't', 'north|south|n|s');
-const RANGE = tallyPattern('ranges?|rng|rge?', 'r', 'east|west|e|w');
+function tallyPatterns(words: string, letter: string, far: string): TallyPatterns {
+  // "21 ECM" is east of the Cimarron meridian, as Oklahoma writes it.
+  const direction = `(${far})(?:(?![a-z])|(?=[ci]m\\b))\\.?`;
+  return {
+    tally: new RegExp(
+      `(?:(?:${words})\\.?\\s*-?\\s*${NUMBERED}${TALLY}(?:\\s*-?\\s*${direction})?|${letter}\\.?\\s*-?\\s*${TALLY}\\s*-?\\s*${direction})`,
+      'iy',
+    ),
+    beginning: new RegExp(`(?:${words}|${letter})\\.?\\s*-?\\s*(?:\\d|${NUMBERED}(?:\\d|${NUMBER_WORDS}))`, 'iy'),
+  };
+}
+
+const TALLIES: Readonly<Record<TallyToken['kind'], TallyPatterns>> = {
+  township: tallyPatterns('townships?|twnshp|twsp|twps?|tp', 't', 'north|south|n|s'),
+  range: tallyPatterns('ranges?|rng|rge?', 'r', 'east|west|e|w'),
+};
 const PAIR = /(\d{1,3})([NS])[\s,-]+(\d{1,3})([EW])(?![A-Za-z0-9])/y;
 const FRACTIONS: Readonly<Record<string, string>> = {
   '½': '.5',
@@ -168,7 +179,8 @@ function tallyOf(groups: readonly (string | undefined)[]): string {
 }
 
 function findTally(kind: 'township' | 'range', text: string, at: number): TallyToken | null {
-  const match = sticky(kind === 'township' ? TOWNSHIP : RANGE, text, at);
+  const { tally, beginning } = TALLIES[kind];
+  const match = sticky(beginning, text, at) === null ? null : sticky(tally, text, at);
   if (match === null) return null;
   const spelled = match[1] !== undefined || match[4] !== undefined;
   const groups = spelled ? match.slice(1, 8) : match.slice(9, 16);
