@@ -15,7 +15,7 @@ const UNIT =
 const AMOUNT = String.raw`(?:\(?[\d½¼¾][\d,.½¼¾/ ]*\)?|(?:(?:an?|and|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|hundredths|tenths)[\s-]+)+)`;
 const LOOSELY = String.raw`(?:about|abt\.?|approximately|approx\.?|some|nearly|circa|roughly|near(?:ly)?)`;
 const ABOUT_LENGTH = new RegExp(
-  String.raw`\b${LOOSELY}\s+(?:a\s+distance\s+of\s+)?(${AMOUNT})\s*(?:\([\d,.]+\)\s*)?${UNIT}(?![a-z])(?!\s+(?:north|south|east|west|[nsew]|from|wide|in width|above|below|high|in diameter)\b)`,
+  String.raw`\b${LOOSELY}\s+(?:a\s+distance\s+of\s+)?(${AMOUNT})\s*(?:\([\d,.]+\)\s*)?${UNIT}(?![a-z])(?!\s+(?:(?:north|south|east|west|[nsew]\b)\w*\.?\s+(?:of|from)|from|wide|in width|above|below|high|in diameter)\b)`,
   'gi',
 );
 const ABOUT_BEARING = new RegExp(

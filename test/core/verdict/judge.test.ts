@@ -16,6 +16,42 @@ const twoAcres = (more: Partial<Tract> = {}, calls: Call[] = TWO_ACRES): Tract =
 const statusOf = (tract: Tract) => judge(tract, context).status;
 const reasonsOf = (tract: Tract) => judge(tract, context).reasons.join('\n');
 
+describe('what the document itself leaves open', () => {
+  const worded = (verbatim_text: string): Tract =>
+    twoAcres({}, [{ ...(TWO_ACRES[0] as Call), verbatim_text }, ...TWO_ACRES.slice(1)]);
+
+  test.each([
+    'thence North about 208.71 feet to a stake',
+    'thence North approximately 208.71 feet',
+    'thence some 208.71 feet North',
+    'thence North two hundred eight and seventy-one hundredths (208.71) feet, plus or minus',
+    'thence North 208.71 feet ± to a pipe',
+    'thence North 208.71 feet, more or less, to the bank of the creek',
+    'thence North 208.71 feet more or less to land of Pell',
+    'thence approximately North 208.71 feet',
+    'thence North 208.71 feet or thereabouts',
+  ])('%s: a course given only as approximate is for a person to judge', (words) => {
+    const { status, reasons } = judge(worded(words), context);
+    expect(status).toBe('REVIEW');
+    expect(reasons).toContain('Course 1: the document gives the bearing or distance only as approximate.');
+  });
+
+  test.each([
+    'thence North 208.71 feet to a point about 30 feet from the creek',
+    'thence North 208.71 feet, more or less, to the point of beginning',
+    'thence North 208.71 feet, passing a well about 12 feet west of the line',
+    'thence North 208.71 feet to some old stones',
+  ])('%s: what is approximate is not the course', (words) => {
+    expect(statusOf(worded(words))).toBe('PASS');
+  });
+
+  test('what the reader noted about a figure keeps it from passing and is told', () => {
+    const { status, reasons } = judge(twoAcres({ notes: 'Only a part is conveyed.' }), context);
+    expect(status).toBe('REVIEW');
+    expect(reasons).toContain('Only a part is conveyed.');
+  });
+});
+
 describe('PASS', () => {
   test('a figure that closes and fits its stated area passes, and says what that rests on', () => {
     const verdict = judge(twoAcres(), context);

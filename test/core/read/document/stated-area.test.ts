@@ -49,6 +49,9 @@ describe('areas of other land', () => {
     'One septic tank is allowed for each 1.5 acres',
     'thence with the line of his 40 acre tract',
     'out of the remainder of a called 612.5 acre tract',
+    "The seller's remaining land contains 7.5 acres.",
+    'to the point of beginning, together with the right to cut hay on the 7.5 acres lying north of the lane',
+    'with a right of way over the adjoining tract of Pell containing 7.5 acres',
   ])('%s', (text) => {
     expect(readStatedArea(text)).toEqual({ stated_area: '', stated_acreage: null });
   });
@@ -69,6 +72,25 @@ describe('areas of other land', () => {
       stated_area: 'acres=5.02 and 5.21',
       stated_acreage: null,
     });
+  });
+
+  test.each([
+    'containing 6.10 acres by deed but 6.40 acres by survey',
+    'containing 6.10 acres, though found to hold 6.40 acres',
+    'containing 6.10 acres with the lane and 6.40 acres without it',
+  ])('a second figure for the same land stands beside the first: %s', (text) => {
+    expect(readStatedArea(text).stated_area).toBe('acres=6.10 and 6.40');
+  });
+
+  test('the area of several tracts together is no area of one of them', () => {
+    const text = 'to the point of beginning; the two parcels containing together 6.10 acres.';
+    expect(readStatedArea(text, 'several').stated_area).toBe('');
+    expect(readStatedArea('containing in all 6.10 acres', 'one').stated_area).toBe('acres=6.10');
+    expect(readStatedArea('containing after the exception 6.10 acres', 'exception').stated_area).toBe('');
+  });
+
+  test('square rods are a hundred-and-sixtieth of an acre each', () => {
+    expect(readStatedArea('containing 240 square rods').stated_area).toBe('acres=1.5');
   });
 
   test('words and figures that contradict each other settle no area', () => {
