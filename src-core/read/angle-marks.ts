@@ -38,7 +38,6 @@ const STAND_INS = new Set([
   '|',
   '¦',
   '•',
-  '·',
   'ø',
 ]);
 /** What stands where a figure could not be read. */

@@ -4,11 +4,12 @@ import { alongsideOf, extend, extendsLast, type LastCourse } from '#core/read/co
 import type { Course, Curve, ValueRange } from '#core/read/course.ts';
 import type { TableRow } from '#core/read/course-tables.ts';
 import { curveIntroduction, isCurveClause } from '#core/read/curve-clauses.ts';
+import { headingOf } from '#core/read/curve-wording.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import { DOUBTFUL, REPAIRED, worse } from '#core/read/doubt.ts';
 import type { Element, TableElement } from '#core/read/elements.ts';
 import { headElements } from '#core/read/head.ts';
-import { headingOf, readCurve } from '#core/read/read-curve.ts';
+import { readCurve } from '#core/read/read-curve.ts';
 import { readLine } from '#core/read/read-line.ts';
 import { differsFromRow, hasRivals } from '#core/read/rival-values.ts';
 import type { Token } from '#core/read/tokens.ts';

@@ -64,7 +64,7 @@ export function readPole(tokens: readonly Token[], at: number): DirectionRead<Po
   const letter = whole ?? SPOILT_POLES.get(token.text);
   if (letter === undefined) return null;
   let next = at + 1;
-  let doubt = whole === undefined ? REPAIRED : AS_READ;
+  let doubt = whole === undefined ? REPAIRED : (token.doubt ?? AS_READ);
   const mark = tokens[next];
   if (mark?.kind === 'mark' && TRAILING.has(mark.text) && mark.gap === 'none') {
     if (mark.text !== '.') doubt = REPAIRED;
@@ -78,7 +78,7 @@ export function readSide(tokens: readonly Token[], at: number, mayGuess: boolean
   const token = tokens[at];
   if (token?.kind !== 'word') return null;
   const whole = SIDES.get(token.text);
-  if (whole !== undefined) return { letter: whole, next: afterAbbreviation(tokens, at), doubt: AS_READ };
+  if (whole !== undefined) return { letter: whole, next: afterAbbreviation(tokens, at), doubt: token.doubt ?? AS_READ };
   const spoilt = SPOILT_SIDES.get(token.text);
   if (spoilt !== undefined) return { letter: spoilt, next: afterAbbreviation(tokens, at), doubt: REPAIRED };
   if (!mayGuess || token.text.length < 2 || NOT_SIDES.has(token.text)) return null;

@@ -60,16 +60,17 @@ function mendTear(tokens: readonly Token[], at: number): Mended | null {
   const pieces = [tokens[at]?.text ?? ''];
   if ((pieces[0]?.length ?? 0) > 11) return null;
   let next = at + 1;
+  let whole: Mended | null = null;
   while (pieces.length < 3) {
     const hyphen = tokens[next]?.text === '-' && tokens[next]?.gap === 'none' ? 1 : 0;
     const piece = tokens[next + hyphen];
-    if (piece?.kind !== 'word' || (piece.gap !== 'space' && piece.gap !== 'line')) return null;
+    if (piece?.kind !== 'word' || (piece.gap !== 'space' && piece.gap !== 'line')) break;
     pieces.push(piece.text);
     next += hyphen + 1;
     const word = tornWord(pieces);
-    if (word !== null) return { tokens: [joined(tokens, at, next, word, isNumeral(word) ? REPAIRED : 0)], next };
+    if (word !== null) whole = { tokens: [joined(tokens, at, next, word, isNumeral(word) ? REPAIRED : 0)], next };
   }
-  return null;
+  return whole;
 }
 
 const HOLES = new Set(['~', '_', '^', '*', '#', '-', '?', "'", '|', '!']);
@@ -81,9 +82,7 @@ function mendHole(tokens: readonly Token[], at: number): Mended | null {
   if (tail?.kind !== 'word' || tail.gap !== 'none' || TRADE_WORDS.has(head.text) || TRADE_WORDS.has(tail.text))
     return null;
   const word = holedWord(head.text, tail.text);
-  return word === null
-    ? null
-    : { tokens: [joined(tokens, at, at + 3, word, isNumeral(word) ? REPAIRED : 0)], next: at + 3 };
+  return word === null ? null : { tokens: [joined(tokens, at, at + 3, word, REPAIRED)], next: at + 3 };
 }
 
 const LETTER_FOR = new Map([

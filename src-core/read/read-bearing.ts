@@ -2,6 +2,7 @@
 
 import { afterSpoiltSeconds } from '#core/read/angle-marks.ts';
 import { quadrantOf, readCompassPoint } from '#core/read/compass-points.ts';
+import { damagedEnd, poleBefore } from '#core/read/damaged-bearing.ts';
 import { type DirectionRead, nearestPole, readPole, readSide, type Side, sideOf } from '#core/read/directions.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import { isNumbered } from '#core/read/list-items.ts';
@@ -71,31 +72,9 @@ function readRepeatedAngle(tokens: readonly Token[], angle: AngleRead): { next: 
   return { next: again.next + 1, doubt: agrees ? AS_READ : DOUBTFUL };
 }
 
-const FARTHEST_SIDE = 14;
-const FARTHEST_MARK = 3;
-
-/** "S 2C°42'08" E", "N OO"58'43" W": between a pole and a side stand angle marks, so that nothing there can be a length. */
 function readDamaged(tokens: readonly Token[], start: number, at: number): BearingRead | null {
-  let marked = false;
-  for (let i = at; i < at + FARTHEST_SIDE; i += 1) {
-    const token = tokens[i];
-    if (token === undefined || token.gap === 'paragraph') return null;
-    if (token.kind === 'word' && sideOf(token.text) !== null)
-      return marked && i > at ? unsettled(start, tokens[i + 1]?.text === '.' ? i + 2 : i + 1) : null;
-    const sign = token.kind === 'mark' ? '°\'"¦'.includes(token.text) : /^(?:deg|min|sec)/.test(token.text);
-    if (sign) marked = true;
-    else if (!marked && i - at > FARTHEST_MARK) return null;
-    else if (token.kind === 'word' ? token.text.length > 3 || isPlain(tokens, i) : ',;()'.includes(token.text))
-      return null;
-  }
-  return null;
-}
-
-/** Short words of the sentence, which stand in no angle however damaged. */
-function isPlain(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.text ?? '';
-  if (word === 'n' || word === 's') return tokens[at + 1]?.kind !== 'number' || tokens[at + 1]?.gap !== 'none';
-  return ['to', 'the', 'a', 'of', 'and', 'at', 'ft', 'for', 'by', 'on', 'in'].includes(word);
+  const end = damagedEnd(tokens, at);
+  return end === null ? null : unsettled(start, end);
 }
 
 function readClosingSide(tokens: readonly Token[], angle: AngleRead, at: number): DirectionRead<Side> | null {
@@ -172,17 +151,6 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
     doubt: point.exact ? (point.words === 1 ? AS_READ : REPAIRED) : DOUBTFUL,
   };
 }
-
-/** The word before a side that must have been "north" or "south": "running Nortb East". */
-function poleBefore(tokens: readonly Token[], at: number): 'N' | 'S' | null {
-  const word = tokens[at - 1];
-  if (word?.kind !== 'word' || sideOf(tokens[at]?.text ?? '') === null || NOT_POLES.has(word.text)) return null;
-  if (!['thence', 'running', 'run', 'runs', 'then', ',', ';', ':', 'due'].includes(tokens[at - 2]?.text ?? ''))
-    return null;
-  return word.text.length < 5 || word.text === 'north' || word.text === 'south' ? null : nearestPole(word.text);
-}
-
-const NOT_POLES = new Set(['forth', 'month', 'mouth', 'worth', 'youth', 'fourth', 'tooth', 'booth']);
 
 function readSpoiltPoint(tokens: readonly Token[], at: number, pole: 'N' | 'S', next: number): BearingRead {
   const ew = sideOf(tokens[at]?.text ?? '');

@@ -1,5 +1,6 @@
 // A curve from the elements of its clause: each value belongs to the word that names it, before or behind.
 import { type Curve, emptyCurve, type Length } from '#core/read/course.ts';
+import { concaveOf, isCenterBefore, isPointOfCurvature, isRadialLine } from '#core/read/curve-wording.ts';
 import { DOUBTFUL, worse } from '#core/read/doubt.ts';
 import type { AngleElement, BearingElement, DistanceElement, Element, SignElement } from '#core/read/elements.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
@@ -8,27 +9,6 @@ import { distanceUse, isAzimuth, isCourseBearing, isWhole } from '#core/read/rol
 import type { Token } from '#core/read/tokens.ts';
 
 type Role = 'radius' | 'arc' | 'chord' | 'delta' | 'radial' | 'tangent' | 'degree' | 'none';
-
-const HEADINGS = new Map<string, number>([
-  ['north', 0],
-  ['northeast', 45],
-  ['east', 90],
-  ['southeast', 135],
-  ['south', 180],
-  ['southwest', 225],
-  ['west', 270],
-  ['northwest', 315],
-  ['ne', 45],
-  ['se', 135],
-  ['sw', 225],
-  ['nw', 315],
-]);
-
-/** Azimuth of "northeasterly", "to the southeast", "north", or null. */
-export function headingOf(word: string): number | null {
-  const stem = word.endsWith('erly') ? word.slice(0, -4) : word.endsWith('ern') ? word.slice(0, -3) : word;
-  return HEADINGS.get(stem) ?? null;
-}
 
 /** Short names that stand for an element only with a figure or an equals sign behind them. */
 const SHORT_NAMES = new Set(['r', 'l', 'ch', 'cb', 'lc', 'chd', 'chb']);
@@ -111,16 +91,6 @@ function roleOf({ tokens, curve, role }: Reading, element: SignElement): Role | 
   }
 }
 
-/** "whose center bears", "the radius point of which bears". */
-function isCenterBefore(tokens: readonly Token[], at: number): boolean {
-  for (let i = at; i > at - 5; i -= 1) {
-    const text = tokens[i]?.text ?? '';
-    if (text === 'center' || text === 'centre' || text === 'radius') return true;
-    if (!['point', 'of', 'which', 'line', 'thereof'].includes(text)) return false;
-  }
-  return false;
-}
-
 /** What the words say beside the values: which way it turns, and how it meets the course before. */
 function noteWording(reading: Reading, element: SignElement): void {
   const { tokens, curve } = reading;
@@ -145,42 +115,11 @@ function noteWording(reading: Reading, element: SignElement): void {
   }
 }
 
-/** "the radius point bears", "whose radius line bears". */
-function isRadialLine(tokens: readonly Token[], at: number): boolean {
-  for (let i = at; i < at + 4; i += 1) if (['bears', 'bearing'].includes(tokens[i]?.text ?? '')) return true;
-  return false;
-}
-
 /** "a tangent curve" says so of the curve; "tangent bearing", "the tangent of which bears" names a line beside it. */
 function noteTangent(reading: Reading, element: SignElement): void {
   const after = reading.tokens[element.next]?.text ?? '';
   if (['bearing', 'bears', 'of', 'line', 'at', 'which'].includes(after)) reading.role = 'tangent';
   else reading.curve.tangent ??= true;
-}
-
-/** "point of curvature", "point of reverse curvature", "point of curve". */
-function isPointOfCurvature(tokens: readonly Token[], at: number): boolean {
-  let before = at - 1;
-  while (['reverse', 'compound', 'a', 'the', 'reversed'].includes(tokens[before]?.text ?? '')) before -= 1;
-  return (
-    tokens[before]?.text === 'of' &&
-    ['point', 'p'].includes(tokens[before - 1]?.text ?? '') &&
-    !/^tang/.test(tokens[at + 1]?.text ?? '')
-  );
-}
-
-function concaveOf(tokens: readonly Token[], at: number): number | null {
-  for (let i = at; i < at + 4; i += 1) {
-    const text = tokens[i]?.text ?? '';
-    const second =
-      text === 'north' || text === 'south'
-        ? (tokens[i + 1]?.text === '-' ? tokens[i + 2] : tokens[i + 1])?.text
-        : undefined;
-    const joined = second === undefined ? null : headingOf(text + second);
-    const heading = joined ?? headingOf(text);
-    if (heading !== null) return heading;
-  }
-  return null;
 }
 
 function takeDistance(reading: Reading, element: DistanceElement): void {

@@ -1,6 +1,6 @@
 // The words that steer a description: where a course begins, where the figure closes, what a value is the value of.
 
-import { editDistance } from '#core/read/resemblance.ts';
+import { isThenceAt } from '#core/read/thence.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 export type Sign =
@@ -217,47 +217,6 @@ function readAzimuths(tokens: readonly Token[], at: number): SignRead | null {
   return { sign: many ? 'azimuth-list' : 'azimuth', next: at + 1 };
 }
 
-const AFTER_TH = new Set(
-  'n s e w ne nw se sw north south east west cont continue continuing alg along run running nly sly ely wly nely nwly sely swly due with on to leaving'.split(
-    ' ',
-  ),
-);
-const AFTER_THEN =
-  /^(?:run|runs|running|(?:north|south|east|west|north[\s-]?east|north[\s-]?west|south[\s-]?east|south[\s-]?west)(?:ward|wardly|erly))$/;
-const NO_THENCE = new Set(
-  'there these three those hence whence thee theme thine trace twice tense tence terrace'.split(' '),
-);
-
-/** An assessor's "TH", "then running", and at the head of a sentence a word two letters away. */
-function isThenceHere(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
-  if (token?.text === 'th') return token.gap !== 'none' && AFTER_TH.has(textAt(tokens, next));
-  if (token?.text === 'then') {
-    const led = textAt(tokens, at - 1) === ';' && /^(?:on|along|in|by|to|with)$/.test(textAt(tokens, at + 1));
-    return led || AFTER_THEN.test(textAt(tokens, at + 1));
-  }
-  const word = token?.text ?? '';
-  if (word.length < 5 || word.length > 8 || NO_THENCE.has(word) || !/^[tli]/.test(word)) return false;
-  const before = textAt(tokens, at - 1);
-  return (before === ';' || before === '.') && editDistance(word, 'thence', 2) <= 2;
-}
-
-/** "thence" through the usual misreadings. */
-function isThence(word: string): boolean {
-  if (word === 'thence') return true;
-  if (
-    word.length < 5 ||
-    word.length > 7 ||
-    word === 'hence' ||
-    word === 'there' ||
-    word === 'these' ||
-    word === 'whence'
-  )
-    return false;
-  return word[0] === 't' && editDistance(word, 'thence', 1) <= 1;
-}
-
 export function readSign(tokens: readonly Token[], at: number): SignRead | null {
   const token = tokens[at];
   if (token === undefined || (token.kind !== 'word' && token.text !== 'Δ')) return null;
@@ -268,7 +227,7 @@ export function readSign(tokens: readonly Token[], at: number): SignRead | null 
   }
   const azimuths = readAzimuths(tokens, at);
   if (azimuths !== null) return azimuths;
-  if (isThence(token.text) || isThenceHere(tokens, at)) return { sign: 'thence', next: at + 1 };
+  if (isThenceAt(tokens, at)) return { sign: 'thence', next: at + 1 };
   const sign = SIGN_OF.get(token.text);
   return sign === undefined ? null : { sign, next: at + 1 };
 }

@@ -1,7 +1,8 @@
 // Courses given by the angle they turn from the one before: deflections, and right angles whose side the text tells.
+
+import { headingOf } from '#core/read/curve-wording.ts';
 import { DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
 import type { Element } from '#core/read/elements.ts';
-import { headingOf } from '#core/read/read-curve.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 import { azimuth, type Radians, radiansOf, turnBetween } from '#core/survey/angle.ts';

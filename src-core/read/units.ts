@@ -52,7 +52,7 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
   const unit = UNIT_OF.get(token.text);
   if (unit !== undefined) {
     if (WEAK_NAMES.has(token.text) && !mayBeShort(tokens, at, figures)) return null;
-    return { unit, next: afterPoint(tokens, at), doubt: AS_READ, mark: false };
+    return { unit, next: afterPoint(tokens, at), doubt: token.doubt ?? AS_READ, mark: false };
   }
   if (token.text.length < 3 || token.text.length > 7 || COMMON_WORDS.has(token.text)) return null;
   const near = nearestOf(token.text, ['feet', 'poles', 'chains', 'varas', 'links', 'perches'] as const, 1);

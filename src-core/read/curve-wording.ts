@@ -1,0 +1,64 @@
+// What the words around a curve's values say: headings, the side it is hollow on, lines to its center, points of curvature.
+import type { Token } from '#core/read/tokens.ts';
+
+const HEADINGS = new Map<string, number>([
+  ['north', 0],
+  ['northeast', 45],
+  ['east', 90],
+  ['southeast', 135],
+  ['south', 180],
+  ['southwest', 225],
+  ['west', 270],
+  ['northwest', 315],
+  ['ne', 45],
+  ['se', 135],
+  ['sw', 225],
+  ['nw', 315],
+]);
+
+/** Azimuth of "northeasterly", "to the southeast", "north", or null. */
+export function headingOf(word: string): number | null {
+  const stem = word.endsWith('erly') ? word.slice(0, -4) : word.endsWith('ern') ? word.slice(0, -3) : word;
+  return HEADINGS.get(stem) ?? null;
+}
+
+/** "whose center bears", "the radius point of which bears". */
+export function isCenterBefore(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i > at - 5; i -= 1) {
+    const text = tokens[i]?.text ?? '';
+    if (text === 'center' || text === 'centre' || text === 'radius') return true;
+    if (!['point', 'of', 'which', 'line', 'thereof'].includes(text)) return false;
+  }
+  return false;
+}
+
+/** "the radius point bears", "whose radius line bears". */
+export function isRadialLine(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i < at + 4; i += 1) if (['bears', 'bearing'].includes(tokens[i]?.text ?? '')) return true;
+  return false;
+}
+
+/** "point of curvature", "point of reverse curvature", "point of curve". */
+export function isPointOfCurvature(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (['reverse', 'compound', 'a', 'the', 'reversed'].includes(tokens[before]?.text ?? '')) before -= 1;
+  return (
+    tokens[before]?.text === 'of' &&
+    ['point', 'p'].includes(tokens[before - 1]?.text ?? '') &&
+    !/^tang/.test(tokens[at + 1]?.text ?? '')
+  );
+}
+
+export function concaveOf(tokens: readonly Token[], at: number): number | null {
+  for (let i = at; i < at + 4; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    const second =
+      text === 'north' || text === 'south'
+        ? (tokens[i + 1]?.text === '-' ? tokens[i + 2] : tokens[i + 1])?.text
+        : undefined;
+    const joined = second === undefined ? null : headingOf(text + second);
+    const heading = joined ?? headingOf(text);
+    if (heading !== null) return heading;
+  }
+  return null;
+}

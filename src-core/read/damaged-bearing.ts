@@ -1,0 +1,42 @@
+// Bearings too damaged to be read: how far they reach, so that none of their figures is taken for a length.
+import { nearestPole, sideOf } from '#core/read/directions.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+const FARTHEST_SIDE = 14;
+const FARTHEST_MARK = 3;
+
+/** "S 2C°42'08" E", "N OO"58'43" W": between a pole and a side stand angle marks, so that nothing there can be a length. */
+export function damagedEnd(tokens: readonly Token[], at: number): number | null {
+  let marked = false;
+  for (let i = at; i < at + FARTHEST_SIDE; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || token.gap === 'paragraph') return null;
+    if (token.kind === 'word' && sideOf(token.text) !== null)
+      return !marked || i === at ? null : tokens[i + 1]?.text === '.' ? i + 2 : i + 1;
+    const sign = token.kind === 'mark' ? '°\'"¦'.includes(token.text) : /^(?:deg|min|sec)/.test(token.text);
+    if (sign) marked = true;
+    else if (!marked && i - at > FARTHEST_MARK) return null;
+    else if (token.kind === 'word' ? token.text.length > 3 || isPlain(tokens, i) : ',;()'.includes(token.text))
+      return null;
+  }
+  return null;
+}
+
+/** Short words of the sentence, which stand in no angle however damaged. */
+function isPlain(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? '';
+  const glued = tokens[at]?.gap === 'none' || (tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.gap === 'none');
+  if (word === 'n' || word === 's') return !glued;
+  return ['to', 'the', 'a', 'of', 'and', 'at', 'ft', 'for', 'by', 'on', 'in'].includes(word);
+}
+
+/** The word before a side that must have been "north" or "south": "running Nortb East". */
+export function poleBefore(tokens: readonly Token[], at: number): 'N' | 'S' | null {
+  const word = tokens[at - 1];
+  if (word?.kind !== 'word' || sideOf(tokens[at]?.text ?? '') === null || NOT_POLES.has(word.text)) return null;
+  if (!['thence', 'running', 'run', 'runs', 'then', ',', ';', ':', 'due'].includes(tokens[at - 2]?.text ?? ''))
+    return null;
+  return word.text.length < 5 || word.text === 'north' || word.text === 'south' ? null : nearestPole(word.text);
+}
+
+const NOT_POLES = new Set(['forth', 'month', 'mouth', 'worth', 'youth', 'fourth', 'tooth', 'booth']);

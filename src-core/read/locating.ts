@@ -1,0 +1,75 @@
+// Bearings and distances that tell where a point lies, and not how one comes there.
+import { readBearing } from '#core/read/read-bearing.ts';
+import { readDistance } from '#core/read/read-distance.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+interface Placed {
+  readonly at: number;
+  readonly next: number;
+}
+
+function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+const LOCATORS = new Set(
+  'bearing bears point being is lies lying located situated situate distant corner monument stake pin pipe stone post'.split(
+    ' ',
+  ),
+);
+
+/** "to a point bearing N 51° W, 8,578 feet from the stone", "20 feet S 78° W from the corner": where a point lies, not how one comes there. */
+export function isLocating(tokens: readonly Token[], { at, next }: Placed): boolean {
+  const before = textAt(tokens, at - 1);
+  if (before === 'bearing' && isCrossedLine(tokens, at - 2)) return true;
+  const distance = readDistance(tokens, skipComma(tokens, next), false);
+  if (distance !== null && LOCATORS.has(before)) return isMeasuredFrom(tokens, skipComma(tokens, distance.next));
+  return isFigureBefore(tokens, at) && ['from', 'of'].includes(textAt(tokens, next)) && isMeasuredFrom(tokens, next);
+}
+
+export function skipComma(tokens: readonly Token[], at: number): number {
+  return textAt(tokens, at) === ',' ? at + 1 : at;
+}
+
+/** "from" some other place than the course's own beginning. */
+function isMeasuredFrom(tokens: readonly Token[], at: number): boolean {
+  const word = textAt(tokens, at);
+  if (word === 'of') return true;
+  if (word !== 'from' && word !== 'fr') return false;
+  return ![1, 2, 3].some((step) => ['which', 'whence', 'last', 'preceding'].includes(textAt(tokens, at + step)));
+}
+
+/** A distance with its unit stands right before. */
+function isFigureBefore(tokens: readonly Token[], at: number): boolean {
+  for (let from = at - 2; from >= at - 4; from -= 1) {
+    const distance = tokens[from]?.kind === 'number' ? readDistance(tokens, from, false) : null;
+    if (distance !== null) return distance.next === at || (distance.next === at - 1 && textAt(tokens, at - 1) === ',');
+  }
+  return false;
+}
+
+/** "to its intersection with a line bearing S 51° W". */
+function isCrossedLine(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'line') return false;
+  for (let i = at - 1; i > at - 5; i -= 1) if (/^(?:intersect|meets?$|strik)/.test(textAt(tokens, i))) return true;
+  return false;
+}
+
+const ANGLE_WORD = /^(?:n|s|e|w|north|south|east|west|deg|degrees?|min|minutes?|sec|seconds?|o)$/;
+
+/** "a point bearing 81°, 1,600 yards, from the beacon". */
+export function isLocated(tokens: readonly Token[], element: Placed): boolean {
+  if (!isMeasuredFrom(tokens, skipComma(tokens, element.next))) return false;
+  for (let i = element.at - 1; i > element.at - 14; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined) return false;
+    if (token.kind === 'word' && !ANGLE_WORD.test(token.text)) return LOCATORS.has(token.text);
+  }
+  return false;
+}
+
+/** "20.23 feet South 78°00' West from the corner". */
+export function isAngledFrom(tokens: readonly Token[], at: number): boolean {
+  const bearing = readBearing(tokens, at);
+  return bearing !== null && bearing.form === 'quadrant' && isMeasuredFrom(tokens, bearing.next);
+}

@@ -1,0 +1,53 @@
+// "Thence" as it is written, abbreviated, shortened and misread.
+import { editDistance } from '#core/read/resemblance.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+/** True where a course is led in, whatever became of the word. */
+export function isThenceAt(tokens: readonly Token[], at: number): boolean {
+  return isThence(textAt(tokens, at)) || isThenceHere(tokens, at);
+}
+
+const AFTER_TH = new Set(
+  'n s e w ne nw se sw north south east west cont continue continuing alg along run running nly sly ely wly nely nwly sely swly due with on to leaving'.split(
+    ' ',
+  ),
+);
+const AFTER_THEN =
+  /^(?:run|runs|running|(?:north|south|east|west|north[\s-]?east|north[\s-]?west|south[\s-]?east|south[\s-]?west)(?:ward|wardly|erly))$/;
+const NO_THENCE = new Set(
+  'there these three those hence whence thee theme thine trace twice tense tence terrace'.split(' '),
+);
+
+/** An assessor's "TH", "then running", and at the head of a sentence a word two letters away. */
+function isThenceHere(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  if (token?.text === 'th') return token.gap !== 'none' && AFTER_TH.has(textAt(tokens, next));
+  if (token?.text === 'then') {
+    const led = textAt(tokens, at - 1) === ';' && /^(?:on|along|in|by|to|with)$/.test(textAt(tokens, at + 1));
+    return led || AFTER_THEN.test(textAt(tokens, at + 1));
+  }
+  const word = token?.text ?? '';
+  if (word.length < 5 || word.length > 8 || NO_THENCE.has(word) || !/^[tli]/.test(word)) return false;
+  const before = textAt(tokens, at - 1);
+  return (before === ';' || before === '.') && editDistance(word, 'thence', 2) <= 2;
+}
+
+/** "thence" through the usual misreadings. */
+function isThence(word: string): boolean {
+  if (word === 'thence') return true;
+  if (
+    word.length < 5 ||
+    word.length > 7 ||
+    word === 'hence' ||
+    word === 'there' ||
+    word === 'these' ||
+    word === 'whence'
+  )
+    return false;
+  return word[0] === 't' && editDistance(word, 'thence', 1) <= 1;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { mendTokens } from '#core/read/mend-tokens.ts';
+import { scanTokens } from '#core/read/tokens.ts';
+
+const mended = (text: string) =>
+  mendTokens(scanTokens(text))
+    .map((token) => token.text)
+    .join(' ');
+
+describe('tears and misprints that leave one reading', () => {
+  test.each([
+    ['fif ty feet', 'fifty feet'],
+    ['two hun- dredths', 'two hundredths'],
+    ['six hu ndred ths', 'six hundredths'],
+    ['10 fe~t', '10 feet'],
+    ['S0uth 5', 'south 5'],
+    ['six hunored feet', 'six hundred feet'],
+    ['ThenceNorth 10°', 'thence north 10 °'],
+    ["N OO°O1'", "n 00 ° 01 '"],
+    ['North lO deg.', 'north 10 deg .'],
+    ["N 12o3l' E", "n 12 o 31 ' e"],
+    ['379 . 54 feet', '379.54 feet'],
+    ['1 , 115 . 51 feet', '1115.51 feet'],
+    ['69 .. 7 feet', '69.7 feet'],
+  ])('%s is %s', (text, expected) => {
+    expect(mended(text)).toBe(expected);
+  });
+});
+
+describe('what may be read in two ways, or is whole', () => {
+  test.each([
+    ['to the right one hundred feet', 'to the right one hundred feet'],
+    ['N 3S°', 'n 3 s °'],
+    ['Lot 5 . 10 feet', 'lot 5 . 10 feet'],
+    ['in one line', 'in one line'],
+    ['a point to the east', 'a point to the east'],
+  ])('%s stays', (text, expected) => {
+    expect(mended(text)).toBe(expected);
+  });
+});
+
+test('what was mended carries its doubt', () => {
+  expect(mendTokens(scanTokens('N O5° E')).map((token) => token.doubt)).toContain(1);
+  expect(mendTokens(scanTokens('N 5B° E')).map((token) => token.doubt)).toContain(2);
+  expect(mendTokens(scanTokens('N 55° E')).every((token) => token.doubt === undefined)).toBe(true);
+});
