@@ -43,7 +43,7 @@ export type AliquotToken = (PartToken | LotToken | SectionToken | TownshipToken 
 type Found = PartToken | LotToken | SectionToken | TownshipToken | ExceptToken | PlainToken;
 
 const EXCEPT =
-  /(?:less\s*(?:,|and|&)?\s*(?:and\s+)?(?:save\s+and\s+)?except(?:ing)?|save\s*(?:and|&)\s*except(?:ing)?|sav(?:e|ing)\s+and\s+excepting|except(?:ing|ed)?|excluding|exclusive\s+of|less(?!\s+than))\b(?:\s*,?\s*(?:therefrom|thereof|however))?\s*[:,]?/iy;
+  /(?:less(?:\s*(?:,|and|&))?\s*(?:and\s+)?(?:save\s+and\s+)?except(?:ing)?|save\s*(?:and|&)\s*except(?:ing)?|sav(?:e|ing)\s+and\s+excepting|except(?:ing|ed)?|excluding|exclusive\s+of|less(?!\s+than))\b(?:(?:\s*,)?\s*(?:therefrom|thereof|however))?\s*[:,]?/iy;
 const CODE = /([A-Z]{2})\s?(\d{2})\s?T?(\d{4})([NS])\s?-?R?(\d{4})([EW])(\w)?(?![A-Za-z0-9])/y;
 const STATE_MERIDIAN = /([A-Z]{2})(?:\s(\d{2}))?(?=\s+T\.?\s?\d)/y;
 const FILLER = /(?:the|said|same|all|both|also|in\s+the|that)\b/iy;

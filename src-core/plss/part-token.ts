@@ -39,7 +39,7 @@ const CORNER_HALF = new RegExp(`(${CORNER})(?:${CLEAN_HALF}|2(?![\\d°']))`, 'iy
 const COMPACT =
   /(?:[NS][EW]4?|[NSEW]2)+(?![A-Za-z0-9°/'%¼½])(?!\s*(?:cor(?:ner)?s?\b|line\b|side\b|end\b|part\b|'?ly\b|along\b|direction))/y;
 /** "Sixty-six feet (66')": the figure again, with its unit. */
-const AGAIN = "(?:\\s*\\(\\s*\\d[\\d,]*(?:\\.\\d+)?\\s*(?:'|feet|ft\\.?|rods?|chains?|acres?|ac\\.?)?\\s*\\))?";
+const AGAIN = "(?:\\s*\\(\\s*\\d[\\d,]*(?:\\.\\d+)?(?:\\s*(?:'|feet|ft\\.?|rods?|chains?|acres?|ac\\.?))?\\s*\\))?";
 const STRIP = new RegExp(
   `(${STRIP_SIDE})\\s+${AMOUNT}\\s?${STRIP_UNIT}${AGAIN}(?:\\s+(?:in\\s+width|wide|strip))?(?=,?\\s*(?:of\\b|off\\b|thereof|therefrom|in\\s+(?:the|said)))`,
   'iy',

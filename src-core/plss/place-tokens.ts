@@ -15,7 +15,7 @@ const LOT_DIGITS = new RegExp(
   'iy',
 );
 const WORDS = new RegExp(`(${NUMBER_WORDS})\\b(?:\\s*\\(\\s*(\\d{1,3})\\s*\\))?`, 'iy');
-const SEPARATOR = /\s*(?:,?\s*(?:and|or|&)\s*(?:the\s+)?|,\s*|-\s*|\s(?:through|thru|to)\s+)/iy;
+const SEPARATOR = /(?:\s*,)?\s*(?:and|or|&)\s*(?:the\s+)?|\s*[,-]\s*|\s+(?:through|thru|to)\s+/iy;
 const AGAIN = {
   section: /(?:sections?|secs?\b\.?)\s+(?:nos?\.?\s*)?/iy,
   lot: /(?:(?:government|govt?\.?)\s+)?lots?\s+(?:nos?\.?\s*)?/iy,
@@ -26,7 +26,7 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
   return pattern.exec(text);
 }
 
-const ACREAGE = /\s*\(\s*\d+\.\d+\s*(?:acres?|ac\.?)?\s*\)/iy;
+const ACREAGE = /\s*\(\s*\d+\.\d+(?:\s*(?:acres?|ac\.?))?\s*\)/iy;
 
 function findNumber(text: string, at: number, digits: RegExp): { value: string; end: number } | null {
   const figure = sticky(digits, text, at);
@@ -141,10 +141,10 @@ function tallyPatterns(words: string, letter: string, far: string): TallyPattern
   const direction = `(${far})(?:(?![a-z])|(?=[ci]m\\b))\\.?`;
   return {
     tally: new RegExp(
-      `(?:(?:${words})\\.?\\s*-?\\s*${NUMBERED}${TALLY}(?:\\s*-?\\s*${direction})?|${letter}\\.?\\s*-?\\s*${TALLY}\\s*-?\\s*${direction})`,
+      `(?:(?:${words})\\.?(?:\\s*-)?\\s*${NUMBERED}${TALLY}(?:(?:\\s*-)?\\s*${direction})?|${letter}\\.?(?:\\s*-)?\\s*${TALLY}(?:\\s*-)?\\s*${direction})`,
       'iy',
     ),
-    beginning: new RegExp(`(?:${words}|${letter})\\.?\\s*-?\\s*(?:\\d|${NUMBERED}(?:\\d|${NUMBER_WORDS}))`, 'iy'),
+    beginning: new RegExp(`(?:${words}|${letter})\\.?(?:\\s*-)?\\s*(?:\\d|${NUMBERED}(?:\\d|${NUMBER_WORDS}))`, 'iy'),
   };
 }
 
