@@ -141,7 +141,13 @@ export function afterSpoiltMark(tokens: readonly Token[], at: number, place: Pla
   // A figure glued to what stands before it has lost its head.
   if (next === at || tokens[next]?.gap === 'none') return at;
   const number = readNumber(tokens, next);
-  return number !== null && isMark(readMark(tokens, number.next, place)) ? next : at;
+  if (number === null || isSignOfAnother(tokens[number.next], place)) return at;
+  return isMark(readMark(tokens, number.next, place)) ? next : at;
+}
+
+/** 89° XO' 49": the 49 has the sign of seconds, so that the minutes are what was lost. */
+function isSignOfAnother(token: Token | undefined, place: Place): boolean {
+  return PLACES.some((other) => other !== place && SIGNS[other].has(token?.text ?? ''));
 }
 
 /** The S of 4S": a figure in all likelihood, so that the number before it is not whole. */

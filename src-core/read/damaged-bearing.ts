@@ -30,6 +30,13 @@ function isPlain(tokens: readonly Token[], at: number): boolean {
   return ['to', 'the', 'a', 'of', 'and', 'at', 'ft', 'for', 'by', 'on', 'in'].includes(word);
 }
 
+/** A letter glued to figures stands right behind the sign of a figure that was spoilt. */
+export function isInsideDamage(tokens: readonly Token[], at: number): boolean {
+  const [sign, spoilt] = [tokens[at - 1], tokens[at - 2]];
+  if (tokens[at + 1]?.kind !== 'number' || tokens[at + 1]?.gap !== 'none') return false;
+  return (sign?.text === "'" || sign?.text === '°') && spoilt?.kind === 'word' && spoilt.text.length <= 2;
+}
+
 /** The word before a side that must have been "north" or "south": "running Nortb East". */
 export function poleBefore(tokens: readonly Token[], at: number): 'N' | 'S' | null {
   const word = tokens[at - 1];

@@ -6,7 +6,6 @@ import { isNumberWord } from '#core/read/number-words.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { type BearingRead, readBearing, readSpoiltBearing } from '#core/read/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
-import { isFigureLike } from '#core/read/read-number.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { readSign, type Sign } from '#core/read/signs.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -157,10 +156,52 @@ function isLabel(tokens: readonly Token[], at: number): boolean {
 function isHeadless(tokens: readonly Token[], at: number): boolean {
   const [figure, before] = [tokens[at], tokens[at - 1]];
   if (figure?.kind !== 'number' || figure.gap !== 'none' || before === undefined) return false;
-  if (before.kind === 'word') return before.text.length <= 3 && isFigureLike(before.text) && before.gap === 'none';
+  if (before.kind === 'word')
+    return (
+      before.text.length <= 3 && !BEFORE_FIGURE.has(before.text) && (before.gap === 'none' || before.text.length === 1)
+    );
+  if (!MARKS_BEFORE_FIGURE.has(before.text)) return true;
+  // The 0 of 24Q.0.
+  const point = before.text === '.' && before.gap === 'none' && tokens[at - 2]?.kind === 'word';
+  if (point && tokens[at - 2]?.gap === 'none') return !BEFORE_FIGURE.has(tokens[at - 2]?.text ?? '');
   const glued = before.gap === 'none' && tokens[at - 2]?.kind === 'number';
   return glued && (before.text === '.' || before.text === ',' || before.text === '-');
 }
+
+/** What may stand glued before a figure that is whole: E100.00, of60, =25. */
+const BEFORE_FIGURE = new Set(
+  'n s e w no so ne nw se sw east west of to by and at for ft is r l d t c a in mi ch on or x'.split(' '),
+);
+const MARKS_BEFORE_FIGURE = new Set([
+  '(',
+  '[',
+  '"',
+  "'",
+  '°',
+  ',',
+  ';',
+  ':',
+  '-',
+  '=',
+  '/',
+  '.',
+  '+',
+  '$',
+  '*',
+  '^',
+  '|',
+  '¦',
+  '&',
+  '%',
+  '~',
+  '@',
+  '!',
+  '<',
+  '>',
+  '»',
+  '«',
+  '•',
+]);
 
 /** "368.9 4 feet": a space tore the figure, and neither piece is the distance. */
 function isTorn(tokens: readonly Token[], at: number): boolean {

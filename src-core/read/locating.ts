@@ -23,7 +23,10 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
   const before = textAt(tokens, at - 1);
   if (before === 'bearing' && isCrossedLine(tokens, at - 2)) return true;
   const distance = readDistance(tokens, skipComma(tokens, next), false);
-  if (distance !== null && LOCATORS.has(before)) return isMeasuredFrom(tokens, skipComma(tokens, distance.next));
+  if (distance !== null && LOCATORS.has(before)) {
+    const from = skipComma(tokens, distance.next);
+    return textAt(tokens, from) === 'from' && !['which', 'whence', 'thence'].includes(textAt(tokens, from + 1));
+  }
   return isFigureBefore(tokens, at) && ['from', 'of'].includes(textAt(tokens, next)) && isMeasuredFrom(tokens, next);
 }
 

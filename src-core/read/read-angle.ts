@@ -225,7 +225,7 @@ function markDoubt(parts: readonly Part[]): Doubt {
   const hyphened = qualities.slice(0, -1).every((quality) => quality === 'hyphen');
   // 56-33-5S: with hyphens between, a letter at the end is a figure misread.
   if (hyphened) return parts.at(-1)?.mark.letter === true ? DOUBTFUL : AS_READ;
-  if (isSignMisread(first, qualities) || isFigureSplit(parts)) return DOUBTFUL;
+  if (isSignMisread(first, qualities) || isFigureSplit(parts) || isSignTakenForOne(parts)) return DOUBTFUL;
   return qualities.every((quality) => quality === 'right') ? AS_READ : REPAIRED;
 }
 
@@ -234,6 +234,13 @@ function isSignMisread(first: Part, qualities: readonly Mark['quality'][]): bool
   const { value } = first.number;
   if (first.mark.quality !== 'none' || !qualities.includes('right')) return false;
   return (value % 10 === 0 || value % 10 === 9) && value >= 10 && value <= 90;
+}
+
+/** 45°01 West may be 45° 0' with its sign read as a 1. */
+function isSignTakenForOne(parts: readonly Part[]): boolean {
+  const [first, second, third] = parts;
+  if (first === undefined || second === undefined || third !== undefined || !isMarked(first)) return false;
+  return second.mark.quality === 'none' && /^\d1$/.test(second.text);
 }
 
 /** 45° 3 0' may be 45° 30', and 8 7 may be 87: a lone figure without a mark. */

@@ -2,7 +2,7 @@
 
 import { afterSpoiltSeconds } from '#core/read/angle-marks.ts';
 import { quadrantOf, readCompassPoint } from '#core/read/compass-points.ts';
-import { damagedEnd, poleBefore } from '#core/read/damaged-bearing.ts';
+import { damagedEnd, isInsideDamage, poleBefore } from '#core/read/damaged-bearing.ts';
 import { type DirectionRead, nearestPole, readPole, readSide, type Side, sideOf } from '#core/read/directions.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import { isNumbered } from '#core/read/list-items.ts';
@@ -25,6 +25,8 @@ export interface BearingRead {
 /** A bearing that begins with its pole: "N 45°30' E", "North 45 degrees East", "South". */
 export function readBearing(tokens: readonly Token[], at: number): BearingRead | null {
   const pole = readPole(tokens, at);
+  // "4S' S7" E": the S behind a spoilt figure's sign is a figure too.
+  if (pole !== null && isInsideDamage(tokens, at)) return unsettled(at, damagedEnd(tokens, at + 1) ?? at + 1);
   if (pole !== null) {
     const quadrant = readQuadrant(tokens, at, pole.next, pole.letter, pole.doubt);
     if (quadrant !== null) return quadrant;
