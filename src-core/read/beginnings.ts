@@ -29,6 +29,8 @@ const BEFORE_REFERENCE = new Set([
   'easterly',
   'westerly',
   'between',
+  'which',
+  'whence',
   'near',
   'toward',
   'towards',
@@ -109,7 +111,7 @@ function readPlace(tokens: readonly Token[], at: number): SignRead | null {
   const closes =
     isBeginning(word) || word === 'commencement' || word === 'commencing' || word === 'starting' || word === 'start';
   if (!closes || isCurveAhead(tokens, next + 2)) return null;
-  if (isReference(tokens, at)) return { sign: 'from', next: next + 2 };
+  if (isReference(tokens, at) || isOfOther(tokens, next + 2)) return { sign: 'from', next: next + 2 };
   return { sign: isTrue(tokens, at) ? 'true-pob' : 'pob', next: next + 2 };
 }
 
@@ -117,6 +119,13 @@ function isCurveAhead(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) !== 'of') return false;
   for (let i = at + 1; i < at + 6; i += 1) if (textAt(tokens, i) === 'curve') return true;
   return false;
+}
+
+/** "the point of beginning of Tract 3": a beginning, named by its tract, that need not be this one's. */
+function isOfOther(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'of' || !['tract', 'parcel', 'lot'].includes(textAt(tokens, at + 1))) return false;
+  const label = tokens[at + 2];
+  return label?.kind === 'number' || (label?.kind === 'word' && (label.text.length === 1 || label.text === 'no'));
 }
 
 function isTrue(tokens: readonly Token[], at: number): boolean {

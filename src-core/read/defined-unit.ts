@@ -12,6 +12,10 @@ const FORMS = [
   new RegExp(String.raw`\b${UNIT}\s+of\s+${AMOUNT}\s*${MEASURE}\b(?=\s+(?:each|in length|long|to)\b|\s*[,;.)])`, 'i'),
 ];
 const MEASURE_TO_UNIT = String.raw`\b${MEASURE}\s+to\s+(?:the|a|each|every)\s+${UNIT}\b`;
+const ARE_OF = new RegExp(
+  String.raw`\b${UNIT}\b[^.;:,]{0,30}?\s(?:are|is|being|were)\s(?:each\s)?of\s${AMOUNT}\s*${MEASURE}\b`,
+  'i',
+);
 const TO_THE = new RegExp(String.raw`${AMOUNT}\s*${MEASURE_TO_UNIT}`, 'i');
 /** The same without its amount, which is slow to look for at every word. */
 const MAYBE_TO_THE = new RegExp(MEASURE_TO_UNIT, 'i');
@@ -42,7 +46,7 @@ const MEASURE_FEET: Readonly<Record<string, number>> = {
 export function definedUnit(text: string): string[] {
   const prose = text.replaceAll(/\s+/g, ' ');
   const told = [
-    ...FORMS.map((form) => form.exec(prose)).map((match) => toldBy(match?.[1], match?.[2], match?.[3])),
+    ...[...FORMS, ARE_OF].map((form) => form.exec(prose)).map((match) => toldBy(match?.[1], match?.[2], match?.[3])),
     toldByTotal(prose),
     FOREIGN.exec(prose)?.[0] ?? null,
   ].filter((one) => one !== null);

@@ -36,7 +36,9 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
   if (word === 'released' && textAt(tokens, at + 1) === 'from') return 'unsure';
   if (word === 'right' && textAt(tokens, at + 1) === 'to')
     return ['buy', 'purchase', 'acquire'].includes(textAt(tokens, at + 2)) ? 'unsure' : null;
-  if (word === 'not') return isNear(tokens, at, 5, NOT_GRANTED) ? 'kept' : null;
+  if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return 'kept';
+  if (NEGATIONS.has(word)) return isHarmless(tokens, at) ? null : 'unsure';
+  if ((word === 'hold' || word === 'holds' || word === 'held') && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
   if (EARLIER.has(word)) return soldBefore(tokens, at);
   if (DISPOSED.has(word)) return isSoldOff(tokens, at) ? 'kept' : null;
@@ -46,7 +48,7 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
 
 /** Land described for some other purpose than to convey it. */
 const OTHERWISE = new Set(
-  'encumbered encumbers claims adverse adversely reconvey reconveys superseded disputed encroachment encroachments parent servient dominant burdened benefited'.split(
+  'encumbered encumbers claims adverse adversely reconvey reconveys superseded disputed encroachment encroachments parent servient dominant burdened benefited erroneous erroneously wrong incorrect incorrectly'.split(
     ' ',
   ),
 );
@@ -56,6 +58,18 @@ function isRightKept(tokens: readonly Token[], at: number): boolean {
   if (!textAt(tokens, at).endsWith('ed') && textAt(tokens, at) !== 'withheld') return false;
   for (let i = at - 1; i >= at - 5; i -= 1) if (RIGHTS.has(textAt(tokens, i))) return true;
   return false;
+}
+
+const NEGATIONS = new Set(['not', 'nothing', 'never', 'nor', 'neither', 'none']);
+
+/** "whether or not", "not limited to", "if not": says nothing of the land. */
+function isHarmless(tokens: readonly Token[], at: number): boolean {
+  const [before, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
+  return (
+    before === 'or' ||
+    before === 'if' ||
+    ['limited', 'to', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
+  );
 }
 
 const OWNED = new Set(['property', 'vested', 'with']);

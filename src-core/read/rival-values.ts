@@ -44,6 +44,8 @@ function isRivalDistance(
   if (before === undefined || !differ(before.read, element.read)) return false;
   const between = wordsBetween(tokens, before.next, element.at);
   if (between.some((word) => AGAINST.has(word))) return between.length < 16 && !between.some((word) => word === ';');
+  if (between.includes('and') && ['in', 'by', 'per', 'according'].includes(tokens[element.next]?.text ?? ''))
+    return true;
   if (between.slice(0, -1).some((word) => BESIDE_COURSE.has(word)) || between.includes(';')) return false;
   if (BESIDE_COURSE.has(between.at(-1) ?? '') && between.at(-1) !== 'being') return false;
   if (RECORD_MARKS.has(tokens[element.next + 1]?.text ?? '') && tokens[element.next]?.text === '(') return false;

@@ -11,7 +11,7 @@ export interface Role {
   readonly listed: string | null;
 }
 
-const GIVES = new Set(['together', 'also']);
+const GIVES = new Set(['together', 'also', 'correct', 'corrected', 'correctly']);
 const CONVEYS = new Set(['convey', 'conveys', 'grants', 'sells', 'bargain', 'demise', 'devises', 'quitclaims']);
 
 /** The words between the tract before, or the opening of the grant, and the description decide. */
@@ -36,7 +36,7 @@ export function roleOf(
       listing ||= isListWord(tokens, i);
       const past = isNamed(tokens, i) && (role === 'unsure' || i - takenAt > 10);
       if (past && !listing) role = 'conveyed';
-      else if (endsException(tokens, i)) role = listing ? 'unsure' : 'conveyed';
+      else if (endsException(tokens, i)) role = listing || isOfTheSame(tokens, i + 1) ? 'unsure' : 'conveyed';
     }
   }
   const label = labelOf(tokens, role === 'kept' ? takenAt : leadFrom, leadTo);
@@ -78,6 +78,11 @@ function endsException(tokens: readonly Token[], at: number): boolean {
   if (token?.text === ';') return true;
   const initial = tokens[at - 1]?.kind === 'word' && tokens[at - 1]?.text.length === 1;
   return token?.text === '.' && tokens[at + 1]?.capital === true && !initial && !isAnnounced(tokens, at);
+}
+
+/** "Said lot is bounded": the sentence goes on about what the one before took out. */
+function isOfTheSame(tokens: readonly Token[], at: number): boolean {
+  return ['said', 'it', 'this', 'these', 'such', 'which', 'they'].includes(tokens[at]?.text ?? '');
 }
 
 function isAnnounced(tokens: readonly Token[], at: number): boolean {

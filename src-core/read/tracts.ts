@@ -36,16 +36,16 @@ export function tractsOf(
     drawn.map((one) => one.description),
   );
   const placed: PlacedTract[] = [];
-  let role: Role | null = null;
+  const roles = rolesOf(reading, around);
   drawn.forEach(({ description, boundary }, index) => {
     const surroundings = around[index];
-    if (surroundings === undefined) return;
-    const from = around[index - 1]?.tailFrom ?? Math.max(0, surroundings.leadTo - LONGEST_LEAD);
-    role = roleOf(reading.tokens, from, surroundings, role);
+    const role = roles[index];
+    if (surroundings === undefined || role === undefined) return;
     const tract = tractOf(reading, description, boundary, surroundings, role, {
       index,
       several: drawn.length > 1,
-      last: index === drawn.length - 1,
+      beyondTo:
+        roles[index + 1]?.role === 'kept' ? surroundings.tailTo : (drawn[index + 1]?.description.from ?? Infinity),
       kind,
     });
     placed.push({
@@ -57,6 +57,15 @@ export function tractsOf(
     });
   });
   return placed;
+}
+
+function rolesOf(reading: Reading, around: readonly Surroundings[]): Role[] {
+  const roles: Role[] = [];
+  around.forEach((surroundings, index) => {
+    const from = around[index - 1]?.tailFrom ?? Math.max(0, surroundings.leadTo - LONGEST_LEAD);
+    roles.push(roleOf(reading.tokens, from, surroundings, roles.at(-1) ?? null));
+  });
+  return roles;
 }
 
 interface Drawn {
@@ -108,15 +117,14 @@ function tractOf(
   boundary: Boundary,
   around: Surroundings,
   role: Role,
-  { index, several, last, kind }: { index: number; several: boolean; last: boolean; kind: DocumentKind },
+  { index, several, beyondTo, kind }: { index: number; several: boolean; beyondTo: number; kind: DocumentKind },
 ): Tract {
   const isException = role.role === 'kept';
   const unit = unitOf(boundary.courses.length > 0 ? boundary.courses : boundary.ties);
   const lead = textOf(reading, around.leadFrom, around.leadTo);
   const tail = textOf(reading, lastArrival(description), around.tailTo);
-  const beyond = last
-    ? textOf(reading, lastArrival(description), Math.min(reading.tokens.length, around.tailFrom + 160))
-    : tail;
+  const beyondEnd = Math.min(reading.tokens.length, around.tailFrom + 160, beyondTo);
+  const beyond = textOf(reading, lastArrival(description), Math.max(around.tailTo, beyondEnd));
   const fromHead = boundary.ties.length === 0 ? headTies(reading.tokens, description.head) : [];
   const area = statedArea(lead, tail, isException ? 'exception' : several ? 'several' : 'one');
   const isStrip = isCenterline(
@@ -142,7 +150,7 @@ function tractOf(
     stated_acreage: area.stated_acreage,
     easement: burden ? readEasement(`${lead} ${tail}`) : '',
     aliquot: '',
-    notes: doubtsOf(reading, description, { lead, tail, beyond, unsure: role.role === 'unsure' }),
+    notes: doubtsOf(reading, description, { lead, tail, beyond, unsure: role.role === 'unsure', isStrip }),
   };
 }
 

@@ -14,7 +14,7 @@ const RUNS = new Set('along with running runs run up down meandering following t
 const FILLERS = new Set(['and', '&', 'also', ',']);
 
 const DOUBTS = new Set(
-  'doubtful doubt uncertain mistake erroneous erroneously incorrect wrong sic unclear perhaps presumably conjectural thought'.split(
+  'doubtful doubt uncertain mistake erroneous erroneously incorrect wrong sic unclear perhaps presumably conjectural thought altered governs controls prevails'.split(
     ' ',
   ),
 );

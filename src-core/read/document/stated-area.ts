@@ -83,7 +83,7 @@ function lone(mentions: readonly Mention[]): readonly Mention[] {
 
 /** "3 acres by the old deed but 3.5 acres by survey": another figure for the same land. */
 const SECOND_FIGURE =
-  /^(?:[^.;]|\.(?=\d)){0,60}\b(?:but|or|and|now|though|although|yet|however|while|actually|formerly|called|in fact|correctly)\s(?:(?:found|on|hold|holds|with|without|said|stated|known|to|be|being|as|by|in|fact|about|only|actually|more|correctly|recent|survey|deed|measure|measured|computed|contain(?:s|ing)?|the|of)\s){0,6}\(?$/i;
+  /^(?:[^.;]|\.(?=\d)){0,60}\b(?:but|or|and|now|though|although|yet|however|while|actually|formerly|called|in fact|correctly)\s(?:(?:found|on|hold|holds|with|without|believed|nearer|nearly|rather|thought|said|stated|known|to|be|being|as|by|in|fact|about|only|actually|more|correctly|recent|survey|deed|measure|measured|computed|contain(?:s|ing)?|the|of)\s){0,6}\(?$/i;
 
 function isSecondFigure(between: string, after: string): boolean {
   const other = AFTER_OTHER.test(after) || TRACT_ADJECTIVE.test(after) || /^[\s,(]*net\b/i.test(after);

@@ -22,8 +22,13 @@ describe('a figure that is left open', () => {
       'does not describe',
     ],
     ['a recital', `WHEREAS an older deed described the lot thus: ${FIGURE} The parties now exchange Lot 3.`, 'recital'],
-    ['an end beside', changed('to the point', 'to a stake 8 feet south of the point'), 'away from'],
-    ['an end near', changed('to the point', 'to a hub near the point'), 'away from'],
+    ['an end beside', changed('to the point', 'to a stake 8 feet south of the point'), 'not said to end'],
+    ['an end near', changed('to the point', 'to a hub near the point'), 'not said to end'],
+    ['an end at other land', changed('to the point of beginning', 'to the line of Pell'), 'not said to end'],
+    ['an end at another beginning', changed('beginning, c', 'beginning of Tract 9, c'), 'not said to end'],
+    ['a side taken out', `${FIGURE} Save and except the north 20 feet thereof.`, 'does not describe'],
+    ['courses that are all loose', `${FIGURE} The distances above are approximate.`, 'only as approximate'],
+    ['a share so far as it lies', `The lot below, so far as it lies in this county: ${FIGURE}`, 'Only a part'],
     ['a torn page', changed('thence South', '(here the page is torn) thence South'), 'missing or unread'],
     ['stars', changed('thence South', '* * * thence South'), 'missing or unread'],
     [
@@ -40,6 +45,9 @@ describe('a figure that is left open', () => {
   test('a plain figure leaves nothing open', () => {
     expect(notesOf(FIGURE)).toBeNull();
     expect(notesOf(changed('thence South', 'said line being the hedge; thence South'))).toBeNull();
+    expect(notesOf(`${FIGURE} Excepting and reserving all coal and oil.`)).toBeNull();
+    expect(notesOf(`${FIGURE} Less and except any part within a public road.`)).toBeNull();
+    expect(notesOf(`A part of Lot 6 described as follows: ${FIGURE}`)).toBeNull();
   });
 });
 

@@ -22,6 +22,7 @@ describe('land kept out of a grant', () => {
     'Saving to himself the orchard:',
     'It is agreed that this piece forms no part of the sale:',
     'The spring lot, which the sellers keep, lies as follows:',
+    'The sellers hold back this corner:',
   ])('%s', (lead) => {
     const [farm, kept] = tractsOf(`${FARM} ${lead} ${SQUARE}`);
     expect(farm).toMatchObject({ description_type: 'aliquot', is_exception: false });
@@ -51,6 +52,8 @@ describe('land whose part in the grant is not certain', () => {
     'The neighbor claims this strip:',
     'FORMER DESCRIPTION:',
     'The servient estate is this:',
+    'Nothing in this deed shall touch the land within these lines:',
+    'Save the lot where the mill stands. Said lot is bounded:',
     'All of Lot 2 except for two parcels. The larger is as follows:',
   ])('%s', (lead) => {
     const [tract] = boundedOf(`${lead} ${SQUARE}`);
