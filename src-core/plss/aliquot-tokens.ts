@@ -77,10 +77,16 @@ function findCode(text: string, at: number): TownshipToken | null {
   return { kind: 'township', state: prefix[1] ?? '', length: prefix[0].length, ...(meridian ? { meridian } : {}) };
 }
 
+const BEFORE_MERIDIAN = /[^\n]{0,45}\bmer/iy;
+
+function isBeforeMeridian(text: string, at: number): boolean {
+  BEFORE_MERIDIAN.lastIndex = at;
+  return BEFORE_MERIDIAN.test(text);
+}
+
 /** Initials such as "S.M." name a meridian only right after a township or range. */
 function findMeridianToken(text: string, at: number, afterTally: boolean): TownshipToken | null {
-  if (!afterTally && !/[\dfst]/i.test(text[at] ?? '') && !/^[^\n]{0,45}\bmer/i.test(text.slice(at, at + 50)))
-    return null;
+  if (!afterTally && !/[\dfst]/i.test(text[at] ?? '') && !isBeforeMeridian(text, at)) return null;
   const found = findMeridianAt(text, at);
   if (found === null) return null;
   const spelled = /mer|p\.?\s?m/i.test(text.slice(at, at + found.length));

@@ -8,5 +8,6 @@ const FROM_SOUTH = new RegExp(
 
 /** Degrees to add to a recorded azimuth to count it from north. */
 export function azimuthOriginOf(text: string): number {
+  if (!/azimu|clock/i.test(text)) return 0;
   return FROM_SOUTH.test(text.replaceAll(/\s+/g, ' ')) ? 180 : 0;
 }

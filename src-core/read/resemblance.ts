@@ -1,20 +1,26 @@
 // How far a damaged word stands from a word of the trade, for slots in which only a few words are possible.
 
+/** The one row that counting an edit distance needs, kept because it is counted for every other word of a document. */
+const ROW: number[] = [];
+
 /** Edit distance between two short words; gives up with limit + 1 as soon as it is passed. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  const row = ROW;
+  for (let j = 0; j <= b.length; j += 1) row[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
+    let diagonal = i - 1;
     let best = i;
+    row[0] = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      const cost = Math.min((row[j - 1] ?? 0) + same, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
-      next.push(cost);
+      const above = row[j] ?? 0;
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
+      const cost = Math.min(diagonal + same, above + 1, (row[j - 1] ?? 0) + 1);
+      diagonal = above;
+      row[j] = cost;
       if (cost < best) best = cost;
     }
     if (best > limit) return limit + 1;
-    row = next;
   }
   return row[b.length] ?? limit + 1;
 }
