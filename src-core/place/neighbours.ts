@@ -135,13 +135,13 @@ function relationOf(path: readonly Point[], outlines: readonly Outline[]): Relat
   return found[0] ?? { kind: 'free', neighbour: '', feet: 0 };
 }
 
-/** An exception lies inside the tract it is taken from by its nature. */
-function isExceptedFrom(one: PlacedParcel | undefined, other: PlacedParcel | undefined): boolean {
-  return (
-    one?.reference === other?.reference &&
-    one?.document === other?.document &&
-    one?.is_exception !== other?.is_exception
-  );
+/** The same tract read a second time and put in the same place, or an exception and the tract that it is taken from: neither is a neighbour. */
+function isOneGround(one: PlacedParcel | undefined, other: PlacedParcel | undefined): boolean {
+  if (one === undefined || other === undefined || one.document !== other.document) return false;
+  if (one.document_sha256 !== other.document_sha256) return false;
+  if (one.tract_index !== other.tract_index) return one.is_exception !== other.is_exception;
+  const [here, there] = [one.courses[0]?.path[0], other.courses[0]?.path[0]];
+  return here?.[0] === there?.[0] && here?.[1] === there?.[1];
 }
 
 /** For every parcel, one relation per course in its order. */
@@ -155,7 +155,7 @@ export function neighbourRelations(parcels: readonly PlacedParcel[]): Relation[]
     const box = boxes[i] as Box;
     open = open.filter((j) => (boxes[j]?.east ?? 0) + 0.0003 >= box.west);
     for (const j of open) {
-      if (!touch(box, boxes[j] as Box) || isExceptedFrom(parcels[i], parcels[j])) continue;
+      if (!touch(box, boxes[j] as Box) || isOneGround(parcels[i], parcels[j])) continue;
       beside[i]?.push(j);
       beside[j]?.push(i);
     }

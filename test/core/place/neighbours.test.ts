@@ -77,3 +77,13 @@ test('an exception is no overlap of the tract that it is taken from, but a deed 
   const [first] = neighbourRelations([...sold, ...parcels.slice(0, 1)]);
   expect(first!.map(({ kind }) => kind)).toEqual(['overlap', 'overlap', 'overlap', 'overlap']);
 });
+
+test('a deed that was read twice is no neighbour of itself', () => {
+  const [first] = neighbourRelations([...block('a.pdf', 0), ...block('a.pdf', 0), ...block('b.pdf', 403)]);
+  expect(first!.map(({ kind, neighbour }) => `${kind} ${neighbour}`)).toEqual([
+    'free ',
+    'free ',
+    'gap b.pdf#1',
+    'free ',
+  ]);
+});
