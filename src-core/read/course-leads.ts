@@ -104,7 +104,10 @@ function isArcAhead(walk: Walk, index: number): boolean {
   const next = walk.elements[index + 1];
   if (next?.kind !== 'sign' || (next.sign !== 'arc' && next.sign !== 'curve')) return false;
   const element = walk.elements[index];
-  return element !== undefined && next.at - element.next <= 4;
+  if (element === undefined || next.at - element.next > 4) return false;
+  // "to a point on the arc of a curve concave …" arrives there; the next clause runs along it.
+  const [before, word] = [walk.tokens[element.at - 1]?.text ?? '', walk.tokens[element.at]?.text];
+  return !(word === 'on' && ['point', 'cusp', 'pin', 'rod', 'pipe', 'cap', 'monument', 'stake'].includes(before));
 }
 
 /** "… to the swamp, and up the swamp five hundred poles": on along something that has no bearing. */

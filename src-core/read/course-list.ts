@@ -1,4 +1,4 @@
-// A bare list of courses, one to a line, with neither "beginning" nor "thence": "AB. S. 8° W. 60 po."
+// A bare list of courses, one to a line or between semicolons, with neither "beginning" nor "thence": "AB. S. 8° W. 60 po."
 import type { Clause, Description } from '#core/read/description.ts';
 import type { Element } from '#core/read/elements.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -6,12 +6,22 @@ import type { Token } from '#core/read/tokens.ts';
 const FEWEST = 3;
 const LONGEST_LABEL = 5;
 
-/** The longest run of lines that each open with a bearing and hold its distance, as one description. */
+/** The longest run of lines, or of parts between semicolons, that each open with a bearing and hold its distance, as one description. */
 export function findCourseList(tokens: readonly Token[], elements: readonly Element[]): Description | null {
+  const isLine = (index: number) => tokens[index]?.gap === 'line' || tokens[index]?.gap === 'paragraph';
+  const isPart = (index: number) => tokens[index]?.gap === 'paragraph' || tokens[index - 1]?.text === ';';
+  return findRun(tokens, elements, isLine) ?? findRun(tokens, elements, isPart);
+}
+
+function findRun(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  opens: (index: number) => boolean,
+): Description | null {
   let best: Clause[] = [];
   let run: Clause[] = [];
-  for (const line of linesOf(tokens, elements)) {
-    if (isCourseLine(line)) {
+  for (const line of linesOf(tokens, elements, opens)) {
+    if (isCourseLine(tokens, line)) {
       run.push(...pairsOf(tokens, line));
       if (run.length > best.length) best = run;
     } else run = [];
@@ -53,12 +63,15 @@ interface CourseLine {
   readonly elements: Element[];
 }
 
-function linesOf(tokens: readonly Token[], elements: readonly Element[]): CourseLine[] {
+function linesOf(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  opens: (index: number) => boolean,
+): CourseLine[] {
   const lines: CourseLine[] = [];
   let next = 0;
-  tokens.forEach((token, index) => {
-    if (index === 0 || token.gap === 'line' || token.gap === 'paragraph')
-      lines.push({ from: index, to: index, elements: [] });
+  tokens.forEach((_, index) => {
+    if (index === 0 || opens(index)) lines.push({ from: index, to: index, elements: [] });
     const line = lines.at(-1);
     if (line === undefined) return;
     line.to = index + 1;
@@ -70,12 +83,23 @@ function linesOf(tokens: readonly Token[], elements: readonly Element[]): Course
   return lines;
 }
 
-function isCourseLine(line: CourseLine): boolean {
+function isCourseLine(tokens: readonly Token[], line: CourseLine): boolean {
   const bearing = line.elements.findIndex((element) => element.kind === 'bearing');
   const found = line.elements[bearing];
-  if (found === undefined || found.at - line.from > LONGEST_LABEL) return false;
+  if (found === undefined || (found.at - line.from > LONGEST_LABEL && !isLedIn(tokens, line, bearing))) return false;
   const quadrant = found.kind === 'bearing' && found.read.form === 'quadrant';
   return line.elements
     .slice(bearing)
     .some((element) => element.kind === 'distance' && (quadrant || element.read.unit !== null));
+}
+
+/** "From corner No. 1, by metes and bounds, S. 12° W., 4.50 chains;": words lead in, and nothing is measured from elsewhere. */
+function isLedIn(tokens: readonly Token[], line: CourseLine, bearing: number): boolean {
+  if (tokens[line.to - 1]?.text !== ';' || line.elements[bearing]?.kind !== 'bearing') return false;
+  const before = line.elements.slice(0, bearing);
+  return !before.some(
+    (element) =>
+      (element.kind === 'distance' && element.read.unit !== null) ||
+      (element.kind === 'sign' && ['bears', 'whence', 'located'].includes(element.sign)),
+  );
 }

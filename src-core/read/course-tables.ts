@@ -155,3 +155,24 @@ function columnAt(tokens: readonly Token[], at: number, end: number): Column | n
     return before === 'arc' || before === 'chord' || before === 'chd' ? null : 'arc';
   return null;
 }
+
+/** "along L3 and L4": the labels that "and" or a comma joins to the first. */
+export function joinedLabels(
+  tokens: readonly Token[],
+  tables: ReadonlyMap<string, TableRow>,
+  label: TableElement,
+  elements: readonly Element[],
+): TableElement[] {
+  const joined: TableElement[] = [];
+  let end = label.next;
+  for (const element of elements) {
+    if (element.kind !== 'table' || element.at < end || !tables.has(element.label)) continue;
+    const between = tokens.slice(end, element.at).map((token) => token.text);
+    if (between.length === 0 || between.length > 3 || !between.every((word) => LABEL_JOINTS.has(word))) break;
+    joined.push(element);
+    end = element.next;
+  }
+  return joined;
+}
+
+const LABEL_JOINTS = new Set(['and', '&', ',', 'then', 'lines', 'line', 'curve']);

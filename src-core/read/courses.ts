@@ -2,7 +2,7 @@
 
 import { alongsideOf, extend, extendsLast, type LastCourse } from '#core/read/continued-course.ts';
 import type { Course, Curve, ValueRange } from '#core/read/course.ts';
-import type { TableRow } from '#core/read/course-tables.ts';
+import { joinedLabels, type TableRow } from '#core/read/course-tables.ts';
 import { curveIntroduction, isCurveClause } from '#core/read/curve-clauses.ts';
 import { headingOf } from '#core/read/curve-wording.ts';
 import type { Clause, Description } from '#core/read/description.ts';
@@ -45,13 +45,20 @@ export function coursesOf(context: CourseContext, description: Description): Cla
   description.clauses.forEach((clause, index) => {
     const next = description.clauses[index + 1];
     const announces = clause.announces && next !== undefined && next.lead !== 'thence' && !hasValues(clause.elements);
-    if (announces) {
+    if (announces || isEmptyLead(clause, next)) {
       notePending(context, clause, memory);
       return;
     }
     result.push({ courses: clauseCourses(context, clause, memory, false), arrives: clause.arrives });
   });
   return result;
+}
+
+/** "running thence; (1) N 12° E": the item is the course. */
+function isEmptyLead(clause: Clause, next: Clause | undefined): boolean {
+  return (
+    clause.lead === 'thence' && next?.lead === 'item' && clause.to - clause.from <= 3 && !hasValues(clause.elements)
+  );
 }
 
 function hasValues(elements: readonly Element[]): boolean {
@@ -76,7 +83,9 @@ function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, i
   if (label !== undefined)
     courses.push(
       tableCourse(context, clause, label, main, pending),
-      ...joinedLabels(context, label, main).map((further) => tableCourse(context, clause, further, main, null)),
+      ...joinedLabels(tokens, context.tables, label, main).map((further) =>
+        tableCourse(context, clause, further, main, null),
+      ),
     );
   else if (isCurveClause(tokens, main) && completesLast(context, clause, main, memory)) return courses;
   else if (isCurveClause(tokens, main) || (pending !== null && isBare(tokens, main)))
@@ -86,22 +95,6 @@ function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, i
   remember(memory, courses);
   return courses;
 }
-
-/** "along L3 and L4": the labels that "and" or a comma joins to the first. */
-function joinedLabels(context: CourseContext, label: TableElement, elements: readonly Element[]): TableElement[] {
-  const joined: TableElement[] = [];
-  let end = label.next;
-  for (const element of elements) {
-    if (element.kind !== 'table' || element.at < end || !context.tables.has(element.label)) continue;
-    const between = context.tokens.slice(end, element.at).map((token) => token.text);
-    if (between.length === 0 || between.length > 3 || !between.every((word) => LABEL_JOINTS.has(word))) break;
-    joined.push(element);
-    end = element.next;
-  }
-  return joined;
-}
-
-const LABEL_JOINTS = new Set(['and', '&', ',', 'then', 'lines', 'line', 'curve']);
 
 /** Where the clause turns to the next curve. A chord alone, told behind "point of reverse curvature", is still that of the curve run. */
 function introductionOf({ tokens }: CourseContext, clause: Clause): number {

@@ -39,7 +39,7 @@ function step(walk: Walk, element: Element, index: number): void {
   }
   if (walk.description === null) return;
   if (opensClause(walk, element, index)) open(walk, leadOf(element), element.at);
-  note(walk, element);
+  note(walk, element, index);
 }
 
 function leadOf(element: Element): Clause['lead'] {
@@ -119,11 +119,11 @@ function finish(walk: Walk, at: number): void {
 }
 
 /** Takes the element into the clause and keeps the walk's memory of it. */
-function note(walk: Walk, element: Element): void {
+function note(walk: Walk, element: Element, index: number): void {
   const { clause } = walk;
   if (clause === null) return;
   if (!walk.ended) clause.elements.push(element);
-  if (element.kind === 'stop') noteStop(walk, element.stop, element.at);
+  if (element.kind === 'stop') noteStop(walk, element.stop, element.at, index);
   if (walk.depth > 0) return;
   if (element.kind === 'sign') noteSign(walk, element);
   if (element.kind === 'table') {
@@ -136,9 +136,10 @@ function note(walk: Walk, element: Element): void {
     walk.hasDistance = true;
 }
 
-function noteStop(walk: Walk, stop: string, at: number): void {
+function noteStop(walk: Walk, stop: string, at: number, index: number): void {
   if (stop === 'open') walk.depth += 1;
   else if (stop === 'close') walk.depth = Math.max(0, walk.depth - 1);
+  else if (stop === 'semicolon' && walk.depth > 0 && closesAhead(walk.elements, index)) return;
   else if (stop === 'semicolon') {
     walk.witness = false;
     walk.depth = 0;
@@ -153,6 +154,20 @@ function noteStop(walk: Walk, stop: string, at: number): void {
     if (stop === 'sentence' && walk.clause?.lead === 'thence' && at - walk.clause.from <= 2) return;
     if (isComplete(walk) || walk.closed || stop === 'paragraph' || walk.clause?.lead === 'thence') endClause(walk, at);
   }
+}
+
+const LONGEST_BRACKET = 24;
+
+/** The bracket at hand is closed further on, before another course: "(radius 500 feet; chord N 15° E 87 feet)". */
+function closesAhead(elements: readonly Element[], index: number): boolean {
+  for (let i = index + 1; i < index + LONGEST_BRACKET; i += 1) {
+    const element = elements[i];
+    if (element === undefined || (element.kind === 'sign' && element.sign === 'thence')) return false;
+    if (element.kind !== 'stop') continue;
+    if (element.stop === 'close') return true;
+    if (element.stop === 'open' || element.stop === 'sentence' || element.stop === 'paragraph') return false;
+  }
+  return false;
 }
 
 /** A curve whose data stand in brackets is complete all the same. */

@@ -63,6 +63,7 @@ function isRunBackward(tokens: readonly Token[], elements: readonly Element[], i
   if (distance?.kind !== 'distance' || distanceUse(tokens, distance) !== 'course' || next?.kind !== 'bearing')
     return false;
   const after = tokens[next.next]?.text;
+  if (['and', '&'].includes(tokens[distance.next]?.text ?? '')) return false;
   return next.at - distance.next <= 1 && after !== 'of' && after !== 'from' && next.read.form !== 'cardinal';
 }
 

@@ -1,6 +1,7 @@
 // Degrees, minutes and seconds in marks, words, hyphens, fractions or nothing but spaces, and how surely they were read.
 import { afterSpoiltMark, isMark, type Mark, PLACES, readMark } from '#core/read/angle-marks.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
+import { isMinutesPoint, isSigned, unsigned } from '#core/read/misread-signs.ts';
 import { type NumberRead, readNumber } from '#core/read/read-number.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
@@ -72,11 +73,6 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   return { ...angle, doubt: worse(angle.doubt, torn ? DOUBTFUL : spoilt ? REPAIRED : AS_READ) };
 }
 
-/** 58.30" behind degrees: the point was the sign of the minutes. */
-function isMinutesPoint(tokens: readonly Token[], number: NumberRead, place: number): boolean {
-  return place === 1 && number.decimals === 2 && number.value < 60 && tokens[number.next]?.text === '"';
-}
-
 function splitMinutes(number: NumberRead, mark: Mark): Part[] {
   const minutes = Math.floor(number.value);
   const seconds = Math.round((number.value - minutes) * 100);
@@ -84,25 +80,11 @@ function splitMinutes(number: NumberRead, mark: Mark): Part[] {
   return [minutes, seconds].map((value) => ({ number: { ...number, value, decimals: 0, doubt }, mark, text: '' }));
 }
 
-/** 56°171 East, 53'3611 West: the sign behind minutes or seconds was read as a 1, or as two; three figures there mean nothing else. */
-function unsigned(tokens: readonly Token[], at: number, number: NumberRead, mark: Mark, place: number): NumberRead {
-  const text = tokens[at]?.text ?? '';
-  if (place === 0 || tokens[at]?.kind !== 'number' || mark.quality !== 'none') return number;
-  const found = place === 1 ? /^([0-5]\d)1$/.exec(text) : /^([0-5]\d)1{1,2}$/.exec(text);
-  return found === null ? number : { ...number, value: Number(found[1]), doubt: REPAIRED };
-}
-
 /** A number without a mark of its own is part of the angle unless it is too large, has a unit, or stands behind a comma. */
 function isOfAngle(tokens: readonly Token[], number: NumberRead, joined: boolean): boolean {
   if (joined || (number.value >= 60 && !isSigned(tokens, number))) return false;
   // A lone "m" behind minutes is what is left of the word.
   return (tokens[number.next]?.text.length ?? 0) === 1 || readUnit(tokens, number.next, true) === null;
-}
-
-/** Figures with the 1 of a misread sign at their end, and a side right behind. */
-function isSigned(tokens: readonly Token[], number: NumberRead): boolean {
-  const text = tokens[number.next - 1]?.text ?? '';
-  return /^[0-5]\d1{1,2}$/.test(text) && /^(?:e|w|east|west)$/.test(tokens[number.next]?.text ?? '');
 }
 
 function isFractional(number: NumberRead): boolean {

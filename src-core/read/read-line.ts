@@ -37,7 +37,7 @@ interface Gathered {
 }
 
 export function readLine(tokens: readonly Token[], elements: readonly Element[], azimuthOrigin_deg: number): LineRead {
-  const gathered = gather(tokens, elements.filter(outsideBrackets()), azimuthOrigin_deg);
+  const gathered = gather(tokens, elements.filter(outsideBrackets(elements)), azimuthOrigin_deg);
   if (gathered.bearing === null && gathered.azimuth === null && gathered.course.length === 0) {
     const bracketed = gather(tokens, withoutRecord(elements), azimuthOrigin_deg);
     if (bracketed.bearing !== null) return lineOf(tokens, bracketed, REPAIRED);
@@ -46,13 +46,14 @@ export function readLine(tokens: readonly Token[], elements: readonly Element[],
 }
 
 /** Brackets hold recited, record and measured values. One that never closes ends at the next semicolon. */
-function outsideBrackets(): (element: Element) => boolean {
+function outsideBrackets(elements: readonly Element[]): (element: Element, index: number) => boolean {
   let depth = 0;
-  return (element) => {
+  const last = elements.findLastIndex((element) => element.kind === 'stop' && element.stop === 'close');
+  return (element, index) => {
     if (element.kind === 'stop') {
       if (element.stop === 'open') depth += 1;
       else if (element.stop === 'close') depth = Math.max(0, depth - 1);
-      else if (element.stop === 'semicolon') depth = 0;
+      else if (element.stop === 'semicolon' && index > last) depth = 0;
     }
     return depth === 0;
   };

@@ -7,7 +7,7 @@ import { readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const AFTER_CARDINAL = new Set(
-  ', along with parallel a to on for by upon following through across up down at passing crossing running about and as in still again over distance approximately thence leaving departing said . ; magnetic true grid'.split(
+  ', along with making forming parallel a to on for by upon following through across up down at passing crossing running about and as in still again over distance approximately thence leaving departing said . ; magnetic true grid'.split(
     ' ',
   ),
 );
@@ -32,6 +32,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   const before = textAt(tokens, element.at - 1);
   const after = textAt(tokens, element.next);
   if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
+  if (form === 'cardinal' && [';', '.', 'to', 'along'].includes(after) && isRunBefore(tokens, element.at)) return true;
   if (ARTICLES.has(before)) return false;
   // "B. S. 1": initials, not a direction.
   if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
@@ -44,6 +45,15 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
     return after === ',' || after === 'along';
   return AFTER_CARDINAL.has(after);
+}
+
+/** "thence 40 chains South". */
+function isRunBefore(tokens: readonly Token[], at: number): boolean {
+  for (let from = at - 2; from > at - 5; from -= 1) {
+    if (tokens[from]?.kind !== 'number' || readDistance(tokens, from, false)?.next !== at) continue;
+    return ['thence', 'run', 'running', 'then'].includes(textAt(tokens, from - 1));
+  }
+  return false;
 }
 
 /** "with Main Street South, at a right angle with": the words behind tell that it runs so. */
@@ -113,7 +123,8 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   if (last === 'foot' && element.read.value !== 1 && textAt(tokens, element.next - 2) !== 'a') return 'beside';
   if (unit === 'inches') return 'beside';
   if (isBeside(tokens, element.next) || isLocated(tokens, element)) return 'beside';
-  if (before === 'at') return 'at';
+  // "950 varas pass a branch, 1900 varas to corner".
+  if (before === 'at' || /^(?:pass|passes|cross|crosses)$/.test(textAt(tokens, element.next))) return 'at';
   if ((before === 'and' || before === ',') && textAt(tokens, element.at - 2) !== '' && isAtPair(tokens, element.at))
     return 'at';
   return 'course';

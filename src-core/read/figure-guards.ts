@@ -1,0 +1,95 @@
+// What keeps a figure from being the value it looks like: a label, a head that was lost, a tear, the marks of an angle.
+import { isNumbered } from '#core/read/list-items.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+/** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
+export function isLabel(tokens: readonly Token[], at: number): boolean {
+  const [figure, next] = [tokens[at], tokens[at + 1]];
+  if (figure?.kind !== 'number' || figure.decimals > 0 || next?.kind !== 'number' || next.gap === 'none') return false;
+  const before = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
+  return isNumbered(before?.text ?? '');
+}
+
+/** The rest of a figure whose front could not be read: the 30 of 149.l30, the 360 of 139-360. */
+export function isHeadless(tokens: readonly Token[], at: number): boolean {
+  const [figure, before] = [tokens[at], tokens[at - 1]];
+  if (figure?.kind !== 'number' || figure.gap !== 'none' || before === undefined) return false;
+  if (before.kind === 'word')
+    return (
+      before.text.length <= 3 && !BEFORE_FIGURE.has(before.text) && (before.gap === 'none' || before.text.length === 1)
+    );
+  if (!MARKS_BEFORE_FIGURE.has(before.text)) return true;
+  // The 0 of 24Q.0.
+  const point = before.text === '.' && before.gap === 'none' && tokens[at - 2]?.kind === 'word';
+  if (point && tokens[at - 2]?.gap === 'none') return !BEFORE_FIGURE.has(tokens[at - 2]?.text ?? '');
+  const glued = before.gap === 'none' && tokens[at - 2]?.kind === 'number';
+  return glued && (before.text === '.' || before.text === ',' || before.text === '-');
+}
+
+/** What may stand glued before a figure that is whole: E100.00, of60, =25. */
+const BEFORE_FIGURE = new Set(
+  'n s e w no so ne nw se sw east west of to by and at for ft is r l d t c a in mi ch on or x'.split(' '),
+);
+const MARKS_BEFORE_FIGURE = new Set([
+  '(',
+  '[',
+  '"',
+  "'",
+  '°',
+  ',',
+  ';',
+  ':',
+  '-',
+  '=',
+  '/',
+  '.',
+  '+',
+  '$',
+  '*',
+  '^',
+  '|',
+  '¦',
+  '&',
+  '%',
+  '~',
+  '@',
+  '!',
+  '<',
+  '>',
+  '»',
+  '«',
+  '•',
+]);
+
+/** "368.9 4 feet": a space tore the figure, and neither piece is the distance. */
+export function isTorn(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.kind === 'number' && tokens[at - 1]?.kind === 'number' && !isNumbered(tokens[at - 2]?.text ?? '');
+}
+
+/** Degrees are followed by a mark or a word, or by minutes that have one. */
+export function mayBeAngle(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (next === undefined || next.kind === 'fraction') return true;
+  if (next.kind === 'number') return tokens[at + 2]?.kind === 'mark' || tokens[at + 2]?.kind === 'word';
+  return next.kind === 'word'
+    ? next.text.length > 3 || next.text[0] === 'd' || next.text === 'o' || next.gap === 'none'
+    : !',;)('.includes(next.text);
+}
+
+/** 45°30' without a pole, or 41'01'03" whose degree sign was misread; but 10'6" is feet and inches. */
+export function isAngleMark(tokens: readonly Token[], at: number): boolean {
+  const first = tokens[at + 1];
+  if (first?.text === '°' || first?.text === '*') return true;
+  // 80 04' 04": only the degree sign is lost.
+  if (first?.kind === 'number')
+    return tokens[at + 2]?.text === "'" && tokens[at + 3]?.kind === 'number' && tokens[at + 4]?.text === '"';
+  if (first?.kind !== 'mark' || first.gap !== 'none') return false;
+  const doubled = tokens[at + 2]?.kind === 'mark' && tokens[at + 2]?.gap === 'none' ? 1 : 0;
+  const minutes = tokens[at + 2 + doubled];
+  const second = tokens[at + 3 + doubled];
+  if (minutes?.kind !== 'number' || minutes.gap !== 'none' || second?.kind !== 'mark' || second.gap !== 'none')
+    return false;
+  const further = tokens[at + 4 + doubled];
+  const seconds = further?.kind === 'number' && further.gap === 'none';
+  return seconds || !(first.text === "'" && second.text === '"') ? '\'"°'.includes(second.text) : false;
+}

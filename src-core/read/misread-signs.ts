@@ -1,0 +1,30 @@
+// Signs of an angle that were read as figures or points.
+import type { Mark } from '#core/read/angle-marks.ts';
+import { REPAIRED } from '#core/read/doubt.ts';
+import type { NumberRead } from '#core/read/read-number.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+/** 58.30" behind degrees: the point was the sign of the minutes. */
+export function isMinutesPoint(tokens: readonly Token[], number: NumberRead, place: number): boolean {
+  return place === 1 && number.decimals === 2 && number.value < 60 && tokens[number.next]?.text === '"';
+}
+
+/** 56°171 East, 53'3611 West: the sign behind minutes or seconds was read as a 1, or as two; three figures there mean nothing else. */
+export function unsigned(
+  tokens: readonly Token[],
+  at: number,
+  number: NumberRead,
+  mark: Mark,
+  place: number,
+): NumberRead {
+  const text = tokens[at]?.text ?? '';
+  if (place === 0 || tokens[at]?.kind !== 'number' || mark.quality !== 'none') return number;
+  const found = place === 1 ? /^([0-5]\d)1$/.exec(text) : /^([0-5]\d)1{1,2}$/.exec(text);
+  return found === null ? number : { ...number, value: Number(found[1]), doubt: REPAIRED };
+}
+
+/** Figures with the 1 of a misread sign at their end, and a side right behind. */
+export function isSigned(tokens: readonly Token[], number: NumberRead): boolean {
+  const text = tokens[number.next - 1]?.text ?? '';
+  return /^[0-5]\d1{1,2}$/.test(text) && /^(?:e|w|east|west)$/.test(tokens[number.next]?.text ?? '');
+}
