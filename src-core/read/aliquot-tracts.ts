@@ -31,7 +31,13 @@ export function readAliquotTracts(
 
 /** The section that a bounded tract lies in, so that it can be located; what is conveyed are its courses. */
 function withGround(one: PlacedTract, readings: readonly AliquotReading[]): PlacedTract {
-  const near = readings.filter((reading) => reading.section !== null && reading.start < one.end);
+  // "Section 4" alone is as likely the section of an act.
+  const near = readings.filter(
+    (reading) =>
+      reading.section !== null &&
+      (reading.township !== null || reading.range !== null || reading.chains.length > 0 || reading.lots.length > 0) &&
+      reading.start < one.end,
+  );
   const own = near.find((reading) => reading.start >= one.start) ?? near.at(-1);
   return own === undefined ? one : { ...one, tract: { ...one.tract, aliquot: aliquotWire(own) } };
 }

@@ -12,6 +12,7 @@ export interface InstrumentDate {
 
 const THIS_INSTRUMENT =
   /\bthis\s+(?:[\w'-]+\s+){0,5}(?:deed|indenture|agreement|conveyance|easement|instrument|grant|mortgage|contract|trust|document)\b[^.]{0,60}$/i;
+const THAT_INSTRUMENT = /\b(?:that|certain|said|prior|former)\b[^.]{0,40}\bdated?[\s:,]*$/i;
 const MADE = /\b(?:made|entered into|executed|dated?|effective)\b[^.;]{0,50}$/i;
 const SIGNED =
   /\b(?:witness|hands?|seals?|signed|sealed|subscribed|executed|delivered|given under|have (?:set|signed)|done|signature)\b[^.;]{0,140}$/i;
@@ -43,10 +44,13 @@ function rankOf(text: string, date: PrintedDate, parts: Parts): number {
   const from = date.start < parts.body ? 0 : parts.body;
   const left = text.slice(Math.max(from, date.start - 170), date.start);
   const sentence = left.slice(sentenceStart(left));
-  const own = THIS_INSTRUMENT.test(sentence);
+  // "This deed corrects that deed dated …": the other one's date.
+  const own = THIS_INSTRUMENT.test(sentence) && !THAT_INSTRUMENT.test(sentence);
   if (own && !SOMETHING_ELSE.test(sentence.slice(-70))) return 10;
   if (SIGNED.test(sentence) && /(?:\b(?:this|the|on)\b|,)[\s,]*(?:the\s+)?$/i.test(left)) return 8;
   if (SOMETHING_ELSE.test(sentence) || (OTHER_INSTRUMENT.test(sentence) && !own)) return 0;
+  // "Dated September 30, but effective May 6": made on the first.
+  if (/\bbut effective\b[^.;]{0,20}$/i.test(left)) return 0;
   if (DATED.test(left)) return 9;
   if (MADE.test(sentence)) return 7;
   if (/^\W*on\s+$/i.test(sentence) && date.start - parts.body < 200) return 5;

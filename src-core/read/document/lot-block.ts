@@ -136,7 +136,12 @@ function subdivisionOf(after: string): { name: string; end: number } {
   const stop = rest.search(NAME_STOP);
   const printed = (stop < 0 ? rest : rest.slice(0, stop)).replace(/[\s,.(]+$/, '').replace(/^["“]|["”]$/g, '');
   const name =
-    /^[A-Z0-9]/.test(printed) && printed.length <= 100 && !/^\d+(?:\.\d+)?$/.test(printed) ? properCase(printed) : '';
+    /^(?!tax map\b)[A-Z0-9]/i.test(printed) &&
+    /^[A-Z0-9]/.test(printed) &&
+    printed.length <= 100 &&
+    !/^\d+(?:\.\d+)?$/.test(printed)
+      ? properCase(printed)
+      : '';
   return { name, end: name === '' ? 0 : lead + printed.length };
 }
 

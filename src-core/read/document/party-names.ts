@@ -150,7 +150,7 @@ function oneEntity(before: string, after: string, ampersand: boolean): boolean {
   if (surname && ENTITY_WORD.test(after) && !LIST_END.test(after)) return true;
   if (
     ampersand &&
-    /\b(?:co|company|inc|llc|corp|corporation|ltd|railway|railroad)\b/i.test(after) &&
+    /\b(?:co|company|inc|llc|corp|corporation|ltd|railway|railroad|l\.p|lp|l\.l\.c|partnership)\b/i.test(after) &&
     !/\b[A-Z]\.\s/.test(before)
   )
     return true;

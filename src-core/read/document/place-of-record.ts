@@ -9,7 +9,7 @@ export interface Place {
   readonly state: string;
 }
 
-const COUNTY_WORD = /\b(?:county|parish|borough)\b/gi;
+const COUNTY_WORD = /\b(?:county|parish|borough)\b(?!\s+(?:road|highway|route|rd|hwy|line)\b)/gi;
 const NAME_WORD = /^[A-Z][A-Za-z'’.-]*$/;
 /** Words in capitals that stand before COUNTY without being its name. */
 const NOT_NAMES: ReadonlySet<string> = new Set(

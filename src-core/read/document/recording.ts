@@ -34,6 +34,7 @@ export function readRecording(prose: Prose, parts: Parts): Recording {
   const stamps = stampLines(prose, parts);
   const certificate = prose.text.slice(Math.min(parts.acknowledgment, Math.floor(prose.text.length * 0.6)));
   const found = [
+    ...edgeStamps(prose).flatMap((text) => findReferences(text)),
     ...stamps.flatMap((line) => findReferences(line.text).filter((reference) => isOwn(line.text, reference))),
     ...findReferences(certificate).filter((reference) => isCertificate(certificate, reference)),
   ];
@@ -74,6 +75,22 @@ function sameNumber(a: string, b: string | null): boolean {
 function stampLines(prose: Prose, parts: Parts): ProseLine[] {
   const head = new Set(parts.head);
   return prose.lines.filter((line) => head.has(line) || line.running || isBareStamp(line.text));
+}
+
+const STAMPED_AT = /\b(?:recorded|filed|received)\s+(?:at|on|for record)\b/i;
+
+/** A stamp run into the first line, a sentence of its own at either end, or a line that says when it was recorded. */
+function edgeStamps(prose: Prose): string[] {
+  const sentencesOf = (line: ProseLine | undefined): string[] => line?.text.split(/(?<=\d)\.\s+|\.$/) ?? [];
+  const first = sentencesOf(prose.lines[0]).slice(0, 1);
+  const last = sentencesOf(prose.lines.at(-1))
+    .filter((sentence) => sentence !== '')
+    .slice(-2);
+  const timed = prose.lines.slice(0, 8).map((line) => line.text);
+  return [
+    ...[...first, ...last].filter(isBareStamp),
+    ...timed.filter((text) => STAMPED_AT.test(text) && !EARLIER.test(text) && text.length < 160),
+  ];
 }
 
 const STAMP_HINT =

@@ -75,3 +75,8 @@ describe('land that is conveyed', () => {
     expect(boundedOf(`${lead} ${SQUARE}`)).toMatchObject([{ is_exception: false, notes: null }]);
   });
 });
+
+test('the section of an act is no ground that a tract lies in', () => {
+  expect(boundedOf(`Section 3. That the alley here described is vacated: ${SQUARE}`)[0]?.aliquot).toBe('');
+  expect(boundedOf(`A lot in Section 3, Township 6 North, Range 2 West: ${SQUARE}`)[0]?.aliquot).toContain('section=3');
+});

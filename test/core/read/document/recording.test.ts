@@ -66,3 +66,25 @@ describe('a stamp', () => {
     expect(recordingOf('')).toEqual({});
   });
 });
+
+describe('a stamp at the edge of a deed that is one run of text', () => {
+  const wireOf = (text: string) => {
+    const { metadata } = readDocumentFacts(documentTextOf(pagesOfText(text)));
+    const { note: _note, ...facts } = readWire(REFERENCE, metadata.recording);
+    return facts;
+  };
+  const RUN =
+    'QUITCLAIM DEED. Ada Plumley grants to Guy Ferrell Lot 4. Title came by Book 12, Page 88. Dated May 2, 1984.';
+
+  test('before the title', () => {
+    expect(wireOf(`Book 731, Page 6. ${RUN}`)).toEqual({ book: '731', page: '6' });
+  });
+  test('behind the last sentence', () => {
+    expect(wireOf(`${RUN} Vol 731 page 6.`)).toEqual({ book: '731', page: '6' });
+  });
+  test('on a line that says when it was recorded', () => {
+    expect(wireOf(`TAX DEED\nCase 77   Reception No. 20110034567  Recorded at 9:02 AM\n${RUN}`)).toEqual({
+      instrument: '20110034567',
+    });
+  });
+});
