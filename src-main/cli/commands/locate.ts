@@ -1,5 +1,6 @@
 // deedproof locate: suggested positions for the tracts of a held result.
 import type { Command } from 'commander';
+import type { TractVerdict } from '#core/schema/verdict.ts';
 import { changeHeld } from '#main/cli/signed-change.ts';
 import { withApp } from '#main/cli/with-app.ts';
 import { locate } from '#main/pipeline/locate.ts';
@@ -29,11 +30,14 @@ export function addLocate(program: Command): void {
         );
         console.log(`${done.located} located`);
         for (const verdict of done.body.groundtruth_verdicts) {
-          const { location } = verdict;
-          const where = location?.pob == null ? 'not located' : `${location.pob[1]}, ${location.pob[0]}`;
-          console.log(`  ${where}  ${verdict.tract}`);
-          for (const reason of location?.reasons ?? []) console.log(`    ${reason}`);
+          console.log(`  ${whereOf(verdict)}  ${verdict.tract}`);
+          for (const reason of verdict.location?.reasons ?? []) console.log(`    ${reason}`);
         }
       }),
     );
+}
+
+function whereOf({ location, georef }: TractVerdict): string {
+  if (georef !== null) return `in ${georef.plss_id} by the fabric`;
+  return location?.pob == null ? 'not located' : `${location.pob[1]}, ${location.pob[0]}`;
 }

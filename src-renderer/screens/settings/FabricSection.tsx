@@ -1,6 +1,6 @@
 // The survey fabric that aliquot tracts are located in: imported from files, kept on this machine.
 import { Upload } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FabricImport, FabricSource } from '#core/schema/local.ts';
 import { pickFiles } from '#renderer/api/files.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
@@ -8,7 +8,9 @@ import { dayOf } from '#renderer/screens/settings/day-of.ts';
 import { Section } from '#renderer/screens/settings/Section.tsx';
 import { useLoaded } from '#renderer/screens/settings/use-loaded.ts';
 import { notify } from '#renderer/state/notices.ts';
+import { changeSettings, useSettings } from '#renderer/state/settings.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { TextField } from '#renderer/ui/Field.tsx';
 import { Progress } from '#renderer/ui/Progress.tsx';
 
 const loadFabric = async () => (await service.call('listFabric')).value;
@@ -44,7 +46,26 @@ export function FabricSection() {
           Import a fabric…
         </Button>
       </span>
+      <FabricService />
     </Section>
+  );
+}
+
+/** Off until an address is given: nothing is asked of any other machine. */
+function FabricService() {
+  const settings = useSettings((state) => state.settings);
+  const [address, setAddress] = useState(settings?.fabric_service ?? '');
+  if (settings === null) return null;
+  const fabric_service = address.trim();
+  return (
+    <TextField
+      label="Map service for single townships (optional)"
+      value={address}
+      onChange={setAddress}
+      onCommit={() => fabric_service !== settings.fabric_service && void changeSettings({ fabric_service })}
+      placeholder="https://gis.example.gov/arcgis/rest/services/PLSS/MapServer"
+      hint="Used by “deedproof fabric fetch” alone. Without it nothing is fetched from anywhere."
+    />
   );
 }
 
