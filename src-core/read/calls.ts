@@ -43,9 +43,10 @@ export function callsOf(reading: Reading, courses: readonly Course[], unit: Dist
   });
 }
 
-/** A length that names no unit takes its neighbours', where they name one and the same. */
+/** A length that names no unit takes its neighbours', where they name one and the same; outside a table somebody must name one. */
 function isUnitOpen(course: Course, units: ReadonlySet<DistanceUnit>): boolean {
-  return units.size > 1 && lengthsOf(course).some((length) => length.unit === null);
+  const open = units.size > 1 || (units.size === 0 && course.doubt > AS_READ);
+  return open && lengthsOf(course).some((length) => length.unit === null);
 }
 
 function callOf(reading: Reading, course: Course, before: Bearing | null, unit: DistanceUnit): Call {

@@ -17,17 +17,13 @@ export function findLineNumbers(text: string, lines: readonly TextLine[]): Span[
 
 /** "SB 1477 2": among numbered lines, a short one without a number is the head of the next page. */
 function headsAmong(text: string, lines: readonly TextLine[], runs: readonly Figure[][]): Span[] {
-  return runs.flatMap((run) => {
-    const [first, last] = [run[0], run.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const numbered = new Set(run.map((figure) => figure.start));
-    return lines.filter(
-      (line) =>
-        line.start > first.start &&
-        line.end < last.start &&
-        !numbered.has(line.start) &&
-        /^[A-Z][A-Z. ]{0,20}\d{1,5}(?: \d{1,4})?$/.test(text.slice(line.start, Math.min(line.end, line.start + 40))),
-    );
+  const numbered = new Set(runs.flatMap((run) => run.map((figure) => figure.start)));
+  let run = 0;
+  return lines.filter((line) => {
+    while ((runs[run]?.at(-1)?.start ?? Number.POSITIVE_INFINITY) < line.start) run += 1;
+    if (numbered.has(line.start) || line.start < (runs[run]?.[0]?.start ?? Number.POSITIVE_INFINITY)) return false;
+    const content = text.slice(line.start, Math.min(line.end, line.start + 40));
+    return /^[A-Z][A-Z. ]{0,20}\d{1,5}(?: \d{1,4})?$/.test(content);
   });
 }
 

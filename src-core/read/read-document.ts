@@ -51,7 +51,12 @@ function readBounded(reading: Reading, kind: DocumentKind): PlacedTract[] {
   const { rows, prose } = takeTables(tokens, elementsOf(tokens));
   const context = { tokens, tables: rows, azimuthOrigin_deg: azimuthOriginOf(reading.document.text) };
   const tracts = tractsOf(reading, context, descriptionsOf(tokens, prose), kind);
-  if (tracts.length > 0) return tracts;
-  const told = findCourseList(tokens, prose) ?? findSides(tokens, prose);
-  return told === null ? [] : tractsOf(reading, context, [told], kind);
+  if (tracts.some(isMeasured)) return tracts;
+  const told = findCourseList(tokens, prose) ?? (tracts.length > 0 ? null : findSides(tokens, prose));
+  return told === null ? tracts : tractsOf(reading, context, [told], kind);
+}
+
+/** "By the courses tabulated above": a description without a value of its own leaves the word to a list. */
+function isMeasured({ tract }: PlacedTract): boolean {
+  return tract.calls.some((call) => call.bearing !== null || call.distance !== null || call.call_type === 'curve');
 }

@@ -171,6 +171,8 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   if (after?.kind === 'mark' && after.gap === 'none' && further?.gap === 'none') return false;
   if (after?.text === 'and' && (further?.kind === 'number' || isNumberWord(further?.text ?? ''))) return false;
   if (after === undefined || after.gap === 'paragraph' || AFTER_BARE.has(after.text)) return true;
+  // "2-3" or "B-C" at the head of the next line names the next course.
+  if (after.gap === 'line' && further?.text === '-' && further.gap === 'none') return true;
   return after.gap === 'line' && after.kind === 'word' && !isNumberWord(after.text);
 }
 

@@ -105,6 +105,8 @@ function mayBeShort(tokens: readonly Token[], at: number, figures: boolean): boo
   const after = tokens[at + 1];
   // "134.70" and on the next line "C2": a label, not chains.
   if (after?.kind === 'number' && after.gap === 'none') return false;
+  // The same of "C-D" at the head of the next line.
+  if (token?.gap === 'line' && after?.text === '-' && after.gap === 'none') return false;
   if (token?.text === 'in') return tokens[at + 1]?.text === '.' && tokens[at + 1]?.gap === 'none';
   if (token?.text === 'per' || token?.text === 'rd') return tokens[at + 1]?.text === '.';
   return true;
