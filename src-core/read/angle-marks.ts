@@ -45,7 +45,7 @@ const LOST = new Set(['?', '_', '#', '■', '□']);
 const PROPER = new Set(['°', "'", '"']);
 
 /** 18'?8", 0_": beside a sign that is there, a further mark is a figure that was lost. */
-export function isFigureLost(tokens: readonly Token[], at: number): boolean {
+function isFigureLost(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.kind !== 'mark' || token.gap !== 'none' || !LOST.has(token.text)) return false;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];

@@ -58,7 +58,7 @@ function partOf(word: string | undefined): number | null {
   return PARTS.get(word) ?? (word.endsWith('s') ? (PARTS.get(word.slice(0, -1)) ?? null) : null);
 }
 
-export interface Whole {
+interface Whole {
   readonly value: number;
   readonly next: number;
   readonly doubt?: Doubt;

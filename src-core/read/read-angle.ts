@@ -60,15 +60,7 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   if (first === undefined) return null;
   const angle = angleOf(parts, next);
   if (angle === null) return null;
-  // "89°09 2. E": behind a degree sign a lone figure without a mark is no seconds anybody can trust.
-  const [, minutes, seconds] = parts;
-  if (
-    isMarked(first) &&
-    minutes?.mark.quality === 'none' &&
-    seconds?.mark.quality === 'none' &&
-    seconds.text.length === 1
-  )
-    return null;
+  if (isLoneFigure(parts)) return null;
   const torn = parts.length === 3 && parts[2]?.mark.quality === 'none' && tokens[next]?.kind === 'number';
   return { ...angle, doubt: worse(angle.doubt, torn ? DOUBTFUL : spoilt ? REPAIRED : AS_READ) };
 }
@@ -85,6 +77,12 @@ function isOfAngle(tokens: readonly Token[], number: NumberRead, joined: boolean
   if (joined || (number.value >= 60 && !isSigned(tokens, number))) return false;
   // A lone "m" behind minutes is what is left of the word.
   return (tokens[number.next]?.text.length ?? 0) === 1 || readUnit(tokens, number.next, true) === null;
+}
+
+/** "89°09 2. E": behind a degree sign a lone figure without a mark is no seconds anybody can trust. */
+function isLoneFigure([first, minutes, seconds]: readonly Part[]): boolean {
+  if (first === undefined || minutes === undefined || seconds === undefined || !isMarked(first)) return false;
+  return minutes.mark.quality === 'none' && seconds.mark.quality === 'none' && seconds.text.length === 1;
 }
 
 function isFractional(number: NumberRead): boolean {

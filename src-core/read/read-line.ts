@@ -63,8 +63,8 @@ function withoutRecord(elements: readonly Element[]): readonly Element[] {
   return elements.some((element) => element.kind === 'sign' && element.sign === 'record') ? [] : elements;
 }
 
-function gather(tokens: readonly Token[], elements: readonly Element[], origin_deg: number): Gathered {
-  const found: Gathered = {
+function nothingGathered(): Gathered {
+  return {
     bearing: null,
     azimuth: null,
     course: [],
@@ -74,17 +74,19 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
     additional: false,
     rivals: false,
   };
+}
+
+function gather(tokens: readonly Token[], elements: readonly Element[], origin_deg: number): Gathered {
+  const found = nothingGathered();
   let witness = false;
   let totalNext = false;
   let passes = false;
   let sum = false;
   for (const element of elements) {
     if (element.kind === 'stop') {
-      if (element.stop === 'semicolon') {
-        witness = false;
-        // "…; a total length of 1,303.4 feet" behind a course that passes nothing sums up all of them.
-        sum = isSettled(found) && found.passed.length === 0 && !passes;
-      }
+      if (element.stop !== 'semicolon') continue;
+      witness = false;
+      sum = isRunAlone(found, passes);
     } else if (element.kind === 'sign') {
       if (element.sign === 'whence' || ((element.sign === 'located' || element.sign === 'bears') && isSettled(found)))
         witness = true;
@@ -107,6 +109,11 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
     }
   }
   return found;
+}
+
+/** "…; a total length of 1,303.4 feet" behind a course that passes nothing sums up all of them. */
+function isRunAlone(found: Gathered, passes: boolean): boolean {
+  return isSettled(found) && found.passed.length === 0 && !passes;
 }
 
 function isSettled(found: Gathered): boolean {
