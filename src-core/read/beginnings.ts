@@ -123,6 +123,8 @@ function isCurveAhead(tokens: readonly Token[], at: number): boolean {
 
 /** "the point of beginning of Tract 3": a beginning, named by its tract, that need not be this one's. */
 function isOfOther(tokens: readonly Token[], at: number): boolean {
+  const other = ['first', 'second', 'third', 'fourth', 'other', 'adjoining', 'next'].includes(textAt(tokens, at + 2));
+  if (textAt(tokens, at) === 'of' && ['the', 'said'].includes(textAt(tokens, at + 1)) && other) return true;
   if (textAt(tokens, at) !== 'of' || !['tract', 'parcel', 'lot'].includes(textAt(tokens, at + 1))) return false;
   const label = tokens[at + 2];
   return label?.kind === 'number' || (label?.kind === 'word' && (label.text.length === 1 || label.text === 'no'));

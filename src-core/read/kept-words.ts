@@ -32,7 +32,10 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
     return textAt(tokens, at + 1) === 'description' ? 'unsure' : null;
   if (word === 'exception') return isHeadingOf(tokens, at) ? 'kept' : null;
   if (RESERVES.has(word)) return isOfRight(tokens, at, to) ? 'unsure' : 'kept';
-  if (word === 'no') return textAt(tokens, at + 1) === 'part' ? 'kept' : null;
+  if (word === 'no') {
+    if (textAt(tokens, at + 1) === 'part') return 'kept';
+    return ['title', 'interest', 'claim', 'right'].includes(textAt(tokens, at + 1)) ? 'unsure' : null;
+  }
   if (word === 'released' && textAt(tokens, at + 1) === 'from') return 'unsure';
   if (word === 'right' && textAt(tokens, at + 1) === 'to')
     return ['buy', 'purchase', 'acquire'].includes(textAt(tokens, at + 2)) ? 'unsure' : null;
@@ -41,6 +44,8 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
   if ((word === 'hold' || word === 'holds' || word === 'held') && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
   if (EARLIER.has(word)) return soldBefore(tokens, at);
+  if (word === 'set') return ['apart', 'aside'].includes(textAt(tokens, at + 1)) ? 'unsure' : null;
+  if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return 'unsure';
   if (DISPOSED.has(word)) return isSoldOff(tokens, at) ? 'kept' : null;
   if (word === 'remain' || word === 'remains') return isNear(tokens, at, 4, OWNED) ? 'kept' : null;
   return burdenOf(tokens, at, to);
@@ -48,7 +53,7 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
 
 /** Land described for some other purpose than to convey it. */
 const OTHERWISE = new Set(
-  'encumbered encumbers claims adverse adversely reconvey reconveys superseded disputed encroachment encroachments parent servient dominant burdened benefited erroneous erroneously wrong incorrect incorrectly'.split(
+  'encumbered encumbers claims adverse adversely reconvey reconveys superseded disputed encroachment encroachments parent servient dominant burdened benefited stricken deleted adjoiner remaining dower erroneous erroneously wrong incorrect incorrectly'.split(
     ' ',
   ),
 );
@@ -120,6 +125,12 @@ function soldBefore(tokens: readonly Token[], at: number): 'unsure' | null {
     if (['deed', 'recorded', 'by'].includes(textAt(tokens, i))) return null;
   }
   return 'unsure';
+}
+
+/** "conveyed by the grantor to the State": gone already. */
+function isByGrantor(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'by') return false;
+  return /^(?:grantors?|sellers?|vendors?)$/.test(textAt(tokens, textAt(tokens, at + 1) === 'the' ? at + 2 : at + 1));
 }
 
 /** "sold off", "conveyed out of the above". */

@@ -23,7 +23,7 @@ export function isRecited(lead: string, beyond: string): boolean {
 
 const SHARE =
   '(?:acres?|(?<!(?:first|second|third|other|one) )parts?|portions?|half|third|fourth|quarters?|side|end|strip|remainder|residue|balance|rest|feet|rods|chains|so much)';
-const DESCRIBED_BELOW = `(?:(?:following|larger|hereinafter|below|parent)[- ]?(?:described|mentioned)?[^.;:]{0,40}?\\b${LAND}|${LAND} (?:hereinafter|hereafter|below)[- ](?:described|mentioned)|this ${LAND}\\b|${LAND} described (?:below|as follows|thus))`;
+const DESCRIBED_BELOW = `(?:(?:following|larger|hereinafter|below|parent)[- ]?(?:described|mentioned)?[^.;:]{0,40}?\\b${LAND}|${LAND} (?:hereinafter|hereafter|below)[- ](?:described|mentioned)|this ${LAND}\\b|${LAND} bounded|${LAND} described (?:below|as follows|thus))`;
 const PART_BEFORE = new RegExp(
   String.raw`(?<!\bundivided (?!remainder|residue|balance)[^.;:]{0,30})\b${SHARE}\b(?:(?!\b(?:interest|title|right|all)\b)[^.;:,]){0,60}?\s(?:of|out of|off|off of|from|in|within)\s+(?:all\s+)?(?:the|that|those|a|said)?\s*${DESCRIBED_BELOW}`,
   'i',
@@ -34,14 +34,18 @@ const PART_AFTER = new RegExp(
 );
 const SO_FAR_AS =
   /\b(?:so|in so|insofar) far as\b|\binsofar as\b|\bto the extent (?:that )?(?:it|the same)\b|\b(?:this|that) (?:part|portion|corner|strip|piece) of (?:it|which|the same)\b/i;
-const GRANTED = /\b(?:convey(?:ed|ance|s)?|grant(?:ed|s)?|sold|leased|demised|intended|provided|taken|released)\b/i;
+const OFF_A_SIDE =
+  /\b(?:half|third|quarter|part|portion|side|end) of the above\b|\bacres? off\b|\boff (?:of )?the (?:north|south|east|west)\w* (?:side|end|part)\b/i;
+const GRANTED =
+  /\b(?:takes?|convey(?:ed|ance|s)?|grant(?:ed|s)?|sold|leased|demised|intended|provided|taken|released)\b/i;
 const OF_WHICH = /\b(?:of|from|out of|in) which\b[^.;]{0,60}\b(?:convey|grant|sold|sell|leas)/i;
 
 /** "the east 100 acres of the following described tract"; an undivided share is a share of all of it. */
 export function isPart(lead: string, tail: string): boolean {
   if (PART_BEFORE.test(lead) || SO_FAR_AS.test(lead.slice(-300))) return true;
   return sentencesOf(tail).some(
-    (sentence) => OF_WHICH.test(sentence) || (GRANTED.test(sentence) && PART_AFTER.test(sentence)),
+    (sentence) =>
+      OF_WHICH.test(sentence) || (GRANTED.test(sentence) && (PART_AFTER.test(sentence) || OFF_A_SIDE.test(sentence))),
   );
 }
 

@@ -1,6 +1,6 @@
 // Two values offered for one course, of which the text does not say plainly which one runs.
 import type { Length } from '#core/read/course.ts';
-import type { DistanceElement, Element } from '#core/read/elements.ts';
+import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
 import { distanceUse } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -26,6 +26,7 @@ export function hasRivals(tokens: readonly Token[], elements: readonly Element[]
   return elements.some((element, index) => {
     if (element.kind === 'distance' && isRun(tokens, element) && isOtherEnd(tokens, element.next)) return true;
     if (element.kind === 'distance') return isRivalDistance(tokens, elements, index, element);
+    if (element.kind === 'bearing' && isOtherBearing(tokens, elements, index, element)) return true;
     return element.kind === 'bearing' && hasBearing && isOtherQuadrant(tokens, element.next);
   });
 }
@@ -44,6 +45,8 @@ function isRivalDistance(
   if (before === undefined || !differ(before.read, element.read)) return false;
   const between = wordsBetween(tokens, before.next, element.at);
   if (between.some((word) => AGAINST.has(word))) return between.length < 16 && !between.some((word) => word === ';');
+  if (between.length <= 4 && between.every((word) => /^[/~|=]$/.test(word))) return between.length > 0;
+  if (tokens[element.next]?.text === '(' && tokens[element.next + 1]?.text === 'by') return true;
   if (between.includes('and') && ['in', 'by', 'per', 'according'].includes(tokens[element.next]?.text ?? ''))
     return true;
   if (between.slice(0, -1).some((word) => BESIDE_COURSE.has(word)) || between.includes(';')) return false;
@@ -98,6 +101,20 @@ function differ(a: Length, b: Length): boolean {
   const allowed = a.unit === b.unit ? 0 : 0.003;
   const [one, other] = [a, b].map(({ value, unit }) => value * unitFeet(unit ?? 'feet', ''));
   return one !== undefined && other !== undefined && Math.abs(one - other) > Math.max(0.011, allowed * one);
+}
+
+/** "S 78° E (S 73° E)": a second bearing in brackets that nothing calls the record's. */
+function isOtherBearing(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  index: number,
+  element: BearingElement,
+): boolean {
+  if (tokens[element.at - 1]?.text !== '(' || tokens[element.next]?.text !== ')') return false;
+  const before = elements.slice(0, index).findLast((one) => one.kind === 'bearing');
+  if (before?.kind !== 'bearing' || before.next !== element.at - 1) return false;
+  const [one, other] = [before.read.bearing, element.read.bearing];
+  return one !== null && other !== null && azimuthOf(one) !== azimuthOf(other);
 }
 
 /** "435 feet, or to the river": how far it runs is left to choose. */

@@ -6,11 +6,11 @@ import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const DAMAGE = new Set(
-  'torn illegible missing obliterated unreadable effaced erased blotted blurred defaced faded stricken interlined interlineation struck indecipherable undecipherable mutilated'.split(
+  'torn illegible missing obliterated unreadable effaced erased blotted blurred defaced faded stricken interlined interlineation struck omitted etc sundry indecipherable undecipherable mutilated'.split(
     ' ',
   ),
 );
-const RUNS = new Set('along with running runs run up down meandering following thence then by around'.split(' '));
+const RUNS = new Set('along with running runs run up down meandering following thence then by around so'.split(' '));
 const FILLERS = new Set(['and', '&', 'also', ',']);
 
 const DOUBTS = new Set(

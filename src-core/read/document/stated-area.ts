@@ -26,7 +26,7 @@ const STATES =
 const PARENT =
   /\b(?:out of|(?:part|portion|remainder|residue|balance|corner|line|side|half|quarter|end|all) of|in|within|from|being part of|survey of|lands? of|each|every|per|called|said|original|adjoin\w*|conveyed|joins?|bounds?|corner (?:of|to|with)|less|except(?:ing)?|save|reserving|subtract\w*|minus|deduct\w*|of which|whereof|grant of|into|exceed|exceeding|least|minimum)\s+(?:(?:an?|the|that|this|his|her|their|its|certain|said|larger|original|called|about|approximately|some|of|from|out|therefrom|thereof|which|parcel|tract|survey|containing|out|west|east|north|south|w|e|n|s)\s+){0,4}["“]?$/i;
 const AFTER_OTHER =
-  /^[\s,.]*(?:more or less)?[\s,)]*(?:(?:lying|situated?) (?:north|south|east|west|across|beyond|adjacent|next)|lies? (?:in|within)|in (?:road|right)|(?:is|are) (?:in|within|reserved|excepted)|(?:to be|was|were) (?:conveyed|reserved)|\(?(?:in|within) (?:the )?(?:road|right[\s-]of[\s-]way))/i;
+  /^[\s,.]*(?:more or less)?[\s,)]*(?:(?:lying|situated?) (?:north|south|east|west|across|beyond|adjacent|next)|in (?:both|all|the two|said) (?:lots|tracts|parcels)|lies? (?:in|within)|in (?:road|right)|(?:is|are) (?:in|within|reserved|excepted)|(?:to be|was|were) (?:conveyed|reserved)|\(?(?:in|within) (?:the )?(?:road|right[\s-]of[\s-]way))/i;
 const RIGHT_OVER =
   /\b(?:together with|subject to|reserving|the right to|easement|right of way|privilege)\b(?:[^.;]|\.(?=\d)){0,110}$/i;
 const TRACT_ADJECTIVE = /^[\s-]*(?:tract|parcel|survey|lot|farm|plat|piece|field|ranch)\b/i;
@@ -51,7 +51,7 @@ export function readStatedArea(text: string, whose: 'one' | 'several' | 'excepti
 const SUBJECT =
   /(?:^|[a-z)]\.\s+|;\s+|,\s+(?:and\s+)?)([^;,]{3,110}?)\s(?:contains?|contained|comprises|embraces|consists? of|is|are|has|have|having an area|measures)\s(?:[\w-]+\s){0,4}$/i;
 const OTHER_LAND =
-  /\b(?:remaining|adjoining|adjacent|neighbou?ring|contiguous|other|balance|residue|remainder|rest|excepted|exceptions?|excluded|reserved|out[\s-]?conveyances?|pond|lake|cemetery|graveyard|entire|parent|original|larger|whole|road|street)\b/i;
+  /\b(?:remaining|adjoining|adjacent|neighbou?ring|contiguous|other|next|balance|residue|remainder|rest|excepted|exceptions?|excluded|reserved|out[\s-]?conveyances?|pond|lake|cemetery|graveyard|entire|parent|original|larger|whole|road|street)\b/i;
 const OTHER_CONTAINING =
   /\b(?:remaining|adjoining|adjacent|neighbou?ring|contiguous|other|larger|parent|original|excepted|reserved)\s(?:[\w']+\s){0,3}(?:lands?|tracts?|parcels?|lots?|farm|survey|property)\s(?:(?:of|to|belonging)\s[\w' ]{1,40}?)?,?\s?(?:containing|of|comprising)\s(?:[\w-]+\s){0,3}$/i;
 const TOGETHER =
@@ -87,7 +87,7 @@ const SECOND_FIGURE =
 
 function isSecondFigure(between: string, after: string): boolean {
   const other = AFTER_OTHER.test(after) || TRACT_ADJECTIVE.test(after) || /^[\s,(]*net\b/i.test(after);
-  return SECOND_FIGURE.test(between) && !other;
+  return (SECOND_FIGURE.test(between) || /^[\s,]*\($/.test(between)) && !other;
 }
 
 function mentionsOf(prose: string): Mention[] {

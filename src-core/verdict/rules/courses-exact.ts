@@ -24,6 +24,7 @@ const ABOUT_BEARING = new RegExp(
 );
 /** "more or less, to the river", "to land of Smith": the boundary rules and the length only follows it. */
 const RUNS_TO_BOUNDARY = String.raw`(?:and\s)?(?:in|un)?to\s(?!(?:the\s|said\s|a\s)*(?:true\s)?(?:point|place)\sof)[^;]{0,80}?\b(?:lines?|lands?|rivers?|creek|brook|stream|lake|pond|bay|shore|banks?|water|sea|ocean|road|street|avenue|highway|fence|wall|hedge|boundary|right[\s-]of[\s-]way|margin|side|branch|run|swamp|marsh|bluff|ridge|railroad|property|edge)\b`;
+const LOOSE_BEARING = /\b(?:E|W|east|west)\.?,? more or less,? (?=\d)/i;
 const LOOSE_LENGTH = new RegExp(
   String.raw`(${AMOUNT})\s*${UNIT}\.?[\s,(]*(?:±|\+\s?\/\s?-|\+\s?-|plus or minus|or thereabouts?|as near as may be|or so\b|at least|at most|or more|if (?:it be )?so much|by estimation|(?:more or less|m\.o\.l\.)(?=[\s,)]*(?:${RUNS_TO_BOUNDARY})))`,
   'gi',
@@ -31,7 +32,7 @@ const LOOSE_LENGTH = new RegExp(
 
 function isAbout(call: Call): boolean {
   const text = call.verbatim_text.replaceAll(/\s+/g, ' ');
-  if (ABOUT_BEARING.test(text)) return true;
+  if (ABOUT_BEARING.test(text) || LOOSE_BEARING.test(text)) return true;
   return [...text.matchAll(ABOUT_LENGTH), ...text.matchAll(LOOSE_LENGTH)].some((match) => isOwn(call, match[1] ?? ''));
 }
 

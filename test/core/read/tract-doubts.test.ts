@@ -30,6 +30,7 @@ describe('a figure that is left open', () => {
     ['courses that are all loose', `${FIGURE} The distances above are approximate.`, 'only as approximate'],
     ['a share so far as it lies', `The lot below, so far as it lies in this county: ${FIGURE}`, 'Only a part'],
     ['a torn page', changed('thence South', '(here the page is torn) thence South'), 'missing or unread'],
+    ['calls left out', changed('thence South', '(one call omitted) thence South'), 'missing or unread'],
     ['stars', changed('thence South', '* * * thence South'), 'missing or unread'],
     [
       'a course without thence',
@@ -84,6 +85,8 @@ describe('two values for one course', () => {
     '264.00 feet, or to the canal;',
     '264.00 feet, being 246.00 feet by the tape;',
     '264.00 feet less 12 feet for the lane;',
+    '264.00 feet / 246.00 feet;',
+    '264.00 feet (by deed), 266.00 feet (by occupation);',
   ])('East %s', (values) => {
     expect(confidenceOf(changed('264.00 feet;', values))).toBe('low');
   });

@@ -52,6 +52,8 @@ describe('land whose part in the grant is not certain', () => {
     'The neighbor claims this strip:',
     'FORMER DESCRIPTION:',
     'The servient estate is this:',
+    'Conveyed by the seller to the city for a street:',
+    'Set apart to the widow, a piece as follows:',
     'Nothing in this deed shall touch the land within these lines:',
     'Save the lot where the mill stands. Said lot is bounded:',
     'All of Lot 2 except for two parcels. The larger is as follows:',

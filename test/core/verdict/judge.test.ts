@@ -30,6 +30,7 @@ describe('what the document itself leaves open', () => {
     'thence North 208.71 feet more or less to land of Pell',
     'thence approximately North 208.71 feet',
     'thence North 208.71 feet or thereabouts',
+    'thence N 0° E, more or less, 208.71 feet',
   ])('%s: a course given only as approximate is for a person to judge', (words) => {
     const { status, reasons } = judge(worded(words), context);
     expect(status).toBe('REVIEW');
