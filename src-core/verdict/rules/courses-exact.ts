@@ -12,7 +12,7 @@ export const coursesExact: Rule = ({ tract }) => {
 
 const UNIT =
   "(?:feet|foot|ft|chains?|chs?|links?|rods?|poles?|perches|perch|varas?|vrs?|yards?|yds?|miles?|met(?:er|re)s?|m|arpents?|')";
-const AMOUNT = String.raw`(?:\(?[\d½¼¾][\d,.½¼¾/ ]*\)?|(?:(?:an?|and|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|hundredths|tenths)[\s-]+)+)`;
+const AMOUNT = String.raw`(?:\(?[\d½¼¾][\d,.½¼¾/ ]{0,20}\)?|(?:(?:an?|and|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|hundredths|tenths)[\s-]{1,3}){1,14})`;
 const LOOSELY = String.raw`(?:about|abt\.?|approximately|approx\.?|some|nearly|circa|roughly|near(?:ly)?)`;
 const ABOUT_LENGTH = new RegExp(
   String.raw`\b${LOOSELY}\s+(?:a\s+distance\s+of\s+)?(${AMOUNT})\s*(?:\([\d,.]+\)\s*)?${UNIT}(?![a-z])(?!\s+(?:(?:north|south|east|west|[nsew]\b)\w*\.?\s+(?:of|from)|from|wide|in width|above|below|high|in diameter)\b)`,
