@@ -46,6 +46,7 @@ const shell = {
           cli: at('src-main/cli/main.ts'),
           'parse-worker': at('src-main/ingest/parse-worker.ts'),
           'recognise-worker': at('src-main/ingest/recognise-worker.ts'),
+          'study-worker': at('src-main/reader/study-worker.ts'),
         },
         output: { format: 'es' as const, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

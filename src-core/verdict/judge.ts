@@ -101,13 +101,17 @@ function tieOffsetOf(tract: Tract, ties: readonly Tie[], unit_ft: number): [numb
   return [roundedLength(east_ft), roundedLength(north_ft)];
 }
 
+/** Whether the survey fabric has a say in this tract. */
+export function asksForGround(tract: Tract): boolean {
+  return tract.description_type === 'aliquot' || (tract.description_type === 'blanket' && tract.aliquot !== '');
+}
+
 function placeOf(
   tract: Tract,
   extraction: Extraction,
   georef: GeorefOf | undefined,
 ): { georef: GeorefGeometry | null; reasons: readonly string[] } {
-  const asks = tract.description_type === 'aliquot' || (tract.description_type === 'blanket' && tract.aliquot !== '');
-  if (!asks) return { georef: null, reasons: [] };
+  if (!asksForGround(tract)) return { georef: null, reasons: [] };
   return georef === undefined ? { georef: null, reasons: [NO_FABRIC] } : georef(tract, extraction);
 }
 

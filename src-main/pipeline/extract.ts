@@ -2,10 +2,11 @@
 import type { ExtractResponse, Usage } from '#core/schema/extract-response.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
-import { type Judgement, judgeAll } from '#core/verdict/judge.ts';
+import type { Judgement } from '#core/verdict/judge.ts';
 import type { App } from '#main/app.ts';
 import { type SignedBody, sign } from '#main/attest/sign.ts';
 import { type IncomingDocument, type Ingested, ingest } from '#main/ingest/ingest.ts';
+import { judgeApart } from '#main/reader/study.ts';
 
 export interface ExtractOptions {
   readonly signal?: AbortSignal;
@@ -32,9 +33,9 @@ export async function extract(
   const ingested = await ingest({ ...document, bytes: plainBytes(document.bytes) }, options);
   options.signal?.throwIfAborted();
   options.onVerify?.();
-  const reading = await app.reader.read(ingested.pages);
+  const reading = await app.reader.read(ingested.pages, options.signal);
   const extraction = completeCalls(reading.extraction);
-  const judgement = judgeAll(extraction, app.georef);
+  const judgement = await judgeApart(extraction, app.georef, options.signal);
   const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
   const body = responseOf(ingested, extraction, judgement, { ...reading.usage, seconds }, app);
   const { test_mode = false } = options;

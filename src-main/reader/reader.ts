@@ -10,5 +10,5 @@ export interface ReaderResult {
 export interface Reader {
   /** Named in every response as the model that read it. */
   readonly model: string;
-  read(pages: readonly Page[]): Promise<ReaderResult>;
+  read(pages: readonly Page[], signal?: AbortSignal): Promise<ReaderResult>;
 }

@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 // The OpenAPI document and the readable page say what the tables say.
 import { expect, test } from 'vitest';
 import { apiPageOf } from '#core/api/api-page.ts';
@@ -32,4 +33,10 @@ test('the page names every endpoint and runs no script', () => {
   const page = apiPageOf('1.2.3');
   for (const name of Object.keys(endpoints)) expect(page).toContain(`id="${name}"`);
   expect(page).not.toMatch(/<script/i);
+});
+
+test('an independent validator finds nothing wrong with the document', async () => {
+  const { valid, errors } = await new Validator().validate(openapiOf('1.0.0'));
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
 });

@@ -1,0 +1,27 @@
+// What a reading thread is given and gives back.
+import { readDocument } from '#core/read/read-document.ts';
+import type { Extraction } from '#core/schema/extraction.ts';
+import type { Page } from '#core/schema/page.ts';
+import { type GeorefOf, type Judgement, judgeAll } from '#core/verdict/judge.ts';
+
+export type Placed = ReturnType<GeorefOf>;
+
+export type StudyTask =
+  | { readonly kind: 'read'; readonly pages: readonly Page[] }
+  /** `placed` stands beside the tracts: what the survey fabric says of each that asks for it. */
+  | { readonly kind: 'judge'; readonly extraction: Extraction; readonly placed: readonly (Placed | null)[] };
+
+/** A page sent ahead belongs to the reading that follows. */
+export type StudyMessage = StudyTask | { readonly kind: 'page'; readonly page: Page };
+
+export type Studied = { readonly result: unknown } | { readonly fault: unknown };
+
+export function study(task: StudyTask): Extraction | Judgement {
+  if (task.kind === 'read') return readDocument(task.pages);
+  const { extraction, placed } = task;
+  return judgeAll(extraction, (tract) => {
+    const found = placed[extraction.tracts.indexOf(tract)];
+    if (found == null) throw new Error('A tract that asks for the survey fabric was not looked up.');
+    return found;
+  });
+}

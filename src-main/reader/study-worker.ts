@@ -1,0 +1,20 @@
+// A reading thread: takes one task after another.
+import { parentPort } from 'node:worker_threads';
+import type { Page } from '#core/schema/page.ts';
+import { type Studied, type StudyMessage, type StudyTask, study } from '#main/reader/study-task.ts';
+
+const ahead: Page[] = [];
+
+parentPort?.on('message', (message: StudyMessage) => {
+  if (message.kind === 'page') ahead.push(message.page);
+  else parentPort?.postMessage(studied(message.kind === 'read' ? { kind: 'read', pages: ahead.splice(0) } : message));
+});
+parentPort?.postMessage('ready');
+
+function studied(task: StudyTask): Studied {
+  try {
+    return { result: study(task) };
+  } catch (fault) {
+    return { fault };
+  }
+}
