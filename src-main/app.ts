@@ -1,7 +1,6 @@
 // The application without a door: everything that is opened once and passed by hand.
-import { existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { JobProgress } from '#core/schema/job.ts';
 import type { Settings } from '#core/schema/local.ts';
 import type { GeorefOf } from '#core/verdict/judge.ts';
@@ -18,6 +17,7 @@ import type { Reader } from '#main/reader/reader.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
 import { closeDataFolder, type DataFolder, openDataFolder } from '#main/store/data-folder.ts';
 import { type Db, openDb } from '#main/store/db.ts';
+import { loggedFault, openLogFile } from '#main/store/log-file.ts';
 import { migrate } from '#main/store/migrate.ts';
 import { readPreferences } from '#main/store/settings.ts';
 
@@ -57,20 +57,19 @@ export interface AppOptions extends ConfigOptions {
   readonly log?: DestinationStream;
 }
 
-const LOG_TURNS_AT_BYTES = 8_000_000;
-
 /** Opens the data folder and everything in it. Throws FolderInUse when another process has it. */
 export async function openApp(options: AppOptions = {}): Promise<App> {
   const { now, secret_box, reader, launch_worker, log, ...given } = options;
   launchWorkersBy(launch_worker ?? null);
   const config = configOf(given);
   const folder = openDataFolder(config.data_dir);
-  const db = openDb(join(folder.path, 'deedproof.db'));
+  let db: Db | null = null;
   try {
+    db = openDb(join(folder.path, 'deedproof.db'));
     await migrate(db);
     return await furnish(folder, db, config, options);
   } catch (fault) {
-    await db.destroy();
+    await db?.destroy();
     closeDataFolder(folder);
     throw fault;
   }
@@ -81,7 +80,8 @@ async function furnish(folder: DataFolder, db: Db, config: Config, options: AppO
   const settings = await readPreferences(db, defaultSettings(config));
   const keyring = openKeyring(join(folder.path, 'keyring.json'), { box: secret_box, now: now(), make: config.signing });
   const desktop = await desktopAccount(db, now());
-  const log = pino({ base: null }, options.log ?? logFile(folder.path));
+  const lines = options.log ?? openLogFile(join(folder.path, 'logs', 'deedproof.log'));
+  const log = pino({ base: null, serializers: { err: loggedFault } }, lines);
   const fabric = openFabric(folder.path, now, (fault) => log.error({ err: fault }, 'a fabric import failed'));
   return {
     config: { ...config, port: port ?? settings.port },
@@ -102,7 +102,6 @@ async function furnish(folder: DataFolder, db: Db, config: Config, options: AppO
 export async function closeApp(app: App): Promise<void> {
   closeIngest();
   await app.fabric.close();
-  app.log.flush();
   await app.db.destroy();
   closeDataFolder(app.folder);
 }
@@ -120,11 +119,4 @@ function defaultSettings(config: Config): Settings {
     model_name: '',
     welcomed: false,
   };
-}
-
-/** One log file and the one before it. */
-function logFile(folder: string): DestinationStream {
-  const path = join(folder, 'logs', 'deedproof.log');
-  if (existsSync(path) && statSync(path).size > LOG_TURNS_AT_BYTES) renameSync(path, `${path}.1`);
-  return destination({ dest: path, mkdir: true, sync: true });
 }

@@ -18,6 +18,9 @@ export interface Limits {
   readonly upload_seconds: number;
   /** A synchronous request that is answered nothing for so long is closed; its work goes on. */
   readonly sync_idle_ms: number;
+  /** How long a sender may take over the headers, and over the whole request. */
+  readonly headers_within_ms: number;
+  readonly request_within_ms: number;
 }
 
 const LIMITS: Limits = {
@@ -34,6 +37,8 @@ const LIMITS: Limits = {
   batch_documents: 50,
   upload_seconds: 3600,
   sync_idle_ms: 180_000,
+  headers_within_ms: 15_000,
+  request_within_ms: 300_000,
 };
 
 /** An identity provider whose session tokens are accepted. */

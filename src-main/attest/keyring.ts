@@ -58,12 +58,28 @@ export function currentKey(keyring: Keyring): SigningKey | null {
   return keyring.keys().find(({ retired_at }) => retired_at === null) ?? null;
 }
 
+/** Nothing is signed with a new key over the head of one that cannot be read: what it signed would no longer verify. */
+class KeyringUnreadable extends Error {
+  override name = 'KeyringUnreadable';
+}
+
+function keysIn(path: string): z.output<typeof KeyringFile>['keys'] {
+  const text = readFileSync(path, 'utf8');
+  try {
+    return KeyringFile.parse(JSON.parse(text)).keys;
+  } catch {
+    throw new KeyringUnreadable(`${path}: the signing keys cannot be read. Put back a copy of the file.`);
+  }
+}
+
 function readKeys(path: string, box: SecretBox | null): SigningKey[] {
-  return KeyringFile.parse(JSON.parse(readFileSync(path, 'utf8'))).keys.map(({ secret, sealed, ...row }) => {
+  return keysIn(path).map(({ secret, sealed, ...row }) => {
     const bytes = Uint8Array.from(Buffer.from(secret, 'base64'));
     if (!sealed) return { ...row, secret: bytes };
     if (box === null) {
-      throw new Error('The signing keys of this data folder are sealed by the desktop application: open it there.');
+      throw new KeyringUnreadable(
+        'The signing keys of this data folder are sealed by the desktop application: open it there.',
+      );
     }
     return { ...row, secret: box.open(bytes) };
   });

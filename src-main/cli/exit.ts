@@ -21,8 +21,10 @@ export function exitWith(problem: unknown): void {
 }
 
 /** Known by name, so that the store need not be loaded to say it. */
+const FOLDER_PROBLEMS = new Set(['FolderInUse', 'FolderTooNew', 'KeyringUnreadable']);
+
 function folderProblemOf(problem: unknown): string | null {
-  return problem instanceof Error && problem.name === 'FolderInUse' ? problem.message : null;
+  return problem instanceof Error && FOLDER_PROBLEMS.has(problem.name) ? problem.message : null;
 }
 
 /** A plain sentence for the ordinary troubles with files and folders; null for anything else. */
@@ -41,7 +43,23 @@ export function fileProblemOf(problem: unknown): string | null {
       return `${path}: the disk is full.`;
     case 'EROFS':
       return `${path}: the disk is read-only.`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${path}: is a file, not a folder.`;
+    case 'ERR_FS_FILE_TOO_LARGE':
+      return 'the file is too large.';
     default:
-      return null;
+      return storeProblemOf(String(problem.code));
   }
+}
+
+const STORE_PROBLEMS: readonly (readonly [RegExp, string])[] = [
+  [/^SQLITE_FULL/, 'the disk of the data folder is full.'],
+  [/^SQLITE_(READONLY|CANTOPEN|PERM)/, 'the database of the data folder may not be written.'],
+  [/^SQLITE_(NOTADB|CORRUPT)/, 'the database of the data folder is damaged. Put back a copy, or name another folder.'],
+  [/^SQLITE_IOERR/, 'the disk of the data folder does not answer.'],
+];
+
+function storeProblemOf(code: string): string | null {
+  return STORE_PROBLEMS.find(([known]) => known.test(code))?.[1] ?? null;
 }

@@ -1,10 +1,10 @@
 // Changing a held file: verified before, signed after, written beside or over it.
-import { writeFileSync } from 'node:fs';
 import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { App } from '#main/app.ts';
 import { requireSigned, sign, textOfBytes } from '#main/attest/sign.ts';
 import { readHeld } from '#main/cli/held-file.ts';
+import { writeWhole } from '#main/cli/write-whole.ts';
 
 /** Reads and verifies `path`, applies `change`, signs the outcome and writes it to `out`. */
 export function changeHeld<Outcome extends { readonly body: ExtractResponse }>(
@@ -20,6 +20,6 @@ export function changeHeld<Outcome extends { readonly body: ExtractResponse }>(
   const outcome = change(held.body);
   const { attestation } = outcome.body;
   if (attestation === null) throw new Refusal('attestation_missing');
-  writeFileSync(out, sign({ ...outcome.body, attestation }, app.keyring).text);
+  writeWhole(out, sign({ ...outcome.body, attestation }, app.keyring).text);
   return outcome;
 }

@@ -9,7 +9,7 @@ import { newId } from '#main/jobs/ids.ts';
 import { insertBatch } from '#main/store/batches.ts';
 import { isUnwritable, removeKept, writeDurably } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
-import { listFamily } from '#main/store/keys.ts';
+import { findKey, listFamily } from '#main/store/keys.ts';
 import { countInFlight } from '#main/store/queue.ts';
 import { insertRun, type RunTable } from '#main/store/runs.ts';
 import { consumeUpload } from '#main/store/uploads.ts';
@@ -87,6 +87,7 @@ async function admitAll(
       await writeDurably(app.folder, run.input, document.bytes);
     }
     await app.db.transaction().execute(async (db) => {
+      await requireLiveKey(db, caller);
       await check(db);
       for (const { run, document } of admissions) {
         if ('upload_id' in document) await consume(db, app, document.upload_id);
@@ -99,6 +100,11 @@ async function admitAll(
     app.log.error({ err: fault }, 'the data folder cannot be written');
     throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync']);
   }
+}
+
+/** A key may have been revoked while its document was still on the wire. */
+async function requireLiveKey(db: Db, { key }: Caller): Promise<void> {
+  if (key !== null && (await findKey(db, key.prefix))?.revoked_at !== null) throw new Refusal('revoked_api_key');
 }
 
 async function consume(db: Db, app: App, uploadId: string): Promise<void> {

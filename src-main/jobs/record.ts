@@ -96,7 +96,7 @@ interface KeptFailure {
 }
 
 /** On the desktop a failed document stays, to be looked at and read again. */
-function sourceToKeep(app: App, run: RunTable, bytes: Uint8Array | null): KeptFailure | null {
+export function sourceToKeep(app: App, run: RunTable, bytes: Uint8Array | null): KeptFailure | null {
   if (bytes === null || run.account_id !== app.desktop.id) return null;
   const kind = kindOf(bytes);
   const media_type = kind === 'pdf' ? 'application/pdf' : kind === 'text' ? 'text/plain' : null;

@@ -4,7 +4,7 @@ import type { App, UnderWay } from '#main/app.ts';
 import { recordFailure, recordSuccess } from '#main/jobs/record.ts';
 import { sampleResult } from '#main/jobs/sample.ts';
 import { type Extracted, extract } from '#main/pipeline/extract.ts';
-import { readKept } from '#main/store/data-folder.ts';
+import { isUnwritable, readKept } from '#main/store/data-folder.ts';
 import type { RunTable } from '#main/store/runs.ts';
 
 /** The signed text. Throws what stopped it, after recording that. `bytes` when they are at hand already. */
@@ -27,8 +27,11 @@ async function readAndRecord(app: App, run: RunTable, work: UnderWay, given: Uin
     return extracted.text;
   } catch (fault) {
     const why = work.stop.signal.aborted ? work.stop.signal.reason : fault;
-    await recordFailure(app, run, why, bytes);
-    throw why;
+    // What cannot be written down now is settled by the next sweep, or the next start.
+    await recordFailure(app, run, why, bytes).catch((unwritten: unknown) => {
+      app.log.error({ run: run.id, err: unwritten }, 'the outcome could not be written');
+    });
+    throw isUnwritable(why) ? new Refusal('server_misconfigured') : why;
   }
 }
 

@@ -1,5 +1,6 @@
 // Housekeeping: staged documents that nobody extracted, and results past the retention policy where it is on.
 import type { App } from '#main/app.ts';
+import { settleStrays } from '#main/jobs/recover.ts';
 import { removeKept } from '#main/store/data-folder.ts';
 import { deleteResults } from '#main/store/results.ts';
 import { listOverdue, markCleared } from '#main/store/runs.ts';
@@ -11,10 +12,14 @@ const DAYS_WITHOUT_FETCH = 30;
 const AT_A_TIME = 200;
 const EVERY_MS = 600_000;
 
-/** Sweeps now and every ten minutes; gives the way to stop. */
-export function startSweeping(app: App): () => void {
+/** Sweeps now and every ten minutes; gives the way to stop. `wake` is called when work went back to the queue. */
+export function startSweeping(app: App, wake: () => void): () => void {
   const once = () => {
     sweep(app).catch((fault: unknown) => app.log.error({ err: fault }, 'sweeping failed'));
+    settleStrays(app).then(
+      (found) => found > 0 && wake(),
+      (fault: unknown) => app.log.error({ err: fault }, 'strays could not be settled'),
+    );
   };
   once();
   const timer = setInterval(once, EVERY_MS);
@@ -23,9 +28,15 @@ export function startSweeping(app: App): () => void {
 }
 
 export async function sweep(app: App): Promise<void> {
-  for (const id of await takeExpiredUploads(app.db, app.now().toISOString())) removeKept(app.folder, `staged/${id}`);
+  while ((await sweepUploads(app)) === AT_A_TIME);
   if (!app.settings.retention) return;
   while ((await sweepResults(app)) === AT_A_TIME);
+}
+
+async function sweepUploads(app: App): Promise<number> {
+  const ids = await takeExpiredUploads(app.db, app.now().toISOString(), AT_A_TIME);
+  for (const id of ids) removeKept(app.folder, `staged/${id}`);
+  return ids.length;
 }
 
 async function sweepResults(app: App): Promise<number> {

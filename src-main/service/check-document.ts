@@ -17,10 +17,12 @@ export function checkDocument(bytes: Uint8Array, declaredText: boolean, textByte
 /** The document's own name: no folders, no control characters, at most 255 letters. */
 export function documentName(given: string): string {
   const name = given.replaceAll('\\', '/').split('/').at(-1) ?? '';
+  // Half of a surrogate pair, sent or left by the cut, could not be signed.
   return name
     .replace(/\p{Cc}/gu, '')
     .trim()
-    .slice(0, 255);
+    .slice(0, 255)
+    .replace(/\p{Cs}/gu, '');
 }
 
 /** A header's text: HTTP carries Latin-1, clients send UTF-8 or percent signs for anything beyond it. */

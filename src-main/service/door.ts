@@ -4,12 +4,14 @@ import { Refusal } from '#core/api/errors.ts';
 
 /** The names under which the service may be addressed. */
 export function ownHosts(port: number): ReadonlySet<string> {
-  return new Set([`127.0.0.1:${port}`, `localhost:${port}`]);
+  const names = ['127.0.0.1', 'localhost'];
+  // Browsers leave out the port that goes without saying.
+  return new Set([...names.map((name) => `${name}:${port}`), ...(port === 80 ? names : [])]);
 }
 
 /** Refuses a request that was sent to another name, or by a page that is not ours. */
 export function requireOwnHost(headers: IncomingHttpHeaders, hosts: ReadonlySet<string>): void {
-  if (!hosts.has(headers.host ?? '')) throw new Refusal('not_permitted');
+  if (!hosts.has((headers.host ?? '').toLowerCase())) throw new Refusal('not_permitted');
   const { origin } = headers;
   if (origin !== undefined && !(origin.startsWith('http://') && hosts.has(origin.slice(7)))) {
     throw new Refusal('not_permitted');

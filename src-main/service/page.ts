@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sameText } from '#main/account/caller.ts';
+import { isOwnPeer } from '#main/service/peer.ts';
 import type { Db } from '#main/store/db.ts';
 import { findSetting, putSetting } from '#main/store/settings.ts';
 
@@ -33,12 +34,13 @@ export function servePage(server: FastifyInstance, folder: string, secrets: Page
   const withSession = html.replace('<head>', `<head>\n    <meta name="deedproof-session" content="${sessionToken}" />`);
   server.get('/', (request, reply) => {
     const { launch } = request.query as { launch?: unknown };
-    if (typeof launch === 'string' && sameText(launch, secrets.launch)) {
+    const own = isOwnPeer(request.raw.socket);
+    if (own && typeof launch === 'string' && sameText(launch, secrets.launch)) {
       const cookie = `${COOKIE}=${secrets.browser}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${COOKIE_SECONDS}`;
       // A page rather than a redirect: a strict cookie is not sent along on a redirect that another program started.
       return reply.header('set-cookie', cookie).type('text/html; charset=utf-8').send(FORWARD);
     }
-    const known = sameText(cookieOf(request.headers.cookie), secrets.browser);
+    const known = own && sameText(cookieOf(request.headers.cookie), secrets.browser);
     return reply.type('text/html; charset=utf-8').send(known ? withSession : html);
   });
   server.register(fastifyStatic, {

@@ -49,7 +49,7 @@ async function readJson(row: Endpoint, request: FastifyRequest): Promise<unknown
   if (bytes.length === 0 && row.body_optional === true) return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString('utf8'));
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new Invalid([{ loc: ['body'], msg: 'The JSON body did not parse.', type: 'json_invalid' }]);
   }

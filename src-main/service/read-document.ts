@@ -68,10 +68,10 @@ async function readParts(
       if (total > limits.direct_bytes) throw new Refusal(tooLarge);
       if (part.fieldname !== field) continue;
       if (documents.length === most) throw new Refusal('too_many_documents', { limit: most });
-      const name = documentName(part.type === 'file' ? part.filename : PASTED);
-      const declared_text = part.mimetype === 'text/plain' && field === 'file';
-      checkDocument(bytes, declared_text, limits.text_bytes);
-      documents.push({ name, declared_text, bytes });
+      // A part may come without a name. Its type is not asked for: where a sender names none, the parser says text.
+      const given: string | undefined = part.type === 'file' ? part.filename : PASTED;
+      checkDocument(bytes, false, limits.text_bytes);
+      documents.push({ name: documentName(given ?? ''), declared_text: false, bytes });
     }
   } catch (fault) {
     throw multipartFault(fault, tooLarge, most);
@@ -96,18 +96,16 @@ async function readStaged(
 ): Promise<Submitted[]> {
   if (!/^\s*application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new Refusal('not_multipart');
   const bytes = await readBytes(incomingOf(request), limits.direct_bytes, 'batch_too_large');
-  const { uploads, names = {} } = stagedOf(bytes);
-  if (uploads.length > limits.batch_documents) {
-    throw new Refusal('too_many_documents', { limit: limits.batch_documents });
-  }
+  const { uploads, names = {} } = stagedOf(bytes, limits.batch_documents);
   return uploads.map((entry) => {
-    const { upload_id, document } = typeof entry === 'string' ? { upload_id: entry, document: names[entry] } : entry;
+    const { upload_id, document } = typeof entry === 'string' ? { upload_id: entry, document: undefined } : entry;
     if (upload_id === '') throw new Refusal('missing_upload_id');
-    return { name: documentName(document ?? names[upload_id] ?? ''), upload_id: ownUpload(upload_id) };
+    const named = Object.hasOwn(names, upload_id) ? names[upload_id] : undefined;
+    return { name: documentName(document ?? named ?? ''), upload_id: ownUpload(upload_id) };
   });
 }
 
-function stagedOf(bytes: Buffer): BatchUploads {
+function stagedOf(bytes: Buffer, most: number): BatchUploads {
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
@@ -115,5 +113,7 @@ function stagedOf(bytes: Buffer): BatchUploads {
     throw new Refusal('invalid_json');
   }
   if (typeof value === 'object' && value !== null && !('uploads' in value)) throw new Refusal('missing_file');
+  const { uploads } = (value ?? {}) as { uploads?: unknown };
+  if (Array.isArray(uploads) && uploads.length > most) throw new Refusal('too_many_documents', { limit: most });
   return validated(BatchUploads, value, 'body');
 }

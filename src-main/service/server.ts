@@ -4,7 +4,7 @@
 // `launch_address`, whose one query value sets a strict, script-proof cookie; from then on the page that this browser
 // loads carries the session in a meta tag. Another user or site on the machine has neither.
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import { apiPageOf } from '#core/api/api-page.ts';
@@ -13,6 +13,7 @@ import { openapiOf } from '#core/api/openapi.ts';
 import { rateLimiter } from '#main/account/rate.ts';
 import { sessionCheckOf } from '#main/account/sessions.ts';
 import type { App } from '#main/app.ts';
+import type { Limits } from '#main/config.ts';
 import { startQueue } from '#main/jobs/queue.ts';
 import { startSweeping } from '#main/jobs/sweep.ts';
 import { answer, CALLER, type Desk } from '#main/service/answer.ts';
@@ -40,16 +41,14 @@ export interface ServiceOptions {
   readonly renderer_dir: string | null;
 }
 
-const HEADERS_WITHIN_MS = 15_000;
-const REQUEST_WITHIN_MS = 300_000;
 const MOST_CONNECTIONS = 1000;
 
 export async function startService(app: App, options: ServiceOptions): Promise<RunningService> {
   const session_token = randomBytes(32).toString('base64url');
-  const server = makeServer();
+  const server = makeServer(app.config.limits);
   const where = { port: 0 };
   const queue = await startQueue(app);
-  const stopSweeping = startSweeping(app);
+  const stopSweeping = startSweeping(app, () => queue.wake());
   const desk: Desk = {
     door: { app, queue, slots: await openUploadSlots(app.db), address: () => `http://127.0.0.1:${where.port}` },
     keeper: {
@@ -84,14 +83,20 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   };
 }
 
-function makeServer(): FastifyInstance {
+function makeServer({ headers_within_ms, request_within_ms }: Limits): FastifyInstance {
   const server = fastify({
     logger: false,
     genReqId: () => randomUUID(),
-    requestTimeout: REQUEST_WITHIN_MS,
+    requestTimeout: request_within_ms,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
-    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5000 },
+    http: { headersTimeout: headers_within_ms, connectionsCheckingInterval: Math.min(5000, headers_within_ms / 3) },
+    // An address that does not decode never reaches a route, and is answered like everything else all the same.
+    frameworkErrors: (fault, request, reply) => {
+      reply.headers({ ...securityHeaders(''), 'x-request-id': request.id });
+      sendUnknown(reply, fault.statusCode ?? 400, 'The address cannot be read.');
+    },
+    clientErrorHandler: answerNoise,
   });
   server.server.maxConnections = MOST_CONNECTIONS;
   // Bodies stay on the wire until their route asks for them, so that nothing is kept for a caller who is refused.
@@ -99,6 +104,22 @@ function makeServer(): FastifyInstance {
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   return server;
 }
+
+/** What is no HTTP, or comes too slowly, has no request to answer: the plainest reply, and the line is cut. */
+function answerNoise(fault: Error & { code?: string }, socket: Socket): void {
+  if (fault.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = NOISE[fault.code ?? ''] ?? '400 Bad Request';
+  const headers = Object.entries(securityHeaders('')).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n${headers.join('')}\r\n`);
+}
+
+const NOISE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
 function guardAndLog(server: FastifyInstance, app: App, hosts: () => ReadonlySet<string>): void {
   server.addHook('onRequest', async (request, reply) => {

@@ -15,11 +15,16 @@ export class Invalid extends Error {
   }
 }
 
+/** More than anyone names in one request; a longer list is not worth the time that complaining about it takes. */
+const MOST_ITEMS = 5000;
+const MOST_COMPLAINTS = 100;
+
 export function validated<Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> {
+  requireShortLists(value, where);
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
   throw new Invalid(
-    checked.error.issues.map((issue) => ({
+    checked.error.issues.slice(0, MOST_COMPLAINTS).map((issue) => ({
       loc: [where, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))],
       msg: issue.message,
       type: issue.code,
@@ -28,12 +33,26 @@ export function validated<Schema extends z.ZodType>(schema: Schema, value: unkno
   );
 }
 
-/** The offending part of the input, left out where it would be long. */
+function requireShortLists(value: unknown, where: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, list] of Object.entries(value)) {
+    if (!Array.isArray(list) || list.length <= MOST_ITEMS) continue;
+    throw new Invalid([{ loc: [where, name], msg: `At most ${MOST_ITEMS} entries.`, type: 'too_long' }]);
+  }
+}
+
+/** The offending part of the input, left out where it would be long or deep. */
 function inputAt(value: unknown, path: readonly PropertyKey[]): unknown {
   const found = path.reduce<unknown>(
     (at, step) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[step] : undefined),
     value,
   );
+  if (typeof found === 'object' && found !== null && !isFlat(found)) return undefined;
   const text = JSON.stringify(found) ?? 'null';
   return text.length > 200 ? undefined : (found ?? null);
+}
+
+function isFlat(found: object): boolean {
+  const inside = Object.values(found);
+  return inside.length <= 20 && inside.every((value) => typeof value !== 'object' || value === null);
 }

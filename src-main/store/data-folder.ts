@@ -43,7 +43,18 @@ export function closeDataFolder({ lock }: DataFolder): void {
   lock.close();
 }
 
-const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'EMFILE', 'EIO']);
+const UNWRITABLE = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'ENOENT',
+  'EMFILE',
+  'ENFILE',
+  'EIO',
+  'EFBIG',
+]);
 const UNWRITABLE_STORE = /^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)/;
 
 /** True when the disk is full, read-only or gone: nobody's request is to blame, and nobody's code. */
@@ -58,6 +69,10 @@ export async function writeDurably(folder: DataFolder, name: string, bytes: Uint
   try {
     await file.writeFile(bytes);
     await file.sync();
+  } catch (fault) {
+    // Half a document is worth nothing, and on a full disk its room is.
+    removeKept(folder, name);
+    throw fault;
   } finally {
     await file.close();
   }

@@ -10,11 +10,15 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-located': { up: located },
 };
 
+class FolderTooNew extends Error {
+  override name = 'FolderTooNew';
+}
+
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const unknown = (await executed(db)).filter((name) => !(name in MIGRATIONS));
   if (unknown.length > 0) {
-    throw new Error(`This data folder was used by a newer Deedproof (${unknown.join(', ')}). Start that one.`);
+    throw new FolderTooNew(`This data folder was used by a newer Deedproof (${unknown.join(', ')}). Start that one.`);
   }
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

@@ -44,13 +44,14 @@ export async function consumeUpload(db: Db, id: string, at: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Takes back slots that expired unused; gives their ids so that their files go too. */
-export async function takeExpiredUploads(db: Db, now: string): Promise<string[]> {
+/** Takes back some slots that expired unused; gives their ids so that their files go too. */
+export async function takeExpiredUploads(db: Db, now: string, limit: number): Promise<string[]> {
   const expired = await db
     .selectFrom('uploads')
     .select('id')
     .where('consumed_at', 'is', null)
     .where('expires_at', '<=', now)
+    .limit(limit)
     .execute();
   const ids = expired.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('uploads').where('id', 'in', ids).execute();

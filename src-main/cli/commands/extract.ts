@@ -1,6 +1,6 @@
 // deedproof extract: reads documents and writes the exact signed bodies.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { Refusal } from '#core/api/errors.ts';
@@ -10,6 +10,7 @@ import type { App } from '#main/app.ts';
 import { EXIT, fileProblemOf, refusalLine } from '#main/cli/exit.ts';
 import { verdictLines } from '#main/cli/verdict-lines.ts';
 import { withApp } from '#main/cli/with-app.ts';
+import { writeWhole } from '#main/cli/write-whole.ts';
 import { admitDocument } from '#main/jobs/admit.ts';
 import { runDocument } from '#main/jobs/run-document.ts';
 
@@ -32,12 +33,14 @@ export function addExtract(program: Command): void {
 }
 
 async function extractAll(files: readonly string[], out: string, app: App): Promise<void> {
-  const taken = new Set<string>();
+  // A document that lies where the results go is not written over.
+  const there = files.filter((file) => file !== '-' && dirname(resolve(file)) === resolve(out));
+  const taken = new Set(there.map((file) => basename(file)));
   for (const [i, file] of files.entries()) {
     const name = file === '-' ? 'pasted-text' : basename(file);
     try {
       const text = await extractOne(file, name, app, `${i + 1}/${files.length} ${name}`);
-      writeFileSync(join(out, outputNameOf(name, taken)), text);
+      writeWhole(join(out, outputNameOf(name, taken)), text);
       const lines = verdictLines(JSON.parse(text) as ExtractResponse);
       console.log([name, ...lines.map((line) => `  ${line}`)].join('\n'));
     } catch (problem) {

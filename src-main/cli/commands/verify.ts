@@ -1,8 +1,9 @@
 // deedproof verify: checks the attestation of held files on their bytes and recomputes their verdicts.
 import type { Command } from 'commander';
-import type { SignatureState } from '#core/schema/local.ts';
-import { EXIT } from '#main/cli/exit.ts';
-import { readHeld } from '#main/cli/held-file.ts';
+import { Refusal } from '#core/api/errors.ts';
+import type { HeldCheck, SignatureState } from '#core/schema/local.ts';
+import { EXIT, fileProblemOf, refusalLine } from '#main/cli/exit.ts';
+import { type HeldFile, readHeld } from '#main/cli/held-file.ts';
 import { openVerifier } from '#main/cli/verifier.ts';
 
 const WORDS: Readonly<Record<SignatureState, string>> = {
@@ -21,12 +22,22 @@ export function addVerify(program: Command): void {
     .option('--data <dir>', 'the data folder')
     .action((files: string[], options: { data?: string }) => {
       const check = openVerifier(options.data);
-      for (const file of files) {
-        const result = check(readHeld(file));
-        const good = result.signature === 'good' && result.verdicts_agree === true;
-        console.log(`${good ? 'good    ' : 'MISMATCH'}  ${file}: ${WORDS[result.signature]}`);
-        for (const difference of result.differences) console.log(`          ${difference}`);
-        if (!good) process.exitCode = EXIT.mismatch;
-      }
+      // Every file gets its line; the gravest finding gives the exit code.
+      process.exitCode = Math.max(EXIT.good, ...files.map((file) => verifyOne(file, check)));
     });
+}
+
+function verifyOne(file: string, check: (held: HeldFile) => HeldCheck): number {
+  try {
+    const result = check(readHeld(file));
+    const good = result.signature === 'good' && result.verdicts_agree === true;
+    console.log(`${good ? 'good    ' : 'MISMATCH'}  ${file}: ${WORDS[result.signature]}`);
+    for (const difference of result.differences) console.log(`          ${difference}`);
+    return good ? EXIT.good : EXIT.mismatch;
+  } catch (problem) {
+    const sentence = problem instanceof Refusal ? refusalLine(file, problem) : fileProblemOf(problem);
+    if (sentence === null) throw problem;
+    console.error(sentence);
+    return EXIT.refused;
+  }
 }
