@@ -55,12 +55,16 @@ const UNWRITABLE = new Set([
   'EIO',
   'EFBIG',
 ]);
+/** On a full disk SQLite takes a transaction back by itself; taking it back again is then the fault that is heard. */
+const ROLLED_BACK = /^cannot rollback - no transaction is active/;
 const UNWRITABLE_STORE = /^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)/;
 
 /** True when the disk is full, read-only or gone: nobody's request is to blame, and nobody's code. */
 export function isUnwritable(fault: unknown): boolean {
   if (!(fault instanceof Error && 'code' in fault)) return false;
-  return UNWRITABLE.has(String(fault.code)) || UNWRITABLE_STORE.test(String(fault.code));
+  return (
+    UNWRITABLE.has(String(fault.code)) || UNWRITABLE_STORE.test(String(fault.code)) || ROLLED_BACK.test(fault.message)
+  );
 }
 
 /** Writes a file of the folder; it is on the disk when this resolves. `name` is relative to the folder. */

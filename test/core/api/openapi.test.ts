@@ -1,5 +1,5 @@
-import { Validator } from '@seriousme/openapi-schema-validator';
 // The OpenAPI document and the readable page say what the tables say.
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { apiPageOf } from '#core/api/api-page.ts';
 import { endpoints } from '#core/api/endpoints.ts';

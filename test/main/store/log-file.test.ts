@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loggedFault, openLogFile } from '#main/store/log-file.ts';
+
+test('a full log turns over while the service runs, and the one before is kept', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'deedproof-log-')), 'logs', 'deedproof.log');
+  const log = openLogFile(path, 20);
+  for (let i = 0; i < 6; i += 1) log.write(`line number ${i}\n`);
+  expect(readFileSync(path, 'utf8') + readFileSync(`${path}.1`, 'utf8')).toContain('line number 5');
+  expect(statSync(path).size).toBeLessThan(60);
+  expect(statSync(path).mode & 0o077).toBe(0);
+});
+
+test('a log whose folder is gone stops nobody', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deedproof-log-'));
+  const log = openLogFile(join(folder, 'logs', 'deedproof.log'));
+  rmSync(folder, { recursive: true });
+  expect(() => log.write('a line\n')).not.toThrow();
+});
+
+test.each([
+  ['of a parser, which quotes what it read', () => JSON.parse('Harriet Oakes, grantor'), 'SyntaxError', false],
+  ['of ours', () => (null as unknown as { calls: [] }).calls, 'TypeError', true],
+  [
+    'of anything else',
+    () => {
+      throw new Error('cannot read "Harriet Oakes"');
+    },
+    'Error',
+    false,
+  ],
+])('a fault %s is logged by kind and place, without the document', (_, provoke, type, speaks) => {
+  let logged: Record<string, unknown> = {};
+  try {
+    provoke();
+  } catch (fault) {
+    logged = loggedFault(fault);
+  }
+  expect(logged.type).toBe(type);
+  expect('message' in logged).toBe(speaks);
+  expect(logged.stack).toContain('log-file.test.ts');
+  expect(JSON.stringify(logged)).not.toContain('Harriet');
+});
