@@ -1,7 +1,7 @@
 // One pass over the tokens that keeps what a description is made of: bearings, angles, distances, signs and stops.
 import { readBeginning } from '#core/read/beginnings.ts';
 import type { Doubt } from '#core/read/doubt.ts';
-import { isAngleMark, isHeadless, isLabel, isTorn, mayBeAngle } from '#core/read/figure-guards.ts';
+import { isAngleMark, isHeadless, isLabel, isMinutes, isTorn, mayBeAngle } from '#core/read/figure-guards.ts';
 import { readItem, readLetterItem, readTableLabel } from '#core/read/list-items.ts';
 import { isNumberWord } from '#core/read/number-words.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
@@ -130,7 +130,7 @@ function readBrokenThence(tokens: readonly Token[], at: number): SignElement | n
 function figureElement(tokens: readonly Token[], at: number): Element | null {
   const item = readItem(tokens, at);
   if (item !== null) return item;
-  if (isLabel(tokens, at) || isHeadless(tokens, at)) return null;
+  if (isLabel(tokens, at) || isHeadless(tokens, at) || isMinutes(tokens, at)) return null;
   const distance = readDistance(tokens, at, true);
   if (distance !== null && distance.unit !== null && isTorn(tokens, at)) return null;
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {

@@ -22,8 +22,20 @@ export function isHeadless(tokens: readonly Token[], at: number): boolean {
   // The 0 of 24Q.0.
   const point = before.text === '.' && before.gap === 'none' && tokens[at - 2]?.kind === 'word';
   if (point && tokens[at - 2]?.gap === 'none') return !BEFORE_FIGURE.has(tokens[at - 2]?.text ?? '');
+  // The 52 of �.52: the whole of it is lost in front of the point.
+  if (before.text === '.' && before.gap === 'none' && isUnreadable(tokens[at - 2])) return true;
   const glued = before.gap === 'none' && tokens[at - 2]?.kind === 'number';
   return glued && (before.text === '.' || before.text === ',' || before.text === '-');
+}
+
+/** A mark that no figure is ever written with: the place of a character that could not be read, or a sign left over from one. */
+function isUnreadable(token: Token | undefined): boolean {
+  return token?.kind === 'mark' && '\ufffd+~_#¤■□'.includes(token.text);
+}
+
+/** The 50 of 334° 50': minutes, even where the degrees were lost. */
+export function isMinutes(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.text === "'" && /^(?:°|deg|degs|degrees?)$/.test(tokens[at - 1]?.text ?? '');
 }
 
 /** What may stand glued before a figure that is whole: E100.00, of60, =25. */

@@ -48,12 +48,27 @@ function runsOn(tokens: readonly Token[], elements: readonly Element[], index: n
   return false;
 }
 
-/** "E 200 ft & N 98 ft from the corner": the first of two offsets. */
+/** "E 200 ft & N 98 ft from the corner", "S 33 feet along the section line and E 12 feet from the corner": the first of two offsets. */
 function isOffset(tokens: readonly Token[], elements: readonly Element[], index: number): boolean {
-  const joint = tokens[elements[index]?.next ?? -1]?.text;
-  const [bearing, distance] = [elements[index + 1], elements[index + 2]];
-  if ((joint !== '&' && joint !== 'and') || bearing?.kind !== 'bearing' || distance?.kind !== 'distance') return false;
-  return ['from', 'fr'].includes(tokens[distance.next]?.text ?? '');
+  const next = joinedOffset(tokens, elements, index);
+  const distance = next < 0 ? undefined : elements[next + 1];
+  return distance?.kind === 'distance' && ['from', 'fr'].includes(tokens[distance.next]?.text ?? '');
+}
+
+const LONGEST_ALONGSIDE = 12;
+
+/** Index of the bearing that "and" joins to a distance, at once or behind the line that it is measured along; or -1. */
+function joinedOffset(tokens: readonly Token[], elements: readonly Element[], index: number): number {
+  const from = elements[index]?.next ?? 0;
+  for (let i = index + 1; i < index + 5; i += 1) {
+    const element = elements[i];
+    if (element === undefined || element.at - from > LONGEST_ALONGSIDE) return -1;
+    if (element.kind === 'sign' && element.sign === 'along') continue;
+    const joint = tokens[element.at - 1]?.text;
+    if (element.kind !== 'bearing') return -1;
+    if (joint === '&' || joint === 'and') return i;
+  }
+  return -1;
 }
 
 /** "by marked trees one hundred and eighty poles, west south west": the distance comes first. */
@@ -99,7 +114,7 @@ export function headTies(tokens: readonly Token[], head: Clause): HeadTie[] {
       chain.push({ bearing: element, distance: next, toward: false });
       const after = tokens[next.next]?.text ?? '';
       if (after === 'from' || after === 'fr') return chain;
-      if (after !== '&' && after !== 'and') chain = [];
+      if (joinedOffset(tokens, elements, elements.indexOf(next, i)) < 0) chain = [];
     }
     if (element?.kind === 'distance' && element.read.unit !== null && next?.kind === 'bearing') {
       const after = tokens[next.next]?.text;

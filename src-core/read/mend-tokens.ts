@@ -1,15 +1,18 @@
 // Tears and misprints that leave one reading are mended before anything is read: torn words, letters for figures, parted decimals.
 // One pass; what is mended carries its doubt, and what has two readings stays as it stands.
 import { DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
-import { isNumbered } from '#core/read/list-items.ts';
+import {
+  figure,
+  joined,
+  type Mended,
+  mendBlank,
+  mendDecimal,
+  mendPoleFigure,
+  mendUnreadable,
+} from '#core/read/mend-figures.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { holedWord, isNumeral, nearNumeral, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
 import { readUnit } from '#core/read/units.ts';
-
-interface Mended {
-  readonly tokens: readonly Token[];
-  readonly next: number;
-}
 
 export function mendTokens(tokens: readonly Token[]): Token[] {
   const mended: Token[] = [];
@@ -31,8 +34,14 @@ export function mendTokens(tokens: readonly Token[]): Token[] {
 
 function repairAt(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): Mended | null {
   if (token.kind === 'number')
-    return mendAngleFigure(tokens, at, before) ?? mendSplitFigure(tokens, at, before) ?? mendDecimal(tokens, at);
-  if (token.kind !== 'word') return null;
+    return (
+      mendUnreadable(tokens, at, token) ??
+      mendPoleFigure(tokens, at, token) ??
+      mendAngleFigure(tokens, at, before) ??
+      mendSplitFigure(tokens, at, before) ??
+      mendDecimal(tokens, at)
+    );
+  if (token.kind !== 'word') return mendBlank(tokens, at, token);
   return (
     mendAngleFigure(tokens, at, before) ??
     mendFiguredWord(tokens, at) ??
@@ -41,18 +50,6 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     mendNumeral(tokens, at) ??
     partThence(token, at)
   );
-}
-
-function joined(tokens: readonly Token[], at: number, next: number, text: string, doubt: Doubt): Token {
-  const [first, last] = [tokens[at], tokens[next - 1]];
-  if (first === undefined || last === undefined) throw new RangeError('no tokens to join');
-  return { ...first, kind: 'word', text, end: last.end, value: Number.NaN, decimals: 0, doubt };
-}
-
-function figure(tokens: readonly Token[], at: number, next: number, text: string, doubt: Doubt): Token {
-  const point = text.indexOf('.');
-  const decimals = point < 0 ? 0 : text.length - point - 1;
-  return { ...joined(tokens, at, next, text, doubt), kind: 'number', value: Number(text), decimals, capital: false };
 }
 
 /** "eig hty", "hu ndred ths", "de- grees": pieces on one line that are a trade word only together. */
@@ -211,36 +208,4 @@ function mendSplitFigure(tokens: readonly Token[], at: number, before: readonly 
   const rest = before.at(-1)?.text === 'o';
   if (!spaced || !(rest || (degree && mark.text === 'o')) || !isInAngle(before)) return null;
   return { tokens: [figure(tokens, at, at + 2, first.text + second.text, DOUBTFUL)], next: at + 2 };
-}
-
-/** "379 . 54 feet", "1 , 115 . 51 feet", "69 .. 7 feet": a unit behind, so that the groups are one figure. */
-function mendDecimal(tokens: readonly Token[], at: number): Mended | null {
-  const first = tokens[at];
-  const named = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
-  if (first === undefined || first.decimals > 0 || isNumbered(named?.text ?? '')) return null;
-  let text = first.text.replaceAll(',', '');
-  let next = at + 1;
-  let spaced = false;
-  const [comma, group] = [tokens[next], tokens[next + 1]];
-  if (comma?.text === ',' && comma.gap === 'space' && isGroup(group) && first.text.length <= 3) {
-    text += group?.text ?? '';
-    next += 2;
-    spaced = true;
-  }
-  const point = tokens[next];
-  if (point?.text === '.' && tokens[next + 1]?.text === '.' && tokens[next + 1]?.gap === 'none') {
-    next += 1;
-    spaced = true;
-  } else if (point?.text === '.' && point.gap === 'space') spaced = true;
-  const decimals = tokens[next + 1];
-  if (point?.text === '.' && decimals?.kind === 'number' && decimals.decimals === 0 && decimals.gap !== 'paragraph') {
-    text += `.${decimals.text}`;
-    next += 2;
-  }
-  if (!spaced || next === at + 1 || readUnit(tokens, next, true) === null) return null;
-  return { tokens: [figure(tokens, at, next, text, REPAIRED)], next };
-}
-
-function isGroup(token: Token | undefined): boolean {
-  return token?.kind === 'number' && token.decimals === 0 && token.text.length === 3;
 }

@@ -82,6 +82,7 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
   let totalNext = false;
   let passes = false;
   let sum = false;
+  let arrived = false;
   for (const element of elements) {
     if (element.kind === 'stop') {
       if (element.stop !== 'semicolon') continue;
@@ -95,8 +96,9 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
       else if (element.sign === 'same-course') found.sameCourse = true;
       else if (element.sign === 'additional') found.additional = true;
       else if (element.sign === 'run') witness = false;
+      else if (element.sign === 'to') arrived = found.course.length > 0;
       else if (element.sign === 'pob' || element.sign === 'true-pob') break;
-    } else if (witness) {
+    } else if (witness || (arrived && isWitness(tokens, found, element))) {
     } else if (element.kind === 'bearing') takeBearing(tokens, found, element);
     else if (element.kind === 'angle') {
       if (found.bearing === null && found.azimuth === null && isAzimuth(tokens, element)) {
@@ -109,6 +111,13 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
     }
   }
   return found;
+}
+
+/** "with the same bearing 40 chains to a mound with a tree bearing N 67° E distant 40 links": behind the corner stand its witnesses. */
+function isWitness(tokens: readonly Token[], found: Gathered, element: Element): boolean {
+  if (element.kind !== 'bearing' || found.bearing !== null) return false;
+  const after = tokens[element.next]?.text === ',' ? element.next + 1 : element.next;
+  return found.sameCourse || /^dist(?:ant)?$/.test(tokens[after]?.text ?? '');
 }
 
 /** "…; a total length of 1,303.4 feet" behind a course that passes nothing sums up all of them. */

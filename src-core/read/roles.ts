@@ -33,7 +33,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   const after = textAt(tokens, element.next);
   if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
   if (form === 'cardinal' && [';', '.', 'to', 'along'].includes(after) && isRunBefore(tokens, element.at)) return true;
-  if (ARTICLES.has(before)) return false;
+  if (ARTICLES.has(before) || isTownship(tokens, element.at - 1)) return false;
   // "B. S. 1": initials, not a direction.
   if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
     return false;
@@ -45,6 +45,19 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
     return after === ',' || after === 'along';
   return AFTER_CARDINAL.has(after);
+}
+
+const LONGEST_TOWNSHIP = 8;
+
+/** "township twenty-six (26) north, range two (2) east": behind the number of a township or range it is the rest of its name. */
+function isTownship(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i > at - LONGEST_TOWNSHIP; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined) return false;
+    if (/^(?:townships?|ranges?|twp|tp|rge?|t|r)$/.test(token.text)) return i < at;
+    if (token.kind !== 'number' && !isNumberWord(token.text) && !'()-.'.includes(token.text)) return false;
+  }
+  return false;
 }
 
 /** "thence 40 chains South". */
@@ -83,10 +96,15 @@ function isRunBehind(tokens: readonly Token[], at: number): boolean {
   return ['for', 'a'].includes(textAt(tokens, next)) || readDistance(tokens, next, false) !== null;
 }
 
+/** "5.50°43'": figures run on behind the sign, so what was read of the angle is not all of it. */
+function isSplitAngle(tokens: readonly Token[], next: number): boolean {
+  return textAt(tokens, next - 1) === '°' && tokens[next]?.kind === 'number' && tokens[next]?.gap === 'none';
+}
+
 /** Degrees without a pole carry a course when they are called an azimuth or a bearing, or stand bare behind "thence". */
 export function isAzimuth(tokens: readonly Token[], element: AngleElement): boolean {
   const { degrees } = element.read;
-  if (degrees > 360 || isLocating(tokens, element)) return false;
+  if (degrees > 360 || isLocating(tokens, element) || isSplitAngle(tokens, element.next)) return false;
   let at = element.at - 1;
   while (HEDGES.has(textAt(tokens, at))) at -= 1;
   const before = textAt(tokens, at);

@@ -26,7 +26,9 @@ const NO_THENCE = new Set(
 function isThenceHere(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
-  if (token?.text === 'th') return token.gap !== 'none' && AFTER_TH.has(textAt(tokens, next));
+  // "on th e north": a torn "the", where "TH E 200 FT" leads a course in.
+  const torn = textAt(tokens, next) === 'e' && tokens[next]?.capital === false;
+  if (token?.text === 'th') return token.gap !== 'none' && !torn && AFTER_TH.has(textAt(tokens, next));
   if (token?.text === 'then') {
     const led = textAt(tokens, at - 1) === ';' && /^(?:on|along|in|by|to|with)$/.test(textAt(tokens, at + 1));
     return led || AFTER_THEN.test(textAt(tokens, at + 1));

@@ -24,6 +24,11 @@ const UNIT_OF = new Map<string, DistanceUnit>(
   (Object.keys(NAMES) as DistanceUnit[]).flatMap((unit) => NAMES[unit].split(' ').map((name) => [name, unit] as const)),
 );
 
+/** The unit that a word is a name of, wherever it stands. */
+export function unitNamed(word: string): DistanceUnit | null {
+  return UNIT_OF.get(word) ?? null;
+}
+
 /** Names that are other words too: they count only right behind a figure. */
 const WEAK_NAMES = new Set(['p', 'c', 'l', 'm', 'v', 'in', 'per', 'ps', 'vs', 'r', 'po', 'pr', 'mi', 'li', 'rd', 'ch']);
 

@@ -36,6 +36,8 @@ describe('doubts of the recognisers', () => {
     ['a decimal point moved', '184.50', { agreed: false, alternative: '18.450' }],
     ['nothing at all where a figure stands', '184.50', { agreed: false, alternative: null }],
     ['another quadrant', 'E', { agreed: false, alternative: 'W' }],
+    ['another unit', 'feet;', { agreed: false, alternative: 'chains;' }],
+    ['the other pole', 'N', { agreed: false, alternative: 'S' }],
     ['a figure its only reader was unsure of', '184.50', { agreed: null, confidence: 0.3 }],
   ])('%s makes the call doubtful, and only that call', (_, word, changes) => {
     expect(confidences(scanned(word, changes))).toEqual(['low', 'high', 'high', 'high']);

@@ -1,0 +1,85 @@
+// Mends of figures: parted decimals, a pole read as a figure, and figures that an unreadable character has spoilt.
+import { DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
+import { isNumbered } from '#core/read/list-items.ts';
+import type { Token } from '#core/read/tokens.ts';
+import { readUnit } from '#core/read/units.ts';
+
+export interface Mended {
+  readonly tokens: readonly Token[];
+  readonly next: number;
+}
+
+export function joined(tokens: readonly Token[], at: number, next: number, text: string, doubt: Doubt): Token {
+  const [first, last] = [tokens[at], tokens[next - 1]];
+  if (first === undefined || last === undefined) throw new RangeError('no tokens to join');
+  return { ...first, kind: 'word', text, end: last.end, value: Number.NaN, decimals: 0, doubt };
+}
+
+export function figure(tokens: readonly Token[], at: number, next: number, text: string, doubt: Doubt): Token {
+  const point = text.indexOf('.');
+  const decimals = point < 0 ? 0 : text.length - point - 1;
+  return { ...joined(tokens, at, next, text, doubt), kind: 'number', value: Number(text), decimals, capital: false };
+}
+
+/** "3\ufffd0", "14\ufffd": a figure that touches a character nobody could read is no figure. */
+export function mendUnreadable(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const after = tokens[at + 1];
+  const touched =
+    (after?.text === '\ufffd' && after.gap === 'none') || (token.gap === 'none' && tokens[at - 1]?.text === '\ufffd');
+  return touched ? { tokens: [joined(tokens, at, at + 1, '\ufffd', DOUBTFUL)], next: at + 1 } : null;
+}
+
+/** `5.50°43'05"W`: degrees with a fraction have no minutes, so the 5 before the point is the S of the bearing. */
+export function mendPoleFigure(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const degrees = /^5\.([0-8]?\d)$/.exec(token.text)?.[1];
+  const [sign, minutes, mark] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (degrees === undefined || token.gap === 'none' || sign?.text !== '°' || sign.gap !== 'none') return null;
+  if (minutes?.kind !== 'number' || minutes.gap !== 'none' || mark?.text !== "'") return null;
+  const middle = token.start + 1;
+  return {
+    tokens: [
+      { ...joined(tokens, at, at + 1, 's', REPAIRED), end: middle },
+      { ...figure(tokens, at, at + 1, degrees, REPAIRED), start: middle + 1, gap: 'none' },
+    ],
+    next: at + 1,
+  };
+}
+
+/** "4._334°50'": a stroke of the pen between the number of an item and its figures. */
+export function mendBlank(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const after = tokens[at + 1];
+  if (token.text !== '_' || tokens[at - 1]?.text !== '.' || after?.kind !== 'number') return null;
+  return { tokens: [{ ...after, gap: 'space' }], next: at + 2 };
+}
+
+/** "379 . 54 feet", "1 , 115 . 51 feet", "69 .. 7 feet": a unit behind, so that the groups are one figure. */
+export function mendDecimal(tokens: readonly Token[], at: number): Mended | null {
+  const first = tokens[at];
+  const named = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
+  if (first === undefined || first.decimals > 0 || isNumbered(named?.text ?? '')) return null;
+  let text = first.text.replaceAll(',', '');
+  let next = at + 1;
+  let spaced = false;
+  const [comma, group] = [tokens[next], tokens[next + 1]];
+  if (comma?.text === ',' && comma.gap === 'space' && isGroup(group) && first.text.length <= 3) {
+    text += group?.text ?? '';
+    next += 2;
+    spaced = true;
+  }
+  const point = tokens[next];
+  if (point?.text === '.' && tokens[next + 1]?.text === '.' && tokens[next + 1]?.gap === 'none') {
+    next += 1;
+    spaced = true;
+  } else if (point?.text === '.' && point.gap === 'space') spaced = true;
+  const decimals = tokens[next + 1];
+  if (point?.text === '.' && decimals?.kind === 'number' && decimals.decimals === 0 && decimals.gap !== 'paragraph') {
+    text += `.${decimals.text}`;
+    next += 2;
+  }
+  if (!spaced || next === at + 1 || readUnit(tokens, next, true) === null) return null;
+  return { tokens: [figure(tokens, at, next, text, REPAIRED)], next };
+}
+
+function isGroup(token: Token | undefined): boolean {
+  return token?.kind === 'number' && token.decimals === 0 && token.text.length === 3;
+}
