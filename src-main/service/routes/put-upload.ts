@@ -1,10 +1,11 @@
 // PUT /v1/uploads/{upload_id}: the document itself, once, by whoever holds the signed address.
+import { join } from 'node:path';
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
-import { readBytes } from '#main/service/read-bytes.ts';
+import { receiveFile } from '#main/service/receive-file.ts';
 import { route } from '#main/service/route.ts';
 import { requireStaging } from '#main/service/staging.ts';
-import { removeKept, renameKept, writeDurably } from '#main/store/data-folder.ts';
+import { removeKept, renameKept } from '#main/store/data-folder.ts';
 import { fillUpload, findUpload } from '#main/store/uploads.ts';
 
 export const putUpload = route(endpoints.putUpload, async ({ params, query, body }, { app, slots }) => {
@@ -15,18 +16,19 @@ export const putUpload = route(endpoints.putUpload, async ({ params, query, body
     throw new Refusal('no_such_upload');
   }
   await requireStaging(app);
-  const bytes = await readBytes(body, app.config.limits.staged_bytes, 'document_too_large');
-  if (bytes.length === 0) throw new Refusal('empty_document');
   const name = `staged/${upload_id}`;
   const draft = `${name}.${process.hrtime.bigint()}`;
-  await writeDurably(app.folder, draft, bytes);
-  const filled = await app.db.transaction().execute(async (db) => {
-    // Of two senders at once only the one that fills the slot puts its file in place.
-    if (!(await fillUpload(db, upload_id, bytes.length))) return false;
-    renameKept(app.folder, draft, name);
-    return true;
-  });
-  removeKept(app.folder, draft);
-  if (!filled) throw new Refusal('no_such_upload');
-  return { upload_id, bytes: bytes.length };
+  try {
+    const { staged_bytes } = app.config.limits;
+    const bytes = await receiveFile(join(app.folder.path, draft), body, staged_bytes, 'document_too_large');
+    if (bytes === 0) throw new Refusal('empty_document');
+    await app.db.transaction().execute(async (db) => {
+      // Of two senders at once only the one that fills the slot puts its file in place.
+      if (!(await fillUpload(db, upload_id, bytes))) throw new Refusal('no_such_upload');
+      renameKept(app.folder, draft, name);
+    });
+    return { upload_id, bytes };
+  } finally {
+    removeKept(app.folder, draft);
+  }
 });

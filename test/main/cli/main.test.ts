@@ -158,3 +158,38 @@ test('keys are made, listed and revoked', async () => {
   expect((await deedproof(['keys', 'list', '--data', data])).stdout).toContain(`${prefix}  revoked`);
   expect((await deedproof(['keys', 'revoke', 'dp_live_nobody00', '--data', data])).stderr).toContain('no_such_key');
 });
+
+describe('careless hands', () => {
+  test('a document that lies where the results go is not written over', async () => {
+    const here = mkdtempSync(join(folder, 'here-'));
+    copyFileSync(join(samples, 'deed-with-a-blunder.txt'), join(here, 'deed.json'));
+    const before = readFileSync(join(here, 'deed.json'), 'utf8');
+    const ended = await deedproof(['extract', join(here, 'deed.json'), '--out', here, '--data', data]);
+    expect(ended.code).toBe(0);
+    expect(readFileSync(join(here, 'deed.json'), 'utf8')).toBe(before);
+    expect(body(join(here, 'deed.json.json')).document).toBe('deed.json');
+  });
+
+  test('one file that cannot be read does not keep the others from being verified', async () => {
+    const bad = join(folder, 'bad.json');
+    writeFileSync(bad, 'no JSON');
+    const good = held('subdivision-lot-with-curves.json');
+    const ended = await deedproof(['verify', bad, join(folder, 'none.json'), good, '--data', data]);
+    expect(ended.code).toBe(2);
+    expect(ended.stdout).toContain(`good      ${good}`);
+    expect(ended.stderr).toMatch(/bad\.json: invalid_json: .*\n.*none\.json: there is no such file/);
+  });
+
+  test.each([
+    ['keyring.json', 'not a keyring', 'the signing keys cannot be read'],
+    ['deedproof.db', 'not a database '.repeat(400), 'the database of the data folder is damaged'],
+  ])('a damaged %s is said in a sentence, and left as it is', async (name, text, sentence) => {
+    const damaged = mkdtempSync(join(folder, 'damaged-'));
+    writeFileSync(join(damaged, name), text);
+    const ended = await deedproof(['keys', 'list', '--data', damaged]);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toContain(sentence);
+    expect(ended.stderr).not.toMatch(/^\s+at /m);
+    expect(readFileSync(join(damaged, name), 'utf8')).toBe(text);
+  });
+});

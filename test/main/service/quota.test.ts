@@ -152,3 +152,27 @@ describe('a test key', () => {
     expect((await client.call('getUsage', { query: {} })).value).toMatchObject({ documents: 0 });
   });
 });
+
+test('forty requests at once at the edge of the allowance are admitted as far as it reaches, and billed once each', async () => {
+  const own = await standService({ limits: { concurrent: 100 } });
+  const key = await own.key('pack', { pool_granted: 7 });
+  const client = own.as(key);
+  const ways = ['extract', 'submitExtract'] as const;
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      client.call(ways[i % 2] ?? 'extract', { headers: TEXT, body: DEED }).then(
+        () => 'admitted',
+        (refusal: { type: string }) => refusal.type,
+      ),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'admitted')).toHaveLength(7);
+  expect(new Set(outcomes)).toEqual(new Set(['admitted', 'pack_exhausted']));
+  for (;;) {
+    const { runs } = (await client.call('listRuns', { query: {} })).value;
+    if (runs.every(({ status }) => status === 'succeeded')) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect((await client.call('getUsage', { query: {} })).value.documents).toBe(7);
+  await own.close();
+});

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client, ServiceError } from '#core/api/client.ts';
@@ -123,4 +124,49 @@ test('a refused submission leaves no file behind', async () => {
   const client = stand.as(await stand.key('pack', { pool_granted: 0 }));
   expect(await typeOf(client.call('submitExtract', { headers: TEXT, body: DEED }))).toBe('pack_exhausted');
   expect(readdirSync(join(stand.data_dir, 'documents'))).toEqual([]);
+});
+
+test('a staged document is 32 MiB at most, announced or not, and nothing of a longer one stays', async () => {
+  const client = stand.as(await stand.key('seat'));
+  const most = 33_554_432;
+  const pieces = (bytes: number) => {
+    let left = bytes;
+    return new ReadableStream({
+      pull(controller) {
+        const next = Math.min(left, 1_048_576);
+        left -= next;
+        if (next > 0) controller.enqueue(new Uint8Array(next).fill(37));
+        else controller.close();
+      },
+    });
+  };
+  const before = stagedFiles();
+  for (const [bytes, status] of [
+    [most + 1, 413],
+    [most, 200],
+  ] as const) {
+    for (const body of [new Uint8Array(bytes), pieces(bytes)]) {
+      const slot = (await client.call('createUpload')).value;
+      const init = { method: 'PUT', body, duplex: 'half' } as RequestInit;
+      expect((await fetch(slot.put_url, init)).status).toBe(status);
+      if (status === 200) expect(stagedFiles()).toContain(slot.upload_id);
+    }
+  }
+  expect(stagedFiles()).toHaveLength(before.length + 2);
+});
+
+test('a sender who hangs up half-way may try again, and leaves nothing', async () => {
+  const client = stand.as(await stand.key('seat'));
+  const slot = (await client.call('createUpload')).value;
+  const before = stagedFiles();
+  const { port, pathname, search } = new URL(slot.put_url);
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 5000\r\n\r\nhalf`);
+      setTimeout(() => socket.destroy(), 100);
+    });
+    socket.on('close', () => resolve());
+  });
+  expect((await fetch(slot.put_url, { method: 'PUT', body: DEED })).status).toBe(200);
+  expect(stagedFiles().toSorted()).toEqual([...before, slot.upload_id].toSorted());
 });
