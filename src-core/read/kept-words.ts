@@ -31,7 +31,7 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
   if (word === 'former' || word === 'old' || word === 'prior')
     return textAt(tokens, at + 1) === 'description' ? 'unsure' : null;
   if (word === 'exception') return isHeadingOf(tokens, at) ? 'kept' : null;
-  if (RESERVES.has(word)) return isOfRight(tokens, at, to) ? 'unsure' : 'kept';
+  if (RESERVES.has(word) && !isReservedGround(tokens, at)) return isOfRight(tokens, at, to) ? 'unsure' : 'kept';
   if (word === 'no') {
     if (textAt(tokens, at + 1) === 'part') return 'kept';
     return ['title', 'interest', 'claim', 'right'].includes(textAt(tokens, at + 1)) ? 'unsure' : null;
@@ -95,6 +95,37 @@ function isNear(tokens: readonly Token[], at: number, reach: number, words: Read
 function isHeadingOf(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   return [':', 'no', 'parcel', 'tract', 'from', '-'].includes(next?.text ?? '') || next?.kind === 'number';
+}
+
+const GROUNDS = new Set(
+  'military naval indian forest lighthouse federal national park tribal school game coast public government this reserved'.split(
+    ' ',
+  ),
+);
+const TAKES_OUT = new Set([
+  'of',
+  'from',
+  'to',
+  'unto',
+  ':',
+  'therefrom',
+  'thereout',
+  'by',
+  'in',
+  'for',
+  '-',
+  ',',
+  'and',
+]);
+
+/** "the naval reservation includes", "this reservation contains": a name for the land, which takes nothing out. */
+function isReservedGround(tokens: readonly Token[], at: number): boolean {
+  if (!/^reservations?$/.test(textAt(tokens, at))) return false;
+  return GROUNDS.has(textAt(tokens, at - 1)) || (isArticle(tokens, at - 1) && !TAKES_OUT.has(textAt(tokens, at + 1)));
+}
+
+function isArticle(tokens: readonly Token[], at: number): boolean {
+  return ['the', 'said', 'a', 'such'].includes(textAt(tokens, at));
 }
 
 /** "reserving the oil and gas under": a right is kept, and the land under it may still be conveyed. */

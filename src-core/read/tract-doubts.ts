@@ -1,5 +1,8 @@
 // What the words around a figure leave open about it, said in the tract's notes so that no figure passes over it.
+import { actsOn } from '#core/read/acts-on-description.ts';
 import type { Reading } from '#core/read/calls.ts';
+import { contradictionsOf } from '#core/read/contradictions.ts';
+import type { Course } from '#core/read/course.ts';
 import { definedUnit } from '#core/read/defined-unit.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
@@ -12,6 +15,11 @@ interface Told {
   readonly tail: string;
   /** The tail and what stands beyond it, up to the next tract that is not taken out of this one. */
   readonly beyond: string;
+  /** Further on, up to the next tract that is described. */
+  readonly far: string;
+  /** Another tract is described after this one. */
+  readonly followed: boolean;
+  readonly courses: readonly Course[];
   readonly unsure: boolean;
   /** A line to be followed has no need to come back. */
   readonly isStrip: boolean;
@@ -19,7 +27,8 @@ interface Told {
 
 /** Sentences for an examiner, or null when the words leave nothing open. */
 export function doubtsOf(reading: Reading, description: Description, told: Told): string | null {
-  const whole = `${told.lead} ${bodyOf(reading, description)} ${told.tail}`;
+  const body = bodyOf(reading, description);
+  const whole = `${told.lead} ${body} ${told.tail}`;
   const lead = told.lead.replaceAll(/\s+/g, ' ');
   const tail = told.tail.replaceAll(/\s+/g, ' ');
   const beyond = told.beyond.replaceAll(/\s+/g, ' ');
@@ -34,6 +43,14 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     ...(!told.isStrip && endsElsewhere(reading.tokens, description)
       ? ['The last course is not said to end at the point of beginning.']
       : []),
+    ...actsOn({
+      lead,
+      body: body.replaceAll(/\s+/g, ' '),
+      beyond,
+      far: told.far.replaceAll(/\s+/g, ' '),
+      followed: told.followed,
+    }),
+    ...contradictionsOf(reading, told.courses),
     ...definedUnit(whole),
     ...gapsOf(reading, description),
     ...doubtedIn(reading, description),
@@ -67,11 +84,20 @@ function isCorrected(tail: string): boolean {
 /** "to a point 12 feet east of the point of beginning" names the beginning without coming to it. */
 function endsElsewhere(tokens: readonly Token[], { clauses }: Description): boolean {
   const last = clauses.at(-1);
-  if (last === undefined || last.arrives !== null) return false;
+  if (last === undefined) return false;
+  if (last.arrives !== null) return clauses.slice(0, -1).some(isArrival) && endsAtCommencement(tokens, last);
   const beside = last.elements.some(
     (element) => element.kind === 'sign' && element.sign === 'from' && isBeginningNamed(tokens, element.at),
   );
   return beside || runsToOther(tokens, last);
+}
+
+const isArrival = ({ arrives }: Clause): boolean => arrives === 'pob' || arrives === 'true-pob';
+
+/** "to the section corner, being the point of commencement", where courses led from there to the beginning. */
+function endsAtCommencement(tokens: readonly Token[], { from, to }: Clause): boolean {
+  const words = tokens.slice(from, to).map((token) => token.text);
+  return words.some((word) => word.startsWith('commenc')) && !words.some((word) => /^(?:beg|pob|start)/.test(word));
 }
 
 /** The sign is that of the beginning, and not a plain "from". */

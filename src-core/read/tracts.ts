@@ -41,11 +41,12 @@ export function tractsOf(
     const surroundings = around[index];
     const role = roles[index];
     if (surroundings === undefined || role === undefined) return;
+    const nextFrom = drawn[index + 1]?.description.from ?? Infinity;
     const tract = tractOf(reading, description, boundary, surroundings, role, {
       index,
       several: drawn.length > 1,
-      beyondTo:
-        roles[index + 1]?.role === 'kept' ? surroundings.tailTo : (drawn[index + 1]?.description.from ?? Infinity),
+      beyondTo: roles[index + 1]?.role === 'kept' ? surroundings.tailTo : nextFrom,
+      nextFrom,
       kind,
     });
     placed.push({
@@ -111,13 +112,23 @@ function textOf(reading: Reading, from: number, to: number): string {
   return verbatimOf(reading.document, { start: offsetAt(reading, from), end });
 }
 
+interface Place {
+  readonly index: number;
+  readonly several: boolean;
+  /** Token up to which the text may still speak of this tract. */
+  readonly beyondTo: number;
+  /** Token at which the next description begins. */
+  readonly nextFrom: number;
+  readonly kind: DocumentKind;
+}
+
 function tractOf(
   reading: Reading,
   description: Description,
   boundary: Boundary,
   around: Surroundings,
   role: Role,
-  { index, several, beyondTo, kind }: { index: number; several: boolean; beyondTo: number; kind: DocumentKind },
+  { index, several, beyondTo, nextFrom, kind }: Place,
 ): Tract {
   const isException = role.role === 'kept';
   const unit = unitOf(boundary.courses.length > 0 ? boundary.courses : boundary.ties);
@@ -125,6 +136,7 @@ function tractOf(
   const tail = textOf(reading, lastArrival(description), around.tailTo);
   const beyondEnd = Math.min(reading.tokens.length, around.tailFrom + 160, beyondTo);
   const beyond = textOf(reading, lastArrival(description), Math.max(around.tailTo, beyondEnd));
+  const far = textOf(reading, Math.max(around.tailTo, beyondEnd), Math.min(reading.tokens.length, nextFrom));
   const fromHead = boundary.ties.length === 0 ? headTies(reading.tokens, description.head) : [];
   const area = statedArea(lead, tail, isException ? 'exception' : several ? 'several' : 'one');
   const isStrip = isCenterline(
@@ -150,7 +162,16 @@ function tractOf(
     stated_acreage: area.stated_acreage,
     easement: burden ? readEasement(`${lead} ${tail}`) : '',
     aliquot: '',
-    notes: doubtsOf(reading, description, { lead, tail, beyond, unsure: role.role === 'unsure', isStrip }),
+    notes: doubtsOf(reading, description, {
+      lead,
+      tail,
+      beyond,
+      far,
+      followed: Number.isFinite(nextFrom),
+      courses: boundary.courses,
+      unsure: role.role === 'unsure',
+      isStrip,
+    }),
   };
 }
 

@@ -22,7 +22,7 @@ interface Mention {
 const UNIT =
   /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches))|(?<=\d)\s?A(?=[.,;\s]|$)/gi;
 const STATES =
-  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embracing|area(?:\s+(?:of|is|being))?|aggregating|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|surveyed (?:for|unto|to))\b[^.;]{0,70}$/i;
+  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to))\b[^.;]{0,70}$/i;
 const PARENT =
   /\b(?:out of|(?:part|portion|remainder|residue|balance|corner|line|side|half|quarter|end|all) of|in|within|from|being part of|survey of|lands? of|each|every|per|called|said|original|adjoin\w*|conveyed|joins?|bounds?|corner (?:of|to|with)|less|except(?:ing)?|save|reserving|subtract\w*|minus|deduct\w*|of which|whereof|grant of|into|exceed|exceeding|least|minimum)\s+(?:(?:an?|the|that|this|his|her|their|its|certain|said|larger|original|called|about|approximately|some|of|from|out|therefrom|thereof|which|parcel|tract|survey|containing|out|west|east|north|south|w|e|n|s)\s+){0,4}["“]?$/i;
 const AFTER_OTHER =
