@@ -80,6 +80,7 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (word === 'first') return readFirstStation(tokens, at);
   if (isCommencing(word)) return AFTER_START.has(textAt(tokens, at + 1)) ? { sign: 'commence', next: at + 1 } : null;
   if (word === 'com' || word === 'comm') return readAbbreviated(tokens, at);
+  if (word === 'starting') return textAt(tokens, at - 1) === 'of' ? null : readStart(tokens, at);
   if (!isBeginning(word)) return null;
   return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
 }

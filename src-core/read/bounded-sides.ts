@@ -37,7 +37,7 @@ function isSideAt(tokens: readonly Token[], at: number): boolean {
     before === undefined ||
     token?.gap === 'line' ||
     token?.gap === 'paragraph' ||
-    [';', ',', ':', '.', 'and', 'bounded', ')'].includes(before.text);
+    [';', ',', ':', '.', 'and', 'bounded', ')', '"'].includes(before.text);
   if (!opens) return false;
   let next = at;
   if (['on', 'to', 'toward', 'towards', 'upon'].includes(tokens[next]?.text ?? '')) next += 1;

@@ -72,6 +72,7 @@ function isPairAhead(walk: Walk, bearing: BearingElement | AngleElement, index: 
     }
     if (element.kind === 'bearing' && isCourseBearing(walk.tokens, element)) return false;
     if (element.kind === 'stop' && !isPassable(element, bearing)) return false;
+    if (element.kind === 'sign' && element.sign === 'same-distance') return true;
     if (element.kind === 'sign' && (element.sign === 'thence' || element.sign === 'bears')) return false;
   }
   return false;

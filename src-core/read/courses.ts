@@ -231,9 +231,10 @@ function lineCourses(
   if (isHead && bearing === null) return courses;
   const course = courseOf(clause, line.values);
   course.bearing = bearing;
-  course.distance = line.distance;
+  course.distance = line.sameDistance ? (memory.last?.distance ?? null) : line.distance;
   if (turned !== null) course.computed.push('bearing');
   course.doubt = line.bearing === null && bearing !== null ? worse(line.doubt, turned?.doubt ?? REPAIRED) : line.doubt;
+  if (line.sameDistance) course.doubt = worse(course.doubt, REPAIRED);
   if (line.hadBearing && bearing === null) course.doubt = DOUBTFUL;
   if (hasRivals(context.tokens, elements, bearing !== null)) course.doubt = DOUBTFUL;
   course.alongside = alongsideOf(context.tokens, clause, line);

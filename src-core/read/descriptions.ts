@@ -193,6 +193,9 @@ function noteSign(walk: Walk, element: SignElement): void {
       // Before the course itself is known "bears" introduces it: "thence bears N 45 E".
       if (isComplete(walk) || clause.lead === 'head') walk.witness = true;
       break;
+    case 'same-distance':
+      walk.hasDistance = true;
+      break;
     case 'run':
     case 'continue':
       walk.witness = false;

@@ -78,8 +78,17 @@ function isRunBackward(tokens: readonly Token[], elements: readonly Element[], i
   if (distance?.kind !== 'distance' || distanceUse(tokens, distance) !== 'course' || next?.kind !== 'bearing')
     return false;
   const after = tokens[next.next]?.text;
+  if (isRunToward(tokens, distance, next)) return after !== 'of' && after !== 'from';
   if (['and', '&'].includes(tokens[distance.next]?.text ?? '')) return false;
   return next.at - distance.next <= 1 && after !== 'of' && after !== 'from' && next.read.form !== 'cardinal';
+}
+
+/** "go 40 poles in a direction North 15 degrees East", "run 60 feet on a bearing of". */
+function isRunToward(tokens: readonly Token[], distance: DistanceElement, bearing: BearingElement): boolean {
+  if (!/^(?:go|goes|going|run|runs|running|proceed|proceeding)$/.test(tokens[distance.at - 1]?.text ?? ''))
+    return false;
+  if (bearing.at - distance.next > 4) return false;
+  return tokens.slice(distance.next, bearing.at).some((token) => /^(?:direction|bearing|course)$/.test(token.text));
 }
 
 /** The course's sentence begins behind the last comma or semicolon before its values. */

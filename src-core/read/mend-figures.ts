@@ -45,6 +45,13 @@ export function mendPoleFigure(tokens: readonly Token[], at: number, token: Toke
   };
 }
 
+/** "N. |" at the end of a line: the rule of a table whose cells stand one under the other. */
+export function mendRule(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const after = tokens[at + 1];
+  const ends = after === undefined || after.gap === 'line' || after.gap === 'paragraph';
+  return token.text === '|' && token.gap === 'space' && ends ? { tokens: [], next: at + 1 } : null;
+}
+
 /** "4._334°50'": a stroke of the pen between the number of an item and its figures. */
 export function mendBlank(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const after = tokens[at + 1];

@@ -8,6 +8,7 @@ import {
   mendBlank,
   mendDecimal,
   mendPoleFigure,
+  mendRule,
   mendUnreadable,
 } from '#core/read/mend-figures.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -41,7 +42,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendSplitFigure(tokens, at, before) ??
       mendDecimal(tokens, at)
     );
-  if (token.kind !== 'word') return mendBlank(tokens, at, token);
+  if (token.kind !== 'word') return mendBlank(tokens, at, token) ?? mendRule(tokens, at, token);
   return (
     mendAngleFigure(tokens, at, before) ??
     mendFiguredWord(tokens, at) ??
@@ -108,15 +109,18 @@ function mendNumeral(tokens: readonly Token[], at: number): Mended | null {
   return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
 }
 
-/** "ThenceSouth 89°": the space between them is lost. */
+const LEADS = ['thence', 'continuing', 'running'];
+
+/** "ThenceSouth 89°", "continuingWest": the space between them is lost. */
 function partThence(token: Token, at: number): Mended | null {
-  const rest = token.text.slice(6);
-  if (!token.text.startsWith('thence') || rest.length === 0 || (!TRADE_WORDS.has(rest) && !/^[nsew]$/.test(rest)))
-    return null;
-  const middle = token.start + 6;
+  const lead = LEADS.find((word) => token.text.startsWith(word));
+  if (lead === undefined || token.text.length === lead.length) return null;
+  const rest = token.text.slice(lead.length);
+  if (!TRADE_WORDS.has(rest) && !(lead === 'thence' && /^[nsew]$/.test(rest))) return null;
+  const middle = token.start + lead.length;
   return {
     tokens: [
-      { ...token, text: 'thence', end: middle },
+      { ...token, text: lead, end: middle },
       { ...token, text: rest, start: middle, gap: 'space' },
     ],
     next: at + 1,

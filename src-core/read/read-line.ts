@@ -3,7 +3,7 @@
 import type { Length, ValueRange } from '#core/read/course.ts';
 import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
-import { isNumberWord } from '#core/read/number-words.ts';
+import { isLost, isSpoiltBefore } from '#core/read/lost-lengths.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
 import { distanceUse, isAzimuth, isBareBehind, isCalledDistance, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -17,6 +17,8 @@ export interface LineRead {
   readonly doubt: Doubt;
   readonly values: ValueRange[];
   readonly sameCourse: boolean;
+  /** "do.", "the same distance": the length of the course before, where none is given. */
+  readonly sameDistance: boolean;
   readonly additional: boolean;
   /** The only distance is one at which something is passed. */
   readonly passedOnly: boolean;
@@ -31,6 +33,7 @@ interface Gathered {
   passed: DistanceElement[];
   total: DistanceElement | null;
   sameCourse: boolean;
+  sameDistance: boolean;
   additional: boolean;
   /** Two different bearings stood before the distance. */
   rivals: boolean;
@@ -71,6 +74,7 @@ function nothingGathered(): Gathered {
     passed: [],
     total: null,
     sameCourse: false,
+    sameDistance: false,
     additional: false,
     rivals: false,
   };
@@ -94,6 +98,7 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
       else if (element.sign === 'in-all') totalNext = !sum;
       else if (element.sign === 'pass') passes = true;
       else if (element.sign === 'same-course') found.sameCourse = true;
+      else if (element.sign === 'same-distance') found.sameDistance = true;
       else if (element.sign === 'additional') found.additional = true;
       else if (element.sign === 'run') witness = false;
       else if (element.sign === 'to') arrived = found.course.length > 0;
@@ -194,17 +199,11 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
     ),
     values,
     sameCourse: found.sameCourse,
+    sameDistance: found.sameDistance && chosen.element === null,
     additional: found.additional,
     passedOnly: found.total === null && found.course.length === 0 && found.passed.length > 0,
     next: Math.max(-1, ...values.map((value) => value.next)),
   };
-}
-
-/** A figure stands behind the bearing and could not be read as a distance. */
-function isLost(tokens: readonly Token[], placed: { next: number } | null, distance: DistanceElement | null): boolean {
-  if (placed === null || distance !== null) return false;
-  const joint = tokens[placed.next]?.text === ',' ? placed.next + 1 : placed.next;
-  return tokens[joint]?.kind === 'number';
 }
 
 function lengthOf(element: DistanceElement): Length {
@@ -219,25 +218,4 @@ function chooseDistance(tokens: readonly Token[], found: Gathered): { element: D
   if (last === undefined) return { element: null, doubt: 0 };
   const passing = ['pass', 'passing', 'passed', 'cross', 'crossing', 'crossed'].includes(tokens[last.next]?.text ?? '');
   return { element: last, doubt: worse(last.read.doubt, passing ? DOUBTFUL : 0) };
-}
-
-/** Between bearing and distance stands nothing but ruins of figures: the value is not all there. */
-function isSpoiltBefore(tokens: readonly Token[], from: number, to: number): boolean {
-  if (to <= from || to - from > 6) return false;
-  let ruins = false;
-  for (let i = from; i < to; i += 1) {
-    const token = tokens[i];
-    if (token === undefined) return false;
-    if (token.kind === 'word' && !isRuin(tokens, i, to)) return false;
-    if (token.text !== ',' && token.text !== '.' && token.text !== ':' && token.text !== ';' && token.text !== '-')
-      ruins = true;
-  }
-  return ruins;
-}
-
-/** A number word, look-alikes of figures, or the one word between two figures that must have been a unit. */
-function isRuin(tokens: readonly Token[], at: number, to: number): boolean {
-  const word = tokens[at]?.text ?? '';
-  if (isNumberWord(word) || /^[loisbz]{1,3}$/.test(word)) return true;
-  return word.length > 3 && at === to - 1 && tokens[at - 1]?.kind === 'number';
 }

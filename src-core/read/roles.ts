@@ -39,6 +39,9 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
     return false;
   const figures = tokens[element.next]?.kind === 'number' || isNumberWord(after);
   if (figures && ['thence', 'run', 'running', 'due'].includes(before) && isBareEnd(tokens, element.next)) return true;
+  // "thence East 200 paces", "thence East [200.00] feet": it runs so, whatever becomes of the length.
+  const led = before === 'thence' && form === 'cardinal';
+  if (led && (after === '[' || (figures && !isAreaOrOrdinal(tokens, element.next)))) return true;
   if (figures) return readDistance(tokens, element.next, false) !== null && !isAreaOrOrdinal(tokens, element.next);
   if (!BEFORE_CARDINAL.has(before) && tokens[element.at]?.gap !== 'line' && tokens[element.at]?.gap !== 'paragraph')
     return false;
@@ -108,6 +111,8 @@ export function isAzimuth(tokens: readonly Token[], element: AngleElement): bool
   let at = element.at - 1;
   while (HEDGES.has(textAt(tokens, at))) at -= 1;
   const before = textAt(tokens, at);
+  if (before === ':' && /^(?:follows|distances|courses)$/.test(textAt(tokens, at - 1)))
+    return element.read.degreesMarked && isRunBehind(tokens, element.next);
   if (before === 'of' || before === ':' || before === '=' || before === 'being' || before === 'is')
     return [1, 2, 3, 4].some((step) => /^(?:azimuths?|bearing)$/.test(textAt(tokens, at - step)));
   if (['azimuth', 'bearing', 'thence', 'then', 'continuing', 'course', 'on', 'bearings'].includes(before)) return true;

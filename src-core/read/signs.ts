@@ -1,5 +1,6 @@
 // The words that steer a description: where a course begins, where the figure closes, what a value is the value of.
 
+import { editDistance } from '#core/read/resemblance.ts';
 import { isThenceAt } from '#core/read/thence.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -30,6 +31,7 @@ export type Sign =
   | 'in-all'
   | 'continue'
   | 'same-course'
+  | 'same-distance'
   | 'additional'
   | 'bears'
   | 'whence'
@@ -48,7 +50,7 @@ export type Sign =
   | 'from';
 
 const WORDS: Partial<Record<Sign, string>> = {
-  run: 'running ran proceed proceeding going extending extends',
+  run: 'running ran go goes proceed proceeding going extending extends',
   along: 'along alg with on upon by following follow around up down',
   curve: 'curve curves curving curvature',
   arc: 'arc',
@@ -153,12 +155,25 @@ match('in', when(['in all', 'in-all'], ['in total', 'in-all']));
 match('total', when(['total distance|of|length', 'in-all']));
 match('whole', when(['whole distance|length', 'in-all']));
 match('overall', when(['overall distance', 'in-all']));
-match('same', when(['same course|bearing|line|direction', 'same-course']));
+match('same', (tokens, at) => {
+  const word = textAt(tokens, at + 1);
+  if (word === 'distance' || word === 'length')
+    return ['from', 'as', 'apart'].includes(textAt(tokens, at + 2)) ? null : { sign: 'same-distance', next: at + 2 };
+  const course =
+    ['bearing', 'line', 'direction'].includes(word) || (word.length > 4 && editDistance(word, 'course', 1) <= 1);
+  return course ? { sign: 'same-course', next: at + 2 } : null;
+});
+match('do ditto', (tokens, at) => {
+  const point = textAt(tokens, at + 1) === '.';
+  const behind = /^(?:n|s|e|w|north|south|east|west|\.|,)$/.test(textAt(tokens, at - 1));
+  if (!behind || (textAt(tokens, at) === 'do' && !point && textAt(tokens, at + 1) !== 'to')) return null;
+  return { sign: 'same-distance', next: point ? at + 2 : at + 1 };
+});
 match(
   'projection prolongation',
   when(['projection|prolongation of the last|said|previous course|line', 'same-course']),
 );
-match('from', when(['from which|whence', 'whence'], ['from', 'from']));
+match('from', when(['from which|whence', 'whence'], ['from there', 'thence'], ['from', 'from']));
 match('which', when(['which point bears', 'bears']));
 match('run runs', (tokens, at) => (textAt(tokens, at + 1) === 'of' ? null : { sign: 'run', next: at + 1 }));
 match('less', when(['less and except|excepting', 'except'], ['less the', 'except'], ['less , except', 'except']));

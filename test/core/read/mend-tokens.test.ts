@@ -22,6 +22,9 @@ describe('tears and misprints that leave one reading', () => {
     ['379 . 54 feet', '379.54 feet'],
     ['1 , 115 . 51 feet', '1115.51 feet'],
     ['69 .. 7 feet', '69.7 feet'],
+    ['runningEast 40 feet', 'running east 40 feet'],
+    [`thence 5.31°08'15"E`, `thence s 31 ° 08 ' 15 " e`],
+    ["3._201° 15'", "3 . 201 ° 15 '"],
   ])('%s is %s', (text, expected) => {
     expect(mended(text)).toBe(expected);
   });
@@ -34,6 +37,8 @@ describe('what may be read in two ways, or is whole', () => {
     ['Lot 5 . 10 feet', 'lot 5 . 10 feet'],
     ['in one line', 'in one line'],
     ['a point to the east', 'a point to the east'],
+    ['an azimuth of 5.31° for', 'an azimuth of 5.31 ° for'],
+    ['a distance of 5.31 feet', 'a distance of 5.31 feet'],
   ])('%s stays', (text, expected) => {
     expect(mended(text)).toBe(expected);
   });

@@ -1,0 +1,44 @@
+// Lengths that stand behind a bearing and cannot be read, or not all of them.
+import type { DistanceElement } from '#core/read/elements.ts';
+import { isNumberWord } from '#core/read/number-words.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+const FARTHEST_FIGURE = 6;
+
+/** A figure, or what is left of one, stands behind the bearing and could not be read as a distance. */
+export function isLost(
+  tokens: readonly Token[],
+  placed: { next: number } | null,
+  distance: DistanceElement | null,
+): boolean {
+  if (placed === null || distance !== null) return false;
+  const joint = tokens[placed.next]?.text === ',' ? placed.next + 1 : placed.next;
+  if (tokens[joint]?.kind === 'number' || tokens[joint]?.text === '[') return true;
+  for (let i = joint; i < joint + FARTHEST_FIGURE; i += 1) {
+    const text = tokens[i]?.text ?? ';';
+    if (text === ';' || text === 'to' || text === 'along') return false;
+    if (text === '\ufffd') return true;
+  }
+  return false;
+}
+
+/** Between bearing and distance stands nothing but ruins of figures: the value is not all there. */
+export function isSpoiltBefore(tokens: readonly Token[], from: number, to: number): boolean {
+  if (to <= from || to - from > 6) return false;
+  let ruins = false;
+  for (let i = from; i < to; i += 1) {
+    const token = tokens[i];
+    if (token === undefined) return false;
+    if (token.kind === 'word' && !isRuin(tokens, i, to)) return false;
+    if (token.text !== ',' && token.text !== '.' && token.text !== ':' && token.text !== ';' && token.text !== '-')
+      ruins = true;
+  }
+  return ruins;
+}
+
+/** A number word, look-alikes of figures, or the one word between two figures that must have been a unit. */
+function isRuin(tokens: readonly Token[], at: number, to: number): boolean {
+  const word = tokens[at]?.text ?? '';
+  if (isNumberWord(word) || /^[loisbz]{1,3}$/.test(word)) return true;
+  return word.length > 3 && at === to - 1 && tokens[at - 1]?.kind === 'number';
+}
