@@ -94,10 +94,10 @@ function layOut(ground: SectionGround, wired: WiredAliquot): Laid | { problem: s
     if ('problem' in found) return found;
     pieces.push(found);
   }
-  const overlaps = overlapsOf(chains);
+  const rings = pieces.map((piece) => piece.rings);
+  const overlaps = [...overlapsOf(chains), ...laidTwice(chains, rings)];
   // A lot and the quarter that it lies in are the same ground twice over, which no rectangles tell.
   const ids = pieces.flatMap((piece) => piece.ids);
-  const rings = pieces.map((piece) => piece.rings);
   const all = overlaps.length === 0 ? joinRings(rings.flat()) : rings.reduce((sum, one) => uniteRings(sum, one));
   const taken = takeOff(ground, wired, chains, all);
   if ('problem' in taken) return taken;
@@ -107,6 +107,15 @@ function layOut(ground: SectionGround, wired: WiredAliquot): Laid | { problem: s
     notes: [...overlaps, ...taken.notes],
     whole: overlaps.length === 0 && taken.rings === all && new Set(ids).size === ids.length,
   };
+}
+
+/** Lots and measured strips have no place among the rectangles: whether they overlap is told on the ground. */
+function laidTwice(chains: readonly AliquotChain[], rings: readonly GroundPoint[][][]): string[] {
+  const measured = chains.some((chain) => chain.some(({ kind }) => kind === 'strip' || kind === 'lot'));
+  if (chains.length < 2 || !measured || overlapsOf(chains).length > 0) return [];
+  const apart = rings.reduce((sum, one) => sum + areaOfRings(one), 0);
+  const together = areaOfRings(rings.reduce((sum, one) => uniteRings(sum, one)));
+  return apart - together > LEAST_TAKEN_SQFT ? ['The parts overlap; what they share is counted once.'] : [];
 }
 
 function takeOff(

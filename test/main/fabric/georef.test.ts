@@ -145,6 +145,17 @@ describe('strips and exceptions', () => {
   });
 });
 
+test('a strip over a part of a lot counts what they share once', () => {
+  const tract = {
+    ...aliquotTract(`the NE¼ of Section 17, ${WHERE}`),
+    aliquot: 'parts=NE4 L4, N316rd | section=18 | township=99S | range=99W',
+  };
+  const alone = { ...tract, aliquot: 'parts=N316rd | section=18 | township=99S | range=99W' };
+  const [both, strip] = [tract, alone].map((one) => locateAliquot(held.fabric, one, 'KS'));
+  expect(both?.georef?.acres).toBeCloseTo(strip?.georef?.acres ?? 0, 1);
+  expect(both?.reasons.join(' ')).toContain('counted once');
+});
+
 describe('what cannot be located', () => {
   test.each([
     ['the NE¼ of Section 17, T98S, R99W, 6th P.M.', 'does not hold T98S R99W'],
