@@ -99,7 +99,8 @@ function plainAmount(tokens: readonly string[]): Amount | null {
 }
 
 function figuresAmount(tokens: readonly string[]): Amount | null {
-  const [first = '', second, third, fourth] = tokens;
+  const [printed = '', second, third, fourth] = tokens;
+  const first = isDecimalComma(printed) ? printed.replace(',', '.') : printed;
   const whole = Number(first.replaceAll(',', ''));
   if (!Number.isFinite(whole)) return null;
   if (second === undefined) return { value: whole, figures: first.startsWith('.') ? `0${first}` : first };
@@ -109,6 +110,11 @@ function figuresAmount(tokens: readonly string[]): Amount | null {
   const words = isFigures(second) ? null : fractionOfWords(tokens.slice(1));
   if (words !== null) return decimal(whole + words);
   return spacedFigures(tokens);
+}
+
+/** 20417,5 and 0,85: a comma that groups no thousands. */
+function isDecimalComma(figures: string): boolean {
+  return /^\d+,\d{1,2}$|^(?:\d{4,}|0),\d+$/.test(figures);
 }
 
 /** Figures that a scan pulled apart: "1 329", "3 09", "244 .25". */

@@ -20,7 +20,7 @@ interface Mention {
 }
 
 const UNIT =
-  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches))|(?<=\d)\s?A(?=[.,;\s]|$)/gi;
+  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+))|(?<=\d)\s?A(?=[.,;\s]|$)/gi;
 const STATES =
   /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to))\b[^.;]{0,70}$/i;
 const PARENT =
@@ -31,7 +31,7 @@ const RIGHT_OVER =
   /\b(?:together with|subject to|reserving|the right to|easement|right of way|privilege)\b(?:[^.;]|\.(?=\d)){0,110}$/i;
 const TRACT_ADJECTIVE = /^[\s-]*(?:tract|parcel|survey|lot|farm|plat|piece|field|ranch)\b/i;
 const LEADS =
-  /(?:^|[:.;]\s*|\b(?:all (?:that|of that)|being|a|an|certain|following|tract of|parcel of|about|approximately|piece of|lot of|the)\s+)(?:(?:an?|the|that|certain|about|approximately|some|lot|tract|parcel|or|piece|of|land|north|south|east|west|n|s|e|w|northerly|southerly|easterly|westerly|[a-z]+(?:east|west|ern|erly))\s+){0,7}$/i;
+  /(?:^|[:.;]\s*|\b(?:all (?:that|of that)|being|a|an|certain|following|tract of|parcel of|about|approximately|piece of|lot of|the|recover|recovery of|title to)\s+)(?:(?:an?|the|that|certain|about|approximately|some|lot|tract|parcel|or|piece|of|land|north|south|east|west|n|s|e|w|northerly|southerly|easterly|westerly|[a-z]+(?:east|west|ern|erly))\s+){0,7}$/i;
 
 /** `whose` tells what else the text may be speaking of: several tracts together, or a tract less its exception. */
 export function readStatedArea(text: string, whose: 'one' | 'several' | 'exception' = 'one'): StatedArea {
@@ -189,7 +189,7 @@ function withParts(
   return length === 0 ? { ...acres, length } : summed(value, length);
 }
 
-const SQUARE_RODS = /^(?:square|sq\.?)\s+(?:rods?|poles?|perches)$/i;
+const SQUARE_RODS = /^(?:(?:square|sq\.?)\s+)?(?:rods?|poles?|perches)$/i;
 
 function wholeOf(
   printed: string,

@@ -44,6 +44,18 @@ describe('land kept out of a grant', () => {
   });
 });
 
+describe('a reservation', () => {
+  test.each([
+    ['The naval reservation shall hereafter take in the ground within these bounds:', false],
+    ['This reservation contains two acres and includes the land as follows:', false],
+    ['As thus enlarged the reservation includes the land within these lines:', false],
+    ['With the reservation of the following lot unto the seller:', true],
+    ['RESERVATION: the seller holds the lot', true],
+  ])('is a name for the land, or keeps land out: %s', (lead, kept) => {
+    expect(boundedOf(`${lead} ${SQUARE}`)[0]?.is_exception).toBe(kept);
+  });
+});
+
 describe('land whose part in the grant is not certain', () => {
   test.each([
     'Subject to a driveway easement described as follows:',
