@@ -9,6 +9,7 @@ import { requireSigned } from '#main/attest/sign.ts';
 export function readHeld(text: string | null): ExtractResponse {
   const value = jsonOf(text);
   if (typeof value !== 'object' || value === null || !('extraction' in value)) throw new Refusal('no_extraction');
+  requirePlausible(value);
   const checked = ExtractResponse.safeParse(value);
   if (checked.success) return value as ExtractResponse;
   const [first] = checked.error.issues;
@@ -22,6 +23,30 @@ export function readSignedHeld(text: string | null, keyring: Keyring): ExtractRe
   if (text === null) throw new Refusal('attestation_mismatch');
   requireSigned(text, keyring);
   return readHeld(text);
+}
+
+/** Complaining about a million wrong entries takes minutes, so the first wrong one of a long list ends it. */
+function requirePlausible(value: object): void {
+  const { extraction, groundtruth_verdicts } = value as { extraction?: unknown; groundtruth_verdicts?: unknown };
+  const tracts = listIn(extraction, 'tracts');
+  const verdicts = Array.isArray(groundtruth_verdicts) ? groundtruth_verdicts : [];
+  const calls = tracts.flatMap((tract) => listIn(tract, 'calls'));
+  const suspects = verdicts.flatMap((verdict) => listIn(verdict, 'suspects'));
+  const wrong = [...tracts, ...calls, ...verdicts, ...suspects].some((entry) => !isObject(entry) || isEmpty(entry));
+  const words = calls.every((call) => typeof (call as { verbatim_text?: unknown }).verbatim_text === 'string');
+  const named = tracts.every((tract) => typeof (tract as { name?: unknown }).name === 'string');
+  if (wrong || !words || !named) throw new Refusal('no_extraction', {}, NOT_ONE);
+}
+
+const NOT_ONE = 'The body is not an extraction response: a tract, a call or a verdict is not one.';
+
+function listIn(value: unknown, name: string): unknown[] {
+  const list = isObject(value) ? (value as Record<string, unknown>)[name] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function isEmpty(entry: unknown): boolean {
+  return Object.keys(entry as object).length === 0;
 }
 
 export interface Wrapped {

@@ -97,6 +97,15 @@ describe('bodies made to hurt', () => {
     expect([reply.status, reply.value.detail[0].type]).toEqual([422, 'too_long']);
   });
 
+  test.each(['tracts', 'calls'])('%s by the hundred thousand that are none get a short refusal', async (what) => {
+    const held = (await ask('/v1/extract', { method: 'POST', headers: TEXT, body: DEED })).value;
+    const many = JSON.parse(`[${Array(400_000).fill('{}').join(',')}]`);
+    const tracts = what === 'tracts' ? many : [{ ...held.extraction.tracts[0], calls: many }];
+    const body = JSON.stringify({ ...held, extraction: { ...held.extraction, tracts } });
+    const reply = await ask('/v1/dxf', { method: 'POST', headers: JSON_BODY, body });
+    expect([reply.status, reply.value.error.type]).toEqual([422, 'no_extraction']);
+  });
+
   test('at most a hundred complaints are listed', async () => {
     const body = `{"tracts":[${Array(4000).fill('{}').join(',')}]}`;
     const reply = await ask('/v1/runs/none/placements', { method: 'PUT', headers: JSON_BODY, body });
