@@ -1,4 +1,5 @@
 // Where azimuths are counted from: north, unless the document says south, as the Hawaiian surveys do.
+import { AS_READ, type Doubt, REPAIRED } from '#core/read/doubt.ts';
 
 const KIND = '(?:(?:the|true|grid|geodetic|astronomic(?:al)?|magnetic) ){0,2}';
 const FROM_SOUTH = new RegExp(
@@ -10,4 +11,13 @@ const FROM_SOUTH = new RegExp(
 export function azimuthOriginOf(text: string): number {
   if (!/azimu|clock/i.test(text)) return 0;
   return FROM_SOUTH.test(text.replaceAll(/\s+/g, ' ')) ? 180 : 0;
+}
+
+const FROM_NORTH = new RegExp(`\\bfrom ${KIND}north\\b|north azimu\\w{1,4}`, 'i');
+
+/** Courses called azimuths, where nothing says whether they are counted from the north or, as older surveys did, from the south. */
+export function azimuthDoubtOf(text: string): Doubt {
+  if (!/azimu/i.test(text)) return AS_READ;
+  const flowed = text.replaceAll(/\s+/g, ' ');
+  return FROM_SOUTH.test(flowed) || FROM_NORTH.test(flowed) ? AS_READ : REPAIRED;
 }

@@ -16,6 +16,8 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
   if (element.kind === 'item') return walk.depth === 0 && !isReference(walk, index);
   if (walk.clause?.lead === 'head' && element.kind === 'sign' && element.sign === 'run') return isRunAhead(walk, index);
   if (walk.depth > 0 || walk.witness) return false;
+  if (element.kind === 'sign' && element.sign === 'continue')
+    return (isComplete(walk) || isRunOn(walk)) && isMoreAhead(walk, index);
   const ready = isComplete(walk) || (walk.ended && walk.clause !== null) || walk.clause?.announces === true;
   if (!ready) return false;
   if (element.kind === 'bearing') {
@@ -24,9 +26,14 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
     return !tail && isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
   }
   if (element.kind === 'angle') return isAzimuth(walk.tokens, element) && isPairAhead(walk, element, index);
-  if (element.kind === 'sign' && element.sign === 'continue') return isComplete(walk) && isMoreAhead(walk, index);
   if (element.kind === 'sign' && element.sign === 'along') return isArcAhead(walk, index) || isStreamAhead(walk, index);
   return false;
+}
+
+/** "with the same bearing 29 chains": complete, although the bearing is that of the course before. */
+function isRunOn({ clause, hasDistance }: Walk): boolean {
+  const first = clause?.elements.slice(0, 6) ?? [];
+  return hasDistance && first.some((element) => element.kind === 'sign' && element.sign === 'same-course');
 }
 
 /** "Commence at the corner and run North … 932 feet": the head's first course has no "thence". */

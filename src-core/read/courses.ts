@@ -6,7 +6,7 @@ import { joinedLabels, type TableRow } from '#core/read/course-tables.ts';
 import { curveIntroduction, isCurveClause } from '#core/read/curve-clauses.ts';
 import { headingOf } from '#core/read/curve-wording.ts';
 import type { Clause, Description } from '#core/read/description.ts';
-import { DOUBTFUL, REPAIRED, worse } from '#core/read/doubt.ts';
+import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import type { Element, TableElement } from '#core/read/elements.ts';
 import { headElements } from '#core/read/head.ts';
 import { readCurve } from '#core/read/read-curve.ts';
@@ -20,6 +20,8 @@ export interface CourseContext {
   readonly tokens: readonly Token[];
   readonly tables: ReadonlyMap<string, TableRow>;
   readonly azimuthOrigin_deg: number;
+  /** Of every course that is an azimuth, where its origin is not told. */
+  readonly azimuthDoubt: Doubt;
 }
 
 export interface ClauseCourses {
@@ -234,6 +236,7 @@ function lineCourses(
   course.distance = line.sameDistance ? (memory.last?.distance ?? null) : line.distance;
   if (turned !== null) course.computed.push('bearing');
   course.doubt = line.bearing === null && bearing !== null ? worse(line.doubt, turned?.doubt ?? REPAIRED) : line.doubt;
+  if (line.byAzimuth) course.doubt = worse(course.doubt, context.azimuthDoubt);
   if (line.sameDistance) course.doubt = worse(course.doubt, REPAIRED);
   if (line.hadBearing && bearing === null) course.doubt = DOUBTFUL;
   if (hasRivals(context.tokens, elements, bearing !== null)) course.doubt = DOUBTFUL;

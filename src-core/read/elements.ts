@@ -1,7 +1,15 @@
 // One pass over the tokens that keeps what a description is made of: bearings, angles, distances, signs and stops.
 import { readBeginning } from '#core/read/beginnings.ts';
-import type { Doubt } from '#core/read/doubt.ts';
-import { isAngleMark, isHeadless, isLabel, isMinutes, isTorn, mayBeAngle } from '#core/read/figure-guards.ts';
+import { DOUBTFUL, type Doubt } from '#core/read/doubt.ts';
+import {
+  isAngleMark,
+  isHeadless,
+  isLabel,
+  isMinutes,
+  isSpeckled,
+  isTorn,
+  mayBeAngle,
+} from '#core/read/figure-guards.ts';
 import { readItem, readLetterItem, readTableLabel } from '#core/read/list-items.ts';
 import { isNumberWord } from '#core/read/number-words.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
@@ -134,7 +142,8 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
   const distance = readDistance(tokens, at, true);
   if (distance !== null && distance.unit !== null && isTorn(tokens, at)) return null;
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {
-    return { kind: 'distance', read: distance, at, next: distance.next };
+    const read = isSpeckled(tokens, at) ? { ...distance, doubt: DOUBTFUL } : distance;
+    return { kind: 'distance', read, at, next: distance.next };
   }
   const angle = mayBeAngle(tokens, at) ? readAngle(tokens, at) : null;
   if (angle?.marked === true) {

@@ -33,6 +33,12 @@ function isUnreadable(token: Token | undefined): boolean {
   return token?.kind === 'mark' && '\ufffd+~_#¤■□'.includes(token.text);
 }
 
+/** ~15 feet: the mark may stand where the first figure stood. */
+export function isSpeckled(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return tokens[at]?.gap === 'none' && before?.kind === 'mark' && '~^!|¦%@<>«»•'.includes(before.text);
+}
+
 /** The 50 of 334° 50': minutes, even where the degrees were lost. */
 export function isMinutes(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 1]?.text === "'" && /^(?:°|deg|degs|degrees?)$/.test(tokens[at - 1]?.text ?? '');

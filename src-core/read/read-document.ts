@@ -1,6 +1,6 @@
 // The road from pages to an extraction: text, tokens, elements, descriptions, tracts.
 import { readAliquotTracts } from '#core/read/aliquot-tracts.ts';
-import { azimuthOriginOf } from '#core/read/azimuth-origin.ts';
+import { azimuthDoubtOf, azimuthOriginOf } from '#core/read/azimuth-origin.ts';
 import { findSides } from '#core/read/bounded-sides.ts';
 import type { Reading } from '#core/read/calls.ts';
 import { findCourseList } from '#core/read/course-list.ts';
@@ -49,7 +49,13 @@ function tractsIn(document: DocumentText, kind: DocumentKind): Tract[] {
 function readBounded(reading: Reading, kind: DocumentKind): PlacedTract[] {
   const { tokens } = reading;
   const { rows, prose } = takeTables(tokens, elementsOf(tokens));
-  const context = { tokens, tables: rows, azimuthOrigin_deg: azimuthOriginOf(reading.document.text) };
+  const { text } = reading.document;
+  const context = {
+    tokens,
+    tables: rows,
+    azimuthOrigin_deg: azimuthOriginOf(text),
+    azimuthDoubt: azimuthDoubtOf(text),
+  };
   const tracts = tractsOf(reading, context, descriptionsOf(tokens, prose), kind);
   if (tracts.some(isMeasured)) return tracts;
   const told = findCourseList(tokens, prose) ?? (tracts.length > 0 ? null : findSides(tokens, prose));

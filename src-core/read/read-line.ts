@@ -16,6 +16,8 @@ export interface LineRead {
   readonly distance: Length | null;
   readonly doubt: Doubt;
   readonly values: ValueRange[];
+  /** The bearing is an azimuth, counted from wherever the document counts. */
+  readonly byAzimuth: boolean;
   readonly sameCourse: boolean;
   /** "do.", "the same distance": the length of the course before, where none is given. */
   readonly sameDistance: boolean;
@@ -198,6 +200,7 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
       unsettled || found.rivals || isLost(tokens, placed, chosen.element) ? DOUBTFUL : chosen.doubt,
     ),
     values,
+    byAzimuth: found.bearing === null && found.azimuth !== null,
     sameCourse: found.sameCourse,
     sameDistance: found.sameDistance && chosen.element === null,
     additional: found.additional,

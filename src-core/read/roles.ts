@@ -39,9 +39,9 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
     return false;
   const figures = tokens[element.next]?.kind === 'number' || isNumberWord(after);
   if (figures && ['thence', 'run', 'running', 'due'].includes(before) && isBareEnd(tokens, element.next)) return true;
-  // "thence East 200 paces", "thence East [200.00] feet": it runs so, whatever becomes of the length.
+  // "thence East 200 paces", "thence East [200.00] feet", "thence East ~15 feet": it runs so, whatever becomes of the length.
   const led = before === 'thence' && form === 'cardinal';
-  if (led && (after === '[' || (figures && !isAreaOrOrdinal(tokens, element.next)))) return true;
+  if (led && (/^[[~^|!]$/.test(after) || (figures && !isAreaOrOrdinal(tokens, element.next)))) return true;
   if (figures) return readDistance(tokens, element.next, false) !== null && !isAreaOrOrdinal(tokens, element.next);
   if (!BEFORE_CARDINAL.has(before) && tokens[element.at]?.gap !== 'line' && tokens[element.at]?.gap !== 'paragraph')
     return false;

@@ -163,6 +163,7 @@ match('same', (tokens, at) => {
     ['bearing', 'line', 'direction'].includes(word) || (word.length > 4 && editDistance(word, 'course', 1) <= 1);
   return course ? { sign: 'same-course', next: at + 2 } : null;
 });
+match('retains keeps', when(['retains|keeps the same course|bearing|direction', 'continue']));
 match('do ditto', (tokens, at) => {
   const point = textAt(tokens, at + 1) === '.';
   const behind = /^(?:n|s|e|w|north|south|east|west|\.|,)$/.test(textAt(tokens, at - 1));
