@@ -13,7 +13,7 @@ export interface AroundFigure {
   readonly followed: boolean;
 }
 
-const IN = String.raw`(?:[^.;]|\.(?=\d))`;
+const IN = String.raw`(?:[^.;]|\.(?=\s?\d))`;
 const PIECE = String.raw`\b(?:courses?|calls?|bearings?|distances?|lines?|boundar(?:y|ies)|corners?|sides?|descriptions?)\b`;
 const BECOMES = String.raw`\b(?:(?:is|are|was|were|be|being|been|hereby)\s+(?:(?:\w+ly|hereby|now|then|so|also)\s+){0,2})`;
 
@@ -36,13 +36,28 @@ const CORRECTS = [
 
 const MOVES = [
   new RegExp(
-    String.raw`${PIECE}${IN}{0,70}\b(?:to|shall|must|should|will) be (?:\w+ly |then |so )?(?:moved|shifted|adjusted|relocated|extended|shortened|lengthened|reduced|increased|rotated|turned|swung|straightened|prorated|set back|run|taken)\b`,
+    String.raw`${PIECE}${IN}{0,70}\b(?:to|shall|must|should|will) be (?:\w+ly |then |so )?(?:moved|shifted|adjusted|relocated|extended|shortened|lengthened|reduced|increased|rotated|turned|swung|straightened|prorated|set back|run|taken|conformed|fixed|determined|established|settled|ascertained)\b`,
   ),
   new RegExp(
     String.raw`${PIECE}${IN}{0,50}\b(?:has|have|having|is|are|was|were) (?:\w+ ){0,2}?(?:moved|shifted|relocated)\b`,
   ),
   new RegExp(
     String.raw`\b(?:so that|so as to|sufficient to|enough to|to make(?: up| out)?)\s${IN}{0,60}\b(?:acres?|hectares?|square (?:feet|foot|met(?:er|re)s|rods))\b`,
+  ),
+];
+
+const UNSETTLED = [
+  new RegExp(
+    String.raw`${PIECE}${IN}{0,60}\bsubject to (?:\w+ )?(?:adjustment|correction|revision|change|verification|relocation)\b`,
+  ),
+  new RegExp(
+    String.raw`\bagreed (?:on|upon|to) an? (?:new|other|different)\b${IN}{0,20}\b(?:line|boundary|description)\b`,
+  ),
+  /\bsurvey (?:shall|will|is to|to) (?:determine|fix|establish|settle|locate)\b/,
+  /\b(?:preliminary|provisional|tentative|draft|unofficial) (?:legal )?description\b/,
+  /\bdraft\b ?[-–—:]|\bnot (?:to )?be relied (?:up)?on\b|\bnot for recording\b/,
+  new RegExp(
+    String.raw`${PIECE}${IN}{0,60}\b(?:below|following|hereinafter|hereunder)\b${IN}{0,60}\bshould (?:be|read|have)\b`,
   ),
 ];
 
@@ -83,11 +98,17 @@ const UNDOES = [
     String.raw`\b(?:this|above|foregoing|preceding|said|these|herein)\b${IN}{0,20}\b(?:${PAPER}|courses|calls)\b${IN}{0,40}${BECOMES}${UNDONE}\b${GIVES_WAY}`,
   ),
   new RegExp(String.raw`[(\[]\s?(?:now )?${UNDONE}\b`),
-  new RegExp(
-    String.raw`\b(?:substitut(?:ed?|ion)|replacement|superseding|revised|amended) ${PAPER}\b${IN}{0,40}\b(?:attached|annexed|appended|hereto|follow\w*|controls|governs)\b`,
-  ),
   /\b(?:replaces|supersedes|substituted for|in (?:place|lieu|stead) of|takes the place of) (?:the |this |said )?(?:above|foregoing|preceding|description (?:above|herein))\b/,
   new RegExp(String.raw`\b(?:disregard|do not use|strike)\b${IN}{0,30}\b(?:${PAPER}|courses?|calls?)\b`),
+];
+
+const OTHER_PAPER = [
+  new RegExp(
+    String.raw`\b(?:substitut(?:ed?|ion)|replacement|superseding|revised|amended|corrected) (?:legal )?${PAPER}\b${IN}{0,40}\b(?:attached|annexed|appended|hereto|follow\w*|controls|governs)\b`,
+  ),
+  new RegExp(
+    String.raw`\bsee\b${IN}{0,40}\b(?:substituted?|replacement|revised|amended|corrected) (?:legal )?${PAPER}\b`,
+  ),
 ];
 
 const RULES_OVER = [
@@ -98,6 +119,8 @@ const RULES_OVER = [
 ];
 
 const AGAIN = [
+  /\b(?:courses?|calls?|lines?) (?:(?:no\.?|number) ?)?(?:\d{1,2}\b(?! ?(?:feet|ft))|one|two|three|four|five|six|last (?:named|mentioned|given))\b/,
+  /\b(?:first|second|third|fourth|fifth|sixth|last) line\b/,
   new RegExp(String.raw`\b${ORDINAL} (?:\w+ )?(?:courses?|calls?|bearings?|distances?)\b`),
   new RegExp(
     String.raw`\b(?:add|subtract|deduct|delete|strike|omit|change|correct|alter|increase|reduce|turn|rotate)\b${IN}{0,40}\b(?:courses?|calls?|bearings?|distances?)\b`,
@@ -105,6 +128,8 @@ const AGAIN = [
 ];
 
 const ONLY_PART = [
+  /\bconvey\w*\s(?:but|only)\s(?:[\w./-]+\s){1,4}(?:acres?|half|third|part)\b/,
+  /\bto be (?:deducted|subtracted)\b/,
   new RegExp(
     String.raw`\b(?:so much only|only so much|only (?:such|that|the) (?:part|portion)|so much)\b${IN}{0,60}\bas (?:is |are )?(?:lies?|lying|falls?|may lie|situated?|remains?|included)\b`,
   ),
@@ -114,8 +139,11 @@ const OUTSIDE = [
   /\b(?:outside|beyond|without)(?: of)? (?:the |those )?(?:following|boundary|bounds|lines?|limits|figure|hereinafter)\b/,
 ];
 
-const MORE_LAND =
-  /\b(?:(?<!\b(?:is|are|being|was|lies) )also|together with|further|adds?(?: hereto| thereto)?)\b,? (?:(?:hereby|herewith|do|does|further|therewith) )?(?:(?:convey|grant|sell|includ|pass|releas|quitclaim)\w* )?(?:all |the |an? |that |those |such |another |certain |of |\w+ (?:feet|foot|rods?|chains?|acres?) ){1,4}(?:\w+ ){0,2}?(?:strips?|tracts?|parcels?|pieces?|lands?|portions?|parts?|acres?|gores?|triangles?|remainder|residue)\b/;
+const MORE_LAND = [
+  /\balso (?:receives?|takes?|gets|acquires?)\b/,
+  /\b(?:tract|parcel|lands?|premises|conveyance|lot)\b[^.;]{0,20}\bextends? (?:also )?(?:to|into|beyond)\b/,
+  /\b(?:(?<!\b(?:is|are|being|was|lies) )also|together with|further|adds?(?: hereto| thereto)?)\b,? (?:(?:hereby|herewith|do|does|further|therewith) )?(?:(?:convey|grant|sell|includ|pass|releas|quitclaim)\w* )?(?:all |the |an? |that |those |such |another |certain |of |\w+ (?:feet|foot|rods?|chains?|acres?) ){1,4}(?:\w+ ){0,2}?(?:strips?|tracts?|parcels?|pieces?|lands?|portions?|parts?|acres?|gores?|triangles?|remainder|residue)\b/,
+];
 const OF_RIGHT =
   /\b(?:easements?|rights?|privileges?|use|appurtenan\w+|improvements|buildings|license|interest|minerals?|oil|water|access|ingress|hereditaments)\b/;
 const TOLD_BY_COURSES =
@@ -131,6 +159,8 @@ export function actsOn(around: AroundFigure): string[] {
     ['The distances are not said to be level', quoteIn([lead, around.body, around.beyond], MEASURED)],
     ['The meridian changes within the description', quoteIn([around.body, around.beyond], MERIDIANS)],
     ['The description is put aside', quoteIn([lead, around.beyond], UNDOES)],
+    ['Another description takes its place', quoteOf(around.beyond, OTHER_PAPER)],
+    ['The description is not settled', quoteIn([lead.slice(-300), around.beyond], UNSETTLED)],
     ['Something else rules over the courses', quoteIn([lead, around.beyond], RULES_OVER)],
     ['Only a part of the figure is conveyed', quoteIn(landOnly(around.beyond), ONLY_PART)],
     ['The land lies outside the figure', quoteIn([lead.slice(-200)], OUTSIDE)],
@@ -189,5 +219,5 @@ function additionOf(around: AroundFigure): string | null {
   const added = ownOf(around).filter(
     (sentence) => !TOLD_BY_COURSES.test(sentence) && !OF_RIGHT.test(sentence.toLowerCase()),
   );
-  return quoteIn(added, [MORE_LAND]);
+  return quoteIn(added, MORE_LAND);
 }

@@ -18,6 +18,13 @@ describe('a description that is acted on', () => {
     ['All bearings are to be rotated one degree clockwise.', 'moves a line'],
     ['Delete the third course.', 'comes back to a course'],
     ['Add ten feet to each of the distances.', 'comes back to a course'],
+    ['Course No. 2 is amended to 280 feet.', 'corrects'],
+    ['The boundaries are to be fixed by a survey.', 'moves a line'],
+    ['The east line is subject to adjustment by agreement.', 'not settled'],
+    ['The foregoing is a preliminary description only.', 'not settled'],
+    ['See the corrected legal description on the next sheet.', 'takes its place'],
+    ['The seller conveys only one acre.', 'Only a part of the figure'],
+    ['The buyer also receives ten feet on the north.', 'Land is added'],
     ['Distances were taken along the surface of the ground.', 'level'],
     ['The distances herein were stepped off.', 'level'],
     ['The lengths are by a chain two links too long.', 'level'],
@@ -35,6 +42,7 @@ describe('a description that is acted on', () => {
   test.each([
     ['SCHEDULE 1 - SUPERSEDED.', 'put aside'],
     ['Exhibit B (replaced by a later sheet)', 'put aside'],
+    ['Note: in the second call of the description below, 264 should be 246.', 'not settled'],
     ['All my land lying beyond the following lines:', 'outside the figure'],
   ])('under the heading %s', (heading, words) => {
     expect(notesOf(`${heading} ${FIGURE}`)).toContain(words);
@@ -67,6 +75,9 @@ describe('what goes with every deed leaves nothing open', () => {
     'Reserving a ten foot easement along the third course of the above tract.',
     'For a more complete description read the plat in Plat Book 4.',
     'Said lines being adjusted by the compass rule.',
+    'This description was taken from a former deed, no new survey having been made.',
+    'The land described in amended Exhibit A is the same land.',
+    'Subject to a fifteen foot sewer line and to lines of poles now standing.',
     'In the event of payment this mortgage shall be void and of no effect.',
   ])('%s', (sentence) => {
     expect(notesOf(`${FIGURE} ${sentence}`)).toBeNull();
