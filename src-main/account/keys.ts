@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
 import type { KeyMode, MintResponse } from '#core/schema/account.ts';
-import { digestOf, PREFIX_LENGTH } from '#main/account/caller.ts';
+import { type Caller, digestOf, PREFIX_LENGTH } from '#main/account/caller.ts';
 import { allowanceOf, liveKeysOf, poolLeft } from '#main/account/plans.ts';
 import type { Limits } from '#main/config.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
@@ -19,6 +19,11 @@ interface Minting {
   readonly name: string;
   readonly mode: KeyMode;
   readonly now: Date;
+}
+
+/** A test key, which scripts pass around freely, makes, replaces and revokes no live one. */
+export function refuseBeyondTesting(caller: Caller, mode: KeyMode): void {
+  if (caller.test_mode && mode === 'live') throw new Refusal('not_permitted');
 }
 
 /** A new key beside the others, while the plan allows one more. */

@@ -117,3 +117,13 @@ test('of one mail address and its other spellings one signs up', async () => {
   expect(await sign('j.doe@oak.example')).toBe('done');
   expect(await sign('jdoe@oak.example')).toBe('done');
 });
+
+test('a test key makes, replaces and revokes no live key', async () => {
+  const live = await stand.key('seat');
+  const testing = (await stand.as(live).call('createKey', { json: { name: 'Testing', mode: 'test' } })).value.api_key;
+  const client = stand.as(testing);
+  expect(await typeOf(client.call('createKey', { json: { name: 'More' } }))).toBe('not_permitted');
+  expect(await typeOf(client.call('rotateKey', { params: { prefix: live.slice(0, 16) } }))).toBe('not_permitted');
+  expect(await typeOf(client.call('revokeKey', { params: { prefix: live.slice(0, 16) } }))).toBe('not_permitted');
+  expect(await typeOf(client.call('rotateKey', { params: { prefix: testing.slice(0, 16) } }))).toBe('done');
+});
