@@ -11,6 +11,7 @@ import { CHANNEL } from '#main/shell/channels.ts';
 import { filesOf, findPlace, PROTOCOL } from '#main/shell/handed-files.ts';
 import { installMenu } from '#main/shell/menu.ts';
 import { platformSecretBox } from '#main/shell/secret-box.ts';
+import { lookForUpdates } from '#main/shell/updates.ts';
 import { utilityWorker } from '#main/shell/utility-worker.ts';
 import { openWindow } from '#main/shell/window.ts';
 import { agreeToQuit, type WorkWatch, watchWork } from '#main/shell/work-watch.ts';
@@ -109,6 +110,7 @@ async function open(): Promise<void> {
   desktop = { app: opened, service, window, watch: watchWork(window, client, (count) => app.setBadgeCount(count)) };
   closeWithCare(desktop);
   await window.loadURL(service.address);
+  await lookForUpdates(process.resourcesPath ?? '', (problem) => opened.log.warn({ err: problem }, 'update feed'));
 }
 
 function closeWithCare(open: Desktop): void {
