@@ -1,7 +1,7 @@
 // Sentences around a figure that act on the description itself: correct it, move a line of it, put another in its place, add to it.
 
 /** The words around a figure, in single spaces. */
-export interface AroundFigure {
+interface AroundFigure {
   readonly lead: string;
   /** The courses themselves. */
   readonly body: string;
