@@ -31,6 +31,9 @@ export function hasRivals(tokens: readonly Token[], elements: readonly Element[]
   });
 }
 
+/** In elements: two values of one course stand in one sentence. */
+const FARTHEST_RIVAL = 40;
+
 /** A distance that differs from one before it in the same course, set against it or given as the course's own. */
 function isRivalDistance(
   tokens: readonly Token[],
@@ -39,9 +42,8 @@ function isRivalDistance(
   element: DistanceElement,
 ): boolean {
   if (!isRun(tokens, element)) return false;
-  const before = elements
-    .slice(0, index)
-    .findLast((one): one is DistanceElement => one.kind === 'distance' && isRun(tokens, one));
+  const near = elements.slice(Math.max(0, index - FARTHEST_RIVAL), index);
+  const before = near.findLast((one): one is DistanceElement => one.kind === 'distance' && isRun(tokens, one));
   if (before === undefined || !differ(before.read, element.read)) return false;
   const between = wordsBetween(tokens, before.next, element.at);
   if (between.some((word) => AGAINST.has(word))) return between.length < 16 && !between.some((word) => word === ';');
@@ -54,7 +56,7 @@ function isRivalDistance(
   if (RECORD_MARKS.has(tokens[element.next + 1]?.text ?? '') && tokens[element.next]?.text === '(') return false;
   const called = ['being', 'distance of'].some((words) => between.join(' ').endsWith(words));
   const bracketed = between[0] === '(' || between[0] === '[';
-  return (called || bracketed) && between.length < 6 && !elements.slice(0, index).some(isBearingAfter(before.next));
+  return (called || bracketed) && between.length < 6 && !near.some(isBearingAfter(before.next));
 }
 
 /** The words between two values, without "more or less". */
@@ -111,7 +113,7 @@ function isOtherBearing(
   element: BearingElement,
 ): boolean {
   if (tokens[element.at - 1]?.text !== '(' || tokens[element.next]?.text !== ')') return false;
-  const before = elements.slice(0, index).findLast((one) => one.kind === 'bearing');
+  const before = elements.slice(Math.max(0, index - FARTHEST_RIVAL), index).findLast((one) => one.kind === 'bearing');
   if (before?.kind !== 'bearing' || before.next !== element.at - 1) return false;
   const [one, other] = [before.read.bearing, element.read.bearing];
   return one !== null && other !== null && azimuthOf(one) !== azimuthOf(other);
