@@ -30,7 +30,11 @@ const LOOSE_LENGTH = new RegExp(
   'gi',
 );
 
+/** Some word that every loose wording holds: most sentences hold none, and are not looked at further. */
+const HINT = /about|abt|approx|some|near|circa|rough|more|[±+]|plus|there|\bso\b|least|most|much|estim|m\.o\./i;
+
 function isAbout(call: Call): boolean {
+  if (!HINT.test(call.verbatim_text)) return false;
   const text = call.verbatim_text.replaceAll(/\s+/g, ' ');
   if (ABOUT_BEARING.test(text) || LOOSE_BEARING.test(text)) return true;
   return [...text.matchAll(ABOUT_LENGTH), ...text.matchAll(LOOSE_LENGTH)].some((match) => isOwn(call, match[1] ?? ''));
