@@ -53,6 +53,10 @@ const UNSETTLED = [
   new RegExp(
     String.raw`\bagreed (?:on|upon|to) an? (?:new|other|different)\b${IN}{0,20}\b(?:line|boundary|description)\b`,
   ),
+  /\b(?:above|foregoing|below|following|same|this)\b[^.;]{0,40}\b(?:is|are|being) (?:only |merely )?(?:provisional|tentative|preliminary)\b/,
+  new RegExp(String.raw`${PIECE}${IN}{0,60}\bfor (?:reference|information|illustration|convenience) only\b`),
+  /\bforms? no part of (?:this|the) (?:conveyance|grant|description|deed)\b/,
+  /\b(?:formerly|previously|originally|heretofore|once) read\b/,
   /\bsurvey (?:shall|will|is to|to) (?:determine|fix|establish|settle|locate)\b/,
   /\b(?:preliminary|provisional|tentative|draft|unofficial) (?:legal )?description\b/,
   /\bdraft\b ?[-–—:]|\bnot (?:to )?be relied (?:up)?on\b|\bnot for recording\b/,
@@ -118,6 +122,8 @@ const RULES_OVER = [
   /\b(?:fences|monuments|calls|courses|distances|walls|corners|stakes|lines|marks)(?: \w+){0,3} (?:control|govern|prevail)\b/,
 ];
 
+const RUNS_ON = [/\bbeginning,? and (?:thence |on |with |along )?(?:the )?same (?:course|line|bearing|direction)\b/];
+
 const AGAIN = [
   /\b(?:courses?|calls?|lines?) (?:(?:no\.?|number) ?)?(?:\d{1,2}\b(?! ?(?:feet|ft))|one|two|three|four|five|six|last (?:named|mentioned|given))\b/,
   /\b(?:first|second|third|fourth|fifth|sixth|last) line\b/,
@@ -136,6 +142,7 @@ const ONLY_PART = [
 ];
 
 const OUTSIDE = [
+  /\b(?:feet|foot|rods?|chains?|met(?:er|re)s) (?:inside|within|outside|back)(?: of| from)? (?:the |said )?(?:following|lines?|described)\b/,
   /\b(?:outside|beyond|without)(?: of)? (?:the |those )?(?:following|boundary|bounds|lines?|limits|figure|hereinafter)\b/,
 ];
 
@@ -155,6 +162,7 @@ export function actsOn(around: AroundFigure): string[] {
   const found: [string, string | null][] = [
     ['A sentence corrects the description', quoteOf(around.beyond + around.far, CORRECTS)],
     ['A sentence moves a line of the description', quoteIn(landOnly(around.beyond), MOVES)],
+    ['A course runs on past the beginning', quoteOf(around.beyond, RUNS_ON)],
     ['A sentence comes back to a course', quoteIn(landOnly(ownOf(around).join(' ')).slice(1), AGAIN)],
     ['The distances are not said to be level', quoteIn([lead, around.body, around.beyond], MEASURED)],
     ['The meridian changes within the description', quoteIn([around.body, around.beyond], MERIDIANS)],

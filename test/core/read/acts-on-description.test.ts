@@ -7,6 +7,14 @@ const FIGURE =
   'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.';
 const notesOf = (text: string): string | null => readDocument(pagesOfText(text)).tracts[0]?.notes ?? null;
 
+test('a course that runs on past the beginning is told', () => {
+  const on = FIGURE.replace(
+    'beginning, containing',
+    'beginning, and on the same line 40 feet more to the ditch, containing',
+  );
+  expect(notesOf(on)).toContain('runs on past the beginning');
+});
+
 describe('a description that is acted on', () => {
   test.each([
     ['Erratum: the third course is 303 feet.', 'corrects'],
@@ -22,6 +30,8 @@ describe('a description that is acted on', () => {
     ['The boundaries are to be fixed by a survey.', 'moves a line'],
     ['The east line is subject to adjustment by agreement.', 'not settled'],
     ['The foregoing is a preliminary description only.', 'not settled'],
+    ['The foregoing is merely tentative until the plat is filed.', 'not settled'],
+    ['These courses are for reference only.', 'not settled'],
     ['See the corrected legal description on the next sheet.', 'takes its place'],
     ['The seller conveys only one acre.', 'Only a part of the figure'],
     ['The buyer also receives ten feet on the north.', 'Land is added'],
