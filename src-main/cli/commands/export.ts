@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { EXPORT_FORMATS } from '#core/api/endpoints.ts';
-import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { requireSigned, textOfBytes } from '#main/attest/sign.ts';
 import { EXIT } from '#main/cli/exit.ts';
 import { readHeld } from '#main/cli/held-file.ts';
-import { openVerifier } from '#main/cli/verifier.ts';
+import { openKeys } from '#main/cli/verifier.ts';
 import { certificatePdf } from '#main/export/certificate-pdf.ts';
 import { dxfOf } from '#main/export/dxf.ts';
 import { exportAs } from '#main/export/export-as.ts';
@@ -38,19 +38,13 @@ export function addExport(program: Command): void {
       process.exitCode = EXIT.refused;
       return;
     }
-    if (options.certificate !== undefined) requireGood(openVerifier(options.data)(held).signature);
+    // A certificate is made over a good signature only; drawings are not certified.
+    if (options.certificate !== undefined) requireSigned(textOfBytes(held.bytes) ?? '', openKeys(options.data));
     for (const { name, file } of wanted) {
       writeFileSync(file, await bytesOf(name, held.body));
       console.log(file);
     }
   });
-}
-
-/** A certificate is made over a good signature only; drawings are not certified. */
-function requireGood(signature: string): void {
-  if (signature === 'good') return;
-  if (signature === 'no_keyring') throw new Refusal('attestation_unavailable');
-  throw new Refusal(signature === 'missing' ? 'attestation_missing' : 'attestation_mismatch');
 }
 
 async function bytesOf(name: string, body: ExtractResponse): Promise<Uint8Array | string> {
