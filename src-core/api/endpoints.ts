@@ -24,11 +24,12 @@ import {
   LibraryDocument,
   LocalStatus,
   Settings,
+  SettingsChange,
 } from '#core/schema/local.ts';
 import { Placements, PlacementsBody } from '#core/schema/placement.ts';
 import { CorrectionsReply, CorrectionsRequest, LocateReply, LocateRequest } from '#core/schema/post-back.ts';
 import { DeleteResult, RunList } from '#core/schema/run.ts';
-import { UploadRequest, UploadSlot } from '#core/schema/upload.ts';
+import { UploadReceipt, UploadRequest, UploadSlot } from '#core/schema/upload.ts';
 
 const AUTH: readonly ErrorType[] = [
   'invalid_api_key',
@@ -194,7 +195,7 @@ export const endpoints = {
     query: z.object({ expires: z.coerce.number(), signature: z.string() }),
     body: 'bytes',
     reply: 'json',
-    reply_schema: z.object({ upload_id: z.string(), bytes: z.int() }),
+    reply_schema: UploadReceipt,
     status: 200,
     errors: ['upload_not_yours', 'no_such_upload', 'document_too_large', 'empty_document', 'staging_unavailable'],
   },
@@ -522,7 +523,7 @@ export const endpoints = {
     summary: 'Change settings; those not named stay.',
     caller: 'desktop',
     body: 'json',
-    body_schema: Settings.partial(),
+    body_schema: SettingsChange,
     reply: 'json',
     reply_schema: Settings,
     status: 200,

@@ -1,17 +1,21 @@
-// The OpenAPI 3.1 document, derived from the endpoint table and the error table.
-import { z } from 'zod';
+// The OpenAPI 3.1 document, derived from the endpoint table, the error table and the nouns.
+import type { z } from 'zod';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { endpoints } from '#core/api/endpoints.ts';
 import { type ErrorType, errorRow } from '#core/api/errors.ts';
-import { ErrorEnvelope, ValidationEnvelope } from '#core/schema/refusal.ts';
-
-type Json = Record<string, unknown>;
+import { BINARY, type Json, namedSchemas, refTo, schemaOf } from '#core/api/named-schemas.ts';
 
 const DOCUMENT_TYPES = ['application/pdf', 'image/tiff', 'image/png', 'image/jpeg'] as const;
-const BINARY: Json = { type: 'string', format: 'binary' };
+/** Of the interface, which office tools are written against; the product has its own. */
+const INTERFACE_VERSION = '0.8.0';
 
-/** The contract for generators and readers; `version` is that of the product. */
-export function openapiOf(version: string): Json {
+const ABOUT = `Reads recorded deeds, checks that they close, and signs the result, on this machine alone.
+
+Requests carry \`Authorization: Bearer KEY\`. A failure is \`{"error": {"type", "message"}}\`; switch on the type. Back-off
+time is the Retry-After header. A signed result is its bytes: keep and post it exactly as it arrived.`;
+
+/** The contract for generators and readers: the product's version, and where this service is reached. */
+export function openapiOf(version: string, address: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, row] of Object.entries(endpoints) as [string, Endpoint][]) {
     paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(name, row) };
@@ -20,18 +24,27 @@ export function openapiOf(version: string): Json {
     openapi: '3.1.0',
     info: {
       title: 'Deedproof',
-      version,
-      summary: 'Reads recorded deeds, checks that they close, and signs the result.',
+      version: INTERFACE_VERSION,
+      summary: `Served by Deedproof ${version}.`,
+      description: ABOUT,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: address, description: 'This machine.' }],
+    tags: [
+      { name: 'service', description: 'For office tools, with a key.' },
+      { name: 'desktop', description: 'For the application’s own window; a key is refused.' },
+    ],
     paths,
     components: {
-      schemas: {
-        ErrorEnvelope: schemaOf(ErrorEnvelope, 'output'),
-        ValidationEnvelope: schemaOf(ValidationEnvelope, 'output'),
+      schemas: namedSchemas(),
+      headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key (dp_live_… or dp_test_…), or the session token of a signed-in person.',
+        },
       },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
 }
@@ -53,21 +66,21 @@ function operationOf(name: string, row: Endpoint): Json {
   };
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
-
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] {
   if (schema === undefined) return [];
   const json = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
-    name,
+  return Object.entries(json.properties ?? {}).map(([name, { description, ...property }]) => ({
+    name: place === 'header' ? headerName(name) : name,
     in: place,
     required: place === 'path' || (json.required ?? []).includes(name),
-    // A coerced number accepts any text before coercion; on the wire it is a number.
-    schema: Object.keys(property).length === 0 ? { type: 'number' } : property,
+    ...(description === undefined ? {} : { description }),
+    schema: property,
   }));
+}
+
+/** `x-upload-id` as people write it. */
+function headerName(name: string): string {
+  return name.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => dash + letter.toUpperCase());
 }
 
 function requestBodyOf(row: Endpoint): Json {
@@ -88,16 +101,14 @@ function contentOf(row: Endpoint): Json | null {
       return { 'application/octet-stream': { schema: BINARY } };
     case 'batch':
       return {
-        'multipart/form-data': {
-          schema: { type: 'object', properties: { files: { type: 'array', items: BINARY } }, required: ['files'] },
-        },
+        'multipart/form-data': { schema: refTo('BatchForm') },
         'application/json': { schema: json },
       };
     case 'document':
       return {
         ...Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, { schema: BINARY }])),
         'text/plain': { schema: { type: 'string' } },
-        'multipart/form-data': { schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } },
+        'multipart/form-data': { schema: refTo('DocumentForm') },
       };
   }
 }
@@ -107,23 +118,28 @@ function responsesOf(row: Endpoint): Json {
   for (const [status, types] of errorsByStatus(row.errors)) {
     responses[String(status)] = {
       description: types.map((type) => `\`${type}\`: ${errorRow(type).message}`).join('\n\n'),
-      content: { 'application/json': { schema: refusalSchemaOf(status) } },
+      ...(status === 429 ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } } : {}),
+      content: { 'application/json': { schema: refTo(status === 422 ? 'Refused' : 'ErrorEnvelope') } },
     };
   }
   responses['422'] ??= {
     description: 'A parameter or the body does not fit its form.',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/ValidationEnvelope' } } },
+    content: { 'application/json': { schema: refTo('ValidationEnvelope') } },
+  };
+  responses.default = {
+    description: '`internal_error`: our fault. The log has the rest under the request id.',
+    content: { 'application/json': { schema: refTo('ErrorEnvelope') } },
   };
   return responses;
 }
 
-function refusalSchemaOf(status: number): Json {
-  const refusal = { $ref: '#/components/schemas/ErrorEnvelope' };
-  return status === 422 ? { anyOf: [refusal, { $ref: '#/components/schemas/ValidationEnvelope' }] } : refusal;
-}
-
 function successOf(row: Endpoint): Json {
-  if (row.reply === 'redirect') return { description: 'Sent on to the payment processor’s page.' };
+  if (row.reply === 'redirect') {
+    return {
+      description: 'Sent on to the payment processor’s page.',
+      headers: { Location: { schema: { type: 'string', format: 'uri' } } },
+    };
+  }
   if (row.reply === 'json' && row.reply_schema !== undefined) {
     return {
       description: row.summary,

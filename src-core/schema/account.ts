@@ -1,5 +1,6 @@
 // Signing up, keys and usage.
 import { z } from 'zod';
+import { Timestamp } from '#core/schema/timestamp.ts';
 
 export const GrantKind = z.enum(['free', 'trial', 'seat', 'pack', 'arrangement', 'desktop']);
 export type GrantKind = z.infer<typeof GrantKind>;
@@ -35,7 +36,7 @@ export const MintResponse = z.object({
   name: z.string(),
   monthly_cap: z.int(),
   pool_docs: z.int().nullable(),
-  created_at: z.string(),
+  created_at: Timestamp,
 });
 export type MintResponse = z.infer<typeof MintResponse>;
 
@@ -43,8 +44,8 @@ export const KeyRow = z.object({
   prefix: z.string(),
   name: z.string(),
   monthly_cap: z.int(),
-  created_at: z.string(),
-  revoked_at: z.string().nullable(),
+  created_at: Timestamp,
+  revoked_at: Timestamp.nullable(),
   documents: z.int(),
   input_tokens: z.int(),
   output_tokens: z.int(),
@@ -71,8 +72,8 @@ export const UsageResponse = z.object({
   documents: z.int(),
   input_tokens: z.int(),
   output_tokens: z.int(),
-  period_start: z.string(),
-  period_end: z.string(),
+  period_start: Timestamp,
+  period_end: Timestamp,
 });
 export type UsageResponse = z.infer<typeof UsageResponse>;
 

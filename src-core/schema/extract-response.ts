@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Adjustment, Correction } from '#core/schema/correction.ts';
 import { DocumentVerdict } from '#core/schema/document-verdict.ts';
 import { Extraction } from '#core/schema/extraction.ts';
+import { Timestamp } from '#core/schema/timestamp.ts';
 import { TractVerdict } from '#core/schema/verdict.ts';
 
 export const Usage = z.object({
@@ -12,9 +13,9 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
-const Attestation = z.object({
+export const Attestation = z.object({
   document_sha256: z.string(),
-  extracted_at: z.string(),
+  extracted_at: Timestamp,
   signature: z.string(),
   /** Names the signing key, so that another installation's signature is told from a changed body. */
   key_id: z.string().optional(),

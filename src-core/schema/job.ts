@@ -1,6 +1,7 @@
 // Asynchronous jobs and batches: what is answered on submitting and on polling.
 import { z } from 'zod';
 import { ExtractResponse } from '#core/schema/extract-response.ts';
+import { Timestamp } from '#core/schema/timestamp.ts';
 
 export const JobStatus = z.enum(['queued', 'running', 'succeeded', 'failed']);
 export type JobStatus = z.infer<typeof JobStatus>;
@@ -9,7 +10,7 @@ export const JobSubmitted = z.object({
   job: z.string(),
   status: JobStatus,
   document: z.string(),
-  submitted_at: z.string(),
+  submitted_at: Timestamp,
   poll_url: z.string(),
 });
 export type JobSubmitted = z.infer<typeof JobSubmitted>;
@@ -26,7 +27,7 @@ export const JobState = z.object({
   job: z.string(),
   status: JobStatus,
   document: z.string(),
-  submitted_at: z.string(),
+  submitted_at: Timestamp,
   result: ExtractResponse.optional(),
   error: z.string().nullable(),
   progress: JobProgress.nullable().default(null),
@@ -43,7 +44,7 @@ export const BatchSubmitted = z.object({
   batch: z.string(),
   status: BatchStatus,
   documents: z.int(),
-  submitted_at: z.string(),
+  submitted_at: Timestamp,
   poll_url: z.string(),
 });
 export type BatchSubmitted = z.infer<typeof BatchSubmitted>;
@@ -54,8 +55,8 @@ export const BatchState = z.object({
   documents: z.int(),
   succeeded: z.int(),
   failed: z.int(),
-  submitted_at: z.string(),
-  completed_at: z.string().nullable(),
+  submitted_at: Timestamp,
+  completed_at: Timestamp.nullable(),
   results_url: z.string().nullable(),
   items: z.array(z.object({ document: z.string(), status: BatchItemStatus, error: z.string().nullable() })),
 });

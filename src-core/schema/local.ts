@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { JobProgress } from '#core/schema/job.ts';
 import { RunRow } from '#core/schema/run.ts';
+import { Timestamp } from '#core/schema/timestamp.ts';
 import { VerdictStatus } from '#core/schema/verdict.ts';
 
 /** A library row: the run, how far it is, and a status chip per tract (one for a document verdict). */
@@ -34,7 +35,7 @@ export const FabricSource = z.object({
   name: z.string(),
   format: z.string(),
   sha256: z.string(),
-  imported_at: z.string(),
+  imported_at: Timestamp,
   townships: z.int(),
   sections: z.int(),
   parts: z.int(),
@@ -72,8 +73,8 @@ export type FeatureCollection = z.infer<typeof FeatureCollection>;
 
 export const SigningKeyRow = z.object({
   id: z.string(),
-  created_at: z.string(),
-  retired_at: z.string().nullable(),
+  created_at: Timestamp,
+  retired_at: Timestamp.nullable(),
 });
 export type SigningKeyRow = z.infer<typeof SigningKeyRow>;
 
@@ -93,6 +94,8 @@ export const Settings = z.object({
   welcomed: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
+
+export const SettingsChange = Settings.partial();
 
 export const LocalStatus = z.object({
   version: z.string(),

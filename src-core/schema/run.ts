@@ -1,6 +1,7 @@
 // One document that an account ran, by any path, and the deletion of results.
 import { z } from 'zod';
 import { JobStatus } from '#core/schema/job.ts';
+import { Timestamp } from '#core/schema/timestamp.ts';
 
 export const RunSource = z.enum(['sync', 'async', 'batch']);
 export type RunSource = z.infer<typeof RunSource>;
@@ -12,8 +13,8 @@ export const RunRow = z.object({
   source: RunSource,
   reference: z.string(),
   key_prefix: z.string(),
-  submitted_at: z.string(),
-  finished_at: z.string().nullable(),
+  submitted_at: Timestamp,
+  finished_at: Timestamp.nullable(),
   result_available: z.boolean(),
   document_sha256: z.string().nullable(),
   error: z.string().nullable(),

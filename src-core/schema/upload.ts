@@ -11,3 +11,5 @@ export const UploadSlot = z.object({
   max_bytes: z.int(),
 });
 export type UploadSlot = z.infer<typeof UploadSlot>;
+
+export const UploadReceipt = z.object({ upload_id: z.string(), bytes: z.int() });

@@ -160,7 +160,7 @@ function addRoutes(server: FastifyInstance, desk: Desk): void {
     });
   }
   const { version } = desk.door.app.config;
-  server.get('/openapi.json', (_request, reply) => reply.send(openapiOf(version)));
+  server.get('/openapi.json', (_request, reply) => reply.send(openapiOf(version, desk.door.address())));
   server.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPageOf(version)));
 }
 
