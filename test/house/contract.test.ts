@@ -14,7 +14,7 @@ describe.each(Object.entries(endpoints))('endpoint %s', (name, row) => {
   });
 
   test('is called by name in a test of the service', () => {
-    const tests = listFiles().filter((path) => /^test\/(main\/service|e2e)\/.*\.test\.ts$/.test(path));
+    const tests = listFiles().filter((path) => /^test\/(main\/service|e2e)\/.*(\.test|-walks)\.ts$/.test(path));
     expect(tests.some((path) => readFileSync(join(ROOT, path), 'utf8').includes(`'${name}'`))).toBe(true);
   });
 

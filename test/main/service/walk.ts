@@ -16,6 +16,8 @@ export interface Walk {
   unreached?: Partial<Record<ErrorType, string>>;
 }
 
+export type Walks = Partial<Record<EndpointName, Walk>>;
+
 type DoorRefusal = (name: EndpointName, stands: Stands) => Promise<unknown>;
 
 /** Asks without a body or meaning: the door refuses before it looks at either. */
@@ -78,7 +80,7 @@ async function refusalOf(ask: () => Promise<unknown>): Promise<ServiceError> {
   throw new Error('It was not refused.');
 }
 
-export function walk(stands: Stands, walks: Partial<Record<EndpointName, Walk>>): void {
+export function walk(stands: Stands, walks: Walks): void {
   const reached = new Set<string>();
   const unreached: string[] = [];
   afterAll(async () => {

@@ -1,0 +1,133 @@
+// What the application at this machine asks of its own service.
+import { deletedResult } from '#test/main/service/desktop-steps.ts';
+import { heldText, type Stands } from '#test/main/service/stands.ts';
+import type { Walk, Walks } from '#test/main/service/walk.ts';
+import { DEED, settledJob, standService, TEXT } from '#test/support/service.ts';
+
+const aDocument = async (stands: Stands) => {
+  const { desktop } = await stands.main();
+  const { job } = (await desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+  await settledJob(desktop, job);
+  return { desktop, params: { id: job } };
+};
+
+type Named =
+  | 'getDocumentSource'
+  | 'getDocumentResult'
+  | 'putDocumentResult'
+  | 'cancelDocument'
+  | 'retryDocument'
+  | 'deleteDocument';
+
+const unknown = (name: Named): Walk['refusals'] => ({
+  no_such_run: async (stands) => {
+    const stand = await stands.main();
+    const body = name === 'putDocumentResult' ? { body: await heldText(stand) } : {};
+    return stand.desktop.call(name, { params: { id: 'job_none' }, ...body });
+  },
+});
+
+const keep = async (stands: Stands, change: (text: string) => string) => {
+  const { desktop, params } = await aDocument(stands);
+  const { text } = await desktop.call('getDocumentResult', { params });
+  return desktop.call('putDocumentResult', { params, body: change(text) });
+};
+const verify = async (stands: Stands, body: string | Uint8Array<ArrayBuffer>) =>
+  (await stands.main()).desktop.call('checkHeld', { body });
+
+export const desktopWalks: Walks = {
+  localStatus: { success: async (stands) => (await stands.main()).desktop.call('localStatus') },
+  getSettings: { success: async (stands) => (await stands.main()).desktop.call('getSettings') },
+  putSettings: {
+    success: async (stands) => (await stands.main()).desktop.call('putSettings', { json: { operator: 'R. Poe' } }),
+  },
+  listLibrary: {
+    success: async (stands) => (await aDocument(stands)).desktop.call('listLibrary', { query: {} }),
+  },
+  getDocumentSource: {
+    success: async (stands) => {
+      const { desktop, params } = await aDocument(stands);
+      return desktop.call('getDocumentSource', { params });
+    },
+    refusals: { ...unknown('getDocumentSource') },
+  },
+  getDocumentResult: {
+    success: async (stands) => {
+      const { desktop, params } = await aDocument(stands);
+      return desktop.call('getDocumentResult', { params });
+    },
+    refusals: {
+      ...unknown('getDocumentResult'),
+      result_deleted: async (stands) => {
+        const { desktop, params } = await aDocument(stands);
+        await desktop.call('deleteRun', { params: { reference: params.id } });
+        return desktop.call('getDocumentResult', { params });
+      },
+      results_expired: () => deletedResult(),
+    },
+  },
+  putDocumentResult: {
+    success: (stands) => keep(stands, (text) => text),
+    refusals: {
+      ...unknown('putDocumentResult'),
+      attestation_missing: (stands) => keep(stands, (text) => text.replace(/"signature":"[^"]+"/, '"signature":""')),
+      attestation_mismatch: (stands) => keep(stands, (text) => text.replace('544.5', '545.5')),
+      attestation_unavailable: async (stands) => {
+        const stand = await stands.unsigned();
+        const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+        const { result } = await settledJob(stand.desktop, job);
+        return stand.desktop.call('putDocumentResult', { params: { id: job }, json: result });
+      },
+      document_too_large: (stands) => keep(stands, (text) => text + ' '.repeat(33_554_433)),
+    },
+    unreached: { no_extraction: 'a body without extraction cannot carry a good signature, which is checked first' },
+  },
+  cancelDocument: {
+    success: async (stands) => {
+      const { desktop } = await stands.slow();
+      const { job } = (await desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+      return desktop.call('cancelDocument', { params: { id: job } });
+    },
+    refusals: { ...unknown('cancelDocument') },
+  },
+  retryDocument: {
+    success: async (stands) => {
+      const { desktop } = await stands.failing();
+      const { job } = (await desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+      await settledJob(desktop, job);
+      return desktop.call('retryDocument', { params: { id: job } });
+    },
+    refusals: {
+      ...unknown('retryDocument'),
+      no_such_upload: async () => {
+        const stand = await standService({ reader: { model: 'm/m', read: () => Promise.reject(new Error('no')) } });
+        try {
+          const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+          await settledJob(stand.desktop, job);
+          const { removeKept } = await import('#main/store/data-folder.ts');
+          removeKept(stand.app.folder, `documents/${job}.in`);
+          return await stand.desktop.call('retryDocument', { params: { id: job } });
+        } finally {
+          await stand.close();
+        }
+      },
+    },
+  },
+  deleteDocument: {
+    success: async (stands) => {
+      const { desktop, params } = await aDocument(stands);
+      return desktop.call('deleteDocument', { params });
+    },
+    refusals: { ...unknown('deleteDocument') },
+  },
+  checkHeld: {
+    success: async (stands) => verify(stands, await heldText(await stands.main())),
+    refusals: {
+      invalid_json: (stands) => verify(stands, Uint8Array.of(0xff, 0xfe)),
+      no_extraction: (stands) => verify(stands, '{"a":1}'),
+      document_too_large: (stands) => verify(stands, ' '.repeat(33_554_433)),
+    },
+  },
+  getKeyring: { success: async (stands) => (await stands.main()).desktop.call('getKeyring') },
+  rotateKeyring: { success: async (stands) => (await stands.main()).desktop.call('rotateKeyring') },
+};
