@@ -73,10 +73,16 @@ export function readMark(tokens: readonly Token[], at: number, place: Place): Ma
     return { quality: extra(tokens, at + 1) ? 'odd' : 'right', next: afterExtras(tokens, at + 1) };
   // A semicolon is a spoilt sign only between figures: 00*00;00.
   const stop = token.text === ';' || token.text === ':';
-  if (stop && (tokens[at + 1]?.kind !== 'number' || tokens[at + 1]?.gap !== 'none'))
+  if (stop && (tokens[at + 1]?.kind !== 'number' || (tokens[at + 1]?.gap !== 'none' && !isClosedAhead(tokens, at + 2))))
     return { quality: 'none', next: at };
   if (token.gap === 'none' && STAND_INS.has(token.text)) return { quality: 'odd', next: afterExtras(tokens, at + 1) };
   return { quality: 'none', next: at };
+}
+
+/** "S. 38; 11, W. 73.47 m.": the side right behind the figure makes it minutes. */
+function isClosedAhead(tokens: readonly Token[], at: number): boolean {
+  const next = [',', "'"].includes(tokens[at]?.text ?? '') ? at + 1 : at;
+  return SIDE_WORDS.has(tokens[next]?.text ?? '') && tokens[next]?.gap !== 'paragraph';
 }
 
 function extra(tokens: readonly Token[], at: number): boolean {
@@ -105,7 +111,8 @@ function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark 
   const after = tokens[next]?.text === '.' && tokens[next]?.gap === 'none' ? next + 1 : next;
   if (WORDS[place].has(word)) {
     // "S 45 S" would be a direction, not seconds.
-    if (word.length === 1 && !isFigureNear(tokens, after)) return readSplitWord(tokens, at, place);
+    if (word.length === 1 && !isFigureNear(tokens, after) && !isBetweenFigures(tokens, at))
+      return readSplitWord(tokens, at, place);
     return { quality: 'right', next: tokens[after]?.text === ':' ? after + 1 : after, letter: word.length === 1 };
   }
   if (word === 'o' && place === 'degrees') return { quality: 'odd', next: at + 1 };
@@ -121,6 +128,12 @@ function readSplitWord(tokens: readonly Token[], at: number, place: Place): Mark
   if (tokens[at + 1]?.kind !== 'word' || !WORDS[place].has(joined)) return { quality: 'none', next: at };
   const next = at + 2;
   return { quality: 'odd', next: tokens[next]?.text === '.' && tokens[next]?.gap === 'none' ? next + 1 : next };
+}
+
+/** 45d30m15s: a letter with figures glued on both sides. */
+function isBetweenFigures(tokens: readonly Token[], at: number): boolean {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  return before?.kind === 'number' && tokens[at]?.gap === 'none' && after?.kind === 'number' && after.gap === 'none';
 }
 
 function isFigureNear(tokens: readonly Token[], at: number): boolean {

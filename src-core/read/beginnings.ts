@@ -163,6 +163,13 @@ function readClosingWord(tokens: readonly Token[], at: number): SignRead | null 
   return { sign: 'pob', next: PLACES.has(after) ? at + 2 : at + 1 };
 }
 
+/** "BEGINNING FOR REFERENCE at", "Beginning for a tie at": the boundary begins elsewhere. */
+function isForReference(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'for') return false;
+  const next = ['a', 'the', 'purposes'].includes(textAt(tokens, at + 1)) ? at + 2 : at + 1;
+  return ['reference', 'tie', 'location', 'connection'].includes(textAt(tokens, next));
+}
+
 function readStart(tokens: readonly Token[], at: number): SignRead | null {
   const after = tokens[at + 1];
   if (after === undefined) return null;
@@ -171,5 +178,5 @@ function readStart(tokens: readonly Token[], at: number): SignRead | null {
   // "beginning on the first day of May" is a term of years.
   for (let i = at + 1; i < at + 7; i += 1)
     if (['day', 'date', 'january', 'july'].includes(textAt(tokens, i))) return null;
-  return { sign: 'begin', next: at + 1 };
+  return { sign: isForReference(tokens, at + 1) ? 'commence' : 'begin', next: at + 1 };
 }

@@ -1,5 +1,6 @@
 // The clauses of a description as courses: each line or curve, with curve data carried from the clause that announced it.
 
+import { hasValues, isEmptyLead } from '#core/read/announcements.ts';
 import { alongsideOf, extend, extendsLast, type LastCourse } from '#core/read/continued-course.ts';
 import type { Course, Curve, ValueRange } from '#core/read/course.ts';
 import { joinedLabels, type TableRow } from '#core/read/course-tables.ts';
@@ -46,25 +47,15 @@ export function coursesOf(context: CourseContext, description: Description): Cla
   }
   description.clauses.forEach((clause, index) => {
     const next = description.clauses[index + 1];
-    const announces = clause.announces && next !== undefined && next.lead !== 'thence' && !hasValues(clause.elements);
-    if (announces || isEmptyLead(clause, next)) {
+    const valued = hasValues(context.tokens, clause.elements);
+    const announces = clause.announces && next !== undefined && next.lead !== 'thence' && !valued;
+    if (announces || (!valued && isEmptyLead(clause, next))) {
       notePending(context, clause, memory);
       return;
     }
     result.push({ courses: clauseCourses(context, clause, memory, false), arrives: clause.arrives });
   });
   return result;
-}
-
-/** "running thence; (1) N 12° E": the item is the course. */
-function isEmptyLead(clause: Clause, next: Clause | undefined): boolean {
-  return (
-    clause.lead === 'thence' && next?.lead === 'item' && clause.to - clause.from <= 3 && !hasValues(clause.elements)
-  );
-}
-
-function hasValues(elements: readonly Element[]): boolean {
-  return elements.some((element) => element.kind === 'bearing' || element.kind === 'table' || element.kind === 'angle');
 }
 
 function notePending(context: CourseContext, clause: Clause, memory: Memory): void {

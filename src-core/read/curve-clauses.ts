@@ -28,6 +28,8 @@ export function isCurveClause(tokens: readonly Token[], elements: readonly Eleme
       case 'chord':
         // An interior angle is turned between two lines.
         if (/^(?:interior|internal|included)$/.test(textAt(tokens, element.at))) return false;
+        // "deflecting left from the chord of the curve just run".
+        if (isLeft(tokens, element.at)) return false;
         return isValued(elements, index) && (tokens[element.at]?.text.length ?? 0) > 3;
       case 'curve':
         return isFollowed(tokens, element) || isTurned(elements, index);

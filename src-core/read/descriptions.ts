@@ -1,8 +1,8 @@
 // Elements to descriptions: one walk over the elements that opens, fills and ends their clauses.
 import { isComplete, opensClause } from '#core/read/course-leads.ts';
 import type { Clause, Description, Walk } from '#core/read/description.ts';
-import type { Element, SignElement } from '#core/read/elements.ts';
-import { distanceUse, isAzimuth, isCourseBearing } from '#core/read/roles.ts';
+import type { DistanceElement, Element, SignElement } from '#core/read/elements.ts';
+import { distanceUse, isAzimuth, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 export function descriptionsOf(tokens: readonly Token[], elements: readonly Element[]): Description[] {
@@ -132,8 +132,17 @@ function note(walk: Walk, element: Element, index: number): void {
   }
   if (element.kind === 'bearing' && !walk.witness && isCourseBearing(walk.tokens, element)) walk.hasBearing = true;
   if (element.kind === 'angle' && isAzimuth(walk.tokens, element)) walk.hasBearing = true;
-  if (element.kind === 'distance' && ['course', 'at'].includes(distanceUse(walk.tokens, element)))
-    walk.hasDistance = true;
+  if (element.kind === 'distance' && isLength(walk, clause, element, index)) walk.hasDistance = true;
+}
+
+/** A length with its unit, or a figure alone right behind the bearing. */
+function isLength(walk: Walk, clause: Clause, element: DistanceElement, index: number): boolean {
+  const use = distanceUse(walk.tokens, element);
+  if (use === 'course' || use === 'at') return true;
+  const comma = walk.elements[index - 1]?.kind === 'stop' ? 2 : 1;
+  const bearing = walk.elements[index - comma];
+  if (use !== 'bare' || bearing?.kind !== 'bearing' || bearing.at < clause.from) return false;
+  return bearing.read.form === 'quadrant' && isBareBehind(walk.tokens, bearing.next, element);
 }
 
 function noteStop(walk: Walk, stop: string, at: number, index: number): void {

@@ -13,6 +13,8 @@ export function isLabel(tokens: readonly Token[], at: number): boolean {
 /** The rest of a figure whose front could not be read: the 30 of 149.l30, the 360 of 139-360. */
 export function isHeadless(tokens: readonly Token[], at: number): boolean {
   const [figure, before] = [tokens[at], tokens[at - 1]];
+  // The i of 737.9.i: whatever it stands for, it is the end of something.
+  if (figure?.kind === 'word') return figure.gap === 'none' && before?.text === '.' && before.gap === 'none';
   if (figure?.kind !== 'number' || figure.gap !== 'none' || before === undefined) return false;
   if (before.kind === 'word')
     return (

@@ -1,6 +1,7 @@
 // The head of a description: what it begins at, the course that may already run in it, and the tie that fixes the beginning.
 import type { Clause, Description } from '#core/read/description.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
+import { skipHedge } from '#core/read/locating.ts';
 import { distanceUse, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -40,7 +41,8 @@ function runsOn(tokens: readonly Token[], elements: readonly Element[], index: n
   for (let i = index + 1; i < index + 6; i += 1) {
     const element = elements[i];
     if (element?.kind === 'distance') {
-      return distanceUse(tokens, element) === 'course' && !isOffset(tokens, elements, i);
+      const from = skipHedge(tokens, element.next);
+      return from === element.next && distanceUse(tokens, element) === 'course' && !isOffset(tokens, elements, i);
     }
     if (element?.kind === 'stop' && element.stop !== 'comma') return false;
     if (element?.kind === 'sign' && element.sign !== 'along' && element.sign !== 'to') return false;
@@ -121,7 +123,7 @@ export function headTies(tokens: readonly Token[], head: Clause): HeadTie[] {
       if (toward) return isCornerBefore(tokens, element.at) ? [{ bearing: element, distance: next, toward: true }] : [];
       if (next.at - element.next > 4) continue;
       chain.push({ bearing: element, distance: next, toward: false });
-      const after = tokens[next.next]?.text ?? '';
+      const after = tokens[skipHedge(tokens, next.next)]?.text ?? '';
       if (after === 'from' || after === 'fr') return chain;
       if (joinedOffset(tokens, elements, elements.indexOf(next, i)) < 0) chain = [];
     }

@@ -12,6 +12,14 @@ function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
+/** Behind ", more or less," where "from" some other place follows; else where it began. */
+export function skipHedge(tokens: readonly Token[], at: number): number {
+  const hedge = skipComma(tokens, at);
+  const words = ['more', 'or', 'less'].every((word, step) => textAt(tokens, hedge + step) === word);
+  const next = skipComma(tokens, words ? hedge + 3 : hedge);
+  return next > at && textAt(tokens, next) === 'from' && isMeasuredFrom(tokens, next) ? next : at;
+}
+
 const LOCATORS = new Set(
   'bearing bears point being is lies lying located situated situate distant corner monument stake pin pipe stone post'.split(
     ' ',
@@ -25,7 +33,7 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
   if (before === 'therefrom' || before === 'thereof') return /^(?:bearing|bears)$/.test(textAt(tokens, at - 2));
   const distance = readDistance(tokens, skipComma(tokens, next), false);
   if (distance !== null && LOCATORS.has(before)) {
-    const from = skipComma(tokens, distance.next);
+    const from = skipHedge(tokens, skipComma(tokens, distance.next));
     return textAt(tokens, from) === 'from' && !['which', 'whence', 'thence'].includes(textAt(tokens, from + 1));
   }
   return isFigureBefore(tokens, at) && ['from', 'of'].includes(textAt(tokens, next)) && isMeasuredFrom(tokens, next);

@@ -73,7 +73,7 @@ export function mendDecimal(tokens: readonly Token[], at: number): Mended | null
     next += 2;
     spaced = true;
   }
-  const point = tokens[next];
+  const point = tokens[next]?.text === '_' && tokens[next]?.gap === 'space' ? decimalPoint(tokens[next]) : tokens[next];
   if (point?.text === '.' && tokens[next + 1]?.text === '.' && tokens[next + 1]?.gap === 'none') {
     next += 1;
     spaced = true;
@@ -84,7 +84,21 @@ export function mendDecimal(tokens: readonly Token[], at: number): Mended | null
     next += 2;
   }
   if (!spaced || next === at + 1 || readUnit(tokens, next, true) === null) return null;
-  return { tokens: [figure(tokens, at, next, text, REPAIRED)], next };
+  const stroke = tokens.slice(at, next).some((token) => token.text === '_');
+  return { tokens: [figure(tokens, at, next, text, stroke ? DOUBTFUL : REPAIRED)], next };
+}
+
+/** "63° .12' W": a speck before the minutes, for minutes are no fraction of anything. */
+export function mendSpeck(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const [sign, mark] = [tokens[at - 1], tokens[at + 1]];
+  if (!/^\.[0-5]\d$/.test(token.text) || !(sign?.text === '°' || sign?.text === "'")) return null;
+  if (mark?.gap !== 'none' || mark.text !== (sign.text === '°' ? "'" : '"')) return null;
+  return { tokens: [figure(tokens, at, at + 1, token.text.slice(1), REPAIRED)], next: at + 1 };
+}
+
+/** "1959 _ 86 feet": the point was read as a stroke. */
+function decimalPoint(token: Token | undefined): Token | undefined {
+  return token === undefined ? undefined : { ...token, text: '.' };
 }
 
 function isGroup(token: Token | undefined): boolean {

@@ -9,6 +9,7 @@ import {
   mendDecimal,
   mendPoleFigure,
   mendRule,
+  mendSpeck,
   mendUnreadable,
 } from '#core/read/mend-figures.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -38,6 +39,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     return (
       mendUnreadable(tokens, at, token) ??
       mendPoleFigure(tokens, at, token) ??
+      mendSpeck(tokens, at, token) ??
       mendAngleFigure(tokens, at, before) ??
       mendSplitFigure(tokens, at, before) ??
       mendDecimal(tokens, at)
@@ -154,6 +156,8 @@ function mendAngleFigure(tokens: readonly Token[], at: number, before: readonly 
   }
   if (doubt === null || text.length > 2 || !(isAngleMark(tokens[next]) || isDegreeLetter(tokens, next, text)))
     return null;
+  // "Tract No. 37D": a number and its letter.
+  if (tokens[next]?.text === '"' && before.slice(-3).some((token) => token.text === 'no')) return null;
   return { tokens: [figure(tokens, at, next, text, doubt)], next };
 }
 
@@ -202,14 +206,15 @@ function isInAngle(before: readonly Token[]): boolean {
   return figured && (token.text === '°' || token.text === "'" || ANGLE_WORDS.test(token.text) || token.text === 'o');
 }
 
-/** "N. 6 5o", "5 6 '": two figures of one angle parted by a space. */
+/** "N. 6 5o", "5 6 '", `5 1 "`: two figures of one angle parted by a space. */
 function mendSplitFigure(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
   const [first, second, mark] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (first?.text.length !== 1 || second?.kind !== 'number' || second.gap !== 'space' || second.text.length !== 1)
     return null;
-  const spaced = mark?.text === 'o' || mark?.text === '°' || mark?.text === "'";
+  const signed = mark?.text === 'o' || mark?.text === '°' || mark?.text === "'" || mark?.text === '"';
+  if (!signed || !isInAngle(before)) return null;
   const degree = before.at(-1)?.text === '.' || POLES.has(before.at(-1)?.text ?? '');
-  const rest = before.at(-1)?.text === 'o';
-  if (!spaced || !(rest || (degree && mark.text === 'o')) || !isInAngle(before)) return null;
+  // Behind the pole stand degrees, behind their sign minutes or seconds: a foreign sign makes a foreign figure.
+  if (degree !== (mark.text === 'o' || mark.text === '°') && before.at(-1)?.text !== 'o') return null;
   return { tokens: [figure(tokens, at, at + 2, first.text + second.text, DOUBTFUL)], next: at + 2 };
 }

@@ -129,6 +129,8 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   if (read.unit === 'inches' || (read.unit === null && !isBehindName(tokens, element))) return;
   if (read.unit === null && !isWhole(tokens, element.next)) {
     curve.doubt = DOUBTFUL;
+    // Named, and lost: the next length is the value of something else.
+    reading.role = 'none';
     return;
   }
   // "a central angle of 41' …": the angle was spoilt, and is no length.

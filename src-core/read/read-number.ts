@@ -2,6 +2,7 @@
 import { AS_READ, type Doubt, REPAIRED } from '#core/read/doubt.ts';
 import { readNumberWords } from '#core/read/number-words.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { readUnit } from '#core/read/units.ts';
 
 export interface NumberRead {
   readonly value: number;
@@ -70,9 +71,18 @@ function readTrailingFraction(tokens: readonly Token[], at: number): { value: nu
   const numerator = tokens[top];
   if (numerator?.kind === 'fraction' && joined) return { value: numerator.value, next: top + 1 };
   const bottom = tokens[top + 2];
-  if (!isNumber(numerator) || !isSlash(tokens[top + 1]) || !isNumber(bottom)) return null;
+  const barred = isSlash(tokens[top + 1]) || (joined && isHundredths(tokens, top));
+  if (!isNumber(numerator) || !barred || !isNumber(bottom)) return null;
   if (numerator === undefined || numerator.value >= denominatorOf(bottom)) return null;
   return { value: numerator.value / denominatorOf(bottom), next: top + 3 };
+}
+
+/** "110 and 2-100 feet": a hyphen for the bar, over tens, hundreds or thousands. */
+function isHundredths(tokens: readonly Token[], top: number): boolean {
+  const [hyphen, bottom] = [tokens[top + 1], tokens[top + 2]];
+  if (tokens[top - 1]?.text === '-' || hyphen?.text !== '-' || hyphen.gap !== 'none' || bottom?.gap !== 'none')
+    return false;
+  return /^10{1,3}$/.test(bottom.text) && readUnit(tokens, top + 3, true) !== null;
 }
 
 function denominatorOf(token: Token | undefined): number {

@@ -133,9 +133,10 @@ match(
 match('delta Δ', when(['delta|Δ angle', 'delta'], ['delta|Δ', 'delta']));
 match('degree', when(['degree of curve|curvature', 'degree-of-curve']));
 match('tangent', when(['tangent length|distance', 'tangent-length'], ['tangent', 'tangent']));
+match('tangential', when(['tangential curve|arc', 'tangent']));
 match('non', when(['non tangent|tangential', 'non-tangent']));
-match('not', when(['not tangent', 'non-tangent']));
-match('nontangent', when(['nontangent', 'non-tangent']));
+match('not', when(['not tangent|tangential', 'non-tangent']));
+match('nontangent nontangential', when(['nontangent|nontangential', 'non-tangent']));
 match('clockwise', when(['clockwise', 'right']));
 match('counterclockwise', when(['counterclockwise', 'left']));
 match('counter', when(['counter clockwise', 'left']));

@@ -2,6 +2,7 @@
 // One pass, no regular expressions; running heads and line numbers are stepped over.
 import type { DocumentText, Span } from '#core/read/document-text.ts';
 import type { Doubt } from '#core/read/doubt.ts';
+import { readEncodedSign } from '#core/read/encoded-signs.ts';
 
 export type Gap = 'none' | 'space' | 'line' | 'paragraph';
 
@@ -56,6 +57,13 @@ const PLAIN_MARKS = new Map<string, string>([
   ['˚', '°'],
   ['∘', '°'],
   ['⁰', '°'],
+  ['ᵒ', '°'],
+  ['○', '°'],
+  ['◦', '°'],
+  ['゜', '°'],
+  ['ﾟ', '°'],
+  ['\u030a', '°'],
+  ['\u0652', '°'],
   ['–', '-'],
   ['—', '-'],
   ['‐', '-'],
@@ -100,8 +108,15 @@ export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
       at += 1;
       continue;
     }
+    const encoded = readEncodedSign(text, at);
+    if (encoded?.sign === ' ') {
+      gap = widened(gap, 32);
+      at = encoded.end;
+      continue;
+    }
     // A page break or a running head is no paragraph: the sentence goes on beyond it.
-    const token = tokenAt(text, at, broken && tokens.length > 0 ? 'line' : gap);
+    const space = broken && tokens.length > 0 ? 'line' : gap;
+    const token = encoded === null ? tokenAt(text, at, space) : signAt(encoded.sign, at, encoded.end, space);
     tokens.push(token);
     at = token.end;
     gap = 'none';
@@ -116,15 +131,17 @@ function tokenAt(text: string, at: number, gap: Gap): Token {
     return numberAt(text, at, gap);
   if (isLetter(code, text[at] ?? '')) return wordAt(text, at, gap);
   const sign = text[at] ?? '';
-  const value = FRACTION_SIGNS.get(sign);
-  const end = at + sign.length;
-  if (value !== undefined) {
-    return { kind: 'fraction', text: sign, start: at, end, gap, value, decimals: 0, capital: false };
-  }
-  const plain = PLAIN_MARKS.get(sign) ?? sign;
   // Two single quotes written for one double quote.
-  if (plain === "'" && text[at + 1] === sign) return mark('"', at, at + 2, gap);
-  return mark(plain, at, end, gap);
+  if (PLAIN_MARKS.get(sign) === "'" || sign === "'") {
+    if (text[at + 1] === sign) return mark('"', at, at + 2, gap);
+  }
+  return signAt(sign, at, at + sign.length, gap);
+}
+
+function signAt(sign: string, start: number, end: number, gap: Gap): Token {
+  const value = FRACTION_SIGNS.get(sign);
+  if (value !== undefined) return { kind: 'fraction', text: sign, start, end, gap, value, decimals: 0, capital: false };
+  return mark(PLAIN_MARKS.get(sign) ?? sign, start, end, gap);
 }
 
 function mark(text: string, start: number, end: number, gap: Gap): Token {
