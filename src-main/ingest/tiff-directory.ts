@@ -5,11 +5,18 @@ export interface TiffDirectory {
   subfile: number;
   width: number;
   height: number;
+  /** Of one sample, and samples of one pixel. */
   bits: number;
+  samples: number;
   compression: number;
   photometric: number;
   fill: number;
   orientation: number;
+  /** How facsimile rows are coded (T4Options, T6Options). */
+  fax_options: number;
+  rows_per_strip: number;
+  /** The samples are stored apart, one plane after the other. */
+  planar: boolean;
   tiled: boolean;
   /** The stored strips, in order; empty for a tiled page. */
   strips: Uint8Array[];
@@ -28,9 +35,14 @@ const TAG = {
   fill: 266,
   offsets: 273,
   orientation: 274,
+  samples: 277,
+  rows_per_strip: 278,
   lengths: 279,
   x_resolution: 282,
   y_resolution: 283,
+  planar: 284,
+  t4_options: 292,
+  t6_options: 293,
   unit: 296,
   tile_width: 322,
   tables: 347,
@@ -40,6 +52,7 @@ const TAG = {
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const RATIONAL = 5;
 const CENTIMETRES = 3;
+const GROUP_4 = 4;
 
 /** The pages in file order, at most so many. A chain that bites its own tail or leaves the file is an error. */
 export function listDirectories(bytes: Uint8Array, most: number): TiffDirectory[] {
@@ -112,15 +125,22 @@ function directoryOf(file: TiffFile, at: number, count: number): TiffDirectory {
   const one = (tag: number, otherwise: number): number => list(tag)[0] ?? otherwise;
   const tables = list(TAG.tables);
   const lengths = list(TAG.lengths);
+  const height = one(TAG.height, 0);
+  const compression = one(TAG.compression, 1);
   return {
     subfile: one(TAG.subfile, 0),
     width: one(TAG.width, 0),
-    height: one(TAG.height, 0),
+    height,
     bits: one(TAG.bits, 1),
-    compression: one(TAG.compression, 1),
+    samples: one(TAG.samples, 1),
+    compression,
     photometric: one(TAG.photometric, 0),
     fill: one(TAG.fill, 1),
     orientation: one(TAG.orientation, 1),
+    fax_options: one(compression === GROUP_4 ? TAG.t6_options : TAG.t4_options, 0),
+    // Stated as larger than any page where there is but one strip.
+    rows_per_strip: Math.max(1, Math.min(height, one(TAG.rows_per_strip, height))),
+    planar: one(TAG.planar, 1) !== 1,
     tiled: entries.has(TAG.tile_width),
     strips: list(TAG.offsets).map((offset, i) => file.slice(offset, lengths[i] ?? 0)),
     tables: tables.length > 4 ? Uint8Array.from(tables) : null,
