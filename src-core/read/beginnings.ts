@@ -77,6 +77,7 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (word === 'pob' || word === 'poc') return { sign: 'pob', next: at + 1 };
   if (word === 'tpob') return { sign: 'true-pob', next: at + 1 };
   if (PLACES.has(word)) return readPlace(tokens, at);
+  if (word === 'bounds') return readBounds(tokens, at);
   if (word === 'first') return readFirstStation(tokens, at);
   if (isCommencing(word)) return AFTER_START.has(textAt(tokens, at + 1)) ? { sign: 'commence', next: at + 1 } : null;
   if (word === 'com' || word === 'comm') return readAbbreviated(tokens, at);
@@ -87,6 +88,13 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
 
 function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
+}
+
+/** "The metes and bounds are from a pine": an abstract's beginning. */
+function readBounds(tokens: readonly Token[], at: number): SignRead | null {
+  const next = /^(?:are|is|being|run|go|begin|:|,)$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const article = ['a', 'an', 'the', 'two', 'three', 'said'].includes(textAt(tokens, next + 1));
+  return next > at + 1 && textAt(tokens, next) === 'from' && article ? { sign: 'begin', next: next + 1 } : null;
 }
 
 /** "COM E 2004.76 FT & N 1798.17 FT FR S 1/4 COR.": an abstract's shorthand; a direction or "at" must follow. */

@@ -1,5 +1,6 @@
 // The thirty-two points of the compass as old surveys name them: "west by north", "south south east", "south half easterly".
 import type { Pole, Side } from '#core/read/directions.ts';
+import { readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 export interface PointRead {
@@ -22,6 +23,17 @@ const CARDINALS = new Map<string, number>([
   ['s', 180],
   ['west', 270],
   ['w', 270],
+]);
+/** Short names that are other words too. */
+const SHORT_CARDINALS = new Map<string, number>([
+  ['no', 0],
+  ['nor', 0],
+  ['nth', 0],
+  ['et', 90],
+  ['so', 180],
+  ['sou', 180],
+  ['sth', 180],
+  ['wt', 270],
 ]);
 const JOINED = new Map<string, readonly number[]>([
   ['northeast', [0, 90]],
@@ -46,6 +58,10 @@ const LEANS = new Map<string, number>([
   ['easterly', 90],
   ['southerly', 180],
   ['westerly', 270],
+  ['northwardly', 0],
+  ['eastwardly', 90],
+  ['southwardly', 180],
+  ['westwardly', 270],
   ['north', 0],
   ['east', 90],
   ['south', 180],
@@ -54,7 +70,7 @@ const LEANS = new Map<string, number>([
 
 export function readCompassPoint(tokens: readonly Token[], at: number): PointRead | null {
   const named = readCardinals(tokens, at);
-  if (named === null) return null;
+  if (named === null) return readJoinedBy(tokens, at);
   const azimuth = directionOf(named.cardinals);
   if (azimuth === null) return null;
   const by = readBy(tokens, named.next, azimuth);
@@ -70,7 +86,7 @@ function readCardinals(tokens: readonly Token[], at: number): { cardinals: numbe
   for (let i = at; i < at + 7 && cardinals.length < 3; i += 1) {
     const token = tokens[i];
     if (token === undefined || (i > at && token.gap === 'paragraph')) break;
-    const single = CARDINALS.get(token.text);
+    const single = CARDINALS.get(token.text) ?? shortCardinal(tokens, i, cardinals.length > 0);
     const joined = JOINED.get(token.text);
     if (single === undefined && joined === undefined) {
       const joint = cardinals.length > 0 && (token.text === '-' || (token.text === '.' && token.gap === 'none'));
@@ -79,9 +95,32 @@ function readCardinals(tokens: readonly Token[], at: number): { cardinals: numbe
     }
     cardinals.push(...(single === undefined ? (joined ?? []) : [single]));
     next = i + 1;
-    if (token.text.length <= 3 && tokens[next]?.text === '.' && tokens[next]?.gap === 'none') next += 1;
+    if (token.text.length <= 3) next = afterShortening(tokens, next);
   }
   return cardinals.length === 0 || cardinals.length > 3 ? null : { cardinals, next };
+}
+
+/** The point of an abbreviation, or the stroke of one raised above the line: "Et. 32 poles", "E' 90 poles". */
+function afterShortening(tokens: readonly Token[], at: number): number {
+  const [mark, after] = [tokens[at], tokens[at + 1]];
+  if (mark?.gap !== 'none') return at;
+  if (mark.text === '.') return at + 1;
+  return (mark.text === "'" || mark.text === ':') && after?.kind === 'number' && after.gap === 'space' ? at + 1 : at;
+}
+
+const NUMBERED = new Set(
+  'lot survey tract section entry warrant grant certificate block station post corner'.split(' '),
+);
+
+/** "So. 42 poles", "No Wt 60 poles": a short name counts beside another one or before a length. */
+function shortCardinal(tokens: readonly Token[], at: number, follows: boolean): number | undefined {
+  const short = SHORT_CARDINALS.get(tokens[at]?.text ?? '');
+  if (short === undefined || follows) return short;
+  const next = afterShortening(tokens, at + 1);
+  const beside = tokens[next]?.text ?? '';
+  if (short % 180 === 0 && /^(?:e|w|et|wt|east|west)$/.test(beside)) return short;
+  if (NUMBERED.has(tokens[at - 1]?.text ?? '')) return undefined;
+  return readDistance(tokens, next, false) === null ? undefined : short;
 }
 
 /** One cardinal, two adjoining ones (NE), or three (NNE): the mean of the first with the quadrant of the rest. */
@@ -101,10 +140,24 @@ function middle(a: number, b: number): number {
 
 /** "west by north": one point from the first toward the second. */
 function readBy(tokens: readonly Token[], at: number, azimuth: number): { azimuth: number; next: number } | null {
-  if (tokens[at]?.text !== 'by') return null;
-  const toward = CARDINALS.get(tokens[at + 1]?.text ?? '');
-  if (toward === undefined) return null;
-  return { azimuth: turned(azimuth, toward, POINT), next: at + 2 };
+  const letter = tokens[at]?.text === 'b';
+  if (tokens[at]?.text !== 'by' && !letter) return null;
+  const side = letter ? afterShortening(tokens, at + 1) : at + 1;
+  const name = tokens[side]?.text ?? '';
+  const toward = CARDINALS.get(name);
+  if (toward === undefined || (letter && name.length > 1)) return null;
+  const next = name.length === 1 ? afterShortening(tokens, side + 1) : side + 1;
+  return { azimuth: turned(azimuth, toward, POINT), next };
+}
+
+/** "NbE", "SWbW" in one word. */
+function readJoinedBy(tokens: readonly Token[], at: number): PointRead | null {
+  const found = /^([nsew]|[ns][ew])b([nsew])$/.exec(tokens[at]?.text ?? '');
+  const [first, second] = [found?.[1] ?? '', found?.[2] ?? ''];
+  const base = CARDINALS.get(first) ?? directionOf(JOINED.get(first) ?? []);
+  const toward = CARDINALS.get(second);
+  if (base === null || toward === undefined) return null;
+  return { azimuth: turned(base, toward, POINT), next: afterShortening(tokens, at + 1), words: 2, exact: true };
 }
 
 function turned(azimuth: number, toward: number, by: number): number {
@@ -126,17 +179,27 @@ function readLean(
   at: number,
   azimuth: number,
 ): { azimuth: number; next: number; exact: boolean } | null {
-  const start = tokens[at]?.text === ',' ? at + 1 : at;
+  const joint = tokens[at]?.text === ',' || tokens[at]?.text === 'and' ? at + 1 : at;
+  const start = ['a', 'one'].includes(tokens[joint]?.text ?? '') ? joint + 1 : joint;
   const word = tokens[start]?.text ?? '';
   const share = SHARES.get(word);
   if (share !== undefined) {
-    const toward = LEANS.get(tokens[start + 1]?.text ?? '');
+    const lean = afterPoint(tokens, start + 1);
+    const toward = LEANS.get(tokens[lean]?.text ?? '');
     return toward === undefined
       ? null
-      : { azimuth: turned(azimuth, toward, share * POINT), next: start + 2, exact: true };
+      : { azimuth: turned(azimuth, toward, share * POINT), next: lean + 1, exact: true };
   }
   if (start === at && word.endsWith('erly') && LEANS.has(word)) return { azimuth, next: start + 1, exact: false };
   return null;
+}
+
+/** "half a point East", "quarter point to the west". */
+function afterPoint(tokens: readonly Token[], at: number): number {
+  let next = tokens[at]?.text === 'a' ? at + 1 : at;
+  if (tokens[next]?.text === 'point') next += 1;
+  if (tokens[next]?.text === 'to') next += tokens[next + 1]?.text === 'the' ? 2 : 1;
+  return next;
 }
 
 export interface Quadrant {

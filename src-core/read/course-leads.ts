@@ -3,6 +3,7 @@
 import type { Walk } from '#core/read/description.ts';
 import { sideOf } from '#core/read/directions.ts';
 import type { AngleElement, BearingElement, Element, StopElement } from '#core/read/elements.ts';
+import { isBareCardinal } from '#core/read/led-cardinals.ts';
 import { distanceUse, isAzimuth, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
 
 /** The course at hand has its bearing and its distance. */
@@ -14,8 +15,10 @@ export function isComplete(walk: Walk): boolean {
 export function opensClause(walk: Walk, element: Element, index: number): boolean {
   if (walk.closed || walk.stopped) return false;
   if (element.kind === 'item') return walk.depth === 0 && !isReference(walk, index);
+  if (element.kind === 'sign' && element.sign === 'then') return walk.depth === 0 && !isFresh(walk, element.at);
   if (walk.clause?.lead === 'head' && element.kind === 'sign' && element.sign === 'run') return isRunAhead(walk, index);
   if (walk.depth > 0 || walk.witness) return false;
+  if (element.kind === 'sign' && element.sign === 'same-course') return isComplete(walk) && isOnward(walk, element);
   if (element.kind === 'sign' && element.sign === 'continue')
     return (isComplete(walk) || isRunOn(walk)) && isMoreAhead(walk, index);
   const ready = isComplete(walk) || (walk.ended && walk.clause !== null) || walk.clause?.announces === true;
@@ -30,6 +33,17 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
   return false;
 }
 
+/** "2. then along": the lead before it has opened the course already. */
+function isFresh({ clause, ended }: Walk, at: number): boolean {
+  return clause !== null && clause.lead !== 'head' && !ended && at - clause.from <= 3;
+}
+
+/** "… to the river, and on in the same direction to the middle of it": onward by an unknown length. */
+function isOnward({ tokens }: Walk, { at, next }: Element): boolean {
+  const lead = [3, 2, 1].map((step) => tokens[at - step]?.text ?? '').join(' ');
+  return lead === 'on in the' && tokens[next]?.text === 'to';
+}
+
 /** "with the same bearing 29 chains": complete, although the bearing is that of the course before. */
 function isRunOn({ clause, hasDistance }: Walk): boolean {
   const first = clause?.elements.slice(0, 6) ?? [];
@@ -38,15 +52,25 @@ function isRunOn({ clause, hasDistance }: Walk): boolean {
 
 /** "Commence at the corner and run North … 932 feet": the head's first course has no "thence". */
 function isRunAhead(walk: Walk, index: number): boolean {
+  const worded = isWorded(walk, index);
   for (let i = index + 1; i < index + 10; i += 1) {
     const element = walk.elements[i];
     if (element === undefined || element.kind === 'item') return false;
+    if (worded && element.kind === 'distance') return distanceUse(walk.tokens, element) === 'course';
     if (element.kind === 'sign' && ['thence', 'pob', 'true-pob', 'whence', 'bears', 'located'].includes(element.sign))
       return false;
     if (element.kind === 'stop' && (element.stop === 'sentence' || element.stop === 'semicolon')) return false;
     if (element.kind === 'bearing' && isCourseBearing(walk.tokens, element)) return isPairAhead(walk, element, i);
   }
   return false;
+}
+
+/** "and runs a westerly course along": no bearing, and a course all the same. */
+function isWorded(walk: Walk, index: number): boolean {
+  const from = walk.elements[index]?.next ?? 0;
+  return [0, 1, 2].some((step) =>
+    /^(?:north|south|east|west)\w*(?:erly|wardly)$/.test(walk.tokens[from + step]?.text ?? ''),
+  );
 }
 
 /** An item number is a course's only where a course follows it. */
@@ -71,7 +95,8 @@ function isPairAhead(walk: Walk, bearing: BearingElement | AngleElement, index: 
     if (element.kind === 'distance') {
       const use = distanceUse(walk.tokens, element);
       if (use === 'bare') {
-        const bare = bearing.kind === 'angle' || bearing.read.form !== 'cardinal';
+        const bare =
+          bearing.kind === 'angle' || bearing.read.form !== 'cardinal' || isBareCardinal(walk.tokens, bearing);
         if (bare && isBareBehind(walk.tokens, bearing.next, element)) return true;
         continue;
       }

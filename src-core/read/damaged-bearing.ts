@@ -1,5 +1,7 @@
 // Bearings too damaged to be read: how far they reach, so that none of their figures is taken for a length.
+
 import { nearestPole, sideOf } from '#core/read/directions.ts';
+import { isNumberWord } from '#core/read/number-words.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const FARTHEST_SIDE = 14;
@@ -47,3 +49,15 @@ export function poleBefore(tokens: readonly Token[], at: number): 'N' | 'S' | nu
 }
 
 const NOT_POLES = new Set(['forth', 'month', 'mouth', 'worth', 'youth', 'fourth', 'tooth', 'booth']);
+
+const LONGEST_SPELLED = 7;
+
+/** "South thirty four and … half West": number words reach from the pole to here. */
+export function isSpelledTail(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i > at - LONGEST_SPELLED; i -= 1) {
+    const text = tokens[i]?.text ?? '';
+    if (text === 'north' || text === 'south') return i < at;
+    if (!isNumberWord(text) && !['and', '&', '-', 'a', 'half', 'quarter', 'one'].includes(text)) return false;
+  }
+  return false;
+}

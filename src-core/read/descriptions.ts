@@ -2,6 +2,7 @@
 import { isComplete, opensClause } from '#core/read/course-leads.ts';
 import type { Clause, Description, Walk } from '#core/read/description.ts';
 import type { DistanceElement, Element, SignElement } from '#core/read/elements.ts';
+import { isBareCardinal } from '#core/read/led-cardinals.ts';
 import { distanceUse, isAzimuth, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -44,7 +45,8 @@ function step(walk: Walk, element: Element, index: number): void {
 
 function leadOf(element: Element): Clause['lead'] {
   if (element.kind === 'item') return 'item';
-  return element.kind === 'sign' && element.sign === 'continue' ? 'continue' : 'pair';
+  if (element.kind === 'sign' && element.sign === 'then') return 'thence';
+  return element.kind === 'sign' && /^(?:continue|same-course)$/.test(element.sign) ? 'continue' : 'pair';
 }
 
 function start(walk: Walk, element: SignElement): void {
@@ -142,7 +144,8 @@ function isLength(walk: Walk, clause: Clause, element: DistanceElement, index: n
   const comma = walk.elements[index - 1]?.kind === 'stop' ? 2 : 1;
   const bearing = walk.elements[index - comma];
   if (use !== 'bare' || bearing?.kind !== 'bearing' || bearing.at < clause.from) return false;
-  return bearing.read.form === 'quadrant' && isBareBehind(walk.tokens, bearing.next, element);
+  if (bearing.read.form !== 'quadrant' && !isBareCardinal(walk.tokens, bearing)) return false;
+  return isBareBehind(walk.tokens, bearing.next, element);
 }
 
 function noteStop(walk: Walk, stop: string, at: number, index: number): void {

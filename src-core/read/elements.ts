@@ -3,6 +3,7 @@ import { readBeginning } from '#core/read/beginnings.ts';
 import { DOUBTFUL, type Doubt } from '#core/read/doubt.ts';
 import {
   isAngleMark,
+  isCutNumber,
   isHeadless,
   isLabel,
   isMinutes,
@@ -121,9 +122,11 @@ function wordElement(tokens: readonly Token[], at: number, token: Token): Elemen
   return sign === null ? null : { kind: 'sign', sign: sign.sign, at, next: sign.next };
 }
 
-/** "then N 45° E", "then 141 degrees for": a bearing or an azimuth right behind. */
+/** "then N 45° E", "then Et. 32 poles", "then 141 degrees for": a bearing with its length or an azimuth right behind. */
 function isCourseAhead(tokens: readonly Token[], at: number): boolean {
-  return readBearing(tokens, at)?.form === 'quadrant' || readAngle(tokens, at)?.degreesMarked === true;
+  const bearing = readBearing(tokens, at);
+  if (bearing?.form === 'quadrant' || readAngle(tokens, at)?.degreesMarked === true) return true;
+  return bearing !== null && readDistance(tokens, bearing.next, false) !== null;
 }
 
 /** "TH~NCE": a mark where a letter stood. */
@@ -138,7 +141,7 @@ function readBrokenThence(tokens: readonly Token[], at: number): SignElement | n
 function figureElement(tokens: readonly Token[], at: number): Element | null {
   const item = readItem(tokens, at);
   if (item !== null) return item;
-  if (isLabel(tokens, at) || isHeadless(tokens, at) || isMinutes(tokens, at)) return null;
+  if (isLabel(tokens, at) || isHeadless(tokens, at) || isMinutes(tokens, at) || isCutNumber(tokens, at)) return null;
   const distance = readDistance(tokens, at, true);
   if (distance !== null && distance.unit !== null && isTorn(tokens, at)) return null;
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {

@@ -1,5 +1,6 @@
 // What keeps a figure from being the value it looks like: a label, a head that was lost, a tear, the marks of an angle.
 import { isNumbered } from '#core/read/list-items.ts';
+import { isNumberWord } from '#core/read/number-words.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 /** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
@@ -28,6 +29,15 @@ export function isHeadless(tokens: readonly Token[], at: number): boolean {
   if (before.text === '.' && before.gap === 'none' && isUnreadable(tokens[at - 2])) return true;
   const glued = before.gap === 'none' && tokens[at - 2]?.kind === 'number';
   return glued && (before.text === '.' || before.text === ',' || before.text === '-');
+}
+
+/** "Two hvndd and Eighty": behind a number word that could not be read stands the rest of its number. */
+export function isCutNumber(tokens: readonly Token[], at: number): boolean {
+  const [joint, spoilt, head] = [tokens[at - 1]?.text ?? '', tokens[at - 2], tokens[at - 3]?.text ?? ''];
+  if (joint !== 'and' && joint !== '&') return false;
+  // "twenty and five poles": one number or two.
+  if (tokens[at]?.kind === 'word' && spoilt?.kind === 'word' && isNumberWord(spoilt.text)) return true;
+  return spoilt?.kind === 'word' && /^h[a-z]{2,7}d?s?$/.test(spoilt.text) && isNumberWord(head);
 }
 
 /** A mark that no figure is ever written with: the place of a character that could not be read, or a sign left over from one. */

@@ -2,7 +2,7 @@
 import type { Clause, Description } from '#core/read/description.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
 import { skipHedge } from '#core/read/locating.ts';
-import { distanceUse, isCourseBearing } from '#core/read/roles.ts';
+import { distanceUse, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 export interface HeadCourse {
@@ -42,12 +42,24 @@ function runsOn(tokens: readonly Token[], elements: readonly Element[], index: n
     const element = elements[i];
     if (element?.kind === 'distance') {
       const from = skipHedge(tokens, element.next);
-      return from === element.next && distanceUse(tokens, element) === 'course' && !isOffset(tokens, elements, i);
+      const use = distanceUse(tokens, element);
+      if (use === 'bare') return isBarePair(tokens, elements[index], element);
+      return from === element.next && use === 'course' && !isOffset(tokens, elements, i);
     }
     if (element?.kind === 'stop' && element.stop !== 'comma') return false;
     if (element?.kind === 'sign' && element.sign !== 'along' && element.sign !== 'to') return false;
   }
   return false;
+}
+
+/** "beginning at a white oak north 16 east 42 to a red oak": an abstract that names no unit. */
+function isBarePair(tokens: readonly Token[], bearing: Element | undefined, distance: DistanceElement): boolean {
+  return (
+    bearing?.kind === 'bearing' &&
+    bearing.read.form === 'quadrant' &&
+    isBareBehind(tokens, bearing.next, distance) &&
+    tokens[distance.next]?.text === 'to'
+  );
 }
 
 /** "E 200 ft & N 98 ft from the corner", "S 33 feet along the section line and E 12 feet from the corner": the first of two offsets. */

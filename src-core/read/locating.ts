@@ -30,6 +30,8 @@ const LOCATORS = new Set(
 export function isLocating(tokens: readonly Token[], { at, next }: Placed): boolean {
   const before = textAt(tokens, at - 1);
   if (before === 'bearing' && isCrossedLine(tokens, at - 2)) return true;
+  // "to a point where a line N 41° E from the beginning would intersect".
+  if (before === 'line' && textAt(tokens, at - 2) === 'a' && textAt(tokens, next) === 'from') return true;
   if (before === 'therefrom' || before === 'thereof') return /^(?:bearing|bears)$/.test(textAt(tokens, at - 2));
   const distance = readDistance(tokens, skipComma(tokens, next), false);
   if (distance !== null && LOCATORS.has(before)) {

@@ -12,6 +12,7 @@ import {
   mendSpeck,
   mendUnreadable,
 } from '#core/read/mend-figures.ts';
+import { modernSpelling } from '#core/read/old-spellings.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { holedWord, isNumeral, nearNumeral, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
 import { readUnit } from '#core/read/units.ts';
@@ -44,15 +45,33 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendSplitFigure(tokens, at, before) ??
       mendDecimal(tokens, at)
     );
-  if (token.kind !== 'word') return mendBlank(tokens, at, token) ?? mendRule(tokens, at, token);
+  if (token.kind !== 'word')
+    return mendConjecture(tokens, at) ?? mendBlank(tokens, at, token) ?? mendRule(tokens, at, token);
   return (
     mendAngleFigure(tokens, at, before) ??
     mendFiguredWord(tokens, at) ??
     mendHole(tokens, at) ??
     mendTear(tokens, at) ??
+    mendSpelling(tokens, at, token) ??
     mendNumeral(tokens, at) ??
     partThence(token, at)
   );
+}
+
+/** "seaven", "hundd", "lincks": an old spelling that has one reading. */
+function mendSpelling(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const word = modernSpelling(token.text);
+  return word === null ? null : { tokens: [joined(tokens, at, at + 1, word, 0)], next: at + 1 };
+}
+
+/** "[south?]", "29 [chains?]", "[62?]": what the copyist thought to read, which nobody should trust. */
+function mendConjecture(tokens: readonly Token[], at: number): Mended | null {
+  const [open, inside, query, close] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (open?.text !== '[' || query?.text !== '?' || close?.text !== ']' || inside === undefined) return null;
+  if (inside.kind !== 'word' && inside.kind !== 'number') return null;
+  const made = inside.kind === 'word' ? joined : figure;
+  const token = made(tokens, at, at + 4, inside.text.replaceAll(',', ''), DOUBTFUL);
+  return { tokens: [{ ...token, capital: inside.capital }], next: at + 4 };
 }
 
 /** "eig hty", "hu ndred ths", "de- grees": pieces on one line that are a trade word only together. */

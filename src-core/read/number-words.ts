@@ -8,20 +8,12 @@ const UNITS = table(
   (index) => index,
 );
 const TENS = table('twenty thirty forty fifty sixty seventy eighty ninety', (index) => 20 + 10 * index);
-const OLD_SPELLINGS = new Map([
-  ['fourty', 40],
-  ['fower', 4],
-  ['fivety', 50],
-  ['ninty', 90],
-  ['fiveteen', 15],
-  ['fourtie', 40],
-  ['fortie', 40],
-  ['twentie', 20],
-  ['thirtie', 30],
-  ['sixtie', 60],
-]);
 const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth';
+const SCORES = new Map([
+  ['threescore', 60],
+  ['fourscore', 80],
+]);
 const PARTS = new Map([
   ...[...table(ORDINALS, (index) => index + 1)].slice(2),
   ...table('twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth', (index) => 20 + 10 * index),
@@ -38,7 +30,7 @@ function table(words: string, value: (index: number) => number): Map<string, num
 
 /** Value of a single number word below a hundred, or null. */
 function smallNumber(word: string): number | null {
-  return UNITS.get(word) ?? TENS.get(word) ?? OLD_SPELLINGS.get(word) ?? compoundNumber(word);
+  return UNITS.get(word) ?? TENS.get(word) ?? SCORES.get(word) ?? compoundNumber(word);
 }
 
 /** "fortyfive": tens and units that lost their hyphen. */
@@ -103,6 +95,8 @@ export function readFractionWords(tokens: readonly Token[], at: number): Whole |
   if (first === undefined) return null;
   if (first.kind === 'fraction') return { value: first.value, next: at + 2 };
   if (first.kind === 'number') return readFigureFraction(tokens, at + 1);
+  if (first.text === 'half' || first.text === 'quarter')
+    return { value: first.text === 'half' ? 0.5 : 0.25, next: at + 2 };
   if (first.text === 'a' || first.text === 'an') {
     const part = partAfter(tokens, at + 2);
     return part === null ? null : { value: 1 / part.part, next: part.next };
@@ -152,7 +146,14 @@ function readWhole(tokens: readonly Token[], at: number, mayJoin = true): Whole 
     if (token === undefined) break;
     const word = token.text;
     if (found && word === '-') continue;
-    if (found && mayJoin && (word === 'and' || word === '&') && joins(tokens, i, group, total)) continue;
+    const scored = SCORES.has(tokens[i - 1]?.text ?? '');
+    if (
+      found &&
+      mayJoin &&
+      (word === 'and' || word === '&') &&
+      joins(tokens, i, scored ? 0 : group, total + (scored ? 1 : 0))
+    )
+      continue;
     const small = token.kind === 'word' ? smallNumber(word) : null;
     if (small !== null) {
       // "fifty one-hundredths": the one counts the hundredths.

@@ -2,7 +2,7 @@
 
 import { afterSpoiltSeconds } from '#core/read/angle-marks.ts';
 import { quadrantOf, readCompassPoint } from '#core/read/compass-points.ts';
-import { damagedEnd, isInsideDamage, poleBefore } from '#core/read/damaged-bearing.ts';
+import { damagedEnd, isInsideDamage, isSpelledTail, poleBefore } from '#core/read/damaged-bearing.ts';
 import { type DirectionRead, nearestPole, readPole, readSide, type Side, sideOf } from '#core/read/directions.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import { isNumbered } from '#core/read/list-items.ts';
@@ -180,6 +180,7 @@ function isAngleTail(tokens: readonly Token[], at: number): boolean {
   if (token.text.length < 3)
     return token.gap === 'none' && tokens[at - 1]?.kind === 'number' && isFigureLike(token.text);
   const word = ['degrees', 'minutes', 'seconds'].some((name) => editDistance(token.text, name, 2) <= 2);
+  if (isSpelledTail(tokens, at)) return true;
   return word || ['deg', 'min', 'sec'].includes(token.text);
 }
 

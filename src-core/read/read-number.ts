@@ -71,10 +71,25 @@ function readTrailingFraction(tokens: readonly Token[], at: number): { value: nu
   const numerator = tokens[top];
   if (numerator?.kind === 'fraction' && joined) return { value: numerator.value, next: top + 1 };
   const bottom = tokens[top + 2];
-  const barred = isSlash(tokens[top + 1]) || (joined && isHundredths(tokens, top));
-  if (!isNumber(numerator) || !barred || !isNumber(bottom)) return null;
-  if (numerator === undefined || numerator.value >= denominatorOf(bottom)) return null;
+  if (numerator === undefined || !isNumber(numerator) || !isNumber(bottom)) return null;
+  const barred = isSlash(tokens[top + 1]) || (joined ? isHundredths(tokens, top) : isHyphenFraction(tokens, at));
+  if (!barred) return null;
+  if (numerator.value >= denominatorOf(bottom)) return null;
   return { value: numerator.value / denominatorOf(bottom), next: top + 3 };
+}
+
+const HYPHEN_DENOMINATORS = new Set([2, 3, 4, 5, 8, 10, 12, 16, 25, 100, 1000]);
+
+/** "43 1-2 W", "26 8-10 perches": the fraction as printers set it, where a unit, degrees or a side close it. */
+function isHyphenFraction(tokens: readonly Token[], at: number): boolean {
+  const [top, hyphen, bottom, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (hyphen?.text !== '-' || hyphen.gap !== 'none' || bottom?.gap !== 'none') return false;
+  if (top?.gap === 'none' || top?.gap === 'paragraph' || !HYPHEN_DENOMINATORS.has(bottom.value)) return false;
+  if (readUnit(tokens, at + 3, true) !== null) return true;
+  if (top?.gap === 'line' || after === undefined) return false;
+  if (after.text === '°' || /^deg/.test(after.text)) return true;
+  const before = tokens[at - 2]?.text === '.' ? tokens[at - 3] : tokens[at - 2];
+  return /^(?:e|w|east|west|et|wt)$/.test(after.text) && /^(?:n|s|north|south|no|so)$/.test(before?.text ?? '');
 }
 
 /** "110 and 2-100 feet": a hyphen for the bar, over tens, hundreds or thousands. */

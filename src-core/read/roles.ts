@@ -1,6 +1,7 @@
 // What a bearing or a distance is doing in its sentence: carrying the course, or only mentioned beside it.
 
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
+import { isBareCardinal, isPlainlyLed } from '#core/read/led-cardinals.ts';
 import { isAngledFrom, isLocated, isLocating, skipComma } from '#core/read/locating.ts';
 import { isNumberWord } from '#core/read/number-words.ts';
 import { readDistance } from '#core/read/read-distance.ts';
@@ -40,8 +41,10 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   const figures = tokens[element.next]?.kind === 'number' || isNumberWord(after);
   if (figures && ['thence', 'run', 'running', 'due'].includes(before) && isBareEnd(tokens, element.next)) return true;
   // "thence East 200 paces", "thence East [200.00] feet", "thence East ~15 feet": it runs so, whatever becomes of the length.
-  const led = before === 'thence' && form === 'cardinal';
+  const led = (before === 'thence' || before === 'then') && form === 'cardinal';
+  if (led && isPlainlyLed(tokens, element.next)) return true;
   if (led && (/^[[~^|!]$/.test(after) || (figures && !isAreaOrOrdinal(tokens, element.next)))) return true;
+  if (figures && isBareCardinal(tokens, element)) return true;
   if (figures) return readDistance(tokens, element.next, false) !== null && !isAreaOrOrdinal(tokens, element.next);
   if (!BEFORE_CARDINAL.has(before) && tokens[element.at]?.gap !== 'line' && tokens[element.at]?.gap !== 'paragraph')
     return false;

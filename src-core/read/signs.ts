@@ -1,11 +1,12 @@
 // The words that steer a description: where a course begins, where the figure closes, what a value is the value of.
 
 import { editDistance } from '#core/read/resemblance.ts';
-import { isThenceAt } from '#core/read/thence.ts';
+import { isThenAt, isThenceAt } from '#core/read/thence.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 export type Sign =
   | 'thence'
+  | 'then'
   | 'begin'
   | 'commence'
   | 'pob'
@@ -181,8 +182,7 @@ match('run runs', (tokens, at) => (textAt(tokens, at + 1) === 'of' ? null : { si
 match('less', when(['less and except|excepting', 'except'], ['less the', 'except'], ['less , except', 'except']));
 match('save', when(['save and except|excepting', 'except']));
 match('saving', when(['saving and excepting', 'except']));
-match('except excepting', (_, at) => ({ sign: 'except', next: at + 1 }));
-match('excluding', (_, at) => ({ sign: 'except', next: at + 1 }));
+match('except excepting excluding', (_, at) => ({ sign: 'except', next: at + 1 }));
 match('together', when(['together with', 'together']));
 match('subject', when(['subject to|however', 'stop']));
 match('containing contains contain', (_, at) => ({ sign: 'stop', next: at + 1 }));
@@ -207,8 +207,7 @@ match('end point', (tokens, at) => {
   return null;
 });
 match('termination', when(['termination of this|said|the description|line|centerline', 'terminus']));
-match('terminus', when(['terminus', 'terminus']));
-match('terminating', when(['terminating', 'terminus']));
+match('terminus terminating', when(['terminus|terminating', 'terminus']));
 
 /** "a curve to the left of 122.5 feet radius". */
 function isCurveTurn(tokens: readonly Token[], at: number): boolean {
@@ -245,6 +244,7 @@ export function readSign(tokens: readonly Token[], at: number): SignRead | null 
   const azimuths = readAzimuths(tokens, at);
   if (azimuths !== null) return azimuths;
   if (isThenceAt(tokens, at)) return { sign: 'thence', next: at + 1 };
+  if (isThenAt(tokens, at)) return { sign: 'then', next: at + 1 };
   const sign = SIGN_OF.get(token.text);
   return sign === undefined ? null : { sign, next: at + 1 };
 }

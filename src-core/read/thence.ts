@@ -39,6 +39,17 @@ function isThenceHere(tokens: readonly Token[], at: number): boolean {
   return (before === ';' || before === '.') && editDistance(word, 'thence', 2) <= 2;
 }
 
+const AFTER_WEAK_THEN = new Set(
+  'with along by down up on upon to across through over in at a an binding bounding leaving following still again crossing due direct straight round around as off continuing north south east west n s e w ne nw se sw northeast northwest southeast southwest'.split(
+    ' ',
+  ),
+);
+
+/** "then with his line", "then by a straight line", "then South to": leads a course in where a description is under way. */
+export function isThenAt(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at) === 'then' && AFTER_WEAK_THEN.has(textAt(tokens, at + 1));
+}
+
 /** "thence" through the usual misreadings. */
 function isThence(word: string): boolean {
   if (word === 'thence') return true;

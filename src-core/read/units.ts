@@ -104,8 +104,15 @@ function readPastPoint(tokens: readonly Token[], at: number, figures: boolean): 
   return figures && unit !== undefined && whole ? { unit, next: at + 2, doubt: AS_READ, mark: false } : null;
 }
 
+/** "Sixty Eight po. to": behind number words a short name needs its point, and the sentence goes on. */
+function isPointed(tokens: readonly Token[], at: number): boolean {
+  const [name, point, after] = [tokens[at]?.text ?? '', tokens[at + 1], tokens[at + 2]];
+  if (!['po', 'p', 'ps', 'pr', 'ch', 'li'].includes(name)) return false;
+  return point?.text === '.' && point.gap === 'none' && after?.capital === false;
+}
+
 function mayBeShort(tokens: readonly Token[], at: number, figures: boolean): boolean {
-  if (!figures) return false;
+  if (!figures) return isPointed(tokens, at);
   const token = tokens[at];
   const after = tokens[at + 1];
   // "134.70" and on the next line "C2": a label, not chains.

@@ -33,6 +33,9 @@ const TRACT_ADJECTIVE = /^[\s-]*(?:tract|parcel|survey|lot|farm|plat|piece|field
 const LEADS =
   /(?:^|[:.;]\s*|\b(?:all (?:that|of that)|being|a|an|certain|following|tract of|parcel of|about|approximately|piece of|lot of|the|recover|recovery of|title to)\s+)(?:(?:an?|the|that|certain|about|approximately|some|lot|tract|parcel|or|piece|of|land|north|south|east|west|n|s|e|w|northerly|southerly|easterly|westerly|[a-z]+(?:east|west|ern|erly))\s+){0,7}$/i;
 
+/** "granted to James Calder 50 acres". */
+const GRANTED = /\b[Gg]ranted (?:to|unto)(?: the said)?(?: [A-Z][\w.]*){1,4},?\s*$/;
+
 /** `whose` tells what else the text may be speaking of: several tracts together, or a tract less its exception. */
 export function readStatedArea(text: string, whose: 'one' | 'several' | 'exception' = 'one'): StatedArea {
   const prose = singleSpaced(text);
@@ -143,6 +146,7 @@ function rankOf(left: string, right: string): number {
       : STRONG;
   }
   if (parent !== null || RIGHT_OVER.test(left)) return 0;
+  if (GRANTED.test(left)) return STRONG;
   if (
     /^[\s,.)]*(?:(?:of land)?[\s,]*(?:be the same )?more or less|m\.?o\.?l|±|\+\s?\/\s?-)/i.test(right) &&
     !TRACT_ADJECTIVE.test(right)

@@ -1,0 +1,32 @@
+// Bare cardinals that run although their neighbours do not say so plainly.
+import type { BearingElement } from '#core/read/elements.ts';
+import { readBearing } from '#core/read/read-bearing.ts';
+import { readDistance } from '#core/read/read-distance.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+/** "north 70 east 80 to po, north 14, north 56 east 70": a cardinal among courses that name no unit. */
+export function isBareCardinal(tokens: readonly Token[], { at, next, read }: BearingElement): boolean {
+  const figure = tokens[next];
+  if (read.form !== 'cardinal' || textAt(tokens, at - 1) !== ',' || figure?.kind !== 'number') return false;
+  if (textAt(tokens, next + 1) === 'to') return true;
+  return textAt(tokens, next + 1) === ',' && readBearing(tokens, next + 2)?.form === 'quadrant';
+}
+
+const NAMED_BY_SIDE =
+  /^(?:of|line|lines|side|sides|half|quarter|corner|end|bank|fork|branch|prong|part|boundary|bounds?|edge|face|margin|bound|street|avenue|road|river|creek|shore|lot|range|[a-z]+ern|to|from|and)$/;
+
+/** "then West unt his line 43 poles": behind "then" a cardinal runs, unless it names a side or a street. */
+export function isPlainlyLed(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at];
+  if (after?.kind !== 'word' || after.gap === 'none' || after.gap === 'paragraph') return false;
+  if (NAMED_BY_SIDE.test(after.text) || (after.capital && tokens[at - 1]?.capital === true)) return false;
+  for (let i = at; i < at + 8; i += 1) {
+    if (tokens[i]?.kind === 'mark') return false;
+    if (readDistance(tokens, i, false) !== null) return true;
+  }
+  return false;
+}
