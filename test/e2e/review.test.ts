@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CURVED, SHORT, SLIPPED } from '#test/e2e/deeds.ts';
 import { type Desk, deedPdf, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { drawnPages, openedPicture } from '#test/support/scan.ts';
 import { DEED } from '#test/support/service.ts';
 
 describe('a deed under review', () => {
@@ -200,6 +201,26 @@ describe('a deed under review', () => {
     await page.locator('.figure-selected[data-course="3"]').waitFor();
     const box = await page.locator('.page-mark-selected').first().boundingBox();
     expect(box?.width).toBeGreaterThan(20);
+  });
+
+  test('shows a facsimile scan, ink and all', async () => {
+    const { page } = desk;
+    await openScreen(page, '/library');
+    const scan = openedPicture(drawnPages(DEED, { font: 'serif', dpi: 200 })[0]!).toColourspace('b-w');
+    const tiff = await scan
+      .tiff({ compression: 'ccittfax4', bitdepth: 1, xres: 200 / 25.4, yres: 200 / 25.4 })
+      .toBuffer();
+    await dropOn(page, filesIn({ 'fax.tif': tiff }).paths);
+    const row = page.getByRole('row', { name: 'fax.tif' });
+    await row.getByText(/^(PASS|REVIEW)$/).waitFor({ timeout: 90_000 });
+    await row.dblclick();
+    await page.getByRole('img', { name: 'Page 1' }).waitFor();
+    const ink = () =>
+      page.locator('.pdf-pages canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        return data.filter((value, i) => i % 4 === 0 && value < 128).length / (canvas.width * canvas.height);
+      });
+    await expect.poll(ink, { timeout: 20_000 }).toBeGreaterThan(0.0005);
   });
 
   test('draws up the certificate before it is saved, and exports the rest from the menu', async () => {

@@ -3,6 +3,7 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-d
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { type PageMark, PdfPage } from '#renderer/screens/review/PdfPage.tsx';
+import { PdfDecoders } from '#renderer/screens/review/pdf-decoders.ts';
 import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
@@ -23,7 +24,7 @@ export function PdfPages({ label, bytes, marks = [], zoom = 1 }: PdfPagesProps) 
   useEffect(() => {
     let gone = false;
     // pdf.js takes the buffer away to its worker, so it is given its own copy.
-    const task = getDocument({ data: bytes.slice() });
+    const task = getDocument({ data: bytes.slice(), BinaryDataFactory: PdfDecoders, useWorkerFetch: false });
     task.promise
       .then((opened) => gone || setFile(opened))
       .catch((error: unknown) => gone || setProblem(error instanceof Error ? error.message : String(error)));
