@@ -11,7 +11,7 @@ export default defineConfig({
         resolve: { alias: { electron: new URL('support/electron-stand-in.ts', import.meta.url).pathname } },
         test: {
           name: 'unit',
-          include: ['test/{core,main,renderer,golden}/**/*.test.ts'],
+          include: ['test/{core,main,renderer,golden,fuzz}/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

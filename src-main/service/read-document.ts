@@ -5,6 +5,7 @@ import { BatchUploads } from '#core/schema/job.ts';
 import type { Limits } from '#main/config.ts';
 import type { Submitted } from '#main/jobs/admit.ts';
 import { checkDocument, documentName, headerText } from '#main/service/check-document.ts';
+import { partsOf } from '#main/service/multipart-parts.ts';
 import { incomingOf } from '#main/service/read-body.ts';
 import { readBytes } from '#main/service/read-bytes.ts';
 import { validated } from '#main/service/validation.ts';
@@ -62,7 +63,7 @@ async function readParts(
   let total = 0;
   const most = limits.batch_documents;
   try {
-    for await (const part of request.parts({ limits: { fileSize: limits.direct_bytes + 1, parts: 200 } })) {
+    for await (const part of partsOf(request, { fileSize: limits.direct_bytes + 1, parts: 200 })) {
       const bytes = part.type === 'file' ? await part.toBuffer() : Buffer.from(String(part.value));
       total += bytes.length;
       if (total > limits.direct_bytes) throw new Refusal(tooLarge);
