@@ -20,8 +20,13 @@ export interface DistanceRead {
   readonly doubt: Doubt;
 }
 
-/** A number with its unit; a bare number only when `bare` allows it. */
+/** A number with its unit; a bare number only when `bare` allows it. A course of no length is a length that was lost. */
 export function readDistance(tokens: readonly Token[], at: number, bare: boolean): DistanceRead | null {
+  const read = readLength(tokens, at, bare);
+  return read === null || read.value === 0 ? null : read;
+}
+
+function readLength(tokens: readonly Token[], at: number, bare: boolean): DistanceRead | null {
   const number = readMeasure(tokens, at);
   if (number === null) return null;
   const repeated = readRepeatedFigure(tokens, number);

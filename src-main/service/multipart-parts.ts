@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#core/api/errors.ts';
 
 /** The parser works as the bytes arrive: once the whole body is in, whatever is to come comes at once. */
-const GRACE_MS = 2000;
+const GRACE_MS = 500;
 
 interface PartLimits {
   readonly fileSize: number;

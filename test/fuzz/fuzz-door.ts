@@ -12,7 +12,7 @@ export interface FuzzDoor {
 }
 
 /** The promise was broken; the message says how. */
-export class Broken extends Error {}
+class Broken extends Error {}
 
 export function hold(condition: boolean, promise: string): void {
   if (!condition) throw new Broken(promise);
