@@ -25,5 +25,7 @@ export const Page = z.object({
   source: z.enum(['text_layer', 'ocr', 'text']),
   /** In reading order; a table row is one line. Blank lines of the source are lines without words. */
   lines: z.array(Line),
+  /** What of the page could not be read, in a sentence; absent when all of it was. */
+  unread: z.string().optional(),
 });
 export type Page = z.infer<typeof Page>;

@@ -44,7 +44,8 @@ const recognisers = new WorkerPool(
 
 export async function ingest(document: IncomingDocument, options: IngestOptions = {}): Promise<Ingested> {
   const limits: IngestLimits = { ...INGEST_LIMITS, ...options.limits };
-  const { bytes, name } = document;
+  const { name } = document;
+  const bytes = plainBytes(document.bytes);
   options.signal?.throwIfAborted();
   if (bytes.length === 0) throw new Refusal('empty_document');
   if (document.declared_text) return ingestText(document, limits);
@@ -82,6 +83,11 @@ function ingestText({ bytes, name }: IncomingDocument, limits: IngestLimits): In
     pdf: null,
     name,
   };
+}
+
+/** The same memory as a plain array: PDF parsers take no Buffers, and a Buffer stays one on its way to their process. */
+function plainBytes(bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -16,6 +16,8 @@ export interface ParsedPage {
   lines: Line[];
   /** True when the page also shows pictures that have to be recognised. */
   pictured: boolean;
+  /** What of the page was left unread, in a sentence. */
+  unread?: string;
 }
 
 export interface DrawnPage extends Raster {
@@ -71,7 +73,9 @@ export class ParseSession {
       if (reading === 'blank' && this.#text === null) throw BROKEN();
       this.#surveys.set(number, survey);
       const lines = reading === 'text_layer' && layer !== null ? linesOfLayer(layer) : [];
-      return { width, height, reading, lines, pictured: survey.pictures.length > 0 };
+      const parsed = { width, height, reading, lines, pictured: survey.pictures.length > 0 };
+      if (reading !== 'text_layer' || layer?.whole !== false) return parsed;
+      return { ...parsed, unread: `Page ${number} holds more words than are read of one page.` };
     });
     if (parsed === null) throw new Refusal('conversion_failed', {}, `Page ${number} of the PDF cannot be read.`);
     return parsed;

@@ -57,6 +57,7 @@ class PagesUnderWay {
   readonly #pages: Page[] = [];
   readonly #sources = new Set<'text_layer' | 'ocr'>();
   #finished = 0;
+  #failure: Refusal | null = null;
 
   constructor(
     count: number,
@@ -90,24 +91,40 @@ class PagesUnderWay {
     const seconds = this.#limits.recognise_seconds;
     const work = this.#recognisers
       .use(this.#signal, (recogniser) => recogniser.run<Line[]>('recognise', drawn, seconds, this.#signal))
-      .then((lines) => this.finish(number, parsed, lines))
+      .then(
+        (lines) => this.finish(number, parsed, lines),
+        (error: unknown) => this.#leave(number, parsed, error),
+      )
       .finally(() => this.#underWay.delete(work));
     this.#underWay.add(work);
     return work;
   }
 
-  finish(number: number, { width, height, lines }: ParsedPage, recognised: Line[] | null): void {
+  /** A page that one recogniser could not finish is left unread; the others may still be worth reading. */
+  #leave(number: number, parsed: ParsedPage, error: unknown): void {
+    if (this.#signal.aborted || !(error instanceof Refusal) || error.type !== 'extraction_failed') throw error;
+    this.#failure ??= error;
+    const what = parsed.pictured ? 'The pictures on page' : 'Page';
+    const unread = `${what} ${number} could not be read. ${error.message}`;
+    this.finish(number, { ...parsed, unread }, []);
+  }
+
+  finish(number: number, parsed: ParsedPage, recognised: Line[] | null): void {
+    const { width, height, lines, unread } = parsed;
     if (isWritten(lines)) this.#sources.add('text_layer');
     if (recognised !== null && (isWritten(recognised) || !isWritten(lines))) this.#sources.add('ocr');
     const source = recognised === null ? 'text_layer' : 'ocr';
     const merged = recognised === null ? lines : mergedLines(lines, recognised);
-    this.#pages[number - 1] = { number, width, height, source, lines: merged };
+    const page = { number, width, height, source, lines: merged } as const;
+    this.#pages[number - 1] = unread === undefined ? page : { ...page, unread };
     this.#finished++;
     this.#onProgress?.({ page: this.#finished, pages: this.#count });
   }
 
   done(): PagesRead {
     if (this.#finished !== this.#count) throw new Refusal('extraction_failed', {}, 'A page was left unread.');
+    // Where nothing at all was read there is nothing to review.
+    if (this.#failure !== null && !this.#pages.some(({ lines }) => isWritten(lines))) throw this.#failure;
     const [first = 'text_layer'] = this.#sources;
     return { pages: this.#pages, text_source: this.#sources.size > 1 ? 'mixed' : first };
   }

@@ -19,6 +19,8 @@ export interface TextLayer {
   width: number;
   height: number;
   words: LayerWord[];
+  /** False when the page holds more words than were asked for. */
+  whole: boolean;
 }
 
 /** Opens without fonts, scripts or network; the bytes are handed over to the parser. */
@@ -51,7 +53,13 @@ export async function textLayerOf(document: PDFDocumentProxy, number: number, mo
     }
     for (const run of runs) addWords(words, run);
     words.push(...(await formWords(page, viewport)));
-    return { width: viewport.width, height: viewport.height, words: words.slice(0, most).map(plainWord) };
+    const { width, height } = viewport;
+    return {
+      width,
+      height,
+      words: words.slice(0, most).map(plainWord),
+      whole: Math.max(words.length, runs.length) <= most,
+    };
   } finally {
     page.cleanup();
   }

@@ -27,8 +27,8 @@ interface Pending {
 const CLOCK_FACTOR = 20;
 
 const STOPPED: Readonly<Record<string, string>> = {
-  memory: 'Reading this document took more memory than it may.',
-  time: 'Reading this document took longer than it may.',
+  memory: 'Reading it took more memory than it may.',
+  time: 'Reading it took longer than it may.',
 };
 
 export class WorkerProcess {

@@ -1,4 +1,5 @@
 // The road every document takes. Read it top to bottom.
+import { unreadOf, verdictWithUnread, withUnread } from '#core/read/unread-pages.ts';
 import type { ExtractResponse, Usage } from '#core/schema/extract-response.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
@@ -30,21 +31,18 @@ export async function extract(
   options: ExtractOptions = {},
 ): Promise<Extracted> {
   const started = performance.now();
-  const ingested = await ingest({ ...document, bytes: plainBytes(document.bytes) }, options);
+  const ingested = await ingest(document, options);
   options.signal?.throwIfAborted();
   options.onVerify?.();
   const reading = await app.reader.read(ingested.pages, options.signal);
-  const extraction = completeCalls(reading.extraction);
-  const judgement = await judgeApart(extraction, app.georef, options.signal);
+  const unread = unreadOf(ingested.pages);
+  const extraction = completeCalls(withUnread(reading.extraction, unread));
+  const judged = await judgeApart(extraction, app.georef, options.signal);
+  const judgement = { ...judged, document_verdict: verdictWithUnread(judged.document_verdict, unread) };
   const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
   const body = responseOf(ingested, extraction, judgement, { ...reading.usage, seconds }, app);
   const { test_mode = false } = options;
   return { ...sign({ ...body, test_mode }, app.keyring), source: sourceOf(document, ingested) };
-}
-
-/** The same memory as a plain array: the processes that parse files take no other kind. */
-function plainBytes(bytes: Uint8Array): Uint8Array {
-  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function responseOf(

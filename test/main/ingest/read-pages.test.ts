@@ -143,6 +143,26 @@ describe('a scanned page', () => {
   });
 });
 
+describe('a page that cannot be recognised within its limit', () => {
+  const AT_ONCE = { limits: { recognise_seconds: 0.01 } };
+
+  test('is left unread beside the pages that were read', async () => {
+    const image = await jpegOf(drawn('serif', 100, 'SAVE AND EXCEPT one acre in the corner.'));
+    const pdf = await pdfOf((page) => {
+      page.text('Beginning at a stone and running thence with the creek to a beech tree on the bank of it.');
+      page.addPage().image(image, 0, 0, { width: 612 });
+    });
+    const { pages } = await scan(pdf, AT_ONCE);
+    expect(pages[0]!.unread).toBeUndefined();
+    expect(pages[1]!).toMatchObject({ number: 2, lines: [] });
+    expect(pages[1]!.unread).toBe('Page 2 could not be read. Reading it took longer than it may.');
+  });
+
+  test('refuses the document when there is nothing else in it', async () => {
+    await expect(scan(await jpegOf(drawn('serif', 100)), AT_ONCE)).rejects.toMatchObject({ type: 'extraction_failed' });
+  });
+});
+
 describe('a scanned deed on the whole road', () => {
   test('clean at 300 dpi has every course as written, and passes', async () => {
     const deed = writtenDeed(1);
