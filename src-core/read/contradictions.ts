@@ -1,8 +1,8 @@
 // Words of a course that its own values contradict: a right angle that is none, a parallel that is none, a place passed beyond the end.
 import type { Reading } from '#core/read/calls.ts';
 import type { Course } from '#core/read/course.ts';
-import { verbatimOf } from '#core/read/document-text.ts';
 import { readDistance } from '#core/read/read-distance.ts';
+import { mayTell, passageAt, type TellingPlaces, telling } from '#core/read/telling-words.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 import { degreesOf, turnBetween } from '#core/survey/angle.ts';
@@ -10,14 +10,9 @@ import { azimuthOf } from '#core/survey/bearing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 
 /** A sentence for each course whose words and values cannot both be right, or whose values are not those of its line. */
-export function contradictionsOf(reading: Reading, courses: readonly Course[]): string[] {
+export function contradictionsOf(reading: Reading, places: TellingPlaces, courses: readonly Course[]): string[] {
   return courses.flatMap((course, index) => {
-    const words = verbatimOf(reading.document, {
-      start: reading.tokens[course.from]?.start ?? 0,
-      end: reading.tokens[course.to - 1]?.end ?? 0,
-    })
-      .replaceAll(/\s+/g, ' ')
-      .toLowerCase();
+    const words = wordsOf(reading, places, course);
     const reasons = [
       ...(isTurnedOtherwise(words, courses, index) ? ['its bearing is not the one that its words tell'] : []),
       ...(passesBeyond(reading.tokens, course) ? ['it passes a place farther off than its end'] : []),
@@ -27,27 +22,43 @@ export function contradictionsOf(reading: Reading, courses: readonly Course[]): 
   });
 }
 
+/** The words of a course, or none where they can contradict nothing. */
+function wordsOf({ tokens }: Reading, places: TellingPlaces, course: Course): string {
+  const passage = passageAt(places, {
+    start: tokens[course.from]?.start ?? 0,
+    end: tokens[course.to - 1]?.end ?? 0,
+  });
+  const may = [SQUARE, NUMBERED, SAME, WINDS].some((one) => mayTell(places, passage, one));
+  return may ? passage.text.toLowerCase() : '';
+}
+
 const LARGEST_TURN_DEG = 0.5;
-const SQUARE =
-  /\b(?:at (?:a )?right angles?|perpendicular(?:ly)?) (?:to|with|from) (?:the |said )?(?:last|preceding|previous|former) (?:\w+ )?(?:course|line|call)/;
-const NUMBERED =
-  /\b(parallel(?: (?:with|to))?|at (?:a )?right angles? (?:to|with)|perpendicular to) (?:the |said )?(first|second|third|fourth|fifth|sixth|last|preceding|previous) (?:\w+ )?(?:course|line|call)\b/;
-const SAME =
-  /^(?:and )?(?:thence,? )?(?:still )?(?:continu(?:e|ing)|on|along|with) (?:on |along |in |with )?(?:the |said )?same (?:course|bearing|line|direction)\b/;
+const SQUARE = telling(
+  ['at right', 'at a right', 'perpendicular'],
+  /\b(?:at (?:a )?right angles?|perpendicular(?:ly)?) (?:to|with|from) (?:the |said )?(?:last|preceding|previous|former) (?:\w+ )?(?:course|line|call)/,
+);
+const NUMBERED = telling(
+  ['parallel', 'at right', 'at a right', 'perpendicular'],
+  /\b(parallel(?: (?:with|to))?|at (?:a )?right angles? (?:to|with)|perpendicular to) (?:the |said )?(first|second|third|fourth|fifth|sixth|last|preceding|previous) (?:\w+ )?(?:course|line|call)\b/,
+);
+const SAME = telling(
+  ['same course', 'same bearing', 'same line', 'same direction'],
+  /^(?:and )?(?:thence,? )?(?:still )?(?:continu(?:e|ing)|on|along|with) (?:on |along |in |with )?(?:the |said )?same (?:course|bearing|line|direction)\b/,
+);
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 function isTurnedOtherwise(words: string, courses: readonly Course[], index: number): boolean {
   const own = courses[index]?.bearing ?? null;
   const before = courses[index - 1]?.bearing ?? null;
   if (own === null) return false;
-  const named = NUMBERED.exec(words);
+  const named = NUMBERED.pattern.exec(words);
   const place = PLACES.indexOf(named?.[2] ?? '');
   const other = place < 0 ? before : (courses[place]?.bearing ?? null);
   if (named !== null && other !== null && place !== index)
     return Math.abs(bentBetween(other, own) - (named[1]?.startsWith('parallel') ? 0 : 90)) > LARGEST_TURN_DEG;
   if (before === null) return false;
-  if (SQUARE.test(words)) return Math.abs(bentBetween(before, own) - 90) > LARGEST_TURN_DEG;
-  return SAME.test(words) && bentBetween(before, own) > LARGEST_TURN_DEG;
+  if (SQUARE.pattern.test(words)) return Math.abs(bentBetween(before, own) - 90) > LARGEST_TURN_DEG;
+  return SAME.pattern.test(words) && bentBetween(before, own) > LARGEST_TURN_DEG;
 }
 
 /** Between two lines, whichever way they are run: 0 to 90 degrees. */
@@ -77,10 +88,15 @@ function isPassing(tokens: readonly Token[], { from, to }: Course, at: number): 
   return false;
 }
 
-const WINDS =
-  /\b(?:as (?:it|the same|they|said \w+) (?:\w+ )?(?:winds?|meanders?|turns?|curves|bends)|(?:its|the|all|several|various) (?:\w+ )?(?:windings?|meanders|meanderings|sinuosities|courses and windings)|straight line between|(?:in a )?direct line between|meander(?:s|ing)? thereof)\b/;
+const WINDS = telling(
+  [
+    ...['as it', 'as the same', 'as they', 'as said', 'winding', 'meander', 'sinuosities', 'courses and windings'],
+    ...['straight line between', 'direct line between', 'in a direct line'],
+  ],
+  /\b(?:as (?:it|the same|they|said \w+) (?:\w+ )?(?:winds?|meanders?|turns?|curves|bends)|(?:its|the|all|several|various) (?:\w+ )?(?:windings?|meanders|meanderings|sinuosities|courses and windings)|straight line between|(?:in a )?direct line between|meander(?:s|ing)? thereof)\b/,
+);
 
 /** "down the creek as it winds, South 200 feet": a tie across the bends. */
 function isWinding(words: string, course: Course): boolean {
-  return course.curve === null && course.bearing !== null && course.distance !== null && WINDS.test(words);
+  return course.curve === null && course.bearing !== null && course.distance !== null && WINDS.pattern.test(words);
 }

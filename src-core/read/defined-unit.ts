@@ -1,26 +1,53 @@
 // A unit whose length the document settles for itself, against the length that the unit has everywhere else.
 import { trailingAmount } from '#core/read/document/amount.ts';
+import { mayTell, type Passage, type Telling, type TellingPlaces, telling } from '#core/read/telling-words.ts';
 
 const UNIT = '(feet|foot|yards?|chains?|poles?|perch(?:es)?|rods?|links?|varas?)';
 const MEASURE = '(feet|foot|ft|links?|poles?|perches|rods?|inches|yards)';
 const AMOUNT = String.raw`([\w½¼¾.,/ -]{1,50}?)`;
-const FORMS = [
-  new RegExp(
-    String.raw`\b(?:each|every|the|a|said)\s+${UNIT}\s+(?:being|to be|is|containing|measuring|taken|reckoned|counted)\s+(?:of\s+|at\s+|as\s+)?${AMOUNT}\s*${MEASURE}\b`,
-    'i',
-  ),
-  new RegExp(String.raw`\b${UNIT}\s+of\s+${AMOUNT}\s*${MEASURE}\b(?=\s+(?:each|in length|long|to)\b|\s*[,;.)])`, 'i'),
-];
 const MEASURE_TO_UNIT = String.raw`\b${MEASURE}\s+to\s+(?:the|a|each|every)\s+${UNIT}\b`;
-const ARE_OF = new RegExp(
-  String.raw`\b${UNIT}\b[^.;:,]{0,30}?\s(?:are|is|being|were)\s(?:each\s)?of\s${AMOUNT}\s*${MEASURE}\b`,
-  'i',
+const UNIT_WORDS = 'feet foot yard yards chain chains pole poles perch perches rod rods link links vara varas'.split(
+  ' ',
 );
+const withEach = (heads: readonly string[], tails: readonly string[]): string[] =>
+  heads.flatMap((head) => tails.map((tail) => `${head} ${tail}`));
+
+const FORMS = [
+  telling(
+    withEach(UNIT_WORDS, ['being', 'to be', 'is', 'containing', 'measuring', 'taken', 'reckoned', 'counted']),
+    new RegExp(
+      String.raw`\b(?:each|every|the|a|said)\s+${UNIT}\s+(?:being|to be|is|containing|measuring|taken|reckoned|counted)\s+(?:of\s+|at\s+|as\s+)?${AMOUNT}\s*${MEASURE}\b`,
+      'i',
+    ),
+  ),
+  telling(
+    withEach(UNIT_WORDS, ['of']),
+    new RegExp(String.raw`\b${UNIT}\s+of\s+${AMOUNT}\s*${MEASURE}\b(?=\s+(?:each|in length|long|to)\b|\s*[,;.)])`, 'i'),
+  ),
+
+  telling(
+    withEach(['are', 'is', 'being', 'were'], ['of', 'each of']),
+    new RegExp(
+      String.raw`\b${UNIT}\b[^.;:,]{0,30}?\s(?:are|is|being|were)\s(?:each\s)?of\s${AMOUNT}\s*${MEASURE}\b`,
+      'i',
+    ),
+  ),
+];
 const TO_THE = new RegExp(String.raw`${AMOUNT}\s*${MEASURE_TO_UNIT}`, 'i');
 /** The same without its amount, which is slow to look for at every word. */
-const MAYBE_TO_THE = new RegExp(MEASURE_TO_UNIT, 'i');
-const FOREIGN =
-  /\bpaces\b|\b(?:two|four)[\s-]pole chains?\b|\b(?:irish|scotch|scots|plantation|cunningham|rhineland|rhenish|dutch|french|paris|spanish|castilian|welsh) (?:measure|feet|foot|perch(?:es)?|poles?|rods?|miles?|ells?)\b/i;
+const MAYBE_TO_THE = telling(
+  withEach(['to the', 'to a', 'to each', 'to every'], UNIT_WORDS),
+  new RegExp(MEASURE_TO_UNIT, 'i'),
+);
+const FOREIGN = telling(
+  [
+    ...'paces irish scotch scots plantation cunningham rhineland rhenish dutch french paris spanish castilian welsh'.split(
+      ' ',
+    ),
+    ...['two pole', 'two-pole', 'four pole', 'four-pole'],
+  ],
+  /\bpaces\b|\b(?:two|four)[\s-]pole chains?\b|\b(?:irish|scotch|scots|plantation|cunningham|rhineland|rhenish|dutch|french|paris|spanish|castilian|welsh) (?:measure|feet|foot|perch(?:es)?|poles?|rods?|miles?|ells?)\b/i,
+);
 
 const FEET: Readonly<Record<string, number>> = {
   feet: 1,
@@ -42,13 +69,19 @@ const MEASURE_FEET: Readonly<Record<string, number>> = {
   y: 3,
 };
 
-/** A sentence for each unit that the text gives a length of its own. */
-export function definedUnit(text: string): string[] {
-  const prose = text.replaceAll(/\s+/g, ' ');
+/** A sentence for each unit to which the passages, one behind the other, give a length of its own. */
+export function definedUnit(places: TellingPlaces, passages: readonly Passage[]): string[] {
+  const may = (one: Telling): boolean => passages.some((passage) => mayTell(places, passage, one));
+  const forms = FORMS.filter(may);
+  if (forms.length === 0 && !may(MAYBE_TO_THE) && !may(FOREIGN)) return [];
+  const prose = passages
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
   const told = [
-    ...[...FORMS, ARE_OF].map((form) => form.exec(prose)).map((match) => toldBy(match?.[1], match?.[2], match?.[3])),
+    ...forms.map(({ pattern }) => pattern.exec(prose)).map((match) => toldBy(match?.[1], match?.[2], match?.[3])),
     toldByTotal(prose),
-    FOREIGN.exec(prose)?.[0] ?? null,
+    FOREIGN.pattern.exec(prose)?.[0] ?? null,
   ].filter((one) => one !== null);
   return told.length === 0
     ? []
@@ -56,7 +89,7 @@ export function definedUnit(text: string): string[] {
 }
 
 function toldByTotal(prose: string): string | null {
-  const match = MAYBE_TO_THE.test(prose) ? TO_THE.exec(prose) : null;
+  const match = MAYBE_TO_THE.pattern.test(prose) ? TO_THE.exec(prose) : null;
   return toldBy(match?.[3], match?.[1], match?.[2]);
 }
 

@@ -21,6 +21,14 @@ export interface TextLine extends Span {
   readonly page: number;
 }
 
+/** What a reader reads: all words but the marked ones, parted by one space. */
+export interface Flow {
+  readonly text: string;
+  readonly words: readonly TextWord[];
+  /** Where each word begins in the text. */
+  readonly starts: readonly number[];
+}
+
 export interface DocumentText {
   /** Words of a line parted by one space, lines by a newline (a blank line is an empty line), pages by a form feed. */
   readonly text: string;
@@ -28,6 +36,7 @@ export interface DocumentText {
   readonly words: readonly TextWord[];
   /** Running heads and feet and line numbers, in order, never overlapping. */
   readonly skips: readonly Span[];
+  readonly flow: Flow;
   /** Some word knows its place on the page. */
   readonly placed: boolean;
   /** Some word was read by a recogniser and not agreed upon by both. */
@@ -62,36 +71,59 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
     });
   });
   const text = parts.join('');
+  const skips = mergedSpans([...findRunningLines(text, lines), ...findLineNumbers(text, lines)]);
   return {
     text,
     lines,
     words,
-    skips: mergedSpans([...findRunningLines(text, lines), ...findLineNumbers(text, lines)]),
+    skips,
+    flow: flowOf(words, skips),
     placed: words.some(({ word }) => word.box !== null),
     doubted: words.some(({ word }) => word.agreed === false || (word.agreed === null && word.confidence < 1)),
   };
 }
 
-/** The words that stand within a range, marked ones left out. */
-export function wordsWithin(document: DocumentText, span: Span): TextWord[] {
-  const found: TextWord[] = [];
-  let skip = firstAfter(document.skips, span.start);
-  for (let i = firstAfter(document.words, span.start); i < document.words.length; i += 1) {
-    const word = document.words[i];
-    if (word === undefined || word.start >= span.end) break;
-    while ((document.skips[skip]?.end ?? Number.POSITIVE_INFINITY) <= word.start) skip += 1;
-    const marked = document.skips[skip];
-    if (marked !== undefined && marked.start <= word.start) continue;
-    found.push(word);
+function flowOf(words: readonly TextWord[], skips: readonly Span[]): Flow {
+  const kept = skips.length === 0 ? words : unmarked(words, skips);
+  const starts: number[] = [];
+  let length = 0;
+  for (const { start, end } of kept) {
+    starts.push(length);
+    length += end - start + 1;
   }
-  return found;
+  return { text: kept.map(({ word }) => word.text).join(' '), words: kept, starts };
+}
+
+function unmarked(words: readonly TextWord[], skips: readonly Span[]): TextWord[] {
+  let skip = 0;
+  return words.filter(({ start }) => {
+    while ((skips[skip]?.end ?? Number.POSITIVE_INFINITY) <= start) skip += 1;
+    const marked = skips[skip];
+    return marked === undefined || marked.start > start;
+  });
+}
+
+/** The words that stand within a range, marked ones left out. */
+export function wordsWithin({ flow }: DocumentText, span: Span): readonly TextWord[] {
+  return flow.words.slice(firstAfter(flow.words, span.start), firstFrom(flow.words, span.end));
 }
 
 /** The text of a range as it stood, line breaks as single spaces, running heads and line numbers left out. */
 export function verbatimOf(document: DocumentText, span: Span): string {
-  return wordsWithin(document, span)
-    .map((word) => document.text.slice(Math.max(word.start, span.start), Math.min(word.end, span.end)))
-    .join(' ');
+  const { start, end } = inFlow(document, span);
+  return document.flow.text.slice(start, end);
+}
+
+/** The same range in the flow. */
+export function inFlow({ flow }: DocumentText, span: Span): Span {
+  const first = firstAfter(flow.words, span.start);
+  const last = firstFrom(flow.words, span.end) - 1;
+  const [head, tail] = [flow.words[first], flow.words[last]];
+  if (head === undefined || tail === undefined || last < first) return { start: 0, end: 0 };
+  return {
+    start: (flow.starts[first] ?? 0) + Math.max(0, span.start - head.start),
+    end: (flow.starts[last] ?? 0) + Math.min(tail.end, span.end) - tail.start,
+  };
 }
 
 /** Where a range stands on the page it begins on; null where the text never had a page. */
@@ -133,6 +165,18 @@ function firstAfter(spans: readonly Span[], offset: number): number {
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((spans[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Index of the first span that begins at the offset or after it. */
+function firstFrom(spans: readonly Span[], offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1;
     else high = middle;
   }
   return low;

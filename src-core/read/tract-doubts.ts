@@ -5,18 +5,28 @@ import { contradictionsOf } from '#core/read/contradictions.ts';
 import type { Course } from '#core/read/course.ts';
 import { definedUnit } from '#core/read/defined-unit.ts';
 import type { Clause, Description } from '#core/read/description.ts';
-import { verbatimOf } from '#core/read/document-text.ts';
+import type { Span } from '#core/read/document-text.ts';
 import { isKeptAfterwards, isLessened, isPart, isRecited } from '#core/read/part-conveyed.ts';
+import {
+  firstOf,
+  lastOf,
+  type Passage,
+  passageAt,
+  type TellingPlaces,
+  telling,
+  tells,
+} from '#core/read/telling-words.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { doubtedIn, gapsOf } from '#core/read/unread-gaps.ts';
 
 interface Told {
-  readonly lead: string;
-  readonly tail: string;
+  readonly places: TellingPlaces;
+  readonly lead: Passage;
+  readonly tail: Passage;
   /** The tail and what stands beyond it, up to the next tract that is not taken out of this one. */
-  readonly beyond: string;
+  readonly beyond: Passage;
   /** Further on, up to the next tract that is described. */
-  readonly far: string;
+  readonly far: Passage;
   /** Another tract is described after this one. */
   readonly followed: boolean;
   readonly courses: readonly Course[];
@@ -27,59 +37,66 @@ interface Told {
 
 /** Sentences for an examiner, or null when the words leave nothing open. */
 export function doubtsOf(reading: Reading, description: Description, told: Told): string | null {
-  const body = bodyOf(reading, description);
-  const whole = `${told.lead} ${body} ${told.tail}`;
-  const lead = told.lead.replaceAll(/\s+/g, ' ');
-  const tail = told.tail.replaceAll(/\s+/g, ' ');
-  const beyond = told.beyond.replaceAll(/\s+/g, ' ');
+  const { places, lead, tail, beyond, far } = told;
+  const body = passageAt(places, spanOf(reading, description));
   const doubts = [
     ...(told.unsure ? ['Whether the land is conveyed or kept out of the conveyance is not certain.'] : []),
-    ...(isRecited(lead, beyond) ? ['The land is described in a recital, which conveys nothing by itself.'] : []),
-    ...(isKeptAfterwards(tail) ? ['The text says afterwards that the land described is not conveyed.'] : []),
-    ...(isPart(lead, tail) ? ['Only a part of the land described is conveyed, and the figure is the whole.'] : []),
-    ...(isLessened(beyond) ? ['The text takes out of the land a part that it does not describe by courses.'] : []),
-    ...(isLoose(lead, beyond) ? ['The text gives its courses only as approximate.'] : []),
-    ...(isCorrected(tail) ? ['The text says of its own description that something in it is wrong.'] : []),
+    ...(isRecited(places, lead, beyond)
+      ? ['The land is described in a recital, which conveys nothing by itself.']
+      : []),
+    ...(isKeptAfterwards(places, tail) ? ['The text says afterwards that the land described is not conveyed.'] : []),
+    ...(isPart(places, lead, tail)
+      ? ['Only a part of the land described is conveyed, and the figure is the whole.']
+      : []),
+    ...(isLessened(places, beyond)
+      ? ['The text takes out of the land a part that it does not describe by courses.']
+      : []),
+    ...(isLoose(places, lead, beyond) ? ['The text gives its courses only as approximate.'] : []),
+    ...(tells(places, tail, CORRECTED) ? ['The text says of its own description that something in it is wrong.'] : []),
     ...(!told.isStrip && endsElsewhere(reading.tokens, description)
       ? ['The last course is not said to end at the point of beginning.']
       : []),
-    ...actsOn({
-      lead,
-      body: body.replaceAll(/\s+/g, ' '),
-      beyond,
-      far: told.far.replaceAll(/\s+/g, ' '),
-      followed: told.followed,
-    }),
-    ...contradictionsOf(reading, told.courses),
-    ...definedUnit(whole),
+    ...actsOn({ places, lead, body, beyond, far, followed: told.followed }),
+    ...contradictionsOf(reading, places, told.courses),
+    ...definedUnit(places, [lead, body, tail]),
     ...gapsOf(reading, description),
     ...doubtedIn(reading, description),
   ];
   return doubts.length === 0 ? null : doubts.join(' ');
 }
 
-function bodyOf(reading: Reading, description: Description): string {
+function spanOf(reading: Reading, description: Description): Span {
   const start = reading.tokens[description.from]?.start ?? 0;
-  return verbatimOf(reading.document, { start, end: reading.tokens[description.to - 1]?.end ?? start });
+  return { start, end: reading.tokens[description.to - 1]?.end ?? start };
 }
 
-const LOOSE =
-  /\b(?:distances?|bearings?|courses|measurements|dimensions|calls|lengths)\b[^.;]{0,70}\b(?:approximate(?:ly|d)?|more or less|estimated|scaled|unsurveyed|not (?:of|from|by|based|made|the result)|subject to (?:an? )?(?:\w+ )?survey)\b/i;
+const LOOSE = telling(
+  'distance bearing courses measurements dimensions calls lengths',
+  /\b(?:distances?|bearings?|courses|measurements|dimensions|calls|lengths)\b[^.;]{0,70}\b(?:approximate(?:ly|d)?|more or less|estimated|scaled|unsurveyed|not (?:of|from|by|based|made|the result)|subject to (?:an? )?(?:\w+ )?survey)\b/i,
+);
 
 /** "All distances are approximate": said of the whole description. */
-function isLoose(lead: string, beyond: string): boolean {
-  return [lead.slice(-500), beyond.slice(0, 700)].some((text) =>
-    text.split(/(?<=[a-z)]{2}\.)\s+|;\s/i).some((sentence) => !/\bthence\b/i.test(sentence) && LOOSE.test(sentence)),
+function isLoose(places: TellingPlaces, lead: Passage, beyond: Passage): boolean {
+  return [lastOf(lead, 500), firstOf(beyond, 700)].some(
+    (passage) =>
+      tells(places, passage, LOOSE) &&
+      passage.text
+        .split(/(?<=[a-z)]{2}\.)\s+|;\s/i)
+        .some((sentence) => !/\bthence\b/i.test(sentence) && LOOSE.pattern.test(sentence)),
   );
 }
 
-const CORRECTED =
-  /\b(?:should|ought to|must|is to|are to|shall)\s+(?:be\s+)?(?:read|have read|have been|be (?:changed|corrected))\b|\bcorrected to\b|\b(?:do|does|did) not (?:agree|close|conform|correspond|tally)\b|\b(?:shall|will|to) (?:control|prevail|govern)\b|\b(?:in|an) error in (?:the|said|this)\b|\b(?:course|call|distance|bearing|line|description|figure|same)s?\b[^.;]{0,60}\b(?:is|are|was|were|being)\s(?:\w+ ){0,2}?(?:wrong|erroneous|incorrect|in error|in doubt|illegible|uncertain|disputed)\b|\b(?:typographical|scrivener'?s?|clerical)\s+error\b/i;
-
 /** "in the second course the distance should read …": a note behind the description. */
-function isCorrected(tail: string): boolean {
-  return CORRECTED.test(tail);
-}
+const CORRECTED = telling(
+  [
+    ...'should ought must shall control prevail govern wrong erroneous incorrect illegible uncertain disputed'.split(
+      ' ',
+    ),
+    ...'typographical scrivener clerical'.split(' '),
+    ...['is to', 'are to', 'corrected to', 'do not', 'does not', 'did not', 'in error', 'an error', 'in doubt'],
+  ],
+  /\b(?:should|ought to|must|is to|are to|shall)\s+(?:be\s+)?(?:read|have read|have been|be (?:changed|corrected))\b|\bcorrected to\b|\b(?:do|does|did) not (?:agree|close|conform|correspond|tally)\b|\b(?:shall|will|to) (?:control|prevail|govern)\b|\b(?:in|an) error in (?:the|said|this)\b|\b(?:course|call|distance|bearing|line|description|figure|same)s?\b[^.;]{0,60}\b(?:is|are|was|were|being)\s(?:\w+ ){0,2}?(?:wrong|erroneous|incorrect|in error|in doubt|illegible|uncertain|disputed)\b|\b(?:typographical|scrivener'?s?|clerical)\s+error\b/i,
+);
 
 /** "to a point 12 feet east of the point of beginning" names the beginning without coming to it. */
 function endsElsewhere(tokens: readonly Token[], { clauses }: Description): boolean {

@@ -5,8 +5,9 @@ import { type CourseContext, coursesOf } from '#core/read/courses.ts';
 import type { Description } from '#core/read/description.ts';
 import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea } from '#core/read/document/stated-area.ts';
-import { verbatimOf } from '#core/read/document-text.ts';
+import { type Span, verbatimOf } from '#core/read/document-text.ts';
 import { headTies } from '#core/read/head.ts';
+import { type Passage, passageAt, type TellingPlaces, tellingPlacesOf } from '#core/read/telling-words.ts';
 import { tieOfCourse, tieOfHead } from '#core/read/tie-strings.ts';
 import { doubtsOf } from '#core/read/tract-doubts.ts';
 import { type Role, roleOf } from '#core/read/tract-role.ts';
@@ -37,6 +38,7 @@ export function tractsOf(
   );
   const placed: PlacedTract[] = [];
   const roles = rolesOf(reading, around);
+  const places = tellingPlacesOf(reading.document);
   drawn.forEach(({ description, boundary }, index) => {
     const surroundings = around[index];
     const role = roles[index];
@@ -48,6 +50,7 @@ export function tractsOf(
       beyondTo: roles[index + 1]?.role === 'kept' ? surroundings.tailTo : nextFrom,
       nextFrom,
       kind,
+      places,
     });
     placed.push({
       tract,
@@ -106,10 +109,13 @@ function offsetAt(reading: Reading, token: number): number {
   return reading.tokens[token]?.start ?? reading.document.text.length;
 }
 
+function spanOf(reading: Reading, from: number, to: number): Span {
+  const start = offsetAt(reading, from);
+  return { start, end: to <= from ? start : (reading.tokens[to - 1]?.end ?? 0) };
+}
+
 function textOf(reading: Reading, from: number, to: number): string {
-  if (to <= from) return '';
-  const end = reading.tokens[to - 1]?.end ?? 0;
-  return verbatimOf(reading.document, { start: offsetAt(reading, from), end });
+  return verbatimOf(reading.document, spanOf(reading, from, to));
 }
 
 interface Place {
@@ -120,6 +126,7 @@ interface Place {
   /** Token at which the next description begins. */
   readonly nextFrom: number;
   readonly kind: DocumentKind;
+  readonly places: TellingPlaces;
 }
 
 function tractOf(
@@ -128,15 +135,15 @@ function tractOf(
   boundary: Boundary,
   around: Surroundings,
   role: Role,
-  { index, several, beyondTo, nextFrom, kind }: Place,
+  { index, several, beyondTo, nextFrom, kind, places }: Place,
 ): Tract {
   const isException = role.role === 'kept';
   const unit = unitOf(boundary.courses.length > 0 ? boundary.courses : boundary.ties);
   const lead = textOf(reading, around.leadFrom, around.leadTo);
   const tail = textOf(reading, lastArrival(description), around.tailTo);
   const beyondEnd = Math.min(reading.tokens.length, around.tailFrom + 160, beyondTo);
-  const beyond = textOf(reading, lastArrival(description), Math.max(around.tailTo, beyondEnd));
-  const far = textOf(reading, Math.max(around.tailTo, beyondEnd), Math.min(reading.tokens.length, nextFrom));
+  const farFrom = Math.max(around.tailTo, beyondEnd);
+  const passage = (from: number, to: number): Passage => passageAt(places, spanOf(reading, from, to));
   const fromHead = boundary.ties.length === 0 ? headTies(reading.tokens, description.head) : [];
   const area = statedArea(lead, tail, isException ? 'exception' : several ? 'several' : 'one');
   const isStrip = isCenterline(
@@ -163,10 +170,11 @@ function tractOf(
     easement: burden ? readEasement(`${lead} ${tail}`) : '',
     aliquot: '',
     notes: doubtsOf(reading, description, {
-      lead,
-      tail,
-      beyond,
-      far,
+      places,
+      lead: passage(around.leadFrom, around.leadTo),
+      tail: passage(lastArrival(description), around.tailTo),
+      beyond: passage(lastArrival(description), farFrom),
+      far: passage(farFrom, Math.min(reading.tokens.length, nextFrom)),
       followed: Number.isFinite(nextFrom),
       courses: boundary.courses,
       unsure: role.role === 'unsure',
