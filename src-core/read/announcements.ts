@@ -6,7 +6,7 @@ import type { Token } from '#core/read/tokens.ts';
 
 /** "running thence; (1) N 12° E": the item is the course. */
 export function isEmptyLead(clause: Clause, next: Clause | undefined): boolean {
-  return clause.lead === 'thence' && next?.lead === 'item' && clause.to - clause.from <= 3;
+  return clause.lead === 'thence' && /^(?:item|pair)$/.test(next?.lead ?? '') && clause.to - clause.from <= 3;
 }
 
 /** Something is run; a street or a line that is called after a direction is only followed. */

@@ -76,6 +76,8 @@ export function readCompassPoint(tokens: readonly Token[], at: number): PointRea
   const by = readBy(tokens, named.next, azimuth);
   const base = by ?? { azimuth, next: named.next };
   const lean = readLean(tokens, base.next, base.azimuth);
+  // "S. easterly", "South Westerly": a direction in words, and no bearing.
+  if (lean?.exact === false && named.cardinals.length === 1 && by === null) return null;
   if (lean !== null) return { ...lean, words: named.cardinals.length + 1 };
   return { ...base, words: named.cardinals.length + (by === null ? 0 : 1), exact: true };
 }

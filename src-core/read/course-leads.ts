@@ -53,6 +53,10 @@ function isRunOn({ clause, hasDistance }: Walk): boolean {
 /** "Commence at the corner and run North … 932 feet": the head's first course has no "thence". */
 function isRunAhead(walk: Walk, index: number): boolean {
   const worded = isWorded(walk, index);
+  if (worded && isAlongAhead(walk, index)) return true;
+  const first = walk.elements[index + 1];
+  if (first?.kind === 'distance' && first.at === walk.elements[index]?.next)
+    return distanceUse(walk.tokens, first) === 'course';
   for (let i = index + 1; i < index + 10; i += 1) {
     const element = walk.elements[i];
     if (element === undefined || element.kind === 'item') return false;
@@ -69,8 +73,14 @@ function isRunAhead(walk: Walk, index: number): boolean {
 function isWorded(walk: Walk, index: number): boolean {
   const from = walk.elements[index]?.next ?? 0;
   return [0, 1, 2].some((step) =>
-    /^(?:north|south|east|west)\w*(?:erly|wardly)$/.test(walk.tokens[from + step]?.text ?? ''),
+    /^(?:north|south|east|west)\w*(?:erly|ward|wards|wardly)$/.test(walk.tokens[from + step]?.text ?? ''),
   );
+}
+
+/** "running eastward with the top of the mountain to the corner": along something, however far. */
+function isAlongAhead(walk: Walk, index: number): boolean {
+  const [along, to] = [walk.elements[index + 1], walk.elements[index + 2]];
+  return along?.kind === 'sign' && along.sign === 'along' && to?.kind === 'sign' && to.sign === 'to';
 }
 
 /** An item number is a course's only where a course follows it. */

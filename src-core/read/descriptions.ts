@@ -65,8 +65,12 @@ function start(walk: Walk, element: SignElement): void {
   walk.arrivals = 0;
 }
 
+/** In tokens: so far behind a closed figure a "thence" belongs to another sentence's story. */
+const LONGEST_REMARK = 40;
+
 function thence(walk: Walk, element: SignElement): void {
-  const afresh = walk.description === null || (walk.closed && walk.stopped);
+  const remote = walk.ended && element.at - (walk.clause?.to ?? 0) > LONGEST_REMARK;
+  const afresh = walk.description === null || (walk.closed && (walk.stopped || remote));
   if (afresh) {
     finish(walk, element.at);
     const head = clauseAt('head', element.at);

@@ -26,10 +26,16 @@ export function readItem(tokens: readonly Token[], at: number): ItemElement | nu
     const from = before?.text === '(' ? at - 1 : at;
     return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
   }
-  if (after.text !== '.' || !isItemPlace(tokens, at)) return null;
+  if (after.text !== '.' || !isItemPlace(tokens, at) || isBehindSide(tokens, at)) return null;
   if (readUnit(tokens, at + 2, true) !== null) return null;
   const azimuth = tokens[at + 2]?.kind === 'number' && tokens[at + 3]?.text === '°';
   return azimuth || tokens[at + 2]?.kind === 'word' ? { kind: 'item', at, next: at + 2 } : null;
+}
+
+/** "N. 57. W. 6.": the length behind a bearing. */
+function isBehindSide(tokens: readonly Token[], at: number): boolean {
+  const side = tokens[at - 1]?.text === '.' ? tokens[at - 2]?.text : '';
+  return tokens[at]?.gap === 'space' && (side === 'e' || side === 'w');
 }
 
 /** A number that opens a list item follows a stop or opens a line. */

@@ -72,6 +72,8 @@ function readMeasure(tokens: readonly Token[], at: number): NumberRead | null {
   ) {
     return withDecimals(number, after.text, number.next + 2, REPAIRED);
   }
+  if (next.text === '.' && isColumnEnd(tokens, number.next))
+    return withDecimals(number, after.text, number.next + 2, DOUBTFUL);
   // "148-88", "148,88": a point misread, where a unit follows at once.
   if (
     (next.text === '·' || next.text === ',' || next.text === '-' || next.text === ':' || next.text === ';') &&
@@ -82,6 +84,13 @@ function readMeasure(tokens: readonly Token[], at: number): NumberRead | null {
       return withDecimals(number, after.text, number.next + 2, next.text === '·' ? REPAIRED : DOUBTFUL);
   }
   return number;
+}
+
+/** "N. 23 W. 8. 52" and the line ends, or "to a pine" follows: poles and their hundredths in a surveyor's column. */
+function isColumnEnd(tokens: readonly Token[], point: number): boolean {
+  const [mark, hundredths, after] = [tokens[point], tokens[point + 1], tokens[point + 2]];
+  if (mark?.gap !== 'none' || hundredths?.gap !== 'space' || hundredths.text.length !== 2) return false;
+  return after === undefined || after.gap === 'line' || after.gap === 'paragraph' || after.text === 'to';
 }
 
 function readSecondGroup(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {

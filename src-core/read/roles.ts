@@ -90,7 +90,7 @@ function isAreaOrOrdinal(tokens: readonly Token[], at: number): boolean {
     word === 'half' ||
     word === 'quarter' ||
     (glued && ['th', 'st', 'nd', 'rd'].includes(word)) ||
-    word === '/'
+    (word === '/' && readDistance(tokens, at, false) === null)
   );
 }
 

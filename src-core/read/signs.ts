@@ -63,7 +63,7 @@ const WORDS: Partial<Record<Sign, string>> = {
   pass: 'pass passing passed passes cross crossing crosses crossed intersecting',
   continue: 'continue continuing continued continues cont',
   additional: 'additional further',
-  bears: 'bears brs bear witness witnessed witnesses',
+  bears: 'bears brs bear stands witness witnessed witnesses',
   whence: 'whence',
   located: 'located distant lying lies situate situated coordinate coordinates northing easting',
   turn: 'turn turning deflect deflecting deflection deflects',

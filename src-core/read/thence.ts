@@ -47,7 +47,8 @@ const AFTER_WEAK_THEN = new Set(
 
 /** "then with his line", "then by a straight line", "then South to": leads a course in where a description is under way. */
 export function isThenAt(tokens: readonly Token[], at: number): boolean {
-  return textAt(tokens, at) === 'then' && AFTER_WEAK_THEN.has(textAt(tokens, at + 1));
+  if (textAt(tokens, at) !== 'then') return false;
+  return AFTER_WEAK_THEN.has(textAt(tokens, at + 1)) || tokens[at + 1]?.kind === 'number';
 }
 
 /** "thence" through the usual misreadings. */

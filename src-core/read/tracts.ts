@@ -97,7 +97,16 @@ function joined(context: CourseContext, descriptions: readonly Description[]): D
       before.description = { ...before.description, to: description.to };
     } else drawn.push({ description, boundary });
   }
-  return drawn;
+  const told = drawn.filter((one) => !isHollow(one));
+  return told.length > 0 ? told : drawn;
+}
+
+/** "and thence southwardly to the river" in an opinion's headnote: no beginning and not one value, where another figure is told. */
+function isHollow({ description, boundary }: Drawn): boolean {
+  if (description.start !== 'none' || boundary.ties.length > 0 || boundary.closes !== null) return false;
+  return boundary.courses.every(
+    (course) => course.bearing === null && course.distance === null && course.curve === null,
+  );
 }
 
 /** After a figure is told, a "thence" in passing ("from thence certified", "it would run thence") opens no other. */

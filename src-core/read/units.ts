@@ -100,7 +100,8 @@ function readUnitMark(token: Token, at: number): UnitRead | null {
 function readPastPoint(tokens: readonly Token[], at: number, figures: boolean): UnitRead | null {
   if (tokens[at]?.text !== '.' || tokens[at]?.gap !== 'none' || tokens[at + 1]?.gap !== 'space') return null;
   const unit = UNIT_OF.get(tokens[at + 1]?.text ?? '');
-  const whole = (tokens[at + 1]?.text.length ?? 0) > 3 && tokens[at + 1]?.capital === false;
+  const name = tokens[at + 1]?.text ?? '';
+  const whole = (name.length > 3 || ['po', 'chs', 'lks'].includes(name)) && tokens[at + 1]?.capital === false;
   return figures && unit !== undefined && whole ? { unit, next: at + 2, doubt: AS_READ, mark: false } : null;
 }
 

@@ -25,6 +25,8 @@ describe('tears and misprints that leave one reading', () => {
     ['seaven lincks', 'seven links'],
     ['one hundd and fourty', 'one hundred and forty'],
     ['S [62?] W 15 [chains?]', 's 62 w 15 chains'],
+    ['east [with] his line', 'east with his line'],
+    ['N 67 W 10[?] poles', 'n 67 w 10 poles'],
     ['runningEast 40 feet', 'running east 40 feet'],
     [`thence 5.31°08'15"E`, `thence s 31 ° 08 ' 15 " e`],
     ["3._201° 15'", "3 . 201 ° 15 '"],
