@@ -70,7 +70,9 @@ function isPartConveyed(reading: AliquotReading, text: string): boolean {
 function grouped(readings: readonly AliquotReading[], text: string): AliquotReading[][] {
   const groups: AliquotReading[][] = [];
   for (const reading of readings) {
-    const group = groups.find((one) => isSameLand(one[0], reading) && !isNamedApart(text, one.at(-1), reading));
+    const group = groups.find(
+      (one) => isSameLand(one[0], reading) && !isNamedApart(text, one.at(-1), reading) && !isWithin(one, reading),
+    );
     if (group === undefined) groups.push([reading]);
     else group.push(reading);
   }
@@ -79,6 +81,13 @@ function grouped(readings: readonly AliquotReading[], text: string): AliquotRead
 
 function isSameLand(a: AliquotReading | undefined, b: AliquotReading): boolean {
   return a !== undefined && a.section === b.section && a.township === b.township && a.range === b.range;
+}
+
+/** "that part of the SE¼ … which lies in the North 7 feet of the SE¼": a part of land already named adds nothing to it. */
+function isWithin(group: readonly AliquotReading[], reading: AliquotReading): boolean {
+  const held = group.flatMap((one) => one.chains.map(chainCode));
+  const told = reading.chains.map(chainCode);
+  return told.length > 0 && told.every((chain) => held.some((whole) => chain.endsWith(` ${whole}`)));
 }
 
 const NAMED_APART =

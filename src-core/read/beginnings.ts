@@ -76,7 +76,7 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (word === 'p') return readInitials(tokens, at);
   if (word === 'pob' || word === 'poc') return { sign: 'pob', next: at + 1 };
   if (word === 'tpob') return { sign: 'true-pob', next: at + 1 };
-  if (PLACES.has(word)) return readPlace(tokens, at);
+  if (PLACES.has(word)) return readPlace(tokens, at) ?? readTractCorner(tokens, at);
   if (word === 'bounds') return readBounds(tokens, at);
   if (word === 'first') return readFirstStation(tokens, at);
   if (isCommencing(word)) return AFTER_START.has(textAt(tokens, at + 1)) ? { sign: 'commence', next: at + 1 } : null;
@@ -122,6 +122,23 @@ function readPlace(tokens: readonly Token[], at: number): SignRead | null {
   if (!closes || isCurveAhead(tokens, next + 2)) return null;
   if (isReference(tokens, at) || isOfOther(tokens, next + 2)) return { sign: 'from', next: next + 2 };
   return { sign: isTrue(tokens, at) ? 'true-pob' : 'pob', next: next + 2 };
+}
+
+const LAND = new Set('land lands tract parcel premises property easement strip'.split(' '));
+const HEREIN = new Set('herein hereby hereinafter hereinbefore being to be now here'.split(' '));
+
+/** "the southwest corner of the lands herein described": one of the corners that are about to be told. */
+function readTractCorner(tokens: readonly Token[], at: number): SignRead | null {
+  if (textAt(tokens, at) !== 'corner' || textAt(tokens, at + 1) !== 'of') return null;
+  let next = at + 2;
+  while (['the', 'said', 'that', 'tract', 'parcel', 'strip', 'of'].includes(textAt(tokens, next)) && next < at + 7)
+    next += 1;
+  if (!LAND.has(textAt(tokens, next)) && !LAND.has(textAt(tokens, next - 1))) return null;
+  if (LAND.has(textAt(tokens, next))) next += 1;
+  const from = next;
+  while (HEREIN.has(textAt(tokens, next)) && next < from + 3) next += 1;
+  const told = ['described', 'conveyed', 'granted'].includes(textAt(tokens, next));
+  return next > from && told ? { sign: 'tract-corner', next: next + 1 } : null;
 }
 
 function isCurveAhead(tokens: readonly Token[], at: number): boolean {

@@ -1,7 +1,7 @@
 // Bearings too damaged to be read: how far they reach, so that none of their figures is taken for a length.
 
+import { isNumberWord } from '#core/plss/number-words.ts';
 import { nearestPole, sideOf } from '#core/read/directions.ts';
-import { isNumberWord } from '#core/read/number-words.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const FARTHEST_SIDE = 14;

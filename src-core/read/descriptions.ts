@@ -221,6 +221,10 @@ function noteSign(walk: Walk, element: SignElement): void {
     case 'terminus':
       arrive(walk, element.sign);
       break;
+    case 'tract-corner':
+      // The way from the commencement ends at a corner of the land itself.
+      if (description.start === 'commence' && walk.arrivals === 0) arrive(walk, 'pob');
+      break;
     case 'stop':
     case 'except':
     case 'together':

@@ -1,4 +1,6 @@
 // One pass over the tokens that keeps what a description is made of: bearings, angles, distances, signs and stops.
+
+import { isNumberWord } from '#core/plss/number-words.ts';
 import { readBeginning } from '#core/read/beginnings.ts';
 import { DOUBTFUL, type Doubt } from '#core/read/doubt.ts';
 import {
@@ -12,7 +14,6 @@ import {
   mayBeAngle,
 } from '#core/read/figure-guards.ts';
 import { readItem, readLetterItem, readTableLabel } from '#core/read/list-items.ts';
-import { isNumberWord } from '#core/read/number-words.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { type BearingRead, readBearing, readSpoiltBearing } from '#core/read/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';

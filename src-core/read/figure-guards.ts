@@ -1,6 +1,7 @@
 // What keeps a figure from being the value it looks like: a label, a head that was lost, a tear, the marks of an angle.
+
+import { isNumberWord } from '#core/plss/number-words.ts';
 import { isNumbered } from '#core/read/list-items.ts';
-import { isNumberWord } from '#core/read/number-words.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 /** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */

@@ -1,6 +1,6 @@
 // The head of a description: what it begins at, the course that may already run in it, and the tie that fixes the beginning.
 import type { Clause, Description } from '#core/read/description.ts';
-import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
+import type { BearingElement, DistanceElement, Element, SignElement } from '#core/read/elements.ts';
 import { skipHedge } from '#core/read/locating.ts';
 import { distanceUse, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -79,7 +79,7 @@ function joinedOffset(tokens: readonly Token[], elements: readonly Element[], in
     if (element === undefined || element.at - from > LONGEST_ALONGSIDE) return -1;
     if (element.kind === 'sign' && element.sign === 'along') continue;
     const joint = tokens[element.at - 1]?.text;
-    if (element.kind !== 'bearing') return -1;
+    if (element.kind !== 'bearing' && element.kind !== 'distance') return -1;
     if (joint === '&' || joint === 'and') return i;
   }
   return -1;
@@ -129,23 +129,59 @@ export function headTies(tokens: readonly Token[], head: Clause): HeadTie[] {
   let chain: HeadTie[] = [];
   for (let i = 0; i < elements.length; i += 1) {
     const element = elements[i];
-    if (element?.kind === 'sign' && element.sign === 'whence') toward = true;
+    if (element?.kind === 'sign' && (element.sign === 'whence' || isWhere(tokens, element))) toward = true;
     const next = elements[i + 1]?.kind === 'stop' ? elements[i + 2] : elements[i + 1];
-    if (element?.kind === 'bearing' && next?.kind === 'distance' && next.read.unit !== null) {
-      if (toward) return isCornerBefore(tokens, element.at) ? [{ bearing: element, distance: next, toward: true }] : [];
-      if (next.at - element.next > 4) continue;
-      chain.push({ bearing: element, distance: next, toward: false });
-      const after = tokens[skipHedge(tokens, next.next)]?.text ?? '';
-      if (after === 'from' || after === 'fr') return chain;
-      if (joinedOffset(tokens, elements, elements.indexOf(next, i)) < 0) chain = [];
-    }
-    if (element?.kind === 'distance' && element.read.unit !== null && next?.kind === 'bearing') {
-      const after = tokens[next.next]?.text;
-      if (next.at - element.next <= 1 && (after === 'of' || after === 'from'))
-        return [{ bearing: next, distance: element, toward: false }];
-    }
+    const pair = pairOf(element, next);
+    if (pair === null) continue;
+    if (toward && element?.kind === 'bearing')
+      return isCornerBefore(tokens, element.at) ? [{ ...pair, toward: true }] : [];
+    if (toward) continue;
+    const last = element?.kind === 'bearing' ? pair.distance : pair.bearing;
+    if (last.at - (element?.next ?? 0) > (element?.kind === 'bearing' ? 4 : 1)) continue;
+    chain.push({ ...pair, toward: false });
+    const behind = skipHedge(tokens, last.next);
+    const after = tokens[behind]?.text ?? '';
+    if (after === 'from' || after === 'fr' || (after === 'of' && element?.kind === 'distance'))
+      return isFromLine(tokens, behind + 1) ? [] : chain;
+    const end = elements.indexOf(last, i);
+    if (joinedOffset(tokens, elements, end) < 0) chain = [];
+    // The pair is spent: its distance does not go on to the next bearing.
+    else i = end;
   }
   return [];
+}
+
+/** A bearing and the distance beside it, whichever comes first. */
+function pairOf(
+  element: Element | undefined,
+  next: Element | undefined,
+): { bearing: BearingElement; distance: DistanceElement } | null {
+  if (element?.kind === 'bearing' && next?.kind === 'distance' && next.read.unit !== null)
+    return { bearing: element, distance: next };
+  if (element?.kind === 'distance' && next?.kind === 'bearing' && element.read.unit !== null)
+    return { bearing: next, distance: element };
+  return null;
+}
+
+/** "at a point where the northeast corner of Section 2 bears". */
+function isWhere(tokens: readonly Token[], element: SignElement): boolean {
+  if (element.sign !== 'bears') return false;
+  for (let i = element.at - 1; i > element.at - 16 && i >= 0; i -= 1)
+    if (tokens[i]?.text === 'where') return tokens[i - 1]?.text === 'point';
+  return false;
+}
+
+const POINTS = new Set('corner cor point intersection monument stake stone post pin rod pipe center centre'.split(' '));
+const LINES = new Set('line centerline boundary side edge margin bank'.split(' '));
+
+/** "149 feet west of the east line of Lot 15" measures off a line and not from a point. */
+function isFromLine(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i < at + 14; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    if (POINTS.has(text)) return text === 'center' && tokens[i + 1]?.text === 'line';
+    if (LINES.has(text)) return true;
+  }
+  return false;
 }
 
 const SURVEY_WORDS = new Set(

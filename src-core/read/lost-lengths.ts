@@ -1,6 +1,7 @@
 // Lengths that stand behind a bearing and cannot be read, or not all of them.
+
+import { isNumberWord } from '#core/plss/number-words.ts';
 import type { DistanceElement } from '#core/read/elements.ts';
-import { isNumberWord } from '#core/read/number-words.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const FARTHEST_FIGURE = 6;

@@ -1,56 +1,10 @@
 // Numbers in words: "two hundred forty-two and six-tenths", "one and one half", "eight chains" up to its unit.
+import { NOTHING_YET, partOf, tensOf, type Whole, withWord } from '#core/plss/number-words.ts';
 import { AS_READ, DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import type { NumberRead } from '#core/read/read-number.ts';
 import type { Token } from '#core/read/tokens.ts';
 
-const UNITS = table(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-  (index) => index,
-);
-const TENS = table('twenty thirty forty fifty sixty seventy eighty ninety', (index) => 20 + 10 * index);
-const ORDINALS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth';
-const SCORES = new Map([
-  ['threescore', 60],
-  ['fourscore', 80],
-]);
-const PARTS = new Map([
-  ...[...table(ORDINALS, (index) => index + 1)].slice(2),
-  ...table('twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth', (index) => 20 + 10 * index),
-  ['half', 2],
-  ['halve', 2],
-  ['quarter', 4],
-  ['hundredth', 100],
-  ['thousandth', 1000],
-]);
-
-function table(words: string, value: (index: number) => number): Map<string, number> {
-  return new Map(words.split(' ').map((word, index) => [word, value(index)]));
-}
-
-/** Value of a single number word below a hundred, or null. */
-function smallNumber(word: string): number | null {
-  return UNITS.get(word) ?? TENS.get(word) ?? SCORES.get(word) ?? compoundNumber(word);
-}
-
-/** "fortyfive": tens and units that lost their hyphen. */
-function compoundNumber(word: string): number | null {
-  if (word.length < 8 || word.length > 12) return null;
-  const cut = word.indexOf('ty') + 2;
-  const [tens, units] = [TENS.get(word.slice(0, cut)), UNITS.get(word.slice(cut))];
-  return tens === undefined || units === undefined || units < 1 || units > 9 ? null : tens + units;
-}
-
-export function isNumberWord(word: string): boolean {
-  return smallNumber(word) !== null || word === 'hundred' || word === 'thousand';
-}
-
-function partOf(word: string | undefined): number | null {
-  if (word === undefined) return null;
-  return PARTS.get(word) ?? (word.endsWith('s') ? (PARTS.get(word.slice(0, -1)) ?? null) : null);
-}
-
-interface Whole {
+interface Words {
   readonly value: number;
   readonly next: number;
   readonly doubt?: Doubt;
@@ -88,7 +42,7 @@ function spelled(value: number, next: number): NumberRead {
 }
 
 /** "and six-tenths", "and a half", "and forty-two hundredths", "& a half", "and 5/10". */
-export function readFractionWords(tokens: readonly Token[], at: number): Whole | null {
+export function readFractionWords(tokens: readonly Token[], at: number): Words | null {
   const joint = tokens[at]?.text;
   if (joint !== 'and' && joint !== '&') return null;
   const first = tokens[at + 1];
@@ -109,12 +63,12 @@ export function readFractionWords(tokens: readonly Token[], at: number): Whole |
 }
 
 /** "fifty one hundredths" may be fifty or fifty-one of them. */
-function isEither(tokens: readonly Token[], top: Whole): boolean {
+function isEither(tokens: readonly Token[], top: Words): boolean {
   const last = tokens[top.next - 1]?.text;
   return top.value > 20 && last === 'one' && tokens[top.next - 2]?.text !== '-' && tokens[top.next]?.text !== '-';
 }
 
-function readFigureFraction(tokens: readonly Token[], at: number): Whole | null {
+function readFigureFraction(tokens: readonly Token[], at: number): Words | null {
   const top = tokens[at];
   const bottom = tokens[at + 2];
   if (tokens[at + 1]?.text !== '/' || bottom?.kind !== 'number' || top === undefined || bottom.value === 0) return null;
@@ -127,61 +81,38 @@ function partAfter(tokens: readonly Token[], at: number): { part: number; next: 
   if (tokens[next]?.text === '-') next += 1;
   if (tokens[next]?.text === 'one') next += 1;
   if (next > at && tokens[next]?.text === '-') next += 1;
-  const tens = TENS.get(tokens[next]?.text ?? '');
+  const tens = tensOf(tokens[next]?.text ?? '');
   // "sixteen twenty-fifths".
-  const unit = tens === undefined || tokens[next + 1]?.text !== '-' ? null : partOf(tokens[next + 2]?.text);
-  if (tens !== undefined) return unit === null || unit > 9 ? null : { part: tens + unit, next: next + 3 };
+  const unit = tens === null || tokens[next + 1]?.text !== '-' ? null : partOf(tokens[next + 2]?.text);
+  if (tens !== null) return unit === null || unit > 9 ? null : { part: tens + unit, next: next + 3 };
   const part = partOf(tokens[next]?.text);
   return part === null ? null : { part, next: next + 1 };
 }
 
 /** "two thousand one hundred and sixty-three". */
-function readWhole(tokens: readonly Token[], at: number, mayJoin = true): Whole | null {
-  let total = 0;
-  let group = 0;
+function readWhole(tokens: readonly Token[], at: number, mayJoin = true): Words | null {
+  let whole: Whole = NOTHING_YET;
   let next = at;
-  let found = false;
   for (let i = at; i < tokens.length && i < at + 24; i += 1) {
     const token = tokens[i];
     if (token === undefined) break;
     const word = token.text;
+    const found = whole.words > 0;
     if (found && word === '-') continue;
-    const scored = SCORES.has(tokens[i - 1]?.text ?? '');
-    if (
-      found &&
-      mayJoin &&
-      (word === 'and' || word === '&') &&
-      joins(tokens, i, scored ? 0 : group, total + (scored ? 1 : 0))
-    )
-      continue;
-    const small = token.kind === 'word' ? smallNumber(word) : null;
-    if (small !== null) {
-      // "fifty one-hundredths": the one counts the hundredths.
-      if (found && small === 1 && tokens[i + 1]?.text === '-' && partOf(tokens[i + 2]?.text) !== null) break;
-      if (found && !mayFollow(group, small)) break;
-      group += small;
-    } else if (word === 'hundred' && found && group < 100) group *= 100;
-    else if (word === 'thousand' && found) {
-      total += group * 1000;
-      group = 0;
-    } else if (word === 'hundred' && !found) group = 100;
-    else break;
-    found = true;
+    if (found && mayJoin && (word === 'and' || word === '&') && joins(tokens, i, whole)) continue;
+    // "fifty one-hundredths": the one counts the hundredths.
+    if (found && word === 'one' && tokens[i + 1]?.text === '-' && partOf(tokens[i + 2]?.text) !== null) break;
+    const more = token.kind === 'word' ? withWord(whole, word) : null;
+    if (more === null || (!found && word === 'thousand')) break;
+    whole = more;
     next = i + 1;
   }
-  return found ? { value: total + group, next } : null;
-}
-
-/** Tens take units, hundreds take anything below a hundred; "five six" is two numbers. */
-function mayFollow(group: number, small: number): boolean {
-  if (group === 0) return true;
-  if (group % 100 === 0) return small < 100;
-  return group % 10 === 0 && group % 100 >= 20 && small < 10;
+  return whole.words > 0 ? { value: whole.total + whole.group, next } : null;
 }
 
 /** "one hundred and eighty", "two thousand and ten", but not "two and six-tenths" or "hundred and one-tenth". */
-function joins(tokens: readonly Token[], at: number, group: number, total: number): boolean {
-  if (group + total === 0 || group % 100 !== 0) return false;
+function joins(tokens: readonly Token[], at: number, { group, total, scored }: Whole): boolean {
+  if (group + total === 0 || (group % 100 !== 0 && !scored)) return false;
   const whole = readWhole(tokens, at + 1, false);
   if (whole === null) return false;
   return partAfter(tokens, whole.next) === null;

@@ -1,9 +1,9 @@
 // What a bearing or a distance is doing in its sentence: carrying the course, or only mentioned beside it.
 
+import { isNumberWord } from '#core/plss/number-words.ts';
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
 import { isBareCardinal, isPlainlyLed } from '#core/read/led-cardinals.ts';
 import { isAngledFrom, isLocated, isLocating, skipComma } from '#core/read/locating.ts';
-import { isNumberWord } from '#core/read/number-words.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
 

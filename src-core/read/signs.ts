@@ -11,6 +11,7 @@ export type Sign =
   | 'commence'
   | 'pob'
   | 'true-pob'
+  | 'tract-corner'
   | 'terminus'
   | 'run'
   | 'along'

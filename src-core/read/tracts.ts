@@ -153,7 +153,10 @@ function tractOf(
   const beyondEnd = Math.min(reading.tokens.length, around.tailFrom + 160, beyondTo);
   const farFrom = Math.max(around.tailTo, beyondEnd);
   const passage = (from: number, to: number): Passage => passageAt(places, spanOf(reading, from, to));
-  const fromHead = boundary.ties.length === 0 ? headTies(reading.tokens, description.head) : [];
+  const fromHead = headTies(reading.tokens, description.head).filter(
+    // A corner that others are told to bear from is where the way begins; a point measured from one is not.
+    (tie) => boundary.ties.length === 0 || (description.start === 'commence' && !tie.toward),
+  );
   const area = statedArea(lead, tail, isException ? 'exception' : several ? 'several' : 'one');
   const isStrip = isCenterline(
     lead,

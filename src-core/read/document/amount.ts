@@ -1,6 +1,6 @@
 // Numbers as deeds write them: in figures, in words, in both, with fractions.
 
-import { DENOMINATORS, ORDINALS, SCALES, TENS, UNITS, VULGAR } from '#core/read/document/number-vocabulary.ts';
+import { isNumberWord, ordinalOf, partOf, tensOf, wholeNumberOf } from '#core/plss/number-words.ts';
 
 export interface Amount {
   readonly value: number;
@@ -8,15 +8,30 @@ export interface Amount {
   readonly figures: string;
 }
 
+const VULGAR: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅙': 1 / 6,
+  '⅚': 5 / 6,
+};
 const TOKEN = /[A-Za-z]+|\d[\d,]*(?:\.\d+)?|\.\d+|[½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚]|[/&()-]/g;
 const CONNECTORS: ReadonlySet<string> = new Set(['and', '&', '-', 'of', 'a', 'an', '(', ')', '/']);
 
 const isFigures = (token: string): boolean => /^[.\d]/.test(token);
 
 function isNumeral(token: string): boolean {
-  return (
-    isFigures(token) || token in VULGAR || token in UNITS || token in TENS || token in SCALES || token in DENOMINATORS
-  );
+  return isFigures(token) || token in VULGAR || isNumberWord(token) || partOf(token) !== null;
 }
 
 /** The day of the month that an ordinal in words or figures names ("twenty-fifth", "3d"), or null. */
@@ -28,10 +43,18 @@ export function readOrdinal(text: string): number | null {
     .split(/[\s-]+/)
     .filter((word) => word !== '' && word !== 'and');
   const [first = '', second] = words;
-  if (words.length === 1) return ORDINALS[first] ?? null;
-  const ten = TENS[first];
-  const unit = second === undefined ? undefined : ORDINALS[second];
-  return words.length === 2 && ten !== undefined && unit !== undefined && unit < 10 ? ten + unit : null;
+  if (words.length === 1) return dayOf(first);
+  const ten = tensOf(first);
+  const unit = second === undefined ? null : ordinalOf(second);
+  return words.length === 2 && ten !== null && unit !== null && unit < 10 ? ten + unit : null;
+}
+
+/** "fifth", "twentyfifth". */
+function dayOf(word: string): number | null {
+  const cut = word.indexOf('ty') + 2;
+  const ten = cut > 2 ? tensOf(word.slice(0, cut)) : null;
+  const unit = ten === null ? null : ordinalOf(word.slice(cut));
+  return ten !== null && unit !== null && unit < 10 ? ten + unit : ordinalOf(word);
 }
 
 /** A whole number in words that begins the text ("one thousand nine hundred and eight"), and where it ends. */
@@ -40,13 +63,13 @@ export function leadingWords(text: string): { value: number; end: number } | nul
   let end = 0;
   for (const match of text.matchAll(/[A-Za-z]+|[^\sA-Za-z-]/g)) {
     const word = match[0].toLowerCase();
-    const counts = word in UNITS || word in TENS || word in SCALES;
+    const counts = isNumberWord(word);
     if (!counts && !(words.length > 0 && (word === 'and' || word === '&'))) break;
     words.push(word);
     if (counts) end = match.index + match[0].length;
   }
   while (words.at(-1) === 'and' || words.at(-1) === '&') words.pop();
-  const value = wholeOf(words);
+  const value = wholeNumberOf(words);
   return value === null ? null : { value, end };
 }
 
@@ -72,8 +95,7 @@ export function trailingAmount(text: string): (Amount & { start: number }) | nul
   return amount === null || begin === undefined ? null : { ...amount, start: text.length - tail.length + begin.index };
 }
 
-const isHalfArticle = (run: readonly string[], i: number): boolean =>
-  run[i] === 'a' && (run[i + 1] ?? '') in DENOMINATORS;
+const isHalfArticle = (run: readonly string[], i: number): boolean => run[i] === 'a' && partOf(run[i + 1]) !== null;
 
 function amountOf(run: readonly string[]): Amount | null {
   const tokens = [...run];
@@ -133,11 +155,11 @@ function fraction(whole: number, top: string, bottom: string): Amount | null {
 }
 
 function wordsAmount(tokens: readonly string[]): Amount | null {
-  const words = tokens.filter((token) => token !== '-' && token !== '&');
-  const whole = wholeOf(words.filter((word) => word !== 'of' && word !== 'a' && word !== 'an'));
+  const words = tokens.filter((token) => token !== '&');
+  const whole = wholeNumberOf(words.filter((word) => word !== 'of' && word !== 'a' && word !== 'an'));
   if (whole !== null) return decimal(whole);
   const and = words.lastIndexOf('and');
-  const left = and < 0 ? null : wholeOf(words.slice(0, and));
+  const left = and < 0 ? null : wholeNumberOf(words.slice(0, and));
   const right = and < 0 ? null : fractionOfWords(words.slice(and + 1));
   if (left !== null && right !== null) return decimal(left + right);
   const alone = fractionOfWords(words);
@@ -147,34 +169,24 @@ function wordsAmount(tokens: readonly string[]): Amount | null {
 }
 
 function fractionOfWords(tokens: readonly string[]): number | null {
-  const words = tokens.filter(
-    (word) => word !== '-' && word !== '&' && word !== 'of' && word !== 'an' && word !== 'and',
-  );
-  const below = DENOMINATORS[words.at(-1) ?? ''];
-  if (below === undefined) return null;
-  const above = words.slice(0, -1);
+  const words = tokens.filter((word) => word !== '&' && word !== 'of' && word !== 'an' && word !== 'and');
+  const below = partOf(words.at(-1));
+  if (below === null) return null;
+  const above = countedParts(words.slice(0, -1));
+  if (above === null) return null;
   if (above.length === 0 || (above.length === 1 && above[0] === 'a')) return 1 / below;
-  const count = wholeOf(above);
+  const count = wholeNumberOf(above);
   return count === null || count >= below * 10 ? null : count / below;
 }
 
-function wholeOf(words: readonly string[]): number | null {
-  let total = 0;
-  let group = 0;
-  let seen = false;
-  for (const word of words) {
-    if (word === 'and' || word === '&' || word === '-') continue;
-    const unit = UNITS[word] ?? TENS[word];
-    const scale = SCALES[word];
-    if (unit !== undefined) group += unit;
-    else if (scale === 100) group = Math.max(group, 1) * 100;
-    else if (scale !== undefined) {
-      total += Math.max(group, 1) * scale;
-      group = 0;
-    } else return null;
-    seen = true;
-  }
-  return seen ? total + group : null;
+/** "sixty-five one-hundredths" are sixty-five of them; "fifty one hundredths" may be fifty or fifty-one: null. */
+function countedParts(above: readonly string[]): string[] | null {
+  const joined = above.at(-1) === '-';
+  const words = above.filter((word) => word !== '-');
+  if (words.length < 2 || words.at(-1) !== 'one') return words;
+  const tied = above.at(joined ? -3 : -2) === '-';
+  if (wholeNumberOf(words) === null || (joined && !tied)) return words.slice(0, -1);
+  return tied && !joined ? words : null;
 }
 
 function decimal(value: number): Amount {

@@ -1,6 +1,6 @@
 // Dates as deeds write them: in figures, in words, in the year of our Lord.
+import { NUMERALS } from '#core/plss/number-words.ts';
 import { leadingWords, readOrdinal } from '#core/read/document/amount.ts';
-import { TENS, UNITS } from '#core/read/document/number-vocabulary.ts';
 
 export interface PrintedDate {
   readonly start: number;
@@ -100,8 +100,6 @@ function goesOn(text: string): boolean {
   if (next[1] !== undefined && !/^[A-Z]/.test(next[2] ?? '')) return true;
   return NUMERALS.some((numeral) => lettersApart(numeral, (next[2] ?? '').toLowerCase()) <= 2 && numeral.length > 4);
 }
-
-const NUMERALS = [...Object.keys(TENS), ...Object.keys(UNITS)];
 
 /** A year whose letters a scan took for digits, or the other way round. */
 function yearOf(printed: string): number {

@@ -25,6 +25,9 @@ export interface DocumentFacts {
   notes: string | null;
 }
 
+/** What a council resolves or ordains has no parties: the deed that carries it out has. */
+const RESOLVES = /\b(?:ordinance|resolution)\b/i;
+
 export function readDocumentFacts(document: DocumentText): DocumentFacts {
   const prose = proseOf(document);
   const parts = partsOf(prose);
@@ -35,7 +38,7 @@ export function readDocumentFacts(document: DocumentText): DocumentFacts {
   const plat = document_kind === 'plat' ? readPlatSheet(prose, parts, recording) : null;
   const sheet = plat?.sheet ?? (document_kind === 'as_built' ? readAsBuiltSheet(prose) : '');
   const metadata: Metadata = {
-    ...(conveys ? readParties(prose, parts) : { grantors: [], grantees: [] }),
+    ...(conveys && !RESOLVES.test(parts.title) ? readParties(prose, parts) : { grantors: [], grantees: [] }),
     recording: recordingWire(recording),
     prior_references: readPriorReferences(prose, parts, recording),
     transfer_date: conveys ? date.transfer_date : '',

@@ -21,6 +21,9 @@ const OTHER_TITLE =
   /\b(?:assignment|release|satisfaction|reconveyance|substitution|appointment|subordination|modification|lis pendens|affidavit|ordinance|resolution|memorandum|lease|mortgage|contract for|power of attorney|declaration|notice|will|decree|judgment|order|an act|certificate of survey|partial|termination|disclaimer|lien|option)\b/i;
 const GRANTS_EASEMENT =
   /\b(?:grants?(?!\s+(?:county|parish|township|street|avenue)\b)|granted|conveys?|give|gives|convey(?:s|ed)? and warrants?)\b[^.]{0,260}\b(?:an? |the |said |perpetual |permanent |exclusive |non-?exclusive |temporary |right,? privilege,? and )*(?:easements?|right[\s-]*of[\s-]*way|servitude)\b/i;
+/** The description of an easement that stands alone: "a 20 foot permanent sewer easement over that part of …". */
+const OPENS_AS_EASEMENT =
+  /^[^.;:]{0,60}\ban? (?:[\w.'-]+ ){0,7}(?:easement|right[\s-]of[\s-]way)s? (?:(?:for|to) [^.;]{0,60}?)?(?:on|over|under|across|along|through|upon|in)\b/i;
 const CONVEYS_LAND =
   /\b(?:convey|conveys|conveyed|quit\s?-?claims?|bargain|sell|sells|sold|alien|enfeoff|remise|deed|gives?|hand over|hands over|makes? over|parts? with|grants?|granted)\b[^\n]{0,300}\b(?:lands?|lot|lots|tract|parcel|premises|real (?:estate|property)|property|piece|messuage|farm|section)\b/i;
 const FROM_A_DEED =
@@ -38,7 +41,8 @@ export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
   }
   const body = prose.text.slice(parts.body, Math.min(parts.acknowledgment, parts.body + 6000));
   if (title !== '') return kindByTitle(title, body);
-  if (GRANTS_EASEMENT.test(body) && !conveysFirst(body)) return 'easement';
+  if ((GRANTS_EASEMENT.test(body) && !conveysFirst(body)) || OPENS_AS_EASEMENT.test(body.slice(0, 200)))
+    return 'easement';
   return CONVEYS_LAND.test(body) || FROM_A_DEED.test(prose.text) ? 'deed' : 'other';
 }
 

@@ -1,4 +1,5 @@
 // Grantors and grantees as plain names, from whichever form the instrument is written in.
+import { findBracketedParties } from '#core/read/document/bracketed-roles.ts';
 import { findOperativeParties, findPatentGrantor } from '#core/read/document/operative-clause.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import { readNames } from '#core/read/document/party-names.ts';
@@ -22,6 +23,7 @@ export function readParties(prose: Prose, parts: Parts): Parties {
   const body = prose.text.slice(parts.body, parts.acknowledgment);
   const forms = [
     () => defined(body),
+    () => findBracketedParties(body),
     () => labelled(prose),
     () => between(body),
     () => byAndTo(body),
@@ -143,7 +145,7 @@ function byAndTo(body: string): Parties {
       /^[^;]{0,400}?\b[Tt][Oo]\s+(?:(?:[Tt]he\s+|THE\s+)?(?:[Ss]econd [Pp]arty|SECOND PARTY|[Gg]rantees?|GRANTEES?)[,:]\s+|the\s+|THE\s+)?(?=["“]?[A-Z])/.exec(
         rest,
       );
-    const grantees = to === null || !SECOND_ROLE.test(rest) ? [] : readNames(rest.slice(to[0].length));
+    const grantees = SECOND_ROLE.test(rest) ? readNames(to === null ? afterRole(rest) : rest.slice(to[0].length)) : [];
     if (grantees.length > 0) return { grantors, grantees };
   }
   return NOBODY;

@@ -23,8 +23,12 @@ const NOTARY =
 const VENUE = /\b(?:the )?(?:state|commonwealth) of [A-Za-z ]{3,24}|general acknowledgment|\backnowledg[e]?ment\b/gi;
 
 export function partsOf(prose: Prose): Parts {
-  const first = prose.lines.findIndex((line) => !line.running && (isTitle(line.text) || OPENING.test(line.text)));
+  const first = prose.lines.findIndex(
+    (line) => !line.running && (isTitle(line.text) || OPENING.test(line.text) || isRunOn(line.text)),
+  );
   const opening = first < 0 || first > 60 ? 0 : first;
+  const runOn = runOnParts(prose, opening);
+  if (runOn !== null) return runOn;
   const head = prose.lines.slice(0, opening);
   const titleLines: string[] = [];
   let at = opening;
@@ -37,6 +41,42 @@ export function partsOf(prose: Prose): Parts {
   }
   const body = prose.lines[at]?.start ?? prose.text.length;
   return { head, title: titleLines.join(' '), body, acknowledgment: acknowledgmentOf(prose.text, body) };
+}
+
+const RUN_ON = 160;
+const OPENS_WITHIN =
+  /\b(?:this (?:[\w-]+ ){0,3}(?:indenture|deed|agreement|easement|mortgage|lease)\b|know all|whereas\b|witnesseth\b|by and between\b|agreement,? made\b)/i;
+
+/** A long line that holds the opening words within it: its stamp and title were run into the text. */
+const isRunOn = (line: string): boolean => line.length > RUN_ON && OPENS_WITHIN.test(line.slice(0, 1200));
+
+/** The parts of an instrument whose line breaks were lost: what stands before a title in capitals is its stamp. */
+function runOnParts(prose: Prose, opening: number): Parts | null {
+  const line = prose.lines[opening];
+  if (line === undefined || line.text.length <= RUN_ON) return null;
+  const opens = OPENS_WITHIN.exec(line.text.slice(0, 1200))?.index;
+  const title = opens === undefined ? null : titleBefore(line.text.slice(0, opens));
+  if (title === null) return null;
+  const body = line.start + title.end;
+  return {
+    head: [
+      ...prose.lines.slice(0, opening),
+      { text: line.text.slice(0, title.start), start: line.start, running: false },
+    ],
+    title: title.text,
+    body,
+    acknowledgment: acknowledgmentOf(prose.text, body),
+  };
+}
+
+/** The first run of words in capitals, or all the words, that can be a title. */
+function titleBefore(text: string): { text: string; start: number; end: number } | null {
+  if (isTitle(text.trim())) return { text: text.trim(), start: 0, end: text.length };
+  for (const match of text.matchAll(/[A-Z][A-Z.,'’&-]*(?:\s+[A-Z][A-Z.,'’&-]*){0,11}/g)) {
+    if (/[A-Z]{4}/.test(match[0]) && TITLE_NOUN.test(match[0]) && !NOT_A_TITLE.test(match[0]))
+      return { text: match[0], start: match.index, end: match.index + match[0].length };
+  }
+  return null;
 }
 
 function isTitle(line: string): boolean {

@@ -45,6 +45,10 @@ export function readNames(passage: string): string[] {
     }
     if (kin === null && LIST_END.test(rest)) break;
     if (after === 'address' && !resumes(piece)) continue;
+    if (names.length > 0 && piece.joint === 'comma' && isPlace(rest)) {
+      after = 'address';
+      continue;
+    }
     if (kin === null && DESCRIPTOR.test(rest)) {
       if (names.length === 0 || LAND.test(rest)) break;
       after = ADDRESS.test(rest) ? 'address' : STATUS.test(rest) ? 'status' : 'address';
@@ -65,6 +69,11 @@ export function readNames(passage: string): string[] {
   }
   return withSurnames(names).map((name) => name.replaceAll(KEPT_COMMA, ','));
 }
+
+/** "…, a Texas corporation, Brazos County, Texas": where the party before it is. */
+const isPlace = (piece: string): boolean =>
+  /^(?:[A-Z][\w.'-]*\s){1,3}(?:county|parish)\b(?:\s|$)/i.test(piece) &&
+  !ENTITY_WORD.test(piece.replace(/\b(?:county|parish|state)\b/gi, ''));
 
 /** "The State of Texas, County of Bastrop" heads a page and names no party. */
 const isVenue = ([first, second]: readonly Piece[]): boolean =>
@@ -141,7 +150,7 @@ function rejoined(pieces: readonly Piece[], text: string): Piece[] {
 }
 
 function oneEntity(before: string, after: string, ampersand: boolean): boolean {
-  const surname = !/\s/.test(before.replace(/^the\s/i, '')) && !DESCRIPTOR.test(before);
+  const surname = !/\s/.test(before.replace(/^the\s/i, '')) && !DESCRIPTOR.test(before) && !LIST_END.test(before);
   if (
     /^(?:trust|sons?|bros|brothers|company|co|associates|savings|loan|title|investment|insurance)\b/i.test(after) &&
     !DESCRIPTOR.test(before)
@@ -162,7 +171,8 @@ function oneEntity(before: string, after: string, ampersand: boolean): boolean {
 
 /** The name at the front of a piece, without what describes it; null when it is not one. */
 function nameOf(piece: string, givenAlone: boolean): string | null {
-  const entity = ENTITY_HEAD.test(piece) || ENTITY_WORD.test(headOf(piece.split(/\sof\s/i)[0] ?? ''));
+  const entity =
+    ENTITY_HEAD.test(piece) || INCORPORATED.test(piece) || ENTITY_WORD.test(headOf(piece.split(/\sof\s/i)[0] ?? ''));
   const end = ENTITY_HEAD.test(piece) ? OFFICE_END : ENTITY_END;
   let name = entity ? piece.replace(end, '') : headOf(piece);
   if (!entity) name = name.replace(/\s(?:of|in|a|an|the)\s.*$/i, '');
@@ -171,6 +181,12 @@ function nameOf(piece: string, givenAlone: boolean): string | null {
   name = run.replace(/[\s,.;:_-]+$/, (tail) => (tail.startsWith('.') && keepsPoint(run) ? '.' : ''));
   return isName(name, entity, givenAlone) ? name : null;
 }
+
+/** "Restaurant Concepts of America, Inc.": the name runs to its suffix. */
+const INCORPORATED = new RegExp(
+  `^(?:[A-Z][\\w.'’&-]*\\s(?:of\\s(?:the\\s)?|and\\s|&\\s)?){1,6}[A-Z][\\w.'’&-]*${KEPT_COMMA}\\s(?:inc|llc|l\\.l\\.c|corp|ltd|l\\.p|lp|n\\.a)\\b`,
+  'i',
+);
 
 const headOf = (piece: string): string => {
   const end = NAME_END.exec(piece);
@@ -189,6 +205,8 @@ function capitalRun(name: string, entity: boolean): string {
       ? /^(?:of|the|and|for|in|de|la|del|at|&|no\.?|\d+)$/i
       : /^(?:de|la|del|von|van|der|du|y|x|st\.?|di)$/i;
     if (!/^[A-Z"'“(]/.test(word) && !small.test(word) && !/^\d+(?:st|nd|rd|th)?\.?$/.test(word)) break;
+    // "CITY OF SALEM 1. Purpose": the number of a clause.
+    if (/^\d+\.$/.test(word) && word !== words.at(-1) && !/^no\.?$/i.test(kept.at(-1) ?? '')) break;
     kept.push(word);
   }
   while (/^(?:of|the|and|for|in|at|&)$/i.test(kept.at(-1) ?? '')) kept.pop();
@@ -203,6 +221,8 @@ function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
       !/^(?:the\s+)?(?:state|county|city|town|township|company|bank|land|water|church|board|trustees|school|district|corporation)$/i.test(
         name,
       ) &&
+      !/\b(?:county|township|state|city) of\b.*\b(?:county|township|state) of\b/i.test(name) &&
+      !/^(?:the )?(?:sellers?|buyers?|grantors?|grantees?|owners?|parties|undersigned)\b/i.test(name) &&
       !/\b(?:dollars|beginning|thence|section \d|range \d|that|which|across|lay|keep|them)\b|^(?:the )?lands? in\b/i.test(
         name,
       )

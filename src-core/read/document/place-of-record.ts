@@ -9,11 +9,12 @@ export interface Place {
   readonly state: string;
 }
 
-const COUNTY_WORD = /\b(?:county|parish|borough)\b(?!\s+(?:road|highway|route|rd|hwy|line)\b)/gi;
+const COUNTY_WORD =
+  /\b(?:county|parish|borough)\b(?!\s+(?:road|highway|route|rd|hwy|line|transit|water|sanitation|school|power|electric)\b)/gi;
 const NAME_WORD = /^[A-Z][A-Za-z'’.-]*$/;
 /** Words in capitals that stand before COUNTY without being its name. */
 const NOT_NAMES: ReadonlySet<string> = new Set(
-  'of in the said and this that at for from to by with within a an any each such same our my court clerk recorder recorders register registry deeds deed office records record official public superior circuit district probate city town township village state commonwealth county parish borough on near section range west east meridian filed recorded commission planning notary assessor treasurer auditor corporation part recording lands land situate lying being all as or ss'.split(
+  'of in the said and this that at for from to by with within a an any each such same our my court clerk recorder recorders register registry deeds deed office records record official public superior circuit district probate city town township village state commonwealth county parish borough on near section range west east meridian filed recorded commission planning notary assessor treasurer auditor corporation part recording lands land situate lying being all as or ss department estate real attn division tax map general use'.split(
     ' ',
   ),
 );
@@ -134,7 +135,8 @@ function nameBackward(text: string): string | null {
       break;
     words.unshift(word);
   }
-  return words.length === 0 || /\.$/.test(words.at(-1) ?? '') ? null : words.join(' ');
+  const name = words.join(' ');
+  return words.length === 0 || name.endsWith('.') || /^(?:north|south|east|west)$/i.test(name) ? null : name;
 }
 
 function weightOf(text: string, at: number, parts: Parts): number {

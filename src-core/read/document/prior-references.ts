@@ -11,7 +11,7 @@ const NOT_SOURCE =
   /\b(?:subject to|mortgage|liens?|easements?|restrict\w*|covenants?|leases?|power of attorney|right[\s-]of[\s-]way|burdened|encumb\w*|reserv\w*|agreements?|lis pendens|corner (?:of|with|to)|adjoin\w*|now or formerly|line of|bounded by|judgment|deed of trust|secur\w*|release\w*|notary|commission)\b/gi;
 const PLAT = /\b(?:plats?|maps?|plans?|cabinet|slide|record of survey)\b/i;
 const RELIED_ON =
-  /\b(?:according to|as shown|shown (?:on|upon|as)|as per|per (?:the )?plat|lots?|designated|delineated|plat thereof|described|reference is)\b/i;
+  /\b(?:according to|as shown|shown (?:on|upon|as)|as per|per (?:the )?plat|lots?|designated|delineated|depicted|plat thereof|described|reference is)\b/i;
 const LABELLED =
   /\b(?:prior|source|derivation|deed ref|title ref|reference|last (?:transfer|deed))[\w ]{0,24}[:#]?\s*$/i;
 

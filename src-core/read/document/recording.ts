@@ -74,7 +74,15 @@ function sameNumber(a: string, b: string | null): boolean {
 /** Lines above the title, running lines, and lines that hold nothing but a reference. */
 function stampLines(prose: Prose, parts: Parts): ProseLine[] {
   const head = new Set(parts.head);
-  return prose.lines.filter((line) => head.has(line) || line.running || isBareStamp(line.text));
+  return prose.lines.filter(
+    (line, i) => head.has(line) || line.running || (isBareStamp(line.text) && !isWithin(prose.lines[i - 1], line)),
+  );
+}
+
+/** The end of a sentence that was broken at its reference: "…described in Deed / Book 386, Page 639". */
+function isWithin(before: ProseLine | undefined, line: ProseLine): boolean {
+  if (before === undefined || before.running || before.text.length < 45) return false;
+  return /[a-z,;]$/i.test(before.text) && line.start - (before.start + before.text.length) <= 1;
 }
 
 const STAMPED_AT = /\b(?:recorded|filed|received)\s+(?:at|on|for record)\b/i;
@@ -99,7 +107,8 @@ const STAMP_HINT =
 function isBareStamp(line: string): boolean {
   if (line.length > 90 || !STAMP_HINT.test(line) || !/\d/.test(line)) return false;
   const references = findReferences(line);
-  if (references.length === 0 || EARLIER.test(line)) return false;
+  const books = new Set(references.map((reference) => reference.book));
+  if (references.length === 0 || books.size < references.length || EARLIER.test(line)) return false;
   let rest = line;
   for (const reference of references) rest = rest.replace(reference.verbatim, '');
   return rest.replace(/\bpage \d+ of \d+\b|\b\d+ pgs?\b|\d/gi, '').replace(/[^A-Za-z]/g, '').length <= 6;
@@ -134,10 +143,14 @@ function stampedVolume(head: readonly ProseLine[]): { book: string | null; page:
   );
 }
 
+const STAMP_LENGTH = 90;
+
 /** A number that stands alone at the front of a stamp line, without a label of its own. */
 function bareInstrument(head: readonly ProseLine[]): string | null {
   for (const { text } of head) {
-    const match = NOT_AN_INSTRUMENT.test(text) ? null : (BARE_NUMBER.exec(text) ?? LAST_NUMBER.exec(text));
+    const match = NOT_AN_INSTRUMENT.test(text.slice(0, STAMP_LENGTH))
+      ? null
+      : (BARE_NUMBER.exec(text) ?? LAST_NUMBER.exec(text));
     if (match?.[1] !== undefined) return match[1].replace(/\s/g, '');
     const marked = /\b(?:pg|page|p)\.?\s?\d+\s+#\s?(\d{3,12})\b/i.exec(text);
     if (marked?.[1] !== undefined) return marked[1];

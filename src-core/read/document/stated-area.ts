@@ -1,4 +1,5 @@
 // The area that a description states for its tract, in the units it prints, and never that of some other land.
+import { partOf, wholeNumberOf } from '#core/plss/number-words.ts';
 import { trailingAmount } from '#core/read/document/amount.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
 import { STATED_AREA, writeWire } from '#core/schema/wire-string.ts';
@@ -20,7 +21,7 @@ interface Mention {
 }
 
 const UNIT =
-  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+))|(?<=\d)\s?A(?=[.,;\s]|$)/gi;
+  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+))|(?<=\d)\s?A(?=[.,;\s]|$)/gi;
 const STATES =
   /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for)\b[^.;]{0,70}$/i;
 const PARENT =
@@ -168,8 +169,9 @@ function articleAmount(before: string, from: string): { value: number; figures: 
 }
 
 const PARTS =
-  /^[\s,;.]*(?:and|&)?\s*((?:[A-Za-z-]+ ){0,5}?(?:\(?\d[\d,./ ½¼¾]*\)?|[a-z-]+))\s*(roods?|r(?=[.\s,])|(?:square\s)?(?:perches?|poles?|rods?)|p(?=[.\s,]|$)|sq(?:uare|\.)\s(?:rods?|poles?|perches?))(?![A-Za-z])/i;
-const HALF_AFTER = /^\s*(?:and|&)\s*(?:an?|one)[\s-](half|quarter|third|fourth)\b/i;
+  /^[\s,;.]*(?:and|&)?\s*((?:[A-Za-z-]+ ){0,5}?(?:\(?\d[\d,./ ½¼¾]*\)?|[a-z-]+))\s*(roods?|r(?=[.\s,])|(?:square\s)?(?:perches?|poles?|rods?)|p(?:er|rs?|s)?(?=[.\s,;]|$)|sq(?:uare|\.)\s(?:rods?|poles?|perches?))(?![A-Za-z])/i;
+const HALF_AFTER =
+  /^\s*(?:and|&)\s*(an?|one|two|three)[\s-](half|quarter|third|fourth|eighth)s?\b(?!\s*(?:roods?|perch|poles?|rods?))/i;
 
 /** Roods are a quarter of an acre, perches (square rods) a hundred-and-sixtieth; "seventy acres and a half" is 70.5. */
 function withParts(
@@ -178,8 +180,8 @@ function withParts(
 ): { value: number; figures: string; length: number } {
   const half = HALF_AFTER.exec(after.slice(0, 40));
   if (half !== null) {
-    const share = { half: 0.5, quarter: 0.25, fourth: 0.25, third: 1 / 3 }[(half[1] ?? '').toLowerCase()] ?? 0;
-    return summed(acres.value + share, half[0].length);
+    const parts = (wholeNumberOf([(half[1] ?? '').toLowerCase()]) ?? 1) / (partOf(half[2]?.toLowerCase()) ?? 1);
+    return summed(acres.value + parts, half[0].length);
   }
   let value = acres.value;
   let length = 0;
@@ -193,6 +195,7 @@ function withParts(
   return length === 0 ? { ...acres, length } : summed(value, length);
 }
 
+const SQUARE_MILES = /^(?:square|sq\.?)\s+mi(?:les?)?$/i;
 const SQUARE_RODS = /^(?:(?:square|sq\.?)\s+)?(?:rods?|poles?|perches)$/i;
 
 function wholeOf(
@@ -201,6 +204,7 @@ function wholeOf(
   amount: { value: number; figures: string },
   after: string,
 ): { value: number; figures: string; length: number } {
+  if (SQUARE_MILES.test(printed)) return summed(amount.value * 640, 0);
   if (SQUARE_RODS.test(printed)) return summed(amount.value / 160, 0);
   return unit === 'acres' ? withParts(amount, after) : { ...amount, length: 0 };
 }
@@ -214,6 +218,6 @@ function unitOf(printed: string): Unit {
   const unit = printed.toLowerCase().trim();
   if (unit.includes('arpent')) return 'arpents';
   if (unit.startsWith('ha') || unit.startsWith('hect')) return 'ha';
-  if (unit.startsWith('a') || SQUARE_RODS.test(unit)) return 'acres';
+  if (unit.startsWith('a') || SQUARE_RODS.test(unit) || SQUARE_MILES.test(unit)) return 'acres';
   return /f/.test(unit) ? 'sqft' : 'sqm';
 }
