@@ -1,18 +1,40 @@
 // Clauses that announce courses and run none themselves.
 import type { Clause } from '#core/read/description.ts';
 import type { Element } from '#core/read/elements.ts';
-import { isCourseBearing } from '#core/read/roles.ts';
+import { distanceUse, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
-/** "running thence; (1) N 12° E": the item is the course. */
-export function isEmptyLead(clause: Clause, next: Clause | undefined): boolean {
-  return clause.lead === 'thence' && /^(?:item|pair)$/.test(next?.lead ?? '') && clause.to - clause.from <= 3;
+/** "running thence; (1) N 12° E", "Thence in section 16, / S 35° E", "thence with new lines as follows: 1. S 53° E": what stands behind is the course. */
+export function isEmptyLead(tokens: readonly Token[], clause: Clause, next: Clause | undefined): boolean {
+  if (clause.lead !== 'thence' || next === undefined || (next.lead !== 'item' && next.lead !== 'pair')) return false;
+  if (clause.to - clause.from <= 3) return true;
+  if (next.from - clause.to > 1 || next.from - clause.from > LONGEST_LEAD_IN) return false;
+  const stop = tokens[next.from - 1]?.text ?? '';
+  return (stop === ':' || (stop === ',' && tokens[next.from]?.gap !== 'space')) && !isRun(tokens, clause);
+}
+
+const LONGEST_LEAD_IN = 60;
+
+/** It heads somewhere or arrives somewhere of its own. */
+function isRun(tokens: readonly Token[], { from, to, elements, arrives }: Clause): boolean {
+  if (arrives !== null) return !isFromBeginning(tokens, from);
+  const runs = elements.some((element) => {
+    if (element.kind === 'distance') return distanceUse(tokens, element) === 'course';
+    return element.kind === 'sign' && element.sign === 'to';
+  });
+  if (runs) return true;
+  return tokens.slice(from, to).some((token) => /^(?:north|south|east|west).*erly$/.test(token.text));
+}
+
+/** "THENCE FROM THE TRUE POINT OF BEGINNING with new lines". */
+function isFromBeginning(tokens: readonly Token[], from: number): boolean {
+  return tokens[from + 1]?.text === 'from';
 }
 
 /** Something is run; a street or a line that is called after a direction is only followed. */
 export function hasValues(tokens: readonly Token[], elements: readonly Element[]): boolean {
   return elements.some((element) => {
-    if (element.kind === 'bearing') return element.read.form !== 'cardinal' || isCourseBearing(tokens, element);
+    if (element.kind === 'bearing') return element.read.form === 'quadrant' || isCourseBearing(tokens, element);
     return element.kind === 'table' || element.kind === 'angle';
   });
 }

@@ -25,12 +25,17 @@ function tieCount(description: Description, clauses: readonly ClauseCourses[]): 
   if (description.head.arrives !== null) return 0;
   const arrival = clauses.findIndex((clause) => clause.arrives === 'pob' || clause.arrives === 'true-pob');
   if (arrival < 0 || arrival === clauses.length - 1) return 0;
-  if (description.start === 'commence') return arrival + 1;
+  if (description.start === 'commence') return isTwofold(clauses, arrival) ? arrival + 2 : arrival + 1;
   const later = clauses.slice(arrival + 1);
-  // Where nothing began before it, the first of two arrivals is where the boundary begins.
-  if (description.start === 'none' && later.some((clause) => clause.arrives !== null)) return arrival + 1;
+  // What nothing began before, and what runs on, has only now come to its beginning.
+  if (description.start === 'none' && later.length > 1) return arrival + 1;
   if (clauses[arrival]?.arrives === 'true-pob') return arrival + 1;
   const returns = later.some((clause) => clause.arrives === 'pob' || clause.arrives === 'true-pob');
   // Two courses enclose nothing, so they can only lead up to the beginning.
   return returns && arrival < 2 ? arrival + 1 : 0;
+}
+
+/** "… to the point of beginning of the line to be described; thence … to the point of beginning of the easement". */
+function isTwofold(clauses: readonly ClauseCourses[], arrival: number): boolean {
+  return clauses[arrival + 1]?.arrives != null && clauses.length > arrival + 4;
 }

@@ -49,7 +49,7 @@ export function coursesOf(context: CourseContext, description: Description): Cla
     const next = description.clauses[index + 1];
     const valued = hasValues(context.tokens, clause.elements);
     const announces = clause.announces && next !== undefined && next.lead !== 'thence' && !valued;
-    if (announces || (!valued && isEmptyLead(clause, next))) {
+    if (announces || (!valued && isEmptyLead(context.tokens, clause, next))) {
       notePending(context, clause, memory);
       return;
     }

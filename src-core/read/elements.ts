@@ -9,6 +9,7 @@ import {
   isHeadless,
   isLabel,
   isMinutes,
+  isShareAlone,
   isSpeckled,
   isTorn,
   mayBeAngle,
@@ -144,7 +145,8 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
   if (item !== null) return item;
   if (isLabel(tokens, at) || isHeadless(tokens, at) || isMinutes(tokens, at) || isCutNumber(tokens, at)) return null;
   const distance = readDistance(tokens, at, true);
-  if (distance !== null && distance.unit !== null && isTorn(tokens, at)) return null;
+  if (distance !== null && distance.unit !== null && (isTorn(tokens, at) || isShareAlone(tokens, at, distance.value)))
+    return null;
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {
     const read = isSpeckled(tokens, at) ? { ...distance, doubt: DOUBTFUL } : distance;
     return { kind: 'distance', read, at, next: distance.next };

@@ -92,6 +92,15 @@ const MARKS_BEFORE_FIGURE = new Set([
   '•',
 ]);
 
+/** "forty-live and twenty-five hundredths feet": the hundredths of a number that could not be read. */
+export function isShareAlone(tokens: readonly Token[], at: number, value: number): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  if (tokens[at]?.kind !== 'word') return false;
+  return (
+    (value < 1 && (before === 'and' || before === '&')) || (before === '-' && isNumberWord(tokens[at - 2]?.text ?? ''))
+  );
+}
+
 /** "368.9 4 feet": a space tore the figure, and neither piece is the distance. */
 export function isTorn(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.kind === 'number' && tokens[at - 1]?.kind === 'number' && !isNumbered(tokens[at - 2]?.text ?? '');

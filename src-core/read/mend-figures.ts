@@ -45,6 +45,23 @@ export function mendPoleFigure(tokens: readonly Token[], at: number, token: Toke
   };
 }
 
+/** "seventy·eight": a hyphen that came out as a point in the middle of the line. */
+export function mendHyphen(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (token.text !== '·' || token.gap !== 'none' || before?.kind !== 'word' || after?.kind !== 'word') return null;
+  return after.gap === 'none' ? { tokens: [{ ...token, text: '-' }], next: at + 1 } : null;
+}
+
+/** `S 53 0 42'28" E`: between degrees and minutes a 0 that stands alone is the sign. */
+export function mendRing(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
+  const [ring, minutes, mark] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const [degrees, pole] = [before.at(-1), before.at(-2)?.text === '.' ? before.at(-3) : before.at(-2)];
+  if (ring?.text !== '0' || degrees?.kind !== 'number' || !/^\d{1,2}$/.test(degrees.text)) return null;
+  if (!/^(?:n|s|north|south)$/.test(pole?.text ?? '')) return null;
+  if (minutes?.kind !== 'number' || minutes.value >= 60 || mark?.text !== "'" || mark.gap !== 'none') return null;
+  return { tokens: [{ ...ring, kind: 'mark', text: '*', gap: 'none', value: Number.NaN }], next: at + 1 };
+}
+
 /** "N. |" at the end of a line: the rule of a table whose cells stand one under the other. */
 export function mendRule(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const after = tokens[at + 1];

@@ -7,7 +7,9 @@ import {
   type Mended,
   mendBlank,
   mendDecimal,
+  mendHyphen,
   mendPoleFigure,
+  mendRing,
   mendRule,
   mendSpeck,
   mendUnreadable,
@@ -42,12 +44,18 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendQueried(tokens, at, token) ??
       mendPoleFigure(tokens, at, token) ??
       mendSpeck(tokens, at, token) ??
+      mendRing(tokens, at, before) ??
       mendAngleFigure(tokens, at, before) ??
       mendSplitFigure(tokens, at, before) ??
       mendDecimal(tokens, at)
     );
   if (token.kind !== 'word')
-    return mendConjecture(tokens, at) ?? mendBlank(tokens, at, token) ?? mendRule(tokens, at, token);
+    return (
+      mendConjecture(tokens, at) ??
+      mendBlank(tokens, at, token) ??
+      mendRule(tokens, at, token) ??
+      mendHyphen(tokens, at, token)
+    );
   return (
     mendAngleFigure(tokens, at, before) ??
     mendFiguredWord(tokens, at) ??

@@ -17,6 +17,9 @@ export function readNumberWords(tokens: readonly Token[], at: number): NumberRea
   if (whole === null) return null;
   const doubt = mendedDoubt(tokens, at, whole.next);
   const alone = partAfter(tokens, whole.next);
+  // "one-hundredths" counts nothing: how many of them stood before it was lost.
+  if (whole.value === 1 && alone !== null && /(?:ten|hundred|thousand)ths$/.test(tokens[alone.next - 1]?.text ?? ''))
+    return null;
   if (alone !== null && whole.value < 1000) return { ...spelled(whole.value / alone.part, alone.next), doubt };
   const fraction = readFractionWords(tokens, whole.next);
   if (fraction === null) return { ...spelled(whole.value, whole.next), doubt };

@@ -139,7 +139,11 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
     return;
   }
   const named = namedBehind(tokens, element.next);
-  const use = named ?? role;
+  if (role === 'radius' && isPastRadius(tokens, element.at)) {
+    curve.doubt = DOUBTFUL;
+    reading.role = 'none';
+  }
+  const use = named ?? reading.role;
   const beside = named === null && role === 'none' && distanceUse(tokens, element) !== 'course';
   const toCenter = use === 'radial' && curve.radius === null && isRadialEnd(tokens, curve, element);
   if (use === 'tangent' || (use === 'radial' && !toCenter) || use === 'degree' || beside) return;
@@ -151,6 +155,12 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   curve.doubt = worse(curve.doubt, read.doubt);
   curve.values.push({ at: element.at, next: element.next });
   if (use !== 'chord') reading.role = 'none';
+}
+
+/** "to the right of … feet radius, a distance of 106.68 feet": the radius stood before its name, and was lost. */
+function isPastRadius(tokens: readonly Token[], at: number): boolean {
+  const words = [1, 2, 3, 4, 5].map((step) => tokens[at - step]?.text ?? '');
+  return words[0] === 'of' && words[1] === 'distance' && words[2] === 'a' && words[3] === ',' && words[4] === 'radius';
 }
 
 /** "the center bears East 100.00 feet": the length right behind a radial bearing. */

@@ -4,6 +4,7 @@ import { isNumberWord } from '#core/plss/number-words.ts';
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
 import { isBareCardinal, isPlainlyLed } from '#core/read/led-cardinals.ts';
 import { isAngledFrom, isLocated, isLocating, skipComma } from '#core/read/locating.ts';
+import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -118,10 +119,14 @@ export function isAzimuth(tokens: readonly Token[], element: AngleElement): bool
     return element.read.degreesMarked && isRunBehind(tokens, element.next);
   if (before === 'of' || before === ':' || before === '=' || before === 'being' || before === 'is')
     return [1, 2, 3, 4].some((step) => /^(?:azimuths?|bearing)$/.test(textAt(tokens, at - step)));
-  if (['azimuth', 'bearing', 'thence', 'then', 'continuing', 'course', 'on', 'bearings'].includes(before)) return true;
+  if (
+    ['azimuth', 'bearing', 'thence', 'then', 'continuing', 'course', 'on', 'bearings', 'respectively'].includes(before)
+  )
+    return true;
   // The number of a list item: "2. 180°00' 50.00 feet".
   if (before === '.' || before === ')') return tokens[at - 1]?.kind === 'number';
   if (before === ';') return element.read.degreesMarked && isRunBehind(tokens, element.next);
+  if (before === 'and') return element.read.degreesMarked && textAt(tokens, element.next) === 'for';
   if (before !== ',') return false;
   const joint = textAt(tokens, element.next) === ',' ? element.next + 1 : element.next;
   return ['a', 'for'].includes(textAt(tokens, joint)) || tokens[joint]?.kind === 'number';
@@ -189,7 +194,7 @@ const AFTER_BARE = new Set(['to', ',', ';', '.', 'thence', 'along', 'with', 'and
 
 /** A number right behind a bearing that ends its phrase: "N 45 E 200 to a stake". */
 export function isBareBehind(tokens: readonly Token[], bearingEnd: number, element: DistanceElement): boolean {
-  const joint = textAt(tokens, element.at - 1) === ',' ? element.at - 1 : element.at;
+  const joint = [',', '-'].includes(textAt(tokens, element.at - 1)) ? element.at - 1 : element.at;
   if (joint !== bearingEnd) return false;
   const after = tokens[element.next];
   const further = tokens[element.next + 1];
@@ -197,6 +202,8 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   if (after?.kind === 'mark' && after.gap === 'none' && further?.gap === 'none') return false;
   if (after?.text === 'and' && (further?.kind === 'number' || isNumberWord(further?.text ?? ''))) return false;
   if (after === undefined || after.gap === 'paragraph' || AFTER_BARE.has(after.text)) return true;
+  // "S 74° W 191.3 S 40° E 152.8": the next bearing ends it.
+  if (readBearing(tokens, element.next)?.form === 'quadrant' && element.read.decimals > 0) return true;
   // "2-3" or "B-C" at the head of the next line names the next course.
   if (after.gap === 'line' && further?.text === '-' && further.gap === 'none') return true;
   return after.gap === 'line' && after.kind === 'word' && !isNumberWord(after.text);

@@ -1,5 +1,6 @@
 // The words that steer a description: where a course begins, where the figure closes, what a value is the value of.
 
+import { isNumberWord } from '#core/read/number-words.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { isThenAt, isThenceAt } from '#core/read/thence.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -178,7 +179,11 @@ match(
   when(['projection|prolongation of the last|said|previous course|line', 'same-course']),
 );
 match('from', when(['from which|whence', 'whence'], ['from there', 'thence'], ['from', 'from']));
-match('which', when(['which point bears', 'bears']));
+match('which', (tokens, at) => {
+  const next = phrase(tokens, at, 'which point|corner|stake|stone|pin|monument|said is|lies|being|bears');
+  if (next > 0 && textAt(tokens, next - 1) === 'bears') return { sign: 'bears', next };
+  return next > 0 && isBearingAhead(tokens, next) ? { sign: 'located', next } : null;
+});
 match('run runs', (tokens, at) => (textAt(tokens, at + 1) === 'of' ? null : { sign: 'run', next: at + 1 }));
 match('less', when(['less and except|excepting', 'except'], ['less the', 'except'], ['less , except', 'except']));
 match('save', when(['save and except|excepting', 'except']));
@@ -187,12 +192,22 @@ match('except excepting excluding', (_, at) => ({ sign: 'except', next: at + 1 }
 match('together', when(['together with', 'together']));
 match('subject', when(['subject to|however', 'stop']));
 match('containing contains contain', (_, at) => ({ sign: 'stop', next: at + 1 }));
-match('being', when(['being the same', 'stop'], ['being a part|portion', 'stop'], ['being part', 'stop']));
+match('being', (tokens, at) => {
+  // "said curve being a portion of the right of way": the line that is run, and not the land.
+  if (/^(?:curve|arc|line|course|point|corner)$/.test(textAt(tokens, at - 1))) return null;
+  return readBeingPart(tokens, at);
+});
+const readBeingPart = when(['being the same', 'stop'], ['being a part|portion', 'stop'], ['being part', 'stop']);
 match('basis bases', when(['basis|bases of bearing|bearings', 'stop'], ['basis', 'stop']));
 match('bearings', when(['bearings are|being|based|herein|shown|true|grid', 'stop']));
-match(
-  'said',
-  when(['said tract|parcel|lot|easement|strip contains|containing', 'stop'], ['said tract|parcel being', 'stop']),
+match('said', (tokens, at) => {
+  const next = phrase(tokens, at, 'said point|corner|stake|stone|pin|monument is|lies|lying|being');
+  if (next > 0) return isBearingAhead(tokens, next) ? { sign: 'located', next } : null;
+  return readSaidTract(tokens, at);
+});
+const readSaidTract = when(
+  ['said tract|parcel|lot|easement|strip contains|containing', 'stop'],
+  ['said tract|parcel being', 'stop'],
 );
 match('witness', when(['witness my|our|the|whereof', 'stop']));
 match('all', when(['all as shown', 'stop'], ['all bearings|points', 'stop']));
@@ -210,9 +225,17 @@ match('end point', (tokens, at) => {
 match('termination', when(['termination of this|said|the description|line|centerline', 'terminus']));
 match('terminus terminating', when(['terminus|terminating', 'terminus']));
 
-/** "a curve to the left of 122.5 feet radius". */
+/** "a curve to the left of 122.5 feet radius", "to the right of twenty feet radius". */
 function isCurveTurn(tokens: readonly Token[], at: number): boolean {
-  return phrase(tokens, at - 3, 'curve|curving|arc to the') > 0 && tokens[at + 2]?.kind === 'number';
+  if (phrase(tokens, at - 3, 'curve|curving|arc to the') < 0) return false;
+  return tokens[at + 2]?.kind === 'number' || isNumberWord(textAt(tokens, at + 2));
+}
+
+/** A pole with its degrees: where some point lies. */
+function isBearingAhead(tokens: readonly Token[], at: number): boolean {
+  const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  const degrees = tokens[next]?.kind === 'number' || isNumberWord(textAt(tokens, next));
+  return /^(?:n|s|north|south)$/.test(textAt(tokens, at)) && degrees;
 }
 
 function isTurn(tokens: readonly Token[], at: number): boolean {

@@ -33,7 +33,7 @@ export function tornWord(pieces: readonly string[]): string | null {
 
 /** The one long number word that a word is a letter away from, or null. */
 export function nearNumeral(word: string): string | null {
-  if (word.length < 5 || word.length > 9 || TRADE_WORDS.has(word)) return null;
+  if (word.length < 5 || word.length > 9 || TRADE_WORDS.has(word) || NOT_NUMERALS.has(word)) return null;
   let near: string | null = null;
   for (const numeral of LONG_NUMERALS) {
     if (numeral.length !== word.length || !isLetterAway(word, numeral)) continue;
@@ -43,9 +43,10 @@ export function nearNumeral(word: string): string | null {
   return near;
 }
 
-const LONG_NUMERALS = NUMBERS.split(' ').filter(
-  (word) => word.length >= 6 || (word.length === 5 && word.endsWith('ty')),
-);
+const LONG_NUMERALS = NUMBERS.split(' ').filter((word) => word.length >= 5);
+
+/** Words of their own, a letter away from a numeral. */
+const NOT_NUMERALS = set('right light night sight fight might forth sever elven fifth sixth');
 
 function isLetterAway(word: string, other: string): boolean {
   let away = 0;
