@@ -1,6 +1,6 @@
 // Where a description begins and where it closes: "Beginning at", "Commencing at", "to the true point of beginning".
 import { editDistance } from '#core/read/resemblance.ts';
-import type { SignRead } from '#core/read/signs.ts';
+import type { SignRead } from '#core/read/sign-phrases.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const PLACES = new Set([

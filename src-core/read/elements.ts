@@ -19,7 +19,8 @@ import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { type BearingRead, readBearing, readSpoiltBearing } from '#core/read/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
 import { editDistance } from '#core/read/resemblance.ts';
-import { readSign, type Sign } from '#core/read/signs.ts';
+import type { Sign } from '#core/read/sign-phrases.ts';
+import { readSign } from '#core/read/signs.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 interface Placed {

@@ -1,9 +1,10 @@
 // What a bearing or a distance is doing in its sentence: carrying the course, or only mentioned beside it.
 
 import { isNumberWord } from '#core/plss/number-words.ts';
+import { isBeside } from '#core/read/beside.ts';
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
 import { isBareCardinal, isPlainlyLed } from '#core/read/led-cardinals.ts';
-import { isAngledFrom, isLocated, isLocating, skipComma } from '#core/read/locating.ts';
+import { isLocated, isLocating, skipComma } from '#core/read/locating.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -134,17 +135,6 @@ export function isAzimuth(tokens: readonly Token[], element: AngleElement): bool
 
 export type DistanceUse = 'course' | 'at' | 'beside' | 'bare';
 
-const BESIDE = new Set(
-  'wide width long tall distant thick deep high square diameter either each strip easement road street alley lane public apart above below dia rebar pipe iron'.split(
-    ' ',
-  ),
-);
-const DIRECTIONS = new Set(
-  'north south east west n s e w northerly southerly easterly westerly northwesterly northeasterly southwesterly southeasterly northwest northeast southwest southeast right left'.split(
-    ' ',
-  ),
-);
-
 export function distanceUse(tokens: readonly Token[], element: DistanceElement): DistanceUse {
   const { unit } = element.read;
   const before = textAt(tokens, element.at - 1);
@@ -207,40 +197,6 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   // "2-3" or "B-C" at the head of the next line names the next course.
   if (after.gap === 'line' && further?.text === '-' && further.gap === 'none') return true;
   return after.gap === 'line' && after.kind === 'word' && !isNumberWord(after.text);
-}
-
-/** Behind the unit: "wide", "in width", "from", "north of", "on each side". */
-function isBeside(tokens: readonly Token[], at: number): boolean {
-  const after = textAt(tokens, at);
-  if (after === 'in')
-    return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter' || isToward(tokens, at + 1);
-  if (after === 'on') return ['each', 'either', 'both'].includes(textAt(tokens, at + 1));
-  if (DIRECTIONS.has(after)) {
-    const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
-    return ['of', 'from'].includes(textAt(tokens, next)) || isOffsetPair(tokens, next) || isAngledFrom(tokens, at);
-  }
-  if (after === 'fr') return true;
-  if (after === 'from')
-    return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
-  return BESIDE.has(after);
-}
-
-/** "412 feet West and 440 feet North of the corner". */
-function isOffsetPair(tokens: readonly Token[], at: number): boolean {
-  if (!['and', '&', ','].includes(textAt(tokens, at))) return false;
-  const second = readDistance(tokens, at + 1, false);
-  if (second === null || !DIRECTIONS.has(textAt(tokens, second.next))) return false;
-  const next = textAt(tokens, second.next + 1) === '.' ? second.next + 2 : second.next + 1;
-  return ['of', 'from'].includes(textAt(tokens, next));
-}
-
-/** "511.4 feet in a westerly direction from". */
-function isToward(tokens: readonly Token[], at: number): boolean {
-  return (
-    textAt(tokens, at) === 'a' &&
-    textAt(tokens, at + 2) === 'direction' &&
-    ['from', 'of'].includes(textAt(tokens, at + 3))
-  );
 }
 
 /** "at 10 feet and 290 feet": both are passed. */

@@ -1,56 +1,19 @@
 // The words that steer a description: where a course begins, where the figure closes, what a value is the value of.
 
-import { isNumberWord } from '#core/read/number-words.ts';
 import { editDistance } from '#core/read/resemblance.ts';
+import {
+  isBearingAhead,
+  isCurveTurn,
+  isTurn,
+  type Matcher,
+  phrase,
+  type Sign,
+  type SignRead,
+  textAt,
+  when,
+} from '#core/read/sign-phrases.ts';
 import { isThenAt, isThenceAt } from '#core/read/thence.ts';
 import type { Token } from '#core/read/tokens.ts';
-
-export type Sign =
-  | 'thence'
-  | 'then'
-  | 'begin'
-  | 'commence'
-  | 'pob'
-  | 'true-pob'
-  | 'tract-corner'
-  | 'terminus'
-  | 'run'
-  | 'along'
-  | 'curve'
-  | 'arc'
-  | 'radius'
-  | 'radial'
-  | 'delta'
-  | 'degree-of-curve'
-  | 'chord'
-  | 'length'
-  | 'tangent'
-  | 'tangent-length'
-  | 'non-tangent'
-  | 'concave'
-  | 'left'
-  | 'right'
-  | 'pass'
-  | 'in-all'
-  | 'continue'
-  | 'same-course'
-  | 'same-distance'
-  | 'additional'
-  | 'bears'
-  | 'whence'
-  | 'located'
-  | 'azimuth'
-  | 'azimuth-list'
-  | 'turn'
-  | 'angle'
-  | 'following'
-  | 'record'
-  | 'stop'
-  | 'except'
-  | 'together'
-  | 'to'
-  | 'at'
-  | 'from';
 
 const WORDS: Partial<Record<Sign, string>> = {
   run: 'running ran go goes proceed proceeding going extending extends',
@@ -81,43 +44,11 @@ const SIGN_OF = new Map<string, Sign>(
   ),
 );
 
-export interface SignRead {
-  readonly sign: Sign;
-  readonly next: number;
-}
-
-type Matcher = (tokens: readonly Token[], at: number) => SignRead | null;
-
 /** Words whose meaning hangs on their neighbours. */
 const MATCHERS = new Map<string, Matcher>();
 
 function match(words: string, matcher: Matcher): void {
   for (const word of words.split(' ')) MATCHERS.set(word, matcher);
-}
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
-
-/** True when the words stand at the place, hyphens between them passed over. Gives the index behind them, or -1. */
-function phrase(tokens: readonly Token[], at: number, words: string): number {
-  let next = at;
-  for (const word of words.split(' ')) {
-    if (textAt(tokens, next) === '-' && next > at) next += 1;
-    if (!word.split('|').includes(textAt(tokens, next))) return -1;
-    next += 1;
-  }
-  return next;
-}
-
-function when(...table: readonly (readonly [string, Sign])[]): Matcher {
-  return (tokens, at) => {
-    for (const [words, sign] of table) {
-      const next = phrase(tokens, at, words);
-      if (next > 0) return { sign, next };
-    }
-    return null;
-  };
 }
 
 const FOLLOWING = new Set('course courses call calls bearings bearing lines distances distance described'.split(' '));
@@ -224,23 +155,6 @@ match('end point', (tokens, at) => {
 });
 match('termination', when(['termination of this|said|the description|line|centerline', 'terminus']));
 match('terminus terminating', when(['terminus|terminating', 'terminus']));
-
-/** "a curve to the left of 122.5 feet radius", "to the right of twenty feet radius". */
-function isCurveTurn(tokens: readonly Token[], at: number): boolean {
-  if (phrase(tokens, at - 3, 'curve|curving|arc to the') < 0) return false;
-  return tokens[at + 2]?.kind === 'number' || isNumberWord(textAt(tokens, at + 2));
-}
-
-/** A pole with its degrees: where some point lies. */
-function isBearingAhead(tokens: readonly Token[], at: number): boolean {
-  const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
-  const degrees = tokens[next]?.kind === 'number' || isNumberWord(textAt(tokens, next));
-  return /^(?:n|s|north|south)$/.test(textAt(tokens, at)) && degrees;
-}
-
-function isTurn(tokens: readonly Token[], at: number): boolean {
-  return phrase(tokens, at - 2, 'to the') > 0 || textAt(tokens, at - 1) === 'curve';
-}
 
 /** "azimuths measured clockwise from true south": a list follows, and the south is no course. */
 function readAzimuths(tokens: readonly Token[], at: number): SignRead | null {

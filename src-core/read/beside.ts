@@ -1,0 +1,53 @@
+// Lengths that only tell where something lies or how large it is, known by the words behind them.
+import { isAngledFrom } from '#core/read/locating.ts';
+import { readDistance } from '#core/read/read-distance.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+const BESIDE = new Set(
+  'wide width long tall distant thick deep high square diameter either each strip easement road street alley lane public apart above below dia rebar pipe iron'.split(
+    ' ',
+  ),
+);
+const DIRECTIONS = new Set(
+  'north south east west n s e w northerly southerly easterly westerly northwesterly northeasterly southwesterly southeasterly northwest northeast southwest southeast right left'.split(
+    ' ',
+  ),
+);
+
+function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+/** Behind the unit: "wide", "in width", "from", "north of", "on each side". */
+export function isBeside(tokens: readonly Token[], at: number): boolean {
+  const after = textAt(tokens, at);
+  if (after === 'in')
+    return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter' || isToward(tokens, at + 1);
+  if (after === 'on') return ['each', 'either', 'both'].includes(textAt(tokens, at + 1));
+  if (DIRECTIONS.has(after)) {
+    const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+    return ['of', 'from'].includes(textAt(tokens, next)) || isOffsetPair(tokens, next) || isAngledFrom(tokens, at);
+  }
+  if (after === 'fr') return true;
+  if (after === 'from')
+    return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
+  return BESIDE.has(after);
+}
+
+/** "412 feet West and 440 feet North of the corner". */
+function isOffsetPair(tokens: readonly Token[], at: number): boolean {
+  if (!['and', '&', ','].includes(textAt(tokens, at))) return false;
+  const second = readDistance(tokens, at + 1, false);
+  if (second === null || !DIRECTIONS.has(textAt(tokens, second.next))) return false;
+  const next = textAt(tokens, second.next + 1) === '.' ? second.next + 2 : second.next + 1;
+  return ['of', 'from'].includes(textAt(tokens, next));
+}
+
+/** "511.4 feet in a westerly direction from". */
+function isToward(tokens: readonly Token[], at: number): boolean {
+  return (
+    textAt(tokens, at) === 'a' &&
+    textAt(tokens, at + 2) === 'direction' &&
+    ['from', 'of'].includes(textAt(tokens, at + 3))
+  );
+}

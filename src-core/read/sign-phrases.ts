@@ -1,0 +1,99 @@
+// Phrases by which the steering words of a description are known: words in a row, and what stands around them.
+import { isNumberWord } from '#core/plss/number-words.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+export type Sign =
+  | 'thence'
+  | 'then'
+  | 'begin'
+  | 'commence'
+  | 'pob'
+  | 'true-pob'
+  | 'tract-corner'
+  | 'terminus'
+  | 'run'
+  | 'along'
+  | 'curve'
+  | 'arc'
+  | 'radius'
+  | 'radial'
+  | 'delta'
+  | 'degree-of-curve'
+  | 'chord'
+  | 'length'
+  | 'tangent'
+  | 'tangent-length'
+  | 'non-tangent'
+  | 'concave'
+  | 'left'
+  | 'right'
+  | 'pass'
+  | 'in-all'
+  | 'continue'
+  | 'same-course'
+  | 'same-distance'
+  | 'additional'
+  | 'bears'
+  | 'whence'
+  | 'located'
+  | 'azimuth'
+  | 'azimuth-list'
+  | 'turn'
+  | 'angle'
+  | 'following'
+  | 'record'
+  | 'stop'
+  | 'except'
+  | 'together'
+  | 'to'
+  | 'at'
+  | 'from';
+
+export interface SignRead {
+  readonly sign: Sign;
+  readonly next: number;
+}
+
+export type Matcher = (tokens: readonly Token[], at: number) => SignRead | null;
+
+export function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+/** True when the words stand at the place, hyphens between them passed over. Gives the index behind them, or -1. */
+export function phrase(tokens: readonly Token[], at: number, words: string): number {
+  let next = at;
+  for (const word of words.split(' ')) {
+    if (textAt(tokens, next) === '-' && next > at) next += 1;
+    if (!word.split('|').includes(textAt(tokens, next))) return -1;
+    next += 1;
+  }
+  return next;
+}
+
+export function when(...table: readonly (readonly [string, Sign])[]): Matcher {
+  return (tokens, at) => {
+    for (const [words, sign] of table) {
+      const next = phrase(tokens, at, words);
+      if (next > 0) return { sign, next };
+    }
+    return null;
+  };
+}
+
+/** "a curve to the left of 122.5 feet radius", "to the right of twenty feet radius". */
+export function isCurveTurn(tokens: readonly Token[], at: number): boolean {
+  if (phrase(tokens, at - 3, 'curve|curving|arc to the') < 0) return false;
+  return tokens[at + 2]?.kind === 'number' || isNumberWord(textAt(tokens, at + 2));
+}
+
+/** A pole with its degrees: where some point lies. */
+export function isBearingAhead(tokens: readonly Token[], at: number): boolean {
+  const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  const degrees = tokens[next]?.kind === 'number' || isNumberWord(textAt(tokens, next));
+  return /^(?:n|s|north|south)$/.test(textAt(tokens, at)) && degrees;
+}
+
+export function isTurn(tokens: readonly Token[], at: number): boolean {
+  return phrase(tokens, at - 2, 'to the') > 0 || textAt(tokens, at - 1) === 'curve';
+}
