@@ -1,14 +1,38 @@
-// npm run package: installers for this platform, where the Electron binary can be had; otherwise what is missing.
-// `npm run package -- --layout DIR` lays out the application's files without Electron, to be run by plain Node.
+// npm run package [-- --platform win32]: installers, where the Electron binary can be had; otherwise what is missing.
+// `npm run package -- --layout DIR` lays out this platform's files without Electron, to be run by plain Node; with
+// `--platform` and `--arch` it stages them for another.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, type Configuration } from 'electron-builder';
+import { parseArgs } from 'node:util';
+import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { findElectron } from '#main/cli/electron-binary.ts';
 import { PRODUCT_ROOT } from '#main/cli/product.ts';
+import { type StageTarget, stage } from '#main/cli/stage.ts';
 
 const rules = JSON.parse(readFileSync(join(PRODUCT_ROOT, '.electron-builder.json'), 'utf8')) as Configuration;
+const { values } = parseArgs({
+  options: {
+    layout: { type: 'string' },
+    platform: { type: 'string', default: process.platform },
+    arch: { type: 'string' },
+  },
+});
+
+interface Installer extends StageTarget {
+  readonly builder: Platform;
+  readonly formats: readonly string[];
+  readonly arch: Arch;
+}
+
+const INSTALLERS: readonly Installer[] = [
+  { platform: 'win32', archs: ['x64'], builder: Platform.WINDOWS, formats: ['nsis'], arch: Arch.x64 },
+  { platform: 'win32', archs: ['arm64'], builder: Platform.WINDOWS, formats: ['nsis'], arch: Arch.arm64 },
+  { platform: 'darwin', archs: ['arm64', 'x64'], builder: Platform.MAC, formats: ['dmg'], arch: Arch.universal },
+  { platform: 'linux', archs: ['x64'], builder: Platform.LINUX, formats: ['AppImage', 'deb'], arch: Arch.x64 },
+  { platform: 'linux', archs: ['arm64'], builder: Platform.LINUX, formats: ['AppImage', 'deb'], arch: Arch.arm64 },
+];
 
 /** An update feed only where the office names one; offline offices have none. */
 function feedOf(): Pick<Configuration, 'publish'> {
@@ -30,6 +54,16 @@ async function layOut(folder: string): Promise<void> {
     config: { ...kept, asar: false, electronDist, directories: { ...rules.directories, output: folder } },
     publish: 'never',
   });
+  rmSync(electronDist, { recursive: true });
+}
+
+/** The packages and files of another platform, to be looked at. */
+function stageFor(folder: string): void {
+  const wanted = INSTALLERS.find(
+    ({ platform, archs }) => platform === values.platform && (values.arch === undefined || archs.includes(values.arch)),
+  );
+  if (wanted === undefined) throw new Error(`There is no installer for ${values.platform} ${values.arch ?? ''}.`);
+  stage(folder, wanted);
 }
 
 async function packageAll(): Promise<void> {
@@ -47,10 +81,21 @@ async function packageAll(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const made = await build({ projectDir: PRODUCT_ROOT, config: { ...rules, ...feedOf() }, publish: 'never' });
+  for (const installer of INSTALLERS.filter(({ platform }) => platform === values.platform)) await pack(installer);
+}
+
+async function pack(installer: Installer): Promise<void> {
+  const app = join(PRODUCT_ROOT, 'dist', `staged-${installer.platform}-${installer.archs.join('-')}`);
+  stage(app, installer);
+  const made = await build({
+    projectDir: PRODUCT_ROOT,
+    targets: installer.builder.createTarget([...installer.formats], installer.arch),
+    config: { ...rules, ...feedOf(), directories: { ...rules.directories, app } },
+    publish: 'never',
+  });
   for (const file of made) console.log(file);
 }
 
-const [, , option, folder] = process.argv;
-if (option === '--layout' && folder !== undefined) await layOut(folder);
-else await packageAll();
+if (values.layout === undefined) await packageAll();
+else if (values.platform === process.platform && values.arch === undefined) await layOut(values.layout);
+else stageFor(values.layout);

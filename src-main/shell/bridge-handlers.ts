@@ -1,11 +1,11 @@
 // The shell's side of the bridge. Every call is checked for who sends it and what it carries.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { app, type BrowserWindow, dialog, type IpcMainInvokeEvent, ipcMain, shell } from 'electron';
+import { type BrowserWindow, dialog, type IpcMainInvokeEvent, ipcMain, shell } from 'electron';
 import { z } from 'zod';
 import type { PickedFile } from '#core/api/bridge.ts';
 import { CHANNEL } from '#main/shell/channels.ts';
+import type { RecentDocuments } from '#main/shell/recent-documents.ts';
 
 const MAX_FILE_BYTES = 512 * 1024 * 1024;
 const FileName = z.string().min(1).max(255);
@@ -28,6 +28,9 @@ export interface BridgeService {
   readonly address: string;
   readonly token: string;
   readonly drag_icon: string;
+  /** For what is dragged out; emptied when the application quits. */
+  readonly drag_dir: string;
+  readonly recent: RecentDocuments;
 }
 
 /** Answers the page of `window`, and no other sender. */
@@ -46,14 +49,20 @@ export function answerBridge(window: BrowserWindow, service: BridgeService): voi
     });
   };
   handle(CHANNEL.service, z.tuple([]), () => ({ address: service.address, token: service.token }));
-  handle(CHANNEL.pickFiles, z.tuple([PickKind]), (kind) => pickFiles(window, kind));
-  handle(CHANNEL.saveFile, z.tuple([FileName, FileBytes]), (name, bytes) => saveFile(window, name, bytes, saved));
+  handle(CHANNEL.pickFiles, z.tuple([PickKind]), (kind) => pickFiles(window, kind, service.recent));
+  handle(CHANNEL.saveFile, z.tuple([FileName, FileBytes]), async (name, bytes) => {
+    const path = await saveFile(window, name, bytes);
+    if (path === null) return null;
+    service.recent.add(path);
+    saved.add(path);
+    return path;
+  });
   handle(CHANNEL.reveal, z.tuple([z.string()]), (path) => {
     // Only what this window saved may be shown: the page names no other path.
     if (saved.has(path)) shell.showItemInFolder(path);
   });
   handle(CHANNEL.dragOut, z.tuple([FileName, FileBytes]), (name, bytes) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'deedproof-')), basename(name));
+    const file = join(mkdtempSync(join(service.drag_dir, 'drag-')), basename(name));
     writeFileSync(file, bytes);
     window.webContents.startDrag({ file, icon: service.drag_icon });
   });
@@ -69,33 +78,36 @@ function checkSender(event: IpcMainInvokeEvent, window: BrowserWindow, origin: s
   if (!trusted) throw new Error('This page may not ask the shell for anything.');
 }
 
-async function pickFiles(window: BrowserWindow, kind: z.infer<typeof PickKind>): Promise<PickedFile[]> {
+async function pickFiles(
+  window: BrowserWindow,
+  kind: z.infer<typeof PickKind>,
+  recent: RecentDocuments,
+): Promise<PickedFile[]> {
   const picked = await dialog.showOpenDialog(window, {
     properties: ['openFile', 'multiSelections'],
     filters: FILTERS[kind].map((filter) => ({ name: filter.name, extensions: [...filter.extensions] })),
   });
-  return picked.canceled ? [] : readFiles(picked.filePaths);
+  return picked.canceled ? [] : readFiles(picked.filePaths, recent);
 }
 
-/** The files at these paths, each remembered among the system's recent documents. */
-export function readFiles(paths: readonly string[]): PickedFile[] {
-  return paths.map((path) => {
-    const bytes = Uint8Array.from(readFileSync(path));
-    app.addRecentDocument(path);
-    return { name: basename(path), bytes };
+/** The files at these paths, each remembered among the recent documents. One that cannot be read is named. */
+export function readFiles(paths: readonly string[], recent: RecentDocuments): PickedFile[] {
+  return paths.flatMap((path) => {
+    try {
+      const bytes = Uint8Array.from(readFileSync(path));
+      recent.add(path);
+      return [{ name: basename(path), bytes }];
+    } catch (problem) {
+      dialog.showErrorBox('That file could not be opened', problem instanceof Error ? problem.message : path);
+      return [];
+    }
   });
 }
 
-async function saveFile(
-  window: BrowserWindow,
-  name: string,
-  bytes: Uint8Array,
-  saved: Set<string>,
-): Promise<string | null> {
+/** Where it was saved; null when the person thought better of it. */
+async function saveFile(window: BrowserWindow, name: string, bytes: Uint8Array): Promise<string | null> {
   const choice = await dialog.showSaveDialog(window, { defaultPath: basename(name) });
   if (choice.canceled || choice.filePath === '') return null;
   writeFileSync(choice.filePath, bytes);
-  app.addRecentDocument(choice.filePath);
-  saved.add(choice.filePath);
   return choice.filePath;
 }

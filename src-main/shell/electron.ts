@@ -1,4 +1,5 @@
 // The desktop: one instance, one window, and the embedded service that the window and office tools share.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, ipcMain, Menu } from 'electron';
 import { clientOf, type Fetch } from '#core/api/client.ts';
@@ -10,6 +11,7 @@ import { answerBridge, readFiles } from '#main/shell/bridge-handlers.ts';
 import { CHANNEL } from '#main/shell/channels.ts';
 import { filesOf, findPlace, PROTOCOL } from '#main/shell/handed-files.ts';
 import { installMenu } from '#main/shell/menu.ts';
+import { type RecentDocuments, recentDocuments } from '#main/shell/recent-documents.ts';
 import { platformSecretBox } from '#main/shell/secret-box.ts';
 import { lookForUpdates } from '#main/shell/updates.ts';
 import { utilityWorker } from '#main/shell/utility-worker.ts';
@@ -24,6 +26,8 @@ interface Desktop {
   readonly service: RunningService;
   readonly window: BrowserWindow;
   readonly watch: WorkWatch;
+  readonly recent: RecentDocuments;
+  readonly drag_dir: string;
 }
 
 let desktop: Desktop | null = null;
@@ -95,11 +99,18 @@ async function open(): Promise<void> {
     preload: join(ROOT, 'out', 'preload', 'preload.cjs'),
     icon: ICON,
   });
-  answerBridge(window, { address: service.address, token: service.session_token, drag_icon: ICON });
-  installMenu(window, {
-    logs_dir: join(opened.config.data_dir, 'logs'),
-    api_address: `${service.address}/api`,
-  });
+  const menu = () =>
+    installMenu(window, {
+      logs_dir: join(opened.config.data_dir, 'logs'),
+      api_address: `${service.address}/api`,
+      recent,
+      open: (path) => handOver([path], null),
+    });
+  const recent = recentDocuments(opened.config.data_dir, menu);
+  menu();
+  const drag_dir = mkdtempSync(join(app.getPath('temp'), 'deedproof-drag-'));
+  const { address, session_token: token } = service;
+  answerBridge(window, { address, token, drag_icon: ICON, drag_dir, recent });
   app.setAboutPanelOptions({
     applicationName: 'Deedproof',
     applicationVersion: app.getVersion(),
@@ -107,7 +118,8 @@ async function open(): Promise<void> {
     website: service.address,
   });
   const client = clientOf(service.address, service.session_token, fetch as unknown as Fetch);
-  desktop = { app: opened, service, window, watch: watchWork(window, client, (count) => app.setBadgeCount(count)) };
+  const watch = watchWork(window, client, (count) => app.setBadgeCount(count));
+  desktop = { app: opened, service, window, watch, recent, drag_dir };
   closeWithCare(desktop);
   await window.loadURL(service.address);
   await lookForUpdates(process.resourcesPath ?? '', (problem) => opened.log.warn({ err: problem }, 'update feed'));
@@ -129,6 +141,7 @@ function closeWithCare(open: Desktop): void {
     closing = true;
     event.preventDefault();
     open.watch.stop();
+    rmSync(open.drag_dir, { recursive: true, force: true });
     void open.service
       .close()
       .then(() => closeApp(open.app))
@@ -141,7 +154,7 @@ function handOver(paths: readonly string[], where: string | null): void {
   waiting = [...waiting, ...paths];
   place = where ?? place;
   if (desktop === null || !pageReady) return;
-  if (waiting.length > 0) desktop.window.webContents.send(CHANNEL.files, readFiles(waiting));
+  if (waiting.length > 0) desktop.window.webContents.send(CHANNEL.files, readFiles(waiting, desktop.recent));
   if (place !== null) desktop.window.webContents.send(CHANNEL.command, `go:${place}`);
   waiting = [];
   place = null;

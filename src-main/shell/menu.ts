@@ -1,10 +1,14 @@
 // The application menu with each platform's own conventions. Commands go to the page by name.
+import { basename } from 'node:path';
 import { app, type BrowserWindow, Menu, type MenuItemConstructorOptions, shell } from 'electron';
 import { CHANNEL } from '#main/shell/channels.ts';
+import type { RecentDocuments } from '#main/shell/recent-documents.ts';
 
 export interface MenuOptions {
   readonly logs_dir: string;
   readonly api_address: string;
+  readonly recent: RecentDocuments;
+  open(path: string): void;
 }
 
 export function installMenu(window: BrowserWindow, options: MenuOptions): void {
@@ -25,7 +29,7 @@ export function menuTemplate(
   });
   return [
     ...(mac ? [macApplicationMenu(command)] : []),
-    fileMenu(command, mac),
+    fileMenu(command, mac, options),
     editMenu(command),
     viewMenu(command),
     { role: 'windowMenu' },
@@ -54,12 +58,14 @@ function macApplicationMenu(command: CommandItem): MenuItemConstructorOptions {
   };
 }
 
-function fileMenu(command: CommandItem, mac: boolean): MenuItemConstructorOptions {
+function fileMenu(command: CommandItem, mac: boolean, options: MenuOptions): MenuItemConstructorOptions {
   return {
     label: '&File',
     submenu: [
       command('Open…', 'open', 'CmdOrCtrl+O'),
-      { label: 'Open Recent', role: 'recentDocuments', submenu: [{ role: 'clearRecentDocuments' }] },
+      mac
+        ? { label: 'Open Recent', role: 'recentDocuments', submenu: [{ role: 'clearRecentDocuments' }] }
+        : recentMenu(options),
       command('Paste Description…', 'paste-text', 'CmdOrCtrl+Shift+V'),
       { type: 'separator' },
       command('Export Certificate…', 'export-certificate', 'CmdOrCtrl+E'),
@@ -71,6 +77,16 @@ function fileMenu(command: CommandItem, mac: boolean): MenuItemConstructorOption
         ? [{ role: 'close' } as const]
         : [command('Settings…', 'settings', 'Ctrl+,'), { type: 'separator' } as const, { role: 'quit' } as const]),
     ],
+  };
+}
+
+/** Only a Mac fills such a menu by itself. */
+function recentMenu({ recent, open }: MenuOptions): MenuItemConstructorOptions {
+  const documents = recent.list().map((path) => ({ label: basename(path), toolTip: path, click: () => open(path) }));
+  return {
+    label: 'Open Recent',
+    enabled: documents.length > 0,
+    submenu: [...documents, { type: 'separator' }, { label: 'Clear Menu', click: () => recent.clear() }],
   };
 }
 

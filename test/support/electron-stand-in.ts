@@ -1,6 +1,7 @@
 // A stand-in for the electron module: it runs no browser, but keeps what it was called with and can be driven by a test.
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
+import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 
 export class WebContents extends EventEmitter {
@@ -101,7 +102,7 @@ class Application extends EventEmitter {
     return this.root;
   }
   getPath(name: string): string {
-    return this.paths[name] ?? '';
+    return this.paths[name] ?? (name === 'temp' ? tmpdir() : '');
   }
   getVersion(): string {
     return '0.0.0-test';
@@ -122,6 +123,9 @@ class Application extends EventEmitter {
   }
   addRecentDocument(path: string): void {
     this.recent.push(path);
+  }
+  clearRecentDocuments(): void {
+    this.recent.length = 0;
   }
   setBadgeCount(count: number): boolean {
     this.badge = count;

@@ -1,11 +1,12 @@
 // The bridge answers its own page alone, and checks what it is handed.
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PickedFile } from '#core/api/bridge.ts';
 import { answerBridge } from '#main/shell/bridge-handlers.ts';
 import { CHANNEL } from '#main/shell/channels.ts';
+import { recentDocuments } from '#main/shell/recent-documents.ts';
 import { app, BrowserWindow, dialog, ipcMain, shell } from '#test/support/electron-stand-in.ts';
 
 const ADDRESS = 'http://127.0.0.1:7420';
@@ -16,8 +17,12 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deedproof-bridge-'));
   window = new BrowserWindow();
   await window.loadURL(ADDRESS);
-  answerBridge(window as never, { address: ADDRESS, token: 'session', drag_icon: '/icon.png' });
+  const recent = recentDocuments(folder, () => undefined);
+  const service = { address: ADDRESS, token: 'session', drag_icon: '/icon.png', drag_dir: folder, recent };
+  answerBridge(window as never, service);
 });
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('who asks', () => {
   test('its own page learns the address and the session', async () => {
@@ -83,4 +88,13 @@ test('a file is dragged out under its own name', async () => {
   const [item] = window.webContents.dragged as { file: string; icon: string }[];
   expect(item?.file).toMatch(/lot\.dxf$/);
   expect(item !== undefined && existsSync(item.file)).toBe(true);
+});
+
+test('a picked file that cannot be read is named, and the others arrive', async () => {
+  const path = join(folder, 'deed.txt');
+  writeFileSync(path, 'Beginning at an iron pin');
+  dialog.open = { canceled: false, filePaths: [join(folder, 'gone.pdf'), path] };
+  const files = (await ipcMain.invokeFrom(window, CHANNEL.pickFiles, 'documents')) as PickedFile[];
+  expect(files.map((file) => file.name)).toEqual(['deed.txt']);
+  expect(dialog.errors.at(-1)).toContain('gone.pdf');
 });

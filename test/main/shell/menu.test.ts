@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { menuTemplate } from '#main/shell/menu.ts';
 import { BrowserWindow, shell } from '#test/support/electron-stand-in.ts';
 
-const OPTIONS = { logs_dir: '/data/logs', api_address: 'http://127.0.0.1:7420/api' };
+const reopened: string[] = [];
+let cleared = 0;
+const OPTIONS = {
+  logs_dir: '/data/logs',
+  api_address: 'http://127.0.0.1:7420/api',
+  recent: { list: () => ['/deeds/oakes.pdf', '/deeds/tanner.tif'], add: () => undefined, clear: () => (cleared += 1) },
+  open: (path: string) => reopened.push(path),
+};
 const window = new BrowserWindow();
 const items = (platform: NodeJS.Platform) => menuTemplate(window as never, OPTIONS, platform).flatMap(unfold);
 
@@ -47,4 +54,18 @@ test('the logs folder and the page of the API open outside the window', () => {
   find('linux', 'Show Logs Folder')?.click?.({} as never, undefined, {} as never);
   find('linux', 'API of This Machine')?.click?.({} as never, undefined, {} as never);
   expect(shell.opened).toEqual(['/data/logs', 'http://127.0.0.1:7420/api']);
+});
+
+test.each(['win32', 'linux'] as const)('on %s the documents opened last open again from the menu', (platform) => {
+  reopened.length = 0;
+  find(platform, 'tanner.tif')?.click?.({} as never, undefined, {} as never);
+  expect(reopened).toEqual(['/deeds/tanner.tif']);
+  const before = cleared;
+  find(platform, 'Clear Menu')?.click?.({} as never, undefined, {} as never);
+  expect(cleared).toBe(before + 1);
+});
+
+test('a Mac fills its own menu of recent documents', () => {
+  expect(find('darwin', 'Open Recent')?.role).toBe('recentDocuments');
+  expect(find('darwin', 'tanner.tif')).toBeUndefined();
 });
