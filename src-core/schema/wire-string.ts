@@ -30,6 +30,7 @@ export const AS_BUILT_SHEET = [
   'verbatim',
 ] as const;
 
+const LOOSE_BAR = /(?<=^| )\|(?= |$)/g;
 const FREE_TEXT: ReadonlySet<string> = new Set(['verbatim', 'note']);
 
 /** Facts to wire, in the layout's order; absent and empty facts are left out. */
@@ -41,8 +42,8 @@ export function writeWire<Key extends string>(
     .flatMap((key) => {
       const value = facts[key];
       if (value === undefined || value === null || value === '') return [];
-      // A separator inside a bounded value would start a new fact on reading.
-      return [`${key}=${FREE_TEXT.has(key) ? value : value.replaceAll(' | ', ' ; ')}`];
+      // A bar inside a bounded value, or at its ends, would start a new fact on reading.
+      return [`${key}=${FREE_TEXT.has(key) ? value : value.replace(LOOSE_BAR, ';')}`];
     })
     .join(' | ');
 }
