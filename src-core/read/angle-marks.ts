@@ -75,7 +75,9 @@ export function readMark(tokens: readonly Token[], at: number, place: Place): Ma
   const stop = token.text === ';' || token.text === ':';
   if (stop && (tokens[at + 1]?.kind !== 'number' || (tokens[at + 1]?.gap !== 'none' && !isClosedAhead(tokens, at + 2))))
     return { quality: 'none', next: at };
-  if (token.gap === 'none' && STAND_INS.has(token.text)) return { quality: 'odd', next: afterExtras(tokens, at + 1) };
+  const spaced = (token.text === "'" || token.text === '"') && SIDE_WORDS.has(tokens[at + 1]?.text ?? '');
+  if ((token.gap === 'none' || spaced) && STAND_INS.has(token.text))
+    return { quality: 'odd', next: afterExtras(tokens, at + 1) };
   return { quality: 'none', next: at };
 }
 

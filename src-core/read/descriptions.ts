@@ -66,7 +66,7 @@ function start(walk: Walk, element: SignElement): void {
 }
 
 /** In tokens: so far behind a closed figure a "thence" belongs to another sentence's story. */
-const LONGEST_REMARK = 40;
+const LONGEST_REMARK = 20;
 
 function thence(walk: Walk, element: SignElement): void {
   const remote = walk.ended && element.at - (walk.clause?.to ?? 0) > LONGEST_REMARK;

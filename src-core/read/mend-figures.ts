@@ -2,6 +2,7 @@
 import { DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
 import { isNumbered } from '#core/read/list-items.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { isNumeral } from '#core/read/trade-words.ts';
 import { readUnit } from '#core/read/units.ts';
 
 export interface Mended {
@@ -62,6 +63,16 @@ export function mendRing(tokens: readonly Token[], at: number, before: readonly 
   return { tokens: [{ ...ring, kind: 'mark', text: '*', gap: 'none', value: Number.NaN }], next: at + 1 };
 }
 
+/** "along the road (58) rods": a figure in brackets that repeats no words. */
+export function mendBracket(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const [figure, close, before] = [tokens[at + 1], tokens[at + 2], tokens[at - 1]];
+  if (token.text !== '(' || figure?.kind !== 'number' || close?.text !== ')') return null;
+  if (before?.kind !== 'word' || isNumeral(before.text) || isNumbered(before.text)) return null;
+  const unit = readUnit(tokens, at + 3, true);
+  if (unit === null || unit.mark || unit.unit === 'inches') return null;
+  return { tokens: [{ ...figure, gap: 'space' }], next: at + 3 };
+}
+
 /** "N. |" at the end of a line: the rule of a table whose cells stand one under the other. */
 export function mendRule(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const after = tokens[at + 1];
@@ -85,7 +96,8 @@ export function mendDecimal(tokens: readonly Token[], at: number): Mended | null
   let next = at + 1;
   let spaced = false;
   const [comma, group] = [tokens[next], tokens[next + 1]];
-  if (comma?.text === ',' && comma.gap === 'space' && isGroup(group) && first.text.length <= 3) {
+  const parted = comma?.gap === 'space' || (group?.gap === 'space' && isParted(tokens, at + 3));
+  if (comma?.text === ',' && parted && isGroup(group) && first.text.length <= 3) {
     text += group?.text ?? '';
     next += 2;
     spaced = true;
@@ -111,6 +123,11 @@ export function mendSpeck(tokens: readonly Token[], at: number, token: Token): M
   if (!/^\.[0-5]\d$/.test(token.text) || !(sign?.text === '°' || sign?.text === "'")) return null;
   if (mark?.gap !== 'none' || mark.text !== (sign.text === '°' ? "'" : '"')) return null;
   return { tokens: [figure(tokens, at, at + 1, token.text.slice(1), REPAIRED)], next: at + 1 };
+}
+
+/** "1, 609. 98", "1, 364 . 95": the decimals stand apart as the thousands do. */
+function isParted(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === '.' && tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.gap === 'space';
 }
 
 /** "1959 _ 86 feet": the point was read as a stroke. */

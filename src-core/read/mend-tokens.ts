@@ -6,6 +6,7 @@ import {
   joined,
   type Mended,
   mendBlank,
+  mendBracket,
   mendDecimal,
   mendHyphen,
   mendPoleFigure,
@@ -54,7 +55,8 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendConjecture(tokens, at) ??
       mendBlank(tokens, at, token) ??
       mendRule(tokens, at, token) ??
-      mendHyphen(tokens, at, token)
+      mendHyphen(tokens, at, token) ??
+      mendBracket(tokens, at, token)
     );
   return (
     mendAngleFigure(tokens, at, before) ??

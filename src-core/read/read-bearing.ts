@@ -124,7 +124,7 @@ function readFromSide(tokens: readonly Token[], at: number): BearingRead | null 
   if (side === null) return null;
   const angle = readAngle(tokens, side.next);
   if (angle === null || !angle.marked || angle.degrees > 90) return null;
-  const pole = readPole(tokens, angle.next);
+  const pole = readPole(tokens, tokens[angle.next]?.text === ',' ? angle.next + 1 : angle.next);
   // "East 45° N" with a further angle behind it begins the next bearing.
   if (pole === null || readAngle(tokens, pole.next)?.marked === true) return null;
   const total = 324000 - (angle.degrees * 3600 + angle.minutes * 60 + angle.seconds);

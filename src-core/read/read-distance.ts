@@ -203,12 +203,13 @@ function readSmaller(
     const value = rounded(so.value + number.value);
     return { distance: { ...so, value, next: number.next + 3, doubt: worse(so.doubt, number.doubt) }, unit: 'inches' };
   }
-  const unit = readUnit(tokens, number.next, !number.spelled);
+  const again = readRepeatedFigure(tokens, number);
+  const unit = readUnit(tokens, again.next, !number.spelled || again.next > number.next);
   if (unit === null || !(SMALLER[last] ?? []).includes(unit.unit)) return null;
   const share = number.value * unitFeet(unit.unit, '');
   if (share >= unitFeet(last, '')) return null;
   const value = rounded(so.value + share / unitFeet(so.unit, ''));
-  const doubt = worse(worse(so.doubt, number.doubt), unit.doubt);
+  const doubt = worse(worse(so.doubt, again.doubt), unit.doubt);
   return { distance: { ...so, value, compound: true, next: unit.next, doubt }, unit: unit.unit };
 }
 

@@ -35,7 +35,8 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   const before = textAt(tokens, element.at - 1);
   const after = textAt(tokens, element.next);
   if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
-  if (form === 'cardinal' && [';', '.', 'to', 'along'].includes(after) && isRunBefore(tokens, element.at)) return true;
+  if (isSideOfMany(tokens, element)) return false;
+  if (form === 'cardinal' && AFTER_RUN.has(after) && isRunBefore(tokens, element.at)) return true;
   if (ARTICLES.has(before) || isTownship(tokens, element.at - 1)) return false;
   // "B. S. 1": initials, not a direction.
   if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
@@ -68,13 +69,26 @@ function isTownship(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** "thence 40 chains South". */
+const AFTER_RUN = new Set([';', '.', ',', 'to', 'along', 'and', 'thence', 'then', 'on', 'parallel']);
+const LONGEST_RUN = 9;
+
+/** "thence 40 chains South", "thence twenty-six rods north to the line". */
 function isRunBefore(tokens: readonly Token[], at: number): boolean {
-  for (let from = at - 2; from > at - 5; from -= 1) {
-    if (tokens[from]?.kind !== 'number' || readDistance(tokens, from, false)?.next !== at) continue;
-    return ['thence', 'run', 'running', 'then'].includes(textAt(tokens, from - 1));
+  for (let from = at - 2; from > at - LONGEST_RUN; from -= 1) {
+    if (!['thence', 'run', 'running', 'then'].includes(textAt(tokens, from - 1))) continue;
+    return readDistance(tokens, from, false)?.next === at;
   }
   return false;
+}
+
+const SIDES = /^(?:north|south|east|west)(?:-?(?:east|west))?$/;
+
+/** "bounded on the northeast, southwest and north by lines": sides that are counted up, and no way to go. */
+function isSideOfMany(tokens: readonly Token[], { at, next }: BearingElement): boolean {
+  const [joint, other] = [textAt(tokens, at - 1), textAt(tokens, at - 2)];
+  const behind = [',', 'and'].includes(joint) && SIDES.test(other);
+  const ahead = ['and', ','].includes(textAt(tokens, next)) && SIDES.test(textAt(tokens, next + 1));
+  return behind && (ahead || textAt(tokens, next) === 'by');
 }
 
 /** "with Main Street South, at a right angle with": the words behind tell that it runs so. */
@@ -127,6 +141,8 @@ export function isAzimuth(tokens: readonly Token[], element: AngleElement): bool
   // The number of a list item: "2. 180°00' 50.00 feet".
   if (before === '.' || before === ')') return tokens[at - 1]?.kind === 'number';
   if (before === ';') return element.read.degreesMarked && isRunBehind(tokens, element.next);
+  if (before === 'bears')
+    return /^(?:line|boundary)$/.test(textAt(tokens, at - 2)) && textAt(tokens, element.next) === 'for';
   if (before === 'and') return element.read.degreesMarked && textAt(tokens, element.next) === 'for';
   if (before !== ',') return false;
   const joint = textAt(tokens, element.next) === ',' ? element.next + 1 : element.next;

@@ -171,6 +171,17 @@ function readAzimuths(tokens: readonly Token[], at: number): SignRead | null {
   return { sign: many ? 'azimuth-list' : 'azimuth', next: at + 1 };
 }
 
+/** "radiua", "raduis", "rad1us" with a letter in it. */
+function isRadius(word: string): boolean {
+  return (
+    word.length > 4 &&
+    word.length < 8 &&
+    word.startsWith('rad') &&
+    editDistance(word, 'radius', 2) <= 2 &&
+    word !== 'radial'
+  );
+}
+
 export function readSign(tokens: readonly Token[], at: number): SignRead | null {
   const token = tokens[at];
   if (token === undefined || (token.kind !== 'word' && token.text !== 'Δ')) return null;
@@ -183,6 +194,6 @@ export function readSign(tokens: readonly Token[], at: number): SignRead | null 
   if (azimuths !== null) return azimuths;
   if (isThenceAt(tokens, at)) return { sign: 'thence', next: at + 1 };
   if (isThenAt(tokens, at)) return { sign: 'then', next: at + 1 };
-  const sign = SIGN_OF.get(token.text);
+  const sign = SIGN_OF.get(token.text) ?? (isRadius(token.text) ? 'radius' : undefined);
   return sign === undefined ? null : { sign, next: at + 1 };
 }

@@ -111,7 +111,8 @@ function isHollow({ description, boundary }: Drawn): boolean {
 
 /** After a figure is told, a "thence" in passing ("from thence certified", "it would run thence") opens no other. */
 function isRemark(description: Description, { courses, ties, closes }: Boundary): boolean {
-  return description.start === 'none' && ties.length === 0 && courses.length < 3 && closes === null;
+  const few = closes === null ? 3 : 2;
+  return description.start === 'none' && ties.length === 0 && courses.length < few;
 }
 
 function offsetAt(reading: Reading, token: number): number {
