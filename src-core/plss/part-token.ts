@@ -105,10 +105,11 @@ export function findPartAt(text: string, at: number): PartToken | null {
   if (clean) return token([quarter(cornerOf(clean[1] ?? ''))], clean[0].length);
   const whole = sticky(HALF, text, at);
   if (whole) return token([half(sideOf(whole[1] ?? ''))], whole[0].length);
-  if (run) return compact(run[0]);
+  const torn = sticky(TORN_QUARTER, text, at);
+  // The letters of "NW % of" alone are not the whole of it.
+  if (run && (torn?.[0].length ?? 0) <= run[0].length) return compact(run[0]);
   const third = sticky(SHARE, text, at);
   if (third) return share(third);
-  const torn = sticky(TORN_QUARTER, text, at);
   if (torn)
     return token([quarter(cornerOf(torn[1] ?? ''))], torn[0].length, {
       repaired: torn[0].length > 3 || !/4$/.test(torn[0]),

@@ -15,9 +15,15 @@ const NOT_LAND =
 
 export const CLEAN_QUARTER = `${FRACTIONAL}(?:\\s|-(?=[\\s1q]))*(?:${QUARTER_WORD}|1\\s?/\\s?4(?:th)?|¼|/\\s?4)${GLOSS}(?:\\s+section\\b(?=\\s*(?:\\(|,?\\s*of\\b|,?\\s*in\\b)))?${NOT_LAND}`;
 export const CLEAN_HALF = `${FRACTIONAL}(?:\\s|-(?=[\\s1h]))*(?:${HALF_WORD}|1\\s?/\\s?2|½|/\\s?2)${GLOSS}${NOT_LAND}`;
+/** What may follow a part of a section: more of its description, and nothing that a bearing or a name goes on with. */
+const GOES_ON =
+  '(?=\\s+(?:of|in|and|or|except\\w*|less|lying|being|also|[NS]\\.?[EW]|[NSEW](?=\\s+of)|[Ss]ecs?|[Ss]ections?|SECTIONS?)\\b|\\s*[,;)]|\\.?\\s*$)';
+const OF_A_PART = '(?=\\s+of\\s+(?:the\\s+|said\\s+)?(?:[NS]\\.?[EW]|[NSEW]|[Ss]ecs?|[Ss]ections?|SECTIONS?)\\b)';
+/** What recognisers that know no fraction signs make of ½ and ¼: ¥ » '2 “4 V2 Y% *» 'a. */
+const TORN_SIGN = `\\s?(?:[%¥»«*'\`’‘“”"]{1,2}[:;]?\\s?[124a]?[%:;]?|[YVXh]\\s?[24ak%]|[%¥][24a%])${GOES_ON}|\\s[YVXAyvh]${OF_A_PART}`;
 /** Marks that scanning makes of ¼ and 1/4; only ever close to their letters. */
-export const DAMAGED_QUARTER = `(?:\\s?[%]|\\s?['\`]\\s?/?\\s?4|\\s?[YVIl|!]\\s?/?\\s?4|\\s?1\\s?/\\s?,|4|\\s14(?=[\\s,;)]))${NOT_LAND}`;
-export const DAMAGED_HALF = `(?:\\s?[%]|\\s?['\`]\\s?/?\\s?2|\\s?[YVIl|!]\\s?/?\\s?2|4|\\s12(?=\\s+(?:of|[NS][EW])))${NOT_LAND}`;
+export const DAMAGED_QUARTER = `(?:${TORN_SIGN}|\\s[14]${OF_A_PART}|\\s?[%]|\\s?['\`]\\s?/?\\s?4|\\s?[YVIl|!]\\s?/?\\s?4|\\s?1\\s?/\\s?,|4|\\s14(?=[\\s,;)]))${NOT_LAND}`;
+export const DAMAGED_HALF = `(?:${TORN_SIGN}|\\s[24]${OF_A_PART}|\\s?[%]|\\s?['\`]\\s?/?\\s?2|\\s?[YVIl|!]\\s?/?\\s?2|4|\\s12(?=\\s+(?:of|[NS][EW])))${NOT_LAND}`;
 export const OTHER_FRACTION = `\\s*(?:([1-7])\\s?/\\s?([3-8])(?:rds?|ths?)?|(?:(one|two|three)[\\s-]+)?(thirds?|fourths?|quarters?|fifths?|eighths?)\\b|/\\s?(4))${NOT_LAND}`;
 
 /** The side that a strip lies on; unlike a half it may be "northerly". */

@@ -275,3 +275,28 @@ test('any jumble of such words is read without a stumble, and its offsets lie in
     { numRuns: 400 },
   );
 });
+
+describe('a scan whose recogniser knows no fraction signs', () => {
+  test.each([
+    ['the E ¥ of the NW 14 of Section 8, T3N R2W', 'E2 NW4'],
+    ["the S '2 of the NE '4 of Section 8, T3N R2W", 'S2 NE4'],
+    ['the N » of the SE % of Section 8, T3N R2W', 'N2 SE4'],
+    ['the W “2 of the SW ¥% of Section 8, T3N R2W', 'W2 SW4'],
+    ['the SW 4 of the NW 4 of Section 8, T3N R2W', 'SW4 NW4'],
+    ['the N V2 of the SE A of Section 8, T3N R2W', 'N2 SE4'],
+    ["the E 2 of the S ': of the NE ’4, Section 8, T3N R2W", 'E2 S2 NE4'],
+  ])('%s is the %s, and says that it was mended', (text, parts) => {
+    const [reading] = readAliquots(text);
+    expect(reading!.chains.map(chainCode)).toEqual([parts]);
+    expect(reading).toMatchObject({ section: 8, repaired: true });
+  });
+
+  test.each([
+    'thence N 4 E 20 poles to a stone in Section 8',
+    'the N % corner of Section 8, T3N R2W',
+    'an undivided S % interest in Section 8, T3N R2W',
+    'thence S 14 W of the creek in Section 8',
+  ])('%s names no part', (text) => {
+    expect(readAliquots(text).flatMap((reading) => reading.chains)).toEqual([]);
+  });
+});
