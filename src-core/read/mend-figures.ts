@@ -68,6 +68,8 @@ export function mendBracket(tokens: readonly Token[], at: number, token: Token):
   const [figure, close, before] = [tokens[at + 1], tokens[at + 2], tokens[at - 1]];
   if (token.text !== '(' || figure?.kind !== 'number' || close?.text !== ')') return null;
   if (before?.kind !== 'word' || isNumeral(before.text) || isNumbered(before.text)) return null;
+  // "Six Itundred (600) feet": words that could not be read said it first, and need not agree.
+  if ([2, 3, 4].some((step) => isNumeral(tokens[at - step]?.text ?? ''))) return null;
   const unit = readUnit(tokens, at + 3, true);
   if (unit === null || unit.mark || unit.unit === 'inches') return null;
   return { tokens: [{ ...figure, gap: 'space' }], next: at + 3 };
