@@ -7,6 +7,7 @@ import { definedUnit } from '#core/read/defined-unit.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import type { Span } from '#core/read/document-text.ts';
 import { isKeptAfterwards, isLessened, isPart, isRecited } from '#core/read/part-conveyed.ts';
+import { notUnderstood } from '#core/read/sense/tract-sense.ts';
 import {
   firstOf,
   lastOf,
@@ -17,6 +18,7 @@ import {
   tells,
 } from '#core/read/telling-words.ts';
 import type { Token } from '#core/read/tokens.ts';
+import type { Surroundings } from '#core/read/tract-text.ts';
 import { doubtedIn, gapsOf } from '#core/read/unread-gaps.ts';
 
 interface Told {
@@ -29,6 +31,9 @@ interface Told {
   readonly far: Passage;
   /** Another tract is described after this one. */
   readonly followed: boolean;
+  readonly around: Surroundings;
+  /** Token up to which the text still speaks of this tract. */
+  readonly ownTo: number;
   readonly courses: readonly Course[];
   readonly unsure: boolean;
   /** A line to be followed has no need to come back. */
@@ -61,6 +66,7 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     ...definedUnit(places, [lead, body, tail]),
     ...gapsOf(reading, description),
     ...doubtedIn(reading, description),
+    ...notUnderstood(reading, description, told.around, told.ownTo),
   ];
   return doubts.length === 0 ? null : doubts.join(' ');
 }

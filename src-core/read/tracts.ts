@@ -189,6 +189,8 @@ function tractOf(
       beyond: passage(lastArrival(description), farFrom),
       far: passage(farFrom, Math.min(reading.tokens.length, nextFrom)),
       followed: Number.isFinite(nextFrom),
+      around,
+      ownTo: Number.isFinite(nextFrom) ? around.tailTo : reading.tokens.length,
       courses: boundary.courses,
       unsure: role.role === 'unsure',
       isStrip,

@@ -1,0 +1,40 @@
+// The words that lead up to a description: they grant it, name it and place it, and do not choose, condition or divide it.
+import { hasForce, isShoutedIn } from '#core/read/sense/force-words.ts';
+import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
+import type { Token } from '#core/read/tokens.ts';
+import type { Surroundings } from '#core/read/tract-text.ts';
+
+const GRANTS = new Set(
+  'grant grants granted convey conveys conveyed conveying sell sells sold release releases released quitclaim quitclaims quit demise demises lease leases unto warrant warrants bargain bargained transfer transfers assign assigns devise devises restored'.split(
+    ' ',
+  ),
+);
+const NEAREST = 60;
+
+const OPEN = new Set(
+  'choice choose chosen option optional copy proposed changes change changed reduced orientation reference information illustration example whichever either sometime original parent larger neighbor neighbour formerly'.split(
+    ' ',
+  ),
+);
+
+/** The first words that do so in the sentence right before the description, from its granting verb on. */
+export function strayBefore(tokens: readonly Token[], { leadFrom, leadTo }: Surroundings): Passage | null {
+  const last = sentencesIn(tokens, leadFrom, leadTo).at(-1);
+  if (last === undefined) return null;
+  let from = Math.max(last.from, last.to - NEAREST);
+  for (let i = from; i < last.to; i += 1) if (GRANTS.has(tokens[i]?.text ?? '')) from = i + 1;
+  const isShouted = isShoutedIn(tokens, leadFrom, leadTo);
+  for (let i = from; i < last.to; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    if (hasForce(tokens, i, isShouted) || (OPEN.has(text) && !isName(tokens, i)))
+      return { from: Math.max(last.from, i - 6), to: Math.min(last.to, i + 8) };
+  }
+  return null;
+}
+
+/** "the original plat", "formerly owned by": says where the land or its name comes from. */
+function isName(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at + 1]?.text ?? '';
+  if (tokens[at]?.text === 'formerly') return ['of', 'known', 'called', 'in', 'the', 'a', 'belonging'].includes(after);
+  return /^(?:plat|survey|town|grant|square|lot|street|plan|line)$/.test(after);
+}

@@ -1,0 +1,115 @@
+// The sentences behind a description: each is a recital that is known to leave the figure alone, or is told to the examiner.
+import { hasForce, isShoutedIn } from '#core/read/sense/force-words.ts';
+import { isRecital, RECITALS } from '#core/read/sense/recitals.ts';
+import { type Passage, sentencesIn, wordsOf } from '#core/read/sense/sentences.ts';
+import { type Subjects, subjectsOf } from '#core/read/sense/subjects.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+const FARTHEST = 420;
+
+/** The first sentence from `from` on whose sense is not known to be harmless, or null. */
+export function strayBehind(tokens: readonly Token[], from: number, to: number): Passage | null {
+  const isShouted = isShoutedIn(tokens, from, Math.min(to, from + 400));
+  let isClosing = false;
+  for (const passage of sentencesIn(tokens, from, to)) {
+    const sentence = trimmed(tokens, passage);
+    const words = wordsOf(tokens, sentence).slice(0, 900);
+    if (words === '') continue;
+    isClosing ||= CLOSING.test(words);
+    const subjects = subjectsOf(tokens, sentence, words, isShouted);
+    const isFar = isClosing || sentence.from - from > FARTHEST;
+    if (!(isFar ? isHarmlessAfar(words, subjects) : isHarmless(tokens, sentence, words, subjects, isShouted)))
+      return sentence;
+  }
+  return null;
+}
+
+const CLOSING =
+  /^(?:and )?(?:to have and to hold|(?:in (?:witness|testimony)|given under|witness (?:my|our|the)|signed|state of|commonwealth of|personally|before me|notary|acknowledg))/;
+const LOOSE_START = /^(?:of|for) (?:(?:this|the|said|these|land|tract|parcel|description|herein|hereby|hereinafter|described|conveyed|lands?|premises|property|last) ?)+/;
+
+/** Without the marks at its head and the rest of "the beginning of the tract herein described". */
+function trimmed(tokens: readonly Token[], { from, to }: Passage): Passage {
+  let at = from;
+  while (at < to && tokens[at]?.kind === 'mark') at += 1;
+  return { from: at, to };
+}
+
+function isHarmless(
+  tokens: readonly Token[],
+  sentence: Passage,
+  words: string,
+  subjects: Subjects,
+  isShouted: boolean,
+): boolean {
+  const told = words.replace(LOOSE_START, '').replace(/^[,\s]+/, '');
+  if (told === '' || /^(?:none|no)$/.test(told) || isTable(tokens, sentence)) return true;
+  if (isUnspoken(told, subjects)) return true;
+  if (isOfMatters(told, subjects)) return true;
+  const recital = RECITALS.find((one) => isRecital(one, told, subjects));
+  if (recital === undefined) return false;
+  return recital.mayRule || isPlain(tokens, sentence, isShouted);
+}
+
+const OF_DOCUMENT = /^(?:this|it|above|foregoing|same|these|all|one|only|sample|not|for)\b/;
+const TAKES = /\b(?:have|take|takes|keep|keeps|get|gets|owns?|receives?|retains?|occup(?:y|ies)|stays?|remains?)\b/;
+const PARTY_ACTS =
+  /^(?:(?:the|said|and|that|both|each|all) )*(?:[\w-]+ )(?:of the (?:first|second) part )?(?:' s|,|herein|hereby|and|is|are|was|were|do|does|doth|covenants?|warrants?|agrees?|assumes?|certif\w+|acknowledges?|promises?|releases?|relinquish\w*|represents?|shall|will|has|have|accepts?|by|for|further|being|name|address|of|sign\w*|appeared|grants?|conveys?|sells?|quitclaims?|his|her|their|who|states?|personally)\b/;
+
+/** Neither land nor measure nor force: names, stamps, addresses, remarks on the parties. */
+function isUnspoken(words: string, subjects: Subjects): boolean {
+  const { description, geometry, land, force, party } = subjects;
+  if (description || geometry || land) return false;
+  if (party && !subjects.matters && (!PARTY_ACTS.test(words) || TAKES.test(words))) return false;
+  return !(force && (OF_DOCUMENT.test(words) || words.split(' ').length < 4));
+}
+
+/** Title, money, rights and signing, with no word on the figure. */
+function isOfMatters(words: string, { matters, description, geometry, land, force }: Subjects): boolean {
+  if (!matters || description || geometry) return false;
+  return !(land && force && /\b(?:stays?|remains?|keeps?|retain\w*|belongs?|void|only|except)\b/.test(words));
+}
+
+const HEADER =
+  /^(?:(?:line|curve|course|bearing|distance|direction|radius|delta|length|chord|arc|tangent|table|no|number|angle|central|ch|l|r|l\d+|c\d+|[^a-z]+|[nsew])\s?)+$/;
+
+/** The rows and the header of a table. */
+function isTable(tokens: readonly Token[], { from, to }: Passage): boolean {
+  let words = 0;
+  for (let i = from; i < to; i += 1) {
+    const token = tokens[i];
+    if (token?.kind === 'word' && token.text.length > 2 && !HEADER.test(token.text)) words += 1;
+  }
+  return words === 0 || words * 6 < to - from;
+}
+
+const PHRASES =
+  /^(?:and )?(?:be |more or less|strict|neat|good|according|as |being|together|subject|under |known|commonly|with |including|inclusive|in |situated?|lying|located|all |of (?!which)|by |per |the same|which is|having|recorded|dated|made|prepared|page|for |to |on |at |from |also|said |now |deed|book|both|[\d±½¼¾+]|[a-z]\b|(?:acres?|hectares?|square|sq)\b)/;
+const PIECES = /\b(?:corners?|lines?|sides?|strips?|gores?|part|portion|half|third|feet|acres?|boundary|courses?|bend|spot)\b/;
+
+/** Every phrase of a plain recital opens as its phrases do, or names no piece of land. */
+function isPlain(tokens: readonly Token[], { from, to }: Passage, isShouted: boolean): boolean {
+  let start = from;
+  for (let i = from; i <= to; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    if (i < to && text !== ',' && text !== '(' && text !== ')') continue;
+    if (start > from && !isPlainPhrase(tokens, { from: start, to: i }, isShouted)) return false;
+    start = i + 1;
+  }
+  return true;
+}
+
+function isPlainPhrase(tokens: readonly Token[], phrase: Passage, isShouted: boolean): boolean {
+  const words = wordsOf(tokens, phrase);
+  if (words === '' || PHRASES.test(words)) return true;
+  const first = tokens[phrase.from];
+  const isParticiple = words.split(' ')[0]?.endsWith('ing') === true && first?.capital !== true;
+  if (isParticiple) return false;
+  for (let i = phrase.from; i < phrase.to; i += 1) if (hasForce(tokens, i, isShouted)) return false;
+  return !PIECES.test(words);
+}
+
+/** Far from the figure only a sentence on the description itself is heard, and only one that rules. */
+function isHarmlessAfar(words: string, { description, force, matters }: Subjects): boolean {
+  return !(description && force && !matters) || RECITALS.some((one) => one.mayRule && one.opens.test(words));
+}

@@ -1,0 +1,123 @@
+// The recitals that follow a description in every deed, each known by how it opens and by what it may speak of.
+import type { Subjects } from '#core/read/sense/subjects.ts';
+
+interface Recital {
+  readonly opens: RegExp;
+  /** What the sentence must speak of. */
+  readonly speaks?: RegExp;
+  /** What it must not contain besides. */
+  readonly spoilt?: RegExp;
+  /** Words of force may stand in it: rights are given, bounded and conditioned. */
+  readonly mayRule: boolean;
+  /** Courses, corners, descriptions or surveys may be named in it. */
+  readonly mayDescribe: boolean;
+}
+
+const THING = '(?:tracts?|parcels?|lots?|lands?|property|premises|real|estate|piece|plot|farm|area|description|survey|conveyance|deed|grant|same|place)';
+const SAID = String.raw`(?:(?:and|also|it|this|that|these|said|the|all|above|foregoing|here ?in ?(?:above|before)?|hereby|aforesaid|described|mentioned|conveyed|last|so|-|of|${THING}) )*`;
+const RIGHTS = String.raw`\b(?:easements?|rights?|right - of - way|privileges?|restrictions?|covenants?|conditions|reservations?|mortgages?|liens?|tax(?:es)?|assessments?|ordinances?|zoning|leases?|encumbrances?|incumbrances?|matters|record|minerals?|oil|gas|coal|timber|royalt(?:y|ies)|water|ditch|ditches|shares|stock|appurtenances?|improvements?|buildings?|dwellings?|house|houses|barn|fixtures|hereditaments|tenements|ingress|egress|access|life|crops?|wheat|corn|growing|utilit(?:y|ies)|use|pipe ?lines?|roads?|highways?|streets?|alleys?|railroads?|setbacks?|agreements?|exceptions|interests?|privately|furniture|equipment|license|trees|stone|wells?)\b`;
+const OF_FIGURE = String.raw`\b(?:courses?|calls?|bearings?|acreage|closure|dimensions|quantity)\b`;
+const PIECE_OF_FIGURE = String.raw`\b(?:part|portion|half|third|quarter|balance|remainder|side|end)\b[^,]{0,20} of (?:the |said |this )?(?:above|foregoing|aforesaid|described|hereinabove|same)\b(?! (?:mentioned )?(?:deed|instrument))`;
+
+export const RECITALS: readonly Recital[] = [
+  {
+    // Containing two acres.
+    opens: new RegExp(String.raw`^${SAID}(?:and |in all |with |having |has |an? |total |computed |gross |whole |within )*(?:contain\w*|cont|comprising|comprises|embrac\w+|enclos\w+|encompass\w+|area|aggregat\w+|consist\w+|[\d.,]+ |one |two |three |four |five |six )`),
+    speaks: /\b(?:acres?|ac|a|hectares?|ha|square|sq|s|m²|ft²|arpents?|perches|poles|rods|dwelling|house|buildings)\b/,
+    spoilt: new RegExp(String.raw`^${SAID}contain\w* (?:\w+ ){0,3}(?:clause|provision|condition)|\bof which\b|\b(?:front|deep|around|depth|frontage)\b`),
+    mayRule: false,
+    mayDescribe: false,
+  },
+  {
+    // Being the same land conveyed to.
+    opens: new RegExp(
+      String.raw`^${SAID}(?:being|is|are|was|were|constitut\w+|represents|lies|lie|adjoins|fronts|comes|came|having been|has been)(?: (?:also|now|and|further|hereby|all|intended|to|be|known|as|commonly|more|particularly|a|an|the|of|one))* (?:same|part|portion|all|lots?|tracts?|parcels?|section|farm|home|homestead|place|lands?|premises|property|identical|shown|designated|described|recorded|located|situated?|lying|bounded|subject|free|improved|zoned|conveyed|exempt|vacant|unimproved|residential|identified|delineated|numbered|assessed|in|on|record|certain|that|those|erected|known|acquired|inherited|set off|devised|allotted|purchased|bought|granted|deeded|occupied|owned|used|sold|platted|drawn|depicted|surveyed|entitled|called|referred|property|lot|block|half|quarter|northeast|northwest|southeast|southwest|n ?[ew]?|s ?[ew]?)\b`,
+    ),
+    spoilt: new RegExp(String.raw`${PIECE_OF_FIGURE}|${OF_FIGURE}|\bneighbou?r\w*\b|\bdescribed as\b[^,]*\bfeet\b`),
+    mayRule: false,
+    mayDescribe: true,
+  },
+  {
+    // Bearings are based on grid north.
+    opens: /^(?:(?:all|the|note|basis|of|true|grid|magnetic|said|survey|for|this|description|herein|hereon|these|assumed) )*(?:bearings?|azimuths?|meridian|directions|north|declination|variation|coordinates?|courses)(?: (?:and distances?|basis|used|shown|given|in|this|the|above|description|herein|hereon|of|are|is|being|was|were|:|-|of needle|hereof|for|legal|deed))* (?:based|bears?|referred|referenced|refer|relative|relate|taken|according|as|from|on|upon|to|per|true|magnetic|grid|assumed|of|the|in|by|derived|geodetic|astronomic\w*|calculated|computed|shown|oriented|determined|north|n|west|east|south|s|line|measured|arrow|[\d.]+|and|state|colorado|texas|nad)\b/,
+    mayRule: false,
+    mayDescribe: true,
+  },
+  {
+    // Distances are ground distances in feet.
+    opens: /^(?:all |the |note |said )*(?:distances|dimensions|lengths)(?: (?:shown|given|herein|hereon|in|this|description|are|is|being|and areas))* (?:ground|grid|surface|feet|horizontal|u|us|metres?|meters|level|in|at|expressed|based)\b/,
+    mayRule: false,
+    mayDescribe: true,
+  },
+  {
+    // All iron pins set are half inch rebar.
+    opens: /^(?:all |note |the |said |each |where ?ever |noted )*(?:iron |set |found |steel |concrete |[\d/" ½⅝]+(?:inch )?)*(?:pins?|rods?|pipes?|rebars?|monuments?|stakes?|corners|points|markers?|irons)\b(?: (?:set|found|referred to|called for|mentioned|herein|in|this|description|noted|as|being))*(?: (?:are|were|is|being|consist of|:))* (?:[\d½⅝"]|a|an|marked|capped|rebar|iron|indicated|set|with|shown|of|half|five|steel|monumented|identified|stamped|standard)/,
+    mayRule: false,
+    mayDescribe: true,
+  },
+  {
+    // Surveyed by, prepared from, as shown on.
+    opens: new RegExp(
+      String.raw`^${SAID}(?:legal |metes and bounds |an? |actual |field |new |recent |current |true |recorded )*(?:(?:description|survey|plat|map|land|plan) )?(?:(?:was|is|were|has been|having been|being|as|all|been|more|fully|particularly|which|now) )*(?:surveyed|prepared|written|compiled|made|based|according|per|pursuant|derived|shown|described in|described on|platted|plotted|depicted|delineated|drawn|recorded|by|dated|plat|survey|map|plan|appears|taken from|laid (?:out|down)|set forth|set out|designated)\b`,
+    ),
+    spoilt: new RegExp(String.raw`${OF_FIGURE}|\b(?:guess|brochure|tax map|aerial|photo\w*|memory|hearsay|torn)\b`),
+    mayRule: false,
+    mayDescribe: true,
+  },
+  {
+    // For title see; reference is made to the plat.
+    opens: /^(?:and |also |said |the |a |this |for |further |last |prior |previous |source|grantor ' s |own )*(?:title|derivation|source|reference|refer|see|more|particular|complete|full|record|recorded|recording|filed|deed|transfer|instrument|plat|map|book|vol|volume|liber|page|parcel|tax|property address|address|commonly|known|assessor|apn|pin|situs|map|prepared|return|after|mail|being|drawn|description prepared|state|county|commonwealth|meaning and intending|situated?|lying|located|all in|in said)\b/,
+    spoilt: new RegExp(String.raw`${OF_FIGURE}|\b(?:actual|true|correct) (?:boundary|line|description)`),
+    mayRule: false,
+    mayDescribe: true,
+  },
+  {
+    // Subject to easements of record.
+    opens: new RegExp(String.raw`^${SAID}(?:(?:is|are|made|sold|conveyed|being|under and|hereby|also|further|accepted|given|executed|granted|taken|but|expressly|and) )*(?:subject|encumbered|burdened|servient)\b`),
+    speaks: new RegExp(RIGHTS),
+    spoilt: new RegExp(String.raw`${OF_FIGURE}|\bdescription\b|\bboundary (?:line )?(?:agreement|adjustment|dispute)|\b(?:re)?survey\b(?! matters| by| of record|s? and)`),
+    mayRule: true,
+    mayDescribe: true,
+  },
+  {
+    // Together with the appurtenances and a right of way.
+    opens: /^(?:and |also |there is |hereby |further |herewith )*(?:together with|along with|with|including|also|granting|granted|conveying|having erected|having thereon|upon which|on which|whereon|there)\b/,
+    speaks: new RegExp(RIGHTS),
+    spoilt: new RegExp(`${OF_FIGURE}|\\bdescription\\b|\\bacres?\\b`),
+    mayRule: true,
+    mayDescribe: false,
+  },
+  {
+    // Reserving the minerals.
+    opens: new RegExp(String.raw`^(?:${SAID}|but |grantors?,? |sellers? |however,? |party of the first part |hereby |expressly |also )*(?:reserv\w+|excepting|except|exceptions?|saving|retains?|there is (?:hereby )?(?:reserved|excepted))\b`),
+    speaks: new RegExp(RIGHTS),
+    spoilt: new RegExp(`${OF_FIGURE}|\\bdescription\\b|\\bacres?\\b|\\b(?:the|a) (?:lot|tract|parcel|strip|corner|piece)\\b`),
+    mayRule: true,
+    mayDescribe: false,
+  },
+  {
+    // No building shall be erected nearer than 25 feet to the street line.
+    opens: /^(?:no|said|the|grantees?|any|all|each|it|that|this|and|these|by|property|premises|lot|lots)\b/,
+    speaks:
+      /\b(?:buildings?|structures?|dwellings?|residences?|trailers?|mobile|animals?|hogs|swine|poultry|livestock|liquor|intoxicating|business|nuisance|commercial|garages?|septic|subdivided?|maintain|residential|signs?|homeowners|association|rules|billboard|fence|homestead|manufactured|utilit(?:y|ies)|noxious|erected)\b/,
+    spoilt: new RegExp(`${OF_FIGURE}|\\bdescription\\b|\\bacres?\\b|\\bcorners?\\b|\\b(?:boundary|survey)\\b`),
+    mayRule: true,
+    mayDescribe: false,
+  },
+  {
+    // It being the intention to convey all of the land owned by the grantor.
+    opens: /^(?:and |it |is |being |the |grantors? |hereby |meaning |also )*(?:intention|intent|intend\w*|meaning and intending|purpose)\b/,
+    speaks: /\b(?:all|same|whole|entire|consolidate|correct)\b/,
+    spoilt: new RegExp(`${OF_FIGURE}|\\b(?:half|part|portion|only)\\b`),
+    mayRule: false,
+    mayDescribe: false,
+  },
+];
+
+/** Whether the sentence is the recital: it opens as one, and speaks of nothing that one never speaks of. */
+export function isRecital(recital: Recital, words: string, subjects: Subjects): boolean {
+  if (!recital.opens.test(words)) return false;
+  if (recital.speaks !== undefined && !recital.speaks.test(words)) return false;
+  if (recital.spoilt?.test(words) === true) return false;
+  return (recital.mayRule || !subjects.force) && (recital.mayDescribe || !subjects.description);
+}

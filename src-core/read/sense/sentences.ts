@@ -1,0 +1,69 @@
+// A passage cut into its sentences and these into phrases, as ranges of tokens.
+import type { Token } from '#core/read/tokens.ts';
+
+export interface Passage {
+  readonly from: number;
+  readonly to: number;
+}
+
+const ABBREVIATED = new Set(
+  'no nos ft st ave rd mr mrs ms dr jr sr co sec twp tp rge lot blk bk pg vol in dia cor ch chs lks rds po deg min al inc esq jan feb mar apr jun jul aug sept sep oct nov dec sq ac cont ss'.split(
+    ' ',
+  ),
+);
+
+/** Sentences and the parts of sentences that a semicolon, a colon or a paragraph divides. */
+export function sentencesIn(tokens: readonly Token[], from: number, to: number): Passage[] {
+  const found: Passage[] = [];
+  let start = from;
+  const end = Math.min(to, tokens.length);
+  for (let i = from; i < end; i += 1) {
+    if (i > start && isParagraph(tokens, i)) {
+      found.push({ from: start, to: i });
+      start = i;
+    }
+    if (!isEnd(tokens, i)) continue;
+    if (i > start) found.push({ from: start, to: i });
+    start = i + 1;
+  }
+  if (start < end) found.push({ from: start, to: end });
+  return found;
+}
+
+function isParagraph(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token?.gap === 'paragraph' && (token.capital || token.kind !== 'word');
+}
+
+function isEnd(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text;
+  if (text === ';') return true;
+  const next = tokens[at + 1];
+  if (text === ':') return tokens[at + 1]?.gap !== 'none';
+  if (text !== '.' && text !== '?' && text !== '!') return false;
+  if (next === undefined) return true;
+  const before = tokens[at - 1];
+  if (before?.kind === 'word' && (before.text.length === 1 || ABBREVIATED.has(before.text))) return false;
+  return next.gap !== 'none' && (next.capital || next.kind !== 'word' || next.gap === 'paragraph');
+}
+
+/** Phrases between commas and brackets. */
+export function phrasesIn(tokens: readonly Token[], { from, to }: Passage): Passage[] {
+  const found: Passage[] = [];
+  let start = from;
+  for (let i = from; i < to; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    if (text !== ',' && text !== '(' && text !== ')' && text !== ';' && text !== '[' && text !== ']') continue;
+    if (i > start) found.push({ from: start, to: i });
+    start = i + 1;
+  }
+  if (start < to) found.push({ from: start, to });
+  return found;
+}
+
+/** The words of a passage in single spaces, lower case, marks apart. */
+export function wordsOf(tokens: readonly Token[], { from, to }: Passage): string {
+  let words = '';
+  for (let i = from; i < to; i += 1) words += i === from ? (tokens[i]?.text ?? '') : ` ${tokens[i]?.text ?? ''}`;
+  return words;
+}

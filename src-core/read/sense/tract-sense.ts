@@ -1,0 +1,41 @@
+// Sentences in and around a figure whose sense the reader does not know to be harmless: no figure passes over them.
+import type { Reading } from '#core/read/calls.ts';
+import type { Description } from '#core/read/description.ts';
+import { verbatimOf } from '#core/read/document-text.ts';
+import { strayInCourses } from '#core/read/sense/course-sense.ts';
+import { strayBefore } from '#core/read/sense/introduction-sense.ts';
+import { strayBehind } from '#core/read/sense/recital-sense.ts';
+import type { Passage } from '#core/read/sense/sentences.ts';
+import type { Surroundings } from '#core/read/tract-text.ts';
+
+/** A reason for each passage that is not understood, with its words. */
+export function notUnderstood(reading: Reading, description: Description, around: Surroundings, to: number): string[] {
+  const { tokens } = reading;
+  const end = endOfCourses(description);
+  const found: [string, Passage | null][] = [
+    ['The words before the description are not understood', strayBefore(tokens, around)],
+    ['Words among the courses are not understood', strayInCourses(tokens, [description.head, ...description.clauses], end)],
+    ['A sentence behind the description is not understood', strayBehind(tokens, end, Math.min(to, tokens.length))],
+  ];
+  return found.flatMap(([reason, passage]) =>
+    passage === null ? [] : [`${reason}, and may change what is conveyed: "${quoteOf(reading, passage)}".`],
+  );
+}
+
+/** Behind the words "the point of beginning" of the last course, or behind the last course. */
+function endOfCourses({ clauses, to }: Description): number {
+  const last = clauses.at(-1);
+  const arrival = last?.elements.findLast(
+    (element) => element.kind === 'sign' && ['pob', 'true-pob', 'terminus'].includes(element.sign),
+  );
+  return arrival?.next ?? to;
+}
+
+const LONGEST_QUOTE = 140;
+
+function quoteOf(reading: Reading, { from, to }: Passage): string {
+  const start = reading.tokens[from]?.start ?? 0;
+  const words = verbatimOf(reading.document, { start, end: reading.tokens[to - 1]?.end ?? start }).replaceAll(/\s+/g, ' ');
+  const cut = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).replace(/\s\S*$/, '')} …` : words;
+  return cut.replaceAll('"', "'").replace(/^[\s,;.]+|[\s.;,]+$/g, '');
+}
