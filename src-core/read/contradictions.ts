@@ -2,6 +2,7 @@
 import type { Reading } from '#core/read/calls.ts';
 import type { Course } from '#core/read/course.ts';
 import { readDistance } from '#core/read/read-distance.ts';
+import { isHeadedOtherwise, isPlacedByItself } from '#core/read/sense/words-against-values.ts';
 import { mayTell, passageAt, type TellingPlaces, telling } from '#core/read/telling-words.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -16,6 +17,8 @@ export function contradictionsOf(reading: Reading, places: TellingPlaces, course
     const reasons = [
       ...(isTurnedOtherwise(words, courses, index) ? ['its bearing is not the one that its words tell'] : []),
       ...(passesBeyond(reading.tokens, course) ? ['it passes a place farther off than its end'] : []),
+      ...(isHeadedOtherwise(reading.tokens, course) ? ['its direction in words is not that of its bearing'] : []),
+      ...(isPlacedByItself(reading.tokens, course) ? ["it places its end by the figure's own lines"] : []),
       ...(isWinding(words, course) ? ['its values are those of a straight line, and the boundary winds'] : []),
     ];
     return reasons.map((reason) => `Course ${index + 1}: ${reason}.`);

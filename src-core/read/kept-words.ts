@@ -39,7 +39,7 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
   if (word === 'released' && textAt(tokens, at + 1) === 'from') return 'unsure';
   if (word === 'right' && textAt(tokens, at + 1) === 'to')
     return ['buy', 'purchase', 'acquire'].includes(textAt(tokens, at + 2)) ? 'unsure' : null;
-  if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return 'kept';
+  if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return isOfTax(tokens, at) ? null : 'kept';
   if (NEGATIONS.has(word)) return isHarmless(tokens, at) ? null : 'unsure';
   if ((word === 'hold' || word === 'holds' || word === 'held') && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
@@ -75,6 +75,12 @@ function isHarmless(tokens: readonly Token[], at: number): boolean {
     before === 'if' ||
     ['limited', 'to', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
   );
+}
+
+/** "not subject to transfer tax". */
+function isOfTax(tokens: readonly Token[], at: number): boolean {
+  for (let i = at + 1; i <= at + 6; i += 1) if (/^tax(?:es)?$/.test(textAt(tokens, i))) return true;
+  return false;
 }
 
 const OWNED = new Set(['property', 'vested', 'with']);

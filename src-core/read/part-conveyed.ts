@@ -1,7 +1,8 @@
 // Whether a described figure is conveyed whole: a share of it, a part taken out of it, or a recital that grants nothing.
 import { lastOf, mayTell, type Passage, type TellingPlaces, telling, tells } from '#core/read/telling-words.ts';
 
-const LAND = '(?:tract|parcel|lands?|premises|property|lot|piece|real estate|acres|survey|farm|figure)';
+const LAND =
+  '(?:tract|parcel|lands?|premises|property|lot|piece|real estate|acres|survey|farm|figure|field|ground|place|plantation|meadow|pasture)';
 const FIGURE_ABOVE = `(?:the |which |said |this |that |above |foregoing |aforesaid |herein ?(?:above|before)? ?)+(?:-?described |mentioned )*${LAND}s?(?: (?:last|above|first|so|herein|hereinabove) (?:described|mentioned))?`;
 const KEPT_AFTERWARDS = telling(
   [
@@ -53,7 +54,7 @@ const PART_BEFORE = telling(
 const PART_AFTER = telling(
   'above foregoing aforesaid said same hereinabove',
   new RegExp(
-    String.raw`\b(?:only|so much|such part|that part|that portion|the part|the portion|acres|half|third|quarter|remainder|residue|balance|side|end|strip)\b[^.;]{0,70}?\b(?:above|foregoing|aforesaid|said|same|hereinabove)\b[- ]?(?:described|mentioned)?\s*${LAND}\b`,
+    String.raw`\b(?:only|so much|such part|that part|that portion|the part|the portion|acres|half|third|quarter|remainder|residue|balance|side|end|strip)\b(?:(?!\bbeing\b)[^.;]){0,70}?\b(?:above|foregoing|aforesaid|said|same|hereinabove)\b[- ]?(?:described|mentioned)?\s*${LAND}\b`,
     'i',
   ),
 );

@@ -7,7 +7,7 @@ import { definedUnit } from '#core/read/defined-unit.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import type { Span } from '#core/read/document-text.ts';
 import { isKeptAfterwards, isLessened, isPart, isRecited } from '#core/read/part-conveyed.ts';
-import { notUnderstood } from '#core/read/sense/tract-sense.ts';
+import { notUnderstood, toldOtherwise } from '#core/read/sense/tract-sense.ts';
 import {
   firstOf,
   lastOf,
@@ -35,6 +35,10 @@ interface Told {
   /** Token up to which the text still speaks of this tract. */
   readonly ownTo: number;
   readonly courses: readonly Course[];
+  /** Conveyed and with an area to hold it against, so that only its words can keep it from passing. */
+  readonly mayPass: boolean;
+  /** Of the tract, where it is the only one. */
+  readonly stated_acres: number | null;
   readonly unsure: boolean;
   /** A line to be followed has no need to come back. */
   readonly isStrip: boolean;
@@ -66,9 +70,16 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     ...definedUnit(places, [lead, body, tail]),
     ...gapsOf(reading, description),
     ...doubtedIn(reading, description),
-    ...notUnderstood(reading, description, told.around, told.ownTo),
+    ...(told.mayPass ? wordsOfSense(reading, description, told) : []),
   ];
   return doubts.length === 0 ? null : doubts.join(' ');
+}
+
+function wordsOfSense(reading: Reading, description: Description, told: Told): string[] {
+  return [
+    ...toldOtherwise(reading, told.around, told.courses, told.stated_acres),
+    ...notUnderstood(reading, description, told.around, told.ownTo),
+  ];
 }
 
 function spanOf(reading: Reading, description: Description): Span {

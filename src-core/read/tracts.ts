@@ -190,6 +190,8 @@ function tractOf(
       far: passage(farFrom, Math.min(reading.tokens.length, nextFrom)),
       followed: Number.isFinite(nextFrom),
       around,
+      mayPass: area.stated_area !== '' && !isException && !isStrip,
+      stated_acres: several ? null : area.stated_acreage,
       ownTo: Number.isFinite(nextFrom) ? around.tailTo : reading.tokens.length,
       courses: boundary.courses,
       unsure: role.role === 'unsure',

@@ -1,5 +1,4 @@
 // The words of a course besides its values: a course names its line, its monument and what it passes, and tells nothing else.
-import type { Clause } from '#core/read/description.ts';
 import { hasForce, isShoutedIn } from '#core/read/sense/force-words.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -19,7 +18,7 @@ const DONE = new Set(
     'notched hacked chopped sided leaved aged pointed curved lined occupied deeded sold bought patented surveyed abandoned vacated constructed paved graded traveled travelled dedicated established erected formed intersected recovered connected ' +
     'bed shed watershed deed seed weed reed feed need hundred kindred united combined elevated raised enclosed inclosed wooded cultivated improved unimproved plowed cleared hewed squared rounded threaded crossed carved pinched crimped punched ' +
     'topped headed corrugated reinforced poured walled covered aforenamed intended acquired leased assigned subdivided divided inherited devised allotted entered filed registered attached annexed certified licensed based determined laid set ' +
-    'numberd lettered identified referenced depicted indicated delineated gravelled graveled bored driven placed rested needed flagged charred burned burnt tied measured reached departed turned angled deflected curved released quitclaimed purchased ' +
+    'labelled labeled reckoned tabulated listed numberd lettered identified referenced depicted indicated delineated gravelled graveled bored driven placed rested needed flagged charred burned burnt tied measured reached departed turned angled deflected curved released quitclaimed purchased ' +
     'closed rebarred unmarked unnamed unnumbered unpaved unopened undivided unsurveyed plugged sawed squared beveled braided wired riveted inlaid cemented mounded piled heaped aforesaid foresaid armed lighted handed sacred bred sled'
   ).split(' '),
 );
@@ -27,7 +26,7 @@ const STATES = new Set(['is', 'are', 'was', 'were']);
 const STATED = new Set(
   (
     'a an the located situated situate marked set found shown recorded described known called also distant at on in said of corner owned now north south east west n s e w being identical radial tangent concave ' +
-    'to by one two three four five six seven eight nine ten monumented referenced witnessed planted perpendicular parallel common designated being measured subtended his her their its that this which from between near'
+    'to by one two three four five six seven eight nine ten monumented referenced witnessed planted perpendicular parallel common designated being measured subtended his her their its that this which from between near dead gone down standing old azimuths'
   ).split(' '),
 );
 const ASTRAY = new Set(
@@ -36,16 +35,11 @@ const ASTRAY = new Set(
   ),
 );
 
-/** The first words within the clauses that belong to no course, or null. */
-export function strayInCourses(tokens: readonly Token[], clauses: readonly Clause[], to: number): Passage | null {
-  const first = clauses[0];
-  if (first === undefined) return null;
-  const isShouted = isShoutedIn(tokens, first.from, to);
-  for (const clause of clauses) {
-    const end = Math.min(clause.to, to);
-    for (let i = clause.from; i < end; i += 1)
-      if (isStray(tokens, i, isShouted)) return { from: Math.max(clause.from, i - 5), to: Math.min(end, i + 7) };
-  }
+/** The first words of a description that belong to no course, or null. */
+export function strayInCourses(tokens: readonly Token[], from: number, to: number): Passage | null {
+  const isShouted = isShoutedIn(tokens, from, to);
+  for (let i = from; i < to; i += 1)
+    if (isStray(tokens, i, isShouted)) return { from: Math.max(from, i - 5), to: Math.min(to, i + 7) };
   return null;
 }
 
@@ -60,7 +54,7 @@ function isStray(tokens: readonly Token[], at: number, isShouted: boolean): bool
   const { text } = token;
   if (STATES.has(text)) return !isStated(tokens, at + 1);
   if (token.capital && !isShouted) return false;
-  if (ASTRAY.has(text)) return !isRoundCurve(tokens, at);
+  if (ASTRAY.has(text)) return !isRoundCurve(tokens, at) && !isDitto(tokens, at);
   if (text === 'other') return /^(?:bank|side|shore|line|way|direction|course)$/.test(textAt(tokens, at + 1));
   if (text === 'short') return textAt(tokens, at + 1) === 'of';
   if (text === 'then') return /^(?:around|over|back|a|the|turn|to)$/.test(textAt(tokens, at + 1));
@@ -78,6 +72,11 @@ function isOnward(tokens: readonly Token[], at: number): boolean {
 function isRoundCurve(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) !== 'around') return false;
   return [1, 2, 3, 4].some((step) => /^(?:curve|arc|bend)$/.test(textAt(tokens, at + step)));
+}
+
+/** "S 80° E do. to a stake". */
+function isDitto(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at) === 'do' && textAt(tokens, at + 1) === '.';
 }
 
 /** "is a stone", "are located", "was 40 poles": what follows names a thing or a place. */

@@ -22,12 +22,12 @@ export function hasForce(tokens: readonly Token[], at: number, isShouted: boolea
   const token = tokens[at];
   if (token === undefined || token.kind !== 'word') return false;
   const { text } = token;
-  if (text === 'no') return !isNumberAhead(tokens, at + 1);
+  if (text === 'no') return !isNumberAhead(tokens, at + 1) && textAt(tokens, at + 1) !== 'new';
   if (text === 'or') return isOtherWay(tokens, at);
   if (text === 'to') return textAt(tokens, at + 1) === 'be' && !isPhraseOfBeing(tokens, at);
   if (text === 'as') return isComparison(tokens, at);
   if (text === 'so') return textAt(tokens, at + 1) === 'much' || textAt(tokens, at + 1) === 'far';
-  if (text === 'case' || text === 'event') return ['in', 'any'].includes(textAt(tokens, at - 1));
+  if (text === 'case' || text === 'event') return !token.capital && textAt(tokens, at - 1) === 'in';
   if (!FORCE.has(text)) return false;
   if (token.capital && !isShouted && !isOpening(tokens, at)) return false;
   return !isSetPhrase(tokens, at, text);
@@ -37,10 +37,14 @@ export function hasForce(tokens: readonly Token[], at: number, isShouted: boolea
 function isNumberAhead(tokens: readonly Token[], at: number): boolean {
   const next = textAt(tokens, at) === '.' || textAt(tokens, at) === ':' ? at + 1 : at;
   const token = tokens[next];
-  return token === undefined || token.kind !== 'word' || token.text.length <= 2 || /^(?:minutes|seconds)$/.test(token.text);
+  return (
+    token === undefined || token.kind !== 'word' || token.text.length <= 2 || /^(?:minutes|seconds)$/.test(token.text)
+  );
 }
 
-const OTHER_WAYS = new Set('to such until as so if wherever whatever whichever at from along more fewer until where any'.split(' '));
+const OTHER_WAYS = new Set(
+  'to such until as so if wherever whatever whichever at from along more fewer until where any'.split(' '),
+);
 
 /** "435 feet, or to the river", "or such other distance". */
 function isOtherWay(tokens: readonly Token[], at: number): boolean {
@@ -49,7 +53,9 @@ function isOtherWay(tokens: readonly Token[], at: number): boolean {
 
 /** "intended to be the same premises", "said to be", "found to be": tells what it is. */
 function isPhraseOfBeing(tokens: readonly Token[], at: number): boolean {
-  return /^(?:intended|meant|said|known|acknowledged|certified|proved|proven|deemed|same)$/.test(textAt(tokens, at - 1));
+  return /^(?:intended|meant|said|known|acknowledged|certified|proved|proven|deemed|same|needle|variation|declination)$/.test(
+    textAt(tokens, at - 1),
+  );
 }
 
 /** "as near as can be told", "as much more as", "as the lines may be settled". */
@@ -82,13 +88,18 @@ function isSetPhrase(tokens: readonly Token[], at: number, text: string): boolea
       return after === 'by' || after === 'for' || after === 'in' || before === 'as';
     case 'since':
       return before === 'ever' || before === 'not' || before === 'long';
-    case 'error':
-    case 'errors':
-      return false;
+    case 'revised':
+      return (
+        tokens[at + 1]?.kind === 'number' ||
+        /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|plat|map|and|on|to|as)/.test(after)
+      );
+    case 'hereafter':
+      return (
+        /^(?:called|referred|known|designated|described|mentioned|named)$/.test(after) ||
+        textAt(tokens, at + 2) === 'azimuths'
+      );
     case 'exclusive':
       return before === 'non' || before === '-';
-    case 'beyond':
-      return false;
     case 'only':
       return /^(?:surface|purposes|wife|child|heir|heirs|son|daughter|year|years)$/.test(before) || after === 'child';
     default:

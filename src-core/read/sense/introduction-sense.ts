@@ -5,7 +5,7 @@ import type { Token } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 
 const GRANTS = new Set(
-  'grant grants granted convey conveys conveyed conveying sell sells sold release releases released quitclaim quitclaims quit demise demises lease leases unto warrant warrants bargain bargained transfer transfers assign assigns devise devises restored'.split(
+  'grant grants granted convey conveys conveyed conveying sell sells sold release releases released quitclaim quitclaims quit demise demises lease leases unto warrant warrants bargain bargained transfer transfers assign assigns devise devises restored title interest'.split(
     ' ',
   ),
 );

@@ -11,7 +11,7 @@ const FARTHEST = 420;
 export function strayBehind(tokens: readonly Token[], from: number, to: number): Passage | null {
   const isShouted = isShoutedIn(tokens, from, Math.min(to, from + 400));
   let isClosing = false;
-  for (const passage of sentencesIn(tokens, from, to)) {
+  for (const passage of sentencesIn(tokens, from, to).flatMap((one) => recitalsIn(tokens, one))) {
     const sentence = trimmed(tokens, passage);
     const words = wordsOf(tokens, sentence).slice(0, 900);
     if (words === '') continue;
@@ -24,9 +24,30 @@ export function strayBehind(tokens: readonly Token[], from: number, to: number):
   return null;
 }
 
+const OPENS_RECITAL = new Set('subject together reserving excepting being according under'.split(' '));
+const OPENS_AS = new Set(
+  'shown surveyed per described recorded delineated set laid appears platted depicted'.split(' '),
+);
+
+/** "containing two acres, and subject to the road": each recital of the sentence by itself. */
+function recitalsIn(tokens: readonly Token[], { from, to }: Passage): Passage[] {
+  const found: Passage[] = [];
+  let start = from;
+  for (let i = from + 1; i < to; i += 1) {
+    if (tokens[i - 1]?.text !== ',') continue;
+    const at = /^(?:and|but|also)$/.test(tokens[i]?.text ?? '') ? i + 1 : i;
+    const word = tokens[at]?.text ?? '';
+    if (!OPENS_RECITAL.has(word) && !(word === 'as' && OPENS_AS.has(tokens[at + 1]?.text ?? ''))) continue;
+    found.push({ from: start, to: i });
+    start = i;
+  }
+  return [...found, { from: start, to }];
+}
+
 const CLOSING =
   /^(?:and )?(?:to have and to hold|(?:in (?:witness|testimony)|given under|witness (?:my|our|the)|signed|state of|commonwealth of|personally|before me|notary|acknowledg))/;
-const LOOSE_START = /^(?:of|for) (?:(?:this|the|said|these|land|tract|parcel|description|herein|hereby|hereinafter|described|conveyed|lands?|premises|property|last) ?)+/;
+const LOOSE_START =
+  /^(?:of|for) (?:(?:this|the|said|these|land|tract|parcel|description|herein|hereby|hereinafter|described|conveyed|lands?|premises|property|last) ?)+/;
 
 /** Without the marks at its head and the rest of "the beginning of the tract herein described". */
 function trimmed(tokens: readonly Token[], { from, to }: Passage): Passage {
@@ -43,7 +64,8 @@ function isHarmless(
   isShouted: boolean,
 ): boolean {
   const told = words.replace(LOOSE_START, '').replace(/^[,\s]+/, '');
-  if (told === '' || /^(?:none|no)$/.test(told) || isTable(tokens, sentence)) return true;
+  if (told === '' || BARE.test(told) || isTable(tokens, sentence)) return true;
+  if (!subjects.force && isLabel(tokens, sentence)) return true;
   if (isUnspoken(told, subjects)) return true;
   if (isOfMatters(told, subjects)) return true;
   const recital = RECITALS.find((one) => isRecital(one, told, subjects));
@@ -51,7 +73,26 @@ function isHarmless(
   return recital.mayRule || isPlain(tokens, sentence, isShouted);
 }
 
+/** "Reservations: None." and headings of one word. */
+const BARE = /^(?:none|no|area|end of (?:the )?(?:legal )?description)$/;
+const SMALL = /^(?:of|and|the|at|in|on|for|to|a|an|by|&|from)$/;
+
+/** Names and at most one noun: "(Cooke's Lane, northwest corner)". */
+function isLabel(tokens: readonly Token[], { from, to }: Passage): boolean {
+  if (to - from > 18) return false;
+  let named = 0;
+  let plain = 0;
+  for (let i = from; i < to; i += 1) {
+    const token = tokens[i];
+    if (token?.kind !== 'word' || SMALL.test(token.text) || token.text.length < 2) continue;
+    if (token.capital) named += 1;
+    else plain += 1;
+  }
+  return plain <= 3 && named >= 2 && named > plain;
+}
+
 const OF_DOCUMENT = /^(?:this|it|above|foregoing|same|these|all|one|only|sample|not|for)\b/;
+const OF_SOME = /^(?:all|what|everything|anything|some|one|none|any|nothing|half|so|only)\b/;
 const TAKES = /\b(?:have|take|takes|keep|keeps|get|gets|owns?|receives?|retains?|occup(?:y|ies)|stays?|remains?)\b/;
 const PARTY_ACTS =
   /^(?:(?:the|said|and|that|both|each|all) )*(?:[\w-]+ )(?:of the (?:first|second) part )?(?:' s|,|herein|hereby|and|is|are|was|were|do|does|doth|covenants?|warrants?|agrees?|assumes?|certif\w+|acknowledges?|promises?|releases?|relinquish\w*|represents?|shall|will|has|have|accepts?|by|for|further|being|name|address|of|sign\w*|appeared|grants?|conveys?|sells?|quitclaims?|his|her|their|who|states?|personally)\b/;
@@ -61,31 +102,42 @@ function isUnspoken(words: string, subjects: Subjects): boolean {
   const { description, geometry, land, force, party } = subjects;
   if (description || geometry || land) return false;
   if (party && !subjects.matters && (!PARTY_ACTS.test(words) || TAKES.test(words))) return false;
+  if (OF_SOME.test(words) && !subjects.matters) return false;
   return !(force && (OF_DOCUMENT.test(words) || words.split(' ').length < 4));
 }
 
 /** Title, money, rights and signing, with no word on the figure. */
 function isOfMatters(words: string, { matters, description, geometry, land, force }: Subjects): boolean {
   if (!matters || description || geometry) return false;
-  return !(land && force && /\b(?:stays?|remains?|keeps?|retain\w*|belongs?|void|only|except)\b/.test(words));
+  return !(
+    land &&
+    force &&
+    /\b(?:stays?|remains?|keeps?|retain\w*|belongs?|void|only|except(?! (?:for |as |the |any |all |current |general |those |such )*(?:taxes|easements|rights|covenants|restrictions|matters|liens|reservations|encumbrances|mineral|oil|gas|shown|stated|noted|ad valorem)))\b/.test(
+      words,
+    )
+  );
 }
 
-const HEADER =
-  /^(?:(?:line|curve|course|bearing|distance|direction|radius|delta|length|chord|arc|tangent|table|no|number|angle|central|ch|l|r|l\d+|c\d+|[^a-z]+|[nsew])\s?)+$/;
+const HEADER = new Set(
+  'line curve course bearing distance direction radius delta length chord arc tangent table number angle central'.split(
+    ' ',
+  ),
+);
 
 /** The rows and the header of a table. */
 function isTable(tokens: readonly Token[], { from, to }: Passage): boolean {
   let words = 0;
   for (let i = from; i < to; i += 1) {
     const token = tokens[i];
-    if (token?.kind === 'word' && token.text.length > 2 && !HEADER.test(token.text)) words += 1;
+    if (token?.kind === 'word' && token.text.length > 2 && !HEADER.has(token.text)) words += 1;
   }
   return words === 0 || words * 6 < to - from;
 }
 
 const PHRASES =
-  /^(?:and )?(?:be |more or less|strict|neat|good|according|as |being|together|subject|under |known|commonly|with |including|inclusive|in |situated?|lying|located|all |of (?!which)|by |per |the same|which is|having|recorded|dated|made|prepared|page|for |to |on |at |from |also|said |now |deed|book|both|[\d±½¼¾+]|[a-z]\b|(?:acres?|hectares?|square|sq)\b)/;
-const PIECES = /\b(?:corners?|lines?|sides?|strips?|gores?|part|portion|half|third|feet|acres?|boundary|courses?|bend|spot)\b/;
+  /^(?:and )?(?:be |more or less|strict|neat|good|according|as |being|together|subject|under |known|commonly|with |including|inclusive|in |situated?|lying|located|all |of (?!which)|of which [\d.]+ acres? (?:is|are|lies?|lie|being) (?:in|within)\b|or (?=\d)|by |per |the same|which is|having|recorded|dated|made|prepared|page|for |to |on |at |from |also|said |now |deed|book|both|[\d±½¼¾+]|[a-z]\b|(?:acres?|hectares?|square|sq)\b)/;
+const PIECES =
+  /\b(?:corners?|lines?|sides?|strips?|gores?|part|portion|half|third|feet|acres?|boundary|courses?|bend|spot)\b(?<!\b(?:first|second|third) part)/;
 
 /** Every phrase of a plain recital opens as its phrases do, or names no piece of land. */
 function isPlain(tokens: readonly Token[], { from, to }: Passage, isShouted: boolean): boolean {

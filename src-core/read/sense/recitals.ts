@@ -13,18 +13,24 @@ interface Recital {
   readonly mayDescribe: boolean;
 }
 
-const THING = '(?:tracts?|parcels?|lots?|lands?|property|premises|real|estate|piece|plot|farm|area|description|survey|conveyance|deed|grant|same|place)';
-const SAID = String.raw`(?:(?:and|also|it|this|that|these|said|the|all|above|foregoing|here ?in ?(?:above|before)?|hereby|aforesaid|described|mentioned|conveyed|last|so|-|of|${THING}) )*`;
-const RIGHTS = String.raw`\b(?:easements?|rights?|right - of - way|privileges?|restrictions?|covenants?|conditions|reservations?|mortgages?|liens?|tax(?:es)?|assessments?|ordinances?|zoning|leases?|encumbrances?|incumbrances?|matters|record|minerals?|oil|gas|coal|timber|royalt(?:y|ies)|water|ditch|ditches|shares|stock|appurtenances?|improvements?|buildings?|dwellings?|house|houses|barn|fixtures|hereditaments|tenements|ingress|egress|access|life|crops?|wheat|corn|growing|utilit(?:y|ies)|use|pipe ?lines?|roads?|highways?|streets?|alleys?|railroads?|setbacks?|agreements?|exceptions|interests?|privately|furniture|equipment|license|trees|stone|wells?)\b`;
-const OF_FIGURE = String.raw`\b(?:courses?|calls?|bearings?|acreage|closure|dimensions|quantity)\b`;
+const THING =
+  '(?:tracts?|parcels?|lots?|lands?|property|premises|real|estate|piece|plot|farm|area|description|survey|conveyance|deed|grant|same|place)';
+const SAID = `(?:(?:and|also|it|this|that|these|said|the|all|above|foregoing|here ?in ?(?:above|before)?|hereby|aforesaid|described|mentioned|conveyed|last|so|-|of|${THING}) )*`;
+const RIGHTS = String.raw`\b(?:easements?|rights?|right - of - way|privileges?|restrictions?|covenants?|conditions|reservations?|mortgages?|liens?|tax(?:es)?|assessments?|ordinances?|zoning|leases?|encumbrances?|incumbrances?|matters|record|minerals?|oil|gas|coal|timber|royalt(?:y|ies)|water|ditch|ditches|shares|stock|appurtenances?|improvements?|buildings?|dwellings?|house|houses|barn|fixtures|hereditaments|tenements|ingress|egress|access|life|crops?|wheat|corn|growing|utilit(?:y|ies)|use|pipe ?lines?|roads?|highways?|streets?|alleys?|railroads?|setbacks?|agreements?|exceptions|interests?|privately|furniture|equipment|license|trees|stone|wells?|power|electric|telephone|sewer|poles)\b`;
+const OF_FIGURE = String.raw`(?<!\balong (?:the|said) (?:\w+ )?)\b(?:courses?|calls?|bearings?|acreage|closure|dimensions|quantity)\b`;
+const OWN_LINE = String.raw`\blines?\b(?<!\b(?:street|building|back|property|lot|road|way|center|front|side|rear|setback|utility|pipe|sewer|water|power|fence|gas|line) lines?)`;
 const PIECE_OF_FIGURE = String.raw`\b(?:part|portion|half|third|quarter|balance|remainder|side|end)\b[^,]{0,20} of (?:the |said |this )?(?:above|foregoing|aforesaid|described|hereinabove|same)\b(?! (?:mentioned )?(?:deed|instrument))`;
 
 export const RECITALS: readonly Recital[] = [
   {
     // Containing two acres.
-    opens: new RegExp(String.raw`^${SAID}(?:and |in all |with |having |has |an? |total |computed |gross |whole |within )*(?:contain\w*|cont|comprising|comprises|embrac\w+|enclos\w+|encompass\w+|area|aggregat\w+|consist\w+|[\d.,]+ |one |two |three |four |five |six )`),
+    opens: new RegExp(
+      String.raw`^${SAID}(?:and |in all |with |having |has |an? |total |computed |gross |whole |within )*(?:\w{3,5} (?:lot|tract|parcel|land) )?(?:contain\w*|cont|comprising|comprises|embrac\w+|enclos\w+|encompass\w+|area|aggregat\w+|consist\w+|[\d.,]+ |one |two |three |four |five |six )`,
+    ),
     speaks: /\b(?:acres?|ac|a|hectares?|ha|square|sq|s|m²|ft²|arpents?|perches|poles|rods|dwelling|house|buildings)\b/,
-    spoilt: new RegExp(String.raw`^${SAID}contain\w* (?:\w+ ){0,3}(?:clause|provision|condition)|\bof which\b|\b(?:front|deep|around|depth|frontage)\b`),
+    spoilt: new RegExp(
+      String.raw`^${SAID}contain\w* (?:\w+ ){0,3}(?:clause|provision|condition)|\bof which\b(?! [\d.]+ acres? (?:is|are|lies?|lie|being) (?:in|within)\b[^,]*\b(?:roads?|right|streets?|highway)\b)|\b(?:front|deep|around|depth|frontage)\b`,
+    ),
     mayRule: false,
     mayDescribe: false,
   },
@@ -39,19 +45,22 @@ export const RECITALS: readonly Recital[] = [
   },
   {
     // Bearings are based on grid north.
-    opens: /^(?:(?:all|the|note|basis|of|true|grid|magnetic|said|survey|for|this|description|herein|hereon|these|assumed) )*(?:bearings?|azimuths?|meridian|directions|north|declination|variation|coordinates?|courses)(?: (?:and distances?|basis|used|shown|given|in|this|the|above|description|herein|hereon|of|are|is|being|was|were|:|-|of needle|hereof|for|legal|deed))* (?:based|bears?|referred|referenced|refer|relative|relate|taken|according|as|from|on|upon|to|per|true|magnetic|grid|assumed|of|the|in|by|derived|geodetic|astronomic\w*|calculated|computed|shown|oriented|determined|north|n|west|east|south|s|line|measured|arrow|[\d.]+|and|state|colorado|texas|nad)\b/,
+    opens:
+      /^(?:(?:all|the|note|basis|of|true|grid|magnetic|said|survey|for|this|description|herein|hereon|these|assumed) )*(?:bearings?|azimuths?|meridian|directions|north|declination|variation|coordinates?|courses)(?: (?:and distances?|basis|used|shown|given|in|this|the|above|description|herein|hereon|of|are|is|being|was|were|:|-|of needle|hereof|for|legal|deed))* (?:based|bears?|referred|referenced|refer|relative|relate|taken|according|as|from|on|upon|to|per|true|magnetic|grid|assumed|of|the|in|by|derived|geodetic|astronomic\w*|calculated|computed|shown|oriented|determined|north|n|west|east|south|s|line|measured|arrow|[\d.]+|and|state|colorado|texas|nad)\b/,
     mayRule: false,
     mayDescribe: true,
   },
   {
     // Distances are ground distances in feet.
-    opens: /^(?:all |the |note |said )*(?:distances|dimensions|lengths)(?: (?:shown|given|herein|hereon|in|this|description|are|is|being|and areas))* (?:ground|grid|surface|feet|horizontal|u|us|metres?|meters|level|in|at|expressed|based)\b/,
+    opens:
+      /^(?:all |the |note |said )*(?:distances|dimensions|lengths)(?: (?:shown|given|herein|hereon|in|this|description|are|is|being|and areas))* (?:ground|grid|surface|feet|horizontal|u|us|metres?|meters|level|in|at|expressed|based)\b/,
     mayRule: false,
     mayDescribe: true,
   },
   {
     // All iron pins set are half inch rebar.
-    opens: /^(?:all |note |the |said |each |where ?ever |noted )*(?:iron |set |found |steel |concrete |[\d/" ½⅝]+(?:inch )?)*(?:pins?|rods?|pipes?|rebars?|monuments?|stakes?|corners|points|markers?|irons)\b(?: (?:set|found|referred to|called for|mentioned|herein|in|this|description|noted|as|being))*(?: (?:are|were|is|being|consist of|:))* (?:[\d½⅝"]|a|an|marked|capped|rebar|iron|indicated|set|with|shown|of|half|five|steel|monumented|identified|stamped|standard)/,
+    opens:
+      /^(?:all |note |the |said |each |where ?ever |noted )*(?:iron |set |found |steel |concrete |[\d/" ½⅝]+(?:inch )?)*(?:pins?|rods?|pipes?|rebars?|monuments?|stakes?|corners|points|markers?|irons)\b(?: (?:set|found|referred to|called for|mentioned|herein|in|this|description|noted|as|being))*(?: (?:are|were|is|being|consist of|:))* (?:[\d½⅝"]|a|an|marked|capped|rebar|iron|indicated|set|with|shown|of|half|five|steel|monumented|identified|stamped|standard)/,
     mayRule: false,
     mayDescribe: true,
   },
@@ -65,23 +74,83 @@ export const RECITALS: readonly Recital[] = [
     mayDescribe: true,
   },
   {
+    // The tract is bounded by the courses tabulated above.
+    opens: new RegExp(
+      String.raw`^${SAID}(?:is|are|being) (?:bounded|described|enclosed) by the (?:following |above |said )?(?:courses|lines|calls)\b`,
+    ),
+    mayRule: false,
+    mayDescribe: true,
+  },
+  {
+    // At sixteen and a half feet to the rod.
+    opens:
+      /^(?:at|each|every|the|one|a|allowing) (?:[\w.-]+ ){0,9}(?:to|of|per|being) (?:the )?(?:rod|pole|perch|chain|vara|arpent|[\d.]+ (?:feet|inches))\b/,
+    speaks: /\b(?:rod|pole|perch|chain|vara|arpent)\b/,
+    mayRule: false,
+    mayDescribe: false,
+  },
+  {
+    // Multiply by 0.99988 to obtain grid distances; lines adjusted by the compass rule.
+    opens:
+      /^(?:multiply|divide|to obtain|combined|scale|convergence|(?:said |the |all )?(?:lines|courses|bearings and distances|traverse|description)(?: (?:being|were|was|is|are|has been|have been))* (?:adjusted|balanced) by)\b/,
+    speaks: /\b(?:grid|ground|surface|factor|compass rule|least squares|transit rule)\b/,
+    mayRule: false,
+    mayDescribe: true,
+  },
+  {
+    // This is a correction deed, given to correct the description in Book 5.
+    opens:
+      /^(?:(?:this|said|the|above|deed|is|instrument|conveyance|purpose|of|being|a|an|made|given|executed|as) )*(?:correction|corrective|corrected|re-?recorded) (?:deed|instrument|affidavit)\b/,
+    speaks: /\b(?:book|page|recorded|volume|prior|previous|dated|liber|instrument)\b/,
+    mayRule: false,
+    mayDescribe: true,
+  },
+  {
+    // Bounded on the north by public land.
+    opens: new RegExp(
+      String.raw`^${SAID}(?:is |are |being |and |now )*(?:butted and )?(?:bounded (?:on|by|north|south|east|west|in|upon|with|:)|on the (?:north|south|east|west)\w*,? (?:and \w+ )?,? ?by)`,
+    ),
+    spoilt: /\b(?:feet|rods|poles|chains|links|acres?|ft)\b/,
+    mayRule: false,
+    mayDescribe: false,
+  },
+  {
+    // Now therefore the party of the first part does convey the premises.
+    opens:
+      /^(?:now,? ?therefore|know|witnesseth|that|and|the|said|,|grantors?|i|we|party of the first part)\b[^;]{0,200}\b(?:do|does|doth|hereby|have|has|grants?|conveys?)\b[^;]{0,80}\b(?:grants?|conveys?|sells?|releases?|quitclaims?|confirm|sold|conveyed)\b/,
+    speaks: /\b(?:premises|property|tract|parcel|land|same)\b/,
+    spoilt: new RegExp(
+      String.raw`${OF_FIGURE}|\b(?:half|part|portion|third|acres?|strip)\b(?<!\b(?:first|second|third) part)`,
+    ),
+    mayRule: false,
+    mayDescribe: false,
+  },
+  {
     // For title see; reference is made to the plat.
-    opens: /^(?:and |also |said |the |a |this |for |further |last |prior |previous |source|grantor ' s |own )*(?:title|derivation|source|reference|refer|see|more|particular|complete|full|record|recorded|recording|filed|deed|transfer|instrument|plat|map|book|vol|volume|liber|page|parcel|tax|property address|address|commonly|known|assessor|apn|pin|situs|map|prepared|return|after|mail|being|drawn|description prepared|state|county|commonwealth|meaning and intending|situated?|lying|located|all in|in said)\b/,
-    spoilt: new RegExp(String.raw`${OF_FIGURE}|\b(?:actual|true|correct) (?:boundary|line|description)`),
+    opens:
+      /^(?:and |also |said |the |a |this |for |further |last |prior |previous |source|grantor ' s |own )*(?:title|derivation|source|reference|date|refer|see|more|particular|complete|full|record|recorded|recording|filed|deeds? (?:book|record|dated|recorded|of)|transfer|instrument no|plat|map|book|vol|volume|liber|page|parcel|tax|property address|address|commonly|known|assessor|apn|pin|situs|map|prepared|return|after|mail|being|drawn|description prepared|state|county|commonwealth|meaning and intending|situated?|lying|located|all in|in said)\b/,
+    spoilt: new RegExp(
+      String.raw`${OF_FIGURE}|\b(?:actual|true|correct) (?:boundary|line|description)|\bdescription\b(?<!(?:particular|complete|full|fuller|better|detailed|accurate|further|legal|same|definite|perfect|descriptive) description)`,
+    ),
     mayRule: false,
     mayDescribe: true,
   },
   {
     // Subject to easements of record.
-    opens: new RegExp(String.raw`^${SAID}(?:(?:is|are|made|sold|conveyed|being|under and|hereby|also|further|accepted|given|executed|granted|taken|but|expressly|and) )*(?:subject|encumbered|burdened|servient)\b`),
+    opens: new RegExp(
+      String.raw`^${SAID}(?:(?:is|are|made|sold|conveyed|being|under and|hereby|also|further|accepted|given|executed|granted|taken|but|expressly|and) )*(?:subject|encumbered|burdened|servient)\b`,
+    ),
     speaks: new RegExp(RIGHTS),
-    spoilt: new RegExp(String.raw`${OF_FIGURE}|\bdescription\b|\bboundary (?:line )?(?:agreement|adjustment|dispute)|\b(?:re)?survey\b(?! matters| by| of record|s? and)`),
+    spoilt: new RegExp(
+      String.raw`${OF_FIGURE}|\bdescription\b|\bboundary (?:line )?(?:agreement|adjustment|dispute)|\b(?:re)?survey\b(?! matters| by| of record|s? and)`,
+    ),
     mayRule: true,
     mayDescribe: true,
   },
   {
     // Together with the appurtenances and a right of way.
-    opens: /^(?:and |also |there is |hereby |further |herewith )*(?:together with|along with|with|including|also|granting|granted|conveying|having erected|having thereon|upon which|on which|whereon|there)\b/,
+    opens:
+      /^(?:and |also |there is |hereby |further |herewith )*(?:together with|along with|with|including|also|granting|granted|conveying|having erected|having thereon|upon which|on which|whereon|there)\b/,
     speaks: new RegExp(RIGHTS),
     spoilt: new RegExp(`${OF_FIGURE}|\\bdescription\\b|\\bacres?\\b`),
     mayRule: true,
@@ -89,24 +158,31 @@ export const RECITALS: readonly Recital[] = [
   },
   {
     // Reserving the minerals.
-    opens: new RegExp(String.raw`^(?:${SAID}|but |grantors?,? |sellers? |however,? |party of the first part |hereby |expressly |also )*(?:reserv\w+|excepting|except|exceptions?|saving|retains?|there is (?:hereby )?(?:reserved|excepted))\b`),
+    opens: new RegExp(
+      String.raw`^(?:${SAID}|but |grantors?,? |sellers? |however,? |party of the first part |hereby |expressly |also )*(?:reserv\w+|less and except|excepting|except|exceptions?|saving|retains?|there is (?:hereby )?(?:reserved|excepted))\b`,
+    ),
     speaks: new RegExp(RIGHTS),
-    spoilt: new RegExp(`${OF_FIGURE}|\\bdescription\\b|\\bacres?\\b|\\b(?:the|a) (?:lot|tract|parcel|strip|corner|piece)\\b`),
+    spoilt: new RegExp(
+      String.raw`${OF_FIGURE}|\bdescription\b|\bacres?\b|\b(?:the|a) (?:\w+ )?(?:lot|tract|parcel|strip|corner|piece)\b(?<!\b(?:above|said|described|the|foregoing) (?:\w+ )?(?:tract|parcel|lot|piece))`,
+    ),
     mayRule: true,
-    mayDescribe: false,
+    mayDescribe: true,
   },
   {
     // No building shall be erected nearer than 25 feet to the street line.
     opens: /^(?:no|said|the|grantees?|any|all|each|it|that|this|and|these|by|property|premises|lot|lots)\b/,
     speaks:
-      /\b(?:buildings?|structures?|dwellings?|residences?|trailers?|mobile|animals?|hogs|swine|poultry|livestock|liquor|intoxicating|business|nuisance|commercial|garages?|septic|subdivided?|maintain|residential|signs?|homeowners|association|rules|billboard|fence|homestead|manufactured|utilit(?:y|ies)|noxious|erected)\b/,
-    spoilt: new RegExp(`${OF_FIGURE}|\\bdescription\\b|\\bacres?\\b|\\bcorners?\\b|\\b(?:boundary|survey)\\b`),
+      /\b(?:buildings?|structures?|dwellings?|residences?|trailers?|mobile|animals?|hogs|swine|poultry|livestock|liquor|intoxicating|business|nuisance|commercial|garages?|septic|subdivided?|maintain|residential|flood (?:hazard|zone|plain|insurance)|signs?|homeowners|association|rules|billboard|fence|homestead|manufactured|utilit(?:y|ies)|noxious|erected)\b/,
+    spoilt: new RegExp(
+      String.raw`${OF_FIGURE}|${OWN_LINE}|\bdescription\b|\bacres?\b|\bcorners?\b|\b(?:boundary|survey)\b`,
+    ),
     mayRule: true,
     mayDescribe: false,
   },
   {
     // It being the intention to convey all of the land owned by the grantor.
-    opens: /^(?:and |it |is |being |the |grantors? |hereby |meaning |also )*(?:intention|intent|intend\w*|meaning and intending|purpose)\b/,
+    opens:
+      /^(?:and |it |is |being |the |grantors? |hereby |meaning |also )*(?:intention|intent|intend\w*|meaning and intending|purpose)\b/,
     speaks: /\b(?:all|same|whole|entire|consolidate|correct)\b/,
     spoilt: new RegExp(`${OF_FIGURE}|\\b(?:half|part|portion|only)\\b`),
     mayRule: false,

@@ -1,4 +1,4 @@
-// A passage cut into its sentences and these into phrases, as ranges of tokens.
+// A passage cut into its sentences, as ranges of tokens.
 import type { Token } from '#core/read/tokens.ts';
 
 export interface Passage {
@@ -39,26 +39,12 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text;
   if (text === ';') return true;
   const next = tokens[at + 1];
-  if (text === ':') return tokens[at + 1]?.gap !== 'none';
+  if (text === ':') return next?.gap !== 'none' && next?.kind !== 'number';
   if (text !== '.' && text !== '?' && text !== '!') return false;
   if (next === undefined) return true;
   const before = tokens[at - 1];
   if (before?.kind === 'word' && (before.text.length === 1 || ABBREVIATED.has(before.text))) return false;
   return next.gap !== 'none' && (next.capital || next.kind !== 'word' || next.gap === 'paragraph');
-}
-
-/** Phrases between commas and brackets. */
-export function phrasesIn(tokens: readonly Token[], { from, to }: Passage): Passage[] {
-  const found: Passage[] = [];
-  let start = from;
-  for (let i = from; i < to; i += 1) {
-    const text = tokens[i]?.text ?? '';
-    if (text !== ',' && text !== '(' && text !== ')' && text !== ';' && text !== '[' && text !== ']') continue;
-    if (i > start) found.push({ from: start, to: i });
-    start = i + 1;
-  }
-  if (start < to) found.push({ from: start, to });
-  return found;
 }
 
 /** The words of a passage in single spaces, lower case, marks apart. */

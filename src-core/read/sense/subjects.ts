@@ -33,7 +33,8 @@ const MATTERS = new Set(
     'simple county state'
   ).split(' '),
 );
-const PARTY = /^(?:(?:the|said|and|that|both|each|all) )*(?:grantors?|grantees?|sellers?|buyers?|vendors?|vendees?|part(?:y|ies)|purchasers?|lessors?|lessees?|mortgagors?|mortgagees?|we|i|he|she|they)\b/;
+const PARTY =
+  /^(?:(?:the|said|and|that|both|each|all) )*(?:grantors?|grantees?|sellers?|buyers?|vendors?|vendees?|part(?:y|ies)|purchasers?|lessors?|lessees?|mortgagors?|mortgagees?|we|i|he|she|they)\b/;
 
 export interface Subjects {
   readonly description: boolean;
@@ -45,7 +46,12 @@ export interface Subjects {
 }
 
 /** One walk over the sentence's words. */
-export function subjectsOf(tokens: readonly Token[], { from, to }: Passage, words: string, isShouted: boolean): Subjects {
+export function subjectsOf(
+  tokens: readonly Token[],
+  { from, to }: Passage,
+  words: string,
+  isShouted: boolean,
+): Subjects {
   let [description, geometry, land, matters, force] = [false, false, false, false, false];
   for (let i = from; i < to; i += 1) {
     const token = tokens[i];

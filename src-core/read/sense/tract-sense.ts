@@ -1,11 +1,14 @@
 // Sentences in and around a figure whose sense the reader does not know to be harmless: no figure passes over them.
 import type { Reading } from '#core/read/calls.ts';
+import type { Course } from '#core/read/course.ts';
 import type { Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
 import { strayInCourses } from '#core/read/sense/course-sense.ts';
 import { strayBefore } from '#core/read/sense/introduction-sense.ts';
 import { strayBehind } from '#core/read/sense/recital-sense.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
+import { findStamp } from '#core/read/sense/stamps.ts';
+import { isMeasuredOtherwise, isOtherArea, isShapedOtherwise } from '#core/read/sense/words-against-values.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 
 /** A reason for each passage that is not understood, with its words. */
@@ -14,12 +17,33 @@ export function notUnderstood(reading: Reading, description: Description, around
   const end = endOfCourses(description);
   const found: [string, Passage | null][] = [
     ['The words before the description are not understood', strayBefore(tokens, around)],
-    ['Words among the courses are not understood', strayInCourses(tokens, [description.head, ...description.clauses], end)],
+    ['Words among the courses are not understood', strayInCourses(tokens, description.from, end)],
     ['A sentence behind the description is not understood', strayBehind(tokens, end, Math.min(to, tokens.length))],
   ];
   return found.flatMap(([reason, passage]) =>
     passage === null ? [] : [`${reason}, and may change what is conveyed: "${quoteOf(reading, passage)}".`],
   );
+}
+
+/** What the words before and behind the courses say of the figure, where it is not so. */
+export function toldOtherwise(
+  { tokens }: Reading,
+  around: Surroundings,
+  courses: readonly Course[],
+  stated_acres: number | null,
+): string[] {
+  return [
+    ...(isShapedOtherwise(tokens, around, courses.length)
+      ? ['The shape that the text names is not that of its courses.']
+      : []),
+    ...(isMeasuredOtherwise(tokens, around, courses) ? ['The text gives the land a side that no course has.'] : []),
+    ...(stated_acres !== null && isOtherArea(tokens, around.tailFrom, around.tailTo, stated_acres)
+      ? ['The text gives the land a second area.']
+      : []),
+    ...(findStamp(tokens, around.leadTo) >= 0
+      ? ['A stamp or heading says that the paper is no deed, or no longer one.']
+      : []),
+  ];
 }
 
 /** Behind the words "the point of beginning" of the last course, or behind the last course. */
@@ -35,7 +59,10 @@ const LONGEST_QUOTE = 140;
 
 function quoteOf(reading: Reading, { from, to }: Passage): string {
   const start = reading.tokens[from]?.start ?? 0;
-  const words = verbatimOf(reading.document, { start, end: reading.tokens[to - 1]?.end ?? start }).replaceAll(/\s+/g, ' ');
+  const words = verbatimOf(reading.document, { start, end: reading.tokens[to - 1]?.end ?? start }).replaceAll(
+    /\s+/g,
+    ' ',
+  );
   const cut = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).replace(/\s\S*$/, '')} …` : words;
   return cut.replaceAll('"', "'").replace(/^[\s,;.]+|[\s.;,]+$/g, '');
 }

@@ -1,0 +1,30 @@
+// Stamps and headings at the top of a paper that say it is no deed: a draft, a form, a paper cancelled.
+import { sentencesIn } from '#core/read/sense/sentences.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+const LONGEST_STAMP = 14;
+const FARTHEST_STAMP = 300;
+const NO_DEED =
+  /\b(?:draft|void(?:ed)?|cancell?ed|specimen|sample|training|superseded|rescinded|obsolete|mock|hypothetical|do not (?:record|use|sign)|not (?:a|an|valid|effective|executed|yet|recorded|for (?:signature|recording|use|record|conveyance)))\b/;
+const OF_OTHERS = /\b(?:stamps?|homestead|foreign|married|check|draft no|bank|note)\b/;
+
+/** The token at which such a stamp stands, or -1. */
+export function findStamp(tokens: readonly Token[], to: number): number {
+  for (const { from, to: end } of sentencesIn(tokens, 0, Math.min(to, FARTHEST_STAMP))) {
+    let start = from;
+    for (let i = from + 1; i <= end; i += 1) {
+      if (i < end && tokens[i]?.gap !== 'line' && tokens[i]?.gap !== 'paragraph') continue;
+      if (i - start <= LONGEST_STAMP && isStamp(tokens, start, i)) return start;
+      start = i;
+    }
+  }
+  return -1;
+}
+
+function isStamp(tokens: readonly Token[], from: number, to: number): boolean {
+  const words = tokens
+    .slice(from, to)
+    .map((token) => token.text)
+    .join(' ');
+  return NO_DEED.test(words) && !OF_OTHERS.test(words);
+}
