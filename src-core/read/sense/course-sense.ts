@@ -57,7 +57,7 @@ function isStray(tokens: readonly Token[], at: number, isShouted: boolean): bool
   if (ASTRAY.has(text)) return !isRoundCurve(tokens, at) && !isDitto(tokens, at);
   if (text === 'other') return /^(?:bank|side|shore|line|way|direction|course)$/.test(textAt(tokens, at + 1));
   if (text === 'short') return textAt(tokens, at + 1) === 'of';
-  if (text === 'then') return /^(?:around|over|back|a|the|turn|to)$/.test(textAt(tokens, at + 1));
+  if (text === 'then') return /^(?:around|over|back|a|turn)$/.test(textAt(tokens, at + 1));
   if (text === 'and') return /^(?:so|on|some|an|then)$/.test(textAt(tokens, at + 1)) && isOnward(tokens, at + 1);
   if (text.endsWith('ing')) return text.length > 5 && !GOING.has(text);
   return text.endsWith('ed') && text.length > 4 && !DONE.has(text);

@@ -74,7 +74,7 @@ function isHarmless(
 }
 
 /** "Reservations: None." and headings of one word. */
-const BARE = /^(?:none|no|area|end of (?:the )?(?:legal )?description)$/;
+const BARE = /^(?:none|no|area|bearings?|basis of bearings?|courses?|note|end of (?:the )?(?:legal )?description)$/;
 const SMALL = /^(?:of|and|the|at|in|on|for|to|a|an|by|&|from)$/;
 
 /** Names and at most one noun: "(Cooke's Lane, northwest corner)". */
