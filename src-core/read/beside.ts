@@ -21,6 +21,7 @@ function textAt(tokens: readonly Token[], at: number): string {
 /** Behind the unit: "wide", "in width", "from", "north of", "on each side". */
 export function isBeside(tokens: readonly Token[], at: number): boolean {
   const after = textAt(tokens, at);
+  if (after === 'due' && textAt(tokens, at + 2) === 'of') return true;
   if (after === 'in')
     return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter' || isToward(tokens, at + 1);
   if (after === 'on') return ['each', 'either', 'both'].includes(textAt(tokens, at + 1));
@@ -32,6 +33,12 @@ export function isBeside(tokens: readonly Token[], at: number): boolean {
   if (after === 'from')
     return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
   return BESIDE.has(after);
+}
+
+/** "from station 14 plus 0.22 meters", "Station 201+26.78 feet": a place on the line, and no length. */
+export function isStation(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:plus|\+)$/.test(textAt(tokens, at - 1)) || tokens[at - 2]?.kind !== 'number') return false;
+  return [3, 4, 5].some((step) => /^(?:stations?|sta|stas|pt|stati[a-z]{2,3})$/.test(textAt(tokens, at - step)));
 }
 
 /** "412 feet West and 440 feet North of the corner". */

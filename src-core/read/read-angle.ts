@@ -36,7 +36,7 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     const joint = parts.length === 0 ? next : afterJoint(tokens, next);
     const direct = readNumber(tokens, joint);
     const start = parts.length === 0 || direct !== null ? joint : afterSpoiltMark(tokens, joint, place);
-    const number = direct ?? readNumber(tokens, start);
+    const number = withRepeated(tokens, direct ?? readNumber(tokens, start));
     if (number === null || (parts.length > 0 && !mayContinue(tokens, start, parts.at(-1)))) break;
     if (start > joint) spoilt = true;
     const mark = readMark(tokens, number.next, place);
@@ -63,6 +63,14 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   if (isLoneFigure(parts)) return null;
   const torn = parts.length === 3 && parts[2]?.mark.quality === 'none' && tokens[next]?.kind === 'number';
   return { ...angle, doubt: worse(angle.doubt, torn ? DOUBTFUL : spoilt ? REPAIRED : AS_READ) };
+}
+
+/** "ten (10) degrees": the figure behind the words, which must say the same. */
+function withRepeated(tokens: readonly Token[], number: NumberRead | null): NumberRead | null {
+  if (number === null || !number.spelled || tokens[number.next]?.text !== '(') return number;
+  const again = tokens[number.next + 1];
+  if (again?.kind !== 'number' || tokens[number.next + 2]?.text !== ')') return number;
+  return { ...number, next: number.next + 3, doubt: again.value === number.value ? number.doubt : DOUBTFUL };
 }
 
 function splitMinutes(number: NumberRead, mark: Mark): Part[] {

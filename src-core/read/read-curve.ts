@@ -1,4 +1,5 @@
 // A curve from the elements of its clause: each value belongs to the word that names it, before or behind.
+import { isStation } from '#core/read/beside.ts';
 import { type Curve, emptyCurve, type Length } from '#core/read/course.ts';
 import { concaveOf, isCenterBefore, isPointOfCurvature, isRadialLine } from '#core/read/curve-wording.ts';
 import { DOUBTFUL, worse } from '#core/read/doubt.ts';
@@ -126,6 +127,7 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   const { tokens, curve, role } = reading;
   const { read } = element;
   const length: Length = read;
+  if (isStation(tokens, element.at)) return;
   if (read.unit === 'inches' || (read.unit === null && !isBehindName(tokens, element))) return;
   if (read.unit === null && !isWhole(tokens, element.next)) {
     curve.doubt = DOUBTFUL;

@@ -1,9 +1,10 @@
 // Distances: figures, words or both, compound units, lost decimal points, and figures repeated in brackets.
-import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
+import { DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import { readFractionWords } from '#core/read/number-words.ts';
+import { isUnitAt, readMeasure } from '#core/read/read-measure.ts';
 import { type NumberRead, readNumber, readSpoiltFigure } from '#core/read/read-number.ts';
 import type { Token } from '#core/read/tokens.ts';
-import { readUnit } from '#core/read/units.ts';
+import { readUnit, type UnitRead } from '#core/read/units.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 
@@ -31,13 +32,21 @@ function readLength(tokens: readonly Token[], at: number, bare: boolean): Distan
   if (number === null) return null;
   const repeated = readRepeatedFigure(tokens, number);
   const hyphen = jointAt(tokens, repeated.next);
-  const unit = readUnit(tokens, repeated.next + hyphen, !number.spelled || repeated.next > number.next);
+  const whole = readUnit(tokens, repeated.next + hyphen, !number.spelled || repeated.next > number.next);
+  const unit = whole ?? readShareUnit(tokens, number);
   if (unit === null) {
     return bare && hyphen === 0 ? { ...bareOf(number), unit: null, next: repeated.next, doubt: repeated.doubt } : null;
   }
   const doubt = worse(repeated.doubt, unit.doubt);
   const first = { ...bareOf(number), unit: unit.unit, next: unit.next, doubt };
   return checkBracket(tokens, readShare(tokens, first) ?? readCompound(tokens, first) ?? first, number.spelled);
+}
+
+/** "two-thirds of a pole", "one half of a mile". */
+function readShareUnit(tokens: readonly Token[], number: NumberRead): UnitRead | null {
+  const [of, article] = [tokens[number.next]?.text, tokens[number.next + 1]?.text];
+  if (number.value >= 1 || of !== 'of' || (article !== 'a' && article !== 'one')) return null;
+  return readUnit(tokens, number.next + 2, false);
 }
 
 /** A hyphen between the number and its unit, or a sign for more or less: "40-foot", "2375+ feet", "100± feet". */
@@ -49,90 +58,6 @@ function jointAt(tokens: readonly Token[], at: number): number {
 
 function bareOf({ value, decimals, lostPoint }: NumberRead) {
   return { value, decimals, lostPoint: lostPoint === true, compound: false };
-}
-
-/** A number that may have lost its decimal point or carry its thousands apart: "148 88", "640. 13", "1 434.76". */
-function readMeasure(tokens: readonly Token[], at: number): NumberRead | null {
-  const spoilt = readSpoiltFigure(tokens, at);
-  if (spoilt !== null && isUnitAt(tokens, spoilt.next)) return spoilt;
-  const number = readNumber(tokens, at);
-  if (number === null || number.spelled || number.decimals > 0 || !Number.isInteger(number.value)) return number;
-  const next = tokens[number.next];
-  if (next === undefined || next.gap === 'paragraph') return number;
-  if (next.kind === 'number') return readSecondGroup(tokens, number, next, number.next + 1);
-  const after = tokens[number.next + 1];
-  if (after?.kind !== 'number' || after.decimals > 0) return number;
-  // "640. 13": the point stands, a space crept in behind it. ". 25" before: "244 .25" is one token already.
-  if (
-    next.text === '.' &&
-    next.gap === 'none' &&
-    after.gap === 'space' &&
-    after.text.length <= 2 &&
-    isUnitAt(tokens, number.next + 2)
-  ) {
-    return withDecimals(number, after.text, number.next + 2, REPAIRED);
-  }
-  if (next.text === '.' && isColumnEnd(tokens, number.next))
-    return withDecimals(number, after.text, number.next + 2, DOUBTFUL);
-  // "148-88", "148,88": a point misread, where a unit follows at once.
-  if (
-    (next.text === '·' || next.text === ',' || next.text === '-' || next.text === ':' || next.text === ';') &&
-    next.gap === 'none' &&
-    after.gap === 'none'
-  ) {
-    if (after.text.length === 2 && isUnitAt(tokens, number.next + 2))
-      return withDecimals(number, after.text, number.next + 2, next.text === '·' ? REPAIRED : DOUBTFUL);
-  }
-  return number;
-}
-
-/** "N. 23 W. 8. 52" and the line ends, or "to a pine" follows: poles and their hundredths in a surveyor's column. */
-function isColumnEnd(tokens: readonly Token[], point: number): boolean {
-  const [mark, hundredths, after] = [tokens[point], tokens[point + 1], tokens[point + 2]];
-  if (mark?.gap !== 'none' || hundredths?.gap !== 'space' || hundredths.text.length !== 2) return false;
-  return after === undefined || after.gap === 'line' || after.gap === 'paragraph' || after.text === 'to';
-}
-
-function readSecondGroup(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {
-  if (!isUnitAt(tokens, next)) return readUnitless(tokens, number, second, next);
-  if (second.text.startsWith('.')) return withDecimals(number, second.text.slice(1), next, REPAIRED);
-  if (second.decimals === 0 && second.text.length === 2) return withDecimals(number, second.text, next, REPAIRED);
-  if (second.decimals === 0 && second.text.length === 1) return withDecimals(number, second.text, next, DOUBTFUL);
-  return readThousands(tokens, number, second, next);
-}
-
-/** "140 60 * to an iron pin": the unit went the way of the point. */
-function readUnitless(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {
-  const after = tokens[next];
-  const pair = second.decimals === 0 && second.text.length === 2 && second.gap === 'space';
-  if (pair && after?.text === '*' && tokens[next + 1]?.text === 'to')
-    return withDecimals(number, second.text, next, DOUBTFUL);
-  return readThousands(tokens, number, second, next);
-}
-
-/** "1 434.76" and "12 345": groups of three parted by spaces, as metric documents write them. */
-function readThousands(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {
-  const whole = second.text.split('.')[0] ?? '';
-  if (whole.length !== 3 || number.value >= 1000 || number.value < 1 || second.text.includes(',')) return number;
-  if (tokens[next - 2]?.gap === 'none' || second.gap !== 'space') return number;
-  // Three figures behind one unit may also be thousandths whose point was lost.
-  const doubt = second.decimals > 0 ? AS_READ : DOUBTFUL;
-  return { ...number, value: number.value * 1000 + second.value, decimals: second.decimals, next, doubt };
-}
-
-function isUnitAt(tokens: readonly Token[], at: number): boolean {
-  return readUnit(tokens, at, true) !== null;
-}
-
-function withDecimals(number: NumberRead, decimals: string, next: number, doubt: Doubt): NumberRead {
-  return {
-    ...number,
-    value: Number(`${number.value}.${decimals}`),
-    decimals: decimals.length,
-    next,
-    doubt: worse(number.doubt, doubt),
-    lostPoint: true,
-  };
 }
 
 /** "fifty (50) feet": the figure in brackets must say the same. */

@@ -1,7 +1,7 @@
 // What a bearing or a distance is doing in its sentence: carrying the course, or only mentioned beside it.
 
 import { isNumberWord } from '#core/plss/number-words.ts';
-import { isBeside } from '#core/read/beside.ts';
+import { isBeside, isStation } from '#core/read/beside.ts';
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
 import { isBareCardinal, isPlainlyLed } from '#core/read/led-cardinals.ts';
 import { isLocated, isLocating, skipComma } from '#core/read/locating.ts';
@@ -34,6 +34,8 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (form === 'quadrant' || form === 'azimuth') return true;
   const before = textAt(tokens, element.at - 1);
   const after = textAt(tokens, element.next);
+  // "a point 4 miles due west of the light": where it lies.
+  if (before === 'due' && after === 'of' && isLengthBefore(tokens, element.at - 1)) return false;
   if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
   if (isSideOfMany(tokens, element)) return false;
   if (form === 'cardinal' && AFTER_RUN.has(after) && isRunBefore(tokens, element.at)) return true;
@@ -79,6 +81,10 @@ function isRunBefore(tokens: readonly Token[], at: number): boolean {
     return readDistance(tokens, from, false)?.next === at;
   }
   return false;
+}
+
+function isLengthBefore(tokens: readonly Token[], at: number): boolean {
+  return [2, 3, 4].some((step) => readDistance(tokens, at - step, false)?.next === at);
 }
 
 const SIDES = /^(?:north|south|east|west)(?:-?(?:east|west))?$/;
@@ -159,7 +165,7 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   // "a 60 foot road", but not "fifty one-hundredths of a foot".
   if (last === 'foot' && element.read.value !== 1 && textAt(tokens, element.next - 2) !== 'a') return 'beside';
   if (unit === 'inches') return 'beside';
-  if (isBeside(tokens, element.next) || isLocated(tokens, element)) return 'beside';
+  if (isBeside(tokens, element.next) || isStation(tokens, element.at) || isLocated(tokens, element)) return 'beside';
   // "950 varas pass a branch, 1900 varas to corner".
   if (before === 'at' || /^(?:pass|passes|cross|crosses)$/.test(textAt(tokens, element.next))) return 'at';
   if ((before === 'and' || before === ',') && textAt(tokens, element.at - 2) !== '' && isAtPair(tokens, element.at))

@@ -35,7 +35,8 @@ export function roleOf(
     else {
       listing ||= isListWord(tokens, i);
       const past = isNamed(tokens, i) && (role === 'unsure' || i - takenAt > 10);
-      if (past && !listing) role = 'conveyed';
+      if (isWholeAgain(tokens, i)) role = 'unsure';
+      else if (past && !listing) role = 'conveyed';
       else if (endsException(tokens, i)) role = listing || isOfTheSame(tokens, i + 1) ? 'unsure' : 'conveyed';
     }
   }
@@ -75,9 +76,22 @@ function isNamed(tokens: readonly Token[], at: number): boolean {
 /** An exception that ran its course before the description: a semicolon, or a sentence that announces nothing. */
 function endsException(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
+  // "… Range 41 East. More particularly described as follows; Beginning": it goes on about the same piece.
+  if (isAnnounced(tokens, at) || isMoreOfIt(tokens, at + 1)) return false;
   if (token?.text === ';') return true;
   const initial = tokens[at - 1]?.kind === 'word' && tokens[at - 1]?.text.length === 1;
-  return token?.text === '.' && tokens[at + 1]?.capital === true && !initial && !isAnnounced(tokens, at);
+  return token?.text === '.' && tokens[at + 1]?.capital === true && !initial;
+}
+
+function isMoreOfIt(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === 'more' && /^(?:particularly|fully|specifically)$/.test(tokens[at + 1]?.text ?? '');
+}
+
+/** "except the road, said property being more particularly described": the whole of it again, in all likelihood. */
+function isWholeAgain(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== 'said' || !/^(?:property|premises|lands?)$/.test(tokens[at + 1]?.text ?? '')) return false;
+  const next = /^(?:is|are|being)$/.test(tokens[at + 2]?.text ?? '') ? at + 3 : at + 2;
+  return isMoreOfIt(tokens, next) || /^(?:described|bounded)$/.test(tokens[next]?.text ?? '');
 }
 
 /** "Said lot is bounded": the sentence goes on about what the one before took out. */

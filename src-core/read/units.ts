@@ -32,6 +32,9 @@ export function unitNamed(word: string): DistanceUnit | null {
 /** Names that are other words too: they count only right behind a figure. */
 const WEAK_NAMES = new Set(['p', 'c', 'l', 'm', 'v', 'in', 'per', 'ps', 'vs', 'r', 'po', 'pr', 'mi', 'li', 'rd', 'ch']);
 
+/** What the recorded unit is called besides its name: "4 statute miles", "200 lineal feet". */
+const UNIT_KINDS = new Set(['statute', 'linear', 'lineal', 'running', 'english', 'survey']);
+
 export interface UnitRead {
   readonly unit: DistanceUnit;
   readonly next: number;
@@ -54,6 +57,11 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
     return null;
   if (token.kind === 'mark') return readUnitMark(token, at) ?? readPastPoint(tokens, at, figures);
   if (token.kind !== 'word') return null;
+  if (UNIT_KINDS.has(token.text) && token.gap !== 'none') {
+    const named = UNIT_OF.get(tokens[at + 1]?.text ?? '');
+    const whole = (tokens[at + 1]?.text.length ?? 0) > 3;
+    return named === undefined || !whole ? null : { unit: named, next: at + 2, doubt: AS_READ, mark: false };
+  }
   const unit = UNIT_OF.get(token.text);
   if (unit !== undefined) {
     if (WEAK_NAMES.has(token.text) && !mayBeShort(tokens, at, figures)) return null;

@@ -23,6 +23,7 @@ describe('land kept out of a grant', () => {
     'It is agreed that this piece forms no part of the sale:',
     'The spring lot, which the sellers keep, lies as follows:',
     'The sellers hold back this corner:',
+    'LESS AND EXCEPT: That part of the mill lot in Section 14. More particularly described as follows;',
   ])('%s', (lead) => {
     const [farm, kept] = tractsOf(`${FARM} ${lead} ${SQUARE}`);
     expect(farm).toMatchObject({ description_type: 'aliquot', is_exception: false });
@@ -51,6 +52,10 @@ describe('a reservation', () => {
     ['As thus enlarged the reservation includes the land within these lines:', false],
     ['With the reservation of the following lot unto the seller:', true],
     ['RESERVATION: the seller holds the lot', true],
+    ['Withdrawn from settlement and reserved for a lighthouse, the land within these lines:', false],
+    ['I hereby reserve for railroad purposes the following parcel of the public domain:', false],
+    ['All that land in Lot 106 of the Coweta Reserve Land District, described as follows:', false],
+    ['Reserving for the use of the grantors and their heirs the lot below:', true],
   ])('is a name for the land, or keeps land out: %s', (lead, kept) => {
     expect(boundedOf(`${lead} ${SQUARE}`)[0]?.is_exception).toBe(kept);
   });
@@ -69,6 +74,7 @@ describe('land whose part in the grant is not certain', () => {
     'Nothing in this deed shall touch the land within these lines:',
     'Save the lot where the mill stands. Said lot is bounded:',
     'All of Lot 2 except for two parcels. The larger is as follows:',
+    'All of Lot 2 except the part taken for a road, said property being more particularly described as follows:',
   ])('%s', (lead) => {
     const [tract] = boundedOf(`${lead} ${SQUARE}`);
     expect(tract?.is_exception).toBe(false);
