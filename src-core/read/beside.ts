@@ -9,7 +9,7 @@ const BESIDE = new Set(
   ),
 );
 const DIRECTIONS = new Set(
-  'north south east west n s e w northerly southerly easterly westerly northwesterly northeasterly southwesterly southeasterly northwest northeast southwest southeast right left'.split(
+  'north south east west n s e w northerly southerly easterly westerly northwesterly northeasterly southwesterly southeasterly northwest northeast southwest southeast northward southward eastward westward right left'.split(
     ' ',
   ),
 );
@@ -22,6 +22,7 @@ function textAt(tokens: readonly Token[], at: number): string {
 export function isBeside(tokens: readonly Token[], at: number): boolean {
   const after = textAt(tokens, at);
   if (after === 'due' && textAt(tokens, at + 2) === 'of') return true;
+  if (after === 'in' && textAt(tokens, at + 2) === 'county') return true;
   if (after === 'in')
     return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter' || isToward(tokens, at + 1);
   if (after === 'on') return ['each', 'either', 'both'].includes(textAt(tokens, at + 1));

@@ -22,7 +22,8 @@ export function unitOf(courses: readonly Course[]): DistanceUnit {
   for (const course of courses) {
     for (const length of lengthsOf(course)) {
       if (length.unit === null) continue;
-      counts.set(length.unit, (counts.get(length.unit) ?? 0) + 1);
+      // A mile here and there among rods or poles is not what the tract is measured in.
+      counts.set(length.unit, (counts.get(length.unit) ?? 0) + (length.unit === 'miles' ? 0.5 : 1));
     }
   }
   let most: DistanceUnit = 'feet';

@@ -5,6 +5,7 @@ import { sideOf } from '#core/read/directions.ts';
 import type { AngleElement, BearingElement, Element, StopElement } from '#core/read/elements.ts';
 import { isBareCardinal } from '#core/read/led-cardinals.ts';
 import { distanceUse, isAzimuth, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
+import type { Token } from '#core/read/tokens.ts';
 
 /** The course at hand has its bearing and its distance. */
 export function isComplete(walk: Walk): boolean {
@@ -22,15 +23,41 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
   if (element.kind === 'sign' && element.sign === 'continue')
     return (isComplete(walk) || isRunOn(walk)) && isMoreAhead(walk, index);
   const ready = isComplete(walk) || (walk.ended && walk.clause !== null) || walk.clause?.announces === true;
-  if (!ready) return false;
+  if (!ready && !isArrived(walk, element)) return false;
   if (element.kind === 'bearing') {
     // The tail of a bearing that could not be read belongs to the course at hand.
     const tail = element.read.bearing === null && sideOf(walk.tokens[element.at]?.text ?? '') !== null;
-    return !tail && isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
+    if (tail || isTreeBearing(walk.tokens, element.at)) return false;
+    return isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
   }
   if (element.kind === 'angle') return isAzimuth(walk.tokens, element) && isPairAhead(walk, element, index);
   if (element.kind === 'sign' && element.sign === 'along') return isArcAhead(walk, index) || isStreamAhead(walk, index);
   return false;
+}
+
+/** In elements: what runs on for longer is no course. */
+const LONGEST_CLAUSE = 40;
+
+/** "down the creek 40 poles to an elm, N 20° E 30 poles": behind the corner the next course begins, and no witness of it. */
+function isArrived({ tokens, clause, hasDistance, hasBearing }: Walk, { at }: Element): boolean {
+  if (!hasDistance || hasBearing || clause === null || clause.lead === 'head') return false;
+  const near = clause.elements.length > LONGEST_CLAUSE ? [] : clause.elements;
+  const curved = near.some(
+    (element) => element.kind === 'sign' && /^(?:curve|arc|radius|chord|delta)$/.test(element.sign),
+  );
+  if (curved || /^bear/.test(tokens[at - 1]?.text ?? '')) return false;
+  const run = near.findIndex((element) => element.kind === 'distance');
+  return run >= 0 && near.slice(run).some((element) => element.kind === 'sign' && element.sign === 'to');
+}
+
+/** "to a mound with a mesquite tree bearing N 67° E distant 40 links". */
+function isTreeBearing(tokens: readonly Token[], at: number): boolean {
+  const [word, noun] = [tokens[at - 1]?.text, tokens[at - 2]];
+  return (
+    word === 'bearing' &&
+    noun?.kind === 'word' &&
+    !/^(?:a|an|the|same|true|magnetic|grid|and|line|thence)$/.test(noun.text)
+  );
 }
 
 /** "2. then along": the lead before it has opened the course already. */
@@ -53,20 +80,30 @@ function isRunOn({ clause, hasDistance }: Walk): boolean {
 /** "Commence at the corner and run North … 932 feet": the head's first course has no "thence". */
 function isRunAhead(walk: Walk, index: number): boolean {
   const worded = isWorded(walk, index);
-  if (worded && isAlongAhead(walk, index)) return true;
   const first = walk.elements[index + 1];
   if (first?.kind === 'distance' && first.at === walk.elements[index]?.next)
     return distanceUse(walk.tokens, first) === 'course';
-  for (let i = index + 1; i < index + 10; i += 1) {
+  for (let i = index + 1; i < index + 20; i += 1) {
     const element = walk.elements[i];
     if (element === undefined || element.kind === 'item') return false;
-    if (worded && element.kind === 'distance') return distanceUse(walk.tokens, element) === 'course';
-    if (element.kind === 'sign' && ['thence', 'pob', 'true-pob', 'whence', 'bears', 'located'].includes(element.sign))
+    if (worded && element.kind === 'distance' && element.read.unit !== null)
+      return distanceUse(walk.tokens, element) === 'course';
+    if (element.kind === 'sign' && ['pob', 'true-pob', 'whence', 'bears', 'located'].includes(element.sign))
       return false;
-    if (element.kind === 'stop' && (element.stop === 'sentence' || element.stop === 'semicolon')) return false;
+    if (element.kind === 'sign' && element.sign === 'thence') return isAlongTo(walk, index, i);
+    if (element.kind === 'stop' && (element.stop === 'sentence' || element.stop === 'semicolon'))
+      return isAlongTo(walk, index, i);
     if (element.kind === 'bearing' && isCourseBearing(walk.tokens, element)) return isPairAhead(walk, element, i);
   }
   return false;
+}
+
+/** "running eastward with the top of the mountain to the corner": along something to some place, however far. */
+function isAlongTo(walk: Walk, index: number, end: number): boolean {
+  const signs = walk.elements.slice(index + 1, end).flatMap((element) => (element.kind === 'sign' ? element.sign : []));
+  const [run, along] = [walk.elements[index], walk.elements[index + 1]];
+  const near = along?.kind === 'sign' && along.sign === 'along' && along.at - (run?.next ?? 0) <= 2;
+  return near && signs.includes('to');
 }
 
 /** "and runs a westerly course along": no bearing, and a course all the same. */
@@ -75,12 +112,6 @@ function isWorded(walk: Walk, index: number): boolean {
   return [0, 1, 2].some((step) =>
     /^(?:north|south|east|west)\w*(?:erly|ward|wards|wardly)$/.test(walk.tokens[from + step]?.text ?? ''),
   );
-}
-
-/** "running eastward with the top of the mountain to the corner": along something, however far. */
-function isAlongAhead(walk: Walk, index: number): boolean {
-  const [along, to] = [walk.elements[index + 1], walk.elements[index + 2]];
-  return along?.kind === 'sign' && along.sign === 'along' && to?.kind === 'sign' && to.sign === 'to';
 }
 
 /** An item number is a course's only where a course follows it. */

@@ -1,4 +1,5 @@
 // Elements to descriptions: one walk over the elements that opens, fills and ends their clauses.
+import { closesAhead, isClosed } from '#core/read/brackets.ts';
 import { isComplete, opensClause } from '#core/read/course-leads.ts';
 import type { Clause, Description, Walk } from '#core/read/description.ts';
 import type { DistanceElement, Element, SignElement } from '#core/read/elements.ts';
@@ -153,7 +154,7 @@ function isLength(walk: Walk, clause: Clause, element: DistanceElement, index: n
 }
 
 function noteStop(walk: Walk, stop: string, at: number, index: number): void {
-  if (stop === 'open') walk.depth += 1;
+  if (stop === 'open') walk.depth += isClosed(walk.elements, index) ? 1 : 0;
   else if (stop === 'close') walk.depth = Math.max(0, walk.depth - 1);
   else if (stop === 'semicolon' && walk.depth > 0 && closesAhead(walk.elements, index)) return;
   else if (stop === 'semicolon') {
@@ -170,20 +171,6 @@ function noteStop(walk: Walk, stop: string, at: number, index: number): void {
     if (stop === 'sentence' && walk.clause?.lead === 'thence' && at - walk.clause.from <= 2) return;
     if (isComplete(walk) || walk.closed || stop === 'paragraph' || walk.clause?.lead === 'thence') endClause(walk, at);
   }
-}
-
-const LONGEST_BRACKET = 24;
-
-/** The bracket at hand is closed further on, before another course: "(radius 500 feet; chord N 15° E 87 feet)". */
-function closesAhead(elements: readonly Element[], index: number): boolean {
-  for (let i = index + 1; i < index + LONGEST_BRACKET; i += 1) {
-    const element = elements[i];
-    if (element === undefined || (element.kind === 'sign' && element.sign === 'thence')) return false;
-    if (element.kind !== 'stop') continue;
-    if (element.stop === 'close') return true;
-    if (element.stop === 'open' || element.stop === 'sentence' || element.stop === 'paragraph') return false;
-  }
-  return false;
 }
 
 /** A curve whose data stand in brackets is complete all the same. */
@@ -208,6 +195,9 @@ function noteSign(walk: Walk, element: SignElement): void {
     case 'located':
       // Before the course itself is known "bears" introduces it: "thence bears N 45 E".
       if (isComplete(walk) || clause.lead === 'head') walk.witness = true;
+      break;
+    case 'same-course':
+      if (clause.lead !== 'head') walk.hasBearing = true;
       break;
     case 'same-distance':
       walk.hasDistance = true;

@@ -68,7 +68,7 @@ export function readPole(tokens: readonly Token[], at: number): DirectionRead<Po
   const mark = tokens[next];
   if (mark?.kind === 'mark' && TRAILING.has(mark.text) && mark.gap === 'none') {
     if (mark.text !== '.') doubt = REPAIRED;
-    next += 1;
+    next += tokens[next + 1]?.text === ',' && tokens[next + 2]?.kind === 'number' ? 2 : 1;
   } else if (mark?.text === ',' || (mark?.text === '.' && mark.gap !== 'paragraph')) next += 1;
   return { letter, next, doubt };
 }

@@ -47,7 +47,7 @@ function runsOn(tokens: readonly Token[], elements: readonly Element[], index: n
       return from === element.next && use === 'course' && !isOffset(tokens, elements, i);
     }
     if (element?.kind === 'stop' && element.stop !== 'comma') return false;
-    if (element?.kind === 'sign' && element.sign !== 'along' && element.sign !== 'to') return false;
+    if (element?.kind === 'sign' && !['along', 'to', 'length'].includes(element.sign)) return false;
   }
   return false;
 }

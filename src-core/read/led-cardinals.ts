@@ -1,5 +1,5 @@
 // Bare cardinals that run although their neighbours do not say so plainly.
-import type { BearingElement } from '#core/read/elements.ts';
+import type { BearingElement, DistanceElement } from '#core/read/elements.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -14,6 +14,13 @@ export function isBareCardinal(tokens: readonly Token[], { at, next, read }: Bea
   if (read.form !== 'cardinal' || textAt(tokens, at - 1) !== ',' || figure?.kind !== 'number') return false;
   if (textAt(tokens, next + 1) === 'to') return true;
   return textAt(tokens, next + 1) === ',' && readBearing(tokens, next + 2)?.form === 'quadrant';
+}
+
+/** "thence west with his line one hundred and twelve to a stake": the unit went unsaid. */
+export function isBareAlong(tokens: readonly Token[], bearingEnd: number, { at, next }: DistanceElement): boolean {
+  if (textAt(tokens, next) !== 'to' || at - bearingEnd > 7 || at - bearingEnd < 3) return false;
+  if (!/^(?:with|along|by)$/.test(textAt(tokens, bearingEnd))) return false;
+  return /^(?:line|lines|boundary)$/.test(textAt(tokens, at - 1));
 }
 
 const NAMED_BY_SIDE =

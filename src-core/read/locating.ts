@@ -30,6 +30,7 @@ const LOCATORS = new Set(
 export function isLocating(tokens: readonly Token[], { at, next }: Placed): boolean {
   const before = textAt(tokens, at - 1);
   if (before === 'bearing' && isCrossedLine(tokens, at - 2)) return true;
+  if (before === 'course' && textAt(tokens, at - 2) === 'a' && isOfOtherLine(tokens, at - 3)) return true;
   // "to a point where a line N 41° E from the beginning would intersect".
   if (before === 'line' && textAt(tokens, at - 2) === 'a' && textAt(tokens, next) === 'from') return true;
   if (before === 'therefrom' || before === 'thereof') return /^(?:bearing|bears)$/.test(textAt(tokens, at - 2));
@@ -66,6 +67,20 @@ function isFigureBefore(tokens: readonly Token[], at: number): boolean {
 function isCrossedLine(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) !== 'line') return false;
   for (let i = at - 1; i > at - 5; i -= 1) if (/^(?:intersect|meets?$|strik)/.test(textAt(tokens, i))) return true;
+  return false;
+}
+
+const FARTHEST_LINE = 16;
+
+/** "until intersected by a line run by the commissioners on a course S 12° W". */
+function isOfOtherLine(tokens: readonly Token[], at: number): boolean {
+  let line = false;
+  for (let i = at; i > at - FARTHEST_LINE; i -= 1) {
+    const text = textAt(tokens, i);
+    if (text === ';' || text === 'thence' || text === 'then') return false;
+    if (text === 'line') line = true;
+    if (line && /^(?:intersect|strik|meet)/.test(text)) return true;
+  }
   return false;
 }
 

@@ -1,5 +1,7 @@
 // Tears and misprints that leave one reading are mended before anything is read: torn words, letters for figures, parted decimals.
 // One pass; what is mended carries its doubt, and what has two readings stays as it stands.
+
+import { mendConjecture, mendIllegible, mendQueried } from '#core/read/copyist-marks.ts';
 import { DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
 import {
   figure,
@@ -16,6 +18,7 @@ import {
   mendUnreadable,
 } from '#core/read/mend-figures.ts';
 import { modernSpelling } from '#core/read/old-spellings.ts';
+import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { holedWord, isNumeral, nearNumeral, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
 import { readUnit } from '#core/read/units.ts';
@@ -52,6 +55,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     );
   if (token.kind !== 'word')
     return (
+      mendIllegible(tokens, at) ??
       mendConjecture(tokens, at) ??
       mendBlank(tokens, at, token) ??
       mendRule(tokens, at, token) ??
@@ -64,6 +68,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     mendHole(tokens, at) ??
     mendTear(tokens, at) ??
     mendSpelling(tokens, at, token) ??
+    mendPole(tokens, at, token) ??
     mendNumeral(tokens, at) ??
     partThence(token, at)
   );
@@ -73,36 +78,6 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
 function mendSpelling(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const word = modernSpelling(token.text);
   return word === null ? null : { tokens: [joined(tokens, at, at + 1, word, 0)], next: at + 1 };
-}
-
-/** "[south?]", "29 [chains?]", "[62?]": what the copyist thought to read, which nobody should trust. */
-function mendConjecture(tokens: readonly Token[], at: number): Mended | null {
-  const [open, inside, query, close] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
-  if (inside?.kind === 'word' && isInserted(open, inside, query))
-    return {
-      tokens: [{ ...joined(tokens, at, at + 3, inside.text, REPAIRED), capital: inside.capital }],
-      next: at + 3,
-    };
-  if (open?.text !== '[' || query?.text !== '?' || close?.text !== ']' || inside === undefined) return null;
-  if (inside.kind !== 'word' && inside.kind !== 'number') return null;
-  const made = inside.kind === 'word' ? joined : figure;
-  const token = made(tokens, at, at + 4, inside.text.replaceAll(',', ''), DOUBTFUL);
-  return { tokens: [{ ...token, capital: inside.capital }], next: at + 4 };
-}
-
-/** "then east [with] Buckner's line", "south (with) his line": a word that the editor put back. */
-function isInserted(open: Token | undefined, { text }: Token, close: Token | undefined): boolean {
-  const led = text === 'with' || text === 'along' || text === 'by';
-  if (open?.text === '(') return led && close?.text === ')';
-  return open?.text === '[' && close?.text === ']' && (led || TRADE_WORDS.has(text));
-}
-
-/** "10[?] poles": a figure that the copyist was not sure of. */
-function mendQueried(tokens: readonly Token[], at: number, token: Token): Mended | null {
-  const [open, query, close] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
-  const bracket = (open?.text === '[' && close?.text === ']') || (open?.text === '(' && close?.text === ')');
-  if (!bracket || query?.text !== '?' || open?.gap !== 'none') return null;
-  return { tokens: [figure(tokens, at, at + 4, token.text.replaceAll(',', ''), DOUBTFUL)], next: at + 4 };
 }
 
 /** "eig hty", "hu ndred ths", "de- grees": pieces on one line that are a trade word only together. */
@@ -159,6 +134,14 @@ function mendNumeral(tokens: readonly Token[], at: number): Mended | null {
   const beside = isNumeral(after?.text ?? '') || isNumeral(tokens[at - 1]?.text ?? '');
   if (!beside && readUnit(tokens, at + 1, false) === null) return null;
   return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
+}
+
+/** "soiuth 57 east": a letter too many or wrong, where degrees and a side follow. */
+function mendPole(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (tokens[at + 1]?.kind !== 'number' || !/^(?:e|w|east|west)$/.test(tokens[at + 2]?.text ?? '')) return null;
+  const pole =
+    token.text.length < 4 ? undefined : ['north', 'south'].find((name) => editDistance(token.text, name, 1) === 1);
+  return pole === undefined ? null : { tokens: [joined(tokens, at, at + 1, pole, REPAIRED)], next: at + 1 };
 }
 
 const LEADS = ['thence', 'continuing', 'running'];

@@ -150,7 +150,7 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
     form: point.words === 1 ? 'cardinal' : 'point',
     start: at,
     next: point.next,
-    doubt: point.exact ? (point.words === 1 ? AS_READ : REPAIRED) : DOUBTFUL,
+    doubt: worse(tokens[at]?.doubt ?? AS_READ, point.exact ? (point.words === 1 ? AS_READ : REPAIRED) : DOUBTFUL),
   };
 }
 

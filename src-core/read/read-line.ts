@@ -5,6 +5,7 @@ import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
 import { isLost, isSpoiltBefore } from '#core/read/lost-lengths.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
+import { readDistance } from '#core/read/read-distance.ts';
 import { distanceUse, isAzimuth, isBareBehind, isCalledDistance, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -124,6 +125,7 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
 function isWitness(tokens: readonly Token[], found: Gathered, element: Element): boolean {
   if (element.kind !== 'bearing' || found.bearing !== null) return false;
   const after = tokens[element.next]?.text === ',' ? element.next + 1 : element.next;
+  if (/^bear/.test(tokens[element.at - 1]?.text ?? '') && readDistance(tokens, after, false) !== null) return true;
   return found.sameCourse || /^dist(?:ant)?$/.test(tokens[after]?.text ?? '');
 }
 

@@ -3,7 +3,7 @@
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { isBeside, isStation } from '#core/read/beside.ts';
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
-import { isBareCardinal, isPlainlyLed } from '#core/read/led-cardinals.ts';
+import { isBareAlong, isBareCardinal, isPlainlyLed } from '#core/read/led-cardinals.ts';
 import { isLocated, isLocating, skipComma } from '#core/read/locating.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
@@ -15,7 +15,7 @@ const AFTER_CARDINAL = new Set(
   ),
 );
 const BEFORE_CARDINAL = new Set(
-  'thence run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears is hence direct proceed thenee magnetic true grid astronomic'.split(
+  'thence run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears is hence direct drawn drawne proceed thenee magnetic true grid astronomic'.split(
     ' ',
   ),
 );
@@ -207,7 +207,7 @@ const AFTER_BARE = new Set(['to', ',', ';', '.', 'thence', 'along', 'with', 'and
 /** A number right behind a bearing that ends its phrase: "N 45 E 200 to a stake". */
 export function isBareBehind(tokens: readonly Token[], bearingEnd: number, element: DistanceElement): boolean {
   const joint = [',', '-'].includes(textAt(tokens, element.at - 1)) ? element.at - 1 : element.at;
-  if (joint !== bearingEnd) return false;
+  if (joint !== bearingEnd) return isBareAlong(tokens, bearingEnd, element);
   const after = tokens[element.next];
   const further = tokens[element.next + 1];
   // "100,5", "259.l5" and "fifty-three and …": the number goes on.

@@ -40,7 +40,7 @@ function isThenceHere(tokens: readonly Token[], at: number): boolean {
 }
 
 const AFTER_WEAK_THEN = new Set(
-  'with along by down up on upon to across through over in at a an binding bounding leaving following still again crossing due direct straight round around as off continuing north south east west n s e w ne nw se sw northeast northwest southeast southwest'.split(
+  'with along by down up on upon to from across through over in at a an binding bounding leaving following still again crossing due direct straight round around as off continuing north south east west n s e w ne nw se sw northeast northwest southeast southwest'.split(
     ' ',
   ),
 );
