@@ -17,8 +17,7 @@ import {
   mendSpeck,
   mendUnreadable,
 } from '#core/read/mend-figures.ts';
-import { modernSpelling } from '#core/read/old-spellings.ts';
-import { editDistance } from '#core/read/resemblance.ts';
+import { mendPole, mendSpelling } from '#core/read/old-spellings.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { holedWord, isNumeral, nearNumeral, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
 import { readUnit } from '#core/read/units.ts';
@@ -72,12 +71,6 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     mendNumeral(tokens, at) ??
     partThence(token, at)
   );
-}
-
-/** "seaven", "hundd", "lincks": an old spelling that has one reading. */
-function mendSpelling(tokens: readonly Token[], at: number, token: Token): Mended | null {
-  const word = modernSpelling(token.text);
-  return word === null ? null : { tokens: [joined(tokens, at, at + 1, word, 0)], next: at + 1 };
 }
 
 /** "eig hty", "hu ndred ths", "de- grees": pieces on one line that are a trade word only together. */
@@ -134,14 +127,6 @@ function mendNumeral(tokens: readonly Token[], at: number): Mended | null {
   const beside = isNumeral(after?.text ?? '') || isNumeral(tokens[at - 1]?.text ?? '');
   if (!beside && readUnit(tokens, at + 1, false) === null) return null;
   return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
-}
-
-/** "soiuth 57 east": a letter too many or wrong, where degrees and a side follow. */
-function mendPole(tokens: readonly Token[], at: number, token: Token): Mended | null {
-  if (tokens[at + 1]?.kind !== 'number' || !/^(?:e|w|east|west)$/.test(tokens[at + 2]?.text ?? '')) return null;
-  const pole =
-    token.text.length < 4 ? undefined : ['north', 'south'].find((name) => editDistance(token.text, name, 1) === 1);
-  return pole === undefined ? null : { tokens: [joined(tokens, at, at + 1, pole, REPAIRED)], next: at + 1 };
 }
 
 const LEADS = ['thence', 'continuing', 'running'];

@@ -1,4 +1,8 @@
 // Words of the trade as clerks of the seventeenth and eighteenth centuries spelled them, each with one modern reading.
+import { REPAIRED } from '#core/read/doubt.ts';
+import { joined, type Mended } from '#core/read/mend-figures.ts';
+import { editDistance } from '#core/read/resemblance.ts';
+import type { Token } from '#core/read/tokens.ts';
 
 const SPELLINGS: Readonly<Record<string, string>> = {
   two: 'twoe',
@@ -48,7 +52,16 @@ const MODERN = new Map(
   Object.entries(SPELLINGS).flatMap(([word, old]) => old.split(' ').map((spelling) => [spelling, word] as const)),
 );
 
-/** The modern word for an old spelling, or null. */
-export function modernSpelling(word: string): string | null {
-  return MODERN.get(word) ?? null;
+/** "seaven", "hundd", "lincks": an old spelling that has one reading. */
+export function mendSpelling(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const word = MODERN.get(token.text);
+  return word === undefined ? null : { tokens: [joined(tokens, at, at + 1, word, 0)], next: at + 1 };
+}
+
+/** "soiuth 57 east": a letter too many or wrong, where degrees and a side follow. */
+export function mendPole(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (tokens[at + 1]?.kind !== 'number' || !/^(?:e|w|east|west)$/.test(tokens[at + 2]?.text ?? '')) return null;
+  const pole =
+    token.text.length < 4 ? undefined : ['north', 'south'].find((name) => editDistance(token.text, name, 1) === 1);
+  return pole === undefined ? null : { tokens: [joined(tokens, at, at + 1, pole, REPAIRED)], next: at + 1 };
 }
