@@ -15,6 +15,7 @@ import {
   type SourceLayer,
   UnreadableFabric,
 } from '#main/fabric/source-feature.ts';
+import { isUnwritable } from '#main/store/data-folder.ts';
 import { openSqlite, type Sqlite } from '#main/store/db.ts';
 
 export interface ImportRequest {
@@ -121,6 +122,24 @@ function damageOf(error: unknown): unknown {
   return broken || error instanceof RangeError ? new UnreadableFabric('The file is damaged.') : error;
 }
 
+/** What was committed is there whether or not the disk has room to fold it into the main file now. */
+function foldIn(db: Sqlite): void {
+  try {
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+  }
+}
+
+/** On a full disk SQLite has taken the transaction back by itself, and says so. */
+function takeBack(db: Sqlite): void {
+  try {
+    db.exec('ROLLBACK');
+  } catch {
+    // Closing the connection ends whatever is left of it.
+  }
+}
+
 /** Brings the file in and returns how many features it gave. */
 export async function importFabric(request: ImportRequest): Promise<number> {
   const sha256 = await hashOf(request.path, request.signal);
@@ -136,13 +155,13 @@ export async function importFabric(request: ImportRequest): Promise<number> {
     begun = true;
     const features = await writeAll(db, request, source, sha256);
     db.exec('COMMIT');
-    db.pragma('wal_checkpoint(TRUNCATE)');
     begun = false;
+    foldIn(db);
     const { total } = source.progress();
     request.onProgress(features, total, total);
     return features;
   } catch (error) {
-    if (begun) db.exec('ROLLBACK');
+    if (begun) takeBack(db);
     throw damageOf(error);
   } finally {
     source.close();

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import type { FabricImport } from '#core/schema/local.ts';
 import { importFabric } from '#main/fabric/import-fabric.ts';
 import { UnreadableFabric } from '#main/fabric/source-feature.ts';
+import { isUnwritable } from '#main/store/data-folder.ts';
 
 export interface ImportOptions {
   /** What the person calls the file. */
@@ -48,6 +49,7 @@ export function importState(name: string): FabricImport {
 
 export function messageOf(error: unknown): string {
   if (error instanceof UnreadableFabric) return error.message;
+  if (isUnwritable(error)) return 'There is no room for it: the disk of the data folder is full, read-only or gone.';
   return 'The import stopped on an error of ours; the log says more.';
 }
 

@@ -5,7 +5,7 @@ import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
 
 /** In order. A name stands in every database that ever ran it. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
   '0002-located': { up: located },
 };

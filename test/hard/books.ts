@@ -1,0 +1,97 @@
+// The books of a data folder whose service has ended: everything accounted for once, billed once, and still verifying.
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { openKeyring } from '#main/attest/keyring.ts';
+import { checkHeld } from '#main/pipeline/check-held.ts';
+import { openSqlite, type Sqlite } from '#main/store/db.ts';
+
+export interface Books {
+  readonly runs: number;
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly billed: number;
+  /** Result bodies, corrections among them, that were verified. */
+  readonly verified: number;
+}
+
+/** Documents of this name close; whatever else is read must never pass. */
+export const CLOSES = /^closes/;
+
+/** Fails on the first entry that is not in order. */
+export function auditBooks(data: string): Books {
+  const db = openSqlite(join(data, 'deedproof.db'), { readonly: true });
+  try {
+    assert.equal(db.pragma('integrity_check'), 'ok');
+    assert.deepEqual(db.prepare('PRAGMA foreign_key_check').all(), []);
+    const count = (sql: string) => Number(db.prepare<{ n: number }>(`SELECT count(*) n FROM ${sql}`).get()?.n);
+    const none = (what: string, sql: string) => assert.equal(count(sql), 0, what);
+    none('work is left over', "runs WHERE status IN ('queued', 'running')");
+    none('a batch has not ended', "batches WHERE status <> 'ended'");
+    none(
+      'a batch lost documents',
+      'batches b WHERE b.documents <> (SELECT count(*) FROM runs r WHERE r.reference = b.id)',
+    );
+    none('a failed document was billed', "usage u JOIN runs r ON r.id = u.run_id WHERE r.status <> 'succeeded'");
+    none('a test document was billed', 'usage u JOIN runs r ON r.id = u.run_id WHERE r.test_mode = 1');
+    none(
+      'a read document was not billed',
+      "runs r WHERE r.status = 'succeeded' AND r.test_mode = 0 AND r.id NOT IN (SELECT run_id FROM usage)",
+    );
+    none(
+      'a held result is missing',
+      "runs r WHERE r.result_state = 'held' AND NOT EXISTS (SELECT 1 FROM results s WHERE s.run_id = r.id AND s.revision = 0)",
+    );
+    none(
+      'a result of nothing is held',
+      "results s WHERE s.run_id NOT IN (SELECT id FROM runs WHERE result_state = 'held')",
+    );
+    requireFiles(db, data);
+    return {
+      runs: count('runs'),
+      succeeded: count("runs WHERE status = 'succeeded'"),
+      failed: count("runs WHERE status = 'failed'"),
+      billed: count('usage'),
+      verified: verifyResults(db, data),
+    };
+  } finally {
+    db.close();
+  }
+}
+
+function verifyResults(db: Sqlite, data: string): number {
+  const keyring = openKeyring(join(data, 'keyring.json'), { box: null, now: new Date(), make: false });
+  let verified = 0;
+  for (const { id, body: text } of db
+    .prepare<{ id: string; body: string }>('SELECT run_id id, body FROM results')
+    .iterate()) {
+    const body = JSON.parse(text) as ExtractResponse;
+    const { signature, differences } = checkHeld(text, body, keyring);
+    assert.equal(signature, 'good', `${id} no longer verifies`);
+    // Aliquots are placed by the fabric, which is not asked here.
+    if (body.groundtruth_verdicts.every(({ georef }) => georef === null)) assert.deepEqual(differences, [], id);
+    const passed = body.groundtruth_verdicts.some(({ status }) => status === 'PASS');
+    const may = CLOSES.test(body.document) || body.test_mode || body.corrections.length > 0;
+    assert(may || !passed, `${body.document} passed and must not`);
+    verified += 1;
+  }
+  return verified;
+}
+
+/** Every file is named by a row and every row's file is there. */
+function requireFiles(db: Sqlite, data: string): void {
+  const rows = db.prepare<{ input: string | null; kept: string | null }>('SELECT input, kept_source kept FROM runs');
+  const named = new Set(rows.all().flatMap(({ input, kept }) => [input, kept]));
+  const uploads = db.prepare<{ id: string }>('SELECT id FROM uploads WHERE consumed_at IS NULL AND bytes > 0').all();
+  for (const { id } of uploads) named.add(`staged/${id}`);
+  named.delete(null);
+  const there = ['documents', 'staged'].flatMap((room) => readdirSync(join(data, room)).map((name) => `${room}/${name}`));
+  assert.deepEqual(there.toSorted(), [...named].toSorted(), 'files and rows differ');
+  const expected = /^(deedproof\.db|fabric\.sqlite)(-wal|-shm)?$|^(documents|staged|logs|lock|keyring\.json)$/;
+  assert.deepEqual(
+    readdirSync(data).filter((name) => !expected.test(name)),
+    [],
+    'something was left in the data folder',
+  );
+}

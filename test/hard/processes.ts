@@ -1,0 +1,218 @@
+// The program in processes of its own, started as a person starts it: watched, stopped, or killed without warning.
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { type Client, clientOf, type Fetch } from '#core/api/client.ts';
+import { pause, until } from '#test/hard/hard-day.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+
+const COMMAND_LINE = join(import.meta.dirname, '..', '..', 'src-main', 'cli', 'main.ts');
+
+/** Started some hundred times a day, it may remember what it compiled. */
+const ENVIRONMENT = { ...process.env, NODE_COMPILE_CACHE: temporaryFolder('hard-compiled') };
+
+const started = new Set<ChildProcess>();
+
+/** When a day breaks off in the middle, what it started goes. */
+export function endLeftovers(): void {
+  for (const child of started) {
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+    } catch {
+      // Gone already.
+    }
+  }
+  started.clear();
+}
+process.once('exit', endLeftovers);
+
+function track<Child extends ChildProcess>(child: Child): Child {
+  started.add(child);
+  child.once('exit', () => started.delete(child));
+  return child;
+}
+
+export interface Peaks {
+  /** Of the service itself, and of it with every process it started. */
+  main: number;
+  together: number;
+}
+
+export interface Running {
+  readonly address: string;
+  readonly token: string;
+  /** Acting for the person at this machine. */
+  readonly desktop: Client;
+  readonly pid: number;
+  readonly peaks: Peaks;
+  as(credential: string): Client;
+  /** Pulls the plug, and waits until nothing of it is left. */
+  kill(): Promise<void>;
+  /** Asks it to stop; fails unless it was alive, ends well and says nothing of an error. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Words put before the program, such as a wrapper that changes its rights. */
+  readonly wrapper?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Another program than `deedproof serve`, which prints its address likewise. */
+  readonly program?: string;
+}
+
+/** `deedproof serve` on a data folder, once it has said where it is. */
+export async function startService(data: string, options: StartOptions = {}): Promise<Running> {
+  const program = options.program === undefined ? [COMMAND_LINE, 'serve', '--port', '0', '--data'] : [options.program];
+  const [first = '', ...rest] = [...(options.wrapper ?? []), process.execPath, ...program, data];
+  const environment = { ...ENVIRONMENT, ...options.environment };
+  const child = track(spawn(first, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: environment }));
+  let complaints = '';
+  child.stderr.on('data', (part: Buffer) => {
+    complaints += part.toString('utf8');
+  });
+  const over = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  try {
+    const launch = await launchAddressOf(child);
+    const { origin } = new URL(launch);
+    const token = await sessionAt(launch);
+    return runningOf(child, { address: origin, token, over, complaints: () => complaints });
+  } catch (problem) {
+    child.kill('SIGKILL');
+    await over;
+    throw new Error(`the service did not start: ${complaints || problem}`);
+  }
+}
+
+async function launchAddressOf(child: ChildProcess): Promise<string> {
+  assert(child.stdout);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /Deedproof is at (\S+)/.exec(line)?.[1];
+    if (address !== undefined) {
+      child.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error('it ended without a word');
+}
+
+/** As a browser gets it: the printed address sets a cookie, and the page then carries the session. */
+async function sessionAt(launch: string): Promise<string> {
+  const opened = await fetch(launch);
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0];
+  if (cookie === undefined) throw new Error('the application is not built: run npm run build first');
+  const page = await (await fetch(new URL('/', launch), { headers: { cookie } })).text();
+  const token = /deedproof-session" content="([^"]+)"/.exec(page)?.[1];
+  assert(token, 'the page carries no session');
+  return token;
+}
+
+interface Started {
+  readonly address: string;
+  readonly token: string;
+  readonly over: Promise<void>;
+  complaints(): string;
+}
+
+function runningOf(child: ChildProcess, { address, token, over, complaints }: Started): Running {
+  const pid = child.pid ?? 0;
+  const peaks: Peaks = { main: 0, together: 0 };
+  const watch = setInterval(() => void sample(pid, peaks), 400);
+  watch.unref();
+  const as = (credential: string) => clientOf(address, credential, fetch as unknown as Fetch);
+  const gone = async () => {
+    clearInterval(watch);
+    await over;
+    await until('its processes are gone', async () => ((await membersOf(pid)).length === 0 ? true : null), 20_000);
+  };
+  return {
+    address,
+    token,
+    desktop: as(token),
+    pid,
+    peaks,
+    as,
+    async kill() {
+      child.kill('SIGKILL');
+      await gone();
+    },
+    async stop() {
+      await sample(pid, peaks);
+      assert(child.exitCode === null && child.signalCode === null, `the service ended by itself: ${complaints()}`);
+      child.kill('SIGTERM');
+      await gone();
+      assert.equal(child.exitCode, 0, `it did not end well: ${complaints()}`);
+      assert.equal(complaints(), '', 'it complained');
+    },
+  };
+}
+
+const run = promisify(execFile);
+
+interface Member {
+  readonly pid: number;
+  readonly bytes: number;
+}
+
+/** The processes of a group that are still there; those that only wait to be collected are not. */
+async function membersOf(group: number): Promise<Member[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,pgid=,rss=,stat=']);
+  return stdout.split('\n').flatMap((line) => {
+    const [pid = '', pgid, rss = '', state = ''] = line.trim().split(/\s+/);
+    return Number(pgid) === group && !state.startsWith('Z') ? [{ pid: Number(pid), bytes: Number(rss) * 1024 }] : [];
+  });
+}
+
+async function sample(pid: number, peaks: Peaks): Promise<void> {
+  const members = await membersOf(pid);
+  const main = members.find((member) => member.pid === pid)?.bytes ?? 0;
+  peaks.main = Math.max(peaks.main, main);
+  peaks.together = Math.max(
+    peaks.together,
+    members.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly out: string;
+  readonly complaints: string;
+}
+
+export interface CommandOptions {
+  readonly wrapper?: readonly string[];
+  /** Pulls the plug after so long. */
+  readonly kill_after_ms?: number;
+}
+
+/** One command of the command line, to its end or to its early one. */
+export async function deedproof(words: readonly string[], options: CommandOptions = {}): Promise<Ended> {
+  const [first = '', ...rest] = [...(options.wrapper ?? []), process.execPath, COMMAND_LINE, ...words];
+  const child = track(spawn(first, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: ENVIRONMENT }));
+  let [out, complaints] = ['', ''];
+  child.stdout.on('data', (part: Buffer) => {
+    out += part.toString('utf8');
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    complaints += part.toString('utf8');
+  });
+  const over = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  if (options.kill_after_ms !== undefined) {
+    await Promise.race([over, pause(options.kill_after_ms)]);
+    child.kill('SIGKILL');
+  }
+  await over;
+  await until('its processes are gone', async () =>
+    (await membersOf(child.pid ?? 0)).length === 0 ? true : null,
+  );
+  return { code: child.exitCode, signal: child.signalCode, out, complaints };
+}
+
+/** A command that is refused says so in a sentence and never shows a stack. */
+export function assertRefused({ code, complaints }: Ended, sentence: RegExp): void {
+  assert.match(complaints, sentence);
+  assert.doesNotMatch(complaints, /^\s+at /m, 'a person was shown a stack trace');
+  assert.equal(code, 2);
+}

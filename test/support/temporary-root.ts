@@ -1,0 +1,13 @@
+// One temporary folder for a whole run of the tests: whatever any test or program leaves in it goes at the end.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const NAMES = ['TMPDIR', 'TEMP', 'TMP'];
+
+/** Before the first test; gives what runs after the last. */
+export function setup(): () => void {
+  const root = mkdtempSync(join(tmpdir(), 'deedproof-run-'));
+  for (const name of NAMES) process.env[name] = root;
+  return () => rmSync(root, { recursive: true, force: true, maxRetries: 3 });
+}
