@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Accepted, nothingAccepted, requireBodies, requireSettled } from '#test/hard/accepted.ts';
 import { ask, Tally } from '#test/hard/answers.ts';
 import { auditBooks } from '#test/hard/books.ts';
-import { handedIn } from '#test/hard/documents.ts';
+import { handInAnyhow } from '#test/hard/hand-in.ts';
 import { type Figure, type HardDay, type Length, until } from '#test/hard/hard-day.ts';
 import { assertRefused, deedproof, type Running, startService } from '#test/hard/processes.ts';
 import { withSmallDisk } from '#test/hard/small-disks.ts';
@@ -19,38 +19,6 @@ function fill(disk: string, spare: number): void {
   const { bavail, bsize } = statfsSync(disk);
   const room = bavail * bsize - spare;
   if (room > 0) writeFileSync(join(disk, 'ballast'), Buffer.alloc(room, 1));
-}
-
-async function handIn(service: Running, index: number, accepted: Accepted): Promise<string> {
-  const { name, bytes } = handedIn(index);
-  const headers = { 'x-document-name': name };
-  const said = (endpoint: 'extract' | 'submitExtract') =>
-    ask(service.address, service.token, endpoint, { headers, body: bytes });
-  if (index % 4 === 0) {
-    const { kind, text } = await said('extract');
-    if (kind === 'ok') accepted.bodies.push(text);
-    return kind;
-  }
-  if (index % 4 === 1) {
-    const { kind, text } = await said('submitExtract');
-    if (kind === 'ok') accepted.jobs.push(JSON.parse(text).job);
-    return kind;
-  }
-  if (index % 4 === 2) return stage(service, bytes);
-  const form = new FormData();
-  form.append('files', new Blob([bytes]), name);
-  const { kind, text } = await ask(service.address, service.token, 'submitBatch', { body: form });
-  if (kind === 'ok') accepted.batches.push({ id: JSON.parse(text).batch, documents: [name] });
-  return kind;
-}
-
-async function stage(service: Running, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const { kind, text } = await ask(service.address, service.token, 'createUpload');
-  if (kind !== 'ok') return kind;
-  const { upload_id, put_url } = JSON.parse(text) as { upload_id: string; put_url: string };
-  const params = { upload_id };
-  const put = await ask(service.address, '', 'putUpload', { params, query: new URL(put_url).search, body: bytes });
-  return put.kind;
 }
 
 /** An import that does not fit says that the disk is full, and leaves nothing. */
@@ -76,7 +44,7 @@ async function squeeze(disk: string, service: Running, rounds: number, accepted:
   const heard = new Tally();
   for (let round = 0; round < rounds; round += 1) {
     fill(disk, [0, 4096, 20_000, 60_000, 150_000][round % 5] ?? 0);
-    for (let i = 0; i < 4; i += 1) heard.add(await handIn(service, round * 4 + i, accepted));
+    for (let i = 0; i < 4; i += 1) heard.add(await handInAnyhow(service, round * 4 + i, accepted));
     assert.equal((await ask(service.address, service.token, 'localStatus')).kind, 'ok');
     assert.equal((await ask(service.address, service.token, 'listLibrary')).kind, 'ok');
     rmSync(join(disk, 'ballast'), { force: true });
@@ -105,10 +73,10 @@ export const fullDisk: HardDay = {
       await writeFeatures(parts, 36_000, partLine);
       const accepted = nothingAccepted();
       const service = await startService(data);
-      await handIn(service, 0, accepted);
+      await handInAnyhow(service, 0, accepted);
       const imported = await importTooMuch(service, parts);
       const heard = await squeeze(disk, service, length === 'short' ? 5 : 60, accepted);
-      assert.equal(await handIn(service, 1, accepted), 'ok', 'with room again, work is taken again');
+      assert.equal(await handInAnyhow(service, 1, accepted), 'ok', 'with room again, work is taken again');
       await service.stop();
       await commandsOnFullDisk(disk);
       // What could not be written down while the disk was full is settled by the next start.
