@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // Whatever a test leaves in the temporary folder goes when the run ends.
+    globalSetup: [new URL('support/temporary-root.ts', import.meta.url).pathname],
     projects: [
       { test: { name: 'house', include: ['test/house/**/*.test.ts'] } },
       {
@@ -19,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
+          include: ['test/{e2e,hard}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -1,8 +1,8 @@
 // What the service said yes to: kept by the caller, and looked for again when the day is over.
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import type { Client } from '#core/api/client.ts';
 import { openSqlite } from '#main/store/db.ts';
-import { join } from 'node:path';
 import { endedBatch, settledJob } from '#test/support/service.ts';
 
 export interface Accepted {

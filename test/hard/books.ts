@@ -86,7 +86,9 @@ function requireFiles(db: Sqlite, data: string): void {
   const uploads = db.prepare<{ id: string }>('SELECT id FROM uploads WHERE consumed_at IS NULL AND bytes > 0').all();
   for (const { id } of uploads) named.add(`staged/${id}`);
   named.delete(null);
-  const there = ['documents', 'staged'].flatMap((room) => readdirSync(join(data, room)).map((name) => `${room}/${name}`));
+  const there = ['documents', 'staged'].flatMap((room) =>
+    readdirSync(join(data, room)).map((name) => `${room}/${name}`),
+  );
   assert.deepEqual(there.toSorted(), [...named].toSorted(), 'files and rows differ');
   const expected = /^(deedproof\.db|fabric\.sqlite)(-wal|-shm)?$|^(documents|staged|logs|lock|keyring\.json)$/;
   assert.deepEqual(

@@ -15,7 +15,16 @@ const CLIENTS = { live: 9, test: 8, free: 6, person: 2 } as const;
 async function openClients(service: Running): Promise<OfficeClient[]> {
   const clients: OfficeClient[] = [];
   const add = (kind: OfficeClient['kind'], credential: string) =>
-    clients.push({ kind, credential, jobs: [], batches: [], held: [], read: 0, submitted: 0, random: randomOf(clients.length) });
+    clients.push({
+      kind,
+      credential,
+      jobs: [],
+      batches: [],
+      held: [],
+      read: 0,
+      submitted: 0,
+      random: randomOf(clients.length),
+    });
   for (const mode of ['live', 'test'] as const) {
     for (let i = 0; i < CLIENTS[mode]; i += 1) {
       add(mode, (await service.desktop.call('createKey', { json: { name: `${mode} ${i}`, mode } })).value.api_key);
@@ -94,7 +103,11 @@ export const busyOffice: HardDay = {
     const books = auditBooks(data);
     const { main, together } = service.peaks;
     return [
-      { what: `${requests} requests of ${clients.length} clients`, measured: `${(requests / seconds).toFixed(0)} a second`, note: String(heard) },
+      {
+        what: `${requests} requests of ${clients.length} clients`,
+        measured: `${(requests / seconds).toFixed(0)} a second`,
+        note: String(heard),
+      },
       { what: 'keys replaced, or revoked and made anew, meanwhile', measured: String(changed) },
       { what: 'runs, read, failed', measured: `${books.runs}, ${books.succeeded}, ${books.failed}` },
       { what: 'billed; results held that verify', measured: `${books.billed}; ${books.verified}` },

@@ -44,7 +44,11 @@ async function stageAcross(service: Running, clock: Clock, days: number): Promis
   const { upload_id, put_url } = (await service.desktop.call('createUpload')).value;
   clock.jump(days);
   const params = { upload_id };
-  const put = await ask(service.address, '', 'putUpload', { params, query: new URL(put_url).search, body: 'Beginning' });
+  const put = await ask(service.address, '', 'putUpload', {
+    params,
+    query: new URL(put_url).search,
+    body: 'Beginning',
+  });
   return put.kind;
 }
 
@@ -95,9 +99,16 @@ export const clockBack: HardDay = {
     const months = monthsBilled(data);
     assert(months > 1, 'the clock did not move');
     return [
-      { what: 'jumps of the clock, of an hour to 400 days', measured: String(jumps), note: `${months} months in the ledger` },
+      {
+        what: 'jumps of the clock, of an hour to 400 days',
+        measured: String(jumps),
+        note: `${months} months in the ledger`,
+      },
       { what: 'documents accepted for later, each settled once', measured: String(documents) },
-      { what: 'runs, read, billed; results that verify', measured: `${books.runs}, ${books.succeeded}, ${books.billed}; ${books.verified}` },
+      {
+        what: 'runs, read, billed; results that verify',
+        measured: `${books.runs}, ${books.succeeded}, ${books.billed}; ${books.verified}`,
+      },
     ];
   },
 };

@@ -31,7 +31,11 @@ const DAMAGES: readonly Damage[] = [
     return join(bytes.slice(0, from), bytes.slice(from + under(random, 3000)));
   },
   (bytes, random, other) => join(bytes.slice(0, under(random, bytes.length)), other.slice(under(random, other.length))),
-  (bytes, random) => join(bytes.slice(0, 16), Uint8Array.from({ length: under(random, 4000) }, () => under(random, 256))),
+  (bytes, random) =>
+    join(
+      bytes.slice(0, 16),
+      Uint8Array.from({ length: under(random, 4000) }, () => under(random, 256)),
+    ),
 ];
 
 /** One damage of eight; `other` is what may be spliced in. */

@@ -33,7 +33,11 @@ async function importTooMuch(service: Running, file: string): Promise<string> {
     return imports.find(({ status }) => status !== 'running') ?? null;
   });
   const { sources } = (await service.desktop.call('listFabric')).value;
-  assert.equal(sources.length, over.status === 'succeeded' ? 1 : 0, `it ${over.status} and ${sources.length} are there`);
+  assert.equal(
+    sources.length,
+    over.status === 'succeeded' ? 1 : 0,
+    `it ${over.status} and ${sources.length} are there`,
+  );
   if (over.status === 'failed') assert.match(over.error ?? '', /disk/);
   for (const { id } of sources) await service.desktop.call('removeFabric', { params: { id } });
   return over.error ?? 'it fitted';
@@ -57,7 +61,10 @@ async function commandsOnFullDisk(disk: string): Promise<void> {
   const work = temporaryFolder('hard-out');
   writeFileSync(join(work, 'closes.txt'), DEED);
   for (const data of [join(disk, 'data'), join(disk, 'fresh')]) {
-    assertRefused(await deedproof(['extract', join(work, 'closes.txt'), '--out', work, '--data', data]), /full|written/);
+    assertRefused(
+      await deedproof(['extract', join(work, 'closes.txt'), '--out', work, '--data', data]),
+      /full|written/,
+    );
   }
   const aside = ['extract', join(work, 'closes.txt'), '--out', disk, '--data', temporaryFolder('hard-aside')];
   assertRefused(await deedproof(aside), /disk is full/);
@@ -89,7 +96,10 @@ export const fullDisk: HardDay = {
         { what: 'answers while the disk was full or nearly so', measured: String(heard.total), note: String(heard) },
         { what: 'an import that does not fit', measured: 'nothing of it stays', note: imported },
         { what: 'documents accepted for later, each settled once', measured: String(documents) },
-        { what: 'runs, read, failed, billed', measured: `${books.runs}, ${books.succeeded}, ${books.failed}, ${books.billed}` },
+        {
+          what: 'runs, read, failed, billed',
+          measured: `${books.runs}, ${books.succeeded}, ${books.failed}, ${books.billed}`,
+        },
         { what: 'bodies answered; results that verify', measured: `${accepted.bodies.length}; ${books.verified}` },
       ];
     }),

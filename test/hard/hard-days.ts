@@ -1,13 +1,27 @@
 // Every hard day there is, in the order they are run.
-import type { HardDay } from '#test/hard/hard-day.ts';
 import { busyOffice } from '#test/hard/busy-office.ts';
 import { clockBack } from '#test/hard/clock-back.ts';
 import { fullDisk } from '#test/hard/full-disk.ts';
+import type { HardDay } from '#test/hard/hard-day.ts';
 import { importLoss } from '#test/hard/import-loss.ts';
+import { longScan } from '#test/hard/long-scan.ts';
 import { malformed } from '#test/hard/malformed.ts';
 import { migrationLoss } from '#test/hard/migration-loss.ts';
+import { millionParts } from '#test/hard/million-parts.ts';
 import { powerLoss } from '#test/hard/power-loss.ts';
 import { readOnly } from '#test/hard/read-only.ts';
 import { twoInstances } from '#test/hard/two-instances.ts';
 
-export const HARD_DAYS: readonly HardDay[] = [powerLoss, importLoss, migrationLoss, fullDisk, readOnly, clockBack, malformed, busyOffice, twoInstances];
+export const HARD_DAYS: readonly HardDay[] = [
+  powerLoss,
+  importLoss,
+  migrationLoss,
+  fullDisk,
+  readOnly,
+  clockBack,
+  twoInstances,
+  malformed,
+  busyOffice,
+  longScan,
+  millionParts,
+];

@@ -138,7 +138,10 @@ async function atTheCommandLine(doors: Doors, files: number, data: string): Prom
 
 async function openDoors(data: string, seed: number): Promise<Doors> {
   const service = await startService(data);
-  const held = await service.desktop.call('extract', { headers: { ...TEXT, 'x-document-name': 'held' }, body: BLUNDER });
+  const held = await service.desktop.call('extract', {
+    headers: { ...TEXT, 'x-document-name': 'held' },
+    body: BLUNDER,
+  });
   const plain = new Uint8Array(readFileSync(SAMPLE_PATH));
   return {
     service,
@@ -169,7 +172,11 @@ export const malformed: HardDay = {
       const before = new Tally();
       Object.assign(doors, { heard: before });
       await Promise.all(Array.from({ length: AT_ONCE }, (_, k) => visit(doors, through, shareOf(share, k))));
-      figures.push({ what: `${share} files through door ${i + 1}: ${door}`, measured: 'answered', note: String(before) });
+      figures.push({
+        what: `${share} files through door ${i + 1}: ${door}`,
+        measured: 'answered',
+        note: String(before),
+      });
     }
     await until('the batches have ended', async () =>
       (await doors.service.desktop.call('localStatus')).value.queued === 0 ? true : null,
@@ -177,12 +184,19 @@ export const malformed: HardDay = {
     await doors.service.stop();
     const share = files - 5 * Math.floor(files / 6);
     const heard = await atTheCommandLine(doors, share, data);
-    figures.push({ what: `${share} files through door 6: deedproof extract`, measured: 'answered', note: String(heard) });
+    figures.push({
+      what: `${share} files through door 6: deedproof extract`,
+      measured: 'answered',
+      note: String(heard),
+    });
     const books = auditBooks(data);
     const { main, together } = doors.service.peaks;
     return [
       ...figures,
-      { what: 'runs, read, failed, billed', measured: `${books.runs}, ${books.succeeded}, ${books.failed}, ${books.billed}` },
+      {
+        what: 'runs, read, failed, billed',
+        measured: `${books.runs}, ${books.succeeded}, ${books.failed}, ${books.billed}`,
+      },
       { what: 'memory at most: service; with its readers', measured: `${megabytes(main)}; ${megabytes(together)}` },
     ];
   },

@@ -36,12 +36,16 @@ async function turnBack(data: string, runs: number): Promise<void> {
   rmSync(before);
 
   function columnsOf(table: string): string[] {
-    return sqlite.prepare<{ name: string }>(`PRAGMA table_info(${table})`).all().map(({ name }) => name);
+    return sqlite
+      .prepare<{ name: string }>(`PRAGMA table_info(${table})`)
+      .all()
+      .map(({ name }) => name);
   }
 
   /** Copies of the read documents under new ids, each with its body and its entry in the ledger. */
   function multiply(): void {
-    const copied = (column: string) => (['id', 'run_id', 'reference'].includes(column) ? `${column} || '_' || n` : column);
+    const copied = (column: string) =>
+      ['id', 'run_id', 'reference'].includes(column) ? `${column} || '_' || n` : column;
     const copy = (table: string, where: string) => {
       const columns = columnsOf(table);
       sqlite.exec(`WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${runs})
@@ -62,7 +66,10 @@ function stateOf(data: string): { migrated: boolean; runs: number } {
     assert.equal(db.pragma('integrity_check'), 'ok');
     const done = db.prepare<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name').all();
     const runs = Number(db.prepare<{ n: number }>('SELECT count(*) n FROM runs').get()?.n);
-    assert.deepEqual(done.map(({ name }) => name), names.slice(0, done.length));
+    assert.deepEqual(
+      done.map(({ name }) => name),
+      names.slice(0, done.length),
+    );
     return { migrated: done.length === names.length, runs };
   } finally {
     db.close();

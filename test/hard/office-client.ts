@@ -30,7 +30,8 @@ function remember(list: string[], entry: string): void {
 
 const held = ({ held, random }: OfficeClient): string => pick(random, held.length === 0 ? ['{}'] : held);
 const job = ({ jobs, random }: OfficeClient): string => pick(random, jobs.length === 0 ? ['job_none'] : jobs);
-const batch = ({ batches, random }: OfficeClient): string => pick(random, batches.length === 0 ? ['batch_none'] : batches);
+const batch = ({ batches, random }: OfficeClient): string =>
+  pick(random, batches.length === 0 ? ['batch_none'] : batches);
 
 async function extract(client: OfficeClient, asking: Asking): Promise<Answer> {
   const { name, bytes } = handedIn(under(client.random, 1000));
@@ -78,7 +79,10 @@ async function stage(client: OfficeClient, asking: Asking): Promise<Answer> {
 /** A correction of the fourth side, which is right for half of the deeds and stale for the others. */
 const correct: Request = (client, asking) => {
   const correction = '{"tract":0,"call":3,"field":"distance","before":445.5,"after":544.5}';
-  return asking('correct', { headers: JSON_BODY, body: `{"extraction":${held(client)},"corrections":[${correction}]}` });
+  return asking('correct', {
+    headers: JSON_BODY,
+    body: `{"extraction":${held(client)},"corrections":[${correction}]}`,
+  });
 };
 
 const placements: Request = (client, asking) =>

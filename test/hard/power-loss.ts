@@ -50,13 +50,18 @@ async function submitStaged(client: Client, accepted: Accepted): Promise<void> {
 /** A document of the library is corrected and the correction kept: the blunder is a side of 445.50 for 544.50. */
 async function correctOne(client: Client, accepted: Accepted): Promise<void> {
   const { documents } = (await client.call('listLibrary', { query: { limit: 60 } })).value;
-  const wrong = documents.find(({ document, status, corrected }) => /^blunder/.test(document) && status === 'succeeded' && !corrected);
+  const wrong = documents.find(
+    ({ document, status, corrected }) => /^blunder/.test(document) && status === 'succeeded' && !corrected,
+  );
   if (wrong === undefined) return;
   const held = await client.call('getDocumentResult', { params: { id: wrong.id } });
   const correction = { tract: 0, call: 3, field: 'distance', before: 445.5, after: 544.5 };
   const body = `{"extraction":${held.text},"corrections":[${JSON.stringify(correction)}],"by":"A. Examiner"}`;
   const done = await client.call('correct', { headers: { 'content-type': 'application/json' }, body });
-  const corrected = done.text.slice(done.text.indexOf('{', 1), done.text.lastIndexOf('}', done.text.lastIndexOf('}') - 1) + 1);
+  const corrected = done.text.slice(
+    done.text.indexOf('{', 1),
+    done.text.lastIndexOf('}', done.text.lastIndexOf('}') - 1) + 1,
+  );
   assert.equal((JSON.parse(corrected) as ExtractResponse).groundtruth_verdicts[0]?.status, 'PASS');
   await client.call('putDocumentResult', { params: { id: wrong.id }, body: corrected });
   accepted.bodies.push(corrected);

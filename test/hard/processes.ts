@@ -204,9 +204,7 @@ export async function deedproof(words: readonly string[], options: CommandOption
     child.kill('SIGKILL');
   }
   await over;
-  await until('its processes are gone', async () =>
-    (await membersOf(child.pid ?? 0)).length === 0 ? true : null,
-  );
+  await until('its processes are gone', async () => ((await membersOf(child.pid ?? 0)).length === 0 ? true : null));
   return { code: child.exitCode, signal: child.signalCode, out, complaints };
 }
 

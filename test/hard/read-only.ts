@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { nothingAccepted, requireBodies, requireSettled } from '#test/hard/accepted.ts';
 import { Tally } from '#test/hard/answers.ts';
 import { auditBooks } from '#test/hard/books.ts';
-import type { Figure, HardDay, Length } from '#test/hard/hard-day.ts';
 import { handInAnyhow } from '#test/hard/hand-in.ts';
+import type { Figure, HardDay, Length } from '#test/hard/hard-day.ts';
 import { assertRefused, deedproof, startService } from '#test/hard/processes.ts';
 import { withReadOnly } from '#test/hard/small-disks.ts';
 import { SAMPLE_PATH } from '#test/support/fabric-open.ts';
@@ -73,7 +73,10 @@ export const readOnly: HardDay = {
       { what: `${commands} commands on a read-only folder`, measured: 'refused in a sentence, exit 2' },
       { what: 'verify on a read-only folder', measured: 'good' },
       { what: 'answers while the folder was read-only', measured: String(heard.total), note: String(heard) },
-      { what: 'runs, read, failed, billed', measured: `${books.runs}, ${books.succeeded}, ${books.failed}, ${books.billed}` },
+      {
+        what: 'runs, read, failed, billed',
+        measured: `${books.runs}, ${books.succeeded}, ${books.failed}, ${books.billed}`,
+      },
     ];
   },
 };

@@ -1,8 +1,8 @@
 // npm run hard [short] [name…]: the hard days, long unless told otherwise, and one table of what was measured.
 import { cpus } from 'node:os';
+import { type Figure, type Length, NotHere } from '#test/hard/hard-day.ts';
 import { HARD_DAYS } from '#test/hard/hard-days.ts';
 import { endLeftovers } from '#test/hard/processes.ts';
-import { type Figure, type Length, NotHere } from '#test/hard/hard-day.ts';
 
 const words = process.argv.slice(2);
 const length: Length = words.includes('short') ? 'short' : 'long';
@@ -30,7 +30,9 @@ for (const day of days) {
 }
 
 const widths = [0, 1, 2, 3].map((i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)));
-console.log(`${length}; Node ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model}\n`);
+console.log(
+  `${length}; Node ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model}\n`,
+);
 for (const [i, cells] of rows.entries()) {
   console.log(`| ${cells.map((cell, k) => cell.padEnd(widths[k] ?? 0)).join(' | ')} |`);
   if (i === 0) console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);

@@ -14,7 +14,8 @@ function mount(...words: string[]): void {
 const unmount = (folder: string) => void spawnSync('umount', ['-l', folder]);
 
 function requireRoot(): void {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new NotHere('needs Linux and root, to make a disk');
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    throw new NotHere('needs Linux and root, to make a disk');
 }
 
 /** Gives the work a folder on a disk of its own, which goes afterwards. */

@@ -25,7 +25,8 @@ async function intrude(data: string, first: Running): Promise<void> {
   const work = temporaryFolder('hard-out');
   const deed = join(work, 'closes.txt');
   writeFileSync(deed, DEED);
-  const held = (await first.desktop.call('extract', { headers: { ...TEXT, 'x-document-name': 'closes' }, body: DEED })).text;
+  const held = (await first.desktop.call('extract', { headers: { ...TEXT, 'x-document-name': 'closes' }, body: DEED }))
+    .text;
   writeFileSync(join(work, 'held.json'), held);
   for (const words of [
     ['serve', '--port', '0'],

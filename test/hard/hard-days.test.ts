@@ -1,0 +1,16 @@
+// The hard days in their short form. `npm run hard` has the long one, and prints the figures.
+import { afterEach, expect, test } from 'vitest';
+import { NotHere } from '#test/hard/hard-day.ts';
+import { HARD_DAYS } from '#test/hard/hard-days.ts';
+import { endLeftovers } from '#test/hard/processes.ts';
+
+afterEach(endLeftovers);
+
+test.each(HARD_DAYS)('everything holds on a day of $name', { timeout: 600_000 }, async ({ run }) => {
+  const figures = await run('short').catch((problem: unknown) => {
+    if (problem instanceof NotHere) return problem;
+    throw problem;
+  });
+  if (figures instanceof NotHere) return console.warn(`not run: ${figures.message}`);
+  expect(figures.length).toBeGreaterThan(0);
+});
