@@ -1,11 +1,11 @@
 // Signing and verifying: how long a large body takes, beside JSON.parse of the same text, and whether cost is linear.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { openKeyring } from '#main/attest/keyring.ts';
 import { sign, signatureState } from '#main/attest/sign.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 function bodyOf(bytes: number): ExtractResponse & { attestation: object } {
   const call = {
@@ -34,7 +34,7 @@ function medianOf(work: () => unknown, runs = 41): number {
 }
 
 export async function bench(): Promise<BenchRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'deedproof-bench-'));
+  const folder = temporaryFolder('bench');
   const keyring = openKeyring(join(folder, 'keyring.json'), { box: null, now: new Date(), make: true });
   const one = sign(bodyOf(1_000_000), keyring).text;
   const two = sign(bodyOf(2_000_000), keyring).text;

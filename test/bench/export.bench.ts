@@ -1,7 +1,6 @@
 // What the artifacts cost, beside ezdxf and ogr2ogr writing the same shapes in the same run.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { certificatePdf } from '#main/export/certificate-pdf.ts';
@@ -50,6 +49,8 @@ for turn in range(${TURNS}):
     doc.saveas(sys.argv[2])
     best = min(best, time.perf_counter() - start)
 print(best * 1000)`;
+
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 function ezdxfRow(body: ExtractResponse, folder: string, ours: number, bytes: number): BenchRow {
   const name = 'DXF of a 200-course document';
@@ -107,7 +108,7 @@ async function ogrRow(body: ExtractResponse, folder: string, ours: number, bytes
 }
 
 export async function bench(): Promise<BenchRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'deedproof-bench-'));
+  const folder = temporaryFolder('bench');
   try {
     const forty = bodyOf([creekTract(40)]);
     const twoHundred = bodyOf([creekTract(200)]);

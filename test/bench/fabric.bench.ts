@@ -1,12 +1,12 @@
 // Importing survey fabric beside ogr2ogr, looking things up, and memory while a million parts come in.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fabric, openFabric } from '#main/fabric/fabric.ts';
 import { findSectionGround } from '#main/fabric/section-ground.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
 import { partLine, sectionLine, townshipAt, writeFeatures } from '#test/support/fabric-many.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 /** The peer, where it is installed. */
 const PEER = 'ogr2ogr';
@@ -113,7 +113,7 @@ async function memoryRow(folder: string): Promise<BenchRow> {
 }
 
 export async function bench(): Promise<BenchRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'deedproof-bench-'));
+  const folder = temporaryFolder('bench');
   try {
     return [...(await importRows(folder)), await memoryRow(folder)];
   } finally {

@@ -1,8 +1,7 @@
 // Ingest beside the tools a title office would otherwise use, on the same pages in the same run.
 // The table of values runs over one deed of each style; BENCH_LONG=1 takes eight and every degree of damage.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '#core/schema/page.ts';
 import { imageToPdf } from '#main/ingest/image-to-pdf.ts';
@@ -16,11 +15,12 @@ import { linesOfPage, pdfOf } from '#test/support/scan-pdf.ts';
 import { editDistance } from '#test/support/scan-score.ts';
 import { valueRows } from '#test/support/scan-table.ts';
 import { joinedTiff } from '#test/support/scan-tiff.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const LONG = process.env.BENCH_LONG === '1';
 
 export async function bench(): Promise<BenchRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'deedproof-bench-'));
+  const folder = temporaryFolder('bench');
   try {
     return [
       ...(await recognition(folder)),

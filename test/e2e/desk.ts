@@ -1,13 +1,13 @@
 // A person at the machine: the real service, the built application, and a real browser looking at it.
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openBrowser } from '#test/support/browser.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { type Stand, standService } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const RENDERER = new URL('../../out/renderer', import.meta.url).pathname;
 
@@ -80,7 +80,7 @@ function freePort(): Promise<number> {
 
 /** Files in a folder of their own, by name. */
 export function filesIn(contents: Readonly<Record<string, string | Uint8Array>>): { folder: string; paths: string[] } {
-  const folder = mkdtempSync(join(tmpdir(), 'deedproof-files-'));
+  const folder = temporaryFolder('files');
   const paths = Object.entries(contents).map(([name, content]) => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);

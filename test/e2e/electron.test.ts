@@ -1,10 +1,10 @@
 // The desktop in a real Electron window, wherever its binary is installed.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { installedElectron } from '#main/cli/electron-binary.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const binary = installedElectron();
@@ -13,7 +13,7 @@ if (binary === null) console.log('Not run: the smoke test in a real Electron win
 
 describe.runIf(binary !== null)('a real Electron window', () => {
   test('opens, reads a deed, shows PASS, saves the certificate, takes a second start’s file, and quits', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'deedproof-electron-'));
+    const folder = temporaryFolder('electron');
     const lot = join(root, 'resources', 'samples', 'subdivision-lot-with-curves.txt');
     const launch = (words: string[]) =>
       _electron.launch({

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { CURVED, SLIPPED } from '#test/e2e/deeds.ts';
 import { type Desk, deedPdf, dropOn, filesIn, openDesk, openScreen } from '#test/e2e/desk.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 /** Pages that are pictures, so that reading them takes a while. */
 async function scannedPages(): Promise<Uint8Array> {
@@ -45,7 +45,7 @@ describe('the library', () => {
   });
 
   test('reads a dropped folder as one batch', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'deedproof-')), 'county');
+    const folder = join(temporaryFolder('files'), 'county');
     mkdirSync(folder);
     writeFileSync(join(folder, 'north-forty.txt'), DEED);
     writeFileSync(join(folder, 'south-forty.txt'), CURVED);

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
 import { SAMPLE_PATH } from '#test/support/fabric-open.ts';
 import { DEED } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 /** Tied to a corner of the sample township, two tracts from one anchor. */
 const TIED = `WARRANTY DEED
@@ -97,7 +97,7 @@ describe('the map', () => {
 
   test('a placed parcel stands in the account’s fabric as it was placed', async () => {
     const { bytes } = await desk.stand.desktop.call('getFabric', { query: {} });
-    const path = join(mkdtempSync(join(tmpdir(), 'deedproof-')), 'fabric.gpkg');
+    const path = join(temporaryFolder('files'), 'fabric.gpkg');
     writeFileSync(path, bytes);
     const db = new DatabaseSync(path);
     const rows = db.prepare('SELECT document, located_by, rotation_deg FROM parcels').all();

@@ -1,8 +1,7 @@
 // The files as they are installed, run by plain Node away from the sources: workers, native modules, OCR data, fonts and
 // the renderer are all found.
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -12,10 +11,11 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { drawnPages } from '#test/support/scan.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
-const folder = mkdtempSync(join(tmpdir(), 'deedproof-layout-'));
+const folder = temporaryFolder('layout');
 const installed = join(folder, 'linux-unpacked', 'resources', 'app');
 const cli = join(installed, 'out', 'main', 'cli.js');
 const data = join(folder, 'data');

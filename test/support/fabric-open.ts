@@ -1,8 +1,8 @@
 // A fabric in a folder of its own for one test file, filled from files or from text.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fabric, openFabric } from '#main/fabric/fabric.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 export const SAMPLE_PATH = new URL('../../resources/fabric/sample-township.geojson', import.meta.url).pathname;
 export const goldenFabric = (name: string): string => new URL(`../golden/plss/${name}`, import.meta.url).pathname;
@@ -16,7 +16,7 @@ export interface TestFabric {
 }
 
 export function emptyFabric(): TestFabric {
-  const folder = mkdtempSync(join(tmpdir(), 'deedproof-fabric-'));
+  const folder = temporaryFolder('fabric');
   const fabric = openFabric(
     join(folder, 'data'),
     () => new Date('2026-01-02T03:04:05Z'),

@@ -1,14 +1,13 @@
 // The real service on a real port over a fresh data folder, with a clock that only moves when told to.
 // A browser test opens `service.launch_address`: the page then carries the session of the person at the machine.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type Client, clientOf, type Fetch } from '#core/api/client.ts';
 import type { GrantKind, KeyMode } from '#core/schema/account.ts';
 import { mint } from '#main/account/keys.ts';
 import { type App, type AppOptions, closeApp, openApp } from '#main/app.ts';
 import { type RunningService, startService } from '#main/service/server.ts';
 import { insertAccount, type NewAccount } from '#main/store/accounts.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 export interface Clock {
   now(): Date;
@@ -55,7 +54,7 @@ export function standService(options: StandOptions = {}): Promise<Stand> {
 
 async function open(options: StandOptions, clock: Clock): Promise<Stand> {
   const { port = 0, renderer_dir = null, ...given } = options;
-  const data_dir = given.data_dir ?? mkdtempSync(join(tmpdir(), 'deedproof-test-'));
+  const data_dir = given.data_dir ?? temporaryFolder('test');
   // Tests poll as fast as they can; the real limit of a minute has its own test.
   const limits = { requests_per_minute: 100_000, ...given.limits };
   const app = await openApp({ now: clock.now, log: silent, ...given, limits, data_dir });

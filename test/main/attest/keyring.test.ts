@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentKey, openKeyring } from '#main/attest/keyring.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const NOW = new Date('2026-07-01T12:00:00Z');
-const freshPath = () => join(mkdtempSync(join(tmpdir(), 'keyring-')), 'keyring.json');
+const freshPath = () => join(temporaryFolder('keyring'), 'keyring.json');
 const turned = (bytes: Uint8Array) => bytes.map((byte) => byte ^ 0x5a);
 const box = { seal: turned, open: turned };
 

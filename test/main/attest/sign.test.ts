@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { currentKey, type Keyring, openKeyring } from '#main/attest/keyring.ts';
 import { requireSigned, sign, signatureState, textOfBytes } from '#main/attest/sign.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const NOW = new Date('2026-07-01T12:00:00Z');
 const keyringOf = (make: boolean) =>
-  openKeyring(join(mkdtempSync(join(tmpdir(), 'sign-')), 'keyring.json'), { box: null, now: NOW, make });
+  openKeyring(join(temporaryFolder('sign'), 'keyring.json'), { box: null, now: NOW, make });
 
 const unsigned: ExtractResponse & { attestation: object } = {
   extraction: {

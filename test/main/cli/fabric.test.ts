@@ -1,16 +1,16 @@
 // The fabric commands as their user runs them: a child process, a map service on this machine, exit codes.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SAMPLE_PATH } from '#test/support/fabric-open.ts';
 import { sampleFeatures, TOWNSHIP } from '#test/support/fabric-township.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const folder = mkdtempSync(join(tmpdir(), 'deedproof-cli-fabric-'));
+const folder = temporaryFolder('cli-fabric');
 const data = join(folder, 'data');
 let server: Server;
 let address = '';

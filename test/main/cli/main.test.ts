@@ -1,14 +1,14 @@
 // The command line as its user runs it: a child process, real files, exit codes.
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const samples = join(root, 'resources', 'samples');
-const folder = mkdtempSync(join(tmpdir(), 'deedproof-cli-'));
+const folder = temporaryFolder('cli');
 const data = join(folder, 'data');
 const out = join(folder, 'out');
 

@@ -1,8 +1,8 @@
 // Independent readers of what we write: ezdxf, GDAL, poppler and qpdf, where the machine has them.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const runs = (command: string, args: readonly string[]): boolean => spawnSync(command, args).status === 0;
 
@@ -22,7 +22,7 @@ export const named = (tool: string, found: unknown): string =>
 
 /** Writes the bytes to a file that is gone afterwards. */
 export function withFile<Result>(name: string, bytes: string | Uint8Array, work: (path: string) => Result): Result {
-  const folder = mkdtempSync(join(tmpdir(), 'deedproof-export-'));
+  const folder = temporaryFolder('export');
   try {
     const path = join(folder, name);
     writeFileSync(path, bytes);

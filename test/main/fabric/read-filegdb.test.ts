@@ -1,16 +1,16 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileGdb } from '#main/fabric/read-filegdb.ts';
 import { type SourceFeature, UnreadableFabric } from '#main/fabric/source-feature.ts';
 import { unzip } from '#main/fabric/unzip.ts';
 import { goldenFabric } from '#test/support/fabric-open.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 let folder: string;
 let gdb: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'deedproof-gdb-'));
+  folder = temporaryFolder('gdb');
   await unzip(goldenFabric('fabric-state-plane.gdb.zip'), folder);
   gdb = join(folder, readdirSync(folder).find((name) => name.endsWith('.gdb'))!);
 });

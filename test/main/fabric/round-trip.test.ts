@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -8,8 +7,9 @@ import { planeAt, turned } from '#core/place/plane.ts';
 import { fabricGeopackage } from '#main/export/fabric-geopackage.ts';
 import { openGeoPackage } from '#main/fabric/read-geopackage.ts';
 import { bodyOf, tractAround } from '#test/support/bodies.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'deedproof-round-'));
+const folder = temporaryFolder('round');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a parcel placed, exported and read back lies where it was put', async () => {

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExtractResponse } from '#core/schema/extract-response.ts';
 import { type App, closeApp, openApp } from '#main/app.ts';
@@ -9,10 +6,11 @@ import { signatureState } from '#main/attest/sign.ts';
 import { extract } from '#main/pipeline/extract.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 let app: App;
 beforeAll(async () => {
-  const data_dir = mkdtempSync(join(tmpdir(), 'extract-'));
+  const data_dir = temporaryFolder('extract');
   app = await openApp({ data_dir, now: () => new Date('2026-07-01T12:00:00Z'), log: { write: () => undefined } });
 });
 afterAll(() => closeApp(app));

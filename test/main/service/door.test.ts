@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEED, type Stand, standService, TEXT } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const lines: string[] = [];
 let stand: Stand;
 beforeAll(async () => {
-  const renderer_dir = mkdtempSync(join(tmpdir(), 'deedproof-page-'));
+  const renderer_dir = temporaryFolder('page');
   mkdirSync(join(renderer_dir, 'assets'));
   writeFileSync(join(renderer_dir, 'index.html'), '<!doctype html><html><head></head><body>Deedproof</body></html>');
   writeFileSync(join(renderer_dir, 'assets', 'main-1.js'), 'export {};');

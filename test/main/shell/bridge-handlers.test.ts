@@ -1,6 +1,5 @@
 // The bridge answers its own page alone, and checks what it is handed.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PickedFile } from '#core/api/bridge.ts';
@@ -8,13 +7,14 @@ import { answerBridge } from '#main/shell/bridge-handlers.ts';
 import { CHANNEL } from '#main/shell/channels.ts';
 import { recentDocuments } from '#main/shell/recent-documents.ts';
 import { app, BrowserWindow, dialog, ipcMain, shell } from '#test/support/electron-stand-in.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const ADDRESS = 'http://127.0.0.1:7420';
 let window: BrowserWindow;
 let folder = '';
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'deedproof-bridge-'));
+  folder = temporaryFolder('bridge');
   window = new BrowserWindow();
   await window.loadURL(ADDRESS);
   const recent = recentDocuments(folder, () => undefined);

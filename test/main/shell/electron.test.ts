@@ -1,15 +1,15 @@
 // The desktop from start to quit, with the real application and the real service behind a stand-in for Electron.
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type Fetch } from '#core/api/client.ts';
 import { CHANNEL } from '#main/shell/channels.ts';
 import { app, BrowserWindow, ipcMain, Menu, UtilityProcess } from '#test/support/electron-stand-in.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const folder = mkdtempSync(join(tmpdir(), 'deedproof-desktop-'));
+const folder = temporaryFolder('desktop');
 let window: BrowserWindow;
 
 async function until<Value>(look: () => Value | undefined): Promise<Value> {

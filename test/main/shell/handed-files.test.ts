@@ -1,11 +1,11 @@
 // What the system hands over on the command line: documents, and links into the application.
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesOf, findPlace } from '#main/shell/handed-files.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'deedproof-handed-'));
+const folder = temporaryFolder('handed');
 const at = (name: string) => join(folder, name);
 for (const name of ['deed.PDF', 'held.deedproof', 'notes.docx']) writeFileSync(at(name), 'x');
 mkdirSync(at('folder.pdf'));

@@ -1,11 +1,11 @@
 // The window is sandboxed, stays at the service's address, and opens where it stood.
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openWindow } from '#main/shell/window.ts';
 import { findBounds } from '#main/shell/window-bounds.ts';
 import type { BrowserWindow } from '#test/support/electron-stand-in.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const ADDRESS = 'http://127.0.0.1:7420';
 let data_dir = '';
@@ -13,7 +13,7 @@ const open = () =>
   openWindow({ address: ADDRESS, data_dir, preload: '/p.cjs', icon: '/i.png' }) as unknown as BrowserWindow;
 
 beforeEach(() => {
-  data_dir = mkdtempSync(join(tmpdir(), 'deedproof-window-'));
+  data_dir = temporaryFolder('window');
 });
 
 test('the page runs in the sandbox, isolated, without Node', () => {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { closeApp, openApp } from '#main/app.ts';
 import { closeDataFolder, FolderInUse, openDataFolder, readKept, writeDurably } from '#main/store/data-folder.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const fresh = () => mkdtempSync(join(tmpdir(), 'folder-'));
+const fresh = () => temporaryFolder('folder');
 const silent = { write: () => undefined };
 
 test('a second opening of the same folder is refused with a plain sentence, until the first is closed', () => {

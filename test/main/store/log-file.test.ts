@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loggedFault, openLogFile } from '#main/store/log-file.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 test('a full log turns over while the service runs, and the one before is kept', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'deedproof-log-')), 'logs', 'deedproof.log');
+  const path = join(temporaryFolder('log'), 'logs', 'deedproof.log');
   const log = openLogFile(path, 20);
   for (let i = 0; i < 6; i += 1) log.write(`line number ${i}\n`);
   expect(readFileSync(path, 'utf8') + readFileSync(`${path}.1`, 'utf8')).toContain('line number 5');
@@ -14,7 +14,7 @@ test('a full log turns over while the service runs, and the one before is kept',
 });
 
 test('a log whose folder is gone stops nobody', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deedproof-log-'));
+  const folder = temporaryFolder('log');
   const log = openLogFile(join(folder, 'logs', 'deedproof.log'));
   rmSync(folder, { recursive: true });
   expect(() => log.write('a line\n')).not.toThrow();

@@ -1,5 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -7,8 +6,9 @@ import { insertAccount } from '#main/store/accounts.ts';
 import { openDb } from '#main/store/db.ts';
 import { migrate } from '#main/store/migrate.ts';
 import { up as first } from '#main/store/migrations/0001-first.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const freshPath = () => join(mkdtempSync(join(tmpdir(), 'store-')), 'deedproof.db');
+const freshPath = () => join(temporaryFolder('store'), 'deedproof.db');
 const account = {
   email: 'a@oak.example',
   email_key: 'a@oak.example',
