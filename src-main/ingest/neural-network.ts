@@ -22,9 +22,7 @@ export async function openNetwork(
   platform: string = process.platform,
   arch = process.arch,
 ): Promise<Network> {
-  const { InferenceSession, Tensor } = await (platform === 'darwin' && arch === 'x64'
-    ? webAssembly()
-    : import('onnxruntime-node'));
+  const { InferenceSession, Tensor } = await (platform === 'darwin' && arch === 'x64' ? webAssembly() : nativeCode());
   const model = readFileSync(networkFile(name));
   // One thread: as many recognisers run as there are cores.
   const session = await InferenceSession.create(model, {
@@ -39,6 +37,12 @@ export async function openNetwork(
     if (values === undefined) throw new Error(`${name} gave no output.`);
     return { data: values.data as Float32Array, dims: values.dims };
   };
+}
+
+/** Unless told not to before it is loaded, the engine reports to its maker and writes an identifier of the machine. */
+function nativeCode() {
+  process.env.ORT_DISABLE_TELEMETRY = '1';
+  return import('onnxruntime-node');
 }
 
 async function webAssembly() {

@@ -1,7 +1,11 @@
 // The recognising network under both engines.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openNetwork } from '#main/ingest/neural-network.ts';
 import { randomOf } from '#test/support/scan-deed.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 test('an Intel Mac reads with WebAssembly what every other machine reads with native code', async () => {
   const random = randomOf(5);
@@ -13,4 +17,19 @@ test('an Intel Mac reads with WebAssembly what every other machine reads with na
   expect(web.dims).toEqual(native.dims);
   const apart = native.data.reduce((most, value, i) => Math.max(most, Math.abs(value - (web.data[i] ?? 0))), 0);
   expect(apart).toBeLessThan(1e-4);
+});
+
+const MODULE = join(import.meta.dirname, '../../../src-main/ingest/neural-network.ts');
+const OPEN = `import { openNetwork } from ${JSON.stringify(MODULE)}; await openNetwork('ch_PP-OCRv4_rec_infer.onnx');`;
+
+test('the recogniser reports to nobody and leaves no trace on the machine', () => {
+  const home = temporaryFolder('quiet');
+  // As at a person's desk: a build server's variables would keep the engine quiet by themselves.
+  const env = { PATH: process.env.PATH ?? '', HOME: home, USERPROFILE: home, TMPDIR: home, TEMP: home, TMP: home };
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', OPEN], {
+    env,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(readdirSync(home)).toEqual([]);
 });
