@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { NotHere } from '#test/hard/hard-day.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
+/** Programs of Linux, not of npm. */
+const [MOUNT, UNMOUNT] = ['mount', 'umount'] as const;
+
 function mount(...words: string[]): void {
-  const { status, stderr, error } = spawnSync('mount', words, { encoding: 'utf8' });
+  const { status, stderr, error } = spawnSync(MOUNT, words, { encoding: 'utf8' });
   if (status === 0) return;
   throw new NotHere(`a disk cannot be made here: ${(stderr ?? String(error)).trim()}`);
 }
 
-const unmount = (folder: string) => void spawnSync('umount', ['-l', folder]);
+const unmount = (folder: string) => void spawnSync(UNMOUNT, ['-l', folder]);
 
 function requireRoot(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
