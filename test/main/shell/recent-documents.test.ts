@@ -1,13 +1,13 @@
 // The documents opened last, from one start to the next.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recentDocuments } from '#main/shell/recent-documents.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'deedproof-recent-'));
+  folder = temporaryFolder('recent');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
