@@ -11,6 +11,7 @@ import {
   type LotToken,
   type SectionToken,
 } from '#core/plss/place-tokens.ts';
+import { findOrdinary, findPlain, type PlainToken } from '#core/plss/plain-token.ts';
 import { findTownshipId } from '#core/plss/plss-id.ts';
 import { STATES } from '#core/plss/states.ts';
 
@@ -29,12 +30,6 @@ interface ExceptToken {
   length: number;
 }
 
-/** A word or mark that joins (of, and, a comma) or, as `other`, breaks a description. */
-interface PlainToken {
-  kind: 'of' | 'and' | 'open' | 'close' | 'filler' | 'other';
-  length: number;
-}
-
 export type AliquotToken = (PartToken | LotToken | SectionToken | TownshipToken | ExceptToken | PlainToken) & {
   start: number;
   end: number;
@@ -46,8 +41,6 @@ const EXCEPT =
   /(?:less(?:\s*(?:,|and|&))?\s*(?:and\s+)?(?:save\s+and\s+)?except(?:ing)?|save\s*(?:and|&)\s*except(?:ing)?|sav(?:e|ing)\s+and\s+excepting|except(?:ing|ed)?|excluding|exclusive\s+of|less(?!\s+than))\b(?:(?:\s*,)?\s*(?:therefrom|thereof|however))?\s*[:,]?/iy;
 const CODE = /([A-Z]{2})\s?(\d{2})\s?T?(\d{4})([NS])\s?-?R?(\d{4})([EW])(\w)?(?![A-Za-z0-9])/y;
 const STATE_MERIDIAN = /([A-Z]{2})(?:\s(\d{2}))?(?=\s+T\.?\s?\d)/y;
-const FILLER = /(?:the|said|same|all|both|also|in\s+the|that)\b/iy;
-const WORD = /[A-Za-z]+(?:'[a-z]+)?|\d+(?:[.,]\d+)*/y;
 
 function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -77,16 +70,22 @@ function findCode(text: string, at: number): TownshipToken | null {
   return { kind: 'township', state: prefix[1] ?? '', length: prefix[0].length, ...(meridian ? { meridian } : {}) };
 }
 
-const BEFORE_MERIDIAN = /[^\n]{0,45}\bmer/iy;
+const MERIDIAN_WORD = /\bmer/gi;
+const WIDEST_NAME = 45;
 
-function isBeforeMeridian(text: string, at: number): boolean {
-  BEFORE_MERIDIAN.lastIndex = at;
-  return BEFORE_MERIDIAN.test(text);
+/** The word "meridian" stands a name's width ahead, on the same line. */
+function isBeforeMeridian(text: string, at: number, ends: Ends): boolean {
+  if (ends.meridian < at) {
+    MERIDIAN_WORD.lastIndex = at;
+    ends.meridian = MERIDIAN_WORD.exec(text)?.index ?? Number.POSITIVE_INFINITY;
+  }
+  return ends.meridian - at <= WIDEST_NAME && !text.slice(at, ends.meridian).includes('\n');
 }
 
 /** Initials such as "S.M." name a meridian only right after a township or range. */
-function findMeridianToken(text: string, at: number, afterTally: boolean): TownshipToken | null {
-  if (!afterTally && !/[\dfst]/i.test(text[at] ?? '') && !isBeforeMeridian(text, at)) return null;
+function findMeridianToken(text: string, at: number, ends: Ends): TownshipToken | null {
+  const afterTally = at - ends.tally < 40;
+  if (!afterTally && !/[\dfst]/i.test(text[at] ?? '') && !isBeforeMeridian(text, at, ends)) return null;
   const found = findMeridianAt(text, at);
   if (found === null) return null;
   const spelled = /mer|p\.?\s?m/i.test(text.slice(at, at + found.length));
@@ -114,20 +113,6 @@ function findExcept(text: string, at: number): ExceptToken | null {
   return { kind: 'except', length: match[0].length };
 }
 
-function findPlain(text: string, at: number): PlainToken {
-  const char = text[at] ?? '';
-  if (char === '(' || char === '[') return { kind: 'open', length: 1 };
-  if (char === ')' || char === ']') return { kind: 'close', length: 1 };
-  if (/[,;&+]/.test(char)) return { kind: 'and', length: 1 };
-  const filler = sticky(FILLER, text, at);
-  if (filler) return { kind: 'filler', length: filler[0].length };
-  const word = sticky(WORD, text, at)?.[0] ?? char;
-  const lower = word.toLowerCase();
-  if (lower === 'of') return { kind: 'of', length: 2 };
-  if (lower === 'and' || lower === 'plus') return { kind: 'and', length: word.length };
-  return { kind: 'other', length: word.length };
-}
-
 const BAR = /\s*(?:\||:)\s*(?=\d)/y;
 
 /** `Section: 033 | 1-4`: numbers alone after the bar are lots. */
@@ -142,10 +127,11 @@ function findBarredLots(text: string, at: number): { lots: LotToken; start: numb
   };
 }
 
-/** Where the last township and the last exception ended. */
+/** Where the last township and the last exception ended, and where the next meridian is named. */
 interface Ends {
   tally: number;
   except: number;
+  meridian: number;
 }
 
 interface Finder {
@@ -163,7 +149,7 @@ const FINDERS: readonly Finder[] = [
   { opens: 't', find: findTownship },
   { opens: 'r', find: findRange },
   { opens: FIGURES, find: findPair },
-  { opens: LETTERS + FIGURES, find: (text, at, ends) => findMeridianToken(text, at, at - ends.tally < 40) },
+  { opens: LETTERS + FIGURES, find: findMeridianToken },
   { opens: 'sa', find: findSectionAt },
   { opens: 'ugfl', find: findLotsAt },
   // A side, an amount in figures, or one in words from one to ninety.
@@ -172,11 +158,16 @@ const FINDERS: readonly Finder[] = [
   { opens: 'lse', find: findExcept },
 ];
 const FINDERS_BY_OPENING = new Map(
-  [...LETTERS, ...FIGURES].map((sign) => [sign, FINDERS.filter(({ opens }) => opens.includes(sign))]),
+  [...LETTERS, ...LETTERS.toUpperCase(), ...FIGURES].map((sign) => [
+    sign,
+    FINDERS.filter(({ opens }) => opens.includes(sign.toLowerCase())),
+  ]),
 );
 
 function findAt(text: string, at: number, ends: Ends): Found {
-  for (const { find } of FINDERS_BY_OPENING.get((text[at] ?? '').toLowerCase()) ?? FINDERS) {
+  const ordinary = findOrdinary(text, at);
+  if (ordinary !== null) return ordinary;
+  for (const { find } of FINDERS_BY_OPENING.get(text[at] ?? '') ?? FINDERS) {
     const found = find(text, at, ends);
     if (found !== null) return found;
   }
@@ -194,7 +185,7 @@ function findTripleSection(text: string, at: number): SectionToken | null {
 /** Every token of cleaned text, in order; spaces are left out. */
 export function tokensOf(text: string): AliquotToken[] {
   const tokens: AliquotToken[] = [];
-  const ends: Ends = { tally: Number.NEGATIVE_INFINITY, except: Number.NEGATIVE_INFINITY };
+  const ends: Ends = { tally: Number.NEGATIVE_INFINITY, except: Number.NEGATIVE_INFINITY, meridian: -1 };
   for (let at = pastSpace(text, 0); at < text.length; at = pastSpace(text, at)) {
     const found = findAt(text, at, ends);
     const end = at + Math.max(1, found.length);

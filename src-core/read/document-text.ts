@@ -44,33 +44,28 @@ export interface DocumentText {
 }
 
 export function documentTextOf(pages: readonly Page[]): DocumentText {
-  const parts: string[] = [];
+  const pieces: string[] = [];
   const lines: TextLine[] = [];
   const words: TextWord[] = [];
   let offset = 0;
-  pages.forEach((page, pageIndex) => {
-    page.lines.forEach((line, lineIndex) => {
-      if (lineIndex > 0) {
-        parts.push('\n');
-        offset += 1;
-      } else if (pageIndex > 0) {
-        parts.push('\f');
+  for (const [pageIndex, page] of pages.entries()) {
+    for (const [lineIndex, line] of page.lines.entries()) {
+      if (lineIndex > 0 || pageIndex > 0) {
+        pieces.push(lineIndex > 0 ? '\n' : '\f');
         offset += 1;
       }
       const start = offset;
-      line.words.forEach((word, wordIndex) => {
-        if (wordIndex > 0) {
-          parts.push(' ');
-          offset += 1;
-        }
-        parts.push(word.text);
+      for (const word of line.words) {
         words.push({ start: offset, end: offset + word.text.length, word, page: page.number });
-        offset += word.text.length;
-      });
+        offset += word.text.length + 1;
+      }
+      // No space behind the last word.
+      if (line.words.length > 0) offset -= 1;
+      pieces.push(textOf(line.words));
       lines.push({ start, end: offset, page: page.number });
-    });
-  });
-  const text = parts.join('');
+    }
+  }
+  const text = pieces.join('');
   const skips = mergedSpans([...findRunningLines(text, lines), ...findLineNumbers(text, lines)]);
   return {
     text,
@@ -91,7 +86,11 @@ function flowOf(words: readonly TextWord[], skips: readonly Span[]): Flow {
     starts.push(length);
     length += end - start + 1;
   }
-  return { text: kept.map(({ word }) => word.text).join(' '), words: kept, starts };
+  return { text: textOf(kept.map(({ word }) => word)), words: kept, starts };
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ');
 }
 
 function unmarked(words: readonly TextWord[], skips: readonly Span[]): TextWord[] {

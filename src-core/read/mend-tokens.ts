@@ -19,7 +19,7 @@ import {
 } from '#core/read/mend-figures.ts';
 import { mendPole, mendSpelling } from '#core/read/old-spellings.ts';
 import type { Token } from '#core/read/tokens.ts';
-import { holedWord, isNumeral, nearNumeral, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
+import { holedWord, isNumeral, mayBeTorn, nearNumeral, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
 import { readUnit } from '#core/read/units.ts';
 
 export function mendTokens(tokens: readonly Token[]): Token[] {
@@ -83,6 +83,7 @@ function mendTear(tokens: readonly Token[], at: number): Mended | null {
     const hyphen = tokens[next]?.text === '-' && tokens[next]?.gap === 'none' ? 1 : 0;
     const piece = tokens[next + hyphen];
     if (piece?.kind !== 'word' || (piece.gap !== 'space' && piece.gap !== 'line')) break;
+    if (pieces.length === 1 && !mayBeTorn(pieces[0] ?? '', piece.text)) break;
     pieces.push(piece.text);
     next += hyphen + 1;
     const word = tornWord(pieces);
@@ -130,9 +131,11 @@ function mendNumeral(tokens: readonly Token[], at: number): Mended | null {
 }
 
 const LEADS = ['thence', 'continuing', 'running'];
+const SHORTEST_LEAD = 6;
 
 /** "ThenceSouth 89°", "continuingWest": the space between them is lost. */
 function partThence(token: Token, at: number): Mended | null {
+  if (token.text.length <= SHORTEST_LEAD) return null;
   const lead = LEADS.find((word) => token.text.startsWith(word));
   if (lead === undefined || token.text.length === lead.length) return null;
   const rest = token.text.slice(lead.length);

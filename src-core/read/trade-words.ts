@@ -23,6 +23,21 @@ const WHOLE_PIECES = set(
   'a i to in on of or at by an as it is no so be he me we us am up go do if my ye the and for its our his her one two out off end rod per are was not all any per fee let set sec min deg line lines road side oak ash elm pin',
 );
 
+/** What can stand first, and what can stand behind it, where a trade word is torn. */
+const HEADS = new Set([...TRADE_WORDS].flatMap(headsOf));
+const RESTS = new Set(
+  [...TRADE_WORDS].flatMap((word) => headsOf(word).flatMap((head) => headsOf(word.slice(head.length)))),
+);
+
+function headsOf(word: string): string[] {
+  return [...word].map((_, i) => word.slice(0, i + 1));
+}
+
+/** Whether two pieces may be the beginning of a torn trade word. */
+export function mayBeTorn(head: string, rest: string): boolean {
+  return RESTS.has(rest) && HEADS.has(head);
+}
+
 /** The trade word that two or three neighbouring pieces are the ruins of, or null. The last piece is no word of its own. */
 export function tornWord(pieces: readonly string[]): string | null {
   const joined = pieces.join('');
@@ -50,7 +65,7 @@ const NOT_NUMERALS = set('right light night sight fight might forth sever elven 
 
 function isLetterAway(word: string, other: string): boolean {
   let away = 0;
-  for (let i = 0; i < word.length; i += 1) if (word[i] !== other[i]) away += 1;
+  for (let i = 0; i < word.length && away < 2; i += 1) if (word.charCodeAt(i) !== other.charCodeAt(i)) away += 1;
   return away === 1;
 }
 

@@ -1,0 +1,56 @@
+// What stands between the parts of a land description: words and marks that join them, and all others.
+
+/** A word or mark that joins (of, and, a comma) or, as `other`, breaks a description. */
+export interface PlainToken {
+  kind: 'of' | 'and' | 'open' | 'close' | 'filler' | 'other';
+  length: number;
+}
+
+/** Words and marks of every deed with which no part, place or exception begins. */
+const ORDINARY = new Map<string, PlainToken['kind']>([
+  ...['(', '['].map((mark) => [mark, 'open'] as const),
+  ...[')', ']'].map((mark) => [mark, 'close'] as const),
+  ...[',', ';', '&', '+', 'and'].map((mark) => [mark, 'and'] as const),
+  ['the', 'filler'],
+  ['of', 'of'],
+  ...'thence to a an or with feet point line corner iron pin stake stone degrees minutes distance along more land lying being described follows particularly beginning by on for that this'
+    .split(' ')
+    .map((word) => [word, word === 'that' ? 'filler' : 'other'] as const),
+]);
+
+export function findOrdinary(text: string, at: number): PlainToken | null {
+  let end = at;
+  while (isSmallLetter(text.charCodeAt(end))) end += 1;
+  if (end === at) end += 1;
+  // A name goes on with a capital, a figure or an apostrophe.
+  else if (isNamePart(text.charCodeAt(end))) return null;
+  const kind = ORDINARY.get(text.slice(at, end));
+  return kind === undefined ? null : { kind, length: end - at };
+}
+
+function isSmallLetter(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+/** Anything but a space or a stop. */
+function isNamePart(code: number): boolean {
+  return !(code === 32 || code === 44 || code === 46 || code === 59 || code === 58 || code === 10);
+}
+
+const FILLER = /(?:the|said|same|all|both|also|in\s+the|that)\b/iy;
+const WORD = /[A-Za-z]+(?:'[a-z]+)?|\d+(?:[.,]\d+)*/y;
+export function findPlain(text: string, at: number): PlainToken {
+  const char = text[at] ?? '';
+  if (char === '(' || char === '[') return { kind: 'open', length: 1 };
+  if (char === ')' || char === ']') return { kind: 'close', length: 1 };
+  if (/[,;&+]/.test(char)) return { kind: 'and', length: 1 };
+  FILLER.lastIndex = at;
+  const filler = FILLER.exec(text);
+  if (filler) return { kind: 'filler', length: filler[0].length };
+  WORD.lastIndex = at;
+  const word = WORD.exec(text)?.[0] ?? char;
+  const lower = word.toLowerCase();
+  if (lower === 'of') return { kind: 'of', length: 2 };
+  if (lower === 'and' || lower === 'plus') return { kind: 'and', length: word.length };
+  return { kind: 'other', length: word.length };
+}
