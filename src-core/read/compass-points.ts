@@ -68,7 +68,14 @@ const LEANS = new Map<string, number>([
   ['west', 270],
 ]);
 
+/** "NbE" and its like have a b within. */
+function mayOpenPoint(word: string): boolean {
+  if (CARDINALS.has(word) || JOINED.has(word) || SHORT_CARDINALS.has(word)) return true;
+  return word.length <= 4 && word.includes('b');
+}
+
 export function readCompassPoint(tokens: readonly Token[], at: number): PointRead | null {
+  if (!mayOpenPoint(tokens[at]?.text ?? '')) return null;
   const named = readCardinals(tokens, at);
   if (named === null) return readJoinedBy(tokens, at);
   const azimuth = directionOf(named.cardinals);

@@ -70,16 +70,18 @@ function linesOf(
 ): CourseLine[] {
   const lines: CourseLine[] = [];
   let next = 0;
-  tokens.forEach((_, index) => {
-    if (index === 0 || opens(index)) lines.push({ from: index, to: index, elements: [] });
-    const line = lines.at(-1);
-    if (line === undefined) return;
+  let line: CourseLine = { from: 0, to: 0, elements: [] };
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (index === 0 || opens(index)) {
+      line = { from: index, to: index, elements: [] };
+      lines.push(line);
+    }
     line.to = index + 1;
     for (let element = elements[next]; element !== undefined && element.at <= index; element = elements[next]) {
       line.elements.push(element);
       next += 1;
     }
-  });
+  }
   return lines;
 }
 

@@ -34,8 +34,8 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
   // "to a point where a line N 41° E from the beginning would intersect".
   if (before === 'line' && textAt(tokens, at - 2) === 'a' && textAt(tokens, next) === 'from') return true;
   if (before === 'therefrom' || before === 'thereof') return /^(?:bearing|bears)$/.test(textAt(tokens, at - 2));
-  const distance = readDistance(tokens, skipComma(tokens, next), false);
-  if (distance !== null && LOCATORS.has(before)) {
+  const distance = LOCATORS.has(before) ? readDistance(tokens, skipComma(tokens, next), false) : null;
+  if (distance !== null) {
     const from = skipHedge(tokens, skipComma(tokens, distance.next));
     return textAt(tokens, from) === 'from' && !['which', 'whence', 'thence'].includes(textAt(tokens, from + 1));
   }

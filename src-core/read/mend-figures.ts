@@ -91,7 +91,8 @@ export function mendBlank(tokens: readonly Token[], at: number, token: Token): M
 
 /** "379 . 54 feet", "1 , 115 . 51 feet", "69 .. 7 feet": a unit behind, so that the groups are one figure. */
 export function mendDecimal(tokens: readonly Token[], at: number): Mended | null {
-  const first = tokens[at];
+  const [first, beside] = [tokens[at], tokens[at + 1]];
+  if (beside?.kind !== 'mark') return null;
   const named = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
   if (first === undefined || first.decimals > 0 || isNumbered(named?.text ?? '')) return null;
   let text = first.text.replaceAll(',', '');

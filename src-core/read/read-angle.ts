@@ -116,7 +116,6 @@ function mayContinue(tokens: readonly Token[], at: number, before: Part | undefi
 function angleOf(parts: readonly Part[], next: number): AngleRead | null {
   let doubt: Doubt = AS_READ;
   for (const part of parts) doubt = worse(doubt, part.number.doubt);
-  const values = parts.map((part) => part.number.value);
   const degreesMarked = parts[0] !== undefined && isMarked(parts[0]);
   const split = splitRunTogether(parts);
   if (split !== null)
@@ -130,7 +129,9 @@ function angleOf(parts: readonly Part[], next: number): AngleRead | null {
     };
   const packed = packedOf(parts);
   if (packed !== null) return { ...packed, next, marked: false, degreesMarked: false, parts: 1 };
-  const [degrees = Number.NaN, minutes = 0, seconds = 0] = values;
+  const degrees = parts[0]?.number.value ?? Number.NaN;
+  const minutes = parts[1]?.number.value ?? 0;
+  const seconds = parts[2]?.number.value ?? 0;
   if (minutes >= 60 || seconds >= 60) return null;
   return {
     ...sexagesimal(degrees, minutes, seconds),
@@ -158,6 +159,7 @@ function splitRunTogether(parts: readonly Part[]): (Sexagesimal & { doubt: Doubt
   if (first === undefined || third !== undefined) return null;
   const seconds = second?.number.value ?? 0;
   const digits = first.text;
+  if (digits.length < 4 && (second?.text.length ?? 0) !== 4) return null;
   if (second !== undefined && first.number.value <= 360 && /^\d{4}$/.test(second.text)) {
     return ranged(first.number.value, Number(second.text.slice(0, 2)), Number(second.text.slice(2)), REPAIRED);
   }

@@ -60,12 +60,23 @@ export function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
+/** The words that may stand at each place of a phrase, parted once and for all. */
+const PHRASES = new Map<string, readonly (readonly string[])[]>();
+
+function placesOf(words: string): readonly (readonly string[])[] {
+  const known = PHRASES.get(words);
+  if (known !== undefined) return known;
+  const places = words.split(' ').map((word) => word.split('|'));
+  PHRASES.set(words, places);
+  return places;
+}
+
 /** True when the words stand at the place, hyphens between them passed over. Gives the index behind them, or -1. */
 export function phrase(tokens: readonly Token[], at: number, words: string): number {
   let next = at;
-  for (const word of words.split(' ')) {
+  for (const choices of placesOf(words)) {
     if (textAt(tokens, next) === '-' && next > at) next += 1;
-    if (!word.split('|').includes(textAt(tokens, next))) return -1;
+    if (!choices.includes(textAt(tokens, next))) return -1;
     next += 1;
   }
   return next;

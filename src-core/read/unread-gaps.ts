@@ -48,11 +48,13 @@ interface Gap {
   readonly to: number;
 }
 
+const DOTS = new Set(['*', '.', '_', '?']);
+
 function damageAt(tokens: readonly Token[], clause: Clause): Gap | null {
   for (let i = clause.from; i < clause.to; i += 1) {
     const text = tokens[i]?.text ?? '';
     if (DAMAGE.has(text)) return { at: Math.max(clause.from, i - 4), to: i + 1 };
-    if (['*', '.', '_', '?'].includes(text) && tokens[i + 1]?.text === text && tokens[i + 2]?.text === text)
+    if (DOTS.has(text) && tokens[i + 1]?.text === text && tokens[i + 2]?.text === text)
       return { at: Math.max(clause.from, i - 4), to: i + 3 };
   }
   return null;

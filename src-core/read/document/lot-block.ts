@@ -35,8 +35,9 @@ export function readLotBlock(text: string): string[] {
     read = list.end;
     const block = blockOf(prose.slice(list.end, list.end + 60), left);
     const after = prose.slice(list.end + block.length, list.end + block.length + 420);
-    const subdivision = subdivisionOf(after);
     const plat = platOf(after);
+    if (block.name === null && plat === null && !MAY_BE_SUBDIVISION.test(after)) continue;
+    const subdivision = subdivisionOf(after);
     if (list.lots.length === 0 || (block.name === null && plat === null && !isSubdivision(subdivision))) continue;
     const verbatim = prose.slice(match.index, list.end + block.length + subdivision.end).trim();
     for (const lot of list.lots) {
@@ -145,12 +146,16 @@ function subdivisionOf(after: string): { name: string; end: number } {
   return { name, end: name === '' ? 0 : lead + printed.length };
 }
 
-const isSubdivision = ({ name }: { name: string }): boolean =>
-  /\b(?:subdivision|addition|estates|park|heights|acres|phase|unit|plat|tract|village|replat|condominium|s\/d|addn|division|plan|survey)\b/i.test(
-    name,
-  );
+const SUBDIVISIONS =
+  '(?:subdivision|addition|estates|park|heights|acres|phase|unit|plat|tract|village|replat|condominium|s/d|addn|division|plan|survey)';
+const SUBDIVISION = new RegExp(String.raw`\b${SUBDIVISIONS}\b`, 'i');
+/** One look at all that follows, before its name is made out. */
+const MAY_BE_SUBDIVISION = new RegExp(SUBDIVISIONS, 'i');
+
+const isSubdivision = ({ name }: { name: string }): boolean => SUBDIVISION.test(name);
 
 function platOf(after: string): { book: string | null; page: string | null } | null {
+  if (!/plat|map|plan|cabinet|slide/i.test(after)) return null;
   for (const reference of findReferences(after)) {
     const around = after.slice(Math.max(0, reference.start - 120), reference.end + 24);
     if (

@@ -46,8 +46,12 @@ export function proseOf(document: DocumentText): Prose {
   return { text: parts.join(''), lines };
 }
 
+/** Any blank but a single space between words. */
+const UNEVEN = /\s\s|[^\S ]|^\s|\s$/;
+
 /** Prose of a passage that stands alone, such as one tract. */
 export function singleSpaced(text: string): string {
+  if (!UNEVEN.test(text)) return text;
   return text
     .replace(/([a-z])-\s*\n\s*([a-z])/g, '$1$2')
     .replace(/\s+/g, ' ')
@@ -71,9 +75,11 @@ const MISREAD_NUMBER = /\b(?=[\dlIO]*\d)(?=\d*[lIO])[\dlIO]{2,8}(?=(?:st|nd|rd|t
 
 const figuresOf = (number: string): string => number.replace(/[lI]/g, '1').replaceAll('O', '0');
 
-const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const spaced = (text: string): string => (UNEVEN.test(text) ? text.replace(/\s+/g, ' ').trim() : text);
+/** A letter and a figure of those that are taken for each other stand side by side. */
+const MAY_BE_MISREAD = /[A-Za-z][01]|\d[lIO]|[lIO]\d/;
 const mended = (text: string): string =>
-  /\d/.test(text) ? text.replace(MISREAD, lettersOf).replace(MISREAD_NUMBER, figuresOf) : text;
+  MAY_BE_MISREAD.test(text) ? text.replace(MISREAD, lettersOf).replace(MISREAD_NUMBER, figuresOf) : text;
 
 function lettersOf(word: string): string {
   const letters = word.replace(/[01]/g, '');
