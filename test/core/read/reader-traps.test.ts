@@ -1,0 +1,46 @@
+// No text holds the reader up: how often it looks at a word grows with the text and no faster. Looks are counted, not timed.
+import { expect, test } from 'vitest';
+import { descriptionsOf } from '#core/read/descriptions.ts';
+import { documentTextOf } from '#core/read/document-text.ts';
+import { elementsOf } from '#core/read/elements.ts';
+import { mendTokens } from '#core/read/mend-tokens.ts';
+import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { tokensOf } from '#core/read/tokens.ts';
+import { READER_TRAPS, trapOf } from '#test/support/reader-traps.ts';
+
+const LENGTH = 2048;
+/** Looks at one word that no grammar needs more of. */
+const MOST_LOOKS = 400;
+
+interface Looks {
+  count: number;
+}
+
+function counted<Item>(items: readonly Item[], looks: Looks): readonly Item[] {
+  return new Proxy(items, {
+    get(target, key) {
+      looks.count += 1;
+      return Reflect.get(target, key);
+    },
+  });
+}
+
+function looksAt(text: string): Looks & { words: number } {
+  const looks = { count: 0 };
+  const tokens = tokensOf(documentTextOf(pagesOfText(text)));
+  const mended = counted(mendTokens(counted(tokens, looks)), looks);
+  descriptionsOf(mended, elementsOf(mended));
+  return { count: looks.count, words: tokens.length };
+}
+
+test.each(Object.entries(READER_TRAPS))('%s', (_, trap) => {
+  const once = looksAt(trapOf(trap, LENGTH));
+  const twice = looksAt(trapOf(trap, 2 * LENGTH));
+  expect(once.count).toBeLessThan(MOST_LOOKS * (once.words + 1));
+  expect(twice.count).toBeLessThan(2.2 * once.count + MOST_LOOKS);
+});
+
+test('every one of them is read to its end', () => {
+  for (const trap of Object.values(READER_TRAPS)) expect(readDocument(pagesOfText(trapOf(trap, LENGTH))).notes).toBeDefined();
+});
