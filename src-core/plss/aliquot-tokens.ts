@@ -165,8 +165,6 @@ const FINDERS_BY_OPENING = new Map(
 );
 
 function findAt(text: string, at: number, ends: Ends): Found {
-  const ordinary = findOrdinary(text, at);
-  if (ordinary !== null) return ordinary;
   for (const { find } of FINDERS_BY_OPENING.get(text[at] ?? '') ?? FINDERS) {
     const found = find(text, at, ends);
     if (found !== null) return found;
@@ -187,6 +185,13 @@ export function tokensOf(text: string): AliquotToken[] {
   const tokens: AliquotToken[] = [];
   const ends: Ends = { tally: Number.NEGATIVE_INFINITY, except: Number.NEGATIVE_INFINITY, meridian: -1 };
   for (let at = pastSpace(text, 0); at < text.length; at = pastSpace(text, at)) {
+    const ordinary = findOrdinary(text, at);
+    if (ordinary !== null) {
+      const { kind, length } = ordinary;
+      tokens.push({ kind, length, start: at, end: at + length });
+      at += length;
+      continue;
+    }
     const found = findAt(text, at, ends);
     const end = at + Math.max(1, found.length);
     tokens.push({ ...found, start: at, end });
@@ -205,7 +210,12 @@ export function tokensOf(text: string): AliquotToken[] {
 const SPACE = /\s*/y;
 
 function pastSpace(text: string, at: number): number {
-  SPACE.lastIndex = at;
+  let next = at;
+  while (text.charCodeAt(next) === 32) next += 1;
+  const code = text.charCodeAt(next);
+  // A plain sign, as nearly always.
+  if (code > 32 && code < 127) return next;
+  SPACE.lastIndex = next;
   SPACE.test(text);
   return SPACE.lastIndex;
 }

@@ -72,7 +72,7 @@ export function tensOf(word: string): number | null {
 }
 
 export function isNumberWord(word: string): boolean {
-  return smallNumber(word) !== null || word in SCALES;
+  return smallNumber(word) !== null || SCALES.has(word);
 }
 
 /** What a fraction's name divides by: "tenths" is 10, "quarter" 4; null for any other word. */
@@ -96,12 +96,17 @@ export interface Whole {
 }
 
 export const NOTHING_YET: Whole = { total: 0, group: 0, words: 0, scored: false };
-const SCALES: Readonly<Record<string, number>> = { hundred: 100, hundreds: 100, thousand: 1000, million: 1_000_000 };
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['hundreds', 100],
+  ['thousand', 1000],
+  ['million', 1_000_000],
+]);
 
 /** The number with one word more, or null where the word cannot go on with it. */
 export function withWord({ total, group, words, scored }: Whole, word: string): Whole | null {
   const small = smallNumber(word);
-  const scale = SCALES[word];
+  const scale = SCALES.get(word);
   if (small !== null) {
     const follows = scored ? small < 20 : mayFollow(group, small);
     return follows ? { total, group: group + small, words: words + 1, scored: SCORES.has(word) } : null;

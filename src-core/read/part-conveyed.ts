@@ -47,7 +47,7 @@ const DESCRIBED_BELOW = `(?:(?:following|larger|hereinafter|below|parent)[- ]?(?
 const PART_BEFORE = telling(
   SHARES,
   new RegExp(
-    String.raw`(?<!\bundivided (?!remainder|residue|balance)[^.;:]{0,30})\b${SHARE}\b(?:(?!\b(?:interest|title|right|all)\b)[^.;:,]){0,60}?\s(?:of|out of|off|off of|from|in|within)\s+(?:all\s+)?(?:the|that|those|a|said)?\s*${DESCRIBED_BELOW}`,
+    String.raw`\b(?=${SHARE}\b)(?<!\bundivided (?!remainder|residue|balance)[^.;:]{0,30})${SHARE}\b(?:(?!\b(?:interest|title|right|all)\b)[^.;:,]){0,60}?\s(?:of|out of|off|off of|from|in|within)\s+(?:all\s+)?(?:the|that|those|a|said)?\s*${DESCRIBED_BELOW}`,
     'i',
   ),
 );

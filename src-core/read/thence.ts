@@ -25,6 +25,8 @@ const NO_THENCE = new Set(
 /** An assessor's "TH", "then running", and at the head of a sentence a word two letters away. */
 function isThenceHere(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
+  const word = token?.text ?? '';
+  if (!isLikeT(word.charCodeAt(0))) return false;
   const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
   // "on th e north": a torn "the", where "TH E 200 FT" leads a course in.
   const torn = textAt(tokens, next) === 'e' && tokens[next]?.capital === false;
@@ -33,10 +35,14 @@ function isThenceHere(tokens: readonly Token[], at: number): boolean {
     const led = textAt(tokens, at - 1) === ';' && /^(?:on|along|in|by|to|with)$/.test(textAt(tokens, at + 1));
     return led || AFTER_THEN.test(textAt(tokens, at + 1));
   }
-  const word = token?.text ?? '';
-  if (word.length < 5 || word.length > 8 || NO_THENCE.has(word) || !/^[tli]/.test(word)) return false;
+  if (word.length < 5 || word.length > 8 || NO_THENCE.has(word)) return false;
   const before = textAt(tokens, at - 1);
   return (before === ';' || before === '.') && editDistance(word, 'thence', 2) <= 2;
+}
+
+/** A t, or the l or i that it is taken for. */
+function isLikeT(code: number): boolean {
+  return code === 116 || code === 108 || code === 105;
 }
 
 const AFTER_WEAK_THEN = new Set(

@@ -42,5 +42,6 @@ test.each(Object.entries(READER_TRAPS))('%s', (_, trap) => {
 });
 
 test('every one of them is read to its end', () => {
-  for (const trap of Object.values(READER_TRAPS)) expect(readDocument(pagesOfText(trapOf(trap, LENGTH))).notes).toBeDefined();
+  for (const trap of Object.values(READER_TRAPS))
+    expect(readDocument(pagesOfText(trapOf(trap, LENGTH))).notes).toBeDefined();
 });
