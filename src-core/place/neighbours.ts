@@ -1,6 +1,8 @@
 // Gaps and overlaps: how the courses of a placed parcel lie to the parcels beside it.
+
 import type { PlacedParcel } from '#core/place/placed-parcel.ts';
 import { type LonLat, planeAt } from '#core/place/plane.ts';
+import { isInside } from '#core/survey/inside.ts';
 import type { Point } from '#core/survey/traverse.ts';
 
 export interface Relation {
@@ -59,19 +61,6 @@ interface Beside {
   /** To the nearest side whichever way it runs. */
   nearest_ft: number;
   inside: boolean;
-}
-
-function isInside(point: Point, rings: readonly Point[][]): boolean {
-  let inside = false;
-  for (const ring of rings) {
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
-      const [a, b] = [ring[i], ring[j]];
-      if (a === undefined || b === undefined || a.north_ft > point.north_ft === b.north_ft > point.north_ft) continue;
-      const east = a.east_ft + ((point.north_ft - a.north_ft) / (b.north_ft - a.north_ft)) * (b.east_ft - a.east_ft);
-      if (point.east_ft < east) inside = !inside;
-    }
-  }
-  return inside;
 }
 
 /** How far off the sides of the outline are: those that run along with the course, and any. */

@@ -9,7 +9,7 @@ import type { DocumentText } from '#core/read/document-text.ts';
 import { onlyGround } from '#core/read/survey-ground.ts';
 import type { PlacedTract } from '#core/read/tracts.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
-import type { DescriptionType, Tract } from '#core/schema/tract.ts';
+import { type DescriptionType, EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
 import { ALIQUOT, readWire, writeWire } from '#core/schema/wire-string.ts';
 
 /** The bounded tracts with the aliquot ones set among them, in document order. */
@@ -113,7 +113,7 @@ function aliquotTract(
   const next = Math.min(text.length, end + 160, after === undefined ? text.length : Math.max(end, startOf(after)));
   const area = areaOf(text.slice(from, start), ownPassage(text, start, next, bounded));
   const tract: Tract = {
-    ...EMPTY,
+    ...EMPTY_TRACT,
     name: nameOf(text, start, group[0]?.section ?? null, index),
     description_type: kind === 'easement' ? easementType(text) : 'aliquot',
     stated_area: area.stated_area,
@@ -124,21 +124,6 @@ function aliquotTract(
   };
   return { tract, start, bodyStart: start, end, takenAt: start };
 }
-
-const EMPTY: Tract = {
-  name: '',
-  pob_description: '',
-  calls: [],
-  tie_calls: [],
-  description_type: 'aliquot',
-  distance_unit: 'feet',
-  is_exception: false,
-  stated_area: '',
-  stated_acreage: null,
-  easement: '',
-  aliquot: '',
-  notes: null,
-};
 
 /** A passage never begins within a figure. */
 function wordAfter(text: string, at: number, limit: number): number {
@@ -218,7 +203,7 @@ function withoutGround(text: string, kind: DocumentKind): PlacedTract[] {
   if (kind === 'deed' && found !== 'exhibit_referenced') return [];
   const area = readStatedArea(text);
   const tract: Tract = {
-    ...EMPTY,
+    ...EMPTY_TRACT,
     name: 'Tract 1',
     description_type: found,
     stated_area: area.stated_area,

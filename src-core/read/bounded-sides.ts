@@ -1,5 +1,5 @@
 // Land told by its sides: "On the north by Cliff Road, 110 feet; on the east by land of Swain, 206 feet".
-import type { Clause, Description } from '#core/read/description.ts';
+import { type Clause, type Description, headless } from '#core/read/description.ts';
 import type { Element } from '#core/read/elements.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -18,15 +18,7 @@ export function findSides(tokens: readonly Token[], elements: readonly Element[]
   const [first, last] = [clauses[0], clauses.at(-1)];
   if (clauses.length < FEWEST_SIDES || lengths.length < FEWEST_LENGTHS || first === undefined || last === undefined)
     return null;
-  const head: Clause = {
-    lead: 'head',
-    from: first.from,
-    to: first.from,
-    elements: [],
-    announces: false,
-    arrives: null,
-  };
-  return { start: 'none', from: first.from, head, clauses, to: last.to };
+  return headless(first, clauses, last);
 }
 
 /** "Northerly by", "on the north by", "North side by", at the head of its phrase. */

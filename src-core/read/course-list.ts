@@ -1,5 +1,5 @@
 // A bare list of courses, one to a line or between semicolons, with neither "beginning" nor "thence": "AB. S. 8° W. 60 po."
-import type { Clause, Description } from '#core/read/description.ts';
+import { type Clause, type Description, headless } from '#core/read/description.ts';
 import type { Element } from '#core/read/elements.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -28,15 +28,7 @@ function findRun(
   }
   const [first, last] = [best[0], best.at(-1)];
   if (best.length < FEWEST || first === undefined || last === undefined) return null;
-  const head: Clause = {
-    lead: 'head',
-    from: first.from,
-    to: first.from,
-    elements: [],
-    announces: false,
-    arrives: null,
-  };
-  return { start: 'none', from: first.from, head, clauses: best, to: last.to };
+  return headless(first, best, last);
 }
 
 /** A line holds one course, or several that "and" joins: "S 8° E 183 feet and S 14° W 164 feet". */

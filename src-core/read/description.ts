@@ -22,6 +22,13 @@ export interface Description {
   to: number;
 }
 
+/** Courses that nothing introduces: their head is the empty place before the first. */
+export function headless(first: Clause, clauses: Clause[], last: Clause): Description {
+  const { from } = first;
+  const head: Clause = { lead: 'head', from, to: from, elements: [], announces: false, arrives: null };
+  return { start: 'none', from, head, clauses, to: last.to };
+}
+
 /** Everything that the walk over the elements must remember. */
 export interface Walk {
   readonly tokens: readonly Token[];

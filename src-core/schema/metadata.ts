@@ -16,3 +16,17 @@ export const Metadata = z.object({
   sheet: z.string(),
 });
 export type Metadata = z.infer<typeof Metadata>;
+
+/** Of a document that says nothing of itself. */
+export const EMPTY_METADATA: Metadata = {
+  grantors: [],
+  grantees: [],
+  recording: '',
+  prior_references: [],
+  transfer_date: '',
+  transfer_date_verbatim: '',
+  county: '',
+  state: '',
+  lot_block: [],
+  sheet: '',
+};

@@ -32,3 +32,19 @@ export const Tract = z.object({
   notes: z.string().nullable(),
 });
 export type Tract = z.infer<typeof Tract>;
+
+/** A tract of which nothing is known. */
+export const EMPTY_TRACT: Tract = {
+  name: '',
+  pob_description: '',
+  calls: [],
+  tie_calls: [],
+  description_type: 'blanket',
+  distance_unit: 'feet',
+  is_exception: false,
+  stated_area: '',
+  stated_acreage: null,
+  easement: '',
+  aliquot: '',
+  notes: null,
+};

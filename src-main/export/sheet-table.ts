@@ -8,6 +8,7 @@ import {
   newPage,
   ornament,
   roomLeft,
+  rule,
   type Sheet,
   setLines,
   setRight,
@@ -102,7 +103,7 @@ function writeHead(sheet: Sheet, columns: readonly LaidColumn[]): void {
     }
   });
   sheet.y += height + 2;
-  ruleAt(sheet, 0.8, '#56606b');
+  rule(sheet, '#56606b', 0.8);
   sheet.y += PAD;
 }
 
@@ -131,7 +132,7 @@ function writeRow(sheet: Sheet, columns: readonly LaidColumn[], row: TableRow): 
     writeBelow(sheet, columns, below, indent);
   });
   sheet.y += PAD;
-  ruleAt(sheet, 0.35);
+  rule(sheet, RULE, 0.35);
   sheet.y += PAD;
 }
 
@@ -177,7 +178,7 @@ function turnPage(sheet: Sheet, columns: readonly LaidColumn[]): void {
     }
   });
   sheet.y += height + 2;
-  ruleAt(sheet, 0.8, '#56606b');
+  rule(sheet, '#56606b', 0.8);
   sheet.y += PAD;
 }
 
@@ -187,15 +188,4 @@ function setCell(sheet: Sheet, column: LaidColumn, lines: readonly string[], sty
     if (column.align === 'right') setRight(sheet, line, style, column.x + column.width, y);
     else setLines(sheet, [line], style, column.x, y);
   }
-}
-
-function ruleAt(sheet: Sheet, weight: number, color = RULE): void {
-  ornament(sheet, (doc) => {
-    doc
-      .lineWidth(weight)
-      .strokeColor(color)
-      .moveTo(LEFT, sheet.y)
-      .lineTo(LEFT + WIDTH, sheet.y)
-      .stroke();
-  });
 }

@@ -4,22 +4,12 @@ import type { LonLat } from '#core/place/plane.ts';
 import type { GroundPoint } from '#core/plss/ground.ts';
 import { WHOLE_SECTION } from '#core/plss/part-area.ts';
 import { ringOfPart } from '#core/plss/part-shape.ts';
+import { isInside } from '#core/survey/inside.ts';
 import type { FabricLookup } from '#main/fabric/lookup.ts';
 import { findSectionGround, type SectionGround } from '#main/fabric/section-ground.ts';
 
 /** Of the section's width, as decided for the service. */
 const TOLERANCE_SHARE = 0.02;
-
-function isInside(point: GroundPoint, ring: readonly GroundPoint[]): boolean {
-  let inside = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
-    const [a, b] = [ring[i], ring[j]];
-    if (a === undefined || b === undefined || a.north_ft > point.north_ft === b.north_ft > point.north_ft) continue;
-    const east = a.east_ft + ((point.north_ft - a.north_ft) / (b.north_ft - a.north_ft)) * (b.east_ft - a.east_ft);
-    if (point.east_ft < east) inside = !inside;
-  }
-  return inside;
-}
 
 function distanceToRing(point: GroundPoint, ring: readonly GroundPoint[]): number {
   let best = Number.POSITIVE_INFINITY;
@@ -73,7 +63,7 @@ export function containmentOf(
   for (const position of probesOf(outline)) {
     const outside = shapes.map(({ ground, rings }) => {
       const point = ground.plane.toPlane(position);
-      const inside = rings.filter((ring) => isInside(point, ring)).length % 2 === 1;
+      const inside = isInside(point, rings);
       const distance = inside ? 0 : Math.min(...rings.map((ring) => distanceToRing(point, ring)));
       return distance / (TOLERANCE_SHARE * widthOf(rings));
     });

@@ -1,8 +1,10 @@
 // Extraction bodies for the artifacts: tracts laid out by their corners, judged by the real engine, never signed here.
+
 import type { Call } from '#core/schema/call.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
-import type { Tract } from '#core/schema/tract.ts';
+import { EMPTY_METADATA } from '#core/schema/metadata.ts';
+import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
 import { azimuth } from '#core/survey/angle.ts';
 import { bearingOf, bearingText } from '#core/survey/bearing.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
@@ -70,18 +72,11 @@ function callsAround(corners: readonly Corner[], unit: DistanceUnit = 'feet', un
 /** A metes-and-bounds tract around its corners; anything else of a tract as overrides. */
 export function tractAround(name: string, corners: readonly Corner[], overrides: Partial<Tract> = {}): Tract {
   return {
+    ...EMPTY_TRACT,
     name,
     pob_description: 'an iron rod found at the northwest corner of the lands of the grantor',
     calls: callsAround(corners),
-    tie_calls: [],
     description_type: 'metes_and_bounds',
-    distance_unit: 'feet',
-    is_exception: false,
-    stated_area: '',
-    stated_acreage: null,
-    easement: '',
-    aliquot: '',
-    notes: null,
     ...overrides,
   };
 }
@@ -184,18 +179,7 @@ const extractionWith = (tract: Tract): ExtractResponse['extraction'] => ({
   legal_description_found: true,
   basis_of_bearings: null,
   tracts: [tract],
-  metadata: {
-    grantors: [],
-    grantees: [],
-    recording: '',
-    prior_references: [],
-    transfer_date: '',
-    transfer_date_verbatim: '',
-    county: '',
-    state: '',
-    lot_block: [],
-    sheet: '',
-  },
+  metadata: EMPTY_METADATA,
   sheet: '',
   notes: null,
 });

@@ -1,7 +1,7 @@
 // Random figures as a surveyor would record them: bearings to the second, distances to the hundredth.
 import type { Bearing } from '#core/schema/bearing.ts';
 import type { Call } from '#core/schema/call.ts';
-import type { Tract } from '#core/schema/tract.ts';
+import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
 import { azimuth, type Radians, radians } from '#core/survey/angle.ts';
 import { bearingOf, bearingText } from '#core/survey/bearing.ts';
 import { measure } from '#core/survey/measure.ts';
@@ -45,18 +45,11 @@ export const curveCall = (more: Partial<Call>): Call => lineCall(null, null, { c
 
 export function tractOf(calls: readonly Call[], more: Partial<Tract> = {}): Tract {
   return {
+    ...EMPTY_TRACT,
     name: 'Tract 1',
     pob_description: 'an iron pin',
     calls: [...calls],
-    tie_calls: [],
     description_type: 'metes_and_bounds',
-    distance_unit: 'feet',
-    is_exception: false,
-    stated_area: '',
-    stated_acreage: null,
-    easement: '',
-    aliquot: '',
-    notes: null,
     ...more,
   };
 }

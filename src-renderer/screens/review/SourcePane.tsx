@@ -1,7 +1,7 @@
 // The document under review: the PDF with the words of each call marked, the pasted text, or the sentences alone.
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import type { Tract } from '#core/schema/tract.ts';
+import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import type { PageMark } from '#renderer/screens/review/PdfPage.tsx';
 import { isRow, SentenceList, TextPane } from '#renderer/screens/review/TextPane.tsx';
@@ -19,24 +19,9 @@ type Source =
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'text'; readonly text: string };
 
-const NO_TRACT: Tract = {
-  name: '',
-  pob_description: '',
-  calls: [],
-  tie_calls: [],
-  description_type: 'blanket',
-  distance_unit: 'feet',
-  is_exception: false,
-  stated_area: '',
-  stated_acreage: null,
-  easement: '',
-  aliquot: '',
-  notes: null,
-};
-
 export function SourcePane() {
   const origin = useReview((state) => state.origin);
-  const tract = useReview((state) => state.body?.extraction.tracts[state.tract]) ?? NO_TRACT;
+  const tract = useReview((state) => state.body?.extraction.tracts[state.tract]) ?? EMPTY_TRACT;
   const id = origin?.kind === 'library' && origin.has_source ? origin.id : null;
   const source = useSource(id);
   const [zoom, setZoom] = useState(1);

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#core/schema/call.ts';
 import { Extraction } from '#core/schema/extraction.ts';
+import { EMPTY_METADATA } from '#core/schema/metadata.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
 import { callsOf, curveCall, tractOf } from '#test/support/figures.ts';
-
-const metadata = {
-  grantors: [],
-  grantees: [],
-  recording: '',
-  prior_references: [],
-  transfer_date: '',
-  transfer_date_verbatim: '',
-  county: '',
-  state: '',
-  lot_block: [],
-  sheet: '',
-};
 
 const extractionOf = (calls: Call[]): Extraction =>
   Extraction.parse({
@@ -23,7 +11,7 @@ const extractionOf = (calls: Call[]): Extraction =>
     legal_description_found: true,
     basis_of_bearings: null,
     tracts: [tractOf(calls)],
-    metadata,
+    metadata: EMPTY_METADATA,
   });
 
 const completed = (calls: Call[]): Call => completeCalls(extractionOf(calls)).tracts[0]!.calls.at(-1)!;

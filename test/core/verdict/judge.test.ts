@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#core/schema/call.ts';
 import { Extraction } from '#core/schema/extraction.ts';
+import { EMPTY_METADATA } from '#core/schema/metadata.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { TractVerdict } from '#core/schema/verdict.ts';
 import { radiansOf } from '#core/survey/angle.ts';
@@ -341,18 +342,7 @@ describe('strips, aliquots and exceptions', () => {
   });
 });
 
-const metadata = {
-  grantors: [],
-  grantees: [],
-  recording: '',
-  prior_references: [],
-  transfer_date: '',
-  transfer_date_verbatim: '',
-  county: '',
-  state: 'KS',
-  lot_block: [],
-  sheet: '',
-};
+const metadata = { ...EMPTY_METADATA, state: 'KS' };
 const extractionOf = (tracts: Tract[]): Extraction =>
   Extraction.parse({ document_kind: 'deed', legal_description_found: true, basis_of_bearings: null, tracts, metadata });
 

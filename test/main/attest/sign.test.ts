@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { EMPTY_METADATA } from '#core/schema/metadata.ts';
 import { currentKey, type Keyring, openKeyring } from '#main/attest/keyring.ts';
 import { requireSigned, sign, signatureState, textOfBytes } from '#main/attest/sign.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -16,18 +17,7 @@ const unsigned: ExtractResponse & { attestation: object } = {
     legal_description_found: true,
     basis_of_bearings: 'the north line of Lot 4, N 89°59′ E',
     tracts: [],
-    metadata: {
-      grantors: ['José Ibáñez'],
-      grantees: [],
-      recording: '',
-      prior_references: [],
-      transfer_date: '',
-      transfer_date_verbatim: '',
-      county: '',
-      state: '',
-      lot_block: [],
-      sheet: '',
-    },
+    metadata: { ...EMPTY_METADATA, grantors: ['José Ibáñez'] },
     sheet: '',
     notes: null,
   },

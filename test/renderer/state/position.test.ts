@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { courseBetween } from '#core/place/plane.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { EMPTY_METADATA } from '#core/schema/metadata.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
 import { coursesOnEarth, handleOnEarth, movedTogether } from '#renderer/state/position.ts';
 import { lineCall, plainTract } from '#test/renderer/state/plain-tract.ts';
@@ -15,18 +16,7 @@ function bodyOf(ties: readonly string[][]): ExtractResponse {
     name: `Tract ${String(i + 1)}`,
     tie_calls: [...tie_calls],
   }));
-  const metadata = {
-    grantors: [],
-    grantees: [],
-    recording: '',
-    prior_references: [],
-    transfer_date: '',
-    transfer_date_verbatim: '',
-    county: '',
-    state: 'Florida',
-    lot_block: [],
-    sheet: '',
-  };
+  const metadata = { ...EMPTY_METADATA, state: 'Florida' };
   const extraction = {
     document_kind: 'deed' as const,
     legal_description_found: true,
