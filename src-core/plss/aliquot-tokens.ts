@@ -2,6 +2,7 @@
 import { findMeridian, findMeridianAt, type Meridian } from '#core/plss/meridian.ts';
 import { findPartAt, findStripAt, type PartToken } from '#core/plss/part-token.ts';
 import {
+  findListedSectionAt,
   findLotsAt,
   findNumberList,
   findPairAt,
@@ -145,6 +146,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** In order of precedence. */
 const FINDERS: readonly Finder[] = [
   { opens: FIGURES, find: findTripleSection },
+  { opens: FIGURES, find: findListedSectionAt },
   { opens: LETTERS, find: findCode },
   { opens: 't', find: findTownship },
   { opens: 'r', find: findRange },

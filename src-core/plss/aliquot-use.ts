@@ -22,8 +22,22 @@ export function isLimitedAfter(text: string, end: number): boolean {
   return LIMITED.test(text.slice(end, end + 90));
 }
 
+/** "Whereas A and B are the owners of the NE¼": what somebody has is not what is granted. */
+function isRecited(text: string, start: number): boolean {
+  const clause =
+    text
+      .slice(Math.max(0, start - 240), start)
+      .split(/(?<=[a-z\d)]{2})[.;]\s/)
+      .at(-1) ?? '';
+  return (
+    /\bwhereas\b/i.test(clause) &&
+    /\b(?:owners?|owns?|owned|seized|possessed)\s+(?:of|by)?\s*(?:the|that|those|all)?\s*$/i.test(clause)
+  );
+}
+
 export function aliquotUseAt(text: string, start: number, hasParts: boolean): AliquotUse {
   const before = text.slice(Math.max(0, start - 110), start);
+  if (isRecited(text, start)) return 'mention';
   if (CORNER.test(before)) return 'corner';
   if (LINE.test(before)) return 'line';
   if (ALL_OF.test(before)) return 'conveyed';

@@ -17,6 +17,8 @@ export interface Passage {
   townships: readonly TownshipCluster[];
   /** Sections follow their parts, unless the passage begins with the section. */
   sectionsFirst: boolean;
+  /** The passage begins with a township: it heads the sections that follow it. */
+  townshipsFirst: boolean;
   /** Offset of the first word. */
   opening: number;
 }
@@ -33,6 +35,7 @@ export function passageOf(clusters: readonly Cluster[], text: string): Passage {
     townshipAfter,
     jointToTownship: jointsAhead(clusters, townshipAfter, text),
     townships: distinct(clusters.flatMap((cluster) => asTownship(cluster) ?? [])),
+    townshipsFirst: clusters.find(({ kind }) => kind !== 'except')?.kind === 'township',
     sectionsFirst: clusters.find(({ kind }) => kind === 'parts' || kind === 'section')?.kind === 'section',
     opening: text.search(/\S/),
   };

@@ -92,6 +92,17 @@ export function findSectionAt(text: string, at: number): SectionToken | null {
   return said ? { kind: 'section', numbers: [], length: said[0].length } : null;
 }
 
+const BARE_SECTION = /(\d{1,2}),\s+(?=lots?\s|[NSEW][EW]?\s?(?:[¼½]|1\/[24]))/y;
+
+/** "Section 6, lot 1, E½SE¼,\n7, NE¼NE¼": a list of sections goes on at the head of a line, the word left out. */
+export function findListedSectionAt(text: string, at: number): SectionToken | null {
+  const match = sticky(BARE_SECTION, text, at);
+  const number = Number(match?.[1] ?? 0);
+  if (match === null || number < 1 || number > 36) return null;
+  if (!/(?:[¼½]|1\/[24])\s?[,;.]\s*\n\s*$/.test(text.slice(Math.max(0, at - 16), at))) return null;
+  return { kind: 'section', numbers: [number], length: String(match[1]).length };
+}
+
 export interface LotToken {
   kind: 'lot';
   lots: string[];
@@ -138,7 +149,8 @@ interface TallyPatterns {
 
 function tallyPatterns(words: string, letter: string, far: string): TallyPatterns {
   // "21 ECM" is east of the Cimarron meridian, as Oklahoma writes it.
-  const direction = `(${far})(?:(?![a-z])|(?=[ci]m\\b))\\.?`;
+  // "T15NR120W" runs the two together.
+  const direction = `(${far})(?:(?![a-z])|(?=[ci]m\\b)|(?=r\\.?\\s?\\d))\\.?`;
   return {
     tally: new RegExp(
       `(?:(?:${words})\\.?(?:\\s*-)?\\s*${NUMBERED}${TALLY}(?:(?:\\s*-)?\\s*${direction})?|${letter}\\.?(?:\\s*-)?\\s*${TALLY}(?:\\s*-)?\\s*${direction})`,

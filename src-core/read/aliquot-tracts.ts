@@ -110,7 +110,7 @@ function aliquotTract(
   const before = groups[index - 1];
   const after = groups[index + 1];
   const from = wordAfter(text, Math.max(before === undefined ? 0 : Math.min(endOf(before), start), start - 320), start);
-  const next = Math.min(text.length, end + 160, after === undefined ? text.length : Math.max(end, startOf(after)));
+  const next = Math.min(text.length, end + 240, after === undefined ? text.length : Math.max(end, startOf(after)));
   const area = areaOf(text.slice(from, start), ownPassage(text, start, next, bounded));
   const tract: Tract = {
     ...EMPTY_TRACT,

@@ -1,65 +1,93 @@
-// Parties whose roles stand in brackets behind them: A, a Delaware company (“Grantor”), and the City of B (the “City”).
+// Parties whose roles or short names stand right behind them: A, a Delaware company (“Grantor”), and the City of B, hereinafter called the City.
 import { readNames } from '#core/read/document/party-names.ts';
 
-interface Bracketed {
+interface Party {
   readonly names: string[];
+  /** What the instrument calls them from there on. */
+  readonly called: string[];
   readonly role: 'first' | 'second' | 'trustee' | null;
 }
 
-const OPENS = /\b(?:between|betwixt|among|amongst|by|from)\b[\s:,]*(?:and (?:between|among)\b[\s:,]*)?/gi;
-const BRACKET = /\(([^()]{3,200})\)/g;
+interface Sides {
+  readonly grantors: string[];
+  readonly grantees: string[];
+}
+
+const OPENS =
+  /\b(?:between|betwixt|among|amongst|by|from)\b[\s:,]*(?:and (?:between|among|from)\b[\s:,]*)?(?:the\s+)?/gi;
+const CALLED =
+  /\(([^()]{3,200})\)|["“]([A-Z][A-Za-z ]{2,30})["”]|\b(?:hereinafter|hereafter|herein)\s+(?:sometimes\s+)?(?:called|referred to|known|designated|styled|termed)(?:\s+(?:to\s+)?as)?\s+(?:the\s+)?["“]?([A-Za-z]{3,20}(?: [A-Z][A-Za-z]+){0,3})["”]?(?=[,;:.)]|\s+and\s|\s*$)/g;
 const QUOTED = /["“”'‘]{1,2}\s?([A-Za-z][A-Za-z -]{2,40}?)[,.]?\s?["“”'’]{1,2}/g;
 const FIRST =
   /^(?:the )?(?:grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|lessors?|(?:land|property )?owners?|assignors?|declarants?|transferors?)$/i;
 const SECOND =
-  /^(?:the )?(?:grantees?|buyers?|purchasers?|vendees?|mortgagees?|lessees?|beneficiar(?:y|ies)|lenders?|assignees?|transferees?)$/i;
+  /^(?:the )?(?:grantees?|buyers?|purchasers?|vendees?|mortgagees?|lessees?|beneficiar(?:y|ies)|lenders?|assignees?|transferees?|holders?)$/i;
 const TRUSTEE = /^(?:the )?trustees?$/i;
 const OVER = /\b(?:witnesseth|whereas|consideration of|recitals)\b/i;
+const ADDRESS_BEFORE = /^[\s,;.]*(?:whose|having|of|with)\b[^;]{0,160}?\b\d{5}(?:-\d{4})?\b[\s,;]*(?:[A-Z][a-z]+;\s*)?/;
+const JOINT = /^[\s,;.:]*(?:and|to)?[\s,;]*(?:between\s+)?(?:the\s+)?/i;
 const LONGEST_PARTIES = 3200;
 
-/** Both lists empty unless the brackets tell the two sides apart. */
-export function findBracketedParties(body: string): { grantors: string[]; grantees: string[] } {
+/** Both lists empty unless the instrument tells the two sides apart. */
+export function findBracketedParties(body: string): Sides {
   for (const match of body.slice(0, 5000).matchAll(OPENS)) {
     const from = match.index + match[0].length;
-    const parties = partiesIn(body.slice(from, from + LONGEST_PARTIES));
-    const told = sidesOf(parties);
+    const told = sidesOf(partiesIn(body.slice(from, from + LONGEST_PARTIES)), body.slice(from, from + 12_000));
     if (told.grantors.length > 0 && told.grantees.length > 0) return told;
   }
   return { grantors: [], grantees: [] };
 }
 
-function partiesIn(passage: string): Bracketed[] {
-  const parties: Bracketed[] = [];
+function partiesIn(passage: string): Party[] {
+  const parties: Party[] = [];
   let from = 0;
-  for (const match of passage.matchAll(BRACKET)) {
-    const quoted = [...(match[1] ?? '').matchAll(QUOTED)].map((word) => (word[1] ?? '').trim());
-    if (quoted.length === 0) continue;
-    const segment = passage.slice(from, match.index).replace(/^[\s,;.]*(?:and|to)?[\s,;]*(?:between\s+)?/i, '');
+  for (const match of passage.matchAll(CALLED)) {
+    const called = calledIn(match);
+    if (called.length === 0) continue;
+    const segment = passage.slice(from, match.index).replace(ADDRESS_BEFORE, '').replace(JOINT, '');
     if (segment.length > 900 || OVER.test(segment)) break;
     const names = readNames(segment);
-    if (names.length === 0) break;
-    parties.push({ names, role: roleOf(quoted) });
+    if (names.length === 0) {
+      // "(“Lender”) (“Beneficiary”)": a second name for the party before.
+      if (parties.length > 0 && segment.trim().length < 90) continue;
+      break;
+    }
+    parties.push({ names, called, role: roleOf(called) });
     from = match.index + match[0].length;
     if (parties.length === 4) break;
   }
   return parties;
 }
 
-function roleOf(quoted: readonly string[]): Bracketed['role'] {
-  if (quoted.some((word) => FIRST.test(word))) return 'first';
-  if (quoted.some((word) => TRUSTEE.test(word))) return 'trustee';
-  return quoted.some((word) => SECOND.test(word)) ? 'second' : null;
+function calledIn(match: RegExpExecArray): string[] {
+  if (match[1] !== undefined) return [...match[1].matchAll(QUOTED)].map((word) => (word[1] ?? '').trim());
+  return [(match[2] ?? match[3] ?? '').trim()];
 }
 
-/** With two parties the role of one tells that of the other. */
-function sidesOf(parties: readonly Bracketed[]): { grantors: string[]; grantees: string[] } {
-  const named = (...roles: Bracketed['role'][]): string[] =>
+function roleOf(called: readonly string[]): Party['role'] {
+  if (called.some((word) => FIRST.test(word))) return 'first';
+  if (called.some((word) => TRUSTEE.test(word))) return 'trustee';
+  return called.some((word) => SECOND.test(word)) ? 'second' : null;
+}
+
+/** With two parties the role of one, or which of them owns the land, tells that of the other. */
+function sidesOf(parties: readonly Party[], text: string): Sides {
+  const named = (...roles: Party['role'][]): string[] =>
     roles.flatMap((role) => parties.filter((party) => party.role === role).flatMap((party) => party.names));
   const grantors = named('first');
   const grantees = named('trustee', 'second');
   if (parties.length !== 2 || (grantors.length > 0 && grantees.length > 0)) return { grantors, grantees };
-  return {
-    grantors: grantors.length > 0 || grantees.length === 0 ? grantors : named(null),
-    grantees: grantees.length > 0 || grantors.length === 0 ? grantees : named(null),
-  };
+  if (grantors.length > 0) return { grantors, grantees: named(null) };
+  if (grantees.length > 0) return { grantors: named(null), grantees };
+  const [first, second] = parties.map((party) => party.called.some((word) => grants(word, text)));
+  if (first === second) return { grantors: [], grantees: [] };
+  const [owner, other] = first === true ? parties : [...parties].reverse();
+  return { grantors: owner?.names ?? [], grantees: other?.names ?? [] };
+}
+
+function grants(called: string, text: string): boolean {
+  const word = called.replace(/[^A-Za-z ]/g, '');
+  return new RegExp(
+    `\\b${word}\\b,? (?:owns\\b|is the (?:fee |record )?owner|(?:does )?hereby (?:grants?|conveys?|gives)|grants\\b|conveys\\b)`,
+  ).test(text);
 }

@@ -18,7 +18,7 @@ const EASEMENT_TITLE =
 const DEED_TITLE =
   /\bdeeds?\b|\bindenture\b|\bquit\s?-?claim\b|\bland (?:grant|patent)\b|\bpatent\b|\b(?:cash|credit) sale\b|\bact of (?:sale|donation|exchange)\b|\bbill of sale of land\b|\bconveyance\b|\btransfer on death\b|\bdonation\b|\bgrant, bargain/i;
 const OTHER_TITLE =
-  /\b(?:assignment|release|satisfaction|reconveyance|substitution|appointment|subordination|modification|lis pendens|affidavit|ordinance|resolution|memorandum|lease|mortgage|contract for|power of attorney|declaration|notice|will|decree|judgment|order|an act|certificate of survey|partial|termination|disclaimer|lien|option)\b/i;
+  /\b(?:assignment|release|satisfaction|reconveyance|substitution|appointment|subordination|modification|lis pendens|affidavit|ordinance|resolution|memorandum|lease|mortgage|contract for|power of attorney|declaration|notice|will|decree|judgment|order|an act|certificate of survey|partial|termination|disclaimer|lien|option|sales? (?:agreement|contract)|purchase (?:and sale )?(?:agreement|contract)|agreement (?:of sale|to (?:sell|purchase|buy))|trust indenture|covenants?|restrictions|maintenance)\b/i;
 const GRANTS_EASEMENT =
   /\b(?:grants?(?!\s+(?:county|parish|township|street|avenue)\b)|granted|conveys?|give|gives|convey(?:s|ed)? and warrants?)\b[^.]{0,260}\b(?:an? |the |said |perpetual |permanent |exclusive |non-?exclusive |temporary |right,? privilege,? and )*(?:easements?|right[\s-]*of[\s-]*way|servitude)\b/i;
 /** The description of an easement that stands alone: "a 20 foot permanent sewer easement over that part of …". */

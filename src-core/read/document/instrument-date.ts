@@ -11,7 +11,7 @@ export interface InstrumentDate {
 }
 
 const THIS_INSTRUMENT =
-  /\bthis\s+(?:[\w'-]+\s+){0,5}(?:deed|indenture|agreement|conveyance|easement|instrument|grant|mortgage|contract|trust|document)\b[^.]{0,60}$/i;
+  /\bthis\s+(?:[\w'-]+\s+){0,5}(?:deed|indenture|agreement|conveyance|easement|instrument|grant|mortgage|contract|trust|document|lease|memorandum)\b[^.]{0,60}$/i;
 const THAT_INSTRUMENT = /\b(?:that|certain|said|prior|former)\b[^.]{0,40}\bdated?[\s:,]*$/i;
 const MADE = /\b(?:made|entered into|executed|dated?|effective)\b[^.;]{0,50}$/i;
 const SIGNED =
@@ -19,9 +19,12 @@ const SIGNED =
 const DATED =
   /\b(?:dated?|executed|signed)\b[\s:,]*(?:at [A-Z][\w ,]{0,40})?(?:this|the|as of|on|and effective)?[\s:,]*(?:the\s+)?$/i;
 const SOMETHING_ELSE =
-  /\b(?:record(?:ed|ing|ation)?|filed|received|registered|expires?|expiration|commission|until|survey(?:ed|or)?|plat(?:ted)?|map|revised|surveyed|entered of record|bearing date|born|died|approved|appointed|certified|printed|taxes|lease|mortgage|note|judgment|maturing|due|delivered by)\b[^;\n]{0,80}$/i;
+  /\b(?:record(?:ed|ing|ation)?|filed|received|registered|expires?|expiration|commission|until|survey(?:ed|or)?|plat(?:ted)?|map|revised|surveyed|entered of record|bearing date|born|died|approved|appointed|certified|printed|taxes|lease|mortgage|note|judgment|maturing|due|terminat\w*|renew\w*|delivered by)\b[^;\n]{0,80}$/i;
 const OTHER_INSTRUMENT =
   /\b(?:by|in|a|an|certain|that|said|his|her|their|will|letters?|trust|u\/a|u\/d\/t|agreement|deed|instrument|conveyance)\b[^;\n]{0,50}\bdated?\b[\s:,]*(?:the|on|as of)?\s*$/i;
+/** "THIS MORTGAGE (this “Mortgage”), made as of": the instrument's own name says nothing of another. */
+const ITSELF =
+  /\bthis\s+(?:[\w,'-]+\s+){0,14}?(?:mortgage|lease|note|trust|statement)\b(?:\s*\((?:this|the)[^)]{0,60}\))?/gi;
 const BLANK = /^[\s_]*(?:day\s+of)/i;
 
 export function readInstrumentDate(prose: Prose, parts: Parts): InstrumentDate {
@@ -46,9 +49,9 @@ function rankOf(text: string, date: PrintedDate, parts: Parts): number {
   const sentence = left.slice(sentenceStart(left));
   // "This deed corrects that deed dated …": the other one's date.
   const own = THIS_INSTRUMENT.test(sentence) && !THAT_INSTRUMENT.test(sentence);
-  if (own && !SOMETHING_ELSE.test(sentence.slice(-70))) return 10;
+  if (own && !SOMETHING_ELSE.test(sentence.replace(ITSELF, '').slice(-70))) return 10;
   if (SIGNED.test(sentence) && /(?:\b(?:this|the|on)\b|,)[\s,]*(?:the\s+)?$/i.test(left)) return 8;
-  if (SOMETHING_ELSE.test(sentence) || (OTHER_INSTRUMENT.test(sentence) && !own)) return 0;
+  if (SOMETHING_ELSE.test(sentence.replace(ITSELF, '')) || (OTHER_INSTRUMENT.test(sentence) && !own)) return 0;
   // "Dated September 30, but effective May 6": made on the first.
   if (/\bbut effective\b[^.;]{0,20}$/i.test(left)) return 0;
   if (DATED.test(left)) return 9;

@@ -1,4 +1,5 @@
 // Lot and block: one entry for each lot conveyed, with its block, subdivision and plat.
+import { NUMBER_WORDS } from '#core/plss/number-words.ts';
 import { leadingWords } from '#core/read/document/amount.ts';
 import { properCase } from '#core/read/document/proper-case.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
@@ -14,8 +15,10 @@ const LIST_ITEM =
   /^["“'‘]?(\d{1,5}[A-Za-z]?(?:-[A-Za-z]{1,2}(?![A-Za-z\d]))?|[A-Z]{1,2}(?![A-Za-z]))["”'’]?(?:\s?\(\s?[\w-]{1,12}\s?\))?/;
 const LIST_JOINT =
   /^\s*(,\s*(?:and|&)?|and|&|through|thru|to|-|–|inclusive)\s*(?:(?:all of|part of|a part of|a portion of|the [a-z]+ (?:half|[\w.]+ feet) of)\s+)?(?:lots?\s+)?(?:nos?\.?\s+)?(?=["“'‘]?(?:\d|[A-Z]{1,2}(?![A-Za-z])|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/i;
-const BLOCK =
-  /^[\s,;]*(?:both |all )?(?:inclusive)?[\s,;]*(?:in |of |all in |both in )?(?:said )?(?:block|blk|square|sq)\.?\s+(?:nos?\.?\s+|numbers?\s+|numbered\s+|#\s?)?["“'‘]?([A-Z]?\d{1,4}[A-Z]?|[A-Z]{1,2}(?![A-Za-z])|[A-Za-z-]+)["”'’]?(?:\s?\(\s?["“]?([\w-]{1,8})["”]?\s?\))?/i;
+const BLOCK = new RegExp(
+  `^[\\s,;]*(?:both |all )?(?:inclusive)?[\\s,;]*(?:in |of |all in |both in )?(?:said )?(?:block|blk|square|sq)\\.?\\s+(?:nos?\\.?\\s+|numbers?\\s+|numbered\\s+|#\\s?)?["“'‘]?([A-Z]?\\d{1,4}[A-Z]?|[A-Z]{1,2}(?![A-Za-z])|${NUMBER_WORDS}(?![A-Za-z])|[A-Za-z-]+)["”'’]?(?:\\s?\\(\\s?["“]?([\\w-]{1,8})["”]?\\s?\\))?`,
+  'i',
+);
 const BLOCK_BEFORE =
   /\b(?:block|blk)\.?\s+(?:nos?\.?\s+)?["“'‘]?([A-Z]?\d{1,4}[A-Z]?|[A-Z]{1,2})["”'’]?[\s,]+(?:in\s+)?$/i;
 const NAME_STOP =

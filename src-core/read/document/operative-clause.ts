@@ -6,7 +6,7 @@ const VERB =
 const KIN =
   '(?:(?:my|our|his|her|their)\\s+(?:[a-z]+\\s+){0,2}?(?:sons?|daughters?|child|children|sisters?|brothers?|nephews?|nieces?|wife|husband|mother|father|grandsons?|granddaughters?|grandchildren|friend|neighbor),?:?\\s+)?';
 const TO = new RegExp(
-  `\\b(?:(?:un)?to|in favou?r of),?\\s+(?:and unto\\s+)?${KIN}(?:the\\s+)?(?:said\\s+)?(?:(?:grantees?(?:\\(s\\))?|buyers?|purchasers?|vendees?),?:?\\s+)?`,
+  `\\b(?:(?:un)?to|in favou?r of),?\\s+(?:and unto\\s+)?${KIN}(?:the\\s+)?(?:(?:said|sd|s\\^?d)\\.?\\s+)?(?:(?:grantees?(?:\\(s\\))?|buyers?|purchasers?|vendees?),?:?\\s+)?`,
   'gi',
 );
 const LEAD_IN =
@@ -48,10 +48,10 @@ function isRecital(body: string, at: number, verb: string): boolean {
 /** A patent is granted by the government whose name stands in it. */
 export function findPatentGrantor(body: string): string[] {
   const match =
-    /\b(?:granted by|patent from|by) (?:the )?(United States(?: of America)?|(?:State|Commonwealth|Province|Republic) of [A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)?)|^(?:the )?(United States of America)\b/i.exec(
+    /^((?:State|Commonwealth|Province) of [A-Z][A-Za-z]+(?: (?!To\b)[A-Z][A-Za-z]+)?)(?=[,:.]?\s+(?:to all|know ye|no\b))|\bknow ye,? that (?:the )?(United States of America|(?:State|Commonwealth) of [A-Z][A-Za-z]+)|\b(?:granted by|patent from|by) (?:the )?(United States(?: of America)?|(?:State|Commonwealth|Province|Republic) of [A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)?)|^(?:the )?(United States of America)\b/i.exec(
       body.slice(0, 6000),
     );
-  const name = match?.[1] ?? match?.[2];
+  const name = match?.slice(1).find((group) => group !== undefined);
   return name === undefined ? [] : [name];
 }
 

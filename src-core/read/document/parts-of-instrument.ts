@@ -45,7 +45,7 @@ export function partsOf(prose: Prose): Parts {
 
 const RUN_ON = 160;
 const OPENS_WITHIN =
-  /\b(?:this (?:[\w-]+ ){0,3}(?:indenture|deed|agreement|easement|mortgage|lease)\b|know all|whereas\b|witnesseth\b|by and between\b|agreement,? made\b)/i;
+  /\b(?:this (?:[\w-]+ ){0,3}(?:indenture|deed|agreement|easement|mortgage|lease)\b|know all|whereas\b|witnesseth\b|by and between\b|agreement,? made\b|do(?:es)? hereby grant\b|hereby grants?\b)/i;
 
 /** A long line that holds the opening words within it: its stamp and title were run into the text. */
 const isRunOn = (line: string): boolean => line.length > RUN_ON && OPENS_WITHIN.test(line.slice(0, 1200));
@@ -73,8 +73,12 @@ function runOnParts(prose: Prose, opening: number): Parts | null {
 function titleBefore(text: string): { text: string; start: number; end: number } | null {
   if (isTitle(text.trim())) return { text: text.trim(), start: 0, end: text.length };
   for (const match of text.matchAll(/[A-Z][A-Z.,'’&-]*(?:\s+[A-Z][A-Z.,'’&-]*){0,11}/g)) {
-    if (/[A-Z]{4}/.test(match[0]) && TITLE_NOUN.test(match[0]) && !NOT_A_TITLE.test(match[0]))
-      return { text: match[0], start: match.index, end: match.index + match[0].length };
+    // "LINCOLN COUNTY CLERK, KEMMERER, WY MORTGAGE": the stamp's own capitals go before.
+    const stamp = NOT_A_TITLE.exec(match[0]);
+    const from = stamp === null ? 0 : stamp.index + stamp[0].length;
+    const words = match[0].slice(from);
+    if (/[A-Z]{4}/.test(words) && TITLE_NOUN.test(words) && !NOT_A_TITLE.test(words))
+      return { text: words.trim(), start: match.index + from, end: match.index + match[0].length };
   }
   return null;
 }

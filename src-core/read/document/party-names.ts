@@ -18,10 +18,10 @@ const KEPT_COMMA = '\u0001';
 const ENTITY_HEAD =
   /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national|sisters|brothers|daughters|sons|order|society|knights|university|bank|club|vestry|wardens|inhabitants|proprietors|selectmen|supervisors|overseers|directors|regents)\b/i;
 const ENTITY_END =
-  /\s(?:of (?:the |said )?(?:county|city|town|township|village|state|same)\b|of \d|hereinafter|herein\b|whose|which|grantors?\b|grantees?\b|its successors|an? [A-Z]\w+ (?:corporation|limited)|the following|for (?:and in|one|ten|good|valuable|the (?:sum|consideration|price))\b|all (?:that|of)\b|do\b|does\b|hereby).*$/i;
+  /\s(?:of (?:the |said )?(?:county|city|town|township|village|state|same)\b|of \d|hereinafter|herein\b|whose|which|grantors?\b|grantees?\b|its successors|an? [A-Z]\w+ (?:corporation|limited)|the following|for (?:and in|one|ten|good|valuable|the (?:sum|consideration|price))\b|all (?:that|of)\b|to all\b|know (?:ye|all)\b|do\b|does\b|hereby).*$/i;
 /** The same for a body that is named by its place: the Inhabitants of the Town of Wiscasset. */
 const OFFICE_END =
-  /\s(?:of the same\b|of \d|hereinafter|herein\b|whose|which|grantors?\b|grantees?\b|its successors|an? [A-Z]\w+ (?:corporation|limited)|the following|for (?:and in|one|ten|good|valuable|the (?:sum|consideration|price))\b|all (?:that|of)\b|do\b|does\b|hereby).*$/i;
+  /\s(?:of the same\b|of \d|hereinafter|herein\b|whose|which|grantors?\b|grantees?\b|its successors|an? [A-Z]\w+ (?:corporation|limited)|the following|for (?:and in|one|ten|good|valuable|the (?:sum|consideration|price))\b|all (?:that|of)\b|to all\b|know (?:ye|all)\b|do\b|does\b|hereby).*$/i;
 const KIN = /^(?:and\s+)?(?:joined (?:herein |pro forma )?by )?(?:his |her |their )?(?:wife|husband|spouse)\b[:,]?\s*/i;
 const ADDRESS =
   /^(?:of|residing|resident|whose|having|at|c\/o|p\.?\s?o\.?\b|post office|box|suite|route|rt\.?\b|\d|now of|late of|formerly of)(?![A-Za-z])/i;
@@ -175,7 +175,8 @@ function nameOf(piece: string, givenAlone: boolean): string | null {
     ENTITY_HEAD.test(piece) || INCORPORATED.test(piece) || ENTITY_WORD.test(headOf(piece.split(/\sof\s/i)[0] ?? ''));
   const end = ENTITY_HEAD.test(piece) ? OFFICE_END : ENTITY_END;
   let name = entity ? piece.replace(end, '') : headOf(piece);
-  if (!entity) name = name.replace(/\s(?:of|in|a|an|the)\s.*$/i, '');
+  // A capital A is an initial and no article: Jeff A Gay.
+  if (!entity) name = name.replace(/\s(?:[Oo][Ff]|[Ii][Nn]|[Tt][Hh][Ee]|a|an)\s.*$/, '');
   name = name.replace(/^(?:the undersigned|mr|mrs|miss|messrs)\.?\s+/i, '').replace(/^(?:that|i|we)\s+/i, '');
   const run = capitalRun(name, entity);
   name = run.replace(/[\s,.;:_-]+$/, (tail) => (tail.startsWith('.') && keepsPoint(run) ? '.' : ''));
@@ -222,6 +223,7 @@ function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
         name,
       ) &&
       !/\b(?:county|township|state|city) of\b.*\b(?:county|township|state) of\b/i.test(name) &&
+      !/^\d{4}|(?:\b[A-Z]\s){4}/.test(name) &&
       !/^(?:the )?(?:sellers?|buyers?|grantors?|grantees?|owners?|parties|undersigned)\b/i.test(name) &&
       !/\b(?:dollars|beginning|thence|section \d|range \d|that|which|across|lay|keep|them)\b|^(?:the )?lands? in\b/i.test(
         name,

@@ -6,7 +6,7 @@ export const ENTITY_WORD =
 
 /** Suffixes that belong to the name before the comma. */
 export const SUFFIX_AFTER_COMMA =
-  /,\s*(?=(?:inc|incorporated|corp|corporation|llc|l\.\s?l\.\s?c|l\.\s?c|lc|lp|l\.\s?p|llp|l\.\s?l\.\s?p|lllp|ltd|limited|pllc|p\.\s?l\.\s?l\.\s?c|p\.\s?c|p\.\s?a|n\.\s?a|fsb|f\.s\.b|jr|sr|ii|iii|iv|esq|m\.\s?d)\b)/gi;
+  /,\s*(?=(?:inc|incorporated|corp|corporation|llc|l\.\s?l\.\s?c|l\.\s?c|lc|lp|l\.\s?p|llp|l\.\s?l\.\s?p|lllp|ltd|limited|pllc|p\.\s?l\.\s?l\.\s?c|p\.\s?c|p\.\s?a|n\.\s?a|national association|fsb|f\.s\.b|jr|sr|ii|iii|iv|esq|m\.\s?d)\b)/gi;
 
 /** A piece that begins so describes the party before it. */
 export const DESCRIPTOR =

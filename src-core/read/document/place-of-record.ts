@@ -18,13 +18,19 @@ const NOT_NAMES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** First words of the counties that have more than one. */
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  'la santa hot little st saint ste van contra del el los san clear kit las rio new indian palm ben jeff bear nez twin jo rock de du black buena cerro des palo east west red jefferson pointe anne prince queen grand presque big blue crow lac lake le mille otter yellow pearl cape deer golden judith lewis powder silver sweet box keya scotts white carson dona doña charles fall roger hood deaf fort jim live tom val salt isle james king grays pend walla eau fond green bon north aleutians bristol kenai ketchikan kodiak northwest miami'.split(
+    ' ',
+  ),
+);
 const STATE_WORDS: ReadonlySet<string> = new Set(
   STATE_NAME.toLowerCase()
     .split(/\\s|\|/)
     .filter((word) => !['new', 'north', 'south', 'west', 'of', 'district'].includes(word)),
 );
 const COMPOUND =
-  /\b(?:Isle of Wight|Lake of the Woods|King and Queen|King & Queen|Lewis and Clark|Lewis & Clark|Fond du Lac|Lac qui Parle|Prince of Wales|Miami-Dade|Pointe Coupee|St\.? John the Baptist|Doña Ana|East Baton Rouge|West Baton Rouge|Jo Daviess|Lake and Peninsula|Chester and Delaware)\s*$/i;
+  /\b(?:Isle of Wight|Lake of the Woods|King and Queen|King & Queen|Lewis and Clark|Lewis & Clark|Fond du Lac|Lac qui Parle|Prince of Wales|Miami-Dade|Pointe Coupee|St\.? John the Baptist|Doña Ana|East Baton Rouge|West Baton Rouge|Jo Daviess|Lake and Peninsula|San Luis Obispo|Fairbanks North Star|Chester and Delaware)\s*$/i;
 const STATE_AFTER = new RegExp(
   `^[\\s,)]*(?:(?:and|in|of)\\s+)?(?:the\\s+)?(?:(?:state|commonwealth|province|territory)\\s+of\\s+)?(${STATE_ANY})(?![A-Za-z'])`,
   'i',
@@ -81,13 +87,18 @@ function speakStates(text: string, parts: Parts, speak: (code: string | null, we
     const name = match[1] ?? '';
     const left = text.slice(Math.max(0, match.index - 12), match.index);
     const isPlaceName =
-      /^[A-Z]/.test(name) && (/(?:^|[,\n]|\b(?:in|of|of the))\s*$/.test(left) || /^district/i.test(name));
-    speak(stateCode(name), isPlaceName && !/\bcity of\s$/i.test(left) ? 0.3 : 0);
+      /^[A-Z]/.test(name) && (/(?:^|[,:\n]|\b(?:in|of|of the))\s*$/.test(left) || /^district/i.test(name));
+    // A state before its postal code is that of somebody's address.
+    const posted = /^,?\s*\d{5}\b/.test(text.slice(match.index + name.length, match.index + name.length + 10));
+    speak(stateCode(name), isPlaceName && !/\bcity of\s$/i.test(left) ? (posted ? 0.1 : 0.3) : 0);
   }
+  for (const match of text.matchAll(/,\s?([A-Z]{2})\.?\s+\d{5}\b/g)) speak(stateCode(match[1] ?? ''), 0.1);
   const titled = new RegExp(`^(?:the\\s+)?(?:state\\s+of\\s+)?(${STATE_NAME})\\b`, 'i').exec(parts.title);
   speak(stateCode(titled?.[1] ?? ''), 2);
   for (const line of parts.head) {
-    const code = /\b(?:county|recorder|clerk|parish)\b.{0,30}\b([A-Z]{2})$/i.exec(line.text);
+    const code =
+      /\b(?:county|recorder|clerk|parish)\b.{0,30}\b([A-Z]{2})$/i.exec(line.text) ??
+      /\bcounty (?:clerk|recorder|auditor|register)\b[^.]{0,30},\s?([A-Z]{2})\b/i.exec(line.text);
     if (code?.[1] !== undefined && code[1] === code[1].toUpperCase()) speak(stateCode(code[1]), 3);
   }
 }
@@ -130,7 +141,9 @@ function nameBackward(text: string): string | null {
     if (!NAME_WORD.test(word) || NOT_NAMES.has(word.toLowerCase())) break;
     if (
       words.length > 0 &&
-      (STATE_WORDS.has(word.toLowerCase()) || (word.endsWith('.') && !/^(?:St|Ste)\.$/i.test(word)))
+      (STATE_WORDS.has(word.toLowerCase()) ||
+        !FIRST_WORDS.has(word.toLowerCase().replace(/\.$/, '')) ||
+        (word.endsWith('.') && !/^(?:St|Ste)\.$/i.test(word)))
     )
       break;
     words.unshift(word);
@@ -170,6 +183,8 @@ function endingsOf(name: string): string[] {
 }
 
 function topState(states: ReadonlyMap<string, number>): string {
-  const [best, second] = [...states].filter(([, weight]) => weight >= 0.3).sort((a, b) => b[1] - a[1]);
+  // Addresses alone tell the state only where all of them are in one.
+  const least = states.size === 1 ? 0.1 : 0.3;
+  const [best, second] = [...states].filter(([, weight]) => weight >= least).sort((a, b) => b[1] - a[1]);
   return best === undefined || (second !== undefined && second[1] === best[1]) ? '' : best[0];
 }

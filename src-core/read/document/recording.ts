@@ -74,9 +74,10 @@ function sameNumber(a: string, b: string | null): boolean {
 /** Lines above the title, running lines, and lines that hold nothing but a reference. */
 function stampLines(prose: Prose, parts: Parts): ProseLine[] {
   const head = new Set(parts.head);
-  return prose.lines.filter(
-    (line, i) => head.has(line) || line.running || (isBareStamp(line.text) && !isWithin(prose.lines[i - 1], line)),
+  const below = prose.lines.filter(
+    (line, i) => !head.has(line) && (line.running || (isBareStamp(line.text) && !isWithin(prose.lines[i - 1], line))),
   );
+  return [...parts.head, ...below];
 }
 
 /** The end of a sentence that was broken at its reference: "…described in Deed / Book 386, Page 639". */
@@ -102,7 +103,7 @@ function edgeStamps(prose: Prose): string[] {
 }
 
 const STAMP_HINT =
-  /\b(?:book|bock|bk|b|vol|volume|liber|page|pg|doc|document|instr?|instrument|cfn|entry|ent|reel|docket|dkt|or|db|file|record)\b/i;
+  /\b(?:book|bock|bk|b|vol|volume|liber|page|pg|doc|document|instr?|instrument|cfn|entry|ent|reel|film|docket|dkt|or|db|file|record|receiving|reception|auditor'?s|afn)\b/i;
 
 function isBareStamp(line: string): boolean {
   if (line.length > 90 || !STAMP_HINT.test(line) || !/\d/.test(line)) return false;

@@ -173,6 +173,8 @@ const PARTS =
 const HALF_AFTER =
   /^\s*(?:and|&)\s*(an?|one|two|three)[\s-](half|quarter|third|fourth|eighth)s?\b(?!\s*(?:roods?|perch|poles?|rods?))/i;
 
+const FRACTION_AFTER = /^[\s,]*(?:and|&)\s*([^,;.]{3,50}?)\s*(?:of\s+(?:an\s+)?acre|part\s+of\s+an\s+acre)\b/i;
+
 /** Roods are a quarter of an acre, perches (square rods) a hundred-and-sixtieth; "seventy acres and a half" is 70.5. */
 function withParts(
   acres: { value: number; figures: string },
@@ -183,6 +185,10 @@ function withParts(
     const parts = (wholeNumberOf([(half[1] ?? '').toLowerCase()]) ?? 1) / (partOf(half[2]?.toLowerCase()) ?? 1);
     return summed(acres.value + parts, half[0].length);
   }
+  const fraction = FRACTION_AFTER.exec(after.slice(0, 80));
+  const share = fraction?.[1] === undefined ? null : trailingAmount(fraction[1]);
+  if (fraction !== null && share !== null && share.value < 1)
+    return summed(acres.value + share.value, fraction[0].length);
   let value = acres.value;
   let length = 0;
   for (let i = 0; i < 2; i += 1) {

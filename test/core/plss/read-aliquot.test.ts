@@ -298,5 +298,30 @@ describe('a scan whose recogniser knows no fraction signs', () => {
     'thence S 14 W of the creek in Section 8',
   ])('%s names no part', (text) => {
     expect(readAliquots(text).flatMap((reading) => reading.chains)).toEqual([]);
+describe('lists of a land office', () => {
+  const told = (text: string) =>
+    readAliquots(text)
+      .filter((reading) => reading.use === 'conveyed')
+      .map(
+        (reading) =>
+          `${reading.lots.join(' ')} ${parts(reading)} ${reading.section} ${reading.township} ${reading.range}`,
+      );
+
+  test('a section whose word is left out at the head of a line keeps its own parts and its township', () => {
+    const text =
+      'T. 14 N., R. 118 W.,\nSection 8, lot 2, SW¼NE¼,\n17, NW¼NE¼.\nT. 15 N., R. 118 W.,\nSection 32, SE¼SE¼.';
+    expect(told(text)).toEqual(['2 SW4 NE4 8 14N 118W', ' NW4 NE4 17 14N 118W', ' SE4 SE4 32 15N 118W']);
+  });
+
+  test('a township and range that run together', () => {
+    expect(told('T15NR120W Northwest ¼ of the Northwest ¼ of Sec. 26, containing 40 acres')).toEqual([
+      ' NW4 NW4 26 15N 120W',
+    ]);
+  });
+
+  test('what somebody is said to own is not granted', () => {
+    const text =
+      'WHEREAS, Ada B. Moss and Roy Moss, his wife, are the owners of the SE¼ NW¼, Section 26, Township 2 North, Range 15 West; and the City shall convey to them the South half of the Northeast quarter, Section 26, Township 2 North, Range 15 West';
+    expect(told(text)).toEqual([' S2 NE4 26 2N 15W']);
   });
 });

@@ -27,6 +27,10 @@ test.each([
     ],
   ],
   [
+    'Lot Nine (9), Block Sixty Four (64), Original Town of Aurora, Hamilton County, Nebraska',
+    [{ subdivision: 'Original Town of Aurora', lot: '9', block: '64' }],
+  ],
+  [
     'Lots 7 through 9, inclusive, in Block "D" of RIVERBEND ESTATES, PHASE II, a subdivision in Travis County',
     ['7', '8', '9'].map((lot) => ({ subdivision: 'Riverbend Estates, Phase II', lot, block: 'D' })),
   ],

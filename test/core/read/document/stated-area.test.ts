@@ -11,6 +11,7 @@ describe('the area of the tract', () => {
     ['containing two and fifty one-hundredths acres', 'acres=2.5', 2.5],
     ['containing two and fifty one hundredths acres', '', null],
     ['containing seventyfour acres', 'acres=74', 74],
+    ['containing seventy-eight acres and fifty six hundredths of an acre', 'acres=78.56', 78.56],
     ['containing 5 A. 2 R. 13 Ps. of land', 'acres=5.5813', 5.5813],
     ['containing about an acre & three quarters', 'acres=1.75', 1.75],
     ['containing two square miles, more or less', 'acres=1280', 1280],
