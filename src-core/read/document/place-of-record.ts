@@ -93,12 +93,15 @@ function speakStates(text: string, parts: Parts, speak: (code: string | null, we
     speak(stateCode(name), isPlaceName && !/\bcity of\s$/i.test(left) ? (posted ? 0.1 : 0.3) : 0);
   }
   for (const match of text.matchAll(/,\s?([A-Z]{2})\.?\s+\d{5}\b/g)) speak(stateCode(match[1] ?? ''), 0.1);
+  const stamped =
+    /\b[Cc](?:OUNTY|ounty) (?:[Cc](?:LERK|lerk)|[Rr](?:ECORDER|ecorder|EGISTER|egister)|[Aa](?:UDITOR|uditor))[^.]{0,30},\s?([A-Z]{2})\b/.exec(
+      text.slice(0, parts.body),
+    );
+  speak(stateCode(stamped?.[1] ?? ''), 3);
   const titled = new RegExp(`^(?:the\\s+)?(?:state\\s+of\\s+)?(${STATE_NAME})\\b`, 'i').exec(parts.title);
   speak(stateCode(titled?.[1] ?? ''), 2);
   for (const line of parts.head) {
-    const code =
-      /\b(?:county|recorder|clerk|parish)\b.{0,30}\b([A-Z]{2})$/i.exec(line.text) ??
-      /\bcounty (?:clerk|recorder|auditor|register)\b[^.]{0,30},\s?([A-Z]{2})\b/i.exec(line.text);
+    const code = /\b(?:county|recorder|clerk|parish)\b.{0,30}\b([A-Z]{2})$/i.exec(line.text);
     if (code?.[1] !== undefined && code[1] === code[1].toUpperCase()) speak(stateCode(code[1]), 3);
   }
 }

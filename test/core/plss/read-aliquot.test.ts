@@ -298,6 +298,9 @@ describe('a scan whose recogniser knows no fraction signs', () => {
     'thence S 14 W of the creek in Section 8',
   ])('%s names no part', (text) => {
     expect(readAliquots(text).flatMap((reading) => reading.chains)).toEqual([]);
+  });
+});
+
 describe('lists of a land office', () => {
   const told = (text: string) =>
     readAliquots(text)
