@@ -14,6 +14,7 @@ export function isComplete(walk: Walk): boolean {
 
 /** A new course without "thence": a list item, a fresh bearing with its distance, a further curve, "continuing". */
 export function opensClause(walk: Walk, element: Element, index: number): boolean {
+  if (isOnFromBeginning(walk, element)) return isMoreAhead(walk, index) || isBearingNext(walk, index);
   if (walk.closed || walk.stopped) return false;
   if (element.kind === 'item') return walk.depth === 0 && !isReference(walk, index);
   if (element.kind === 'sign' && element.sign === 'then') return walk.depth === 0 && !isFresh(walk, element.at);
@@ -69,6 +70,18 @@ function isFresh({ clause, ended }: Walk, at: number): boolean {
 function isOnward({ tokens }: Walk, { at, next }: Element): boolean {
   const lead = [3, 2, 1].map((step) => tokens[at - step]?.text ?? '').join(' ');
   return lead === 'on in the' && tokens[next]?.text === 'to';
+}
+
+/** "… to the TRUE POINT OF BEGINNING; CONTINUING, S 2° E 15.03 feet": only now does the boundary begin. */
+function isOnFromBeginning({ closed, stopped, clause, arrivals, elements }: Walk, element: Element): boolean {
+  if (!closed || stopped || clause?.arrives !== 'true-pob' || arrivals !== 1) return false;
+  if (element.kind !== 'sign' || element.sign !== 'continue') return false;
+  const arrival = clause.elements.findLast((one) => one.kind === 'sign' && one.sign === 'true-pob');
+  return elements.length > 0 && arrival !== undefined && element.at - arrival.next <= 6;
+}
+
+function isBearingNext({ elements }: Walk, index: number): boolean {
+  return [1, 2].some((step) => elements[index + step]?.kind === 'bearing');
 }
 
 /** "with the same bearing 29 chains": complete, although the bearing is that of the course before. */

@@ -1,4 +1,5 @@
 // What the words around a curve's values say: headings, the side it is hollow on, lines to its center, points of curvature.
+import type { SignElement } from '#core/read/elements.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const HEADINGS = new Map<string, number>([
@@ -61,4 +62,18 @@ export function concaveOf(tokens: readonly Token[], at: number): number | null {
     if (heading !== null) return heading;
   }
   return null;
+}
+
+/** "to the right of … feet radius, a distance of 106.68 feet": the radius stood before its name, and was lost. */
+export function isPastRadius(tokens: readonly Token[], at: number): boolean {
+  const words = [1, 2, 3, 4, 5].map((step) => tokens[at - step]?.text ?? '');
+  return words[0] === 'of' && words[1] === 'distance' && words[2] === 'a' && words[3] === ',' && words[4] === 'radius';
+}
+
+export const CURVE_NAMES = new Set(['radius', 'arc', 'chord', 'delta', 'radial', 'length', 'tangent', 'thence']);
+
+/** "said point being located south 81° east 140 feet from": where the curve is met. */
+export function isPointTold(tokens: readonly Token[], { at, sign }: SignElement): boolean {
+  if (sign !== 'located') return false;
+  return /^(?:being|is)$/.test(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.text === 'point';
 }

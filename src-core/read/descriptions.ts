@@ -1,10 +1,10 @@
 // Elements to descriptions: one walk over the elements that opens, fills and ends their clauses.
 import { closesAhead, isClosed } from '#core/read/brackets.ts';
+import { isLength } from '#core/read/clause-lengths.ts';
 import { isComplete, opensClause } from '#core/read/course-leads.ts';
 import type { Clause, Description, Walk } from '#core/read/description.ts';
-import type { DistanceElement, Element, SignElement } from '#core/read/elements.ts';
-import { isBareCardinal } from '#core/read/led-cardinals.ts';
-import { distanceUse, isAzimuth, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
+import type { Element, SignElement } from '#core/read/elements.ts';
+import { isAzimuth, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 export function descriptionsOf(tokens: readonly Token[], elements: readonly Element[]): Description[] {
@@ -40,7 +40,10 @@ function step(walk: Walk, element: Element, index: number): void {
     return;
   }
   if (walk.description === null) return;
-  if (opensClause(walk, element, index)) open(walk, leadOf(element), element.at);
+  if (opensClause(walk, element, index)) {
+    open(walk, leadOf(element), element.at);
+    walk.closed = false;
+  }
   note(walk, element, index);
 }
 
@@ -140,17 +143,6 @@ function note(walk: Walk, element: Element, index: number): void {
   if (element.kind === 'bearing' && !walk.witness && isCourseBearing(walk.tokens, element)) walk.hasBearing = true;
   if (element.kind === 'angle' && isAzimuth(walk.tokens, element)) walk.hasBearing = true;
   if (element.kind === 'distance' && isLength(walk, clause, element, index)) walk.hasDistance = true;
-}
-
-/** A length with its unit, or a figure alone right behind the bearing. */
-function isLength(walk: Walk, clause: Clause, element: DistanceElement, index: number): boolean {
-  const use = distanceUse(walk.tokens, element);
-  if (use === 'course' || use === 'at') return true;
-  const comma = walk.elements[index - 1]?.kind === 'stop' ? 2 : 1;
-  const bearing = walk.elements[index - comma];
-  if (use !== 'bare' || bearing?.kind !== 'bearing' || bearing.at < clause.from) return false;
-  if (bearing.read.form !== 'quadrant' && !isBareCardinal(walk.tokens, bearing)) return false;
-  return isBareBehind(walk.tokens, bearing.next, element);
 }
 
 function noteStop(walk: Walk, stop: string, at: number, index: number): void {

@@ -117,7 +117,7 @@ function wordElement(tokens: readonly Token[], at: number, token: Token): Elemen
   if (broken !== null) return broken;
   const beginning = readBeginning(tokens, at);
   if (beginning !== null) return { kind: 'sign', sign: beginning.sign, at, next: beginning.next };
-  if (isNumberWord(token.text) || token.text === 'l' || token.text === 'i') {
+  if (isNumberWord(token.text) || /^(?:l|i|half|quarter)$/.test(token.text)) {
     const element = figureElement(tokens, at);
     if (element !== null) return element;
   }
@@ -144,6 +144,8 @@ function readBrokenThence(tokens: readonly Token[], at: number): SignElement | n
 function figureElement(tokens: readonly Token[], at: number): Element | null {
   const item = readItem(tokens, at);
   if (item !== null) return item;
+  const coordinate = coordinateEnd(tokens, at);
+  if (coordinate !== null) return { kind: 'stop', stop: 'comma', at, next: coordinate };
   if (isLabel(tokens, at) || isHeadless(tokens, at) || isMinutes(tokens, at) || isCutNumber(tokens, at)) return null;
   const distance = readDistance(tokens, at, true);
   if (distance !== null && distance.unit !== null && (isTorn(tokens, at) || isShareAlone(tokens, at, distance.value)))
@@ -159,6 +161,15 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
     return { kind: 'angle', read: angle, at, next: angle.next };
   }
   return distance === null ? null : { kind: 'distance', read: distance, at, next: distance.next };
+}
+
+/** "latitude 51°55'00\" N", "longitude seventy degrees": a place on the globe, and no direction; else null. */
+function coordinateEnd(tokens: readonly Token[], at: number): number | null {
+  const named = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
+  if (!/^(?:latitude|longitude|lat|long|lon)$/.test(named?.text ?? '')) return null;
+  const angle = readAngle(tokens, at);
+  if (angle === null || !angle.marked) return null;
+  return /^(?:n|s|e|w|north|south|east|west)$/.test(tokens[angle.next]?.text ?? '') ? angle.next + 1 : angle.next;
 }
 
 const STOPS = new Map<string, StopElement['stop']>([

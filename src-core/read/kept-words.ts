@@ -1,4 +1,5 @@
 // The words by which a deed takes land out of what it grants: excepts, reserves, excludes, has sold before, does not convey.
+import { isFromEntry, isNameOfGround, isPublicUse } from '#core/read/public-reserves.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const KEEPS = new Set(
@@ -129,45 +130,6 @@ const TAKES_OUT = new Set([
 function isReservedGround(tokens: readonly Token[], at: number): boolean {
   if (!/^reservations?$/.test(textAt(tokens, at))) return false;
   return GROUNDS.has(textAt(tokens, at - 1)) || (isArticle(tokens, at - 1) && !TAKES_OUT.has(textAt(tokens, at + 1)));
-}
-
-const WHO_RESERVES = new Set(
-  'grantor grantors seller sellers vendor vendors party parties i we hereby to and they'.split(' '),
-);
-
-/** "the Coweta Reserve Land District", "Six Nations Reserve No. 40": the name of a place. */
-function isNameOfGround(tokens: readonly Token[], at: number): boolean {
-  const [word, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
-  if (word?.text !== 'reserve' || !word.capital || before?.kind !== 'word' || !before.capital) return false;
-  if (WHO_RESERVES.has(before.text)) return false;
-  return (
-    after === undefined || after.capital || after.kind === 'number' || ['no', '.', 'in', 'of'].includes(after.text)
-  );
-}
-
-const ENTRIES = new Set('sale settlement entry entries appropriation location disposal disposition'.split(' '));
-
-/** "withdrawn from settlement and entry": public land that is set aside, all of it. */
-function isFromEntry(tokens: readonly Token[], at: number): boolean {
-  return /^with(?:drawn|held)$/.test(textAt(tokens, at)) && isNear(tokens, at, 5, ENTRIES);
-}
-
-const OWN_USE =
-  /^(?:himself|herself|itself|themselves|ourselves|myself|grantors?|sellers?|vendors?|heirs|our|my|me|us)$/;
-const PUBLIC_ACTS = new Set('withdraw withdrawn settlement domain proclamation proclaim executive'.split(' '));
-
-/** "reserve for railroad purposes", "reserved and set apart as a refuge": an act that gives the whole of it a use. */
-function isPublicUse(tokens: readonly Token[], at: number): boolean {
-  let used = false;
-  for (let i = at + 1; i < at + 16; i += 1) {
-    const text = textAt(tokens, i);
-    if (OWN_USE.test(text)) return false;
-    used ||= (text === 'for' || text === 'as') && i < at + 5;
-    used ||= text === 'set' && /^(?:apart|aside)$/.test(textAt(tokens, i + 1));
-  }
-  if (used) return true;
-  for (let i = at - 40; i < at + 20; i += 1) if (PUBLIC_ACTS.has(textAt(tokens, i))) return true;
-  return false;
 }
 
 function isArticle(tokens: readonly Token[], at: number): boolean {

@@ -1,7 +1,15 @@
 // A curve from the elements of its clause: each value belongs to the word that names it, before or behind.
 import { isStation } from '#core/read/beside.ts';
 import { type Curve, emptyCurve, type Length } from '#core/read/course.ts';
-import { concaveOf, isCenterBefore, isPointOfCurvature, isRadialLine } from '#core/read/curve-wording.ts';
+import {
+  CURVE_NAMES,
+  concaveOf,
+  isCenterBefore,
+  isPastRadius,
+  isPointOfCurvature,
+  isPointTold,
+  isRadialLine,
+} from '#core/read/curve-wording.ts';
 import { DOUBTFUL, worse } from '#core/read/doubt.ts';
 import type { AngleElement, BearingElement, DistanceElement, Element, SignElement } from '#core/read/elements.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
@@ -30,7 +38,10 @@ export function readCurve(
   origin_deg = 0,
 ): Curve {
   const reading: Reading = { tokens, curve: base ?? emptyCurve(), origin_deg, role: 'none' };
+  let aside = false;
   for (const element of elements) {
+    if (element.kind === 'sign') aside = isPointTold(tokens, element) || (aside && !CURVE_NAMES.has(element.sign));
+    if (aside) continue;
     if (element.kind === 'sign') {
       if (element.sign === 'pob' || element.sign === 'true-pob' || element.sign === 'stop') break;
       takeSign(reading, element);
@@ -128,7 +139,8 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   const { read } = element;
   const length: Length = read;
   if (isStation(tokens, element.at)) return;
-  if (read.unit === 'inches' || (read.unit === null && !isBehindName(tokens, element))) return;
+  const bare = read.unit === null && !isBehindName(tokens, element);
+  if (read.unit === 'inches' || (bare && !isChordEnd(tokens, reading, element))) return;
   if (read.unit === null && !isWhole(tokens, element.next)) {
     curve.doubt = DOUBTFUL;
     // Named, and lost: the next length is the value of something else.
@@ -159,17 +171,18 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   if (use !== 'chord') reading.role = 'none';
 }
 
-/** "to the right of … feet radius, a distance of 106.68 feet": the radius stood before its name, and was lost. */
-function isPastRadius(tokens: readonly Token[], at: number): boolean {
-  const words = [1, 2, 3, 4, 5].map((step) => tokens[at - step]?.text ?? '');
-  return words[0] === 'of' && words[1] === 'distance' && words[2] === 'a' && words[3] === ',' && words[4] === 'radius';
-}
-
 /** "the center bears East 100.00 feet": the length right behind a radial bearing. */
 function isRadialEnd(tokens: readonly Token[], curve: Curve, element: DistanceElement): boolean {
   const before = tokens[element.at - 1];
   const word = before?.text === ',' ? tokens[element.at - 2] : before;
   return curve.radialBearing !== null && /^(?:n|s|e|w|north|south|east|west|\.)$/.test(word?.text ?? '');
+}
+
+/** "(the chord of which bears S 48°08' E 60.13)": the figure right behind the chord's bearing. */
+function isChordEnd(tokens: readonly Token[], { curve, role }: Reading, element: DistanceElement): boolean {
+  if (role !== 'chord' || curve.chordBearing === null || element.read.decimals === 0) return false;
+  const side = /^(?:e|w|east|west)$/.test(tokens[element.at - 1]?.text ?? '');
+  return side && [')', ';', ','].includes(tokens[element.next]?.text ?? '');
 }
 
 /** "a 250 foot radius curve", "92.36 feet of arc". */

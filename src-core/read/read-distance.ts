@@ -29,7 +29,7 @@ export function readDistance(tokens: readonly Token[], at: number, bare: boolean
 
 function readLength(tokens: readonly Token[], at: number, bare: boolean): DistanceRead | null {
   const number = readMeasure(tokens, at);
-  if (number === null) return null;
+  if (number === null) return readHalf(tokens, at);
   const repeated = readRepeatedFigure(tokens, number);
   const hyphen = jointAt(tokens, repeated.next);
   const whole = readUnit(tokens, repeated.next + hyphen, !number.spelled || repeated.next > number.next);
@@ -40,6 +40,25 @@ function readLength(tokens: readonly Token[], at: number, bare: boolean): Distan
   const doubt = worse(repeated.doubt, unit.doubt);
   const first = { ...bareOf(number), unit: unit.unit, next: unit.next, doubt };
   return checkBracket(tokens, readShare(tokens, first) ?? readCompound(tokens, first) ?? first, number.spelled);
+}
+
+/** "half a mile", "a quarter of a mile" from its first word of number. */
+function readHalf(tokens: readonly Token[], at: number): DistanceRead | null {
+  const share = tokens[at]?.text === 'half' ? 0.5 : tokens[at]?.text === 'quarter' ? 0.25 : null;
+  if (share === null) return null;
+  const article = tokens[at + 1]?.text === 'of' ? at + 2 : at + 1;
+  if (tokens[article]?.text !== 'a' && tokens[article]?.text !== 'an') return null;
+  const unit = readUnit(tokens, article + 1, false);
+  if (unit === null) return null;
+  return {
+    value: share,
+    unit: unit.unit,
+    compound: false,
+    decimals: 0,
+    lostPoint: false,
+    next: unit.next,
+    doubt: unit.doubt,
+  };
 }
 
 /** "two-thirds of a pole", "one half of a mile". */

@@ -35,7 +35,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   const before = textAt(tokens, element.at - 1);
   const after = textAt(tokens, element.next);
   // "a point 4 miles due west of the light": where it lies.
-  if (before === 'due' && after === 'of' && isLengthBefore(tokens, element.at - 1)) return false;
+  if (before === 'due' && after === 'of') return false;
   if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
   if (isSideOfMany(tokens, element)) return false;
   if (form === 'cardinal' && AFTER_RUN.has(after) && isRunBefore(tokens, element.at)) return true;
@@ -72,19 +72,16 @@ function isTownship(tokens: readonly Token[], at: number): boolean {
 }
 
 const AFTER_RUN = new Set([';', '.', ',', 'to', 'along', 'and', 'thence', 'then', 'on', 'parallel']);
-const LONGEST_RUN = 9;
+const LONGEST_RUN = 12;
 
 /** "thence 40 chains South", "thence twenty-six rods north to the line". */
 function isRunBefore(tokens: readonly Token[], at: number): boolean {
   for (let from = at - 2; from > at - LONGEST_RUN; from -= 1) {
     if (!['thence', 'run', 'running', 'then'].includes(textAt(tokens, from - 1))) continue;
-    return readDistance(tokens, from, false)?.next === at;
+    const end = readDistance(tokens, from, false)?.next ?? -1;
+    return end === at || (end === at - 3 && textAt(tokens, end) === 'more' && textAt(tokens, at - 1) === 'less');
   }
   return false;
-}
-
-function isLengthBefore(tokens: readonly Token[], at: number): boolean {
-  return [2, 3, 4].some((step) => readDistance(tokens, at - step, false)?.next === at);
 }
 
 const SIDES = /^(?:north|south|east|west)(?:-?(?:east|west))?$/;
@@ -199,6 +196,7 @@ export function isWhole(tokens: readonly Token[], next: number): boolean {
   const [after, further] = [tokens[next], tokens[next + 1]];
   if (after === undefined) return true;
   if (after.kind === 'number' || after.kind === 'fraction' || isNumberWord(after.text)) return false;
+  if (after.text === ')') return true;
   return !(after.gap === 'none' && (after.kind === 'word' || further?.gap === 'none'));
 }
 

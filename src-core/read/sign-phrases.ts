@@ -95,6 +95,8 @@ export function when(...table: readonly (readonly [string, Sign])[]): Matcher {
 /** "a curve to the left of 122.5 feet radius", "to the right of twenty feet radius". */
 export function isCurveTurn(tokens: readonly Token[], at: number): boolean {
   if (phrase(tokens, at - 3, 'curve|curving|arc to the') < 0) return false;
+  if (textAt(tokens, at + 1) === 'of' && /^(?:a )?radius/.test(`${textAt(tokens, at + 2)} ${textAt(tokens, at + 3)}`))
+    return true;
   return tokens[at + 2]?.kind === 'number' || isNumberWord(textAt(tokens, at + 2));
 }
 

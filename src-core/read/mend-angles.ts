@@ -1,0 +1,94 @@
+// Mends inside an angle: letters among its figures, and figures that a space has parted.
+import { DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
+import { figure, type Mended } from '#core/read/mend-figures.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+/** Letters that stand for one figure only where a figure must stand. An S may be a 5 or an 8, and is left. */
+const FIGURE_FOR = new Map<string, readonly [string, Doubt]>([
+  ['o', ['0', REPAIRED]],
+  ['l', ['1', REPAIRED]],
+  ['i', ['1', REPAIRED]],
+  ['b', ['8', DOUBTFUL]],
+  ['d', ['0', DOUBTFUL]],
+  ['z', ['2', DOUBTFUL]],
+]);
+
+/** "OO°", "3l'", "Ol deg.": letters among the figures of an angle, inside a bearing. */
+export function mendAngleFigure(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
+  if (!isInAngle(before)) return null;
+  let text = '';
+  let doubt: Doubt | null = null;
+  let next = at;
+  for (let token = tokens[at]; token !== undefined && (next === at || token.gap === 'none'); token = tokens[next]) {
+    if (isDegreeLetter(tokens, next, text)) break;
+    const figures = token.kind === 'number' && token.decimals === 0 ? token.text : figuresOf(token);
+    if (figures === null || text.length + figures.length > 3) return null;
+    if (token.kind === 'word') doubt = worseOf(doubt, token.text);
+    text += figures;
+    next += 1;
+    if (isAngleMark(tokens[next])) break;
+  }
+  if (doubt === null || text.length > 2 || !(isAngleMark(tokens[next]) || isDegreeLetter(tokens, next, text)))
+    return null;
+  // "Tract No. 37D": a number and its letter.
+  if (tokens[next]?.text === '"' && before.slice(-3).some((token) => token.text === 'no')) return null;
+  return { tokens: [figure(tokens, at, next, text, doubt)], next };
+}
+
+function figuresOf(token: Token): string | null {
+  if (token.kind !== 'word' || token.text.length > 2) return null;
+  let figures = '';
+  for (const letter of token.text) {
+    const figure = FIGURE_FOR.get(letter)?.[0];
+    if (figure === undefined) return null;
+    figures += figure;
+  }
+  return figures;
+}
+
+function worseOf(doubt: Doubt | null, word: string): Doubt {
+  let worst: Doubt = doubt ?? REPAIRED;
+  for (const letter of word) if (FIGURE_FOR.get(letter)?.[1] === DOUBTFUL) worst = DOUBTFUL;
+  return worst;
+}
+
+/** The o of 46o21': a degree sign between figures. */
+function isDegreeLetter(tokens: readonly Token[], at: number, text: string): boolean {
+  const [letter, after] = [tokens[at], tokens[at + 1]];
+  return letter?.text === 'o' && letter.gap === 'none' && text.length > 0 && after?.kind === 'number';
+}
+
+const ANGLE_WORDS = /^(?:deg|degs|degrees?|min|mins|minutes?|sec|secs|seconds?)$/;
+
+function isAngleMark(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  if (token.kind === 'word') return ANGLE_WORDS.test(token.text);
+  return token.gap === 'none' && (token.text === '°' || token.text === "'" || token.text === '"');
+}
+
+const POLES = new Set(['n', 's', 'north', 'south', 'no', 'so']);
+
+/** The pole, or degrees or minutes with their mark, stand right before. */
+function isInAngle(before: readonly Token[]): boolean {
+  const last = before.at(-1);
+  if (last === undefined) return false;
+  const token = last.text === '.' ? before.at(-2) : last;
+  if (token === undefined) return false;
+  if (POLES.has(token.text)) return true;
+  if (token.kind === 'number') return POLES.has(before.at(-2)?.text ?? '') || POLES.has(before.at(-3)?.text ?? '');
+  const figured = before.at(token === last ? -2 : -3)?.kind === 'number';
+  return figured && (token.text === '°' || token.text === "'" || ANGLE_WORDS.test(token.text) || token.text === 'o');
+}
+
+/** "N. 6 5o", "5 6 '", `5 1 "`: two figures of one angle parted by a space. */
+export function mendSplitFigure(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
+  const [first, second, mark] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (first?.text.length !== 1 || second?.kind !== 'number' || second.gap !== 'space' || second.text.length !== 1)
+    return null;
+  const signed = mark?.text === 'o' || mark?.text === '°' || mark?.text === "'" || mark?.text === '"';
+  if (!signed || !isInAngle(before)) return null;
+  const degree = before.at(-1)?.text === '.' || POLES.has(before.at(-1)?.text ?? '');
+  // Behind the pole stand degrees, behind their sign minutes or seconds: a foreign sign makes a foreign figure.
+  if (degree !== (mark.text === 'o' || mark.text === '°') && before.at(-1)?.text !== 'o') return null;
+  return { tokens: [figure(tokens, at, at + 2, first.text + second.text, DOUBTFUL)], next: at + 2 };
+}
