@@ -19,7 +19,8 @@ export function readAliquotTracts(
   kind: DocumentKind,
 ): PlacedTract[] {
   const readings = readAliquots(onlyGround(document.text));
-  const placed = bounded.map((one) => withGround(one, readings));
+  const grounds = readings.filter(isGround);
+  const placed = bounded.map((one) => withGround(one, grounds));
   // The land that an easement crosses is named only to say where its strip lies.
   const burdened = kind === 'easement' && bounded.length > 0;
   const conveyed = burdened ? [] : readings.filter((reading) => isConveyed(reading, document.text, bounded));
@@ -29,16 +30,16 @@ export function readAliquotTracts(
   return all.length > 0 ? all : withoutGround(document.text, kind);
 }
 
+/** "Section 4" alone is as likely the section of an act. */
+function isGround({ section, township, range, chains, lots }: AliquotReading): boolean {
+  return section !== null && (township !== null || range !== null || chains.length > 0 || lots.length > 0);
+}
+
 /** The section that a bounded tract lies in, so that it can be located; what is conveyed are its courses. */
-function withGround(one: PlacedTract, readings: readonly AliquotReading[]): PlacedTract {
-  // "Section 4" alone is as likely the section of an act.
-  const near = readings.filter(
-    (reading) =>
-      reading.section !== null &&
-      (reading.township !== null || reading.range !== null || reading.chains.length > 0 || reading.lots.length > 0) &&
-      reading.start < one.end,
-  );
-  const own = near.find((reading) => reading.start >= one.start) ?? near.at(-1);
+function withGround(one: PlacedTract, grounds: readonly AliquotReading[]): PlacedTract {
+  const own =
+    grounds.find(({ start }) => start >= one.start && start < one.end) ??
+    grounds.findLast(({ start }) => start < one.end);
   return own === undefined ? one : { ...one, tract: { ...one.tract, aliquot: aliquotWire(own) } };
 }
 

@@ -33,6 +33,7 @@ for (const [sign, spellings] of Object.entries(SIGNS)) {
 for (const list of BY_OPENER.values()) list.sort((a, b) => b[0].length - a[0].length);
 
 export function readEncodedSign(text: string, at: number): EncodedSign | null {
+  if (isPlainLetter(text.charCodeAt(at), text.charCodeAt(at + 1))) return null;
   const spellings = BY_OPENER.get(text[at] ?? '');
   if (spellings === undefined) return null;
   for (const [spelling, sign] of spellings) {
@@ -42,6 +43,11 @@ export function readEncodedSign(text: string, at: number): EncodedSign | null {
   }
   // What is left of a closing quote whose last byte has no sign of its own.
   return text.startsWith('â€', at) ? { sign: '"', end: at + 2 } : null;
+}
+
+/** A small letter that opens none of them, as nearly always: of letters only "ch" does. */
+function isPlainLetter(code: number, next: number): boolean {
+  return code >= 97 && code <= 122 && (code !== 99 || next !== 104) && (code !== 99 || next !== 72);
 }
 
 function isCased(spelling: string): boolean {

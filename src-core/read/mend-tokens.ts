@@ -40,6 +40,9 @@ export function mendTokens(tokens: readonly Token[]): Token[] {
   return mended;
 }
 
+/** Stops and signs that are what they look like. */
+const SOUND_MARKS = new Set([',', '.', ';', ':', '°', "'", '"']);
+
 function repairAt(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): Mended | null {
   if (token.kind === 'number')
     return (
@@ -52,6 +55,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendSplitFigure(tokens, at, before) ??
       mendDecimal(tokens, at)
     );
+  if (SOUND_MARKS.has(token.text)) return null;
   if (token.kind !== 'word')
     return (
       mendIllegible(tokens, at) ??
@@ -63,8 +67,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     );
   return (
     mendAngleFigure(tokens, at, before) ??
-    mendFiguredWord(tokens, at) ??
-    mendHole(tokens, at) ??
+    (tokens[at + 1]?.gap === 'none' ? (mendFiguredWord(tokens, at) ?? mendHole(tokens, at)) : null) ??
     mendTear(tokens, at) ??
     mendSpelling(tokens, at, token) ??
     mendPole(tokens, at, token) ??
