@@ -67,17 +67,28 @@ function isPartConveyed(reading: AliquotReading, text: string): boolean {
   return readStatedArea(`${sentence}${text.slice(reading.start, reading.end)}${after}`).stated_area !== '';
 }
 
+interface Group {
+  readonly readings: AliquotReading[];
+  /** The chains of its parts. */
+  readonly held: Set<string>;
+}
+
 /** Parts of one section that the document does not name apart stand together. */
 function grouped(readings: readonly AliquotReading[], text: string): AliquotReading[][] {
-  const groups: AliquotReading[][] = [];
+  const groups: Group[] = [];
   for (const reading of readings) {
+    const told = reading.chains.map(chainCode);
     const group = groups.find(
-      (one) => isSameLand(one[0], reading) && !isNamedApart(text, one.at(-1), reading) && !isWithin(one, reading),
+      ({ readings: named, held }) =>
+        isSameLand(named[0], reading) && !isNamedApart(text, named.at(-1), reading) && !isWithin(held, told),
     );
-    if (group === undefined) groups.push([reading]);
-    else group.push(reading);
+    if (group === undefined) groups.push({ readings: [reading], held: new Set(told) });
+    else {
+      group.readings.push(reading);
+      for (const chain of told) group.held.add(chain);
+    }
   }
-  return groups;
+  return groups.map((group) => group.readings);
 }
 
 function isSameLand(a: AliquotReading | undefined, b: AliquotReading): boolean {
@@ -85,10 +96,14 @@ function isSameLand(a: AliquotReading | undefined, b: AliquotReading): boolean {
 }
 
 /** "that part of the SE¼ … which lies in the North 7 feet of the SE¼": a part of land already named adds nothing to it. */
-function isWithin(group: readonly AliquotReading[], reading: AliquotReading): boolean {
-  const held = group.flatMap((one) => one.chains.map(chainCode));
-  const told = reading.chains.map(chainCode);
-  return told.length > 0 && told.every((chain) => held.some((whole) => chain.endsWith(` ${whole}`)));
+function isWithin(held: ReadonlySet<string>, told: readonly string[]): boolean {
+  return told.length > 0 && told.every((chain) => endsAmong(held, chain));
+}
+
+function endsAmong(held: ReadonlySet<string>, chain: string): boolean {
+  for (let at = chain.indexOf(' '); at >= 0; at = chain.indexOf(' ', at + 1))
+    if (held.has(chain.slice(at + 1))) return true;
+  return false;
 }
 
 const NAMED_APART =
