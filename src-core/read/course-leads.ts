@@ -23,7 +23,11 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
   if (element.kind === 'sign' && element.sign === 'same-course') return isComplete(walk) && isOnward(walk, element);
   if (element.kind === 'sign' && element.sign === 'continue')
     return (isComplete(walk) || isRunOn(walk)) && isMoreAhead(walk, index);
-  const ready = isComplete(walk) || (walk.ended && walk.clause !== null) || walk.clause?.announces === true;
+  const ready =
+    isComplete(walk) ||
+    isCurveListed(walk, index) ||
+    (walk.ended && walk.clause !== null) ||
+    walk.clause?.announces === true;
   if (!ready && !isArrived(walk, element)) return false;
   if (element.kind === 'bearing') {
     // The tail of a bearing that could not be read belongs to the course at hand.
@@ -82,6 +86,14 @@ function isOnFromBeginning({ closed, stopped, clause, arrivals, elements }: Walk
 
 function isBearingNext({ elements }: Walk, index: number): boolean {
   return [1, 2].some((step) => elements[index + step]?.kind === 'bearing');
+}
+
+/** "…, along a curve to the left whose radius point bears S 7° W 860 feet, a distance of 108 feet, North 58° West": a curve among courses that commas part. */
+function isCurveListed({ clause, elements }: Walk, index: number): boolean {
+  const before = elements[index - 1];
+  if (clause?.lead !== 'pair' || before?.kind !== 'stop' || before.stop !== 'comma') return false;
+  const named = clause.elements.some((one) => one.kind === 'sign' && (one.sign === 'curve' || one.sign === 'arc'));
+  return named && clause.elements.filter((one) => one.kind === 'distance' && one.read.unit !== null).length > 1;
 }
 
 /** "with the same bearing 29 chains": complete, although the bearing is that of the course before. */

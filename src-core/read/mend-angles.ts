@@ -80,6 +80,34 @@ function isInAngle(before: readonly Token[]): boolean {
   return figured && (token.text === '°' || token.text === "'" || ANGLE_WORDS.test(token.text) || token.text === 'o');
 }
 
+/** `S lo 25' 25" E`, "N Oo 34'": a figure and the sign of degrees, both read as letters; "lo" may also be a ten that lost its sign. */
+export function mendDegreeWord(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
+  const [word, minutes, mark] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (word === undefined || !/^[oil]o$/.test(word.text) || minutes?.kind !== 'number' || mark?.text !== "'")
+    return null;
+  if (!POLES.has((before.at(-1)?.text === '.' ? before.at(-2) : before.at(-1))?.text ?? '')) return null;
+  const zero = word.text[0] === 'o';
+  const degrees = { ...figure(tokens, at, at + 1, zero ? '0' : '1', zero ? REPAIRED : DOUBTFUL), end: word.start + 1 };
+  const sign: Token = { ...word, kind: 'mark', text: '*', start: word.start + 1, gap: 'none', value: Number.NaN };
+  return { tokens: [degrees, sign], next: at + 1 };
+}
+
+/** `89°46'47" Wand on the line`: the side runs into the word behind it. */
+export function mendSide(token: Token, at: number, before: readonly Token[]): Mended | null {
+  const found = /^([ew])(and|along|with|on|to|for|a)$/.exec(token.text);
+  const sign = before.at(-1)?.text;
+  if (found === null || !token.capital || (sign !== '"' && sign !== "'") || before.at(-2)?.kind !== 'number')
+    return null;
+  const middle = token.start + 1;
+  return {
+    tokens: [
+      { ...token, text: found[1] ?? '', end: middle },
+      { ...token, text: found[2] ?? '', start: middle, gap: 'space', capital: false },
+    ],
+    next: at + 1,
+  };
+}
+
 /** "N. 6 5o", "5 6 '", `5 1 "`: two figures of one angle parted by a space. */
 export function mendSplitFigure(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
   const [first, second, mark] = [tokens[at], tokens[at + 1], tokens[at + 2]];

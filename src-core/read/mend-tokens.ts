@@ -3,7 +3,7 @@
 
 import { mendConjecture, mendIllegible, mendQueried } from '#core/read/copyist-marks.ts';
 import { REPAIRED } from '#core/read/doubt.ts';
-import { mendAngleFigure, mendSplitFigure } from '#core/read/mend-angles.ts';
+import { mendAngleFigure, mendDegreeWord, mendSide, mendSplitFigure } from '#core/read/mend-angles.ts';
 import {
   joined,
   type Mended,
@@ -66,6 +66,8 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendBracket(tokens, at, token)
     );
   return (
+    mendDegreeWord(tokens, at, before) ??
+    mendSide(token, at, before) ??
     mendAngleFigure(tokens, at, before) ??
     (tokens[at + 1]?.gap === 'none' ? (mendFiguredWord(tokens, at) ?? mendHole(tokens, at)) : null) ??
     mendTear(tokens, at) ??

@@ -71,6 +71,7 @@ match('tangential', when(['tangential curve|arc', 'tangent']));
 match('non', when(['non tangent|tangential', 'non-tangent']));
 match('not', when(['not tangent|tangential', 'non-tangent']));
 match('nontangent nontangential', when(['nontangent|nontangential', 'non-tangent']));
+match('center centre', when(['center|centre is|lies|being to the', 'concave']));
 match('clockwise', when(['clockwise', 'right']));
 match('counterclockwise', when(['counterclockwise', 'left']));
 match('counter', when(['counter clockwise', 'left']));
