@@ -6,7 +6,10 @@ import type { TaskReply, TaskRequest } from '#main/ingest/worker-process.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each handler states its own input; the pairing is by name across a process
 export type TaskHandler = (input: any) => Promise<unknown> | unknown;
 
-/** Runs in a thread of its own, so that it still looks while a parser is stuck. Writes the reason, then ends the process. */
+/**
+ * Runs in a thread of its own, so that it still looks while a parser is stuck. Writes the reason, then ends the process.
+ * A process whose parent was killed in mid-task is nobody's, and ends too.
+ */
 const WATCH = `
 const { workerData } = require('node:worker_threads');
 const { writeSync } = require('node:fs');
@@ -15,7 +18,9 @@ function end(reason) {
   try { writeSync(2, '\\nstopped: ' + reason + '\\n'); } catch {}
   process.kill(process.pid, 'SIGKILL');
 }
+const parent = process.ppid;
 setInterval(() => {
+  if (process.ppid !== parent) end('orphaned');
   if (process.memoryUsage.rss() > workerData.memory_bytes) end('memory');
   const used = process.cpuUsage();
   if (deadline[0] > 0 && used.user + used.system > deadline[0]) end('time');

@@ -1,7 +1,7 @@
 // The data folder: the database, the documents that wait or are kept, and the lock that lets one process in.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openSqlite, type Sqlite } from '#main/store/db.ts';
 
 const ROOMS = ['documents', 'staged', 'logs'] as const;
@@ -73,12 +73,24 @@ export async function writeDurably(folder: DataFolder, name: string, bytes: Uint
   try {
     await file.writeFile(bytes);
     await file.sync();
+    await settleName(join(folder.path, dirname(name)));
   } catch (fault) {
     // Half a document is worth nothing, and on a full disk its room is.
     removeKept(folder, name);
     throw fault;
   } finally {
     await file.close();
+  }
+}
+
+/** A new name is on the disk only once its folder is. Windows keeps names by itself and opens no folders. */
+async function settleName(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
   }
 }
 

@@ -44,6 +44,18 @@ async function submitBatch(service: Running, documents: number): Promise<string>
   return (await service.desktop.call('submitBatch', { body: form })).value.batch;
 }
 
+/** The plug is pulled while pages are being recognised; whoever was at it goes too, and the next start reads it again. */
+async function cutShort(data: string, scan: Uint8Array<ArrayBuffer>): Promise<string> {
+  const service = await startService(data);
+  const job = await submitScan(service, scan);
+  await until('pages are being recognised', async () => {
+    const { documents } = (await service.desktop.call('listLibrary', { query: { limit: 1 } })).value;
+    return (documents[0]?.progress?.pages ?? 0) > 0 ? true : null;
+  });
+  await service.kill();
+  return job;
+}
+
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
 export const longScan: HardDay = {
@@ -52,9 +64,9 @@ export const longScan: HardDay = {
     const [pages, documents] = length === 'short' ? [3, 8] : [200, 50];
     const scan = await scanOf(pages);
     const data = temporaryFolder('hard-scan');
+    const job = await cutShort(data, scan);
     const service = await startService(data);
     const since = performance.now();
-    const job = await submitScan(service, scan);
     const batch = await submitBatch(service, documents);
     const ended = await until(
       'the batch has ended',
@@ -84,7 +96,7 @@ export const longScan: HardDay = {
       {
         what: `a scan of ${pages} pages (${megabytes(scan.length)})`,
         measured: `read in ${scanTook}`,
-        note: 'and did not pass',
+        note: 'after the plug was pulled once in the middle of it; it did not pass',
       },
       { what: `a batch of ${documents} beside it`, measured: `ended after ${batchTook}` },
       { what: 'memory at most: service; with its readers', measured: `${megabytes(main)}; ${megabytes(together)}` },

@@ -13,7 +13,7 @@ async function send(service: Running, file: string): Promise<string> {
   const init = {
     method: 'POST',
     headers: { authorization: `Bearer ${service.token}` },
-    body: Readable.toWeb(createReadStream(file)),
+    body: Readable.toWeb(createReadStream(file, { highWaterMark: 2 ** 20 })),
     duplex: 'half',
   };
   const reply = await fetch(`${service.address}/v1/local/fabric?name=parts.geojson`, init as unknown as RequestInit);
