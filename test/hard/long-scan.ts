@@ -61,7 +61,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 export const longScan: HardDay = {
   name: 'long scan beside a batch',
   async run(length: Length): Promise<Figure[]> {
-    const [pages, documents] = length === 'short' ? [3, 8] : [200, 50];
+    const [pages, documents] = length === 'short' ? [2, 6] : [200, 50];
     const scan = await scanOf(pages);
     const data = temporaryFolder('hard-scan');
     const job = await cutShort(data, scan);

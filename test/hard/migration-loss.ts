@@ -88,7 +88,7 @@ async function filled(data: string): Promise<void> {
 export const migrationLoss: HardDay = {
   name: 'power loss under a migration',
   async run(length: Length): Promise<Figure[]> {
-    const [kills, copies] = length === 'short' ? [3, 500] : [40, 12_000];
+    const [kills, copies] = length === 'short' ? [2, 300] : [40, 12_000];
     const [data, kept] = [temporaryFolder('hard-migrate'), temporaryFolder('hard-before')];
     await filled(data);
     await turnBack(data, copies);

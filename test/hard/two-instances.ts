@@ -21,19 +21,20 @@ async function race(data: string, starters: number): Promise<void> {
   for (const why of refused) assert.match(why, TAKEN);
 }
 
-async function intrude(data: string, first: Running): Promise<void> {
+async function intrude(data: string, first: Running, length: Length): Promise<void> {
   const work = temporaryFolder('hard-out');
   const deed = join(work, 'closes.txt');
   writeFileSync(deed, DEED);
   const held = (await first.desktop.call('extract', { headers: { ...TEXT, 'x-document-name': 'closes' }, body: DEED }))
     .text;
   writeFileSync(join(work, 'held.json'), held);
-  for (const words of [
+  const commands = [
     ['serve', '--port', '0'],
     ['extract', deed, '--out', work],
     ['keys', 'create', 'office'],
     ['fabric', 'list'],
-  ]) {
+  ];
+  for (const words of length === 'short' ? commands.slice(0, 2) : commands) {
     assertRefused(await deedproof([...words, '--data', data]), TAKEN);
   }
   const verified = await deedproof(['verify', join(work, 'held.json'), '--data', data]);
@@ -44,11 +45,11 @@ export const twoInstances: HardDay = {
   name: 'two instances',
   async run(length: Length): Promise<Figure[]> {
     const data = temporaryFolder('hard-two');
-    const starters = length === 'short' ? 3 : 8;
+    const starters = length === 'short' ? 2 : 8;
     const races = length === 'short' ? 1 : 10;
     for (let i = 0; i < races; i += 1) await race(data, starters);
     const first = await startService(data);
-    await intrude(data, first);
+    await intrude(data, first, length);
     const { name, bytes } = handedIn(0);
     await first.desktop.call('extract', { headers: { 'x-document-name': name }, body: bytes });
     await first.kill();
@@ -57,7 +58,7 @@ export const twoInstances: HardDay = {
     assert.equal(books.succeeded, 2);
     return [
       { what: `${starters} starting at once on one folder, ${races} times`, measured: 'one got it each time' },
-      { what: 'serve, extract, keys and fabric beside an open one', measured: 'refused in a sentence, exit 2' },
+      { what: 'commands beside an open one', measured: 'refused in a sentence, exit 2' },
       { what: 'a start after the first was killed', measured: `opened; ${books.verified} results verify` },
     ];
   },

@@ -28,16 +28,19 @@ function isThere(pid: number): boolean {
   }
 }
 
-test.skipIf(process.platform === 'win32')('a worker in the middle of a task ends when its parent is killed', async () => {
-  const file = join(temporaryFolder('stuck'), 'stuck.ts');
-  writeFileSync(file, STUCK);
-  const parent: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', PARENT, file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [pid] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-  stuck = Number(pid.toString('utf8'));
-  expect(isThere(stuck)).toBe(true);
-  parent.kill('SIGKILL');
-  await once(parent, 'exit');
-  await expect.poll(() => isThere(stuck), { timeout: 60_000, interval: 50 }).toBe(false);
-});
+test.skipIf(process.platform === 'win32')(
+  'a worker in the middle of a task ends when its parent is killed',
+  async () => {
+    const file = join(temporaryFolder('stuck'), 'stuck.ts');
+    writeFileSync(file, STUCK);
+    const parent: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', PARENT, file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [pid] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+    stuck = Number(pid.toString('utf8'));
+    expect(isThere(stuck)).toBe(true);
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    await expect.poll(() => isThere(stuck), { timeout: 60_000, interval: 50 }).toBe(false);
+  },
+);
