@@ -34,7 +34,7 @@ test.skipIf(process.platform === 'win32')(
     const file = join(temporaryFolder('stuck'), 'stuck.ts');
     writeFileSync(file, STUCK);
     const parent: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', PARENT, file], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [pid] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
     stuck = Number(pid.toString('utf8'));
