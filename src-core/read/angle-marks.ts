@@ -1,4 +1,6 @@
 // The marks behind degrees, minutes and seconds: signs, words, what stands in for them, and their ruins.
+import { sideOf } from '#core/read/directions.ts';
+import { readFractionWords } from '#core/read/number-words.ts';
 import { isFigureLike, readNumber } from '#core/read/read-number.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -201,3 +203,10 @@ const SIDE_WORDS = new Set(['east', 'west', 'cast', 'vest', 'e', 'w']);
 const NOT_RUINS = new Set(
   'east west e w north south n s feet foot ft to a the of and , ; ( ) . - distance thence chains poles'.split(' '),
 );
+
+/** "seven degrees and a half west": the rest of a degree in words, where the side follows at once. */
+export function shareOfDegree(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const share = readFractionWords(tokens, at);
+  if (share === null || share.value >= 1 || sideOf(tokens[share.next]?.text ?? '') === null) return null;
+  return { value: share.value, next: share.next };
+}

@@ -1,4 +1,5 @@
 // Brackets in a description: whether one is closed at all, and what a semicolon inside it means.
+import type { Clause } from '#core/read/description.ts';
 import type { Element } from '#core/read/elements.ts';
 
 const LONGEST_BRACKET = 24;
@@ -29,4 +30,13 @@ export function isClosed(elements: readonly Element[], index: number): boolean {
     if (depth === 0) return true;
   }
   return false;
+}
+
+/** A curve whose data stand in brackets is complete all the same. */
+export function isCurveTold(clause: Clause | null): boolean {
+  if (clause === null) return false;
+  const named = clause.elements.some(
+    (element) => element.kind === 'sign' && (element.sign === 'curve' || element.sign === 'arc'),
+  );
+  return named && clause.elements.some((element) => element.kind === 'distance');
 }

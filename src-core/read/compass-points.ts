@@ -149,9 +149,10 @@ function middle(a: number, b: number): number {
 
 /** "west by north": one point from the first toward the second. */
 function readBy(tokens: readonly Token[], at: number, azimuth: number): { azimuth: number; next: number } | null {
-  const letter = tokens[at]?.text === 'b';
-  if (tokens[at]?.text !== 'by' && !letter) return null;
-  const side = letter ? afterShortening(tokens, at + 1) : at + 1;
+  const by = tokens[at]?.text === 'and' ? at + 1 : at;
+  const letter = tokens[by]?.text === 'b';
+  if (tokens[by]?.text !== 'by' && !letter) return null;
+  const side = letter ? afterShortening(tokens, by + 1) : by + 1;
   const name = tokens[side]?.text ?? '';
   const toward = CARDINALS.get(name);
   if (toward === undefined || (letter && name.length > 1)) return null;
@@ -182,6 +183,15 @@ const SHARES = new Map<string, number>([
   ['¾', 0.75],
 ]);
 
+/** A share of a point: "half", "¾", "1/4". */
+function readPointShare(tokens: readonly Token[], at: number): { share: number; next: number } | null {
+  const share = SHARES.get(tokens[at]?.text ?? '');
+  if (share !== undefined) return { share, next: at + 1 };
+  const [top, bar, bottom] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const fraction = bar?.text === '/' ? (top?.value ?? Number.NaN) / (bottom?.value ?? Number.NaN) : Number.NaN;
+  return [0.25, 0.5, 0.75].includes(fraction) ? { share: fraction, next: at + 3 } : null;
+}
+
 /** ", half westerly" is half a point; "southerly" alone leans by nobody knows how much. */
 function readLean(
   tokens: readonly Token[],
@@ -191,9 +201,10 @@ function readLean(
   const joint = tokens[at]?.text === ',' || tokens[at]?.text === 'and' ? at + 1 : at;
   const start = ['a', 'one'].includes(tokens[joint]?.text ?? '') ? joint + 1 : joint;
   const word = tokens[start]?.text ?? '';
-  const share = SHARES.get(word);
-  if (share !== undefined) {
-    const lean = afterPoint(tokens, start + 1);
+  const part = readPointShare(tokens, start);
+  if (part !== null) {
+    const { share } = part;
+    const lean = afterPoint(tokens, part.next);
     const toward = LEANS.get(tokens[lean]?.text ?? '');
     return toward === undefined
       ? null

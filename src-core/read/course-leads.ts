@@ -152,6 +152,12 @@ function isReference(walk: Walk, index: number): boolean {
   return true;
 }
 
+/** "West eighty three chains to the angle; thence": a page that takes up in the middle of a course. */
+export function opensPage(walk: Walk, element: Element, index: number): boolean {
+  if (element.kind !== 'bearing' || element.at > 1 || walk.found.length > 0) return false;
+  return isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
+}
+
 /** The bearing is followed by its distance before the sentence or the next bearing comes. */
 function isPairAhead(walk: Walk, bearing: BearingElement | AngleElement, index: number): boolean {
   const reach = walk.ended ? 10 : 40;

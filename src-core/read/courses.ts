@@ -55,7 +55,14 @@ export function coursesOf(context: CourseContext, description: Description): Cla
     }
     result.push({ courses: clauseCourses(context, clause, memory, false), arrives: clause.arrives });
   });
+  doubtTornOff(context.tokens, description, result[0]?.courses[0]);
   return result;
+}
+
+/** A page that takes up with "West 83 chains" may have left the "North 68°" of it on the page before. */
+function doubtTornOff(tokens: readonly Token[], { start }: Description, first: Course | undefined): void {
+  if (start !== 'none' || first === undefined || first.from > 1) return;
+  if (/^(?:e|w|east|west)$/.test(tokens[first.from]?.text ?? '')) first.doubt = DOUBTFUL;
 }
 
 function notePending(context: CourseContext, clause: Clause, memory: Memory): void {

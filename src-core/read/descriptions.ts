@@ -1,7 +1,7 @@
 // Elements to descriptions: one walk over the elements that opens, fills and ends their clauses.
-import { closesAhead, isClosed } from '#core/read/brackets.ts';
+import { closesAhead, isClosed, isCurveTold } from '#core/read/brackets.ts';
 import { isLength } from '#core/read/clause-lengths.ts';
-import { isComplete, opensClause } from '#core/read/course-leads.ts';
+import { isComplete, opensClause, opensPage } from '#core/read/course-leads.ts';
 import type { Clause, Description, Walk } from '#core/read/description.ts';
 import type { Element, SignElement } from '#core/read/elements.ts';
 import { isAzimuth, isCourseBearing } from '#core/read/roles.ts';
@@ -39,12 +39,22 @@ function step(walk: Walk, element: Element, index: number): void {
     thence(walk, element);
     return;
   }
+  if (walk.description === null && opensPage(walk, element, index)) {
+    beginWithout(walk, element.at);
+    open(walk, 'pair', element.at);
+  }
   if (walk.description === null) return;
   if (opensClause(walk, element, index)) {
     open(walk, leadOf(element), element.at);
     walk.closed = false;
   }
   note(walk, element, index);
+}
+
+/** A description whose beginning is not told. */
+function beginWithout(walk: Walk, at: number): void {
+  walk.description = { start: 'none', from: at, head: clauseAt('head', at), clauses: [], to: at };
+  walk.arrivals = 0;
 }
 
 function leadOf(element: Element): Clause['lead'] {
@@ -77,9 +87,7 @@ function thence(walk: Walk, element: SignElement): void {
   const afresh = walk.description === null || (walk.closed && (walk.stopped || remote));
   if (afresh) {
     finish(walk, element.at);
-    const head = clauseAt('head', element.at);
-    walk.description = { start: 'none', from: element.at, head, clauses: [], to: element.at };
-    walk.arrivals = 0;
+    beginWithout(walk, element.at);
   }
   walk.closed = false;
   walk.stopped = false;
@@ -163,15 +171,6 @@ function noteStop(walk: Walk, stop: string, at: number, index: number): void {
     if (stop === 'sentence' && walk.clause?.lead === 'thence' && at - walk.clause.from <= 2) return;
     if (isComplete(walk) || walk.closed || stop === 'paragraph' || walk.clause?.lead === 'thence') endClause(walk, at);
   }
-}
-
-/** A curve whose data stand in brackets is complete all the same. */
-function isCurveTold(clause: Clause | null): boolean {
-  if (clause === null) return false;
-  const named = clause.elements.some(
-    (element) => element.kind === 'sign' && (element.sign === 'curve' || element.sign === 'arc'),
-  );
-  return named && clause.elements.some((element) => element.kind === 'distance');
 }
 
 function noteSign(walk: Walk, element: SignElement): void {

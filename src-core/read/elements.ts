@@ -117,7 +117,8 @@ function wordElement(tokens: readonly Token[], at: number, token: Token): Elemen
   if (broken !== null) return broken;
   const beginning = readBeginning(tokens, at);
   if (beginning !== null) return { kind: 'sign', sign: beginning.sign, at, next: beginning.next };
-  if (isNumberWord(token.text) || /^(?:l|i|half|quarter)$/.test(token.text)) {
+  const mile = token.text === 'a' && tokens[at + 1]?.text === 'mile';
+  if (mile || isNumberWord(token.text) || /^(?:l|i|half|quarter)$/.test(token.text)) {
     const element = figureElement(tokens, at);
     if (element !== null) return element;
   }

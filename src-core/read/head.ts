@@ -156,11 +156,10 @@ function pairOf(
   element: Element | undefined,
   next: Element | undefined,
 ): { bearing: BearingElement; distance: DistanceElement } | null {
-  if (element?.kind === 'bearing' && next?.kind === 'distance' && next.read.unit !== null)
-    return { bearing: element, distance: next };
-  if (element?.kind === 'distance' && next?.kind === 'bearing' && element.read.unit !== null)
-    return { bearing: next, distance: element };
-  return null;
+  const [distance, bearing] = element?.kind === 'distance' ? [element, next] : [next, element];
+  if (distance?.kind !== 'distance' || bearing?.kind !== 'bearing') return null;
+  // "63 inches n.w. of the corner": how far off a witness stands.
+  return distance.read.unit === null || distance.read.unit === 'inches' ? null : { bearing, distance };
 }
 
 /** "at a point where the northeast corner of Section 2 bears". */

@@ -1,5 +1,5 @@
 // Degrees, minutes and seconds in marks, words, hyphens, fractions or nothing but spaces, and how surely they were read.
-import { afterSpoiltMark, isMark, type Mark, PLACES, readMark } from '#core/read/angle-marks.ts';
+import { afterSpoiltMark, isMark, type Mark, PLACES, readMark, shareOfDegree } from '#core/read/angle-marks.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import { isMinutesPoint, isSigned, unsigned } from '#core/read/misread-signs.ts';
 import { type NumberRead, readNumber } from '#core/read/read-number.ts';
@@ -44,6 +44,12 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     if (isMinutesPoint(tokens, number, parts.length)) {
       parts.push(...splitMinutes(number, mark));
       next = mark.next;
+      break;
+    }
+    const share = parts.length === 0 && isMark(mark) ? shareOfDegree(tokens, mark.next) : null;
+    if (share !== null) {
+      parts.push({ number: { ...number, value: number.value + share.value }, mark, text: '' });
+      next = share.next;
       break;
     }
     if (parts.length > 0 && number.value < 1 && number.value > 0) return null;

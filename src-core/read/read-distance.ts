@@ -1,5 +1,5 @@
 // Distances: figures, words or both, compound units, lost decimal points, and figures repeated in brackets.
-import { DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
+import { AS_READ, DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import { readFractionWords } from '#core/read/number-words.ts';
 import { isUnitAt, readMeasure } from '#core/read/read-measure.ts';
 import { type NumberRead, readNumber, readSpoiltFigure } from '#core/read/read-number.ts';
@@ -29,7 +29,7 @@ export function readDistance(tokens: readonly Token[], at: number, bare: boolean
 
 function readLength(tokens: readonly Token[], at: number, bare: boolean): DistanceRead | null {
   const number = readMeasure(tokens, at);
-  if (number === null) return readHalf(tokens, at);
+  if (number === null) return readHalf(tokens, at) ?? readMile(tokens, at);
   const repeated = readRepeatedFigure(tokens, number);
   const hyphen = jointAt(tokens, repeated.next);
   const whole = readUnit(tokens, repeated.next + hyphen, !number.spelled || repeated.next > number.next);
@@ -66,6 +66,21 @@ function readShareUnit(tokens: readonly Token[], number: NumberRead): UnitRead |
   const [of, article] = [tokens[number.next]?.text, tokens[number.next + 1]?.text];
   if (number.value >= 1 || of !== 'of' || (article !== 'a' && article !== 'one')) return null;
   return readUnit(tokens, number.next + 2, false);
+}
+
+/** "a mile and a half": the article counts one. */
+function readMile(tokens: readonly Token[], at: number): DistanceRead | null {
+  if (tokens[at]?.text !== 'a' || tokens[at + 1]?.text !== 'mile') return null;
+  const one = {
+    value: 1,
+    unit: 'miles',
+    compound: false,
+    decimals: 0,
+    lostPoint: false,
+    next: at + 2,
+    doubt: AS_READ,
+  } as const;
+  return readShare(tokens, one) ?? one;
 }
 
 /** A hyphen between the number and its unit, or a sign for more or less: "40-foot", "2375+ feet", "100± feet". */
@@ -110,12 +125,12 @@ function pastSpoiltFigure(tokens: readonly Token[], number: NumberRead): { next:
 }
 
 const SMALLER: Partial<Record<DistanceUnit, readonly DistanceUnit[]>> = {
-  chains: ['links'],
+  chains: ['rods', 'poles', 'perches', 'links', 'yards', 'feet'],
   feet: ['inches'],
   poles: ['links', 'feet'],
   rods: ['links', 'feet'],
   perches: ['links', 'feet'],
-  miles: ['chains', 'rods', 'poles', 'feet'],
+  miles: ['chains', 'rods', 'poles', 'perches', 'yards', 'feet'],
   yards: ['feet', 'inches'],
   meters: [],
 };

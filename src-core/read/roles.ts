@@ -43,7 +43,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   // "B. S. 1": initials, not a direction.
   if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
     return false;
-  const figures = tokens[element.next]?.kind === 'number' || isNumberWord(after);
+  const figures = tokens[element.next]?.kind === 'number' || isNumberWord(after) || after === 'half';
   if (figures && ['thence', 'run', 'running', 'due'].includes(before) && isBareEnd(tokens, element.next)) return true;
   // "thence East 200 paces", "thence East [200.00] feet", "thence East ~15 feet": it runs so, whatever becomes of the length.
   const led = (before === 'thence' || before === 'then') && form === 'cardinal';
