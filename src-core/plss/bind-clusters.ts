@@ -42,12 +42,25 @@ export interface Binding {
   tight: boolean;
 }
 
+/** Other parts follow within the same list, and the section only behind them. */
+function goesOn({ clusters, text }: Passage, place: number): boolean {
+  const [here, next] = [clusters[place], clusters[place + 1]];
+  if (here === undefined || next?.kind !== 'parts') return false;
+  return (
+    next.start - here.end <= 40 && /^[\s,]*(?:(?:and|being|the|also)[\s,]*)*$/i.test(text.slice(here.end, next.start))
+  );
+}
+
 export function bindingOf(passage: Passage, parts: PartsCluster): Binding {
   const place = passage.placeOf.get(parts) ?? -1;
   const after = findSection(passage, place, 1);
   const before = findSection(passage, place, -1);
   const [a, b] = [after?.looseness ?? Number.POSITIVE_INFINITY, before?.looseness ?? Number.POSITIVE_INFINITY];
   const takeBefore = b < a || (b === a && b !== Number.POSITIVE_INFINITY && passage.sectionsFirst);
+  // "…of section nine; the NW¼ NW¼, being lot one, and the NW¼ SW¼ of section fifteen": a semicolon ends the section before.
+  const ahead = passage.numberedAfter[place] ?? null;
+  if (!passage.sectionsFirst && b >= 4 && a === Number.POSITIVE_INFINITY && ahead !== null && goesOn(passage, place))
+    return { section: ahead, adjacent: true, tight: false };
   const chosen = takeBefore ? before : after;
   if (chosen && Math.min(a, b) !== Number.POSITIVE_INFINITY) {
     const { section, tight } = chosen;

@@ -7,7 +7,7 @@ export const SIDE = '(?:north|south|east|west|[nsew](?![a-z])\\.?|[nsew](?=[YVIl
 const FRACTIONAL = "(?:\\s*(?:fractional|fract?'?l?\\.?|fr'?l?\\.?))?";
 
 const QUARTER_WORD = '(?:(?:one|a)[\\s-]*)?(?:quarter(?:-quarter)?\\b|fourth\\b|qtr\\b\\.?|quar\\b\\.?|qr\\b\\.?)';
-const HALF_WORD = '(?:(?:one|a)[\\s-]*)?half\\b';
+const HALF_WORD = '(?:(?:one|a)[\\s-]*)?(?:half|hlf|hf)\\b\\.?';
 const GLOSS = '(?:\\s*\\(\\s*(?:1\\s?/\\s?[24](?:th)?|[¼½])\\s*\\))?';
 /** What shows that a fraction measures something else: an inch, a bearing, a corner, an interest. */
 const NOT_LAND =

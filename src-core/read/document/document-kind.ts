@@ -23,7 +23,7 @@ const GRANTS_EASEMENT =
   /\b(?:grants?(?!\s+(?:county|parish|township|street|avenue)\b)|granted|conveys?|give|gives|convey(?:s|ed)? and warrants?)\b[^.]{0,260}\b(?:an? |the |said |perpetual |permanent |exclusive |non-?exclusive |temporary |right,? privilege,? and )*(?:easements?|right[\s-]*of[\s-]*way|servitude)\b/i;
 /** The description of an easement that stands alone: "a 20 foot permanent sewer easement over that part of …". */
 const OPENS_AS_EASEMENT =
-  /^[^.;:]{0,60}\ban? (?:[\w.'-]+ ){0,7}(?:easement|right[\s-]of[\s-]way)s? (?:(?:for|to) [^.;]{0,60}?)?(?:on|over|under|across|along|through|upon|in)\b/i;
+  /^[^.;:]{0,60}\b(?:an?|two|three|four|several|certain)(?: \(\d\))? (?:[\w.'-]+ ){0,7}(?:easement|right[\s-]of[\s-]way)s? (?:(?:for|to|and) [^.;]{0,130}?)?(?:on|over|under|across|along|through|upon|in)\b/i;
 const CONVEYS_LAND =
   /\b(?:convey|conveys|conveyed|quit\s?-?claims?|bargain|sell|sells|sold|alien|enfeoff|remise|deed|gives?|hand over|hands over|makes? over|parts? with|grants?|granted)\b[^\n]{0,300}\b(?:lands?|lot|lots|tract|parcel|premises|real (?:estate|property)|property|piece|messuage|farm|section)\b/i;
 const FROM_A_DEED =

@@ -92,7 +92,7 @@ function speakStates(text: string, parts: Parts, speak: (code: string | null, we
     const posted = /^,?\s*\d{5}\b/.test(text.slice(match.index + name.length, match.index + name.length + 10));
     speak(stateCode(name), isPlaceName && !/\bcity of\s$/i.test(left) ? (posted ? 0.1 : 0.3) : 0);
   }
-  for (const match of text.matchAll(/,\s?([A-Z]{2})\.?\s+\d{5}\b/g)) speak(stateCode(match[1] ?? ''), 0.1);
+  for (const match of text.matchAll(/[,a-z]\s([A-Z]{2})\.?\s+\d{5}\b/g)) speak(stateCode(match[1] ?? ''), 0.1);
   const stamped =
     /\b[Cc](?:OUNTY|ounty) (?:[Cc](?:LERK|lerk)|[Rr](?:ECORDER|ecorder|EGISTER|egister)|[Aa](?:UDITOR|uditor))[^.]{0,30},\s?([A-Z]{2})\b/.exec(
       text.slice(0, parts.body),

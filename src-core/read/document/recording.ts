@@ -44,7 +44,8 @@ export function readRecording(prose: Prose, parts: Parts): Recording {
   return {
     book: volume?.book ?? null,
     page: volume?.page ?? null,
-    instrument: numbered?.instrument ?? bareInstrument(parts.head),
+    instrument:
+      numbered?.instrument ?? bareInstrument(parts.head.length > 0 ? parts.head : prose.lines.filter(isBareTop)),
     recorded: recordedOn(parts.head, prose.text.slice(parts.acknowledgment)),
   };
 }
@@ -143,6 +144,9 @@ function stampedVolume(head: readonly ProseLine[]): { book: string | null; page:
     (reference) => reference.book !== null && reference.page !== null && isOwn(column, reference),
   );
 }
+
+/** A page whose first line is nothing but a long number: an exhibit that came without its first page. */
+const isBareTop = ({ text, start }: ProseLine): boolean => start === 0 && /^\d{7,14}$/.test(text);
 
 const STAMP_LENGTH = 90;
 

@@ -322,6 +322,20 @@ describe('lists of a land office', () => {
     ]);
   });
 
+  test.each([
+    ['w hf ne qr, n hf se qr sec 9, T75N R19W', [' W2 NE4, N2 SE4 9 75N 19W']],
+    [
+      'the East Half of the Northeast Quarter of Section 21, Township Nine (9) North, Range Seven (7), West of the 6th P.M.',
+      [' E2 NE4 21 9N 7W'],
+    ],
+    [
+      'the east half of section nine; the northwest quarter of the northwest quarter, being lot one, the southwest quarter of the northwest quarter, being lot two, and the northwest quarter of the southwest quarter of section fifteen, township twenty-nine south, range ten west',
+      [' E2 9 29S 10W', ' NW4 NW4 15 29S 10W', '1 SW4 NW4 15 29S 10W', '2 NW4 SW4 15 29S 10W'],
+    ],
+  ])('%s', (text, lands) => {
+    expect(told(text)).toEqual(lands);
+  });
+
   test('what somebody is said to own is not granted', () => {
     const text =
       'WHEREAS, Ada B. Moss and Roy Moss, his wife, are the owners of the SE¼ NW¼, Section 26, Township 2 North, Range 15 West; and the City shall convey to them the South half of the Northeast quarter, Section 26, Township 2 North, Range 15 West';
