@@ -47,6 +47,7 @@ const shell = {
           'parse-worker': at('src-main/ingest/parse-worker.ts'),
           'recognise-worker': at('src-main/ingest/recognise-worker.ts'),
           'study-worker': at('src-main/reader/study-worker.ts'),
+          'held-worker': at('src-main/service/held-worker.ts'),
         },
         output: { format: 'es' as const, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

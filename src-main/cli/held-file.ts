@@ -1,7 +1,9 @@
 // Held extraction files: the exact signed bytes on disk.
 import { readFileSync } from 'node:fs';
 import { Refusal } from '#core/api/errors.ts';
-import { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { textOfBytes } from '#main/attest/sign.ts';
+import { heldResponseOf } from '#main/pipeline/held-response.ts';
 
 export interface HeldFile {
   readonly path: string;
@@ -9,19 +11,13 @@ export interface HeldFile {
   readonly body: ExtractResponse;
 }
 
-/** Reads a held file. The body is the parsed value as it stands, unknown keys and all. */
+/** Reads a held file; keys that this version does not know stay in its body. */
 export function readHeld(path: string): HeldFile {
   const bytes = readFileSync(path);
-  let value: unknown;
   try {
-    value = JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw new Refusal('invalid_json', {}, `${path}: this is not JSON.`);
+    return { path, bytes, body: heldResponseOf(textOfBytes(bytes)) };
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    throw new Refusal(problem.type, problem.extras, `${path}: ${problem.message}`);
   }
-  const checked = ExtractResponse.safeParse(value);
-  if (!checked.success) {
-    const first = checked.error.issues[0];
-    throw new Refusal('no_extraction', {}, `${path}: not an extraction (${first?.path.join('.')}: ${first?.message}).`);
-  }
-  return { path, bytes, body: value as ExtractResponse };
 }

@@ -2,7 +2,7 @@
 // value read before, and the verdicts are those of the corrected values.
 import { Refusal } from '#core/api/errors.ts';
 import type { Correction } from '#core/schema/correction.ts';
-import { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
@@ -30,10 +30,9 @@ export interface Corrected {
   readonly adjusted: number;
 }
 
-/** The caller has verified the attestation of the body, and signs what comes back. */
-export function correct(held: ExtractResponse, request: CorrectRequest, deps: CorrectDeps): Corrected {
+/** The caller has verified the attestation of the body and read it by `heldResponseOf`, and signs what comes back. */
+export function correct(body: ExtractResponse, request: CorrectRequest, deps: CorrectDeps): Corrected {
   if (request.corrections.length === 0 && request.adjust.length === 0) throw new Refusal('nothing_to_do');
-  const body = withDefaults(held);
   const at = deps.now.toISOString();
   const { extraction, log } = applyAll(body.extraction, request, at);
   const correctedNow = new Set(log.map(({ tract }) => tract));
@@ -108,19 +107,3 @@ function judgeAgain(
     return { ...held, ...fresh, location: touched.has(i) ? null : (held?.location ?? null) };
   });
 }
-
-/** The body with the keys that its schema fills in, and every key that it does not know still there. */
-function withDefaults(held: ExtractResponse): ExtractResponse {
-  return overlay(held, ExtractResponse.parse(held)) as ExtractResponse;
-}
-
-function overlay(held: unknown, known: unknown): unknown {
-  if (Array.isArray(held) && Array.isArray(known)) return held.map((item, i) => overlay(item, known[i]));
-  if (!isRecord(held) || !isRecord(known)) return known;
-  const merged: Record<string, unknown> = { ...held };
-  for (const [key, value] of Object.entries(known)) merged[key] = overlay(held[key], value);
-  return merged;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -14,8 +14,6 @@ export type StudyTask =
 /** A page sent ahead belongs to the reading that follows. */
 export type StudyMessage = StudyTask | { readonly kind: 'page'; readonly page: Page };
 
-export type Studied = { readonly result: unknown } | { readonly fault: unknown };
-
 export function study(task: StudyTask): Extraction | Judgement {
   if (task.kind === 'read') return readDocument(task.pages);
   const { extraction, placed } = task;

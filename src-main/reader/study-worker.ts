@@ -1,7 +1,8 @@
 // A reading thread: takes one task after another.
 import { parentPort } from 'node:worker_threads';
 import type { Page } from '#core/schema/page.ts';
-import { type Studied, type StudyMessage, type StudyTask, study } from '#main/reader/study-task.ts';
+import { type StudyMessage, type StudyTask, study } from '#main/reader/study-task.ts';
+import type { Spoken } from '#main/reader/thread-pool.ts';
 
 const ahead: Page[] = [];
 
@@ -11,7 +12,7 @@ parentPort?.on('message', (message: StudyMessage) => {
 });
 parentPort?.postMessage('ready');
 
-function studied(task: StudyTask): Studied {
+function studied(task: StudyTask): Spoken {
   try {
     return { result: study(task) };
   } catch (fault) {

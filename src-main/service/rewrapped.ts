@@ -3,12 +3,11 @@ import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Keyring } from '#main/attest/keyring.ts';
 import { sign } from '#main/attest/sign.ts';
-import { RawJson } from '#main/service/route.ts';
 
 /** The document's hash and the time it was read stay what they were. */
-export function rewrapped(body: ExtractResponse, keyring: Keyring, facts: Readonly<Record<string, number>>): RawJson {
+export function rewrapped(body: ExtractResponse, keyring: Keyring, facts: Readonly<Record<string, number>>): string {
   const { attestation } = body;
   if (attestation === null) throw new Refusal('attestation_missing');
   const { text } = sign({ ...body, attestation }, keyring);
-  return new RawJson(`{"extraction":${text},${JSON.stringify(facts).slice(1)}`);
+  return `{"extraction":${text},${JSON.stringify(facts).slice(1)}`;
 }

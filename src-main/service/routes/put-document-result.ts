@@ -2,7 +2,7 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { isLocated, verdictChips } from '#main/jobs/record.ts';
-import { readSignedHeld } from '#main/service/held-body.ts';
+import { signedHeld } from '#main/service/held-work.ts';
 import { route } from '#main/service/route.ts';
 import { documentRow, requireDocument } from '#main/service/run-rows.ts';
 import { findLatestResult, insertResult } from '#main/store/results.ts';
@@ -10,7 +10,7 @@ import { updateRun } from '#main/store/runs.ts';
 
 export const putDocumentResult = route(endpoints.putDocumentResult, async ({ params, body }, { app }) => {
   const run = await requireDocument(app, params.id);
-  const held = readSignedHeld(body, app.keyring);
+  const held = await signedHeld(app, body);
   // A body of another document is well signed and still not this one's.
   if (body === null || held.attestation?.document_sha256 !== run.document_sha256) {
     throw new Refusal('attestation_mismatch');

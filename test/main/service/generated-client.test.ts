@@ -93,11 +93,7 @@ test('the program reads, corrects, files, waits and is refused as the contract s
     runs: 2,
     deleted: 1,
     revoked: true,
-    keys: [
-      ['Office', false],
-      ['Second tool', true],
-      ['Second tool', true],
-    ],
+    keys: ['Office live', 'Second tool revoked', 'Second tool revoked'],
     usage: expect.any(Number),
     refusals: [
       'no_such_job',

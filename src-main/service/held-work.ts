@@ -1,0 +1,76 @@
+// Work on posted bodies, each on a thread that is ended when it takes too much: a body made to hurt hurts nobody else.
+import { setImmediate } from 'node:timers/promises';
+import { Refusal } from '#core/api/errors.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Extraction } from '#core/schema/extraction.ts';
+import type { HeldCheck } from '#core/schema/local.ts';
+import type { Placement } from '#core/schema/placement.ts';
+import type { App } from '#main/app.ts';
+import type { ExportedFile, ExportFormat } from '#main/export/export-as.ts';
+import { type Ask, ThreadPool, threadProgram } from '#main/reader/thread-pool.ts';
+import { heardFault } from '#main/service/held-fault.ts';
+import { doHeldTask, type GroundAnswer, type HeldTask, type ToLocate } from '#main/service/held-task.ts';
+
+type Text = string | null;
+
+const TOO_MUCH = 'There is more in this body than can be worked through.';
+
+const threads = new ThreadPool<HeldTask>({
+  program: threadProgram(import.meta.url, 'held-worker'),
+  memory_mb: 1500,
+  within_ms: 60_000,
+  tooMuch: () => new Refusal('document_too_large', {}, TOO_MUCH),
+  send: (worker, task) => worker.postMessage(task),
+  here: doHeldTask,
+});
+
+async function work<Result>(task: HeldTask, answer?: Ask): Promise<Result> {
+  try {
+    return (await threads.run(task, undefined, answer)) as Result;
+  } catch (fault) {
+    throw heardFault(fault);
+  }
+}
+
+/** The survey fabric is asked here, since one connection holds it, with room for others in between. */
+function groundOf({ georef }: App): Ask {
+  return async (question) => {
+    const extraction = question as Extraction;
+    const answer: GroundAnswer[number][] = [];
+    for (const tract of extraction.tracts) {
+      answer.push(georef(tract, extraction));
+      await setImmediate();
+    }
+    return answer;
+  };
+}
+
+export function drawHeld(kind: 'dxf' | 'geopackage', text: Text): Promise<Uint8Array> {
+  return work({ kind, text });
+}
+
+export function exportHeld(format: ExportFormat, text: Text, placements: readonly Placement[]): Promise<ExportedFile> {
+  return work({ kind: 'export', format, text, placements });
+}
+
+export function certifyHeld({ keyring }: App, text: Text): Promise<Uint8Array> {
+  return work({ kind: 'certificate', text, keys: keyring.keys() });
+}
+
+/** The body, when this installation signed it. */
+export function signedHeld({ keyring }: App, text: Text): Promise<ExtractResponse> {
+  return work({ kind: 'signed', text, keys: keyring.keys() });
+}
+
+export function heldToLocate({ keyring }: App, text: Text): Promise<ToLocate> {
+  return work({ kind: 'locate', text, keys: keyring.keys() });
+}
+
+export function checkHeldBody(app: App, text: Text): Promise<HeldCheck> {
+  return work({ kind: 'check', text, keys: app.keyring.keys() }, groundOf(app));
+}
+
+/** The text of the reply, signed anew. */
+export function correctHeld(app: App, text: Text): Promise<string> {
+  return work({ kind: 'correct', text, keys: app.keyring.keys(), now: app.now() }, groundOf(app));
+}
