@@ -71,7 +71,7 @@ const DEFAULT_PORT = 7420;
 export function configOf(options: ConfigOptions, environment: NodeJS.ProcessEnv = process.env): Config {
   const { limits, ...given } = options;
   return {
-    version: versionOf(import.meta.dirname),
+    version: manifestIn(productRoot())?.version ?? '0.0.0',
     data_dir: defaultDataDir(environment),
     port: DEFAULT_PORT,
     signing: environment.DEEDPROOF_SIGNING !== 'off',
@@ -104,14 +104,19 @@ function platformDataDir(environment: NodeJS.ProcessEnv): string {
   return environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share');
 }
 
-/** The package's version, found upwards so that it is the same from the sources and from the built application. */
-function versionOf(folder: string): string {
-  const manifest = join(folder, 'package.json');
-  if (existsSync(manifest)) {
-    const { name, version } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string; version?: string };
-    if (name === 'deedproof' && version !== undefined) return version;
-  }
+/** Where the product is installed: found upwards, so that it is the same from the sources and from the built application. */
+export function productRoot(): string {
+  return rootAbove(import.meta.dirname);
+}
+
+function rootAbove(folder: string): string {
+  if (manifestIn(folder)?.name === 'deedproof') return folder;
   const above = dirname(folder);
   if (above === folder) throw new Error('The installation is incomplete: its package.json is missing.');
-  return versionOf(above);
+  return rootAbove(above);
+}
+
+function manifestIn(folder: string): { name?: string; version?: string } | null {
+  const manifest = join(folder, 'package.json');
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : null;
 }

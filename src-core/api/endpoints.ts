@@ -54,6 +54,7 @@ const DOCUMENT: readonly ErrorType[] = [
   'unsupported_format',
   'conversion_failed',
   'missing_file',
+  'too_many_documents',
   'too_many_in_flight',
 ];
 const ATTESTED: readonly ErrorType[] = ['attestation_missing', 'attestation_mismatch', 'attestation_unavailable'];

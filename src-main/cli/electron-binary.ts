@@ -2,9 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUCT_ROOT } from '#main/cli/product.ts';
+import { productRoot } from '#main/config.ts';
 
-const ELECTRON = join(PRODUCT_ROOT, 'node_modules', 'electron');
+const ROOT = productRoot();
+
+const ELECTRON = join(ROOT, 'node_modules', 'electron');
 const FETCH_LIMIT_MS = 120_000;
 
 /** The path of the binary; null where it is not here and cannot be fetched. */

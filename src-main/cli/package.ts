@@ -8,10 +8,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { findElectron } from '#main/cli/electron-binary.ts';
-import { PRODUCT_ROOT } from '#main/cli/product.ts';
 import { type StageTarget, stage } from '#main/cli/stage.ts';
+import { productRoot } from '#main/config.ts';
 
-const rules = JSON.parse(readFileSync(join(PRODUCT_ROOT, '.electron-builder.json'), 'utf8')) as Configuration;
+const ROOT = productRoot();
+
+const rules = JSON.parse(readFileSync(join(ROOT, '.electron-builder.json'), 'utf8')) as Configuration;
 const { values } = parseArgs({
   options: {
     layout: { type: 'string' },
@@ -49,7 +51,7 @@ async function layOut(folder: string): Promise<void> {
   mkdirSync(join(electronDist, 'resources'));
   const { electronFuses: _, asarUnpack: __, ...kept } = rules;
   await build({
-    projectDir: PRODUCT_ROOT,
+    projectDir: ROOT,
     linux: ['dir'],
     config: { ...kept, asar: false, electronDist, directories: { ...rules.directories, output: folder } },
     publish: 'never',
@@ -68,7 +70,7 @@ function stageFor(folder: string): void {
 
 async function packageAll(): Promise<void> {
   const built = spawnSync('npm', ['run', 'build'], {
-    cwd: PRODUCT_ROOT,
+    cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
@@ -85,10 +87,10 @@ async function packageAll(): Promise<void> {
 }
 
 async function pack(installer: Installer): Promise<void> {
-  const app = join(PRODUCT_ROOT, 'dist', `staged-${installer.platform}-${installer.archs.join('-')}`);
+  const app = join(ROOT, 'dist', `staged-${installer.platform}-${installer.archs.join('-')}`);
   stage(app, installer);
   const made = await build({
-    projectDir: PRODUCT_ROOT,
+    projectDir: ROOT,
     targets: installer.builder.createTarget([...installer.formats], installer.arch),
     config: { ...rules, ...feedOf(), directories: { ...rules.directories, app } },
     publish: 'never',

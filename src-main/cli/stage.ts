@@ -3,7 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUCT_ROOT } from '#main/cli/product.ts';
+import { productRoot } from '#main/config.ts';
+
+const ROOT = productRoot();
 
 export interface StageTarget {
   readonly platform: 'linux' | 'darwin' | 'win32';
@@ -20,14 +22,14 @@ export function stage(folder: string, { platform, archs }: StageTarget): void {
   for (const arch of archs) {
     const own = arch === archs[0] ? folder : `${folder}-${arch}`;
     mkdirSync(own, { recursive: true });
-    for (const name of FILES) cpSync(join(PRODUCT_ROOT, name), join(own, name));
+    for (const name of FILES) cpSync(join(ROOT, name), join(own, name));
     install(own, platform, arch);
     if (own === folder) continue;
     // Packages of the second kind of machine stand beside those of the first; all others are the same.
     cpSync(join(own, 'node_modules'), join(folder, 'node_modules'), { recursive: true, force: false });
     rmSync(own, { recursive: true });
   }
-  for (const name of FOLDERS) cpSync(join(PRODUCT_ROOT, name), join(folder, name), { recursive: true });
+  for (const name of FOLDERS) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'package.json'), packedManifest());
 }
 
@@ -40,7 +42,7 @@ function install(folder: string, platform: string, arch: string): void {
 
 /** What the packed application says of itself: nothing of how it is made. */
 function packedManifest(): string {
-  const manifest = JSON.parse(readFileSync(join(PRODUCT_ROOT, 'package.json'), 'utf8')) as Record<string, unknown>;
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<string, unknown>;
   for (const key of ['scripts', 'devDependencies', 'optionalDependencies', 'overrides', 'knip']) delete manifest[key];
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,13 +1,16 @@
 // npm start: an Electron window where its binary is or can be had, otherwise the same application on the local port.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '#main/cli/commands/serve.ts';
 import { findElectron } from '#main/cli/electron-binary.ts';
 import { exitWith } from '#main/cli/exit.ts';
-import { PRODUCT_ROOT } from '#main/cli/product.ts';
+import { productRoot } from '#main/config.ts';
 
-const BUILT = join(PRODUCT_ROOT, 'out', 'renderer', 'index.html');
+const ROOT = productRoot();
+
+const BUILT = join(ROOT, 'out', 'renderer', 'index.html');
 
 function newestChange(path: string): number {
   const stat = statSync(path);
@@ -17,12 +20,12 @@ function newestChange(path: string): number {
 
 function buildWhenStale(): void {
   const sources = ['src-core', 'src-main', 'src-renderer', 'electron.vite.config.ts', 'package.json'];
-  const changed = Math.max(...sources.map((name) => newestChange(join(PRODUCT_ROOT, name))));
+  const changed = Math.max(...sources.map((name) => newestChange(join(ROOT, name))));
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs > changed) return;
   console.log('Building the application…');
-  const vite = join(PRODUCT_ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
+  const vite = join(ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
   const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: PRODUCT_ROOT,
+    cwd: ROOT,
     stdio: 'inherit',
   });
   if (built.status !== 0) throw new Error('The application could not be built.');
@@ -32,9 +35,26 @@ function openInBrowser(address: string): void {
   const [command, ...rest] =
     process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
   // A machine without a browser or a screen still has the printed address.
-  const opened = spawn(command ?? 'xdg-open', [...rest, address], { stdio: 'ignore', detached: true });
+  const target = process.platform === 'darwin' ? signpostTo(address) : address;
+  const opened = spawn(command ?? 'xdg-open', [...rest, target], { stdio: 'ignore', detached: true });
   opened.on('error', () => undefined);
   opened.unref();
+}
+
+/**
+ * A file that only this person can read and that sends the browser on. A command line is read by everybody at a Mac,
+ * where the service cannot ask whose program is connected.
+ */
+function signpostTo(address: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'deedproof-')), 'open.html');
+  writeFileSync(
+    file,
+    `<!doctype html><meta http-equiv="refresh" content="0; url=${address}"><title>Deedproof</title>`,
+    {
+      mode: 0o600,
+    },
+  );
+  return file;
 }
 
 function screenPresent(): boolean {
@@ -45,7 +65,7 @@ async function start(): Promise<void> {
   buildWhenStale();
   const electron = screenPresent() ? findElectron() : null;
   if (electron !== null) {
-    const window = spawn(electron, [PRODUCT_ROOT], { stdio: 'inherit' });
+    const window = spawn(electron, [ROOT], { stdio: 'inherit' });
     window.on('exit', (code) => {
       process.exitCode = code ?? 1;
     });

@@ -1,6 +1,7 @@
 // The lettering of the certificate: embedded fonts, styles, and lines broken to a width.
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productRoot } from '#main/config.ts';
 import { sfntOf } from '#main/export/woff.ts';
 
 export type FontName = 'sans' | 'bold' | 'italic' | 'mono';
@@ -41,22 +42,13 @@ let loaded: Record<FontName, Buffer> | null = null;
 
 /** The fonts, read and unpacked once. */
 export function fontFiles(): Readonly<Record<FontName, Buffer>> {
-  loaded ??= readFonts(fontFolder());
+  loaded ??= readFonts(join(productRoot(), 'resources', 'fonts'));
   return loaded;
 }
 
 function readFonts(folder: string): Record<FontName, Buffer> {
   const read = (name: FontName) => sfntOf(readFileSync(join(folder, FONT_FILES[name])));
   return { sans: read('sans'), bold: read('bold'), italic: read('italic'), mono: read('mono') };
-}
-
-/** Built or not, the resources stand beside one of the folders above this file. */
-function fontFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const fonts = join(folder, 'resources', 'fonts');
-    if (existsSync(fonts)) return fonts;
-    if (folder === dirname(folder)) throw new Error('The folder resources/fonts is missing from this installation.');
-  }
 }
 
 /** Width of a run in points at the style's size. */

@@ -27,10 +27,14 @@ export async function cancelRun(app: App, run: RunTable): Promise<void> {
   await taken?.settled;
 }
 
-export async function retryRun(app: App, run: RunTable): Promise<void> {
-  if (run.status !== 'failed') return;
-  if (run.input === null || !existsSync(join(app.folder.path, run.input))) throw new Refusal('no_such_upload');
+/** Does nothing to a document that has not failed. */
+export async function retryRun(app: App, id: string): Promise<void> {
   await app.db.transaction().execute(async (db) => {
+    // As it stands now: it may have been deleted since it was looked up.
+    const run = await findRun(db, id);
+    if (run === undefined || run.in_library === 0) throw new Refusal('no_such_run');
+    if (run.status !== 'failed') return;
+    if (run.input === null || !existsSync(join(app.folder.path, run.input))) throw new Refusal('no_such_upload');
     await updateRun(db, run.id, ['failed'], {
       status: 'queued',
       // From here on it is read from the queue, whoever brought it.

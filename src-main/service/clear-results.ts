@@ -2,10 +2,20 @@
 import { Refusal } from '#core/api/errors.ts';
 import type { DeleteResult } from '#core/schema/run.ts';
 import type { App } from '#main/app.ts';
+import { cancelRun } from '#main/jobs/cancel.ts';
 import { removeKept } from '#main/store/data-folder.ts';
 import { deletePlacements } from '#main/store/placements.ts';
+import { listUnsettled } from '#main/store/queue.ts';
 import { deleteResults } from '#main/store/results.ts';
-import { listByReference, listHeld, markCleared, type RunTable } from '#main/store/runs.ts';
+import {
+  forgetSources,
+  listByIds,
+  listByReference,
+  listHeld,
+  markCleared,
+  type RunTable,
+  updateRun,
+} from '#main/store/runs.ts';
 
 const AT_A_TIME = 500;
 
@@ -16,29 +26,60 @@ export async function requireRuns(app: App, accountId: number, reference: string
   return runs;
 }
 
-export async function clearRuns(app: App, runs: readonly RunTable[]): Promise<Required<DeleteResult>> {
-  const held = runs.filter(({ result_state }) => result_state === 'held');
-  const ids = held.map(({ id }) => id);
-  const placements = await app.db.transaction().execute(async (db) => {
-    await deleteResults(db, ids);
-    await markCleared(db, ids, 'deleted');
-    return deletePlacements(
-      db,
-      runs.map(({ id }) => id),
-    );
-  });
-  for (const { kept_source } of held) removeKept(app.folder, kept_source);
-  return { cleared: held.length, placements };
+/** What is still being read is stopped first, so that no result comes after its deletion. */
+export async function clearRuns(
+  app: App,
+  runs: readonly Pick<RunTable, 'id'>[],
+  change: Partial<RunTable> | null = null,
+): Promise<Required<DeleteResult>> {
+  const ids = runs.map(({ id }) => id);
+  if (ids.length === 0) return { cleared: 0, placements: 0 };
+  for (;;) {
+    for (const run of await listByIds(app.db, ids)) if (!isSettled(run)) await cancelRun(app, run);
+    const cleared = await clearSettled(app, ids, change);
+    if (cleared !== null) return cleared;
+  }
 }
 
-/** Everything the account holds, a portion at a time. */
+const isSettled = ({ status }: RunTable): boolean => status === 'succeeded' || status === 'failed';
+
+/** Null when one of them was taken up again in the meantime. */
+async function clearSettled(
+  app: App,
+  ids: readonly string[],
+  change: Partial<RunTable> | null,
+): Promise<Required<DeleteResult> | null> {
+  const cleared = await app.db.transaction().execute(async (db) => {
+    const runs = await listByIds(db, ids);
+    if (!runs.every(isSettled)) return null;
+    const held = runs.filter(({ result_state }) => result_state === 'held').map(({ id }) => id);
+    await deleteResults(db, held);
+    await markCleared(db, held, 'deleted');
+    await forgetSources(db, ids);
+    if (change !== null) for (const id of ids) await updateRun(db, id, ['succeeded', 'failed'], change);
+    return { files: runs.flatMap(filesOf), held: held.length, placements: await deletePlacements(db, ids) };
+  });
+  if (cleared === null) return null;
+  for (const file of cleared.files) removeKept(app.folder, file);
+  return { cleared: cleared.held, placements: cleared.placements };
+}
+
+function filesOf({ input, kept_source }: RunTable): string[] {
+  return [input, kept_source].filter((name) => name !== null);
+}
+
+/** Everything the account holds, a portion at a time, and whatever is still being read for it. */
 export async function clearEverything(app: App, accountId: number): Promise<Required<DeleteResult>> {
   const total = { cleared: 0, placements: 0 };
-  for (;;) {
-    const held = await listHeld(app.db, accountId, AT_A_TIME);
-    const { cleared, placements } = await clearRuns(app, held);
+  const clear = async (runs: readonly RunTable[]) => {
+    const { cleared, placements } = await clearRuns(app, runs);
     total.cleared += cleared;
     total.placements += placements;
+  };
+  await clear(await listUnsettled(app.db, accountId));
+  for (;;) {
+    const held = await listHeld(app.db, accountId, AT_A_TIME);
+    await clear(held);
     if (held.length < AT_A_TIME) return total;
   }
 }

@@ -1,5 +1,10 @@
 // Whose program is at the other end of a connection, where the system tells: on a machine that several people share,
 // the session is for the one who started the service. (Command lines are public there, and cookies go to every port.)
+//
+// Linux tells. macOS and Windows do not without privileges, so there the secrets alone decide: 192 random bits in the
+// printed address and in the cookie. `npm start` keeps the address off the command line on macOS, and another person's
+// page on another port gets the cookie only when the person at this machine opens that page in the same browser. The
+// desktop application uses neither: its window has the session from the shell.
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 

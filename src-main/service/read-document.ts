@@ -27,8 +27,8 @@ export async function readDocument(
     return { name, upload_id: ownUpload(id) };
   }
   if (request.isMultipart()) {
-    const [file] = await readParts(request, 'file', limits, 'document_too_large');
-    if (file === undefined) throw new Refusal('missing_file');
+    const [file] = await readParts(request, ONE, limits);
+    if (file === undefined) throw new Refusal('missing_file', {}, 'The form has no part named file.');
     return file;
   }
   const declared_text = /^\s*text\/plain\b/i.test(headers['content-type'] ?? '');
@@ -44,49 +44,61 @@ export async function readBatch(
   limits: Limits,
   ownUpload: (id: string) => string,
 ): Promise<Submitted[]> {
-  const documents = await (request.isMultipart()
-    ? readParts(request, 'files', limits, 'batch_too_large')
-    : readStaged(request, limits, ownUpload));
-  if (documents.length === 0) throw new Refusal('missing_file');
+  if (!request.isMultipart()) return readStaged(request, limits, ownUpload);
+  const documents = await readParts(request, severalOf(limits.batch_documents), limits);
+  if (documents.length === 0) throw new Refusal('missing_file', {}, 'The form has no part named files.');
   return documents;
 }
 
-async function readParts(
-  request: FastifyRequest,
-  field: string,
-  limits: Limits,
-  tooLarge: 'document_too_large' | 'batch_too_large',
-): Promise<Submitted[]> {
+/** What a form may hold, and what is said when it holds more. */
+interface Form {
+  readonly part: string;
+  readonly tooLarge: 'document_too_large' | 'batch_too_large';
+  readonly tooMany: () => Refusal;
+  readonly most: number;
+}
+
+const ONE: Form = {
+  part: 'file',
+  tooLarge: 'document_too_large',
+  tooMany: () => new Refusal('too_many_documents', { limit: 1 }, 'One document a request. Several go to /v1/batches.'),
+  most: 1,
+};
+
+function severalOf(most: number): Form {
+  const tooMany = () => new Refusal('too_many_documents', { limit: most });
+  return { part: 'files', tooLarge: 'batch_too_large', tooMany, most };
+}
+
+async function readParts(request: FastifyRequest, form: Form, limits: Limits): Promise<Submitted[]> {
   const { length } = incomingOf(request);
-  if (length !== null && length > limits.direct_bytes) throw new Refusal(tooLarge);
+  if (length !== null && length > limits.direct_bytes) throw new Refusal(form.tooLarge);
   const documents: Submitted[] = [];
   let total = 0;
-  const most = limits.batch_documents;
   try {
     for await (const part of partsOf(request, { fileSize: limits.direct_bytes + 1, parts: 200 })) {
       const bytes = part.type === 'file' ? await part.toBuffer() : Buffer.from(String(part.value));
       total += bytes.length;
-      if (total > limits.direct_bytes) throw new Refusal(tooLarge);
-      if (part.fieldname !== field) continue;
-      if (documents.length === most) throw new Refusal('too_many_documents', { limit: most });
+      if (total > limits.direct_bytes) throw new Refusal(form.tooLarge);
+      if (part.fieldname !== form.part) continue;
+      if (documents.length === form.most) throw form.tooMany();
       // A part may come without a name. Its type is not asked for: where a sender names none, the parser says text.
       const given: string | undefined = part.type === 'file' ? part.filename : PASTED;
       checkDocument(bytes, false, limits.text_bytes);
       documents.push({ name: documentName(given ?? ''), declared_text: false, bytes });
     }
   } catch (fault) {
-    throw multipartFault(fault, tooLarge, most);
+    throw multipartFault(fault, form);
   }
   return documents;
 }
 
 /** The parser's own complaints in the words of the table. */
-function multipartFault(fault: unknown, tooLarge: 'document_too_large' | 'batch_too_large', most: number): unknown {
+function multipartFault(fault: unknown, { tooLarge, tooMany }: Form): unknown {
   if (fault instanceof Refusal || !(fault instanceof Error)) return fault;
   const code = 'code' in fault ? String(fault.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(tooLarge);
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return new Refusal('too_many_documents', { limit: most });
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return tooMany();
   return new Refusal('missing_file', {}, 'The multipart body could not be read.');
 }
 
@@ -98,6 +110,7 @@ async function readStaged(
   if (!/^\s*application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new Refusal('not_multipart');
   const bytes = await readBytes(incomingOf(request), limits.direct_bytes, 'batch_too_large');
   const { uploads, names = {} } = stagedOf(bytes, limits.batch_documents);
+  if (uploads.length === 0) throw new Refusal('missing_file');
   return uploads.map((entry) => {
     const { upload_id, document } = typeof entry === 'string' ? { upload_id: entry, document: undefined } : entry;
     if (upload_id === '') throw new Refusal('missing_upload_id');

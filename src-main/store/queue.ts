@@ -40,6 +40,16 @@ export function listInterrupted(db: Db): Promise<RunTable[]> {
   return db.selectFrom('runs').selectAll().where('status', '=', 'running').execute();
 }
 
+/** Of an account: what waits or is being read. */
+export function listUnsettled(db: Db, accountId: number): Promise<RunTable[]> {
+  return db
+    .selectFrom('runs')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['queued', 'running'])
+    .execute();
+}
+
 export interface InFlight {
   readonly queued: number;
   readonly running: number;

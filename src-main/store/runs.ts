@@ -130,6 +130,21 @@ export async function countLibrary(db: Db, accountId: number): Promise<number> {
   return Number(row.count);
 }
 
+export function listByIds(db: Db, ids: readonly string[]): Promise<RunTable[]> {
+  return db.selectFrom('runs').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Forgets what was kept of failed documents, and with it the means to read them again. */
+export async function forgetSources(db: Db, runIds: readonly string[]): Promise<void> {
+  if (runIds.length === 0) return;
+  await db
+    .updateTable('runs')
+    .set({ input: null, kept_source: null, source_type: null })
+    .where('id', 'in', runIds)
+    .where('status', '=', 'failed')
+    .execute();
+}
+
 /** Clears the results of these runs. The rows stay. */
 export async function markCleared(db: Db, runIds: readonly string[], state: 'deleted' | 'expired'): Promise<void> {
   if (runIds.length === 0) return;

@@ -52,7 +52,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'src-main/attest', may_import: [...CORE] },
   { path: 'src-main/store', may_import: [...CORE] },
   { path: 'src-main/account', may_import: [...CORE, 'src-main/store', 'src-main/config.ts'] },
-  { path: 'src-main/export', may_import: [...CORE, 'src-main/store'] },
+  { path: 'src-main/export', may_import: [...CORE, 'src-main/store', 'src-main/config.ts'] },
   {
     path: 'src-main/pipeline',
     may_import: [

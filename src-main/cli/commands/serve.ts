@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { closeApp, openApp } from '#main/app.ts';
-import { PRODUCT_ROOT } from '#main/cli/product.ts';
 import { optionsFor } from '#main/cli/with-app.ts';
+import { productRoot } from '#main/config.ts';
 import { startService } from '#main/service/server.ts';
 
 export function addServe(program: Command): void {
@@ -31,7 +31,7 @@ export async function serve(options: {
   announce: (address: string) => void;
 }): Promise<void> {
   const app = await openApp(optionsFor(options.data));
-  const renderer = join(PRODUCT_ROOT, 'out', 'renderer');
+  const renderer = join(productRoot(), 'out', 'renderer');
   const service = await startService(app, {
     port: options.port ?? app.config.port,
     renderer_dir: existsSync(join(renderer, 'index.html')) ? renderer : null,

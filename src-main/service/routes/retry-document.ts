@@ -5,7 +5,8 @@ import { route } from '#main/service/route.ts';
 import { documentRow, requireDocument } from '#main/service/run-rows.ts';
 
 export const retryDocument = route(endpoints.retryDocument, async ({ params }, { app, queue }) => {
-  await retryRun(app, await requireDocument(app, params.id));
+  const { id } = await requireDocument(app, params.id);
+  await retryRun(app, id);
   queue.wake();
   return documentRow(app, params.id);
 });

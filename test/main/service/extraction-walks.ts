@@ -63,6 +63,11 @@ const document = (name: Single): Steps => ({
   empty_document: (stands) => one(stands, name, { headers: TEXT, body: ' \n ' }),
   unsupported_format: (stands) => one(stands, name, { headers: PDF, body: Uint8Array.of(0, 1, 2, 3, 255) }),
   missing_file: (stands) => one(stands, name, { body: fileOf(DEED, 'other') }),
+  too_many_documents: (stands) => {
+    const body = fileOf(DEED, 'file');
+    body.append('file', new Blob([DEED]), 'second.txt');
+    return one(stands, name, { body });
+  },
   missing_upload_id: (stands) => one(stands, name, { headers: { 'x-upload-id': '' } }),
   upload_not_yours: (stands) => one(stands, name, { headers: { 'x-upload-id': '../keyring.json' } }),
   no_such_upload: async (stands) => {

@@ -106,6 +106,45 @@ describe('bodies made to hurt', () => {
     expect([reply.status, reply.value.error.type]).toEqual([422, 'no_extraction']);
   });
 
+  test.each([
+    ['dxf', '/v1/dxf'],
+    ['geopackage', '/v1/geopackage'],
+    ['export', '/v1/export/report'],
+  ])('the service answers others while a long body is worked on for %s', async (_, path) => {
+    const held = (await ask('/v1/extract', { method: 'POST', headers: TEXT, body: DEED })).value;
+    const [tract] = held.extraction.tracts;
+    const tracts = Array.from({ length: 600 }, () => tract);
+    const groundtruth_verdicts = tracts.map(() => held.groundtruth_verdicts[0]);
+    const body = JSON.stringify({ ...held, extraction: { ...held.extraction, tracts }, groundtruth_verdicts });
+    let done = false;
+    const drawn = fetch(stand.service.address + path, {
+      method: 'POST',
+      headers: { ...JSON_BODY, authorization: `Bearer ${key}` },
+      body,
+    }).finally(() => {
+      done = true;
+    });
+    let answered = 0;
+    while (!done) {
+      await stand.desktop.call('localStatus');
+      answered += 1;
+    }
+    expect([(await drawn).status, answered > 3]).toEqual([200, true]);
+  });
+
+  test('lists of more entries than any description has are refused, wherever they stand', async () => {
+    const held = (await ask('/v1/extract', { method: 'POST', headers: TEXT, body: DEED })).value;
+    const long = Array(60_000).fill(0);
+    for (const body of [
+      { ...held, aside: { long } },
+      { ...held, groundtruth_verdicts: long },
+    ]) {
+      const reply = await ask('/v1/dxf', { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) });
+      expect([reply.status, reply.value.error.type]).toEqual([422, 'no_extraction']);
+      expect(reply.value.error.message).toContain('a list has 60000 entries');
+    }
+  });
+
   test('at most a hundred complaints are listed', async () => {
     const body = `{"tracts":[${Array(4000).fill('{}').join(',')}]}`;
     const reply = await ask('/v1/runs/none/placements', { method: 'PUT', headers: JSON_BODY, body });
