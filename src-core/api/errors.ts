@@ -17,7 +17,10 @@ export const ERRORS = {
   disposable_email: { status: 400, message: 'Throw-away mail addresses cannot hold an account.' },
   undeliverable_domain: { status: 400, message: 'The domain of that address accepts no mail.' },
   already_granted: { status: 400, message: 'This address has already had its free documents.' },
-  invalid_api_key: { status: 401, message: 'The API key is missing, malformed or unknown.' },
+  invalid_api_key: {
+    status: 401,
+    message: 'The API key is missing, malformed or unknown. It is sent as Authorization: Bearer KEY.',
+  },
   revoked_api_key: { status: 401, message: 'This API key has been revoked.' },
   invalid_token: { status: 401, message: 'The session token could not be verified. Sign in again.' },
   quota_exceeded: {

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '#main/cli/commands/serve.ts';
+import { announcement, serve } from '#main/cli/commands/serve.ts';
 import { findElectron } from '#main/cli/electron-binary.ts';
 import { exitWith } from '#main/cli/exit.ts';
 import { productRoot } from '#main/config.ts';
@@ -77,9 +77,9 @@ async function start(): Promise<void> {
       : 'There is no screen for a window: the application is served on the local port.',
   );
   await serve({
-    announce: (address) => {
-      console.log(`Deedproof is at ${address}\nStop it with Ctrl+C.`);
-      if (screenPresent()) openInBrowser(address);
+    announce: (service) => {
+      console.log(announcement(service));
+      if (screenPresent()) openInBrowser(service.launch_address);
     },
   });
 }

@@ -42,6 +42,9 @@ export async function answer(
   }
 }
 
+const NO_KEYS = 'This is for a signed-in person: a key is not taken here.';
+const OWN_WINDOW = 'This is for the application’s own window: a key is not taken here.';
+
 async function admitCaller(row: Endpoint, request: FastifyRequest, desk: Desk): Promise<Caller | null> {
   const { authorization } = request.headers;
   const { config, settings, now } = desk.door.app;
@@ -51,8 +54,8 @@ async function admitCaller(row: Endpoint, request: FastifyRequest, desk: Desk): 
     const unknown = fault instanceof Refusal && fault.type !== 'identity_unavailable';
     throw personOnly && unknown ? new Refusal('invalid_token') : fault;
   });
-  if (row.caller === 'session' && caller.kind === 'key') throw new Refusal('invalid_token');
-  if (row.caller === 'desktop' && caller.kind !== 'desktop') throw new Refusal('invalid_token');
+  if (row.caller === 'session' && caller.kind === 'key') throw new Refusal('invalid_token', {}, NO_KEYS);
+  if (row.caller === 'desktop' && caller.kind !== 'desktop') throw new Refusal('invalid_token', {}, OWN_WINDOW);
   // With the port switched off the service is there for the application's own window alone.
   if (caller.kind !== 'desktop' && !settings.port_open) throw new Refusal('not_permitted');
   if (caller.kind !== 'desktop') {

@@ -14,6 +14,8 @@ export function readSignedHeld(text: string | null, keyring: Keyring): ExtractRe
   return heldResponseOf(text);
 }
 
+const BARE = 'Wrap the result you hold: {"extraction": RESULT, …}.';
+
 export interface Wrapped {
   /** The signed body inside, exactly as it stood. */
   readonly extraction: string;
@@ -32,7 +34,10 @@ export function unwrapHeld(text: string | null): Wrapped {
       typeof value === 'object' && value !== null && isObject((value as { extraction?: unknown }).extraction);
     throw new Refusal(wraps ? 'attestation_mismatch' : 'no_extraction');
   }
-  return { extraction, request: JSON.parse(text) };
+  const request: unknown = JSON.parse(text);
+  // The result itself instead of a request around it: what stands in its `extraction` was never signed alone.
+  if (isObject(request) && 'attestation' in (request as object)) throw new Refusal('attestation_missing', {}, BARE);
+  return { extraction, request };
 }
 
 function isObject(value: unknown): boolean {

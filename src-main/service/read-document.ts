@@ -11,6 +11,9 @@ import { readBytes } from '#main/service/read-bytes.ts';
 import { validated } from '#main/service/validation.ts';
 
 const PASTED = 'pasted-text';
+const NOT_JSON = 'A document is not JSON: send its bytes, or its text as text/plain.';
+
+const isJson = (type: string | undefined): boolean => /^\s*application\/json\b/i.test(type ?? '');
 
 /** The one document of an extraction request. `ownUpload` refuses an upload id that is not the caller's. */
 export async function readDocument(
@@ -31,6 +34,7 @@ export async function readDocument(
     if (file === undefined) throw new Refusal('missing_file', {}, 'The form has no part named file.');
     return file;
   }
+  if (isJson(headers['content-type'])) throw new Refusal('unsupported_format', {}, NOT_JSON);
   const declared_text = /^\s*text\/plain\b/i.test(headers['content-type'] ?? '');
   const tooLarge = declared_text ? 'text_too_large' : 'document_too_large';
   const bytes = await readBytes(incomingOf(request), limits.direct_bytes, tooLarge);
@@ -107,7 +111,7 @@ async function readStaged(
   limits: Limits,
   ownUpload: (id: string) => string,
 ): Promise<Submitted[]> {
-  if (!/^\s*application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new Refusal('not_multipart');
+  if (!isJson(request.headers['content-type'])) throw new Refusal('not_multipart');
   const bytes = await readBytes(incomingOf(request), limits.direct_bytes, 'batch_too_large');
   const { uploads, names = {} } = stagedOf(bytes, limits.batch_documents);
   if (uploads.length === 0) throw new Refusal('missing_file');

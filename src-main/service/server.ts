@@ -16,6 +16,7 @@ import type { App } from '#main/app.ts';
 import type { Limits } from '#main/config.ts';
 import { startQueue } from '#main/jobs/queue.ts';
 import { startSweeping } from '#main/jobs/sweep.ts';
+import { methodsAt } from '#main/service/allowed-methods.ts';
 import { answer, CALLER, type Desk } from '#main/service/answer.ts';
 import { ownHosts, requireOwnHost, securityHeaders } from '#main/service/door.ts';
 import { pageSecrets, servePage } from '#main/service/page.ts';
@@ -139,7 +140,12 @@ function guardAndLog(server: FastifyInstance, app: App, hosts: () => ReadonlySet
       by: request[CALLER] ?? '-',
     });
   });
-  server.setNotFoundHandler((_request, reply) => sendUnknown(reply, 404, 'There is nothing at this address.'));
+  server.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(request.url);
+    if (methods.length === 0) return sendUnknown(reply, 404, 'There is nothing at this address. See /api.');
+    reply.header('allow', methods.join(', '));
+    return sendUnknown(reply, 405, `This address takes ${methods.join(' or ')}.`);
+  });
   server.setErrorHandler((fault, request, reply) => {
     if (fault instanceof Refusal) return sendRefusal(reply, fault);
     if (fault instanceof Invalid) return sendInvalid(reply, fault);

@@ -24,6 +24,12 @@ export async function migrate(db: Db): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+/** Whether nothing is left to do, without doing it. */
+export async function isCurrent(db: Db): Promise<boolean> {
+  const done = await executed(db);
+  return done.length === Object.keys(MIGRATIONS).length && done.every((name) => name in MIGRATIONS);
+}
+
 async function executed(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

@@ -1,53 +1,72 @@
 // deedproof keys: the API keys of this installation's own account.
-import { type Command, Option } from 'commander';
-import type { KeyMode } from '#core/schema/account.ts';
+import { Command, Option } from 'commander';
+import type { KeyMode, MintResponse } from '#core/schema/account.ts';
 import { keyRowsOf } from '#main/account/key-rows.ts';
-import { mintKey, requireKey } from '#main/account/keys.ts';
-import { withApp } from '#main/cli/with-app.ts';
+import { mintKey, requireKey, rotateKey } from '#main/account/keys.ts';
+import { withKeys } from '#main/cli/with-keys.ts';
 import { revokeKey } from '#main/store/keys.ts';
+
+interface Options {
+  readonly mode: KeyMode;
+  readonly data?: string;
+}
 
 export function addKeys(program: Command): void {
   const keys = program.command('keys').description('API keys for office tools');
-  keys
-    .command('create')
+  for (const command of [createCommand(), listCommand(), rotateCommand(), revokeCommand()]) {
+    keys.addCommand(command.option('--data <dir>', 'the data folder'));
+  }
+}
+
+/** The key alone goes to standard output, so that a script can take it as it is. */
+function showOnce({ api_key, prefix }: MintResponse): void {
+  console.log(api_key);
+  console.error(`Keep it now: it is not shown again. Its prefix is ${prefix}.`);
+}
+
+function createCommand(): Command {
+  const modes = new Option('--mode <mode>', 'a test key answers with a fixed sample').choices(['live', 'test']);
+  return new Command('create')
     .description('make a key; it is shown once')
     .argument('<name>', 'what it is for')
-    .addOption(
-      new Option('--mode <mode>', 'a test key answers with a fixed sample').choices(['live', 'test']).default('live'),
-    )
-    .option('--data <dir>', 'the data folder')
-    .action((name: string, options: { mode: KeyMode; data?: string }) =>
-      withApp(options.data, async (app) => {
-        const minting = { account: app.desktop, name, mode: options.mode, now: app.now() };
-        const minted = await mintKey(app.db, minting, app.config.limits);
-        console.log(`${minted.api_key}\nKeep it now: it is not shown again. Its prefix is ${minted.prefix}.`);
-      }),
+    .addOption(modes.default('live'))
+    .action((name: string, { mode, data }: Options) =>
+      withKeys(data, async ({ db, account, limits, now }) =>
+        showOnce(await mintKey(db, { account, name, mode, now }, limits)),
+      ),
     );
-  keys
-    .command('list')
-    .description('every key, revoked ones too')
-    .option('--data <dir>', 'the data folder')
-    .action((options: { data?: string }) =>
-      withApp(options.data, async (app) => {
-        const rows = await keyRowsOf(app.db, app.desktop, app.now());
-        if (rows.length === 0) console.log('No keys yet. Make one with: deedproof keys create NAME');
-        for (const row of rows) {
-          const state = row.revoked_at === null ? 'live' : `revoked ${row.revoked_at.slice(0, 10)}`;
-          console.log(
-            `${row.prefix}  ${state.padEnd(18)}  ${String(row.documents).padStart(6)} this month  ${row.name}`,
-          );
-        }
-      }),
+}
+
+function listCommand(): Command {
+  return new Command('list').description('every key, revoked ones too').action(({ data }: Options) =>
+    withKeys(data, async ({ db, account, now }) => {
+      const rows = await keyRowsOf(db, account, now);
+      if (rows.length === 0) console.log('No keys yet. Make one with: deedproof keys create NAME');
+      for (const row of rows) {
+        const state = row.revoked_at === null ? 'live' : `revoked ${row.revoked_at.slice(0, 10)}`;
+        console.log(`${row.prefix}  ${state.padEnd(18)}  ${String(row.documents).padStart(6)} this month  ${row.name}`);
+      }
+    }),
+  );
+}
+
+function rotateCommand(): Command {
+  return new Command('rotate')
+    .description('replace a key by a successor of the same name; the old one stops working at once')
+    .argument('<prefix>')
+    .action((prefix: string, { data }: Options) =>
+      withKeys(data, async ({ db, account, now }) => showOnce(await rotateKey(db, account, prefix, now))),
     );
-  keys
-    .command('revoke')
+}
+
+function revokeCommand(): Command {
+  return new Command('revoke')
     .description('revoke a key by its prefix')
     .argument('<prefix>')
-    .option('--data <dir>', 'the data folder')
-    .action((prefix: string, options: { data?: string }) =>
-      withApp(options.data, async (app) => {
-        await requireKey(app.db, app.desktop, prefix);
-        const revoked = await revokeKey(app.db, prefix, app.now().toISOString(), null);
+    .action((prefix: string, { data }: Options) =>
+      withKeys(data, async ({ db, account, now }) => {
+        await requireKey(db, account, prefix);
+        const revoked = await revokeKey(db, prefix, now.toISOString(), null);
         console.log(revoked ? `${prefix} is revoked.` : `${prefix} was already revoked.`);
       }),
     );

@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { closeApp, openApp } from '#main/app.ts';
 import { optionsFor } from '#main/cli/with-app.ts';
 import { productRoot } from '#main/config.ts';
-import { startService } from '#main/service/server.ts';
+import { type RunningService, startService } from '#main/service/server.ts';
 
 export function addServe(program: Command): void {
   program
@@ -14,8 +14,25 @@ export function addServe(program: Command): void {
     .option('--port <n>', 'the local port; a free one when taken', readPort)
     .option('--data <dir>', 'the data folder')
     .action(async (options: { port?: number; data?: string }) => {
-      await serve({ ...options, announce: (address) => console.log(`Deedproof is at ${address}`) });
+      await serve({ ...options, announce: (service) => console.log(announcement(service)) });
     });
+}
+
+interface Served extends Pick<RunningService, 'address' | 'port' | 'launch_address'> {
+  /** The port that was asked for; 0 for any. */
+  readonly wanted: number;
+  /** Whether the application's page is served beside the interface. */
+  readonly page: boolean;
+}
+
+/** What a person needs to go on: where to look, and where a program asks. */
+export function announcement({ address, port, launch_address, wanted, page }: Served): string {
+  return [
+    ...(wanted === 0 || wanted === port ? [] : [`Port ${wanted} is taken; this is another.`]),
+    ...(page ? [`Deedproof is at ${launch_address}`] : ['The application is not built: npm run build makes its page.']),
+    `The API is at ${address}, its contract at ${address}/api`,
+    'Stop it with Ctrl+C.',
+  ].join('\n');
 }
 
 function readPort(text: string): number {
@@ -28,15 +45,14 @@ function readPort(text: string): number {
 export async function serve(options: {
   port?: number;
   data?: string;
-  announce: (address: string) => void;
+  announce: (service: Served) => void;
 }): Promise<void> {
   const app = await openApp(optionsFor(options.data));
   const renderer = join(productRoot(), 'out', 'renderer');
-  const service = await startService(app, {
-    port: options.port ?? app.config.port,
-    renderer_dir: existsSync(join(renderer, 'index.html')) ? renderer : null,
-  });
-  options.announce(service.launch_address);
+  const renderer_dir = existsSync(join(renderer, 'index.html')) ? renderer : null;
+  const wanted = options.port ?? app.config.port;
+  const service = await startService(app, { port: wanted, renderer_dir });
+  options.announce({ ...service, page: renderer_dir !== null, wanted });
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

@@ -4,6 +4,8 @@ import { copyFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { closeApp, openApp } from '#main/app.ts';
+import { startService } from '#main/service/server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -152,11 +154,31 @@ test('export writes every artifact that is asked for', async () => {
 test('keys are made, listed and revoked', async () => {
   const made = await deedproof(['keys', 'create', 'office scripts', '--data', data]);
   const prefix = made.stdout.slice(0, 16);
-  expect(prefix).toMatch(/^dp_live_/);
+  // Alone on its line, so that a script can take it: KEY=$(deedproof keys create …).
+  expect(made.stdout).toMatch(/^dp_live_\w{40}\n$/);
+  expect(made.stderr).toContain(`Its prefix is ${prefix}.`);
   expect((await deedproof(['keys', 'list', '--data', data])).stdout).toContain(`${prefix}  live`);
   expect((await deedproof(['keys', 'revoke', prefix, '--data', data])).code).toBe(0);
   expect((await deedproof(['keys', 'list', '--data', data])).stdout).toContain(`${prefix}  revoked`);
   expect((await deedproof(['keys', 'revoke', 'dp_live_nobody00', '--data', data])).stderr).toContain('no_such_key');
+});
+
+test('keys are made, replaced and revoked while the service is at work in the folder', async () => {
+  const app = await openApp({ data_dir: join(folder, 'served'), log: { write: () => undefined } });
+  const service = await startService(app, { port: 0, renderer_dir: null });
+  const runs = (key: string) =>
+    fetch(`${service.address}/v1/runs`, { headers: { authorization: `Bearer ${key.trim()}` } }).then(
+      ({ status }) => status,
+    );
+  const words = ['--data', join(folder, 'served')];
+  const first = (await deedproof(['keys', 'create', 'office', ...words])).stdout;
+  expect(await runs(first)).toBe(200);
+  const second = (await deedproof(['keys', 'rotate', first.slice(0, 16), ...words])).stdout;
+  expect([await runs(first), await runs(second)]).toEqual([401, 200]);
+  expect((await deedproof(['keys', 'revoke', second.slice(0, 16), ...words])).stdout).toContain('is revoked');
+  expect(await runs(second)).toBe(401);
+  await service.close();
+  await closeApp(app);
 });
 
 describe('careless hands', () => {

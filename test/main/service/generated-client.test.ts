@@ -9,6 +9,7 @@ import { ROOT } from '#test/house/source-files.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, type Stand, standService } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const run = promisify(execFile);
 const folder = temporaryFolder('client');
@@ -51,10 +52,7 @@ beforeAll(async () => {
   const output = { target: at('client.ts'), client: 'fetch', baseUrl, override: { splitByContentType: true } } as const;
   await generate({ input: at('openapi.json'), output }, folder);
 });
-afterAll(async () => {
-  await stand.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stand.close());
 
 test('the generated client and a program written against it compile', async () => {
   const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');

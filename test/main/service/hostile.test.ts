@@ -79,6 +79,35 @@ describe('multipart as careless programs write it', () => {
   });
 });
 
+describe('slips of a programmer', () => {
+  test('an address asked in the wrong way says which way it takes', async () => {
+    const reply = await ask('/v1/extract?x=1', { method: 'GET' });
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(reply.value.detail[0].msg).toBe('This address takes POST.');
+    expect((await ask('/v1/runs/job_x', { method: 'PUT' })).headers.get('allow')).toBe('DELETE');
+  });
+
+  test('a document wrapped in JSON is not read as a deed', async () => {
+    const body = JSON.stringify({ text: DEED });
+    const reply = await ask('/v1/extract', { method: 'POST', headers: JSON_BODY, body });
+    expect([reply.status, reply.value.error.type]).toEqual([422, 'unsupported_format']);
+    expect(reply.value.error.message).toContain('text/plain');
+  });
+
+  test('a result posted bare where a request around it is wanted is told so', async () => {
+    const body = (await ask('/v1/extract', { method: 'POST', headers: TEXT, body: DEED })).text;
+    for (const path of ['/v1/corrections', '/v1/locate']) {
+      const { error } = (await ask(path, { method: 'POST', headers: JSON_BODY, body })).value;
+      expect([error.type, error.message]).toEqual(['attestation_missing', expect.stringContaining('Wrap the result')]);
+    }
+  });
+
+  test('a key at an endpoint of the application’s own window hears why it is not taken', async () => {
+    const { error } = (await ask('/v1/local/status', {})).value;
+    expect([error.type, error.message]).toEqual(['invalid_token', expect.stringContaining('own window')]);
+  });
+});
+
 describe('bodies made to hurt', () => {
   test.each([
     ['placements', 'PUT', '/v1/runs/none/placements', `{"tracts":[${Array(300_000).fill('{}').join(',')}]}`],
