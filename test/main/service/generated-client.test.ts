@@ -1,6 +1,6 @@
 // A client that a standard generator makes of the service's own OpenAPI document: it compiles, and it does the work.
 import { execFile } from 'node:child_process';
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'orval';
@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '#test/house/source-files.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, type Stand, standService } from '#test/support/service.ts';
-import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const run = promisify(execFile);
