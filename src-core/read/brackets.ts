@@ -1,6 +1,7 @@
 // Brackets in a description: whether one is closed at all, and what a semicolon inside it means.
 import type { Clause } from '#core/read/description.ts';
 import type { Element } from '#core/read/elements.ts';
+import type { Token } from '#core/read/tokens.ts';
 
 const LONGEST_BRACKET = 24;
 
@@ -19,14 +20,15 @@ export function closesAhead(elements: readonly Element[], index: number): boolea
 const FARTHEST_CLOSE = 60;
 
 /** A bracket that a copyist opened and never closed holds nothing back. */
-export function isClosed(elements: readonly Element[], index: number): boolean {
+export function isClosed(tokens: readonly Token[], elements: readonly Element[], index: number): boolean {
   let depth = 0;
   for (let i = index; i < index + FARTHEST_CLOSE; i += 1) {
     const element = elements[i];
     if (element === undefined) return false;
-    if (element.kind !== 'stop') continue;
-    if (element.stop === 'open') depth += 1;
-    else if (element.stop === 'close') depth -= 1;
+    // "(County Road" and on the next line "18)": what looks like the head of a list closes the bracket.
+    if (element.kind === 'item' && tokens[element.at]?.text !== '(') depth -= 1;
+    if (element.kind === 'stop' && element.stop === 'open') depth += 1;
+    if (element.kind === 'stop' && element.stop === 'close') depth -= 1;
     if (depth === 0) return true;
   }
   return false;

@@ -154,7 +154,7 @@ function note(walk: Walk, element: Element, index: number): void {
 }
 
 function noteStop(walk: Walk, stop: string, at: number, index: number): void {
-  if (stop === 'open') walk.depth += isClosed(walk.elements, index) ? 1 : 0;
+  if (stop === 'open') walk.depth += isClosed(walk.tokens, walk.elements, index) ? 1 : 0;
   else if (stop === 'close') walk.depth = Math.max(0, walk.depth - 1);
   else if (stop === 'semicolon' && walk.depth > 0 && closesAhead(walk.elements, index)) return;
   else if (stop === 'semicolon') {
