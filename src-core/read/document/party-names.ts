@@ -2,6 +2,8 @@
 import {
   DESCRIPTOR,
   ENTITY_WORD,
+  FIRM,
+  GUILDS,
   LIST_END,
   NAME_END,
   NOT_A_NAME,
@@ -15,6 +17,7 @@ interface Piece {
 }
 
 const KEPT_COMMA = '\u0001';
+const KEPT_AND = '\u0002';
 const ENTITY_HEAD =
   /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national|sisters|brothers|daughters|sons|order|society|knights|university|bank|club|vestry|wardens|inhabitants|proprietors|selectmen|supervisors|overseers|directors|regents)\b/i;
 const ENTITY_END =
@@ -67,7 +70,7 @@ export function readNames(passage: string): string[] {
     after = /\b(?:of|residing)\b/i.test(rest.slice(name.length)) ? 'address' : 'name';
     if (names.length >= 60) break;
   }
-  return withSurnames(names).map((name) => name.replaceAll(KEPT_COMMA, ','));
+  return withSurnames(names).map((name) => name.replaceAll(KEPT_COMMA, ',').replaceAll(KEPT_AND, '&'));
 }
 
 /** "…, a Texas corporation, Brazos County, Texas": where the party before it is. */
@@ -106,6 +109,7 @@ function piecesOf(passage: string): Piece[] {
     )
     .replace(/\b(?:part(?:y|ies),? )?of the (?:first|one|second|other|third) part\b/gi, ', hereinafter, ')
     .replace(/["“”]/g, '')
+    .replace(FIRM, (firm) => firm.replaceAll(',', KEPT_COMMA).replace('&', KEPT_AND))
     .replace(SUFFIX_AFTER_COMMA, `${KEPT_COMMA} `)
     .replace(/\s+/g, ' ')
     .trim();
@@ -157,6 +161,7 @@ function oneEntity(before: string, after: string, ampersand: boolean): boolean {
   )
     return true;
   if (surname && ENTITY_WORD.test(after) && !LIST_END.test(after)) return true;
+  if (GUILDS.test(before) && /\b(?:bank|trust|savings|loan)\b/i.test(after)) return true;
   if (
     ampersand &&
     /\b(?:co|company|inc|llc|corp|corporation|ltd|railway|railroad|l\.p|lp|l\.l\.c|partnership)\b/i.test(after) &&
@@ -205,7 +210,8 @@ function capitalRun(name: string, entity: boolean): string {
     const small = entity
       ? /^(?:of|the|and|for|in|de|la|del|at|&|no\.?|\d+)$/i
       : /^(?:de|la|del|von|van|der|du|y|x|st\.?|di)$/i;
-    if (!/^[A-Z"'“(]/.test(word) && !small.test(word) && !/^\d+(?:st|nd|rd|th)?\.?$/.test(word)) break;
+    if (!/^[A-Z"'“(]/.test(word) && word !== KEPT_AND && !small.test(word) && !/^\d+(?:st|nd|rd|th)?\.?$/.test(word))
+      break;
     // "CITY OF SALEM 1. Purpose": the number of a clause.
     if (/^\d+\.$/.test(word) && word !== words.at(-1) && !/^no\.?$/i.test(kept.at(-1) ?? '')) break;
     kept.push(word);

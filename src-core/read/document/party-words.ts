@@ -2,7 +2,7 @@
 
 /** Words by which an organisation is known wherever they stand in its name. */
 export const ENTITY_WORD =
-  /\b(?:inc|incorporated|corp|corporation|company|co|llc|l\.\s?l\.\s?c|l\.\s?c|lc|lp|l\.\s?p|llp|l\.\s?l\.\s?p|lllp|ltd|limited|pllc|p\.\s?l\.\s?l\.\s?c|bank|bancorp|banc|mortgage|savings|loan|association|assn|church|congregation|parish|diocese|district|trust|trustees|partnership|partners|associates|society|university|college|school|county|city|town|township|village|state|commonwealth|department|board|commission|commissioners|authority|agency|administration|railroad|railway|ry|rr|estate|fund|foundation|cooperative|co-op|lodge|order|club|cemetery|holdings|ventures|enterprises|properties|investments|homes|builders|developers|development|realty|group|united states|republic|secretary|service|services|electric|power|utilities|water|gas|pipeline|pipe line|gathering|energy|petroleum|oil|telephone|telegraph|communications|cable|farms|ranch|groves|industries|manufacturing|lumber|land|timber|systems|solutions|capital|financial|credit|union|federal|national|n\.?a|heirs|electric membership)\b/i;
+  /\b(?:inc|incorporated|corp|corporation|company|co|llc|l\.\s?l\.\s?c|l\.\s?c|lc|lp|l\.\s?p|llp|l\.\s?l\.\s?p|lllp|ltd|limited|pllc|p\.\s?l\.\s?l\.\s?c|p\.\s?c\.?(?=\s|$)|bank|bancorp|banc|mortgage|savings|loan|association|assn|church|congregation|parish|diocese|district|trust|trustees|partnership|partners|associates|society|university|college|school|county|city|town|township|village|state|commonwealth|department|board|commission|commissioners|authority|agency|administration|railroad|railway|ry|rr|estate|fund|foundation|cooperative|co-op|lodge|order|club|cemetery|holdings|ventures|enterprises|properties|investments|homes|builders|developers|development|realty|group|united states|republic|secretary|service|services|electric|power|utilities|water|gas|pipeline|pipe line|gathering|energy|petroleum|oil|telephone|telegraph|communications|cable|farms|ranch|groves|industries|manufacturing|lumber|land|timber|systems|solutions|capital|financial|credit|union|federal|national|n\.?a|heirs|electric membership)\b/i;
 
 /** Suffixes that belong to the name before the comma. */
 export const SUFFIX_AFTER_COMMA =
@@ -23,3 +23,11 @@ export const NAME_END =
 /** Capitalised words that are never a person's name. */
 export const NOT_A_NAME =
   /\b(?:apn|homeowners?|dollars?|witnesseth|whereas|know|known|be it|presents|state of|county of|january|february|march|july|september|october|november|december|deed|indenture|beginning|commencing|thence|section|township|range|lot|block|exhibit|page|book|north|south|east|west|street|avenue|road|drive|highway|route|box|hundred|thousand|consideration|undersigned|notary|commission|subject|together|containing|acres|date|dated|tax|situate|received|value|having|greeting|parcel|tract|article|paragraph|address|zip|hereunto|signed|sealed|seal|witness|husband|wife|grantors?|grantees?|party|parties|premises|heirs|assigns|sellers?|buyers?|vendors?|purchasers?|lenders?|borrowers?|the|them|it|me|us|we|our|or|and|his|her|their|its|that|this|which|with|by|upon|under|over|across|before|after|all|one|two|line|road|land|lands)\b/i;
+
+/** "Orr, Bell & Finch, P.C.": surnames that are one firm. */
+export const FIRM =
+  /\b(?:[A-Z][\w'’-]+,\s){1,4}[A-Z][\w'’-]+,?\s&\s[A-Z][\w'’-]+,?\s(?:P\.?\s?C|P\.?\s?A|L\.?L\.?P|L\.?L\.?C|Inc|Co|Company|Ltd|PLLC)\b\.?/g;
+
+/** Callings that banks are named for. */
+export const GUILDS =
+  /\b(?:farmers|merchants|citizens|peoples?|planters|miners|mechanics|traders|drovers|stockmen'?s)['’]?$/i;
