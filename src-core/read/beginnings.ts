@@ -54,7 +54,7 @@ const ARTICLES = new Set([
   'or',
 ]);
 const AFTER_START = new Set(
-  'at for on in from with upon near a the said point north south n s where by , :'.split(' '),
+  'at att for on in from with upon near a the said point north south n s where by , :'.split(' '),
 );
 
 function isBeginning(word: string): boolean {

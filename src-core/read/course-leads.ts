@@ -4,6 +4,8 @@ import type { Walk } from '#core/read/description.ts';
 import { sideOf } from '#core/read/directions.ts';
 import type { AngleElement, BearingElement, Element, StopElement } from '#core/read/elements.ts';
 import { isBareCardinal } from '#core/read/led-cardinals.ts';
+import { readBearing } from '#core/read/read-bearing.ts';
+import { readDistance } from '#core/read/read-distance.ts';
 import { distanceUse, isAzimuth, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -44,7 +46,7 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
 const LONGEST_CLAUSE = 40;
 
 /** "down the creek 40 poles to an elm, N 20° E 30 poles": behind the corner the next course begins, and no witness of it. */
-function isArrived({ tokens, clause, hasDistance, hasBearing }: Walk, { at }: Element): boolean {
+function isArrived({ tokens, clause, hasDistance, hasBearing }: Walk, { at, next }: Element): boolean {
   if (!hasDistance || hasBearing || clause === null || clause.lead === 'head') return false;
   const near = clause.elements.length > LONGEST_CLAUSE ? [] : clause.elements;
   const curved = near.some(
@@ -52,7 +54,11 @@ function isArrived({ tokens, clause, hasDistance, hasBearing }: Walk, { at }: El
   );
   if (curved || /^bear/.test(tokens[at - 1]?.text ?? '')) return false;
   const run = near.findIndex((element) => element.kind === 'distance');
-  return run >= 0 && near.slice(run).some((element) => element.kind === 'sign' && element.sign === 'to');
+  const isSign = (name: string) => (element: Element) => element.kind === 'sign' && element.sign === name;
+  if (run >= 0 && near.slice(run).some(isSign('to'))) return true;
+  // "down the run 12 poles North 20 poles": its own length stands behind it, and no other bearing behind that.
+  const own = readDistance(tokens, next, false);
+  return own !== null && near.slice(0, run).some(isSign('along')) && readBearing(tokens, own.next) === null;
 }
 
 /** "to a mound with a mesquite tree bearing N 67° E distant 40 links". */

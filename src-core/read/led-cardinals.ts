@@ -23,6 +23,13 @@ export function isBareAlong(tokens: readonly Token[], bearingEnd: number, { at, 
   return /^(?:line|lines|boundary)$/.test(textAt(tokens, at - 1));
 }
 
+/** "down the run 12 poles North 20 poles": behind one length, and before its own, that nothing is measured from. */
+export function isBehindLength(tokens: readonly Token[], { at, next }: BearingElement): boolean {
+  if (!/^(?:poles|chains|rods|perches)$/.test(textAt(tokens, at - 1))) return false;
+  const own = readDistance(tokens, next, false);
+  return own !== null && !/^(?:of|from)$/.test(textAt(tokens, own.next)) && readBearing(tokens, own.next) === null;
+}
+
 const NAMED_BY_SIDE =
   /^(?:of|line|lines|side|sides|half|quarter|corner|end|bank|fork|branch|prong|part|boundary|bounds?|edge|face|margin|bound|street|avenue|road|river|creek|shore|lot|range|[a-z]+ern|to|from|and)$/;
 

@@ -3,7 +3,7 @@
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { isBeside, isStation } from '#core/read/beside.ts';
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
-import { isBareAlong, isBareCardinal, isPlainlyLed } from '#core/read/led-cardinals.ts';
+import { isBareAlong, isBareCardinal, isBehindLength, isPlainlyLed } from '#core/read/led-cardinals.ts';
 import { isLocated, isLocating, skipComma } from '#core/read/locating.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
@@ -39,7 +39,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
   if (isSideOfMany(tokens, element)) return false;
   if (form === 'cardinal' && AFTER_RUN.has(after) && isRunBefore(tokens, element.at)) return true;
-  if (ARTICLES.has(before) || isTownship(tokens, element.at - 1)) return false;
+  if ((ARTICLES.has(before) && !isBehindLength(tokens, element)) || isTownship(tokens, element.at - 1)) return false;
   // "B. S. 1": initials, not a direction.
   if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
     return false;
