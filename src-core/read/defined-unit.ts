@@ -16,7 +16,7 @@ const FORMS = [
   telling(
     withEach(UNIT_WORDS, ['being', 'to be', 'is', 'containing', 'measuring', 'taken', 'reckoned', 'counted']),
     new RegExp(
-      String.raw`\b(?:each|every|the|a|said)\s+${UNIT}\s+(?:being|to be|is|containing|measuring|taken|reckoned|counted)\s+(?:of\s+|at\s+|as\s+)?${AMOUNT}\s*${MEASURE}\b`,
+      String.raw`\b(?:each|every|the|a|said)\s+${UNIT}\s+(?:being|to be|is|containing|measuring|taken|reckoned|counted)\s+(?:of\s+|at\s+|as\s+)?${AMOUNT}\s*${MEASURE}\b(?!\s+(?:distant|from|north|south|east|west)\b)`,
       'i',
     ),
   ),

@@ -1,11 +1,13 @@
 // Descriptions by metes and bounds as tracts.
 import { type Boundary, boundaryOf } from '#core/read/boundary.ts';
 import { callsOf, type Reading, unitOf } from '#core/read/calls.ts';
+import type { Course } from '#core/read/course.ts';
 import { type CourseContext, coursesOf } from '#core/read/courses.ts';
 import type { Description } from '#core/read/description.ts';
 import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea } from '#core/read/document/stated-area.ts';
 import { type Span, verbatimOf } from '#core/read/document-text.ts';
+import { DOUBTFUL } from '#core/read/doubt.ts';
 import { headTies } from '#core/read/head.ts';
 import { type Passage, passageAt, type TellingPlaces, tellingPlacesOf } from '#core/read/telling-words.ts';
 import { tieOfCourse, tieOfHead } from '#core/read/tie-strings.ts';
@@ -190,7 +192,7 @@ function tractOf(
       far: passage(farFrom, Math.min(reading.tokens.length, nextFrom)),
       followed: Number.isFinite(nextFrom),
       around,
-      mayPass: area.stated_area !== '' && !isException && !isStrip,
+      mayPass: area.stated_area !== '' && !isException && !isStrip && boundary.courses.every(isDrawn),
       stated_acres: several ? null : area.stated_acreage,
       ownTo: Number.isFinite(nextFrom) ? around.tailTo : reading.tokens.length,
       courses: boundary.courses,
@@ -198,6 +200,11 @@ function tractOf(
       isStrip,
     }),
   };
+}
+
+/** With values that nothing makes doubtful. */
+function isDrawn({ bearing, distance, curve, doubt }: Course): boolean {
+  return doubt < DOUBTFUL && (curve !== null || (bearing !== null && distance !== null));
 }
 
 function headEnd(description: Description): number {

@@ -1,27 +1,9 @@
 // The words of a course besides its values: a course names its line, its monument and what it passes, and tells nothing else.
+import { BEFORE_NOUN, COURSE_WORDS, DONE, GOING } from '#core/read/sense/course-words.ts';
 import { hasForce, isShoutedIn } from '#core/read/sense/force-words.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
 import type { Token } from '#core/read/tokens.ts';
 
-const GOING = new Set(
-  (
-    'beginning begining bearing having being continuing running following existing leaving deflecting crossing passing turning meandering terminating dividing according forming extending curving ' +
-    'standing pointing marking containing adjoining leading making ending retaining bounding abutting bordering joining intersecting separating connecting fronting facing parting lying laying going binding butting ' +
-    'returning ascending descending reaching entering departing striking measuring subtending concaving growing coming heading proceeding winding tending hanging looking corresponding enclosing closing describing surrounding overlooking resuming completing belonging ' +
-    'spring building sapling opening landing dwelling clearing railing siding outbuilding ring king string wing evening morning swing crossing thing writing mining parking housing sterling pling coupling casing bushing fencing paving surfacing footing engineering ranging township planting flooring piling tubing meeting pudding seedling'
-  ).split(' '),
-);
-const DONE = new Set(
-  (
-    'marked mentioned numbered described recorded located red conveyed extended situated dated called subtended owned referred blazed platted closed passed continued capped forked planted used proposed measured calculated ' +
-    'fenced monumented named designated galvanized produced prolonged staked granted aforementioned drilled detached stated witnessed bounded started stamped embedded imbedded buried painted scribed chiseled chiselled engraved inscribed tagged ' +
-    'notched hacked chopped sided leaved aged pointed curved lined occupied deeded sold bought patented surveyed abandoned vacated constructed paved graded traveled travelled dedicated established erected formed intersected recovered connected ' +
-    'bed shed watershed deed seed weed reed feed need hundred kindred united combined elevated raised enclosed inclosed wooded cultivated improved unimproved plowed cleared hewed squared rounded threaded crossed carved pinched crimped punched ' +
-    'topped headed corrugated reinforced poured walled covered aforenamed intended acquired leased assigned subdivided divided inherited devised allotted entered filed registered attached annexed certified licensed based determined laid set ' +
-    'labelled labeled reckoned tabulated listed numberd lettered identified referenced depicted indicated delineated gravelled graveled bored driven placed rested needed flagged charred burned burnt tied measured reached departed turned angled deflected curved released quitclaimed purchased ' +
-    'closed rebarred unmarked unnamed unnumbered unpaved unopened undivided unsurveyed plugged sawed squared beveled braided wired riveted inlaid cemented mounded piled heaped aforesaid foresaid armed lighted handed sacred bred sled'
-  ).split(' '),
-);
 const STATES = new Set(['is', 'are', 'was', 'were']);
 const STATED = new Set(
   (
@@ -30,7 +12,7 @@ const STATED = new Set(
   ).split(' '),
 );
 const ASTRAY = new Set(
-  'farther jog jogs jogging allow allows assumed around zigzag zigzags detour wander wanders estimate guessing has have had do does did say says agree agrees agreed elect elects choose chooses keep keeps retain retains reserves except omit omits lose loses stop stops'.split(
+  'farther jog jogs jogging allow allows assumed around zigzag zigzags detour wander wanders estimate guessing has have had do does did say says agree agrees agreed estimation verification aside ought elect elects choose chooses keep keeps retain retains reserves except omit omits lose loses stop stops'.split(
     ' ',
   ),
 );
@@ -60,7 +42,19 @@ function isStray(tokens: readonly Token[], at: number, isShouted: boolean): bool
   if (text === 'then') return /^(?:around|over|back|a|turn)$/.test(textAt(tokens, at + 1));
   if (text === 'and') return /^(?:so|on|some|an|then)$/.test(textAt(tokens, at + 1)) && isOnward(tokens, at + 1);
   if (text.endsWith('ing')) return text.length > 5 && !GOING.has(text);
-  return text.endsWith('ed') && text.length > 4 && !DONE.has(text);
+  if (text.endsWith('ed')) return text.length > 4 && !DONE.has(text);
+  return !isShouted && isUnknown(tokens, at, text);
+}
+
+/** A word that courses are not told in, unless it is the noun behind an article or half of a compound. */
+function isUnknown(tokens: readonly Token[], at: number, text: string): boolean {
+  if (text.length < 3 || COURSE_WORDS.has(text) || DONE.has(text) || GOING.has(text)) return false;
+  if (tokens[at]?.doubt !== undefined) return false;
+  const before = tokens[at - 1];
+  if (before?.kind === 'number' || before?.kind === 'fraction') return false;
+  if (before === undefined || before.kind !== 'word')
+    return before?.text !== '-' && before?.text !== "'" && before?.text !== '"';
+  return !BEFORE_NOUN.has(before.text) && !(before.capital && tokens[at - 2]?.kind !== 'mark');
 }
 
 /** "and so on", "and an unknown distance", "and on to". */

@@ -6,7 +6,7 @@ const FORCE = new Set(
     'shall will would may might can could must should ought cannot ' +
     'not never none nor neither nothing without hardly scarcely ' +
     'if unless until till when whenever whether wherever whichever whatever whoever whatsoever however provided otherwise else once pending lest ' +
-    'only merely solely except excepting excepted save saving less minus but excluding excluded exclusive omitting omitted besides beyond instead rather either alternatively unclaimed ' +
+    'only merely solely except excepting excepted save saving less minus but excluding excluded exclusive alone exclusively omitting omitted besides beyond instead rather either alternatively unclaimed ' +
     'thereabouts roughly supposed supposedly believed thought unknown uncertain doubtful doubted presumed presumably apparently probably perhaps possibly seemingly guess guessed guesswork conjecture disputed dispute likely ' +
     'hereafter later future yet anew again eventually temporarily temporary provisional provisionally tentative tentatively preliminary meanwhile meantime since ' +
     'void draft sample specimen cancelled canceled superseded obsolete withdrawn revised redrawn rerun resurvey resurveyed lost missing blank illegible incomplete unfinished unsettled undetermined incorrect wrong wrongly erroneous erroneously error errors mistake mistaken mistakenly'
@@ -23,6 +23,12 @@ export function hasForce(tokens: readonly Token[], at: number, isShouted: boolea
   if (token === undefined || token.kind !== 'word') return false;
   const { text } = token;
   if (text === 'no') return !isNumberAhead(tokens, at + 1) && textAt(tokens, at + 1) !== 'new';
+  if (text === 'of')
+    return (
+      textAt(tokens, at + 1) === 'which' &&
+      /^(?:the|about|half|one|part)$/.test(textAt(tokens, at + 2)) &&
+      tokens[at - 1]?.text === ','
+    );
   if (text === 'or') return isOtherWay(tokens, at);
   if (text === 'to') return textAt(tokens, at + 1) === 'be' && !isPhraseOfBeing(tokens, at);
   if (text === 'as') return isComparison(tokens, at);
@@ -74,7 +80,10 @@ function isSetPhrase(tokens: readonly Token[], at: number, text: string): boolea
     case 'less':
       return before === 'or' || before === 'not' || before === 'no';
     case 'will':
-      return /^(?:last|his|her|my|the|said|by|under|in|of|their)$/.test(before) && after !== 'be';
+      return (
+        (/^(?:last|his|her|my|the|said|by|under|in|of|their)$/.test(before) && after !== 'be') ||
+        /^(?:more|fully|appear)$/.test(after)
+      );
     case 'may':
       return tokens[at + 1]?.kind === 'number' || before === 'of';
     case 'not':
@@ -88,6 +97,8 @@ function isSetPhrase(tokens: readonly Token[], at: number, text: string): boolea
       return after === 'by' || after === 'for' || after === 'in' || before === 'as';
     case 'since':
       return before === 'ever' || before === 'not' || before === 'long';
+    case 'withdrawn':
+      return [1, 2, 3].some((step) => /^(?:public|order|entry|settlement|executive)$/.test(textAt(tokens, at + step)));
     case 'revised':
       return (
         tokens[at + 1]?.kind === 'number' ||
@@ -101,10 +112,21 @@ function isSetPhrase(tokens: readonly Token[], at: number, text: string): boolea
     case 'exclusive':
       return before === 'non' || before === '-';
     case 'only':
-      return /^(?:surface|purposes|wife|child|heir|heirs|son|daughter|year|years)$/.test(before) || after === 'child';
+      return (
+        /^(?:surface|wife|child|heir|heirs|son|daughter|year|years)$/.test(before) ||
+        /^(?:child|children|heirs?|son|daughter|surviving|issue)$/.test(after) ||
+        isOfUse(tokens, at)
+      );
     default:
       return false;
   }
+}
+
+/** "for residential purposes only". */
+function isOfUse(tokens: readonly Token[], at: number): boolean {
+  return /^(?:residential|agricultural|farm|dwelling|family|church|school|road|street|cemetery|business)$/.test(
+    textAt(tokens, at - 2),
+  );
 }
 
 /** Most words stand in capitals, so that a capital tells nothing of names. */

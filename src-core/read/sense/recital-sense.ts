@@ -1,5 +1,6 @@
 // The sentences behind a description: each is a recital that is known to leave the figure alone, or is told to the examiner.
 import { hasForce, isShoutedIn } from '#core/read/sense/force-words.ts';
+import { findUnknownVerb } from '#core/read/sense/recital-words.ts';
 import { isRecital, RECITALS } from '#core/read/sense/recitals.ts';
 import { type Passage, sentencesIn, wordsOf } from '#core/read/sense/sentences.ts';
 import { type Subjects, subjectsOf } from '#core/read/sense/subjects.ts';
@@ -26,7 +27,7 @@ export function strayBehind(tokens: readonly Token[], from: number, to: number):
 
 const OPENS_RECITAL = new Set('subject together reserving excepting being according under'.split(' '));
 const OPENS_AS = new Set(
-  'shown surveyed per described recorded delineated set laid appears platted depicted'.split(' '),
+  'shown surveyed per described recorded delineated set laid appears platted depicted will by more may'.split(' '),
 );
 
 /** "containing two acres, and subject to the road": each recital of the sentence by itself. */
@@ -66,9 +67,9 @@ function isHarmless(
   const told = words.replace(LOOSE_START, '').replace(/^[,\s]+/, '');
   if (told === '' || BARE.test(told) || isTable(tokens, sentence)) return true;
   if (!subjects.force && isLabel(tokens, sentence)) return true;
-  if (isUnspoken(told, subjects)) return true;
-  if (isOfMatters(told, subjects)) return true;
-  const recital = RECITALS.find((one) => isRecital(one, told, subjects));
+  const isToldPlainly = isShouted || told.includes('fee simple') || findUnknownVerb(tokens, sentence) < 0;
+  if (isToldPlainly && (isOfParties(told, subjects) || isOfMatters(told, subjects))) return true;
+  const recital = RECITALS.find((one) => (one.mayRule || isToldPlainly) && isRecital(one, told, subjects));
   if (recital === undefined) return false;
   return recital.mayRule || isPlain(tokens, sentence, isShouted);
 }
@@ -88,34 +89,31 @@ function isLabel(tokens: readonly Token[], { from, to }: Passage): boolean {
     if (token.capital) named += 1;
     else plain += 1;
   }
-  return plain <= 3 && named >= 2 && named > plain;
+  return (plain <= 3 && named >= 2 && named > plain) || (plain === 0 && to - from <= 3);
 }
 
-const OF_DOCUMENT = /^(?:this|it|above|foregoing|same|these|all|one|only|sample|not|for)\b/;
-const OF_SOME = /^(?:all|what|everything|anything|some|one|none|any|nothing|half|so|only)\b/;
 const TAKES = /\b(?:have|take|takes|keep|keeps|get|gets|owns?|receives?|retains?|occup(?:y|ies)|stays?|remains?)\b/;
 const PARTY_ACTS =
-  /^(?:(?:the|said|and|that|both|each|all) )*(?:[\w-]+ )(?:of the (?:first|second) part )?(?:' s|,|herein|hereby|and|is|are|was|were|do|does|doth|covenants?|warrants?|agrees?|assumes?|certif\w+|acknowledges?|promises?|releases?|relinquish\w*|represents?|shall|will|has|have|accepts?|by|for|further|being|name|address|of|sign\w*|appeared|grants?|conveys?|sells?|quitclaims?|his|her|their|who|states?|personally)\b/;
+  /^(?:(?:the|said|and|that|both|each|all) )*(?:[\w-]+ )(?:of the (?:first|second) part )?(?:' s|,|herein|hereby|is|are|was|were|covenants?|warrants?|assumes?|certif\w+|acknowledges?|promises?|releases?|relinquish\w*|represents?|accepts?|being|name|address|sign\w*|appeared|states?|personally)\b/;
 
-/** Neither land nor measure nor force: names, stamps, addresses, remarks on the parties. */
-function isUnspoken(words: string, subjects: Subjects): boolean {
-  const { description, geometry, land, force, party } = subjects;
-  if (description || geometry || land) return false;
-  if (party && !subjects.matters && (!PARTY_ACTS.test(words) || TAKES.test(words))) return false;
-  if (OF_SOME.test(words) && !subjects.matters) return false;
-  return !(force && (OF_DOCUMENT.test(words) || words.split(' ').length < 4));
+/** Remarks on the parties that speak of nothing else: "The grantors are husband and wife". */
+function isOfParties(words: string, { description, geometry, land, force, party }: Subjects): boolean {
+  return party && !(description || geometry || land || force) && PARTY_ACTS.test(words) && !TAKES.test(words);
 }
+
+const KEEPS = /\b(?:stays?|remains?|keeps?|retain\w*|belongs?|washed|taken)\b/;
+/** What the law and the parties rule on in every deed. */
+const RULED =
+  /\b(?:warrant\w*|defend|hold|seized|seised|claim\w*|encumbr\w*|incumbr\w*|tax(?:es)?|homestead|heirs|liens?|mortgages?|insurance|notary|acknowledg\w*|statements|zoning|laws?|regulations|municipal\w*|corporate|wells?|consideration|possession|rents|social|foreign|stamps|commission|title)\b/;
+const LIMITS =
+  /^(?:not|for|only|sample)\b|\b(?:void|draft|sample|only|alone|solely|cancell?ed|superseded|withdrawn|lost|blank|illegible|incorrect|wrong|erroneous|errors?|mistake\w*|redrawn|except(?:ing)?(?! (?:for |as |the |any |all |current |general |those |such |that )*(?:taxes|easements|rights|covenants|restrictions|matters|liens|reservations|encumbrances|mineral|oil|gas|shown|stated|noted|ad valorem|herein|may)))\b/;
 
 /** Title, money, rights and signing, with no word on the figure. */
 function isOfMatters(words: string, { matters, description, geometry, land, force }: Subjects): boolean {
   if (!matters || description || geometry) return false;
-  return !(
-    land &&
-    force &&
-    /\b(?:stays?|remains?|keeps?|retain\w*|belongs?|void|only|except(?! (?:for |as |the |any |all |current |general |those |such )*(?:taxes|easements|rights|covenants|restrictions|matters|liens|reservations|encumbrances|mineral|oil|gas|shown|stated|noted|ad valorem)))\b/.test(
-      words,
-    )
-  );
+  if (land && KEEPS.test(words)) return false;
+  if (!force) return true;
+  return (!LIMITS.test(words) || /\b(?:mortgage|trust|bond)\b/.test(words)) && (!land || RULED.test(words));
 }
 
 const HEADER = new Set(
@@ -131,7 +129,7 @@ function isTable(tokens: readonly Token[], { from, to }: Passage): boolean {
     const token = tokens[i];
     if (token?.kind === 'word' && token.text.length > 2 && !HEADER.has(token.text)) words += 1;
   }
-  return words === 0 || words * 6 < to - from;
+  return words === 0 || words * 6 < to - from || (words === 1 && to - from <= 5 && tokens[from]?.kind === 'number');
 }
 
 const PHRASES =
@@ -161,7 +159,9 @@ function isPlainPhrase(tokens: readonly Token[], phrase: Passage, isShouted: boo
   return !PIECES.test(words);
 }
 
-/** Far from the figure only a sentence on the description itself is heard, and only one that rules. */
-function isHarmlessAfar(words: string, { description, force, matters }: Subjects): boolean {
-  return !(description && force && !matters) || RECITALS.some((one) => one.mayRule && one.opens.test(words));
+/** Far from the figure only a sentence that rules on the land or its description is heard. */
+function isHarmlessAfar(words: string, subjects: Subjects): boolean {
+  const { description, geometry, land, force, matters } = subjects;
+  if (!force || !(description || ((geometry || land) && !matters))) return true;
+  return RECITALS.some((one) => one.mayRule && isRecital(one, words, subjects));
 }

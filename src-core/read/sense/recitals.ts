@@ -16,16 +16,22 @@ interface Recital {
 const THING =
   '(?:tracts?|parcels?|lots?|lands?|property|premises|real|estate|piece|plot|farm|area|description|survey|conveyance|deed|grant|same|place)';
 const SAID = `(?:(?:and|also|it|this|that|these|said|the|all|above|foregoing|here ?in ?(?:above|before)?|hereby|aforesaid|described|mentioned|conveyed|last|so|-|of|${THING}) )*`;
-const RIGHTS = String.raw`\b(?:easements?|rights?|right - of - way|privileges?|restrictions?|covenants?|conditions|reservations?|mortgages?|liens?|tax(?:es)?|assessments?|ordinances?|zoning|leases?|encumbrances?|incumbrances?|matters|record|minerals?|oil|gas|coal|timber|royalt(?:y|ies)|water|ditch|ditches|shares|stock|appurtenances?|improvements?|buildings?|dwellings?|house|houses|barn|fixtures|hereditaments|tenements|ingress|egress|access|life|crops?|wheat|corn|growing|utilit(?:y|ies)|use|pipe ?lines?|roads?|highways?|streets?|alleys?|railroads?|setbacks?|agreements?|exceptions|interests?|privately|furniture|equipment|license|trees|stone|wells?|power|electric|telephone|sewer|poles)\b`;
+const HELD =
+  'easements?|rights?|privileges?|restrictions?|covenants?|reservations?|mortgages?|liens?|tax(?:es)?|assessments?|ordinances?|zoning|leases?|encumbrances?|incumbrances?|matters|terms|agreements?|exceptions|interests?|license|minerals?|oil|gas|coal|timber|royalt(?:y|ies)|utilit(?:y|ies)|ingress|egress|access|use';
+const BURDEN = String.raw`(?:${HELD}|conditions|record|public|highways?|roads?|streets?|alleys?|railroads?|setbacks?|power|electric|telephone|sewer|pipe ?lines?|poles|ditch|ditches|water)\b`;
+const BELONGS = String.raw`(?:${HELD}|appurtenances?|improvements?|buildings?|dwellings?|house|houses|barn|fixtures|hereditaments|tenements|water|ditch|ditches|shares|furniture|equipment|wells?|woods|ways|waters)\b`;
+const KEPT = String.raw`(?:${HELD}|life|crops?|wheat|corn|growing|stone|any (?:part|portion) (?:\w+ ){0,4}(?:road|street|highway))\b`;
+const FEW = String.raw`(?:[^;]{0,70}?\b)`;
 const OF_FIGURE = String.raw`(?<!\balong (?:the|said) (?:\w+ )?)\b(?:courses?|calls?|bearings?|acreage|closure|dimensions|quantity)\b`;
 const OWN_LINE = String.raw`\blines?\b(?<!\b(?:street|building|back|property|lot|road|way|center|front|side|rear|setback|utility|pipe|sewer|water|power|fence|gas|line) lines?)`;
-const PIECE_OF_FIGURE = String.raw`\b(?:part|portion|half|third|quarter|balance|remainder|side|end)\b[^,]{0,20} of (?:the |said |this )?(?:above|foregoing|aforesaid|described|hereinabove|same)\b(?! (?:mentioned )?(?:deed|instrument))`;
+const MEASURED = String.raw`\b(?:feet|ft|poles|rods|chains|varas)\b(?! (?:wide|in width|right|road|strip|easement))`;
+const PIECE_OF_FIGURE = String.raw`\b(?:part|portion|half|third|quarter|balance|remainder|side|end)\b[^,]{0,20} of (?:the |said |this )?(?:above|foregoing|aforesaid|described|hereinabove|same)\b(?! (?:mentioned )?(?:deed|instrument|real|land|lands|property|tract|premises|parcel)\b)`;
 
 export const RECITALS: readonly Recital[] = [
   {
     // Containing two acres.
     opens: new RegExp(
-      String.raw`^${SAID}(?:and |in all |with |having |has |an? |total |computed |gross |whole |within )*(?:\w{3,5} (?:lot|tract|parcel|land) )?(?:contain\w*|cont|comprising|comprises|embrac\w+|enclos\w+|encompass\w+|area|aggregat\w+|consist\w+|[\d.,]+ |one |two |three |four |five |six )`,
+      String.raw`^${SAID}(?:and |in all |with |having |has |being |is |about |approximately |an? |total |computed |gross |whole |within )*(?:\w{3,5} (?:lot|tract|parcel|land) )?(?:contain\w*|cont|comprising|comprises|embrac\w+|enclos\w+|encompass\w+|area|aggregat\w+|consist\w+|[\d.,]+ |one |two |three |four |five |six )`,
     ),
     speaks: /\b(?:acres?|ac|a|hectares?|ha|square|sq|s|m²|ft²|arpents?|perches|poles|rods|dwelling|house|buildings)\b/,
     spoilt: new RegExp(
@@ -39,37 +45,41 @@ export const RECITALS: readonly Recital[] = [
     opens: new RegExp(
       String.raw`^${SAID}(?:being|is|are|was|were|constitut\w+|represents|lies|lie|adjoins|fronts|comes|came|having been|has been)(?: (?:also|now|and|further|hereby|all|intended|to|be|known|as|commonly|more|particularly|a|an|the|of|one))* (?:same|part|portion|all|lots?|tracts?|parcels?|section|farm|home|homestead|place|lands?|premises|property|identical|shown|designated|described|recorded|located|situated?|lying|bounded|subject|free|improved|zoned|conveyed|exempt|vacant|unimproved|residential|identified|delineated|numbered|assessed|in|on|record|certain|that|those|erected|known|acquired|inherited|set off|devised|allotted|purchased|bought|granted|deeded|occupied|owned|used|sold|platted|drawn|depicted|surveyed|entitled|called|referred|property|lot|block|half|quarter|northeast|northwest|southeast|southwest|n ?[ew]?|s ?[ew]?)\b`,
     ),
-    spoilt: new RegExp(String.raw`${PIECE_OF_FIGURE}|${OF_FIGURE}|\bneighbou?r\w*\b|\bdescribed as\b[^,]*\bfeet\b`),
+    spoilt: new RegExp(
+      String.raw`${PIECE_OF_FIGURE}|${OF_FIGURE}|${MEASURED}|\bneighbou?r\w*\b|\bparent\b|\bafter the\b|\bpieces\b`,
+    ),
     mayRule: false,
     mayDescribe: true,
   },
   {
     // Bearings are based on grid north.
     opens:
-      /^(?:(?:all|the|note|basis|of|true|grid|magnetic|said|survey|for|this|description|herein|hereon|these|assumed) )*(?:bearings?|azimuths?|meridian|directions|north|declination|variation|coordinates?|courses)(?: (?:and distances?|basis|used|shown|given|in|this|the|above|description|herein|hereon|of|are|is|being|was|were|:|-|of needle|hereof|for|legal|deed))* (?:based|bears?|referred|referenced|refer|relative|relate|taken|according|as|from|on|upon|to|per|true|magnetic|grid|assumed|of|the|in|by|derived|geodetic|astronomic\w*|calculated|computed|shown|oriented|determined|north|n|west|east|south|s|line|measured|arrow|[\d.]+|and|state|colorado|texas|nad)\b/,
+      /^(?:(?:all|the|note|basis|of|true|grid|magnetic|said|survey|for|this|description|herein|hereon|these|assumed) )*(?:bearings?|azimuths?|meridian|directions|north|declination|variation|coordinates?|courses)(?: (?:and distances?|basis|used|shown|given|stated|recited|contained|set forth|mentioned|described|called|in|this|the|above|description|herein|hereon|of|are|is|being|was|were|:|-|of needle|hereof|for|legal|deed))* (?:based|bears?|referred|referenced|refer|relative|relate|taken|according|as|from|on|upon|to|per|true|magnetic|grid|assumed|of|the|in|by|derived|geodetic|astronomic\w*|calculated|computed|shown|oriented|determined|north|n|west|east|south|s|line|measured|arrow|[\d.]+|and|state|colorado|texas|nad)\b/,
     mayRule: false,
     mayDescribe: true,
   },
   {
     // Distances are ground distances in feet.
     opens:
-      /^(?:all |the |note |said )*(?:distances|dimensions|lengths)(?: (?:shown|given|herein|hereon|in|this|description|are|is|being|and areas))* (?:ground|grid|surface|feet|horizontal|u|us|metres?|meters|level|in|at|expressed|based)\b/,
+      /^(?:all |the |note |said )*(?:distances|dimensions|lengths|line ?ar units?|lineal units?|units?)(?: (?:shown|given|herein|hereon|in|this|description|are|is|being|and areas|used|the|of measure))* (?:ground|grid|surface|feet|horizontal|u|us|metres?|meters|level|in|at|expressed|based)\b/,
     mayRule: false,
     mayDescribe: true,
   },
   {
     // All iron pins set are half inch rebar.
     opens:
-      /^(?:all |note |the |said |each |where ?ever |noted )*(?:iron |set |found |steel |concrete |[\d/" ½⅝]+(?:inch )?)*(?:pins?|rods?|pipes?|rebars?|monuments?|stakes?|corners|points|markers?|irons)\b(?: (?:set|found|referred to|called for|mentioned|herein|in|this|description|noted|as|being))*(?: (?:are|were|is|being|consist of|:))* (?:[\d½⅝"]|a|an|marked|capped|rebar|iron|indicated|set|with|shown|of|half|five|steel|monumented|identified|stamped|standard)/,
-    mayRule: false,
+      /^(?:unless (?:otherwise )?(?:stated|noted|indicated)(?: otherwise| herein)*,? ?,? )?(?:all |note |the |said |each |any |noted )*(?:(?:iron|set|found|steel|concrete|inch|diameter|by|long|[\d/"½⅝.]+) )*(?:pins?|rods?|pipes?|rebars?|monuments?|stakes?|corners|points|markers?|irons)\b(?: (?:set|found|referred to|called for|mentioned|herein|in|this|description|noted|as|being|an?|iron|pin|rod|pipe))*(?: (?:are|were|is|being|consist of|:))* (?:[\d½⅝"]|a|an|marked|capped|rebar|iron|indicated|set|with|shown|of|half|five|steel|monumented|identified|stamped|standard)/,
+    mayRule: true,
     mayDescribe: true,
   },
   {
     // Surveyed by, prepared from, as shown on.
     opens: new RegExp(
-      String.raw`^${SAID}(?:legal |metes and bounds |an? |actual |field |new |recent |current |true |recorded )*(?:(?:description|survey|plat|map|land|plan) )?(?:(?:was|is|were|has been|having been|being|as|all|been|more|fully|particularly|which|now) )*(?:surveyed|prepared|written|compiled|made|based|according|per|pursuant|derived|shown|described in|described on|platted|plotted|depicted|delineated|drawn|recorded|by|dated|plat|survey|map|plan|appears|taken from|laid (?:out|down)|set forth|set out|designated)\b`,
+      String.raw`^${SAID}(?:legal |metes and bounds |an? |actual |field |new |recent |current |true |recorded )*(?:(?:description|survey|plat|map|land|plan) )?(?:(?:was|is|were|has been|having been|being|as|all|been|more|fully|particularly|which|now) )*(?:surveyed|prepared|written|compiled|made|based|according|per|pursuant|derived|shown|described in|described on|platted|plotted|depicted|delineated|drawn|recorded|by|dated|plat|survey|map|plan|appears|will (?:more )?(?:fully )?appear|may appear|on file|taken from|laid (?:out|down)|set forth|set out|designated)\b`,
     ),
-    spoilt: new RegExp(String.raw`${OF_FIGURE}|\b(?:guess|brochure|tax map|aerial|photo\w*|memory|hearsay|torn)\b`),
+    spoilt: new RegExp(
+      String.raw`${OF_FIGURE}|${MEASURED}|\b(?:guess|client|brochure|tax map|aerial|photo\w*|memory|hearsay|torn)\b`,
+    ),
     mayRule: false,
     mayDescribe: true,
   },
@@ -128,9 +138,9 @@ export const RECITALS: readonly Recital[] = [
   {
     // For title see; reference is made to the plat.
     opens:
-      /^(?:and |also |said |the |a |this |for |further |last |prior |previous |source|grantor ' s |own )*(?:title|derivation|source|reference|date|refer|see|more|particular|complete|full|record|recorded|recording|filed|deeds? (?:book|record|dated|recorded|of)|transfer|instrument no|plat|map|book|vol|volume|liber|page|parcel|tax|property address|address|commonly|known|assessor|apn|pin|situs|map|prepared|return|after|mail|being|drawn|description prepared|state|county|commonwealth|meaning and intending|situated?|lying|located|all in|in said)\b/,
+      /^(?:and |also |said |the |a |this |for |further |last |prior |previous |source|grantor ' s |own )*(?:title|derivation|source|reference|date|refer|see|more|particular|complete|full|record|recorded|recording|filed|deeds? (?:book|record|dated|recorded|of)|transfer|instrument no|plat|map|book|vol|volume|liber|page|parcel|tax|property address|address|commonly|known|assessor|apn|pin|situs|map|prepared|return|after|mail|drawn|description prepared|a copy of the survey|copy of the (?:survey|plat)|state|county|commonwealth|meaning and intending|situated?|lying|located|all in|in said)\b/,
     spoilt: new RegExp(
-      String.raw`${OF_FIGURE}|\b(?:actual|true|correct) (?:boundary|line|description)|\bdescription\b(?<!(?:particular|complete|full|fuller|better|detailed|accurate|further|legal|same|definite|perfect|descriptive) description)`,
+      String.raw`${OF_FIGURE}|${MEASURED}|\b(?:actual|true|correct) (?:boundary|line|description)|\bdescription\b(?<!(?:particular|complete|full|fuller|better|detailed|accurate|further|legal|same|definite|perfect|descriptive) description)`,
     ),
     mayRule: false,
     mayDescribe: true,
@@ -138,32 +148,41 @@ export const RECITALS: readonly Recital[] = [
   {
     // Subject to easements of record.
     opens: new RegExp(
-      String.raw`^${SAID}(?:(?:is|are|made|sold|conveyed|being|under and|hereby|also|further|accepted|given|executed|granted|taken|but|expressly|and) )*(?:subject|encumbered|burdened|servient)\b`,
+      String.raw`^${SAID}(?:(?:is|are|made|sold|conveyed|being|under and|hereby|also|further|accepted|given|executed|granted|taken|but|expressly|and) )*(?:subject|encumbered|burdened|servient)\b${FEW}${BURDEN}`,
     ),
-    speaks: new RegExp(RIGHTS),
     spoilt: new RegExp(
-      String.raw`${OF_FIGURE}|\bdescription\b|\bboundary (?:line )?(?:agreement|adjustment|dispute)|\b(?:re)?survey\b(?! matters| by| of record|s? and)`,
+      String.raw`${OF_FIGURE}|\bdescription\b|\b(?:encroach\w*|chang\w+|adjust\w+|verif\w+|resurvey|final)\b|\bboundary (?:line )?(?:agreement|adjustment|dispute)|\bsurvey\b(?! matters| by| of record|s? and)`,
     ),
     mayRule: true,
     mayDescribe: true,
   },
   {
+    // The right of way of the state road, at the end of a list.
+    opens: new RegExp(
+      String.raw`^(?:(?:and|the|any|all|an?|public|recorded|existing|general|current|of|in|to) )*(?:${HELD})\b`,
+    ),
+    spoilt: new RegExp(String.raw`${OF_FIGURE}|${MEASURED}|\b(?:acres?|half|part|portion|lot|tract|parcel)\b`),
+    mayRule: false,
+    mayDescribe: false,
+  },
+  {
     // Together with the appurtenances and a right of way.
-    opens:
-      /^(?:and |also |there is |hereby |further |herewith )*(?:together with|along with|with|including|also|granting|granted|conveying|having erected|having thereon|upon which|on which|whereon|there)\b/,
-    speaks: new RegExp(RIGHTS),
-    spoilt: new RegExp(`${OF_FIGURE}|\\bdescription\\b|\\bacres?\\b`),
+    opens: new RegExp(
+      String.raw`^(?:(?:and|also|there is|hereby|further|herewith|conveyed) )*(?:together with|along with|with|including|also|granting|granted|conveying|having erected|having thereon|upon which|on which|whereon|there)\b${FEW}${BELONGS}`,
+    ),
+    spoilt: new RegExp(
+      String.raw`${OF_FIGURE}|\bdescription\b|\bacres?\b|\bso much\b|^(?![^;]*\b(?:easement|rights?|ingress|privilege|license)\b)[^;]*\b(?:triangle|strip|gore|piece|tract|parcel|lot|hill|field|ground)\b(?! thereon| hereby)`,
+    ),
     mayRule: true,
     mayDescribe: false,
   },
   {
     // Reserving the minerals.
     opens: new RegExp(
-      String.raw`^(?:${SAID}|but |grantors?,? |sellers? |however,? |party of the first part |hereby |expressly |also )*(?:reserv\w+|less and except|excepting|except|exceptions?|saving|retains?|there is (?:hereby )?(?:reserved|excepted))\b`,
+      String.raw`^${SAID}(?:(?:but|grantors?|sellers?|however|,|party of the first part|hereby|expressly) )*(?:reserv\w+|less and except|excepting|except|exceptions?|saving|retains?|there is (?:hereby )?(?:reserved|excepted))\b${FEW}${KEPT}`,
     ),
-    speaks: new RegExp(RIGHTS),
     spoilt: new RegExp(
-      String.raw`${OF_FIGURE}|\bdescription\b|\bacres?\b|\b(?:the|a) (?:\w+ )?(?:lot|tract|parcel|strip|corner|piece)\b(?<!\b(?:above|said|described|the|foregoing) (?:\w+ )?(?:tract|parcel|lot|piece))`,
+      String.raw`${OF_FIGURE}|\bdescription\b|\bacres?\b|\b(?:the|a) (?:\w+ )?(?:lot|tract|parcel|strip|corner|piece|barn|ground|garden)\b(?<!\b(?:above|said|described|the|foregoing) (?:\w+ )?(?:tract|parcel|lot|piece))`,
     ),
     mayRule: true,
     mayDescribe: true,

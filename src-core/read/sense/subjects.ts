@@ -14,7 +14,7 @@ const GEOMETRY = new Set(
   (
     'line lines side sides front frontage rear depth deep wide width strip strips gore gores triangle feet foot rods poles chains yards acre acres plat map fence fences wall stakes stake pin pins monument monuments ' +
     'part portion portions half third quarter fourth remainder balance rest residue tier bench end ends whole larger smaller narrower longer shorter wider northern southern eastern western northerly southerly easterly westerly ' +
-    'upper lower middle interior inside outside within ground area figure shape square rectangle tract-line segment bend river creek road-front measure measures measured sheet'
+    'upper lower middle interior outside ground area figure shape square rectangle tract-line segment bend river creek road-front measure measures measured sheet'
   ).split(' '),
 );
 const LAND = new Set(
@@ -30,9 +30,13 @@ const MATTERS = new Set(
     'hand hands seal seals sealed signed signing notary notarial commission acknowledged acknowledgment acknowledge sworn subscribed attest recorded recording filed record records recorder registry register registered book page pages volume vol liber folio deed deeds instrument ' +
     'mineral minerals oil gas coal timber royalty royalties building buildings structure structures dwelling dwellings residence residential house houses improvements improved fixtures utilities utility zoning zoned ordinance ordinances setback association subdivision ' +
     'husband wife married unmarried widow widower spouse foreign attorney address stamps possession rents insurance executor administrator trustee trustees probate testimony appeared presents undersigned purposes flood fema hazard parcel-number prepared preparer return mail statements ' +
-    'simple county state'
+    'simple county state wells municipality municipal laws regulations statements dated day executed social'
   ).split(' '),
 );
+export function isMatter(word: string): boolean {
+  return MATTERS.has(word);
+}
+
 const PARTY =
   /^(?:(?:the|said|and|that|both|each|all) )*(?:grantors?|grantees?|sellers?|buyers?|vendors?|vendees?|part(?:y|ies)|purchasers?|lessors?|lessees?|mortgagors?|mortgagees?|we|i|he|she|they)\b/;
 
@@ -43,6 +47,13 @@ export interface Subjects {
   readonly matters: boolean;
   readonly force: boolean;
   readonly party: boolean;
+}
+
+/** "any part thereof", "the balance due", "of the first part". */
+function isNoMeasure(tokens: readonly Token[], at: number, text: string): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  if (text === 'part') return before === 'any' || before === 'first' || before === 'second';
+  return text === 'balance' && /^(?:due|owing)$/.test(tokens[at + 1]?.text ?? '');
 }
 
 /** One walk over the sentence's words. */
@@ -62,7 +73,7 @@ export function subjectsOf(
     // A capital within the sentence is a name: "North Line Road", "Court Square".
     if (token.capital && !isShouted && i > from) continue;
     if (DESCRIPTION.has(text)) description = true;
-    if (GEOMETRY.has(text) && !(tokens[i - 1]?.text === 'any' && text === 'part')) geometry = true;
+    if (GEOMETRY.has(text) && !isNoMeasure(tokens, i, text)) geometry = true;
     if (LAND.has(text)) land = true;
   }
   return { description, geometry, land, matters, force, party: PARTY.test(words) };
