@@ -31,6 +31,7 @@ function textAt(tokens: readonly Token[], at: number): string {
 
 function isStray(tokens: readonly Token[], at: number, isShouted: boolean): boolean {
   const token = tokens[at];
+  if (token?.text === '?') return textAt(tokens, at - 1) === '(';
   if (token === undefined || token.kind !== 'word') return false;
   if (hasForce(tokens, at, isShouted)) return true;
   const { text } = token;
@@ -38,7 +39,7 @@ function isStray(tokens: readonly Token[], at: number, isShouted: boolean): bool
   if (token.capital && !isShouted) return false;
   if (ASTRAY.has(text)) return !isRoundCurve(tokens, at) && !isDitto(tokens, at);
   if (text === 'other') return /^(?:bank|side|shore|line|way|direction|course)$/.test(textAt(tokens, at + 1));
-  if (text === 'short') return textAt(tokens, at + 1) === 'of';
+  if (text === 'short') return textAt(tokens, at + 1) === 'of' || /^(?:being|too|was)$/.test(textAt(tokens, at - 1));
   if (text === 'then') return /^(?:around|over|back|a|turn)$/.test(textAt(tokens, at + 1));
   if (text === 'and') return /^(?:so|on|some|an|then)$/.test(textAt(tokens, at + 1)) && isOnward(tokens, at + 1);
   if (text.endsWith('ing')) return text.length > 5 && !GOING.has(text);

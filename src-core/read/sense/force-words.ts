@@ -59,7 +59,7 @@ function isOtherWay(tokens: readonly Token[], at: number): boolean {
 
 /** "intended to be the same premises", "said to be", "found to be": tells what it is. */
 function isPhraseOfBeing(tokens: readonly Token[], at: number): boolean {
-  return /^(?:intended|meant|said|known|acknowledged|certified|proved|proven|deemed|same|needle|variation|declination)$/.test(
+  return /^(?:intended|meant|said|known|acknowledged|certified|proved|proven|deemed|needle|variation|declination)$/.test(
     textAt(tokens, at - 1),
   );
 }

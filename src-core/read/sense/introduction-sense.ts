@@ -12,7 +12,7 @@ const GRANTS = new Set(
 const NEAREST = 60;
 
 const OPEN = new Set(
-  'choice choose chosen option optional copy proposed changes change changed reduced orientation reference information illustration example whichever either sometime original parent larger neighbor neighbour formerly such election outbounds sold final claimed disputed'.split(
+  'choice choose chosen option optional copy proposed changes change changed reduced orientation reference information illustration example whichever either sometime original parent larger neighbor neighbour formerly such election outbounds sold final claimed disputed unsold hope acquiring fails'.split(
     ' ',
   ),
 );
@@ -36,7 +36,7 @@ const SHARE = /^(?:portion|part|half|third|fourth|quarter|end|side|strip|corner|
 
 /** "the portion west of the road of the land bounded", "one of the following": a share of what is described. */
 function isShareOf(tokens: readonly Token[], at: number, to: number): boolean {
-  if (!SHARE.test(tokens[at]?.text ?? '')) return false;
+  if (!SHARE.test(tokens[at]?.text ?? '') || /^(?:first|second)$/.test(tokens[at - 1]?.text ?? '')) return false;
   for (let i = at + 1; i < Math.min(to - 1, at + 14); i += 1) {
     const text = tokens[i]?.text ?? '';
     if (/^[,;:]$|^(?:interest|being|and)$/.test(text)) return false;

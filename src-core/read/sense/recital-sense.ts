@@ -98,19 +98,27 @@ const PARTY_ACTS =
 
 /** Remarks on the parties that speak of nothing else: "The grantors are husband and wife". */
 function isOfParties(words: string, { description, geometry, land, force, party }: Subjects): boolean {
-  return party && !(description || geometry || land || force) && PARTY_ACTS.test(words) && !TAKES.test(words);
+  return (
+    party &&
+    !(description || geometry || land || force) &&
+    PARTY_ACTS.test(words) &&
+    !TAKES.test(words.replace(/\btakes? possession\b/, ''))
+  );
 }
 
 const KEEPS = /\b(?:stays?|remains?|keeps?|retain\w*|belongs?|washed|taken)\b/;
 /** What the law and the parties rule on in every deed. */
 const RULED =
-  /\b(?:warrant\w*|defend|hold|seized|seised|claim\w*|encumbr\w*|incumbr\w*|tax(?:es)?|homestead|heirs|liens?|mortgages?|insurance|notary|acknowledg\w*|statements|zoning|laws?|regulations|municipal\w*|corporate|wells?|consideration|possession|rents|social|foreign|stamps|commission|title)\b/;
+  /\b(?:warrant\w*|defend|have and (?:to )?hold|hold (?:the|it|said|them)|seized|seised|claim\w*|encumbr\w*|incumbr\w*|tax(?:es)?|homestead|liens?|mortgages?|insurance|notary|acknowledg\w*|statements|zoning|laws?|regulations|municipal\w*|corporate|wells?|consideration|possession|rents|social|foreign|stamps|commission|title)\b/;
 const LIMITS =
   /^(?:not|for|only|sample)\b|\b(?:void|draft|sample|only|alone|solely|cancell?ed|superseded|withdrawn|lost|blank|illegible|incorrect|wrong|erroneous|errors?|mistake\w*|redrawn|except(?:ing)?(?! (?:for |as |the |any |all |current |general |those |such |that )*(?:taxes|easements|rights|covenants|restrictions|matters|liens|reservations|encumbrances|mineral|oil|gas|shown|stated|noted|ad valorem|herein|may)))\b/;
 
+/** These are recitals, or nothing that is known. */
+const RECITAL_ONLY = /^(?:and |but )?(?:subject|together|reserving|excepting|except|less|being)\b/;
+
 /** Title, money, rights and signing, with no word on the figure. */
 function isOfMatters(words: string, { matters, description, geometry, land, force }: Subjects): boolean {
-  if (!matters || description || geometry) return false;
+  if (!matters || description || geometry || RECITAL_ONLY.test(words)) return false;
   if (land && KEEPS.test(words)) return false;
   if (!force) return true;
   return (!LIMITS.test(words) || /\b(?:mortgage|trust|bond)\b/.test(words)) && (!land || RULED.test(words));
@@ -133,7 +141,7 @@ function isTable(tokens: readonly Token[], { from, to }: Passage): boolean {
 }
 
 const PHRASES =
-  /^(?:and )?(?:be |more or less|strict|neat|good|according|as |being|together|subject|under |known|commonly|with |including|inclusive|in |situated?|lying|located|all |of (?!which)|of which [\d.]+ acres? (?:is|are|lies?|lie|being) (?:in|within)\b|or (?=\d)|by |per |the same|which is|having|recorded|dated|made|prepared|page|for |to |on |at |from |also|said |now |deed|book|both|[\d±½¼¾+]|[a-z]\b|(?:acres?|hectares?|square|sq)\b)/;
+  /^(?:and )?(?:be |more or less|strict|neat|good|according|as |being|together|subject|under |known|commonly|with |including|inclusive|in |situated?|lying|located|all |of (?!which)|of which [\d.]+ acres? (?:is|are|lies?|lie|being) (?:in|within)\b|or (?=\d)|by |per |the same|which is|having|recorded|dated|made|prepared|page|for |to |on (?=the |a |which |said |record|file|plat|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|at |from |also|said |now |deed|book|both|[\d±½¼¾+]|[a-z]\b|(?:acres?|hectares?|square|sq)\b)/;
 const PIECES =
   /\b(?:corners?|lines?|sides?|strips?|gores?|part|portion|half|third|feet|acres?|boundary|courses?|bend|spot)\b(?<!\b(?:first|second|third) part)/;
 
@@ -149,19 +157,27 @@ function isPlain(tokens: readonly Token[], { from, to }: Passage, isShouted: boo
   return true;
 }
 
+const NAMING =
+  /^(?:(?:and )?supersedes|corrected|revised|amended|surface|assumed|monumented|marked|date|run|an?|sell|bargain|grant|granted|convey|conveyed|release|released|his|her|their|who|whom|husband|wife|widow|et|deceased|single|unmarried|late|registered|licensed|county|state|then|trustee|executor|attorney|page|no|c|be|\w+ (?:tract|survey|grant|measure|surveyor|deed|wife)|the (?:receipt|said|above|aforesaid|late|needle|grantors?|whole)|ways|waters|woods|water|timber|rights|privileges|buildings|improvements|reservations|restrictions|covenants|gas|oil|coal|tenements|hereditaments|members|district|page|town|north|south|east|west|ditches|city|or)\b/;
+
 function isPlainPhrase(tokens: readonly Token[], phrase: Passage, isShouted: boolean): boolean {
   const words = wordsOf(tokens, phrase);
   if (words === '' || PHRASES.test(words)) return true;
-  const first = tokens[phrase.from];
-  const isParticiple = words.split(' ')[0]?.endsWith('ing') === true && first?.capital !== true;
-  if (isParticiple) return false;
+  // Names in a list: "to John Doe, Mary Roe and".
+  if (tokens[phrase.from]?.capital !== true && !isShouted) return NAMING.test(words);
   for (let i = phrase.from; i < phrase.to; i += 1) if (hasForce(tokens, i, isShouted)) return false;
   return !PIECES.test(words);
 }
 
+const OF_LAND = /^(?:said|the|this|that) (?:\w+ )?(?:tract|parcel|land|lot|premises|property|farm)\b/;
+const OF_A_PIECE =
+  /^(?:(?:the|said|all|any|each|that|its) )*(?:\w+ )?(?:lines?|sides?|strip|acreage|front|fence|half|part|portion|corner|area|map|plat)\b/;
+
 /** Far from the figure only a sentence that rules on the land or its description is heard. */
 function isHarmlessAfar(words: string, subjects: Subjects): boolean {
   const { description, geometry, land, force, matters } = subjects;
-  if (!force || !(description || ((geometry || land) && !matters))) return true;
+  if (force && OF_LAND.test(words) && !RULED.test(words))
+    return RECITALS.some((one) => one.mayRule && isRecital(one, words, subjects));
+  if (!force || !(description || OF_A_PIECE.test(words) || ((geometry || land) && !matters))) return true;
   return RECITALS.some((one) => one.mayRule && isRecital(one, words, subjects));
 }

@@ -31,14 +31,14 @@ export const RECITALS: readonly Recital[] = [
   {
     // Containing two acres.
     opens: new RegExp(
-      String.raw`^${SAID}(?:and |in all |with |having |has |being |is |about |approximately |an? |total |computed |gross |whole |within )*(?:\w{3,5} (?:lot|tract|parcel|land) )?(?:contain\w*|cont|comprising|comprises|embrac\w+|enclos\w+|encompass\w+|area|aggregat\w+|consist\w+|[\d.,]+ |one |two |three |four |five |six )`,
+      String.raw`^${SAID}(?:and |in all |with |having |has |being |is |about |approximately |an? |total |computed |gross |whole |within )*(?:\w{3,5} (?:lot|tract|parcel|land) )?(?:contain\w*|cont\b|comprising|comprises|embrac\w+|enclos\w+|encompass\w+|area|aggregat\w+|consist\w+|[\d.,]+ |one |two |three |four |five |six )`,
     ),
     speaks: /\b(?:acres?|ac|a|hectares?|ha|square|sq|s|m²|ft²|arpents?|perches|poles|rods|dwelling|house|buildings)\b/,
     spoilt: new RegExp(
-      String.raw`^${SAID}contain\w* (?:\w+ ){0,3}(?:clause|provision|condition)|\bof which\b(?! [\d.]+ acres? (?:is|are|lies?|lie|being) (?:in|within)\b[^,]*\b(?:roads?|right|streets?|highway)\b)|\b(?:front|deep|around|depth|frontage)\b`,
+      String.raw`^${SAID}contain\w* (?:\w+ ){0,3}(?:clause|provision|condition)|\bof which\b(?! [\d.]+ acres? (?:is|are|lies?|lie|being) (?:in|within)\b[^,]*\b(?:roads?|right|streets?|highway)\b)|\b(?:front|deep|around|depth|frontage|also|corners?|boundar\w+)\b|${OF_FIGURE}`,
     ),
     mayRule: false,
-    mayDescribe: false,
+    mayDescribe: true,
   },
   {
     // Being the same land conveyed to.
@@ -116,6 +116,16 @@ export const RECITALS: readonly Recital[] = [
     mayDescribe: true,
   },
   {
+    // This conveyance is made to correct the name of the grantor, or by order of a court.
+    opens:
+      /^this (?:conveyance|deed|instrument) (?:is|was) (?:made|given|executed|delivered) (?:to|for|in|by|pursuant|under|between|subject|without)\b/,
+    spoilt: new RegExp(
+      String.raw`${OF_FIGURE}|${MEASURED}|\b(?:description|boundar\w+|acres?|half|part|portion|lines?|survey|security)\b`,
+    ),
+    mayRule: false,
+    mayDescribe: false,
+  },
+  {
     // Bounded on the north by public land.
     opens: new RegExp(
       String.raw`^${SAID}(?:is |are |being |and |now )*(?:butted and )?(?:bounded (?:on|by|north|south|east|west|in|upon|with|:)|on the (?:north|south|east|west)\w*,? (?:and \w+ )?,? ?by)`,
@@ -138,7 +148,7 @@ export const RECITALS: readonly Recital[] = [
   {
     // For title see; reference is made to the plat.
     opens:
-      /^(?:and |also |said |the |a |this |for |further |last |prior |previous |source|grantor ' s |own )*(?:title|derivation|source|reference|date|refer|see|more|particular|complete|full|record|recorded|recording|filed|deeds? (?:book|record|dated|recorded|of)|transfer|instrument no|plat|map|book|vol|volume|liber|page|parcel|tax|property address|address|commonly|known|assessor|apn|pin|situs|map|prepared|return|after|mail|drawn|description prepared|a copy of the survey|copy of the (?:survey|plat)|state|county|commonwealth|meaning and intending|situated?|lying|located|all in|in said)\b/,
+      /^(?:and |also |said |the |a |this |for |further |last |prior |previous |source|grantor ' s |own )*(?:title|derivation|source|reference|date|refer|see (?:also )?(?:deed|plat|book|map|will|volume|liber|said|the|instrument)|more|particular|complete|full|record|recorded|recording|filed|deeds? (?:book|record|dated|recorded|of)|transfer|instrument no|plat|map|book|vol|volume|liber|page|parcel (?:no|number|id|identification|[\d.-]+)|tax|property address|address|commonly|known|assessor|apn|pin|situs|map|prepared|return|after|mail|drawn|description prepared|a copy of the survey|copy of the (?:survey|plat)|state|county|commonwealth|meaning and intending|situated?|lying|located|all in|in said)\b/,
     spoilt: new RegExp(
       String.raw`${OF_FIGURE}|${MEASURED}|\b(?:actual|true|correct) (?:boundary|line|description)|\bdescription\b(?<!(?:particular|complete|full|fuller|better|detailed|accurate|further|legal|same|definite|perfect|descriptive) description)`,
     ),
@@ -151,7 +161,7 @@ export const RECITALS: readonly Recital[] = [
       String.raw`^${SAID}(?:(?:is|are|made|sold|conveyed|being|under and|hereby|also|further|accepted|given|executed|granted|taken|but|expressly|and) )*(?:subject|encumbered|burdened|servient)\b${FEW}${BURDEN}`,
     ),
     spoilt: new RegExp(
-      String.raw`${OF_FIGURE}|\bdescription\b|\b(?:encroach\w*|chang\w+|adjust\w+|verif\w+|resurvey|final)\b|\bboundary (?:line )?(?:agreement|adjustment|dispute)|\bsurvey\b(?! matters| by| of record|s? and)`,
+      String.raw`${OF_FIGURE}|\bdescription\b|\b(?:encroach\w*|chang\w+|adjust\w+|reduc\w+|alter\w+|increas\w+|revision|correction|verif\w+|resurvey|final)\b|\bboundary (?:line )?(?:agreement|adjustment|dispute)|\bsurvey\b(?! matters| by| of record|s? and)`,
     ),
     mayRule: true,
     mayDescribe: true,
@@ -191,7 +201,7 @@ export const RECITALS: readonly Recital[] = [
     // No building shall be erected nearer than 25 feet to the street line.
     opens: /^(?:no|said|the|grantees?|any|all|each|it|that|this|and|these|by|property|premises|lot|lots)\b/,
     speaks:
-      /\b(?:buildings?|structures?|dwellings?|residences?|trailers?|mobile|animals?|hogs|swine|poultry|livestock|liquor|intoxicating|business|nuisance|commercial|garages?|septic|subdivided?|maintain|residential|flood (?:hazard|zone|plain|insurance)|signs?|homeowners|association|rules|billboard|fence|homestead|manufactured|utilit(?:y|ies)|noxious|erected)\b/,
+      /\b(?:buildings?|structures?|dwellings?|residences?|trailers?|mobile|animals?|hogs|swine|poultry|livestock|liquor|intoxicating|business|nuisance|commercial|garages?|septic|subdivided?|maintain|residential|flood (?:hazard|zone|plain|insurance)|signs?|homeowners|association|rules|billboard|(?:lawful|maintain\w*|erect\w*) (?:an? )?(?:\w+ )?fences?|homestead|manufactured|utilit(?:y|ies)|noxious|erected)\b/,
     spoilt: new RegExp(
       String.raw`${OF_FIGURE}|${OWN_LINE}|\bdescription\b|\bacres?\b|\bcorners?\b|\b(?:boundary|survey)\b`,
     ),
@@ -201,7 +211,7 @@ export const RECITALS: readonly Recital[] = [
   {
     // It being the intention to convey all of the land owned by the grantor.
     opens:
-      /^(?:and |it |is |being |the |grantors? |hereby |meaning |also )*(?:intention|intent|intend\w*|meaning and intending|purpose)\b/,
+      /^(?:and |it |is |being |the |grantors? |hereby |meaning |also )*(?:intention|intent|intend\w*|meaning and intending|meaning to convey|purpose)\b/,
     speaks: /\b(?:all|same|whole|entire|consolidate|correct)\b/,
     spoilt: new RegExp(`${OF_FIGURE}|\\b(?:half|part|portion|only)\\b`),
     mayRule: false,

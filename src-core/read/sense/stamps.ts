@@ -5,7 +5,7 @@ import type { Token } from '#core/read/tokens.ts';
 const LONGEST_STAMP = 14;
 const FARTHEST_STAMP = 300;
 const NO_DEED =
-  /\b(?:draft|void(?:ed)?|cancell?ed|specimen|sample|training|example|classroom|exercise|practice|fictitious|illustrative|superseded|rescinded|obsolete|mock|hypothetical|do not (?:record|use|sign)|not (?:a|an|valid|effective|executed|yet|recorded|for (?:signature|recording|use|record|conveyance)))\b/;
+  /\b(?:draft|void(?:ed)?|cancell?ed|specimen|sample|training|rejected|example|classroom|exercise|practice|fictitious|illustrative|superseded|rescinded|obsolete|mock|hypothetical|do not (?:record|use|sign)|not (?:a|an|the|valid|effective|executed|yet|recorded|for (?:signature|recording|use|record|conveyance)))\b/;
 const OF_OTHERS = /\b(?:stamps?|homestead|foreign|married|check|draft no|bank|note)\b/;
 
 /** The token at which such a stamp stands, or -1. */

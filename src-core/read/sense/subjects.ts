@@ -29,7 +29,7 @@ const MATTERS = new Set(
     'tax taxes taxation assessment assessments assessor easement easements rights privilege privileges covenant covenants covenanted restriction restrictions reservations appurtenances appurtenance hereditaments tenements consideration dollars paid pay receipt witness witnesses witnessed ' +
     'hand hands seal seals sealed signed signing notary notarial commission acknowledged acknowledgment acknowledge sworn subscribed attest recorded recording filed record records recorder registry register registered book page pages volume vol liber folio deed deeds instrument ' +
     'mineral minerals oil gas coal timber royalty royalties building buildings structure structures dwelling dwellings residence residential house houses improvements improved fixtures utilities utility zoning zoned ordinance ordinances setback association subdivision ' +
-    'husband wife married unmarried widow widower spouse foreign attorney address stamps possession rents insurance executor administrator trustee trustees probate testimony appeared presents undersigned purposes flood fema hazard parcel-number prepared preparer return mail statements ' +
+    'husband wife married unmarried widow widower spouse foreign attorney address stamps possession rents insurance executor administrator trustee trustees probate testimony appeared presents undersigned purposes flood fema hazard parcel-number prepared preparer statements ' +
     'simple county state wells municipality municipal laws regulations statements dated day executed social'
   ).split(' '),
 );

@@ -83,6 +83,8 @@ const SHAPES = new Map([
   ['pentagonal', 5],
 ]);
 
+const SIDED = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
 /** "a triangular piece" of four sides. */
 export function isShapedOtherwise(
   tokens: readonly Token[],
@@ -92,6 +94,9 @@ export function isShapedOtherwise(
   for (let i = Math.max(leadFrom, leadTo - 60); i < leadTo; i += 1) {
     const count = SHAPES.get(textAt(tokens, i));
     if (count !== undefined && count !== sides) return true;
+    if (textAt(tokens, i) !== 'sided') continue;
+    const told = SIDED.indexOf(textAt(tokens, textAt(tokens, i - 1) === '-' ? i - 2 : i - 1));
+    if (told >= 0 && told !== sides) return true;
   }
   return false;
 }
