@@ -32,6 +32,8 @@ export async function ask(
     redirect: 'manual',
     headers: { ...(credential === '' ? {} : { authorization: `Bearer ${credential}` }), ...question.headers },
     ...(question.body === undefined ? {} : { body: question.body }),
+  }).catch((problem: unknown) => {
+    throw new Error(`${name} was not answered`, { cause: problem });
   });
   const text = await reply.text();
   const kind = reply.status === good ? 'ok' : kindOf(name, reply.status, text);
