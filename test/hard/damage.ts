@@ -91,5 +91,5 @@ function damageInside(root: { value: unknown }, random: Random): void {
     key = pick(random, Object.keys(holder));
   }
   if (random() < 0.25 && key !== 'value') delete holder[key];
-  else holder[key] = pick(random, ODD_VALUES);
+  else holder[key] = structuredClone(pick(random, ODD_VALUES));
 }

@@ -31,12 +31,13 @@ async function intrude(data: string, first: Running, length: Length): Promise<vo
   const commands = [
     ['serve', '--port', '0'],
     ['extract', deed, '--out', work],
-    ['keys', 'create', 'office'],
     ['fabric', 'list'],
   ];
   for (const words of length === 'short' ? commands.slice(0, 2) : commands) {
     assertRefused(await deedproof([...words, '--data', data]), TAKEN);
   }
+  const made = await deedproof(['keys', 'create', 'office', '--data', data]);
+  assert.equal(made.code, 0, `a key is made beside the open application: ${made.complaints}`);
   const verified = await deedproof(['verify', join(work, 'held.json'), '--data', data]);
   assert.equal(verified.code, 0, 'a held file is verified while the application is open');
 }
