@@ -78,7 +78,7 @@ function requireAgreement(data: string, clients: readonly OfficeClient[]): void 
 export const busyOffice: HardDay = {
   name: 'busy office',
   async run(length: Length): Promise<Figure[]> {
-    const requests = length === 'short' ? 300 : 24_000;
+    const requests = length === 'short' ? 200 : 24_000;
     const data = temporaryFolder('hard-office');
     const service = await startService(data, { program: join(import.meta.dirname, 'open-house.ts') });
     const clients = await openClients(service);

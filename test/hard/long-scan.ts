@@ -64,9 +64,11 @@ export const longScan: HardDay = {
     const [pages, documents] = length === 'short' ? [2, 6] : [200, 50];
     const scan = await scanOf(pages);
     const data = temporaryFolder('hard-scan');
-    const job = await cutShort(data, scan);
+    // Reading pages twice is for the long form.
+    const cut = length === 'short' ? null : await cutShort(data, scan);
     const service = await startService(data);
     const since = performance.now();
+    const job = cut ?? (await submitScan(service, scan));
     const batch = await submitBatch(service, documents);
     const ended = await until(
       'the batch has ended',
@@ -96,7 +98,7 @@ export const longScan: HardDay = {
       {
         what: `a scan of ${pages} pages (${megabytes(scan.length)})`,
         measured: `read in ${scanTook}`,
-        note: 'after the plug was pulled once in the middle of it; it did not pass',
+        note: cut === null ? 'it did not pass' : 'after the plug was pulled once in the middle of it; it did not pass',
       },
       { what: `a batch of ${documents} beside it`, measured: `ended after ${batchTook}` },
       { what: 'memory at most: service; with its readers', measured: `${megabytes(main)}; ${megabytes(together)}` },

@@ -163,7 +163,7 @@ async function visit(doors: Doors, through: (doors: Doors) => Promise<void>, fil
 export const malformed: HardDay = {
   name: 'malformed files',
   async run(length: Length): Promise<Figure[]> {
-    const files = length === 'short' ? 24 : 2000;
+    const files = length === 'short' ? 18 : 2000;
     const data = temporaryFolder('hard-doors');
     const doors = await openDoors(data, files);
     const figures: Figure[] = [];

@@ -88,7 +88,7 @@ function busy(client: Client, accepted: Accepted): Promise<unknown> {
 export const powerLoss: HardDay = {
   name: 'power loss',
   async run(length: Length): Promise<Figure[]> {
-    const kills = length === 'short' ? 3 : 60;
+    const kills = length === 'short' ? 2 : 60;
     const data = temporaryFolder('hard-power');
     const random = randomOf(11_2026);
     const accepted = nothingAccepted();
