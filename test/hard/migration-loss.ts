@@ -60,6 +60,20 @@ async function turnBack(data: string, runs: number): Promise<void> {
   }
 }
 
+/** How long the command takes when it is left alone, so that the plug is pulled about the migration. */
+async function timeOfWhole(data: string, kept: string): Promise<number> {
+  const since = performance.now();
+  assert.equal((await deedproof(['fabric', 'list', '--data', data])).code, 0);
+  const took = performance.now() - since;
+  putBack(data, kept);
+  return took;
+}
+
+function putBack(data: string, kept: string): void {
+  rmSync(data, { recursive: true });
+  cpSync(kept, data, { recursive: true });
+}
+
 function stateOf(data: string): { migrated: boolean; runs: number } {
   const db = openSqlite(join(data, 'deedproof.db'));
   try {
@@ -94,18 +108,15 @@ export const migrationLoss: HardDay = {
     await turnBack(data, copies);
     cpSync(data, kept, { recursive: true });
     const { runs } = stateOf(data);
+    const whole_ms = await timeOfWhole(data, kept);
     const random = randomOf(7);
     const found = { before: 0, after: 0 };
     for (let kill = 0; kill < kills; kill += 1) {
-      const after = { kill_after_ms: 250 + random() * (length === 'short' ? 600 : 1800) };
-      await deedproof(['keys', 'list', '--data', data], after);
+      await deedproof(['fabric', 'list', '--data', data], { kill_after_ms: whole_ms * (0.4 + 0.7 * random()) });
       const state = stateOf(data);
       assert.equal(state.runs, runs, 'every run is there');
       found[state.migrated ? 'after' : 'before'] += 1;
-      if (state.migrated) {
-        rmSync(data, { recursive: true });
-        cpSync(kept, data, { recursive: true });
-      }
+      if (state.migrated) putBack(data, kept);
     }
     await (await startService(data)).stop();
     assert.equal(stateOf(data).migrated, true);

@@ -95,9 +95,11 @@ export const powerLoss: HardDay = {
     for (let kill = 0; kill < kills; kill += 1) {
       const service = await startService(data);
       const work = busy(service.desktop, accepted);
-      await pause(30 + random() * (length === 'short' ? 900 : 2500));
-      // On a busy machine every kill may come before the first answer: the last one waits for it.
-      if (kill === kills - 1) await until('a body is answered', () => (accepted.bodies.length > 0 ? true : null));
+      // Half of the time in the first moments, half when documents are being answered.
+      const answered = accepted.bodies.length;
+      const warm = kill % 2 === 1;
+      if (warm) await until('a body is answered', () => (accepted.bodies.length > answered ? true : null));
+      await pause(30 + random() * (warm ? 300 : 900));
       await Promise.all([service.kill(), work]);
     }
     const service = await startService(data);
