@@ -70,7 +70,7 @@ export class ParseSession {
       const survey = surveyPage(page, layer?.words ?? []);
       const { reading } = survey;
       // Empty in the eyes of one parser and unreadable to the other is a damaged file, not a blank page.
-      if (reading === 'blank' && this.#text === null) throw BROKEN();
+      if (reading === 'blank' && layer === null) throw BROKEN();
       this.#surveys.set(number, survey);
       const lines = reading === 'text_layer' && layer !== null ? linesOfLayer(layer) : [];
       const parsed = { width, height, reading, lines, pictured: survey.pictures.length > 0 };

@@ -6,6 +6,10 @@ import type { TaskReply, TaskRequest } from '#main/ingest/worker-process.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each handler states its own input; the pairing is by name across a process
 export type TaskHandler = (input: any) => Promise<unknown> | unknown;
 
+/** So little work over so many looks, 50 ms apart, is none: the watch itself takes a part of it. */
+const STILL_MICROSECONDS = 80_000;
+const STILL_LOOKS = 300;
+
 /**
  * Runs in a thread of its own, so that it still looks while a parser is stuck. Writes the reason, then ends the process.
  * A process whose parent was killed in mid-task is nobody's, and ends too.
@@ -19,11 +23,18 @@ function end(reason) {
   process.kill(process.pid, 'SIGKILL');
 }
 const parent = process.ppid;
+let moved = 0;
+let still = 0;
 setInterval(() => {
   if (process.ppid !== parent) end('orphaned');
   if (process.memoryUsage.rss() > workerData.memory_bytes) end('memory');
-  const used = process.cpuUsage();
-  if (deadline[0] > 0 && used.user + used.system > deadline[0]) end('time');
+  const { user, system } = process.cpuUsage();
+  const used = user + system;
+  if (deadline[0] > 0 && used > deadline[0]) end('time');
+  // A parser that waits for what never comes does no work. Looks are counted, not seconds: a machine may sleep.
+  still = deadline[0] > 0 && used - moved < ${STILL_MICROSECONDS} ? still + 1 : 0;
+  if (still === 0) moved = used;
+  if (still > ${STILL_LOOKS}) end('time');
 }, 50);
 `;
 

@@ -41,6 +41,8 @@ export async function openTextLayer(bytes: Uint8Array): Promise<PDFDocumentProxy
 export async function textLayerOf(document: PDFDocumentProxy, number: number, most: number): Promise<TextLayer> {
   const page = await document.getPage(number);
   try {
+    // A page is always an object of its own (ISO 32000-1, 7.7.3.2); what is none was made up by the parser.
+    if (page.ref === null) throw new Error('The page tree is broken.');
     const viewport = page.getViewport({ scale: 1 });
     const words: LayerWord[] = [];
     const runs: Run[] = [];
@@ -102,10 +104,11 @@ interface OpenWord extends LayerWord {
 }
 
 function addWords(words: LayerWord[], run: Run): void {
-  const total = widthOf(run.text) || 1;
+  const advances = advancesOf(run.text);
+  const unit = run.length / (advances[run.text.length] || 1);
   for (const match of run.text.matchAll(/\S+/gu)) {
-    const from = (widthOf(run.text.slice(0, match.index)) / total) * run.length;
-    const to = (widthOf(run.text.slice(0, match.index + match[0].length)) / total) * run.length;
+    const from = (advances[match.index] ?? 0) * unit;
+    const to = (advances[match.index + match[0].length] ?? 0) * unit;
     const word: OpenWord = {
       text: match[0],
       box: boxOf(run, from, to),
@@ -136,17 +139,26 @@ function continues(word: OpenWord, run: Run): boolean {
   return along > -0.25 * size && along < 0.12 * size && across < 0.55 * size;
 }
 
-/** Relative advance of a text, close enough to place words inside a run whose own length is known. */
-function widthOf(text: string): number {
-  let width = 0;
-  for (const character of text) {
-    if (/[il.,;:'|!’‘`]/u.test(character)) width += 0.28;
-    else if (/[\sftrjI()[\]"“”°/-]/u.test(character)) width += 0.36;
-    else if (/[mwMW—]/u.test(character)) width += 0.85;
-    else if (/[A-Z]/u.test(character)) width += 0.7;
-    else width += 0.53;
+const WIDTHS = new Map<number, number>();
+for (const [characters, width] of [
+  ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 0.7],
+  ["il.,;:'|!’‘`", 0.28],
+  [' \u00a0\tftrjI()[]"“”°/-', 0.36],
+  ['mwMW—', 0.85],
+] as const) {
+  for (const character of characters) WIDTHS.set(character.charCodeAt(0), width);
+}
+const MIDDLING = 0.53;
+
+/** How far a text has come before each of its characters, and after the last: close enough to place words inside a run. */
+function advancesOf(text: string): Float64Array {
+  const advances = new Float64Array(text.length + 1);
+  let at = 0;
+  for (let i = 0; i < text.length; i++) {
+    at += WIDTHS.get(text.charCodeAt(i)) ?? MIDDLING;
+    advances[i + 1] = at;
   }
-  return width;
+  return advances;
 }
 
 function pointOf(run: Run, at: number): [number, number] {

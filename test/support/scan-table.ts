@@ -1,4 +1,6 @@
 // The table of values: what became of every bearing and distance, by kind of page.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '#core/schema/page.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
 import {
@@ -18,16 +20,23 @@ import { addRoads, emptyRoad, type RoadScore, scoreRoad } from '#test/support/sc
 
 type Read = (bytes: Uint8Array) => Promise<Page[]>;
 
-export async function valueRows(read: Read, long: boolean): Promise<BenchRow[]> {
+/** The long table when there is a folder to keep its readings in, so that it can be broken off; else a short one. */
+export async function valueRows(read: Read, kept: string | null): Promise<BenchRow[]> {
+  const long = kept !== null;
   const seeds = long ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
+  const fonts = (Object.keys(FONTS) as Font[]).slice(0, long ? undefined : 1);
   const rows: BenchRow[] = [];
   let all = emptyRoad();
   for (const spoil of SPOILS) {
     for (const dpi of long || spoil === 'clean' ? [200, 300] : [200]) {
       let road = emptyRoad();
-      for (const font of Object.keys(FONTS) as Font[]) {
+      for (const font of fonts) {
         const scores = await Promise.all(
-          seeds.map((seed) => scannedRoad(read, writtenDeed(seed), font, dpi, spoil, seed)),
+          seeds.map(async (seed) => {
+            const deed = writtenDeed(seed);
+            const name = `${spoil}-${dpi}-${font}-${seed}`;
+            return scoreRoad(deed, await keptPages(kept, name, () => scannedPages(read, deed, font, dpi, spoil, seed)));
+          }),
         );
         road = scores.reduce(addRoads, road);
       }
@@ -38,20 +47,31 @@ export async function valueRows(read: Read, long: boolean): Promise<BenchRow[]> 
   return [...rows, roadRow('all pages', all)];
 }
 
-async function scannedRoad(
+/** Pages read before are taken from the folder; scoring them anew takes no time. */
+async function keptPages(folder: string | null, name: string, readAnew: () => Promise<Page[]>): Promise<Page[]> {
+  if (folder === null) return readAnew();
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Page[];
+  const pages = await readAnew();
+  writeFileSync(file, JSON.stringify(pages));
+  return pages;
+}
+
+async function scannedPages(
   read: Read,
   deed: WrittenDeed,
   font: Font,
   dpi: number,
   spoil: Spoil,
   seed: number,
-): Promise<RoadScore> {
+): Promise<Page[]> {
   const pages: Page[] = [];
   for (const [i, page] of drawnPages(deed.text, { font, dpi }).entries()) {
     const [scanned] = await read(await fileOf(await spoiled(page, spoil, seed * 31 + dpi + i), spoil));
     pages.push({ ...scanned!, number: i + 1 });
   }
-  return scoreRoad(deed, pages);
+  return pages;
 }
 
 function fileOf(page: Picture, spoil: Spoil): Promise<Buffer> {
