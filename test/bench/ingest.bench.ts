@@ -4,6 +4,7 @@
 // one in the temporary directory), so that a run that was broken off goes on where it stopped; empty it to start anew.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '#core/schema/page.ts';
 import { imageToPdf } from '#main/ingest/image-to-pdf.ts';
