@@ -98,6 +98,12 @@ export function defaultDataDir(environment: NodeJS.ProcessEnv = process.env): st
   return join(platformDataDir(environment), 'deedproof');
 }
 
+/** Where Node keeps what it compiled of the command line; null until the data folder is made, with its own rights. */
+export function findCompiledDir(environment: NodeJS.ProcessEnv = process.env): string | null {
+  const folder = defaultDataDir(environment);
+  return existsSync(folder) ? join(folder, 'compiled') : null;
+}
+
 function platformDataDir(environment: NodeJS.ProcessEnv): string {
   if (process.platform === 'win32') return environment.APPDATA ?? join(homedir(), 'AppData', 'Roaming');
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support');

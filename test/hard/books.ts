@@ -96,7 +96,7 @@ function requireFiles(db: Sqlite, data: string): void {
   );
   const kept = there.filter((name) => !unsaid.has(name));
   assert.deepEqual(kept.toSorted(), [...named].toSorted(), 'files and rows differ');
-  const expected = /^(deedproof\.db|fabric\.sqlite)(-wal|-shm)?$|^(documents|staged|logs|lock|keyring\.json)$/;
+  const expected = /^(deedproof\.db|fabric\.sqlite)(-wal|-shm)?$|^(documents|staged|logs|lock|compiled|keyring\.json)$/;
   assert.deepEqual(
     readdirSync(data).filter((name) => !expected.test(name)),
     [],
