@@ -22,9 +22,9 @@ export const EXPORTS: readonly ExportKind[] = [
   { id: 'kml', label: 'Google Earth', hint: 'KML', extension: '.kml' },
   { id: 'shapefile', label: 'Shapefile', hint: 'ZIP', extension: '.shapefile.zip' },
   { id: 'landxml', label: 'LandXML', hint: 'XML', extension: '.landxml.xml' },
-  { id: 'traverse', label: 'Traverse listing', hint: 'TXT', extension: '.traverse.txt' },
+  { id: 'traverse', label: 'Traverse file', hint: 'ArcGIS TXT', extension: '.traverse.txt' },
   { id: 'csv', label: 'Calls as a table', hint: 'CSV', extension: '.csv' },
-  { id: 'svg', label: 'Drawing', hint: 'SVG', extension: '.svg' },
+  { id: 'svg', label: 'Picture', hint: 'SVG', extension: '.svg' },
   { id: 'report', label: 'Report', hint: 'Markdown', extension: '.report.md' },
 ];
 

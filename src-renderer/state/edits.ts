@@ -2,9 +2,11 @@
 import type { Bearing } from '#core/schema/bearing.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { CorrectableField } from '#core/schema/correction.ts';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { readWire, TIE_CALL, writeWire } from '#core/schema/wire-string.ts';
 import { bearingText, bearingWire, readBearing } from '#core/survey/bearing.ts';
+import { distanceIn, readDistance } from '#core/survey/distance.ts';
 import { halfUnitOf } from '#core/survey/precision.ts';
 
 export type EditValue = Bearing | number | 'left' | 'right' | null;
@@ -67,20 +69,28 @@ export function cellValue(tract: Tract, cell: Cell): EditValue {
 
 const BEARINGS: readonly CorrectableField[] = ['bearing', 'chord_bearing'];
 
-/** What was typed into a cell, in its field's own shape; null when it is no such value. */
-export function readCellText(field: CorrectableField, text: string): EditValue {
+/** The unit that a tract's lengths are kept in, and the state, which settles a vara. */
+interface LengthUnit {
+  readonly unit: DistanceUnit;
+  readonly state: string;
+}
+
+/** What was typed into a cell, in its field's own shape; null when it is no such value. A unit that is named counts. */
+export function readCellText(field: CorrectableField, text: string, { unit, state }: LengthUnit): EditValue {
   if (BEARINGS.includes(field)) return readBearing(text);
   const plain = text.trim().toLowerCase();
   if (field === 'curve_direction') return plain.startsWith('l') ? 'left' : plain.startsWith('r') ? 'right' : null;
-  const digits = plain.replace(/(?<=\d)(?:,(?=\d{3})|\s*(?:'|ft\.?|feet))/g, '');
-  const length = /^(?:\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : Number.NaN;
+  const parts = readDistance(plain, unit);
+  const length = parts === null ? 0 : distanceIn(parts, unit, state);
   return length > 0 ? length : null;
 }
 
 /** What is asked for, when it could not be read. */
-export function wantedText(field: CorrectableField): string {
-  if (BEARINGS.includes(field)) return 'A bearing such as N87 30 00 E or n45.5e';
-  return field === 'curve_direction' ? 'left or right' : 'A length above zero';
+export function wantedText(field: CorrectableField, unit: DistanceUnit): string {
+  if (BEARINGS.includes(field)) return 'A bearing such as N87 30 00 E, n45.5e or S 12¼ W';
+  return field === 'curve_direction'
+    ? 'left or right'
+    : `A length in ${unit}, or with its unit: 26½ poles, 12 chains 34 links`;
 }
 
 /** A value as it stands in a cell: a length with every digit that its sentence records, and none that it does not. */

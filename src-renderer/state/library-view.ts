@@ -20,6 +20,8 @@ export type LibraryRow =
       readonly name: string;
       readonly at: string;
       readonly document: LibraryDocument;
+      /** The same bytes were submitted before. */
+      readonly copy: boolean;
     };
 
 const RANK: Readonly<Record<VerdictStatus, number>> = { FAIL: 0, REVIEW: 1, PASS: 2 };
@@ -49,17 +51,32 @@ export function rowsOf(
     at: arrival.at,
     arrival,
   }));
-  for (const document of documents.values()) {
-    if (leaving.has(document.id)) continue;
+  const staying = [...documents.values()].filter((document) => !leaving.has(document.id));
+  const first = firstOfEach(staying);
+  for (const document of staying) {
     rows.push({
       kind: 'document',
       id: document.id,
       name: document.document === '' ? 'Untitled document' : document.document,
       at: document.submitted_at,
       document,
+      copy: document.document_sha256 !== null && first.get(document.document_sha256) !== document,
     });
   }
   return rows;
+}
+
+/** The document that was submitted first with each content. */
+function firstOfEach(documents: readonly LibraryDocument[]): ReadonlyMap<string, LibraryDocument> {
+  const first = new Map<string, LibraryDocument>();
+  for (const document of documents) {
+    if (document.document_sha256 === null) continue;
+    const known = first.get(document.document_sha256);
+    if (known === undefined || document.submitted_at < known.submitted_at) {
+      first.set(document.document_sha256, document);
+    }
+  }
+  return first;
 }
 
 export interface LibraryView {

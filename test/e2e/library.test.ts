@@ -68,10 +68,10 @@ describe('the library', () => {
   test('names why a file was refused, and lets it be tried again or taken away', async () => {
     const { paths } = filesIn({ 'photo.bmp': new Uint8Array([0x42, 0x4d, 0, 1, 2, 3, 0xff, 0xfe, 0]) });
     await dropOn(desk.page, paths);
-    await row('photo.bmp').getByText('These bytes are not a PDF').waitFor();
+    await row('photo.bmp').getByText('This is not a PDF').waitFor();
     await desk.page.getByRole('radio', { name: /^Refused/ }).click();
     await row('photo.bmp').getByRole('button', { name: 'Read photo.bmp again' }).click();
-    await row('photo.bmp').getByText('These bytes are not a PDF').waitFor();
+    await row('photo.bmp').getByText('This is not a PDF').waitFor();
     await row('photo.bmp').getByRole('button', { name: 'Delete photo.bmp' }).click();
     await row('photo.bmp').waitFor({ state: 'detached' });
     await desk.page.getByRole('radio', { name: /^All/ }).click();

@@ -32,7 +32,7 @@ export function* misread(row: string): Generator<DigitSlip> {
   }
 }
 
-/** Every row with two digits changed about; neighbours are likelier than digits apart. */
+/** Every row with two digits transposed; neighbours are likelier than digits apart. */
 export function* transposed(row: string): Generator<DigitSlip> {
   for (let first = 0; first < row.length; first++) {
     const one = row.charAt(first);
@@ -48,7 +48,7 @@ export function* transposed(row: string): Generator<DigitSlip> {
         kind: 'transposed',
         digits,
         weight: apart === 1 ? 1 : 0.1,
-        words: () => `${one} and ${other} changed about`,
+        words: () => `${one} and ${other} transposed`,
       };
     }
   }

@@ -8,12 +8,20 @@ import type { VerdictStatus } from '#core/schema/verdict.ts';
 import { RowProgress } from '#renderer/screens/library/RowProgress.tsx';
 import { cancelDocuments, deleteDocuments, retryDocuments } from '#renderer/state/library-acts.ts';
 import { filterOf, type LibraryRow } from '#renderer/state/library-view.ts';
+import { notify } from '#renderer/state/notices.ts';
 import { go } from '#renderer/state/route.ts';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 
-/** Opens what can be reviewed; a row still under way or refused has nothing to open. */
+/** Opens what can be reviewed, and says why when there is nothing to open. */
 export function openRow(row: LibraryRow): void {
   if (row.kind === 'document' && row.document.result_available) go('review', row.id);
+  else notify({ kind: 'refused', text: `${row.name}: ${whyClosed(row)}` });
+}
+
+function whyClosed(row: LibraryRow): string {
+  if (filterOf(row) === 'working') return 'still being read. It opens once a verdict stands beside it.';
+  const told = row.kind === 'arrival' ? row.arrival.message : row.document.error;
+  return told ?? 'its result was deleted.';
 }
 
 interface LibraryRowViewProps {
@@ -46,7 +54,7 @@ export const LibraryRowView = memo(function LibraryRowView(props: LibraryRowView
         <span className="cell-name-text" title={row.name}>
           {row.name}
         </span>
-        {row.kind === 'document' ? <Marks document={row.document} /> : null}
+        {row.kind === 'document' ? <Marks document={row.document} copy={row.copy} /> : null}
       </span>
       <span role="gridcell" className="cell-verdict">
         {row.kind === 'document' ? <VerdictChips document={row.document} /> : null}
@@ -71,7 +79,7 @@ function KindIcon({ row }: { readonly row: LibraryRow }) {
   return <FileText size={size} aria-hidden />;
 }
 
-function Marks({ document }: { readonly document: LibraryDocument }) {
+function Marks({ document, copy }: { readonly document: LibraryDocument; readonly copy: boolean }) {
   return (
     <>
       {document.corrected ? (
@@ -82,6 +90,11 @@ function Marks({ document }: { readonly document: LibraryDocument }) {
       {document.placements > 0 ? (
         <span className="mark" title="Placed on the map">
           <MapPin size={12} aria-label="Placed on the map" />
+        </span>
+      ) : null}
+      {copy ? (
+        <span className="mark mark-word" title="The same file was read before and is still in the library">
+          copy
         </span>
       ) : null}
       {document.source === 'batch' ? <span className="mark mark-word">batch</span> : null}

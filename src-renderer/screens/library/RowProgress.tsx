@@ -1,4 +1,4 @@
-// How far a document is: staged, reading page 3 of 12, verifying, signed; or why it was refused.
+// How far a document is: staged, 3 of 12 pages read, verifying, signed; or why it was refused.
 import type { LibraryDocument } from '#core/schema/local.ts';
 import type { LibraryRow } from '#renderer/state/library-view.ts';
 import { Progress } from '#renderer/ui/Progress.tsx';
@@ -41,5 +41,7 @@ function stageOf({ status, progress }: LibraryDocument): { text: string; share: 
   if (stage === 'verifying') return { text: 'Verifying', share: 0.95 };
   if (stage === 'signed') return { text: 'Signed', share: 1 };
   if (pages === 0) return { text: 'Reading', share: null };
-  return { text: `Reading page ${String(Math.max(1, page))} of ${String(pages)}`, share: (0.9 * page) / pages };
+  const all = pages === 1 ? '1 page' : `${String(pages)} pages`;
+  if (page === 0) return { text: `Reading ${all}`, share: null };
+  return { text: `${String(page)} of ${all} read`, share: (0.9 * page) / pages };
 }

@@ -1,6 +1,7 @@
 // What can be done to the selected rows; takes the place of nothing, so that rows never jump.
-import { Ban, RotateCcw, Trash2, X } from 'lucide-react';
+import { Ban, FileSearch, RotateCcw, Trash2, X } from 'lucide-react';
 import { ExportMenu } from '#renderer/screens/exports/ExportMenu.tsx';
+import { openRow } from '#renderer/screens/library/LibraryRowView.tsx';
 import { useLibrary } from '#renderer/state/library.ts';
 import { cancelDocuments, deleteDocuments, retryDocuments, select } from '#renderer/state/library-acts.ts';
 import { filterOf, type LibraryRow } from '#renderer/state/library-view.ts';
@@ -17,14 +18,15 @@ export function SelectionBar({ rows }: { readonly rows: readonly LibraryRow[] })
   return (
     <div className="selection-bar" role="toolbar" aria-label="Selected documents">
       <span className="selection-count" role="status">
-        {chosen.length === 0 ? `${rows.length.toLocaleString('en-US')} documents` : `${String(chosen.length)} selected`}
+        {chosen.length === 0 ? countOf(rows.length) : `${String(chosen.length)} selected`}
       </span>
-      {chosen.length === 0 ? (
+      {rows.length === 0 ? null : chosen.length === 0 ? (
         <span className="selection-keys">
-          <kbd>↑↓</kbd> move <kbd>Space</kbd> select <kbd>Enter</kbd> review <kbd>Del</kbd> delete
+          <kbd>↑↓</kbd> move <kbd>Space</kbd> select <kbd>Enter</kbd> or double-click review <kbd>Del</kbd> delete
         </span>
       ) : (
         <>
+          <ReviewButton only={chosen.length === 1 ? chosen[0] : undefined} />
           <ExportMenu label="Export selected" documents={finished} />
           <Button
             kind="quiet"
@@ -52,5 +54,24 @@ export function SelectionBar({ rows }: { readonly rows: readonly LibraryRow[] })
         </>
       )}
     </div>
+  );
+}
+
+const countOf = (rows: number): string => (rows === 1 ? '1 document' : `${rows.toLocaleString('en-US')} documents`);
+
+/** Opens the one document that is selected. */
+function ReviewButton({ only }: { readonly only: LibraryRow | undefined }) {
+  const opens = only?.kind === 'document' && only.document.result_available;
+  return (
+    <Button
+      kind="quiet"
+      icon={<FileSearch size={14} aria-hidden />}
+      isDisabled={!opens}
+      onPress={() => {
+        if (only !== undefined) openRow(only);
+      }}
+    >
+      Review
+    </Button>
   );
 }

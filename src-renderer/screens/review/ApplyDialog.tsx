@@ -73,8 +73,14 @@ export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
           {adjust.length === 1 ? 'One tract is' : `${String(adjust.length)} tracts are`} fitted by the compass rule.
         </p>
       )}
-      <TextField label="Your name" value={by} onChange={setBy} autoFocus />
-      <TextField label="Note" value={note} onChange={setNote} placeholder="Why, in a few words" />
+      <TextField
+        label="Your name"
+        value={by}
+        onChange={setBy}
+        autoFocus
+        placeholder="Needed: it is signed with the correction"
+      />
+      <TextField label="Note (optional)" value={note} onChange={setNote} placeholder="Why, in a few words" />
       {problem === null ? null : (
         <p className="field-error" role="alert">
           {problem.message}

@@ -1,6 +1,7 @@
 // Typing into a cell: every keystroke that reads as a value is drawn at once, and kept on Enter or Tab.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CorrectableField } from '#core/schema/correction.ts';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import type { GridRow } from '#renderer/screens/review/grid-columns.ts';
 import { cellValue, type Edit, readCellText, sameCell, wantedText } from '#renderer/state/edits.ts';
 import { commitEdit, setDraft, useReview } from '#renderer/state/review.ts';
@@ -74,7 +75,7 @@ export function CellEditor({ row, field, label, start, place, onMove }: CellEdit
       />
       {refused ? (
         <span className="cell-refused" role="alert">
-          {wantedText(field)}
+          {wantedText(field, unitOfOpen())}
         </span>
       ) : null}
     </>
@@ -85,9 +86,14 @@ export function CellEditor({ row, field, label, start, place, onMove }: CellEdit
 function editOf(row: GridRow, field: CorrectableField, text: string): Edit | null {
   const { body, tract, edits } = useReview.getState();
   const recorded = body?.extraction.tracts[tract];
-  const after = readCellText(field, text);
+  const after = readCellText(field, text, { unit: unitOfOpen(), state: body?.extraction.metadata.state ?? '' });
   if (recorded === undefined || after === null) return null;
   const cell = { tract, ...row.ref, field };
   const pending = edits.find((edit) => sameCell(edit, cell));
   return { ...cell, before: pending?.before ?? cellValue(recorded, cell), after };
+}
+
+function unitOfOpen(): DistanceUnit {
+  const { body, tract } = useReview.getState();
+  return body?.extraction.tracts[tract]?.distance_unit ?? 'feet';
 }

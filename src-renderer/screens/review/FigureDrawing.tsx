@@ -15,35 +15,37 @@ interface FigureDrawingProps {
   readonly box: SightBox;
   /** Whether a label of this height is large enough on screen. */
   readonly readable: (height_ft: number) => boolean;
+  /** The height below which what must be read is not set, whatever the zoom. */
+  readonly least_ft: number;
 }
 
-export function FigureDrawing({ figure, box, readable }: FigureDrawingProps) {
+export function FigureDrawing({ figure, box, readable, least_ft }: FigureDrawingProps) {
   const { misclosure, strip, courses } = figure;
   const plain = courses.filter((course) => !course.inferred && course.suspect_rank === null);
   return (
     <>
       {figure.open ? null : <path className="figure-land" d={`${wayOf(courses.flatMap((one) => one.path))}Z`} />}
       {strip === null ? null : <path className="figure-strip" d={wayOf(strip.left) + wayOf(strip.right)} />}
-      <Ties figure={figure} />
+      <Ties figure={figure} readable={readable} />
       <path className="figure-line" d={plain.map((course) => wayOf(course.path)).join('')} />
       {courses.map((course) =>
         course.inferred || course.suspect_rank !== null ? <OddCourse key={course.number} course={course} /> : null,
       )}
       <ActiveCourses courses={courses} />
       <Corners courses={courses} />
-      <CourseLettering courses={courses} box={box} readable={readable} />
+      <CourseLettering courses={courses} box={box} readable={readable} least_ft={least_ft} />
       {/* A miss that passes is the rounding of the record; magnified thousands of times it would only alarm. */}
       {misclosure === null || figure.status === 'PASS' ? null : (
         <g className="figure-miss">
           <path d={wayOf([misclosure.drawn_from, misclosure.to])} />
-          <Lettering label={misclosure.label} />
+          <Lettering label={misclosure.label} least_ft={least_ft} />
         </g>
       )}
       <g className="figure-pob">
         <path d={`M${spot(figure.point_of_beginning.at)}h0`} />
-        <Lettering label={figure.point_of_beginning.label} />
+        <Lettering label={figure.point_of_beginning.label} least_ft={least_ft} />
       </g>
-      <Furniture figure={figure} />
+      <Furniture figure={figure} least_ft={least_ft} />
     </>
   );
 }
@@ -83,49 +85,53 @@ interface CourseLetteringProps {
   readonly courses: readonly FigureCourse[];
   readonly box: SightBox;
   readonly readable: (height_ft: number) => boolean;
+  readonly least_ft: number;
 }
 
-function CourseLettering({ courses, box, readable }: CourseLetteringProps) {
+/** Where bearings and distances would be too small to read, a figure of few courses still carries their numbers. */
+const MOST_NUMBERED = 40;
+
+function CourseLettering({ courses, box, readable, least_ft }: CourseLetteringProps) {
   const [first] = courses;
-  if (first === undefined || !readable(first.number_label.height_ft)) return null;
+  if (first === undefined) return null;
+  const full = readable(first.number_label.height_ft);
+  if (!full && (least_ft === 0 || courses.length > MOST_NUMBERED)) return null;
   return courses.map((course) =>
     isNear(course.number_label.at, box) ? (
       <g key={course.number} className="figure-lettering">
-        {course.labels.map((label) => (
-          <Lettering key={label.text + spot(label.at)} label={label} />
-        ))}
+        {full ? course.labels.map((label) => <Lettering key={label.text + spot(label.at)} label={label} />) : null}
         <circle
           className="figure-bubble"
           cx={x(course.number_label.at)}
           cy={y(course.number_label.at)}
-          r={course.number_label.height_ft * 0.95}
+          r={Math.max(course.number_label.height_ft, least_ft) * 0.95}
         />
-        <Lettering label={course.number_label} bold />
+        <Lettering label={course.number_label} least_ft={least_ft} bold />
       </g>
     ) : null,
   );
 }
 
-function Ties({ figure }: { readonly figure: Figure }) {
+function Ties({ figure, readable }: Pick<FigureDrawingProps, 'figure' | 'readable'>) {
   return (
     <g className="figure-ties">
       {figure.ties.map((tie) => (
         <g key={`${String(tie.start[0])},${String(tie.start[1])}`}>
           <path d={wayOf([tie.start, tie.end])} />
-          <Lettering label={tie.label} />
+          {readable(tie.label.height_ft) ? <Lettering label={tie.label} /> : null}
         </g>
       ))}
       {figure.anchor === null ? null : (
         <>
           <circle cx={x(figure.anchor.at)} cy={y(figure.anchor.at)} r={figure.text_height_ft * 0.35} />
-          <Lettering label={figure.anchor.label} />
+          {readable(figure.anchor.label.height_ft) ? <Lettering label={figure.anchor.label} /> : null}
         </>
       )}
     </g>
   );
 }
 
-function Furniture({ figure }: { readonly figure: Figure }) {
+function Furniture({ figure, least_ft }: Pick<FigureDrawingProps, 'figure' | 'least_ft'>) {
   const { north_arrow: arrow, scale_bar: bar } = figure;
   const width = arrow.length_ft * 0.16;
   const head = `M${String(x(arrow.at))} ${String(y(arrow.at) - arrow.length_ft)}l${String(width)} ${String(arrow.length_ft * 0.42)}l${String(-width)} ${String(-arrow.length_ft * 0.12)}l${String(-width)} ${String(arrow.length_ft * 0.12)}Z`;
@@ -134,7 +140,7 @@ function Furniture({ figure }: { readonly figure: Figure }) {
     <g className="figure-furniture">
       <path d={wayOf([arrow.at, [arrow.at[0], arrow.at[1] + arrow.length_ft]])} />
       <path className="figure-solid" d={head} />
-      <Lettering label={arrow.label} bold />
+      <Lettering label={arrow.label} least_ft={least_ft} bold />
       {Array.from({ length: bar.divisions }, (_, index) => (
         <rect
           key={`division-${String(index)}`}
@@ -145,19 +151,25 @@ function Furniture({ figure }: { readonly figure: Figure }) {
           height={bar.height_ft}
         />
       ))}
-      <Lettering label={bar.label} />
+      <Lettering label={bar.label} least_ft={least_ft} />
     </g>
   );
 }
 
-function Lettering({ label, bold = false }: { readonly label: FigureLabel; readonly bold?: boolean }) {
+interface LetteringProps {
+  readonly label: FigureLabel;
+  readonly least_ft?: number;
+  readonly bold?: boolean;
+}
+
+function Lettering({ label, least_ft = 0, bold = false }: LetteringProps) {
   const turn = `rotate(${String(-label.angle_deg)} ${spot(label.at)})`;
   return (
     <text
       className="figure-text"
       x={x(label.at)}
       y={y(label.at)}
-      fontSize={label.height_ft * 1.12}
+      fontSize={Math.max(label.height_ft, least_ft) * 1.12}
       fontWeight={bold ? 650 : 450}
       transform={label.angle_deg === 0 ? undefined : turn}
     >

@@ -9,7 +9,9 @@ import { useReview } from '#renderer/state/review.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 
 /** Smaller than this, in pixels, lettering is only noise. */
-const READABLE_PX = 5.5;
+const READABLE_PX = 7;
+/** What stands in every drawing is set at least this high. */
+const LEAST_PX = 8.5;
 
 export function FigureView({ figure }: { readonly figure: Figure }) {
   const drawing = useRef<SVGSVGElement>(null);
@@ -49,6 +51,7 @@ export function FigureView({ figure }: { readonly figure: Figure }) {
           figure={figure}
           box={box}
           readable={(height_ft) => lettered && height_ft * scale >= READABLE_PX}
+          least_ft={lettered ? LEAST_PX / scale : 0}
         />
       </svg>
       <CourseCaption figure={figure} />

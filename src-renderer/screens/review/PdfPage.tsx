@@ -27,10 +27,11 @@ export function PdfPage({ file, number, width, marks }: PdfPageProps) {
   const scale = size === null ? 1 : width / size.width;
   const height = size === null ? width * 1.294 : size.height * scale;
   const selected = marks.find((mark) => mark.state === 'selected')?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that changed its width has moved the words too
   useEffect(() => {
     if (selected !== undefined)
-      frame.current?.querySelector('.page-mark-selected')?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+      frame.current?.querySelector('.page-mark-selected')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected, width]);
   return (
     <div ref={frame} className="pdf-page" style={{ width, height }}>
       <canvas ref={canvas} role="img" aria-label={`Page ${String(number)}`} />

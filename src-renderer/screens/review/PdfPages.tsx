@@ -14,13 +14,23 @@ interface PdfPagesProps {
   readonly marks?: readonly PageMark[];
   /** Times the width of the pane. */
   readonly zoom?: number;
+  /** Told the zoom at which the words now selected can be read. */
+  readonly onLegible?: (zoom: number) => void;
 }
 
-export function PdfPages({ label, bytes, marks = [], zoom = 1 }: PdfPagesProps) {
+/** Words lower than this, in pixels, are guessed at rather than read. */
+const LEGIBLE_PX = 10;
+const LETTER_WIDTH_PT = 612;
+
+export function PdfPages({ label, bytes, marks = [], zoom = 1, onLegible }: PdfPagesProps) {
   const scroller = useRef<HTMLElement>(null);
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const width = usePaneWidth(scroller);
+  const [, top = 0, , foot = 0] = marks.find((mark) => mark.state === 'selected')?.box ?? [];
+  useEffect(() => {
+    if (width > 0 && foot > top) onLegible?.((LEGIBLE_PX * LETTER_WIDTH_PT) / ((foot - top) * (width - 28)));
+  }, [width, top, foot, onLegible]);
   useEffect(() => {
     let gone = false;
     // pdf.js takes the buffer away to its worker, so it is given its own copy.

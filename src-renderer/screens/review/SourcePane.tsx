@@ -1,6 +1,6 @@
 // The document under review: the PDF with the words of each call marked, the pasted text, or the sentences alone.
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import type { PageMark } from '#renderer/screens/review/PdfPage.tsx';
@@ -24,7 +24,7 @@ export function SourcePane() {
   const tract = useReview((state) => state.body?.extraction.tracts[state.tract]) ?? EMPTY_TRACT;
   const id = origin?.kind === 'library' && origin.has_source ? origin.id : null;
   const source = useSource(id);
-  const [zoom, setZoom] = useState(1);
+  const { zoom, step, comeCloser } = useZoom();
   return (
     <div className="pane">
       <header className="pane-head">
@@ -32,10 +32,10 @@ export function SourcePane() {
         <span className="spacer" />
         {source.kind === 'pdf' ? (
           <>
-            <IconButton label="Smaller page" onPress={() => setZoom((now) => Math.max(0.5, now / 1.25))}>
+            <IconButton label="Smaller page" onPress={() => step(1 / 1.25)}>
               <ZoomOut size={15} aria-hidden />
             </IconButton>
-            <IconButton label="Larger page" onPress={() => setZoom((now) => Math.min(4, now * 1.25))}>
+            <IconButton label="Larger page" onPress={() => step(1.25)}>
               <ZoomIn size={15} aria-hidden />
             </IconButton>
           </>
@@ -45,9 +45,25 @@ export function SourcePane() {
       {source.kind === 'error' ? <ErrorState title="The document cannot be shown">{source.message}</ErrorState> : null}
       {source.kind === 'none' ? <SentenceList tract={tract} /> : null}
       {source.kind === 'text' ? <TextPane text={source.text} tract={tract} /> : null}
-      {source.kind === 'pdf' ? <MarkedPages bytes={source.bytes} tract={tract} zoom={zoom} /> : null}
+      {source.kind === 'pdf' ? (
+        <MarkedPages bytes={source.bytes} tract={tract} zoom={zoom} onLegible={comeCloser} />
+      ) : null}
     </div>
   );
+}
+
+/** The page fits its pane until words on it are selected and too small to read; a person's own zoom stands. */
+function useZoom() {
+  const [zoom, setZoom] = useState(1);
+  const chosen = useRef(false);
+  const step = (times: number): void => {
+    chosen.current = true;
+    setZoom((now) => Math.min(4, Math.max(0.5, now * times)));
+  };
+  const comeCloser = useCallback((legible: number): void => {
+    if (!chosen.current) setZoom((now) => Math.min(3, Math.max(now, legible)));
+  }, []);
+  return { zoom, step, comeCloser };
 }
 
 function useSource(id: string | null): Source {
@@ -75,9 +91,10 @@ interface MarkedPagesProps {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly tract: Tract;
   readonly zoom: number;
+  readonly onLegible: (zoom: number) => void;
 }
 
-function MarkedPages({ bytes, tract, zoom }: MarkedPagesProps) {
+function MarkedPages({ bytes, tract, zoom, onLegible }: MarkedPagesProps) {
   const selected = useReview((state) => state.selected);
   const hovered = useReview((state) => state.hovered);
   const marks = useMemo(
@@ -99,7 +116,7 @@ function MarkedPages({ bytes, tract, zoom }: MarkedPagesProps) {
   );
   return (
     <Suspense fallback={<LoadingState title="Opening the document" />}>
-      <PdfPages label="Document pages" bytes={bytes} marks={marks} zoom={zoom} />
+      <PdfPages label="Document pages" bytes={bytes} marks={marks} zoom={zoom} onLegible={onLegible} />
     </Suspense>
   );
 }

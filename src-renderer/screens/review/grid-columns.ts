@@ -27,11 +27,11 @@ export interface GridColumn {
 const COLUMNS: readonly GridColumn[] = [
   { id: 'bearing', label: 'Bearing', numeric: true, track: '8.75rem' },
   { id: 'distance', label: 'Distance', numeric: true, track: '5.5rem' },
+  { id: 'confidence', label: 'Reading', track: '4rem' },
   { id: 'radius', label: 'Radius', curves: true, numeric: true, track: '4.75rem' },
   { id: 'arc', label: 'Arc', curves: true, numeric: true, track: '4.75rem' },
   { id: 'delta', label: 'Delta', curves: true, numeric: true, track: '5.25rem' },
   { id: 'turn', label: 'Turn', curves: true, track: '3.25rem' },
-  { id: 'confidence', label: 'Read', track: '3.75rem' },
   { id: 'monument', label: 'Monument', track: 'minmax(9rem, 1fr)' },
   { id: 'adjoiner', label: 'Adjoiner', track: 'minmax(7rem, 1fr)' },
 ];

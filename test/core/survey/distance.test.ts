@@ -51,11 +51,14 @@ describe('distances as written', () => {
     ['30 poles', 'feet', 495],
     ['100.5 ft', 'feet', 100.5],
     ['1 mile', 'feet', 5280],
+    ['26½ poles', 'poles', 26.5],
+    ['7 3/4 chains', 'chains', 7.75],
+    ['½ mile', 'feet', 2640],
   ])('%s in %s', (text, unit, value) => {
     expect(distanceIn(readDistance(text, unit)!, unit, '')).toBeCloseTo(value, 6);
   });
 
-  test.each(['', 'feet', '12 34', '12 parsecs', '1,25.59', '-5', '1e5', '12 chains 34'])(
+  test.each(['', 'feet', '12 34', '12 parsecs', '1,25.59', '-5', '1e5', '12 chains 34', '1/0', '12 1/2/3'])(
     '%j is no distance',
     (text) => {
       expect(readDistance(text, 'feet')).toBeNull();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CorrectableField } from '#core/schema/correction.ts';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { cellValue, type Edit, editedTract, readCellText, valueText, withEdit } from '#renderer/state/edits.ts';
 import { lineCall, plainTract } from '#test/renderer/state/plain-tract.ts';
 
@@ -20,12 +21,13 @@ describe('what is typed into a cell', () => {
     ['chord_bearing', 's 12-15-30 w', 'S 12°15\'30" W'],
     ['distance', '1,234.5', '1234.50'],
     ['distance', '210.25 ft', '210.25'],
+    ['distance', "1,000'", '1000.00'],
     ['radius', '.5', '0.50'],
     ['arc_length', "78.125'", '78.125'],
     ['curve_direction', 'L', 'left'],
     ['curve_direction', 'right', 'right'],
   ])('%s "%s" reads as %s', (field, text, shown) => {
-    expect(valueText(readCellText(field, text))).toBe(shown);
+    expect(valueText(readCellText(field, text, { unit: 'feet', state: '' }))).toBe(shown);
   });
 
   test.each<[CorrectableField, string]>([
@@ -38,7 +40,21 @@ describe('what is typed into a cell', () => {
     ['distance', ''],
     ['curve_direction', 'up'],
   ])('%s "%s" is refused', (field, text) => {
-    expect(readCellText(field, text)).toBeNull();
+    expect(readCellText(field, text, { unit: 'feet', state: '' })).toBeNull();
+  });
+
+  test.each<[string, DistanceUnit, number]>([
+    ['26', 'poles', 26],
+    ['26 poles', 'poles', 26],
+    ['26½ po.', 'poles', 26.5],
+    ['26 1/2 poles', 'poles', 26.5],
+    ["429'", 'poles', 26],
+    ['429 feet', 'poles', 26],
+    ['12 chains 34 links', 'chains', 12.34],
+    ['30 poles', 'feet', 495],
+    ['3/4 chain', 'chains', 0.75],
+  ])('"%s" in a tract of %s is a length of %d', (text, unit, length) => {
+    expect(readCellText('distance', text, { unit, state: '' })).toBeCloseTo(length, 6);
   });
 });
 

@@ -41,7 +41,7 @@ const REFUSED: Arrival = {
   folder: '',
   state: 'refused',
   error_type: 'unsupported_format',
-  message: 'These bytes are not a PDF.',
+  message: 'This is not a PDF.',
   at: '2026-01-06T10:00:00Z',
   files: [],
   text: null,
