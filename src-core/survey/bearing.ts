@@ -2,6 +2,7 @@
 import type { Bearing } from '#core/schema/bearing.ts';
 import { azimuth, degreesOf, padded, type Radians, radiansOf, splitSeconds } from '#core/survey/angle.ts';
 import { findCompassPoint } from '#core/survey/compass-point.ts';
+import { readMixedNumber } from '#core/survey/mixed-number.ts';
 
 /** North azimuth of a bearing. */
 export function azimuthOf(bearing: Bearing): Radians {
@@ -110,8 +111,11 @@ interface ReadAngle {
 
 const ANGLE = /^ ?(\d{1,3}(?:\.\d+)?)(?:[ °:.,-]+(\d{1,2}(?:\.\d+)?)(?:[ ':.,-]+(\d{1,2}(?:\.\d+)?))?)?[ °'"-]*$/;
 
-/** "45 30 15.5", "45°30'", "45-30-15", "45.5": seconds of arc. Only the last part may have a fraction. */
+/** "45 30 15.5", "45°30'", "45-30-15", "45.5", "45½": seconds of arc. Only the last part may have a fraction. */
 function readAngle(text: string): ReadAngle | null {
+  // A fraction alone counts compass points, not degrees.
+  const mixed = /^ ?\d+[^\d/]/.test(text) ? readMixedNumber(text.replace(/[ °]+$/, '')) : null;
+  if (mixed !== null) return { seconds: Math.round(mixed * 3600), decimals: 0 };
   const match = ANGLE.exec(text);
   if (match === null) return null;
   const [, degrees = '', minutes, seconds] = match;

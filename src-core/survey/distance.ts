@@ -1,5 +1,6 @@
 // Lengths: the thirteen units of a deed in feet, compound distances, and how finely a value was recorded.
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
+import { readMixedNumber } from '#core/survey/mixed-number.ts';
 
 /** One US survey foot in metres, and the acre that goes with it. */
 export const FOOT_METERS = 1200 / 3937;
@@ -87,10 +88,8 @@ const UNIT_WORDS: readonly (readonly [RegExp, DistanceUnit])[] = [
   [/^(?:arpents?|arp)$/, 'arpents'],
 ];
 
-const PART =
-  /^[\s,]*(?:and\s+)?(\d+ ?[¼½¾⅓⅔⅛⅜⅝⅞]|[¼½¾⅓⅔⅛⅜⅝⅞]|(?:\d+[ -])?\d{1,2}\/\d{1,2}(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d*)?|\.\d+)\s*(?:([a-z]+)\.?|(['"]))?/;
-const VULGAR = '¼½¾⅓⅔⅛⅜⅝⅞';
-const VULGAR_VALUES = [1 / 4, 1 / 2, 3 / 4, 1 / 3, 2 / 3, 1 / 8, 3 / 8, 5 / 8, 7 / 8];
+const FIGURE = String.raw`\d* ?[¼½¾⅓⅔⅛⅜⅝⅞]|(?:\d+[ -])?\d+\/\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d*)?|\.\d+`;
+const PART = new RegExp(String.raw`^[\s,]*(?:and\s+)?(${FIGURE})\s*(?:([a-z]+)\.?|(['"]))?`);
 
 /** "12 chains 34 links", "1,255.59", "10' 6"": parts in the order read; null when anything is left over. */
 export function readDistance(text: string, unit: DistanceUnit): DistancePart[] | null {
@@ -110,21 +109,12 @@ export function readDistance(text: string, unit: DistanceUnit): DistancePart[] |
     if (found === undefined) return null;
     // A second figure without a unit of its own could mean anything.
     if (named === undefined && parts.length > 0) return null;
-    const value = figureOf(digits);
-    if (!Number.isFinite(value)) return null;
+    const value = /[¼-¾⅓-⅞/]/.test(digits) ? readMixedNumber(digits) : Number(digits.replaceAll(',', ''));
+    if (value === null) return null;
     parts.push({ value, unit: found, decimals: decimalsOf(digits) });
     rest = rest.slice(whole.length).trim();
   }
   return parts.length === 0 ? null : parts;
-}
-
-/** The number of a part: plain or grouped digits, "26½", "26 1/2". */
-function figureOf(digits: string): number {
-  const vulgar = VULGAR_VALUES[VULGAR.indexOf(digits.at(-1) ?? ' ')];
-  if (vulgar !== undefined) return Number(digits.slice(0, -1)) + vulgar;
-  const [, whole = '0', over, under] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(digits) ?? [];
-  if (over !== undefined) return Number(whole) + Number(over) / Number(under);
-  return Number(digits.replaceAll(',', ''));
 }
 
 /** A compound distance as one figure in the unit asked for. */

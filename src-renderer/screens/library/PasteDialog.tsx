@@ -17,7 +17,7 @@ export function PasteDialog() {
   const bytes = new TextEncoder().encode(text).length;
   const tooLong = bytes > MOST_BYTES;
   const read = (): void => {
-    takeInText(text, name.trim());
+    takeInText(text, name.trim() === '' ? openingOf(text) : name.trim());
     setText('');
     setName('');
     onClose();
@@ -50,8 +50,17 @@ export function PasteDialog() {
         label="Name (optional)"
         value={name}
         onChange={setName}
-        placeholder="Smith to Jones, Book 12 page 345"
+        placeholder={text.trim() === '' ? 'Smith to Jones, Book 12 page 345' : openingOf(text)}
       />
     </Dialog>
   );
+}
+
+const LONGEST_NAME = 60;
+
+/** The first line of the text, by which a description without a name is known in the library. */
+function openingOf(text: string): string {
+  const line = text.trim().split('\n')[0]?.replace(/\s+/g, ' ').trim() ?? '';
+  if (line.length <= LONGEST_NAME) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', LONGEST_NAME)).replace(/[\s,;:.]+$/, '')} …`;
 }

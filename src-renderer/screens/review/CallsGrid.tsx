@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells are laid out by tracks of their own, which a table cannot
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus stands on one row or cell at a time, as the grid pattern has it
 import { type CSSProperties, useMemo, useRef } from 'react';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { CallRow } from '#renderer/screens/review/CallRow.tsx';
 import { columnsOf, type GridColumn, rowsOfTract } from '#renderer/screens/review/grid-columns.ts';
@@ -24,7 +25,7 @@ export function CallsGrid({ tract }: { readonly tract: Tract }) {
         style={{ '--tracks': tracks } as CSSProperties}
         onKeyDown={onKeyDown}
       >
-        <HeadRow columns={columns} />
+        <HeadRow columns={columns} unit={tract.distance_unit} />
         {rows.map((row, index) => (
           <CallRow
             key={`${row.ref.kind}${String(row.ref.call)}`}
@@ -44,15 +45,36 @@ export function CallsGrid({ tract }: { readonly tract: Tract }) {
   );
 }
 
-function HeadRow({ columns }: { readonly columns: readonly GridColumn[] }) {
+interface HeadRowProps {
+  readonly columns: readonly GridColumn[];
+  readonly unit: DistanceUnit;
+}
+
+function HeadRow({ columns, unit }: HeadRowProps) {
   return (
     <div className="calls-row calls-head" role="row">
       <span role="columnheader">#</span>
       {columns.map((column) => (
         <span key={column.id} role="columnheader" className={column.numeric === true ? 'number' : ''}>
-          {column.label}
+          {column.id === 'distance' ? `${column.label}, ${UNIT_MARKS[unit]}` : column.label}
         </span>
       ))}
     </div>
   );
 }
+
+const UNIT_MARKS: Readonly<Record<DistanceUnit, string>> = {
+  feet: 'ft',
+  inches: 'in',
+  yards: 'yd',
+  miles: 'mi',
+  rods: 'rods',
+  poles: 'poles',
+  perches: 'perches',
+  chains: 'chains',
+  links: 'links',
+  meters: 'm',
+  kilometers: 'km',
+  varas: 'varas',
+  arpents: 'arpents',
+};

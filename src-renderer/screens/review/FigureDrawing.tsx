@@ -38,12 +38,12 @@ export function FigureDrawing({ figure, box, readable, least_ft }: FigureDrawing
       {misclosure === null || figure.status === 'PASS' ? null : (
         <g className="figure-miss">
           <path d={wayOf([misclosure.drawn_from, misclosure.to])} />
-          <Lettering label={misclosure.label} least_ft={least_ft} />
+          <Lettering label={misclosure.label} least_ft={least_ft} beside={misclosure.to} />
         </g>
       )}
       <g className="figure-pob">
         <path d={`M${spot(figure.point_of_beginning.at)}h0`} />
-        <Lettering label={figure.point_of_beginning.label} least_ft={least_ft} />
+        <Lettering label={figure.point_of_beginning.label} least_ft={least_ft} beside={figure.point_of_beginning.at} />
       </g>
       <Furniture figure={figure} least_ft={least_ft} />
     </>
@@ -140,7 +140,7 @@ function Furniture({ figure, least_ft }: Pick<FigureDrawingProps, 'figure' | 'le
     <g className="figure-furniture">
       <path d={wayOf([arrow.at, [arrow.at[0], arrow.at[1] + arrow.length_ft]])} />
       <path className="figure-solid" d={head} />
-      <Lettering label={arrow.label} least_ft={least_ft} bold />
+      <Lettering label={arrow.label} least_ft={least_ft} beside={[arrow.at[0], arrow.at[1] + arrow.length_ft]} bold />
       {Array.from({ length: bar.divisions }, (_, index) => (
         <rect
           key={`division-${String(index)}`}
@@ -151,7 +151,7 @@ function Furniture({ figure, least_ft }: Pick<FigureDrawingProps, 'figure' | 'le
           height={bar.height_ft}
         />
       ))}
-      <Lettering label={bar.label} least_ft={least_ft} />
+      <Lettering label={bar.label} least_ft={least_ft} beside={[bar.at[0] + bar.length_ft, bar.at[1]]} />
     </g>
   );
 }
@@ -159,17 +159,24 @@ function Furniture({ figure, least_ft }: Pick<FigureDrawingProps, 'figure' | 'le
 interface LetteringProps {
   readonly label: FigureLabel;
   readonly least_ft?: number;
+  /** What the label stands beside; one set larger moves off it by as much. */
+  readonly beside?: FigurePoint;
   readonly bold?: boolean;
 }
 
-function Lettering({ label, least_ft = 0, bold = false }: LetteringProps) {
-  const turn = `rotate(${String(-label.angle_deg)} ${spot(label.at)})`;
+function Lettering({ label, least_ft = 0, beside = label.at, bold = false }: LetteringProps) {
+  const times = Math.max(1, least_ft / label.height_ft);
+  const at: FigurePoint = [
+    beside[0] + (label.at[0] - beside[0]) * times,
+    beside[1] + (label.at[1] - beside[1]) * times,
+  ];
+  const turn = `rotate(${String(-label.angle_deg)} ${spot(at)})`;
   return (
     <text
       className="figure-text"
-      x={x(label.at)}
-      y={y(label.at)}
-      fontSize={Math.max(label.height_ft, least_ft) * 1.12}
+      x={x(at)}
+      y={y(at)}
+      fontSize={label.height_ft * times * 1.12}
       fontWeight={bold ? 650 : 450}
       transform={label.angle_deg === 0 ? undefined : turn}
     >

@@ -54,8 +54,10 @@ export function FigureView({ figure }: { readonly figure: Figure }) {
           least_ft={lettered ? LEAST_PX / scale : 0}
         />
       </svg>
-      <CourseCaption figure={figure} />
-      <FigureTools lettered={lettered} setLettered={setLettered} setSight={setSight} />
+      <div className="figure-foot">
+        <CourseCaption figure={figure} />
+        <FigureTools lettered={lettered} setLettered={setLettered} setSight={setSight} />
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ interface PdfPagesProps {
 }
 
 /** Words lower than this, in pixels, are guessed at rather than read. */
-const LEGIBLE_PX = 10;
+const LEGIBLE_PX = 14;
 const LETTER_WIDTH_PT = 612;
 
 export function PdfPages({ label, bytes, marks = [], zoom = 1, onLegible }: PdfPagesProps) {

@@ -26,7 +26,7 @@ export interface GridColumn {
 
 const COLUMNS: readonly GridColumn[] = [
   { id: 'bearing', label: 'Bearing', numeric: true, track: '8.75rem' },
-  { id: 'distance', label: 'Distance', numeric: true, track: '5.5rem' },
+  { id: 'distance', label: 'Distance', numeric: true, track: '7.25rem' },
   { id: 'confidence', label: 'Reading', track: '4rem' },
   { id: 'radius', label: 'Radius', curves: true, numeric: true, track: '4.75rem' },
   { id: 'arc', label: 'Arc', curves: true, numeric: true, track: '4.75rem' },

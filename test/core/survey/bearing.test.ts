@@ -34,6 +34,11 @@ describe('what a surveyor types', () => {
     ['NE by N', `N 33°45'00" E`],
     ['North 1/2 East', `N 05°37'30" E`],
     ['S.W.', `S 45°00'00" W`],
+    ['N 74½ E', `N 74°30'00" E`],
+    ['s 12¼° w', `S 12°15'00" W`],
+    ['N 38 3/4 deg W', `N 38°45'00" W`],
+    ['N 5-1/3 E', `N 05°20'00" E`],
+    ['N ½ E', `N 05°37'30" E`],
   ])('%s is %s', (typed, meant) => {
     const bearing = readBearing(typed);
     expect(bearing && bearingText(bearing)).toBe(meant);
@@ -53,6 +58,8 @@ describe('what a surveyor types', () => {
     '401 gon',
     'N 45.5 30 E',
     'NE by S W',
+    'N 741/2 E',
+    'N 90½ E',
   ])('%j is a bearing only where it can be one', (typed) => {
     const bearing = readBearing(typed);
     if (typed === 'N' || typed === '45') expect(bearing).not.toBeNull();

@@ -58,12 +58,22 @@ describe('distances as written', () => {
     expect(distanceIn(readDistance(text, unit)!, unit, '')).toBeCloseTo(value, 6);
   });
 
-  test.each(['', 'feet', '12 34', '12 parsecs', '1,25.59', '-5', '1e5', '12 chains 34', '1/0', '12 1/2/3'])(
-    '%j is no distance',
-    (text) => {
-      expect(readDistance(text, 'feet')).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'feet',
+    '12 34',
+    '12 parsecs',
+    '1,25.59',
+    '-5',
+    '1e5',
+    '12 chains 34',
+    '1/0',
+    '12 1/2/3',
+    '261/2',
+    '5/4',
+  ])('%j is no distance', (text) => {
+    expect(readDistance(text, 'feet')).toBeNull();
+  });
 
   test('the digits after the point are kept as recorded', () => {
     expect(readDistance('100.00', 'feet')![0]!.decimals).toBe(2);
