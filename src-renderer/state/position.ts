@@ -45,3 +45,18 @@ export function handleOnEarth(body: ExtractResponse, index: number, position: Po
   const [at] = toEarth([{ east_ft: 0, north_ft: reach }], [position.lon, position.lat], position.rotation_deg);
   return at ?? [position.lon, position.lat];
 }
+
+const DEGREES =
+  /^(-?)(\d{1,3}(?:\.\d*)?)(?:[ °:-]+(\d{1,2}(?:\.\d*)?)(?:[ ':]+(\d{1,2}(?:\.\d*)?))?)?[ °'"]*([a-z])?$/i;
+
+/** "-81.85", "81.85 W", "81°51'00\" W" in degrees; `letters` are the positive and the negative side. Null when unread. */
+export function readDegrees(text: string, letters: string): number | null {
+  const match = DEGREES.exec(text.trim().replace(/[’′]/g, "'").replace(/[”″]/g, '"'));
+  if (match === null) return null;
+  const [, minus, degrees = '', minutes = '0', seconds = '0', letter = ''] = match;
+  const side = letter === '' ? 0 : letters.indexOf(letter.toUpperCase());
+  if (side < 0 || (letter !== '' && minus === '-')) return null;
+  if (Number(minutes) >= 60 || Number(seconds) >= 60) return null;
+  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
+  return minus === '-' || side === 1 ? -size : size;
+}

@@ -184,7 +184,7 @@ describe('the map', () => {
   test('shows and hides its layers, and goes on without a network', async () => {
     const { page } = desk;
     await page.getByRole('switch', { name: 'Survey fabric' }).press('Space');
-    await page.getByRole('switch', { name: 'Graticule' }).press('Space');
+    await page.getByRole('switch', { name: 'Degree lines' }).press('Space');
     await page.getByRole('list', { name: 'Legend' }).getByText('Overlap').waitFor();
     await page.getByRole('switch', { name: 'Survey fabric' }).press('Space');
     await page.getByRole('button', { name: 'Zoom in' }).click();

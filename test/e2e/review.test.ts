@@ -179,8 +179,8 @@ describe('a deed under review', () => {
     await openReview(curved);
     await verdict('PASS').waitFor();
     await page.getByRole('columnheader', { name: 'Radius' }).waitFor();
-    expect(await cell('Call 2', 2).innerText()).toBe('50.00');
-    await type('Call 2', 5, 'left');
+    expect(await cell('Call 2', 3).innerText()).toBe('50.00');
+    await type('Call 2', 6, 'left');
     await page.keyboard.press('Enter');
     await verdict('REVIEW').waitFor();
     await page.keyboard.press('Control+z');

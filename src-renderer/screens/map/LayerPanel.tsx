@@ -16,7 +16,7 @@ export function LayerPanel({ shown, onChange }: LayerPanelProps) {
     <aside className="layer-panel" aria-label="Layers">
       <Switch label="Survey fabric" on={shown.fabric} onChange={(fabric) => onChange({ ...shown, fabric })} />
       <Switch label="Placed parcels" on={shown.parcels} onChange={(parcels) => onChange({ ...shown, parcels })} />
-      <Switch label="Graticule" on={shown.graticule} onChange={(graticule) => onChange({ ...shown, graticule })} />
+      <Switch label="Degree lines" on={shown.graticule} onChange={(graticule) => onChange({ ...shown, graticule })} />
       <ul className="legend" aria-label="Legend">
         <li>
           <span className="swatch swatch-parcel" /> Parcel

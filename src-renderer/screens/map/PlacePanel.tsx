@@ -2,6 +2,7 @@
 import { Crosshair, LocateFixed, Trash2 } from 'lucide-react';
 import { DocumentChoice } from '#renderer/screens/map/DocumentChoice.tsx';
 import { PositionFields } from '#renderer/screens/map/PositionFields.tsx';
+import { useHealth } from '#renderer/state/health.ts';
 import { isMoved, resetPositions, usePlacing } from '#renderer/state/placing.ts';
 import { forgetPositions, savePositions, suggestPositions, takeSuggestion } from '#renderer/state/placing-acts.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -53,12 +54,16 @@ function Placing() {
         </p>
       ) : (
         <>
+          <p className="muted place-note">
+            Where does the point of beginning lie? Click it on the map, type it below, or let the survey fabric and the
+            neighbours already placed suggest it.
+          </p>
           <FindActs />
           <Suggestion />
           <PositionFields />
           {verdict.anchor === null ? null : (
             <Switch
-              label="Move tracts of one anchor together"
+              label="Move tracts tied to the same monument together"
               on={together}
               onChange={(on) => usePlacing.setState({ together: on })}
             />
@@ -121,8 +126,16 @@ function KeepActs() {
 
 function Suggestion() {
   const suggestion = usePlacing((state) => state.suggestions[state.tract]);
+  const fabric = useHealth((state) => state.status?.fabric_sections ?? 0);
   if (suggestion === undefined) return null;
-  if (suggestion === null) return <p className="suggestion">No position could be suggested for this tract.</p>;
+  if (suggestion === null) {
+    return (
+      <p className="suggestion">
+        No position could be suggested: {fabric === 0 ? 'no survey fabric is imported' : 'the fabric does not hold it'},
+        and no parcel placed so far is a neighbour that this tract names.
+      </p>
+    );
+  }
   return (
     <div className="suggestion" role="status">
       <p>

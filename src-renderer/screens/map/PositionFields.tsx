@@ -2,7 +2,7 @@
 import { RotateCcw, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { putTract, turnTract, usePlacing } from '#renderer/state/placing.ts';
-import type { Position } from '#renderer/state/position.ts';
+import { type Position, readDegrees } from '#renderer/state/position.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 
@@ -10,6 +10,8 @@ type Field = keyof Position;
 
 const BOUNDS: Readonly<Record<Field, number>> = { lon: 180, lat: 90, rotation_deg: 360 };
 const LABELS: Readonly<Record<Field, string>> = { lon: 'Longitude', lat: 'Latitude', rotation_deg: 'Rotation' };
+const EXAMPLES = { lon: '-81.85 or 81 51 00 W', lat: '39.9 or 39 54 00 N' } as const;
+const LETTERS: Readonly<Record<Field, string>> = { lon: 'EW', lat: 'NS', rotation_deg: '' };
 const EMPTY: Readonly<Record<Field, string>> = { lon: '', lat: '', rotation_deg: '0' };
 
 export function PositionFields() {
@@ -20,7 +22,10 @@ export function PositionFields() {
   useEffect(() => setTexts(position === undefined ? EMPTY : textsOf(position)), [position, tract]);
   const commit = (): void => {
     const read = readPosition(texts, position);
-    if (read !== null) putTract(read);
+    if (read === null) return;
+    putTract(read);
+    // What was typed may lie far from what the map shows.
+    if (read.lon !== position?.lon || read.lat !== position.lat) usePlacing.setState(({ fit }) => ({ fit: fit + 1 }));
   };
   const field = (name: Field, unit: string) => (
     <TextField
@@ -33,7 +38,7 @@ export function PositionFields() {
       error={
         texts[name] === '' || readNumber(name, texts[name]) !== null
           ? undefined
-          : `Up to ${String(BOUNDS[name])} either way`
+          : `Up to ${String(BOUNDS[name])} either way${name === 'rotation_deg' ? '' : `: ${EXAMPLES[name]}`}`
       }
     />
   );
@@ -62,8 +67,8 @@ const textsOf = ({ lon, lat, rotation_deg }: Position): Record<Field, string> =>
 });
 
 function readNumber(field: Field, text: string): number | null {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  return Math.abs(value) <= BOUNDS[field] ? value : null;
+  const value = readDegrees(text, LETTERS[field]);
+  return value !== null && Math.abs(value) <= BOUNDS[field] ? value : null;
 }
 
 /** Null until all three are numbers within bounds. A text left as it was stands for the whole value behind it. */

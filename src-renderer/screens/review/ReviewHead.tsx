@@ -12,7 +12,9 @@ export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
   const document = useReview((state) => state.document);
   const text = useReview((state) => state.text);
   const metadata = useReview((state) => state.body?.extraction.metadata);
-  const pending = useReview((state) => state.edits.length + state.adjust.length);
+  const corrections = useReview((state) => state.edits.length);
+  const fits = useReview((state) => state.adjust.length);
+  const pending = corrections + fits;
   const undoable = useReview((state) => state.past.length > 0);
   const redoable = useReview((state) => state.future.length > 0);
   const [applying, setApplying] = useState(false);
@@ -38,11 +40,7 @@ export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
         Discard
       </Button>
       <Button isDisabled={pending === 0} kind="primary" onPress={() => setApplying(true)}>
-        {pending === 0
-          ? 'Apply corrections'
-          : pending === 1
-            ? 'Apply 1 correction'
-            : `Apply ${String(pending)} corrections`}
+        {applyText(corrections, fits)}
       </Button>
       {origin?.kind === 'library' ? (
         <Button icon={<MapPinned size={14} aria-hidden />} onPress={() => go('map', origin.id)}>
@@ -58,6 +56,13 @@ export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
       <ApplyDialog open={applying} onClose={() => setApplying(false)} />
     </header>
   );
+}
+
+function applyText(corrections: number, fits: number): string {
+  const count = corrections + fits;
+  if (count === 0) return 'Apply corrections';
+  const word = fits === 0 ? 'correction' : corrections === 0 ? 'fit' : 'change';
+  return `Apply ${String(count)} ${word}${count === 1 ? '' : 's'}`;
 }
 
 interface Parties {

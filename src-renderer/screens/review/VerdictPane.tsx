@@ -56,7 +56,7 @@ function Figures({ verdict }: { readonly verdict: TractVerdict }) {
         <dd data-testid="closure">{ratio === null ? 'not checked' : ratio.replace(/\d{4,}/, grouped)}</dd>
       </div>
       <div>
-        <dt>Misclosure</dt>
+        <dt>{verdict.adjusted ? 'Misclosure, fitted' : 'Misclosure'}</dt>
         <dd>{geometry === null ? '–' : feet(geometry.misclosure)}</dd>
       </div>
       <div>

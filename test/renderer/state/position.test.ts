@@ -3,7 +3,7 @@ import { courseBetween } from '#core/place/plane.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { EMPTY_METADATA } from '#core/schema/metadata.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
-import { coursesOnEarth, handleOnEarth, movedTogether } from '#renderer/state/position.ts';
+import { coursesOnEarth, handleOnEarth, movedTogether, readDegrees } from '#renderer/state/position.ts';
 import { lineCall, plainTract } from '#test/renderer/state/plain-tract.ts';
 
 const square = ['N', 'E', 'S', 'W'].map((way) => lineCall(way, 300));
@@ -68,5 +68,22 @@ describe('tracts on the earth', () => {
 
   test('one without a tie stays where it is', () => {
     expect(movedTogether(bodyOf([[tie(100)], []]), 0, AT).size).toBe(0);
+  });
+});
+
+describe('degrees as they are typed', () => {
+  test.each([
+    ['-81.85', 'EW', -81.85],
+    ['81.85 W', 'EW', -81.85],
+    [`81°51'00" W`, 'EW', -81.85],
+    ['39 54 00 N', 'NS', 39.9],
+    ['39 54', 'NS', 39.9],
+    ['0', 'NS', 0],
+  ])('%s', (text, letters, degrees) => {
+    expect(readDegrees(text, letters)).toBeCloseTo(degrees, 9);
+  });
+
+  test.each(['', 'north', '39 60 00', '-39 N', '39 E', '1e2', '12 30 30 30'])('%j is no latitude', (text) => {
+    expect(readDegrees(text, 'NS')).toBeNull();
   });
 });
