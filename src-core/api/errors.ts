@@ -86,7 +86,7 @@ export const ERRORS = {
   attestation_unavailable: { status: 422, message: 'This installation holds no signing key.' },
   nothing_to_draw: { status: 422, message: 'No tract has a computed figure to draw.' },
   nothing_to_certify: { status: 422, message: 'The body holds no tract and no document verdict.' },
-  no_extraction: { status: 422, message: 'The body has no extraction object.' },
+  no_extraction: { status: 422, message: 'This is no held result: it has no extraction object.' },
   nothing_to_do: { status: 422, message: 'No corrections and no adjustments were asked for.' },
   unknown_source: { status: 422, message: 'The location source must be auto, plss_corner or adjoiner.' },
   source_unavailable: { status: 422, message: 'That location source is not available here: import a survey fabric.' },

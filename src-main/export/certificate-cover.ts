@@ -71,7 +71,7 @@ function documentFacts(body: ExtractResponse): Fact[] {
     ['Grantor', metadata.grantors.join('; ')],
     ['Grantee', metadata.grantees.join('; ')],
     ['Recorded', metadata.recording === '' ? '' : referenceText(metadata.recording)],
-    ['Prior references', [...new Set(metadata.prior_references.map(referenceText))].join('; ')],
+    ['Prior references', metadata.prior_references.map(referenceText).join('; ')],
     ['Basis of bearings', basis_of_bearings ?? ''],
   ];
   return facts.filter(([, value]) => value !== '');

@@ -57,10 +57,15 @@ export function referenceText(wire: string): string {
     book === undefined ? '' : `Book ${book}`,
     page === undefined ? '' : `Page ${page}`,
     instrument === undefined ? '' : `Instrument ${instrument}`,
-    note ?? '',
   ].filter((part) => part !== '');
+  if (note !== undefined && !repeats(note, parts)) parts.push(note);
   return parts.length === 0 ? wire : parts.join(', ');
 }
+
+/** Whether a note only says again what stands before it. */
+const repeats = (note: string, parts: readonly string[]): boolean => lettersOf(note) === lettersOf(parts.join(''));
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** "SE4 SW4, Section 9, T17S, R18E, Huntsville Meridian". */
 export function aliquotText(wire: string): string {

@@ -166,7 +166,7 @@ describe('a deed under review', () => {
     await page.getByRole('button', { name: 'Fit by compass rule' }).click();
     await page.getByText('0.00 ft', { exact: true }).waitFor();
     await verdict('REVIEW').waitFor();
-    await page.getByRole('button', { name: 'Apply 1 correction' }).click();
+    await page.getByRole('button', { name: 'Apply 1 fit' }).click();
     await page.getByRole('button', { name: 'Apply and sign' }).click();
     await page.getByText('1 tract fitted and signed.').waitFor();
     await page.getByText('fitted by compass rule').waitFor();

@@ -35,7 +35,9 @@ function verifyOne(file: string, check: (held: HeldFile) => HeldCheck): number {
     for (const difference of result.differences) console.log(`          ${difference}`);
     return good ? EXIT.good : EXIT.mismatch;
   } catch (problem) {
-    const sentence = problem instanceof Refusal ? refusalLine(file, problem) : fileProblemOf(problem);
+    // The reader of held files names the file in its sentence; here the line begins with it.
+    const sentence =
+      problem instanceof Refusal ? refusalLine(file, problem).replace(`: ${file}: `, ': ') : fileProblemOf(problem);
     if (sentence === null) throw problem;
     console.error(sentence);
     return EXIT.refused;
