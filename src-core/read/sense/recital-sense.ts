@@ -80,16 +80,19 @@ const SMALL = /^(?:of|and|the|at|in|on|for|to|a|an|by|&|from)$/;
 
 /** Names and at most one noun: "(Cooke's Lane, northwest corner)". */
 function isLabel(tokens: readonly Token[], { from, to }: Passage): boolean {
-  if (to - from > 18) return false;
   let named = 0;
   let plain = 0;
+  let length = 0;
   for (let i = from; i < to; i += 1) {
     const token = tokens[i];
+    // A ruled line to sign on is one sign, however long it is.
+    if (token?.text !== '_' || tokens[i - 1]?.text !== '_') length += 1;
+    if (length > 18) return false;
     if (token?.kind !== 'word' || SMALL.test(token.text) || token.text.length < 2) continue;
     if (token.capital) named += 1;
     else plain += 1;
   }
-  return (plain <= 3 && named >= 2 && named > plain) || (plain === 0 && to - from <= 3);
+  return (plain <= 3 && named >= 2 && named > plain) || (plain === 0 && length <= 3);
 }
 
 const TAKES = /\b(?:have|take|takes|keep|keeps|get|gets|owns?|receives?|retains?|occup(?:y|ies)|stays?|remains?)\b/;
@@ -158,7 +161,7 @@ function isPlain(tokens: readonly Token[], { from, to }: Passage, isShouted: boo
 }
 
 const NAMING =
-  /^(?:(?:and )?supersedes|corrected|revised|amended|surface|assumed|monumented|marked|date|run|an?|sell|bargain|grant|granted|convey|conveyed|release|released|his|her|their|who|whom|husband|wife|widow|et|deceased|single|unmarried|late|registered|licensed|county|state|then|trustee|executor|attorney|page|no|c|be|\w+ (?:tract|survey|grant|measure|surveyor|deed|wife)|the (?:receipt|said|above|aforesaid|late|needle|grantors?|whole)|ways|waters|woods|water|timber|rights|privileges|buildings|improvements|reservations|restrictions|covenants|gas|oil|coal|tenements|hereditaments|members|district|page|town|north|south|east|west|ditches|city|or)\b/;
+  /^(?:(?:taken|held|assumed|accepted|considered|called|given) (?:as|to be|to bear) (?=north|south|east|west|n |s |due )|(?:and )?supersedes|corrected|revised|amended|surface|assumed|monumented|marked|date|run|an?|sell|bargain|grant|granted|convey|conveyed|release|released|his|her|their|who|whom|husband|wife|widow|et|deceased|single|unmarried|late|registered|licensed|county|state|then|trustee|executor|attorney|page|no|c|be|\w+ (?:tract|survey|grant|measure|surveyor|deed|wife)|the (?:receipt|said|above|aforesaid|late|needle|grantors?|whole)|ways|waters|woods|water|watercourses|timber|rights|liberties|easements|appurtenances|reversions?|remainders?|rents|issues|profits|advantages|emoluments|privileges|buildings|improvements|reservations|restrictions|covenants|gas|oil|coal|tenements|hereditaments|members|district|page|town|north|south|east|west|ditches|city|or)\b/;
 
 function isPlainPhrase(tokens: readonly Token[], phrase: Passage, isShouted: boolean): boolean {
   const words = wordsOf(tokens, phrase);

@@ -49,9 +49,10 @@ export interface Subjects {
   readonly party: boolean;
 }
 
-/** "any part thereof", "the balance due", "of the first part". */
+/** "water-courses", "any part thereof", "the balance due", "of the first part". */
 function isNoMeasure(tokens: readonly Token[], at: number, text: string): boolean {
   const before = tokens[at - 1]?.text ?? '';
+  if (text === 'courses' || text === 'course') return before === 'water' || tokens[at - 2]?.text === 'water';
   if (text === 'part') return before === 'any' || before === 'first' || before === 'second';
   return text === 'balance' && /^(?:due|owing)$/.test(tokens[at + 1]?.text ?? '');
 }
@@ -72,7 +73,7 @@ export function subjectsOf(
     if (hasForce(tokens, i, isShouted)) force = true;
     // A capital within the sentence is a name: "North Line Road", "Court Square".
     if (token.capital && !isShouted && i > from) continue;
-    if (DESCRIPTION.has(text)) description = true;
+    if (DESCRIPTION.has(text) && !isNoMeasure(tokens, i, text)) description = true;
     if (GEOMETRY.has(text) && !isNoMeasure(tokens, i, text)) geometry = true;
     if (LAND.has(text)) land = true;
   }
