@@ -83,10 +83,13 @@ function isBeforeMeridian(text: string, at: number, ends: Ends): boolean {
   return ends.meridian - at <= WIDEST_NAME && !text.slice(at, ends.meridian).includes('\n');
 }
 
+/** What the number of a meridian opens with, in figures or in words. */
+const NUMBERS_MERIDIAN = new Set('0123456789fstFST');
+
 /** Initials such as "S.M." name a meridian only right after a township or range. */
 function findMeridianToken(text: string, at: number, ends: Ends): TownshipToken | null {
   const afterTally = at - ends.tally < 40;
-  if (!afterTally && !/[\dfst]/i.test(text[at] ?? '') && !isBeforeMeridian(text, at, ends)) return null;
+  if (!afterTally && !NUMBERS_MERIDIAN.has(text[at] ?? '') && !isBeforeMeridian(text, at, ends)) return null;
   const found = findMeridianAt(text, at);
   if (found === null) return null;
   const spelled = /mer|p\.?\s?m/i.test(text.slice(at, at + found.length));
@@ -136,7 +139,7 @@ interface Ends {
 }
 
 interface Finder {
-  /** The letters and figures, in lower case, that what it finds can begin with; any other sign is always tried. */
+  /** The letters and figures that what it finds can begin with, a small letter standing for both; any other sign is always tried. */
   opens: string;
   find: (text: string, at: number, ends: Ends) => Found | null;
 }
@@ -147,7 +150,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const FINDERS: readonly Finder[] = [
   { opens: FIGURES, find: findTripleSection },
   { opens: FIGURES, find: findListedSectionAt },
-  { opens: LETTERS, find: findCode },
+  { opens: LETTERS.toUpperCase(), find: findCode },
   { opens: 't', find: findTownship },
   { opens: 'r', find: findRange },
   { opens: FIGURES, find: findPair },
@@ -159,15 +162,14 @@ const FINDERS: readonly Finder[] = [
   { opens: 'nsew', find: findPartAt },
   { opens: 'lse', find: findExcept },
 ];
-const FINDERS_BY_OPENING = new Map(
-  [...LETTERS, ...LETTERS.toUpperCase(), ...FIGURES].map((sign) => [
-    sign,
-    FINDERS.filter(({ opens }) => opens.includes(sign.toLowerCase())),
-  ]),
-);
+const FINDERS_BY_OPENING: (readonly Finder[])[] = [];
+for (const sign of LETTERS + LETTERS.toUpperCase() + FIGURES) {
+  const tried = FINDERS.filter(({ opens }) => opens.includes(sign) || opens.includes(sign.toLowerCase()));
+  FINDERS_BY_OPENING[sign.charCodeAt(0)] = tried;
+}
 
 function findAt(text: string, at: number, ends: Ends): Found {
-  for (const { find } of FINDERS_BY_OPENING.get(text[at] ?? '') ?? FINDERS) {
+  for (const { find } of FINDERS_BY_OPENING[text.charCodeAt(at)] ?? FINDERS) {
     const found = find(text, at, ends);
     if (found !== null) return found;
   }

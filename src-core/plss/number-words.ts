@@ -29,6 +29,7 @@ const SCORES: ReadonlyMap<string, number> = new Map([
   ['threescore', 60],
   ['fourscore', 80],
 ]);
+const SMALL: ReadonlyMap<string, number> = new Map([...UNITS, ...TENS, ...SCORES]);
 const ORDINALS: ReadonlyMap<string, number> = new Map([
   ...indexed(ORDINAL_NAMES, 1),
   ...indexed(TENTH_NAMES, 20, 10),
@@ -56,12 +57,13 @@ export const NUMERALS: readonly string[] = [...TENS.keys(), ...UNITS.keys()];
 
 /** Value of a single word below a hundred, or null; "fortyfive" has lost its hyphen. */
 function smallNumber(word: string): number | null {
-  return UNITS.get(word) ?? TENS.get(word) ?? SCORES.get(word) ?? fusedNumber(word);
+  return SMALL.get(word) ?? fusedNumber(word);
 }
 
 function fusedNumber(word: string): number | null {
   if (word.length < 8 || word.length > 12) return null;
   const cut = word.indexOf('ty') + 2;
+  if (cut < 2) return null;
   const [tens, units] = [TENS.get(word.slice(0, cut)), UNITS.get(word.slice(cut))];
   return tens === undefined || units === undefined || units < 1 || units > 9 ? null : tens + units;
 }
@@ -72,7 +74,7 @@ export function tensOf(word: string): number | null {
 }
 
 export function isNumberWord(word: string): boolean {
-  return smallNumber(word) !== null || SCALES.has(word);
+  return NUMBER_WORD.has(word) || fusedNumber(word) !== null;
 }
 
 /** What a fraction's name divides by: "tenths" is 10, "quarter" 4; null for any other word. */
@@ -102,6 +104,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['thousand', 1000],
   ['million', 1_000_000],
 ]);
+const NUMBER_WORD: ReadonlySet<string> = new Set([...SMALL.keys(), ...SCALES.keys()]);
 
 /** The number with one word more, or null where the word cannot go on with it. */
 export function withWord({ total, group, words, scored }: Whole, word: string): Whole | null {

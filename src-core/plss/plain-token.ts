@@ -38,19 +38,27 @@ function isNamePart(code: number): boolean {
 }
 
 const FILLER = /(?:the|said|same|all|both|also|in\s+the|that)\b/iy;
+const FILLER_OPENS = new Set('tsabiTSABI');
 const WORD = /[A-Za-z]+(?:'[a-z]+)?|\d+(?:[.,]\d+)*/y;
+
 export function findPlain(text: string, at: number): PlainToken {
   const char = text[at] ?? '';
   if (char === '(' || char === '[') return { kind: 'open', length: 1 };
   if (char === ')' || char === ']') return { kind: 'close', length: 1 };
-  if (/[,;&+]/.test(char)) return { kind: 'and', length: 1 };
-  FILLER.lastIndex = at;
-  const filler = FILLER.exec(text);
-  if (filler) return { kind: 'filler', length: filler[0].length };
+  if (char === ',' || char === ';' || char === '&' || char === '+') return { kind: 'and', length: 1 };
+  if (FILLER_OPENS.has(char)) {
+    FILLER.lastIndex = at;
+    const filler = FILLER.exec(text);
+    if (filler) return { kind: 'filler', length: filler[0].length };
+  }
   WORD.lastIndex = at;
-  const word = WORD.exec(text)?.[0] ?? char;
-  const lower = word.toLowerCase();
-  if (lower === 'of') return { kind: 'of', length: 2 };
-  if (lower === 'and' || lower === 'plus') return { kind: 'and', length: word.length };
-  return { kind: 'other', length: word.length };
+  const length = WORD.test(text) ? WORD.lastIndex - at : char.length;
+  return { kind: kindOf(length, text, at), length };
+}
+
+function kindOf(length: number, text: string, at: number): PlainToken['kind'] {
+  if (length < 2 || length > 4) return 'other';
+  const word = text.slice(at, at + length).toLowerCase();
+  if (word === 'of') return 'of';
+  return word === 'and' || word === 'plus' ? 'and' : 'other';
 }

@@ -29,7 +29,9 @@ export function unitOf(courses: readonly Course[]): DistanceUnit {
   let most: DistanceUnit = 'feet';
   let count = 0;
   for (const [unit, times] of counts) {
-    if (times > count) [most, count] = [unit, times];
+    if (times <= count) continue;
+    most = unit;
+    count = times;
   }
   return most;
 }

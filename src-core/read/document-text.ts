@@ -49,20 +49,22 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
   const words: TextWord[] = [];
   let offset = 0;
   for (const [pageIndex, page] of pages.entries()) {
-    for (const [lineIndex, line] of page.lines.entries()) {
-      if (lineIndex > 0 || pageIndex > 0) {
-        pieces.push(lineIndex > 0 ? '\n' : '\f');
-        offset += 1;
-      }
-      const start = offset;
+    let parting = pageIndex > 0 ? '\f' : '';
+    for (const line of page.lines) {
+      const start = offset + parting.length;
       for (const word of line.words) {
+        offset += parting.length;
+        pieces.push(parting, word.text);
         words.push({ start: offset, end: offset + word.text.length, word, page: page.number });
-        offset += word.text.length + 1;
+        offset += word.text.length;
+        parting = ' ';
       }
-      // No space behind the last word.
-      if (line.words.length > 0) offset -= 1;
-      pieces.push(textOf(line.words));
+      if (line.words.length === 0) {
+        offset += parting.length;
+        pieces.push(parting);
+      }
       lines.push({ start, end: offset, page: page.number });
+      parting = '\n';
     }
   }
   const text = pieces.join('');
@@ -81,16 +83,14 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
 function flowOf(words: readonly TextWord[], skips: readonly Span[]): Flow {
   const kept = skips.length === 0 ? words : unmarked(words, skips);
   const starts: number[] = [];
+  const texts: string[] = [];
   let length = 0;
-  for (const { start, end } of kept) {
+  for (const { start, end, word } of kept) {
     starts.push(length);
+    texts.push(word.text);
     length += end - start + 1;
   }
-  return { text: textOf(kept.map(({ word }) => word)), words: kept, starts };
-}
-
-function textOf(words: readonly Word[]): string {
-  return words.map(({ text }) => text).join(' ');
+  return { text: texts.join(' '), words: kept, starts };
 }
 
 function unmarked(words: readonly TextWord[], skips: readonly Span[]): TextWord[] {

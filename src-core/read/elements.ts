@@ -102,9 +102,12 @@ function elementAt(tokens: readonly Token[], at: number, token: Token): Element 
   return markElement(tokens, at, token);
 }
 
+/** Besides number words: shares, and letters that are taken for a 1. */
+const NUMBER_LIKE = new Set(['l', 'i', 'half', 'quarter']);
+
 function wordElement(tokens: readonly Token[], at: number, token: Token): Element | null {
   const first = token.text.charCodeAt(0);
-  const label = readTableLabel(tokens, at);
+  const label = token.text.length === 1 ? readTableLabel(tokens, at) : null;
   if (label !== null) return label;
   // n, s, e, w
   const glued = token.gap === 'none' && tokens[at - 1]?.kind === 'number';
@@ -113,12 +116,12 @@ function wordElement(tokens: readonly Token[], at: number, token: Token): Elemen
     if (read !== null) return { kind: 'bearing', read, at, next: read.next };
   }
   if (token.text === 'then' && isCourseAhead(tokens, at + 1)) return { kind: 'sign', sign: 'thence', at, next: at + 1 };
-  const broken = readBrokenThence(tokens, at);
+  const broken = first === 116 ? readBrokenThence(tokens, at) : null;
   if (broken !== null) return broken;
   const beginning = readBeginning(tokens, at);
   if (beginning !== null) return { kind: 'sign', sign: beginning.sign, at, next: beginning.next };
   const mile = token.text === 'a' && tokens[at + 1]?.text === 'mile';
-  if (mile || isNumberWord(token.text) || /^(?:l|i|half|quarter)$/.test(token.text)) {
+  if (mile || isNumberWord(token.text) || NUMBER_LIKE.has(token.text)) {
     const element = figureElement(tokens, at);
     if (element !== null) return element;
   }
@@ -135,8 +138,9 @@ function isCourseAhead(tokens: readonly Token[], at: number): boolean {
 
 /** "TH~NCE": a mark where a letter stood. */
 function readBrokenThence(tokens: readonly Token[], at: number): SignElement | null {
-  const [head, mark, tail] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const [head, mark] = [tokens[at], tokens[at + 1]];
   if (head?.text[0] !== 't' || head.text.length > 5 || mark?.kind !== 'mark' || mark.gap !== 'none') return null;
+  const tail = tokens[at + 2];
   if (tail?.kind !== 'word' || tail.gap !== 'none' || tail.text.length > 4) return null;
   const near = editDistance(`${head.text}${tail.text}`, 'thence', 1) <= 1 && head.text.length + tail.text.length > 4;
   return near ? { kind: 'sign', sign: 'thence', at, next: at + 3 } : null;

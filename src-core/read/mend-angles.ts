@@ -82,8 +82,10 @@ function isInAngle(before: readonly Token[]): boolean {
 
 /** `S lo 25' 25" E`, "N Oo 34'": a figure and the sign of degrees, both read as letters; "lo" may also be a ten that lost its sign. */
 export function mendDegreeWord(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
-  const [word, minutes, mark] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (word === undefined || !/^[oil]o$/.test(word.text) || minutes?.kind !== 'number' || mark?.text !== "'")
+  const word = tokens[at];
+  if (word === undefined || !/^[oil]o$/.test(word.text)) return null;
+  const [minutes, mark] = [tokens[at + 1], tokens[at + 2]];
+  if (minutes?.kind !== 'number' || mark?.text !== "'")
     return null;
   if (!POLES.has((before.at(-1)?.text === '.' ? before.at(-2) : before.at(-1))?.text ?? '')) return null;
   const zero = word.text[0] === 'o';
@@ -94,10 +96,10 @@ export function mendDegreeWord(tokens: readonly Token[], at: number, before: rea
 
 /** `89°46'47" Wand on the line`: the side runs into the word behind it. */
 export function mendSide(token: Token, at: number, before: readonly Token[]): Mended | null {
+  const sign = before[before.length - 1]?.text;
+  if (!token.capital || (sign !== '"' && sign !== "'") || before.at(-2)?.kind !== 'number') return null;
   const found = /^([ew])(and|along|with|on|to|for|a)$/.exec(token.text);
-  const sign = before.at(-1)?.text;
-  if (found === null || !token.capital || (sign !== '"' && sign !== "'") || before.at(-2)?.kind !== 'number')
-    return null;
+  if (found === null) return null;
   const middle = token.start + 1;
   return {
     tokens: [

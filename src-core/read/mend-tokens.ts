@@ -65,10 +65,12 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendHyphen(tokens, at, token) ??
       mendBracket(tokens, at, token)
     );
+  // Letters that stand for figures are one or two.
+  const short = token.text.length <= 2;
   return (
-    mendDegreeWord(tokens, at, before) ??
+    (short ? mendDegreeWord(tokens, at, before) : null) ??
     mendSide(token, at, before) ??
-    mendAngleFigure(tokens, at, before) ??
+    (short ? mendAngleFigure(tokens, at, before) : null) ??
     (tokens[at + 1]?.gap === 'none' ? (mendFiguredWord(tokens, at) ?? mendHole(tokens, at)) : null) ??
     mendTear(tokens, at) ??
     mendSpelling(tokens, at, token) ??
@@ -80,21 +82,26 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
 
 /** "eig hty", "hu ndred ths", "de- grees": pieces on one line that are a trade word only together. */
 function mendTear(tokens: readonly Token[], at: number): Mended | null {
-  const pieces = [tokens[at]?.text ?? ''];
-  if ((pieces[0]?.length ?? 0) > 11) return null;
+  const head = tokens[at]?.text ?? '';
+  if (head.length > 11 || !mayBeTorn(head, pieceAt(tokens, at + 1)?.text ?? '')) return null;
+  const pieces = [head];
   let next = at + 1;
   let whole: Mended | null = null;
   while (pieces.length < 3) {
-    const hyphen = tokens[next]?.text === '-' && tokens[next]?.gap === 'none' ? 1 : 0;
-    const piece = tokens[next + hyphen];
+    const piece = pieceAt(tokens, next);
     if (piece?.kind !== 'word' || (piece.gap !== 'space' && piece.gap !== 'line')) break;
-    if (pieces.length === 1 && !mayBeTorn(pieces[0] ?? '', piece.text)) break;
     pieces.push(piece.text);
-    next += hyphen + 1;
+    next += piece === tokens[next] ? 1 : 2;
     const word = tornWord(pieces);
     if (word !== null) whole = { tokens: [joined(tokens, at, next, word, isNumeral(word) ? REPAIRED : 0)], next };
   }
   return whole;
+}
+
+/** The token there, or behind a hyphen there. */
+function pieceAt(tokens: readonly Token[], at: number): Token | undefined {
+  const token = tokens[at];
+  return token?.text === '-' && token.gap === 'none' ? tokens[at + 1] : token;
 }
 
 const HOLES = new Set(['~', '_', '^', '*', '#', '-', '?', "'", '|', '!']);

@@ -22,8 +22,9 @@ export function styleDoubts(courses: readonly Course[]): Doubt[] {
 }
 
 export function lengthsOf(course: Course): Length[] {
-  const { curve } = course;
-  return [course.distance, curve?.radius, curve?.arc, curve?.chord].filter((length) => length != null);
+  const { distance, curve } = course;
+  if (curve === null) return distance === null ? [] : [distance];
+  return [distance, curve.radius, curve.arc, curve.chord].filter((length) => length != null);
 }
 
 /** "273 51" is 273.51 where the others have decimals or lost theirs alike; among whole numbers it may be 27351. */

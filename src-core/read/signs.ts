@@ -160,7 +160,7 @@ match('terminus terminating', when(['terminus|terminating', 'terminus']));
 /** "azimuths measured clockwise from true south": a list follows, and the south is no course. */
 function readAzimuths(tokens: readonly Token[], at: number): SignRead | null {
   const word = textAt(tokens, at);
-  if (!word.startsWith('azim') || word.length > 9) return null;
+  if (word.length > 9) return null;
   const many = word.endsWith('s');
   for (let i = at + 1; i < at + 7; i += 1) {
     if (textAt(tokens, i) !== 'from') continue;
@@ -191,8 +191,10 @@ export function readSign(tokens: readonly Token[], at: number): SignRead | null 
     const read = matcher(tokens, at);
     if (read !== null) return read;
   }
-  const azimuths = readAzimuths(tokens, at);
-  if (azimuths !== null) return azimuths;
+  if (token.text.startsWith('azim')) {
+    const azimuths = readAzimuths(tokens, at);
+    if (azimuths !== null) return azimuths;
+  }
   if (isThenceAt(tokens, at)) return { sign: 'thence', next: at + 1 };
   if (isThenAt(tokens, at)) return { sign: 'then', next: at + 1 };
   const sign = SIGN_OF.get(token.text) ?? (isRadius(token.text) ? 'radius' : undefined);

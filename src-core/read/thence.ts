@@ -8,7 +8,8 @@ function textAt(tokens: readonly Token[], at: number): string {
 
 /** True where a course is led in, whatever became of the word. */
 export function isThenceAt(tokens: readonly Token[], at: number): boolean {
-  return isThence(textAt(tokens, at)) || isThenceHere(tokens, at);
+  const word = textAt(tokens, at);
+  return isLikeT(word.charCodeAt(0)) && (isThence(word) || isThenceHere(tokens, at, word));
 }
 
 const AFTER_TH = new Set(
@@ -23,10 +24,8 @@ const NO_THENCE = new Set(
 );
 
 /** An assessor's "TH", "then running", and at the head of a sentence a word two letters away. */
-function isThenceHere(tokens: readonly Token[], at: number): boolean {
+function isThenceHere(tokens: readonly Token[], at: number, word: string): boolean {
   const token = tokens[at];
-  const word = token?.text ?? '';
-  if (!isLikeT(word.charCodeAt(0))) return false;
   const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
   // "on th e north": a torn "the", where "TH E 200 FT" leads a course in.
   const torn = textAt(tokens, next) === 'e' && tokens[next]?.capital === false;

@@ -50,15 +50,18 @@ export function tornWord(pieces: readonly string[]): string | null {
 export function nearNumeral(word: string): string | null {
   if (word.length < 5 || word.length > 9 || TRADE_WORDS.has(word) || NOT_NUMERALS.has(word)) return null;
   let near: string | null = null;
-  for (const numeral of LONG_NUMERALS) {
-    if (numeral.length !== word.length || !isLetterAway(word, numeral)) continue;
+  for (const numeral of LONG_NUMERALS[word.length] ?? []) {
+    if (!isLetterAway(word, numeral)) continue;
     if (near !== null) return null;
     near = numeral;
   }
   return near;
 }
 
-const LONG_NUMERALS = NUMBERS.split(' ').filter((word) => word.length >= 5);
+/** The number words of five to nine letters, by their length. */
+const LONG_NUMERALS = Array.from({ length: 10 }, (_, length) =>
+  NUMBERS.split(' ').filter((word) => word.length === length && length >= 5),
+);
 
 /** Words of their own, a letter away from a numeral. */
 const NOT_NUMERALS = set('right light night sight fight might forth sever elven fifth sixth');

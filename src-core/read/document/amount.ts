@@ -73,9 +73,26 @@ export function leadingWords(text: string): { value: number; end: number } | nul
   return value === null ? null : { value, end };
 }
 
+const LONGEST = 160;
+const PLAIN_WORD = /^[A-Za-z]+[.,]*$/;
+
+/** The end of the text behind the last word that counts nothing. */
+function countingTail(text: string): string {
+  const least = Math.max(0, text.length - LONGEST);
+  let end = text.length;
+  for (let space = text.lastIndexOf(' '); space >= least; space = end === 0 ? -1 : text.lastIndexOf(' ', end - 1)) {
+    const word = text.slice(space + 1, end);
+    if (PLAIN_WORD.test(word) && !isCounting(word.replace(/[.,]+$/, '').toLowerCase())) return text.slice(end);
+    end = space;
+  }
+  return text.slice(least);
+}
+
+const isCounting = (token: string): boolean => isNumeral(token) || CONNECTORS.has(token);
+
 /** The number that ends the text ("two hundred (200)", "7 1/2", "one and one half"), and where it begins. */
 export function trailingAmount(text: string): (Amount & { start: number }) | null {
-  const tail = text.slice(-160);
+  const tail = countingTail(text);
   const tokens = [...tail.matchAll(TOKEN)];
   let first = tokens.length;
   let edge = tail.length;
@@ -83,7 +100,7 @@ export function trailingAmount(text: string): (Amount & { start: number }) | nul
     const match = tokens[i];
     if (match === undefined || !/^[\s.,]*$/.test(tail.slice(match.index + match[0].length, edge))) break;
     const token = match[0].toLowerCase();
-    if (!isNumeral(token) && !CONNECTORS.has(token)) break;
+    if (!isCounting(token)) break;
     first = i;
     edge = match.index;
   }

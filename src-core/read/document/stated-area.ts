@@ -37,12 +37,15 @@ const LEADS =
 /** "granted to James Calder 50 acres". */
 const GRANTED = /\b[Gg]ranted (?:to|unto)(?: the said)?(?: [A-Z][\w.]*){1,4},?\s*$/;
 
+const NOTHING_STATED: StatedArea = { stated_area: '', stated_acreage: null };
+
 /** `whose` tells what else the text may be speaking of: several tracts together, or a tract less its exception. */
 export function readStatedArea(text: string, whose: 'one' | 'several' | 'exception' = 'one'): StatedArea {
   const prose = singleSpaced(text);
   const mentions = mentionsOf(prose).filter(
     ({ start }) => !isOfOthers(prose.slice(Math.max(0, start - 160), start), whose),
   );
+  if (mentions.length === 0) return NOTHING_STATED;
   const best = Math.max(0, ...mentions.map((mention) => mention.rank));
   const stated = mentions.filter((mention) => mention.rank === best && best > 0);
   const kept = best >= STRONG ? stated : lone(stated);

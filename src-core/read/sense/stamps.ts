@@ -10,7 +10,17 @@ const OF_OTHERS = /\b(?:stamps?|homestead|foreign|married|check|draft no|bank|no
 
 /** The token at which such a stamp stands, or -1. */
 export function findStamp(tokens: readonly Token[], to: number): number {
-  for (const { from, to: end } of sentencesIn(tokens, 0, Math.min(to, FARTHEST_STAMP))) {
+  if (to < FARTHEST_STAMP) return stampWithin(tokens, to);
+  const known = KNOWN.get(tokens) ?? stampWithin(tokens, FARTHEST_STAMP);
+  KNOWN.set(tokens, known);
+  return known;
+}
+
+/** The answer for all tracts that stand behind the top of a paper. */
+const KNOWN = new WeakMap<readonly Token[], number>();
+
+function stampWithin(tokens: readonly Token[], to: number): number {
+  for (const { from, to: end } of sentencesIn(tokens, 0, to)) {
     let start = from;
     for (let i = from + 1; i <= end; i += 1) {
       if (i < end && tokens[i]?.gap !== 'line' && tokens[i]?.gap !== 'paragraph') continue;

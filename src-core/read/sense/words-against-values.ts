@@ -28,13 +28,17 @@ export function isHeadedOtherwise(tokens: readonly Token[], course: Course): boo
   const azimuth_deg = degreesOf(azimuthOf(course.bearing));
   for (let i = course.from; i < course.to; i += 1) {
     const text = textAt(tokens, i);
-    if (!text.endsWith('erly') && !/ward(?:s|ly)?$/.test(text)) continue;
+    if (!text.endsWith('erly') && !isWardly(text)) continue;
     const heading_deg = headingOf(text.replace(/ward(?:s|ly)?$/, 'erly'));
     if (heading_deg === null || !isAdverb(tokens, i)) continue;
     const swing_deg = Math.abs(((azimuth_deg - heading_deg + 540) % 360) - 180);
     if (swing_deg > LARGEST_SWING_DEG) return true;
   }
   return false;
+}
+
+function isWardly(word: string): boolean {
+  return word.endsWith('ward') || word.endsWith('wards') || word.endsWith('wardly');
 }
 
 /** "northerly along the road", "in a northerly direction"; but "the northerly line", "northerly of the road". */
