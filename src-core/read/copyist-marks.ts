@@ -6,7 +6,9 @@ import { TRADE_WORDS } from '#core/read/trade-words.ts';
 
 /** "[south?]", "29 [chains?]", "[62?]": what the copyist thought to read, which nobody should trust. */
 export function mendConjecture(tokens: readonly Token[], at: number): Mended | null {
-  const [open, inside, query, close] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  const open = tokens[at];
+  if (open?.text !== '[' && open?.text !== '(') return null;
+  const [inside, query, close] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (inside?.kind === 'word' && isInserted(open, inside, query))
     return {
       tokens: [{ ...joined(tokens, at, at + 3, inside.text, REPAIRED), capital: inside.capital }],
@@ -28,16 +30,20 @@ function isInserted(open: Token | undefined, { text }: Token, close: Token | und
 
 /** "10[?] poles": a figure that the copyist was not sure of. */
 export function mendQueried(tokens: readonly Token[], at: number, token: Token): Mended | null {
-  const [open, query, close] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  const query = tokens[at + 2];
+  if (query?.text !== '?') return null;
+  const [open, close] = [tokens[at + 1], tokens[at + 3]];
   const bracket = (open?.text === '[' && close?.text === ']') || (open?.text === '(' && close?.text === ')');
-  if (!bracket || query?.text !== '?' || open?.gap !== 'none') return null;
+  if (!bracket || open?.gap !== 'none') return null;
   return { tokens: [figure(tokens, at, at + 4, token.text.replaceAll(',', ''), DOUBTFUL)], next: at + 4 };
 }
 
 /** "runs [?] East crossing": a word lost before a direction, of which it may have been a part. */
 export function mendIllegible(tokens: readonly Token[], at: number): Mended | null {
-  const [open, query, close, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
-  if (open?.text !== '[' || query?.text !== '?' || close?.text !== ']' || open.gap === 'none') return null;
+  const open = tokens[at];
+  if (open?.text !== '[') return null;
+  const [query, close, after] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (query?.text !== '?' || close?.text !== ']' || open.gap === 'none') return null;
   if (!/^(?:north|south|east|west)$/.test(after?.text ?? '')) return null;
   if (!/^(?:runs?|running|thence|then)$/.test(tokens[at - 1]?.text ?? '')) return null;
   return { tokens: [joined(tokens, at, at + 4, after?.text ?? '', DOUBTFUL)], next: at + 4 };

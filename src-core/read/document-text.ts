@@ -26,7 +26,7 @@ export interface Flow {
   readonly text: string;
   readonly words: readonly TextWord[];
   /** Where each word begins in the text. */
-  readonly starts: readonly number[];
+  readonly starts: Int32Array;
 }
 
 export interface DocumentText {
@@ -51,18 +51,16 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
   for (const [pageIndex, page] of pages.entries()) {
     let parting = pageIndex > 0 ? '\f' : '';
     for (const line of page.lines) {
-      const start = offset + parting.length;
+      offset += parting.length;
+      const start = offset;
       for (const word of line.words) {
-        offset += parting.length;
-        pieces.push(parting, word.text);
-        words.push({ start: offset, end: offset + word.text.length, word, page: page.number });
-        offset += word.text.length;
-        parting = ' ';
+        const end = offset + word.text.length;
+        words.push({ start: offset, end, word, page: page.number });
+        offset = end + 1;
       }
-      if (line.words.length === 0) {
-        offset += parting.length;
-        pieces.push(parting);
-      }
+      // No space behind the last word.
+      if (line.words.length > 0) offset -= 1;
+      pieces.push(parting, textOf(line.words));
       lines.push({ start, end: offset, page: page.number });
       parting = '\n';
     }
@@ -74,23 +72,36 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
     lines,
     words,
     skips,
-    flow: flowOf(words, skips),
+    flow: flowOf(text, words, skips),
     placed: words.some(({ word }) => word.box !== null),
     doubted: words.some(({ word }) => word.agreed === false || (word.agreed === null && word.confidence < 1)),
   };
 }
 
-function flowOf(words: readonly TextWord[], skips: readonly Span[]): Flow {
+function flowOf(text: string, words: readonly TextWord[], skips: readonly Span[]): Flow {
   const kept = skips.length === 0 ? words : unmarked(words, skips);
-  const starts: number[] = [];
-  const texts: string[] = [];
+  const starts = new Int32Array(kept.length);
+  const rows: string[] = [];
   let length = 0;
-  for (const { start, end, word } of kept) {
-    starts.push(length);
-    texts.push(word.text);
+  let row = kept[0]?.start ?? 0;
+  for (let i = 0; i < kept.length; i += 1) {
+    const { start, end } = kept[i] ?? NOWHERE;
+    starts[i] = length;
     length += end - start + 1;
+    // Words that one space parts are taken over together.
+    if (kept[i + 1]?.start === end + 1 && text.charCodeAt(end) === 32) continue;
+    rows.push(text.slice(row, end));
+    row = kept[i + 1]?.start ?? end;
   }
-  return { text: texts.join(' '), words: kept, starts };
+  return { text: rows.join(' '), words: kept, starts };
+}
+
+const NOWHERE: Span = { start: 0, end: 0 };
+
+function textOf(words: readonly Word[]): string {
+  let text = words[0]?.text ?? '';
+  for (let i = 1; i < words.length; i += 1) text += ` ${words[i]?.text ?? ''}`;
+  return text;
 }
 
 function unmarked(words: readonly TextWord[], skips: readonly Span[]): TextWord[] {

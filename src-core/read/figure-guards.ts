@@ -6,18 +6,22 @@ import type { Token } from '#core/read/tokens.ts';
 
 /** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
 export function isLabel(tokens: readonly Token[], at: number): boolean {
-  const [figure, next] = [tokens[at], tokens[at + 1]];
-  if (figure?.kind !== 'number' || figure.decimals > 0 || next?.kind !== 'number' || next.gap === 'none') return false;
+  const next = tokens[at + 1];
+  if (next?.kind !== 'number') return false;
+  const figure = tokens[at];
+  if (figure?.kind !== 'number' || figure.decimals > 0 || next.gap === 'none') return false;
   const before = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
   return isNumbered(before?.text ?? '');
 }
 
 /** The rest of a figure whose front could not be read: the 30 of 149.l30, the 360 of 139-360. */
 export function isHeadless(tokens: readonly Token[], at: number): boolean {
-  const [figure, before] = [tokens[at], tokens[at - 1]];
+  const figure = tokens[at];
+  if (figure?.gap !== 'none') return false;
+  const before = tokens[at - 1];
   // The i of 737.9.i: whatever it stands for, it is the end of something.
-  if (figure?.kind === 'word') return figure.gap === 'none' && before?.text === '.' && before.gap === 'none';
-  if (figure?.kind !== 'number' || figure.gap !== 'none' || before === undefined) return false;
+  if (figure.kind === 'word') return before?.text === '.' && before.gap === 'none';
+  if (figure.kind !== 'number' || before === undefined) return false;
   if (before.kind === 'word')
     return (
       before.text.length <= 3 && !BEFORE_FIGURE.has(before.text) && (before.gap === 'none' || before.text.length === 1)
@@ -34,8 +38,9 @@ export function isHeadless(tokens: readonly Token[], at: number): boolean {
 
 /** "Two hvndd and Eighty": behind a number word that could not be read stands the rest of its number. */
 export function isCutNumber(tokens: readonly Token[], at: number): boolean {
-  const [joint, spoilt, head] = [tokens[at - 1]?.text ?? '', tokens[at - 2], tokens[at - 3]?.text ?? ''];
+  const joint = tokens[at - 1]?.text;
   if (joint !== 'and' && joint !== '&') return false;
+  const [spoilt, head] = [tokens[at - 2], tokens[at - 3]?.text ?? ''];
   // "twenty and five poles": one number or two.
   if (tokens[at]?.kind === 'word' && spoilt?.kind === 'word' && isNumberWord(spoilt.text)) return true;
   return spoilt?.kind === 'word' && /^h[a-z]{2,7}d?s?$/.test(spoilt.text) && isNumberWord(head);

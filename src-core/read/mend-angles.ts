@@ -70,9 +70,9 @@ const POLES = new Set(['n', 's', 'north', 'south', 'no', 'so']);
 
 /** The pole, or degrees or minutes with their mark, stand right before. */
 function isInAngle(before: readonly Token[]): boolean {
-  const last = before.at(-1);
+  const last = before[before.length - 1];
   if (last === undefined) return false;
-  const token = last.text === '.' ? before.at(-2) : last;
+  const token = last.text === '.' ? before[before.length - 2] : last;
   if (token === undefined) return false;
   if (POLES.has(token.text)) return true;
   if (token.kind === 'number') return POLES.has(before.at(-2)?.text ?? '') || POLES.has(before.at(-3)?.text ?? '');
@@ -80,13 +80,14 @@ function isInAngle(before: readonly Token[]): boolean {
   return figured && (token.text === '°' || token.text === "'" || ANGLE_WORDS.test(token.text) || token.text === 'o');
 }
 
+const LETTER_AND_SIGN = /^[oil]o$/;
+
 /** `S lo 25' 25" E`, "N Oo 34'": a figure and the sign of degrees, both read as letters; "lo" may also be a ten that lost its sign. */
 export function mendDegreeWord(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
   const word = tokens[at];
-  if (word === undefined || !/^[oil]o$/.test(word.text)) return null;
+  if (word === undefined || !LETTER_AND_SIGN.test(word.text)) return null;
   const [minutes, mark] = [tokens[at + 1], tokens[at + 2]];
-  if (minutes?.kind !== 'number' || mark?.text !== "'")
-    return null;
+  if (minutes?.kind !== 'number' || mark?.text !== "'") return null;
   if (!POLES.has((before.at(-1)?.text === '.' ? before.at(-2) : before.at(-1))?.text ?? '')) return null;
   const zero = word.text[0] === 'o';
   const degrees = { ...figure(tokens, at, at + 1, zero ? '0' : '1', zero ? REPAIRED : DOUBTFUL), end: word.start + 1 };
@@ -112,9 +113,10 @@ export function mendSide(token: Token, at: number, before: readonly Token[]): Me
 
 /** "N. 6 5o", "5 6 '", `5 1 "`: two figures of one angle parted by a space. */
 export function mendSplitFigure(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
-  const [first, second, mark] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (first?.text.length !== 1 || second?.kind !== 'number' || second.gap !== 'space' || second.text.length !== 1)
-    return null;
+  const first = tokens[at];
+  if (first?.text.length !== 1) return null;
+  const [second, mark] = [tokens[at + 1], tokens[at + 2]];
+  if (second?.kind !== 'number' || second.gap !== 'space' || second.text.length !== 1) return null;
   const signed = mark?.text === 'o' || mark?.text === '°' || mark?.text === "'" || mark?.text === '"';
   if (!signed || !isInAngle(before)) return null;
   const degree = before.at(-1)?.text === '.' || POLES.has(before.at(-1)?.text ?? '');

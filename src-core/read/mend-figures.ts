@@ -32,9 +32,11 @@ export function mendUnreadable(tokens: readonly Token[], at: number, token: Toke
 
 /** `5.50°43'05"W`: degrees with a fraction have no minutes, so the 5 before the point is the S of the bearing. */
 export function mendPoleFigure(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const sign = tokens[at + 1];
+  if (token.decimals === 0 || token.gap === 'none' || sign?.text !== '°' || sign.gap !== 'none') return null;
   const degrees = /^5\.([0-8]?\d)$/.exec(token.text)?.[1];
-  const [sign, minutes, mark] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
-  if (degrees === undefined || token.gap === 'none' || sign?.text !== '°' || sign.gap !== 'none') return null;
+  if (degrees === undefined) return null;
+  const [minutes, mark] = [tokens[at + 2], tokens[at + 3]];
   if (minutes?.kind !== 'number' || minutes.gap !== 'none' || mark?.text !== "'") return null;
   const middle = token.start + 1;
   return {
@@ -48,16 +50,19 @@ export function mendPoleFigure(tokens: readonly Token[], at: number, token: Toke
 
 /** "seventy·eight": a hyphen that came out as a point in the middle of the line. */
 export function mendHyphen(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (token.text !== '·') return null;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  if (token.text !== '·' || token.gap !== 'none' || before?.kind !== 'word' || after?.kind !== 'word') return null;
+  if (token.gap !== 'none' || before?.kind !== 'word' || after?.kind !== 'word') return null;
   return after.gap === 'none' ? { tokens: [{ ...token, text: '-' }], next: at + 1 } : null;
 }
 
 /** `S 53 0 42'28" E`: between degrees and minutes a 0 that stands alone is the sign. */
 export function mendRing(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
-  const [ring, minutes, mark] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const ring = tokens[at];
+  if (ring?.text !== '0') return null;
+  const [minutes, mark] = [tokens[at + 1], tokens[at + 2]];
   const [degrees, pole] = [before.at(-1), before.at(-2)?.text === '.' ? before.at(-3) : before.at(-2)];
-  if (ring?.text !== '0' || degrees?.kind !== 'number' || !/^\d{1,2}$/.test(degrees.text)) return null;
+  if (degrees?.kind !== 'number' || !/^\d{1,2}$/.test(degrees.text)) return null;
   if (!/^(?:n|s|north|south)$/.test(pole?.text ?? '')) return null;
   if (minutes?.kind !== 'number' || minutes.value >= 60 || mark?.text !== "'" || mark.gap !== 'none') return null;
   return { tokens: [{ ...ring, kind: 'mark', text: '*', gap: 'none', value: Number.NaN }], next: at + 1 };
@@ -65,8 +70,9 @@ export function mendRing(tokens: readonly Token[], at: number, before: readonly 
 
 /** "along the road (58) rods": a figure in brackets that repeats no words. */
 export function mendBracket(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (token.text !== '(') return null;
   const [figure, close, before] = [tokens[at + 1], tokens[at + 2], tokens[at - 1]];
-  if (token.text !== '(' || figure?.kind !== 'number' || close?.text !== ')') return null;
+  if (figure?.kind !== 'number' || close?.text !== ')') return null;
   if (before?.kind !== 'word' || isNumeral(before.text) || isNumbered(before.text)) return null;
   // "Six Itundred (600) feet": words that could not be read said it first, and need not agree.
   if ([2, 3, 4].some((step) => isNumeral(tokens[at - step]?.text ?? ''))) return null;
@@ -91,8 +97,8 @@ export function mendBlank(tokens: readonly Token[], at: number, token: Token): M
 
 /** "379 . 54 feet", "1 , 115 . 51 feet", "69 .. 7 feet": a unit behind, so that the groups are one figure. */
 export function mendDecimal(tokens: readonly Token[], at: number): Mended | null {
-  const [first, beside] = [tokens[at], tokens[at + 1]];
-  if (beside?.kind !== 'mark') return null;
+  if (tokens[at + 1]?.kind !== 'mark') return null;
+  const first = tokens[at];
   const named = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
   if (first === undefined || first.decimals > 0 || isNumbered(named?.text ?? '')) return null;
   let text = first.text.replaceAll(',', '');
@@ -122,8 +128,9 @@ export function mendDecimal(tokens: readonly Token[], at: number): Mended | null
 
 /** "63° .12' W": a speck before the minutes, for minutes are no fraction of anything. */
 export function mendSpeck(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (token.decimals === 0 || !/^\.[0-5]\d$/.test(token.text)) return null;
   const [sign, mark] = [tokens[at - 1], tokens[at + 1]];
-  if (!/^\.[0-5]\d$/.test(token.text) || !(sign?.text === '°' || sign?.text === "'")) return null;
+  if (!(sign?.text === '°' || sign?.text === "'")) return null;
   if (mark?.gap !== 'none' || mark.text !== (sign.text === '°' ? "'" : '"')) return null;
   return { tokens: [figure(tokens, at, at + 1, token.text.slice(1), REPAIRED)], next: at + 1 };
 }

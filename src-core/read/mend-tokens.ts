@@ -29,13 +29,9 @@ export function mendTokens(tokens: readonly Token[]): Token[] {
     const token = tokens[at];
     if (token === undefined) break;
     const repair = repairAt(tokens, at, token, mended);
-    if (repair === null) {
-      mended.push(token);
-      at += 1;
-    } else {
-      mended.push(...repair.tokens);
-      at = repair.next;
-    }
+    if (repair === null) mended.push(token);
+    else mended.push(...repair.tokens);
+    at = repair === null ? at + 1 : repair.next;
   }
   return mended;
 }
@@ -108,9 +104,16 @@ const HOLES = new Set(['~', '_', '^', '*', '#', '-', '?', "'", '|', '!']);
 
 /** "fe~t", "th-nce": a mark where a letter stood. */
 function mendHole(tokens: readonly Token[], at: number): Mended | null {
-  const [head, hole, tail] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (head === undefined || hole?.kind !== 'mark' || hole.gap !== 'none' || !HOLES.has(hole.text)) return null;
-  if (tail?.kind !== 'word' || tail.gap !== 'none' || TRADE_WORDS.has(head.text) || TRADE_WORDS.has(tail.text))
+  const hole = tokens[at + 1];
+  if (hole?.kind !== 'mark' || hole.gap !== 'none' || !HOLES.has(hole.text)) return null;
+  const [head, tail] = [tokens[at], tokens[at + 2]];
+  if (
+    head === undefined ||
+    tail?.kind !== 'word' ||
+    tail.gap !== 'none' ||
+    TRADE_WORDS.has(head.text) ||
+    TRADE_WORDS.has(tail.text)
+  )
     return null;
   const word = holedWord(head.text, tail.text);
   return word === null ? null : { tokens: [joined(tokens, at, at + 3, word, REPAIRED)], next: at + 3 };
@@ -124,9 +127,10 @@ const LETTER_FOR = new Map([
 
 /** "S0uth", "thence" with a figure in it: letters around a figure that is a letter. */
 function mendFiguredWord(tokens: readonly Token[], at: number): Mended | null {
-  const [head, middle, tail] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (head === undefined || middle?.kind !== 'number' || middle.gap !== 'none') return null;
-  if (tail?.kind !== 'word' || tail.gap !== 'none') return null;
+  const middle = tokens[at + 1];
+  if (middle?.kind !== 'number' || middle.gap !== 'none') return null;
+  const [head, tail] = [tokens[at], tokens[at + 2]];
+  if (head === undefined || tail?.kind !== 'word' || tail.gap !== 'none') return null;
   const letter = LETTER_FOR.get(middle.text);
   const word = letter === undefined ? '' : head.text + letter + tail.text;
   return TRADE_WORDS.has(word) ? { tokens: [joined(tokens, at, at + 3, word, REPAIRED)], next: at + 3 } : null;
@@ -153,10 +157,15 @@ function mayFollow(lead: string, rest: string): boolean {
   return TRADE_WORDS.has(rest) || (lead === 'thence' && /^[nsew]$/.test(rest));
 }
 
+function leadOf(text: string): string | undefined {
+  for (const word of LEADS) if (text.startsWith(word) && mayFollow(word, text.slice(word.length))) return word;
+  return undefined;
+}
+
 /** "ThenceSouth 89°", "continuingWest", "one milesouth tonortheast": the space between them is lost. */
 function partThence(token: Token, at: number): Mended | null {
   if (token.text.length <= SHORTEST_LEAD || !LEAD_LETTERS.has(token.text[0] ?? '')) return null;
-  const lead = LEADS.find((word) => token.text.startsWith(word) && mayFollow(word, token.text.slice(word.length)));
+  const lead = leadOf(token.text);
   if (lead === undefined) return null;
   const rest = token.text.slice(lead.length);
   const middle = token.start + lead.length;

@@ -48,13 +48,14 @@ export function proseOf(document: DocumentText): Prose {
 
 /** Any blank but a single space between words. */
 const UNEVEN = /\s\s|[^\S ]|^\s|\s$/;
+const UNEVEN_BLANKS = /\s{2,}|[^\S ]/g;
 
 /** Prose of a passage that stands alone, such as one tract. */
 export function singleSpaced(text: string): string {
   if (!UNEVEN.test(text)) return text;
   return text
     .replace(/([a-z])-\s*\n\s*([a-z])/g, '$1$2')
-    .replace(/\s+/g, ' ')
+    .replace(UNEVEN_BLANKS, ' ')
     .trim();
 }
 
@@ -75,7 +76,7 @@ const MISREAD_NUMBER = /\b(?=[\dlIO]*\d)(?=\d*[lIO])[\dlIO]{2,8}(?=(?:st|nd|rd|t
 
 const figuresOf = (number: string): string => number.replace(/[lI]/g, '1').replaceAll('O', '0');
 
-const spaced = (text: string): string => (UNEVEN.test(text) ? text.replace(/\s+/g, ' ').trim() : text);
+const spaced = (text: string): string => (UNEVEN.test(text) ? text.replace(UNEVEN_BLANKS, ' ').trim() : text);
 /** A letter and a figure of those that are taken for each other stand side by side. */
 const MAY_BE_MISREAD = /[A-Za-z][01]|\d[lIO]|[lIO]\d/;
 const mended = (text: string): string =>
