@@ -13,7 +13,12 @@ const ORDINARY = new Map<string, PlainToken['kind']>([
   ...[',', ';', '&', '+', 'and'].map((mark) => [mark, 'and'] as const),
   ['the', 'filler'],
   ['of', 'of'],
-  ...'thence to a an or with feet point line corner iron pin stake stone degrees minutes distance along more land lying being described follows particularly beginning by on for that this'
+  ...(
+    'thence to a an or with feet point line corner iron pin stake stone degrees minutes distance along more land lying being described follows particularly beginning by on for that this at as is be are it its was has his me not now which whose wit unto from under through between above about other due made known ' +
+    'run running continuing leaving containing following having bearing bounded bounds located situated marked found set missed referred recorded conveyed dated shown hereby hereinafter shall thereof then true certain concrete public real ' +
+    'tract parcel acres acre part portion property lands easement deed survey county record grant wife day hand boundary lines side end bank center central centerline intersection direction course length angle curve arc radius chord tangent ' +
+    'road way right river creek fence post oak monument rebar pipe inch rod rods poles perches chains links varas meters metres mile seconds white parallel left place station square'
+  )
     .split(' ')
     .map((word) => [word, word === 'that' ? 'filler' : 'other'] as const),
 ]);

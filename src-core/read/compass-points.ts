@@ -68,9 +68,11 @@ const LEANS = new Map<string, number>([
   ['west', 270],
 ]);
 
+const NAMES = new Set([...CARDINALS.keys(), ...JOINED.keys(), ...SHORT_CARDINALS.keys()]);
+
 /** "NbE" and its like have a b within. */
-function mayOpenPoint(word: string): boolean {
-  if (CARDINALS.has(word) || JOINED.has(word) || SHORT_CARDINALS.has(word)) return true;
+export function mayOpenPoint(word: string): boolean {
+  if (NAMES.has(word)) return true;
   return word.length <= 4 && word.includes('b');
 }
 

@@ -56,6 +56,13 @@ export function sideOf(word: string): Side | null {
   return SIDES.get(word) ?? null;
 }
 
+const DIRECTIONS = new Set([POLES, SPOILT_POLES, SIDES, SPOILT_SIDES].flatMap((names) => [...names.keys()]));
+
+/** Any name of a pole or a side, spoilt ones among them. */
+export function isDirection(word: string): boolean {
+  return DIRECTIONS.has(word);
+}
+
 /** The pole that opens a bearing, abbreviation marks passed over. */
 export function readPole(tokens: readonly Token[], at: number): DirectionRead<Pole> | null {
   const token = tokens[at];

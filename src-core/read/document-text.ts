@@ -99,9 +99,7 @@ function flowOf(text: string, words: readonly TextWord[], skips: readonly Span[]
 const NOWHERE: Span = { start: 0, end: 0 };
 
 function textOf(words: readonly Word[]): string {
-  let text = words[0]?.text ?? '';
-  for (let i = 1; i < words.length; i += 1) text += ` ${words[i]?.text ?? ''}`;
-  return text;
+  return words.map(({ text }) => text).join(' ');
 }
 
 function unmarked(words: readonly TextWord[], skips: readonly Span[]): TextWord[] {

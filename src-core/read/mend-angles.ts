@@ -15,7 +15,9 @@ const FIGURE_FOR = new Map<string, readonly [string, Doubt]>([
 
 /** "OO°", "3l'", "Ol deg.": letters among the figures of an angle, inside a bearing. */
 export function mendAngleFigure(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
-  if (!isInAngle(before)) return null;
+  const after = tokens[at + 1];
+  const whole = after === undefined || after.gap !== 'none' || after.kind === 'mark';
+  if ((whole && tokens[at]?.kind === 'number') || !isInAngle(before)) return null;
   let text = '';
   let doubt: Doubt | null = null;
   let next = at;

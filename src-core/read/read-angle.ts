@@ -62,13 +62,9 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     next = mark.next;
     if (number.decimals > 0 || isFractional(number)) break;
   }
-  const first = parts[0];
-  if (first === undefined) return null;
-  const angle = angleOf(parts, next);
-  if (angle === null) return null;
-  if (isLoneFigure(parts)) return null;
+  if (parts.length === 0 || isLoneFigure(parts)) return null;
   const torn = parts.length === 3 && parts[2]?.mark.quality === 'none' && tokens[next]?.kind === 'number';
-  return { ...angle, doubt: worse(angle.doubt, torn ? DOUBTFUL : spoilt ? REPAIRED : AS_READ) };
+  return angleOf(parts, next, torn ? DOUBTFUL : spoilt ? REPAIRED : AS_READ);
 }
 
 /** "ten (10) degrees": the figure behind the words, which must say the same. */
@@ -119,8 +115,9 @@ function mayContinue(tokens: readonly Token[], at: number, before: Part | undefi
   return tokens[at - 1]?.text !== ',';
 }
 
-function angleOf(parts: readonly Part[], next: number): AngleRead | null {
-  let doubt: Doubt = AS_READ;
+/** `least` is the doubt there is already. */
+function angleOf(parts: readonly Part[], next: number, least: Doubt): AngleRead | null {
+  let doubt = least;
   for (const part of parts) doubt = worse(doubt, part.number.doubt);
   const degreesMarked = parts[0] !== undefined && isMarked(parts[0]);
   const split = splitRunTogether(parts);
@@ -139,8 +136,11 @@ function angleOf(parts: readonly Part[], next: number): AngleRead | null {
   const minutes = parts[1]?.number.value ?? 0;
   const seconds = parts[2]?.number.value ?? 0;
   if (minutes >= 60 || seconds >= 60) return null;
+  const whole = sexagesimal(degrees, minutes, seconds);
   return {
-    ...sexagesimal(degrees, minutes, seconds),
+    degrees: whole.degrees,
+    minutes: whole.minutes,
+    seconds: whole.seconds,
     next,
     doubt: worse(doubt, markDoubt(parts)),
     marked: parts.some(isMarked),
@@ -213,23 +213,26 @@ function sexagesimal(degrees: number, minutes: number, seconds: number) {
 function markDoubt(parts: readonly Part[]): Doubt {
   const first = parts[0];
   if (first === undefined) return AS_READ;
-  const qualities = parts.map((part) => part.mark.quality);
   if (parts.length === 1) {
     if (first.mark.quality === 'none') return first.number.decimals > 0 ? DOUBTFUL : AS_READ;
     return first.mark.quality === 'odd' ? REPAIRED : AS_READ;
   }
-  const hyphened = qualities.slice(0, -1).every((quality) => quality === 'hyphen');
+  const hyphened = parts.every((part, index) => index === parts.length - 1 || part.mark.quality === 'hyphen');
   // 56-33-5S: with hyphens between, a letter at the end is a figure misread.
   if (hyphened) return parts.at(-1)?.mark.letter === true ? DOUBTFUL : AS_READ;
-  if (isSignMisread(first, qualities) || isFigureSplit(parts) || isSignTakenForOne(parts)) return DOUBTFUL;
-  return qualities.every((quality) => quality === 'right') ? AS_READ : REPAIRED;
+  if (isSignMisread(first, parts) || isFigureSplit(parts) || isSignTakenForOne(parts)) return DOUBTFUL;
+  return parts.every(isRight) ? AS_READ : REPAIRED;
 }
 
 /** 50 30' may be 5° 30' with its sign read as a 0, 59 30' with it read as a 9. */
-function isSignMisread(first: Part, qualities: readonly Mark['quality'][]): boolean {
+function isSignMisread(first: Part, parts: readonly Part[]): boolean {
   const { value } = first.number;
-  if (first.mark.quality !== 'none' || !qualities.includes('right')) return false;
+  if (first.mark.quality !== 'none' || !parts.some(isRight)) return false;
   return (value % 10 === 0 || value % 10 === 9) && value >= 10 && value <= 90;
+}
+
+function isRight(part: Part): boolean {
+  return part.mark.quality === 'right';
 }
 
 /** 45°01 West may be 45° 0' with its sign read as a 1. */

@@ -1,9 +1,17 @@
 // Bearings: quadrant, bare and "due" cardinals, compass points and azimuths, each with the doubt of its reading.
 
 import { afterSpoiltSeconds } from '#core/read/angle-marks.ts';
-import { quadrantOf, readCompassPoint } from '#core/read/compass-points.ts';
+import { mayOpenPoint, quadrantOf, readCompassPoint } from '#core/read/compass-points.ts';
 import { damagedEnd, isInsideDamage, isSpelledTail, poleBefore } from '#core/read/damaged-bearing.ts';
-import { type DirectionRead, nearestPole, readPole, readSide, type Side, sideOf } from '#core/read/directions.ts';
+import {
+  type DirectionRead,
+  isDirection,
+  nearestPole,
+  readPole,
+  readSide,
+  type Side,
+  sideOf,
+} from '#core/read/directions.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import { isNumbered } from '#core/read/list-items.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
@@ -24,6 +32,8 @@ export interface BearingRead {
 
 /** A bearing that begins with its pole: "N 45°30' E", "North 45 degrees East", "South". */
 export function readBearing(tokens: readonly Token[], at: number): BearingRead | null {
+  const word = tokens[at]?.text ?? '';
+  if (!isDirection(word) && !mayOpenPoint(word)) return null;
   const pole = readPole(tokens, at);
   // "4S' S7" E": the S behind a spoilt figure's sign is a figure too.
   if (pole !== null && isInsideDamage(tokens, at)) return unsettled(at, damagedEnd(tokens, at + 1) ?? at + 1);

@@ -184,13 +184,9 @@ function rounded(value: number): number {
 
 /** "one hundred feet and fifty one-hundredths of a foot". */
 function isPartOfUnit(tokens: readonly Token[], number: NumberRead): boolean {
-  const [of, a, unit] = [0, 1, 2].map((step) => tokens[number.next + step]?.text);
-  return (
-    number.value < 1 &&
-    of === 'of' &&
-    (a === 'a' || a === 'one') &&
-    ['foot', 'chain', 'pole', 'rod', 'perch'].includes(unit ?? '')
-  );
+  if (number.value >= 1 || tokens[number.next]?.text !== 'of') return false;
+  const [article, unit] = [tokens[number.next + 1]?.text, tokens[number.next + 2]?.text];
+  return (article === 'a' || article === 'one') && ['foot', 'chain', 'pole', 'rod', 'perch'].includes(unit ?? '');
 }
 
 /** "two hundred feet (200')", "eighty chains and ninety links (80.90.)": words rule, and a figure that differs casts doubt. */

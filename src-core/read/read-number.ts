@@ -145,6 +145,7 @@ const LONGEST_FIGURE = 24;
 
 /** A figure with letters among its digits, up to the next space: "1O5.5", "259.l5", "4S". Null when it has none. */
 export function readSpoiltFigure(tokens: readonly Token[], at: number): NumberRead | null {
+  if (tokens[at]?.kind === 'number' && tokens[at + 1]?.gap !== 'none') return null;
   let text = '';
   let letters = false;
   let next = at;

@@ -152,6 +152,8 @@ export function isAzimuth(tokens: readonly Token[], element: AngleElement): bool
   return ['a', 'for'].includes(textAt(tokens, joint)) || tokens[joint]?.kind === 'number';
 }
 
+const PASSES = new Set(['pass', 'passes', 'cross', 'crosses']);
+
 export type DistanceUse = 'course' | 'at' | 'beside' | 'bare';
 
 export function distanceUse(tokens: readonly Token[], element: DistanceElement): DistanceUse {
@@ -164,7 +166,7 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   if (unit === 'inches') return 'beside';
   if (isBeside(tokens, element.next) || isStation(tokens, element.at) || isLocated(tokens, element)) return 'beside';
   // "950 varas pass a branch, 1900 varas to corner".
-  if (before === 'at' || /^(?:pass|passes|cross|crosses)$/.test(textAt(tokens, element.next))) return 'at';
+  if (before === 'at' || PASSES.has(textAt(tokens, element.next))) return 'at';
   if ((before === 'and' || before === ',') && textAt(tokens, element.at - 2) !== '' && isAtPair(tokens, element.at))
     return 'at';
   return 'course';

@@ -29,13 +29,15 @@ const RESTS = new Set(
   [...TRADE_WORDS].flatMap((word) => headsOf(word).flatMap((head) => headsOf(word.slice(head.length)))),
 );
 
+const LONGEST_WORD = Math.max(...[...TRADE_WORDS].map((word) => word.length));
+
 function headsOf(word: string): string[] {
   return [...word].map((_, i) => word.slice(0, i + 1));
 }
 
 /** Whether two pieces may be the beginning of a torn trade word. */
 export function mayBeTorn(head: string, rest: string): boolean {
-  return RESTS.has(rest) && HEADS.has(head);
+  return head.length + rest.length <= LONGEST_WORD && RESTS.has(rest) && HEADS.has(head);
 }
 
 /** The trade word that two or three neighbouring pieces are the ruins of, or null. The last piece is no word of its own. */

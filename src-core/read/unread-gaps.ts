@@ -48,13 +48,14 @@ interface Gap {
   readonly to: number;
 }
 
+const NO_TOKEN = { kind: 'mark', text: '' } as const;
 const DOTS = new Set(['*', '.', '_', '?']);
 
 function damageAt(tokens: readonly Token[], clause: Clause): Gap | null {
   for (let i = clause.from; i < clause.to; i += 1) {
-    const text = tokens[i]?.text ?? '';
-    if (DAMAGE.has(text)) return { at: Math.max(clause.from, i - 4), to: i + 1 };
-    if (DOTS.has(text) && tokens[i + 1]?.text === text && tokens[i + 2]?.text === text)
+    const { kind, text } = tokens[i] ?? NO_TOKEN;
+    if (kind === 'word' && DAMAGE.has(text)) return { at: Math.max(clause.from, i - 4), to: i + 1 };
+    if (kind !== 'word' && DOTS.has(text) && tokens[i + 1]?.text === text && tokens[i + 2]?.text === text)
       return { at: Math.max(clause.from, i - 4), to: i + 3 };
   }
   return null;
