@@ -93,3 +93,16 @@ describe('the library as it stands on screen', () => {
     expect(left.map((row) => row.id)).toEqual(['deed-10', 'deed-9', 'broken']);
   });
 });
+
+test('a file submitted a second time is marked as a copy of the first', () => {
+  const same = { document_sha256: 'a'.repeat(64) };
+  const documents = [
+    document('again', '2026-01-02T10:00:00Z', ['PASS'], same),
+    document('first', '2026-01-01T10:00:00Z', ['PASS'], same),
+    document('other', '2026-01-03T10:00:00Z', ['PASS'], { document_sha256: 'b'.repeat(64) }),
+  ];
+  const rows = rowsOf(new Map(documents.map((one) => [one.id, one])), [], new Set());
+  expect(rows.filter((row) => row.kind === 'document' && row.copy).map((row) => row.id)).toEqual(['again']);
+  const alone = rowsOf(new Map(documents.map((one) => [one.id, one])), [], new Set(['first']));
+  expect(alone.some((row) => row.kind === 'document' && row.copy)).toBe(false);
+});
