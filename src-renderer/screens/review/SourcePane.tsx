@@ -52,6 +52,9 @@ export function SourcePane() {
   );
 }
 
+/** Closer than this a line no longer stands in its pane. */
+const CLOSEST = 1.5;
+
 /** The page fits its pane until words on it are selected and too small to read; a person's own zoom stands. */
 function useZoom() {
   const [zoom, setZoom] = useState(1);
@@ -61,7 +64,7 @@ function useZoom() {
     setZoom((now) => Math.min(4, Math.max(0.5, now * times)));
   };
   const comeCloser = useCallback((legible: number): void => {
-    if (!chosen.current) setZoom((now) => Math.min(3, Math.max(now, legible)));
+    if (!chosen.current) setZoom((now) => Math.max(now, Math.min(CLOSEST, legible)));
   }, []);
   return { zoom, step, comeCloser };
 }
