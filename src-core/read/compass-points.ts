@@ -104,7 +104,8 @@ function readCardinals(tokens: readonly Token[], at: number): { cardinals: numbe
       if (!joint) break;
       continue;
     }
-    cardinals.push(...(single === undefined ? (joined ?? []) : [single]));
+    if (single !== undefined) cardinals.push(single);
+    else cardinals.push(...(joined ?? []));
     next = i + 1;
     if (token.text.length <= 3) next = afterShortening(tokens, next);
   }
@@ -113,9 +114,10 @@ function readCardinals(tokens: readonly Token[], at: number): { cardinals: numbe
 
 /** The point of an abbreviation, or the stroke of one raised above the line: "Et. 32 poles", "E' 90 poles". */
 function afterShortening(tokens: readonly Token[], at: number): number {
-  const [mark, after] = [tokens[at], tokens[at + 1]];
+  const mark = tokens[at];
   if (mark?.gap !== 'none') return at;
   if (mark.text === '.') return at + 1;
+  const after = tokens[at + 1];
   return (mark.text === "'" || mark.text === ':') && after?.kind === 'number' && after.gap === 'space' ? at + 1 : at;
 }
 
@@ -189,8 +191,8 @@ const SHARES = new Map<string, number>([
 function readPointShare(tokens: readonly Token[], at: number): { share: number; next: number } | null {
   const share = SHARES.get(tokens[at]?.text ?? '');
   if (share !== undefined) return { share, next: at + 1 };
-  const [top, bar, bottom] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  const fraction = bar?.text === '/' ? (top?.value ?? Number.NaN) / (bottom?.value ?? Number.NaN) : Number.NaN;
+  if (tokens[at + 1]?.text !== '/') return null;
+  const fraction = (tokens[at]?.value ?? Number.NaN) / (tokens[at + 2]?.value ?? Number.NaN);
   return [0.25, 0.5, 0.75].includes(fraction) ? { share: fraction, next: at + 3 } : null;
 }
 
@@ -201,7 +203,8 @@ function readLean(
   azimuth: number,
 ): { azimuth: number; next: number; exact: boolean } | null {
   const joint = tokens[at]?.text === ',' || tokens[at]?.text === 'and' ? at + 1 : at;
-  const start = ['a', 'one'].includes(tokens[joint]?.text ?? '') ? joint + 1 : joint;
+  const counted = tokens[joint]?.text === 'a' || tokens[joint]?.text === 'one';
+  const start = counted ? joint + 1 : joint;
   const word = tokens[start]?.text ?? '';
   const part = readPointShare(tokens, start);
   if (part !== null) {

@@ -38,17 +38,21 @@ const WORDS: Partial<Record<Sign, string>> = {
   at: 'at',
   from: 'from fr',
 };
-const SIGN_OF = new Map<string, Sign>(
+interface Steering {
+  /** What the word says by itself, if anything. */
+  readonly sign: Sign | null;
+  /** What it says among its neighbours, which goes before. */
+  readonly matcher: Matcher | null;
+}
+
+const STEERING = new Map<string, Steering>(
   (Object.entries(WORDS) as [Sign, string][]).flatMap(([sign, words]) =>
-    words.split(' ').map((word) => [word, sign] as const),
+    words.split(' ').map((word) => [word, { sign, matcher: null }] as const),
   ),
 );
 
-/** Words whose meaning hangs on their neighbours. */
-const MATCHERS = new Map<string, Matcher>();
-
 function match(words: string, matcher: Matcher): void {
-  for (const word of words.split(' ')) MATCHERS.set(word, matcher);
+  for (const word of words.split(' ')) STEERING.set(word, { sign: STEERING.get(word)?.sign ?? null, matcher });
 }
 
 const FOLLOWING = new Set('course courses call calls bearings bearing lines distances distance described'.split(' '));
@@ -186,17 +190,15 @@ function isRadius(word: string): boolean {
 export function readSign(tokens: readonly Token[], at: number): SignRead | null {
   const token = tokens[at];
   if (token === undefined || (token.kind !== 'word' && token.text !== 'Δ')) return null;
-  const matcher = MATCHERS.get(token.text);
-  if (matcher !== undefined) {
-    const read = matcher(tokens, at);
-    if (read !== null) return read;
-  }
+  const steering = STEERING.get(token.text);
+  const read = steering?.matcher?.(tokens, at) ?? null;
+  if (read !== null) return read;
   if (token.text.startsWith('azim')) {
     const azimuths = readAzimuths(tokens, at);
     if (azimuths !== null) return azimuths;
   }
   if (isThenceAt(tokens, at)) return { sign: 'thence', next: at + 1 };
   if (isThenAt(tokens, at)) return { sign: 'then', next: at + 1 };
-  const sign = SIGN_OF.get(token.text) ?? (isRadius(token.text) ? 'radius' : undefined);
-  return sign === undefined ? null : { sign, next: at + 1 };
+  const sign = steering?.sign ?? (isRadius(token.text) ? 'radius' : null);
+  return sign === null ? null : { sign, next: at + 1 };
 }

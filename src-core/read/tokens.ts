@@ -129,7 +129,7 @@ function tokenAt(text: string, at: number, gap: Gap): Token {
   const code = text.charCodeAt(at);
   if (isDigit(code) || (code === 46 && isDigit(text.charCodeAt(at + 1)) && gap !== 'none'))
     return numberAt(text, at, gap);
-  if (isLetter(code, text[at] ?? '')) return wordAt(text, at, gap);
+  if (isLetter(code)) return wordAt(text, at, gap);
   const sign = text[at] ?? '';
   // Two single quotes written for one double quote.
   if (PLAIN_MARKS.get(sign) === "'" || sign === "'") {
@@ -182,7 +182,7 @@ function afterLineBreak(text: string, at: number): number {
 
 function letterRunEnd(text: string, start: number): number {
   let end = start;
-  while (end < text.length && isLetter(text.charCodeAt(end), text[end] ?? '')) end += 1;
+  while (isLetter(text.charCodeAt(end))) end += 1;
   return end;
 }
 
@@ -220,10 +220,13 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-function isLetter(code: number, char: string): boolean {
+/** Not so beyond the end of a text, where the code is no number. */
+function isLetter(code: number): boolean {
   if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) return true;
   if (code < 192) return false;
-  return code < 880 ? code !== 215 && code !== 247 && !PLAIN_MARKS.has(char) : code > 0x1e00 && code < 0x1f00;
+  return code < 880
+    ? code !== 215 && code !== 247 && !PLAIN_MARKS.has(String.fromCharCode(code))
+    : code > 0x1e00 && code < 0x1f00;
 }
 
 function isSpace(code: number): boolean {
