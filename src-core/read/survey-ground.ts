@@ -9,14 +9,17 @@ const REACH_AFTER = 420;
 export function onlyGround(text: string): string {
   const kept: string[] = [];
   let from = 0;
+  let start = 0;
+  let end = 0;
   for (const { index } of text.matchAll(GROUND)) {
-    const end = Math.min(text.length, index + REACH_AFTER);
-    if (end <= from) continue;
-    const start = Math.max(from, index - REACH_BEFORE);
-    kept.push(blank(text, from, start), text.slice(start, end));
-    from = end;
+    if (index - REACH_BEFORE > end) {
+      kept.push(blank(text, from, start), text.slice(start, end));
+      from = end;
+      start = index - REACH_BEFORE;
+    }
+    end = Math.min(text.length, index + REACH_AFTER);
   }
-  kept.push(blank(text, from, text.length));
+  kept.push(blank(text, from, start), text.slice(start, end), blank(text, end, text.length));
   return kept.join('');
 }
 
