@@ -20,7 +20,8 @@ export function jointOf(gap: string): Joint {
     const piece = PIECE.exec(gap);
     if (piece === null || joint.marks.length > MOST_MARKS) return { ...joint, foreign: true };
     joint.marks += piece[1] ?? '';
-    joint.of ||= piece[2] !== undefined;
+    // "… of section 25. In Township 34 North": behind a full stop it opens the next heading.
+    joint.of ||= piece[2] !== undefined && !(piece[2] === 'In' && joint.marks.endsWith('.'));
     joint.and ||= piece[3] !== undefined;
   }
   return joint;

@@ -204,9 +204,26 @@ const NOT_RUINS = new Set(
   'east west e w north south n s feet foot ft to a the of and , ; ( ) . - distance thence chains poles'.split(' '),
 );
 
-/** "seven degrees and a half west": the rest of a degree in words, where the side follows at once. */
+/** "seven degrees and a half west", "twelve degrees one-half, west": the rest of a degree in words, with the side behind it. */
 export function shareOfDegree(tokens: readonly Token[], at: number): { value: number; next: number } | null {
-  const share = readFractionWords(tokens, at);
-  if (share === null || share.value >= 1 || sideOf(tokens[share.next]?.text ?? '') === null) return null;
-  return { value: share.value, next: share.next };
+  const share = readFractionWords(tokens, at) ?? readBareShare(tokens, at);
+  if (share === null || share.value >= 1) return null;
+  const side = tokens[share.next]?.text === ',' ? share.next + 1 : share.next;
+  return sideOf(tokens[side]?.text ?? '') === null ? null : { value: share.value, next: share.next };
+}
+
+const SHARES = new Map([
+  ['half', 0.5],
+  ['quarter', 0.25],
+  ['fourth', 0.25],
+]);
+
+/** "one-half", "three fourths", "half" behind the degrees, with no "and" before it. */
+function readBareShare(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const alone = SHARES.get(tokens[at]?.text ?? '');
+  if (alone !== undefined) return { value: alone, next: at + 1 };
+  const count = ['one', 'two', 'three'].indexOf(tokens[at]?.text ?? '') + 1;
+  const next = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
+  const part = SHARES.get((tokens[next]?.text ?? '').replace(/s$/, ''));
+  return count === 0 || part === undefined ? null : { value: count * part, next: next + 1 };
 }

@@ -162,7 +162,16 @@ function isOfOther(tokens: readonly Token[], at: number): boolean {
   return label?.kind === 'number' || (label?.kind === 'word' && (label.text.length === 1 || label.text === 'no'));
 }
 
+/** "said post hereinafter referred to as the place of beginning": only there does the boundary begin. */
+function isNamedSo(tokens: readonly Token[], at: number): boolean {
+  const before = ARTICLES.has(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (textAt(tokens, before) !== 'as') return false;
+  const verb = textAt(tokens, before - 1) === 'to' ? textAt(tokens, before - 2) : textAt(tokens, before - 1);
+  return ['referred', 'known', 'designated'].includes(verb);
+}
+
 function isTrue(tokens: readonly Token[], at: number): boolean {
+  if (isNamedSo(tokens, at)) return true;
   for (let i = at - 1; i >= at - 3; i -= 1)
     if (['true', 'actual', 'real', 'principal'].includes(textAt(tokens, i))) return true;
   return false;
@@ -189,9 +198,18 @@ function isClosingWord(tokens: readonly Token[], at: number): boolean {
 
 function readClosingWord(tokens: readonly Token[], at: number): SignRead | null {
   const after = textAt(tokens, at + 1);
+  if (after === 'of' && isLineToBeTold(tokens, at)) return { sign: 'true-pob', next: at + 1 };
   if (after === 'of' || after === 'at' || textAt(tokens, at - 1) === 'of') return null;
   if (isReference(tokens, at)) return { sign: 'from', next: at + 1 };
   return { sign: 'pob', next: PLACES.has(after) ? at + 2 : at + 1 };
+}
+
+/** "said point being the beginning of the centerline to be described". */
+function isLineToBeTold(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at - 1) !== 'the' || !/^(?:being|is)$/.test(textAt(tokens, at - 2))) return false;
+  const line = ['the', 'said'].includes(textAt(tokens, at + 2)) ? at + 3 : at + 2;
+  if (!/^(?:centerline|centreline|line)$/.test(textAt(tokens, line))) return false;
+  return /^(?:to be|herein|hereinafter|being|hereby)/.test(`${textAt(tokens, line + 1)} ${textAt(tokens, line + 2)}`);
 }
 
 /** "BEGINNING FOR REFERENCE at", "Beginning for a tie at": the boundary begins elsewhere. */

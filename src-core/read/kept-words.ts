@@ -1,5 +1,5 @@
 // The words by which a deed takes land out of what it grants: excepts, reserves, excludes, has sold before, does not convey.
-import { isFromEntry, isNameOfGround, isPublicUse } from '#core/read/public-reserves.ts';
+import { isFromEntry, isKeptForUse, isNameOfGround, isPublicUse } from '#core/read/public-reserves.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const KEEPS = new Set(
@@ -27,6 +27,7 @@ const NOT_GRANTED = new Set(
 export function keptByWord(tokens: readonly Token[], at: number, to: number): 'kept' | 'unsure' | null {
   const word = tokens[at]?.text ?? '';
   if (word === 'less') return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) ? null : 'kept';
+  if (isKeptForUse(tokens, at)) return 'unsure';
   if (KEEPS.has(word)) return isRightKept(tokens, at) || isFromEntry(tokens, at) ? 'unsure' : 'kept';
   if (OTHERWISE.has(word)) return 'unsure';
   if (word === 'former' || word === 'old' || word === 'prior')

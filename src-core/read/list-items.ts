@@ -63,3 +63,17 @@ const NUMBERED = new Set(
 export function isNumbered(word: string): boolean {
   return NUMBERED.has(word);
 }
+
+const LONGEST_LIST = 24;
+
+/** "Lots #28, 27 East, 27 West, 26": the number stands in a list of such, and its side is part of its name. */
+export function isNumberedList(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at - 1]?.text !== ',' && tokens[at - 1]?.text !== 'and') return false;
+  for (let i = at - 1; i > at - LONGEST_LIST; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined) return false;
+    if (isNumbered(token.text)) return true;
+    if (token.kind !== 'number' && !/^(?:,|and|&|#|east|west|north|south)$/.test(token.text)) return false;
+  }
+  return false;
+}

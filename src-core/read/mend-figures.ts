@@ -30,6 +30,14 @@ export function mendUnreadable(tokens: readonly Token[], at: number, token: Toke
   return touched ? { tokens: [joined(tokens, at, at + 1, '\ufffd', DOUBTFUL)], next: at + 1 } : null;
 }
 
+/** "143R1 feet": a letter among the figures of a length that stands for none of them. */
+export function mendLetteredLength(tokens: readonly Token[], at: number): Mended | null {
+  const [letter, rest] = [tokens[at + 1], tokens[at + 2]];
+  if (letter?.kind !== 'word' || letter.gap !== 'none' || !/^[acdfghjkmpqrtuvy]$/.test(letter.text)) return null;
+  if (rest?.kind !== 'number' || rest.gap !== 'none' || readUnit(tokens, at + 3, true) === null) return null;
+  return { tokens: [joined(tokens, at, at + 3, '\ufffd', DOUBTFUL)], next: at + 3 };
+}
+
 /** `5.50°43'05"W`: degrees with a fraction have no minutes, so the 5 before the point is the S of the bearing. */
 export function mendPoleFigure(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const sign = tokens[at + 1];

@@ -11,6 +11,7 @@ import {
   mendBracket,
   mendDecimal,
   mendHyphen,
+  mendLetteredLength,
   mendPoleFigure,
   mendRing,
   mendRule,
@@ -43,6 +44,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
   if (token.kind === 'number')
     return (
       mendUnreadable(tokens, at, token) ??
+      mendLetteredLength(tokens, at) ??
       mendQueried(tokens, at, token) ??
       mendPoleFigure(tokens, at, token) ??
       mendSpeck(tokens, at, token) ??
@@ -148,12 +150,12 @@ function mendNumeral(tokens: readonly Token[], at: number): Mended | null {
 
 const LEADS = ['thence', 'continuing', 'running', 'miles', 'mile', 'feet', 'rods', 'chains', 'poles', 'to'];
 const COMPASS = /^(?:north|south)?(?:east|west)?$/;
-const SHORTEST_LEAD = 6;
+const SHORTEST_LEAD = 5;
 const LEAD_LETTERS = new Set(LEADS.map((word) => word[0] ?? ''));
 
 function mayFollow(lead: string, rest: string): boolean {
   if (rest === '') return false;
-  if (LEADS.indexOf(lead) > 2) return COMPASS.test(rest);
+  if (LEADS.indexOf(lead) > 2) return COMPASS.test(rest) || (rest === 'to' && lead !== 'to');
   return TRADE_WORDS.has(rest) || (lead === 'thence' && /^[nsew]$/.test(rest));
 }
 
@@ -162,7 +164,7 @@ function leadOf(text: string): string | undefined {
   return undefined;
 }
 
-/** "ThenceSouth 89°", "continuingWest", "one milesouth tonortheast": the space between them is lost. */
+/** "ThenceSouth 89°", "continuingWest", "one milesouth tonortheast", "feetto": the space between them is lost. */
 function partThence(token: Token, at: number): Mended | null {
   if (token.text.length <= SHORTEST_LEAD || !LEAD_LETTERS.has(token.text[0] ?? '')) return null;
   const lead = leadOf(token.text);

@@ -33,6 +33,14 @@ const OWN_USE =
   /^(?:himself|herself|itself|themselves|ourselves|myself|grantors?|sellers?|vendors?|heirs|our|my|me|us)$/;
 const PUBLIC_ACTS = new Set('withdraw withdrawn settlement domain proclamation proclaim executive'.split(' '));
 
+/** "to be forever reserved and kept for a cemetery for our descendants": a use of the whole grant, and nothing taken out of it. */
+export function isKeptForUse(tokens: readonly Token[], at: number): boolean {
+  const reserved = textAt(tokens, at) === 'reserved' ? at : at - 2;
+  const words = [0, 1, 2, 3, 4].map((step) => textAt(tokens, reserved + step)).join(' ');
+  if (!/^reserved and (?:kept|held|used|preserved) (?:for|as) (?:a|an|the)$/.test(words)) return false;
+  return [1, 2, 3].some((step) => textAt(tokens, reserved - step) === 'be');
+}
+
 /** "reserve for railroad purposes", "reserved and set apart as a refuge": an act that gives the whole of it a use. */
 export function isPublicUse(tokens: readonly Token[], at: number): boolean {
   let used = false;

@@ -13,7 +13,8 @@ import {
   sideOf,
 } from '#core/read/directions.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
-import { isNumbered } from '#core/read/list-items.ts';
+import { isNumbered, isNumberedList } from '#core/read/list-items.ts';
+import { readMinutesAlone } from '#core/read/minutes-alone.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { isFigureLike } from '#core/read/read-number.ts';
 import { editDistance } from '#core/read/resemblance.ts';
@@ -51,7 +52,7 @@ function readQuadrant(
   ns: 'N' | 'S',
   doubt: Doubt,
 ): BearingRead | null {
-  const angle = readAngle(tokens, at);
+  const angle = readMinutesAlone(tokens, at) ?? readAngle(tokens, at);
   if (angle === null) return readBroken(tokens, start, at) ?? readDamaged(tokens, start, at);
   // Grid coordinates are no degrees: N 806219.78, E 1562089.08.
   if (!angle.marked && angle.degrees > 900) return null;
@@ -182,7 +183,7 @@ function isAngleTail(tokens: readonly Token[], at: number): boolean {
   const token = point ? tokens[at - 1] : tokens[at];
   if (token === undefined || (point && token.kind !== 'word')) return false;
   if (token.kind === 'fraction') return true;
-  if (token.kind === 'number') return !isNumbered(tokens[at - 1]?.text ?? '');
+  if (token.kind === 'number') return !isNumbered(tokens[at - 1]?.text ?? '') && !isNumberedList(tokens, at);
   if (token.kind === 'mark') {
     const figure = tokens[at - 1]?.kind === 'number' && token.gap === 'none';
     return token.text === '°' || (figure && (token.text === "'" || token.text === '"'));

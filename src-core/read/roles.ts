@@ -38,6 +38,9 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (before === 'due' && after === 'of') return false;
   if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
   if (isSideOfMany(tokens, element)) return false;
+  // "thence on a bearing of South, a distance of".
+  if (before === 'of' && form === 'cardinal' && after === ',' && textAt(tokens, element.at - 2) === 'bearing')
+    return true;
   if (form === 'cardinal' && AFTER_RUN.has(after) && isRunBefore(tokens, element.at)) return true;
   if ((ARTICLES.has(before) && !isBehindLength(tokens, element)) || isTownship(tokens, element.at - 1)) return false;
   // "B. S. 1": initials, not a direction.
@@ -165,6 +168,12 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   if (last === 'foot' && element.read.value !== 1 && textAt(tokens, element.next - 2) !== 'a') return 'beside';
   if (unit === 'inches') return 'beside';
   if (isBeside(tokens, element.next) || isStation(tokens, element.at) || isLocated(tokens, element)) return 'beside';
+  // "along a straight line, distant twenty feet and parallel to the edge".
+  if (
+    before === 'distant' &&
+    /^and parallel/.test(`${textAt(tokens, element.next)} ${textAt(tokens, element.next + 1)}`)
+  )
+    return 'beside';
   // "950 varas pass a branch, 1900 varas to corner".
   if (before === 'at' || PASSES.has(textAt(tokens, element.next))) return 'at';
   if ((before === 'and' || before === ',') && textAt(tokens, element.at - 2) !== '' && isAtPair(tokens, element.at))

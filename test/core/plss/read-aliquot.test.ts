@@ -213,6 +213,12 @@ describe('lists that go down the page', () => {
     expect(rows(text)).toEqual(['26S 27: N2, SW4 SE4', '27S 28: N2 NE4', '28S 29: SE4']);
   });
 
+  test('"In Township" behind a full stop opens the next heading, and leaves the section above in its own', () => {
+    const text =
+      'In Township 12 North, Range 4 East.\nAll of section 2; east half of section 26.\nIn Township 13 North, Range 4 East.\nSouth half of section 14, and all of sections 26 and 35.';
+    expect(rows(text)).toEqual(['12N 2:', '12N 26: E2', '13N 14: S2', '13N 26:', '13N 35:']);
+  });
+
   test('lots with the acres of their plat, and "inclusive", keep their parts beside them', () => {
     const text =
       'T4N R3E\nSec. 5: Lots 1 (40.12), 2 (39.98), S½NE¼\nSec. 6: Lots 1 thru 4, inclusive, SE¼NW¼\nSec. 8: All';

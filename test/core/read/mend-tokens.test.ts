@@ -28,6 +28,9 @@ describe('tears and misprints that leave one reading', () => {
     ['east [with] his line', 'east with his line'],
     ['N 67 W 10[?] poles', 'n 67 w 10 poles'],
     ['runningEast 40 feet', 'running east 40 feet'],
+    ['12.5 feetto a wall', '12.5 feet to a wall'],
+    ['West 14R2 feet', 'west \ufffd feet'],
+    ['a shed 12x14 feet', 'a shed 12 x 14 feet'],
     [`thence 5.31°08'15"E`, `thence s 31 ° 08 ' 15 " e`],
     ["3._201° 15'", "3 . 201 ° 15 '"],
   ])('%s is %s', (text, expected) => {
