@@ -12,7 +12,7 @@ const STATED = new Set(
   ).split(' '),
 );
 const ASTRAY = new Set(
-  'farther jog jogs jogging allow allows assumed around zigzag zigzags detour wander wanders estimate guessing has have had do does did say says agree agrees agreed estimation verification aside ought elect elects choose chooses keep keeps retain retains reserves except omit omits lose loses stop stops'.split(
+  'farther jog jogs jogging allow allows assumed around zigzag zigzags detour wander wanders estimate guessing has have had do does did say says agree agrees agreed estimation verification aside ought elect elects choose chooses keep keeps retain retains plus reserves except omit omits lose loses stop stops'.split(
     ' ',
   ),
 );
@@ -40,7 +40,7 @@ function isStray(tokens: readonly Token[], at: number, isShouted: boolean): bool
   if (ASTRAY.has(text)) return !isRoundCurve(tokens, at) && !isDitto(tokens, at);
   if (text === 'other') return /^(?:bank|side|shore|line|way|direction|course)$/.test(textAt(tokens, at + 1));
   if (text === 'short') return textAt(tokens, at + 1) === 'of' || /^(?:being|too|was)$/.test(textAt(tokens, at - 1));
-  if (text === 'then') return /^(?:around|over|back|a|turn)$/.test(textAt(tokens, at + 1));
+  if (text === 'then') return /^(?:around|over|back|a|turn|ran|was|is|stood|lay)$/.test(textAt(tokens, at + 1));
   if (text === 'and') return /^(?:so|on|some|an|then)$/.test(textAt(tokens, at + 1)) && isOnward(tokens, at + 1);
   if (text.endsWith('ing')) return text.length > 5 && !GOING.has(text);
   if (text.endsWith('ed')) return text.length > 4 && !DONE.has(text);

@@ -31,7 +31,7 @@ export const BEFORE_NOUN: ReadonlySet<string> = new Set(
 /** What a line or a point is doing, and other words in -ing. */
 export const GOING: ReadonlySet<string> = new Set(
   (
-    'beginning begining bearing having being continuing running following existing leaving deflecting crossing passing turning meandering terminating dividing according forming extending curving ' +
+    'beginning begining commencing bearing having being continuing running following existing leaving deflecting crossing passing turning meandering terminating dividing according forming extending curving ' +
     'standing pointing marking containing adjoining leading making ending retaining bounding abutting bordering joining intersecting separating connecting fronting facing parting lying laying going binding butting ' +
     'returning ascending descending reaching entering departing striking measuring subtending concaving growing coming heading proceeding winding tending hanging looking corresponding enclosing closing describing surrounding overlooking resuming completing belonging ' +
     'spring building sapling opening landing dwelling clearing railing siding outbuilding ring king string wing evening morning swing crossing thing writing mining parking housing sterling pling coupling casing bushing fencing paving surfacing footing engineering ranging township planting flooring piling tubing meeting pudding seedling'

@@ -12,7 +12,7 @@ const GRANTS = new Set(
 const NEAREST = 60;
 
 const OPEN = new Set(
-  'choice choose chosen option optional copy proposed changes change changed reduced orientation reference information illustration example whichever either sometime original parent larger neighbor neighbour formerly such election outbounds sold final claimed disputed unsold hope acquiring fails'.split(
+  'choice choose chosen option optional copy proposed changes change changed reduced orientation reference information illustration example whichever either sometime original parent larger neighbor neighbour formerly such election outbounds sold final claimed disputed unsold hope acquiring fails before ago still'.split(
     ' ',
   ),
 );
@@ -26,7 +26,12 @@ export function strayBefore(tokens: readonly Token[], { leadFrom, leadTo }: Surr
   const isShouted = isShoutedIn(tokens, leadFrom, leadTo);
   for (let i = from; i < last.to; i += 1) {
     const text = tokens[i]?.text ?? '';
-    if (hasForce(tokens, i, isShouted) || isShareOf(tokens, i, last.to) || (OPEN.has(text) && !isName(tokens, i)))
+    if (
+      hasForce(tokens, i, isShouted) ||
+      isShareOf(tokens, i, last.to) ||
+      isGroundWithin(tokens, i) ||
+      (OPEN.has(text) && !isName(tokens, i))
+    )
       return { from: Math.max(last.from, i - 6), to: Math.min(last.to, i + 8) };
   }
   return null;
@@ -47,6 +52,17 @@ function isShareOf(tokens: readonly Token[], at: number, to: number): boolean {
       return words.some((word) => /^(?:bounded|next|hereinafter|following|below)$/.test(word));
   }
   return false;
+}
+
+const WHOLE =
+  /^(?:lands?|tract|parcel|property|premises|area|lot|estate|lying|situated?|located|contained|included|being|embraced|and|comprised|bounded|ground)$/;
+
+/** "the woodland within the following bounds": what stands on the land, or what it is, and not the land. */
+function isGroundWithin(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text;
+  if (text !== 'within' && text !== 'inside') return false;
+  const named = tokens[at + 1]?.text === 'the' ? tokens[at + 2]?.text : tokens[at + 1]?.text;
+  return named === 'following' && (tokens[at - 1]?.text === ',' || !WHOLE.test(tokens[at - 1]?.text ?? ''));
 }
 
 /** "the original plat, "formerly owned by": says where the land or its name comes from. */

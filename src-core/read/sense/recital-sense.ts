@@ -1,6 +1,6 @@
 // The sentences behind a description: each is a recital that is known to leave the figure alone, or is told to the examiner.
 import { hasForce, isShoutedIn } from '#core/read/sense/force-words.ts';
-import { findUnknownVerb } from '#core/read/sense/recital-words.ts';
+import { findUnknownVerb, isKnownWord } from '#core/read/sense/recital-words.ts';
 import { isRecital, RECITALS } from '#core/read/sense/recitals.ts';
 import { type Passage, sentencesIn, wordsOf } from '#core/read/sense/sentences.ts';
 import { type Subjects, subjectsOf } from '#core/read/sense/subjects.ts';
@@ -14,7 +14,7 @@ export function strayBehind(tokens: readonly Token[], from: number, to: number):
   let isClosing = false;
   for (const passage of sentencesIn(tokens, from, to).flatMap((one) => recitalsIn(tokens, one))) {
     const sentence = trimmed(tokens, passage);
-    const words = wordsOf(tokens, sentence).slice(0, 900);
+    const words = wordsOf(tokens, sentence).slice(0, 4000);
     if (words === '') continue;
     isClosing ||= CLOSING.test(words);
     const subjects = subjectsOf(tokens, sentence, words, isShouted);
@@ -37,7 +37,7 @@ function recitalsIn(tokens: readonly Token[], { from, to }: Passage): Passage[] 
   for (let i = from + 1; i < to; i += 1) {
     if (tokens[i - 1]?.text !== ',') continue;
     const at = /^(?:and|but|also)$/.test(tokens[i]?.text ?? '') ? i + 1 : i;
-    const word = tokens[at]?.text ?? '';
+    const word = tokens[/^(?:is|are)$/.test(tokens[at]?.text ?? '') && at > i ? at + 1 : at]?.text ?? '';
     if (!OPENS_RECITAL.has(word) && !(word === 'as' && OPENS_AS.has(tokens[at + 1]?.text ?? ''))) continue;
     found.push({ from: start, to: i });
     start = i;
@@ -66,20 +66,21 @@ function isHarmless(
 ): boolean {
   const told = words.replace(LOOSE_START, '').replace(/^[,\s]+/, '');
   if (told === '' || BARE.test(told) || isTable(tokens, sentence)) return true;
-  if (!subjects.force && isLabel(tokens, sentence)) return true;
-  const isToldPlainly = isShouted || told.includes('fee simple') || findUnknownVerb(tokens, sentence) < 0;
+  if (!subjects.force && isLabel(tokens, sentence, isShouted)) return true;
+  const isToldPlainly = told.includes('fee simple') || findUnknownVerb(tokens, sentence, isShouted) < 0;
   if (isToldPlainly && (isOfParties(told, subjects) || isOfMatters(told, subjects))) return true;
-  const recital = RECITALS.find((one) => (one.mayRule || isToldPlainly) && isRecital(one, told, subjects));
+  const recital = RECITALS.find((one) => isToldPlainly && isRecital(one, told, subjects));
   if (recital === undefined) return false;
   return recital.mayRule || isPlain(tokens, sentence, isShouted);
 }
 
 /** "Reservations: None." and headings of one word. */
-const BARE = /^(?:none|no|area|bearings?|basis of bearings?|courses?|note|end of (?:the )?(?:legal )?description)$/;
+const BARE =
+  /^(?:none|chain ?(?:carriers|bearers|men)|no|area|bearings?|basis of bearings?|courses?|note|end of (?:the )?(?:legal )?description)$/;
 const SMALL = /^(?:of|and|the|at|in|on|for|to|a|an|by|&|from)$/;
 
 /** Names and at most one noun: "(Cooke's Lane, northwest corner)". */
-function isLabel(tokens: readonly Token[], { from, to }: Passage): boolean {
+function isLabel(tokens: readonly Token[], { from, to }: Passage, isShouted: boolean): boolean {
   let named = 0;
   let plain = 0;
   let length = 0;
@@ -89,7 +90,7 @@ function isLabel(tokens: readonly Token[], { from, to }: Passage): boolean {
     if (token?.text !== '_' || tokens[i - 1]?.text !== '_') length += 1;
     if (length > 18) return false;
     if (token?.kind !== 'word' || SMALL.test(token.text) || token.text.length < 2) continue;
-    if (token.capital) named += 1;
+    if (isShouted ? !isKnownWord(token.text) : token.capital) named += 1;
     else plain += 1;
   }
   return (plain <= 3 && named >= 2 && named > plain) || (plain === 0 && length <= 3);
@@ -161,10 +162,10 @@ function isPlain(tokens: readonly Token[], { from, to }: Passage, isShouted: boo
 }
 
 const NAMING =
-  /^(?:(?:taken|held|assumed|accepted|considered|called|given) (?:as|to be|to bear) (?=north|south|east|west|n |s |due )|(?:and )?supersedes|corrected|revised|amended|surface|assumed|monumented|marked|date|run|an?|sell|bargain|grant|granted|convey|conveyed|release|released|his|her|their|who|whom|husband|wife|widow|et|deceased|single|unmarried|late|registered|licensed|county|state|then|trustee|executor|attorney|page|no|c|be|\w+ (?:tract|survey|grant|measure|surveyor|deed|wife)|the (?:receipt|said|above|aforesaid|late|needle|grantors?|whole)|ways|waters|woods|water|watercourses|timber|rights|liberties|easements|appurtenances|reversions?|remainders?|rents|issues|profits|advantages|emoluments|privileges|buildings|improvements|reservations|restrictions|covenants|gas|oil|coal|tenements|hereditaments|members|district|page|town|north|south|east|west|ditches|city|or)\b/;
+  /^(?:(?:taken|held|assumed|accepted|considered|called|given) (?:as|to be|to bear) (?=north|south|east|west|n |s |due )|(?:and )?supersedes|corrected|revised|amended|surface|assumed|monumented|marked|date|run|an?|sell|bargain|grant|granted|convey|conveyed|release|released|his|her|their|who|whom|husband|wife|widow|et|deceased|single|unmarried|late|registered|licensed|county|state|then|trustee|executor|attorney|page|no|c|be|\w+ (?:tract|survey|grant|measure|surveyor|deed|wife)|the (?:receipt|said|above|aforesaid|late|needle|grantors?|whole)|ways|waters|woods|water|watercourses|timber|rights|liberties|easements|appurtenances|reversions?|remainders?|rents|issues|profits|advantages|emoluments|privileges|buildings|improvements|reservations|restrictions|covenants|gas|oil|coal|tenements|hereditaments|members|district|page|town|north|south|east|west|ditches|city|or|(?:and )?(?:the |said )*grantees? (?:hereby )?(?:accepts?|assumes?|agrees? to pay))\b/;
 
 function isPlainPhrase(tokens: readonly Token[], phrase: Passage, isShouted: boolean): boolean {
-  const words = wordsOf(tokens, phrase);
+  const words = wordsOf(tokens, phrase).replace(/^["'] /, '');
   if (words === '' || PHRASES.test(words)) return true;
   // Names in a list: "to John Doe, Mary Roe and".
   if (tokens[phrase.from]?.capital !== true && !isShouted) return NAMING.test(words);
@@ -181,6 +182,7 @@ function isHarmlessAfar(words: string, subjects: Subjects): boolean {
   const { description, geometry, land, force, matters } = subjects;
   if (force && OF_LAND.test(words) && !RULED.test(words))
     return RECITALS.some((one) => one.mayRule && isRecital(one, words, subjects));
-  if (!force || !(description || OF_A_PIECE.test(words) || ((geometry || land) && !matters))) return true;
-  return RECITALS.some((one) => one.mayRule && isRecital(one, words, subjects));
+  if (force && (description || OF_A_PIECE.test(words) || ((geometry || land) && !matters)))
+    return RECITALS.some((one) => one.mayRule && isRecital(one, words, subjects));
+  return !(description || geometry) || RECITALS.some((one) => isRecital(one, words, subjects));
 }

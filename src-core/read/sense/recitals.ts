@@ -1,4 +1,5 @@
 // The recitals that follow a description in every deed, each known by how it opens and by what it may speak of.
+import { carriesMore } from '#core/read/sense/riders.ts';
 import type { Subjects } from '#core/read/sense/subjects.ts';
 
 interface Recital {
@@ -54,7 +55,7 @@ export const RECITALS: readonly Recital[] = [
   {
     // Bearings are based on grid north.
     opens:
-      /^(?:(?:all|the|note|basis|of|true|grid|magnetic|said|survey|for|this|description|herein|hereon|these|assumed) )*(?:bearings?|azimuths?|meridian|directions|north|declination|variation|coordinates?|courses)(?: (?:and distances?|basis|used|shown|given|stated|recited|contained|set forth|mentioned|described|called|in|this|the|above|description|herein|hereon|of|are|is|being|was|were|:|-|of needle|hereof|for|legal|deed))* (?:based|bears?|referred|referenced|refer|relative|relate|taken|according|as|from|on|upon|to|per|true|magnetic|grid|assumed|of|the|in|by|derived|geodetic|astronomic\w*|calculated|computed|shown|oriented|determined|north|n|west|east|south|s|line|measured|arrow|[\d.]+|and|state|colorado|texas|nad)\b/,
+      /^(?:the )?(?:\w+ ){0,3}(?:state plane|coordinate system|grid system)\b|^(?:(?:all|the|note|basis|of|true|grid|magnetic|said|survey|for|this|description|herein|hereon|these|assumed) )*(?:bearings?|azimuths?|meridian|directions|north|declination|variation|coordinates?|courses)(?: (?:and distances?|basis|used|shown|given|stated|recited|contained|set forth|mentioned|described|called|in|this|the|above|description|herein|hereon|of|are|is|being|was|were|:|-|of needle|hereof|for|legal|deed))* (?:based|bears?|referred|referenced|refer|relative|relate|taken|according|as|from|on|upon|to|per|true|magnetic|grid|assumed|of|the|in|by|derived|geodetic|astronomic\w*|calculated|computed|shown|oriented|determined|north|n|west|east|south|s|line|measured|arrow|[\d.]+|and|state|colorado|texas|nad)\b/,
     mayRule: false,
     mayDescribe: true,
   },
@@ -75,7 +76,7 @@ export const RECITALS: readonly Recital[] = [
   {
     // Surveyed by, prepared from, as shown on.
     opens: new RegExp(
-      String.raw`^${SAID}(?:legal |metes and bounds |an? |actual |field |new |recent |current |true |recorded )*(?:(?:description|survey|plat|map|land|plan) )?(?:(?:was|is|were|has been|having been|being|as|all|been|more|fully|particularly|which|now) )*(?:surveyed|prepared|written|compiled|made|based|according|per|pursuant|derived|shown|described in|described on|platted|plotted|depicted|delineated|drawn|recorded|by|dated|plat|survey|map|plan|appears|will (?:more )?(?:fully )?appear|may appear|on file|taken from|laid (?:out|down)|set forth|set out|designated)\b`,
+      String.raw`^(?:(?:i|we|the|undersigned|do|does|hereby|certify|certifies|that) )*${SAID}(?:legal |metes and bounds |an? |actual |field |new |recent |current |true |recorded )*(?:(?:description|survey|plat|map|land|plan) )?(?:(?:was|is|were|has been|having been|being|as|all|been|more|fully|particularly|which|now) )*(?:surveyed|prepared|written|compiled|made|based|according|per|pursuant|derived|shown|described in|described on|platted|plotted|depicted|delineated|drawn|recorded|by|dated|plat|survey|map|plan|appears|will (?:more )?(?:fully )?appear|may appear|on file|taken from|laid (?:out|down)|set forth|set out|designated)\b`,
     ),
     spoilt: new RegExp(
       String.raw`${OF_FIGURE}|${MEASURED}|\b(?:guess|client|brochure|tax map|aerial|photo\w*|memory|hearsay|torn)\b`,
@@ -150,7 +151,7 @@ export const RECITALS: readonly Recital[] = [
     opens:
       /^(?:and |also |said |the |a |this |for |further |last |prior |previous |source|grantor ' s |own )*(?:title|derivation|source|reference|date|refer|see (?:also )?(?:deed|plat|book|map|will|volume|liber|said|the|instrument)|more|particular|complete|full|record|recorded|recording|filed|deeds? (?:book|record|dated|recorded|of)|transfer|instrument no|plat|map|book|vol|volume|liber|page|parcel (?:no|number|id|identification|[\d.-]+)|tax|property address|address|commonly|known|assessor|apn|pin|situs|map|prepared|return|after|mail|drawn|description prepared|a copy of the survey|copy of the (?:survey|plat)|state|county|commonwealth|meaning and intending|situated?|lying|located|all in|in said)\b/,
     spoilt: new RegExp(
-      String.raw`${OF_FIGURE}|${MEASURED}|\b(?:actual|true|correct) (?:boundary|line|description)|\bdescription\b(?<!(?:particular|complete|full|fuller|better|detailed|accurate|further|legal|same|definite|perfect|descriptive) description)`,
+      String.raw`${OF_FIGURE}|${MEASURED}|\b(?:actual|true|correct) (?:boundary|line|description)|^(?:the |said )*title to (?:the |a |said )(?!above|same|said|foregoing|property|premises|land|real|aforesaid|described|tract|within)|\bdescription\b(?<!(?:particular|complete|full|fuller|better|detailed|accurate|further|legal|same|definite|perfect|descriptive) description)`,
     ),
     mayRule: false,
     mayDescribe: true,
@@ -189,7 +190,7 @@ export const RECITALS: readonly Recital[] = [
   {
     // Reserving the minerals.
     opens: new RegExp(
-      String.raw`^${SAID}(?:(?:but|grantors?|sellers?|however|,|party of the first part|hereby|expressly) )*(?:reserv\w+|less and except|excepting|except|exceptions?|saving|retains?|there is (?:hereby )?(?:reserved|excepted))\b${FEW}${KEPT}`,
+      String.raw`^${SAID}(?:(?:but|grantors?|sellers?|however|,|party of the first part|hereby|expressly|his|her|their|its|heirs|and|successors|assigns|for|unto) )*(?:reserv\w+|less and except|excepting|except|exceptions?|saving|retains?|there is (?:hereby )?(?:reserved|excepted))\b${FEW}${KEPT}`,
     ),
     spoilt: new RegExp(
       String.raw`${OF_FIGURE}|\bdescription\b|\bacres?\b|\b(?:the|a) (?:\w+ )?(?:lot|tract|parcel|strip|corner|piece|barn|ground|garden)\b(?<!\b(?:above|said|described|the|foregoing) (?:\w+ )?(?:tract|parcel|lot|piece))`,
@@ -223,6 +224,6 @@ export const RECITALS: readonly Recital[] = [
 export function isRecital(recital: Recital, words: string, subjects: Subjects): boolean {
   if (!recital.opens.test(words)) return false;
   if (recital.speaks !== undefined && !recital.speaks.test(words)) return false;
-  if (recital.spoilt?.test(words) === true) return false;
+  if (recital.spoilt?.test(words) === true || (recital.mayRule && carriesMore(words))) return false;
   return (recital.mayRule || !subjects.force) && (recital.mayDescribe || !subjects.description);
 }

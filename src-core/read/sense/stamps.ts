@@ -5,8 +5,8 @@ import type { Token } from '#core/read/tokens.ts';
 const LONGEST_STAMP = 14;
 const FARTHEST_STAMP = 300;
 const NO_DEED =
-  /\b(?:draft|void(?:ed)?|cancell?ed|specimen|sample|training|rejected|example|classroom|exercise|practice|fictitious|illustrative|superseded|rescinded|obsolete|mock|hypothetical|do not (?:record|use|sign)|not (?:a|an|the|valid|effective|executed|yet|recorded|for (?:signature|recording|use|record|conveyance)))\b/;
-const OF_OTHERS = /\b(?:stamps?|homestead|foreign|married|check|draft no|bank|note)\b/;
+  /\b(?:draft|void(?:ed)?|cancell?ed|specimen|sample|training|rejected|example|classroom|exercise|practice|fictitious|illustrative|superseded|rescinded|obsolete|mock|hypothetical|proposed|preliminary|subject to change|revoked|reconveyed|(?:corrected|amended|revised|replaced|released)(?! (?:and restated |general |special |quit ?claim )?(?:warranty|deed|plat|grant|survey|legal|exhibit))|do not (?:record|use|sign)|not (?:a|an|the|valid|effective|executed|yet|recorded|for (?:signature|recording|use|record|conveyance)))\b/;
+const OF_OTHERS = /\b(?:stamps?|homestead|foreign|married|check|draft no|bank|note|lien|mortgage|trust|plat|date)\b/;
 
 /** The token at which such a stamp stands, or -1. */
 export function findStamp(tokens: readonly Token[], to: number): number {

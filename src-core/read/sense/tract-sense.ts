@@ -8,6 +8,7 @@ import { strayBefore } from '#core/read/sense/introduction-sense.ts';
 import { strayBehind } from '#core/read/sense/recital-sense.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
 import { findStamp } from '#core/read/sense/stamps.ts';
+import { isLengthToldTwice, isOfOtherUnit } from '#core/read/sense/told-twice.ts';
 import { isMeasuredOtherwise, isOtherArea, isShapedOtherwise } from '#core/read/sense/words-against-values.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 
@@ -37,6 +38,10 @@ export function toldOtherwise(
       ? ['The shape that the text names is not that of its courses.']
       : []),
     ...(isMeasuredOtherwise(tokens, around, courses) ? ['The text gives the land a side that no course has.'] : []),
+    ...(isOfOtherUnit(tokens, around, courses) ? ['The text says that its lengths are in another unit.'] : []),
+    ...courses.flatMap((course, index) =>
+      isLengthToldTwice(tokens, course) ? [`Course ${index + 1}: its length is told twice, and not alike.`] : [],
+    ),
     ...(stated_acres !== null && isOtherArea(tokens, around.tailFrom, around.tailTo, stated_acres)
       ? ['The text gives the land a second area.']
       : []),

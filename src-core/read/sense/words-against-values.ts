@@ -92,10 +92,17 @@ const SIDED = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'ni
 /** "a triangular piece" of four sides. */
 export function isShapedOtherwise(
   tokens: readonly Token[],
-  { leadFrom, leadTo }: Surroundings,
+  { leadFrom, leadTo, tailFrom, tailTo }: Surroundings,
   sides: number,
 ): boolean {
-  for (let i = Math.max(leadFrom, leadTo - 60); i < leadTo; i += 1) {
+  return (
+    isShapeTold(tokens, Math.max(leadFrom, leadTo - 60), leadTo, sides) ||
+    isShapeTold(tokens, tailFrom, Math.min(tailTo, tailFrom + 120), sides)
+  );
+}
+
+function isShapeTold(tokens: readonly Token[], from: number, to: number, sides: number): boolean {
+  for (let i = from; i < to; i += 1) {
     const count = SHAPES.get(textAt(tokens, i));
     if (count !== undefined && count !== sides) return true;
     if (textAt(tokens, i) !== 'sided') continue;
@@ -135,7 +142,7 @@ function isSide(tokens: readonly Token[], at: number): boolean {
   return /^(?:front|deep|square)$/.test(behind) || (textAt(tokens, at - 1) === 'by' && tokens[at - 2]?.kind === 'word');
 }
 
-const AREA_WORD = /^(?:contain\w*|total|area|aggregate|conveyed|gross|computed|quantity)$/;
+const AREA_WORD = /^(?:being|contain\w*|total|area|aggregate|conveyed|gross|computed|quantity)$/;
 const OTHER_AREA = /^(?:called|original|out|from|of|part|portion|less|road|remaining|each|said|minus|within)$/;
 
 /** "Total area conveyed 2.75 acres", where the description contains 2. */
@@ -149,10 +156,18 @@ export function isOtherArea(tokens: readonly Token[], from: number, to: number, 
     const before = [1, 2, 3, 4, 5].map((step) => textAt(tokens, i - step));
     const stated = before.findIndex((word) => AREA_WORD.test(word));
     if (stated < 0 || before.slice(0, stated).some((word) => OTHER_AREA.test(word) && word !== 'of')) continue;
+    if (before[stated] === 'being' && (stated > 0 || !isWholeBehind(tokens, i + 2))) continue;
     if (Math.abs(number.value - stated_acres) > Math.max(0.02 * stated_acres, 0.5 * 10 ** -number.decimals))
       return true;
   }
   return false;
+}
+
+/** "being 6 acres by survey"; but "being 6 acres of the homestead". */
+function isWholeBehind(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.kind !== 'word' || /^(?:by|according|as|in|per|more|strict|neat|upon|on)$/.test(textAt(tokens, at))
+  );
 }
 
 /** The number alone: not the rest of "3 6/100 acres" or "two and 50 acres". */
