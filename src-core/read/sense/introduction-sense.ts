@@ -41,6 +41,7 @@ const SHARE = /^(?:portion|part|half|third|fourth|quarter|end|side|strip|corner|
 
 /** "the portion west of the road of the land bounded", "one of the following": a share of what is described. */
 function isShareOf(tokens: readonly Token[], at: number, to: number): boolean {
+  if (tokens[at - 2]?.text === 'being') return false;
   if (!SHARE.test(tokens[at]?.text ?? '') || /^(?:first|second)$/.test(tokens[at - 1]?.text ?? '')) return false;
   for (let i = at + 1; i < Math.min(to - 1, at + 14); i += 1) {
     const text = tokens[i]?.text ?? '';
@@ -60,6 +61,8 @@ const WHOLE =
 /** "the woodland within the following bounds": what stands on the land, or what it is, and not the land. */
 function isGroundWithin(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text;
+  if (text === 'out' && [1, 2, 3].every((step) => tokens[at + step]?.text === ['', 'of', 'the', 'following'][step]))
+    return true;
   if (text !== 'within' && text !== 'inside') return false;
   const named = tokens[at + 1]?.text === 'the' ? tokens[at + 2]?.text : tokens[at + 1]?.text;
   return named === 'following' && (tokens[at - 1]?.text === ',' || !WHOLE.test(tokens[at - 1]?.text ?? ''));

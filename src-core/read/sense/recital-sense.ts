@@ -66,7 +66,8 @@ function isHarmless(
 ): boolean {
   const told = words.replace(LOOSE_START, '').replace(/^[,\s]+/, '');
   if (told === '' || BARE.test(told) || isTable(tokens, sentence)) return true;
-  if (!subjects.force && isLabel(tokens, sentence, isShouted)) return true;
+  const isToldOfLand = isShouted && (subjects.description || subjects.geometry || subjects.party);
+  if (!subjects.force && !isToldOfLand && isLabel(tokens, sentence, isShouted)) return true;
   const isToldPlainly = told.includes('fee simple') || findUnknownVerb(tokens, sentence, isShouted) < 0;
   if (isToldPlainly && (isOfParties(told, subjects) || isOfMatters(told, subjects))) return true;
   const recital = RECITALS.find((one) => isToldPlainly && isRecital(one, told, subjects));
@@ -115,7 +116,7 @@ const KEEPS = /\b(?:stays?|remains?|keeps?|retain\w*|belongs?|washed|taken)\b/;
 const RULED =
   /\b(?:warrant\w*|defend|have and (?:to )?hold|hold (?:the|it|said|them)|seized|seised|claim\w*|encumbr\w*|incumbr\w*|tax(?:es)?|homestead|liens?|mortgages?|insurance|notary|acknowledg\w*|statements|zoning|laws?|regulations|municipal\w*|corporate|wells?|consideration|possession|rents|social|foreign|stamps|commission|title)\b/;
 const LIMITS =
-  /^(?:not|for|only|sample)\b|\b(?:void|draft|sample|only|alone|solely|cancell?ed|superseded|withdrawn|lost|blank|illegible|incorrect|wrong|erroneous|errors?|mistake\w*|redrawn|except(?:ing)?(?! (?:for |as |the |any |all |current |general |those |such |that )*(?:taxes|easements|rights|covenants|restrictions|matters|liens|reservations|encumbrances|mineral|oil|gas|shown|stated|noted|ad valorem|herein|may)))\b/;
+  /^(?:not|for|only|sample)\b|\b(?:void|draft|sample|only|alone|solely|cancell?ed|superseded|withdrawn|lost|blank|illegible|incorrect|wrong|erroneous|errors?|mistake\w*|redrawn|except(?:ing)?(?! (?:for |as |the |any |all |current |general |those |such |that )*(?:taxes|easements|rights|covenants|restrictions|matters|liens|reservations|encumbrances|of record|mineral|oil|gas|shown|stated|noted|ad valorem|herein|may)))\b/;
 
 /** These are recitals, or nothing that is known. */
 const RECITAL_ONLY = /^(?:and |but )?(?:subject|together|reserving|excepting|except|less|being)\b/;
@@ -145,7 +146,7 @@ function isTable(tokens: readonly Token[], { from, to }: Passage): boolean {
 }
 
 const PHRASES =
-  /^(?:and )?(?:be |more or less|strict|neat|good|according|as |being|together|subject|under |known|commonly|with |including|inclusive|in |situated?|lying|located|all |of (?!which)|of which [\d.]+ acres? (?:is|are|lies?|lie|being) (?:in|within)\b|or (?=\d)|by |per |the same|which is|having|recorded|dated|made|prepared|page|for |to |on (?=the |a |which |said |record|file|plat|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|at |from |also|said |now |deed|book|both|[\d±½¼¾+]|[a-z]\b|(?:acres?|hectares?|square|sq)\b)/;
+  /^(?:and )?(?:be |it being |more or less|strict|neat|good|according|as |being|together|subject|under |known|commonly|with |including|inclusive|in |situated?|lying|located|all |of (?!which)|of which [\d.]+ acres? (?:is|are|lies?|lie|being) (?:in|within)\b|or (?=\d)|by |per |the same|which is|having|recorded|dated|made|prepared|page|for |to |on (?=the |a |which |said |record|file|plat|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|at |from |also|said |now |deed|book|both|[\d±½¼¾+]|[a-z]\b|(?:acres?|hectares?|square|sq)\b)/;
 const PIECES =
   /\b(?:corners?|lines?|sides?|strips?|gores?|part|portion|half|third|feet|acres?|boundary|courses?|bend|spot)\b(?<!\b(?:first|second|third) part)/;
 

@@ -79,7 +79,7 @@ export const RECITALS: readonly Recital[] = [
       String.raw`^(?:(?:i|we|the|undersigned|do|does|hereby|certify|certifies|that) )*${SAID}(?:legal |metes and bounds |an? |actual |field |new |recent |current |true |recorded )*(?:(?:description|survey|plat|map|land|plan) )?(?:(?:was|is|were|has been|having been|being|as|all|been|more|fully|particularly|which|now) )*(?:surveyed|prepared|written|compiled|made|based|according|per|pursuant|derived|shown|described in|described on|platted|plotted|depicted|delineated|drawn|recorded|by|dated|plat|survey|map|plan|appears|will (?:more )?(?:fully )?appear|may appear|on file|taken from|laid (?:out|down)|set forth|set out|designated)\b`,
     ),
     spoilt: new RegExp(
-      String.raw`${OF_FIGURE}|${MEASURED}|\b(?:guess|client|brochure|tax map|aerial|photo\w*|memory|hearsay|torn)\b`,
+      String.raw`${OF_FIGURE}|${MEASURED}|\b(?:guess|client|brochure|tax map|aerial|photo\w*|memory|hearsay|torn|estimated|guessed)\b`,
     ),
     mayRule: false,
     mayDescribe: true,

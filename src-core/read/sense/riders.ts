@@ -8,6 +8,13 @@ const FIGURE = '(?:lines?|boundar(?:y|ies)|corners?|courses?|description|depth|f
 const PARTS_SOLD = new RegExp(
   String.raw`\b(?:sales?|sold|deed|deeded|conveyance|conveyed|grant|taking|taken|dedication|dedicated|releases?|released|transfer|exchange|partition|loss|lost|condemn\w+|forfeit\w*|revers?\w+)(?: (?:heretofore|already|made|previously))? (?:of|as to|in|from|off) (?:the |a |an |all |said |any |that )?(?:\w+ ){0,3}?${PIECE}\b(?! (?:of (?:the )?)?(?:trust|easement|right))`,
 );
+/** "the rear thirty feet having been sold". */
+const SOLD_PART = new RegExp(
+  String.raw`\b${PIECE} (?:having been|being|was|were|is|are|has been|have been|had been) (?:\w+ )?(?:sold|conveyed|taken|deeded|released|lost|condemned|dedicated|kept|excluded|omitted)\b`,
+);
+/** "an easement and the triangle of ground north of it". */
+const LAND_BESIDES =
+  /\band (?:also )?(?:the|an?|that) (?:\w+ )?(?:triangle|gore|strip|piece|lot|field|island|acres?|ground)\b(?! (?:easement|lines?|owners?|thereon))/;
 const MOVES = new RegExp(
   String.raw`\b(?:relocat\w+|mov(?:e[sd]?|ing)|alter\w*|adjust\w*|redefin\w+|redraw\w*|straighten\w*|substitut\w+|shift\w*|chang\w+|reduc\w+|enlarg\w+|shorten\w*|lengthen\w*|var(?:y|ies|ied)|establish\w*|fix|re-?run|re-?survey\w*|select\w*|designat\w+|widen\w*)\b[^,;]{0,40}\b${FIGURE}\b(?<!\b(?:building|pipe|sewer|water|power|gas|utility|setback|transmission|fence|electric|telephone) lines?)`,
 );
@@ -23,6 +30,7 @@ const ALSO = /\band (?:also |further )?to (?:an?|the|any|all|such|that|those|cer
 
 /** Whether the words of a recital of rights carry more than rights. */
 export function carriesMore(words: string): boolean {
-  if (PARTS_SOLD.test(words) || MOVES.test(words) || TAKES.test(words) || ADDS.test(words)) return true;
+  if (PARTS_SOLD.test(words) || SOLD_PART.test(words) || LAND_BESIDES.test(words)) return true;
+  if (MOVES.test(words) || TAKES.test(words) || ADDS.test(words)) return true;
   return /\bsubject\b/.test(words) && [...words.matchAll(ALSO)].some(([, burden]) => !BURDENS.test(burden ?? ''));
 }

@@ -5,7 +5,7 @@ import type { Token } from '#core/read/tokens.ts';
 
 /** The description itself. */
 const DESCRIPTION = new Set(
-  'course courses call calls bearing bearings distance distances boundary boundaries description descriptions acreage quantity closure dimension dimensions measurement measurements corner corners survey surveys version calculation accurate accuracy inaccurate accurately'.split(
+  'course courses call calls bearing bearings distance distances boundary boundaries description descriptions acreage quantity closure dimension dimensions measurement measurements corner corners survey surveys version calculation accurate accuracy inaccurate accurately shortage overage deficiency'.split(
     ' ',
   ),
 );
