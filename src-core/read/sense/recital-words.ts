@@ -57,7 +57,7 @@ const BEHIND_VERB = new Set(
 );
 
 /** In capitals: a word among names, behind a preposition or a mark, and not one that acts on what follows. */
-export function isNameByNeighbours(tokens: readonly Token[], at: number, from: number): boolean {
+function isNameByNeighbours(tokens: readonly Token[], at: number, from: number): boolean {
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   const acts = after?.kind === 'word' && BEHIND_VERB.has(after.text);
   if (at === from) return !acts;
