@@ -12,7 +12,7 @@ type Kind = 'documents' | 'held' | 'fabric';
 
 const ACCEPT: Readonly<Record<Kind, string>> = {
   documents: '.pdf,.tif,.tiff,.png,.jpg,.jpeg,.txt,application/pdf,image/tiff,image/png,image/jpeg,text/plain',
-  held: '.json,application/json',
+  held: '.json,.deedproof,application/json',
   fabric: '.gpkg,.zip,.shp,.geojson,.json',
 };
 

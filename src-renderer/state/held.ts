@@ -27,6 +27,10 @@ interface Held {
 
 export const useHeld = create<Held>(() => ({ files: [] }));
 
+/** True for a file whose signature is not known to be good, also while it is being checked. */
+export const isUnproved = (file: HeldFile | undefined): boolean =>
+  file !== undefined && file.check?.signature !== 'good';
+
 const MOST_BYTES = 64 * 1024 * 1024;
 let lastId = 0;
 

@@ -9,12 +9,17 @@ interface StatusChipProps {
   readonly title?: string;
   readonly large?: boolean;
   readonly count?: number;
+  /** The file it stands on could not be proved ours: the word stays, its colour does not. */
+  readonly unproved?: boolean;
 }
 
-export function StatusChip({ status, title, large = false, count }: StatusChipProps) {
+export function StatusChip({ status, title, large = false, count, unproved = false }: StatusChipProps) {
   const Shape = SHAPES[status];
   return (
-    <span className={`chip chip-${status.toLowerCase()}${large ? ' chip-large' : ''}`} title={title}>
+    <span
+      className={`chip chip-${unproved ? 'unproved' : status.toLowerCase()}${large ? ' chip-large' : ''}`}
+      title={title}
+    >
       <Shape size={large ? 16 : 13} aria-hidden />
       {status}
       {count === undefined || count < 2 ? null : <span className="chip-count">× {count}</span>}

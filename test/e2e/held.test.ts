@@ -20,8 +20,9 @@ describe('extraction files that a person holds', () => {
   }
 
   test('a file as it was signed is good, and its verdicts are recomputed', async () => {
-    await hold('as-signed.json', good);
+    await hold('as-signed.deedproof', good);
     await desk.page.getByText('Signature good.').waitFor();
+    expect(await desk.page.getByText('of a file whose signature is not proved').count()).toBe(0);
     await desk.page.getByText('Verdicts recomputed: they agree.').waitFor();
     await desk.page.getByRole('grid', { name: 'Calls' }).waitFor();
   });
@@ -48,6 +49,7 @@ describe('extraction files that a person holds', () => {
     await hold('changed.json', good.replace('544.5', '544.6'));
     await desk.page.getByRole('alert').getByText('Signature wrong.').waitFor();
     await desk.page.getByRole('grid', { name: 'Calls' }).waitFor();
+    await desk.page.getByText('of a file whose signature is not proved').waitFor();
   });
 
   test('a file that calls itself PASS is judged by its calls all the same', async () => {

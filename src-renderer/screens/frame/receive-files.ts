@@ -4,7 +4,7 @@ import { takeIn } from '#renderer/state/ingest.ts';
 import { go } from '#renderer/state/route.ts';
 
 export async function receiveFiles(files: readonly IncomingFile[]): Promise<void> {
-  const held = files.filter((file) => /\.json$/i.test(file.name));
+  const held = files.filter((file) => /\.(?:json|deedproof)$/i.test(file.name));
   const documents = files.filter((file) => !held.includes(file));
   if (documents.length > 0) {
     takeIn(documents);

@@ -1,7 +1,7 @@
 // One held file in the list.
 import { X } from 'lucide-react';
 import { SignatureBanner } from '#renderer/screens/held/SignatureBanner.tsx';
-import { closeHeldFile, type HeldFile } from '#renderer/state/held.ts';
+import { closeHeldFile, type HeldFile, isUnproved } from '#renderer/state/held.ts';
 import { go } from '#renderer/state/route.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
@@ -17,6 +17,7 @@ export function HeldCard({ file }: { readonly file: HeldFile }) {
           <StatusChip
             key={`${String(index)}${status}`}
             status={status}
+            unproved={isUnproved(file)}
             title={body.extraction.tracts[index]?.name ?? body.document}
           />
         ))}

@@ -5,6 +5,7 @@ import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { areaAgrees, areaIn, areaWord, statedAreas } from '#core/survey/stated-area.ts';
 import { SuspectList } from '#renderer/screens/review/SuspectList.tsx';
+import { isUnproved, useHeld } from '#renderer/state/held.ts';
 import { toggleAdjust, useReview } from '#renderer/state/review.ts';
 import type { Working } from '#renderer/state/working.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -13,6 +14,7 @@ import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 export function VerdictPane({ working }: { readonly working: Working }) {
   const { tract, verdict, provisional, recomputed } = working;
   const fitting = useReview((state) => state.adjust.includes(state.tract));
+  const unproved = useUnproved();
   const closed = verdict.geometry !== null && tract.description_type !== 'centerline';
   const fits = closed && (fitting || (verdict.geometry?.misclosure ?? 0) > 0);
   return (
@@ -20,8 +22,9 @@ export function VerdictPane({ working }: { readonly working: Working }) {
     <section className="verdict" aria-label="Verdict" tabIndex={0}>
       <header className="verdict-head">
         <span role="status" aria-label={`Verdict ${verdict.status}`}>
-          <StatusChip status={verdict.status} large />
+          <StatusChip status={verdict.status} unproved={unproved} large />
         </span>
+        {unproved ? <span className="verdict-flag">of a file whose signature is not proved</span> : null}
         {recomputed && !provisional ? <span className="verdict-flag">recomputed from the calls</span> : null}
         {provisional ? <span className="verdict-flag">with pending corrections</span> : null}
         {!provisional && verdict.corrected ? <span className="verdict-flag">corrected</span> : null}
@@ -43,6 +46,11 @@ export function VerdictPane({ working }: { readonly working: Working }) {
       <FitButton fits={fits} fitting={fitting} />
     </section>
   );
+}
+
+function useUnproved(): boolean {
+  const origin = useReview((state) => state.origin);
+  return useHeld(({ files }) => origin?.kind === 'held' && isUnproved(files.find(({ id }) => id === origin.id)));
 }
 
 function Figures({ verdict }: { readonly verdict: TractVerdict }) {
