@@ -1,5 +1,5 @@
 // What the words around a curve's values say: headings, the side it is hollow on, lines to its center, points of curvature.
-import type { SignElement } from '#core/read/elements.ts';
+import type { DistanceElement, SignElement } from '#core/read/elements.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const HEADINGS = new Map<string, number>([
@@ -76,4 +76,15 @@ export const CURVE_NAMES = new Set(['radius', 'arc', 'chord', 'delta', 'radial',
 export function isPointTold(tokens: readonly Token[], { at, sign }: SignElement): boolean {
   if (sign !== 'located') return false;
   return /^(?:being|is)$/.test(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.text === 'point';
+}
+
+/** A number without unit counts behind "=", "of", "is", a colon or the name itself. */
+export function isBehindName(tokens: readonly Token[], element: DistanceElement): boolean {
+  const before = tokens[element.at - 1]?.text ?? '';
+  return ['=', 'of', 'is', ':', 'radius', 'arc', 'chord', 'length', 'distance', 'r', 'l', 'ch', 'lc'].includes(before);
+}
+
+/** "A=28°38'52\"", "4 = 28°38'52\"": the Δ of an angle, read as a letter or figure that looks like it. */
+export function isSpoiltDelta(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.text === '=' && /^[^bclrt]$/.test(tokens[at - 2]?.text ?? '');
 }

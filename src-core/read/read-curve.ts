@@ -4,11 +4,13 @@ import { type Curve, emptyCurve, type Length } from '#core/read/course.ts';
 import {
   CURVE_NAMES,
   concaveOf,
+  isBehindName,
   isCenterBefore,
   isPastRadius,
   isPointOfCurvature,
   isPointTold,
   isRadialLine,
+  isSpoiltDelta,
 } from '#core/read/curve-wording.ts';
 import { DOUBTFUL, worse } from '#core/read/doubt.ts';
 import type { AngleElement, BearingElement, DistanceElement, Element, SignElement } from '#core/read/elements.ts';
@@ -193,12 +195,6 @@ function namedBehind(tokens: readonly Token[], at: number): Role | null {
   return after === 'arc' ? 'arc' : null;
 }
 
-/** A number without unit counts behind "=", "of", "is", a colon or the name itself. */
-function isBehindName(tokens: readonly Token[], element: DistanceElement): boolean {
-  const before = tokens[element.at - 1]?.text ?? '';
-  return ['=', 'of', 'is', ':', 'radius', 'arc', 'chord', 'length', 'distance', 'r', 'l', 'ch', 'lc'].includes(before);
-}
-
 function takeBearing(reading: Reading, element: BearingElement): void {
   const { tokens, curve, role } = reading;
   if (element.read.form !== 'quadrant' && role !== 'chord' && !isCourseBearing(tokens, element)) return;
@@ -225,7 +221,8 @@ function takeBearing(reading: Reading, element: BearingElement): void {
 }
 
 function takeAngle(reading: Reading, element: AngleElement): void {
-  const { curve, role } = reading;
+  const { curve } = reading;
+  const role = reading.role !== 'degree' && isSpoiltDelta(reading.tokens, element.at) ? 'delta' : reading.role;
   const { degrees, minutes, seconds, doubt } = element.read;
   const value = (degrees >= 360 && degrees % 10 === 0 ? degrees / 10 : degrees) + minutes / 60 + seconds / 3600;
   if (role === 'degree' || reading.tokens[element.next]?.text === 'curve') {

@@ -69,6 +69,8 @@ match(
   when(['central|included|interior|internal angle|angles', 'delta']),
 );
 match('delta Δ', when(['delta|Δ angle', 'delta'], ['delta|Δ', 'delta']));
+// "T=76.60'" among the values of a curve.
+match('t', (tokens, at) => (isLengthNamed(tokens, at) ? { sign: 'tangent-length', next: at + 1 } : null));
 match('degree', when(['degree of curve|curvature', 'degree-of-curve']));
 match('tangent', when(['tangent length|distance', 'tangent-length'], ['tangent', 'tangent']));
 match('tangential', when(['tangential curve|arc', 'tangent']));
@@ -174,6 +176,10 @@ function readAzimuths(tokens: readonly Token[], at: number): SignRead | null {
       return { sign: many ? 'azimuth-list' : 'azimuth', next: next + 1 };
   }
   return { sign: many ? 'azimuth-list' : 'azimuth', next: at + 1 };
+}
+
+function isLengthNamed(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at + 1) === '=' && (tokens[at + 2]?.decimals ?? 0) > 0;
 }
 
 /** "radiua", "raduis", "rad1us" with a letter in it. */
