@@ -79,7 +79,7 @@ export const READER_TRAPS: Readonly<Record<string, string>> = {
   'a range, then blank lines': `Section 5, R${'\n'.repeat(20 * KILOBYTE)}`,
 };
 
-/** One of them, repeated to the length. */
-export function trapOf(trap: string, length: number): string {
-  return trap.repeat(Math.ceil(length / trap.length)).slice(0, length);
+/** One of them, repeated to so many bytes: texts are limited by what they weigh as UTF-8, not by their letters. */
+export function trapOf(trap: string, bytes: number): string {
+  return trap.repeat(Math.floor(bytes / Buffer.byteLength(trap)));
 }
