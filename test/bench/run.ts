@@ -1,23 +1,26 @@
 // npm run bench [name…]: runs the benches beside this file and prints one table.
+import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow } from '#test/bench/bench-row.ts';
-
-interface Bench {
-  bench: () => Promise<BenchRow[]>;
-}
 
 const asked = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.bench.ts'))
   .filter((name) => asked.length === 0 || asked.some((word) => name.startsWith(word)));
 
-const rows: BenchRow[] = [];
-for (const file of files) {
-  const { bench } = (await import(join(import.meta.dirname, file))) as Bench;
-  rows.push(...(await bench()));
+// Each in a process of its own: what one has taught the engine to expect slows another down.
+function rowsOf(file: string): Promise<BenchRow[]> {
+  const child = fork(join(import.meta.dirname, 'run-one.ts'), [file]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (rows) => resolve(rows as BenchRow[]));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} and no rows.`)));
+  });
 }
+
+const rows: BenchRow[] = [];
+for (const file of files) rows.push(...(await rowsOf(file)));
 
 const cells = rows.map((row) => [row.name, row.value, row.peer ?? '', row.ratio ?? '', row.note ?? '']);
 const table = [['what', 'measured', 'peer', 'ratio', 'note'], ...cells];
