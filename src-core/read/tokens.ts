@@ -3,6 +3,7 @@
 import type { DocumentText, Span } from '#core/read/document-text.ts';
 import type { Doubt } from '#core/read/doubt.ts';
 import { readEncodedSign } from '#core/read/encoded-signs.ts';
+import { VULGAR_FRACTIONS } from '#core/survey/vulgar-fraction.ts';
 
 export type Gap = 'none' | 'space' | 'line' | 'paragraph';
 
@@ -20,24 +21,6 @@ export interface Token extends Span {
   /** Of a token that was mended. */
   readonly doubt?: Doubt;
 }
-
-const FRACTION_SIGNS = new Map<string, number>([
-  ['½', 1 / 2],
-  ['¼', 1 / 4],
-  ['¾', 3 / 4],
-  ['⅓', 1 / 3],
-  ['⅔', 2 / 3],
-  ['⅕', 1 / 5],
-  ['⅖', 2 / 5],
-  ['⅗', 3 / 5],
-  ['⅘', 4 / 5],
-  ['⅙', 1 / 6],
-  ['⅚', 5 / 6],
-  ['⅛', 1 / 8],
-  ['⅜', 3 / 8],
-  ['⅝', 5 / 8],
-  ['⅞', 7 / 8],
-]);
 
 const PLAIN_MARKS = new Map<string, string>([
   ['‘', "'"],
@@ -140,7 +123,7 @@ function tokenAt(text: string, at: number, gap: Gap): Token {
 }
 
 function signAt(sign: string, start: number, end: number, gap: Gap): Token {
-  const value = FRACTION_SIGNS.get(sign);
+  const value = VULGAR_FRACTIONS.get(sign);
   if (value !== undefined) return { kind: 'fraction', text: sign, start, end, gap, value, decimals: 0, capital: false };
   return mark(PLAIN_MARKS.get(sign) ?? sign, start, end, gap);
 }

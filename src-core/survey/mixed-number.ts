@@ -1,16 +1,5 @@
 // Whole numbers with a fraction, as old deeds write quarter degrees and half poles: "74½", "26 1/2", "¾".
-
-const VULGAR: ReadonlyMap<string, number> = new Map([
-  ['¼', 1 / 4],
-  ['½', 1 / 2],
-  ['¾', 3 / 4],
-  ['⅓', 1 / 3],
-  ['⅔', 2 / 3],
-  ['⅛', 1 / 8],
-  ['⅜', 3 / 8],
-  ['⅝', 5 / 8],
-  ['⅞', 7 / 8],
-]);
+import { VULGAR_FRACTIONS } from '#core/survey/vulgar-fraction.ts';
 
 const MIXED = /^(\d{1,6})?[ °-]{0,3}(?:([¼½¾⅓⅔⅛⅜⅝⅞])|(\d{1,2})\/(\d{1,3}))$/;
 
@@ -21,6 +10,6 @@ export function readMixedNumber(text: string): number | null {
   const [written, whole, sign, over, under] = match;
   // "261/2" could be 26½ as well as 261 halves.
   if (sign === undefined && whole !== undefined && !/[ °-]/.test(written)) return null;
-  const part = sign === undefined ? Number(over) / Number(under) : VULGAR.get(sign);
+  const part = sign === undefined ? Number(over) / Number(under) : VULGAR_FRACTIONS.get(sign);
   return part === undefined || !(part > 0 && part < 1) ? null : Number(whole ?? 0) + part;
 }

@@ -1,6 +1,7 @@
 // Numbers as deeds write them: in figures, in words, in both, with fractions.
 
 import { isNumberWord, ordinalOf, partOf, tensOf, wholeNumberOf } from '#core/plss/number-words.ts';
+import { VULGAR_FRACTIONS } from '#core/survey/vulgar-fraction.ts';
 
 export interface Amount {
   readonly value: number;
@@ -8,30 +9,13 @@ export interface Amount {
   readonly figures: string;
 }
 
-const VULGAR: Readonly<Record<string, number>> = {
-  '½': 1 / 2,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-};
 const TOKEN = /[A-Za-z]+|\d[\d,]*(?:\.\d+)?|\.\d+|[½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚]|[/&()-]/g;
 const CONNECTORS: ReadonlySet<string> = new Set(['and', '&', '-', 'of', 'a', 'an', '(', ')', '/']);
 
 const isFigures = (token: string): boolean => /^[.\d]/.test(token);
 
 function isNumeral(token: string): boolean {
-  return isFigures(token) || token in VULGAR || isNumberWord(token) || partOf(token) !== null;
+  return isFigures(token) || VULGAR_FRACTIONS.has(token) || isNumberWord(token) || partOf(token) !== null;
 }
 
 /** The day of the month that an ordinal in words or figures names ("twenty-fifth", "3d"), or null. */
@@ -133,7 +117,7 @@ function plainAmount(tokens: readonly string[]): Amount | null {
   const bare = tokens.filter((token) => token !== '-' && token !== '&' && token !== 'and');
   const [first = ''] = bare;
   if (isFigures(first)) return figuresAmount(bare);
-  if (bare.length === 1 && first in VULGAR) return decimal(VULGAR[first] ?? 0);
+  if (bare.length === 1 && VULGAR_FRACTIONS.has(first)) return decimal(VULGAR_FRACTIONS.get(first) ?? 0);
   return wordsAmount(tokens);
 }
 
@@ -145,7 +129,7 @@ function figuresAmount(tokens: readonly string[]): Amount | null {
   if (second === undefined) return { value: whole, figures: first.startsWith('.') ? `0${first}` : first };
   if (second === '/' && third !== undefined) return fraction(0, first, third);
   if (third === '/' && fourth !== undefined) return fraction(whole, second, fourth);
-  if (second in VULGAR) return decimal(whole + (VULGAR[second] ?? 0));
+  if (VULGAR_FRACTIONS.has(second)) return decimal(whole + (VULGAR_FRACTIONS.get(second) ?? 0));
   const words = isFigures(second) ? null : fractionOfWords(tokens.slice(1));
   if (words !== null) return decimal(whole + words);
   return spacedFigures(tokens);
