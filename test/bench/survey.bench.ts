@@ -3,7 +3,8 @@ import type { Call } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { judge } from '#core/verdict/judge.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
-import { callsAround, randomCorners, randomOf, randomTract, tractOf } from '#test/support/figures.ts';
+import { callsAround, randomCorners, randomTract, tractOf } from '#test/support/figures.ts';
+import { randomOf } from '#test/support/random.ts';
 
 const CONTEXT = { state: '', georef: null, georef_reasons: [], exceptions: [] };
 

@@ -1,8 +1,9 @@
 // The bad-call finder: how long it takes, and how often it names the true course, by kind of slip.
 import { judge } from '#core/verdict/judge.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
-import { randomOf, randomTract } from '#test/support/figures.ts';
+import { randomTract } from '#test/support/figures.ts';
 import { type FinderRow, finderTable } from '#test/support/finder-table.ts';
+import { randomOf } from '#test/support/random.ts';
 import { SLIP_MAKERS } from '#test/support/slips.ts';
 
 const CONTEXT = { state: '', georef: null, georef_reasons: [], exceptions: [] };

@@ -7,7 +7,7 @@ import { auditBooks } from '#test/hard/books.ts';
 import { type Figure, type HardDay, type Length, megabytes, until } from '#test/hard/hard-day.ts';
 import { type OfficeClient, oneRequest } from '#test/hard/office-client.ts';
 import { type Running, startService } from '#test/hard/processes.ts';
-import { randomOf } from '#test/support/scan-deed.ts';
+import { randomOf } from '#test/support/random.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const CLIENTS = { live: 9, test: 8, free: 6, person: 2 } as const;

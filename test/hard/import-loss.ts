@@ -8,7 +8,7 @@ import { auditBooks } from '#test/hard/books.ts';
 import { type Figure, type HardDay, type Length, pause, until } from '#test/hard/hard-day.ts';
 import { deedproof, startService } from '#test/hard/processes.ts';
 import { partLine, writeFeatures } from '#test/support/fabric-many.ts';
-import { randomOf } from '#test/support/scan-deed.ts';
+import { randomOf } from '#test/support/random.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 /** Rows of the fabric database; fails when a box or a source does not match. */

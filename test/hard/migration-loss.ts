@@ -9,7 +9,7 @@ import { auditBooks } from '#test/hard/books.ts';
 import { handedIn } from '#test/hard/documents.ts';
 import type { Figure, HardDay, Length } from '#test/hard/hard-day.ts';
 import { deedproof, startService } from '#test/hard/processes.ts';
-import { randomOf } from '#test/support/scan-deed.ts';
+import { randomOf } from '#test/support/random.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const names = Object.keys(MIGRATIONS);

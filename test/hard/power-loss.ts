@@ -7,7 +7,7 @@ import { auditBooks } from '#test/hard/books.ts';
 import { handedIn } from '#test/hard/documents.ts';
 import { type Figure, type HardDay, type Length, pause, until } from '#test/hard/hard-day.ts';
 import { startService } from '#test/hard/processes.ts';
-import { randomOf } from '#test/support/scan-deed.ts';
+import { randomOf } from '#test/support/random.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 type Path = (client: Client, accepted: Accepted) => Promise<unknown>;

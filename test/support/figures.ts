@@ -6,17 +6,6 @@ import { azimuth, type Radians, radians } from '#core/survey/angle.ts';
 import { bearingOf, bearingText } from '#core/survey/bearing.ts';
 import { measure } from '#core/survey/measure.ts';
 
-/** A small generator whose numbers are the same on every machine (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 export function lineCall(bearing: Bearing | null, distance: number | null, more: Partial<Call> = {}): Call {
   return {
     call_type: 'line',

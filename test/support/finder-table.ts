@@ -2,7 +2,8 @@
 import { closureOf } from '#core/survey/closure.ts';
 import { measure } from '#core/survey/measure.ts';
 import { judge } from '#core/verdict/judge.ts';
-import { randomOf, randomTract } from '#test/support/figures.ts';
+import { randomTract } from '#test/support/figures.ts';
+import { randomOf } from '#test/support/random.ts';
 import { SLIP_MAKERS } from '#test/support/slips.ts';
 
 export interface FinderRow {

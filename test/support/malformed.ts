@@ -1,8 +1,8 @@
 // Damaged and hostile files without number, each told by its own number so that any of them can be made again.
 import { deflateSync } from 'node:zlib';
 import { circularTiff, hugeJpeg, hugePng, pdfWith, strayTiff, streamOf } from '#test/support/malformed-makes.ts';
+import { randomOf } from '#test/support/random.ts';
 import { drawnPages, jpegOf, openedPicture, pngOf } from '#test/support/scan.ts';
-import { randomOf } from '#test/support/scan-deed.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 
 type Random = () => number;

@@ -1,5 +1,6 @@
 // Deeds written for the scanner: a random figure that closes, described in one of several hands, with every value known.
 
+import { randomOf } from '#test/support/random.ts';
 export interface WrittenCall {
   bearing: { ns: 'N' | 'S'; degrees: number; minutes: number; seconds: number; ew: 'E' | 'W' };
   distance: number;
@@ -9,18 +10,6 @@ export interface WrittenDeed {
   text: string;
   calls: WrittenCall[];
   acres: number;
-}
-
-/** A small generator with a seed, so that every page can be made again (Mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 const MONUMENTS = [

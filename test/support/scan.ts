@@ -1,7 +1,7 @@
 // Pages drawn from text and spoiled the ways scanners spoil them.
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { randomOf } from '#test/support/scan-deed.ts';
+import { randomOf } from '#test/support/random.ts';
 
 export interface Picture {
   width: number;

@@ -1,16 +1,5 @@
 // Random JSON objects as text, in every spelling the grammar allows, from a seed.
 
-/** Mulberry32: the same bodies on every machine. */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 const LETTERS = [..."abcXYZ019 _-'/.,;°′″½é~\u007f\u0080\u2028\ud7ff\ue000\uffff", '📍', '𐀀', '\u{10ffff}'];
 const ESCAPES = [
   '\\"',

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { canonicalObject, readMembers } from '#core/attest/canonical.ts';
-import { jsonText, randomOf } from '#test/core/attest/json-text.ts';
+import { jsonText } from '#test/core/attest/json-text.ts';
+import { randomOf } from '#test/support/random.ts';
 
 const SCRIPT = `
 import json, sys

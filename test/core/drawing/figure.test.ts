@@ -10,10 +10,10 @@ import {
   curveBetween,
   curveCall,
   lineCall,
-  randomOf,
   randomTract,
   tractOf,
 } from '#test/support/figures.ts';
+import { randomOf } from '#test/support/random.ts';
 
 const context = { state: '', georef: null, georef_reasons: [], exceptions: [] };
 const drawn = (tract: Tract) => figureOf(tract, judge(tract, context))!;

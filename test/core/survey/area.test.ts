@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { arcBetween, pointOnArc } from '#core/survey/arc.ts';
 import { areaOf, areaOfCorners, signedAreaOf } from '#core/survey/area.ts';
 import { measure } from '#core/survey/measure.ts';
-import { callsOf, randomOf, randomTract } from '#test/support/figures.ts';
+import { callsOf, randomTract } from '#test/support/figures.ts';
+import { randomOf } from '#test/support/random.ts';
 
 describe('area', () => {
   test('counter-clockwise is positive, clockwise negative', () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { compassRule } from '#core/survey/compass-rule.ts';
 import { measure } from '#core/survey/measure.ts';
 import { walk } from '#core/survey/traverse.ts';
-import { randomOf, randomTract } from '#test/support/figures.ts';
+import { randomTract } from '#test/support/figures.ts';
+import { randomOf } from '#test/support/random.ts';
 
 test('the corrections of the compass rule sum to the miss, and the balanced figure returns to its beginning', () => {
   const random = randomOf(1);

@@ -3,7 +3,8 @@ import type { Call } from '#core/schema/call.ts';
 import { radiansOf } from '#core/survey/angle.ts';
 import { findCrossing } from '#core/survey/crossing.ts';
 import { measure } from '#core/survey/measure.ts';
-import { callsAround, callsOf, curveBetween, lineCall, randomCorners, randomOf } from '#test/support/figures.ts';
+import { callsAround, callsOf, curveBetween, lineCall, randomCorners } from '#test/support/figures.ts';
+import { randomOf } from '#test/support/random.ts';
 
 const crossingOf = (calls: readonly Call[]) => {
   const { corners, legs } = measure(calls, 1, false).figure!;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Bearing } from '#core/schema/bearing.ts';
 import { judge } from '#core/verdict/judge.ts';
-import { callsAround, callsOf, lineCall, randomOf, randomTract, tractOf } from '#test/support/figures.ts';
+import { callsAround, callsOf, lineCall, randomTract, tractOf } from '#test/support/figures.ts';
 import { finderTable } from '#test/support/finder-table.ts';
+import { randomOf } from '#test/support/random.ts';
 
 const context = { state: '', georef: null, georef_reasons: [], exceptions: [] };
 

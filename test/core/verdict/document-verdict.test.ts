@@ -1,24 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Extraction } from '#core/schema/extraction.ts';
+import { EMPTY_METADATA, type Metadata } from '#core/schema/metadata.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
-
-const metadata = {
-  grantors: [] as string[],
-  grantees: [] as string[],
-  recording: '',
-  prior_references: [],
-  transfer_date: '',
-  transfer_date_verbatim: '',
-  county: '',
-  state: '',
-  lot_block: [] as string[],
-  sheet: '',
-};
 
 const verdictOf = (fields: {
   document_kind: string;
   sheet?: string;
-  metadata?: Partial<typeof metadata>;
+  metadata?: Partial<Metadata>;
   legal_description_found?: boolean;
 }) =>
   judgeAll(
@@ -27,7 +15,7 @@ const verdictOf = (fields: {
       basis_of_bearings: null,
       tracts: [],
       ...fields,
-      metadata: { ...metadata, ...fields.metadata },
+      metadata: { ...EMPTY_METADATA, ...fields.metadata },
     }),
   ).document_verdict!;
 

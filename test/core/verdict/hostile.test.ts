@@ -6,7 +6,8 @@ import { svgOf } from '#core/drawing/svg.ts';
 import type { Call } from '#core/schema/call.ts';
 import { TractVerdict } from '#core/schema/verdict.ts';
 import { judge } from '#core/verdict/judge.ts';
-import { callsAround, callsOf, curveCall, lineCall, randomCorners, randomOf, tractOf } from '#test/support/figures.ts';
+import { callsAround, callsOf, curveCall, lineCall, randomCorners, tractOf } from '#test/support/figures.ts';
+import { randomOf } from '#test/support/random.ts';
 
 const context = { state: '', georef: null, georef_reasons: [], exceptions: [] };
 const SQUARE = callsOf('N 0 0 0 E 100\nN 90 0 0 E 100\nS 0 0 0 E 100\nN 90 0 0 W 100');

@@ -4,7 +4,8 @@ import type { Bearing } from '#core/schema/bearing.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { judge } from '#core/verdict/judge.ts';
-import { randomOf, randomTract } from '#test/support/figures.ts';
+import { randomTract } from '#test/support/figures.ts';
+import { randomOf } from '#test/support/random.ts';
 import { SLIP_MAKERS } from '#test/support/slips.ts';
 
 type Point = [number, number];

@@ -6,7 +6,8 @@ import type { TractVerdict } from '#core/schema/verdict.ts';
 import { azimuth, radiansOf } from '#core/survey/angle.ts';
 import { azimuthOf, bearingOf, reversed } from '#core/survey/bearing.ts';
 import { judge } from '#core/verdict/judge.ts';
-import { callsAround, curveBetween, randomCorners, randomOf, tractOf } from '#test/support/figures.ts';
+import { callsAround, curveBetween, randomCorners, tractOf } from '#test/support/figures.ts';
+import { randomOf } from '#test/support/random.ts';
 
 const context = { state: '', georef: null, georef_reasons: [], exceptions: [] };
 const RUNS = 60;

@@ -4,17 +4,12 @@ import { join } from 'node:path';
 import { Refusal } from '#core/api/errors.ts';
 import { closeIngest, ingest } from '#main/ingest/ingest.ts';
 import { type FuzzDoor, hold } from '#test/fuzz/fuzz-door.ts';
+import { INGEST_REFUSALS } from '#test/support/ingest-refusals.ts';
 import { drawnPages, jpegOf, pngOf } from '#test/support/scan.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 
-const REFUSALS: ReadonlySet<string> = new Set([
-  'unsupported_format',
-  'conversion_failed',
-  'empty_document',
-  'document_too_large',
-  'text_too_large',
-  'extraction_failed',
-]);
+/** Damage may also turn a file into text. */
+const REFUSALS: ReadonlySet<string> = new Set([...INGEST_REFUSALS, 'text_too_large']);
 /** Recognition is not what is tried here: pages stay small enough to cost nothing. */
 const LIMITS = { raster_pixels: 20_000, open_seconds: 5, page_seconds: 5 };
 const TEXT = 'Beginning at a stone and running thence North 10 degrees East 40 poles to a beech tree on the bank.';

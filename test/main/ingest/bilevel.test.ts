@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findGroup4Of, joinedStrips } from '#main/ingest/bilevel.ts';
 import { RUN_LOOKUP } from '#main/ingest/fax-codes.ts';
 import { blankRow, FaxReader } from '#main/ingest/fax-reader.ts';
-import { randomOf } from '#test/support/scan-deed.ts';
+import { randomOf } from '#test/support/random.ts';
 
 /** Black and white runs of every length: dots, words, bars across the page. */
 function picture(seed: number, width: number, height: number): Uint8Array {

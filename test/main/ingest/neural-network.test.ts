@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openNetwork } from '#main/ingest/neural-network.ts';
-import { randomOf } from '#test/support/scan-deed.ts';
+import { randomOf } from '#test/support/random.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 test('an Intel Mac reads with WebAssembly what every other machine reads with native code', async () => {

@@ -1,8 +1,8 @@
 // Nonsense at every door: whatever comes, the answer is a refusal of the table or a wrong shape, and never our fault.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#core/api/endpoints.ts';
-import { randomOf } from '#test/core/attest/json-text.ts';
 import { heldText } from '#test/main/service/stands.ts';
+import { randomOf } from '#test/support/random.ts';
 import { DEED, type Stand, standService } from '#test/support/service.ts';
 
 const REQUESTS = Number(process.env.DEEDPROOF_MALFORMED ?? 600);
