@@ -71,9 +71,15 @@ function isCommencing(word: string): boolean {
   );
 }
 
+const OPENERS = new Set(['p', 'pob', 'poc', 'tpob', 'bounds', 'first', 'com', 'comm', 'starting', ...PLACES]);
+
+/** Words that can begin or close a description, whatever stands around them. */
+export function mayBegin(word: string): boolean {
+  return OPENERS.has(word) || isCommencing(word) || isBeginning(word);
+}
+
 export function readBeginning(tokens: readonly Token[], at: number): SignRead | null {
   const word = tokens[at]?.text ?? '';
-  if (!mayOpen(word.charCodeAt(0))) return null;
   if (word === 'p') return readInitials(tokens, at);
   if (word === 'pob' || word === 'poc') return { sign: 'pob', next: at + 1 };
   if (word === 'tpob') return { sign: 'true-pob', next: at + 1 };
@@ -85,11 +91,6 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (word === 'starting') return textAt(tokens, at - 1) === 'of' ? null : readStart(tokens, at);
   if (!isBeginning(word)) return null;
   return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
-}
-
-/** The first letters of all that follows: p, b, c, s, t, f. */
-function mayOpen(code: number): boolean {
-  return code === 112 || code === 98 || code === 99 || code === 115 || code === 116 || code === 102;
 }
 
 function textAt(tokens: readonly Token[], at: number): string {

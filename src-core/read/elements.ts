@@ -1,7 +1,7 @@
 // One pass over the tokens that keeps what a description is made of: bearings, angles, distances, signs and stops.
 
 import { isNumberWord } from '#core/plss/number-words.ts';
-import { readBeginning } from '#core/read/beginnings.ts';
+import { mayBegin, readBeginning } from '#core/read/beginnings.ts';
 import { DOUBTFUL, type Doubt } from '#core/read/doubt.ts';
 import {
   isAngleMark,
@@ -15,12 +15,13 @@ import {
   mayBeAngle,
 } from '#core/read/figure-guards.ts';
 import { readItem, readLetterItem, readTableLabel } from '#core/read/list-items.ts';
+import { oncePerWord } from '#core/read/once-per-word.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
-import { type BearingRead, readBearing, readSpoiltBearing } from '#core/read/read-bearing.ts';
+import { type BearingRead, mayBeBearing, readBearing, readSpoiltBearing } from '#core/read/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import type { Sign } from '#core/read/sign-phrases.ts';
-import { readSign } from '#core/read/signs.ts';
+import { maySteer, readSign } from '#core/read/signs.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 interface Placed {
@@ -70,12 +71,13 @@ export type Element =
 
 export function elementsOf(tokens: readonly Token[]): Element[] {
   const elements: Element[] = [];
+  const mayOpen = oncePerWord(opensSomething);
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at];
     if (token === undefined) break;
     if (at > 0 && isParagraph(tokens, at)) elements.push({ kind: 'stop', stop: 'paragraph', at, next: at });
-    const element = elementAt(tokens, at, token);
+    const element = token.kind === 'word' && !mayOpen(token.text) ? null : elementAt(tokens, at, token);
     if (element === null) {
       at += 1;
       continue;
@@ -105,18 +107,20 @@ function elementAt(tokens: readonly Token[], at: number, token: Token): Element 
 /** Besides number words: shares, and letters that are taken for a 1. */
 const NUMBER_LIKE = new Set(['l', 'i', 'half', 'quarter']);
 
+/** Most words open nothing, whatever stands around them. */
+function opensSomething(word: string): boolean {
+  if (word.length === 1 || (word[0] === 't' && word.length <= 5)) return true;
+  return mayBeBearing(word) || mayBegin(word) || isNumberWord(word) || NUMBER_LIKE.has(word) || maySteer(word);
+}
+
 function wordElement(tokens: readonly Token[], at: number, token: Token): Element | null {
-  const first = token.text.charCodeAt(0);
   const label = token.text.length === 1 ? readTableLabel(tokens, at) : null;
   if (label !== null) return label;
-  // n, s, e, w
   const glued = token.gap === 'none' && tokens[at - 1]?.kind === 'number';
-  if (!glued && (first === 110 || first === 115 || first === 101 || first === 119)) {
-    const read = readBearing(tokens, at);
-    if (read !== null) return { kind: 'bearing', read, at, next: read.next };
-  }
+  const read = glued || !mayBeBearing(token.text) ? null : readBearing(tokens, at);
+  if (read !== null) return { kind: 'bearing', read, at, next: read.next };
   if (token.text === 'then' && isCourseAhead(tokens, at + 1)) return { kind: 'sign', sign: 'thence', at, next: at + 1 };
-  const broken = first === 116 ? readBrokenThence(tokens, at) : null;
+  const broken = readBrokenThence(tokens, at);
   if (broken !== null) return broken;
   const beginning = readBeginning(tokens, at);
   if (beginning !== null) return { kind: 'sign', sign: beginning.sign, at, next: beginning.next };

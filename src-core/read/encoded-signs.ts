@@ -32,8 +32,12 @@ for (const [sign, spellings] of Object.entries(SIGNS)) {
 }
 for (const list of BY_OPENER.values()) list.sort((a, b) => b[0].length - a[0].length);
 
+const OPENERS = new Uint8Array(256);
+for (const opener of BY_OPENER.keys()) OPENERS[opener.charCodeAt(0)] = 1;
+
 export function readEncodedSign(text: string, at: number): EncodedSign | null {
-  if (isPlainLetter(text.charCodeAt(at), text.charCodeAt(at + 1))) return null;
+  const code = text.charCodeAt(at);
+  if (OPENERS[code] !== 1 || (isC(code) && !isH(text.charCodeAt(at + 1)))) return null;
   const spellings = BY_OPENER.get(text[at] ?? '');
   if (spellings === undefined) return null;
   for (const [spelling, sign] of spellings) {
@@ -45,9 +49,13 @@ export function readEncodedSign(text: string, at: number): EncodedSign | null {
   return text.startsWith('â€', at) ? { sign: '"', end: at + 2 } : null;
 }
 
-/** A small letter that opens none of them, as nearly always: of letters only "ch" does. */
-function isPlainLetter(code: number, next: number): boolean {
-  return code >= 97 && code <= 122 && (code !== 99 || next !== 104) && (code !== 99 || next !== 72);
+/** Of words only those in "ch" can be one. */
+function isC(code: number): boolean {
+  return code === 99 || code === 67;
+}
+
+function isH(code: number): boolean {
+  return code === 104 || code === 72;
 }
 
 function isCased(spelling: string): boolean {

@@ -97,11 +97,17 @@ export function mendDegreeWord(tokens: readonly Token[], at: number, before: rea
   return { tokens: [degrees, sign], next: at + 1 };
 }
 
+const SIDE_RUN_ON = /^([ew])(and|along|with|on|to|for|a)$/;
+
+export function isSideRunOn(word: string): boolean {
+  return SIDE_RUN_ON.test(word);
+}
+
 /** `89°46'47" Wand on the line`: the side runs into the word behind it. */
 export function mendSide(token: Token, at: number, before: readonly Token[]): Mended | null {
   const sign = before[before.length - 1]?.text;
   if (!token.capital || (sign !== '"' && sign !== "'") || before.at(-2)?.kind !== 'number') return null;
-  const found = /^([ew])(and|along|with|on|to|for|a)$/.exec(token.text);
+  const found = SIDE_RUN_ON.exec(token.text);
   if (found === null) return null;
   const middle = token.start + 1;
   return {

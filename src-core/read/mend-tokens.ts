@@ -3,7 +3,7 @@
 
 import { mendConjecture, mendIllegible, mendQueried } from '#core/read/copyist-marks.ts';
 import { REPAIRED } from '#core/read/doubt.ts';
-import { mendAngleFigure, mendDegreeWord, mendSide, mendSplitFigure } from '#core/read/mend-angles.ts';
+import { isSideRunOn, mendAngleFigure, mendDegreeWord, mendSide, mendSplitFigure } from '#core/read/mend-angles.ts';
 import {
   joined,
   type Mended,
@@ -18,23 +18,46 @@ import {
   mendSpeck,
   mendUnreadable,
 } from '#core/read/mend-figures.ts';
-import { mendPole, mendSpelling } from '#core/read/old-spellings.ts';
+import { isNearPole, isOldSpelling, mendPole, mendSpelling } from '#core/read/old-spellings.ts';
+import { oncePerWord } from '#core/read/once-per-word.ts';
 import type { Token } from '#core/read/tokens.ts';
-import { holedWord, isNumeral, mayBeTorn, nearNumeral, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
+import { holedWord, isNumeral, mayBeHead, mayBeTorn, nearNumeral, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
 import { readUnit } from '#core/read/units.ts';
 
 export function mendTokens(tokens: readonly Token[]): Token[] {
   const mended: Token[] = [];
+  const stateOf = oncePerWord(stateOfWord);
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at];
     if (token === undefined) break;
-    const repair = repairAt(tokens, at, token, mended);
+    const alone = token.kind === 'word' && tokens[at + 1]?.gap !== 'none';
+    const repair = alone
+      ? repairWord(tokens, at, token, mended, stateOf(token.text))
+      : repairAt(tokens, at, token, mended);
     if (repair === null) mended.push(token);
     else mended.push(...repair.tokens);
     at = repair === null ? at + 1 : repair.next;
   }
   return mended;
+}
+
+/** Most words are sound, whatever stands around them; a piece may be the head of a torn word and nothing else. */
+function stateOfWord(word: string): 'sound' | 'piece' | 'ruin' {
+  if (word.length <= 2 || isOldSpelling(word) || nearNumeral(word) !== null) return 'ruin';
+  if (isNearPole(word) || isSideRunOn(word) || leadOf(word) !== undefined) return 'ruin';
+  return mayBeHead(word) ? 'piece' : 'sound';
+}
+
+function repairWord(
+  tokens: readonly Token[],
+  at: number,
+  token: Token,
+  before: readonly Token[],
+  state: 'sound' | 'piece' | 'ruin',
+): Mended | null {
+  if (state === 'sound') return null;
+  return state === 'piece' ? mendTear(tokens, at) : repairAt(tokens, at, token, before);
 }
 
 /** Stops and signs that are what they look like. */
@@ -160,13 +183,13 @@ function mayFollow(lead: string, rest: string): boolean {
 }
 
 function leadOf(text: string): string | undefined {
+  if (text.length <= SHORTEST_LEAD || !LEAD_LETTERS.has(text[0] ?? '')) return undefined;
   for (const word of LEADS) if (text.startsWith(word) && mayFollow(word, text.slice(word.length))) return word;
   return undefined;
 }
 
 /** "ThenceSouth 89°", "continuingWest", "one milesouth tonortheast", "feetto": the space between them is lost. */
 function partThence(token: Token, at: number): Mended | null {
-  if (token.text.length <= SHORTEST_LEAD || !LEAD_LETTERS.has(token.text[0] ?? '')) return null;
   const lead = leadOf(token.text);
   if (lead === undefined) return null;
   const rest = token.text.slice(lead.length);

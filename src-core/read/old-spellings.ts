@@ -52,6 +52,10 @@ const MODERN = new Map(
   Object.entries(SPELLINGS).flatMap(([word, old]) => old.split(' ').map((spelling) => [spelling, word] as const)),
 );
 
+export function isOldSpelling(word: string): boolean {
+  return MODERN.has(word);
+}
+
 /** "seaven", "hundd", "lincks": an old spelling that has one reading. */
 export function mendSpelling(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const word = MODERN.get(token.text);
@@ -61,7 +65,14 @@ export function mendSpelling(tokens: readonly Token[], at: number, token: Token)
 /** "soiuth 57 east": a letter too many or wrong, where degrees and a side follow. */
 export function mendPole(tokens: readonly Token[], at: number, token: Token): Mended | null {
   if (tokens[at + 1]?.kind !== 'number' || !/^(?:e|w|east|west)$/.test(tokens[at + 2]?.text ?? '')) return null;
-  const pole =
-    token.text.length < 4 ? undefined : ['north', 'south'].find((name) => editDistance(token.text, name, 1) === 1);
+  const pole = nearPole(token.text);
   return pole === undefined ? null : { tokens: [joined(tokens, at, at + 1, pole, REPAIRED)], next: at + 1 };
+}
+
+export function isNearPole(word: string): boolean {
+  return nearPole(word) !== undefined;
+}
+
+function nearPole(word: string): string | undefined {
+  return word.length < 4 ? undefined : ['north', 'south'].find((name) => editDistance(word, name, 1) === 1);
 }

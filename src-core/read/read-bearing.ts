@@ -31,6 +31,13 @@ export interface BearingRead {
   readonly doubt: Doubt;
 }
 
+/** Words that can open a bearing, whatever stands around them. */
+export function mayBeBearing(word: string): boolean {
+  const first = word.charCodeAt(0);
+  const letter = first === 110 || first === 115 || first === 101 || first === 119;
+  return letter && (isDirection(word) || mayOpenPoint(word));
+}
+
 /** A bearing that begins with its pole: "N 45°30' E", "North 45 degrees East", "South". */
 export function readBearing(tokens: readonly Token[], at: number): BearingRead | null {
   const word = tokens[at]?.text ?? '';

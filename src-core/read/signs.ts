@@ -12,7 +12,7 @@ import {
   textAt,
   when,
 } from '#core/read/sign-phrases.ts';
-import { isThenAt, isThenceAt } from '#core/read/thence.ts';
+import { isThenAt, isThenceAt, mayBeThence } from '#core/read/thence.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const WORDS: Partial<Record<Sign, string>> = {
@@ -191,6 +191,11 @@ function isRadius(word: string): boolean {
     editDistance(word, 'radius', 2) <= 2 &&
     word !== 'radial'
   );
+}
+
+/** Words that can be a sign, whatever stands around them. */
+export function maySteer(word: string): boolean {
+  return STEERING.has(word) || word.startsWith('azim') || mayBeThence(word) || isRadius(word);
 }
 
 export function readSign(tokens: readonly Token[], at: number): SignRead | null {

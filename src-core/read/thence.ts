@@ -6,6 +6,12 @@ function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
+/** Whether a word can be one of them, whatever stands around it. */
+export function mayBeThence(word: string): boolean {
+  if (!isLikeT(word.charCodeAt(0))) return false;
+  return word === 'th' || word === 'then' || isThence(word) || isFarFromThence(word);
+}
+
 /** True where a course is led in, whatever became of the word. */
 export function isThenceAt(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
@@ -34,9 +40,12 @@ function isThenceHere(tokens: readonly Token[], at: number, word: string): boole
     const led = textAt(tokens, at - 1) === ';' && /^(?:on|along|in|by|to|with)$/.test(textAt(tokens, at + 1));
     return led || AFTER_THEN.test(textAt(tokens, at + 1));
   }
-  if (word.length < 5 || word.length > 8 || NO_THENCE.has(word)) return false;
   const before = textAt(tokens, at - 1);
-  return (before === ';' || before === '.') && editDistance(word, 'thence', 2) <= 2;
+  return (before === ';' || before === '.') && isFarFromThence(word);
+}
+
+function isFarFromThence(word: string): boolean {
+  return word.length >= 5 && word.length <= 8 && !NO_THENCE.has(word) && editDistance(word, 'thence', 2) <= 2;
 }
 
 /** A t, or the l or i that it is taken for. */

@@ -77,6 +77,7 @@ export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
   let skip = 0;
   let gap: Gap = 'paragraph';
   let broken = false;
+  const lower = new Map<string, string>();
   while (at < text.length) {
     const marked = skips[skip];
     if (marked !== undefined && at >= marked.start) {
@@ -100,7 +101,7 @@ export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
     }
     // A page break or a running head is no paragraph: the sentence goes on beyond it.
     const space = broken && tokens.length > 0 ? 'line' : gap;
-    const token = encoded === null ? tokenAt(text, at, space) : signAt(encoded.sign, at, encoded.end, space);
+    const token = encoded === null ? tokenAt(text, at, space, lower) : signAt(encoded.sign, at, encoded.end, space);
     tokens.push(token);
     at = token.end;
     gap = 'none';
@@ -109,11 +110,12 @@ export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
   return tokens;
 }
 
-function tokenAt(text: string, at: number, gap: Gap): Token {
+/** `lower` keeps one string for each word that is met, in small letters. */
+function tokenAt(text: string, at: number, gap: Gap, lower: Map<string, string>): Token {
   const code = text.charCodeAt(at);
   if (isDigit(code) || (code === 46 && isDigit(text.charCodeAt(at + 1)) && gap !== 'none'))
     return numberAt(text, at, gap);
-  if (isLetter(code)) return wordAt(text, at, gap);
+  if (isLetter(code)) return wordAt(text, at, gap, lower);
   const sign = text[at] ?? '';
   // Two single quotes written for one double quote.
   if (PLAIN_MARKS.get(sign) === "'" || sign === "'") {
@@ -132,13 +134,13 @@ function mark(text: string, start: number, end: number, gap: Gap): Token {
   return { kind: 'mark', text, start, end, gap, value: Number.NaN, decimals: 0, capital: false };
 }
 
-function wordAt(text: string, start: number, gap: Gap): Token {
+function wordAt(text: string, start: number, gap: Gap, lower: Map<string, string>): Token {
   let end = letterRunEnd(text, start);
-  let word = text.slice(start, end).toLowerCase();
+  let word = inSmallLetters(text.slice(start, end), lower);
   const joined = text[end] === '-' && !HYPHEN_KEEPERS.has(word) ? afterLineBreak(text, end + 1) : -1;
   if (joined > 0) {
     end = letterRunEnd(text, joined);
-    word += text.slice(joined, end).toLowerCase();
+    word = inSmallLetters(word + text.slice(joined, end), lower);
   }
   const code = text.charCodeAt(start);
   return {
@@ -151,6 +153,17 @@ function wordAt(text: string, start: number, gap: Gap): Token {
     decimals: 0,
     capital: code >= 65 && code <= 90,
   };
+}
+
+function inSmallLetters(written: string, lower: Map<string, string>): string {
+  let word = lower.get(written);
+  if (word === undefined) {
+    const small = written.toLowerCase();
+    word = lower.get(small) ?? small;
+    lower.set(small, word);
+    lower.set(written, word);
+  }
+  return word;
 }
 
 /** Offset of a small letter that opens the next line, or -1. */

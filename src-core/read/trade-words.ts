@@ -35,6 +35,11 @@ function headsOf(word: string): string[] {
   return [...word].map((_, i) => word.slice(0, i + 1));
 }
 
+/** Whether a word may be the first piece of a torn trade word, or one whole. */
+export function mayBeHead(word: string): boolean {
+  return HEADS.has(word);
+}
+
 /** Whether two pieces may be the beginning of a torn trade word. */
 export function mayBeTorn(head: string, rest: string): boolean {
   return head.length + rest.length <= LONGEST_WORD && RESTS.has(rest) && HEADS.has(head);
