@@ -71,13 +71,14 @@ export type Element =
 
 export function elementsOf(tokens: readonly Token[]): Element[] {
   const elements: Element[] = [];
-  const mayOpen = oncePerWord(opensSomething);
+  const openingsOf = oncePerWord(openingsOfWord);
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at];
     if (token === undefined) break;
     if (at > 0 && isParagraph(tokens, at)) elements.push({ kind: 'stop', stop: 'paragraph', at, next: at });
-    const element = token.kind === 'word' && !mayOpen(token.text) ? null : elementAt(tokens, at, token);
+    const element =
+      token.kind === 'word' ? wordElement(tokens, at, token, openingsOf(token.text)) : elementAt(tokens, at, token);
     if (element === null) {
       at += 1;
       continue;
@@ -99,7 +100,6 @@ function isParagraph(tokens: readonly Token[], at: number): boolean {
 }
 
 function elementAt(tokens: readonly Token[], at: number, token: Token): Element | null {
-  if (token.kind === 'word') return wordElement(tokens, at, token);
   if (token.kind === 'number' || token.kind === 'fraction') return figureElement(tokens, at);
   return markElement(tokens, at, token);
 }
@@ -107,30 +107,50 @@ function elementAt(tokens: readonly Token[], at: number, token: Token): Element 
 /** Besides number words: shares, and letters that are taken for a 1. */
 const NUMBER_LIKE = new Set(['l', 'i', 'half', 'quarter']);
 
-/** Most words open nothing, whatever stands around them. */
-function opensSomething(word: string): boolean {
-  if (word.length === 1 || (word[0] === 't' && word.length <= 5)) return true;
-  return mayBeBearing(word) || mayBegin(word) || isNumberWord(word) || NUMBER_LIKE.has(word) || maySteer(word);
+/** What a word can open, whatever stands around it; for most words nothing. */
+interface Openings {
+  readonly letter: boolean;
+  readonly bearing: boolean;
+  readonly thence: boolean;
+  readonly beginning: boolean;
+  readonly number: boolean;
+  readonly sign: boolean;
 }
 
-function wordElement(tokens: readonly Token[], at: number, token: Token): Element | null {
-  const label = token.text.length === 1 ? readTableLabel(tokens, at) : null;
+function openingsOfWord(word: string): Openings {
+  return {
+    letter: word.length === 1,
+    bearing: mayBeBearing(word),
+    thence: word[0] === 't' && word.length <= 5,
+    beginning: mayBegin(word),
+    number: word === 'a' || isNumberWord(word) || NUMBER_LIKE.has(word),
+    sign: maySteer(word),
+  };
+}
+
+function wordElement(tokens: readonly Token[], at: number, token: Token, may: Openings): Element | null {
+  const label = may.letter ? readTableLabel(tokens, at) : null;
   if (label !== null) return label;
   const glued = token.gap === 'none' && tokens[at - 1]?.kind === 'number';
-  const read = glued || !mayBeBearing(token.text) ? null : readBearing(tokens, at);
+  const read = may.bearing && !glued ? readBearing(tokens, at) : null;
   if (read !== null) return { kind: 'bearing', read, at, next: read.next };
-  if (token.text === 'then' && isCourseAhead(tokens, at + 1)) return { kind: 'sign', sign: 'thence', at, next: at + 1 };
-  const broken = readBrokenThence(tokens, at);
-  if (broken !== null) return broken;
-  const beginning = readBeginning(tokens, at);
+  const thence = may.thence ? readThence(tokens, at, token) : null;
+  if (thence !== null) return thence;
+  const beginning = may.beginning ? readBeginning(tokens, at) : null;
   if (beginning !== null) return { kind: 'sign', sign: beginning.sign, at, next: beginning.next };
-  const mile = token.text === 'a' && tokens[at + 1]?.text === 'mile';
-  if (mile || isNumberWord(token.text) || NUMBER_LIKE.has(token.text)) {
-    const element = figureElement(tokens, at);
-    if (element !== null) return element;
-  }
-  const sign = readSign(tokens, at);
+  const figure = may.number && (token.text !== 'a' || isMile(tokens, at)) ? figureElement(tokens, at) : null;
+  if (figure !== null) return figure;
+  const sign = may.sign ? readSign(tokens, at) : null;
   return sign === null ? null : { kind: 'sign', sign: sign.sign, at, next: sign.next };
+}
+
+function isMile(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.text === 'mile';
+}
+
+function readThence(tokens: readonly Token[], at: number, token: Token): SignElement | null {
+  if (token.text === 'then' && isCourseAhead(tokens, at + 1)) return { kind: 'sign', sign: 'thence', at, next: at + 1 };
+  return readBrokenThence(tokens, at);
 }
 
 /** "then N 45° E", "then Et. 32 poles", "then 141 degrees for": a bearing with its length or an azimuth right behind. */

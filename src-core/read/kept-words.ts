@@ -26,6 +26,7 @@ const NOT_GRANTED = new Set(
 /** What the word at the place makes of the land described after it; null when it takes nothing out. */
 export function keptByWord(tokens: readonly Token[], at: number, to: number): 'kept' | 'unsure' | null {
   const word = tokens[at]?.text ?? '';
+  if (!MAY_KEEP.has(word)) return null;
   if (word === 'less') return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) ? null : 'kept';
   if (isKeptForUse(tokens, at)) return 'unsure';
   if (KEEPS.has(word)) return isRightKept(tokens, at) || isFromEntry(tokens, at) ? 'unsure' : 'kept';
@@ -61,14 +62,21 @@ const OTHERWISE = new Set(
   ),
 );
 
+const NEGATIONS = new Set(['not', 'nothing', 'never', 'nor', 'neither', 'none']);
+
+/** Any other word takes nothing out. */
+const MAY_KEEP = new Set([
+  ...[KEEPS, RESERVES, DISPOSED, EARLIER, OTHERWISE, NEGATIONS].flatMap((words) => [...words]),
+  ...'less former old prior exception no right hold holds held used preserved out off set remain remains'.split(' '),
+  ...'subject option appurtenant benefit refusal'.split(' '),
+]);
+
 /** "a vendor's lien is retained": not the land. */
 function isRightKept(tokens: readonly Token[], at: number): boolean {
   if (!textAt(tokens, at).endsWith('ed') && textAt(tokens, at) !== 'withheld') return false;
   for (let i = at - 1; i >= at - 5; i -= 1) if (RIGHTS.has(textAt(tokens, i))) return true;
   return false;
 }
-
-const NEGATIONS = new Set(['not', 'nothing', 'never', 'nor', 'neither', 'none']);
 
 /** "whether or not", "not limited to", "if not": says nothing of the land. */
 function isHarmless(tokens: readonly Token[], at: number): boolean {

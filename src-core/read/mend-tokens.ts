@@ -21,7 +21,15 @@ import {
 import { isNearPole, isOldSpelling, mendPole, mendSpelling } from '#core/read/old-spellings.ts';
 import { oncePerWord } from '#core/read/once-per-word.ts';
 import type { Token } from '#core/read/tokens.ts';
-import { holedWord, isNumeral, mayBeHead, mayBeTorn, nearNumeral, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
+import {
+  holedWord,
+  isNumeral,
+  mayBeHead,
+  mayBeTorn,
+  nearNumeral,
+  TRADE_WORDS,
+  tornWord,
+} from '#core/read/trade-words.ts';
 import { readUnit } from '#core/read/units.ts';
 
 export function mendTokens(tokens: readonly Token[]): Token[] {

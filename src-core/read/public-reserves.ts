@@ -36,6 +36,7 @@ const PUBLIC_ACTS = new Set('withdraw withdrawn settlement domain proclamation p
 /** "to be forever reserved and kept for a cemetery for our descendants": a use of the whole grant, and nothing taken out of it. */
 export function isKeptForUse(tokens: readonly Token[], at: number): boolean {
   const reserved = textAt(tokens, at) === 'reserved' ? at : at - 2;
+  if (textAt(tokens, reserved) !== 'reserved') return false;
   const words = [0, 1, 2, 3, 4].map((step) => textAt(tokens, reserved + step)).join(' ');
   if (!/^reserved and (?:kept|held|used|preserved) (?:for|as) (?:a|an|the)$/.test(words)) return false;
   return [1, 2, 3].some((step) => textAt(tokens, reserved - step) === 'be');
