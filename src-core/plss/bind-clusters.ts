@@ -110,6 +110,6 @@ function nearestTownship(passage: Passage, anchor: Cluster): TownshipCluster | n
   if (heading && loosenessOf(jointOf(gapBetween(passage, place - 1, place))) <= 2) return before;
   const joint = passage.jointToTownship[place] ?? null;
   // Where townships head their sections, a full stop ends the list under one.
-  if (passage.townshipsFirst && joint !== null && loosenessOf(joint) === 3) return before;
+  if (passage.townshipsFirst && joint?.marks.includes('.') === true) return before;
   return joint !== null && loosenessOf(joint) < 4 ? after : before;
 }

@@ -29,7 +29,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u2084': '4',
 };
 
-const UNCLEAN = new RegExp(`[${Object.keys(PLAIN).join('')}]|(?<=[A-Za-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])`, 'g');
+/** The printing office sets fractions between backslashes: NE\1/4\SW\1/4\. */
+const PRINTERS = '\\\\(?=[1-7]/\\s?[2-8]\\\\)|(?<=[1-7]/\\s?[2-8])\\\\';
+const UNCLEAN = new RegExp(
+  `[${Object.keys(PLAIN).join('')}]|${PRINTERS}|(?<=1)~(?=[24])|(?<=[A-Za-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])`,
+  'g',
+);
 
 export function cleanText(original: string): CleanText {
   const offsets = new Int32Array(original.length + 1);
@@ -41,7 +46,7 @@ export function cleanText(original: string): CleanText {
   };
   for (const { 0: mark, index } of original.matchAll(UNCLEAN)) {
     keep(index);
-    const plain = PLAIN[mark];
+    const plain = mark === '~' ? '/' : PLAIN[mark];
     if (plain !== undefined) {
       kept.push(plain);
       offsets[length++] = index;

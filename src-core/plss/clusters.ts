@@ -38,7 +38,10 @@ const EXCEPTION_END =
 /** A sentence that ends, or a line that begins the next item of a list. */
 const SENTENCE_END = /\.(?=\s+[A-Z(]|\s*$)|\n(?=\s*(?:(?:The|Also|And|Lots?|All|Sec)\b|[A-Z]{2}\s+T\.?\s?\d))/;
 
-function endOfException(rest: string): number {
+/** "(excepting the mill lot) the NE¼": what a bracket excepts ends with it. */
+function endOfException(rest: string, bracketed: boolean): number {
+  const close = bracketed ? rest.indexOf(')') : -1;
+  if (close >= 0) return close;
   return Math.min(EXCEPTION_END.exec(rest)?.index ?? rest.length, SENTENCE_END.exec(rest)?.index ?? rest.length);
 }
 
@@ -49,7 +52,7 @@ function exceptCluster(
 ): { cluster: ExceptCluster; next: number } {
   const from = tokens[index] as AliquotToken;
   const rest = text.slice(from.end, from.end + 500);
-  const end = from.end + endOfException(rest);
+  const end = from.end + endOfException(rest, text[from.start - 1] === '(');
   const cluster: ExceptCluster = { kind: 'except', text: '', chains: [], lots: [], start: from.start, end };
   let next = index + 1;
   while (next < tokens.length && (tokens[next]?.start ?? end) < end) {

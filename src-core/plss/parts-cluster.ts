@@ -90,7 +90,9 @@ function checkGloss(cluster: PartsCluster, gloss: readonly AliquotStep[]): void 
 function addToken(cluster: PartsCluster, token: AliquotToken, join: Join | 'first'): void {
   if (token.kind === 'lot') {
     const open = cluster.chains.at(-1);
-    if (join === 'of' && open !== undefined && open.at(-1)?.kind !== 'lot') {
+    // "W½ lot 5" is half of it; "NE¼ lot 5" names both.
+    const within = join === 'of' || (join === null && open?.every((step) => step.kind === 'side') === true);
+    if (within && open !== undefined && open.at(-1)?.kind !== 'lot') {
       cluster.chains.pop();
       for (const lot of token.lots) cluster.chains.push([...open, { kind: 'lot', lot }]);
     } else cluster.lots.push(...token.lots);

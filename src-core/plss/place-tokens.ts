@@ -55,7 +55,10 @@ export function findNumberList(text: string, at: number, kind: 'section' | 'lot'
   for (;;) {
     const gap = sticky(SEPARATOR, text, end);
     const skip = gap ? end + gap[0].length : end;
-    const next = gap ? findNumber(text, skip + (sticky(AGAIN[kind], text, skip)?.[0].length ?? 0), digits) : null;
+    const again = sticky(AGAIN[kind], text, skip)?.[0].length ?? 0;
+    // "W½ lot 6, lot 7": the word named anew behind a comma begins another list.
+    if (kind === 'lot' && again > 0 && gap?.[0].trim() === ',') break;
+    const next = gap ? findNumber(text, skip + again, digits) : null;
     if (gap === null || next === null || Number.parseInt(next.value, 10) > most) break;
     const through = /-|through|thru|\bto\b/i.test(gap[0]);
     values.push(...(through ? runOf(values.at(-1) ?? '', next.value) : [next.value]));
@@ -70,7 +73,7 @@ const SECTION = /(?:said\s+)?(?:sections?\b|sect?s?\b\.?|§{1,2})\s*[:.]?\s*(?:(
 const SHORT_SECTION = /S\.?\s?(\d{1,2})(?=[\s,-]{1,3}T(?:wp|ownship)?\.?\s?\d)/y;
 const SAID_SECTION = /(?:said|same|aforesaid|such)\s+sec(?:tion\b|\.)(?!\s+line)/iy;
 const LOTS =
-  /((?:u\.?\s?s\.?\s+)?gov(?:ernment|ern'?t|'?t)?\b\.?\s*)?(?:(?:fractional\s+)?lots?\b\.?)\s*(?:(?:nos?\b\.?|numbered|numbers?)\s*)?/iy;
+  /((?:u\.?\s?s\.?\s+)?gov(?:ernment|ern'?t|'?t)?\b\.?\s*)?(?:(?:fractional\s+)?lots?\b\.?)\s*(?:(?:nos?\b\.?|numbered|numbers?|#)\s*)?/iy;
 const SHORT_LOT = /(?:L|GL)\.?\s?(\d{1,2})(?![\dA-Za-z.°'])/y;
 const PLATTED =
   /^[^.;]{0,90}?\b(?:block|blk|subdivision|addition|estates|plat\b|replat|tract\s+map|according\s+to\s+the)/i;
@@ -153,7 +156,7 @@ function tallyPatterns(words: string, letter: string, far: string): TallyPattern
   const direction = `(${far})(?:(?![a-z])|(?=[ci]m\\b)|(?=r\\.?\\s?\\d))\\.?`;
   return {
     tally: new RegExp(
-      `(?:(?:${words})\\.?(?:\\s*-)?\\s*${NUMBERED}${TALLY}(?:(?:(?:\\s*-)?\\s*|,\\s*(?=(?:${far})\\s+of\\s+(?:the\\s+)?[\\w.]{2,10}\\s+p(?:rincip|\\.?\\s?m)))${direction})?|${letter}\\.?(?:\\s*-)?\\s*${TALLY}(?:\\s*-)?\\s*${direction})`,
+      `(?:(?:${words})\\.?(?:\\s*-)?\\s*${NUMBERED}${TALLY}(?:(?:(?:\\s*-)?\\s*|,\\s*(?=(?:${far})\\s+(?:(?:of\\s+)?range\\b|of\\s+(?:the\\s+)?[\\w.]{2,10}\\s+p(?:rincip|\\.?\\s?m))))${direction})?|${letter}\\.?(?:\\s*-)?\\s*${TALLY}(?:\\s*-|,(?=\\s?[a-z]\\.,))?\\s*${direction})`,
       'iy',
     ),
     beginning: new RegExp(`(?:${words}|${letter})\\.?(?:\\s*-)?\\s*(?:\\d|${NUMBERED}(?:\\d|${NUMBER_WORDS}))`, 'iy'),

@@ -119,8 +119,32 @@ function spanOf(draft: Draft, township: TownshipCluster | null, text: string): {
   return { start: start - (lead?.[0].length ?? 0), end };
 }
 
-function isWhole(draft: Draft, text: string): boolean {
+/** "T. 11 N., R. 20 W., / Secs. 13, 15 and 17; / Sec. 21, N½.": sections alone in a list that townships head. */
+function isListed(section: SectionCluster, { clusters, placeOf, text }: Passage): boolean {
+  const place = placeOf.get(section) ?? 0;
+  const before = clusters[place - 1];
+  if (section.numbers.length > 1 && clusters[place + 1]?.kind === 'township' && opensItem(text, section.start))
+    return true;
+  if (before === undefined || !/^\s*[;.]?\s*(?:\n|$)|^\s*;/.test(text.slice(section.end, section.end + 12)))
+    return false;
+  const gap = text.slice(before.end, section.start);
+  if (before.kind === 'township') return /^[,:.]?\s*$/.test(gap) && opensLine(text, before.start);
+  return before.kind !== 'except' && /^(?:;|[.,]\s*\n)\s*$/.test(gap);
+}
+
+/** "…; what will be, when surveyed, sections 24 to 36, both inclusive, in township 55 north". */
+function opensItem(text: string, at: number): boolean {
+  return /(?:^|[:;]|\bsurveyed,)\s*(?:and\s+)?$/i.test(text.slice(Math.max(0, at - 24), at));
+}
+
+function opensLine(text: string, at: number): boolean {
+  return /(?:^|\n|[:;])\s*$/.test(text.slice(Math.max(0, at - 12), at));
+}
+
+function isWhole(draft: Draft, passage: Passage): boolean {
   if (draft.parts !== null || draft.section === null) return false;
+  if (isListed(draft.section, passage)) return true;
+  const { text } = passage;
   const before = text.slice(Math.max(0, draft.section.start - 40), draft.section.start);
   const after = text.slice(draft.section.end, draft.section.end + 60);
   return (
@@ -168,7 +192,7 @@ export function readAliquots(original: string): AliquotReading[] {
   return draftsOf(passage).flatMap((draft) => {
     const { span, ...ground } = groundOf(draft, passage);
     const [start, end] = [offsets[span.start] ?? 0, offsets[span.end] ?? original.length];
-    const whole = isWhole(draft, text);
+    const whole = isWhole(draft, passage);
     const numbers = draft.section?.numbers ?? [];
     const sections: (number | null)[] = numbers.length > 0 ? numbers : [null];
     return sections.map((section) => ({

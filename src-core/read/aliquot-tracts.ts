@@ -107,7 +107,7 @@ function endsAmong(held: ReadonlySet<string>, chain: string): boolean {
 }
 
 const NAMED_APART =
-  /\b(?:tract|parcel)\s+(?:no\.?\s*)?(?:\d+|[a-z]|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b/i;
+  /\b(?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b/i;
 
 function isNamedApart(text: string, before: AliquotReading | undefined, after: AliquotReading): boolean {
   return before !== undefined && NAMED_APART.test(text.slice(before.end, after.start).slice(0, 2000));
@@ -204,7 +204,7 @@ function notesOf(group: readonly AliquotReading[]): string | null {
 }
 
 const HEADING =
-  /\b((?:tract|parcel)\s+(?:no\.?\s*)?(?:\d+|[a-z]\b|one\b|two\b|three\b|four\b|five\b|six\b))[\s\S]{0,400}$/i;
+  /\b((?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]\b|one\b|two\b|three\b|four\b|five\b|six\b))[\s\S]{0,400}$/i;
 
 function nameOf(text: string, start: number, section: number | null, index: number): string {
   const heading = HEADING.exec(text.slice(Math.max(0, start - 420), start));

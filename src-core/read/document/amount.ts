@@ -84,7 +84,8 @@ export function trailingAmount(text: string): (Amount & { start: number }) | nul
     const match = tokens[i];
     if (match === undefined || !/^[\s.,]*$/.test(tail.slice(match.index + match[0].length, edge))) break;
     const token = match[0].toLowerCase();
-    if (!isCounting(token)) break;
+    if (!isCounting(token) || isApart(token, tokens[i + 1]?.[0], tail.slice(match.index + match[0].length, edge)))
+      break;
     first = i;
     edge = match.index;
   }
@@ -95,6 +96,10 @@ export function trailingAmount(text: string): (Amount & { start: number }) | nul
   const begin = tokens[first + lead];
   return amount === null || begin === undefined ? null : { ...amount, start: text.length - tail.length + begin.index };
 }
+
+/** "lot 16. 49.26 acres", "lot 17 44.83 acres": the number of something else before the figure. */
+const isApart = (token: string, next: string | undefined, gap: string): boolean =>
+  next !== undefined && isFigures(token) && isFigures(next) && (next.includes('.') || /[.,]/.test(gap));
 
 const isHalfArticle = (run: readonly string[], i: number): boolean => run[i] === 'a' && partOf(run[i + 1]) !== null;
 

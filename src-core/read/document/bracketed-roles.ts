@@ -16,7 +16,7 @@ interface Sides {
 const OPENS =
   /\b(?:between|betwixt|among|amongst|by|from)\b[\s:,]*(?:and (?:between|among|from)\b[\s:,]*)?(?:the\s+)?/gi;
 const CALLED =
-  /\(([^()]{3,200})\)|["“]([A-Z][A-Za-z ]{2,30})["”]|\b(?:hereinafter|hereafter|herein)\s+(?:sometimes\s+)?(?:called|referred to|known|designated|styled|termed)(?:\s+(?:to\s+)?as)?\s+(?:the\s+)?["“]?([A-Za-z]{3,20}(?: [A-Z][A-Za-z]+){0,3})["”]?(?=[,;:.)]|\s+and\s|\s*$)/g;
+  /\(([^()]{3,200})\)|["“]([A-Z][A-Za-z ]{2,30})["”]|\b(?:hereinafter|hereafter|herein)\s+(?:sometimes\s+)?(?:called|referred to|known|designated|styled|termed)(?:\s+(?:to\s+)?as)?\s+(?:the\s+)?["“]?([A-Za-z]{3,20}(?: [A-Z][A-Za-z]+){0,3})["”]?(?=[,;:.)]|\s+and\s|\s*$)|\bas\s+(?:the\s+)?((?:LESS|GRANT|MORTGAG|ASSIGN|TRANSFER|VEND|OPTION)(?:ORS?|EES?)|(?:SELL|BUY|PURCHAS|BORROW|LEND|OWN)ERS?|(?:[Ll]ess|[Gg]rant|[Mm]ortgag|[Aa]ssign|[Vv]end)(?:ors?|ees?)|(?:[Ss]ell|[Bb]uy|[Pp]urchas|[Bb]orrow|[Ll]end)ers?)\b(?=[,;:.)]|\s+and\s)/g;
 const QUOTED = /["“”'‘]{1,2}\s?([A-Za-z][A-Za-z -]{2,40}?)[,.]?\s?["“”'’]{1,2}/g;
 const FIRST =
   /^(?:the )?(?:grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|lessors?|(?:land|property )?owners?|assignors?|declarants?|transferors?)$/i;
@@ -25,6 +25,7 @@ const SECOND =
 const TRUSTEE = /^(?:the )?trustees?$/i;
 const OVER = /\b(?:witnesseth|whereas|consideration of|recitals)\b/i;
 const ADDRESS_BEFORE = /^[\s,;.]*(?:whose|having|of|with)\b[^;]{0,160}?\b\d{5}(?:-\d{4})?\b[\s,;]*(?:[A-Z][a-z]+;\s*)?/;
+const MANAGER_BEFORE = /^[\s,;]*and (?:administered|managed|represented) by [^,;]{3,80},/i;
 const JOINT = /^[\s,;.:]*(?:and|to)?[\s,;]*(?:between\s+)?(?:the\s+)?/i;
 const LONGEST_PARTIES = 3200;
 
@@ -44,7 +45,11 @@ function partiesIn(passage: string): Party[] {
   for (const match of passage.matchAll(CALLED)) {
     const called = calledIn(match);
     if (called.length === 0) continue;
-    const segment = passage.slice(from, match.index).replace(ADDRESS_BEFORE, '').replace(JOINT, '');
+    const segment = passage
+      .slice(from, match.index)
+      .replace(ADDRESS_BEFORE, '')
+      .replace(MANAGER_BEFORE, '')
+      .replace(JOINT, '');
     if (segment.length > 900 || OVER.test(segment)) break;
     const names = readNames(segment);
     if (names.length === 0) {
@@ -61,7 +66,7 @@ function partiesIn(passage: string): Party[] {
 
 function calledIn(match: RegExpExecArray): string[] {
   if (match[1] !== undefined) return [...match[1].matchAll(QUOTED)].map((word) => (word[1] ?? '').trim());
-  return [(match[2] ?? match[3] ?? '').trim()];
+  return [(match[2] ?? match[3] ?? match[4] ?? '').trim()];
 }
 
 function roleOf(called: readonly string[]): Party['role'] {

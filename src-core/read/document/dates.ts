@@ -38,7 +38,7 @@ const DAY_BEFORE = new RegExp(
 const DAY_AFTER = /^\s*(\d{1,2})\s?(?:st|nd|rd|th|d)?\b(?!\s?[:/])/i;
 const ERA =
   /^[\s,.]*(?:(?:(?:and\s+|&\s+)?in\s+the\s+(?:[\w-]+\s+){1,3}year\s+of\s+(?:our\s+|the\s+)?(?:american\s+)?(?:independence|reign[^,.]{0,60})\s*(?:and|&)?|in\s+the\s+year|of\s+our\s+lord|year\s+of\s+our\s+lord|anno\s+domini|a\.?\s?d\.?|christ|of|the|&|and|one\s+thousand\s+(?=\d{4}))[\s,.]*){0,4}/i;
-const YEAR = /^([1lI][5-9SB][\dOolISB]{2}|[2Z][0Oo][\dOolISB]{2})\b/;
+const YEAR = /^([1lI][5-9SB][\dOolISB]{2}|[2Z][0Oo][\dOolISB]{2}|(?:19|20) \d{2}(?=\s?,))\b/;
 
 /** Every date of the text, in order. */
 export function readDates(text: string): PrintedDate[] {
@@ -83,7 +83,7 @@ function readYear(text: string): { value: number | null; end: number } | null {
   const era = ERA.exec(text)?.[0].length ?? 0;
   const rest = text.slice(era);
   const figures = YEAR.exec(rest);
-  if (figures) return { value: yearOf(figures[1] ?? ''), end: era + 4 };
+  if (figures) return { value: yearOf(figures[1] ?? ''), end: era + figures[0].length };
   const words = leadingWords(rest);
   if (words !== null && words.value >= 1500 && words.value < 2100) {
     const whole = words.value % 100 !== 0 || !goesOn(rest.slice(words.end, words.end + 24));
@@ -104,7 +104,13 @@ function goesOn(text: string): boolean {
 /** A year whose letters a scan took for digits, or the other way round. */
 function yearOf(printed: string): number {
   return Number(
-    printed.replace(/[lI]/g, '1').replace(/[Oo]/g, '0').replaceAll('S', '5').replaceAll('B', '8').replaceAll('Z', '2'),
+    printed
+      .replace(' ', '')
+      .replace(/[lI]/g, '1')
+      .replace(/[Oo]/g, '0')
+      .replaceAll('S', '5')
+      .replaceAll('B', '8')
+      .replaceAll('Z', '2'),
   );
 }
 

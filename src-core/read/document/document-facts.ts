@@ -1,7 +1,7 @@
 // Everything that a document says about itself beside its tracts.
 import { readAsBuiltSheet } from '#core/read/document/as-built-sheet.ts';
 import { readBasisOfBearings } from '#core/read/document/basis-of-bearings.ts';
-import { readDocumentKind } from '#core/read/document/document-kind.ts';
+import { isPublished, readDocumentKind } from '#core/read/document/document-kind.ts';
 import { readInstrumentDate } from '#core/read/document/instrument-date.ts';
 import { readLotBlock } from '#core/read/document/lot-block.ts';
 import { readNotes } from '#core/read/document/notes.ts';
@@ -25,7 +25,7 @@ export interface DocumentFacts {
   notes: string | null;
 }
 
-/** What a council resolves or ordains has no parties: the deed that carries it out has. */
+/** What a council resolves or ordains, or an agency gives notice of, has no parties: the deed that carries it out has. */
 const RESOLVES = /\b(?:ordinance|resolution)\b/i;
 
 export function readDocumentFacts(document: DocumentText): DocumentFacts {
@@ -38,7 +38,9 @@ export function readDocumentFacts(document: DocumentText): DocumentFacts {
   const plat = document_kind === 'plat' ? readPlatSheet(prose, parts, recording) : null;
   const sheet = plat?.sheet ?? (document_kind === 'as_built' ? readAsBuiltSheet(prose) : '');
   const metadata: Metadata = {
-    ...(conveys && !RESOLVES.test(parts.title) ? readParties(prose, parts) : { grantors: [], grantees: [] }),
+    ...(conveys && !RESOLVES.test(parts.title) && !isPublished(prose)
+      ? readParties(prose, parts)
+      : { grantors: [], grantees: [] }),
     recording: recordingWire(recording),
     prior_references: readPriorReferences(prose, parts, recording),
     transfer_date: conveys ? date.transfer_date : '',

@@ -39,11 +39,25 @@ export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
     if (headings.some((line) => AS_BUILT.test(line))) return 'as_built';
     if (isPlat(prose.text, headings)) return 'plat';
   }
+  if (isPublished(prose) || isResolved(title, prose.text)) return 'other';
   const body = prose.text.slice(parts.body, Math.min(parts.acknowledgment, parts.body + 6000));
   if (title !== '') return kindByTitle(title, body);
   if ((GRANTS_EASEMENT.test(body) && !conveysFirst(body)) || OPENS_AS_EASEMENT.test(body.slice(0, 200)))
     return 'easement';
   return CONVEYS_LAND.test(body) || FROM_A_DEED.test(prose.text) ? 'deed' : 'other';
+}
+
+/** A notice that an agency had printed in the gazette. */
+export function isPublished({ lines }: Prose): boolean {
+  return lines.slice(0, 60).some((line) => /^(?:agency|action): /i.test(line.text));
+}
+
+/** What a council resolves is no deed, whatever it authorises. */
+function isResolved(title: string, text: string): boolean {
+  return (
+    !/\b(?:deeds?|easements?|indenture|plat)\b/i.test(title) &&
+    /\bbe it (?:\w+ ){0,2}(?:resolved|ordained|enacted)\b/i.test(text)
+  );
 }
 
 /** A short line of its own, its words capitalised. */

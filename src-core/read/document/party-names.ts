@@ -179,7 +179,7 @@ function nameOf(piece: string, givenAlone: boolean): string | null {
   const entity =
     ENTITY_HEAD.test(piece) || INCORPORATED.test(piece) || ENTITY_WORD.test(headOf(piece.split(/\sof\s/i)[0] ?? ''));
   const end = ENTITY_HEAD.test(piece) ? OFFICE_END : ENTITY_END;
-  let name = entity ? piece.replace(end, '') : headOf(piece);
+  let name = entity ? piece.replace(end, '').replace(SUITE, '$1') : headOf(piece);
   // A capital A is an initial and no article: Jeff A Gay.
   if (!entity) name = name.replace(/\s(?:[Oo][Ff]|[Ii][Nn]|[Tt][Hh][Ee]|a|an)\s.*$/, '');
   name = name.replace(/^(?:the undersigned|mr|mrs|miss|messrs)\.?\s+/i, '').replace(/^(?:that|i|we)\s+/i, '');
@@ -193,6 +193,9 @@ const INCORPORATED = new RegExp(
   `^(?:[A-Z][\\w.'’&-]*\\s(?:of\\s(?:the\\s)?|and\\s|&\\s)?){1,6}[A-Z][\\w.'’&-]*${KEPT_COMMA}\\s(?:inc|llc|l\\.l\\.c|corp|ltd|l\\.p|lp|n\\.a)\\b`,
   'i',
 );
+
+/** "Bison Oil, LLC 518 17th Street": the address run on behind the suffix. */
+const SUITE = /(\b(?:inc|llc|l\.l\.c|corp|corporation|company|ltd|l\.p|lp|llp)\b\.?)\s+(?:\d|p\.?\s?o\.?\s)\S*.*$/i;
 
 const headOf = (piece: string): string => {
   const end = NAME_END.exec(piece);
@@ -248,7 +251,7 @@ function withSurnames(names: readonly string[]): string[] {
     const partner = names[i - 1] ?? names[i + 1];
     const surname = partner
       ?.replaceAll(KEPT_COMMA, '')
-      .replace(/\s(?:jr|sr|ii|iii|iv)\.?$/i, '')
+      .replace(/\s(?:jr|sr|jun|sen|junr|senr|junior|senior|ii|iii|iv)\.?$/i, '')
       .split(' ')
       .at(-1);
     return surname === undefined || surname === name ? [] : [`${name} ${surname}`];

@@ -87,7 +87,7 @@ function speakStates(text: string, parts: Parts, speak: (code: string | null, we
     const name = match[1] ?? '';
     const left = text.slice(Math.max(0, match.index - 12), match.index);
     const isPlaceName =
-      /^[A-Z]/.test(name) && (/(?:^|[,:\n]|\b(?:in|of|of the))\s*$/.test(left) || /^district/i.test(name));
+      /^[A-Z]/.test(name) && (/(?:^|[,:;\n]|\b(?:in|of|of the))\s*$/.test(left) || /^district/i.test(name));
     // A state before its postal code is that of somebody's address.
     const posted = /^,?\s*\d{5}\b/.test(text.slice(match.index + name.length, match.index + name.length + 10));
     speak(stateCode(name), isPlaceName && !/\bcity of\s$/i.test(left) ? (posted ? 0.1 : 0.3) : 0);
@@ -114,8 +114,21 @@ function countyAt(text: string, at: number, length: number): { name: string; end
     const name = nameForward(text.slice(begin, begin + 40));
     return name === null ? null : { name, end: begin + name.length };
   }
+  const label = /^\s*:\s*/.exec(text.slice(at + length, at + length + 6));
+  if (label) {
+    const begin = at + length + label[0].length;
+    const name = labelledName(text.slice(begin, begin + 40));
+    return name === null ? null : { name, end: begin + name.length };
+  }
   const name = nameBackward(text.slice(Math.max(0, at - 40), at));
   return name === null ? null : { name, end: at + length };
+}
+
+/** "County: Lincoln Total Acres: 640": one word, or more where the first never stands alone. */
+function labelledName(text: string): string | null {
+  const words = text.split(' ');
+  const several = FIRST_WORDS.has((words[0] ?? '').toLowerCase().replace(/\.$/, ''));
+  return nameForward(words.slice(0, several ? 2 : 1).join(' '));
 }
 
 function nameForward(text: string): string | null {

@@ -9,6 +9,9 @@ const SOURCE =
   /\b(?:being|same (?:land|property|premises|real estate|tract|parcel|lot|property)s?|part of|portion of|part and parcel of|out of|conveyed (?:to|by|in)|acquired|obtained|bought|purchased|inherited|devised|had (?:it |the land |the same )?(?:from|of|by)|came (?:to|by|from)|held (?:by|under)|this is the land|title|derivation|derived|source|prior|last (?:transfer|deed)|previous|reference|ref|by virtue|described in|see deed|parent|land in|lands in|less and except|excepting|save and except)\b/gi;
 const NOT_SOURCE =
   /\b(?:subject to|mortgage|liens?|easements?|restrict\w*|covenants?|leases?|power of attorney|right[\s-]of[\s-]way|burdened|encumb\w*|reserv\w*|agreements?|lis pendens|corner (?:of|with|to)|adjoin\w*|now or formerly|line of|bounded by|judgment|deed of trust|secur\w*|release\w*|notary|commission)\b/gi;
+/** What the document itself gives up or builds upon: "hereby releases the easements created by …", "Whereas by deed dated …". */
+const ACTED_ON =
+  /\b(?:releas|abandon|vacat|terminat|extinguish)\w*\b[^.;]{0,140}\b(?:created|granted|reserved|established|conveyed) (?:by|in|under)\b[^;]{0,160}$|\bwhereas,? (?:by|under|pursuant to) (?:an? |that certain |the )?[\w -]{3,60} dated\b[^;]{0,120}$/i;
 const PLAT = /\b(?:plats?|maps?|plans?|cabinet|slide|record of survey)\b/i;
 const RELIED_ON =
   /\b(?:according to|as shown|shown (?:on|upon|as)|as per|per (?:the )?plat|lots?|designated|delineated|depicted|plat thereof|described|reference is)\b/i;
@@ -35,6 +38,7 @@ function isRelied(text: string, reference: Reference, parts: Parts, traverse: Tr
   const left = leftClause(text, reference.start);
   if (reference.start < parts.body) return LABELLED.test(left);
   if (PLAT.test(reference.verbatim) || /\b(?:plat|map|survey)\b[^.;]{0,60}$/i.test(left)) return RELIED_ON.test(left);
+  if (ACTED_ON.test(left)) return true;
   const source = lastIndex(left, SOURCE);
   const other = lastIndex(left, NOT_SOURCE);
   if (source < 0 && other < 0) {

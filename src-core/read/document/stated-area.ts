@@ -45,14 +45,25 @@ export function readStatedArea(text: string, whose: 'one' | 'several' | 'excepti
   const mentions = mentionsOf(prose).filter(
     ({ start }) => !isOfOthers(prose.slice(Math.max(0, start - 160), start), whose),
   );
-  if (mentions.length === 0) return NOTHING_STATED;
   const best = Math.max(0, ...mentions.map((mention) => mention.rank));
+  if (best === 0) return areaAlone(text);
   const stated = mentions.filter((mention) => mention.rank === best && best > 0);
   const kept = best >= STRONG ? stated : lone(stated);
   const facts: Partial<Record<Unit, string>> = {};
   for (const unit of STATED_AREA) facts[unit] = agreed(kept.filter((mention) => mention.unit === unit));
   const acres = Number((facts.acres ?? '').replaceAll(',', ''));
   return { stated_area: writeWire(STATED_AREA, facts), stated_acreage: acres > 0 ? acres : null };
+}
+
+const ALONE =
+  /(?:^|\n)[ \t]*(\d[\d,]*(?:\.\d+)?)[ \t]*acres?\.?[ \t]*(?:\n|$)|\b(?:(?:total|gross|net)[ \t]+)?acres?(?:age)?[ \t]*[:=][ \t]*(\d[\d,]*(?:\.\d+)?)(?![\d-])/i;
+
+/** A line that says nothing else, or a label with its figure: "49.26 acres.", "Total Acres: 640.00". */
+function areaAlone(text: string): StatedArea {
+  const match = /acre/i.test(text) ? ALONE.exec(text) : null;
+  const acres = match?.[1] ?? match?.[2];
+  if (acres === undefined) return NOTHING_STATED;
+  return { stated_area: writeWire(STATED_AREA, { acres }), stated_acreage: Number(acres.replaceAll(',', '')) };
 }
 
 const SUBJECT =

@@ -26,6 +26,13 @@ describe('the spellings of one part', () => {
     ['NE/4 SW/4 S. 9, T. 17 S., R. 18 E.', 'NE4 SW4'],
     ['the NE-1/4 of SW-1/4 of § 9, T17S, R18E', 'NE4 SW4'],
     ['NE¼ (40 acres, more or less) of SW¼ of Section numbered nine, T17S, R18E', 'NE4 SW4'],
+    ['T. 17 S., R. 18 E.,\n    Sec. 9, NE\\1/4\\SW\\1/4\\;', 'NE4 SW4'],
+    ['T. 17 S., R. 18 E.,\n    Sec. 9, NE\\1/\n4\\SW\\1/4\\.', 'NE4 SW4'],
+    ['the Northeast Quarter (NE 1~4) of the Southwest Quarter (SW 1/4) of Section 9, T17S R18E', 'NE4 SW4'],
+    ['the NE¼ of the SW¼ of Section 9, township seventeen, South of Range eighteen East', 'NE4 SW4'],
+    ['the NE¼ of the SW¼ of Section 9, Township 17, South Range 18 East', 'NE4 SW4'],
+    ['T. 17, S., R. 18 E., Sec. 9, NE¼SW¼', 'NE4 SW4'],
+    ['(excepting what the mill stands on) the NE¼ of the SW¼ of Section 9, T17S R18E', 'NE4 SW4'],
     ['the northeast quarter-quarter of the southwest quarter of Section 9, T17S, R18E', 'NE4 SW4'],
   ])('%s', (text, expected) => {
     const [reading] = readAliquots(text);
@@ -55,6 +62,8 @@ describe('unions, lots, strips and exceptions', () => {
     ["the W'ly 5 acres of the SW¼ of Section 3", 'W5ac SW4', ''],
     ["the North Sixty-six feet (66') of the SW¼ of Section 3", 'N66ft SW4', ''],
     ['Government Lots numbered one and two, Section 3', '', '1, 2'],
+    ['Sec. 3, Lot #9', '', '9'],
+    ['Sec. 3, W½ lot 5, W½ lot 6, lot 7, E½W½ lot 8, and W½SW¼', 'W2 L5, W2 L6, E2 W2 L8, W2 SW4', '7'],
     ['NW/4NE/4; S/2NE/4; SE/4 of Section 3', 'NW4 NE4, S2 NE4, SE4', ''],
     ['the North half and the South half of the NE¼ of Section 3', 'N2 NE4, S2 NE4', ''],
     ['E2, W2NW of Section 3', 'E2, W2 NW4', ''],
@@ -346,5 +355,34 @@ describe('lists of a land office', () => {
     const text =
       'WHEREAS, Ada B. Moss and Roy Moss, his wife, are the owners of the SE¼ NW¼, Section 26, Township 2 North, Range 15 West; and the City shall convey to them the South half of the Northeast quarter, Section 26, Township 2 North, Range 15 West';
     expect(told(text)).toEqual([' S2 NE4 26 2N 15W']);
+  });
+});
+
+describe('lists of land that townships head', () => {
+  const ground = (text: string) =>
+    readAliquots(text)
+      .filter(({ use, chains, lots, whole }) => use === 'conveyed' && (whole || chains.length > 0 || lots.length > 0))
+      .map((one) => `${parts(one)}|${one.lots.join(', ')}|${one.section}|${one.township}|${one.range}`);
+
+  test('a section alone in the list is meant whole', () => {
+    expect(
+      ground('T. 7 N., R. 20 W.,\nSecs. 13, 15, and 17.\nT. 7 N., R. 21 W.,\nSec. 3;\nSec. 5, lots 1, 2 and E½.\n'),
+    ).toEqual(['||13|7N|20W', '||15|7N|20W', '||17|7N|20W', '||3|7N|21W', 'E2|1, 2|5|7N|21W']);
+  });
+
+  test('a full stop ends the list under a township', () => {
+    expect(
+      ground(
+        'In Township 4 North, Range 10 West.\nSouth half of section 13, and all of sections 24 and 25.\nIn Township 4 North, Range 11 West.\nEast half of section 7.',
+      ),
+    ).toEqual(['S2||13|4N|10W', '||24|4N|10W', '||25|4N|10W', 'E2||7|4N|11W']);
+  });
+
+  test('a run of sections still to be surveyed', () => {
+    expect(
+      ground(
+        'to wit: What will be, when surveyed, sections two (2) to four (4), both inclusive, in township five (5) north, range nine (9) west',
+      ),
+    ).toEqual(['||2|5N|9W', '||3|5N|9W', '||4|5N|9W']);
   });
 });

@@ -10,6 +10,7 @@ test.each([
   ['the third day of June in the year two thousand six', '2006-06-03'],
   ['July 4th, 1876', '1876-07-04'],
   ['4 July 1976', '1976-07-04'],
+  ['dated this 5 day of September , 20 17 , between', '2017-09-05'],
   ['Aug. 3d, 1915', '1915-08-03'],
   ['14th of September, 1867', '1867-09-14'],
   ['19-MAY-2021', '2021-05-19'],

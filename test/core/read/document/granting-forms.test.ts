@@ -36,6 +36,7 @@ const PARTIES: readonly (readonly [printed: string, names: readonly string[]])[]
   ['Great Lakes Supply of America, Inc., a Delaware corporation', ['Great Lakes Supply of America, Inc.']],
   ['Plains Bank, National Association', ['Plains Bank, National Association']],
   ['June A Tully, a widow', ['June A Tully']],
+  ['Ansel Purdy Senr and Della his wife', ['Ansel Purdy Senr', 'Della Purdy']],
   ['Norfolk & Western Railway Company, a Virginia corporation', ['Norfolk & Western Railway Company']],
   ['Tennessee Valley Authority', ['Tennessee Valley Authority']],
   ["St. Mary's Catholic Church", ["St. Mary's Catholic Church"]],
