@@ -6,12 +6,15 @@ import type { Token } from '#core/read/tokens.ts';
 const SIDES = /^(?:north|south|east|west|northeast|northwest|southeast|southwest)(?:erly|wardly|ern)?$/;
 const FEWEST_SIDES = 3;
 const FEWEST_LENGTHS = 2;
+const SHORTEST_SIDE = 3;
+const LONGEST_SIDE = 120;
 
 /** The sides as one description, each a course whose bearing nobody gives; null when no land is told so. */
 export function findSides(tokens: readonly Token[], elements: readonly Element[]): Description | null {
   const starts: number[] = [];
   for (let i = 0; i < tokens.length; i += 1) {
-    if (isSideAt(tokens, i) && (starts.length === 0 || i - (starts.at(-1) ?? 0) < 120)) starts.push(i);
+    const since = i - (starts.at(-1) ?? i - SHORTEST_SIDE);
+    if (isSideAt(tokens, i) && since >= SHORTEST_SIDE && since < LONGEST_SIDE) starts.push(i);
   }
   const clauses = starts.map((from, index) => clauseOf(tokens, elements, from, starts[index + 1]));
   const lengths = clauses.filter((clause) => clause.elements.some((element) => element.kind === 'distance'));

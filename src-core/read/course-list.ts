@@ -81,10 +81,16 @@ function isCourseLine(tokens: readonly Token[], line: CourseLine): boolean {
   const bearing = line.elements.findIndex((element) => element.kind === 'bearing');
   const found = line.elements[bearing];
   if (found === undefined || (found.at - line.from > LONGEST_LABEL && !isLedIn(tokens, line, bearing))) return false;
-  const quadrant = found.kind === 'bearing' && found.read.form === 'quadrant';
+  const quadrant = isQuadrant(found);
+  // "towards the east by Section 7": the side of the land, and no way to go.
+  if (!line.elements.some(isQuadrant) && tokens[found.at - 1]?.text === 'the') return false;
   return line.elements
     .slice(bearing)
     .some((element) => element.kind === 'distance' && (quadrant || element.read.unit !== null));
+}
+
+function isQuadrant(element: Element): boolean {
+  return element.kind === 'bearing' && element.read.form === 'quadrant';
 }
 
 /** "From corner No. 1, by metes and bounds, S. 12° W., 4.50 chains;": words lead in, and nothing is measured from elsewhere. */

@@ -101,9 +101,14 @@ const MARKS_BEFORE_FIGURE = new Set([
 export function isShareAlone(tokens: readonly Token[], at: number, value: number): boolean {
   const before = tokens[at - 1]?.text ?? '';
   if (tokens[at]?.kind !== 'word') return false;
-  return (
-    (value < 1 && (before === 'and' || before === '&')) || (before === '-' && isNumberWord(tokens[at - 2]?.text ?? ''))
-  );
+  if (before === '-') return isNumberWord(tokens[at - 2]?.text ?? '') || isHyphened(tokens, at);
+  return value < 1 && (before === 'and' || before === '&');
+}
+
+/** "eiijhty-two feet": the tens before the hyphen could not be read. */
+function isHyphened(tokens: readonly Token[], at: number): boolean {
+  const hyphen = tokens[at - 1];
+  return tokens[at]?.gap === 'none' && hyphen?.gap === 'none' && tokens[at - 2]?.kind === 'word';
 }
 
 /** "368.9 4 feet": a space tore the figure, and neither piece is the distance. */

@@ -27,6 +27,7 @@ import {
   mayBeHead,
   mayBeTorn,
   nearNumeral,
+  numeralByLetter,
   TRADE_WORDS,
   tornWord,
 } from '#core/read/trade-words.ts';
@@ -52,7 +53,8 @@ export function mendTokens(tokens: readonly Token[]): Token[] {
 
 /** Most words are sound, whatever stands around them; a piece may be the head of a torn word and nothing else. */
 function stateOfWord(word: string): 'sound' | 'piece' | 'ruin' {
-  if (word.length <= 2 || isOldSpelling(word) || nearNumeral(word) !== null) return 'ruin';
+  if (word.length <= 2 || isOldSpelling(word) || nearNumeral(word) !== null || numeralByLetter(word) !== null)
+    return 'ruin';
   if (isNearPole(word) || isSideRunOn(word) || leadOf(word) !== undefined) return 'ruin';
   return mayBeHead(word) ? 'piece' : 'sound';
 }
@@ -171,15 +173,17 @@ function mendFiguredWord(tokens: readonly Token[], at: number): Mended | null {
 
 /** "elghty-five feet", "six hunored": a letter is wrong, and number words or a unit stand beside it. */
 function mendNumeral(tokens: readonly Token[], at: number): Mended | null {
-  const word = nearNumeral(tokens[at]?.text ?? '');
-  if (word === null) return null;
   const after = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1];
   const beside = isNumeral(after?.text ?? '') || isNumeral(tokens[at - 1]?.text ?? '');
+  const text = tokens[at]?.text ?? '';
+  const word = nearNumeral(text) ?? (beside ? numeralByLetter(text) : null);
+  if (word === null) return null;
   if (!beside && readUnit(tokens, at + 1, false) === null) return null;
   return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
 }
 
-const LEADS = ['thence', 'continuing', 'running', 'miles', 'mile', 'feet', 'rods', 'chains', 'poles', 'to'];
+const LEADS =
+  'thence continuing running miles mile feet rods chains poles perches degrees degree minutes seconds to'.split(' ');
 const COMPASS = /^(?:north|south)?(?:east|west)?$/;
 const SHORTEST_LEAD = 5;
 const LEAD_LETTERS = new Set(LEADS.map((word) => word[0] ?? ''));
@@ -196,7 +200,7 @@ function leadOf(text: string): string | undefined {
   return undefined;
 }
 
-/** "ThenceSouth 89°", "continuingWest", "one milesouth tonortheast", "feetto": the space between them is lost. */
+/** "ThenceSouth 89°", "continuingWest", "one milesouth tonortheast", "feetto", "degreeseast": the space between them is lost. */
 function partThence(token: Token, at: number): Mended | null {
   const lead = leadOf(token.text);
   if (lead === undefined) return null;

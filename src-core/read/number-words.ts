@@ -21,7 +21,7 @@ export function readNumberWords(tokens: readonly Token[], at: number): NumberRea
   if (whole.value === 1 && alone !== null && /(?:ten|hundred|thousand)ths$/.test(tokens[alone.next - 1]?.text ?? ''))
     return null;
   if (alone !== null && whole.value < 1000) return { ...spelled(whole.value / alone.part, alone.next), doubt };
-  const fraction = readFractionWords(tokens, whole.next);
+  const fraction = readFractionWords(tokens, whole.next) ?? readHundredthsBehind(tokens, whole.next);
   if (fraction === null) return { ...spelled(whole.value, whole.next), doubt };
   const worst = worse(mendedDoubt(tokens, whole.next, fraction.next), fraction.doubt ?? AS_READ);
   return { ...spelled(whole.value + fraction.value, fraction.next), doubt: worse(doubt, worst) };
@@ -62,6 +62,15 @@ export function readFractionWords(tokens: readonly Token[], at: number): Words |
   if (top === null) return null;
   const part = partAfter(tokens, top.next);
   if (part === null) return null;
+  return { value: top.value / part.part, next: part.next, doubt: isEither(tokens, top) ? DOUBTFUL : AS_READ };
+}
+
+/** "eighty-three seventy-two one-hundredths": the "and" is left out, and the second number can only count the parts. */
+function readHundredthsBehind(tokens: readonly Token[], at: number): Words | null {
+  const top = tokens[at]?.kind === 'word' ? readWhole(tokens, at, false) : null;
+  if (top === null || top.value < 1) return null;
+  const part = partAfter(tokens, top.next);
+  if (part === null || part.part < 10 || part.part % 10 !== 0 || top.value >= part.part) return null;
   return { value: top.value / part.part, next: part.next, doubt: isEither(tokens, top) ? DOUBTFUL : AS_READ };
 }
 

@@ -3,6 +3,7 @@ import { afterSpoiltMark, isMark, type Mark, PLACES, readMark, shareOfDegree } f
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import { isMinutesPoint, isSigned, unsigned } from '#core/read/misread-signs.ts';
 import { type NumberRead, readNumber } from '#core/read/read-number.ts';
+import { pastRepeated, withRepeated } from '#core/read/repeated-parts.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
 
@@ -39,7 +40,7 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     const number = withRepeated(tokens, direct ?? readNumber(tokens, start));
     if (number === null || (parts.length > 0 && !mayContinue(tokens, start, parts.at(-1)))) break;
     if (start > joint) spoilt = true;
-    const mark = readMark(tokens, number.next, place);
+    const mark = pastRepeated(tokens, readMark(tokens, number.next, place), number, place);
     if (mark.quality === 'lost') return null;
     if (isMinutesPoint(tokens, number, parts.length)) {
       parts.push(...splitMinutes(number, mark));
@@ -65,14 +66,6 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   if (parts.length === 0 || isLoneFigure(parts)) return null;
   const torn = parts.length === 3 && parts[2]?.mark.quality === 'none' && tokens[next]?.kind === 'number';
   return angleOf(parts, next, torn ? DOUBTFUL : spoilt ? REPAIRED : AS_READ);
-}
-
-/** "ten (10) degrees": the figure behind the words, which must say the same. */
-function withRepeated(tokens: readonly Token[], number: NumberRead | null): NumberRead | null {
-  if (number === null || !number.spelled || tokens[number.next]?.text !== '(') return number;
-  const again = tokens[number.next + 1];
-  if (again?.kind !== 'number' || tokens[number.next + 2]?.text !== ')') return number;
-  return { ...number, next: number.next + 3, doubt: again.value === number.value ? number.doubt : DOUBTFUL };
 }
 
 function splitMinutes(number: NumberRead, mark: Mark): Part[] {

@@ -1,6 +1,7 @@
 // Bearings: quadrant, bare and "due" cardinals, compass points and azimuths, each with the doubt of its reading.
 
 import { afterSpoiltSeconds } from '#core/read/angle-marks.ts';
+import { isSpelledAngle, readBracketedAngle } from '#core/read/bracketed-angle.ts';
 import { mayOpenPoint, quadrantOf, readCompassPoint } from '#core/read/compass-points.ts';
 import { damagedEnd, isInsideDamage, isSpelledTail, poleBefore } from '#core/read/damaged-bearing.ts';
 import {
@@ -18,6 +19,7 @@ import { readMinutesAlone } from '#core/read/minutes-alone.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { isFigureLike } from '#core/read/read-number.ts';
 import { editDistance } from '#core/read/resemblance.ts';
+import { sexagesimalOf } from '#core/read/sexagesimal.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
@@ -60,7 +62,8 @@ function readQuadrant(
   doubt: Doubt,
 ): BearingRead | null {
   const angle = readMinutesAlone(tokens, at) ?? readAngle(tokens, at);
-  if (angle === null) return readBroken(tokens, start, at) ?? readDamaged(tokens, start, at);
+  if (angle === null)
+    return readBracketed(tokens, start, at, ns) ?? readBroken(tokens, start, at) ?? readDamaged(tokens, start, at);
   // Grid coordinates are no degrees: N 806219.78, E 1562089.08.
   if (!angle.marked && angle.degrees > 900) return null;
   const stop = tokens[angle.next];
@@ -68,7 +71,7 @@ function readQuadrant(
   const again = readRepeatedAngle(tokens, angle);
   const side = readClosingSide(tokens, angle, again?.next ?? joint);
   if (side === null) {
-    const damaged = readDamaged(tokens, start, at);
+    const damaged = readBracketed(tokens, start, at, ns) ?? readDamaged(tokens, start, at);
     if (damaged !== null) return damaged;
     return angle.marked ? unsettled(start, tokens[angle.next]?.text === '?' ? angle.next + 1 : angle.next) : null;
   }
@@ -90,6 +93,13 @@ function readRepeatedAngle(tokens: readonly Token[], angle: AngleRead): { next: 
   if (again === null || tokens[again.next]?.text !== ')') return null;
   const agrees = again.degrees === angle.degrees && again.minutes === angle.minutes && again.seconds === angle.seconds;
   return { next: again.next + 1, doubt: agrees ? AS_READ : DOUBTFUL };
+}
+
+function readBracketed(tokens: readonly Token[], start: number, at: number, ns: 'N' | 'S'): BearingRead | null {
+  const read = readBracketedAngle(tokens, at);
+  if (read === null) return null;
+  const { degrees, minutes, seconds, side: ew, next } = read;
+  return { bearing: { ns, degrees, minutes, seconds, ew }, form: 'quadrant', start, next, doubt: DOUBTFUL };
 }
 
 function readDamaged(tokens: readonly Token[], start: number, at: number): BearingRead | null {
@@ -205,6 +215,7 @@ function isAngleTail(tokens: readonly Token[], at: number): boolean {
 /** "S 33 18 chains", "N 45° 100 feet": a pole with degrees behind it whose side is lost is no bare cardinal. */
 function isSideLost(tokens: readonly Token[], at: number, next: number): boolean {
   const [first, second] = [tokens[next], tokens[next + 1]];
+  if (first?.kind === 'word' && sideOf(tokens[at]?.text ?? '') === null && isSpelledAngle(tokens, next)) return true;
   if (first?.kind !== 'number' || sideOf(tokens[at]?.text ?? '') !== null) return false;
   if (second?.text === '°' || (second?.text === '-' && second.gap === 'none') || /^deg/.test(second?.text ?? ''))
     return true;
@@ -244,12 +255,4 @@ export function bearingOfAzimuth(angle: AngleRead, origin_deg: number): Bearing 
   if (angle.degrees > 360) return null;
   const { ns, ew, degrees } = quadrantOf(angle.degrees + angle.minutes / 60 + angle.seconds / 3600 + origin_deg);
   return { ns, ...sexagesimalOf(degrees), ew };
-}
-
-/** Decimal degrees as degrees, minutes and seconds, rounded to a thousandth of a second. */
-function sexagesimalOf(degrees: number): { degrees: number; minutes: number; seconds: number } {
-  const thousandths = Math.round(degrees * 3_600_000);
-  const whole = Math.floor(thousandths / 3_600_000);
-  const minutes = Math.floor((thousandths - whole * 3_600_000) / 60_000);
-  return { degrees: whole, minutes, seconds: (thousandths - whole * 3_600_000 - minutes * 60_000) / 1000 };
 }

@@ -33,7 +33,8 @@ export function readMeasure(tokens: readonly Token[], at: number): NumberRead | 
     next.gap === 'none' &&
     after.gap === 'none'
   ) {
-    if (after.text.length === 2 && isUnitAt(tokens, number.next + 2))
+    const raised = next.text === '·' && after.text.length <= 3;
+    if ((after.text.length === 2 || raised) && isUnitAt(tokens, number.next + 2))
       return withDecimals(number, after.text, number.next + 2, next.text === '·' ? REPAIRED : DOUBTFUL);
   }
   return number;

@@ -1,6 +1,6 @@
 // Numbers as deeds write them: figures, figures with fractions, number words, and figures with a letter misread into them.
 import { AS_READ, type Doubt, REPAIRED } from '#core/read/doubt.ts';
-import { readNumberWords } from '#core/read/number-words.ts';
+import { readFractionWords, readNumberWords } from '#core/read/number-words.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
 
@@ -43,6 +43,8 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead {
   if (whole === undefined) return plainNumber(value, 0, at + 1);
   if (whole.doubt !== undefined) return { ...plainNumber(value, whole.decimals, at + 1), doubt: whole.doubt };
   if (isSlash(tokens[at + 1]) && isNumber(tokens[at + 2]) && tokens[at + 1]?.gap === 'none') {
+    const mixed = runTogether(whole.text, tokens[at + 2]);
+    if (mixed !== null) return { ...plainNumber(mixed, 0, at + 3), doubt: REPAIRED };
     return plainNumber(value / denominatorOf(tokens[at + 2]), 0, at + 3);
   }
   if (whole.decimals > 0) return plainNumber(value, whole.decimals, at + 1);
@@ -53,6 +55,21 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead {
     return { ...misread(`${whole.text}0`, at + 2), doubt: REPAIRED };
   if (tail === null) return plainNumber(value, 0, at + 1);
   return { ...misread(whole.text + tail.text, tail.next), doubt: REPAIRED };
+}
+
+const TOPS_OF = new Map([
+  [2, '1'],
+  [3, '12'],
+  [4, '13'],
+  [8, '1357'],
+]);
+
+/** "501/2": nobody writes so many halves, so that the space before the fraction is lost; else null. */
+function runTogether(figures: string, bottom: Token | undefined): number | null {
+  const tops = TOPS_OF.get(bottom?.value ?? 0);
+  const top = figures.at(-1) ?? '';
+  if (tops === undefined || figures.length < 2 || figures.length > 4 || !tops.includes(top)) return null;
+  return Number(figures.slice(0, -1)) + Number(top) / (bottom?.value ?? 1);
 }
 
 /** "6O degrees": the degree word is there, so the O can only be a figure. */
@@ -70,6 +87,8 @@ function readTrailingFraction(tokens: readonly Token[], at: number): { value: nu
   const top = joined ? at + 1 : at;
   const numerator = tokens[top];
   if (numerator?.kind === 'fraction' && joined) return { value: numerator.value, next: top + 1 };
+  // "533 and one-third poles".
+  if (numerator?.kind === 'word' && joined && token.text !== '-') return readFractionWords(tokens, at);
   const bottom = tokens[top + 2];
   if (numerator === undefined || !isNumber(numerator) || !isNumber(bottom)) return null;
   const barred = isSlash(tokens[top + 1]) || (joined ? isHundredths(tokens, top) : isHyphenFraction(tokens, at));

@@ -5,12 +5,13 @@ import { isBeside, isStation } from '#core/read/beside.ts';
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
 import { isBareAlong, isBareCardinal, isBehindLength, isPlainlyLed } from '#core/read/led-cardinals.ts';
 import { isLocated, isLocating, skipComma } from '#core/read/locating.ts';
+import { isAtPair, isPassing } from '#core/read/passing.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const AFTER_CARDINAL = new Set(
-  ', along with making forming parallel a to on for by upon following through across up down at passing crossing running about and as in still again over distance approximately thence leaving departing said . ; magnetic true grid'.split(
+  ', along with making forming parallel a to on for by upon following through across up down at passing crossing running about and as in still again over distance same approximately thence leaving departing said . ; magnetic true grid'.split(
     ' ',
   ),
 );
@@ -58,7 +59,8 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
     return false;
   if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
     return after === ',' || after === 'along';
-  return AFTER_CARDINAL.has(after);
+  // "thence south the same distance".
+  return AFTER_CARDINAL.has(after) || (after === 'the' && textAt(tokens, element.next + 1) === 'same');
 }
 
 const LONGEST_TOWNSHIP = 8;
@@ -155,8 +157,6 @@ export function isAzimuth(tokens: readonly Token[], element: AngleElement): bool
   return ['a', 'for'].includes(textAt(tokens, joint)) || tokens[joint]?.kind === 'number';
 }
 
-const PASSES = new Set(['pass', 'passes', 'cross', 'crosses']);
-
 export type DistanceUse = 'course' | 'at' | 'beside' | 'bare';
 
 export function distanceUse(tokens: readonly Token[], element: DistanceElement): DistanceUse {
@@ -175,7 +175,7 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   )
     return 'beside';
   // "950 varas pass a branch, 1900 varas to corner".
-  if (before === 'at' || PASSES.has(textAt(tokens, element.next))) return 'at';
+  if (before === 'at' || isPassing(tokens, element.next)) return 'at';
   if ((before === 'and' || before === ',') && textAt(tokens, element.at - 2) !== '' && isAtPair(tokens, element.at))
     return 'at';
   return 'course';
@@ -221,21 +221,15 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   const further = tokens[element.next + 1];
   // "100,5", "259.l5" and "fifty-three and …": the number goes on.
   if (after?.kind === 'mark' && after.gap === 'none' && further?.gap === 'none') return false;
-  if (after?.text === 'and' && (further?.kind === 'number' || isNumberWord(further?.text ?? ''))) return false;
+  const goesOn =
+    further?.kind === 'number' || isNumberWord(further?.text ?? '') || isNumberWord(textAt(tokens, element.next - 1));
+  if (after?.text === 'and' && goesOn) return false;
   if (after === undefined || after.gap === 'paragraph' || AFTER_BARE.has(after.text)) return true;
   // "S 74° W 191.3 S 40° E 152.8": the next bearing ends it.
   if (readBearing(tokens, element.next)?.form === 'quadrant' && element.read.decimals > 0) return true;
+  // "N 10° E 173.59 12 + 00.35": the station stands in the next column.
+  if (after.kind === 'number' && further?.text === '+' && element.read.decimals > 0) return true;
   // "2-3" or "B-C" at the head of the next line names the next course.
   if (after.gap === 'line' && further?.text === '-' && further.gap === 'none') return true;
   return after.gap === 'line' && after.kind === 'word' && !isNumberWord(after.text);
-}
-
-/** "at 10 feet and 290 feet": both are passed. */
-function isAtPair(tokens: readonly Token[], at: number): boolean {
-  for (let i = at - 2; i >= at - 4; i -= 1) {
-    const token = tokens[i];
-    if (token === undefined) return false;
-    if (token.kind === 'number') return textAt(tokens, i - 1) === 'at';
-  }
-  return false;
 }

@@ -14,6 +14,7 @@ import {
 } from '#core/read/sign-phrases.ts';
 import { isThenAt, isThenceAt, mayBeThence } from '#core/read/thence.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { readUnit } from '#core/read/units.ts';
 
 const WORDS: Partial<Record<Sign, string>> = {
   run: 'running ran go goes proceed proceeding going extending extends',
@@ -93,12 +94,16 @@ match('right', (tokens, at) => {
     ? null
     : { sign: 'right', next: at + 1 };
 });
-match('in', when(['in all', 'in-all'], ['in total', 'in-all']));
+const readInAll = when(['in all', 'in-all'], ['in total', 'in-all']);
+match('in', (tokens, at) => readInAll(tokens, at) ?? readNextDirection(tokens, at));
 match('total', when(['total distance|of|length', 'in-all']));
 match('whole', when(['whole distance|length', 'in-all']));
 match('overall', when(['overall distance', 'in-all']));
 match('same', (tokens, at) => {
   const word = textAt(tokens, at + 1);
+  // "north the same number of poles".
+  if (word === 'number' && textAt(tokens, at + 2) === 'of' && readUnit(tokens, at + 3, false) !== null)
+    return { sign: 'same-distance', next: at + 4 };
   if (word === 'distance' || word === 'length')
     return ['from', 'as', 'apart'].includes(textAt(tokens, at + 2)) ? null : { sign: 'same-distance', next: at + 2 };
   const course =
@@ -162,6 +167,16 @@ match('end point', (tokens, at) => {
 });
 match('termination', when(['termination of this|said|the description|line|centerline', 'terminus']));
 match('terminus terminating', when(['terminus|terminating', 'terminus']));
+
+/** "a distance of 1,175 feet, in an easterly direction a distance of 1,600 feet": another course, without a "thence". */
+function readNextDirection(tokens: readonly Token[], at: number): SignRead | null {
+  const joint = textAt(tokens, at - 1);
+  if ((joint !== ',' && joint !== 'and') || !/^an?$/.test(textAt(tokens, at + 1))) return null;
+  const length = textAt(tokens, at - 2) === ',' ? at - 3 : at - 2;
+  if (readUnit(tokens, length, false) === null || phrase(tokens, at + 3, 'direction') < 0) return null;
+  const runs = textAt(tokens, at + 2).endsWith('erly') && phrase(tokens, at + 4, 'a distance of') > 0;
+  return runs ? { sign: 'then', next: at + 1 } : null;
+}
 
 /** "azimuths measured clockwise from true south": a list follows, and the south is no course. */
 function readAzimuths(tokens: readonly Token[], at: number): SignRead | null {

@@ -65,13 +65,28 @@ export function nearNumeral(word: string): string | null {
   return near;
 }
 
+/** The one number word that a word has a letter more or less than, "sixity", "eihty"; or null. */
+export function numeralByLetter(word: string): string | null {
+  if (word.length < 5 || word.length > 9 || TRADE_WORDS.has(word) || NOT_NUMERALS.has(word)) return null;
+  const near = [...(LONG_NUMERALS[word.length - 1] ?? []), ...(LONG_NUMERALS[word.length + 1] ?? [])].filter(
+    (numeral) => (numeral.length > word.length ? lacksLetter(word, numeral) : lacksLetter(numeral, word)),
+  );
+  return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+function lacksLetter(short: string, long: string): boolean {
+  let at = 0;
+  while (at < short.length && short.charCodeAt(at) === long.charCodeAt(at)) at += 1;
+  return short.slice(at) === long.slice(at + 1);
+}
+
 /** The number words of five to nine letters, by their length. */
 const LONG_NUMERALS = Array.from({ length: 10 }, (_, length) =>
   NUMBERS.split(' ').filter((word) => word.length === length && length >= 5),
 );
 
 /** Words of their own, a letter away from a numeral. */
-const NOT_NUMERALS = set('right light night sight fight might forth sever elven fifth sixth');
+const NOT_NUMERALS = set('right light night sight fight might forth sever elven fifth sixth hundreds seventh');
 
 function isLetterAway(word: string, other: string): boolean {
   let away = 0;

@@ -1,0 +1,21 @@
+// The parts of an angle told in words and again in figures in brackets.
+import { isMark, type Mark, type Place, readMark } from '#core/read/angle-marks.ts';
+import { DOUBTFUL } from '#core/read/doubt.ts';
+import type { NumberRead } from '#core/read/read-number.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+/** "ten (10) degrees": the figure behind the words, which must say the same. */
+export function withRepeated(tokens: readonly Token[], number: NumberRead | null): NumberRead | null {
+  if (number === null || !number.spelled || tokens[number.next]?.text !== '(') return number;
+  const again = tokens[number.next + 1];
+  if (again?.kind !== 'number' || tokens[number.next + 2]?.text !== ')') return number;
+  return { ...number, next: number.next + 3, doubt: again.value === number.value ? number.doubt : DOUBTFUL };
+}
+
+/** "eighty-eight degrees (88°) six minutes (6')": each part again in brackets, which must say the same. */
+export function pastRepeated(tokens: readonly Token[], mark: Mark, { spelled, value }: NumberRead, place: Place): Mark {
+  const again = tokens[mark.next + 1];
+  if (!spelled || !isMark(mark) || tokens[mark.next]?.text !== '(' || again?.value !== value) return mark;
+  const sign = readMark(tokens, mark.next + 2, place);
+  return isMark(sign) && tokens[sign.next]?.text === ')' ? { ...mark, next: sign.next + 1 } : mark;
+}
