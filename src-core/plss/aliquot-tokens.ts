@@ -1,6 +1,6 @@
 // A passage cut into the words of land descriptions: parts, lots, sections, townships, exceptions, and what joins them.
 import { findMeridian, findMeridianAt, type Meridian } from '#core/plss/meridian.ts';
-import { findPartAt, findStripAt, type PartToken } from '#core/plss/part-token.ts';
+import { findPartAt, findSideStripAt, findStripAt, type PartToken } from '#core/plss/part-token.ts';
 import {
   findListedSectionAt,
   findLotsAt,
@@ -49,6 +49,7 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
 }
 
 function findCode(text: string, at: number): TownshipToken | null {
+  if (!isCapital(text.charCodeAt(at + 1))) return null;
   const code = sticky(CODE, text, at);
   if (code) {
     const [whole, state = '', meridian = '', t = '', ns = '', r = '', ew = '', duplicate = '0'] = code;
@@ -71,6 +72,10 @@ function findCode(text: string, at: number): TownshipToken | null {
   return { kind: 'township', state: prefix[1] ?? '', length: prefix[0].length, ...(meridian ? { meridian } : {}) };
 }
 
+function isCapital(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
 const MERIDIAN_WORD = /\bmer/gi;
 const WIDEST_NAME = 45;
 
@@ -84,12 +89,12 @@ function isBeforeMeridian(text: string, at: number, ends: Ends): boolean {
 }
 
 /** What the number of a meridian opens with, in figures or in words. */
-const NUMBERS_MERIDIAN = new Set('0123456789fstFST');
+const NUMBERS_MERIDIAN = /[1-6]\s?[snrdt]|[fst]/iy;
 
 /** Initials such as "S.M." name a meridian only right after a township or range. */
 function findMeridianToken(text: string, at: number, ends: Ends): TownshipToken | null {
   const afterTally = at - ends.tally < 40;
-  if (!afterTally && !NUMBERS_MERIDIAN.has(text[at] ?? '') && !isBeforeMeridian(text, at, ends)) return null;
+  if (!afterTally && !sticky(NUMBERS_MERIDIAN, text, at) && !isBeforeMeridian(text, at, ends)) return null;
   const found = findMeridianAt(text, at);
   if (found === null) return null;
   const spelled = /mer|p\.?\s?m/i.test(text.slice(at, at + found.length));
@@ -139,7 +144,7 @@ interface Ends {
 }
 
 interface Finder {
-  /** The letters and figures that what it finds can begin with, a small letter standing for both; any other sign is always tried. */
+  /** The signs that what it finds can begin with, a small letter standing for the capital too. */
   opens: string;
   find: (text: string, at: number, ends: Ends) => Found | null;
 }
@@ -155,25 +160,26 @@ const FINDERS: readonly Finder[] = [
   { opens: 'r', find: findRange },
   { opens: FIGURES, find: findPair },
   { opens: LETTERS + FIGURES, find: findMeridianToken },
-  { opens: 'sa', find: findSectionAt },
+  { opens: 'sa§', find: findSectionAt },
   { opens: 'ugfl', find: findLotsAt },
-  // A side, an amount in figures, or one in words from one to ninety.
-  { opens: `nsewotfz${FIGURES}`, find: (text, at, ends) => findStripAt(text, at, at - ends.except < 30) },
+  { opens: 'nsew', find: (text, at, ends) => findStripAt(text, at, at - ends.except < 30) },
+  // An amount in figures, or one in words from one to ninety.
+  { opens: `onsetfz${FIGURES}`, find: findSideStripAt },
   { opens: 'nsew', find: findPartAt },
   { opens: 'lse', find: findExcept },
 ];
 const FINDERS_BY_OPENING: (readonly Finder[])[] = [];
-for (const sign of LETTERS + LETTERS.toUpperCase() + FIGURES) {
+for (const sign of `${LETTERS}${LETTERS.toUpperCase()}${FIGURES}§`) {
   const tried = FINDERS.filter(({ opens }) => opens.includes(sign) || opens.includes(sign.toLowerCase()));
   FINDERS_BY_OPENING[sign.charCodeAt(0)] = tried;
 }
 
-function findAt(text: string, at: number, ends: Ends): Found {
-  for (const { find } of FINDERS_BY_OPENING[text.charCodeAt(at)] ?? FINDERS) {
+function findAt(text: string, at: number, ends: Ends): Found | null {
+  for (const { find } of FINDERS_BY_OPENING[text.charCodeAt(at)] ?? []) {
     const found = find(text, at, ends);
     if (found !== null) return found;
   }
-  return findPlain(text, at);
+  return null;
 }
 
 const TRIPLE = /(\d{1,2})(?=\s?-\s?T?\d{1,3}[NS]\s?-\s?R?\d{1,3}[EW]\b)/y;
@@ -190,13 +196,13 @@ export function tokensOf(text: string): AliquotToken[] {
   const ends: Ends = { tally: Number.NEGATIVE_INFINITY, except: Number.NEGATIVE_INFINITY, meridian: -1 };
   for (let at = pastSpace(text, 0); at < text.length; at = pastSpace(text, at)) {
     const ordinary = findOrdinary(text, at);
-    if (ordinary !== null) {
-      const { kind, length } = ordinary;
+    const found = ordinary === null ? findAt(text, at, ends) : null;
+    if (found === null) {
+      const { kind, length } = ordinary ?? findPlain(text, at);
       tokens.push({ kind, length, start: at, end: at + length });
       at += length;
       continue;
     }
-    const found = findAt(text, at, ends);
     const end = at + Math.max(1, found.length);
     tokens.push({ ...found, start: at, end });
     at = end;

@@ -93,13 +93,24 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
 /** A strip such as "the North 200 feet of"; `afterExcept` admits one that ends its sentence ("less the West 30 feet"). */
 export function findStripAt(text: string, at: number, afterExcept: boolean): PartToken | null {
   const strip = sticky(STRIP, text, at) ?? (afterExcept ? sticky(BARE_STRIP, text, at) : null);
-  if (strip) return token([stripStep(strip[1] ?? '', strip[4] ?? strip[2] ?? strip[3], strip[5])], strip[0].length);
-  const side = sticky(SIDE_STRIP, text, at);
-  return side ? token([stripStep(side[5] ?? '', side[3] ?? side[1] ?? side[2], side[4])], side[0].length) : null;
+  return strip && token([stripStep(strip[1] ?? '', strip[4] ?? strip[2] ?? strip[3], strip[5])], strip[0].length);
 }
+
+/** A strip such as "30 feet off the North side". */
+export function findSideStripAt(text: string, at: number): PartToken | null {
+  const side = sticky(SIDE_STRIP, text, at);
+  return side && token([stripStep(side[5] ?? '', side[3] ?? side[1] ?? side[2], side[4])], side[0].length);
+}
+
+const anyOf = (patterns: readonly RegExp[], flags: string): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join('|'), flags);
+/** Two looks that spare seven where there is no part. */
+const SPELLED = anyOf([QUARTER, HALF, SHARE, CORNER_HALF], 'iy');
+const LETTERED = anyOf([COMPACT, TORN_QUARTER, TORN_HALF], 'y');
 
 /** The part written at this place, if any. */
 export function findPartAt(text: string, at: number): PartToken | null {
+  if (sticky(SPELLED, text, at) === null && sticky(LETTERED, text, at) === null) return null;
   const run = sticky(COMPACT, text, at);
   const clean = sticky(QUARTER, text, at);
   if (clean) return token([quarter(cornerOf(clean[1] ?? ''))], clean[0].length);

@@ -6,13 +6,11 @@ export interface PlainToken {
   length: number;
 }
 
-/** Words and marks of every deed with which no part, place or exception begins. */
+/** Words of every deed with which no part, place or exception begins. */
 const ORDINARY = new Map<string, PlainToken['kind']>([
-  ...['(', '['].map((mark) => [mark, 'open'] as const),
-  ...[')', ']'].map((mark) => [mark, 'close'] as const),
-  ...[',', ';', '&', '+', 'and'].map((mark) => [mark, 'and'] as const),
-  ['the', 'filler'],
-  ['of', 'of'],
+  ...spellingsOf('and', 'and'),
+  ...spellingsOf('the', 'filler'),
+  ...spellingsOf('of', 'of'),
   ...(
     'thence to a an or with feet point line corner iron pin stake stone degrees minutes distance along more land lying being described follows particularly beginning by on for that this at as is be are it its was has his me not now which whose wit unto from under through between above about other due made known ' +
     'run running continuing leaving containing following having bearing bounded bounds located situated marked found set missed referred recorded conveyed dated shown hereby hereinafter shall thereof then true certain concrete public real ' +
@@ -20,21 +18,27 @@ const ORDINARY = new Map<string, PlainToken['kind']>([
     'road way right river creek fence post oak monument rebar pipe inch rod rods poles perches chains links varas meters metres mile seconds white parallel left place station square'
   )
     .split(' ')
-    .map((word) => [word, word === 'that' ? 'filler' : 'other'] as const),
+    .flatMap((word) => spellingsOf(word, word === 'that' ? 'filler' : 'other')),
 ]);
+
+/** Small, with a capital, and in capitals; of two letters alone, capitals may be a state's: OR. */
+function spellingsOf(word: string, kind: PlainToken['kind']): [string, PlainToken['kind']][] {
+  const capital = word.charAt(0).toUpperCase() + word.slice(1);
+  const spellings = word.length > 2 ? [word, capital, word.toUpperCase()] : [word, capital];
+  return spellings.map((spelling) => [spelling, kind]);
+}
 
 export function findOrdinary(text: string, at: number): PlainToken | null {
   let end = at;
-  while (isSmallLetter(text.charCodeAt(end))) end += 1;
-  if (end === at) end += 1;
-  // A name goes on with a capital, a figure or an apostrophe.
-  else if (isNamePart(text.charCodeAt(end))) return null;
+  while (isLetter(text.charCodeAt(end))) end += 1;
+  // A name goes on with a figure or an apostrophe.
+  if (end === at || isNamePart(text.charCodeAt(end))) return null;
   const kind = ORDINARY.get(text.slice(at, end));
   return kind === undefined ? null : { kind, length: end - at };
 }
 
-function isSmallLetter(code: number): boolean {
-  return code >= 97 && code <= 122;
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
 /** Anything but a space or a stop. */
