@@ -12,6 +12,7 @@ import { readPlatSheet } from '#core/read/document/plat-sheet.ts';
 import { readPriorReferences } from '#core/read/document/prior-references.ts';
 import { proseOf } from '#core/read/document/prose.ts';
 import { readRecording, recordingWire } from '#core/read/document/recording.ts';
+import { findReferences } from '#core/read/document/references.ts';
 import type { DocumentText } from '#core/read/document-text.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Metadata } from '#core/schema/metadata.ts';
@@ -33,7 +34,8 @@ export function readDocumentFacts(document: DocumentText): DocumentFacts {
   const parts = partsOf(prose);
   const document_kind = readDocumentKind(prose, parts);
   const conveys = document_kind !== 'plat' && document_kind !== 'as_built';
-  const recording = readRecording(prose, parts);
+  const references = findReferences(prose.text);
+  const recording = readRecording(prose, parts, references);
   const date = readInstrumentDate(prose, parts);
   const plat = document_kind === 'plat' ? readPlatSheet(prose, parts, recording) : null;
   const sheet = plat?.sheet ?? (document_kind === 'as_built' ? readAsBuiltSheet(prose) : '');
@@ -42,7 +44,7 @@ export function readDocumentFacts(document: DocumentText): DocumentFacts {
       ? readParties(prose, parts)
       : { grantors: [], grantees: [] }),
     recording: recordingWire(recording),
-    prior_references: readPriorReferences(prose, parts, recording),
+    prior_references: readPriorReferences(prose, parts, recording, references),
     transfer_date: conveys ? date.transfer_date : '',
     transfer_date_verbatim: conveys ? date.transfer_date_verbatim : '',
     ...readPlace(prose, parts),

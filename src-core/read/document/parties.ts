@@ -51,38 +51,58 @@ const tidied = ({ grantors, grantees }: Parties, prose: Prose): Parties => ({
 
 /** Deeds of trust on the uniform form: "Borrower" is …, "Trustee" is …, "Lender" is …. */
 function defined(body: string): Parties {
-  const named = (role: string): string[] => {
-    const match = new RegExp(`["“”']{1,2}(?:${role})["“”']{1,2}\\s+(?:is|means|shall mean)\\s+(?:the\\s+)?`, 'i').exec(
-      body,
-    );
-    return match === null
-      ? []
-      : readNames(body.slice(match.index + match[0].length, match.index + match[0].length + 600));
-  };
-  const grantors = named('Borrower|Grantor|Trustor');
+  const grantors = definedAs(GRANTOR_IS, body);
   if (grantors.length === 0) return NOBODY;
-  return { grantors, grantees: [...named('Trustee|Grantee'), ...named('Lender|Beneficiary')] };
+  return { grantors, grantees: [...definedAs(TRUSTEE_IS, body), ...definedAs(LENDER_IS, body)] };
+}
+
+const [GRANTOR_IS, TRUSTEE_IS, LENDER_IS] = [
+  definitionOf('Borrower|Grantor|Trustor'),
+  definitionOf('Trustee|Grantee'),
+  definitionOf('Lender|Beneficiary'),
+];
+
+function definitionOf(role: string): RegExp {
+  return new RegExp(`["“”'](?:${role})["“”']{1,2}\\s+(?:is|means|shall mean)\\s+(?:the\\s+)?`, 'i');
+}
+
+function definedAs(definition: RegExp, body: string): string[] {
+  const match = definition.exec(body);
+  return match === null
+    ? []
+    : readNames(body.slice(match.index + match[0].length, match.index + match[0].length + 600));
 }
 
 /** Forms with a line for each: "GRANTOR: …", "GRANTEE(S): …". */
 function labelled(prose: Prose): Parties {
-  const names = (role: string): string[] => {
-    const label = new RegExp(
-      `^(?:name of |the )?(?:${role})(?:s|\\(s\\)|['’]s name)?\\s?(?:\\([^)]*\\))?\\s*:\\s*(.*)$`,
-      'i',
-    );
-    const at = prose.lines.slice(0, 80).findIndex((line) => label.test(line.text));
-    if (at < 0) return [];
-    const rest = label.exec(prose.lines[at]?.text ?? '')?.[1] ?? '';
-    const following = prose.lines.slice(at + 1, at + 4).map((line) => line.text);
-    const ends = following.findIndex((line) => /:\s*\S|:\s*$/.test(line));
-    return readNames([rest, ...following.slice(0, ends < 0 ? (rest === '' ? 1 : 0) : ends)].join(' '));
-  };
-  const grantees = names('grantee');
+  const lines = prose.lines.slice(0, 84).map((line) => line.text);
+  if (!lines.some((line) => line.includes(':'))) return NOBODY;
+  const grantees = namesBehind(GRANTEE_LABEL, lines);
   return {
-    grantors: names('grantor|trustor'),
-    grantees: grantees.length > 0 ? grantees : [...names('trustee'), ...names('beneficiary')],
+    grantors: namesBehind(GRANTOR_LABEL, lines),
+    grantees:
+      grantees.length > 0 ? grantees : [...namesBehind(TRUSTEE_LABEL, lines), ...namesBehind(BENEFICIARY_LABEL, lines)],
   };
+}
+
+const [GRANTEE_LABEL, GRANTOR_LABEL, TRUSTEE_LABEL, BENEFICIARY_LABEL] = [
+  labelOf('grantee'),
+  labelOf('grantor|trustor'),
+  labelOf('trustee'),
+  labelOf('beneficiary'),
+];
+
+function labelOf(role: string): RegExp {
+  return new RegExp(`^(?:name of |the )?(?:${role})(?:s|\\(s\\)|['’]s name)?\\s?(?:\\([^)]*\\))?\\s*:\\s*(.*)$`, 'i');
+}
+
+function namesBehind(label: RegExp, lines: readonly string[]): string[] {
+  const at = lines.slice(0, 80).findIndex((line) => label.test(line));
+  if (at < 0) return [];
+  const rest = label.exec(lines[at] ?? '')?.[1] ?? '';
+  const following = lines.slice(at + 1, at + 4);
+  const ends = following.findIndex((line) => /:\s*\S|:\s*$/.test(line));
+  return readNames([rest, ...following.slice(0, ends < 0 ? (rest === '' ? 1 : 0) : ends)].join(' '));
 }
 
 /** "…between A, party of the first part, and B, party of the second part". */
@@ -156,12 +176,12 @@ const ARTICLE =
 
 /** Each name once, in mixed case as the document itself prints it elsewhere, else by rule. */
 function tidy(names: readonly string[], prose: Prose): string[] {
+  const plain = names.map((name) => name.replace(/\s+/g, ' ').replace(ARTICLE, '').replace(/^the /, '').trim());
+  const lower = plain.every((name) => properCase(name) === name) ? '' : prose.text.toLowerCase();
   const seen = new Map<string, string>();
-  const lower = prose.text.toLowerCase();
-  for (const name of names) {
-    const plain = name.replace(/\s+/g, ' ').replace(ARTICLE, '').replace(/^the /, '').trim();
-    const key = plain.toLowerCase();
-    if (!seen.has(key)) seen.set(key, mixedCase(plain, prose.text, lower));
+  for (const name of plain) {
+    const key = name.toLowerCase();
+    if (!seen.has(key)) seen.set(key, mixedCase(name, prose.text, lower));
   }
   return [...seen.values()];
 }

@@ -99,13 +99,10 @@ function continuesTitle(line: string, taken: number): boolean {
 
 /** The first notary's phrase after the habendum or the middle of the body, with the venue that introduces it. */
 function acknowledgmentOf(text: string, body: number): number {
-  const from = body + (text.length - body) * 0.3;
-  for (const match of text.matchAll(NOTARY)) {
-    if (match.index < from) continue;
-    const window = text.slice(Math.max(body, match.index - 320), match.index);
-    const venues = [...window.matchAll(VENUE)];
-    const venue = venues.at(-1);
-    return venue === undefined ? match.index : match.index - window.length + venue.index;
-  }
-  return text.length;
+  NOTARY.lastIndex = Math.ceil(body + (text.length - body) * 0.3);
+  const match = NOTARY.exec(text);
+  if (match === null) return text.length;
+  const window = text.slice(Math.max(body, match.index - 320), match.index);
+  const venue = [...window.matchAll(VENUE)].at(-1);
+  return venue === undefined ? match.index : match.index - window.length + venue.index;
 }

@@ -69,21 +69,23 @@ function isCode(printed: string, matched: string, after: string): boolean {
   return stops && (matched.includes(',') || !/^(?:IN|ON|OR|ME|OK|HI|DE|LA|PA|MA|AL|CO|ID|OH)$/.test(printed));
 }
 
+const STATE_OF = new RegExp(`\\b(?:state|commonwealth|province|territory)\\s+of\\s+(${STATE_NAME})\\b`, 'gi');
+const STATE_ALONE = new RegExp(
+  `\\b(${STATE_NAME})\\b(?!\\s+(?:county|parish|avenue|street|road|corporation|limited|general partnership|river|ave|st))`,
+  'gi',
+);
+const STATE_IN_TITLE = new RegExp(`^(?:the\\s+)?(?:state\\s+of\\s+)?(${STATE_NAME})\\b`, 'i');
+/** Two capitals between a word and a postal code: the capitals are looked for, being fewer than the words. */
+const STATE_OF_ADDRESS = /([A-Z]{2})(?<=[,a-z]\s..)\.?\s+\d{5}\b/g;
+
 function speakStates(text: string, parts: Parts, speak: (code: string | null, weight: number) => void): void {
-  for (const match of text.matchAll(
-    new RegExp(`\\b(?:state|commonwealth|province|territory)\\s+of\\s+(${STATE_NAME})\\b`, 'gi'),
-  )) {
+  for (const match of text.matchAll(STATE_OF)) {
     const left = text.slice(Math.max(0, match.index - 48), match.index);
     // A state that follows its county has spoken with it.
     if (/\blaws of (?:the )?$|\bcounty of [A-Z][\w.' -]{2,24}(?:,|,? and)? (?:the )?$/i.test(left)) continue;
     speak(stateCode(match[1] ?? ''), weightOf(text, match.index, parts));
   }
-  for (const match of text.matchAll(
-    new RegExp(
-      `\\b(${STATE_NAME})\\b(?!\\s+(?:county|parish|avenue|street|road|corporation|limited|general partnership|river|ave|st))`,
-      'gi',
-    ),
-  )) {
+  for (const match of text.matchAll(STATE_ALONE)) {
     const name = match[1] ?? '';
     const left = text.slice(Math.max(0, match.index - 12), match.index);
     const isPlaceName =
@@ -92,13 +94,13 @@ function speakStates(text: string, parts: Parts, speak: (code: string | null, we
     const posted = /^,?\s*\d{5}\b/.test(text.slice(match.index + name.length, match.index + name.length + 10));
     speak(stateCode(name), isPlaceName && !/\bcity of\s$/i.test(left) ? (posted ? 0.1 : 0.3) : 0);
   }
-  for (const match of text.matchAll(/[,a-z]\s([A-Z]{2})\.?\s+\d{5}\b/g)) speak(stateCode(match[1] ?? ''), 0.1);
+  for (const match of text.matchAll(STATE_OF_ADDRESS)) speak(stateCode(match[1] ?? ''), 0.1);
   const stamped =
     /\b[Cc](?:OUNTY|ounty) (?:[Cc](?:LERK|lerk)|[Rr](?:ECORDER|ecorder|EGISTER|egister)|[Aa](?:UDITOR|uditor))[^.]{0,30},\s?([A-Z]{2})\b/.exec(
       text.slice(0, parts.body),
     );
   speak(stateCode(stamped?.[1] ?? ''), 3);
-  const titled = new RegExp(`^(?:the\\s+)?(?:state\\s+of\\s+)?(${STATE_NAME})\\b`, 'i').exec(parts.title);
+  const titled = STATE_IN_TITLE.exec(parts.title);
   speak(stateCode(titled?.[1] ?? ''), 2);
   for (const line of parts.head) {
     const code = /\b(?:county|recorder|clerk|parish)\b.{0,30}\b([A-Z]{2})$/i.exec(line.text);

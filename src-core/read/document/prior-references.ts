@@ -2,7 +2,7 @@
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import type { Prose } from '#core/read/document/prose.ts';
 import { isThisDocument, type Recording } from '#core/read/document/recording.ts';
-import { findReferences, type Reference } from '#core/read/document/references.ts';
+import type { Reference } from '#core/read/document/references.ts';
 import { REFERENCE, writeWire } from '#core/schema/wire-string.ts';
 
 const SOURCE =
@@ -18,10 +18,16 @@ const RELIED_ON =
 const LABELLED =
   /\b(?:prior|source|derivation|deed ref|title ref|reference|last (?:transfer|deed))[\w ]{0,24}[:#]?\s*$/i;
 
-export function readPriorReferences(prose: Prose, parts: Parts, recording: Recording): string[] {
+/** `references` are those of the whole prose. */
+export function readPriorReferences(
+  prose: Prose,
+  parts: Parts,
+  recording: Recording,
+  references: readonly Reference[],
+): string[] {
   const traverse = traverseOf(prose.text, parts.body);
   const wires = new Map<string, string>();
-  for (const reference of findReferences(prose.text)) {
+  for (const reference of references) {
     if (reference.page === null && reference.instrument === null) continue;
     if (isThisDocument(reference, recording) || !isRelied(prose.text, reference, parts, traverse)) continue;
     const facts = [reference.book, reference.page, reference.instrument].join('/');

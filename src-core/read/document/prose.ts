@@ -123,7 +123,12 @@ const PAGE_STAMP =
   /^(?:OR|O\.R\.|BK|BOOK|VOL|VOLUME|DB|LIBER|R)[\s.:]*[A-Z]?\d{1,6}[\s,.:/-]+(?:(?:PG|PAGE|P)[\s.:]*)?\d{1,5}$/i;
 
 function brokenWord(before: string, after: string): boolean {
-  return /[a-z]-$/.test(before) && /^[a-z]/.test(after) && !/\b(?:north|south)-$/i.test(before.slice(-8));
+  return (
+    before.endsWith('-') &&
+    /[a-z]-$/.test(before) &&
+    /^[a-z]/.test(after) &&
+    !/\b(?:north|south)-$/i.test(before.slice(-8))
+  );
 }
 
 /** A blank line parts paragraphs unless a page ended in the middle of a sentence. */

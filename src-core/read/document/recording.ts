@@ -30,13 +30,14 @@ const NOT_AN_INSTRUMENT =
 const RECORDED_ON =
   /\b(?:e?-?recorded|recording date|date recorded|filed|received|put to record|date)\b[^\d\n]{0,60}((?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4})|(?:\d{1,2}-[A-Z]{3}-\d{4})|(?:[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})|(?:[A-Z]{3,9} \d{1,2}, \d{4}))/i;
 
-export function readRecording(prose: Prose, parts: Parts): Recording {
+/** `references` are those of the whole prose. */
+export function readRecording(prose: Prose, parts: Parts, references: readonly Reference[]): Recording {
   const stamps = stampLines(prose, parts);
-  const certificate = prose.text.slice(Math.min(parts.acknowledgment, Math.floor(prose.text.length * 0.6)));
+  const certificate = Math.min(parts.acknowledgment, Math.floor(prose.text.length * 0.6));
   const found = [
     ...edgeStamps(prose).flatMap((text) => findReferences(text)),
     ...stamps.flatMap((line) => findReferences(line.text).filter((reference) => isOwn(line.text, reference))),
-    ...findReferences(certificate).filter((reference) => isCertificate(certificate, reference)),
+    ...references.filter((reference) => isCertificate(prose.text, certificate, reference)),
   ];
   const volume =
     found.find((reference) => reference.book !== null && reference.page !== null) ?? stampedVolume(parts.head);
@@ -121,8 +122,9 @@ function isOwn(line: string, reference: Reference): boolean {
 }
 
 /** "Recorded in Deed Book K-26, Page 517": a sentence of the clerk's own. */
-function isCertificate(text: string, reference: Reference): boolean {
-  const left = text.slice(Math.max(0, reference.start - 220), reference.start);
+function isCertificate(text: string, from: number, { start: at }: Reference): boolean {
+  if (at < from) return false;
+  const left = text.slice(Math.max(from, at - 220), at);
   let start = 0;
   for (const match of left.matchAll(/\n|[a-z)\d]{2}[.;]\s+(?=[A-Z])/g)) start = match.index + match[0].length;
   const sentence = left.slice(start);
