@@ -12,17 +12,19 @@ import { unitFeet } from '#core/survey/distance.ts';
 
 /** A sentence for each course whose words and values cannot both be right, or whose values are not those of its line. */
 export function contradictionsOf(reading: Reading, places: TellingPlaces, courses: readonly Course[]): string[] {
-  return courses.flatMap((course, index) => {
+  const { tokens } = reading;
+  const contradictions: string[] = [];
+  courses.forEach((course, index) => {
     const words = wordsOf(reading, places, course);
-    const reasons = [
-      ...(isTurnedOtherwise(words, courses, index) ? ['its bearing is not the one that its words tell'] : []),
-      ...(passesBeyond(reading.tokens, course) ? ['it passes a place farther off than its end'] : []),
-      ...(isHeadedOtherwise(reading.tokens, course) ? ['its direction in words is not that of its bearing'] : []),
-      ...(isPlacedByItself(reading.tokens, course) ? ["it places its end by the figure's own lines"] : []),
-      ...(isWinding(words, course) ? ['its values are those of a straight line, and the boundary winds'] : []),
-    ];
-    return reasons.map((reason) => `Course ${index + 1}: ${reason}.`);
+    const say = (reason: string) => contradictions.push(`Course ${index + 1}: ${reason}.`);
+    if (words !== '' && isTurnedOtherwise(words, courses, index)) say('its bearing is not the one that its words tell');
+    if (passesBeyond(tokens, course)) say('it passes a place farther off than its end');
+    if (isHeadedOtherwise(tokens, course)) say('its direction in words is not that of its bearing');
+    if (isPlacedByItself(tokens, course)) say("it places its end by the figure's own lines");
+    if (words !== '' && isWinding(words, course))
+      say('its values are those of a straight line, and the boundary winds');
   });
+  return contradictions;
 }
 
 /** The words of a course, or none where they can contradict nothing. */

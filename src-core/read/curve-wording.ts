@@ -2,7 +2,7 @@
 import type { DistanceElement, SignElement } from '#core/read/elements.ts';
 import type { Token } from '#core/read/tokens.ts';
 
-const HEADINGS = new Map<string, number>([
+export const HEADINGS = new Map<string, number>([
   ['north', 0],
   ['northeast', 45],
   ['east', 90],

@@ -1,6 +1,6 @@
 // Words that name a direction, a shape, a side or an area which the courses themselves do not have.
 import type { Course } from '#core/read/course.ts';
-import { headingOf } from '#core/read/curve-wording.ts';
+import { HEADINGS, headingOf } from '#core/read/curve-wording.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
@@ -22,23 +22,24 @@ const BEHIND_ADVERB = new Set(
   ),
 );
 
+/** "northerly", "northeastwards". */
+const ADVERBS = new Map(
+  [...HEADINGS].flatMap(([stem, heading_deg]) =>
+    ['erly', 'ward', 'wards', 'wardly'].map((ending) => [`${stem}${ending}`, heading_deg] as const),
+  ),
+);
+
 /** "thence southerly N 10° E": a direction in words that no bearing of that quadrant has. */
 export function isHeadedOtherwise(tokens: readonly Token[], course: Course): boolean {
   if (course.bearing === null || course.curve !== null) return false;
   const azimuth_deg = degreesOf(azimuthOf(course.bearing));
   for (let i = course.from; i < course.to; i += 1) {
-    const text = textAt(tokens, i);
-    if (!text.endsWith('erly') && !isWardly(text)) continue;
-    const heading_deg = headingOf(text.replace(/ward(?:s|ly)?$/, 'erly'));
-    if (heading_deg === null || !isAdverb(tokens, i)) continue;
+    const heading_deg = ADVERBS.get(textAt(tokens, i));
+    if (heading_deg === undefined || !isAdverb(tokens, i)) continue;
     const swing_deg = Math.abs(((azimuth_deg - heading_deg + 540) % 360) - 180);
     if (swing_deg > LARGEST_SWING_DEG) return true;
   }
   return false;
-}
-
-function isWardly(word: string): boolean {
-  return word.endsWith('ward') || word.endsWith('wards') || word.endsWith('wardly');
 }
 
 /** "northerly along the road", "in a northerly direction"; but "the northerly line", "northerly of the road". */
