@@ -11,7 +11,7 @@ export interface Span {
   readonly end: number;
 }
 
-export interface TextWord extends Span {
+export interface TextWord {
   readonly word: Word;
   /** Page number as printed on Page, 1-based. */
   readonly page: number;
@@ -21,11 +21,20 @@ export interface TextLine extends Span {
   readonly page: number;
 }
 
+/** Words in columns, in document order. */
+interface Words {
+  readonly words: readonly Word[];
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly pages: Int32Array;
+}
+
 /** What a reader reads: all words but the marked ones, parted by one space. */
 export interface Flow {
   readonly text: string;
-  readonly words: readonly TextWord[];
-  /** Where each word begins in the text. */
+  /** With their places in the document's text. */
+  readonly words: Words;
+  /** Where each word begins in the flow. */
   readonly starts: Int32Array;
 }
 
@@ -33,7 +42,6 @@ export interface DocumentText {
   /** Words of a line parted by one space, lines by a newline (a blank line is an empty line), pages by a form feed. */
   readonly text: string;
   readonly lines: readonly TextLine[];
-  readonly words: readonly TextWord[];
   /** Running heads and feet and line numbers, in order, never overlapping. */
   readonly skips: readonly Span[];
   readonly flow: Flow;
@@ -46,21 +54,25 @@ export interface DocumentText {
 export function documentTextOf(pages: readonly Page[]): DocumentText {
   const pieces: string[] = [];
   const lines: TextLine[] = [];
-  const words: TextWord[] = [];
+  const words = columnsOf(pages);
+  const { starts, ends } = words;
+  let count = 0;
   let offset = 0;
   for (const [pageIndex, page] of pages.entries()) {
     let parting = pageIndex > 0 ? '\f' : '';
     for (const line of page.lines) {
       offset += parting.length;
       const start = offset;
-      for (const word of line.words) {
-        const end = offset + word.text.length;
-        words.push({ start: offset, end, word, page: page.number });
-        offset = end + 1;
+      let row = '';
+      for (const { text } of line.words) {
+        if (row !== '') row += ' ';
+        starts[count] = start + row.length;
+        row += text;
+        ends[count] = start + row.length;
+        count += 1;
       }
-      // No space behind the last word.
-      if (line.words.length > 0) offset -= 1;
-      pieces.push(parting, textOf(line.words));
+      offset = start + row.length;
+      pieces.push(parting, row);
       lines.push({ start, end: offset, page: page.number });
       parting = '\n';
     }
@@ -70,50 +82,65 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
   return {
     text,
     lines,
-    words,
     skips,
     flow: flowOf(text, words, skips),
-    placed: words.some(({ word }) => word.box !== null),
-    doubted: words.some(({ word }) => word.agreed === false || (word.agreed === null && word.confidence < 1)),
+    placed: words.words.some((word) => word.box !== null),
+    doubted: words.words.some((word) => word.agreed === false || (word.agreed === null && word.confidence < 1)),
   };
 }
 
-function flowOf(text: string, words: readonly TextWord[], skips: readonly Span[]): Flow {
+/** The words of all pages, their places still to be told. */
+function columnsOf(pages: readonly Page[]): Words {
+  const words: Word[] = [];
+  const ends = pages.map((page) => {
+    for (const line of page.lines) for (const word of line.words) words.push(word);
+    return words.length;
+  });
+  const numbers = new Int32Array(words.length);
+  pages.forEach((page, index) => numbers.fill(page.number, ends[index - 1] ?? 0, ends[index]));
+  return { words, starts: new Int32Array(words.length), ends: new Int32Array(words.length), pages: numbers };
+}
+
+function flowOf(text: string, words: Words, skips: readonly Span[]): Flow {
   const kept = skips.length === 0 ? words : unmarked(words, skips);
-  const starts = new Int32Array(kept.length);
+  const count = kept.words.length;
+  const starts = new Int32Array(count);
   const rows: string[] = [];
   let length = 0;
-  let row = kept[0]?.start ?? 0;
-  for (let i = 0; i < kept.length; i += 1) {
-    const { start, end } = kept[i] ?? NOWHERE;
+  let row = kept.starts[0] ?? 0;
+  for (let i = 0; i < count; i += 1) {
+    const end = kept.ends[i] ?? 0;
     starts[i] = length;
-    length += end - start + 1;
+    length += end - (kept.starts[i] ?? 0) + 1;
     // Words that one space parts are taken over together.
-    if (kept[i + 1]?.start === end + 1 && text.charCodeAt(end) === 32) continue;
+    if (kept.starts[i + 1] === end + 1 && text.charCodeAt(end) === 32) continue;
     rows.push(text.slice(row, end));
-    row = kept[i + 1]?.start ?? end;
+    row = kept.starts[i + 1] ?? end;
   }
   return { text: rows.join(' '), words: kept, starts };
 }
 
-const NOWHERE: Span = { start: 0, end: 0 };
-
-function textOf(words: readonly Word[]): string {
-  return words.map(({ text }) => text).join(' ');
-}
-
-function unmarked(words: readonly TextWord[], skips: readonly Span[]): TextWord[] {
+function unmarked({ words, starts, ends, pages }: Words, skips: readonly Span[]): Words {
   let skip = 0;
-  return words.filter(({ start }) => {
+  const kept = Array.from(starts, (start) => {
     while ((skips[skip]?.end ?? Number.POSITIVE_INFINITY) <= start) skip += 1;
     const marked = skips[skip];
     return marked === undefined || marked.start > start;
   });
+  const isKept = (_: unknown, index: number): boolean => kept[index] === true;
+  return {
+    words: words.filter(isKept),
+    starts: starts.filter(isKept),
+    ends: ends.filter(isKept),
+    pages: pages.filter(isKept),
+  };
 }
 
 /** The words that stand within a range, marked ones left out. */
 export function wordsWithin({ flow }: DocumentText, span: Span): readonly TextWord[] {
-  return flow.words.slice(firstAfter(flow.words, span.start), firstFrom(flow.words, span.end));
+  const { words, starts, ends, pages } = flow.words;
+  const first = firstAfter(ends, span.start);
+  return words.slice(first, firstFrom(starts, span.end)).map((word, i) => ({ word, page: pages[first + i] ?? 0 }));
 }
 
 /** The text of a range as it stood, line breaks as single spaces, running heads and line numbers left out. */
@@ -124,13 +151,13 @@ export function verbatimOf(document: DocumentText, span: Span): string {
 
 /** The same range in the flow. */
 export function inFlow({ flow }: DocumentText, span: Span): Span {
-  const first = firstAfter(flow.words, span.start);
-  const last = firstFrom(flow.words, span.end) - 1;
-  const [head, tail] = [flow.words[first], flow.words[last]];
-  if (head === undefined || tail === undefined || last < first) return { start: 0, end: 0 };
+  const { starts, ends } = flow.words;
+  const first = firstAfter(ends, span.start);
+  const last = firstFrom(starts, span.end) - 1;
+  if (last < first || first >= starts.length) return { start: 0, end: 0 };
   return {
-    start: (flow.starts[first] ?? 0) + Math.max(0, span.start - head.start),
-    end: (flow.starts[last] ?? 0) + Math.min(tail.end, span.end) - tail.start,
+    start: (flow.starts[first] ?? 0) + Math.max(0, span.start - (starts[first] ?? 0)),
+    end: (flow.starts[last] ?? 0) + Math.min(ends[last] ?? 0, span.end) - (starts[last] ?? 0),
   };
 }
 
@@ -166,25 +193,18 @@ function lineBoxes(boxes: readonly Box[]): Box[] {
   return merged;
 }
 
-/** Index of the first span that ends after the offset, by bisection. */
-function firstAfter(spans: readonly Span[], offset: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.end ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Index of the first word that ends after the offset. */
+function firstAfter(ends: Int32Array, offset: number): number {
+  return firstFrom(ends, offset + 1);
 }
 
-/** Index of the first span that begins at the offset or after it. */
-function firstFrom(spans: readonly Span[], offset: number): number {
+/** Index of the first place at the offset or after it, by bisection. */
+function firstFrom(places: Int32Array, offset: number): number {
   let low = 0;
-  let high = spans.length;
+  let high = places.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1;
+    if ((places[middle] ?? 0) < offset) low = middle + 1;
     else high = middle;
   }
   return low;
