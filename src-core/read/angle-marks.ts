@@ -119,6 +119,10 @@ function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark 
       return readSplitWord(tokens, at, place);
     return { quality: 'right', next: tokens[after]?.text === ':' ? after + 1 : after, letter: word.length === 1 };
   }
+  if (place === 'degrees' && (word === 'de' || word === 'dcg' || word === 'dog')) {
+    const colon = tokens[next]?.text === ':' ? next + 1 : next;
+    return { quality: 'odd', next: tokens[colon]?.text === '.' ? colon + 1 : colon };
+  }
   if (word === 'o' && place === 'degrees') return { quality: 'odd', next: at + 1 };
   if (word.length >= 4 && editDistance(word, place, 3) <= Math.min(3, Math.floor(word.length / 2))) {
     return { quality: 'odd', next: after };

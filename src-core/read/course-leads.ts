@@ -38,7 +38,8 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
     return isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
   }
   if (element.kind === 'angle') return isAzimuth(walk.tokens, element) && isPairAhead(walk, element, index);
-  if (element.kind === 'sign' && element.sign === 'along') return isArcAhead(walk, index) || isStreamAhead(walk, index);
+  if (element.kind === 'sign' && element.sign === 'along')
+    return isArcAhead(walk, index) || isStreamAhead(walk, index) || isWayHome(walk, index);
   return false;
 }
 
@@ -233,6 +234,27 @@ function isStreamAhead(walk: Walk, index: number): boolean {
     if (element === undefined || element.at - along.next > 14) return false;
     if (element.kind === 'distance') return distanceUse(walk.tokens, element) === 'course';
     if (element.kind !== 'sign' || element.sign !== 'along') return false;
+  }
+  return false;
+}
+
+/** "… to a white oak, and with the meanders of the creek to the beginning": the last course has neither bearing nor length. */
+function isWayHome(walk: Walk, index: number): boolean {
+  const along = walk.elements[index];
+  if (along === undefined || walk.clause === null || !isComplete(walk)) return false;
+  if (!['and', '&'].includes(walk.tokens[along.at - 1]?.text ?? '')) return false;
+  if (!['up', 'down', 'along', 'with', 'by'].includes(walk.tokens[along.at]?.text ?? '')) return false;
+  const run = walk.clause.elements.findIndex((element) => element.kind === 'distance');
+  if (!walk.clause.elements.slice(run).some((element) => element.kind === 'sign' && element.sign === 'to'))
+    return false;
+  for (let i = index + 1; i < index + 8; i += 1) {
+    const element = walk.elements[i];
+    if (element === undefined || element.kind === 'distance' || element.kind === 'item') return false;
+    if (element.kind === 'bearing' && isCourseBearing(walk.tokens, element)) return false;
+    if (element.kind === 'stop' && element.stop !== 'comma') return false;
+    if (element.kind !== 'sign') continue;
+    if (element.sign === 'pob' || element.sign === 'true-pob') return element.at - along.next > 2;
+    if (element.sign !== 'along' && element.sign !== 'to' && element.sign !== 'run') return false;
   }
   return false;
 }

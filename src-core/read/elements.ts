@@ -139,10 +139,17 @@ function wordElement(tokens: readonly Token[], at: number, token: Token, may: Op
   if (thence !== null) return thence;
   const beginning = may.beginning ? readBeginning(tokens, at) : null;
   if (beginning !== null) return { kind: 'sign', sign: beginning.sign, at, next: beginning.next };
-  const figure = may.number && (token.text !== 'a' || isMile(tokens, at)) ? figureElement(tokens, at) : null;
+  const counts = may.number && (token.text !== 'a' || isMile(tokens, at)) && !(may.letter && isInitial(tokens, at));
+  const figure = counts ? figureElement(tokens, at) : null;
   if (figure !== null) return figure;
   const sign = may.sign ? readSign(tokens, at) : null;
   return sign === null ? null : { kind: 'sign', sign: sign.sign, at, next: sign.next };
+}
+
+/** The L of "the A & L M Railroad": a letter among letters, and no 1. */
+function isInitial(tokens: readonly Token[], at: number): boolean {
+  const [letter, next] = [tokens[at], tokens[at + 1]];
+  return letter?.capital === true && next?.kind === 'word' && next.capital && next.text.length === 1;
 }
 
 function isMile(tokens: readonly Token[], at: number): boolean {

@@ -54,7 +54,7 @@ export function readLetterItem(tokens: readonly Token[], at: number): ItemElemen
 }
 
 const NUMBERED = new Set(
-  'lot lots section sections sec block blocks parcel tract no nos number page book route highway hwy unit phase abstract district plat map volume'.split(
+  'lot lots section sections sec block blocks parcel tract no nos number page book route highway hwy unit phase abstract district plat map volume township townships twp range ranges rge'.split(
     ' ',
   ),
 );

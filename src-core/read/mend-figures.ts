@@ -89,10 +89,13 @@ export function mendBracket(tokens: readonly Token[], at: number, token: Token):
   return { tokens: [{ ...figure, gap: 'space' }], next: at + 3 };
 }
 
-/** "N. |" at the end of a line: the rule of a table whose cells stand one under the other. */
+/** "N. |" at the end of a line, "line | | of the farm": the rules of a table's cells; "one hundred &* six": a speck. */
 export function mendRule(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (token.text === '*' && token.gap === 'none' && tokens[at - 1]?.text === '&') return { tokens: [], next: at + 1 };
   const after = tokens[at + 1];
   const ends = after === undefined || after.gap === 'line' || after.gap === 'paragraph';
+  if (token.text === '|' && token.gap !== 'none' && (after?.text === '|' || tokens[at - 1]?.text === '|'))
+    return { tokens: [], next: at + 1 };
   return token.text === '|' && token.gap === 'space' && ends ? { tokens: [], next: at + 1 } : null;
 }
 

@@ -3,7 +3,14 @@
 
 import { mendConjecture, mendIllegible, mendQueried } from '#core/read/copyist-marks.ts';
 import { REPAIRED } from '#core/read/doubt.ts';
-import { isSideRunOn, mendAngleFigure, mendDegreeWord, mendSide, mendSplitFigure } from '#core/read/mend-angles.ts';
+import {
+  isSideRunOn,
+  mendAngleFigure,
+  mendDegreeLetter,
+  mendDegreeWord,
+  mendSide,
+  mendSplitFigure,
+} from '#core/read/mend-angles.ts';
 import {
   joined,
   type Mended,
@@ -99,7 +106,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
   // Letters that stand for figures are one or two.
   const short = token.text.length <= 2;
   return (
-    (short ? mendDegreeWord(tokens, at, before) : null) ??
+    (short ? (mendDegreeLetter(tokens, at, before) ?? mendDegreeWord(tokens, at, before)) : null) ??
     mendSide(token, at, before) ??
     (short ? mendAngleFigure(tokens, at, before) : null) ??
     (tokens[at + 1]?.gap === 'none' ? (mendFiguredWord(tokens, at) ?? mendHole(tokens, at)) : null) ??

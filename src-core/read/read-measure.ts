@@ -49,6 +49,8 @@ function isColumnEnd(tokens: readonly Token[], point: number): boolean {
 
 function readSecondGroup(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {
   if (!isUnitAt(tokens, next)) return readUnitless(tokens, number, second, next);
+  // "deflecting to the right 18 10' a distance of": an angle that lost its sign.
+  if (tokens[next]?.text === "'" && /^(?:right|left)$/.test(tokens[next - 3]?.text ?? '')) return number;
   if (second.text.startsWith('.')) return withDecimals(number, second.text.slice(1), next, REPAIRED);
   if (second.decimals === 0 && second.text.length === 2) return withDecimals(number, second.text, next, REPAIRED);
   if (second.decimals === 0 && second.text.length === 1) return withDecimals(number, second.text, next, DOUBTFUL);

@@ -1,6 +1,7 @@
 // Text to tokens: runs of letters, figures, fractions and single marks, each knowing where it stood.
 // One pass, no regular expressions; running heads and line numbers are stepped over.
 import type { DocumentText, Span } from '#core/read/document-text.ts';
+import { singleSpaced } from '#core/read/double-spacing.ts';
 import type { Doubt } from '#core/read/doubt.ts';
 import { readEncodedSign } from '#core/read/encoded-signs.ts';
 import { VULGAR_FRACTIONS } from '#core/survey/vulgar-fraction.ts';
@@ -67,7 +68,7 @@ const HYPHEN_KEEPERS = new Set(
 );
 
 export function tokensOf(document: DocumentText): Token[] {
-  return scanTokens(document.text, document.skips);
+  return scanTokens(singleSpaced(document), document.skips);
 }
 
 /** Tokens of a string, marked ranges stepped over. */
