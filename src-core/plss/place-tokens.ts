@@ -73,7 +73,7 @@ const SECTION = /(?:said\s+)?(?:sections?\b|sect?s?\b\.?|§{1,2})\s*[:.]?\s*(?:(
 const SHORT_SECTION = /S\.?\s?(\d{1,2})(?=[\s,-]{1,3}T(?:wp|ownship)?\.?\s?\d)/y;
 const SAID_SECTION = /(?:said|same|aforesaid|such)\s+sec(?:tion\b|\.)(?!\s+line)/iy;
 const LOTS =
-  /((?:u\.?\s?s\.?\s+)?gov(?:ernment|ern'?t|'?t)?\b\.?\s*)?(?:(?:fractional\s+)?lots?\b\.?)\s*(?:(?:nos?\b\.?|numbered|numbers?|#)\s*)?/iy;
+  /((?:u\.?\s?s\.?\s+)?gov(?:ernment|ern'?t|'?t)?\b\.?\s*)?(?:(?:fractional\s+)?lots?\b\.?|(?<=gov\w*\.?\s)lats?\b)\s*(?:(?:nos?\b\.?|numbered|numbers?|#)\s*)?/iy;
 const SHORT_LOT = /(?:L|GL)\.?\s?(\d{1,2})(?![\dA-Za-z.°'])/y;
 const PLATTED =
   /^[^.;]{0,90}?\b(?:block|blk|subdivision|addition|estates|plat\b|replat|tract\s+map|according\s+to\s+the)/i;

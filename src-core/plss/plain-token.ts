@@ -66,8 +66,8 @@ export function findPlain(text: string, at: number): PlainToken {
 }
 
 function kindOf(length: number, text: string, at: number): PlainToken['kind'] {
-  if (length < 2 || length > 4) return 'other';
+  if (length < 2 || length > 6) return 'other';
   const word = text.slice(at, at + length).toLowerCase();
-  if (word === 'of') return 'of';
+  if (word === 'of' || word === 'ofthe' || word === 'ofsaid') return 'of';
   return word === 'and' || word === 'plus' ? 'and' : 'other';
 }

@@ -107,10 +107,15 @@ function endsAmong(held: ReadonlySet<string>, chain: string): boolean {
 }
 
 const NAMED_APART =
-  /\b(?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b/i;
+  /\b(?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b|\n\s*\(?\d{1,3}[.)]\s+(?:the|a|all|that|lots?|government|govt?\.?)\s/i;
+
+/** Of the words that a part begins with, enough to know an item of a list by. */
+const LEAD = 12;
 
 function isNamedApart(text: string, before: AliquotReading | undefined, after: AliquotReading): boolean {
-  return before !== undefined && NAMED_APART.test(text.slice(before.end, after.start).slice(0, 2000));
+  return (
+    before !== undefined && NAMED_APART.test(text.slice(before.end, Math.min(before.end + 2000, after.start + LEAD)))
+  );
 }
 
 function aliquotTract(
@@ -156,10 +161,14 @@ function endOf(group: readonly AliquotReading[]): number {
   return Math.max(...group.map((reading) => reading.end));
 }
 
+/** The number of a list item right before the part: what stands above it is other land. */
+const ITEM_ENDS = /\n\s*\(?\d{1,3}[.)]\s*$/;
+
 /** The area stands behind the part as a rule, else before it: "160 acres of land, comprised of the SE¼". */
 function areaOf(before: string, own: string): StatedArea {
   const stated = readStatedArea(own);
   if (stated.stated_area !== '') return stated;
+  if (ITEM_ENDS.test(before)) return stated;
   const heading = before.search(NAMED_APART);
   return readStatedArea(heading < 0 ? before : before.slice(heading));
 }

@@ -34,6 +34,10 @@ const SHORT_CARDINALS = new Map<string, number>([
   ['sou', 180],
   ['sth', 180],
   ['wt', 270],
+  ['northward', 0],
+  ['eastward', 90],
+  ['southward', 180],
+  ['westward', 270],
 ]);
 const JOINED = new Map<string, readonly number[]>([
   ['northeast', [0, 90]],
@@ -128,6 +132,9 @@ const NUMBERED = new Set(
 /** "So. 42 poles", "No Wt 60 poles": a short name counts beside another one or before a length. */
 function shortCardinal(tokens: readonly Token[], at: number, follows: boolean): number | undefined {
   const short = SHORT_CARDINALS.get(tokens[at]?.text ?? '');
+  // "Southward by East" names a point; "southward" alone is a direction in words.
+  if (tokens[at]?.text.endsWith('ward') === true)
+    return tokens[at + 1]?.text === 'by' && CARDINALS.has(tokens[at + 2]?.text ?? '') ? short : undefined;
   if (short === undefined || follows) return short;
   const next = afterShortening(tokens, at + 1);
   const beside = tokens[next]?.text ?? '';

@@ -44,6 +44,8 @@ function step(walk: Walk, element: Element, index: number): void {
     open(walk, 'pair', element.at);
   }
   if (walk.description === null) return;
+  // "… to the point of beginning. 28. The West 220 feet of Lot 6": the next land of a list.
+  if (element.kind === 'item' && walk.closed) endClause(walk, element.at);
   if (opensClause(walk, element, index)) {
     open(walk, leadOf(element), element.at);
     walk.closed = false;

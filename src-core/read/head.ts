@@ -190,14 +190,27 @@ const SURVEY_WORDS = new Set(
 /** A corner of the survey, and not a tree or a nail, bears so. */
 function isCornerBefore(tokens: readonly Token[], at: number): boolean {
   let corner = false;
-  for (let i = at - 1; i > at - 16 && i >= 0; i -= 1) {
+  let least = at - 16;
+  for (let i = at - 1; i > least && i >= 0; i -= 1) {
     const text = tokens[i]?.text ?? '';
+    if (text === ')') {
+      const open = openOf(tokens, i);
+      least -= i - open;
+      i = open;
+      continue;
+    }
     if (text === 'whence' || text === 'which') break;
     if (text === 'corner') corner = true;
     if (corner && SURVEY_WORDS.has(text)) return true;
     if (SURVEY_WORDS.has(text) && text !== 'said') corner = corner || textNear(tokens, i);
   }
   return corner;
+}
+
+/** "the northwest corner of said parcel (said corner being …) bears": where the bracket that closes here opens. */
+function openOf(tokens: readonly Token[], at: number): number {
+  for (let i = at - 1; i > at - 90 && i >= 0; i -= 1) if (tokens[i]?.text === '(') return i;
+  return at;
 }
 
 function textNear(tokens: readonly Token[], at: number): boolean {

@@ -19,6 +19,7 @@ export function surroundingsOf(tokens: readonly Token[], descriptions: readonly 
   const splits = descriptions.map((description, index) => {
     const after = description.to;
     const next = descriptions[index + 1]?.from ?? tokens.length;
+    if (isItem(tokens, after)) return after;
     return index === descriptions.length - 1 ? tailEnd(tokens, after) : findSplit(tokens, after, next);
   });
   return descriptions.map((description, index) => {
@@ -76,7 +77,19 @@ function isOpener(tokens: readonly Token[], at: number, from: number): boolean {
     return !isMoreOrLess(tokens, at) && !isAlsoKnown(tokens, at);
   if (!isHeadingPlace(tokens, at)) return false;
   if (HEADINGS.has(token.text)) return isHeading(tokens, at);
-  return token.text === '(' && tokens[at + 2]?.text === ')';
+  return (token.text === '(' && tokens[at + 2]?.text === ')') || isItem(tokens, at);
+}
+
+/** "28. The West 220 feet of Government Lot 6": the next item of a list of lands. */
+function isItem(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.kind === 'number' &&
+    tokens[at]?.gap !== 'space' &&
+    tokens[at + 1]?.text === '.' &&
+    tokens[at + 1]?.gap === 'none' &&
+    tokens[at + 2]?.capital === true &&
+    ['the', 'a', 'that', 'all', 'part', 'lot', 'lots', 'government', 'tract', 'an'].includes(tokens[at + 2]?.text ?? '')
+  );
 }
 
 export function isOrdinal(token: Token | undefined): boolean {

@@ -16,7 +16,7 @@ interface Sides {
 const OPENS =
   /\b(?:between|betwixt|among|amongst|by|from)\b[\s:,]*(?:and (?:between|among|from)\b[\s:,]*)?(?:the\s+)?/gi;
 const CALLED =
-  /\(([^()]{3,200})\)|["“]([A-Z][A-Za-z ]{2,30})["”]|\b(?:hereinafter|hereafter|herein)\s+(?:sometimes\s+)?(?:called|referred to|known|designated|styled|termed)(?:\s+(?:to\s+)?as)?\s+(?:the\s+)?["“]?([A-Za-z]{3,20}(?: [A-Z][A-Za-z]+){0,3})["”]?(?=[,;:.)]|\s+and\s|\s*$)|\bas\s+(?:the\s+)?((?:LESS|GRANT|MORTGAG|ASSIGN|TRANSFER|VEND|OPTION)(?:ORS?|EES?)|(?:SELL|BUY|PURCHAS|BORROW|LEND|OWN)ERS?|(?:[Ll]ess|[Gg]rant|[Mm]ortgag|[Aa]ssign|[Vv]end)(?:ors?|ees?)|(?:[Ss]ell|[Bb]uy|[Pp]urchas|[Bb]orrow|[Ll]end)ers?)\b(?=[,;:.)]|\s+and\s)/g;
+  /\(([^()]{3,200})\)|["“]([A-Z][A-Za-z ]{2,30})["”]|\b(?:hereinafter|hereafter|herein)\s+(?:sometimes\s+)?(?:called|referred to|known|designated|styled|termed)(?:\s+(?:to\s+)?as)?\s+(?:the\s+)?["“]?([A-Za-z]{3,20}(?: [A-Z][A-Za-z]+){0,3})["”]?(?=[,;:.)]|\s+and\s|\s*\(|\s*$)|\bas\s+(?:the\s+)?((?:LESS|GRANT|MORTGAG|ASSIGN|TRANSFER|VEND|OPTION)(?:ORS?|EES?)|(?:SELL|BUY|PURCHAS|BORROW|LEND|OWN)ERS?|(?:[Ll]ess|[Gg]rant|[Mm]ortgag|[Aa]ssign|[Vv]end)(?:ors?|ees?)|(?:[Ss]ell|[Bb]uy|[Pp]urchas|[Bb]orrow|[Ll]end)ers?)\b(?=[,;:.)]|\s+and\s)/g;
 const QUOTED = /["“”'‘]{1,2}\s?([A-Za-z][A-Za-z -]{2,40}?)[,.]?\s?["“”'’]{1,2}/g;
 const FIRST =
   /^(?:the )?(?:grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|lessors?|(?:land|property )?owners?|assignors?|declarants?|transferors?)$/i;
@@ -25,13 +25,18 @@ const SECOND =
 const TRUSTEE = /^(?:the )?trustees?$/i;
 const OVER = /\b(?:witnesseth|whereas|consideration of|recitals)\b/i;
 const ADDRESS_BEFORE = /^[\s,;.]*(?:whose|having|of|with)\b[^;]{0,160}?\b\d{5}(?:-\d{4})?\b[\s,;]*(?:[A-Z][a-z]+;\s*)?/;
+const ASIDE_BEFORE = /^[\s,;”"]*(?:\((?:whether|collectively|jointly|individually)[^)]{0,80}\))?/i;
+const PAID_BY = /\bpaid(?: (?:to|over|unto) [\w ]{3,30}?)? by,? (?:the )?/i;
 const MANAGER_BEFORE = /^[\s,;]*and (?:administered|managed|represented) by [^,;]{3,80},/i;
 const JOINT = /^[\s,;.:]*(?:and|to)?[\s,;]*(?:between\s+)?(?:the\s+)?/i;
 const LONGEST_PARTIES = 3200;
 
+const OPENS_IN_CAPITALS = /\bT(?:HAT|hat)\b[\s,:]+(?:the\s+|THE\s+)?(?=[A-Z])/g;
+
 /** Both lists empty unless the instrument tells the two sides apart. */
 export function findBracketedParties(body: string): Sides {
-  for (const match of body.slice(0, 5000).matchAll(OPENS)) {
+  const opening = body.slice(0, 5000);
+  for (const match of [...opening.matchAll(OPENS), ...opening.matchAll(OPENS_IN_CAPITALS)]) {
     const from = match.index + match[0].length;
     const told = sidesOf(partiesIn(body.slice(from, from + LONGEST_PARTIES)), body.slice(from, from + 12_000));
     if (told.grantors.length > 0 && told.grantees.length > 0) return told;
@@ -45,11 +50,7 @@ function partiesIn(passage: string): Party[] {
   for (const match of passage.matchAll(CALLED)) {
     const called = calledIn(match);
     if (called.length === 0) continue;
-    const segment = passage
-      .slice(from, match.index)
-      .replace(ADDRESS_BEFORE, '')
-      .replace(MANAGER_BEFORE, '')
-      .replace(JOINT, '');
+    const segment = ownSegment(passage.slice(from, match.index), parties.length);
     if (segment.length > 900 || OVER.test(segment)) break;
     const names = readNames(segment);
     if (names.length === 0) {
@@ -62,6 +63,13 @@ function partiesIn(passage: string): Party[] {
     if (parties.length === 4) break;
   }
   return parties;
+}
+
+/** What names the party: past an aside, an address, a manager, or the price that the other party paid. */
+function ownSegment(text: string, told: number): string {
+  const paid = told === 1 && OVER.test(text) ? PAID_BY.exec(text) : null;
+  if (paid !== null) return text.slice(paid.index + paid[0].length);
+  return text.replace(ASIDE_BEFORE, '').replace(ADDRESS_BEFORE, '').replace(MANAGER_BEFORE, '').replace(JOINT, '');
 }
 
 function calledIn(match: RegExpExecArray): string[] {

@@ -18,14 +18,14 @@ const EASEMENT_TITLE =
 const DEED_TITLE =
   /\bdeeds?\b|\bindenture\b|\bquit\s?-?claim\b|\bland (?:grant|patent)\b|\bpatent\b|\b(?:cash|credit) sale\b|\bact of (?:sale|donation|exchange)\b|\bbill of sale of land\b|\bconveyance\b|\btransfer on death\b|\bdonation\b|\bgrant, bargain/i;
 const OTHER_TITLE =
-  /\b(?:assignment|release|satisfaction|reconveyance|substitution|appointment|subordination|modification|lis pendens|affidavit|ordinance|resolution|memorandum|lease|mortgage|contract for|power of attorney|declaration|notice|will|decree|judgment|order|an act|certificate of survey|partial|termination|disclaimer|lien|option|sales? (?:agreement|contract)|purchase (?:and sale )?(?:agreement|contract)|agreement (?:of sale|to (?:sell|purchase|buy))|trust indenture|covenants?|restrictions|maintenance)\b/i;
+  /\b(?:assignment|release|satisfaction|reconveyance|substitution|appointment|subordination|modification|lis pendens|affidavit|ordinance|resolution|proclamation|memorandum|lease|mortgage|contract for|power of attorney|declaration|notice|will|decree|judgment|order|an act|certificate of survey|partial|termination|disclaimer|lien|option|sales? (?:agreement|contract)|purchase (?:and sale )?(?:agreement|contract)|agreement (?:of sale|to (?:sell|purchase|buy))|trust indenture|covenants?|restrictions|maintenance)\b/i;
 const GRANTS_EASEMENT =
   /\b(?:grants?(?!\s+(?:county|parish|township|street|avenue)\b)|granted|conveys?|give|gives|convey(?:s|ed)? and warrants?)\b[^.]{0,260}\b(?:an? |the |said |perpetual |permanent |exclusive |non-?exclusive |temporary |right,? privilege,? and )*(?:easements?|right[\s-]*of[\s-]*way|servitude)\b/i;
 /** The description of an easement that stands alone: "a 20 foot permanent sewer easement over that part of …". */
 const OPENS_AS_EASEMENT =
   /^[^.;:]{0,60}\b(?:an?|two|three|four|several|certain)(?: \(\d\))? (?:[\w.'-]+ ){0,7}(?:easement|right[\s-]of[\s-]way)s? (?:(?:for|to|and) [^.;]{0,130}?)?(?:on|over|under|across|along|through|upon|in)\b/i;
 const CONVEYS_LAND =
-  /\b(?:convey|conveys|conveyed|quit\s?-?claims?|bargain|sell|sells|sold|alien|enfeoff|remise|deed|gives?|hand over|hands over|makes? over|parts? with|grants?|granted)\b[^\n]{0,300}\b(?:lands?|lot|lots|tract|parcel|premises|real (?:estate|property)|property|piece|messuage|farm|section)\b/i;
+  /\b(?:convey|conveys|conveyed|quit\s?-?claims?|bargain|sell|sells|sold|alien|enfeoff|remise|deed|gives?|hand over|hands over|makes? over|parts? with|grants?|granted)\b[^\n]{0,300}\b(?:lands?|lot|lots|tract|parcel|premises|real (?:estate|property)|property|piece|messuage|farm|section|road|high\s?way|streets?)\b/i;
 const FROM_A_DEED =
   /\b(?:grantors?|grantees?|party of the (?:first|second) part|the same (?:land|property|premises|tract)|conveyed|registry|deed book|public records|official records|deed records?|warranty|less and except)\b/i;
 
@@ -56,7 +56,9 @@ export function isPublished({ lines }: Prose): boolean {
 function isResolved(title: string, text: string): boolean {
   return (
     !/\b(?:deeds?|easements?|indenture|plat)\b/i.test(title) &&
-    /\bbe it (?:\w+ ){0,2}(?:resolved|ordained|enacted)\b/i.test(text)
+    /\bbe it (?:\w+ ){0,2}(?:resolved|ordained|enacted)\b|\bit is (?:further |hereby |therefore ){1,2}(?:resolved|ordered)\b/i.test(
+      text,
+    )
   );
 }
 

@@ -17,7 +17,7 @@ const MADE = /\b(?:made|entered into|executed|dated?|effective)\b[^.;]{0,50}$/i;
 const SIGNED =
   /\b(?:witness|hands?|seals?|signed|sealed|subscribed|executed|delivered|given under|have (?:set|signed)|done|signature)\b[^.;]{0,140}$/i;
 const DATED =
-  /\b(?:dated?|executed|signed)\b[\s:,]*(?:at [A-Z][\w ,]{0,40})?(?:this|the|as of|on|and effective)?[\s:,]*(?:the\s+)?$/i;
+  /\b(?:dated?|executed|signed)\b[\s:,]*(?:at [A-Z][\w. ,]{0,40})?(?:this|the|as of|on|and effective)?[\s:,]*(?:the\s+)?$/i;
 const SOMETHING_ELSE =
   /\b(?:record(?:ed|ing|ation)?|filed|received|registered|expires?|expiration|commission|until|survey(?:ed|or)?|plat(?:ted)?|map|revised|surveyed|entered of record|bearing date|born|died|approved|appointed|certified|printed|taxes|lease|mortgage|note|judgment|maturing|due|terminat\w*|renew\w*|delivered by)\b[^;\n]{0,80}$/i;
 const OTHER_INSTRUMENT =

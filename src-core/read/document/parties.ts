@@ -14,9 +14,9 @@ export interface Parties {
 
 const NOBODY: Parties = { grantors: [], grantees: [] };
 const FIRST_ROLE =
-  /\bpart(?:y|ies) of the (?:first|one) part\b|\bof the (?:first|one) part\b|\b(?:first part(?:y|ies)|grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|owners?|landowners?|lessors?)\b/i;
+  /\bpart(?:y|ies) of the (?:first|one) part\b|\bof (?:the )?(?:first|one) part\b|\b(?:first part(?:y|ies)|grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|owners?|landowners?|lessors?)\b/i;
 const SECOND_ROLE =
-  /\bpart(?:y|ies) of the (?:second|other) part\b|\bof the (?:second|other) part\b|\b(?:second part(?:y|ies)|grantees?|buyers?|purchasers?|vendees?|trustees?|company|beneficiar(?:y|ies)|mortgagees?|lenders?|lessees?)\b|\bwitnesseth\b/i;
+  /\bpart(?:y|ies) of the (?:second|other) part\b|\bof (?:the )?(?:second|other) part\b|\b(?:second part(?:y|ies)|grantees?|buyers?|purchasers?|vendees?|trustees?|company|beneficiar(?:y|ies)|mortgagees?|lenders?|lessees?)\b|\bwitnesseth\b/i;
 
 /** Both lists empty where the document names no party that can be told apart. */
 export function readParties(prose: Prose, parts: Parts): Parties {
@@ -107,7 +107,11 @@ function namesBehind(label: RegExp, lines: readonly string[]): string[] {
 
 /** "…between A, party of the first part, and B, party of the second part". */
 function between(body: string): Parties {
-  for (const match of body.slice(0, 6000).matchAll(/\b(?:between|among|betwixt)\b[\s:,]*(?:the\s+grantors?,?\s+)?/gi)) {
+  for (const match of body
+    .slice(0, 6000)
+    .matchAll(
+      /(?<!\b(?:line|lines|boundary|distance|corner) )\b(?:between|among|betwixt)\b[\s:,]*(?:the\s+grantors?,?\s+)?/gi,
+    )) {
     const from = match.index + match[0].length;
     const passage = body.slice(from, from + 2400);
     const grantors = readNames(passage);
@@ -116,9 +120,17 @@ function between(body: string): Parties {
     if (first === null) return unmarked(passage);
     const rest = afterRole(passage.slice(first.index + first[0].length));
     const grantees = readNames(rest);
+    if (grantees.length > 0 && isGrantedBy(grantees, grantors, rest)) return { grantors: grantees, grantees: grantors };
     return { grantors, grantees: [...grantees, ...(grantees.length > 0 ? thirdParty(rest) : [])] };
   }
   return NOBODY;
+}
+
+/** "Between A of the one part and B of the other part, witnesseth that the said B hath granted": the second party grants. */
+function isGrantedBy(second: readonly string[], first: readonly string[], rest: string): boolean {
+  const who = /\bwitnesseth[\s,:;]+that\s+(?:the\s+)?said\s+([A-Z][^,;]{2,40})/i.exec(rest)?.[1]?.toLowerCase();
+  const opens = (name: string): boolean => who?.startsWith(name.toLowerCase()) === true;
+  return second.some(opens) && !first.some(opens);
 }
 
 /** A deed of trust names the creditor after the trustee. */
@@ -143,7 +155,7 @@ function unmarked(passage: string): Parties {
 /** Past the rest of the role's own phrase: quotes, "whether one or more", an address, to the other party's name. */
 function afterRole(text: string): string {
   const match =
-    /^[^A-Za-z]*(?:["”)(,.;\s]|whether one or more|collectively|\([^)]{0,60}\))*(?:[^;]{0,400}?)\b(?:and|to|AND|TO|And)\s+(?:the\s+grantees?,?\s+|to\s+|the\s+|THE\s+)?(?=["“]?[A-Z])(?!(?:State|County|Province|Commonwealth|Township|STATE|COUNTY) (?:of|OF) )/.exec(
+    /^[^A-Za-z]*(?:["”)(,.;\s]|whether one or more|collectively|\([^)]{0,60}\))*(?:[^;]{0,400}?)(?:\b(?:and|to|AND|TO|And)|&)\s+(?:the\s+grantees?,?\s+|to\s+|the\s+|THE\s+)?(?=["“]?[A-Z])(?!(?:State|County|Province|Commonwealth|Township|STATE|COUNTY) (?:of|OF) )/.exec(
       text.slice(0, 700),
     );
   return match === null ? '' : text.slice(match[0].length);

@@ -13,7 +13,7 @@ export interface Parts {
 }
 
 const TITLE_NOUN =
-  /\b(?:deeds?|easements?|servitude|indenture|right[\s-]*of[\s-]*way|patent|grant|mortgage|plat|replat|agreement|drawing|as[\s-]?built|affidavit|lease|release|reconveyance|assignment|ordinance|resolution|quit\s?claim|sale|conveyance|contract|memorandum|declaration|decree|judgment|certificate|notice|will|power of attorney|map|survey)\b/i;
+  /\b(?:deeds?|easements?|servitude|indenture|right[\s-]*of[\s-]*way|patent|grant|mortgage|plat|replat|agreement|drawing|as[\s-]?built|affidavit|lease|release|reconveyance|assignment|ordinance|resolution|proclamation|quit\s?claim|sale|conveyance|contract|memorandum|declaration|decree|judgment|certificate|notice|will|power of attorney|map|survey)\b/i;
 const NOT_A_TITLE =
   /\b(?:record(?:s|ed|er|ing)?|register|registry|book|bk|vol|volume|page|pg|pgs|fee|fees|tax|taxes|stamps?|filed|prepared|return|mail|parcel|clerk|received|consideration|batch|reference|type|kind|exhibit|see|attached)\b|[$:;#]|\d{3}/i;
 const OPENING =

@@ -67,11 +67,16 @@ export function readNames(passage: string): string[] {
       continue;
     }
     names.push(name);
+    if (THINGS_GRANTED.test(rest.slice(name.length))) break;
     after = /\b(?:of|residing)\b/i.test(rest.slice(name.length)) ? 'address' : 'name';
     if (names.length >= 60) break;
   }
   return withSurnames(names).map((name) => name.replaceAll(KEPT_COMMA, ',').replaceAll(KEPT_AND, '&'));
 }
+
+/** "unto the town of Wiscasset a road or highway": behind the name stands what is granted. */
+const THINGS_GRANTED =
+  /^\s(?:an?|the|all that|one|that) (?:certain )?(?:road|high\s?way|street|alley|way|tract|lot|parcel|piece|strip|easement|right)\b/i;
 
 /** "…, a Texas corporation, Brazos County, Texas": where the party before it is. */
 const isPlace = (piece: string): boolean =>
@@ -182,6 +187,7 @@ function nameOf(piece: string, givenAlone: boolean): string | null {
   let name = entity ? piece.replace(end, '').replace(SUITE, '$1') : headOf(piece);
   // A capital A is an initial and no article: Jeff A Gay.
   if (!entity) name = name.replace(/\s(?:[Oo][Ff]|[Ii][Nn]|[Tt][Hh][Ee]|a|an)\s.*$/, '');
+  if (!entity) name = name.replace(/\s(?:esquires?|esqrs?|gentlem[ae]n|yeom[ae]n)\.?$/i, '');
   name = name.replace(/^(?:the undersigned|mr|mrs|miss|messrs)\.?\s+/i, '').replace(/^(?:that|i|we)\s+/i, '');
   const run = capitalRun(name, entity);
   name = run.replace(/[\s,.;:_-]+$/, (tail) => (tail.startsWith('.') && keepsPoint(run) ? '.' : ''));
@@ -210,6 +216,10 @@ function capitalRun(name: string, entity: boolean): string {
   const words = name.split(' ');
   const kept: string[] = [];
   for (const word of words) {
+    if (entity && kept.length === 0 && /^(?:town|city|county|village|inhabitants|trustees)$/.test(word)) {
+      kept.push(word);
+      continue;
+    }
     const small = entity
       ? /^(?:of|the|and|for|in|de|la|del|at|&|no\.?|\d+)$/i
       : /^(?:de|la|del|von|van|der|du|y|x|st\.?|di)$/i;
@@ -233,6 +243,9 @@ function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
       ) &&
       !/\b(?:county|township|state|city) of\b.*\b(?:county|township|state) of\b/i.test(name) &&
       !/^\d{4}|(?:\b[A-Z]\s){4}/.test(name) &&
+      !/^(?:the\s+)?(?:city|town|county|village) (?:manager|clerk|council|attorney|engineer|administrator|recorder|auditor|treasurer)$/i.test(
+        name,
+      ) &&
       !/^(?:the )?(?:sellers?|buyers?|grantors?|grantees?|owners?|parties|undersigned)\b/i.test(name) &&
       !/\b(?:dollars|beginning|thence|section \d|range \d|that|which|across|lay|keep|them)\b|^(?:the )?lands? in\b/i.test(
         name,

@@ -14,7 +14,7 @@ const COUNTY_WORD =
 const NAME_WORD = /^[A-Z][A-Za-z'’.-]*$/;
 /** Words in capitals that stand before COUNTY without being its name. */
 const NOT_NAMES: ReadonlySet<string> = new Set(
-  'of in the said and this that at for from to by with within a an any each such same our my court clerk recorder recorders register registry deeds deed office records record official public superior circuit district probate city town township village state commonwealth county parish borough on near section range west east meridian filed recorded commission planning notary assessor treasurer auditor corporation part recording lands land situate lying being all as or ss department estate real attn division tax map general use'.split(
+  'of in the said and this that at for from to by with within a an any each such same our my court clerk recorder recorders register registry deeds deed office records record official public superior circuit district probate city town township village state commonwealth county parish borough on near section range west east meridian filed recorded commission planning notary assessor treasurer auditor corporation part recording lands land situate lying being all as or ss department estate real attn division tax map general use beginning commencing bounded containing described whereas witnesseth know'.split(
     ' ',
   ),
 );

@@ -11,7 +11,10 @@ const NOT_SOURCE =
   /\b(?:subject to|mortgage|liens?|easements?|restrict\w*|covenants?|leases?|power of attorney|right[\s-]of[\s-]way|burdened|encumb\w*|reserv\w*|agreements?|lis pendens|corner (?:of|with|to)|adjoin\w*|now or formerly|line of|bounded by|judgment|deed of trust|secur\w*|release\w*|notary|commission)\b/gi;
 /** What the document itself gives up or builds upon: "hereby releases the easements created by …", "Whereas by deed dated …". */
 const ACTED_ON =
-  /\b(?:releas|abandon|vacat|terminat|extinguish)\w*\b[^.;]{0,140}\b(?:created|granted|reserved|established|conveyed) (?:by|in|under)\b[^;]{0,160}$|\bwhereas,? (?:by|under|pursuant to) (?:an? |that certain |the )?[\w -]{3,60} dated\b[^;]{0,120}$/i;
+  /\b(?:releas|abandon|vacat|terminat|extinguish)\w*\b[^.;]{0,140}\b(?:created|granted|reserved|established|conveyed) (?:by|in|under)\b[^;]{0,160}$|\bwhereas,? (?:by|under|pursuant to) (?:an? |that certain |the )?[\w -]{3,60} dated\b[^;]{0,120}$|\bpart of (?:an?|the|that) (?:certain )?(?:easement|right[\s-]of[\s-]way)\b[^;]{0,160}$/i;
+const ACTS_ON_A_LIEN =
+  /\b(?:release|satisfaction|discharge|reconveyance|assignment|foreclosure|subordination|modification|substitution|sale of mortgaged|(?:mortgagee|trustee|sheriff)['’]?s['’]? (?:sale|deed)|notice of (?:default|(?:\w+ )?sale))\b/i;
+const LIEN = /\b(?:mortgage|deed of trust|trust deed|security deed|lien)\b[^.;]{0,260}$/i;
 const PLAT = /\b(?:plats?|maps?|plans?|cabinet|slide|record of survey)\b/i;
 const RELIED_ON =
   /\b(?:according to|as shown|shown (?:on|upon|as)|as per|per (?:the )?plat|lots?|designated|delineated|depicted|plat thereof|described|reference is)\b/i;
@@ -44,7 +47,7 @@ function isRelied(text: string, reference: Reference, parts: Parts, traverse: Tr
   const left = leftClause(text, reference.start);
   if (reference.start < parts.body) return LABELLED.test(left);
   if (PLAT.test(reference.verbatim) || /\b(?:plat|map|survey)\b[^.;]{0,60}$/i.test(left)) return RELIED_ON.test(left);
-  if (ACTED_ON.test(left)) return true;
+  if (ACTED_ON.test(left) || (ACTS_ON_A_LIEN.test(parts.title) && LIEN.test(left))) return true;
   const source = lastIndex(left, SOURCE);
   const other = lastIndex(left, NOT_SOURCE);
   if (source < 0 && other < 0) {

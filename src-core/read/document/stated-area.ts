@@ -67,7 +67,7 @@ function areaAlone(text: string): StatedArea {
 }
 
 const SUBJECT =
-  /(?:^|[a-z)]\.\s+|;\s+|,\s+(?:and\s+)?)([^;,]{3,110}?)\s(?:contains?|contained|comprises|embraces|consists? of|is|are|has|have|having an area|measures)\s(?:[\w-]+\s){0,4}$/i;
+  /(?:^|[a-z)]\.\s+|;\s+|,\s+(?:and\s+)?)((?:[^;,.]|\.(?!\s)){3,110}?)\s(?:contains?|contained|comprises|embraces|consists? of|is|are|has|have|having an area|measures)\s(?:[\w-]+\s){0,4}$/i;
 const OTHER_LAND =
   /\b(?:remaining|adjoining|adjacent|neighbou?ring|contiguous|other|next|balance|residue|remainder|rest|excepted|exceptions?|excluded|reserved|out[\s-]?conveyances?|pond|lake|cemetery|graveyard|entire|parent|original|larger|whole|road|street)\b/i;
 const OTHER_CONTAINING =
@@ -115,7 +115,10 @@ function mentionsOf(prose: string): Mention[] {
     if (match.index < joined) continue;
     const before = prose
       .slice(Math.max(0, match.index - 140), match.index)
-      .replace(/[\s-]*(?:±|\+\s?\/\s?-|\+\s?-|more or less|m\.o\.l\.)?[\s-]*$/i, '');
+      .replace(
+        /(?:[\s-]*(?:±|\+\s?\/\s?-|\+\s?-|more or less|m\.o\.l\.)|\s(?:net|gross|mineral|surface))?[\s-]*$/i,
+        '',
+      );
     const amount = trailingAmount(before) ?? articleAmount(before, prose.slice(match.index));
     if (amount === null) continue;
     const unit = unitOf(match[0]);

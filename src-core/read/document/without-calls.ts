@@ -15,7 +15,7 @@ const STRIP =
 const CENTERLINE_TOLD =
   /\bcent(?:er|re)[\s-]?line of (?:said|the|which) (?:easement|strip|right[\s-]of[\s-]way)\b[^.;]{0,30}\b(?:being|is|lies|described)\b/i;
 const EXHIBIT =
-  /\b(?:see|per|in|on|as|attached(?: hereto)? as|described (?:in|on|as)|shown (?:in|on|as)|set forth (?:in|on)|marked|by) (?:the )?(?:attached |annexed )?["“]?(?:exhibit|schedule|attachment|appendix|addendum)\b|\b(?:attached|annexed) (?:hereto )?(?:plat|map|sketch|drawing|sheet|survey|description)\b|\b(?:plat|map|sketch|drawing|description) (?:attached|annexed)\b/i;
+  /\b(?:see|per|in|on|as|attached(?: hereto)? as|described (?:in|on|as)|shown (?:in|on|as)|set forth (?:in|on)|marked|by) (?:the )?(?:attached |annexed )?["“]?(?:exhibits?|schedules?|attachment|appendix|addendum)\b|\b(?:attached|annexed) (?:hereto )?(?:plat|map|sketch|drawing|sheet|survey|description)\b|\b(?:plat|map|sketch|drawing|description) (?:attached|annexed)\b/i;
 
 /** What a description without courses is; null when nothing in it says. */
 export function kindWithoutCalls(text: string): CallFreeKind | null {
