@@ -12,7 +12,7 @@ import {
   type LotToken,
   type SectionToken,
 } from '#core/plss/place-tokens.ts';
-import { findOrdinary, findPlain, type PlainToken } from '#core/plss/plain-token.ts';
+import { findOrdinary, findPlain, isCapital, type PlainToken } from '#core/plss/plain-token.ts';
 import { findTownshipId } from '#core/plss/plss-id.ts';
 import { STATES } from '#core/plss/states.ts';
 
@@ -70,10 +70,6 @@ function findCode(text: string, at: number): TownshipToken | null {
   if (prefix === null || STATES[prefix[1] ?? ''] === undefined) return null;
   const meridian = prefix[2] === undefined ? null : findMeridian(prefix[2]);
   return { kind: 'township', state: prefix[1] ?? '', length: prefix[0].length, ...(meridian ? { meridian } : {}) };
-}
-
-function isCapital(code: number): boolean {
-  return code >= 65 && code <= 90;
 }
 
 const MERIDIAN_WORD = /\bmer/gi;
@@ -190,19 +186,25 @@ function findTripleSection(text: string, at: number): SectionToken | null {
   return triple ? { kind: 'section', numbers: [Number(triple[1])], length: triple[0].length } : null;
 }
 
-/** Every token of cleaned text, in order; spaces are left out. */
+/** In tokens: farther behind a part or a place no word joins anything to it. */
+const LONGEST_JOINT = 24;
+
+/** The tokens of cleaned text, in order; spaces are left out, and plain words far behind any part or place. */
 export function tokensOf(text: string): AliquotToken[] {
   const tokens: AliquotToken[] = [];
   const ends: Ends = { tally: Number.NEGATIVE_INFINITY, except: Number.NEGATIVE_INFINITY, meridian: -1 };
+  let wanted = 0;
   for (let at = pastSpace(text, 0); at < text.length; at = pastSpace(text, at)) {
     const ordinary = findOrdinary(text, at);
     const found = ordinary === null ? findAt(text, at, ends) : null;
     if (found === null) {
       const { kind, length } = ordinary ?? findPlain(text, at);
-      tokens.push({ kind, length, start: at, end: at + length });
+      if (wanted > 0) tokens.push({ kind, length, start: at, end: at + length });
+      wanted -= 1;
       at += length;
       continue;
     }
+    wanted = LONGEST_JOINT;
     const end = at + Math.max(1, found.length);
     tokens.push({ ...found, start: at, end });
     at = end;
@@ -221,8 +223,11 @@ const SPACE = /\s*/y;
 
 function pastSpace(text: string, at: number): number {
   let next = at;
-  while (text.charCodeAt(next) === 32) next += 1;
-  const code = text.charCodeAt(next);
+  let code = text.charCodeAt(next);
+  while (code === 32 || code === 10) {
+    next += 1;
+    code = text.charCodeAt(next);
+  }
   // A plain sign, as nearly always.
   if (code > 32 && code < 127) return next;
   SPACE.lastIndex = next;

@@ -8,9 +8,9 @@ export interface PlainToken {
 
 /** Words of every deed with which no part, place or exception begins. */
 const ORDINARY = new Map<string, PlainToken['kind']>([
-  ...spellingsOf('and', 'and'),
-  ...spellingsOf('the', 'filler'),
-  ...spellingsOf('of', 'of'),
+  ['and', 'and'],
+  ['the', 'filler'],
+  ['of', 'of'],
   ...(
     'thence to a an or with feet point line corner iron pin stake stone degrees minutes distance along more land lying being described follows particularly beginning by on for that this at as is be are it its was has his me not now which whose wit unto from under through between above about other due made known ' +
     'run running continuing leaving containing following having bearing bounded bounds located situated marked found set missed referred recorded conveyed dated shown hereby hereinafter shall thereof then true certain concrete public real ' +
@@ -18,27 +18,52 @@ const ORDINARY = new Map<string, PlainToken['kind']>([
     'road way right river creek fence post oak monument rebar pipe inch rod rods poles perches chains links varas meters metres mile seconds white parallel left place station square'
   )
     .split(' ')
-    .flatMap((word) => spellingsOf(word, word === 'that' ? 'filler' : 'other')),
+    .map((word) => [word, word === 'that' ? 'filler' : 'other'] as const),
 ]);
 
-/** Small, with a capital, and in capitals; of two letters alone, capitals may be a state's: OR. */
-function spellingsOf(word: string, kind: PlainToken['kind']): [string, PlainToken['kind']][] {
-  const capital = word.charAt(0).toUpperCase() + word.slice(1);
-  const spellings = word.length > 2 ? [word, capital, word.toUpperCase()] : [word, capital];
-  return spellings.map((spelling) => [spelling, kind]);
+const LETTERS = 26;
+/** The ordinary words letter by letter: for each letter behind each beginning, the number of the longer beginning. */
+const [LONGER, KINDS] = treeOf(ORDINARY);
+
+function treeOf(words: ReadonlyMap<string, PlainToken['kind']>): [number[], (PlainToken['kind'] | undefined)[]] {
+  const longer: number[] = [];
+  const kinds: (PlainToken['kind'] | undefined)[] = [undefined];
+  for (const [word, kind] of words) {
+    let beginning = 0;
+    for (let i = 0; i < word.length; i += 1) {
+      const place = beginning * LETTERS + letterOf(word.charCodeAt(i));
+      if (longer[place] === undefined) kinds.push(undefined);
+      longer[place] ??= kinds.length - 1;
+      beginning = longer[place] ?? 0;
+    }
+    kinds[beginning] = kind;
+  }
+  return [Array.from({ length: kinds.length * LETTERS }, (_, place) => longer[place] ?? 0), kinds];
 }
 
 export function findOrdinary(text: string, at: number): PlainToken | null {
+  let beginning = 0;
   let end = at;
-  while (isLetter(text.charCodeAt(end))) end += 1;
-  // A name goes on with a figure or an apostrophe.
-  if (end === at || isNamePart(text.charCodeAt(end))) return null;
-  const kind = ORDINARY.get(text.slice(at, end));
-  return kind === undefined ? null : { kind, length: end - at };
+  for (let letter = letterOf(text.charCodeAt(at)); letter >= 0; letter = letterOf(text.charCodeAt(end))) {
+    beginning = LONGER[beginning * LETTERS + letter] ?? 0;
+    if (beginning === 0) return null;
+    end += 1;
+  }
+  const kind = KINDS[beginning];
+  // A name goes on with a figure or an apostrophe, and two capitals may be a state: OR.
+  if (kind === undefined || isNamePart(text.charCodeAt(end)) || (end - at === 2 && isCapital(text.charCodeAt(at + 1))))
+    return null;
+  return { kind, length: end - at };
 }
 
-function isLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+/** 0 to 25, small or capital; -1 for any other sign. */
+function letterOf(code: number): number {
+  if (code >= 97 && code <= 122) return code - 97;
+  return isCapital(code) ? code - 65 : -1;
+}
+
+export function isCapital(code: number): boolean {
+  return code >= 65 && code <= 90;
 }
 
 /** Anything but a space or a stop. */
