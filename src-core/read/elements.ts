@@ -72,7 +72,6 @@ export type Element =
 
 export function elementsOf(tokens: readonly Token[]): Element[] {
   const elements: Element[] = [];
-  const openingsOf = oncePerWord(openingsOfWord);
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at];
@@ -118,16 +117,16 @@ interface Openings {
   readonly sign: boolean;
 }
 
-function openingsOfWord(word: string): Openings {
-  return {
+const openingsOf = oncePerWord(
+  (word): Openings => ({
     letter: word.length === 1,
     bearing: mayBeBearing(word),
     thence: word[0] === 't' && word.length <= 5,
     beginning: mayBegin(word),
     number: word === 'a' || isNumberWord(word) || NUMBER_LIKE.has(word),
     sign: maySteer(word),
-  };
-}
+  }),
+);
 
 function wordElement(tokens: readonly Token[], at: number, token: Token, may: Openings): Element | null {
   const label = may.letter ? readTableLabel(tokens, at) : null;

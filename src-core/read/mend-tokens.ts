@@ -42,7 +42,6 @@ import { readUnit } from '#core/read/units.ts';
 
 export function mendTokens(tokens: readonly Token[]): Token[] {
   const mended: Token[] = [];
-  const stateOf = oncePerWord(stateOfWord);
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at];
@@ -59,12 +58,12 @@ export function mendTokens(tokens: readonly Token[]): Token[] {
 }
 
 /** Most words are sound, whatever stands around them; a piece may be the head of a torn word and nothing else. */
-function stateOfWord(word: string): 'sound' | 'piece' | 'ruin' {
+const stateOf = oncePerWord((word): 'sound' | 'piece' | 'ruin' => {
   if (word.length <= 2 || isOldSpelling(word) || nearNumeral(word) !== null || numeralByLetter(word) !== null)
     return 'ruin';
   if (isNearPole(word) || isSideRunOn(word) || leadOf(word) !== undefined) return 'ruin';
   return mayBeHead(word) ? 'piece' : 'sound';
-}
+});
 
 function repairWord(
   tokens: readonly Token[],
