@@ -222,12 +222,23 @@ const SHARES = new Map([
   ['fourth', 0.25],
 ]);
 
-/** "one-half", "three fourths", "half" behind the degrees, with no "and" before it. */
+/** "one-half", "three fourths", "half", "3/4" behind the degrees, with no "and" before it. */
 function readBareShare(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const alone = SHARES.get(tokens[at]?.text ?? '');
   if (alone !== undefined) return { value: alone, next: at + 1 };
+  const barred = readBarred(tokens, at);
+  if (barred !== null) return barred;
   const count = ['one', 'two', 'three'].indexOf(tokens[at]?.text ?? '') + 1;
   const next = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
   const part = SHARES.get((tokens[next]?.text ?? '').replace(/s$/, ''));
   return count === 0 || part === undefined ? null : { value: count * part, next: next + 1 };
+}
+
+/** "21 degrees 3/4 East", "68° ¼ E": a fraction in figures, parted from the degrees that it belongs to. */
+function readBarred(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const [top, bar, bottom] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (top?.kind === 'fraction') return { value: top.value, next: at + 1 };
+  if (top?.kind !== 'number' || bar?.text !== '/' || bottom?.kind !== 'number') return null;
+  const halves = [2, 3, 4, 8].includes(bottom.value) && top.value > 0 && top.value < bottom.value;
+  return halves && bar.gap === 'none' ? { value: top.value / bottom.value, next: at + 3 } : null;
 }

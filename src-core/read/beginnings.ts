@@ -1,5 +1,7 @@
 // Where a description begins and where it closes: "Beginning at", "Commencing at", "to the true point of beginning".
+import { readBearing } from '#core/read/read-bearing.ts';
 import { editDistance } from '#core/read/resemblance.ts';
+import { isSentenceEnd } from '#core/read/sentence-end.ts';
 import type { SignRead } from '#core/read/sign-phrases.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -71,7 +73,7 @@ function isCommencing(word: string): boolean {
   );
 }
 
-const OPENERS = new Set(['p', 'pob', 'poc', 'tpob', 'bounds', 'first', 'com', 'comm', 'starting', ...PLACES]);
+const OPENERS = new Set(['from', 'p', 'pob', 'poc', 'tpob', 'bounds', 'first', 'com', 'comm', 'starting', ...PLACES]);
 
 /** Words that can begin or close a description, whatever stands around them. */
 export function mayBegin(word: string): boolean {
@@ -80,6 +82,7 @@ export function mayBegin(word: string): boolean {
 
 export function readBeginning(tokens: readonly Token[], at: number): SignRead | null {
   const word = tokens[at]?.text ?? '';
+  if (word === 'from') return readSettingOut(tokens, at);
   if (word === 'p') return readInitials(tokens, at);
   if (word === 'pob' || word === 'poc') return { sign: 'pob', next: at + 1 };
   if (word === 'tpob') return { sign: 'true-pob', next: at + 1 };
@@ -95,6 +98,26 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
 
 function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
+}
+
+const FARTHEST_RUN = 40;
+const RUNS = new Set('run runs running go going proceed proceeding thence'.split(' '));
+
+/** "From the southeast corner of Section 5 run North 660 feet": a sentence that sets out from a place. */
+function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {
+  if (!isSentenceHead(tokens, at) || !['the', 'a', 'an'].includes(textAt(tokens, at + 1))) return null;
+  for (let i = at + 2; i < at + FARTHEST_RUN; i += 1) {
+    const text = textAt(tokens, i);
+    if (text === ';' || text === '' || isBeginning(text) || isSentenceEnd(tokens, i)) return null;
+    if (RUNS.has(text)) return readBearing(tokens, i + 1) === null ? null : { sign: 'set-out', next: at + 1 };
+  }
+  return null;
+}
+
+function isSentenceHead(tokens: readonly Token[], at: number): boolean {
+  const [word, before] = [tokens[at], tokens[at - 1]];
+  if (before === undefined) return true;
+  return word?.capital === true && (word.gap === 'paragraph' || ['.', ':', ';'].includes(before.text));
 }
 
 /** "The metes and bounds are from a pine": an abstract's beginning. */

@@ -35,6 +35,10 @@ function step(walk: Walk, element: Element, index: number): void {
     start(walk, element);
     return;
   }
+  if (element.kind === 'sign' && element.sign === 'set-out' && !isUnderWay(walk)) {
+    start(walk, element);
+    return;
+  }
   if (element.kind === 'sign' && element.sign === 'thence') {
     thence(walk, element);
     return;
@@ -51,6 +55,11 @@ function step(walk: Walk, element: Element, index: number): void {
     walk.closed = false;
   }
   note(walk, element, index);
+}
+
+/** A figure that has not come to its point of beginning yet. */
+function isUnderWay({ description, closed, arrivals }: Walk): boolean {
+  return description !== null && !closed && arrivals === 0;
 }
 
 /** A description whose beginning is not told. */

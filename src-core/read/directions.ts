@@ -97,8 +97,8 @@ export function readSide(tokens: readonly Token[], at: number, mayGuess: boolean
   return { letter: far === 'east' ? 'E' : 'W', next: afterAbbreviation(tokens, at), doubt: DOUBTFUL };
 }
 
-/** Units near enough to a side to be taken for one. */
-const NOT_SIDES = new Set(['feet', 'feat', 'fect', 'fest', 'feel', 'foot', 'felt']);
+/** Words near enough to a side to be taken for one. */
+const NOT_SIDES = new Set(['left', 'past', 'feet', 'feat', 'fect', 'fest', 'feel', 'foot', 'felt']);
 
 function afterAbbreviation(tokens: readonly Token[], at: number): number {
   const mark = tokens[at + 1];

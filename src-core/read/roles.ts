@@ -131,10 +131,20 @@ function isSplitAngle(tokens: readonly Token[], next: number): boolean {
   return textAt(tokens, next - 1) === '°' && tokens[next]?.kind === 'number' && tokens[next]?.gap === 'none';
 }
 
+/** "90°00' right", "left 88°30'", "45° to the left": an angle that is turned, and no direction by itself. */
+export function isTurnedBy(tokens: readonly Token[], { at, next }: AngleElement): boolean {
+  const before = textAt(tokens, at - 1) === 'of' ? textAt(tokens, at - 2) : textAt(tokens, at - 1);
+  if (before === 'left' || before === 'right') return true;
+  const joint = [',', '(', '-'].includes(textAt(tokens, next)) ? next + 1 : next;
+  const side = textAt(tokens, joint) === 'to' && textAt(tokens, joint + 1) === 'the' ? joint + 2 : joint;
+  return /^(?:left|right|lt|rt)$/.test(textAt(tokens, side)) && !/^(?:angles?|of)$/.test(textAt(tokens, side + 1));
+}
+
 /** Degrees without a pole carry a course when they are called an azimuth or a bearing, or stand bare behind "thence". */
 export function isAzimuth(tokens: readonly Token[], element: AngleElement): boolean {
   const { degrees } = element.read;
   if (degrees > 360 || isLocating(tokens, element) || isSplitAngle(tokens, element.next)) return false;
+  if (isTurnedBy(tokens, element)) return false;
   let at = element.at - 1;
   while (HEDGES.has(textAt(tokens, at))) at -= 1;
   const before = textAt(tokens, at);

@@ -1,5 +1,6 @@
 // Phrases by which the steering words of a description are known: words in a row, and what stands around them.
 import { isNumberWord } from '#core/plss/number-words.ts';
+import { readAngle } from '#core/read/read-angle.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 export type Sign =
@@ -7,6 +8,7 @@ export type Sign =
   | 'then'
   | 'begin'
   | 'commence'
+  | 'set-out'
   | 'pob'
   | 'true-pob'
   | 'tract-corner'
@@ -100,6 +102,12 @@ export function isCurveTurn(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 2]?.kind === 'number' || isNumberWord(textAt(tokens, at + 2));
 }
 
+/** "turn an angle to the left of 88 degrees", "deflecting right of 4°". */
+export function isAngleTurn(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at + 1) !== 'of') return false;
+  return readAngle(tokens, at + 2)?.degreesMarked === true;
+}
+
 /** A pole with its degrees: where some point lies. */
 export function isBearingAhead(tokens: readonly Token[], at: number): boolean {
   const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
@@ -107,6 +115,9 @@ export function isBearingAhead(tokens: readonly Token[], at: number): boolean {
   return /^(?:n|s|north|south)$/.test(textAt(tokens, at)) && degrees;
 }
 
+const TURNED = new Set(["'", '"', '°', ...'curve turn turning deflect deflecting degrees minutes seconds'.split(' ')]);
+
+/** "to the right and", "turn 90°00' right and run". */
 export function isTurn(tokens: readonly Token[], at: number): boolean {
-  return phrase(tokens, at - 2, 'to the') > 0 || textAt(tokens, at - 1) === 'curve';
+  return phrase(tokens, at - 2, 'to the') > 0 || TURNED.has(textAt(tokens, at - 1));
 }

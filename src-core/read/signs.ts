@@ -2,6 +2,7 @@
 
 import { editDistance } from '#core/read/resemblance.ts';
 import {
+  isAngleTurn,
   isBearingAhead,
   isCurveTurn,
   isTurn,
@@ -56,6 +57,7 @@ function match(words: string, matcher: Matcher): void {
   for (const word of words.split(' ')) STEERING.set(word, { sign: STEERING.get(word)?.sign ?? null, matcher });
 }
 
+const ALONG_LAST = new Set(['along', 'on', 'in', 'continue', 'continuing']);
 const FOLLOWING = new Set('course courses call calls bearings bearing lines distances distance described'.split(' '));
 
 match('following', (tokens, at) => {
@@ -84,11 +86,11 @@ match('counterclockwise', when(['counterclockwise', 'left']));
 match('counter', when(['counter clockwise', 'left']));
 match('anti', when(['anti clockwise', 'left']));
 match('left', (tokens, at) => {
-  const beside = phrase(tokens, at, 'left of|side') > 0 && !isCurveTurn(tokens, at);
+  const beside = phrase(tokens, at, 'left of|side') > 0 && !isCurveTurn(tokens, at) && !isAngleTurn(tokens, at);
   return { sign: beside ? 'located' : 'left', next: beside ? at + 2 : at + 1 };
 });
 match('right', (tokens, at) => {
-  if (isCurveTurn(tokens, at)) return { sign: 'right', next: at + 1 };
+  if (isCurveTurn(tokens, at) || isAngleTurn(tokens, at)) return { sign: 'right', next: at + 1 };
   if (phrase(tokens, at, 'right of') > 0 || phrase(tokens, at, 'right angle|angles') > 0) return null;
   return ['title', 'and', 'to', 'in', 'interest', 'side'].includes(textAt(tokens, at + 1)) && !isTurn(tokens, at)
     ? null
@@ -109,6 +111,12 @@ match('same', (tokens, at) => {
   const course =
     ['bearing', 'line', 'direction'].includes(word) || (word.length > 4 && editDistance(word, 'course', 1) <= 1);
   return course ? { sign: 'same-course', next: at + 2 } : null;
+});
+match('last', (tokens, at) => {
+  const next = phrase(tokens, at, 'last described|mentioned|named|stated course|line|bearing|direction|call');
+  if (next < 0) return null;
+  const before = ['the', 'said'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return ALONG_LAST.has(textAt(tokens, before)) ? { sign: 'same-course', next } : null;
 });
 match('retains keeps', when(['retains|keeps the same course|bearing|direction', 'continue']));
 match('do ditto', (tokens, at) => {

@@ -3,6 +3,7 @@
 import { headingOf } from '#core/read/curve-wording.ts';
 import { DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
 import type { Element } from '#core/read/elements.ts';
+import { isTurnedBy } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 import { azimuth, type Radians, radiansOf, turnBetween } from '#core/survey/angle.ts';
@@ -30,11 +31,17 @@ function deflected(tokens: readonly Token[], elements: readonly Element[], back:
   const turn = elements.find((element) => element.kind === 'sign' && element.sign === 'turn');
   const angle = elements.find((element) => element.kind === 'angle');
   const side = sideOf(elements);
-  if (turn === undefined || angle?.kind !== 'angle' || side === 0) return null;
+  if (angle?.kind !== 'angle' || side === 0 || isInterior(elements)) return null;
+  if (turn === undefined && !isTurnedBy(tokens, angle)) return null;
   const { degrees, minutes, seconds, doubt } = angle.read;
   const turned = azimuth(back + side * radiansOf(degrees + minutes / 60 + seconds / 3600));
-  const named = (tokens[turn.at]?.text ?? '').startsWith('deflect');
+  const named = turn !== undefined && (tokens[turn.at]?.text ?? '').startsWith('deflect');
   return { bearing: bearingOf(turned, 0), doubt: named && doubt === 0 ? REPAIRED : DOUBTFUL };
+}
+
+/** An angle between two courses is not turned from where the first was going. */
+function isInterior(elements: readonly Element[]): boolean {
+  return elements.some((element) => element.kind === 'sign' && element.sign === 'delta');
 }
 
 function sideOf(elements: readonly Element[]): -1 | 0 | 1 {
