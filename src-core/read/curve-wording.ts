@@ -88,3 +88,13 @@ export function isBehindName(tokens: readonly Token[], element: DistanceElement)
 export function isSpoiltDelta(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.text === '=' && /^[^bclrt]$/.test(tokens[at - 2]?.text ?? '');
 }
+
+const LONGEST_BRACKET = 5;
+
+/** Behind the same length in another unit: "175.00 meters (574.15 feet) radius", seen from either of the two. */
+export function pastBracket(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text === ')') return tokens[at - 3]?.text === '(' ? at + 1 : at;
+  if (tokens[at]?.text !== '(' || tokens[at + 1]?.kind !== 'number') return at;
+  for (let i = at + 2; i < at + LONGEST_BRACKET; i += 1) if (tokens[i]?.text === ')') return i + 1;
+  return at;
+}

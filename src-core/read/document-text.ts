@@ -2,6 +2,7 @@
 // Running heads, feet and line numbers stay in the text and are marked, so that a reader can step over them.
 import { findLineNumbers } from '#core/read/line-numbers.ts';
 import { findRunningLines } from '#core/read/running-lines.ts';
+import { findWatermarks } from '#core/read/watermarks.ts';
 import type { SourceBoxes } from '#core/schema/call.ts';
 import type { Page, Word } from '#core/schema/page.ts';
 
@@ -42,7 +43,7 @@ export interface DocumentText {
   /** Words of a line parted by one space, lines by a newline (a blank line is an empty line), pages by a form feed. */
   readonly text: string;
   readonly lines: readonly TextLine[];
-  /** Running heads and feet and line numbers, in order, never overlapping. */
+  /** Running heads and feet, line numbers and watermarks, in order, never overlapping. */
   readonly skips: readonly Span[];
   readonly flow: Flow;
   /** Some word knows its place on the page. */
@@ -78,7 +79,11 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
     }
   }
   const text = pieces.join('');
-  const skips = mergedSpans([...findRunningLines(text, lines), ...findLineNumbers(text, lines)]);
+  const skips = mergedSpans([
+    ...findRunningLines(text, lines),
+    ...findLineNumbers(text, lines),
+    ...findWatermarks(text),
+  ]);
   return {
     text,
     lines,

@@ -38,6 +38,14 @@ export function mendLetteredLength(tokens: readonly Token[], at: number): Mended
   return { tokens: [joined(tokens, at, at + 3, '\ufffd', DOUBTFUL)], next: at + 3 };
 }
 
+/** "100f feet": the sign of more or less, or else a figure, read as a letter. */
+export function mendPlusMinus(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const letter = tokens[at + 1];
+  if (letter?.kind !== 'word' || letter.gap !== 'none' || !/^[ft]$/.test(letter.text)) return null;
+  if (!/^(?:feet|chains|poles|rods|acres)$/.test(tokens[at + 2]?.text ?? '')) return null;
+  return { tokens: [figure(tokens, at, at + 1, token.text.replaceAll(',', ''), DOUBTFUL)], next: at + 2 };
+}
+
 /** `5.50°43'05"W`: degrees with a fraction have no minutes, so the 5 before the point is the S of the bearing. */
 export function mendPoleFigure(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const sign = tokens[at + 1];

@@ -19,6 +19,7 @@ import {
   mendDecimal,
   mendHyphen,
   mendLetteredLength,
+  mendPlusMinus,
   mendPoleFigure,
   mendRing,
   mendRule,
@@ -84,6 +85,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     return (
       mendUnreadable(tokens, at, token) ??
       mendLetteredLength(tokens, at) ??
+      mendPlusMinus(tokens, at, token) ??
       mendQueried(tokens, at, token) ??
       mendPoleFigure(tokens, at, token) ??
       mendSpeck(tokens, at, token) ??

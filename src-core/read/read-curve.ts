@@ -11,6 +11,7 @@ import {
   isPointTold,
   isRadialLine,
   isSpoiltDelta,
+  pastBracket,
 } from '#core/read/curve-wording.ts';
 import { DOUBTFUL, worse } from '#core/read/doubt.ts';
 import type { AngleElement, BearingElement, DistanceElement, Element, SignElement } from '#core/read/elements.ts';
@@ -187,9 +188,9 @@ function isChordEnd(tokens: readonly Token[], { curve, role }: Reading, element:
   return side && [')', ';', ','].includes(tokens[element.next]?.text ?? '');
 }
 
-/** "a 250 foot radius curve", "92.36 feet of arc". */
+/** "a 250 foot radius curve", "a 175.00 meters (574.15 feet) radius curve", "92.36 feet of arc". */
 function namedBehind(tokens: readonly Token[], at: number): Role | null {
-  const after = tokens[at]?.text ?? '';
+  const after = tokens[pastBracket(tokens, at)]?.text ?? '';
   if (after === 'radius') return 'radius';
   if (after === 'chord') return 'chord';
   return after === 'arc' ? 'arc' : null;

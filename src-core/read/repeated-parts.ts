@@ -8,7 +8,10 @@ import type { Token } from '#core/read/tokens.ts';
 export function withRepeated(tokens: readonly Token[], number: NumberRead | null): NumberRead | null {
   if (number === null || !number.spelled || tokens[number.next]?.text !== '(') return number;
   const again = tokens[number.next + 1];
-  if (again?.kind !== 'number' || tokens[number.next + 2]?.text !== ')') return number;
+  if (again?.kind !== 'number') return number;
+  // "ten (10 minutes": the bracket was never closed.
+  if (tokens[number.next + 2]?.text !== ')')
+    return again.value === number.value ? { ...number, next: number.next + 2 } : number;
   return { ...number, next: number.next + 3, doubt: again.value === number.value ? number.doubt : DOUBTFUL };
 }
 

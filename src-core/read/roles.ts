@@ -178,6 +178,8 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   if (last === 'foot' && element.read.value !== 1 && textAt(tokens, element.next - 2) !== 'a') return 'beside';
   if (unit === 'inches') return 'beside';
   if (isBeside(tokens, element.next) || isStation(tokens, element.at) || isLocated(tokens, element)) return 'beside';
+  // "opened for a width of 23.5 feet".
+  if (before === 'of' && textAt(tokens, element.at - 2) === 'width') return 'beside';
   // "along a straight line, distant twenty feet and parallel to the edge".
   if (
     before === 'distant' &&
