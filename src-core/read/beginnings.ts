@@ -117,7 +117,8 @@ function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {
 function isSentenceHead(tokens: readonly Token[], at: number): boolean {
   const [word, before] = [tokens[at], tokens[at - 1]];
   if (before === undefined) return true;
-  return word?.capital === true && (word.gap === 'paragraph' || ['.', ':', ';'].includes(before.text));
+  if (before.text === ':') return true;
+  return word?.capital === true && (word.gap === 'paragraph' || ['.', ';'].includes(before.text));
 }
 
 /** "The metes and bounds are from a pine": an abstract's beginning. */
