@@ -1,5 +1,6 @@
 // Where a description begins and where it closes: "Beginning at", "Commencing at", "to the true point of beginning".
 import { readBearing } from '#core/read/read-bearing.ts';
+import { readDistance } from '#core/read/read-distance.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { isSentenceEnd } from '#core/read/sentence-end.ts';
 import type { SignRead } from '#core/read/sign-phrases.ts';
@@ -89,7 +90,7 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (PLACES.has(word)) return readPlace(tokens, at) ?? readTractCorner(tokens, at);
   if (word === 'bounds') return readBounds(tokens, at);
   if (word === 'first') return readFirstStation(tokens, at);
-  if (isCommencing(word)) return AFTER_START.has(textAt(tokens, at + 1)) ? { sign: 'commence', next: at + 1 } : null;
+  if (isCommencing(word)) return isPlaceAhead(tokens, at + 1) ? { sign: 'commence', next: at + 1 } : null;
   if (word === 'com' || word === 'comm') return readAbbreviated(tokens, at);
   if (word === 'starting') return textAt(tokens, at - 1) === 'of' ? null : readStart(tokens, at);
   if (!isBeginning(word)) return null;
@@ -98,6 +99,11 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
 
 function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
+}
+
+/** "Commencing at", "Commencing 96.8 rods North and 155 rods West from". */
+function isPlaceAhead(tokens: readonly Token[], at: number): boolean {
+  return AFTER_START.has(textAt(tokens, at)) || readDistance(tokens, at, false) !== null;
 }
 
 const FARTHEST_RUN = 40;

@@ -34,7 +34,7 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
   if (element.kind === 'bearing') {
     // The tail of a bearing that could not be read belongs to the course at hand.
     const tail = element.read.bearing === null && sideOf(walk.tokens[element.at]?.text ?? '') !== null;
-    if (tail || isTreeBearing(walk.tokens, element.at)) return false;
+    if (tail || isTreeBearing(walk.tokens, element.at) || isChordBearing(walk, element, index)) return false;
     return isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
   }
   if (element.kind === 'angle') return isAzimuth(walk.tokens, element) && isPairAhead(walk, element, index);
@@ -70,6 +70,12 @@ function isTreeBearing(tokens: readonly Token[], at: number): boolean {
     noun?.kind === 'word' &&
     !/^(?:a|an|the|same|true|magnetic|grid|and|line|thence)$/.test(noun.text)
   );
+}
+
+/** "with a radius of 150 feet; chord bearing of North 0°15' West": still the curve's, whatever stop stands between. */
+function isChordBearing({ elements }: Walk, { at }: Element, index: number): boolean {
+  const before = elements[index - 1];
+  return before?.kind === 'sign' && before.sign === 'chord' && at - before.next <= 3;
 }
 
 /** "2. then along": the lead before it has opened the course already. */

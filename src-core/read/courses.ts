@@ -172,7 +172,7 @@ function curveCourse(
 function headingAt(tokens: readonly Token[], from: number): number | null {
   for (let i = from; i < from + 8; i += 1) {
     const text = tokens[i]?.text ?? '';
-    if (!text.endsWith('erly')) continue;
+    if (!text.endsWith('erly') || tokens[i - 1]?.text === 'concave') continue;
     const before = tokens[i - 1]?.text === '-' ? (tokens[i - 2]?.text ?? '') : '';
     return headingOf(before + text);
   }

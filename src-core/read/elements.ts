@@ -6,6 +6,7 @@ import { DOUBTFUL, type Doubt } from '#core/read/doubt.ts';
 import {
   isAngleMark,
   isCutNumber,
+  isDashedDelta,
   isHeadless,
   isLabel,
   isMinutes,
@@ -191,7 +192,7 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
     return { kind: 'distance', read, at, next: distance.next };
   }
   const angle = mayBeAngle(tokens, at) ? readAngle(tokens, at) : null;
-  if (angle?.marked === true) {
+  if (angle !== null && (angle.marked || (angle.parts === 3 && isDashedDelta(tokens, at)))) {
     const spoilt = readSpoiltBearing(tokens, at, angle);
     if (spoilt !== null) return { kind: 'bearing', read: spoilt, at: spoilt.start, next: spoilt.next };
     return { kind: 'angle', read: angle, at, next: angle.next };

@@ -126,6 +126,12 @@ export function mayBeAngle(tokens: readonly Token[], at: number): boolean {
     : !',;)('.includes(next.text);
 }
 
+/** "a delta of 30-58-26", "Δ=30-58-26": an angle by its name, where hyphens part it. */
+export function isDashedDelta(tokens: readonly Token[], at: number): boolean {
+  const joint = /^(?:of|=|:|is)$/.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  return tokens[at + 1]?.text === '-' && /^(?:delta|Δ|angle)$/.test(tokens[joint]?.text ?? '');
+}
+
 /** 45°30' without a pole, or 41'01'03" whose degree sign was misread; but 10'6" is feet and inches. */
 export function isAngleMark(tokens: readonly Token[], at: number): boolean {
   const first = tokens[at + 1];

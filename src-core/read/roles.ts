@@ -16,7 +16,7 @@ const AFTER_CARDINAL = new Set(
   ),
 );
 const BEFORE_CARDINAL = new Set(
-  'thence run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears is hence direct drawn drawne proceed thenee magnetic true grid astronomic'.split(
+  'thence th run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears is hence direct drawn drawne proceed thenee magnetic true grid astronomic'.split(
     ' ',
   ),
 );

@@ -73,10 +73,12 @@ function travelOf(curve: Curve, before: Bearing | null): Radians | null {
 function turnOf(curve: Curve, concave: Radians | null, radial: Radians | null, before: Bearing | null): Turn | null {
   const center = radial ?? concave;
   if (center === null) return null;
-  const travel = travelOf(curve, before);
+  const told = travelOf(curve, before);
+  // Nothing says that it leaves the course before it at an angle.
+  const travel = told ?? (curve.tangent === null && before !== null ? azimuthOf(before) : null);
   if (travel === null) return null;
   // A concave side dead ahead or astern leaves the turn open.
-  if (Math.abs(Math.sin(turnBetween(travel, center))) < 0.2) return null;
+  if (Math.abs(Math.sin(turnBetween(travel, center))) < (told === null ? 0.6 : 0.2)) return null;
   return turnOfConcave(travel, center);
 }
 
