@@ -4,6 +4,7 @@ import type { DocumentText, Span } from '#core/read/document-text.ts';
 import { singleSpaced } from '#core/read/double-spacing.ts';
 import type { Doubt } from '#core/read/doubt.ts';
 import { readEncodedSign } from '#core/read/encoded-signs.ts';
+import { oncePerWord } from '#core/read/once-per-word.ts';
 import { VULGAR_FRACTIONS } from '#core/survey/vulgar-fraction.ts';
 
 export type Gap = 'none' | 'space' | 'line' | 'paragraph';
@@ -78,7 +79,6 @@ export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
   let skip = 0;
   let gap: Gap = 'paragraph';
   let broken = false;
-  const lower = new Map<string, string>();
   while (at < text.length) {
     const marked = skips[skip];
     if (marked !== undefined && at >= marked.start) {
@@ -102,7 +102,7 @@ export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
     }
     // A page break or a running head is no paragraph: the sentence goes on beyond it.
     const space = broken && tokens.length > 0 ? 'line' : gap;
-    const token = encoded === null ? tokenAt(text, at, space, lower) : signAt(encoded.sign, at, encoded.end, space);
+    const token = encoded === null ? tokenAt(text, at, space) : signAt(encoded.sign, at, encoded.end, space);
     tokens.push(token);
     at = token.end;
     gap = 'none';
@@ -111,13 +111,13 @@ export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
   return tokens;
 }
 
-/** `lower` keeps one string for each word that is met, in small letters. */
-function tokenAt(text: string, at: number, gap: Gap, lower: Map<string, string>): Token {
+function tokenAt(text: string, at: number, gap: Gap): Token {
   const code = text.charCodeAt(at);
   if (isDigit(code) || (code === 46 && isDigit(text.charCodeAt(at + 1)) && gap !== 'none'))
     return numberAt(text, at, gap);
-  if (isLetter(code)) return wordAt(text, at, gap, lower);
+  if (isLetter(code)) return wordAt(text, at, gap);
   const sign = text[at] ?? '';
+  if (code < 128 && code !== 39 && code !== 96) return mark(sign, at, at + 1, gap);
   // Two single quotes written for one double quote.
   if (PLAIN_MARKS.get(sign) === "'" || sign === "'") {
     if (text[at + 1] === sign) return mark('"', at, at + 2, gap);
@@ -135,13 +135,15 @@ function mark(text: string, start: number, end: number, gap: Gap): Token {
   return { kind: 'mark', text, start, end, gap, value: Number.NaN, decimals: 0, capital: false };
 }
 
-function wordAt(text: string, start: number, gap: Gap, lower: Map<string, string>): Token {
+const inSmallLetters = oncePerWord((written) => written.toLowerCase());
+
+function wordAt(text: string, start: number, gap: Gap): Token {
   let end = letterRunEnd(text, start);
-  let word = inSmallLetters(text.slice(start, end), lower);
+  let word = inSmallLetters(text.slice(start, end));
   const joined = text[end] === '-' && !HYPHEN_KEEPERS.has(word) ? afterLineBreak(text, end + 1) : -1;
   if (joined > 0) {
     end = letterRunEnd(text, joined);
-    word = inSmallLetters(word + text.slice(joined, end), lower);
+    word = inSmallLetters(word + text.slice(joined, end));
   }
   const code = text.charCodeAt(start);
   return {
@@ -154,17 +156,6 @@ function wordAt(text: string, start: number, gap: Gap, lower: Map<string, string
     decimals: 0,
     capital: code >= 65 && code <= 90,
   };
-}
-
-function inSmallLetters(written: string, lower: Map<string, string>): string {
-  let word = lower.get(written);
-  if (word === undefined) {
-    const small = written.toLowerCase();
-    word = lower.get(small) ?? small;
-    lower.set(small, word);
-    lower.set(written, word);
-  }
-  return word;
 }
 
 /** Offset of a small letter that opens the next line, or -1. */
