@@ -29,7 +29,10 @@ export function readDistance(tokens: readonly Token[], at: number, bare: boolean
 
 function readLength(tokens: readonly Token[], at: number, bare: boolean): DistanceRead | null {
   const number = readMeasure(tokens, at);
-  if (number === null) return readHalf(tokens, at) ?? readMile(tokens, at);
+  if (number === null) {
+    const share = readHalf(tokens, at) ?? readMile(tokens, at);
+    return share === null ? null : (readCompound(tokens, share) ?? share);
+  }
   const repeated = readRepeatedFigure(tokens, number);
   const hyphen = jointAt(tokens, repeated.next);
   const whole = readUnit(tokens, repeated.next + hyphen, !number.spelled || repeated.next > number.next);

@@ -215,8 +215,21 @@ function lengthOf(element: DistanceElement): Length {
   return element.read;
 }
 
+const OF_RECORD = new Set('r rec record recorded d deed p plat platted called'.split(' '));
+const OF_SURVEY = new Set('m meas measured field actual survey surveyed calculated calc'.split(' '));
+
+/** "100 feet (deed) 99.85 feet (measured)": the second was found on the ground. */
+function measuredAgain(tokens: readonly Token[], [first, second]: readonly DistanceElement[]): DistanceElement | null {
+  if (first === undefined || second === undefined) return null;
+  const isOf = (element: DistanceElement, words: ReadonlySet<string>): boolean =>
+    tokens[element.next]?.text === '(' && words.has(tokens[element.next + 1]?.text ?? '');
+  return isOf(first, OF_RECORD) && isOf(second, OF_SURVEY) ? second : null;
+}
+
 /** "in all" rules; then the distance run; then the last "at 824 varas a stake", which is a passing only when it says so. */
 function chooseDistance(tokens: readonly Token[], found: Gathered): { element: DistanceElement | null; doubt: Doubt } {
+  const measured = measuredAgain(tokens, found.course);
+  if (found.total === null && measured !== null) return { element: measured, doubt: DOUBTFUL };
   const run = found.total ?? found.course[0];
   if (run !== undefined) return { element: run, doubt: worse(run.read.doubt, run.read.unit === null ? REPAIRED : 0) };
   const last = found.passed.at(-1);
