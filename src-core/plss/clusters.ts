@@ -79,7 +79,7 @@ function mergeTownship(into: TownshipCluster, token: AliquotToken): void {
   into.end = token.end;
 }
 
-const TALLY_JOINT = /^[\s,.()-]*(?:(?:of|and|the|in|said|according\s+to)(?:\s*,)?\s*)*$/i;
+const TALLY_JOINT = /^\s*(?:\([NSEW]\))?[\s,.()-]*(?:(?:of|and|the|in|said|according\s+to)(?:\s*,)?\s*)*$/i;
 
 function townshipCluster(
   tokens: readonly AliquotToken[],

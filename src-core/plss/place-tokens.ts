@@ -156,7 +156,7 @@ function tallyPatterns(words: string, letter: string, far: string): TallyPattern
   const direction = `(${far})(?:(?![a-z])|(?=[ci]m\\b)|(?=r\\.?\\s?\\d))\\.?`;
   return {
     tally: new RegExp(
-      `(?:(?:${words})\\.?(?:\\s*-)?\\s*${NUMBERED}${TALLY}(?:(?:(?:\\s*-)?\\s*|,\\s*(?=(?:${far})\\s+(?:(?:of\\s+)?range\\b|of\\s+(?:the\\s+)?[\\w.]{2,10}\\s+p(?:rincip|\\.?\\s?m))))${direction})?|${letter}\\.?(?:\\s*-)?\\s*${TALLY}(?:\\s*-|,(?=\\s?[a-z]\\.,))?\\s*${direction})`,
+      `(?:(?:${words})\\.?(?:\\s*-)?\\s*${NUMBERED}${TALLY}(?:(?:(?:\\s*-)?\\s*|,\\s*(?=(?:${far})(?:\\s*\\([a-z]\\)|\\s)[\\s,]*(?:(?:of\\s+)?range\\b|of\\s+(?:the\\s+)?[\\w.]{2,10}\\s+p(?:rincip|\\.?\\s?m))))${direction})?|${letter}\\.?(?:\\s*-)?\\s*${TALLY}(?:\\s*-|,(?=\\s?[a-z]\\.,))?\\s*${direction})`,
       'iy',
     ),
     beginning: new RegExp(`(?:${words}|${letter})\\.?(?:\\s*-)?\\s*(?:\\d|${NUMBERED}(?:\\d|${NUMBER_WORDS}))`, 'iy'),

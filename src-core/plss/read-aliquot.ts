@@ -134,7 +134,7 @@ function isListed(section: SectionCluster, { clusters, placeOf, text }: Passage)
 
 /** "…; what will be, when surveyed, sections 24 to 36, both inclusive, in township 55 north". */
 function opensItem(text: string, at: number): boolean {
-  return /(?:^|[:;]|\bsurveyed,)\s*(?:and\s+)?$/i.test(text.slice(Math.max(0, at - 24), at));
+  return /(?:^|[:;\n]|\bsurveyed,)\s*(?:and\s+)?$/i.test(text.slice(Math.max(0, at - 24), at));
 }
 
 function opensLine(text: string, at: number): boolean {

@@ -51,7 +51,8 @@ function isConveyed(reading: AliquotReading, text: string, bounded: readonly Pla
     return inside === undefined && reading.use === 'within' && isPartConveyed(reading, text);
   if (inside === undefined) return true;
   // In the passage that leads up to a description it only says where the land lies, unless the description is taken out of it.
-  return inside.tract.is_exception && reading.start < inside.takenAt;
+  if (inside.tract.is_exception && reading.start < inside.takenAt) return true;
+  return reading.end < inside.bodyStart && NAMED_APART.test(text.slice(reading.end, inside.bodyStart));
 }
 
 const TAKEN_OUT = /\b(?:less|except|excepting|saving|save)\b/i;

@@ -78,7 +78,9 @@ function joinedOffset(tokens: readonly Token[], elements: readonly Element[], in
     const element = elements[i];
     if (element === undefined || element.at - from > LONGEST_ALONGSIDE) return -1;
     if (element.kind === 'sign' && element.sign === 'along') continue;
-    const joint = tokens[element.at - 1]?.text;
+    // "776.91 ft., and 89°11' East 30.00 ft. from": behind a comma, with a bearing that lost its first letter.
+    if (element.kind === 'stop' && element.stop === 'comma' && tokens[element.next]?.text === 'and') continue;
+    const joint = tokens[element.at]?.text === 'and' ? 'and' : tokens[element.at - 1]?.text;
     if (element.kind !== 'bearing' && element.kind !== 'distance') return -1;
     if (joint === '&' || joint === 'and') return i;
   }

@@ -9,7 +9,9 @@ export interface Amount {
   readonly figures: string;
 }
 
-const TOKEN = /[A-Za-z]+|\d[\d,]*(?:\.\d+)?|\.\d+|[½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚]|[/&()-]/g;
+/** "( 5 . 05 )": a page that parts its marks from its words; "lot 16 . 49 acres" is two numbers. */
+const TOKEN =
+  /[A-Za-z]+|(?<!\b(?:lots?|sections?|sec|blocks?|no|nos|page|parcel|tract)\.?\s)\d[\d,]*\s\.\s\d+|\d[\d,]*(?:\.\d+)?|\.\d+|[½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚]|[/&()-]/g;
 const CONNECTORS: ReadonlySet<string> = new Set(['and', '&', '-', 'of', 'a', 'an', '(', ')', '/']);
 
 const isFigures = (token: string): boolean => /^[.\d]/.test(token);
@@ -83,13 +85,13 @@ export function trailingAmount(text: string): (Amount & { start: number }) | nul
   for (let i = tokens.length - 1; i >= 0; i -= 1) {
     const match = tokens[i];
     if (match === undefined || !/^[\s.,]*$/.test(tail.slice(match.index + match[0].length, edge))) break;
-    const token = match[0].toLowerCase();
+    const token = match[0].toLowerCase().replaceAll(' ', '');
     if (!isCounting(token) || isApart(token, tokens[i + 1]?.[0], tail.slice(match.index + match[0].length, edge)))
       break;
     first = i;
     edge = match.index;
   }
-  const run = tokens.slice(first).map((match) => match[0].toLowerCase());
+  const run = tokens.slice(first).map((match) => match[0].toLowerCase().replaceAll(' ', ''));
   let lead = 0;
   while (lead < run.length && !isNumeral(run[lead] ?? '') && !isHalfArticle(run, lead)) lead += 1;
   const amount = amountOf(run.slice(lead));

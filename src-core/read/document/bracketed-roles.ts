@@ -14,7 +14,7 @@ interface Sides {
 }
 
 const OPENS =
-  /\b(?:between|betwixt|among|amongst|by|from)\b[\s:,]*(?:and (?:between|among|from)\b[\s:,]*)?(?:the\s+)?/gi;
+  /\b(?:between|betwixt|among|amongst|(?<!\bjoined (?:\w+ ){0,2})by|from)\b[\s:,]*(?:and (?:between|among|from)\b[\s:,]*)?(?:the\s+)?/gi;
 const CALLED =
   /\(([^()]{3,200})\)|["“]([A-Z][A-Za-z ]{2,30})["”]|\b(?:hereinafter|hereafter|herein)\s+(?:sometimes\s+)?(?:called|referred to|known|designated|styled|termed)(?:\s+(?:to\s+)?as)?\s+(?:the\s+)?["“]?([A-Za-z]{3,20}(?: [A-Z][A-Za-z]+){0,3})["”]?(?=[,;:.)]|\s+and\s|\s*\(|\s*$)|\bas\s+(?:the\s+)?((?:LESS|GRANT|MORTGAG|ASSIGN|TRANSFER|VEND|OPTION)(?:ORS?|EES?)|(?:SELL|BUY|PURCHAS|BORROW|LEND|OWN)ERS?|(?:[Ll]ess|[Gg]rant|[Mm]ortgag|[Aa]ssign|[Vv]end)(?:ors?|ees?)|(?:[Ss]ell|[Bb]uy|[Pp]urchas|[Bb]orrow|[Ll]end)ers?)\b(?=[,;:.)]|\s+and\s)/g;
 const QUOTED = /["“”'‘]{1,2}\s?([A-Za-z][A-Za-z -]{2,40}?)[,.]?\s?["“”'’]{1,2}/g;
@@ -27,6 +27,8 @@ const OVER = /\b(?:witnesseth|whereas|consideration of|recitals)\b/i;
 const ADDRESS_BEFORE = /^[\s,;.]*(?:whose|having|of|with)\b[^;]{0,160}?\b\d{5}(?:-\d{4})?\b[\s,;]*(?:[A-Z][a-z]+;\s*)?/;
 const ASIDE_BEFORE = /^[\s,;”"]*(?:\((?:whether|collectively|jointly|individually)[^)]{0,80}\))?/i;
 const PAID_BY = /\bpaid(?: (?:to|over|unto) [\w ]{3,30}?)? by,? (?:the )?/i;
+const GRANTED_UNTO =
+  /\b(?:grants?|conveys?|assigns?|sells?|leases?|lets?|transfers?|quitclaims?|releases?)(?:\s*\([^)]{0,60}\))?,?\s+(?:unto|to)\s+(?:the\s+)?(?=[A-Z])/;
 const MANAGER_BEFORE = /^[\s,;]*and (?:administered|managed|represented) by [^,;]{3,80},/i;
 const JOINT = /^[\s,;.:]*(?:and|to)?[\s,;]*(?:between\s+)?(?:the\s+)?/i;
 const LONGEST_PARTIES = 3200;
@@ -69,6 +71,8 @@ function partiesIn(passage: string): Party[] {
 function ownSegment(text: string, told: number): string {
   const paid = told === 1 && OVER.test(text) ? PAID_BY.exec(text) : null;
   if (paid !== null) return text.slice(paid.index + paid[0].length);
+  const unto = told === 1 ? GRANTED_UNTO.exec(text) : null;
+  if (unto !== null) return text.slice(unto.index + unto[0].length);
   return text.replace(ASIDE_BEFORE, '').replace(ADDRESS_BEFORE, '').replace(MANAGER_BEFORE, '').replace(JOINT, '');
 }
 

@@ -11,6 +11,8 @@ const LOT =
 /** Before a lot that is only a landmark, or no lot of a subdivision at all. */
 const LANDMARK =
   /\b(?:corner|lines?|boundary|side|limits?|margin|angle|edge|along|adjoin\w*|between|common (?:to|line of)|north|south|east|west|northerly|southerly|easterly|westerly|owner of|with|to|from|government|govt\.?|gov't|land|tax|map|grid|line)\s+(?:(?:of|with|by|between|said|the|a&t|tax)\s+){0,4}$/i;
+/** "Harbor Highlands, Unit One, a subdivision": the part of a subdivision that its name ends in. */
+const PHASE_BEFORE = /\b[A-Z][A-Za-z'’]{2,},\s$/;
 const LIST_ITEM =
   /^["“'‘]?(\d{1,5}[A-Za-z]?(?:-[A-Za-z]{1,2}(?![A-Za-z\d]))?|[A-Z]{1,2}(?![A-Za-z]))["”'’]?(?:\s?\(\s?[\w-]{1,12}\s?\))?/;
 const LIST_JOINT =
@@ -32,7 +34,7 @@ export function readLotBlock(text: string): string[] {
     if (wires.length > 1000) break;
     if (match.index < read) continue;
     const left = prose.slice(Math.max(0, match.index - 60), match.index);
-    if (isLandmark(left)) continue;
+    if (isLandmark(left) || (/^unit/i.test(match[0]) && PHASE_BEFORE.test(left))) continue;
     const begin = match.index + match[0].length;
     const list = lotList(prose, begin);
     read = list.end;

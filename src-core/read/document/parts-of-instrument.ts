@@ -45,7 +45,7 @@ export function partsOf(prose: Prose): Parts {
 
 const RUN_ON = 160;
 const OPENS_WITHIN =
-  /\b(?:this (?:[\w-]+ ){0,3}(?:indenture|deed|agreement|easement|mortgage|lease)\b|know all|whereas\b|witnesseth\b|by and between\b|agreement,? made\b|do(?:es)? hereby grant\b|hereby grants?\b)/i;
+  /\b(?:this (?:[\w-]+ ){0,3}(?:indenture|deed|agreement|easement|mortgage|lease)\b|know all|whereas\b|witnesseth\b|by and between\b|agreement,? made\b|do(?:es)? hereby grant\b|hereby grants?\b|being (?:an?|all|part of an?) (?:[\w.]+ ){0,3}(?:tract|parcel|strip) of land\b)/i;
 
 /** A long line that holds the opening words within it: its stamp and title were run into the text. */
 const isRunOn = (line: string): boolean => line.length > RUN_ON && OPENS_WITHIN.test(line.slice(0, 1200));

@@ -32,6 +32,8 @@ describe('the spellings of one part', () => {
     ['the NE¼ of the SW¼ of Section 9, township seventeen, South of Range eighteen East', 'NE4 SW4'],
     ['the NE¼ of the SW¼ of Section 9, Township 17, South Range 18 East', 'NE4 SW4'],
     ['T. 17, S., R. 18 E., Sec. 9, NE¼SW¼', 'NE4 SW4'],
+    ['NE¼SW¼ of Section (9) nine, Township (17) South, Range (18) East', 'NE4 SW4'],
+    ['NE¼SW¼ of Section Nine (9), Township Seventeen (17), South (S), Range Eighteen (18) East (E)', 'NE4 SW4'],
     ['(excepting what the mill stands on) the NE¼ of the SW¼ of Section 9, T17S R18E', 'NE4 SW4'],
     ['the northeast quarter-quarter of the southwest quarter of Section 9, T17S, R18E', 'NE4 SW4'],
   ])('%s', (text, expected) => {

@@ -36,6 +36,7 @@ describe('an instrument that the deed leans on', () => {
     'Last transfer: Deed Record Volume 12, Page 88.',
     'Prior Instrument Reference: Volume 12, Page 88.',
     'For title see Book 12, Page 88.',
+    'Excepting what passed by that Warranty Deed dated January 28, 1924, recorded in the office of the Adams County Recorder on March 5, 1924 in Book 12 of Deeds on Page 88.',
     'Grantor hereby releases the ditch easement created by that instrument recorded in Deed Book 12, Page 88.',
     'Whereas, by Right of Way Easement dated June 18, 1952, recorded in Volume 12, Page 88, a way was opened.',
     'For source of title see deed from Orpha Gill dated May 1, 1950, and recorded in Deed Book 12, page 88.',
