@@ -214,10 +214,10 @@ function notesOf(group: readonly AliquotReading[]): string | null {
 }
 
 const HEADING =
-  /\b((?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]\b|one\b|two\b|three\b|four\b|five\b|six\b))[\s\S]{0,400}$/i;
+  /\b((?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]\b|one\b|two\b|three\b|four\b|five\b|six\b))/gi;
 
 function nameOf(text: string, start: number, section: number | null, index: number): string {
-  const heading = HEADING.exec(text.slice(Math.max(0, start - 420), start));
+  const heading = [...text.slice(Math.max(0, start - 420), start).matchAll(HEADING)].at(-1);
   if (heading?.[1] !== undefined) return heading[1].replace(/\s+/g, ' ');
   return section === null ? `Tract ${index + 1}` : `Section ${section}`;
 }
