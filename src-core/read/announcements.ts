@@ -1,7 +1,6 @@
 // Clauses that announce courses and run none themselves.
 import type { Clause } from '#core/read/description.ts';
 import type { Element } from '#core/read/elements.ts';
-import { distanceUse, isCourseBearing } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 /** "running thence; (1) N 12° E", "Thence in section 16, / S 35° E", "thence with new lines as follows: 1. S 53° E": what stands behind is the course. */
@@ -19,7 +18,7 @@ const LONGEST_LEAD_IN = 60;
 function isRun(tokens: readonly Token[], { from, to, elements, arrives }: Clause): boolean {
   if (arrives !== null) return !isFromBeginning(tokens, from);
   const runs = elements.some((element) => {
-    if (element.kind === 'distance') return distanceUse(tokens, element) === 'course';
+    if (element.kind === 'distance') return element.use === 'course';
     return element.kind === 'sign' && element.sign === 'to';
   });
   if (runs) return true;
@@ -32,9 +31,9 @@ function isFromBeginning(tokens: readonly Token[], from: number): boolean {
 }
 
 /** Something is run; a street or a line that is called after a direction is only followed. */
-export function hasValues(tokens: readonly Token[], elements: readonly Element[]): boolean {
+export function hasValues(elements: readonly Element[]): boolean {
   return elements.some((element) => {
-    if (element.kind === 'bearing') return element.read.form === 'quadrant' || isCourseBearing(tokens, element);
+    if (element.kind === 'bearing') return element.read.form === 'quadrant' || element.runs;
     return element.kind === 'table' || element.kind === 'angle';
   });
 }

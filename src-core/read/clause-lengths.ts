@@ -2,11 +2,11 @@
 import type { Clause, Walk } from '#core/read/description.ts';
 import type { DistanceElement } from '#core/read/elements.ts';
 import { isBareCardinal } from '#core/read/led-cardinals.ts';
-import { distanceUse, isBareBehind } from '#core/read/roles.ts';
+import { isBareBehind } from '#core/read/roles.ts';
 
 /** A length with its unit, or a figure alone right behind the bearing. */
 export function isLength(walk: Walk, clause: Clause, element: DistanceElement, index: number): boolean {
-  const use = distanceUse(walk.tokens, element);
+  const use = element.use;
   if (use === 'course' || use === 'at') return true;
   const comma = walk.elements[index - 1]?.kind === 'stop' ? 2 : 1;
   const bearing = walk.elements[index - comma];

@@ -6,7 +6,7 @@ import type { AngleElement, BearingElement, Element, StopElement } from '#core/r
 import { isBareCardinal } from '#core/read/led-cardinals.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
-import { distanceUse, isAzimuth, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
+import { isAzimuth, isBareBehind } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 /** The course at hand has its bearing and its distance. */
@@ -35,7 +35,7 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
     // The tail of a bearing that could not be read belongs to the course at hand.
     const tail = element.read.bearing === null && sideOf(walk.tokens[element.at]?.text ?? '') !== null;
     if (tail || isTreeBearing(walk.tokens, element.at) || isChordBearing(walk, element, index)) return false;
-    return isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
+    return element.runs && isPairAhead(walk, element, index);
   }
   if (element.kind === 'angle') return isAzimuth(walk.tokens, element) && isPairAhead(walk, element, index);
   if (element.kind === 'sign' && element.sign === 'along')
@@ -119,19 +119,17 @@ function isRunOn({ clause, hasDistance }: Walk): boolean {
 function isRunAhead(walk: Walk, index: number): boolean {
   const worded = isWorded(walk, index);
   const first = walk.elements[index + 1];
-  if (first?.kind === 'distance' && first.at === walk.elements[index]?.next)
-    return distanceUse(walk.tokens, first) === 'course';
+  if (first?.kind === 'distance' && first.at === walk.elements[index]?.next) return first.use === 'course';
   for (let i = index + 1; i < index + 20; i += 1) {
     const element = walk.elements[i];
     if (element === undefined || element.kind === 'item') return false;
-    if (worded && element.kind === 'distance' && element.read.unit !== null)
-      return distanceUse(walk.tokens, element) === 'course';
+    if (worded && element.kind === 'distance' && element.read.unit !== null) return element.use === 'course';
     if (element.kind === 'sign' && ['pob', 'true-pob', 'whence', 'bears', 'located'].includes(element.sign))
       return false;
     if (element.kind === 'sign' && element.sign === 'thence') return isAlongTo(walk, index, i);
     if (element.kind === 'stop' && (element.stop === 'sentence' || element.stop === 'semicolon'))
       return isAlongTo(walk, index, i);
-    if (element.kind === 'bearing' && isCourseBearing(walk.tokens, element)) return isPairAhead(walk, element, i);
+    if (element.kind === 'bearing' && element.runs) return isPairAhead(walk, element, i);
   }
   return false;
 }
@@ -168,7 +166,7 @@ function isReference(walk: Walk, index: number): boolean {
 /** "West eighty three chains to the angle; thence": a page that takes up in the middle of a course. */
 export function opensPage(walk: Walk, element: Element, index: number): boolean {
   if (element.kind !== 'bearing' || element.at > 1 || walk.found.length > 0) return false;
-  return isCourseBearing(walk.tokens, element) && isPairAhead(walk, element, index);
+  return element.runs && isPairAhead(walk, element, index);
 }
 
 /** The bearing is followed by its distance before the sentence or the next bearing comes. */
@@ -178,7 +176,7 @@ function isPairAhead(walk: Walk, bearing: BearingElement | AngleElement, index: 
     const element = walk.elements[i];
     if (element === undefined || element.at - bearing.next > reach) return false;
     if (element.kind === 'distance') {
-      const use = distanceUse(walk.tokens, element);
+      const use = element.use;
       if (use === 'bare') {
         const bare =
           bearing.kind === 'angle' || bearing.read.form !== 'cardinal' || isBareCardinal(walk.tokens, bearing);
@@ -187,7 +185,7 @@ function isPairAhead(walk: Walk, bearing: BearingElement | AngleElement, index: 
       }
       return use !== 'beside' && !isTieBack(walk, element.next);
     }
-    if (element.kind === 'bearing' && isCourseBearing(walk.tokens, element)) return false;
+    if (element.kind === 'bearing' && element.runs) return false;
     if (element.kind === 'stop' && !isPassable(element, bearing)) return false;
     if (element.kind === 'sign' && element.sign === 'same-distance') return true;
     if (element.kind === 'sign' && (element.sign === 'thence' || element.sign === 'bears')) return false;
@@ -210,7 +208,7 @@ function isMoreAhead(walk: Walk, index: number): boolean {
   for (let i = index + 1; i < index + 10; i += 1) {
     const element = walk.elements[i];
     if (element === undefined) return false;
-    if (element.kind === 'distance') return distanceUse(walk.tokens, element) === 'course';
+    if (element.kind === 'distance') return element.use === 'course';
     if (element.kind === 'stop' && element.stop !== 'comma') return false;
     if (element.kind === 'sign' && (element.sign === 'thence' || element.sign === 'in-all')) return false;
   }
@@ -238,7 +236,7 @@ function isStreamAhead(walk: Walk, index: number): boolean {
   for (let i = index + 1; i < index + 6; i += 1) {
     const element = walk.elements[i];
     if (element === undefined || element.at - along.next > 14) return false;
-    if (element.kind === 'distance') return distanceUse(walk.tokens, element) === 'course';
+    if (element.kind === 'distance') return element.use === 'course';
     if (element.kind !== 'sign' || element.sign !== 'along') return false;
   }
   return false;
@@ -256,7 +254,7 @@ function isWayHome(walk: Walk, index: number): boolean {
   for (let i = index + 1; i < index + 8; i += 1) {
     const element = walk.elements[i];
     if (element === undefined || element.kind === 'distance' || element.kind === 'item') return false;
-    if (element.kind === 'bearing' && isCourseBearing(walk.tokens, element)) return false;
+    if (element.kind === 'bearing' && element.runs) return false;
     if (element.kind === 'stop' && element.stop !== 'comma') return false;
     if (element.kind !== 'sign') continue;
     if (element.sign === 'pob' || element.sign === 'true-pob') return element.at - along.next > 2;

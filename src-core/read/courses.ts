@@ -47,7 +47,7 @@ export function coursesOf(context: CourseContext, description: Description): Cla
   }
   description.clauses.forEach((clause, index) => {
     const next = description.clauses[index + 1];
-    const valued = hasValues(context.tokens, clause.elements);
+    const valued = hasValues(clause.elements);
     const announces = clause.announces && next !== undefined && next.lead !== 'thence' && !valued;
     if (announces || (!valued && isEmptyLead(context.tokens, clause, next))) {
       notePending(context, clause, memory);
@@ -194,7 +194,7 @@ function tableCourse(
   course.doubt = row.doubt;
   course.bearing = row.bearing;
   course.distance = row.distance;
-  if (differsFromRow(context.tokens, elements, row)) course.doubt = DOUBTFUL;
+  if (differsFromRow(elements, row)) course.doubt = DOUBTFUL;
   if (row.curve === null) return course;
   const said = readCurve(
     context.tokens,

@@ -4,7 +4,7 @@ import { isLength } from '#core/read/clause-lengths.ts';
 import { isComplete, opensClause, opensPage } from '#core/read/course-leads.ts';
 import type { Clause, Description, Walk } from '#core/read/description.ts';
 import type { Element, SignElement } from '#core/read/elements.ts';
-import { isAzimuth, isCourseBearing } from '#core/read/roles.ts';
+import { isAzimuth } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 export function descriptionsOf(tokens: readonly Token[], elements: readonly Element[]): Description[] {
@@ -159,7 +159,7 @@ function note(walk: Walk, element: Element, index: number): void {
     walk.hasBearing = true;
     walk.hasDistance = true;
   }
-  if (element.kind === 'bearing' && !walk.witness && isCourseBearing(walk.tokens, element)) walk.hasBearing = true;
+  if (element.kind === 'bearing' && !walk.witness && element.runs) walk.hasBearing = true;
   if (element.kind === 'angle' && isAzimuth(walk.tokens, element)) walk.hasBearing = true;
   if (element.kind === 'distance' && isLength(walk, clause, element, index)) walk.hasDistance = true;
 }

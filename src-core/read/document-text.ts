@@ -102,7 +102,9 @@ function columnsOf(pages: readonly Page[]): Words {
     return words.length;
   });
   const numbers = new Int32Array(words.length);
-  pages.forEach((page, index) => numbers.fill(page.number, ends[index - 1] ?? 0, ends[index]));
+  pages.forEach((page, index) => {
+    numbers.fill(page.number, ends[index - 1] ?? 0, ends[index]);
+  });
   return { words, starts: new Int32Array(words.length), ends: new Int32Array(words.length), pages: numbers };
 }
 

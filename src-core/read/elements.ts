@@ -21,6 +21,7 @@ import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { type BearingRead, mayBeBearing, readBearing, readSpoiltBearing } from '#core/read/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
 import { editDistance } from '#core/read/resemblance.ts';
+import { type DistanceUse, distanceUse, isCourseBearing } from '#core/read/roles.ts';
 import { isSentenceEnd } from '#core/read/sentence-end.ts';
 import type { Sign } from '#core/read/sign-phrases.ts';
 import { maySteer, readSign } from '#core/read/signs.ts';
@@ -35,6 +36,8 @@ interface Placed {
 export interface BearingElement extends Placed {
   readonly kind: 'bearing';
   readonly read: BearingRead;
+  /** A course runs by it. */
+  readonly runs: boolean;
 }
 export interface AngleElement extends Placed {
   readonly kind: 'angle';
@@ -43,6 +46,7 @@ export interface AngleElement extends Placed {
 export interface DistanceElement extends Placed {
   readonly kind: 'distance';
   readonly read: DistanceRead;
+  readonly use: DistanceUse;
 }
 export interface SignElement extends Placed {
   readonly kind: 'sign';
@@ -134,7 +138,7 @@ function wordElement(tokens: readonly Token[], at: number, token: Token, may: Op
   if (label !== null) return label;
   const glued = token.gap === 'none' && tokens[at - 1]?.kind === 'number';
   const read = may.bearing && !glued ? readBearing(tokens, at) : null;
-  if (read !== null) return { kind: 'bearing', read, at, next: read.next };
+  if (read !== null) return bearingElement(tokens, read, at);
   const thence = may.thence ? readThence(tokens, at, token) : null;
   if (thence !== null) return thence;
   const beginning = may.beginning ? readBeginning(tokens, at) : null;
@@ -189,15 +193,27 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
     return null;
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {
     const read = isSpeckled(tokens, at) ? { ...distance, doubt: DOUBTFUL } : distance;
-    return { kind: 'distance', read, at, next: distance.next };
+    return distanceElement(tokens, read, at);
   }
   const angle = mayBeAngle(tokens, at) ? readAngle(tokens, at) : null;
   if (angle !== null && (angle.marked || (angle.parts === 3 && isDashedDelta(tokens, at)))) {
     const spoilt = readSpoiltBearing(tokens, at, angle);
-    if (spoilt !== null) return { kind: 'bearing', read: spoilt, at: spoilt.start, next: spoilt.next };
+    if (spoilt !== null) return bearingElement(tokens, spoilt, spoilt.start);
     return { kind: 'angle', read: angle, at, next: angle.next };
   }
-  return distance === null ? null : { kind: 'distance', read: distance, at, next: distance.next };
+  return distance === null ? null : distanceElement(tokens, distance, at);
+}
+
+function bearingElement(tokens: readonly Token[], read: BearingRead, at: number): BearingElement {
+  const element = { kind: 'bearing' as const, read, at, next: read.next, runs: false };
+  element.runs = isCourseBearing(tokens, element);
+  return element;
+}
+
+function distanceElement(tokens: readonly Token[], read: DistanceRead, at: number): DistanceElement {
+  const element = { kind: 'distance' as const, read, at, next: read.next, use: 'bare' as DistanceUse };
+  element.use = distanceUse(tokens, element);
+  return element;
 }
 
 /** "latitude 51°55'00\" N", "longitude seventy degrees": a place on the globe, and no direction; else null. */
@@ -224,7 +240,7 @@ function markElement(tokens: readonly Token[], at: number, token: Token): Elemen
     return isSentenceEnd(tokens, at) ? { kind: 'stop', stop: 'sentence', at, next: at + 1 } : null;
   if (token.text === '$' || token.text === '§') {
     const read = tokens[at + 1]?.kind === 'number' && token.gap !== 'none' ? readBearing(tokens, at) : null;
-    return read === null || read.form !== 'quadrant' ? null : { kind: 'bearing', read, at, next: read.next };
+    return read === null || read.form !== 'quadrant' ? null : bearingElement(tokens, read, at);
   }
   if (token.text === 'Δ') {
     const sign = readSign(tokens, at);

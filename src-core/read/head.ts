@@ -2,7 +2,7 @@
 import type { Clause, Description } from '#core/read/description.ts';
 import type { BearingElement, DistanceElement, Element, SignElement } from '#core/read/elements.ts';
 import { skipHedge } from '#core/read/locating.ts';
-import { distanceUse, isBareBehind, isCourseBearing } from '#core/read/roles.ts';
+import { isBareBehind } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 export interface HeadCourse {
@@ -31,7 +31,7 @@ function pairIndex(tokens: readonly Token[], elements: readonly Element[]): numb
     )
       witness = true;
     if (witness || element === undefined) continue;
-    if (element.kind === 'bearing' && isCourseBearing(tokens, element) && runsOn(tokens, elements, i)) return i;
+    if (element.kind === 'bearing' && element.runs && runsOn(tokens, elements, i)) return i;
     if (element.kind === 'distance' && isRunBackward(tokens, elements, i)) return i;
   }
   return -1;
@@ -42,7 +42,7 @@ function runsOn(tokens: readonly Token[], elements: readonly Element[], index: n
     const element = elements[i];
     if (element?.kind === 'distance') {
       const from = skipHedge(tokens, element.next);
-      const use = distanceUse(tokens, element);
+      const use = element.use;
       if (use === 'bare') return isBarePair(tokens, elements[index], element);
       return from === element.next && use === 'course' && !isOffset(tokens, elements, i);
     }
@@ -91,8 +91,7 @@ function joinedOffset(tokens: readonly Token[], elements: readonly Element[], in
 function isRunBackward(tokens: readonly Token[], elements: readonly Element[], index: number): boolean {
   const distance = elements[index];
   const next = elements[index + 1]?.kind === 'stop' ? elements[index + 2] : elements[index + 1];
-  if (distance?.kind !== 'distance' || distanceUse(tokens, distance) !== 'course' || next?.kind !== 'bearing')
-    return false;
+  if (distance?.kind !== 'distance' || distance.use !== 'course' || next?.kind !== 'bearing') return false;
   const after = tokens[next.next]?.text;
   if (isRunToward(tokens, distance, next)) return after !== 'of' && after !== 'from';
   if (['and', '&'].includes(tokens[distance.next]?.text ?? '')) return false;

@@ -17,7 +17,7 @@ import { DOUBTFUL, worse } from '#core/read/doubt.ts';
 import type { AngleElement, BearingElement, DistanceElement, Element, SignElement } from '#core/read/elements.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
-import { distanceUse, isAzimuth, isCourseBearing, isWhole } from '#core/read/roles.ts';
+import { isAzimuth, isWhole } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 type Role = 'radius' | 'arc' | 'chord' | 'delta' | 'radial' | 'tangent' | 'degree' | 'none';
@@ -161,7 +161,7 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
     reading.role = 'none';
   }
   const use = named ?? reading.role;
-  const beside = named === null && role === 'none' && distanceUse(tokens, element) !== 'course';
+  const beside = named === null && role === 'none' && element.use !== 'course';
   const toCenter = use === 'radial' && curve.radius === null && isRadialEnd(tokens, curve, element);
   if (use === 'tangent' || (use === 'radial' && !toCenter) || use === 'degree' || beside) return;
   if (toCenter || (use === 'radius' && curve.radius === null)) curve.radius = length;
@@ -198,7 +198,7 @@ function namedBehind(tokens: readonly Token[], at: number): Role | null {
 
 function takeBearing(reading: Reading, element: BearingElement): void {
   const { tokens, curve, role } = reading;
-  if (element.read.form !== 'quadrant' && role !== 'chord' && !isCourseBearing(tokens, element)) return;
+  if (element.read.form !== 'quadrant' && role !== 'chord' && !element.runs) return;
   if (element.read.form === 'cardinal' && role === 'none') return;
   if (
     element.read.form === 'cardinal' &&

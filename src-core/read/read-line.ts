@@ -6,7 +6,7 @@ import type { BearingElement, DistanceElement, Element } from '#core/read/elemen
 import { isLost, isSpoiltBefore } from '#core/read/lost-lengths.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
-import { distanceUse, isAzimuth, isBareBehind, isCalledDistance, isCourseBearing } from '#core/read/roles.ts';
+import { isAzimuth, isBareBehind, isCalledDistance } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
@@ -115,7 +115,7 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
       }
     } else if (element.kind === 'distance') {
       takeDistance(tokens, found, element, totalNext);
-      if (distanceUse(tokens, element) !== 'bare') totalNext = false;
+      if (element.use !== 'bare') totalNext = false;
     }
   }
   return found;
@@ -140,7 +140,7 @@ function isSettled(found: Gathered): boolean {
 
 /** The first bearing carries the course; a quadrant bearing that comes before any distance outranks a bare cardinal. */
 function takeBearing(tokens: readonly Token[], found: Gathered, element: BearingElement): void {
-  if (!isCourseBearing(tokens, element) || (found.bearing !== null && isRecorded(tokens, element.at))) return;
+  if (!element.runs || (found.bearing !== null && isRecorded(tokens, element.at))) return;
   if (found.bearing === null) {
     found.bearing = element;
     return;
@@ -162,7 +162,7 @@ function sameBearing(a: BearingElement, b: BearingElement): boolean {
 }
 
 function takeDistance(tokens: readonly Token[], found: Gathered, element: DistanceElement, isTotal: boolean): void {
-  const use = distanceUse(tokens, element);
+  const use = element.use;
   if (use === 'beside') return;
   if (use === 'bare') {
     if (isBareDistance(tokens, found, element)) found.course.push(element);

@@ -1,7 +1,6 @@
 // Two values offered for one course, of which the text does not say plainly which one runs.
 import type { Length } from '#core/read/course.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
-import { distanceUse } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
@@ -24,7 +23,7 @@ const RECORD_MARKS = new Set('r rec record d deed p plat m meas c calc'.split(' 
 
 export function hasRivals(tokens: readonly Token[], elements: readonly Element[], hasBearing: boolean): boolean {
   return elements.some((element, index) => {
-    if (element.kind === 'distance' && isRun(tokens, element) && isOtherEnd(tokens, element.next)) return true;
+    if (element.kind === 'distance' && isRun(element) && isOtherEnd(tokens, element.next)) return true;
     if (element.kind === 'distance') return isRivalDistance(tokens, elements, index, element);
     if (element.kind === 'bearing' && isOtherBearing(tokens, elements, index, element)) return true;
     return element.kind === 'bearing' && hasBearing && isOtherQuadrant(tokens, element.next);
@@ -41,9 +40,9 @@ function isRivalDistance(
   index: number,
   element: DistanceElement,
 ): boolean {
-  if (!isRun(tokens, element)) return false;
+  if (!isRun(element)) return false;
   const near = elements.slice(Math.max(0, index - FARTHEST_RIVAL), index);
-  const before = near.findLast((one): one is DistanceElement => one.kind === 'distance' && isRun(tokens, one));
+  const before = near.findLast((one): one is DistanceElement => one.kind === 'distance' && isRun(one));
   if (before === undefined || !differ(before.read, element.read)) return false;
   const between = wordsBetween(tokens, before.next, element.at);
   if (between.some((word) => AGAINST.has(word))) return between.length < 16 && !between.some((word) => word === ';');
@@ -74,19 +73,18 @@ function isBearingAfter(at: number): (element: Element) => boolean {
   return (element) => element.kind === 'bearing' && element.at >= at;
 }
 
-function isRun(tokens: readonly Token[], element: DistanceElement): boolean {
-  return element.read.unit !== null && distanceUse(tokens, element) === 'course';
+function isRun(element: DistanceElement): boolean {
+  return element.read.unit !== null && element.use === 'course';
 }
 
 /** The prose gives a course that its table gives otherwise. */
 export function differsFromRow(
-  tokens: readonly Token[],
   elements: readonly Element[],
   row: { bearing: Bearing | null; distance: Length | null; curve: unknown },
 ): boolean {
   if (row.curve !== null) return false;
   return elements.some((element) => {
-    if (element.kind === 'distance' && row.distance !== null && isRun(tokens, element))
+    if (element.kind === 'distance' && row.distance !== null && isRun(element))
       return differ(element.read, row.distance);
     return (
       element.kind === 'bearing' &&
