@@ -201,8 +201,13 @@ function isNamedSo(tokens: readonly Token[], at: number): boolean {
   return ['referred', 'known', 'designated'].includes(verb);
 }
 
+/** "to monument A, which is the point of beginning on the boundary". */
+function isToldSo(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at - 1) === 'the' && textAt(tokens, at - 2) === 'is' && textAt(tokens, at - 3) === 'which';
+}
+
 function isTrue(tokens: readonly Token[], at: number): boolean {
-  if (isNamedSo(tokens, at)) return true;
+  if (isNamedSo(tokens, at) || isToldSo(tokens, at)) return true;
   for (let i = at - 1; i >= at - 3; i -= 1)
     if (['true', 'actual', 'real', 'principal'].includes(textAt(tokens, i))) return true;
   return false;

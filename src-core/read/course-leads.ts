@@ -1,6 +1,7 @@
 // Where a new course begins although no "thence" says so.
 
-import type { Walk } from '#core/read/description.ts';
+import { isArcAhead, isStreamAhead, isWayHome } from '#core/read/along-leads.ts';
+import { isComplete, type Walk } from '#core/read/description.ts';
 import { sideOf } from '#core/read/directions.ts';
 import type { AngleElement, BearingElement, Element, StopElement } from '#core/read/elements.ts';
 import { isBareCardinal } from '#core/read/led-cardinals.ts';
@@ -8,11 +9,6 @@ import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import { isAzimuth, isBareBehind } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
-
-/** The course at hand has its bearing and its distance. */
-export function isComplete(walk: Walk): boolean {
-  return walk.hasBearing && walk.hasDistance;
-}
 
 /** A new course without "thence": a list item, a fresh bearing with its distance, a further curve, "continuing". */
 export function opensClause(walk: Walk, element: Element, index: number): boolean {
@@ -130,6 +126,7 @@ function isRunAhead(walk: Walk, index: number): boolean {
     if (element.kind === 'stop' && (element.stop === 'sentence' || element.stop === 'semicolon'))
       return isAlongTo(walk, index, i);
     if (element.kind === 'bearing' && element.runs) return isPairAhead(walk, element, i);
+    if (element.kind === 'angle' && isAzimuth(walk.tokens, element)) return isPairAhead(walk, element, i);
   }
   return false;
 }
@@ -211,54 +208,6 @@ function isMoreAhead(walk: Walk, index: number): boolean {
     if (element.kind === 'distance') return element.use === 'course';
     if (element.kind === 'stop' && element.stop !== 'comma') return false;
     if (element.kind === 'sign' && (element.sign === 'thence' || element.sign === 'in-all')) return false;
-  }
-  return false;
-}
-
-/** "With the arc of a curve to the right whose radius …" in a list of courses. */
-function isArcAhead(walk: Walk, index: number): boolean {
-  const next = walk.elements[index + 1];
-  if (next?.kind !== 'sign' || (next.sign !== 'arc' && next.sign !== 'curve')) return false;
-  const element = walk.elements[index];
-  if (element === undefined || next.at - element.next > 4) return false;
-  // "to a point on the arc of a curve concave …" arrives there; the next clause runs along it.
-  const [before, word] = [walk.tokens[element.at - 1]?.text ?? '', walk.tokens[element.at]?.text];
-  return !(word === 'on' && ['point', 'cusp', 'pin', 'rod', 'pipe', 'cap', 'monument', 'stake'].includes(before));
-}
-
-/** "… to the swamp, and up the swamp five hundred poles": on along something that has no bearing. */
-function isStreamAhead(walk: Walk, index: number): boolean {
-  const along = walk.elements[index];
-  if (along === undefined || !isComplete(walk)) return false;
-  const joint = walk.tokens[along.at - 1]?.text ?? '';
-  const word = walk.tokens[along.at]?.text ?? '';
-  if (!['and', '&', ';'].includes(joint) || !['up', 'down', 'along', 'with', 'by'].includes(word)) return false;
-  for (let i = index + 1; i < index + 6; i += 1) {
-    const element = walk.elements[i];
-    if (element === undefined || element.at - along.next > 14) return false;
-    if (element.kind === 'distance') return element.use === 'course';
-    if (element.kind !== 'sign' || element.sign !== 'along') return false;
-  }
-  return false;
-}
-
-/** "… to a white oak, and with the meanders of the creek to the beginning": the last course has neither bearing nor length. */
-function isWayHome(walk: Walk, index: number): boolean {
-  const along = walk.elements[index];
-  if (along === undefined || walk.clause === null || !isComplete(walk)) return false;
-  if (!['and', '&'].includes(walk.tokens[along.at - 1]?.text ?? '')) return false;
-  if (!['up', 'down', 'along', 'with', 'by'].includes(walk.tokens[along.at]?.text ?? '')) return false;
-  const run = walk.clause.elements.findIndex((element) => element.kind === 'distance');
-  if (!walk.clause.elements.slice(run).some((element) => element.kind === 'sign' && element.sign === 'to'))
-    return false;
-  for (let i = index + 1; i < index + 8; i += 1) {
-    const element = walk.elements[i];
-    if (element === undefined || element.kind === 'distance' || element.kind === 'item') return false;
-    if (element.kind === 'bearing' && element.runs) return false;
-    if (element.kind === 'stop' && element.stop !== 'comma') return false;
-    if (element.kind !== 'sign') continue;
-    if (element.sign === 'pob' || element.sign === 'true-pob') return element.at - along.next > 2;
-    if (element.sign !== 'along' && element.sign !== 'to' && element.sign !== 'run') return false;
   }
   return false;
 }

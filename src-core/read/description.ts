@@ -49,3 +49,8 @@ export interface Walk {
   depth: number;
   arrivals: number;
 }
+
+/** The course at hand has its bearing and its distance. */
+export function isComplete(walk: Walk): boolean {
+  return walk.hasBearing && walk.hasDistance;
+}

@@ -1,8 +1,8 @@
 // Elements to descriptions: one walk over the elements that opens, fills and ends their clauses.
 import { closesAhead, isClosed, isCurveTold } from '#core/read/brackets.ts';
 import { isLength } from '#core/read/clause-lengths.ts';
-import { isComplete, opensClause, opensPage } from '#core/read/course-leads.ts';
-import type { Clause, Description, Walk } from '#core/read/description.ts';
+import { opensClause, opensPage } from '#core/read/course-leads.ts';
+import { type Clause, type Description, isComplete, type Walk } from '#core/read/description.ts';
 import type { Element, SignElement } from '#core/read/elements.ts';
 import { isAzimuth } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';

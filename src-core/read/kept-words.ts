@@ -29,7 +29,8 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
   if (!MAY_KEEP.has(word)) return null;
   if (word === 'less') return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) ? null : 'kept';
   if (isKeptForUse(tokens, at)) return 'unsure';
-  if (KEEPS.has(word)) return isRightKept(tokens, at) || isFromEntry(tokens, at) ? 'unsure' : 'kept';
+  if (KEEPS.has(word))
+    return isRightKept(tokens, at) || isFromEntry(tokens, at) || isIncludedThen(tokens, at, to) ? 'unsure' : 'kept';
   if (OTHERWISE.has(word)) return 'unsure';
   if (word === 'former' || word === 'old' || word === 'prior')
     return textAt(tokens, at + 1) === 'description' ? 'unsure' : null;
@@ -61,6 +62,14 @@ const OTHERWISE = new Set(
     ' ',
   ),
 );
+
+/** "amended so as to exclude certain lands, so that the reservation will include all lands within": what is left is described. */
+function isIncludedThen(tokens: readonly Token[], at: number, to: number): boolean {
+  if (!textAt(tokens, at).startsWith('exclud')) return false;
+  for (let i = at + 1; i < to && i < at + 60; i += 1)
+    if (textAt(tokens, i) === 'include' && ['will', 'shall'].includes(textAt(tokens, i - 1))) return true;
+  return false;
+}
 
 const NEGATIONS = new Set(['not', 'nothing', 'never', 'nor', 'neither', 'none']);
 

@@ -129,7 +129,8 @@ match(
   'projection prolongation',
   when(['projection|prolongation of the last|said|previous course|line', 'same-course']),
 );
-match('from', when(['from which|whence', 'whence'], ['from there', 'thence'], ['from', 'from']));
+const readFrom = when(['from which|whence', 'whence'], ['from there', 'thence'], ['from', 'from']);
+match('from', (tokens, at) => (isNextLeg(tokens, at) ? { sign: 'then', next: at + 1 } : readFrom(tokens, at)));
 match('which', (tokens, at) => {
   const next = phrase(tokens, at, 'which point|corner|stake|stone|pin|monument|said is|lies|being|bears');
   if (next > 0 && textAt(tokens, next - 1) === 'bears') return { sign: 'bears', next };
@@ -185,6 +186,15 @@ function readNextDirection(tokens: readonly Token[], at: number): SignRead | nul
   const runs = textAt(tokens, at + 2).endsWith('erly') && phrase(tokens, at + 4, 'a distance of') > 0;
   return runs ? { sign: 'then', next: at + 1 } : null;
 }
+
+/** '… to monument "D". From "D" follow the high-water line': a sentence that sets out from the corner just reached. */
+function isNextLeg(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.capital !== true || textAt(tokens, at - 1) !== '.') return false;
+  for (let i = at + 2; i < at + 7; i += 1) if (LEGS.has(textAt(tokens, i))) return true;
+  return false;
+}
+
+const LEGS = new Set(['follow', 'follows', 'proceed', 'go', 'continue']);
 
 /** "azimuths measured clockwise from true south": a list follows, and the south is no course. */
 function readAzimuths(tokens: readonly Token[], at: number): SignRead | null {
