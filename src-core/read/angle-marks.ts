@@ -41,6 +41,7 @@ const STAND_INS = new Set([
   '¦',
   '•',
   'ø',
+  '/',
 ]);
 /** What stands where a figure could not be read. */
 const LOST = new Set(['?', '_', '#', '■', '□']);
@@ -56,6 +57,20 @@ function isFigureLost(tokens: readonly Token[], at: number): boolean {
   return after?.gap === 'none' && (behindSign || (after.kind === 'mark' && PROPER.has(after.text)));
 }
 
+const ANGLE_WORD = /^(?:degrees?|minutes?|seconds?)$/;
+const LOOK_ALIKES = new Set(['&', '|', '!', '$', '§', '¦', '/', '\\', ']', '[', '}', '{', ')', '(']);
+
+/** 3&", 1|": a mark between the one figure and its sign. 88°!8': a mark between a sign and the one figure behind it. */
+function isFigureSpoilt(tokens: readonly Token[], at: number): boolean {
+  const [token, after] = [tokens[at], tokens[at + 1]];
+  if (after?.gap !== 'none' || token === undefined) return false;
+  if (LOOK_ALIKES.has(token.text) && token.gap === 'none' && PROPER.has(after.text))
+    return tokens[at - 1]?.text.length === 1;
+  const further = tokens[at + 2];
+  if (!PROPER.has(token.text) || !LOOK_ALIKES.has(after.text) || further?.gap !== 'none') return false;
+  return further.kind === 'number' && further.text.length === 1 && PROPER.has(tokens[at + 3]?.text ?? '');
+}
+
 export interface Mark {
   /** Lost: a figure beside the sign could not be read. */
   readonly quality: 'right' | 'odd' | 'hyphen' | 'none' | 'lost';
@@ -69,7 +84,8 @@ export function readMark(tokens: readonly Token[], at: number, place: Place): Ma
   if (token === undefined) return { quality: 'none', next: at };
   if (token.kind === 'word') return readWordMark(tokens, at, place);
   if (token.kind !== 'mark') return { quality: 'none', next: at };
-  if (isFigureLost(tokens, at) || isFigureLost(tokens, at + 1)) return { quality: 'lost', next: at + 1 };
+  if (isFigureLost(tokens, at) || isFigureLost(tokens, at + 1) || isFigureSpoilt(tokens, at))
+    return { quality: 'lost', next: at + 1 };
   if (token.text === '-' && token.gap === 'none') return { quality: 'hyphen', next: at + 1 };
   if (SIGNS[place].has(token.text))
     return { quality: extra(tokens, at + 1) ? 'odd' : 'right', next: afterExtras(tokens, at + 1) };
@@ -78,6 +94,9 @@ export function readMark(tokens: readonly Token[], at: number, place: Place): Ma
   if (stop && (tokens[at + 1]?.kind !== 'number' || (tokens[at + 1]?.gap !== 'none' && !isClosedAhead(tokens, at + 2))))
     return { quality: 'none', next: at };
   const spaced = (token.text === "'" || token.text === '"') && SIDE_WORDS.has(tokens[at + 1]?.text ?? '');
+  // "5? minutes": the word is there, so that the mark was a figure.
+  if (token.gap === 'none' && STAND_INS.has(token.text) && ANGLE_WORD.test(tokens[at + 1]?.text ?? ''))
+    return { quality: 'lost', next: at + 1 };
   if ((token.gap === 'none' || spaced) && STAND_INS.has(token.text))
     return { quality: 'odd', next: afterExtras(tokens, at + 1) };
   return { quality: 'none', next: at };
@@ -112,6 +131,10 @@ function afterExtras(tokens: readonly Token[], at: number): number {
 function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark {
   const word = tokens[at]?.text ?? '';
   const next = at + 1;
+  // 3g": a letter between a figure and the sign was a figure.
+  const glued = tokens[at]?.gap === 'none' && tokens[next]?.gap === 'none' && PROPER.has(tokens[next]?.text ?? '');
+  if (glued && word.length <= 2 && word !== 'o' && tokens[at - 1]?.text.length === 1) return { quality: 'lost', next };
+  if (isLetterFigure(tokens, at, place)) return { quality: 'lost', next };
   const after = tokens[next]?.text === '.' && tokens[next]?.gap === 'none' ? next + 1 : next;
   if (WORDS[place].has(word)) {
     // "S 45 S" would be a direction, not seconds.
@@ -128,6 +151,17 @@ function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark 
     return { quality: 'odd', next: after };
   }
   return readSplitWord(tokens, at, place);
+}
+
+/** 1D East, 0S ": a letter right behind the one figure of minutes or seconds, which is no side and no sign. */
+function isLetterFigure(tokens: readonly Token[], at: number, place: Place): boolean {
+  const token = tokens[at];
+  if (token?.gap !== 'none' || place === 'degrees' || tokens[at - 1]?.text.length !== 1) return false;
+  return (
+    token.text.length === 1 &&
+    !/^[ewnmo]$/.test(token.text) &&
+    !(token.text === 's' && place === 'seconds' && isFigureNear(tokens, at + 1))
+  );
 }
 
 /** A word that a space crept into: "d eg.", "min utes". */

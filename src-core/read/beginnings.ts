@@ -151,7 +151,9 @@ function readInitials(tokens: readonly Token[], at: number): SignRead | null {
 function readPlace(tokens: readonly Token[], at: number): SignRead | null {
   let next = at + 1;
   if (['and', 'or', '/', '&'].includes(textAt(tokens, next)) && PLACES.has(textAt(tokens, next + 1))) next += 2;
-  if (textAt(tokens, next) !== 'of' && textAt(tokens, next) !== 'or') return null;
+  next = afterFleck(tokens, next);
+  if (!isOf(tokens, next)) return null;
+  if (['_', '-', "'"].includes(textAt(tokens, next + 1))) next += 1;
   if (textAt(tokens, next + 1) === 'the') next += 1;
   const word = textAt(tokens, next + 1);
   const closes =
@@ -159,6 +161,18 @@ function readPlace(tokens: readonly Token[], at: number): SignRead | null {
   if (!closes || isCurveAhead(tokens, next + 2)) return null;
   if (isReference(tokens, at) || isOfOther(tokens, next + 2)) return { sign: 'from', next: next + 2 };
   return { sign: isTrue(tokens, at) ? 'true-pob' : 'pob', next: next + 2 };
+}
+
+/** "of", and what is left of it before the word that it leads to: "ef Beginning", "0f beginning". */
+function isOf(tokens: readonly Token[], at: number): boolean {
+  const text = textAt(tokens, at);
+  if (text === 'of' || text === 'or') return true;
+  const glued = text === '0' && textAt(tokens, at + 1) === 'f' ? 1 : 0;
+  return (text.length === 2 || glued === 1) && isBeginning(textAt(tokens, at + 1 + glued)) && text !== 'is';
+}
+
+function afterFleck(tokens: readonly Token[], at: number): number {
+  return /^[.,_'~^*|]$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'of' ? at + 1 : at;
 }
 
 const LAND = new Set('land lands tract parcel premises property easement strip'.split(' '));
@@ -209,7 +223,7 @@ function isToldSo(tokens: readonly Token[], at: number): boolean {
 function isTrue(tokens: readonly Token[], at: number): boolean {
   if (isNamedSo(tokens, at) || isToldSo(tokens, at)) return true;
   for (let i = at - 1; i >= at - 3; i -= 1)
-    if (['true', 'actual', 'real', 'principal'].includes(textAt(tokens, i))) return true;
+    if (/^(?:true|actual|real|principal|tru|trne|trua|lrue|irue|ture)$/.test(textAt(tokens, i))) return true;
   return false;
 }
 
@@ -255,11 +269,19 @@ function isForReference(tokens: readonly Token[], at: number): boolean {
   return ['reference', 'tie', 'location', 'connection'].includes(textAt(tokens, next));
 }
 
+/** "Beginning al an iron pin": what is left of "at" before an article. */
+function isSpoiltAt(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at];
+  if (word?.kind !== 'word' || word.text.length > 2 || word.text === 'of' || word.text === 'to') return false;
+  return ['a', 'an', 'the', 'said'].includes(textAt(tokens, at + 1));
+}
+
 function readStart(tokens: readonly Token[], at: number): SignRead | null {
   const after = tokens[at + 1];
   if (after === undefined) return null;
   const abbreviated = textAt(tokens, at) === 'beg' && after.kind === 'mark';
-  if (!abbreviated && !AFTER_START.has(after.text) && after.kind !== 'number') return null;
+  if (!abbreviated && !AFTER_START.has(after.text) && after.kind !== 'number' && !isSpoiltAt(tokens, at + 1))
+    return null;
   // "beginning on the first day of May" is a term of years.
   for (let i = at + 1; i < at + 7; i += 1)
     if (['day', 'date', 'january', 'july'].includes(textAt(tokens, i))) return null;

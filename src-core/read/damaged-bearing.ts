@@ -2,7 +2,9 @@
 
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { nearestPole, sideOf } from '#core/read/directions.ts';
+import { COURSE_WORDS } from '#core/read/sense/course-words.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { unitNamed } from '#core/read/units.ts';
 
 const FARTHEST_SIDE = 14;
 const FARTHEST_MARK = 3;
@@ -28,7 +30,7 @@ export function damagedEnd(tokens: readonly Token[], at: number): number | null 
 function isPlain(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? '';
   const glued = tokens[at]?.gap === 'none' || (tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.gap === 'none');
-  if (word === 'n' || word === 's') return !glued;
+  if (word === 'n' || word === 's' || (glued && word.length === 1)) return !glued;
   return ['to', 'the', 'a', 'of', 'and', 'at', 'ft', 'for', 'by', 'on', 'in'].includes(word);
 }
 
@@ -46,6 +48,32 @@ export function poleBefore(tokens: readonly Token[], at: number): 'N' | 'S' | nu
   if (!['thence', 'running', 'run', 'runs', 'then', ',', ';', ':', 'due'].includes(tokens[at - 2]?.text ?? ''))
     return null;
   return word.text.length < 5 || word.text === 'north' || word.text === 'south' ? null : nearestPole(word.text);
+}
+
+const FARTHEST_POLE = 7;
+
+/** "South s!x East 23 poles", "S. 6?a W 40 poles": between a pole and this side stands nothing but the ruins of an angle. */
+export function isBehindRuins(tokens: readonly Token[], at: number): boolean {
+  const side = tokens[at];
+  if (side === undefined || sideOf(side.text) === null || (side.text.length === 1 && !side.capital)) return false;
+  let ruins = 0;
+  for (let i = at - 1; i > at - FARTHEST_POLE; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined || token.gap === 'paragraph' || token.text === ';') return false;
+    if (/^(?:n|s|north|south)$/.test(token.text)) return ruins > 0 && i < at - 1;
+    if (token.kind === 'number') {
+      if (token.decimals > 0) return false;
+      continue;
+    }
+    if (token.kind === 'word' && (token.text.length > 4 || isNumberWord(token.text) || isSentenceWord(token.text)))
+      return false;
+    if (token.text !== ',' && token.text !== '.') ruins += 1;
+  }
+  return false;
+}
+
+function isSentenceWord(word: string): boolean {
+  return COURSE_WORDS.has(word) || unitNamed(word) !== null || sideOf(word) !== null;
 }
 
 const NOT_POLES = new Set(['forth', 'month', 'mouth', 'worth', 'youth', 'fourth', 'tooth', 'booth']);

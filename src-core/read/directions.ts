@@ -73,7 +73,8 @@ export function readPole(tokens: readonly Token[], at: number): DirectionRead<Po
   let next = at + 1;
   let doubt = whole === undefined ? REPAIRED : (token.doubt ?? AS_READ);
   const mark = tokens[next];
-  if (mark?.kind === 'mark' && TRAILING.has(mark.text) && mark.gap === 'none') {
+  const headless = mark?.text === '?' && tokens[next + 1]?.kind === 'number' && tokens[next + 1]?.gap === 'none';
+  if (mark?.kind === 'mark' && TRAILING.has(mark.text) && mark.gap === 'none' && !headless) {
     if (mark.text !== '.') doubt = REPAIRED;
     next += tokens[next + 1]?.text === ',' && tokens[next + 2]?.kind === 'number' ? 2 : 1;
   } else if (mark?.text === ',' || (mark?.text === '.' && mark.gap !== 'paragraph')) next += 1;

@@ -7,6 +7,7 @@ import {
   isAngleMark,
   isCutNumber,
   isDashedDelta,
+  isGreaterLost,
   isHeadless,
   isLabel,
   isMinutes,
@@ -189,8 +190,7 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
   if (coordinate !== null) return { kind: 'stop', stop: 'comma', at, next: coordinate };
   if (isLabel(tokens, at) || isHeadless(tokens, at) || isMinutes(tokens, at) || isCutNumber(tokens, at)) return null;
   const distance = readDistance(tokens, at, true);
-  if (distance !== null && distance.unit !== null && (isTorn(tokens, at) || isShareAlone(tokens, at, distance.value)))
-    return null;
+  if (distance !== null && distance.unit !== null && isPiece(tokens, at, distance, distance.unit)) return null;
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {
     const read = isSpeckled(tokens, at) ? { ...distance, doubt: DOUBTFUL } : distance;
     return distanceElement(tokens, read, at);
@@ -214,6 +214,11 @@ function distanceElement(tokens: readonly Token[], read: DistanceRead, at: numbe
   const element = { kind: 'distance' as const, read, at, next: read.next, use: 'bare' as DistanceUse };
   element.use = distanceUse(tokens, element);
   return element;
+}
+
+/** The rest of a length whose beginning could not be read. */
+function isPiece(tokens: readonly Token[], at: number, { value }: DistanceRead, unit: string): boolean {
+  return isTorn(tokens, at) || isShareAlone(tokens, at, value) || isGreaterLost(tokens, at, unit);
 }
 
 /** "latitude 51°55'00\" N", "longitude seventy degrees": a place on the globe, and no direction; else null. */

@@ -2,7 +2,9 @@
 
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { isNumbered } from '#core/read/list-items.ts';
+import { COURSE_WORDS } from '#core/read/sense/course-words.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { nearNumeral } from '#core/read/trade-words.ts';
 
 /** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
 export function isLabel(tokens: readonly Token[], at: number): boolean {
@@ -38,12 +40,42 @@ export function isHeadless(tokens: readonly Token[], at: number): boolean {
 
 /** "Two hvndd and Eighty": behind a number word that could not be read stands the rest of its number. */
 export function isCutNumber(tokens: readonly Token[], at: number): boolean {
+  if (isCountLost(tokens, at)) return true;
   const joint = tokens[at - 1]?.text;
   if (joint !== 'and' && joint !== '&') return false;
   const [spoilt, head] = [tokens[at - 2], tokens[at - 3]?.text ?? ''];
   // "twenty and five poles": one number or two.
   if (tokens[at]?.kind === 'word' && spoilt?.kind === 'word' && isNumberWord(spoilt.text)) return true;
   return spoilt?.kind === 'word' && /^h[a-z]{2,7}d?s?$/.test(spoilt.text) && isNumberWord(head);
+}
+
+/** "uine hundred", "thirt four", "three undre d and eighty": before it stands more of its number, which could not be read. */
+function isCountLost(tokens: readonly Token[], at: number): boolean {
+  const first = tokens[at];
+  if (first?.kind !== 'word' || !isNumberWord(first.text)) return false;
+  const before = tokens[at - 1];
+  if (/^(?:hundred|thousand)$/.test(first.text) && before?.kind === 'word' && !isNumberWord(before.text))
+    return !/^(?:a|an|the|one|of|several|some)$/.test(before.text);
+  for (let i = at - 1; i > at - LONGEST_RUIN; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined) return false;
+    if (token.kind === 'mark' ? !RUINED_MARKS.has(token.text) : token.kind !== 'word') return false;
+    if (isNumberWord(token.text)) return i < at - 1 && !isListed(tokens, i, at);
+    if (token.kind === 'word' && nearNumeral(token.text) !== null) return true;
+    if (token.kind === 'word' && token.text !== 'and' && COURSE_WORDS.has(token.text)) return false;
+  }
+  return false;
+}
+
+const LONGEST_RUIN = 5;
+const RUINED_MARKS = new Set(['-', ',', '.', '^', '~', '*', '_', "'"]);
+
+/** "one, two and three": numbers in a row, each whole. */
+function isListed(tokens: readonly Token[], from: number, at: number): boolean {
+  const between = tokens.slice(from + 1, at).map((token) => token.text);
+  return (
+    between.every((text) => text === ',' || text === 'and') && !/^(?:hundred|thousand)$/.test(tokens[from]?.text ?? '')
+  );
 }
 
 /** A mark that no figure is ever written with: the place of a character that could not be read, or a sign left over from one. */
@@ -109,6 +141,24 @@ export function isShareAlone(tokens: readonly Token[], at: number, value: number
 function isHyphened(tokens: readonly Token[], at: number): boolean {
   const hyphen = tokens[at - 1];
   return tokens[at]?.gap === 'none' && hyphen?.gap === 'none' && tokens[at - 2]?.kind === 'word';
+}
+
+/** "9 eh. 58 lks", "forty-three rodc and ten links": the greater part stands before it, in a unit that could not be read. */
+export function isGreaterLost(tokens: readonly Token[], at: number, unit: string): boolean {
+  if (unit !== 'links' && unit !== 'inches') return false;
+  let word = at - 1;
+  if (/^(?:and|&|,)$/.test(tokens[word]?.text ?? '')) word -= 1;
+  if (tokens[word]?.text === '.') word -= 1;
+  const [spoilt, count] = [tokens[word], tokens[word - 1]];
+  if (
+    spoilt?.kind !== 'word' ||
+    spoilt.text.length > 7 ||
+    /^(?:degrees|minutes|seconds|e|w|east|west)$/.test(spoilt.text)
+  )
+    return false;
+  if (count?.kind !== 'number') return isNumberWord(count?.text ?? '');
+  const label = tokens[word - 2]?.text === '.' ? tokens[word - 3] : tokens[word - 2];
+  return !isNumbered(label?.text ?? '');
 }
 
 /** "368.9 4 feet": a space tore the figure, and neither piece is the distance. */

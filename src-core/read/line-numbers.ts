@@ -7,6 +7,7 @@ interface Figure extends Span {
 
 const SHORTEST_RUN = 5;
 const NARROWEST_LINE = 45;
+const SHORTEST_LINE = 8;
 const WIDEST_LINE = 135;
 
 export function findLineNumbers(text: string, lines: readonly TextLine[]): Span[] {
@@ -62,7 +63,7 @@ function flowedRuns(text: string): Span[] {
   figures.forEach((_, first) => {
     if (taken.has(first)) return;
     const run = [first];
-    for (let next = successorOf(figures, first); next !== null; next = successorOf(figures, next)) {
+    for (let next = successorOf(figures, first, 0); next !== null; next = successorOf(figures, next, run.length)) {
       if (taken.has(next)) break;
       run.push(next);
     }
@@ -81,13 +82,15 @@ function bareFigures(text: string): Figure[] {
   return figures;
 }
 
-function successorOf(figures: readonly Figure[], index: number): number | null {
+/** A line that ends a paragraph may be short, once the count is under way. */
+function successorOf(figures: readonly Figure[], index: number, counted: number): number | null {
   const from = figures[index];
   if (from === undefined) return null;
+  const narrowest = counted > 2 ? SHORTEST_LINE : NARROWEST_LINE;
   for (let i = index + 1; i < figures.length; i += 1) {
     const figure = figures[i];
     if (figure === undefined || figure.start - from.start > WIDEST_LINE) return null;
-    if (figure.value === from.value + 1 && figure.start - from.start >= NARROWEST_LINE) return i;
+    if (figure.value === from.value + 1 && figure.start - from.start >= narrowest) return i;
   }
   return null;
 }

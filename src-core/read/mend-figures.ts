@@ -125,7 +125,12 @@ export function mendDecimal(tokens: readonly Token[], at: number): Mended | null
   let spaced = false;
   const [comma, group] = [tokens[next], tokens[next + 1]];
   const parted = comma?.gap === 'space' || (group?.gap === 'space' && isParted(tokens, at + 3));
-  if (comma?.text === ',' && parted && isGroup(group) && first.text.length <= 3) {
+  const whole = comma?.text === ',' && comma.gap === 'space' ? wholeGroup(group) : null;
+  if (whole !== null && first.text.length <= 3) {
+    text += whole;
+    next += 2;
+    spaced = true;
+  } else if (comma?.text === ',' && parted && isGroup(group) && first.text.length <= 3) {
     text += group?.text ?? '';
     next += 2;
     spaced = true;
@@ -162,6 +167,11 @@ function isParted(tokens: readonly Token[], at: number): boolean {
 /** "1959 _ 86 feet": the point was read as a stroke. */
 function decimalPoint(token: Token | undefined): Token | undefined {
   return token === undefined ? undefined : { ...token, text: '.' };
+}
+
+/** "1 , 982.7": three figures with their decimals. */
+function wholeGroup(token: Token | undefined): string | null {
+  return token?.kind === 'number' && /^\d{3}\.\d+$/.test(token.text) ? token.text : null;
 }
 
 function isGroup(token: Token | undefined): boolean {

@@ -3,6 +3,7 @@
 
 import { mendConjecture, mendIllegible, mendQueried } from '#core/read/copyist-marks.ts';
 import { REPAIRED } from '#core/read/doubt.ts';
+import { dropFleck } from '#core/read/flecks.ts';
 import {
   isSideRunOn,
   mendAngleFigure,
@@ -26,20 +27,16 @@ import {
   mendSpeck,
   mendUnreadable,
 } from '#core/read/mend-figures.ts';
+import { mendSpoiltLength } from '#core/read/mend-lengths.ts';
+import { isNumeralRuin, mendNumeral } from '#core/read/mend-numerals.ts';
+import { mendLetterSign, mendRingedShare, mendStroke } from '#core/read/mend-signs.ts';
+import { isSpoiltWord, mendFiguredWord, mendNear, mendSideWord, mendSmall, partGlued } from '#core/read/mend-words.ts';
+import { isWhole } from '#core/read/near-words.ts';
 import { isNearPole, isOldSpelling, mendPole, mendSpelling } from '#core/read/old-spellings.ts';
 import { oncePerWord } from '#core/read/once-per-word.ts';
+import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
-import {
-  holedWord,
-  isNumeral,
-  mayBeHead,
-  mayBeTorn,
-  nearNumeral,
-  numeralByLetter,
-  TRADE_WORDS,
-  tornWord,
-} from '#core/read/trade-words.ts';
-import { readUnit } from '#core/read/units.ts';
+import { holedWord, isNumeral, mayBeHead, mayBeTorn, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
 
 export function mendTokens(tokens: readonly Token[]): Token[] {
   const mended: Token[] = [];
@@ -60,9 +57,8 @@ export function mendTokens(tokens: readonly Token[]): Token[] {
 
 /** Most words are sound, whatever stands around them; a piece may be the head of a torn word and nothing else. */
 const stateOf = oncePerWord((word): 'sound' | 'piece' | 'ruin' => {
-  if (word.length <= 2 || isOldSpelling(word) || nearNumeral(word) !== null || numeralByLetter(word) !== null)
-    return 'ruin';
-  if (isNearPole(word) || isSideRunOn(word) || leadOf(word) !== undefined) return 'ruin';
+  if (word.length <= 2 || isOldSpelling(word) || isNumeralRuin(word) || isSpoiltWord(word)) return 'ruin';
+  if (isNearPole(word) || isSideRunOn(word)) return 'ruin';
   return mayBeHead(word) ? 'piece' : 'sound';
 });
 
@@ -84,9 +80,14 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
   if (token.kind === 'number')
     return (
       mendUnreadable(tokens, at, token) ??
+      (isGluedWord(tokens, at) ? mendFiguredWord(tokens, at) : null) ??
+      mendSpoiltLength(tokens, at, token) ??
       mendLetteredLength(tokens, at) ??
       mendPlusMinus(tokens, at, token) ??
       mendQueried(tokens, at, token) ??
+      mendLetterSign(tokens, at, before) ??
+      mendRingedShare(tokens, at, before) ??
+      mendStroke(tokens, at, token) ??
       mendPoleFigure(tokens, at, token) ??
       mendSpeck(tokens, at, token) ??
       mendRing(tokens, at, before) ??
@@ -94,6 +95,10 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendSplitFigure(tokens, at, before) ??
       mendDecimal(tokens, at)
     );
+  if (token.kind === 'mark' && token.gap === 'space') {
+    const fleck = dropFleck(tokens, at, token, before);
+    if (fleck !== null) return fleck;
+  }
   if (SOUND_MARKS.has(token.text)) return null;
   if (token.kind !== 'word')
     return (
@@ -107,7 +112,11 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
   // Letters that stand for figures are one or two.
   const short = token.text.length <= 2;
   return (
-    (short ? (mendDegreeLetter(tokens, at, before) ?? mendDegreeWord(tokens, at, before)) : null) ??
+    (short
+      ? (mendDegreeLetter(tokens, at, before) ??
+        mendDegreeWord(tokens, at, before) ??
+        mendSpoiltLength(tokens, at, token))
+      : null) ??
     mendSide(token, at, before) ??
     (short ? mendAngleFigure(tokens, at, before) : null) ??
     (tokens[at + 1]?.gap === 'none' ? (mendFiguredWord(tokens, at) ?? mendHole(tokens, at)) : null) ??
@@ -115,13 +124,24 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     mendSpelling(tokens, at, token) ??
     mendPole(tokens, at, token) ??
     mendNumeral(tokens, at) ??
-    partThence(token, at)
+    mendSmall(tokens, at, token) ??
+    mendSideWord(tokens, at, token) ??
+    partGlued(token, at) ??
+    mendNear(tokens, at, token)
   );
+}
+
+/** "8eginning": letters follow the figure at once. */
+function isGluedWord(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at + 1];
+  return after?.kind === 'word' && after.gap === 'none' && after.text.length > 3 && tokens[at]?.gap !== 'none';
 }
 
 /** "eig hty", "hu ndred ths", "de- grees": pieces on one line that are a trade word only together. */
 function mendTear(tokens: readonly Token[], at: number): Mended | null {
   const head = tokens[at]?.text ?? '';
+  const thence = mendTornThence(tokens, at);
+  if (thence !== null) return thence;
   if (head.length > 11 || !mayBeTorn(head, pieceAt(tokens, at + 1)?.text ?? '')) return null;
   const pieces = [head];
   let next = at + 1;
@@ -135,6 +155,16 @@ function mendTear(tokens: readonly Token[], at: number): Mended | null {
     if (word !== null) whole = { tokens: [joined(tokens, at, next, word, isNumeral(word) ? REPAIRED : 0)], next };
   }
   return whole;
+}
+
+/** "the nco at right angles", "then ee North": both pieces together are a letter away from it, behind a stop. */
+function mendTornThence(tokens: readonly Token[], at: number): Mended | null {
+  const [head, rest] = [tokens[at], tokens[at + 1]];
+  if (head?.text[0] !== 't' || head.text.length > 5 || rest?.kind !== 'word' || rest.gap === 'none') return null;
+  if (rest.text.length < 2 || rest.text.length > 4 || head.text.length + rest.text.length > 7 || isWhole(rest.text))
+    return null;
+  if (!/^[;,.:]$/.test(tokens[at - 1]?.text ?? '') || editDistance(head.text + rest.text, 'thence', 1) > 1) return null;
+  return { tokens: [joined(tokens, at, at + 2, 'thence', REPAIRED)], next: at + 2 };
 }
 
 /** The token there, or behind a hyphen there. */
@@ -160,65 +190,4 @@ function mendHole(tokens: readonly Token[], at: number): Mended | null {
     return null;
   const word = holedWord(head.text, tail.text);
   return word === null ? null : { tokens: [joined(tokens, at, at + 3, word, REPAIRED)], next: at + 3 };
-}
-
-const LETTER_FOR = new Map([
-  ['0', 'o'],
-  ['1', 'l'],
-  ['5', 's'],
-]);
-
-/** "S0uth", "thence" with a figure in it: letters around a figure that is a letter. */
-function mendFiguredWord(tokens: readonly Token[], at: number): Mended | null {
-  const middle = tokens[at + 1];
-  if (middle?.kind !== 'number' || middle.gap !== 'none') return null;
-  const [head, tail] = [tokens[at], tokens[at + 2]];
-  if (head === undefined || tail?.kind !== 'word' || tail.gap !== 'none') return null;
-  const letter = LETTER_FOR.get(middle.text);
-  const word = letter === undefined ? '' : head.text + letter + tail.text;
-  return TRADE_WORDS.has(word) ? { tokens: [joined(tokens, at, at + 3, word, REPAIRED)], next: at + 3 } : null;
-}
-
-/** "elghty-five feet", "six hunored": a letter is wrong, and number words or a unit stand beside it. */
-function mendNumeral(tokens: readonly Token[], at: number): Mended | null {
-  const after = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1];
-  const beside = isNumeral(after?.text ?? '') || isNumeral(tokens[at - 1]?.text ?? '');
-  const text = tokens[at]?.text ?? '';
-  const word = nearNumeral(text) ?? (beside ? numeralByLetter(text) : null);
-  if (word === null) return null;
-  if (!beside && readUnit(tokens, at + 1, false) === null) return null;
-  return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
-}
-
-const LEADS =
-  'thence continuing running miles mile feet rods chains poles perches degrees degree minutes seconds to'.split(' ');
-const COMPASS = /^(?:north|south)?(?:east|west)?$/;
-const SHORTEST_LEAD = 5;
-const LEAD_LETTERS = new Set(LEADS.map((word) => word[0] ?? ''));
-
-function mayFollow(lead: string, rest: string): boolean {
-  if (rest === '') return false;
-  if (LEADS.indexOf(lead) > 2) return COMPASS.test(rest) || (rest === 'to' && lead !== 'to');
-  return TRADE_WORDS.has(rest) || (lead === 'thence' && /^[nsew]$/.test(rest));
-}
-
-function leadOf(text: string): string | undefined {
-  if (text.length <= SHORTEST_LEAD || !LEAD_LETTERS.has(text[0] ?? '')) return undefined;
-  for (const word of LEADS) if (text.startsWith(word) && mayFollow(word, text.slice(word.length))) return word;
-  return undefined;
-}
-
-/** "ThenceSouth 89°", "continuingWest", "one milesouth tonortheast", "feetto", "degreeseast": the space between them is lost. */
-function partThence(token: Token, at: number): Mended | null {
-  const lead = leadOf(token.text);
-  if (lead === undefined) return null;
-  const rest = token.text.slice(lead.length);
-  const middle = token.start + lead.length;
-  return {
-    tokens: [
-      { ...token, text: lead, end: middle },
-      { ...token, text: rest, start: middle, gap: 'space' },
-    ],
-    next: at + 1,
-  };
 }

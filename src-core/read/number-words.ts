@@ -22,9 +22,20 @@ export function readNumberWords(tokens: readonly Token[], at: number): NumberRea
     return null;
   if (alone !== null && whole.value < 1000) return { ...spelled(whole.value / alone.part, alone.next), doubt };
   const fraction = readFractionWords(tokens, whole.next) ?? readHundredthsBehind(tokens, whole.next);
-  if (fraction === null) return { ...spelled(whole.value, whole.next), doubt };
+  if (fraction === null)
+    return { ...spelled(whole.value, whole.next), doubt: isCutShort(tokens, whole.next) ? DOUBTFUL : doubt };
   const worst = worse(mendedDoubt(tokens, whole.next, fraction.next), fraction.doubt ?? AS_READ);
   return { ...spelled(whole.value + fraction.value, fraction.next), doubt: worse(doubt, worst) };
+}
+
+/** "one-hulf minutes", "fifty-fxur": a hyphen joins a word that could not be read. */
+function isCutShort(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at + 1];
+  return (
+    tokens[at]?.text === '-' &&
+    word?.kind === 'word' &&
+    !/^(?:foot|feet|inch|acre|mile|rod|pole|way|degrees?)$/.test(word.text)
+  );
 }
 
 /** "no minutes": none of them. */

@@ -33,6 +33,7 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   const parts: Part[] = [];
   let next = at;
   let spoilt = false;
+  let spoiltPoint = false;
   for (const place of PLACES) {
     const joint = parts.length === 0 ? next : afterJoint(tokens, next);
     const direct = readNumber(tokens, joint);
@@ -53,6 +54,7 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
       next = share.next;
       break;
     }
+    if (isSecondsPoint(tokens, number, mark, parts.length)) spoiltPoint = true;
     if (parts.length > 0 && number.value < 1 && number.value > 0) return null;
     if (parts.length > 0 && mark.quality === 'none' && !isOfAngle(tokens, number, start > next)) break;
     parts.push({
@@ -65,7 +67,14 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   }
   if (parts.length === 0 || isLoneFigure(parts)) return null;
   const torn = parts.length === 3 && parts[2]?.mark.quality === 'none' && tokens[next]?.kind === 'number';
-  return angleOf(parts, next, torn ? DOUBTFUL : spoilt ? REPAIRED : AS_READ);
+  return angleOf(parts, next, torn || spoiltPoint ? DOUBTFUL : spoilt ? REPAIRED : AS_READ);
+}
+
+/** 33.39': decimal minutes, or minutes and seconds whose sign was read as a point. */
+function isSecondsPoint(tokens: readonly Token[], number: NumberRead, mark: Mark, place: number): boolean {
+  if (place !== 1 || number.decimals !== 2 || number.spelled) return false;
+  const hundredths = Math.round((number.value % 1) * 100);
+  return hundredths < 60 && (mark.quality === 'none' || tokens[number.next]?.text === "'");
 }
 
 function splitMinutes(number: NumberRead, mark: Mark): Part[] {
@@ -220,8 +229,8 @@ function markDoubt(parts: readonly Part[]): Doubt {
 /** 50 30' may be 5° 30' with its sign read as a 0, 59 30' with it read as a 9. */
 function isSignMisread(first: Part, parts: readonly Part[]): boolean {
   const { value } = first.number;
-  if (first.mark.quality !== 'none' || !parts.some(isRight)) return false;
-  return (value % 10 === 0 || value % 10 === 9) && value >= 10 && value <= 90;
+  if (first.mark.quality !== 'none' || !parts.some(isMarked)) return false;
+  return (value % 10 === 0 || value % 10 === 9) && first.text.length > 1 && value <= 90;
 }
 
 function isRight(part: Part): boolean {

@@ -1,9 +1,10 @@
 // Bearings: quadrant, bare and "due" cardinals, compass points and azimuths, each with the doubt of its reading.
 
+import { isNumberWord } from '#core/plss/number-words.ts';
 import { afterSpoiltSeconds } from '#core/read/angle-marks.ts';
 import { isSpelledAngle, readBracketedAngle } from '#core/read/bracketed-angle.ts';
 import { mayOpenPoint, quadrantOf, readCompassPoint } from '#core/read/compass-points.ts';
-import { damagedEnd, isInsideDamage, isSpelledTail, poleBefore } from '#core/read/damaged-bearing.ts';
+import { damagedEnd, isBehindRuins, isInsideDamage, isSpelledTail, poleBefore } from '#core/read/damaged-bearing.ts';
 import {
   type DirectionRead,
   isDirection,
@@ -170,15 +171,20 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
   if (point === null) return null;
   if (sideOf(tokens[at]?.text ?? '') !== null && isAngleTail(tokens, at - 1)) return unsettled(at, point.next);
   if (point.words === 1 && isSideLost(tokens, at, point.next)) return unsettled(at, point.next);
+  if (point.words === 1 && isBehindRuins(tokens, at)) return unsettled(at, point.next);
   const pole = point.words === 1 ? poleBefore(tokens, at) : null;
   if (pole !== null) return readSpoiltPoint(tokens, at, pole, point.next);
   const { ns, ew, degrees } = quadrantOf(point.azimuth);
+  const spoilt = tokens[at]?.doubt !== undefined && tokens[at]?.doubt !== AS_READ && point.words > 1;
   return {
     bearing: { ns, ...sexagesimalOf(degrees), ew },
     form: point.words === 1 ? 'cardinal' : 'point',
     start: at,
     next: point.next,
-    doubt: worse(tokens[at]?.doubt ?? AS_READ, point.exact ? (point.words === 1 ? AS_READ : REPAIRED) : DOUBTFUL),
+    doubt: worse(
+      tokens[at]?.doubt ?? AS_READ,
+      point.exact && !spoilt ? (point.words === 1 ? AS_READ : REPAIRED) : DOUBTFUL,
+    ),
   };
 }
 
@@ -197,6 +203,8 @@ function readSpoiltPoint(tokens: readonly Token[], at: number, pole: 'N' | 'S', 
 /** "… 27 secands East", "16½ W": the end of a bearing whose beginning could not be read. */
 function isAngleTail(tokens: readonly Token[], at: number): boolean {
   const point = tokens[at]?.text === '.' && tokens[at]?.gap === 'none';
+  const comma = tokens[at]?.text === ',' || isFleck(tokens[at]);
+  if (comma) return isMarkedTail(tokens, at - 1);
   const token = point ? tokens[at - 1] : tokens[at];
   if (token === undefined || (point && token.kind !== 'word')) return false;
   if (token.kind === 'fraction') return true;
@@ -212,14 +220,35 @@ function isAngleTail(tokens: readonly Token[], at: number): boolean {
   return word || ['deg', 'min', 'sec'].includes(token.text);
 }
 
+function isFleck(token: Token | undefined): boolean {
+  return token?.kind === 'mark' && token.gap !== 'none' && '^~_|*'.includes(token.text);
+}
+
+/** "32 degrees, west": behind a comma only the sign or the word of an angle tells. */
+function isMarkedTail(tokens: readonly Token[], at: number): boolean {
+  const { text = '' } = tokens[at] ?? {};
+  if (tokens[at - 1]?.kind !== 'number' && !isNumberWord(tokens[at - 1]?.text ?? '')) return text === '°';
+  return text === '°' || /^(?:degrees?|minutes?|seconds?|deg|min|sec)$/.test(text);
+}
+
 /** "S 33 18 chains", "N 45° 100 feet": a pole with degrees behind it whose side is lost is no bare cardinal. */
 function isSideLost(tokens: readonly Token[], at: number, next: number): boolean {
   const [first, second] = [tokens[next], tokens[next + 1]];
   if (first?.kind === 'word' && sideOf(tokens[at]?.text ?? '') === null && isSpelledAngle(tokens, next)) return true;
   if (first?.kind !== 'number' || sideOf(tokens[at]?.text ?? '') !== null) return false;
+  // "S. 3½ . 38 poles", "S 70* 11. 42' W": a share of a degree, or a sign that stands for that of degrees.
+  if (second?.kind === 'fraction') return isFigureBehind(tokens, next + 2);
+  if (second?.kind === 'mark' && second.gap === 'none' && '*^~?%'.includes(second.text)) return true;
+  if (second?.kind === 'word' && second.gap === 'none' && second.text.length === 1 && !/^[mcplr]$/.test(second.text))
+    return true;
   if (second?.text === '°' || (second?.text === '-' && second.gap === 'none') || /^deg/.test(second?.text ?? ''))
     return true;
   return second?.kind === 'number' && first.decimals === 0 && (tokens[at]?.text.length ?? 0) === 1;
+}
+
+function isFigureBehind(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at]?.kind === 'mark' ? at + 1 : at;
+  return tokens[next]?.kind === 'number';
 }
 
 /** An angle whose pole was spoilt: "uth 68 degrees 15 minutes 20 seconds west". Null unless a side closes it. */

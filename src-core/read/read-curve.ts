@@ -77,7 +77,19 @@ function takeSign(reading: Reading, element: SignElement): void {
   }
   if (!isNamed(tokens, element)) return;
   reading.role = roleOf(reading, element) ?? reading.role;
+  if (CURVE_NAMES.has(element.sign) && isLostBehind(tokens, element.next)) {
+    curve.doubt = DOUBTFUL;
+    reading.role = 'none';
+  }
   noteWording(reading, element);
+}
+
+const FARTHEST_VALUE = 4;
+
+/** "whose radius is 7X7.9 feet": named, and not to be read. */
+function isLostBehind(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i < at + FARTHEST_VALUE; i += 1) if (tokens[i]?.text === '\ufffd') return true;
+  return false;
 }
 
 /** What the next value will be the value of; null for words that name no value. */

@@ -4,7 +4,7 @@ import { readFractionWords } from '#core/read/number-words.ts';
 import { isUnitAt, readMeasure } from '#core/read/read-measure.ts';
 import { type NumberRead, readNumber, readSpoiltFigure } from '#core/read/read-number.ts';
 import type { Token } from '#core/read/tokens.ts';
-import { readUnit, type UnitRead } from '#core/read/units.ts';
+import { readUnit, type UnitRead, unitNamed } from '#core/read/units.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 
@@ -40,10 +40,45 @@ function readLength(tokens: readonly Token[], at: number, bare: boolean): Distan
   if (unit === null) {
     return bare && hyphen === 0 ? { ...bareOf(number), unit: null, next: repeated.next, doubt: repeated.doubt } : null;
   }
+  if (unit.mark && isMinutesMark(tokens, number, unit.next)) return null;
   const doubt = worse(repeated.doubt, unit.doubt);
   const first = { ...bareOf(number), unit: unit.unit, next: unit.next, doubt };
-  return checkBracket(tokens, readShare(tokens, first) ?? readCompound(tokens, first) ?? first, number.spelled);
+  const more = readShare(tokens, first) ?? readCompound(tokens, first);
+  const cut = more === null && isSmallerLost(tokens, first);
+  return checkBracket(tokens, more ?? (cut ? { ...first, doubt: DOUBTFUL } : first), number.spelled);
 }
+
+/** 20836'58": more than eleven inches are seconds. 318006' 40.60 feet: behind a length stands no second one. */
+function isMinutesMark(tokens: readonly Token[], number: NumberRead, next: number): boolean {
+  const after = tokens[next];
+  if (after?.kind !== 'number') return false;
+  if (tokens[next + 1]?.text === '"' && after.value >= 12) return true;
+  return number.decimals === 0 && number.value >= 1000 && isUnitAt(tokens, next + 1);
+}
+
+const LINKS_AND_INCHES = new Set(['links', 'inches']);
+const FARTHEST_PART = 6;
+
+/** "fifty two chains fxty links", "17 poles and 5 0 links": further on stand links that belong to the length and could not be read. */
+function isSmallerLost(tokens: readonly Token[], { unit, next }: DistanceRead): boolean {
+  if (unit === null || unit === 'links' || unit === 'inches' || unit === 'meters') return false;
+  for (let i = next; i < next + FARTHEST_PART; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || token.gap === 'paragraph' || token.text === ';') return false;
+    if (token.kind === 'word' && ENDS_LENGTH.has(token.text)) return false;
+    const named = token.kind === 'word' && token.text.length > 2 ? unitNamed(token.text) : null;
+    if (unit === 'chains' && i > next && /^l[a-z]{0,2}s?$/.test(token.text) && tokens[i - 1]?.kind === 'number')
+      return true;
+    if (named !== null) return i > next && LINKS_AND_INCHES.has(named) && (SMALLER[unit] ?? []).includes(named);
+  }
+  return false;
+}
+
+const ENDS_LENGTH = new Set(
+  'to thence then along with from of on at the a an in by more passing crossing distant wide diameter iron square'.split(
+    ' ',
+  ),
+);
 
 /** "half a mile", "a quarter of a mile" from its first word of number. */
 function readHalf(tokens: readonly Token[], at: number): DistanceRead | null {
@@ -90,7 +125,8 @@ function readMile(tokens: readonly Token[], at: number): DistanceRead | null {
 function jointAt(tokens: readonly Token[], at: number): number {
   const text = tokens[at]?.text ?? '';
   if (text === '+' && tokens[at + 1]?.text === '/' && tokens[at + 2]?.text === '-') return 3;
-  return text === '-' || text === '+' || text === '±' ? 1 : 0;
+  if (text === '-') return tokens[at]?.gap === 'none' || tokens[at + 1]?.gap === 'none' ? 1 : 0;
+  return text === '+' || text === '±' ? 1 : 0;
 }
 
 function bareOf({ value, decimals, lostPoint }: NumberRead) {

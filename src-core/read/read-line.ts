@@ -228,9 +228,12 @@ function measuredAgain(tokens: readonly Token[], [first, second]: readonly Dista
 
 /** "in all" rules; then the distance run; then the last "at 824 varas a stake", which is a passing only when it says so. */
 function chooseDistance(tokens: readonly Token[], found: Gathered): { element: DistanceElement | null; doubt: Doubt } {
-  const measured = measuredAgain(tokens, found.course);
+  const first = found.course[0];
+  // "West, 102 with the line, a distance of 167.10 feet": a page's number stands where the length might.
+  const named = first?.read.unit === null ? found.course.find((one) => one.read.unit !== null) : undefined;
+  const measured = named ?? measuredAgain(tokens, found.course);
   if (found.total === null && measured !== null) return { element: measured, doubt: DOUBTFUL };
-  const run = found.total ?? found.course[0];
+  const run = found.total ?? first;
   if (run !== undefined) return { element: run, doubt: worse(run.read.doubt, run.read.unit === null ? REPAIRED : 0) };
   const last = found.passed.at(-1);
   if (last === undefined) return { element: null, doubt: 0 };

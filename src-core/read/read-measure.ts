@@ -1,13 +1,14 @@
 // The number of a length: figures that lost their point, carry their thousands apart, or were spoilt by a letter.
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import { type NumberRead, readNumber, readSpoiltFigure } from '#core/read/read-number.ts';
+import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
 
 /** A number that may have lost its decimal point or carry its thousands apart: "148 88", "640. 13", "1 434.76". */
 export function readMeasure(tokens: readonly Token[], at: number): NumberRead | null {
   const spoilt = readSpoiltFigure(tokens, at);
-  if (spoilt !== null && isUnitAt(tokens, spoilt.next)) return spoilt;
+  if (spoilt !== null && isUnitAt(tokens, spoilt.next) && !isDegreeLetter(tokens, at)) return spoilt;
   const number = readNumber(tokens, at);
   if (number === null || number.spelled || number.decimals > 0 || !Number.isInteger(number.value)) return number;
   const next = tokens[number.next];
@@ -23,9 +24,9 @@ export function readMeasure(tokens: readonly Token[], at: number): NumberRead | 
     after.text.length <= 2 &&
     isUnitAt(tokens, number.next + 2)
   ) {
-    return withDecimals(number, after.text, number.next + 2, REPAIRED);
+    return { ...withDecimals(number, after.text, number.next + 2, REPAIRED), lostPoint: false };
   }
-  if (next.text === '.' && isColumnEnd(tokens, number.next))
+  if (next.text === '.' && (isColumnEnd(tokens, number.next) || isPointApart(tokens, number.next)))
     return withDecimals(number, after.text, number.next + 2, DOUBTFUL);
   // "148-88", "148,88": a point misread, where a unit follows at once.
   if (
@@ -35,9 +36,20 @@ export function readMeasure(tokens: readonly Token[], at: number): NumberRead | 
   ) {
     const raised = next.text === '·' && after.text.length <= 3;
     if ((after.text.length === 2 || raised) && isUnitAt(tokens, number.next + 2))
-      return withDecimals(number, after.text, number.next + 2, next.text === '·' ? REPAIRED : DOUBTFUL);
+      return {
+        ...withDecimals(number, after.text, number.next + 2, next.text === '·' ? REPAIRED : DOUBTFUL),
+        lostPoint: false,
+      };
   }
   return number;
+}
+
+/** 228o55': the o is the sign of degrees, and the mark that of minutes. */
+function isDegreeLetter(tokens: readonly Token[], at: number): boolean {
+  const minutes = tokens[at + 2];
+  return (
+    tokens[at + 1]?.text === 'o' && minutes?.text.length === 2 && minutes.value < 60 && tokens[at + 3]?.text === "'"
+  );
 }
 
 /** "N. 23 W. 8. 52" and the line ends, or "to a pine" follows: poles and their hundredths in a surveyor's column. */
@@ -45,6 +57,16 @@ function isColumnEnd(tokens: readonly Token[], point: number): boolean {
   const [mark, hundredths, after] = [tokens[point], tokens[point + 1], tokens[point + 2]];
   if (mark?.gap !== 'none' || hundredths?.gap !== 'space' || hundredths.text.length !== 2) return false;
   return after === undefined || after.gap === 'line' || after.gap === 'paragraph' || after.text === 'to';
+}
+
+/** "S62-44W-3791. 4 to", "391. 77 tect", "144. 079 m": the figures behind the point stand apart, whatever became of the unit. */
+function isPointApart(tokens: readonly Token[], point: number): boolean {
+  const [mark, decimals, after] = [tokens[point], tokens[point + 1], tokens[point + 2]];
+  if (mark?.gap !== 'none' || decimals?.gap !== 'space' || decimals.text.length > 3) return false;
+  if (after?.kind !== 'word') return false;
+  if (isUnitAt(tokens, point + 2)) return true;
+  const spoilt = after.text.length >= 3 && after.text.length <= 5 && editDistance(after.text, 'feet', 2) <= 2;
+  return after.text === 'to' || spoilt || after.text.startsWith('feet');
 }
 
 function readSecondGroup(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {

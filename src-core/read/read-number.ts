@@ -1,5 +1,5 @@
 // Numbers as deeds write them: figures, figures with fractions, number words, and figures with a letter misread into them.
-import { AS_READ, type Doubt, REPAIRED } from '#core/read/doubt.ts';
+import { AS_READ, DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
 import { readFractionWords, readNumberWords } from '#core/read/number-words.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
@@ -45,16 +45,19 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead {
   if (isSlash(tokens[at + 1]) && isNumber(tokens[at + 2]) && tokens[at + 1]?.gap === 'none') {
     const mixed = runTogether(whole.text, tokens[at + 2]);
     if (mixed !== null) return { ...plainNumber(mixed, 0, at + 3), doubt: REPAIRED };
-    return plainNumber(value / denominatorOf(tokens[at + 2]), 0, at + 3);
+    const bottom = denominatorOf(tokens[at + 2]);
+    // 39/17 is no share of anything: the bar stands for the sign of minutes.
+    if (value < bottom || value >= 60 || !/^[1-5]\d$/.test(tokens[at + 2]?.text ?? '') || bottom === 10)
+      return plainNumber(value / bottom, 0, at + 3);
   }
   if (whole.decimals > 0) return plainNumber(value, whole.decimals, at + 1);
   const fraction = readTrailingFraction(tokens, at + 1);
   if (fraction !== null) return plainNumber(value + fraction.value, 0, fraction.next);
   const tail = misreadTail(tokens, at + 1);
-  if (tail === null && isZeroBeforeDegrees(tokens, at + 1))
-    return { ...misread(`${whole.text}0`, at + 2), doubt: REPAIRED };
+  if (tail === null && isZeroBeforeDegrees(tokens, at + 1)) return misread(`${whole.text}0`, at + 2);
   if (tail === null) return plainNumber(value, 0, at + 1);
-  return { ...misread(whole.text + tail.text, tail.next), doubt: REPAIRED };
+  const unsure = /[bsz]/.test(tokens[at + 1]?.text ?? '');
+  return misread(whole.text + tail.text, tail.next, unsure ? DOUBTFUL : REPAIRED);
 }
 
 const TOPS_OF = new Map([
@@ -140,7 +143,8 @@ function readMisreadFigures(tokens: readonly Token[], at: number): NumberRead | 
   const head = figuresFor(word.text);
   if (head === null) return null;
   const tail = misreadTail(tokens, at + 2);
-  return { ...misread(head + figures.text + (tail?.text ?? ''), tail?.next ?? at + 2), doubt: REPAIRED };
+  const unsure = /[bsz]/.test(word.text);
+  return misread(head + figures.text + (tail?.text ?? ''), tail?.next ?? at + 2, unsure ? DOUBTFUL : REPAIRED);
 }
 
 /** Look-alikes glued behind figures and running on into more figures: "1O5", "2l.5". */
@@ -167,16 +171,20 @@ export function readSpoiltFigure(tokens: readonly Token[], at: number): NumberRe
   if (tokens[at]?.kind === 'number' && tokens[at + 1]?.gap !== 'none') return null;
   let text = '';
   let letters = false;
+  let unsure = false;
   let next = at;
   for (let token = tokens[next]; token !== undefined && (next === at || token.gap === 'none'); token = tokens[next]) {
     const figures = token.kind === 'word' ? figuresFor(token.text) : null;
     if (figures === null && token.kind !== 'number' && token.text !== '.') break;
     if (next - at > LONGEST_FIGURE) return null;
     letters ||= figures !== null;
+    unsure ||= figures !== null && /[bsz]/.test(token.text);
     text += figures ?? token.text;
     next += 1;
   }
-  return letters && /^\d[\d,]*(?:\.\d+)?$/.test(text) ? misread(text, next) : null;
+  if (!letters || !/^\d[\d,]*(?:\.\d+)?$/.test(text)) return null;
+  // A b is an 8 or a 6, an s a 5 or an 8.
+  return misread(text, next, unsure ? DOUBTFUL : REPAIRED);
 }
 
 function figuresFor(word: string): string | null {
@@ -190,14 +198,14 @@ function figuresFor(word: string): string | null {
   return figures;
 }
 
-function misread(text: string, next: number): NumberRead {
+function misread(text: string, next: number, doubt: Doubt = REPAIRED): NumberRead {
   const plain = text.replaceAll(',', '');
   const point = plain.indexOf('.');
   return {
     value: Number(plain),
     decimals: point < 0 ? 0 : plain.length - point - 1,
     next,
-    doubt: REPAIRED,
+    doubt,
     spelled: false,
   };
 }

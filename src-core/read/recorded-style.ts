@@ -14,7 +14,9 @@ export function styleDoubts(courses: readonly Course[]): Doubt[] {
   const lost = all.filter((length) => length.lostPoint).length;
   return courses.map((course) =>
     lengthsOf(course).some((length) =>
-      length.lostPoint ? !isLossUsual(all.length, withDecimals, lost) : isPointMissed(length, withDecimals, middle),
+      length.lostPoint
+        ? !isLossUsual(all.length, withDecimals, lost, length.value * 10 ** length.decimals > FAR_LONGER * middle)
+        : isPointMissed(length, withDecimals, middle) || isPointForComma(length, all, middle),
     )
       ? DOUBTFUL
       : AS_READ,
@@ -28,8 +30,16 @@ export function lengthsOf(course: Course): Length[] {
 }
 
 /** "273 51" is 273.51 where the others have decimals or lost theirs alike; among whole numbers it may be 27351. */
-function isLossUsual(all: number, withDecimals: number, lost: number): boolean {
+function isLossUsual(all: number, withDecimals: number, lost: number, tooLong: boolean): boolean {
+  // One alone among others that kept theirs may as well be a number that a space tore, unless that would be far too long.
+  if (lost === 1 && !tooLong) return false;
   return all > 1 && (withDecimals + lost) * 2 > all && withDecimals + lost > 1;
+}
+
+/** 1.800 feet among whole numbers or hundredths: the comma of the thousands was read as a point. */
+function isPointForComma({ decimals, value, unit }: Length, all: readonly Length[], middle: number): boolean {
+  if (decimals !== 3 || value >= 100 || unit === 'meters' || unit === 'miles') return false;
+  return all.every((other) => other.decimals !== 3 || other.value === value) && middle > value;
 }
 
 /** 31304 among 313.04 and its like. */

@@ -7,7 +7,7 @@ import { isBareAlong, isBareCardinal, isBehindLength, isPlainlyLed } from '#core
 import { isLocated, isLocating, skipComma } from '#core/read/locating.ts';
 import { isAtPair, isPassing } from '#core/read/passing.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
-import { readDistance } from '#core/read/read-distance.ts';
+import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const AFTER_CARDINAL = new Set(
@@ -54,13 +54,27 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (led && isPlainlyLed(tokens, element.next)) return true;
   if (led && (/^[[~^|!]$/.test(after) || (figures && !isAreaOrOrdinal(tokens, element.next)))) return true;
   if (figures && isBareCardinal(tokens, element)) return true;
-  if (figures) return readDistance(tokens, element.next, false) !== null && !isAreaOrOrdinal(tokens, element.next);
-  if (!BEFORE_CARDINAL.has(before) && tokens[element.at]?.gap !== 'line' && tokens[element.at]?.gap !== 'paragraph')
-    return false;
+  if (figures) return isRunLength(readDistance(tokens, element.next, false)) && !isAreaOrOrdinal(tokens, element.next);
+  if (!BEFORE_CARDINAL.has(before) && !opensLine(tokens, element.at)) return false;
   if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
     return after === ',' || after === 'along';
   // "thence south the same distance".
   return AFTER_CARDINAL.has(after) || (after === 'the' && textAt(tokens, element.next + 1) === 'same');
+}
+
+/** At the head of a line, and not the rest of a name: "Thirteenth Street" / "Southwest". */
+function opensLine(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (before?.kind === 'word' && before.capital && /^[a-z]/.test(before.text) && tokens[at]?.gap === 'line')
+    return false;
+  return tokens[at]?.gap === 'line' || tokens[at]?.gap === 'paragraph';
+}
+
+const FARTHEST_RUN = 100_000;
+
+/** "north 806 219.78 feet" is a coordinate. */
+function isRunLength(read: DistanceRead | null): boolean {
+  return read !== null && read.value < FARTHEST_RUN;
 }
 
 const LONGEST_TOWNSHIP = 8;
@@ -231,6 +245,10 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   if (joint !== bearingEnd) return isBareAlong(tokens, bearingEnd, element);
   const after = tokens[element.next];
   const further = tokens[element.next + 1];
+  if (after?.kind === 'word' && isNumberWord(after.text)) return false;
+  if (after?.text === '.' && further?.kind === 'number' && !isItemHead(tokens, element.next + 1)) return false;
+  const spelled = tokens[element.at]?.kind === 'word';
+  if (spelled && (after?.text === 'and' || after?.text === '*' || after?.text === '&')) return false;
   // "100,5", "259.l5" and "fifty-three and …": the number goes on.
   if (after?.kind === 'mark' && after.gap === 'none' && further?.gap === 'none') return false;
   const goesOn =
@@ -243,5 +261,10 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   if (after.kind === 'number' && further?.text === '+' && element.read.decimals > 0) return true;
   // "2-3" or "B-C" at the head of the next line names the next course.
   if (after.gap === 'line' && further?.text === '-' && further.gap === 'none') return true;
-  return after.gap === 'line' && after.kind === 'word' && !isNumberWord(after.text);
+  return after.gap === 'line' && after.kind === 'word' && !spelled && !isNumberWord(after.text);
+}
+
+/** "N 45 E 200. 2. S 30 E": the number of the next item. */
+function isItemHead(tokens: readonly Token[], at: number): boolean {
+  return /^[.)]$/.test(tokens[at + 1]?.text ?? '') || tokens[at]?.gap === 'line';
 }

@@ -62,6 +62,7 @@ const FOLLOWING = new Set('course courses call calls bearings bearing lines dist
 
 match('following', (tokens, at) => {
   for (let i = at + 1; i < at + 9; i += 1) {
+    if (textAt(tokens, i) === 'same') break;
     if (FOLLOWING.has(textAt(tokens, i)))
       return textAt(tokens, i) === 'described' ? null : { sign: 'following', next: i + 1 };
   }

@@ -47,7 +47,7 @@ function lookoutOf(): Lookout {
 
 export function tellingPlacesOf(document: DocumentText): TellingPlaces {
   const { text } = document.flow;
-  const lower = text.toLowerCase();
+  const lower = withoutBreaks(text.toLowerCase());
   if (lower.length !== text.length || isUneven(text)) return { document, places: null };
   lookout ??= lookoutOf();
   const { pattern, tellings } = lookout;
@@ -63,6 +63,11 @@ export function tellingPlacesOf(document: DocumentText): TellingPlaces {
     pattern.lastIndex = found.index + 1;
   }
   return { document, places };
+}
+
+/** Words that a hyphen parts at the end of a line are put together, and what they lose is made good behind them. */
+function withoutBreaks(lower: string): string {
+  return lower.includes('- ') ? lower.replaceAll(/([a-z])- ([a-z]+)/g, '$1$2  ') : lower;
 }
 
 /** Other than single spaces: some word holds a blank of its own. */
@@ -108,7 +113,8 @@ export function tells(places: TellingPlaces, passage: Passage, one: Telling): bo
 /** The passage in single spaces; the span is one of the document's text. */
 export function passageAt(places: TellingPlaces, span: Span): Passage {
   const { start, end } = inFlow(places.document, span);
-  const text = places.document.flow.text.slice(start, end);
+  const raw = places.document.flow.text.slice(start, end);
+  const text = raw.includes('- ') ? raw.replaceAll(/([A-Za-z])- (?=[a-z])/g, '$1') : raw;
   return { start, end, text: places.places === null ? text.replaceAll(/\s+/g, ' ') : text };
 }
 

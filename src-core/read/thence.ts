@@ -35,7 +35,9 @@ function isThenceHere(tokens: readonly Token[], at: number, word: string): boole
   const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
   // "on th e north": a torn "the", where "TH E 200 FT" leads a course in.
   const torn = textAt(tokens, next) === 'e' && tokens[next]?.capital === false;
-  if (token?.text === 'th') return token.gap !== 'none' && !torn && AFTER_TH.has(textAt(tokens, next));
+  // "to th east side": a "the" that lost its last letter.
+  const led = token?.capital === true || /^[;,.]$/.test(textAt(tokens, at - 1));
+  if (token?.text === 'th') return led && token.gap !== 'none' && !torn && AFTER_TH.has(textAt(tokens, next));
   if (token?.text === 'then') {
     const led = textAt(tokens, at - 1) === ';' && /^(?:on|along|in|by|to|with)$/.test(textAt(tokens, at + 1));
     return led || AFTER_THEN.test(textAt(tokens, at + 1));

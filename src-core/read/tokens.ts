@@ -38,6 +38,8 @@ const PLAIN_MARKS = new Map<string, string>([
   ['‟', '"'],
   ['„', '"'],
   ['ʺ', '"'],
+  ['ø', '*'],
+  ['Ø', '*'],
   ['º', '°'],
   ['˚', '°'],
   ['∘', '°'],
@@ -115,7 +117,7 @@ function tokenAt(text: string, at: number, gap: Gap): Token {
   const code = text.charCodeAt(at);
   if (isDigit(code) || (code === 46 && isDigit(text.charCodeAt(at + 1)) && gap !== 'none'))
     return numberAt(text, at, gap);
-  if (isLetter(code)) return wordAt(text, at, gap);
+  if (isLetter(code) && !isRing(text, at, code)) return wordAt(text, at, gap);
   const sign = text[at] ?? '';
   if (code < 128 && code !== 39 && code !== 96) return mark(sign, at, at + 1, gap);
   // Two single quotes written for one double quote.
@@ -123,6 +125,11 @@ function tokenAt(text: string, at: number, gap: Gap): Token {
     if (text[at + 1] === sign) return mark('"', at, at + 2, gap);
   }
   return signAt(sign, at, at + sign.length, gap);
+}
+
+/** 14ø30': the sign of degrees, where a recogniser had none. */
+function isRing(text: string, at: number, code: number): boolean {
+  return (code === 248 || code === 216) && isDigit(text.charCodeAt(at - 1));
 }
 
 function signAt(sign: string, start: number, end: number, gap: Gap): Token {
@@ -214,7 +221,7 @@ function isLetter(code: number): boolean {
   if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) return true;
   if (code < 192) return false;
   return code < 880
-    ? code !== 215 && code !== 247 && !PLAIN_MARKS.has(String.fromCharCode(code))
+    ? code === 248 || code === 216 || (code !== 215 && code !== 247 && !PLAIN_MARKS.has(String.fromCharCode(code)))
     : code > 0x1e00 && code < 0x1f00;
 }
 

@@ -17,6 +17,7 @@ import {
   telling,
   tells,
 } from '#core/read/telling-words.ts';
+import { damageOf } from '#core/read/text-damage.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 import { doubtedIn, gapsOf } from '#core/read/unread-gaps.ts';
@@ -79,6 +80,7 @@ function wordsOfSense(reading: Reading, description: Description, told: Told): s
   return [
     ...toldOtherwise(reading, told.around, told.courses, told.stated_acres),
     ...notUnderstood(reading, description, told.around, told.ownTo),
+    ...damageOf(reading, told.around, told.ownTo),
   ];
 }
 

@@ -1,0 +1,34 @@
+// Specks of dirt that a recogniser took for marks: alone between two words, or between a figure and its unit.
+import { isNumberWord } from '#core/plss/number-words.ts';
+import type { Mended } from '#core/read/mend-figures.ts';
+import type { Token } from '#core/read/tokens.ts';
+import { readUnit } from '#core/read/units.ts';
+
+const FLECKS = new Set(['^', '~', '_', '•', '\\', '|', '!', '=', '»', '«', '¢', '·', '¬']);
+const STOPS = new Set([',', ';', ':', '.', '-', "'"]);
+
+/** "8 feet ^ from", "46 ' feet", "214.59 , feet": a mark that says nothing where it stands. */
+export function dropFleck(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): Mended | null {
+  const [last, after] = [before.at(-1), tokens[at + 1]];
+  if (last === undefined || after === undefined || token.gap === 'none') return null;
+  if (after.gap === 'line' || after.gap === 'paragraph' || token.gap === 'paragraph') return null;
+  const counted = last.kind === 'number' || last.kind === 'fraction' || isNumberWord(last.text);
+  if (counted && after.kind === 'word' && (FLECKS.has(token.text) || STOPS.has(token.text)))
+    return isWholeUnit(tokens, at + 1) ? dropped(at, after) : null;
+  if (!FLECKS.has(token.text) || last.kind !== 'word' || after.kind !== 'word') return null;
+  // Blanks to be filled in are many.
+  if (tokens[at + 2]?.text === token.text || last.text === token.text) return null;
+  return dropped(at, after);
+}
+
+function dropped(at: number, after: Token): Mended {
+  return { tokens: [{ ...after, gap: after.gap === 'none' ? 'space' : after.gap }], next: at + 2 };
+}
+
+function isWholeUnit(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? '';
+  return (
+    /^(?:degrees?|minutes?|seconds?|deg|min|sec)$/.test(word) ||
+    (word.length > 3 && readUnit(tokens, at, true) !== null)
+  );
+}

@@ -1,0 +1,122 @@
+// Lengths with letters or marks among their figures: put right where one reading is left, and else made a figure that nobody can read.
+import { DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
+import { figure, joined, type Mended } from '#core/read/mend-figures.ts';
+import type { Token } from '#core/read/tokens.ts';
+import { readUnit, unitNamed } from '#core/read/units.ts';
+
+/** What a letter or a mark among figures stands for, and how surely. */
+const FIGURE_FOR = new Map<string, readonly [string, Doubt]>([
+  ['o', ['0', REPAIRED]],
+  ['l', ['1', REPAIRED]],
+  ['i', ['1', REPAIRED]],
+  ['|', ['1', DOUBTFUL]],
+  ['!', ['1', DOUBTFUL]],
+  ['s', ['5', DOUBTFUL]],
+  ['z', ['2', DOUBTFUL]],
+  ['b', ['8', DOUBTFUL]],
+  ['$', ['5', DOUBTFUL]],
+  ['&', ['8', DOUBTFUL]],
+  ['d', ['0', DOUBTFUL]],
+  ['q', ['0', DOUBTFUL]],
+]);
+const WITHIN = new Set(['.', ',', '|', '!', '&', '$', '§', '~', '^', '*', '?', '%', '#', '@']);
+const LONGEST = 9;
+
+/** "A35.60 feet", "2J,38 feet", "l,316.47 feet", "31D.87'": up to the next space, with a unit behind it. */
+export function mendSpoiltLength(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const after = tokens[at + 1];
+  if (token.kind === 'number' && isPole(tokens, at - 1)) return null;
+  if (after?.gap !== 'none' || (token.kind === 'word' && (token.text.length > 2 || !isOpening(tokens, at))))
+    return null;
+  const run = runOf(tokens, at);
+  if (run === null || !run.spoilt || !run.figured) return null;
+  const unit = readUnit(tokens, run.next, true);
+  if (unit === null || unit.unit === 'inches' || isAngleAhead(tokens, run.next)) return null;
+  if (run.text !== null && /^\d[\d,]*(?:\.\d+)?$/.test(run.text) && !/\d,\d{1,2}$/.test(run.text))
+    return { tokens: [figure(tokens, at, run.next, run.text.replaceAll(',', ''), run.doubt)], next: run.next };
+  // "100f feet": the unit began twice.
+  if (token.kind === 'number' && run.next === at + 2 && tokens[at + 1]?.text === 'f')
+    return { tokens: [figure(tokens, at, run.next, token.text.replaceAll(',', ''), DOUBTFUL)], next: run.next };
+  return { tokens: [joined(tokens, at, run.next, '\ufffd', DOUBTFUL)], next: run.next };
+}
+
+/** S 08*3505: the figures of a bearing. */
+function isPole(tokens: readonly Token[], at: number): boolean {
+  return /^(?:n|s)$/.test((tokens[at]?.text === '.' ? tokens[at - 1] : tokens[at])?.text ?? '');
+}
+
+interface Run {
+  readonly text: string | null;
+  readonly next: number;
+  readonly spoilt: boolean;
+  readonly figured: boolean;
+  readonly doubt: Doubt;
+}
+
+/** The figures, letters and marks that stand together without a space. */
+function runOf(tokens: readonly Token[], at: number): Run | null {
+  let text: string | null = '';
+  let doubt: Doubt = REPAIRED;
+  let spoilt = false;
+  let figured = false;
+  let next = at;
+  for (let token = tokens[at]; token !== undefined && (next === at || token.gap === 'none'); token = tokens[next]) {
+    if (next - at > LONGEST) return null;
+    if (token.kind === 'word' && (token.text.length > 2 || (next > at && isUnitWord(tokens, next)))) break;
+    if (next > at && /^[newx]$/.test(token.text)) return null;
+    if (token.kind === 'mark' && !WITHIN.has(token.text)) break;
+    if (token.kind === 'fraction') return null;
+    if ((token.text === '.' || token.text === ',') && tokens[next + 1]?.gap !== 'none') break;
+    const plain = token.kind === 'number' || token.text === '.' || token.text === ',';
+    const figures = plain ? token.text : figuresOf(token.text);
+    if (token.kind === 'number') figured = true;
+    if (!plain) spoilt = true;
+    if (figures === null) text = null;
+    else if (!plain && isUnsure(token.text)) doubt = DOUBTFUL;
+    if (text !== null) text += figures ?? '';
+    next += 1;
+  }
+  return { text, next, spoilt, figured, doubt };
+}
+
+function figuresOf(text: string): string | null {
+  let figures = '';
+  for (const sign of text) {
+    const figure = FIGURE_FOR.get(sign)?.[0];
+    if (figure === undefined) return null;
+    figures += figure;
+  }
+  return figures;
+}
+
+function isUnsure(text: string): boolean {
+  return [...text].some((sign) => FIGURE_FOR.get(sign)?.[1] === DOUBTFUL);
+}
+
+/** 100ft, 12m: the unit without a space. */
+function isUnitWord(tokens: readonly Token[], at: number): boolean {
+  return unitNamed(tokens[at]?.text ?? '') !== null && tokens[at + 1]?.gap !== 'none';
+}
+
+const BEFORE_LENGTH = new Set(
+  'east west e w of distance , for feet thence degrees minutes seconds line north south'.split(' '),
+);
+/** What is glued before a whole figure: E100, R=25, L1, T28N. */
+const LABELS = new Set('n e w r t c x k h m p u v of to at by in on is or an as no'.split(' '));
+
+/** A letter that opens a length: behind a bearing or "of", and no direction or label. */
+function isOpening(tokens: readonly Token[], at: number): boolean {
+  const { text = '', gap = 'none' } = tokens[at] ?? {};
+  if (gap === 'none' || LABELS.has(text) || unitNamed(text) === 'meters') return false;
+  const before = tokens[at - 1]?.text === '.' ? (tokens[at - 2]?.text ?? '') : (tokens[at - 1]?.text ?? '');
+  if (text === 's' || text === 'so') return /^(?:e|w|east|west|of)$/.test(before);
+  if (text === 'l' && tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.decimals === 0) return before !== 'line';
+  return BEFORE_LENGTH.has(before);
+}
+
+/** 12l' 30": minutes and no feet. */
+function isAngleAhead(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind !== 'mark') return false;
+  const after = tokens[at + 1];
+  return after?.kind === 'number' || /^(?:e|w|east|west)$/.test(after?.text ?? '');
+}

@@ -1,0 +1,147 @@
+// Mends of whole words: a letter wrong, a figure among the letters, two words run into one.
+import { REPAIRED } from '#core/read/doubt.ts';
+import { joined, type Mended } from '#core/read/mend-figures.ts';
+import { isTarget, isWhole, nearWord } from '#core/read/near-words.ts';
+import { nearestOf } from '#core/read/resemblance.ts';
+import type { Token } from '#core/read/tokens.ts';
+import { TRADE_WORDS } from '#core/read/trade-words.ts';
+
+const SMALL = new Map(
+  [
+    ['and', 'aud ana ond acd amd anl nnd snd aad anct ancl aucl nud'],
+    ['the', 'tbe tlie lhe thc ihe tiie tbo'],
+    ['of', 'ot ol cf oi'],
+    ['feet', 'fcet feel fect fecl feot'],
+  ].flatMap(([word, spoilt]) => (spoilt ?? '').split(' ').map((one) => [one, word ?? ''] as const)),
+);
+
+/** Whether a word may be one of those below, whatever stands around it. */
+export function isSpoiltWord(word: string): boolean {
+  return SMALL.has(word) || nearWord(word) !== null || isNearSide(word) || gluedOf(word) !== null;
+}
+
+/** "aud", "tbe", "ot": little words that phrases are known by. */
+export function mendSmall(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const word = token.capital ? undefined : SMALL.get(token.text);
+  if (word === undefined || (word === 'feet' && tokens[at - 1]?.kind !== 'number')) return null;
+  // "ol' ditch", "of. cf. 12": an abbreviation, or a sign behind it.
+  const after = tokens[at + 1];
+  if (after?.gap === 'none' && after.text !== ',') return null;
+  return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
+}
+
+/** "noxth", "cliains", "curvc": one letter from one word of the trade. */
+export function mendNear(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const word = nearWord(token.text);
+  return word === null ? null : { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
+}
+
+const NOT_SIDES = new Set(
+  'best rest nest test least last past fast cast vast mast lest ease easy eats beast feast yeast went wept vest lest jest pest zest cest est seat west east wes teas eat set wet'.split(
+    ' ',
+  ),
+);
+
+function sideNear(word: string): 'east' | 'west' | null {
+  if (word.length < 3 || word.length > 5 || NOT_SIDES.has(word)) return null;
+  return nearestOf(word, ['east', 'west'] as const, 1);
+}
+
+function isNearSide(word: string): boolean {
+  return sideNear(word) !== null;
+}
+
+/** "thence Esst 100.00 feet", "due wost": in the place of a direction a letter away from one. */
+export function mendSideWord(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const near = sideNear(token.text);
+  if (near === null) return null;
+  const before = tokens[at - 1]?.text ?? '';
+  const beside = /^(?:feet|foot|ft|chains|rods)$/.test(before) && /^(?:of|and|from)$/.test(tokens[at + 1]?.text ?? '');
+  if (before !== 'due' && tokens[at + 1]?.kind !== 'number' && before !== 'thence' && !beside) return null;
+  return { tokens: [joined(tokens, at, at + 1, near, REPAIRED)], next: at + 1 };
+}
+
+const LETTERS_FOR = new Map([
+  ['0', 'o'],
+  ['1', 'li'],
+  ['5', 's'],
+  ['7', 't'],
+  ['8', 'b'],
+  ['6', 'b'],
+]);
+const MOST_PIECES = 4;
+
+/** "S0uth", "8eginning", "POIN7", "d1stance": letters around figures that are letters. */
+export function mendFiguredWord(tokens: readonly Token[], at: number): Mended | null {
+  let spelt = [''];
+  let figures = 0;
+  let next = at;
+  for (let token = tokens[at]; token !== undefined && (next === at || token.gap === 'none'); token = tokens[next]) {
+    if (token.kind === 'word') spelt = spelt.map((word) => word + token.text);
+    else if (token.kind === 'number' && token.text.length === 1) {
+      const letters = LETTERS_FOR.get(token.text) ?? '';
+      spelt = spelt.flatMap((word) => [...letters].map((letter) => word + letter));
+      figures += 1;
+    } else break;
+    next += 1;
+    if (next - at > MOST_PIECES || spelt.length === 0 || spelt.length > 4) return null;
+  }
+  if (figures === 0 || next - at < 2) return null;
+  const word = spelt.find((one) => TRADE_WORDS.has(one) || isTarget(one));
+  return word === undefined ? null : { tokens: [joined(tokens, at, next, word, REPAIRED)], next };
+}
+
+const LINKING = new Set('of to the a an and in at on by said from for with along is'.split(' '));
+const COUNTS = new Set('one two three four five six nine ten half'.split(' '));
+const STURDY = new Set('east west feet foot rods pole mile'.split(' '));
+/** Words of their own, and names, that could be parted so. */
+const UNPARTED = new Set('weston easton westby afoot onwest northand southand anchor'.split(' '));
+const LONGEST_GLUED = 28;
+const THENCE_LETTER = /^thence[nsew]$/;
+
+/** "ThenceSouth", "degreeswest", "eighteenlinks", "RADIUSOF", "pointofbeginning": the spaces between words of the trade are lost. */
+export function partGlued(token: Token, at: number): Mended | null {
+  const pieces = gluedOf(token.text);
+  if (pieces === null) return null;
+  let start = token.start;
+  const tokens = pieces.map((piece, index): Token => {
+    const part = {
+      ...token,
+      text: piece,
+      start,
+      end: start + piece.length,
+      gap: index === 0 ? token.gap : 'space',
+    } as const;
+    start += piece.length;
+    return part;
+  });
+  return { tokens, next: at + 1 };
+}
+
+function gluedOf(text: string): string[] | null {
+  if (text.length < 6 || text.length > LONGEST_GLUED || UNPARTED.has(text) || isWhole(text)) return null;
+  if (THENCE_LETTER.test(text)) return ['thence', text.slice(6)];
+  const pieces = piecesOf(text, MOST_PIECES);
+  return pieces?.some(isSturdy) === true ? pieces : null;
+}
+
+function isSturdy(piece: string): boolean {
+  return STURDY.has(piece) || isTarget(piece);
+}
+
+/** The words that a run of letters is made of, the longest first; null when something is left over. */
+function piecesOf(text: string, most: number): string[] | null {
+  if (text === '') return [];
+  if (most === 0) return null;
+  for (let end = Math.min(text.length, 14); end > 0; end -= 1) {
+    const head = text.slice(0, end);
+    if (!isPiece(head)) continue;
+    const rest = piecesOf(text.slice(end), most - 1);
+    if (rest !== null) return [head, ...rest];
+  }
+  return null;
+}
+
+function isPiece(text: string): boolean {
+  return LINKING.has(text) || COUNTS.has(text) || isSturdy(text);
+}

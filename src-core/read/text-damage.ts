@@ -1,0 +1,89 @@
+// Signs that a recogniser spoilt the words around a figure, so that what they say of it may not be all there.
+import type { Reading } from '#core/read/calls.ts';
+import { type DocumentText, verbatimOf } from '#core/read/document-text.ts';
+import { AS_READ } from '#core/read/doubt.ts';
+import { editDistance } from '#core/read/resemblance.ts';
+import { isKnownWord } from '#core/read/sense/recital-words.ts';
+import type { Token } from '#core/read/tokens.ts';
+import type { Surroundings } from '#core/read/tract-text.ts';
+
+const MOST_AROUND = 1;
+/** Among courses a word may be spoilt here and there: their values are checked otherwise. */
+const MOST_IN_COURSES = 2;
+
+/** A sentence for the examiner where the words before or behind the courses are spoilt, or many among them. */
+export function damageOf({ tokens, document }: Reading, around: Surroundings, to: number): string[] {
+  const [lead, body, tail] = [
+    damagedIn(document, tokens, around.leadFrom, around.leadTo),
+    damagedIn(document, tokens, around.leadTo, around.tailFrom),
+    damagedIn(document, tokens, around.tailFrom, Math.min(to, around.tailTo)),
+  ];
+  const words = [...lead, ...tail];
+  const grave = words.filter(({ grave }) => grave);
+  const found = [
+    ...grave,
+    ...(words.length > MOST_AROUND ? words : []),
+    ...(body.length > MOST_IN_COURSES ? body : []),
+  ];
+  const [first] = found;
+  if (first === undefined) return [];
+  return [`The text is damaged ("${first.words}"), and its words may say more of the land than could be read.`];
+}
+
+interface Damage {
+  readonly words: string;
+  /** One such word is enough. */
+  readonly grave: boolean;
+}
+
+function damagedIn(document: DocumentText, tokens: readonly Token[], from: number, to: number): Damage[] {
+  const found: Damage[] = [];
+  for (let i = from; i < to; i += 1) {
+    const token = tokens[i];
+    if (token === undefined) continue;
+    const grave = token.kind === 'word' ? isGrave(tokens, i, token) : isCommaForPoint(tokens, i);
+    if (grave || isDamaged(tokens, i, token)) found.push({ words: verbatimOf(document, token), grave });
+  }
+  return found;
+}
+
+/** A word that had to be mended, or that has a figure among its letters: SU8JECT. */
+function isDamaged(tokens: readonly Token[], at: number, token: Token): boolean {
+  if (token.kind === 'word') return token.doubt !== undefined && token.doubt !== AS_READ;
+  if (token.kind !== 'number' || token.gap !== 'none' || token.text.length !== 1) return false;
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (before?.kind !== 'word' || after?.kind !== 'word' || after.gap !== 'none') return false;
+  return before.text.length > 1 && after.text.length > 1;
+}
+
+/** 4,00 acres: the point of an area was read as a comma, and its figures may be no better. */
+function isCommaForPoint(tokens: readonly Token[], at: number): boolean {
+  const [whole, comma, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  if (token?.kind !== 'number' || token.gap !== 'none' || token.text.length !== 2) return false;
+  if (comma?.text !== ',' || comma.gap !== 'none' || whole?.kind !== 'number') return false;
+  return /^(?:acres?|hectares?|square)$/.test(tokens[at + 1]?.text ?? '');
+}
+
+/** 62,o00 and a spoilt "subject" or "excepting": each may change what is conveyed, or how much. */
+function isGrave(tokens: readonly Token[], at: number, token: Token): boolean {
+  const after = tokens[at + 1];
+  if (token.gap === 'none' && after?.kind === 'number' && after.gap === 'none' && /^[loibzqdgja]$/.test(token.text))
+    return [',', '.'].includes(tokens[at - 1]?.text ?? '');
+  if (after?.kind === 'number' && after.gap === 'none' && after.text.length === 1)
+    return isWeighty(token.text + (tokens[at + 2]?.text ?? ''));
+  return isWeighty(token.text);
+}
+
+/** Words that change what is conveyed, and so must not be overlooked. */
+const WEIGHTY = new Map(
+  'excepting excepted subject reserving reserved adverse adversely encumbered mortgage cancelled superseded stricken reference erroneous approximate excluding excluded license instead servient dominant undivided proposed disputed exercised option'
+    .split(' ')
+    .map((word) => [word, word.length] as const),
+);
+
+function isWeighty(word: string): boolean {
+  if (word.length < 5 || WEIGHTY.has(word) || isKnownWord(word)) return false;
+  for (const [weighty, length] of WEIGHTY)
+    if (Math.abs(length - word.length) < 2 && editDistance(word, weighty, 1) === 1) return true;
+  return false;
+}
