@@ -120,7 +120,7 @@ export interface LotToken {
 
 export function findLotsAt(text: string, at: number): LotToken | null {
   const word = sticky(LOTS, text, at);
-  const list = word ? findNumberList(text, at + word[0].length, 'lot', 99) : null;
+  const list = word ? findNumberList(text, at + word[0].length, 'lot', 399) : null;
   if (word && list) {
     const rest = text.slice(list.end, list.end + 120);
     const untilSection = rest.split(/\bsec(?:tion|\.)/i)[0] ?? '';

@@ -44,6 +44,7 @@ export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
   if (title !== '') return kindByTitle(title, body);
   if ((GRANTS_EASEMENT.test(body) && !conveysFirst(body)) || OPENS_AS_EASEMENT.test(body.slice(0, 200)))
     return 'easement';
+  if (/\bthis (?:deed|indenture)\b/i.test(body.slice(0, 300))) return 'deed';
   return CONVEYS_LAND.test(body) || FROM_A_DEED.test(prose.text) ? 'deed' : 'other';
 }
 
@@ -56,7 +57,7 @@ export function isPublished({ lines }: Prose): boolean {
 function isResolved(title: string, text: string): boolean {
   return (
     !/\b(?:deeds?|easements?|indenture|plat)\b/i.test(title) &&
-    /\bbe it (?:\w+ ){0,2}(?:resolved|ordained|enacted)\b|\bit is (?:further |hereby |therefore ){1,2}(?:resolved|ordered)\b/i.test(
+    /\bbe it (?:\w+ ){0,2}(?:resolved|ordained|enacted)\b|\bit is (?:further |hereby |therefore ){1,2}(?:resolved|ordered)\b|\bresolved,? that\b/i.test(
       text,
     )
   );

@@ -14,9 +14,9 @@ export interface Parties {
 
 const NOBODY: Parties = { grantors: [], grantees: [] };
 const FIRST_ROLE =
-  /\bpart(?:y|ies) of the (?:first|one) part\b|\bof (?:the )?(?:first|one) part\b|\b(?:first part(?:y|ies)|grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|owners?|landowners?|lessors?)\b/i;
+  /\bpart(?:y|ies) of the (?:first|one) part\b|\bo[fn] (?:the )?(?:first|one) part\b|\b(?:first part(?:y|ies)|grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|owners?|landowners?|lessors?)\b/i;
 const SECOND_ROLE =
-  /\bpart(?:y|ies) of the (?:second|other) part\b|\bof (?:the )?(?:second|other) part\b|\b(?:second part(?:y|ies)|grantees?|buyers?|purchasers?|vendees?|trustees?|company|beneficiar(?:y|ies)|mortgagees?|lenders?|lessees?)\b|\bwitnesseth\b/i;
+  /\bpart(?:y|ies) of the (?:second|other) part\b|\bo[fn] (?:the )?(?:second|other) part\b|\b(?:second part(?:y|ies)|grantees?|buyers?|purchasers?|vendees?|trustees?|company|beneficiar(?:y|ies)|mortgagees?|lenders?|lessees?)\b|\bwitnesseth\b/i;
 
 /** Both lists empty where the document names no party that can be told apart. */
 export function readParties(prose: Prose, parts: Parts): Parties {

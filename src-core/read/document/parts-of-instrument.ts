@@ -26,7 +26,7 @@ export function partsOf(prose: Prose): Parts {
   const first = prose.lines.findIndex(
     (line) => !line.running && (isTitle(line.text) || OPENING.test(line.text) || isRunOn(line.text)),
   );
-  const opening = first < 0 || first > 60 ? 0 : first;
+  const opening = first < 0 || first > 60 || isWithinProse(prose.lines, first) ? 0 : first;
   const runOn = runOnParts(prose, opening);
   if (runOn !== null) return runOn;
   const head = prose.lines.slice(0, opening);
@@ -41,6 +41,14 @@ export function partsOf(prose: Prose): Parts {
   }
   const body = prose.lines[at]?.start ?? prose.text.length;
   return { head, title: titleLines.join(' '), body, acknowledgment: acknowledgmentOf(prose.text, body) };
+}
+
+const PROSE = /[a-z]{3} [a-z]{2,} [a-z]{2,}/;
+
+/** A boundary that begins after lines of sentences: what stands above it is no stamp. */
+function isWithinProse(lines: readonly ProseLine[], at: number): boolean {
+  if (!/^(?:beginning|commencing|that)\b/i.test(lines[at]?.text ?? '')) return false;
+  return lines.slice(0, at).filter(({ text }) => text.length > 40 && PROSE.test(text)).length >= 3;
 }
 
 const RUN_ON = 160;

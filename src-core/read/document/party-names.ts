@@ -112,7 +112,7 @@ function piecesOf(passage: string): Piece[] {
     .replace(/\((?:[^()]{0,160})\)/g, (inside) =>
       /grant|hereinafter|herein|borrower|trustee|part/i.test(inside) ? ', hereinafter, ' : ' ',
     )
-    .replace(/\b(?:part(?:y|ies),? )?of the (?:first|one|second|other|third) part\b/gi, ', hereinafter, ')
+    .replace(/\b(?:part(?:y|ies),? )?o[fn] (?:the )?(?:first|one|second|other|third) part\b/gi, ', hereinafter, ')
     .replace(/["“”]/g, '')
     .replace(FIRM, (firm) => firm.replaceAll(',', KEPT_COMMA).replace('&', KEPT_AND))
     .replace(SUFFIX_AFTER_COMMA, `${KEPT_COMMA} `)

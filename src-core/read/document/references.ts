@@ -127,7 +127,8 @@ function instruments(text: string): Reference[] {
   for (const match of text.matchAll(INSTRUMENT)) {
     const begin = match.index + match[0].length;
     const value = INSTRUMENT_VALUE.exec(text.slice(begin, begin + 32))?.[0];
-    if (value === undefined || !isNumber(value, match[0]) || isGazette(text, match.index)) continue;
+    if (value === undefined || !isNumber(value, match[0]) || isGazette(text, match.index) || isCase(text, match))
+      continue;
     const end = begin + value.length;
     const instrument = cleanValue(value).replaceAll(',', '');
     found.push({ start: match.index, end, book: null, page: null, instrument, verbatim: text.slice(match.index, end) });
@@ -137,6 +138,10 @@ function instruments(text: string): Reference[] {
 
 /** "FR Doc. 96-12959" is the register that a notice was printed in. */
 const isGazette = (text: string, at: number): boolean => /\bF\.?R\.?\s$/.test(text.slice(Math.max(0, at - 5), at));
+
+/** "segregated under serial number N-61855": the file of an agency, and no record of a deed. */
+const isCase = (text: string, { 0: label, index }: RegExpExecArray): boolean =>
+  /^serial/i.test(label) && !/\b(?:recorded|filed|record)\b/i.test(text.slice(Math.max(0, index - 80), index));
 
 function isNumber(value: string, label: string): boolean {
   const digits = value.replace(/\D/g, '').length;

@@ -65,6 +65,7 @@ describe('unions, lots, strips and exceptions', () => {
     ["the North Sixty-six feet (66') of the SW¼ of Section 3", 'N66ft SW4', ''],
     ['Government Lots numbered one and two, Section 3', '', '1, 2'],
     ['Sec. 3, Lot #9', '', '9'],
+    ['Section 3, lots 106, 115, 124, 132.', '', '106, 115, 124, 132'],
     ['Sec. 3, W½ lot 5, W½ lot 6, lot 7, E½W½ lot 8, and W½SW¼', 'W2 L5, W2 L6, E2 W2 L8, W2 SW4', '7'],
     ['NW/4NE/4; S/2NE/4; SE/4 of Section 3', 'NW4 NE4, S2 NE4, SE4', ''],
     ['the North half and the South half of the NE¼ of Section 3', 'N2 NE4, S2 NE4', ''],
