@@ -2,7 +2,7 @@
 
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { nearestPole, sideOf } from '#core/read/directions.ts';
-import { COURSE_WORDS } from '#core/read/sense/course-words.ts';
+import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { unitNamed } from '#core/read/units.ts';
 
@@ -73,7 +73,7 @@ export function isBehindRuins(tokens: readonly Token[], at: number): boolean {
 }
 
 function isSentenceWord(word: string): boolean {
-  return COURSE_WORDS.has(word) || unitNamed(word) !== null || sideOf(word) !== null;
+  return isKnownWord(word) || unitNamed(word) !== null || sideOf(word) !== null;
 }
 
 const NOT_POLES = new Set(['forth', 'month', 'mouth', 'worth', 'youth', 'fourth', 'tooth', 'booth']);

@@ -2,7 +2,7 @@
 
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { isNumbered } from '#core/read/list-items.ts';
-import { COURSE_WORDS } from '#core/read/sense/course-words.ts';
+import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { nearNumeral } from '#core/read/trade-words.ts';
 
@@ -62,7 +62,7 @@ function isCountLost(tokens: readonly Token[], at: number): boolean {
     if (token.kind === 'mark' ? !RUINED_MARKS.has(token.text) : token.kind !== 'word') return false;
     if (isNumberWord(token.text)) return i < at - 1 && !isListed(tokens, i, at);
     if (token.kind === 'word' && nearNumeral(token.text) !== null) return true;
-    if (token.kind === 'word' && token.text !== 'and' && COURSE_WORDS.has(token.text)) return false;
+    if (token.kind === 'word' && token.text !== 'and' && isKnownWord(token.text)) return false;
   }
   return false;
 }

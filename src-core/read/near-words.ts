@@ -1,5 +1,5 @@
 // Words of the trade that a recogniser spoilt by one letter, or by taking one letter for two: "noxth", "cliains", "soutli".
-import { COURSE_WORDS, DONE, GOING } from '#core/read/sense/course-words.ts';
+import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import { TRADE_WORDS } from '#core/read/trade-words.ts';
 
 const STEERING =
@@ -86,7 +86,7 @@ export function nearWord(word: string): string | null {
 
 /** A word as it stands, of courses or of anything else. */
 export function isWhole(word: string): boolean {
-  return TARGETS.has(word) || COURSE_WORDS.has(word) || OTHERS.has(word) || DONE.has(word) || GOING.has(word);
+  return TARGETS.has(word) || OTHERS.has(word) || isKnownWord(word);
 }
 
 function pairedWord(word: string): string | null {

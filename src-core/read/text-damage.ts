@@ -3,7 +3,7 @@ import type { Reading } from '#core/read/calls.ts';
 import { type DocumentText, verbatimOf } from '#core/read/document-text.ts';
 import { AS_READ } from '#core/read/doubt.ts';
 import { editDistance } from '#core/read/resemblance.ts';
-import { isKnownWord } from '#core/read/sense/recital-words.ts';
+import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 

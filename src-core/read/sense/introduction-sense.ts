@@ -1,76 +1,77 @@
 // The words that lead up to a description: they grant it, name it and place it, and do not choose, condition or divide it.
-import { hasForce, isShoutedIn } from '#core/read/sense/force-words.ts';
+import { clauseOf } from '#core/read/sense/clause.ts';
+import type { Sort } from '#core/read/sense/lexicon.ts';
 import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
+import { wordsIn } from '#core/read/sense/tagging.ts';
+import { isUnderstood } from '#core/read/sense/understanding.ts';
+import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 
-const GRANTS = new Set(
-  'grant grants granted convey conveys conveyed conveying sell sells release releases released quitclaim quitclaims quit demise demises lease leases unto warrant warrants bargain bargained transfer transfers assign assigns devise devises restored title interest'.split(
-    ' ',
-  ),
-);
 const NEAREST = 60;
+const STRAY: ReadonlySet<Sort> = new Set<Sort>(['rule', 'limit', 'hedge', 'keep', 'change', 'reserve', 'act']);
 
-const OPEN = new Set(
-  'choice choose chosen option optional copy proposed changes change changed reduced orientation reference information illustration example whichever either sometime original parent larger neighbor neighbour formerly such election outbounds sold final claimed disputed unsold hope acquiring fails before ago still'.split(
-    ' ',
-  ),
-);
+const GRANTS =
+  /^(?:grants?|conveys?|sells?|releases?|quitclaims?|demises?|leases?|bargains?|remises?|aliens?|transfers?|assigns?|devises?|warrants?|confirms?|unto|granting|conveying|title|interest)$/;
+const GRANTED = /^(?:granted|conveyed|sold|released|bargained|leased|demised|quitclaimed|devised)$/;
 
 /** The first words that do so in the sentence right before the description, from its granting verb on. */
 export function strayBefore(tokens: readonly Token[], { leadFrom, leadTo }: Surroundings): Passage | null {
   const last = sentencesIn(tokens, leadFrom, leadTo).at(-1);
   if (last === undefined) return null;
-  let from = Math.max(last.from, last.to - NEAREST);
-  for (let i = from; i < last.to; i += 1) if (GRANTS.has(tokens[i]?.text ?? '')) from = i + 1;
-  const isShouted = isShoutedIn(tokens, leadFrom, leadTo);
-  for (let i = from; i < last.to; i += 1) {
-    const text = tokens[i]?.text ?? '';
-    if (
-      hasForce(tokens, i, isShouted) ||
-      isShareOf(tokens, i, last.to) ||
-      isGroundWithin(tokens, i) ||
-      (OPEN.has(text) && !isName(tokens, i))
-    )
-      return { from: Math.max(last.from, i - 6), to: Math.min(last.to, i + 8) };
-  }
-  return null;
+  const words = wordsIn(tokens, last.from, last.to);
+  const near = words.findIndex(({ at }) => at >= last.to - NEAREST);
+  const granted = words.findLastIndex((_, index) => isGrant(words, index));
+  const from = Math.max(near, granted + 1);
+  const stray = words.find((word, index) => index >= from && (STRAY.has(word.sort) || isShare(words, index)));
+  if (stray !== undefined) return { from: Math.max(last.from, stray.at - 6), to: Math.min(last.to, stray.at + 8) };
+  // A sentence of its own, behind the grant: it is a heading, a recital or names the land.
+  return granted < 0 && words[0]?.text === 'subject' && !isUnderstood(clauseOf(words)) ? last : null;
 }
 
-const SHARE = /^(?:portion|part|half|third|fourth|quarter|end|side|strip|corner|one)$/;
+function isGrant(words: readonly Word[], index: number): boolean {
+  const [word, before] = [words[index], words[index - 1]];
+  if (word === undefined || before?.text === 'to') return false;
+  if (GRANTED.test(word.text)) return /^(?:have|has|hath|and|,)$/.test(before?.text ?? '');
+  return GRANTS.test(word.text);
+}
 
-/** "the portion west of the road of the land bounded", "one of the following": a share of what is described. */
-function isShareOf(tokens: readonly Token[], at: number, to: number): boolean {
-  if (tokens[at - 2]?.text === 'being') return false;
-  if (!SHARE.test(tokens[at]?.text ?? '') || /^(?:first|second)$/.test(tokens[at - 1]?.text ?? '')) return false;
-  for (let i = at + 1; i < Math.min(to - 1, at + 14); i += 1) {
-    const text = tokens[i]?.text ?? '';
-    if (/^[,;:]$|^(?:interest|being|and)$/.test(text)) return false;
-    if (text !== 'of') continue;
-    const words = [1, 2, 3, 4, 5].map((step) => tokens[i + step]?.text ?? '');
-    if (words[0] === 'the' && words[1] === 'following' && i === at + 1) return true;
-    if (words.slice(0, 3).some((word) => /^(?:land|tract|farm|field|parcel|property|premises|lot|ground)$/.test(word)))
-      return words.some((word) => /^(?:bounded|next|hereinafter|following|below)$/.test(word));
+const BELOW = /^(?:following|these|below|hereinafter|next|what)$/;
+const LESS: ReadonlySet<Sort> = new Set<Sort>([
+  'piece',
+  'thing',
+  'unknown',
+  'monument',
+  'way',
+  'direction',
+  'length',
+  'area',
+]);
+
+/** "the woodland within the following lines", "half of the tract bounded": less than the land that is described. */
+function isShare(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined) return false;
+  // "of which the house lot is sold".
+  if (word.text === 'which' && words[at - 1]?.text === 'of') return true;
+  if (!(BELOW.test(word.text) || isBoundedLand(words, at))) return false;
+  let i = at - 1;
+  while (i >= 0 && words[i]?.sort === 'qualifier') i -= 1;
+  if (!/^(?:of|in|within|inside|on|from|off|out|by)$/.test(words[i]?.text ?? '') || isActed(words[i - 1])) return false;
+  for (i -= 1; i >= 0; i -= 1) {
+    const before = words[i];
+    if (before === undefined || isGrant(words, i)) return false;
+    if (isNoun(before.sort)) return LESS.has(before.sort) || words[i - 1]?.sort === 'unknown';
   }
   return false;
 }
 
-const WHOLE =
-  /^(?:lands?|tract|parcel|property|premises|area|lot|estate|lying|situated?|located|contained|included|being|embraced|and|comprised|bounded|ground)$/;
-
-/** "the woodland within the following bounds": what stands on the land, or what it is, and not the land. */
-function isGroundWithin(tokens: readonly Token[], at: number): boolean {
-  const text = tokens[at]?.text;
-  if (text === 'out' && [1, 2, 3].every((step) => tokens[at + step]?.text === ['', 'of', 'the', 'following'][step]))
-    return true;
-  if (text !== 'within' && text !== 'inside') return false;
-  const named = tokens[at + 1]?.text === 'the' ? tokens[at + 2]?.text : tokens[at + 1]?.text;
-  return named === 'following' && (tokens[at - 1]?.text === ',' || !WHOLE.test(tokens[at - 1]?.text ?? ''));
+/** "levied on the following"; but "lying within the following". */
+function isActed(before: Word | undefined): boolean {
+  return before !== undefined && isVerb(before.sort) && before.sort !== 'state';
 }
 
-/** "the original plat, "formerly owned by": says where the land or its name comes from. */
-function isName(tokens: readonly Token[], at: number): boolean {
-  const after = tokens[at + 1]?.text ?? '';
-  if (tokens[at]?.text === 'formerly') return ['of', 'known', 'called', 'in', 'the', 'a', 'belonging'].includes(after);
-  return tokens[at]?.text === 'original' && /^(?:plat|survey|town|grant|square|lot|street|plan|line)$/.test(after);
+/** "the tract bounded", "land described as follows". */
+function isBoundedLand(words: readonly Word[], at: number): boolean {
+  return words[at]?.sort === 'land' && /^(?:bounded|described|hereinafter)$/.test(words[at + 1]?.text ?? '');
 }

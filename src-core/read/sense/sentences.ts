@@ -22,7 +22,7 @@ export function sentencesIn(tokens: readonly Token[], from: number, to: number):
       found.push({ from: start, to: i });
       start = i;
     }
-    if (!isEnd(tokens, i)) continue;
+    if (!isEnd(tokens, i, start)) continue;
     if (i > start) found.push({ from: start, to: i });
     start = i + 1;
   }
@@ -35,21 +35,18 @@ function isParagraph(tokens: readonly Token[], at: number): boolean {
   return token?.gap === 'paragraph' && (token.capital || token.kind !== 'word');
 }
 
-function isEnd(tokens: readonly Token[], at: number): boolean {
+/** Words before a colon that only head what follows: "Prepared by:", "Basis of bearings:". */
+const LONGEST_HEADING = 5;
+
+function isEnd(tokens: readonly Token[], at: number, start: number): boolean {
   const text = tokens[at]?.text;
   if (text === ';') return true;
   const next = tokens[at + 1];
-  if (text === ':') return next?.gap !== 'none' && next?.kind !== 'number';
+  if (text === ':') return next?.gap !== 'none' && next?.kind !== 'number' && at - start > LONGEST_HEADING;
   if (text !== '.' && text !== '?' && text !== '!') return false;
   if (next === undefined) return true;
   const before = tokens[at - 1];
+  if (before?.kind === 'number' && tokens[at - 2]?.text === ':') return false;
   if (before?.kind === 'word' && (before.text.length === 1 || ABBREVIATED.has(before.text))) return false;
   return next.gap !== 'none' && (next.capital || next.kind !== 'word' || next.gap === 'paragraph');
-}
-
-/** The words of a passage in single spaces, lower case, marks apart. */
-export function wordsOf(tokens: readonly Token[], { from, to }: Passage): string {
-  let words = '';
-  for (let i = from; i < to; i += 1) words += i === from ? (tokens[i]?.text ?? '') : ` ${tokens[i]?.text ?? ''}`;
-  return words;
 }

@@ -1,12 +1,11 @@
 // Stamps and headings at the top of a paper that say it is no deed: a draft, a form, a paper cancelled.
+import type { Sort } from '#core/read/sense/lexicon.ts';
 import { sentencesIn } from '#core/read/sense/sentences.ts';
+import { wordsIn } from '#core/read/sense/tagging.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const LONGEST_STAMP = 14;
 const FARTHEST_STAMP = 300;
-const NO_DEED =
-  /\b(?:draft|void(?:ed)?|cancell?ed|specimen|sample|training|rejected|example|classroom|exercise|practice|fictitious|illustrative|superseded|rescinded|obsolete|mock|hypothetical|proposed|preliminary|subject to change|revoked|reconveyed|(?:corrected|amended|revised|replaced|released)(?! (?:and restated |general |special |quit ?claim )?(?:warranty|deed|plat|grant|survey|legal|exhibit))|do not (?:record|use|sign)|not (?:a|an|the|valid|effective|executed|yet|recorded|for (?:signature|recording|use|record|conveyance)))\b/;
-const OF_OTHERS = /\b(?:stamps?|homestead|foreign|married|check|draft no|bank|note|lien|mortgage|trust|plat|date)\b/;
 
 /** The token at which such a stamp stands, or -1. */
 export function findStamp(tokens: readonly Token[], to: number): number {
@@ -20,10 +19,11 @@ export function findStamp(tokens: readonly Token[], to: number): number {
 const KNOWN = new WeakMap<readonly Token[], number>();
 
 function stampWithin(tokens: readonly Token[], to: number): number {
-  for (const { from, to: end } of sentencesIn(tokens, 0, to)) {
+  // The last sentence leads up to the description.
+  for (const { from, to: end } of sentencesIn(tokens, 0, to).slice(0, -1)) {
     let start = from;
     for (let i = from + 1; i <= end; i += 1) {
-      if (i < end && tokens[i]?.gap !== 'line' && tokens[i]?.gap !== 'paragraph') continue;
+      if (i < end && !isNewLine(tokens, i)) continue;
       if (i - start <= LONGEST_STAMP && isStamp(tokens, start, i)) return start;
       start = i;
     }
@@ -31,10 +31,22 @@ function stampWithin(tokens: readonly Token[], to: number): number {
   return -1;
 }
 
+/** A line that begins anew, and does not go on with the one before. */
+function isNewLine(tokens: readonly Token[], at: number): boolean {
+  const [token, before] = [tokens[at], tokens[at - 1]];
+  if (token?.gap === 'paragraph') return true;
+  return token?.gap === 'line' && token.capital && before?.text !== ',' && (before?.kind !== 'word' || before.capital);
+}
+
+const DOUBTS: ReadonlySet<Sort> = new Set<Sort>(['hedge', 'change', 'limit']);
+
+const OF_OTHERS = /^(?:stamps|date|plat|whereas|adjustment)$/;
+const GONE = /^(?:released?|conveyed|sold|taken|deeded)$/;
+
 function isStamp(tokens: readonly Token[], from: number, to: number): boolean {
-  const words = tokens
-    .slice(from, to)
-    .map((token) => token.text)
-    .join(' ');
-  return NO_DEED.test(words) && !OF_OTHERS.test(words);
+  const words = wordsIn(tokens, from, to);
+  // "Released as to the north half."
+  if (words.some(({ sort }) => sort === 'piece') && words.some(({ text }) => GONE.test(text))) return true;
+  if (words.some(({ sort, text }) => sort === 'matter' || OF_OTHERS.test(text))) return false;
+  return words.some(({ sort, text }) => DOUBTS.has(sort) || text === 'not');
 }

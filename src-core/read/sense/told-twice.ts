@@ -22,7 +22,9 @@ export function isLengthToldTwice(tokens: readonly Token[], { from, to, distance
   const length_ft = distance.value * unitFeet(distance.unit ?? 'feet', '');
   for (let i = from + 1; i < to; i += 1) {
     if (tokens[i]?.kind !== 'number' || !isOfCourse(tokens, i)) continue;
-    const again = readDistance(tokens, i, false);
+    const read = readDistance(tokens, i, false);
+    const again =
+      read?.unit == null && isBracketed(tokens, i) ? { ...distance, value: tokens[i]?.value ?? 0, next: i + 1 } : read;
     if (again === null || again.unit === null || PLACES.test(textAt(tokens, again.next))) continue;
     const again_ft = again.value * unitFeet(again.unit, '');
     if (Math.abs(again_ft - length_ft) > Math.max(1, length_ft * 0.01)) return true;
@@ -34,6 +36,11 @@ function isOfCourse(tokens: readonly Token[], at: number): boolean {
   const before = textAt(tokens, at - 1);
   if (BY_ANOTHER.test(before)) return true;
   return /^(?:being|is|was)$/.test(before) && OF_LENGTH.test(textAt(tokens, at - 2));
+}
+
+/** "208.71 feet (record 219.3)". */
+function isBracketed(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at - 2) === '(' && textAt(tokens, at + 1) === ')';
 }
 
 const LENGTHS = /^(?:distances|dimensions|lengths|measurements|units|unit)$/;

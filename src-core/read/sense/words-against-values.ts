@@ -1,9 +1,12 @@
 // Words that name a direction, a shape, a side or an area which the courses themselves do not have.
 import type { Course } from '#core/read/course.ts';
 import { HEADINGS, headingOf } from '#core/read/curve-wording.ts';
+import { readFractionWords } from '#core/read/number-words.ts';
 import { readDistance } from '#core/read/read-distance.ts';
+import { readNumber } from '#core/read/read-number.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
+import { isNumeral } from '#core/read/trade-words.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
@@ -146,22 +149,30 @@ function isSide(tokens: readonly Token[], at: number): boolean {
 const AREA_WORD = /^(?:being|contain\w*|total|area|aggregate|conveyed|gross|computed|quantity)$/;
 const OTHER_AREA = /^(?:called|original|out|from|of|part|portion|less|road|remaining|each|said|minus|within)$/;
 
-/** "Total area conveyed 2.75 acres", where the description contains 2. */
+/** "Total area conveyed 2.75 acres", "six acres and a half by the list", where the description contains 2. */
 export function isOtherArea(tokens: readonly Token[], from: number, to: number, stated_acres: number): boolean {
   for (let i = from; i < to; i += 1) {
-    const number = tokens[i];
-    if (number?.kind !== 'number' || !/^acres?$/.test(textAt(tokens, i + 1)) || !isWholeFigure(tokens, i)) continue;
+    if (!isWholeFigure(tokens, i)) continue;
+    const number = readNumber(tokens, i);
+    if (number === null || !/^acres?$/.test(textAt(tokens, number.next)) || !isStated(tokens, i, number.next)) continue;
     // Roods and perches are still to be added.
-    if ([2, 3, 4, 5].some((step) => /^(?:roods?|perch|perches|poles|rods|r|p)$/.test(textAt(tokens, i + step))))
+    if (
+      [1, 2, 3, 4].some((step) => /^(?:roods?|perch|perches|poles|rods|r|p)$/.test(textAt(tokens, number.next + step)))
+    )
       continue;
-    const before = [1, 2, 3, 4, 5].map((step) => textAt(tokens, i - step));
-    const stated = before.findIndex((word) => AREA_WORD.test(word));
-    if (stated < 0 || before.slice(0, stated).some((word) => OTHER_AREA.test(word) && word !== 'of')) continue;
-    if (before[stated] === 'being' && (stated > 0 || !isWholeBehind(tokens, i + 2))) continue;
-    if (Math.abs(number.value - stated_acres) > Math.max(0.02 * stated_acres, 0.5 * 10 ** -number.decimals))
-      return true;
+    const acres = number.value + (readFractionWords(tokens, number.next + 1)?.value ?? 0);
+    if (Math.abs(acres - stated_acres) > Math.max(0.02 * stated_acres, 0.5 * 10 ** -number.decimals)) return true;
   }
   return false;
+}
+
+/** Behind a word that states an area, or at the head of a sentence. */
+function isStated(tokens: readonly Token[], at: number, next: number): boolean {
+  if (textAt(tokens, at - 1) === '.') return isWholeBehind(tokens, next + 1) || textAt(tokens, next + 1) === 'and';
+  const before = [1, 2, 3, 4, 5].map((step) => textAt(tokens, at - step));
+  const stated = before.findIndex((word) => AREA_WORD.test(word));
+  if (stated < 0 || before.slice(0, stated).some((word) => OTHER_AREA.test(word) && word !== 'of')) return false;
+  return before[stated] !== 'being' || (stated === 0 && isWholeBehind(tokens, next + 1));
 }
 
 /** "being 6 acres by survey"; but "being 6 acres of the homestead". */
@@ -171,10 +182,11 @@ function isWholeBehind(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** The number alone: not the rest of "3 6/100 acres" or "two and 50 acres". */
+/** A number begins there, and is not the rest of "3 6/100 acres" or "two and 50 acres". */
 function isWholeFigure(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
+  const [token, before] = [tokens[at], tokens[at - 1]];
+  if (token?.kind !== 'number' && !(token?.kind === 'word' && isNumeral(token.text))) return false;
   return before?.kind === 'word'
-    ? !['and', 'hundredths'].includes(before.text)
+    ? !['and', 'hundredths'].includes(before.text) && !isNumeral(before.text)
     : before?.kind === 'mark' && before.text !== '/' && before.text !== '-';
 }

@@ -1,0 +1,81 @@
+// A sentence as its words, with the noun that it opens with and its first verb; and the nouns that stand at the head of its phrases.
+import type { Sort } from '#core/read/sense/lexicon.ts';
+import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
+
+export interface Clause {
+  readonly words: readonly Word[];
+  readonly subject: Word | null;
+  readonly verb: Word | null;
+}
+
+export function clauseOf(words: readonly Word[]): Clause {
+  let subject: Word | null = null;
+  let verb: Word | null = null;
+  for (const [index, word] of words.entries()) {
+    if (isVerb(word.sort)) {
+      verb = word;
+      // "the above described tract is": the verb is yet to come.
+      if (subject !== null || !isBeforeNoun(words, index)) break;
+    } else if (word.sort === 'be') verb ??= word;
+    else if (subject === null && isNoun(word.sort) && word.sort !== 'number') subject = headAt(words, index);
+    else if (subject === null && word.sort === 'pointer') subject = word;
+  }
+  return { words, subject, verb };
+}
+
+export function isOf(word: Word | null, ...wanted: Sort[]): boolean {
+  return word !== null && wanted.includes(word.sort);
+}
+
+export function has(words: readonly Word[], ...wanted: Sort[]): boolean {
+  return words.some(({ sort }) => wanted.includes(sort));
+}
+
+/** "the above described lot": a participle before its noun. */
+function isBeforeNoun(words: readonly Word[], index: number): boolean {
+  const [before, next] = [words[index - 1], words[index + 1]];
+  return before?.sort === 'qualifier' && next !== undefined && isNoun(next.sort);
+}
+
+const ARTICLES = /^(?:the|a|an|said|his|her|its|their|this|that|these|those|such|any|all|underlying|appurtenant)$/;
+
+/** The last noun of the run that begins there: of "ten foot utility easement", the easement. */
+export function headAt(words: readonly Word[], at: number): Word | null {
+  let head: Word | null = null;
+  for (let i = at; i < words.length; i += 1) {
+    const word = words[i];
+    if (word === undefined || (head !== null && ARTICLES.test(word.text))) break;
+    if (isNoun(word.sort)) {
+      if (word.sort !== 'number') head = word;
+    } else if (!isWithinNoun(words, word, i)) break;
+  }
+  return head;
+}
+
+function isWithinNoun(words: readonly Word[], { sort, text }: Word, at: number): boolean {
+  if (sort === 'qualifier' || text === '-' || text === "'") return true;
+  return isVerb(sort) && isBeforeNoun(words, at);
+}
+
+/** What is given or kept from there on, past "unto the grantors, their heirs": a noun, or a verb where one stands first. */
+export function firstHead(words: readonly Word[], from: number): Word | null {
+  for (let i = from; i < words.length; i += 1) {
+    const word = words[i];
+    if (word === undefined) return null;
+    // "also conveyed the right", "excepting and reserving".
+    if (word.sort === 'reserve' || (word.sort === 'grant' && i - from < 3)) continue;
+    if (isVerb(word.sort) && !isBeforeNoun(words, i)) return word;
+    if (!isNoun(word.sort)) continue;
+    const head = wholeOf(words, headAt(words, i));
+    if (head !== null && !isOf(head, 'person', 'name', 'place', 'time')) return head;
+    while (head !== null && i + 1 < words.length && words[i] !== head) i += 1;
+  }
+  return null;
+}
+
+/** Of "one half of the wheat", the wheat. */
+function wholeOf(words: readonly Word[], head: Word | null): Word | null {
+  if (head?.sort !== 'piece') return head;
+  const of = words.indexOf(head) + 1;
+  return words[of]?.text === 'of' ? headAt(words, of + 1) : head;
+}

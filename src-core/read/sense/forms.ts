@@ -1,0 +1,206 @@
+// The forms of sentence that follow a description in every deed, each by its subject, its verb and what it may speak of.
+import { type Clause, firstHead, has, isOf } from '#core/read/sense/clause.ts';
+import type { Sort } from '#core/read/sense/lexicon.ts';
+import { isRoadShare } from '#core/read/sense/shares.ts';
+import { isVerb, type Word } from '#core/read/sense/word.ts';
+
+export interface Form {
+  readonly opens: (clause: Clause) => boolean;
+  readonly may: ReadonlySet<Sort>;
+  /** What each thing that the sentence lists must be. A sentence that opens so is of this form or of none. */
+  readonly heads?: ReadonlySet<Sort>;
+  readonly holds?: (clause: Clause) => boolean;
+}
+
+const SMALL: readonly Sort[] = [
+  ...(['qualifier', 'preposition', 'joint', 'pointer', 'be', 'number', 'name', 'unknown'] as const),
+  ...(['paper', 'person', 'time', 'place', 'matter'] as const),
+];
+const TOLD: readonly Sort[] = ['state', 'record', 'use', 'located', 'direction', 'land', 'way'];
+const SURVEYED: readonly Sort[] = ['figure', 'monument', 'piece', 'length'];
+const RIGHTS: readonly Sort[] = [
+  ...TOLD,
+  ...(['right', 'thing', 'grant', 'covenant', 'reserve', 'run', 'contain', 'rule', 'limit'] as const),
+];
+
+function sorts(...more: Sort[]): ReadonlySet<Sort> {
+  return new Set<Sort>([...SMALL, ...more]);
+}
+
+const PREFIX = new Set<Sort>(['qualifier', 'joint', 'land', 'be', 'pointer', 'paper', 'preposition', 'person', 'name']);
+
+function opensWith({ words }: Clause, opening: RegExp): boolean {
+  for (const { text, sort } of words) {
+    if (opening.test(text)) return true;
+    if (!PREFIX.has(sort) && sort !== 'grant' && sort !== 'record') return false;
+  }
+  return false;
+}
+
+/** The description or what it was made from: much is said of it that is not harmless. */
+export function isDescription(subject: Word | null): boolean {
+  return subject !== null && /^(?:descriptions?|surveys?|plat|map)$/.test(subject.text);
+}
+
+const BASIS = /^(?:bearings?|azimuths?|meridian|basis|declination|variation|north|coordinates?|arrow|system)$/;
+const MEASURES = /^(?:distances?|dimensions?|lengths?|units?)$/;
+const REFERS = /^(?:according|as|per|by|for|of|in|on|at)$/;
+const UNITS = /^(?:rod|pole|perch|chain|vara|arpent)$/;
+const NOT_WITHIN = /^(?:homestead|flood|corporate|municipal\w*|subdivision)$/;
+const LONGEST_LABEL = 30;
+
+function isAmong(words: readonly Word[], to: number, pattern: RegExp): boolean {
+  return words.slice(0, to).some(({ text }) => pattern.test(text));
+}
+
+/** "six acres by the old survey, and 5.8 by the new", "of which the north half": more than one area. */
+function isOtherArea(words: readonly Word[], at: number): boolean {
+  const [before, first] = [words[at - 1], words[at - 2]];
+  if (words[at]?.text === 'which') return before?.text === 'of' && !isRoadShare(words, at);
+  if (words[at]?.text !== 'by') return false;
+  return before?.text === 'more' || (before?.sort === 'number' && first?.text === 'and');
+}
+
+const FIGURED: readonly Sort[] = [...SURVEYED, 'land', 'way', 'area', 'direction', 'located'];
+
+/** Someone promises, pays, signs or uses; a thing is built or kept; the land is only used. */
+function isOfRights({ words, subject, verb }: Clause): boolean {
+  if (words[0]?.text === 'not' || isSurveyRuled(words)) return false;
+  if (isOf(subject, ...FIGURED))
+    return isOf(subject, 'land') && isOf(verb, 'use', 'covenant') && verb?.text.endsWith('ed') === true;
+  const hasRule = has(words, 'rule', 'limit');
+  if (verb === null) return !hasRule || words.some(({ text }) => text === 'no');
+  if (verb.sort !== 'grant') return isOf(verb, 'covenant', 'record', 'use', 'be', 'state', 'contain');
+  if (isOf(subject, 'thing') && verb.text.startsWith('pass')) return true;
+  return (
+    !isOf(subject, 'person', 'name', 'thing') || (hasRule && isOf(firstHead(words, words.indexOf(verb) + 1), 'thing'))
+  );
+}
+
+/** "when the survey proves", "the plat is not final": what is promised hangs on the survey. */
+function isSurveyRuled(words: readonly Word[]): boolean {
+  if (!has(words, 'rule', 'limit')) return false;
+  return words.some((word, i) => {
+    const next = words[i + 1];
+    return isDescription(word) && next !== undefined && (isVerb(next.sort) || isOf(next, 'be', 'rule'));
+  });
+}
+
+const SPEAKS: readonly Sort[] = [
+  ...(['matter', 'right', 'thing', 'covenant', 'record', 'paper', 'person', 'time', 'place', 'use'] as const),
+];
+
+export const FORMS: readonly Form[] = [
+  {
+    // Containing two acres.
+    opens: ({ words, subject, verb }) => {
+      if (!has(words, 'area') || isOf(verb, 'grant', 'keep', 'use')) return false;
+      if (has(words, 'contain')) return !isOf(subject, 'piece', 'figure', 'way', 'person');
+      return subject?.text === 'area' || (isOf(subject, 'area') && (verb === null || verb === words[0]));
+    },
+    may: sorts(...TOLD, 'area', 'contain', 'grant', 'right', 'thing'),
+    holds: ({ words }) => !words.some((_, at) => isOtherArea(words, at)),
+  },
+  {
+    // Being the same land conveyed to.
+    opens: ({ words, subject, verb }) => {
+      if (subject !== null && !isOf(subject, 'land', 'pointer', 'paper', 'place', 'name', 'piece')) return false;
+      return verb === null
+        ? REFERS.test(words[0]?.text ?? '')
+        : isOf(verb, 'be', 'state', 'grant', 'record', 'contain');
+    },
+    may: sorts(...TOLD, 'grant', 'thing', 'right', 'contain', 'limit'),
+    holds: ({ words, subject, verb }) =>
+      !isDescription(subject) || verb === null || verb === words[0] || isOf(verb, 'state', 'record'),
+  },
+  {
+    // Bearings are based on grid north.
+    opens: ({ words, verb }) =>
+      isAmong(words, 4, BASIS) && (verb === null || isOf(verb, 'be', 'state', 'record', 'use')),
+    may: sorts(...TOLD, ...SURVEYED),
+  },
+  {
+    // Distances are in feet.
+    opens: ({ words, verb }) => isAmong(words, 3, MEASURES) && isOf(verb, 'be', 'state', 'record', 'use', 'contain'),
+    may: new Set<Sort>([
+      ...([
+        'figure',
+        'qualifier',
+        'preposition',
+        'joint',
+        'be',
+        'place',
+        'paper',
+        'state',
+        'record',
+        'length',
+      ] as const),
+      ...(['name', 'use', 'number', 'contain'] as const),
+    ]),
+  },
+  {
+    // All iron pins set are half inch rebar.
+    opens: ({ words, subject, verb }) =>
+      isOf(verb, 'be', 'state', 'record') &&
+      (/^(?:points|corners)$/.test(subject?.text ?? '') ||
+        (isOf(subject, 'monument') && words.some(({ text }) => /^(?:all|any|each)$/.test(text)))),
+    may: sorts('monument', 'record', 'state', 'length', 'figure', 'located'),
+  },
+  {
+    // At sixteen and a half feet to the rod.
+    opens: ({ words }) =>
+      isAmong(words, 1, /^(?:at|each|every|allowing|one|the)$/) && words.some(({ text }) => UNITS.test(text)),
+    may: new Set<Sort>(['preposition', 'qualifier', 'number', 'length', 'monument', 'piece', 'pointer', 'be', 'joint']),
+  },
+  {
+    // The tract is bounded by the courses tabulated above.
+    opens: ({ words, subject }) =>
+      isOf(subject, 'land') &&
+      words.some(({ text }, i) => /^(?:courses|lines)$/.test(text) && words[i - 2]?.text === 'by'),
+    may: sorts(...TOLD, ...SURVEYED, 'run'),
+  },
+  {
+    // Subject to easements of record.
+    opens: (clause) => opensWith(clause, /^(?:subject|encumbered|burdened)$/),
+    may: sorts(...RIGHTS),
+    heads: new Set<Sort>(['right', 'matter', 'way', 'paper', 'thing', 'use']),
+  },
+  {
+    // Together with the appurtenances and a right of way.
+    opens: (clause) => opensWith(clause, /^(?:together|with|including|along|also)$/),
+    may: sorts(...RIGHTS),
+    heads: new Set<Sort>(['right', 'matter', 'thing', 'use']),
+  },
+  {
+    // Reserving the minerals.
+    opens: (clause) => isOf(clause.verb, 'reserve') || opensWith(clause, /^(?:reserv|retain|except|saving|less)/),
+    may: sorts(...RIGHTS),
+    heads: new Set<Sort>(['right', 'matter', 'thing', 'use']),
+  },
+  {
+    // The grantors convey the premises.
+    opens: ({ subject, verb }) => isOf(subject, 'person', 'name', 'pointer') && isOf(verb, 'grant'),
+    may: sorts('land', 'right', 'grant', 'state', 'covenant', 'record', 'use'),
+  },
+  {
+    // The premises are not in a flood zone, and not the grantor's homestead.
+    opens: ({ words, subject }) => isOf(subject, 'land') && words.some(({ text }) => NOT_WITHIN.test(text)),
+    may: sorts('land', 'state', 'located', 'rule', 'record'),
+  },
+  {
+    // Rights and promises, building and use, money and signing.
+    opens: isOfRights,
+    may: sorts(...RIGHTS),
+    holds: ({ words, subject, verb }) =>
+      has(words, ...SPEAKS) && (!isDescription(subject) || isOf(verb, 'state', 'record')),
+  },
+  {
+    // Names, places and numbers.
+    opens: ({ words, verb }) => verb === null && words.length <= LONGEST_LABEL,
+    may: sorts('way', 'land', 'monument', 'thing'),
+    holds: ({ words }) => {
+      const told = words.filter(({ sort }) => sort !== 'joint');
+      return told.filter((word) => isOf(word, 'name', 'number', 'place', 'person')).length * 2 >= told.length;
+    },
+  },
+];

@@ -1,0 +1,115 @@
+// Every word that the guard knows, once: what it may be as a small word, as a noun and as a verb.
+import { DEED_WORDS } from '#core/read/sense/words/deed-words.ts';
+import { LAND_WORDS } from '#core/read/sense/words/land-words.ts';
+import { SMALL_WORDS } from '#core/read/sense/words/small-words.ts';
+import { VERBS } from '#core/read/sense/words/verbs.ts';
+
+export type Sort =
+  // Small words, marks and what is not in the lexicon.
+  | 'qualifier'
+  | 'preposition'
+  | 'joint'
+  | 'pointer'
+  | 'be'
+  | 'number'
+  | 'name'
+  | 'unknown'
+  // Words of force: that rule and condition, that take out, that doubt or put off.
+  | 'rule'
+  | 'limit'
+  | 'hedge'
+  // Nouns.
+  | 'land'
+  | 'piece'
+  | 'figure'
+  | 'monument'
+  | 'way'
+  | 'length'
+  | 'area'
+  | 'direction'
+  | 'thing'
+  | 'paper'
+  | 'person'
+  | 'time'
+  | 'place'
+  | 'matter'
+  | 'right'
+  /** A line, a side or a measure that only says where something is. */
+  | 'located'
+  // Verbs.
+  | 'contain'
+  | 'grant'
+  | 'state'
+  | 'record'
+  | 'covenant'
+  | 'use'
+  | 'reserve'
+  | 'keep'
+  | 'change'
+  | 'run'
+  /** A word in the place of a verb that is none of these. */
+  | 'act';
+
+export interface WordList {
+  readonly sort: Sort;
+  /** In the singular; the plural is known with it. */
+  readonly nouns?: string;
+  /** In the infinitive; the regular forms are known with it. */
+  readonly verbs?: string;
+  /** As they stand. */
+  readonly plain?: string;
+}
+
+export interface Entry {
+  small?: Sort;
+  noun?: Sort;
+  verb?: Sort;
+}
+
+function listed(words: string | undefined): string[] {
+  return (words ?? '').split(/\s+/).filter((word) => word !== '');
+}
+
+function pluralOf(noun: string): string {
+  if (/(?:s|x|ch|sh)$/.test(noun)) return `${noun}es`;
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+}
+
+function formsOf(verb: string): string[] {
+  const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb;
+  const past = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
+  const twice = /(?:[^aeiou][aeiou][bdglmnprt]|quit|fer)$/.test(verb)
+    ? [`${verb}${verb.at(-1)}ed`, `${verb}${verb.at(-1)}ing`]
+    : [];
+  const going = verb.endsWith('ie') ? `${verb.slice(0, -2)}ying` : `${stem}ing`;
+  return [verb, pluralOf(verb), past, going, ...(verb.endsWith('ee') ? [`${verb}ing`] : []), ...twice];
+}
+
+function lexiconOf(): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  const enter = (word: string, as: keyof Entry, sort: Sort): void => {
+    const entry = entries.get(word) ?? {};
+    entry[as] ??= sort;
+    entries.set(word, entry);
+  };
+  for (const { sort, plain } of SMALL_WORDS) for (const word of listed(plain)) enter(word, 'small', sort);
+  for (const { sort, nouns, plain } of [...LAND_WORDS, ...DEED_WORDS]) {
+    for (const noun of listed(nouns)) for (const word of [noun, pluralOf(noun)]) enter(word, 'noun', sort);
+    for (const word of listed(plain)) enter(word, 'noun', sort);
+  }
+  for (const { sort, plain } of VERBS) for (const word of listed(plain)) enter(word, 'verb', sort);
+  for (const { sort, verbs } of VERBS)
+    for (const verb of listed(verbs)) for (const word of formsOf(verb)) enter(word, 'verb', sort);
+  return entries;
+}
+
+const LEXICON: ReadonlyMap<string, Readonly<Entry>> = lexiconOf();
+
+export function entryOf(word: string): Readonly<Entry> | undefined {
+  return LEXICON.get(word);
+}
+
+/** Whether deeds are told in the word. */
+export function isKnownWord(word: string): boolean {
+  return LEXICON.has(word);
+}

@@ -1,0 +1,44 @@
+// Set phrases found in the text: "more or less", "right of way", "party of the first part".
+import type { Sort } from '#core/read/sense/lexicon.ts';
+import { PHRASES } from '#core/read/sense/words/phrases.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+interface Phrase {
+  /** For each place the words that may stand there. */
+  readonly places: readonly (readonly string[])[];
+  readonly sort: Sort;
+}
+
+const BY_FIRST: ReadonlyMap<string, readonly Phrase[]> = phrasesByFirst();
+
+/** The longest first. */
+function phrasesByFirst(): Map<string, Phrase[]> {
+  const found = new Map<string, Phrase[]>();
+  for (const [sort, phrases] of PHRASES)
+    for (const phrase of phrases.split(';')) {
+      const places = phrase
+        .trim()
+        .split(/\s+/)
+        .map((words) => words.split('|'));
+      for (const first of places[0] ?? [])
+        if (first !== '') found.set(first, [...(found.get(first) ?? []), { places, sort }]);
+    }
+  for (const phrases of found.values()) phrases.sort((a, b) => b.places.length - a.places.length);
+  return found;
+}
+
+/** The phrase that begins at the token, and how many tokens it takes; hyphens between its words do not part it. */
+export function setPhraseAt(tokens: readonly Token[], at: number, to: number): { sort: Sort; length: number } | null {
+  const phrases = BY_FIRST.get(tokens[at]?.text ?? '');
+  if (phrases === undefined) return null;
+  for (const { places, sort } of phrases) {
+    let next = at;
+    const isWhole = places.every((words) => {
+      if (tokens[next]?.text === '-' && next > at) next += 1;
+      next += 1;
+      return next <= to && words.includes(tokens[next - 1]?.text ?? '');
+    });
+    if (isWhole) return { sort, length: next - at };
+  }
+  return null;
+}

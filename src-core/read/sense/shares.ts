@@ -1,0 +1,47 @@
+// Words that take from the land elsewhere and do not here: a part of other land, of a crop or of a page, and what lies in a road.
+import { has, headAt, isOf } from '#core/read/sense/clause.ts';
+import type { Word } from '#core/read/sense/word.ts';
+
+const SHARE = /^(?:part|portion|half|quarter|remainder|balance)$/;
+
+/** Whether the word leaves the land whole, though its like may not. */
+export function isHarmlessShare(words: readonly Word[], word: Word, at: number): boolean {
+  if (word.sort === 'hedge') return isOfBond(words, word);
+  return word.sort === 'piece' && (isPartOfOther(words, word, at) || (SHARE.test(word.text) && isInRoad(words, at)));
+}
+
+/** "being a part of the tract conveyed to", "one half of the wheat". */
+function isPartOfOther(words: readonly Word[], { text }: Word, at: number): boolean {
+  if (words[at + 1]?.text !== 'of') return false;
+  if (isOf(headAt(words, at + 2), 'thing', 'right', 'matter', 'paper', 'place')) return true;
+  if (!SHARE.test(text)) return false;
+  for (let i = at - 1; i >= Math.max(0, at - 4); i -= 1) {
+    if (words[i]?.sort === 'be') return !isThisLand(words, at + 2);
+    if (words[i]?.sort !== 'qualifier' && words[i]?.sort !== 'pointer') return false;
+  }
+  return false;
+}
+
+function isThisLand(words: readonly Word[], at: number): boolean {
+  const [first, second] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  return /^(?:above|foregoing|it|this|aforesaid)$/.test(first) || /^(?:above|foregoing|aforesaid)$/.test(second);
+}
+
+/** "this mortgage shall be void", "containing by estimation". */
+function isOfBond(words: readonly Word[], { text }: Word): boolean {
+  if (text === 'estimation') return has(words, 'contain');
+  return text === 'void' && words.some((one) => /^(?:mortgage|bond|note|obligation)$/.test(one.text));
+}
+
+/** "so much of the premises as lies within the road". */
+export function isInRoad(words: readonly Word[], at: number): boolean {
+  const within = words.findIndex(({ text }, i) => i > at && (text === 'within' || text === 'in'));
+  if (within < 0 || within > at + 9) return false;
+  return words.slice(within, within + 8).some(({ sort, text }) => sort === 'way' || text === 'public');
+}
+
+/** "of which 0.12 acre is within the road". */
+export function isRoadShare(words: readonly Word[], at: number): boolean {
+  const be = words.findIndex(({ sort }, i) => i > at && (sort === 'be' || sort === 'state'));
+  return be > 0 && /^(?:in|within|lying)$/.test(words[be + 1]?.text ?? '') && has(words.slice(be), 'right', 'way');
+}

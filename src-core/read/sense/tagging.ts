@@ -1,0 +1,132 @@
+// The words of a passage, each taken for what it is in its place: a noun behind an article, a verb behind its subject, a name in capitals.
+import { type Entry, entryOf, type Sort } from '#core/read/sense/lexicon.ts';
+import { joinAmounts, locateMeasures } from '#core/read/sense/measures-in-place.ts';
+import { setPhraseAt } from '#core/read/sense/set-phrases.ts';
+import { isOpening, isVerb, type Place, type Word } from '#core/read/sense/word.ts';
+import { isVerbPlace, mayBeNoun, unknownSort } from '#core/read/sense/word-places.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+/** In order; marks are joints. */
+export function wordsIn(tokens: readonly Token[], from: number, to: number): Word[] {
+  const words: Word[] = [];
+  const place: Place = {
+    ...{ tokens, from, to, isShouted: isShoutedIn(tokens, from, to) },
+    ...{ before: undefined, hasVerb: false, isGoverned: false },
+  };
+  for (let i = from; i < to; i += 1) {
+    const phrase = setPhraseAt(tokens, i, to);
+    const word = { text: tokens[i]?.text ?? '', sort: phrase?.sort ?? sortAt(place, i), at: i };
+    words.push(word);
+    step(place, word);
+    if (phrase !== null) i += phrase.length - 1;
+  }
+  joinAmounts(words);
+  locateMeasures(words);
+  return words;
+}
+
+function step(place: Place, word: Word): void {
+  place.before = word;
+  if (word.sort === 'preposition') place.isGoverned = true;
+  else if (isVerb(word.sort) || word.sort === 'be') {
+    place.hasVerb = true;
+    place.isGoverned = false;
+  } else if (word.sort === 'pointer' || word.text === ',' || word.text === 'and') {
+    place.hasVerb = false;
+    place.isGoverned = false;
+  }
+}
+
+function sortAt(place: Place, at: number): Sort {
+  const { tokens, from, to, isShouted, before } = place;
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'mark') return 'joint';
+  if (token.kind !== 'word') return 'number';
+  const { text } = token;
+  const next = at + 1 < to ? tokens[at + 1] : undefined;
+  if ((text === 'no' || text === 'nos') && isNumbered(tokens, at + 1)) return 'paper';
+  if (text.length === 1 && text !== 'a' && text !== 'i') return 'name';
+  if (isOfCounty(tokens, at, from)) return 'name';
+  if (token.capital && !isShouted && at > from && (text === 'may' || text === 'will')) return 'name';
+  const entry = entryOf(text);
+  if (token.capital && !isShouted && at > from && isNamed(tokens, at, next, entry)) return 'name';
+  if (entry === undefined) return unknownSort(place, at, next);
+  const { small, noun, verb } = entry;
+  if (text === 'be' && before?.text === 'to' && isDoneNext(next)) return 'rule';
+  if (small === 'rule' || small === 'limit' || small === 'hedge')
+    return before?.sort === 'qualifier' && noun !== undefined ? noun : small;
+  if (verb !== undefined && small !== undefined && before?.sort === 'be') return verb;
+  if (/^(?:correct|amend|revis|supersede)/.test(text) && isPaperCorrected(tokens, at, from)) return 'record';
+  if (small !== undefined && (noun === undefined || mayBeNoun(next))) return small;
+  if (noun === 'monument' && text.startsWith('rod') && before?.sort === 'number') return 'length';
+  if (noun === undefined) return isNamedByVerb(place, text, verb) ? 'unknown' : (verb ?? 'act');
+  return verb !== undefined && isVerbPlace(place, text, next, true) ? verb : noun;
+}
+
+/** "a drill hole": no verb stands behind an article; but a word of change is one in any place. */
+function isNamedByVerb({ before }: Place, text: string, verb: Sort | undefined): boolean {
+  if (verb === 'change' || verb === 'keep' || /(?:ed|ing|s)$/.test(text)) return false;
+  return before?.sort === 'qualifier' && /^(?:a|an|the|said|his|her|its|their)$/.test(before.text);
+}
+
+/** "to be run by a surveyor"; but "to be his act". */
+function isDoneNext(next: Token | undefined): boolean {
+  return next?.kind === 'word' && (next.text.endsWith('ed') || entryOf(next.text)?.verb !== undefined);
+}
+
+const CORRECTED =
+  /^(?:deed|instrument|affidavit|name|names|spelling|status|acknowledgment|plat|address|declaration|map|exhibit)$/;
+const DATED = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|on$)/;
+
+/** "a correction deed", "to correct the marital status", "revised May 4": not this description. */
+function isPaperCorrected(tokens: readonly Token[], at: number, from: number): boolean {
+  const next = tokens[at + 1];
+  if (next?.kind === 'number' || DATED.test(next?.text ?? '')) return true;
+  if ([1, 2, 3, 4].some((step) => CORRECTED.test(tokens[at + step]?.text ?? ''))) return true;
+  for (let i = at - 1; i >= Math.max(from, at - 20); i -= 1)
+    if (tokens[i]?.text === 'correction') return /^(?:deed|instrument|affidavit)$/.test(tokens[i + 1]?.text ?? '');
+  return false;
+}
+
+/** "No. 4", "No 12", "No. A". */
+function isNumbered(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[tokens[at]?.text === '.' || tokens[at]?.text === ':' ? at + 1 : at];
+  return next === undefined || next.kind !== 'word' || next.text.length <= 2;
+}
+
+/** "Linn County", "County of Linn". */
+function isOfCounty(tokens: readonly Token[], at: number, from: number): boolean {
+  if (at > from && tokens[at]?.capital !== true) return false;
+  if (/^(?:county|co|township|parish)$/.test(tokens[at + 1]?.text ?? '')) return !isSmall(tokens[at]);
+  return tokens[at - 1]?.text === 'of' && /^(?:county|state|town|city|commonwealth)$/.test(tokens[at - 2]?.text ?? '');
+}
+
+function isSmall(token: Token | undefined): boolean {
+  return token?.kind === 'word' && entryOf(token.text)?.small !== undefined;
+}
+
+/** A capital within a sentence is a name; but not that of a small word, and not that of "the Property". */
+function isNamed(
+  tokens: readonly Token[],
+  at: number,
+  next: Token | undefined,
+  entry: Readonly<Entry> | undefined,
+): boolean {
+  if (next !== undefined && (next.kind === 'number' || (next.kind === 'word' && next.capital))) return true;
+  if (isOpening(tokens, at) || entry?.small !== undefined) return false;
+  return entry === undefined || !/^(?:the|said|a|an|this|that|these|such)$/.test(tokens[at - 1]?.text ?? '');
+}
+
+/** Most words stand in capitals, so that a capital tells nothing of names. */
+function isShoutedIn(tokens: readonly Token[], from: number, to: number): boolean {
+  let words = 0;
+  let capitals = 0;
+  // The first word has its capital in any case.
+  for (let i = from + 1; i < to && words < 80; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || token.kind !== 'word' || token.text.length < 3) continue;
+    words += 1;
+    if (token.capital) capitals += 1;
+  }
+  return words > 0 && capitals > words * 0.75;
+}

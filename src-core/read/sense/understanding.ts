@@ -1,0 +1,85 @@
+// Whether a sentence is understood as harmless: it is of a known form, and no word of it goes beyond the form.
+import { type Clause, firstHead, isOf } from '#core/read/sense/clause.ts';
+import { FORMS, type Form, isDescription } from '#core/read/sense/forms.ts';
+import type { Sort } from '#core/read/sense/lexicon.ts';
+import { isHarmlessShare, isInRoad } from '#core/read/sense/shares.ts';
+import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
+
+/** Beyond so many words nobody says what a sentence means. */
+const LONGEST_SENTENCE = 700;
+
+export function isUnderstood(clause: Clause): boolean {
+  const { words } = clause;
+  if (words.length > LONGEST_SENTENCE || words[0]?.text === 'or' || isDescriptionJudged(words)) return false;
+  for (const form of FORMS) {
+    if (!form.opens(clause)) continue;
+    if (isOfForm(form, clause)) return true;
+    if (form.heads !== undefined) return false;
+  }
+  return false;
+}
+
+function isOfForm({ may, heads, holds }: Form, clause: Clause): boolean {
+  const { words } = clause;
+  if (!words.every((word, at) => may.has(word.sort) || isHarmlessShare(words, word, at))) return false;
+  if (heads !== undefined && !hasHeads(clause, heads)) return false;
+  return words.every(({ sort }, at) => sort !== 'limit' || isHarmlessLimit(words, at)) && (holds?.(clause) ?? true);
+}
+
+/** "the description is that of another lot"; but "the description is taken from the plat". */
+function isDescriptionJudged(words: readonly Word[]): boolean {
+  return words.some(({ text, sort }, i) => {
+    if (text !== 'description' || sort !== 'paper' || words[i + 1]?.sort !== 'be' || isGoverned(words, i)) return false;
+    const next = words[i + 2];
+    return next === undefined || !(isVerb(next.sort) || next.sort === 'be' || isAdverbial(next));
+  });
+}
+
+/** "for this description". */
+function isGoverned(words: readonly Word[], at: number): boolean {
+  let i = at - 1;
+  while (words[i]?.sort === 'qualifier') i -= 1;
+  return words[i]?.sort === 'preposition';
+}
+
+function isAdverbial({ text, sort }: Word): boolean {
+  return sort === 'qualifier' && /(?:ly|by|in|now|also)$/.test(text);
+}
+
+const OPENERS =
+  /^(?:subject|together|with|including|also|encumbered|burdened|reserv(?:es?|ing)|retains?|except(?:ing)?|saving|less)$/;
+
+/** Each thing that the sentence lists is of the sorts: the first, and those behind "and to" or "together with". */
+function hasHeads({ words, subject, verb }: Clause, wanted: ReadonlySet<Sort>): boolean {
+  // "The minerals are reserved".
+  if (isOf(verb, 'reserve') && words[0] !== verb && verb?.text.endsWith('ed') && subject !== null)
+    return wanted.has(subject.sort);
+  let isFirst = true;
+  for (const [at, { text }] of words.entries()) {
+    if (!(isFirst ? OPENERS.test(text) : isNextItem(words, at))) continue;
+    isFirst = false;
+    const head = firstHead(words, at + 1);
+    if (head === null || !wanted.has(head.sort) || isDescription(head)) return false;
+  }
+  return true;
+}
+
+function isNextItem(words: readonly Word[], at: number): boolean {
+  if (words[at - 1]?.sort !== 'joint' || words[at - 2]?.sort === 'preposition') return false;
+  const text = words[at]?.text ?? '';
+  return text === 'to'
+    ? !isVerb(words[at + 1]?.sort ?? 'joint')
+    : OPENERS.test(text) && !OPENERS.test(words[at - 2]?.text ?? '');
+}
+
+const LIMITED = new Set<Sort>(['right', 'matter', 'thing', 'person', 'time', 'paper', 'use', 'covenant', 'reserve']);
+
+/** "except current taxes", "for residential purposes only"; but "except the road", "the house lot alone". */
+function isHarmlessLimit(words: readonly Word[], at: number): boolean {
+  if (words[at]?.text === 'so' && isInRoad(words, at)) return true;
+  const stop = words.findIndex(({ text }, i) => i > at && text === ',' && words[i + 1]?.sort !== 'qualifier');
+  const behind = firstHead(stop < 0 ? words : words.slice(0, stop), at + 1);
+  if (behind !== null) return LIMITED.has(behind.sort);
+  const before = words.slice(0, at).findLast(({ sort }) => isNoun(sort) || isVerb(sort));
+  return before !== undefined && LIMITED.has(before.sort);
+}

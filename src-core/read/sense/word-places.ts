@@ -1,0 +1,113 @@
+// What may stand in a place of a sentence: a noun behind an article, a verb behind its subject, and anything where the word is in no lexicon.
+import { entryOf, type Sort } from '#core/read/sense/lexicon.ts';
+import { isOpening, type Place, type Word } from '#core/read/sense/word.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+export function mayBeNoun(next: Token | undefined): boolean {
+  if (next === undefined || next.kind !== 'word') return next?.kind === 'number';
+  const entry = entryOf(next.text);
+  return entry === undefined || entry.noun !== undefined || entry.small === 'qualifier' || entry.small === 'number';
+}
+
+function opensNoun(next: Token | undefined): boolean {
+  if (next === undefined || next.kind !== 'word') return next?.kind === 'number';
+  const small = entryOf(next.text)?.small;
+  return small === 'qualifier' || small === 'pointer' || small === 'number';
+}
+
+function isPreposition(next: Token | undefined): boolean {
+  return next?.kind === 'word' && next.text !== 'of' && entryOf(next.text)?.small === 'preposition';
+}
+
+function isForce(next: Token): boolean {
+  return next.kind === 'word' && /^(?:rule|limit|hedge)$/.test(entryOf(next.text)?.small ?? '');
+}
+
+/** Whether a verb may stand there: behind its subject or an auxiliary, or before an article of its own. */
+export function isVerbPlace(
+  { before, hasVerb, isGoverned }: Place,
+  text: string,
+  next: Token | undefined,
+  isKnown: boolean,
+): boolean {
+  const isParticiple = text.endsWith('ed') || text.endsWith('ing');
+  if (before === undefined) return isParticiple || (opensNoun(next) && next?.kind === 'word');
+  switch (before.sort) {
+    case 'qualifier':
+      return isAdverb(before.text) && (opensNoun(next) || isPreposition(next) || isParticiple);
+    case 'number':
+    case 'located':
+      return false;
+    case 'preposition':
+      return (
+        before.text === 'to' &&
+        next?.kind !== 'number' &&
+        (opensNoun(next) || isPreposition(next) || next === undefined)
+      );
+    case 'rule':
+      return before.text !== 'no' && before.text !== 'without';
+    case 'be':
+    case 'pointer':
+      return true;
+    case 'joint':
+      return /^[-'"/]$/.test(before.text) ? false : (opensNoun(next) && next?.kind === 'word') || isParticiple;
+    default:
+      if (isParticiple) return true;
+      // What a preposition governs has no verb of its own where the sentence has one.
+      if (isGoverned && hasVerb) return false;
+      return (
+        opensNoun(next) ||
+        ((!isKnown || text.endsWith('s')) && (isPreposition(next) || next === undefined || isForce(next)))
+      );
+  }
+}
+
+function isAdverb(word: string): boolean {
+  return /ly$|^(?:here|there|where)\w+$|^(?:now|then|also|so|ever|forever|always|further|furthermore)$/.test(word);
+}
+
+const NOUN_ENDING = /(?:tion|sion|ment|ness|ity|ance|ence|ship|hood|ism|ist|age|ure|cy|dom|ant|ent|or|er)s?$/;
+const ADJECTIVE_ENDING = /(?:al|ous|ive|ary|ory|able|ible|ful|ic|ical|ial|ish)$/;
+
+/** A word that is not in the lexicon is a noun or an adjective where no verb may stand, and else may do anything. */
+export function unknownSort(place: Place, at: number, next: Token | undefined): Sort {
+  const { tokens, from, isShouted, before } = place;
+  const token = tokens[at];
+  const text = token?.text ?? '';
+  if (/^(?:un|mis).+ed$/.test(text)) return 'act';
+  if (text.length < 3 || token?.doubt !== undefined) return 'unknown';
+  // An abbreviation.
+  if (next?.text === '.' && text.length < 6) return 'unknown';
+  if (token?.capital === true && (at === from || isOpening(tokens, at)) && !text.endsWith('ing')) return 'name';
+  if (text.endsWith('ly')) return 'qualifier';
+  if (isShouted && isNameAmong(tokens, at, before, next)) return 'name';
+  if (isVerbPlace(place, text, next, false) || isTransitive(place, text, next)) {
+    if (/(?:ed|ing|s)$/.test(text) || opensNoun(next)) return 'act';
+    return NOUN_ENDING.test(text) || ADJECTIVE_ENDING.test(text) ? 'unknown' : 'act';
+  }
+  if (/(?:ed|ing)$/.test(text) && !mayBeNoun(next))
+    return before?.sort === 'qualifier' && text.endsWith('ing') ? 'unknown' : 'act';
+  return 'unknown';
+}
+
+const ACTORS: ReadonlySet<Sort> = new Set<Sort>(['person', 'name', 'land', 'piece', 'figure', 'monument', 'way']);
+
+/** "an owner asserts title": an ending of verbs behind one who may act, with a noun for its object. */
+function isTransitive({ before, hasVerb, isGoverned }: Place, text: string, next: Token | undefined): boolean {
+  if (!/[^s]s$/.test(text) || before === undefined || !ACTORS.has(before.sort) || (isGoverned && hasVerb)) return false;
+  return next?.kind === 'word' && entryOf(next.text)?.noun !== undefined;
+}
+
+/** In capitals: beside an initial or another word that is in no lexicon, and with no article behind it. */
+function isNameAmong(tokens: readonly Token[], at: number, before: Word | undefined, next: Token | undefined): boolean {
+  if (opensNoun(next) && next?.kind === 'word') return false;
+  if (before === undefined) return true;
+  if (before.sort === 'name' || before.text === '.' || before.text === ',') return true;
+  if (next?.kind === 'word' && (next.text.length === 1 || entryOf(next.text) === undefined)) return true;
+  return (
+    before.sort === 'preposition' ||
+    before.sort === 'qualifier' ||
+    before.text === 'and' ||
+    tokens[at - 1]?.kind === 'number'
+  );
+}

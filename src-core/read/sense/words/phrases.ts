@@ -1,0 +1,114 @@
+// Phrases that mean something of their own, whatever their words mean apart; a bar stands between words that may change places.
+import type { Sort } from '#core/read/sense/lexicon.ts';
+
+export const PHRASES: readonly (readonly [Sort, string])[] = [
+  [
+    'qualifier',
+    `
+      more|less or less|more; be the same more or less; all and singular; in all; to wit; as follows; whether or not; or not;
+      not limited to; now or formerly|late; formerly or now; so called; or|and otherwise; if any; only proper; as well as;
+      any part|portion; any other part|portion; any|every part|portion thereof; any|every part or|and parcel thereof; any or all;
+      in any wise|manner; in part; in whole or in part; on the part of; for the most part; to the best of; both|each ends|end;
+      not|non tangent|radial; until a change is requested; unless otherwise noted|stated|indicated;
+      unless noted|stated|indicated otherwise; from time to time; at any|all time|times; of no avail; as may be;
+      not|no less than; not exceeding; ever|not since; first|last above written; above written; last past|aforesaid; as though;
+      so|as long as; for so long as; as aforesaid; not yet due; by these presents; these presents; even date; at large;
+      on either|both|each side|sides; as is; or more; may|will appear; may|will more fully appear; more fully appears;
+      may concern; except|save as; in front; in|at the rear; for|by reference; true and correct; on or before; at once;
+      no other purpose; from the operation of this deed; to and for; approved uses; strict|neat|exact measure;
+    `,
+  ],
+  [
+    'right',
+    `
+      ways; right|rights of way|ways; water course|courses; land use; party wall; use in common; in common; oil and gas;
+      gas|power|water|sewer|utility|pipe|telephone|electric|transmission|pole|drain|service line|lines; line|lines of poles;
+      right|way of entry|necessity|support; building restriction|restrictions; single family; surface only;
+      surface|mineral|riparian|ditch|water right|rights; public|private road|roads|highway|highways; roads|streets and highways|roads;
+      center|centre lines|line thereof; right and privilege; in|by|through a pipe; by pipe; take|taking|get|getting|draw|drawing water;
+      ditches and ditch rights; pass and repass;
+    `,
+  ],
+  [
+    'land',
+    `
+      real estate|property; parcel|tract|piece|lot|plot of land|ground; part and parcel;
+      lot|tract|piece|plot or parcel|piece|lot|tract; lot|tract|piece|plot or parcel|piece|lot|tract of land|ground;
+    `,
+  ],
+  [
+    'person',
+    `
+      party|parties of the first|second|third|one|other part; first|second party|parties; of the first|second|one|other part;
+      husband and wife; et ux|al; tenants by the entirety|entireties; joint tenants; tenants in common; heirs and assigns;
+      notary public; register of deeds; attorney at|in law|fact; justice of the peace; right of survivorship; land surveyor;
+      professional|registered|licensed land surveyor; chain carriers|carrier|bearers|men;
+    `,
+  ],
+  [
+    'matter',
+    `
+      fee simple; deed|deeds of trust; subject to; purchase price|money; balance due|owing; balance of the purchase price|money;
+      take|takes|taking|give|gives possession; possession to be given; possession given; to have possession; of record; in trust;
+      good right; quiet title; life estate|tenant; capital gain; transfer tax; tax map|lot|parcel|bill|year; free act;
+      particular|complete|full|fuller|further|definite description; more particular description; grammatical changes;
+      limits on lawsuits; whatever|all goes with it; all that goes with it; free and clear; clear of; freed and discharged;
+      known|proved to me; part|down payment; part of the consideration; part of the purchase price; flood hazard|zone|plain;
+      save|hold harmless; love and affection; any claim; no|without consideration|warranty; without recourse|limitation|covenant;
+      not homestead; not a homestead; no part of homestead; last will; last will and testament; set my|our|his|her|their hand|hands;
+      reversion|reversions and reversions|remainders; remainder and remainders; remainders; shares of stock;
+      shares of the|said capital stock; shares of capital stock; change of address|use; changes in use; use of the land changes;
+      under my|the|his direction; run|runs|running with the land; legal action;
+    `,
+  ],
+  ['area', 'square|sq feet|foot|ft|rods|rod|poles|perches|miles|mile|meters|metres|yards|chains; sq . ft|feet|m;'],
+  [
+    'state',
+    `
+      assumed to bear; as they may be relocated; as may be relocated; reduced to the horizontal; reduced to the horizontal plane; reduced to horizontal;
+      reduced to sea level; rotated to; set forth|out|down; laid down|out; made part; made a part;
+    `,
+  ],
+  ['covenant', 'yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;'],
+  ['grant', 'set off|apart;'],
+  ['thing', 'one half story; half story; story and a half;'],
+  [
+    'paper',
+    `
+      end of description; end of legal description; will|deed|plat|map book; field survey|notes; land|deed records;
+      in partition; proceedings in partition; in case no;
+    `,
+  ],
+  [
+    'record',
+    `
+      no new survey having been made; withdrawn by public|executive; order|site is hereby revoked; taken as|from; taken to bear;
+      take|took an oath; before me|us; before the undersigned; set hand; personally appeared; on file; for record;
+      duly sworn; being duly sworn;
+    `,
+  ],
+  [
+    'place',
+    `
+      multiply|divide by; to obtain grid|ground distances; grid distances|distance; lines|courses adjusted by the compass rule;
+      lines|courses being adjusted by the compass rule; state plane; state plane coordinates; state plane coordinate system;
+      coordinate|grid system; survey foot|feet; u . s . survey foot|feet; international feet; grid|true|magnetic north;
+      north|south|east|west|central zone;
+    `,
+  ],
+  [
+    'located',
+    'building|street|property|lot|setback line|lines; front|fence|side|back|rear|road line|lines; in the southwest|southeast|northwest|northeast quarter of section;',
+  ],
+  ['limit', 'other than; so much; so far as; such part; out of which;'],
+  ['figure', 'ground distance|distances; assumed bearing|bearings|meridian|north;'],
+  ['change', 'laid|lays|lay off; on the slope;'],
+  ['rule', 'in case; in the event;'],
+  [
+    'hedge',
+    `
+      not read; not be read; subject to change; as far; as far as; on paper; one of the following; short of; such time as; some distance;
+      as nearly|near as; as best; give or take; or thereabouts; as may be found; such as it is; for illustration|information|example;
+    `,
+  ],
+];
