@@ -38,12 +38,18 @@ export function unitOf(courses: readonly Course[]): DistanceUnit {
 
 export function callsOf(reading: Reading, courses: readonly Course[], unit: DistanceUnit): Call[] {
   const doubts = styleDoubts(courses);
-  const units = new Set(courses.flatMap((course) => lengthsOf(course).flatMap((length) => length.unit ?? [])));
+  const units = unitsOf(courses);
   return courses.map((course, index) => {
     const before = courses[index - 1]?.bearing ?? null;
     const style = worse(doubts[index] ?? AS_READ, isUnitOpen(course, units) ? DOUBTFUL : AS_READ);
     return callOf(reading, { ...course, doubt: worse(course.doubt, style) }, before, unit);
   });
+}
+
+function unitsOf(courses: readonly Course[]): ReadonlySet<DistanceUnit> {
+  const units = new Set<DistanceUnit>();
+  for (const course of courses) for (const { unit } of lengthsOf(course)) if (unit !== null) units.add(unit);
+  return units;
 }
 
 /** A length that names no unit takes its neighbours', where they name one and the same; outside a table somebody must name one. */

@@ -92,11 +92,13 @@ function conveysFirst(body: string): boolean {
   return land !== null && easement !== null && easement.index - land.index > 400;
 }
 
+const TWO_COURSES = /\bthence\b[\s\S]*?\bthence\b/i;
+
 /** A boundary in words under the heading asks for more signs of a plat: a deed may be headed by the name of one. */
 function isPlat(text: string, headings: readonly string[]): boolean {
   const titled = headings.slice(0, 24).some((line) => PLAT_HEADING.test(line.replace(/["“”]/g, '')));
-  const bounded = (text.match(/\bthence\b/gi)?.length ?? 0) >= 2;
+  const bounded = TWO_COURSES.test(text);
+  if (bounded && !titled) return false;
   const signs = PLAT_BODY.filter((sign) => sign.test(text)).length;
-  if (titled) return signs >= (bounded ? 2 : 1);
-  return signs >= 4 && !bounded;
+  return signs >= (titled ? (bounded ? 2 : 1) : 4);
 }
