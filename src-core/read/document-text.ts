@@ -37,7 +37,12 @@ export interface Flow {
   readonly words: Words;
   /** Where each word begins in the flow. */
   readonly starts: Int32Array;
+  /** For each stretch of the document's text, its first word. */
+  readonly stretches: Int32Array;
 }
+
+/** In characters, as a power of two. */
+const STRETCH = 6;
 
 export interface DocumentText {
   /** Words of a line parted by one space, lines by a newline (a blank line is an empty line), pages by a form feed. */
@@ -124,7 +129,17 @@ function flowOf(text: string, words: Words, skips: readonly Span[]): Flow {
     rows.push(text.slice(row, end));
     row = kept.starts[i + 1] ?? end;
   }
-  return { text: rows.join(' '), words: kept, starts };
+  return { text: rows.join(' '), words: kept, starts, stretches: stretchesOf(kept.ends, text.length) };
+}
+
+function stretchesOf(ends: Int32Array, length: number): Int32Array {
+  const stretches = new Int32Array((length >> STRETCH) + 1);
+  let word = 0;
+  for (let i = 0; i < stretches.length; i += 1) {
+    while ((ends[word] ?? length) < i << STRETCH) word += 1;
+    stretches[i] = word;
+  }
+  return stretches;
 }
 
 function unmarked({ words, starts, ends, pages }: Words, skips: readonly Span[]): Words {
@@ -146,8 +161,10 @@ function unmarked({ words, starts, ends, pages }: Words, skips: readonly Span[])
 /** The words that stand within a range, marked ones left out. */
 export function wordsWithin({ flow }: DocumentText, span: Span): readonly TextWord[] {
   const { words, starts, ends, pages } = flow.words;
-  const first = firstAfter(ends, span.start);
-  return words.slice(first, firstFrom(starts, span.end)).map((word, i) => ({ word, page: pages[first + i] ?? 0 }));
+  const first = firstFrom(flow, ends, span.start + 1);
+  return words
+    .slice(first, firstFrom(flow, starts, span.end))
+    .map((word, i) => ({ word, page: pages[first + i] ?? 0 }));
 }
 
 /** The text of a range as it stood, line breaks as single spaces, running heads and line numbers left out. */
@@ -159,8 +176,8 @@ export function verbatimOf(document: DocumentText, span: Span): string {
 /** The same range in the flow. */
 export function inFlow({ flow }: DocumentText, span: Span): Span {
   const { starts, ends } = flow.words;
-  const first = firstAfter(ends, span.start);
-  const last = firstFrom(starts, span.end) - 1;
+  const first = firstFrom(flow, ends, span.start + 1);
+  const last = firstFrom(flow, starts, span.end) - 1;
   if (last < first || first >= starts.length) return { start: 0, end: 0 };
   return {
     start: (flow.starts[first] ?? 0) + Math.max(0, span.start - (starts[first] ?? 0)),
@@ -200,21 +217,11 @@ function lineBoxes(boxes: readonly Box[]): Box[] {
   return merged;
 }
 
-/** Index of the first word that ends after the offset. */
-function firstAfter(ends: Int32Array, offset: number): number {
-  return firstFrom(ends, offset + 1);
-}
-
-/** Index of the first place at the offset or after it, by bisection. */
-function firstFrom(places: Int32Array, offset: number): number {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Index of the first word that begins (or ends, as `places` tell) at the offset or after it. */
+function firstFrom({ words, stretches }: Flow, places: Int32Array, offset: number): number {
+  let word = stretches[offset >> STRETCH] ?? words.words.length;
+  while ((places[word] ?? offset) < offset) word += 1;
+  return word;
 }
 
 function mergedSpans(spans: Span[]): Span[] {
