@@ -44,7 +44,7 @@ export function mendTokens(tokens: readonly Token[]): Token[] {
   while (at < tokens.length) {
     const token = tokens[at];
     if (token === undefined) break;
-    const alone = token.kind === 'word' && tokens[at + 1]?.gap !== 'none';
+    const alone = token.kind === 'word' && (tokens[at + 1]?.gap !== 'none' || STOPS.has(tokens[at + 1]?.text ?? ''));
     const repair = alone
       ? repairWord(tokens, at, token, mended, stateOf(token.text))
       : repairAt(tokens, at, token, mended);
@@ -54,6 +54,8 @@ export function mendTokens(tokens: readonly Token[]): Token[] {
   }
   return mended;
 }
+
+const STOPS = new Set([',', '.', ';', ':', ')']);
 
 /** Most words are sound, whatever stands around them; a piece may be the head of a torn word and nothing else. */
 const stateOf = oncePerWord((word): 'sound' | 'piece' | 'ruin' => {

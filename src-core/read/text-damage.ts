@@ -2,6 +2,7 @@
 import type { Reading } from '#core/read/calls.ts';
 import { type DocumentText, verbatimOf } from '#core/read/document-text.ts';
 import { AS_READ } from '#core/read/doubt.ts';
+import { oncePerWord } from '#core/read/once-per-word.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -81,9 +82,9 @@ const WEIGHTY = new Map(
     .map((word) => [word, word.length] as const),
 );
 
-function isWeighty(word: string): boolean {
+const isWeighty = oncePerWord((word): boolean => {
   if (word.length < 5 || WEIGHTY.has(word) || isKnownWord(word)) return false;
   for (const [weighty, length] of WEIGHTY)
     if (Math.abs(length - word.length) < 2 && editDistance(word, weighty, 1) === 1) return true;
   return false;
-}
+});
