@@ -114,8 +114,14 @@ export function isHeadingPlace(tokens: readonly Token[], at: number): boolean {
   return gap === 'paragraph' || gap === 'line' || tokens[at - 1]?.text === '.' || tokens[at - 1]?.text === ';';
 }
 
+/** Parcel "B". */
+function isQuoted(tokens: readonly Token[], at: number): boolean {
+  const [open, close] = [tokens[at + 1]?.text, tokens[at + 3]?.text];
+  return open === close && (open === '"' || open === "'");
+}
+
 export function isHeading(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
+  const next = isQuoted(tokens, at) ? tokens[at + 2] : tokens[at + 1];
   const token = tokens[at];
   if (token === undefined || next === undefined || !token.capital) return false;
   return (
@@ -134,7 +140,7 @@ export function headingOf(tokens: readonly Token[], surroundings: Surroundings):
     if (isOrdinal(token) && token.capital) return { at: i, next: i + 1 };
     const placed = isHeadingPlace(tokens, i) || i === 0 || tokens[i - 1]?.text === ')';
     if (HEADINGS.has(token.text) && placed && isHeading(tokens, i)) {
-      return { at: i, next: tokens[i + 1]?.text === 'no' ? i + 4 : i + 2 };
+      return { at: i, next: isQuoted(tokens, i) || tokens[i + 1]?.text === 'no' ? i + 4 : i + 2 };
     }
   }
   return null;

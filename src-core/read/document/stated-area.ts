@@ -103,6 +103,9 @@ function lone(mentions: readonly Mention[]): readonly Mention[] {
 const SECOND_FIGURE =
   /^(?:[^.;]|\.(?=\d)){0,60}\b(?:but|or|and|now|though|although|yet|however|while|actually|formerly|called|in fact|correctly)\s(?:(?:found|on|hold|holds|with|without|believed|nearer|nearly|rather|thought|said|stated|known|to|be|being|as|by|in|fact|about|only|actually|more|correctly|recent|survey|deed|measure|measured|computed|contain(?:s|ing)?|the|of)\s){0,6}\(?$/i;
 
+/** "0.69 acres, which includes 0.03 acres of existing right of way". */
+const PART_OF_IT = /\b(?:includ(?:es?|ing)|inclusive of|subject to)\s+(?:(?:approximately|about|some|the)\s+)?\(?$/i;
+
 function isSecondFigure(between: string, after: string): boolean {
   const other = AFTER_OTHER.test(after) || TRACT_ADJECTIVE.test(after) || /^[\s,(]*net\b/i.test(after);
   return (SECOND_FIGURE.test(between) || /^[\s,]*\($/.test(between)) && !other;
@@ -134,11 +137,10 @@ function mentionsOf(prose: string): Mention[] {
         prose.slice(previous.end, start),
       );
     const between = previous === undefined ? '' : prose.slice(previous.end, start);
-    const rank =
-      previous !== undefined &&
-      ((paired && previous.unit !== unit) || isSecondFigure(between, prose.slice(end, end + 90)))
-        ? previous.rank
-        : rankOf(left, prose.slice(end, end + 90));
+    const right = prose.slice(end, end + 90);
+    const again = (paired && previous?.unit !== unit) || isSecondFigure(between, right);
+    let rank = previous !== undefined && again ? previous.rank : rankOf(left, right);
+    if (previous !== undefined && PART_OF_IT.test(left)) rank = 0;
     mentions.push({ start, end, unit, figures: whole.figures, value: whole.value, rank });
   }
   return mentions;
