@@ -1,6 +1,7 @@
 // Courses that run along something and open without a "thence": an arc, a stream, the way back to the beginning.
 
 import { isComplete, type Walk } from '#core/read/description.ts';
+import type { DistanceElement } from '#core/read/elements.ts';
 
 /** "With the arc of a curve to the right whose radius …" in a list of courses. */
 export function isArcAhead(walk: Walk, index: number): boolean {
@@ -11,6 +12,30 @@ export function isArcAhead(walk: Walk, index: number): boolean {
   // "to a point on the arc of a curve concave …" arrives there; the next clause runs along it.
   const [before, word] = [walk.tokens[element.at - 1]?.text ?? '', walk.tokens[element.at]?.text];
   return !(word === 'on' && ['point', 'cusp', 'pin', 'rod', 'pipe', 'cap', 'monument', 'stake'].includes(before));
+}
+
+/** "71.67 feet along the arc of a curve to the right": the arc's length opens the course, right behind a stop. */
+export function isArcLength(walk: Walk, { at, next, use }: DistanceElement, index: number): boolean {
+  const [before, along] = [walk.elements[index - 1], walk.elements[index + 1]];
+  if (
+    use !== 'course' ||
+    before?.kind !== 'stop' ||
+    before.next !== at ||
+    !/^(?:semi)?colon|paragraph$/.test(before.stop)
+  )
+    return false;
+  return along?.kind === 'sign' && along.sign === 'along' && along.at === next && isArcAhead(walk, index + 1);
+}
+
+/** "… to the point of beginning. Said point being the P.C. of a curve, having a radius of 50 feet, thence": the sentence tells of the curve to come. */
+export function tellsNextCurve({ tokens, elements }: Walk, at: number, index: number): boolean {
+  if (!['said', 'which'].includes(tokens[at + 1]?.text ?? '')) return false;
+  const ahead = elements.slice(index + 1, index + 16);
+  const end = ahead.findIndex((one) => one.kind === 'sign' && one.sign === 'thence');
+  const told = ahead.slice(0, Math.max(end, 0));
+  if (told.some((one) => one.kind === 'stop' && (one.stop === 'sentence' || one.stop === 'paragraph'))) return false;
+  const has = (name: string) => told.some((one) => one.kind === 'sign' && one.sign === name);
+  return has('curve') && (has('radius') || has('delta'));
 }
 
 /** "… to the swamp, and up the swamp five hundred poles": on along something that has no bearing. */

@@ -28,7 +28,7 @@ function tieCount(description: Description, clauses: readonly ClauseCourses[]): 
   if (description.start === 'commence') return isTwofold(clauses, arrival) ? arrival + 2 : arrival + 1;
   const later = clauses.slice(arrival + 1);
   // What nothing began before, and what runs on, has only now come to its beginning.
-  if (description.start === 'none' && later.length > 1) return arrival + 1;
+  if (description.start === 'none' && (later.length > 1 || arrival === 0)) return arrival + 1;
   if (clauses[arrival]?.arrives === 'true-pob') return arrival + 1;
   const returns = later.some((clause) => clause.arrives === 'pob' || clause.arrives === 'true-pob');
   // Two courses enclose nothing, so they can only lead up to the beginning.

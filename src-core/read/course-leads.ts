@@ -1,6 +1,6 @@
 // Where a new course begins although no "thence" says so.
 
-import { isArcAhead, isStreamAhead, isWayHome } from '#core/read/along-leads.ts';
+import { isArcAhead, isArcLength, isStreamAhead, isWayHome } from '#core/read/along-leads.ts';
 import { isComplete, type Walk } from '#core/read/description.ts';
 import { sideOf } from '#core/read/directions.ts';
 import type { AngleElement, BearingElement, Element, StopElement } from '#core/read/elements.ts';
@@ -34,6 +34,7 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
     return element.runs && isPairAhead(walk, element, index);
   }
   if (element.kind === 'angle') return isAzimuth(walk.tokens, element) && isPairAhead(walk, element, index);
+  if (element.kind === 'distance') return isArcLength(walk, element, index);
   if (element.kind === 'sign' && element.sign === 'along')
     return isArcAhead(walk, index) || isStreamAhead(walk, index) || isWayHome(walk, index);
   return false;
@@ -71,7 +72,7 @@ function isTreeBearing(tokens: readonly Token[], at: number): boolean {
 /** "with a radius of 150 feet; chord bearing of North 0°15' West": still the curve's, whatever stop stands between. */
 function isChordBearing({ elements }: Walk, { at }: Element, index: number): boolean {
   const before = elements[index - 1];
-  return before?.kind === 'sign' && before.sign === 'chord' && at - before.next <= 3;
+  return before?.kind === 'sign' && before.sign === 'chord' && at - before.next <= 5;
 }
 
 /** "2. then along": the lead before it has opened the course already. */

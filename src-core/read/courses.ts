@@ -4,8 +4,7 @@ import { hasValues, isEmptyLead } from '#core/read/announcements.ts';
 import { alongsideOf, extend, extendsLast, type LastCourse } from '#core/read/continued-course.ts';
 import type { Course, Curve, ValueRange } from '#core/read/course.ts';
 import { joinedLabels, type TableRow } from '#core/read/course-tables.ts';
-import { curveIntroduction, isCurveClause } from '#core/read/curve-clauses.ts';
-import { headingOf } from '#core/read/curve-wording.ts';
+import { curveIntroduction, headingAt, isCurveClause } from '#core/read/curve-clauses.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import type { Element, TableElement } from '#core/read/elements.ts';
@@ -33,11 +32,13 @@ export interface ClauseCourses {
 interface Memory extends LastCourse {
   bearing: Bearing | null;
   pending: Curve | null;
+  /** Where the pending curve was announced. */
+  announced: Clause | null;
 }
 
 /** The courses of every clause in order; a clause that only announces a list has none. */
 export function coursesOf(context: CourseContext, description: Description): ClauseCourses[] {
-  const memory: Memory = { bearing: null, pending: null, last: null, lastPassed: false };
+  const memory: Memory = { bearing: null, pending: null, announced: null, last: null, lastPassed: false };
   const head = headElements(context.tokens, description);
   const result: ClauseCourses[] = [];
   if (head !== null) {
@@ -50,11 +51,12 @@ export function coursesOf(context: CourseContext, description: Description): Cla
     const valued = hasValues(clause.elements);
     const announces = clause.announces && next !== undefined && next.lead !== 'thence' && !valued;
     if (announces || (!valued && isEmptyLead(context.tokens, clause, next))) {
-      notePending(context, clause, memory);
+      notePending(context, clause, memory, curveIntroduction(context.tokens, clause.elements));
       return;
     }
     result.push({ courses: clauseCourses(context, clause, memory, false), arrives: clause.arrives });
   });
+  if (memory.pending?.arc != null) result.at(-1)?.courses.push(...runThrough(memory, memory.pending));
   doubtTornOff(context.tokens, description, result[0]?.courses[0]);
   return result;
 }
@@ -65,9 +67,16 @@ function doubtTornOff(tokens: readonly Token[], { start }: Description, first: C
   if (/^(?:e|w|east|west)$/.test(tokens[first.from]?.text ?? '')) first.doubt = DOUBTFUL;
 }
 
-function notePending(context: CourseContext, clause: Clause, memory: Memory): void {
-  const at = curveIntroduction(context.tokens, clause.elements);
-  if (at >= 0) memory.pending = readCurve(context.tokens, clause.elements.slice(at), null, context.azimuthOrigin_deg);
+function notePending(context: CourseContext, clause: Clause, memory: Memory, at: number): void {
+  if (at < 0) return;
+  memory.pending = readCurve(context.tokens, clause.elements.slice(at), null, context.azimuthOrigin_deg);
+  memory.announced = { ...clause, from: clause.elements[at]?.at ?? clause.from };
+}
+
+/** A curve told in full where it was announced is run there: no clause follows that runs along it. */
+function runThrough({ announced }: Memory, curve: Curve | null): Course[] {
+  if (announced === null || curve?.radius == null || (curve.arc === null && curve.delta === null)) return [];
+  return [{ ...courseOf(announced, curve.values), curve, doubt: worse(curve.doubt, REPAIRED) }];
 }
 
 function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, isHead: boolean): Course[] {
@@ -91,7 +100,7 @@ function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, i
   else if (isCurveClause(tokens, main) || (pending !== null && isBare(tokens, main)))
     courses.push(curveCourse(context, clause, main, pending));
   else courses.push(...lineCourses(context, clause, main, memory, pending, isHead));
-  if (intro >= 0) memory.pending = readCurve(tokens, clause.elements.slice(intro), null, context.azimuthOrigin_deg);
+  notePending(context, clause, memory, intro);
   remember(memory, courses);
   return courses;
 }
@@ -169,16 +178,6 @@ function curveCourse(
   return { ...courseOf(clause, curve.values), curve, doubt: curve.doubt };
 }
 
-function headingAt(tokens: readonly Token[], from: number): number | null {
-  for (let i = from; i < from + 8; i += 1) {
-    const text = tokens[i]?.text ?? '';
-    if (!text.endsWith('erly') || tokens[i - 1]?.text === 'concave') continue;
-    const before = tokens[i - 1]?.text === '-' ? (tokens[i - 2]?.text ?? '') : '';
-    return headingOf(before + text);
-  }
-  return null;
-}
-
 function tableCourse(
   context: CourseContext,
   clause: Clause,
@@ -216,10 +215,7 @@ function lineCourses(
   isHead: boolean,
 ): Course[] {
   const line = readLine(context.tokens, elements, context.azimuthOrigin_deg);
-  const courses: Course[] = [];
-  if (pending !== null && (pending.arc !== null || pending.delta !== null) && pending.radius !== null) {
-    courses.push({ ...courseOf(clause, pending.values), curve: pending, doubt: worse(pending.doubt, REPAIRED) });
-  }
+  const courses = runThrough(memory, pending);
   if (clause.lead === 'continue' && extendsLast(line, memory)) {
     extend(clause, line, memory);
     return courses;

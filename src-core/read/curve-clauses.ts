@@ -1,4 +1,5 @@
 // Which clauses speak of a curve, and where a line's clause goes on to introduce the curve that follows it.
+import { headingOf } from '#core/read/curve-wording.ts';
 import type { Element, SignElement } from '#core/read/elements.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -122,4 +123,15 @@ function arrivalBefore(tokens: readonly Token[], at: number): number {
     if (text === 'a' && textAt(tokens, i - 1) === 'to') return i;
   }
   return -1;
+}
+
+/** The way that the clause runs in words: "thence southeasterly along said curve". */
+export function headingAt(tokens: readonly Token[], from: number): number | null {
+  for (let i = from; i < from + 8; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    if (!text.endsWith('erly') || tokens[i - 1]?.text === 'concave') continue;
+    const before = tokens[i - 1]?.text === '-' ? (tokens[i - 2]?.text ?? '') : '';
+    return headingOf(before + text);
+  }
+  return null;
 }

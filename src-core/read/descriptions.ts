@@ -1,4 +1,5 @@
 // Elements to descriptions: one walk over the elements that opens, fills and ends their clauses.
+import { tellsNextCurve } from '#core/read/along-leads.ts';
 import { closesAhead, isClosed, isCurveTold } from '#core/read/brackets.ts';
 import { isLength } from '#core/read/clause-lengths.ts';
 import { opensClause, opensPage } from '#core/read/course-leads.ts';
@@ -180,6 +181,7 @@ function noteStop(walk: Walk, stop: string, at: number, index: number): void {
     walk.depth = 0;
     // "Thence. with the arc": a point that a speck of dirt made.
     if (stop === 'sentence' && walk.clause?.lead === 'thence' && at - walk.clause.from <= 2) return;
+    if (stop === 'sentence' && tellsNextCurve(walk, at, index)) return;
     if (isComplete(walk) || walk.closed || stop === 'paragraph' || walk.clause?.lead === 'thence') endClause(walk, at);
   }
 }
