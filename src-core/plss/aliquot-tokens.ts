@@ -1,11 +1,11 @@
 // A passage cut into the words of land descriptions: parts, lots, sections, townships, exceptions, and what joins them.
 import { findMeridian, findMeridianAt, type Meridian } from '#core/plss/meridian.ts';
+import { findPairAt, findPlaceBehind, findTripleSection } from '#core/plss/numbered-place.ts';
 import { findPartAt, findSideStripAt, findStripAt, type PartToken } from '#core/plss/part-token.ts';
 import {
   findListedSectionAt,
   findLotsAt,
   findNumberList,
-  findPairAt,
   findRangeAt,
   findSectionAt,
   findTownshipAt,
@@ -178,14 +178,6 @@ function findAt(text: string, at: number, ends: Ends): Found | null {
   return null;
 }
 
-const TRIPLE = /(\d{1,2})(?=\s?-\s?T?\d{1,3}[NS]\s?-\s?R?\d{1,3}[EW]\b)/y;
-
-/** `14-12N-4W`: section, township and range in one, as leases write them. The section stops before its dash. */
-function findTripleSection(text: string, at: number): SectionToken | null {
-  const triple = sticky(TRIPLE, text, at);
-  return triple ? { kind: 'section', numbers: [Number(triple[1])], length: triple[0].length } : null;
-}
-
 /** In tokens: farther behind a part or a place no word joins anything to it. */
 const LONGEST_JOINT = 24;
 
@@ -210,6 +202,10 @@ export function tokensOf(text: string): AliquotToken[] {
     at = end;
     if (found.kind === 'township') ends.tally = end;
     if (found.kind === 'except') ends.except = end;
+    for (const place of findPlaceBehind(text, found.kind, end)) {
+      tokens.push(place);
+      at = place.end;
+    }
     const barred = found.kind === 'section' ? findBarredLots(text, end) : null;
     if (barred) {
       at = barred.start + barred.lots.length;

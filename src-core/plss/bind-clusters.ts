@@ -6,7 +6,7 @@ import type { PartsCluster } from '#core/plss/parts-cluster.ts';
 import type { Passage } from '#core/plss/passage.ts';
 
 /** Nothing but a comma or an "of the". */
-const TIGHT = /^[\s,:|]*(?:of\s+)?(?:(?:the|said)\s+)?$/i;
+const TIGHT = /^[\s,:|-]*(?:of\s+)?(?:(?:the|said)\s+)?$/i;
 
 /** Text between two clusters with the exceptions and townships that stand there left out. */
 function gapBetween({ clusters, text }: Passage, from: number, to: number): string {
@@ -108,8 +108,18 @@ function nearestTownship(passage: Passage, anchor: Cluster): TownshipCluster | n
   // A heading right before its section goes before anything that follows.
   const heading = passage.clusters[place - 1] === before;
   if (heading && loosenessOf(jointOf(gapBetween(passage, place - 1, place))) <= 2) return before;
+  // "T5N R7W SW/4 of Sec 1, T4N R7W W/2 of Sec 20": the next township heads the next parts, as the one before heads these.
+  if (passage.townshipsFirst && headsNext(passage, before) && headsNext(passage, after)) return before;
   const joint = passage.jointToTownship[place] ?? null;
   // Where townships head their sections, a full stop ends the list under one.
   if (passage.townshipsFirst && joint?.marks.includes('.') === true) return before;
   return joint !== null && loosenessOf(joint) < 4 ? after : before;
+}
+
+/** Hardly a space lies between the township and what follows it. */
+function headsNext({ clusters, placeOf, text }: Passage, township: TownshipCluster): boolean {
+  const next = clusters[(placeOf.get(township) ?? -1) + 1];
+  return (
+    (next?.kind === 'parts' || next?.kind === 'section') && /^[:\s]{0,4}$/.test(text.slice(township.end, next.start))
+  );
 }

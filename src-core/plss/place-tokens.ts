@@ -17,7 +17,7 @@ const LOT_DIGITS = new RegExp(
 const WORDS = new RegExp(`(${NUMBER_WORDS})\\b(?:\\s*\\(\\s*(\\d{1,3})\\s*\\))?`, 'iy');
 const SEPARATOR = /(?:\s*,)?\s*(?:and|or|&)\s*(?:the\s+)?|\s*[,-]\s*|\s+(?:through|thru|to)\s+/iy;
 const AGAIN = {
-  section: /(?:sections?|secs?\b\.?)\s+(?:nos?\.?\s*)?/iy,
+  section: /(?:sections?|secs?\b\.?)\s+(?:nos?\.?\s*)?|§\s?/iy,
   lot: /(?:(?:government|govt?\.?)\s+)?lots?\s+(?:nos?\.?\s*)?/iy,
 };
 
@@ -26,7 +26,7 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
   return pattern.exec(text);
 }
 
-const ACREAGE = /\s*\(\s*\d+\.\d+(?:\s*(?:acres?|ac\.?))?\s*\)/iy;
+const ACREAGE = /\s*[([]\s*\d+\.\d+(?:\s*(?:acres?|ac\.?))?\s*[)\]]/iy;
 
 function findNumber(text: string, at: number, digits: RegExp): { value: string; end: number } | null {
   const figure = sticky(digits, text, at);
@@ -45,6 +45,9 @@ function runOf(from: string, to: string): string[] {
   return Array.from({ length: last - first }, (_, i) => String(first + 1 + i));
 }
 
+/** The dashes of "4-20-2" and "06-14-012-04W4" part section, township and range, and run from nothing to nothing. */
+const TRIPLE_ENDS = /\s?-\s?\d{1,3}\s?-\s?\d{1,3}(?![\d.])/y;
+
 /** "1, 2 and 5 through 7", beginning at this place. `most` ends the list before a number too large to be one of it. */
 export function findNumberList(text: string, at: number, kind: 'section' | 'lot', most: number): NumberList | null {
   const digits = kind === 'lot' ? LOT_DIGITS : DIGITS;
@@ -55,6 +58,7 @@ export function findNumberList(text: string, at: number, kind: 'section' | 'lot'
   for (;;) {
     const gap = sticky(SEPARATOR, text, end);
     const skip = gap ? end + gap[0].length : end;
+    if (sticky(TRIPLE_ENDS, text, end) !== null) break;
     const again = sticky(AGAIN[kind], text, skip)?.[0].length ?? 0;
     // "W½ lot 6, lot 7": the word named anew behind a comma begins another list.
     if (kind === 'lot' && again > 0 && gap?.[0].trim() === ',') break;
@@ -68,12 +72,13 @@ export function findNumberList(text: string, at: number, kind: 'section' | 'lot'
   return { values: [...new Set(values.map((value) => value.replace(/^0+(?=\d)/, '')))], end };
 }
 
-const SECTION = /(?:said\s+)?(?:sections?\b|sect?s?\b\.?|§{1,2})\s*[:.]?\s*(?:(?:nos?\b\.?|numbered|numbers?)\s*)?/iy;
+const SECTION =
+  /(?:said\s+)?(?:sections?\b|sec(?:iton|toin)s?\b|sect?s?\b\.?|§{1,2})\s*[:.]?\s*(?:(?:nos?\b\.?|numbered|numbers?)\s*)?/iy;
 /** `S12, T4N`: an S is a section only right before its township. */
 const SHORT_SECTION = /S\.?\s?(\d{1,2})(?=[\s,-]{1,3}T(?:wp|ownship)?\.?\s?\d)/y;
 const SAID_SECTION = /(?:said|same|aforesaid|such)\s+sec(?:tion\b|\.)(?!\s+line)/iy;
 const LOTS =
-  /((?:u\.?\s?s\.?\s+)?gov(?:ernment|ern'?t|'?t)?\b\.?\s*)?(?:(?:fractional\s+)?lots?\b\.?|(?<=gov\w*\.?\s)lats?\b)\s*(?:(?:nos?\b\.?|numbered|numbers?|#)\s*)?/iy;
+  /((?:u\.?\s?s\.?\s+)?gov(?:ernment|ern'?t|'?t)?\b\.?\s*)?(?:(?:fractional\s+)?lots?\b\.?|(?<=gov\w*\.?\s)lats?\b|l\.?s\.?d\b\.?'?s?|legal\s+subdivisions?\b)\s*(?:(?:nos?\b\.?|numbered|numbers?|#)\s*)?/iy;
 const SHORT_LOT = /(?:L|GL)\.?\s?(\d{1,2})(?![\dA-Za-z.°'])/y;
 const PLATTED =
   /^[^.;]{0,90}?\b(?:block|blk|subdivision|addition|estates|plat\b|replat|tract\s+map|according\s+to\s+the)/i;
@@ -124,7 +129,8 @@ export function findLotsAt(text: string, at: number): LotToken | null {
   if (word && list) {
     const rest = text.slice(list.end, list.end + 120);
     const untilSection = rest.split(/\bsec(?:tion|\.)/i)[0] ?? '';
-    const government = word[1] !== undefined;
+    // A legal subdivision is a lot of the Dominion survey, and no other.
+    const government = word[1] !== undefined || /^l(?:\.?s|eg)/i.test(word[0]);
     return {
       kind: 'lot',
       lots: list.values,
@@ -150,13 +156,13 @@ interface TallyPatterns {
   beginning: RegExp;
 }
 
-function tallyPatterns(words: string, letter: string, far: string): TallyPatterns {
+function tallyPatterns(words: string, letter: string, far: string, bare: string): TallyPatterns {
   // "21 ECM" is east of the Cimarron meridian, as Oklahoma writes it.
   // "T15NR120W" runs the two together.
   const direction = `(${far})(?:(?![a-z])|(?=[ci]m\\b)|(?=r\\.?\\s?\\d))\\.?`;
   return {
     tally: new RegExp(
-      `(?:(?:${words})\\.?(?:\\s*-)?\\s*${NUMBERED}${TALLY}(?:(?:(?:\\s*-)?\\s*|,\\s*(?=(?:${far})(?:\\s*\\([a-z]\\)|\\s)[\\s,]*(?:(?:of\\s+)?range\\b|of\\s+(?:the\\s+)?[\\w.]{2,10}\\s+p(?:rincip|\\.?\\s?m))))${direction})?|${letter}\\.?(?:\\s*-)?\\s*${TALLY}(?:\\s*-|,(?=\\s?[a-z]\\.,))?\\s*${direction})`,
+      `(?:(?:${words})\\.?(?:\\s*-)?\\s*${NUMBERED}${TALLY}(?:(?:(?:\\s*-)?\\s*|,\\s*(?=(?:${far})(?:\\s*\\([a-z]\\)|\\s)[\\s,]*(?:(?:of\\s+)?range\\b|of\\s+(?:the\\s+)?[\\w.]{2,10}\\s+(?:p(?:rincip|\\.?\\s?m)|mer))))${direction})?|${letter}\\.?(?:\\s*-)?\\s*${TALLY}(?:(?:\\s*-|,(?=\\s?[a-z]\\.,))?\\s*${direction}|${bare}))`,
       'iy',
     ),
     beginning: new RegExp(`(?:${words}|${letter})\\.?(?:\\s*-)?\\s*(?:\\d|${NUMBERED}(?:\\d|${NUMBER_WORDS}))`, 'iy'),
@@ -164,10 +170,19 @@ function tallyPatterns(words: string, letter: string, far: string): TallyPattern
 }
 
 const TALLIES: Readonly<Record<TallyToken['kind'], TallyPatterns>> = {
-  township: tallyPatterns('townships?|twnshp|twsp|twps?|tp', 't', 'north|south|n|s'),
-  range: tallyPatterns('ranges?|rng|rge?', 'r', 'east|west|e|w'),
+  township: tallyPatterns(
+    'townships?|twnshp|twsp|twps?|tp',
+    't',
+    'north|south|n|s',
+    '(?=[\\s,-]{0,2}r\\.?[\\s-]?\\d{1,3}\\b)',
+  ),
+  range: tallyPatterns(
+    'ranges?|rng|rge?',
+    'r',
+    'east|west|e|w',
+    '(?<=\\bt\\.?[\\s-]?\\d{1,3}[\\s,-]{0,2}r\\.?[\\s-]?\\d{1,3})',
+  ),
 };
-const PAIR = /(\d{1,3})([NS])[\s,-]+(\d{1,3})([EW])(?![A-Za-z0-9])/y;
 const FRACTIONS: Readonly<Record<string, string>> = {
   '½': '.5',
   '1/2': '.5',
@@ -212,15 +227,4 @@ export function findTownshipAt(text: string, at: number): TallyToken | null {
 
 export function findRangeAt(text: string, at: number): TallyToken | null {
   return findTally('range', text, at);
-}
-
-/** `109N 56W`, without its letters T and R. */
-export function findPairAt(text: string, at: number): { township: string; range: string; length: number } | null {
-  const match = sticky(PAIR, text, at);
-  if (match === null) return null;
-  return {
-    township: `${Number(match[1])}${match[2]}`,
-    range: `${Number(match[3])}${match[4]}`,
-    length: match[0].length,
-  };
 }

@@ -389,3 +389,29 @@ describe('lists of land that townships head', () => {
     ).toEqual(['||2|5N|9W', '||3|5N|9W', '||4|5N|9W']);
   });
 });
+
+describe('places told in short', () => {
+  test.each([
+    ['T-14-N-R-7-W Sec 14: NE/4', 'NE4||14|14N|7W'],
+    ['T14-R7 Sec 14: NE/4', 'NE4||14|14|7'],
+    ['T14N-R7W Seciton 14: NE/4', 'NE4||14|14N|7W'],
+    ['T14N-R7W §14-§15: NE/4', 'NE4||14|14N|7W; NE4||15|14N|7W'],
+    ['T14N-R7W Sec 14: Lots 1[38.29], 2[39.10], S/2NE/4', 'S2 NE4|1, 2|14|14N|7W'],
+    ['Sec 3 - NE, Sec 10 - NWNW, T14N-R7W', 'NE4||3|14N|7W; NW4 NW4||10|14N|7W'],
+    ['T15N-R7W SW/4 of Sec 1, T14N-R7W W/2 of Sec 20', 'SW4||1|15N|7W; W2||20|14N|7W'],
+    ['NE 1/4 NW 1/4 3-14-7', 'NE4 NW4||3|14|7'],
+    ['the NE¼ of Section 4-20-2 W., W.M.', 'NE4||4|20|2W'],
+    ['LSD 5 and 6, Section 14, Township 12, Range 4, West of the 4th Meridian', '|5, 6|14|12|4W'],
+    [
+      'Legal Subdivisions 1, 2 and 8 of Section 14, Township 12, Range 4, West of the Fourth Meridian',
+      '|1, 2, 8|14|12|4W',
+    ],
+    ['NE 14-12-4 W4M', 'NE4||14|12|4W'],
+    ['LSD 06-14-012-04W4M', '|6|14|12|4W'],
+  ])('%s', (text, expected) => {
+    const told = readAliquots(text).map(
+      (one) => `${parts(one)}|${one.lots.join(', ')}|${one.section}|${one.township}|${one.range}`,
+    );
+    expect(told.join('; ')).toBe(expected);
+  });
+});
