@@ -94,6 +94,8 @@ function findMeridianToken(text: string, at: number, ends: Ends): TownshipToken 
   const found = findMeridianAt(text, at);
   if (found === null) return null;
   const spelled = /mer|p\.?\s?m/i.test(text.slice(at, at + found.length));
+  // "of the Sth F.M.": a misread 5th P.M., and not Fairbanks.
+  if (!spelled && /(?:th|st|nd|rd)\s$/i.test(text.slice(Math.max(0, at - 3), at))) return null;
   return spelled || afterTally ? { kind: 'township', meridian: found.meridian, length: found.length } : null;
 }
 

@@ -390,6 +390,10 @@ describe('lists of land that townships head', () => {
   });
 });
 
+test('a misread number of a meridian is not the initials of another', () => {
+  expect(readAliquots('the SE¼ of Section 10, Township 43 North, Range 8 West of the Sth F.M.')[0]?.meridian).toBeNull();
+});
+
 describe('places told in short', () => {
   test.each([
     ['T-14-N-R-7-W Sec 14: NE/4', 'NE4||14|14N|7W'],
