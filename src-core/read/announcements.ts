@@ -5,13 +5,24 @@ import type { Token } from '#core/read/tokens.ts';
 
 /** "running thence; (1) N 12° E", "Thence in section 16, / S 35° E", "thence with new lines as follows: 1. S 53° E": what stands behind is the course. */
 export function isEmptyLead(tokens: readonly Token[], clause: Clause, next: Clause | undefined): boolean {
-  if (clause.lead !== 'thence' || next === undefined || (next.lead !== 'item' && next.lead !== 'pair')) return false;
+  if (clause.lead !== 'thence' || next === undefined) return false;
+  if (next.lead === 'thence') return isLeaving(tokens, clause);
+  if (next.lead !== 'item' && next.lead !== 'pair') return false;
   if (clause.to - clause.from <= 3) return true;
   if (next.from - clause.to > 1 || next.from - clause.from > LONGEST_LEAD_IN) return false;
   const stop = tokens[next.from - 1]?.text ?? '';
   return (stop === ':' || (stop === ',' && tokens[next.from]?.gap !== 'space')) && !isRun(tokens, clause);
 }
 
+/** "thence leaving said road; thence East 264 feet": it only parts from a line. */
+function isLeaving(tokens: readonly Token[], clause: Clause): boolean {
+  const at = tokens[clause.from + 1]?.text === ',' ? clause.from + 2 : clause.from + 1;
+  if (!/^(?:leaving|departing)$/.test(tokens[at]?.text ?? '') || clause.to - clause.from > LONGEST_LEAVING)
+    return false;
+  return clause.elements.every(({ kind }) => kind !== 'distance' && kind !== 'bearing') && !isRun(tokens, clause);
+}
+
+const LONGEST_LEAVING = 14;
 const LONGEST_LEAD_IN = 60;
 
 /** It heads somewhere or arrives somewhere of its own. */

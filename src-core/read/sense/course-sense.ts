@@ -33,6 +33,7 @@ function isStray(words: readonly Word[], word: Word, index: number): boolean {
     return !words.slice(index, index + 5).some((one) => /^(?:curve|arc|bend)$/.test(one.text));
   if (text === 'subject' || text === 'what' || text === 'than') return true;
   if (text === 'as' && sort === 'preposition') return isAsTold(words, index);
+  if (text === 'approximate') return /^(?:distance|bearing|length|course|line)$/.test(next?.text ?? '');
   if (text === 'bent') return next?.sort === 'number';
   if (text === 'been') return !MARKED.test(next?.text ?? '');
   if (text === 'then') return /^(?:ran|was|is|stood|lay|back|over|around)$/.test(next?.text ?? '');
@@ -57,12 +58,12 @@ function isAsTold(words: readonly Word[], index: number): boolean {
 }
 
 const OTHER_WAYS =
-  /^(?:to|such|until|as|so|if|wherever|whatever|whichever|at|from|along|more|fewer|where|any|near|thereabouts?)$/;
+  /^(?:to|such|until|as|so|if|wherever|whatever|whichever|at|from|along|more|fewer|where|any|near|one|thereabouts?)$/;
 const OTHER_SIDE = /^(?:bank|side|shore|line|way|direction|course)$/;
 const USED =
   /^(?:used|built|erected|planted|placed|constructed|improved|water|house|mine|park|drive|walk|post|cross\w*|pass\w*|covered|posts|drain|pipe|pipes|drains|store|fish|run|running|laid|lay)$/;
 const COURSED =
-  /^(?:still|again|already|proposed|go|goes|bent|until|till|turn|turns|turning|turned|leaving|leave|leaves|extended|extending|extension|extends|bend|bends|divide|divides|dividing|division|back|binding|bound|binds|when|separating|separates|cut|closing|cutting|deflecting|curving)$/;
+  /^(?:still|again|already|accepted|remaining|exists?|existing|existed|proposed|go|goes|bent|until|till|turn|turns|turning|turned|leaving|leave|leaves|extended|extending|extension|extends|bend|bends|divide|divides|dividing|division|back|binding|bound|binds|when|separating|separates|cut|closing|cutting|deflecting|curving)$/;
 
 /** "is a stone", "are located", "was 40 poles": what follows names a thing or a place. */
 function isStated(words: readonly Word[], at: number): boolean {

@@ -42,6 +42,8 @@ export function isDescription(subject: Word | null): boolean {
   return subject !== null && /^(?:descriptions?|surveys?|plat|map)$/.test(subject.text);
 }
 
+const FRONT = /^(?:front|frontage)$/;
+const SIDES = /^(?:front|frontage|depth|width|back|rear|extend(?:s|ing)|sides?|line)$/;
 const BASIS = /^(?:bearings?|azimuths?|meridian|basis|declination|variation|north|coordinates?|arrow|system)$/;
 const MEASURES = /^(?:distances?|dimensions?|lengths?|units?)$/;
 const REFERS = /^(?:according|as|per|by|for|of|in|on|at)$/;
@@ -70,7 +72,7 @@ function isOfRights({ words, subject, verb }: Clause): boolean {
     return isOf(subject, 'land') && isOf(verb, 'use', 'covenant') && verb?.text.endsWith('ed') === true;
   const hasRule = has(words, 'rule', 'limit');
   if (verb === null) return !hasRule || words.some(({ text }) => text === 'no');
-  if (verb.sort !== 'grant') return isOf(verb, 'covenant', 'record', 'use', 'be', 'state', 'contain');
+  if (verb.sort !== 'grant') return isOf(verb, 'covenant', 'record', 'use', 'be', 'state', 'contain', 'run');
   if (isOf(subject, 'thing') && verb.text.startsWith('pass')) return true;
   return (
     !isOf(subject, 'person', 'name', 'thing') || (hasRule && isOf(firstHead(words, words.indexOf(verb) + 1), 'thing'))
@@ -114,6 +116,13 @@ export const FORMS: readonly Form[] = [
       !isDescription(subject) || verb === null || verb === words[0] || isOf(verb, 'state', 'record'),
   },
   {
+    // Containing in front on said road 100 feet and extending back 200 feet; the sides are held against the courses.
+    opens: ({ words, verb }) => words.some(({ text }) => FRONT.test(text)) && isOf(verb, 'contain', 'state', 'be'),
+    may: sorts(...TOLD, ...SURVEYED, 'contain', 'change'),
+    holds: ({ words }) =>
+      words.every(({ sort, text }) => !['piece', 'figure', 'change', 'monument'].includes(sort) || SIDES.test(text)),
+  },
+  {
     // Bearings are based on grid north.
     opens: ({ words, verb }) =>
       isAmong(words, 4, BASIS) && (verb === null || isOf(verb, 'be', 'state', 'record', 'use')),
@@ -143,7 +152,7 @@ export const FORMS: readonly Form[] = [
     opens: ({ words, subject, verb }) =>
       isOf(verb, 'be', 'state', 'record') &&
       (/^(?:points|corners)$/.test(subject?.text ?? '') ||
-        (isOf(subject, 'monument') && words.some(({ text }) => /^(?:all|any|each)$/.test(text)))),
+        (isOf(subject, 'monument') && words.some(({ text }) => /^(?:all|any|each|monuments)$/.test(text)))),
     may: sorts('monument', 'record', 'state', 'length', 'figure', 'located'),
   },
   {
@@ -197,7 +206,7 @@ export const FORMS: readonly Form[] = [
   {
     // Names, places and numbers.
     opens: ({ words, verb }) => verb === null && words.length <= LONGEST_LABEL,
-    may: sorts('way', 'land', 'monument', 'thing'),
+    may: sorts('way', 'land', 'monument', 'thing', 'right', 'located'),
     holds: ({ words }) => {
       const told = words.filter(({ sort }) => sort !== 'joint');
       return told.filter((word) => isOf(word, 'name', 'number', 'place', 'person')).length * 2 >= told.length;

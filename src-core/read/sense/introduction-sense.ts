@@ -12,7 +12,7 @@ const NEAREST = 60;
 const STRAY: ReadonlySet<Sort> = new Set<Sort>(['rule', 'limit', 'hedge', 'keep', 'change', 'reserve', 'act']);
 
 const GRANTS =
-  /^(?:grants?|conveys?|sells?|releases?|quitclaims?|demises?|leases?|bargains?|remises?|aliens?|transfers?|assigns?|devises?|warrants?|confirms?|unto|granting|conveying|title|interest)$/;
+  /^(?:grants?|conveys?|sells?|releases?|quitclaims?|demises?|leases?|bargains?|remises?|aliens?|transfers?|assigns?|devises?|donates?|warrants?|confirms?|unto|granting|conveying|title|interest)$/;
 const GRANTED = /^(?:granted|conveyed|sold|released|bargained|leased|demised|quitclaimed|devised)$/;
 
 /** The first words that do so in the sentence right before the description, from its granting verb on. */
@@ -23,7 +23,9 @@ export function strayBefore(tokens: readonly Token[], { leadFrom, leadTo }: Surr
   const near = words.findIndex(({ at }) => at >= last.to - NEAREST);
   const granted = words.findLastIndex((_, index) => isGrant(words, index));
   const from = Math.max(near, granted + 1);
-  const stray = words.find((word, index) => index >= from && (STRAY.has(word.sort) || isShare(words, index)));
+  const stray = words.find(
+    (word, index) => index >= from && ((STRAY.has(word.sort) && word.text !== 'estimation') || isShare(words, index)),
+  );
   if (stray !== undefined) return { from: Math.max(last.from, stray.at - 6), to: Math.min(last.to, stray.at + 8) };
   // A sentence of its own, behind the grant: it is a heading, a recital or names the land.
   return granted < 0 && words[0]?.text === 'subject' && !isUnderstood(clauseOf(words)) ? last : null;

@@ -8,7 +8,7 @@ export function joinAmounts(words: readonly Word[]): void {
     if (
       word.sort === 'length' &&
       ROODS.test(word.text) &&
-      words.slice(Math.max(0, index - 8), index).some(({ sort }) => sort === 'area')
+      words.slice(Math.max(0, index - 8), index).some(({ sort }) => sort === 'area' || sort === 'contain')
     )
       word.sort = 'area';
     if (word.sort !== 'piece' || !/^(?:half|halves|quarter|quarters|third|thirds|fourth|fourths)$/.test(word.text))

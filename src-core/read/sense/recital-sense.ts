@@ -32,9 +32,9 @@ function openingOf(tokens: readonly Token[], at: number): string {
   return [0, 1, 2, 3, 4].map((step) => tokens[at + step]?.text ?? '').join(' ');
 }
 
-/** Without the marks and the "and" at its head; an "or" is heard. */
+/** Without the marks and the "and" or "but" at its head; an "or" is heard. */
 function trimmed(words: Word[]): Word[] {
-  const start = words.findIndex(({ sort, text }) => sort !== 'joint' || text === 'or');
+  const start = words.findIndex(({ sort, text }) => (sort !== 'joint' && text !== 'but') || text === 'or');
   return start < 0 ? [] : words.slice(start);
 }
 

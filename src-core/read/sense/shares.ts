@@ -13,11 +13,14 @@ export function isHarmlessShare(words: readonly Word[], word: Word, at: number):
 /** "being a part of the tract conveyed to", "one half of the wheat". */
 function isPartOfOther(words: readonly Word[], { text }: Word, at: number): boolean {
   if (words[at + 1]?.text !== 'of') return false;
-  if (isOf(headAt(words, at + 2), 'thing', 'right', 'matter', 'paper', 'place')) return true;
+  const whole = headAt(words, at + 2);
+  if (isOf(whole, 'thing', 'right', 'matter', 'paper', 'place')) return true;
+  // "the northeast quarter of the southeast quarter of section 4".
+  if (whole?.sort === 'piece' && whole !== words[at]) return isPartOfOther(words, whole, words.indexOf(whole));
   if (!SHARE.test(text)) return false;
-  for (let i = at - 1; i >= Math.max(0, at - 4); i -= 1) {
+  for (let i = at - 1; i >= Math.max(0, at - 10); i -= 1) {
     if (words[i]?.sort === 'be') return !isThisLand(words, at + 2);
-    if (words[i]?.sort !== 'qualifier' && words[i]?.sort !== 'pointer') return false;
+    if (!isOf(words[i] ?? null, 'qualifier', 'pointer', 'land', 'name', 'number', 'preposition', 'joint')) return false;
   }
   return false;
 }

@@ -2,7 +2,7 @@
 import { type Entry, entryOf, type Sort } from '#core/read/sense/lexicon.ts';
 import { joinAmounts, locateMeasures } from '#core/read/sense/measures-in-place.ts';
 import { setPhraseAt } from '#core/read/sense/set-phrases.ts';
-import { isOpening, isVerb, type Place, type Word } from '#core/read/sense/word.ts';
+import { isNoun, isOpening, isVerb, type Place, type Word } from '#core/read/sense/word.ts';
 import { isVerbPlace, mayBeNoun, unknownSort } from '#core/read/sense/word-places.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -59,14 +59,18 @@ function sortAt(place: Place, at: number): Sort {
   if (/^(?:correct|amend|revis|supersede)/.test(text) && isPaperCorrected(tokens, at, from)) return 'record';
   if (small !== undefined && (noun === undefined || mayBeNoun(next))) return small;
   if (noun === 'monument' && text.startsWith('rod') && before?.sort === 'number') return 'length';
-  if (noun === undefined) return isNamedByVerb(place, text, verb) ? 'unknown' : (verb ?? 'act');
+  if (noun === undefined) return isNamedByVerb(place, text, next, verb) ? 'unknown' : (verb ?? 'act');
   return verb !== undefined && isVerbPlace(place, text, next, true) ? verb : noun;
 }
 
 /** "a drill hole": no verb stands behind an article; but a word of change is one in any place. */
-function isNamedByVerb({ before }: Place, text: string, verb: Sort | undefined): boolean {
+function isNamedByVerb(place: Place, text: string, next: Token | undefined, verb: Sort | undefined): boolean {
   if (verb === 'change' || verb === 'keep' || /(?:ed|ing|s)$/.test(text)) return false;
-  return before?.sort === 'qualifier' && /^(?:a|an|the|said|his|her|its|their)$/.test(before.text);
+  const { before, isShouted } = place;
+  if (before?.sort === 'qualifier') return /^(?:a|an|the|said|his|her|its|their)$/.test(before.text);
+  return (
+    isShouted && before !== undefined && isNoun(before.sort) && mayBeNoun(next) && !isVerbPlace(place, text, next, true)
+  );
 }
 
 /** "to be run by a surveyor"; but "to be his act". */
@@ -75,13 +79,14 @@ function isDoneNext(next: Token | undefined): boolean {
 }
 
 const CORRECTED =
-  /^(?:deed|instrument|affidavit|name|names|spelling|status|acknowledgment|plat|address|declaration|map|exhibit)$/;
+  /^(?:deed|instrument|affidavit|name|names|spelling|status|acknowledgment|plat|address|declaration|map)$/;
 const DATED = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|on$)/;
 
 /** "a correction deed", "to correct the marital status", "revised May 4": not this description. */
 function isPaperCorrected(tokens: readonly Token[], at: number, from: number): boolean {
   const next = tokens[at + 1];
   if (next?.kind === 'number' || DATED.test(next?.text ?? '')) return true;
+  if (next?.text === 'exhibit') return tokens[at + 2]?.text.length === 1;
   if ([1, 2, 3, 4].some((step) => CORRECTED.test(tokens[at + step]?.text ?? ''))) return true;
   for (let i = at - 1; i >= Math.max(from, at - 20); i -= 1)
     if (tokens[i]?.text === 'correction') return /^(?:deed|instrument|affidavit)$/.test(tokens[i + 1]?.text ?? '');

@@ -4,6 +4,7 @@ import { HEADINGS, headingOf } from '#core/read/curve-wording.ts';
 import { readFractionWords } from '#core/read/number-words.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import { readNumber } from '#core/read/read-number.ts';
+import { sentencesIn } from '#core/read/sense/sentences.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 import { isNumeral } from '#core/read/trade-words.ts';
@@ -119,21 +120,26 @@ function isShapeTold(tokens: readonly Token[], from: number, to: number, sides: 
 /** "fronting 200 feet on the road", "50 feet by 100 feet", before the courses: a side that no course has. */
 export function isMeasuredOtherwise(
   tokens: readonly Token[],
-  { leadFrom, leadTo }: Surroundings,
+  { leadFrom, leadTo, tailFrom, tailTo }: Surroundings,
   courses: readonly Course[],
 ): boolean {
   const sides_ft = courses.flatMap(({ distance }) =>
     distance === null ? [] : [distance.value * unitFeet(distance.unit ?? 'feet', '')],
   );
   if (sides_ft.length < courses.length) return false;
-  for (let i = Math.max(leadFrom, leadTo - 60); i < leadTo; i += 1) {
-    if (tokens[i]?.kind !== 'number' || !isSide(tokens, i)) continue;
-    const read = readDistance(tokens, i, false);
-    if (read === null || read.unit === null) continue;
+  const isOther = (at: number): boolean => {
+    const read = readDistance(tokens, at, false);
+    if (read === null || read.unit === null) return false;
     const told_ft = read.value * unitFeet(read.unit, '');
-    if (!sides_ft.some((side_ft) => Math.abs(side_ft - told_ft) <= Math.max(1, told_ft * 0.01))) return true;
-  }
-  return false;
+    return !sides_ft.some((side_ft) => Math.abs(side_ft - told_ft) <= Math.max(1, told_ft * 0.01));
+  };
+  for (let i = Math.max(leadFrom, leadTo - 60); i < leadTo; i += 1)
+    if (tokens[i]?.kind === 'number' && isSide(tokens, i) && isOther(i)) return true;
+  return sentencesIn(tokens, tailFrom, tailTo)
+    .filter(({ from, to }) => tokens.slice(from, to).some(({ text }) => text === 'front' || text === 'frontage'))
+    .some(({ from, to }) =>
+      tokens.slice(from, to).some((_, index) => isFigureStart(tokens, from + index) && isOther(from + index)),
+    );
 }
 
 /** A measure of the land: behind "fronting" or "by", or before "by", "front" and "deep". */
@@ -180,6 +186,12 @@ function isWholeBehind(tokens: readonly Token[], at: number): boolean {
   return (
     tokens[at]?.kind !== 'word' || /^(?:by|according|as|in|per|more|strict|neat|upon|on)$/.test(textAt(tokens, at))
   );
+}
+
+function isFigureStart(tokens: readonly Token[], at: number): boolean {
+  const [token, before] = [tokens[at], tokens[at - 1]];
+  if (token?.kind === 'number') return true;
+  return token?.kind === 'word' && isNumeral(token.text) && !isNumeral(before?.text ?? '');
 }
 
 /** A number begins there, and is not the rest of "3 6/100 acres" or "two and 50 acres". */

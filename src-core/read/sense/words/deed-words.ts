@@ -5,80 +5,89 @@ export const DEED_WORDS: readonly WordList[] = [
   {
     sort: 'paper',
     nouns: `
-      deed description book page volume liber folio instrument document record plat map plan chart survey certificate paper file
-      cabinet slide sheet drawer drawing index cadastre roll register registry reel frame exhibit schedule appendix attachment
-      conveyance indenture patent grant entry will testament codicil order act
-      statute chapter resolution ordinance permit license affidavit notice report abstract commitment policy
-      reference number name heading paragraph item clause sentence recital provision
-      affirmation jurat verification oath signature seal stamp reception film microfilm image
-      subsection docket case cause petition proceeding
-      copy illustration information example transcript presents writing address mailing zip code box suite
+      abstract act address affidavit affirmation appendix attachment book box cabinet cadastre case cause
+      certificate chapter chart clause code codicil commitment conveyance copy deed description diagram docket
+      document drawer drawing entry example exhibit file film folio frame grant heading illustration image
+      indenture index information instrument item jurat layout liber license mailing map microfilm name notice
+      number oath order ordinance page paper paragraph patent permit petition plan plat policy presents
+      proceeding provision reception recital record reel reference register registry report resolution roll
+      schedule seal sentence sheet signature sketch slide stamp statute subsection suite survey testament
+      transcript verification volume will writing zip
     `,
-    plain: 'no nos vol bk pg pp db pb apn pid id rec instr doc certified inst mb ol',
+    plain: 'apn bk certified db doc id inst instr mb no nos ol pb pg pid pp rec vol',
   },
   {
     sort: 'person',
     nouns: `
-      grantor grantee seller buyer vendor vendee purchaser lessor lessee landlord tenant mortgagor mortgagee party owner
-      heir assign assignee successor executor executrix administrator administratrix administratrice trustee beneficiary
-      devisee legatee representative husband wife widow widower spouse child son daughter father mother parent brother sister
-      grandson granddaughter nephew niece uncle aunt cousin minor infant guardian ward man woman person people
-      individual company corporation partnership association firm bank society congregation vestry diocese
-      district board commission committee department bureau agency authority government court clerk recorder registrar
-      surveyor engineer notary judge justice sheriff commissioner attorney lawyer counsel officer
-      president secretary treasurer cashier manager member director agent servant employee guest invitee licensee contractor
-      public witness deponent affiant testator testatrix survivor issue descendant creditor debtor taxpayer assessor auditor
-      supervisor governor chairman neighbor neighbour occupant resident inhabitant settler patentee carrier bearer
-      chainman chainmen chainbearer preparer drafter draftsman customer
+      administrator administratrice administratrix affiant agency agent assessor assign assignee association
+      attorney auditor aunt authority bank bearer beneficiary board brother bureau buyer carrier cashier
+      chainbearer chainman chainmen chairman child clerk commission commissioner committee company congregation
+      contractor corporation counsel court cousin creditor customer daughter debtor department deponent
+      descendant devisee diocese director district drafter draftsman employee engineer executor executrix father
+      firm government governor granddaughter grandson grantee grantor guardian guest heir husband individual
+      infant inhabitant invitee issue judge justice landlord lawyer legatee lessee lessor licensee man manager
+      member minor mortgagee mortgagor mother neighbor neighbour nephew niece notary occupant officer owner
+      parent partnership party patentee people person preparer president public purchaser recorder registrar
+      representative resident secretary seller servant settler sheriff sister society son spouse successor
+      supervisor surveyor survivor taxpayer tenant testator testatrix treasurer trustee uncle vendee vendor
+      vestry ward widow widower wife witness woman
     `,
-    plain:
-      'mr mrs ms dr jr sr esq esquire llc inc co corp ltd lp pls rls ls pe children husbands wives men women et al ux uxor vir undersigned named deceased self selves',
+    plain: `
+      al children co corp deceased dr esq esquire et husbands inc jr llc lp ls ltd men mr mrs ms named pe pls
+      rls self selves sr undersigned ux uxor vir wives women
+    `,
   },
   {
     sort: 'time',
-    nouns: 'day year month week date time hour noon term period lifetime century anniversary moment',
-    plain:
-      'january february march april june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec a.m p.m am pm o clock annum anno domini lord ad today midnight daylight',
+    nouns: `
+      anniversary century date day hour lifetime moment month noon period term time week year
+    `,
+    plain: `
+      a.m ad am anno annum apr april aug august clock daylight dec december domini feb february jan january jul
+      july jun june lord mar march midnight nov november o oct october p.m pm sep sept september today
+    `,
   },
   {
     sort: 'place',
     nouns: `
-      county state town city village township borough parish commonwealth province country hamlet section
-      range precinct quadrangle zone panel office courthouse
+      borough city commonwealth country county courthouse hamlet office panel parish precinct province
+      quadrangle range section state town township village zone
     `,
-    plain: 'sec twp tp rge united america usa meridian principal',
+    plain: 'america meridian principal rge sec tp twp united usa',
   },
   {
     sort: 'matter',
     nouns: `
-      title warranty area revenue variation declination covenant claim demand interest fee lien mortgage encumbrance incumbrance tax assessment debt note bond
-      consideration dollar cent sum money price value payment receipt loan rent profit dower curtesy courtesy
-      marriage descent inheritance possession enjoyment seizin seisin chattel trust uses behoof behalf
-      benefit favor virtue power testimony presence hand knowledge belief examination compulsion fear coercion threat
-      acknowledgment acknowledgement accord status coverture reversion hereditament
-      appurtenance member liberty advantage emolument action suit law equity laws regulation rule
-      restriction condition stipulation reservation exception agreement contract arrangement term matter
-      insurance premium penalty charge cost expense damage delinquency installment instalment escrow closing proration
-      statement exemption transfer gain residency citizen alien foreign allocation
-      derivation source chain intention intent meaning manner form nature kind quality
-      assurance defect cloud contradiction accordance request opinion certification supervision
-      zoning setback flood hazard plain
-      health safety welfare thing amount account work test effect force violation system factor
+      accord accordance account acknowledgement acknowledgment action advantage agreement alien allocation
+      amount appurtenance area arrangement assessment assurance behalf behoof belief benefit bond cent
+      certification chain charge chattel citizen claim closing cloud coercion compulsion condition consideration
+      contract contradiction cost courtesy covenant coverture curtesy damage debt declination defect delinquency
+      demand derivation descent dollar dower effect emolument encumbrance enjoyment equity escrow examination
+      exception exemption expense factor favor fear fee flood force foreign form gain hand hazard health
+      hereditament incumbrance inheritance installment instalment insurance intent intention interest kind
+      knowledge law laws liberty lien loan manner marriage matter meaning member money mortgage nature note
+      opinion payment penalty plain possession power premium presence price profit proration quality receipt
+      regulation rent request reservation residency restriction revenue reversion rule safety seisin seizin
+      setback source statement status stipulation suit sum supervision system tax term test testimony thing
+      threat title transfer trust uses value variation violation virtue warranty welfare work zoning
     `,
-    plain:
-      'cash usd life seized seised insured indebted unpaid due owing payable exempt subject love affection bankrupt sworn affirmed',
+    plain: `
+      affection affirmed bankrupt cash due exempt indebted insured life love owing payable seised seized subject
+      sworn unpaid usd
+    `,
   },
   {
     sort: 'right',
     nouns: `
-      easement right privilege servitude lease option royalty mineral oil gas coal timber ore metal gold silver
-      lignite sulphur uranium hydrocarbon petroleum casinghead sand clay peat marl geothermal
-      utility electricity power telephone telegraph telecommunication television sewer sewage steam light
-      pipeline main drainage ingress egress regress access passage passageway use usage occupancy support
-      shares franchise
-      view air riparian littoral
+      access air casinghead clay coal drainage easement egress electricity franchise gas geothermal gold
+      hydrocarbon ingress lease light lignite littoral main marl metal mineral occupancy oil option ore passage
+      passageway peat petroleum pipeline power privilege regress right riparian royalty sand servitude sewage
+      sewer shares silver steam sulphur support telecommunication telegraph telephone television timber uranium
+      usage use utility view
     `,
-    plain:
-      'water waters uninterrupted electric electrical gas fiber minerals mining drilling exploration royalties woods ways',
+    plain: `
+      drilling electric electrical exploration fiber gas minerals mining royalties uninterrupted water waters
+      ways woods
+    `,
   },
 ];

@@ -5,83 +5,98 @@ export const LAND_WORDS: readonly WordList[] = [
   {
     sort: 'land',
     nouns: `
-      land tract parcel lot property premise premises estate realty plot farm homestead plantation messuage tenement
-      place homeplace ranch subdivision addition block site domain territory
+      addition block domain estate farm homeplace homestead land lot messuage parcel place plantation plot
+      premise premises property ranch realty reserve site subdivision tenement territory tract
     `,
     plain: 'piece',
   },
   {
     sort: 'piece',
     nouns: `
-      half part portion third quarter fourth side end corner strip gore triangle wedge remainder residue balance rest front
-      rear center centre face frontage depth tier segment share fraction remnant back middle top bottom head foot
-      field meadow pasture orchard garden yard woodland clearing bench slope bush hillside swamp island upland lowland
-      ground seat bottomland mowing lawn nook spot overlap outlot moiety bulk
+      back balance bench bottom bottomland bulk bush center centre clearing corner depth end face field foot
+      fourth fraction front frontage garden gore ground half head hillside island lawn lowland meadow middle
+      moiety mowing nook orchard outlot overlap part pasture portion quarter rear remainder remnant residue rest
+      seat segment share side slope spot strip swamp third tier top triangle upland wedge woodland yard
     `,
-    plain:
-      'pieces halves northern southern eastern western northerly southerly easterly westerly northernmost southernmost easternmost westernmost',
+    plain: `
+      easterly eastern easternmost halves northerly northern northernmost pieces southerly southern southernmost
+      westerly western westernmost
+    `,
   },
   {
     sort: 'figure',
     nouns: `
-      line boundary bound course call bearing azimuth distance angle curve arc chord tangent radius delta
-      acreage quantity closure dimension measurement version shortage overage deficiency calculation perimeter limit edge
-      margin outline shape figure meander traverse leg length width breadth coordinate direction azimuths point intersection
-      meridian latitude departure basis arrow unit offset continuation extremity terminus termination winding meandering station northing easting longitude elevation contour diameter height commencement extension prolongation
+      acreage angle arc arrow azimuth azimuths basis bearing bound boundary breadth calculation call chord
+      closure commencement continuation contour coordinate course curve deficiency delta departure diameter
+      dimension direction distance easting edge elevation ending extension extremity figure height intersection
+      latitude leg length limit line longitude margin meander meandering measurement meridian northing offset
+      outline overage perimeter point prolongation quantity radius shape shortage station tangent termination
+      terminus traverse unit version width winding
     `,
-    plain: 'metes tangency curvature centerline centreline abuttal abuttals buttings outbounds sideline sidelines',
+    plain: `
+      abuttal abuttals buttings centerline centreline curvature metes outbounds sideline sidelines tangency
+    `,
   },
   {
     sort: 'monument',
     nouns: `
-      monument marker mark stake stone post pin pipe rebar rod bar bolt nail spike cap disk disc tack hub plug peg axle tube
-      cairn boulder bowlder heap pile mound pit hole cross blaze tree stump snag log root limb sapling oak pine poplar
-      chestnut hickory walnut maple elm ash beech birch gum dogwood sycamore locust cedar hemlock spruce fir cherry
-      sassafras persimmon sourwood buckeye mulberry cottonwood willow cypress juniper mesquite hackberry linn lynn basswood
-      hornbeam ironwood laurel holly apple pear peach pointer notch hack chop initial ledge rock bluff cliff
-      crow beacon valve stob jack seedling sugar bur pinyon manzanita butternut tulip thorn hawthorn plum catalpa sumac cucumber
+      apple ash axle bar basswood beacon beech birch blaze bluff bolt boulder bowlder buckeye bur butternut
+      cairn cap catalpa cedar cherry chestnut chop cliff cottonwood cross crow cucumber cypress disc disk
+      dogwood elm fir gum hack hackberry hawthorn heap hemlock hickory hole holly hornbeam hub initial ironwood
+      jack juniper laurel ledge limb linn locust log lynn manzanita maple mark marker mesquite monument mound
+      mulberry nail notch oak peach pear peg persimmon pile pin pine pinyon pipe pit plug plum pointer poplar
+      post rebar rock rod root sapling sassafras seedling snag sourwood spike spruce stake stob stone stump
+      sugar sumac sycamore tack thorn tree tube tulip valve walnut willow
     `,
-    plain: 'blackjack hic hickories pts ptrs',
+    plain: 'blackjack hic hickories ptrs pts',
   },
   {
     sort: 'way',
     nouns: `
-      road roadway roadbed highway street avenue lane alley pike turnpike path trail track walk sidewalk curb drive driveway
-      boulevard railroad railway rail bridge culvert canal ditch drain ford ferry dam mill race river creek branch brook run
-      stream spring pond lake marsh bay bayou slough gulch gully ravine hollow draw fork shore shoreline bank bed beach tide
-      watercourse waterway thread channel crest summit brow ridge hill mountain knob spur gap valley prairie fence wall hedge gate pavement
-      watershed divide levee wharf pier seawall bulkhead inlet outlet mouth sea ocean crossing junction way interstate
-      route freeway parkway
+      alley avenue bank bay bayou beach bed boulevard branch bridge brook brow bulkhead canal channel creek
+      crest crossing culvert curb dam ditch divide drain draw drive driveway fence ferry ford fork freeway gap
+      gate gulch gully hedge highway hill hollow inlet interstate junction knob lake lane levee marsh mill
+      mountain mouth ocean outlet parkway path pavement pier pike pond prairie race rail railroad railway ravine
+      ridge river road roadbed roadway route run sea seawall shore shoreline sidewalk slough spring spur stream
+      street summit thread tide track trail turnpike valley walk wall watercourse watershed waterway way wharf
     `,
-    plain: 'blacktop gravel asphalt macadam dirt tidewater roads',
+    plain: 'asphalt blacktop dirt gravel macadam roads tidewater',
   },
   {
     sort: 'length',
-    nouns: 'foot inch yard pole perch chain link vara mile meter metre furlong fathom pace',
-    plain: 'feet ft inches perches chs lks vrs varas poles',
+    nouns: 'chain fathom foot furlong inch link meter metre mile pace perch pole vara yard',
+    plain: 'chs feet ft inches lks perches poles varas vrs',
   },
-  { sort: 'area', nouns: 'acre rood hectare arpent', plain: 'ac sqft' },
+  {
+    sort: 'area',
+    nouns: 'acre arpent hectare rood',
+    plain: 'ac sqft',
+  },
   {
     sort: 'direction',
     plain: `
-      north south east west northeast northwest southeast southwest n s e w ne nw se sw northeastern northwestern
-      southeastern southwestern northeasterly northwesterly southeasterly southwesterly northward southward eastward westward
-      northwardly southwardly eastwardly westwardly northeastwardly northwestwardly southeastwardly southwestwardly
-      northeastward northwestward southeastward southwestward clockwise counterclockwise upstream downstream
+      clockwise counterclockwise downstream e east eastward eastwardly n ne north northeast northeasterly
+      northeastern northeastward northeastwardly northward northwardly northwest northwesterly northwestern
+      northwestward northwestwardly nw s se south southeast southeasterly southeastern southeastward
+      southeastwardly southward southwardly southwest southwesterly southwestern southwestward southwestwardly
+      sw upstream w west westward westwardly
     `,
   },
   {
     sort: 'thing',
     nouns: `
-      building dwelling house barn stable shed cabin cottage residence structure improvement fixture appliance outbuilding
-      garage carport basement porch patio deck roof chimney school schoolhouse church meetinghouse parsonage cemetery
-      graveyard store shop factory tavern hotel apartment story room trailer home vehicle animal cow horse hog
-      dog cat goat fowl swine poultry livestock cattle crop wheat corn hay fruit plant shrub flower machinery machine
-      equipment tool implement furniture furnishing fencing pump tank cistern well septic hydrant manhole wire
-      cable conduit tower antenna sign billboard pool tennis facility transformer reservoir tile anchor guy snow ice dust saloon kennel fuel furnace plumbing lighting heating
-      waste rubbish garbage refuse trash junk substance pollutant liquor beverage nuisance odor noise smoke business trade
-      worship education gospel purpose family stock team wagon
+      anchor animal antenna apartment appliance barn basement beverage billboard building business cabin cable
+      carport cat cattle cemetery chimney church cistern conduit corn cottage cow crop deck dog dust dwelling
+      education equipment facility factory family fencing fixture flower fowl fruit fuel furnace furnishing
+      furniture garage garbage goat gospel graveyard guy hay heating hog home horse hotel house hydrant ice
+      implement improvement junk kennel lighting liquor livestock machine machinery manhole meetinghouse noise
+      nuisance odor outbuilding parsonage patio plant plumbing pollutant pool porch poultry pump purpose refuse
+      reservoir residence roof room rubbish saloon school schoolhouse septic shed shop shrub sign smoke snow
+      stable stock store story structure substance swine tank tavern team tennis tile tool tower trade trailer
+      transformer trash vehicle wagon waste well wheat wire worship
     `,
-    plain: 'manufactured mobile hogs intoxicating spirituous malt vinous noxious offensive hazardous toxic growing',
+    plain: `
+      growing hazardous hogs intoxicating malt manufactured mobile noxious offensive spirituous toxic vinous
+    `,
   },
 ];

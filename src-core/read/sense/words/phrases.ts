@@ -12,9 +12,9 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       not|non tangent|radial; until a change is requested; unless otherwise noted|stated|indicated;
       unless noted|stated|indicated otherwise; from time to time; at any|all time|times; of no avail; as may be;
       not|no less than; not exceeding; ever|not since; first|last above written; above written; last past|aforesaid; as though;
-      so|as long as; for so long as; as aforesaid; not yet due; by these presents; these presents; even date; at large;
+      so|as long as; for so long as; as aforesaid; not yet due; before mentioned|described|named; otherwise known as; by these presents; these presents; even date; at large;
       on either|both|each side|sides; as is; or more; may|will appear; may|will more fully appear; more fully appears;
-      may concern; except|save as; in front; in|at the rear; for|by reference; true and correct; on or before; at once;
+      may concern; except|save as; in|at the rear; for|by reference; true and correct; on or before; at once;
       no other purpose; from the operation of this deed; to and for; approved uses; strict|neat|exact measure;
     `,
   ],
@@ -65,11 +65,15 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'state',
     `
-      assumed to bear; as they may be relocated; as may be relocated; reduced to the horizontal; reduced to the horizontal plane; reduced to horizontal;
+      assumed to bear; to be described|known; what is known as; as they may be relocated; as may be relocated; reduced to the horizontal; reduced to the horizontal plane; reduced to horizontal;
       reduced to sea level; rotated to; set forth|out|down; laid down|out; made part; made a part;
     `,
   ],
-  ['covenant', 'yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;'],
+  ['number', 'no minutes|seconds;'],
+  [
+    'covenant',
+    'take effect; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
+  ],
   ['grant', 'set off|apart;'],
   ['thing', 'one half story; half story; story and a half;'],
   [

@@ -5,85 +5,103 @@ export const SMALL_WORDS: readonly WordList[] = [
   {
     sort: 'qualifier',
     plain: `
-      the a an said this these those such any all each every both some other another same certain aforesaid afore above below
-      foregoing following aforementioned abovementioned undermentioned my our his her their its your own whole entire various
-      several many much more most very further sundry first second third fourth fifth sixth seventh eighth ninth tenth last
-      next latter singular following ensuing succeeding preceding previous prior subsequent respective identical
-      hereby herein hereof hereon hereto hereunto herewith hereunder hereinafter hereinabove hereinbefore hereinbelow
-      heretofore hereafter thereof therein thereon thereto thereunto therewith thereunder thereby thereafter therefor
-      therefore therefrom theretofore wherein whereof whereon whereupon whereunto whereby so also too now then there here
-      forever always ever thus viz namely wit ss etc furthermore moreover nevertheless notwithstanding else alike
-      together apart forth jointly severally well way wise anyways nowise whatsoever aught pro rata per cent percent
-      good valuable lawful legal true actual full free clear quiet peaceable general special specific particular complete
-      perfect proper due sufficient requisite usual ordinary customary reasonable necessary convenient suitable
-      public private common mutual joint sole separate single undivided exclusive nonexclusive non perpetual permanent
-      present current new old late former original ancient early additional unpaid
-      existing said visible apparent appurtenant incident underground overhead underlying surface
-      statutory federal national local municipal residential agricultural commercial industrial recreational domestic
-      simple absolute gross net strict neat exact total computed aggregate even
-      married unmarried deceased minor surviving intestate testate official unincorporated incorporated capital corporate marital magnetic astronomic geodetic lineal nearer planning concave convex circular compound reverse reversed radial tangential horizontal level grid nautical distant prolonged copper bronze wood cement granite limestone sandstone marble cast broken loose flush corrugated reinforced military cadastral combined equal wild valid precious able sure pedestrian vehicular swimming unmarked unnamed unnumbered unpaved unopened unsurveyed ungranted kindred hence far away just exactly how why yours ours theirs thereout everywhere ditto planning farming applicable open sound disposing voluntary personal registered licensed professional
-      willing natural sane competent lawfully legally duly fully freely voluntarily personally particularly
-      specifically commonly generally formerly presently currently recently originally previously heretofore lately
-      severally respectively expressly specially solemnly faithfully truly well firmly punctually annually monthly yearly
-      privily privately separately immediately peaceably quietly properly
-      long wide narrow high low deep large small great little big short tall thick
-      iron steel brass concrete wooden frame brick galvanized plastic aluminum yellow orange red blue pink white black green
-      sweet sour spanish live double twin triple forked hollow dead fallen young leaning
-      left right straight direct square parallel perpendicular opposite
-      interior exterior inner outer lower upper middle central extreme outermost adjoining adjacent contiguous
-      neighboring bordering abutting vacant open improved unimproved wooded cultivated enclosed inclosed
+      a able above abovementioned absolute abutting actual additional adjacent adjoining afore aforementioned
+      aforesaid aggregate agricultural alike all also aluminum always an ancient annually another any anyways
+      apart apparent applicable appurtenant astronomic aught away below big black blue bordering both brass
+      brick broken bronze cadastral capital cast cement cent central certain circular clear combined commercial
+      common commonly competent complete compound computed concave concrete contiguous convenient convex copper
+      corporate corrugated cultivated current currently customary dead deceased deep direct disposing distant
+      ditto domestic double due duly each early eighth else enclosed ensuing entire equal etc even ever every
+      everywhere exact exactly exclusive existing expressly exterior extreme faithfully fallen far farming
+      federal fifth firmly first flush following foregoing forever forked former formerly forth fourth frame
+      free freely full fully further furthermore galvanized general generally geodetic good granite great green
+      grid gross hence her here hereafter hereby herein hereinabove hereinafter hereinbefore hereinbelow hereof
+      hereon hereto heretofore hereunder hereunto herewith high his hollow horizontal how identical immediately
+      improved incident inclosed incorporated industrial inner interior intestate iron its joint jointly just
+      kindred large last late lately latter lawful lawfully leaning left legal legally level licensed limestone
+      lineal little live local long loose low lower magnetic many marble marital married middle military minor
+      monthly more moreover most much municipal mutual my namely narrow national natural nautical nearer neat
+      necessary neighboring net nevertheless new next ninth non nonexclusive notwithstanding now nowise official
+      old open opposite orange ordinary original originally other our ours outer outermost overhead own parallel
+      particular particularly peaceable peaceably pedestrian per percent perfect permanent perpendicular
+      perpetual personal personally pink planning plastic preceding precious present presently previous
+      previously prior private privately privily pro professional prolonged proper properly public punctually
+      quiet quietly radial rata reasonable recently recreational red registered reinforced relative requisite
+      residential respective respectively reverse reversed right said same sandstone sane second separate
+      separately seventh several severally shared short simple single singular sixth small so sole solemnly some
+      sound sour spanish special specially specific specifically square ss statutory steel straight strict
+      subsequent succeeding such sufficient suitable sundry sure surface surviving sweet swimming tall
+      tangential tenth testate the their theirs then there thereafter thereby therefor therefore therefrom
+      therein thereof thereon thereout thereto theretofore thereunder thereunto therewith these thick third this
+      those thus together too total triple true truly twin underground underlying undermentioned undivided
+      ungranted unimproved unincorporated unmarked unmarried unnamed unnumbered unopened unpaid unpaved
+      unsurveyed upper usual vacant valid valuable various vehicular very visible viz voluntarily voluntary way
+      well whatsoever whereby wherein whereof whereon whereunto whereupon white whole why wide wild willing wise
+      wit wood wooded wooden yearly yellow young your yours
     `,
   },
   {
     sort: 'pointer',
-    plain:
-      'it they he she we i you them him us me themselves himself herself itself myself ourselves which who whom whose that what where ones anyone everyone whoever whosoever whomsoever thereupon whence thence',
+    plain: `
+      anyone everyone he herself him himself i it itself me myself ones ourselves she that them themselves
+      thence thereupon they us we what whence where which who whoever whom whomsoever whose whosoever you
+    `,
   },
   {
     sort: 'preposition',
     plain: `
-      of in on at by from with within upon under over through throughout across along between among for to unto into onto
-      near about against around round after during per via than as toward towards beside behind beneath above below
-      inside underneath opposite concerning regarding respecting touching thereabout re versus vs off out up down past amongst
-      pursuant according till until
+      about above according across after against along among amongst around as at behind below beneath beside
+      between by concerning down during for from in inside into near of off on onto opposite out over past per
+      pursuant re regarding respecting round than thereabout through throughout till to touching toward towards
+      under underneath until unto up upon versus via vs with within
     `,
   },
-  { sort: 'joint', plain: 'and or & nor' },
-  { sort: 'be', plain: 'is are was were be been being am has have had having do does did doth hath done' },
+  {
+    sort: 'joint',
+    plain: '& and nor or',
+  },
+  {
+    sort: 'be',
+    plain: 'am are be been being did do does done doth had has hath have having is was were',
+  },
   {
     sort: 'number',
     plain: `
-      zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
-      nineteen twenty thirty forty fourty fifty sixty seventy eighty ninety hundred thousand million hundredth hundredths
-      degree degrees minute minutes second seconds deg min sec tenths thousandth thousandths dozen thirds fifths sixteenth sixteenths twice ii iii iv vi vii viii ix
+      deg degree degrees dozen eight eighteen eighty eleven fifteen fifths fifty five forty four fourteen fourty
+      hundred hundredth hundredths ii iii iv ix million min minute minutes nine nineteen ninety one sec second
+      seconds seven seventeen seventy six sixteen sixteenth sixteenths sixty ten tenths thirds thirteen thirty
+      thousand thousandth thousandths three twelve twenty twice two vi vii viii zero
     `,
   },
   {
     sort: 'rule',
     plain: `
-      shall will would may might can could must should ought cannot need not never no none neither nothing without hardly
-      scarcely if unless whether whenever however provided providing otherwise lest else when
-      before once notwithstanding because while whilst nobody
+      because before can cannot could else hardly however if lest may might must need neither never no nobody
+      none not nothing notwithstanding once otherwise ought provided providing scarcely shall should unless when
+      whenever whether while whilst will without would
     `,
   },
   {
     sort: 'limit',
     plain: `
-      only merely solely alone except excepting excepted save saving less minus but excluding excluded excludes exclude
-      exclusively omitting omitted besides beyond instead rather either alternatively plus but
+      alone alternatively besides beyond but either except excepted excepting exclude excluded excludes
+      excluding exclusively instead less merely minus omitted omitting only plus rather save saving solely
     `,
   },
   {
     sort: 'hedge',
     plain: `
-      roughly thereabouts supposed supposedly believed thought unknown uncertain doubtful doubted presumed presumably
-      apparently probably perhaps possibly seemingly guess guessed guesswork conjecture likely estimation nearly almost
-      later future yet anew eventually temporarily temporary provisional provisionally tentative tentatively preliminary
-      meanwhile meantime since again still already soon draft sample specimen void cancelled canceled superseded obsolete
-      withdrawn lost missing blank illegible incomplete unfinished unsettled undetermined incorrect wrong wrongly erroneous
-      erroneously error errors mistake mistakes mistaken mistakenly inaccurate unrecorded undelivered unsigned unexecuted
-      wherever whichever whatever contingent conditional conditioned dependent though although memory hearsay recollection review discussion negotiation working practice classroom training exercise mock rejected orientation comparison hypothetically pending claimed alleged allegedly purported reputed assumed hypothetical fictitious proposed
-      farther wider longer shorter larger smaller narrower greater fewer
+      again alleged allegedly almost already although anew apparently assumed believed blank canceled cancelled
+      claimed classroom comparison conditional conditioned conjecture contingent dependent discussion doubted
+      doubtful draft erroneous erroneously error errors estimation eventually exercise farther fewer fictitious
+      future greater guess guessed guesswork hearsay hypothetical hypothetically illegible inaccurate incomplete
+      incorrect larger later likely longer lost meantime meanwhile memory missing mistake mistaken mistakenly
+      mistakes mock narrower nearly negotiation obsolete orientation pending perhaps possibly practice
+      preliminary presumably presumed probably proposed provisional provisionally purported recollection
+      rejected reputed review roughly sample seemingly shorter since smaller soon specimen still superseded
+      supposed supposedly temporarily temporary tentative tentatively thereabouts though thought training
+      uncertain undelivered undetermined unexecuted unfinished unknown unrecorded unsettled unsigned void
+      whatever wherever whichever wider withdrawn working wrong wrongly yet
     `,
   },
 ];

@@ -4,68 +4,80 @@ import type { WordList } from '#core/read/sense/lexicon.ts';
 export const VERBS: readonly WordList[] = [
   {
     sort: 'contain',
-    verbs: 'contain comprise embrace enclose encompass aggregate consist total',
-    plain: 'cont containg contg contd',
+    verbs: 'aggregate comprise consist contain embrace enclose encompass total',
+    plain: 'cont containg contd contg',
   },
   {
     sort: 'grant',
     verbs: `
-      convey grant bargain deed devise bequeath inherit purchase acquire release quitclaim remise alien alienate transfer
-      assign demise lease patent own possess occupy dwell reside descend vest derive obtain receive confirm allot
-      enfeoff transmit  
-      tend enjoy pass
+      acquire alien alienate allot assign bargain bequeath confirm convey deed demise derive descend devise
+      donate dwell enfeoff enjoy grant inherit lease obtain occupy own pass patent possess purchase quitclaim
+      receive release remise reside tend transfer transmit vest
     `,
-    plain:
-      'sell sells selling sold buy buys buying bought held let lets live lives lived living died die born give quit quits',
+    plain: `
+      born bought buy buying buys die died give held let lets live lived lives living quit quits sell selling
+      sells sold willed
+    `,
   },
   {
     sort: 'state',
     verbs: `
-      lie adjoin know call describe situate locate bound designate represent mention refer name identify delineate depict
-      plat entitle appear recite state express intend constitute belong appertain pertain join front
-      exhibit indicate denote term abut bear zone label tabulate butt face overlook surround point start become close establish recover assume prolong border relate correspond accompany attach annex incorporate include
-      list letter 
+      abut accompany adjoin annex appear appertain assume attach bear become belong border bound butt call close
+      consider constitute correspond delineate denote depict describe designate entitle establish exhibit
+      express face front identify include incorporate indicate intend join know label letter lie list locate
+      mention name overlook pertain plat point prolong recite recover refer relate represent situate start state
+      surround tabulate term zone
     `,
-    plain:
-      'numbered bore borne shown show shows showing known knows know lies lying lay seen see sees mean means meaning meant comes come came coming situate stand stands standing stood forms form formed forming',
+    plain: `
+      bore borne came come comes coming form formed forming forms know known knows lay lies lying mean meaning
+      means meant numbered see seen sees show showing shown shows situate stand standing stands stood understood
+    `,
   },
   {
     sort: 'record',
     verbs: `
-      record file register sign seal deliver execute acknowledge certify subscribe attest witness prepare draft survey
-      compile date prove probate admit order docket mail return affix authorize appoint examine adopt publish print plot
-      compute calculate base reckon issue withdraw restore ratify direct request address index depose affirm testify empower qualify  
-      commission notarize stamp type present produce cause  lodge deposit enter reference
-      tie monument mark cap flag inscribe scribe engrave chisel stake drive embed imbed tag notch hack chop blaze bore plug bury grade pave crimp pinch bevel reinforce char measure balance  supervise
-      observe reproduce complete   rerecord declare 
+      acknowledge address admit adopt affirm affix appoint attest authorize balance base bevel blaze bore bury
+      calculate cap cause certify char chisel chop commission compile complete compute crimp date declare
+      deliver depose deposit direct docket draft drive embed empower engrave enter examine execute file flag
+      grade hack imbed index inscribe issue lodge mail mark measure monument notarize notch observe order pave
+      pinch plot plug prepare present print probate produce prove publish qualify ratify reckon record reference
+      register reinforce reproduce request rerecord restore return scribe seal sign stake stamp subscribe
+      supervise survey tag testify tie type withdraw witness
     `,
-    plain:
-      'told tell tells driven burnt hung chiselled written write wrote writes writing proven made make makes making drawn sworn swear swore swears set read given gives  found sent send sends begun laid done run',
+    plain: `
+      begun burnt chiselled done drawn driven found given gives hung laid made make makes making proven read run
+      send sends sent set swear swears swore sworn tell tells told write writes writing written wrote
+    `,
   },
   {
     sort: 'covenant',
     verbs: `
-      covenant agree promise bind warrant defend guarantee pay renew secure owe levy assess prorate accept relinquish
-      renounce waive consent discharge satisfy indemnify comply perform enforce inure expire foreclose default
-      acquit insure assure engage  encumber incumber mortgage charge suffer claim disclaim disturb molest
-      evict hinder affect  sue invest verify check notify  allocate disqualify collect remit
-       transact advise advance accrue arise exist contract subordinate redeem  hypothecate pledge
-      convene approve review inquire abide say reflect break disclose apprise  violate fail create construe apply discover subject burden benefit
+      abide accept accrue acquit advance advise affect agree allocate apply apprise approve arise assess assure
+      benefit bind break burden charge check claim collect comply consent construe contract convene covenant
+      create default defend determine discharge disclaim disclose discover disqualify disturb encumber enforce
+      engage evict exist expire fail foreclose guarantee hinder hypothecate incumber indemnify inquire insure
+      inure invest levy molest mortgage notify owe pay perform pledge promise prorate redeem reflect relinquish
+      remit renew renounce satisfy say secure subject subordinate sue suffer transact verify violate waive
+      warrant
     `,
-    plain: 'hold holds holding paid pays paying bound binds binding seized undertake owed arising arises arose due',
+    plain: `
+      arises arising arose binding binds bound due hold holding holds owed paid paying pays seized undertake
+    `,
   },
   {
     sort: 'use',
     verbs: `
-      use maintain repair enter travel cross drive walk park drill mine remove explore produce haul install operate construct
-      inspect replace trim clear graze hunt fish store plant cultivate erect build place permit allow prohibit restrict
-      subdivide pass repass drain pipe conduct transport market prospect extract treat water serve connect raise breed board
-      dump discharge emit display post paint rebuild restore conduct carry burn  manufacture dispose house build light heat
-      license need require  string overhang flow pump irrigate excavate quarry  bury inter worship
-      teach preach conserve protect preserve hang cover improve underlie
+      allow board breed build burn bury carry clear conduct connect conserve construct cover cross cultivate
+      discharge display dispose drain drill drive dump emit enter erect excavate explore extract fish flow graze
+      hang haul heat house hunt improve inspect install inter irrigate license light maintain manufacture market
+      mine need operate overhang paint park pass permit pipe place plant post preach preserve produce prohibit
+      prospect protect pump quarry raise rebuild remove repair repass replace require restore restrict serve
+      store string subdivide teach transport travel treat trim underlie use walk water worship
     `,
-    plain:
-      'built builds kept keep keeps keeping lay lays laying laid dig digs digging dug lived drawn overhung ridden put run running',
+    plain: `
+      builds built dig digging digs drawn dug keep keeping keeps kept laid lay laying lays lived overhung put
+      ridden run running
+    `,
   },
   {
     sort: 'reserve',
@@ -74,41 +86,46 @@ export const VERBS: readonly WordList[] = [
   {
     sort: 'keep',
     verbs: `
-      withhold take get choose pick gain lose stay remain seize
-        stop elect select nominate prefer exercise surrender
+      choose elect exercise gain get lose nominate pick prefer remain seize select stay stop surrender take
+      withhold
     `,
-    plain:
-      'took takes taking taken gets got gotten chose chosen lost gave goes go went gone stays stayed remains remained withheld leaves left leave leaving   hands back',
+    plain: `
+      back chose chosen gave gets go goes gone got gotten hands leave leaves leaving left lost remained remains
+      stayed stays taken takes taking took went withheld
+    `,
   },
   {
     sort: 'change',
     verbs: `
-      move shift change alter correct amend revise adjust extend shorten lengthen enlarge reduce widen straighten relocate
-      replace substitute swing turn bend vary deviate overlap encroach conflict clash differ dispute govern control prevail
-      rule yield wash destroy reset estimate suppose resurvey retrace redraw redefine narrow swap exchange accrete erode
-      abandon vacate   deduct subtract add omit delete strike exclude  swallow trespass err
-      transpose miscopy misstate misdescribe rotate supersede annul rescind revoke cancel void disregard exceed
-      contest quarrel litigate doubt question challenge decree adjudge acquiesce prescribe  condemn
-      reconvey  partition divide carve sever detach separate merge consolidate  wander zigzag jog
-      detour pull uproot disappear vanish decay rot fluctuate recede  count yield 
-       fix ascertain approximate scale pace step guess sketch
+      abandon accrete acquiesce add adjudge adjust alter amend annul approximate ascertain bend cancel carve
+      challenge change clash condemn conflict consolidate contest control correct count decay decree deduct
+      delete destroy detach detour deviate differ disappear dispute disregard divide doubt encroach enlarge
+      erode err estimate exceed exchange exclude extend fix fluctuate govern guess jog lengthen litigate merge
+      miscopy misdescribe misstate move narrow omit overlap pace partition prescribe prevail pull quarrel
+      question recede reconvey redefine redraw reduce relocate replace rescind reset resurvey retrace revise
+      revoke rot rotate rule scale separate sever shift shorten step straighten strike substitute subtract
+      supersede suppose swallow swap swing transpose trespass turn uproot vacate vanish vary void wander wash
+      widen yield zigzag
     `,
     plain: `
-      swung bent  fell fallen cut cuts cutting overran overrun overlaps adverse encroachment encroachments
-      relocation correction revision adjustment amendment alteration accretion avulsion erosion resurvey 
-      condemnation dedication vacation abandonment  possessor possessors dispute decree judgment lawsuit
-      litigation variance discrepancy discrepancies excess surplus deficiency fault doubt difference  change
-      determined determines erratum errata corrigendum adjustments  rerun shrunk grown stricken struck overage underage
-      reads deduction deductions subtraction exclusion omission reduction enlargement extension substitution replacement restoration trespass acquiescence compromise
+      abandonment accretion acquiescence adjustment adjustments adverse alteration amendment avulsion bent
+      change compromise condemnation correction corrigendum cut cuts cutting decree dedication deduction
+      deductions deficiency determined determines difference discrepancies discrepancy dispute doubt
+      encroachment encroachments enlargement erosion errata erratum excess exclusion extension fallen fault fell
+      grown judgment lawsuit litigation omission overage overlaps overran overrun possessor possessors reads
+      reduction relocation replacement rerun restoration resurvey revision shrunk stricken struck substitution
+      subtraction surplus swung trespass underage vacation variance
     `,
   },
   {
     sort: 'run',
     verbs: `
-      proceed continue follow intersect reach deflect terminate depart return ascend descend curve meander wind head
-       touch bisect subtend resume
+      ascend bisect continue curve deflect depart descend empty follow head intersect meander proceed reach
+      resume return subtend terminate touch wind
     `,
-    plain:
-      'ran runs meets meeting meet strikes striking strike leads leading lead begin begins began beginning commence commences commencing start starts starting',
+    plain: `
+      began begin beginning begins commence commences commencing lead leading leads meet meeting meets ran runs
+      start starting starts strike strikes striking
+    `,
   },
 ];
