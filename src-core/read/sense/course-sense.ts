@@ -23,8 +23,12 @@ export function strayInCourses(tokens: readonly Token[], from: number, to: numbe
   return stray === undefined ? null : { from: Math.max(from, stray.at - 5), to: Math.min(to, stray.at + 7) };
 }
 
+/** Words that may be stray whatever their sort. */
+const TELLING = new Set('? or other around round subject what than as bent been then'.split(' '));
+
 function isStray(words: readonly Word[], word: Word, index: number): boolean {
   const { sort, text } = word;
+  if (!STRAY.has(sort) && sort !== 'be' && sort !== 'use' && !TELLING.has(text)) return false;
   const [before, next] = [words[index - 1], words[index + 1]];
   if (text === '?') return before?.text === '(';
   if (text === 'or') return OTHER_WAYS.test(next?.text ?? '') && before?.text !== 'more';

@@ -4,7 +4,7 @@ import { isVerb, type Word } from '#core/read/sense/word.ts';
 
 /** "one half (0.50) of an acre", "six acres and a half": a share of the unit, and not of the land. */
 export function joinAmounts(words: readonly Word[]): void {
-  for (const [index, word] of words.entries()) {
+  words.forEach((word, index) => {
     if (
       word.sort === 'length' &&
       ROODS.test(word.text) &&
@@ -12,12 +12,12 @@ export function joinAmounts(words: readonly Word[]): void {
     )
       word.sort = 'area';
     if (word.sort !== 'piece' || !/^(?:half|halves|quarter|quarters|third|thirds|fourth|fourths)$/.test(word.text))
-      continue;
+      return;
     let next = index + 1;
     while (next < index + 8 && AMOUNTS.test(words[next]?.text ?? '-')) next += 1;
     const [before, article] = [words[index - 3], words[index - 1]];
     if (words[next]?.sort === 'area' || (article?.text === 'a' && before?.sort === 'area')) word.sort = 'number';
-  }
+  });
 }
 
 const ROODS = /^(?:perch|perches|poles|rods|rod|pole)$/;
@@ -30,25 +30,25 @@ const WIDTH = /^(?:wide|width|diameter|thick|high|height|deep|long|or)$/;
 /** "along the north line of the lot", "20 feet wide": where something is, and how broad. */
 export function locateMeasures(words: readonly Word[]): void {
   let isAtPlace = false;
-  for (const [index, word] of words.entries()) {
+  words.forEach((word, index) => {
     if (
       word.sort === 'preposition' ||
       word.text === 'nearer' ||
       (word.text === 'adjacent' && words[index + 1]?.text === 'to')
     )
       isAtPlace = AT_A_PLACE.test(word.text) || (isAtPlace && /^(?:of|to|than|and|with)$/.test(word.text));
-    else if (isVerb(word.sort) || word.sort === 'joint' || word.sort === 'pointer') isAtPlace = false;
     else if (isAtPlace && PLACES.has(word.sort)) word.sort = 'located';
-    if (isWidth(words, index)) word.sort = 'located';
-  }
+    else if (isAtPlace && (isVerb(word.sort) || word.sort === 'joint' || word.sort === 'pointer')) isAtPlace = false;
+    if (isWidth(words, word, index)) word.sort = 'located';
+  });
 }
 
-function isWidth(words: readonly Word[], index: number): boolean {
+function isWidth(words: readonly Word[], word: Word, index: number): boolean {
+  if (word.sort !== 'length' && word.text !== 'foot' && word.text !== 'width') return false;
   if (!words.slice(Math.max(0, index - 12), index + 4).some(({ sort }) => sort === 'right' || sort === 'way'))
     return false;
-  const [word, next] = [words[index], words[index + 1]];
-  if (word?.sort !== 'length' && word?.text !== 'foot')
-    return word?.text === 'width' && words[index - 1]?.text === 'in';
+  const next = words[index + 1];
+  if (word.sort !== 'length' && word.text !== 'foot') return words[index - 1]?.text === 'in';
   if (words[index - 1]?.sort !== 'number' && words[index - 1]?.text !== '-') return false;
   if (next === undefined) return false;
   return (

@@ -32,13 +32,19 @@ export function setPhraseAt(tokens: readonly Token[], at: number, to: number): {
   const phrases = BY_FIRST.get(tokens[at]?.text ?? '');
   if (phrases === undefined) return null;
   for (const { places, sort } of phrases) {
-    let next = at;
-    const isWhole = places.every((words) => {
-      if (tokens[next]?.text === '-' && next > at) next += 1;
-      next += 1;
-      return next <= to && words.includes(tokens[next - 1]?.text ?? '');
-    });
-    if (isWhole) return { sort, length: next - at };
+    const end = phraseEnd(tokens, at, to, places);
+    if (end > 0) return { sort, length: end - at };
   }
   return null;
+}
+
+/** The token behind the phrase, or 0 where it is another. */
+function phraseEnd(tokens: readonly Token[], at: number, to: number, places: Phrase['places']): number {
+  let next = at;
+  for (const words of places) {
+    if (tokens[next]?.text === '-' && next > at) next += 1;
+    if (next >= to || !words.includes(tokens[next]?.text ?? '')) return 0;
+    next += 1;
+  }
+  return next;
 }
