@@ -10,6 +10,15 @@ interface Phrase {
 }
 
 const BY_FIRST: ReadonlyMap<string, readonly Phrase[]> = phrasesByFirst();
+/** What may stand behind a word that opens phrases, and mostly opens none; anything may behind one that is a phrase alone. */
+const SECONDS = new Map(
+  [...BY_FIRST].map(([first, phrases]) => [
+    first,
+    phrases.some(({ places }) => places.length === 1)
+      ? null
+      : new Set(phrases.flatMap(({ places }) => places[1] ?? [])),
+  ]),
+);
 
 /** The longest first. */
 function phrasesByFirst(): Map<string, Phrase[]> {
@@ -29,9 +38,12 @@ function phrasesByFirst(): Map<string, Phrase[]> {
 
 /** The phrase that begins at the token, and how many tokens it takes; hyphens between its words do not part it. */
 export function setPhraseAt(tokens: readonly Token[], at: number, to: number): { sort: Sort; length: number } | null {
-  const phrases = BY_FIRST.get(tokens[at]?.text ?? '');
-  if (phrases === undefined) return null;
-  for (const { places, sort } of phrases) {
+  const first = tokens[at]?.text ?? '';
+  const seconds = SECONDS.get(first);
+  if (seconds === undefined) return null;
+  const second = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1];
+  if (seconds !== null && !seconds.has(second?.text ?? '')) return null;
+  for (const { places, sort } of BY_FIRST.get(first) ?? []) {
     const end = phraseEnd(tokens, at, to, places);
     if (end > 0) return { sort, length: end - at };
   }

@@ -14,7 +14,7 @@ export function wordsIn(tokens: readonly Token[], from: number, to: number): Wor
     ...{ before: undefined, hasVerb: false, isGoverned: false },
   };
   for (let i = from; i < to; i += 1) {
-    const phrase = setPhraseAt(tokens, i, to);
+    const phrase = tokens[i]?.kind === 'word' ? setPhraseAt(tokens, i, to) : null;
     const word = { text: tokens[i]?.text ?? '', sort: phrase?.sort ?? sortAt(place, i), at: i };
     words.push(word);
     step(place, word);
