@@ -391,7 +391,9 @@ describe('lists of land that townships head', () => {
 });
 
 test('a misread number of a meridian is not the initials of another', () => {
-  expect(readAliquots('the SE¼ of Section 10, Township 43 North, Range 8 West of the Sth F.M.')[0]?.meridian).toBeNull();
+  expect(
+    readAliquots('the SE¼ of Section 10, Township 43 North, Range 8 West of the Sth F.M.')[0]?.meridian,
+  ).toBeNull();
 });
 
 describe('places told in short', () => {
