@@ -22,7 +22,7 @@ const FIRST =
   /^(?:the )?(?:grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|lessors?|(?:land|property )?owners?|assignors?|declarants?|transferors?)$/i;
 const SECOND =
   /^(?:the )?(?:grantees?|buyers?|purchasers?|vendees?|mortgagees?|lessees?|beneficiar(?:y|ies)|lenders?|assignees?|transferees?|holders?)$/i;
-const TRUSTEE = /^(?:the )?trustees?$/i;
+const TRUSTEE = /^(?:the )?(?:corporate |successor |original )?trustees?$/i;
 const OVER = /\b(?:witnesseth|whereas|consideration of|recitals)\b/i;
 const ADDRESS_BEFORE = /^[\s,;.]*(?:whose|having|of|with)\b[^;]{0,160}?\b\d{5}(?:-\d{4})?\b[\s,;]*(?:[A-Z][a-z]+;\s*)?/;
 const ASIDE_BEFORE = /^[\s,;”"]*(?:\((?:whether|collectively|jointly|individually)[^)]{0,80}\))?/i;
@@ -93,7 +93,10 @@ function sidesOf(parties: readonly Party[], text: string): Sides {
     roles.flatMap((role) => parties.filter((party) => party.role === role).flatMap((party) => party.names));
   const grantors = named('first');
   const grantees = named('trustee', 'second');
-  if (parties.length !== 2 || (grantors.length > 0 && grantees.length > 0)) return { grantors, grantees };
+  if (grantors.length > 0 && grantees.length > 0) return { grantors, grantees };
+  // "A (“Eagle”), B (“River”), and C (“Buyer”)": those without a role are the other side.
+  if (parties.length > 2 && grantees.length > 0 && named(null).length > 0) return { grantors: named(null), grantees };
+  if (parties.length !== 2) return { grantors, grantees };
   if (grantors.length > 0) return { grantors, grantees: named(null) };
   if (grantees.length > 0) return { grantors: named(null), grantees };
   const [first, second] = parties.map((party) => party.called.some((word) => grants(word, text)));

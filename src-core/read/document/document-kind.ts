@@ -57,7 +57,7 @@ export function isPublished({ lines }: Prose): boolean {
 function isResolved(title: string, text: string): boolean {
   return (
     !/\b(?:deeds?|easements?|indenture|plat)\b/i.test(title) &&
-    /\bbe it (?:\w+ ){0,2}(?:resolved|ordained|enacted)\b|\bit is (?:further |hereby |therefore ){1,2}(?:resolved|ordered)\b|\bresolved,? that\b/i.test(
+    /\bbe it (?:\w+ ){0,2}(?:resolved|ordained|enacted)\b|\bit is (?:further |hereby |therefore ){1,2}(?:resolved|ordered)\b|\bresolved,? that\b|\bvested in me as (?:governor|president)\b/i.test(
       text,
     )
   );

@@ -39,8 +39,18 @@ export function partsOf(prose: Prose): Parts {
     if (!continuesTitle(line.text, apart ? 0 : titleLines.length)) break;
     titleLines.push(line.text);
   }
-  const body = prose.lines[at]?.start ?? prose.text.length;
+  const body = prose.lines[pastMailing(prose.lines, at)]?.start ?? prose.text.length;
   return { head, title: titleLines.join(' '), body, acknowledgment: acknowledgmentOf(prose.text, body) };
+}
+
+const MAILING = /\b(?:record(?:ing|ed) requested|when recorded|(?:mail|return)(?:ed)? to|prepared by)\b/i;
+const LONGEST_MAILING = 16;
+
+/** Under its title a form may say first whom to send it back to. */
+function pastMailing(lines: readonly ProseLine[], at: number): number {
+  if (!lines.slice(at, at + 3).some(({ text }) => MAILING.test(text))) return at;
+  const opening = lines.slice(at, at + LONGEST_MAILING).findIndex(({ text }) => OPENING.test(text));
+  return opening < 0 ? at : at + opening;
 }
 
 const PROSE = /[a-z]{3} [a-z]{2,} [a-z]{2,}/;

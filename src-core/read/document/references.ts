@@ -48,7 +48,7 @@ const PAGE_BEFORE = /\b(?:pages?|pgs?|pp|p|folio)\.?\s*(\d{1,6}[A-Za-z]?),?\s+(?
 const INSTRUMENT =
   /\b(?:file(?=\s?(?:19|20)\d{2}-\d{5})|(?:instrument|instr|inst|document|doc|reception|entry|ent|cfn|crfn|(?:clerk|auditor|recorder|county clerk)['’]?s['’]?\s+(?:file|fee|serial|instrument|document|recording)|receiving|microfilm|opr|oprct|dr|afn|recording)\.?\s*(?:nos?|numbers?|num|id|#|№)?|(?:file|filing|fee|(?:original )?act|a\.?\s?f|register|serial|control|certificate(?:\s+of\s+title)?|rec|recorder['’]?s|kiosk|torrens|transaction)\.?\s*(?:nos?|numbers?|num|#|№))\s?[.:-]{0,2}\s*(?:\(\s?a\.?f\.?n\.?\s?\)\s*)?(?:nos?\.?|#)?[:\s]*/gi;
 const INSTRUMENT_VALUE =
-  /^\d{1,3}(?:,\d{3}){1,3}(?![\d,]|\.\d)|^(?:[A-Z]{1,4}[-\s]?)?\d[\d-]*(?:[A-Z]{1,3}\d*)?(?![A-Za-z0-9]|[.,]\d)/;
+  /^\d{1,3}(?:,\d{3}){1,3}(?![\d,]|\.\d)|^(?:[A-Z]{1,4}[-\s]?)?\d[\d-]*(?:[A-Z]{1,3}\d*)?(?![A-Za-z0-9]|[.,]\d|-[A-Za-z0-9])/;
 
 /** Every reference of the text, in order; a number that stands with its book and page is one with them. */
 export function findReferences(text: string): Reference[] {

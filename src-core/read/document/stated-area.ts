@@ -21,7 +21,7 @@ interface Mention {
 }
 
 const UNIT =
-  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+))|(?<=\d)\s?A(?=[.,;\s]|$)/gi;
+  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|(?<=\d\s?)sf\b|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+))|(?<=\d)\s?A(?=[.,;\s]|$)/gi;
 const STATES =
   /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters)\b[^.;]{0,70}$/i;
 const PARENT =

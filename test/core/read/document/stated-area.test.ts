@@ -25,6 +25,7 @@ describe('the area of the tract', () => {
     ['containing .841 mineral acres, more or less', 'acres=0.841', 0.841],
     ['containing 3 . 43 acres , more or less .', 'acres=3.43', 3.43],
     ['containing Five and five - hundredths ( 5 . 05 ) acres', 'acres=5.05', 5.05],
+    ['CONTAINING AN AREA OF 0.329 ACRES OR 14,329 SF MORE OR LESS', 'acres=0.329 | sqft=14,329', 0.329],
     ['Area 1.6056 hectares', 'ha=1.6056', null],
     ['to the place of beginning, enclosing 3.118 acres', 'acres=3.118', 3.118],
     ['The land as described aggregates 52.5 acres.', 'acres=52.5', 52.5],
