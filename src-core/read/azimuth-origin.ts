@@ -1,5 +1,5 @@
 // Where azimuths are counted from: north, unless the document says south, as the Hawaiian surveys do.
-import { AS_READ, DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
+import { AS_READ, DOUBTFUL, type Doubt } from '#core/read/doubt.ts';
 
 const KIND = '(?:(?:the|true|grid|geodetic|astronomic(?:al)?|magnetic) ){0,2}';
 const FROM_SOUTH = new RegExp(
@@ -18,13 +18,9 @@ export function azimuthOriginOf(text: string): number {
 
 const FROM_NORTH = new RegExp(`\\bfrom ${KIND}north\\b|north azimu\\w{1,4}`, 'i');
 
-/** "azimuths measured clockwise fr om True South": the south is named, and how it is meant cannot be read. */
-const SOUTH_NEAR = /(?:azimu|clock)[^;]{0,60}\b(?:true|grid|the) s[o0]u?t?[hb]\b/i;
-
 /** Courses called azimuths, where nothing says whether they are counted from the north or, as older surveys did, from the south. */
 export function azimuthDoubtOf(text: string): Doubt {
   if (!/azimu/i.test(text)) return AS_READ;
   const flowed = text.replaceAll(UNEVEN_BLANKS, ' ');
-  if (FROM_SOUTH.test(flowed) || FROM_NORTH.test(flowed)) return AS_READ;
-  return SOUTH_NEAR.test(flowed) ? DOUBTFUL : REPAIRED;
+  return FROM_SOUTH.test(flowed) || FROM_NORTH.test(flowed) ? AS_READ : DOUBTFUL;
 }

@@ -230,7 +230,9 @@ function isTrue(tokens: readonly Token[], at: number): boolean {
 /** "50 feet from the point of beginning" names the place without arriving there. */
 function isReference(tokens: readonly Token[], at: number): boolean {
   let before = at - 1;
-  while (ARTICLES.has(textAt(tokens, before))) before -= 1;
+  // "from the above described point of beginning".
+  while (ARTICLES.has(textAt(tokens, before)) || /^(?:above|described|aforesaid)$/.test(textAt(tokens, before)))
+    before -= 1;
   return BEFORE_REFERENCE.has(textAt(tokens, before));
 }
 

@@ -92,7 +92,9 @@ export function readCompassPoint(tokens: readonly Token[], at: number): PointRea
   // "S. easterly", "South Westerly": a direction in words, and no bearing.
   if (lean?.exact === false && named.cardinals.length === 1 && by === null) return null;
   if (lean !== null) return { ...lean, words: named.cardinals.length + 1 };
-  return { ...base, words: named.cardinals.length + (by === null ? 0 : 1), exact: true };
+  // Nobody says "east north": the pole comes first, and one of the two words is something else.
+  const reversed = named.cardinals.length === 2 && (named.cardinals[0] ?? 0) % 180 !== 0;
+  return { ...base, words: named.cardinals.length + (by === null ? 0 : 1), exact: !reversed };
 }
 
 function readCardinals(tokens: readonly Token[], at: number): { cardinals: number[]; next: number } | null {

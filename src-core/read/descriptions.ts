@@ -5,6 +5,7 @@ import { isLength } from '#core/read/clause-lengths.ts';
 import { opensClause, opensPage } from '#core/read/course-leads.ts';
 import { type Clause, type Description, isComplete, type Walk } from '#core/read/description.ts';
 import type { Element, SignElement } from '#core/read/elements.ts';
+import { withWayToBeginning } from '#core/read/head.ts';
 import { isAzimuth } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -142,7 +143,7 @@ function finish(walk: Walk, at: number): void {
   const { description } = walk;
   if (description !== null) {
     description.to = Math.max(description.clauses.at(-1)?.to ?? 0, description.head.to);
-    walk.found.push(description);
+    walk.found.push(withWayToBeginning(walk.tokens, description));
   }
   walk.description = null;
   walk.clause = null;

@@ -123,6 +123,20 @@ export interface HeadTie {
   readonly toward: boolean;
 }
 
+/** "Beginning at a point, found by running from the monument N 38° E 256 metres, and S 58° E 20 metres;": the way to the beginning, up to the semicolon. */
+export function withWayToBeginning(tokens: readonly Token[], description: Description): Description {
+  const [first, ...later] = description.clauses;
+  if (description.start !== 'begin' || first?.lead !== 'pair' || later.length < 3) return description;
+  const [verb, by] = [tokens[first.from - 2]?.text ?? '', tokens[first.from - 1]?.text];
+  if (by !== 'by' || !/^(?:found|located|reached|determined|established|fixed|obtained)$/.test(verb))
+    return description;
+  const last = description.clauses.find((clause) =>
+    clause.elements.some((one) => one.kind === 'stop' && (one.stop === 'semicolon' || one.stop === 'paragraph')),
+  );
+  if (last !== undefined) last.arrives ??= 'pob';
+  return { ...description, start: 'commence' };
+}
+
 /** "a point 792 feet south of the corner", "E 200 ft & N 98 ft from", "whence the corner bears N 4° W, 1638 feet". */
 export function headTies(tokens: readonly Token[], head: Clause): HeadTie[] {
   const { elements } = head;

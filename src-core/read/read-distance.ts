@@ -213,6 +213,9 @@ function readSmaller(
 
 function afterJoint(tokens: readonly Token[], at: number): number {
   let next = at;
+  // "twelve chains. eighty links": a speck, for no sentence goes on in small letters.
+  const after = tokens[next + 1];
+  if (tokens[next]?.text === '.' && after?.kind === 'word' && !after.capital) return next + 1;
   if (tokens[next]?.text === ',' || (tokens[next]?.text === '-' && tokens[next]?.gap === 'none')) next += 1;
   return ['and', '&', '+'].includes(tokens[next]?.text ?? '') ? next + 1 : next;
 }

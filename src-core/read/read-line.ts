@@ -98,6 +98,8 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
     } else if (element.kind === 'sign') {
       if (element.sign === 'whence' || ((element.sign === 'located' || element.sign === 'bears') && isSettled(found)))
         witness = true;
+      // "northerly 21 metres to a point which lies 4000 metres on a bearing of 353° from": where the corner lies.
+      else if (element.sign === 'located' && arrived) witness = true;
       else if (element.sign === 'in-all') totalNext = !sum;
       else if (element.sign === 'pass') passes = true;
       else if (element.sign === 'same-course') found.sameCourse = true;
