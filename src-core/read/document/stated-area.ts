@@ -1,6 +1,6 @@
 // The area that a description states for its tract, in the units it prints, and never that of some other land.
-import { partOf, wholeNumberOf } from '#core/plss/number-words.ts';
 import { trailingAmount } from '#core/read/document/amount.ts';
+import { type AreaUnit, unitOf, wholeOf } from '#core/read/document/area-units.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
 import { STATED_AREA, writeWire } from '#core/schema/wire-string.ts';
 
@@ -9,19 +9,17 @@ export interface StatedArea {
   readonly stated_acreage: number | null;
 }
 
-type Unit = (typeof STATED_AREA)[number];
-
 interface Mention {
   readonly start: number;
   readonly end: number;
-  readonly unit: Unit;
+  readonly unit: AreaUnit;
   readonly figures: string;
   readonly value: number;
   readonly rank: number;
 }
 
 const UNIT =
-  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|(?<=\d\s?)sf\b|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+))|(?<=\d)\s?A(?=[.,;\s]|$)/gi;
+  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|sf\b(?<=\d\s?sf)|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+)|A(?<=\d\sA)(?=[.,;\s]|$))|A(?<=\dA)(?=[.,;\s]|$)/gi;
 const STATES =
   /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters)\b[^.;]{0,70}$/i;
 const PARENT =
@@ -49,7 +47,7 @@ export function readStatedArea(text: string, whose: 'one' | 'several' | 'excepti
   if (best === 0) return areaAlone(text);
   const stated = mentions.filter((mention) => mention.rank === best && best > 0);
   const kept = best >= STRONG ? stated : lone(stated);
-  const facts: Partial<Record<Unit, string>> = {};
+  const facts: Partial<Record<AreaUnit, string>> = {};
   for (const unit of STATED_AREA) facts[unit] = agreed(kept.filter((mention) => mention.unit === unit));
   const acres = Number((facts.acres ?? '').replaceAll(',', ''));
   return { stated_area: writeWire(STATED_AREA, facts), stated_acreage: acres > 0 ? acres : null };
@@ -80,6 +78,7 @@ const NET = /\b(?:after|exclusive|leaving|remaining|net|balance|remainder|deduct
 function isOfOthers(left: string, whose: 'one' | 'several' | 'exception'): boolean {
   if (whose === 'several' && TOGETHER.test(left)) return true;
   if (whose === 'exception' && NET.test(left)) return true;
+  if (!OTHER_LAND.test(left)) return false;
   const subject = SUBJECT.exec(left)?.[1];
   return (subject !== undefined && OTHER_LAND.test(subject)) || OTHER_CONTAINING.test(left);
 }
@@ -111,17 +110,21 @@ function isSecondFigure(between: string, after: string): boolean {
   return (SECOND_FIGURE.test(between) || /^[\s,]*\($/.test(between)) && !other;
 }
 
+const HEDGE = /(?:[\s-]*(?:±|\+\s?\/\s?-|\+\s?-|more or less|m\.o\.l\.)|\s(?:net|gross|mineral|surface))?[\s-]*$/i;
+const LONGEST_HEDGE = 30;
+
+/** "4.1 more or less acres": without the words between the figure and its unit. */
+function withoutHedge(text: string): string {
+  const from = Math.max(0, text.length - LONGEST_HEDGE);
+  return text.slice(0, from) + text.slice(from).replace(HEDGE, '');
+}
+
 function mentionsOf(prose: string): Mention[] {
   const mentions: Mention[] = [];
   let joined = -1;
   for (const match of prose.matchAll(UNIT)) {
     if (match.index < joined) continue;
-    const before = prose
-      .slice(Math.max(0, match.index - 140), match.index)
-      .replace(
-        /(?:[\s-]*(?:±|\+\s?\/\s?-|\+\s?-|more or less|m\.o\.l\.)|\s(?:net|gross|mineral|surface))?[\s-]*$/i,
-        '',
-      );
+    const before = withoutHedge(prose.slice(Math.max(0, match.index - 140), match.index));
     const amount = trailingAmount(before) ?? articleAmount(before, prose.slice(match.index));
     if (amount === null) continue;
     const unit = unitOf(match[0]);
@@ -185,64 +188,4 @@ function articleAmount(before: string, from: string): { value: number; figures: 
     figures: article[1] === undefined ? '1' : '0.5',
     start: article.index,
   };
-}
-
-const PARTS =
-  /^[\s,;.]*(?:and|&)?\s*((?:[A-Za-z-]+ ){0,5}?(?:\(?\d[\d,./ ½¼¾]*\)?|[a-z-]+))\s*(roods?|r(?=[.\s,])|(?:square\s)?(?:perches?|poles?|rods?)|p(?:er|rs?|s)?(?=[.\s,;]|$)|sq(?:uare|\.)\s(?:rods?|poles?|perches?))(?![A-Za-z])/i;
-const HALF_AFTER =
-  /^\s*(?:and|&)\s*(an?|one|two|three)[\s-](half|quarter|third|fourth|eighth)s?\b(?!\s*(?:roods?|perch|poles?|rods?))/i;
-
-const FRACTION_AFTER = /^[\s,]*(?:and|&)\s*([^,;.]{3,50}?)\s*(?:of\s+(?:an\s+)?acre|part\s+of\s+an\s+acre)\b/i;
-
-/** Roods are a quarter of an acre, perches (square rods) a hundred-and-sixtieth; "seventy acres and a half" is 70.5. */
-function withParts(
-  acres: { value: number; figures: string },
-  after: string,
-): { value: number; figures: string; length: number } {
-  const half = HALF_AFTER.exec(after.slice(0, 40));
-  if (half !== null) {
-    const parts = (wholeNumberOf([(half[1] ?? '').toLowerCase()]) ?? 1) / (partOf(half[2]?.toLowerCase()) ?? 1);
-    return summed(acres.value + parts, half[0].length);
-  }
-  const fraction = FRACTION_AFTER.exec(after.slice(0, 80));
-  const share = fraction?.[1] === undefined ? null : trailingAmount(fraction[1]);
-  if (fraction !== null && share !== null && share.value < 1)
-    return summed(acres.value + share.value, fraction[0].length);
-  let value = acres.value;
-  let length = 0;
-  for (let i = 0; i < 2; i += 1) {
-    const part = PARTS.exec(after.slice(length, length + 80));
-    const count = part?.[1] === undefined ? null : trailingAmount(part[1]);
-    if (part === null || count === null) break;
-    value += /^r(?:ood|$|\.)/i.test(part[2] ?? '') ? count.value / 4 : count.value / 160;
-    length += part[0].length;
-  }
-  return length === 0 ? { ...acres, length } : summed(value, length);
-}
-
-const SQUARE_MILES = /^(?:square|sq\.?)\s+mi(?:les?)?$/i;
-const SQUARE_RODS = /^(?:(?:square|sq\.?)\s+)?(?:rods?|poles?|perches)$/i;
-
-function wholeOf(
-  printed: string,
-  unit: Unit,
-  amount: { value: number; figures: string },
-  after: string,
-): { value: number; figures: string; length: number } {
-  if (SQUARE_MILES.test(printed)) return summed(amount.value * 640, 0);
-  if (SQUARE_RODS.test(printed)) return summed(amount.value / 160, 0);
-  return unit === 'acres' ? withParts(amount, after) : { ...amount, length: 0 };
-}
-
-function summed(value: number, length: number): { value: number; figures: string; length: number } {
-  const rounded = Math.round(value * 10_000) / 10_000;
-  return { value: rounded, figures: String(rounded), length };
-}
-
-function unitOf(printed: string): Unit {
-  const unit = printed.toLowerCase().trim();
-  if (unit.includes('arpent')) return 'arpents';
-  if (unit.startsWith('ha') || unit.startsWith('hect')) return 'ha';
-  if (unit.startsWith('a') || SQUARE_RODS.test(unit) || SQUARE_MILES.test(unit)) return 'acres';
-  return /f/.test(unit) ? 'sqft' : 'sqm';
 }

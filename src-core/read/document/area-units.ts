@@ -1,0 +1,67 @@
+// The unit of an area, and what stands behind acres as more of them: roods, perches, a half.
+import { partOf, wholeNumberOf } from '#core/plss/number-words.ts';
+import { trailingAmount } from '#core/read/document/amount.ts';
+import type { STATED_AREA } from '#core/schema/wire-string.ts';
+
+export type AreaUnit = (typeof STATED_AREA)[number];
+
+const PARTS =
+  /^[\s,;.]*(?:and|&)?\s*((?:[A-Za-z-]+ ){0,5}?(?:\(?\d[\d,./ ½¼¾]*\)?|[a-z-]+))\s*(roods?|r(?=[.\s,])|(?:square\s)?(?:perches?|poles?|rods?)|p(?:er|rs?|s)?(?=[.\s,;]|$)|sq(?:uare|\.)\s(?:rods?|poles?|perches?))(?![A-Za-z])/i;
+const HALF_AFTER =
+  /^\s*(?:and|&)\s*(an?|one|two|three)[\s-](half|quarter|third|fourth|eighth)s?\b(?!\s*(?:roods?|perch|poles?|rods?))/i;
+
+const FRACTION_AFTER = /^[\s,]*(?:and|&)\s*([^,;.]{3,50}?)\s*(?:of\s+(?:an\s+)?acre|part\s+of\s+an\s+acre)\b/i;
+
+/** Roods are a quarter of an acre, perches (square rods) a hundred-and-sixtieth; "seventy acres and a half" is 70.5. */
+function withParts(
+  acres: { value: number; figures: string },
+  after: string,
+): { value: number; figures: string; length: number } {
+  const half = HALF_AFTER.exec(after.slice(0, 40));
+  if (half !== null) {
+    const parts = (wholeNumberOf([(half[1] ?? '').toLowerCase()]) ?? 1) / (partOf(half[2]?.toLowerCase()) ?? 1);
+    return summed(acres.value + parts, half[0].length);
+  }
+  const fraction = FRACTION_AFTER.exec(after.slice(0, 80));
+  const share = fraction?.[1] === undefined ? null : trailingAmount(fraction[1]);
+  if (fraction !== null && share !== null && share.value < 1)
+    return summed(acres.value + share.value, fraction[0].length);
+  let value = acres.value;
+  let length = 0;
+  for (let i = 0; i < 2; i += 1) {
+    const part = PARTS.exec(after.slice(length, length + 80));
+    const count = part?.[1] === undefined ? null : trailingAmount(part[1]);
+    if (part === null || count === null) break;
+    value += /^r(?:ood|$|\.)/i.test(part[2] ?? '') ? count.value / 4 : count.value / 160;
+    length += part[0].length;
+  }
+  return length === 0 ? { ...acres, length } : summed(value, length);
+}
+
+const SQUARE_MILES = /^(?:square|sq\.?)\s+mi(?:les?)?$/i;
+const SQUARE_RODS = /^(?:(?:square|sq\.?)\s+)?(?:rods?|poles?|perches)$/i;
+
+/** `after` is the text behind the unit; the length is how much of it belongs to the area. */
+export function wholeOf(
+  printed: string,
+  unit: AreaUnit,
+  amount: { value: number; figures: string },
+  after: string,
+): { value: number; figures: string; length: number } {
+  if (SQUARE_MILES.test(printed)) return summed(amount.value * 640, 0);
+  if (SQUARE_RODS.test(printed)) return summed(amount.value / 160, 0);
+  return unit === 'acres' ? withParts(amount, after) : { ...amount, length: 0 };
+}
+
+function summed(value: number, length: number): { value: number; figures: string; length: number } {
+  const rounded = Math.round(value * 10_000) / 10_000;
+  return { value: rounded, figures: String(rounded), length };
+}
+
+export function unitOf(printed: string): AreaUnit {
+  const unit = printed.toLowerCase().trim();
+  if (unit.includes('arpent')) return 'arpents';
+  if (unit.startsWith('ha') || unit.startsWith('hect')) return 'ha';
+  if (unit.startsWith('a') || SQUARE_RODS.test(unit) || SQUARE_MILES.test(unit)) return 'acres';
+  return /f/.test(unit) ? 'sqft' : 'sqm';
+}
