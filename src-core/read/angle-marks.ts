@@ -54,9 +54,13 @@ function isFigureLost(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (token.text !== '?' && (before?.kind === 'number' || after?.kind === 'number')) return true;
   const behindSign = before?.kind === 'mark' && PROPER.has(before.text) && after?.kind === 'number';
-  return after?.gap === 'none' && (behindSign || (after.kind === 'mark' && PROPER.has(after.text)));
+  return (
+    after?.gap === 'none' &&
+    (behindSign || (after.kind === 'mark' && (PROPER.has(after.text) || '®©'.includes(after.text))))
+  );
 }
 
+const SPOILT_DEG = new Set(['aeg', 'dcg', 'deq', 'dey', 'dea', 'oeg', 'beg', 'doq', 'dog', 'dez', 'clog']);
 const ANGLE_WORD = /^(?:degrees?|minutes?|seconds?)$/;
 const LOOK_ALIKES = new Set(['&', '|', '!', '$', '§', '¦', '/', '\\', ']', '[', '}', '{', ')', '(']);
 
@@ -68,7 +72,7 @@ function isFigureSpoilt(tokens: readonly Token[], at: number): boolean {
     return tokens[at - 1]?.text.length === 1;
   const further = tokens[at + 2];
   if (!PROPER.has(token.text) || !LOOK_ALIKES.has(after.text) || further?.gap !== 'none') return false;
-  return further.kind === 'number' && further.text.length === 1 && PROPER.has(tokens[at + 3]?.text ?? '');
+  return further.kind === 'number' && further.text.length === 1 && tokens[at + 3]?.kind === 'mark';
 }
 
 export interface Mark {
@@ -147,6 +151,7 @@ function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark 
     return { quality: 'odd', next: tokens[colon]?.text === '.' ? colon + 1 : colon };
   }
   if (word === 'o' && place === 'degrees') return { quality: 'odd', next: at + 1 };
+  if (place === 'degrees' && SPOILT_DEG.has(word)) return { quality: 'odd', next: after };
   if (word.length >= 4 && editDistance(word, place, 3) <= Math.min(3, Math.floor(word.length / 2))) {
     return { quality: 'odd', next: after };
   }

@@ -31,6 +31,9 @@ export function isBeside(tokens: readonly Token[], at: number): boolean {
     return ['of', 'from'].includes(textAt(tokens, next)) || isOffsetPair(tokens, next) || isAngledFrom(tokens, at);
   }
   if (after === 'fr') return true;
+  // "and 120 feet at right angles and parallel to the road": how far beside it the line runs.
+  if (after === 'at')
+    return [1, 2, 3, 4].map((step) => textAt(tokens, at + step)).join(' ') === 'right angles and parallel';
   if (after === 'from')
     return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
   return BESIDE.has(after);

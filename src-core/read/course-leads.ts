@@ -163,7 +163,10 @@ function isReference(walk: Walk, index: number): boolean {
 
 /** "West eighty three chains to the angle; thence": a page that takes up in the middle of a course. */
 export function opensPage(walk: Walk, element: Element, index: number): boolean {
-  if (element.kind !== 'bearing' || element.at > 1 || walk.found.length > 0) return false;
+  if (element.kind !== 'bearing' || walk.found.length > 0) return false;
+  // "1. N49°37'26\"E 242.45 feet": the page takes up within a list.
+  const listed = walk.elements[index - 1]?.kind === 'item' && element.at <= 3;
+  if (element.at > 1 && !listed) return false;
   return element.runs && isPairAhead(walk, element, index);
 }
 

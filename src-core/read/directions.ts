@@ -84,6 +84,8 @@ export function readPole(tokens: readonly Token[], at: number): DirectionRead<Po
 /** The side that closes a bearing. In that slot only east or west can stand, so a damaged word is matched to the nearer. */
 export function readSide(tokens: readonly Token[], at: number, mayGuess: boolean): DirectionRead<Side> | null {
   const token = tokens[at];
+  // 35"£ 190.68: the E, where a recogniser thought of money.
+  if (token?.text === '£' || token?.text === '€') return { letter: 'E', next: at + 1, doubt: REPAIRED };
   if (token?.kind !== 'word') return null;
   const whole = SIDES.get(token.text);
   if (whole !== undefined) return { letter: whole, next: afterAbbreviation(tokens, at), doubt: token.doubt ?? AS_READ };

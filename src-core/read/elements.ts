@@ -134,10 +134,17 @@ const openingsOf = oncePerWord(
   }),
 );
 
+/** The e of "angl.e". */
+function isTail(tokens: readonly Token[], at: number): boolean {
+  const [word, point, letter] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  if (letter?.text.length !== 1 || letter.capital || point?.kind !== 'mark' || point.gap !== 'none') return false;
+  return word?.kind === 'word' && word.text.length > 2;
+}
+
 function wordElement(tokens: readonly Token[], at: number, token: Token, may: Openings): Element | null {
   const label = may.letter ? readTableLabel(tokens, at) : null;
   if (label !== null) return label;
-  const glued = token.gap === 'none' && tokens[at - 1]?.kind === 'number';
+  const glued = token.gap === 'none' && (tokens[at - 1]?.kind === 'number' || isTail(tokens, at));
   const read = may.bearing && !glued ? readBearing(tokens, at) : null;
   if (read !== null) return bearingElement(tokens, read, at);
   const thence = may.thence ? readThence(tokens, at, token) : null;

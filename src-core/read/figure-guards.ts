@@ -2,6 +2,7 @@
 
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { isNumbered } from '#core/read/list-items.ts';
+import { editDistance } from '#core/read/resemblance.ts';
 import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { nearNumeral } from '#core/read/trade-words.ts';
@@ -29,6 +30,8 @@ export function isHeadless(tokens: readonly Token[], at: number): boolean {
       before.text.length <= 3 && !BEFORE_FIGURE.has(before.text) && (before.gap === 'none' || before.text.length === 1)
     );
   if (!MARKS_BEFORE_FIGURE.has(before.text)) return true;
+  // The 4 of 1�+4.
+  if (before.gap === 'none' && tokens[at - 2]?.text === '\ufffd') return true;
   // The 0 of 24Q.0.
   const point = before.text === '.' && before.gap === 'none' && tokens[at - 2]?.kind === 'word';
   if (point && tokens[at - 2]?.gap === 'none') return !BEFORE_FIGURE.has(tokens[at - 2]?.text ?? '');
@@ -61,10 +64,21 @@ function isCountLost(tokens: readonly Token[], at: number): boolean {
     if (token === undefined) return false;
     if (token.kind === 'mark' ? !RUINED_MARKS.has(token.text) : token.kind !== 'word') return false;
     if (isNumberWord(token.text)) return i < at - 1 && !isListed(tokens, i, at);
-    if (token.kind === 'word' && nearNumeral(token.text) !== null) return true;
+    if (token.kind === 'word' && (nearNumeral(token.text) !== null || isRuinOfNumeral(token.text))) return true;
     if (token.kind === 'word' && token.text !== 'and' && isKnownWord(token.text)) return false;
   }
   return false;
+}
+
+const ENDS_IN_NUMERAL = /.(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/;
+const LONG_NUMERALS =
+  'twenty thirty seventy eighty ninety hundred thousand fourteen fifteen sixteen eighteen nineteen'.split(' ');
+
+/** "eiqbty" two letters away, "roadforty" with the word before it. */
+function isRuinOfNumeral(word: string): boolean {
+  if (word.length < 5 || isKnownWord(word)) return false;
+  if (ENDS_IN_NUMERAL.test(word)) return true;
+  return LONG_NUMERALS.some((numeral) => editDistance(word, numeral, 2) <= 2);
 }
 
 const LONGEST_RUIN = 5;
@@ -91,6 +105,9 @@ export function isSpeckled(tokens: readonly Token[], at: number): boolean {
 
 /** The 50 of 334° 50': minutes, even where the degrees were lost. */
 export function isMinutes(tokens: readonly Token[], at: number): boolean {
+  // "at an angle of 89 degrees 54 feet with the line".
+  if (tokens[at + 1]?.text === 'feet' && /^(?:°|degrees)$/.test(tokens[at - 1]?.text ?? ''))
+    return tokens[at - 3]?.text === 'of' && tokens[at - 4]?.text === 'angle' && (tokens[at]?.value ?? 60) < 60;
   return tokens[at + 1]?.text === "'" && /^(?:°|deg|degs|degrees?)$/.test(tokens[at - 1]?.text ?? '');
 }
 

@@ -10,8 +10,12 @@ const STOPS = new Set([',', ';', ':', '.', '-', "'"]);
 /** "8 feet ^ from", "46 ' feet", "214.59 , feet": a mark that says nothing where it stands. */
 export function dropFleck(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): Mended | null {
   const [last, after] = [before.at(-1), tokens[at + 1]];
-  if (last === undefined || after === undefined || token.gap === 'none') return null;
+  if (last === undefined || after === undefined) return null;
+  if (isBeforeDegrees(tokens, at, token, before)) return dropped(at, after);
+  if (token.gap === 'none') return null;
   if (after.gap === 'line' || after.gap === 'paragraph' || token.gap === 'paragraph') return null;
+  const inAngle = /^(?:degrees?|minutes?)$/.test(last.text) && after.kind === 'number';
+  if (inAngle && (FLECKS.has(token.text) || token.text === '.' || token.text === ':')) return dropped(at, after);
   const counted = last.kind === 'number' || last.kind === 'fraction' || isNumberWord(last.text);
   if (counted && after.kind === 'word' && (FLECKS.has(token.text) || STOPS.has(token.text)))
     return isWholeUnit(tokens, at + 1) ? dropped(at, after) : null;
@@ -19,6 +23,19 @@ export function dropFleck(tokens: readonly Token[], at: number, token: Token, be
   // Blanks to be filled in are many.
   if (tokens[at + 2]?.text === token.text || last.text === token.text) return null;
   return dropped(at, after);
+}
+
+const POLE = /^(?:n|s|north|south)$/;
+const BEFORE_DEGREES = new Set(['^', '~', '_', '•', '\\', '|', "'", '`', '"', '*']);
+
+/** "North \ 44 degrees", "South '02°11'": between a pole and its degrees, or a direction that lost its last letter and its length. */
+function isBeforeDegrees(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): boolean {
+  if (tokens[at + 1]?.kind !== 'number') return false;
+  const last = before.at(-1);
+  const pole = last?.text === '.' ? before.at(-2) : last;
+  if (!POLE.test(pole?.text ?? '')) return false;
+  if (token.gap === 'none') return last?.doubt !== undefined && (token.text === '-' || token.text === '*');
+  return BEFORE_DEGREES.has(token.text);
 }
 
 function dropped(at: number, after: Token): Mended {

@@ -11,6 +11,7 @@ const FIGURE_FOR = new Map<string, readonly [string, Doubt]>([
   ['b', ['8', DOUBTFUL]],
   ['d', ['0', DOUBTFUL]],
   ['z', ['2', DOUBTFUL]],
+  ['s', ['5', DOUBTFUL]],
 ]);
 
 /** "OO°", "3l'", "Ol deg.": letters among the figures of an angle, inside a bearing. */
@@ -113,6 +114,22 @@ export function mendDegreeLetter(tokens: readonly Token[], at: number, before: r
   const pole = before.at(-2)?.text === '.' ? before.at(-3) : before.at(-2);
   if (degrees?.kind !== 'number' || !/^\d{1,2}$/.test(degrees.text) || !POLES.has(pole?.text ?? '')) return null;
   return { tokens: [{ ...letter, kind: 'mark', text: '*' }], next: at + 1 };
+}
+
+/** "38 IE", "21 lW": the sign of minutes was read as a letter and stuck to the side. */
+export function mendSignedSide(token: Token, at: number, before: readonly Token[]): Mended | null {
+  const found = /^[il1]([ew])$/.exec(token.text)?.[1];
+  const [minutes, sign] = [before.at(-1), before.at(-2)];
+  if (found === undefined || minutes?.kind !== 'number' || minutes.value >= 60 || minutes.decimals > 0) return null;
+  if (sign?.text !== '°' && sign?.text !== '*' && sign?.text !== 'o') return null;
+  const middle = token.start + 1;
+  return {
+    tokens: [
+      { ...token, kind: 'mark', text: "'", end: middle, gap: 'none', capital: false, doubt: REPAIRED },
+      { ...token, text: found, start: middle, gap: 'none', doubt: REPAIRED },
+    ],
+    next: at + 1,
+  };
 }
 
 /** `89°46'47" Wand on the line`: the side runs into the word behind it. */

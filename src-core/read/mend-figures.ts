@@ -49,7 +49,8 @@ export function mendPlusMinus(tokens: readonly Token[], at: number, token: Token
 /** `5.50°43'05"W`: degrees with a fraction have no minutes, so the 5 before the point is the S of the bearing. */
 export function mendPoleFigure(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const sign = tokens[at + 1];
-  if (token.decimals === 0 || token.gap === 'none' || sign?.text !== '°' || sign.gap !== 'none') return null;
+  if (token.decimals === 0) return mendGluedPole(tokens, at, token);
+  if (token.gap === 'none' || sign?.text !== '°' || sign.gap !== 'none') return null;
   const degrees = /^5\.([0-8]?\d)$/.exec(token.text)?.[1];
   if (degrees === undefined) return null;
   const [minutes, mark] = [tokens[at + 2], tokens[at + 3]];
@@ -62,6 +63,41 @@ export function mendPoleFigure(tokens: readonly Token[], at: number, token: Toke
     ],
     next: at + 1,
   };
+}
+
+const FARTHEST_SIDE = 7;
+
+/** `813° 37' W`: no circle has so many degrees, so the 8 is the S of the bearing. */
+function mendGluedPole(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const degrees = /^[58]([0-8]\d)$/.exec(token.text)?.[1];
+  const sign = tokens[at + 1];
+  if (degrees === undefined || token.gap === 'none' || sign?.text !== '°') return null;
+  if (POLE.test(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.text === 'of') return null;
+  for (let i = at + 2; i < at + FARTHEST_SIDE; i += 1) {
+    const { kind, text } = tokens[i] ?? token;
+    if (/^(?:e|w|east|west|ie|iw|le|lw)$/.test(text))
+      return {
+        tokens: [
+          { ...joined(tokens, at, at + 1, 's', REPAIRED), end: token.start + 1 },
+          { ...figure(tokens, at, at + 1, degrees, REPAIRED), start: token.start + 1, gap: 'none' },
+        ],
+        next: at + 1,
+      };
+    if (kind === 'word') return null;
+  }
+  return null;
+}
+
+const POLE = /^(?:n|s|north|south|angle|azimuth)$/;
+
+/** "thence 8. 29 degrees E.": a bearing has a pole, and the 8 before its degrees is the S. */
+export function mendPoleAlone(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (token.text !== '8' && token.text !== '5') return null;
+  const [point, degrees, sign] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (tokens[at - 1]?.text !== 'thence' || point?.text !== '.' || point.gap !== 'none') return null;
+  if (degrees?.kind !== 'number' || degrees.gap !== 'space' || degrees.value > 90) return null;
+  if (sign?.text !== '°' && !/^deg/.test(sign?.text ?? '')) return null;
+  return { tokens: [{ ...joined(tokens, at, at + 1, 's', REPAIRED) }], next: at + 1 };
 }
 
 /** "seventy·eight": a hyphen that came out as a point in the middle of the line. */
@@ -148,6 +184,21 @@ export function mendDecimal(tokens: readonly Token[], at: number): Mended | null
   if (!spaced || next === at + 1 || readUnit(tokens, next, true) === null) return null;
   const stroke = tokens.slice(at, next).some((token) => token.text === '_');
   return { tokens: [figure(tokens, at, next, text, stroke ? DOUBTFUL : REPAIRED)], next };
+}
+
+/** "330•35": a point that came out in the middle of the line. */
+export function mendRaisedPoint(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const [point, rest] = [tokens[at + 1], tokens[at + 2]];
+  if ((point?.text !== '•' && point?.text !== '∙') || point.gap !== 'none' || token.decimals > 0) return null;
+  if (rest?.kind !== 'number' || rest.gap !== 'none' || rest.decimals > 0 || rest.text.length > 3) return null;
+  // N 87•35' E: the sign of degrees.
+  if (
+    tokens[at + 3]?.text === "'" ||
+    POLE.test((tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1])?.text ?? '')
+  )
+    return null;
+  const text = `${token.text.replaceAll(',', '')}.${rest.text}`;
+  return { tokens: [figure(tokens, at, at + 3, text, REPAIRED)], next: at + 3 };
 }
 
 /** "63° .12' W": a speck before the minutes, for minutes are no fraction of anything. */

@@ -30,6 +30,8 @@ export function mendSpoiltLength(tokens: readonly Token[], at: number, token: To
     return null;
   const run = runOf(tokens, at);
   if (run === null || !run.spoilt || !run.figured) return null;
+  const end = afterDecimals(tokens, run.next);
+  if (end > run.next) return { tokens: [joined(tokens, at, end, '\ufffd', DOUBTFUL)], next: end };
   const unit = readUnit(tokens, run.next, true);
   if (unit === null || unit.unit === 'inches' || isAngleAhead(tokens, run.next)) return null;
   if (run.text !== null && /^\d[\d,]*(?:\.\d+)?$/.test(run.text) && !/\d,\d{1,2}$/.test(run.text))
@@ -43,6 +45,14 @@ export function mendSpoiltLength(tokens: readonly Token[], at: number, token: To
 /** S 08*3505: the figures of a bearing. */
 function isPole(tokens: readonly Token[], at: number): boolean {
   return /^(?:n|s)$/.test((tokens[at]?.text === '.' ? tokens[at - 1] : tokens[at])?.text ?? '');
+}
+
+/** "A9. 95 feet", "31Q .87 feet": its decimals stand apart. */
+function afterDecimals(tokens: readonly Token[], at: number): number {
+  const point = tokens[at]?.text === '.' ? 1 : 0;
+  const decimals = tokens[at + point];
+  if (decimals?.kind !== 'number' || (point === 0 && !decimals.text.startsWith('.'))) return at;
+  return readUnit(tokens, at + point + 1, true) === null ? at : at + point + 1;
 }
 
 interface Run {
@@ -95,7 +105,10 @@ function isUnsure(text: string): boolean {
 
 /** 100ft, 12m: the unit without a space. */
 function isUnitWord(tokens: readonly Token[], at: number): boolean {
-  return unitNamed(tokens[at]?.text ?? '') !== null && tokens[at + 1]?.gap !== 'none';
+  const after = tokens[at + 1];
+  if (unitNamed(tokens[at]?.text ?? '') === null || (after?.gap === 'none' && after.text !== '.')) return false;
+  // "30C feet": the unit stands behind it.
+  return unitNamed(after?.text ?? '') === null;
 }
 
 const BEFORE_LENGTH = new Set(
@@ -111,7 +124,7 @@ function isOpening(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text === '.' ? (tokens[at - 2]?.text ?? '') : (tokens[at - 1]?.text ?? '');
   if (text === 's' || text === 'so') return /^(?:e|w|east|west|of)$/.test(before);
   if (text === 'l' && tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.decimals === 0) return before !== 'line';
-  return BEFORE_LENGTH.has(before);
+  return BEFORE_LENGTH.has(before) || (tokens[at - 1]?.kind === 'number' && text.length === 1);
 }
 
 /** 12l' 30": minutes and no feet. */

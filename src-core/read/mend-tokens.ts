@@ -10,6 +10,7 @@ import {
   mendDegreeLetter,
   mendDegreeWord,
   mendSide,
+  mendSignedSide,
   mendSplitFigure,
 } from '#core/read/mend-angles.ts';
 import {
@@ -21,7 +22,9 @@ import {
   mendHyphen,
   mendLetteredLength,
   mendPlusMinus,
+  mendPoleAlone,
   mendPoleFigure,
+  mendRaisedPoint,
   mendRing,
   mendRule,
   mendSpeck,
@@ -30,7 +33,15 @@ import {
 import { mendSpoiltLength } from '#core/read/mend-lengths.ts';
 import { isNumeralRuin, mendNumeral } from '#core/read/mend-numerals.ts';
 import { mendLetterSign, mendRingedShare, mendStroke } from '#core/read/mend-signs.ts';
-import { isSpoiltWord, mendFiguredWord, mendNear, mendSideWord, mendSmall, partGlued } from '#core/read/mend-words.ts';
+import {
+  isSpoiltWord,
+  mendFiguredWord,
+  mendNear,
+  mendRuinedThence,
+  mendSideWord,
+  mendSmall,
+  partGlued,
+} from '#core/read/mend-words.ts';
 import { isWhole } from '#core/read/near-words.ts';
 import { isNearPole, isOldSpelling, mendPole, mendSpelling } from '#core/read/old-spellings.ts';
 import { oncePerWord } from '#core/read/once-per-word.ts';
@@ -83,6 +94,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     return (
       mendUnreadable(tokens, at, token) ??
       (isGluedWord(tokens, at) ? mendFiguredWord(tokens, at) : null) ??
+      mendRaisedPoint(tokens, at, token) ??
       mendSpoiltLength(tokens, at, token) ??
       mendLetteredLength(tokens, at) ??
       mendPlusMinus(tokens, at, token) ??
@@ -91,13 +103,14 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendRingedShare(tokens, at, before) ??
       mendStroke(tokens, at, token) ??
       mendPoleFigure(tokens, at, token) ??
+      mendPoleAlone(tokens, at, token) ??
       mendSpeck(tokens, at, token) ??
       mendRing(tokens, at, before) ??
       mendAngleFigure(tokens, at, before) ??
       mendSplitFigure(tokens, at, before) ??
       mendDecimal(tokens, at)
     );
-  if (token.kind === 'mark' && token.gap === 'space') {
+  if (token.kind === 'mark') {
     const fleck = dropFleck(tokens, at, token, before);
     if (fleck !== null) return fleck;
   }
@@ -119,9 +132,10 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
         mendDegreeWord(tokens, at, before) ??
         mendSpoiltLength(tokens, at, token))
       : null) ??
+    (short ? mendSignedSide(token, at, before) : null) ??
     mendSide(token, at, before) ??
     (short ? mendAngleFigure(tokens, at, before) : null) ??
-    (tokens[at + 1]?.gap === 'none' ? (mendFiguredWord(tokens, at) ?? mendHole(tokens, at)) : null) ??
+    (tokens[at + 1]?.gap === 'none' ? mendGlued(tokens, at, token) : null) ??
     mendTear(tokens, at) ??
     mendSpelling(tokens, at, token) ??
     mendPole(tokens, at, token) ??
@@ -131,6 +145,11 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     partGlued(token, at) ??
     mendNear(tokens, at, token)
   );
+}
+
+/** Marks or figures stand right behind the word. */
+function mendGlued(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  return mendFiguredWord(tokens, at) ?? mendHole(tokens, at) ?? mendRuinedThence(tokens, at, token);
 }
 
 /** "8eginning": letters follow the figure at once. */

@@ -2,7 +2,7 @@
 import { REPAIRED } from '#core/read/doubt.ts';
 import { joined, type Mended } from '#core/read/mend-figures.ts';
 import { isTarget, isWhole, nearWord } from '#core/read/near-words.ts';
-import { nearestOf } from '#core/read/resemblance.ts';
+import { editDistance, nearestOf } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { TRADE_WORDS } from '#core/read/trade-words.ts';
 
@@ -56,7 +56,9 @@ export function mendSideWord(tokens: readonly Token[], at: number, token: Token)
   const near = sideNear(token.text);
   if (near === null) return null;
   const before = tokens[at - 1]?.text ?? '';
-  const beside = /^(?:feet|foot|ft|chains|rods)$/.test(before) && /^(?:of|and|from)$/.test(tokens[at + 1]?.text ?? '');
+  const beside =
+    /^(?:feet|foot|ft|chains|rods|poles|links|perches|mile|miles)$/.test(before) &&
+    /^(?:of|and|from|to|;|,|\.)$/.test(tokens[at + 1]?.text ?? ';');
   if (before !== 'due' && tokens[at + 1]?.kind !== 'number' && before !== 'thence' && !beside) return null;
   return { tokens: [joined(tokens, at, at + 1, near, REPAIRED)], next: at + 1 };
 }
@@ -91,6 +93,26 @@ export function mendFiguredWord(tokens: readonly Token[], at: number): Mended | 
   return word === undefined ? null : { tokens: [joined(tokens, at, next, word, REPAIRED)], next };
 }
 
+const LONGEST_THENCE = 8;
+const SETS_OUT =
+  /^(?:[nsew]|in|along|with|continuing|leaving|departing|running|due|on|(?:north|south|east|west)[a-z]*)$/;
+
+/** "THEA;CS S. 4° E.", "THE?,iC., in a southerly": at the head of a line or behind a stop, marks and figures among its letters. */
+export function mendRuinedThence(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (!token.capital || token.text[0] !== 't' || token.text.length > LONGEST_THENCE) return null;
+  if (token.gap !== 'line' && token.gap !== 'paragraph' && tokens[at - 1]?.text !== ';') return null;
+  let letters = '';
+  let next = at;
+  for (let part = tokens[at]; part !== undefined && (next === at || part.gap === 'none'); part = tokens[next]) {
+    if (part.kind !== 'mark') letters += part.text;
+    next += 1;
+    if (letters.length > LONGEST_THENCE || next - at > LONGEST_THENCE) return null;
+  }
+  if (next === at + 1 || letters.length < 4 || isWhole(letters) || editDistance(letters, 'thence', 3) > 3) return null;
+  const word = nearWord(tokens[next]?.text ?? '') ?? tokens[next]?.text ?? '';
+  return SETS_OUT.test(word) ? { tokens: [joined(tokens, at, next, 'thence', REPAIRED)], next } : null;
+}
+
 const LINKING = new Set('of to the a an and in at on by said from for with along is'.split(' '));
 const COUNTS = new Set('one two three four five six nine ten half'.split(' '));
 const STURDY = new Set('east west feet foot rods pole mile'.split(' '));
@@ -102,7 +124,8 @@ const THENCE_LETTER = /^thence[nsew]$/;
 /** "ThenceSouth", "degreeswest", "eighteenlinks", "RADIUSOF", "pointofbeginning": the spaces between words of the trade are lost. */
 export function partGlued(token: Token, at: number): Mended | null {
   const pieces = gluedOf(token.text);
-  if (pieces === null) return null;
+  // "degreea": the wrong letter at its end is no word.
+  if (pieces === null || (pieces.at(-1) === 'a' && nearWord(token.text) !== null)) return null;
   let start = token.start;
   const tokens = pieces.map((piece, index): Token => {
     const part = {

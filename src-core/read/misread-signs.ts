@@ -19,12 +19,18 @@ export function unsigned(
 ): NumberRead {
   const text = tokens[at]?.text ?? '';
   if (place === 0 || tokens[at]?.kind !== 'number' || mark.quality !== 'none') return number;
-  const found = place === 1 ? /^([0-5]\d)1$/.exec(text) : /^([0-5]\d)1{1,2}$/.exec(text);
+  const found = place === 1 ? /^([0-5]\d)1$/.exec(text) : /^([0-5]\d|\d(?=11$))1{1,2}$/.exec(text);
   return found === null ? number : { ...number, value: Number(found[1]), doubt: REPAIRED };
 }
 
 /** Figures with the 1 of a misread sign at their end, and a side right behind. */
 export function isSigned(tokens: readonly Token[], number: NumberRead): boolean {
   const text = tokens[number.next - 1]?.text ?? '';
-  return /^[0-5]\d1{1,2}$/.test(text) && /^(?:e|w|east|west)$/.test(tokens[number.next]?.text ?? '');
+  if (!/^[0-5]\d1{1,2}$/.test(text)) return false;
+  const [after, mark] = [tokens[number.next], tokens[number.next + 1]];
+  // 47°321 59" E: seconds with their own sign stand behind it.
+  if (after?.kind === 'number' && after.value < 60 && mark?.text === '"') return true;
+  // 16 deg 531 011 E: so have the seconds.
+  if (/^[0-5]?\d11$/.test(after?.text ?? '') && /^(?:e|w|east|west)$/.test(mark?.text ?? '')) return true;
+  return /^(?:e|w|east|west|£|€)$/.test(after?.text ?? '');
 }

@@ -65,7 +65,7 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     next = mark.next;
     if (number.decimals > 0 || isFractional(number)) break;
   }
-  if (parts.length === 0 || isLoneFigure(parts)) return null;
+  if (parts.length === 0 || isLoneFigure(parts) || isCutAngle(tokens, next, parts)) return null;
   const torn = parts.length === 3 && parts[2]?.mark.quality === 'none' && tokens[next]?.kind === 'number';
   return angleOf(parts, next, torn || spoiltPoint ? DOUBTFUL : spoilt ? REPAIRED : AS_READ);
 }
@@ -86,9 +86,28 @@ function splitMinutes(number: NumberRead, mark: Mark): Part[] {
 
 /** A number without a mark of its own is part of the angle unless it is too large, has a unit, or stands behind a comma. */
 function isOfAngle(tokens: readonly Token[], number: NumberRead, joined: boolean): boolean {
-  if (joined || (number.value >= 60 && !isSigned(tokens, number))) return false;
+  if (joined || (number.value >= 60 && !isSigned(tokens, number) && !isPackedMinutes(tokens, number))) return false;
   // A lone "m" behind minutes is what is left of the word.
   return (tokens[number.next]?.text.length ?? 0) === 1 || readUnit(tokens, number.next, true) === null;
+}
+
+const FARTHEST_WORD = 3;
+
+/** "349 degrees J0 minutes": the minutes are named, and could not be read. */
+function isCutAngle(tokens: readonly Token[], at: number, parts: readonly Part[]): boolean {
+  if (parts.length === 3 || parts[0] === undefined || !isMarked(parts[0])) return false;
+  const missing = parts.length === 1 ? /^(?:minutes?|seconds?)$/ : /^seconds?$/;
+  for (let i = at; i < at + FARTHEST_WORD; i += 1) {
+    const text = tokens[i]?.text ?? ';';
+    if (missing.test(text)) return i > at;
+    if (text === ';' || text === ',' || /^(?:e|w|east|west|n|s|north|south|feet|to|for|a)$/.test(text)) return false;
+  }
+  return false;
+}
+
+/** The 26106 of 63 26106". */
+function isPackedMinutes(tokens: readonly Token[], number: NumberRead): boolean {
+  return /^[0-5]\d1[0-5]\d$/.test(tokens[number.next - 1]?.text ?? '') && tokens[number.next]?.text === '"';
 }
 
 /** "89°09 2. E": behind a degree sign a lone figure without a mark is no seconds anybody can trust. */
@@ -179,8 +198,23 @@ function splitRunTogether(parts: readonly Part[]): (Sexagesimal & { doubt: Doubt
   // 55005147 is 55° 05' 47" with its signs read as a 0 and a 1.
   if (second === undefined && /^\d\d0[0-5]\d1[0-5]\d$/.test(digits))
     return ranged(Number(digits.slice(0, 2)), Number(digits.slice(3, 5)), Number(digits.slice(6)), REPAIRED);
+  const packed = packedSeconds(first, second);
+  if (packed !== null) return ranged(packed[0], packed[1], packed[2], REPAIRED);
   if (/^\d\d0\d\d$/.test(digits)) return ranged(Number(digits.slice(0, 2)), Number(digits.slice(3)), seconds, REPAIRED);
   return null;
+}
+
+/** 083505", 0803505" and 63 26106": only the sign of the seconds is left, or that of the minutes was read as a 1. */
+function packedSeconds(first: Part, second: Part | undefined): [number, number, number] | null {
+  if (second !== undefined) {
+    const split = isRight(second) || second.mark.quality === 'odd' ? /^([0-5]\d)1([0-5]\d)$/.exec(second.text) : null;
+    return split === null ? null : [first.number.value, Number(split[1]), Number(split[2])];
+  }
+  if (first.mark.quality === 'none') return null;
+  const found = /^(\d\d)0?([0-5]\d)1?([0-5]\d)$/.exec(first.text);
+  const length = first.text.length;
+  if (found === null || (length !== 6 && (length !== 7 || first.text[2] !== '0'))) return null;
+  return [Number(found[1]), Number(found[2]), Number(found[3])];
 }
 
 /** 02.3705 without a sign: degrees, and behind the point minutes and seconds, as data collectors write them. Never certain. */

@@ -180,7 +180,11 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   else if (use === 'chord' && curve.chord === null) curve.chord = length;
   else if (curve.arc === null && (use === 'arc' || use === 'none' || use === 'delta' || use === 'chord'))
     curve.arc = length;
-  else return;
+  else {
+    // Two lengths that nothing names: which of them is the arc?
+    if (use === 'none' && read.unit !== null && curve.radius === null) curve.doubt = DOUBTFUL;
+    return;
+  }
   curve.doubt = worse(curve.doubt, read.doubt);
   curve.values.push({ at: element.at, next: element.next });
   if (use !== 'chord') reading.role = 'none';

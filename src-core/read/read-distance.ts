@@ -40,7 +40,7 @@ function readLength(tokens: readonly Token[], at: number, bare: boolean): Distan
   if (unit === null) {
     return bare && hyphen === 0 ? { ...bareOf(number), unit: null, next: repeated.next, doubt: repeated.doubt } : null;
   }
-  if (unit.mark && isMinutesMark(tokens, number, unit.next)) return null;
+  if (unit.mark && (isMinutesMark(tokens, number, unit.next) || isNoLength(tokens[at]))) return null;
   const doubt = worse(repeated.doubt, unit.doubt);
   const first = { ...bareOf(number), unit: unit.unit, next: unit.next, doubt };
   const more = readShare(tokens, first) ?? readCompound(tokens, first);
@@ -53,7 +53,15 @@ function isMinutesMark(tokens: readonly Token[], number: NumberRead, next: numbe
   const after = tokens[next];
   if (after?.kind !== 'number') return false;
   if (tokens[next + 1]?.text === '"' && after.value >= 12) return true;
+  // 47' 11': two such marks in a row are those of an angle.
+  if (tokens[next + 1]?.text === "'" && after.decimals === 0 && after.value < 60 && number.value < 60) return true;
+  if (after.gap === 'none' && tokens[next + 1]?.text !== '"' && after.decimals === 0) return true;
   return number.decimals === 0 && number.value >= 1000 && isUnitAt(tokens, next + 1);
+}
+
+/** 0043' has the figures of an angle, and the i of i' is a speck. */
+function isNoLength(token: Token | undefined): boolean {
+  return /^(?:0\d+|[il])$/.test(token?.text ?? '');
 }
 
 const LINKS_AND_INCHES = new Set(['links', 'inches']);
@@ -67,6 +75,7 @@ function isSmallerLost(tokens: readonly Token[], { unit, next }: DistanceRead): 
     if (token === undefined || token.gap === 'paragraph' || token.text === ';') return false;
     if (token.kind === 'word' && ENDS_LENGTH.has(token.text)) return false;
     const named = token.kind === 'word' && token.text.length > 2 ? unitNamed(token.text) : null;
+    if (unit === 'feet' && token.text === '"' && token.gap === 'none' && tokens[i - 1]?.kind === 'number') return true;
     if (unit === 'chains' && i > next && /^l[a-z]{0,2}s?$/.test(token.text) && tokens[i - 1]?.kind === 'number')
       return true;
     if (named !== null) return i > next && LINKS_AND_INCHES.has(named) && (SMALLER[unit] ?? []).includes(named);

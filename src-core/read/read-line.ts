@@ -40,6 +40,8 @@ interface Gathered {
   additional: boolean;
   /** Two different bearings stood before the distance. */
   rivals: boolean;
+  /** "In all" was said, and the length behind it could not be read. */
+  lostTotal: boolean;
 }
 
 export function readLine(tokens: readonly Token[], elements: readonly Element[], azimuthOrigin_deg: number): LineRead {
@@ -80,6 +82,7 @@ function nothingGathered(): Gathered {
     sameDistance: false,
     additional: false,
     rivals: false,
+    lostTotal: false,
   };
 }
 
@@ -120,6 +123,7 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
       if (element.use !== 'bare') totalNext = false;
     }
   }
+  found.lostTotal = totalNext;
   return found;
 }
 
@@ -201,7 +205,13 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
     distance,
     doubt: worse(
       worse(base, bearingDoubt),
-      unsettled || found.rivals || isLost(tokens, placed, chosen.element) ? DOUBTFUL : chosen.doubt,
+      unsettled ||
+        found.rivals ||
+        (found.lostTotal && found.total === null) ||
+        isToldTwice(tokens, found) ||
+        isLost(tokens, placed, chosen.element)
+        ? DOUBTFUL
+        : chosen.doubt,
     ),
     values,
     byAzimuth: found.bearing === null && found.azimuth !== null,
@@ -211,6 +221,18 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
     passedOnly: found.total === null && found.course.length === 0 && found.passed.length > 0,
     next: Math.max(-1, ...values.map((value) => value.next)),
   };
+}
+
+/** "200 feet, o r 231 feet as the fence runs": two lengths of one course close together, and nothing that tells them apart. */
+function isToldTwice(tokens: readonly Token[], { total, course }: Gathered): boolean {
+  const [first, second] = course;
+  if (total !== null || first === undefined || second === undefined) return false;
+  if (second.read.unit === null || first.read.unit === null || second.at - first.next > 4) return false;
+  const told = [tokens[first.next]?.text ?? '', tokens[second.next]?.text ?? ''];
+  return (
+    first.read.value !== second.read.value &&
+    !told.some((word) => OF_RECORD.has(word) || OF_SURVEY.has(word) || word === '(')
+  );
 }
 
 function lengthOf(element: DistanceElement): Length {

@@ -35,7 +35,8 @@ export function readMeasure(tokens: readonly Token[], at: number): NumberRead | 
     after.gap === 'none'
   ) {
     const raised = next.text === '·' && after.text.length <= 3;
-    if ((after.text.length === 2 || raised) && isUnitAt(tokens, number.next + 2))
+    const single = next.text === ',' && after.text.length === 1;
+    if ((after.text.length === 2 || raised || single) && isUnitAt(tokens, number.next + 2))
       return {
         ...withDecimals(number, after.text, number.next + 2, next.text === '·' ? REPAIRED : DOUBTFUL),
         lostPoint: false,

@@ -47,7 +47,7 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead {
     if (mixed !== null) return { ...plainNumber(mixed, 0, at + 3), doubt: REPAIRED };
     const bottom = denominatorOf(tokens[at + 2]);
     // 39/17 is no share of anything: the bar stands for the sign of minutes.
-    if (value < bottom || value >= 60 || !/^[1-5]\d$/.test(tokens[at + 2]?.text ?? '') || bottom === 10)
+    if (value < bottom || value >= 60 || !/^[0-5]\d$/.test(tokens[at + 2]?.text ?? '') || bottom === 10)
       return plainNumber(value / bottom, 0, at + 3);
   }
   if (whole.decimals > 0) return plainNumber(value, whole.decimals, at + 1);

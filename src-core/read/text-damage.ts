@@ -67,6 +67,8 @@ function isCommaForPoint(tokens: readonly Token[], at: number): boolean {
 
 /** 62,o00 and a spoilt "subject" or "excepting": each may change what is conveyed, or how much. */
 function isGrave(tokens: readonly Token[], at: number, token: Token): boolean {
+  // "containing in al 4.00 acres": the area may be that of more than this tract.
+  if (/^(?:al|au|ali|aii|ail)$/.test(token.text) && tokens[at - 1]?.text === 'in') return true;
   const after = tokens[at + 1];
   if (token.gap === 'none' && after?.kind === 'number' && after.gap === 'none' && /^[loibzqdgja]$/.test(token.text))
     return [',', '.'].includes(tokens[at - 1]?.text ?? '');

@@ -68,7 +68,11 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
     return { unit, next: afterPoint(tokens, at), doubt: token.doubt ?? AS_READ, mark: false };
   }
   if (token.text.length < 3 || token.text.length > 7 || COMMON_WORDS.has(token.text)) return null;
-  const near = nearestOf(token.text, ['feet', 'poles', 'chains', 'varas', 'links', 'perches'] as const, 1);
+  const near = nearestOf(
+    token.text,
+    ['feet', 'poles', 'chains', 'varas', 'links', 'perches', 'rods', 'miles'] as const,
+    1,
+  );
   if (!figures && (near === null || near.length < 6)) return null;
   if (near === null && token.text.length === 4 && token.text[0] === 'f' && token.text[3] === 't') {
     return { unit: 'feet', next: at + 1, doubt: REPAIRED, mark: false };
@@ -90,6 +94,16 @@ const COMMON_WORDS = new Set([
   'line',
   'holes',
   'felt',
+  'roads',
+  'road',
+  'reds',
+  'rows',
+  'roes',
+  'rids',
+  'gods',
+  'tiles',
+  'files',
+  'pods',
 ]);
 
 /** A spoilt unit keeps its first letter or its last. */

@@ -41,7 +41,7 @@ describe('tears and misprints that leave one reading', () => {
 describe('what may be read in two ways, or is whole', () => {
   test.each([
     ['to the right one hundred feet', 'to the right one hundred feet'],
-    ['N 3S°', 'n 3 s °'],
+    ['N 3G°', 'n 3 g °'],
     ['Lot 5 . 10 feet', 'lot 5 . 10 feet'],
     ['in one line', 'in one line'],
     ['a point to the east', 'a point to the east'],
