@@ -42,9 +42,14 @@ function isFromBeginning(tokens: readonly Token[], from: number): boolean {
 }
 
 /** Something is run; a street or a line that is called after a direction is only followed. */
-export function hasValues(elements: readonly Element[]): boolean {
+export function hasValues(tokens: readonly Token[], elements: readonly Element[]): boolean {
   return elements.some((element) => {
     if (element.kind === 'bearing') return element.read.form === 'quadrant' || element.runs;
-    return element.kind === 'table' || element.kind === 'angle';
+    return element.kind === 'table' || (element.kind === 'angle' && !isVariation(tokens, element.next));
   });
+}
+
+/** "with an allowance of 5° 30' westerly variation": of the needle, and no course. */
+function isVariation(tokens: readonly Token[], next: number): boolean {
+  return [0, 1, 2].some((step) => /^(?:variation|declination)$/.test(tokens[next + step]?.text ?? ''));
 }

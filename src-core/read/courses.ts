@@ -48,7 +48,7 @@ export function coursesOf(context: CourseContext, description: Description): Cla
   }
   description.clauses.forEach((clause, index) => {
     const next = description.clauses[index + 1];
-    const valued = hasValues(clause.elements);
+    const valued = hasValues(context.tokens, clause.elements);
     const announces = clause.announces && next !== undefined && next.lead !== 'thence' && !valued;
     if (announces || (!valued && isEmptyLead(context.tokens, clause, next))) {
       notePending(context, clause, memory, curveIntroduction(context.tokens, clause.elements));

@@ -59,12 +59,15 @@ function isCountLost(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (/^(?:hundred|thousand)$/.test(first.text) && before?.kind === 'word' && !isNumberWord(before.text))
     return !/^(?:a|an|the|one|of|several|some)$/.test(before.text);
+  if (before?.kind === 'word' && isNumberWord(before.text) && isCountLost(tokens, at - 1)) return true;
   for (let i = at - 1; i > at - LONGEST_RUIN; i -= 1) {
     const token = tokens[i];
     if (token === undefined) return false;
     if (token.kind === 'mark' ? !RUINED_MARKS.has(token.text) : token.kind !== 'word') return false;
     if (isNumberWord(token.text)) return i < at - 1 && !isListed(tokens, i, at);
     if (token.kind === 'word' && (nearNumeral(token.text) !== null || isRuinOfNumeral(token.text))) return true;
+    // "one thou-" and, behind a note in the margin, "sand two hundred feet".
+    if (/^(?:(?:th)?(?:ou|u)?sand|(?:hu)?n?dred)$/.test(token.text)) return true;
     if (token.kind === 'word' && token.text !== 'and' && isKnownWord(token.text)) return false;
   }
   return false;

@@ -33,6 +33,8 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
   if (before === 'course' && textAt(tokens, at - 2) === 'a' && isOfOtherLine(tokens, at - 3)) return true;
   // "to a point where a line N 41° E from the beginning would intersect".
   if (before === 'line' && textAt(tokens, at - 2) === 'a' && textAt(tokens, next) === 'from') return true;
+  // "to intersect the end of the line drawn north 45° west, two thousand feet from the stone".
+  if (before === 'drawn' && textAt(tokens, at - 2) === 'line' && textAt(tokens, at - 3) === 'the') return true;
   if (before === 'therefrom' || before === 'thereof') return /^(?:bearing|bears)$/.test(textAt(tokens, at - 2));
   const distance = LOCATORS.has(before) ? readDistance(tokens, skipComma(tokens, next), false) : null;
   if (distance !== null) {

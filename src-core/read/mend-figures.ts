@@ -25,9 +25,28 @@ export function figure(tokens: readonly Token[], at: number, next: number, text:
 /** "3\ufffd0", "14\ufffd": a figure that touches a character nobody could read is no figure. */
 export function mendUnreadable(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const after = tokens[at + 1];
+  const degrees = lostDegrees(tokens, at, token);
+  if (degrees !== null && after !== undefined)
+    return {
+      tokens: [
+        { ...token, doubt: degrees },
+        { ...after, text: '°' },
+      ],
+      next: at + 2,
+    };
   const touched =
     (after?.text === '\ufffd' && after.gap === 'none') || (token.gap === 'none' && tokens[at - 1]?.text === '\ufffd');
   return touched ? { tokens: [joined(tokens, at, at + 1, '\ufffd', DOUBTFUL)], next: at + 1 } : null;
+}
+
+/** "S. 21\ufffd 50' W.": a sign that a wrong code page has lost can only be that of the degrees, where minutes follow; before the side it may be a figure. */
+function lostDegrees(tokens: readonly Token[], at: number, token: Token): Doubt | null {
+  const pole = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
+  const [sign, minutes] = [tokens[at + 1], tokens[at + 2]];
+  if (token.kind !== 'number' || token.value > 90 || !/^(?:n|s|north|south)$/.test(pole?.text ?? '')) return null;
+  if (sign?.text !== '\ufffd' || sign.gap !== 'none' || minutes === undefined) return null;
+  if (minutes.kind === 'number' && tokens[at + 3]?.text === "'") return REPAIRED;
+  return /^(?:e|w|east|west)$/.test(minutes.text) ? DOUBTFUL : null;
 }
 
 /** "143R1 feet": a letter among the figures of a length that stands for none of them. */
@@ -138,6 +157,11 @@ export function mendRule(tokens: readonly Token[], at: number, token: Token): Me
   if (token.text === '*' && token.gap === 'none' && tokens[at - 1]?.text === '&') return { tokens: [], next: at + 1 };
   const after = tokens[at + 1];
   const ends = after === undefined || after.gap === 'line' || after.gap === 'paragraph';
+  // "north -fifty-nine degrees": a stroke before number words is no sign.
+  if (token.text === '-' && token.gap === 'space' && after?.gap === 'none' && isNumeral(after.text))
+    return /^(?:n|s|north|south)$/.test(tokens[at - 1]?.text ?? '')
+      ? { tokens: [{ ...after, gap: 'space' }], next: at + 2 }
+      : null;
   if (token.text === '|' && token.gap !== 'none' && (after?.text === '|' || tokens[at - 1]?.text === '|'))
     return { tokens: [], next: at + 1 };
   return token.text === '|' && token.gap === 'space' && ends ? { tokens: [], next: at + 1 } : null;

@@ -4,8 +4,13 @@ import type { Span } from '#core/read/document-text.ts';
 const HEART = 'phi1';
 const WATERMARK = /1[^\s\d]{1,4}phi1\s*/g;
 
-/** "N. 0°1âwphi1": each mark, with the blank line it leaves behind. */
+/** Lines that hold nothing but the bars between the columns of a page that was set as a table. */
+const BARS = /^(?:\|(?: ?\|)*\n)+/gm;
+
+/** "N. 0°1âwphi1": each mark, with the blank line it leaves behind; and the bars of a page set as a table. */
 export function findWatermarks(text: string): Span[] {
-  if (!text.includes(HEART)) return [];
-  return [...text.matchAll(WATERMARK)].map((found) => ({ start: found.index, end: found.index + found[0].length }));
+  const found: RegExpMatchArray[] = [];
+  if (text.includes(HEART)) found.push(...text.matchAll(WATERMARK));
+  if (text.includes('\n|\n|\n')) found.push(...text.matchAll(BARS));
+  return found.map(({ index = 0, 0: mark }) => ({ start: index, end: index + mark.length }));
 }
