@@ -179,8 +179,13 @@ function ownPassage(text: string, start: number, end: number, bounded: readonly 
   const next = bounded.find((one) => one.bodyStart > start)?.bodyStart ?? text.length;
   const passage = text.slice(start, Math.min(next, end)).replaceAll(/more\s+or\s+less/gi, 'more');
   const stop = [TAKEN_OUT.exec(passage)?.index, NAMED_APART.exec(passage)?.index].filter((at) => at !== undefined);
-  return passage.slice(0, Math.min(passage.length, ...stop));
+  const kept = passage.slice(0, Math.min(passage.length, ...stop));
+  // "…, excepting the highway, containing 3.62 acres": what is left of it, unless a bounded tract is taken out.
+  const left = next === text.length ? LEFT_OF_IT.exec(passage.slice(kept.length)) : null;
+  return left === null || readStatedArea(kept).stated_area !== '' ? kept : `${kept} ${left[1]}`;
 }
+
+const LEFT_OF_IT = /^(?:[^.;]|\.(?=\d)){10,300}?,\s*(?:and\s+)?(containing\b(?:[^.;]|\.(?=\d)){3,60})/i;
 
 function easementType(text: string): DescriptionType {
   const found = kindWithoutCalls(text);

@@ -99,9 +99,9 @@ export function trailingAmount(text: string): (Amount & { start: number }) | nul
   return amount === null || begin === undefined ? null : { ...amount, start: text.length - tail.length + begin.index };
 }
 
-/** "lot 16. 49.26 acres", "lot 17 44.83 acres": the number of something else before the figure. */
+/** "lot 16. 49.26 acres", "lot 17 44.83 acres": the number of something else before the figure. "22. 255" settles nothing. */
 const isApart = (token: string, next: string | undefined, gap: string): boolean =>
-  next !== undefined && isFigures(token) && isFigures(next) && (next.includes('.') || /[.,]/.test(gap));
+  next?.includes('.') === true && isFigures(token) && isFigures(next) && !gap.includes(',');
 
 const isHalfArticle = (run: readonly string[], i: number): boolean => run[i] === 'a' && partOf(run[i + 1]) !== null;
 
@@ -121,6 +121,14 @@ function amountOf(run: readonly string[]): Amount | null {
 }
 
 function plainAmount(tokens: readonly string[]): Amount | null {
+  // "70 21-100 acres".
+  if (
+    tokens.length === 4 &&
+    tokens[2] === '-' &&
+    tokens[3] === '100' &&
+    tokens.every((t) => t === '-' || /^\d+$/.test(t))
+  )
+    return fraction(Number(tokens[0]), tokens[1] ?? '', '100');
   const bare = tokens.filter((token) => token !== '-' && token !== '&' && token !== 'and');
   const [first = ''] = bare;
   if (isFigures(first)) return figuresAmount(bare);

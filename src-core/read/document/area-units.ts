@@ -6,7 +6,7 @@ import type { STATED_AREA } from '#core/schema/wire-string.ts';
 export type AreaUnit = (typeof STATED_AREA)[number];
 
 const PARTS =
-  /^[\s,;.]*(?:and|&)?\s*((?:[A-Za-z-]+ ){0,5}?(?:\(?\d[\d,./ ½¼¾]*\)?|[a-z-]+))\s*(roods?|r(?=[.\s,])|(?:square\s)?(?:perches?|poles?|rods?)|p(?:er|rs?|s)?(?=[.\s,;]|$)|sq(?:uare|\.)\s(?:rods?|poles?|perches?))(?![A-Za-z])/i;
+  /^[\s,;.]*(?:and|&)?\s*((?:[A-Za-z-]+ ){0,5}?(?:\(?\d[\d,./ ½¼¾]*\)?|[a-z-]+))\s*(roods?|r(?=[.\s,])|(?:square\s)?(?:perches?|poles?|rods?)|p(?:er(?!\s*cent)|rs?|s)?(?=[.\s,;]|$)|sq(?:uare|\.)\s(?:rods?|poles?|perches?))(?![A-Za-z])/i;
 const HALF_AFTER =
   /^\s*(?:and|&)\s*(an?|one|two|three)[\s-](half|quarter|third|fourth|eighth)s?\b(?!\s*(?:roods?|perch|poles?|rods?))/i;
 
@@ -31,7 +31,8 @@ function withParts(
   for (let i = 0; i < 2; i += 1) {
     const part = PARTS.exec(after.slice(length, length + 80));
     const count = part?.[1] === undefined ? null : trailingAmount(part[1]);
-    if (part === null || count === null) break;
+    // "and allowance of 6 per cent" is no part of it.
+    if (part === null || count === null || count.start > 0) break;
     value += /^r(?:ood|$|\.)/i.test(part[2] ?? '') ? count.value / 4 : count.value / 160;
     length += part[0].length;
   }

@@ -150,6 +150,7 @@ function mentionsOf(prose: string): Mention[] {
 }
 
 function rankOf(left: string, right: string): number {
+  if (/\bdescription of (?:an?|the)\s*$/i.test(left)) return STRONG;
   if (
     TRACT_ADJECTIVE.test(right) &&
     /\b(?:of|in|from|said|called|that|the|within|his|to)\s+(?:(?:an?|the|said|certain|called|that|original|larger)\s+){0,3}$/i.test(
