@@ -20,7 +20,13 @@ export function clauseOf(words: readonly Word[]): Clause {
     else if (subject === null && isNoun(word.sort) && word.sort !== 'number') subject = headAt(words, index);
     else if (subject === null && word.sort === 'pointer') subject = word;
   }
-  return { words, subject, verb };
+  return { words, subject: subject ?? landAbove(words, verb), verb };
+}
+
+/** "The above was run": the land, though no noun names it. */
+function landAbove(words: readonly Word[], verb: Word | null): Word | null {
+  const above = words.slice(0, 3).find(({ text }) => /^(?:above|foregoing|aforesaid)$/.test(text));
+  return above === undefined || verb === null || verb.at < above.at ? null : { ...above, sort: 'land' };
 }
 
 export function isOf(word: Word | null, ...wanted: Sort[]): boolean {

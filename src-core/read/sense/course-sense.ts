@@ -5,16 +5,7 @@ import { wordsIn } from '#core/read/sense/tagging.ts';
 import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
 import type { Token } from '#core/read/tokens.ts';
 
-const STRAY: ReadonlySet<Sort> = new Set<Sort>([
-  'rule',
-  'limit',
-  'hedge',
-  'keep',
-  'change',
-  'covenant',
-  'reserve',
-  'act',
-]);
+const STRAY = new Set<Sort>(['rule', 'limit', 'hedge', 'keep', 'change', 'covenant', 'reserve', 'use', 'act']);
 
 /** The first words of a description that belong to no course, or null. */
 export function strayInCourses(tokens: readonly Token[], from: number, to: number): Passage | null {
@@ -23,63 +14,94 @@ export function strayInCourses(tokens: readonly Token[], from: number, to: numbe
   return stray === undefined ? null : { from: Math.max(from, stray.at - 5), to: Math.min(to, stray.at + 7) };
 }
 
-/** Words that may be stray whatever their sort. */
-const TELLING = new Set('? or other around round subject what than as bent been then'.split(' '));
-
-function isStray(words: readonly Word[], word: Word, index: number): boolean {
-  const { sort, text } = word;
-  if (!STRAY.has(sort) && sort !== 'be' && sort !== 'use' && !TELLING.has(text)) return false;
-  const [before, next] = [words[index - 1], words[index + 1]];
-  if (text === '?') return before?.text === '(';
-  if (text === 'or') return OTHER_WAYS.test(next?.text ?? '') && before?.text !== 'more';
-  if (text === 'other') return OTHER_SIDE.test(next?.text ?? '');
-  if (text === 'around' || text === 'round')
-    return !words.slice(index, index + 5).some((one) => /^(?:curve|arc|bend)$/.test(one.text));
-  if (text === 'subject' || text === 'what' || text === 'than') return true;
-  if (text === 'as' && sort === 'preposition') return isAsTold(words, index);
-  if (text === 'approximate') return /^(?:distance|bearing|length|course|line)$/.test(next?.text ?? '');
-  if (text === 'bent') return next?.sort === 'number';
-  if (text === 'been') return !MARKED.test(next?.text ?? '');
-  if (text === 'then') return /^(?:ran|was|is|stood|lay|back|over|around)$/.test(next?.text ?? '');
-  if (sort === 'be') return !isStated(words, index + 1);
-  if (sort === 'use') return !USED.test(text);
-  return STRAY.has(sort) && !isOfCourse(word, next);
+function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {
+  if (COURSED.has(text)) return false;
+  const isOwn = WHERE_STRAY.get(text);
+  if (isOwn !== undefined && sort !== 'name') return isOwn(words, index);
+  return sort === 'be' ? !isStated(words, index + 1) : STRAY.has(sort);
 }
 
-const MARKED =
-  /^(?:set|marked|planted|established|described|conveyed|named|called|located|surveyed|monumented|blazed|mentioned|found)$/;
+/** Words that say nothing of the land where a course is told: it is run until it strikes, leaves, turns, divides. */
+const COURSED = new Set(
+  `
+    again already back bend bends binding binds bound built closing constructed covered cross crosses crossing crossed curving cut
+    cutting deflecting divide divides dividing division drain drains drive erected existed existing exist exists extended extending
+    extends extension fish go goes house improved laid lay leave leaves leaving mine park pass passed passes passing pipe pipes
+    placed planted post posts proposed remaining run running separates separating still store till turn turned turning turns until
+    used walk water when
+  `
+    .trim()
+    .split(/\s+/),
+);
 
-/** "as Parrish points it out"; but "as it winds", "as shown". */
+type Question = (words: readonly Word[], index: number) => boolean;
+
+const textAt = (words: readonly Word[], at: number): string => words[at]?.text ?? '';
+
+const behind =
+  (pattern: RegExp): Question =>
+  (words, index) =>
+    pattern.test(textAt(words, index + 1));
+
+const always: Question = () => true;
+
+/** Words that are harmless or not by what stands beside them. */
+const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Question>([
+  ['?', (words, index) => textAt(words, index - 1) === '('],
+  ['subject', always],
+  ['what', always],
+  ['than', always],
+  ['or', (words, index) => OTHER_WAYS.has(textAt(words, index + 1)) && textAt(words, index - 1) !== 'more'],
+  ['other', behind(/^(?:bank|side|shore|line|way|direction|course)$/)],
+  ['then', behind(/^(?:ran|was|is|stood|lay|back|over|around)$/)],
+  ['approximate', behind(/^(?:distance|bearing|length|course|line)$/)],
+  ['retaining', (words, index) => textAt(words, index + 1) !== 'wall'],
+  ['around', isNotRoundCurve],
+  ['round', isNotRoundCurve],
+  ['as', isAsTold],
+  ['been', (words, index) => !MARKED.has(textAt(words, index + 1))],
+  ['accepted', (words, index) => !isNoun(words[index + 1]?.sort ?? 'joint')],
+  ['no', (words, index) => words[index]?.sort === 'rule' && words[index + 1]?.sort !== 'monument'],
+  ['reserved', (words, index) => words[index - 1]?.sort !== 'way'],
+  // "found 3.2 feet south", "bent two feet west": the mark is not where the course ends.
+  ['found', (words, index) => words[index + 1]?.sort === 'number' && words[index + 2]?.sort === 'length'],
+  ['bent', (words, index) => words[index + 1]?.sort === 'number'],
+]);
+
+const OTHER_WAYS = new Set(
+  'to such until as so if wherever whatever whichever at from along more fewer where any near one another thereabout'.split(
+    ' ',
+  ),
+);
+const MARKED = new Set(
+  'set marked planted established described conveyed named called located surveyed monumented blazed mentioned found'.split(
+    ' ',
+  ),
+);
+
+/** "around the ledge"; but "around a curve", "stones around it". */
+function isNotRoundCurve(words: readonly Word[], index: number): boolean {
+  if (/^(?:it|them)$/.test(textAt(words, index + 1))) return false;
+  return !words.slice(index, index + 5).some(({ text }) => /^(?:curve|arc|bend)$/.test(text));
+}
+
+/** "as Parrish points it out", "as the fence was in 1890"; but "as it winds", "as shown". */
 function isAsTold(words: readonly Word[], index: number): boolean {
-  const [next, verb] = [words[index + 1], words[index + 2]];
-  if (next === undefined || verb === undefined) return false;
-  return (
-    ['name', 'person', 'pointer'].includes(next.sort) &&
-    isVerb(verb.sort) &&
-    verb.sort !== 'run' &&
-    !verb.text.endsWith('ed')
-  );
+  if (words[index]?.sort !== 'preposition') return STRAY.has(words[index]?.sort ?? 'joint');
+  let at = index + 1;
+  const isArticle = /^(?:the|said)$/.test(textAt(words, at));
+  while (isArticle && words[at]?.sort === 'qualifier') at += 1;
+  const [noun, verb] = [words[at], words[at + 1]];
+  if (noun === undefined || verb === undefined || !(isNoun(noun.sort) || noun.sort === 'pointer')) return false;
+  if (verb.sort === 'be') return isArticle && /^(?:is|was|were|had)$/.test(verb.text);
+  return !isArticle && isVerb(verb.sort) && verb.sort !== 'run' && !verb.text.endsWith('ed');
 }
-
-const OTHER_WAYS =
-  /^(?:to|such|until|as|so|if|wherever|whatever|whichever|at|from|along|more|fewer|where|any|near|one|thereabouts?)$/;
-const OTHER_SIDE = /^(?:bank|side|shore|line|way|direction|course)$/;
-const USED =
-  /^(?:used|built|erected|planted|placed|constructed|improved|water|house|mine|park|drive|walk|post|cross\w*|pass\w*|covered|posts|drain|pipe|pipes|drains|store|fish|run|running|laid|lay)$/;
-const COURSED =
-  /^(?:still|again|already|accepted|remaining|exists?|existing|existed|proposed|go|goes|bent|until|till|turn|turns|turning|turned|leaving|leave|leaves|extended|extending|extension|extends|bend|bends|divide|divides|dividing|division|back|binding|bound|binds|when|separating|separates|cut|closing|cutting|deflecting|curving)$/;
 
 /** "is a stone", "are located", "was 40 poles": what follows names a thing or a place. */
 function isStated(words: readonly Word[], at: number): boolean {
   const next = words[at];
   if (next === undefined) return true;
   if (/^(?:short|long|high|low|wide|narrow|out|off|where)$/.test(next.text)) return false;
-  return (
-    isNoun(next.sort) || isVerb(next.sort) || ['qualifier', 'preposition', 'be', 'joint', 'pointer'].includes(next.sort)
-  );
-}
-
-/** Words that say something else where a course is told. */
-function isOfCourse({ text }: Word, next: Word | undefined): boolean {
-  return COURSED.test(text) || (text === 'retaining' && next?.text === 'wall');
+  if (isNoun(next.sort) || isVerb(next.sort) || COURSED.has(next.text)) return true;
+  return ['qualifier', 'preposition', 'be', 'joint', 'pointer'].includes(next.sort);
 }

@@ -16,8 +16,8 @@ const SMALL: readonly Sort[] = [
   ...(['qualifier', 'preposition', 'joint', 'pointer', 'be', 'number', 'name', 'unknown'] as const),
   ...(['paper', 'person', 'time', 'place', 'matter'] as const),
 ];
-const TOLD: readonly Sort[] = ['state', 'record', 'use', 'located', 'direction', 'land', 'way'];
-const SURVEYED: readonly Sort[] = ['figure', 'monument', 'piece', 'length'];
+const TOLD: readonly Sort[] = ['state', 'record', 'use', 'located', 'land', 'way'];
+const SURVEYED: readonly Sort[] = ['figure', 'monument', 'piece', 'length', 'direction'];
 const RIGHTS: readonly Sort[] = [
   ...TOLD,
   ...(['right', 'thing', 'grant', 'covenant', 'reserve', 'run', 'contain', 'rule', 'limit'] as const),
@@ -48,7 +48,7 @@ const BASIS = /^(?:bearings?|azimuths?|meridian|basis|declination|variation|nort
 const MEASURES = /^(?:distances?|dimensions?|lengths?|units?)$/;
 const REFERS = /^(?:according|as|per|by|for|of|in|on|at)$/;
 const UNITS = /^(?:rod|pole|perch|chain|vara|arpent)$/;
-const NOT_WITHIN = /^(?:homestead|flood|corporate|municipal\w*|subdivision)$/;
+const NOT_WITHIN = /^(?:homestead|flood|corporate|municipal\w*|subdivision|district)$/;
 const LONGEST_LABEL = 30;
 
 function isAmong(words: readonly Word[], to: number, pattern: RegExp): boolean {
@@ -59,11 +59,13 @@ function isAmong(words: readonly Word[], to: number, pattern: RegExp): boolean {
 function isOtherArea(words: readonly Word[], at: number): boolean {
   const [before, first] = [words[at - 1], words[at - 2]];
   if (words[at]?.text === 'which') return before?.text === 'of' && !isRoadShare(words, at);
+  // "after Parrish has had his acre".
+  if (words[at]?.text === 'after') return words[at + 1]?.sort === 'name' || words[at + 1]?.sort === 'person';
   if (words[at]?.text !== 'by') return false;
   return before?.text === 'more' || (before?.sort === 'number' && first?.text === 'and');
 }
 
-const FIGURED: readonly Sort[] = [...SURVEYED, 'land', 'way', 'area', 'direction', 'located'];
+const FIGURED: readonly Sort[] = [...SURVEYED, 'land', 'way', 'area', 'located'];
 
 /** Someone promises, pays, signs or uses; a thing is built or kept; the land is only used. */
 function isOfRights({ words, subject, verb }: Clause): boolean {
@@ -100,7 +102,7 @@ export const FORMS: readonly Form[] = [
       if (has(words, 'contain')) return !isOf(subject, 'piece', 'figure', 'way', 'person');
       return subject?.text === 'area' || (isOf(subject, 'area') && (verb === null || verb === words[0]));
     },
-    may: sorts(...TOLD, 'area', 'contain', 'grant', 'right', 'thing'),
+    may: sorts(...TOLD, 'area', 'contain', 'grant', 'right', 'thing', 'direction'),
     holds: ({ words }) => !words.some((_, at) => isOtherArea(words, at)),
   },
   {
@@ -111,7 +113,7 @@ export const FORMS: readonly Form[] = [
         ? REFERS.test(words[0]?.text ?? '')
         : isOf(verb, 'be', 'state', 'grant', 'record', 'contain');
     },
-    may: sorts(...TOLD, 'grant', 'thing', 'right', 'contain', 'limit'),
+    may: sorts(...TOLD, 'grant', 'thing', 'right', 'contain', 'limit', 'direction'),
     holds: ({ words, subject, verb }) =>
       !isDescription(subject) || verb === null || verb === words[0] || isOf(verb, 'state', 'record'),
   },
@@ -173,6 +175,7 @@ export const FORMS: readonly Form[] = [
     opens: (clause) => opensWith(clause, /^(?:subject|encumbered|burdened)$/),
     may: sorts(...RIGHTS),
     heads: new Set<Sort>(['right', 'matter', 'way', 'paper', 'thing', 'use']),
+    holds: ({ words }) => has(words, 'right', 'way', 'use') || !has(words, 'located'),
   },
   {
     // Together with the appurtenances and a right of way.
@@ -189,12 +192,13 @@ export const FORMS: readonly Form[] = [
   {
     // The grantors convey the premises.
     opens: ({ subject, verb }) => isOf(subject, 'person', 'name', 'pointer') && isOf(verb, 'grant'),
-    may: sorts('land', 'right', 'grant', 'state', 'covenant', 'record', 'use'),
+    may: sorts('land', 'right', 'grant', 'state', 'covenant', 'record', 'use', 'way', 'located'),
+    holds: ({ words }) => has(words, 'right') || !has(words, 'way', 'located'),
   },
   {
     // The premises are not in a flood zone, and not the grantor's homestead.
     opens: ({ words, subject }) => isOf(subject, 'land') && words.some(({ text }) => NOT_WITHIN.test(text)),
-    may: sorts('land', 'state', 'located', 'rule', 'record'),
+    may: sorts('land', 'state', 'located', 'rule', 'record', 'use', 'thing'),
   },
   {
     // Rights and promises, building and use, money and signing.

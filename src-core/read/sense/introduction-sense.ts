@@ -39,6 +39,8 @@ function isGrant(words: readonly Word[], index: number): boolean {
 }
 
 const BELOW = /^(?:following|these|below|hereinafter|next|what)$/;
+const BESIDE =
+  /^(?:of|in|within|inside|on|from|off|out|by|above|below|over|under|beneath|beyond|around|near|beside|opposite)$/;
 const LESS: ReadonlySet<Sort> = new Set<Sort>([
   'piece',
   'thing',
@@ -58,8 +60,8 @@ function isShare(words: readonly Word[], at: number): boolean {
   if (word.text === 'which' && words[at - 1]?.text === 'of') return true;
   if (!(BELOW.test(word.text) || isBoundedLand(words, at))) return false;
   let i = at - 1;
-  while (i >= 0 && words[i]?.sort === 'qualifier') i -= 1;
-  if (!/^(?:of|in|within|inside|on|from|off|out|by)$/.test(words[i]?.text ?? '') || isActed(words[i - 1])) return false;
+  while (i >= 0 && words[i]?.sort === 'qualifier' && !BESIDE.test(words[i]?.text ?? '')) i -= 1;
+  if (!BESIDE.test(words[i]?.text ?? '') || isActed(words[i - 1])) return false;
   for (i -= 1; i >= 0; i -= 1) {
     const before = words[i];
     if (before === undefined || isGrant(words, i)) return false;

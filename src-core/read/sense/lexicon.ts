@@ -64,7 +64,12 @@ export interface Entry {
   small?: Sort;
   noun?: Sort;
   verb?: Sort;
+  /** A small word that is one in any place. */
+  isPlain?: boolean;
 }
+
+/** Small words that are something else beside others: "No. 4", "to be run", "any person whatever". */
+const TOLD_BY_PLACE = new Set(['no', 'be', 'whatever']);
 
 function listed(words: string | undefined): string[] {
   return (words ?? '').split(/\s+/).filter((word) => word !== '');
@@ -87,7 +92,7 @@ function formsOf(verb: string): string[] {
 
 function lexiconOf(): Map<string, Entry> {
   const entries = new Map<string, Entry>();
-  const enter = (word: string, as: keyof Entry, sort: Sort): void => {
+  const enter = (word: string, as: 'small' | 'noun' | 'verb', sort: Sort): void => {
     const entry = entries.get(word) ?? {};
     entry[as] ??= sort;
     entries.set(word, entry);
@@ -100,6 +105,8 @@ function lexiconOf(): Map<string, Entry> {
   for (const { sort, plain } of VERBS) for (const word of listed(plain)) enter(word, 'verb', sort);
   for (const { sort, verbs } of VERBS)
     for (const verb of listed(verbs)) for (const word of formsOf(verb)) enter(word, 'verb', sort);
+  for (const [word, entry] of entries)
+    if (entry.noun === undefined && entry.verb === undefined && !TOLD_BY_PLACE.has(word)) entry.isPlain = true;
   return entries;
 }
 

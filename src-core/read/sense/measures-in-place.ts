@@ -5,58 +5,66 @@ import { isVerb, type Word } from '#core/read/sense/word.ts';
 /** "one half (0.50) of an acre", "six acres and a half": a share of the unit, and not of the land. */
 export function joinAmounts(words: readonly Word[]): void {
   words.forEach((word, index) => {
-    if (
-      word.sort === 'length' &&
-      ROODS.test(word.text) &&
-      words.slice(Math.max(0, index - 8), index).some(({ sort }) => sort === 'area' || sort === 'contain')
-    )
-      word.sort = 'area';
-    if (word.sort !== 'piece' || !/^(?:half|halves|quarter|quarters|third|thirds|fourth|fourths)$/.test(word.text))
-      return;
-    let next = index + 1;
-    while (next < index + 8 && AMOUNTS.test(words[next]?.text ?? '-')) next += 1;
-    const [before, article] = [words[index - 3], words[index - 1]];
-    if (words[next]?.sort === 'area' || (article?.text === 'a' && before?.sort === 'area')) word.sort = 'number';
+    if (word.sort === 'length' && isRoods(words, word, index)) word.sort = 'area';
+    if (word.sort !== 'piece') return;
+    // "two shares of the Ditch Company".
+    if (/^shares?$/.test(word.text) && words[index - 1]?.sort === 'number') word.sort = 'matter';
+    if (FRACTIONS.test(word.text) && isOfUnit(words, index)) word.sort = 'number';
   });
 }
 
-const ROODS = /^(?:perch|perches|poles|rods|rod|pole)$/;
+const FRACTIONS = /^(?:half|halves|quarter|quarters|third|thirds|fourth|fourths)$/;
 const AMOUNTS = /^(?:[\d.,()/½¼¾]+|of|an|a|and|one|-)$/;
 
-const PLACES: ReadonlySet<Sort> = new Set<Sort>(['figure', 'piece', 'length', 'direction', 'monument']);
-const AT_A_PLACE = /^(?:along|on|over|across|upon|through|near|nearer|beside|under|beneath|within|adjacent|parallel)$/;
-const WIDTH = /^(?:wide|width|diameter|thick|high|height|deep|long|or)$/;
+function isOfUnit(words: readonly Word[], index: number): boolean {
+  let next = index + 1;
+  while (next < index + 8 && AMOUNTS.test(words[next]?.text ?? '-')) next += 1;
+  return words[next]?.sort === 'area' || (words[index - 1]?.text === 'a' && words[index - 3]?.sort === 'area');
+}
+
+/** "two roods and 30 perches", "containing 67 perches". */
+function isRoods(words: readonly Word[], { text }: Word, index: number): boolean {
+  if (!/^(?:perch|perches|poles|rods|rod|pole)$/.test(text)) return false;
+  return words.slice(Math.max(0, index - 8), index).some(({ sort }) => sort === 'area' || sort === 'contain');
+}
+
+const PLACES = new Set<Sort>(['figure', 'piece', 'length', 'direction', 'monument']);
+const AT_A_PLACE = new Set(
+  'along on over across upon through near nearer beside under beneath within adjacent parallel'.split(' '),
+);
+const GOES_ON = new Set(['of', 'to', 'than', 'with']);
 
 /** "along the north line of the lot", "20 feet wide": where something is, and how broad. */
 export function locateMeasures(words: readonly Word[]): void {
   let isAtPlace = false;
   words.forEach((word, index) => {
-    if (
-      word.sort === 'preposition' ||
-      word.text === 'nearer' ||
-      (word.text === 'adjacent' && words[index + 1]?.text === 'to')
-    )
-      isAtPlace = AT_A_PLACE.test(word.text) || (isAtPlace && /^(?:of|to|than|and|with)$/.test(word.text));
-    else if (isAtPlace && PLACES.has(word.sort)) word.sort = 'located';
-    else if (isAtPlace && (isVerb(word.sort) || word.sort === 'joint' || word.sort === 'pointer')) isAtPlace = false;
+    const { sort, text } = word;
+    if (sort === 'preposition' || text === 'nearer' || (text === 'adjacent' && words[index + 1]?.text === 'to'))
+      isAtPlace = AT_A_PLACE.has(text) || (isAtPlace && GOES_ON.has(text));
+    else if (sort === 'use' && text.startsWith('cross')) isAtPlace = true;
+    else if (sort === 'joint' || sort === 'pointer' || isVerb(sort)) isAtPlace = false;
+    else if (isAtPlace && PLACES.has(sort)) word.sort = 'located';
     if (isWidth(words, word, index)) word.sort = 'located';
+    if (word.sort === 'piece' && isListedWithThings(words, word, index)) word.sort = 'thing';
   });
 }
 
-function isWidth(words: readonly Word[], word: Word, index: number): boolean {
-  if (word.sort !== 'length' && word.text !== 'foot' && word.text !== 'width') return false;
-  if (!words.slice(Math.max(0, index - 12), index + 4).some(({ sort }) => sort === 'right' || sort === 'way'))
-    return false;
-  const next = words[index + 1];
-  if (word.sort !== 'length' && word.text !== 'foot') return words[index - 1]?.text === 'in';
-  if (words[index - 1]?.sort !== 'number' && words[index - 1]?.text !== '-') return false;
-  if (next === undefined) return false;
-  return (
-    WIDTH.test(next.text) || (next.text === 'in' && WIDTH.test(words[index + 2]?.text ?? '')) || isBroad(next.sort)
-  );
+/** "houses, orchards and improvements". */
+function isListedWithThings(words: readonly Word[], { text }: Word, index: number): boolean {
+  if (!text.endsWith('s') || words[index - 1]?.sort !== 'joint') return false;
+  return /^(?:thing|right|matter)$/.test(words[index - 2]?.sort ?? '');
 }
 
-/** "a ten foot easement", "a 40 foot road". */
-function isBroad(sort: Sort): boolean {
-  return sort === 'right' || sort === 'way' || sort === 'qualifier';
+const WIDTH = /^(?:wide|width|diameter|thick|high|height|deep|long|or)$/;
+
+/** "a ten foot easement", "a road 40 feet wide", "20 feet in width". */
+function isWidth(words: readonly Word[], { sort, text }: Word, index: number): boolean {
+  if (sort !== 'length' && text !== 'foot' && text !== 'width') return false;
+  if (!words.slice(Math.max(0, index - 12), index + 4).some((one) => one.sort === 'right' || one.sort === 'way'))
+    return false;
+  const [before, next] = [words[index - 1], words[index + 1]];
+  if (text === 'width') return before?.text === 'in';
+  if ((before?.sort !== 'number' && before?.text !== '-') || next === undefined) return false;
+  if (next.sort === 'right' || next.sort === 'way' || next.sort === 'qualifier') return true;
+  return WIDTH.test(next.text) || (next.text === 'in' && WIDTH.test(words[index + 2]?.text ?? ''));
 }

@@ -9,54 +9,49 @@ interface Phrase {
   readonly sort: Sort;
 }
 
-const BY_FIRST: ReadonlyMap<string, readonly Phrase[]> = phrasesByFirst();
-/** What may stand behind a word that opens phrases, and mostly opens none; anything may behind one that is a phrase alone. */
-const SECONDS = new Map(
-  [...BY_FIRST].map(([first, phrases]) => [
-    first,
-    phrases.some(({ places }) => places.length === 1)
-      ? null
-      : new Set(phrases.flatMap(({ places }) => places[1] ?? [])),
-  ]),
-);
+/** By the first word, and by the second; those of one word stand under none. */
+const PHRASES_BY_WORDS: ReadonlyMap<string, ReadonlyMap<string, readonly Phrase[]>> = phrasesByWords();
 
 /** The longest first. */
-function phrasesByFirst(): Map<string, Phrase[]> {
-  const found = new Map<string, Phrase[]>();
+function phrasesByWords(): Map<string, Map<string, Phrase[]>> {
+  const found = new Map<string, Map<string, Phrase[]>>();
   for (const [sort, phrases] of PHRASES)
     for (const phrase of phrases.split(';')) {
       const places = phrase
         .trim()
         .split(/\s+/)
         .map((words) => words.split('|'));
-      for (const first of places[0] ?? [])
-        if (first !== '') found.set(first, [...(found.get(first) ?? []), { places, sort }]);
+      for (const first of places[0] ?? []) {
+        const own = found.get(first) ?? new Map<string, Phrase[]>();
+        for (const second of places[1] ?? ['']) own.set(second, [...(own.get(second) ?? []), { places, sort }]);
+        found.set(first, own);
+      }
     }
-  for (const phrases of found.values()) phrases.sort((a, b) => b.places.length - a.places.length);
+  for (const own of found.values())
+    for (const phrases of own.values()) phrases.sort((a, b) => b.places.length - a.places.length);
   return found;
 }
 
 /** The phrase that begins at the token, and how many tokens it takes; hyphens between its words do not part it. */
 export function setPhraseAt(tokens: readonly Token[], at: number, to: number): { sort: Sort; length: number } | null {
-  const first = tokens[at]?.text ?? '';
-  const seconds = SECONDS.get(first);
-  if (seconds === undefined) return null;
+  const own = PHRASES_BY_WORDS.get(tokens[at]?.text ?? '');
+  if (own === undefined) return null;
   const second = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1];
-  if (seconds !== null && !seconds.has(second?.text ?? '')) return null;
-  for (const { places, sort } of BY_FIRST.get(first) ?? []) {
-    const end = phraseEnd(tokens, at, to, places);
-    if (end > 0) return { sort, length: end - at };
+  for (const { places, sort } of own.get(second?.text ?? '') ?? []) {
+    const length = lengthAt(tokens, at, to, places);
+    if (length > 0) return { sort, length };
   }
-  return null;
+  const alone = own.get('')?.[0];
+  return alone === undefined ? null : { sort: alone.sort, length: 1 };
 }
 
-/** The token behind the phrase, or 0 where it is another. */
-function phraseEnd(tokens: readonly Token[], at: number, to: number, places: Phrase['places']): number {
+/** In tokens; 0 where the phrase does not stand there. */
+function lengthAt(tokens: readonly Token[], at: number, to: number, places: Phrase['places']): number {
   let next = at;
   for (const words of places) {
     if (tokens[next]?.text === '-' && next > at) next += 1;
     if (next >= to || !words.includes(tokens[next]?.text ?? '')) return 0;
     next += 1;
   }
-  return next;
+  return next - at;
 }

@@ -12,9 +12,12 @@ export function isHarmlessShare(words: readonly Word[], word: Word, at: number):
 
 /** "being a part of the tract conveyed to", "one half of the wheat". */
 function isPartOfOther(words: readonly Word[], { text }: Word, at: number): boolean {
+  // "one half the cost".
+  if (words[at + 1]?.text === 'the') return isOf(headAt(words, at + 1), 'matter');
   if (words[at + 1]?.text !== 'of') return false;
   const whole = headAt(words, at + 2);
-  if (isOf(whole, 'thing', 'right', 'matter', 'paper', 'place')) return true;
+  if (isOf(whole, 'thing', 'right', 'matter', 'paper', 'place') || (text === 'shares' && isOf(whole, 'name')))
+    return true;
   // "the northeast quarter of the southeast quarter of section 4".
   if (whole?.sort === 'piece' && whole !== words[at]) return isPartOfOther(words, whole, words.indexOf(whole));
   if (!SHARE.test(text)) return false;

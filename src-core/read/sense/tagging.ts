@@ -44,11 +44,14 @@ function sortAt(place: Place, at: number): Sort {
   if (token.kind !== 'word') return 'number';
   const { text } = token;
   const next = at + 1 < to ? tokens[at + 1] : undefined;
+  const entry = entryOf(text);
+  // Most words are small ones.
+  if (entry?.isPlain === true && !token.capital) return entry.small ?? 'joint';
   if ((text === 'no' || text === 'nos') && isNumbered(tokens, at + 1)) return 'paper';
   if (text.length === 1 && text !== 'a' && text !== 'i') return 'name';
   if (isOfCounty(tokens, at, from)) return 'name';
   if (token.capital && !isShouted && at > from && (text === 'may' || text === 'will')) return 'name';
-  const entry = entryOf(text);
+  if (text === 'whatever' && before !== undefined && isNoun(before.sort) && next?.kind !== 'word') return 'qualifier';
   if (token.capital && !isShouted && at > from && isNamed(tokens, at, next, entry)) return 'name';
   if (entry === undefined) return unknownSort(place, at, next);
   const { small, noun, verb } = entry;

@@ -10,13 +10,26 @@ const LONGEST_SENTENCE = 700;
 
 export function isUnderstood(clause: Clause): boolean {
   const { words } = clause;
-  if (words.length > LONGEST_SENTENCE || words[0]?.text === 'or' || isDescriptionJudged(words)) return false;
+  if (words.length > LONGEST_SENTENCE || isOrder(words[0]) || isDescriptionJudged(words)) return false;
+  if (words.some((_, at) => isDivided(words, at))) return false;
   for (const form of FORMS) {
     if (!form.opens(clause)) continue;
     if (isOfForm(form, clause)) return true;
     if (form.heads !== undefined) return false;
   }
   return false;
+}
+
+/** "Use the plat and not this", "or to the river". */
+function isOrder(first: Word | undefined): boolean {
+  return first?.text === 'or' || (first?.sort === 'use' && !/(?:ed|ing)$/.test(first.text));
+}
+
+const COUNTED = /^(?:two|three|four|five|six|[2-9])$/;
+
+/** "shown as two parcels": the land is told in pieces. */
+function isDivided(words: readonly Word[], at: number): boolean {
+  return COUNTED.test(words[at]?.text ?? '') && /^(?:parcels|tracts|lots|pieces)$/.test(words[at + 1]?.text ?? '');
 }
 
 function isOfForm({ may, heads, holds }: Form, clause: Clause): boolean {

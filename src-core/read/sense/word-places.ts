@@ -81,6 +81,8 @@ export function unknownSort(place: Place, at: number, next: Token | undefined): 
   if (token?.capital === true && (at === from || isOpening(tokens, at)) && !text.endsWith('ing')) return 'name';
   if (text.endsWith('ly')) return 'qualifier';
   if (isShouted && isNameAmong(tokens, at, before, next)) return 'name';
+  // "the siting of a house".
+  if (text.endsWith('ing') && next?.text === 'of') return 'unknown';
   if (isVerbPlace(place, text, next, false) || isTransitive(place, text, next)) {
     if (/(?:ed|ing|s)$/.test(text) || opensNoun(next)) return 'act';
     return NOUN_ENDING.test(text) || ADJECTIVE_ENDING.test(text) ? 'unknown' : 'act';

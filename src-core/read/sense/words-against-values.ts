@@ -135,11 +135,16 @@ export function isMeasuredOtherwise(
   };
   for (let i = Math.max(leadFrom, leadTo - 60); i < leadTo; i += 1)
     if (tokens[i]?.kind === 'number' && isSide(tokens, i) && isOther(i)) return true;
+  if (!tokens.slice(tailFrom, tailTo).some(isFront)) return false;
   return sentencesIn(tokens, tailFrom, tailTo)
-    .filter(({ from, to }) => tokens.slice(from, to).some(({ text }) => text === 'front' || text === 'frontage'))
+    .filter(({ from, to }) => tokens.slice(from, to).some(isFront))
     .some(({ from, to }) =>
       tokens.slice(from, to).some((_, index) => isFigureStart(tokens, from + index) && isOther(from + index)),
     );
+}
+
+function isFront({ text }: Token): boolean {
+  return text === 'front' || text === 'frontage';
 }
 
 /** A measure of the land: behind "fronting" or "by", or before "by", "front" and "deep". */

@@ -66,10 +66,10 @@ export const DEED_WORDS: readonly WordList[] = [
       exception exemption expense factor favor fear fee flood force foreign form gain hand hazard health
       hereditament incumbrance inheritance installment instalment insurance intent intention interest kind
       knowledge law laws liberty lien loan manner marriage matter meaning member money mortgage nature note
-      opinion payment penalty plain possession power premium presence price profit proration quality receipt
-      regulation rent request reservation residency restriction revenue reversion rule safety seisin seizin
-      setback source statement status stipulation suit sum supervision system tax term test testimony thing
-      threat title transfer trust uses value variation violation virtue warranty welfare work zoning
+      opinion payment penalty plain possession power premium presence price profit proration purpose quality
+      receipt regulation rent request reservation residency restriction revenue reversion rule safety seisin
+      seizin setback source statement status stipulation suit sum supervision system tax term test testimony
+      thing threat title transfer trust uses value variation violation virtue warranty welfare work zoning
     `,
     plain: `
       affection affirmed bankrupt cash due exempt indebted insured life love owing payable seised seized subject

@@ -15,7 +15,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       so|as long as; for so long as; as aforesaid; not yet due; before mentioned|described|named; otherwise known as; by these presents; these presents; even date; at large;
       on either|both|each side|sides; as is; or more; may|will appear; may|will more fully appear; more fully appears;
       may concern; except|save as; in|at the rear; for|by reference; true and correct; on or before; at once;
-      no other purpose; from the operation of this deed; to and for; approved uses; strict|neat|exact measure;
+      no other purpose; from the operation of this deed; to and for; approved uses; strict|neat|exact measure; by calculation|computation;
     `,
   ],
   [
@@ -26,13 +26,13 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       right|way of entry|necessity|support; building restriction|restrictions; single family; surface only;
       surface|mineral|riparian|ditch|water right|rights; public|private road|roads|highway|highways; roads|streets and highways|roads;
       center|centre lines|line thereof; right and privilege; in|by|through a pipe; by pipe; take|taking|get|getting|draw|drawing water;
-      ditches and ditch rights; pass and repass;
+      ditches and ditch rights; pass and repass; water|gas|sewer|drain pipe|pipes;
     `,
   ],
   [
     'land',
     `
-      real estate|property; parcel|tract|piece|lot|plot of land|ground; part and parcel;
+      real estate|property; a corner lot; parcel|tract|piece|lot|plot of land|ground; part and parcel;
       lot|tract|piece|plot or parcel|piece|lot|tract; lot|tract|piece|plot or parcel|piece|lot|tract of land|ground;
     `,
   ],
@@ -72,14 +72,14 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ['number', 'no minutes|seconds;'],
   [
     'covenant',
-    'take effect; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
+    'take effect; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
   ],
-  ['grant', 'set off|apart;'],
+  ['grant', 'set off|apart; died seized; seized and possessed;'],
   ['thing', 'one half story; half story; story and a half;'],
   [
     'paper',
     `
-      end of description; end of legal description; will|deed|plat|map book; field survey|notes; land|deed records;
+      if space insufficient , continue description on reverse; a draft made|prepared|of; end of description; end of legal description; will|deed|plat|map book; field survey|notes; land|deed records;
       in partition; proceedings in partition; in case no;
     `,
   ],
@@ -104,14 +104,15 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     'located',
     'building|street|property|lot|setback line|lines; front|fence|side|back|rear|road line|lines; in the southwest|southeast|northwest|northeast quarter of section;',
   ],
-  ['limit', 'other than; so much; so far as; such part; out of which;'],
+  ['be', 'doth still;'],
+  ['limit', 'exclusive of; net of; other than; so much; so far as; such part; out of which;'],
   ['figure', 'ground distance|distances; assumed bearing|bearings|meridian|north;'],
-  ['change', 'laid|lays|lay off; on the slope;'],
+  ['change', 'laid|lays|lay|sold|sells|deeded off; on the slope;'],
   ['rule', 'in case; in the event;'],
   [
     'hedge',
     `
-      not read; not be read; subject to change; as far; as far as; on paper; one of the following; short of; such time as; some distance;
+      said to have; not read; not be read; subject to change; as far; as far as; on paper; one of the following; short of; such time as; some distance;
       as nearly|near as; as best; give or take; or thereabouts; as may be found; such as it is; for illustration|information|example;
     `,
   ],

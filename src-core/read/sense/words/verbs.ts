@@ -24,9 +24,9 @@ export const VERBS: readonly WordList[] = [
     verbs: `
       abut accompany adjoin annex appear appertain assume attach bear become belong border bound butt call close
       consider constitute correspond delineate denote depict describe designate entitle establish exhibit
-      express face front identify include incorporate indicate intend join know label letter lie list locate
-      mention name overlook pertain plat point prolong recite recover refer relate represent situate start state
-      surround tabulate term zone
+      express face fall front identify include incorporate indicate intend join know label letter lie list
+      locate mention name overlook pertain plat point prolong recite recover refer relate represent situate
+      start state surround tabulate term zone
     `,
     plain: `
       bore borne came come comes coming form formed forming forms know known knows lay lies lying mean meaning
@@ -38,11 +38,11 @@ export const VERBS: readonly WordList[] = [
     verbs: `
       acknowledge address admit adopt affirm affix appoint attest authorize balance base bevel blaze bore bury
       calculate cap cause certify char chisel chop commission compile complete compute crimp date declare
-      deliver depose deposit direct docket draft drive embed empower engrave enter examine execute file flag
-      grade hack imbed index inscribe issue lodge mail mark measure monument notarize notch observe order pave
-      pinch plot plug prepare present print probate produce prove publish qualify ratify reckon record reference
-      register reinforce reproduce request rerecord restore return scribe seal sign stake stamp subscribe
-      supervise survey tag testify tie type withdraw witness
+      deliver depose deposit direct docket draft drive embed empower engrave enroll enter examine execute file
+      flag grade hack imbed index inscribe issue lodge mail mark measure monument notarize notch observe order
+      pave pinch plot plug prepare present print probate produce prove publish qualify ratify reckon record
+      reference register reinforce reproduce request rerecord restore return scribe seal sign stake stamp
+      subscribe supervise survey tag testify tie type withdraw witness
     `,
     plain: `
       begun burnt chiselled done drawn driven found given gives hung laid made make makes making proven read run
@@ -52,13 +52,13 @@ export const VERBS: readonly WordList[] = [
   {
     sort: 'covenant',
     verbs: `
-      abide accept accrue acquit advance advise affect agree allocate apply apprise approve arise assess assure
-      benefit bind break burden charge check claim collect comply consent construe contract convene covenant
-      create default defend determine discharge disclaim disclose discover disqualify disturb encumber enforce
-      engage evict exist expire fail foreclose guarantee hinder hypothecate incumber indemnify inquire insure
-      inure invest levy molest mortgage notify owe pay perform pledge promise prorate redeem reflect relinquish
-      remit renew renounce satisfy say secure subject subordinate sue suffer transact verify violate waive
-      warrant
+      abide accept accrue acquit advance advise affect agree allocate apply apprise approve arise assent assess
+      assure authorize benefit bind break burden charge check claim collect comply consent construe contract
+      convene covenant create default defend determine discharge disclaim disclose discover disqualify disturb
+      encumber enforce engage evict exist expire fail foreclose guarantee hinder hypothecate incumber indemnify
+      inquire insure inure invest levy molest mortgage notify owe pay perform pledge promise prorate redeem
+      reflect relinquish remit renew renounce satisfy say secure subject subordinate sue suffer transact verify
+      violate waive warrant
     `,
     plain: `
       arises arising arose binding binds bound due hold holding holds owed paid paying pays seized undertake
@@ -86,8 +86,7 @@ export const VERBS: readonly WordList[] = [
   {
     sort: 'keep',
     verbs: `
-      choose elect exercise gain get lose nominate pick prefer remain seize select stay stop surrender take
-      withhold
+      choose elect exercise gain get lose nominate pick prefer remain select stay stop surrender take withhold
     `,
     plain: `
       back chose chosen gave gets go goes gone got gotten hands leave leaves leaving left lost remained remains
@@ -114,7 +113,7 @@ export const VERBS: readonly WordList[] = [
       encroachment encroachments enlargement erosion errata erratum excess exclusion extension fallen fault fell
       grown judgment lawsuit litigation omission overage overlaps overran overrun possessor possessors reads
       reduction relocation replacement rerun restoration resurvey revision shrunk stricken struck substitution
-      subtraction surplus swung trespass underage vacation variance
+      subtraction surplus swung trespass underage vacation variance withdrew
     `,
   },
   {
