@@ -1,7 +1,8 @@
 // The words of a course besides its values: a course names its line, its monument and what it passes, and tells nothing else.
-import type { Sort } from '#core/read/sense/lexicon.ts';
+import { entryOf, type Sort } from '#core/read/sense/lexicon.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
-import { wordsIn } from '#core/read/sense/tagging.ts';
+import { setPhraseAt } from '#core/read/sense/set-phrases.ts';
+import { isShoutedIn, wordsIn } from '#core/read/sense/tagging.ts';
 import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -9,9 +10,53 @@ const STRAY = new Set<Sort>(['rule', 'limit', 'hedge', 'keep', 'change', 'covena
 
 /** The first words of a description that belong to no course, or null. */
 export function strayInCourses(tokens: readonly Token[], from: number, to: number): Passage | null {
-  const words = wordsIn(tokens, from, to);
-  const stray = words.find((word, index) => isStray(words, word, index));
-  return stray === undefined ? null : { from: Math.max(from, stray.at - 5), to: Math.min(to, stray.at + 7) };
+  const isShouted = isShoutedIn(tokens, from, to);
+  let start = from;
+  for (let i = from; i <= to; i += 1) {
+    if (i < to && tokens[i]?.text !== ';') continue;
+    const stray = mayStray(tokens, start, i, isShouted) ? strayWithin(tokens, start, i, isShouted) : undefined;
+    if (stray !== undefined) return { from: Math.max(from, stray.at - 5), to: Math.min(to, stray.at + 7) };
+    start = i + 1;
+  }
+  return null;
+}
+
+function strayWithin(tokens: readonly Token[], from: number, to: number, isShouted: boolean): Word | undefined {
+  const words = wordsIn(tokens, from, to, isShouted);
+  return words.find((word, index) => isStray(words, word, index));
+}
+
+/** Most courses have no word that could be stray in any place. */
+function mayStray(tokens: readonly Token[], from: number, to: number, isShouted: boolean): boolean {
+  for (let i = from; i < to; i += 1) {
+    const { kind = 'mark', text = '', capital = false } = tokens[i] ?? {};
+    if (kind !== 'word') {
+      if (text === '?') return true;
+      continue;
+    }
+    if (isAsked(text)) {
+      // A name.
+      if (!capital || isShouted || i === from || entryOf(text) !== undefined) return true;
+    } else if (STRAY.has(setPhraseAt(tokens, i, to)?.sort ?? 'joint')) return true;
+  }
+  return false;
+}
+
+const ASKED = new Map<string, boolean>();
+
+function isAsked(text: string): boolean {
+  const known = ASKED.get(text);
+  if (known !== undefined) return known;
+  const entry = entryOf(text);
+  const { small, noun, verb } = entry ?? {};
+  const isOne =
+    WHERE_STRAY.has(text) ||
+    entry === undefined ||
+    small === 'be' ||
+    [small, noun, verb].some((sort) => sort !== undefined && STRAY.has(sort) && !COURSED.has(text));
+  // Names have no end.
+  if (entry !== undefined) ASKED.set(text, isOne);
+  return isOne;
 }
 
 function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {

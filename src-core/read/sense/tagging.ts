@@ -7,12 +7,14 @@ import { isVerbPlace, mayBeNoun, unknownSort } from '#core/read/sense/word-place
 import type { Token } from '#core/read/tokens.ts';
 
 /** In order; marks are joints. */
-export function wordsIn(tokens: readonly Token[], from: number, to: number): Word[] {
+export function wordsIn(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  isShouted = isShoutedIn(tokens, from, to),
+): Word[] {
   const words: Word[] = [];
-  const place: Place = {
-    ...{ tokens, from, to, isShouted: isShoutedIn(tokens, from, to) },
-    ...{ before: undefined, hasVerb: false, isGoverned: false },
-  };
+  const place: Place = { tokens, from, to, isShouted, before: undefined, hasVerb: false, isGoverned: false };
   for (let i = from; i < to; i += 1) {
     const phrase = tokens[i]?.kind === 'word' ? setPhraseAt(tokens, i, to) : null;
     const word = { text: tokens[i]?.text ?? '', sort: phrase?.sort ?? sortAt(place, i), at: i };
@@ -126,7 +128,7 @@ function isNamed(
 }
 
 /** Most words stand in capitals, so that a capital tells nothing of names. */
-function isShoutedIn(tokens: readonly Token[], from: number, to: number): boolean {
+export function isShoutedIn(tokens: readonly Token[], from: number, to: number): boolean {
   let words = 0;
   let capitals = 0;
   // The first word has its capital in any case.
