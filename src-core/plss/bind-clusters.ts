@@ -79,7 +79,7 @@ export interface BoundTownship {
   nearest: TownshipCluster | null;
 }
 
-function complete(townships: readonly TownshipCluster[], first: TownshipCluster): BoundTownship {
+function complete({ townships, rangeSide: side }: Passage, first: TownshipCluster): BoundTownship {
   const whole: BoundTownship = { ...first, nearest: first };
   // "said Township" or a second mention may lack what the first one gave.
   for (const one of townships) {
@@ -90,13 +90,14 @@ function complete(townships: readonly TownshipCluster[], first: TownshipCluster)
     whole.meridian ??= one.meridian;
     whole.state ??= one.state;
   }
+  if (side !== '' && whole.range !== null && /\d$/.test(whole.range)) whole.range += side;
   return whole;
 }
 
 /** The township of a section or of parts; without either, the first of the passage. */
 export function townshipOf(passage: Passage, anchor: Cluster | null): BoundTownship {
   const chosen = anchor === null ? (passage.townships[0] ?? null) : nearestTownship(passage, anchor);
-  if (chosen !== null) return complete(passage.townships, chosen);
+  if (chosen !== null) return complete(passage, chosen);
   return { township: null, range: null, meridian: null, state: null, nearest: null };
 }
 

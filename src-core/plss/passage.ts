@@ -19,11 +19,14 @@ export interface Passage {
   sectionsFirst: boolean;
   /** The passage begins with a township: it heads the sections that follow it. */
   townshipsFirst: boolean;
+  /** "…Range 15; …Range 16, all West of the 4th P.M.": the side of every range that names none. */
+  rangeSide: string;
   /** Offset of the first word. */
   opening: number;
 }
 
 export function passageOf(clusters: readonly Cluster[], text: string): Passage {
+  const land = clusters.filter((cluster) => !isOfAct(cluster, text));
   const townshipAfter = shifted(nearestAfter(clusters, asTownship), 1);
   return {
     text,
@@ -35,10 +38,28 @@ export function passageOf(clusters: readonly Cluster[], text: string): Passage {
     townshipAfter,
     jointToTownship: jointsAhead(clusters, townshipAfter, text),
     townships: distinct(clusters.flatMap((cluster) => asTownship(cluster) ?? [])),
-    townshipsFirst: clusters.find(({ kind }) => kind !== 'except')?.kind === 'township',
-    sectionsFirst: clusters.find(({ kind }) => kind === 'parts' || kind === 'section')?.kind === 'section',
+    townshipsFirst: land.find(({ kind }) => kind !== 'except')?.kind === 'township',
+    sectionsFirst: land.find(({ kind }) => kind === 'parts' || kind === 'section')?.kind === 'section',
+    rangeSide: rangeSideOf(clusters, text),
     opening: text.search(/\S/),
   };
+}
+
+/** "section 206 of the Federal Land Policy and Management Act" is no ground. */
+function isOfAct(cluster: Cluster, text: string): boolean {
+  if (cluster.kind !== 'section') return false;
+  if (cluster.numbers.some((number) => number > 36)) return true;
+  return /^(?:\([\w]\))?\s(?:of|and)\s(?:the\s|that\s|this\s)?(?:\w+\s){0,6}act\b/i.test(
+    text.slice(cluster.end, cluster.end + 70),
+  );
+}
+
+function rangeSideOf(clusters: readonly Cluster[], text: string): string {
+  const bare = clusters.some((cluster) => cluster.kind === 'township' && /^\d+$/.test(cluster.range ?? ''));
+  const told = bare
+    ? /\ball (?:being |lying )?(east|west) of the \w{2,8} (?:p\.?\s?m|principal|mer)/i.exec(text)
+    : null;
+  return told?.[1]?.charAt(0).toUpperCase() ?? '';
 }
 
 function asNumbered(cluster: Cluster): SectionCluster | null {

@@ -100,14 +100,15 @@ export function findSectionAt(text: string, at: number): SectionToken | null {
   return said ? { kind: 'section', numbers: [], length: said[0].length } : null;
 }
 
-const BARE_SECTION = /(\d{1,2}),\s+(?=lots?\s|[NSEW][EW]?\s?(?:[¼½]|1\/[24]))/y;
+const BARE_SECTION = /(\d{1,2})[,:]\s+(?=lots?\s|[NSEW][EW]?\s?(?:[¼½]|1\/[24])|all\b)/iy;
 
 /** "Section 6, lot 1, E½SE¼,\n7, NE¼NE¼": a list of sections goes on at the head of a line, the word left out. */
 export function findListedSectionAt(text: string, at: number): SectionToken | null {
   const match = sticky(BARE_SECTION, text, at);
   const number = Number(match?.[1] ?? 0);
   if (match === null || number < 1 || number > 36) return null;
-  if (!/(?:[¼½]|1\/[24])\s?[,;.]\s*\n\s*$/.test(text.slice(Math.max(0, at - 16), at))) return null;
+  const before = text.slice(Math.max(0, at - 16), at);
+  if (!/(?:[¼½]|1\/[24]|\d(?=;))\s?[,;.]\s*\n\s*$/.test(before)) return null;
   return { kind: 'section', numbers: [number], length: String(match[1]).length };
 }
 

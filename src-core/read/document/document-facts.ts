@@ -2,7 +2,7 @@
 import { readAsBuiltSheet } from '#core/read/document/as-built-sheet.ts';
 import { readBasisOfBearings } from '#core/read/document/basis-of-bearings.ts';
 import { isPublished, readDocumentKind } from '#core/read/document/document-kind.ts';
-import { readInstrumentDate } from '#core/read/document/instrument-date.ts';
+import { NO_DATE, readInstrumentDate } from '#core/read/document/instrument-date.ts';
 import { readLotBlock } from '#core/read/document/lot-block.ts';
 import { readNotes } from '#core/read/document/notes.ts';
 import { readParties } from '#core/read/document/parties.ts';
@@ -36,7 +36,7 @@ export function readDocumentFacts(document: DocumentText): DocumentFacts {
   const conveys = document_kind !== 'plat' && document_kind !== 'as_built';
   const references = findReferences(prose.text);
   const recording = readRecording(prose, parts, references);
-  const date = readInstrumentDate(prose, parts);
+  const date = isPublished(prose) ? NO_DATE : readInstrumentDate(prose, parts);
   const plat = document_kind === 'plat' ? readPlatSheet(prose, parts, recording) : null;
   const sheet = plat?.sheet ?? (document_kind === 'as_built' ? readAsBuiltSheet(prose) : '');
   const metadata: Metadata = {

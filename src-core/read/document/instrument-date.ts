@@ -27,6 +27,9 @@ const ITSELF =
   /\bthis\s+(?:[\w,'-]+\s+){0,14}?(?:mortgage|lease|note|trust|statement)\b(?:\s*\((?:this|the)[^)]{0,60}\))?/gi;
 const BLANK = /^[\s_]*(?:day\s+of)/i;
 
+/** Of what an agency had printed, which no party signed. */
+export const NO_DATE: InstrumentDate = { transfer_date: '', transfer_date_verbatim: '', acknowledged: null };
+
 export function readInstrumentDate(prose: Prose, parts: Parts): InstrumentDate {
   const dates = readDates(prose.text);
   const rated = dates

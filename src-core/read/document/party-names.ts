@@ -158,6 +158,10 @@ function rejoined(pieces: readonly Piece[], text: string): Piece[] {
   return whole;
 }
 
+/** "Dow Hydrocarbons and Resources LLC": a trade and no name of its own behind the "and". */
+const TRADE =
+  /^(?:resources|refining|marketing|services|supply|storage|transport|transportation|gathering|exploration|production|development|investments|properties|holdings|land|cattle|timber|lumber|minerals|royalty|power|light|water|gas|coal|coke|iron|steel|improvement|irrigation|canal|manufacturing)(?: (?:and|&) [A-Z][a-z]+)?,? (?:co|company|corp|corporation|inc|llc|l\.l\.c|ltd|l\.p|lp)\b/i;
+
 function oneEntity(before: string, after: string, ampersand: boolean): boolean {
   const surname = !/\s/.test(before.replace(/^the\s/i, '')) && !DESCRIPTOR.test(before) && !LIST_END.test(before);
   if (
@@ -166,6 +170,7 @@ function oneEntity(before: string, after: string, ampersand: boolean): boolean {
   )
     return true;
   if (surname && ENTITY_WORD.test(after) && !LIST_END.test(after)) return true;
+  if (TRADE.test(after) && !STATUS.test(before)) return true;
   if (GUILDS.test(before) && /\b(?:bank|trust|savings|loan)\b/i.test(after)) return true;
   if (
     ampersand &&

@@ -381,6 +381,22 @@ describe('lists of land that townships head', () => {
     ).toEqual(['S2||13|4N|10W', '||24|4N|10W', '||25|4N|10W', 'E2||7|4N|11W']);
   });
 
+  test('the word left out down the list, and an act that is no ground', () => {
+    expect(
+      ground(
+        'under section 206 of the Act of 1976:\nT.35S., R.24E., W.M.\nSec.\n27: SW1/4;\n28: SE1/4.\nT.36S., R.24E., W.M.\nSec.\n3: Lots 1 thru 3;\n10: E1/2NW1/4.\n',
+      ),
+    ).toEqual(['SW4||27|35S|24E', 'SE4||28|35S|24E', '|1, 2, 3|3|36S|24E', 'E2 NW4||10|36S|24E']);
+  });
+
+  test('one side for all the ranges', () => {
+    expect(
+      ground(
+        'Government Lots 1 and 2, Section 12, Township 35 North, Range 16; and N½NW¼ Section 27, Township 41 North, Range 15, all West of the 4th P. M.',
+      ),
+    ).toEqual(['|1, 2|12|35N|16W', 'N2 NW4||27|41N|15W']);
+  });
+
   test('a run of sections still to be surveyed', () => {
     expect(
       ground(

@@ -37,6 +37,10 @@ const PARTIES: readonly (readonly [printed: string, names: readonly string[]])[]
   ['Plains Bank, National Association', ['Plains Bank, National Association']],
   ['June A Tully, a widow', ['June A Tully']],
   ['Ansel Purdy Senr and Della his wife', ['Ansel Purdy Senr', 'Della Purdy']],
+  [
+    'Gulf Hydrocarbons and Resources LLC, a Delaware limited liability company',
+    ['Gulf Hydrocarbons and Resources LLC'],
+  ],
   ['Norfolk & Western Railway Company, a Virginia corporation', ['Norfolk & Western Railway Company']],
   ['Tennessee Valley Authority', ['Tennessee Valley Authority']],
   ["St. Mary's Catholic Church", ["St. Mary's Catholic Church"]],
