@@ -30,14 +30,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** The printing office sets fractions between backslashes: NE\1/4\SW\1/4\. */
-const PRINTERS = '\\\\(?=[1-7]/\\s?[2-8]\\\\)|(?<=[1-7]/\\s?[2-8])\\\\';
+const PRINTERS = '\\\\(?=[1-7]/\\s?[2-8]\\\\)|\\\\(?<=[1-7]/\\s?[2-8]\\\\)';
 /** "Township (6) six": the figure in brackets before its words, or alone. */
 const HEADS = '\\b(?:[Tt]ownship|[Rr]ange|[Ss]ection|TOWNSHIP|RANGE|SECTION)\\s';
 const COUNTS =
   '(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve|[Tt]hirteen|[Ff]ifteen|[Tt]wenty|[Tt]hirty)';
 const BRACKETED = `\\(\\d{1,3}\\)\\s(?<=${HEADS}\\(\\d{1,3}\\)\\s)(?=${COUNTS})|\\((?<=${HEADS}\\()(?=\\d{1,3}\\))|\\)(?<=${HEADS}\\(\\d{1,3}\\))`;
 const UNCLEAN = new RegExp(
-  `[${Object.keys(PLAIN).join('')}]|${PRINTERS}|${BRACKETED}|(?<=1)~(?=[24])|(?<=[A-Za-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])`,
+  `[${Object.keys(PLAIN).join('')}]|${PRINTERS}|${BRACKETED}|~(?<=1~)(?=[24])|-(?<=[A-Za-z]-)[ \\t]*\\r?\\n[ \\t]*(?=[a-z])`,
   'g',
 );
 

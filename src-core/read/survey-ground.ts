@@ -1,7 +1,16 @@
 // The passages that name ground of the public survey, so that the rest of a long document need not be searched for parts.
 
-const GROUND =
-  /\bsections?\b|\bsecs?\.?\s{0,2}\d|(?:\b[NSEW]{1,2}|st|th)\.?\s{0,3}(?:one[\s-]{1,2})?(?:[¼½]|1\/[24]\b|quarter|half)|\b(?:[NSEW]2|[NS][EW]4)(?!\d)|\b[NSEW]{1,2}\/[24]|\b(?:[NS][EW]){2,}|\b[NS]?[EW]\.?\s?(?:[%¥»«*'’‘“”]|\S{1,2}\s+of\b)|\b[NS]\.?\s?[%¥»«]|\bl\.?s\.?d\b|\blegal\s+subd|\d-\d{1,2}\s?-?\s?W\.?\s?[1-6]|township|\btw?ps?\b|\bgov/gi;
+const FRACTION = String.raw`\.?\s{0,3}(?:one[\s-]{1,2})?(?:[¼½]|1\/[24]\b|quarter|half)`;
+/** The opening of a word is looked for once for all that open one. */
+const GROUND = new RegExp(
+  [
+    String.raw`\b(?:sections?\b|secs?\.?\s{0,2}\d|[NSEW]{1,2}${FRACTION}|(?:[NSEW]2|[NS][EW]4)(?!\d)|[NSEW]{1,2}\/[24]|(?:[NS][EW]){2,}|[NS]?[EW]\.?\s?(?:[%¥»«*'’‘“”]|\S{1,2}\s+of\b)|[NS]\.?\s?[%¥»«]|l\.?s\.?d\b|legal\s+subd|tw?ps?\b|gov)`,
+    `(?:st|th)${FRACTION}`,
+    String.raw`\d-\d{1,2}\s?-?\s?W\.?\s?[1-6]`,
+    'township',
+  ].join('|'),
+  'gi',
+);
 const REACH_BEFORE = 200;
 const REACH_AFTER = 420;
 
