@@ -183,11 +183,21 @@ function findAt(text: string, at: number, ends: Ends): Found | null {
 /** In tokens: farther behind a part or a place no word joins anything to it. */
 const LONGEST_JOINT = 24;
 
-/** The tokens of cleaned text, in order; spaces are left out, and plain words far behind any part or place. */
+/** Every token of cleaned text, in order; spaces are left out. */
 export function tokensOf(text: string): AliquotToken[] {
+  return tokensWithin(text, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+}
+
+/** The same without the plain words that stand too far behind any part or place to join anything to it. */
+export function joiningTokensOf(text: string): AliquotToken[] {
+  return tokensWithin(text, 0, LONGEST_JOINT);
+}
+
+/** Plain words as far as wanted: from the beginning, and behind each part or place. */
+function tokensWithin(text: string, first: number, behind: number): AliquotToken[] {
   const tokens: AliquotToken[] = [];
   const ends: Ends = { tally: Number.NEGATIVE_INFINITY, except: Number.NEGATIVE_INFINITY, meridian: -1 };
-  let wanted = 0;
+  let wanted = first;
   for (let at = pastSpace(text, 0); at < text.length; at = pastSpace(text, at)) {
     const ordinary = findOrdinary(text, at);
     const found = ordinary === null ? findAt(text, at, ends) : null;
@@ -198,7 +208,7 @@ export function tokensOf(text: string): AliquotToken[] {
       at += length;
       continue;
     }
-    wanted = LONGEST_JOINT;
+    wanted = behind;
     const end = at + Math.max(1, found.length);
     tokens.push({ ...found, start: at, end });
     at = end;

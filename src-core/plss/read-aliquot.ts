@@ -1,6 +1,6 @@
 // Aliquot descriptions in running text: which parts of which sections, in whatever spelling a deed uses.
 import type { AliquotStep } from '#core/plss/aliquot-part.ts';
-import { tokensOf } from '#core/plss/aliquot-tokens.ts';
+import { joiningTokensOf } from '#core/plss/aliquot-tokens.ts';
 import { type AliquotUse, aliquotUseAt, isLimitedAfter } from '#core/plss/aliquot-use.ts';
 import { type Binding, bindingOf, townshipOf } from '#core/plss/bind-clusters.ts';
 import { cleanText } from '#core/plss/clean-text.ts';
@@ -188,7 +188,7 @@ function chainsOf(parts: PartsCluster | null, text: string): AliquotStep[][] {
 /** Every aliquot description of a passage, in document order; one per section where a phrase names several. */
 export function readAliquots(original: string): AliquotReading[] {
   const { text, offsets } = cleanText(original);
-  const passage = passageOf(clustersOf(tokensOf(text), text), text);
+  const passage = passageOf(clustersOf(joiningTokensOf(text), text), text);
   return draftsOf(passage).flatMap((draft) => {
     const { span, ...ground } = groundOf(draft, passage);
     const [start, end] = [offsets[span.start] ?? 0, offsets[span.end] ?? original.length];

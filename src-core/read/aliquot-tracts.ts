@@ -19,7 +19,7 @@ export function readAliquotTracts(
   kind: DocumentKind,
 ): PlacedTract[] {
   const readings = readAliquots(onlyGround(document.text));
-  const grounds = readings.filter(isGround);
+  const grounds = readings.filter(isGround).map((ground) => ({ start: ground.start, aliquot: aliquotWire(ground) }));
   const placed = bounded.map((one) => withGround(one, grounds));
   // The land that an easement crosses is named only to say where its strip lies.
   const burdened = kind === 'easement' && bounded.length > 0;
@@ -36,11 +36,11 @@ function isGround({ section, township, range, chains, lots }: AliquotReading): b
 }
 
 /** The section that a bounded tract lies in, so that it can be located; what is conveyed are its courses. */
-function withGround(one: PlacedTract, grounds: readonly AliquotReading[]): PlacedTract {
+function withGround(one: PlacedTract, grounds: readonly { start: number; aliquot: string }[]): PlacedTract {
   const own =
     grounds.find(({ start }) => start >= one.start && start < one.end) ??
     grounds.findLast(({ start }) => start < one.end);
-  return own === undefined ? one : { ...one, tract: { ...one.tract, aliquot: aliquotWire(own) } };
+  return own === undefined ? one : { ...one, tract: { ...one.tract, aliquot: own.aliquot } };
 }
 
 function isConveyed(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
