@@ -41,10 +41,10 @@ export function mendUnreadable(tokens: readonly Token[], at: number, token: Toke
 
 /** "S. 21\ufffd 50' W.": a sign that a wrong code page has lost can only be that of the degrees, where minutes follow; before the side it may be a figure. */
 function lostDegrees(tokens: readonly Token[], at: number, token: Token): Doubt | null {
-  const pole = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
   const [sign, minutes] = [tokens[at + 1], tokens[at + 2]];
-  if (token.kind !== 'number' || token.value > 90 || !/^(?:n|s|north|south)$/.test(pole?.text ?? '')) return null;
   if (sign?.text !== '\ufffd' || sign.gap !== 'none' || minutes === undefined) return null;
+  const pole = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
+  if (token.kind !== 'number' || token.value > 90 || !/^(?:n|s|north|south)$/.test(pole?.text ?? '')) return null;
   if (minutes.kind === 'number' && tokens[at + 3]?.text === "'") return REPAIRED;
   return /^(?:e|w|east|west)$/.test(minutes.text) ? DOUBTFUL : null;
 }
@@ -174,9 +174,11 @@ export function mendBlank(tokens: readonly Token[], at: number, token: Token): M
   return { tokens: [{ ...after, gap: 'space' }], next: at + 2 };
 }
 
+const PARTS_FIGURE = new Set([',', '.', '_']);
+
 /** "379 . 54 feet", "1 , 115 . 51 feet", "69 .. 7 feet": a unit behind, so that the groups are one figure. */
 export function mendDecimal(tokens: readonly Token[], at: number): Mended | null {
-  if (tokens[at + 1]?.kind !== 'mark') return null;
+  if (!PARTS_FIGURE.has(tokens[at + 1]?.text ?? '')) return null;
   const first = tokens[at];
   const named = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
   if (first === undefined || first.decimals > 0 || isNumbered(named?.text ?? '')) return null;

@@ -24,10 +24,8 @@ const LONGEST = 9;
 
 /** "A35.60 feet", "2J,38 feet", "l,316.47 feet", "31D.87'": up to the next space, with a unit behind it. */
 export function mendSpoiltLength(tokens: readonly Token[], at: number, token: Token): Mended | null {
-  const after = tokens[at + 1];
-  if (token.kind === 'number' && isPole(tokens, at - 1)) return null;
-  if (after?.gap !== 'none' || (token.kind === 'word' && (token.text.length > 2 || !isOpening(tokens, at))))
-    return null;
+  if (tokens[at + 1]?.gap !== 'none' || (token.kind === 'number' && isPole(tokens, at - 1))) return null;
+  if (token.kind === 'word' && (token.text.length > 2 || !isOpening(tokens, at))) return null;
   const run = runOf(tokens, at);
   if (run === null || !run.spoilt || !run.figured) return null;
   const end = afterDecimals(tokens, run.next);
@@ -44,7 +42,8 @@ export function mendSpoiltLength(tokens: readonly Token[], at: number, token: To
 
 /** S 08*3505: the figures of a bearing. */
 function isPole(tokens: readonly Token[], at: number): boolean {
-  return /^(?:n|s)$/.test((tokens[at]?.text === '.' ? tokens[at - 1] : tokens[at])?.text ?? '');
+  const pole = (tokens[at]?.text === '.' ? tokens[at - 1] : tokens[at])?.text;
+  return pole === 'n' || pole === 's';
 }
 
 /** "A9. 95 feet", "31Q .87 feet": its decimals stand apart. */

@@ -59,8 +59,9 @@ function isDamaged(tokens: readonly Token[], at: number, token: Token): boolean 
 
 /** 4,00 acres: the point of an area was read as a comma, and its figures may be no better. */
 function isCommaForPoint(tokens: readonly Token[], at: number): boolean {
-  const [whole, comma, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  const token = tokens[at];
   if (token?.kind !== 'number' || token.gap !== 'none' || token.text.length !== 2) return false;
+  const [whole, comma] = [tokens[at - 2], tokens[at - 1]];
   if (comma?.text !== ',' || comma.gap !== 'none' || whole?.kind !== 'number') return false;
   return /^(?:acres?|hectares?|square)$/.test(tokens[at + 1]?.text ?? '');
 }
