@@ -151,7 +151,9 @@ function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark 
     return { quality: 'odd', next: tokens[colon]?.text === '.' ? colon + 1 : colon };
   }
   if (word === 'o' && place === 'degrees') return { quality: 'odd', next: at + 1 };
-  if (place === 'degrees' && SPOILT_DEG.has(word)) return { quality: 'odd', next: after };
+  // "NE 1/4 BEG 200 FT": of an aliquot part, behind which the description begins.
+  const begins = word === 'beg' && tokens[at - 2]?.text === '/';
+  if (place === 'degrees' && SPOILT_DEG.has(word) && !begins) return { quality: 'odd', next: after };
   if (word.length >= 4 && editDistance(word, place, 3) <= Math.min(3, Math.floor(word.length / 2))) {
     return { quality: 'odd', next: after };
   }

@@ -83,7 +83,7 @@ export function mayBegin(word: string): boolean {
 
 export function readBeginning(tokens: readonly Token[], at: number): SignRead | null {
   const word = tokens[at]?.text ?? '';
-  if (word === 'from') return readSettingOut(tokens, at);
+  if (word === 'from') return readToldFrom(tokens, at) ?? readSettingOut(tokens, at);
   if (word === 'p') return readInitials(tokens, at);
   if (word === 'pob' || word === 'poc') return { sign: 'pob', next: at + 1 };
   if (word === 'tpob') return { sign: 'true-pob', next: at + 1 };
@@ -120,6 +120,16 @@ function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {
   return null;
 }
 
+/** "to a point from which this description shall begin to measure": the beginning itself, and no witness. */
+function readToldFrom(tokens: readonly Token[], at: number): SignRead | null {
+  if (textAt(tokens, at + 1) !== 'which' || textAt(tokens, at + 2) !== 'this') return null;
+  if (!/^(?:description|survey|tract|parcel)$/.test(textAt(tokens, at + 3))) return null;
+  const verb = /^(?:shall|will|is|does|to)$/.test(textAt(tokens, at + 4)) ? at + 5 : at + 4;
+  return /^(?:begins?|begun|starts?|commences?)$/.test(textAt(tokens, verb))
+    ? { sign: 'true-pob', next: verb + 1 }
+    : null;
+}
+
 function isSentenceHead(tokens: readonly Token[], at: number): boolean {
   const [word, before] = [tokens[at], tokens[at - 1]];
   if (before === undefined) return true;
@@ -137,7 +147,17 @@ function readBounds(tokens: readonly Token[], at: number): SignRead | null {
 /** "COM E 2004.76 FT & N 1798.17 FT FR S 1/4 COR.": an abstract's shorthand; a direction or "at" must follow. */
 function readAbbreviated(tokens: readonly Token[], at: number): SignRead | null {
   const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
-  return ['at', 'n', 's', 'e', 'w'].includes(textAt(tokens, next)) ? { sign: 'begin', next } : null;
+  const place = textAt(tokens, next);
+  if (CORNERS.has(place) && isCornerCut(tokens, next)) return { sign: 'commence', next };
+  return ['at', 'n', 's', 'e', 'w'].includes(place) ? { sign: 'begin', next } : null;
+}
+
+const CORNERS = new Set(['ne', 'nw', 'se', 'sw']);
+
+/** "COM SE COR", "BEG NE COR LOT 3", "COM SE/C". */
+function isCornerCut(tokens: readonly Token[], at: number): boolean {
+  const next = textAt(tokens, at + 1) === '/' ? at + 2 : at + 1;
+  return CORNERS.has(textAt(tokens, at)) && /^(?:cor|corner|c)$/.test(textAt(tokens, next));
 }
 
 function readInitials(tokens: readonly Token[], at: number): SignRead | null {
@@ -281,7 +301,7 @@ function isSpoiltAt(tokens: readonly Token[], at: number): boolean {
 function readStart(tokens: readonly Token[], at: number): SignRead | null {
   const after = tokens[at + 1];
   if (after === undefined) return null;
-  const abbreviated = textAt(tokens, at) === 'beg' && after.kind === 'mark';
+  const abbreviated = textAt(tokens, at) === 'beg' && (after.kind === 'mark' || isCornerCut(tokens, at + 1));
   if (!abbreviated && !AFTER_START.has(after.text) && after.kind !== 'number' && !isSpoiltAt(tokens, at + 1))
     return null;
   // "beginning on the first day of May" is a term of years.

@@ -22,7 +22,7 @@ export function boundaryOf(description: Description, clauses: readonly ClauseCou
 
 /** Clauses up to and with the first arrival at the point of beginning, where further courses follow it. */
 function tieCount(description: Description, clauses: readonly ClauseCourses[]): number {
-  if (description.head.arrives !== null) return 0;
+  if (description.head.arrives !== null) return isWayIn(clauses) ? 1 : 0;
   const arrival = clauses.findIndex((clause) => clause.arrives === 'pob' || clause.arrives === 'true-pob');
   if (arrival < 0 || arrival === clauses.length - 1) return 0;
   if (description.start === 'commence') return isTwofold(clauses, arrival) ? arrival + 2 : arrival + 1;
@@ -33,6 +33,11 @@ function tieCount(description: Description, clauses: readonly ClauseCourses[]): 
   const returns = later.some((clause) => clause.arrives === 'pob' || clause.arrives === 'true-pob');
   // Two courses enclose nothing, so they can only lead up to the beginning.
   return returns && arrival < 2 ? arrival + 1 : 0;
+}
+
+/** "COM NE COR SEC 5, S 100 FT TO POB, W 50 FT, … TO POB": the head's own course leads to the beginning, and the figure comes back to it. */
+function isWayIn([first, ...later]: readonly ClauseCourses[]): boolean {
+  return first?.inHead === true && later.length > 1 && later.at(-1)?.arrives != null;
 }
 
 /** "… to the point of beginning of the line to be described; thence … to the point of beginning of the easement". */

@@ -27,6 +27,8 @@ export interface CourseContext {
 export interface ClauseCourses {
   readonly courses: Course[];
   readonly arrives: Clause['arrives'];
+  /** Run in the head itself, before any clause. */
+  readonly inHead?: true;
 }
 
 interface Memory extends LastCourse {
@@ -44,7 +46,7 @@ export function coursesOf(context: CourseContext, description: Description): Cla
   if (head !== null) {
     const clause = { ...description.head, from: head.from, elements: head.elements };
     const courses = clauseCourses(context, clause, memory, true);
-    if (courses.length > 0) result.push({ courses, arrives: description.head.arrives });
+    if (courses.length > 0) result.push({ courses, arrives: description.head.arrives, inHead: true });
   }
   description.clauses.forEach((clause, index) => {
     const next = description.clauses[index + 1];

@@ -25,9 +25,21 @@ export function isBareAlong(tokens: readonly Token[], bearingEnd: number, { at, 
 
 /** "down the run 12 poles North 20 poles": behind one length, and before its own, that nothing is measured from. */
 export function isBehindLength(tokens: readonly Token[], { at, next }: BearingElement): boolean {
+  if (isRunTogether(tokens, at, next)) return true;
   if (!/^(?:poles|chains|rods|perches)$/.test(textAt(tokens, at - 1))) return false;
   const own = readDistance(tokens, next, false);
   return own !== null && !/^(?:of|from)$/.test(textAt(tokens, own.next)) && readBearing(tokens, own.next) === null;
+}
+
+/** "TH S 100 FT W 50 FT N 100 FT E 50 FT TO BEG": an assessor's letters, each with its feet, up to one that nothing is measured from. */
+function isRunTogether(tokens: readonly Token[], at: number, next: number): boolean {
+  if (!/^(?:ft|feet|')$/.test(textAt(tokens, textAt(tokens, at - 1) === '.' ? at - 2 : at - 1))) return false;
+  for (let [letter, length] = [at, next]; ; ) {
+    const own = /^[nsew]$/.test(textAt(tokens, letter)) ? readDistance(tokens, length, false) : null;
+    if (own === null || own.unit !== 'feet') return false;
+    if (textAt(tokens, own.next) === 'to') return true;
+    [letter, length] = [own.next, own.next + 1];
+  }
 }
 
 const NAMED_BY_SIDE =

@@ -167,6 +167,29 @@ export function mendRule(tokens: readonly Token[], at: number, token: Token): Me
   return token.text === '|' && token.gap === 'space' && ends ? { tokens: [], next: at + 1 } : null;
 }
 
+/** "N-45-30-E", "S-44°-30'-E": strokes that join the parts of a bearing. */
+export function mendJoinedBearing(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (token.text !== '-' || token.gap !== 'none' || after?.gap !== 'none' || before === undefined) return null;
+  const side = /^(?:e|w|east|west)$/.test(after.text);
+  if (!side && (after.kind !== 'number' || before.kind === 'number')) return null;
+  if (side && before.kind === 'word') return null;
+  for (let i = at - 1; i >= at - LONGEST_JOINED && i >= 0; i -= 1) {
+    if (tokens[i]?.kind === 'word') return isPoleJoined(tokens, i) ? { tokens: [], next: at + 1 } : null;
+    if (tokens[i]?.gap !== 'none') return null;
+  }
+  return null;
+}
+
+const LONGEST_JOINED = 9;
+
+function isPoleJoined(tokens: readonly Token[], at: number): boolean {
+  const [stroke, figure] = [tokens[at + 1], tokens[at + 2]];
+  if (!/^(?:n|s|north|south)$/.test(tokens[at]?.text ?? '') || stroke?.text !== '-' || stroke.gap !== 'none')
+    return false;
+  return figure?.kind === 'number' && figure.gap === 'none' && figure.value <= 90;
+}
+
 /** "4._334°50'": a stroke of the pen between the number of an item and its figures. */
 export function mendBlank(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const after = tokens[at + 1];

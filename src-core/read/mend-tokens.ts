@@ -20,6 +20,7 @@ import {
   mendBracket,
   mendDecimal,
   mendHyphen,
+  mendJoinedBearing,
   mendLetteredLength,
   mendPlusMinus,
   mendPoleAlone,
@@ -121,6 +122,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendConjecture(tokens, at) ??
       mendBlank(tokens, at, token) ??
       mendRule(tokens, at, token) ??
+      mendJoinedBearing(tokens, at, token) ??
       mendHyphen(tokens, at, token) ??
       mendBracket(tokens, at, token)
     );

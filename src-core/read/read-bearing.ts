@@ -76,6 +76,7 @@ function readQuadrant(
     if (damaged !== null) return damaged;
     return angle.marked ? unsettled(start, tokens[angle.next]?.text === '?' ? angle.next + 1 : angle.next) : null;
   }
+  if (angle.parts === 1 && isFeetBetween(tokens, start, at, side.next)) return null;
   const settled = settle(angle, tokens[at]);
   if (settled === null) return unsettled(start, side.next);
   return {
@@ -85,6 +86,15 @@ function readQuadrant(
     next: side.next,
     doubt: worse(worse(worse(doubt, settled.doubt), side.doubt), again?.doubt ?? AS_READ),
   };
+}
+
+/** "S 100' W 50' N 100' E 50'": two cardinals, each with its feet, and no angle between them. */
+function isFeetBetween(tokens: readonly Token[], start: number, at: number, next: number): boolean {
+  const [feet, further] = [tokens[at], tokens[next]];
+  if (feet?.kind !== 'number' || tokens[at + 1]?.text !== "'" || further?.kind !== 'number') return false;
+  if (tokens[next + 1]?.text !== "'" || tokens[next + 2]?.kind === 'number') return false;
+  const follows = tokens[start - 1]?.text === "'" && tokens[start - 2]?.kind === 'number';
+  return follows || feet.value > 90 || /^(?:n|s)$/.test(tokens[next + 2]?.text ?? '');
 }
 
 /** "88 degrees 18 minutes (88°18') East": the angle again in brackets, which must say the same. */

@@ -52,7 +52,22 @@ export function readCurve(
     else if (element.kind === 'bearing') takeBearing(reading, element);
     else if (element.kind === 'angle') takeAngle(reading, element);
   }
+  if (isChordRun(tokens, elements)) {
+    const { curve } = reading;
+    curve.chord ??= curve.arc;
+    curve.arc = null;
+  }
   return reading.curve;
+}
+
+/** "N 15° E along the chord of a curve, a distance of 103 feet": the one length that is told is the chord's. */
+function isChordRun(tokens: readonly Token[], elements: readonly Element[]): boolean {
+  if (elements.some((element) => element.kind === 'sign' && element.sign === 'arc')) return false;
+  return elements.some((element) => {
+    if (element.kind !== 'sign' || element.sign !== 'chord' || tokens[element.next]?.text !== 'of') return false;
+    const article = /^(?:a|the|said)$/.test(tokens[element.at - 1]?.text ?? '') ? element.at - 2 : element.at - 1;
+    return /^(?:along|on|upon|by|with)$/.test(tokens[article]?.text ?? '');
+  });
 }
 
 /** "a curve to L". */
