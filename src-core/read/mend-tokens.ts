@@ -69,8 +69,12 @@ export function mendTokens(tokens: readonly Token[]): Token[] {
 
 const STOPS = new Set([',', '.', ';', ':', ')']);
 
+/** Short as letters that stand for figures, and never such. */
+const LITTLE_WORDS = new Set('a an as at by in is no of on or to'.split(' '));
+
 /** Most words are sound, whatever stands around them; a piece may be the head of a torn word and nothing else. */
 const stateOf = oncePerWord((word): 'sound' | 'piece' | 'ruin' => {
+  if (LITTLE_WORDS.has(word)) return mayBeHead(word) ? 'piece' : 'sound';
   if (word.length <= 2 || isOldSpelling(word) || isNumeralRuin(word) || isSpoiltWord(word)) return 'ruin';
   if (isNearPole(word) || isSideRunOn(word)) return 'ruin';
   return mayBeHead(word) ? 'piece' : 'sound';

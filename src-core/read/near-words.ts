@@ -1,4 +1,5 @@
 // Words of the trade that a recogniser spoilt by one letter, or by taking one letter for two: "noxth", "cliains", "soutli".
+import { oncePerWord } from '#core/read/once-per-word.ts';
 import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import { TRADE_WORDS } from '#core/read/trade-words.ts';
 
@@ -79,10 +80,10 @@ export function isTarget(word: string): boolean {
 }
 
 /** The one word of the trade that a damaged word must have been, or null. */
-export function nearWord(word: string): string | null {
+export const nearWord = oncePerWord((word): string | null => {
   if (word.length < SHORTEST - 1 || word.length > LONGEST || isWhole(word) || !mayBeNear(word)) return null;
   return pairedWord(word) ?? letterAway(word);
-}
+});
 
 /** A word as it stands, of courses or of anything else. */
 export function isWhole(word: string): boolean {
