@@ -53,6 +53,13 @@ function isFigureLost(tokens: readonly Token[], at: number): boolean {
   if (token?.kind !== 'mark' || token.gap !== 'none' || !LOST.has(token.text)) return false;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (token.text !== '?' && (before?.kind === 'number' || after?.kind === 'number')) return true;
+  if (
+    token.text === '?' &&
+    before?.kind === 'number' &&
+    before.text.length === 1 &&
+    (after?.gap === 'none' || after?.kind === 'word')
+  )
+    return after?.kind === 'number' || after?.text === '-' || SIDE_WORDS.has(after?.text ?? '');
   const behindSign = before?.kind === 'mark' && PROPER.has(before.text) && after?.kind === 'number';
   return (
     after?.gap === 'none' &&
@@ -71,7 +78,7 @@ function isFigureSpoilt(tokens: readonly Token[], at: number): boolean {
   if (LOOK_ALIKES.has(token.text) && token.gap === 'none' && PROPER.has(after.text))
     return tokens[at - 1]?.text.length === 1;
   const further = tokens[at + 2];
-  if (!PROPER.has(token.text) || !LOOK_ALIKES.has(after.text) || further?.gap !== 'none') return false;
+  if (!STAND_INS.has(token.text) || !LOOK_ALIKES.has(after.text) || further?.gap !== 'none') return false;
   return further.kind === 'number' && further.text.length === 1 && tokens[at + 3]?.kind === 'mark';
 }
 

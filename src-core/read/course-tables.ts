@@ -103,7 +103,7 @@ function rowOf(label: TableElement, values: readonly Element[], columns: readonl
     return {
       ...base,
       bearing,
-      distance: lengths[0] ?? null,
+      distance: rejoined(lengths) ?? lengths[0] ?? null,
       curve: null,
       doubt: lengths.length > 1 ? DOUBTFUL : doubt,
     };
@@ -111,6 +111,15 @@ function rowOf(label: TableElement, values: readonly Element[], columns: readonl
   const sized = curveOf(lengths, columns);
   const curve = { ...sized.curve, chordBearing: bearing, delta: delta === null ? null : Math.round(delta * 1e8) / 1e8 };
   return { ...base, bearing: null, distance: null, curve, doubt: worse(doubt, sized.doubt) };
+}
+
+/** "173 59" in one cell: the point between them was lost. */
+function rejoined([whole, rest, ...more]: readonly Length[]): Length | null {
+  if (whole === undefined || rest === undefined || more.length > 0 || whole.decimals > 0 || rest.decimals > 0)
+    return null;
+  if (!Number.isInteger(whole.value) || !Number.isInteger(rest.value) || rest.value < 10 || rest.value > 99)
+    return null;
+  return { ...rest, value: whole.value + rest.value / 100, decimals: 2, lostPoint: true };
 }
 
 /** Lengths by the heading's columns; without a heading that fits, radius, arc and chord in that order, in doubt. */

@@ -92,6 +92,8 @@ export function readSide(tokens: readonly Token[], at: number, mayGuess: boolean
   const spoilt = SPOILT_SIDES.get(token.text);
   if (spoilt !== undefined) return { letter: spoilt, next: afterAbbreviation(tokens, at), doubt: REPAIRED };
   if (!mayGuess || token.text.length < 2 || NOT_SIDES.has(token.text)) return null;
+  // "1Swest": a letter before it may have been a figure.
+  if (token.gap === 'none' && tokens[at - 1]?.kind === 'number') return null;
   const near = nearestOf(token.text, ['east', 'west'] as const, 1);
   if (near !== null)
     return { letter: near === 'east' ? 'E' : 'W', next: afterAbbreviation(tokens, at), doubt: REPAIRED };

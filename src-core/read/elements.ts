@@ -125,7 +125,7 @@ interface Openings {
 
 const openingsOf = oncePerWord(
   (word): Openings => ({
-    letter: word.length === 1,
+    letter: word.length === 1 || /^[lc][li]$/.test(word),
     bearing: mayBeBearing(word),
     thence: word[0] === 't' && word.length <= 5,
     beginning: mayBegin(word),

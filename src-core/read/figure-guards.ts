@@ -1,6 +1,6 @@
 // What keeps a figure from being the value it looks like: a label, a head that was lost, a tear, the marks of an angle.
 
-import { isNumberWord } from '#core/plss/number-words.ts';
+import { isNumberWord, NOTHING_YET, withWord } from '#core/plss/number-words.ts';
 import { isNumbered } from '#core/read/list-items.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { isKnownWord } from '#core/read/sense/lexicon.ts';
@@ -64,7 +64,8 @@ function isCountLost(tokens: readonly Token[], at: number): boolean {
     const token = tokens[i];
     if (token === undefined) return false;
     if (token.kind === 'mark' ? !RUINED_MARKS.has(token.text) : token.kind !== 'word') return false;
-    if (isNumberWord(token.text)) return i < at - 1 && !isListed(tokens, i, at);
+    if (isNumberWord(token.text)) return !isListed(tokens, i, at);
+    if (/^(?:an|und|aid|aud|ana|ad)$/.test(token.text)) continue;
     if (token.kind === 'word' && (nearNumeral(token.text) !== null || isRuinOfNumeral(token.text))) return true;
     // "one thou-" and, behind a note in the margin, "sand two hundred feet".
     if (/^(?:(?:th)?(?:ou|u)?sand|(?:hu)?n?dred)$/.test(token.text)) return true;
@@ -87,12 +88,13 @@ function isRuinOfNumeral(word: string): boolean {
 const LONGEST_RUIN = 5;
 const RUINED_MARKS = new Set(['-', ',', '.', '^', '~', '*', '_', "'"]);
 
-/** "one, two and three": numbers in a row, each whole. */
+/** "one, two and three", "lot five six hundred feet": numbers in a row, each whole. */
 function isListed(tokens: readonly Token[], from: number, at: number): boolean {
+  if (from === at - 1)
+    return withWord(withWord(NOTHING_YET, tokens[from]?.text ?? '') ?? NOTHING_YET, tokens[at]?.text ?? '') === null;
   const between = tokens.slice(from + 1, at).map((token) => token.text);
-  return (
-    between.every((text) => text === ',' || text === 'and') && !/^(?:hundred|thousand)$/.test(tokens[from]?.text ?? '')
-  );
+  const scale = /^(?:hundred|thousand)$/.test(tokens[from]?.text ?? '');
+  return between.every((text) => text === ',' || text === 'and') && !scale;
 }
 
 /** A mark that no figure is ever written with: the place of a character that could not be read, or a sign left over from one. */
@@ -149,12 +151,22 @@ const MARKS_BEFORE_FIGURE = new Set([
   '•',
 ]);
 
+/** A word that no number begins behind. */
+function isInnerWord(before: Token | undefined): boolean {
+  return (
+    before?.kind === 'word' &&
+    !/^(?:east|west|north|south|of|for|thence|distance|about|a|one|at|is|line|e|w|degrees|minutes|seconds)$/.test(
+      before.text,
+    )
+  );
+}
+
 /** "forty-live and twenty-five hundredths feet": the hundredths of a number that could not be read. */
 export function isShareAlone(tokens: readonly Token[], at: number, value: number): boolean {
   const before = tokens[at - 1]?.text ?? '';
   if (tokens[at]?.kind !== 'word') return false;
   if (before === '-') return isNumberWord(tokens[at - 2]?.text ?? '') || isHyphened(tokens, at);
-  return value < 1 && (before === 'and' || before === '&');
+  return value < 1 && (before === 'and' || before === '&' || isInnerWord(tokens[at - 1]));
 }
 
 /** "eiijhty-two feet": the tens before the hyphen could not be read. */
@@ -167,7 +179,7 @@ function isHyphened(tokens: readonly Token[], at: number): boolean {
 export function isGreaterLost(tokens: readonly Token[], at: number, unit: string): boolean {
   if (unit !== 'links' && unit !== 'inches') return false;
   let word = at - 1;
-  if (/^(?:and|&|,)$/.test(tokens[word]?.text ?? '')) word -= 1;
+  if (/^(?:and|&|,|\+)$/.test(tokens[word]?.text ?? '')) word -= 1;
   if (tokens[word]?.text === '.') word -= 1;
   const [spoilt, count] = [tokens[word], tokens[word - 1]];
   if (
@@ -176,7 +188,8 @@ export function isGreaterLost(tokens: readonly Token[], at: number, unit: string
     /^(?:degrees|minutes|seconds|e|w|east|west)$/.test(spoilt.text)
   )
     return false;
-  if (count?.kind !== 'number') return isNumberWord(count?.text ?? '');
+  if (count?.kind !== 'number')
+    return isNumberWord(count?.text ?? '') || /^(?:poles|chains|perches|rods|ch|po)$/.test(spoilt.text);
   const label = tokens[word - 2]?.text === '.' ? tokens[word - 3] : tokens[word - 2];
   return !isNumbered(label?.text ?? '');
 }

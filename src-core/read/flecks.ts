@@ -10,6 +10,7 @@ const STOPS = new Set([',', ';', ':', '.', '-', "'"]);
 /** "8 feet ^ from", "46 ' feet", "214.59 , feet": a mark that says nothing where it stands. */
 export function dropFleck(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): Mended | null {
   const [last, after] = [before.at(-1), tokens[at + 1]];
+  if (after !== undefined && isBar(token, after)) return { tokens: [{ ...after, gap: token.gap }], next: at + 2 };
   if (last === undefined || after === undefined) return null;
   if (isBeforeDegrees(tokens, at, token, before)) return dropped(at, after);
   if (token.gap === 'none') return null;
@@ -23,6 +24,12 @@ export function dropFleck(tokens: readonly Token[], at: number, token: Token, be
   // Blanks to be filled in are many.
   if (tokens[at + 2]?.text === token.text || last.text === token.text) return null;
   return dropped(at, after);
+}
+
+/** "| L1 | N 45° E | 240.01 |": the bars of a table stand apart from what they part. */
+function isBar(token: Token, after: Token): boolean {
+  if ((token.text !== '|' && token.text !== '¦') || token.gap === 'none') return false;
+  return after.gap === 'space' && after.text !== token.text;
 }
 
 const POLE = /^(?:n|s|north|south)$/;

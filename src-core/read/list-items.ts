@@ -1,4 +1,5 @@
 // The heads of list items and the labels of table rows: "1)", "(b)", "3.", "L1", "C12".
+import { REPAIRED } from '#core/read/doubt.ts';
 import type { ItemElement, TableElement } from '#core/read/elements.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
@@ -6,11 +7,21 @@ import { readUnit } from '#core/read/units.ts';
 /** "L1" or "C12" glued, not "L. 12". */
 export function readTableLabel(tokens: readonly Token[], at: number): TableElement | null {
   const letter = tokens[at];
+  const spoilt = letter === undefined ? null : readSpoiltLabel(tokens, at, letter);
+  if (spoilt !== null) return spoilt;
   if (letter === undefined || (letter.text !== 'l' && letter.text !== 'c') || !letter.capital) return null;
   const hyphen = tokens[at + 1]?.text === '-' ? 1 : 0;
   const figure = tokens[at + 1 + hyphen];
   if (figure?.kind !== 'number' || figure.gap !== 'none' || figure.decimals > 0 || figure.value > 9999) return null;
   return { kind: 'table', label: `${letter.text.toUpperCase()}${figure.value}`, doubt: 0, at, next: at + 2 + hyphen };
+}
+
+/** "Ll", "Cl" at the head of a row: the 1 was read as a letter. */
+function readSpoiltLabel(tokens: readonly Token[], at: number, word: Token): TableElement | null {
+  if (!/^[lc][li]$/.test(word.text) || !word.capital || (word.gap !== 'line' && word.gap !== 'paragraph')) return null;
+  const after = tokens[at + 1];
+  if (after?.kind !== 'number' && !/^[ns]$/.test(after?.text ?? '')) return null;
+  return { kind: 'table', label: `${word.text[0]?.toUpperCase()}1`, doubt: REPAIRED, at, next: at + 1 };
 }
 
 /** "1)", "(2)", "3." at the head of a course. */

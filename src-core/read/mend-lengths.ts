@@ -121,7 +121,7 @@ function isOpening(tokens: readonly Token[], at: number): boolean {
   const { text = '', gap = 'none' } = tokens[at] ?? {};
   if (gap === 'none' || LABELS.has(text) || unitNamed(text) === 'meters') return false;
   const before = tokens[at - 1]?.text === '.' ? (tokens[at - 2]?.text ?? '') : (tokens[at - 1]?.text ?? '');
-  if (text === 's' || text === 'so') return /^(?:e|w|east|west|of)$/.test(before);
+  if (text === 's' || text === 'so') return /^(?:e|w|east|west|of|north|south)$/.test(before);
   if (text === 'l' && tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.decimals === 0) return before !== 'line';
   return BEFORE_LENGTH.has(before) || (tokens[at - 1]?.kind === 'number' && text.length === 1);
 }

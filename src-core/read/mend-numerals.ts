@@ -43,7 +43,8 @@ function isAnd(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? '';
   if (!isLikeAnd(text)) return false;
   if (!/^(?:hundred|thousand)$/.test(tokens[at - 1]?.text ?? '')) return false;
-  return isNumeral(tokens[at + 1]?.text ?? '');
+  const after = tokens[at + 1]?.text ?? '';
+  return isNumeral(after) || (after.length > 4 && isNumeralRuin(after));
 }
 
 const UNITS = new Set('one two three four five six seven eight nine'.split(' '));

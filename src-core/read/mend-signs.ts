@@ -39,8 +39,9 @@ const RINGED = /^([2348])0$/;
 export function mendRingedShare(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
   const [slash, bottom] = [tokens[at + 1], tokens[at + 2]];
   const found = slash?.text === '/' ? RINGED.exec(bottom?.text ?? '')?.[1] : undefined;
-  if (found === undefined || slash === undefined || before.at(-1)?.kind === 'mark') return null;
-  const degrees = before.at(-1)?.kind === 'number' && poleBefore(before.slice(-3, -1));
+  if (found === undefined || slash === undefined) return null;
+  const joint = before.at(-1)?.text === '-' ? 1 : 0;
+  const degrees = before.at(-1 - joint)?.kind === 'number' && poleBefore(before.slice(-4, before.length - 1 - joint));
   const side = tokens[at + 3]?.text === '.' || tokens[at + 3]?.text === ',' ? at + 4 : at + 3;
   const top = tokens[at];
   if (!degrees || top === undefined || !SIDE.test(tokens[side]?.text ?? '')) return null;

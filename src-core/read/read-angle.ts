@@ -41,6 +41,7 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     const number = withRepeated(tokens, direct ?? readNumber(tokens, start));
     if (number === null || (parts.length > 0 && !mayContinue(tokens, start, parts.at(-1)))) break;
     if (start > joint) spoilt = true;
+    if (parts.length > 0 && isBehindStroke(tokens, start)) return null;
     const mark = pastRepeated(tokens, readMark(tokens, number.next, place), number, place);
     if (mark.quality === 'lost') return null;
     if (isMinutesPoint(tokens, number, parts.length)) {
@@ -87,8 +88,23 @@ function splitMinutes(number: NumberRead, mark: Mark): Part[] {
 /** A number without a mark of its own is part of the angle unless it is too large, has a unit, or stands behind a comma. */
 function isOfAngle(tokens: readonly Token[], number: NumberRead, joined: boolean): boolean {
   if (joined || (number.value >= 60 && !isSigned(tokens, number) && !isPackedMinutes(tokens, number))) return false;
+  // 318°06' 40. 60 feet: the length stands behind the angle, its decimals apart.
+  const decimals = tokens[number.next + 1];
+  if (
+    tokens[number.next]?.text === '.' &&
+    decimals?.kind === 'number' &&
+    readUnit(tokens, number.next + 2, true) !== null
+  )
+    return false;
   // A lone "m" behind minutes is what is left of the word.
   return (tokens[number.next]?.text.length ?? 0) === 1 || readUnit(tokens, number.next, true) === null;
+}
+
+/** "34 degrees !3 minutes": the stroke was the first figure. */
+function isBehindStroke(tokens: readonly Token[], at: number): boolean {
+  const [stroke, figure] = [tokens[at - 1], tokens[at]];
+  if (figure?.kind !== 'number' || figure.gap !== 'none' || figure.text.length > 1) return false;
+  return stroke?.kind === 'mark' && stroke.gap !== 'none' && '!|?&$~^'.includes(stroke.text);
 }
 
 const FARTHEST_WORD = 3;
@@ -251,6 +267,8 @@ function markDoubt(parts: readonly Part[]): Doubt {
   if (first === undefined) return AS_READ;
   if (parts.length === 1) {
     if (first.mark.quality === 'none') return first.number.decimals > 0 ? DOUBTFUL : AS_READ;
+    // 003' may be three degrees, or none and three minutes.
+    if (first.mark.quality === 'odd' && first.text.length === 3) return DOUBTFUL;
     return first.mark.quality === 'odd' ? REPAIRED : AS_READ;
   }
   const hyphened = parts.every((part, index) => index === parts.length - 1 || part.mark.quality === 'hyphen');

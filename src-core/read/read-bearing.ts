@@ -22,6 +22,7 @@ import { isFigureLike } from '#core/read/read-number.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { sexagesimalOf } from '#core/read/sexagesimal.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { unitNamed } from '#core/read/units.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
 export interface BearingRead {
@@ -120,6 +121,10 @@ function readDamaged(tokens: readonly Token[], start: number, at: number): Beari
 
 function readClosingSide(tokens: readonly Token[], angle: AngleRead, at: number): DirectionRead<Side> | null {
   const side = readSide(tokens, at, angle.marked);
+  // 88½e W.: the sign of degrees, and then the side.
+  const glued = tokens[at]?.gap === 'none' && tokens[at]?.text.length === 1 && tokens[at - 1]?.kind !== 'mark';
+  const second = side !== null && glued ? readSide(tokens, side.next, false) : null;
+  if (second !== null) return { ...second, doubt: REPAIRED };
   if (side !== null || angle.parts < 3) return side;
   const beyond = afterSpoiltSeconds(tokens, angle.next);
   const late = beyond > angle.next ? readSide(tokens, beyond, false) : null;
@@ -245,15 +250,30 @@ function isMarkedTail(tokens: readonly Token[], at: number): boolean {
 function isSideLost(tokens: readonly Token[], at: number, next: number): boolean {
   const [first, second] = [tokens[next], tokens[next + 1]];
   if (first?.kind === 'word' && sideOf(tokens[at]?.text ?? '') === null && isSpelledAngle(tokens, next)) return true;
-  if (first?.kind !== 'number' || sideOf(tokens[at]?.text ?? '') !== null) return false;
+  if (sideOf(tokens[at]?.text ?? '') !== null) return false;
+  if (first?.kind === 'word') return isAngleInWords(tokens, next);
+  if (first?.kind !== 'number') return false;
   // "S. 3½ . 38 poles", "S 70* 11. 42' W": a share of a degree, or a sign that stands for that of degrees.
   if (second?.kind === 'fraction') return isFigureBehind(tokens, next + 2);
   if (second?.kind === 'mark' && second.gap === 'none' && '*^~?%'.includes(second.text)) return true;
-  if (second?.kind === 'word' && second.gap === 'none' && second.text.length === 1 && !/^[mcplr]$/.test(second.text))
-    return true;
+  if (second?.kind === 'word' && second.gap === 'none' && unitNamed(second.text) === null) return true;
   if (second?.text === '°' || (second?.text === '-' && second.gap === 'none') || /^deg/.test(second?.text ?? ''))
     return true;
   return second?.kind === 'number' && first.decimals === 0 && (tokens[at]?.text.length ?? 0) === 1;
+}
+
+const LONGEST_ANGLE = 8;
+
+/** "north fifty-nine dereesforty five minutes , west": number words, and a word of the angle before any unit. */
+function isAngleInWords(tokens: readonly Token[], at: number): boolean {
+  if (!isNumberWord(tokens[at]?.text ?? '')) return false;
+  for (let i = at + 1; i < at + LONGEST_ANGLE; i += 1) {
+    const text = tokens[i]?.text ?? ';';
+    if (/^(?:degrees?|minutes?|seconds?)$/.test(text)) return true;
+    if (text === ';' || (text.length > 2 && unitNamed(text) !== null) || /^(?:to|along|with|on|thence)$/.test(text))
+      return false;
+  }
+  return false;
 }
 
 function isFigureBehind(tokens: readonly Token[], at: number): boolean {

@@ -1,4 +1,5 @@
 // Distances: figures, words or both, compound units, lost decimal points, and figures repeated in brackets.
+import { isNumberWord } from '#core/plss/number-words.ts';
 import { AS_READ, DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import { readFractionWords } from '#core/read/number-words.ts';
 import { isUnitAt, readMeasure } from '#core/read/read-measure.ts';
@@ -76,11 +77,15 @@ function isSmallerLost(tokens: readonly Token[], { unit, next }: DistanceRead): 
     if (token.kind === 'word' && ENDS_LENGTH.has(token.text)) return false;
     const named = token.kind === 'word' && token.text.length > 2 ? unitNamed(token.text) : null;
     if (unit === 'feet' && token.text === '"' && token.gap === 'none' && tokens[i - 1]?.kind === 'number') return true;
-    if (unit === 'chains' && i > next && /^l[a-z]{0,2}s?$/.test(token.text) && tokens[i - 1]?.kind === 'number')
-      return true;
+    if (i > next && /^(?:tenths?|hundredths?)$/.test(token.text)) return true;
+    if (unit === 'chains' && i > next && /^l[a-z]{0,3}s?$/.test(token.text) && isCount(tokens[i - 1])) return true;
     if (named !== null) return i > next && LINKS_AND_INCHES.has(named) && (SMALLER[unit] ?? []).includes(named);
   }
   return false;
+}
+
+function isCount(token: Token | undefined): boolean {
+  return token?.kind === 'number' || isNumberWord(token?.text ?? '');
 }
 
 const ENDS_LENGTH = new Set(

@@ -48,7 +48,8 @@ function tractsIn(document: DocumentText, kind: DocumentKind): Tract[] {
 /** Tracts by metes and bounds, in document order. */
 function readBounded(reading: Reading, kind: DocumentKind): PlacedTract[] {
   const { tokens } = reading;
-  const { rows, prose } = takeTables(tokens, elementsOf(tokens));
+  const elements = elementsOf(tokens);
+  const { rows, prose } = takeTables(tokens, elements);
   const { text } = reading.document;
   const context = {
     tokens,
@@ -58,7 +59,9 @@ function readBounded(reading: Reading, kind: DocumentKind): PlacedTract[] {
   };
   const tracts = tractsOf(reading, context, descriptionsOf(tokens, prose), kind);
   if (tracts.some(isMeasured)) return tracts;
-  const told = findCourseList(tokens, prose) ?? (tracts.length > 0 ? null : findSides(tokens, prose));
+  // A table that no sentence refers to is the list itself.
+  const listed = findCourseList(tokens, rows.size > 0 ? elements : prose);
+  const told = listed ?? (tracts.length > 0 ? null : findSides(tokens, prose));
   return told === null ? tracts : tractsOf(reading, context, [told], kind);
 }
 

@@ -36,6 +36,9 @@ export function readMeasure(tokens: readonly Token[], at: number): NumberRead | 
   ) {
     const raised = next.text === '·' && after.text.length <= 3;
     const single = next.text === ',' && after.text.length === 1;
+    // "S 62° 30' E 147,23" in a column.
+    if (next.text === ',' && after.text.length === 2 && /^[ew]$/.test(tokens[at - 1]?.text ?? ''))
+      return { ...withDecimals(number, after.text, number.next + 2, DOUBTFUL), lostPoint: false };
     if ((after.text.length === 2 || raised || single) && isUnitAt(tokens, number.next + 2))
       return {
         ...withDecimals(number, after.text, number.next + 2, next.text === '·' ? REPAIRED : DOUBTFUL),

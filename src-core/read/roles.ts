@@ -249,6 +249,7 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   if (after?.text === '.' && further?.kind === 'number' && !isItemHead(tokens, element.next + 1)) return false;
   const spelled = tokens[element.at]?.kind === 'word';
   if (spelled && (after?.text === 'and' || after?.text === '*' || after?.text === '&')) return false;
+  if (spelled && after?.text === ',' && further?.text === 'and') return false;
   // "100,5", "259.l5" and "fifty-three and …": the number goes on.
   if (after?.kind === 'mark' && after.gap === 'none' && further?.gap === 'none') return false;
   const goesOn =

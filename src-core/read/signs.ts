@@ -92,6 +92,7 @@ match('left', (tokens, at) => {
 });
 match('right', (tokens, at) => {
   if (isCurveTurn(tokens, at) || isAngleTurn(tokens, at)) return { sign: 'right', next: at + 1 };
+  if (textAt(tokens, at + 1).length === 2 && textAt(tokens, at + 2) === 'way') return null;
   if (phrase(tokens, at, 'right of') > 0 || phrase(tokens, at, 'right angle|angles') > 0) return null;
   return ['title', 'and', 'to', 'in', 'interest', 'side'].includes(textAt(tokens, at + 1)) && !isTurn(tokens, at)
     ? null

@@ -2,6 +2,7 @@
 import type { Reading } from '#core/read/calls.ts';
 import { type DocumentText, verbatimOf } from '#core/read/document-text.ts';
 import { AS_READ } from '#core/read/doubt.ts';
+import { isWhole } from '#core/read/near-words.ts';
 import { oncePerWord } from '#core/read/once-per-word.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { isKnownWord } from '#core/read/sense/lexicon.ts';
@@ -10,12 +11,12 @@ import type { Surroundings } from '#core/read/tract-text.ts';
 
 const MOST_AROUND = 1;
 /** Among courses a word may be spoilt here and there: their values are checked otherwise. */
-const MOST_IN_COURSES = 2;
+const MOST_IN_COURSES = 1;
 
 /** A sentence for the examiner where the words before or behind the courses are spoilt, or many among them. */
 export function damageOf({ tokens, document }: Reading, around: Surroundings, to: number): string[] {
   const [lead, body, tail] = [
-    damagedIn(document, tokens, around.leadFrom, around.leadTo),
+    damagedIn(document, tokens, around.leadFrom, around.leadTo, true),
     damagedIn(document, tokens, around.leadTo, around.tailFrom),
     damagedIn(document, tokens, around.tailFrom, Math.min(to, around.tailTo)),
   ];
@@ -37,22 +38,42 @@ interface Damage {
   readonly grave: boolean;
 }
 
-function damagedIn(document: DocumentText, tokens: readonly Token[], from: number, to: number): Damage[] {
+function damagedIn(
+  document: DocumentText,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  isLead = false,
+): Damage[] {
   const found: Damage[] = [];
   for (let i = from; i < to; i += 1) {
     const token = tokens[i];
     if (token === undefined) continue;
     const grave = token.kind === 'word' ? isGrave(tokens, i, token) : isCommaForPoint(tokens, i);
-    if (grave || isDamaged(tokens, i, token)) found.push({ words: verbatimOf(document, token), grave });
+    if (
+      grave ||
+      (isLead && token.kind === 'word' && !token.capital && isNearKnown(token.text)) ||
+      isDamaged(tokens, i, token)
+    )
+      found.push({ words: verbatimOf(document, token), grave });
   }
   return found;
 }
 
 /** A word that had to be mended, or that has a figure among its letters: SU8JECT. */
 function isDamaged(tokens: readonly Token[], at: number, token: Token): boolean {
-  if (token.kind === 'word') return token.doubt !== undefined && token.doubt !== AS_READ;
-  if (token.kind !== 'number' || token.gap !== 'none' || token.text.length !== 1) return false;
+  if (token.kind === 'word') return (token.doubt ?? AS_READ) !== AS_READ;
+  if (token.kind !== 'number' || token.text.length !== 1) return false;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  // 0UT, 5ubject: a figure for the first letter.
+  if (token.gap !== 'none')
+    return (
+      after?.kind === 'word' &&
+      after.gap === 'none' &&
+      after.text.length > 1 &&
+      !isKnownWord(after.text) &&
+      !/^(?:th|st|nd|rd|ft|ac)$/.test(after.text)
+    );
   if (before?.kind !== 'word' || after?.kind !== 'word' || after.gap !== 'none') return false;
   return before.text.length > 1 && after.text.length > 1;
 }
@@ -66,8 +87,17 @@ function isCommaForPoint(tokens: readonly Token[], at: number): boolean {
   return /^(?:acres?|hectares?|square)$/.test(tokens[at + 1]?.text ?? '');
 }
 
+function isAreaBehind(tokens: readonly Token[], at: number): boolean {
+  const figure = tokens[at + 1];
+  return (
+    figure?.kind === 'number' && figure.gap === 'none' && /^(?:acres?|square|sq)$/.test(tokens[at + 2]?.text ?? '')
+  );
+}
+
 /** 62,o00 and a spoilt "subject" or "excepting": each may change what is conveyed, or how much. */
 function isGrave(tokens: readonly Token[], at: number, token: Token): boolean {
+  // "(l47,240 square feet)": a letter among the figures of an area.
+  if (/^[liobz]$/.test(token.text) && isAreaBehind(tokens, at)) return true;
   // "containing in al 4.00 acres": the area may be that of more than this tract.
   if (/^(?:al|au|ali|aii|ail)$/.test(token.text) && tokens[at - 1]?.text === 'in') return true;
   const after = tokens[at + 1];
@@ -91,3 +121,18 @@ const isWeighty = oncePerWord((word): boolean => {
     if (Math.abs(length - word.length) < 2 && editDistance(word, weighty, 1) === 1) return true;
   return false;
 });
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const SHORTEST_NEAR = 5;
+
+/** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
+function isNearKnown(word: string): boolean {
+  if (word.length < SHORTEST_NEAR || word.length > 14 || isWhole(word)) return false;
+  for (let i = 0; i <= word.length; i += 1) {
+    const [head, tail] = [word.slice(0, i), word.slice(i + 1)];
+    if (isKnownWord(head + tail)) return true;
+    if (LETTERS.some((letter) => isKnownWord(head + letter + tail) || isKnownWord(head + letter + word.slice(i))))
+      return true;
+  }
+  return false;
+}

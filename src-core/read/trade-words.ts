@@ -5,7 +5,8 @@ const NUMBERS =
 const PARTS =
   'half third thirds fourth fourths quarter quarters fifth fifths sixth sixths eighth eighths tenth tenths hundredth hundredths thousandth thousandths';
 const ANGLES = 'degree degrees minute minutes second seconds';
-const UNITS = 'feet foot inches chains chain links link poles pole perches perch rods varas vara yards meters miles';
+const UNITS =
+  'feet foot inches chains chain links link poles pole perches perch rods varas vara yards meters metres miles mile';
 const STEERING =
   'thence north south east west northerly southerly easterly westerly beginning commencing distance point radius curve chord azimuth bearing containing acres along and';
 

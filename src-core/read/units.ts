@@ -70,7 +70,7 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
   if (token.text.length < 3 || token.text.length > 7 || COMMON_WORDS.has(token.text)) return null;
   const near = nearestOf(
     token.text,
-    ['feet', 'poles', 'chains', 'varas', 'links', 'perches', 'rods', 'miles'] as const,
+    ['feet', 'poles', 'chains', 'varas', 'links', 'perches', 'rods', 'miles', 'foot'] as const,
     1,
   );
   if (!figures && (near === null || near.length < 6)) return null;
@@ -78,7 +78,7 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
     return { unit: 'feet', next: at + 1, doubt: REPAIRED, mark: false };
   }
   if (near === null || !sameEnds(token.text, near)) return null;
-  return { unit: near, next: afterPoint(tokens, at), doubt: REPAIRED, mark: false };
+  return { unit: near === 'foot' ? 'feet' : near, next: afterPoint(tokens, at), doubt: REPAIRED, mark: false };
 }
 
 /** Whole words that stand near a unit's name and are none. */

@@ -55,6 +55,7 @@ function damageAt(tokens: readonly Token[], clause: Clause): Gap | null {
   for (let i = clause.from; i < clause.to; i += 1) {
     const { kind, text } = tokens[i] ?? NO_TOKEN;
     if (kind === 'word' && DAMAGE.has(text)) return { at: Math.max(clause.from, i - 4), to: i + 1 };
+    if (text === '?' && tokens[i + 1]?.text === '?') return { at: Math.max(clause.from, i - 4), to: i + 2 };
     if (kind !== 'word' && DOTS.has(text) && tokens[i + 1]?.text === text && tokens[i + 2]?.text === text)
       return { at: Math.max(clause.from, i - 4), to: i + 3 };
   }
