@@ -2,6 +2,7 @@
 import { chainCode } from '#core/plss/aliquot-part.ts';
 import { aliquotWire } from '#core/plss/aliquot-wire.ts';
 import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
+import { isConveyed, NAMED_APART } from '#core/read/conveyed-part.ts';
 import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea, type StatedArea } from '#core/read/document/stated-area.ts';
 import { kindWithoutCalls } from '#core/read/document/without-calls.ts';
@@ -43,30 +44,7 @@ function withGround(one: PlacedTract, grounds: readonly { start: number; aliquot
   return own === undefined ? one : { ...one, tract: { ...one.tract, aliquot: own.aliquot } };
 }
 
-function isConveyed(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
-  if (reading.chains.length === 0 && reading.lots.length === 0 && !reading.whole) return false;
-  if (reading.section === null && reading.township === null) return false;
-  const inside = bounded.find((one) => reading.start >= one.start && reading.start < one.end);
-  if (reading.use !== 'conveyed')
-    return inside === undefined && reading.use === 'within' && isPartConveyed(reading, text);
-  if (inside === undefined) return true;
-  // In the passage that leads up to a description it only says where the land lies, unless the description is taken out of it.
-  if (inside.tract.is_exception && reading.start < inside.takenAt) return true;
-  return reading.end < inside.bodyStart && NAMED_APART.test(text.slice(reading.end, inside.bodyStart));
-}
-
 const TAKEN_OUT = /\b(?:less|except|excepting|saving|save)\b/i;
-const PART_OF = /\b(?:part|side|end|corner|portion|acres?|piece)\b/i;
-const ONLY_MENTIONED = /\b(?:conveyed|recorded|deed|same|easement|subject|right[\s-]of[\s-]way|thence)\b/i;
-
-/** "the North part of the NE¼ of the NW¼ …, containing 5 acres": a part that only its area measures. */
-function isPartConveyed(reading: AliquotReading, text: string): boolean {
-  const before = text.slice(Math.max(0, reading.start - 160), reading.start);
-  const sentence = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1);
-  const after = text.slice(reading.end, reading.end + 60);
-  if (!PART_OF.test(sentence) || ONLY_MENTIONED.test(sentence) || ONLY_MENTIONED.test(after)) return false;
-  return readStatedArea(`${sentence}${text.slice(reading.start, reading.end)}${after}`).stated_area !== '';
-}
 
 interface Group {
   readonly readings: AliquotReading[];
@@ -106,9 +84,6 @@ function endsAmong(held: ReadonlySet<string>, chain: string): boolean {
     if (held.has(chain.slice(at + 1))) return true;
   return false;
 }
-
-const NAMED_APART =
-  /\b(?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b|\n\s*\(?\d{1,3}[.)]\s+(?:the|a|all|that|lots?|government|govt?\.?)\s/i;
 
 /** Of the words that a part begins with, enough to know an item of a list by. */
 const LEAD = 12;

@@ -39,7 +39,7 @@ export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
     if (headings.some((line) => AS_BUILT.test(line))) return 'as_built';
     if (isPlat(prose.text, headings)) return 'plat';
   }
-  if (isPublished(prose) || isResolved(title, prose.text)) return 'other';
+  if (isPublished(prose) || isResolved(title, prose)) return 'other';
   const body = prose.text.slice(parts.body, Math.min(parts.acknowledgment, parts.body + 6000));
   if (title !== '') return kindByTitle(title, body);
   if ((GRANTS_EASEMENT.test(body) && !conveysFirst(body)) || OPENS_AS_EASEMENT.test(body.slice(0, 200)))
@@ -54,12 +54,11 @@ export function isPublished({ lines }: Prose): boolean {
 }
 
 /** What a council resolves is no deed, whatever it authorises. */
-function isResolved(title: string, text: string): boolean {
-  return (
-    !/\b(?:deeds?|easements?|indenture|plat)\b/i.test(title) &&
-    /\bbe it (?:\w+ ){0,2}(?:resolved|ordained|enacted)\b|\bit is (?:further |hereby |therefore ){1,2}(?:resolved|ordered)\b|\bresolved,? that\b|\bvested in me as (?:governor|president)\b/i.test(
-      text,
-    )
+function isResolved(title: string, { text, lines }: Prose): boolean {
+  if (/\b(?:deeds?|easements?|indenture|plat)\b/i.test(title)) return false;
+  if (lines.slice(0, 5).some((line) => /^(?:an?\s)?(?:resolution|ordinance)\b/i.test(line.text))) return true;
+  return /\bbe it (?:\w+ ){0,2}(?:resolved|ordained|enacted)\b|\bit is (?:further |hereby |therefore ){1,2}(?:resolved|ordered)\b|\bresolved,? that\b|\bvested in me as (?:governor|president)\b/i.test(
+    text,
   );
 }
 

@@ -26,7 +26,7 @@ export function partsOf(prose: Prose): Parts {
   const first = prose.lines.findIndex(
     (line) => !line.running && (isTitle(line.text) || OPENING.test(line.text) || isRunOn(line.text)),
   );
-  const opening = first < 0 || first > 60 || isWithinProse(prose.lines, first) ? 0 : first;
+  const opening = first < 0 || first > 60 || isWithinProse(prose, first) ? 0 : first;
   const runOn = runOnParts(prose, opening);
   if (runOn !== null) return runOn;
   const head = prose.lines.slice(0, opening);
@@ -55,9 +55,11 @@ function pastMailing(lines: readonly ProseLine[], at: number): number {
 
 const PROSE = /[a-z]{3} [a-z]{2,} [a-z]{2,}/;
 
-/** A boundary that begins after lines of sentences: what stands above it is no stamp. */
-function isWithinProse(lines: readonly ProseLine[], at: number): boolean {
-  if (!/^(?:beginning|commencing|that)\b/i.test(lines[at]?.text ?? '')) return false;
+/** A boundary that begins after lines of sentences, or words in capitals within one: what stands above is no stamp. */
+function isWithinProse({ lines, text }: Prose, at: number): boolean {
+  const line = lines[at];
+  const joined = text[(line?.start ?? 0) - 1] === ' ';
+  if (!joined && !/^(?:beginning|commencing|that)\b/i.test(line?.text ?? '')) return false;
   return lines.slice(0, at).filter(({ text }) => text.length > 40 && PROSE.test(text)).length >= 3;
 }
 

@@ -1,0 +1,45 @@
+// Whether a part of a section is itself conveyed, or only says where other land lies.
+import type { AliquotReading } from '#core/plss/read-aliquot.ts';
+import { readStatedArea } from '#core/read/document/stated-area.ts';
+import type { PlacedTract } from '#core/read/tracts.ts';
+
+/** A heading or the number of a list item, which parts one piece of land from the next. */
+export const NAMED_APART =
+  /\b(?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b|\n\s*\(?\d{1,3}[.)]\s+(?:the|a|all|that|lots?|government|govt?\.?)\s/i;
+
+export function isConveyed(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
+  if (reading.chains.length === 0 && reading.lots.length === 0 && !reading.whole) return false;
+  if (reading.section === null && reading.township === null) return false;
+  const inside = bounded.find((one) => reading.start >= one.start && reading.start < one.end);
+  if (reading.use !== 'conveyed')
+    return inside === undefined && reading.use === 'within' && isPartConveyed(reading, text);
+  if (inside === undefined) return !isTheSameLand(reading, text, bounded);
+  // In the passage that leads up to a description it only says where the land lies, unless the description is taken out of it.
+  if (inside.tract.is_exception && reading.start < inside.takenAt) return true;
+  return reading.end < inside.bodyStart && NAMED_APART.test(text.slice(reading.end, inside.bodyStart));
+}
+
+const MORE_EXACTLY = /\bdescribed (?:by metes and bounds )?(?:as )?follows?[\s:;,-]*$|\bdescribed as[\s:;,-]*$/i;
+const OTHER_LAND =
+  /[a-z)]\.\s+[A-Z]|;\s*(?:and|also|together)\b|\b(?:also|together with)\b|\band (?:also )?(?:an?|that|the) (?:tract|part|portion|parcel)\b/;
+const LONGEST_LEAD = 900;
+
+/** "comprising the NE¼ NE¼ excepting the north 146 feet, …, more particularly described as follows: Beginning": told again by its courses. */
+function isTheSameLand(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
+  const next = bounded.find((one) => one.bodyStart > reading.start);
+  if (next === undefined || next.tract.is_exception || next.bodyStart - reading.end > LONGEST_LEAD) return false;
+  const between = text.slice(reading.end, next.bodyStart);
+  return MORE_EXACTLY.test(between) && !OTHER_LAND.test(between) && !NAMED_APART.test(between);
+}
+
+const PART_OF = /\b(?:part|side|end|corner|portion|acres?|piece)\b/i;
+const ONLY_MENTIONED = /\b(?:conveyed|recorded|deed|same|easement|subject|right[\s-]of[\s-]way|thence)\b/i;
+
+/** "the North part of the NE¼ of the NW¼ …, containing 5 acres": a part that only its area measures. */
+function isPartConveyed(reading: AliquotReading, text: string): boolean {
+  const before = text.slice(Math.max(0, reading.start - 160), reading.start);
+  const sentence = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1);
+  const after = text.slice(reading.end, reading.end + 60);
+  if (!PART_OF.test(sentence) || ONLY_MENTIONED.test(sentence) || ONLY_MENTIONED.test(after)) return false;
+  return readStatedArea(`${sentence}${text.slice(reading.start, reading.end)}${after}`).stated_area !== '';
+}
