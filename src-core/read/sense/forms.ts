@@ -44,7 +44,7 @@ export function isDescription(subject: Word | null): boolean {
 
 const FRONT = /^(?:front|frontage)$/;
 const SIDES = /^(?:front|frontage|depth|width|back|rear|extend(?:s|ing)|sides?|line)$/;
-const BASIS = /^(?:bearings?|azimuths?|meridian|basis|declination|variation|north|coordinates?|arrow|system)$/;
+const BASIS = /^(?:bearings?|azimuths?|meridian|basis|declination|variation|north|coordinates?|arrow|system|datum)$/;
 const MEASURES = /^(?:distances?|dimensions?|lengths?|units?)$/;
 const REFERS = /^(?:according|as|per|by|for|of|in|on|at)$/;
 const UNITS = /^(?:rod|pole|perch|chain|vara|arpent)$/;
@@ -60,6 +60,7 @@ function isOtherArea(words: readonly Word[], at: number): boolean {
   const [before, first] = [words[at - 1], words[at - 2]];
   if (words[at]?.text === 'which') return before?.text === 'of' && !isRoadShare(words, at);
   // "after Parrish has had his acre".
+  if (words[at]?.text === 'against') return true;
   if (words[at]?.text === 'after') return words[at + 1]?.sort === 'name' || words[at + 1]?.sort === 'person';
   if (words[at]?.text !== 'by') return false;
   return before?.text === 'more' || (before?.sort === 'number' && first?.text === 'and');
@@ -73,7 +74,7 @@ function isOfRights({ words, subject, verb }: Clause): boolean {
   if (isOf(subject, ...FIGURED))
     return isOf(subject, 'land') && isOf(verb, 'use', 'covenant') && verb?.text.endsWith('ed') === true;
   const hasRule = has(words, 'rule', 'limit');
-  if (verb === null) return !hasRule || words.some(({ text }) => text === 'no');
+  if (verb === null) return !hasRule || words.some(({ text }) => text === 'no' || text === 'none');
   if (verb.sort !== 'grant') return isOf(verb, 'covenant', 'record', 'use', 'be', 'state', 'contain', 'run');
   if (isOf(subject, 'thing') && verb.text.startsWith('pass')) return true;
   return (
@@ -185,7 +186,9 @@ export const FORMS: readonly Form[] = [
   },
   {
     // Reserving the minerals.
-    opens: (clause) => isOf(clause.verb, 'reserve') || opensWith(clause, /^(?:reserv|retain|except|saving|less)/),
+    opens: (clause) =>
+      isOf(clause.verb, 'reserve') ||
+      opensWith(clause, /^(?:reserv(?:es?|ed|ing)|retain(?:s|ed|ing)?|except(?:s|ed|ing)?|saving|less)$/),
     may: sorts(...RIGHTS),
     heads: new Set<Sort>(['right', 'matter', 'thing', 'use']),
   },

@@ -27,6 +27,9 @@ export function strayBefore(tokens: readonly Token[], { leadFrom, leadTo }: Surr
     (word, index) => index >= from && ((STRAY.has(word.sort) && word.text !== 'estimation') || isShare(words, index)),
   );
   if (stray !== undefined) return { from: Math.max(last.from, stray.at - 6), to: Math.min(last.to, stray.at + 8) };
+  // "The remainder, after a sale, of:".
+  const end = words.findLast(({ sort }) => sort !== 'joint');
+  if (end?.sort === 'preposition' && /^(?:of|in|on|within|from)$/.test(end.text)) return last;
   // A sentence of its own, behind the grant: it is a heading, a recital or names the land.
   return granted < 0 && words[0]?.text === 'subject' && !isUnderstood(clauseOf(words)) ? last : null;
 }
@@ -40,7 +43,7 @@ function isGrant(words: readonly Word[], index: number): boolean {
 
 const BELOW = /^(?:following|these|below|hereinafter|next|what)$/;
 const BESIDE =
-  /^(?:of|in|within|inside|on|from|off|out|by|above|below|over|under|beneath|beyond|around|near|beside|opposite)$/;
+  /^(?:of|in|within|inside|on|from|off|out|by|above|below|over|across|under|beneath|beyond|around|near|beside|opposite)$/;
 const LESS: ReadonlySet<Sort> = new Set<Sort>([
   'piece',
   'thing',

@@ -20,8 +20,9 @@ export function strayBehind(tokens: readonly Token[], from: number, to: number):
     if (first === undefined || isTable(words)) continue;
     isClosing ||= CLOSING.test(openingOf(tokens, first.at));
     const isFar = isClosing || sentence.from - from > FARTHEST;
-    if (isUnderstood(clauseOf(words))) continue;
-    for (const clause of clausesIn(words))
+    const clauses = clausesIn(words);
+    if (!clauses.slice(1).some(opensList) && isUnderstood(clauseOf(words))) continue;
+    for (const clause of clauses)
       if (!isUnderstood(clauseOf(clause)) && !(isFar && isOfOthers(clause)))
         return { from: clause[0]?.at ?? sentence.from, to: sentence.to };
   }
@@ -48,6 +49,11 @@ function clausesIn(words: readonly Word[]): Word[][] {
     start = i;
   }
   return [...clauses, words.slice(start)].map(trimmed).filter((clause) => clause.length > 0);
+}
+
+/** What is added, kept or borne is held against its own form. */
+function opensList([first]: readonly Word[]): boolean {
+  return /^(?:subject|together|reserving|excepting)$/.test(first?.text ?? '');
 }
 
 const OPENS = /^(?:subject|together|reserving|excepting|being|according|under)$/;

@@ -33,17 +33,19 @@ function isThisLand(words: readonly Word[], at: number): boolean {
   return /^(?:above|foregoing|it|this|aforesaid)$/.test(first) || /^(?:above|foregoing|aforesaid)$/.test(second);
 }
 
-/** "this mortgage shall be void", "containing by estimation". */
+/** "this mortgage shall be void", "containing by estimation", "five acres or thereabouts". */
 function isOfBond(words: readonly Word[], { text }: Word): boolean {
-  if (text === 'estimation') return has(words, 'contain');
+  if (text === 'estimation' || text === 'or') return has(words, 'contain');
   return text === 'void' && words.some((one) => /^(?:mortgage|bond|note|obligation)$/.test(one.text));
 }
+
+const ROADS = /^(?:public|private|roads?|streets?)$/;
 
 /** "so much of the premises as lies within the road". */
 export function isInRoad(words: readonly Word[], at: number): boolean {
   const within = words.findIndex(({ text }, i) => i > at && (text === 'within' || text === 'in'));
   if (within < 0 || within > at + 9) return false;
-  return words.slice(within, within + 8).some(({ sort, text }) => sort === 'way' || text === 'public');
+  return words.slice(within, within + 8).some(({ sort, text }) => sort === 'way' || ROADS.test(text));
 }
 
 /** "of which 0.12 acre is within the road". */

@@ -57,6 +57,7 @@ function sortAt(place: Place, at: number): Sort {
   if (token.capital && !isShouted && at > from && isNamed(tokens, at, next, entry)) return 'name';
   if (entry === undefined) return unknownSort(place, at, next);
   const { small, noun, verb } = entry;
+  if (isShouted && noun !== undefined && isSurname(place, at)) return 'name';
   if (text === 'be' && before?.text === 'to' && isDoneNext(next)) return 'rule';
   if (small === 'rule' || small === 'limit' || small === 'hedge')
     return before?.sort === 'qualifier' && noun !== undefined ? noun : small;
@@ -66,6 +67,11 @@ function sortAt(place: Place, at: number): Sort {
   if (noun === 'monument' && text.startsWith('rod') && before?.sort === 'number') return 'length';
   if (noun === undefined) return isNamedByVerb(place, text, next, verb) ? 'unknown' : (verb ?? 'act');
   return verb !== undefined && isVerbPlace(place, text, next, true) ? verb : noun;
+}
+
+/** "TO AMOS FIELD": in capitals, behind a first name that is given to or by. */
+function isSurname({ tokens, before }: Place, at: number): boolean {
+  return before?.sort === 'name' && /^(?:to|unto|by|from|and|said)$/.test(tokens[at - 2]?.text ?? '');
 }
 
 /** "a drill hole": no verb stands behind an article; but a word of change is one in any place. */

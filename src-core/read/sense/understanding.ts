@@ -11,7 +11,7 @@ const LONGEST_SENTENCE = 700;
 export function isUnderstood(clause: Clause): boolean {
   const { words } = clause;
   if (words.length > LONGEST_SENTENCE || isOrder(words[0]) || isDescriptionJudged(words)) return false;
-  if (words.some((_, at) => isDivided(words, at))) return false;
+  if (words.some((_, at) => isDivided(words, at) || isFencedIn(words, at))) return false;
   for (const form of FORMS) {
     if (!form.opens(clause)) continue;
     if (isOfForm(form, clause)) return true;
@@ -30,6 +30,12 @@ const COUNTED = /^(?:two|three|four|five|six|[2-9])$/;
 /** "shown as two parcels": the land is told in pieces. */
 function isDivided(words: readonly Word[], at: number): boolean {
   return COUNTED.test(words[at]?.text ?? '') && /^(?:parcels|tracts|lots|pieces)$/.test(words[at + 1]?.text ?? '');
+}
+
+/** "as they lie within the fences": the land is what the fences hold. */
+function isFencedIn(words: readonly Word[], at: number): boolean {
+  if (!/^(?:within|inside)$/.test(words[at]?.text ?? '')) return false;
+  return words.slice(at, at + 5).some(({ text }) => /^(?:fences?|walls?|hedges?|enclosures?|stakes)$/.test(text));
 }
 
 function isOfForm({ may, heads, holds }: Form, clause: Clause): boolean {

@@ -6,13 +6,16 @@ import type { Token } from '#core/read/tokens.ts';
 export function mayBeNoun(next: Token | undefined): boolean {
   if (next === undefined || next.kind !== 'word') return next?.kind === 'number';
   const entry = entryOf(next.text);
-  return entry === undefined || entry.noun !== undefined || entry.small === 'qualifier' || entry.small === 'number';
+  if (entry === undefined || entry.noun !== undefined) return true;
+  // "the deferred purchase money".
+  if (entry.verb !== undefined && !/(?:ed|ing|s)$/.test(next.text)) return true;
+  return entry.small === 'qualifier' || entry.small === 'number';
 }
 
 function opensNoun(next: Token | undefined): boolean {
   if (next === undefined || next.kind !== 'word') return next?.kind === 'number';
   const small = entryOf(next.text)?.small;
-  return small === 'qualifier' || small === 'pointer' || small === 'number';
+  return (small === 'qualifier' && !isAdverb(next.text)) || small === 'pointer' || small === 'number';
 }
 
 function isPreposition(next: Token | undefined): boolean {
@@ -36,6 +39,7 @@ export function isVerbPlace(
     case 'qualifier':
       return isAdverb(before.text) && (opensNoun(next) || isPreposition(next) || isParticiple);
     case 'number':
+    case 'length':
     case 'located':
       return false;
     case 'preposition':

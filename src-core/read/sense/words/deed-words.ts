@@ -6,13 +6,13 @@ export const DEED_WORDS: readonly WordList[] = [
     sort: 'paper',
     nouns: `
       abstract act address affidavit affirmation appendix attachment book box cabinet cadastre case cause
-      certificate chapter chart clause code codicil commitment conveyance copy deed description diagram docket
-      document drawer drawing entry example exhibit file film folio frame grant heading illustration image
-      indenture index information instrument item jurat layout liber license mailing map microfilm name notice
-      number oath order ordinance page paper paragraph patent permit petition plan plat policy presents
-      proceeding provision reception recital record reel reference register registry report resolution roll
-      schedule seal sentence sheet signature sketch slide stamp statute subsection suite survey testament
-      transcript verification volume will writing zip
+      certificate chapter chart clause code codicil commitment conveyance copy data datum deed description
+      diagram docket document drawer drawing entry example exhibit file film folio frame grant heading
+      illustration image indenture index information instrument item jurat layout liber license mailing map
+      microfilm name notice number oath order ordinance page paper paragraph patent permit petition plan plat
+      policy presents proceeding provision reception recital record reel reference register registry report
+      resolution roll schedule seal sentence sheet signature sketch slide stamp statute subsection suite survey
+      testament transcript verification volume will writing zip
     `,
     plain: 'apn bk certified db doc id inst instr mb no nos ol pb pg pid pp rec vol',
   },
@@ -65,7 +65,7 @@ export const DEED_WORDS: readonly WordList[] = [
       demand derivation descent dollar dower effect emolument encumbrance enjoyment equity escrow examination
       exception exemption expense factor favor fear fee flood force foreign form gain hand hazard health
       hereditament incumbrance inheritance installment instalment insurance intent intention interest kind
-      knowledge law laws liberty lien loan manner marriage matter meaning member money mortgage nature note
+      knowledge law laws levy liberty lien loan manner marriage matter meaning member money mortgage nature note
       opinion payment penalty plain possession power premium presence price profit proration purpose quality
       receipt regulation rent request reservation residency restriction revenue reversion rule safety seisin
       seizin setback source statement status stipulation suit sum supervision system tax term test testimony

@@ -53,12 +53,13 @@ export const LAND_WORDS: readonly WordList[] = [
   {
     sort: 'way',
     nouns: `
-      alley avenue bank bay bayou beach bed boulevard branch bridge brook brow bulkhead canal channel creek
-      crest crossing culvert curb dam ditch divide drain draw drive driveway fence ferry ford fork freeway gap
-      gate gulch gully hedge highway hill hollow inlet interstate junction knob lake lane levee marsh mill
-      mountain mouth ocean outlet parkway path pavement pier pike pond prairie race rail railroad railway ravine
-      ridge river road roadbed roadway route run sea seawall shore shoreline sidewalk slough spring spur stream
-      street summit thread tide track trail turnpike valley walk wall watercourse watershed waterway way wharf
+      alley avenue bank bay bayou beach bed boulevard branch bridge brook brow bulkhead canal cartway channel
+      creek crest crossing culvert curb dam ditch divide drain draw drive driveway fence ferry ford fork freeway
+      gap gate gulch gully hedge highway hill hollow inlet interstate junction knob lake lane levee mainline
+      marsh mill mountain mouth ocean outlet parkway passway path pavement pier pike pond prairie race rail
+      railroad railway ravine ridge river road roadbed roadway route run sea seawall shore shoreline sidewalk
+      slough spring spur stream street summit thread tide towpath track trail turnpike valley walk wall
+      watercourse watershed waterway way wharf
     `,
     plain: 'asphalt blacktop dirt gravel macadam roads tidewater',
   },
@@ -85,15 +86,15 @@ export const LAND_WORDS: readonly WordList[] = [
   {
     sort: 'thing',
     nouns: `
-      anchor animal antenna apartment appliance barn basement beverage billboard building business cabin cable
-      carport cat cattle cemetery chimney church cistern conduit corn cottage cow crop deck dog dust dwelling
-      education equipment facility factory family fencing fixture flower fowl fruit fuel furnace furnishing
-      furniture garage garbage goat gospel graveyard guy hay heating hog home horse hotel house hydrant ice
-      implement improvement junk kennel lighting liquor livestock machine machinery manhole meetinghouse noise
-      nuisance odor outbuilding parsonage patio plant plumbing pollutant pool porch poultry pump refuse
-      reservoir residence roof room rubbish saloon school schoolhouse septic shed shop shrub sign smoke snow
-      stable stock store story structure substance swine tank tavern team tennis tile tool tower trade trailer
-      transformer trash vehicle wagon waste well wheat wire worship
+      anchor animal antenna apartment appliance aqueduct barn basement beverage billboard building business
+      cabin cable carport cat cattle cemetery chimney church cistern conduit corn cottage cow crop deck dog dust
+      dwelling education equipment facility factory family fencing fixture flower fowl fruit fuel furnace
+      furnishing furniture garage garbage goat gospel graveyard guy hay heating hog home horse hotel house
+      hydrant ice implement improvement junk kennel lighting liquor livestock machine machinery manhole
+      meetinghouse noise nuisance odor outbuilding parsonage patio plant plumbing pollutant pool porch poultry
+      pump refuse reservoir residence roof room rubbish saloon school schoolhouse septic shed shop shrub sign
+      smoke snow stable stock store story structure substance swine tank tavern team tennis tile tool tower
+      trade trailer transformer trash vehicle wagon waste well wheat wire worship
     `,
     plain: `
       growing hazardous hogs intoxicating malt manufactured mobile noxious offensive spirituous toxic vinous

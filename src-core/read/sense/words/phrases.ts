@@ -15,7 +15,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       so|as long as; for so long as; as aforesaid; not yet due; before mentioned|described|named; otherwise known as; by these presents; these presents; even date; at large;
       on either|both|each side|sides; as is; or more; may|will appear; may|will more fully appear; more fully appears;
       may concern; except|save as; in|at the rear; for|by reference; true and correct; on or before; at once;
-      no other purpose; from the operation of this deed; to and for; approved uses; strict|neat|exact measure; by calculation|computation;
+      no other purpose; from the operation of this deed; to and for; approved uses; strict|neat|exact measure; by calculation|computation; coordinate computation|calculation|geometry; by these|said measurements|calculations;
     `,
   ],
   [
@@ -23,7 +23,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     `
       ways; right|rights of way|ways; water course|courses; land use; party wall; use in common; in common; oil and gas;
       gas|power|water|sewer|utility|pipe|telephone|electric|transmission|pole|drain|service line|lines; line|lines of poles;
-      right|way of entry|necessity|support; building restriction|restrictions; single family; surface only;
+      right|way of entry|necessity|support; building restriction|restrictions; single family; surface only; unrecorded lease|leases|easement|easements;
       surface|mineral|riparian|ditch|water right|rights; public|private road|roads|highway|highways; roads|streets and highways|roads;
       center|centre lines|line thereof; right and privilege; in|by|through a pipe; by pipe; take|taking|get|getting|draw|drawing water;
       ditches and ditch rights; pass and repass; water|gas|sewer|drain pipe|pipes;
@@ -66,7 +66,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     'state',
     `
       assumed to bear; to be described|known; what is known as; as they may be relocated; as may be relocated; reduced to the horizontal; reduced to the horizontal plane; reduced to horizontal;
-      reduced to sea level; rotated to; set forth|out|down; laid down|out; made part; made a part;
+      reduced to sea level; rotated to; are ground|grid; set forth|out|down; laid down|out; made part; made a part;
     `,
   ],
   ['number', 'no minutes|seconds;'],
@@ -75,18 +75,19 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     'take effect; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
   ],
   ['grant', 'set off|apart; died seized; seized and possessed;'],
-  ['thing', 'one half story; half story; story and a half;'],
+  ['use', 'keep|keeps|kept up; keep|keeps|kept in repair|order; keep|kept in good|decent|proper repair|order;'],
+  ['thing', 'line|division|partition fence|fences; one half story; half story; story and a half;'],
   [
     'paper',
     `
       if space insufficient , continue description on reverse; a draft made|prepared|of; end of description; end of legal description; will|deed|plat|map book; field survey|notes; land|deed records;
-      in partition; proceedings in partition; in case no;
+      by decree; in partition; proceedings in partition; in case no;
     `,
   ],
   [
     'record',
     `
-      no new survey having been made; withdrawn by public|executive; order|site is hereby revoked; taken as|from; taken to bear;
+      no new survey having been made; withdrawn by public|executive; order|site is hereby revoked; taken as|from; taken to bear; as determined by;
       take|took an oath; before me|us; before the undersigned; set hand; personally appeared; on file; for record;
       duly sworn; being duly sworn;
     `,
@@ -105,7 +106,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     'building|street|property|lot|setback line|lines; front|fence|side|back|rear|road line|lines; in the southwest|southeast|northwest|northeast quarter of section;',
   ],
   ['be', 'doth still;'],
-  ['limit', 'exclusive of; net of; other than; so much; so far as; such part; out of which;'],
+  ['limit', 'such of; exclusive of; net of; other than; so much; so far as; such part; out of which;'],
   ['figure', 'ground distance|distances; assumed bearing|bearings|meridian|north;'],
   ['change', 'laid|lays|lay|sold|sells|deeded off; on the slope;'],
   ['rule', 'in case; in the event;'],

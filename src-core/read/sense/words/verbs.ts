@@ -11,8 +11,8 @@ export const VERBS: readonly WordList[] = [
     sort: 'grant',
     verbs: `
       acquire alien alienate allot assign bargain bequeath confirm convey deed demise derive descend devise
-      donate dwell enfeoff enjoy grant inherit lease obtain occupy own pass patent possess purchase quitclaim
-      receive release remise reside tend transfer transmit vest
+      donate dwell enfeoff enjoy grant inherit lease marry obtain occupy own pass patent possess purchase
+      quitclaim receive release remarry remise reside tend transfer transmit vest
     `,
     plain: `
       born bought buy buying buys die died give held let lets live lived lives living quit quits sell selling
@@ -24,7 +24,7 @@ export const VERBS: readonly WordList[] = [
     verbs: `
       abut accompany adjoin annex appear appertain assume attach bear become belong border bound butt call close
       consider constitute correspond delineate denote depict describe designate entitle establish exhibit
-      express face fall front identify include incorporate indicate intend join know label letter lie list
+      express face fall front identify imply include incorporate indicate intend join know label letter lie list
       locate mention name overlook pertain plat point prolong recite recover refer relate represent situate
       start state surround tabulate term zone
     `,
@@ -67,12 +67,12 @@ export const VERBS: readonly WordList[] = [
   {
     sort: 'use',
     verbs: `
-      allow board breed build burn bury carry clear conduct connect conserve construct cover cross cultivate
-      discharge display dispose drain drill drive dump emit enter erect excavate explore extract fish flow graze
-      hang haul heat house hunt improve inspect install inter irrigate license light maintain manufacture market
-      mine need operate overhang paint park pass permit pipe place plant post preach preserve produce prohibit
-      prospect protect pump quarry raise rebuild remove repair repass replace require restore restrict serve
-      store string subdivide teach transport travel treat trim underlie use walk water worship
+      allow board breed bring build burn bury carry clear conduct connect conserve construct cover cross
+      cultivate discharge display dispose drain drill drive dump emit enter erect excavate explore extract fish
+      flow graze hang haul heat house hunt improve inspect install inter irrigate license light maintain
+      manufacture market mine need operate overhang paint park pass permit pipe place plant post preach preserve
+      produce prohibit prospect protect pump quarry raise rebuild remove repair repass replace require restore
+      restrict serve store string subdivide teach transport travel treat trim underlie use walk water worship
     `,
     plain: `
       builds built dig digging digs drawn dug keep keeping keeps kept laid lay laying lays lived overhung put
