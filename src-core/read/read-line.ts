@@ -250,6 +250,26 @@ function measuredAgain(tokens: readonly Token[], [first, second]: readonly Dista
   return isOf(first, OF_RECORD) && isOf(second, OF_SURVEY) ? second : null;
 }
 
+/** "300 ft. discovery shaft, 600 ft. cor. No. 2": a surveyor's notes count on from the last corner, and only the next corner ends the course. */
+function cornerReached(tokens: readonly Token[], course: readonly DistanceElement[]): DistanceElement | null {
+  const last = course.at(-1);
+  if (last === undefined || course.length < 2 || !isCornerNumbered(tokens, last.next)) return null;
+  const counted = course.every((one, index) => {
+    const before = course[index - 1];
+    if (one !== last && isCornerNumbered(tokens, one.next)) return false;
+    return before === undefined || (one.read.unit === before.read.unit && one.read.value > before.read.value);
+  });
+  return counted && last.read.unit !== null ? last : null;
+}
+
+function isCornerNumbered(tokens: readonly Token[], at: number): boolean {
+  let next = at;
+  while (/^(?:,|\.|to|the|a)$/.test(tokens[next]?.text ?? '')) next += 1;
+  if (!/^(?:cor|corner)$/.test(tokens[next]?.text ?? '')) return false;
+  const number = [1, 2, 3, 4].map((step) => tokens[next + step]?.text ?? '').filter((text) => text !== '.');
+  return number[0] === 'no' || /^\d+$/.test(number[0] ?? '');
+}
+
 /** "in all" rules; then the distance run; then the last "at 824 varas a stake", which is a passing only when it says so. */
 function chooseDistance(tokens: readonly Token[], found: Gathered): { element: DistanceElement | null; doubt: Doubt } {
   const first = found.course[0];
@@ -257,6 +277,8 @@ function chooseDistance(tokens: readonly Token[], found: Gathered): { element: D
   const named = first?.read.unit === null ? found.course.find((one) => one.read.unit !== null) : undefined;
   const measured = named ?? measuredAgain(tokens, found.course);
   if (found.total === null && measured !== null) return { element: measured, doubt: DOUBTFUL };
+  const corner = found.total === null ? cornerReached(tokens, found.course) : null;
+  if (corner !== null) return { element: corner, doubt: worse(corner.read.doubt, REPAIRED) };
   const run = found.total ?? first;
   if (run !== undefined) return { element: run, doubt: worse(run.read.doubt, run.read.unit === null ? REPAIRED : 0) };
   const last = found.passed.at(-1);
