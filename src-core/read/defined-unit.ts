@@ -22,7 +22,10 @@ const FORMS = [
   ),
   telling(
     withEach(UNIT_WORDS, ['of']),
-    new RegExp(String.raw`\b${UNIT}\s+of\s+${AMOUNT}\s*${MEASURE}\b(?=\s+(?:each|in length|long|to)\b|\s*[,;.)])`, 'i'),
+    new RegExp(
+      String.raw`\b${UNIT}\s+of\s+(?!(?:the|said)\s)${AMOUNT}\s*${MEASURE}\b(?=\s+(?:each|in length|long|to)\b|\s*[,;.)])`,
+      'i',
+    ),
   ),
 
   telling(
