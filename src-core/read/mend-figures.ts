@@ -54,6 +54,8 @@ export function mendLetteredLength(tokens: readonly Token[], at: number): Mended
   const [letter, rest] = [tokens[at + 1], tokens[at + 2]];
   if (letter?.kind !== 'word' || letter.gap !== 'none' || !/^[acdfghjkmpqrtuvy]$/.test(letter.text)) return null;
   if (rest?.kind !== 'number' || rest.gap !== 'none' || readUnit(tokens, at + 3, true) === null) return null;
+  // N45d30'15"E, as a drawing program writes its degrees.
+  if (letter.text === 'd' && /^(?:n|s)$/.test(tokens[at - 1]?.text ?? '')) return null;
   return { tokens: [joined(tokens, at, at + 3, '\ufffd', DOUBTFUL)], next: at + 3 };
 }
 

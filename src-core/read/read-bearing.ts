@@ -184,7 +184,11 @@ function readFromSide(tokens: readonly Token[], at: number): BearingRead | null 
 function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
   const point = readCompassPoint(tokens, at);
   if (point === null) return null;
-  if (sideOf(tokens[at]?.text ?? '') !== null && isAngleTail(tokens, at - 1)) return unsettled(at, point.next);
+  // "45°30' NE": the point that closes an angle is no point.
+  const closes =
+    /^(?:ne|nw|se|sw)$/.test(tokens[at]?.text ?? '') && /^(?:['"°]|deg|degrees)$/.test(tokens[at - 1]?.text ?? '');
+  const tail = closes || sideOf(tokens[at]?.text ?? '') !== null;
+  if (tail && isAngleTail(tokens, at - 1)) return unsettled(at, point.next);
   if (point.words === 1 && isSideLost(tokens, at, point.next)) return unsettled(at, point.next);
   if (point.words === 1 && isBehindRuins(tokens, at)) return unsettled(at, point.next);
   const pole = point.words === 1 ? poleBefore(tokens, at) : null;

@@ -5,7 +5,7 @@ import type { Token } from '#core/read/tokens.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 
 const NAMES: Record<DistanceUnit, string> = {
-  feet: 'feet foot ft fts',
+  feet: 'feet foot ft fts usft',
   inches: 'inches inch in ins',
   yards: 'yards yard yds yd',
   miles: 'miles mile mi',
@@ -33,7 +33,7 @@ export function unitNamed(word: string): DistanceUnit | null {
 const WEAK_NAMES = new Set(['p', 'c', 'l', 'm', 'v', 'in', 'per', 'ps', 'vs', 'r', 'po', 'pr', 'mi', 'li', 'rd', 'ch']);
 
 /** What the recorded unit is called besides its name: "4 statute miles", "200 lineal feet". */
-const UNIT_KINDS = new Set(['statute', 'linear', 'lineal', 'running', 'english', 'survey']);
+const UNIT_KINDS = new Set('statute linear lineal running english survey international intl standard'.split(' '));
 
 export interface UnitRead {
   readonly unit: DistanceUnit;
@@ -57,10 +57,13 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
     return null;
   if (token.kind === 'mark') return readUnitMark(token, at) ?? readPastPoint(tokens, at, figures);
   if (token.kind !== 'word') return null;
-  if (UNIT_KINDS.has(token.text) && token.gap !== 'none') {
-    const named = UNIT_OF.get(tokens[at + 1]?.text ?? '');
-    const whole = (tokens[at + 1]?.text.length ?? 0) > 3;
-    return named === undefined || !whole ? null : { unit: named, next: at + 2, doubt: AS_READ, mark: false };
+  const kind = token.gap === 'none' ? at : skipKinds(tokens, at);
+  if (kind > at) {
+    const named = UNIT_OF.get(tokens[kind]?.text ?? '');
+    const whole = (tokens[kind]?.text.length ?? 0) > 3 || tokens[kind]?.text === 'ft';
+    return named === undefined || !whole
+      ? null
+      : { unit: named, next: afterPoint(tokens, kind), doubt: AS_READ, mark: false };
   }
   const unit = UNIT_OF.get(token.text);
   if (unit !== undefined) {
@@ -79,6 +82,15 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
   }
   if (near === null || !sameEnds(token.text, near)) return null;
   return { unit: near === 'foot' ? 'feet' : near, next: afterPoint(tokens, at), doubt: REPAIRED, mark: false };
+}
+
+/** Behind "U.S. survey" and its like, or where it began. */
+function skipKinds(tokens: readonly Token[], at: number): number {
+  const initials = ['u', '.', 's', '.'].every((text, step) => tokens[at + step]?.text === text);
+  const start = initials ? at + 4 : tokens[at]?.text === 'us' ? at + 1 : at;
+  let next = start;
+  while (UNIT_KINDS.has(tokens[next]?.text ?? '')) next += 1;
+  return next > start ? next : at;
 }
 
 /** Whole words that stand near a unit's name and are none. */
