@@ -20,7 +20,8 @@ export function readAliquotTracts(
   kind: DocumentKind,
 ): PlacedTract[] {
   const readings = readAliquots(onlyGround(document.text));
-  const grounds = readings.filter(isGround).map((ground) => ({ start: ground.start, aliquot: aliquotWire(ground) }));
+  const named = bounded.length === 0 ? [] : readings.filter(isGround);
+  const grounds = named.map((ground) => ({ start: ground.start, aliquot: aliquotWire(ground) }));
   const placed = bounded.map((one) => withGround(one, grounds));
   // The land that an easement crosses is named only to say where its strip lies.
   const burdened = kind === 'easement' && bounded.length > 0;
