@@ -78,6 +78,8 @@ const STATE_IN_TITLE = new RegExp(`^(?:the\\s+)?(?:state\\s+of\\s+)?(${STATE_NAM
 /** Two capitals between a word and a postal code: the capitals are looked for, being fewer than the words. */
 const STATE_OF_ADDRESS = /([A-Z]{2})(?<=[,a-z]\s..)\.?\s+\d{5}\b/g;
 
+const MUNICIPAL = /^\s(?:municipal corporation|home rule|township|school district|water commission)\b/i;
+
 function speakStates(text: string, parts: Parts, speak: (code: string | null, weight: number) => void): void {
   for (const match of text.matchAll(STATE_OF)) {
     const left = text.slice(Math.max(0, match.index - 48), match.index);
@@ -92,7 +94,10 @@ function speakStates(text: string, parts: Parts, speak: (code: string | null, we
       /^[A-Z]/.test(name) && (/(?:^|[,:;\n]|\b(?:in|of|of the))\s*$/.test(left) || /^district/i.test(name));
     // A state before its postal code is that of somebody's address.
     const posted = /^,?\s*\d{5}\b/.test(text.slice(match.index + name.length, match.index + name.length + 10));
-    speak(stateCode(name), isPlaceName && !/\bcity of\s$/i.test(left) ? (posted ? 0.1 : 0.3) : 0);
+    // "an Illinois municipal corporation" lies in its state.
+    const settled = MUNICIPAL.test(text.slice(match.index + name.length, match.index + name.length + 24));
+    const counts = (isPlaceName && !/\bcity of\s$/i.test(left)) || settled;
+    speak(stateCode(name), counts ? (posted ? 0.1 : 0.3) : 0);
   }
   for (const match of text.matchAll(STATE_OF_ADDRESS)) speak(stateCode(match[1] ?? ''), 0.1);
   const stamped =
