@@ -3,7 +3,7 @@ import { isFromEntry, isKeptForUse, isNameOfGround, isPublicUse } from '#core/re
 import type { Token } from '#core/read/tokens.ts';
 
 const KEEPS = new Set(
-  'except excepting excepts excepted excluding excludes exclude excluded saving save omitting omits omitted retaining retains retained keep keeps kept keeping stays withdrawn withholding withholds withheld minus deducting outsale outsales outconveyance outconveyances'.split(
+  'except excepting excepts excepted excluding excludes exclude excluded saving save omitting omits omitted retaining retains retained keep keeps kept keeping stays withdrawn withholding withholds withheld minus deducting deducted subtracting subtracted outsale outsales outconveyance outconveyances'.split(
     ' ',
   ),
 );
@@ -51,7 +51,9 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
   if (EARLIER.has(word)) return soldBefore(tokens, at);
   if (word === 'set') return ['apart', 'aside'].includes(textAt(tokens, at + 1)) ? 'unsure' : null;
   if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return 'unsure';
-  if (DISPOSED.has(word)) return isSoldOff(tokens, at) ? 'kept' : null;
+  if (DISPOSED.has(word) && isSoldOff(tokens, at)) return 'kept';
+  if (DISPOSED.has(word)) return isSoldSince(tokens, at) ? 'unsure' : null;
+  if (word === 'exclusive') return isExclusiveOf(tokens, at) ? 'kept' : null;
   if (word === 'remain' || word === 'remains') return isNear(tokens, at, 4, OWNED) ? 'kept' : null;
   return burdenOf(tokens, at, to);
 }
@@ -77,7 +79,7 @@ const NEGATIONS = new Set(['not', 'nothing', 'never', 'nor', 'neither', 'none'])
 const MAY_KEEP = new Set([
   ...[KEEPS, RESERVES, DISPOSED, EARLIER, OTHERWISE, NEGATIONS].flatMap((words) => [...words]),
   ...'less former old prior exception no right hold holds held used preserved out off set remain remains'.split(' '),
-  ...'subject option appurtenant benefit refusal'.split(' '),
+  ...'exclusive subject option appurtenant benefit refusal'.split(' '),
 ]);
 
 /** "a vendor's lien is retained": not the land. */
@@ -117,10 +119,10 @@ function isNear(tokens: readonly Token[], at: number, reach: number, words: Read
   return false;
 }
 
-/** "EXCEPTION:", "Exception No. 2", "exception from the above". */
+/** "EXCEPTION:", "Exception No. 2", "exception from the above", "with the exception of". */
 function isHeadingOf(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
-  return [':', 'no', 'parcel', 'tract', 'from', '-'].includes(next?.text ?? '') || next?.kind === 'number';
+  return [':', 'no', 'parcel', 'tract', 'from', 'of', '-'].includes(next?.text ?? '') || next?.kind === 'number';
 }
 
 const GROUNDS = new Set(
@@ -163,10 +165,39 @@ function isOfRight(tokens: readonly Token[], at: number, to: number): boolean {
   return false;
 }
 
-/** "out conveyance", "off-sale", "out parcel". */
+/** "out conveyance", "off-sale", "out parcel"; "out of which has been sold". */
 function isOutSale(tokens: readonly Token[], at: number): boolean {
   const next = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+  if (textAt(tokens, next) === 'of' && textAt(tokens, next + 1) === 'which') return isSoldBehind(tokens, next + 2);
   return /^(?:conveyances?|sales?|parcels?|sells)$/.test(textAt(tokens, next));
+}
+
+const WAYS = new Set(
+  'road roads roadway street streets alley highway highways right rights way ways easement easements'.split(' '),
+);
+
+/** "exclusive of a lot for the chapel"; but the measure of an area is exclusive of what lies within it. */
+function isExclusiveOf(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at + 1) !== 'of' || !/^(?:a|an|one|that)$/.test(textAt(tokens, at + 2))) return false;
+  for (let i = at - 1; i >= at - 12; i -= 1) if (/^(?:contain|acre|mile|area)/.test(textAt(tokens, i))) return false;
+  return !isNear(tokens, at, 6, WAYS);
+}
+
+/** "out of which has been sold"; but "out of which the following is conveyed". */
+function isSoldBehind(tokens: readonly Token[], from: number): boolean {
+  for (let i = from; i < from + 8; i += 1)
+    if (DISPOSED.has(textAt(tokens, i))) return /^(?:been|was|were)$/.test(textAt(tokens, i - 1));
+  return false;
+}
+
+/** "a lot off the east end has been deeded to Jones", "there has been sold a lot"; but not "the land which has been conveyed to the grantor by deed". */
+function isSoldSince(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at - 1) !== 'been' || !/^(?:has|have)$/.test(textAt(tokens, at - 2))) return false;
+  for (let i = at - 3; i >= at - 12 && i >= 0; i -= 1) {
+    if (['.', ';', ':'].includes(textAt(tokens, i))) break;
+    if (['same', 'which', 'that', 'premises'].includes(textAt(tokens, i))) return false;
+  }
+  return true;
 }
 
 /** "heretofore sold"; but "the same land heretofore conveyed to the grantor by deed" is only where the title comes from. */

@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly leadTo: number;
   readonly tailFrom: number;
   readonly tailTo: number;
+  /** Behind the words by which the figure comes back to its beginning. */
+  readonly closedAt: number;
 }
 
 const ORDINALS = new Set('firstly secondly thirdly fourthly fifthly sixthly seventhly eighthly ninthly'.split(' '));
@@ -29,8 +31,16 @@ export function surroundingsOf(tokens: readonly Token[], descriptions: readonly 
       leadTo: description.from,
       tailFrom: description.to,
       tailTo: splits[index] ?? description.to,
+      closedAt: closedAt(description),
     };
   });
+}
+
+/** "to the beginning, from which is excepted a lot": the last clause may run on behind it. */
+function closedAt({ clauses, to }: Description): number {
+  const last = clauses.at(-1);
+  const arrival = last?.elements.findLast((one) => one.kind === 'sign' && /^(?:true-)?pob$/.test(one.sign));
+  return last?.arrives == null || arrival === undefined ? to : Math.min(to, arrival.next);
 }
 
 /** The lead of the first tract begins at the last words that open a tract, or a page's worth of text before it. */

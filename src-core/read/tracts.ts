@@ -68,7 +68,7 @@ export function tractsOf(
 function rolesOf(reading: Reading, around: readonly Surroundings[]): Role[] {
   const roles: Role[] = [];
   around.forEach((surroundings, index) => {
-    const from = around[index - 1]?.tailFrom ?? Math.max(0, surroundings.leadTo - LONGEST_LEAD);
+    const from = around[index - 1]?.closedAt ?? Math.max(0, surroundings.leadTo - LONGEST_LEAD);
     roles.push(roleOf(reading.tokens, from, surroundings, roles.at(-1) ?? null));
   });
   return roles;
