@@ -96,16 +96,17 @@ function isAreaBehind(tokens: readonly Token[], at: number): boolean {
 
 /** 62,o00 and a spoilt "subject" or "excepting": each may change what is conveyed, or how much. */
 function isGrave(tokens: readonly Token[], at: number, token: Token): boolean {
+  const { text } = token;
   // "(l47,240 square feet)": a letter among the figures of an area.
-  if (/^[liobz]$/.test(token.text) && isAreaBehind(tokens, at)) return true;
+  if (text.length === 1 && 'liobz'.includes(text) && isAreaBehind(tokens, at)) return true;
   // "containing in al 4.00 acres": the area may be that of more than this tract.
-  if (/^(?:al|au|ali|aii|ail)$/.test(token.text) && tokens[at - 1]?.text === 'in') return true;
+  if (tokens[at - 1]?.text === 'in' && /^(?:al|au|ali|aii|ail)$/.test(text)) return true;
   const after = tokens[at + 1];
-  if (token.gap === 'none' && after?.kind === 'number' && after.gap === 'none' && /^[loibzqdgja]$/.test(token.text))
-    return [',', '.'].includes(tokens[at - 1]?.text ?? '');
+  const glued = token.gap === 'none' && after?.kind === 'number' && after.gap === 'none';
+  if (glued && text.length === 1 && 'loibzqdgja'.includes(text)) return [',', '.'].includes(tokens[at - 1]?.text ?? '');
   if (after?.kind === 'number' && after.gap === 'none' && after.text.length === 1)
-    return isWeighty(token.text + (tokens[at + 2]?.text ?? ''));
-  return isWeighty(token.text);
+    return isWeighty(text + (tokens[at + 2]?.text ?? ''));
+  return isWeighty(text);
 }
 
 /** Words that change what is conveyed, and so must not be overlooked. */
