@@ -4,6 +4,7 @@ import { type DocumentText, type Span, sourceOf, verbatimOf } from '#core/read/d
 import { AS_READ, confidenceOf, DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import { recogniserDoubt } from '#core/read/recogniser-doubt.ts';
 import { lengthsOf, styleDoubts } from '#core/read/recorded-style.ts';
+import { isRuinous } from '#core/read/ruinous-course.ts';
 import { isTurnedTwice, settleCurve } from '#core/read/settle-curve.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -119,7 +120,7 @@ function ownUnit(course: Course, unit: DistanceUnit): DistanceUnit | null {
 }
 
 function doubtOf(reading: Reading, course: Course, unit: DistanceUnit): Doubt {
-  let doubt = course.doubt;
+  let doubt = isRuinous(reading.tokens, course.from, course.to) ? DOUBTFUL : course.doubt;
   for (const value of course.values) {
     const span = { start: reading.tokens[value.at]?.start ?? 0, end: reading.tokens[value.next - 1]?.end ?? 0 };
     doubt = worse(doubt, recogniserDoubt(reading.document, span));

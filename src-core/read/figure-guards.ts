@@ -25,6 +25,8 @@ export function isHeadless(tokens: readonly Token[], at: number): boolean {
   // The i of 737.9.i: whatever it stands for, it is the end of something.
   if (figure.kind === 'word') return before?.text === '.' && before.gap === 'none';
   if (figure.kind !== 'number' || before === undefined) return false;
+  // The 2 of pars2l.
+  if (before.kind === 'word' && before.text.length > 3) return !isKnownWord(before.text) && !isNumberWord(before.text);
   if (before.kind === 'word')
     return (
       before.text.length <= 3 && !BEFORE_FIGURE.has(before.text) && (before.gap === 'none' || before.text.length === 1)
@@ -65,7 +67,7 @@ function isCountLost(tokens: readonly Token[], at: number): boolean {
     if (token === undefined) return false;
     if (token.kind === 'mark' ? !RUINED_MARKS.has(token.text) : token.kind !== 'word') return false;
     if (isNumberWord(token.text)) return !isListed(tokens, i, at);
-    if (/^(?:an|und|aid|aud|ana|ad)$/.test(token.text)) continue;
+    if (/^(?:an|und|aid|aud|ana|ad|end)$/.test(token.text)) continue;
     if (token.kind === 'word' && (nearNumeral(token.text) !== null || isRuinOfNumeral(token.text))) return true;
     // "one thou-" and, behind a note in the margin, "sand two hundred feet".
     if (/^(?:(?:th)?(?:ou|u)?sand|(?:hu)?n?dred)$/.test(token.text)) return true;

@@ -15,7 +15,7 @@ export function dropFleck(tokens: readonly Token[], at: number, token: Token, be
   if (isBeforeDegrees(tokens, at, token, before)) return dropped(at, after);
   if (token.gap === 'none') return null;
   if (after.gap === 'line' || after.gap === 'paragraph' || token.gap === 'paragraph') return null;
-  const inAngle = /^(?:degrees?|minutes?)$/.test(last.text) && after.kind === 'number';
+  const inAngle = /^(?:degrees?|minutes?)$/.test(last.text) && after.kind === 'number' && after.gap !== 'none';
   if (inAngle && (FLECKS.has(token.text) || token.text === '.' || token.text === ':')) return dropped(at, after);
   const counted = last.kind === 'number' || last.kind === 'fraction' || isNumberWord(last.text);
   if (counted && after.kind === 'word' && (FLECKS.has(token.text) || STOPS.has(token.text)))

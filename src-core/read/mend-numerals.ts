@@ -11,14 +11,16 @@ export function mendNumeral(tokens: readonly Token[], at: number): Mended | null
   const text = tokens[at]?.text ?? '';
   if (isAnd(tokens, at)) return { tokens: [joined(tokens, at, at + 1, 'and', REPAIRED)], next: at + 1 };
   const word =
-    text.length < 5 ? shortNumeral(text) : (nearNumeral(text) ?? numeralByLetter(text) ?? tensBefore(tokens, at));
+    text.length < 5
+      ? (tensBefore(tokens, at) ?? shortNumeral(text))
+      : (nearNumeral(text) ?? numeralByLetter(text) ?? tensBefore(tokens, at));
   if (word === null || !isAmongNumerals(tokens, at, text.length < 5)) return null;
   return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
 }
 
 /** Whether a word may be mended so, whatever stands around it. */
 export function isNumeralRuin(word: string): boolean {
-  if (word.length < 5) return isLikeAnd(word) || shortNumeral(word) !== null;
+  if (word.length < 5) return isLikeAnd(word) || shortNumeral(word) !== null || tensNear(word) !== null;
   return nearNumeral(word) !== null || numeralByLetter(word) !== null || tensNear(word) !== null;
 }
 

@@ -115,7 +115,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendSplitFigure(tokens, at, before) ??
       mendDecimal(tokens, at)
     );
-  if (token.kind === 'mark') {
+  if (token.kind === 'mark' && (token.gap !== 'none' || token.text === '-' || token.text === '*')) {
     const fleck = dropFleck(tokens, at, token, before);
     if (fleck !== null) return fleck;
   }

@@ -202,7 +202,7 @@ function splitRunTogether(parts: readonly Part[]): (Sexagesimal & { doubt: Doubt
   if (first === undefined || third !== undefined) return null;
   const seconds = second?.number.value ?? 0;
   const digits = first.text;
-  if (digits.length < 4 && (second?.text.length ?? 0) !== 4) return null;
+  if (digits.length < 4 && (second?.text.length ?? 0) < 4) return null;
   if (second !== undefined && first.number.value <= 360 && /^\d{4}$/.test(second.text)) {
     return ranged(first.number.value, Number(second.text.slice(0, 2)), Number(second.text.slice(2)), REPAIRED);
   }

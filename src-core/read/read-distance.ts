@@ -29,7 +29,8 @@ export function readDistance(tokens: readonly Token[], at: number, bare: boolean
 }
 
 function readLength(tokens: readonly Token[], at: number, bare: boolean): DistanceRead | null {
-  const number = readMeasure(tokens, at);
+  const read = readMeasure(tokens, at);
+  const number = read === null ? null : withHead(tokens, read);
   if (number === null) {
     const share = readHalf(tokens, at) ?? readMile(tokens, at);
     return share === null ? null : (readCompound(tokens, share) ?? share);
@@ -145,6 +146,16 @@ function jointAt(tokens: readonly Token[], at: number): number {
 
 function bareOf({ value, decimals, lostPoint }: NumberRead) {
   return { value, decimals, lostPoint: lostPoint === true, compound: false };
+}
+
+/** "Two Hundred S` P. Sixty-seven (267) feet": the words say only the end of what the figure says, and their head was lost. */
+function withHead(tokens: readonly Token[], words: NumberRead): NumberRead {
+  if (!words.spelled || tokens[words.next]?.text !== '(') return words;
+  const again = readNumber(tokens, words.next + 1);
+  if (again === null || tokens[again.next]?.text !== ')' || again.value <= words.value) return words;
+  const scale = words.value < 1 ? 1 : words.value < 100 ? 100 : 1000;
+  const isTail = Math.abs((again.value % scale) - words.value) < 0.006;
+  return isTail ? { ...words, value: again.value, decimals: again.decimals, doubt: DOUBTFUL } : words;
 }
 
 /** "fifty (50) feet": the figure in brackets must say the same. */

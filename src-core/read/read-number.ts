@@ -52,7 +52,11 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead {
   }
   if (whole.decimals > 0) return plainNumber(value, whole.decimals, at + 1);
   const fraction = readTrailingFraction(tokens, at + 1);
-  if (fraction !== null) return plainNumber(value + fraction.value, 0, fraction.next);
+  if (fraction !== null)
+    return {
+      ...plainNumber(value + fraction.value, 0, fraction.next),
+      doubt: tokens[fraction.next - 1]?.doubt ?? AS_READ,
+    };
   const tail = misreadTail(tokens, at + 1);
   if (tail === null && isZeroBeforeDegrees(tokens, at + 1)) return misread(`${whole.text}0`, at + 2);
   if (tail === null) return plainNumber(value, 0, at + 1);

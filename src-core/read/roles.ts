@@ -52,7 +52,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   // "thence East 200 paces", "thence East [200.00] feet", "thence East ~15 feet": it runs so, whatever becomes of the length.
   const led = (before === 'thence' || before === 'then') && form === 'cardinal';
   if (led && isPlainlyLed(tokens, element.next)) return true;
-  if (led && (/^[[~^|!]$/.test(after) || (figures && !isAreaOrOrdinal(tokens, element.next)))) return true;
+  if (led && (/^[[~^|!\ufffd]$/.test(after) || (figures && !isAreaOrOrdinal(tokens, element.next)))) return true;
   if (figures && isBareCardinal(tokens, element)) return true;
   if (figures) return isRunLength(readDistance(tokens, element.next, false)) && !isAreaOrOrdinal(tokens, element.next);
   if (!BEFORE_CARDINAL.has(before) && !opensLine(tokens, element.at)) return false;

@@ -8,7 +8,7 @@ const ANGLES = 'degree degrees minute minutes second seconds';
 const UNITS =
   'feet foot inches chains chain links link poles pole perches perch rods varas vara yards meters metres miles mile';
 const STEERING =
-  'thence north south east west northerly southerly easterly westerly beginning commencing distance point radius curve chord azimuth bearing containing acres along and';
+  'thence north south east west northerly southerly easterly westerly beginning commencing distance point radius curve chord azimuth bearing bears containing acres along and';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
