@@ -1,5 +1,4 @@
 // What the words around a figure leave open about it, said in the tract's notes so that no figure passes over it.
-import { actsOn } from '#core/read/acts-on-description.ts';
 import type { Reading } from '#core/read/calls.ts';
 import { contradictionsOf } from '#core/read/contradictions.ts';
 import type { Course } from '#core/read/course.ts';
@@ -8,15 +7,7 @@ import type { Clause, Description } from '#core/read/description.ts';
 import type { Span } from '#core/read/document-text.ts';
 import { isKeptAfterwards, isLessened, isPart, isRecited } from '#core/read/part-conveyed.ts';
 import { notUnderstood, toldOtherwise } from '#core/read/sense/tract-sense.ts';
-import {
-  firstOf,
-  lastOf,
-  type Passage,
-  passageAt,
-  type TellingPlaces,
-  telling,
-  tells,
-} from '#core/read/telling-words.ts';
+import { type Passage, passageAt, type TellingPlaces } from '#core/read/telling-words.ts';
 import { damageOf } from '#core/read/text-damage.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
@@ -28,10 +19,6 @@ interface Told {
   readonly tail: Passage;
   /** The tail and what stands beyond it, up to the next tract that is not taken out of this one. */
   readonly beyond: Passage;
-  /** Further on, up to the next tract that is described. */
-  readonly far: Passage;
-  /** Another tract is described after this one. */
-  readonly followed: boolean;
   readonly around: Surroundings;
   /** Token up to which the text still speaks of this tract. */
   readonly ownTo: number;
@@ -47,7 +34,7 @@ interface Told {
 
 /** Sentences for an examiner, or null when the words leave nothing open. */
 export function doubtsOf(reading: Reading, description: Description, told: Told): string | null {
-  const { places, lead, tail, beyond, far } = told;
+  const { places, lead, tail, beyond } = told;
   const body = passageAt(places, spanOf(reading, description));
   const doubts = [
     ...(told.unsure ? ['Whether the land is conveyed or kept out of the conveyance is not certain.'] : []),
@@ -61,25 +48,23 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     ...(isLessened(places, beyond)
       ? ['The text takes out of the land a part that it does not describe by courses.']
       : []),
-    ...(isLoose(places, lead, beyond) ? ['The text gives its courses only as approximate.'] : []),
-    ...(tells(places, tail, CORRECTED) ? ['The text says of its own description that something in it is wrong.'] : []),
     ...(!told.isStrip && endsElsewhere(reading.tokens, description)
       ? ['The last course is not said to end at the point of beginning.']
       : []),
-    ...actsOn({ places, lead, body, beyond, far, followed: told.followed }),
     ...contradictionsOf(reading, places, told.courses),
     ...definedUnit(places, [lead, body, tail]),
     ...gapsOf(reading, description),
     ...doubtedIn(reading, description),
-    ...(told.mayPass ? wordsOfSense(reading, description, told) : []),
+    ...wordsOfSense(reading, description, told),
   ];
   return doubts.length === 0 ? null : doubts.join(' ');
 }
 
 function wordsOfSense(reading: Reading, description: Description, told: Told): string[] {
+  if (!told.mayPass) return told.isStrip ? [] : notUnderstood(reading, description, told.around, told.ownTo, true);
   return [
     ...toldOtherwise(reading, told.around, told.courses, told.stated_acres),
-    ...notUnderstood(reading, description, told.around, told.ownTo),
+    ...notUnderstood(reading, description, told.around, told.ownTo, false),
     ...damageOf(reading, told.around, told.ownTo),
   ];
 }
@@ -88,34 +73,6 @@ function spanOf(reading: Reading, description: Description): Span {
   const start = reading.tokens[description.from]?.start ?? 0;
   return { start, end: reading.tokens[description.to - 1]?.end ?? start };
 }
-
-const LOOSE = telling(
-  'distance bearing courses measurements dimensions calls lengths',
-  /\b(?:distances?|bearings?|courses|measurements|dimensions|calls|lengths)\b[^.;]{0,70}\b(?:approximate(?:ly|d)?|more or less|estimated|scaled|unsurveyed|not (?:of|from|by|based|made|the result)|subject to (?:an? )?(?:\w+ )?survey)\b/i,
-);
-
-/** "All distances are approximate": said of the whole description. */
-function isLoose(places: TellingPlaces, lead: Passage, beyond: Passage): boolean {
-  return [lastOf(lead, 500), firstOf(beyond, 700)].some(
-    (passage) =>
-      tells(places, passage, LOOSE) &&
-      passage.text
-        .split(/(?<=[a-z)]{2}\.)\s+|;\s/i)
-        .some((sentence) => !/\bthence\b/i.test(sentence) && LOOSE.pattern.test(sentence)),
-  );
-}
-
-/** "in the second course the distance should read …": a note behind the description. */
-const CORRECTED = telling(
-  [
-    ...'should ought must shall control prevail govern wrong erroneous incorrect illegible uncertain disputed'.split(
-      ' ',
-    ),
-    ...'typographical scrivener clerical'.split(' '),
-    ...['is to', 'are to', 'corrected to', 'do not', 'does not', 'did not', 'in error', 'an error', 'in doubt'],
-  ],
-  /\b(?:should|ought to|must|is to|are to|shall)\s+(?:be\s+)?(?:read|have read|have been|be (?:changed|corrected))\b|\bcorrected to\b|\b(?:do|does|did) not (?:agree|close|conform|correspond|tally)\b|\b(?:shall|will|to) (?:control|prevail|govern)\b|\b(?:in|an) error in (?:the|said|this)\b|\b(?:course|call|distance|bearing|line|description|figure|same)s?\b[^.;]{0,60}\b(?:is|are|was|were|being)\s(?:\w+ ){0,2}?(?:wrong|erroneous|incorrect|in error|in doubt|illegible|uncertain|disputed)\b|\b(?:typographical|scrivener'?s?|clerical)\s+error\b/i,
-);
 
 /** "to a point 12 feet east of the point of beginning" names the beginning without coming to it. */
 function endsElsewhere(tokens: readonly Token[], { clauses }: Description): boolean {

@@ -189,8 +189,6 @@ function tractOf(
       lead: passage(around.leadFrom, around.leadTo),
       tail: passage(lastArrival(description), around.tailTo),
       beyond: passage(lastArrival(description), farFrom),
-      far: passage(farFrom, Math.min(reading.tokens.length, nextFrom)),
-      followed: Number.isFinite(nextFrom),
       around,
       mayPass: area.stated_area !== '' && !isException && !isStrip && boundary.courses.every(isDrawn),
       stated_acres: several ? null : area.stated_acreage,

@@ -58,12 +58,19 @@ function isAmong(words: readonly Word[], to: number, pattern: RegExp): boolean {
 /** "six acres by the old survey, and 5.8 by the new", "of which the north half": more than one area. */
 function isOtherArea(words: readonly Word[], at: number): boolean {
   const [before, first] = [words[at - 1], words[at - 2]];
-  if (words[at]?.text === 'which') return before?.text === 'of' && !isRoadShare(words, at);
+  if (words[at]?.text === 'which') return /^(?:of|from)$/.test(before?.text ?? '') && !isRoadShare(words, at);
   // "after Parrish has had his acre".
   if (words[at]?.text === 'against') return true;
   if (words[at]?.text === 'after') return words[at + 1]?.sort === 'name' || words[at + 1]?.sort === 'person';
   if (words[at]?.text !== 'by') return false;
   return before?.text === 'more' || (before?.sort === 'number' && first?.text === 'and');
+}
+
+/** "to the beginning, and on the same line 40 feet more, containing": the course goes on. */
+function runsOn({ words, subject }: Clause): boolean {
+  if (isOf(subject, 'land', 'paper', 'pointer')) return false;
+  const contains = words.findIndex(({ sort }) => sort === 'contain');
+  return contains > 0 && has(words.slice(0, contains), 'located', 'length', 'way', 'number');
 }
 
 const FIGURED: readonly Sort[] = [...SURVEYED, 'land', 'way', 'area', 'located'];
@@ -104,7 +111,7 @@ export const FORMS: readonly Form[] = [
       return subject?.text === 'area' || (isOf(subject, 'area') && (verb === null || verb === words[0]));
     },
     may: sorts(...TOLD, 'area', 'contain', 'grant', 'right', 'thing', 'direction'),
-    holds: ({ words }) => !words.some((_, at) => isOtherArea(words, at)),
+    holds: (clause) => !clause.words.some((_, at) => isOtherArea(clause.words, at)) && !runsOn(clause),
   },
   {
     // Being the same land conveyed to.
@@ -149,6 +156,8 @@ export const FORMS: readonly Form[] = [
       ] as const),
       ...(['name', 'use', 'number', 'contain'] as const),
     ]),
+    holds: ({ words }) =>
+      !words.some(({ sort, text }, i) => text === 'more' || (sort === 'length' && words[i - 1]?.sort === 'number')),
   },
   {
     // All iron pins set are half inch rebar.

@@ -1,7 +1,9 @@
 // The words that lead up to a description: they grant it, name it and place it, and do not choose, condition or divide it.
-import { clauseOf } from '#core/read/sense/clause.ts';
+import { clauseOf, has } from '#core/read/sense/clause.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
+import type { Stray } from '#core/read/sense/recital-sense.ts';
 import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
+import { isGraveKind, kindOf } from '#core/read/sense/stray-kinds.ts';
 import { wordsIn } from '#core/read/sense/tagging.ts';
 import { isUnderstood } from '#core/read/sense/understanding.ts';
 import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
@@ -14,6 +16,20 @@ const STRAY: ReadonlySet<Sort> = new Set<Sort>(['rule', 'limit', 'hedge', 'keep'
 const GRANTS =
   /^(?:grants?|conveys?|sells?|releases?|quitclaims?|demises?|leases?|bargains?|remises?|aliens?|transfers?|assigns?|devises?|donates?|warrants?|confirms?|unto|granting|conveying|title|interest)$/;
 const GRANTED = /^(?:granted|conveyed|sold|released|bargained|leased|demised|quitclaimed|devised)$/;
+
+/** A sentence of the lead that acts on the description to come, where its words tell how. */
+export function graveBefore(tokens: readonly Token[], { leadFrom, leadTo }: Surroundings): Stray | null {
+  for (const { from, to } of sentencesIn(tokens, Math.max(leadFrom, leadTo - FARTHEST), leadTo)) {
+    const words = wordsIn(tokens, from, to);
+    const clause = clauseOf(words);
+    const isTold = has(words, 'be', 'rule') && !words.some(({ text }, i) => text === 'whereas' || isGrant(words, i));
+    const kind = isTold && !isUnderstood(clause) ? kindOf(clause) : null;
+    if (isGraveKind(kind)) return { from, to, kind };
+  }
+  return null;
+}
+
+const FARTHEST = 160;
 
 /** The first words that do so in the sentence right before the description, from its granting verb on. */
 export function strayBefore(tokens: readonly Token[], { leadFrom, leadTo }: Surroundings): Passage | null {
@@ -80,5 +96,8 @@ function isActed(before: Word | undefined): boolean {
 
 /** "the tract bounded", "land described as follows". */
 function isBoundedLand(words: readonly Word[], at: number): boolean {
-  return words[at]?.sort === 'land' && /^(?:bounded|described|hereinafter)$/.test(words[at + 1]?.text ?? '');
+  return (
+    /^(?:land|piece)$/.test(words[at]?.sort ?? '') &&
+    /^(?:bounded|described|hereinafter)$/.test(words[at + 1]?.text ?? '')
+  );
 }

@@ -2,6 +2,7 @@
 import { clauseOf } from '#core/read/sense/clause.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
+import { isGraveKind, kindOf } from '#core/read/sense/stray-kinds.ts';
 import { wordsIn } from '#core/read/sense/tagging.ts';
 import { isUnderstood } from '#core/read/sense/understanding.ts';
 import { isVerb, type Word } from '#core/read/sense/word.ts';
@@ -11,22 +12,35 @@ const FARTHEST = 420;
 const CLOSING =
   /^(?:to have and to hold|in (?:witness|testimony)|given under|signed|state of|commonwealth of|personally|before me|acknowledg)/;
 
-/** The first sentence from `from` on whose sense is not known to be harmless, or null. */
-export function strayBehind(tokens: readonly Token[], from: number, to: number): Passage | null {
+export interface Stray extends Passage {
+  /** What it seems to do to the description. */
+  readonly kind: string | null;
+}
+
+/** The first sentence from `from` on whose sense is not known to be harmless, or null; those that tell what they do go first, and where `isGrave` alone. */
+export function strayBehind(tokens: readonly Token[], from: number, to: number, isGrave: boolean): Stray | null {
   let isClosing = false;
+  let found: Stray | null = null;
   for (const sentence of sentencesIn(tokens, from, to)) {
     const words = trimmed(wordsIn(tokens, sentence.from, sentence.to));
     const [first] = words;
     if (first === undefined || isTable(words)) continue;
     isClosing ||= CLOSING.test(openingOf(tokens, first.at));
-    const isFar = isClosing || sentence.from - from > FARTHEST;
-    const clauses = clausesIn(words);
-    if (!clauses.slice(1).some(opensList) && isUnderstood(clauseOf(words))) continue;
-    for (const clause of clauses)
-      if (!isUnderstood(clauseOf(clause)) && !(isFar && isOfOthers(clause)))
-        return { from: clause[0]?.at ?? sentence.from, to: sentence.to };
+    const clause = strayClause(words, isClosing || sentence.from - from > FARTHEST);
+    if (clause === undefined) continue;
+    const kind = kindOf(clauseOf(words));
+    const stray = { from: clause[0]?.at ?? sentence.from, to: sentence.to, kind };
+    if (isGraveKind(kind) || (kind !== null && !isGrave)) return stray;
+    if (!isGrave) found ??= stray;
   }
-  return null;
+  return found;
+}
+
+/** The part of the sentence that is not understood. */
+function strayClause(words: Word[], isFar: boolean): Word[] | undefined {
+  const clauses = clausesIn(words);
+  if (!clauses.slice(1).some(opensList) && isUnderstood(clauseOf(words))) return undefined;
+  return clauses.find((clause) => !isUnderstood(clauseOf(clause)) && !(isFar && isOfOthers(clause)));
 }
 
 function openingOf(tokens: readonly Token[], at: number): string {

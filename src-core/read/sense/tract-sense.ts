@@ -4,7 +4,7 @@ import type { Course } from '#core/read/course.ts';
 import type { Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
 import { strayInCourses } from '#core/read/sense/course-sense.ts';
-import { strayBefore } from '#core/read/sense/introduction-sense.ts';
+import { graveBefore, strayBefore } from '#core/read/sense/introduction-sense.ts';
 import { strayBehind } from '#core/read/sense/recital-sense.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
 import { findStamp } from '#core/read/sense/stamps.ts';
@@ -12,19 +12,28 @@ import { isLengthToldTwice, isOfOtherUnit } from '#core/read/sense/told-twice.ts
 import { isMeasuredOtherwise, isOtherArea, isShapedOtherwise } from '#core/read/sense/words-against-values.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 
-/** A reason for each passage that is not understood, with its words. */
-export function notUnderstood(reading: Reading, description: Description, around: Surroundings, to: number): string[] {
+/** A reason for each passage that is not understood, with its words; `isGrave` asks only for those that act on the description. */
+export function notUnderstood(
+  reading: Reading,
+  description: Description,
+  around: Surroundings,
+  to: number,
+  isGrave: boolean,
+): string[] {
   const { tokens } = reading;
   const end = endOfCourses(description);
+  const acting = graveBefore(tokens, around);
+  const behind = strayBehind(tokens, end, Math.min(to, tokens.length), isGrave);
   const found: [string, Passage | null][] = [
-    ['The words before the description are not understood', strayBefore(tokens, around)],
-    ['Words among the courses are not understood', strayInCourses(tokens, description.from, end)],
-    ['A sentence behind the description is not understood', strayBehind(tokens, end, Math.min(to, tokens.length))],
+    [acting?.kind ?? '', acting],
+    [`The words before the description ${UNKNOWN}`, isGrave || acting !== null ? null : strayBefore(tokens, around)],
+    [`Words among the courses ${UNKNOWN}`, isGrave ? null : strayInCourses(tokens, description.from, end)],
+    [behind?.kind ?? `A sentence behind the description ${UNKNOWN.replace('are', 'is')}`, behind],
   ];
-  return found.flatMap(([reason, passage]) =>
-    passage === null ? [] : [`${reason}, and may change what is conveyed: "${quoteOf(reading, passage)}".`],
-  );
+  return found.flatMap(([reason, passage]) => (passage === null ? [] : [`${reason}: "${quoteOf(reading, passage)}".`]));
 }
+
+const UNKNOWN = 'are not understood, and may change what is conveyed';
 
 /** What the words before and behind the courses say of the figure, where it is not so. */
 export function toldOtherwise(

@@ -2,6 +2,7 @@
 import { entryOf, type Sort } from '#core/read/sense/lexicon.ts';
 import { isOpening, type Place, type Word } from '#core/read/sense/word.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { isNumeral } from '#core/read/trade-words.ts';
 
 export function mayBeNoun(next: Token | undefined): boolean {
   if (next === undefined || next.kind !== 'word') return next?.kind === 'number';
@@ -34,7 +35,7 @@ export function isVerbPlace(
   isKnown: boolean,
 ): boolean {
   const isParticiple = text.endsWith('ed') || text.endsWith('ing');
-  if (before === undefined) return isParticiple || (opensNoun(next) && next?.kind === 'word');
+  if (before === undefined) return isParticiple || (opensNoun(next) && next?.kind === 'word' && !isNumeral(next.text));
   switch (before.sort) {
     case 'qualifier':
       return isAdverb(before.text) && (opensNoun(next) || isPreposition(next) || isParticiple);

@@ -108,7 +108,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ['be', 'doth still;'],
   ['limit', 'such of; exclusive of; net of; other than; so much; so far as; such part; out of which;'],
   ['figure', 'ground distance|distances; assumed bearing|bearings|meridian|north;'],
-  ['change', 'laid|lays|lay|sold|sells|deeded off; on the slope;'],
+  ['change', 'laid|lays|lay|sold|sells|deeded off; on|along the slope;'],
   ['rule', 'in case; in the event;'],
   [
     'hedge',
