@@ -99,13 +99,6 @@ function isWordSign(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
 }
 
-/** The patterns that may match within the passage. */
-export function patternsFor(places: TellingPlaces, passage: Span, tellings: readonly Telling[]): RegExp[] {
-  const patterns: RegExp[] = [];
-  for (const one of tellings) if (mayTell(places, passage, one)) patterns.push(one.pattern);
-  return patterns;
-}
-
 export function tells(places: TellingPlaces, passage: Passage, one: Telling): boolean {
   return mayTell(places, passage, one) && one.pattern.test(passage.text);
 }

@@ -25,8 +25,8 @@ export const VERBS: readonly WordList[] = [
       abut accompany adjoin annex appear appertain assume attach bear become belong border bound butt call close
       consider constitute correspond delineate denote depict describe designate entitle establish exhibit
       express face fall front identify imply include incorporate indicate intend join know label letter lie list
-      locate mention name overlook pertain plat point prolong recite recover refer relate represent situate
-      start state surround tabulate term zone
+      locate mention name overlook pertain plat point prolong recite recover refer relate represent schedule
+      situate start state surround tabulate term zone
     `,
     plain: `
       bore borne came come comes coming form formed forming forms know known knows lay lies lying mean meaning
