@@ -74,7 +74,20 @@ function isCommencing(word: string): boolean {
   );
 }
 
-const OPENERS = new Set(['from', 'p', 'pob', 'poc', 'tpob', 'bounds', 'first', 'com', 'comm', 'starting', ...PLACES]);
+const OPENERS = new Set([
+  'from',
+  'p',
+  'pob',
+  'poc',
+  'tpob',
+  'bounds',
+  'first',
+  'com',
+  'comm',
+  'start',
+  'starting',
+  ...PLACES,
+]);
 
 /** Words that can begin or close a description, whatever stands around them. */
 export function mayBegin(word: string): boolean {
@@ -92,6 +105,8 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (word === 'first') return readFirstStation(tokens, at);
   if (isCommencing(word)) return isPlaceAhead(tokens, at + 1) ? { sign: 'commence', next: at + 1 } : null;
   if (word === 'com' || word === 'comm') return readAbbreviated(tokens, at);
+  if (word === 'start')
+    return textAt(tokens, at + 1) === 'at' && !isClosingWord(tokens, at) ? readStart(tokens, at) : null;
   if (word === 'starting') return textAt(tokens, at - 1) === 'of' ? null : readStart(tokens, at);
   if (!isBeginning(word)) return null;
   return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);

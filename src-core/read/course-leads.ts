@@ -13,6 +13,7 @@ import type { Token } from '#core/read/tokens.ts';
 /** A new course without "thence": a list item, a fresh bearing with its distance, a further curve, "continuing". */
 export function opensClause(walk: Walk, element: Element, index: number): boolean {
   if (isOnFromBeginning(walk, element)) return isMoreAhead(walk, index) || isBearingNext(walk, index);
+  if (isRunFromBeginning(walk, element, index)) return true;
   if (walk.closed || walk.stopped) return false;
   if (element.kind === 'item') return walk.depth === 0 && !isReference(walk, index);
   if (element.kind === 'sign' && element.sign === 'then') return walk.depth === 0 && !isFresh(walk, element.at);
@@ -92,6 +93,14 @@ function isOnFromBeginning({ closed, stopped, clause, arrivals, elements }: Walk
   if (element.kind !== 'sign' || element.sign !== 'continue') return false;
   const arrival = clause.elements.findLast((one) => one.kind === 'sign' && one.sign === 'true-pob');
   return elements.length > 0 && arrival !== undefined && element.at - arrival.next <= 6;
+}
+
+/** "… to the point of beginning; from the point of beginning run N 89° W 200 feet": a lead of its own. */
+function isRunFromBeginning({ elements, clause, stopped }: Walk, element: Element, index: number): boolean {
+  if (stopped || clause?.arrives == null || element.kind !== 'sign' || element.sign !== 'run') return false;
+  const [from, next] = [elements[index - 1], elements[index + 1]];
+  if (from?.kind !== 'sign' || from.sign !== 'from' || from.next - from.at < 3) return false;
+  return element.at - from.next <= 1 && next?.kind === 'bearing' && next.runs;
 }
 
 function isBearingNext({ elements }: Walk, index: number): boolean {

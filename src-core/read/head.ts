@@ -14,13 +14,14 @@ export interface HeadCourse {
 /** "Beginning at two oaks, and with his line N 53¾° E 54 poles to a gum": a course without a "thence". */
 export function headElements(tokens: readonly Token[], description: Description): HeadCourse | null {
   const { elements } = description.head;
-  const pair = pairIndex(tokens, elements);
+  const ties = headTies(tokens, description.head).flatMap(({ bearing, distance }): Element[] => [bearing, distance]);
+  const pair = pairIndex(tokens, elements, new Set(ties));
   if (pair < 0) return null;
   return { from: courseStart(tokens, elements, pair), elements: elements.slice(pair) };
 }
 
 /** Index of the first element of a bearing and distance that run, and are not measured from somewhere. */
-function pairIndex(tokens: readonly Token[], elements: readonly Element[]): number {
+function pairIndex(tokens: readonly Token[], elements: readonly Element[], ties: ReadonlySet<Element>): number {
   let witness = false;
   for (let i = 0; i < elements.length; i += 1) {
     const element = elements[i];
@@ -30,7 +31,7 @@ function pairIndex(tokens: readonly Token[], elements: readonly Element[]): numb
       (element.sign === 'whence' || element.sign === 'located' || element.sign === 'bears')
     )
       witness = true;
-    if (witness || element === undefined) continue;
+    if (witness || element === undefined || ties.has(element)) continue;
     if (element.kind === 'bearing' && element.runs && runsOn(tokens, elements, i)) return i;
     if (element.kind === 'distance' && isRunBackward(tokens, elements, i)) return i;
   }
