@@ -18,6 +18,9 @@ const SIGNED =
   /\b(?:witness|hands?|seals?|signed|sealed|subscribed|executed|delivered|given under|have (?:set|signed)|done|signature)\b[^.;]{0,140}$/i;
 const DATED =
   /\b(?:dated?|executed|signed)\b[\s:,]*(?:at [A-Z][\w. ,]{0,40})?(?:this|the|as of|on|and effective)?[\s:,]*(?:the\s+)?$/i;
+/** "W. A. Brooks, Trustee / Dated September 12, 1921", but not "by Warranty Deed Dated". */
+const DATED_ALONE =
+  /(?<!\b(?:[Dd]eed|[Tt]rust|[Mm]ortgage|[Ll]ease|[Aa]greement|[Ii]nstrument|[Pp]lat|[Mm]ap|[Oo]rders?|[Ss]urvey|[Nn]ote|[Ww]ill|[Pp]ermit|[Ll]icense),?\s)\bDated:?\s*$/;
 const SOMETHING_ELSE =
   /\b(?:record(?:ed|ing|ation)?|filed|received|registered|expires?|expiration|commission|until|survey(?:ed|or)?|plat(?:ted)?|map|revised|surveyed|entered of record|bearing date|born|died|approved|appointed|certified|printed|taxes|lease|mortgage|note|judgment|maturing|due|terminat\w*|renew\w*|delivered by)\b[^;\n]{0,80}$/i;
 const OTHER_INSTRUMENT =
@@ -54,6 +57,7 @@ function rankOf(text: string, date: PrintedDate, parts: Parts): number {
   const own = THIS_INSTRUMENT.test(sentence) && !THAT_INSTRUMENT.test(sentence);
   if (own && !SOMETHING_ELSE.test(sentence.replace(ITSELF, '').slice(-70))) return 10;
   if (SIGNED.test(sentence) && /(?:\b(?:this|the|on)\b|,)[\s,]*(?:the\s+)?$/i.test(left)) return 8;
+  if (DATED_ALONE.test(left)) return 9;
   if (SOMETHING_ELSE.test(sentence.replace(ITSELF, '')) || (OTHER_INSTRUMENT.test(sentence) && !own)) return 0;
   // "Dated September 30, but effective May 6": made on the first.
   if (/\bbut effective\b[^.;]{0,20}$/i.test(left)) return 0;

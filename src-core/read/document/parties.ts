@@ -28,6 +28,7 @@ export function readParties(prose: Prose, parts: Parts): Parties {
     () => between(body),
     () => byAndTo(body),
     () => findOperativeParties(body),
+    () => captioned(prose),
   ];
   let grantors: string[] = [];
   let grantees: string[] = [];
@@ -103,6 +104,25 @@ function namesBehind(label: RegExp, lines: readonly string[]): string[] {
   const following = lines.slice(at + 1, at + 4);
   const ends = following.findIndex((line) => /:\s*\S|:\s*$/.test(line));
   return readNames([rest, ...following.slice(0, ends < 0 ? (rest === '' ? 1 : 0) : ends)].join(' '));
+}
+
+const NOT_IN_CAPTION =
+  /^(?:from|to|dated?|filed|recorded|and|know|this|exhibit)\b|\b(?:deed|indenture|mortgage|trustees?|county)\b/i;
+
+/** A title page: the names of one side, "TO" on a line of its own, the names of the other. */
+function captioned({ lines }: Prose): Parties {
+  const at = lines.slice(0, 30).findIndex((line) => /^to$/i.test(line.text));
+  if (at < 1) return NOBODY;
+  const above = lines.slice(Math.max(0, at - 4), at).map((line) => line.text);
+  const from = above.findLastIndex(
+    (text) => /^from$/i.test(text) || (NOT_IN_CAPTION.test(text) && !/^and /i.test(text)),
+  );
+  const below = lines.slice(at + 1, at + 4).map((line) => line.text);
+  const end = below.findIndex((text) => NOT_IN_CAPTION.test(text));
+  return {
+    grantors: readNames(above.slice(from + 1).join(' ')),
+    grantees: readNames((end < 0 ? below.slice(0, 1) : below.slice(0, end)).join(' ')),
+  };
 }
 
 /** "…between A, party of the first part, and B, party of the second part". */

@@ -10,7 +10,7 @@ export interface Reference {
 }
 
 const BOOK =
-  /\b(?:(?:official|deed|deeds|warranty|quit\s?claim|plat|plan|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk|bock|volume|vol|liber|libre|lib|reel|film|roll|cabinet|cab|docket|dkt|drawer|cob|mob|real|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|o\.\s?r|or)(?![A-Za-z])[.:]?\s*(?:(?:[A-Z]\.\s?){2,4}(?=no))?(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi;
+  /\b(?:(?:official|deed|deeds|warranty|quit\s?claim|plat|plan|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk|bock|volume|vol|liber|libre|libro|lib|reel|film|roll|cabinet|cab|docket|dkt|drawer|cob|mob|real|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|o\.\s?r|or)(?![A-Za-z])(?:\s+of\s+(?:deeds|mortgages|plats|maps|surveys|records)(?=,?\s*(?:no\.?\s*)?\d))?[.:]?\s*(?:(?:[A-Z]\.\s?){2,4}(?=no))?(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi;
 const BOOK_VALUE =
   /^(?:[A-Za-z]{1,3}[\s-]?)?\d[\dA-Za-z]{0,9}(?:-\d{1,6}|-[A-Za-z]{1,2})?(?![A-Za-z0-9])|^[A-Z]{1,3}(?![A-Za-z])|^[IVXLC]{1,8}(?![A-Za-z])/;
 /** Some recorders count volumes within a lettered book: Book T, Volume 23. */

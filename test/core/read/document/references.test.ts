@@ -5,6 +5,8 @@ import { findReferences } from '#core/read/document/references.ts';
 test.each([
   ['BK 2217 PG 0648 - 0650 (3)', '2217', '0648', null],
   ['Vol. K, page 301', 'K', '301', null],
+  ['Book of Deeds 44 at page 12', '44', '12', null],
+  ['Libro 12, Folio 7', '12', '7', null],
   ['DEED RECORD VOL. 118 PAGE 227', '118', '227', null],
   ['OR BK 05218 PG 1377-1379', '05218', '1377', null],
   ['Ent 614402 Bk 1388 Pg 702', '1388', '702', '614402'],
