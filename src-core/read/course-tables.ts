@@ -2,6 +2,7 @@
 import { type Curve, emptyCurve, type Length } from '#core/read/course.ts';
 import { DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import type { Element, TableElement } from '#core/read/elements.ts';
+import { readCurve } from '#core/read/read-curve.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
@@ -36,6 +37,12 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
       continue;
     }
     const values = valuesOfRow(tokens, elements, i);
+    const named = namedRow(tokens, element, values);
+    if (named !== null) {
+      if (!rows.has(named.label)) rows.set(named.label, named);
+      i += values.length;
+      continue;
+    }
     if (!isRow(element, values)) {
       prose.push(element);
       continue;
@@ -48,6 +55,33 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
   }
   return { rows, prose };
 }
+
+/** "C1: R=200.00', L=104.72', CB=N15°E, CH=103.53'", "L1: S45°E 120.00'": each value behind its name. */
+function namedRow(tokens: readonly Token[], label: TableElement, values: readonly Element[]): TableRow | null {
+  const [first, ...rest] = values;
+  const colon = first?.kind === 'stop' && first.stop === 'colon' && first.at === label.next;
+  if (values.some((value) => value.kind === 'sign' && !NAMES.has(value.sign))) return null;
+  if (label.label.startsWith('L')) {
+    const whole = colon && rest[0]?.kind === 'bearing' && rest.some(({ kind }) => kind === 'distance');
+    return whole ? rowOf(label, rest, null) : null;
+  }
+  const names = values.filter((value) => value.kind === 'sign');
+  if (names.length < 2 || (!colon && first?.kind !== 'sign')) return null;
+  const curve = readCurve(tokens, values, null);
+  if (curve.radius === null || (curve.arc === null && curve.delta === null && curve.chord === null)) return null;
+  const next = values.at(-1)?.next ?? label.next;
+  return {
+    label: label.label,
+    bearing: null,
+    distance: null,
+    curve,
+    doubt: worse(label.doubt, curve.doubt),
+    at: label.at,
+    next,
+  };
+}
+
+const NAMES = new Set(['radius', 'arc', 'length', 'delta', 'chord', 'bears', 'tangent-length', 'angle']);
 
 /** The values follow the label at once, and nothing of a sentence stands among them. */
 function isRow(label: TableElement, values: readonly Element[]): boolean {

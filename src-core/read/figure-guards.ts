@@ -198,6 +198,8 @@ export function isGreaterLost(tokens: readonly Token[], at: number, unit: string
 
 /** "368.9 4 feet": a space tore the figure, and neither piece is the distance. */
 export function isTorn(tokens: readonly Token[], at: number): boolean {
+  // "C1 200.00'": the label of a table's row.
+  if (tokens[at - 1]?.gap === 'none' && /^[lc]$/.test(tokens[at - 2]?.text ?? '')) return false;
   return tokens[at]?.kind === 'number' && tokens[at - 1]?.kind === 'number' && !isNumbered(tokens[at - 2]?.text ?? '');
 }
 

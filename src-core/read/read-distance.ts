@@ -75,6 +75,8 @@ function isSmallerLost(tokens: readonly Token[], { unit, next }: DistanceRead): 
   for (let i = next; i < next + FARTHEST_PART; i += 1) {
     const token = tokens[i];
     if (token === undefined || token.gap === 'paragraph' || token.text === ';') return false;
+    // "104.72' 30°00'00"": an angle stands in the next cell.
+    if (token.text === '°') return false;
     if (token.kind === 'word' && ENDS_LENGTH.has(token.text)) return false;
     const named = token.kind === 'word' && token.text.length > 2 ? unitNamed(token.text) : null;
     if (unit === 'feet' && token.text === '"' && token.gap === 'none' && tokens[i - 1]?.kind === 'number') return true;
