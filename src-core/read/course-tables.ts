@@ -24,11 +24,12 @@ export interface CourseTables {
 }
 
 type Column = 'radius' | 'arc' | 'chord' | 'tangent';
+type Columns = readonly Column[];
 
 export function takeTables(tokens: readonly Token[], elements: readonly Element[]): CourseTables {
   const rows = new Map<string, TableRow>();
   const prose: Element[] = [];
-  let columns: readonly Column[] | null = null;
+  let columns: readonly Columns[] | null = null;
   for (let i = 0; i < elements.length; i += 1) {
     const element = elements[i];
     if (element === undefined) break;
@@ -47,7 +48,7 @@ export function takeTables(tokens: readonly Token[], elements: readonly Element[
       prose.push(element);
       continue;
     }
-    if (element.label.startsWith('C')) columns ??= columnsBefore(tokens, element.at);
+    if (element.label.startsWith('C')) columns ??= headingsBefore(tokens, element.at);
     const row = rowOf(element, values, columns);
     // A label that two rows share settles nothing.
     if (!rows.has(row.label)) rows.set(row.label, row);
@@ -114,7 +115,7 @@ function startsLine(token: Token | undefined): boolean {
   return token === undefined || token.gap === 'line' || token.gap === 'paragraph';
 }
 
-function rowOf(label: TableElement, values: readonly Element[], columns: readonly Column[] | null): TableRow {
+function rowOf(label: TableElement, values: readonly Element[], columns: readonly Columns[] | null): TableRow {
   const last = values.at(-1)?.next ?? label.next;
   let doubt: Doubt = label.doubt;
   const lengths: Length[] = [];
@@ -157,19 +158,28 @@ function rejoined([whole, rest, ...more]: readonly Length[]): Length | null {
 }
 
 /** Lengths by the heading's columns; without a heading that fits, radius, arc and chord in that order, in doubt. */
-function curveOf(lengths: readonly Length[], columns: readonly Column[] | null): { curve: Curve; doubt: Doubt } {
+function curveOf(lengths: readonly Length[], headings: readonly Columns[] | null): { curve: Curve; doubt: Doubt } {
   const curve = emptyCurve();
-  const fits = columns !== null && columns.length === lengths.length;
-  const order: readonly Column[] = fits ? columns : ['radius', 'arc', 'chord'];
+  const fitting = headings?.find((columns) => columns.length === lengths.length);
+  const order: Columns = fitting ?? ['radius', 'arc', 'chord'];
   lengths.forEach((length, index) => {
     const column = order[index];
     if (column === 'radius' || column === 'arc' || column === 'chord') curve[column] ??= length;
   });
-  return { curve, doubt: fits ? 0 : DOUBTFUL };
+  return { curve, doubt: fitting === undefined ? DOUBTFUL : 0 };
 }
 
 /** The heading stands on the lines right above the first row. */
-function columnsBefore(tokens: readonly Token[], at: number): Column[] | null {
+function headingsBefore(tokens: readonly Token[], at: number): Columns[] | null {
+  // "CHORD BEARING" heads one column, or two.
+  const found = [false, true].flatMap((parted) => {
+    const columns = columnsBefore(tokens, at, parted);
+    return columns === null ? [] : [columns];
+  });
+  return found.length === 0 ? null : found;
+}
+
+function columnsBefore(tokens: readonly Token[], at: number, parted: boolean): Column[] | null {
   const columns: Column[] = [];
   let from = at;
   for (let lines = 0; from > 0 && at - from < 40 && lines < 3; from -= 1) {
@@ -177,7 +187,7 @@ function columnsBefore(tokens: readonly Token[], at: number): Column[] | null {
     if (tokens[from - 1]?.text === 'table') break;
   }
   for (let i = from; i < at; i += 1) {
-    const column = columnAt(tokens, i, at);
+    const column = columnAt(tokens, i, at, parted);
     if (column === null) continue;
     if (columns.includes(column)) return null;
     columns.push(column);
@@ -185,14 +195,14 @@ function columnsBefore(tokens: readonly Token[], at: number): Column[] | null {
   return columns.includes('radius') ? columns : null;
 }
 
-function columnAt(tokens: readonly Token[], at: number, end: number): Column | null {
+function columnAt(tokens: readonly Token[], at: number, end: number, parted: boolean): Column | null {
   const word = tokens[at]?.text ?? '';
   const next = at + 1 < end ? (tokens[at + 1]?.text ?? '') : '';
   const before = tokens[at - 1]?.text ?? '';
   if (word === 'radius' || word === 'rad') return 'radius';
   if (word === 'tangent' || word === 'tan') return 'tangent';
   if (word === 'chord' || word === 'chd')
-    return ['bearing', 'brg', 'direction', 'bear', 'brng', '.'].includes(next) && next !== '.' ? null : 'chord';
+    return !parted && ['bearing', 'brg', 'direction', 'bear', 'brng'].includes(next) ? null : 'chord';
   if (word === 'arc') return 'arc';
   if (word === 'length' || word === 'distance')
     return before === 'arc' || before === 'chord' || before === 'chd' ? null : 'arc';
