@@ -39,17 +39,23 @@ function opensWith({ words }: Clause, opening: RegExp): boolean {
 
 /** The description or what it was made from: much is said of it that is not harmless. */
 export function isDescription(subject: Word | null): boolean {
-  return subject !== null && /^(?:descriptions?|surveys?|plat|map)$/.test(subject.text);
+  return subject !== null && /^(?:descriptions?|surveys?|plat|map|exhibit)$/.test(subject.text);
 }
 
 const FRONT = /^(?:front|frontage)$/;
 const SIDES = /^(?:front|frontage|depth|width|back|rear|extend(?:s|ing)|sides?|line)$/;
+const BELONGS = /^(?:together|with|including|along|also)$/;
 const BASIS = /^(?:bearings?|azimuths?|meridian|basis|declination|variation|north|coordinates?|arrow|system|datum)$/;
 const MEASURES = /^(?:distances?|dimensions?|lengths?|units?)$/;
 const REFERS = /^(?:according|as|per|by|for|of|in|on|at)$/;
 const UNITS = /^(?:rod|pole|perch|chain|vara|arpent)$/;
 const NOT_WITHIN = /^(?:homestead|flood|corporate|municipal\w*|subdivision|district)$/;
 const LONGEST_LABEL = 30;
+
+/** Past "and there is hereby". */
+function isTold({ sort, text }: Word): boolean {
+  return sort !== 'joint' && sort !== 'be' && sort !== 'pointer' && !/^(?:there|hereby|herewith|further)$/.test(text);
+}
 
 function isAmong(words: readonly Word[], to: number, pattern: RegExp): boolean {
   return words.slice(0, to).some(({ text }) => pattern.test(text));
@@ -81,6 +87,8 @@ function isOfRights({ words, subject, verb }: Clause): boolean {
   if (isOf(subject, ...FIGURED))
     return isOf(subject, 'land') && isOf(verb, 'use', 'covenant') && verb?.text.endsWith('ed') === true;
   const hasRule = has(words, 'rule', 'limit');
+  // "Actual location to be staked by Grantee".
+  if (hasRule && isOf(subject, 'unknown') && !has(words, 'matter', 'right', 'thing', 'paper')) return false;
   if (verb === null) return !hasRule || words.some(({ text }) => text === 'no' || text === 'none');
   if (verb.sort !== 'grant') return isOf(verb, 'covenant', 'record', 'use', 'be', 'state', 'contain', 'run');
   if (isOf(subject, 'thing') && verb.text.startsWith('pass')) return true;
@@ -112,6 +120,32 @@ export const FORMS: readonly Form[] = [
     },
     may: sorts(...TOLD, 'area', 'contain', 'grant', 'right', 'thing', 'direction'),
     holds: (clause) => !clause.words.some((_, at) => isOtherArea(clause.words, at)) && !runsOn(clause),
+  },
+  {
+    // Subject to easements of record.
+    opens: (clause) => opensWith(clause, /^(?:subject|encumbered|burdened)$/),
+    may: sorts(...RIGHTS),
+    heads: new Set<Sort>(['right', 'matter', 'way', 'paper', 'thing', 'use']),
+    holds: ({ words }) => has(words, 'right', 'way', 'use') || !has(words, 'located'),
+  },
+  {
+    // Together with the appurtenances and a right of way.
+    opens: ({ words }) => {
+      const first = words.findIndex(isTold);
+      return words
+        .slice(first, first + 2)
+        .some(({ text, sort }) => BELONGS.test(text) && (text === 'including' || !isVerb(sort)));
+    },
+    may: sorts(...RIGHTS),
+    heads: new Set<Sort>(['right', 'matter', 'thing', 'use']),
+  },
+  {
+    // Reserving the minerals.
+    opens: (clause) =>
+      isOf(clause.verb, 'reserve') ||
+      opensWith(clause, /^(?:reserv(?:es?|ed|ing)|retain(?:s|ed|ing)?|except(?:s|ed|ing)?|saving|less)$/),
+    may: sorts(...RIGHTS),
+    heads: new Set<Sort>(['right', 'matter', 'thing', 'use']),
   },
   {
     // Being the same land conveyed to.
@@ -179,27 +213,6 @@ export const FORMS: readonly Form[] = [
       isOf(subject, 'land') &&
       words.some(({ text }, i) => /^(?:courses|lines)$/.test(text) && words[i - 2]?.text === 'by'),
     may: sorts(...TOLD, ...SURVEYED, 'run'),
-  },
-  {
-    // Subject to easements of record.
-    opens: (clause) => opensWith(clause, /^(?:subject|encumbered|burdened)$/),
-    may: sorts(...RIGHTS),
-    heads: new Set<Sort>(['right', 'matter', 'way', 'paper', 'thing', 'use']),
-    holds: ({ words }) => has(words, 'right', 'way', 'use') || !has(words, 'located'),
-  },
-  {
-    // Together with the appurtenances and a right of way.
-    opens: (clause) => opensWith(clause, /^(?:together|with|including|along|also)$/),
-    may: sorts(...RIGHTS),
-    heads: new Set<Sort>(['right', 'matter', 'thing', 'use']),
-  },
-  {
-    // Reserving the minerals.
-    opens: (clause) =>
-      isOf(clause.verb, 'reserve') ||
-      opensWith(clause, /^(?:reserv(?:es?|ed|ing)|retain(?:s|ed|ing)?|except(?:s|ed|ing)?|saving|less)$/),
-    may: sorts(...RIGHTS),
-    heads: new Set<Sort>(['right', 'matter', 'thing', 'use']),
   },
   {
     // The grantors convey the premises.

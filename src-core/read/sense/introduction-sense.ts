@@ -59,16 +59,11 @@ function isGrant(words: readonly Word[], index: number): boolean {
 
 const BELOW = /^(?:following|these|below|hereinafter|next|what)$/;
 const BESIDE =
-  /^(?:of|in|within|inside|on|from|off|out|by|above|below|over|across|under|beneath|beyond|around|near|beside|opposite)$/;
-const LESS: ReadonlySet<Sort> = new Set<Sort>([
-  'piece',
-  'thing',
-  'unknown',
-  'monument',
-  'way',
-  'direction',
-  'length',
-  'area',
+  /^(?:of|in|within|inside|on|from|off|out|by|above|below|over|across|under|beneath|beyond|around|near|beside|opposite|adjoining|adjacent)$/;
+/** Land that stands so to what is described is other land. */
+const ELSEWHERE = /^(?:above|below|over|under|beneath|beyond|around|near|beside|opposite|adjoining|adjacent|across)$/;
+const LESS = new Set<Sort>([
+  ...(['piece', 'thing', 'unknown', 'monument', 'way', 'direction', 'length', 'area', 'figure', 'right'] as const),
 ]);
 
 /** "the woodland within the following lines", "half of the tract bounded": less than the land that is described. */
@@ -80,11 +75,17 @@ function isShare(words: readonly Word[], at: number): boolean {
   if (!(BELOW.test(word.text) || isBoundedLand(words, at))) return false;
   let i = at - 1;
   while (i >= 0 && words[i]?.sort === 'qualifier' && !BESIDE.test(words[i]?.text ?? '')) i -= 1;
-  if (!BESIDE.test(words[i]?.text ?? '') || isActed(words[i - 1])) return false;
+  const beside = words[i]?.text ?? '';
+  if (!BESIDE.test(beside) || isActed(words[i - 1])) return false;
   for (i -= 1; i >= 0; i -= 1) {
     const before = words[i];
     if (before === undefined || isGrant(words, i)) return false;
-    if (isNoun(before.sort)) return LESS.has(before.sort) || words[i - 1]?.sort === 'unknown';
+    if (isNoun(before.sort))
+      return (
+        ELSEWHERE.test(beside) ||
+        (LESS.has(before.sort) && before.text !== 'surface') ||
+        words[i - 1]?.sort === 'unknown'
+      );
   }
   return false;
 }

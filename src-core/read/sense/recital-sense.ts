@@ -1,6 +1,5 @@
 // The sentences behind a description: each is of a form that is known to leave the figure alone, or is told to the examiner.
-import { clauseOf } from '#core/read/sense/clause.ts';
-import type { Sort } from '#core/read/sense/lexicon.ts';
+import { clauseOf, has } from '#core/read/sense/clause.ts';
 import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
 import { isGraveKind, kindOf } from '#core/read/sense/stray-kinds.ts';
 import { wordsIn } from '#core/read/sense/tagging.ts';
@@ -88,23 +87,11 @@ function opensClause(words: readonly Word[], at: number): boolean {
   );
 }
 
-const OF_FIGURE: ReadonlySet<Sort> = new Set<Sort>([
-  'figure',
-  'piece',
-  'length',
-  'area',
-  'monument',
-  'change',
-  'hedge',
-]);
-
 /** Far from the figure only a sentence that speaks of it, or rules on the land, is heard. */
 function isOfOthers(words: readonly Word[]): boolean {
-  if (words.some(({ sort }) => OF_FIGURE.has(sort))) return false;
-  const isOfLand = words.some(({ sort, text }) => sort === 'land' || text === 'description');
-  return (
-    !isOfLand || !words.some(({ sort }) => sort === 'rule' || sort === 'limit' || sort === 'keep' || sort === 'act')
-  );
+  if (has(words, 'figure', 'piece', 'length', 'area', 'monument', 'change', 'hedge')) return false;
+  if (words.some(({ text }) => /^(?:description|exhibit)$/.test(text))) return false;
+  return !has(words, 'land', 'way') || !has(words, 'rule', 'limit', 'keep', 'act');
 }
 
 /** The rows and the header of a table. */

@@ -7,6 +7,7 @@ const SHARE = /^(?:part|portion|half|quarter|remainder|balance)$/;
 /** Whether the word leaves the land whole, though its like may not. */
 export function isHarmlessShare(words: readonly Word[], word: Word, at: number): boolean {
   if (word.sort === 'hedge') return isOfBond(words, word);
+  if (word.sort === 'area') return isSizeOfOther(words, at);
   return word.sort === 'piece' && (isPartOfOther(words, word, at) || (SHARE.test(word.text) && isInRoad(words, at)));
 }
 
@@ -31,6 +32,12 @@ function isPartOfOther(words: readonly Word[], { text }: Word, at: number): bool
 function isThisLand(words: readonly Word[], at: number): boolean {
   const [first, second] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
   return /^(?:above|foregoing|it|this|aforesaid)$/.test(first) || /^(?:above|foregoing|aforesaid)$/.test(second);
+}
+
+/** "part of a tract of 200 acres", "a 50 acre tract". */
+function isSizeOfOther(words: readonly Word[], at: number): boolean {
+  if (words[at - 1]?.sort !== 'number') return false;
+  return words[at + 1]?.sort === 'land' || (words[at - 2]?.text === 'of' && words[at - 3]?.sort === 'land');
 }
 
 /** "this mortgage shall be void", "containing by estimation", "five acres or thereabouts". */

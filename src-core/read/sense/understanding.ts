@@ -68,6 +68,8 @@ function isAdverbial({ text, sort }: Word): boolean {
 const OPENERS =
   /^(?:subject|together|with|including|also|encumbered|burdened|reserv(?:es?|ing)|retains?|except(?:ing)?|saving|less)$/;
 
+const SPRINGS = /^(?:springs?|ditch|ditches)$/;
+
 /** Each thing that the sentence lists is of the sorts: the first, and those behind "and to" or "together with". */
 function hasHeads({ words, subject, verb }: Clause, wanted: ReadonlySet<Sort>): boolean {
   // "The minerals are reserved".
@@ -78,16 +80,28 @@ function hasHeads({ words, subject, verb }: Clause, wanted: ReadonlySet<Sort>): 
     if (!(isFirst ? OPENERS.test(text) : isNextItem(words, at))) continue;
     isFirst = false;
     const head = firstHead(words, at + 1);
-    if (head === null || !wanted.has(head.sort) || isDescription(head)) return false;
+    if (
+      head === null
+        ? !isRoadNamed(words, at)
+        : !(wanted.has(head.sort) || SPRINGS.test(head.text)) || isDescription(head)
+    )
+      return false;
   }
   return true;
+}
+
+/** "subject to County Road 14". */
+function isRoadNamed(words: readonly Word[], at: number): boolean {
+  return (
+    words[at]?.text === 'subject' && words.slice(at, at + 5).some(({ text }) => /^(?:road|highway|street)$/.test(text))
+  );
 }
 
 function isNextItem(words: readonly Word[], at: number): boolean {
   if (words[at - 1]?.sort !== 'joint' || words[at - 2]?.sort === 'preposition') return false;
   const text = words[at]?.text ?? '';
   return text === 'to'
-    ? !isVerb(words[at + 1]?.sort ?? 'joint')
+    ? words[at + 1]?.sort !== 'joint' && !isVerb(words[at + 1]?.sort ?? 'joint')
     : OPENERS.test(text) && !OPENERS.test(words[at - 2]?.text ?? '');
 }
 

@@ -85,7 +85,7 @@ export function unknownSort(place: Place, at: number, next: Token | undefined): 
   if (next?.text === '.' && text.length < 6) return 'unknown';
   if (token?.capital === true && (at === from || isOpening(tokens, at)) && !text.endsWith('ing')) return 'name';
   if (text.endsWith('ly')) return 'qualifier';
-  if (isShouted && isNameAmong(tokens, at, before, next)) return 'name';
+  if (isShouted && !/[^e]ed$/.test(text) && isNameAmong(tokens, at, before, next)) return 'name';
   // "the siting of a house".
   if (text.endsWith('ing') && next?.text === 'of') return 'unknown';
   if (isVerbPlace(place, text, next, false) || isTransitive(place, text, next)) {

@@ -6,11 +6,11 @@ export const DEED_WORDS: readonly WordList[] = [
     sort: 'paper',
     nouns: `
       abstract act address affidavit affirmation appendix attachment book box cabinet cadastre case cause
-      certificate chapter chart clause code codicil commitment conveyance copy data datum deed description
-      diagram docket document drawer drawing entry example exhibit file film folio frame grant heading
-      illustration image indenture index information instrument item jurat layout liber license mailing map
-      microfilm name notice number oath order ordinance page paper paragraph patent permit petition plan plat
-      policy presents proceeding provision reception recital record reel reference register registry report
+      certificate chapter chart clause code codicil commitment conveyance copy data datum declaration deed
+      description diagram docket document drawer drawing entry example exhibit file film folio frame grant
+      heading illustration image indenture index information instrument item jurat layout liber license mailing
+      map microfilm name notice number oath order ordinance page paper paragraph patent permit petition plan
+      plat policy presents proceeding provision reception recital record reel reference register registry report
       resolution roll schedule seal sentence sheet signature sketch slide stamp statute subsection suite survey
       testament transcript verification volume will writing zip
     `,
@@ -40,7 +40,7 @@ export const DEED_WORDS: readonly WordList[] = [
   {
     sort: 'time',
     nouns: `
-      anniversary century date day hour lifetime moment month noon period term time week year
+      anniversary century date day hour lifetime moment month noon period season session term time week year
     `,
     plain: `
       a.m ad am anno annum apr april aug august clock daylight dec december domini feb february jan january jul
@@ -61,15 +61,16 @@ export const DEED_WORDS: readonly WordList[] = [
       accord accordance account acknowledgement acknowledgment action advantage agreement alien allocation
       amount appurtenance area arrangement assessment assurance behalf behoof belief benefit bond cent
       certification chain charge chattel citizen claim closing cloud coercion compulsion condition consideration
-      contract contradiction cost courtesy covenant coverture curtesy damage debt declination defect delinquency
-      demand derivation descent dollar dower effect emolument encumbrance enjoyment equity escrow examination
-      exception exemption expense factor favor fear fee flood force foreign form gain hand hazard health
-      hereditament incumbrance inheritance installment instalment insurance intent intention interest kind
-      knowledge law laws levy liberty lien loan manner marriage matter meaning member money mortgage nature note
-      opinion payment penalty plain possession power premium presence price profit proration purpose quality
-      receipt regulation rent request reservation residency restriction revenue reversion rule safety seisin
-      seizin setback source statement status stipulation suit sum supervision system tax term test testimony
-      thing threat title transfer trust uses value variation violation virtue warranty welfare work zoning
+      contract contradiction cost courtesy covenant coverage coverture curtesy damage debt declination defect
+      delinquency demand derivation descent dollar dower effect emolument encumbrance enjoyment equity escrow
+      examination exception exemption expense factor favor fear fee flood force foreign form gain hand hazard
+      health hereditament incumbrance inheritance installment instalment insurance intent intention interest
+      kind knowledge law laws levy liability liberty lien loan manner marriage matter meaning member money
+      mortgage nature note opinion payment penalty plain possession power premium presence price profit
+      proration purpose quality receipt regulation rent request reservation residency restriction revenue
+      reversion rule safety seisin seizin setback source statement status stipulation suit sum supervision
+      system tax tenancy tenement term test testimony thing threat title transfer trust uses value variation
+      violation virtue warranty welfare work zoning
     `,
     plain: `
       affection affirmed bankrupt cash due exempt indebted insured life love owing payable seised seized subject

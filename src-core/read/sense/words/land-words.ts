@@ -6,7 +6,7 @@ export const LAND_WORDS: readonly WordList[] = [
     sort: 'land',
     nouns: `
       addition block domain estate farm homeplace homestead land lot messuage parcel place plantation plot
-      premise premises property ranch realty reserve site subdivision tenement territory tract
+      premise premises property ranch realty reserve site subdivision territory tract
     `,
     plain: 'piece',
   },

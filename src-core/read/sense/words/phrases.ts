@@ -5,7 +5,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'qualifier',
     `
-      more|less or less|more; be the same more or less; all and singular; in all; to wit; as follows; whether or not; or not;
+      more|less or less|more; plus or minus; be the same more or less; all and singular; in all; to wit; as follows; whether or not; or not;
       not limited to; now or formerly|late; formerly or now; so called; or|and otherwise; if any; only proper; as well as;
       any part|portion; any other part|portion; any|every part|portion thereof; any|every part or|and parcel thereof; any or all;
       in any wise|manner; in part; in whole or in part; on the part of; for the most part; to the best of; both|each ends|end;
@@ -51,7 +51,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       fee simple; deed|deeds of trust; subject to; purchase price|money; balance due|owing; balance of the purchase price|money;
       take|takes|taking|give|gives possession; possession to be given; possession given; to have possession; of record; in trust;
       good right; quiet title; life estate|tenant; capital gain; transfer tax; tax map|lot|parcel|bill|year; free act;
-      particular|complete|full|fuller|further|definite description; more particular description; grammatical changes;
+      particular|complete|full|fuller|further|definite description; more particular description; flood control; grammatical changes;
       limits on lawsuits; whatever|all goes with it; all that goes with it; free and clear; clear of; freed and discharged;
       known|proved to me; part|down payment; part of the consideration; part of the purchase price; flood hazard|zone|plain;
       save|hold harmless; love and affection; any claim; no|without consideration|warranty; without recourse|limitation|covenant;
@@ -65,18 +65,18 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'state',
     `
-      assumed to bear; to be described|known; what is known as; as they may be relocated; as may be relocated; reduced to the horizontal; reduced to the horizontal plane; reduced to horizontal;
+      also known|shown|called|described|recorded; assumed to bear; to be described|known; what is known as; as they may be relocated; as may be relocated; reduced to the horizontal; reduced to the horizontal plane; reduced to horizontal;
       reduced to sea level; rotated to; are ground|grid; set forth|out|down; laid down|out; made part; made a part;
     `,
   ],
   ['number', 'no minutes|seconds;'],
   [
     'covenant',
-    'take effect; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
+    'take effect; go|goes|pass|passes|went with the land; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
   ],
-  ['grant', 'set off|apart; died seized; seized and possessed;'],
-  ['use', 'keep|keeps|kept up; keep|keeps|kept in repair|order; keep|kept in good|decent|proper repair|order;'],
-  ['thing', 'line|division|partition fence|fences; one half story; half story; story and a half;'],
+  ['grant', 'set off|apart; adjudged|awarded to; died seized; seized and possessed;'],
+  ['use', 'keep|keeps|kept up|fenced; keep|keeps|kept in repair|order; keep|kept in good|decent|proper repair|order;'],
+  ['thing', 'line|division|partition fence|fences; still house; one half story; half story; story and a half;'],
   [
     'paper',
     `
@@ -87,7 +87,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'record',
     `
-      no new survey having been made; withdrawn by public|executive; order|site is hereby revoked; taken as|from; taken to bear; as determined by;
+      no new survey having been made; withdrawn by public|executive; order|site is hereby revoked; taken as|from; taken to bear; as determined by; provided by;
       take|took an oath; before me|us; before the undersigned; set hand; personally appeared; on file; for record;
       duly sworn; being duly sworn;
     `,

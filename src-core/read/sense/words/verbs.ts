@@ -39,9 +39,9 @@ export const VERBS: readonly WordList[] = [
       acknowledge address admit adopt affirm affix appoint attest authorize balance base bevel blaze bore bury
       calculate cap cause certify char chisel chop commission compile complete compute crimp date declare
       deliver depose deposit direct docket draft drive embed empower engrave enroll enter examine execute file
-      flag grade hack imbed index inscribe issue lodge mail mark measure monument notarize notch observe order
-      pave pinch plot plug prepare present print probate produce prove publish qualify ratify reckon record
-      reference register reinforce reproduce request rerecord restore return scribe seal sign stake stamp
+      flag grade hack imbed index inscribe issue lodge mail mark measure monument notarize notch note observe
+      order pave pinch plot plug prepare present print probate produce prove publish qualify ratify reckon
+      record reference register reinforce reproduce request rerecord restore return scribe seal sign stake stamp
       subscribe supervise survey tag testify tie type withdraw witness
     `,
     plain: `
@@ -56,9 +56,9 @@ export const VERBS: readonly WordList[] = [
       assure authorize benefit bind break burden charge check claim collect comply consent construe contract
       convene covenant create default defend determine discharge disclaim disclose discover disqualify disturb
       encumber enforce engage evict exist expire fail foreclose guarantee hinder hypothecate incumber indemnify
-      inquire insure inure invest levy molest mortgage notify owe pay perform pledge promise prorate redeem
-      reflect relinquish remit renew renounce satisfy say secure subject subordinate sue suffer transact verify
-      violate waive warrant
+      inquire insure inure invest levy limit molest mortgage notify owe pay perform pledge promise prorate
+      redeem reflect relinquish remit renew renounce satisfy say secure subject subordinate sue suffer transact
+      verify violate waive warrant
     `,
     plain: `
       arises arising arose binding binds bound due hold holding holds owed paid paying pays seized undertake
