@@ -35,11 +35,23 @@ function mayStray(tokens: readonly Token[], from: number, to: number, isShouted:
       continue;
     }
     if (isAsked(text)) {
+      if (isNamed(tokens, i, from)) continue;
       // A name.
       if (!capital || isShouted || i === from || entryOf(text) !== undefined) return true;
     } else if (STRAY.has(setPhraseAt(tokens, i, to)?.sort ?? 'joint')) return true;
   }
   return false;
+}
+
+const ARTICLES = new Set(['a', 'an', 'the', 'said']);
+
+/** "to a post": behind an article stands the noun, and not the verb. */
+function isNamed(tokens: readonly Token[], at: number, from: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  const { small, noun } = entryOf(text) ?? {};
+  if (noun === undefined || small !== undefined || STRAY.has(noun) || at === from || WHERE_STRAY.has(text))
+    return false;
+  return ARTICLES.has(tokens[at - 1]?.text ?? '');
 }
 
 const ASKED = new Map<string, boolean>();
@@ -51,7 +63,7 @@ function isAsked(text: string): boolean {
   const { small, noun, verb } = entry ?? {};
   const isOne =
     WHERE_STRAY.has(text) ||
-    entry === undefined ||
+    (entry === undefined && text.length > 2) ||
     small === 'be' ||
     [small, noun, verb].some((sort) => sort !== undefined && STRAY.has(sort) && !COURSED.has(text));
   // Names have no end.
