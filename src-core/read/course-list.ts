@@ -45,8 +45,15 @@ function pairsOf(tokens: readonly Token[], line: CourseLine): Clause[] {
   return starts.map((from, index) => {
     const to = starts[index + 1] ?? line.to;
     const elements = line.elements.filter((element) => element.at >= from && element.at < to);
-    return { lead: 'pair', from, to, elements, announces: false, arrives: null };
+    const arrives = from === line.from && isTieLabel(tokens, from) ? 'pob' : null;
+    return { lead: 'pair', from, to, elements, announces: false, arrives };
   });
+}
+
+/** "TP-1 S 10° 12' E 1245.67 M": the row that leads from the tie point to the first corner. */
+function isTieLabel(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text === 't' && tokens[at + 2]?.text === 'p') return tokens[at + 1]?.text === '.';
+  return /^(?:tp|tie)$/.test(tokens[at]?.text ?? '');
 }
 
 interface CourseLine {

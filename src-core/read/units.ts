@@ -14,7 +14,7 @@ const NAMES: Record<DistanceUnit, string> = {
   perches: 'perches perch pchs prs per pr',
   chains: 'chains chain chs ch chns chn c',
   links: 'links link lks lk li lnks l',
-  meters: 'meters meter metres metre m mtrs mtr',
+  meters: 'meters meter metres metre m mtrs mtr mts ms',
   kilometers: 'kilometers kilometer kilometres kilometre km',
   varas: 'varas vara vrs vs v var',
   arpents: 'arpents arpent arp arps',
@@ -30,7 +30,25 @@ export function unitNamed(word: string): DistanceUnit | null {
 }
 
 /** Names that are other words too: they count only right behind a figure. */
-const WEAK_NAMES = new Set(['p', 'c', 'l', 'm', 'v', 'in', 'per', 'ps', 'vs', 'r', 'po', 'pr', 'mi', 'li', 'rd', 'ch']);
+const WEAK_NAMES = new Set([
+  'p',
+  'c',
+  'l',
+  'm',
+  'v',
+  'in',
+  'per',
+  'ps',
+  'vs',
+  'r',
+  'po',
+  'pr',
+  'mi',
+  'li',
+  'rd',
+  'ch',
+  'ms',
+]);
 
 /** What the recorded unit is called besides its name: "4 statute miles", "200 lineal feet". */
 const UNIT_KINDS = new Set('statute linear lineal running english survey international intl standard'.split(' '));
@@ -154,6 +172,8 @@ function mayBeShort(tokens: readonly Token[], at: number, figures: boolean): boo
   if (after?.kind === 'number' && after.gap === 'none') return false;
   // The same of "C-D" at the head of the next line.
   if (token?.gap === 'line' && after?.text === '-' && after.gap === 'none') return false;
+  // "Lot 5 Ms. Jones".
+  if (token?.text === 'ms') return (tokens[at - 1]?.decimals ?? 0) > 0;
   if (token?.text === 'in') return tokens[at + 1]?.text === '.' && tokens[at + 1]?.gap === 'none';
   if (token?.text === 'per' || token?.text === 'rd') return tokens[at + 1]?.text === '.';
   return true;
