@@ -27,6 +27,8 @@ export function isBeside(tokens: readonly Token[], at: number): boolean {
     return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter' || isToward(tokens, at + 1);
   if (after === 'on') return ['each', 'either', 'both'].includes(textAt(tokens, at + 1));
   if (DIRECTIONS.has(after)) {
+    // "a distance of 50 feet Easterly as measured along the line from the corner".
+    if (textAt(tokens, at + 1) === 'as' && textAt(tokens, at + 2) === 'measured') return true;
     const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
     return ['of', 'from'].includes(textAt(tokens, next)) || isOffsetPair(tokens, next) || isAngledFrom(tokens, at);
   }

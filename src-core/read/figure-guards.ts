@@ -88,7 +88,7 @@ function isRuinOfNumeral(word: string): boolean {
 }
 
 const LONGEST_RUIN = 5;
-const RUINED_MARKS = new Set(['-', ',', '.', '^', '~', '*', '_', "'"]);
+const RUINED_MARKS = new Set(['-', ',', '.', ':', '^', '~', '*', '_', "'"]);
 
 /** "one, two and three", "lot five six hundred feet": numbers in a row, each whole. */
 function isListed(tokens: readonly Token[], from: number, at: number): boolean {

@@ -20,7 +20,8 @@ export function dropFleck(tokens: readonly Token[], at: number, token: Token, be
   const counted = last.kind === 'number' || last.kind === 'fraction' || isNumberWord(last.text);
   if (counted && after.kind === 'word' && (FLECKS.has(token.text) || STOPS.has(token.text)))
     return isWholeUnit(tokens, at + 1) ? dropped(at, after) : null;
-  if (!FLECKS.has(token.text) || last.kind !== 'word' || after.kind !== 'word') return null;
+  const bracket = after.text === '(' && after.gap !== 'none';
+  if (!FLECKS.has(token.text) || last.kind !== 'word' || (after.kind !== 'word' && !bracket)) return null;
   // Blanks to be filled in are many.
   if (tokens[at + 2]?.text === token.text || last.text === token.text) return null;
   return dropped(at, after);

@@ -36,6 +36,7 @@ import { isNumeralRuin, mendNumeral } from '#core/read/mend-numerals.ts';
 import { mendLetterSign, mendRingedShare, mendStroke } from '#core/read/mend-signs.ts';
 import {
   isSpoiltWord,
+  mendFeet,
   mendFiguredWord,
   mendNear,
   mendRuinedThence,
@@ -155,7 +156,9 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
 
 /** Marks or figures stand right behind the word. */
 function mendGlued(tokens: readonly Token[], at: number, token: Token): Mended | null {
-  return mendFiguredWord(tokens, at) ?? mendHole(tokens, at) ?? mendRuinedThence(tokens, at, token);
+  return (
+    mendFeet(tokens, at) ?? mendFiguredWord(tokens, at) ?? mendHole(tokens, at) ?? mendRuinedThence(tokens, at, token)
+  );
 }
 
 /** "8eginning": letters follow the figure at once. */

@@ -93,6 +93,14 @@ export function mendFiguredWord(tokens: readonly Token[], at: number): Mended | 
   return word === undefined ? null : { tokens: [joined(tokens, at, next, word, REPAIRED)], next };
 }
 
+/** "67.52 x'eet", "74111 1'eet": the f fell apart. */
+export function mendFeet(tokens: readonly Token[], at: number): Mended | null {
+  const [mark, tail] = [tokens[at + 1], tokens[at + 2]];
+  if (tail?.text !== 'eet' || tail.gap !== 'none' || mark?.kind !== 'mark' || mark.gap !== 'none') return null;
+  if (tokens[at]?.text.length !== 1 || tokens[at - 1]?.kind !== 'number') return null;
+  return { tokens: [joined(tokens, at, at + 3, 'feet', REPAIRED)], next: at + 3 };
+}
+
 const LONGEST_THENCE = 8;
 const SETS_OUT =
   /^(?:[nsew]|in|along|with|continuing|leaving|departing|running|due|on|(?:north|south|east|west)[a-z]*)$/;

@@ -1,4 +1,5 @@
 // Places between two courses where the text holds something that may have been another course: torn, starred out, or unread.
+import { isNumberWord } from '#core/plss/number-words.ts';
 import type { Reading } from '#core/read/calls.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
@@ -35,12 +36,49 @@ export function gapsOf(reading: Reading, { head, clauses }: Description): string
   const gaps = [head, ...clauses].flatMap((clause, index) => {
     // Before a course without "thence" the words along the way are that course's own.
     const apart = index > 0 && clauses[index]?.lead === 'thence';
-    const found = damageAt(reading.tokens, clause) ?? (apart ? strayAt(reading.tokens, clause) : null);
+    const found =
+      damageAt(reading.tokens, clause) ??
+      (apart ? strayAt(reading.tokens, clause) : null) ??
+      (index > 0 ? (bearingBehind(clause) ?? lengthUnread(reading.tokens, clause)) : null);
     return found === null ? [] : [found];
   });
   const [first] = gaps;
   if (first === undefined) return [];
   return [`Part of the description may be missing or unread: "${wordsAt(reading, first)}".`];
+}
+
+/** "…; th-uce N 4_° E 1_0 ft;": a bearing behind the stop of a course, which nothing calls a witness. */
+function bearingBehind({ elements, to }: Clause): Gap | null {
+  const stop = elements.findIndex((element) => element.kind === 'stop' && element.stop === 'semicolon');
+  if (stop < 0) return null;
+  const behind = elements.slice(stop + 1);
+  if (behind.some((element) => element.kind === 'sign' && WITNESSED.has(element.sign))) return null;
+  const bearing = behind.find((element) => element.kind === 'bearing' && element.read.form === 'quadrant');
+  return bearing === undefined ? null : { at: bearing.at, to };
+}
+
+const WITNESSED = new Set([
+  'bears',
+  'whence',
+  'located',
+  'chord',
+  'radial',
+  'radius',
+  'record',
+  'stop',
+  'tangent',
+  'curve',
+]);
+const UNITS = new Set('feet chains poles perches rods varas meters'.split(' '));
+
+/** "three :hundred eighty-one feet": a number and its unit that came to nothing. */
+function lengthUnread(tokens: readonly Token[], clause: Clause): Gap | null {
+  for (let i = clause.from + 1; i < clause.to; i += 1) {
+    if (!UNITS.has(tokens[i]?.text ?? '') || !isNumberWord(tokens[i - 1]?.text ?? '')) continue;
+    if (!clause.elements.some((element) => element.kind === 'distance' && element.at <= i && element.next > i))
+      return { at: Math.max(clause.from, i - 5), to: i + 1 };
+  }
+  return null;
 }
 
 interface Gap {

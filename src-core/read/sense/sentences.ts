@@ -18,7 +18,7 @@ export function sentencesIn(tokens: readonly Token[], from: number, to: number):
   let start = from;
   const end = Math.min(to, tokens.length);
   for (let i = from; i < end; i += 1) {
-    if (i > start && isParagraph(tokens, i)) {
+    if (i > start && (isParagraph(tokens, i) || isUnstopped(tokens, i))) {
       found.push({ from: start, to: i });
       start = i;
     }
@@ -33,6 +33,15 @@ export function sentencesIn(tokens: readonly Token[], from: number, to: number):
 function isParagraph(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   return token?.gap === 'paragraph' && (token.capital || token.kind !== 'word');
+}
+
+const OPENS = new Set(['said', 'this', 'containing', 'together', 'subject', 'excepting', 'reserving', 'being']);
+
+/** "to the point of beginning Said tract contains": the point between them was lost. */
+function isUnstopped(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (token?.capital !== true || !OPENS.has(token.text) || before?.kind !== 'word' || before.capital) return false;
+  return tokens[at + 1]?.capital === false;
 }
 
 /** Words before a colon that only head what follows: "Prepared by:", "Basis of bearings:". */
