@@ -106,15 +106,22 @@ function nearestTownship(passage: Passage, anchor: Cluster): TownshipCluster | n
   const before = passage.townshipBefore[place] ?? null;
   const after = passage.townshipAfter[place] ?? null;
   if (before === null || after === null) return before ?? after;
+  const joint = passage.jointToTownship[place] ?? null;
+  const near = joint !== null && loosenessOf(joint) < 4;
+  // "Sec 1: SW/4 of T155N, Sec 20: W/2, Sec 21: NE/4 of T154N": each township ends its own sections.
+  if (near && !passage.townshipsFirst && endsList(passage, before) && endsList(passage, after)) return after;
   // A heading right before its section goes before anything that follows.
   const heading = passage.clusters[place - 1] === before;
   if (heading && loosenessOf(jointOf(gapBetween(passage, place - 1, place))) <= 2) return before;
   // "T5N R7W SW/4 of Sec 1, T4N R7W W/2 of Sec 20": the next township heads the next parts, as the one before heads these.
   if (passage.townshipsFirst && headsNext(passage, before) && headsNext(passage, after)) return before;
-  const joint = passage.jointToTownship[place] ?? null;
   // Where townships head their sections, a full stop ends the list under one.
   if (passage.townshipsFirst && joint?.marks.includes('.') === true) return before;
-  return joint !== null && loosenessOf(joint) < 4 ? after : before;
+  return near ? after : before;
+}
+
+function endsList({ text }: Passage, township: TownshipCluster): boolean {
+  return /\sof\s+$/i.test(text.slice(Math.max(0, township.start - 8), township.start));
 }
 
 /** Hardly a space lies between the township and what follows it. */

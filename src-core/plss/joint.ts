@@ -10,7 +10,7 @@ export interface Joint {
 }
 
 const PIECE =
-  /\s+|([,;:|()\-.\]—])|\b(?:(of|in|within)|(and)|the|all|being|lying|lies|situate|situated|located|said|aforesaid|contained|that|is|are|both|fractional|a|part|aliq|portion)\b/iy;
+  /\s+|([,;:|()\-.\]—])|\b(?:(of|in|within)|(and)|a\s+parcel\s+of\s+land,\s+which,\s+when\s+surveyed,\s+will\s+(?:likely\s+|probably\s+)?be\s+described\s+as|the|all|being|lying|lies|situate|situated|located|said|aforesaid|contained|that|is|are|both|fractional|a|part|aliq|portion)\b/iy;
 const MOST_MARKS = 6;
 
 export function jointOf(gap: string): Joint {

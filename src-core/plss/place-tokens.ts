@@ -93,6 +93,8 @@ export interface SectionToken {
 export function findSectionAt(text: string, at: number): SectionToken | null {
   const word = sticky(SECTION, text, at);
   const list = word ? findNumberList(text, at + word[0].length, 'section', 36) : null;
+  // "SECTION 2. That the easement …": a section of the ordinance.
+  if (list && /^\.\s+that\b/i.test(text.slice(list.end, list.end + 10))) return null;
   if (list) return { kind: 'section', numbers: list.values.map(Number), length: list.end - at };
   const short = /[A-Za-z0-9]/.test(text[at - 1] ?? '') ? null : sticky(SHORT_SECTION, text, at);
   if (short) return { kind: 'section', numbers: [Number(short[1])], length: short[0].length };

@@ -74,6 +74,8 @@ const STATE_ALONE = new RegExp(
   `\\b(${STATE_NAME})\\b(?!\\s+(?:county|parish|avenue|street|road|corporation|limited|general partnership|river|ave|st))`,
   'gi',
 );
+/** "Willamette Meridian, Oreg." heads a list of townships. */
+const STATE_OF_MERIDIAN = new RegExp(`\\bMeridian,\\s+(${STATE_ANY})(?![A-Za-z'])`, 'g');
 const STATE_IN_TITLE = new RegExp(`^(?:the\\s+)?(?:state\\s+of\\s+)?(${STATE_NAME})\\b`, 'i');
 /** Two capitals between a word and a postal code: the capitals are looked for, being fewer than the words. */
 const STATE_OF_ADDRESS = /([A-Z]{2})(?<=[,a-z]\s..)\.?\s+\d{5}\b/g;
@@ -99,6 +101,8 @@ function speakStates(text: string, parts: Parts, speak: (code: string | null, we
     const counts = (isPlaceName && !/\bcity of\s$/i.test(left)) || settled;
     speak(stateCode(name), counts ? (posted ? 0.1 : 0.3) : 0);
   }
+  for (const match of text.matchAll(STATE_OF_MERIDIAN))
+    if ((match[1] ?? '').length > 2) speak(stateCode(match[1] ?? ''), 0.3);
   for (const match of text.matchAll(STATE_OF_ADDRESS)) speak(stateCode(match[1] ?? ''), 0.1);
   const stamped =
     /\b[Cc](?:OUNTY|ounty) (?:[Cc](?:LERK|lerk)|[Rr](?:ECORDER|ecorder|EGISTER|egister)|[Aa](?:UDITOR|uditor))[^.]{0,30},\s?([A-Z]{2})\b/.exec(

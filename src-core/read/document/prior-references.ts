@@ -6,7 +6,7 @@ import type { Reference } from '#core/read/document/references.ts';
 import { REFERENCE, writeWire } from '#core/schema/wire-string.ts';
 
 const SOURCE =
-  /\b(?:being|same (?:land|property|premises|real estate|tract|parcel|lot|property)s?|part of|portion of|part and parcel of|out of|conveyed (?:to|by|in)|acquired|obtained|bought|purchased|inherited|devised|had (?:it |the land |the same )?(?:from|of|by)|came (?:to|by|from)|held (?:by|under)|this is the land|title|derivation|derived|source|prior|last (?:transfer|deed)|previous|reference|ref|by virtue|described in|as established (?:in|by)|see deed|parent|land in|lands in|less and except|excepting|save and except)\b/gi;
+  /\b(?:being|same (?:land|property|premises|real estate|tract|parcel|lot|property)s?|part of|portion of|part and parcel of|out of|conveyed (?:to|by|in)|acquired|obtained|bought|purchased|inherited|devised|same one|dedicated (?:to|by|in)|had (?:it |the land |the same )?(?:from|of|by)|came (?:to|by|from)|held (?:by|under)|this is the land|title|derivation|derived|source|prior|last (?:transfer|deed)|previous|reference|ref|by virtue|described in|as established (?:in|by)|see deed|parent|land in|lands in|less and except|excepting|save and except)\b/gi;
 const NOT_SOURCE =
   /\b(?:subject to|mortgage|liens?|easements?|restrict\w*|covenants?|leases?|power of attorney|right[\s-]of[\s-]way|burdened|encumb\w*|reserv\w*|agreements?|lis pendens|corner (?:of|with|to)|adjoin\w*|now or formerly|line of|bounded by|judgment|deed of trust|secur\w*|release\w*|notary|commission)\b/gi;
 /** What the document itself gives up or builds upon: "hereby releases the easements created by …", "Whereas by deed dated …". */

@@ -421,6 +421,12 @@ describe('places told in short', () => {
     ['T14N-R7W Sec 14: Lots 1[38.29], 2[39.10], S/2NE/4', 'S2 NE4|1, 2|14|14N|7W'],
     ['Sec 3 - NE, Sec 10 - NWNW, T14N-R7W', 'NE4||3|14N|7W; NW4 NW4||10|14N|7W'],
     ['T15N-R7W SW/4 of Sec 1, T14N-R7W W/2 of Sec 20', 'SW4||1|15N|7W; W2||20|14N|7W'],
+    ['Sec 1: SW/4 of T15N-R7W, Sec 20: W/2, Sec 21: NE/4 of T14N-R7W', 'SW4||1|15N|7W; W2||20|14N|7W; NE4||21|14N|7W'],
+    [
+      'T. 10 S., R. 1 E.,\nSec. 21, a parcel of land, which, when surveyed, will likely be\ndescribed as Lot 1.',
+      '|1|21|10S|1E',
+    ],
+    ['SECTION 2. THAT the utility easement: The East 20 feet of Lot 17, Block 8, Sylvan Dell Heights Addition.', ''],
     ['NE 1/4 NW 1/4 3-14-7', 'NE4 NW4||3|14|7'],
     ['the NE¼ of Section 4-20-2 W., W.M.', 'NE4||4|20|2W'],
     ['LSD 5 and 6, Section 14, Township 12, Range 4, West of the 4th Meridian', '|5, 6|14|12|4W'],

@@ -42,6 +42,7 @@ describe('an instrument that the deed leans on', () => {
     'For source of title see deed from Orpha Gill dated May 1, 1950, and recorded in Deed Book 12, page 88.',
     'Grantor acquired title by the instrument of record in Book 12, at page 88.',
     'DERIVATION: Deed Book 12, Page 88',
+    'The alley on the line of said easement is the same one which was dedicated by instrument dated April 18, 1950 and recorded in Volume 12, Page 88.',
     'This is the land Ada Plumley had from Orpha Gill by Book 12, Page 88.',
     'LESS AND EXCEPT that part conveyed to the State by deed in Book 12, Page 88.',
     'Deed Reference: DB 12 PG 88',
