@@ -209,7 +209,10 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
 
 /** "a distance of 200". */
 export function isCalledDistance(tokens: readonly Token[], element: DistanceElement): boolean {
-  const called = textAt(tokens, element.at - 1) === 'of' && textAt(tokens, element.at - 2) === 'distance';
+  const name = textAt(tokens, element.at - 2);
+  // "Distance: 120.00" in the report of a drawing program.
+  const headed = /^[:=]$/.test(textAt(tokens, element.at - 1)) && /^(?:distance|dist|length)$/.test(name);
+  const called = headed || (textAt(tokens, element.at - 1) === 'of' && name === 'distance');
   if (!called || !isWhole(tokens, element.next)) return false;
   // "Five Itundred (500) feet": a word that cannot be read goes on with the number.
   return tokens[element.at]?.kind !== 'word' || isPhraseEnd(tokens, element.next);
@@ -260,6 +263,8 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   if (readBearing(tokens, element.next)?.form === 'quadrant' && element.read.decimals > 0) return true;
   // "N 10° E 173.59 12 + 00.35": the station stands in the next column.
   if (after.kind === 'number' && further?.text === '+' && element.read.decimals > 0) return true;
+  // "2 3 S 45° E 80.00": the stations of the next course stand at the head of the next line.
+  if (after.gap === 'line' && after.kind === 'number' && element.read.decimals > 0) return true;
   // "2-3" or "B-C" at the head of the next line names the next course.
   if (after.gap === 'line' && further?.text === '-' && further.gap === 'none') return true;
   return after.gap === 'line' && after.kind === 'word' && !spelled && !isNumberWord(after.text);
