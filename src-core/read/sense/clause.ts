@@ -51,6 +51,8 @@ export function headAt(words: readonly Word[], at: number): Word | null {
   for (let i = at; i < words.length; i += 1) {
     const word = words[i];
     if (word === undefined || (head !== null && ARTICLES.test(word.text))) break;
+    // "an easement twelve feet in width": the measure is another noun.
+    if (word.sort === 'number' && head !== null) break;
     if (isNoun(word.sort)) {
       if (word.sort !== 'number') head = word;
     } else if (!isWithinNoun(words, word, i)) break;

@@ -129,7 +129,7 @@ const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Question>([
 ]);
 
 const OTHER_WAYS = new Set(
-  'to such until as so if wherever whatever whichever at from along more fewer where any near one another thereabout'.split(
+  'to such until as so if wherever whatever whichever at from along more fewer where any near one another its thereabout'.split(
     ' ',
   ),
 );

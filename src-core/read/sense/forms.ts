@@ -61,9 +61,19 @@ function isAmong(words: readonly Word[], to: number, pattern: RegExp): boolean {
   return words.slice(0, to).some(({ text }) => pattern.test(text));
 }
 
+/** Behind a preposition: "in the road". */
+function isGoverned(words: readonly Word[], at: number): boolean {
+  let i = at - 1;
+  while (i >= 0 && !isOf(words[i] ?? null, 'joint', 'preposition') && !isVerb(words[i]?.sort ?? 'joint')) i -= 1;
+  return words[i]?.sort === 'preposition' || isVerb(words[i]?.sort ?? 'joint') || words[i - 1]?.sort === 'way';
+}
+
 /** "six acres by the old survey, and 5.8 by the new", "of which the north half": more than one area. */
 function isOtherArea(words: readonly Word[], at: number): boolean {
   const [before, first] = [words[at - 1], words[at - 2]];
+  // "and the creek", "computed loosely".
+  if (words[at]?.sort === 'way' && !isGoverned(words, at)) return true;
+  if (words[at]?.sort === 'unknown' && isVerb(before?.sort ?? 'joint')) return true;
   if (words[at]?.text === 'which') return /^(?:of|from)$/.test(before?.text ?? '') && !isRoadShare(words, at);
   // "after Parrish has had his acre".
   if (words[at]?.text === 'against') return true;
@@ -91,7 +101,7 @@ function isOfRights({ words, subject, verb }: Clause): boolean {
   if (hasRule && isOf(subject, 'unknown') && !has(words, 'matter', 'right', 'thing', 'paper')) return false;
   if (verb === null) return !hasRule || words.some(({ text }) => text === 'no' || text === 'none');
   if (verb.sort !== 'grant') return isOf(verb, 'covenant', 'record', 'use', 'be', 'state', 'contain', 'run');
-  if (isOf(subject, 'thing') && verb.text.startsWith('pass')) return true;
+  if (isOf(subject, 'thing') && (verb.text.startsWith('pass') || words[0]?.text === 'no')) return true;
   return (
     !isOf(subject, 'person', 'name', 'thing') || (hasRule && isOf(firstHead(words, words.indexOf(verb) + 1), 'thing'))
   );
@@ -138,6 +148,7 @@ export const FORMS: readonly Form[] = [
     },
     may: sorts(...RIGHTS),
     heads: new Set<Sort>(['right', 'matter', 'thing', 'use']),
+    holds: ({ words }) => has(words, 'right', 'thing', 'use') || !has(words, 'located'),
   },
   {
     // Reserving the minerals.

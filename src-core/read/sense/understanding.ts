@@ -25,7 +25,7 @@ function isOrder(first: Word | undefined): boolean {
   return first?.text === 'or' || (first?.sort === 'use' && !/(?:ed|ing)$/.test(first.text));
 }
 
-const COUNTED = /^(?:two|three|four|five|six|[2-9])$/;
+const COUNTED = /^(?:two|three|four|five|six|[2-9]|contiguous|separate)$/;
 
 /** "shown as two parcels": the land is told in pieces. */
 function isDivided(words: readonly Word[], at: number): boolean {

@@ -59,7 +59,7 @@ export function isVerbPlace(
     default:
       if (isParticiple) return true;
       // What a preposition governs has no verb of its own where the sentence has one.
-      if (isGoverned && hasVerb) return false;
+      if (isGoverned && (hasVerb || (next === undefined && !before.text.endsWith('s')))) return false;
       return (
         opensNoun(next) ||
         ((!isKnown || text.endsWith('s')) && (isPreposition(next) || next === undefined || isForce(next)))
@@ -84,7 +84,7 @@ export function unknownSort(place: Place, at: number, next: Token | undefined): 
   // An abbreviation.
   if (next?.text === '.' && text.length < 6) return 'unknown';
   if (token?.capital === true && (at === from || isOpening(tokens, at)) && !text.endsWith('ing')) return 'name';
-  if (text.endsWith('ly')) return 'qualifier';
+  if (text.endsWith('ly')) return 'unknown';
   if (isShouted && !/[^e]ed$/.test(text) && isNameAmong(tokens, at, before, next)) return 'name';
   // "the siting of a house".
   if (text.endsWith('ing') && next?.text === 'of') return 'unknown';

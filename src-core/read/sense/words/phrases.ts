@@ -32,7 +32,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'land',
     `
-      real estate|property; a corner lot; parcel|tract|piece|lot|plot of land|ground; part and parcel;
+      real estate|property; a corner lot; a larger tract|parcel; parcel|tract|piece|lot|plot of land|ground; part and parcel;
       lot|tract|piece|plot or parcel|piece|lot|tract; lot|tract|piece|plot or parcel|piece|lot|tract of land|ground;
     `,
   ],
@@ -51,7 +51,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       fee simple; deed|deeds of trust; subject to; purchase price|money; balance due|owing; balance of the purchase price|money;
       take|takes|taking|give|gives possession; possession to be given; possession given; to have possession; of record; in trust;
       good right; quiet title; life estate|tenant; capital gain; transfer tax; tax map|lot|parcel|bill|year; free act;
-      particular|complete|full|fuller|further|definite description; more particular description; flood control; grammatical changes;
+      particular|complete|full|fuller|further|definite description; more particular description; estate , right , title; estate , right and title; flood control; grammatical changes;
       limits on lawsuits; whatever|all goes with it; all that goes with it; free and clear; clear of; freed and discharged;
       known|proved to me; part|down payment; part of the consideration; part of the purchase price; flood hazard|zone|plain;
       save|hold harmless; love and affection; any claim; no|without consideration|warranty; without recourse|limitation|covenant;
@@ -66,7 +66,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     'state',
     `
       also known|shown|called|described|recorded; assumed to bear; to be described|known; what is known as; as they may be relocated; as may be relocated; reduced to the horizontal; reduced to the horizontal plane; reduced to horizontal;
-      reduced to sea level; rotated to; are ground|grid; set forth|out|down; laid down|out; made part; made a part;
+      reduced to sea level; rotated to; is|are assumed and based; are ground|grid; set forth|out|down; laid down|out; made part; made a part;
     `,
   ],
   ['number', 'no minutes|seconds;'],
@@ -106,14 +106,20 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     'building|street|property|lot|setback line|lines; front|fence|side|back|rear|road line|lines; in the southwest|southeast|northwest|northeast quarter of section;',
   ],
   ['be', 'doth still;'],
-  ['limit', 'such of; exclusive of; net of; other than; so much; so far as; such part; out of which;'],
+  [
+    'limit',
+    'out of the above|same|foregoing; such of; exclusive of; net of; other than; so much; so far as; such part; out of which;',
+  ],
   ['figure', 'ground distance|distances; assumed bearing|bearings|meridian|north;'],
-  ['change', 'laid|lays|lay|sold|sells|deeded off; on|along the slope;'],
+  [
+    'change',
+    'next|another lot|tract|parcel|piece|field; prove|proves|fall|falls|run|runs short; laid|lays|lay|sold|sells|deeded off; on|along the slope;',
+  ],
   ['rule', 'in case; in the event;'],
   [
     'hedge',
     `
-      said to have; not read; not be read; subject to change; as far; as far as; on paper; one of the following; short of; such time as; some distance;
+      said to have; in fact; not read; not be read; subject to change; as far; as far as; on paper; one of the following; short of; such time as; some distance;
       as nearly|near as; as best; give or take; or thereabouts; as may be found; such as it is; for illustration|information|example;
     `,
   ],

@@ -5,46 +5,49 @@ export const SMALL_WORDS: readonly WordList[] = [
   {
     sort: 'qualifier',
     plain: `
-      a able above abovementioned absolute abutting actual additional adjacent adjoining afore aforementioned
-      aforesaid aggregate agricultural alike all also aluminum always an ancient annually another any anyways
-      apart apparent applicable appurtenant astronomic aught away below big black blue bordering both brass
-      brick broken bronze cadastral capital cast cement cent central certain circular clear combined commercial
-      common commonly competent complete compound computed concave concrete contiguous convenient convex copper
-      corporate corrugated cultivated current currently customary dead deceased deep direct disposing distant
-      ditto domestic double due duly each early eighth else enclosed ensuing entire equal etc even ever every
-      everywhere exact exactly exclusive existing expressly exterior extreme faithfully fallen far farming
-      federal fifth firmly first flush following foregoing forever forked former formerly forth fourth frame
-      free freely full fully further furthermore galvanized general generally geodetic good granite great green
-      grid gross hence her here hereafter hereby herein hereinabove hereinafter hereinbefore hereinbelow hereof
-      hereon hereto heretofore hereunder hereunto herewith high his hollow horizontal how identical immediately
-      improved incident inclosed incorporated industrial inner interior intestate iron its joint jointly just
-      kindred large last late lately latter lawful lawfully leaning left legal legally level licensed limestone
-      lineal little live local long loose low lower magnetic many marble marital married middle military minor
-      monthly more moreover most much municipal mutual my namely narrow national natural nautical nearer neat
-      necessary neighboring net nevertheless new next ninth non nonexclusive notwithstanding now nowise official
-      old open opposite orange ordinary original originally other our ours outer outermost overhead own parallel
-      particular particularly peaceable peaceably pedestrian per percent perfect permanent perpendicular
-      perpetual personal personally pink planning plastic preceding precious present presently previous
-      previously prior private privately privily pro professional prolonged proper properly public punctually
-      quiet quietly radial rata reasonable recently recreational red registered reinforced relative requisite
-      residential respective respectively reverse reversed right said same sandstone sane second separate
-      separately seventh several severally shared short simple single singular sixth small so sole solemnly some
-      sound sour spanish special specially specific specifically square ss statutory steel straight strict
-      subsequent succeeding such sufficient suitable sundry sure surface surviving sweet swimming tall
-      tangential tenth testate the their theirs then there thereafter thereby therefor therefore therefrom
-      therein thereof thereon thereout thereto theretofore thereunder thereunto therewith these thick third this
-      those thus together too total triple true truly twin underground underlying undermentioned undivided
-      ungranted unimproved unincorporated unmarked unmarried unnamed unnumbered unopened unpaid unpaved
-      unsurveyed upper usual vacant valid valuable various vehicular very visible viz voluntarily voluntary way
-      well whatsoever whereby wherein whereof whereon whereunto whereupon white whole why wide wild willing wise
-      wit wood wooded wooden yearly yellow young your yours
+      a able above abovementioned absolute absolutely abutting actual additional adjacent adjoining afore
+      aforementioned aforesaid aggregate agricultural alike all also aluminum always an ancient annually another
+      any anyways apart apparent applicable approximately appurtenant astronomic aught away below big black blue
+      bordering both brass brick broken bronze cadastral capital cast cement cent central certain circular clear
+      combined commercial common commonly competent complete compound computed concave concrete contiguous
+      continuously convenient convex copper corporate corrugated cultivated current currently customarily
+      customary dead deceased deep direct directly disposing distant ditto domestic double due duly each early
+      eighth else enclosed ensuing entire entirely equal equally etc even ever every everywhere exact exactly
+      exclusive existing expressly exterior extreme faithfully fallen far farming federal fifth firmly first
+      flush following foregoing forever forked former formerly forth fourth frame free freely full fully further
+      furthermore galvanized general generally geodetic good granite great green grid gross hence her here
+      hereafter hereby hereditarily herein hereinabove hereinafter hereinbefore hereinbelow hereof hereon hereto
+      heretofore hereunder hereunto herewith high his hollow horizontal how identical immediately improved
+      incident inclosed incorporated industrial inner interior intestate iron irrevocably its joint jointly just
+      kindred knowingly large last late lately latter lawful lawfully leaning left legal legally level licensed
+      limestone lineal little live local long loose low lower magnetic many marble marital married middle
+      military minor monthly more moreover most much municipal mutual mutually my namely narrow national natural
+      nautical nearer neat necessary neighboring net nevertheless new next ninth non nonexclusive
+      notwithstanding now nowise official old open openly opposite orange ordinary original originally other our
+      ours outer outermost overhead own parallel partially particular particularly partly peaceable peaceably
+      pedestrian per percent perfect permanent perpendicular perpetual personal personally pink planning plastic
+      preceding precious present presently previous previously prior private privately privily pro professional
+      prolonged proper properly public punctually quiet quietly radial rata reasonable recently recreational red
+      registered reinforced relative requisite residential respective respectively reverse reversed right said
+      same sandstone sane seasonally second separate separately seventh several severally shared short simple
+      single singular sixth small so sole solemnly some sound sour spanish special specially specific
+      specifically square ss statutorily statutory steel straight strict subsequent succeeding such sufficient
+      suitable sundry sure surface surviving sweet swimming tall tangential tenth testate the their theirs then
+      there thereafter thereby therefor therefore therefrom therein thereof thereon thereout thereto theretofore
+      thereunder thereunto therewith these thick third this those thus together too total triple true truly twin
+      unconditionally underground underlying undermentioned undivided ungranted unimproved unincorporated
+      unmarked unmarried unnamed unnumbered unopened unpaid unpaved unsurveyed upper usual vacant valid valuable
+      various vehicular very visible viz voluntarily voluntary way well whatsoever whereby wherein whereof
+      whereon whereunto whereupon white whole wholly why wide wild willing willingly wise wit wood wooded wooden
+      yearly yellow young your yours
     `,
   },
   {
     sort: 'pointer',
     plain: `
-      anyone everyone he herself him himself i it itself me myself ones ourselves she that them themselves
-      thence thereupon they us we what whence where which who whoever whom whomsoever whose whosoever you
+      anyone anything everyone everything he herself him himself i it itself me myself ones ourselves she
+      something that them themselves thence thereupon they us we what whence where which who whoever whom
+      whomsoever whose whosoever you
     `,
   },
   {

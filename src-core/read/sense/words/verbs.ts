@@ -108,8 +108,8 @@ export const VERBS: readonly WordList[] = [
     `,
     plain: `
       abandonment accretion acquiescence adjustment adjustments adverse alteration amendment avulsion bent
-      change compromise condemnation correction corrigendum cut cuts cutting decree dedication deduction
-      deductions deficiency determined determines difference discrepancies discrepancy dispute doubt
+      change compromise condemnation correction corrective corrigendum cut cuts cutting decree dedication
+      deduction deductions deficiency determined determines difference discrepancies discrepancy dispute doubt
       encroachment encroachments enlargement erosion errata erratum excess exclusion extension fallen fault fell
       grown judgment lawsuit litigation omission overage overlaps overran overrun possessor possessors reads
       reduction relocation replacement rerun restoration resurvey revision shrunk stricken struck substitution
