@@ -113,7 +113,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ['figure', 'ground distance|distances; assumed bearing|bearings|meridian|north;'],
   [
     'change',
-    'next|another lot|tract|parcel|piece|field; prove|proves|fall|falls|run|runs short; laid|lays|lay|sold|sells|deeded off; on|along the slope;',
+    'another lot|tract|parcel|piece|field; have|take|get the next lot|tract|parcel; prove|proves|fall|falls|run|runs short; laid|lays|lay|sold|sells|deeded off; on|along the slope;',
   ],
   ['rule', 'in case; in the event;'],
   [

@@ -22,7 +22,7 @@ describe('a description that is acted on', () => {
     ['For "South" read "Southwest" in the third call.', 'corrects'],
     ['The bearing of the third call was miscopied.', 'corrects'],
     ['The north line shall be shifted so as to take in two and a half acres.', 'changes a line'],
-    ['Should it fall short, the east line is run farther out to make up 2 acres.', 'not settled'],
+    ['Should it fall short, the east line is run farther out to make up 2 acres.', 'changes a line'],
     ['All bearings are to be rotated one degree clockwise.', 'changes a line'],
     ['Delete the third course.', 'corrects'],
     ['Add ten feet to each of the distances.', 'corrects'],
