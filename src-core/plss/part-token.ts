@@ -33,6 +33,7 @@ export interface PartToken {
 const QUARTER = new RegExp(`(${CORNER})(?:${CLEAN_QUARTER})`, 'iy');
 const HALF = new RegExp(`(${SIDE})(?:${CLEAN_HALF})`, 'iy');
 const TORN_QUARTER = new RegExp(`(N\\.?E|N\\.?W|S\\.?E|S\\.?W)\\.?(?:${DAMAGED_QUARTER})`, 'y');
+const TORN_QUARTER_WORD = /\bqu(?!ar(?:ter)?\b)\S+r\b/i;
 const TORN_HALF = new RegExp(`([NSEW])\\.?(?:${DAMAGED_HALF})`, 'y');
 const SHARE = new RegExp(`(${SIDE})(?:${OTHER_FRACTION})`, 'iy');
 const CORNER_HALF = new RegExp(`(${CORNER})(?:${CLEAN_HALF}|2(?![\\d°']))`, 'iy');
@@ -113,7 +114,8 @@ export function findPartAt(text: string, at: number): PartToken | null {
   if (sticky(SPELLED, text, at) === null && sticky(LETTERED, text, at) === null) return null;
   const run = sticky(COMPACT, text, at);
   const clean = sticky(QUARTER, text, at);
-  if (clean) return token([quarter(cornerOf(clean[1] ?? ''))], clean[0].length);
+  if (clean)
+    return token([quarter(cornerOf(clean[1] ?? ''))], clean[0].length, { repaired: TORN_QUARTER_WORD.test(clean[0]) });
   const whole = sticky(HALF, text, at);
   if (whole) return token([half(sideOf(whole[1] ?? ''))], whole[0].length);
   const torn = sticky(TORN_QUARTER, text, at);

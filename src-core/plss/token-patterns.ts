@@ -6,7 +6,9 @@ export const CORNER = "(?:north|south|[ns]\\.?)[\\s-]{0,2}(?:east|west|[ew]\\b\\
 export const SIDE = '(?:north|south|east|west|[nsew](?![a-z])\\.?|[nsew](?=[YVIl|]\\s?/?\\s?[24]))';
 const FRACTIONAL = "(?:\\s*(?:fractional|fract?'?l?\\.?|fr'?l?\\.?))?";
 
-const QUARTER_WORD = '(?:(?:one|a)[\\s-]*)?(?:quarter(?:-quarter)?\\b|fourth\\b|qtr\\b\\.?|quar\\b\\.?|qr\\b\\.?)';
+/** "Qua~tBr", "Qu2rter": it begins and ends as a quarter does. */
+const TORN_WORD = 'qu[^\\s,;]{1,2}t[^\\s,;]r\\b';
+const QUARTER_WORD = `(?:(?:one|a)[\\s-]*)?(?:quarter(?:-quarter)?\\b|${TORN_WORD}|fourth\\b|qtr\\b\\.?|quar\\b\\.?|qr\\b\\.?)`;
 const HALF_WORD = '(?:(?:one|a)[\\s-]*)?(?:half|hlf|hf)\\b\\.?';
 const GLOSS = '(?:\\s*\\(\\s*(?:1\\s?/\\s?[24](?:th)?|[¼½])\\s*\\))?';
 /** What shows that a fraction measures something else: an inch, a bearing, a corner, an interest. */

@@ -48,9 +48,14 @@ export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
   return CONVEYS_LAND.test(body) || FROM_A_DEED.test(prose.text) ? 'deed' : 'other';
 }
 
-/** A notice that an agency had printed in the gazette. */
+const HEARD = /^notice of (?:the |an? )?(?:proposed|(?:public )?hearing|intent(?:ion)?)\b/i;
+
+/** A notice that an agency had printed in the gazette, or of what is yet to be heard. */
 export function isPublished({ lines }: Prose): boolean {
-  return lines.slice(0, 60).some((line) => /^(?:agency|action): /i.test(line.text));
+  return (
+    lines.slice(0, 60).some((line) => /^(?:agency|action): /i.test(line.text)) ||
+    lines.slice(0, 3).some((line) => HEARD.test(line.text))
+  );
 }
 
 /** What a council resolves is no deed, whatever it authorises. */

@@ -427,6 +427,8 @@ describe('places told in short', () => {
       '|1|21|10S|1E',
     ],
     ['SECTION 2. THAT the utility easement: The East 20 feet of Lot 17, Block 8, Sylvan Dell Heights Addition.', ''],
+    ['The East Half of the Northeast Qua~tBr (El/2 NEl/4) of Section 21, T9N, R9W', 'E2 NE4||21|9N|9W'],
+    ['the Northwest QU2rter of Section 21, T9N, R9W', 'NW4||21|9N|9W'],
     ['NE 1/4 NW 1/4 3-14-7', 'NE4 NW4||3|14|7'],
     ['the NE¼ of Section 4-20-2 W., W.M.', 'NE4||4|20|2W'],
     ['LSD 5 and 6, Section 14, Township 12, Range 4, West of the 4th Meridian', '|5, 6|14|12|4W'],
