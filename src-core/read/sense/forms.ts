@@ -76,6 +76,8 @@ function isOtherArea(words: readonly Word[], at: number): boolean {
   if (words[at]?.sort === 'unknown' && isVerb(before?.sort ?? 'joint')) return true;
   if (words[at]?.text === 'which') return /^(?:of|from)$/.test(before?.text ?? '') && !isRoadShare(words, at);
   // "after Parrish has had his acre".
+  // "five of the nine acres".
+  if (words[at]?.text === 'of' && before?.sort === 'number') return words[at + 2]?.sort === 'number';
   if (words[at]?.text === 'against') return true;
   if (words[at]?.text === 'after') return words[at + 1]?.sort === 'name' || words[at + 1]?.sort === 'person';
   if (words[at]?.text !== 'by') return false;
@@ -168,7 +170,9 @@ export const FORMS: readonly Form[] = [
     },
     may: sorts(...TOLD, 'grant', 'thing', 'right', 'contain', 'limit', 'direction'),
     holds: ({ words, subject, verb }) =>
-      !isDescription(subject) || verb === null || verb === words[0] || isOf(verb, 'state', 'record'),
+      (!isDescription(subject) || verb === null || verb === words[0] || isOf(verb, 'state', 'record')) &&
+      // "Pruitt lives on the lower end".
+      !(isOf(subject, 'name') && isOf(verb, 'grant') && has(words, 'located', 'way')),
   },
   {
     // Containing in front on said road 100 feet and extending back 200 feet; the sides are held against the courses.
@@ -229,7 +233,10 @@ export const FORMS: readonly Form[] = [
     // The grantors convey the premises.
     opens: ({ subject, verb }) => isOf(subject, 'person', 'name', 'pointer') && isOf(verb, 'grant'),
     may: sorts('land', 'right', 'grant', 'state', 'covenant', 'record', 'use', 'way', 'located'),
-    holds: ({ words }) => has(words, 'right') || !has(words, 'way', 'located'),
+    holds: ({ words }) => {
+      const place = words.findIndex((word) => isOf(word, 'way', 'located'));
+      return place < 0 || has(words.slice(0, place), 'right');
+    },
   },
   {
     // The premises are not in a flood zone, and not the grantor's homestead.

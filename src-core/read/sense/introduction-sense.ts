@@ -70,6 +70,8 @@ const LESS = new Set<Sort>([
 function isShare(words: readonly Word[], at: number): boolean {
   const word = words[at];
   if (word === undefined) return false;
+  // "What Barnes owned of the following".
+  if (word.text === 'what' && word.sort === 'pointer') return true;
   // "of which the house lot is sold".
   if (word.text === 'which' && words[at - 1]?.text === 'of') return true;
   if (!(BELOW.test(word.text) || isBoundedLand(words, at))) return false;

@@ -37,7 +37,9 @@ function isThisLand(words: readonly Word[], at: number): boolean {
 /** "part of a tract of 200 acres", "a 50 acre tract". */
 function isSizeOfOther(words: readonly Word[], at: number): boolean {
   if (words[at - 1]?.sort !== 'number') return false;
-  return words[at + 1]?.sort === 'land' || (words[at - 2]?.text === 'of' && words[at - 3]?.sort === 'land');
+  return (
+    words[at + 1]?.sort === 'land' || (words[at - 2]?.text === 'of' && isOf(words[at - 3] ?? null, 'land', 'paper'))
+  );
 }
 
 /** "this mortgage shall be void", "containing by estimation", "five acres or thereabouts". */

@@ -87,20 +87,20 @@ export const SMALL_WORDS: readonly WordList[] = [
   {
     sort: 'limit',
     plain: `
-      alone alternatively besides beyond but either except excepted excepting exclude excluded excludes
-      excluding exclusively instead less merely minus omitted omitting only plus rather save saving solely
+      alone alternatively besides but either except excepted excepting exclude excluded excludes excluding
+      exclusively instead less merely minus omitted omitting only plus rather save saving solely
     `,
   },
   {
     sort: 'hedge',
     plain: `
-      accuracy again alleged allegedly almost already although anew apparently assumed believed blank canceled
-      cancelled claimed classroom comparison conditional conditioned conjecture contingent correctness dependent
-      discussion doubted doubtful draft erroneous erroneously error errors estimation eventually exactness
-      exercise farther fewer fictitious future greater guess guessed guesswork hearsay hypothetical
-      hypothetically illegible inaccurate incomplete incorrect larger later likely longer lost meantime
-      meanwhile memory missing mistake mistaken mistakenly mistakes mock narrower nearly negotiation obsolete
-      orientation pending perhaps possibly practice preliminary presumably presumed probably proposed
+      accuracy again alleged allegedly almost already although anew apparently assumed believed beyond blank
+      canceled cancelled claimed classroom comparison conditional conditioned conjecture contingent correctness
+      dependent discussion doubted doubtful draft erroneous erroneously error errors estimation eventually
+      exactness exercise farther fewer fictitious final future greater guess guessed guesswork hearsay
+      hypothetical hypothetically illegible inaccurate incomplete incorrect larger later likely longer lost
+      meantime meanwhile memory missing mistake mistaken mistakenly mistakes mock narrower nearly negotiation
+      obsolete orientation pending perhaps possibly practice preliminary presumably presumed probably proposed
       provisional provisionally purported recollection rejected reputed review roughly sample seemingly shorter
       since smaller soon specimen still sufficiency superseded supposed supposedly temporarily temporary
       tentative tentatively thereabouts though thought training uncertain undelivered undetermined unexecuted
