@@ -44,6 +44,7 @@ const SPOILT_SIDES = new Map<string, Side>([
   ['easl', 'E'],
   ['eaat', 'E'],
   ['vest', 'W'],
+  ['vv', 'W'],
   ['wesl', 'W'],
   ['weat', 'W'],
   ['wast', 'W'],

@@ -191,7 +191,7 @@ export function isGreaterLost(tokens: readonly Token[], at: number, unit: string
   )
     return false;
   if (count?.kind !== 'number')
-    return isNumberWord(count?.text ?? '') || /^(?:poles|chains|perches|rods|ch|po)$/.test(spoilt.text);
+    return isNumberWord(count?.text ?? '') || /^(?:poles?|chains?|perch|perches|rods?|ch|po)$/.test(spoilt.text);
   const label = tokens[word - 2]?.text === '.' ? tokens[word - 3] : tokens[word - 2];
   return !isNumbered(label?.text ?? '');
 }

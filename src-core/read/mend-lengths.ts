@@ -122,6 +122,8 @@ function isOpening(tokens: readonly Token[], at: number): boolean {
   if (gap === 'none' || LABELS.has(text) || unitNamed(text) === 'meters') return false;
   const before = tokens[at - 1]?.text === '.' ? (tokens[at - 2]?.text ?? '') : (tokens[at - 1]?.text ?? '');
   if (text === 's' || text === 'so') return /^(?:e|w|east|west|of|north|south)$/.test(before);
+  if (/^[li]$/.test(text) && tokens[at + 1]?.text === ',' && /^\d{3}(?:\.|$)/.test(tokens[at + 2]?.text ?? ''))
+    return true;
   if (text === 'l' && tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.decimals === 0) return before !== 'line';
   return BEFORE_LENGTH.has(before) || (tokens[at - 1]?.kind === 'number' && text.length === 1);
 }

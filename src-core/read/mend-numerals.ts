@@ -28,7 +28,8 @@ function isAmongNumerals(tokens: readonly Token[], at: number, short: boolean): 
   const after = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1];
   const before = tokens[at - 1]?.text === '-' ? tokens[at - 2] : tokens[at - 1];
   if (/^(?:hundred|thousand|chains?|poles|perches|links|rods|degrees)$/.test(after?.text ?? '')) return true;
-  if (short && tokens[at + 1]?.text === '-' && UNITS.has(after?.text ?? '')) return true;
+  if (short && UNITS.has(after?.text ?? ''))
+    return tokens[at + 1]?.text === '-' || tensNear(tokens[at]?.text ?? '') !== null;
   if (short)
     return before !== undefined && isTens(before.text) && (before !== tokens[at - 1] || isUnit(tokens, at + 1));
   return isNumeral(after?.text ?? '') || isNumeral(before?.text ?? '') || isUnit(tokens, at + 1);
@@ -54,8 +55,8 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /** "thirt-four", "ninef-two": tens that lost a letter before their units. */
 function tensBefore(tokens: readonly Token[], at: number): string | null {
-  if (isNumeral(tokens[at]?.text ?? '') || tokens[at + 1]?.text !== '-') return null;
-  if (!UNITS.has(tokens[at + 2]?.text ?? '')) return null;
+  if (isNumeral(tokens[at]?.text ?? '')) return null;
+  if (!UNITS.has(tokens[tokens[at + 1]?.text === '-' ? at + 2 : at + 1]?.text ?? '')) return null;
   return tensNear(tokens[at]?.text ?? '');
 }
 

@@ -12,6 +12,7 @@ const SMALL = new Map(
     ['the', 'tbe tlie lhe thc ihe tiie tbo'],
     ['of', 'ot ol cf oi'],
     ['feet', 'fcet feel fect fecl feot'],
+    ['from', 'froin frorn fiom ftom frcm'],
   ].flatMap(([word, spoilt]) => (spoilt ?? '').split(' ').map((one) => [one, word ?? ''] as const)),
 );
 
@@ -22,6 +23,8 @@ export function isSpoiltWord(word: string): boolean {
 
 /** "aud", "tbe", "ot": little words that phrases are known by. */
 export function mendSmall(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (token.text === 'o' && tokens[at + 1]?.text === 'f' && tokens[at + 1]?.gap === 'space')
+    return { tokens: [joined(tokens, at, at + 2, 'of', REPAIRED)], next: at + 2 };
   const word = token.capital ? undefined : SMALL.get(token.text);
   if (word === undefined || (word === 'feet' && tokens[at - 1]?.kind !== 'number')) return null;
   // "ol' ditch", "of. cf. 12": an abbreviation, or a sign behind it.
@@ -127,6 +130,7 @@ const STURDY = new Set('east west feet foot rods pole mile'.split(' '));
 /** Words of their own, and names, that could be parted so. */
 const UNPARTED = new Set('weston easton westby afoot onwest northand southand anchor'.split(' '));
 const LONGEST_GLUED = 28;
+const GLUED_SMALL = /^(of|to|in|on|at|by|from|with|along)(the|said)$/;
 const THENCE_LETTER = /^thence[nsew]$/;
 
 /** "ThenceSouth", "degreeswest", "eighteenlinks", "RADIUSOF", "pointofbeginning": the spaces between words of the trade are lost. */
@@ -150,6 +154,8 @@ export function partGlued(token: Token, at: number): Mended | null {
 }
 
 function gluedOf(text: string): string[] | null {
+  const small = GLUED_SMALL.exec(text);
+  if (small !== null) return [small[1] ?? '', small[2] ?? ''];
   if (text.length < 6 || text.length > LONGEST_GLUED || UNPARTED.has(text) || isWhole(text)) return null;
   if (THENCE_LETTER.test(text)) return ['thence', text.slice(6)];
   const pieces = piecesOf(text, MOST_PIECES);

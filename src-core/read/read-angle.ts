@@ -116,7 +116,8 @@ function isCutAngle(tokens: readonly Token[], at: number, parts: readonly Part[]
   for (let i = at; i < at + FARTHEST_WORD; i += 1) {
     const text = tokens[i]?.text ?? ';';
     if (missing.test(text)) return i > at;
-    if (text === ';' || text === ',' || /^(?:e|w|east|west|n|s|north|south|feet|to|for|a)$/.test(text)) return false;
+    if (text === ';' || text === ',' || /^(?:e|w|east|west|n|s|north|south|feet|to|for)$/.test(text)) return false;
+    if (text === 'a' && tokens[i + 1]?.gap !== 'none') return false;
   }
   return false;
 }

@@ -263,7 +263,15 @@ function isSideLost(tokens: readonly Token[], at: number, next: number): boolean
   if (second?.kind === 'word' && second.gap === 'none' && unitNamed(second.text) === null) return true;
   if (second?.text === '°' || (second?.text === '-' && second.gap === 'none') || /^deg/.test(second?.text ?? ''))
     return true;
-  return second?.kind === 'number' && first.decimals === 0 && (tokens[at]?.text.length ?? 0) === 1;
+  if (second?.kind !== 'number' || first.decimals > 0) return false;
+  if ((tokens[at]?.text.length ?? 0) === 1) return true;
+  // "North 46 49, 15n East": degrees and minutes, and no length with its decimals apart.
+  return second.decimals === 0 && second.value < 60 && !isUnitNext(tokens, next + 2);
+}
+
+function isUnitNext(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  return unitNamed(text) !== null || ["'", '*', 'to', ';', '-', '/', 'and'].includes(text);
 }
 
 const LONGEST_ANGLE = 8;

@@ -67,7 +67,7 @@ function isNoLength(token: Token | undefined): boolean {
 }
 
 const LINKS_AND_INCHES = new Set(['links', 'inches']);
-const FARTHEST_PART = 6;
+const FARTHEST_PART = 8;
 
 /** "fifty two chains fxty links", "17 poles and 5 0 links": further on stand links that belong to the length and could not be read. */
 function isSmallerLost(tokens: readonly Token[], { unit, next }: DistanceRead): boolean {
@@ -92,7 +92,7 @@ function isCount(token: Token | undefined): boolean {
 }
 
 const ENDS_LENGTH = new Set(
-  'to thence then along with from of on at the a an in by more passing crossing distant wide diameter iron square'.split(
+  'to thence then along with from of on at the a an in by more passing crossing distant wide diameter iron square th n s e w north south deg degrees'.split(
     ' ',
   ),
 );

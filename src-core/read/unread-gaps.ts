@@ -74,7 +74,10 @@ const UNITS = new Set('feet chains poles perches rods varas meters'.split(' '));
 /** "three :hundred eighty-one feet": a number and its unit that came to nothing. */
 function lengthUnread(tokens: readonly Token[], clause: Clause): Gap | null {
   for (let i = clause.from + 1; i < clause.to; i += 1) {
-    if (!UNITS.has(tokens[i]?.text ?? '') || !isNumberWord(tokens[i - 1]?.text ?? '')) continue;
+    const count = tokens[i - 1];
+    if (!UNITS.has(tokens[i]?.text ?? '') || (count?.kind !== 'number' && !isNumberWord(count?.text ?? ''))) continue;
+    // "east 1 562 089.08 feet": a coordinate in three groups.
+    if (tokens[i - 2]?.kind === 'number' && tokens[i - 3]?.kind === 'number') continue;
     if (!clause.elements.some((element) => element.kind === 'distance' && element.at <= i && element.next > i))
       return { at: Math.max(clause.from, i - 5), to: i + 1 };
   }
