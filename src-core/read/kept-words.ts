@@ -32,8 +32,8 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
   if (KEEPS.has(word))
     return isRightKept(tokens, at) || isFromEntry(tokens, at) || isIncludedThen(tokens, at, to) ? 'unsure' : 'kept';
   if (OTHERWISE.has(word)) return 'unsure';
-  if (word === 'former' || word === 'old' || word === 'prior')
-    return textAt(tokens, at + 1) === 'description' ? 'unsure' : null;
+  if (word === 'former' || word === 'old' || word === 'prior' || word === 'previous')
+    return textAt(tokens, at + 1) === 'description' || isSaleOf(tokens, at + 1) ? 'unsure' : null;
   if (word === 'exception') return isHeadingOf(tokens, at) ? 'kept' : null;
   if (RESERVES.has(word) && !isReservedGround(tokens, at) && !isNameOfGround(tokens, at))
     return isOfRight(tokens, at, to) || isPublicUse(tokens, at) ? 'unsure' : 'kept';
@@ -52,10 +52,16 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
   if (word === 'set') return ['apart', 'aside'].includes(textAt(tokens, at + 1)) ? 'unsure' : null;
   if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return 'unsure';
   if (DISPOSED.has(word) && isSoldOff(tokens, at)) return 'kept';
+  if (word === 'taken' && textAt(tokens, at - 1) === 'be') return 'unsure';
   if (DISPOSED.has(word)) return isSoldSince(tokens, at) ? 'unsure' : null;
   if (word === 'exclusive') return isExclusiveOf(tokens, at) ? 'kept' : null;
   if (word === 'remain' || word === 'remains') return isNear(tokens, at, 4, OWNED) ? 'kept' : null;
   return burdenOf(tokens, at, to);
+}
+
+/** "subject to a prior conveyance of a lot": the lot is gone. */
+function isSaleOf(tokens: readonly Token[], at: number): boolean {
+  return /^(?:conveyances?|sales?|grants?)$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'of';
 }
 
 /** Land described for some other purpose than to convey it. */
@@ -78,7 +84,9 @@ const NEGATIONS = new Set(['not', 'nothing', 'never', 'nor', 'neither', 'none'])
 /** Any other word takes nothing out. */
 const MAY_KEEP = new Set([
   ...[KEEPS, RESERVES, DISPOSED, EARLIER, OTHERWISE, NEGATIONS].flatMap((words) => [...words]),
-  ...'less former old prior exception no right hold holds held used preserved out off set remain remains'.split(' '),
+  ...'less former old prior previous exception no right hold holds held used preserved out off set remain remains'.split(
+    ' ',
+  ),
   ...'exclusive subject option appurtenant benefit refusal'.split(' '),
 ]);
 

@@ -112,8 +112,14 @@ const LESSENED = telling(
 const OF_RIGHTS =
   /\b(?:mineral|minerals|oil|gas|coal|royalt\w+|timber|easements?|taxes|restrictions|covenants|rights?|lien|leases?)\b/i;
 
+const SOLD_BEFORE = telling(
+  'prior previous former earlier',
+  /\b(?:prior|previous|former|earlier) (?:conveyances?|sales?|grants?) of (?:a|an|the|one|two|certain|part|portions?)\b/i,
+);
+
 /** "less one acre heretofore sold", "except the east 50 feet": what is left cannot be told from the courses. */
 export function isLessened(places: TellingPlaces, beyond: Passage): boolean {
+  if (tells(places, beyond, SOLD_BEFORE)) return true;
   const match = mayTell(places, beyond, LESSENED) ? LESSENED.pattern.exec(beyond.text) : null;
   return match !== null && !OF_RIGHTS.test(match[0].replaceAll(/right[ -]of[ -]way/gi, ''));
 }
