@@ -1,7 +1,8 @@
 // The forms of sentence that follow a description in every deed, each by its subject, its verb and what it may speak of.
-import { type Clause, firstHead, has, isOf } from '#core/read/sense/clause.ts';
+import { isOtherArea, runsOn } from '#core/read/sense/area-words.ts';
+import { type Clause, has, isOf } from '#core/read/sense/clause.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
-import { isRoadShare } from '#core/read/sense/shares.ts';
+import { isDescription, isOfRights } from '#core/read/sense/rights-words.ts';
 import { isVerb, type Word } from '#core/read/sense/word.ts';
 
 export interface Form {
@@ -37,11 +38,6 @@ function opensWith({ words }: Clause, opening: RegExp): boolean {
   return false;
 }
 
-/** The description or what it was made from: much is said of it that is not harmless. */
-export function isDescription(subject: Word | null): boolean {
-  return subject !== null && /^(?:descriptions?|surveys?|plat|map|exhibit)$/.test(subject.text);
-}
-
 const FRONT = /^(?:front|frontage)$/;
 const SIDES = /^(?:front|frontage|depth|width|back|rear|extend(?:s|ing)|sides?|line)$/;
 const BELONGS = /^(?:together|with|including|along|also)$/;
@@ -59,63 +55,6 @@ function isTold({ sort, text }: Word): boolean {
 
 function isAmong(words: readonly Word[], to: number, pattern: RegExp): boolean {
   return words.slice(0, to).some(({ text }) => pattern.test(text));
-}
-
-/** Behind a preposition: "in the road". */
-function isGoverned(words: readonly Word[], at: number): boolean {
-  let i = at - 1;
-  while (i >= 0 && !isOf(words[i] ?? null, 'joint', 'preposition') && !isVerb(words[i]?.sort ?? 'joint')) i -= 1;
-  return words[i]?.sort === 'preposition' || isVerb(words[i]?.sort ?? 'joint') || words[i - 1]?.sort === 'way';
-}
-
-/** "six acres by the old survey, and 5.8 by the new", "of which the north half": more than one area. */
-function isOtherArea(words: readonly Word[], at: number): boolean {
-  const [before, first] = [words[at - 1], words[at - 2]];
-  // "and the creek", "computed loosely".
-  if (words[at]?.sort === 'way' && !isGoverned(words, at)) return true;
-  if (words[at]?.sort === 'unknown' && isVerb(before?.sort ?? 'joint')) return true;
-  if (words[at]?.text === 'which') return /^(?:of|from)$/.test(before?.text ?? '') && !isRoadShare(words, at);
-  // "after Parrish has had his acre".
-  // "five of the nine acres".
-  if (words[at]?.text === 'of' && before?.sort === 'number') return words[at + 2]?.sort === 'number';
-  if (words[at]?.text === 'against') return true;
-  if (words[at]?.text === 'after') return words[at + 1]?.sort === 'name' || words[at + 1]?.sort === 'person';
-  if (words[at]?.text !== 'by') return false;
-  return before?.text === 'more' || (before?.sort === 'number' && first?.text === 'and');
-}
-
-/** "to the beginning, and on the same line 40 feet more, containing": the course goes on. */
-function runsOn({ words, subject }: Clause): boolean {
-  if (isOf(subject, 'land', 'paper', 'pointer')) return false;
-  const contains = words.findIndex(({ sort }) => sort === 'contain');
-  return contains > 0 && has(words.slice(0, contains), 'located', 'length', 'way', 'number');
-}
-
-const FIGURED: readonly Sort[] = [...SURVEYED, 'land', 'way', 'area', 'located'];
-
-/** Someone promises, pays, signs or uses; a thing is built or kept; the land is only used. */
-function isOfRights({ words, subject, verb }: Clause): boolean {
-  if (words[0]?.text === 'not' || isSurveyRuled(words)) return false;
-  if (isOf(subject, ...FIGURED))
-    return isOf(subject, 'land') && isOf(verb, 'use', 'covenant') && verb?.text.endsWith('ed') === true;
-  const hasRule = has(words, 'rule', 'limit');
-  // "Actual location to be staked by Grantee".
-  if (hasRule && isOf(subject, 'unknown') && !has(words, 'matter', 'right', 'thing', 'paper')) return false;
-  if (verb === null) return !hasRule || words.some(({ text }) => text === 'no' || text === 'none');
-  if (verb.sort !== 'grant') return isOf(verb, 'covenant', 'record', 'use', 'be', 'state', 'contain', 'run');
-  if (isOf(subject, 'thing') && (verb.text.startsWith('pass') || words[0]?.text === 'no')) return true;
-  return (
-    !isOf(subject, 'person', 'name', 'thing') || (hasRule && isOf(firstHead(words, words.indexOf(verb) + 1), 'thing'))
-  );
-}
-
-/** "when the survey proves", "the plat is not final": what is promised hangs on the survey. */
-function isSurveyRuled(words: readonly Word[]): boolean {
-  if (!has(words, 'rule', 'limit')) return false;
-  return words.some((word, i) => {
-    const next = words[i + 1];
-    return isDescription(word) && next !== undefined && (isVerb(next.sort) || isOf(next, 'be', 'rule'));
-  });
 }
 
 const SPEAKS: readonly Sort[] = [

@@ -3,7 +3,7 @@ import { clauseOf, has } from '#core/read/sense/clause.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import type { Stray } from '#core/read/sense/recital-sense.ts';
 import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
-import { isGraveKind, kindOf } from '#core/read/sense/stray-kinds.ts';
+import { isGraveKind, kindOf, mayBeGrave } from '#core/read/sense/stray-kinds.ts';
 import { wordsIn } from '#core/read/sense/tagging.ts';
 import { isUnderstood } from '#core/read/sense/understanding.ts';
 import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
@@ -20,6 +20,7 @@ const GRANTED = /^(?:granted|conveyed|sold|released|bargained|leased|demised|qui
 /** A sentence of the lead that acts on the description to come, where its words tell how. */
 export function graveBefore(tokens: readonly Token[], { leadFrom, leadTo }: Surroundings): Stray | null {
   for (const { from, to } of sentencesIn(tokens, Math.max(leadFrom, leadTo - FARTHEST), leadTo)) {
+    if (!mayBeGrave(tokens, from, to)) continue;
     const words = wordsIn(tokens, from, to);
     const clause = clauseOf(words);
     const isTold = has(words, 'be', 'rule') && !words.some(({ text }, i) => text === 'whereas' || isGrant(words, i));

@@ -1,7 +1,7 @@
 // The sentences behind a description: each is of a form that is known to leave the figure alone, or is told to the examiner.
 import { clauseOf, has } from '#core/read/sense/clause.ts';
 import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
-import { isGraveKind, kindOf } from '#core/read/sense/stray-kinds.ts';
+import { isGraveKind, kindOf, mayBeGrave } from '#core/read/sense/stray-kinds.ts';
 import { wordsIn } from '#core/read/sense/tagging.ts';
 import { isUnderstood } from '#core/read/sense/understanding.ts';
 import { isVerb, type Word } from '#core/read/sense/word.ts';
@@ -21,6 +21,7 @@ export function strayBehind(tokens: readonly Token[], from: number, to: number, 
   let isClosing = false;
   let found: Stray | null = null;
   for (const sentence of sentencesIn(tokens, from, to)) {
+    if (isGrave && !mayBeGrave(tokens, sentence.from, sentence.to)) continue;
     const words = trimmed(wordsIn(tokens, sentence.from, sentence.to));
     const [first] = words;
     if (first === undefined || isTable(words)) continue;

@@ -1,6 +1,8 @@
 // What a sentence that is not understood seems to do to the description, told by its words.
 import { type Clause, firstHead, has, isOf } from '#core/read/sense/clause.ts';
+import { entryOf } from '#core/read/sense/lexicon.ts';
 import type { Word } from '#core/read/sense/word.ts';
+import type { Token } from '#core/read/tokens.ts';
 
 const CORRECTS =
   /^(?:correct\w*|corrigend\w+|errat\w+|errors?|read|reads|instead|amended|miscopied|misstated|misdescribed|transposed|substitute|insert|delete|omit|omitted|add|wrong|incorrect|erroneous)$/;
@@ -19,6 +21,27 @@ const GRAVE = new Set([CORRECTED, RULED, ASIDE, CHANGED]);
 
 export function isGraveKind(kind: string | null): boolean {
   return kind !== null && GRAVE.has(kind);
+}
+
+/** Whether a sentence holds a word without which it is of no grave kind. */
+export function mayBeGrave(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i < to; i += 1) {
+    const { kind = 'mark', text = '' } = tokens[i] ?? {};
+    if (kind === 'word' && isGraveWord(text)) return true;
+  }
+  return false;
+}
+
+const KNOWN = new Map<string, boolean>();
+
+function isGraveWord(text: string): boolean {
+  const known = KNOWN.get(text);
+  if (known !== undefined) return known;
+  const entry = entryOf(text);
+  const isOne = entry?.verb === 'change' || CORRECTS.test(text) || RULES.test(text) || SET_ASIDE.test(text);
+  // Names have no end.
+  if (entry !== undefined || isOne) KNOWN.set(text, isOne);
+  return isOne;
 }
 
 /** A sentence for the examiner, or null where the words do not tell. */

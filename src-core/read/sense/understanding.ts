@@ -1,7 +1,8 @@
 // Whether a sentence is understood as harmless: it is of a known form, and no word of it goes beyond the form.
 import { type Clause, firstHead, isOf } from '#core/read/sense/clause.ts';
-import { FORMS, type Form, isDescription } from '#core/read/sense/forms.ts';
+import { FORMS, type Form } from '#core/read/sense/forms.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
+import { isDescription } from '#core/read/sense/rights-words.ts';
 import { isHarmlessShare, isInRoad } from '#core/read/sense/shares.ts';
 import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
 
