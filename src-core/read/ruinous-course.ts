@@ -1,7 +1,7 @@
 // A course in which so many characters came out wrong that no value of it can be trusted, however whole it looks.
 import type { Token } from '#core/read/tokens.ts';
 
-const MOST_RUINS = 2;
+const MOST_RUINS = 1;
 /** Between letters these are written. */
 const WRITTEN = new Set(['-', "'", '/', '.', '&', ',', '(', ')', '"', ';', ':']);
 
