@@ -1,7 +1,8 @@
 // The words of a course besides its values: a course names its line, its monument and what it passes, and tells nothing else.
+import { oncePerWord } from '#core/read/once-per-word.ts';
 import { entryOf, type Sort } from '#core/read/sense/lexicon.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
-import { setPhraseAt } from '#core/read/sense/set-phrases.ts';
+import { setPhraseAt, sortsOpened } from '#core/read/sense/set-phrases.ts';
 import { isShoutedIn, wordsIn } from '#core/read/sense/tagging.ts';
 import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -34,11 +35,14 @@ function mayStray(tokens: readonly Token[], from: number, to: number, isShouted:
       if (text === '?') return true;
       continue;
     }
-    if (isAsked(text)) {
-      if (isNamed(tokens, i, from)) continue;
+    const may = suspicionOf(text);
+    if (may === 'none') continue;
+    if (may === 'phrase') {
+      if (STRAY.has(setPhraseAt(tokens, i, to)?.sort ?? 'joint')) return true;
+    } else if (!isNamed(tokens, i, from) && !isUncounted(tokens, i)) {
       // A name.
       if (!capital || isShouted || i === from || entryOf(text) !== undefined) return true;
-    } else if (STRAY.has(setPhraseAt(tokens, i, to)?.sort ?? 'joint')) return true;
+    }
   }
   return false;
 }
@@ -54,11 +58,15 @@ function isNamed(tokens: readonly Token[], at: number, from: number): boolean {
   return ARTICLES.has(tokens[at - 1]?.text ?? '');
 }
 
-const ASKED = new Map<string, boolean>();
+/** "a rebar found;": asked about only before a number. */
+function isUncounted(tokens: readonly Token[], at: number): boolean {
+  const [word, next] = [tokens[at]?.text, tokens[at + 1]];
+  if (word !== 'found' && word !== 'bent') return false;
+  return next?.kind !== 'number' && next?.kind !== 'fraction' && entryOf(next?.text ?? '')?.small !== 'number';
+}
 
-function isAsked(text: string): boolean {
-  const known = ASKED.get(text);
-  if (known !== undefined) return known;
+/** Whether a word may be stray by itself, or with the words behind it. */
+const suspicionOf = oncePerWord((text): 'word' | 'phrase' | 'none' => {
   const entry = entryOf(text);
   const { small, noun, verb } = entry ?? {};
   const isOne =
@@ -66,10 +74,9 @@ function isAsked(text: string): boolean {
     (entry === undefined && text.length > 2) ||
     small === 'be' ||
     [small, noun, verb].some((sort) => sort !== undefined && STRAY.has(sort) && !COURSED.has(text));
-  // Names have no end.
-  if (entry !== undefined) ASKED.set(text, isOne);
-  return isOne;
-}
+  if (isOne) return 'word';
+  return sortsOpened(text).some((sort) => STRAY.has(sort)) ? 'phrase' : 'none';
+});
 
 function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   if (COURSED.has(text)) return false;

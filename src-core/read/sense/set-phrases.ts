@@ -32,6 +32,11 @@ function phrasesByWords(): Map<string, Map<string, Phrase[]>> {
   return found;
 }
 
+/** What the phrases are that a word opens. */
+export function sortsOpened(word: string): Sort[] {
+  return [...(PHRASES_BY_WORDS.get(word)?.values() ?? [])].flatMap((phrases) => phrases.map(({ sort }) => sort));
+}
+
 /** The phrase that begins at the token, and how many tokens it takes; hyphens between its words do not part it. */
 export function setPhraseAt(tokens: readonly Token[], at: number, to: number): { sort: Sort; length: number } | null {
   const own = PHRASES_BY_WORDS.get(tokens[at]?.text ?? '');
