@@ -6,7 +6,8 @@ import { writeDeed } from '#test/support/deed-writer.ts';
 import { READER_TRAPS, trapOf } from '#test/support/reader-traps.ts';
 
 const KILOBYTE = 1024;
-const ROUNDS = 15;
+/** Many, so that the reader is warm as in a running service. */
+const ROUNDS = 30;
 const TRAP_ROUNDS = 3;
 /** Traps that the table names. */
 const WORST = 8;
