@@ -88,9 +88,15 @@ const OF_WHICH = telling(
   /\b(?:of|from|out of|in) which\b[^.;]{0,60}\b(?:convey|grant|sold|sell|leas)/i,
 );
 
+const SHARE_OF_IT = telling(
+  'being',
+  /\bbeing (?:only |but )?(?:(?:an?|one|the \w+)[ -])?(?:half|third|fourth|quarter|part|portion) of (?:the|said) (?:above\b|(?:lands?|tract|parcel|premises|property|lot) (?:above|aforesaid|herein|hereinabove)\b)/i,
+);
+
 /** "the east 100 acres of the following described tract"; an undivided share is a share of all of it. */
 export function isPart(places: TellingPlaces, lead: Passage, tail: Passage): boolean {
   if (tells(places, lead, PART_BEFORE) || tells(places, lastOf(lead, 300), SO_FAR_AS)) return true;
+  if (tells(places, tail, SHARE_OF_IT)) return true;
   const mayGrant =
     mayTell(places, tail, GRANTED) && (mayTell(places, tail, PART_AFTER) || mayTell(places, tail, OFF_A_SIDE));
   if (!mayGrant && !mayTell(places, tail, OF_WHICH)) return false;

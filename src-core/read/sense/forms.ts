@@ -57,6 +57,15 @@ function isAmong(words: readonly Word[], to: number, pattern: RegExp): boolean {
   return words.slice(0, to).some(({ text }) => pattern.test(text));
 }
 
+/** What the marks are, and not how far they stand from where they should. */
+function isOfMarks({ text, sort }: Word): boolean {
+  if (sort === 'length') return /^(?:inch|inches|cm|mm)$/.test(text);
+  if (sort === 'preposition') return /^(?:by|with|on|of|at|to|in)$/.test(text);
+  if (sort === 'record') return /^(?:marked|set|found|stamped|monumented|capped|referred)$/.test(text);
+  if (sort === 'located') return text === 'ground';
+  return (sort !== 'figure' && sort !== 'piece') || /^(?:points?|corners?)$/.test(text);
+}
+
 const SPEAKS: readonly Sort[] = [
   ...(['matter', 'right', 'thing', 'covenant', 'record', 'paper', 'person', 'time', 'place', 'use'] as const),
 ];
@@ -112,6 +121,12 @@ export const FORMS: readonly Form[] = [
       (!isDescription(subject) || verb === null || verb === words[0] || isOf(verb, 'state', 'record')) &&
       // "Pruitt lives on the lower end".
       !(isOf(subject, 'name') && isOf(verb, 'grant') && has(words, 'located', 'way')),
+  },
+  {
+    // All corners are marked by iron pins with caps stamped LS 1204.
+    opens: ({ words, subject }) => has(words, 'monument') && isOf(subject, 'monument', 'figure', 'piece'),
+    may: sorts('record', 'monument', 'figure', 'piece', 'length', 'located'),
+    holds: ({ words }) => words.every(isOfMarks),
   },
   {
     // Containing in front on said road 100 feet and extending back 200 feet; the sides are held against the courses.

@@ -78,6 +78,8 @@ function opensClause(words: readonly Word[], at: number): boolean {
   if (words[i]?.sort === 'be') i += words[i]?.text === 'being' ? 0 : 1;
   if (OPENS.test(words[i]?.text ?? '') || (words[i]?.text === 'as' && isVerb(words[i + 1]?.sort ?? 'joint')))
     return true;
+  // "Being a part of the Hill farm, containing two acres".
+  if (words[i]?.text === 'containing' && words[0]?.text === 'being' && words[2]?.text === 'part') return true;
   if (i === at) return false;
   while (words[i]?.sort === 'qualifier') i += 1;
   const [noun, verb] = [words[i], words[i + 1]];

@@ -10,6 +10,7 @@ import type { Passage } from '#core/read/sense/sentences.ts';
 import { findStamp } from '#core/read/sense/stamps.ts';
 import { isLengthToldTwice, isOfOtherUnit } from '#core/read/sense/told-twice.ts';
 import { isMeasuredOtherwise, isOtherArea, isShapedOtherwise } from '#core/read/sense/words-against-values.ts';
+import type { Token } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 
 /** A reason for each passage that is not understood, with its words; `isGrave` asks only for those that act on the description. */
@@ -21,7 +22,7 @@ export function notUnderstood(
   isGrave: boolean,
 ): string[] {
   const { tokens } = reading;
-  const end = endOfCourses(description);
+  const end = pastBeginning(tokens, endOfCourses(description));
   const acting = graveBefore(tokens, around);
   const behind = strayBehind(tokens, end, Math.min(to, tokens.length), isGrave);
   const found: [string, Passage | null][] = [
@@ -67,6 +68,15 @@ function endOfCourses({ clauses, to }: Description): number {
     (element) => element.kind === 'sign' && ['pob', 'true-pob', 'terminus'].includes(element.sign),
   );
   return arrival?.next ?? to;
+}
+
+/** "to point 1; point of beginning, containing": named once more behind the stop. */
+function pastBeginning(tokens: readonly Token[], from: number): number {
+  const textAt = (at: number): string => tokens[at]?.text ?? '';
+  let at = from;
+  while ([';', ',', ':', 'the'].includes(textAt(at))) at += 1;
+  const named = /^(?:point|place)$/.test(textAt(at)) && textAt(at + 1) === 'of' && textAt(at + 2) === 'beginning';
+  return named ? at + 3 : from;
 }
 
 const LONGEST_QUOTE = 140;

@@ -48,7 +48,7 @@ export const LAND_WORDS: readonly WordList[] = [
       post rebar rock rod root sapling sassafras seedling snag sourwood spike spruce stake stob stone stump
       sugar sumac sycamore tack thorn tree tube tulip valve walnut willow
     `,
-    plain: 'blackjack hic hickories ptrs pts',
+    plain: 'blackjack hic hickories mon mons ptrs pts',
   },
   {
     sort: 'way',

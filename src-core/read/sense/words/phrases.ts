@@ -9,7 +9,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       not limited to; now or formerly|late; formerly or now; so called; or|and otherwise; if any; only proper; as well as;
       any part|portion; any other part|portion; any|every part|portion thereof; any|every part or|and parcel thereof; any or all;
       in any wise|manner; in part; in whole or in part; on the part of; for the most part; to the best of; both|each ends|end;
-      not|non tangent|radial; until a change is requested; unless otherwise noted|stated|indicated;
+      recorded or|and unrecorded; not|non tangent|radial; until a change is requested; unless otherwise noted|stated|indicated;
       unless noted|stated|indicated otherwise; from time to time; at any|all time|times; of no avail; as may be;
       not|no less than; not exceeding; ever|not since; first|last above written; above written; last past|aforesaid; as though;
       so|as long as; for so long as; as aforesaid; not yet due; before mentioned|described|named; otherwise known as; by these presents; these presents; even date; at large;

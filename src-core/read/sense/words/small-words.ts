@@ -10,8 +10,8 @@ export const SMALL_WORDS: readonly WordList[] = [
       any anyways apart apparent applicable approximately appurtenant astronomic aught away below big black blue
       bordering both brass brick broken bronze cadastral capital cast cement cent central certain circular clear
       combined commercial common commonly competent complete compound computed concave concrete contiguous
-      continuously convenient convex copper corporate corrugated cultivated current currently customarily
-      customary dead deceased deep direct directly disposing distant ditto domestic double due duly each early
+      conc continuously convenient convex copper corporate corrugated cultivated current currently customarily
+      customary cyl cylindrical dead deceased deep direct directly disposing distant ditto domestic double due duly each early
       eighth else enclosed ensuing entire entirely equal equally etc even ever every everywhere exact exactly
       exclusive existing expressly exterior extreme faithfully fallen far farming federal fifth firmly first
       flush following foregoing forever forked former formerly forth fourth frame free freely full fully further
