@@ -1,6 +1,7 @@
 // Words of a course that its own values contradict: a right angle that is none, a parallel that is none, a place passed beyond the end.
 import type { Reading } from '#core/read/calls.ts';
 import type { Course } from '#core/read/course.ts';
+import { isRare, RARE } from '#core/read/rare-words.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import { isHeadedOtherwise, isPlacedByItself } from '#core/read/sense/words-against-values.ts';
 import { mayTell, passageAt, type TellingPlaces, telling } from '#core/read/telling-words.ts';
@@ -10,17 +11,24 @@ import { degreesOf, turnBetween } from '#core/survey/angle.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 
-/** A sentence for each course whose words and values cannot both be right, or whose values are not those of its line. */
-export function contradictionsOf(reading: Reading, places: TellingPlaces, courses: readonly Course[]): string[] {
+/** A sentence for each course whose words and values cannot both be right, or whose values are not those of its line; `rare` are the kinds of rare words that the courses hold. */
+export function contradictionsOf(
+  reading: Reading,
+  places: TellingPlaces,
+  courses: readonly Course[],
+  rare: number,
+): string[] {
   const { tokens } = reading;
   const contradictions: string[] = [];
   courses.forEach((course, index) => {
     const words = wordsOf(reading, places, course);
     const say = (reason: string) => contradictions.push(`Course ${index + 1}: ${reason}.`);
     if (words !== '' && isTurnedOtherwise(words, courses, index)) say('its bearing is not the one that its words tell');
-    if (passesBeyond(tokens, course)) say('it passes a place farther off than its end');
-    if (isHeadedOtherwise(tokens, course)) say('its direction in words is not that of its bearing');
-    if (isPlacedByItself(tokens, course)) say("it places its end by the figure's own lines");
+    if ((rare & RARE.passing) > 0 && passesBeyond(tokens, course)) say('it passes a place farther off than its end');
+    if ((rare & RARE.heading) > 0 && isHeadedOtherwise(tokens, course))
+      say('its direction in words is not that of its bearing');
+    if ((rare & RARE.itself) > 0 && isPlacedByItself(tokens, course))
+      say("it places its end by the figure's own lines");
     if (words !== '' && isWinding(words, course))
       say('its values are those of a straight line, and the boundary winds');
   });
@@ -72,8 +80,6 @@ function bentBetween(a: Bearing, b: Bearing): number {
   return turn > 90 ? 180 - turn : turn;
 }
 
-const PASSES = /^(?:pass(?:ing|es|ed)?|cross(?:ing|es|ed)?)$/;
-
 /** "passing a stake at 215 feet" on a course of 200 feet. */
 function passesBeyond(tokens: readonly Token[], course: Course): boolean {
   if (course.distance === null) return false;
@@ -89,7 +95,7 @@ function passesBeyond(tokens: readonly Token[], course: Course): boolean {
 
 function isPassing(tokens: readonly Token[], { from, to }: Course, at: number): boolean {
   for (let i = Math.max(from, at - 8); i < Math.min(to, at + 8); i += 1)
-    if (PASSES.test(tokens[i]?.text ?? '')) return true;
+    if (isRare(tokens[i]?.text ?? '', RARE.passing)) return true;
   return false;
 }
 

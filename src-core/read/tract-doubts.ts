@@ -6,6 +6,7 @@ import { definedUnit } from '#core/read/defined-unit.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import type { Span } from '#core/read/document-text.ts';
 import { isKeptAfterwards, isLessened, isPart, isRecited } from '#core/read/part-conveyed.ts';
+import { rareKindsIn } from '#core/read/rare-words.ts';
 import { notUnderstood, toldOtherwise } from '#core/read/sense/tract-sense.ts';
 import { type Passage, passageAt, type TellingPlaces } from '#core/read/telling-words.ts';
 import { damageOf } from '#core/read/text-damage.ts';
@@ -36,6 +37,9 @@ interface Told {
 export function doubtsOf(reading: Reading, description: Description, told: Told): string | null {
   const { places, lead, tail, beyond } = told;
   const body = passageAt(places, spanOf(reading, description));
+  const from = Math.min(description.from, told.courses[0]?.from ?? description.from);
+  const to = Math.max(description.to, told.courses.at(-1)?.to ?? 0);
+  const rare = rareKindsIn(reading.tokens, from, to);
   const doubts = [
     ...(told.unsure ? ['Whether the land is conveyed or kept out of the conveyance is not certain.'] : []),
     ...(isRecited(places, lead, beyond)
@@ -51,10 +55,10 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     ...(!told.isStrip && endsElsewhere(reading.tokens, description)
       ? ['The last course is not said to end at the point of beginning.']
       : []),
-    ...contradictionsOf(reading, places, told.courses),
+    ...contradictionsOf(reading, places, told.courses, rare),
     ...definedUnit(places, [lead, body, tail]),
     ...gapsOf(reading, description),
-    ...doubtedIn(reading, description),
+    ...doubtedIn(reading, description, rare),
     ...wordsOfSense(reading, description, told),
   ];
   return doubts.length === 0 ? null : doubts.join(' ');

@@ -3,28 +3,19 @@ import { isNumberWord } from '#core/plss/number-words.ts';
 import type { Reading } from '#core/read/calls.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
+import { isRare, RARE } from '#core/read/rare-words.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
-const DAMAGE = new Set(
-  'torn illegible missing obliterated unreadable effaced erased blotted blurred defaced faded stricken interlined interlineation struck omitted etc sundry indecipherable undecipherable mutilated'.split(
-    ' ',
-  ),
-);
 const RUNS = new Set('along with running runs run up down meandering following thence then by around so'.split(' '));
 const FILLERS = new Set(['and', '&', 'also', ',']);
 
-const DOUBTS = new Set(
-  'doubtful doubt uncertain mistake erroneous erroneously incorrect wrong sic unclear perhaps presumably conjectural thought altered governs controls prevails'.split(
-    ' ',
-  ),
-);
-
 /** The words in which the text itself doubts one of its courses. */
-export function doubtedIn(reading: Reading, { head, clauses }: Description): string[] {
+export function doubtedIn(reading: Reading, { head, clauses }: Description, rare: number): string[] {
+  if ((rare & RARE.doubt) === 0) return [];
   for (const clause of [head, ...clauses])
     for (let i = clause.from; i < clause.to; i += 1)
-      if (DOUBTS.has(reading.tokens[i]?.text ?? ''))
+      if (isRare(reading.tokens[i]?.text ?? '', RARE.doubt))
         return [
           `The text itself doubts a course: "${wordsAt(reading, { at: Math.max(clause.from, i - 6), to: i + 3 })}".`,
         ];
@@ -95,7 +86,7 @@ const DOTS = new Set(['*', '.', '_', '?']);
 function damageAt(tokens: readonly Token[], clause: Clause): Gap | null {
   for (let i = clause.from; i < clause.to; i += 1) {
     const { kind, text } = tokens[i] ?? NO_TOKEN;
-    if (kind === 'word' && DAMAGE.has(text)) return { at: Math.max(clause.from, i - 4), to: i + 1 };
+    if (kind === 'word' && isRare(text, RARE.damage)) return { at: Math.max(clause.from, i - 4), to: i + 1 };
     if (text === '?' && tokens[i + 1]?.text === '?') return { at: Math.max(clause.from, i - 4), to: i + 2 };
     if (kind !== 'word' && DOTS.has(text) && tokens[i + 1]?.text === text && tokens[i + 2]?.text === text)
       return { at: Math.max(clause.from, i - 4), to: i + 3 };

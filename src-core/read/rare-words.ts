@@ -1,0 +1,41 @@
+// Which of the words that few descriptions hold a description holds: one look spares the many that would find nothing.
+import { oncePerWord } from '#core/read/once-per-word.ts';
+import type { Token } from '#core/read/tokens.ts';
+
+/** Kinds of words, each a power of two. */
+export const RARE = { damage: 1, doubt: 2, heading: 4, itself: 8, passing: 16 } as const;
+
+const DAMAGE =
+  'torn illegible missing obliterated unreadable effaced erased blotted blurred defaced faded stricken interlined interlineation struck omitted etc sundry indecipherable undecipherable mutilated';
+const DOUBT =
+  'doubtful doubt uncertain mistake erroneous erroneously incorrect wrong sic unclear perhaps presumably conjectural thought altered governs controls prevails';
+const PASSING = 'pass passing passes passed cross crossing crosses crossed';
+
+const KINDS = new Map<string, number>(
+  (
+    [
+      [RARE.damage, DAMAGE],
+      [RARE.doubt, DOUBT],
+      [RARE.itself, 'this hereof'],
+      [RARE.passing, PASSING],
+    ] as const
+  ).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
+);
+
+const kindOf = oncePerWord(
+  (word): number => KINDS.get(word) ?? (/(?:erly|ward|wards|wardly)$/.test(word) ? RARE.heading : 0),
+);
+
+export function isRare(word: string, kind: number): boolean {
+  return kindOf(word) === kind;
+}
+
+/** The kinds of all the words from one token to another, added up. */
+export function rareKindsIn(tokens: readonly Token[], from: number, to: number): number {
+  let kinds = 0;
+  for (let i = from; i < to; i += 1) {
+    const token = tokens[i];
+    if (token?.kind === 'word') kinds |= kindOf(token.text);
+  }
+  return kinds;
+}
