@@ -131,11 +131,11 @@ function wordAfter(text: string, at: number, limit: number): number {
 }
 
 function startOf(group: readonly AliquotReading[]): number {
-  return Math.min(...group.map((reading) => reading.start));
+  return group.reduce((first, { start }) => Math.min(first, start), Number.POSITIVE_INFINITY);
 }
 
 function endOf(group: readonly AliquotReading[]): number {
-  return Math.max(...group.map((reading) => reading.end));
+  return group.reduce((last, { end }) => Math.max(last, end), 0);
 }
 
 /** The number of a list item right before the part: what stands above it is other land. */

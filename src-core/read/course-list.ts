@@ -22,7 +22,7 @@ function findRun(
   let run: Clause[] = [];
   for (const line of linesOf(tokens, elements, opens)) {
     if (isCourseLine(tokens, line)) {
-      run.push(...pairsOf(tokens, line));
+      for (const pair of pairsOf(tokens, line)) run.push(pair);
       if (run.length > best.length) best = run;
     } else run = [];
   }

@@ -10,7 +10,7 @@ const BARS = /^(?:\|(?: ?\|)*\n)+/gm;
 /** "N. 0°1âwphi1": each mark, with the blank line it leaves behind; and the bars of a page set as a table. */
 export function findWatermarks(text: string): Span[] {
   const found: RegExpMatchArray[] = [];
-  if (text.includes(HEART)) found.push(...text.matchAll(WATERMARK));
-  if (text.includes('\n|\n|\n')) found.push(...text.matchAll(BARS));
+  if (text.includes(HEART)) for (const mark of text.matchAll(WATERMARK)) found.push(mark);
+  if (text.includes('\n|\n|\n')) for (const bars of text.matchAll(BARS)) found.push(bars);
   return found.map(({ index = 0, 0: mark }) => ({ start: index, end: index + mark.length }));
 }

@@ -43,7 +43,7 @@ export function readStatedArea(text: string, whose: 'one' | 'several' | 'excepti
   const mentions = mentionsOf(prose).filter(
     ({ start }) => !isOfOthers(prose.slice(Math.max(0, start - 160), start), whose),
   );
-  const best = Math.max(0, ...mentions.map((mention) => mention.rank));
+  const best = mentions.reduce((highest, { rank }) => Math.max(highest, rank), 0);
   if (best === 0) return areaAlone(text);
   const stated = mentions.filter((mention) => mention.rank === best && best > 0);
   const kept = best >= STRONG ? stated : lone(stated);
