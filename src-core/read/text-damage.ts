@@ -127,7 +127,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const SHORTEST_NEAR = 5;
 
 /** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
-function isNearKnown(word: string): boolean {
+const isNearKnown = oncePerWord((word): boolean => {
   if (word.length < SHORTEST_NEAR || word.length > 14 || isWhole(word)) return false;
   for (let i = 0; i <= word.length; i += 1) {
     const [head, tail] = [word.slice(0, i), word.slice(i + 1)];
@@ -136,4 +136,4 @@ function isNearKnown(word: string): boolean {
       return true;
   }
   return false;
-}
+});
