@@ -78,6 +78,7 @@ const MOST_PIECES = 4;
 
 /** "S0uth", "8eginning", "POIN7", "d1stance": letters around figures that are letters. */
 export function mendFiguredWord(tokens: readonly Token[], at: number): Mended | null {
+  if (piecesFrom(tokens, at) > MOST_PIECES) return null;
   let spelt = [''];
   let figures = 0;
   let next = at;
@@ -89,7 +90,7 @@ export function mendFiguredWord(tokens: readonly Token[], at: number): Mended | 
       figures += 1;
     } else break;
     next += 1;
-    if (next - at > MOST_PIECES || spelt.length === 0 || spelt.length > 4) return null;
+    if (spelt.length === 0 || spelt.length > 4) return null;
   }
   if (figures === 0 || next - at < 2) return null;
   const word = spelt.find((one) => TRADE_WORDS.has(one) || isTarget(one));
@@ -102,6 +103,17 @@ export function mendFeet(tokens: readonly Token[], at: number): Mended | null {
   if (tail?.text !== 'eet' || tail.gap !== 'none' || mark?.kind !== 'mark' || mark.gap !== 'none') return null;
   if (tokens[at]?.text.length !== 1 || tokens[at - 1]?.kind !== 'number') return null;
   return { tokens: [joined(tokens, at, at + 3, 'feet', REPAIRED)], next: at + 3 };
+}
+
+/** How many words and lone figures stand together without a space, counted to one too many. */
+function piecesFrom(tokens: readonly Token[], at: number): number {
+  let next = at;
+  for (let token = tokens[at]; token !== undefined && next - at <= MOST_PIECES; token = tokens[next]) {
+    if (next > at && token.gap !== 'none') break;
+    if (token.kind !== 'word' && (token.kind !== 'number' || token.text.length !== 1)) break;
+    next += 1;
+  }
+  return next - at;
 }
 
 const LONGEST_THENCE = 8;
