@@ -4,7 +4,7 @@ import { readDistance } from '#core/read/read-distance.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { isSentenceEnd } from '#core/read/sentence-end.ts';
 import type { SignRead } from '#core/read/sign-phrases.ts';
-import type { Token } from '#core/read/tokens.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
 
 const PLACES = new Set([
   'point',
@@ -110,10 +110,6 @@ export function readBeginning(tokens: readonly Token[], at: number): SignRead | 
   if (word === 'starting') return textAt(tokens, at - 1) === 'of' ? null : readStart(tokens, at);
   if (!isBeginning(word)) return null;
   return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
-}
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
 }
 
 /** "Commencing at", "Commencing 96.8 rods North and 155 rods West from". */

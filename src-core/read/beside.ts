@@ -1,7 +1,7 @@
 // Lengths that only tell where something lies or how large it is, known by the words behind them.
 import { isAngledFrom } from '#core/read/locating.ts';
 import { readDistance } from '#core/read/read-distance.ts';
-import type { Token } from '#core/read/tokens.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
 
 const BESIDE = new Set(
   'wide width long tall distant thick deep high square diameter either each strip easement road street alley lane public apart above below dia rebar pipe iron'.split(
@@ -13,10 +13,6 @@ const DIRECTIONS = new Set(
     ' ',
   ),
 );
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
 
 /** Behind the unit: "wide", "in width", "from", "north of", "on each side". */
 export function isBeside(tokens: readonly Token[], at: number): boolean {

@@ -1,7 +1,7 @@
 // Which clauses speak of a curve, and where a line's clause goes on to introduce the curve that follows it.
 import { headingOf } from '#core/read/curve-wording.ts';
 import type { Element, SignElement } from '#core/read/elements.ts';
-import type { Token } from '#core/read/tokens.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
 
 const ALONG = new Set(['along', 'on', 'with', 'around', 'upon', 'following', 'by', 'follow']);
 const FILLERS = new Set(
@@ -10,10 +10,6 @@ const FILLERS = new Set(
   ),
 );
 const LEAVING = new Set(['leaving', 'tangent', 'departing', 'from', 'tangential', 'radial', 'perpendicular', 'normal']);
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
 
 /** True when the clause runs along a curve, rather than leaving one or arriving at one. */
 export function isCurveClause(tokens: readonly Token[], elements: readonly Element[]): boolean {

@@ -1,6 +1,6 @@
 // The words by which a deed takes land out of what it grants: excepts, reserves, excludes, has sold before, does not convey.
 import { isFromEntry, isKeptForUse, isNameOfGround, isPublicUse } from '#core/read/public-reserves.ts';
-import type { Token } from '#core/read/tokens.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
 
 const KEEPS = new Set(
   'except excepting excepts excepted excluding excludes exclude excluded saving save omitting omits omitted retaining retains retained keep keeps kept keeping stays withdrawn withholding withholds withheld minus deducting deducted subtracting subtracted outsale outsales outconveyance outconveyances'.split(
@@ -114,10 +114,6 @@ function isOfTax(tokens: readonly Token[], at: number): boolean {
 }
 
 const OWNED = new Set(['property', 'vested', 'with']);
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
 
 function isNear(tokens: readonly Token[], at: number, reach: number, words: ReadonlySet<string>): boolean {
   for (let i = at + 1; i <= at + reach; i += 1) {

@@ -2,11 +2,7 @@
 import type { BearingElement, DistanceElement } from '#core/read/elements.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
-import type { Token } from '#core/read/tokens.ts';
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
+import { type Token, textAt } from '#core/read/tokens.ts';
 
 /** "north 70 east 80 to po, north 14, north 56 east 70": a cardinal among courses that name no unit. */
 export function isBareCardinal(tokens: readonly Token[], { at, next, read }: BearingElement): boolean {

@@ -1,15 +1,11 @@
 // Bearings and distances that tell where a point lies, and not how one comes there.
 import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
-import type { Token } from '#core/read/tokens.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
 
 interface Placed {
   readonly at: number;
   readonly next: number;
-}
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
 }
 
 /** Behind ", more or less," where "from" some other place follows; else where it began. */

@@ -1,18 +1,8 @@
 // Mends inside an angle: letters among its figures, and figures that a space has parted.
 import { DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
+import { FIGURE_OF_LETTER } from '#core/read/look-alikes.ts';
 import { figure, type Mended } from '#core/read/mend-figures.ts';
 import type { Token } from '#core/read/tokens.ts';
-
-/** Letters that stand for one figure only where a figure must stand. An S may be a 5 or an 8, and is left. */
-const FIGURE_FOR = new Map<string, readonly [string, Doubt]>([
-  ['o', ['0', REPAIRED]],
-  ['l', ['1', REPAIRED]],
-  ['i', ['1', REPAIRED]],
-  ['b', ['8', DOUBTFUL]],
-  ['d', ['0', DOUBTFUL]],
-  ['z', ['2', DOUBTFUL]],
-  ['s', ['5', DOUBTFUL]],
-]);
 
 /** "OO°", "3l'", "Ol deg.": letters among the figures of an angle, inside a bearing. */
 export function mendAngleFigure(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
@@ -42,7 +32,7 @@ function figuresOf(token: Token): string | null {
   if (token.kind !== 'word' || token.text.length > 2) return null;
   let figures = '';
   for (const letter of token.text) {
-    const figure = FIGURE_FOR.get(letter)?.[0];
+    const figure = FIGURE_OF_LETTER.get(letter)?.[0];
     if (figure === undefined) return null;
     figures += figure;
   }
@@ -51,7 +41,7 @@ function figuresOf(token: Token): string | null {
 
 function worseOf(doubt: Doubt | null, word: string): Doubt {
   let worst: Doubt = doubt ?? REPAIRED;
-  for (const letter of word) if (FIGURE_FOR.get(letter)?.[1] === DOUBTFUL) worst = DOUBTFUL;
+  for (const letter of word) if (FIGURE_OF_LETTER.get(letter)?.[1] === DOUBTFUL) worst = DOUBTFUL;
   return worst;
 }
 

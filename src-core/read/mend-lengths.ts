@@ -1,23 +1,18 @@
 // Lengths with letters or marks among their figures: put right where one reading is left, and else made a figure that nobody can read.
 import { DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
+import { FIGURE_OF_LETTER } from '#core/read/look-alikes.ts';
 import { figure, joined, type Mended } from '#core/read/mend-figures.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { readUnit, unitNamed } from '#core/read/units.ts';
 
 /** What a letter or a mark among figures stands for, and how surely. */
 const FIGURE_FOR = new Map<string, readonly [string, Doubt]>([
-  ['o', ['0', REPAIRED]],
-  ['l', ['1', REPAIRED]],
-  ['i', ['1', REPAIRED]],
+  ...FIGURE_OF_LETTER,
+  ['q', ['0', DOUBTFUL]],
   ['|', ['1', DOUBTFUL]],
   ['!', ['1', DOUBTFUL]],
-  ['s', ['5', DOUBTFUL]],
-  ['z', ['2', DOUBTFUL]],
-  ['b', ['8', DOUBTFUL]],
   ['$', ['5', DOUBTFUL]],
   ['&', ['8', DOUBTFUL]],
-  ['d', ['0', DOUBTFUL]],
-  ['q', ['0', DOUBTFUL]],
 ]);
 const WITHIN = new Set(['.', ',', '|', '!', '&', '$', '§', '~', '^', '*', '?', '%', '#', '@']);
 const LONGEST = 9;

@@ -1,10 +1,6 @@
 // Lengths at which a course passes something on its way.
 import { readDistance } from '#core/read/read-distance.ts';
-import type { Token } from '#core/read/tokens.ts';
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
+import { type Token, textAt } from '#core/read/tokens.ts';
 
 const PASSES = new Set(['pass', 'passes', 'cross', 'crosses']);
 

@@ -1,9 +1,5 @@
 // Reservations that keep nothing out of a grant: names of places, and acts that set public land aside for a use.
-import type { Token } from '#core/read/tokens.ts';
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
+import { type Token, textAt } from '#core/read/tokens.ts';
 
 const WHO_RESERVES = new Set(
   'grantor grantors seller sellers vendor vendors party parties i we hereby to and they'.split(' '),

@@ -8,7 +8,7 @@ import { isLocated, isLocating, skipComma } from '#core/read/locating.ts';
 import { isAtPair, isPassing } from '#core/read/passing.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
-import type { Token } from '#core/read/tokens.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
 
 const AFTER_CARDINAL = new Set(
   ', along with making forming parallel a to on for by upon following through across up down at passing crossing running about and as in still again over distance same approximately thence leaving departing said . ; magnetic true grid'.split(
@@ -23,10 +23,6 @@ const BEFORE_CARDINAL = new Set(
 const ARTICLES = new Set(
   'the a an said his her their its of to in on from at most feet ft chains poles rods more extreme all'.split(' '),
 );
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
 
 /** A cardinal or compass point carries a course unless it names a side, a line or a quarter ("the South line"). */
 export function isCourseBearing(tokens: readonly Token[], element: BearingElement): boolean {

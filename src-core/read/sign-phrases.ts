@@ -1,7 +1,7 @@
 // Phrases by which the steering words of a description are known: words in a row, and what stands around them.
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { readAngle } from '#core/read/read-angle.ts';
-import type { Token } from '#core/read/tokens.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
 
 export type Sign =
   | 'thence'
@@ -57,10 +57,6 @@ export interface SignRead {
 }
 
 export type Matcher = (tokens: readonly Token[], at: number) => SignRead | null;
-
-export function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
 
 /** The words that may stand at each place of a phrase, parted once and for all. */
 const PHRASES = new Map<string, readonly (readonly string[])[]>();

@@ -10,11 +10,10 @@ import {
   phrase,
   type Sign,
   type SignRead,
-  textAt,
   when,
 } from '#core/read/sign-phrases.ts';
 import { isThenAt, isThenceAt, mayBeThence } from '#core/read/thence.ts';
-import type { Token } from '#core/read/tokens.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
 
 const WORDS: Partial<Record<Sign, string>> = {

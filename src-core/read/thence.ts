@@ -1,10 +1,6 @@
 // "Thence" as it is written, abbreviated, shortened and misread.
 import { editDistance } from '#core/read/resemblance.ts';
-import type { Token } from '#core/read/tokens.ts';
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
+import { type Token, textAt } from '#core/read/tokens.ts';
 
 /** Whether a word can be one of them, whatever stands around it. */
 export function mayBeThence(word: string): boolean {

@@ -74,6 +74,11 @@ export function tokensOf(document: DocumentText): Token[] {
   return scanTokens(singleSpaced(document), document.skips);
 }
 
+/** The text of the token there; empty beyond either end. */
+export function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
 /** Tokens of a string, marked ranges stepped over. */
 export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
   const tokens: Token[] = [];

@@ -1,4 +1,5 @@
 // What a sentence that is not understood seems to do to the description, told by its words.
+import { oncePerWord } from '#core/read/once-per-word.ts';
 import { type Clause, firstHead, has, isOf } from '#core/read/sense/clause.ts';
 import { entryOf } from '#core/read/sense/lexicon.ts';
 import type { Word } from '#core/read/sense/word.ts';
@@ -32,17 +33,10 @@ export function mayBeGrave(tokens: readonly Token[], from: number, to: number): 
   return false;
 }
 
-const KNOWN = new Map<string, boolean>();
-
-function isGraveWord(text: string): boolean {
-  const known = KNOWN.get(text);
-  if (known !== undefined) return known;
-  const entry = entryOf(text);
-  const isOne = entry?.verb === 'change' || CORRECTS.test(text) || RULES.test(text) || SET_ASIDE.test(text);
-  // Names have no end.
-  if (entry !== undefined || isOne) KNOWN.set(text, isOne);
-  return isOne;
-}
+const isGraveWord = oncePerWord(
+  (text): boolean =>
+    entryOf(text)?.verb === 'change' || CORRECTS.test(text) || RULES.test(text) || SET_ASIDE.test(text),
+);
 
 /** A sentence for the examiner, or null where the words do not tell. */
 export function kindOf(clause: Clause): string | null {

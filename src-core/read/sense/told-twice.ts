@@ -1,14 +1,10 @@
 // Values told a second time in other figures: a course's length by another paper, and the unit that all lengths are said to be in.
 import type { Course } from '#core/read/course.ts';
 import { readDistance } from '#core/read/read-distance.ts';
-import type { Token } from '#core/read/tokens.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 import { readUnit } from '#core/read/units.ts';
 import { unitFeet } from '#core/survey/distance.ts';
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
 
 const BY_ANOTHER =
   /^(?:record|recorded|deed|called|call|calls|plat|map|actually|really|formerly|originally|say|properly|truly|calculated|measured)$/;

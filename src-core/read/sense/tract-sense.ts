@@ -10,7 +10,7 @@ import type { Passage } from '#core/read/sense/sentences.ts';
 import { findStamp } from '#core/read/sense/stamps.ts';
 import { isLengthToldTwice, isOfOtherUnit } from '#core/read/sense/told-twice.ts';
 import { isMeasuredOtherwise, isOtherArea, isShapedOtherwise } from '#core/read/sense/words-against-values.ts';
-import type { Token } from '#core/read/tokens.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 
 /** A reason for each passage that is not understood, with its words; `isGrave` asks only for those that act on the description. */
@@ -72,10 +72,12 @@ function endOfCourses({ clauses, to }: Description): number {
 
 /** "to point 1; point of beginning, containing": named once more behind the stop. */
 function pastBeginning(tokens: readonly Token[], from: number): number {
-  const textAt = (at: number): string => tokens[at]?.text ?? '';
   let at = from;
-  while ([';', ',', ':', 'the'].includes(textAt(at))) at += 1;
-  const named = /^(?:point|place)$/.test(textAt(at)) && textAt(at + 1) === 'of' && textAt(at + 2) === 'beginning';
+  while ([';', ',', ':', 'the'].includes(textAt(tokens, at))) at += 1;
+  const named =
+    /^(?:point|place)$/.test(textAt(tokens, at)) &&
+    textAt(tokens, at + 1) === 'of' &&
+    textAt(tokens, at + 2) === 'beginning';
   return named ? at + 3 : from;
 }
 

@@ -5,16 +5,12 @@ import { readFractionWords } from '#core/read/number-words.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import { readNumber } from '#core/read/read-number.ts';
 import { sentencesIn } from '#core/read/sense/sentences.ts';
-import type { Token } from '#core/read/tokens.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 import { isNumeral } from '#core/read/trade-words.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
-}
 
 const LARGEST_SWING_DEG = 100;
 const BEFORE_ADJECTIVE = new Set(
