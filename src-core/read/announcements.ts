@@ -11,7 +11,9 @@ export function isEmptyLead(tokens: readonly Token[], clause: Clause, next: Clau
   if (clause.to - clause.from <= 3) return true;
   if (next.from - clause.to > 1 || next.from - clause.from > LONGEST_LEAD_IN) return false;
   const stop = tokens[next.from - 1]?.text ?? '';
-  return (stop === ':' || (stop === ',' && tokens[next.from]?.gap !== 'space')) && !isRun(tokens, clause);
+  // "running thence by true bearings, (1) with the road".
+  const apart = next.lead === 'item' || tokens[next.from]?.gap !== 'space';
+  return (stop === ':' || (stop === ',' && apart)) && !isRun(tokens, clause);
 }
 
 /** "thence leaving said road; thence East 264 feet": it only parts from a line. */

@@ -40,6 +40,12 @@ const BEFORE_REFERENCE = new Set([
   'opposite',
   'beyond',
   'past',
+  // "Commencing for the purpose of establishing the point of beginning".
+  'establishing',
+  'locating',
+  'determining',
+  'fixing',
+  'finding',
 ]);
 const ARTICLES = new Set([
   'the',

@@ -4,7 +4,7 @@ import { readDistance } from '#core/read/read-distance.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
 
 const BESIDE = new Set(
-  'wide width long tall distant thick deep high square diameter either each strip easement road street alley lane public apart above below dia rebar pipe iron'.split(
+  'wide width long tall distant thick deep high square diameter either each strip easement road street alley lane public apart above below offshore inland dia rebar pipe iron'.split(
     ' ',
   ),
 );
@@ -15,7 +15,10 @@ const DIRECTIONS = new Set(
 );
 
 /** Behind the unit: "wide", "in width", "from", "north of", "on each side". */
-export function isBeside(tokens: readonly Token[], at: number): boolean {
+export function isBeside(tokens: readonly Token[], behind: number): boolean {
+  // "1,060 yards (approximate) north of the point".
+  const hedged = textAt(tokens, behind) === '(' && /^approx/.test(textAt(tokens, behind + 1));
+  const at = hedged && textAt(tokens, behind + 2) === ')' ? behind + 3 : behind;
   const after = textAt(tokens, at);
   if (after === 'due' && textAt(tokens, at + 2) === 'of') return true;
   if (after === 'in' && textAt(tokens, at + 2) === 'county') return true;

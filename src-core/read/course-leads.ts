@@ -9,6 +9,7 @@ import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import { isAzimuth, isBareBehind } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { isNextWorded } from '#core/read/worded-courses.ts';
 
 /** A new course without "thence": a list item, a fresh bearing with its distance, a further curve, "continuing". */
 export function opensClause(walk: Walk, element: Element, index: number): boolean {
@@ -18,6 +19,7 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
   if (element.kind === 'item') return walk.depth === 0 && !isReference(walk, index);
   if (element.kind === 'sign' && element.sign === 'then') return walk.depth === 0 && !isFresh(walk, element.at);
   if (walk.clause?.lead === 'head' && element.kind === 'sign' && element.sign === 'run') return isRunAhead(walk, index);
+  if (element.kind === 'sign' && element.sign === 'worded') return isNextWorded(walk, element);
   if (walk.depth > 0 || walk.witness) return false;
   if (element.kind === 'sign' && element.sign === 'same-course') return isComplete(walk) && isOnward(walk, element);
   if (element.kind === 'sign' && element.sign === 'continue')
@@ -135,10 +137,17 @@ function isRunAhead(walk: Walk, index: number): boolean {
     if (element.kind === 'sign' && element.sign === 'thence') return isAlongTo(walk, index, i);
     if (element.kind === 'stop' && (element.stop === 'sentence' || element.stop === 'semicolon'))
       return isAlongTo(walk, index, i);
-    if (element.kind === 'bearing' && element.runs) return isPairAhead(walk, element, i);
+    if (element.kind === 'bearing' && element.runs)
+      return isPairAhead(walk, element, i) || isRunTo(walk, element, index);
     if (element.kind === 'angle' && isAzimuth(walk.tokens, element)) return isPairAhead(walk, element, i);
   }
   return false;
+}
+
+/** "and running North 55° West to the line of marked trees": however far that may be. */
+function isRunTo({ tokens, elements }: Walk, { at, next, read }: BearingElement, run: number): boolean {
+  if (read.form !== 'quadrant' || at - (elements[run]?.next ?? 0) > 2) return false;
+  return /^(?:to|until|till)$/.test(tokens[next]?.text ?? '');
 }
 
 /** "running eastward with the top of the mountain to the corner": along something to some place, however far. */
@@ -163,6 +172,8 @@ function isReference(walk: Walk, index: number): boolean {
     const element = walk.elements[i];
     if (element === undefined || element.kind === 'item') break;
     if (element.kind === 'bearing' || element.kind === 'table' || element.kind === 'angle') return false;
+    // "(48) The waters described as follows: beginning at": the number of another land.
+    if (element.kind === 'sign' && (element.sign === 'begin' || element.sign === 'commence')) break;
     if (element.kind === 'sign' && (element.sign === 'thence' || element.sign === 'curve' || element.sign === 'arc'))
       return false;
     if (element.kind === 'stop' && (element.stop === 'sentence' || element.stop === 'paragraph')) break;

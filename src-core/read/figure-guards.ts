@@ -157,7 +157,7 @@ const MARKS_BEFORE_FIGURE = new Set([
 function isInnerWord(before: Token | undefined): boolean {
   return (
     before?.kind === 'word' &&
-    !/^(?:east|west|north|south|of|for|thence|distance|about|a|one|at|is|line|e|w|degrees|minutes|seconds)$/.test(
+    !/^(?:east|west|north|south|of|for|thence|distance|about|approximately|nearly|a|one|at|is|line|e|w|degrees|minutes|seconds)$/.test(
       before.text,
     )
   );

@@ -108,7 +108,9 @@ function partAfter(tokens: readonly Token[], at: number): { part: number; next: 
   // "sixteen twenty-fifths".
   const unit = tens === null || tokens[next + 1]?.text !== '-' ? null : partOf(tokens[next + 2]?.text);
   if (tens !== null) return unit === null || unit > 9 ? null : { part: tens + unit, next: next + 3 };
-  const part = partOf(tokens[next]?.text);
+  // "sixty-two one-hundreds".
+  const hundreds = tokens[next]?.text === 'hundreds' && tokens[next - 2]?.text === 'one' ? 100 : null;
+  const part = hundreds ?? partOf(tokens[next]?.text);
   return part === null ? null : { part, next: next + 1 };
 }
 

@@ -184,9 +184,10 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
   const closes =
     /^(?:ne|nw|se|sw)$/.test(tokens[at]?.text ?? '') && /^(?:['"°]|deg|degrees)$/.test(tokens[at - 1]?.text ?? '');
   const tail = closes || sideOf(tokens[at]?.text ?? '') !== null;
-  if (tail && isAngleTail(tokens, at - 1)) return unsettled(at, point.next);
+  const behindFeet = tail && isFeetBetween(tokens, at - 3, at - 2, point.next);
+  if (tail && !behindFeet && isAngleTail(tokens, at - 1)) return unsettled(at, point.next);
   if (point.words === 1 && isSideLost(tokens, at, point.next)) return unsettled(at, point.next);
-  if (point.words === 1 && isBehindRuins(tokens, at)) return unsettled(at, point.next);
+  if (point.words === 1 && !behindFeet && isBehindRuins(tokens, at)) return unsettled(at, point.next);
   const pole = point.words === 1 ? poleBefore(tokens, at) : null;
   if (pole !== null) return readSpoiltPoint(tokens, at, pole, point.next);
   const { ns, ew, degrees } = quadrantOf(point.azimuth);

@@ -111,7 +111,8 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
       else if (element.sign === 'run') witness = false;
       else if (element.sign === 'to') arrived = found.course.length > 0;
       else if (element.sign === 'pob' || element.sign === 'true-pob') break;
-    } else if (witness || (arrived && isWitness(tokens, found, element))) {
+    } else if (witness && isCornerLength(tokens, element)) takeDistance(tokens, found, element, false);
+    else if (witness || (arrived && isWitness(tokens, found, element))) {
     } else if (element.kind === 'bearing') takeBearing(tokens, found, element);
     else if (element.kind === 'angle') {
       if (found.bearing === null && found.azimuth === null && isAzimuth(tokens, element)) {
@@ -260,6 +261,12 @@ function cornerReached(tokens: readonly Token[], course: readonly DistanceElemen
     return before === undefined || (one.read.unit === before.read.unit && one.read.value > before.read.value);
   });
   return counted && last.read.unit !== null ? last : null;
+}
+
+/** "…, discovery shaft bears N 10° E 100 ft., 1500 ft. to corner No. 3": behind what was seen on the way the course goes on. */
+function isCornerLength(tokens: readonly Token[], element: Element): element is DistanceElement {
+  if (element.kind !== 'distance' || element.use !== 'course') return false;
+  return tokens[element.at - 1]?.text === ',' && isCornerNumbered(tokens, element.next);
 }
 
 function isCornerNumbered(tokens: readonly Token[], at: number): boolean {

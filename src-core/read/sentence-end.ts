@@ -2,7 +2,7 @@
 import type { Token } from '#core/read/tokens.ts';
 
 const ABBREVIATIONS = new Set(
-  'no nos ft st ave rd mr mrs ms dr jr sr co sec twp rge t r s n e w lot blk bk pg vol p pt in dia brs mkd conc mon mons cyl m vrs deg min ch chs lks po a d j o l u inc esq pat dep ye cor rec subd bdy et al thos wm chas jas geo jno'.split(
+  'no nos ft st sts ave aves blvd hwy rte rt ry rwy rr bros corp ltd mt mts sta approx capt col gen gov hon rev messrs rd mr mrs ms dr jr sr co sec twp rge t r s n e w lot blk bk pg vol p pt in dia brs mkd conc mon mons cyl m vrs deg min ch chs lks po a d j o l u inc esq pat dep ye cor rec subd bdy et al thos wm chas jas geo jno'.split(
     ' ',
   ),
 );

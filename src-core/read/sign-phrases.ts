@@ -6,6 +6,7 @@ import { type Token, textAt } from '#core/read/tokens.ts';
 export type Sign =
   | 'thence'
   | 'then'
+  | 'worded'
   | 'begin'
   | 'commence'
   | 'set-out'

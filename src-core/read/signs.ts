@@ -15,6 +15,7 @@ import {
 import { isThenAt, isThenceAt, mayBeThence } from '#core/read/thence.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
+import { readWorded, WORDED_DIRECTIONS } from '#core/read/worded-courses.ts';
 
 const WORDS: Partial<Record<Sign, string>> = {
   run: 'running ran go goes proceed proceeding going extending extends',
@@ -55,6 +56,8 @@ const STEERING = new Map<string, Steering>(
 function match(words: string, matcher: Matcher): void {
   for (const word of words.split(' ')) STEERING.set(word, { sign: STEERING.get(word)?.sign ?? null, matcher });
 }
+
+match(WORDED_DIRECTIONS, readWorded);
 
 const ALONG_LAST = new Set(['along', 'on', 'in', 'continue', 'continuing']);
 const FOLLOWING = new Set('course courses call calls bearings bearing lines distances distance described'.split(' '));
