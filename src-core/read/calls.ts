@@ -40,9 +40,13 @@ export function unitOf(courses: readonly Course[]): DistanceUnit {
 export function callsOf(reading: Reading, courses: readonly Course[], unit: DistanceUnit): Call[] {
   const doubts = styleDoubts(courses);
   const units = unitsOf(courses);
+  const unitIsUsual = isUnitUsual(courses);
   return courses.map((course, index) => {
     const before = courses[index - 1]?.bearing ?? null;
-    const style = worse(doubts[index] ?? AS_READ, isUnitOpen(course, units) ? DOUBTFUL : AS_READ);
+    const style = worse(
+      doubts[index] ?? AS_READ,
+      isUnitOpen(course, units, unitIsUsual && course.curve === null) ? DOUBTFUL : AS_READ,
+    );
     return callOf(reading, { ...course, doubt: worse(course.doubt, style) }, before, unit);
   });
 }
@@ -53,9 +57,18 @@ function unitsOf(courses: readonly Course[]): ReadonlySet<DistanceUnit> {
   return units;
 }
 
+/** How many lines with a unit there must be for each without, before one that has none has lost it. */
+const USUAL = 3;
+
+function isUnitUsual(courses: readonly Course[]): boolean {
+  const lengths = courses.filter((course) => course.curve === null).flatMap(lengthsOf);
+  const bare = lengths.filter((length) => length.unit === null).length;
+  return bare > 0 && lengths.length - bare >= USUAL * bare;
+}
+
 /** A length that names no unit takes its neighbours', where they name one and the same; outside a table somebody must name one. */
-function isUnitOpen(course: Course, units: ReadonlySet<DistanceUnit>): boolean {
-  const open = units.size > 1 || (units.size === 0 && course.doubt > AS_READ);
+function isUnitOpen(course: Course, units: ReadonlySet<DistanceUnit>, isUsual: boolean): boolean {
+  const open = isUsual || units.size > 1 || (units.size === 0 && course.doubt > AS_READ);
   return open && lengthsOf(course).some((length) => length.unit === null);
 }
 

@@ -40,14 +40,29 @@ function readLength(tokens: readonly Token[], at: number, bare: boolean): Distan
   const whole = readUnit(tokens, repeated.next + hyphen, !number.spelled || repeated.next > number.next);
   const unit = whole ?? readShareUnit(tokens, number);
   if (unit === null) {
-    return bare && hyphen === 0 ? { ...bareOf(number), unit: null, next: repeated.next, doubt: repeated.doubt } : null;
+    if (!bare || hyphen > 0) return null;
+    const doubt = isUnitCutOff(tokens, repeated.next) ? DOUBTFUL : repeated.doubt;
+    return { ...bareOf(number), unit: null, next: repeated.next, doubt };
   }
   if (unit.mark && (isMinutesMark(tokens, number, unit.next) || isNoLength(tokens[at]))) return null;
-  const doubt = worse(repeated.doubt, unit.doubt);
+  const doubt = worse(repeated.doubt, isStrokeBehind(tokens, repeated.next, hyphen) ? DOUBTFUL : unit.doubt);
   const first = { ...bareOf(number), unit: unit.unit, next: unit.next, doubt };
   const more = readShare(tokens, first) ?? readCompound(tokens, first);
   const cut = more === null && isSmallerLost(tokens, first);
   return checkBracket(tokens, more ?? (cut ? { ...first, doubt: DOUBTFUL } : first), number.spelled);
+}
+
+/** "391.7w feet", "391.7, feet": something stands between the figure and its unit that may have been a figure. */
+function isUnitCutOff(tokens: readonly Token[], at: number): boolean {
+  const between = tokens[at];
+  if (between === undefined || between.gap !== 'none' || between.text.length > 1) return false;
+  const unit = tokens[at + 1];
+  return unit?.gap === 'space' && unit.text.length > 3 && unitNamed(unit.text) !== null;
+}
+
+/** "391.7- feet": a stroke that joins nothing. */
+function isStrokeBehind(tokens: readonly Token[], at: number, joint: number): boolean {
+  return joint === 1 && tokens[at]?.text === '-' && tokens[at + 1]?.gap !== 'none';
 }
 
 /** 20836'58": more than eleven inches are seconds. 318006' 40.60 feet: behind a length stands no second one. */

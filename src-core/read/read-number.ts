@@ -48,7 +48,10 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead {
     const bottom = denominatorOf(tokens[at + 2]);
     // 39/17 is no share of anything: the bar stands for the sign of minutes.
     if (value < bottom || value >= 60 || !/^[0-5]\d$/.test(tokens[at + 2]?.text ?? '') || bottom === 10)
-      return plainNumber(value / bottom, 0, at + 3);
+      return {
+        ...plainNumber(value / bottom, 0, at + 3),
+        doubt: value > bottom && !isTens(bottom) ? DOUBTFUL : AS_READ,
+      };
   }
   if (whole.decimals > 0) return plainNumber(value, whole.decimals, at + 1);
   const fraction = readTrailingFraction(tokens, at + 1);
@@ -124,6 +127,11 @@ function isHundredths(tokens: readonly Token[], top: number): boolean {
   if (tokens[top - 1]?.text === '-' || hyphen?.text !== '-' || hyphen.gap !== 'none' || bottom?.gap !== 'none')
     return false;
   return /^10{1,3}$/.test(bottom.text) && readUnit(tokens, top + 3, true) !== null;
+}
+
+/** 748/100: hundredths are counted beyond the whole. */
+function isTens(bottom: number): boolean {
+  return bottom === 10 || bottom === 100 || bottom === 1000;
 }
 
 function denominatorOf(token: Token | undefined): number {

@@ -12,7 +12,9 @@ export function styleDoubts(courses: readonly Course[]): Doubt[] {
   const middle = medianOf(all.map((length) => length.value));
   const withDecimals = all.filter((length) => length.decimals > 0 && !length.lostPoint).length;
   const lost = all.filter((length) => length.lostPoint).length;
+  const most = courses.reduce((finest, course) => Math.max(finest, course.doubt > AS_READ ? 0 : finestOf(course)), 0);
   return courses.map((course) =>
+    (course.doubt > AS_READ && most > 0 && finestOf(course) > most) ||
     lengthsOf(course).some((length) =>
       length.lostPoint
         ? !isLossUsual(all.length, withDecimals, lost, length.value * 10 ** length.decimals > FAR_LONGER * middle)
@@ -21,6 +23,11 @@ export function styleDoubts(courses: readonly Course[]): Doubt[] {
       ? DOUBTFUL
       : AS_READ,
   );
+}
+
+/** 391.77I among hundredths: what was mended has a figure more than any that was not, and may have had none there. */
+function finestOf(course: Course): number {
+  return lengthsOf(course).reduce((finest, { decimals }) => Math.max(finest, decimals), 0);
 }
 
 export function lengthsOf(course: Course): Length[] {

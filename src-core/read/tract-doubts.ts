@@ -28,6 +28,7 @@ interface Told {
   readonly mayPass: boolean;
   /** Of the tract, where it is the only one. */
   readonly stated_acres: number | null;
+  readonly areaSpoilt: boolean;
   readonly unsure: boolean;
   /** A line to be followed has no need to come back. */
   readonly isStrip: boolean;
@@ -55,6 +56,7 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     ...(!told.isStrip && endsElsewhere(reading.tokens, description)
       ? ['The last course is not said to end at the point of beginning.']
       : []),
+    ...(told.areaSpoilt ? ['A figure beside the stated area could not be read.'] : []),
     ...contradictionsOf(reading, places, told.courses, rare),
     ...definedUnit(places, [lead, body, tail]),
     ...gapsOf(reading, description),

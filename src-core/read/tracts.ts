@@ -192,6 +192,7 @@ function tractOf(
       around,
       mayPass: area.stated_area !== '' && !isException && !isStrip && boundary.courses.every(isDrawn),
       stated_acres: several ? null : area.stated_acreage,
+      areaSpoilt: area.spoilt,
       ownTo: Number.isFinite(nextFrom) ? around.tailTo : reading.tokens.length,
       courses: boundary.courses,
       unsure: role.role === 'unsure',

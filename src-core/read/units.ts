@@ -1,5 +1,5 @@
 // The names of units as deeds write them, whole, abbreviated and spoilt, and their lengths against each other.
-import { AS_READ, type Doubt, REPAIRED } from '#core/read/doubt.ts';
+import { AS_READ, DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
 import { nearestOf } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
@@ -73,7 +73,7 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
     tokens[at + 2]?.text === '.'
   )
     return null;
-  if (token.kind === 'mark') return readUnitMark(token, at) ?? readPastPoint(tokens, at, figures);
+  if (token.kind === 'mark') return readUnitMark(tokens, token, at) ?? readPastPoint(tokens, at, figures);
   if (token.kind !== 'word') return null;
   const kind = token.gap === 'none' ? at : skipKinds(tokens, at);
   if (kind > at) {
@@ -141,8 +141,12 @@ function sameEnds(word: string, unit: string): boolean {
   return word[0] === unit[0] || word.at(-1) === unit.at(-1);
 }
 
-function readUnitMark(token: Token, at: number): UnitRead | null {
-  if (token.gap !== 'none') return null;
+function readUnitMark(tokens: readonly Token[], token: Token, at: number): UnitRead | null {
+  // 391.77 ': a mark that stands apart is that of feet only behind decimals, and where no degrees went before.
+  if (token.gap !== 'none') {
+    const isApart = token.text === "'" && token.gap === 'space' && (tokens[at - 1]?.decimals ?? 0) > 0;
+    return isApart && tokens[at - 2]?.text !== '°' ? { unit: 'feet', next: at + 1, doubt: REPAIRED, mark: true } : null;
+  }
   if (token.text === "'") return { unit: 'feet', next: at + 1, doubt: AS_READ, mark: true };
   if (token.text === '"') return { unit: 'inches', next: at + 1, doubt: AS_READ, mark: true };
   return null;
@@ -154,7 +158,9 @@ function readPastPoint(tokens: readonly Token[], at: number, figures: boolean): 
   const unit = UNIT_OF.get(tokens[at + 1]?.text ?? '');
   const name = tokens[at + 1]?.text ?? '';
   const whole = (name.length > 3 || ['po', 'chs', 'lks'].includes(name)) && tokens[at + 1]?.capital === false;
-  return figures && unit !== undefined && whole ? { unit, next: at + 2, doubt: AS_READ, mark: false } : null;
+  // "391.7. feet": behind decimals it may stand for one more of them.
+  const doubt = (tokens[at - 1]?.decimals ?? 0) > 0 ? DOUBTFUL : AS_READ;
+  return figures && unit !== undefined && whole ? { unit, next: at + 2, doubt, mark: false } : null;
 }
 
 /** "Sixty Eight po. to": behind number words a short name needs its point, and the sentence goes on. */

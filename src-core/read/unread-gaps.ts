@@ -30,7 +30,12 @@ export function gapsOf(reading: Reading, { head, clauses }: Description): string
     const found =
       damageAt(reading.tokens, clause) ??
       (apart ? strayAt(reading.tokens, clause) : null) ??
-      (index > 0 ? (bearingBehind(clause) ?? lengthUnread(reading.tokens, clause)) : null);
+      (index > 0
+        ? (bearingBehind(clause) ??
+          lengthUnread(reading.tokens, clause) ??
+          strayBehind(reading.tokens, clause) ??
+          figureSpoilt(reading.tokens, clause))
+        : null);
     return found === null ? [] : [found];
   });
   const [first] = gaps;
@@ -71,6 +76,32 @@ function lengthUnread(tokens: readonly Token[], clause: Clause): Gap | null {
     if (tokens[i - 2]?.kind === 'number' && tokens[i - 3]?.kind === 'number') continue;
     if (!clause.elements.some((element) => element.kind === 'distance' && element.at <= i && element.next > i))
       return { at: Math.max(clause.from, i - 5), to: i + 1 };
+  }
+  return null;
+}
+
+/** "391 feet 5; thence", "391 feet w; thence": behind the length stands one sign more, and nothing says of what. */
+function strayBehind(tokens: readonly Token[], { elements }: Clause): Gap | null {
+  for (const element of elements) {
+    if (element.kind !== 'distance' || element.read.unit === null || element.use !== 'course') continue;
+    const [stray, stop] = [tokens[element.next], tokens[element.next + 1]];
+    const single = stray?.kind === 'number' ? stray.decimals === 0 : stray?.kind === 'word' && stray.text.length === 1;
+    if (single && stray?.gap === 'space' && (stop?.text === ';' || stop?.text === ','))
+      return { at: element.at, to: element.next + 1 };
+  }
+  return null;
+}
+
+/** "a 100.00e foot radius", "(arc = u57.08')": a letter at a figure with decimals that nothing was made of. */
+function figureSpoilt(tokens: readonly Token[], { from, to, elements }: Clause): Gap | null {
+  for (let i = from + 1; i < to; i += 1) {
+    const token = tokens[i];
+    if (token?.kind !== 'number' || token.decimals === 0) continue;
+    const [before, after] = [tokens[i - 1], tokens[i + 1]];
+    const led = token.gap === 'none' && before?.kind === 'word' && before.text.length === 1;
+    const trailed = after?.gap === 'none' && after.kind === 'word' && after.text.length === 1;
+    if ((led || trailed) && !elements.some((element) => element.at <= i && element.next > i))
+      return { at: Math.max(from, i - 4), to: i + 2 };
   }
   return null;
 }

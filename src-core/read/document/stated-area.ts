@@ -7,6 +7,8 @@ import { STATED_AREA, writeWire } from '#core/schema/wire-string.ts';
 export interface StatedArea {
   readonly stated_area: string;
   readonly stated_acreage: number | null;
+  /** A figure that stands beside the area's, and could not be read as another of its forms or a part of it. */
+  readonly spoilt: boolean;
 }
 
 interface Mention {
@@ -19,7 +21,7 @@ interface Mention {
 }
 
 const UNIT =
-  /\b(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|sf\b(?<=\d\s?sf)|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+)|A(?<=\d\sA)(?=[.,;\s]|$))|A(?<=\dA)(?=[.,;\s]|$)/gi;
+  /(?:\b|(?<=\d))(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|sf\b(?<=\d\s?sf)|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+)|A(?<=\d\sA)(?=[.,;\s]|$))|A(?<=\dA)(?=[.,;\s]|$)/gi;
 const STATES =
   /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters)\b[^.;]{0,70}$/i;
 const PARENT =
@@ -35,7 +37,7 @@ const LEADS =
 /** "granted to James Calder 50 acres". */
 const GRANTED = /\b[Gg]ranted (?:to|unto)(?: the said)?(?: [A-Z][\w.]*){1,4},?\s*$/;
 
-const NOTHING_STATED: StatedArea = { stated_area: '', stated_acreage: null };
+const NOTHING_STATED: StatedArea = { stated_area: '', stated_acreage: null, spoilt: false };
 
 /** `whose` tells what else the text may be speaking of: several tracts together, or a tract less its exception. */
 export function readStatedArea(text: string, whose: 'one' | 'several' | 'exception' = 'one'): StatedArea {
@@ -50,7 +52,11 @@ export function readStatedArea(text: string, whose: 'one' | 'several' | 'excepti
   const facts: Partial<Record<AreaUnit, string>> = {};
   for (const unit of STATED_AREA) facts[unit] = agreed(kept.filter((mention) => mention.unit === unit));
   const acres = Number((facts.acres ?? '').replaceAll(',', ''));
-  return { stated_area: writeWire(STATED_AREA, facts), stated_acreage: acres > 0 ? acres : null };
+  return {
+    stated_area: writeWire(STATED_AREA, facts),
+    stated_acreage: acres > 0 ? acres : null,
+    spoilt: kept.some((mention) => hasSpoiltBeside(prose, mention, mentions)),
+  };
 }
 
 const ALONE =
@@ -61,7 +67,11 @@ function areaAlone(text: string): StatedArea {
   const match = /acre/i.test(text) ? ALONE.exec(text) : null;
   const acres = match?.[1] ?? match?.[2];
   if (acres === undefined) return NOTHING_STATED;
-  return { stated_area: writeWire(STATED_AREA, { acres }), stated_acreage: Number(acres.replaceAll(',', '')) };
+  return {
+    stated_area: writeWire(STATED_AREA, { acres }),
+    stated_acreage: Number(acres.replaceAll(',', '')),
+    spoilt: false,
+  };
 }
 
 const SUBJECT =
@@ -133,6 +143,8 @@ function mentionsOf(prose: string): Mention[] {
     joined = end;
     const left = before.slice(0, amount.start);
     const previous = mentions.at(-1);
+    // "3..06 acres", "3.q6 acres": only the end of what was a figure.
+    if (/\d[^\s(]{0,3}$/.test(left)) continue;
     const start = match.index - (prose.slice(Math.max(0, match.index - 140), match.index).length - amount.start);
     const paired =
       previous !== undefined &&
@@ -147,6 +159,24 @@ function mentionsOf(prose: string): Mention[] {
     mentions.push({ start, end, unit, figures: whole.figures, value: whole.value, rank });
   }
   return mentions;
+}
+
+const FIGURE_BEHIND =
+  /^[\s,;]*(?:(?:of land|more or less|±|\+\s?\/\s?-)[\s,;]*)*(?:\(|\b(?:or|and|being)\b|=|equal to)[\s(=]*([^\s(]*\d)/i;
+const FIGURE_BEFORE =
+  /\b(?:contain\w*|area(?:\s+of)?|comprising)[\s=:]*([^\s(]*\d)[^\d;]{0,25}?(?:\(|\bor\b|\bbeing\b|=)[\s(=]*$/i;
+
+/** "3.06 acres (133;499 square feet)", "2 acres and 10 po": joined to the area's figure, and no area was made of it. */
+function hasSpoiltBeside(prose: string, { start, end }: Mention, all: readonly Mention[]): boolean {
+  const past = prose[end] === '.' && /(?:ft|ac|sf)$/i.test(prose.slice(end - 2, end)) ? end + 1 : end;
+  const behind = FIGURE_BEHIND.exec(prose.slice(past, past + 60));
+  if (behind !== null) {
+    const figure = past + behind[0].length - (behind[1]?.length ?? 0);
+    if (!all.some((other) => other.start === figure)) return true;
+  }
+  const left = prose.slice(Math.max(0, start - 70), start);
+  const before = FIGURE_BEFORE.exec(left);
+  return before !== null && !all.some((other) => other.end <= start && other.end > start - left.length + before.index);
 }
 
 function rankOf(left: string, right: string): number {

@@ -53,7 +53,7 @@ describe('the area of the tract', () => {
     ['Eight hundred & fivety Acres of Land lying and being', 'acres=850', 850],
     ['said lot containing 3 09 acres', 'acres=3.09', 3.09],
   ])('%s', (text, stated_area, stated_acreage) => {
-    expect(readStatedArea(text)).toEqual({ stated_area, stated_acreage });
+    expect(readStatedArea(text)).toMatchObject({ stated_area, stated_acreage });
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe('areas of other land', () => {
     'to the point of beginning, together with the right to cut hay on the 7.5 acres lying north of the lane',
     'with a right of way over the adjoining tract of Pell containing 7.5 acres',
   ])('%s', (text) => {
-    expect(readStatedArea(text)).toEqual({ stated_area: '', stated_acreage: null });
+    expect(readStatedArea(text)).toMatchObject({ stated_area: '', stated_acreage: null });
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('areas of other land', () => {
   });
 
   test('two areas in one unit that differ both stand, and no acreage is settled', () => {
-    expect(readStatedArea('containing 5.02 acres, more or less; said tract containing 5.21 acres')).toEqual({
+    expect(readStatedArea('containing 5.02 acres, more or less; said tract containing 5.21 acres')).toMatchObject({
       stated_area: 'acres=5.02 and 5.21',
       stated_acreage: null,
     });
