@@ -4,6 +4,7 @@ import { type DocumentText, verbatimOf } from '#core/read/document-text.ts';
 import { AS_READ } from '#core/read/doubt.ts';
 import { isWhole } from '#core/read/near-words.ts';
 import { oncePerWord } from '#core/read/once-per-word.ts';
+import { isOrdinary } from '#core/read/ordinary-words.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -128,7 +129,7 @@ const SHORTEST_NEAR = 5;
 
 /** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
 const isNearKnown = oncePerWord((word): boolean => {
-  if (word.length < SHORTEST_NEAR || word.length > 14 || isWhole(word)) return false;
+  if (word.length < SHORTEST_NEAR || word.length > 14 || isWhole(word) || isOrdinary(word)) return false;
   for (let i = 0; i <= word.length; i += 1) {
     const [head, tail] = [word.slice(0, i), word.slice(i + 1)];
     if (isKnownWord(head + tail)) return true;

@@ -4,6 +4,8 @@ import type { Token } from '#core/read/tokens.ts';
 
 /** Token ranges: the passage before "Beginning", and the passage after the last course. */
 export interface Surroundings {
+  /** Behind the tract before, or the top of the paper. */
+  readonly openFrom: number;
   readonly leadFrom: number;
   readonly leadTo: number;
   readonly tailFrom: number;
@@ -27,6 +29,7 @@ export function surroundingsOf(tokens: readonly Token[], descriptions: readonly 
   return descriptions.map((description, index) => {
     const before = index === 0 ? 0 : (splits[index - 1] ?? 0);
     return {
+      openFrom: before,
       leadFrom: index === 0 ? firstLead(tokens, description.from) : before,
       leadTo: description.from,
       tailFrom: description.to,

@@ -16,6 +16,8 @@ export function isOtherArea(words: readonly Word[], at: number): boolean {
   // "and the creek", "computed loosely".
   if (words[at]?.sort === 'way' && !isGoverned(words, at)) return true;
   if (words[at]?.sort === 'unknown' && isVerb(before?.sort ?? 'joint')) return true;
+  // "the north acre being Baker's".
+  if (words[at]?.sort === 'area' && before?.sort === 'direction') return true;
   if (words[at]?.text === 'which') return /^(?:of|from)$/.test(before?.text ?? '') && !isRoadShare(words, at);
   // "five of the nine acres".
   if (words[at]?.text === 'of' && before?.sort === 'number') return words[at + 2]?.sort === 'number';

@@ -32,7 +32,7 @@ function mayStray(tokens: readonly Token[], from: number, to: number, isShouted:
   for (let i = from; i < to; i += 1) {
     const { kind = 'mark', text = '', capital = false } = tokens[i] ?? {};
     if (kind !== 'word') {
-      if (text === '?') return true;
+      if (text === '?' || text === '[') return true;
       continue;
     }
     const may = suspicionOf(text);
@@ -112,6 +112,7 @@ const always: Question = () => true;
 /** Words that are harmless or not by what stands beside them. */
 const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Question>([
   ['?', (words, index) => textAt(words, index - 1) === '('],
+  ['[', isNoteIn],
   ['subject', always],
   ['what', always],
   ['than', always],
@@ -145,6 +146,13 @@ const MARKED = new Set(
     ' ',
   ),
 );
+
+/** "[this line crossed out in the original]": a copyist tells of the text; but "[sic]", "[the said Hart]". */
+function isNoteIn(words: readonly Word[], index: number): boolean {
+  const end = words.findIndex(({ text }, i) => i > index && text === ']');
+  const noted = words.slice(index + 1, end < 0 ? index + 9 : end);
+  return noted.length > 2 && noted.some(({ sort }) => sort === 'be' || isVerb(sort));
+}
 
 /** "around the ledge"; but "around a curve", "stones around it". */
 function isNotRoundCurve(words: readonly Word[], index: number): boolean {

@@ -37,12 +37,8 @@ export function strayBefore(tokens: readonly Token[], { leadFrom, leadTo }: Surr
   const last = sentencesIn(tokens, leadFrom, leadTo).at(-1);
   if (last === undefined) return null;
   const words = wordsIn(tokens, last.from, last.to);
-  const near = words.findIndex(({ at }) => at >= last.to - NEAREST);
   const granted = words.findLastIndex((_, index) => isGrant(words, index));
-  const from = Math.max(near, granted + 1);
-  const stray = words.find(
-    (word, index) => index >= from && ((STRAY.has(word.sort) && word.text !== 'estimation') || isShare(words, index)),
-  );
+  const stray = strayInGrant(words);
   if (stray !== undefined) return { from: Math.max(last.from, stray.at - 6), to: Math.min(last.to, stray.at + 8) };
   // "The remainder, after a sale, of:".
   const end = words.findLast(({ sort }) => sort !== 'joint');
@@ -51,7 +47,17 @@ export function strayBefore(tokens: readonly Token[], { leadFrom, leadTo }: Surr
   return granted < 0 && words[0]?.text === 'subject' && !isUnderstood(clauseOf(words)) ? last : null;
 }
 
-function isGrant(words: readonly Word[], index: number): boolean {
+/** The first word behind the granting verb that takes from what is granted. */
+export function strayInGrant(words: readonly Word[]): Word | undefined {
+  const near = Math.max(0, words.length - NEAREST);
+  const granted = words.findLastIndex((_, index) => isGrant(words, index));
+  const from = Math.max(near, granted + 1);
+  return words.find(
+    (word, index) => index >= from && ((STRAY.has(word.sort) && word.text !== 'estimation') || isShare(words, index)),
+  );
+}
+
+export function isGrant(words: readonly Word[], index: number): boolean {
   const [word, before] = [words[index], words[index - 1]];
   if (word === undefined || before?.text === 'to') return false;
   if (GRANTED.test(word.text)) return /^(?:have|has|hath|and|,)$/.test(before?.text ?? '');
@@ -83,6 +89,8 @@ function isShare(words: readonly Word[], at: number): boolean {
   for (i -= 1; i >= 0; i -= 1) {
     const before = words[i];
     if (before === undefined || isGrant(words, i)) return false;
+    if (isNoun(before.sort) && words.slice(Math.max(0, i - 4), i).some(({ text }) => text === 'undivided'))
+      return false;
     if (isNoun(before.sort))
       return (
         ELSEWHERE.test(beside) ||

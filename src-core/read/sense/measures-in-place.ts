@@ -20,7 +20,8 @@ function isOfUnit(words: readonly Word[], index: number): boolean {
   let next = index + 1;
   while (next < index + 8 && AMOUNTS.test(words[next]?.text ?? '-')) next += 1;
   // "to be paid one half by each".
-  if (words[index - 1]?.text === 'one' && words[index + 1]?.text === 'by') return true;
+  if (words[index - 1]?.text === 'one' && /^(?:by|cents?|dollars?|percent|pounds?)$/.test(words[index + 1]?.text ?? ''))
+    return true;
   return words[next]?.sort === 'area' || (words[index - 1]?.text === 'a' && words[index - 3]?.sort === 'area');
 }
 

@@ -1,5 +1,6 @@
 // The sentences behind a description: each is of a form that is known to leave the figure alone, or is told to the examiner.
-import { clauseOf, has } from '#core/read/sense/clause.ts';
+import { clauseOf } from '#core/read/sense/clause.ts';
+import { isOfOthers } from '#core/read/sense/relevance.ts';
 import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
 import { isGraveKind, kindOf, mayBeGrave } from '#core/read/sense/stray-kinds.ts';
 import { wordsIn } from '#core/read/sense/tagging.ts';
@@ -88,13 +89,6 @@ function opensClause(words: readonly Word[], at: number): boolean {
     (noun.sort === 'person' || noun.sort === 'paper') &&
     (isVerb(verb.sort) || verb.sort === 'be' || verb.sort === 'rule')
   );
-}
-
-/** Far from the figure only a sentence that speaks of it, or rules on the land, is heard. */
-function isOfOthers(words: readonly Word[]): boolean {
-  if (has(words, 'figure', 'piece', 'length', 'area', 'monument', 'change', 'hedge')) return false;
-  if (words.some(({ text }) => /^(?:description|exhibit)$/.test(text))) return false;
-  return !has(words, 'land', 'way') || !has(words, 'rule', 'limit', 'keep', 'act');
 }
 
 /** The rows and the header of a table. */

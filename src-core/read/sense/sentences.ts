@@ -18,7 +18,7 @@ export function sentencesIn(tokens: readonly Token[], from: number, to: number):
   let start = from;
   const end = Math.min(to, tokens.length);
   for (let i = from; i < end; i += 1) {
-    if (i > start && (isParagraph(tokens, i) || isUnstopped(tokens, i))) {
+    if (i > start && (isParagraph(tokens, i) || isUnstopped(tokens, i) || isNote(tokens, i, end))) {
       found.push({ from: start, to: i });
       start = i;
     }
@@ -33,6 +33,20 @@ export function sentencesIn(tokens: readonly Token[], from: number, to: number):
 function isParagraph(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   return token?.gap === 'paragraph' && (token.capital || token.kind !== 'word');
+}
+
+const LONGEST_NOTE = 40;
+
+/** A line that is one bracket, or begins "Note:". */
+function isNote(tokens: readonly Token[], at: number, to: number): boolean {
+  const token = tokens[at];
+  if (token?.gap !== 'line') return false;
+  if (/^(?:note|nota|nb)$/.test(token.text)) return token.capital;
+  if (token.text !== '(' && token.text !== '[') return false;
+  for (let i = at + 1; i < Math.min(to, at + LONGEST_NOTE); i += 1)
+    if (tokens[i]?.text === ')' || tokens[i]?.text === ']')
+      return i + 1 >= to || tokens[i + 1]?.gap === 'line' || tokens[i + 1]?.gap === 'paragraph';
+  return false;
 }
 
 const OPENS = new Set(['said', 'this', 'containing', 'together', 'subject', 'excepting', 'reserving', 'being']);

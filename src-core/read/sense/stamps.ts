@@ -1,4 +1,5 @@
-// Stamps and headings at the top of a paper that say it is no deed: a draft, a form, a paper cancelled.
+// Stamps, headings and marginal notes that say a paper is no deed or no longer one: a draft, a form, a paper cancelled or corrected.
+import { oncePerWord } from '#core/read/once-per-word.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import { sentencesIn } from '#core/read/sense/sentences.ts';
 import { wordsIn } from '#core/read/sense/tagging.ts';
@@ -44,9 +45,52 @@ const OF_OTHERS = /^(?:stamps|date|plat|whereas|adjustment)$/;
 const GONE = /^(?:released?|conveyed|sold|taken|deeded)$/;
 
 function isStamp(tokens: readonly Token[], from: number, to: number): boolean {
+  if (isEnded(tokens, from, to)) return true;
   const words = wordsIn(tokens, from, to);
   // "Released as to the north half."
   if (words.some(({ sort }) => sort === 'piece') && words.some(({ text }) => GONE.test(text))) return true;
   if (words.some(({ sort, text }) => sort === 'matter' || OF_OTHERS.test(text))) return false;
   return words.some(({ sort, text }) => DOUBTS.has(sort) || text === 'not');
+}
+
+/** The token at which a line behind the description says that the paper is at an end, or corrected; or -1. */
+export function findStampBehind(tokens: readonly Token[], from: number): number {
+  let start = from;
+  let mayEnd = false;
+  for (let i = from; i <= tokens.length; i += 1) {
+    if (i === tokens.length || (i > start && isLine(tokens, i))) {
+      if (mayEnd && i - start <= LONGEST_STAMP && isLine(tokens, start) && isEnded(tokens, start, i)) return start;
+      start = i;
+      mayEnd = false;
+    }
+    mayEnd ||= tokens[i]?.kind === 'word' && isEnding(tokens[i]?.text ?? '');
+  }
+  return -1;
+}
+
+function isLine(tokens: readonly Token[], at: number): boolean {
+  const gap = tokens[at]?.gap;
+  return gap === 'line' || gap === 'paragraph';
+}
+
+const ENDED =
+  /^(?:released|cancell?ed|satisfied|discharged|revoked|rescinded|withdrawn|void|voided|superseded|replaced|replaces|supersedes|corrected|amended|rejected|annulled|expired|terminated|surrendered|expunged|unexecuted)$/;
+const CORRECTING = /^(?:correct(?:s|ed|ion|ions|ive)?|amend\w*|revis\w+|substitut\w+)$/;
+const PAPERS =
+  /^(?:descriptions?|legal|legals|deed|instrument|exhibit|survey|plat|document|conveyance|this|above|same|hereof)$/;
+const OF_TEXT = /^(?:legal|descriptions?|exhibit|acreage|bearings?|calls?|courses?|distances?|errors?|scrivener)$/;
+
+const isEnding = oncePerWord((text): boolean => ENDED.test(text) || CORRECTING.test(text));
+
+/** "Cancelled 3/4/88", "legal corrected by affidavit", "see correction deed", "re-recorded to correct the exhibit". */
+function isEnded(tokens: readonly Token[], from: number, to: number): boolean {
+  const words = tokens.slice(from, to).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
+  if (!words.some(isEnding) || words.some((word) => OF_OTHERS.test(word))) return false;
+  const ended = words.findIndex((word) => ENDED.test(word));
+  if (ended === 0 && words.length <= 8) return true;
+  if (ended > 0 && words.slice(Math.max(0, ended - 4), ended).some((word) => PAPERS.test(word))) return true;
+  const correcting = words.findIndex((word) => CORRECTING.test(word));
+  if (correcting < 0) return false;
+  if (words.slice(0, correcting).some((word) => /^(?:see|refer)$/.test(word))) return true;
+  return words[correcting - 1] === 'to' && words.slice(correcting).some((word) => OF_TEXT.test(word));
 }

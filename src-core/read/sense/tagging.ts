@@ -133,7 +133,7 @@ function isNamed(
   return entry === undefined || !/^(?:the|said|a|an|this|that|these|such)$/.test(tokens[at - 1]?.text ?? '');
 }
 
-/** Most words stand in capitals, so that a capital tells nothing of names. */
+/** Most words stand in capitals, so that a capital tells nothing of names; of a few words, all of them. */
 export function isShoutedIn(tokens: readonly Token[], from: number, to: number): boolean {
   let words = 0;
   let capitals = 0;
@@ -144,5 +144,7 @@ export function isShoutedIn(tokens: readonly Token[], from: number, to: number):
     words += 1;
     if (token.capital) capitals += 1;
   }
-  return words > 0 && capitals > words * 0.75;
+  return words > 0 && capitals > words * (words < FEW ? 0.9 : 0.75);
 }
+
+const FEW = 40;

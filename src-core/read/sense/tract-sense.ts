@@ -5,9 +5,10 @@ import type { Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
 import { strayInCourses } from '#core/read/sense/course-sense.ts';
 import { graveBefore, strayBefore } from '#core/read/sense/introduction-sense.ts';
+import { strayInLead } from '#core/read/sense/lead-sense.ts';
 import { strayBehind } from '#core/read/sense/recital-sense.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
-import { findStamp } from '#core/read/sense/stamps.ts';
+import { findStamp, findStampBehind } from '#core/read/sense/stamps.ts';
 import { isLengthToldTwice, isOfOtherUnit } from '#core/read/sense/told-twice.ts';
 import { isMeasuredOtherwise, isOtherArea, isShapedOtherwise } from '#core/read/sense/words-against-values.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
@@ -28,6 +29,7 @@ export function notUnderstood(
   const found: [string, Passage | null][] = [
     [acting?.kind ?? '', acting],
     [`The words before the description ${UNKNOWN}`, isGrave || acting !== null ? null : strayBefore(tokens, around)],
+    [`A sentence before the description ${UNKNOWN.replace('are', 'is')}`, isGrave ? null : strayInLead(tokens, around)],
     [`Words among the courses ${UNKNOWN}`, isGrave ? null : strayInCourses(tokens, description.from, end)],
     [behind?.kind ?? `A sentence behind the description ${UNKNOWN.replace('are', 'is')}`, behind],
   ];
@@ -55,7 +57,7 @@ export function toldOtherwise(
     ...(stated_acres !== null && isOtherArea(tokens, around.tailFrom, around.tailTo, stated_acres)
       ? ['The text gives the land a second area.']
       : []),
-    ...(findStamp(tokens, around.leadTo) >= 0
+    ...(findStamp(tokens, around.leadTo) >= 0 || findStampBehind(tokens, around.tailFrom) >= 0
       ? ['A stamp or heading says that the paper is no deed, or no longer one.']
       : []),
   ];

@@ -1,24 +1,29 @@
 // Whether a sentence is understood as harmless: it is of a known form, and no word of it goes beyond the form.
-import { type Clause, firstHead, isOf } from '#core/read/sense/clause.ts';
+import { type Clause, firstHead, has, isOf } from '#core/read/sense/clause.ts';
 import { FORMS, type Form } from '#core/read/sense/forms.ts';
+import { isFormula } from '#core/read/sense/formulas.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
+import { isHarmlessLimit } from '#core/read/sense/limits.ts';
+import { isConditional } from '#core/read/sense/relevance.ts';
 import { isDescription } from '#core/read/sense/rights-words.ts';
-import { isHarmlessShare, isInRoad } from '#core/read/sense/shares.ts';
-import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
+import { isHarmlessShare } from '#core/read/sense/shares.ts';
+import { isVerb, type Word } from '#core/read/sense/word.ts';
 
 /** Beyond so many words nobody says what a sentence means. */
 const LONGEST_SENTENCE = 700;
 
 export function isUnderstood(clause: Clause): boolean {
   const { words } = clause;
-  if (words.length > LONGEST_SENTENCE || isOrder(words[0]) || isDescriptionJudged(words)) return false;
+  if (words.length > LONGEST_SENTENCE || isOrder(words[0]) || isDescriptionJudged(words) || isDescriptionRuled(words))
+    return false;
+  if (isConditional(words)) return false;
   if (words.some((_, at) => isDivided(words, at) || isFencedIn(words, at))) return false;
   for (const form of FORMS) {
     if (!form.opens(clause)) continue;
     if (isOfForm(form, clause)) return true;
     if (form.heads !== undefined) return false;
   }
-  return false;
+  return isFormula(clause);
 }
 
 /** "Use the plat and not this", "or to the river". */
@@ -53,6 +58,21 @@ function isDescriptionJudged(words: readonly Word[]): boolean {
     const next = words[i + 2];
     return next === undefined || !(isVerb(next.sort) || next.sort === 'be' || isAdverbial(next));
   });
+}
+
+/** "which description the parties do not adopt", "the description to be supplied". */
+function isDescriptionRuled(words: readonly Word[]): boolean {
+  return (
+    words.some(({ text, sort }, i) => text === 'description' && sort === 'paper' && !isAided(words, i)) &&
+    has(words, 'rule')
+  );
+}
+
+/** "in aid of this description reference may be had". */
+function isAided(words: readonly Word[], at: number): boolean {
+  let i = at - 1;
+  while (words[i]?.sort === 'qualifier') i -= 1;
+  return /^(?:of|for)$/.test(words[i]?.text ?? '') && words.some(({ text }) => text === 'reference');
 }
 
 /** "for this description". */
@@ -104,16 +124,4 @@ function isNextItem(words: readonly Word[], at: number): boolean {
   return text === 'to'
     ? words[at + 1]?.sort !== 'joint' && !isVerb(words[at + 1]?.sort ?? 'joint')
     : OPENERS.test(text) && !OPENERS.test(words[at - 2]?.text ?? '');
-}
-
-const LIMITED = new Set<Sort>(['right', 'matter', 'thing', 'person', 'time', 'paper', 'use', 'covenant', 'reserve']);
-
-/** "except current taxes", "for residential purposes only"; but "except the road", "the house lot alone". */
-function isHarmlessLimit(words: readonly Word[], at: number): boolean {
-  if (words[at]?.text === 'so' && isInRoad(words, at)) return true;
-  const stop = words.findIndex(({ text }, i) => i > at && text === ',' && words[i + 1]?.sort !== 'qualifier');
-  const behind = firstHead(stop < 0 ? words : words.slice(0, stop), at + 1);
-  if (behind !== null) return LIMITED.has(behind.sort);
-  const before = words.slice(0, at).findLast(({ sort }) => isNoun(sort) || isVerb(sort));
-  return before !== undefined && LIMITED.has(before.sort);
 }

@@ -1,6 +1,6 @@
 // What may stand in a place of a sentence: a noun behind an article, a verb behind its subject, and anything where the word is in no lexicon.
 import { entryOf, type Sort } from '#core/read/sense/lexicon.ts';
-import { isOpening, type Place, type Word } from '#core/read/sense/word.ts';
+import { isOpening, isVerb, type Place, type Word } from '#core/read/sense/word.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { isNumeral } from '#core/read/trade-words.ts';
 
@@ -58,6 +58,8 @@ export function isVerbPlace(
       return /^[-'"/]$/.test(before.text) ? false : (opensNoun(next) && next?.kind === 'word') || isParticiple;
     default:
       if (isParticiple) return true;
+      // "conveys outright to": no verb stands behind a verb.
+      if (isVerb(before.sort) && !text.endsWith('s')) return false;
       // What a preposition governs has no verb of its own where the sentence has one.
       if (isGoverned && (hasVerb || (next === undefined && !before.text.endsWith('s')))) return false;
       return (

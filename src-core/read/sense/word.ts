@@ -52,5 +52,8 @@ export function isVerb(sort: Sort): boolean {
 
 /** A capital there tells nothing of a name. */
 export function isOpening(tokens: readonly Token[], at: number): boolean {
-  return ['.', ';', ':', '('].includes(tokens[at - 1]?.text ?? '.');
+  const before = tokens[at - 1]?.text ?? '.';
+  // "Lorna M. Kettering".
+  if (before === '.' && tokens[at - 2]?.kind === 'word' && tokens[at - 2]?.text.length === 1) return false;
+  return before === '.' || before === ';' || before === ':' || before === '(';
 }

@@ -92,7 +92,7 @@ export const LAND_WORDS: readonly WordList[] = [
       furnishing furniture garage garbage goat gospel graveyard guy hay heating hog home horse hotel house
       hydrant ice implement improvement junk kennel lighting liquor livestock machine machinery manhole
       meetinghouse noise nuisance odor outbuilding parsonage patio plant plumbing pollutant pool porch poultry
-      pump refuse reservoir residence roof room rubbish saloon school schoolhouse septic shed shop shrub sign
+      pump receiver refuse reservoir residence roof room rubbish saloon school schoolhouse septic shed shop shrub sign
       smoke snow stable stock store story structure substance swine tank tavern team tennis tile tool tower
       trade trailer transformer trash vehicle wagon waste well wheat wire worship
     `,

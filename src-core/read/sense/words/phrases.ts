@@ -5,6 +5,8 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'qualifier',
     `
+      of whatever|whatsoever kind|nature|name|sort|description; of what kind|nature soever; whatever kind|nature; remaining at time|the of sale; remaining at the time of sale; at time of sale;
+      as often as desired; in the exercise of; on the same basis as; on the basis of; without the benefit of; without benefit of; for the purpose|purposes of identification only; in no case; or part thereof; or part|parts thereof; part or parts thereof; whole or any part thereof; full value less; other than by; not the one for the other; and not the one for the other;
       more|less or less|more; plus or minus; be the same more or less; all and singular; in all; to wit; as follows; whether or not; or not;
       not limited to; now or formerly|late; formerly or now; so called; or|and otherwise; if any; only proper; as well as;
       any part|portion; any other part|portion; any|every part|portion thereof; any|every part or|and parcel thereof; any or all;
@@ -29,6 +31,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       ditches and ditch rights; pass and repass; water|gas|sewer|drain pipe|pipes;
     `,
   ],
+  ['name', 'george|william|james|charles|henry|edward|anne|mary the first|second|third|fourth;'],
   [
     'land',
     `
@@ -39,6 +42,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'person',
     `
+      owner|owners unknown; unknown owner|owners; person|persons|parties unknown; unknown person|persons;
       party|parties of the first|second|third|one|other part; first|second party|parties; of the first|second|one|other part;
       husband and wife; et ux|al; tenants by the entirety|entireties; joint tenants; tenants in common; heirs and assigns;
       notary public; register of deeds; attorney at|in law|fact; justice of the peace; right of survivorship; land surveyor;
@@ -48,6 +52,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'matter',
     `
+      subject to which title is taken; as part of the consideration; part of the consideration; form|forms part of a larger transaction; consideration exceeds; value exceeds; unit of land being transferred; a lawfully established lot or parcel; vicinity of farm land or a farm operation; generally accepted agricultural and management practices; if the land being conveyed is unplatted; right to farm; all divisions; all division; value less value; less than full value; primary residence; proposed insured|owner|buyer; proposed policy; not limited thereto; title search|examination; no title search|examination;
       fee simple; deed|deeds of trust; subject to; purchase price|money; balance due|owing; balance of the purchase price|money;
       take|takes|taking|give|gives possession; possession to be given; possession given; to have possession; of record; in trust;
       good right; quiet title; life estate|tenant; capital gain; transfer tax; tax map|lot|parcel|bill|year; free act;
@@ -65,6 +70,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'state',
     `
+      remain|remains|remaining a part of; shall be deemed to be; deemed to be; deemed a part of;
       also known|shown|called|described|recorded; assumed to bear; to be described|known; what is known as; as they may be relocated; as may be relocated; reduced to the horizontal; reduced to the horizontal plane; reduced to horizontal;
       reduced to sea level; rotated to; is|are assumed and based; are ground|grid; set forth|out|down; laid down|out; made part; made a part;
     `,
@@ -72,14 +78,22 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ['number', 'no minutes|seconds;'],
   [
     'covenant',
-    'take effect; go|goes|pass|passes|went with the land; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
+    'being either assumed; either assumed or subject; assumed and agreed to be paid; take effect; go|goes|pass|passes|went with the land; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
   ],
   ['grant', 'set off|apart; adjudged|awarded to; died seized; seized and possessed;'],
   ['use', 'keep|keeps|kept up|fenced; keep|keeps|kept in repair|order; keep|kept in good|decent|proper repair|order;'],
-  ['thing', 'line|division|partition fence|fences; still house; one half story; half story; story and a half;'],
+  [
+    'thing',
+    'replacements and additions; additions and replacements; replacement|replacements of fixtures; line|division|partition fence|fences; still house; one half story; half story; story and a half;',
+  ],
   [
     'paper',
     `
+      boundary|lot adjustment; lot|boundary|property line adjustment; revision date; last revision|revised date; date of revision; brief index description; index description;
+      field work; total station; total stations;
+      stamps affixed|attached and cancelled|canceled; stamps affixed|attached , cancelled|canceled; stamps cancelled|canceled; mail tax bills|statements to; send tax bills|statements|notices to;
+      you may remove or strike any or all of the following information from any instrument; if you are a natural person; before the surrogate|court|clerk|judge|justice|notary|register|probate|ordinary|magistrate|commissioner|commissioners|subscriber; brief description for the index; description for the index;
+      remaining portions|portion|provisions|parts|part of this ordinance|act|resolution|agreement|instrument|deed; space above this line; above this line for recorder; line for recording data; for recorder 's use; for recorder ' s use; for recorders use; this line is for recording; partition deed|deeds; deed of partition; boundary survey; retracement survey; schedule property;
       if space insufficient , continue description on reverse; a draft made|prepared|of; end of description; end of legal description; will|deed|plat|map book; field survey|notes; land|deed records;
       by decree; in partition; proceedings in partition; in case no;
     `,
@@ -87,6 +101,8 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'record',
     `
+      found correct; found true; compared and found correct; examined and found correct;
+      all of said boundaries are determined by the court to be located as shown; determined by the court to be located as shown;
       no new survey having been made; withdrawn by public|executive; order|site is hereby revoked; taken as|from; taken to bear; as determined by; provided by;
       take|took an oath; before me|us; before the undersigned; set hand; personally appeared; on file; for record;
       duly sworn; being duly sworn;
@@ -95,6 +111,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'place',
     `
+      may be multiplied by; are multiplied by; to be multiplied by; multiplied by; to obtain grid|ground;
       multiply|divide by; to obtain grid|ground distances; grid distances|distance; lines|courses adjusted by the compass rule;
       lines|courses being adjusted by the compass rule; state plane; state plane coordinates; state plane coordinate system;
       coordinate|grid system; survey foot|feet; u . s . survey foot|feet; international feet; grid|true|magnetic north;

@@ -6,7 +6,7 @@ export const SMALL_WORDS: readonly WordList[] = [
     sort: 'qualifier',
     plain: `
       a able above abovementioned absolute absolutely abutting actual additional adjacent adjoining afore
-      aforementioned aforesaid aggregate agricultural alike all also aluminum always an ancient annually another
+      aforementioned aforesaid aged aggregate agricultural alike all also aluminum always an ancient annually another
       any anyways apart apparent applicable approximately appurtenant astronomic aught away below big black blue
       bordering both brass brick broken bronze cadastral capital cast cement cent central certain circular clear
       combined commercial common commonly competent complete compound computed concave concrete contiguous
@@ -37,7 +37,7 @@ export const SMALL_WORDS: readonly WordList[] = [
       thereunder thereunto therewith these thick third this those thus together too total triple true truly twin
       unconditionally underground underlying undermentioned undivided ungranted unimproved unincorporated
       unmarked unmarried unnamed unnumbered unopened unpaid unpaved unsurveyed upper usual vacant valid valuable
-      various vehicular very visible viz voluntarily voluntary way well whatsoever whereby wherein whereof
+      various vehicular very visible viz voluntarily voluntary way well whatsoever whereas whereby wherein whereof
       whereon whereunto whereupon white whole wholly why wide wild willing willingly wise wit wood wooded wooden
       yearly yellow young your yours
     `,

@@ -36,7 +36,7 @@ export const VERBS: readonly WordList[] = [
   {
     sort: 'record',
     verbs: `
-      acknowledge address admit adopt affirm affix appoint attest authorize balance base bevel blaze bore bury
+      acknowledge address admit adopt advertise affirm appraise define hear proclaim specify affix appoint attest authorize balance base bevel blaze bore bury
       calculate cap cause certify char chisel chop commission compile complete compute crimp date declare
       deliver depose deposit direct docket draft drive embed empower engrave enroll enter examine execute file
       flag grade hack imbed index inscribe issue lodge mail mark measure monument notarize notch note observe
@@ -52,22 +52,22 @@ export const VERBS: readonly WordList[] = [
   {
     sort: 'covenant',
     verbs: `
-      abide accept accrue acquit advance advise affect agree allocate apply apprise approve arise assent assess
+      abide accept accrue acquit advance borrow enable exonerate expose impeach impose incur manage participate reimburse succeed advise affect agree allocate apply apprise approve arise assent assess
       assure authorize benefit bind break burden charge check claim collect comply consent construe contract
-      convene covenant create default defend determine discharge disclaim disclose discover disqualify disturb
+      convene covenant create deal default defend determine discharge disclaim disclose discover disqualify disturb
       encumber enforce engage evict exist expire fail foreclose guarantee hinder hypothecate incumber indemnify
-      inquire insure inure invest levy limit molest mortgage notify owe pay perform pledge promise prorate
+      inquire insure inure invest levy limit molest mortgage notify oblige owe pay perform pledge promise prorate
       redeem reflect relinquish remit renew renounce satisfy say secure subject subordinate sue suffer transact
       verify violate waive warrant
     `,
     plain: `
-      arises arising arose binding binds bound due hold holding holds owed paid paying pays seized undertake
+      arises arising arose taxed taxing evidenced evidencing supplied binding binds bound due hold holding holds owed paid paying pays seized undertake
     `,
   },
   {
     sort: 'use',
     verbs: `
-      allow board breed bring build burn bury carry clear conduct connect conserve construct cover cross
+      allow board breed generate bring build burn bury carry clear conduct connect conserve construct cover cross
       cultivate discharge display dispose drain drill drive dump emit enter erect excavate explore extract fish
       flow graze hang haul heat house hunt improve inspect install inter irrigate license light maintain
       manufacture market mine need operate overhang paint park pass permit pipe place plant post preach preserve

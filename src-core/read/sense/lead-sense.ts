@@ -1,0 +1,94 @@
+// The sentences before the one that leads up to a description: parties, recitals, money and source of title, and nothing that takes from the land.
+import { clauseOf, has, isOf } from '#core/read/sense/clause.ts';
+import { isGrant, strayInGrant } from '#core/read/sense/introduction-sense.ts';
+import type { Sort } from '#core/read/sense/lexicon.ts';
+import { isOfOthers } from '#core/read/sense/relevance.ts';
+import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
+import { wordsIn } from '#core/read/sense/tagging.ts';
+import { isUnderstood } from '#core/read/sense/understanding.ts';
+import { isNoun, type Word } from '#core/read/sense/word.ts';
+import type { Token } from '#core/read/tokens.ts';
+import type { Surroundings } from '#core/read/tract-text.ts';
+
+const FARTHEST = 900;
+
+/** The first of them whose sense is not known to be harmless. */
+export function strayInLead(tokens: readonly Token[], { openFrom, leadTo }: Surroundings): Passage | null {
+  const sentences = sentencesIn(tokens, Math.max(openFrom, leadTo - FARTHEST), leadTo).slice(0, -1);
+  for (const { from, to } of sentences) {
+    const words = wordsIn(tokens, from, to);
+    if (!isHarmlessLead(words, leadsUp(tokens, from, to))) return { from, to };
+  }
+  return null;
+}
+
+function isHarmlessLead(words: readonly Word[], isLeadingUp: boolean): boolean {
+  const first = words.find(({ sort }) => sort !== 'joint');
+  if (first === undefined || isLabel(words)) return true;
+  if (isLeadingUp || isGranting(words)) return strayInGrant(words) === undefined;
+  if (isUnderstood(clauseOf(words))) return true;
+  if (words.some(({ text }) => text === 'whereas')) return isRecital(words);
+  return isOfOthers(words.filter(({ sort }, at) => sort !== 'area' || isOfLand(words, at)));
+}
+
+const LEADS = /^(?:follows|followeth|wit|viz|namely|following|thus)$/;
+const LAST = 8;
+
+/** "bounded as follows", "the following tract": it places what is described below; but "the following address". */
+function leadsUp(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = Math.max(from, to - LAST); i < to; i += 1) {
+    if (!LEADS.test(tokens[i]?.text ?? '')) continue;
+    if (tokens[i]?.text !== 'following') return true;
+    const noun = wordsIn(tokens, i + 1, to).find(({ sort }) => isNoun(sort));
+    return noun === undefined || !isOf(noun, 'paper', 'person', 'matter', 'time');
+  }
+  return false;
+}
+
+const HELD = /^(?:title|interest|unto)$/;
+
+/** "does hereby grant the land described below". */
+function isGranting(words: readonly Word[]): boolean {
+  return words.some(({ text, sort }, at) => sort === 'grant' && !HELD.test(text) && isGrant(words, at));
+}
+
+const TAKEN: readonly Sort[] = ['piece', 'figure', 'length', 'monument', 'limit', 'hedge', 'change', 'keep'];
+
+/** What led up to the deed; but "whereas a part of the land was lost". */
+function isRecital(words: readonly Word[]): boolean {
+  return !has(words, 'land', 'way') || !has(words, ...TAKEN);
+}
+
+/** "two acres of the tract below"; but "fifty acres of land". */
+function isOfLand(words: readonly Word[], at: number): boolean {
+  return words.some(
+    ({ sort, text }, i) =>
+      /^(?:below|hereinafter|it|thereof|same|which)$/.test(text) ||
+      (sort === 'land' && (i !== at + 2 || words[at + 1]?.text !== 'of')),
+  );
+}
+
+const TELLS: readonly Sort[] = [
+  ...([
+    'be',
+    'rule',
+    'limit',
+    'hedge',
+    'change',
+    'keep',
+    'act',
+    'reserve',
+    'grant',
+    'covenant',
+    'use',
+    'pointer',
+  ] as const),
+];
+
+/** Names, numbers and headings: nothing is told of them. */
+function isLabel(words: readonly Word[]): boolean {
+  if (has(words, ...TELLS)) return false;
+  return words.every(
+    ({ sort }, at) => sort !== 'piece' || words[at + 1]?.text === 'of' || words[at - 1]?.text === 'of',
+  );
+}

@@ -1,0 +1,17 @@
+// Words that take something out, where what they take is a tax or a right and not land.
+import { firstHead } from '#core/read/sense/clause.ts';
+import type { Sort } from '#core/read/sense/lexicon.ts';
+import { isInRoad } from '#core/read/sense/shares.ts';
+import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
+
+const LIMITED = new Set<Sort>(['right', 'matter', 'thing', 'person', 'time', 'paper', 'use', 'covenant', 'reserve']);
+
+/** "except current taxes", "for residential purposes only"; but "except the road", "the house lot alone". */
+export function isHarmlessLimit(words: readonly Word[], at: number): boolean {
+  if (words[at]?.text === 'so' && isInRoad(words, at)) return true;
+  const stop = words.findIndex(({ text }, i) => i > at && text === ',' && words[i + 1]?.sort !== 'qualifier');
+  const behind = firstHead(stop < 0 ? words : words.slice(0, stop), at + 1);
+  if (behind !== null) return LIMITED.has(behind.sort);
+  const before = words.slice(0, at).findLast(({ sort }) => isNoun(sort) || isVerb(sort));
+  return before !== undefined && LIMITED.has(before.sort);
+}
