@@ -71,7 +71,11 @@ const UNITS = new Set('feet chains poles perches rods varas meters'.split(' '));
 function lengthUnread(tokens: readonly Token[], clause: Clause): Gap | null {
   for (let i = clause.from + 1; i < clause.to; i += 1) {
     const count = tokens[i - 1];
-    if (!UNITS.has(tokens[i]?.text ?? '') || (count?.kind !== 'number' && !isNumberWord(count?.text ?? ''))) continue;
+    if (!UNITS.has(tokens[i]?.text ?? '')) continue;
+    // "an arc distance of feet": the number is gone; "the same number of poles" tells it otherwise.
+    if (count?.text === 'is' || count?.text === '=' || (count?.text === 'of' && tokens[i - 2]?.text !== 'number'))
+      return { at: Math.max(clause.from, i - 5), to: i + 1 };
+    if (count?.kind !== 'number' && !isNumberWord(count?.text ?? '')) continue;
     // "east 1 562 089.08 feet": a coordinate in three groups.
     if (tokens[i - 2]?.kind === 'number' && tokens[i - 3]?.kind === 'number') continue;
     if (!clause.elements.some((element) => element.kind === 'distance' && element.at <= i && element.next > i))

@@ -21,9 +21,12 @@ describe('a length that one sign has spoilt', () => {
     expect(tractOf(deed(length, '2.00 acres'))?.calls[1]).toMatchObject({ confidence: 'low' });
   });
 
-  test.each(['413 feet 5', '413.38 feet w'])('what stands behind %s is said to be unread', (length) => {
-    expect(tractOf(deed(length, '2.00 acres'))?.notes).toContain('missing or unread');
-  });
+  test.each(['413 feet 5', '413.38 feet w', '413.38 feet, a distance of feet'])(
+    'what stands behind %s is said to be unread',
+    (length) => {
+      expect(tractOf(deed(length, '2.00 acres'))?.notes).toContain('missing or unread');
+    },
+  );
 
   test('a mark of feet that stands apart is read', () => {
     expect(tractOf(deed("413.38 '", '2.00 acres'))?.calls[1]).toMatchObject({ distance: 413.38, confidence: 'medium' });
