@@ -14,7 +14,11 @@ const LOT_DIGITS = new RegExp(
   `(\\d{1,3}[A-Z]?)(?![\\da-z]|,\\d{3}(?!\\d)|\\.\\d|\\s?['°/½¼])(?!\\s*(?:feet|foot|ft\\b|acres?|ac\\b|rods?|chains?|degrees))(?:\\s*\\(\\s*${NUMBER_WORDS}\\s*\\))?`,
   'iy',
 );
-const WORDS = new RegExp(`(${NUMBER_WORDS})\\b(?:\\s*\\(\\s*(\\d{1,3})\\s*\\))?`, 'iy');
+/** "Section thirty-one, and ten acres off the north end": what is measured is no number of a list. */
+const WORDS = new RegExp(
+  `(${NUMBER_WORDS})\\b(?![\\s-]+${NUMBER_WORDS}\\b)(?:\\s*\\(\\s*(\\d{1,3})\\s*\\))?(?!\\s*(?:feet|foot|acres?|rods?|poles|chains?|links|miles?)\\b)`,
+  'iy',
+);
 const SEPARATOR = /(?:\s*,)?\s*(?:and|or|&)\s*(?:the\s+)?|\s*[,-]\s*|\s+(?:through|thru|to)\s+/iy;
 const AGAIN = {
   section: /(?:sections?|secs?\b\.?)\s+(?:nos?\.?\s*)?|§\s?/iy,

@@ -42,6 +42,9 @@ function withParts(
 const SQUARE_MILES = /^(?:square|sq\.?)\s+mi(?:les?)?$/i;
 const SQUARE_RODS = /^(?:(?:square|sq\.?)\s+)?(?:rods?|poles?|perches)$/i;
 
+/** Measured in a unit of which acres are made. */
+export const isCounted = (printed: string): boolean => SQUARE_MILES.test(printed) || SQUARE_RODS.test(printed);
+
 /** `after` is the text behind the unit; the length is how much of it belongs to the area. */
 export function wholeOf(
   printed: string,

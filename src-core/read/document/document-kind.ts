@@ -7,8 +7,8 @@ const AS_BUILT = /\bas[\s-]?builts?\b|\brecord drawings?\b|\bas[\s-]constructed\
 const PLAT_HEADING =
   /^(?:the\s+)?(?:(?:final|preliminary|amended|minor|record|recorded|corrected|revised|subdivision|boundary|condominium|short|official|vacation)\s+)*(?:re)?plat(?:\s+(?:of|map|showing|for|no)\b.*)?$|^(?:subdivision )?map of\b|^plan of (?:lots|land)\b|\bsubdivision (?:plat|map)$|^record of survey\b|^parcel map\b|^tract (?:map )?no\b|^survey map\b|\b(?:re)?plat$/i;
 const PLAT_BODY = [
-  /\b(?:owner'?s?'?|owners'?) (?:certificate|dedication|consent)|\bdedicat(?:e|es|ed|ion)\b/i,
-  /\bsurveyor'?s'? (?:certificate|certification|statement)|\bregistered land surveyor\b|\bprofessional land surveyor\b/i,
+  /\b(?:owner'?s?'?|owners'?) (?:certificate|dedication|consent)|\bdedicat(?:e|es|ed|ion)\b|\bstreets?\b[^.]{0,60}\bto the public\b/i,
+  /\bsurveyor'?s'? (?:certificate|certification|statement)|\b(?:registered|professional|licensed) land surveyor\b/i,
   /\bplanning (?:commission|board|department)|\bapproved (?:by|for recording|this)/i,
   /\bscale\b[\s:]*1\s?["”]|\bscale\b[\s:]*1\s?inch/i,
   /\b(?:line|curve|lot) table\b/i,
@@ -100,7 +100,9 @@ const TWO_COURSES = /\bthence\b[\s\S]*?\bthence\b/i;
 
 /** A boundary in words under the heading asks for more signs of a plat: a deed may be headed by the name of one. */
 function isPlat(text: string, headings: readonly string[]): boolean {
-  const titled = headings.slice(0, 24).some((line) => PLAT_HEADING.test(line.replace(/["“”]/g, '')));
+  const titled = headings
+    .slice(0, 24)
+    .some((line) => PLAT_HEADING.test(line.replace(/["“”]|\s+sheet \d+ of \d+$/gi, '')));
   const bounded = TWO_COURSES.test(text);
   if (bounded && !titled) return false;
   const signs = PLAT_BODY.filter((sign) => sign.test(text)).length;

@@ -120,22 +120,25 @@ const NAMED =
 const EACH_SIDE =
   /(feet|foot|ft\.?|['’′]|rods?)\s?(?:\(\s?\d+(?:\.\d+)?\s?(?:feet|ft\.?|['’′])?\s?\)\s?)?(?:in width |wide )?,?\s?(?:lying |being |measured )?(?:on|to|along|of) (?:each|either|both) sides?\b/gi;
 const WIDTH_OF = /\bwidth of (?:the (?:easement|strip|right[\s-]of[\s-]way) (?:is|shall be) )?/gi;
-const TEMPORARY = /\b(?:temporary|workspace|work space|during construction)\b[^.;]{0,60}$/i;
+const TEMPORARY = /\b(?:temporary|workspace|work(?:ing)? (?:space|area|room|strip)|during construction)\b[^.;]{0,60}$/i;
+const WHILE_BUILT = /^[^.;]{0,40}\b(?:during|while)\b[^.;]{0,40}\b(?:construction|buil[td]|laid|laying)/i;
 const NOT_A_STRIP = /\b(?:pipe|gates?|diameter|trench|trees?|clear|street|avenue|alley)\b[^.;]{0,40}$/i;
 
 /** Full width of the strip in feet, both sides together; null where it is not stated or stated in two ways. */
 function widthFigures(prose: string): string | null {
   const widths = new Set<number>();
   const passing = new Set<number>();
-  const add = (at: number, unit: string, sides: number): void => {
+  const add = ({ 0: words, 1: unit = '', index: at }: RegExpExecArray, sides: number): void => {
     const left = prose.slice(Math.max(0, at - 80), at);
     const amount = trailingAmount(left.replace(/[\s-]+$/, ''));
     if (amount === null || NOT_A_STRIP.test(left.slice(0, amount.start))) return;
     const width_ft = amount.value * sides * (/^rod/i.test(unit) ? 16.5 : 1);
-    (TEMPORARY.test(left.slice(0, amount.start)) ? passing : widths).add(width_ft);
+    const end = at + words.length;
+    const brief = TEMPORARY.test(left.slice(0, amount.start)) || WHILE_BUILT.test(prose.slice(end, end + 110));
+    (brief ? passing : widths).add(width_ft);
   };
-  for (const match of prose.matchAll(WIDE)) add(match.index, match[1] ?? '', 1);
-  for (const match of prose.matchAll(EACH_SIDE)) add(match.index, match[1] ?? '', 2);
+  for (const match of prose.matchAll(WIDE)) add(match, 1);
+  for (const match of prose.matchAll(EACH_SIDE)) add(match, 2);
   for (const match of prose.matchAll(WIDTH_OF)) {
     const after = /^(\d+(?:\.\d+)?)\s?-?(?:feet|foot|ft|['’′])/i.exec(
       prose.slice(match.index + match[0].length, match.index + match[0].length + 20),

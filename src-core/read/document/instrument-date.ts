@@ -16,6 +16,9 @@ const THAT_INSTRUMENT = /\b(?:that|certain|said|prior|former)\b[^.]{0,40}\bdated
 const MADE = /\b(?:made|entered into|executed|dated?|effective)\b[^.;]{0,50}$/i;
 const SIGNED =
   /\b(?:witness|hands?|seals?|signed|sealed|subscribed|executed|delivered|given under|have (?:set|signed)|done|signature)\b[^.;]{0,140}$/i;
+/** "Done in open court March 14", "Given at Washington the tenth". */
+const DONE =
+  /(?:^|[.;:\n]\s*|\band\s+)(?:done|given|signed|executed|ordered|so ordered|entered)(?:\s+and\s+\w+)?(?:\s+(?:at|in|by)\s+[^.;\d]{2,50}?)?,?\s+(?:(?:on|this|the|upon)\s+){0,2}$/i;
 const DATED =
   /\b(?:dated?|executed|signed)\b[\s:,]*(?:at [A-Z][\w. ,]{0,40})?(?:this|the|as of|on|and effective)?[\s:,]*(?:the\s+)?$/i;
 /** "W. A. Brooks, Trustee / Dated September 12, 1921", but not "by Warranty Deed Dated". */
@@ -58,6 +61,8 @@ function rankOf(text: string, date: PrintedDate, parts: Parts): number {
   if (own && !SOMETHING_ELSE.test(sentence.replace(ITSELF, '').slice(-70))) return 10;
   if (SIGNED.test(sentence) && /(?:\b(?:this|the|on)\b|,)[\s,]*(?:the\s+)?$/i.test(left)) return 8;
   if (DATED_ALONE.test(left)) return 9;
+  if (DONE.test(left)) return 8;
+  if (isAlone(text, date) && date.start > parts.body + (parts.acknowledgment - parts.body) / 2) return 5;
   if (SOMETHING_ELSE.test(sentence.replace(ITSELF, '')) || (OTHER_INSTRUMENT.test(sentence) && !own)) return 0;
   // "Dated September 30, but effective May 6": made on the first.
   if (/\bbut effective\b[^.;]{0,20}$/i.test(left)) return 0;
@@ -65,6 +70,14 @@ function rankOf(text: string, date: PrintedDate, parts: Parts): number {
   if (MADE.test(sentence)) return 7;
   if (/^\W*on\s+$/i.test(sentence) && date.start - parts.body < 200) return 5;
   return /\bthis,?\s+(?:the\s+)?$/i.test(left) && !BLANK.test(date.verbatim) ? 6 : 0;
+}
+
+/** A paragraph that is nothing but the date, as it stands over the signatures. */
+function isAlone(text: string, { start, end }: PrintedDate): boolean {
+  return (
+    /(?:^|\n|[.:]\s)$/.test(text.slice(Math.max(0, start - 2), start)) &&
+    /^\.?\s?(?:\n|$|[A-Z_])/.test(text.slice(end, end + 3))
+  );
 }
 
 const headEnd = (parts: Parts): number => (parts.title === '' ? 0 : parts.body);

@@ -12,19 +12,27 @@ const LOT =
 const LANDMARK =
   /\b(?:corner|lines?|boundary|side|limits?|margin|angle|edge|along|adjoin\w*|between|common (?:to|line of)|north|south|east|west|northerly|southerly|easterly|westerly|owner of|with|to|from|government|govt\.?|gov't|land|tax|map|grid|line)\s+(?:(?:of|with|by|between|said|the|a&t|tax)\s+){0,4}$/i;
 /** "Harbor Highlands, Unit One, a subdivision": the part of a subdivision that its name ends in. */
-const PHASE_BEFORE = /\b[A-Z][A-Za-z'’]{2,},\s$/;
+const NAME_BEFORE = /([A-Z][A-Za-z'’]{2,}),?\s$/;
+const NO_SUBDIVISION =
+  /^(?:condominium|residential|commercial|apartment|dwelling|garage|parking|storage|office|being|that|all|the|and|certain|described|following|wit|grantees?|lots?|said|our|also|known)$/i;
+
+function isPhase(left: string): boolean {
+  const name = NAME_BEFORE.exec(left)?.[1];
+  return name !== undefined && !NO_SUBDIVISION.test(name);
+}
+
 const LIST_ITEM =
   /^["“'‘]?(\d{1,5}[A-Za-z]?(?:-[A-Za-z]{1,2}(?![A-Za-z\d]))?|[A-Z]{1,2}(?![A-Za-z]))["”'’]?(?:\s?\(\s?[\w-]{1,12}\s?\))?/;
 const LIST_JOINT =
   /^\s*(,\s*(?:and|&)?|and|&|through|thru|to|-|–|inclusive)\s*(?:(?:all of|part of|a part of|a portion of|the [a-z]+ (?:half|[\w.]+ feet) of)\s+)?(?:lots?\s+)?(?:nos?\.?\s+)?(?=["“'‘]?(?:\d|[A-Z]{1,2}(?![A-Za-z])|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/i;
 const BLOCK = new RegExp(
-  `^[\\s,;]*(?:both |all )?(?:inclusive)?[\\s,;]*(?:in |of |all in |both in )?(?:said )?(?:block|blk|square|sq)\\.?\\s+(?:nos?\\.?\\s+|numbers?\\s+|numbered\\s+|#\\s?)?["“'‘]?([A-Z]?\\d{1,4}[A-Z]?|[A-Z]{1,2}(?![A-Za-z])|${NUMBER_WORDS}(?![A-Za-z])|[A-Za-z-]+)["”'’]?(?:\\s?\\(\\s?["“]?([\\w-]{1,8})["”]?\\s?\\))?`,
+  `^(?:[\\s,]*(?:less|except(?:ing)?|and)\\s+(?:the\\s+)?(?:north|south|east|west)[a-z]*\\s+[\\d.]+\\s?(?:feet|ft\\.?|')(?:\\s+thereof|\\s+of\\s+(?:said\\s+)?lot\\s+\\d+)?)?[\\s,;]*(?:both |all )?(?:inclusive)?[\\s,;]*(?:in |of |all in |both in )?(?:said )?(?:block|blk|square|sq)\\.?\\s+(?:nos?\\.?\\s+|numbers?\\s+|numbered\\s+|#\\s?)?["“'‘]?([A-Z]?\\d{1,4}[A-Z]?|[A-Z]{1,2}(?![A-Za-z])|${NUMBER_WORDS}(?![A-Za-z])|[A-Za-z-]+)["”'’]?(?:\\s?\\(\\s?["“]?([\\w-]{1,8})["”]?\\s?\\))?`,
   'i',
 );
 const BLOCK_BEFORE =
   /\b(?:block|blk)\.?\s+(?:nos?\.?\s+)?["“'‘]?([A-Z]?\d{1,4}[A-Z]?|[A-Z]{1,2})["”'’]?[\s,]+(?:in\s+)?$/i;
 const NAME_STOP =
-  /\b(?:area|\d+(?:\.\d+)? acres|according|as shown|as (?:per|recorded|the same|delineated|described|laid|appears|platted)|shown|recorded|being|per (?:the )?(?:plat|map)|a (?:subdivision|plat|replat|part|re-?subdivision|planned|condominium)|an addition|in (?:the )?(?:county|city|town|village|section|plat|block|book|volume|office|deed|map|state|said)|in [A-Z][a-z]+ (?:county|parish)|filed|the plat|plat (?:book|thereof|recorded)|map (?:book|thereof)|situated?|located|lying|together|subject|less|except|also|and being|and more|more particularly|containing|having|with|of record|thereof|map recorded|cabinet|slide|of the (?:public|official|plat|map|deed)|section \d|township \d|public records|official records|thence|beginning)\b|[;:]|(?<!\bNo|\bNos|\bSt|\bAdd|\bSub|\b[A-Z])\.(?=\s|$)|,\s*(?=(?:[A-Z][A-Za-z. ]{2,24}\s(?:county|parish)|(?:county|city|town|state|parish|village) of)\b)/i;
+  /\b(?:area|\d+(?:\.\d+)? acres|drawn|supposed|according|as shown|as (?:per|recorded|the same|delineated|described|laid|appears|platted)|shown|recorded|being|per (?:the )?(?:plat|map)|a (?:subdivision|plat|replat|part|re-?subdivision|planned|condominium)|an addition|in (?:the )?(?:county|city|town|village|section|plat|block|book|volume|office|deed|map|state|said)|in [A-Z][a-z]+ (?:county|parish)|filed|the plat|plat (?:book|thereof|recorded)|map (?:book|thereof)|situated?|located|lying|together|subject|less|except|also|and being|and more|more particularly|containing|having|with|of record|thereof|map recorded|cabinet|slide|of the (?:public|official|plat|map|deed)|section \d|township \d|public records|official records|thence|beginning)\b|[;:]|(?<!\bNo|\bNos|\bSt|\bAdd|\bSub|\b[A-Z])\.(?=\s|$)|,\s*(?=(?:[A-Z][A-Za-z. ]{2,24}\s(?:county|parish)|(?:county|city|town|state|parish|village) of)\b)/i;
 
 export function readLotBlock(text: string): string[] {
   const prose = singleSpaced(text);
@@ -34,16 +42,18 @@ export function readLotBlock(text: string): string[] {
     if (wires.length > 1000) break;
     if (match.index < read) continue;
     const left = prose.slice(Math.max(0, match.index - 60), match.index);
-    if (isLandmark(left) || (/^unit/i.test(match[0]) && PHASE_BEFORE.test(left))) continue;
+    if (isLandmark(left) || (/^unit/i.test(match[0]) && isPhase(left))) continue;
     const begin = match.index + match[0].length;
     const list = lotList(prose, begin);
     read = list.end;
-    const block = blockOf(prose.slice(list.end, list.end + 60), left);
+    const block = blockOf(prose.slice(list.end, list.end + 110), left);
     const after = prose.slice(list.end + block.length, list.end + block.length + 420);
     const plat = platOf(after);
     if (block.name === null && plat === null && !MAY_BE_SUBDIVISION.test(after)) continue;
     const subdivision = subdivisionOf(after);
-    if (list.lots.length === 0 || (block.name === null && plat === null && !isSubdivision(subdivision))) continue;
+    const known =
+      block.name !== null || plat !== null || isSubdivision(subdivision) || isCondominium(after, subdivision);
+    if (list.lots.length === 0 || !known) continue;
     const verbatim = prose.slice(match.index, list.end + block.length + subdivision.end).trim();
     for (const lot of list.lots) {
       wires.push(
@@ -136,8 +146,9 @@ function blockOf(after: string, left: string): { name: string | null; length: nu
 
 function subdivisionOf(after: string): { name: string; end: number } {
   const lead =
-    /^[\s,]*(?:(?:of|in|on|upon|inclusive|as shown on|the|that certain|within)[\s,]+){0,5}/i.exec(after)?.[0].length ??
-    0;
+    /^(?:\s+and\s+(?:parking|garage|storage)\s+(?:space|unit|stall|locker)\s+(?:no\.?\s+)?[\w-]{1,6})?[\s,]*(?:(?:of|in|on|upon|inclusive|as shown on|the|that certain|within|building\s+(?:no\.?\s+)?[\w-]{1,4})[\s,]+){0,5}/i.exec(
+      after,
+    )?.[0].length ?? 0;
   const rest = after.slice(lead, lead + 120);
   const stop = rest.search(NAME_STOP);
   const printed = (stop < 0 ? rest : rest.slice(0, stop)).replace(/[\s,.(]+$/, '').replace(/^["“]|["”]$/g, '');
@@ -158,6 +169,10 @@ const SUBDIVISION = new RegExp(String.raw`\b${SUBDIVISIONS}\b`, 'i');
 const MAY_BE_SUBDIVISION = new RegExp(SUBDIVISIONS, 'i');
 
 const isSubdivision = ({ name }: { name: string }): boolean => SUBDIVISION.test(name);
+
+/** "Unit 407, Harbor Watch, a condominium". */
+const isCondominium = (after: string, { name, end }: { name: string; end: number }): boolean =>
+  name !== '' && /^[\s,]*an? (?:[\w-]+ )?condominium\b/i.test(after.slice(end, end + 40));
 
 function platOf(after: string): { book: string | null; page: string | null } | null {
   if (!/plat|map|plan|cabinet|slide/i.test(after)) return null;

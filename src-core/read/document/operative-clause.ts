@@ -2,7 +2,7 @@
 import { readNames } from '#core/read/document/party-names.ts';
 
 const VERB =
-  /\b(?:convey(?:s|ed|\(s\))?|warrant(?:s|ed|\(s\))?|quit[\s-]?claim(?:s|ed|\(s\))?|grant(?! of )(?:s|ed|\(s\))?|sells?|sold|bargain(?:s|ed)?|releas(?:es?|ed)|remis(?:es?|ed)|alien(?:s|ed)?|transfer(?:s|red)?|makes? over|made over|hands? over|turns? over|parts? with|cedes?|ceded|yields?|delivers?|gives?|given|dedicates?|donates?|deeds)\b/gi;
+  /\b(?:convey(?:s|ed|\(s\))?|warrant(?:s|ed|\(s\))?|quit[\s-]?claim(?:s|ed|\(s\))?|grant(?! of )(?:s|ed|\(s\))?|sells?|sold|bargain(?:s|ed)?|releas(?:es?|ed)|remis(?:es?|ed)|alien(?:s|ed)?|transfer(?! tax)(?:s|red)?|makes? over|made over|hands? over|turns? over|parts? with|cedes?|ceded|yields?|delivers?|gives?|given|dedicates?|donates?|deeds|(?<!\b(?:and|or|heirs,|successors,|&) )assigns?(?=,? (?:and|to|unto|over|transfers?|sets?)\b))\b/gi;
 const KIN =
   '(?:(?:my|our|his|her|their)\\s+(?:[a-z]+\\s+){0,2}?(?:sons?|daughters?|child|children|sisters?|brothers?|nephews?|nieces?|wife|husband|mother|father|grandsons?|granddaughters?|grandchildren|friend|neighbor),?:?\\s+)?';
 const TO = new RegExp(
@@ -11,12 +11,18 @@ const TO = new RegExp(
 );
 const LEAD_IN =
   /(?:^|\n)\s*(?:that\s+)?(?:(?:I|we),?\s+)?(?:the undersigned,?\s+)?|\b(?:I|we),?\s+(?:the undersigned,?\s+)?|\bthat\s+(?:I|we|the)?\b,?\s*|\b(?:undersigned|subscribers),?:?\s+(?:\(viz\)\s+)?(?:grantors?,?\s+)?|\b(?:grantors?(?:\(s\))?|sellers?|vendors?),?:?\s+|\b(?:1[6-9]|20)\d{2},?\s+(?=[A-Z])|\bpresents,?:?\s+|\backnowledged,?\s+|\bconsiderations?(?:\s+(?:in hand\s+)?paid)?,?\s+|\bpaid,\s+|\breceived,?\s+|\bwitnesseth,?:?\s+(?:that\s+)?|\b(?:appeared|came),?:?\s+|(?<=[a-z\d)]{3})\.\s+(?=[A-Z])|:\s+(?=[A-Z])/gi;
-const PAYER =
-  /\b(?:paid(?: over)?|in hand|received|had and received)\b[^.;]{0,60}?\b(?:by|from)\s+(?:the\s+)?(?:said\s+)?|\bhaving\b[^.;]{0,80}?\bfrom\s+(?:the\s+)?|\b(?:dollars|\$[\d,.]+)[^.;]{0,90}?\b(?:by|from)\s+(?:the\s+)?(?:said\s+)?/gi;
+/** Whoever writes "I" or "we" makes the deed. */
+const FIRST_PERSON = /\b(?:I,?|[Ww]e,|WE,)\s+(?:the undersigned,?\s+)?(?=[A-Z][A-Za-z.]+\s)/g;
+const NAMED_AGAIN = /\bthe said\s+(?=[A-Z][^.;]{3,200}$)/g;
+const PAYER = new RegExp(
+  `(?:\\b(?:paid(?: over)?|in hand|received|had and received)\\b[^.;]{0,60}?\\b(?:by|from)|\\bhaving\\b[^.;]{0,80}?\\bfrom|\\b(?:dollars|\\$[\\d,.]+)[^.;]{0,90}?\\b(?:by|from)|\\b(?:sold|sell|sale|struck off|knocked down)\\b[^.;]{0,120}?\\bto(?=\\s+(?:the\\s+)?[A-Z]))\\s+(?:the\\s+)?(?:said\\s+)?${KIN}`,
+  'gi',
+);
 
 /** Grantors before the verb, grantees after its "to" or "unto"; empty lists where either cannot be told. */
 export function findOperativeParties(body: string): { grantors: string[]; grantees: string[] } {
   let tried = 0;
+  let alone: string[] = [];
   for (const match of body.matchAll(VERB)) {
     tried += 1;
     if (tried > 60 || match.index > 20_000) break;
@@ -26,10 +32,12 @@ export function findOperativeParties(body: string): { grantors: string[]; grante
     if (named.length === 0) named.push(...givenDirectly(match[0], body.slice(after, after + 200)));
     const grantees = named.length > 0 ? named : payersBefore(body, match.index, match[0].length);
     if (grantees.length === 0) continue;
-    const grantors = grantorsBefore(body, match.index).filter((name) => !grantees.includes(name));
-    return { grantors, grantees: fullNames(grantees, body.slice(0, match.index)) };
+    const grantors = grantorsBefore(body, match.index, grantees);
+    const full = fullNames(grantees, body.slice(0, match.index));
+    if (grantors.length > 0) return { grantors, grantees: full };
+    if (alone.length === 0) alone = full;
   }
-  return { grantors: [], grantees: [] };
+  return { grantors: [], grantees: alone };
 }
 
 /** "The land conveyed to B by A": what was done once is not this grant; "have granted, bargained and sold" is. */
@@ -63,10 +71,26 @@ function granteesAfter(body: string, from: number): string[] {
     const at = from + match.index + match[0].length;
     const names = readNames(body.slice(at, at + 1200));
     if (names.length > 0) return names;
+    const short = /\bsaid\s+$/i.test(match[0]) ? namedBefore(body, from, at) : [];
+    if (short.length > 0) return short;
     const collective = /^(trustees|directors|commissioners|wardens|vestry)\b/i.exec(body.slice(at, at + 20));
     if (collective?.[1] !== undefined) return [collective[1]];
   }
   return [];
+}
+
+/** "to the said District": the body whose name ended so before. */
+function namedBefore(body: string, from: number, at: number): string[] {
+  const short = /^[A-Z][a-z]{3,}/.exec(body.slice(at, at + 30))?.[0];
+  if (short === undefined) return [];
+  const earlier = body.slice(Math.max(0, from - 4000), from);
+  const end = earlier.lastIndexOf(` ${short}`) + 1;
+  const name = /(?:[A-Z][\w.'’&-]*\s(?:of\s|the\s|and\s|&\s){0,2}){1,6}$/.exec(
+    earlier.slice(Math.max(0, end - 100), end),
+  );
+  return end < 1 || name === null
+    ? []
+    : readNames(`${name[0].replace(/^(?:Whereas|That|And|To|The)\s(?:the\s)?/, '')}${short}`);
 }
 
 /** "we give the Cane Creek Water District a lasting easement": the grantee without a "to". */
@@ -80,7 +104,7 @@ function givenDirectly(verb: string, after: string): string[] {
 }
 
 const TO_THE_PAYER =
-  /^[^.;\n]{0,120}?\b(?:un)?to,?\s+(?:the\s+)?(?:said\s+)?(?:grantees?|part(?:y|ies) of the second part|second part(?:y|ies)|purchasers?|vendees?)\b/i;
+  /^[^.;\n]{0,120}?\b(?:un)?to,?\s+(?:the\s+)?(?:said\s+)?(?:grantees?|part(?:y|ies) of the second part|second part(?:y|ies)|purchasers?|vendees?|him|her|them|it)\b/i;
 
 /** "…paid by B, hereinafter called the grantee, does grant unto the said grantee". */
 function payersBefore(body: string, verb: number, length: number): string[] {
@@ -93,14 +117,33 @@ function payersBefore(body: string, verb: number, length: number): string[] {
   return [];
 }
 
-function grantorsBefore(body: string, verb: number): string[] {
+function grantorsBefore(body: string, verb: number, grantees: readonly string[]): string[] {
   const from = Math.max(0, verb - 1600);
   const left = body.slice(from, verb);
-  for (const match of left.matchAll(LEAD_IN)) {
-    const names = readNames(left.slice(match.index + match[0].length));
-    if (names.length > 0) return names;
+  for (const lead of [FIRST_PERSON, LEAD_IN, NAMED_AGAIN]) {
+    for (const match of left.matchAll(lead)) {
+      const names = readNames(left.slice(match.index + match[0].length)).filter((name) => !grantees.includes(name));
+      if (names.length > 0) return names;
+    }
+  }
+  return namedRightBefore(left).filter((name) => !grantees.includes(name));
+}
+
+/** "Out of regard for her niece, A. B. (“Giver”) makes over": the last names of the sentence before its verb. */
+function namedRightBefore(left: string): string[] {
+  const sentence = left.slice(sentenceStart(left));
+  for (const match of [...sentence.matchAll(/(?:^|,)\s*(?=[A-Z])/g)].slice(-6)) {
+    const rest = sentence.slice(match.index + match[0].length);
+    const names = readNames(rest);
+    if (names.length > 0 && rest.length < 160) return names;
   }
   return [];
+}
+
+function sentenceStart(left: string): number {
+  let start = 0;
+  for (const match of left.matchAll(/\n|[a-z)\d]{2}[.;]\s+(?=[A-Z])/g)) start = match.index + match[0].length;
+  return start;
 }
 
 /** "the said Trustees" are those from whom the price came, named in full. */

@@ -14,9 +14,9 @@ export interface Parties {
 
 const NOBODY: Parties = { grantors: [], grantees: [] };
 const FIRST_ROLE =
-  /\bpart(?:y|ies) of the (?:first|one) part\b|\bo[fn] (?:the )?(?:first|one) part\b|\b(?:first part(?:y|ies)|grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|owners?|landowners?|lessors?)\b/i;
+  /\bpart(?:y|ies) of the (?:first|one) part\b|\bo[fn] (?:the )?(?:first|one) part\b|\b(?:first part(?:y|ies)|grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|owners?|landowners?|lessors?|assignors?)\b/i;
 const SECOND_ROLE =
-  /\bpart(?:y|ies) of the (?:second|other) part\b|\bo[fn] (?:the )?(?:second|other) part\b|\b(?:second part(?:y|ies)|grantees?|buyers?|purchasers?|vendees?|trustees?|company|beneficiar(?:y|ies)|mortgagees?|lenders?|lessees?)\b|\bwitnesseth\b/i;
+  /\bpart(?:y|ies) of the (?:second|other) part\b|\bo[fn] (?:the )?(?:second|other) part\b|\b(?:second part(?:y|ies)|grantees?|buyers?|purchasers?|vendees?|trustees?|company|beneficiar(?:y|ies)|mortgagees?|lenders?|lessees?|assignees?)\b|\bwitnesseth\b/i;
 
 /** Both lists empty where the document names no party that can be told apart. */
 export function readParties(prose: Prose, parts: Parts): Parties {
@@ -87,14 +87,17 @@ function labelled(prose: Prose): Parties {
 }
 
 const [GRANTEE_LABEL, GRANTOR_LABEL, TRUSTEE_LABEL, BENEFICIARY_LABEL] = [
-  labelOf('grantee'),
-  labelOf('grantor|trustor'),
+  labelOf('grantee|assignee'),
+  labelOf('grantor|trustor|assignor'),
   labelOf('trustee'),
   labelOf('beneficiary'),
 ];
 
 function labelOf(role: string): RegExp {
-  return new RegExp(`^(?:name of |the )?(?:${role})(?:s|\\(s\\)|['’]s name)?\\s?(?:\\([^)]*\\))?\\s*:\\s*(.*)$`, 'i');
+  return new RegExp(
+    `^(?:name of |the )?(?:${role})(?:s|\\(s\\)|['’]s name)?\\s?(?:\\([^)]*\\)|/[a-z ]{3,20})?\\s*:\\s*(.*)$`,
+    'i',
+  );
 }
 
 function namesBehind(label: RegExp, lines: readonly string[]): string[] {
@@ -103,8 +106,22 @@ function namesBehind(label: RegExp, lines: readonly string[]): string[] {
   const rest = label.exec(lines[at] ?? '')?.[1] ?? '';
   const following = lines.slice(at + 1, at + 4);
   const ends = following.findIndex((line) => /:\s*\S|:\s*$/.test(line));
-  return readNames([rest, ...following.slice(0, ends < 0 ? (rest === '' ? 1 : 0) : ends)].join(' '));
+  const printed = [rest, ...following.slice(0, ends < 0 ? (rest === '' ? 1 : 0) : ends)].join(' ');
+  return readNames(isSurnameFirst(printed) ? givenFirst(printed) : printed);
 }
+
+/** "Pelletier, Ian M.; Pelletier, Oona": an index names people by their surnames. */
+const INDEXED = "[A-Z][A-Za-z'’-]+, [A-Z][A-Za-z'’-]*\\.?(?: [A-Z][A-Za-z]*\\.?)?";
+const SURNAMES_FIRST = new RegExp(`^${INDEXED}(?:\\s*(?:;|and|&)\\s*${INDEXED})*[;.]?$`);
+const NO_GIVEN_NAME = /,\s*(?:inc|llc|l\.|corp|co|company|ltd|lp|jr|sr|i+v?|trustees?|widow\w*|deceased|single|an?)\b/i;
+
+const isSurnameFirst = (printed: string): boolean => SURNAMES_FIRST.test(printed) && !NO_GIVEN_NAME.test(printed);
+
+const givenFirst = (printed: string): string =>
+  printed
+    .split(/\s*;\s*|\s+(?:and|&)\s+/)
+    .map((name) => name.replace(/^([^,]+), (.+)$/, '$2 $1'))
+    .join(' and ');
 
 const NOT_IN_CAPTION =
   /^(?:from|to|dated?|filed|recorded|and|know|this|exhibit)\b|\b(?:deed|indenture|mortgage|trustees?|county)\b/i;

@@ -1,5 +1,6 @@
 // Where the recorder's stamp ends, which lines are the title, and where the notary begins.
 import type { Prose, ProseLine } from '#core/read/document/prose.ts';
+import { besideStamp, isStamp } from '#core/read/document/stamp-lines.ts';
 
 export interface Parts {
   /** Lines above the title or the opening words: stamps, return addresses, index notes. */
@@ -13,18 +14,20 @@ export interface Parts {
 }
 
 const TITLE_NOUN =
-  /\b(?:deeds?|easements?|servitude|indenture|right[\s-]*of[\s-]*way|patent|grant|mortgage|plat|replat|agreement|drawing|as[\s-]?built|affidavit|lease|release|reconveyance|assignment|ordinance|resolution|proclamation|quit\s?claim|sale|conveyance|contract|memorandum|declaration|decree|judgment|certificate|notice|will|power of attorney|map|survey)\b/i;
+  /\b(?:deeds?|easements?|servitude|indenture|right[\s-]*of[\s-]*way|patent|grant|mortgage|plat|replat|agreement|drawing|as[\s-]?built|affidavit|lease|release|reconveyance|assignment|ordinance|resolution|proclamation|quit\s?claim|sale|conveyance|contract|memorandum|declaration|decree|judgment|certificate|notice|will|power of attorney|map|survey|order|commitment|dedication|termination)\b/i;
 const NOT_A_TITLE =
   /\b(?:record(?:s|ed|er|ing)?|register|registry|book|bk|vol|volume|page|pg|pgs|fee|fees|tax|taxes|stamps?|filed|prepared|return|mail|parcel|clerk|received|consideration|batch|reference|type|kind|exhibit|see|attached)\b|[$:;#]|\d{3}/i;
 const OPENING =
   /^(?:this\b.{0,60}\b(?:deed|indenture|agreement|grant|conveyance|easement|instrument|mortgage|trust)\b|know all|to all|witnesseth|we,|i,|the undersigned|for (?:and in consideration|value received|a? ?valuable)|made\b|between\b|by this\b|whereas\b|in consideration|the united states|be it known|that\b|grantors?\b|the grantors?\b|beginning\b|commencing\b)/i;
 const NOTARY =
-  /\b(?:before me|in my presence|in front of me|notary|personally (?:came|appeared|known)|subscribed and sworn|acknowledge[ds] (?:before|to me|that|this|the)|known to me|to me known|justice of the peace|swore to me|came to me|told me|acknowledgments?\b(?=[\s.:]))/gi;
+  /\b(?:before me|in my presence|in front of me|notary|personally (?:came|appeared|known)|subscribed and sworn|acknowledge[ds] (?:before|to me|that|this|the)|known to me|to me known|justice of the peace|swore to me|came to me(?! (?:from|by|through))|told me|acknowledgments?\b(?=[\s.:]))/gi;
 const VENUE = /\b(?:the )?(?:state|commonwealth) of [A-Za-z ]{3,24}|general acknowledgment|\backnowledg[e]?ment\b/gi;
 
 export function partsOf(prose: Prose): Parts {
   const first = prose.lines.findIndex(
-    (line) => !line.running && (isTitle(line.text) || OPENING.test(line.text) || isRunOn(line.text)),
+    (line) =>
+      !line.running &&
+      (isTitle(line.text) || titleBeside(line.text) !== '' || OPENING.test(line.text) || isRunOn(line.text)),
   );
   const opening = first < 0 || first > 60 || isWithinProse(prose, first) ? 0 : first;
   const runOn = runOnParts(prose, opening);
@@ -32,12 +35,19 @@ export function partsOf(prose: Prose): Parts {
   const head = prose.lines.slice(0, opening);
   const titleLines: string[] = [];
   let at = opening;
+  const beside = titleBeside(prose.lines[at]?.text ?? '');
+  if (beside !== '') titleLines.push(beside);
   for (; at < prose.lines.length && titleLines.length < 4; at += 1) {
     const line = prose.lines[at];
     if (line === undefined || line.running) break;
     const apart = prose.text[line.start - 1] === '\n';
     if (!continuesTitle(line.text, apart ? 0 : titleLines.length)) break;
     titleLines.push(line.text);
+  }
+  // Where no title parts it from the text, and right under one, the stamp is known by itself.
+  for (let line = prose.lines[at]; line !== undefined && isStamp(line.text); line = prose.lines[at]) {
+    head.push(line);
+    at += 1;
   }
   const body = prose.lines[pastMailing(prose.lines, at)]?.start ?? prose.text.length;
   return { head, title: titleLines.join(' '), body, acknowledgment: acknowledgmentOf(prose.text, body) };
@@ -101,6 +111,12 @@ function titleBefore(text: string): { text: string; start: number; end: number }
       return { text: words.trim(), start: match.index + from, end: match.index + match[0].length };
   }
   return null;
+}
+
+/** The title that stands on one line with its stamp; empty where none does. */
+function titleBeside(line: string): string {
+  const words = besideStamp(line);
+  return words !== null && isTitle(words) ? words : '';
 }
 
 function isTitle(line: string): boolean {

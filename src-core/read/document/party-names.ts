@@ -25,6 +25,9 @@ const ENTITY_END =
 /** The same for a body that is named by its place: the Inhabitants of the Town of Wiscasset. */
 const OFFICE_END =
   /\s(?:of the same\b|of \d|hereinafter|herein\b|whose|which|grantors?\b|grantees?\b|its successors|an? [A-Z]\w+ (?:corporation|limited)|the following|for (?:and in|one|ten|good|valuable|the (?:sum|consideration|price))\b|all (?:that|of)\b|to all\b|know (?:ye|all)\b|do\b|does\b|hereby).*$/i;
+/** The Northern Pacific Railway is no northern part of anything. */
+const NAMED_FOR_A_SIDE =
+  /^the (?:north|south|east|west)\w* (?:[A-Z][\w'’&.-]* ){1,5}(?:company|co|railroad|railway|corporation|association|bank|district|society|church)\b/i;
 const KIN = /^(?:and\s+)?(?:joined (?:herein |pro forma )?by )?(?:his |her |their )?(?:wife|husband|spouse)\b[:,]?\s*/i;
 const ADDRESS =
   /^(?:of|residing|resident|whose|having|at|c\/o|p\.?\s?o\.?\b|post office|box|suite|route|rt\.?\b|\d|now of|late of|formerly of)(?![A-Za-z])/i;
@@ -37,7 +40,7 @@ const PLACE = /\b(?:county|state|city|town|township|commonwealth|parish|aforesai
 export function readNames(passage: string): string[] {
   const names: string[] = [];
   let after: 'name' | 'status' | 'address' | 'spouse' = 'name';
-  const pieces = piecesOf(passage);
+  const pieces = withoutWards(piecesOf(passage.replace(HEIRS_NAMELY, '')));
   if (isVenue(pieces)) return [];
   for (const [i, piece] of pieces.entries()) {
     const kin = KIN.exec(piece.text);
@@ -46,7 +49,7 @@ export function readNames(passage: string): string[] {
       after = piece.joint === 'and' || /^joined/i.test(piece.text) ? 'spouse' : 'status';
       continue;
     }
-    if (kin === null && LIST_END.test(rest)) break;
+    if (kin === null && LIST_END.test(rest) && !NAMED_FOR_A_SIDE.test(rest)) break;
     if (after === 'address' && !resumes(piece)) continue;
     if (names.length > 0 && piece.joint === 'comma' && isPlace(rest)) {
       after = 'address';
@@ -74,9 +77,22 @@ export function readNames(passage: string): string[] {
   return withSurnames(names).map((name) => name.replaceAll(KEPT_COMMA, ',').replaceAll(KEPT_AND, '&'));
 }
 
+/** "the heirs of A. B., deceased, namely: …": they are those whom it names. */
+const HEIRS_NAMELY =
+  /^(?:all )?(?:of )?(?:the )?(?:sole )?heirs (?:at law )?of [^;:]{3,120}?,\s(?:namely|to[\s-]wit|viz)\b[.:,]*\s+/i;
+const FOR_WARDS = /\b(?:guardians?|next friend|conservators?|administrat\w+|executors?|executrix) (?:of|for)\b/i;
+const WARDS = /^(?:minors?|wards?|infants?|deceased|incompetents?|children|minor children)\b/i;
+
+/** "guardian of A and B, minors, and C": the wards are no party. */
+function withoutWards(pieces: readonly Piece[]): readonly Piece[] {
+  const at = pieces.findIndex(({ text }) => FOR_WARDS.test(text));
+  const end = at < 0 ? -1 : pieces.slice(at + 1, at + 7).findIndex(({ text }) => WARDS.test(text));
+  return end < 0 ? pieces : [...pieces.slice(0, at + 1), ...pieces.slice(at + 2 + end)];
+}
+
 /** "unto the town of Wiscasset a road or highway": behind the name stands what is granted. */
 const THINGS_GRANTED =
-  /^\s(?:an?|the|all that|one|that) (?:certain )?(?:road|high\s?way|street|alley|way|tract|lot|parcel|piece|strip|easement|right)\b/i;
+  /^\s(?:an?|the|all that|one|that) (?:certain )?(?:road|high\s?way|street|alley|way|tract|lot|parcel|piece|strip|easement|right|following|real (?:estate|property)|lands?|premises|property)\b/i;
 
 /** "…, a Texas corporation, Brazos County, Texas": where the party before it is. */
 const isPlace = (piece: string): boolean =>
@@ -99,7 +115,8 @@ const pairedGiven = (text: string, piece: Piece): boolean =>
 
 /** After an address only a name that an "and" brings in goes on with the list. */
 function resumes(piece: Piece): boolean {
-  if (piece.joint !== 'and' || PLACE.test(piece.text)) return LIST_END.test(piece.text) || KIN.test(piece.text);
+  if (piece.joint !== 'and' || PLACE.test(piece.text.split(/\sof\s/, 1)[0] ?? ''))
+    return LIST_END.test(piece.text) || KIN.test(piece.text);
   return stateCode(piece.text) === null;
 }
 
@@ -170,7 +187,7 @@ function oneEntity(before: string, after: string, ampersand: boolean): boolean {
   )
     return true;
   if (surname && ENTITY_WORD.test(after) && !LIST_END.test(after)) return true;
-  if (TRADE.test(after) && !STATUS.test(before)) return true;
+  if (TRADE.test(after.replaceAll(KEPT_COMMA, ',')) && !STATUS.test(before)) return true;
   if (GUILDS.test(before) && /\b(?:bank|trust|savings|loan)\b/i.test(after)) return true;
   if (
     ampersand &&
@@ -228,7 +245,12 @@ function capitalRun(name: string, entity: boolean): string {
     const small = entity
       ? /^(?:of|the|and|for|in|de|la|del|at|&|no\.?|\d+)$/i
       : /^(?:de|la|del|von|van|der|du|y|x|st\.?|di)$/i;
-    if (!/^[A-Z"'“(]/.test(word) && word !== KEPT_AND && !small.test(word) && !/^\d+(?:st|nd|rd|th)?\.?$/.test(word))
+    if (
+      !/^[A-Z"'“(]/.test(word) &&
+      word !== KEPT_AND &&
+      !small.test(word) &&
+      !/^\d+(?:st|nd|rd|th|-[\dA-Z]{1,3})?\.?$/.test(word)
+    )
       break;
     // "CITY OF SALEM 1. Purpose": the number of a clause.
     if (/^\d+\.$/.test(word) && word !== words.at(-1) && !/^no\.?$/i.test(kept.at(-1) ?? '')) break;
@@ -239,10 +261,11 @@ function capitalRun(name: string, entity: boolean): string {
 }
 
 function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
-  if (name.length < 3 || name.length > 120) return false;
+  if (name.length < 3 || name.length > 120 || /^whereas\b/i.test(name)) return false;
   if (entity)
     return (
       /[A-Za-z]{3}/.test(name) &&
+      !(/^[A-Za-z]+$/.test(name) && ENTITY_WORD.test(name)) &&
       !/^(?:the\s+)?(?:state|county|city|town|township|company|bank|land|water|church|board|trustees|school|district|corporation)$/i.test(
         name,
       ) &&

@@ -55,7 +55,7 @@ export function readPlace(prose: Prose, parts: Parts): Place {
     counties.set(key, { printed: known?.printed ?? named.name, weight: (known?.weight ?? 0) + weight });
     const after = STATE_AFTER.exec(prose.text.slice(named.end, named.end + 60));
     const printed = after?.[1] ?? '';
-    if (printed.length > 2 || isCode(printed, after?.[0] ?? '', prose.text.slice(named.end)))
+    if (printed.length > 2 || isCode(printed, after?.[0] ?? '', prose.text.slice(named.end), match.index < parts.body))
       speak(stateCode(printed), weight + 1);
   }
   speakStates(prose.text, parts, speak);
@@ -63,9 +63,10 @@ export function readPlace(prose: Prose, parts: Parts): Place {
 }
 
 /** Two capitals name a state after a comma, or where they can be no word: IN, ON and OR mostly are words. */
-function isCode(printed: string, matched: string, after: string): boolean {
+function isCode(printed: string, matched: string, after: string, stamped: boolean): boolean {
   if (printed.length !== 2 || printed !== printed.toUpperCase()) return false;
   const stops = /^\s*(?:\d{5}|[.;,)\n]|$)/.test(after.slice(matched.length, matched.length + 8));
+  if (stamped && matched.includes(',')) return true;
   return stops && (matched.includes(',') || !/^(?:IN|ON|OR|ME|OK|HI|DE|LA|PA|MA|AL|CO|ID|OH)$/.test(printed));
 }
 
@@ -125,8 +126,9 @@ function countyAt(text: string, at: number, length: number): { name: string; end
     const name = nameForward(text.slice(begin, begin + 40));
     return name === null ? null : { name, end: begin + name.length };
   }
-  const label = /^\s*:\s*/.exec(text.slice(at + length, at + length + 6));
-  if (label) {
+  const label = /^[^\S\n]*:\s*/.exec(text.slice(at + length, at + length + 6));
+  // "in St. Johns County: Condominium Unit": the name went before.
+  if (label && !/\bin (?:[A-Z][\w.'’-]*\s){1,3}$/.test(text.slice(Math.max(0, at - 40), at))) {
     const begin = at + length + label[0].length;
     const name = labelledName(text.slice(begin, begin + 40));
     return name === null ? null : { name, end: begin + name.length };

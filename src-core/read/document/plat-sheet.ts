@@ -20,6 +20,8 @@ const LOTS =
   /\blots?\s+((?:["“]?\d{1,4}[A-Z]?["”]?|["“]?[A-Z]["”]?(?![A-Za-z]))(?:\s*(?:,|and|&|through|thru|to|-|–)\s*(?:and\s+)?["“]?(?:\d{1,4}[A-Z]?|[A-Z](?![A-Za-z]))["”]?){0,40})/gi;
 const BLOCKS =
   /\bbl(?:oc)?ks?\.?\s+((?:["“]?(?:\d{1,3}|[A-Z]{1,2}(?![A-Za-z]))["”]?)(?:\s*(?:,|and|&|through|thru|to|-|–)\s*["“]?(?:\d{1,3}|[A-Z]{1,2}(?![A-Za-z]))["”]?){0,20})/i;
+/** "BLOCK 1: LOTS 1 THROUGH 9". */
+const BLOCK_HEADS = /\bbl(?:oc)?k\.?\s+["“]?(\d{1,3}|[A-Z]{1,2})["”]?\s?[:-]\s?$/i;
 const SURVEYOR = [
   /\b((?:[A-Z][A-Za-z'’.-]*\s+){1,4}[A-Z][A-Za-z'’-]+),?\s+(?:(?:jr|sr|iii)\.?,?\s+)?(?:(?:[A-Z][a-z]+|NC|GA|TX)\s+)?(?:[Rr]egistered|REGISTERED|[Pp]rofessional|PROFESSIONAL|[Ll]icensed|LICENSED|Reg\.|Prof\.|P\.?L\.?S|R\.?L\.?S|L\.?S|R\.?P\.?L\.?S|P\.?S\.?M|P\.?E)\b/,
   /\bsurvey(?:ed|or)(?:\s+by)?\s*:\s*((?:[A-Z][A-Za-z'’.-]*\s+){1,4}[A-Z][A-Za-z'’-]+)/i,
@@ -58,7 +60,9 @@ function subdivisionName(prose: Prose): string {
   const lines = prose.lines.filter((line) => !line.running).map((line) => line.text);
   const at = lines
     .slice(0, 60)
-    .findIndex((line) => OF.test(line) && !/[a-z]{3}/.test(line.replace(OF, '')) && line.length < 90);
+    .findIndex(
+      (line) => OF.test(line) && !PARENT.test(line) && !/[a-z]{3}/.test(line.replace(OF, '')) && line.length < 90,
+    );
   if (at >= 0) {
     const name: string[] = [];
     const same = OF.exec(lines[at] ?? '')?.[1]?.trim() ?? '';
@@ -85,6 +89,9 @@ function titledName(lines: readonly string[]): string {
   return line?.replace(/^(?:final |preliminary )?(?:plat|map) (?:of )?/i, '').replace(/[\s,]+$/, '') ?? '';
 }
 
+/** "A REPLAT OF LOT 4, BLOCK 2": what the plat divides anew. */
+const PARENT = /\breplat of (?:all of |a (?:part|portion) of |part of )?(?:lots?|blocks?|outlots?|tracts?)\s/i;
+
 interface DrawnLots {
   readonly lots: string;
   readonly block: string;
@@ -99,7 +106,8 @@ function lotsDrawn(text: string): DrawnLots[] {
     if (lists.length > 200 || /\b(?:land|government|govt\.?|out of|corner of|all)\s+$/i.test(left)) continue;
     const lots = (match[1] ?? '').replace(/["“”]/g, '').trim();
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
-    const block = (BLOCKS.exec(after)?.[1] ?? '').replace(/["“”]/g, '').trim();
+    const before = BLOCK_HEADS.exec(text.slice(Math.max(0, match.index - 16), match.index));
+    const block = (before?.[1] ?? BLOCKS.exec(after)?.[1] ?? '').replace(/["“”]/g, '').trim();
     const count = /through|thru|to|-|–/i.test(lots) ? 100 : lots.split(/,|and|&/i).length;
     lists.push({ lots, block, verbatim: match[0].trim(), count });
   }

@@ -6,7 +6,7 @@ import type { Reference } from '#core/read/document/references.ts';
 import { REFERENCE, writeWire } from '#core/schema/wire-string.ts';
 
 const SOURCE =
-  /\b(?:being|same (?:land|property|premises|real estate|tract|parcel|lot|property)s?|part of|portion of|part and parcel of|out of|conveyed (?:to|by|in)|acquired|obtained|bought|purchased|inherited|devised|same one|dedicated (?:to|by|in)|had (?:it |the land |the same )?(?:from|of|by)|came (?:to|by|from)|held (?:by|under)|this is the land|title|derivation|derived|source|prior|last (?:transfer|deed)|previous|reference|ref|by virtue|described in|as established (?:in|by)|see deed|parent|land in|lands in|less and except|excepting|save and except)\b/gi;
+  /\b(?:being|same (?:land|property|premises|real estate|tract|parcel|lot|property)s?|part of|portion of|part and parcel of|out of|conveyed (?:to|by|in)|acquired|obtained|bought|purchased|inherited|devised|same one|dedicated (?:to|by|in)|had (?:it |the land |the same )?(?:from|of|by)|(?:cut|carved|taken|split|severed) (?:from|out of)|came (?:to|by|from)|held (?:by|under)|this is the land|title|derivation|derived|source|prior|last (?:transfer|deed)|previous|reference|ref|by virtue|described in|as established (?:in|by)|see deed|parent|land in|lands in|less and except|excepting|save and except)\b/gi;
 const NOT_SOURCE =
   /\b(?:subject to|mortgage|liens?|easements?|restrict\w*|covenants?|leases?|power of attorney|right[\s-]of[\s-]way|burdened|encumb\w*|reserv\w*|agreements?|lis pendens|corner (?:of|with|to)|adjoin\w*|now or formerly|line of|bounded by|judgment|deed of trust|secur\w*|release\w*|notary|commission)\b/gi;
 /** What the document itself gives up or builds upon: "hereby releases the easements created by …", "Whereas by deed dated …". */
@@ -15,9 +15,13 @@ const ACTED_ON =
 const ACTS_ON_A_LIEN =
   /\b(?:release|satisfaction|discharge|reconveyance|assignment|foreclosure|subordination|modification|substitution|sale of mortgaged|(?:mortgagee|trustee|sheriff)['’]?s['’]? (?:sale|deed)|notice of (?:default|(?:\w+ )?sale))\b/i;
 const LIEN = /\b(?:mortgage|deed of trust|trust deed|security deed|lien)\b[^.;]{0,260}$/i;
+/** A release says which easement it gives back. */
+const RELEASED = /\b(?:release|termination|abandonment)\b/i;
+const EASEMENT = /\b(?:easement|right[\s-]of[\s-]way)\b[^;]{0,120}$/i;
 const PLAT = /\b(?:plats?|maps?|plans?|cabinet|slide|record of survey)\b/i;
 const RELIED_ON =
   /\b(?:according to|as shown|shown (?:on|upon|as)|as per|per (?:the )?plat|lots?|designated|delineated|depicted|plat thereof|described|reference is)\b/i;
+const REFERRED_TO = /^[^.;]{0,60}\bto which\b[^.;]{0,40}\breference\b/i;
 const LABELLED =
   /\b(?:prior|source|derivation|deed ref|title ref|reference|last (?:transfer|deed))[\w ]{0,24}[:#]?\s*$/i;
 
@@ -46,7 +50,9 @@ function wireOf({ book, page, instrument, verbatim }: Reference): string {
 function isRelied(text: string, reference: Reference, parts: Parts, traverse: Traverse): boolean {
   const left = leftClause(text, reference.start);
   if (reference.start < parts.body) return LABELLED.test(left);
-  if (PLAT.test(reference.verbatim) || /\b(?:plat|map|survey)\b[^.;]{0,60}$/i.test(left)) return RELIED_ON.test(left);
+  if (PLAT.test(reference.verbatim) || /\b(?:plat|map|survey)\b[^.;]{0,60}$/i.test(left))
+    return RELIED_ON.test(left) || REFERRED_TO.test(text.slice(reference.end, reference.end + 90));
+  if (RELEASED.test(parts.title) && EASEMENT.test(left)) return true;
   if (ACTED_ON.test(left) || (ACTS_ON_A_LIEN.test(parts.title) && LIEN.test(left))) return true;
   const source = lastIndex(left, SOURCE);
   const other = lastIndex(left, NOT_SOURCE);

@@ -2,6 +2,7 @@
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import type { Prose, ProseLine } from '#core/read/document/prose.ts';
 import { findReferences, type Reference } from '#core/read/document/references.ts';
+import { isStamp } from '#core/read/document/stamp-lines.ts';
 import { REFERENCE, writeWire } from '#core/schema/wire-string.ts';
 
 export interface Recording {
@@ -20,15 +21,20 @@ const CERTIFICATE =
 const BARE_NUMBER =
   /^(?:#|no\.?\s)?\s*((?<=#\s?)\d{4,14}|\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
 const LAST_NUMBER = /\b(?:records?|recorder|clerk|register|auditor|county)\b.*\s((?:19|20)\d{2}-\d{4,9}|\d{8,14})$/i;
-const INITIALS = /^(?:B|L|V|D|R)\s?[-:.]?\s?(\d{1,6})[\s,/]+(?:P|PG|F)\s?[-:.]?\s?(\d{1,5})\b/i;
+const INITIALS =
+  /^(?:B|L|V|D|R)\s?[-:.]?\s?(\d{1,6})[\s,/]+(?:P|PG|F)\s?[-:.]?\s?(\d{1,5})\b|\s(?:B|D|CB|MB)(?:\s?[-:.]\s?|\s)(\d{1,6})[\s,/]+PG?\s?[-:.]?\s?(\d{1,5})\b/i;
 const LETTERED_BOOK = /(?:^|\s)([A-Z]{1,2}\d{1,6})[\s,/]+(?:PG|PAGE)\s?[.:]?\s?(\d{1,5})\b/;
 const BOOK_DASH_PAGE = /\bbook[-\s/]page:?\s+([A-Z]?\d{1,6})\s?[-/]\s?(\d{1,5})\b/i;
 const UNLABELLED_PAGE = /\b(?:OR|BK|DB)\s+(\d{1,6})\s+(\d{1,5})\s*$/;
+/** In a stamp a file is the instrument; elsewhere it may be anybody's. */
+const FILE = /\bfile\s+(\d{5,12})$/i;
+/** "Filed Apr 2 1951 10 AM #20114", "E-FILED 2021-0031947". */
+const FILED = /\b(?:e-?)?(?:filed|recorded)\b(?:.{0,30}\s#\s?|\s)((?<=#\s?)\d{3,12}|(?:19|20)\d{2}-\d{4,9})(?=\s|$)/i;
 const SHORT_NUMBER = /^(?:no|number)\b[.:]?\s*(\d{2,8})(?=\s|$)/i;
 const NOT_AN_INSTRUMENT =
   /\b(?:parcel|tax|receipt|phone|tel|fax|apn|pin|loan|escrow|order|map|account|serial|commission)\b|\(\d{3}\)\s?\d{3}/i;
 const RECORDED_ON =
-  /\b(?:e?-?recorded|recording date|date recorded|filed|received|put to record|date)\b[^\d\n]{0,60}((?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4})|(?:\d{1,2}-[A-Z]{3}-\d{4})|(?:[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})|(?:[A-Z]{3,9} \d{1,2}, \d{4}))/i;
+  /\b(?:e?-?recorded|recording date|date recorded|filed|received|put to record|date)\b[^\d\n]{0,60}((?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4})|(?:\d{1,2}-[A-Z]{3}-\d{4})|(?:[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})|(?:\b[A-Z]{3,9} \d{1,2}, \d{4}))/i;
 
 /** `references` are those of the whole prose. */
 export function readRecording(prose: Prose, parts: Parts, references: readonly Reference[]): Recording {
@@ -41,7 +47,9 @@ export function readRecording(prose: Prose, parts: Parts, references: readonly R
   ];
   const volume =
     found.find((reference) => reference.book !== null && reference.page !== null) ?? stampedVolume(parts.head);
-  const numbered = found.find((reference) => reference.instrument !== null);
+  const numbers = found.filter((reference) => reference.instrument !== null);
+  // The city register's own number goes before that of the filing.
+  const numbered = numbers.find((reference) => !/^document id/i.test(reference.verbatim)) ?? numbers[0];
   return {
     book: volume?.book ?? null,
     page: volume?.page ?? null,
@@ -73,11 +81,17 @@ function sameNumber(a: string, b: string | null): boolean {
   return b !== null && bare(a) === bare(b);
 }
 
+const TOP = 12;
+
 /** Lines above the title, running lines, and lines that hold nothing but a reference. */
 function stampLines(prose: Prose, parts: Parts): ProseLine[] {
   const head = new Set(parts.head);
   const below = prose.lines.filter(
-    (line, i) => !head.has(line) && (line.running || (isBareStamp(line.text) && !isWithin(prose.lines[i - 1], line))),
+    (line, i) =>
+      !head.has(line) &&
+      (line.running ||
+        (i < TOP && isStamp(line.text) && !isInParagraph(prose.lines[i - 1], line)) ||
+        (isBareStamp(line.text) && !isWithin(prose.lines[i - 1], line))),
   );
   return [...parts.head, ...below];
 }
@@ -86,6 +100,12 @@ function stampLines(prose: Prose, parts: Parts): ProseLine[] {
 function isWithin(before: ProseLine | undefined, line: ProseLine): boolean {
   if (before === undefined || before.running || before.text.length < 45) return false;
   return /[a-z,;]$/i.test(before.text) && line.start - (before.start + before.text.length) <= 1;
+}
+
+/** A line of a paragraph, whatever numbers it holds. */
+function isInParagraph(before: ProseLine | undefined, line: ProseLine): boolean {
+  if (before === undefined || before.running || before.text.length < 45 || isStamp(before.text)) return false;
+  return line.start - (before.start + before.text.length) <= 1;
 }
 
 const STAMPED_AT = /\b(?:recorded|filed|received)\s+(?:at|on|for record)\b/i;
@@ -136,7 +156,8 @@ function stampedVolume(head: readonly ProseLine[]): { book: string | null; page:
   for (const { text } of head) {
     const match =
       INITIALS.exec(text) ?? LETTERED_BOOK.exec(text) ?? BOOK_DASH_PAGE.exec(text) ?? UNLABELLED_PAGE.exec(text);
-    if (match?.[1] !== undefined && match[2] !== undefined) return { book: match[1], page: match[2] };
+    const [book, page] = [match?.[1] ?? match?.[3], match?.[2] ?? match?.[4]];
+    if (book !== undefined && page !== undefined) return { book, page };
   }
   const column = head
     .slice(0, 12)
@@ -161,6 +182,8 @@ function bareInstrument(head: readonly ProseLine[]): string | null {
     if (match?.[1] !== undefined) return match[1].replace(/\s/g, '');
     const marked = /\b(?:pg|page|p)\.?\s?\d+\s+#\s?(\d{3,12})\b/i.exec(text);
     if (marked?.[1] !== undefined) return marked[1];
+    const file = FILE.exec(text) ?? FILED.exec(text);
+    if (file?.[1] !== undefined) return file[1];
   }
   for (const { text } of head.slice(0, 4)) {
     if (/^\d{5,6}$/.test(text)) return text;

@@ -39,14 +39,14 @@ const NOT_A_BOOK: ReadonlySet<string> = new Set([
   'CO',
 ]);
 const PAGE_AFTER =
-  /^["”'’]?\s*(?:\(\s?\d{1,6}\s?\))?[\s,;:]*(?:of\s+(?:the\s+)?[A-Za-z.'’&\s]{3,70}?[\s,]+|\(?(?:misc|deeds|records|official records)\.?\)?\s+)?(?:(?:at|on|and|in|beginning|starting|commencing|the)\s+){0,3}(?:pages?|pgs?|pp|p|folios?|fol|f|leaf|slides?|sleeve|image|frame|hanger)(?![A-Za-z])[.:]?\s*(?:nos?\.?|numbers?|#)?[:\s]*/i;
+  /^["”'’]?\s*(?:\(\s?\d{1,6}\s?\))?[\s,;:]*(?:of\s+(?:the\s+)?[A-Za-z.'’&\s]{3,70}?[\s,]+|\(?(?:misc|deeds|records|official records|o\s?&\s?g)\.?\)?\s+)?(?:(?:at|on|and|in|beginning|starting|commencing|the)\s+){0,3}(?:pages?|pgs?|pp|p|folios?|fol|f|leaf|slides?|sleeve|image|frame|hanger)(?![A-Za-z])[.:]?\s*(?:nos?\.?|numbers?|#)?[:\s]*/i;
 const SLASH_AFTER = /^\s*\/\s*(?:page|pg|p)?\.?\s*/i;
 const BARE_PAGE_AFTER = /^(?:\s*,\s*|\s+)at\s+(?=\d{1,5}\b)/i;
 const PAGE_VALUE =
   /^["“'‘]?((?:[A-Za-z]-?)?\d{1,6}[A-Za-z]?(?:-[A-Za-z](?![A-Za-z]))?)["”'’]?(?:\s?(?:-|–|to|through|thru|and|&|,)\s?\d{1,6}(?=[\s,.;)]|$)){0,3}/;
 const PAGE_BEFORE = /\b(?:pages?|pgs?|pp|p|folio)\.?\s*(\d{1,6}[A-Za-z]?),?\s+(?:of|in)\s+(?:the\s+)?$/i;
 const INSTRUMENT =
-  /\b(?:file(?=\s?(?:19|20)\d{2}-\d{5})|(?:instrument|instr|inst|document|doc|reception|entry|ent|cfn|crfn|(?:clerk|auditor|recorder|county clerk)['’]?s['’]?\s+(?:file|fee|serial|instrument|document|recording)|receiving|microfilm|opr|oprct|dr|afn|recording)\.?\s*(?:nos?|numbers?|num|id|#|№)?|(?:file|filing|fee|(?:original )?act|a\.?\s?f|register|serial|control|certificate(?:\s+of\s+title)?|rec|recorder['’]?s|kiosk|torrens|transaction)\.?\s*(?:nos?|numbers?|num|#|№))\s?[.:-]{0,2}\s*(?:\(\s?a\.?f\.?n\.?\s?\)\s*)?(?:nos?\.?|#)?[:\s]*/gi;
+  /\b(?:file(?=\s?(?:19|20)\d{2}-\d{5})|(?:instrument|instr|inst|document|doc|reception|entry|ent|cfn|crfn|(?:clerk|auditor|recorder|county clerk)['’]?s['’]?\s+(?:file|fee|serial|instrument|document|recording)|auditor['’]?s(?=\s+no)|receiving|microfilm|opr|oprct|dr|afn|recording)\.?\s*(?:nos?|numbers?|num|id|#|№)?|(?:file|filing|fee|(?:original )?act|a\.?\s?f|register|serial|control|certificate(?:\s+of\s+title)?|rec|recorder['’]?s|kiosk|torrens|transaction)\.?\s*(?:nos?|numbers?|num|#|№))\s?[.:-]{0,2}\s*(?:\(\s?a\.?f\.?n\.?\s?\)\s*)?(?:nos?\.?|#)?[:\s]*/gi;
 const INSTRUMENT_VALUE =
   /^\d{1,3}(?:,\d{3}){1,3}(?![\d,]|\.\d)|^(?:[A-Z]{1,4}[-\s]?)?\d[\d-]*(?:[A-Z]{1,3}\d*)?(?![A-Za-z0-9]|[.,]\d|-[A-Za-z0-9])/;
 
@@ -87,7 +87,7 @@ function bookPages(text: string): Reference[] {
     found.push({
       start,
       end,
-      book: volume === null ? cleanValue(book) : `${cleanValue(book)}-${volume[1]}`,
+      book: volume === null ? cleanValue(book) : volumeOf(cleanValue(book), volume[1] ?? ''),
       page: page?.page ?? before?.page ?? null,
       instrument: null,
       verbatim: text.slice(start, end).trim(),
@@ -96,6 +96,9 @@ function bookPages(text: string): Reference[] {
   }
   return found;
 }
+
+/** "Bk OPR Vol 912": the letters of the official public records number no book. */
+const volumeOf = (book: string, volume: string): string => (/^O\.?P?\.?R/i.test(book) ? volume : `${book}-${volume}`);
 
 /** A word such as "record" or "or" alone names a book only where a page follows. */
 function plausible(words: string, page: object | null): boolean {

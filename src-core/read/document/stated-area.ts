@@ -1,6 +1,6 @@
 // The area that a description states for its tract, in the units it prints, and never that of some other land.
 import { trailingAmount } from '#core/read/document/amount.ts';
-import { type AreaUnit, unitOf, wholeOf } from '#core/read/document/area-units.ts';
+import { type AreaUnit, isCounted, unitOf, wholeOf } from '#core/read/document/area-units.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
 import { STATED_AREA, writeWire } from '#core/schema/wire-string.ts';
 
@@ -18,6 +18,8 @@ interface Mention {
   readonly figures: string;
   readonly value: number;
   readonly rank: number;
+  /** In square rods or miles, of which acres were made. */
+  readonly counted: boolean;
 }
 
 const UNIT =
@@ -48,7 +50,7 @@ export function readStatedArea(text: string, whose: 'one' | 'several' | 'excepti
   const best = mentions.reduce((highest, { rank }) => Math.max(highest, rank), 0);
   if (best === 0) return areaAlone(text);
   const stated = mentions.filter((mention) => mention.rank === best && best > 0);
-  const kept = best >= STRONG ? stated : lone(stated);
+  const kept = asPrinted(best >= STRONG ? stated : lone(stated));
   const facts: Partial<Record<AreaUnit, string>> = {};
   for (const unit of STATED_AREA) facts[unit] = agreed(kept.filter((mention) => mention.unit === unit));
   const acres = Number((facts.acres ?? '').replaceAll(',', ''));
@@ -91,6 +93,13 @@ function isOfOthers(left: string, whose: 'one' | 'several' | 'exception'): boole
   if (!OTHER_LAND.test(left)) return false;
   const subject = SUBJECT.exec(left)?.[1];
   return (subject !== undefined && OTHER_LAND.test(subject)) || OTHER_CONTAINING.test(left);
+}
+
+/** Acres that were made of perches say nothing where the deed gives the same in acres of its own. */
+function asPrinted(mentions: readonly Mention[]): readonly Mention[] {
+  const acres = mentions.filter(({ unit, counted }) => unit === 'acres' && !counted);
+  const isTold = ({ value }: Mention): boolean => acres.some((own) => Math.abs(own.value - value) <= own.value / 100);
+  return mentions.filter((mention) => !mention.counted || !isTold(mention));
 }
 
 /** The figure that every mention gives; two that differ both stand, so that neither is taken for settled. */
@@ -156,7 +165,7 @@ function mentionsOf(prose: string): Mention[] {
     const again = (paired && previous?.unit !== unit) || isSecondFigure(between, right);
     let rank = previous !== undefined && again ? previous.rank : rankOf(left, right);
     if (previous !== undefined && PART_OF_IT.test(left)) rank = 0;
-    mentions.push({ start, end, unit, figures: whole.figures, value: whole.value, rank });
+    mentions.push({ start, end, unit, figures: whole.figures, value: whole.value, rank, counted: isCounted(match[0]) });
   }
   return mentions;
 }
@@ -178,6 +187,9 @@ function hasSpoiltBeside(prose: string, { start, end }: Mention, all: readonly M
   const before = FIGURE_BEFORE.exec(left);
   return before !== null && !all.some((other) => other.end <= start && other.end > start - left.length + before.index);
 }
+
+/** "4.18 acres out of the Schaefer Survey": the tract, and the land that it was cut from. */
+const OUT_OF = /^\s(?:of land,? )?out of (?:and (?:a )?part of )?the\b/i;
 
 function rankOf(left: string, right: string): number {
   if (/\bdescription of (?:an?|the)\s*$/i.test(left)) return STRONG;
@@ -207,7 +219,7 @@ function rankOf(left: string, right: string): number {
   )
     return STRONG;
   if (/\b(?:beginning|began|commencement|started)[\s,;:.]*$/i.test(left)) return STRONG;
-  return LEADS.test(left) ? 1 : 0;
+  return LEADS.test(left) || OUT_OF.test(right) ? 1 : 0;
 }
 
 /** "an acre", "half an acre", "an acre and a half". */
