@@ -128,6 +128,7 @@ const RUNS = new Set('run runs running go going proceed proceeding thence'.split
 
 /** "From the southeast corner of Section 5 run North 660 feet": a sentence that sets out from a place. */
 function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {
+  if (isFromNumbered(tokens, at)) return { sign: 'set-out', next: at + 1 };
   if (!isSentenceHead(tokens, at) || !['the', 'a', 'an'].includes(textAt(tokens, at + 1))) return null;
   for (let i = at + 2; i < at + FARTHEST_RUN; i += 1) {
     const text = textAt(tokens, i);
@@ -135,6 +136,21 @@ function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {
     if (RUNS.has(text)) return readBearing(tokens, i + 1) === null ? null : { sign: 'set-out', next: at + 1 };
   }
   return null;
+}
+
+/** "From corner 1, which is the bridge, S. 4° E., 700 meters": the first course follows behind a comma. */
+function isFromNumbered(tokens: readonly Token[], at: number): boolean {
+  if (!isSentenceHead(tokens, at) || !/^(?:corner|point|station|monument|post)$/.test(textAt(tokens, at + 1)))
+    return false;
+  for (let i = at + 2; i < at + FARTHEST_RUN; i += 1) {
+    const text = textAt(tokens, i);
+    if (text === ';' || text === '' || RUNS.has(text)) return false;
+    const bearing = textAt(tokens, i - 1) === ',' && /^(?:n|s|north|south)$/.test(text) ? readBearing(tokens, i) : null;
+    if (bearing?.form !== 'quadrant') continue;
+    const next = textAt(tokens, bearing.next) === ',' ? bearing.next + 1 : bearing.next;
+    return readDistance(tokens, next, false) !== null;
+  }
+  return false;
 }
 
 /** "to a point from which this description shall begin to measure": the beginning itself, and no witness. */

@@ -144,10 +144,18 @@ function isRunAhead(walk: Walk, index: number): boolean {
   return false;
 }
 
-/** "and running North 55° West to the line of marked trees": however far that may be. */
-function isRunTo({ tokens, elements }: Walk, { at, next, read }: BearingElement, run: number): boolean {
-  if (read.form !== 'quadrant' || at - (elements[run]?.next ?? 0) > 2) return false;
-  return /^(?:to|until|till)$/.test(tokens[next]?.text ?? '');
+/** "and running North 55° West to the line of marked trees", "run south along the road to the corner": however far that may be. */
+function isRunTo({ tokens, elements }: Walk, { at, next }: BearingElement, run: number): boolean {
+  if (at - (elements[run]?.next ?? 0) > 2) return false;
+  if (/^(?:to|until|till)$/.test(tokens[next]?.text ?? '')) return true;
+  const along = elements.findIndex((element, index) => index > run && element.at === next);
+  const ahead = along < 0 ? [] : elements.slice(along, along + 12);
+  if (ahead[0]?.kind !== 'sign' || ahead[0].sign !== 'along') return false;
+  const end = ahead.findIndex(
+    (element) => element.kind === 'stop' || (element.kind === 'sign' && /^(?:thence|to)$/.test(element.sign)),
+  );
+  const arrival = ahead[end];
+  return arrival?.kind === 'sign' && arrival.sign === 'to';
 }
 
 /** "running eastward with the top of the mountain to the corner": along something to some place, however far. */

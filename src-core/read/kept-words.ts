@@ -152,6 +152,9 @@ const TAKES_OUT = new Set([
 
 /** "the naval reservation includes", "this reservation contains": a name for the land, which takes nothing out. */
 function isReservedGround(tokens: readonly Token[], at: number): boolean {
+  // "the Forest Reserve is enlarged".
+  if (textAt(tokens, at) === 'reserve')
+    return /^(?:forest|indian|military|naval|game|bird)$/.test(textAt(tokens, at - 1));
   if (!/^reservations?$/.test(textAt(tokens, at))) return false;
   return GROUNDS.has(textAt(tokens, at - 1)) || (isArticle(tokens, at - 1) && !TAKES_OUT.has(textAt(tokens, at + 1)));
 }

@@ -1,4 +1,5 @@
 // Bearings and distances that tell where a point lies, and not how one comes there.
+import { isNumberWord } from '#core/plss/number-words.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
@@ -52,13 +53,24 @@ function isMeasuredFrom(tokens: readonly Token[], at: number): boolean {
   return ![1, 2, 3].some((step) => ['which', 'whence', 'last', 'preceding'].includes(textAt(tokens, at + step)));
 }
 
-/** A distance with its unit stands right before. */
+/** A distance with its unit stands right before, in figures or in words. */
 function isFigureBefore(tokens: readonly Token[], at: number): boolean {
-  for (let from = at - 2; from >= at - 4; from -= 1) {
-    const distance = tokens[from]?.kind === 'number' ? readDistance(tokens, from, false) : null;
-    if (distance !== null) return distance.next === at || (distance.next === at - 1 && textAt(tokens, at - 1) === ',');
+  const worded = isCounted(textAt(tokens, at - 2));
+  for (let from = at - 2; from >= at - (worded ? LONGEST_COUNT : 4); from -= 1) {
+    if (worded && !isCounted(textAt(tokens, from))) return false;
+    const counts = tokens[from]?.kind === 'number' || (worded && isNumberWord(textAt(tokens, from)));
+    const distance = counts ? readDistance(tokens, from, false) : null;
+    if (distance !== null && (!worded || !isCounted(textAt(tokens, from - 1))))
+      return distance.next === at || (distance.next === at - 1 && textAt(tokens, at - 1) === ',');
   }
   return false;
+}
+
+const LONGEST_COUNT = 9;
+
+/** A word of a number: "two and one-half". */
+function isCounted(word: string): boolean {
+  return isNumberWord(word) || /^(?:half|quarters?|thirds?|fourths?|eighths?|and|-)$/.test(word);
 }
 
 /** "to its intersection with a line bearing S 51° W". */

@@ -39,6 +39,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (before === 'of' && form === 'cardinal' && after === ',' && textAt(tokens, element.at - 2) === 'bearing')
     return true;
   if (form === 'cardinal' && AFTER_RUN.has(after) && isRunBefore(tokens, element.at)) return true;
+  if (isNamedCourse(tokens, element)) return true;
   if ((ARTICLES.has(before) && !isBehindLength(tokens, element)) || isTownship(tokens, element.at - 1)) return false;
   // "B. S. 1": initials, not a direction.
   if (before === '.' && (tokens[element.at - 2]?.text.length ?? 0) === 1 && textAt(tokens, element.at).length === 1)
@@ -58,6 +59,14 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   return AFTER_CARDINAL.has(after) || (after === 'the' && textAt(tokens, element.next + 1) === 'same');
 }
 
+/** "running an East course to the cliff", "a South West course 15 poles", "in a north direction". */
+function isNamedCourse(tokens: readonly Token[], { at, next, read }: BearingElement): boolean {
+  if (!/^an?$/.test(textAt(tokens, at - 1))) return false;
+  const noun = textAt(tokens, next);
+  if (noun === 'direction') return read.form === 'cardinal' && textAt(tokens, at - 2) === 'in';
+  return noun === 'course' && /^(?:thence|then|running|runs?|on|in|by|with|,)$/.test(textAt(tokens, at - 2));
+}
+
 /** At the head of a line, and not the rest of a name: "Thirteenth Street" / "Southwest". */
 function opensLine(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
@@ -73,7 +82,7 @@ function isRunLength(read: DistanceRead | null): boolean {
   return read !== null && read.value < FARTHEST_RUN;
 }
 
-const LONGEST_TOWNSHIP = 8;
+const LONGEST_TOWNSHIP = 14;
 
 /** "township twenty-six (26) north, range two (2) east": behind the number of a township or range it is the rest of its name. */
 function isTownship(tokens: readonly Token[], at: number): boolean {
@@ -81,7 +90,8 @@ function isTownship(tokens: readonly Token[], at: number): boolean {
     const token = tokens[i];
     if (token === undefined) return false;
     if (/^(?:townships?|ranges?|twp|tp|rge?|t|r)$/.test(token.text)) return i < at;
-    if (token.kind !== 'number' && !isNumberWord(token.text) && !'()-.'.includes(token.text)) return false;
+    if (token.kind === 'number' || isNumberWord(token.text) || /^(?:[()\-.,&]|and|to)$/.test(token.text)) continue;
+    return false;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 // The words that steer a description: where a course begins, where the figure closes, what a value is the value of.
 
+import { readBearing } from '#core/read/read-bearing.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import {
   isAngleTurn,
@@ -122,6 +123,7 @@ match('last', (tokens, at) => {
   const before = ['the', 'said'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1;
   return ALONG_LAST.has(textAt(tokens, before)) ? { sign: 'same-course', next } : null;
 });
+match('standing', when(['standing from', 'located']));
 match('retains keeps', when(['retains|keeps the same course|bearing|direction', 'continue']));
 match('do ditto', (tokens, at) => {
   const point = textAt(tokens, at + 1) === '.';
@@ -193,8 +195,20 @@ function readNextDirection(tokens: readonly Token[], at: number): SignRead | nul
 
 /** '… to monument "D". From "D" follow the high-water line': a sentence that sets out from the corner just reached. */
 function isNextLeg(tokens: readonly Token[], at: number): boolean {
+  if (isFromCorner(tokens, at)) return true;
   if (tokens[at]?.capital !== true || textAt(tokens, at - 1) !== '.') return false;
   for (let i = at + 2; i < at + 7; i += 1) if (LEGS.has(textAt(tokens, i))) return true;
+  return false;
+}
+
+/** "…, and from said red oak South 75 degrees West": on from the corner just reached. */
+function isFromCorner(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:and|;)$/.test(textAt(tokens, at - 1)) || textAt(tokens, at + 1) !== 'said') return false;
+  for (let i = at + 3; i < at + 7; i += 1) {
+    const word = tokens[i];
+    if (word?.kind !== 'word') return false;
+    if (/^(?:north|south|n|s)$/.test(word.text)) return readBearing(tokens, i)?.form === 'quadrant';
+  }
   return false;
 }
 

@@ -1,4 +1,5 @@
 // The area that a description states for its tract, in the units it prints, and never that of some other land.
+import { isNumberWord } from '#core/plss/number-words.ts';
 import { trailingAmount } from '#core/read/document/amount.ts';
 import { type AreaUnit, isCounted, unitOf, wholeOf } from '#core/read/document/area-units.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
@@ -43,7 +44,7 @@ const NOTHING_STATED: StatedArea = { stated_area: '', stated_acreage: null, spoi
 
 /** `whose` tells what else the text may be speaking of: several tracts together, or a tract less its exception. */
 export function readStatedArea(text: string, whose: 'one' | 'several' | 'exception' = 'one'): StatedArea {
-  const prose = singleSpaced(text);
+  const prose = withWholeNumerals(singleSpaced(text));
   const mentions = mentionsOf(prose).filter(
     ({ start }) => !isOfOthers(prose.slice(Math.max(0, start - 160), start), whose),
   );
@@ -59,6 +60,14 @@ export function readStatedArea(text: string, whose: 'one' | 'several' | 'excepti
     stated_acreage: acres > 0 ? acres : null,
     spoilt: kept.some((mention) => hasSpoiltBeside(prose, mention, mentions)),
   };
+}
+
+/** "nine hun- dred and five": a number word that the end of a line broke in two. */
+function withWholeNumerals(prose: string): string {
+  if (!prose.includes('- ')) return prose;
+  return prose.replace(/\b([A-Za-z]{2,8})- ([a-z]{2,8})\b/g, (broken, head: string, tail: string) =>
+    isNumberWord(`${head}${tail}`.toLowerCase()) ? head + tail : broken,
+  );
 }
 
 const ALONE =
