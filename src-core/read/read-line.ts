@@ -6,7 +6,7 @@ import type { BearingElement, DistanceElement, Element } from '#core/read/elemen
 import { isLost, isSpoiltBefore } from '#core/read/lost-lengths.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
-import { isAzimuth, isBareBehind, isCalledDistance } from '#core/read/roles.ts';
+import { isAzimuth, isBareBehind, isCalledDistance, isWhole } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
@@ -59,12 +59,17 @@ function outsideBrackets(elements: readonly Element[]): (element: Element, index
   const last = elements.findLastIndex((element) => element.kind === 'stop' && element.stop === 'close');
   return (element, index) => {
     if (element.kind === 'stop') {
-      if (element.stop === 'open') depth += 1;
+      if (element.stop === 'open' && !isTotalNext(elements[index + 1])) depth += 1;
       else if (element.stop === 'close') depth = Math.max(0, depth - 1);
       else if (element.stop === 'semicolon' && index > last) depth = 0;
     }
     return depth === 0;
   };
+}
+
+/** "passing the school 1,786 poles (in all 2,117 poles)": the whole length, and nothing recited. */
+function isTotalNext(element: Element | undefined): boolean {
+  return element?.kind === 'sign' && element.sign === 'in-all';
 }
 
 function withoutRecord(elements: readonly Element[]): readonly Element[] {
@@ -172,7 +177,10 @@ function takeDistance(tokens: readonly Token[], found: Gathered, element: Distan
   const use = element.use;
   if (use === 'beside') return;
   if (use === 'bare') {
-    if (isBareDistance(tokens, found, element)) found.course.push(element);
+    // "crossing the creek at 5,126 poles, in all 5,602, to a stone": the unit is that of what was passed.
+    const passed = found.passed.at(-1)?.read.value ?? Number.POSITIVE_INFINITY;
+    if (isTotal && element.read.value > passed && isWhole(tokens, element.next)) found.total = element;
+    else if (isBareDistance(tokens, found, element)) found.course.push(element);
     return;
   }
   if (isTotal) found.total = element;

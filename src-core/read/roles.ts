@@ -208,6 +208,12 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
     return 'beside';
   // "950 varas pass a branch, 1900 varas to corner".
   if (before === 'at' || isPassing(tokens, element.next)) return 'at';
+  // "crossing the creek at a distance of 2,608 poles".
+  if (
+    before === 'of' &&
+    /^at (?:a|the) distance$/.test([4, 3, 2].map((step) => textAt(tokens, element.at - step)).join(' '))
+  )
+    return 'at';
   if ((before === 'and' || before === ',') && textAt(tokens, element.at - 2) !== '' && isAtPair(tokens, element.at))
     return 'at';
   return 'course';
