@@ -42,7 +42,7 @@ export function tellsNextCurve({ tokens, elements }: Walk, at: number, index: nu
 export function isStreamAhead(walk: Walk, index: number): boolean {
   const along = walk.elements[index];
   if (along === undefined || !isComplete(walk)) return false;
-  const joint = walk.tokens[along.at - 1]?.text ?? '';
+  const joint = jointBefore(walk, along.at);
   const word = walk.tokens[along.at]?.text ?? '';
   if (!['and', '&', ';'].includes(joint) || !['up', 'down', 'along', 'with', 'by'].includes(word)) return false;
   for (let i = index + 1; i < index + 6; i += 1) {
@@ -54,11 +54,17 @@ export function isStreamAhead(walk: Walk, index: number): boolean {
   return false;
 }
 
+/** "and with", "& so along": the word that joins. */
+function jointBefore({ tokens }: Walk, at: number): string {
+  const so = tokens[at - 1]?.text === 'so' ? at - 2 : at - 1;
+  return tokens[so]?.text ?? '';
+}
+
 /** "… to a white oak, and with the meanders of the creek to the beginning": the last course has neither bearing nor length. */
 export function isWayHome(walk: Walk, index: number): boolean {
   const along = walk.elements[index];
   if (along === undefined || walk.clause === null || !isComplete(walk)) return false;
-  if (!['and', '&'].includes(walk.tokens[along.at - 1]?.text ?? '')) return false;
+  if (!['and', '&'].includes(jointBefore(walk, along.at))) return false;
   if (!['up', 'down', 'along', 'with', 'by'].includes(walk.tokens[along.at]?.text ?? '')) return false;
   const run = walk.clause.elements.findIndex((element) => element.kind === 'distance');
   if (!walk.clause.elements.slice(run).some((element) => element.kind === 'sign' && element.sign === 'to'))

@@ -203,6 +203,13 @@ function readInitials(tokens: readonly Token[], at: number): SignRead | null {
 /** "point of beginning", "point and place of beginning", "place of commencement". */
 function readPlace(tokens: readonly Token[], at: number): SignRead | null {
   let next = at + 1;
+  // "down the creek to the place it began", "to the place where it first begun".
+  if (textAt(tokens, next) === 'where') next += 1;
+  if (textAt(tokens, next) === 'it') {
+    const verb = textAt(tokens, next + 1) === 'first' ? next + 2 : next + 1;
+    return /^(?:began|begun|begins|beganne)$/.test(textAt(tokens, verb)) ? { sign: 'pob', next: verb + 1 } : null;
+  }
+  next = at + 1;
   if (['and', 'or', '/', '&'].includes(textAt(tokens, next)) && PLACES.has(textAt(tokens, next + 1))) next += 2;
   next = afterFleck(tokens, next);
   if (!isOf(tokens, next)) return null;

@@ -2,7 +2,7 @@
 
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { mayBegin, readBeginning } from '#core/read/beginnings.ts';
-import { DOUBTFUL, type Doubt } from '#core/read/doubt.ts';
+import { DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import {
   isAngleMark,
   isCutNumber,
@@ -19,7 +19,13 @@ import {
 import { readItem, readLetterItem, readTableLabel } from '#core/read/list-items.ts';
 import { oncePerWord } from '#core/read/once-per-word.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
-import { type BearingRead, mayBeBearing, readBearing, readSpoiltBearing } from '#core/read/read-bearing.ts';
+import {
+  type BearingRead,
+  mayBeBearing,
+  readBearing,
+  readRepeatedAngle,
+  readSpoiltBearing,
+} from '#core/read/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { type DistanceUse, distanceUse, isCourseBearing } from '#core/read/roles.ts';
@@ -206,7 +212,9 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
   if (angle !== null && (angle.marked || (angle.parts === 3 && isDashedDelta(tokens, at)))) {
     const spoilt = readSpoiltBearing(tokens, at, angle);
     if (spoilt !== null) return bearingElement(tokens, spoilt, spoilt.start);
-    return { kind: 'angle', read: angle, at, next: angle.next };
+    const again = readRepeatedAngle(tokens, angle);
+    if (again === null) return { kind: 'angle', read: angle, at, next: angle.next };
+    return { kind: 'angle', read: { ...angle, doubt: worse(angle.doubt, again.doubt) }, at, next: again.next };
   }
   return distance === null ? null : distanceElement(tokens, distance, at);
 }

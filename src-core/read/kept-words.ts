@@ -156,7 +156,14 @@ function isReservedGround(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) === 'reserve')
     return /^(?:forest|indian|military|naval|game|bird)$/.test(textAt(tokens, at - 1));
   if (!/^reservations?$/.test(textAt(tokens, at))) return false;
+  if (isNumberedGround(tokens, at)) return true;
   return GROUNDS.has(textAt(tokens, at - 1)) || (isArticle(tokens, at - 1) && !TAKES_OUT.has(textAt(tokens, at + 1)));
+}
+
+/** "part of Reservation 13", "United States reservation numbered 360". */
+function isNumberedGround(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at + 1]?.kind === 'number' || /^(?:numbered|no|number)$/.test(textAt(tokens, at + 1));
+  return number && /^(?:of|in|within|said|states|and|on|to)$/.test(textAt(tokens, at - 1));
 }
 
 function isArticle(tokens: readonly Token[], at: number): boolean {

@@ -95,7 +95,7 @@ function isFeetBetween(tokens: readonly Token[], start: number, at: number, next
 }
 
 /** "88 degrees 18 minutes (88°18') East": the angle again in brackets, which must say the same. */
-function readRepeatedAngle(tokens: readonly Token[], angle: AngleRead): { next: number; doubt: Doubt } | null {
+export function readRepeatedAngle(tokens: readonly Token[], angle: AngleRead): { next: number; doubt: Doubt } | null {
   if (tokens[angle.next]?.text !== '(') return null;
   const again = readAngle(tokens, angle.next + 1);
   if (again === null || tokens[again.next]?.text !== ')') return null;

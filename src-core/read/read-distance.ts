@@ -243,6 +243,11 @@ function readSmaller(
     const value = rounded(so.value + number.value);
     return { distance: { ...so, value, next: number.next + 3, doubt: worse(so.doubt, number.doubt) }, unit: 'inches' };
   }
+  // "110 feet 3/4 of an inch".
+  if (number.value < 1 && /^of an? inch$/.test(wordsAt(tokens, number.next, 3)) && last === 'feet') {
+    const value = rounded(so.value + number.value / 12 / unitFeet(so.unit, ''));
+    return { distance: { ...so, value, compound: true, next: number.next + 3 }, unit: 'inches' };
+  }
   const again = readRepeatedFigure(tokens, number);
   const unit = readUnit(tokens, again.next, !number.spelled || again.next > number.next);
   if (unit === null || !(SMALLER[last] ?? []).includes(unit.unit)) return null;
@@ -251,6 +256,13 @@ function readSmaller(
   const value = rounded(so.value + share / unitFeet(so.unit, ''));
   const doubt = worse(worse(so.doubt, again.doubt), unit.doubt);
   return { distance: { ...so, value, compound: true, next: unit.next, doubt }, unit: unit.unit };
+}
+
+function wordsAt(tokens: readonly Token[], at: number, count: number): string {
+  return tokens
+    .slice(at, at + count)
+    .map((token) => token.text)
+    .join(' ');
 }
 
 function afterJoint(tokens: readonly Token[], at: number): number {

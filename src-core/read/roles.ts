@@ -11,12 +11,12 @@ import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
 
 const AFTER_CARDINAL = new Set(
-  ', along with making forming parallel a to on for by upon following through across up down at passing crossing running about and as in still again over distance same approximately thence leaving departing said . ; magnetic true grid'.split(
+  ', along with making forming parallel a to on for by upon following through across up down at passing crossing running until till unto including past between near around about and as in still again over distance same approximately thence leaving departing said . ; magnetic true grid'.split(
     ' ',
   ),
 );
 const BEFORE_CARDINAL = new Set(
-  'thence th run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears is hence direct drawn drawne proceed thenee magnetic true grid astronomic'.split(
+  'thence th run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears bear is hence direct drawn drawne proceed thenee magnetic true grid astronomic'.split(
     ' ',
   ),
 );
@@ -27,7 +27,7 @@ const ARTICLES = new Set(
 /** A cardinal or compass point carries a course unless it names a side, a line or a quarter ("the South line"). */
 export function isCourseBearing(tokens: readonly Token[], element: BearingElement): boolean {
   const { form } = element.read;
-  if (isLocating(tokens, element)) return false;
+  if (isLocating(tokens, element) || isFlow(tokens, element.at)) return false;
   if (form === 'quadrant' || form === 'azimuth') return true;
   const before = textAt(tokens, element.at - 1);
   const after = textAt(tokens, element.next);
@@ -52,11 +52,27 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (led && (/^[[~^|!\ufffd]$/.test(after) || (figures && !isAreaOrOrdinal(tokens, element.next)))) return true;
   if (figures && isBareCardinal(tokens, element)) return true;
   if (figures) return isRunLength(readDistance(tokens, element.next, false)) && !isAreaOrOrdinal(tokens, element.next);
+  if (after === 'to' && form === 'cardinal' && isAlongLine(tokens, element.at)) return true;
   if (!BEFORE_CARDINAL.has(before) && !opensLine(tokens, element.at)) return false;
   if (before === 'and' && form === 'cardinal' && tokens[element.at - 2]?.kind === 'word')
     return after === ',' || after === 'along';
   // "thence south the same distance".
   return AFTER_CARDINAL.has(after) || (after === 'the' && textAt(tokens, element.next + 1) === 'same');
+}
+
+const FOLLOWED = new Set(
+  'bank road street line creek branch river slough side shore lane ridge fence ditch run same'.split(' '),
+);
+
+/** "thence with the slough on the east bank north to a stake": behind the line that is followed stands the way. */
+function isAlongLine(tokens: readonly Token[], at: number): boolean {
+  if (!FOLLOWED.has(textAt(tokens, at - 1)) || tokens[at]?.capital === true) return false;
+  for (let i = at - 2; i > at - 12; i -= 1) {
+    const text = textAt(tokens, i);
+    if (text === 'thence' || text === 'running') return true;
+    if (text === '' || text === ',' || text === ';' || text === 'to') return false;
+  }
+  return false;
 }
 
 /** "running an East course to the cliff", "a South West course 15 poles", "in a north direction". */
@@ -65,6 +81,16 @@ function isNamedCourse(tokens: readonly Token[], { at, next, read }: BearingElem
   const noun = textAt(tokens, next);
   if (noun === 'direction') return read.form === 'cardinal' && textAt(tokens, at - 2) === 'in';
   return noun === 'course' && /^(?:thence|then|running|runs?|on|in|by|with|,)$/.test(textAt(tokens, at - 2));
+}
+
+const FLOWING = new Set('branch creek river stream draw ravine slough road fence ditch run brook hollow'.split(' '));
+
+/** "crossed branch runs S., at 950 vrs. a stone": the way that the water goes. */
+function isFlow(tokens: readonly Token[], at: number): boolean {
+  const verb = textAt(tokens, at - 1);
+  if (!/^(?:runs|running|bears|flows|flowing|course|courses)$/.test(verb) || !FLOWING.has(textAt(tokens, at - 2)))
+    return false;
+  return /^(?:at|cross|crossed|crosses|crossing|pass|passing|a|to|small|dry)$/.test(textAt(tokens, at - 3));
 }
 
 /** At the head of a line, and not the rest of a name: "Thirteenth Street" / "Southwest". */

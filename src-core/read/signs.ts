@@ -167,6 +167,12 @@ const readSaidTract = when(
   ['said tract|parcel|lot|easement|strip contains|containing', 'stop'],
   ['said tract|parcel being', 'stop'],
 );
+/** "Commencing at the corner, bear North 25 feet": an order to the one who walks, and no witness. */
+match('bear', (tokens, at) => {
+  const led = /^(?:,|;|and|thence|then|beginning|commencement)$/.test(textAt(tokens, at - 1));
+  const way = /^(?:north|south|east|west|n|s|e|w)$/.test(textAt(tokens, at + 1));
+  return led && way ? { sign: 'run', next: at + 1 } : null;
+});
 match('witness', when(['witness my|our|the|whereof', 'stop']));
 match('all', when(['all as shown', 'stop'], ['all bearings|points', 'stop']));
 match('area', (tokens, at) =>
