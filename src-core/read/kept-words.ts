@@ -28,6 +28,8 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
   const word = tokens[at]?.text ?? '';
   if (!MAY_KEEP.has(word)) return null;
   if (word === 'less') return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) ? null : 'kept';
+  // "except as set forth herein", "struck off and sold", "quit claims".
+  if (isSetPhrase(tokens, at)) return null;
   if (isKeptForUse(tokens, at)) return 'unsure';
   if (KEEPS.has(word))
     return isRightKept(tokens, at) || isFromEntry(tokens, at) || isIncludedThen(tokens, at, to) ? 'unsure' : 'kept';
@@ -57,6 +59,13 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
   if (word === 'exclusive') return isExclusiveOf(tokens, at) ? 'kept' : null;
   if (word === 'remain' || word === 'remains') return isNear(tokens, at, 4, OWNED) ? 'kept' : null;
   return burdenOf(tokens, at, to);
+}
+
+function isSetPhrase(tokens: readonly Token[], at: number): boolean {
+  const word = textAt(tokens, at);
+  if (word === 'except' || word === 'excepting') return textAt(tokens, at + 1) === 'as';
+  if (word === 'stricken') return textAt(tokens, at + 1) === 'off';
+  return word === 'claims' && textAt(tokens, at - 1) === 'quit';
 }
 
 /** "subject to a prior conveyance of a lot": the lot is gone. */

@@ -20,7 +20,11 @@ const KEPT_AFTERWARDS = telling(
 
 /** "which tract is hereby reserved unto the grantor": said only after the description. */
 export function isKeptAfterwards(places: TellingPlaces, tail: Passage): boolean {
-  return tells(places, tail, KEPT_AFTERWARDS);
+  const match = tells(places, tail, KEPT_AFTERWARDS) ? KEPT_AFTERWARDS.pattern.exec(tail.text) : null;
+  if (match === null) return false;
+  // "The coal underlying the tract is not conveyed."
+  const opening = tail.text.slice(Math.max(0, match.index - 60), match.index);
+  return !/\b(?:coal|minerals?|oil|gas)\b[^.;]*$/i.test(opening);
 }
 
 const RECITAL = telling(
@@ -28,11 +32,16 @@ const RECITAL = telling(
   /\bwhereas\b(?:(?!\b(?:now,? therefore|witnesseth)\b)(?![a-z]{3}\. [A-Z])[\s\S])*$/i,
 );
 const GRANT_OF_IT =
-  /\b(?:convey|grant|sell|release|quit-?claim|lease|set over|confirm)\b[^.;]{0,200}\b(?:premises|(?:said|above|aforesaid|same|described) ?(?:described )?(?:lands?|tract|parcel|property|real estate|lot)?)\b/i;
+  /\b(?:convey|grant|granted|sell|release|quit-?claim|lease|set over|confirm)\b[^.;]{0,200}\b(?:premises|(?:said|above|aforesaid|same|described) ?(?:described )?(?:lands?|tract|parcel|property|real estate|lot)?)\b/i;
+
+/** A grant of its own behind the recital; what a recital tells of grants is past. */
+const GRANT_BEHIND = /[;.:]\s[^;.]*\b(?:grants?|conveys?|sells?|quit-?claims?|bargains?|warrants?|devises?)\b/i;
 
 /** "Whereas the former deed read: Beginning …" and no grant of that land after it. */
 export function isRecited(places: TellingPlaces, lead: Passage, beyond: Passage): boolean {
-  return tells(places, lastOf(lead, 600), RECITAL) && !GRANT_OF_IT.test(beyond.text);
+  const near = lastOf(lead, 600);
+  if (!tells(places, near, RECITAL) || GRANT_OF_IT.test(beyond.text)) return false;
+  return !GRANT_BEHIND.test(near.text.slice(near.text.toLowerCase().lastIndexOf('whereas')));
 }
 
 const SHARES = [

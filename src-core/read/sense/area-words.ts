@@ -20,7 +20,8 @@ export function isOtherArea(words: readonly Word[], at: number): boolean {
   if (words[at]?.sort === 'area' && before?.sort === 'direction') return true;
   if (words[at]?.text === 'which') return /^(?:of|from)$/.test(before?.text ?? '') && !isRoadShare(words, at);
   // "five of the nine acres".
-  if (words[at]?.text === 'of' && before?.sort === 'number') return words[at + 2]?.sort === 'number';
+  if (words[at]?.text === 'of' && before?.sort === 'number')
+    return words[at + 2]?.sort === 'number' || words[at + 1]?.text === 'them';
   if (words[at]?.text === 'against') return true;
   // "after Parrish has had his acre".
   if (words[at]?.text === 'after') return words[at + 1]?.sort === 'name' || words[at + 1]?.sort === 'person';

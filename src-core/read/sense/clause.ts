@@ -14,13 +14,19 @@ export function clauseOf(words: readonly Word[]): Clause {
   for (const [index, word] of words.entries()) {
     if (isVerb(word.sort)) {
       verb = word;
-      // "the above described tract is": the verb is yet to come.
-      if (subject !== null || !isBeforeNoun(words, index)) break;
+      // "the above described tract is", "the property annexed shall be": the verb is yet to come.
+      if ((subject !== null || !isBeforeNoun(words, index)) && !isOfSubject(words, index, subject)) break;
     } else if (word.sort === 'be') verb ??= word;
     else if (subject === null && isNoun(word.sort) && word.sort !== 'number') subject = headAt(words, index);
     else if (subject === null && word.sort === 'pointer') subject = word;
   }
   return { words, subject: subject ?? landAbove(words, verb), verb };
+}
+
+/** "the property annexed shall be taxed": a participle that belongs to its noun. */
+function isOfSubject(words: readonly Word[], index: number, subject: Word | null): boolean {
+  if (subject === null || words[index - 1] !== subject || !words[index]?.text.endsWith('ed')) return false;
+  return isOf(words[index + 1] ?? null, 'rule', 'be');
 }
 
 /** "The above was run": the land, though no noun names it. */

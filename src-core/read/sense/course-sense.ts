@@ -82,7 +82,8 @@ function isStray(words: readonly Word[], { text, sort }: Word, index: number): b
   if (COURSED.has(text)) return false;
   const isOwn = WHERE_STRAY.get(text);
   if (isOwn !== undefined && sort !== 'name') return isOwn(words, index);
-  return sort === 'be' ? !isStated(words, index + 1) : STRAY.has(sort);
+  if (sort === 'be') return !isStated(words, index + 1) || isMeasured(words, index);
+  return STRAY.has(sort);
 }
 
 /** Words that say nothing of the land where a course is told: it is run until it strikes, leaves, turns, divides. */
@@ -114,6 +115,8 @@ const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Question>([
   ['?', (words, index) => textAt(words, index - 1) === '('],
   ['[', isNoteIn],
   ['subject', always],
+  ['see', behind(/^(?:note|notes|rider|below|correction|addendum|affidavit|reverse|back)$/)],
+  ['approx', (words, index) => textAt(words, index - 1) === '('],
   ['what', always],
   ['than', always],
   ['or', (words, index) => OTHER_WAYS.has(textAt(words, index + 1)) && textAt(words, index - 1) !== 'more'],
@@ -170,6 +173,12 @@ function isAsTold(words: readonly Word[], index: number): boolean {
   if (noun === undefined || verb === undefined || !(isNoun(noun.sort) || noun.sort === 'pointer')) return false;
   if (verb.sort === 'be') return isArticle && /^(?:is|was|were|had)$/.test(verb.text);
   return !isArticle && isVerb(verb.sort) && verb.sort !== 'run' && !verb.text.endsWith('ed');
+}
+
+/** "this line is 318.4": its length is told once more. */
+function isMeasured(words: readonly Word[], index: number): boolean {
+  if (!/^(?:is|was|are|were)$/.test(textAt(words, index)) || words[index + 1]?.sort !== 'number') return false;
+  return /^(?:line|course|distance|bearing|call|length)$/.test(textAt(words, index - 1));
 }
 
 /** "is a stone", "are located", "was 40 poles": what follows names a thing or a place. */

@@ -3,7 +3,7 @@ import { isOtherArea, runsOn } from '#core/read/sense/area-words.ts';
 import { type Clause, has, isOf } from '#core/read/sense/clause.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import { isDescription, isOfRights } from '#core/read/sense/rights-words.ts';
-import { isVerb, type Word } from '#core/read/sense/word.ts';
+import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
 
 export interface Form {
   readonly opens: (clause: Clause) => boolean;
@@ -41,7 +41,7 @@ function opensWith({ words }: Clause, opening: RegExp): boolean {
 const FRONT = /^(?:front|frontage)$/;
 const SIDES = /^(?:front|frontage|depth|width|back|rear|extend(?:s|ing)|sides?|line)$/;
 const BELONGS = /^(?:together|with|including|along|also)$/;
-const BASIS = /^(?:bearings?|azimuths?|meridian|basis|declination|variation|north|coordinates?|arrow|system|datum)$/;
+const BASIS = /^(?:bearings?|azimuths?|meridian|basis|declination|variation|coordinates?|arrow|system|datum)$/;
 const MEASURES = /^(?:distances?|dimensions?|lengths?|units?)$/;
 const REFERS = /^(?:according|as|per|by|for|of|in|on|at)$/;
 const UNITS = /^(?:rod|pole|perch|chain|vara|arpent)$/;
@@ -55,6 +55,13 @@ function isTold({ sort, text }: Word): boolean {
 
 function isAmong(words: readonly Word[], to: number, pattern: RegExp): boolean {
   return words.slice(0, to).some(({ text }) => pattern.test(text));
+}
+
+/** "North is taken from the plat"; but "the north line". */
+function isOfBasis(words: readonly Word[]): boolean {
+  return words
+    .slice(0, 4)
+    .some(({ text }, at) => BASIS.test(text) || (text === 'north' && !isNoun(words[at + 1]?.sort ?? 'joint')));
 }
 
 /** What the marks are, and not how far they stand from where they should. */
@@ -137,8 +144,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     // Bearings are based on grid north.
-    opens: ({ words, verb }) =>
-      isAmong(words, 4, BASIS) && (verb === null || isOf(verb, 'be', 'state', 'record', 'use')),
+    opens: ({ words, verb }) => isOfBasis(words) && (verb === null || isOf(verb, 'be', 'state', 'record', 'use')),
     may: sorts(...TOLD, ...SURVEYED),
   },
   {
@@ -194,7 +200,8 @@ export const FORMS: readonly Form[] = [
   },
   {
     // The premises are not in a flood zone, and not the grantor's homestead.
-    opens: ({ words, subject }) => isOf(subject, 'land') && words.some(({ text }) => NOT_WITHIN.test(text)),
+    opens: ({ words, subject }) =>
+      isOf(subject, 'land') && words.some(({ text, sort }) => NOT_WITHIN.test(text) && sort !== 'unknown'),
     may: sorts('land', 'state', 'located', 'rule', 'record', 'use', 'thing'),
   },
   {

@@ -52,7 +52,7 @@ const MEANS = /^(?:includes?|including|means?|construed|read|appl(?:y|ies|icable
 
 /** The words "grantor" and "grantee" include their heirs; the singular includes the plural. */
 function isDefinition(words: readonly Word[]): boolean {
-  return isAny(words, DEFINED, 12) && isAny(words, OF_PARTIES) && isAny(words, MEANS) && !has(words, 'land');
+  return isAny(words, DEFINED, 60) && isAny(words, OF_PARTIES) && isAny(words, MEANS) && !has(words, 'land');
 }
 
 const OFFICERS =

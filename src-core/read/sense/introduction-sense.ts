@@ -53,8 +53,20 @@ export function strayInGrant(words: readonly Word[]): Word | undefined {
   const granted = words.findLastIndex((_, index) => isGrant(words, index));
   const from = Math.max(near, granted + 1);
   return words.find(
-    (word, index) => index >= from && ((STRAY.has(word.sort) && word.text !== 'estimation') || isShare(words, index)),
+    (word, index) =>
+      index >= from &&
+      !isPurpose(words, index) &&
+      ((STRAY.has(word.sort) && word.text !== 'estimation') || isShare(words, index)),
   );
+}
+
+const OVER = /^(?:over|across|through|upon|under|along)$/;
+
+/** "an easement for the purpose of laying, relocating and removing a line over the following": what is done there. */
+function isPurpose(words: readonly Word[], at: number): boolean {
+  if (!/^(?:act|change|keep)$/.test(words[at]?.sort ?? '')) return false;
+  const purpose = words.findLastIndex(({ text }, i) => i < at && /^purposes?$/.test(text));
+  return purpose >= 0 && !words.slice(purpose, at).some(({ text }) => OVER.test(text));
 }
 
 export function isGrant(words: readonly Word[], index: number): boolean {

@@ -2,11 +2,11 @@
 import { has } from '#core/read/sense/clause.ts';
 import type { Word } from '#core/read/sense/word.ts';
 
-const DESCRIBED = /^(?:description|descriptions|exhibit|legal)$/;
+const DESCRIBED = /^(?:description|descriptions|exhibit|legal|courses|calls|bearings|distances|metes)$/;
 /** The paper that conveys. */
 const CONVEYS = /^(?:deed|conveyance|grant|instrument|indenture|sale|transfer|agreement|bargain|paper|writing|title)$/;
 const STANDS =
-  /^(?:operative|effective|effect|valid|invalid|void|binding|delivered|final|complete|absolute|good|pass|passes|vest|vests|stand|stands|given|made|bind|binds)$/;
+  /^(?:operative|effective|effect|valid|invalid|void|binding|delivered|final|complete|absolute|good|pass|passes|vest|vests|stand|stands|given|made|bind|binds|intended|meant)$/;
 const WHEN = /^(?:if|unless|until|when|once|only|provided|whenever|conditioned|conditional|contingent|without|not|no)$/;
 const SECURED = /^(?:mortgage|lien|liens|note|notes|debt|bond|trust|taxes|recording|recorded|recordation)$/;
 
@@ -14,6 +14,8 @@ const SECURED = /^(?:mortgage|lien|liens|note|notes|debt|bond|trust|taxes|record
 export function isOfOthers(words: readonly Word[]): boolean {
   if (has(words, 'figure', 'piece', 'length', 'area', 'monument', 'change', 'hedge')) return false;
   if (words.some(({ text }) => DESCRIBED.test(text)) || isConditional(words)) return false;
+  // "Not to be used for a conveyance".
+  if (words.find(({ sort }) => sort !== 'joint')?.text === 'not' && has(words, 'paper', 'land', 'grant')) return false;
   return !has(words, 'land', 'way') || !has(words, 'rule', 'limit', 'keep', 'act');
 }
 

@@ -22,6 +22,9 @@ function isPartOfOther(words: readonly Word[], { text }: Word, at: number): bool
   // "the northeast quarter of the southeast quarter of section 4".
   if (whole?.sort === 'piece' && whole !== words[at]) return isPartOfOther(words, whole, words.indexOf(whole));
   if (!SHARE.test(text)) return false;
+  // "Part of the Voss farm."
+  if (at === 0 && words.length < 12)
+    return !isThisLand(words, at + 2) && words.slice(at + 2, at + 6).some(({ sort }) => sort === 'name');
   for (let i = at - 1; i >= Math.max(0, at - 10); i -= 1) {
     if (words[i]?.sort === 'be') return !isThisLand(words, at + 2);
     if (!isOf(words[i] ?? null, 'qualifier', 'pointer', 'land', 'name', 'number', 'preposition', 'joint')) return false;

@@ -24,7 +24,7 @@ function stampWithin(tokens: readonly Token[], to: number): number {
   for (const { from, to: end } of sentencesIn(tokens, 0, to).slice(0, -1)) {
     let start = from;
     for (let i = from + 1; i <= end; i += 1) {
-      if (i < end && !isNewLine(tokens, i)) continue;
+      if (i < end && !isNewLine(tokens, i) && !isTopLine(tokens, i, start)) continue;
       if (i - start <= LONGEST_STAMP && isStamp(tokens, start, i)) return start;
       start = i;
     }
@@ -39,6 +39,14 @@ function isNewLine(tokens: readonly Token[], at: number): boolean {
   return token?.gap === 'line' && token.capital && before?.text !== ',' && (before?.kind !== 'word' || before.capital);
 }
 
+const TOP = 60;
+
+/** "Third Draft 6/1/87 JTM comments" over "WARRANTY DEED": a short line at the very top. */
+function isTopLine(tokens: readonly Token[], at: number, start: number): boolean {
+  const token = tokens[at];
+  return at < TOP && at - start <= LONGEST_STAMP - 4 && token?.gap === 'line' && token.capital;
+}
+
 const DOUBTS: ReadonlySet<Sort> = new Set<Sort>(['hedge', 'change', 'limit']);
 
 const OF_OTHERS = /^(?:stamps|date|plat|whereas|adjustment)$/;
@@ -49,6 +57,8 @@ function isStamp(tokens: readonly Token[], from: number, to: number): boolean {
   const words = wordsIn(tokens, from, to);
   // "Released as to the north half."
   if (words.some(({ sort }) => sort === 'piece') && words.some(({ text }) => GONE.test(text))) return true;
+  // "Third Draft 6/1/87": a name only by its capital.
+  if (words.length <= 9 && words.some(({ text, sort }) => text === 'draft' && sort === 'name')) return true;
   if (words.some(({ sort, text }) => sort === 'matter' || OF_OTHERS.test(text))) return false;
   return words.some(({ sort, text }) => DOUBTS.has(sort) || text === 'not');
 }
@@ -74,18 +84,29 @@ function isLine(tokens: readonly Token[], at: number): boolean {
 }
 
 const ENDED =
-  /^(?:released|cancell?ed|satisfied|discharged|revoked|rescinded|withdrawn|void|voided|superseded|replaced|replaces|supersedes|corrected|amended|rejected|annulled|expired|terminated|surrendered|expunged|unexecuted)$/;
+  /^(?:released|cancell?ed|satisfied|discharged|revoked|rescinded|withdrawn|void|voided|superseded|replaced|replaces|supersedes|corrected|amended|rejected|reissued|vacated|fixed|annulled|expired|terminated|surrendered|expunged|unexecuted)$/;
 const CORRECTING = /^(?:correct(?:s|ed|ion|ions|ive)?|amend\w*|revis\w+|substitut\w+)$/;
 const PAPERS =
   /^(?:descriptions?|legal|legals|deed|instrument|exhibit|survey|plat|document|conveyance|this|above|same|hereof)$/;
+const OTHER = /^(?:new|other|later|next|replacement|second|right|proper)$/;
 const OF_TEXT = /^(?:legal|descriptions?|exhibit|acreage|bearings?|calls?|courses?|distances?|errors?|scrivener)$/;
 
-const isEnding = oncePerWord((text): boolean => ENDED.test(text) || CORRECTING.test(text));
+const isEnding = oncePerWord(
+  (text): boolean => text === 'see' || text === 'be' || ENDED.test(text) || CORRECTING.test(text),
+);
 
 /** "Cancelled 3/4/88", "legal corrected by affidavit", "see correction deed", "re-recorded to correct the exhibit". */
 function isEnded(tokens: readonly Token[], from: number, to: number): boolean {
   const words = tokens.slice(from, to).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
-  if (!words.some(isEnding) || words.some((word) => OF_OTHERS.test(word))) return false;
+  if (!words.some(isEnding) && words[1] !== 'be' && words[0] !== 'see') return false;
+  if (words.some((word) => OF_OTHERS.test(word))) return false;
+  // "To be re-executed".
+  if (words[0] === 'to' && words[1] === 'be')
+    return !words.some((word) => /^(?:record|mail|return|file|index)/.test(word));
+  // "See new legal, page 7".
+  if (/^(?:see|refer)$/.test(words[0] ?? '')) {
+    if (words.some((word) => OTHER.test(word)) && words.some((word) => OF_TEXT.test(word))) return true;
+  }
   const ended = words.findIndex((word) => ENDED.test(word));
   if (ended === 0 && words.length <= 8) return true;
   if (ended > 0 && words.slice(Math.max(0, ended - 4), ended).some((word) => PAPERS.test(word))) return true;

@@ -66,7 +66,14 @@ function sortAt(place: Place, at: number): Sort {
   if (small !== undefined && (noun === undefined || mayBeNoun(next))) return small;
   if (noun === 'monument' && text.startsWith('rod') && before?.sort === 'number') return 'length';
   if (noun === undefined) return isNamedByVerb(place, text, next, verb) ? 'unknown' : (verb ?? 'act');
-  return verb !== undefined && isVerbPlace(place, text, next, true) ? verb : noun;
+  if (verb === undefined) return noun;
+  return isVerbPlace(place, text, next, true) || isActing(place, text, next, verb) ? verb : noun;
+}
+
+/** "the line overlaps Jenkins": a word of change behind a noun, with a name for its object. */
+function isActing({ before }: Place, text: string, next: Token | undefined, verb: Sort): boolean {
+  if ((verb !== 'change' && verb !== 'keep') || !text.endsWith('s') || before === undefined) return false;
+  return isNoun(before.sort) && before.sort !== 'number' && next?.kind === 'word' && entryOf(next.text) === undefined;
 }
 
 /** "TO AMOS FIELD": in capitals, behind a first name that is given to or by. */

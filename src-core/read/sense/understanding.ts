@@ -1,5 +1,5 @@
 // Whether a sentence is understood as harmless: it is of a known form, and no word of it goes beyond the form.
-import { type Clause, firstHead, has, isOf } from '#core/read/sense/clause.ts';
+import { type Clause, firstHead, has, headAt, isOf } from '#core/read/sense/clause.ts';
 import { FORMS, type Form } from '#core/read/sense/forms.ts';
 import { isFormula } from '#core/read/sense/formulas.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
@@ -16,7 +16,7 @@ export function isUnderstood(clause: Clause): boolean {
   const { words } = clause;
   if (words.length > LONGEST_SENTENCE || isOrder(words[0]) || isDescriptionJudged(words) || isDescriptionRuled(words))
     return false;
-  if (isConditional(words)) return false;
+  if (isConditional(words) || isSetRight(words) || words.some((_, at) => isKept(words, at))) return false;
   if (words.some((_, at) => isDivided(words, at) || isFencedIn(words, at))) return false;
   for (const form of FORMS) {
     if (!form.opens(clause)) continue;
@@ -24,6 +24,18 @@ export function isUnderstood(clause: Clause): boolean {
     if (form.heads !== undefined) return false;
   }
   return isFormula(clause);
+}
+
+/** "For 400 read 440", "What lies under the pond": it stands for something else. */
+function isSetRight(words: readonly Word[]): boolean {
+  if (words[0]?.text === 'what') return true;
+  return words[0]?.text === 'for' && words.some(({ text }) => text === 'read') && !has(words, 'paper', 'matter');
+}
+
+/** "the seller keeps the barn lot"; but "keeps up the fence". */
+function isKept(words: readonly Word[], at: number): boolean {
+  if (!/^(?:keep|keeps|kept|keeping)$/.test(words[at]?.text ?? '')) return false;
+  return isOf(headAt(words, at + 1), 'land', 'piece', 'area', 'length');
 }
 
 /** "Use the plat and not this", "or to the river". */
@@ -56,6 +68,9 @@ function isDescriptionJudged(words: readonly Word[]): boolean {
   return words.some(({ text, sort }, i) => {
     if (text !== 'description' || sort !== 'paper' || words[i + 1]?.sort !== 'be' || isGoverned(words, i)) return false;
     const next = words[i + 2];
+    // "is that of a survey by".
+    if (next?.text === 'that' && words[i + 3]?.text === 'of') return !isOf(headAt(words, i + 4), 'paper');
+    if (next?.text === 'true') return false;
     return next === undefined || !(isVerb(next.sort) || next.sort === 'be' || isAdverbial(next));
   });
 }
@@ -89,6 +104,10 @@ function isAdverbial({ text, sort }: Word): boolean {
 const OPENERS =
   /^(?:subject|together|with|including|also|encumbered|burdened|reserv(?:es?|ing)|retains?|except(?:ing)?|saving|less)$/;
 
+/** "subject to verification": the land is not settled yet. */
+const PENDING =
+  /^(?:verification|approval|confirmation|resurvey|measurement|review|completion|ratification|acceptance|consent|clarification|examination)$/;
+
 const SPRINGS = /^(?:springs?|ditch|ditches)$/;
 
 /** Each thing that the sentence lists is of the sorts: the first, and those behind "and to" or "together with". */
@@ -104,7 +123,7 @@ function hasHeads({ words, subject, verb }: Clause, wanted: ReadonlySet<Sort>): 
     if (
       head === null
         ? !isRoadNamed(words, at)
-        : !(wanted.has(head.sort) || SPRINGS.test(head.text)) || isDescription(head)
+        : !(wanted.has(head.sort) || SPRINGS.test(head.text)) || isDescription(head) || PENDING.test(head.text)
     )
       return false;
   }

@@ -63,7 +63,7 @@ export const DEED_WORDS: readonly WordList[] = [
       certification chain charge chattel citizen claim closing cloud coercion compulsion condition consideration
       contract contradiction cost courtesy covenant coverage coverture curtesy damage debt declination defect
       delinquency demand derivation descent dollar dower effect emolument encumbrance enjoyment equity escrow
-      examination exception exemption expense factor favor fear fee flood force foreign form gain hand hazard
+      examination exception exemption expense factor favor fear fee force foreign form gain hand hazard
       health hereditament incumbrance inheritance installment instalment insurance intent intention interest
       kind knowledge law laws levy liability liberty lien loan manner marriage matter meaning member money
       mortgage nature note opinion payment penalty plain possession power premium presence price profit

@@ -5,6 +5,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'qualifier',
     `
+      whether of record or not; whether or not of record; or the leasehold estate if this mortgage is on a leasehold; whether recorded or not; whether now or hereafter;
       of whatever|whatsoever kind|nature|name|sort|description; of what kind|nature soever; whatever kind|nature; remaining at time|the of sale; remaining at the time of sale; at time of sale;
       as often as desired; in the exercise of; on the same basis as; on the basis of; without the benefit of; without benefit of; for the purpose|purposes of identification only; in no case; or part thereof; or part|parts thereof; part or parts thereof; whole or any part thereof; full value less; other than by; not the one for the other; and not the one for the other;
       more|less or less|more; plus or minus; be the same more or less; all and singular; in all; to wit; as follows; whether or not; or not;
@@ -23,6 +24,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'right',
     `
+      lay|lays|laying and maintain a|the pipe|line; lay|laying a|the pipe|pipes|line; a pipe; pipes; pipe line|lines;
       ways; right|rights of way|ways; water course|courses; land use; party wall; use in common; in common; oil and gas;
       gas|power|water|sewer|utility|pipe|telephone|electric|transmission|pole|drain|service line|lines; line|lines of poles;
       right|way of entry|necessity|support; building restriction|restrictions; single family; surface only; unrecorded lease|leases|easement|easements;
@@ -42,6 +44,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'person',
     `
+      member|members of the bar;
       owner|owners unknown; unknown owner|owners; person|persons|parties unknown; unknown person|persons;
       party|parties of the first|second|third|one|other part; first|second party|parties; of the first|second|one|other part;
       husband and wife; et ux|al; tenants by the entirety|entireties; joint tenants; tenants in common; heirs and assigns;
@@ -52,6 +55,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'matter',
     `
+      for the balance|residue|remainder|rest; pay|paying the balance|residue|remainder|rest;
       subject to which title is taken; as part of the consideration; part of the consideration; form|forms part of a larger transaction; consideration exceeds; value exceeds; unit of land being transferred; a lawfully established lot or parcel; vicinity of farm land or a farm operation; generally accepted agricultural and management practices; if the land being conveyed is unplatted; right to farm; all divisions; all division; value less value; less than full value; primary residence; proposed insured|owner|buyer; proposed policy; not limited thereto; title search|examination; no title search|examination;
       fee simple; deed|deeds of trust; subject to; purchase price|money; balance due|owing; balance of the purchase price|money;
       take|takes|taking|give|gives possession; possession to be given; possession given; to have possession; of record; in trust;
@@ -80,7 +84,10 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     'covenant',
     'being either assumed; either assumed or subject; assumed and agreed to be paid; take effect; go|goes|pass|passes|went with the land; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
   ],
-  ['grant', 'set off|apart; adjudged|awarded to; died seized; seized and possessed;'],
+  [
+    'grant',
+    'left me; left to me|him|her|us|them; left him|her|us by; set off|apart; adjudged|awarded to; died seized; seized and possessed;',
+  ],
   ['use', 'keep|keeps|kept up|fenced; keep|keeps|kept in repair|order; keep|kept in good|decent|proper repair|order;'],
   [
     'thing',
@@ -89,6 +96,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'paper',
     `
+      that transfers an interest in real property before it is filed for record in the public records; this property may be located within the vicinity of farm land or a farm operation;
       boundary|lot adjustment; lot|boundary|property line adjustment; revision date; last revision|revised date; date of revision; brief index description; index description;
       field work; total station; total stations;
       stamps affixed|attached and cancelled|canceled; stamps affixed|attached , cancelled|canceled; stamps cancelled|canceled; mail tax bills|statements to; send tax bills|statements|notices to;
@@ -101,6 +109,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'record',
     `
+      all as modified and approved by the court; as modified and approved by the court;
       found correct; found true; compared and found correct; examined and found correct;
       all of said boundaries are determined by the court to be located as shown; determined by the court to be located as shown;
       no new survey having been made; withdrawn by public|executive; order|site is hereby revoked; taken as|from; taken to bear; as determined by; provided by;

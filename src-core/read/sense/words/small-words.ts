@@ -24,7 +24,7 @@ export const SMALL_WORDS: readonly WordList[] = [
       military minor monthly more moreover most much municipal mutual mutually my namely narrow national natural
       nautical nearer neat necessary neighboring net nevertheless new next ninth non nonexclusive
       notwithstanding now nowise official old open openly opposite orange ordinary original originally other our
-      ours outer outermost overhead own parallel partially particular particularly partly peaceable peaceably
+      ours outer outright outermost overhead own parallel partially particular particularly partly peaceable peaceably
       pedestrian per percent perfect permanent perpendicular perpetual personal personally pink planning plastic
       preceding precious present presently previous previously prior private privately privily pro professional
       prolonged proper properly public punctually quiet quietly radial rata reasonable recently recreational red
@@ -34,7 +34,7 @@ export const SMALL_WORDS: readonly WordList[] = [
       specifically square ss statutorily statutory steel straight strict subsequent succeeding such sufficient
       suitable sundry sure surface surviving sweet swimming tall tangential tenth testate the their theirs then
       there thereafter thereby therefor therefore therefrom therein thereof thereon thereout thereto theretofore
-      thereunder thereunto therewith these thick third this those thus together too total triple true truly twin
+      thereunder thereunto therewith these thick third this those thus timbered together too total triple true truly twin
       unconditionally underground underlying undermentioned undivided ungranted unimproved unincorporated
       unmarked unmarried unnamed unnumbered unopened unpaid unpaved unsurveyed upper usual vacant valid valuable
       various vehicular very visible viz voluntarily voluntary way well whatsoever whereas whereby wherein whereof

@@ -23,7 +23,7 @@ export const VERBS: readonly WordList[] = [
     sort: 'state',
     verbs: `
       abut accompany adjoin annex appear appertain assume attach bear become belong border bound butt call close
-      consider constitute correspond delineate denote depict describe designate entitle establish exhibit
+      consider constitute correspond delineate denote depict edge outline hatch shade tint describe designate entitle establish exhibit
       express face fall front identify imply include incorporate indicate intend join know label letter lie list
       locate mention name overlook pertain plat point prolong recite recover refer relate represent schedule
       situate start state surround tabulate term zone
@@ -37,10 +37,10 @@ export const VERBS: readonly WordList[] = [
     sort: 'record',
     verbs: `
       acknowledge address admit adopt advertise affirm appraise define hear proclaim specify affix appoint attest authorize balance base bevel blaze bore bury
-      calculate cap cause certify char chisel chop commission compile complete compute crimp date declare
+      calculate cap cause certify char chisel chop commission compile complete compute consummate crimp date declare
       deliver depose deposit direct docket draft drive embed empower engrave enroll enter examine execute file
       flag grade hack imbed index inscribe issue lodge mail mark measure monument notarize notch note observe
-      order pave pinch plot plug prepare present print probate produce prove publish qualify ratify reckon
+      ordain order pave pinch plot plug prepare present print probate produce prove publish qualify ratify reckon
       record reference register reinforce reproduce request rerecord restore return scribe seal sign stake stamp
       subscribe supervise survey tag testify tie type withdraw witness
     `,
@@ -54,14 +54,14 @@ export const VERBS: readonly WordList[] = [
     verbs: `
       abide accept accrue acquit advance borrow enable exonerate expose impeach impose incur manage participate reimburse succeed advise affect agree allocate apply apprise approve arise assent assess
       assure authorize benefit bind break burden charge check claim collect comply consent construe contract
-      convene covenant create deal default defend determine discharge disclaim disclose discover disqualify disturb
+      convene cost covenant create deal default defend determine discharge disclaim disclose discover disqualify disturb
       encumber enforce engage evict exist expire fail foreclose guarantee hinder hypothecate incumber indemnify
       inquire insure inure invest levy limit molest mortgage notify oblige owe pay perform pledge promise prorate
       redeem reflect relinquish remit renew renounce satisfy say secure subject subordinate sue suffer transact
       verify violate waive warrant
     `,
     plain: `
-      arises arising arose taxed taxing evidenced evidencing supplied binding binds bound due hold holding holds owed paid paying pays seized undertake
+      arises arising arose effected taxed taxing evidenced evidencing supplied binding binds bound due hold holding holds owed paid paying pays seized undertake
     `,
   },
   {
@@ -71,8 +71,8 @@ export const VERBS: readonly WordList[] = [
       cultivate discharge display dispose drain drill drive dump emit enter erect excavate explore extract fish
       flow graze hang haul heat house hunt improve inspect install inter irrigate license light maintain
       manufacture market mine need operate overhang paint park pass permit pipe place plant post preach preserve
-      produce prohibit prospect protect pump quarry raise rebuild remove repair repass replace require restore
-      restrict serve store string subdivide teach transport travel treat trim underlie use walk water worship
+      produce prohibit prospect protect pump quarry raise rebuild reconstruct remove repair repass replace require restore
+      restrict serve store string subdivide teach transport travel treat trim underlie upgrade use walk water worship
     `,
     plain: `
       builds built dig digging digs drawn dug keep keeping keeps kept laid lay laying lays lived overhung put
