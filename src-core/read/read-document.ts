@@ -9,6 +9,7 @@ import { descriptionsOf } from '#core/read/descriptions.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
 import { type DocumentText, documentTextOf } from '#core/read/document-text.ts';
 import { elementsOf } from '#core/read/elements.ts';
+import { withoutMarginDirt } from '#core/read/margin-dirt.ts';
 import { mendTokens } from '#core/read/mend-tokens.ts';
 import { secondReadingOf, settleReadings } from '#core/read/second-reading.ts';
 import { tokensOf } from '#core/read/tokens.ts';
@@ -41,7 +42,7 @@ function readTracts(document: DocumentText, pages: readonly Page[], kind: Docume
 }
 
 function tractsIn(document: DocumentText, kind: DocumentKind): Tract[] {
-  const bounded = readBounded({ document, tokens: mendTokens(tokensOf(document)) }, kind);
+  const bounded = readBounded({ document, tokens: mendTokens(withoutMarginDirt(tokensOf(document))) }, kind);
   return readAliquotTracts(document, bounded, kind).map((one) => one.tract);
 }
 

@@ -147,7 +147,15 @@ function mark(text: string, start: number, end: number, gap: Gap): Token {
   return { kind: 'mark', text, start, end, gap, value: Number.NaN, decimals: 0, capital: false };
 }
 
-const inSmallLetters = oncePerWord((written) => written.toLowerCase());
+/** Small letters; an accent is dirt over the letter of an English deed: "thén", "heréby". */
+const inSmallLetters = oncePerWord((written) => {
+  const small = written.toLowerCase();
+  if (!ACCENTED.test(small)) return small;
+  const plain = small.normalize('NFD').replace(ACCENTS, '');
+  return plain.length === small.length ? plain : small;
+});
+const ACCENTED = /[\u00e0-\u00fe]/;
+const ACCENTS = /[\u0300-\u036f]/g;
 
 function wordAt(text: string, start: number, gap: Gap): Token {
   let end = letterRunEnd(text, start);
@@ -175,10 +183,21 @@ function afterLineBreak(text: string, at: number): number {
   let next = at;
   while (text[next] === ' ') next += 1;
   if (text[next] !== '\n') return -1;
-  next += 1;
-  while (text[next] === ' ') next += 1;
+  next = afterEdge(text, next + 1);
   const code = text.charCodeAt(next);
   return code >= 97 && code <= 122 ? next : -1;
+}
+
+const EDGE_DIRT = new Set([' ', '_', '~', '=', '‘', "'", '|', '.']);
+const WIDEST_EDGE = 4;
+
+/** Behind the spaces and specks at the head of a line. */
+function afterEdge(text: string, at: number): number {
+  let next = at;
+  while (text[next] === ' ') next += 1;
+  const dirty = next;
+  while (next < dirty + WIDEST_EDGE && EDGE_DIRT.has(text[next] ?? '')) next += 1;
+  return next;
 }
 
 function letterRunEnd(text: string, start: number): number {
