@@ -6,6 +6,7 @@ import { recogniserDoubt } from '#core/read/recogniser-doubt.ts';
 import { lengthsOf, styleDoubts } from '#core/read/recorded-style.ts';
 import { isRuinous } from '#core/read/ruinous-course.ts';
 import { isTurnedTwice, settleCurve } from '#core/read/settle-curve.ts';
+import { textDoubtOf } from '#core/read/spoilt-text.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 import type { Call } from '#core/schema/call.ts';
@@ -41,12 +42,11 @@ export function callsOf(reading: Reading, courses: readonly Course[], unit: Dist
   const doubts = styleDoubts(courses);
   const units = unitsOf(courses);
   const unitIsUsual = isUnitUsual(courses);
+  const text = textDoubtOf(reading.tokens, courses[0]?.from ?? 0, courses.at(-1)?.to ?? 0);
   return courses.map((course, index) => {
     const before = courses[index - 1]?.bearing ?? null;
-    const style = worse(
-      doubts[index] ?? AS_READ,
-      isUnitOpen(course, units, unitIsUsual && course.curve === null) ? DOUBTFUL : AS_READ,
-    );
+    const open = isUnitOpen(course, units, unitIsUsual && course.curve === null) ? DOUBTFUL : AS_READ;
+    const style = worse(worse(doubts[index] ?? AS_READ, text), open);
     return callOf(reading, { ...course, doubt: worse(course.doubt, style) }, before, unit);
   });
 }

@@ -30,7 +30,28 @@ function isLineGap(gap: Gap | undefined): boolean {
 }
 
 /** Nothing is told by any of them that stands alone at the edge of a line. */
-const DIRT = new Set(['_', '~', '=', '|', '*', '-', "'", '"', '^', '«', '»', '©', '®', '<', '>', '\\', '•', '€', '¢', '¥']);
+const DIRT = new Set([
+  '_',
+  '~',
+  '=',
+  '|',
+  '*',
+  '-',
+  "'",
+  '"',
+  '^',
+  '«',
+  '»',
+  '©',
+  '®',
+  '<',
+  '>',
+  '\\',
+  '•',
+  '€',
+  '¢',
+  '¥',
+]);
 /** A stop is set right behind its word, and opens no line. */
 const STOPS = new Set(['.', ',', ':', ';']);
 

@@ -13,6 +13,7 @@ import {
   mendSignedSide,
   mendSplitFigure,
 } from '#core/read/mend-angles.ts';
+import { isSpoiltDirection, mendDoubledPole, mendMoneyPole, mendPlacedDirection } from '#core/read/mend-directions.ts';
 import {
   joined,
   type Mended,
@@ -33,6 +34,7 @@ import {
 } from '#core/read/mend-figures.ts';
 import { mendSpoiltLength } from '#core/read/mend-lengths.ts';
 import { isNumeralRuin, mendNumeral } from '#core/read/mend-numerals.ts';
+import { mendLostShare, mendMoneyFigure, mendPointedThousands } from '#core/read/mend-shares.ts';
 import { mendLetterSign, mendRingedShare, mendStroke } from '#core/read/mend-signs.ts';
 import {
   isSpoiltWord,
@@ -77,7 +79,7 @@ const LITTLE_WORDS = new Set('a an as at by in is no of on or to'.split(' '));
 const stateOf = oncePerWord((word): 'sound' | 'piece' | 'ruin' => {
   if (LITTLE_WORDS.has(word)) return mayBeHead(word) ? 'piece' : 'sound';
   if (word.length <= 2 || isOldSpelling(word) || isNumeralRuin(word) || isSpoiltWord(word)) return 'ruin';
-  if (isNearPole(word) || isSideRunOn(word)) return 'ruin';
+  if (isNearPole(word) || isSideRunOn(word) || isSpoiltDirection(word)) return 'ruin';
   return mayBeHead(word) ? 'piece' : 'sound';
 });
 
@@ -101,6 +103,8 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendUnreadable(tokens, at, token) ??
       (isGluedWord(tokens, at) ? mendFiguredWord(tokens, at) : null) ??
       mendRaisedPoint(tokens, at, token) ??
+      mendLostShare(tokens, at) ??
+      mendPointedThousands(tokens, at, token) ??
       mendSpoiltLength(tokens, at, token) ??
       mendLetteredLength(tokens, at) ??
       mendPlusMinus(tokens, at, token) ??
@@ -124,6 +128,8 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
   if (token.kind !== 'word')
     return (
       mendIllegible(tokens, at) ??
+      mendMoneyPole(tokens, at, token) ??
+      mendMoneyFigure(tokens, at, token) ??
       mendConjecture(tokens, at) ??
       mendBlank(tokens, at, token) ??
       mendRule(tokens, at, token) ??
@@ -139,7 +145,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
         mendDegreeWord(tokens, at, before) ??
         mendSpoiltLength(tokens, at, token))
       : null) ??
-    (short ? mendSignedSide(token, at, before) : null) ??
+    (short ? (mendDoubledPole(tokens, at, token) ?? mendSignedSide(token, at, before)) : null) ??
     mendSide(token, at, before) ??
     (short ? mendAngleFigure(tokens, at, before) : null) ??
     (tokens[at + 1]?.gap === 'none' ? mendGlued(tokens, at, token) : null) ??
@@ -147,6 +153,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     mendSpelling(tokens, at, token) ??
     mendPole(tokens, at, token) ??
     mendNumeral(tokens, at) ??
+    mendPlacedDirection(tokens, at, token) ??
     mendSmall(tokens, at, token) ??
     mendSideWord(tokens, at, token) ??
     partGlued(token, at) ??

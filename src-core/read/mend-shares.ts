@@ -1,0 +1,47 @@
+// Shares and thousands that a recogniser left no trace of but a mark: what they were is not to be known, or only in one way.
+import { DOUBTFUL, REPAIRED } from '#core/read/doubt.ts';
+import { figure, joined, type Mended } from '#core/read/mend-figures.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
+import { readUnit } from '#core/read/units.ts';
+
+/** "61%° E", "19% rods", "72%4° E": the mark stands for ½, ¼ or ¾, and nobody can say for which. */
+export function mendLostShare(tokens: readonly Token[], at: number): Mended | null {
+  const share = tokens[at + 1];
+  if (share?.text !== '%' || share.gap !== 'none') return null;
+  const rest = tokens[at + 2];
+  const next = rest?.kind === 'number' && rest.gap === 'none' ? at + 3 : at + 2;
+  const measured =
+    textAt(tokens, next) === '°' ||
+    /^(?:deg|degs|degrees?|e|w|east|west)$/.test(textAt(tokens, next)) ||
+    readUnit(tokens, next, true) !== null;
+  return measured ? { tokens: [joined(tokens, at, next, '\ufffd', DOUBTFUL)], next } : null;
+}
+
+/** "1.146.95 feet": of two points the first parts the thousands. */
+export function mendPointedThousands(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const [point, decimals] = [tokens[at + 1], tokens[at + 2]];
+  if (point?.text !== '.' || point.gap !== 'none' || decimals?.kind !== 'number' || decimals.gap !== 'none')
+    return null;
+  if (!/^\d{1,3}\.\d{3}$/.test(token.text) || decimals.decimals > 0 || decimals.text.length > 3) return null;
+  if (readUnit(tokens, at + 3, true) === null) return null;
+  const text = `${token.text.replace('.', '')}.${decimals.text}`;
+  return { tokens: [figure(tokens, at, at + 3, text, REPAIRED)], next: at + 3 };
+}
+
+const BEFORE_COUNT =
+  /^(?:north|south|east|west|n|s|e|w|of|distance|thence|and|,|northeast|northwest|southeast|southwest)$/;
+
+/** "West § rods", "south $17 varas": a mark in the place of a figure, or of its first one. */
+export function mendMoneyFigure(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (!'$§&?'.includes(token.text) || token.gap === 'none') return null;
+  const before = textAt(tokens, at - 1) === '.' ? textAt(tokens, at - 2) : textAt(tokens, at - 1);
+  if (!BEFORE_COUNT.test(before)) return null;
+  const rest = tokens[at + 1];
+  const glued = rest?.kind === 'number' && rest.gap === 'none';
+  const next = glued ? at + 2 : at + 1;
+  const unit = readUnit(tokens, next, true);
+  if (unit === null || unit.mark || textAt(tokens, next).length < 3) return null;
+  if (glued && token.text === '$')
+    return { tokens: [figure(tokens, at, next, `5${rest.text.replaceAll(',', '')}`, DOUBTFUL)], next };
+  return { tokens: [joined(tokens, at, next, '\ufffd', DOUBTFUL)], next };
+}
