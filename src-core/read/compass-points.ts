@@ -138,6 +138,8 @@ function shortCardinal(tokens: readonly Token[], at: number, follows: boolean): 
   if (tokens[at]?.text.endsWith('ward') === true)
     return tokens[at + 1]?.text === 'by' && CARDINALS.has(tokens[at + 2]?.text ?? '') ? short : undefined;
   if (short === undefined || follows) return short;
+  // "a distance et 343.43 feet": a spoilt "of".
+  if (tokens[at - 1]?.text === 'distance') return undefined;
   const next = afterShortening(tokens, at + 1);
   const beside = tokens[next]?.text ?? '';
   if (short % 180 === 0 && /^(?:e|w|et|wt|east|west)$/.test(beside)) return short;

@@ -11,6 +11,7 @@ import { unitNamed } from '#core/read/units.ts';
 
 /** "… 27 secands East", "16½ W": the end of a bearing whose beginning could not be read. */
 export function isAngleTail(tokens: readonly Token[], at: number): boolean {
+  if (isPointedTail(tokens, at) || isSpoiltSeconds(tokens, at)) return true;
   const point = tokens[at]?.text === '.' && tokens[at]?.gap === 'none';
   const comma = tokens[at]?.text === ',' || isFleck(tokens[at]);
   if (comma) return isMarkedTail(tokens, at - 1);
@@ -29,6 +30,24 @@ export function isAngleTail(tokens: readonly Token[], at: number): boolean {
   return word || ['deg', 'min', 'sec'].includes(token.text);
 }
 
+/** "64. W., 34 poles" behind a pole that was lost: a figure and its point, and no length of a bearing before it. */
+function isPointedTail(tokens: readonly Token[], at: number): boolean {
+  const [point, figure, side] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  if (point?.text !== '.' || point.gap !== 'none' || figure?.kind !== 'number' || figure.value > 90) return false;
+  if (side?.text.length !== 1 || !side.capital) return false;
+  const before = tokens[at - 2]?.text === '.' || tokens[at - 2]?.text === ',' ? tokens[at - 3] : tokens[at - 2];
+  return (
+    before?.kind !== 'word' || !(isNumbered(before.text) || /^(?:n|s|e|w|north|south|east|west)$/.test(before.text))
+  );
+}
+
+/** `87°18'4J" W`: the sign of seconds behind a figure with a letter in it. */
+function isSpoiltSeconds(tokens: readonly Token[], at: number): boolean {
+  const [sign, letter, figure] = [tokens[at], tokens[at - 1], tokens[at - 2]];
+  if ((sign?.text !== '"' && sign?.text !== "'") || sign.gap !== 'none') return false;
+  return letter?.kind === 'word' && letter.gap === 'none' && letter.text.length < 3 && figure?.kind === 'number';
+}
+
 function isFleck(token: Token | undefined): boolean {
   return token?.kind === 'mark' && token.gap !== 'none' && '^~_|*'.includes(token.text);
 }
@@ -36,6 +55,7 @@ function isFleck(token: Token | undefined): boolean {
 /** "32 degrees, west": behind a comma only the sign or the word of an angle tells. */
 function isMarkedTail(tokens: readonly Token[], at: number): boolean {
   const { text = '' } = tokens[at] ?? {};
+  if (tokens[at]?.kind === 'number' && tokens[at - 1]?.text === '°') return true;
   if (tokens[at - 1]?.kind !== 'number' && !isNumberWord(tokens[at - 1]?.text ?? '')) return text === '°';
   return text === '°' || /^(?:degrees?|minutes?|seconds?|deg|min|sec)$/.test(text);
 }

@@ -5,6 +5,7 @@ import { mayBegin, readBeginning } from '#core/read/beginnings.ts';
 import { DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import {
   isAngleMark,
+  isBehindRuin,
   isCutNumber,
   isDashedDelta,
   isGreaterLost,
@@ -205,7 +206,8 @@ function figureElement(tokens: readonly Token[], at: number): Element | null {
   const distance = readDistance(tokens, at, true);
   if (distance !== null && distance.unit !== null && isPiece(tokens, at, distance, distance.unit)) return null;
   if (distance !== null && distance.unit !== null && !isAngleMark(tokens, at)) {
-    const read = isSpeckled(tokens, at) ? { ...distance, doubt: DOUBTFUL } : distance;
+    const unsure = isSpeckled(tokens, at) || isBehindRuin(tokens, at);
+    const read = unsure ? { ...distance, doubt: DOUBTFUL } : distance;
     return distanceElement(tokens, read, at);
   }
   const angle = mayBeAngle(tokens, at) ? readAngle(tokens, at) : null;

@@ -2,10 +2,12 @@
 
 import { isNumberWord, NOTHING_YET, withWord } from '#core/plss/number-words.ts';
 import { isNumbered } from '#core/read/list-items.ts';
+import { isWhole } from '#core/read/near-words.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { nearNumeral } from '#core/read/trade-words.ts';
+import { unitNamed } from '#core/read/units.ts';
 
 /** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
 export function isLabel(tokens: readonly Token[], at: number): boolean {
@@ -108,6 +110,13 @@ function isUnreadable(token: Token | undefined): boolean {
 export function isSpeckled(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   return tokens[at]?.gap === 'none' && before?.kind === 'mark' && '~^!|¦%@<>«»•'.includes(before.text);
+}
+
+/** "th rty five poles", "sou 3 6604 feet": right before it stands a word that is none, and may have been its beginning. */
+export function isBehindRuin(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (before?.kind !== 'word' || before.capital || before.text.length < 2 || before.text.length > 8) return false;
+  return !isWhole(before.text) && unitNamed(before.text) === null && !isNumberWord(before.text);
 }
 
 /** The 50 of 334° 50': minutes, even where the degrees were lost. */

@@ -5,7 +5,7 @@ import type { Token } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
 
 const FLECKS = new Set(['^', '~', '_', '•', '\\', '|', '!', '=', '»', '«', '¢', '·', '¬']);
-const STOPS = new Set([',', ';', ':', '.', '-', "'"]);
+const STOPS = new Set([',', ';', ':', '.', '-', "'", '"']);
 
 /** "8 feet ^ from", "46 ' feet", "214.59 , feet": a mark that says nothing where it stands. */
 export function dropFleck(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): Mended | null {

@@ -38,6 +38,10 @@ export function readItem(tokens: readonly Token[], at: number): ItemElement | nu
     return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
   }
   if (after.text !== '.' || !isItemPlace(tokens, at) || isBehindSide(tokens, at)) return null;
+  // "Corner No. 3.U.S. Survey".
+  if (before?.text === '.' && isNumbered(tokens[at - 2]?.text ?? '')) return null;
+  // "T.5.S., R. 1 E.": a township.
+  if (before?.text === '.' && figure.gap === 'none' && /^[tr]$/.test(tokens[at - 2]?.text ?? '')) return null;
   if (readUnit(tokens, at + 2, true) !== null) return null;
   const azimuth = tokens[at + 2]?.kind === 'number' && tokens[at + 3]?.text === '°';
   return azimuth || tokens[at + 2]?.kind === 'word' ? { kind: 'item', at, next: at + 2 } : null;

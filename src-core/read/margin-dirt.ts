@@ -56,15 +56,39 @@ const DIRT = new Set([
 const STOPS = new Set(['.', ',', ':', ';']);
 
 function isDirt(tokens: readonly Token[], at: number, token: Token, kept: readonly Token[]): boolean {
+  if (token.text === '.' && token.gap === 'none') return isStrayPoint(tokens, at, kept.at(-1));
   if (token.gap === 'none' && !isBehindDirt(tokens, at, kept)) return false;
   const after = tokens[at + 1];
   const before = kept.at(-1);
   if (after === undefined || before === undefined) return false;
   const opens = isLineGap(token.gap) || isBehindDirt(tokens, at, kept);
-  if (opens && after.gap === 'none') return isStrayQuote(tokens, at, token);
+  if (opens && after.gap === 'none') return isStrayQuote(tokens, at, token) || isDirtRun(tokens, at);
   if (isSignOfFigure(token, before)) return false;
   if (opens) return DIRT.has(token.text) || STOPS.has(token.text);
-  return isLineGap(after.gap) && (DIRT.has(token.text) || isStrayColon(token, before));
+  if (!isLineGap(after.gap)) return isClosingRun(tokens, at);
+  return DIRT.has(token.text) || isStrayColon(token, before) || (STOPS.has(token.text) && GOES_ON.has(before.text));
+}
+
+/** "thirty : : :" at the end of a line: several marks, and nothing else. */
+function isClosingRun(tokens: readonly Token[], at: number): boolean {
+  for (let i = at + 1; i < at + LONGEST_RUN; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || isLineGap(token.gap)) return i > at + 1;
+    if (token.kind !== 'mark' || !(DIRT.has(token.text) || STOPS.has(token.text))) return false;
+  }
+  return false;
+}
+
+const LONGEST_RUN = 5;
+
+/** "__- five": nothing but such marks up to the next space. */
+function isDirtRun(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i < at + LONGEST_RUN; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || (i > at && token.gap !== 'none')) return i > at + 1;
+    if (token.kind !== 'mark' || !(DIRT.has(token.text) || STOPS.has(token.text))) return false;
+  }
+  return false;
 }
 
 /** The token before was dirt at the head of this line. */
@@ -92,6 +116,15 @@ function isStrayQuote(tokens: readonly Token[], at: number, token: Token): boole
   return true;
 }
 
+const SMALL = new Set('of the to in at and on with by from for a an said same being'.split(' '));
+
+/** "From this point. said boundary": no sentence begins so, and the word before is none that is cut short. */
+function isStrayPoint(tokens: readonly Token[], at: number, before: Token | undefined): boolean {
+  const after = tokens[at + 1];
+  if (after?.kind !== 'word' || after.capital || after.gap !== 'space' || !SMALL.has(after.text)) return false;
+  return before?.kind === 'word' && before.text.length > 4 && !before.capital;
+}
+
 const ANNOUNCES = new Set('follows wit viz following described as thus being courses distances'.split(' '));
 
 /** "to the :" at the end of a line: a colon stands behind words that announce something. */
@@ -99,17 +132,27 @@ function isStrayColon(token: Token, before: Token): boolean {
   return token.text === ':' && token.gap === 'space' && before.kind === 'word' && !ANNOUNCES.has(before.text);
 }
 
-const GOES_ON = new Set('of for and thence east west e w north south n s the a'.split(' '));
+/** Behind these no sentence ends. */
+const GOES_ON = new Set('of for and thence the a an said to with along by from in at on'.split(' '));
+const DIRECTIONS = new Set('east west e w north south n s'.split(' '));
 
 /** "about sixty", a blank line, "rods": no paragraph begins in small letters where no sentence has ended. */
 function healBlankLine(tokens: readonly Token[], at: number, kept: Token[]): void {
   const token = kept.at(-1);
   const before = kept.at(-2);
-  if (token?.gap !== 'paragraph' || before === undefined || token.capital) return;
-  if (before.kind === 'mark' && before.text !== ',') return;
-  if (token.kind === 'number' && (!GOES_ON.has(before.text) || isNumberOfItem(tokens, at))) return;
+  if (token?.gap !== 'paragraph' || before === undefined) return;
+  if (token.capital && !GOES_ON.has(before.text)) return;
+  if (before.kind === 'mark' && before.text !== ',' && !isInBearing(token, before, kept.at(-3))) return;
+  const goesOn = GOES_ON.has(before.text) || DIRECTIONS.has(before.text) || before.kind === 'mark';
+  if (token.kind === 'number' && (!goesOn || isNumberOfItem(tokens, at))) return;
   if (token.kind === 'mark' && token.text !== '(') return;
   kept[kept.length - 1] = { ...token, gap: 'line' };
+}
+
+/** "N. 43°", a blank line, "25' E.": degrees go on with their minutes, and a pole with its degrees. */
+function isInBearing(token: Token, before: Token, pole: Token | undefined): boolean {
+  if (token.kind !== 'number') return false;
+  return before.text === '°' || (before.text === '.' && /^(?:n|s)$/.test(pole?.text ?? ''));
 }
 
 /** "2. thence", "(3)": the next of a list. */

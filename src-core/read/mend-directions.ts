@@ -33,15 +33,21 @@ export function isSpoiltDirection(word: string): boolean {
   return spoiltDirection(word) !== null || word === 'ss' || word === 'wes' || word === 'eas';
 }
 
+const GOES_ALONG = new Set(['along', 'with', 'parallel']);
 const LEADS = new Set(['thence', 'then', 'due', 'running', 'runs', 'run']);
 
 /** "thence Eat 200.00 feet", "North Rast ten chains", "thence Wes! five chains": in the place of a direction nothing else can stand. */
-export function mendPlacedDirection(tokens: readonly Token[], at: number, token: Token): Mended | null {
+export function mendPlacedDirection(
+  tokens: readonly Token[],
+  at: number,
+  token: Token,
+  mended: readonly Token[],
+): Mended | null {
   const found = spoiltDirection(token.text);
   if (found === null) return null;
   const next = isGluedMark(tokens, at + 1) ? at + 2 : at + 1;
-  if (!isLength(tokens, next)) return null;
-  const before = textAt(tokens, at - 1);
+  if (!isLength(tokens, next) && !(found.away === 1 && GOES_ALONG.has(textAt(tokens, next)))) return null;
+  const before = mended.at(-1)?.text ?? '';
   const side = found.direction === 'east' || found.direction === 'west';
   if (!LEADS.has(before) && !(side && (before === 'north' || before === 'south'))) return null;
   const doubt: Doubt = found.away > 1 || next > at + 1 ? DOUBTFUL : REPAIRED;
@@ -64,7 +70,7 @@ export function mendDoubledPole(tokens: readonly Token[], at: number, token: Tok
   const money = tokens[at + 1]?.gap === 'none' && '$§'.includes(textAt(tokens, at + 1));
   if (token.text === 's' && !money) return null;
   let next = money ? at + 2 : at + 1;
-  if (textAt(tokens, next) === '.') next += 1;
+  if (textAt(tokens, next) === '.' || textAt(tokens, next) === ',') next += 1;
   if (tokens[next]?.kind !== 'number' || !isAngleSign(tokens, next + 1)) return null;
   return { tokens: [joined(tokens, at, money ? at + 2 : at + 1, 's', REPAIRED)], next: money ? at + 2 : at + 1 };
 }

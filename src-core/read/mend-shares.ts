@@ -11,7 +11,7 @@ export function mendLostShare(tokens: readonly Token[], at: number): Mended | nu
   const rest = tokens[at + 2];
   const next = rest?.kind === 'number' && rest.gap === 'none' ? at + 3 : at + 2;
   const measured =
-    textAt(tokens, next) === '°' ||
+    '°*'.includes(textAt(tokens, next) || ' ') ||
     /^(?:deg|degs|degrees?|e|w|east|west)$/.test(textAt(tokens, next)) ||
     readUnit(tokens, next, true) !== null;
   return measured ? { tokens: [joined(tokens, at, next, '\ufffd', DOUBTFUL)], next } : null;

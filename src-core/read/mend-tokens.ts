@@ -14,6 +14,7 @@ import {
   mendSplitFigure,
 } from '#core/read/mend-angles.ts';
 import { isSpoiltDirection, mendDoubledPole, mendMoneyPole, mendPlacedDirection } from '#core/read/mend-directions.ts';
+import { dropSpeck } from '#core/read/mend-dirt.ts';
 import {
   joined,
   type Mended,
@@ -124,10 +125,16 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     const fleck = dropFleck(tokens, at, token, before);
     if (fleck !== null) return fleck;
   }
+  if (token.kind === 'mark') {
+    const speck = dropSpeck(tokens, at, token, before);
+    if (speck !== null) return speck;
+  }
+  if (token.text === "'" && token.gap !== 'none') return mendFeet(tokens, at);
   if (SOUND_MARKS.has(token.text)) return null;
   if (token.kind !== 'word')
     return (
       mendIllegible(tokens, at) ??
+      mendHeadlessThence(tokens, at, token) ??
       mendMoneyPole(tokens, at, token) ??
       mendMoneyFigure(tokens, at, token) ??
       mendConjecture(tokens, at) ??
@@ -153,7 +160,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     mendSpelling(tokens, at, token) ??
     mendPole(tokens, at, token) ??
     mendNumeral(tokens, at) ??
-    mendPlacedDirection(tokens, at, token) ??
+    mendPlacedDirection(tokens, at, token, before) ??
     mendSmall(tokens, at, token) ??
     mendSideWord(tokens, at, token) ??
     partGlued(token, at) ??
@@ -204,13 +211,20 @@ function mendTornThence(tokens: readonly Token[], at: number): Mended | null {
   return { tokens: [joined(tokens, at, at + 2, 'thence', REPAIRED)], next: at + 2 };
 }
 
+/** "{hence north", "(ence in a": a mark for its first letter. */
+function mendHeadlessThence(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const rest = tokens[at + 1];
+  if (!'({[<'.includes(token.text) || rest?.gap !== 'none' || !/^(?:h?ence|hencc|lience)$/.test(rest.text)) return null;
+  return { tokens: [joined(tokens, at, at + 2, 'thence', REPAIRED)], next: at + 2 };
+}
+
 /** The token there, or behind a hyphen there. */
 function pieceAt(tokens: readonly Token[], at: number): Token | undefined {
   const token = tokens[at];
   return token?.text === '-' && token.gap === 'none' ? tokens[at + 1] : token;
 }
 
-const HOLES = new Set(['~', '_', '^', '*', '#', '-', '?', "'", '|', '!']);
+const HOLES = new Set(['~', '_', '^', '*', '#', '-', '?', "'", '|', '!', '.', ':', '"']);
 
 /** "fe~t", "th-nce": a mark where a letter stood. */
 function mendHole(tokens: readonly Token[], at: number): Mended | null {
@@ -221,6 +235,7 @@ function mendHole(tokens: readonly Token[], at: number): Mended | null {
     head === undefined ||
     tail?.kind !== 'word' ||
     tail.gap !== 'none' ||
+    (tail.capital !== head.capital && tail.capital) ||
     TRADE_WORDS.has(head.text) ||
     TRADE_WORDS.has(tail.text)
   )

@@ -99,6 +99,11 @@ export function mendFiguredWord(tokens: readonly Token[], at: number): Mended | 
 
 /** "67.52 x'eet", "74111 1'eet": the f fell apart. */
 export function mendFeet(tokens: readonly Token[], at: number): Mended | null {
+  const [quote, eet] = [tokens[at], tokens[at + 1]];
+  if (quote?.kind === 'mark')
+    return eet?.text === 'eet' && eet.gap === 'none' && tokens[at - 1]?.kind === 'number' && quote.gap !== 'none'
+      ? { tokens: [joined(tokens, at, at + 2, 'feet', REPAIRED)], next: at + 2 }
+      : null;
   const [mark, tail] = [tokens[at + 1], tokens[at + 2]];
   if (tail?.text !== 'eet' || tail.gap !== 'none' || mark?.kind !== 'mark' || mark.gap !== 'none') return null;
   if (tokens[at]?.text.length !== 1 || tokens[at - 1]?.kind !== 'number') return null;

@@ -215,6 +215,10 @@ function splitRunTogether(parts: readonly Part[]): (Sexagesimal & { doubt: Doubt
   // 55005147 is 55° 05' 47" with its signs read as a 0 and a 1.
   if (second === undefined && /^\d\d0[0-5]\d1[0-5]\d$/.test(digits))
     return ranged(Number(digits.slice(0, 2)), Number(digits.slice(3, 5)), Number(digits.slice(6)), REPAIRED);
+  // 02937'05": degrees have two figures, so that the 9 is their sign.
+  const nine = /^(\d\d)9([0-5]\d)([0-5]\d)?$/.exec(digits);
+  if (nine !== null && (nine[3] === undefined) === (second !== undefined) && isMarked(second ?? first))
+    return ranged(Number(nine[1]), Number(nine[2]), second === undefined ? Number(nine[3]) : seconds, DOUBTFUL);
   const packed = packedSeconds(first, second);
   if (packed !== null) return ranged(packed[0], packed[1], packed[2], REPAIRED);
   if (/^\d\d0\d\d$/.test(digits)) return ranged(Number(digits.slice(0, 2)), Number(digits.slice(3)), seconds, REPAIRED);

@@ -87,6 +87,7 @@ const FARTHEST_PART = 8;
 /** "fifty two chains fxty links", "17 poles and 5 0 links": further on stand links that belong to the length and could not be read. */
 function isSmallerLost(tokens: readonly Token[], { unit, next }: DistanceRead): boolean {
   if (unit === null || unit === 'links' || unit === 'inches' || unit === 'meters') return false;
+  if (isCountBehind(tokens, next, unit)) return true;
   for (let i = next; i < next + FARTHEST_PART; i += 1) {
     const token = tokens[i];
     if (token === undefined || token.gap === 'paragraph' || token.text === ';') return false;
@@ -100,6 +101,16 @@ function isSmallerLost(tokens: readonly Token[], { unit, next }: DistanceRead): 
     if (named !== null) return i > next && LINKS_AND_INCHES.has(named) && (SMALLER[unit] ?? []).includes(named);
   }
   return false;
+}
+
+/** "46 feet 11 :.ches", "5 poles + 10. ; links": a count of something smaller, whose name could not be read. */
+function isCountBehind(tokens: readonly Token[], at: number, unit: DistanceUnit): boolean {
+  const joint = /^(?:and|&|\+)$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
+  const [count, after] = [tokens[joint], tokens[joint + 1]];
+  if (count?.kind !== 'number' || count.decimals > 0 || count.gap !== 'space' || count.value > 25) return false;
+  if (joint === at && unit !== 'feet') return false;
+  if (after?.kind !== 'mark' || ')°/-"'.includes(after.text)) return false;
+  return after.gap !== 'none' || (tokens[joint + 2]?.kind === 'mark' && joint > at);
 }
 
 function isCount(token: Token | undefined): boolean {

@@ -180,16 +180,17 @@ function wordAt(text: string, start: number, gap: Gap): Token {
 
 /** Offset of a small letter that opens the next line, or -1. */
 function afterLineBreak(text: string, at: number): number {
-  let next = at;
-  while (text[next] === ' ') next += 1;
+  let next = afterEdge(text, at);
   if (text[next] !== '\n') return -1;
+  // "run-", specks and a blank line, "ning".
+  if (text[next + 1] === '\n' && next > at) next += 1;
   next = afterEdge(text, next + 1);
   const code = text.charCodeAt(next);
   return code >= 97 && code <= 122 ? next : -1;
 }
 
-const EDGE_DIRT = new Set([' ', '_', '~', '=', '‘', "'", '|', '.']);
-const WIDEST_EDGE = 4;
+const EDGE_DIRT = new Set([' ', '_', '~', '=', '‘', "'", '|', '.', ':', ';']);
+const WIDEST_EDGE = 6;
 
 /** Behind the spaces and specks at the head of a line. */
 function afterEdge(text: string, at: number): number {

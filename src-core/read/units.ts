@@ -12,7 +12,7 @@ const NAMES: Record<DistanceUnit, string> = {
   rods: 'rods rod rds rd',
   poles: 'poles pole po pols ps pls p',
   perches: 'perches perch pchs prs per pr',
-  chains: 'chains chain chs ch chns chn c',
+  chains: 'chains chain chs ch chns chn cha c',
   links: 'links link lks lk li lnks l',
   meters: 'meters meter metres metre m mtrs mtr mts ms',
   kilometers: 'kilometers kilometer kilometres kilometre km',
@@ -88,6 +88,13 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
     if (WEAK_NAMES.has(token.text) && !mayBeShort(tokens, at, figures)) return null;
     return { unit, next: afterPoint(tokens, at), doubt: token.doubt ?? AS_READ, mark: false };
   }
+  // "122 fee:": the t came out as a mark.
+  const cut = token.text === 'fee' && tokens[at + 1]?.gap === 'none' && '!:;|'.includes(tokens[at + 1]?.text ?? ' ');
+  if (cut && figures) return { unit: 'feet', next: at + 2, doubt: REPAIRED, mark: false };
+  if (token.text === 'reds' && isCornerAhead(tokens[at + 1]))
+    return { unit: 'rods', next: at + 1, doubt: REPAIRED, mark: false };
+  const headless = HEADLESS.get(token.text);
+  if (headless !== undefined) return { unit: headless, next: at + 1, doubt: REPAIRED, mark: false };
   if (token.text.length < 3 || token.text.length > 7 || COMMON_WORDS.has(token.text)) return null;
   const near = nearestOf(
     token.text,
@@ -102,6 +109,11 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
   return { unit: near === 'foot' ? 'feet' : near, next: afterPoint(tokens, at), doubt: REPAIRED, mark: false };
 }
 
+/** "20 reds to a stone": what is measured so runs to a corner. */
+function isCornerAhead(token: Token | undefined): boolean {
+  return token === undefined || ['to', 'from', ';', ',', '.', 'and', 'along', 'by'].includes(token.text);
+}
+
 /** Behind "U.S. survey" and its like, or where it began. */
 function skipKinds(tokens: readonly Token[], at: number): number {
   const initials = ['u', '.', 's', '.'].every((text, step) => tokens[at + step]?.text === text);
@@ -110,6 +122,15 @@ function skipKinds(tokens: readonly Token[], at: number): number {
   while (UNIT_KINDS.has(tokens[next]?.text ?? '')) next += 1;
   return next > start ? next : at;
 }
+
+/** Names that lost their first letter. */
+const HEADLESS = new Map<string, DistanceUnit>([
+  ['eet', 'feet'],
+  ['oles', 'poles'],
+  ['hains', 'chains'],
+  ['erches', 'perches'],
+  ['inks', 'links'],
+]);
 
 /** Whole words that stand near a unit's name and are none. */
 const COMMON_WORDS = new Set([
