@@ -69,4 +69,11 @@ export function courseSentence(call: Call, unit: DistanceUnit): string {
   return [turn, ...curve].join(', ');
 }
 
+/** “183.5l feet” read as 183.51 feet: what was mended in the course, or nothing. */
+export function repairText(call: Call | null): string {
+  return (call?.repairs ?? [])
+    .map(({ printed, read_as }) => `“${printed.replaceAll(/\s+/g, ' ')}” read as ${read_as}`)
+    .join('; ');
+}
+
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');

@@ -4,6 +4,7 @@ import { type DocumentText, type Span, sourceOf, verbatimOf } from '#core/read/d
 import { AS_READ, confidenceOf, DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import { recogniserDoubt } from '#core/read/recogniser-doubt.ts';
 import { lengthsOf, styleDoubts } from '#core/read/recorded-style.ts';
+import { repairsOf } from '#core/read/repairs.ts';
 import { isRuinous } from '#core/read/ruinous-course.ts';
 import { isTurnedTwice, settleCurve } from '#core/read/settle-curve.ts';
 import { textDoubtOf } from '#core/read/spoilt-text.ts';
@@ -76,6 +77,7 @@ function callOf(reading: Reading, course: Course, before: Bearing | null, unit: 
   const span = spanOf(reading, course);
   const turned = course.curve !== null && isTurnedTwice(course.curve, before);
   const doubt = turned ? DOUBTFUL : doubtOf(reading, course, unit);
+  const repairs = repairsOf(reading.document, reading.tokens, course.values);
   const call: Call = {
     call_type: course.curve === null ? 'line' : 'curve',
     verbatim_text: verbatimOf(reading.document, span),
@@ -94,6 +96,7 @@ function callOf(reading: Reading, course: Course, before: Bearing | null, unit: 
     distance_unit: ownUnit(course, unit),
     source: sourceOf(reading.document, span),
     computed: [...course.computed],
+    ...(repairs.length === 0 ? {} : { repairs: [...repairs] }),
   };
   return course.curve === null ? call : { ...call, ...curveFields(course, before, unit) };
 }

@@ -1,8 +1,9 @@
 // Line and curve tables: rows that begin with L1 or C3 and carry the values that the prose only refers to.
-import { type Curve, emptyCurve, type Length } from '#core/read/course.ts';
+import { type Curve, emptyCurve, type Length, type ValueRange } from '#core/read/course.ts';
 import { DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import type { Element, TableElement } from '#core/read/elements.ts';
 import { readCurve } from '#core/read/read-curve.ts';
+import { rangeOf } from '#core/read/repairs.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
@@ -12,6 +13,7 @@ export interface TableRow {
   readonly distance: Length | null;
   readonly curve: Curve | null;
   readonly doubt: Doubt;
+  readonly values: readonly ValueRange[];
   /** Token range of the row. */
   readonly at: number;
   readonly next: number;
@@ -77,6 +79,7 @@ function namedRow(tokens: readonly Token[], label: TableElement, values: readonl
     distance: null,
     curve,
     doubt: worse(label.doubt, curve.doubt),
+    values: curve.values,
     at: label.at,
     next,
   };
@@ -119,9 +122,11 @@ function rowOf(label: TableElement, values: readonly Element[], columns: readonl
   const last = values.at(-1)?.next ?? label.next;
   let doubt: Doubt = label.doubt;
   const lengths: Length[] = [];
+  const ranges: ValueRange[] = [];
   let bearing: Bearing | null = null;
   let delta: number | null = null;
   for (const value of values) {
+    if (value.kind === 'distance' || value.kind === 'bearing' || value.kind === 'angle') ranges.push(rangeOf(value));
     if (value.kind === 'distance') {
       lengths.push(value.read);
       doubt = worse(doubt, value.read.doubt);
@@ -133,7 +138,7 @@ function rowOf(label: TableElement, values: readonly Element[], columns: readonl
       doubt = worse(doubt, value.read.doubt);
     }
   }
-  const base = { label: label.label, at: label.at, next: last };
+  const base = { label: label.label, values: ranges, at: label.at, next: last };
   if (label.label.startsWith('L')) {
     return {
       ...base,

@@ -16,6 +16,8 @@ export interface Length {
 export interface ValueRange {
   readonly at: number;
   readonly next: number;
+  /** The value, where it had to be mended. */
+  readonly readAs?: string;
 }
 
 export interface Curve {

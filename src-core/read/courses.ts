@@ -190,7 +190,7 @@ function tableCourse(
   const row = context.tables.get(label.label);
   const course = courseOf(clause, [{ at: label.at, next: label.next }]);
   if (row === undefined) return course;
-  course.values.push({ at: row.at, next: row.next });
+  course.values.push({ at: row.at, next: row.next }, ...row.values.filter((value) => value.readAs !== undefined));
   course.monumentAt = label.next;
   course.doubt = row.doubt;
   course.bearing = row.bearing;

@@ -17,6 +17,7 @@ import { DOUBTFUL, worse } from '#core/read/doubt.ts';
 import type { AngleElement, BearingElement, DistanceElement, Element, SignElement } from '#core/read/elements.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
+import { rangeOf } from '#core/read/repairs.ts';
 import { isAzimuth, isWhole } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -201,7 +202,7 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
     return;
   }
   curve.doubt = worse(curve.doubt, read.doubt);
-  curve.values.push({ at: element.at, next: element.next });
+  curve.values.push(rangeOf(element));
   if (use !== 'chord') reading.role = 'none';
 }
 
@@ -248,7 +249,7 @@ function takeBearing(reading: Reading, element: BearingElement): void {
   curve.chordBearing = element.read.bearing;
   curve.doubt = worse(curve.doubt, element.read.doubt);
   if (element.read.bearing === null) curve.doubt = DOUBTFUL;
-  curve.values.push({ at: element.at, next: element.next });
+  curve.values.push(rangeOf(element));
   if (curve.chord === null) reading.role = 'chord';
 }
 
@@ -274,5 +275,5 @@ function takeAngle(reading: Reading, element: AngleElement): void {
     reading.role = 'none';
   } else return;
   curve.doubt = worse(curve.doubt, doubt);
-  curve.values.push({ at: element.at, next: element.next });
+  curve.values.push(rangeOf(element));
 }

@@ -6,6 +6,7 @@ import type { BearingElement, DistanceElement, Element } from '#core/read/elemen
 import { isLost, isSpoiltBefore } from '#core/read/lost-lengths.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
+import { rangeOf, rangeOfBearing } from '#core/read/repairs.ts';
 import { isAzimuth, isBareBehind, isCalledDistance, isWhole } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -206,8 +207,9 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
     chosen.element !== null && placed !== null && isSpoiltBefore(tokens, placed.next, chosen.element.at);
   const distance = chosen.element === null || unsettled ? null : lengthOf(chosen.element);
   const values: ValueRange[] = [];
-  if (placed !== null) values.push({ at: placed.at, next: placed.next });
-  if (chosen.element !== null) values.push({ at: chosen.element.at, next: chosen.element.next });
+  if (found.bearing !== null) values.push(rangeOf(found.bearing));
+  else if (found.azimuth !== null) values.push(rangeOfBearing(found.azimuth));
+  if (chosen.element !== null) values.push(rangeOf(chosen.element));
   return {
     bearing,
     hadBearing: placed !== null,

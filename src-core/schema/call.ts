@@ -13,6 +13,10 @@ export type SourceBoxes = z.infer<typeof SourceBoxes>;
 export const Confidence = z.enum(['high', 'medium', 'low']);
 export type Confidence = z.infer<typeof Confidence>;
 
+/** A value that had to be mended: what is printed, and what it was taken for. */
+export const Repair = z.object({ printed: z.string(), read_as: z.string() });
+export type Repair = z.infer<typeof Repair>;
+
 export const Call = z.object({
   call_type: z.enum(['line', 'curve']),
   verbatim_text: z.string(),
@@ -36,5 +40,7 @@ export const Call = z.object({
   source: SourceBoxes.nullable().default(null),
   /** The fields that the engine derived, never recorded ones. */
   computed: z.array(z.string()).default([]),
+  /** The values that had to be mended to be read; absent where none had. */
+  repairs: z.array(Repair).optional(),
 });
 export type Call = z.infer<typeof Call>;

@@ -1,5 +1,5 @@
 // The table of courses on the certificate: every call as it was read, with its sentence.
-import { lengthText } from '#core/drawing/recorded-text.ts';
+import { lengthText, repairText } from '#core/drawing/recorded-text.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
@@ -100,6 +100,15 @@ function curveText(call: Call, length: (value: number | null) => string): string
 
 /** True when some value of the table is marked as derived. */
 export const hasDerived = (tract: Tract): boolean => tract.calls.some((call) => call.computed.length > 0);
+
+/** What was mended to read the courses, as one paragraph; nothing where nothing was. */
+export function mendedText(tract: Tract): string {
+  const mended = tract.calls.flatMap((call, i) => {
+    const text = repairText(call);
+    return text === '' ? [] : [`course ${i + 1}, ${text}`];
+  });
+  return mended.length === 0 ? '' : `Mended in reading: ${mended.join('; ')}.`;
+}
 
 const TIE_COLUMNS: readonly TableColumn[] = [
   { head: 'No.', share: 0.055 },

@@ -1,6 +1,6 @@
 // The plain-language report: what was read, what it amounts to, and what to look at, as Markdown.
 import { Refusal } from '#core/api/errors.ts';
-import { courseSentence } from '#core/drawing/recorded-text.ts';
+import { courseSentence, repairText } from '#core/drawing/recorded-text.ts';
 import { findState } from '#core/plss/states.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
@@ -166,7 +166,16 @@ function courseLines(tract: Tract): string[] {
     '| --- | --- | --- | --- | --- |',
     ...rows,
     '',
+    ...repairLines(tract),
   ];
+}
+
+function repairLines(tract: Tract): string[] {
+  const lines = tract.calls.flatMap((call, i) => {
+    const text = repairText(call);
+    return text === '' ? [] : [`- ${escaped(`Course ${i + 1}: ${text}.`)}`];
+  });
+  return lines.length === 0 ? [] : ['### Mended in reading', '', ...lines, ''];
 }
 
 function sourceLines(body: ExtractResponse): string[] {

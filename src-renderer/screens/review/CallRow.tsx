@@ -3,6 +3,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus stands on one row or cell at a time, as the grid pattern has it
 import { Spline } from 'lucide-react';
 import { memo } from 'react';
+import { repairText } from '#core/drawing/recorded-text.ts';
 import type { Confidence } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { CellEditor } from '#renderer/screens/review/CellEditor.tsx';
@@ -95,7 +96,9 @@ function GridCell({ row, index, tract, column, at, active, editing, typed, edit,
     edit === undefined
       ? derived
         ? `${text} (derived, not recorded)`
-        : text
+        : column.id === 'confidence'
+          ? repairText(row.call)
+          : text
       : `Read: ${valueText(edit.before) || 'nothing'}`;
   return (
     <span
@@ -120,7 +123,7 @@ function GridCell({ row, index, tract, column, at, active, editing, typed, edit,
         />
       ) : column.id === 'confidence' ? (
         row.call === null ? null : (
-          <ConfidenceMark confidence={row.call.confidence} />
+          <ConfidenceMark confidence={row.call.confidence} repairs={repairText(row.call)} />
         )
       ) : (
         <>
@@ -137,7 +140,7 @@ function GridCell({ row, index, tract, column, at, active, editing, typed, edit,
 const BARS: Readonly<Record<Confidence, number>> = { high: 3, medium: 2, low: 1 };
 
 /** Three bars as well as a word, so that a doubtful row is seen in passing. */
-function ConfidenceMark({ confidence }: { readonly confidence: Confidence }) {
+function ConfidenceMark({ confidence, repairs }: { readonly confidence: Confidence; readonly repairs: string }) {
   return (
     <span className={`confidence confidence-${confidence}`}>
       <span className="confidence-bars" aria-hidden>
@@ -146,6 +149,7 @@ function ConfidenceMark({ confidence }: { readonly confidence: Confidence }) {
         ))}
       </span>
       {confidence === 'high' ? <span className="visually-hidden">high</span> : confidence === 'medium' ? 'med' : 'low'}
+      {repairs === '' ? null : <span className="visually-hidden">{repairs}</span>}
     </span>
   );
 }

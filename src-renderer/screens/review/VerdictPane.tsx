@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { areaAgrees, areaIn, areaWord, statedAreas } from '#core/survey/stated-area.ts';
+import { RepairList } from '#renderer/screens/review/RepairList.tsx';
 import { SuspectList } from '#renderer/screens/review/SuspectList.tsx';
 import { isUnproved, useHeld } from '#renderer/state/held.ts';
 import { toggleAdjust, useReview } from '#renderer/state/review.ts';
@@ -43,6 +44,7 @@ export function VerdictPane({ working }: { readonly working: Working }) {
         </>
       )}
       <SuspectList suspects={verdict.suspects} />
+      <RepairList tract={tract} />
       <FitButton fits={fits} fitting={fitting} />
     </section>
   );
