@@ -101,13 +101,18 @@ function curveText(call: Call, length: (value: number | null) => string): string
 /** True when some value of the table is marked as derived. */
 export const hasDerived = (tract: Tract): boolean => tract.calls.some((call) => call.computed.length > 0);
 
+const MOST_MENDED = 40;
+
 /** What was mended to read the courses, as one paragraph; nothing where nothing was. */
 export function mendedText(tract: Tract): string {
   const mended = tract.calls.flatMap((call, i) => {
     const text = repairText(call);
     return text === '' ? [] : [`course ${i + 1}, ${text}`];
   });
-  return mended.length === 0 ? '' : `Mended in reading: ${mended.join('; ')}.`;
+  if (mended.length === 0) return '';
+  const more = mended.length - MOST_MENDED;
+  const told = mended.slice(0, MOST_MENDED).join('; ');
+  return `Mended in reading: ${told}${more > 0 ? `; and ${more} more, read at medium or low` : ''}.`;
 }
 
 const TIE_COLUMNS: readonly TableColumn[] = [

@@ -44,6 +44,15 @@ describe('a deed under review', () => {
     await areas.getByRole('cell', { name: '5.00', exact: true }).waitFor();
   });
 
+  test('says what had to be mended in reading a value, and shows the call', async () => {
+    const { page } = desk;
+    await openReview(await readText(desk, 'mended.txt', SLIPPED.replace('544.50', '544.5O')));
+    await page.getByText('“544.5O feet” read as 544.5 feet').first().waitFor();
+    await page.getByRole('button', { name: 'Show call 2' }).click();
+    await page.locator('[role="row"][aria-selected="true"]').getByRole('rowheader', { name: 'Call 2' }).waitFor();
+    expect(await cell('Call 2', 2).getAttribute('title')).toBe('“544.5O feet” read as 544.5 feet');
+  });
+
   test('selects a call by its sentence, its row or its course, and shows all three', async () => {
     const { page } = desk;
     const sentence = page.locator('mark', { hasText: 'South 00°30' });

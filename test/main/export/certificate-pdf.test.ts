@@ -155,6 +155,16 @@ test('suspects are listed, and said to be suggestions', async () => {
   expect(text).toContain('Suggestions only');
 });
 
+test('what was mended to read a value is printed below the courses', async () => {
+  const lot = oneLot();
+  const calls = lot.calls.map((call, i) =>
+    i === 1 ? { ...call, repairs: [{ printed: '2l0.5O feet', read_as: '210.5 feet' }] } : call,
+  );
+  const { pages } = await read(bodyOf([{ ...lot, calls }]));
+  expect(flat(pages.join(''))).toContain(flat('Mended in reading: course 2, “2l0.5O feet” read as 210.5 feet.'));
+  expect(flat((await read(bodyOf([lot]))).pages.join(''))).not.toContain('Mended');
+});
+
 test('a test key cannot pass for a reading', async () => {
   expect((await read(bodyOf([oneLot()], { test_mode: true }))).pages[0]).toContain('not a reading of any document');
 });
