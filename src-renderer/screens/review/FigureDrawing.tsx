@@ -38,7 +38,7 @@ export function FigureDrawing({ figure, box, readable, least_ft }: FigureDrawing
       {misclosure === null || figure.status === 'PASS' ? null : (
         <g className="figure-miss">
           <path d={wayOf([misclosure.drawn_from, misclosure.to])} />
-          <Lettering label={misclosure.label} least_ft={least_ft} beside={misclosure.to} />
+          <Lettering label={misclosure.label} least_ft={least_ft} beside={misclosure.to} within={box} />
         </g>
       )}
       <g className="figure-pob">
@@ -161,13 +161,18 @@ interface LetteringProps {
   readonly least_ft?: number;
   /** What the label stands beside; one set larger moves off it by as much. */
   readonly beside?: FigurePoint;
+  /** Keeps a level label from running out at the sides while what it stands beside is in sight. */
+  readonly within?: SightBox;
   readonly bold?: boolean;
 }
 
-function Lettering({ label, least_ft = 0, beside = label.at, bold = false }: LetteringProps) {
+function Lettering({ label, least_ft = 0, beside = label.at, within, bold = false }: LetteringProps) {
   const times = Math.max(1, least_ft / label.height_ft);
+  const east = beside[0] + (label.at[0] - beside[0]) * times;
   const at: FigurePoint = [
-    beside[0] + (label.at[0] - beside[0]) * times,
+    within === undefined
+      ? east
+      : keptWithin(east, beside[0], label.text.length * label.height_ft * times * 0.32, within),
     beside[1] + (label.at[1] - beside[1]) * times,
   ];
   const turn = `rotate(${String(-label.angle_deg)} ${spot(at)})`;
@@ -183,4 +188,10 @@ function Lettering({ label, least_ft = 0, beside = label.at, bold = false }: Let
       {label.text}
     </text>
   );
+}
+
+/** The middle of a label that reaches half its length to either side. */
+function keptWithin(middle: number, beside: number, half: number, { west, width }: SightBox): number {
+  if (beside < west || beside > west + width || half * 2 > width) return middle;
+  return Math.min(Math.max(middle, west + half), west + width - half);
 }
