@@ -50,7 +50,7 @@ const BARE_STRIP = new RegExp(
   'iy',
 );
 const SIDE_STRIP = new RegExp(
-  `${AMOUNT}\\s?${STRIP_UNIT}(?:\\s+(?:in\\s+width|wide|strip))*\\s+(?:off|across|from|on)(?:\\s+of)?\\s+(?:the\\s+)?(?:entire\\s+)?(${STRIP_SIDE})\\s+(?:side|end|edge)(?=\\s*(?:of\\b|thereof|therefrom|[,;.)]|$))`,
+  `${AMOUNT}\\s?${STRIP_UNIT}(?:\\s+(?:in\\s+width|wide|strip))*(?:,?\\s+more\\s+or\\s+less,?)?\\s+(?:off|across|from|on)(?:\\s+of)?\\s+(?:the\\s+)?(?:entire\\s+)?(${STRIP_SIDE})\\s+(?:side|end|edge)(?=\\s*(?:of\\b|thereof|therefrom|[,;.)]|$))`,
   'iy',
 );
 
@@ -109,9 +109,22 @@ const anyOf = (patterns: readonly RegExp[], flags: string): RegExp =>
 const SPELLED = anyOf([QUARTER, HALF, SHARE, CORNER_HALF], 'iy');
 const LETTERED = anyOf([COMPACT, TORN_QUARTER, TORN_HALF], 'y');
 
+const NINE_LETTERS = new RegExp(`([ns][a-z]{8})(?:${CLEAN_QUARTER})`, 'iy');
+const CORNERS = ['northeast', 'northwest', 'southeast', 'southwest'] as const;
+
+/** "Soutneast Quarter": one letter wrong, and no other corner that it can be. */
+function findMisspelt(text: string, at: number): PartToken | null {
+  const match = sticky(NINE_LETTERS, text, at);
+  const word = match?.[1]?.toLowerCase() ?? '';
+  const near = CORNERS.filter((corner) => [...corner].filter((letter, i) => letter !== word[i]).length === 1);
+  const [corner] = near;
+  if (match === null || corner === undefined || near.length > 1) return null;
+  return token([quarter(cornerOf(corner))], match[0].length, { repaired: true });
+}
+
 /** The part written at this place, if any. */
 export function findPartAt(text: string, at: number): PartToken | null {
-  if (sticky(SPELLED, text, at) === null && sticky(LETTERED, text, at) === null) return null;
+  if (sticky(SPELLED, text, at) === null && sticky(LETTERED, text, at) === null) return findMisspelt(text, at);
   const run = sticky(COMPACT, text, at);
   const clean = sticky(QUARTER, text, at);
   if (clean)

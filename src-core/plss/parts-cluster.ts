@@ -87,6 +87,21 @@ function checkGloss(cluster: PartsCluster, gloss: readonly AliquotStep[]): void 
   cluster.problems.push(`The words say ${chainCode(tail)} but the figures in brackets say ${chainCode(gloss)}.`);
 }
 
+const TORN_GLOSS =
+  /^\(\s*(?:(?:of|the)\s+)*(?:[NSEW]{1,2}\.?\s?[l1I|!]?\s?[/½¼]\s?[24]?[\s,]*(?:(?:of|the)\s+)*){2,4}\)/i;
+
+/** "(Nl/2 of Sl/4 of SEl/4)" behind the words: damaged figures say nothing more than they do. */
+function pastTornGloss(cluster: PartsCluster, tokens: readonly AliquotToken[], last: number, text: string): number {
+  const open = tokens[last + 1];
+  const gloss = open?.kind === 'open' ? TORN_GLOSS.exec(text.slice(open.start, open.start + 80)) : null;
+  if (open === undefined || gloss === null) return last;
+  const end = open.start + gloss[0].length;
+  let close = last + 1;
+  while ((tokens[close]?.end ?? end) < end) close += 1;
+  cluster.problems.push(`The figures in brackets cannot be read: ${gloss[0]}.`);
+  return close;
+}
+
 function addToken(cluster: PartsCluster, token: AliquotToken, join: Join | 'first'): void {
   if (token.kind === 'lot') {
     const open = cluster.chains.at(-1);
@@ -166,7 +181,7 @@ export function clusterAt(tokens: readonly AliquotToken[], index: number, text: 
       if (token.kind === 'part') checkGloss(cluster, gloss.steps);
       last = gloss.close;
     }
-    last = pastAcreage(tokens, last, text);
+    last = pastAcreage(tokens, pastTornGloss(cluster, tokens, last, text), text);
     cluster.end = tokens[last]?.end ?? cluster.end;
     cluster.next = last + 1;
     const gap = gapAfter(tokens, last, text);

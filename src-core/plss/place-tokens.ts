@@ -108,8 +108,14 @@ export function findSectionAt(text: string, at: number): SectionToken | null {
 
 const BARE_SECTION = /(\d{1,2})[,:]\s+(?=lots?\s|[NSEW][EW]?\s?(?:[¼½]|1\/[24])|all\b)/iy;
 
+/** The bureau's lists name the section anew for each run of parts: "Sec. 001 LOTS 1-4; 001 S2N2,SW". */
+const PADDED_SECTION = /(0[0-3]\d)\s+(?=LOTS?\s|ALL\b|[NSEW]{1,2}[2NSEW,;\s])/y;
+
 /** "Section 6, lot 1, E½SE¼,\n7, NE¼NE¼": a list of sections goes on at the head of a line, the word left out. */
 export function findListedSectionAt(text: string, at: number): SectionToken | null {
+  const padded = sticky(PADDED_SECTION, text, at);
+  if (padded !== null && /[;,.]\s*$/.test(text.slice(Math.max(0, at - 4), at)) && Number(padded[1]) <= 36)
+    return { kind: 'section', numbers: [Number(padded[1])], length: 3 };
   const match = sticky(BARE_SECTION, text, at);
   const number = Number(match?.[1] ?? 0);
   if (match === null || number < 1 || number > 36) return null;
@@ -178,7 +184,7 @@ function tallyPatterns(words: string, letter: string, far: string, bare: string)
 
 const TALLIES: Readonly<Record<TallyToken['kind'], TallyPatterns>> = {
   township: tallyPatterns(
-    'townships?|twnshp|twsp|twps?|tp',
+    'townships?|twnshp|twsp|twps?|tp|town(?=\\s+(?:nos?\\.?\\s+)?\\d{1,3}\\s*,?\\s*(?:north|south|[ns]\\b|range|r\\b))',
     't',
     'north|south|n|s',
     '(?=[\\s,-]{0,2}r\\.?[\\s-]?\\d{1,3}\\b)',

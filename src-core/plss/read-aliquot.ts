@@ -68,6 +68,15 @@ function isBelieved(parts: PartsCluster, { section, adjacent, tight }: Binding, 
   return true;
 }
 
+/** "the NE¼ NE¼, being lot one": the same land under its other name. */
+function isToldAgain({ clusters, placeOf, text }: Passage, parts: PartsCluster): boolean {
+  const before = clusters[(placeOf.get(parts) ?? 0) - 1];
+  if (before?.kind !== 'parts' || parts.start - before.end > 24) return false;
+  return /^[\s,(]*being\s+(?:also\s+)?(?:the\s+)?(?:same\s+as\s+)?(?:the\s+)?$/i.test(
+    text.slice(before.end, parts.start),
+  );
+}
+
 /** The exception that follows these parts (or this section) before any other parts do. */
 function exceptionAfter({ clusters, placeOf }: Passage, from: Cluster): ExceptCluster | null {
   for (let i = (placeOf.get(from) ?? -1) + 1; i < clusters.length; i += 1) {
@@ -87,7 +96,7 @@ function draftsOf(passage: Passage): Draft[] {
     if (cluster.kind !== 'parts') continue;
     const binding = bindingOf(passage, cluster);
     const { section, adjacent } = binding;
-    if (!isBelieved(cluster, binding, passage)) continue;
+    if (!isBelieved(cluster, binding, passage) || isToldAgain(passage, cluster)) continue;
     if (section && (adjacent || aliquotUseAt(text, section.start, false) === 'mention')) taken.add(section);
     const exception = exceptionAfter(passage, cluster);
     drafts.push({ parts: cluster, section, exception });

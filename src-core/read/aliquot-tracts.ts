@@ -158,10 +158,13 @@ function ownPassage(text: string, start: number, end: number, bounded: readonly 
   const kept = passage.slice(0, Math.min(passage.length, ...stop));
   // "…, excepting the highway, containing 3.62 acres": what is left of it, unless a bounded tract is taken out.
   const left = next === text.length ? LEFT_OF_IT.exec(passage.slice(kept.length)) : null;
-  return left === null || readStatedArea(kept).stated_area !== '' ? kept : `${kept} ${left[1]}`;
+  return left === null || readStatedArea(kept).stated_area !== ''
+    ? kept
+    : `${kept}; ${left[1] ?? `containing ${left[2]}`}`;
 }
 
-const LEFT_OF_IT = /^(?:[^.;]|\.(?=\d)){10,300}?,\s*(?:and\s+)?(containing\b(?:[^.;]|\.(?=\d)){3,60})/i;
+const LEFT_OF_IT =
+  /^(?:[^.;]|\.(?=\d)){10,300}?(?:[,.]\s*(?:and\s+)?(containing\b(?:[^.;]|\.(?=\d)){3,60})|;\s*(\d[\d,.]* acres,? more\b))/i;
 
 function easementType(text: string): DescriptionType {
   const found = kindWithoutCalls(text);

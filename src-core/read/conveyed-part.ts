@@ -5,7 +5,7 @@ import type { PlacedTract } from '#core/read/tracts.ts';
 
 /** A heading or the number of a list item, which parts one piece of land from the next. */
 export const NAMED_APART =
-  /\b(?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b|\n\s*\(?\d{1,3}[.)]\s+(?:the|a|all|that|lots?|government|govt?\.?)\s/i;
+  /(?<!\b(?:of|said|to|from|with) )\b(?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b|\n\s*\(?\d{1,3}[.)]\s+(?:(?:the|a|all|that|lots?|government|govt?\.?)\s|[NSEW][EW]?\s?(?:1\/[24]|[¼½]))/i;
 
 export function isConveyed(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
   if (reading.chains.length === 0 && reading.lots.length === 0 && !reading.whole) return false;
@@ -13,7 +13,7 @@ export function isConveyed(reading: AliquotReading, text: string, bounded: reado
   const inside = bounded.find((one) => reading.start >= one.start && reading.start < one.end);
   if (reading.use !== 'conveyed')
     return inside === undefined && reading.use === 'within' && isPartConveyed(reading, text);
-  if (inside === undefined) return !isTheSameLand(reading, text, bounded);
+  if (inside === undefined) return !isTheSameLand(reading, text, bounded) && !isLabelled(reading, text, bounded);
   // In the passage that leads up to a description it only says where the land lies, unless the description is taken out of it.
   if (inside.tract.is_exception && reading.start < inside.takenAt) return true;
   return reading.end < inside.bodyStart && NAMED_APART.test(text.slice(reading.end, inside.bodyStart));
@@ -32,14 +32,23 @@ function isTheSameLand(reading: AliquotReading, text: string, bounded: readonly 
   return MORE_EXACTLY.test(between) && !OTHER_LAND.test(between) && !NAMED_APART.test(between);
 }
 
+const PLACE_LABEL = /\b(?:location|abbr\w*\.? legal(?: description)?|situs|vicinity)\s*:\s*$/i;
+
+/** "LOCATION: NE1/4 SECTION 23" over a description by courses only says where it lies. */
+function isLabelled(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
+  return bounded.length > 0 && PLACE_LABEL.test(text.slice(Math.max(0, reading.start - 40), reading.start));
+}
+
 const PART_OF = /\b(?:part|side|end|corner|portion|acres?|piece)\b/i;
 const ONLY_MENTIONED = /\b(?:conveyed|recorded|deed|same|easement|subject|right[\s-]of[\s-]way|thence)\b/i;
 
 /** "the North part of the NE¼ of the NW¼ …, containing 5 acres": a part that only its area measures. */
 function isPartConveyed(reading: AliquotReading, text: string): boolean {
   const before = text.slice(Math.max(0, reading.start - 160), reading.start);
-  const sentence = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1);
-  const after = text.slice(reading.end, reading.end + 60);
-  if (!PART_OF.test(sentence) || ONLY_MENTIONED.test(sentence) || ONLY_MENTIONED.test(after)) return false;
+  const sentence = before.slice(
+    Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n'), before.lastIndexOf(';')) + 1,
+  );
+  const after = text.slice(reading.end, reading.end + 140);
+  if (!PART_OF.test(sentence) || ONLY_MENTIONED.test(sentence) || ONLY_MENTIONED.test(after.slice(0, 60))) return false;
   return readStatedArea(`${sentence}${text.slice(reading.start, reading.end)}${after}`).stated_area !== '';
 }

@@ -100,8 +100,11 @@ function isItem(tokens: readonly Token[], at: number): boolean {
     tokens[at]?.gap !== 'space' &&
     tokens[at + 1]?.text === '.' &&
     tokens[at + 1]?.gap === 'none' &&
-    tokens[at + 2]?.capital === true &&
-    ['the', 'a', 'that', 'all', 'part', 'lot', 'lots', 'government', 'tract', 'an'].includes(tokens[at + 2]?.text ?? '')
+    ((tokens[at + 2]?.capital === true &&
+      ['the', 'a', 'that', 'all', 'part', 'lot', 'lots', 'government', 'govt', 'tract', 'an'].includes(
+        tokens[at + 2]?.text ?? '',
+      )) ||
+      ['com', 'comm', 'beg', 'commencing', 'beginning'].includes(tokens[at + 2]?.text ?? ''))
   );
 }
 
@@ -123,8 +126,19 @@ function isAlsoKnown(tokens: readonly Token[], at: number): boolean {
 }
 
 export function isHeadingPlace(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text;
+  return opensLine(tokens, at) || before === '.' || before === ';' || isHeadedDescription(tokens, at);
+}
+
+function opensLine(tokens: readonly Token[], at: number): boolean {
   const gap = tokens[at]?.gap;
-  return gap === 'paragraph' || gap === 'line' || tokens[at - 1]?.text === '.' || tokens[at - 1]?.text === ';';
+  return gap === 'paragraph' || gap === 'line';
+}
+
+/** "LEGAL DESCRIPTION, PARCEL B", "Description of Tract 2". */
+function isHeadedDescription(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at - 2]?.text !== 'description') return false;
+  return opensLine(tokens, at - 2) || (tokens[at - 3]?.text === 'legal' && opensLine(tokens, at - 3));
 }
 
 /** Parcel "B". */

@@ -30,15 +30,18 @@ const PAID_BY = /\bpaid(?: (?:to|over|unto) [\w ]{3,30}?)? by,? (?:the )?/i;
 const GRANTED_UNTO =
   /\b(?:grants?|conveys?|assigns?|sells?|leases?|lets?|transfers?|quitclaims?|releases?)(?:\s*\([^)]{0,60}\))?,?\s+(?:unto|to)\s+(?:the\s+)?(?=[A-Z])/;
 const MANAGER_BEFORE = /^[\s,;]*and (?:administered|managed|represented) by [^,;]{3,80},/i;
-const JOINT = /^[\s,;.:]*(?:and|to)?[\s,;]*(?:between\s+)?(?:the\s+)?/i;
+const JOINT = /^[\s,;.:]*(?:and|to|in favou?r of)?[\s,;]*(?:between\s+)?(?:the\s+)?/i;
 const LONGEST_PARTIES = 3200;
 
 const OPENS_IN_CAPITALS = /\bT(?:HAT|hat)\b[\s,:]+(?:the\s+|THE\s+)?(?=[A-Z])/g;
 
+/** "in consideration of Ten Dollars to A (“Grantor”), paid by B (“Grantee”)". */
+const PAID_TO = /\b(?:dollars|consideration|\))[^.;(]{0,40}?\bto\s+(?:the\s+)?(?=[A-Z])/gi;
+
 /** Both lists empty unless the instrument tells the two sides apart. */
 export function findBracketedParties(body: string): Sides {
   const opening = body.slice(0, 5000);
-  for (const match of [...opening.matchAll(OPENS), ...opening.matchAll(OPENS_IN_CAPITALS)]) {
+  for (const match of [OPENS, OPENS_IN_CAPITALS, PAID_TO].flatMap((opens) => [...opening.matchAll(opens)])) {
     const from = match.index + match[0].length;
     const told = sidesOf(partiesIn(body.slice(from, from + LONGEST_PARTIES)), body.slice(from, from + 12_000));
     if (told.grantors.length > 0 && told.grantees.length > 0) return told;
@@ -69,7 +72,8 @@ function partiesIn(passage: string): Party[] {
 
 /** What names the party: past an aside, an address, a manager, or the price that the other party paid. */
 function ownSegment(text: string, told: number): string {
-  const paid = told === 1 && OVER.test(text) ? PAID_BY.exec(text) : null;
+  const paid =
+    told === 1 && (OVER.test(text) || /^[\s,]*(?:in hand )?paid by\b/i.test(text)) ? PAID_BY.exec(text) : null;
   if (paid !== null) return text.slice(paid.index + paid[0].length);
   const unto = told === 1 ? GRANTED_UNTO.exec(text) : null;
   if (unto !== null) return text.slice(unto.index + unto[0].length);

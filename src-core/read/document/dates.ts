@@ -25,7 +25,7 @@ const MONTHS = [
   'december',
 ] as const;
 const MONTH =
-  /\b(jan(?:uary|y)?|febr?(?:uary|y)?|mar(?:ch)?|apr(?:il|l)?|may|june?|july?|aug(?:ust|t)?|sept?(?:ember|r)?|oct(?:ober|r)?|nov(?:ember|r)?|dec(?:ember|r)?)\b\.?/gi;
+  /\b(jan(?:uary|y)?|febr?(?:uary|y)?|mar(?:ch)?|mch|apr(?:il|l)?|may|june?|july?|aug(?:ust|t)?|sept?(?:ember|r)?|oct(?:ober|r)?|nov(?:ember|r)?|dec(?:ember|r)?)\b\.?/gi;
 const DAY_OF = /\bd[ao][yv]\s+[o0][ft],?\s+([A-Za-z01|]{3,10})\b\.?/gi;
 const NUMERIC = /\b(\d{1,2})([/.-])(\d{1,2}|[A-Za-z]{3})\2(\d{4}|\d{2})\b|\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
@@ -149,7 +149,7 @@ function isoOf(year: number | null, month: number, day: number | null): string |
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 function monthOf(printed: string): number | null {
-  const start = printed.slice(0, 3).toLowerCase();
+  const start = printed.slice(0, 3).toLowerCase().replace('mch', 'mar');
   const month = MONTHS.findIndex((name) => name.startsWith(start));
   return month < 0 ? null : month;
 }

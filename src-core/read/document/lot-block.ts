@@ -24,7 +24,7 @@ function isPhase(left: string): boolean {
 const LIST_ITEM =
   /^["“'‘]?(\d{1,5}[A-Za-z]?(?:-[A-Za-z]{1,2}(?![A-Za-z\d]))?|[A-Z]{1,2}(?![A-Za-z]))["”'’]?(?:\s?\(\s?[\w-]{1,12}\s?\))?/;
 const LIST_JOINT =
-  /^\s*(,\s*(?:and|&)?|and|&|through|thru|to|-|–|inclusive)\s*(?:(?:all of|part of|a part of|a portion of|the [a-z]+ (?:half|[\w.]+ feet) of)\s+)?(?:lots?\s+)?(?:nos?\.?\s+)?(?=["“'‘]?(?:\d|[A-Z]{1,2}(?![A-Za-z])|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/i;
+  /^\s*(,\s*(?:and|&)?|and|&|through|thru|to|-|–|inclusive)\s*(?:(?:all of|part of|a part of|a portion of|the [a-z]+ (?:half|third|quarter|[\w.]+ feet) of)\s+){0,3}(?:lots?\s+)?(?:nos?\.?\s+)?(?=["“'‘]?(?:\d|[A-Z]{1,2}(?![A-Za-z])|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/i;
 const BLOCK = new RegExp(
   `^(?:[\\s,]*(?:less|except(?:ing)?|and)\\s+(?:the\\s+)?(?:north|south|east|west)[a-z]*\\s+[\\d.]+\\s?(?:feet|ft\\.?|')(?:\\s+thereof|\\s+of\\s+(?:said\\s+)?lot\\s+\\d+)?)?[\\s,;]*(?:both |all )?(?:inclusive)?[\\s,;]*(?:in |of |all in |both in )?(?:said )?(?:block|blk|square|sq)\\.?\\s+(?:nos?\\.?\\s+|numbers?\\s+|numbered\\s+|#\\s?)?["“'‘]?([A-Z]?\\d{1,4}[A-Z]?|[A-Z]{1,2}(?![A-Za-z])|${NUMBER_WORDS}(?![A-Za-z])|[A-Za-z-]+)["”'’]?(?:\\s?\\(\\s?["“]?([\\w-]{1,8})["”]?\\s?\\))?`,
   'i',
@@ -102,7 +102,7 @@ function lotList(text: string, begin: number): { lots: string[]; end: number } {
     if (range) lots.push(...between(lots.at(-1) ?? '', item.value));
     lots.push(item.value);
     at = item.end;
-    const joint = LIST_JOINT.exec(text.slice(at, at + 70));
+    const joint = LIST_JOINT.exec(text.slice(at, at + 110));
     if (joint === null) break;
     range = /^(?:through|thru|to|-|–)/i.test((joint[1] ?? '').trim());
     if (itemAt(text, at + joint[0].length) === null) break;

@@ -29,6 +29,7 @@ export function readParties(prose: Prose, parts: Parts): Parties {
     () => byAndTo(body),
     () => findOperativeParties(body),
     () => captioned(prose),
+    () => abstracted(body),
   ];
   let grantors: string[] = [];
   let grantees: string[] = [];
@@ -76,22 +77,31 @@ function definedAs(definition: RegExp, body: string): string[] {
 
 /** Forms with a line for each: "GRANTOR: …", "GRANTEE(S): …". */
 function labelled(prose: Prose): Parties {
-  const lines = prose.lines.slice(0, 84).map((line) => line.text);
+  const lines = prose.lines.slice(0, 84).flatMap((line) => line.text.split(SECOND_LABEL));
   if (!lines.some((line) => line.includes(':'))) return NOBODY;
   const grantees = namesBehind(GRANTEE_LABEL, lines);
+  const grantors = namesBehind(GRANTOR_LABEL, lines);
   return {
-    grantors: namesBehind(GRANTOR_LABEL, lines),
+    // A sheet may name its owner and convey nothing.
+    grantors:
+      grantors.length === 0 && lines.some((line) => GRANTEE_LABEL.test(line))
+        ? namesBehind(OWNER_LABEL, lines)
+        : grantors,
     grantees:
       grantees.length > 0 ? grantees : [...namesBehind(TRUSTEE_LABEL, lines), ...namesBehind(BENEFICIARY_LABEL, lines)],
   };
 }
 
-const [GRANTEE_LABEL, GRANTOR_LABEL, TRUSTEE_LABEL, BENEFICIARY_LABEL] = [
-  labelOf('grantee|assignee'),
-  labelOf('grantor|trustor|assignor'),
+const [GRANTEE_LABEL, GRANTOR_LABEL, OWNER_LABEL, TRUSTEE_LABEL, BENEFICIARY_LABEL] = [
+  labelOf('grantee|assignee|tenant|lessee|permittee|licensee'),
+  labelOf('grantor|trustor|assignor|landlord|lessor'),
+  labelOf('(?:fee |land)?owner|licensor|permittor'),
   labelOf('trustee'),
   labelOf('beneficiary'),
 ];
+
+/** "Landlord: A   Tenant: B" on one line. */
+const SECOND_LABEL = /(?<=:.*\S)\s+(?=(?:grantees?|assignees?|tenants?|lessees?|permittees?|licensees?)\s?:)/i;
 
 function labelOf(role: string): RegExp {
   return new RegExp(
@@ -140,6 +150,15 @@ function captioned({ lines }: Prose): Parties {
     grantors: readNames(above.slice(from + 1).join(' ')),
     grantees: readNames((end < 0 ? below.slice(0, 1) : below.slice(0, end)).join(' ')),
   };
+}
+
+const ENTRY =
+  /(?:^|\n|\.\s)([A-Z][^;\n]{3,80}?)\sto\s([A-Z][^;\n]{3,60}?)\.?,?\s(?:W\.\s?D|Q\.\s?C|Warranty Deed|Quit\s?claim|Mortgage|Mtg|Deed|D\.\s?T|Trust Deed)\b/;
+
+/** An entry of an abstract of title: "A and wife to B. W. D. Dated …". */
+function abstracted(body: string): Parties {
+  const entry = ENTRY.exec(body.slice(0, 600));
+  return entry === null ? NOBODY : { grantors: readNames(entry[1] ?? ''), grantees: readNames(entry[2] ?? '') };
 }
 
 /** "…between A, party of the first part, and B, party of the second part". */

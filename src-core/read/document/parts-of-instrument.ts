@@ -113,6 +113,8 @@ function titleBefore(text: string): { text: string; start: number; end: number }
   return null;
 }
 
+const TAX_DEED = /\btax (?=(?:deed|sale|title)\b)/i;
+
 /** The title that stands on one line with its stamp; empty where none does. */
 function titleBeside(line: string): string {
   const words = besideStamp(line);
@@ -120,7 +122,7 @@ function titleBeside(line: string): string {
 }
 
 function isTitle(line: string): boolean {
-  if (line.length > 80 || !TITLE_NOUN.test(line) || NOT_A_TITLE.test(line)) return false;
+  if (line.length > 80 || !TITLE_NOUN.test(line) || NOT_A_TITLE.test(line.replace(TAX_DEED, ''))) return false;
   // A title capitalises its words; a line of running text does not.
   return !/(?:^|\s)(?!(?:of|the|and|with|for|to|in|by|or|a|an|as|from|on|at|its|his|her|their|made)\b)[a-z]{2,}/.test(
     line,

@@ -14,7 +14,7 @@ const ACTED_ON =
   /\b(?:releas|abandon|vacat|terminat|extinguish)\w*\b[^.;]{0,140}\b(?:created|granted|reserved|established|conveyed) (?:by|in|under)\b[^;]{0,160}$|\bwhereas,? (?:by|under|pursuant to) (?:an? |that certain |the )?[\w -]{3,60} dated\b[^;]{0,120}$|\bpart of (?:an?|the|that) (?:certain )?(?:easement|right[\s-]of[\s-]way)\b[^;]{0,160}$/i;
 const ACTS_ON_A_LIEN =
   /\b(?:release|satisfaction|discharge|reconveyance|assignment|foreclosure|subordination|modification|substitution|sale of mortgaged|(?:mortgagee|trustee|sheriff)['’]?s['’]? (?:sale|deed)|notice of (?:default|(?:\w+ )?sale))\b/i;
-const LIEN = /\b(?:mortgage|deed of trust|trust deed|security deed|lien)\b[^.;]{0,260}$/i;
+const LIEN = /\b(?:mortgage|deed of trust|trust deed|security deed|lien)\b(?:[^.;]|(?<=\b[A-Z])\.){0,260}$/i;
 /** A release says which easement it gives back. */
 const RELEASED = /\b(?:release|termination|abandonment)\b/i;
 const EASEMENT = /\b(?:easement|right[\s-]of[\s-]way)\b[^;]{0,120}$/i;

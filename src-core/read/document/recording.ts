@@ -19,7 +19,7 @@ const STAMP_WORDS = /\b(?:recorded|recording|filed|received|registered|entered|r
 const CERTIFICATE =
   /^\W*(?:(?:and|was|were|duly|the|this|foregoing|within|above|instrument|deed|conveyance|easement|i|certify|that|hereby|is|has|been|truly)\s+){0,9}(?:recorded|registered|entered|received|filed|put to record)\b/i;
 const BARE_NUMBER =
-  /^(?:#|no\.?\s)?\s*((?<=#\s?)\d{4,14}|\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
+  /^(?:#|no\.?\s)?\s*((?<=#\s?)\d{4,14}|\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}(?:-\d)?|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
 const LAST_NUMBER = /\b(?:records?|recorder|clerk|register|auditor|county)\b.*\s((?:19|20)\d{2}-\d{4,9}|\d{8,14})$/i;
 const INITIALS =
   /^(?:B|L|V|D|R)\s?[-:.]?\s?(\d{1,6})[\s,/]+(?:P|PG|F)\s?[-:.]?\s?(\d{1,5})\b|\s(?:B|D|CB|MB)(?:\s?[-:.]\s?|\s)(\d{1,6})[\s,/]+PG?\s?[-:.]?\s?(\d{1,5})\b/i;
@@ -43,7 +43,7 @@ export function readRecording(prose: Prose, parts: Parts, references: readonly R
   const found = [
     ...edgeStamps(prose).flatMap((text) => findReferences(text)),
     ...stamps.flatMap((line) => findReferences(line.text).filter((reference) => isOwn(line.text, reference))),
-    ...references.filter((reference) => isCertificate(prose.text, certificate, reference)),
+    ...references.filter((reference) => isCertificate(prose, certificate, reference)),
   ];
   const volume =
     found.find((reference) => reference.book !== null && reference.page !== null) ?? stampedVolume(parts.head);
@@ -105,10 +105,13 @@ function isWithin(before: ProseLine | undefined, line: ProseLine): boolean {
 /** A line of a paragraph, whatever numbers it holds. */
 function isInParagraph(before: ProseLine | undefined, line: ProseLine): boolean {
   if (before === undefined || before.running || before.text.length < 45 || isStamp(before.text)) return false;
+  if (!/[a-z]{3} [a-z]{2,} [a-z]{2,}|[a-z,;]$|\b(?:OF|THE|AND|IN|AS|TO|AT|BY)$/.test(before.text)) return false;
   return line.start - (before.start + before.text.length) <= 1;
 }
 
 const STAMPED_AT = /\b(?:recorded|filed|received)\s+(?:at|on|for record)\b/i;
+/** "Filed Mch. 10, 1868. Book 11, page 244." */
+const STAMPED_ON = /\b(?:Recorded|Filed|RECORDED|FILED)\s[A-Z][A-Za-z]{2,8}\.?\s\d{1,2},\s\d{4}/;
 
 /** A stamp run into the first line, a sentence of its own at either end, or a line that says when it was recorded. */
 function edgeStamps(prose: Prose): string[] {
@@ -120,7 +123,9 @@ function edgeStamps(prose: Prose): string[] {
   const timed = prose.lines.slice(0, 8).map((line) => line.text);
   return [
     ...[...first, ...last].filter(isBareStamp),
-    ...timed.filter((text) => STAMPED_AT.test(text) && !EARLIER.test(text) && text.length < 160),
+    ...timed.filter(
+      (text) => (STAMPED_AT.test(text) || STAMPED_ON.test(text)) && !EARLIER.test(text) && text.length < 160,
+    ),
   ];
 }
 
@@ -142,14 +147,19 @@ function isOwn(line: string, reference: Reference): boolean {
 }
 
 /** "Recorded in Deed Book K-26, Page 517": a sentence of the clerk's own. */
-function isCertificate(text: string, from: number, { start: at }: Reference): boolean {
+function isCertificate({ text, lines }: Prose, from: number, { start: at }: Reference): boolean {
   if (at < from) return false;
+  const line = lines.findLast(({ start }) => start <= at);
+  if (line !== undefined && /^[A-Z]/.test(line.text) && isClerks(text.slice(Math.max(from, line.start), at)))
+    return true;
   const left = text.slice(Math.max(from, at - 220), at);
   let start = 0;
   for (const match of left.matchAll(/\n|[a-z)\d]{2}[.;]\s+(?=[A-Z])/g)) start = match.index + match[0].length;
-  const sentence = left.slice(start);
-  return CERTIFICATE.test(sentence) && !/\b(?:deed (?:from|dated|of)|conveyed|being|plat|map)\b/i.test(sentence);
+  return isClerks(left.slice(start));
 }
+
+const isClerks = (sentence: string): boolean =>
+  CERTIFICATE.test(sentence) && !/\b(?:deed (?:from|dated|of)|conveyed|being|plat|map)\b/i.test(sentence);
 
 /** Book and page by their initials, or one to a line, as only a stamp prints them. */
 function stampedVolume(head: readonly ProseLine[]): { book: string | null; page: string | null } | undefined {

@@ -14,7 +14,12 @@ export function isStamp(line: string): boolean {
 const TITLE_AND_STAMP =
   /^((?:[A-Z][A-Z'’&.,()-]*\s){2,8}?)(?=(?:Inst|Instr|Instrument|INST|Doc|DOC|Document|File|Entry|Reception|Recorded|Filed|Book|Bk|Vol|No|#)(?![A-Za-z]).*\d)/;
 
-/** "TRUSTEES DEED UPON SALE  Inst. No. 20110409117": what stands before the stamp on its line; null where none does. */
+const STAMP_AND_TITLE = /^(.*\d)\s((?:[A-Z][A-Z'’&,()-]*\s?){2,10})$/;
+
+/** "TRUSTEES DEED UPON SALE  Inst. No. 20110409117": the words in capitals beside the stamp on its line; null where none stand. */
 export function besideStamp(line: string): string | null {
-  return TITLE_AND_STAMP.exec(line)?.[1]?.trim() ?? null;
+  const before = TITLE_AND_STAMP.exec(line)?.[1];
+  if (before !== undefined) return before.trim();
+  const behind = line.length <= LONGEST ? STAMP_AND_TITLE.exec(line) : null;
+  return behind !== null && isStamp(behind[1] ?? '') ? (behind[2] ?? '').trim() : null;
 }
