@@ -77,6 +77,12 @@ function isToldAgain({ clusters, placeOf, text }: Passage, parts: PartsCluster):
   );
 }
 
+/** "…, being lot one, the SW¼ NW¼": the part behind the lot is other land. */
+function withoutFirstLots(parts: PartsCluster, text: string): PartsCluster | null {
+  const opensWithLot = /^(?:gov|lot)/i.test(text.slice(parts.start, parts.start + 4));
+  return opensWithLot && parts.chains.length > 0 ? { ...parts, lots: [] } : null;
+}
+
 /** The exception that follows these parts (or this section) before any other parts do. */
 function exceptionAfter({ clusters, placeOf }: Passage, from: Cluster): ExceptCluster | null {
   for (let i = (placeOf.get(from) ?? -1) + 1; i < clusters.length; i += 1) {
@@ -96,10 +102,12 @@ function draftsOf(passage: Passage): Draft[] {
     if (cluster.kind !== 'parts') continue;
     const binding = bindingOf(passage, cluster);
     const { section, adjacent } = binding;
-    if (!isBelieved(cluster, binding, passage) || isToldAgain(passage, cluster)) continue;
+    if (!isBelieved(cluster, binding, passage)) continue;
+    const parts = isToldAgain(passage, cluster) ? withoutFirstLots(cluster, text) : cluster;
+    if (parts === null) continue;
     if (section && (adjacent || aliquotUseAt(text, section.start, false) === 'mention')) taken.add(section);
     const exception = exceptionAfter(passage, cluster);
-    drafts.push({ parts: cluster, section, exception });
+    drafts.push({ parts, section, exception });
   }
   for (const cluster of clusters) {
     if (cluster.kind !== 'section' || taken.has(cluster) || cluster.numbers.length === 0) continue;
