@@ -1,7 +1,7 @@
 // Ordinary words that stand a letter away from a word of deeds and are none that was spoilt: "words", "pounds", "delivery".
 const ORDINARY =
   'abroad absent adapt adapted advice ahead alive anyway appeal appraised approved aside assert asserted asserts assets attack avoid avoids ' +
-  'avoided avoiding average backed backing ballot banner barrier beast became believe believes better blame blind bother breach brought broke ' +
+  'avoided avoiding average backed backing ballot banner barrier beast became believe believes better blame blind bother breach broker brokers brought broke ' +
   'brown bunch carriage caught cease cells chance chances charter civil classes class clean cleaned cleaning clearer clocks closer closest coast ' +
   'combine commons committed conform conforms conforming contact contacted content contents context continuous contrast copied corrections ' +
   'cured dealing deals death deemed deems deferred delay delays delayed delivery depend depends depending deprive device devices disclaimer ' +

@@ -82,6 +82,7 @@ function isStray(words: readonly Word[], { text, sort }: Word, index: number): b
   if (COURSED.has(text)) return false;
   const isOwn = WHERE_STRAY.get(text);
   if (isOwn !== undefined && sort !== 'name') return isOwn(words, index);
+  if (sort === 'unknown' && isInBracket(words, index)) return true;
   if (sort === 'be') return !isStated(words, index + 1) || isMeasured(words, index);
   return STRAY.has(sort);
 }
@@ -115,6 +116,13 @@ const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Question>([
   ['?', (words, index) => textAt(words, index - 1) === '('],
   ['[', isNoteIn],
   ['subject', always],
+  [
+    'measured',
+    (words, index) =>
+      textAt(words, index - 1) !== 'distance' &&
+      /^(?:along|by|with|on|around|over)$/.test(textAt(words, index + 1)) &&
+      !isLevel(words, index),
+  ],
   ['see', behind(/^(?:note|notes|rider|below|correction|addendum|affidavit|reverse|back)$/)],
   ['approx', (words, index) => textAt(words, index - 1) === '('],
   ['what', always],
@@ -154,7 +162,8 @@ const MARKED = new Set(
 function isNoteIn(words: readonly Word[], index: number): boolean {
   const end = words.findIndex(({ text }, i) => i > index && text === ']');
   const noted = words.slice(index + 1, end < 0 ? index + 9 : end);
-  return noted.length > 2 && noted.some(({ sort }) => sort === 'be' || isVerb(sort));
+  if (noted.length < 3) return false;
+  return noted.some(({ sort }) => sort === 'be' || sort === 'number' || sort === 'figure' || isVerb(sort));
 }
 
 /** "around the ledge"; but "around a curve", "stones around it". */
@@ -173,6 +182,25 @@ function isAsTold(words: readonly Word[], index: number): boolean {
   if (noun === undefined || verb === undefined || !(isNoun(noun.sort) || noun.sort === 'pointer')) return false;
   if (verb.sort === 'be') return isArticle && /^(?:is|was|were|had)$/.test(verb.text);
   return !isArticle && isVerb(verb.sort) && verb.sort !== 'run' && !verb.text.endsWith('ed');
+}
+
+/** "measured on the horizontal", "measured on a horizontal plane". */
+function isLevel(words: readonly Word[], index: number): boolean {
+  return words
+    .slice(index, index + 6)
+    .some(({ text }) => /^(?:horizontal|level|grid|plane|arc|chord|curve|line)$/.test(text));
+}
+
+/** "(more correctly, a post)": a word of no lexicon in brackets; but "(typ.)", "(Voss)". */
+function isInBracket(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (word === undefined || word.text.length < 5) return false;
+  for (let i = index - 1; i >= Math.max(0, index - 8); i -= 1) {
+    const text = textAt(words, i);
+    if (text === ')' || text === ']') return false;
+    if (text === '(' || text === '[') return true;
+  }
+  return false;
 }
 
 /** "this line is 318.4": its length is told once more. */

@@ -57,6 +57,12 @@ function isAmong(words: readonly Word[], to: number, pattern: RegExp): boolean {
   return words.slice(0, to).some(({ text }) => pattern.test(text));
 }
 
+/** The last word of the name that the sentence opens with. */
+function wayOf(words: readonly Word[]): string {
+  const be = words.findIndex(({ sort }) => sort === 'be');
+  return words[be - 1]?.text ?? '';
+}
+
 /** "North is taken from the plat"; but "the north line". */
 function isOfBasis(words: readonly Word[]): boolean {
   return words
@@ -188,6 +194,15 @@ export const FORMS: readonly Form[] = [
       isOf(subject, 'land') &&
       words.some(({ text }, i) => /^(?:courses|lines)$/.test(text) && words[i - 2]?.text === 'by'),
     may: sorts(...TOLD, ...SURVEYED, 'run'),
+  },
+  {
+    // Said road is 33 feet wide.
+    opens: ({ words, subject, verb }) =>
+      isOf(subject, 'way', 'located', 'name') &&
+      isOf(verb, 'be') &&
+      words.some(({ text }) => /^(?:wide|width)$/.test(text)),
+    may: sorts('way', 'located', 'length'),
+    holds: ({ words }) => has(words, 'way') || /^(?:road|street|lane|alley|avenue|highway)$/.test(wayOf(words)),
   },
   {
     // The grantors convey the premises.

@@ -56,7 +56,23 @@ export function strayInGrant(words: readonly Word[]): Word | undefined {
     (word, index) =>
       index >= from &&
       !isPurpose(words, index) &&
+      !isEnacted(words, index) &&
       ((STRAY.has(word.sort) && word.text !== 'estimation') || isShare(words, index)),
+  );
+}
+
+const SET_ASIDE =
+  /^(?:cancell?ed|corrected|amended|superseded|replaced|withdrawn|voided|disclaimed|rejected|excluded|deleted|stricken)$/;
+
+/** "the following described alley is hereby closed, vacated and abandoned": what a public body does with the whole of it. */
+function isEnacted(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined || !word.text.endsWith('ed') || SET_ASIDE.test(word.text)) return false;
+  let i = at - 1;
+  while (i > 0 && (words[i]?.sort === 'joint' || words[i]?.text.endsWith('ed'))) i -= 1;
+  return (
+    words[i]?.text === 'hereby' &&
+    !words.slice(0, i).some(({ text }) => /^(?:descriptions?|deed|exhibit|part|portion)$/.test(text))
   );
 }
 

@@ -4,6 +4,7 @@ import { isGrant, strayInGrant } from '#core/read/sense/introduction-sense.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import { isOfOthers } from '#core/read/sense/relevance.ts';
 import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
+import { isHarmlessShare } from '#core/read/sense/shares.ts';
 import { wordsIn } from '#core/read/sense/tagging.ts';
 import { isUnderstood } from '#core/read/sense/understanding.ts';
 import { isNoun, type Word } from '#core/read/sense/word.ts';
@@ -32,10 +33,12 @@ function isHarmlessLead(words: readonly Word[], isLeadingUp: boolean): boolean {
 }
 
 const LEADS = /^(?:follows|followeth|wit|viz|namely|following|thus)$/;
+const ENDS = /^(?:are|is|being|by|bounded|described|thus|hereby)$/;
 const LAST = 8;
 
 /** "bounded as follows", "the following tract": it places what is described below; but "the following address". */
 function leadsUp(tokens: readonly Token[], from: number, to: number): boolean {
+  if (ENDS.test(tokens[to - 1]?.text ?? '')) return true;
   for (let i = Math.max(from, to - LAST); i < to; i += 1) {
     if (!LEADS.test(tokens[i]?.text ?? '')) continue;
     if (tokens[i]?.text !== 'following') return true;
@@ -47,15 +50,19 @@ function leadsUp(tokens: readonly Token[], from: number, to: number): boolean {
 
 const HELD = /^(?:title|interest|unto)$/;
 
-/** "does hereby grant the land described below". */
+/** "does hereby grant the land described below", "the land below is hereby rezoned". */
 function isGranting(words: readonly Word[]): boolean {
+  if (words.some(({ text }, at) => text === 'hereby' && words[at - 1]?.sort === 'be') && has(words, 'land', 'way'))
+    return true;
   return words.some(({ text, sort }, at) => sort === 'grant' && !HELD.test(text) && isGrant(words, at));
 }
 
-const TAKEN: readonly Sort[] = ['piece', 'figure', 'length', 'monument', 'limit', 'hedge', 'change', 'keep'];
+const TAKEN: readonly Sort[] = ['limit', 'hedge', 'change', 'keep'];
 
 /** What led up to the deed; but "whereas a part of the land was lost". */
 function isRecital(words: readonly Word[]): boolean {
+  if (has(words, 'figure', 'length', 'monument')) return false;
+  if (words.some((word, at) => word.sort === 'piece' && !isHarmlessShare(words, word, at))) return false;
   return !has(words, 'land', 'way') || !has(words, ...TAKEN);
 }
 
@@ -68,6 +75,7 @@ function isOfLand(words: readonly Word[], at: number): boolean {
   );
 }
 
+const PARTICIPLE = /(?:ed|ing|situate|known|shown|as)$/;
 const TELLS: readonly Sort[] = [
   ...([
     'be',
@@ -87,7 +95,14 @@ const TELLS: readonly Sort[] = [
 
 /** Names, numbers and headings: nothing is told of them. */
 function isLabel(words: readonly Word[]): boolean {
-  if (has(words, ...TELLS)) return false;
+  // "Description of land vested in the trustees".
+  if (
+    words[0]?.text === 'description' &&
+    words[1]?.text === 'of' &&
+    !has(words, 'be', 'rule', 'limit', 'hedge', 'change')
+  )
+    return true;
+  if (has(words, ...TELLS) || words.some(({ sort, text }) => sort === 'state' && !PARTICIPLE.test(text))) return false;
   return words.every(
     ({ sort }, at) => sort !== 'piece' || words[at + 1]?.text === 'of' || words[at - 1]?.text === 'of',
   );

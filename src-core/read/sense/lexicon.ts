@@ -69,7 +69,7 @@ export interface Entry {
 }
 
 /** Small words that are something else beside others: "No. 4", "to be run", "any person whatever". */
-const TOLD_BY_PLACE = new Set(['no', 'be', 'whatever']);
+const TOLD_BY_PLACE = new Set(['since', 'no', 'be', 'whatever']);
 
 function listed(words: string | undefined): string[] {
   return (words ?? '').split(/\s+/).filter((word) => word !== '');

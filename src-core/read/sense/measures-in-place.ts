@@ -49,7 +49,14 @@ export function locateMeasures(words: readonly Word[]): void {
     else if (isAtPlace && PLACES.has(sort)) word.sort = 'located';
     if (isWidth(words, word, index)) word.sort = 'located';
     if (word.sort === 'piece' && isListedWithThings(words, word, index)) word.sort = 'thing';
+    if (word.sort === 'way' && isBuilt(words, word, index)) word.sort = 'thing';
   });
+}
+
+/** "all fences, crops and timber". */
+function isBuilt(words: readonly Word[], { text }: Word, index: number): boolean {
+  if (!/^(?:fences|hedges|gates|walls|bridges|dams|wharves|drains|ditches)$/.test(text)) return false;
+  return words[index + 1]?.sort === 'joint' && /^(?:thing|right|matter)$/.test(words[index + 2]?.sort ?? '');
 }
 
 /** "houses, orchards and improvements". */

@@ -1,5 +1,5 @@
 // Whether a sentence speaks of the land that is described at all, or only of those who sign, pay and record.
-import { has } from '#core/read/sense/clause.ts';
+import { has, headAt, isOf } from '#core/read/sense/clause.ts';
 import type { Word } from '#core/read/sense/word.ts';
 
 const DESCRIBED = /^(?:description|descriptions|exhibit|legal|courses|calls|bearings|distances|metes)$/;
@@ -13,7 +13,12 @@ const SECURED = /^(?:mortgage|lien|liens|note|notes|debt|bond|trust|taxes|record
 /** Far from the figure only a sentence that speaks of it, or rules on the land, is heard. */
 export function isOfOthers(words: readonly Word[]): boolean {
   if (has(words, 'figure', 'piece', 'length', 'area', 'monument', 'change', 'hedge')) return false;
-  if (words.some(({ text }) => DESCRIBED.test(text)) || isConditional(words)) return false;
+  if (words.some(({ text }) => DESCRIBED.test(text)) || isConditional(words) || isTitleElsewhere(words)) return false;
+  // "Delivery of this deed waits on the death of the grantor".
+  if (
+    words.some(({ text }, at) => CONVEYS.test(text) && words[at - 1]?.text === 'this' && words[at + 1]?.sort === 'act')
+  )
+    return false;
   // "Not to be used for a conveyance".
   if (words.find(({ sort }) => sort !== 'joint')?.text === 'not' && has(words, 'paper', 'land', 'grant')) return false;
   return !has(words, 'land', 'way') || !has(words, 'rule', 'limit', 'keep', 'act');
@@ -41,4 +46,11 @@ function isRuled(words: readonly Word[], at: number): boolean {
   )
     return false;
   return words.some(({ text }) => WHEN.test(text));
+}
+
+/** "Title to the bed of the stream is in the State". */
+export function isTitleElsewhere(words: readonly Word[]): boolean {
+  const title = words.findIndex(({ text }) => /^(?:title|ownership|fee)$/.test(text));
+  if (title < 0 || title > 2 || !/^(?:to|of|in)$/.test(words[title + 1]?.text ?? '')) return false;
+  return isOf(headAt(words, title + 2), 'piece', 'way', 'located', 'figure', 'area');
 }

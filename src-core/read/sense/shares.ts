@@ -8,7 +8,21 @@ const SHARE = /^(?:part|portion|half|quarter|remainder|balance)$/;
 export function isHarmlessShare(words: readonly Word[], word: Word, at: number): boolean {
   if (word.sort === 'hedge') return isOfBond(words, word);
   if (word.sort === 'area') return isSizeOfOther(words, at);
-  return word.sort === 'piece' && (isPartOfOther(words, word, at) || (SHARE.test(word.text) && isInRoad(words, at)));
+  return (
+    word.sort === 'piece' &&
+    (isTilled(words, at) || isPartOfOther(words, word, at) || (SHARE.test(word.text) && isInRoad(words, at)))
+  );
+}
+
+const TILLED =
+  /^(?:pasture|meadow|mowing|orchard|upland|woodland|swamp|lowland|bottom|bottomland|lawn|garden|ground|bush)$/;
+
+/** "acres of tillage and pasture": what kind of land it is. */
+function isTilled(words: readonly Word[], at: number): boolean {
+  if (!TILLED.test(words[at]?.text ?? '')) return false;
+  let i = at - 1;
+  while (isOf(words[i] ?? null, 'joint', 'qualifier', 'unknown', 'piece')) i -= 1;
+  return words[i]?.text === 'of' && words[i - 1]?.sort === 'area';
 }
 
 /** "being a part of the tract conveyed to", "one half of the wheat". */

@@ -50,7 +50,8 @@ function isTopLine(tokens: readonly Token[], at: number, start: number): boolean
 const DOUBTS: ReadonlySet<Sort> = new Set<Sort>(['hedge', 'change', 'limit']);
 
 const OF_OTHERS = /^(?:stamps|date|plat|whereas|adjustment)$/;
-const GONE = /^(?:released?|conveyed|sold|taken|deeded)$/;
+const GONE = /^(?:released?|conveyed|sold|taken|deeded|condemned|quitclaimed)$/;
+const PIECES = /^(?:part|portion|half|quarter|strip|corner|side|front|rear|acres?|ac|feet|remainder|balance)$/;
 
 function isStamp(tokens: readonly Token[], from: number, to: number): boolean {
   if (isEnded(tokens, from, to)) return true;
@@ -92,13 +93,13 @@ const OTHER = /^(?:new|other|later|next|replacement|second|right|proper)$/;
 const OF_TEXT = /^(?:legal|descriptions?|exhibit|acreage|bearings?|calls?|courses?|distances?|errors?|scrivener)$/;
 
 const isEnding = oncePerWord(
-  (text): boolean => text === 'see' || text === 'be' || ENDED.test(text) || CORRECTING.test(text),
+  (text): boolean => text === 'see' || text === 'be' || GONE.test(text) || ENDED.test(text) || CORRECTING.test(text),
 );
 
 /** "Cancelled 3/4/88", "legal corrected by affidavit", "see correction deed", "re-recorded to correct the exhibit". */
 function isEnded(tokens: readonly Token[], from: number, to: number): boolean {
   const words = tokens.slice(from, to).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
-  if (!words.some(isEnding) && words[1] !== 'be' && words[0] !== 'see') return false;
+  if (!words.some(isEnding)) return false;
   if (words.some((word) => OF_OTHERS.test(word))) return false;
   // "To be re-executed".
   if (words[0] === 'to' && words[1] === 'be')
@@ -107,6 +108,7 @@ function isEnded(tokens: readonly Token[], from: number, to: number): boolean {
   if (/^(?:see|refer)$/.test(words[0] ?? '')) {
     if (words.some((word) => OTHER.test(word)) && words.some((word) => OF_TEXT.test(word))) return true;
   }
+  if (words.some((word) => PIECES.test(word)) && words.some((word) => GONE.test(word))) return true;
   const ended = words.findIndex((word) => ENDED.test(word));
   if (ended === 0 && words.length <= 8) return true;
   if (ended > 0 && words.slice(Math.max(0, ended - 4), ended).some((word) => PAPERS.test(word))) return true;

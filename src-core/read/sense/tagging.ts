@@ -51,6 +51,9 @@ function sortAt(place: Place, at: number): Sort {
   if (entry?.isPlain === true && !token.capital) return entry.small ?? 'joint';
   if ((text === 'no' || text === 'nos') && isNumbered(tokens, at + 1)) return 'paper';
   if (text.length === 1 && text !== 'a' && text !== 'i') return 'name';
+  // "since 1961", "11-24-17-AC-00900".
+  if (text === 'since' && next?.kind === 'number') return 'preposition';
+  if (text === 'ac' && tokens[at - 1]?.text === '-') return 'name';
   if (isOfCounty(tokens, at, from)) return 'name';
   if (token.capital && !isShouted && at > from && (text === 'may' || text === 'will')) return 'name';
   if (text === 'whatever' && before !== undefined && isNoun(before.sort) && next?.kind !== 'word') return 'qualifier';

@@ -4,7 +4,7 @@ import { FORMS, type Form } from '#core/read/sense/forms.ts';
 import { isFormula } from '#core/read/sense/formulas.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import { isHarmlessLimit } from '#core/read/sense/limits.ts';
-import { isConditional } from '#core/read/sense/relevance.ts';
+import { isConditional, isTitleElsewhere } from '#core/read/sense/relevance.ts';
 import { isDescription } from '#core/read/sense/rights-words.ts';
 import { isHarmlessShare } from '#core/read/sense/shares.ts';
 import { isVerb, type Word } from '#core/read/sense/word.ts';
@@ -14,7 +14,7 @@ const LONGEST_SENTENCE = 700;
 
 export function isUnderstood(clause: Clause): boolean {
   const { words } = clause;
-  if (words.length > LONGEST_SENTENCE || isOrder(words[0]) || isDescriptionJudged(words) || isDescriptionRuled(words))
+  if (words.length > LONGEST_SENTENCE || isOrder(words) || isDescriptionJudged(words) || isDescriptionRuled(words))
     return false;
   if (isConditional(words) || isSetRight(words) || words.some((_, at) => isKept(words, at))) return false;
   if (words.some((_, at) => isDivided(words, at) || isFencedIn(words, at))) return false;
@@ -28,7 +28,7 @@ export function isUnderstood(clause: Clause): boolean {
 
 /** "For 400 read 440", "What lies under the pond": it stands for something else. */
 function isSetRight(words: readonly Word[]): boolean {
-  if (words[0]?.text === 'what') return true;
+  if (words[0]?.text === 'what' || isTitleElsewhere(words)) return true;
   return words[0]?.text === 'for' && words.some(({ text }) => text === 'read') && !has(words, 'paper', 'matter');
 }
 
@@ -39,8 +39,12 @@ function isKept(words: readonly Word[], at: number): boolean {
 }
 
 /** "Use the plat and not this", "or to the river". */
-function isOrder(first: Word | undefined): boolean {
-  return first?.text === 'or' || (first?.sort === 'use' && !/(?:ed|ing)$/.test(first.text));
+function isOrder(words: readonly Word[]): boolean {
+  const [first] = words;
+  if (first?.text === 'or') return true;
+  if (first === undefined || !isVerb(first.sort) || /(?:ed|ing)$/.test(first.text)) return false;
+  // "Read the third bearing as".
+  return first.sort === 'use' || isOf(headAt(words, 1), 'figure', 'piece', 'length', 'monument');
 }
 
 const COUNTED = /^(?:two|three|four|five|six|[2-9]|contiguous|separate)$/;
@@ -66,6 +70,8 @@ function isOfForm({ may, heads, holds }: Form, clause: Clause): boolean {
 /** "the description is that of another lot"; but "the description is taken from the plat". */
 function isDescriptionJudged(words: readonly Word[]): boolean {
   return words.some(({ text, sort }, i) => {
+    if (text === 'legal' && sort !== 'matter' && isTold(words[i + 1])) return true;
+    if (text === 'description' && isCopiedFrom(words, i)) return true;
     if (text !== 'description' || sort !== 'paper' || words[i + 1]?.sort !== 'be' || isGoverned(words, i)) return false;
     const next = words[i + 2];
     // "is that of a survey by".
@@ -90,6 +96,18 @@ function isAided(words: readonly Word[], at: number): boolean {
   return /^(?:of|for)$/.test(words[i]?.text ?? '') && words.some(({ text }) => text === 'reference');
 }
 
+/** "legal needs work". */
+function isTold(next: Word | undefined): boolean {
+  return next !== undefined && (isVerb(next.sort) || next.sort === 'be' || next.sort === 'rule');
+}
+
+/** "came over from the brochure"; but "was taken from the plat". */
+function isCopiedFrom(words: readonly Word[], at: number): boolean {
+  const from = words.findIndex(({ text }, i) => i > at && i < at + 6 && text === 'from');
+  if (from < 0 || !words.slice(at, from).some(({ sort }) => isVerb(sort))) return false;
+  return !isOf(headAt(words, from + 1), 'paper', 'land', 'name', 'number', 'located', 'person');
+}
+
 /** "for this description". */
 function isGoverned(words: readonly Word[], at: number): boolean {
   let i = at - 1;
@@ -103,6 +121,13 @@ function isAdverbial({ text, sort }: Word): boolean {
 
 const OPENERS =
   /^(?:subject|together|with|including|also|encumbered|burdened|reserv(?:es?|ing)|retains?|except(?:ing)?|saving|less)$/;
+
+/** "subject to the claim of Jenkins to the whole", "title to the bed of the stream". */
+function isClaimed(words: readonly Word[], head: Word): boolean {
+  if (!/^claims?$/.test(head.text)) return false;
+  const to = words.findIndex(({ text }, i) => i > words.indexOf(head) && (text === 'to' || text === 'upon'));
+  return to > 0 && !isOf(headAt(words, to + 1), 'person', 'matter');
+}
 
 /** "subject to verification": the land is not settled yet. */
 const PENDING =
@@ -123,7 +148,10 @@ function hasHeads({ words, subject, verb }: Clause, wanted: ReadonlySet<Sort>): 
     if (
       head === null
         ? !isRoadNamed(words, at)
-        : !(wanted.has(head.sort) || SPRINGS.test(head.text)) || isDescription(head) || PENDING.test(head.text)
+        : !(wanted.has(head.sort) || SPRINGS.test(head.text)) ||
+          isDescription(head) ||
+          PENDING.test(head.text) ||
+          isClaimed(words, head)
     )
       return false;
   }

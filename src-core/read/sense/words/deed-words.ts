@@ -64,7 +64,7 @@ export const DEED_WORDS: readonly WordList[] = [
       contract contradiction cost courtesy covenant coverage coverture curtesy damage debt declination defect
       delinquency demand derivation descent dollar dower effect emolument encumbrance enjoyment equity escrow
       examination exception exemption expense factor favor fear fee force foreign form gain hand hazard
-      health hereditament incumbrance inheritance installment instalment insurance intent intention interest
+      health hereditament incumbrance indebtedness inheritance installment instalment insurance intent intention interest
       kind knowledge law laws levy liability liberty lien loan manner marriage matter meaning member money
       mortgage nature note opinion payment penalty plain possession power premium presence price profit
       proration purpose quality receipt regulation rent request reservation residency restriction revenue

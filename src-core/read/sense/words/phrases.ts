@@ -55,6 +55,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'matter',
     `
+      lakhs|lakh|crore|crores|rupees|dollars|pounds only; pesos only;
       for the balance|residue|remainder|rest; pay|paying the balance|residue|remainder|rest;
       subject to which title is taken; as part of the consideration; part of the consideration; form|forms part of a larger transaction; consideration exceeds; value exceeds; unit of land being transferred; a lawfully established lot or parcel; vicinity of farm land or a farm operation; generally accepted agricultural and management practices; if the land being conveyed is unplatted; right to farm; all divisions; all division; value less value; less than full value; primary residence; proposed insured|owner|buyer; proposed policy; not limited thereto; title search|examination; no title search|examination;
       fee simple; deed|deeds of trust; subject to; purchase price|money; balance due|owing; balance of the purchase price|money;
@@ -74,6 +75,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'state',
     `
+      turned from|off;
       remain|remains|remaining a part of; shall be deemed to be; deemed to be; deemed a part of;
       also known|shown|called|described|recorded; assumed to bear; to be described|known; what is known as; as they may be relocated; as may be relocated; reduced to the horizontal; reduced to the horizontal plane; reduced to horizontal;
       reduced to sea level; rotated to; is|are assumed and based; are ground|grid; set forth|out|down; laid down|out; made part; made a part;
@@ -82,7 +84,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ['number', 'no minutes|seconds;'],
   [
     'covenant',
-    'being either assumed; either assumed or subject; assumed and agreed to be paid; take effect; go|goes|pass|passes|went with the land; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
+    'being either assumed; either assumed or subject; assumed and agreed to be paid; merged in|into|herein; take effect; go|goes|pass|passes|went with the land; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
   ],
   [
     'grant',
@@ -96,6 +98,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'paper',
     `
+      decree|order of the|said|a|our; decree|judgment|order made|entered|rendered; judgment was|were rendered;
       that transfers an interest in real property before it is filed for record in the public records; this property may be located within the vicinity of farm land or a farm operation;
       boundary|lot adjustment; lot|boundary|property line adjustment; revision date; last revision|revised date; date of revision; brief index description; index description;
       field work; total station; total stations;
@@ -145,6 +148,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'hedge',
     `
+      a little over|under|more|less|short; little over|under; some over; upwards of; in a general direction; in general a; general direction|course of; said to be|mark|stand|stood|lie|run|bound; more correctly|properly|accurately; or rather; test document|deed|page|only; not final; in the rough;
       said to have; in fact; not read; not be read; subject to change; as far; as far as; on paper; one of the following; short of; such time as; some distance;
       as nearly|near as; as best; give or take; or thereabouts; as may be found; such as it is; for illustration|information|example;
     `,

@@ -26,7 +26,7 @@ export const VERBS: readonly WordList[] = [
       consider constitute correspond delineate denote depict edge outline hatch shade tint describe designate entitle establish exhibit
       express face fall front identify imply include incorporate indicate intend join know label letter lie list
       locate mention name overlook pertain plat point prolong recite recover refer relate represent schedule
-      situate start state surround tabulate term zone
+      rezone situate start state surround tabulate term zone
     `,
     plain: `
       bore borne came come comes coming form formed forming forms know known knows lay lies lying mean meaning
@@ -38,7 +38,7 @@ export const VERBS: readonly WordList[] = [
     verbs: `
       acknowledge address admit adopt advertise affirm appraise define hear proclaim specify affix appoint attest authorize balance base bevel blaze bore bury
       calculate cap cause certify char chisel chop commission compile complete compute consummate crimp date declare
-      deliver depose deposit direct docket draft drive embed empower engrave enroll enter examine execute file
+      deliver depose deposit direct docket draft drive embed empower enact engrave enroll enter examine execute file
       flag grade hack imbed index inscribe issue lodge mail mark measure monument notarize notch note observe
       ordain order pave pinch plot plug prepare present print probate produce prove publish qualify ratify reckon
       record reference register reinforce reproduce request rerecord restore return scribe seal sign stake stamp
