@@ -290,6 +290,8 @@ function isTrue(tokens: readonly Token[], at: number): boolean {
 /** "50 feet from the point of beginning" names the place without arriving there. */
 function isReference(tokens: readonly Token[], at: number): boolean {
   let before = at - 1;
+  // "a straight line, tangent at its point of beginning to the last curve".
+  if (textAt(tokens, before) === 'its' && textAt(tokens, before - 1) === 'at') return true;
   // "from the above described point of beginning".
   while (ARTICLES.has(textAt(tokens, before)) || /^(?:above|described|aforesaid)$/.test(textAt(tokens, before)))
     before -= 1;

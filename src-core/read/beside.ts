@@ -20,7 +20,8 @@ export function isBeside(tokens: readonly Token[], behind: number): boolean {
   const hedged = textAt(tokens, behind) === '(' && /^approx/.test(textAt(tokens, behind + 1));
   const at = hedged && textAt(tokens, behind + 2) === ')' ? behind + 3 : behind;
   const after = textAt(tokens, at);
-  if (after === 'due' && textAt(tokens, at + 2) === 'of') return true;
+  // "15 miles due E. of the line".
+  if (after === 'due' && textAt(tokens, textAt(tokens, at + 2) === '.' ? at + 3 : at + 2) === 'of') return true;
   if (after === 'in' && textAt(tokens, at + 2) === 'county') return true;
   if (after === 'in')
     return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter' || isToward(tokens, at + 1);
@@ -31,6 +32,9 @@ export function isBeside(tokens: readonly Token[], behind: number): boolean {
     const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
     return ['of', 'from'].includes(textAt(tokens, next)) || isOffsetPair(tokens, next) || isAngledFrom(tokens, at);
   }
+  // "a course four feet to the westward of said trees".
+  if (after === 'to' && textAt(tokens, at + 1) === 'the' && DIRECTIONS.has(textAt(tokens, at + 2)))
+    return ['of', 'from'].includes(textAt(tokens, at + 3));
   if (after === 'fr') return true;
   // "and 120 feet at right angles and parallel to the road": how far beside it the line runs.
   if (after === 'at')

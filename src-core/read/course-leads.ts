@@ -191,11 +191,22 @@ function isReference(walk: Walk, index: number): boolean {
 
 /** "West eighty three chains to the angle; thence": a page that takes up in the middle of a course. */
 export function opensPage(walk: Walk, element: Element, index: number): boolean {
+  if (element.kind === 'bearing' && isToldBelow(walk, element, index)) return true;
   if (element.kind !== 'bearing' || walk.found.length > 0) return false;
   // "1. N49°37'26\"E 242.45 feet": the page takes up within a list.
   const listed = walk.elements[index - 1]?.kind === 'item' && element.at <= 3;
   if (element.at > 1 && !listed) return false;
   return element.runs && isPairAhead(walk, element, index);
+}
+
+/** "I run around the island as follows: S. 16 W. 9.00 chains; thence": the first course of a list that only then says "thence". */
+function isToldBelow(walk: Walk, bearing: BearingElement, index: number): boolean {
+  const { tokens, elements } = walk;
+  if (tokens[bearing.at - 1]?.text !== ':' || !/^(?:follows|viz|wit|courses)$/.test(tokens[bearing.at - 2]?.text ?? ''))
+    return false;
+  if (!bearing.runs || !isPairAhead(walk, bearing, index)) return false;
+  const next = elements.slice(index + 2, index + 8).find((one) => one.kind !== 'stop');
+  return next?.kind === 'sign' && next.sign === 'thence';
 }
 
 /** The bearing is followed by its distance before the sentence or the next bearing comes. */

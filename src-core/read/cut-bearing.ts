@@ -3,7 +3,7 @@ import { isNumberWord } from '#core/plss/number-words.ts';
 import { isSpelledAngle } from '#core/read/bracketed-angle.ts';
 import { isSpelledTail } from '#core/read/damaged-bearing.ts';
 import { sideOf } from '#core/read/directions.ts';
-import { isNumbered, isNumberedList } from '#core/read/list-items.ts';
+import { isNumbered, isNumberedList, isRangeNumber } from '#core/read/list-items.ts';
 import { isFigureLike } from '#core/read/read-number.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -18,6 +18,7 @@ export function isAngleTail(tokens: readonly Token[], at: number): boolean {
   const token = point ? tokens[at - 1] : tokens[at];
   if (token === undefined || (point && token.kind !== 'word')) return false;
   if (token.kind === 'fraction') return true;
+  if (token.kind === 'number' && isRangeNumber(tokens, at)) return false;
   if (token.kind === 'number') return !isNumbered(tokens[at - 1]?.text ?? '') && !isNumberedList(tokens, at);
   if (token.kind === 'mark') {
     const figure = tokens[at - 1]?.kind === 'number' && token.gap === 'none';

@@ -2,6 +2,7 @@
 
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { nearestPole, sideOf } from '#core/read/directions.ts';
+import { isRangeNumber } from '#core/read/list-items.ts';
 import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { unitNamed } from '#core/read/units.ts';
@@ -56,6 +57,7 @@ const FARTHEST_POLE = 7;
 export function isBehindRuins(tokens: readonly Token[], at: number): boolean {
   const side = tokens[at];
   if (side === undefined || sideOf(side.text) === null || (side.text.length === 1 && !side.capital)) return false;
+  if (isRangeNumber(tokens, at - 1)) return false;
   let ruins = 0;
   for (let i = at - 1; i > at - FARTHEST_POLE; i -= 1) {
     const token = tokens[i];

@@ -8,6 +8,7 @@ import type { Element, SignElement } from '#core/read/elements.ts';
 import { withWayToBeginning } from '#core/read/head.ts';
 import { isAzimuth } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { firstUnled } from '#core/read/unled-courses.ts';
 
 export function descriptionsOf(tokens: readonly Token[], elements: readonly Element[]): Description[] {
   const walk: Walk = {
@@ -42,7 +43,7 @@ function step(walk: Walk, element: Element, index: number): void {
     return;
   }
   if (element.kind === 'sign' && element.sign === 'thence') {
-    thence(walk, element);
+    thence(walk, element, index);
     return;
   }
   if (walk.description === null && opensPage(walk, element, index)) {
@@ -52,6 +53,11 @@ function step(walk: Walk, element: Element, index: number): void {
   if (walk.description === null) return;
   // "… to the point of beginning. 28. The West 220 feet of Lot 6": the next land of a list.
   if (element.kind === 'item' && walk.closed) endClause(walk, element.at);
+  take(walk, element, index);
+}
+
+/** Into the course at hand, or into a new one that it opens. */
+function take(walk: Walk, element: Element, index: number): void {
   if (opensClause(walk, element, index)) {
     open(walk, leadOf(element), element.at);
     walk.closed = false;
@@ -95,18 +101,30 @@ function start(walk: Walk, element: SignElement): void {
 /** In tokens: so far behind a closed figure a "thence" belongs to another sentence's story. */
 const LONGEST_REMARK = 20;
 
-function thence(walk: Walk, element: SignElement): void {
+function thence(walk: Walk, element: SignElement, index: number): void {
   const remote = walk.ended && element.at - (walk.clause?.to ?? 0) > LONGEST_REMARK;
   const afresh = walk.description === null || (walk.closed && (walk.stopped || remote));
   if (afresh) {
+    const from = walk.clause?.to ?? 0;
     finish(walk, element.at);
-    beginWithout(walk, element.at);
+    const first = firstUnled(walk, from, index);
+    beginWithout(walk, walk.elements[first]?.at ?? element.at);
+    walk.closed = false;
+    if (first < index) open(walk, 'pair', walk.elements[first]?.at ?? element.at);
+    for (let i = first; i < index; i += 1) takeUnled(walk, i, first);
   }
   walk.closed = false;
   walk.stopped = false;
   // "2. Thence along a curve": the item has opened the course already.
   if (isFreshItem(walk, element)) return;
   open(walk, 'thence', element.at);
+}
+
+function takeUnled(walk: Walk, index: number, first: number): void {
+  const element = walk.elements[index];
+  if (element === undefined) return;
+  if (index === first) note(walk, element, index);
+  else take(walk, element, index);
 }
 
 function isFreshItem({ clause, ended }: Walk, element: SignElement): boolean {

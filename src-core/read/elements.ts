@@ -240,11 +240,24 @@ function isPiece(tokens: readonly Token[], at: number, { value }: DistanceRead, 
 
 /** "latitude 51°55'00\" N", "longitude seventy degrees": a place on the globe, and no direction; else null. */
 function coordinateEnd(tokens: readonly Token[], at: number): number | null {
+  const behind = coordinateNamedBehind(tokens, at);
+  if (behind !== null) return behind;
   const named = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
   if (!/^(?:latitude|longitude|lat|long|lon)$/.test(named?.text ?? '')) return null;
   const angle = readAngle(tokens, at);
   if (angle === null || !angle.marked) return null;
   return /^(?:n|s|e|w|north|south|east|west)$/.test(tokens[angle.next]?.text ?? '') ? angle.next + 1 : angle.next;
+}
+
+/** "due W. to 110° W. longitude", "the parallel of 36° north latitude". */
+function coordinateNamedBehind(tokens: readonly Token[], at: number): number | null {
+  const ahead = [1, 2, 3, 4, 5, 6, 7].find((step) => /^(?:latitude|longitude)$/.test(tokens[at + step]?.text ?? ''));
+  if (ahead === undefined) return null;
+  const angle = readAngle(tokens, at);
+  if (angle === null || !angle.marked) return null;
+  const side = /^(?:n|s|e|w|north|south|east|west)$/.test(tokens[angle.next]?.text ?? '') ? angle.next + 1 : angle.next;
+  const name = tokens[side]?.text === '.' ? side + 1 : side;
+  return name === at + ahead ? name + 1 : null;
 }
 
 const STOPS = new Map<string, StopElement['stop']>([

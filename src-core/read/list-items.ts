@@ -92,3 +92,11 @@ export function isNumberedList(tokens: readonly Token[], at: number): boolean {
   }
   return false;
 }
+
+/** The 3 of "R. 3 E.", "T. 11 S.", "Rs. 3 and 4 W.": its side is part of a name. */
+export function isRangeNumber(tokens: readonly Token[], at: number): boolean {
+  const joined = /^(?:and|&|,)$/.test(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.kind === 'number';
+  const first = joined ? at - 2 : at;
+  const letter = tokens[first - 1]?.text === '.' ? tokens[first - 2] : tokens[first - 1];
+  return letter?.capital === true && /^(?:t|r|rs|ts|tp|tps|rg|rge|rges)$/.test(letter.text);
+}

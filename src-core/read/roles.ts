@@ -197,7 +197,10 @@ export function isAzimuth(tokens: readonly Token[], element: AngleElement): bool
   if (before === ':' && /^(?:follows|distances|courses)$/.test(textAt(tokens, at - 1)))
     return element.read.degreesMarked && isRunBehind(tokens, element.next);
   if (before === 'of' || before === ':' || before === '=' || before === 'being' || before === 'is')
-    return [1, 2, 3, 4].some((step) => /^(?:azimuths?|bearing|direction|course)$/.test(textAt(tokens, at - step)));
+    return (
+      /^(?:direction|course)$/.test(textAt(tokens, at - 1)) ||
+      [1, 2, 3, 4].some((step) => /^(?:azimuths?|bearing)$/.test(textAt(tokens, at - step)))
+    );
   if (
     ['azimuth', 'bearing', 'thence', 'then', 'continuing', 'course', 'on', 'bearings', 'respectively'].includes(before)
   )

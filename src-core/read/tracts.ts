@@ -99,16 +99,17 @@ function joined(context: CourseContext, descriptions: readonly Description[]): D
       before.description = { ...before.description, to: description.to };
     } else drawn.push({ description, boundary });
   }
-  const told = drawn.filter((one) => !isHollow(one));
+  const begun = drawn.some(({ description }) => description.start !== 'none');
+  const told = drawn.filter((one) => !isHollow(one, begun));
   return told.length > 0 ? told : drawn;
 }
 
-/** "and thence southwardly to the river" in an opinion's headnote: no beginning and not one value, where another figure is told. */
-function isHollow({ description, boundary }: Drawn): boolean {
+/** "and thence southwardly to the river" in an opinion's headnote: no beginning, and hardly a value where another figure is told from its own. */
+function isHollow({ description, boundary }: Drawn, begun: boolean): boolean {
   if (description.start !== 'none' || boundary.ties.length > 0 || boundary.closes !== null) return false;
-  return boundary.courses.every(
-    (course) => course.bearing === null && course.distance === null && course.curve === null,
-  );
+  return boundary.courses
+    .slice(begun ? 1 : 0)
+    .every((course) => course.bearing === null && course.distance === null && course.curve === null);
 }
 
 /** After a figure is told, a "thence" in passing ("from thence certified", "it would run thence") opens no other. */
