@@ -46,7 +46,8 @@ function isPointedTail(tokens: readonly Token[], at: number): boolean {
 function isSpoiltSeconds(tokens: readonly Token[], at: number): boolean {
   const [sign, letter, figure] = [tokens[at], tokens[at - 1], tokens[at - 2]];
   if ((sign?.text !== '"' && sign?.text !== "'") || sign.gap !== 'none') return false;
-  return letter?.kind === 'word' && letter.gap === 'none' && letter.text.length < 3 && figure?.kind === 'number';
+  if (letter?.kind !== 'word' || letter.gap !== 'none' || letter.text.length > 2) return false;
+  return figure?.kind === 'number' || figure?.text === "'" || figure?.text === '°';
 }
 
 function isFleck(token: Token | undefined): boolean {

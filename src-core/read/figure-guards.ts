@@ -39,6 +39,8 @@ export function isHeadless(tokens: readonly Token[], at: number): boolean {
   // The 0 of 24Q.0.
   const point = before.text === '.' && before.gap === 'none' && tokens[at - 2]?.kind === 'word';
   if (point && tokens[at - 2]?.gap === 'none') return !BEFORE_FIGURE.has(tokens[at - 2]?.text ?? '');
+  // The 18 of 241.'18.
+  if (before.gap === 'none' && tokens[at - 2]?.text === '.' && tokens[at - 3]?.kind === 'number') return true;
   // The 52 of �.52: the whole of it is lost in front of the point.
   if (before.text === '.' && before.gap === 'none' && isUnreadable(tokens[at - 2])) return true;
   const glued = before.gap === 'none' && tokens[at - 2]?.kind === 'number';
@@ -115,7 +117,9 @@ export function isSpeckled(tokens: readonly Token[], at: number): boolean {
 /** "th rty five poles", "sou 3 6604 feet": right before it stands a word that is none, and may have been its beginning. */
 export function isBehindRuin(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
-  if (before?.kind !== 'word' || before.capital || before.text.length < 2 || before.text.length > 8) return false;
+  if (before?.kind !== 'word' || before.capital || before.text.length > 8) return false;
+  // "west r 28 rods": a figure in all likelihood.
+  if (before.text.length === 1) return 'rijltfvy'.includes(before.text) && before.gap !== 'none';
   return !isWhole(before.text) && unitNamed(before.text) === null && !isNumberWord(before.text);
 }
 

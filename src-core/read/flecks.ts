@@ -14,7 +14,8 @@ export function dropFleck(tokens: readonly Token[], at: number, token: Token, be
   if (last === undefined || after === undefined) return null;
   if (isBeforeDegrees(tokens, at, token, before)) return dropped(at, after);
   if (token.gap === 'none') return null;
-  if (after.gap === 'line' || after.gap === 'paragraph' || token.gap === 'paragraph') return null;
+  const counts = last.kind === 'number' && after.kind === 'word' && token.text !== '.';
+  if ((after.gap === 'line' && !counts) || after.gap === 'paragraph' || token.gap === 'paragraph') return null;
   const inAngle = /^(?:degrees?|minutes?)$/.test(last.text) && after.kind === 'number' && after.gap !== 'none';
   if (inAngle && (FLECKS.has(token.text) || token.text === '.' || token.text === ':')) return dropped(at, after);
   const counted = last.kind === 'number' || last.kind === 'fraction' || isNumberWord(last.text);
@@ -42,7 +43,8 @@ function isBeforeDegrees(tokens: readonly Token[], at: number, token: Token, bef
   const last = before.at(-1);
   const pole = last?.text === '.' ? before.at(-2) : last;
   if (!POLE.test(pole?.text ?? '')) return false;
-  if (token.gap === 'none') return last?.doubt !== undefined && (token.text === '-' || token.text === '*');
+  if (token.gap === 'none')
+    return '_~|'.includes(token.text) || (last?.doubt !== undefined && (token.text === '-' || token.text === '*'));
   return BEFORE_DEGREES.has(token.text);
 }
 

@@ -56,7 +56,8 @@ const DIRT = new Set([
 const STOPS = new Set(['.', ',', ':', ';']);
 
 function isDirt(tokens: readonly Token[], at: number, token: Token, kept: readonly Token[]): boolean {
-  if (token.text === '.' && token.gap === 'none') return isStrayPoint(tokens, at, kept.at(-1));
+  if (token.text === '.' && token.gap === 'none' && !isBehindDirt(tokens, at, kept))
+    return isStrayPoint(tokens, at, kept.at(-1));
   if (token.gap === 'none' && !isBehindDirt(tokens, at, kept)) return false;
   const after = tokens[at + 1];
   const before = kept.at(-1);
@@ -108,11 +109,11 @@ const LONGEST_QUOTE = 12;
 /** "'and forty feet": a quotation does not begin in the midst of a sentence without an end. */
 function isStrayQuote(tokens: readonly Token[], at: number, token: Token): boolean {
   const word = tokens[at + 1];
-  if (token.text !== "'" && token.text !== '_' && token.text !== '~' && token.text !== '=') return false;
-  if (word?.kind !== 'word' || word.capital) return false;
-  if (token.text !== "'") return true;
+  if (!`'"_~=`.includes(token.text) || word?.kind !== 'word' || word.capital) return false;
+  if (token.text !== "'" && token.text !== '"') return true;
   for (let i = at + 2; i < at + LONGEST_QUOTE; i += 1)
-    if (textAt(tokens, i) === "'" && tokens[i - 1]?.kind === 'word' && tokens[i + 1]?.gap !== 'none') return false;
+    if (textAt(tokens, i) === token.text && tokens[i - 1]?.kind === 'word' && tokens[i + 1]?.gap !== 'none')
+      return false;
   return true;
 }
 

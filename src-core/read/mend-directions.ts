@@ -1,7 +1,8 @@
 // Directions that a recogniser spoilt, known again by their place: behind "thence", between a pole and a length, before degrees.
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
-import { joined, type Mended } from '#core/read/mend-figures.ts';
+import { FIGURE_OF_LETTER } from '#core/read/look-alikes.ts';
+import { figure, joined, type Mended } from '#core/read/mend-figures.ts';
 import { oncePerWord } from '#core/read/once-per-word.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
@@ -30,9 +31,10 @@ const spoiltDirection = oncePerWord((word): Spoilt | null => {
 
 /** Whether a word may be mended so, whatever stands around it. */
 export function isSpoiltDirection(word: string): boolean {
-  return spoiltDirection(word) !== null || word === 'ss' || word === 'wes' || word === 'eas';
+  return spoiltDirection(word) !== null || word === 'ss' || /^[ns][oil][oilsbz]?$/.test(word) || RUN_ON.test(word);
 }
 
+const RUN_ON = /^(north|south|east|west)(on|to|with|along|by)$/;
 const GOES_ALONG = new Set(['along', 'with', 'parallel']);
 const LEADS = new Set(['thence', 'then', 'due', 'running', 'runs', 'run']);
 
@@ -43,6 +45,8 @@ export function mendPlacedDirection(
   token: Token,
   mended: readonly Token[],
 ): Mended | null {
+  const runOn = LEADS.has(mended.at(-1)?.text ?? '') ? RUN_ON.exec(token.text) : null;
+  if (runOn !== null) return parted(token, at, runOn[1] ?? '', runOn[2] ?? '');
   const found = spoiltDirection(token.text);
   if (found === null) return null;
   const next = isGluedMark(tokens, at + 1) ? at + 2 : at + 1;
@@ -52,6 +56,18 @@ export function mendPlacedDirection(
   if (!LEADS.has(before) && !(side && (before === 'north' || before === 'south'))) return null;
   const doubt: Doubt = found.away > 1 || next > at + 1 ? DOUBTFUL : REPAIRED;
   return { tokens: [joined(tokens, at, next, found.direction, doubt)], next };
+}
+
+/** "Thence easton the section line". */
+function parted(token: Token, at: number, direction: string, small: string): Mended {
+  const middle = token.start + direction.length;
+  return {
+    tokens: [
+      { ...token, text: direction, end: middle },
+      { ...token, text: small, start: middle, gap: 'space', capital: false },
+    ],
+    next: at + 1,
+  };
 }
 
 /** The mark that a letter came out as: "Wes!", "Bas:". */
@@ -77,6 +93,23 @@ export function mendDoubledPole(tokens: readonly Token[], at: number, token: Tok
 
 function isAngleSign(tokens: readonly Token[], at: number): boolean {
   return /^(?:°|\*|'|"|deg|degs|degrees?)$/.test(textAt(tokens, at));
+}
+
+/** `NOO°OO'OO"E`, "NOS DEGREES": the pole and the letters that its figures were taken for. */
+export function mendPoleOfLetters(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const found = /^([ns])([oil]{1,2}|[oil][sbz])$/.exec(token.text);
+  if (found === null || !/^(?:°|deg|degrees?)$/.test(textAt(tokens, at + 1))) return null;
+  const [, pole = '', letters = ''] = found;
+  const text = [...letters].map((letter) => FIGURE_OF_LETTER.get(letter)?.[0] ?? '').join('');
+  const doubt = /[sbz]/.test(letters) ? DOUBTFUL : REPAIRED;
+  const degrees = figure(tokens, at, at + 1, text, doubt);
+  return {
+    tokens: [
+      { ...joined(tokens, at, at + 1, pole, REPAIRED), end: token.start + 1 },
+      { ...degrees, start: token.start + 1, gap: 'none' },
+    ],
+    next: at + 1,
+  };
 }
 
 /** "thence $outb 200.00 feet": the S read as money. */

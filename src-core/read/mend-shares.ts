@@ -4,17 +4,45 @@ import { figure, joined, type Mended } from '#core/read/mend-figures.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
 import { readUnit } from '#core/read/units.ts';
 
-/** "61%° E", "19% rods", "72%4° E": the mark stands for ½, ¼ or ¾, and nobody can say for which. */
+/** "61%° E", "19% rods", "72%4° E", "37!2 E": the mark stands for ½, ¼ or ¾, and nobody can say for which. */
 export function mendLostShare(tokens: readonly Token[], at: number): Mended | null {
   const share = tokens[at + 1];
-  if (share?.text !== '%' || share.gap !== 'none') return null;
+  if (share?.gap !== 'none' || (share.text !== '%' && share.text !== '!')) return null;
   const rest = tokens[at + 2];
+  // "1!8°": a stroke among the figures.
+  if (share.text === '!' && rest?.kind === 'number' && !/^[24]$/.test(rest.text)) return null;
+  // "45° 42! E": the sign of minutes.
+  const pole = textAt(tokens, at - 1) === '.' ? textAt(tokens, at - 2) : textAt(tokens, at - 1);
+  if (share.text === '!' && !/^(?:n|s|north|south|\$|§)$/.test(pole)) return null;
   const next = rest?.kind === 'number' && rest.gap === 'none' ? at + 3 : at + 2;
   const measured =
     '°*'.includes(textAt(tokens, next) || ' ') ||
     /^(?:deg|degs|degrees?|e|w|east|west)$/.test(textAt(tokens, next)) ||
     readUnit(tokens, next, true) !== null;
   return measured ? { tokens: [joined(tokens, at, next, '\ufffd', DOUBTFUL)], next } : null;
+}
+
+/** "N 23. deg. 47' W": no figure ends before the word that it counts. */
+export function mendPointBeforeDegrees(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const [point, word] = [tokens[at + 1], tokens[at + 2]];
+  if (point?.text !== '.' || point.gap !== 'none' || word?.kind !== 'word' || word.capital) return null;
+  return /^(?:deg|degrees?|min|minutes?|sec|seconds?)$/.test(word.text)
+    ? { tokens: [token, { ...word, gap: 'space' }], next: at + 3 }
+    : null;
+}
+
+/** "107.43! to a point": the mark of feet, for no length ends in wonder. */
+export function mendFeetMark(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const [mark, after] = [tokens[at + 1], tokens[at + 2]];
+  if (mark?.text !== '!' || mark.gap !== 'none' || token.decimals === 0 || after?.gap === 'none') return null;
+  if (after !== undefined && !/^(?:to|along|;|,|thence|and|with)$/.test(after.text)) return null;
+  return {
+    tokens: [
+      { ...token, doubt: REPAIRED },
+      { ...mark, text: "'" },
+    ],
+    next: at + 2,
+  };
 }
 
 /** "1.146.95 feet": of two points the first parts the thousands. */

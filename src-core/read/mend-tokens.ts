@@ -13,7 +13,13 @@ import {
   mendSignedSide,
   mendSplitFigure,
 } from '#core/read/mend-angles.ts';
-import { isSpoiltDirection, mendDoubledPole, mendMoneyPole, mendPlacedDirection } from '#core/read/mend-directions.ts';
+import {
+  isSpoiltDirection,
+  mendDoubledPole,
+  mendMoneyPole,
+  mendPlacedDirection,
+  mendPoleOfLetters,
+} from '#core/read/mend-directions.ts';
 import { dropSpeck } from '#core/read/mend-dirt.ts';
 import {
   joined,
@@ -35,13 +41,20 @@ import {
 } from '#core/read/mend-figures.ts';
 import { mendSpoiltLength } from '#core/read/mend-lengths.ts';
 import { isNumeralRuin, mendNumeral } from '#core/read/mend-numerals.ts';
-import { mendLostShare, mendMoneyFigure, mendPointedThousands } from '#core/read/mend-shares.ts';
+import {
+  mendFeetMark,
+  mendLostShare,
+  mendMoneyFigure,
+  mendPointBeforeDegrees,
+  mendPointedThousands,
+} from '#core/read/mend-shares.ts';
 import { mendLetterSign, mendRingedShare, mendStroke } from '#core/read/mend-signs.ts';
 import {
   isSpoiltWord,
   mendFeet,
   mendFiguredWord,
   mendNear,
+  mendQuotedHead,
   mendRuinedThence,
   mendSideWord,
   mendSmall,
@@ -104,6 +117,8 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
       mendUnreadable(tokens, at, token) ??
       (isGluedWord(tokens, at) ? mendFiguredWord(tokens, at) : null) ??
       mendRaisedPoint(tokens, at, token) ??
+      mendPointBeforeDegrees(tokens, at, token) ??
+      mendFeetMark(tokens, at, token) ??
       mendLostShare(tokens, at) ??
       mendPointedThousands(tokens, at, token) ??
       mendSpoiltLength(tokens, at, token) ??
@@ -129,7 +144,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     const speck = dropSpeck(tokens, at, token, before);
     if (speck !== null) return speck;
   }
-  if (token.text === "'" && token.gap !== 'none') return mendFeet(tokens, at);
+  if (token.text === "'" && token.gap !== 'none') return mendQuotedHead(tokens, at);
   if (SOUND_MARKS.has(token.text)) return null;
   if (token.kind !== 'word')
     return (
@@ -160,6 +175,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
     mendSpelling(tokens, at, token) ??
     mendPole(tokens, at, token) ??
     mendNumeral(tokens, at) ??
+    mendPoleOfLetters(tokens, at, token) ??
     mendPlacedDirection(tokens, at, token, before) ??
     mendSmall(tokens, at, token) ??
     mendSideWord(tokens, at, token) ??

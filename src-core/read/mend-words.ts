@@ -97,13 +97,21 @@ export function mendFiguredWord(tokens: readonly Token[], at: number): Mended | 
   return word === undefined ? null : { tokens: [joined(tokens, at, next, word, REPAIRED)], next };
 }
 
+const HEADLESS = new Map(
+  'feet from thence north south east west point beginning field line degrees minutes seconds poles chains'
+    .split(' ')
+    .map((word) => [word.slice(1), word] as const),
+);
+
+/** "118 'eet", "'rom the corner", "; 'hence": a quotation mark for the first letter. */
+export function mendQuotedHead(tokens: readonly Token[], at: number): Mended | null {
+  const rest = tokens[at + 1];
+  const word = rest?.gap === 'none' && !rest.capital ? HEADLESS.get(rest.text) : undefined;
+  return word === undefined ? null : { tokens: [joined(tokens, at, at + 2, word, REPAIRED)], next: at + 2 };
+}
+
 /** "67.52 x'eet", "74111 1'eet": the f fell apart. */
 export function mendFeet(tokens: readonly Token[], at: number): Mended | null {
-  const [quote, eet] = [tokens[at], tokens[at + 1]];
-  if (quote?.kind === 'mark')
-    return eet?.text === 'eet' && eet.gap === 'none' && tokens[at - 1]?.kind === 'number' && quote.gap !== 'none'
-      ? { tokens: [joined(tokens, at, at + 2, 'feet', REPAIRED)], next: at + 2 }
-      : null;
   const [mark, tail] = [tokens[at + 1], tokens[at + 2]];
   if (tail?.text !== 'eet' || tail.gap !== 'none' || mark?.kind !== 'mark' || mark.gap !== 'none') return null;
   if (tokens[at]?.text.length !== 1 || tokens[at - 1]?.kind !== 'number') return null;

@@ -46,7 +46,9 @@ function isLossUsual(all: number, withDecimals: number, lost: number, tooLong: b
 /** 1.800 feet among whole numbers or hundredths: the comma of the thousands was read as a point. */
 function isPointForComma({ decimals, value, unit }: Length, all: readonly Length[], middle: number): boolean {
   if (decimals !== 3 || value >= 100 || unit === 'meters' || unit === 'miles') return false;
-  return all.every((other) => other.decimals !== 3 || other.value === value) && middle > value;
+  const alone = all.every((other) => other.decimals !== 3 || other.value === value) && middle > value;
+  // Thousands alone have one figure before the point.
+  return alone || (unit === 'feet' && value < 10 && all.every((other) => other.decimals !== 3 || other.value < 10));
 }
 
 /** 31304 among 313.04 and its like. */

@@ -10,7 +10,8 @@ const ABBREVIATIONS = new Set(
 /** A point ends a sentence when a capital, a figure or a paragraph follows and no abbreviation or initial stands before it. */
 export function isSentenceEnd(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.text !== '.') return false;
-  const before = tokens[at - 1];
+  // "G.M.. Smith": of two points one is a speck.
+  const before = tokens[at - 1]?.text === '.' && tokens[at]?.gap === 'none' ? tokens[at - 2] : tokens[at - 1];
   const after = tokens[at + 1];
   if (after === undefined || after.gap === 'paragraph') return true;
   if (after.gap === 'none') return isRunTogether(before, after);

@@ -123,9 +123,14 @@ function skipKinds(tokens: readonly Token[], at: number): number {
   return next > start ? next : at;
 }
 
-/** Names that lost their first letter. */
+/** Names that lost their first letter, and ruins of the commonest. */
 const HEADLESS = new Map<string, DistanceUnit>([
   ['eet', 'feet'],
+  ['ect', 'feet'],
+  ['tect', 'feet'],
+  ['tcet', 'feet'],
+  ['fcct', 'feet'],
+  ['lect', 'feet'],
   ['oles', 'poles'],
   ['hains', 'chains'],
   ['erches', 'perches'],
