@@ -155,6 +155,9 @@ function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark 
     return { quality: 'right', next: tokens[after]?.text === ':' ? after + 1 : after, letter: word.length === 1 };
   }
   if (place === 'degrees' && (word === 'de' || word === 'dcg' || word === 'dog')) {
+    // "two de rees": a letter of it is lost, and a space has torn the rest.
+    if (word === 'de' && /^(?:g?rees?|gr?ees?)$/.test(tokens[next]?.text ?? ''))
+      return { quality: 'odd', next: next + 1 };
     const colon = tokens[next]?.text === ':' ? next + 1 : next;
     return { quality: 'odd', next: tokens[colon]?.text === '.' ? colon + 1 : colon };
   }

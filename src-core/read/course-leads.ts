@@ -223,6 +223,8 @@ function isPairAhead(walk: Walk, bearing: BearingElement | AngleElement, index: 
         if (bare && isBareBehind(walk.tokens, bearing.next, element)) return true;
         continue;
       }
+      // "the first mentioned south 48 degrees east, 1,742 feet line": a line by its name.
+      if (walk.tokens[element.next]?.text === 'line') return false;
       return use !== 'beside' && !isTieBack(walk, element.next);
     }
     if (element.kind === 'bearing' && element.runs) return false;

@@ -84,10 +84,13 @@ const LONGEST_SPELLED = 7;
 
 /** "South thirty four and … half West": number words reach from the pole to here. */
 export function isSpelledTail(tokens: readonly Token[], at: number): boolean {
+  let counted = false;
   for (let i = at; i > at - LONGEST_SPELLED; i -= 1) {
     const text = tokens[i]?.text ?? '';
-    if (text === 'north' || text === 'south') return i < at;
-    if (!isNumberWord(text) && !['and', '&', '-', 'a', 'half', 'quarter', 'one'].includes(text)) return false;
+    // "the south and east bank" counts nothing.
+    if (text === 'north' || text === 'south') return counted;
+    if (isNumberWord(text) || text === 'half' || text === 'quarter') counted = true;
+    else if (!isNumberWord(text) && !['and', '&', '-', 'a', 'half', 'quarter', 'one'].includes(text)) return false;
   }
   return false;
 }

@@ -25,7 +25,8 @@ export function mendLostShare(tokens: readonly Token[], at: number): Mended | nu
 /** "N 23. deg. 47' W": no figure ends before the word that it counts. */
 export function mendPointBeforeDegrees(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const [point, word] = [tokens[at + 1], tokens[at + 2]];
-  if (point?.text !== '.' || point.gap !== 'none' || word?.kind !== 'word' || word.capital) return null;
+  if ((point?.text !== '.' && point?.text !== ',') || point.gap !== 'none') return null;
+  if (word?.kind !== 'word' || word.capital) return null;
   return /^(?:deg|degrees?|min|minutes?|sec|seconds?)$/.test(word.text)
     ? { tokens: [token, { ...word, gap: 'space' }], next: at + 3 }
     : null;

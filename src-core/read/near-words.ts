@@ -37,6 +37,7 @@ const OTHERS = new Set(
 /** What one letter, or two, comes out as. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['li', 'h'],
+  ['ii', 'h'],
   ['rn', 'm'],
   ['ni', 'm'],
   ['in', 'm'],

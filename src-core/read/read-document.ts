@@ -11,6 +11,7 @@ import { type DocumentText, documentTextOf } from '#core/read/document-text.ts';
 import { elementsOf } from '#core/read/elements.ts';
 import { withoutMarginDirt } from '#core/read/margin-dirt.ts';
 import { mendTokens } from '#core/read/mend-tokens.ts';
+import { withRings } from '#core/read/ring-style.ts';
 import { secondReadingOf, settleReadings } from '#core/read/second-reading.ts';
 import { tokensOf } from '#core/read/tokens.ts';
 import { type PlacedTract, tractsOf } from '#core/read/tracts.ts';
@@ -42,7 +43,7 @@ function readTracts(document: DocumentText, pages: readonly Page[], kind: Docume
 }
 
 function tractsIn(document: DocumentText, kind: DocumentKind): Tract[] {
-  const bounded = readBounded({ document, tokens: mendTokens(withoutMarginDirt(tokensOf(document))) }, kind);
+  const bounded = readBounded({ document, tokens: mendTokens(withRings(withoutMarginDirt(tokensOf(document)))) }, kind);
   return readAliquotTracts(document, bounded, kind).map((one) => one.tract);
 }
 
