@@ -58,7 +58,7 @@ function isBelieved(parts: PartsCluster, { section, adjacent, tight }: Binding, 
   const alone = parts.start <= opening && /^[\s.,;]*$/.test(text.slice(parts.end));
   if (alone) return true;
   // "The East 20 feet of Lot 17, Block 8": a part of a platted lot.
-  if (/^\s+of\s+lots?\s/i.test(text.slice(parts.end, parts.end + 12))) return false;
+  if (/^\s+of\s+(?:lots?|tracts?|blocks?|outlots?)\s/i.test(text.slice(parts.end, parts.end + 14))) return false;
   if (parts.weak) return section !== null && adjacent && tight;
   const steps = parts.chains.flat();
   const ofLots = parts.chains.every((chain) => chain.at(-1)?.kind === 'lot');

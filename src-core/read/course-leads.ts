@@ -5,6 +5,7 @@ import { isComplete, type Walk } from '#core/read/description.ts';
 import { sideOf } from '#core/read/directions.ts';
 import type { AngleElement, BearingElement, Element, StopElement } from '#core/read/elements.ts';
 import { isBareCardinal } from '#core/read/led-cardinals.ts';
+import { skipHedge } from '#core/read/locating.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import { isAzimuth, isBareBehind } from '#core/read/roles.ts';
@@ -241,7 +242,9 @@ function isPassable(stop: StopElement, bearing: BearingElement | AngleElement): 
   return stop.stop === 'comma' || stop.stop === 'open' || stop.stop === 'close';
 }
 
-function isTieBack(walk: Walk, at: number): boolean {
+function isTieBack(walk: Walk, behind: number): boolean {
+  // "Beginning N 12° W 100 feet, and East 33 feet, from the corner": in the head a comma may stand before it.
+  const at = walk.clause?.lead === 'head' ? skipHedge(walk.tokens, behind) : behind;
   return walk.tokens[at]?.text === 'from' || walk.tokens[at]?.text === 'of';
 }
 

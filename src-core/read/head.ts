@@ -67,7 +67,7 @@ function isBarePair(tokens: readonly Token[], bearing: Element | undefined, dist
 function isOffset(tokens: readonly Token[], elements: readonly Element[], index: number): boolean {
   const next = joinedOffset(tokens, elements, index);
   const distance = next < 0 ? undefined : elements[next + 1];
-  return distance?.kind === 'distance' && ['from', 'fr'].includes(tokens[distance.next]?.text ?? '');
+  return distance?.kind === 'distance' && ['from', 'fr'].includes(tokens[skipHedge(tokens, distance.next)]?.text ?? '');
 }
 
 const LONGEST_ALONGSIDE = 12;

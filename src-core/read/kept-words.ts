@@ -48,7 +48,7 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
     return ['buy', 'purchase', 'acquire'].includes(textAt(tokens, at + 2)) ? 'unsure' : null;
   if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return isOfTax(tokens, at) ? null : 'kept';
   if (NEGATIONS.has(word)) return isHarmless(tokens, at) ? null : 'unsure';
-  if ((word === 'hold' || word === 'holds' || word === 'held') && textAt(tokens, at + 1) === 'back') return 'kept';
+  if (/^h(?:old|olds|eld|olding)$/.test(word) && textAt(tokens, at + 1) === 'back') return 'kept';
   if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
   if (EARLIER.has(word)) return soldBefore(tokens, at);
   if (word === 'set') return ['apart', 'aside'].includes(textAt(tokens, at + 1)) ? 'unsure' : null;
@@ -93,7 +93,7 @@ const NEGATIONS = new Set(['not', 'nothing', 'never', 'nor', 'neither', 'none'])
 /** Any other word takes nothing out. */
 const MAY_KEEP = new Set([
   ...[KEEPS, RESERVES, DISPOSED, EARLIER, OTHERWISE, NEGATIONS].flatMap((words) => [...words]),
-  ...'less former old prior previous exception no right hold holds held used preserved out off set remain remains'.split(
+  ...'less former old prior previous exception no right hold holds held holding used preserved out off set remain remains'.split(
     ' ',
   ),
   ...'exclusive subject option appurtenant benefit refusal'.split(' '),

@@ -23,7 +23,7 @@ export function surroundingsOf(tokens: readonly Token[], descriptions: readonly 
   const splits = descriptions.map((description, index) => {
     const after = description.to;
     const next = descriptions[index + 1]?.from ?? tokens.length;
-    if (isItem(tokens, after)) return after;
+    if (isItem(tokens, after) || isLettered(tokens, after)) return after;
     return index === descriptions.length - 1 ? tailEnd(tokens, after) : findSplit(tokens, after, next);
   });
   return descriptions.map((description, index) => {
@@ -90,7 +90,12 @@ function isOpener(tokens: readonly Token[], at: number, from: number): boolean {
     return !isMoreOrLess(tokens, at) && !isAlsoKnown(tokens, at);
   if (!isHeadingPlace(tokens, at)) return false;
   if (HEADINGS.has(token.text)) return isHeading(tokens, at);
-  return (token.text === '(' && tokens[at + 2]?.text === ')') || isItem(tokens, at);
+  return isLettered(tokens, at) || isItem(tokens, at);
+}
+
+/** "(c) all that remains". */
+function isLettered(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === '(' && tokens[at + 2]?.text === ')' && isHeadingPlace(tokens, at);
 }
 
 /** "28. The West 220 feet of Government Lot 6": the next item of a list of lands. */

@@ -18,7 +18,7 @@ const EASEMENT_TITLE =
 const DEED_TITLE =
   /\bdeeds?\b|\bindenture\b|\bquit\s?-?claim\b|\bland (?:grant|patent)\b|\bpatent\b|\b(?:cash|credit) sale\b|\bact of (?:sale|donation|exchange)\b|\bbill of sale of land\b|\bconveyance\b|\btransfer on death\b|\bdonation\b|\bgrant, bargain/i;
 const OTHER_TITLE =
-  /\b(?:assignment|release|satisfaction|reconveyance|substitution|appointment|subordination|modification|lis pendens|affidavit|ordinance|resolution|proclamation|memorandum|lease|mortgage|contract for|power of attorney|declaration|notice|will|decree|judgment|order|an act|certificate of survey|partial|termination|disclaimer|lien|option|sales? (?:agreement|contract)|purchase (?:and sale )?(?:agreement|contract)|agreement (?:of sale|to (?:sell|purchase|buy))|trust indenture|covenants?|restrictions|maintenance)\b/i;
+  /\b(?:assignment|release|commitment|title insurance|satisfaction|reconveyance|substitution|appointment|subordination|modification|lis pendens|affidavit|ordinance|resolution|proclamation|memorandum|lease|mortgage|contract for|power of attorney|declaration|notice|will|decree|judgment|order|an act|certificate of survey|partial|termination|disclaimer|lien|option|sales? (?:agreement|contract)|purchase (?:and sale )?(?:agreement|contract)|agreement (?:of sale|to (?:sell|purchase|buy))|trust indenture|covenants?|restrictions|maintenance)\b/i;
 const GRANTS_EASEMENT =
   /\b(?:grants?(?!\s+(?:county|parish|township|street|avenue)\b)|granted|conveys?|give|gives|convey(?:s|ed)? and warrants?)\b[^.]{0,260}\b(?:an? |the |said |perpetual |permanent |exclusive |non-?exclusive |temporary |right,? privilege,? and )*(?:easements?|right[\s-]*of[\s-]*way|servitude)\b/i;
 /** The description of an easement that stands alone: "a 20 foot permanent sewer easement over that part of …". */
@@ -36,7 +36,7 @@ export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
     .map((line) => line.text)
     .filter(isHeading);
   if (!/\b(?:deed|easement|right[\s-]*of[\s-]*way|indenture|agreement)\b/i.test(title)) {
-    if (headings.some((line) => AS_BUILT.test(line))) return 'as_built';
+    if (headings.some((line) => AS_BUILT.test(line)) || isAsBuilt(prose)) return 'as_built';
     if (isPlat(prose.text, headings)) return 'plat';
   }
   if (isPublished(prose) || isResolved(title, prose)) return 'other';
@@ -47,6 +47,10 @@ export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
   if (/\bthis (?:deed|indenture)\b/i.test(body.slice(0, 300))) return 'deed';
   return CONVEYS_LAND.test(body) || FROM_A_DEED.test(prose.text) ? 'deed' : 'other';
 }
+
+/** The title may share its line with the name of the work. */
+const isAsBuilt = ({ lines }: Prose): boolean =>
+  lines.slice(0, 3).some(({ text }) => /^(?:as[\s-]?built|record) (?:plans?|drawings?|survey|sheet)\b/i.test(text));
 
 const HEARD = /^notice of (?:the |an? )?(?:proposed|(?:public )?hearing|intent(?:ion)?)\b/i;
 

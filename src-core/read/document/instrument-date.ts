@@ -59,7 +59,7 @@ function rankOf(text: string, date: PrintedDate, parts: Parts): number {
   // "This deed corrects that deed dated …": the other one's date.
   const own = THIS_INSTRUMENT.test(sentence) && !THAT_INSTRUMENT.test(sentence);
   if (own && !SOMETHING_ELSE.test(sentence.replace(ITSELF, '').slice(-70))) return 10;
-  if (SIGNED.test(sentence) && /(?:\b(?:this|the|on)\b|,)[\s,]*(?:the\s+)?$/i.test(left)) return 8;
+  if (SIGNED.test(sentence) && /(?:\b(?:this|the|on|hands?|seals?)\b|,)[\s,]*(?:the\s+)?$/i.test(left)) return 8;
   if (DATED_ALONE.test(left)) return 9;
   if (DONE.test(left)) return 8;
   if (isAlone(text, date) && date.start > parts.body + (parts.acknowledgment - parts.body) / 2) return 5;

@@ -65,7 +65,7 @@ export function findPatentGrantor(body: string): string[] {
 
 function granteesAfter(body: string, from: number): string[] {
   const window = body.slice(from, from + 260);
-  const end = window.search(/[a-z]{3}\.\s+[A-Z]|\n|;|\bto[\s-]wit\b/i);
+  const end = window.search(/(?:[a-z]{3}|[A-Z]{5})\.\s+[A-Z]|\n|;|\b(?:[Tt]o|TO)[\s-](?:wit|WIT)\b/);
   const clause = end < 0 ? window : window.slice(0, end);
   for (const match of clause.matchAll(TO)) {
     const at = from + match.index + match[0].length;
@@ -122,8 +122,10 @@ function grantorsBefore(body: string, verb: number, grantees: readonly string[])
   const left = body.slice(from, verb);
   for (const lead of [FIRST_PERSON, LEAD_IN, NAMED_AGAIN]) {
     for (const match of left.matchAll(lead)) {
-      const names = readNames(left.slice(match.index + match[0].length)).filter((name) => !grantees.includes(name));
-      if (names.length > 0) return names;
+      const names = readNames(left.slice(match.index + match[0].length));
+      // "We, A and B, grant to A and B, trustees": whoever writes so may well grant to himself.
+      const others = lead === FIRST_PERSON ? names : names.filter((name) => !grantees.includes(name));
+      if (others.length > 0) return others;
     }
   }
   return namedRightBefore(left).filter((name) => !grantees.includes(name));

@@ -5,7 +5,7 @@ import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import { readNames } from '#core/read/document/party-names.ts';
 import { properCase } from '#core/read/document/proper-case.ts';
 import type { Prose } from '#core/read/document/prose.ts';
-import { readSignatures } from '#core/read/document/signatures.ts';
+import { readSignatures, readSigners } from '#core/read/document/signatures.ts';
 
 export interface Parties {
   readonly grantors: string[];
@@ -27,6 +27,7 @@ export function readParties(prose: Prose, parts: Parts): Parties {
     () => labelled(prose),
     () => between(body),
     () => byAndTo(body),
+    () => deedOf(body),
     () => findOperativeParties(body),
     () => captioned(prose),
     () => abstracted(body),
@@ -43,8 +44,19 @@ export function readParties(prose: Prose, parts: Parts): Parties {
   if (grantors.length === 0) grantors = findPatentGrantor(body);
   if (grantors.length === 0 && grantees.length > 0 && /\bundersigned\b/i.test(body))
     grantors = readSignatures(prose, parts);
+  if (grantors.length === 0) grantors = signedBy(prose, parts, grantees);
   return tidied({ grantors, grantees }, prose);
 }
+
+/** Whoever signs a deed grants; of two signers without a known grantee neither can be told to be the one. */
+function signedBy(prose: Prose, parts: Parts, grantees: readonly string[]): string[] {
+  const known = new Set(grantees.map((name) => name.toLowerCase()));
+  const signers = readSigners(prose, parts).filter((name) => !known.has(name.toLowerCase()));
+  const conveys = grantees.length > 0 || (signers.length === 1 && CONVEYS.test(prose.text.slice(parts.body)));
+  return conveys ? signers : [];
+}
+
+const CONVEYS = /\b(?:grants?|conveys?|sells?|gives?|dedicates?|makes? an? easement|releases?|quit\s?claims?)\b/i;
 
 const tidied = ({ grantors, grantees }: Parties, prose: Prose): Parties => ({
   grantors: tidy(grantors, prose),
@@ -152,6 +164,20 @@ function captioned({ lines }: Prose): Parties {
   };
 }
 
+const DEED_OF = /\b(?:deed|grant|gift|conveyance|sale)\s+(?:of|from|by)\s+(?:the\s+)?(?=[A-Z])/g;
+
+/** "What follows is the deed of A to B". */
+function deedOf(body: string): Parties {
+  for (const match of body.slice(0, 500).matchAll(DEED_OF)) {
+    const rest = body.slice(match.index + match[0].length, match.index + 400);
+    const to = /^[^;:]{3,120}?\sto\s+(?:the\s+)?(?=[A-Z])/.exec(rest);
+    const grantors = to === null ? [] : readNames(rest.slice(0, to[0].length - 3));
+    const grantees = to === null ? [] : readNames(rest.slice(to[0].length));
+    if (grantors.length > 0 && grantees.length > 0) return { grantors, grantees };
+  }
+  return NOBODY;
+}
+
 const ENTRY =
   /(?:^|\n|\.\s)([A-Z][^;\n]{3,80}?)\sto\s([A-Z][^;\n]{3,60}?)\.?,?\s(?:W\.\s?D|Q\.\s?C|Warranty Deed|Quit\s?claim|Mortgage|Mtg|Deed|D\.\s?T|Trust Deed)\b/;
 
@@ -203,6 +229,8 @@ function unmarked(passage: string): Parties {
   const end = passage.search(/\bwitnesseth\b|\bfor and in consideration\b/i);
   const names = readNames(end < 0 ? passage : passage.slice(0, end));
   const [grantor, grantee] = names;
+  // A partition: each grants to the others.
+  if (/\beach\b[^.;]{0,40}\bto the others\b/i.test(passage)) return { grantors: names, grantees: names };
   return names.length === 2 && grantor !== undefined && grantee !== undefined
     ? { grantors: [grantor], grantees: [grantee] }
     : NOBODY;

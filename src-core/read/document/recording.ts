@@ -14,13 +14,14 @@ export interface Recording {
 }
 
 const EARLIER =
-  /\b(?:prior|previous|source|derivation|derived|reference[sd]?|assigned|released|parent|last (?:deed|transfer)|title deed|being|conveyed|see|parcel|tax map)\b/i;
+  /\b(?:prior|previous|source|derivation|derived|reference[sd]?|assigned|released|parent|last (?:deed|transfer)|title deed|being|conveyed|see|parcel|tax map|per|easement)\b/i;
 const STAMP_WORDS = /\b(?:recorded|recording|filed|received|registered|entered|register|recorder|clerk|registry)\b/i;
 const CERTIFICATE =
   /^\W*(?:(?:and|was|were|duly|the|this|foregoing|within|above|instrument|deed|conveyance|easement|i|certify|that|hereby|is|has|been|truly)\s+){0,9}(?:recorded|registered|entered|received|filed|put to record)\b/i;
 const BARE_NUMBER =
   /^(?:#|no\.?\s)?\s*((?<=#\s?)\d{4,14}|\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}(?:-\d)?|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
-const LAST_NUMBER = /\b(?:records?|recorder|clerk|register|auditor|county)\b.*\s((?:19|20)\d{2}-\d{4,9}|\d{8,14})$/i;
+const LAST_NUMBER =
+  /\b(?:records?|recorder|clerk|register|auditor|county)\b.*\s((?:19|20)\d{2}-\d{4,9}|\d{8,14})(?=$|\s+\d{1,2}[/-]\d{1,2}[/-]\d{2,4})/i;
 const INITIALS =
   /^(?:B|L|V|D|R)\s?[-:.]?\s?(\d{1,6})[\s,/]+(?:P|PG|F)\s?[-:.]?\s?(\d{1,5})\b|\s(?:B|D|CB|MB)(?:\s?[-:.]\s?|\s)(\d{1,6})[\s,/]+PG?\s?[-:.]?\s?(\d{1,5})\b/i;
 const LETTERED_BOOK = /(?:^|\s)([A-Z]{1,2}\d{1,6})[\s,/]+(?:PG|PAGE)\s?[.:]?\s?(\d{1,5})\b/;
@@ -149,6 +150,7 @@ function isOwn(line: string, reference: Reference): boolean {
 /** "Recorded in Deed Book K-26, Page 517": a sentence of the clerk's own. */
 function isCertificate({ text, lines }: Prose, from: number, { start: at }: Reference): boolean {
   if (at < from) return false;
+  if (/\b(?:Recorded|Rec['’]?d|Registered|Entered)\.?,? (?:in |at )?$/.test(text.slice(at - 16, at))) return true;
   const line = lines.findLast(({ start }) => start <= at);
   if (line !== undefined && /^[A-Z]/.test(line.text) && isClerks(text.slice(Math.max(from, line.start), at)))
     return true;

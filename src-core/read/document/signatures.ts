@@ -1,4 +1,4 @@
-// Names under an instrument, for a deed whose grantors are only "the undersigned".
+// Names under an instrument, for a deed whose grantors are only "the undersigned", or are named in no form that is known.
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import { readNames } from '#core/read/document/party-names.ts';
 import type { Prose } from '#core/read/document/prose.ts';
@@ -20,6 +20,29 @@ export function readSignatures(prose: Prose, parts: Parts): string[] {
       if (name === undefined || others.length > 0 || name.length < printed.length - 2) continue;
       if ((SEAL.test(text) || notary.includes(name.toLowerCase())) && !names.includes(name)) names.push(name);
     }
+  }
+  return names;
+}
+
+const SIGNING = 260;
+const SIGNED =
+  /\b(?:witness|signed|sealed?|dated|hands?|executed|given|made)\b|_{3}|\/s\/|\(L\.?\s?S|\b(?:1[6-9]|20)\d{2}\./i;
+const CAPITALISED = /\b[A-Z][A-Za-z'’-]*\.?(?: [A-Z][A-Za-z'’-]*\.?){1,4}/g;
+const LONGEST_BODY = 8000;
+
+/** Names that the body gives and that stand again where the deed is signed, in the order of the body. */
+export function readSigners({ text }: Prose, { body, acknowledgment }: Parts): string[] {
+  const last = Math.max(body, acknowledgment - SIGNING);
+  const opens = text.slice(last, acknowledgment).search(SIGNED);
+  if (opens < 0) return [];
+  const from = last + opens;
+  const signed = text.slice(from, acknowledgment).toLowerCase();
+  const names: string[] = [];
+  for (const { 0: printed } of text.slice(body, Math.min(from, body + LONGEST_BODY)).matchAll(CAPITALISED)) {
+    if (names.length > 8 || !signed.includes(printed.toLowerCase().replace(/\.$/, ''))) continue;
+    const [name, ...others] = readNames(printed);
+    if (name !== undefined && others.length === 0 && name.length >= printed.length - 1 && !names.includes(name))
+      names.push(name);
   }
   return names;
 }
