@@ -32,7 +32,7 @@ const BLOCK = new RegExp(
 const BLOCK_BEFORE =
   /\b(?:block|blk)\.?\s+(?:nos?\.?\s+)?["“'‘]?([A-Z]?\d{1,4}[A-Z]?|[A-Z]{1,2})["”'’]?[\s,]+(?:in\s+)?$/i;
 const NAME_STOP =
-  /\b(?:area|\d+(?:\.\d+)? acres|drawn|supposed|according|as shown|as (?:per|recorded|the same|delineated|described|laid|appears|platted)|shown|recorded|being|per (?:the )?(?:plat|map)|a (?:subdivision|plat|replat|part|re-?subdivision|planned|condominium)|an addition|in (?:the )?(?:county|city|town|village|section|plat|block|book|volume|office|deed|map|state|said)|in [A-Z][a-z]+ (?:county|parish)|filed|the plat|plat (?:book|thereof|recorded)|map (?:book|thereof)|situated?|located|lying|together|subject|less|except|also|and being|and more|more particularly|containing|having|with|of record|thereof|map recorded|cabinet|slide|of the (?:public|official|plat|map|deed)|section \d|township \d|public records|official records|thence|beginning)\b|[;:]|(?<!\bNo|\bNos|\bSt|\bAdd|\bSub|\b[A-Z])\.(?=\s|$)|,\s*(?=(?:[A-Z][A-Za-z. ]{2,24}\s(?:county|parish)|(?:county|city|town|state|parish|village) of)\b)/i;
+  /\b(?:area|\d+(?:\.\d+)? acres|drawn|supposed|according|as shown|as (?:per|recorded|the same|delineated|described|laid|appears|platted)|shown|recorded|being|per (?:the )?(?:plat|map)|a (?:subdivision|plat|replat|part|re-?subdivision|planned|condominium)|an addition|in (?:the )?(?:county|city|town|village|section|plat|block|book|volume|office|deed|map|state|said)|in [A-Z][a-z]+ (?:county|parish)|filed|the plat|plat (?:book|thereof|recorded)|map (?:book|thereof)|situated?|located|lying|together|subject|less|except|also|and (?:being|more|lots?|also|the)|more particularly|containing|having|with|of record|thereof|map recorded|cabinet|slide|of the (?:public|official|plat|map|deed)|section \d|township \d|public records|official records|thence|beginning)\b|[;:]|(?<!\bNo|\bNos|\bSt|\bAdd|\bSub|\b[A-Z])\.(?=\s|$)|,\s*(?=(?:[A-Z][A-Za-z. ]{2,24}\s(?:county|parish)|(?:county|city|town|state|parish|village) of)\b)/i;
 
 export function readLotBlock(text: string): string[] {
   const prose = singleSpaced(text);
@@ -151,7 +151,9 @@ function subdivisionOf(after: string): { name: string; end: number } {
     )?.[0].length ?? 0;
   const rest = after.slice(lead, lead + 120);
   const stop = rest.search(NAME_STOP);
-  const printed = (stop < 0 ? rest : rest.slice(0, stop)).replace(/[\s,.(]+$/, '').replace(/^["“]|["”]$/g, '');
+  const printed = (stop < 0 ? rest : rest.slice(0, stop))
+    .replace(/(?:,? and)?[\s,.(]+$/, '')
+    .replace(/^["“]|["”]$/g, '');
   const name =
     /^(?!tax map\b)[A-Z0-9]/i.test(printed) &&
     /^[A-Z0-9]/.test(printed) &&

@@ -89,7 +89,7 @@ function definedAs(definition: RegExp, body: string): string[] {
 
 /** Forms with a line for each: "GRANTOR: …", "GRANTEE(S): …". */
 function labelled(prose: Prose): Parties {
-  const lines = prose.lines.slice(0, 84).flatMap((line) => line.text.split(SECOND_LABEL));
+  const lines = prose.lines.slice(0, 84).flatMap(({ text }) => (text.length < 200 ? text.split(SECOND_LABEL) : [text]));
   if (!lines.some((line) => line.includes(':'))) return NOBODY;
   const grantees = namesBehind(GRANTEE_LABEL, lines);
   const grantors = namesBehind(GRANTOR_LABEL, lines);
@@ -113,7 +113,7 @@ const [GRANTEE_LABEL, GRANTOR_LABEL, OWNER_LABEL, TRUSTEE_LABEL, BENEFICIARY_LAB
 ];
 
 /** "Landlord: A   Tenant: B" on one line. */
-const SECOND_LABEL = /(?<=:.*\S)\s+(?=(?:grantees?|assignees?|tenants?|lessees?|permittees?|licensees?)\s?:)/i;
+const SECOND_LABEL = /\s(?=(?:grantees?|assignees?|tenants?|lessees?|permittees?|licensees?)\s?:)/i;
 
 function labelOf(role: string): RegExp {
   return new RegExp(

@@ -124,7 +124,10 @@ function piecesOf(passage: string): Piece[] {
   const text = passage
     .slice(0, 1200)
     .replace(/(?<=\b(?:and|&)|[,&])\n/g, ' ')
-    .split(/\n|(?<=[A-Za-z]{5}|wife|\)|[a-z]{3})\.\s(?=[A-Z(])/, 1)
+    .split(
+      /\n|(?<=[A-Za-z]{5}|wife|\))\.\s(?=[A-Z(])|\.\s(?=(?:Certificate|Dated|Signed|Witness|Recorded|Together|Subject|Being|The|This|It|To|In|All|That|Said|And)\b)/,
+      1,
+    )
     .join('')
     .replace(/\((?:[^()]{0,160})\)/g, (inside) =>
       /grant|hereinafter|herein|borrower|trustee|part/i.test(inside) ? ', hereinafter, ' : ' ',

@@ -14,7 +14,7 @@ export function isStamp(line: string): boolean {
 const TITLE_AND_STAMP =
   /^((?:[A-Z][A-Z'’&.,()-]*\s){2,8}?)(?=(?:Inst|Instr|Instrument|INST|Doc|DOC|Document|File|Entry|Reception|Recorded|Filed|Book|Bk|Vol|No|#)(?![A-Za-z]).*\d)/;
 
-const STAMP_AND_TITLE = /^(.*\d)\s((?:[A-Z][A-Z'’&,()-]*\s?){2,10})$/;
+const STAMP_AND_TITLE = /^(.*\d)\s((?:[A-Z][A-Z'’&,()-]*\s){1,9}[A-Z][A-Z'’&,()-]*)$/;
 
 /** "TRUSTEES DEED UPON SALE  Inst. No. 20110409117": the words in capitals beside the stamp on its line; null where none stand. */
 export function besideStamp(line: string): string | null {
