@@ -251,6 +251,8 @@ function coordinateEnd(tokens: readonly Token[], at: number): number | null {
 
 /** "due W. to 110° W. longitude", "the parallel of 36° north latitude". */
 function coordinateNamedBehind(tokens: readonly Token[], at: number): number | null {
+  const mark = tokens[at + 1]?.text ?? '';
+  if (mark !== '°' && !mark.startsWith('deg')) return null;
   const ahead = [1, 2, 3, 4, 5, 6, 7].find((step) => /^(?:latitude|longitude)$/.test(tokens[at + step]?.text ?? ''));
   if (ahead === undefined) return null;
   const angle = readAngle(tokens, at);

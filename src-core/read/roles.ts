@@ -88,6 +88,7 @@ const FLOWING = new Set('branch creek river stream draw ravine slough road fence
 /** "crossed branch runs S., at 950 vrs. a stone": the way that the water goes. */
 function isFlow(tokens: readonly Token[], at: number): boolean {
   const verb = textAt(tokens, at - 1);
+  if (verb.length < 4) return false;
   if (!/^(?:runs|running|bears|flows|flowing|course|courses)$/.test(verb) || !FLOWING.has(textAt(tokens, at - 2)))
     return false;
   return /^(?:at|cross|crossed|crosses|crossing|pass|passing|a|to|small|dry)$/.test(textAt(tokens, at - 3));
