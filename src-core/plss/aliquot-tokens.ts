@@ -1,9 +1,9 @@
 // A passage cut into the words of land descriptions: parts, lots, sections, townships, exceptions, and what joins them.
+import { codeAt } from '#core/plss/code-at.ts';
 import { findMeridian, findMeridianAt, type Meridian } from '#core/plss/meridian.ts';
-import { findPairAt, findPlaceBehind, findTripleSection } from '#core/plss/numbered-place.ts';
+import { findNumberedPlace, findPlaceBehind } from '#core/plss/numbered-place.ts';
 import { findPartAt, findSideStripAt, findStripAt, type PartToken } from '#core/plss/part-token.ts';
 import {
-  findListedSectionAt,
   findLotsAt,
   findNumberList,
   findRangeAt,
@@ -49,7 +49,7 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
 }
 
 function findCode(text: string, at: number): TownshipToken | null {
-  if (!isCapital(text.charCodeAt(at + 1))) return null;
+  if (!isCapital(codeAt(text, at + 1))) return null;
   const code = sticky(CODE, text, at);
   if (code) {
     const [whole, state = '', meridian = '', t = '', ns = '', r = '', ew = '', duplicate = '0'] = code;
@@ -84,13 +84,21 @@ function isBeforeMeridian(text: string, at: number, ends: Ends): boolean {
   return ends.meridian - at <= WIDEST_NAME && !text.slice(at, ends.meridian).includes('\n');
 }
 
-/** What the number of a meridian opens with, in figures or in words. */
-const NUMBERS_MERIDIAN = /[1-6]\s?[snrdt]|[fst]/iy;
+const ORDINAL_ENDINGS = new Set('snrdtSNRDT');
+const ORDINAL_OPENINGS = new Set('fstFST');
+
+/** What the number of a meridian opens with, in figures or in words: "6th", "6 th", "sixth". */
+function numbersMeridian(text: string, at: number): boolean {
+  const sign = text[at] ?? '';
+  if (sign < '1' || sign > '6') return ORDINAL_OPENINGS.has(sign);
+  const next = text[at + 1] ?? '';
+  return ORDINAL_ENDINGS.has(next) || (ORDINAL_ENDINGS.has(text[at + 2] ?? '') && /\s/.test(next));
+}
 
 /** Initials such as "S.M." name a meridian only right after a township or range. */
 function findMeridianToken(text: string, at: number, ends: Ends): TownshipToken | null {
   const afterTally = at - ends.tally < 40;
-  if (!afterTally && !sticky(NUMBERS_MERIDIAN, text, at) && !isBeforeMeridian(text, at, ends)) return null;
+  if (!afterTally && !numbersMeridian(text, at) && !isBeforeMeridian(text, at, ends)) return null;
   const found = findMeridianAt(text, at);
   if (found === null) return null;
   const spelled = /mer|p\.?\s?m/i.test(text.slice(at, at + found.length));
@@ -107,11 +115,6 @@ function findTownship(text: string, at: number): TownshipToken | null {
 function findRange(text: string, at: number): TownshipToken | null {
   const range = findRangeAt(text, at);
   return range && { kind: 'township', range: range.value, length: range.length };
-}
-
-function findPair(text: string, at: number): TownshipToken | null {
-  const pair = findPairAt(text, at);
-  return pair && { kind: 'township', township: pair.township, range: pair.range, length: pair.length };
 }
 
 function findExcept(text: string, at: number): ExceptToken | null {
@@ -151,12 +154,10 @@ const FIGURES = '0123456789';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** In order of precedence. */
 const FINDERS: readonly Finder[] = [
-  { opens: FIGURES, find: findTripleSection },
-  { opens: FIGURES, find: findListedSectionAt },
+  { opens: FIGURES, find: findNumberedPlace },
   { opens: LETTERS.toUpperCase(), find: findCode },
   { opens: 't', find: findTownship },
   { opens: 'r', find: findRange },
-  { opens: FIGURES, find: findPair },
   { opens: LETTERS + FIGURES, find: findMeridianToken },
   { opens: 'sa§', find: findSectionAt },
   { opens: 'ugfl', find: findLotsAt },
@@ -173,7 +174,7 @@ for (const sign of `${LETTERS}${LETTERS.toUpperCase()}${FIGURES}§`) {
 }
 
 function findAt(text: string, at: number, ends: Ends): Found | null {
-  for (const { find } of FINDERS_BY_OPENING[text.charCodeAt(at)] ?? []) {
+  for (const { find } of FINDERS_BY_OPENING[codeAt(text, at)] ?? []) {
     const found = find(text, at, ends);
     if (found !== null) return found;
   }
@@ -231,10 +232,10 @@ const SPACE = /\s*/y;
 
 function pastSpace(text: string, at: number): number {
   let next = at;
-  let code = text.charCodeAt(next);
+  let code = codeAt(text, next);
   while (code === 32 || code === 10) {
     next += 1;
-    code = text.charCodeAt(next);
+    code = codeAt(text, next);
   }
   // A plain sign, as nearly always.
   if (code > 32 && code < 127) return next;

@@ -1,5 +1,7 @@
 // Places told by numbers and dashes alone: 14-12N-4W, NE¼ 3-12-4, 14-12-4 W4M.
-import type { SectionToken } from '#core/plss/place-tokens.ts';
+import { codeAt } from '#core/plss/code-at.ts';
+import { findListedSectionAt, type SectionToken } from '#core/plss/place-tokens.ts';
+import { isFigure } from '#core/plss/plain-token.ts';
 
 interface Pair {
   township: string;
@@ -26,14 +28,28 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
   return pattern.exec(text);
 }
 
+const GO_ON = new Set('-,:NS');
+
+/** Behind its first figures stands a dash, a stop or the side of the township; a section in three figures is led by a 0. */
+export function findNumberedPlace(text: string, at: number): SectionToken | (Pair & { kind: 'township' }) | null {
+  let end = at;
+  while (isFigure(codeAt(text, end))) end += 1;
+  const goesOn = text[at] === '0' || GO_ON.has(text[end] ?? '') || text[end + 1] === '-';
+  if (end - at > 3 || !goesOn) return null;
+  const section = findTripleSection(text, at) ?? findListedSectionAt(text, at);
+  if (section !== null) return section;
+  const pair = findPairAt(text, at);
+  return pair && { kind: 'township', ...pair };
+}
+
 /** `14-12N-4W`: section, township and range in one, as leases write them. The section stops before its dash. */
-export function findTripleSection(text: string, at: number): SectionToken | null {
+function findTripleSection(text: string, at: number): SectionToken | null {
   const triple = sticky(TRIPLE, text, at);
   return triple ? { kind: 'section', numbers: [Number(triple[1])], length: triple[0].length } : null;
 }
 
 /** `109N 56W`, without its letters T and R, or `12-4 W4M`. */
-export function findPairAt(text: string, at: number): Pair | null {
+function findPairAt(text: string, at: number): Pair | null {
   const match = sticky(PAIR, text, at);
   if (match !== null) return pair(match[1], match[2], match[3], match[4], match[0].length);
   const dominion = sticky(DOMINION_PAIR, text, at);

@@ -1,6 +1,8 @@
 // One part of a section where it stands in the text: N½, "the Northeast Quarter", N2NE, "the North 200 feet of".
 import type { AliquotStep, Corner, Side } from '#core/plss/aliquot-part.ts';
-import { readNumber } from '#core/plss/number-words.ts';
+import { codeAt } from '#core/plss/code-at.ts';
+import { NUMERALS, readNumber } from '#core/plss/number-words.ts';
+import { isCapital, isFigure } from '#core/plss/plain-token.ts';
 import {
   AMOUNT,
   CLEAN_HALF,
@@ -93,15 +95,67 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
 
 /** A strip such as "the North 200 feet of"; `afterExcept` admits one that ends its sentence ("less the West 30 feet"). */
 export function findStripAt(text: string, at: number, afterExcept: boolean): PartToken | null {
+  if (isBearing(text, at)) return null;
   const strip = sticky(STRIP, text, at) ?? (afterExcept ? sticky(BARE_STRIP, text, at) : null);
   return strip && token([stripStep(strip[1] ?? '', strip[4] ?? strip[2] ?? strip[3], strip[5])], strip[0].length);
 }
 
 /** A strip such as "30 feet off the North side". */
 export function findSideStripAt(text: string, at: number): PartToken | null {
-  const side = sticky(SIDE_STRIP, text, at);
+  const side = mayBeSideStrip(text, at) ? sticky(SIDE_STRIP, text, at) : null;
   return side && token([stripStep(side[5] ?? '', side[3] ?? side[1] ?? side[2], side[4])], side[0].length);
 }
+
+const COUNTS = new Set(NUMERALS.map((word) => word.slice(0, 2)));
+const UNIT_OPENS = new Set("fprclymaFPRCLYMA'");
+/** "off", "across", "from", "on", or "in width", "wide", "strip" and "more or less" before them. */
+const STRIP_GOES_ON = new Set('oafiwsmOAFIWSM');
+
+/** Nearly all lengths are those of courses: behind their unit the words of a strip do not go on. */
+function mayBeSideStrip(text: string, at: number): boolean {
+  if (!isFigure(codeAt(text, at))) return COUNTS.has(text.slice(at, at + 2).toLowerCase());
+  let end = at;
+  while (isFigure(codeAt(text, end)) || text[end] === ',' || text[end] === '.') end += 1;
+  if (isBlank(text, end)) end += 1;
+  if (!UNIT_OPENS.has(text[end] ?? '')) return false;
+  end += 1;
+  while (isLetter(codeAt(text, end))) end += 1;
+  while (text[end] === '.' || text[end] === ',') end += 1;
+  while (isBlank(text, end)) end += 1;
+  return STRIP_GOES_ON.has(text[end] ?? '');
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || isCapital(code);
+}
+
+function isBlank(text: string, at: number): boolean {
+  const code = codeAt(text, at);
+  return code === 32 || code === 10 || (!(code > 32 && code < 127) && /\s/.test(text[at] ?? '-'));
+}
+
+/** "N 45° E", "South 3° West": a side before degrees is a bearing, and no part of anything. */
+function isBearing(text: string, at: number): boolean {
+  let end = at + 1;
+  if (isLetter(codeAt(text, end))) {
+    if (
+      !BEARING_WORDS.has(
+        text
+          .slice(at, at + 5)
+          .trimEnd()
+          .toLowerCase(),
+      )
+    )
+      return false;
+    while (isLetter(codeAt(text, end))) end += 1;
+  }
+  while (text[end] === ' ' || text[end] === '.') end += 1;
+  const figures = end;
+  while (isFigure(codeAt(text, end))) end += 1;
+  return end > figures && text[end] === '°';
+}
+
+const BEARING_WORDS = new Set(['north', 'south', 'east', 'west']);
 
 const anyOf = (patterns: readonly RegExp[], flags: string): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join('|'), flags);
@@ -124,6 +178,7 @@ function findMisspelt(text: string, at: number): PartToken | null {
 
 /** The part written at this place, if any. */
 export function findPartAt(text: string, at: number): PartToken | null {
+  if (isBearing(text, at)) return null;
   if (sticky(SPELLED, text, at) === null && sticky(LETTERED, text, at) === null) return findMisspelt(text, at);
   const run = sticky(COMPACT, text, at);
   const clean = sticky(QUARTER, text, at);

@@ -1,4 +1,5 @@
 // What stands between the parts of a land description: words and marks that join them, and all others.
+import { codeAt } from '#core/plss/code-at.ts';
 
 /** A word or mark that joins (of, and, a comma) or, as `other`, breaks a description. */
 export interface PlainToken {
@@ -44,14 +45,14 @@ function treeOf(words: ReadonlyMap<string, PlainToken['kind']>): [number[], (Pla
 export function findOrdinary(text: string, at: number): PlainToken | null {
   let beginning = 0;
   let end = at;
-  for (let letter = letterOf(text.charCodeAt(at)); letter >= 0; letter = letterOf(text.charCodeAt(end))) {
+  for (let letter = letterOf(codeAt(text, at)); letter >= 0; letter = letterOf(codeAt(text, end))) {
     beginning = LONGER[beginning * LETTERS + letter] ?? 0;
     if (beginning === 0) return null;
     end += 1;
   }
   const kind = KINDS[beginning];
   // A name goes on with a figure or an apostrophe, and two capitals may be a state: OR.
-  if (kind === undefined || isNamePart(text.charCodeAt(end)) || (end - at === 2 && isCapital(text.charCodeAt(at + 1))))
+  if (kind === undefined || isNamePart(codeAt(text, end)) || (end - at === 2 && isCapital(codeAt(text, at + 1))))
     return null;
   return { kind, length: end - at };
 }
@@ -73,7 +74,6 @@ function isNamePart(code: number): boolean {
 
 const FILLER = /(?:the|said|same|all|both|also|in\s+the|that)\b/iy;
 const FILLER_OPENS = new Set('tsabiTSABI');
-const WORD = /[A-Za-z]+(?:'[a-z]+)?|\d+(?:[.,]\d+)*/y;
 
 export function findPlain(text: string, at: number): PlainToken {
   const char = text[at] ?? '';
@@ -85,9 +85,32 @@ export function findPlain(text: string, at: number): PlainToken {
     const filler = FILLER.exec(text);
     if (filler) return { kind: 'filler', length: filler[0].length };
   }
-  WORD.lastIndex = at;
-  const length = WORD.test(text) ? WORD.lastIndex - at : char.length;
+  const length = Math.max(char.length, wordEnd(text, at) - at);
   return { kind: kindOf(length, text, at), length };
+}
+
+/** Behind the letters that begin there, with what an apostrophe joins to them, or behind the figures; else the place itself. */
+function wordEnd(text: string, at: number): number {
+  let end = at;
+  while (letterOf(codeAt(text, end)) >= 0) end += 1;
+  if (end > at) return text[end] === "'" ? possessiveEnd(text, end) : end;
+  while (isFigure(codeAt(text, end))) {
+    end += 1;
+    const code = codeAt(text, end);
+    if ((code === 44 || code === 46) && isFigure(codeAt(text, end + 1))) end += 1;
+  }
+  return end;
+}
+
+/** Behind the small letters of "Carver's"; before the apostrophe where none follow it. */
+function possessiveEnd(text: string, apostrophe: number): number {
+  let end = apostrophe + 1;
+  for (let code = codeAt(text, end); code >= 97 && code <= 122; code = codeAt(text, end)) end += 1;
+  return end === apostrophe + 1 ? apostrophe : end;
+}
+
+export function isFigure(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 function kindOf(length: number, text: string, at: number): PlainToken['kind'] {

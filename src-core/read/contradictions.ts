@@ -95,7 +95,7 @@ function passesBeyond(tokens: readonly Token[], course: Course): boolean {
 
 function isPassing(tokens: readonly Token[], { from, to }: Course, at: number): boolean {
   for (let i = Math.max(from, at - 8); i < Math.min(to, at + 8); i += 1)
-    if (isRare(tokens[i]?.text ?? '', RARE.passing)) return true;
+    if (isRare(tokens[i], RARE.passing)) return true;
   return false;
 }
 

@@ -33,6 +33,8 @@ interface Words {
 /** What a reader reads: all words but the marked ones, parted by one space. */
 export interface Flow {
   readonly text: string;
+  /** No word is empty or holds a blank but single spaces between what it holds. */
+  readonly isEven: boolean;
   /** With their places in the document's text. */
   readonly words: Words;
   /** Where each word begins in the flow. */
@@ -40,6 +42,9 @@ export interface Flow {
   /** For each stretch of the document's text, its first word. */
   readonly stretches: Int32Array;
 }
+
+/** Any blank but a single space between words. */
+export const UNEVEN = /\s\s|[^\S ]|^\s|\s$/;
 
 /** In characters, as a power of two. */
 const STRETCH = 6;
@@ -129,7 +134,14 @@ function flowOf(text: string, words: Words, skips: readonly Span[]): Flow {
     rows.push(text.slice(row, end));
     row = kept.starts[i + 1] ?? end;
   }
-  return { text: rows.join(' '), words: kept, starts, stretches: stretchesOf(kept.ends, text.length) };
+  const flow = rows.join(' ');
+  return {
+    text: flow,
+    isEven: !UNEVEN.test(flow),
+    words: kept,
+    starts,
+    stretches: stretchesOf(kept.ends, text.length),
+  };
 }
 
 function stretchesOf(ends: Int32Array, length: number): Int32Array {

@@ -18,7 +18,7 @@ import {
   mayBeAngle,
 } from '#core/read/figure-guards.ts';
 import { readItem, readLetterItem, readTableLabel } from '#core/read/list-items.ts';
-import { oncePerWord } from '#core/read/once-per-word.ts';
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import {
   type BearingRead,
@@ -91,7 +91,7 @@ export function elementsOf(tokens: readonly Token[]): Element[] {
     if (token === undefined) break;
     if (at > 0 && isParagraph(tokens, at)) elements.push({ kind: 'stop', stop: 'paragraph', at, next: at });
     const element =
-      token.kind === 'word' ? wordElement(tokens, at, token, openingsOf(token.text)) : elementAt(tokens, at, token);
+      token.kind === 'word' ? wordElement(tokens, at, token, openingsOf(token)) : elementAt(tokens, at, token);
     if (element === null) {
       at += 1;
       continue;
@@ -130,7 +130,7 @@ interface Openings {
   readonly sign: boolean;
 }
 
-const openingsOf = oncePerWord(
+const openingsOf = oncePerToken(
   (word): Openings => ({
     letter: word.length === 1 || /^[lc][li]$/.test(word),
     bearing: mayBeBearing(word),

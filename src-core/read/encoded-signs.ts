@@ -1,4 +1,5 @@
 // Signs that a file carries as the name or the code of a character, or in the letters of another code page: "&deg;", "%%d", "Â°", "Chr(176)".
+import { codeAt } from '#core/plss/code-at.ts';
 
 export interface EncodedSign {
   /** The sign that is meant; a space for a space that does not break. */
@@ -35,9 +36,13 @@ for (const list of BY_OPENER.values()) list.sort((a, b) => b[0].length - a[0].le
 const OPENERS = new Uint8Array(256);
 for (const opener of BY_OPENER.keys()) OPENERS[opener.charCodeAt(0)] = 1;
 
+/** By its first sign alone. */
+export function mayBeEncoded(code: number): boolean {
+  return code < OPENERS.length && OPENERS[code] === 1;
+}
+
 export function readEncodedSign(text: string, at: number): EncodedSign | null {
-  const code = text.charCodeAt(at);
-  if (OPENERS[code] !== 1 || (isC(code) && !isH(text.charCodeAt(at + 1)))) return null;
+  if (isC(codeAt(text, at)) && !isH(codeAt(text, at + 1))) return null;
   const spellings = BY_OPENER.get(text[at] ?? '');
   if (spellings === undefined) return null;
   for (const [spelling, sign] of spellings) {

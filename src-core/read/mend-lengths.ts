@@ -21,8 +21,9 @@ const LONGEST = 9;
 export function mendSpoiltLength(tokens: readonly Token[], at: number, token: Token): Mended | null {
   if (tokens[at + 1]?.gap !== 'none' || (token.kind === 'number' && isPole(tokens, at - 1))) return null;
   if (token.kind === 'word' && (token.text.length > 2 || !isOpening(tokens, at))) return null;
-  const run = runOf(tokens, at);
-  if (run === null || !run.spoilt || !run.figured) return null;
+  const next = endOfRun(tokens, at);
+  const run = next === null || !isSpoilt(tokens, at, next) ? null : runOf(tokens, at, next);
+  if (run === null) return null;
   const end = afterDecimals(tokens, run.next);
   if (end > run.next) return { tokens: [joined(tokens, at, end, '\ufffd', DOUBTFUL)], next: end };
   const unit = readUnit(tokens, run.next, true);
@@ -49,38 +50,56 @@ function afterDecimals(tokens: readonly Token[], at: number): number {
   return readUnit(tokens, at + point + 1, true) === null ? at : at + point + 1;
 }
 
-interface Run {
-  readonly text: string | null;
-  readonly next: number;
-  readonly spoilt: boolean;
-  readonly figured: boolean;
-  readonly doubt: Doubt;
-}
+const NO_FIGURES = new Set(['n', 'e', 'w', 'x']);
 
-/** The figures, letters and marks that stand together without a space. */
-function runOf(tokens: readonly Token[], at: number): Run | null {
-  let text: string | null = '';
-  let doubt: Doubt = REPAIRED;
-  let spoilt = false;
-  let figured = false;
+/** Behind the figures, letters and marks that stand together without a space; null where they are no length. */
+function endOfRun(tokens: readonly Token[], at: number): number | null {
   let next = at;
   for (let token = tokens[at]; token !== undefined && (next === at || token.gap === 'none'); token = tokens[next]) {
     if (next - at > LONGEST) return null;
     if (token.kind === 'word' && (token.text.length > 2 || (next > at && isUnitWord(tokens, next)))) break;
-    if (next > at && /^[newx]$/.test(token.text)) return null;
+    if (next > at && NO_FIGURES.has(token.text)) return null;
     if (token.kind === 'mark' && !WITHIN.has(token.text)) break;
     if (token.kind === 'fraction') return null;
     if ((token.text === '.' || token.text === ',') && tokens[next + 1]?.gap !== 'none') break;
-    const plain = token.kind === 'number' || token.text === '.' || token.text === ',';
-    const figures = plain ? token.text : figuresOf(token.text);
-    if (token.kind === 'number') figured = true;
-    if (!plain) spoilt = true;
-    if (figures === null) text = null;
-    else if (!plain && isUnsure(token.text)) doubt = DOUBTFUL;
-    if (text !== null) text += figures ?? '';
     next += 1;
   }
-  return { text, next, spoilt, figured, doubt };
+  return next;
+}
+
+function isPlain({ kind, text }: Token): boolean {
+  return kind === 'number' || text === '.' || text === ',';
+}
+
+/** There are figures among them, and something else. */
+function isSpoilt(tokens: readonly Token[], at: number, next: number): boolean {
+  let spoilt = false;
+  let figured = false;
+  for (let i = at; i < next; i += 1) {
+    const token = tokens[i];
+    if (token?.kind === 'number') figured = true;
+    else if (token !== undefined && !isPlain(token)) spoilt = true;
+  }
+  return spoilt && figured;
+}
+
+interface Run {
+  readonly text: string | null;
+  readonly next: number;
+  readonly doubt: Doubt;
+}
+
+/** What they are read as. */
+function runOf(tokens: readonly Token[], at: number, next: number): Run {
+  let text: string | null = '';
+  let doubt: Doubt = REPAIRED;
+  for (const token of tokens.slice(at, next)) {
+    const figures: string | null = isPlain(token) ? token.text : figuresOf(token.text);
+    if (figures === null) text = null;
+    else if (!isPlain(token) && isUnsure(token.text)) doubt = DOUBTFUL;
+    if (text !== null) text += figures ?? '';
+  }
+  return { text, next, doubt };
 }
 
 function figuresOf(text: string): string | null {

@@ -62,10 +62,10 @@ import {
 } from '#core/read/mend-words.ts';
 import { isWhole } from '#core/read/near-words.ts';
 import { isNearPole, isOldSpelling, mendPole, mendSpelling } from '#core/read/old-spellings.ts';
-import { oncePerWord } from '#core/read/once-per-word.ts';
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
-import { holedWord, isNumeral, mayBeHead, mayBeTorn, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
+import { holedWord, isNumeral, mayBeHead, restsBehind, TRADE_WORDS, tornWord } from '#core/read/trade-words.ts';
 
 export function mendTokens(tokens: readonly Token[]): Token[] {
   const mended: Token[] = [];
@@ -74,9 +74,7 @@ export function mendTokens(tokens: readonly Token[]): Token[] {
     const token = tokens[at];
     if (token === undefined) break;
     const alone = token.kind === 'word' && (tokens[at + 1]?.gap !== 'none' || STOPS.has(tokens[at + 1]?.text ?? ''));
-    const repair = alone
-      ? repairWord(tokens, at, token, mended, stateOf(token.text))
-      : repairAt(tokens, at, token, mended);
+    const repair = alone ? repairWord(tokens, at, token, mended, stateOf(token)) : repairAt(tokens, at, token, mended);
     if (repair === null) mended.push(token);
     else mended.push(...repair.tokens);
     at = repair === null ? at + 1 : repair.next;
@@ -90,7 +88,7 @@ const STOPS = new Set([',', '.', ';', ':', ')']);
 const LITTLE_WORDS = new Set('a an as at by in is no of on or to'.split(' '));
 
 /** Most words are sound, whatever stands around them; a piece may be the head of a torn word and nothing else. */
-const stateOf = oncePerWord((word): 'sound' | 'piece' | 'ruin' => {
+const stateOf = oncePerToken((word): 'sound' | 'piece' | 'ruin' => {
   if (LITTLE_WORDS.has(word)) return mayBeHead(word) ? 'piece' : 'sound';
   if (word.length <= 2 || isOldSpelling(word) || isNumeralRuin(word) || isSpoiltWord(word)) return 'ruin';
   if (isNearPole(word) || isSideRunOn(word) || isSpoiltDirection(word)) return 'ruin';
@@ -112,30 +110,7 @@ function repairWord(
 const SOUND_MARKS = new Set([',', '.', ';', ':', '°', "'", '"']);
 
 function repairAt(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): Mended | null {
-  if (token.kind === 'number')
-    return (
-      mendUnreadable(tokens, at, token) ??
-      (isGluedWord(tokens, at) ? mendFiguredWord(tokens, at) : null) ??
-      mendRaisedPoint(tokens, at, token) ??
-      mendPointBeforeDegrees(tokens, at, token) ??
-      mendFeetMark(tokens, at, token) ??
-      mendLostShare(tokens, at) ??
-      mendPointedThousands(tokens, at, token) ??
-      mendSpoiltLength(tokens, at, token) ??
-      mendLetteredLength(tokens, at) ??
-      mendPlusMinus(tokens, at, token) ??
-      mendQueried(tokens, at, token) ??
-      mendLetterSign(tokens, at, before) ??
-      mendRingedShare(tokens, at, before) ??
-      mendStroke(tokens, at, token) ??
-      mendPoleFigure(tokens, at, token) ??
-      mendPoleAlone(tokens, at, token) ??
-      mendSpeck(tokens, at, token) ??
-      mendRing(tokens, at, before) ??
-      mendAngleFigure(tokens, at, before) ??
-      mendSplitFigure(tokens, at, before) ??
-      mendDecimal(tokens, at)
-    );
+  if (token.kind === 'number') return isSoundFigure(tokens, at, token) ? null : repairFigure(tokens, at, token, before);
   if (token.kind === 'mark' && (token.gap !== 'none' || token.text === '-' || token.text === '*')) {
     const fleck = dropFleck(tokens, at, token, before);
     if (fleck !== null) return fleck;
@@ -146,19 +121,7 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
   }
   if (token.text === "'" && token.gap !== 'none') return mendQuotedHead(tokens, at);
   if (SOUND_MARKS.has(token.text)) return null;
-  if (token.kind !== 'word')
-    return (
-      mendIllegible(tokens, at) ??
-      mendHeadlessThence(tokens, at, token) ??
-      mendMoneyPole(tokens, at, token) ??
-      mendMoneyFigure(tokens, at, token) ??
-      mendConjecture(tokens, at) ??
-      mendBlank(tokens, at, token) ??
-      mendRule(tokens, at, token) ??
-      mendJoinedBearing(tokens, at, token) ??
-      mendHyphen(tokens, at, token) ??
-      mendBracket(tokens, at, token)
-    );
+  if (token.kind !== 'word') return repairMark(tokens, at, token);
   // Letters that stand for figures are one or two.
   const short = token.text.length <= 2;
   return (
@@ -184,6 +147,60 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
   );
 }
 
+/** Most figures are whole: a word stands apart behind them, or a mark that no mend begins with. */
+function isSoundFigure(tokens: readonly Token[], at: number, token: Token): boolean {
+  const after = tokens[at + 1];
+  if (token.gap === 'none' && tokens[at - 1]?.text === '\ufffd') return false;
+  if (after === undefined || (after.kind === 'word' && after.gap !== 'none')) return true;
+  if (after.kind !== 'mark' || !MARKS_BEHIND.has(after.text)) return false;
+  // "813°", "5.50°" and "63° .12'": a pole or a speck may stand before the figures.
+  const [first] = token.text;
+  return first !== '5' && first !== '8' && first !== '.';
+}
+
+const MARKS_BEHIND = new Set(['°', "'", '"', ';', ':', ')', '-']);
+
+function repairFigure(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): Mended | null {
+  return (
+    mendUnreadable(tokens, at, token) ??
+    (isGluedWord(tokens, at) ? mendFiguredWord(tokens, at) : null) ??
+    mendRaisedPoint(tokens, at, token) ??
+    mendPointBeforeDegrees(tokens, at, token) ??
+    mendFeetMark(tokens, at, token) ??
+    mendLostShare(tokens, at) ??
+    mendPointedThousands(tokens, at, token) ??
+    mendSpoiltLength(tokens, at, token) ??
+    mendLetteredLength(tokens, at) ??
+    mendPlusMinus(tokens, at, token) ??
+    mendQueried(tokens, at, token) ??
+    mendLetterSign(tokens, at, before) ??
+    mendRingedShare(tokens, at, before) ??
+    mendStroke(tokens, at, token) ??
+    mendPoleFigure(tokens, at, token) ??
+    mendPoleAlone(tokens, at, token) ??
+    mendSpeck(tokens, at, token) ??
+    mendRing(tokens, at, before) ??
+    mendAngleFigure(tokens, at, before) ??
+    mendSplitFigure(tokens, at, before) ??
+    mendDecimal(tokens, at)
+  );
+}
+
+function repairMark(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  return (
+    mendIllegible(tokens, at) ??
+    mendHeadlessThence(tokens, at, token) ??
+    mendMoneyPole(tokens, at, token) ??
+    mendMoneyFigure(tokens, at, token) ??
+    mendConjecture(tokens, at) ??
+    mendBlank(tokens, at, token) ??
+    mendRule(tokens, at, token) ??
+    mendJoinedBearing(tokens, at, token) ??
+    mendHyphen(tokens, at, token) ??
+    mendBracket(tokens, at, token)
+  );
+}
+
 /** Marks or figures stand right behind the word. */
 function mendGlued(tokens: readonly Token[], at: number, token: Token): Mended | null {
   return (
@@ -197,13 +214,16 @@ function isGluedWord(tokens: readonly Token[], at: number): boolean {
   return after?.kind === 'word' && after.gap === 'none' && after.text.length > 3 && tokens[at]?.gap !== 'none';
 }
 
+const restsOf = oncePerToken(restsBehind);
+
 /** "eig hty", "hu ndred ths", "de- grees": pieces on one line that are a trade word only together. */
 function mendTear(tokens: readonly Token[], at: number): Mended | null {
-  const head = tokens[at]?.text ?? '';
+  const head = tokens[at];
   const thence = mendTornThence(tokens, at);
   if (thence !== null) return thence;
-  if (head.length > 11 || !mayBeTorn(head, pieceAt(tokens, at + 1)?.text ?? '')) return null;
-  const pieces = [head];
+  const rests = head === undefined ? null : restsOf(head);
+  if (head === undefined || rests === null || !rests.has(pieceAt(tokens, at + 1)?.text ?? '')) return null;
+  const pieces = [head.text];
   let next = at + 1;
   let whole: Mended | null = null;
   while (pieces.length < 3) {

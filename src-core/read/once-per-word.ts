@@ -18,3 +18,38 @@ export function oncePerWord<Known>(find: (word: string) => Known): (word: string
     return found;
   };
 }
+
+/** What has been found out of a word, by the number of the question. A token carries that of its word, so that nothing need be looked up. */
+export interface WordMemory {
+  readonly word: string;
+  readonly answers: unknown[];
+}
+
+export const memoryOf: (word: string) => WordMemory = oncePerWord((word) => ({ word, answers: [] }));
+
+/** Of a token that is no word. */
+export const NO_MEMORY: WordMemory = { word: '', answers: [] };
+
+interface Remembered {
+  readonly text: string;
+  readonly memory: WordMemory;
+}
+
+let questions = 0;
+
+/** The same for a question that is asked of tokens. */
+export function oncePerToken<Known extends NonNullable<unknown> | null>(
+  find: (word: string) => Known,
+): (token: Remembered) => Known {
+  const question = questions;
+  questions += 1;
+  return ({ text, memory }) => {
+    // A token that was mended still carries the memory of what it was.
+    const { answers } = memory.word === text ? memory : memoryOf(text);
+    const known = answers[question] as Known | undefined;
+    if (known !== undefined) return known;
+    const found = find(text);
+    answers[question] = found;
+    return found;
+  };
+}

@@ -1,9 +1,9 @@
-// Which of the words that few descriptions hold a description holds: one look spares the many that would find nothing.
-import { oncePerWord } from '#core/read/once-per-word.ts';
+// Which of the words and marks that few descriptions hold a description holds: one look spares the many that would find nothing.
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 /** Kinds of words, each a power of two. */
-export const RARE = { damage: 1, doubt: 2, heading: 4, itself: 8, passing: 16 } as const;
+export const RARE = { damage: 1, doubt: 2, heading: 4, itself: 8, passing: 16, dots: 32 } as const;
 
 const DAMAGE =
   'torn illegible missing obliterated unreadable effaced erased blotted blurred defaced faded stricken interlined interlineation struck omitted etc sundry indecipherable undecipherable mutilated';
@@ -22,12 +22,12 @@ const KINDS = new Map<string, number>(
   ).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 );
 
-const kindOf = oncePerWord(
+const kindOf = oncePerToken(
   (word): number => KINDS.get(word) ?? (/(?:erly|ward|wards|wardly)$/.test(word) ? RARE.heading : 0),
 );
 
-export function isRare(word: string, kind: number): boolean {
-  return kindOf(word) === kind;
+export function isRare(token: Token | undefined, kind: number): boolean {
+  return token !== undefined && kindOf(token) === kind;
 }
 
 /** The kinds of all the words from one token to another, added up. */
@@ -35,7 +35,14 @@ export function rareKindsIn(tokens: readonly Token[], from: number, to: number):
   let kinds = 0;
   for (let i = from; i < to; i += 1) {
     const token = tokens[i];
-    if (token?.kind === 'word') kinds |= kindOf(token.text);
+    if (token?.kind === 'word') kinds |= kindOf(token);
+    else if (areDots(tokens, i)) kinds |= RARE.dots;
   }
   return kinds;
+}
+
+/** Two of the marks that stand for words left out. */
+export function areDots(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  return (text === '.' || text === '*' || text === '_' || text === '?') && tokens[at + 1]?.text === text;
 }

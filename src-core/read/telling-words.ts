@@ -48,7 +48,7 @@ function lookoutOf(): Lookout {
 export function tellingPlacesOf(document: DocumentText): TellingPlaces {
   const { text } = document.flow;
   const lower = withoutBreaks(text.toLowerCase());
-  if (lower.length !== text.length || isUneven(text)) return { document, places: null };
+  if (lower.length !== text.length || !document.flow.isEven) return { document, places: null };
   lookout ??= lookoutOf();
   const { pattern, tellings } = lookout;
   const places = new Map<Telling, number[]>();
@@ -68,11 +68,6 @@ export function tellingPlacesOf(document: DocumentText): TellingPlaces {
 /** Words that a hyphen parts at the end of a line are put together, and what they lose is made good behind them. */
 function withoutBreaks(lower: string): string {
   return lower.includes('- ') ? lower.replaceAll(/([a-z])- ([a-z]+)/g, '$1$2  ') : lower;
-}
-
-/** Other than single spaces: some word holds a blank of its own. */
-function isUneven(text: string): boolean {
-  return /\s\s|[^\S ]/.test(text);
 }
 
 /** Whether the pattern may match within the passage. */

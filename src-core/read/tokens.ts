@@ -1,10 +1,11 @@
 // Text to tokens: runs of letters, figures, fractions and single marks, each knowing where it stood.
 // One pass, no regular expressions; running heads and line numbers are stepped over.
+import { codeAt } from '#core/plss/code-at.ts';
 import type { DocumentText, Span } from '#core/read/document-text.ts';
 import { singleSpaced } from '#core/read/double-spacing.ts';
 import type { Doubt } from '#core/read/doubt.ts';
-import { readEncodedSign } from '#core/read/encoded-signs.ts';
-import { oncePerWord } from '#core/read/once-per-word.ts';
+import { mayBeEncoded, readEncodedSign } from '#core/read/encoded-signs.ts';
+import { memoryOf, NO_MEMORY, oncePerWord, type WordMemory } from '#core/read/once-per-word.ts';
 import { VULGAR_FRACTIONS } from '#core/survey/vulgar-fraction.ts';
 
 export type Gap = 'none' | 'space' | 'line' | 'paragraph';
@@ -20,6 +21,7 @@ export interface Token extends Span {
   /** Figures after the decimal point. */
   readonly decimals: number;
   readonly capital: boolean;
+  readonly memory: WordMemory;
   /** Of a token that was mended. */
   readonly doubt?: Doubt;
 }
@@ -101,7 +103,7 @@ export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
       at += 1;
       continue;
     }
-    const encoded = readEncodedSign(text, at);
+    const encoded = mayBeEncoded(code) ? readEncodedSign(text, at) : null;
     if (encoded?.sign === ' ') {
       gap = widened(gap, 32);
       at = encoded.end;
@@ -109,7 +111,7 @@ export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
     }
     // A page break or a running head is no paragraph: the sentence goes on beyond it.
     const space = broken && tokens.length > 0 ? 'line' : gap;
-    const token = encoded === null ? tokenAt(text, at, space) : signAt(encoded.sign, at, encoded.end, space);
+    const token = encoded === null ? tokenAt(text, at, code, space) : signAt(encoded.sign, at, encoded.end, space);
     tokens.push(token);
     at = token.end;
     gap = 'none';
@@ -118,11 +120,9 @@ export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
   return tokens;
 }
 
-function tokenAt(text: string, at: number, gap: Gap): Token {
-  const code = text.charCodeAt(at);
-  if (isDigit(code) || (code === 46 && isDigit(text.charCodeAt(at + 1)) && gap !== 'none'))
-    return numberAt(text, at, gap);
-  if (isLetter(code) && !isRing(text, at, code)) return wordAt(text, at, gap);
+function tokenAt(text: string, at: number, code: number, gap: Gap): Token {
+  if (isLetter(code) && !isRing(text, at, code)) return wordAt(text, at, code, gap);
+  if (isDigit(code) || (code === 46 && gap !== 'none' && isDigit(codeAt(text, at + 1)))) return numberAt(text, at, gap);
   const sign = text[at] ?? '';
   if (code < 128 && code !== 39 && code !== 96) return mark(sign, at, at + 1, gap);
   // Two single quotes written for one double quote.
@@ -134,47 +134,48 @@ function tokenAt(text: string, at: number, gap: Gap): Token {
 
 /** 14ø30': the sign of degrees, where a recogniser had none. */
 function isRing(text: string, at: number, code: number): boolean {
-  return (code === 248 || code === 216) && isDigit(text.charCodeAt(at - 1));
+  return (code === 248 || code === 216) && at > 0 && isDigit(text.charCodeAt(at - 1));
 }
 
 function signAt(sign: string, start: number, end: number, gap: Gap): Token {
   const value = VULGAR_FRACTIONS.get(sign);
-  if (value !== undefined) return { kind: 'fraction', text: sign, start, end, gap, value, decimals: 0, capital: false };
-  return mark(PLAIN_MARKS.get(sign) ?? sign, start, end, gap);
+  if (value === undefined) return mark(PLAIN_MARKS.get(sign) ?? sign, start, end, gap);
+  return { kind: 'fraction', text: sign, start, end, gap, value, decimals: 0, capital: false, memory: NO_MEMORY };
 }
 
 function mark(text: string, start: number, end: number, gap: Gap): Token {
-  return { kind: 'mark', text, start, end, gap, value: Number.NaN, decimals: 0, capital: false };
+  return { kind: 'mark', text, start, end, gap, value: Number.NaN, decimals: 0, capital: false, memory: NO_MEMORY };
 }
 
 /** Small letters; an accent is dirt over the letter of an English deed: "thén", "heréby". */
-const inSmallLetters = oncePerWord((written) => {
+const inSmallLetters = (written: string): string => {
   const small = written.toLowerCase();
   if (!ACCENTED.test(small)) return small;
   const plain = small.normalize('NFD').replace(ACCENTS, '');
   return plain.length === small.length ? plain : small;
-});
+};
 const ACCENTED = /[\u00e0-\u00fe]/;
 const ACCENTS = /[\u0300-\u036f]/g;
+const memoryOfWritten = oncePerWord((written) => memoryOf(inSmallLetters(written)));
 
-function wordAt(text: string, start: number, gap: Gap): Token {
+function wordAt(text: string, start: number, code: number, gap: Gap): Token {
   let end = letterRunEnd(text, start);
-  let word = inSmallLetters(text.slice(start, end));
-  const joined = text[end] === '-' && !HYPHEN_KEEPERS.has(word) ? afterLineBreak(text, end + 1) : -1;
+  let memory = memoryOfWritten(text.slice(start, end));
+  const joined = codeAt(text, end) === 45 && !HYPHEN_KEEPERS.has(memory.word) ? afterLineBreak(text, end + 1) : -1;
   if (joined > 0) {
     end = letterRunEnd(text, joined);
-    word = inSmallLetters(word + text.slice(joined, end));
+    memory = memoryOfWritten(memory.word + text.slice(joined, end));
   }
-  const code = text.charCodeAt(start);
   return {
     kind: 'word',
-    text: word,
+    text: memory.word,
     start,
     end,
     gap,
     value: Number.NaN,
     decimals: 0,
     capital: code >= 65 && code <= 90,
+    memory,
   };
 }
 
@@ -185,7 +186,7 @@ function afterLineBreak(text: string, at: number): number {
   // "run-", specks and a blank line, "ning".
   if (text[next + 1] === '\n' && next > at) next += 1;
   next = afterEdge(text, next + 1);
-  const code = text.charCodeAt(next);
+  const code = codeAt(text, next);
   return code >= 97 && code <= 122 ? next : -1;
 }
 
@@ -203,28 +204,32 @@ function afterEdge(text: string, at: number): number {
 
 function letterRunEnd(text: string, start: number): number {
   let end = start;
-  while (isLetter(text.charCodeAt(end))) end += 1;
+  while (isLetter(codeAt(text, end))) end += 1;
   return end;
 }
 
 /** Figures with thousands commas and a decimal point: 1,274.48. */
 function numberAt(text: string, start: number, gap: Gap): Token {
-  let end = digitRunEnd(text, start);
-  let digits = text.slice(start, end);
-  while (digits.length > 0 && digits.length <= 3 * 5 && text[end] === ',' && isThousands(text, end + 1)) {
-    if (end - start > 3 && !text.slice(start, end).includes(',')) break;
-    digits += text.slice(end + 1, end + 4);
+  const first = digitRunEnd(text, start);
+  let end = first;
+  // No more than five commas; and no comma within the figures of "1274,480".
+  while (
+    end > start &&
+    first - start <= 3 &&
+    end - first < 20 &&
+    codeAt(text, end) === 44 &&
+    isThousands(text, end + 1)
+  )
     end += 4;
-  }
   let decimals = 0;
-  if (text[end] === '.' && isDigit(text.charCodeAt(end + 1))) {
-    const stop = digitRunEnd(text, end + 1);
-    decimals = stop - end - 1;
-    digits += text.slice(end, stop);
-    end = stop;
+  const whole = end;
+  if (codeAt(text, end) === 46 && isDigit(codeAt(text, end + 1))) {
+    end = digitRunEnd(text, end + 1);
+    decimals = end - whole - 1;
   }
-  const value = Number(digits);
-  return { kind: 'number', text: text.slice(start, end), start, end, gap, value, decimals, capital: false };
+  const written = text.slice(start, end);
+  const value = Number(whole > first ? written.replaceAll(',', '') : written);
+  return { kind: 'number', text: written, start, end, gap, value, decimals, capital: false, memory: NO_MEMORY };
 }
 
 function isThousands(text: string, at: number): boolean {
@@ -233,7 +238,7 @@ function isThousands(text: string, at: number): boolean {
 
 function digitRunEnd(text: string, start: number): number {
   let end = start;
-  while (isDigit(text.charCodeAt(end))) end += 1;
+  while (isDigit(codeAt(text, end))) end += 1;
   return end;
 }
 

@@ -59,7 +59,7 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     ...(told.areaSpoilt ? ['A figure beside the stated area could not be read.'] : []),
     ...contradictionsOf(reading, places, told.courses, rare),
     ...definedUnit(places, [lead, body, tail]),
-    ...gapsOf(reading, description),
+    ...gapsOf(reading, description, rare),
     ...doubtedIn(reading, description, rare),
     ...wordsOfSense(reading, description, told),
   ];

@@ -24,13 +24,14 @@ const WHOLE_PIECES = set(
   'a i to in on of or at by an as it is no so be he me we us am up go do if my ye the and for its our his her one two out off end rod per are was not all any per fee let set sec min deg line lines road side oak ash elm pin',
 );
 
-/** What can stand first, and what can stand behind it, where a trade word is torn. */
-const HEADS = new Set([...TRADE_WORDS].flatMap(headsOf));
-const RESTS = new Set(
-  [...TRADE_WORDS].flatMap((word) => headsOf(word).flatMap((head) => headsOf(word.slice(head.length)))),
-);
-
-const LONGEST_WORD = Math.max(...[...TRADE_WORDS].map((word) => word.length));
+/** What can stand first where a trade word is torn, and what can stand right behind it. */
+const RESTS_BEHIND = new Map<string, Set<string>>();
+for (const word of TRADE_WORDS)
+  for (const head of headsOf(word)) {
+    const rests = RESTS_BEHIND.get(head) ?? new Set();
+    RESTS_BEHIND.set(head, rests);
+    for (const rest of headsOf(word.slice(head.length))) rests.add(rest);
+  }
 
 function headsOf(word: string): string[] {
   return [...word].map((_, i) => word.slice(0, i + 1));
@@ -38,12 +39,12 @@ function headsOf(word: string): string[] {
 
 /** Whether a word may be the first piece of a torn trade word, or one whole. */
 export function mayBeHead(word: string): boolean {
-  return HEADS.has(word);
+  return RESTS_BEHIND.has(word);
 }
 
-/** Whether two pieces may be the beginning of a torn trade word. */
-export function mayBeTorn(head: string, rest: string): boolean {
-  return head.length + rest.length <= LONGEST_WORD && RESTS.has(rest) && HEADS.has(head);
+/** The second pieces with which a first one may be the beginning of a torn trade word. */
+export function restsBehind(head: string): ReadonlySet<string> | null {
+  return RESTS_BEHIND.get(head) ?? null;
 }
 
 /** The trade word that two or three neighbouring pieces are the ruins of, or null. The last piece is no word of its own. */

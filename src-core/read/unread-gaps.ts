@@ -3,7 +3,8 @@ import { isNumberWord } from '#core/plss/number-words.ts';
 import type { Reading } from '#core/read/calls.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
-import { isRare, RARE } from '#core/read/rare-words.ts';
+import { oncePerToken } from '#core/read/once-per-word.ts';
+import { areDots, isRare, RARE } from '#core/read/rare-words.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -15,20 +16,21 @@ export function doubtedIn(reading: Reading, { head, clauses }: Description, rare
   if ((rare & RARE.doubt) === 0) return [];
   for (const clause of [head, ...clauses])
     for (let i = clause.from; i < clause.to; i += 1)
-      if (isRare(reading.tokens[i]?.text ?? '', RARE.doubt))
+      if (isRare(reading.tokens[i], RARE.doubt))
         return [
           `The text itself doubts a course: "${wordsAt(reading, { at: Math.max(clause.from, i - 6), to: i + 3 })}".`,
         ];
   return [];
 }
 
-/** A sentence for each gap, with the words that stand in it. */
-export function gapsOf(reading: Reading, { head, clauses }: Description): string[] {
+/** A sentence for each gap, with the words that stand in it; `rare` are the kinds of rare words that the description holds. */
+export function gapsOf(reading: Reading, { head, clauses }: Description, rare: number): string[] {
+  const mayBeDamaged = (rare & (RARE.damage | RARE.dots)) !== 0;
   const gaps = [head, ...clauses].flatMap((clause, index) => {
     // Before a course without "thence" the words along the way are that course's own.
     const apart = index > 0 && clauses[index]?.lead === 'thence';
     const found =
-      damageAt(reading.tokens, clause) ??
+      (mayBeDamaged ? damageAt(reading.tokens, clause) : null) ??
       (apart ? strayAt(reading.tokens, clause) : null) ??
       (index > 0
         ? (bearingBehind(clause) ??
@@ -66,20 +68,21 @@ const WITNESSED = new Set([
   'curve',
 ]);
 const UNITS = new Set('feet chains poles perches rods varas meters'.split(' '));
+const isUnit = oncePerToken((word) => UNITS.has(word));
 
 /** "three :hundred eighty-one feet": a number and its unit that came to nothing. */
 function lengthUnread(tokens: readonly Token[], clause: Clause): Gap | null {
   for (let i = clause.from + 1; i < clause.to; i += 1) {
+    const token = tokens[i];
+    if (token?.kind !== 'word' || !isUnit(token)) continue;
     const count = tokens[i - 1];
-    if (!UNITS.has(tokens[i]?.text ?? '')) continue;
     // "an arc distance of feet": the number is gone; "the same number of poles" tells it otherwise.
     if (count?.text === 'is' || count?.text === '=' || (count?.text === 'of' && tokens[i - 2]?.text !== 'number'))
       return { at: Math.max(clause.from, i - 5), to: i + 1 };
     if (count?.kind !== 'number' && !isNumberWord(count?.text ?? '')) continue;
     // "east 1 562 089.08 feet": a coordinate in three groups.
     if (tokens[i - 2]?.kind === 'number' && tokens[i - 3]?.kind === 'number') continue;
-    if (!clause.elements.some((element) => element.kind === 'distance' && element.at <= i && element.next > i))
-      return { at: Math.max(clause.from, i - 5), to: i + 1 };
+    if (!isInDistance(clause, i)) return { at: Math.max(clause.from, i - 5), to: i + 1 };
   }
   return null;
 }
@@ -110,21 +113,24 @@ function figureSpoilt(tokens: readonly Token[], { from, to, elements }: Clause):
   return null;
 }
 
+function isInDistance({ elements }: Clause, at: number): boolean {
+  return elements.some((element) => element.kind === 'distance' && element.at <= at && element.next > at);
+}
+
 interface Gap {
   readonly at: number;
   readonly to: number;
 }
 
-const NO_TOKEN = { kind: 'mark', text: '' } as const;
-const DOTS = new Set(['*', '.', '_', '?']);
-
 function damageAt(tokens: readonly Token[], clause: Clause): Gap | null {
   for (let i = clause.from; i < clause.to; i += 1) {
-    const { kind, text } = tokens[i] ?? NO_TOKEN;
-    if (kind === 'word' && isRare(text, RARE.damage)) return { at: Math.max(clause.from, i - 4), to: i + 1 };
-    if (text === '?' && tokens[i + 1]?.text === '?') return { at: Math.max(clause.from, i - 4), to: i + 2 };
-    if (kind !== 'word' && DOTS.has(text) && tokens[i + 1]?.text === text && tokens[i + 2]?.text === text)
-      return { at: Math.max(clause.from, i - 4), to: i + 3 };
+    const token = tokens[i];
+    if (token?.kind === 'word') {
+      if (isRare(token, RARE.damage)) return { at: Math.max(clause.from, i - 4), to: i + 1 };
+    } else if (areDots(tokens, i)) {
+      if (token?.text === '?') return { at: Math.max(clause.from, i - 4), to: i + 2 };
+      if (tokens[i + 2]?.text === token?.text) return { at: Math.max(clause.from, i - 4), to: i + 3 };
+    }
   }
   return null;
 }

@@ -1,12 +1,15 @@
 // The line that the bearings of a description are reckoned from, in the document's own words.
+import { isOpened, type OpenedText, openedText, opening } from '#core/read/document/openings.ts';
 
+const RECKONED = opening('bea azi', /bearing|azimuth/i);
 const BASIS =
   /\b(?:the )?bas(?:is|e) of (?:the )?bearings?\b|\bbearing bas(?:is|e)\b|\bbasis for (?:the )?bearings?\b|\b(?:all )?bearings? (?:(?:shown |used |recited |stated |cited |described |mentioned )?(?:herein|hereon|hereof|above|in this description)?\s?)?(?:are|is|being|was|were) (?:based|referenced|referred|relative|related|oriented|reckoned|assumed|grid|true|magnetic|astronomic|state plane|turned)|\bbearings (?:based|referenced|referred|are) (?:up)?on|\bbearings?:? (?:grid|true|magnetic|astronomic)|\ball bearings (?:herein )?(?:described )?being\b|\bazimuths? (?:are|is) (?:reckoned|measured|referred)/gi;
 const LEAD =
   /^[\s:,;-]*(?:(?:for this (?:survey|description|plat)|of this (?:survey|description)|herein|hereon|is|are|being|was|to be|assumed (?:to be|as)?)[\s:,]+){0,3}/i;
 
 /** The statement without its opening words where it begins with them; null when there is none. */
-export function readBasisOfBearings(text: string): string | null {
+export function readBasisOfBearings(text: string, opened: OpenedText = openedText(text)): string | null {
+  if (!isOpened(opened, RECKONED)) return null;
   for (const match of text.matchAll(BASIS)) {
     const end = match.index + match[0].length;
     const right = text.slice(end, end + 420);

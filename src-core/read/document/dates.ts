@@ -1,6 +1,7 @@
 // Dates as deeds write them: in figures, in words, in the year of our Lord.
 import { NUMERALS } from '#core/plss/number-words.ts';
 import { leadingWords, readOrdinal } from '#core/read/document/amount.ts';
+import { matchesIn, type OpenedText, openedText, opening } from '#core/read/document/openings.ts';
 
 export interface PrintedDate {
   readonly start: number;
@@ -24,9 +25,11 @@ const MONTHS = [
   'november',
   'december',
 ] as const;
-const MONTH =
-  /\b(jan(?:uary|y)?|febr?(?:uary|y)?|mar(?:ch)?|mch|apr(?:il|l)?|may|june?|july?|aug(?:ust|t)?|sept?(?:ember|r)?|oct(?:ober|r)?|nov(?:ember|r)?|dec(?:ember|r)?)\b\.?/gi;
-const DAY_OF = /\bd[ao][yv]\s+[o0][ft],?\s+([A-Za-z01|]{3,10})\b\.?/gi;
+const MONTH = opening(
+  'jan feb mar mch apr may jun jul aug sep oct nov dec',
+  /\b(jan(?:uary|y)?|febr?(?:uary|y)?|mar(?:ch)?|mch|apr(?:il|l)?|may|june?|july?|aug(?:ust|t)?|sept?(?:ember|r)?|oct(?:ober|r)?|nov(?:ember|r)?|dec(?:ember|r)?)\b\.?/gi,
+);
+const DAY_OF = opening('day dav doy dov', /\bd[ao][yv]\s+[o0][ft],?\s+([A-Za-z01|]{3,10})\b\.?/gi);
 const NUMERIC = /\b(\d{1,2})([/.-])(\d{1,2}|[A-Za-z]{3})\2(\d{4}|\d{2})\b|\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
 const ORDINAL_WORD =
@@ -41,16 +44,16 @@ const ERA =
 const YEAR = /^([1lI][5-9SB][\dOolISB]{2}|[2Z][0Oo][\dOolISB]{2}|(?:19|20) \d{2}(?=\s?,))\b/;
 
 /** Every date of the text, in order. */
-export function readDates(text: string): PrintedDate[] {
-  const dates: PrintedDate[] = [];
-  const fullYears = new Set([...text.matchAll(/\b(?:1[6-9]|20)\d{2}\b/g)].map((match) => match[0]));
-  for (const match of text.matchAll(NUMERIC)) dates.push(numericDate(match, fullYears));
+export function readDates(text: string, opened: OpenedText = openedText(text)): PrintedDate[] {
+  const numeric = [...text.matchAll(NUMERIC)];
+  const fullYears = numeric.length === 0 ? new Set<string>() : fullYearsOf(text);
+  const dates = numeric.map((match) => numericDate(match, fullYears));
   const months: { start: number; end: number; month: number }[] = [];
-  for (const match of text.matchAll(MONTH)) {
+  for (const match of matchesIn(opened, MONTH)) {
     const month = monthOf(match[1] ?? '');
     if (month !== null) months.push({ start: match.index, end: match.index + match[0].length, month });
   }
-  for (const match of text.matchAll(DAY_OF)) {
+  for (const match of matchesIn(opened, DAY_OF)) {
     const month = nearestMonth(match[1] ?? '');
     const end = match.index + match[0].length;
     if (month !== null)
@@ -63,6 +66,10 @@ export function readDates(text: string): PrintedDate[] {
     if (date !== null) dates.push(date);
   }
   return dates.sort((a, b) => a.start - b.start).filter((date, i, all) => date.start >= (all[i - 1]?.end ?? 0));
+}
+
+function fullYearsOf(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(/\b(?:1[6-9]|20)\d{2}\b/g), (match) => match[0]));
 }
 
 function writtenDate(text: string, found: { start: number; end: number; month: number }): PrintedDate | null {

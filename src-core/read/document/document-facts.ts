@@ -34,7 +34,7 @@ export function readDocumentFacts(document: DocumentText): DocumentFacts {
   const parts = partsOf(prose);
   const document_kind = readDocumentKind(prose, parts);
   const conveys = document_kind !== 'plat' && document_kind !== 'as_built';
-  const references = findReferences(prose.text);
+  const references = findReferences(prose.text, prose.opened);
   const recording = readRecording(prose, parts, references);
   const date = isPublished(prose) ? NO_DATE : readInstrumentDate(prose, parts);
   const plat = document_kind === 'plat' ? readPlatSheet(prose, parts, recording) : null;
@@ -48,13 +48,13 @@ export function readDocumentFacts(document: DocumentText): DocumentFacts {
     transfer_date: conveys ? date.transfer_date : '',
     transfer_date_verbatim: conveys ? date.transfer_date_verbatim : '',
     ...readPlace(prose, parts),
-    lot_block: plat?.lot_block ?? (conveys ? readLotBlock(prose.text.slice(parts.body)) : []),
+    lot_block: plat?.lot_block ?? (conveys ? readLotBlock(prose.text.slice(parts.body), prose.opened) : []),
     sheet,
   };
   return {
     document_kind,
     metadata,
-    basis_of_bearings: readBasisOfBearings(prose.text),
+    basis_of_bearings: readBasisOfBearings(prose.text, prose.opened),
     sheet,
     notes: conveys ? readNotes(prose, date) : null,
   };

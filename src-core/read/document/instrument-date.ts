@@ -37,7 +37,7 @@ const BLANK = /^[\s_]*(?:day\s+of)/i;
 export const NO_DATE: InstrumentDate = { transfer_date: '', transfer_date_verbatim: '', acknowledged: null };
 
 export function readInstrumentDate(prose: Prose, parts: Parts): InstrumentDate {
-  const dates = readDates(prose.text);
+  const dates = readDates(prose.text, prose.opened);
   const rated = dates
     .map((date) => ({ date, rank: rankOf(prose.text, date, parts) }))
     .filter(({ rank }) => rank > 0)

@@ -1,6 +1,7 @@
 // Lot and block: one entry for each lot conveyed, with its block, subdivision and plat.
 import { NUMBER_WORDS } from '#core/plss/number-words.ts';
 import { leadingWords } from '#core/read/document/amount.ts';
+import { isOpened, type OpenedText, openedText, opening } from '#core/read/document/openings.ts';
 import { properCase } from '#core/read/document/proper-case.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
 import { findReferences } from '#core/read/document/references.ts';
@@ -8,6 +9,7 @@ import { LOT_BLOCK, writeWire } from '#core/schema/wire-string.ts';
 
 const LOT =
   /\b(?:lots?|units?|outlots?)\s+(?:nos?\.?\s+|numbers?\s+|numbered\s+|#\s?)?(?=["“'‘]?(?:\d|[A-Z]{1,2}\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/gi;
+const LOT_OPENS = opening('lot uni out', LOT);
 /** Before a lot that is only a landmark, or no lot of a subdivision at all. */
 const LANDMARK =
   /\b(?:corner|lines?|boundary|side|limits?|margin|angle|edge|along|adjoin\w*|between|common (?:to|line of)|north|south|east|west|northerly|southerly|easterly|westerly|owner of|with|to|from|government|govt\.?|gov't|land|tax|map|grid|line)\s+(?:(?:of|with|by|between|said|the|a&t|tax)\s+){0,4}$/i;
@@ -34,7 +36,10 @@ const BLOCK_BEFORE =
 const NAME_STOP =
   /\b(?:area|\d+(?:\.\d+)? acres|drawn|supposed|according|as shown|as (?:per|recorded|the same|delineated|described|laid|appears|platted)|shown|recorded|being|per (?:the )?(?:plat|map)|a (?:subdivision|plat|replat|part|re-?subdivision|planned|condominium)|an addition|in (?:the )?(?:county|city|town|village|section|plat|block|book|volume|office|deed|map|state|said)|in [A-Z][a-z]+ (?:county|parish)|filed|the plat|plat (?:book|thereof|recorded)|map (?:book|thereof)|situated?|located|lying|together|subject|less|except|also|and (?:being|more|lots?|also|the)|more particularly|containing|having|with|of record|thereof|map recorded|cabinet|slide|of the (?:public|official|plat|map|deed)|section \d|township \d|public records|official records|thence|beginning)\b|[;:]|(?<!\bNo|\bNos|\bSt|\bAdd|\bSub|\b[A-Z])\.(?=\s|$)|,\s*(?=(?:[A-Z][A-Za-z. ]{2,24}\s(?:county|parish)|(?:county|city|town|state|parish|village) of)\b)/i;
 
-export function readLotBlock(text: string): string[] {
+/** `opened` is the text or more. */
+export function readLotBlock(text: string, opened: OpenedText = openedText(text)): string[] {
+  // A word that a hyphen parts over two paragraphs is put together below.
+  if (!isOpened(opened, LOT_OPENS) && !text.includes('-\n')) return [];
   const prose = singleSpaced(text);
   const wires: string[] = [];
   let read = 0;

@@ -1,5 +1,6 @@
 // Grantors and grantees as plain names, from whichever form the instrument is written in.
 import { findBracketedParties } from '#core/read/document/bracketed-roles.ts';
+import { isOpened, opening } from '#core/read/document/openings.ts';
 import { findOperativeParties, findPatentGrantor } from '#core/read/document/operative-clause.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import { readNames } from '#core/read/document/party-names.ts';
@@ -22,7 +23,7 @@ const SECOND_ROLE =
 export function readParties(prose: Prose, parts: Parts): Parties {
   const body = prose.text.slice(parts.body, parts.acknowledgment);
   const forms = [
-    () => defined(body),
+    () => (isOpened(prose.opened, QUOTED_GRANTOR) ? defined(body) : NOBODY),
     () => findBracketedParties(body),
     () => labelled(prose),
     () => between(body),
@@ -62,6 +63,8 @@ const tidied = ({ grantors, grantees }: Parties, prose: Prose): Parties => ({
   grantors: tidy(grantors, prose),
   grantees: tidy(grantees, prose),
 });
+
+const QUOTED_GRANTOR = opening('bor gra tru', /(?:Borrower|Grantor|Trustor)["“”']/i);
 
 /** Deeds of trust on the uniform form: "Borrower" is …, "Trustee" is …, "Lender" is …. */
 function defined(body: string): Parties {

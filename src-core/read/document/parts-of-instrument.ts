@@ -1,4 +1,5 @@
 // Where the recorder's stamp ends, which lines are the title, and where the notary begins.
+import { isOpened, type OpenedText, opening } from '#core/read/document/openings.ts';
 import type { Prose, ProseLine } from '#core/read/document/prose.ts';
 import { besideStamp, isStamp } from '#core/read/document/stamp-lines.ts';
 
@@ -21,6 +22,11 @@ const OPENING =
   /^(?:this\b.{0,60}\b(?:deed|indenture|agreement|grant|conveyance|easement|instrument|mortgage|trust)\b|know all|to all|witnesseth|we,|i,|the undersigned|for (?:and in consideration|value received|a? ?valuable)|made\b|between\b|by this\b|whereas\b|in consideration|the united states|be it known|that\b|grantors?\b|the grantors?\b|beginning\b|commencing\b)/i;
 const NOTARY =
   /\b(?:before me|in my presence|in front of me|notary|personally (?:came|appeared|known)|subscribed and sworn|acknowledge[ds] (?:before|to me|that|this|the)|known to me|to me known|justice of the peace|swore to me|came to me(?! (?:from|by|through))|told me|acknowledgments?\b(?=[\s.:]))/gi;
+/** One of these stands in each of the notary's phrases. */
+const NOTARIAL = opening(
+  'me not pre per sub ack jus',
+  /me\b|notary|presence|personally|subscribed|acknowledg|justice/i,
+);
 const VENUE = /\b(?:the )?(?:state|commonwealth) of [A-Za-z ]{3,24}|general acknowledgment|\backnowledg[e]?ment\b/gi;
 
 export function partsOf(prose: Prose): Parts {
@@ -50,7 +56,7 @@ export function partsOf(prose: Prose): Parts {
     at += 1;
   }
   const body = prose.lines[pastMailing(prose.lines, at)]?.start ?? prose.text.length;
-  return { head, title: titleLines.join(' '), body, acknowledgment: acknowledgmentOf(prose.text, body) };
+  return { head, title: titleLines.join(' '), body, acknowledgment: acknowledgmentOf(prose.opened, body) };
 }
 
 const MAILING = /\b(?:record(?:ing|ed) requested|when recorded|(?:mail|return)(?:ed)? to|prepared by)\b/i;
@@ -95,7 +101,7 @@ function runOnParts(prose: Prose, opening: number): Parts | null {
     ],
     title: title.text,
     body,
-    acknowledgment: acknowledgmentOf(prose.text, body),
+    acknowledgment: acknowledgmentOf(prose.opened, body),
   };
 }
 
@@ -136,7 +142,9 @@ function continuesTitle(line: string, taken: number): boolean {
 }
 
 /** The first notary's phrase after the habendum or the middle of the body, with the venue that introduces it. */
-function acknowledgmentOf(text: string, body: number): number {
+function acknowledgmentOf(opened: OpenedText, body: number): number {
+  const { text } = opened;
+  if (!isOpened(opened, NOTARIAL)) return text.length;
   NOTARY.lastIndex = Math.ceil(body + (text.length - body) * 0.3);
   const match = NOTARY.exec(text);
   if (match === null) return text.length;

@@ -1,16 +1,19 @@
 // County and state of the land: every place the document names speaks, the clause that situates the land loudest.
+import { matchesIn, type OpenedText, opening } from '#core/read/document/openings.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import { properCase } from '#core/read/document/proper-case.ts';
 import type { Prose } from '#core/read/document/prose.ts';
-import { STATE_ANY, STATE_NAME, stateCode } from '#core/read/document/states.ts';
+import { STATE_ANY, STATE_CODES, STATE_NAME, stateCode } from '#core/read/document/states.ts';
 
 export interface Place {
   readonly county: string;
   readonly state: string;
 }
 
-const COUNTY_WORD =
-  /\b(?:county|parish|borough)\b(?!\s+(?:road|highway|route|rd|hwy|line|transit|water|sanitation|school|power|electric)\b)/gi;
+const COUNTY_WORD = opening(
+  'cou par bor',
+  /\b(?:county|parish|borough)\b(?!\s+(?:road|highway|route|rd|hwy|line|transit|water|sanitation|school|power|electric)\b)/gi,
+);
 const NAME_WORD = /^[A-Z][A-Za-z'’.-]*$/;
 /** Words in capitals that stand before COUNTY without being its name. */
 const NOT_NAMES: ReadonlySet<string> = new Set(
@@ -44,7 +47,7 @@ export function readPlace(prose: Prose, parts: Parts): Place {
   const speak = (code: string | null, weight: number): void => {
     if (code !== null) states.set(code, (states.get(code) ?? 0) + weight);
   };
-  for (const match of prose.text.matchAll(COUNTY_WORD)) {
+  for (const match of matchesIn(prose.opened, COUNTY_WORD)) {
     const named = countyAt(prose.text, match.index, match[0].length);
     if (named === null) continue;
     // Only Alaska's boroughs are counties; elsewhere a borough is a town within one.
@@ -58,7 +61,7 @@ export function readPlace(prose: Prose, parts: Parts): Place {
     if (printed.length > 2 || isCode(printed, after?.[0] ?? '', prose.text.slice(named.end), match.index < parts.body))
       speak(stateCode(printed), weight + 1);
   }
-  speakStates(prose.text, parts, speak);
+  speakStates(prose.opened, parts, speak);
   return { county: properCase(strongest(counties)), state: topState(states) };
 }
 
@@ -70,27 +73,36 @@ function isCode(printed: string, matched: string, after: string, stamped: boolea
   return stops && (matched.includes(',') || !/^(?:IN|ON|OR|ME|OK|HI|DE|LA|PA|MA|AL|CO|ID|OH)$/.test(printed));
 }
 
-const STATE_OF = new RegExp(`\\b(?:state|commonwealth|province|territory)\\s+of\\s+(${STATE_NAME})\\b`, 'gi');
-const STATE_ALONE = new RegExp(
-  `\\b(${STATE_NAME})\\b(?!\\s+(?:county|parish|avenue|street|road|corporation|limited|general partnership|river|ave|st))`,
-  'gi',
+const STATE_OF = opening(
+  'sta com pro ter',
+  new RegExp(`\\b(?:state|commonwealth|province|territory)\\s+of\\s+(${STATE_NAME})\\b`, 'gi'),
+);
+const STATE_ALONE = opening(
+  STATE_NAME.split('|')
+    .map((name) => name.slice(0, 3))
+    .join(' '),
+  new RegExp(
+    `\\b(${STATE_NAME})\\b(?!\\s+(?:county|parish|avenue|street|road|corporation|limited|general partnership|river|ave|st))`,
+    'gi',
+  ),
 );
 /** "Willamette Meridian, Oreg." heads a list of townships. */
-const STATE_OF_MERIDIAN = new RegExp(`\\bMeridian,\\s+(${STATE_ANY})(?![A-Za-z'])`, 'g');
+const STATE_OF_MERIDIAN = opening('mer', new RegExp(`\\bMeridian,\\s+(${STATE_ANY})(?![A-Za-z'])`, 'g'));
 const STATE_IN_TITLE = new RegExp(`^(?:the\\s+)?(?:state\\s+of\\s+)?(${STATE_NAME})\\b`, 'i');
-/** Two capitals between a word and a postal code: the capitals are looked for, being fewer than the words. */
-const STATE_OF_ADDRESS = /([A-Z]{2})(?<=[,a-z]\s..)\.?\s+\d{5}\b/g;
+/** Two capitals between a word and a postal code. */
+const STATE_OF_ADDRESS = opening(STATE_CODES.join(' '), /([A-Z]{2})(?<=[,a-z]\s..)\.?\s+\d{5}\b/g);
 
 const MUNICIPAL = /^\s(?:municipal corporation|home rule|township|school district|water commission)\b/i;
 
-function speakStates(text: string, parts: Parts, speak: (code: string | null, weight: number) => void): void {
-  for (const match of text.matchAll(STATE_OF)) {
+function speakStates(opened: OpenedText, parts: Parts, speak: (code: string | null, weight: number) => void): void {
+  const { text } = opened;
+  for (const match of matchesIn(opened, STATE_OF)) {
     const left = text.slice(Math.max(0, match.index - 48), match.index);
     // A state that follows its county has spoken with it.
     if (/\blaws of (?:the )?$|\bcounty of [A-Z][\w.' -]{2,24}(?:,|,? and)? (?:the )?$/i.test(left)) continue;
     speak(stateCode(match[1] ?? ''), weightOf(text, match.index, parts));
   }
-  for (const match of text.matchAll(STATE_ALONE)) {
+  for (const match of matchesIn(opened, STATE_ALONE)) {
     const name = match[1] ?? '';
     const left = text.slice(Math.max(0, match.index - 12), match.index);
     const isPlaceName =
@@ -102,9 +114,9 @@ function speakStates(text: string, parts: Parts, speak: (code: string | null, we
     const counts = (isPlaceName && !/\bcity of\s$/i.test(left)) || settled;
     speak(stateCode(name), counts ? (posted ? 0.1 : 0.3) : 0);
   }
-  for (const match of text.matchAll(STATE_OF_MERIDIAN))
+  for (const match of matchesIn(opened, STATE_OF_MERIDIAN))
     if ((match[1] ?? '').length > 2) speak(stateCode(match[1] ?? ''), 0.3);
-  for (const match of text.matchAll(STATE_OF_ADDRESS)) speak(stateCode(match[1] ?? ''), 0.1);
+  for (const match of matchesIn(opened, STATE_OF_ADDRESS)) speak(stateCode(match[1] ?? ''), 0.1);
   const stamped =
     /\b[Cc](?:OUNTY|ounty) (?:[Cc](?:LERK|lerk)|[Rr](?:ECORDER|ecorder|EGISTER|egister)|[Aa](?:UDITOR|uditor))[^.]{0,30},\s?([A-Z]{2})\b/.exec(
       text.slice(0, parts.body),

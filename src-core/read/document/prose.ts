@@ -1,5 +1,6 @@
 // The words of a document in reading order, running heads left out: one string for the clauses, its lines for the stamps.
-import type { DocumentText } from '#core/read/document-text.ts';
+import { type OpenedText, openedText } from '#core/read/document/openings.ts';
+import { type DocumentText, UNEVEN } from '#core/read/document-text.ts';
 
 export interface ProseLine {
   readonly text: string;
@@ -11,6 +12,7 @@ export interface ProseLine {
 export interface Prose {
   /** Single spaces within a paragraph, a newline between paragraphs, words broken at a line end made whole. */
   readonly text: string;
+  readonly opened: OpenedText;
   /** Without the blank ones. */
   readonly lines: readonly ProseLine[];
 }
@@ -43,11 +45,10 @@ export function proseOf(document: DocumentText): Prose {
     before = text;
     blank = false;
   }
-  return { text: parts.join(''), lines };
+  const text = parts.join('');
+  return { text, opened: openedText(text), lines };
 }
 
-/** Any blank but a single space between words. */
-const UNEVEN = /\s\s|[^\S ]|^\s|\s$/;
 const UNEVEN_BLANKS = /\s{2,}|[^\S ]/g;
 
 /** Prose of a passage that stands alone, such as one tract. */
@@ -93,9 +94,10 @@ function linesOf(document: DocumentText): { text: string; running: boolean }[] {
   let skip = 0;
   return document.lines.map((line) => {
     while ((document.skips[skip]?.end ?? Number.POSITIVE_INFINITY) <= line.start) skip += 1;
-    const whole = spaced(document.text.slice(line.start, line.end));
+    const printed = document.text.slice(line.start, line.end);
     if ((document.skips[skip]?.start ?? Number.POSITIVE_INFINITY) >= line.end)
-      return { text: mended(whole), running: false };
+      return { text: mended(document.flow.isEven ? printed : spaced(printed)), running: false };
+    const whole = spaced(printed);
     let at = line.start;
     let kept = '';
     for (let i = skip; at < line.end; i += 1) {

@@ -1,4 +1,5 @@
 // The recording of this very document, from its stamps, and the earlier instruments that it leans on.
+import { isOpened, matchAt, type OpenedText, openedText, opening } from '#core/read/document/openings.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import type { Prose, ProseLine } from '#core/read/document/prose.ts';
 import { findReferences, type Reference } from '#core/read/document/references.ts';
@@ -87,13 +88,18 @@ const TOP = 12;
 /** Lines above the title, running lines, and lines that hold nothing but a reference. */
 function stampLines(prose: Prose, parts: Parts): ProseLine[] {
   const head = new Set(parts.head);
-  const below = prose.lines.filter(
-    (line, i) =>
-      !head.has(line) &&
-      (line.running ||
-        (i < TOP && isStamp(line.text) && !isInParagraph(prose.lines[i - 1], line)) ||
-        (isBareStamp(line.text) && !isWithin(prose.lines[i - 1], line))),
-  );
+  const hints = hintsIn(prose.opened);
+  let hint = 0;
+  const below = prose.lines.filter((line, i) => {
+    while ((hints[hint] ?? Number.POSITIVE_INFINITY) < line.start) hint += 1;
+    if (head.has(line) || line.running) return line.running && !head.has(line);
+    if (i < TOP && isStamp(line.text) && !isInParagraph(prose.lines[i - 1], line)) return true;
+    const isHinted = (hints[hint] ?? Number.POSITIVE_INFINITY) < line.start + line.text.length;
+    // Either piece of a word broken at the line's end may look like a word.
+    const isBroken = line.text.endsWith('-') || /\w/.test(prose.text[line.start - 1] ?? ' ');
+    if (!isHinted && !(isBroken && hasHint(line.text))) return false;
+    return isBareStamp(line.text) && !isWithin(prose.lines[i - 1], line);
+  });
   return [...parts.head, ...below];
 }
 
@@ -123,21 +129,30 @@ function edgeStamps(prose: Prose): string[] {
     .slice(-2);
   const timed = prose.lines.slice(0, 8).map((line) => line.text);
   return [
-    ...[...first, ...last].filter(isBareStamp),
+    ...[...first, ...last].filter((text) => hasHint(text) && isBareStamp(text)),
     ...timed.filter(
       (text) => (STAMPED_AT.test(text) || STAMPED_ON.test(text)) && !EARLIER.test(text) && text.length < 160,
     ),
   ];
 }
 
-const STAMP_HINT =
-  /\b(?:book|bock|bk|b|vol|volume|liber|page|pg|doc|document|instr?|instrument|cfn|entry|ent|reel|film|docket|dkt|or|db|file|record|receiving|reception|auditor'?s|afn)\b/i;
+const STAMP_HINT = opening(
+  'boo boc bk b* vol lib pag pg doc ins cfn ent ree fil dkt or db rec aud afn',
+  /\b(?:book|bock|bk|b|vol|volume|liber|page|pg|doc|document|instr?|instrument|cfn|entry|ent|reel|film|docket|dkt|or|db|file|record|receiving|reception|auditor'?s|afn)\b/i,
+);
+
+const hasHint = (text: string): boolean => isOpened(openedText(text), STAMP_HINT);
+
+/** Where the words of a stamp stand. */
+function hintsIn({ text, places }: OpenedText): number[] {
+  return (places[STAMP_HINT.bit] ?? []).filter((at) => matchAt(text, at, STAMP_HINT.pattern) !== null);
+}
 
 function isBareStamp(line: string): boolean {
-  if (line.length > 90 || !STAMP_HINT.test(line) || !/\d/.test(line)) return false;
+  if (line.length > 90 || !/\d/.test(line) || EARLIER.test(line)) return false;
   const references = findReferences(line);
   const books = new Set(references.map((reference) => reference.book));
-  if (references.length === 0 || books.size < references.length || EARLIER.test(line)) return false;
+  if (references.length === 0 || books.size < references.length) return false;
   let rest = line;
   for (const reference of references) rest = rest.replace(reference.verbatim, '');
   return rest.replace(/\bpage \d+ of \d+\b|\b\d+ pgs?\b|\d/gi, '').replace(/[^A-Za-z]/g, '').length <= 6;

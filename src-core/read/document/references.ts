@@ -1,4 +1,5 @@
 // References to the public records: book and page, instrument number, in every spelling the recorders use.
+import { matchAt, matchesIn, type OpenedText, openedText, opening } from '#core/read/document/openings.ts';
 
 export interface Reference {
   readonly start: number;
@@ -9,8 +10,10 @@ export interface Reference {
   readonly verbatim: string;
 }
 
-const BOOK =
-  /\b(?:(?:official|deed|deeds|warranty|quit\s?claim|plat|plan|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk|bock|volume|vol|liber|libre|libro|lib|reel|film|roll|cabinet|cab|docket|dkt|drawer|cob|mob|real|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|o\.\s?r|or)(?![A-Za-z])(?:\s+of\s+(?:deeds|mortgages|plats|maps|surveys|records)(?=,?\s*(?:no\.?\s*)?\d))?[.:]?\s*(?:(?:[A-Z]\.\s?){2,4}(?=no))?(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi;
+const BOOK = opening(
+  'off dee war qui pla map mor mis rec wil sur lan pub tru abs pat ent rig or o.r d* bk b* boo boc vol lib ree fil rol cab doc dkt dra cob mob rea db orb pb p.b mb m.b wb w.b',
+  /\b(?:(?:official|deed|deeds|warranty|quit\s?claim|plat|plan|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk|bock|volume|vol|liber|libre|libro|lib|reel|film|roll|cabinet|cab|docket|dkt|drawer|cob|mob|real|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|o\.\s?r|or)(?![A-Za-z])(?:\s+of\s+(?:deeds|mortgages|plats|maps|surveys|records)(?=,?\s*(?:no\.?\s*)?\d))?[.:]?\s*(?:(?:[A-Z]\.\s?){2,4}(?=no))?(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi,
+);
 const BOOK_VALUE =
   /^(?:[A-Za-z]{1,3}[\s-]?)?\d[\dA-Za-z]{0,9}(?:-\d{1,6}|-[A-Za-z]{1,2})?(?![A-Za-z0-9])|^[A-Z]{1,3}(?![A-Za-z])|^[IVXLC]{1,8}(?![A-Za-z])/;
 /** Some recorders count volumes within a lettered book: Book T, Volume 23. */
@@ -45,14 +48,16 @@ const BARE_PAGE_AFTER = /^(?:\s*,\s*|\s+)at\s+(?=\d{1,5}\b)/i;
 const PAGE_VALUE =
   /^["“'‘]?((?:[A-Za-z]-?)?\d{1,6}[A-Za-z]?(?:-[A-Za-z](?![A-Za-z]))?)["”'’]?(?:\s?(?:-|–|to|through|thru|and|&|,)\s?\d{1,6}(?=[\s,.;)]|$)){0,3}/;
 const PAGE_BEFORE = /\b(?:pages?|pgs?|pp|p|folio)\.?\s*(\d{1,6}[A-Za-z]?),?\s+(?:of|in)\s+(?:the\s+)?$/i;
-const INSTRUMENT =
-  /\b(?:file(?=\s?(?:19|20)\d{2}-\d{5})|(?:instrument|instr|inst|document|doc|reception|entry|ent|cfn|crfn|(?:clerk|auditor|recorder|county clerk)['’]?s['’]?\s+(?:file|fee|serial|instrument|document|recording)|auditor['’]?s(?=\s+no)|receiving|microfilm|opr|oprct|dr|afn|recording)\.?\s*(?:nos?|numbers?|num|id|#|№)?|(?:file|filing|fee|(?:original )?act|a\.?\s?f|register|serial|control|certificate(?:\s+of\s+title)?|rec|recorder['’]?s|kiosk|torrens|transaction)\.?\s*(?:nos?|numbers?|num|#|№))\s?[.:-]{0,2}\s*(?:\(\s?a\.?f\.?n\.?\s?\)\s*)?(?:nos?\.?|#)?[:\s]*/gi;
+const INSTRUMENT = opening(
+  'fil ins doc rec ent cfn crf cle aud cou mic opr dr* afn fee ori act af a.f reg ser con cer kio tor tra',
+  /\b(?:file(?=\s?(?:19|20)\d{2}-\d{5})|(?:instrument|instr|inst|document|doc|reception|entry|ent|cfn|crfn|(?:clerk|auditor|recorder|county clerk)['’]?s['’]?\s+(?:file|fee|serial|instrument|document|recording)|auditor['’]?s(?=\s+no)|receiving|microfilm|opr|oprct|dr|afn|recording)\.?\s*(?:nos?|numbers?|num|id|#|№)?|(?:file|filing|fee|(?:original )?act|a\.?\s?f|register|serial|control|certificate(?:\s+of\s+title)?|rec|recorder['’]?s|kiosk|torrens|transaction)\.?\s*(?:nos?|numbers?|num|#|№))\s?[.:-]{0,2}\s*(?:\(\s?a\.?f\.?n\.?\s?\)\s*)?(?:nos?\.?|#)?[:\s]*/gi,
+);
 const INSTRUMENT_VALUE =
   /^\d{1,3}(?:,\d{3}){1,3}(?![\d,]|\.\d)|^(?:[A-Z]{1,4}[-\s]?)?\d[\d-]*(?:[A-Z]{1,3}\d*)?(?![A-Za-z0-9]|[.,]\d|-[A-Za-z0-9])/;
 
 /** Every reference of the text, in order; a number that stands with its book and page is one with them. */
-export function findReferences(text: string): Reference[] {
-  const found = [...bookPages(text), ...instruments(text)].sort((a, b) => a.start - b.start);
+export function findReferences(text: string, opened: OpenedText = openedText(text)): Reference[] {
+  const found = [...bookPages(opened), ...instruments(opened)].sort((a, b) => a.start - b.start);
   const joined: Reference[] = [];
   for (const reference of found) {
     const last = joined.at(-1);
@@ -66,10 +71,12 @@ export function findReferences(text: string): Reference[] {
   return joined;
 }
 
-function bookPages(text: string): Reference[] {
+function bookPages({ text, places }: OpenedText): Reference[] {
   const found: Reference[] = [];
-  BOOK.lastIndex = 0;
-  for (let match = BOOK.exec(text); match !== null; match = BOOK.exec(text)) {
+  let from = 0;
+  for (const at of places[BOOK.bit] ?? []) {
+    const match = at < from ? null : matchAt(text, at, BOOK.pattern);
+    if (match === null) continue;
     const begin = match.index + match[0].length;
     const book = bookValue(text.slice(begin, begin + 24));
     const volume =
@@ -79,7 +86,7 @@ function bookPages(text: string): Reference[] {
     const before = book === null || page !== null ? null : pageBefore(text, match.index);
     if (book === null || !plausible(match[0], page ?? before)) {
       // The word may itself begin the next: "Record Vol. 118".
-      BOOK.lastIndex = match.index + Math.max(1, match[0].search(/[\s.:]/));
+      from = match.index + Math.max(1, match[0].search(/[\s.:]/));
       continue;
     }
     const start = before?.start ?? match.index;
@@ -92,7 +99,7 @@ function bookPages(text: string): Reference[] {
       instrument: null,
       verbatim: text.slice(start, end).trim(),
     });
-    BOOK.lastIndex = end;
+    from = end;
   }
   return found;
 }
@@ -125,9 +132,10 @@ function pageBefore(text: string, at: number): { page: string; start: number } |
   return match?.[1] === undefined ? null : { page: match[1], start: at - left.length + match.index };
 }
 
-function instruments(text: string): Reference[] {
+function instruments(opened: OpenedText): Reference[] {
+  const { text } = opened;
   const found: Reference[] = [];
-  for (const match of text.matchAll(INSTRUMENT)) {
+  for (const match of matchesIn(opened, INSTRUMENT)) {
     const begin = match.index + match[0].length;
     const value = INSTRUMENT_VALUE.exec(text.slice(begin, begin + 32))?.[0];
     if (value === undefined || !isNumber(value, match[0]) || isGazette(text, match.index) || isCase(text, match))

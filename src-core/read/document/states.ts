@@ -80,13 +80,15 @@ export const STATE_NAME: string = STATES.map(([, name]) => name)
   .map((name) => name.replaceAll(' ', '\\s'))
   .join('|');
 
+export const STATE_CODES: readonly string[] = STATES.map(([code]) => code);
+
 /** A state by name, old abbreviation or postal code. */
 export const STATE_ANY: string = [
   STATE_NAME,
   ...STATES.flatMap(([, , ...abbreviations]) => abbreviations.map((name) => `${escaped(name)}\\.?`)).sort(
     (a, b) => b.length - a.length,
   ),
-  STATES.map(([code]) => code).join('|'),
+  STATE_CODES.join('|'),
 ].join('|');
 
 /** Two letters of a state as printed, or null. */

@@ -1,10 +1,11 @@
 // The words of a course besides its values: a course names its line, its monument and what it passes, and tells nothing else.
-import { oncePerWord } from '#core/read/once-per-word.ts';
-import { entryOf, type Sort } from '#core/read/sense/lexicon.ts';
+import { oncePerToken } from '#core/read/once-per-word.ts';
+import { entryOf, findEntry, type Sort } from '#core/read/sense/lexicon.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
 import { setPhraseAt, sortsOpened } from '#core/read/sense/set-phrases.ts';
 import { isShoutedIn, wordsIn } from '#core/read/sense/tagging.ts';
 import { isNoun, isVerb, type Word } from '#core/read/sense/word.ts';
+import { mayBeNoun } from '#core/read/sense/word-places.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const STRAY = new Set<Sort>(['rule', 'limit', 'hedge', 'keep', 'change', 'covenant', 'reserve', 'use', 'act']);
@@ -30,18 +31,18 @@ function strayWithin(tokens: readonly Token[], from: number, to: number, isShout
 /** Most courses have no word that could be stray in any place. */
 function mayStray(tokens: readonly Token[], from: number, to: number, isShouted: boolean): boolean {
   for (let i = from; i < to; i += 1) {
-    const { kind = 'mark', text = '', capital = false } = tokens[i] ?? {};
-    if (kind !== 'word') {
-      if (text === '?' || text === '[') return true;
+    const token = tokens[i];
+    if (token?.kind !== 'word') {
+      if (token?.text === '?' || token?.text === '[') return true;
       continue;
     }
-    const may = suspicionOf(text);
+    const may = suspicionOf(token);
     if (may === 'none') continue;
     if (may === 'phrase') {
       if (STRAY.has(setPhraseAt(tokens, i, to)?.sort ?? 'joint')) return true;
-    } else if (!isNamed(tokens, i, from) && !isUncounted(tokens, i)) {
+    } else if (!isNamed(tokens, i, from) && !isUncounted(tokens, i) && !isHarmlessHere(tokens, i, to)) {
       // A name.
-      if (!capital || isShouted || i === from || entryOf(text) !== undefined) return true;
+      if (!token.capital || isShouted || i === from || findEntry(token) !== null) return true;
     }
   }
   return false;
@@ -51,12 +52,32 @@ const ARTICLES = new Set(['a', 'an', 'the', 'said']);
 
 /** "to a post": behind an article stands the noun, and not the verb. */
 function isNamed(tokens: readonly Token[], at: number, from: number): boolean {
-  const text = tokens[at]?.text ?? '';
-  const { small, noun } = entryOf(text) ?? {};
-  if (noun === undefined || small !== undefined || STRAY.has(noun) || at === from || WHERE_STRAY.has(text))
-    return false;
-  return ARTICLES.has(tokens[at - 1]?.text ?? '');
+  const token = tokens[at];
+  const entry = token === undefined ? null : findEntry(token);
+  if (token === undefined || entry?.noun === undefined || entry.small !== undefined || at === from) return false;
+  if (STRAY.has(entry.noun) || WHERE_STRAY.has(token.text)) return false;
+  const before = tokens[at - 1]?.text ?? '';
+  // "the point and place of beginning".
+  return (
+    ARTICLES.has(before) || (before === 'and' && textOf(tokens[at + 1]) === 'of' && !/(?:ed|ing)$/.test(token.text))
+  );
 }
+
+/** "due north", "having a radius": told by the word behind to be the small word, or to state something. */
+function isHarmlessHere(tokens: readonly Token[], at: number, to: number): boolean {
+  const [token, next] = [tokens[at], at + 1 < to ? tokens[at + 1] : undefined];
+  if (token === undefined || next === undefined || WHERE_STRAY.has(token.text)) return false;
+  const { small, isPlain } = findEntry(token) ?? {};
+  if (small === undefined || STRAY.has(small)) return false;
+  if (small !== 'be') return mayBeNoun(next);
+  if (isPlain !== true || NOT_STATED.test(next.text)) return false;
+  if (next.kind !== 'word') return next.kind === 'mark';
+  const behind = findEntry(next);
+  if (behind?.isPlain !== true || !STATED.has(behind.small ?? 'act')) return false;
+  return setPhraseAt(tokens, at, to) === null && setPhraseAt(tokens, at + 1, to) === null;
+}
+
+const textOf = (token: Token | undefined): string => token?.text ?? '';
 
 /** "a rebar found;": asked about only before a number. */
 function isUncounted(tokens: readonly Token[], at: number): boolean {
@@ -66,17 +87,24 @@ function isUncounted(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether a word may be stray by itself, or with the words behind it. */
-const suspicionOf = oncePerWord((text): 'word' | 'phrase' | 'none' => {
+const suspicionOf = oncePerToken((text): 'word' | 'phrase' | 'none' => {
   const entry = entryOf(text);
   const { small, noun, verb } = entry ?? {};
   const isOne =
     WHERE_STRAY.has(text) ||
     (entry === undefined && text.length > 2) ||
     small === 'be' ||
-    [small, noun, verb].some((sort) => sort !== undefined && STRAY.has(sort) && !COURSED.has(text));
+    [small, noun, verb].some(
+      (sort) => sort !== undefined && STRAY.has(sort) && !COURSED.has(text) && !isByBe(small, noun),
+    );
   if (isOne) return 'word';
   return sortsOpened(text).some((sort) => STRAY.has(sort)) ? 'phrase' : 'none';
 });
+
+/** "left": a verb only behind "is" or "was", which is asked about itself. */
+function isByBe(small: Sort | undefined, noun: Sort | undefined): boolean {
+  return small !== undefined && noun === undefined && !STRAY.has(small);
+}
 
 function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   if (COURSED.has(text)) return false;
@@ -208,12 +236,13 @@ function isMeasured(words: readonly Word[], index: number): boolean {
   if (!/^(?:is|was|are|were)$/.test(textAt(words, index)) || words[index + 1]?.sort !== 'number') return false;
   return /^(?:line|course|distance|bearing|call|length)$/.test(textAt(words, index - 1));
 }
+const NOT_STATED = /^(?:short|long|high|low|wide|narrow|out|off|where)$/;
+const STATED = new Set<Sort>(['qualifier', 'preposition', 'be', 'joint', 'pointer']);
 
 /** "is a stone", "are located", "was 40 poles": what follows names a thing or a place. */
 function isStated(words: readonly Word[], at: number): boolean {
   const next = words[at];
   if (next === undefined) return true;
-  if (/^(?:short|long|high|low|wide|narrow|out|off|where)$/.test(next.text)) return false;
-  if (isNoun(next.sort) || isVerb(next.sort) || COURSED.has(next.text)) return true;
-  return ['qualifier', 'preposition', 'be', 'joint', 'pointer'].includes(next.sort);
+  if (NOT_STATED.test(next.text)) return false;
+  return isNoun(next.sort) || isVerb(next.sort) || COURSED.has(next.text) || STATED.has(next.sort);
 }

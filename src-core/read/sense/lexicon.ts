@@ -1,8 +1,10 @@
 // Every word that the guard knows, once: what it may be as a small word, as a noun and as a verb.
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import { DEED_WORDS } from '#core/read/sense/words/deed-words.ts';
 import { LAND_WORDS } from '#core/read/sense/words/land-words.ts';
 import { SMALL_WORDS } from '#core/read/sense/words/small-words.ts';
 import { VERBS } from '#core/read/sense/words/verbs.ts';
+import type { Token } from '#core/read/tokens.ts';
 
 export type Sort =
   // Small words, marks and what is not in the lexicon.
@@ -115,6 +117,9 @@ const LEXICON: ReadonlyMap<string, Readonly<Entry>> = lexiconOf();
 export function entryOf(word: string): Readonly<Entry> | undefined {
   return LEXICON.get(word);
 }
+
+/** Of a token, without looking it up again. */
+export const findEntry: (token: Token) => Readonly<Entry> | null = oncePerToken((word) => LEXICON.get(word) ?? null);
 
 /** Whether deeds are told in the word. */
 export function isKnownWord(word: string): boolean {

@@ -1,4 +1,5 @@
 // Set phrases found in the text: "more or less", "right of way", "party of the first part".
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import { PHRASES } from '#core/read/sense/words/phrases.ts';
 import type { Token } from '#core/read/tokens.ts';
@@ -32,6 +33,8 @@ function phrasesByWords(): Map<string, Map<string, Phrase[]>> {
   return found;
 }
 
+const phrasesOpened = oncePerToken((word) => PHRASES_BY_WORDS.get(word) ?? null);
+
 /** What the phrases are that a word opens. */
 export function sortsOpened(word: string): Sort[] {
   return [...(PHRASES_BY_WORDS.get(word)?.values() ?? [])].flatMap((phrases) => phrases.map(({ sort }) => sort));
@@ -39,8 +42,9 @@ export function sortsOpened(word: string): Sort[] {
 
 /** The phrase that begins at the token, and how many tokens it takes; hyphens between its words do not part it. */
 export function setPhraseAt(tokens: readonly Token[], at: number, to: number): { sort: Sort; length: number } | null {
-  const own = PHRASES_BY_WORDS.get(tokens[at]?.text ?? '');
-  if (own === undefined) return null;
+  const first = tokens[at];
+  const own = first === undefined ? null : phrasesOpened(first);
+  if (own === null) return null;
   const second = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1];
   for (const { places, sort } of own.get(second?.text ?? '') ?? []) {
     const length = lengthAt(tokens, at, to, places);

@@ -1,5 +1,5 @@
 // What a sentence that is not understood seems to do to the description, told by its words.
-import { oncePerWord } from '#core/read/once-per-word.ts';
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import { type Clause, firstHead, has, isOf } from '#core/read/sense/clause.ts';
 import { entryOf } from '#core/read/sense/lexicon.ts';
 import type { Word } from '#core/read/sense/word.ts';
@@ -27,13 +27,13 @@ export function isGraveKind(kind: string | null): boolean {
 /** Whether a sentence holds a word without which it is of no grave kind. */
 export function mayBeGrave(tokens: readonly Token[], from: number, to: number): boolean {
   for (let i = from; i < to; i += 1) {
-    const { kind = 'mark', text = '' } = tokens[i] ?? {};
-    if (kind === 'word' && isGraveWord(text)) return true;
+    const token = tokens[i];
+    if (token?.kind === 'word' && isGraveWord(token)) return true;
   }
   return false;
 }
 
-const isGraveWord = oncePerWord(
+const isGraveWord = oncePerToken(
   (text): boolean =>
     entryOf(text)?.verb === 'change' || CORRECTS.test(text) || RULES.test(text) || SET_ASIDE.test(text),
 );

@@ -1,5 +1,5 @@
 // The words of a passage, each taken for what it is in its place: a noun behind an article, a verb behind its subject, a name in capitals.
-import { type Entry, entryOf, type Sort } from '#core/read/sense/lexicon.ts';
+import { type Entry, findEntry, type Sort } from '#core/read/sense/lexicon.ts';
 import { joinAmounts, locateMeasures } from '#core/read/sense/measures-in-place.ts';
 import { setPhraseAt } from '#core/read/sense/set-phrases.ts';
 import { isNoun, isOpening, isVerb, type Place, type Word } from '#core/read/sense/word.ts';
@@ -46,7 +46,7 @@ function sortAt(place: Place, at: number): Sort {
   if (token.kind !== 'word') return 'number';
   const { text } = token;
   const next = at + 1 < to ? tokens[at + 1] : undefined;
-  const entry = entryOf(text);
+  const entry = findEntry(token) ?? undefined;
   // Most words are small ones.
   if (entry?.isPlain === true && !token.capital) return entry.small ?? 'joint';
   if ((text === 'no' || text === 'nos') && isNumbered(tokens, at + 1)) return 'paper';
@@ -76,7 +76,7 @@ function sortAt(place: Place, at: number): Sort {
 /** "the line overlaps Jenkins": a word of change behind a noun, with a name for its object. */
 function isActing({ before }: Place, text: string, next: Token | undefined, verb: Sort): boolean {
   if ((verb !== 'change' && verb !== 'keep') || !text.endsWith('s') || before === undefined) return false;
-  return isNoun(before.sort) && before.sort !== 'number' && next?.kind === 'word' && entryOf(next.text) === undefined;
+  return isNoun(before.sort) && before.sort !== 'number' && next?.kind === 'word' && findEntry(next) === null;
 }
 
 /** "TO AMOS FIELD": in capitals, behind a first name that is given to or by. */
@@ -96,7 +96,7 @@ function isNamedByVerb(place: Place, text: string, next: Token | undefined, verb
 
 /** "to be run by a surveyor"; but "to be his act". */
 function isDoneNext(next: Token | undefined): boolean {
-  return next?.kind === 'word' && (next.text.endsWith('ed') || entryOf(next.text)?.verb !== undefined);
+  return next?.kind === 'word' && (next.text.endsWith('ed') || findEntry(next)?.verb !== undefined);
 }
 
 const CORRECTED =
@@ -128,7 +128,7 @@ function isOfCounty(tokens: readonly Token[], at: number, from: number): boolean
 }
 
 function isSmall(token: Token | undefined): boolean {
-  return token?.kind === 'word' && entryOf(token.text)?.small !== undefined;
+  return token?.kind === 'word' && findEntry(token)?.small !== undefined;
 }
 
 /** A capital within a sentence is a name; but not that of a small word, and not that of "the Property". */

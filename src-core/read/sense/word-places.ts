@@ -1,13 +1,13 @@
 // What may stand in a place of a sentence: a noun behind an article, a verb behind its subject, and anything where the word is in no lexicon.
-import { entryOf, type Sort } from '#core/read/sense/lexicon.ts';
+import { findEntry, type Sort } from '#core/read/sense/lexicon.ts';
 import { isOpening, isVerb, type Place, type Word } from '#core/read/sense/word.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { isNumeral } from '#core/read/trade-words.ts';
 
 export function mayBeNoun(next: Token | undefined): boolean {
   if (next === undefined || next.kind !== 'word') return next?.kind === 'number';
-  const entry = entryOf(next.text);
-  if (entry === undefined || entry.noun !== undefined) return true;
+  const entry = findEntry(next);
+  if (entry === null || entry.noun !== undefined) return true;
   // "the deferred purchase money".
   if (entry.verb !== undefined && !/(?:ed|ing|s)$/.test(next.text)) return true;
   return entry.small === 'qualifier' || entry.small === 'number';
@@ -15,16 +15,16 @@ export function mayBeNoun(next: Token | undefined): boolean {
 
 function opensNoun(next: Token | undefined): boolean {
   if (next === undefined || next.kind !== 'word') return next?.kind === 'number';
-  const small = entryOf(next.text)?.small;
+  const small = findEntry(next)?.small;
   return (small === 'qualifier' && !isAdverb(next.text)) || small === 'pointer' || small === 'number';
 }
 
 function isPreposition(next: Token | undefined): boolean {
-  return next?.kind === 'word' && next.text !== 'of' && entryOf(next.text)?.small === 'preposition';
+  return next?.kind === 'word' && next.text !== 'of' && findEntry(next)?.small === 'preposition';
 }
 
 function isForce(next: Token): boolean {
-  return next.kind === 'word' && /^(?:rule|limit|hedge)$/.test(entryOf(next.text)?.small ?? '');
+  return next.kind === 'word' && /^(?:rule|limit|hedge)$/.test(findEntry(next)?.small ?? '');
 }
 
 /** Whether a verb may stand there: behind its subject or an auxiliary, or before an article of its own. */
@@ -104,7 +104,7 @@ const ACTORS: ReadonlySet<Sort> = new Set<Sort>(['person', 'name', 'land', 'piec
 /** "an owner asserts title": an ending of verbs behind one who may act, with a noun for its object. */
 function isTransitive({ before, hasVerb, isGoverned }: Place, text: string, next: Token | undefined): boolean {
   if (!/[^s]s$/.test(text) || before === undefined || !ACTORS.has(before.sort) || (isGoverned && hasVerb)) return false;
-  return next?.kind === 'word' && entryOf(next.text)?.noun !== undefined;
+  return next?.kind === 'word' && findEntry(next)?.noun !== undefined;
 }
 
 /** In capitals: beside an initial or another word that is in no lexicon, and with no article behind it. */
@@ -112,7 +112,7 @@ function isNameAmong(tokens: readonly Token[], at: number, before: Word | undefi
   if (opensNoun(next) && next?.kind === 'word') return false;
   if (before === undefined) return true;
   if (before.sort === 'name' || before.text === '.' || before.text === ',') return true;
-  if (next?.kind === 'word' && (next.text.length === 1 || entryOf(next.text) === undefined)) return true;
+  if (next?.kind === 'word' && (next.text.length === 1 || findEntry(next) === null)) return true;
   return (
     before.sort === 'preposition' ||
     before.sort === 'qualifier' ||
