@@ -26,6 +26,8 @@ interface Gap {
   join: Join;
   /** Index of the part or lot token that the gap leads to. */
   next: number;
+  /** "the" stands right before it. */
+  article: boolean;
 }
 
 /** What stands between this token and the next part or lot; null when something else does. */
@@ -39,7 +41,7 @@ function gapAfter(tokens: readonly AliquotToken[], index: number, text: string):
       // A list of compact parts runs down the page one to a line; words and signs merely wrap.
       const listed =
         !of && !filler && between.includes('\n') && isCompact(tokens[index], text) && isCompact(token, text);
-      return { join: of ? 'of' : union || listed ? 'union' : null, next: i };
+      return { join: of ? 'of' : union || listed ? 'union' : null, next: i, article: /\bthe\s*$/i.test(between) };
     }
     if (token.kind === 'of') of = true;
     else if (token.kind === 'and') union = true;
@@ -75,7 +77,9 @@ function findGloss(tokens: readonly AliquotToken[], open: number): { steps: Aliq
     const token = tokens[i];
     if (token?.kind === 'close') return steps.length > 0 ? { steps, close: i } : null;
     if (token?.kind === 'part') steps.push(...token.steps);
-    else if (token?.kind !== 'of' && token?.kind !== 'filler') return null;
+    // A comma may part them: (SE¼, NW¼).
+    else if (token?.kind !== 'of' && token?.kind !== 'filler' && !(token?.kind === 'and' && token.length === 1))
+      return null;
   }
   return null;
 }
@@ -186,8 +190,10 @@ export function clusterAt(tokens: readonly AliquotToken[], index: number, text: 
     cluster.next = last + 1;
     const gap = gapAfter(tokens, last, text);
     if (gap === null) break;
+    // "(NE¼ NW¼) the northwest quarter": behind brackets, or with its own article, a part stands for itself.
+    const apart = gap.join === null && tokens[at]?.kind === 'part' && (last > at || gap.article);
     at = gap.next;
-    join = gap.join;
+    join = apart && tokens[at]?.kind === 'part' ? 'union' : gap.join;
   }
   cluster.chains = distribute(cluster.chains).filter((chain) => chain.length > 0);
   cluster.lots = [...new Set(cluster.lots)];

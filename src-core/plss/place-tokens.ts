@@ -49,6 +49,9 @@ function runOf(from: string, to: string): string[] {
   return Array.from({ length: last - first }, (_, i) => String(first + 1 + i));
 }
 
+const PLURAL = /(?:sections|secs)\b/iy;
+const isPlural = (text: string, at: number): boolean => sticky(PLURAL, text, at) !== null;
+
 /** The dashes of "4-20-2" and "06-14-012-04W4" part section, township and range, and run from nothing to nothing. */
 const TRIPLE_ENDS = /\s?-\s?\d{1,3}\s?-\s?\d{1,3}(?![\d.])/y;
 
@@ -64,8 +67,8 @@ export function findNumberList(text: string, at: number, kind: 'section' | 'lot'
     const skip = gap ? end + gap[0].length : end;
     if (sticky(TRIPLE_ENDS, text, end) !== null) break;
     const again = sticky(AGAIN[kind], text, skip)?.[0].length ?? 0;
-    // "W½ lot 6, lot 7": the word named anew behind a comma begins another list.
-    if (kind === 'lot' && again > 0 && gap?.[0].trim() === ',') break;
+    // "W½ lot 6, lot 7", "SW¼ sec. 5, secs. 19 and 29": the word named anew behind a comma begins another list.
+    if (again > 0 && gap?.[0].trim() === ',' && (kind === 'lot' || isPlural(text, skip))) break;
     const next = gap ? findNumber(text, skip + again, digits) : null;
     if (gap === null || next === null || Number.parseInt(next.value, 10) > most) break;
     const through = /-|through|thru|\bto\b/i.test(gap[0]);

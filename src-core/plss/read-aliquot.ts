@@ -142,6 +142,7 @@ function spanOf(draft: Draft, township: TownshipCluster | null, text: string): {
 function isListed(section: SectionCluster, { clusters, placeOf, text }: Passage): boolean {
   const place = placeOf.get(section) ?? 0;
   const before = clusters[place - 1];
+  if (isNamedAlone(section, before, text)) return true;
   if (section.numbers.length > 1 && clusters[place + 1]?.kind === 'township' && opensItem(text, section.start))
     return true;
   if (before === undefined || !/^\s*[;.]?\s*(?:\n|$)|^\s*;/.test(text.slice(section.end, section.end + 12)))
@@ -149,6 +150,17 @@ function isListed(section: SectionCluster, { clusters, placeOf, text }: Passage)
   const gap = text.slice(before.end, section.start);
   if (before.kind === 'township') return /^[,:.]?\s*$/.test(gap) && opensLine(text, before.start);
   return before.kind !== 'except' && /^(?:;|[.,]\s*\n)\s*$/.test(gap);
+}
+
+/** "TOWNSHIP 77, RANGE 18. Sw qr sec 5, secs 19, 29 and 31, ne qr sec 32": sections in the plural, no part before them. */
+function isNamedAlone(section: SectionCluster, before: Cluster | undefined, text: string): boolean {
+  if (before === undefined || (before.kind !== 'section' && before.kind !== 'township')) return false;
+  if (!/^(?:sections|secs)\b/i.test(text.slice(section.start, section.start + 9))) return false;
+  return (
+    /^\s*[,;.]?\s*$/.test(text.slice(before.end, section.start)) &&
+    /^\s*(?:[,;.]|$)/.test(text.slice(section.end, section.end + 4)) &&
+    !/^,?\s*(?:of\s+)?(?:said\s+)?t(?:ownship|wp|\.)/i.test(text.slice(section.end, section.end + 20))
+  );
 }
 
 /** "…; what will be, when surveyed, sections 24 to 36, both inclusive, in township 55 north". */

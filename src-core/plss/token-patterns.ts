@@ -2,7 +2,7 @@
 import type { Corner, Side, StripUnit } from '#core/plss/aliquot-part.ts';
 import { NUMBER_WORDS } from '#core/plss/number-words.ts';
 
-export const CORNER = "(?:north|south|[ns]\\.?)[\\s-]{0,2}(?:east|west|[ew]\\b\\.?|[ew](?=[\\d/¼½%'`YVIl|]))";
+export const CORNER = "(?:north|south|[ns]\\.?)[\\s/-]{0,2}(?:east|west|[ew]\\b\\.?|[ew](?=[\\d/¼½%'`YVIl|]))";
 export const SIDE = '(?:north|south|east|west|[nsew](?![a-z])\\.?|[nsew](?=[YVIl|]\\s?/?\\s?[24]))';
 const FRACTIONAL = "(?:\\s*(?:fractional|fract?'?l?\\.?|fr'?l?\\.?))?";
 

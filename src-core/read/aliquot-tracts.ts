@@ -109,7 +109,8 @@ function aliquotTract(
   const after = groups[index + 1];
   const from = wordAfter(text, Math.max(before === undefined ? 0 : Math.min(endOf(before), start), start - 320), start);
   const next = Math.min(text.length, end + 240, after === undefined ? text.length : Math.max(end, startOf(after)));
-  const area = areaOf(text.slice(from, start), ownPassage(text, start, next, bounded));
+  const ahead = text.slice(from, start);
+  const area = areaOf(before === undefined ? ahead : ownLead(ahead), ownPassage(text, start, next, bounded));
   const tract: Tract = {
     ...EMPTY_TRACT,
     name: nameOf(text, start, group[0]?.section ?? null, index),
@@ -140,6 +141,9 @@ function endOf(group: readonly AliquotReading[]): number {
 
 /** The number of a list item right before the part: what stands above it is other land. */
 const ITEM_ENDS = /\n\s*\(?\d{1,3}[.)]\s*$/;
+
+/** "…, containing eighty acres; also the SE¼": what stands before the stop is the other land's. */
+const ownLead = (ahead: string): string => ahead.split(/;|[a-z)]{3}\.\s+(?=[A-Z])/).at(-1) ?? '';
 
 /** The area stands behind the part as a rule, else before it: "160 acres of land, comprised of the SE¼". */
 function areaOf(before: string, own: string): StatedArea {

@@ -19,13 +19,32 @@ export function findRunningLines(text: string, lines: readonly TextLine[]): Span
     seen.set(form, pages.add(line.page));
   }
   const edge = new Set(edges);
+  const numbered = numberedForms(text, lines);
   return lines.filter((line, index) => {
     if (line.end === line.start) return false;
     const content = text.slice(line.start, line.end);
     if (isReferenceLine(content)) return true;
+    if (PAGE_OF.test(content) && (numbered.get(formOf(content))?.size ?? 0) > 1) return true;
     if (!edge.has(line)) return false;
     return (seen.get(formOf(content))?.size ?? 0) > 1 || isPageNumber(content, lines, index);
   });
+}
+
+/** "Gambrell to Piedmont     Page 1 of 3". */
+const PAGE_OF = /(?:\s{3}page\s+\d{1,3}|\bpage\s+\d{1,3}\s+of\s+\d{1,3})\s*$|^\s*page\s+\d{1,3}\s+of\s+\d{1,3}\b/i;
+
+/** Where a text lost the breaks between its pages: lines alike but for the number of the page, and their numbers. */
+function numberedForms(text: string, lines: readonly TextLine[]): Map<string, Set<string>> {
+  const forms = new Map<string, Set<string>>();
+  for (const line of lines) {
+    const content = line.end - line.start > 120 ? '' : text.slice(line.start, line.end);
+    if (content === '' || !PAGE_OF.test(content)) continue;
+    const form = formOf(content);
+    const numbers = forms.get(form) ?? new Set();
+    forms.set(form, numbers.add(/page\s+(\d+)/i.exec(content)?.[1] ?? ''));
+  }
+  forms.delete('');
+  return forms;
 }
 
 /** The first and last written lines of every page. */

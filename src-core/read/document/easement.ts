@@ -114,7 +114,7 @@ function typeOf(clause: string): string | null {
 }
 
 const WIDE =
-  /(?:\s|-)?(feet|foot|ft\.?|['’′]|rods?)\s?(?:\(\s?\d+(?:\.\d+)?\s?(?:feet|ft\.?|['’′])?\s?\)\s?)?[\s-]?(?:in width|wide|in breadth|width\b)/gi;
+  /(?:\s|-)?(feet|foot|ft\.?|['’′]|rods?)\s?(?:\(\s?\d+(?:\.\d+)?\s?(?:feet|ft\.?|['’′])?\s?\)\s?)?\)?[\s-]?(?:in width|wide|in breadth|width\b)/gi;
 const NAMED =
   /\b(\d{1,3}(?:\.\d+)?)[\s-]?(?:feet|foot|ft\.?|['’′])[\s-](?:wide |perpetual |permanent |utility |drainage |private |non-?exclusive |access |roadway |ingress |pipeline |electric )*(?:strip|easement|right[\s-]of[\s-]way|ingress)/gi;
 const EACH_SIDE =

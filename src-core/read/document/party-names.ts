@@ -40,7 +40,7 @@ const PLACE = /\b(?:county|state|city|town|township|commonwealth|parish|aforesai
 export function readNames(passage: string): string[] {
   const names: string[] = [];
   let after: 'name' | 'status' | 'address' | 'spouse' = 'name';
-  const pieces = withoutWards(piecesOf(passage.replace(HEIRS_NAMELY, '')));
+  const pieces = withoutWards(piecesOf(passage.replace(VENUE, '').replace(HEIRS_NAMELY, '')));
   if (isVenue(pieces)) return [];
   for (const [i, piece] of pieces.entries()) {
     const kin = KIN.exec(piece.text);
@@ -77,6 +77,8 @@ export function readNames(passage: string): string[] {
   return withSurnames(names).map((name) => name.replaceAll(KEPT_COMMA, ',').replaceAll(KEPT_AND, '&'));
 }
 
+/** "COUNTY OF LUBBOCK § George Hardberger": the caption run into the text. */
+const VENUE = /^(?:the )?(?:state|county|parish) of [A-Z]\w+(?: [A-Z]\w+)?\s*[§)]+\s*/i;
 /** "the heirs of A. B., deceased, namely: …": they are those whom it names. */
 const HEIRS_NAMELY =
   /^(?:all )?(?:of )?(?:the )?(?:sole )?heirs (?:at law )?of [^;:]{3,120}?,\s(?:namely|to[\s-]wit|viz)\b[.:,]*\s+/i;
@@ -125,7 +127,7 @@ function piecesOf(passage: string): Piece[] {
     .slice(0, 1200)
     .replace(/(?<=\b(?:and|&)|[,&])\n/g, ' ')
     .split(
-      /\n|(?<=[A-Za-z]{5}|wife|\))\.\s(?=[A-Z(])|\.\s(?=(?:Certificate|Dated|Signed|Witness|Recorded|Together|Subject|Being|The|This|It|To|In|All|That|Said|And)\b)/,
+      /\n|\s[–—]\s|(?<=[A-Za-z]{5}|wife|\))\.\s(?=[A-Z(])|\.\s(?=(?:Certificate|Dated|Signed|Witness|Recorded|Together|Subject|Being|The|This|It|To|In|All|That|Said|And)\b)/,
       1,
     )
     .join('')

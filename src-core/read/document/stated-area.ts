@@ -204,6 +204,7 @@ function rankOf(left: string, right: string): number {
   if (/\bdescription of (?:an?|the)\s*$/i.test(left)) return STRONG;
   if (
     TRACT_ADJECTIVE.test(right) &&
+    !/\ball that (?:certain )?$/i.test(left) &&
     /\b(?:of|in|from|said|called|that|the|within|his|to)\s+(?:(?:an?|the|said|certain|called|that|original|larger)\s+){0,3}$/i.test(
       left,
     )

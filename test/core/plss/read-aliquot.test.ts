@@ -334,6 +334,29 @@ describe('lists of a land office', () => {
     expect(told(text)).toEqual(['2 SW4 NE4 8 14N 118W', ' NW4 NE4 17 14N 118W', ' SE4 SE4 32 15N 118W']);
   });
 
+  test('sections named anew in the plural are whole, and no part of another goes to them', () => {
+    expect(told('TOWNSHIP 68, RANGE 11.\n\nNe qr sec 2, secs 7 and 9, w hf se qr sec 20.')).toEqual([
+      ' NE4 2 68 11',
+      '  7 68 11',
+      '  9 68 11',
+      ' W2 SE4 20 68 11',
+    ]);
+  });
+
+  test('sections with noughts before them, named anew for each run of parts', () => {
+    expect(told('T. 21 S., R. 27 E.\n Sec. 003 LOTS 1,2; 003 S2NE; 010 ALL;')).toEqual([
+      '1 2  3 21S 27E',
+      ' S2 NE4 3 21S 27E',
+      '  10 21S 27E',
+    ]);
+  });
+
+  test('a part behind the brackets that repeat the one before it', () => {
+    expect(told('the SE¼ of the NW¼ (SE¼, NW¼) the NE¼ of the SW¼ of Section 6, Town 11 North, Range 3 West')).toEqual([
+      ' SE4 NW4, NE4 SW4 6 11N 3W',
+    ]);
+  });
+
   test('a township and range that run together', () => {
     expect(told('T15NR120W Northwest ¼ of the Northwest ¼ of Sec. 26, containing 40 acres')).toEqual([
       ' NW4 NW4 26 15N 120W',

@@ -14,6 +14,7 @@ describe('the terms of an easement', () => {
       "TOGETHER WITH a 30' ingress and egress easement along the east line",
       { type: 'ingress and egress', width_ft: '30' },
     ],
+    ['We grant an easement for a street, a strip 18.288 meters (60.00 feet) in width', { width_ft: '60' }],
     ['We grant an easement and right of way two rods wide for a public road', { type: 'highway', width_ft: '33' }],
     [
       'Owner grants a sanitary sewer easement, being 10 feet on each side of the sewer as constructed',
