@@ -1,5 +1,5 @@
 // Stamps, headings and marginal notes that say a paper is no deed or no longer one: a draft, a form, a paper cancelled or corrected.
-import { oncePerWord } from '#core/read/once-per-word.ts';
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import { sentencesIn } from '#core/read/sense/sentences.ts';
 import { wordsIn } from '#core/read/sense/tagging.ts';
@@ -64,24 +64,29 @@ function isStamp(tokens: readonly Token[], from: number, to: number): boolean {
   return words.some(({ sort, text }) => DOUBTS.has(sort) || text === 'not');
 }
 
-/** The token at which a line behind the description says that the paper is at an end, or corrected; or -1. */
-export function findStampBehind(tokens: readonly Token[], from: number): number {
-  let start = from;
-  let mayEnd = false;
-  for (let i = from; i <= tokens.length; i += 1) {
-    if (i === tokens.length || (i > start && isLine(tokens, i))) {
-      if (mayEnd && i - start <= LONGEST_STAMP && isLine(tokens, start) && isEnded(tokens, start, i)) return start;
-      start = i;
-      mayEnd = false;
-    }
-    mayEnd ||= tokens[i]?.kind === 'word' && isEnding(tokens[i]?.text ?? '');
-  }
-  return -1;
+/** Whether a line behind the description says that the paper is at an end, or corrected. */
+export function isStampedBehind(tokens: readonly Token[], from: number): boolean {
+  const last = LAST_STAMP.get(tokens) ?? lastStampOf(tokens);
+  LAST_STAMP.set(tokens, last);
+  return last >= from;
 }
 
-function isLine(tokens: readonly Token[], at: number): boolean {
-  const gap = tokens[at]?.gap;
-  return gap === 'line' || gap === 'paragraph';
+/** Found once for all the tracts of a paper. */
+const LAST_STAMP = new WeakMap<readonly Token[], number>();
+
+/** The token at which the last such line begins, or -1. */
+function lastStampOf(tokens: readonly Token[]): number {
+  let end = tokens.length;
+  let mayEnd = false;
+  for (let i = tokens.length - 1; i >= 0; i -= 1) {
+    const token = tokens[i];
+    if (token?.kind === 'word' && isEnding(token)) mayEnd = true;
+    if (token?.gap !== 'line' && token?.gap !== 'paragraph') continue;
+    if (mayEnd && end - i <= LONGEST_STAMP && isEnded(tokens, i, end)) return i;
+    end = i;
+    mayEnd = false;
+  }
+  return -1;
 }
 
 const ENDED =
@@ -92,14 +97,15 @@ const PAPERS =
 const OTHER = /^(?:new|other|later|next|replacement|second|right|proper)$/;
 const OF_TEXT = /^(?:legal|descriptions?|exhibit|acreage|bearings?|calls?|courses?|distances?|errors?|scrivener)$/;
 
-const isEnding = oncePerWord(
+const isEnding = oncePerToken(
   (text): boolean => text === 'see' || text === 'be' || GONE.test(text) || ENDED.test(text) || CORRECTING.test(text),
 );
 
 /** "Cancelled 3/4/88", "legal corrected by affidavit", "see correction deed", "re-recorded to correct the exhibit". */
 function isEnded(tokens: readonly Token[], from: number, to: number): boolean {
-  const words = tokens.slice(from, to).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
-  if (!words.some(isEnding)) return false;
+  const written = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  if (!written.some(isEnding)) return false;
+  const words = written.map(({ text }) => text);
   if (words.some((word) => OF_OTHERS.test(word))) return false;
   // "To be re-executed".
   if (words[0] === 'to' && words[1] === 'be')

@@ -8,7 +8,7 @@ import { graveBefore, strayBefore } from '#core/read/sense/introduction-sense.ts
 import { strayInLead } from '#core/read/sense/lead-sense.ts';
 import { strayBehind } from '#core/read/sense/recital-sense.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
-import { findStamp, findStampBehind } from '#core/read/sense/stamps.ts';
+import { findStamp, isStampedBehind } from '#core/read/sense/stamps.ts';
 import { isLengthToldTwice, isOfOtherUnit } from '#core/read/sense/told-twice.ts';
 import { isMeasuredOtherwise, isOtherArea, isShapedOtherwise } from '#core/read/sense/words-against-values.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
@@ -57,7 +57,7 @@ export function toldOtherwise(
     ...(stated_acres !== null && isOtherArea(tokens, around.tailFrom, around.tailTo, stated_acres)
       ? ['The text gives the land a second area.']
       : []),
-    ...(findStamp(tokens, around.leadTo) >= 0 || findStampBehind(tokens, around.tailFrom) >= 0
+    ...(findStamp(tokens, around.leadTo) >= 0 || isStampedBehind(tokens, around.tailFrom)
       ? ['A stamp or heading says that the paper is no deed, or no longer one.']
       : []),
   ];
