@@ -54,3 +54,10 @@ export interface Walk {
 export function isComplete(walk: Walk): boolean {
   return walk.hasBearing && walk.hasDistance;
 }
+
+const WITNESSED = /^(?:corner|monument|stone|stake|post|point|pin|pipe|tree|tack|nail|rod)$/;
+
+/** "thence N 10° E along the river to a corner; said corner bears N 89° W from the fort": it has its bearing, and the corner is told of. */
+export function isWitnessed(walk: Walk, at: number): boolean {
+  return walk.hasBearing && WITNESSED.test(walk.tokens[at - 1]?.text ?? '');
+}

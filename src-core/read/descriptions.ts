@@ -3,7 +3,7 @@ import { tellsNextCurve } from '#core/read/along-leads.ts';
 import { closesAhead, isClosed, isCurveTold } from '#core/read/brackets.ts';
 import { isLength } from '#core/read/clause-lengths.ts';
 import { opensClause, opensPage } from '#core/read/course-leads.ts';
-import { type Clause, type Description, isComplete, type Walk } from '#core/read/description.ts';
+import { type Clause, type Description, isComplete, isWitnessed, type Walk } from '#core/read/description.ts';
 import type { Element, SignElement } from '#core/read/elements.ts';
 import { withWayToBeginning } from '#core/read/head.ts';
 import { isAzimuth } from '#core/read/roles.ts';
@@ -217,7 +217,7 @@ function noteSign(walk: Walk, element: SignElement): void {
     case 'bears':
     case 'located':
       // Before the course itself is known "bears" introduces it: "thence bears N 45 E".
-      if (isComplete(walk) || clause.lead === 'head') walk.witness = true;
+      if (isComplete(walk) || clause.lead === 'head' || isWitnessed(walk, element.at)) walk.witness = true;
       break;
     case 'same-course':
       if (clause.lead !== 'head') walk.hasBearing = true;

@@ -38,6 +38,13 @@ function isRunTogether(tokens: readonly Token[], at: number, next: number): bool
   }
 }
 
+/** "thence East (300 feet) to a stake". */
+export function isBracketedLength(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== '(') return false;
+  const length = readDistance(tokens, at + 1, false);
+  return length !== null && length.unit !== null && textAt(tokens, length.next) === ')';
+}
+
 const NAMED_BY_SIDE =
   /^(?:of|line|lines|side|sides|half|quarter|corner|end|bank|fork|branch|prong|part|boundary|bounds?|edge|face|margin|bound|street|avenue|road|river|creek|shore|lot|range|[a-z]+ern|to|from|and)$/;
 

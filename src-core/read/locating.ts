@@ -33,7 +33,7 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
   // "to intersect the end of the line drawn north 45° west, two thousand feet from the stone".
   if (before === 'drawn' && textAt(tokens, at - 2) === 'line' && textAt(tokens, at - 3) === 'the') return true;
   if (before === 'therefrom' || before === 'thereof') return /^(?:bearing|bears)$/.test(textAt(tokens, at - 2));
-  const distance = LOCATORS.has(before) ? readDistance(tokens, skipComma(tokens, next), false) : null;
+  const distance = LOCATORS.has(before) ? readDistance(tokens, skipLead(tokens, next), false) : null;
   if (distance !== null) {
     const from = skipHedge(tokens, skipComma(tokens, distance.next));
     return textAt(tokens, from) === 'from' && !['which', 'whence', 'thence'].includes(textAt(tokens, from + 1));
@@ -43,6 +43,12 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
 
 export function skipComma(tokens: readonly Token[], at: number): number {
   return textAt(tokens, at) === ',' ? at + 1 : at;
+}
+
+/** Behind ", a distance of". */
+function skipLead(tokens: readonly Token[], next: number): number {
+  const at = skipComma(tokens, next);
+  return textAt(tokens, at + 1) === 'distance' && textAt(tokens, at + 2) === 'of' ? at + 3 : at;
 }
 
 /** "from" some other place than the course's own beginning. */
@@ -99,7 +105,8 @@ const ANGLE_WORD = /^(?:n|s|e|w|north|south|east|west|deg|degrees?|min|minutes?|
 /** "a point bearing 81°, 1,600 yards, from the beacon". */
 export function isLocated(tokens: readonly Token[], element: Placed): boolean {
   if (!isMeasuredFrom(tokens, skipComma(tokens, element.next))) return false;
-  for (let i = element.at - 1; i > element.at - 14; i -= 1) {
+  const lead = textAt(tokens, element.at - 1) === 'of' && textAt(tokens, element.at - 2) === 'distance' ? 4 : 1;
+  for (let i = element.at - lead; i > element.at - 14; i -= 1) {
     const token = tokens[i];
     if (token === undefined) return false;
     if (token.kind === 'word' && !ANGLE_WORD.test(token.text)) return LOCATORS.has(token.text);
@@ -111,4 +118,19 @@ export function isLocated(tokens: readonly Token[], element: Placed): boolean {
 export function isAngledFrom(tokens: readonly Token[], at: number): boolean {
   const bearing = readBearing(tokens, at);
   return bearing !== null && bearing.form === 'quadrant' && isMeasuredFrom(tokens, bearing.next);
+}
+
+const PLACES = /^(?:corners?|stone|stake|post|point|monument|tree|pin|pipe|oak|pine)$/;
+
+/** "thence north one-half mile from said lot corner": led in as a course, it runs on from where one stands. */
+export function isLedFromCorner(tokens: readonly Token[], { at, next }: Placed): boolean {
+  if (!/^(?:the|said)$/.test(textAt(tokens, next + 1))) return false;
+  if (![2, 3, 4].some((step) => PLACES.test(textAt(tokens, next + step)))) return false;
+  for (let i = at - 1; i > at - 12; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined) return false;
+    if (token.text === 'thence' || token.text === 'then') return i < at - 1;
+    if (token.kind === 'word' && !ANGLE_WORD.test(token.text)) return false;
+  }
+  return false;
 }

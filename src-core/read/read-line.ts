@@ -51,7 +51,30 @@ export function readLine(tokens: readonly Token[], elements: readonly Element[],
     const bracketed = gather(tokens, withoutRecord(elements), azimuthOrigin_deg);
     if (bracketed.bearing !== null) return lineOf(tokens, bracketed, REPAIRED);
   }
-  return lineOf(tokens, gathered, 0);
+  const lengthless = gathered.course.length === 0 && gathered.passed.length === 0 && gathered.total === null;
+  const alone = lengthless ? bracketedLength(tokens, elements, gathered) : null;
+  if (alone === null) return lineOf(tokens, gathered, 0);
+  gathered.course.push(alone);
+  return lineOf(tokens, gathered, REPAIRED);
+}
+
+/** "thence N 10° E (200 feet) to a post": the only length, alone in its brackets right behind the direction. */
+function bracketedLength(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  { bearing, azimuth, sameCourse }: Gathered,
+): DistanceElement | null {
+  const direction = bearing ?? azimuth;
+  for (const element of elements) {
+    if (element.kind !== 'distance' || element.read.unit === null) continue;
+    const led = element.at - 1 === direction?.next || (sameCourse && tokens[element.at - 2]?.text === 'bearing');
+    return led && isInBrackets(tokens, element) ? element : null;
+  }
+  return null;
+}
+
+function isInBrackets(tokens: readonly Token[], { at, next }: DistanceElement): boolean {
+  return tokens[at - 1]?.text === '(' && tokens[next]?.text === ')';
 }
 
 /** Brackets hold recited, record and measured values. One that never closes ends at the next semicolon. */
@@ -204,7 +227,10 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
   const placed = found.bearing ?? found.azimuth;
   const bearingDoubt = found.bearing?.read.doubt ?? found.azimuth?.doubt ?? 0;
   const unsettled =
-    chosen.element !== null && placed !== null && isSpoiltBefore(tokens, placed.next, chosen.element.at);
+    chosen.element !== null &&
+    placed !== null &&
+    !isInBrackets(tokens, chosen.element) &&
+    isSpoiltBefore(tokens, placed.next, chosen.element.at);
   const distance = chosen.element === null || unsettled ? null : lengthOf(chosen.element);
   const values: ValueRange[] = [];
   if (found.bearing !== null) values.push(rangeOf(found.bearing));

@@ -3,8 +3,14 @@
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { isBeside, isStation } from '#core/read/beside.ts';
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
-import { isBareAlong, isBareCardinal, isBehindLength, isPlainlyLed } from '#core/read/led-cardinals.ts';
-import { isLocated, isLocating, skipComma } from '#core/read/locating.ts';
+import {
+  isBareAlong,
+  isBareCardinal,
+  isBehindLength,
+  isBracketedLength,
+  isPlainlyLed,
+} from '#core/read/led-cardinals.ts';
+import { isLedFromCorner, isLocated, isLocating, skipComma } from '#core/read/locating.ts';
 import { isAtPair, isPassing } from '#core/read/passing.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
@@ -48,7 +54,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   if (figures && ['thence', 'run', 'running', 'due'].includes(before) && isBareEnd(tokens, element.next)) return true;
   // "thence East 200 paces", "thence East [200.00] feet", "thence East ~15 feet": it runs so, whatever becomes of the length.
   const led = (before === 'thence' || before === 'then') && form === 'cardinal';
-  if (led && isPlainlyLed(tokens, element.next)) return true;
+  if (led && (isPlainlyLed(tokens, element.next) || isBracketedLength(tokens, element.next))) return true;
   if (led && (/^[[~^|!\ufffd]$/.test(after) || (figures && !isAreaOrOrdinal(tokens, element.next)))) return true;
   if (figures && isBareCardinal(tokens, element)) return true;
   if (figures) return isRunLength(readDistance(tokens, element.next, false)) && !isAreaOrOrdinal(tokens, element.next);
@@ -117,7 +123,12 @@ function isTownship(tokens: readonly Token[], at: number): boolean {
     const token = tokens[i];
     if (token === undefined) return false;
     if (/^(?:townships?|ranges?|twp|tp|rge?|t|r)$/.test(token.text)) return i < at;
-    if (token.kind === 'number' || isNumberWord(token.text) || /^(?:[()\-.,&]|and|to)$/.test(token.text)) continue;
+    if (
+      token.kind === 'number' ||
+      isNumberWord(token.text) ||
+      /^(?:[()\-.,&]|and|to|no|numbers?|numbered)$/.test(token.text)
+    )
+      continue;
     return false;
   }
   return false;
@@ -227,6 +238,7 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   // "a 60 foot road", but not "fifty one-hundredths of a foot".
   if (last === 'foot' && element.read.value !== 1 && textAt(tokens, element.next - 2) !== 'a') return 'beside';
   if (unit === 'inches') return 'beside';
+  if (textAt(tokens, element.next) === 'from' && isLedFromCorner(tokens, element)) return 'course';
   if (isBeside(tokens, element.next) || isStation(tokens, element.at) || isLocated(tokens, element)) return 'beside';
   // "opened for a width of 23.5 feet".
   if (before === 'of' && textAt(tokens, element.at - 2) === 'width') return 'beside';

@@ -20,7 +20,7 @@ const AFTER_TH = new Set(
   ),
 );
 const AFTER_THEN =
-  /^(?:run|runs|running|(?:north|south|east|west|north[\s-]?east|north[\s-]?west|south[\s-]?east|south[\s-]?west)(?:ward|wardly|erly))$/;
+  /^(?:run|runs|running|(?:(?:north|south)-(?:north|south)[\s-]?|east-|west-)?(?:north|south|east|west|north[\s-]?east|north[\s-]?west|south[\s-]?east|south[\s-]?west)(?:ward|wardly|erly))$/;
 const NO_THENCE = new Set(
   'there these three those hence whence thee theme thine trace twice tense tence terrace'.split(' '),
 );
@@ -36,7 +36,10 @@ function isThenceHere(tokens: readonly Token[], at: number, word: string): boole
   if (token?.text === 'th') return led && token.gap !== 'none' && !torn && AFTER_TH.has(textAt(tokens, next));
   if (token?.text === 'then') {
     const led = textAt(tokens, at - 1) === ';' && /^(?:on|along|in|by|to|with)$/.test(textAt(tokens, at + 1));
-    return led || AFTER_THEN.test(textAt(tokens, at + 1));
+    // "then generally south-west along the high water mark".
+    const hedged = textAt(tokens, at + 1) === 'generally';
+    const way = textAt(tokens, hedged ? at + 2 : at + 1);
+    return led || AFTER_THEN.test(way) || (hedged && AFTER_WEAK_THEN.has(way));
   }
   const before = textAt(tokens, at - 1);
   return (before === ';' || before === '.') && isFarFromThence(word);
