@@ -32,6 +32,9 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
   if (before === 'line' && textAt(tokens, at - 2) === 'a' && textAt(tokens, next) === 'from') return true;
   // "to intersect the end of the line drawn north 45° west, two thousand feet from the stone".
   if (before === 'drawn' && textAt(tokens, at - 2) === 'line' && textAt(tokens, at - 3) === 'the') return true;
+  // "being 478 feet measured on a bearing of S 67° E from the marker".
+  if (before === 'of' && textAt(tokens, next) === 'from' && isMeasuredOn(tokens, at - 4))
+    return isMeasuredFrom(tokens, next);
   if (before === 'therefrom' || before === 'thereof') return /^(?:bearing|bears)$/.test(textAt(tokens, at - 2));
   const distance = LOCATORS.has(before) ? readDistance(tokens, skipLead(tokens, next), false) : null;
   if (distance !== null) {
@@ -43,6 +46,12 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
 
 export function skipComma(tokens: readonly Token[], at: number): number {
   return textAt(tokens, at) === ',' ? at + 1 : at;
+}
+
+/** "… feet measured on a bearing of", with the "on" at hand. */
+function isMeasuredOn(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'on' || textAt(tokens, at + 2) !== 'bearing') return false;
+  return /^(?:measured|feet|metres|meters|yards|chains|miles|m|ft)$/.test(textAt(tokens, at - 1));
 }
 
 /** Behind ", a distance of". */
@@ -104,6 +113,11 @@ const ANGLE_WORD = /^(?:n|s|e|w|north|south|east|west|deg|degrees?|min|minutes?|
 
 /** "a point bearing 81°, 1,600 yards, from the beacon". */
 export function isLocated(tokens: readonly Token[], element: Placed): boolean {
+  if (LOCATORS.has(textAt(tokens, element.at - 1))) {
+    const on = textAt(tokens, element.next) === 'measured' ? element.next + 1 : element.next;
+    const bearing = isMeasuredOn(tokens, on) ? readBearing(tokens, on + 4) : null;
+    if (bearing !== null) return isMeasuredFrom(tokens, bearing.next);
+  }
   if (!isMeasuredFrom(tokens, skipComma(tokens, element.next))) return false;
   const lead = textAt(tokens, element.at - 1) === 'of' && textAt(tokens, element.at - 2) === 'distance' ? 4 : 1;
   for (let i = element.at - lead; i > element.at - 14; i -= 1) {
@@ -124,7 +138,7 @@ const PLACES = /^(?:corners?|stone|stake|post|point|monument|tree|pin|pipe|oak|p
 
 /** "thence north one-half mile from said lot corner": led in as a course, it runs on from where one stands. */
 export function isLedFromCorner(tokens: readonly Token[], { at, next }: Placed): boolean {
-  if (!/^(?:the|said)$/.test(textAt(tokens, next + 1))) return false;
+  if (textAt(tokens, next + 1) !== 'said') return false;
   if (![2, 3, 4].some((step) => PLACES.test(textAt(tokens, next + step)))) return false;
   for (let i = at - 1; i > at - 12; i -= 1) {
     const token = tokens[i];
