@@ -1,6 +1,7 @@
 // The whole document as one string that knows, for every character, the page and the word it came from.
 // Running heads, feet and line numbers stay in the text and are marked, so that a reader can step over them.
 import { findLineNumbers } from '#core/read/line-numbers.ts';
+import { findLineStrokes } from '#core/read/line-strokes.ts';
 import { findRunningLines } from '#core/read/running-lines.ts';
 import { findWatermarks } from '#core/read/watermarks.ts';
 import type { SourceBoxes } from '#core/schema/call.ts';
@@ -53,7 +54,7 @@ export interface DocumentText {
   /** Words of a line parted by one space, lines by a newline (a blank line is an empty line), pages by a form feed. */
   readonly text: string;
   readonly lines: readonly TextLine[];
-  /** Running heads and feet, line numbers and watermarks, in order, never overlapping. */
+  /** Running heads and feet, line numbers, watermarks and a transcriber's strokes, in order, never overlapping. */
   readonly skips: readonly Span[];
   readonly flow: Flow;
   /** Some word knows its place on the page. */
@@ -93,6 +94,7 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
     ...findRunningLines(text, lines),
     ...findLineNumbers(text, lines),
     ...findWatermarks(text),
+    ...findLineStrokes(text),
   ]);
   return {
     text,

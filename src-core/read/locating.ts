@@ -99,6 +99,9 @@ const FARTHEST_LINE = 16;
 
 /** "until intersected by a line run by the commissioners on a course S 12° W". */
 function isOfOtherLine(tokens: readonly Token[], at: number): boolean {
+  // "opposite where a line, on a course N 67° E, … would strike the shore".
+  const comma = textAt(tokens, at - 1) === ',' ? at - 2 : at - 1;
+  if (textAt(tokens, comma) === 'line' && textAt(tokens, comma - 2) === 'where') return true;
   let line = false;
   for (let i = at; i > at - FARTHEST_LINE; i -= 1) {
     const text = textAt(tokens, i);

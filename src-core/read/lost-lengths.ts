@@ -53,3 +53,21 @@ function isRuin(tokens: readonly Token[], at: number, to: number): boolean {
   if (isNumberWord(word) || /^[loisbz]{1,3}$/.test(word)) return true;
   return word.length > 3 && at === to - 1 && tokens[at - 1]?.kind === 'number';
 }
+
+const SCALES = /^(?:hundred|thousand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
+const FARTHEST_SCALE = 7;
+
+/** "one hundred / and twenty four poles", "one hundred and [torn] twenty poles": the length is the end of a number that something parted. */
+export function isEndOfNumber(tokens: readonly Token[], at: number): boolean {
+  if (!isNumberWord(tokens[at]?.text ?? '')) return false;
+  let parted = false;
+  for (let i = at - 1; i > at - FARTHEST_SCALE; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined || token.text === ';') return false;
+    if (SCALES.test(token.text)) return parted;
+    const bracketed = token.kind === 'word' && tokens[i - 1]?.text === '[';
+    if (token.kind === 'mark' || bracketed) parted = true;
+    else if (token.text !== 'and') return false;
+  }
+  return false;
+}

@@ -3,7 +3,7 @@
 import type { Length, ValueRange } from '#core/read/course.ts';
 import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/elements.ts';
-import { isLost, isSpoiltBefore } from '#core/read/lost-lengths.ts';
+import { isEndOfNumber, isLost, isSpoiltBefore } from '#core/read/lost-lengths.ts';
 import { bearingOfAzimuth } from '#core/read/read-bearing.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import { rangeOf, rangeOfBearing } from '#core/read/repairs.ts';
@@ -228,9 +228,9 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
   const bearingDoubt = found.bearing?.read.doubt ?? found.azimuth?.doubt ?? 0;
   const unsettled =
     chosen.element !== null &&
-    placed !== null &&
     !isInBrackets(tokens, chosen.element) &&
-    isSpoiltBefore(tokens, placed.next, chosen.element.at);
+    ((placed !== null && isSpoiltBefore(tokens, placed.next, chosen.element.at)) ||
+      isEndOfNumber(tokens, chosen.element.at));
   const distance = chosen.element === null || unsettled ? null : lengthOf(chosen.element);
   const values: ValueRange[] = [];
   if (found.bearing !== null) values.push(rangeOf(found.bearing));
