@@ -8,6 +8,9 @@ const CORNER =
 const LINE = /\b(?:line|boundary|side|edge|half\s+line)s?\s+(?:of|through)(?:\s+(?:the|said|fractional))*\s*$/i;
 const WITHIN =
   /\b(?:part|portion|portions|piece|tract|parcel|strip|lot|land|lands|property|acres?|located|situated?|lying|lies|lie|being)\b[^.;:]{0,60}?\b(?:of|in|within|into|across|over|through|thru)(?:\s+(?:the|said|fractional))*\s*$/i;
+/** "the road now built across the NE¼": what crosses a part conveys none of it. */
+const CROSSED =
+  /\b(?:road|lane|line|ditch|canal|pipe|tile|cable|track)s?\b[^.;:]{0,40}?\b(?:across|through|thru)(?:\s+(?:the|said))*\s*$/i;
 /** A measure or direction that was not read as a step: what it takes of the part is not known, so the whole is not meant. */
 const SOME_OF =
   /(?:\b(?:north|south|east|west)\w*|\b[nsew]'?ly|\b(?:feet|foot|ft|rods?|chains?|links|yards|meters|metres|half|halves|quarters?|thirds?|fourths?|side|end|edge|strip)\b\.?|['½¼%]|1\/[248])[\s,)]*(?:of|off|from)(?:\s+(?:the|said|fractional))*\s*$/i;
@@ -41,7 +44,7 @@ export function aliquotUseAt(text: string, start: number, hasParts: boolean): Al
   if (CORNER.test(before)) return 'corner';
   if (LINE.test(before)) return 'line';
   if (ALL_OF.test(before)) return 'conveyed';
-  if (SOME_OF.test(before)) return 'within';
+  if (SOME_OF.test(before) || CROSSED.test(before)) return 'within';
   // "40 acres being the NE¼" conveys it; "a tract in the NE¼" only lies there.
   if (WITHIN.test(before) && !/\bbeing(?:\s+all)?(?:\s+of)?(?:\s+the)?\s*$/i.test(before)) return 'within';
   return hasParts ? 'conveyed' : 'mention';

@@ -2,7 +2,7 @@
 import { chainCode } from '#core/plss/aliquot-part.ts';
 import { aliquotWire } from '#core/plss/aliquot-wire.ts';
 import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
-import { isConveyed, NAMED_APART } from '#core/read/conveyed-part.ts';
+import { isConveyed, limitOf, NAMED_APART } from '#core/read/conveyed-part.ts';
 import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea, type StatedArea } from '#core/read/document/stated-area.ts';
 import { kindWithoutCalls } from '#core/read/document/without-calls.ts';
@@ -26,10 +26,19 @@ export function readAliquotTracts(
   // The land that an easement crosses is named only to say where its strip lies.
   const burdened = kind === 'easement' && bounded.length > 0;
   const conveyed = burdened ? [] : readings.filter((reading) => isConveyed(reading, document.text, bounded));
-  const groups = grouped(conveyed, document.text);
+  const groups = grouped(
+    conveyed.length > 0 || burdened ? conveyed : crossed(readings, document.text, kind),
+    document.text,
+  );
   const parts = groups.map((group, index) => aliquotTract(document.text, kind, groups, index, bounded, group));
   const all = [...placed, ...parts].sort((a, b) => a.bodyStart - b.bodyStart);
   return all.length > 0 ? all : withoutGround(document.text, kind);
+}
+
+/** The land that an easement lies in, where nothing says more of its place. */
+function crossed(readings: readonly AliquotReading[], text: string, kind: DocumentKind): AliquotReading[] {
+  if (kind !== 'easement' || kindWithoutCalls(text) !== null) return [];
+  return readings.filter((one) => one.use === 'within' && isGround(one) && one.chains.length + one.lots.length > 0);
 }
 
 /** "Section 4" alone is as likely the section of an act. */
@@ -119,7 +128,7 @@ function aliquotTract(
     stated_acreage: area.stated_acreage,
     easement: kind === 'easement' ? readEasement(text) : '',
     aliquot: groupWire(group),
-    notes: notesOf(group),
+    notes: notesOf(group, text),
   };
   return { tract, start, bodyStart: start, end, takenAt: start };
 }
@@ -194,8 +203,13 @@ function groupWire(group: readonly AliquotReading[]): string {
   });
 }
 
-function notesOf(group: readonly AliquotReading[]): string | null {
+function notesOf(group: readonly AliquotReading[], text: string): string | null {
   const problems = group.flatMap((reading) => reading.problems);
+  for (const reading of group) {
+    const limit = reading.use === 'within' ? limitOf(reading, text) : null;
+    if (limit !== null)
+      problems.push(`Only some of ${reading.chains.map(chainCode).join(', ')} is described: that ${limit}.`);
+  }
   if (group.some((reading) => reading.repaired))
     problems.push('A sign of the aliquot description was damaged and read as the only thing it can be.');
   return problems.length === 0 ? null : problems.join(' ');

@@ -1,4 +1,5 @@
 // Whether a part of a section is itself conveyed, or only says where other land lies.
+import { isLimitedAfter } from '#core/plss/aliquot-use.ts';
 import type { AliquotReading } from '#core/plss/read-aliquot.ts';
 import { readStatedArea } from '#core/read/document/stated-area.ts';
 import type { PlacedTract } from '#core/read/tracts.ts';
@@ -12,7 +13,11 @@ export function isConveyed(reading: AliquotReading, text: string, bounded: reado
   if (reading.section === null && reading.township === null) return false;
   const inside = bounded.find((one) => reading.start >= one.start && reading.start < one.end);
   if (reading.use !== 'conveyed')
-    return inside === undefined && reading.use === 'within' && isPartConveyed(reading, text);
+    return (
+      inside === undefined &&
+      reading.use === 'within' &&
+      (isPartConveyed(reading, text) || limitOf(reading, text) !== null)
+    );
   if (inside === undefined) return !isTheSameLand(reading, text, bounded) && !isLabelled(reading, text, bounded);
   // In the passage that leads up to a description it only says where the land lies, unless the description is taken out of it.
   if (inside.tract.is_exception && reading.start < inside.takenAt) return true;
@@ -37,6 +42,21 @@ const PLACE_LABEL = /\b(?:location|abbr\w*\.? legal(?: description)?|situs|vicin
 /** "LOCATION: NE1/4 SECTION 23" over a description by courses only says where it lies. */
 function isLabelled(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
   return bounded.length > 0 && PLACE_LABEL.test(text.slice(Math.max(0, reading.start - 40), reading.start));
+}
+
+const THAT_PART = /\b(?:that|those|all that) (?:part|portion)s? of (?:the )?$/i;
+const LIMIT =
+  /^\s*,?\s*((?:which )?(?:lying|lies|situated?|located|being)?\s*(?:[a-z]+erly|north|south|east|west)\b[^,;.]{3,80})/i;
+
+/** "that portion of the SW¼ SW¼ lying southerly of Euchre Creek": the words that leave only some of the part. */
+export function limitOf({ start, end }: AliquotReading, text: string): string | null {
+  const before = text.slice(Math.max(0, start - 60), start);
+  if (!THAT_PART.test(before) || ONLY_MENTIONED.test(before) || !isLimitedAfter(text, end)) return null;
+  return (
+    LIMIT.exec(text.slice(end, end + 120))?.[1]
+      ?.replaceAll(/\s+/g, ' ')
+      .trim() ?? null
+  );
 }
 
 const PART_OF = /\b(?:part|side|end|corner|portion|acres?|piece)\b/i;

@@ -8,7 +8,7 @@ const PLAT_HEADING =
   /^(?:the\s+)?(?:(?:final|preliminary|amended|minor|record|recorded|corrected|revised|subdivision|boundary|condominium|short|official|vacation)\s+)*(?:re)?plat(?:\s+(?:of|map|showing|for|no)\b.*)?$|^(?:subdivision )?map of\b|^plan of (?:lots|land)\b|\bsubdivision (?:plat|map)$|^record of survey\b|^parcel map\b|^tract (?:map )?no\b|^survey map\b|\b(?:re)?plat$/i;
 const PLAT_BODY = [
   /\b(?:owner'?s?'?|owners'?) (?:certificate|dedication|consent)|\bdedicat(?:e|es|ed|ion)\b|\bstreets?\b[^.]{0,60}\bto the public\b/i,
-  /\bsurveyor'?s'? (?:certificate|certification|statement)|\b(?:registered|professional|licensed) land surveyor\b/i,
+  /\bsurveyor'?s'? (?:certificate|certification|statement)|\b(?:registered|professional|licensed) (?:[a-z]+ )?land surveyor\b/i,
   /\bplanning (?:commission|board|department)|\bapproved (?:by|for recording|this)/i,
   /\bscale\b[\s:]*1\s?["”]|\bscale\b[\s:]*1\s?inch/i,
   /\b(?:line|curve|lot) table\b/i,
@@ -25,7 +25,7 @@ const GRANTS_EASEMENT =
 const OPENS_AS_EASEMENT =
   /^[^.;:]{0,60}\b(?:an?|two|three|four|several|certain)(?: \(\d\))? (?:[\w.'-]+ ){0,7}(?:easement|right[\s-]of[\s-]way)s? (?:(?:for|to|and) [^.;]{0,130}?)?(?:on|over|under|across|along|through|upon|in)\b/i;
 const CONVEYS_LAND =
-  /\b(?:convey|conveys|conveyed|quit\s?-?claims?|bargain|sell|sells|sold|alien|enfeoff|remise|deed|gives?|hand over|hands over|makes? over|parts? with|grants?|granted)\b[^\n]{0,300}\b(?:lands?|lot|lots|tract|parcel|premises|real (?:estate|property)|property|piece|messuage|farm|section|road|high\s?way|streets?)\b/i;
+  /\b(?:convey|conveys|conveyed|quit\s?-?claims?|bargain|sell|sells|sold|alien|enfeoff|remise|deed|gives?|hand over|hands over|makes? over|parts? with|grants?|granted)\b[^\n]{0,300}\b(?:lands?|lot|lots|tract|parcel|premises|real (?:estate|property)|property|piece|messuage|farm|section|road|high\s?way|streets?|survey|acres)\b/i;
 const FROM_A_DEED =
   /\b(?:grantors?|grantees?|party of the (?:first|second) part|the same (?:land|property|premises|tract)|conveyed|registry|deed book|public records|official records|deed records?|warranty|less and except)\b/i;
 
@@ -103,10 +103,10 @@ function conveysFirst(body: string): boolean {
 const TWO_COURSES = /\bthence\b[\s\S]*?\bthence\b/i;
 
 /** A boundary in words under the heading asks for more signs of a plat: a deed may be headed by the name of one. */
+const BESIDE_HEADING = /["“”]|\s+sheet \d+ of \d+$|^plat (?:book|cabinet)\s+\w+,?\s+(?:page|slide)\s+[\w-]+\s+(?=\S)/gi;
+
 function isPlat(text: string, headings: readonly string[]): boolean {
-  const titled = headings
-    .slice(0, 24)
-    .some((line) => PLAT_HEADING.test(line.replace(/["“”]|\s+sheet \d+ of \d+$/gi, '')));
+  const titled = headings.slice(0, 24).some((line) => PLAT_HEADING.test(line.replace(BESIDE_HEADING, '')));
   const bounded = TWO_COURSES.test(text);
   if (bounded && !titled) return false;
   const signs = PLAT_BODY.filter((sign) => sign.test(text)).length;

@@ -18,7 +18,7 @@ const SIGNED =
   /\b(?:witness|hands?|seals?|signed|sealed|subscribed|executed|delivered|given under|have (?:set|signed)|done|signature)\b[^.;]{0,140}$/i;
 /** "Done in open court March 14", "Given at Washington the tenth". */
 const DONE =
-  /(?:^|[.;:\n]\s*|\band\s+)(?:done|given(?:\s+under\s+(?:our|my|the)\s+hands?(?:\s+and\s+seals?)?)?|signed|executed|ordered|so ordered|entered|sworn to)(?:\s+and\s+\w+)?(?:\s+(?:at|in|by)\s+[^.;\d]{2,50}?)?,?\s+(?:(?:on|this|the|upon)\s+){0,2}$/i;
+  /(?:^|[.;:\n]\s*|\band\s+)(?:done|given(?:\s+under\s+(?:our|my|the)\s+hands?(?:\s+and\s+seals?)?)?|signed|sealed|executed|agreed|ordered|so ordered|entered|sworn to)(?:\s+and\s+\w+)?(?:\s+(?:at|in|by)\s+[^.;\d]{2,50}?)?,?\s+(?:(?:on|this|the|upon)\s+){0,2}$/i;
 const DATED =
   /\b(?:dated?|executed|signed)\b[\s:,]*(?:at [A-Z][\w. ,]{0,40})?(?:this|the|as of|on|and effective)?[\s:,]*(?:the\s+)?$/i;
 /** "W. A. Brooks, Trustee / Dated September 12, 1921", but not "by Warranty Deed Dated". */

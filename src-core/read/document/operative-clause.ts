@@ -15,7 +15,7 @@ const LEAD_IN =
 const FIRST_PERSON = /\b(?:I,?|[Ww]e,|WE,)\s+(?:the undersigned,?\s+)?(?=[A-Z][A-Za-z.]+\s)/g;
 const NAMED_AGAIN = /\bthe said\s+(?=[A-Z][^.;]{3,200}$)/g;
 const PAYER = new RegExp(
-  `(?:\\b(?:paid(?: over)?|in hand|received|had and received)\\b[^.;]{0,60}?\\b(?:by|from)|\\bhaving\\b[^.;]{0,80}?\\bfrom|\\b(?:dollars|\\$[\\d,.]+)[^.;]{0,90}?\\b(?:by|from)|\\b(?:sold|sell|sale|struck off|knocked down)\\b[^.;]{0,120}?\\bto(?=\\s+(?:the\\s+)?[A-Z]))\\s+(?:the\\s+)?(?:said\\s+)?${KIN}`,
+  `(?:\\b(?:paid(?: over)?|in hand|received|had and received)\\b[^.;]{0,60}?\\b(?:by|from)|\\bhaving\\b[^.;]{0,80}?\\bfrom|\\b(?:love|affection)\\b[^.;]{0,60}?\\b(?:to|for|towards?)|\\b(?:dollars|\\$[\\d,.]+)[^.;]{0,90}?\\b(?:by|from)|\\b(?:sold|sell|sale|struck off|knocked down)\\b[^.;]{0,120}?\\bto(?=\\s+(?:the\\s+)?[A-Z]))\\s+(?:the\\s+)?(?:said\\s+)?${KIN}`,
   'gi',
 );
 
@@ -31,6 +31,7 @@ export function findOperativeParties(body: string): { grantors: string[]; grante
     const named = granteesAfter(body, after);
     if (named.length === 0) named.push(...givenDirectly(match[0], body.slice(after, after + 200)));
     const grantees = named.length > 0 ? named : payersBefore(body, match.index, match[0].length);
+    if (grantees.length === 0 && TO_THE_SAID.test(body.slice(after, after + 24))) grantees.push(...alone);
     if (grantees.length === 0) continue;
     const grantors = grantorsBefore(body, match.index, grantees);
     const full = fullNames(grantees, body.slice(0, match.index));
@@ -39,6 +40,8 @@ export function findOperativeParties(body: string): { grantors: string[]; grante
   }
   return { grantors: [], grantees: alone };
 }
+
+const TO_THE_SAID = /^\s+(?:un)?to (?:the )?said\b/i;
 
 /** "The land conveyed to B by A": what was done once is not this grant; "have granted, bargained and sold" is. */
 function isRecital(body: string, at: number, verb: string): boolean {

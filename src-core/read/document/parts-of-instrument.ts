@@ -59,14 +59,19 @@ export function partsOf(prose: Prose): Parts {
   return { head, title: titleLines.join(' '), body, acknowledgment: acknowledgmentOf(prose.opened, body) };
 }
 
-const MAILING = /\b(?:record(?:ing|ed) requested|when recorded|(?:mail|return)(?:ed)? to|prepared by)\b/i;
+const MAILING =
+  /\b(?:record(?:ing|ed) requested|when recorded|(?:mail|return)(?:ed)? to|return address|prepared by)\b/i;
 const LONGEST_MAILING = 16;
 
 /** Under its title a form may say first whom to send it back to. */
 function pastMailing(lines: readonly ProseLine[], at: number): number {
   if (!lines.slice(at, at + 3).some(({ text }) => MAILING.test(text))) return at;
   const opening = lines.slice(at, at + LONGEST_MAILING).findIndex(({ text }) => OPENING.test(text));
-  return opening < 0 ? at : at + opening;
+  if (opening >= 0) return at + opening;
+  const labels = lines
+    .slice(at, at + 3)
+    .findLastIndex(({ text }) => MAILING.test(text) && text.includes(':') && !PROSE.test(text));
+  return at + labels + 1;
 }
 
 const PROSE = /[a-z]{3} [a-z]{2,} [a-z]{2,}/;
@@ -119,7 +124,9 @@ function titleBefore(text: string): { text: string; start: number; end: number }
   return null;
 }
 
-const TAX_DEED = /\btax (?=(?:deed|sale|title)\b)/i;
+/** "TAX DEED", "Type of Document: EASEMENT". */
+const NOT_TITLE_ALONE =
+  /\btax (?=(?:deed|sale|title)\b)|^(?:document (?:name|title|type)|(?:type|title) of (?:document|instrument)|instrument type)\s?:\s/i;
 
 /** The title that stands on one line with its stamp; empty where none does. */
 function titleBeside(line: string): string {
@@ -128,7 +135,7 @@ function titleBeside(line: string): string {
 }
 
 function isTitle(line: string): boolean {
-  if (line.length > 80 || !TITLE_NOUN.test(line) || NOT_A_TITLE.test(line.replace(TAX_DEED, ''))) return false;
+  if (line.length > 80 || !TITLE_NOUN.test(line) || NOT_A_TITLE.test(line.replace(NOT_TITLE_ALONE, ''))) return false;
   // A title capitalises its words; a line of running text does not.
   return !/(?:^|\s)(?!(?:of|the|and|with|for|to|in|by|or|a|an|as|from|on|at|its|his|her|their|made)\b)[a-z]{2,}/.test(
     line,

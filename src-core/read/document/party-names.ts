@@ -125,6 +125,7 @@ function resumes(piece: Piece): boolean {
 function piecesOf(passage: string): Piece[] {
   const text = passage
     .slice(0, 1200)
+    .replace(/,\s+joined (?:herein |pro forma )?by (?=[A-Z])/g, ' and ')
     .replace(/(?<=\b(?:and|&)|[,&])\n/g, ' ')
     .split(
       /\n|\s[–—]\s|(?<=[A-Za-z]{5}|wife|\))\.\s(?=[A-Z(])|\.\s(?=(?:Certificate|Dated|Signed|Witness|Recorded|Together|Subject|Being|The|This|It|To|In|All|That|Said|And)\b)/,

@@ -106,7 +106,7 @@ function speakStates(opened: OpenedText, parts: Parts, speak: (code: string | nu
     const name = match[1] ?? '';
     const left = text.slice(Math.max(0, match.index - 12), match.index);
     const isPlaceName =
-      /^[A-Z]/.test(name) && (/(?:^|[,:;\n]|\b(?:in|of|of the))\s*$/.test(left) || /^district/i.test(name));
+      /^[A-Z]/.test(name) && (/(?:^|[,:;\n]|\b(?:in|of|of the|OF|IN))\s*$/.test(left) || /^district/i.test(name));
     // A state before its postal code is that of somebody's address.
     const posted = /^,?\s*\d{5}\b/.test(text.slice(match.index + name.length, match.index + name.length + 10));
     // "an Illinois municipal corporation" lies in its state.

@@ -82,7 +82,7 @@ function subdivisionName(prose: Prose): string {
 function titledName(lines: readonly string[]): string {
   const line = lines.find(
     (text) =>
-      /\b(?:subdivision|addition|estates|acres|heights|phase|unit|replat|village)\b/i.test(text) &&
+      /\b(?:(?:re-?)?subdivision|addition|estates|acres|heights|phase|unit|replat|village)\b/i.test(text) &&
       NAME_LINE.test(text) &&
       text.length < 60,
   );
@@ -102,8 +102,12 @@ interface DrawnLots {
 function lotsDrawn(text: string): DrawnLots[] {
   const lists: (DrawnLots & { count: number })[] = [];
   for (const match of text.matchAll(LOTS)) {
-    const left = text.slice(Math.max(0, match.index - 14), match.index);
-    if (lists.length > 200 || /\b(?:land|government|govt\.?|out of|corner of|all)\s+$/i.test(left)) continue;
+    const left = text.slice(Math.max(0, match.index - 30), match.index);
+    if (
+      lists.length > 200 ||
+      /\b(?:land|government|govt\.?|out of|corner of|all|(?:\w*division|replat|plat|part|portion) of)\s+$/i.test(left)
+    )
+      continue;
     const lots = (match[1] ?? '').replace(/["“”]/g, '').trim();
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
     const before = BLOCK_HEADS.exec(text.slice(Math.max(0, match.index - 16), match.index));
@@ -112,12 +116,19 @@ function lotsDrawn(text: string): DrawnLots[] {
     lists.push({ lots, block, verbatim: match[0].trim(), count });
   }
   const most = Math.max(0, ...lists.map(({ count }) => count));
-  const fullest = lists.find(({ count }) => count === most);
+  const fullest = most === 1 ? oneByOne(lists) : lists.find(({ count }) => count === most);
   const blocks = new Map(
     lists.filter(({ block, count }) => block !== '' && count > 1).map((list) => [list.block, list]),
   );
   if (blocks.size > 1) return [...blocks.values()];
   return fullest === undefined ? [] : [fullest];
+}
+
+/** "LOT 1  22,400 sq. ft.   LOT 2  19,118 sq. ft.": each drawn by itself. */
+function oneByOne(lists: readonly DrawnLots[]): DrawnLots | undefined {
+  const [first] = lists;
+  if (first === undefined || lists.some(({ block }) => block !== first.block)) return first;
+  return { ...first, lots: [...new Set(lists.map(({ lots }) => lots))].join(', ') };
 }
 
 function surveyorOf(text: string): string {

@@ -22,6 +22,8 @@ const PLAT = /\b(?:plats?|maps?|plans?|cabinet|slide|record of survey)\b/i;
 const RELIED_ON =
   /\b(?:according to|as shown|shown (?:on|upon|as)|as per|per (?:the )?plat|lots?|designated|delineated|depicted|plat thereof|described|reference is)\b/i;
 const REFERRED_TO = /^[^.;]{0,60}\bto which\b[^.;]{0,40}\breference\b/i;
+/** "Instrument 8804411 gave them title". */
+const GAVE_TITLE = /^\s(?:gave|passed|vested|brought)\b[^.;]{0,16}\btitle\b/i;
 const LABELLED =
   /\b(?:prior|source|derivation|deed ref|title ref|reference|last (?:transfer|deed))[\w ]{0,24}[:#]?\s*$/i;
 
@@ -50,6 +52,7 @@ function wireOf({ book, page, instrument, verbatim }: Reference): string {
 function isRelied(text: string, reference: Reference, parts: Parts, traverse: Traverse): boolean {
   const left = leftClause(text, reference.start);
   if (reference.start < parts.body) return LABELLED.test(left);
+  if (GAVE_TITLE.test(text.slice(reference.end, reference.end + 40))) return true;
   if (PLAT.test(reference.verbatim) || /\b(?:plat|map|survey)\b[^.;]{0,60}$/i.test(left))
     return RELIED_ON.test(left) || REFERRED_TO.test(text.slice(reference.end, reference.end + 90));
   if (RELEASED.test(parts.title) && EASEMENT.test(left)) return true;

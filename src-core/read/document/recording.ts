@@ -20,13 +20,15 @@ const STAMP_WORDS = /\b(?:recorded|recording|filed|received|registered|entered|r
 const CERTIFICATE =
   /^\W*(?:(?:and|was|were|duly|the|this|foregoing|within|above|instrument|deed|conveyance|easement|i|certify|that|hereby|is|has|been|truly)\s+){0,9}(?:recorded|registered|entered|received|filed|put to record)\b/i;
 const BARE_NUMBER =
-  /^(?:#|no\.?\s)?\s*((?<=#\s?)\d{4,14}|\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}(?:-\d)?|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
+  /^(?:#|no\.?\s)?\s*((?<=#\s?)\d{4,14}|(?:19|20)\d{2}[A-Z]-?\d{4,9}|\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}(?:-\d)?|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
 const LAST_NUMBER =
   /\b(?:records?|recorder|clerk|register|auditor|county)\b.*\s((?:19|20)\d{2}-\d{4,9}|\d{8,14})(?=$|\s+\d{1,2}[/-]\d{1,2}[/-]\d{2,4})/i;
 const INITIALS =
   /^(?:B|L|V|D|R)\s?[-:.]?\s?(\d{1,6})[\s,/]+(?:P|PG|F)\s?[-:.]?\s?(\d{1,5})\b|\s(?:B|D|CB|MB)(?:\s?[-:.]\s?|\s)(\d{1,6})[\s,/]+PG?\s?[-:.]?\s?(\d{1,5})\b/i;
 const LETTERED_BOOK = /(?:^|\s)([A-Z]{1,2}\d{1,6})[\s,/]+(?:PG|PAGE)\s?[.:]?\s?(\d{1,5})\b/;
 const BOOK_DASH_PAGE = /\bbook[-\s/]page:?\s+([A-Z]?\d{1,6})\s?[-/]\s?(\d{1,5})\b/i;
+/** "2031 OR 188": the page of the official records stands behind their initials. */
+const BOOK_OR_PAGE = /\b(\d{1,5})\s+O\.?\s?R\.?\s+(\d{1,5})\b/;
 const UNLABELLED_PAGE = /\b(?:OR|BK|DB)\s+(\d{1,6})\s+(\d{1,5})\s*$/;
 /** In a stamp a file is the instrument; elsewhere it may be anybody's. */
 const FILE = /\bfile\s+(\d{5,12})$/i;
@@ -182,7 +184,11 @@ const isClerks = (sentence: string): boolean =>
 function stampedVolume(head: readonly ProseLine[]): { book: string | null; page: string | null } | undefined {
   for (const { text } of head) {
     const match =
-      INITIALS.exec(text) ?? LETTERED_BOOK.exec(text) ?? BOOK_DASH_PAGE.exec(text) ?? UNLABELLED_PAGE.exec(text);
+      INITIALS.exec(text) ??
+      LETTERED_BOOK.exec(text) ??
+      BOOK_DASH_PAGE.exec(text) ??
+      UNLABELLED_PAGE.exec(text) ??
+      BOOK_OR_PAGE.exec(text);
     const [book, page] = [match?.[1] ?? match?.[3], match?.[2] ?? match?.[4]];
     if (book !== undefined && page !== undefined) return { book, page };
   }

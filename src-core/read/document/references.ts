@@ -42,7 +42,7 @@ const NOT_A_BOOK: ReadonlySet<string> = new Set([
   'CO',
 ]);
 const PAGE_AFTER =
-  /^["”'’]?\s*(?:\(\s?\d{1,6}\s?\))?[\s,;:]*(?:of\s+(?:the\s+)?[A-Za-z.'’&\s]{3,70}?[\s,]+|\(?(?:misc|deeds|records|official records|o\s?&\s?g)\.?\)?\s+)?(?:(?:at|on|and|in|beginning|starting|commencing|the)\s+){0,3}(?:pages?|pgs?|pp|p|folios?|fol|f|leaf|slides?|sleeve|image|frame|hanger)(?![A-Za-z])[.:]?\s*(?:nos?\.?|numbers?|#)?[:\s]*/i;
+  /^["”'’]?\s*(?:\(\s?\d{1,6}\s?\))?[\s,;:]*(?:of\s+(?:the\s+)?[A-Za-z.'’&\s]{3,70}?[\s,]+|\(?(?:misc|deeds|(?:deed |plat |mortgage |official )?records?|o\s?&\s?g)\.?\)?\s+)?(?:(?:at|on|and|in|beginning|starting|commencing|the)\s+){0,3}(?:pages?|pgs?|pp|p|folios?|fol|f|leaf|slides?|sleeve|image|frame|hanger)(?![A-Za-z])[.:]?\s*(?:nos?\.?|numbers?|#)?[:\s]*/i;
 const SLASH_AFTER = /^\s*\/\s*(?:page|pg|p)?\.?\s*/i;
 const BARE_PAGE_AFTER = /^(?:\s*,\s*|\s+)at\s+(?=\d{1,5}\b)/i;
 const PAGE_VALUE =

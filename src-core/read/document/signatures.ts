@@ -39,7 +39,8 @@ export function readSigners({ text }: Prose, { body, acknowledgment }: Parts): s
   const signed = text.slice(from, acknowledgment).toLowerCase();
   const names: string[] = [];
   for (const { 0: printed } of text.slice(body, Math.min(from, body + LONGEST_BODY)).matchAll(CAPITALISED)) {
-    if (names.length > 8 || !signed.includes(printed.toLowerCase().replace(/\.$/, ''))) continue;
+    if (names.length > 8 || /\b(?:county|court|term|state|city|town)\b/i.test(printed)) continue;
+    if (!signed.includes(printed.toLowerCase().replace(/\.$/, ''))) continue;
     const [name, ...others] = readNames(printed);
     if (name !== undefined && others.length === 0 && name.length >= printed.length - 1 && !names.includes(name))
       names.push(name);

@@ -26,7 +26,7 @@ interface Mention {
 const UNIT =
   /(?:\b|(?<=\d))(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|sf\b(?<=\d\s?sf)|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+)|A(?<=\d\sA)(?=[.,;\s]|$))|A(?<=\dA)(?=[.,;\s]|$)/gi;
 const STATES =
-  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters)\b[^.;]{0,70}$/i;
+  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters|said to hold|holding)\b[^.;]{0,70}$/i;
 const PARENT =
   /\b(?:out of|(?:part|portion|remainder|residue|balance|corner|line|side|half|quarter|end|all) of|in|within|from|being part of|survey of|lands? of|each|every|per|called|said|original|adjoin\w*|conveyed|joins?|bounds?|corner (?:of|to|with)|less|except(?:ing)?|save|reserving|subtract\w*|minus|deduct\w*|of which|whereof|grant of|into|exceed|exceeding|least|minimum)\s+(?:(?:an?|the|that|this|his|her|their|its|certain|said|larger|original|called|about|approximately|some|of|from|out|therefrom|thereof|which|parcel|tract|survey|containing|out|west|east|north|south|w|e|n|s)\s+){0,4}["“]?$/i;
 const AFTER_OTHER =
@@ -198,7 +198,7 @@ function hasSpoiltBeside(prose: string, { start, end }: Mention, all: readonly M
 }
 
 /** "4.18 acres out of the Schaefer Survey": the tract, and the land that it was cut from. */
-const OUT_OF = /^\s(?:of land,? )?out of (?:and (?:a )?part of )?the\b/i;
+const OUT_OF = /^\s(?:of land,? )?(?:being )?(?:a )?(?:out|part) of (?:and (?:a )?part of )?(?:the|my|his|her|our)\b/i;
 
 function rankOf(left: string, right: string): number {
   if (/\bdescription of (?:an?|the)\s*$/i.test(left)) return STRONG;
