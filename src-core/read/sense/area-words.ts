@@ -18,6 +18,8 @@ export function isOtherArea(words: readonly Word[], at: number): boolean {
   if (words[at]?.sort === 'unknown' && isVerb(before?.sort ?? 'joint')) return true;
   // "the north acre being Baker's".
   if (words[at]?.sort === 'area' && before?.sort === 'direction') return true;
+  // "one being mine".
+  if (words[at]?.text === 'being' && before?.sort === 'number' && first?.text === ',') return true;
   if (words[at]?.text === 'which') return /^(?:of|from)$/.test(before?.text ?? '') && !isRoadShare(words, at);
   // "five of the nine acres".
   if (words[at]?.text === 'of' && before?.sort === 'number')

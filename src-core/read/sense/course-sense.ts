@@ -36,6 +36,7 @@ function mayStray(tokens: readonly Token[], from: number, to: number, isShouted:
       if (token?.text === '?' || token?.text === '[') return true;
       continue;
     }
+    if (FIGURED.test(token.text) && tokens[i - 1]?.text === '(') return true;
     const may = suspicionOf(token);
     if (may === 'none') continue;
     if (may === 'phrase') {
@@ -109,8 +110,8 @@ function isByBe(small: Sort | undefined, noun: Sort | undefined): boolean {
 function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {
   if (COURSED.has(text)) return false;
   const isOwn = WHERE_STRAY.get(text);
-  if (isOwn !== undefined && sort !== 'name') return isOwn(words, index);
-  if (sort === 'unknown' && isInBracket(words, index)) return true;
+  if (isOwn !== undefined && sort !== 'name') return (sort === 'hedge' && text === 'or') || isOwn(words, index);
+  if ((sort === 'unknown' || FIGURED.test(text)) && isInBracket(words, index)) return true;
   if (sort === 'be') return !isStated(words, index + 1) || isMeasured(words, index);
   return STRAY.has(sort);
 }
@@ -122,7 +123,7 @@ const COURSED = new Set(
     cutting deflecting divide divides dividing division drain drains drive erected existed existing exist exists extended extending
     extends extension fish go goes house improved laid lay leave leaves leaving mine park pass passed passes passing pipe pipes
     placed planted post posts proposed remaining run running separates separating still store till turn turned turning turns until
-    used walk water when
+    walk water when
   `
     .trim()
     .split(/\s+/),
@@ -141,9 +142,25 @@ const always: Question = () => true;
 
 /** Words that are harmless or not by what stands beside them. */
 const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Question>([
-  ['?', (words, index) => textAt(words, index - 1) === '('],
+  ['?', (words, index) => /^[([]$/.test(textAt(words, index - 1))],
+  ['allowance', always],
+  // "(N 12 E per Gates)".
+  [
+    'per',
+    (words, index) =>
+      isInBracket(words, index) &&
+      words.slice(Math.max(0, index - 7), index).some(({ text }) => /^(?:[nsew]|north|south|east|west)$/.test(text)),
+  ],
+  ['was', isPast],
+  ['were', isPast],
+  ['had', isPast],
+  ['has', behind(/^(?:it|this|that)$/)],
   ['[', isNoteIn],
   ['subject', always],
+  // "where the line used to run".
+  ['used', (words, index) => words[index]?.sort === 'hedge'],
+  // "ten feet from the true line": there is another.
+  ['true', behind(/^(?:line|corner|boundary|course|location|position)$/)],
   [
     'measured',
     (words, index) =>
@@ -155,7 +172,11 @@ const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Question>([
   ['approx', (words, index) => textAt(words, index - 1) === '('],
   ['what', always],
   ['than', always],
-  ['or', (words, index) => OTHER_WAYS.has(textAt(words, index + 1)) && textAt(words, index - 1) !== 'more'],
+  [
+    'or',
+    (words, index) =>
+      isEitherMark(words, index) || (OTHER_WAYS.has(textAt(words, index + 1)) && textAt(words, index - 1) !== 'more'),
+  ],
   ['other', behind(/^(?:bank|side|shore|line|way|direction|course)$/)],
   ['then', behind(/^(?:ran|was|is|stood|lay|back|over|around)$/)],
   ['approximate', behind(/^(?:distance|bearing|length|course|line)$/)],
@@ -168,7 +189,11 @@ const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Question>([
   ['as', isAsTold],
   ['been', (words, index) => !MARKED.has(textAt(words, index + 1))],
   ['accepted', (words, index) => !isNoun(words[index + 1]?.sort ?? 'joint')],
-  ['no', (words, index) => words[index]?.sort === 'rule' && words[index + 1]?.sort !== 'monument'],
+  [
+    'no',
+    (words, index) =>
+      words[index]?.sort === 'rule' && (words[index + 1]?.sort !== 'monument' || textAt(words, index + 2) === 'found'),
+  ],
   ['reserved', (words, index) => words[index - 1]?.sort !== 'way'],
   // "found 3.2 feet south", "bent two feet west": the mark is not where the course ends.
   ['found', (words, index) => words[index + 1]?.sort === 'number' && words[index + 2]?.sort === 'length'],
@@ -190,8 +215,14 @@ const MARKED = new Set(
 function isNoteIn(words: readonly Word[], index: number): boolean {
   const end = words.findIndex(({ text }, i) => i > index && text === ']');
   const noted = words.slice(index + 1, end < 0 ? index + 9 : end);
-  if (noted.length < 3) return false;
+  if (noted.length < 3) return noted.some(({ sort, text }) => sort === 'unknown' && text !== 'sic');
   return noted.some(({ sort }) => sort === 'be' || sort === 'number' || sort === 'figure' || isVerb(sort));
+}
+
+/** "to a stone or tree". */
+function isEitherMark(words: readonly Word[], index: number): boolean {
+  const next = words[words[index + 1]?.sort === 'qualifier' ? index + 2 : index + 1];
+  return words[index - 1]?.sort === 'monument' && next?.sort === 'monument';
 }
 
 /** "around the ledge"; but "around a curve", "stones around it". */
@@ -209,7 +240,21 @@ function isAsTold(words: readonly Word[], index: number): boolean {
   const [noun, verb] = [words[at], words[at + 1]];
   if (noun === undefined || verb === undefined || !(isNoun(noun.sort) || noun.sort === 'pointer')) return false;
   if (verb.sort === 'be') return isArticle && /^(?:is|was|were|had)$/.test(verb.text);
+  // "as the needle pointed"; but "as the road runs", "as the fence now stands".
+  if (isArticle && noun.sort !== 'way') return isVerb(verb.sort) && verb.sort !== 'run' && verb.sort !== 'record';
   return !isArticle && isVerb(verb.sort) && verb.sort !== 'run' && !verb.text.endsWith('ed');
+}
+
+/** "(distance from map)". */
+const FIGURED = /^(?:distance|bearing|course|length)$/;
+
+/** "that was there in 1860"; but "which was set by", "was conveyed to". */
+function isPast(words: readonly Word[], index: number): boolean {
+  if (!isStated(words, index + 1)) return true;
+  const next = words.slice(index + 1).find(({ sort, text }) => sort !== 'be' && sort !== 'qualifier' && text !== ',');
+  return (
+    next === undefined || !(isVerb(next.sort) || isNoun(next.sort)) || /^(?:there|here)$/.test(textAt(words, index + 1))
+  );
 }
 
 /** "measured on the horizontal", "measured on a horizontal plane". */
@@ -222,7 +267,7 @@ function isLevel(words: readonly Word[], index: number): boolean {
 /** "(more correctly, a post)": a word of no lexicon in brackets; but "(typ.)", "(Voss)". */
 function isInBracket(words: readonly Word[], index: number): boolean {
   const word = words[index];
-  if (word === undefined || word.text.length < 5) return false;
+  if (word === undefined || (word.text.length < 5 && word.text !== 'per')) return false;
   for (let i = index - 1; i >= Math.max(0, index - 8); i -= 1) {
     const text = textAt(words, i);
     if (text === ')' || text === ']') return false;

@@ -143,7 +143,10 @@ export const FORMS: readonly Form[] = [
   },
   {
     // Containing in front on said road 100 feet and extending back 200 feet; the sides are held against the courses.
-    opens: ({ words, verb }) => words.some(({ text }) => FRONT.test(text)) && isOf(verb, 'contain', 'state', 'be'),
+    opens: ({ words, verb }) =>
+      words.some(({ text }) => FRONT.test(text)) &&
+      isOf(verb, 'contain', 'state', 'be') &&
+      has(words, 'length', 'contain'),
     may: sorts(...TOLD, ...SURVEYED, 'contain', 'change'),
     holds: ({ words }) =>
       words.every(({ sort, text }) => !['piece', 'figure', 'change', 'monument'].includes(sort) || SIDES.test(text)),
@@ -200,9 +203,14 @@ export const FORMS: readonly Form[] = [
     opens: ({ words, subject, verb }) =>
       isOf(subject, 'way', 'located', 'name') &&
       isOf(verb, 'be') &&
-      words.some(({ text }) => /^(?:wide|width)$/.test(text)),
+      words.some(({ text }) => /^(?:wide|width|private|public)$/.test(text)),
     may: sorts('way', 'located', 'length'),
     holds: ({ words }) => has(words, 'way') || /^(?:road|street|lane|alley|avenue|highway)$/.test(wayOf(words)),
+  },
+  {
+    // Said road leads from Hale to Albany.
+    opens: ({ subject, verb }) => isOf(subject, 'way') && isOf(verb, 'run'),
+    may: new Set<Sort>(['qualifier', 'way', 'run', 'preposition', 'name', 'place', 'joint', 'located', 'number']),
   },
   {
     // The grantors convey the premises.

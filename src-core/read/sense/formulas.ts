@@ -12,7 +12,9 @@ export function isFormula(clause: Clause): boolean {
   const { words } = clause;
   if (isPower(clause) || isResidence(words)) return true;
   if (has(words, ...OF_FIGURE)) return false;
-  if (isDefinition(words) || isCertificate(words) || isSeverance(words) || isClosing(words)) return true;
+  if (isDefinition(words) || isCertificate(words) || isSeverance(words) || isClosing(words) || isNaming(words))
+    return true;
+  if (isOfMoney(clause)) return true;
   return !has(words, ...DOUBTING) && (isCovenant(clause) || isNotice(clause));
 }
 
@@ -34,6 +36,12 @@ function isPower({ words, verb }: Clause): boolean {
 /** "does or does not include the primary residence of a grantor". */
 function isResidence(words: readonly Word[]): boolean {
   return words.some(({ text, sort }) => text === 'primary' && sort === 'matter') && isAny(words, /^includes?$/);
+}
+
+/** "all of the foregoing are herein referred to as the Property". */
+function isNaming(words: readonly Word[]): boolean {
+  const referred = words.findIndex(({ text }) => text === 'referred');
+  return referred > 0 && words[referred + 2]?.text === 'as' && !has(words, ...DOUBTING, 'limit');
 }
 
 /** In witness whereof. */
@@ -73,6 +81,27 @@ const HELD =
 /** If any section is held invalid; this ordinance takes effect on its passage. */
 function isSeverance(words: readonly Word[]): boolean {
   return isAny(words, PARTS_OF_LAW) && isAny(words, HELD) && !has(words, 'land', 'way', 'grant');
+}
+
+/** Shorter ones are heard word for word. */
+const SHORTEST_FORMULA = 24;
+const MONEY =
+  /^(?:consideration|value|price|taxes|tax|payment|claims?|damages?|demands?|mortgages?|lien|liens|judgments?|settlement|rights|encumber|redeemed|insurance|warranty)$/;
+const OF_SURVEY = /^(?:descriptions?|exhibit|surveys?|plat|map|courses|calls|bearings|fence|fences)$/;
+const DOES: readonly Sort[] = ['act', 'keep', 'change', 'grant', 'reserve'];
+
+/** A long sentence of value, claims and taxes that names the land only as what they are upon. */
+function isOfMoney({ words, subject }: Clause): boolean {
+  if (words.length < SHORTEST_FORMULA || has(words, 'located') || isOf(subject, 'land', 'way')) return false;
+  if (!isAny(words, MONEY) || isAny(words, OF_SURVEY)) return false;
+  return words.every(({ sort }, at) => (sort !== 'land' && sort !== 'way') || !isDoneTo(words, at));
+}
+
+/** "took the land": the word before its article does something. */
+function isDoneTo(words: readonly Word[], at: number): boolean {
+  let i = at - 1;
+  while (isOf(words[i] ?? null, 'qualifier', 'name')) i -= 1;
+  return isOf(words[i] ?? null, ...DOES);
 }
 
 const PROMISES =

@@ -1,5 +1,5 @@
 // The words that lead up to a description: they grant it, name it and place it, and do not choose, condition or divide it.
-import { clauseOf, has } from '#core/read/sense/clause.ts';
+import { clauseOf, has, isOf } from '#core/read/sense/clause.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import type { Stray } from '#core/read/sense/recital-sense.ts';
 import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
@@ -57,7 +57,7 @@ export function strayInGrant(words: readonly Word[]): Word | undefined {
       index >= from &&
       !isPurpose(words, index) &&
       !isEnacted(words, index) &&
-      ((STRAY.has(word.sort) && word.text !== 'estimation') || isShare(words, index)),
+      ((STRAY.has(word.sort) && word.text !== 'estimation') || isNearly(words, index) || isShare(words, index)),
   );
 }
 
@@ -76,6 +76,14 @@ function isEnacted(words: readonly Word[], at: number): boolean {
   );
 }
 
+/** "approximately the following land". */
+function isNearly(words: readonly Word[], at: number): boolean {
+  return (
+    /^(?:approximately|about)$/.test(words[at]?.text ?? '') &&
+    /^(?:the|that|all|following)$/.test(words[at + 1]?.text ?? '')
+  );
+}
+
 const OVER = /^(?:over|across|through|upon|under|along)$/;
 
 /** "an easement for the purpose of laying, relocating and removing a line over the following": what is done there. */
@@ -87,7 +95,7 @@ function isPurpose(words: readonly Word[], at: number): boolean {
 
 export function isGrant(words: readonly Word[], index: number): boolean {
   const [word, before] = [words[index], words[index - 1]];
-  if (word === undefined || before?.text === 'to') return false;
+  if (word === undefined || before?.text === 'to' || before?.sort === 'rule') return false;
   if (GRANTED.test(word.text)) return /^(?:have|has|hath|and|,)$/.test(before?.text ?? '');
   return GRANTS.test(word.text);
 }
@@ -107,6 +115,8 @@ function isShare(words: readonly Word[], at: number): boolean {
   if (word === undefined) return false;
   // "What Barnes owned of the following".
   if (word.text === 'what' && word.sort === 'pointer') return true;
+  // "the easterly of two tracts".
+  if (word.text === 'of' && isOneOfSeveral(words, at)) return true;
   // "of which the house lot is sold".
   if (word.text === 'which' && words[at - 1]?.text === 'of') return true;
   if (!(BELOW.test(word.text) || isBoundedLand(words, at))) return false;
@@ -127,6 +137,15 @@ function isShare(words: readonly Word[], at: number): boolean {
       );
   }
   return false;
+}
+
+function isOneOfSeveral(words: readonly Word[], at: number): boolean {
+  if (
+    !/^(?:two|three|four|several)$/.test(words[at + 1]?.text ?? '') ||
+    !isOf(words[at - 1] ?? null, 'piece', 'number', 'qualifier', 'pointer')
+  )
+    return false;
+  return /^(?:tracts|parcels|lots|pieces)$/.test(words[at + 2]?.text ?? '');
 }
 
 /** "levied on the following"; but "lying within the following". */

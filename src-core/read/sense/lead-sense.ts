@@ -2,6 +2,7 @@
 import { clauseOf, has, isOf } from '#core/read/sense/clause.ts';
 import { isGrant, strayInGrant } from '#core/read/sense/introduction-sense.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
+import { isDisclaimed, isFormerPaper } from '#core/read/sense/refusals.ts';
 import { isOfOthers } from '#core/read/sense/relevance.ts';
 import { type Passage, sentencesIn } from '#core/read/sense/sentences.ts';
 import { isHarmlessShare } from '#core/read/sense/shares.ts';
@@ -25,8 +26,9 @@ export function strayInLead(tokens: readonly Token[], { openFrom, leadTo }: Surr
 
 function isHarmlessLead(words: readonly Word[], isLeadingUp: boolean): boolean {
   const first = words.find(({ sort }) => sort !== 'joint');
-  if (first === undefined || isLabel(words)) return true;
-  if (isLeadingUp || isGranting(words)) return strayInGrant(words) === undefined;
+  if (first === undefined || isLabel(words) || isOfParties(words)) return true;
+  if (isLeadingUp || isGranting(words))
+    return strayInGrant(words) === undefined && !isFormerPaper(words) && !isDisclaimed(words);
   if (isUnderstood(clauseOf(words))) return true;
   if (words.some(({ text }) => text === 'whereas')) return isRecital(words);
   return isOfOthers(words.filter(({ sort }, at) => sort !== 'area' || isOfLand(words, at)));
@@ -59,10 +61,14 @@ function isGranting(words: readonly Word[]): boolean {
 
 const TAKEN: readonly Sort[] = ['limit', 'hedge', 'change', 'keep'];
 
+/** What the law has a recital tell is long; what a man adds is short. */
+const LONG_RECITAL = 30;
+
 /** What led up to the deed; but "whereas a part of the land was lost". */
 function isRecital(words: readonly Word[]): boolean {
   if (has(words, 'figure', 'length', 'monument')) return false;
   if (words.some((word, at) => word.sort === 'piece' && !isHarmlessShare(words, word, at))) return false;
+  if (words.length >= LONG_RECITAL) return true;
   return !has(words, 'land', 'way') || !has(words, ...TAKEN);
 }
 
@@ -93,17 +99,29 @@ const TELLS: readonly Sort[] = [
   ] as const),
 ];
 
+const OTHER_LAND = /^(?:parent|servient|dominant|adjoining|old|former)$/;
+
 /** Names, numbers and headings: nothing is told of them. */
 function isLabel(words: readonly Word[]): boolean {
-  // "Description of land vested in the trustees".
-  if (
-    words[0]?.text === 'description' &&
-    words[1]?.text === 'of' &&
-    !has(words, 'be', 'rule', 'limit', 'hedge', 'change')
-  )
-    return true;
+  if (words[0]?.text === 'description') {
+    if (words.some(({ text }) => OTHER_LAND.test(text))) return false;
+    // "Description of land vested in the trustees".
+    if (words[1]?.text === 'of' && !has(words, 'be', 'rule', 'limit', 'hedge', 'change')) return true;
+  }
   if (has(words, ...TELLS) || words.some(({ sort, text }) => sort === 'state' && !PARTICIPLE.test(text))) return false;
   return words.every(
     ({ sort }, at) => sort !== 'piece' || words[at + 1]?.text === 'of' || words[at - 1]?.text === 'of',
+  );
+}
+
+const MADE = /^(?:made|entered|executed|dated|given)$/;
+const PAPER = /^(?:indenture|deed|agreement|lease|mortgage|conveyance|contract)$/;
+
+/** "This indenture made this day between A, a banking corporation, and B, witnesseth". */
+function isOfParties(words: readonly Word[]): boolean {
+  if (has(words, 'figure', 'piece', 'length', 'monument', 'hedge', 'change', 'limit', 'keep')) return false;
+  return (
+    [MADE, PAPER, /^(?:between|by|from)$/].every((one) => words.some(({ text }) => one.test(text))) &&
+    has(words, 'person', 'name')
   );
 }

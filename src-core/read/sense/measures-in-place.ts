@@ -22,6 +22,7 @@ function isOfUnit(words: readonly Word[], index: number): boolean {
   // "to be paid one half by each".
   if (words[index - 1]?.text === 'one' && /^(?:by|cents?|dollars?|percent|pounds?)$/.test(words[index + 1]?.text ?? ''))
     return true;
+  if (/^inch(?:es)?$/.test(words[next]?.text ?? '')) return true;
   return words[next]?.sort === 'area' || (words[index - 1]?.text === 'a' && words[index - 3]?.sort === 'area');
 }
 

@@ -1,27 +1,34 @@
 // Whether a sentence speaks of the land that is described at all, or only of those who sign, pay and record.
 import { has, headAt, isOf } from '#core/read/sense/clause.ts';
+import type { Sort } from '#core/read/sense/lexicon.ts';
 import type { Word } from '#core/read/sense/word.ts';
 
-const DESCRIBED = /^(?:description|descriptions|exhibit|legal|courses|calls|bearings|distances|metes)$/;
 /** The paper that conveys. */
 const CONVEYS = /^(?:deed|conveyance|grant|instrument|indenture|sale|transfer|agreement|bargain|paper|writing|title)$/;
 const STANDS =
-  /^(?:operative|effective|effect|valid|invalid|void|binding|delivered|final|complete|absolute|good|pass|passes|vest|vests|stand|stands|given|made|bind|binds|intended|meant)$/;
-const WHEN = /^(?:if|unless|until|when|once|only|provided|whenever|conditioned|conditional|contingent|without|not|no)$/;
+  /^(?:operative|effective|effect|valid|invalid|void|binding|delivered|final|complete|absolute|good|pass|passes|vest|vests|stand|stands|given|made|bind|binds|intended|meant|force|avail)$/;
+const WHEN =
+  /^(?:if|unless|until|when|once|only|provided|whenever|conditioned|conditional|contingent|without|not|no|never)$/;
 const SECURED = /^(?:mortgage|lien|liens|note|notes|debt|bond|trust|taxes|recording|recorded|recordation)$/;
 
-/** Far from the figure only a sentence that speaks of it, or rules on the land, is heard. */
+const SPEAKS_OF =
+  /^(?:descriptions?|exhibit|legal|courses|calls|bearings|distances|metes|surveyors?|surveys?|plats?|plan|map|contract|option)$/;
+const TOUCHES: readonly Sort[] = [
+  ...(['figure', 'piece', 'length', 'area', 'monument', 'change', 'hedge', 'land', 'way', 'located'] as const),
+];
+
+/** Far from the figure a sentence that is not understood is let through where it speaks neither of land nor of the deed. */
 export function isOfOthers(words: readonly Word[]): boolean {
-  if (has(words, 'figure', 'piece', 'length', 'area', 'monument', 'change', 'hedge')) return false;
-  if (words.some(({ text }) => DESCRIBED.test(text)) || isConditional(words) || isTitleElsewhere(words)) return false;
-  // "Delivery of this deed waits on the death of the grantor".
-  if (
-    words.some(({ text }, at) => CONVEYS.test(text) && words[at - 1]?.text === 'this' && words[at + 1]?.sort === 'act')
-  )
-    return false;
-  // "Not to be used for a conveyance".
-  if (words.find(({ sort }) => sort !== 'joint')?.text === 'not' && has(words, 'paper', 'land', 'grant')) return false;
-  return !has(words, 'land', 'way') || !has(words, 'rule', 'limit', 'keep', 'act');
+  if (has(words, ...TOUCHES) || isNotGranted(words) || isConditional(words)) return false;
+  return !words.some(({ text, sort }, at) =>
+    sort === 'name' ? isLandNamed(words, at) : SPEAKS_OF.test(text) || CONVEYS.test(text),
+  );
+}
+
+/** "Ye Land hereafter bounded": a name only by its capital. */
+function isLandNamed(words: readonly Word[], at: number): boolean {
+  if (!/^(?:lands?|tract|parcel|premises|property)$/.test(words[at]?.text ?? '')) return false;
+  return words[at - 1]?.sort !== 'name' && words[at + 1]?.sort !== 'name' && words[at + 1]?.sort !== 'number';
 }
 
 /** "The deed shall be good only when", "if the wife does not sign, nothing passes": whether anything is conveyed hangs on something. */
@@ -42,7 +49,10 @@ function isRuled(words: readonly Word[], at: number): boolean {
     told < 0 ||
     !behind
       .slice(0, told)
-      .every(({ sort }) => sort === 'be' || sort === 'rule' || sort === 'qualifier' || sort === 'state')
+      .every(
+        ({ sort }) =>
+          sort === 'be' || sort === 'rule' || sort === 'qualifier' || sort === 'state' || sort === 'preposition',
+      )
   )
     return false;
   return words.some(({ text }) => WHEN.test(text));
@@ -53,4 +63,35 @@ export function isTitleElsewhere(words: readonly Word[]): boolean {
   const title = words.findIndex(({ text }) => /^(?:title|ownership|fee)$/.test(text));
   if (title < 0 || title > 2 || !/^(?:to|of|in)$/.test(words[title + 1]?.text ?? '')) return false;
   return isOf(headAt(words, title + 2), 'piece', 'way', 'located', 'figure', 'area');
+}
+
+/** "her fifth is not conveyed"; but "the minerals are not conveyed". */
+export function isNotGranted(words: readonly Word[]): boolean {
+  return words.some(({ text }, at) => {
+    if (!/^(?:not|never)$/.test(text)) return false;
+    const next = words.slice(at + 1).find(({ sort }) => sort !== 'be' && sort !== 'qualifier');
+    if (next === undefined || !/^(?:conveyed|sold|granted|included|transferred|deeded|released)$/.test(next.text))
+      return false;
+    return !has(words.slice(0, at), 'right', 'thing', 'matter');
+  });
+}
+
+const TAKERS = /^(?:grantors?|me|us|seller|sellers|vendors?|him|her|them|party)$/;
+
+/** "The sheriff sold the same land to another"; but "Voss sold it to the grantors". */
+export function isSoldOn(words: readonly Word[]): boolean {
+  return words.some((word, at) => {
+    if (
+      !/^(?:sold|conveyed|deeded|gave|released)$/.test(word.text) ||
+      !isOf(words[at - 1] ?? null, 'person', 'name', 'pointer')
+    )
+      return false;
+    if (/^(?:which|that|who)$/.test(words[at - 1]?.text ?? '') || !isThisLand(words, at + 1)) return false;
+    const to = words.findIndex(({ text }, i) => i > at && (text === 'to' || text === 'unto'));
+    return to > 0 && !words.slice(to, to + 4).some(({ text }) => TAKERS.test(text));
+  });
+}
+
+function isThisLand(words: readonly Word[], at: number): boolean {
+  return words[at]?.text === 'it' || isOf(headAt(words, at), 'land');
 }

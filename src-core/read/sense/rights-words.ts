@@ -22,7 +22,7 @@ export function isOfRights({ words, subject, verb }: Clause): boolean {
   if (hasRule && isOf(subject, 'unknown') && !has(words, 'matter', 'right', 'thing', 'paper')) return false;
   if (verb === null) return !hasRule || words.some(({ text }) => text === 'no' || text === 'none');
   if (verb.sort !== 'grant') return isOf(verb, 'covenant', 'record', 'use', 'be', 'state', 'contain', 'run');
-  if (isOf(subject, 'thing') && (verb.text.startsWith('pass') || words[0]?.text === 'no')) return true;
+  if (isOf(subject, 'thing') && (/^(?:pass|occup|sold)/.test(verb.text) || words[0]?.text === 'no')) return true;
   return (
     !isOf(subject, 'person', 'name', 'thing') || (hasRule && isOf(firstHead(words, words.indexOf(verb) + 1), 'thing'))
   );

@@ -73,5 +73,5 @@ function isEnd(tokens: readonly Token[], at: number, start: number): boolean {
   // "take in. For": inches only behind a figure.
   const isInch = before?.text !== 'in' || tokens[at - 2]?.kind === 'number' || tokens[at - 2]?.kind === 'fraction';
   if (before?.kind === 'word' && (before.text.length === 1 || (ABBREVIATED.has(before.text) && isInch))) return false;
-  return next.gap !== 'none' && (next.capital || next.kind !== 'word' || next.gap === 'paragraph');
+  return next.gap !== 'none' && (next.capital || next.kind !== 'word' || next.gap !== 'space');
 }

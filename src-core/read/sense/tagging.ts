@@ -53,6 +53,7 @@ function sortAt(place: Place, at: number): Sort {
   if (text.length === 1 && text !== 'a' && text !== 'i') return 'name';
   // "since 1961", "11-24-17-AC-00900".
   if (text === 'since' && next?.kind === 'number') return 'preposition';
+  if (text === 'bank' && isVerbOf(next)) return 'person';
   if (text === 'ac' && tokens[at - 1]?.text === '-') return 'name';
   if (isOfCounty(tokens, at, from)) return 'name';
   if (token.capital && !isShouted && at > from && (text === 'may' || text === 'will')) return 'name';
@@ -77,6 +78,12 @@ function sortAt(place: Place, at: number): Sort {
 function isActing({ before }: Place, text: string, next: Token | undefined, verb: Sort): boolean {
   if ((verb !== 'change' && verb !== 'keep') || !text.endsWith('s') || before === undefined) return false;
   return isNoun(before.sort) && before.sort !== 'number' && next?.kind === 'word' && findEntry(next) === null;
+}
+
+/** "the bank has consented". */
+function isVerbOf(next: Token | undefined): boolean {
+  const small = next?.kind === 'word' ? findEntry(next)?.small : undefined;
+  return small === 'be' || small === 'rule';
 }
 
 /** "TO AMOS FIELD": in capitals, behind a first name that is given to or by. */

@@ -4,11 +4,12 @@ import type { Course } from '#core/read/course.ts';
 import type { Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
 import { strayInCourses } from '#core/read/sense/course-sense.ts';
+import { lastEndingLine } from '#core/read/sense/ending-lines.ts';
 import { graveBefore, strayBefore } from '#core/read/sense/introduction-sense.ts';
 import { strayInLead } from '#core/read/sense/lead-sense.ts';
 import { strayBehind } from '#core/read/sense/recital-sense.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
-import { findStamp, isStampedBehind } from '#core/read/sense/stamps.ts';
+import { findStamp } from '#core/read/sense/stamps.ts';
 import { isLengthToldTwice, isOfOtherUnit } from '#core/read/sense/told-twice.ts';
 import { isMeasuredOtherwise, isOtherArea, isShapedOtherwise } from '#core/read/sense/words-against-values.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
@@ -57,7 +58,7 @@ export function toldOtherwise(
     ...(stated_acres !== null && isOtherArea(tokens, around.tailFrom, around.tailTo, stated_acres)
       ? ['The text gives the land a second area.']
       : []),
-    ...(findStamp(tokens, around.leadTo) >= 0 || isStampedBehind(tokens, around.tailFrom)
+    ...(findStamp(tokens, around.leadTo) >= 0 || lastEndingLine(tokens) >= around.tailFrom
       ? ['A stamp or heading says that the paper is no deed, or no longer one.']
       : []),
   ];

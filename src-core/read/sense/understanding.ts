@@ -1,10 +1,10 @@
 // Whether a sentence is understood as harmless: it is of a known form, and no word of it goes beyond the form.
-import { type Clause, firstHead, has, headAt, isOf } from '#core/read/sense/clause.ts';
+import { type Clause, firstHead, headAt, isOf } from '#core/read/sense/clause.ts';
 import { FORMS, type Form } from '#core/read/sense/forms.ts';
 import { isFormula } from '#core/read/sense/formulas.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import { isHarmlessLimit } from '#core/read/sense/limits.ts';
-import { isConditional, isTitleElsewhere } from '#core/read/sense/relevance.ts';
+import { isRefused } from '#core/read/sense/refusals.ts';
 import { isDescription } from '#core/read/sense/rights-words.ts';
 import { isHarmlessShare } from '#core/read/sense/shares.ts';
 import { isVerb, type Word } from '#core/read/sense/word.ts';
@@ -14,28 +14,15 @@ const LONGEST_SENTENCE = 700;
 
 export function isUnderstood(clause: Clause): boolean {
   const { words } = clause;
-  if (words.length > LONGEST_SENTENCE || isOrder(words) || isDescriptionJudged(words) || isDescriptionRuled(words))
-    return false;
-  if (isConditional(words) || isSetRight(words) || words.some((_, at) => isKept(words, at))) return false;
-  if (words.some((_, at) => isDivided(words, at) || isFencedIn(words, at))) return false;
+  if (words.length > LONGEST_SENTENCE || isOrder(words) || isRefused(words)) return false;
+  // "be the same more or less".
+  if (words.every(({ sort }) => sort === 'qualifier' || sort === 'joint')) return true;
   for (const form of FORMS) {
     if (!form.opens(clause)) continue;
     if (isOfForm(form, clause)) return true;
     if (form.heads !== undefined) return false;
   }
   return isFormula(clause);
-}
-
-/** "For 400 read 440", "What lies under the pond": it stands for something else. */
-function isSetRight(words: readonly Word[]): boolean {
-  if (words[0]?.text === 'what' || isTitleElsewhere(words)) return true;
-  return words[0]?.text === 'for' && words.some(({ text }) => text === 'read') && !has(words, 'paper', 'matter');
-}
-
-/** "the seller keeps the barn lot"; but "keeps up the fence". */
-function isKept(words: readonly Word[], at: number): boolean {
-  if (!/^(?:keep|keeps|kept|keeping)$/.test(words[at]?.text ?? '')) return false;
-  return isOf(headAt(words, at + 1), 'land', 'piece', 'area', 'length');
 }
 
 /** "Use the plat and not this", "or to the river". */
@@ -47,76 +34,11 @@ function isOrder(words: readonly Word[]): boolean {
   return first.sort === 'use' || isOf(headAt(words, 1), 'figure', 'piece', 'length', 'monument');
 }
 
-const COUNTED = /^(?:two|three|four|five|six|[2-9]|contiguous|separate)$/;
-
-/** "shown as two parcels": the land is told in pieces. */
-function isDivided(words: readonly Word[], at: number): boolean {
-  return COUNTED.test(words[at]?.text ?? '') && /^(?:parcels|tracts|lots|pieces)$/.test(words[at + 1]?.text ?? '');
-}
-
-/** "as they lie within the fences": the land is what the fences hold. */
-function isFencedIn(words: readonly Word[], at: number): boolean {
-  if (!/^(?:within|inside)$/.test(words[at]?.text ?? '')) return false;
-  return words.slice(at, at + 5).some(({ text }) => /^(?:fences?|walls?|hedges?|enclosures?|stakes)$/.test(text));
-}
-
 function isOfForm({ may, heads, holds }: Form, clause: Clause): boolean {
   const { words } = clause;
   if (!words.every((word, at) => may.has(word.sort) || isHarmlessShare(words, word, at))) return false;
   if (heads !== undefined && !hasHeads(clause, heads)) return false;
   return words.every(({ sort }, at) => sort !== 'limit' || isHarmlessLimit(words, at)) && (holds?.(clause) ?? true);
-}
-
-/** "the description is that of another lot"; but "the description is taken from the plat". */
-function isDescriptionJudged(words: readonly Word[]): boolean {
-  return words.some(({ text, sort }, i) => {
-    if (text === 'legal' && sort !== 'matter' && isTold(words[i + 1])) return true;
-    if (text === 'description' && isCopiedFrom(words, i)) return true;
-    if (text !== 'description' || sort !== 'paper' || words[i + 1]?.sort !== 'be' || isGoverned(words, i)) return false;
-    const next = words[i + 2];
-    // "is that of a survey by".
-    if (next?.text === 'that' && words[i + 3]?.text === 'of') return !isOf(headAt(words, i + 4), 'paper');
-    if (next?.text === 'true') return false;
-    return next === undefined || !(isVerb(next.sort) || next.sort === 'be' || isAdverbial(next));
-  });
-}
-
-/** "which description the parties do not adopt", "the description to be supplied". */
-function isDescriptionRuled(words: readonly Word[]): boolean {
-  return (
-    words.some(({ text, sort }, i) => text === 'description' && sort === 'paper' && !isAided(words, i)) &&
-    has(words, 'rule')
-  );
-}
-
-/** "in aid of this description reference may be had". */
-function isAided(words: readonly Word[], at: number): boolean {
-  let i = at - 1;
-  while (words[i]?.sort === 'qualifier') i -= 1;
-  return /^(?:of|for)$/.test(words[i]?.text ?? '') && words.some(({ text }) => text === 'reference');
-}
-
-/** "legal needs work". */
-function isTold(next: Word | undefined): boolean {
-  return next !== undefined && (isVerb(next.sort) || next.sort === 'be' || next.sort === 'rule');
-}
-
-/** "came over from the brochure"; but "was taken from the plat". */
-function isCopiedFrom(words: readonly Word[], at: number): boolean {
-  const from = words.findIndex(({ text }, i) => i > at && i < at + 6 && text === 'from');
-  if (from < 0 || !words.slice(at, from).some(({ sort }) => isVerb(sort))) return false;
-  return !isOf(headAt(words, from + 1), 'paper', 'land', 'name', 'number', 'located', 'person');
-}
-
-/** "for this description". */
-function isGoverned(words: readonly Word[], at: number): boolean {
-  let i = at - 1;
-  while (words[i]?.sort === 'qualifier') i -= 1;
-  return words[i]?.sort === 'preposition';
-}
-
-function isAdverbial({ text, sort }: Word): boolean {
-  return sort === 'qualifier' && /(?:ly|by|in|now|also)$/.test(text);
 }
 
 const OPENERS =
@@ -144,6 +66,8 @@ function hasHeads({ words, subject, verb }: Clause, wanted: ReadonlySet<Sort>): 
   for (const [at, { text }] of words.entries()) {
     if (!(isFirst ? OPENERS.test(text) : isNextItem(words, at))) continue;
     isFirst = false;
+    // "excepting what is under lease".
+    if (/^(?:what|whatever)$/.test(words[at + 1]?.text ?? '')) return false;
     const head = firstHead(words, at + 1);
     if (
       head === null

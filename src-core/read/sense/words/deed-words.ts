@@ -73,7 +73,7 @@ export const DEED_WORDS: readonly WordList[] = [
       violation virtue warranty welfare work zoning
     `,
     plain: `
-      affection affirmed bankrupt cash due exempt indebted insured life love owing payable seised seized subject
+      affection affirmed bankrupt cash due exempt indebted insured life love owing payable sale seised seized subject
       sworn unpaid usd
     `,
   },

@@ -5,6 +5,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'qualifier',
     `
+      not remarried|married; has|have not remarried; never married;
       whether of record or not; whether or not of record; or the leasehold estate if this mortgage is on a leasehold; whether recorded or not; whether now or hereafter;
       of whatever|whatsoever kind|nature|name|sort|description; of what kind|nature soever; whatever kind|nature; remaining at time|the of sale; remaining at the time of sale; at time of sale;
       as often as desired; in the exercise of; on the same basis as; on the basis of; without the benefit of; without benefit of; for the purpose|purposes of identification only; in no case; or part thereof; or part|parts thereof; part or parts thereof; whole or any part thereof; full value less; other than by; not the one for the other; and not the one for the other;
@@ -29,7 +30,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       gas|power|water|sewer|utility|pipe|telephone|electric|transmission|pole|drain|service line|lines; line|lines of poles;
       right|way of entry|necessity|support; building restriction|restrictions; single family; surface only; unrecorded lease|leases|easement|easements;
       surface|mineral|riparian|ditch|water right|rights; public|private road|roads|highway|highways; roads|streets and highways|roads;
-      center|centre lines|line thereof; right and privilege; in|by|through a pipe; by pipe; take|taking|get|getting|draw|drawing water;
+      center|centre lines|line thereof; right and privilege; in|by|through a pipe; by pipe;
       ditches and ditch rights; pass and repass; water|gas|sewer|drain pipe|pipes;
     `,
   ],
@@ -44,6 +45,8 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'person',
     `
+      first|second|third part; first and second parts|part;
+      grantor|grantee|seller|buyer initials; initials of;
       member|members of the bar;
       owner|owners unknown; unknown owner|owners; person|persons|parties unknown; unknown person|persons;
       party|parties of the first|second|third|one|other part; first|second party|parties; of the first|second|one|other part;
@@ -55,11 +58,15 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'matter',
     `
+      balance of the price|consideration|debt|note|sum; tax roll|rolls|record changed;
+      in lieu of foreclosure|dower|taxes|homestead|probate|all; settle|settling the|his|her|said estate; settlement of the|his|her|said estate; exemption claimed;
+      not subject to transfer|sales|excise|documentary|any tax; not subject to tax|taxes;
+      that go|goes|belong with it; go|goes with it; appraisers chosen; chosen by the parties; price was|is fixed; fixed price;
       lakhs|lakh|crore|crores|rupees|dollars|pounds only; pesos only;
       for the balance|residue|remainder|rest; pay|paying the balance|residue|remainder|rest;
       subject to which title is taken; as part of the consideration; part of the consideration; form|forms part of a larger transaction; consideration exceeds; value exceeds; unit of land being transferred; a lawfully established lot or parcel; vicinity of farm land or a farm operation; generally accepted agricultural and management practices; if the land being conveyed is unplatted; right to farm; all divisions; all division; value less value; less than full value; primary residence; proposed insured|owner|buyer; proposed policy; not limited thereto; title search|examination; no title search|examination;
       fee simple; deed|deeds of trust; subject to; purchase price|money; balance due|owing; balance of the purchase price|money;
-      take|takes|taking|give|gives possession; possession to be given; possession given; to have possession; of record; in trust;
+      possession to be given; possession given; to have possession; of record; in trust;
       good right; quiet title; life estate|tenant; capital gain; transfer tax; tax map|lot|parcel|bill|year; free act;
       particular|complete|full|fuller|further|definite description; more particular description; estate , right , title; estate , right and title; flood control; grammatical changes;
       limits on lawsuits; whatever|all goes with it; all that goes with it; free and clear; clear of; freed and discharged;
@@ -84,20 +91,25 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ['number', 'no minutes|seconds;'],
   [
     'covenant',
-    'being either assumed; either assumed or subject; assumed and agreed to be paid; merged in|into|herein; take effect; go|goes|pass|passes|went with the land; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
+    'bar|bars|barring her|his|all dower; bar|bars her|his right; being either assumed; either assumed or subject; assumed and agreed to be paid; merged in|into|herein; take|takes|taking|give|gives possession; take effect; go|goes|pass|passes|went with the land; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
   ],
   [
     'grant',
     'left me; left to me|him|her|us|them; left him|her|us by; set off|apart; adjudged|awarded to; died seized; seized and possessed;',
   ],
-  ['use', 'keep|keeps|kept up|fenced; keep|keeps|kept in repair|order; keep|kept in good|decent|proper repair|order;'],
+  [
+    'use',
+    'take|taking|get|getting|draw|drawing|carry|carrying water; to cut ice|hay|wood|timber|trees|brush|grass|firewood; keep|keeps|kept up|fenced; keep|keeps|kept in repair|order; keep|kept in good|decent|proper repair|order;',
+  ],
   [
     'thing',
-    'replacements and additions; additions and replacements; replacement|replacements of fixtures; line|division|partition fence|fences; still house; one half story; half story; story and a half;',
+    'personal property|effects|belongings; household goods; two|three|four springs|wells; springs upon it; a spring; replacements and additions; additions and replacements; replacement|replacements of fixtures; line|division|partition fence|fences; still house; one half story; half story; story and a half;',
   ],
   [
     'paper',
     `
+      warranty|quitclaim|quit-claim|grant|trustee|executor|administrator|guardian|sheriff|mineral|gift|correction|special|general|statutory|joint|survivorship deed; special|general|statutory warranty deed; quit claim deed; deed of conveyance|gift|bargain|sale|release|trust; deed of bargain and sale; bargain and sale deed;
+      for reference|information|informational purposes|purpose only : tax; for reference only : tax; for tax purposes only;
       decree|order of the|said|a|our; decree|judgment|order made|entered|rendered; judgment was|were rendered;
       that transfers an interest in real property before it is filed for record in the public records; this property may be located within the vicinity of farm land or a farm operation;
       boundary|lot adjustment; lot|boundary|property line adjustment; revision date; last revision|revised date; date of revision; brief index description; index description;
@@ -142,12 +154,14 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ['figure', 'ground distance|distances; assumed bearing|bearings|meridian|north;'],
   [
     'change',
-    'another lot|tract|parcel|piece|field; have|take|get the next lot|tract|parcel; prove|proves|fall|falls|run|runs short; laid|lays|lay|sold|sells|deeded off; on|along the slope;',
+    'set aside by|on|in; another lot|tract|parcel|piece|field; have|take|get the next lot|tract|parcel; prove|proves|fall|falls|run|runs short; laid|lays|lay|sold|sells|deeded off; on|along the slope;',
   ],
   ['rule', 'in case; in the event;'],
   [
     'hedge',
     `
+      in lieu of; instead of;
+      used to run|be|stand|lie; one|first|second|third|last|either|other of two|three|four|several; by estimate;
       a little over|under|more|less|short; little over|under; some over; upwards of; in a general direction; in general a; general direction|course of; said to be|mark|stand|stood|lie|run|bound; more correctly|properly|accurately; or rather; test document|deed|page|only; not final; in the rough;
       said to have; in fact; not read; not be read; subject to change; as far; as far as; on paper; one of the following; short of; such time as; some distance;
       as nearly|near as; as best; give or take; or thereabouts; as may be found; such as it is; for illustration|information|example;

@@ -4,7 +4,7 @@ import type { WordList } from '#core/read/sense/lexicon.ts';
 export const VERBS: readonly WordList[] = [
   {
     sort: 'contain',
-    verbs: 'aggregate comprise consist contain embrace enclose encompass total',
+    verbs: 'aggregate compose comprise consist contain embrace enclose encompass total',
     plain: 'cont containg contd contg',
   },
   {
@@ -45,14 +45,14 @@ export const VERBS: readonly WordList[] = [
       subscribe supervise survey tag testify tie type withdraw witness
     `,
     plain: `
-      begun burnt chiselled done drawn driven found given gives hung laid made make makes making proven read run
+      begun burnt chiselled done draw drawing draws drew drawn driven found given gives hung laid made make makes making proven read run
       send sends sent set swear swears swore sworn tell tells told write writes writing written wrote
     `,
   },
   {
     sort: 'covenant',
     verbs: `
-      abide accept accrue acquit advance borrow enable exonerate expose impeach impose incur manage participate reimburse succeed advise affect agree allocate apply apprise approve arise assent assess
+      abide accept accrue acquit advance arrange borrow enable exonerate explain expose impeach impose incur manage participate reimburse succeed advise affect agree allocate apply apprise approve arise assent assess
       assure authorize benefit bind break burden charge check claim collect comply consent construe contract
       convene cost covenant create deal default defend determine discharge disclaim disclose discover disqualify disturb
       encumber enforce engage evict exist expire fail foreclose guarantee hinder hypothecate incumber indemnify
@@ -100,7 +100,7 @@ export const VERBS: readonly WordList[] = [
       challenge change clash condemn conflict consolidate contest control correct count decay decree deduct
       delete destroy detach detour deviate differ disappear dispute disregard divide doubt encroach enlarge
       erode err estimate exceed exchange exclude extend fix fluctuate govern guess jog lengthen litigate merge
-      miscopy misdescribe misstate move narrow omit overlap pace partition prescribe prevail pull quarrel
+      revert escheat forfeit lapse miscopy misdescribe misstate move narrow omit overlap pace partition prescribe prevail pull quarrel
       question recede reconvey redefine redraw reduce relocate replace rescind reset resurvey retrace revise
       revoke rot rotate rule scale separate sever shift shorten step straighten strike substitute subtract
       supersede suppose swallow swap swing transpose trespass turn uproot vacate vanish vary void wander wash
