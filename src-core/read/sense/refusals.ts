@@ -45,7 +45,7 @@ export function isRefused(words: readonly Word[]): boolean {
 
 /** "For 400 read 440", "What lies under the pond": it stands for something else. */
 function isSetRight(words: readonly Word[]): boolean {
-  if (words[0]?.text === 'what' || isTitleElsewhere(words)) return true;
+  if ((words[0]?.text === 'what' && words[1]?.text !== 'follows') || isTitleElsewhere(words)) return true;
   // "Title fails as to the back lot".
   if (words.some(({ text }, at) => text === 'title' && words[at + 1]?.text.startsWith('fail'))) return true;
   return (
