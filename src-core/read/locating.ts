@@ -26,7 +26,7 @@ const LOCATORS = new Set(
 /** "to a point bearing N 51° W, 8,578 feet from the stone", "20 feet S 78° W from the corner": where a point lies, not how one comes there. */
 export function isLocating(tokens: readonly Token[], { at, next }: Placed): boolean {
   const before = textAt(tokens, at - 1);
-  if (before === 'bearing' && isCrossedLine(tokens, at - 2)) return true;
+  if (before === 'bearing' && (isCrossedLine(tokens, at - 2) || isSeenFrom(tokens, at - 2, next))) return true;
   if (before === 'course' && textAt(tokens, at - 2) === 'a' && isOfOtherLine(tokens, at - 3)) return true;
   // "to a point where a line N 41° E from the beginning would intersect".
   if (before === 'line' && textAt(tokens, at - 2) === 'a' && textAt(tokens, next) === 'from') return true;
@@ -46,6 +46,15 @@ export function isLocating(tokens: readonly Token[], { at, next }: Placed): bool
 
 export function skipComma(tokens: readonly Token[], at: number): number {
   return textAt(tokens, at) === ',' ? at + 1 : at;
+}
+
+/** "to a point on the ridge bearing N 45° E from the fort": where the point lies, unless it is a line that bears so. */
+function isSeenFrom(tokens: readonly Token[], subject: number, next: number): boolean {
+  if (textAt(tokens, next) !== 'from' || !isMeasuredFrom(tokens, next)) return false;
+  return (
+    tokens[subject]?.kind === 'word' &&
+    !/^(?:lines?|thence|then|on|a|an|the|of|same|said|true|and|course)$/.test(textAt(tokens, subject))
+  );
 }
 
 /** "… feet measured on a bearing of", with the "on" at hand. */

@@ -2,6 +2,7 @@
 
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { isBeside, isStation } from '#core/read/beside.ts';
+import { isSideOfMany } from '#core/read/counted-sides.ts';
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
 import {
   isBareAlong,
@@ -30,6 +31,8 @@ const ARTICLES = new Set(
   'the a an said his her their its of to in on from at most feet ft chains poles rods more extreme all'.split(' '),
 );
 
+const LEADS_DUE = new Set('thence then run runs running course line , ; and direct proceed going go hence'.split(' '));
+
 /** A cardinal or compass point carries a course unless it names a side, a line or a quarter ("the South line"). */
 export function isCourseBearing(tokens: readonly Token[], element: BearingElement): boolean {
   const { form } = element.read;
@@ -38,7 +41,8 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   const before = textAt(tokens, element.at - 1);
   const after = textAt(tokens, element.next);
   // "a point 4 miles due west of the light": where it lies.
-  if (before === 'due' && after === 'of') return false;
+  if (before === 'due' && (after === 'of' || (after === 'from' && !LEADS_DUE.has(textAt(tokens, element.at - 2)))))
+    return false;
   if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
   if (isSideOfMany(tokens, element)) return false;
   // "thence on a bearing of South, a distance of".
@@ -145,16 +149,6 @@ function isRunBefore(tokens: readonly Token[], at: number): boolean {
     return end === at || (end === at - 3 && textAt(tokens, end) === 'more' && textAt(tokens, at - 1) === 'less');
   }
   return false;
-}
-
-const SIDES = /^(?:north|south|east|west)(?:-?(?:east|west))?$/;
-
-/** "bounded on the northeast, southwest and north by lines": sides that are counted up, and no way to go. */
-function isSideOfMany(tokens: readonly Token[], { at, next }: BearingElement): boolean {
-  const [joint, other] = [textAt(tokens, at - 1), textAt(tokens, at - 2)];
-  const behind = [',', 'and'].includes(joint) && SIDES.test(other);
-  const ahead = ['and', ','].includes(textAt(tokens, next)) && SIDES.test(textAt(tokens, next + 1));
-  return behind && (ahead || textAt(tokens, next) === 'by');
 }
 
 /** "with Main Street South, at a right angle with": the words behind tell that it runs so. */
