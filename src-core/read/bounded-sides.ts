@@ -1,6 +1,7 @@
 // Land told by its sides: "On the north by Cliff Road, 110 feet; on the east by land of Swain, 206 feet".
 import { type Clause, type Description, headless } from '#core/read/description.ts';
 import type { Element } from '#core/read/elements.ts';
+import { readDistance } from '#core/read/read-distance.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const SIDES = /^(?:north|south|east|west|northeast|northwest|southeast|southwest)(?:erly|wardly|ern)?$/;
@@ -41,7 +42,15 @@ function isSideAt(tokens: readonly Token[], at: number): boolean {
   next += 1;
   if (['side', 'end', 'line'].includes(tokens[next]?.text ?? '')) next += 1;
   if (tokens[next]?.text === ',') next += 1;
-  return tokens[next]?.text === 'by';
+  return tokens[next]?.text === 'by' || isMeasuredBy(tokens, next);
+}
+
+/** "On the north for a distance of 232 feet by lands of Rast": the length before what bounds it. */
+function isMeasuredBy(tokens: readonly Token[], at: number): boolean {
+  const lead = ['for', 'a', 'distance', 'of'].findIndex((word, step) => tokens[at + step]?.text !== word);
+  if (lead !== -1) return false;
+  const length = readDistance(tokens, at + 4, false);
+  return length !== null && length.unit !== null && tokens[length.next]?.text === 'by';
 }
 
 /** From the side to the next one, or to the end of its sentence; its compass word names a side and no bearing. */

@@ -15,6 +15,7 @@ import {
   sideOf,
 } from '#core/read/directions.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
+import { isHouseNumber } from '#core/read/house-numbers.ts';
 import { readMinutesAlone } from '#core/read/minutes-alone.ts';
 import { type AngleRead, readAngle } from '#core/read/read-angle.ts';
 import { sexagesimalOf } from '#core/read/sexagesimal.ts';
@@ -42,6 +43,7 @@ export function mayBeBearing(word: string): boolean {
 export function readBearing(tokens: readonly Token[], at: number): BearingRead | null {
   const word = tokens[at]?.text ?? '';
   if (!isDirection(word) && !mayOpenPoint(word)) return null;
+  if (word === 'no' && isHouseNumber(tokens, at)) return null;
   const pole = readPole(tokens, at);
   // "4S' S7" E": the S behind a spoilt figure's sign is a figure too.
   if (pole !== null && isInsideDamage(tokens, at)) return unsettled(at, damagedEnd(tokens, at + 1) ?? at + 1);

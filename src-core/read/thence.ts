@@ -4,6 +4,7 @@ import { type Token, textAt } from '#core/read/tokens.ts';
 
 /** Whether a word can be one of them, whatever stands around it. */
 export function mayBeThence(word: string): boolean {
+  if (word === 'hence') return true;
   if (!isLikeT(word.charCodeAt(0))) return false;
   return word === 'th' || word === 'then' || isThence(word) || isFarFromThence(word);
 }
@@ -11,6 +12,7 @@ export function mayBeThence(word: string): boolean {
 /** True where a course is led in, whatever became of the word. */
 export function isThenceAt(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
+  if (word === 'hence') return isHenceHere(tokens, at);
   return isLikeT(word.charCodeAt(0)) && (isThence(word) || isThenceHere(tokens, at, word));
 }
 
@@ -43,6 +45,17 @@ function isThenceHere(tokens: readonly Token[], at: number, word: string): boole
   }
   const before = textAt(tokens, at - 1);
   return (before === ';' || before === '.') && isFarFromThence(word);
+}
+
+/** "…, hence along said creek six hundred feet": a "thence" for one who wrote so. */
+function isHenceHere(tokens: readonly Token[], at: number): boolean {
+  if (!/^[,;.]$/.test(textAt(tokens, at - 1))) return false;
+  const next = textAt(tokens, at + 1);
+  if (next === 'in') return /^(?:a|an)$/.test(textAt(tokens, at + 2));
+  return (
+    AFTER_THEN.test(next) ||
+    /^(?:along|with|due|north|south|east|west|n|s|e|w|northeast|northwest|southeast|southwest)$/.test(next)
+  );
 }
 
 function isFarFromThence(word: string): boolean {

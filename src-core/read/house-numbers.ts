@@ -1,0 +1,17 @@
+// Numbers of houses, which "No." before and the side of their street behind make look like bearings.
+import { sideOf } from '#core/read/directions.ts';
+import { type Token, textAt } from '#core/read/tokens.ts';
+
+const STREETS = /^(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|drive|place|court|terrace|way|broadway|parkway)$/;
+const LONGEST_NAME = 3;
+
+/** "known as No. 1155 E. Baltimore Street": the "No." counts, and nothing runs north. */
+export function isHouseNumber(tokens: readonly Token[], at: number): boolean {
+  const number = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  const side = sideOf(textAt(tokens, number + 1));
+  if (tokens[number]?.kind !== 'number' || side === null) return false;
+  const name = textAt(tokens, number + 2) === '.' ? number + 3 : number + 2;
+  if (tokens[name]?.kind !== 'word' || tokens[name]?.capital !== true) return false;
+  for (let i = name; i <= name + LONGEST_NAME; i += 1) if (STREETS.test(textAt(tokens, i))) return true;
+  return false;
+}
