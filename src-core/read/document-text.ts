@@ -2,6 +2,7 @@
 // Running heads, feet and line numbers stay in the text and are marked, so that a reader can step over them.
 import { findLineNumbers } from '#core/read/line-numbers.ts';
 import { findLineStrokes } from '#core/read/line-strokes.ts';
+import { findReportPages } from '#core/read/report-pages.ts';
 import { findRunningLines } from '#core/read/running-lines.ts';
 import { findWatermarks } from '#core/read/watermarks.ts';
 import type { SourceBoxes } from '#core/schema/call.ts';
@@ -95,6 +96,7 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
     ...findLineNumbers(text, lines),
     ...findWatermarks(text),
     ...findLineStrokes(text),
+    ...findReportPages(text),
   ]);
   return {
     text,
