@@ -2,8 +2,8 @@
 
 export interface CleanText {
   text: string;
-  /** Original offset of the character at i; one more entry than characters, the last being the original length. */
-  offsets: Int32Array;
+  /** Original offset of the character there, or of the end. */
+  offsetOf: (at: number) => number;
 }
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -42,23 +42,38 @@ const UNCLEAN = new RegExp(
 );
 
 export function cleanText(original: string): CleanText {
-  const offsets = new Int32Array(original.length + 1);
   const kept: string[] = [];
+  // Where each piece begins, in the clean text and in the original.
+  const starts: number[] = [];
+  const origins: number[] = [];
   let [from, length] = [0, 0];
-  const keep = (to: number): void => {
-    kept.push(original.slice(from, to));
-    for (let i = from; i < to; i += 1) offsets[length++] = i;
+  const keep = (piece: string, origin: number): void => {
+    starts.push(length);
+    origins.push(origin);
+    kept.push(piece);
+    length += piece.length;
   };
   for (const { 0: mark, index } of original.matchAll(UNCLEAN)) {
-    keep(index);
+    keep(original.slice(from, index), from);
     const plain = mark === '~' ? '/' : PLAIN[mark];
-    if (plain !== undefined) {
-      kept.push(plain);
-      offsets[length++] = index;
-    }
+    if (plain !== undefined) keep(plain, index);
     from = index + mark.length;
   }
-  keep(original.length);
-  offsets[length] = original.length;
-  return { text: kept.join(''), offsets: offsets.subarray(0, length + 1) };
+  keep(original.slice(from), from);
+  const offsetOf = (at: number): number => {
+    const piece = lastUpTo(starts, at);
+    return at < length ? (origins[piece] ?? 0) + at - (starts[piece] ?? 0) : original.length;
+  };
+  return { text: kept.join(''), offsetOf };
+}
+
+/** The last of some places, in order, that is not beyond the one. */
+function lastUpTo(places: readonly number[], at: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }

@@ -218,11 +218,11 @@ function chainsOf(parts: PartsCluster | null, text: string): AliquotStep[][] {
 
 /** Every aliquot description of a passage, in document order; one per section where a phrase names several. */
 export function readAliquots(original: string): AliquotReading[] {
-  const { text, offsets } = cleanText(original);
+  const { text, offsetOf } = cleanText(original);
   const passage = passageOf(clustersOf(joiningTokensOf(text), text), text);
   return draftsOf(passage).flatMap((draft) => {
     const { span, ...ground } = groundOf(draft, passage);
-    const [start, end] = [offsets[span.start] ?? 0, offsets[span.end] ?? original.length];
+    const [start, end] = [offsetOf(span.start), offsetOf(span.end)];
     const whole = isWhole(draft, passage);
     const numbers = draft.section?.numbers ?? [];
     const sections: (number | null)[] = numbers.length > 0 ? numbers : [null];

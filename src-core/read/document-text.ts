@@ -48,6 +48,17 @@ export interface Flow {
 /** Any blank but a single space between words. */
 export const UNEVEN = /\s\s|[^\S ]|^\s|\s$/;
 
+/** The same for a long text, sign by sign. */
+function isEven(text: string): boolean {
+  let wasSpace = true;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === 32 ? wasSpace : !(code > 32 && code < 127) && /\s/.test(text[i] ?? '')) return false;
+    wasSpace = code === 32;
+  }
+  return !wasSpace || text === '';
+}
+
 /** In characters, as a power of two. */
 const STRETCH = 6;
 
@@ -141,7 +152,7 @@ function flowOf(text: string, words: Words, skips: readonly Span[]): Flow {
   const flow = rows.join(' ');
   return {
     text: flow,
-    isEven: !UNEVEN.test(flow),
+    isEven: isEven(flow),
     words: kept,
     starts,
     stretches: stretchesOf(kept.ends, text.length),

@@ -2,21 +2,26 @@
 import { type Gap, type Token, textAt } from '#core/read/tokens.ts';
 
 /** The tokens without the marks that a recogniser found in the margins. */
-export function withoutMarginDirt(tokens: readonly Token[]): Token[] {
-  const kept: Token[] = [];
-  let at = 0;
+export function withoutMarginDirt(tokens: readonly Token[]): readonly Token[] {
+  // Most pages are clean, and stay as they are.
+  let kept: Token[] | null = null;
   let parted: Gap = 'none';
-  for (const token of tokens) {
-    if (token.kind === 'mark' && isDirt(tokens, at, token, kept)) {
+  let before: Token | undefined;
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'mark' && isDirt(tokens, at, token, before)) {
+      kept ??= tokens.slice(0, at);
       parted = wider(parted, token.gap);
-    } else {
-      kept.push(parted === 'none' ? token : { ...token, gap: wider(parted, token.gap) });
-      parted = 'none';
-      healBlankLine(tokens, at, kept);
+      continue;
     }
-    at += 1;
+    const apart = parted === 'none' ? token : { ...token, gap: wider(parted, token.gap) };
+    parted = 'none';
+    const healed =
+      apart.gap === 'paragraph' && isHealed(tokens, at, apart, kept ?? tokens.slice(Math.max(0, at - 2), at));
+    before = healed ? { ...apart, gap: 'line' } : apart;
+    if (kept === null && before !== token) kept = tokens.slice(0, at);
+    kept?.push(before);
   }
-  return kept;
+  return kept ?? tokens;
 }
 
 const WIDTHS: readonly Gap[] = ['none', 'space', 'line', 'paragraph'];
@@ -55,14 +60,12 @@ const DIRT = new Set([
 /** A stop is set right behind its word, and opens no line. */
 const STOPS = new Set(['.', ',', ':', ';']);
 
-function isDirt(tokens: readonly Token[], at: number, token: Token, kept: readonly Token[]): boolean {
-  if (token.text === '.' && token.gap === 'none' && !isBehindDirt(tokens, at, kept))
-    return isStrayPoint(tokens, at, kept.at(-1));
-  if (token.gap === 'none' && !isBehindDirt(tokens, at, kept)) return false;
+function isDirt(tokens: readonly Token[], at: number, token: Token, before: Token | undefined): boolean {
+  const behind = isBehindDirt(tokens, at, before);
+  if (token.gap === 'none' && !behind) return token.text === '.' && isStrayPoint(tokens, at, before);
   const after = tokens[at + 1];
-  const before = kept.at(-1);
   if (after === undefined || before === undefined) return false;
-  const opens = isLineGap(token.gap) || isBehindDirt(tokens, at, kept);
+  const opens = isLineGap(token.gap) || behind;
   if (opens && after.gap === 'none') return isStrayQuote(tokens, at, token) || isDirtRun(tokens, at);
   if (isSignOfFigure(token, before)) return false;
   if (opens) return DIRT.has(token.text) || STOPS.has(token.text);
@@ -93,9 +96,8 @@ function isDirtRun(tokens: readonly Token[], at: number): boolean {
 }
 
 /** The token before was dirt at the head of this line. */
-function isBehindDirt(tokens: readonly Token[], at: number, kept: readonly Token[]): boolean {
-  const before = tokens[at - 1];
-  return before !== undefined && before.kind === 'mark' && kept.at(-1) !== before && kept.at(-1) !== undefined;
+function isBehindDirt(tokens: readonly Token[], at: number, before: Token | undefined): boolean {
+  return before !== undefined && at > 0 && tokens[at - 1]?.kind === 'mark' && tokens[at - 1] !== before;
 }
 
 /** `15` / `" W`: the sign of the figure that ends the line before. */
@@ -138,16 +140,13 @@ const GOES_ON = new Set('of for and thence the a an said to with along by from i
 const DIRECTIONS = new Set('east west e w north south n s'.split(' '));
 
 /** "about sixty", a blank line, "rods": no paragraph begins in small letters where no sentence has ended. */
-function healBlankLine(tokens: readonly Token[], at: number, kept: Token[]): void {
-  const token = kept.at(-1);
-  const before = kept.at(-2);
-  if (token?.gap !== 'paragraph' || before === undefined) return;
-  if (token.capital && !GOES_ON.has(before.text)) return;
-  if (before.kind === 'mark' && before.text !== ',' && !isInBearing(token, before, kept.at(-3))) return;
+function isHealed(tokens: readonly Token[], at: number, token: Token, kept: readonly Token[]): boolean {
+  const before = kept.at(-1);
+  if (before === undefined || (token.capital && !GOES_ON.has(before.text))) return false;
+  if (before.kind === 'mark' && before.text !== ',' && !isInBearing(token, before, kept.at(-2))) return false;
   const goesOn = GOES_ON.has(before.text) || DIRECTIONS.has(before.text) || before.kind === 'mark';
-  if (token.kind === 'number' && (!goesOn || isNumberOfItem(tokens, at))) return;
-  if (token.kind === 'mark' && token.text !== '(') return;
-  kept[kept.length - 1] = { ...token, gap: 'line' };
+  if (token.kind === 'number' && (!goesOn || isNumberOfItem(tokens, at))) return false;
+  return token.kind !== 'mark' || token.text === '(';
 }
 
 /** "N. 43°", a blank line, "25' E.": degrees go on with their minutes, and a pole with its degrees. */

@@ -1,7 +1,7 @@
 // Specks between words that belong together: within a number in words, an angle in words, a length of two units.
 import { isNumberWord } from '#core/plss/number-words.ts';
 import type { Mended } from '#core/read/mend-figures.ts';
-import { oncePerWord } from '#core/read/once-per-word.ts';
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import type { Token } from '#core/read/tokens.ts';
 import { unitNamed } from '#core/read/units.ts';
 
@@ -13,7 +13,7 @@ interface Place {
   readonly follows: boolean;
 }
 
-const placeOf = oncePerWord((word): Place | null => {
+const placeOf = oncePerToken((word): Place | null => {
   if (isNumberWord(word)) return { leads: true, follows: true };
   if (/^(?:degrees?|minutes?|seconds?)$/.test(word)) return { leads: true, follows: true };
   if (word === 'and') return { leads: true, follows: true };
@@ -25,7 +25,7 @@ const placeOf = oncePerWord((word): Place | null => {
 export function dropSpeck(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): Mended | null {
   const [last, after] = [before.at(-1), tokens[at + 1]];
   if (!SPECKS.has(token.text) || last?.kind !== 'word' || after?.kind !== 'word') return null;
-  const [left, right] = [placeOf(last.text), placeOf(after.text)];
+  const [left, right] = [placeOf(last), placeOf(after)];
   if (left?.leads !== true || right?.follows !== true) return null;
   // "Lot one. Two chains": a stop before a capital may end something.
   if (token.text === '.' && after.capital && token.gap === 'none' && after.gap !== 'none') return null;

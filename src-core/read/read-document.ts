@@ -38,7 +38,7 @@ export function readDocument(pages: readonly Page[]): Extraction {
 function readTracts(document: DocumentText, pages: readonly Page[], kind: DocumentKind): Tract[] {
   if (kind === 'plat' || kind === 'as_built') return [];
   const first = tractsIn(document, kind);
-  const other = secondReadingOf(pages);
+  const other = document.doubted ? secondReadingOf(pages) : null;
   return other === null ? first : settleReadings(first, tractsIn(documentTextOf(other), kind));
 }
 

@@ -14,10 +14,12 @@ export function isRuinous(tokens: readonly Token[], from: number, to: number): b
 /** A character that could not be read, or a mark or a figure with letters on both sides: "dir?ctior", "dz_rection", "sa5d". */
 function isRuin(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  if (token === undefined || token.kind === 'word') return token?.text === '\ufffd';
+  // A word is such a character only where it was made one.
+  if (token === undefined || token.kind === 'word') return token?.doubt !== undefined && token.text === '\ufffd';
   if (token.text === '\ufffd') return true;
-  if (token.gap !== 'none' || WRITTEN.has(token.text)) return false;
-  const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  if (before?.kind !== 'word' || after?.kind !== 'word' || after.gap !== 'none') return false;
+  const after = tokens[at + 1];
+  if (token.gap !== 'none' || after?.kind !== 'word' || after.gap !== 'none' || WRITTEN.has(token.text)) return false;
+  const before = tokens[at - 1];
+  if (before?.kind !== 'word') return false;
   return token.kind === 'mark' || (before.text.length > 1 && after.text.length > 1);
 }

@@ -1,7 +1,7 @@
 // How badly a recogniser spoilt the words of a tract: where words are wrong figures are too, and none of them can be quite sure.
 import { AS_READ, type Doubt, REPAIRED } from '#core/read/doubt.ts';
 import { isWhole } from '#core/read/near-words.ts';
-import { oncePerWord } from '#core/read/once-per-word.ts';
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import type { Token } from '#core/read/tokens.ts';
 
@@ -25,8 +25,8 @@ export function textDoubtOf(tokens: readonly Token[], from: number, to: number):
 const DIRT = new Set(['~', '^', '«', '»', '¢', '©', '®', '\\', '•', '¥', '€', '\ufffd']);
 
 function isSpoiltToken(tokens: readonly Token[], at: number, token: Token): boolean {
-  if (token.kind === 'word') return isMisread(token) || (!token.capital && isSpoiltWord(token.text));
-  if (token.kind !== 'mark') return false;
+  if (token.kind === 'word') return isMisread(token) || (!token.capital && isSpoiltWord(token));
+  if (token.kind !== 'mark' || token.text === ',' || token.text === '.') return false;
   if (DIRT.has(token.text)) return true;
   const after = tokens[at + 1];
   return HOLES.has(token.text) && token.gap === 'none' && after?.gap === 'none' && isLetters(tokens[at - 1], after);
@@ -65,7 +65,7 @@ const ORDINARY = new Set(
 );
 
 /** A word that is none, and is one when one letter is changed; a letter doubled or left off is only a way of spelling. */
-const isSpoiltWord = oncePerWord((word): boolean => {
+const isSpoiltWord = oncePerToken((word): boolean => {
   if (word.length < SHORTEST || word.length > LONGEST || isWhole(word) || ORDINARY.has(word)) return false;
   for (let i = 0; i < word.length; i += 1) {
     const [head, letter, tail] = [word.slice(0, i), word[i] ?? '', word.slice(i + 1)];

@@ -3,7 +3,7 @@ import type { Reading } from '#core/read/calls.ts';
 import { type DocumentText, verbatimOf } from '#core/read/document-text.ts';
 import { AS_READ } from '#core/read/doubt.ts';
 import { isWhole } from '#core/read/near-words.ts';
-import { oncePerWord } from '#core/read/once-per-word.ts';
+import { oncePerToken, oncePerWord } from '#core/read/once-per-word.ts';
 import { isOrdinary } from '#core/read/ordinary-words.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import { isKnownWord } from '#core/read/sense/lexicon.ts';
@@ -53,7 +53,7 @@ function damagedIn(
     const grave = token.kind === 'word' ? isGrave(tokens, i, token) : isCommaForPoint(tokens, i);
     if (
       grave ||
-      (isLead && token.kind === 'word' && !token.capital && isNearKnown(token.text)) ||
+      (isLead && token.kind === 'word' && !token.capital && isNearKnown(token)) ||
       isDamaged(tokens, i, token)
     )
       found.push({ words: verbatimOf(document, token), grave });
@@ -107,7 +107,7 @@ function isGrave(tokens: readonly Token[], at: number, token: Token): boolean {
   if (glued && text.length === 1 && 'loibzqdgja'.includes(text)) return [',', '.'].includes(tokens[at - 1]?.text ?? '');
   if (after?.kind === 'number' && after.gap === 'none' && after.text.length === 1)
     return isWeighty(text + (tokens[at + 2]?.text ?? ''));
-  return isWeighty(text);
+  return isWeightyWord(token);
 }
 
 /** Words that change what is conveyed, and so must not be overlooked. */
@@ -124,11 +124,13 @@ const isWeighty = oncePerWord((word): boolean => {
   return false;
 });
 
+const isWeightyWord = oncePerToken(isWeighty);
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const SHORTEST_NEAR = 5;
 
 /** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
-const isNearKnown = oncePerWord((word): boolean => {
+const isNearKnown = oncePerToken((word): boolean => {
   if (word.length < SHORTEST_NEAR || word.length > 14 || isWhole(word) || isOrdinary(word)) return false;
   for (let i = 0; i <= word.length; i += 1) {
     const [head, tail] = [word.slice(0, i), word.slice(i + 1)];
