@@ -274,16 +274,19 @@ const SHARES = new Map([
   ['fourth', 0.25],
 ]);
 
+const COUNTS = ['one', 'two', 'three'];
+
 /** "one-half", "three fourths", "half", "3/4" behind the degrees, with no "and" before it. */
 function readBareShare(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const alone = SHARES.get(tokens[at]?.text ?? '');
   if (alone !== undefined) return { value: alone, next: at + 1 };
   const barred = readBarred(tokens, at);
   if (barred !== null) return barred;
-  const count = ['one', 'two', 'three'].indexOf(tokens[at]?.text ?? '') + 1;
+  const count = COUNTS.indexOf(tokens[at]?.text ?? '') + 1;
+  if (count === 0) return null;
   const next = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
   const part = SHARES.get((tokens[next]?.text ?? '').replace(/s$/, ''));
-  return count === 0 || part === undefined ? null : { value: count * part, next: next + 1 };
+  return part === undefined ? null : { value: count * part, next: next + 1 };
 }
 
 /** "21 degrees 3/4 East", "68° ¼ E": a fraction in figures, parted from the degrees that it belongs to. */

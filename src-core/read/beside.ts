@@ -46,7 +46,8 @@ export function isBeside(tokens: readonly Token[], behind: number): boolean {
 
 /** "from station 14 plus 0.22 meters", "Station 201+26.78 feet": a place on the line, and no length. */
 export function isStation(tokens: readonly Token[], at: number): boolean {
-  if (!/^(?:plus|\+)$/.test(textAt(tokens, at - 1)) || tokens[at - 2]?.kind !== 'number') return false;
+  const plus = textAt(tokens, at - 1);
+  if ((plus !== '+' && plus !== 'plus') || tokens[at - 2]?.kind !== 'number') return false;
   return [3, 4, 5].some((step) => /^(?:stations?|sta|stas|pt|stati[a-z]{2,3})$/.test(textAt(tokens, at - step)));
 }
 

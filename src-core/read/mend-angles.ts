@@ -78,7 +78,7 @@ const LETTER_AND_SIGN = /^[oil]o$/;
 /** `S lo 25' 25" E`, "N Oo 34'": a figure and the sign of degrees, both read as letters; "lo" may also be a ten that lost its sign. */
 export function mendDegreeWord(tokens: readonly Token[], at: number, before: readonly Token[]): Mended | null {
   const word = tokens[at];
-  if (word === undefined || !LETTER_AND_SIGN.test(word.text)) return null;
+  if (word?.text.length !== 2 || !LETTER_AND_SIGN.test(word.text)) return null;
   const [minutes, mark] = [tokens[at + 1], tokens[at + 2]];
   if (minutes?.kind !== 'number' || mark?.text !== "'") return null;
   if (!POLES.has((before.at(-1)?.text === '.' ? before.at(-2) : before.at(-1))?.text ?? '')) return null;
@@ -108,7 +108,7 @@ export function mendDegreeLetter(tokens: readonly Token[], at: number, before: r
 
 /** "38 IE", "21 lW": the sign of minutes was read as a letter and stuck to the side. */
 export function mendSignedSide(token: Token, at: number, before: readonly Token[]): Mended | null {
-  const found = /^[il1]([ew])$/.exec(token.text)?.[1];
+  const found = token.text.length === 2 ? /^[il1]([ew])$/.exec(token.text)?.[1] : undefined;
   const [minutes, sign] = [before.at(-1), before.at(-2)];
   if (found === undefined || minutes?.kind !== 'number' || minutes.value >= 60 || minutes.decimals > 0) return null;
   if (sign?.text !== '°' && sign?.text !== '*' && sign?.text !== 'o') return null;

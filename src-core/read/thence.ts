@@ -30,12 +30,7 @@ const NO_THENCE = new Set(
 /** An assessor's "TH", "then running", and at the head of a sentence a word two letters away. */
 function isThenceHere(tokens: readonly Token[], at: number, word: string): boolean {
   const token = tokens[at];
-  const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
-  // "on th e north": a torn "the", where "TH E 200 FT" leads a course in.
-  const torn = textAt(tokens, next) === 'e' && tokens[next]?.capital === false;
-  // "to th east side": a "the" that lost its last letter.
-  const led = token?.capital === true || /^[;,.]$/.test(textAt(tokens, at - 1));
-  if (token?.text === 'th') return led && token.gap !== 'none' && !torn && AFTER_TH.has(textAt(tokens, next));
+  if (token?.text === 'th') return isAbbreviated(tokens, at, token);
   if (token?.text === 'then') {
     const led = textAt(tokens, at - 1) === ';' && /^(?:on|along|in|by|to|with)$/.test(textAt(tokens, at + 1));
     // "then generally south-west along the high water mark".
@@ -56,6 +51,15 @@ function isHenceHere(tokens: readonly Token[], at: number): boolean {
     AFTER_THEN.test(next) ||
     /^(?:along|with|due|north|south|east|west|n|s|e|w|northeast|northwest|southeast|southwest)$/.test(next)
   );
+}
+
+function isAbbreviated(tokens: readonly Token[], at: number, token: Token): boolean {
+  const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  // "on th e north": a torn "the", where "TH E 200 FT" leads a course in.
+  const torn = textAt(tokens, next) === 'e' && tokens[next]?.capital === false;
+  // "to th east side": a "the" that lost its last letter.
+  const led = token.capital || /^[;,.]$/.test(textAt(tokens, at - 1));
+  return led && token.gap !== 'none' && !torn && AFTER_TH.has(textAt(tokens, next));
 }
 
 function isFarFromThence(word: string): boolean {

@@ -79,7 +79,7 @@ const isCounting = (token: string): boolean => isNumeral(token) || CONNECTORS.ha
 /** The number that ends the text ("two hundred (200)", "7 1/2", "one and one half"), and where it begins. */
 export function trailingAmount(text: string): (Amount & { start: number }) | null {
   const tail = countingTail(text);
-  const tokens = [...tail.matchAll(TOKEN)];
+  const tokens = allMatches(TOKEN, tail);
   let first = tokens.length;
   let edge = tail.length;
   for (let i = tokens.length - 1; i >= 0; i -= 1) {
@@ -97,6 +97,14 @@ export function trailingAmount(text: string): (Amount & { start: number }) | nul
   const amount = amountOf(run.slice(lead));
   const begin = tokens[first + lead];
   return amount === null || begin === undefined ? null : { ...amount, start: text.length - tail.length + begin.index };
+}
+
+/** A loop spares the copy of the pattern that `matchAll` makes. */
+function allMatches(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) found.push(match);
+  return found;
 }
 
 /** "lot 16. 49.26 acres", "lot 17 44.83 acres": the number of something else before the figure. "22. 255" settles nothing. */

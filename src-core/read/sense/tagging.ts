@@ -1,4 +1,5 @@
 // The words of a passage, each taken for what it is in its place: a noun behind an article, a verb behind its subject, a name in capitals.
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import { type Entry, findEntry, type Sort } from '#core/read/sense/lexicon.ts';
 import { joinAmounts, locateMeasures } from '#core/read/sense/measures-in-place.ts';
 import { setPhraseAt } from '#core/read/sense/set-phrases.ts';
@@ -66,7 +67,7 @@ function sortAt(place: Place, at: number): Sort {
   if (small === 'rule' || small === 'limit' || small === 'hedge')
     return before?.sort === 'qualifier' && noun !== undefined ? noun : small;
   if (verb !== undefined && small !== undefined && before?.sort === 'be') return verb;
-  if (/^(?:correct|amend|revis|supersede)/.test(text) && isPaperCorrected(tokens, at, from)) return 'record';
+  if (isCorrecting(token) && isPaperCorrected(tokens, at, from)) return 'record';
   if (small !== undefined && (noun === undefined || mayBeNoun(next))) return small;
   if (noun === 'monument' && text.startsWith('rod') && before?.sort === 'number') return 'length';
   if (noun === undefined) return isNamedByVerb(place, text, next, verb) ? 'unknown' : (verb ?? 'act');
@@ -85,6 +86,9 @@ function isVerbOf(next: Token | undefined): boolean {
   const small = next?.kind === 'word' ? findEntry(next)?.small : undefined;
   return small === 'be' || small === 'rule';
 }
+
+const isCorrecting = oncePerToken((word) => /^(?:correct|amend|revis|supersede)/.test(word));
+const COUNTIES = new Set(['county', 'co', 'township', 'parish']);
 
 /** "TO AMOS FIELD": in capitals, behind a first name that is given to or by. */
 function isSurname({ tokens, before }: Place, at: number): boolean {
@@ -130,7 +134,7 @@ function isNumbered(tokens: readonly Token[], at: number): boolean {
 /** "Linn County", "County of Linn". */
 function isOfCounty(tokens: readonly Token[], at: number, from: number): boolean {
   if (at > from && tokens[at]?.capital !== true) return false;
-  if (/^(?:county|co|township|parish)$/.test(tokens[at + 1]?.text ?? '')) return !isSmall(tokens[at]);
+  if (COUNTIES.has(tokens[at + 1]?.text ?? '')) return !isSmall(tokens[at]);
   return tokens[at - 1]?.text === 'of' && /^(?:county|state|town|city|commonwealth)$/.test(tokens[at - 2]?.text ?? '');
 }
 

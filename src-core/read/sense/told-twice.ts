@@ -1,14 +1,19 @@
 // Values told a second time in other figures: a course's length by another paper, and the unit that all lengths are said to be in.
 import type { Course } from '#core/read/course.ts';
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
 import { readUnit } from '#core/read/units.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 
-const BY_ANOTHER =
-  /^(?:record|recorded|deed|called|call|calls|plat|map|actually|really|formerly|originally|say|properly|truly|calculated|measured)$/;
-const OF_LENGTH = /^(?:same|distance|length|course|line|call|which)$/;
+const BY_ANOTHER = new Set(
+  'record recorded deed called call calls plat map actually really formerly originally say properly truly calculated measured'.split(
+    ' ',
+  ),
+);
+const OF_LENGTH = new Set('same distance length course line call which'.split(' '));
+const TELLS = new Set(['being', 'is', 'was']);
 const PLACES =
   /^(?:from|wide|distant|off|right|left|in|deep|along|of|north|south|east|west|northerly|southerly|easterly|westerly|high|long|above|below|radius|and|perpendicular|at|beyond|past)$/;
 
@@ -30,8 +35,8 @@ export function isLengthToldTwice(tokens: readonly Token[], { from, to, distance
 
 function isOfCourse(tokens: readonly Token[], at: number): boolean {
   const before = textAt(tokens, at - 1);
-  if (BY_ANOTHER.test(before)) return true;
-  return /^(?:being|is|was)$/.test(before) && OF_LENGTH.test(textAt(tokens, at - 2));
+  if (BY_ANOTHER.has(before)) return true;
+  return TELLS.has(before) && OF_LENGTH.has(textAt(tokens, at - 2));
 }
 
 /** "208.71 feet (record 219.3)". */
@@ -39,7 +44,8 @@ function isBracketed(tokens: readonly Token[], at: number): boolean {
   return textAt(tokens, at - 2) === '(' && textAt(tokens, at + 1) === ')';
 }
 
-const LENGTHS = /^(?:distances|dimensions|lengths|measurements|units|unit)$/;
+const LENGTHS = new Set('distances dimensions lengths measurements units unit'.split(' '));
+const areLengths = oncePerToken((word) => LENGTHS.has(word));
 
 /** "All distances are in poles" around courses in feet. */
 export function isOfOtherUnit(
@@ -56,7 +62,8 @@ export function isOfOtherUnit(
 function unitsTold(tokens: readonly Token[], from: number, to: number): number[] {
   const found: number[] = [];
   for (let i = from; i < to; i += 1) {
-    if (!LENGTHS.test(textAt(tokens, i))) continue;
+    const token = tokens[i];
+    if (token?.kind !== 'word' || !areLengths(token)) continue;
     for (let k = i + 1; k < Math.min(to, i + 12) && !/^[.;:]$/.test(textAt(tokens, k)); k += 1) {
       if (!/^(?:in|are|is|survey|international|foot|as|ground|grid)$/.test(textAt(tokens, k))) continue;
       const unit =

@@ -2,6 +2,7 @@
 import type { Course } from '#core/read/course.ts';
 import { HEADINGS, headingOf } from '#core/read/curve-wording.ts';
 import { readFractionWords } from '#core/read/number-words.ts';
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import { readNumber } from '#core/read/read-number.ts';
 import { sentencesIn } from '#core/read/sense/sentences.ts';
@@ -88,6 +89,8 @@ const SHAPES = new Map([
   ['pentagonal', 5],
 ]);
 
+/** 0 where the word names no shape. */
+const sidesOf = oncePerToken((word) => SHAPES.get(word) ?? 0);
 const SIDED = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** "a triangular piece" of four sides. */
@@ -104,9 +107,11 @@ export function isShapedOtherwise(
 
 function isShapeTold(tokens: readonly Token[], from: number, to: number, sides: number): boolean {
   for (let i = from; i < to; i += 1) {
-    const count = SHAPES.get(textAt(tokens, i));
-    if (count !== undefined && count !== sides) return true;
-    if (textAt(tokens, i) !== 'sided') continue;
+    const token = tokens[i];
+    if (token?.kind !== 'word') continue;
+    const count = sidesOf(token);
+    if (count > 0 && count !== sides) return true;
+    if (token.text !== 'sided') continue;
     const told = SIDED.indexOf(textAt(tokens, textAt(tokens, i - 1) === '-' ? i - 2 : i - 1));
     if (told >= 0 && told !== sides) return true;
   }
