@@ -87,16 +87,17 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
     for (const line of page.lines) {
       offset += parting.length;
       const start = offset;
-      let row = '';
+      const row: string[] = [];
       for (const { text } of line.words) {
-        if (row !== '') row += ' ';
-        starts[count] = start + row.length;
-        row += text;
-        ends[count] = start + row.length;
+        if (offset > start) offset += 1;
+        starts[count] = offset;
+        offset += text.length;
+        ends[count] = offset;
         count += 1;
+        // Nothing parts the first word from one before it that is empty.
+        if (row.length > 0 || text !== '') row.push(text);
       }
-      offset = start + row.length;
-      pieces.push(parting, row);
+      pieces.push(parting, row.join(' '));
       lines.push({ start, end: offset, page: page.number });
       parting = '\n';
     }

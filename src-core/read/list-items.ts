@@ -18,7 +18,13 @@ export function readTableLabel(tokens: readonly Token[], at: number): TableEleme
 
 /** "Ll", "Cl" at the head of a row: the 1 was read as a letter. */
 function readSpoiltLabel(tokens: readonly Token[], at: number, word: Token): TableElement | null {
-  if (word.text.length !== 2 || !/^[lc][li]$/.test(word.text) || !word.capital || (word.gap !== 'line' && word.gap !== 'paragraph')) return null;
+  if (
+    word.text.length !== 2 ||
+    !/^[lc][li]$/.test(word.text) ||
+    !word.capital ||
+    (word.gap !== 'line' && word.gap !== 'paragraph')
+  )
+    return null;
   const after = tokens[at + 1];
   if (after?.kind !== 'number' && !/^[ns]$/.test(after?.text ?? '')) return null;
   return { kind: 'table', label: `${word.text[0]?.toUpperCase()}1`, doubt: REPAIRED, at, next: at + 1 };

@@ -1,7 +1,11 @@
 // The line that the bearings of a description are reckoned from, in the document's own words.
 import { isOpened, type OpenedText, openedText, opening } from '#core/read/document/openings.ts';
 
-const RECKONED = opening('bea azi', /bearing|azimuth/i);
+/** One of these stands in each of the phrases below. */
+const RECKONED = opening(
+  'bas bea azi',
+  /bas(?:is|e) (?:of|for) (?:the )?bearing|bearings?:? (?:shown|used|recited|stated|cited|described|mentioned|here|above|in this|are|is|being|was|were|bas|refer|grid|true|magnetic|astronomic)|azimuths? (?:are|is)/i,
+);
 const BASIS =
   /\b(?:the )?bas(?:is|e) of (?:the )?bearings?\b|\bbearing bas(?:is|e)\b|\bbasis for (?:the )?bearings?\b|\b(?:all )?bearings? (?:(?:shown |used |recited |stated |cited |described |mentioned )?(?:herein|hereon|hereof|above|in this description)?\s?)?(?:are|is|being|was|were) (?:based|referenced|referred|relative|related|oriented|reckoned|assumed|grid|true|magnetic|astronomic|state plane|turned)|\bbearings (?:based|referenced|referred|are) (?:up)?on|\bbearings?:? (?:grid|true|magnetic|astronomic)|\ball bearings (?:herein )?(?:described )?being\b|\bazimuths? (?:are|is) (?:reckoned|measured|referred)/gi;
 const LEAD =

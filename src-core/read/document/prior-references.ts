@@ -1,4 +1,5 @@
 // Earlier instruments: where the grantor's title came from, and what the description relies on.
+import { matchAt, type OpenedText, opening } from '#core/read/document/openings.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import type { Prose } from '#core/read/document/prose.ts';
 import { isThisDocument, type Recording } from '#core/read/document/recording.ts';
@@ -34,7 +35,7 @@ export function readPriorReferences(
   recording: Recording,
   references: readonly Reference[],
 ): string[] {
-  const traverse = traverseOf(prose.text, parts.body);
+  const traverse = traverseOf(prose.opened, parts.body);
   const wires = new Map<string, string>();
   for (const reference of references) {
     if (reference.page === null && reference.instrument === null) continue;
@@ -81,16 +82,27 @@ interface Traverse {
   readonly end: number;
 }
 
-function traverseOf(text: string, body: number): Traverse {
+const BEGINNING = opening('beg', /beginning\b/i);
+const POINT_OF = /(?:\b(?:point|place|corner)(?:\s+(?:and|or)\s+place)?\s+of\s+(?:the\s+)?|\bto the )$/i;
+/** In signs, more than enough for the words before "beginning". */
+const LONGEST_POINT = 60;
+
+function traverseOf(opened: OpenedText, body: number): Traverse {
+  const { text } = opened;
   const start = text.slice(body).search(/\b(?:beginning|commencing|begin|commence)\s+(?:at|on|in|for)\b/i);
   if (start < 0) return { start: 0, end: 0 };
-  let end = body + start;
-  for (const match of text.matchAll(
-    /\b(?:point|place|corner)(?:\s+(?:and|or)\s+place)?\s+of\s+(?:the\s+)?beginning\b|\bto the beginning\b/gi,
-  )) {
-    if (match.index > end) end = match.index;
+  return { start: body + start, end: Math.max(body + start, lastReturn(opened)) };
+}
+
+/** Where the words "point of beginning" stand for the last time; -1 where they never do. */
+function lastReturn({ text, places }: OpenedText): number {
+  for (const at of places[BEGINNING.bit]?.toReversed() ?? []) {
+    if (matchAt(text, at, BEGINNING.pattern) === null) continue;
+    const left = text.slice(Math.max(0, at - LONGEST_POINT), at);
+    const point = POINT_OF.exec(left);
+    if (point !== null) return at - left.length + point.index;
   }
-  return { start: body + start, end };
+  return -1;
 }
 
 const inside = ({ start }: Reference, traverse: Traverse): boolean => start > traverse.start && start < traverse.end;
