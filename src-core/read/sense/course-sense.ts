@@ -36,7 +36,7 @@ function mayStray(tokens: readonly Token[], from: number, to: number, isShouted:
       if (token?.text === '?' || token?.text === '[') return true;
       continue;
     }
-    if (FIGURED.test(token.text) && tokens[i - 1]?.text === '(') return true;
+    if (tokens[i - 1]?.text === '(' && FIGURED.test(token.text)) return true;
     const may = suspicionOf(token);
     if (may === 'none') continue;
     if (may === 'phrase') {

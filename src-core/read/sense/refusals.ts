@@ -61,16 +61,16 @@ function isKept(words: readonly Word[], at: number): boolean {
   return isOf(headAt(words, at + 1), 'land', 'piece', 'area', 'length');
 }
 
-const COUNTED = /^(?:two|three|four|five|six|[2-9]|contiguous|separate)$/;
+const COUNTED = new Set('two three four five six 2 3 4 5 6 7 8 9 contiguous separate'.split(' '));
 
 /** "shown as two parcels": the land is told in pieces. */
 function isDivided(words: readonly Word[], at: number): boolean {
-  return COUNTED.test(words[at]?.text ?? '') && /^(?:parcels|tracts|lots|pieces)$/.test(words[at + 1]?.text ?? '');
+  return COUNTED.has(words[at]?.text ?? '') && /^(?:parcels|tracts|lots|pieces)$/.test(words[at + 1]?.text ?? '');
 }
 
 /** "as they lie within the fences": the land is what the fences hold. */
 function isFencedIn(words: readonly Word[], at: number): boolean {
-  if (!/^(?:within|inside)$/.test(words[at]?.text ?? '')) return false;
+  if (words[at]?.text !== 'within' && words[at]?.text !== 'inside') return false;
   return words.slice(at, at + 5).some(({ text }) => /^(?:fences?|walls?|hedges?|enclosures?|stakes)$/.test(text));
 }
 
