@@ -151,15 +151,29 @@ function endOf(group: readonly AliquotReading[]): number {
 /** The number of a list item right before the part: what stands above it is other land. */
 const ITEM_ENDS = /\n\s*\(?\d{1,3}[.)]\s*$/;
 
+/** The last heading that opens a line, else the first of any kind; -1 where there is none. */
+function headingAt(before: string): number {
+  const first = before.search(NAMED_APART);
+  const opening = before.lastIndexOf('\n');
+  const last = first < 0 || opening < first ? -1 : before.slice(opening + 1).search(NAMED_APART);
+  return last === 0 ? opening + 1 : first;
+}
+
 /** "…, containing eighty acres; also the SE¼": what stands before the stop is the other land's. */
 const ownLead = (ahead: string): string => ahead.split(/;|[a-z)]{3}\.\s+(?=[A-Z])/).at(-1) ?? '';
+
+/** "…, Range 1 West of the Indian Meridian, 79.88 acres, and all the rents". */
+const AREA_BEHIND =
+  /(?:\bmeridian|\bp\.?\s?m\.?|\brange\s[^,;]{1,24}|\bR\.?\s?\d{1,3}\s?[EW]\.?|\bsec(?:tion|\.)?\s\d{1,2}),?\s+(\d[\d,]*(?:\.\d+)?\s(?:acres|ac)\b)/i;
 
 /** The area stands behind the part as a rule, else before it: "160 acres of land, comprised of the SE¼". */
 function areaOf(before: string, own: string): StatedArea {
   const stated = readStatedArea(own);
   if (stated.stated_area !== '') return stated;
+  const behind = AREA_BEHIND.exec(own)?.[1];
+  if (behind !== undefined) return readStatedArea(`containing ${behind}`);
   if (ITEM_ENDS.test(before)) return stated;
-  const heading = before.search(NAMED_APART);
+  const heading = headingAt(before);
   return readStatedArea(heading < 0 ? before : before.slice(heading));
 }
 
@@ -170,14 +184,15 @@ function ownPassage(text: string, start: number, end: number, bounded: readonly 
   const stop = [TAKEN_OUT.exec(passage)?.index, NAMED_APART.exec(passage)?.index].filter((at) => at !== undefined);
   const kept = passage.slice(0, Math.min(passage.length, ...stop));
   // "…, excepting the highway, containing 3.62 acres": what is left of it, unless a bounded tract is taken out.
-  const left = next === text.length ? LEFT_OF_IT.exec(passage.slice(kept.length)) : null;
+  const rest = passage.slice(kept.length);
+  const left = next === text.length && TAKEN_OUT.exec(rest)?.index === 0 ? LEFT_OF_IT.exec(rest) : null;
   return left === null || readStatedArea(kept).stated_area !== ''
     ? kept
     : `${kept}; ${left[1] ?? `containing ${left[2]}`}`;
 }
 
 const LEFT_OF_IT =
-  /^(?:[^.;]|\.(?=\d)){10,300}?(?:[,.]\s*(?:and\s+)?(containing\b(?:[^.;]|\.(?=\d)){3,60})|;\s*(\d[\d,.]* acres,? more\b))/i;
+  /^(?:[^.;]|\.(?=\d)){10,300}?(?:[,.]\s*(?:and\s+)?(containing\b(?:[^.;]|\.(?=\d)){3,60})|(?:;|\.\s)\s*(\d[\d,.]*\s(?:acres|ac)\b))/i;
 
 function easementType(text: string): DescriptionType {
   const found = kindWithoutCalls(text);
@@ -208,7 +223,9 @@ function notesOf(group: readonly AliquotReading[], text: string): string | null 
   for (const reading of group) {
     const limit = reading.use === 'within' ? limitOf(reading, text) : null;
     if (limit !== null)
-      problems.push(`Only some of ${reading.chains.map(chainCode).join(', ')} is described: that ${limit}.`);
+      problems.push(
+        `Only some of ${reading.chains.map(chainCode).join(', ')} is described: that ${limit.replace(/^that /, '')}.`,
+      );
   }
   if (group.some((reading) => reading.repaired))
     problems.push('A sign of the aliquot description was damaged and read as the only thing it can be.');

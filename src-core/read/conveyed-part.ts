@@ -46,12 +46,13 @@ function isLabelled(reading: AliquotReading, text: string, bounded: readonly Pla
 
 const THAT_PART = /\b(?:that|those|all that) (?:part|portion)s? of (?:the )?$/i;
 const LIMIT =
-  /^\s*,?\s*((?:which )?(?:lying|lies|situated?|located|being)?\s*(?:[a-z]+erly|north|south|east|west)\b[^,;.]{3,80})/i;
+  /^\s*,?\s*((?:(?:which|that) )?(?:lying|lies|situated?|located|being)?\s*(?:[a-z]+erly|north|south|east|west)\b[^,;.]{3,80})/i;
 
 /** "that portion of the SW¼ SW¼ lying southerly of Euchre Creek": the words that leave only some of the part. */
 export function limitOf({ start, end }: AliquotReading, text: string): string | null {
   const before = text.slice(Math.max(0, start - 60), start);
-  if (!THAT_PART.test(before) || ONLY_MENTIONED.test(before) || !isLimitedAfter(text, end)) return null;
+  const isSome = THAT_PART.test(before) || /^all of\b/i.test(text.slice(start, start + 7));
+  if (!isSome || ONLY_MENTIONED.test(before) || !isLimitedAfter(text, end)) return null;
   return (
     LIMIT.exec(text.slice(end, end + 120))?.[1]
       ?.replaceAll(/\s+/g, ' ')

@@ -5,7 +5,7 @@ import { isOpened, type OpenedText, openedText, opening } from '#core/read/docum
 import { properCase } from '#core/read/document/proper-case.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
 import { findReferences } from '#core/read/document/references.ts';
-import { LOT_BLOCK, writeWire } from '#core/schema/wire-string.ts';
+import { LOT_BLOCK, readWire, writeWire } from '#core/schema/wire-string.ts';
 
 const LOT =
   /\b(?:lots?|units?|outlots?)\s+(?:nos?\.?\s+|numbers?\s+|numbered\s+|#\s?)?(?=["“'‘]?(?:\d|[A-Z]{1,2}\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/gi;
@@ -37,6 +37,8 @@ const NAME_STOP =
   /\b(?:area|\d+(?:\.\d+)? acres|drawn|supposed|according|as shown|as (?:per|recorded|the same|delineated|described|laid|appears|platted)|shown|recorded|being|per (?:the )?(?:plat|map)|a (?:subdivision|plat|replat|part|re-?subdivision|planned|condominium)|an addition|in (?:the )?(?:county|city|town|village|section|plat|block|book|volume|office|deed|map|state|said)|in [A-Z][a-z]+ (?:county|parish)|filed|the plat|plat (?:book|thereof|recorded)|map (?:book|thereof)|situated?|located|lying|together|subject|less|except|also|and (?:being|more|lots?|also|the)|more particularly|containing|having|with|of record|thereof|map recorded|cabinet|slide|of the (?:public|official|plat|map|deed)|section \d|township \d|public records|official records|thence|beginning)\b|[;:]|(?<!\bNo|\bNos|\bSt|\bAdd|\bSub|\b[A-Z])\.(?=\s|$)|,\s*(?=(?:[A-Z][A-Za-z. ]{2,24}\s(?:county|parish)|(?:county|city|town|state|parish|village) of)\b)/i;
 
 /** `opened` is the text or more. */
+const SAID_PLAT = /^[\s,]*(?:on|of|in) (?:said|the same) (?:plat|map|plan|survey)\b/i;
+
 export function readLotBlock(text: string, opened: OpenedText = openedText(text)): string[] {
   // A word that a hyphen parts over two paragraphs is put together below.
   if (!isOpened(opened, LOT_OPENS) && !text.includes('-\n')) return [];
@@ -55,6 +57,14 @@ export function readLotBlock(text: string, opened: OpenedText = openedText(text)
     const after = prose.slice(list.end + block.length, list.end + block.length + 420);
     const plat = platOf(after);
     if (block.name === null && plat === null && !MAY_BE_SUBDIVISION.test(after)) continue;
+    const said = SAID_PLAT.test(after) ? wires.at(-1) : undefined;
+    if (said !== undefined) {
+      const { subdivision, plat_book, plat_page } = readWire(LOT_BLOCK, said);
+      const verbatim = prose.slice(match.index, list.end).trim();
+      for (const lot of list.lots)
+        wires.push(writeWire(LOT_BLOCK, { subdivision, lot, plat_book, plat_page, verbatim }));
+      continue;
+    }
     const subdivision = subdivisionOf(after);
     const known =
       block.name !== null || plat !== null || isSubdivision(subdivision) || isCondominium(after, subdivision);
@@ -151,7 +161,7 @@ function blockOf(after: string, left: string): { name: string | null; length: nu
 
 function subdivisionOf(after: string): { name: string; end: number } {
   const lead =
-    /^(?:\s+and\s+(?:parking|garage|storage)\s+(?:space|unit|stall|locker)\s+(?:no\.?\s+)?[\w-]{1,6})?[\s,]*(?:(?:of|in|on|upon|inclusive|as shown on|the|that certain|within|building\s+(?:no\.?\s+)?[\w-]{1,4})[\s,]+){0,5}/i.exec(
+    /^(?:\s+and\s+(?:parking|garage|storage)\s+(?:space|unit|stall|locker)\s+(?:no\.?\s+)?[\w-]{1,6})?[\s,]*(?:(?:of|in|on|upon|inclusive|as shown on|the|that certain|(?:that|the|a) (?:certain )?(?:plat|map|plan) (?:entitled|titled|called)|within|building\s+(?:no\.?\s+)?[\w-]{1,4})[\s,]+){0,5}/i.exec(
       after,
     )?.[0].length ?? 0;
   const rest = after.slice(lead, lead + 120);

@@ -2,7 +2,7 @@
 import { readNames } from '#core/read/document/party-names.ts';
 
 const VERB =
-  /\b(?:convey(?:s|ed|\(s\))?|warrant(?:s|ed|\(s\))?|quit[\s-]?claim(?:s|ed|\(s\))?|grant(?! of )(?:s|ed|\(s\))?|sells?|sold|bargain(?:s|ed)?|releas(?:es?|ed)|remis(?:es?|ed)|alien(?:s|ed)?|transfer(?! tax)(?:s|red)?|makes? over|made over|hands? over|turns? over|parts? with|cedes?|ceded|yields?|delivers?|gives?|given|dedicates?|donates?|deeds|(?<!\b(?:and|or|heirs,|successors,|&) )assigns?(?=,? (?:and|to|unto|over|transfers?|sets?)\b))\b/gi;
+  /\b(?:convey(?:s|ed|\(s\))?|warrant(?:s|ed|\(s\))?|quit[\s-]?claim(?:s|ed|\(s\))?|grant(?! of )(?:s|ed|\(s\))?|sells?|sold|bargain(?:s|ed)?|releas(?:es?|ed)|remis(?:es?|ed)|alien(?:s|ed)?|transfer(?! tax)(?:s|red)?|makes? over|made over|hands? over|turns? over|parts? with|cedes?|ceded|yields?|delivers?|gives?|given|dedicates?|donates?|deeds|mortgages?(?= (?:and warrants? )?(?:un)?to\b)|(?<!\b(?:and|or|heirs,|successors,|&) )assigns?(?=,? (?:and|to|unto|over|transfers?|sets?)\b))\b/gi;
 const KIN =
   '(?:(?:my|our|his|her|their)\\s+(?:[a-z]+\\s+){0,2}?(?:sons?|daughters?|child|children|sisters?|brothers?|nephews?|nieces?|wife|husband|mother|father|grandsons?|granddaughters?|grandchildren|friend|neighbor),?:?\\s+)?';
 const TO = new RegExp(
@@ -66,6 +66,9 @@ export function findPatentGrantor(body: string): string[] {
   return name === undefined ? [] : [name];
 }
 
+/** "to the owners on either side, namely A and B". */
+const NAMELY = /^[a-z][^.;]{0,60}?,\s(?:namely|viz\.?|to wit)[,:]?\s+(?=[A-Z])/;
+
 function granteesAfter(body: string, from: number): string[] {
   const window = body.slice(from, from + 260);
   const end = window.search(/(?:[a-z]{3}|[A-Z]{5})\.\s+[A-Z]|\n|;|\b(?:[Tt]o|TO)[\s-](?:wit|WIT)\b/);
@@ -74,6 +77,8 @@ function granteesAfter(body: string, from: number): string[] {
     const at = from + match.index + match[0].length;
     const names = readNames(body.slice(at, at + 1200));
     if (names.length > 0) return names;
+    const namely = NAMELY.exec(body.slice(at, at + 90));
+    if (namely !== null) return readNames(body.slice(at + namely[0].length, at + 1200));
     const short = /\bsaid\s+$/i.test(match[0]) ? namedBefore(body, from, at) : [];
     if (short.length > 0) return short;
     const collective = /^(trustees|directors|commissioners|wardens|vestry)\b/i.exec(body.slice(at, at + 20));

@@ -167,11 +167,14 @@ function captioned({ lines }: Prose): Parties {
   };
 }
 
-const DEED_OF = /\b(?:deed|grant|gift|conveyance|sale)\s+(?:of|from|by)\s+(?:the\s+)?(?=[A-Z])/g;
+const DEED_OF =
+  /\b(?:[Dd]eed|DEED|[Gg]rant|[Gg]ift|[Cc]onveyance|[Ss]ale|[Ii]ndenture|INDENTURE)\s+(?:(?:of|dated|made)\s+(?:[A-Z][a-z]+\.?\s)?\d[^.;:]{0,16}?\s)?(?:of|from|by)\s+(?:the\s+)?(?=[A-Z])/g;
 
 /** "What follows is the deed of A to B". */
 function deedOf(body: string): Parties {
   for (const match of body.slice(0, 500).matchAll(DEED_OF)) {
+    // "the deed of A to B, dated May 3" is another one.
+    if (!/\b(?:this|is (?:the|a|my|our))\s+$/i.test(body.slice(Math.max(0, match.index - 12), match.index))) continue;
     const rest = body.slice(match.index + match[0].length, match.index + 400);
     const to = /^[^;:]{3,120}?\sto\s+(?:the\s+)?(?=[A-Z])/.exec(rest);
     const grantors = to === null ? [] : readNames(rest.slice(0, to[0].length - 3));

@@ -15,7 +15,7 @@ export interface Parts {
 }
 
 const TITLE_NOUN =
-  /\b(?:deeds?|easements?|servitude|indenture|right[\s-]*of[\s-]*way|patent|grant|mortgage|plat|replat|agreement|drawing|as[\s-]?built|affidavit|lease|release|reconveyance|assignment|ordinance|resolution|proclamation|quit\s?claim|sale|conveyance|contract|memorandum|declaration|decree|judgment|certificate|notice|will|power of attorney|map|survey|order|commitment|dedication|termination)\b/i;
+  /\b(?:deeds?|easements?|servitude|indenture|right[\s-]*of[\s-]*way|patent|grant|mortgage|plat|replat|agreement|drawing|as[\s-]?built|affidavit|lease|release|reconveyance|assignment|ordinance|resolution|proclamation|quit\s?claim|sale|conveyance|contract|memorandum|declaration|decree|judgment|certificate|notice|will|power of attorney|map|survey|order|commitment|dedication|termination|report)\b/i;
 const NOT_A_TITLE =
   /\b(?:record(?:s|ed|er|ing)?|register|registry|book|bk|vol|volume|page|pg|pgs|fee|fees|tax|taxes|stamps?|filed|prepared|return|mail|parcel|clerk|received|consideration|batch|reference|type|kind|exhibit|see|attached)\b|[$:;#]|\d{3}/i;
 const OPENING =
@@ -126,7 +126,7 @@ function titleBefore(text: string): { text: string; start: number; end: number }
 
 /** "TAX DEED", "Type of Document: EASEMENT". */
 const NOT_TITLE_ALONE =
-  /\btax (?=(?:deed|sale|title)\b)|^(?:document (?:name|title|type)|(?:type|title) of (?:document|instrument)|instrument type)\s?:\s/i;
+  /\btax (?=(?:deed|sale|title)\b)|\bparcel (?=descriptions?\b)|^(?:document (?:name|title|type)|(?:type|title) of (?:document|instrument)|instrument type)\s?:\s/i;
 
 /** The title that stands on one line with its stamp; empty where none does. */
 function titleBeside(line: string): string {

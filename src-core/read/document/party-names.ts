@@ -267,7 +267,7 @@ function capitalRun(name: string, entity: boolean): string {
 }
 
 function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
-  if (name.length < 3 || name.length > 120 || /^whereas\b/i.test(name)) return false;
+  if (name.length < 3 || name.length > 120 || /^whereas\b|\bmortgage on\b/i.test(name)) return false;
   if (entity)
     return (
       /[A-Za-z]{3}/.test(name) &&

@@ -12,7 +12,7 @@ export function isStamp(line: string): boolean {
 }
 
 const TITLE_AND_STAMP =
-  /^((?:[A-Z][A-Z'’&.,()-]*\s){2,8}?)(?=(?:Inst|Instr|Instrument|INST|Doc|DOC|Document|File|Entry|Reception|Recorded|Filed|Book|Bk|Vol|No|#)(?![A-Za-z]).*\d)/;
+  /^((?:[A-Z][A-Z'’&.,()-]*\s){2,8}?)(?=(?:Inst|Instr|Instrument|INST|Doc|DOC|Document|File|Entry|Reception|Recorded|Filed|Book|Bk|Vol|No|Job|Sheet|#)(?![A-Za-z]).*\d)/;
 
 const STAMP_AND_TITLE = /^(.*\d)\s((?:[A-Z][A-Z'’&,()-]*\s){1,9}[A-Z][A-Z'’&,()-]*)$/;
 
