@@ -9,6 +9,7 @@ import { readDistance } from '#core/read/read-distance.ts';
 import { rangeOf, rangeOfBearing } from '#core/read/repairs.ts';
 import { isAzimuth, isBareBehind, isCalledDistance, isWhole } from '#core/read/roles.ts';
 import type { Token } from '#core/read/tokens.ts';
+import { isRecorded, isToldElsewhere } from '#core/read/told-elsewhere.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
 
 export interface LineRead {
@@ -182,15 +183,13 @@ function takeBearing(tokens: readonly Token[], found: Gathered, element: Bearing
     return;
   }
   if (element.read.form !== 'quadrant' || found.course.length > 0) return;
+  if (isToldElsewhere(tokens, element.at)) {
+    found.rivals = !sameBearing(found.bearing, element);
+    return;
+  }
   // Two bearings before any distance: the nearer one runs, and a person should look.
   found.rivals = found.bearing.read.form === 'quadrant' && !sameBearing(found.bearing, element);
   found.bearing = element;
-}
-
-/** "S 08°35' E, recorded S 8° E": what an older paper says. */
-function isRecorded(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.text === 'as' ? at - 2 : at - 1;
-  return /^(?:record|recorded|rec|deed|plat|platted|called|formerly)$/.test(tokens[before]?.text ?? '');
 }
 
 function sameBearing(a: BearingElement, b: BearingElement): boolean {

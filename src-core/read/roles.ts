@@ -18,7 +18,7 @@ import { type DistanceRead, readDistance } from '#core/read/read-distance.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
 
 const AFTER_CARDINAL = new Set(
-  ', along with making forming parallel a to on for by upon following through across up down at passing crossing running until till unto including past between near around about and as in still again over distance same approximately thence leaving departing said . ; magnetic true grid'.split(
+  ', along with making forming parallel a to into on for by upon following through across up down at passing crossing running until till unto including past between near around about and as in still again over distance same approximately thence leaving departing said . ; magnetic true grid'.split(
     ' ',
   ),
 );

@@ -212,7 +212,7 @@ function isFromCorner(tokens: readonly Token[], at: number): boolean {
   if (!/^(?:and|;)$/.test(textAt(tokens, at - 1)) || textAt(tokens, at + 1) !== 'said') return false;
   for (let i = at + 3; i < at + 7; i += 1) {
     const word = tokens[i];
-    if (word?.kind !== 'word') return false;
+    if (word?.kind !== 'word' || word.text === 'thence') return false;
     if (/^(?:north|south|n|s)$/.test(word.text)) return readBearing(tokens, i)?.form === 'quadrant';
   }
   return false;
