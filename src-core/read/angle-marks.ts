@@ -60,7 +60,7 @@ function isFigureLost(tokens: readonly Token[], at: number): boolean {
     before.text.length === 1 &&
     (after?.gap === 'none' || after?.kind === 'word')
   )
-    return after?.kind === 'number' || after?.text === '-' || SIDE_WORDS.has(after?.text ?? '');
+    return after?.kind === 'number' || after?.text === '-' || after?.text === '"' || SIDE_WORDS.has(after?.text ?? '');
   const behindSign = before?.kind === 'mark' && PROPER.has(before.text) && after?.kind === 'number';
   return (
     after?.gap === 'none' &&
@@ -99,6 +99,12 @@ export function readMark(tokens: readonly Token[], at: number, place: Place): Ma
   if (isFigureLost(tokens, at) || isFigureLost(tokens, at + 1) || isFigureSpoilt(tokens, at))
     return { quality: 'lost', next: at + 1 };
   if (token.text === '-' && token.gap === 'none') return { quality: 'hyphen', next: at + 1 };
+  // 225°02,51": a comma for the sign of minutes, with the sign of seconds behind it.
+  const seconds = tokens[at + 1];
+  if (token.text === ',' && token.gap === 'none' && place === 'minutes' && seconds?.kind === 'number')
+    return seconds.gap === 'none' && tokens[at + 2]?.text === '"'
+      ? { quality: 'odd', next: at + 1 }
+      : { quality: 'none', next: at };
   if (SIGNS[place].has(token.text))
     return { quality: extra(tokens, at + 1) ? 'odd' : 'right', next: afterExtras(tokens, at + 1) };
   // A semicolon is a spoilt sign only between figures: 00*00;00.

@@ -177,7 +177,13 @@ function curveCourse(
 ): Course {
   const curve = readCurve(context.tokens, elements, pending, context.azimuthOrigin_deg);
   curve.heading = headingAt(context.tokens, clause.from);
-  return { ...courseOf(clause, curve.values), curve, doubt: curve.doubt };
+  return { ...courseOf(clause, curve.values), curve, doubt: isUnread(context.tokens, clause) ? DOUBTFUL : curve.doubt };
+}
+
+/** One of the figures of a curve could not be read, whatever the others make of it. */
+function isUnread(tokens: readonly Token[], { from, to }: Clause): boolean {
+  for (let i = from; i < to; i += 1) if (tokens[i]?.text === '\ufffd') return true;
+  return false;
 }
 
 function tableCourse(

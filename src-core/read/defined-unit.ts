@@ -4,7 +4,7 @@ import { mayTell, type Passage, type Telling, type TellingPlaces, telling } from
 
 const UNIT = '(feet|foot|yards?|chains?|poles?|perch(?:es)?|rods?|links?|varas?)';
 const MEASURE = '(feet|foot|ft|links?|poles?|perches|rods?|inches|yards)';
-const AMOUNT = String.raw`([\w½¼¾.,/ -]{1,50}?)`;
+const AMOUNT = String.raw`([\w½¼¾.,/ :'|_~*-]{1,50}?)`;
 const MEASURE_TO_UNIT = String.raw`\b${MEASURE}\s+to\s+(?:the|a|each|every)\s+${UNIT}\b`;
 const UNIT_WORDS = 'feet foot yard yards chain chains pole poles perch perches rod rods link links vara varas'.split(
   ' ',
@@ -99,7 +99,7 @@ function toldByTotal(prose: string): string | null {
 /** The definition in words when it differs from the usual length. */
 function toldBy(unit: string | undefined, amount: string | undefined, measure: string | undefined): string | null {
   if (unit === undefined || amount === undefined || measure === undefined) return null;
-  const value = trailingAmount(amount.trim())?.value;
+  const value = trailingAmount(amount.replaceAll(/[:'|_~*]/g, ' ').trim())?.value;
   if (value === undefined) return null;
   const name = unit
     .toLowerCase()

@@ -13,6 +13,8 @@ export function dropFleck(tokens: readonly Token[], at: number, token: Token, be
   if (after !== undefined && isBar(token, after)) return { tokens: [{ ...after, gap: token.gap }], next: at + 2 };
   if (last === undefined || after === undefined) return null;
   if (isBeforeDegrees(tokens, at, token, before)) return dropped(at, after);
+  const degrees = degreesBehind(tokens, at, before);
+  if (degrees !== null) return dropped(degrees - 1, tokens[degrees] ?? after);
   if (token.gap === 'none') return null;
   const counts = last.kind === 'number' && after.kind === 'word' && token.text !== '.';
   if ((after.gap === 'line' && !counts) || after.gap === 'paragraph' || token.gap === 'paragraph') return null;
@@ -46,6 +48,18 @@ function isBeforeDegrees(tokens: readonly Token[], at: number, token: Token, bef
   if (token.gap === 'none')
     return '_~|'.includes(token.text) || (last?.doubt !== undefined && (token.text === '-' || token.text === '*'));
   return BEFORE_DEGREES.has(token.text);
+}
+
+const MOST_MARKS = 4;
+const DIRT = new Set(['_', '-', '~', '|', "'", '"', '*', ':', ';', '=', '.', ',']);
+
+/** "S_ --00°00' E", "North -85°05' West": nothing but marks between a pole and its degrees; where those stand, else null. */
+function degreesBehind(tokens: readonly Token[], at: number, before: readonly Token[]): number | null {
+  if (!POLE.test(before.at(-1)?.text ?? '') || !DIRT.has(tokens[at]?.text ?? '')) return null;
+  let next = at + 1;
+  while (next < at + MOST_MARKS && DIRT.has(tokens[next]?.text ?? '')) next += 1;
+  const signed = tokens[next + 1]?.text === '°' && tokens[next + 1]?.gap === 'none';
+  return tokens[next]?.kind === 'number' && signed ? next : null;
 }
 
 function dropped(at: number, after: Token): Mended {

@@ -1,4 +1,5 @@
 // The words by which a deed takes land out of what it grants: excepts, reserves, excludes, has sold before, does not convey.
+import { isWhole } from '#core/read/near-words.ts';
 import { isFromEntry, isKeptForUse, isNameOfGround, isPublicUse } from '#core/read/public-reserves.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
 
@@ -269,7 +270,9 @@ function burdenOf(tokens: readonly Token[], at: number, to: number): 'unsure' | 
   for (let i = at + 1; i < to && i < at + 40; i += 1) {
     const text = textAt(tokens, i);
     if (text === '.' || text === ';') return null;
-    if (BURDENS.has(text)) burden = true;
+    // "subject to a drainage oasenient described as follows": what it is could not be read.
+    const spoilt = tokens[i]?.kind === 'word' && tokens[i]?.capital === false && text.length > 5 && !isWhole(text);
+    if (BURDENS.has(text) || spoilt) burden = true;
     if (burden && LANDS.has(text) && isUnder(tokens, i, at)) return 'unsure';
     if (NAMES_LAND.has(text) || text === 'following') return null;
     if (burden && (text === 'described' || text === 'bounded')) return 'unsure';

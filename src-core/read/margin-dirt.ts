@@ -1,4 +1,5 @@
 // Dirt at the edges of a page: marks that stand alone where a line begins or ends, and blank lines in the midst of a sentence.
+import { isNumberWord } from '#core/plss/number-words.ts';
 import { type Gap, type Token, textAt } from '#core/read/tokens.ts';
 
 /** The tokens without the marks that a recogniser found in the margins. */
@@ -64,13 +65,19 @@ function isDirt(tokens: readonly Token[], at: number, token: Token, before: Toke
   const behind = isBehindDirt(tokens, at, before);
   if (token.gap === 'none' && !behind) return token.text === '.' && isStrayPoint(tokens, at, before);
   const after = tokens[at + 1];
-  if (after === undefined || before === undefined) return false;
+  if (after === undefined || before === undefined || isOmission(tokens, at)) return false;
   const opens = isLineGap(token.gap) || behind;
   if (opens && after.gap === 'none') return isStrayQuote(tokens, at, token) || isDirtRun(tokens, at);
   if (isSignOfFigure(token, before)) return false;
   if (opens) return DIRT.has(token.text) || STOPS.has(token.text);
   if (!isLineGap(after.gap)) return isClosingRun(tokens, at);
-  return DIRT.has(token.text) || isStrayColon(token, before) || (STOPS.has(token.text) && GOES_ON.has(before.text));
+  return DIRT.has(token.text) || isStrayColon(token, before) || (STOPS.has(token.text) && isCutShort(before, after));
+}
+
+/** "thence ;", and "north ;" with its degrees on the next line: the sentence has not ended there. */
+function isCutShort(before: Token, after: Token): boolean {
+  if (GOES_ON.has(before.text)) return true;
+  return /^(?:north|south)$/.test(before.text) && (after.kind === 'number' || isNumberWord(after.text));
 }
 
 /** "thirty : : :" at the end of a line: several marks, and nothing else. */
@@ -81,6 +88,12 @@ function isClosingRun(tokens: readonly Token[], at: number): boolean {
     if (token.kind !== 'mark' || !(DIRT.has(token.text) || STOPS.has(token.text))) return false;
   }
   return false;
+}
+
+/** "* * *", ". . .": something is left out. */
+function isOmission(tokens: readonly Token[], at: number): boolean {
+  const text = textAt(tokens, at);
+  return (text === '*' || text === '.') && (textAt(tokens, at - 1) === text || textAt(tokens, at + 1) === text);
 }
 
 const LONGEST_RUN = 5;

@@ -17,6 +17,7 @@ const placeOf = oncePerToken((word): Place | null => {
   if (isNumberWord(word)) return { leads: true, follows: true };
   if (/^(?:degrees?|minutes?|seconds?)$/.test(word)) return { leads: true, follows: true };
   if (word === 'and') return { leads: true, follows: true };
+  if (word === 'north' || word === 'south') return { leads: true, follows: false };
   if (word.length > 3 && unitNamed(word) !== null) return { leads: false, follows: true };
   return word === 'east' || word === 'west' ? { leads: false, follows: true } : null;
 });
@@ -29,7 +30,7 @@ export function dropSpeck(tokens: readonly Token[], at: number, token: Token, be
   if (left?.leads !== true || right?.follows !== true) return null;
   // "Lot one. Two chains": a stop before a capital may end something.
   if (token.text === '.' && after.capital && token.gap === 'none' && after.gap !== 'none') return null;
-  if (last.text === 'and' && !isNumberWord(after.text)) return null;
+  if (/^(?:and|north|south)$/.test(last.text) && !isNumberWord(after.text)) return null;
   return {
     tokens: [{ ...after, gap: after.gap === 'none' || after.gap === 'paragraph' ? 'space' : after.gap }],
     next: at + 2,

@@ -24,7 +24,7 @@ export function isNumeralRuin(word: string): boolean {
   return nearNumeral(word) !== null || numeralByLetter(word) !== null || tensNear(word) !== null;
 }
 
-function isAmongNumerals(tokens: readonly Token[], at: number, short: boolean): boolean {
+export function isAmongNumerals(tokens: readonly Token[], at: number, short: boolean): boolean {
   const after = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1];
   const before = tokens[at - 1]?.text === '-' ? tokens[at - 2] : tokens[at - 1];
   if (/^(?:hundred|thousand|chains?|poles|perches|links|rods|degrees)$/.test(after?.text ?? '')) return true;

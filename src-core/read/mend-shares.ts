@@ -6,15 +6,21 @@ import { readUnit } from '#core/read/units.ts';
 
 /** "61%° E", "19% rods", "72%4° E", "37!2 E": the mark stands for ½, ¼ or ¾, and nobody can say for which. */
 export function mendLostShare(tokens: readonly Token[], at: number): Mended | null {
-  const share = tokens[at + 1];
+  const quoted = textAt(tokens, at + 1) === "'" && tokens[at + 1]?.gap === 'none' && textAt(tokens, at + 2) === '%';
+  if (quoted) return lostShare(tokens, at, at + 2);
+  return lostShare(tokens, at, at + 1);
+}
+
+function lostShare(tokens: readonly Token[], at: number, mark: number): Mended | null {
+  const share = tokens[mark];
   if (share?.gap !== 'none' || (share.text !== '%' && share.text !== '!')) return null;
-  const rest = tokens[at + 2];
+  const rest = tokens[mark + 1];
   // "1!8°": a stroke among the figures.
   if (share.text === '!' && rest?.kind === 'number' && !/^[24]$/.test(rest.text)) return null;
   // "45° 42! E": the sign of minutes.
   const pole = textAt(tokens, at - 1) === '.' ? textAt(tokens, at - 2) : textAt(tokens, at - 1);
   if (share.text === '!' && !/^(?:n|s|north|south|\$|§)$/.test(pole)) return null;
-  const next = rest?.kind === 'number' && rest.gap === 'none' ? at + 3 : at + 2;
+  const next = rest?.kind === 'number' && rest.gap === 'none' ? mark + 2 : mark + 1;
   const measured =
     '°*'.includes(textAt(tokens, next) || ' ') ||
     /^(?:deg|degs|degrees?|e|w|east|west)$/.test(textAt(tokens, next)) ||
@@ -22,13 +28,18 @@ export function mendLostShare(tokens: readonly Token[], at: number): Mended | nu
   return measured ? { tokens: [joined(tokens, at, next, '\ufffd', DOUBTFUL)], next } : null;
 }
 
-/** "N 23. deg. 47' W": no figure ends before the word that it counts. */
+const MOST_MARKS = 3;
+const BEFORE_WORD = new Set(['.', ',', ':', '-', '~', '_', "'", '"', '*']);
+
+/** "N 23. deg. 47' W", "49:-minutes": no figure ends before the word that it counts. */
 export function mendPointBeforeDegrees(tokens: readonly Token[], at: number, token: Token): Mended | null {
-  const [point, word] = [tokens[at + 1], tokens[at + 2]];
-  if ((point?.text !== '.' && point?.text !== ',') || point.gap !== 'none') return null;
-  if (word?.kind !== 'word' || word.capital) return null;
+  if (tokens[at + 1]?.gap !== 'none' || !BEFORE_WORD.has(textAt(tokens, at + 1))) return null;
+  let next = at + 1;
+  while (next <= at + MOST_MARKS && BEFORE_WORD.has(textAt(tokens, next))) next += 1;
+  const word = tokens[next];
+  if (word?.kind !== 'word' || word.capital || word.gap === 'paragraph') return null;
   return /^(?:deg|degrees?|min|minutes?|sec|seconds?)$/.test(word.text)
-    ? { tokens: [token, { ...word, gap: 'space' }], next: at + 3 }
+    ? { tokens: [token, { ...word, gap: 'space' }], next: next + 1 }
     : null;
 }
 

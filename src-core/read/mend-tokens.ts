@@ -106,12 +106,14 @@ function repairWord(
   return state === 'piece' ? mendTear(tokens, at) : repairAt(tokens, at, token, before);
 }
 
+/** Dirt even where it touches the word before it. */
+const GLUED_FLECKS = new Set(['-', '*', '_', '~']);
 /** Stops and signs that are what they look like. */
 const SOUND_MARKS = new Set([',', '.', ';', ':', '°', "'", '"']);
 
 function repairAt(tokens: readonly Token[], at: number, token: Token, before: readonly Token[]): Mended | null {
   if (token.kind === 'number') return isSoundFigure(tokens, at, token) ? null : repairFigure(tokens, at, token, before);
-  if (token.kind === 'mark' && (token.gap !== 'none' || token.text === '-' || token.text === '*')) {
+  if (token.kind === 'mark' && (token.gap !== 'none' || GLUED_FLECKS.has(token.text))) {
     const fleck = dropFleck(tokens, at, token, before);
     if (fleck !== null) return fleck;
   }
@@ -153,9 +155,16 @@ function isSoundFigure(tokens: readonly Token[], at: number, token: Token): bool
   if (token.gap === 'none' && tokens[at - 1]?.text === '\ufffd') return false;
   if (after === undefined || (after.kind === 'word' && after.gap !== 'none')) return true;
   if (after.kind !== 'mark' || !MARKS_BEHIND.has(after.text)) return false;
+  // "49:-minutes", "80'%4°": more marks, or the word of an angle, behind the first.
+  const further = tokens[at + 2];
+  if (further?.kind === 'mark' ? further.gap === 'none' && after.text !== ')' : isAngleWord(further)) return false;
   // "813°", "5.50°" and "63° .12'": a pole or a speck may stand before the figures.
   const [first] = token.text;
   return first !== '5' && first !== '8' && first !== '.';
+}
+
+function isAngleWord(token: Token | undefined): boolean {
+  return token?.kind === 'word' && /^(?:deg|min|sec)/.test(token.text);
 }
 
 const MARKS_BEHIND = new Set(['°', "'", '"', ';', ':', ')', '-']);

@@ -1,10 +1,12 @@
 // Mends of whole words: a letter wrong, a figure among the letters, two words run into one.
 import { REPAIRED } from '#core/read/doubt.ts';
 import { joined, type Mended } from '#core/read/mend-figures.ts';
+import { isAmongNumerals } from '#core/read/mend-numerals.ts';
 import { isTarget, isWhole, nearWord } from '#core/read/near-words.ts';
+import { oncePerWord } from '#core/read/once-per-word.ts';
 import { editDistance, nearestOf } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
-import { TRADE_WORDS } from '#core/read/trade-words.ts';
+import { isNumeral, TRADE_WORDS } from '#core/read/trade-words.ts';
 
 const SMALL = new Map(
   [
@@ -36,8 +38,22 @@ export function mendSmall(tokens: readonly Token[], at: number, token: Token): M
 /** "noxth", "cliains", "curvc": one letter from one word of the trade. */
 export function mendNear(tokens: readonly Token[], at: number, token: Token): Mended | null {
   const word = nearWord(token.text);
-  return word === null ? null : { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
+  // "at oight angles": a number or another word, unless numbers or what they count stand beside it.
+  if (word === null || (isNumeral(word) && mayBeOther(token.text) && !isAmongNumerals(tokens, at, false))) return null;
+  return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
 }
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Whether a letter changed makes a word of it that is no number. */
+const mayBeOther = oncePerWord((word): boolean =>
+  [...word].some((_, i) =>
+    LETTERS.some((letter) => {
+      const other = word.slice(0, i) + letter + word.slice(i + 1);
+      return isWhole(other) && !isNumeral(other);
+    }),
+  ),
+);
 
 const NOT_SIDES = new Set(
   'best rest nest test least last past fast cast vast mast lest ease easy eats beast feast yeast went wept vest lest jest pest zest cest est seat west east wes teas eat set wet'.split(

@@ -1,5 +1,15 @@
 // Ordinary words that stand a letter away from a word of deeds and are none that was spoilt: "words", "pounds", "delivery".
 const ORDINARY =
+  'alleges bear best bill bird birds bounder brs buck came cape cart change charge chart chase cheap check chest chief child choice clear climb ' +
+  'clock close cloth cloud coat come cook corn could count court cove dance deer dry duck enact exit fair fare feat fenced find fine fire fish ' +
+  'flat fore fort gave give glade goat goes golf good goose head hear here hold home hope horse house idea jury keep kind know late latitude ' +
+  'lead leaf lean lend life lift light like lining live long longitude look lose lost love lyn made mag maine make mall mast mean meet meted ' +
+  'might mind miss more move name neck need news nice noon open page paid pain pair pass past peak piled plan play plumb pool poor port prong ' +
+  'pure race rack rain rate real refuge rice rise risk rocky role rose rule safe sail sale salt same save seat secs seed seek seem self send ' +
+  'settled shaded sheep ship shore shot should show sick sided sign sing sink size skin slow smale soft soil some song soon sort soul spire ' +
+  'steep subd such suit sure take talk task team tell tent term test than them then they thin this thus till tine tiny tone took tool toot tore ' +
+  'torn tour town type unit upon user vast vice view vouch wage wait walk wall wallnut want warm wash wave weak wear week what wheat when whom ' +
+  'wide wife wild will wind wine wing wise wish with wolf wood work would yard year your zone ' +
   'abroad absent adapt adapted advice ahead alive anyway appeal appraised approved aside assert asserted asserts assets attack avoid avoids ' +
   'avoided avoiding average backed backing ballot banner barrier beast became believe believes better blame blind bother breach broker brokers brought broke ' +
   'brown bunch carriage caught cease cells chance chances charter civil classes class clean cleaned cleaning clearer clocks closer closest coast ' +

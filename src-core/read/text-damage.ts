@@ -18,7 +18,7 @@ const MOST_IN_COURSES = 1;
 export function damageOf({ tokens, document }: Reading, around: Surroundings, to: number): string[] {
   const [lead, body, tail] = [
     damagedIn(document, tokens, around.leadFrom, around.leadTo, true),
-    damagedIn(document, tokens, around.leadTo, around.tailFrom),
+    damagedIn(document, tokens, around.leadTo, around.tailFrom, true),
     damagedIn(document, tokens, around.tailFrom, Math.min(to, around.tailTo)),
   ];
   const words = [...lead, ...tail];
@@ -26,7 +26,7 @@ export function damageOf({ tokens, document }: Reading, around: Surroundings, to
   const found = [
     ...grave,
     ...(words.length > MOST_AROUND ? words : []),
-    ...(body.length > MOST_IN_COURSES ? body : []),
+    ...(body.length > MOST_IN_COURSES ? body : body.filter(({ unknown }) => unknown)),
   ];
   const [first] = found;
   if (first === undefined) return [];
@@ -37,6 +37,8 @@ interface Damage {
   readonly words: string;
   /** One such word is enough. */
   readonly grave: boolean;
+  /** It could not be mended either. */
+  readonly unknown: boolean;
 }
 
 function damagedIn(
@@ -44,19 +46,17 @@ function damagedIn(
   tokens: readonly Token[],
   from: number,
   to: number,
-  isLead = false,
+  isClose = false,
 ): Damage[] {
   const found: Damage[] = [];
   for (let i = from; i < to; i += 1) {
     const token = tokens[i];
     if (token === undefined) continue;
     const grave = token.kind === 'word' ? isGrave(tokens, i, token) : isCommaForPoint(tokens, i);
-    if (
-      grave ||
-      (isLead && token.kind === 'word' && !token.capital && isNearKnown(token)) ||
-      isDamaged(tokens, i, token)
-    )
-      found.push({ words: verbatimOf(document, token), grave });
+    const near = isClose && token.kind === 'word' && !token.capital && isNearKnown(token);
+    const damaged = isDamaged(tokens, i, token);
+    const unknown = near || (isClose && damaged && token.kind === 'number');
+    if (grave || unknown || damaged) found.push({ words: verbatimOf(document, token), grave, unknown });
   }
   return found;
 }
@@ -76,7 +76,12 @@ function isDamaged(tokens: readonly Token[], at: number, token: Token): boolean 
       !/^(?:th|st|nd|rd|ft|ac)$/.test(after.text)
     );
   if (before?.kind !== 'word' || after?.kind !== 'word' || after.gap !== 'none') return false;
-  return before.text.length > 1 && after.text.length > 1;
+  // p0mt; but not N45E, T5S.
+  return (
+    after.text.length > 1 &&
+    before.text.length + after.text.length > 2 &&
+    !/^(?:ft|th|st|nd|rd|deg|ac|in)$/.test(after.text)
+  );
 }
 
 /** 4,00 acres: the point of an area was read as a comma, and its figures may be no better. */
@@ -101,13 +106,17 @@ function isGrave(tokens: readonly Token[], at: number, token: Token): boolean {
   // "(l47,240 square feet)": a letter among the figures of an area.
   if (text.length === 1 && 'liobz'.includes(text) && isAreaBehind(tokens, at)) return true;
   // "containing in al 4.00 acres": the area may be that of more than this tract.
-  if (tokens[at - 1]?.text === 'in' && /^(?:al|au|ali|aii|ail)$/.test(text)) return true;
+  if (tokens[at - 1]?.text === 'in' && (/^(?:al|au|ali|aii|ail)$/.test(text) || isLikeAll(text))) return true;
   const after = tokens[at + 1];
   const glued = token.gap === 'none' && after?.kind === 'number' && after.gap === 'none';
   if (glued && text.length === 1 && 'loibzqdgja'.includes(text)) return [',', '.'].includes(tokens[at - 1]?.text ?? '');
   if (after?.kind === 'number' && after.gap === 'none' && after.text.length === 1)
     return isWeighty(text + (tokens[at + 2]?.text ?? ''));
   return isWeightyWord(token);
+}
+
+function isLikeAll(word: string): boolean {
+  return /^[a-z]?[uil]l$/.test(word) && !isKnownWord(word);
 }
 
 /** Words that change what is conveyed, and so must not be overlooked. */
@@ -132,6 +141,8 @@ const SHORTEST_NEAR = 5;
 /** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
 const isNearKnown = oncePerToken((word): boolean => {
   if (word.length < SHORTEST_NEAR || word.length > 14 || isWhole(word) || isOrdinary(word)) return false;
+  // A plural that the lexicon has not.
+  if (word.endsWith('s') && isKnownWord(word.slice(0, -1))) return false;
   for (let i = 0; i <= word.length; i += 1) {
     const [head, tail] = [word.slice(0, i), word.slice(i + 1)];
     if (isKnownWord(head + tail)) return true;

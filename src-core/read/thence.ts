@@ -5,7 +5,7 @@ import { type Token, textAt } from '#core/read/tokens.ts';
 /** Whether a word can be one of them, whatever stands around it. */
 export function mayBeThence(word: string): boolean {
   if (word === 'hence') return true;
-  if (!isLikeT(word.charCodeAt(0))) return false;
+  if (!isLikeT(word.charCodeAt(0)) && !TAIL.test(word)) return false;
   return word === 'th' || word === 'then' || isThence(word) || isFarFromThence(word);
 }
 
@@ -13,8 +13,11 @@ export function mayBeThence(word: string): boolean {
 export function isThenceAt(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
   if (word === 'hence') return isHenceHere(tokens, at);
-  return isLikeT(word.charCodeAt(0)) && (isThence(word) || isThenceHere(tokens, at, word));
+  return (isLikeT(word.charCodeAt(0)) || TAIL.test(word)) && (isThence(word) || isThenceHere(tokens, at, word));
 }
+
+/** What is left of its end: "flience", "chenoe". */
+const TAIL = /[nu][ceo][ce]$/;
 
 const AFTER_TH = new Set(
   'n s e w ne nw se sw north south east west cont continue continuing alg along run running nly sly ely wly nely nwly sely swly due with on to leaving'.split(
@@ -24,7 +27,9 @@ const AFTER_TH = new Set(
 const AFTER_THEN =
   /^(?:run|runs|running|(?:(?:north|south)-(?:north|south)[\s-]?|east-|west-)?(?:north|south|east|west|north[\s-]?east|north[\s-]?west|south[\s-]?east|south[\s-]?west)(?:ward|wardly|erly))$/;
 const NO_THENCE = new Set(
-  'there these three those hence whence thee theme thine trace twice tense tence terrace'.split(' '),
+  'there these three those hence whence thee theme thine trace twice tense tence terrace fence fences pence science since prince hedge silence absence presence evidence residence wence whenee'.split(
+    ' ',
+  ),
 );
 
 /** An assessor's "TH", "then running", and at the head of a sentence a word two letters away. */
@@ -63,7 +68,8 @@ function isAbbreviated(tokens: readonly Token[], at: number, token: Token): bool
 }
 
 function isFarFromThence(word: string): boolean {
-  return word.length >= 5 && word.length <= 8 && !NO_THENCE.has(word) && editDistance(word, 'thence', 2) <= 2;
+  if (word.length < 5 || word.length > 8 || NO_THENCE.has(word)) return false;
+  return editDistance(word.replace('li', 'h'), 'thence', 2) <= 2;
 }
 
 /** A t, or the l or i that it is taken for. */

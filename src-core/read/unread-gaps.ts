@@ -3,6 +3,7 @@ import { isNumberWord } from '#core/plss/number-words.ts';
 import type { Reading } from '#core/read/calls.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
+import { isWhole } from '#core/read/near-words.ts';
 import { oncePerToken } from '#core/read/once-per-word.ts';
 import { areDots, isRare, RARE } from '#core/read/rare-words.ts';
 import { editDistance } from '#core/read/resemblance.ts';
@@ -135,6 +136,13 @@ function damageAt(tokens: readonly Token[], clause: Clause): Gap | null {
   return null;
 }
 
+/** "; tlxmze to a gate": a word that is none, and after it a way. */
+function isUnknownLead(tokens: readonly Token[], at: number): boolean {
+  const { kind, text } = tokens[at] ?? NO_TOKEN;
+  if (kind !== 'word' || text.length < 4 || text.length > 9 || isWhole(text)) return false;
+  return /^(?:to|along|with|in|by|up|down|on|[nsew]|(?:north|south|east|west)[a-z]*)$/.test(tokens[at + 1]?.text ?? '');
+}
+
 /** Words behind a course's semicolon that set out along something, or a "thence" spoilt beyond knowing. */
 function strayAt(tokens: readonly Token[], clause: Clause): Gap | null {
   for (let i = clause.from + 1; i < clause.to - 2; i += 1) {
@@ -142,7 +150,8 @@ function strayAt(tokens: readonly Token[], clause: Clause): Gap | null {
     let next = i + 1;
     while (FILLERS.has(tokens[next]?.text ?? '')) next += 1;
     const word = tokens[next]?.text ?? '';
-    if (next < clause.to - 2 && (RUNS.has(word) || isLikeThence(word))) return { at: next, to: clause.to };
+    if (next < clause.to - 2 && (RUNS.has(word) || isLikeThence(word) || isUnknownLead(tokens, next)))
+      return { at: next, to: clause.to };
   }
   return null;
 }

@@ -16,6 +16,15 @@ describe('words that a recogniser spoilt around a figure', () => {
     ['letters among the figures of an area', `${SQUARE}, containing 2.066 acres (9O,o00 square feet).`],
     ['a comma for the point of an area', `${SQUARE}, containing 2,07 acres.`],
     ['an area that may be that of all tracts', `${SQUARE}, containing in al 2.066 acres.`],
+    ['the same, spoilt otherwise', `${SQUARE}, containing in ull 2.066 acres.`],
+    [
+      'a word among the courses that could not be mended',
+      `${SQUARE.replace('thence East', 'thence at oight angles East')}, containing 2.066 acres.`,
+    ],
+    [
+      'a figure within a word of the courses',
+      `${SQUARE.replace('at a stone', 'at the true p0mt')}, containing 2.066 acres.`,
+    ],
   ])('%s keeps it from passing', (_, text) => {
     expect(notesOf(text)).toContain('The text is damaged');
   });

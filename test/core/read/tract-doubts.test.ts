@@ -37,7 +37,7 @@ describe('a figure that is left open', () => {
       changed('thence South', 'along the hedge to a gate; thence South'),
       'missing or unread',
     ],
-    ['a thence beyond knowing', changed('thence South', 'tlicnce to a gate; thence South'), 'missing or unread'],
+    ['a thence beyond knowing', changed('thence South', 'tlxmze to a gate; thence South'), 'missing or unread'],
     ['a doubt of its own', changed('264.00 feet;', '264.00 feet, which is doubtful;'), 'doubts a course'],
   ])('%s', (_, text, words) => {
     expect(notesOf(text)).toContain(words);
