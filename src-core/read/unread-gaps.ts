@@ -138,8 +138,8 @@ function damageAt(tokens: readonly Token[], clause: Clause): Gap | null {
 
 /** "; tlxmze to a gate": a word that is none, and after it a way. */
 function isUnknownLead(tokens: readonly Token[], at: number): boolean {
-  const { kind, text } = tokens[at] ?? NO_TOKEN;
-  if (kind !== 'word' || text.length < 4 || text.length > 9 || isWhole(text)) return false;
+  const word = tokens[at];
+  if (word?.kind !== 'word' || word.text.length < 4 || word.text.length > 9 || isWhole(word.text)) return false;
   return /^(?:to|along|with|in|by|up|down|on|[nsew]|(?:north|south|east|west)[a-z]*)$/.test(tokens[at + 1]?.text ?? '');
 }
 
