@@ -89,6 +89,8 @@ export function isEnded(tokens: readonly Token[], from: number, to: number): boo
   if (!written.some(isEnding)) return false;
   const words = written.map(({ text }) => text);
   if (words.some((word) => OF_OTHERS.test(word))) return false;
+  // "Not for conveyance".
+  if (words[0] === 'not' && words[1] === 'for') return true;
   // "To be re-executed", "exhibit to come".
   if (words.at(-2) === 'to' && words.at(-1) === 'come') return true;
   if (words[0] === 'to' && words[1] === 'be')

@@ -76,7 +76,7 @@ function isOfMarks({ text, sort }: Word): boolean {
   if (sort === 'preposition') return /^(?:by|with|on|of|at|to|in)$/.test(text);
   if (sort === 'record') return /^(?:marked|set|found|stamped|monumented|capped|referred)$/.test(text);
   if (sort === 'located') return text === 'ground';
-  return (sort !== 'figure' && sort !== 'piece') || /^(?:points?|corners?)$/.test(text);
+  return (sort !== 'figure' && sort !== 'piece') || /^(?:points?|corners?|diameter)$/.test(text);
 }
 
 const SPEAKS: readonly Sort[] = [
@@ -137,7 +137,9 @@ export const FORMS: readonly Form[] = [
   },
   {
     // All corners are marked by iron pins with caps stamped LS 1204.
-    opens: ({ words, subject }) => has(words, 'monument') && isOf(subject, 'monument', 'figure', 'piece'),
+    opens: ({ words, subject }) =>
+      has(words, 'monument') &&
+      (isOf(subject, 'monument', 'figure', 'piece') || isAmong(words, 6, /^(?:points|corners)$/)),
     may: sorts('record', 'monument', 'figure', 'piece', 'length', 'located'),
     holds: ({ words }) => words.every(isOfMarks),
   },

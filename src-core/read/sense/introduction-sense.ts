@@ -115,6 +115,8 @@ function isShare(words: readonly Word[], at: number): boolean {
   if (word === undefined) return false;
   // "What Barnes owned of the following".
   if (word.text === 'what' && word.sort === 'pointer') return true;
+  // "within the following described parent tract".
+  if (word.text === 'parent' && words.slice(Math.max(0, at - 3), at).some(({ text }) => BELOW.test(text))) return true;
   // "the easterly of two tracts".
   if (word.text === 'of' && isOneOfSeveral(words, at)) return true;
   // "of which the house lot is sold".

@@ -1,5 +1,5 @@
 // The sentences before the one that leads up to a description: parties, recitals, money and source of title, and nothing that takes from the land.
-import { clauseOf, has, isOf } from '#core/read/sense/clause.ts';
+import { clauseOf, has, headAt, isOf } from '#core/read/sense/clause.ts';
 import { isGrant, strayInGrant } from '#core/read/sense/introduction-sense.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import { isDisclaimed, isFormerPaper } from '#core/read/sense/refusals.ts';
@@ -29,9 +29,18 @@ function isHarmlessLead(words: readonly Word[], isLeadingUp: boolean): boolean {
   if (first === undefined || isLabel(words) || isOfParties(words)) return true;
   if (isLeadingUp || isGranting(words))
     return strayInGrant(words) === undefined && !isFormerPaper(words) && !isDisclaimed(words);
+  // What is excepted before the description is of it, road or not.
+  if (words.some((_, at) => isExcepted(words, at))) return false;
   if (isUnderstood(clauseOf(words))) return true;
   if (words.some(({ text }) => text === 'whereas')) return isRecital(words);
   return isOfOthers(words.filter(({ sort }, at) => sort !== 'area' || isOfLand(words, at)));
+}
+
+/** "there is excepted from this conveyance", "except the part within". */
+function isExcepted(words: readonly Word[], at: number): boolean {
+  const { text, sort } = words[at] ?? { text: '', sort: 'joint' };
+  if (sort !== 'limit' || !text.startsWith('except')) return false;
+  return has(words, 'piece') || (words[at + 1]?.text === 'from' && has(words, 'paper', 'land'));
 }
 
 const LEADS = /^(?:follows|followeth|wit|viz|namely|following|thus)$/;
@@ -44,8 +53,12 @@ function leadsUp(tokens: readonly Token[], from: number, to: number): boolean {
   for (let i = Math.max(from, to - LAST); i < to; i += 1) {
     if (!LEADS.test(tokens[i]?.text ?? '')) continue;
     if (tokens[i]?.text !== 'following') return true;
-    const noun = wordsIn(tokens, i + 1, to).find(({ sort }) => isNoun(sort));
-    return noun === undefined || !isOf(noun, 'paper', 'person', 'matter', 'time');
+    const behind = wordsIn(tokens, i + 1, to);
+    const noun = headAt(
+      behind,
+      behind.findIndex(({ sort }) => isNoun(sort)),
+    );
+    return noun === null || !isOf(noun, 'paper', 'person', 'matter', 'time');
   }
   return false;
 }

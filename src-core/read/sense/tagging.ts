@@ -28,6 +28,14 @@ export function wordsIn(
   return words;
 }
 
+/** "SAVE AND EXCEPT all minerals". */
+const SMALL = /^(?:and|or|of|to|in|by|with|for|from|that|which|is|are|not|all|any|said)$/;
+
+/** In capitals within other words they are still no names. */
+const NO_NAMES = new Set(
+  'error errors erratum void voided wrong incorrect corrected correction omitted superseded cancelled'.split(' '),
+);
+
 function step(place: Place, word: Word): void {
   place.before = word;
   if (word.sort === 'preposition') place.isGoverned = true;
@@ -59,7 +67,15 @@ function sortAt(place: Place, at: number): Sort {
   if (isOfCounty(tokens, at, from)) return 'name';
   if (token.capital && !isShouted && at > from && (text === 'may' || text === 'will')) return 'name';
   if (text === 'whatever' && before !== undefined && isNoun(before.sort) && next?.kind !== 'word') return 'qualifier';
-  if (token.capital && !isShouted && at > from && isNamed(tokens, at, next, entry)) return 'name';
+  if (
+    token.capital &&
+    !isShouted &&
+    at > from &&
+    !NO_NAMES.has(text) &&
+    !SMALL.test(text) &&
+    isNamed(tokens, at, next, entry)
+  )
+    return 'name';
   if (entry === undefined) return unknownSort(place, at, next);
   const { small, noun, verb } = entry;
   if (isShouted && noun !== undefined && isSurname(place, at)) return 'name';

@@ -34,7 +34,7 @@ export function isLengthToldTwice(tokens: readonly Token[], { from, to, distance
 }
 
 function isOfCourse(tokens: readonly Token[], at: number): boolean {
-  const before = textAt(tokens, at - 1);
+  const before = textAt(tokens, at - (textAt(tokens, at - 1) === ':' ? 2 : 1));
   if (BY_ANOTHER.has(before)) return true;
   return TELLS.has(before) && OF_LENGTH.has(textAt(tokens, at - 2));
 }

@@ -74,6 +74,7 @@ function isAdverb(word: string): boolean {
 }
 
 const NOUN_ENDING = /(?:tion|sion|ment|ness|ity|ance|ence|ship|hood|ism|ist|age|ure|cy|dom|ant|ent|or|er)s?$/;
+const NAMES_A_THING = /(?:tion|sion|ness|ity|ance|ence|ship|hood|ism)$/;
 const ADJECTIVE_ENDING = /(?:al|ous|ive|ary|ory|able|ible|ful|ic|ical|ial|ish)$/;
 
 /** A word that is not in the lexicon is a noun or an adjective where no verb may stand, and else may do anything. */
@@ -91,6 +92,8 @@ export function unknownSort(place: Place, at: number, next: Token | undefined): 
   // "the siting of a house".
   if (text.endsWith('ing') && next?.text === 'of') return 'unknown';
   if (isVerbPlace(place, text, next, false) || isTransitive(place, text, next)) {
+    // "the boundary of the annexation the following".
+    if (NAMES_A_THING.test(text)) return 'unknown';
     if (/(?:ed|ing|s)$/.test(text) || opensNoun(next)) return 'act';
     return NOUN_ENDING.test(text) || ADJECTIVE_ENDING.test(text) ? 'unknown' : 'act';
   }

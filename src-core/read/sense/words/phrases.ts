@@ -38,6 +38,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'land',
     `
+      said|the property surplus; surplus|excess property|land;
       real estate|property; a corner lot; a larger tract|parcel; parcel|tract|piece|lot|plot of land|ground; part and parcel;
       lot|tract|piece|plot or parcel|piece|lot|tract; lot|tract|piece|plot or parcel|piece|lot|tract of land|ground;
     `,
@@ -58,6 +59,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'matter',
     `
+      not the homestead; no part of the|his|her|my homestead; no gain or loss is recognized; gain or loss; ad valorem taxes|tax;
       balance of the price|consideration|debt|note|sum; tax roll|rolls|record changed;
       in lieu of foreclosure|dower|taxes|homestead|probate|all; settle|settling the|his|her|said estate; settlement of the|his|her|said estate; exemption claimed;
       not subject to transfer|sales|excise|documentary|any tax; not subject to tax|taxes;
@@ -91,7 +93,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ['number', 'no minutes|seconds;'],
   [
     'covenant',
-    'bar|bars|barring her|his|all dower; bar|bars her|his right; being either assumed; either assumed or subject; assumed and agreed to be paid; merged in|into|herein; take|takes|taking|give|gives possession; take effect; go|goes|pass|passes|went with the land; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
+    'bar|bars|barring her|his|all dower; bar|bars her|his right; being either assumed; assumed by; either assumed or subject; assumed and agreed to be paid; merged in|into|herein; take|takes|taking|give|gives possession; take effect; go|goes|pass|passes|went with the land; take|takes subject; to be held of; yielding and paying; take|takes title; to have and to hold; have and to hold; have and hold;',
   ],
   [
     'grant',

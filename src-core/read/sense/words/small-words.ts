@@ -94,7 +94,7 @@ export const SMALL_WORDS: readonly WordList[] = [
   {
     sort: 'hedge',
     plain: `
-      accuracy again prelim tba tbd anywhere different elsewhere scaled somewhere alternate dummy placeholder template alleged allegedly almost already although anew apparently assumed believed beyond blank
+      accuracy again prelim unapproved uncertified unconfirmed unofficial unverified tba tbd anywhere different elsewhere scaled somewhere alternate dummy placeholder template alleged allegedly almost already although anew apparently assumed believed beyond blank
       canceled cancelled claimed classroom comparison conditional conditioned conjecture contingent correctness
       dependent discussion doubted doubtful draft erroneous erroneously error errors estimation eventually
       exactness exercise farther fewer fictitious final future greater guess guessed guesswork hearsay
