@@ -17,9 +17,12 @@ const TOUCHES: readonly Sort[] = [
   ...(['figure', 'piece', 'length', 'area', 'monument', 'change', 'hedge', 'land', 'way', 'located'] as const),
 ];
 
+/** Beyond so many words nobody says what a sentence speaks of. */
+const LONGEST = 700;
+
 /** Far from the figure a sentence that is not understood is let through where it speaks neither of land nor of the deed. */
 export function isOfOthers(words: readonly Word[]): boolean {
-  if (has(words, ...TOUCHES) || isNotGranted(words) || isConditional(words)) return false;
+  if (words.length > LONGEST || has(words, ...TOUCHES) || isNotGranted(words) || isConditional(words)) return false;
   return !words.some(({ text, sort }, at) =>
     sort === 'name' ? isLandNamed(words, at) : SPEAKS_OF.test(text) || CONVEYS.test(text),
   );
