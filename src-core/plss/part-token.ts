@@ -169,10 +169,11 @@ const CORNERS = ['northeast', 'northwest', 'southeast', 'southwest'] as const;
 /** "Soutneast Quarter": one letter wrong, and no other corner that it can be. */
 function findMisspelt(text: string, at: number): PartToken | null {
   const match = sticky(NINE_LETTERS, text, at);
-  const word = match?.[1]?.toLowerCase() ?? '';
+  if (match === null) return null;
+  const word = match[1]?.toLowerCase() ?? '';
   const near = CORNERS.filter((corner) => [...corner].filter((letter, i) => letter !== word[i]).length === 1);
   const [corner] = near;
-  if (match === null || corner === undefined || near.length > 1) return null;
+  if (corner === undefined || near.length > 1) return null;
   return token([quarter(cornerOf(corner))], match[0].length, { repaired: true });
 }
 

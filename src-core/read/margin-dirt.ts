@@ -8,7 +8,9 @@ export function withoutMarginDirt(tokens: readonly Token[]): readonly Token[] {
   let kept: Token[] | null = null;
   let parted: Gap = 'none';
   let before: Token | undefined;
-  for (const [at, token] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) break;
     if (token.kind === 'mark' && isDirt(tokens, at, token, before)) {
       kept ??= tokens.slice(0, at);
       parted = wider(parted, token.gap);

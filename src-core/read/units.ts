@@ -1,5 +1,6 @@
 // The names of units as deeds write them, whole, abbreviated and spoilt, and their lengths against each other.
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED } from '#core/read/doubt.ts';
+import { oncePerToken } from '#core/read/once-per-word.ts';
 import { nearestOf } from '#core/read/resemblance.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
@@ -96,11 +97,7 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
   const headless = HEADLESS.get(token.text);
   if (headless !== undefined) return { unit: headless, next: at + 1, doubt: REPAIRED, mark: false };
   if (token.text.length < 3 || token.text.length > 7 || COMMON_WORDS.has(token.text)) return null;
-  const near = nearestOf(
-    token.text,
-    ['feet', 'poles', 'chains', 'varas', 'links', 'perches', 'rods', 'miles', 'foot'] as const,
-    1,
-  );
+  const near = nearUnit(token);
   if (!figures && (near === null || near.length < 6)) return null;
   if (near === null && token.text.length === 4 && token.text[0] === 'f' && token.text[3] === 't') {
     return { unit: 'feet', next: at + 1, doubt: REPAIRED, mark: false };
@@ -109,6 +106,10 @@ export function readUnit(tokens: readonly Token[], at: number, figures: boolean)
   return { unit: near === 'foot' ? 'feet' : near, next: afterPoint(tokens, at), doubt: REPAIRED, mark: false };
 }
 
+const nearUnit = oncePerToken((word) =>
+  nearestOf(word, ['feet', 'poles', 'chains', 'varas', 'links', 'perches', 'rods', 'miles', 'foot'] as const, 1),
+);
+
 /** "20 reds to a stone": what is measured so runs to a corner. */
 function isCornerAhead(token: Token | undefined): boolean {
   return token === undefined || ['to', 'from', ';', ',', '.', 'and', 'along', 'by'].includes(token.text);
@@ -116,7 +117,8 @@ function isCornerAhead(token: Token | undefined): boolean {
 
 /** Behind "U.S. survey" and its like, or where it began. */
 function skipKinds(tokens: readonly Token[], at: number): number {
-  const initials = ['u', '.', 's', '.'].every((text, step) => tokens[at + step]?.text === text);
+  const initials =
+    tokens[at]?.text === 'u' && ['.', 's', '.'].every((text, step) => tokens[at + 1 + step]?.text === text);
   const start = initials ? at + 4 : tokens[at]?.text === 'us' ? at + 1 : at;
   let next = start;
   while (UNIT_KINDS.has(tokens[next]?.text ?? '')) next += 1;

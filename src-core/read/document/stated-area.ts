@@ -143,6 +143,8 @@ const LONGEST_HEDGE = 30;
 
 /** "4.1 more or less acres": without the words between the figure and its unit. */
 function withoutHedge(text: string): string {
+  // "106.4 acres": a figure and a space, as nearly always.
+  if (/\d $/.test(text.slice(-2))) return text.slice(0, -1);
   const from = Math.max(0, text.length - LONGEST_HEDGE);
   return text.slice(0, from) + text.slice(from).replace(HEDGE, '');
 }
@@ -150,7 +152,9 @@ function withoutHedge(text: string): string {
 function mentionsOf(prose: string): Mention[] {
   const mentions: Mention[] = [];
   let joined = -1;
-  for (const match of prose.matchAll(UNIT)) {
+  UNIT.lastIndex = 0;
+  // A loop spares the copy of the pattern that `matchAll` makes for every tract.
+  for (let match = UNIT.exec(prose); match !== null; match = UNIT.exec(prose)) {
     if (match.index < joined) continue;
     const before = withoutHedge(prose.slice(Math.max(0, match.index - 140), match.index));
     const amount = trailingAmount(before) ?? articleAmount(before, prose.slice(match.index));
