@@ -147,7 +147,12 @@ const ANNOUNCES = new Set('follows wit viz following described as thus being cou
 
 /** "to the :" at the end of a line: a colon stands behind words that announce something. */
 function isStrayColon(token: Token, before: Token): boolean {
-  return token.text === ':' && token.gap === 'space' && before.kind === 'word' && !ANNOUNCES.has(before.text);
+  return (
+    token.text === ':' &&
+    token.gap === 'space' &&
+    (before.kind === 'word' || before.text === '.') &&
+    !ANNOUNCES.has(before.text)
+  );
 }
 
 /** Behind these no sentence ends. */
@@ -166,6 +171,8 @@ function isHealed(tokens: readonly Token[], at: number, token: Token, kept: read
 
 /** "N. 43°", a blank line, "25' E.": degrees go on with their minutes, and a pole with its degrees. */
 function isInBearing(token: Token, before: Token, pole: Token | undefined): boolean {
+  if (token.kind === 'word')
+    return before.text === '.' && /^(?:north|south)$/.test(pole?.text ?? '') && isNumberWord(token.text);
   if (token.kind !== 'number') return false;
   return before.text === '°' || (before.text === '.' && /^(?:n|s)$/.test(pole?.text ?? ''));
 }

@@ -183,8 +183,8 @@ function wordAt(text: string, start: number, code: number, gap: Gap): Token {
 function afterLineBreak(text: string, at: number): number {
   let next = afterEdge(text, at);
   if (text[next] !== '\n') return -1;
-  // "run-", specks and a blank line, "ning".
-  if (text[next + 1] === '\n' && next > at) next += 1;
+  // "run-", a blank line, "ning".
+  if (text[next + 1] === '\n') next += 1;
   next = afterEdge(text, next + 1);
   const code = codeAt(text, next);
   return code >= 97 && code <= 122 ? next : -1;

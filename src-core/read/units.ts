@@ -182,7 +182,9 @@ function readUnitMark(tokens: readonly Token[], token: Token, at: number): UnitR
 
 /** "9. poles": a point that ends the figure and not the sentence. */
 function readPastPoint(tokens: readonly Token[], at: number, figures: boolean): UnitRead | null {
-  if (tokens[at]?.text !== '.' || tokens[at]?.gap !== 'none' || tokens[at + 1]?.gap !== 'space') return null;
+  // "10.57.chains": the space behind it is lost as well.
+  const near = tokens[at + 1]?.gap === 'space' || tokens[at + 1]?.gap === 'none';
+  if (tokens[at]?.text !== '.' || tokens[at]?.gap !== 'none' || !near) return null;
   const unit = UNIT_OF.get(tokens[at + 1]?.text ?? '');
   const name = tokens[at + 1]?.text ?? '';
   const whole = (name.length > 3 || ['po', 'chs', 'lks'].includes(name)) && tokens[at + 1]?.capital === false;
