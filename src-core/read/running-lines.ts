@@ -24,7 +24,7 @@ export function findRunningLines(text: string, lines: readonly TextLine[]): Span
     if (line.end === line.start) return false;
     const content = text.slice(line.start, line.end);
     if (isReferenceLine(content)) return true;
-    if (PAGE_OF.test(content) && (numbered.get(formOf(content))?.size ?? 0) > 1) return true;
+    if (numbered.size > 0 && PAGE_OF.test(content) && (numbered.get(formOf(content))?.size ?? 0) > 1) return true;
     if (!edge.has(line)) return false;
     return (seen.get(formOf(content))?.size ?? 0) > 1 || isPageNumber(content, lines, index);
   });
@@ -33,9 +33,12 @@ export function findRunningLines(text: string, lines: readonly TextLine[]): Span
 /** "Gambrell to Piedmont     Page 1 of 3". */
 const PAGE_OF = /(?:\s{3}page\s+\d{1,3}|\bpage\s+\d{1,3}\s+of\s+\d{1,3})\s*$|^\s*page\s+\d{1,3}\s+of\s+\d{1,3}\b/i;
 
+const PAGE_NUMBER = /\bpage\s+\d/i;
+
 /** Where a text lost the breaks between its pages: lines alike but for the number of the page, and their numbers. */
 function numberedForms(text: string, lines: readonly TextLine[]): Map<string, Set<string>> {
   const forms = new Map<string, Set<string>>();
+  if (!PAGE_NUMBER.test(text)) return forms;
   for (const line of lines) {
     const content = line.end - line.start > 120 ? '' : text.slice(line.start, line.end);
     if (content === '' || !PAGE_OF.test(content)) continue;

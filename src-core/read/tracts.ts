@@ -223,9 +223,10 @@ function statedArea(lead: string, tail: string, whose: 'one' | 'several' | 'exce
   return before.stated_area === '' ? after : before;
 }
 
-const STRIP_WORDS = /\bstrip|\bwidth\b|\bwide\b|\b(?:each|either|both) sides? of|\bright[\s-]of[\s-]way|\beasement/i;
+const STRIP_WORDS =
+  /\bstrip|\bwidth\b|\bwide\b|\b(?:each|either|both) sides? of|\bright[\s-]of[\s-]way|\beasement|\bwithin [\d.]+ (?:feet|ft|met)/i;
 const LINE_WORDS =
-  /\bcent(?:er|re)[\s-]?line\b|\bfollowing[\s-]described (?:survey )?line\b|\b(?:each|either) side of (?:a|the|said)\b/i;
+  /\bcent(?:er|re)[\s-]?line\b|\bfollowing(?:[\s-]described)? (?:(?:survey|reference|base|transit|control) )?line\b|\b(?:each|either) side of (?:a|the|said)\b/i;
 
 /** In the body a centerline is often only that of the road that the land lies on. */
 const LINE_IS_TOLD =

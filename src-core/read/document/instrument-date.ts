@@ -25,7 +25,7 @@ const DATED =
 const DATED_ALONE =
   /(?<!\b(?:[Dd]eed|[Tt]rust|[Mm]ortgage|[Ll]ease|[Aa]greement|[Ii]nstrument|[Pp]lat|[Mm]ap|[Oo]rders?|[Ss]urvey|[Nn]ote|[Ww]ill|[Pp]ermit|[Ll]icense),?\s)\bDated:?\s*$/;
 const SOMETHING_ELSE =
-  /\b(?:record(?:ed|ing|ation)?|filed|received|registered|expires?|expiration|commission|until|survey(?:ed|or)?|plat(?:ted)?|map|revised|surveyed|entered of record|bearing date|born|died|approved|appointed|certified|printed|taxes|lease|mortgage|note|judgment|maturing|due|terminat\w*|renew\w*|delivered by)\b[^;\n]{0,80}$/i;
+  /\b(?:record(?:ed|ing|ation)?|filed|received|registered|expires?|expiration|commission|until|survey(?:ed|or)?|plat(?:ted)?|map|revised|surveyed|entered of record|bearing date|born|died|approved|appointed|certified|printed|taxes|lease|mortgage|note|judgment|maturing|due|terminat\w*|shall end|ends|ceases?|renew\w*|delivered by)\b[^;\n]{0,80}$/i;
 const OTHER_INSTRUMENT =
   /\b(?:by|in|a|an|certain|that|said|his|her|their|will|letters?|trust|u\/a|u\/d\/t|agreement|deed|instrument|conveyance)\b[^;\n]{0,50}\bdated?\b[\s:,]*(?:the|on|as of)?\s*$/i;
 /** "THIS MORTGAGE (this “Mortgage”), made as of": the instrument's own name says nothing of another. */

@@ -105,7 +105,7 @@ function namedBefore(body: string, from: number, at: number): string[] {
 function givenDirectly(verb: string, after: string): string[] {
   if (!/^(?:gives?|grants?|sells?|deeds)$/.test(verb)) return [];
   const match =
-    /^\s+(?:the\s+)?([A-Z][\w'’&.-]*(?:\s+(?:of|the|and|[A-Z][\w'’&.-]*)){1,8}?),?\s+(?:an?|the|one|all|that|this|these|his|her|their|our|my)\s/.exec(
+    /^\s+(?:the\s+)?([A-Z][\w'’&.-]*(?:\s+(?:of|the|and|[A-Z][\w'’&.-]*)){1,8}?)(?:\s\([^)]{2,24}\))?,?\s+(?:an?|the|one|all|that|this|these|his|her|their|our|my|leave|permission)\s/.exec(
       after,
     );
   return match?.[1] === undefined ? [] : readNames(match[1]);

@@ -69,6 +69,13 @@ export function readNames(passage: string): string[] {
       after = 'address';
       continue;
     }
+    // "State of Wisconsin, Department of Transportation": its own agency.
+    if (
+      piece.joint === 'comma' &&
+      /^(?:dep(?:artment|t\.?)|division|bureau) of\b/i.test(name) &&
+      /^(?:the )?(?:state|county|city|commonwealth) of\b/i.test(names.at(-1) ?? '')
+    )
+      continue;
     names.push(name);
     if (THINGS_GRANTED.test(rest.slice(name.length))) break;
     after = /\b(?:of|residing)\b/i.test(rest.slice(name.length)) ? 'address' : 'name';

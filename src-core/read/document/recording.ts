@@ -161,7 +161,9 @@ function isBareStamp(line: string): boolean {
 }
 
 function isOwn(line: string, reference: Reference): boolean {
-  return !EARLIER.test(line.slice(Math.max(0, reference.start - 60), reference.start));
+  const left = line.slice(Math.max(0, reference.start - 60), reference.start);
+  // A parcel's number may stand beside that of the document, which says what it is.
+  return !EARLIER.test(/^(?:doc|inst|rec|ent)/i.test(reference.verbatim) ? left.replace(/\bparcel\b/gi, '') : left);
 }
 
 /** "Recorded in Deed Book K-26, Page 517": a sentence of the clerk's own. */

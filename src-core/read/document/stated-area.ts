@@ -204,8 +204,10 @@ function hasSpoiltBeside(prose: string, { start, end }: Mention, all: readonly M
 /** "4.18 acres out of the Schaefer Survey": the tract, and the land that it was cut from. */
 const OUT_OF = /^\s(?:of land,? )?(?:being )?(?:a )?(?:out|part) of (?:and (?:a )?part of )?(?:the|my|his|her|our)\b/i;
 
+/** "being TRACT TWO, 4.03 acres, of a survey". */
+const BEING_TRACT = /\bbeing (?:all of )?(?:tract|parcel|lot)\s\S{1,8},\s*$/i;
 /** "the parcel in Stone District, of 3.118 acres, bounded thus". */
-const BOUNDED = /^,?\s(?:and )?(?:bounded|laid off|more particularly (?:bounded|described))\b/i;
+const BOUNDED = /^,?\s(?:and )?(?:allowance|bounded|laid off|more particularly (?:bounded|described))\b/i;
 
 function rankOf(left: string, right: string): number {
   if (/\bdescription of (?:an?|the)\s*$/i.test(left)) return STRONG;
@@ -236,7 +238,7 @@ function rankOf(left: string, right: string): number {
   )
     return STRONG;
   if (/\b(?:beginning|began|commencement|started)[\s,;:.]*$/i.test(left)) return STRONG;
-  return LEADS.test(left) || OUT_OF.test(right) || BOUNDED.test(right) ? 1 : 0;
+  return LEADS.test(left) || BEING_TRACT.test(left) || OUT_OF.test(right) || BOUNDED.test(right) ? 1 : 0;
 }
 
 /** "an acre", "half an acre", "an acre and a half". */
