@@ -58,6 +58,7 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   ],
   ['see', behind(/^(?:note|notes|rider|below|correction|addendum|affidavit|reverse|back)$/)],
   ['approx', (words, index) => textAt(words, index - 1) === '('],
+  ['now', behind(/^(?:under|beneath|buried|gone|missing|lost)$/)],
   ['what', always],
   ['than', always],
   [

@@ -106,5 +106,7 @@ export function isEnded(tokens: readonly Token[], from: number, to: number): boo
   const correcting = words.findIndex((word) => CORRECTING.test(word));
   if (correcting < 0) return false;
   if (words.slice(0, correcting).some((word) => /^(?:see|refer)$/.test(word))) return true;
+  // "Correction deed recorded Book 240".
+  if (correcting === 0 && words.some((word) => /^(?:recorded|filed)$/.test(word))) return true;
   return words[correcting - 1] === 'to' && words.slice(correcting).some((word) => OF_TEXT.test(word));
 }

@@ -32,6 +32,7 @@ function isHarmlessLead(words: readonly Word[], isLeadingUp: boolean): boolean {
   // What is excepted before the description is of it, road or not.
   if (words.some((_, at) => isExcepted(words, at))) return false;
   if (isUnderstood(clauseOf(words))) return true;
+  if (isDisclaimed(words)) return false;
   if (words.some(({ text }) => text === 'whereas')) return isRecital(words);
   return isOfOthers(words.filter(({ sort }, at) => sort !== 'area' || isOfLand(words, at)));
 }

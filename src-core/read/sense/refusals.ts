@@ -2,7 +2,7 @@
 import { has, headAt, isOf } from '#core/read/sense/clause.ts';
 import { isDescriptionJudged, isDescriptionRuled } from '#core/read/sense/description-told.ts';
 import { isConditional, isNotGranted, isSoldOn, isTitleElsewhere } from '#core/read/sense/relevance.ts';
-import type { Word } from '#core/read/sense/word.ts';
+import { isVerb, type Word } from '#core/read/sense/word.ts';
 
 interface Refusal {
   /** Without one of these it cannot be. */
@@ -20,7 +20,11 @@ const REFUSALS: readonly Refusal[] = [
   },
   { telling: 'what title ownership fee read', refuses: isSetRight },
   { telling: 'only alone', refuses: isOnlyGranted },
-  { telling: 'disclaim disclaims disclaimed disclaiming', refuses: isDisclaimed },
+  {
+    telling: 'disclaim disclaims disclaimed disclaiming claim claims claimed withdraw withdraws',
+    refuses: isDisclaimed,
+  },
+  { telling: 'corrected corrective correction', refuses: (words) => has(words, 'rule') },
   { telling: 'old older former earlier prior previous', refuses: isFormerPaper },
   { telling: 'keep keeps kept keeping', refuses: (words) => words.some((_, at) => isKept(words, at)) },
   { telling: 'parcels tracts lots pieces', refuses: (words) => words.some((_, at) => isDivided(words, at)) },
@@ -74,11 +78,21 @@ function isFencedIn(words: readonly Word[], at: number): boolean {
   return words.slice(at, at + 5).some(({ text }) => /^(?:fences?|walls?|hedges?|enclosures?|stakes)$/.test(text));
 }
 
-/** "The undersigned disclaim the land"; but "disclaims any warranty". */
+const CLAIMS = /^(?:disclaim|claim|withdraw)/;
+
+/** "The undersigned disclaim the land", "the State claims all land below"; but "claims title", "disclaims any warranty". */
 export function isDisclaimed(words: readonly Word[]): boolean {
   return words.some(
-    ({ text }, at) => text.startsWith('disclaim') && isOf(headAt(words, at + 1), 'land', 'piece', 'area', 'figure'),
+    ({ text, sort }, at) =>
+      CLAIMS.test(text) && isVerb(sort) && isOf(headPast(words, at + 1), 'land', 'piece', 'area', 'figure'),
   );
+}
+
+/** Past "up to" and "back". */
+function headPast(words: readonly Word[], at: number): Word | null {
+  let i = at;
+  while (/^(?:up|to|back|from)$/.test(words[i]?.text ?? '')) i += 1;
+  return headAt(words, i);
 }
 
 /** "This paper conveys the hay only". */

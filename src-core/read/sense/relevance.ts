@@ -73,7 +73,10 @@ export function isNotGranted(words: readonly Word[]): boolean {
   return words.some(({ text }, at) => {
     if (!/^(?:not|never)$/.test(text)) return false;
     const next = words.slice(at + 1).find(({ sort }) => sort !== 'be' && sort !== 'qualifier');
-    if (next === undefined || !/^(?:conveyed|sold|granted|included|transferred|deeded|released)$/.test(next.text))
+    if (
+      next === undefined ||
+      !/^(?:conveyed|sold|granted|included|transferred|deeded|released|agree|agreed)$/.test(next.text)
+    )
       return false;
     return !has(words.slice(0, at), 'right', 'thing', 'matter');
   });

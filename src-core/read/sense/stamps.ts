@@ -48,6 +48,11 @@ function isTopLine(tokens: readonly Token[], at: number, start: number): boolean
   return at < TOP && at - start <= LONGEST_STAMP - 4 && token?.gap === 'line' && token.capital;
 }
 
+/** "The grantors do not reside there". */
+function isOfParty(words: readonly Word[]): boolean {
+  return words.slice(0, 3).some(({ sort }) => sort === 'person') && words.some(({ sort }) => sort === 'be');
+}
+
 /** "Strike page 1", "hold for corrected exhibit". */
 const ORDERS = /^(?:strike|delete|omit|disregard|ignore|replace|correct|hold|verify|recheck|redo|revise|amend|fix)$/;
 
@@ -68,8 +73,13 @@ function isStamp(tokens: readonly Token[], from: number, to: number): boolean {
   if (words.length <= 9 && words.some(({ text, sort }) => text === 'draft' && sort === 'name')) return true;
   if (ORDERS.test(words[0]?.text ?? '') && words.length <= 7) return true;
   if (words.some((_, at) => isOldPaper(words, at))) return true;
+  // "Form only".
+  if (words.length <= 3 && words.some(({ text }) => text === 'only')) return true;
   // "Not recorded at the request of the parties".
   if (words[0]?.text === 'not' && words.some(({ sort }) => sort === 'record')) return true;
   if (words.some(({ sort, text }) => sort === 'matter' || OF_OTHERS.test(text))) return false;
-  return words.some(({ sort, text }, at) => (DOUBTS.has(sort) && words[at - 1]?.text !== 'the') || text === 'not');
+  return words.some(
+    ({ sort, text }, at) =>
+      (DOUBTS.has(sort) && words[at - 1]?.text !== 'the') || (text === 'not' && (at === 0 || !isOfParty(words))),
+  );
 }

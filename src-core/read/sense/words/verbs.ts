@@ -54,7 +54,7 @@ export const VERBS: readonly WordList[] = [
     verbs: `
       abide accept accrue acquit advance arrange borrow enable exonerate explain expose impeach impose incur manage participate reimburse succeed advise affect agree allocate apply apprise approve arise assent assess
       assure authorize benefit bind break burden charge check claim collect comply consent construe contract
-      convene cost covenant create deal default defend determine discharge disclaim disclose discover disqualify disturb
+      convene cost covenant create deal default desire defend determine discharge disclaim disclose discover disqualify disturb
       encumber enforce engage evict exist expire fail foreclose guarantee hinder hypothecate incumber indemnify
       inquire insure inure invest levy limit molest mortgage notify oblige owe pay perform pledge promise prorate
       redeem reflect relinquish remit renew renounce satisfy say secure subject subordinate sue suffer transact
@@ -70,7 +70,7 @@ export const VERBS: readonly WordList[] = [
       allow board breed generate bring build burn bury carry clear conduct connect conserve construct cover cross
       cultivate discharge display dispose drain drill drive dump emit enter erect excavate explore extract fish
       flow graze hang haul heat house hunt improve inspect install inter irrigate license light maintain
-      manufacture market mine need operate overhang paint park pass permit pipe place plant post preach preserve
+      manufacture market mine need obstruct operate overhang paint park pass permit pipe place plant post preach preserve
       produce prohibit prospect protect pump quarry raise rebuild reconstruct remove repair repass replace require restore
       restrict serve store string subdivide teach transport travel treat trim underlie upgrade use walk water worship
     `,
