@@ -4,7 +4,7 @@ import { readDistance } from '#core/read/read-distance.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
 
 const BESIDE = new Set(
-  'wide width long tall distant thick deep high square diameter either each strip easement road street alley lane public apart above below offshore inland dia rebar pipe iron'.split(
+  'wide width long tall front frontage span inside outside distant thick deep high square diameter either each strip easement road street alley lane public apart above below offshore inland dia rebar pipe iron'.split(
     ' ',
   ),
 );
@@ -36,12 +36,34 @@ export function isBeside(tokens: readonly Token[], behind: number): boolean {
   if (after === 'to' && textAt(tokens, at + 1) === 'the' && DIRECTIONS.has(textAt(tokens, at + 2)))
     return ['of', 'from'].includes(textAt(tokens, at + 3));
   if (after === 'fr') return true;
+  // "to the east line of the west 100 feet of Lot 4", "to within 10 feet of the barn".
+  if (after === 'of')
+    return textAt(tokens, at + 1) !== 'a' || !/^(?:foot|rod|pole|chain|mile)$/.test(textAt(tokens, at + 2));
+  // "a survey of 80 rods by 160 rods".
+  if (after === 'by' && tokens[at + 1]?.kind === 'number') return readDistance(tokens, at + 1, false) !== null;
   // "and 120 feet at right angles and parallel to the road": how far beside it the line runs.
   if (after === 'at')
     return [1, 2, 3, 4].map((step) => textAt(tokens, at + step)).join(' ') === 'right angles and parallel';
   if (after === 'from')
     return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
   return BESIDE.has(after);
+}
+
+const MEASURED_THINGS =
+  /^(?:easement|bridge|frontage|front|breadth|depth|height|strip|street|road|alley|lot|tract|survey|elevation|diameter)$/;
+
+/** "an easement of 15 feet", "a tract 200 by 300 feet": known by the words before it as the size of something. */
+export function isSizeOf(tokens: readonly Token[], at: number): boolean {
+  const before = textAt(tokens, at - 1);
+  if (before === 'of') return MEASURED_THINGS.test(textAt(tokens, at - 2));
+  // "to a pier extending 100 feet into the river".
+  if (before === 'extending') return /^(?:pier|wharf|dock|wall|bulkhead)$/.test(textAt(tokens, at - 2));
+  if (before !== 'by') return false;
+  const size = tokens[at - 2];
+  return (
+    size?.kind === 'number' ||
+    (tokens[at - 3]?.kind === 'number' && /^(?:feet|ft|rods|chains|poles)$/.test(size?.text ?? ''))
+  );
 }
 
 /** "from station 14 plus 0.22 meters", "Station 201+26.78 feet": a place on the line, and no length. */

@@ -1,12 +1,19 @@
-// Numbers of houses, which "No." before and the side of their street behind make look like bearings.
+// Numbers of houses and of surveys, which "No." before and the side of their street behind make look like bearings.
 import { sideOf } from '#core/read/directions.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
 
 const STREETS = /^(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|drive|place|court|terrace|way|broadway|parkway)$/;
 const LONGEST_NAME = 3;
 
-/** "known as No. 1155 E. Baltimore Street": the "No." counts, and nothing runs north. */
+const NUMBERED = new Set(
+  'survey lot block pier monument post house apartment station corner plat map district tract parcel section ward route highway road school mark certificate warrant grant claim entry patent'.split(
+    ' ',
+  ),
+);
+
+/** "known as No. 1155 E. Baltimore Street", "Survey No. 20, W. D. Smith": the "No." counts, and nothing runs north. */
 export function isHouseNumber(tokens: readonly Token[], at: number): boolean {
+  if (NUMBERED.has(textAt(tokens, at - 1)) && tokens[at - 1]?.capital === true) return true;
   const number = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
   const side = sideOf(textAt(tokens, number + 1));
   if (tokens[number]?.kind !== 'number' || side === null) return false;

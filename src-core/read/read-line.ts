@@ -163,8 +163,13 @@ function isWitness(tokens: readonly Token[], found: Gathered, element: Element):
   if (element.kind !== 'bearing' || found.bearing !== null) return false;
   const after = tokens[element.next]?.text === ',' ? element.next + 1 : element.next;
   if (/^bear/.test(tokens[element.at - 1]?.text ?? '') && readDistance(tokens, after, false) !== null) return true;
-  return found.sameCourse || /^dist(?:ant)?$/.test(tokens[after]?.text ?? '');
+  if (found.sameCourse || /^dist(?:ant)?$/.test(tokens[after]?.text ?? '')) return true;
+  // "northerly along the fence 200 feet to a stone marked N 40 E": behind the corner, and without a length of its own.
+  return !BEFORE_LATE_BEARING.test(tokens[element.at - 1]?.text ?? '') && readDistance(tokens, after, false) === null;
 }
+
+/** "200 feet to a stake, N 40° E", "200 feet to a stake on a bearing of N 40° E". */
+const BEFORE_LATE_BEARING = /^(?:[,;:(]|bear.*|of|courses?|directions?|is|being|runs?|running|on|due)$/;
 
 /** "…; a total length of 1,303.4 feet" behind a course that passes nothing sums up all of them. */
 function isRunAlone(found: Gathered, passes: boolean): boolean {

@@ -1,7 +1,7 @@
 // What a bearing or a distance is doing in its sentence: carrying the course, or only mentioned beside it.
 
 import { isNumberWord } from '#core/plss/number-words.ts';
-import { isBeside, isStation } from '#core/read/beside.ts';
+import { isBeside, isSizeOf, isStation } from '#core/read/beside.ts';
 import { isSideOfMany } from '#core/read/counted-sides.ts';
 import type { AngleElement, BearingElement, DistanceElement } from '#core/read/elements.ts';
 import {
@@ -234,6 +234,7 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   if (unit === 'inches') return 'beside';
   if (textAt(tokens, element.next) === 'from' && isLedFromCorner(tokens, element)) return 'course';
   if (isBeside(tokens, element.next) || isStation(tokens, element.at) || isLocated(tokens, element)) return 'beside';
+  if (isSizeOf(tokens, element.at)) return 'beside';
   // "opened for a width of 23.5 feet".
   if (before === 'of' && textAt(tokens, element.at - 2) === 'width') return 'beside';
   // "along a straight line, distant twenty feet and parallel to the edge".
