@@ -1,6 +1,7 @@
 // The sentences before the one that leads up to a description: parties, recitals, money and source of title, and nothing that takes from the land.
 import { clauseOf, has, headAt, isOf } from '#core/read/sense/clause.ts';
 import { isGrant, strayInGrant } from '#core/read/sense/introduction-sense.ts';
+import { isLandNamed, isOfOtherParcel } from '#core/read/sense/land-named.ts';
 import type { Sort } from '#core/read/sense/lexicon.ts';
 import { isDisclaimed, isFormerPaper } from '#core/read/sense/refusals.ts';
 import { isOfOthers } from '#core/read/sense/relevance.ts';
@@ -15,11 +16,13 @@ import type { Surroundings } from '#core/read/tract-text.ts';
 const FARTHEST = 900;
 
 /** The first of them whose sense is not known to be harmless. */
-export function strayInLead(tokens: readonly Token[], { openFrom, leadTo }: Surroundings): Passage | null {
+export function strayInLead(tokens: readonly Token[], around: Surroundings): Passage | null {
+  const { openFrom, leadTo } = around;
   const sentences = sentencesIn(tokens, Math.max(openFrom, leadTo - FARTHEST), leadTo).slice(0, -1);
   for (const { from, to } of sentences) {
+    if (isOfOtherParcel(tokens, from, to, leadTo)) continue;
     const words = wordsIn(tokens, from, to);
-    if (!isHarmlessLead(words, leadsUp(tokens, from, to))) return { from, to };
+    if (!isLandNamed(words, tokens, around) && !isHarmlessLead(words, leadsUp(tokens, from, to))) return { from, to };
   }
   return null;
 }

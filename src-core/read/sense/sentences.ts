@@ -1,4 +1,5 @@
 // A passage cut into its sentences, as ranges of tokens.
+import { isNumberWord } from '#core/plss/number-words.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 export interface Passage {
@@ -70,8 +71,17 @@ function isEnd(tokens: readonly Token[], at: number, start: number): boolean {
   if (next === undefined) return true;
   const before = tokens[at - 1];
   if (before?.kind === 'number' && tokens[at - 2]?.text === ':') return false;
-  // "take in. For": inches only behind a figure.
-  const isInch = before?.text !== 'in' || tokens[at - 2]?.kind === 'number' || tokens[at - 2]?.kind === 'fraction';
-  if (before?.kind === 'word' && (before.text.length === 1 || (ABBREVIATED.has(before.text) && isInch))) return false;
+  if (before?.kind === 'word' && (before.text.length === 1 || isAbbreviation(tokens, at - 1))) return false;
   return next.gap !== 'none' && (next.capital || next.kind !== 'word' || next.gap !== 'space');
+}
+
+/** "take in. For": inches only behind a figure; "the house lot. For": a number's word only before one. */
+function isAbbreviation(tokens: readonly Token[], at: number): boolean {
+  const { text = '' } = tokens[at] ?? {};
+  if (!ABBREVIATED.has(text)) return false;
+  if (text === 'in') return tokens[at - 1]?.kind === 'number' || tokens[at - 1]?.kind === 'fraction';
+  const next = tokens[at + 2];
+  return (
+    (text !== 'lot' && text !== 'no') || next?.kind !== 'word' || next.text.length === 1 || isNumberWord(next.text)
+  );
 }

@@ -59,6 +59,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'matter',
     `
+      remainder to survivor|survivors; remainder to the survivor|survivors; with|and remainder over; life estate with remainder;
       not the homestead; no part of the|his|her|my homestead; no gain or loss is recognized; gain or loss; ad valorem taxes|tax;
       balance of the price|consideration|debt|note|sum; tax roll|rolls|record changed;
       in lieu of foreclosure|dower|taxes|homestead|probate|all; settle|settling the|his|her|said estate; settlement of the|his|her|said estate; exemption claimed;
