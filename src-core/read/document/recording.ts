@@ -44,9 +44,12 @@ const RECORDED_ON =
 export function readRecording(prose: Prose, parts: Parts, references: readonly Reference[]): Recording {
   const stamps = stampLines(prose, parts);
   const certificate = Math.min(parts.acknowledgment, Math.floor(prose.text.length * 0.6));
+  const edges = edgeStamps(prose);
   const found = [
-    ...edgeStamps(prose).flatMap((text) => findReferences(text)),
+    ...edges.top.flatMap((text) => findReferences(text)),
     ...stamps.flatMap((line) => findReferences(line.text).filter((reference) => isOwn(line.text, reference))),
+    // The last page's own number, where the first is stamped too.
+    ...edges.bottom.flatMap((text) => findReferences(text)),
     ...references.filter((reference) => isCertificate(prose, certificate, reference)),
   ];
   const volume =
@@ -123,19 +126,17 @@ const STAMPED_AT = /\b(?:recorded|filed|received)\s+(?:at|on|for record)\b/i;
 const STAMPED_ON = /\b(?:Recorded|Filed|RECORDED|FILED)\s[A-Z][A-Za-z]{2,8}\.?\s\d{1,2},\s\d{4}/;
 
 /** A stamp run into the first line, a sentence of its own at either end, or a line that says when it was recorded. */
-function edgeStamps(prose: Prose): string[] {
+function edgeStamps(prose: Prose): { top: string[]; bottom: string[] } {
   const sentencesOf = (line: ProseLine | undefined): string[] => line?.text.split(/(?<=\d)\.\s+|\.$/) ?? [];
   const first = sentencesOf(prose.lines[0]).slice(0, 1);
   const last = sentencesOf(prose.lines.at(-1))
     .filter((sentence) => sentence !== '')
     .slice(-2);
   const timed = prose.lines.slice(0, 8).map((line) => line.text);
-  return [
-    ...[...first, ...last].filter((text) => hasHint(text) && isBareStamp(text)),
-    ...timed.filter(
-      (text) => (STAMPED_AT.test(text) || STAMPED_ON.test(text)) && !EARLIER.test(text) && text.length < 160,
-    ),
-  ];
+  const isStamped = (text: string): boolean => hasHint(text) && isBareStamp(text);
+  const isTimed = (text: string): boolean =>
+    (STAMPED_AT.test(text) || STAMPED_ON.test(text)) && !EARLIER.test(text) && text.length < 160;
+  return { top: [...first.filter(isStamped), ...timed.filter(isTimed)], bottom: last.filter(isStamped) };
 }
 
 const STAMP_HINT = opening(

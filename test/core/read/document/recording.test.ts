@@ -88,3 +88,9 @@ describe('a stamp at the edge of a deed that is one run of text', () => {
     });
   });
 });
+
+test('the first page stamps the deed before the foot of its last', () => {
+  const text = `OR BK 02210 PG 0412-0413   PGS 2\n\n${DEED}\n\nBook 2210/Page 413      Page 2 of 2`;
+  const { metadata } = readDocumentFacts(documentTextOf(pagesOfText(text)));
+  expect(readWire(REFERENCE, metadata.recording)).toMatchObject({ book: '02210', page: '0412' });
+});
