@@ -135,11 +135,29 @@ const isWeighty = oncePerWord((word): boolean => {
 
 const isWeightyWord = oncePerToken(isWeighty);
 
+const OFTEN_MISSPELT = [
+  'appurtenances',
+  'hereditaments',
+  'tenements',
+  'degrees',
+  'thereunto',
+  'premises',
+  'privileges',
+];
+
+/** Appurtinances, degress: words that clerks misspell, and that change nothing. */
+function isCommonSlip(word: string): boolean {
+  return OFTEN_MISSPELT.some(
+    (right) => word[0] === right[0] && editDistance(word, right, 2) <= (right.length > 8 ? 2 : 1),
+  );
+}
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const SHORTEST_NEAR = 5;
 
 /** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
 const isNearKnown = oncePerToken((word): boolean => {
+  if (isCommonSlip(word)) return false;
   if (word.length < SHORTEST_NEAR || word.length > 14 || isWhole(word) || isOrdinary(word)) return false;
   // A plural that the lexicon has not.
   if (word.endsWith('s') && isKnownWord(word.slice(0, -1))) return false;

@@ -76,7 +76,7 @@ function isOfMarks({ text, sort }: Word): boolean {
   if (sort === 'preposition') return /^(?:by|with|on|of|at|to|in)$/.test(text);
   if (sort === 'record') return /^(?:marked|set|found|stamped|monumented|capped|referred)$/.test(text);
   if (sort === 'located') return text === 'ground';
-  return (sort !== 'figure' && sort !== 'piece') || /^(?:points?|corners?|diameter)$/.test(text);
+  return (sort !== 'figure' && sort !== 'piece') || /^(?:points?|corners?|rest|diameter)$/.test(text);
 }
 
 const SPEAKS: readonly Sort[] = [
@@ -235,6 +235,15 @@ export const FORMS: readonly Form[] = [
     may: sorts(...RIGHTS),
     holds: ({ words, subject, verb }) =>
       has(words, ...SPEAKS) && (!isDescription(subject) || isOf(verb, 'state', 'record')),
+  },
+  {
+    // On the east, by lot No. 166.
+    opens: ({ words, verb }) =>
+      words[0]?.text === 'on' &&
+      words.slice(1, 3).some((word) => isOf(word, 'located', 'direction')) &&
+      words.slice(2, 5).some(({ text }) => text === 'by') &&
+      verb === null,
+    may: sorts('way', 'land', 'located', 'direction'),
   },
   {
     // Names, places and numbers.

@@ -138,6 +138,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   [
     'place',
     `
+      phase i|ii|iii|iv|v|one|two|three|four|1|2|3|4|5|a|b;
       may be multiplied by; are multiplied by; to be multiplied by; multiplied by; to obtain grid|ground;
       multiply|divide by; to obtain grid|ground distances; grid distances|distance; lines|courses adjusted by the compass rule;
       lines|courses being adjusted by the compass rule; state plane; state plane coordinates; state plane coordinate system;
