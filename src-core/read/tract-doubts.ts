@@ -7,6 +7,7 @@ import type { Clause, Description } from '#core/read/description.ts';
 import type { Span } from '#core/read/document-text.ts';
 import { isKeptAfterwards, isLessened, isPart, isRecited } from '#core/read/part-conveyed.ts';
 import { rareKindsIn } from '#core/read/rare-words.ts';
+import { isTakenOutCurtly } from '#core/read/sense/curt-exceptions.ts';
 import { notUnderstood, toldOtherwise } from '#core/read/sense/tract-sense.ts';
 import { type Passage, passageAt, type TellingPlaces } from '#core/read/telling-words.ts';
 import { damageOf } from '#core/read/text-damage.ts';
@@ -69,6 +70,9 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
 function wordsOfSense(reading: Reading, description: Description, told: Told): string[] {
   if (!told.mayPass) return told.isStrip ? [] : notUnderstood(reading, description, told.around, told.ownTo, true);
   return [
+    ...(isTakenOutCurtly(reading.tokens, told.around, told.ownTo)
+      ? ['The text takes out of the land, in few words, a part that it does not describe by courses.']
+      : []),
     ...toldOtherwise(reading, told.around, told.courses, told.stated_acres),
     ...notUnderstood(reading, description, told.around, told.ownTo, false),
     ...damageOf(reading, told.around, told.ownTo),
