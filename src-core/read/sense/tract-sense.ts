@@ -8,6 +8,7 @@ import { lastEndingLine } from '#core/read/sense/ending-lines.ts';
 import { graveBefore, strayBefore } from '#core/read/sense/introduction-sense.ts';
 import { strayInLead } from '#core/read/sense/lead-sense.ts';
 import { strayBehind } from '#core/read/sense/recital-sense.ts';
+import { isAreaOfMore, isAreaToldTwice } from '#core/read/sense/second-area.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
 import { findStamp } from '#core/read/sense/stamps.ts';
 import { isLengthToldTwice, isOfOtherUnit } from '#core/read/sense/told-twice.ts';
@@ -55,9 +56,11 @@ export function toldOtherwise(
     ...courses.flatMap((course, index) =>
       isLengthToldTwice(tokens, course) ? [`Course ${index + 1}: its length is told twice, and not alike.`] : [],
     ),
-    ...(stated_acres !== null && isOtherArea(tokens, around.tailFrom, around.tailTo, stated_acres)
+    ...(stated_acres !== null &&
+    (isOtherArea(tokens, around.tailFrom, around.tailTo, stated_acres) || isAreaToldTwice(tokens, around, stated_acres))
       ? ['The text gives the land a second area.']
       : []),
+    ...(isAreaOfMore(tokens, around) ? ['The stated area is said to be that of other land too.'] : []),
     ...(findStamp(tokens, around.leadTo) >= 0 || lastEndingLine(tokens) >= around.tailFrom
       ? ['A stamp or heading says that the paper is no deed, or no longer one.']
       : []),
