@@ -4,6 +4,7 @@ import { findLineNumbers } from '#core/read/line-numbers.ts';
 import { findLineStrokes } from '#core/read/line-strokes.ts';
 import { findReportPages } from '#core/read/report-pages.ts';
 import { findRunningLines } from '#core/read/running-lines.ts';
+import { visibleOf } from '#core/read/visible-signs.ts';
 import { findWatermarks } from '#core/read/watermarks.ts';
 import type { SourceBoxes } from '#core/schema/call.ts';
 import type { Page, Word } from '#core/schema/page.ts';
@@ -88,7 +89,8 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
       offset += parting.length;
       const start = offset;
       const row: string[] = [];
-      for (const { text } of line.words) {
+      for (const word of line.words) {
+        const text = visibleOf(word.text);
         if (offset > start) offset += 1;
         starts[count] = offset;
         offset += text.length;

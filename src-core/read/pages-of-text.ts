@@ -1,4 +1,5 @@
 // Pasted text as pages: a form feed parts them, every line is kept, and no word knows a position.
+import { visibleOf } from '#core/read/visible-signs.ts';
 import type { Line, Page } from '#core/schema/page.ts';
 
 export function pagesOfText(text: string): Page[] {
@@ -12,11 +13,14 @@ export function pagesOfText(text: string): Page[] {
   }));
 }
 
+/** The mark of byte order parts no words: it has no width. */
+const BLANKS = /[^\S\ufeff]+/;
+
 function lineOf(line: string): Line {
   return {
     words: line
-      .split(/\s+/)
-      .filter((word) => word !== '')
+      .split(BLANKS)
+      .filter((word) => visibleOf(word) !== '')
       .map((word) => ({ text: word, box: null, confidence: 1, alternative: null, agreed: null })),
   };
 }
