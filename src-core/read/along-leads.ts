@@ -60,15 +60,18 @@ function jointBefore({ tokens }: Walk, at: number): string {
   return tokens[so]?.text ?? '';
 }
 
+/** In elements. */
+const LONGEST_CLAUSE = 200;
+
 /** "… to a white oak, and with the meanders of the creek to the beginning": the last course has neither bearing nor length. */
 export function isWayHome(walk: Walk, index: number): boolean {
   const along = walk.elements[index];
   if (along === undefined || walk.clause === null || !isComplete(walk)) return false;
   if (!['and', '&'].includes(jointBefore(walk, along.at))) return false;
   if (!['up', 'down', 'along', 'with', 'by'].includes(walk.tokens[along.at]?.text ?? '')) return false;
-  const run = walk.clause.elements.findIndex((element) => element.kind === 'distance');
-  if (!walk.clause.elements.slice(run).some((element) => element.kind === 'sign' && element.sign === 'to'))
-    return false;
+  const near = walk.clause.elements.slice(0, LONGEST_CLAUSE);
+  const run = near.findIndex((element) => element.kind === 'distance');
+  if (!near.slice(run).some((element) => element.kind === 'sign' && element.sign === 'to')) return false;
   for (let i = index + 1; i < index + 8; i += 1) {
     const element = walk.elements[i];
     if (element === undefined || element.kind === 'distance' || element.kind === 'item') return false;

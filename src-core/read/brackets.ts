@@ -34,11 +34,13 @@ export function isClosed(tokens: readonly Token[], elements: readonly Element[],
   return false;
 }
 
+/** In elements. */
+const LONGEST_CURVE = 200;
+
 /** A curve whose data stand in brackets is complete all the same. */
 export function isCurveTold(clause: Clause | null): boolean {
   if (clause === null) return false;
-  const named = clause.elements.some(
-    (element) => element.kind === 'sign' && (element.sign === 'curve' || element.sign === 'arc'),
-  );
-  return named && clause.elements.some((element) => element.kind === 'distance');
+  const near = clause.elements.slice(0, LONGEST_CURVE);
+  const named = near.some((element) => element.kind === 'sign' && (element.sign === 'curve' || element.sign === 'arc'));
+  return named && near.some((element) => element.kind === 'distance');
 }

@@ -94,7 +94,7 @@ function isOnward({ tokens }: Walk, { at, next }: Element): boolean {
 function isOnFromBeginning({ closed, stopped, clause, arrivals, elements }: Walk, element: Element): boolean {
   if (!closed || stopped || clause?.arrives !== 'true-pob' || arrivals !== 1) return false;
   if (element.kind !== 'sign' || element.sign !== 'continue') return false;
-  const arrival = clause.elements.findLast((one) => one.kind === 'sign' && one.sign === 'true-pob');
+  const arrival = clause.elements.slice(-8).findLast((one) => one.kind === 'sign' && one.sign === 'true-pob');
   return elements.length > 0 && arrival !== undefined && element.at - arrival.next <= 6;
 }
 
@@ -114,8 +114,9 @@ function isBearingNext({ elements }: Walk, index: number): boolean {
 function isCurveListed({ clause, elements }: Walk, index: number): boolean {
   const before = elements[index - 1];
   if (clause?.lead !== 'pair' || before?.kind !== 'stop' || before.stop !== 'comma') return false;
-  const named = clause.elements.some((one) => one.kind === 'sign' && (one.sign === 'curve' || one.sign === 'arc'));
-  return named && clause.elements.filter((one) => one.kind === 'distance' && one.read.unit !== null).length > 1;
+  const near = clause.elements.slice(0, 5 * LONGEST_CLAUSE);
+  const named = near.some((one) => one.kind === 'sign' && (one.sign === 'curve' || one.sign === 'arc'));
+  return named && near.filter((one) => one.kind === 'distance' && one.read.unit !== null).length > 1;
 }
 
 /** "with the same bearing 29 chains": complete, although the bearing is that of the course before. */
@@ -149,8 +150,9 @@ function isRunAhead(walk: Walk, index: number): boolean {
 function isRunTo({ tokens, elements }: Walk, { at, next }: BearingElement, run: number): boolean {
   if (at - (elements[run]?.next ?? 0) > 2) return false;
   if (/^(?:to|until|till)$/.test(tokens[next]?.text ?? '')) return true;
-  const along = elements.findIndex((element, index) => index > run && element.at === next);
-  const ahead = along < 0 ? [] : elements.slice(along, along + 12);
+  const behind = elements.slice(run + 1, run + LONGEST_CLAUSE);
+  const along = behind.findIndex((element) => element.at === next);
+  const ahead = along < 0 ? [] : behind.slice(along, along + 12);
   if (ahead[0]?.kind !== 'sign' || ahead[0].sign !== 'along') return false;
   const end = ahead.findIndex(
     (element) => element.kind === 'stop' || (element.kind === 'sign' && /^(?:thence|to)$/.test(element.sign)),

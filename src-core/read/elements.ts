@@ -2,11 +2,11 @@
 
 import { isNumberWord } from '#core/plss/number-words.ts';
 import { mayBegin, readBeginning } from '#core/read/beginnings.ts';
+import { isCutNumber } from '#core/read/cut-number.ts';
 import { DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
 import {
   isAngleMark,
   isBehindRuin,
-  isCutNumber,
   isDashedDelta,
   isGreaterLost,
   isHeadless,

@@ -1,12 +1,10 @@
 // What keeps a figure from being the value it looks like: a label, a head that was lost, a tear, the marks of an angle.
 
-import { isNumberWord, NOTHING_YET, withWord } from '#core/plss/number-words.ts';
+import { isNumberWord } from '#core/plss/number-words.ts';
 import { isNumbered } from '#core/read/list-items.ts';
 import { isWhole } from '#core/read/near-words.ts';
-import { editDistance } from '#core/read/resemblance.ts';
 import { isKnownWord } from '#core/read/sense/lexicon.ts';
 import type { Token } from '#core/read/tokens.ts';
-import { nearNumeral } from '#core/read/trade-words.ts';
 import { unitNamed } from '#core/read/units.ts';
 
 /** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
@@ -45,62 +43,6 @@ export function isHeadless(tokens: readonly Token[], at: number): boolean {
   if (before.text === '.' && before.gap === 'none' && isUnreadable(tokens[at - 2])) return true;
   const glued = before.gap === 'none' && tokens[at - 2]?.kind === 'number';
   return glued && (before.text === '.' || before.text === ',' || before.text === '-');
-}
-
-/** "Two hvndd and Eighty": behind a number word that could not be read stands the rest of its number. */
-export function isCutNumber(tokens: readonly Token[], at: number): boolean {
-  if (isCountLost(tokens, at)) return true;
-  const joint = tokens[at - 1]?.text;
-  if (joint !== 'and' && joint !== '&') return false;
-  const [spoilt, head] = [tokens[at - 2], tokens[at - 3]?.text ?? ''];
-  // "twenty and five poles": one number or two.
-  if (tokens[at]?.kind === 'word' && spoilt?.kind === 'word' && isNumberWord(spoilt.text)) return true;
-  return spoilt?.kind === 'word' && /^h[a-z]{2,7}d?s?$/.test(spoilt.text) && isNumberWord(head);
-}
-
-/** "uine hundred", "thirt four", "three undre d and eighty": before it stands more of its number, which could not be read. */
-function isCountLost(tokens: readonly Token[], at: number): boolean {
-  const first = tokens[at];
-  if (first?.kind !== 'word' || !isNumberWord(first.text)) return false;
-  const before = tokens[at - 1];
-  if (/^(?:hundred|thousand)$/.test(first.text) && before?.kind === 'word' && !isNumberWord(before.text))
-    return !/^(?:a|an|the|one|of|several|some)$/.test(before.text);
-  if (before?.kind === 'word' && isNumberWord(before.text) && isCountLost(tokens, at - 1)) return true;
-  for (let i = at - 1; i > at - LONGEST_RUIN; i -= 1) {
-    const token = tokens[i];
-    if (token === undefined) return false;
-    if (token.kind === 'mark' ? !RUINED_MARKS.has(token.text) : token.kind !== 'word') return false;
-    if (isNumberWord(token.text)) return !isListed(tokens, i, at);
-    if (/^(?:an|und|aid|aud|ana|ad|end)$/.test(token.text)) continue;
-    if (token.kind === 'word' && (nearNumeral(token.text) !== null || isRuinOfNumeral(token.text))) return true;
-    // "one thou-" and, behind a note in the margin, "sand two hundred feet".
-    if (/^(?:(?:th)?(?:ou|u)?sand|(?:hu)?n?dred)$/.test(token.text)) return true;
-    if (token.kind === 'word' && token.text !== 'and' && isKnownWord(token.text)) return false;
-  }
-  return false;
-}
-
-const ENDS_IN_NUMERAL = /.(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/;
-const LONG_NUMERALS =
-  'twenty thirty seventy eighty ninety hundred thousand fourteen fifteen sixteen eighteen nineteen'.split(' ');
-
-/** "eiqbty" two letters away, "roadforty" with the word before it. */
-function isRuinOfNumeral(word: string): boolean {
-  if (word.length < 5 || isKnownWord(word)) return false;
-  if (ENDS_IN_NUMERAL.test(word)) return true;
-  return LONG_NUMERALS.some((numeral) => editDistance(word, numeral, 2) <= 2);
-}
-
-const LONGEST_RUIN = 5;
-const RUINED_MARKS = new Set(['-', ',', '.', ':', '^', '~', '*', '_', "'"]);
-
-/** "one, two and three", "lot five six hundred feet": numbers in a row, each whole. */
-function isListed(tokens: readonly Token[], from: number, at: number): boolean {
-  if (from === at - 1)
-    return withWord(withWord(NOTHING_YET, tokens[from]?.text ?? '') ?? NOTHING_YET, tokens[at]?.text ?? '') === null;
-  const between = tokens.slice(from + 1, at).map((token) => token.text);
-  const scale = /^(?:hundred|thousand)$/.test(tokens[from]?.text ?? '');
-  return between.every((text) => text === ',' || text === 'and') && !scale;
 }
 
 /** A mark that no figure is ever written with: the place of a character that could not be read, or a sign left over from one. */

@@ -27,15 +27,20 @@ export function isBehindLength(tokens: readonly Token[], { at, next }: BearingEl
   return own !== null && !/^(?:of|from)$/.test(textAt(tokens, own.next)) && readBearing(tokens, own.next) === null;
 }
 
+/** In letters: so many in a row run, wherever they end. */
+const LONGEST_RUN = 24;
+
 /** "TH S 100 FT W 50 FT N 100 FT E 50 FT TO BEG": an assessor's letters, each with its feet, up to one that nothing is measured from. */
 function isRunTogether(tokens: readonly Token[], at: number, next: number): boolean {
   if (!/^(?:ft|feet|')$/.test(textAt(tokens, textAt(tokens, at - 1) === '.' ? at - 2 : at - 1))) return false;
-  for (let [letter, length] = [at, next]; ; ) {
+  let [letter, length] = [at, next];
+  for (let run = 0; run < LONGEST_RUN; run += 1) {
     const own = /^[nsew]$/.test(textAt(tokens, letter)) ? readDistance(tokens, length, false) : null;
     if (own === null || own.unit !== 'feet') return false;
     if (textAt(tokens, own.next) === 'to') return true;
     [letter, length] = [own.next, own.next + 1];
   }
+  return true;
 }
 
 /** "thence East (300 feet) to a stake". */

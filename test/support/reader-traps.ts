@@ -76,10 +76,23 @@ export const READER_TRAPS: Readonly<Record<string, string>> = {
   easements: 'a strip of land 20 feet wide ',
   'doubtful words': 'the distance should be ',
   'one long word': 'a',
+  'ones alone': 'one ',
+  'tens alone': 'twenty ',
+  'hundreds alone': 'hundred ',
+  'letters and their feet': 'E 300.00 feet ',
+  'letters behind stops': '; E ',
+  'numbers in a list': '1, 2, 3 and ',
   'a range, then blank lines': `Section 5, R${'\n'.repeat(20 * KILOBYTE)}`,
 };
 
 /** One of them, repeated to so many bytes: texts are limited by what they weigh as UTF-8, not by their letters. */
 export function trapOf(trap: string, bytes: number): string {
   return trap.repeat(Math.floor(bytes / Buffer.byteLength(trap)));
+}
+
+/** The same in the midst of a deed, between two of its courses. */
+export function trapInDeed(trap: string, bytes: number): string {
+  const first = "Beginning at a pin; thence N 10°00' E 400.00 feet to a stake; ";
+  const rest = "thence S 80°00' E 300.00 feet to a stone; thence S 40° W 500.00 feet to the place of beginning.";
+  return `${first}${trapOf(trap, bytes)} ${rest}`;
 }

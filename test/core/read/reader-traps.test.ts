@@ -7,7 +7,7 @@ import { mendTokens } from '#core/read/mend-tokens.ts';
 import { pagesOfText } from '#core/read/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { tokensOf } from '#core/read/tokens.ts';
-import { READER_TRAPS, trapOf } from '#test/support/reader-traps.ts';
+import { READER_TRAPS, trapInDeed, trapOf } from '#test/support/reader-traps.ts';
 
 const LENGTH = 2048;
 /** Looks at one word that no grammar needs more of. */
@@ -41,7 +41,14 @@ test.each(Object.entries(READER_TRAPS))('%s', (_, trap) => {
   expect(twice.count).toBeLessThan(2.2 * once.count + MOST_LOOKS);
 });
 
+test.each(Object.entries(READER_TRAPS))('%s in the midst of a deed', (_, trap) => {
+  const once = looksAt(trapInDeed(trap, LENGTH));
+  const twice = looksAt(trapInDeed(trap, 2 * LENGTH));
+  expect(twice.count).toBeLessThan(2.2 * once.count + MOST_LOOKS);
+});
+
 test('every one of them is read to its end', () => {
   for (const trap of Object.values(READER_TRAPS))
-    expect(readDocument(pagesOfText(trapOf(trap, LENGTH))).notes).toBeDefined();
+    for (const text of [trapOf(trap, LENGTH), trapInDeed(trap, LENGTH)])
+      expect(readDocument(pagesOfText(text)).notes).toBeDefined();
 });
