@@ -3,6 +3,7 @@ import type { Reading } from '#core/read/calls.ts';
 import type { Course } from '#core/read/course.ts';
 import type { Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
+import { isLandAdded } from '#core/read/sense/added-land.ts';
 import { strayInCourses } from '#core/read/sense/course-sense.ts';
 import { lastEndingLine } from '#core/read/sense/ending-lines.ts';
 import { graveBefore, strayBefore } from '#core/read/sense/introduction-sense.ts';
@@ -11,6 +12,7 @@ import { strayBehind } from '#core/read/sense/recital-sense.ts';
 import { isAreaOfMore, isAreaToldTwice } from '#core/read/sense/second-area.ts';
 import type { Passage } from '#core/read/sense/sentences.ts';
 import { findStamp } from '#core/read/sense/stamps.ts';
+import { isCountMissed } from '#core/read/sense/told-count.ts';
 import { isLengthToldTwice, isOfOtherUnit } from '#core/read/sense/told-twice.ts';
 import { isMeasuredOtherwise, isOtherArea, isShapedOtherwise } from '#core/read/sense/words-against-values.ts';
 import { type Token, textAt } from '#core/read/tokens.ts';
@@ -59,6 +61,10 @@ export function toldOtherwise(
     ...(stated_acres !== null &&
     (isOtherArea(tokens, around.tailFrom, around.tailTo, stated_acres) || isAreaToldTwice(tokens, around, stated_acres))
       ? ['The text gives the land a second area.']
+      : []),
+    ...(isLandAdded(tokens, around) ? ['The words convey other land with that of the figure.'] : []),
+    ...(isCountMissed(tokens, around.leadTo, around.tailFrom, courses.length)
+      ? ['The text announces more courses than it gives.']
       : []),
     ...(isAreaOfMore(tokens, around) ? ['The stated area is said to be that of other land too.'] : []),
     ...(findStamp(tokens, around.leadTo) >= 0 || lastEndingLine(tokens) >= around.tailFrom
