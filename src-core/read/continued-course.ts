@@ -1,7 +1,7 @@
 // What a course takes from the one before it, and the line it runs beside.
 import type { Course, ValueRange } from '#core/read/course.ts';
 import type { Clause } from '#core/read/description.ts';
-import { worse } from '#core/read/doubt.ts';
+import { DOUBTFUL, worse } from '#core/read/doubt.ts';
 import type { LineRead } from '#core/read/read-line.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -15,8 +15,19 @@ export interface LastCourse {
 /** A further length without "thence" lengthens the course before it, unless it takes a new bearing. */
 export function extendsLast(line: LineRead, memory: LastCourse): boolean {
   if (memory.last === null || memory.last.distance === null || line.distance === null) return false;
-  if (!line.additional && !memory.lastPassed) return false;
+  if (!line.additional && !memory.lastPassed && !isWholeOf(line, memory.last.distance.value)) return false;
   return line.bearing === null ? !line.hadBearing : sameBearing(line.bearing, memory.last.bearing);
+}
+
+/** "120 feet to a pin, continuing 180 feet, in all 300 feet": the whole is what was run before and the part. */
+function isSummedUp({ partOfTotal, distance }: LineRead, before: number): boolean {
+  return partOfTotal !== null && distance !== null && Math.abs(before + partOfTotal - distance.value) < 0.02;
+}
+
+/** "120 feet to a pin, continuing in all 300 feet": the whole, by whatever it adds. */
+function isWholeOf(line: LineRead, before: number): boolean {
+  if (!line.isTotal || line.distance === null) return false;
+  return line.partOfTotal === null ? line.distance.value > before : isSummedUp(line, before);
 }
 
 function sameBearing(a: Bearing, b: Bearing | null): boolean {
@@ -33,9 +44,11 @@ function sameBearing(a: Bearing, b: Bearing | null): boolean {
 export function extend(clause: Clause, line: LineRead, memory: LastCourse): void {
   const { last } = memory;
   if (last === null || last.distance === null || line.distance === null) return;
-  const value = line.additional ? last.distance.value + line.distance.value : line.distance.value;
+  const adds = line.additional && !line.isTotal;
+  const value = adds ? last.distance.value + line.distance.value : line.distance.value;
+  const wrong = line.isTotal && !isSummedUp(line, last.distance.value) && !memory.lastPassed;
   last.distance = { ...last.distance, value: Math.round(value * 1e6) / 1e6 };
-  last.doubt = line.additional ? worse(last.doubt, line.doubt) : line.doubt;
+  last.doubt = wrong ? DOUBTFUL : adds ? worse(last.doubt, line.doubt) : line.doubt;
   last.to = clause.to;
   last.values.push(...line.values);
   last.monumentAt = line.next;

@@ -158,7 +158,11 @@ function wordElement(tokens: readonly Token[], at: number, token: Token, may: Op
   if (thence !== null) return thence;
   const beginning = may.beginning ? readBeginning(tokens, at) : null;
   if (beginning !== null) return { kind: 'sign', sign: beginning.sign, at, next: beginning.next };
-  const counts = may.number && (token.text !== 'a' || isMile(tokens, at)) && !(may.letter && isInitial(tokens, at));
+  const counts =
+    may.number &&
+    (token.text !== 'a' || isMile(tokens, at)) &&
+    !(may.letter && isInitial(tokens, at)) &&
+    !isName(tokens, at, token);
   const figure = counts ? figureElement(tokens, at) : null;
   if (figure !== null) return figure;
   const sign = may.sign ? readSign(tokens, at) : null;
@@ -169,6 +173,12 @@ function wordElement(tokens: readonly Token[], at: number, token: Token, may: Op
 function isInitial(tokens: readonly Token[], at: number): boolean {
   const [letter, next] = [tokens[at], tokens[at + 1]];
   return letter?.capital === true && next?.kind === 'word' && next.capital && next.text.length === 1;
+}
+
+/** "with Tenn's line": whose it is, and no number. */
+function isName(tokens: readonly Token[], at: number, { capital }: Token): boolean {
+  const [mark, tail] = [tokens[at + 1], tokens[at + 2]];
+  return capital && mark?.text === "'" && mark.gap === 'none' && tail?.text === 's' && tail.gap === 'none';
 }
 
 function isMile(tokens: readonly Token[], at: number): boolean {

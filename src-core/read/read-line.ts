@@ -26,6 +26,10 @@ export interface LineRead {
   /** "do.", "the same distance": the length of the course before, where none is given. */
   readonly sameDistance: boolean;
   readonly additional: boolean;
+  /** The length is the one behind "in all". */
+  readonly isTotal: boolean;
+  /** Of that length, the part that this clause adds; null where it is not told. */
+  readonly partOfTotal: number | null;
   /** The only distance is one at which something is passed. */
   readonly passedOnly: boolean;
   /** Token behind the values, where the monument begins. */
@@ -260,6 +264,8 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
     sameCourse: found.sameCourse,
     sameDistance: found.sameDistance && chosen.element === null,
     additional: found.additional,
+    isTotal: found.total !== null,
+    partOfTotal: found.total === null ? null : (found.course[0]?.read.value ?? null),
     passedOnly: found.total === null && found.course.length === 0 && found.passed.length > 0,
     next: Math.max(-1, ...values.map((value) => value.next)),
   };

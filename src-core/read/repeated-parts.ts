@@ -1,12 +1,17 @@
 // The parts of an angle told in words and again in figures in brackets.
 import { isMark, type Mark, type Place, readMark } from '#core/read/angle-marks.ts';
-import { DOUBTFUL } from '#core/read/doubt.ts';
+import { DOUBTFUL, REPAIRED, worse } from '#core/read/doubt.ts';
 import type { NumberRead } from '#core/read/read-number.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 /** "ten (10) degrees": the figure behind the words, which must say the same. */
 export function withRepeated(tokens: readonly Token[], number: NumberRead | null): NumberRead | null {
-  if (number === null || !number.spelled || tokens[number.next]?.text !== '(') return number;
+  if (number === null || !number.spelled) return number;
+  // "North ten 10 East": in figures once more, without brackets.
+  const figure = tokens[number.next];
+  if (figure?.kind === 'number' && figure.text === String(number.value) && number.value > 0)
+    return { ...number, next: number.next + 1, doubt: worse(number.doubt, REPAIRED) };
+  if (figure?.text !== '(') return number;
   const again = tokens[number.next + 1];
   if (again?.kind !== 'number') return number;
   // "ten (10 minutes": the bracket was never closed.

@@ -13,7 +13,7 @@ import { type Passage, passageAt, type TellingPlaces } from '#core/read/telling-
 import { damageOf } from '#core/read/text-damage.ts';
 import type { Token } from '#core/read/tokens.ts';
 import type { Surroundings } from '#core/read/tract-text.ts';
-import { doubtedIn, gapsOf } from '#core/read/unread-gaps.ts';
+import { doubtedIn, gapsOf, roughIn } from '#core/read/unread-gaps.ts';
 
 interface Told {
   readonly places: TellingPlaces;
@@ -61,6 +61,7 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     ...contradictionsOf(reading, places, told.courses, rare),
     ...definedUnit(places, [lead, body, tail]),
     ...gapsOf(reading, description, rare),
+    ...roughIn(reading, description),
     ...doubtedIn(reading, description, rare),
     ...wordsOfSense(reading, description, told),
   ];

@@ -3,10 +3,12 @@ import { isNumberWord } from '#core/plss/number-words.ts';
 import type { Reading } from '#core/read/calls.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
+import { legBehind, legInSentence, restBehind } from '#core/read/further-legs.ts';
 import { isWhole } from '#core/read/near-words.ts';
 import { oncePerToken } from '#core/read/once-per-word.ts';
 import { areDots, isRare, RARE } from '#core/read/rare-words.ts';
 import { editDistance } from '#core/read/resemblance.ts';
+import { roughAt } from '#core/read/rough-values.ts';
 import type { Token } from '#core/read/tokens.ts';
 
 const RUNS = new Set('along with running runs run up down meandering following thence then by around so'.split(' '));
@@ -24,6 +26,15 @@ export function doubtedIn(reading: Reading, { head, clauses }: Description, rare
   return [];
 }
 
+/** The words in which a length or a direction is given only roughly. */
+export function roughIn(reading: Reading, { clauses }: Description): string[] {
+  for (const clause of clauses) {
+    const rough = roughAt(reading.tokens, clause);
+    if (rough !== null) return [`A length or direction is given only roughly: "${wordsAt(reading, rough)}".`];
+  }
+  return [];
+}
+
 /** A sentence for each gap, with the words that stand in it; `rare` are the kinds of rare words that the description holds. */
 export function gapsOf(reading: Reading, { head, clauses }: Description, rare: number): string[] {
   const mayBeDamaged = (rare & (RARE.damage | RARE.dots)) !== 0;
@@ -32,9 +43,14 @@ export function gapsOf(reading: Reading, { head, clauses }: Description, rare: n
     const apart = index > 0 && clauses[index]?.lead === 'thence';
     const found =
       (mayBeDamaged ? damageAt(reading.tokens, clause) : null) ??
-      (apart ? strayAt(reading.tokens, clause) : null) ??
+      (apart
+        ? (strayAt(reading.tokens, clause) ??
+          legBehind(reading.tokens, clause) ??
+          legInSentence(reading.tokens, clause, clauses[index]?.from ?? clause.to))
+        : null) ??
       (index > 0
         ? (bearingBehind(clause) ??
+          restBehind(reading.tokens, clause) ??
           lengthUnread(reading.tokens, clause) ??
           strayBehind(reading.tokens, clause) ??
           figureSpoilt(reading.tokens, clause))
