@@ -11,7 +11,13 @@ interface Leg {
   readonly to: number;
 }
 
-const SETS_OUT = new Set('turning continuing proceeding running going'.split(' '));
+const SETS_OUT = new Set(
+  'turning turn continuing continue proceeding proceed running run going go extending returning onward leaving following next back another from'.split(
+    ' ',
+  ),
+);
+/** Words that may begin another saying about the corner, unless a length follows. */
+const NEEDS_LENGTH = new Set('from following leaving next back another run extending'.split(' '));
 const LEADING_UP = new Set('and & also , again here there then'.split(' '));
 const MORE = new Set('further farther additional more'.split(' '));
 const isTelling = oncePerToken((word) => SETS_OUT.has(word) || MORE.has(word) || word === 'whence' || word === 'on');
@@ -37,20 +43,16 @@ function isOwnLength(element: Element): element is DistanceElement {
 function isLeg(tokens: readonly Token[], at: number, clause: Clause): boolean {
   const word = tokens[at]?.text ?? '';
   if (word === 'on') return tokens[at - 1]?.text === 'and' && tokens[at + 1]?.text === 'to';
-  if (word === 'whence') return lengthAt(clause, at + 1) !== undefined && isTo(tokens, lengthAt(clause, at + 1)?.next);
-  if (MORE.has(word)) return isFurther(tokens, at, clause);
-  return isBehindStop(tokens, at) && isArrival(tokens, at + 1, clause);
+  if (word === 'whence') return isTo(tokens, readDistance(tokens, at + 1, false)?.next);
+  if (MORE.has(word)) return isFurther(tokens, at);
+  return isBehindStop(tokens, at) && isArrival(tokens, at + 1, clause.to, NEEDS_LENGTH.has(word));
 }
 
 /** "and a further 40 feet", "and 40 feet more to a stone", but not "300 feet, more or less". */
-function isFurther(tokens: readonly Token[], at: number, clause: Clause): boolean {
+function isFurther(tokens: readonly Token[], at: number): boolean {
   if (tokens[at + 1]?.text === 'or') return false;
-  if (lengthAt(clause, at + 1) !== undefined) return true;
-  return clause.elements.some((element) => isOwnLength(element) && element.next === at) && isTo(tokens, at + 1);
-}
-
-function lengthAt({ elements }: Clause, at: number): Element | undefined {
-  return elements.find((element) => element.kind === 'distance' && element.at === at && element.read.unit !== null);
+  if (readDistance(tokens, at + 1, false) !== null) return true;
+  return readDistance(tokens, at - 2, false)?.next === at && isTo(tokens, at + 1);
 }
 
 function isTo(tokens: readonly Token[], at: number | undefined): boolean {
@@ -66,13 +68,17 @@ function isBehindStop(tokens: readonly Token[], at: number): boolean {
   return mark?.text === ';' || mark?.text === ',' || (mark?.text === '.' && isSentenceEnd(tokens, before));
 }
 
-/** It gets somewhere, or over some length, before the clause ends. */
-function isArrival(tokens: readonly Token[], at: number, { to, elements }: Clause): boolean {
-  for (let i = at; i < to && tokens[i]?.text !== ';'; i += 1) if (tokens[i]?.text === 'to') return true;
-  return elements.some((element) => isOwnLength(element) && element.at >= at);
-}
+const LONGEST_LEG = 20;
 
-const LONGEST_SENTENCE = 20;
+/** Soon it gets over some length and, where that is enough, somewhere. */
+function isArrival(tokens: readonly Token[], at: number, to: number, needsLength: boolean): boolean {
+  for (let i = at; i < Math.min(to, at + LONGEST_LEG) && tokens[i]?.text !== ';'; i += 1) {
+    if (tokens[i]?.text === 'to' && !needsLength) return true;
+    const length = tokens[i]?.kind === 'number' ? readDistance(tokens, i, false) : null;
+    if (length !== null && (!needsLength || tokens[length.next]?.text === 'to')) return true;
+  }
+  return false;
+}
 
 /** "… to a stone. Turning and running 40 feet to a stone; thence": a sentence of its own between two courses. */
 export function legInSentence(tokens: readonly Token[], { to }: Clause, until: number): Leg | null {
@@ -81,12 +87,11 @@ export function legInSentence(tokens: readonly Token[], { to }: Clause, until: n
   while (LEADING_UP.has(tokens[at]?.text ?? '') || tokens[at]?.text === 'a') at += 1;
   const word = tokens[at];
   if (word?.kind !== 'word' || at >= until || !isTelling(word)) return null;
-  const end = Math.min(until, to + LONGEST_SENTENCE);
-  if (!SETS_OUT.has(word.text)) return readDistance(tokens, at + 1, false) === null ? null : { at, to: end };
-  for (let i = at + 1; i < end; i += 1)
-    if (tokens[i]?.text === 'to' || (tokens[i]?.kind === 'number' && readDistance(tokens, i, false) !== null))
-      return { at, to: end };
-  return null;
+  const end = Math.min(until, to + LONGEST_LEG);
+  const goes = SETS_OUT.has(word.text)
+    ? isArrival(tokens, at + 1, end, NEEDS_LENGTH.has(word.text))
+    : readDistance(tokens, at + 1, false) !== null;
+  return goes ? { at, to: end } : null;
 }
 
 const JOINTS = new Set(['and', '&', ',', '/']);

@@ -20,6 +20,10 @@ describe('a leg that does not open with "thence"', () => {
     'continuing along the brook to its head',
     'continuing to the lake',
     'and proceeding with the hedge to a gate',
+    'proceed 25 feet to a rod',
+    'continue up the brook to its head',
+    'from said hub 25 feet to a rod',
+    'another 25 feet to a rod',
   ])('%s', (leg) => {
     const sentence = `${leg[0]?.toUpperCase()}${leg.slice(1)}`;
     for (const text of [`; ${leg}`, `, ${leg}`, `. ${sentence}`])
