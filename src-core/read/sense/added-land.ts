@@ -20,7 +20,7 @@ const RIGHTS =
 function isAddition(tokens: readonly Token[], from: number, to: number): boolean {
   let at = from;
   if (textAt(tokens, at) === 'along' && textAt(tokens, at + 1) === 'with') at += 2;
-  else if (/^(?:and|plus)$/.test(textAt(tokens, at))) at += 1;
+  else if (/^(?:and|plus|also|&)$/.test(textAt(tokens, at))) at += 1;
   else return false;
   if (/^(?:the|an|also)$/.test(textAt(tokens, at))) at += 1;
   const isLand = /^(?:adjoining|adjacent|next)$/.test(textAt(tokens, at)) || isNumberedLand(tokens, at);

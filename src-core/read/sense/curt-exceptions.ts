@@ -8,10 +8,11 @@ type Sign = 'short' | 'less' | 'letter' | 'res' | 'out' | 'sold' | 'partial' | '
 
 const SIGNS = new Map<string, Sign>([
   ...['exc', 'excl', 'excpt', 'excep', 'exclg'].map((word) => [word, 'short'] as const),
-  ...['ex', 'less'].map((word) => [word, 'less'] as const),
+  ...['ex', 'less', 'exception'].map((word) => [word, 'less'] as const),
   ...['out', 'off'].map((word) => [word, 'out'] as const),
-  ...['excluded', 'excepted', 'reserved', 'omitted', 'included'].map((word) => [word, 'taken'] as const),
+  ...['excluded', 'excepted', 'reserved', 'omitted', 'include', 'included'].map((word) => [word, 'taken'] as const),
   ['s', 'letter'],
+  ['l', 'letter'],
   ['res', 'res'],
   ['partial', 'partial'],
   ['leaving', 'leaving'],
@@ -37,7 +38,9 @@ export function isTakenOutCurtly(tokens: readonly Token[], { leadTo, closedAt }:
 
 function isTaking(tokens: readonly Token[], at: number, sign: Sign, isBehind: boolean): boolean {
   if (sign === 'leaving') return textAt(tokens, at + 1) === 'out';
-  if (sign === 'sold' || sign === 'short') return true;
+  if (sign === 'sold') return true;
+  // "Exc. tax paid", "Exc # 4410".
+  if (sign === 'short') return !/^(?:tax|#|no)$/.test(textAt(tokens, pastPoint(tokens, at + 1)));
   if (!isBehind) return false;
   if (sign === 'less') return isPieceNext(tokens, at);
   if (sign === 'letter') return isSaveAndExcept(tokens, at);
@@ -53,7 +56,7 @@ function opens(tokens: readonly Token[], at: number): boolean {
 }
 
 function pastPoint(tokens: readonly Token[], at: number): number {
-  return textAt(tokens, at) === '.' ? at + 1 : at;
+  return /^[.:]$/.test(textAt(tokens, at)) ? at + 1 : at;
 }
 
 const PIECE = /^(?:hwy|hiway|rd|row|pt|pts|ptn|por|cem|st|[nsew]|[ns][ew]|[nsew]ly)$/;
@@ -80,6 +83,8 @@ function isAmount(tokens: readonly Token[], from: number): boolean {
 /** "S & E the pond", "S/A/E school lot"; but "the S & E lines". */
 function isSaveAndExcept(tokens: readonly Token[], at: number): boolean {
   if (!opens(tokens, at)) return false;
+  // "L & E N 40 FT"; but "L/E", a life estate.
+  if (textAt(tokens, at) === 'l') return textAt(tokens, at + 2) === 'e' && isPieceNext(tokens, at + 2);
   if (textAt(tokens, at + 1) === '/') return textAt(tokens, at + 2) === 'a' && textAt(tokens, at + 4) === 'e';
   if (textAt(tokens, at + 1) !== '&' || textAt(tokens, at + 2) !== 'e') return false;
   const next = tokens[at + 3];
@@ -109,7 +114,7 @@ const LONGEST = 14;
 
 /** "The cemetery is excluded", "Cemetery not included"; but "a right of way to the cemetery is reserved". */
 function isPlaceTaken(tokens: readonly Token[], at: number): boolean {
-  if (textAt(tokens, at) === 'included' && textAt(tokens, at - 1) !== 'not') return false;
+  if (textAt(tokens, at).startsWith('include') && textAt(tokens, at - 1) !== 'not') return false;
   let [from, to] = [at, at];
   while (from > 0 && at - from <= LONGEST && !/^[.;]$/.test(textAt(tokens, from - 1))) from -= 1;
   while (to < tokens.length && to - from <= LONGEST && !/^[.;]$/.test(textAt(tokens, to))) to += 1;

@@ -93,19 +93,18 @@ function isGoingOn(tokens: readonly Token[], at: number): boolean {
 
 function opens(tokens: readonly Token[], at: number): boolean {
   const gap = tokens[at]?.gap;
-  return gap === 'line' || gap === 'paragraph' || textAt(tokens, at - 1) === '.';
+  return gap === 'paragraph' || textAt(tokens, at - 1) === '.' || (gap === 'line' && tokens[at - 1]?.kind !== 'word');
 }
 
 /** "Acreage: 3.20", "TOTAL ACRES 3.1", "3.20 AC" as a note, "2.75 acres, of record 3.0". */
 function notedArea(tokens: readonly Token[], at: number): NumberRead | null {
   const place = figureBefore(tokens, at);
   if (place >= 0) {
-    if (opens(tokens, place) && textAt(tokens, at) === 'ac' && isNoteEnd(tokens, at + 1))
-      return readNumber(tokens, place);
+    if (opens(tokens, place) && isNoteEnd(tokens, at + 1)) return readNumber(tokens, place);
     const record = [1, 2, 3].find((step) => textAt(tokens, at + step) === 'record') ?? 0;
     return record > 0 && tokens[at + record + 1]?.kind === 'number' ? readNumber(tokens, at + record + 1) : null;
   }
-  const isTotal = textAt(tokens, at - 1) === 'total' || textAt(tokens, at - 1) === 'deeded';
+  const isTotal = /^(?:total|deeded|calculated|computed)$/.test(textAt(tokens, at - 1));
   if (!opens(tokens, at) && !isTotal) return null;
   const next = /^[:=-]$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
   return tokens[next]?.kind === 'number' ? readNumber(tokens, next) : null;
