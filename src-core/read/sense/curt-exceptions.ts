@@ -11,8 +11,7 @@ const SIGNS = new Map<string, Sign>([
   ...['ex', 'less', 'exception'].map((word) => [word, 'less'] as const),
   ...['out', 'off'].map((word) => [word, 'out'] as const),
   ...['excluded', 'excepted', 'reserved', 'omitted', 'include', 'included'].map((word) => [word, 'taken'] as const),
-  ['s', 'letter'],
-  ['l', 'letter'],
+  ...['n', 's', 'e', 'w', 'l'].map((letter) => [letter, 'letter'] as const),
   ['res', 'res'],
   ['partial', 'partial'],
   ['leaving', 'leaving'],
@@ -43,7 +42,7 @@ function isTaking(tokens: readonly Token[], at: number, sign: Sign, isBehind: bo
   if (sign === 'short') return !/^(?:tax|#|no)$/.test(textAt(tokens, pastPoint(tokens, at + 1)));
   if (!isBehind) return false;
   if (sign === 'less') return isPieceNext(tokens, at);
-  if (sign === 'letter') return isSaveAndExcept(tokens, at);
+  if (sign === 'letter') return opens(tokens, at) && (isSaveAndExcept(tokens, at) || isStripGone(tokens, at));
   if (sign === 'res') return opens(tokens, at) && isAmount(tokens, at + 1);
   if (sign === 'out') return isSoldOff(tokens, at);
   if (sign === 'partial') return isReleased(tokens, at);
@@ -82,13 +81,21 @@ function isAmount(tokens: readonly Token[], from: number): boolean {
 
 /** "S & E the pond", "S/A/E school lot"; but "the S & E lines". */
 function isSaveAndExcept(tokens: readonly Token[], at: number): boolean {
-  if (!opens(tokens, at)) return false;
   // "L & E N 40 FT"; but "L/E", a life estate.
   if (textAt(tokens, at) === 'l') return textAt(tokens, at + 2) === 'e' && isPieceNext(tokens, at + 2);
+  if (textAt(tokens, at) !== 's') return false;
   if (textAt(tokens, at + 1) === '/') return textAt(tokens, at + 2) === 'a' && textAt(tokens, at + 4) === 'e';
   if (textAt(tokens, at + 1) !== '&' || textAt(tokens, at + 2) !== 'e') return false;
   const next = tokens[at + 3];
   return /^(?:the|a|an|any|that|all|pt|part)$/.test(next?.text ?? '') || next?.kind === 'number';
+}
+
+/** "N 40 ft. sold to Dow". */
+function isStripGone(tokens: readonly Token[], at: number): boolean {
+  if (!isAmount(tokens, at + 1)) return false;
+  return [3, 4, 5, 6].some((step) =>
+    /^(?:sold|deeded|excepted|conveyed|taken|released|excluded|reserved)$/.test(textAt(tokens, at + step)),
+  );
 }
 
 /** "Out: 1 ac. to Dow", "out-sales", "off conveyances". */
