@@ -3,6 +3,7 @@ import { isNumberWord } from '#core/plss/number-words.ts';
 import type { Reading } from '#core/read/calls.ts';
 import type { Clause, Description } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
+import type { Element } from '#core/read/elements.ts';
 import { legBehind, legInSentence, restBehind } from '#core/read/further-legs.ts';
 import { isWhole } from '#core/read/near-words.ts';
 import { oncePerToken } from '#core/read/once-per-word.ts';
@@ -124,14 +125,27 @@ function figureSpoilt(tokens: readonly Token[], { from, to, elements }: Clause):
     const [before, after] = [tokens[i - 1], tokens[i + 1]];
     const led = token.gap === 'none' && before?.kind === 'word' && before.text.length === 1;
     const trailed = after?.gap === 'none' && after.kind === 'word' && after.text.length === 1;
-    if ((led || trailed) && !elements.some((element) => element.at <= i && element.next > i))
-      return { at: Math.max(from, i - 4), to: i + 2 };
+    if ((led || trailed) && elementsOver(elements, i).length === 0) return { at: Math.max(from, i - 4), to: i + 2 };
   }
   return null;
 }
 
 function isInDistance({ elements }: Clause, at: number): boolean {
-  return elements.some((element) => element.kind === 'distance' && element.at <= at && element.next > at);
+  return elementsOver(elements, at).some((element) => element.kind === 'distance');
+}
+
+/** In elements: no more of them begin within one. */
+const MOST_WITHIN = 8;
+
+/** Those that a token is part of: they stand in the order of their beginnings. */
+function elementsOver(elements: readonly Element[], at: number): Element[] {
+  let [low, high] = [0, elements.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((elements[middle]?.at ?? at) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return elements.slice(Math.max(0, low - MOST_WITHIN), low).filter((element) => element.next > at);
 }
 
 interface Gap {

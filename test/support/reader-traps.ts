@@ -81,6 +81,9 @@ export const READER_TRAPS: Readonly<Record<string, string>> = {
   'hundreds alone': 'hundred ',
   'letters and their feet': 'E 300.00 feet ',
   'letters behind stops': '; E ',
+  'lengths behind commas': '400.00 feet, ',
+  'lengths in brackets': '(400.00 feet) ',
+  chords: 'chord bears N 10° E 50 feet, ',
   'numbers in a list': '1, 2, 3 and ',
   'a range, then blank lines': `Section 5, R${'\n'.repeat(20 * KILOBYTE)}`,
 };
