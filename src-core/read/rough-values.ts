@@ -31,9 +31,21 @@ function isRoughLength(tokens: readonly Token[], { at, next }: DistanceElement):
   if (AT_MOST.has(word)) return true;
   if (word === 'to' && tokens[before - 1]?.text === 'up') return true;
   if ((word === 'to' || word === 'and') && isRange(tokens, before)) return true;
-  if (tokens[next]?.text === 'and' && tokens[next + 1]?.text === 'a' && tokens[next + 2]?.text === 'few') return true;
+  if (word === 'than' && /^(?:less|more)$/.test(tokens[before - 1]?.text ?? '')) return true;
+  if (word === 'of' && /^(?:maximum|minimum)$/.test(tokens[before - 1]?.text ?? '')) return true;
+  if (word === 'or' && tokens[before - 1]?.kind === 'number') return true;
+  if (isLooseBehind(tokens, next)) return true;
   for (let i = at + 1; i < next; i += 1) if (tokens[i]?.text === '+') return true;
   return isMeant(tokens, at);
+}
+
+const LOOSE = new Set('upwards upward odd scant minimum maximum'.split(' '));
+
+/** "264 feet and a few inches", "264 feet and upwards", "264 feet scant". */
+function isLooseBehind(tokens: readonly Token[], next: number): boolean {
+  if (tokens[next]?.text !== 'and') return LOOSE.has(tokens[next]?.text ?? '');
+  if (tokens[next + 1]?.text !== 'a') return LOOSE.has(tokens[next + 1]?.text ?? '');
+  return /^(?:few|fraction)$/.test(tokens[next + 2]?.text ?? '');
 }
 
 /** "between 290 and", "from 290 feet to". */
