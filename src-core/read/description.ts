@@ -13,6 +13,12 @@ export interface Clause {
   arrives: 'pob' | 'true-pob' | 'terminus' | null;
 }
 
+/** Tokens of a description that say more, or less surely, than was read. */
+export interface Gap {
+  readonly at: number;
+  readonly to: number;
+}
+
 export interface Description {
   readonly start: 'begin' | 'commence' | 'none';
   readonly from: number;

@@ -1,15 +1,10 @@
 // What a course says behind its own length and the mark it runs to: a leg more, or the rest of a length, that no rule reads.
-import type { Clause } from '#core/read/description.ts';
+import type { Clause, Gap } from '#core/read/description.ts';
 import type { DistanceElement, Element } from '#core/read/elements.ts';
 import { oncePerToken } from '#core/read/once-per-word.ts';
 import { readDistance } from '#core/read/read-distance.ts';
 import { isSentenceEnd } from '#core/read/sentence-end.ts';
 import type { Token } from '#core/read/tokens.ts';
-
-interface Leg {
-  readonly at: number;
-  readonly to: number;
-}
 
 const SETS_OUT = new Set(
   'turning turn continuing continue proceeding proceed running run going go extending returning onward leaving following next back another from'.split(
@@ -23,7 +18,7 @@ const MORE = new Set('further farther additional more'.split(' '));
 const isTelling = oncePerToken((word) => SETS_OUT.has(word) || MORE.has(word) || word === 'whence' || word === 'on');
 
 /** "300 feet to a stone, turning and running by Dow 40 feet to a stone", "to a stone and on to the road". */
-export function legBehind(tokens: readonly Token[], clause: Clause): Leg | null {
+export function legBehind(tokens: readonly Token[], clause: Clause): Gap | null {
   const own = clause.elements.find(isOwnLength);
   if (own === undefined) return null;
   let arrived = false;
@@ -81,7 +76,7 @@ function isArrival(tokens: readonly Token[], at: number, to: number, needsLength
 }
 
 /** "… to a stone. Turning and running 40 feet to a stone; thence": a sentence of its own between two courses. */
-export function legInSentence(tokens: readonly Token[], { to }: Clause, until: number): Leg | null {
+export function legInSentence(tokens: readonly Token[], { to }: Clause, until: number): Gap | null {
   if (until - to < 3 || tokens[to]?.text !== '.') return null;
   let at = to + 1;
   while (LEADING_UP.has(tokens[at]?.text ?? '') || tokens[at]?.text === 'a') at += 1;
@@ -98,7 +93,7 @@ const JOINTS = new Set(['and', '&', ',', '/']);
 const BEHIND_REST = new Set('to ; , in inch inches link links tenths tenth'.split(' '));
 
 /** "300 feet 6 to a stone", "300 feet and 4 links", "30 poles & 10 to", "300 ft. 5/10 to": figures behind the length that it did not take in. */
-export function restBehind(tokens: readonly Token[], { elements, to }: Clause): Leg | null {
+export function restBehind(tokens: readonly Token[], { elements, to }: Clause): Gap | null {
   for (const element of elements) {
     if (!isOwnLength(element)) continue;
     let at = element.next;

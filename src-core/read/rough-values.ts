@@ -1,18 +1,13 @@
 // Lengths and directions that the text gives only roughly: between two figures, up to one, on the average, along a tie.
-import type { Clause } from '#core/read/description.ts';
+import type { Clause, Gap } from '#core/read/description.ts';
 import type { DistanceElement } from '#core/read/elements.ts';
 import type { Token } from '#core/read/tokens.ts';
-
-interface Rough {
-  readonly at: number;
-  readonly to: number;
-}
 
 const AT_MOST = new Set('exceeding over under within ca circa averaging'.split(' '));
 const ROUGH = new Set('average general mean tie direct'.split(' '));
 const OF_COURSE = new Set('course courses direction line distance bearing length of'.split(' '));
 
-export function roughAt(tokens: readonly Token[], { elements }: Clause): Rough | null {
+export function roughAt(tokens: readonly Token[], { elements }: Clause): Gap | null {
   for (const element of elements) {
     const rough =
       element.kind === 'distance'

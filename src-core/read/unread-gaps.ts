@@ -1,7 +1,7 @@
 // Places between two courses where the text holds something that may have been another course: torn, starred out, or unread.
 import { isNumberWord } from '#core/plss/number-words.ts';
 import type { Reading } from '#core/read/calls.ts';
-import type { Clause, Description } from '#core/read/description.ts';
+import type { Clause, Description, Gap } from '#core/read/description.ts';
 import { verbatimOf } from '#core/read/document-text.ts';
 import type { Element } from '#core/read/elements.ts';
 import { legBehind, legInSentence, restBehind } from '#core/read/further-legs.ts';
@@ -146,11 +146,6 @@ function elementsOver(elements: readonly Element[], at: number): Element[] {
     else high = middle;
   }
   return elements.slice(Math.max(0, low - MOST_WITHIN), low).filter((element) => element.next > at);
-}
-
-interface Gap {
-  readonly at: number;
-  readonly to: number;
 }
 
 function damageAt(tokens: readonly Token[], clause: Clause): Gap | null {
