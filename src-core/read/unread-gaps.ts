@@ -53,7 +53,7 @@ export function gapsOf(reading: Reading, { head, clauses }: Description, rare: n
         ? (bearingBehind(clause) ??
           restBehind(reading.tokens, clause) ??
           lengthUnread(reading.tokens, clause) ??
-          strayBehind(reading.tokens, clause) ??
+          letterBehind(reading.tokens, clause) ??
           figureSpoilt(reading.tokens, clause))
         : null);
     return found === null ? [] : [found];
@@ -105,13 +105,13 @@ function lengthUnread(tokens: readonly Token[], clause: Clause): Gap | null {
   return null;
 }
 
-/** "391 feet 5; thence", "391 feet w; thence": behind the length stands one sign more, and nothing says of what. */
-function strayBehind(tokens: readonly Token[], { elements }: Clause): Gap | null {
+/** "391 feet w; thence": behind the length stands one letter more, and nothing says of what; figures are heard by `restBehind`. */
+function letterBehind(tokens: readonly Token[], { elements }: Clause): Gap | null {
   for (const element of elements) {
     if (element.kind !== 'distance' || element.read.unit === null || element.use !== 'course') continue;
     const [stray, stop] = [tokens[element.next], tokens[element.next + 1]];
-    const single = stray?.kind === 'number' ? stray.decimals === 0 : stray?.kind === 'word' && stray.text.length === 1;
-    if (single && stray?.gap === 'space' && (stop?.text === ';' || stop?.text === ','))
+    const single = stray?.kind === 'word' && stray.text.length === 1;
+    if (single && stray.gap === 'space' && (stop?.text === ';' || stop?.text === ','))
       return { at: element.at, to: element.next + 1 };
   }
   return null;
