@@ -1,16 +1,17 @@
 // Deeds written for the scanner: a random figure that closes, described in one of several hands, with every value known.
 
 import { randomOf } from '#test/support/random.ts';
-export interface WrittenCall {
-  bearing: { ns: 'N' | 'S'; degrees: number; minutes: number; seconds: number; ew: 'E' | 'W' };
-  distance: number;
-}
+import { acresOf, figureOf, type WrittenCall } from '#test/support/scan-figure.ts';
+import { type FieldHand, fieldDeed } from '#test/support/scan-hands.ts';
 
 export interface WrittenDeed {
   text: string;
   calls: WrittenCall[];
   acres: number;
 }
+
+/** The drafted hand goes through four ways of writing bearings and distances, by seed. */
+export type Hand = 'drafted' | FieldHand;
 
 const MONUMENTS = [
   'an iron pin found',
@@ -25,7 +26,8 @@ const MONUMENTS = [
 
 const NAMES = ['Harlan Boyd', 'Ruth Ann Pettigrew', 'Cyrus Whitcomb', 'Delia Marsh', 'Owen Castellaw', 'Ida Fenwick'];
 
-export function writtenDeed(seed: number, courses = 8): WrittenDeed {
+export function writtenDeed(seed: number, courses = 8, hand: Hand = 'drafted'): WrittenDeed {
+  if (hand !== 'drafted') return fieldDeed(seed, courses, hand);
   const random = randomOf(seed);
   const calls = figureOf(random, courses);
   const acres = acresOf(calls);
@@ -62,54 +64,4 @@ function distanceText({ distance }: WrittenCall, style: number): string {
   if (style === 1) return `a distance of ${distance.toFixed(2)} feet`;
   if (style === 2) return `${distance.toFixed(2)} feet`;
   return `for a distance of ${distance.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ft.`;
-}
-
-/** Corners at random distances around a middle, walked clockwise; the last course closes what rounding left. */
-function figureOf(random: () => number, courses: number): WrittenCall[] {
-  const corners = Array.from({ length: courses }, (_, i) => {
-    const angle = ((i + 0.15 + random() * 0.7) / courses) * 2 * Math.PI;
-    const radius = 150 + random() * 700;
-    return { east: radius * Math.sin(angle), north: radius * Math.cos(angle) };
-  });
-  const first = corners[0] as { east: number; north: number };
-  const at = { ...first };
-  return corners.map((_, i) => {
-    const to = corners[(i + 1) % courses] ?? first;
-    const call = callOf(to.east - at.east, to.north - at.north);
-    const azimuth = azimuthOf(call);
-    at.east += call.distance * Math.sin(azimuth);
-    at.north += call.distance * Math.cos(azimuth);
-    return call;
-  });
-}
-
-function callOf(east: number, north: number): WrittenCall {
-  const total = Math.round(((Math.atan2(Math.abs(east), Math.abs(north)) * 180) / Math.PI) * 3600);
-  return {
-    bearing: {
-      ns: north >= 0 ? 'N' : 'S',
-      degrees: Math.floor(total / 3600),
-      minutes: Math.floor(total / 60) % 60,
-      seconds: total % 60,
-      ew: east >= 0 ? 'E' : 'W',
-    },
-    distance: Math.round(Math.hypot(east, north) * 100) / 100,
-  };
-}
-
-function azimuthOf({ bearing }: WrittenCall): number {
-  const angle = ((bearing.degrees + bearing.minutes / 60 + bearing.seconds / 3600) * Math.PI) / 180;
-  if (bearing.ns === 'N') return bearing.ew === 'E' ? angle : 2 * Math.PI - angle;
-  return bearing.ew === 'E' ? Math.PI - angle : Math.PI + angle;
-}
-
-function acresOf(calls: readonly WrittenCall[]): number {
-  let [east, north, twice] = [0, 0, 0];
-  for (const call of calls) {
-    const azimuth = azimuthOf(call);
-    const [toEast, toNorth] = [east + call.distance * Math.sin(azimuth), north + call.distance * Math.cos(azimuth)];
-    twice += toEast * north - east * toNorth;
-    [east, north] = [toEast, toNorth];
-  }
-  return Math.abs(twice) / 2 / 43560;
 }

@@ -3,17 +3,18 @@ import { readDocument } from '#core/read/read-document.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { Page } from '#core/schema/page.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
-import type { WrittenCall, WrittenDeed } from '#test/support/scan-deed.ts';
+import type { WrittenDeed } from '#test/support/scan-deed.ts';
+import type { WrittenCall } from '#test/support/scan-figure.ts';
 
 export interface RoadScore {
-  /** Bearings and distances. */
+  /** Bearings and distances; of a curve also its radius, central angle and arc. */
   values: number;
   right: number;
   repaired: number;
   doubted: number;
   missed: number;
   silent: number;
-  /** Courses of which both values are as written. */
+  /** Courses of which every value is as written. */
   calls: number;
   calls_as_written: number;
   documents: number;
@@ -48,16 +49,27 @@ export function addRoads(a: RoadScore, b: RoadScore): RoadScore {
   return sum;
 }
 
+interface ReadCall extends Call {
+  unit: string;
+}
+
+/** What one written value became: found at all, and as written. */
+interface Found {
+  present: boolean;
+  isRight: boolean;
+}
+
 export function scoreRoad(deed: WrittenDeed, pages: readonly Page[]): RoadScore {
   const extraction = readDocument(pages);
-  const calls = extraction.tracts.flatMap((tract) => tract.calls);
+  const calls = extraction.tracts.flatMap((tract) =>
+    tract.calls.map((call): ReadCall => ({ ...call, unit: call.distance_unit ?? tract.distance_unit })),
+  );
   const score = { ...emptyRoad(), documents: 1, examples: [] as string[] };
-  const pairs = aligned(deed.calls, calls);
-  for (const [written, call] of pairs) {
+  for (const [written, call] of aligned(deed.calls, calls)) {
+    const values = valuesOf(written, call);
     score.calls++;
-    if (call !== null && sameBearing(written, call) && sameDistance(written, call)) score.calls_as_written++;
-    judgeValue(score, call, call?.bearing !== null, call !== null && sameBearing(written, call), written);
-    judgeValue(score, call, call?.distance !== null, call !== null && sameDistance(written, call), written);
+    if (values.every(({ isRight }) => isRight)) score.calls_as_written++;
+    for (const value of values) judgeValue(score, call, value, written);
   }
   const passed = judgeAll(extraction).verdicts.some(({ status }) => status === 'PASS');
   if (passed) score.passed = 1;
@@ -66,13 +78,7 @@ export function scoreRoad(deed: WrittenDeed, pages: readonly Page[]): RoadScore 
   return score;
 }
 
-function judgeValue(
-  score: RoadScore,
-  call: Call | null,
-  present: boolean,
-  isRight: boolean,
-  written: WrittenCall,
-): void {
+function judgeValue(score: RoadScore, call: Call | null, { present, isRight }: Found, written: WrittenCall): void {
   score.values++;
   if (call === null || !present) score.missed++;
   else if (call.confidence === 'low') score.doubted++;
@@ -83,8 +89,33 @@ function judgeValue(
   else score.right++;
 }
 
-function sameBearing(written: WrittenCall, { bearing }: Call): boolean {
+function valuesOf(written: WrittenCall, call: ReadCall | null): Found[] {
+  const { curve } = written;
+  if (call === null)
+    return Array.from({ length: curve === undefined ? 2 : 5 }, () => ({ present: false, isRight: false }));
+  const [bearing, distance] = sidesOf(call);
+  const sides = [
+    { present: bearing !== null, isRight: sameBearing(written, call) },
+    { present: distance !== null, isRight: sameDistance(written, call) },
+  ];
+  if (curve === undefined) return sides;
+  const turned = call.curve_direction === curve.turn;
+  return [
+    ...sides,
+    { present: call.radius !== null, isRight: call.radius === curve.radius && turned },
+    { present: call.delta !== null, isRight: Math.abs((call.delta ?? 0) * 3600 - curve.delta_s) < 0.5 },
+    { present: call.arc_length !== null, isRight: call.arc_length === curve.arc },
+  ];
+}
+
+/** The course's own bearing and distance, or its chord's. */
+function sidesOf(call: Call): [Call['bearing'], number | null] {
+  return call.call_type === 'curve' ? [call.chord_bearing, call.chord_length] : [call.bearing, call.distance];
+}
+
+function sameBearing(written: WrittenCall, call: Call): boolean {
   const { ns, degrees, minutes, seconds, ew } = written.bearing;
+  const [bearing] = sidesOf(call);
   if (bearing === null) return false;
   return (
     bearing.ns === ns &&
@@ -95,12 +126,12 @@ function sameBearing(written: WrittenCall, { bearing }: Call): boolean {
   );
 }
 
-function sameDistance(written: WrittenCall, { distance }: Call): boolean {
-  return distance === written.distance;
+function sameDistance(written: WrittenCall, call: ReadCall): boolean {
+  return sidesOf(call)[1] === written.distance && call.unit === (written.unit ?? 'feet');
 }
 
 /** Written courses against read ones in order, with the fewest left over. */
-function aligned(written: readonly WrittenCall[], calls: readonly Call[]): [WrittenCall, Call | null][] {
+function aligned(written: readonly WrittenCall[], calls: readonly ReadCall[]): [WrittenCall, ReadCall | null][] {
   const columns = calls.length + 1;
   const cost = new Float64Array((written.length + 1) * columns);
   const change = (i: number, j: number) =>
@@ -113,7 +144,7 @@ function aligned(written: readonly WrittenCall[], calls: readonly Call[]): [Writ
         cost[at] = Math.min(cost[at - columns - 1]! + change(i - 1, j - 1), cost[at - columns]! + 1, cost[at - 1]! + 1);
     }
   }
-  const pairs: [WrittenCall, Call | null][] = [];
+  const pairs: [WrittenCall, ReadCall | null][] = [];
   let [i, j] = [written.length, calls.length];
   while (i > 0) {
     const at = i * columns + j;
