@@ -12,12 +12,13 @@ import {
   WhoAmI,
 } from '#core/schema/account.ts';
 import { Bearing } from '#core/schema/bearing.ts';
-import { Call, SourceBoxes } from '#core/schema/call.ts';
+import { Call } from '#core/schema/call.ts';
 import { Adjustment, Correction } from '#core/schema/correction.ts';
 import { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { DocumentVerdict } from '#core/schema/document-verdict.ts';
+import { Doubted } from '#core/schema/doubted.ts';
 import { Attestation, ExtractResponse, Usage } from '#core/schema/extract-response.ts';
-import { Extraction } from '#core/schema/extraction.ts';
+import { Extraction, PageState } from '#core/schema/extraction.ts';
 import {
   BatchResults,
   BatchState,
@@ -46,6 +47,7 @@ import { Placement, Placements, PlacementsBody } from '#core/schema/placement.ts
 import { CorrectionsReply, CorrectionsRequest, LocateReply, LocateRequest } from '#core/schema/post-back.ts';
 import { ErrorEnvelope, ValidationEnvelope } from '#core/schema/refusal.ts';
 import { DeleteResult, RunList, RunRow } from '#core/schema/run.ts';
+import { SourceBoxes } from '#core/schema/source-boxes.ts';
 import { Tract } from '#core/schema/tract.ts';
 import { UploadReceipt, UploadRequest, UploadSlot } from '#core/schema/upload.ts';
 import {
@@ -70,6 +72,8 @@ export const REPLIES: Nouns = {
   Tract: [Tract, 'One described parcel.'],
   Call: [Call, 'One course of a boundary. Distances are in the tract’s distance_unit.'],
   SourceBoxes: [SourceBoxes, 'Where on the page a sentence stands: PDF points, origin top left.'],
+  Doubted: [Doubted, 'A value that the scan leaves in doubt, with what else it may be. A suggestion.'],
+  PageState: [PageState, 'A page that stands turned, or holds something that was not read.'],
   Bearing: [Bearing, 'A quadrant bearing.'],
   DistanceUnit: [DistanceUnit, 'A unit that deeds measure in.'],
   TractVerdict: [TractVerdict, 'The judgement on the tract of the same index.'],

@@ -130,7 +130,7 @@ function aliquotTract(
     aliquot: groupWire(group),
     notes: notesOf(group, text),
   };
-  return { tract, start, bodyStart: start, end, takenAt: start };
+  return { tract, start, bodyStart: start, end, coursesEnd: end, takenAt: start };
 }
 
 /** A passage never begins within a figure. */
@@ -255,5 +255,5 @@ function withoutGround(text: string, kind: DocumentKind): PlacedTract[] {
     stated_acreage: area.stated_acreage,
     easement: kind === 'easement' ? readEasement(text) : '',
   };
-  return [{ tract, start: 0, bodyStart: 0, end: text.length, takenAt: 0 }];
+  return [{ tract, start: 0, bodyStart: 0, end: text.length, coursesEnd: 0, takenAt: 0 }];
 }

@@ -1,8 +1,9 @@
 // Courses to calls on the wire: one unit for the tract, the sentence each was read from, and the doubts about its figures.
 import type { Course, Length } from '#core/read/course.ts';
+import { courseDoubts } from '#core/read/course-doubts.ts';
 import { type DocumentText, type Span, sourceOf, verbatimOf } from '#core/read/document-text.ts';
-import { AS_READ, confidenceOf, DOUBTFUL, type Doubt, worse } from '#core/read/doubt.ts';
-import { recogniserDoubt } from '#core/read/recogniser-doubt.ts';
+import { AS_READ, confidenceOf, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
+import { wordsMended } from '#core/read/recogniser-doubt.ts';
 import { lengthsOf, styleDoubts } from '#core/read/recorded-style.ts';
 import { repairsOf } from '#core/read/repairs.ts';
 import { isRuinous } from '#core/read/ruinous-course.ts';
@@ -76,8 +77,11 @@ function isUnitOpen(course: Course, units: ReadonlySet<DistanceUnit>, isUsual: b
 function callOf(reading: Reading, course: Course, before: Bearing | null, unit: DistanceUnit): Call {
   const span = spanOf(reading, course);
   const turned = course.curve !== null && isTurnedTwice(course.curve, before);
-  const doubt = turned ? DOUBTFUL : doubtOf(reading, course, unit);
-  const repairs = repairsOf(reading.document, reading.tokens, course.values);
+  const doubts = courseDoubts(reading, course, span);
+  const mended = wordsMended(reading.document, span);
+  const repairs = [...repairsOf(reading.document, reading.tokens, course.values), ...mended];
+  const scanned = doubts.length > 0 ? DOUBTFUL : mended.length > 0 ? REPAIRED : AS_READ;
+  const doubt = turned ? DOUBTFUL : worse(scanned, doubtOf(reading, course, unit));
   const call: Call = {
     call_type: course.curve === null ? 'line' : 'curve',
     verbatim_text: verbatimOf(reading.document, span),
@@ -96,7 +100,8 @@ function callOf(reading: Reading, course: Course, before: Bearing | null, unit: 
     distance_unit: ownUnit(course, unit),
     source: sourceOf(reading.document, span),
     computed: [...course.computed],
-    ...(repairs.length === 0 ? {} : { repairs: [...repairs] }),
+    ...(repairs.length === 0 ? {} : { repairs }),
+    ...(doubts.length === 0 ? {} : { doubts }),
   };
   return course.curve === null ? call : { ...call, ...curveFields(course, before, unit) };
 }
@@ -136,11 +141,7 @@ function ownUnit(course: Course, unit: DistanceUnit): DistanceUnit | null {
 }
 
 function doubtOf(reading: Reading, course: Course, unit: DistanceUnit): Doubt {
-  let doubt = isRuinous(reading.tokens, course.from, course.to) ? DOUBTFUL : course.doubt;
-  for (const value of course.values) {
-    const span = { start: reading.tokens[value.at]?.start ?? 0, end: reading.tokens[value.next - 1]?.end ?? 0 };
-    doubt = worse(doubt, recogniserDoubt(reading.document, span));
-  }
+  const doubt = isRuinous(reading.tokens, course.from, course.to) ? DOUBTFUL : course.doubt;
   // A vara or an arpent among other units has no length until the state is known.
   const own = ownUnit(course, unit);
   const local = own !== null && own !== unit && [own, unit].some((name) => name === 'varas' || name === 'arpents');

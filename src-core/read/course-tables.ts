@@ -150,6 +150,7 @@ function rowOf(label: TableElement, values: readonly Element[], columns: readonl
   }
   const sized = curveOf(lengths, columns);
   const curve = { ...sized.curve, chordBearing: bearing, delta: delta === null ? null : Math.round(delta * 1e8) / 1e8 };
+  base.values = curveRanges(ranges, sized.order);
   return { ...base, bearing: null, distance: null, curve, doubt: worse(doubt, sized.doubt) };
 }
 
@@ -163,7 +164,10 @@ function rejoined([whole, rest, ...more]: readonly Length[]): Length | null {
 }
 
 /** Lengths by the heading's columns; without a heading that fits, radius, arc and chord in that order, in doubt. */
-function curveOf(lengths: readonly Length[], headings: readonly Columns[] | null): { curve: Curve; doubt: Doubt } {
+function curveOf(
+  lengths: readonly Length[],
+  headings: readonly Columns[] | null,
+): { curve: Curve; doubt: Doubt; order: Columns } {
   const curve = emptyCurve();
   const fitting = headings?.find((columns) => columns.length === lengths.length);
   const order: Columns = fitting ?? ['radius', 'arc', 'chord'];
@@ -171,7 +175,23 @@ function curveOf(lengths: readonly Length[], headings: readonly Columns[] | null
     const column = order[index];
     if (column === 'radius' || column === 'arc' || column === 'chord') curve[column] ??= length;
   });
-  return { curve, doubt: fitting === undefined ? DOUBTFUL : 0 };
+  return { curve, doubt: fitting === undefined ? DOUBTFUL : 0, order };
+}
+
+const LENGTH_FIELDS = { radius: 'radius', arc: 'arc_length', chord: 'chord_length', tangent: undefined } as const;
+
+/** The values of a curve's row by what they are of it. */
+function curveRanges(ranges: readonly ValueRange[], order: Columns): ValueRange[] {
+  let length = 0;
+  return ranges.map((range) => {
+    if (range.field === 'bearing') return { ...range, field: 'chord_bearing' };
+    if (range.field !== 'distance') return range;
+    const column = order[length];
+    length += 1;
+    const { field: _, ...unnamed } = range;
+    const field = column === undefined ? undefined : LENGTH_FIELDS[column];
+    return field === undefined ? unnamed : { ...range, field };
+  });
 }
 
 /** The heading stands on the lines right above the first row. */

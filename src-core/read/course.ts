@@ -1,6 +1,7 @@
 // One course as the grammar drafts it, before units are settled over the whole tract.
 import type { Doubt } from '#core/read/doubt.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
+import type { CorrectableField } from '#core/schema/correction.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 
 export interface Length {
@@ -16,6 +17,8 @@ export interface Length {
 export interface ValueRange {
   readonly at: number;
   readonly next: number;
+  /** Of the call that it gives; absent where it gives none, as the label of a row. */
+  readonly field?: CorrectableField | 'delta';
   /** The value, where it had to be mended. */
   readonly readAs?: string;
 }

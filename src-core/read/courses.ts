@@ -196,7 +196,8 @@ function tableCourse(
   const row = context.tables.get(label.label);
   const course = courseOf(clause, [{ at: label.at, next: label.next }]);
   if (row === undefined) return course;
-  course.values.push({ at: row.at, next: row.next }, ...row.values.filter((value) => value.readAs !== undefined));
+  const firstAt = Math.min(row.next, ...row.values.map((value) => value.at));
+  course.values.push({ at: row.at, next: firstAt }, ...row.values);
   course.monumentAt = label.next;
   course.doubt = row.doubt;
   course.bearing = row.bearing;

@@ -6,8 +6,8 @@ import { findReportPages } from '#core/read/report-pages.ts';
 import { findRunningLines } from '#core/read/running-lines.ts';
 import { visibleOf } from '#core/read/visible-signs.ts';
 import { findWatermarks } from '#core/read/watermarks.ts';
-import type { SourceBoxes } from '#core/schema/call.ts';
 import type { Page, Word } from '#core/schema/page.ts';
+import type { SourceBoxes } from '#core/schema/source-boxes.ts';
 
 /** Half-open range of character offsets. */
 export interface Span {
@@ -72,8 +72,10 @@ export interface DocumentText {
   readonly flow: Flow;
   /** Some word knows its place on the page. */
   readonly placed: boolean;
-  /** Some word was read by a recogniser and not agreed upon by both. */
+  /** Some word may not stand on the page as it is told, or was mended by the recogniser. */
   readonly doubted: boolean;
+  /** Of the pages that do not stand as people read them. */
+  readonly turns: ReadonlyMap<number, Page['turn']>;
 }
 
 export function documentTextOf(pages: readonly Page[]): DocumentText {
@@ -118,8 +120,13 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
     skips,
     flow: flowOf(text, words, skips),
     placed: words.words.some((word) => word.box !== null),
-    doubted: words.words.some((word) => word.agreed === false || (word.agreed === null && word.confidence < 1)),
+    doubted: words.words.some(isUncertain),
+    turns: new Map(pages.flatMap(({ number, turn }) => (turn === undefined ? [] : [[number, turn]]))),
   };
+}
+
+function isUncertain({ agreed, confidence, doubts, recognised }: Word): boolean {
+  return agreed === false || confidence < 1 || doubts !== undefined || recognised !== undefined;
 }
 
 /** The words of all pages, their places still to be told. */
@@ -189,7 +196,7 @@ function unmarked({ words, starts, ends, pages }: Words, skips: readonly Span[])
 }
 
 /** The words that stand within a range, marked ones left out. */
-export function wordsWithin({ flow }: DocumentText, span: Span): readonly TextWord[] {
+function wordsWithin({ flow }: DocumentText, span: Span): readonly TextWord[] {
   const { words, starts, ends, pages } = flow.words;
   const first = firstFrom(flow, ends, span.start + 1);
   return words

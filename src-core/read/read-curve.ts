@@ -1,6 +1,6 @@
 // A curve from the elements of its clause: each value belongs to the word that names it, before or behind.
 import { isStation } from '#core/read/beside.ts';
-import { type Curve, emptyCurve, type Length } from '#core/read/course.ts';
+import { type Curve, emptyCurve, type Length, type ValueRange } from '#core/read/course.ts';
 import {
   CURVE_NAMES,
   concaveOf,
@@ -55,6 +55,8 @@ export function readCurve(
   }
   if (isChordRun(tokens, elements)) {
     const { curve } = reading;
+    if (curve.chord === null)
+      curve.values = curve.values.map((one) => (one.field === 'arc_length' ? { ...one, field: 'chord_length' } : one));
     curve.chord ??= curve.arc;
     curve.arc = null;
   }
@@ -192,9 +194,14 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   const beside = named === null && role === 'none' && element.use !== 'course';
   const toCenter = use === 'radial' && curve.radius === null && isRadialEnd(tokens, curve, element);
   if (use === 'tangent' || (use === 'radial' && !toCenter) || use === 'degree' || beside) return;
-  if (toCenter || (use === 'radius' && curve.radius === null)) curve.radius = length;
-  else if (use === 'chord' && curve.chord === null) curve.chord = length;
-  else if (curve.arc === null && (use === 'arc' || use === 'none' || use === 'delta' || use === 'chord'))
+  let field: ValueRange['field'] = 'arc_length';
+  if (toCenter || (use === 'radius' && curve.radius === null)) {
+    curve.radius = length;
+    field = 'radius';
+  } else if (use === 'chord' && curve.chord === null) {
+    curve.chord = length;
+    field = 'chord_length';
+  } else if (curve.arc === null && (use === 'arc' || use === 'none' || use === 'delta' || use === 'chord'))
     curve.arc = length;
   else {
     // Two lengths that nothing names: which of them is the arc?
@@ -202,7 +209,7 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
     return;
   }
   curve.doubt = worse(curve.doubt, read.doubt);
-  curve.values.push(rangeOf(element));
+  curve.values.push(rangeOf(element, field));
   if (use !== 'chord') reading.role = 'none';
 }
 
@@ -249,7 +256,7 @@ function takeBearing(reading: Reading, element: BearingElement): void {
   curve.chordBearing = element.read.bearing;
   curve.doubt = worse(curve.doubt, element.read.doubt);
   if (element.read.bearing === null) curve.doubt = DOUBTFUL;
-  curve.values.push(rangeOf(element));
+  curve.values.push(rangeOf(element, 'chord_bearing'));
   if (curve.chord === null) reading.role = 'chord';
 }
 
@@ -275,5 +282,5 @@ function takeAngle(reading: Reading, element: AngleElement): void {
     reading.role = 'none';
   } else return;
   curve.doubt = worse(curve.doubt, doubt);
-  curve.values.push(rangeOf(element));
+  curve.values.push(rangeOf(element, role === 'chord' ? 'chord_bearing' : 'delta'));
 }

@@ -9,12 +9,15 @@ import { descriptionsOf } from '#core/read/descriptions.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
 import { type DocumentText, documentTextOf } from '#core/read/document-text.ts';
 import { elementsOf } from '#core/read/elements.ts';
+import { metadataDoubts } from '#core/read/fact-doubts.ts';
 import { withoutMarginDirt } from '#core/read/margin-dirt.ts';
 import { mendTokens } from '#core/read/mend-tokens.ts';
 import { withRings } from '#core/read/ring-style.ts';
+import { scannedTract } from '#core/read/scanned-tract.ts';
 import { secondReadingOf, settleReadings } from '#core/read/second-reading.ts';
 import { tokensOf } from '#core/read/tokens.ts';
 import { type PlacedTract, tractsOf } from '#core/read/tracts.ts';
+import { pageStatesOf } from '#core/read/unread-places.ts';
 import type { DocumentKind, Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import type { Tract } from '#core/schema/tract.ts';
@@ -23,6 +26,8 @@ export function readDocument(pages: readonly Page[]): Extraction {
   const document = documentTextOf(pages);
   const facts = readDocumentFacts(document);
   const tracts = readTracts(document, pages, facts.document_kind);
+  const doubts = metadataDoubts(document, facts.metadata);
+  const states = pageStatesOf(pages);
   return {
     document_kind: facts.document_kind,
     legal_description_found: tracts.length > 0 || facts.metadata.lot_block.length > 0,
@@ -31,20 +36,22 @@ export function readDocument(pages: readonly Page[]): Extraction {
     metadata: facts.metadata,
     sheet: facts.sheet,
     notes: facts.notes,
+    ...(doubts.length === 0 ? {} : { doubts }),
+    ...(states === undefined ? {} : { pages: states }),
   };
 }
 
 /** A plat or an as-built is identified and never traced. */
 function readTracts(document: DocumentText, pages: readonly Page[], kind: DocumentKind): Tract[] {
   if (kind === 'plat' || kind === 'as_built') return [];
-  const first = tractsIn(document, kind);
+  const first = tractsIn(document, pages, kind);
   const other = document.doubted ? secondReadingOf(pages) : null;
-  return other === null ? first : settleReadings(first, tractsIn(documentTextOf(other), kind));
+  return other === null ? first : settleReadings(first, tractsIn(documentTextOf(other), other, kind));
 }
 
-function tractsIn(document: DocumentText, kind: DocumentKind): Tract[] {
+function tractsIn(document: DocumentText, pages: readonly Page[], kind: DocumentKind): Tract[] {
   const bounded = readBounded({ document, tokens: mendTokens(withRings(withoutMarginDirt(tokensOf(document)))) }, kind);
-  return readAliquotTracts(document, bounded, kind).map((one) => one.tract);
+  return readAliquotTracts(document, bounded, kind).map((one) => scannedTract(document, pages, one));
 }
 
 /** Tracts by metes and bounds, in document order. */

@@ -10,11 +10,16 @@ import { angleText } from '#core/survey/angle.ts';
 import { bearingText } from '#core/survey/bearing.ts';
 
 /** The range of a bearing, an angle or a length, with what it was read as where that is not surely what stands there. */
-export function rangeOf(element: BearingElement | AngleElement | DistanceElement): ValueRange {
+export function rangeOf(
+  element: BearingElement | AngleElement | DistanceElement,
+  field: ValueRange['field'] = FIELDS[element.kind],
+): ValueRange {
   const { at, next } = element;
-  if (element.read.doubt === AS_READ) return { at, next };
-  return { at, next, readAs: textOf(element) };
+  if (element.read.doubt === AS_READ) return { at, next, field };
+  return { at, next, field, readAs: textOf(element) };
 }
+
+const FIELDS = { bearing: 'bearing', angle: 'delta', distance: 'distance' } as const;
 
 /** The same of an azimuth that became a bearing. */
 export function rangeOfBearing(placed: {
@@ -24,7 +29,8 @@ export function rangeOfBearing(placed: {
   bearing: Bearing | null;
 }): ValueRange {
   const { at, next, doubt, bearing } = placed;
-  return doubt === AS_READ || bearing === null ? { at, next } : { at, next, readAs: bearingText(bearing) };
+  const range = { at, next, field: 'bearing' } as const;
+  return doubt === AS_READ || bearing === null ? range : { ...range, readAs: bearingText(bearing) };
 }
 
 function textOf(element: BearingElement | AngleElement | DistanceElement): string {

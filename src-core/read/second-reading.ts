@@ -1,7 +1,7 @@
 // The page as the second recogniser read it: where the two readings of a call differ, closure may tell which is right,
 // and the call stays in doubt whatever it tells.
 import type { Call } from '#core/schema/call.ts';
-import type { Page } from '#core/schema/page.ts';
+import type { Page, Word } from '#core/schema/page.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { measure } from '#core/survey/measure.ts';
 
@@ -18,15 +18,19 @@ export function secondReadingOf(pages: readonly Page[]): Page[] | null {
     ...page,
     lines: page.lines.map((line) => ({
       words: line.words.map((word) =>
-        word.agreed === false && word.alternative !== null
-          ? { ...word, text: word.alternative, alternative: word.text }
-          : word,
+        word.agreed === false && word.alternative !== null ? otherwise(word, word.alternative) : word,
       ),
     })),
   }));
 }
 
-function isDisputed(word: Page['lines'][number]['words'][number]): boolean {
+/** What is known of the first reading's characters says nothing of the second's, which is at best what the first is not. */
+function otherwise({ box, text, confidence, face }: Word, alternative: string): Word {
+  const word: Word = { text: alternative, box, confidence: 1 - confidence, alternative: text, agreed: false };
+  return face === undefined ? word : { ...word, face };
+}
+
+function isDisputed(word: Word): boolean {
   return word.agreed === false && word.alternative !== null && !/\s/.test(word.alternative) && word.alternative !== '';
 }
 

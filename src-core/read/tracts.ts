@@ -2,6 +2,7 @@
 import { type Boundary, boundaryOf } from '#core/read/boundary.ts';
 import { callsOf, type Reading, unitOf } from '#core/read/calls.ts';
 import type { Course } from '#core/read/course.ts';
+import { tieDoubts } from '#core/read/course-doubts.ts';
 import { type CourseContext, coursesOf } from '#core/read/courses.ts';
 import type { Description } from '#core/read/description.ts';
 import { readEasement } from '#core/read/document/easement.ts';
@@ -23,6 +24,8 @@ export interface PlacedTract {
   readonly start: number;
   readonly bodyStart: number;
   readonly end: number;
+  /** Behind the last course; the whole of a tract without courses. */
+  readonly coursesEnd: number;
   /** Where the words begin that keep it out of the grant; its own beginning when it is conveyed. */
   readonly takenAt: number;
 }
@@ -59,6 +62,7 @@ export function tractsOf(
       start: offsetAt(reading, surroundings.leadFrom),
       bodyStart: offsetAt(reading, description.from),
       end: offsetAt(reading, surroundings.tailTo),
+      coursesEnd: spanOf(reading, 0, boundary.courses.at(-1)?.to ?? description.to).end,
       takenAt: offsetAt(reading, role.takenAt),
     });
   });
@@ -167,6 +171,7 @@ function tractOf(
     textOf(reading, description.from, Math.min(description.to, description.from + 80)),
     boundary,
   );
+  const scanned = tieDoubts(reading, boundary.ties, fromHead.length);
   const burden = kind === 'easement' || isStrip || /\beasement\b/i.test(lead.slice(-300));
   return {
     name: nameOf(reading, around, isException, index),
@@ -199,6 +204,7 @@ function tractOf(
       unsure: role.role === 'unsure',
       isStrip,
     }),
+    ...(scanned.length === 0 ? {} : { doubts: scanned }),
   };
 }
 

@@ -2,13 +2,8 @@
 import { z } from 'zod';
 import { Bearing } from '#core/schema/bearing.ts';
 import { DistanceUnit } from '#core/schema/distance-unit.ts';
-
-/** Where on the page a sentence stands: PDF points, origin top left. */
-export const SourceBoxes = z.object({
-  page: z.int().min(1),
-  boxes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-});
-export type SourceBoxes = z.infer<typeof SourceBoxes>;
+import { Doubted } from '#core/schema/doubted.ts';
+import { SourceBoxes } from '#core/schema/source-boxes.ts';
 
 export const Confidence = z.enum(['high', 'medium', 'low']);
 export type Confidence = z.infer<typeof Confidence>;
@@ -42,5 +37,7 @@ export const Call = z.object({
   computed: z.array(z.string()).default([]),
   /** The values that had to be mended to be read; absent where none had. */
   repairs: z.array(Repair).optional(),
+  /** The values that the scan leaves in doubt; absent where it leaves none. */
+  doubts: z.array(Doubted).optional(),
 });
 export type Call = z.infer<typeof Call>;

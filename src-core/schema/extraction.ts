@@ -1,10 +1,16 @@
 // What the document says: its kind, tracts and metadata.
 import { z } from 'zod';
+import { Doubted } from '#core/schema/doubted.ts';
 import { Metadata } from '#core/schema/metadata.ts';
+import { Page } from '#core/schema/page.ts';
 import { Tract } from '#core/schema/tract.ts';
 
 export const DocumentKind = z.enum(['deed', 'easement', 'plat', 'as_built', 'other']);
 export type DocumentKind = z.infer<typeof DocumentKind>;
+
+/** What a reader of the page must know of it besides its words. */
+export const PageState = Page.pick({ number: true, turn: true, unread_places: true });
+export type PageState = z.infer<typeof PageState>;
 
 export const Extraction = z.object({
   document_kind: DocumentKind,
@@ -15,5 +21,9 @@ export const Extraction = z.object({
   /** The same value as metadata.sheet. */
   sheet: z.string().default(''),
   notes: z.string().nullable().default(null),
+  /** What the scan leaves in doubt of the metadata, by its path there; absent where it leaves nothing. */
+  doubts: z.array(Doubted).optional(),
+  /** The pages that stand turned or hold something that was not read; absent where there is none. */
+  pages: z.array(PageState).optional(),
 });
 export type Extraction = z.infer<typeof Extraction>;

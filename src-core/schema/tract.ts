@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Call } from '#core/schema/call.ts';
 import { DistanceUnit } from '#core/schema/distance-unit.ts';
+import { Doubted } from '#core/schema/doubted.ts';
 
 export const DescriptionType = z.enum([
   'metes_and_bounds',
@@ -30,6 +31,10 @@ export const Tract = z.object({
   /** Wire string, empty when absent. */
   aliquot: z.string(),
   notes: z.string().nullable(),
+  /** What the scan leaves in doubt of stated_area, aliquot and tie_calls; absent where it leaves nothing. */
+  doubts: z.array(Doubted).optional(),
+  /** What stands among the tract's words and was not read, in sentences; absent where all of it was. */
+  unread: z.array(z.string()).optional(),
 });
 export type Tract = z.infer<typeof Tract>;
 

@@ -2,6 +2,8 @@
 import type { DocumentVerdict } from '#core/schema/document-verdict.ts';
 import type { DocumentKind, Extraction } from '#core/schema/extraction.ts';
 import { AS_BUILT_SHEET, LOT_BLOCK, PLAT_SHEET, readWire } from '#core/schema/wire-string.ts';
+import { doubtedName, doubtText } from '#core/verdict/doubt-wording.ts';
+import { listed } from '#core/verdict/wording.ts';
 
 const KIND_WORDS: Readonly<Record<DocumentKind, string>> = {
   deed: 'Deed',
@@ -12,6 +14,14 @@ const KIND_WORDS: Readonly<Record<DocumentKind, string>> = {
 };
 
 export function documentVerdictOf(extraction: Extraction): DocumentVerdict {
+  const verdict = verdictOf(extraction);
+  const doubts = (extraction.doubts ?? [])
+    .filter(({ field }) => field.startsWith('lot_block'))
+    .map((doubted) => `The scan leaves doubt about the ${doubtedName(doubted.field)}: ${doubtText(doubted)}.`);
+  return doubts.length === 0 ? verdict : { ...verdict, reasons: [...verdict.reasons, ...listed(doubts)] };
+}
+
+function verdictOf(extraction: Extraction): DocumentVerdict {
   const sheet = extraction.sheet === '' ? extraction.metadata.sheet : extraction.sheet;
   if (extraction.document_kind === 'plat') return platVerdict(extraction, sheet);
   if (extraction.document_kind === 'as_built') return asBuiltVerdict(extraction, sheet);

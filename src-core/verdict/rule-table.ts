@@ -17,6 +17,7 @@ import { nothingLeftOpen } from '#core/verdict/rules/nothing-left-open.ts';
 import { oneInferred } from '#core/verdict/rules/one-inferred.ts';
 import { placedByFabric } from '#core/verdict/rules/placed-by-fabric.ts';
 import { readSurely } from '#core/verdict/rules/read-surely.ts';
+import { scanReadSurely } from '#core/verdict/rules/scan-read-surely.ts';
 import { stripArea } from '#core/verdict/rules/strip-area.ts';
 import { suspectsTold } from '#core/verdict/rules/suspects-told.ts';
 import { tangentsAgree } from '#core/verdict/rules/tangents-agree.ts';
@@ -40,6 +41,7 @@ export const RULES: readonly { rule: Rule; weight: Weight }[] = [
   { rule: areaAgrees, weight: 'review' },
   { rule: doesNotCross, weight: 'review' },
   { rule: readSurely, weight: 'review' },
+  { rule: scanReadSurely, weight: 'review' },
   { rule: coursesExact, weight: 'review' },
   { rule: nothingLeftOpen, weight: 'review' },
   { rule: corroborated, weight: 'pass' },
