@@ -27,7 +27,7 @@ export interface WrittenCall {
   curve?: WrittenCurve;
 }
 
-export const FEET: Readonly<Record<WrittenUnit, number>> = { feet: 1, poles: 16.5, perches: 16.5, chains: 66 };
+const FEET: Readonly<Record<WrittenUnit, number>> = { feet: 1, poles: 16.5, perches: 16.5, chains: 66 };
 
 /** Corners at random distances around a middle, walked clockwise; the last course closes what rounding left. */
 export function figureOf(random: () => number, courses: number, step_s = 1): WrittenCall[] {

@@ -91,7 +91,21 @@ export function fieldDeed(seed: number, courses: number, hand: FieldHand) {
   });
   const start = `BEGINNING at ${pick(CORNERS)}, corner to lands of ${pick(LANDS)};`;
   const area = `containing ${acres.toFixed(2)} acres, more or less, as recorded in Deed Book No. ${upTo(300)}, at page ${upTo(600)}.`;
-  return { text: [head, '', [start, ...lines, area].join(' ')].join('\n'), calls, acres };
+  const description = [start, ...lines, area].join(' ');
+  return { text: [head, description, ...closing(pick, upTo)].join('\n'), calls, acres };
+}
+
+/** How the deed ends: what fills the rest of a record book's page. */
+export function closing(pick: <T>(list: readonly T[]) => T, upTo: (most: number) => number): string[] {
+  const name = pick(PARTIES);
+  const date = `${upTo(28)} day of ${pick(['May', 'June', 'October'])}, ${1890 + upTo(100)}`;
+  return [
+    'TO HAVE AND TO HOLD the same unto the said party of the second part, and to the heirs and assigns forever of the said ' +
+      'party, and the party of the first part covenants to warrant generally the property hereby conveyed.',
+    `WITNESS the following signature and seal this ${date}.`,
+    `I, ${pick(PARTIES)}, a Notary Public in and for the said county, do certify that ${name}, whose name is signed to the ` +
+      `writing above, has this day acknowledged the same before me. Given under my hand this ${date}.`,
+  ];
 }
 
 /** The degree sign stands behind two of three: typists left it out. */
@@ -141,7 +155,7 @@ const hundredths = (distance: number): string => two(Math.round((distance % 1) *
 const spelled = (value: number): string => `${wordsOf(value)} (${value})`;
 
 const SMALL =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
 const TENS = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');

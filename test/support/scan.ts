@@ -8,7 +8,9 @@ export interface Picture {
   height: number;
   /** One byte a pixel. */
   grey: Buffer;
+  /** Across, and down too where dpi_y is absent. */
   dpi: number;
+  dpi_y?: number;
 }
 
 export const FONTS = {
@@ -143,11 +145,11 @@ async function rotated(page: Picture, degrees: number): Promise<Picture> {
   return rasterOf(openedPicture(page).rotate(degrees, { background }), page.dpi);
 }
 
-async function blurred(page: Picture, sigma: number): Promise<Picture> {
+export async function blurred(page: Picture, sigma: number): Promise<Picture> {
   return rasterOf(openedPicture(page).blur(sigma), page.dpi);
 }
 
-function noisy(page: Picture, random: () => number, spread: number): Picture {
+export function noisy(page: Picture, random: () => number, spread: number): Picture {
   const grey = Buffer.from(page.grey);
   for (let i = 0; i < grey.length; i++) {
     grey[i] = Math.max(0, Math.min(255, (grey[i] ?? 0) + (random() + random() + random() - 1.5) * spread));
@@ -156,7 +158,7 @@ function noisy(page: Picture, random: () => number, spread: number): Picture {
 }
 
 /** Dust on the glass: dark specks of one to three pixels, one for every few hundred. */
-function speckled(page: Picture, random: () => number): Picture {
+export function speckled(page: Picture, random: () => number): Picture {
   const grey = Buffer.from(page.grey);
   for (let n = 0; n < grey.length / 900; n++) {
     const at = Math.floor(random() * grey.length);
@@ -166,6 +168,6 @@ function speckled(page: Picture, random: () => number): Picture {
   return { ...page, grey };
 }
 
-function thresholded(page: Picture, threshold: number): Picture {
+export function thresholded(page: Picture, threshold: number): Picture {
   return { ...page, grey: page.grey.map((value) => (value < threshold ? 0 : 255)) as Buffer };
 }
