@@ -1,15 +1,14 @@
-// What became of each written number on its way through the scanner and both recognisers.
+// What became of each written number on its way through the scanner and its reading.
 import type { Page, Word } from '#core/schema/page.ts';
-import { statedValue } from '#main/ingest/compare-readings.ts';
 
 export interface NumberScore {
-  /** Read as written, and both recognisers say so. */
+  /** Read as written, and nothing doubts it. */
   right: number;
-  /** The first reading is wrong and the second right: told apart, left to the reader. */
+  /** Wrong, with the right reading told beside it: left to the reader. */
   repairable: number;
-  /** Read as written, but the recognisers differ. */
+  /** Read as written, but doubted. */
   doubted: number;
-  /** Wrong, and the recognisers differ. */
+  /** Wrong, and doubted. */
   seen_wrong: number;
   /** Not found on the page. */
   missed: number;
@@ -24,10 +23,8 @@ function emptyScore(): NumberScore {
 
 /** Every word of the text that holds a digit, against the word that the pages hold in its place. */
 export function scoreNumbers(written: string, pages: readonly Page[]): NumberScore {
-  const expected = written.split(/\s+/).filter((word) => word !== '');
-  const read = pages.flatMap((page) => page.lines.flatMap((line) => line.words));
   const score = emptyScore();
-  for (const [word, found] of aligned(expected, read)) {
+  for (const [word, found] of alignedWords(written, pages)) {
     if (!/\d/.test(word)) continue;
     if (found === null) score.missed++;
     else judge(score, word, found);
@@ -38,14 +35,36 @@ export function scoreNumbers(written: string, pages: readonly Page[]): NumberSco
 function judge(score: NumberScore, word: string, found: Word): void {
   const isRight = statedValue(found.text) === statedValue(word);
   const secondIsRight = found.alternative !== null && statedValue(found.alternative) === statedValue(word);
-  if (isRight && found.agreed !== false) score.right++;
+  const doubted = found.agreed === false || (found.doubts?.length ?? 0) > 0;
+  if (isRight && !doubted) score.right++;
   else if (isRight) score.doubted++;
   else if (secondIsRight) score.repairable++;
-  else if (found.agreed === false) score.seen_wrong++;
+  else if (doubted) score.seen_wrong++;
   else {
     score.silent++;
     score.silent_examples.push(`${word} -> ${found.text} | ${found.alternative} ${found.agreed}`);
   }
+}
+
+/**
+ * What a word says, however its marks are drawn: the groups of digits with their decimal points, the letters, the
+ * fractions, and where groups are parted. 45°12'30" and 45º12’30” are one value; 45°12'30" and 4512'30" are not.
+ */
+export function statedValue(word: string): string {
+  const plain = word.normalize('NFC').toLowerCase().replace(/\s/g, '');
+  if (!/[\d½¼¾]/.test(plain)) return plain.replace(/[^a-z]/g, '');
+  return plain
+    .replace(/(?<=[\d½¼¾])[^a-z\d.,/½¼¾]+(?=\d)/g, '|')
+    .replace(/[^a-z\d.,/|½¼¾]+/g, '')
+    .replace(/[.,]+(?!\d)/g, '')
+    .replace(/^[.,]+(?=[a-z])/, '');
+}
+
+/** The words of the text with those that the pages hold in their places; null where nothing was read. */
+export function alignedWords(written: string, pages: readonly Page[]): [string, Word | null][] {
+  const expected = written.split(/\s+/).filter((word) => word !== '');
+  const read = pages.flatMap((page) => page.lines.flatMap((line) => line.words));
+  return aligned(expected, read);
 }
 
 /** Pairs of written and read words by the alignment with the fewest changes; null where nothing was read. */
