@@ -2,6 +2,7 @@
 // The table of values runs over one deed in one face for each kind of page; BENCH_LONG=1 takes eight in every face and
 // resolution and a scan of 200 pages, some hours of one core. What it has read stands in BENCH_KEEP (a folder, by default
 // one in the temporary directory), so that a run that was broken off goes on where it stopped; empty it to start anew.
+// BENCH_KINDS="ruled margins;curves" takes nothing but these pages of the field, four deeds each.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,23 +15,31 @@ import { writePdf } from '#main/ingest/write-pdf.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
 import { drawnPages, FONTS, type Font, jpegOf, openedPicture, pngOf, spoiled } from '#test/support/scan.ts';
 import { writtenDeed } from '#test/support/scan-deed.ts';
+import { FIELD_KIND_NAMES } from '#test/support/scan-kinds.ts';
 import { linesOfPage, pdfOf } from '#test/support/scan-pdf.ts';
 import { editDistance } from '#test/support/scan-score.ts';
-import { valueRows } from '#test/support/scan-table.ts';
+import { fieldRows, valueRows } from '#test/support/scan-table.ts';
 import { joinedTiff } from '#test/support/scan-tiff.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const LONG = process.env.BENCH_LONG === '1';
+const KEPT = process.env.BENCH_KEEP ?? join(tmpdir(), 'deedproof-bench-kept');
+const KINDS = process.env.BENCH_KINDS?.split(';').map((name) => {
+  const kind = FIELD_KIND_NAMES.find((known) => known === name.trim());
+  if (kind === undefined) throw new Error(`No page of the field is called ${name}. ${FIELD_KIND_NAMES.join('; ')}.`);
+  return kind;
+});
 
 export async function bench(): Promise<BenchRow[]> {
   const folder = temporaryFolder('bench');
   try {
+    if (KINDS !== undefined) return await fieldRows(read, LONG ? KEPT : null, [1, 2, 3, 4], KINDS);
     return [
       ...(await recognition(folder)),
       ...(await textLayer(folder)),
       ...(await conversion(folder)),
       ...(await memory()),
-      ...(await valueRows(read, LONG ? (process.env.BENCH_KEEP ?? join(tmpdir(), 'deedproof-bench-kept')) : null)),
+      ...(await valueRows(read, LONG ? KEPT : null)),
     ];
   } finally {
     closeIngest();

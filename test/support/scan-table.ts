@@ -1,4 +1,5 @@
 // The table of values: what became of every bearing and distance, by kind of page.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '#core/schema/page.ts';
@@ -16,9 +17,29 @@ import {
   spoiled,
 } from '#test/support/scan.ts';
 import { type WrittenDeed, writtenDeed } from '#test/support/scan-deed.ts';
+import { FIELD_KIND_NAMES, type FieldKind, fieldPages } from '#test/support/scan-kinds.ts';
+import {
+  addReliabilities,
+  emptyReliability,
+  type Reliability,
+  reliabilityOf,
+  reliabilityRows,
+} from '#test/support/scan-reliability.ts';
 import { addRoads, emptyRoad, type RoadScore, scoreRoad } from '#test/support/scan-road.ts';
 
-type Read = (bytes: Uint8Array) => Promise<Page[]>;
+export type Read = (bytes: Uint8Array) => Promise<Page[]>;
+
+/** What a set of pages came to: the values on their road, and how far the reading's own word held. */
+interface Outcome {
+  road: RoadScore;
+  reliability: Reliability;
+}
+
+const NOTHING = (): Outcome => ({ road: emptyRoad(), reliability: emptyReliability() });
+
+function together(a: Outcome, b: Outcome): Outcome {
+  return { road: addRoads(a.road, b.road), reliability: addReliabilities(a.reliability, b.reliability) };
+}
 
 /** The long table when there is a folder to keep its readings in, so that it can be broken off; else a short one. */
 export async function valueRows(read: Read, kept: string | null): Promise<BenchRow[]> {
@@ -28,39 +49,86 @@ export async function valueRows(read: Read, kept: string | null): Promise<BenchR
   const kinds = SPOILS.flatMap((spoil) =>
     (long || spoil === 'clean' ? [200, 300] : [200]).map((dpi) => ({ spoil, dpi })),
   );
-  const rows: BenchRow[] = [];
-  let all = emptyRoad();
-  // Two kinds at a time, for both cores.
-  for (let i = 0; i < kinds.length; i += 2) {
-    const two = kinds.slice(i, i + 2);
-    const roads = await Promise.all(two.map((kind) => roadOf(read, kept, kind, fonts, seeds)));
-    for (const [k, road] of roads.entries()) {
-      rows.push(roadRow(`${two[k]!.spoil}, ${two[k]!.dpi} dpi`, road));
-      all = addRoads(all, road);
-    }
-  }
-  return [...rows, roadRow('all pages', all)];
+  const drafted = await tableOf(kinds, (kind) => draftedOutcome(read, kept, kind, fonts, seeds));
+  return [
+    ...drafted.map(([{ spoil, dpi }, { road }]) => roadRow(`${spoil}, ${dpi} dpi`, road)),
+    ...sumRows(
+      'all drafted pages',
+      drafted.map(([, outcome]) => outcome),
+    ),
+    ...(await fieldRows(read, kept, long ? [1, 2, 3, 4] : [1])),
+  ];
 }
 
-async function roadOf(
+/** The pages of the field by kind, then by hand; names to take only some of the kinds. */
+export async function fieldRows(
+  read: Read,
+  kept: string | null,
+  seeds: readonly number[],
+  names: readonly FieldKind[] = FIELD_KIND_NAMES,
+): Promise<BenchRow[]> {
+  const byHand = new Map<string, Outcome>();
+  const table = await tableOf(names, async (name) => {
+    let sum = NOTHING();
+    for (const seed of seeds) {
+      const { deed, hand, text, files } = await fieldPages(name, seed);
+      // A page drawn otherwise is another page, whatever its name.
+      const mark = createHash('sha256').update(Buffer.concat(files)).digest('hex').slice(0, 8);
+      const pages = await keptPages(kept, `${name}-${seed}-${mark}`.replace(/[ ,]+/g, '-'), () => readAll(read, files));
+      const outcome = { road: scoreRoad(deed, pages), reliability: reliabilityOf(text, pages) };
+      byHand.set(hand, together(byHand.get(hand) ?? NOTHING(), outcome));
+      sum = together(sum, outcome);
+    }
+    return sum;
+  });
+  return [
+    ...table.map(([name, { road }]) => roadRow(name, road)),
+    ...[...byHand].sort().map(([hand, { road }]) => roadRow(`hand: ${hand}`, road)),
+    ...sumRows(
+      'all pages of the field',
+      table.map(([, outcome]) => outcome),
+    ),
+  ];
+}
+
+function sumRows(name: string, outcomes: readonly Outcome[]): BenchRow[] {
+  const { road, reliability } = outcomes.reduce(together, NOTHING());
+  return [roadRow(name, road), ...reliabilityRows(name, reliability)];
+}
+
+/** Two kinds at a time, for both cores. */
+async function tableOf<T>(kinds: readonly T[], outcomeOf: (kind: T) => Promise<Outcome>): Promise<[T, Outcome][]> {
+  const table: [T, Outcome][] = [];
+  for (let i = 0; i < kinds.length; i += 2) {
+    const two = kinds.slice(i, i + 2);
+    const outcomes = await Promise.all(two.map(outcomeOf));
+    two.forEach((kind, k) => {
+      table.push([kind, outcomes[k]!]);
+    });
+  }
+  return table;
+}
+
+async function draftedOutcome(
   read: Read,
   kept: string | null,
   { spoil, dpi }: { spoil: Spoil; dpi: number },
   fonts: readonly Font[],
   seeds: readonly number[],
-): Promise<RoadScore> {
-  let road = emptyRoad();
+): Promise<Outcome> {
+  let sum = NOTHING();
   for (const font of fonts) {
-    const scores = await Promise.all(
+    const outcomes = await Promise.all(
       seeds.map(async (seed) => {
         const deed = writtenDeed(seed);
         const name = `${spoil}-${dpi}-${font}-${seed}`;
-        return scoreRoad(deed, await keptPages(kept, name, () => scannedPages(read, deed, font, dpi, spoil, seed)));
+        const pages = await keptPages(kept, name, () => scannedPages(read, deed, font, dpi, spoil, seed));
+        return { road: scoreRoad(deed, pages), reliability: reliabilityOf(deed.text, pages) };
       }),
     );
-    road = scores.reduce(addRoads, road);
+    sum = outcomes.reduce(together, sum);
   }
-  return road;
+  return sum;
 }
 
 /** Pages read before are taken from the folder; scoring them anew takes no time. */
@@ -82,12 +150,16 @@ async function scannedPages(
   spoil: Spoil,
   seed: number,
 ): Promise<Page[]> {
+  const drawn = drawnPages(deed.text, { font, dpi });
+  const files = drawn.map(async (page, i) => fileOf(await spoiled(page, spoil, seed * 31 + dpi + i), spoil));
+  return readAll(read, await Promise.all(files));
+}
+
+/** Every page of every file, numbered as one document. */
+async function readAll(read: Read, files: readonly Uint8Array[]): Promise<Page[]> {
   const pages: Page[] = [];
-  for (const [i, page] of drawnPages(deed.text, { font, dpi }).entries()) {
-    const [scanned] = await read(await fileOf(await spoiled(page, spoil, seed * 31 + dpi + i), spoil));
-    pages.push({ ...scanned!, number: i + 1 });
-  }
-  return pages;
+  for (const file of files) pages.push(...(await read(file)));
+  return pages.map((page, i) => ({ ...page, number: i + 1 }));
 }
 
 function fileOf(page: Picture, spoil: Spoil): Promise<Buffer> {
