@@ -16,7 +16,7 @@ interface Sides {
 const OPENS =
   /\b(?:between|betwixt|among|amongst|(?<!\bjoined (?:\w+ ){0,2})by|from)\b[\s:,]*(?:and (?:between|among|from)\b[\s:,]*)?(?:the\s+)?/gi;
 const CALLED =
-  /\(([^()]{3,200})\)|["“]([A-Z][A-Za-z ]{2,30})["”]|\b(?:hereinafter|hereafter|herein)\s+(?:sometimes\s+)?(?:called|referred to|known|designated|styled|termed)(?:\s+(?:to\s+)?as)?\s+(?:the\s+)?["“]?([A-Za-z]{3,20}(?: [A-Z][A-Za-z]+){0,3})["”]?(?=[,;:.)]|\s+and\s|\s*\(|\s*$)|\bas\s+(?:the\s+)?((?:LESS|GRANT|MORTGAG|ASSIGN|TRANSFER|VEND|OPTION)(?:ORS?|EES?)|(?:SELL|BUY|PURCHAS|BORROW|LEND|OWN)ERS?|(?:[Ll]ess|[Gg]rant|[Mm]ortgag|[Aa]ssign|[Vv]end)(?:ors?|ees?)|(?:[Ss]ell|[Bb]uy|[Pp]urchas|[Bb]orrow|[Ll]end)ers?)\b(?=[,;:.)]|\s+and\s)/g;
+  /\(([^()]{3,200})\)|["“]([A-Z][A-Za-z ]{2,30})["”]|\b(?:hereinafter|hereafter|herein)\s+(?:sometimes\s+)?(?:called|referred to|known|designated|styled|termed)(?:\s+(?:to\s+)?as)?\s+(?:the\s+)?["“]?([A-Za-z]{3,20}(?: [A-Z][A-Za-z]+){0,3})["”]?(?=[,;:.)]|\s+and\s|\s*\(|\s*$)|\bas\s+(?:the\s+)?((?:LESS|GRANT|MORTGAG|ASSIGN|TRANSFER|VEND|OPTION)(?:ORS?|EES?)|(?:SELL|BUY|PURCHAS|BORROW|LEND|OWN)ERS?|(?:[Ll]ess|[Gg]rant|[Mm]ortgag|[Aa]ssign|[Vv]end)(?:ors?|ees?)|(?:[Ss]ell|[Bb]uy|[Pp]urchas|[Bb]orrow|[Ll]end)ers?)\b(?=[,;:.)]|\s+and\s|\s*\((?:whether|hereinafter))/g;
 const QUOTED = /["“”'‘]{1,2}\s?([A-Za-z][A-Za-z -]{2,40}?)[,.]?\s?["“”'’]{1,2}/g;
 const FIRST =
   /^(?:the )?(?:grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|lessors?|(?:land|property )?owners?|assignors?|declarants?|transferors?)$/i;

@@ -29,6 +29,10 @@ const CONVEYS_LAND =
 const FROM_A_DEED =
   /\b(?:grantors?|grantees?|party of the (?:first|second) part|the same (?:land|property|premises|tract)|conveyed|registry|deed book|public records|official records|deed records?|warranty|less and except)\b/i;
 
+/** A lease that no title names. */
+const LEASES =
+  /\b(?:grant|demise|devise),?\s(?:[a-z]+,?\s){0,4}lease,?\s(?:and|&)\s(?:exclusively\s)?let\b|\bhereinafter (?:called|referred to as) (?:the )?["“]?lessors?\b/i;
+
 export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
   const { title } = parts;
   const headings = prose.lines
@@ -42,6 +46,7 @@ export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
   if (isPublished(prose) || isResolved(title, prose)) return 'other';
   const body = prose.text.slice(parts.body, Math.min(parts.acknowledgment, parts.body + 6000));
   if (title !== '') return kindByTitle(title, body);
+  if (LEASES.test(body)) return 'other';
   if ((GRANTS_EASEMENT.test(body) && !conveysFirst(body)) || OPENS_AS_EASEMENT.test(body.slice(0, 200)))
     return 'easement';
   if (/\bthis (?:deed|indenture)\b/i.test(body.slice(0, 300))) return 'deed';

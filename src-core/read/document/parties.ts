@@ -1,12 +1,15 @@
 // Grantors and grantees as plain names, from whichever form the instrument is written in.
 import { findBracketedParties } from '#core/read/document/bracketed-roles.ts';
+import { findDecreedParties } from '#core/read/document/decrees.ts';
 import { isOpened, opening } from '#core/read/document/openings.ts';
 import { findOperativeParties, findPatentGrantor } from '#core/read/document/operative-clause.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
+import { findBoxedParties } from '#core/read/document/party-boxes.ts';
 import { readNames } from '#core/read/document/party-names.ts';
-import { properCase } from '#core/read/document/proper-case.ts';
+import { partyText } from '#core/read/document/party-text.ts';
 import type { Prose } from '#core/read/document/prose.ts';
 import { readSignatures, readSigners } from '#core/read/document/signatures.ts';
+import { tidyNames } from '#core/read/document/tidy-names.ts';
 
 export interface Parties {
   readonly grantors: string[];
@@ -21,8 +24,10 @@ const SECOND_ROLE =
 
 /** Both lists empty where the document names no party that can be told apart. */
 export function readParties(prose: Prose, parts: Parts): Parties {
-  const body = prose.text.slice(parts.body, parts.acknowledgment);
+  const body = partyText(prose, parts);
   const forms = [
+    () => findDecreedParties(prose, parts),
+    () => findBoxedParties(prose, parts),
     () => (isOpened(prose.opened, QUOTED_GRANTOR) ? defined(body) : NOBODY),
     () => findBracketedParties(body),
     () => labelled(prose),
@@ -60,8 +65,8 @@ function signedBy(prose: Prose, parts: Parts, grantees: readonly string[]): stri
 const CONVEYS = /\b(?:grants?|conveys?|sells?|gives?|dedicates?|makes? an? easement|releases?|quit\s?claims?)\b/i;
 
 const tidied = ({ grantors, grantees }: Parties, prose: Prose): Parties => ({
-  grantors: tidy(grantors, prose),
-  grantees: tidy(grantees, prose),
+  grantors: tidyNames(grantors, prose.text),
+  grantees: tidyNames(grantees, prose.text),
 });
 
 const QUOTED_GRANTOR = opening('bor gra tru', /(?:Borrower|Grantor|Trustor)["“”']/i);
@@ -271,30 +276,4 @@ function byAndTo(body: string): Parties {
     if (grantees.length > 0) return { grantors, grantees };
   }
   return NOBODY;
-}
-
-const ARTICLE =
-  /^the (?=(?:united states|state of|city of|town of|county of|commonwealth|estate of|inhabitants of)\b)/i;
-
-/** Each name once, in mixed case as the document itself prints it elsewhere, else by rule. */
-function tidy(names: readonly string[], prose: Prose): string[] {
-  const plain = names.map((name) => name.replace(/\s+/g, ' ').replace(ARTICLE, '').replace(/^the /, '').trim());
-  const lower = plain.every((name) => properCase(name) === name) ? '' : prose.text.toLowerCase();
-  const seen = new Map<string, string>();
-  for (const name of plain) {
-    const key = name.toLowerCase();
-    if (!seen.has(key)) seen.set(key, mixedCase(name, prose.text, lower));
-  }
-  return [...seen.values()];
-}
-
-function mixedCase(name: string, text: string, lower: string): string {
-  const cased = properCase(name);
-  if (cased === name) return name;
-  const key = name.toLowerCase();
-  for (let at = lower.indexOf(key); at >= 0; at = lower.indexOf(key, at + key.length)) {
-    const printed = text.slice(at, at + name.length);
-    if (properCase(printed) === printed && /^[A-Z]/.test(printed)) return printed;
-  }
-  return cased;
 }

@@ -2,6 +2,7 @@
 import { isOpened, type OpenedText, opening } from '#core/read/document/openings.ts';
 import type { Prose, ProseLine } from '#core/read/document/prose.ts';
 import { besideStamp, isStamp } from '#core/read/document/stamp-lines.ts';
+import { titleAmong } from '#core/read/document/title-lines.ts';
 
 export interface Parts {
   /** Lines above the title or the opening words: stamps, return addresses, index notes. */
@@ -30,6 +31,39 @@ const NOTARIAL = opening(
 const VENUE = /\b(?:the )?(?:state|commonwealth) of [A-Za-z ]{3,24}|general acknowledgment|\backnowledg[e]?ment\b/gi;
 
 export function partsOf(prose: Prose): Parts {
+  const parts = partsAbove(prose);
+  const formal = formalOpening(prose, parts);
+  return formal === null ? parts : formal;
+}
+
+/** Words that no stamp, imprint or address holds: what stands above them without a sentence of its own is the head. */
+const FORMAL =
+  /\bknown? all (?:men|persons|people|ye)\b|^this (?:(?:[\w'’-]+ ){0,4})(?:deed|indenture)\b(?:,? (?:of [\w ]{3,30})?)?,?\s*(?:is )?(?:made|dated|executed|entered)\b|^this (?:deed|indenture),?$/i;
+const FORMAL_WITHIN = 40;
+/** What the printer of a form, the preparer or the index says. */
+const BY_OTHERS =
+  /\b(?:forms?|blanks?|print(?:ing|ers?)|publish(?:ers?|ing)|ptg|for sale by|bar association|recording requested|when recorded|(?:mail|return)(?:ed)? to|return address|prepared by|for the index)\b/i;
+
+/** The parts where the opening words stand further down than the first line that looks like a title. */
+function formalOpening(prose: Prose, { title, body, acknowledgment }: Parts): Parts | null {
+  const at = prose.lines.slice(0, FORMAL_WITHIN).findIndex(({ text, running }) => !running && FORMAL.test(text));
+  const line = prose.lines[at];
+  if (line === undefined || line.start <= body || line.start >= acknowledgment) return null;
+  const passed = prose.lines.filter(({ start, running }) => !running && start >= body && start < line.start);
+  // A title page gives the date of the deed that follows.
+  if (passed.some(({ text }) => /^dated\b/i.test(text))) return null;
+  if (passed.some(({ text }) => text.length > 40 && PROSE.test(text) && !BY_OTHERS.test(text))) return null;
+  const above = prose.lines.slice(0, at);
+  const named = above.findLast(({ text, running }) => !running && (isTitle(text) || titleBeside(text) !== ''));
+  return {
+    head: above.filter((one) => one !== named || titleBeside(one.text) !== ''),
+    title: named === undefined ? title : titleBeside(named.text) || named.text,
+    body: line.start,
+    acknowledgment,
+  };
+}
+
+function partsAbove(prose: Prose): Parts {
   const first = prose.lines.findIndex(
     (line) =>
       !line.running &&
@@ -130,6 +164,8 @@ const NOT_TITLE_ALONE =
 
 /** The title that stands on one line with its stamp; empty where none does. */
 function titleBeside(line: string): string {
+  const among = titleAmong(line);
+  if (among !== null) return among.title;
   const words = besideStamp(line);
   return words !== null && isTitle(words) ? words : '';
 }

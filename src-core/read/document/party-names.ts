@@ -1,5 +1,16 @@
 // A run of party names: "Roderick T. Mabe and wife, Ellen S. Mabe, of 14 Old Road" read as two plain names.
 import {
+  isAllOfPlace,
+  isPlace,
+  isSeated,
+  KIN,
+  LAND,
+  opensNext,
+  type Piece,
+  resumes,
+  SEAT,
+} from '#core/read/document/party-addresses.ts';
+import {
   DESCRIPTOR,
   ENTITY_WORD,
   FIRM,
@@ -11,11 +22,7 @@ import {
 } from '#core/read/document/party-words.ts';
 import { stateCode } from '#core/read/document/states.ts';
 
-interface Piece {
-  readonly text: string;
-  readonly joint: 'start' | 'comma' | 'and';
-}
-
+const LONGEST_LIST = 2400;
 const KEPT_COMMA = '\u0001';
 const KEPT_AND = '\u0002';
 const ENTITY_HEAD =
@@ -28,13 +35,13 @@ const OFFICE_END =
 /** The Northern Pacific Railway is no northern part of anything. */
 const NAMED_FOR_A_SIDE =
   /^the (?:north|south|east|west)\w* (?:[A-Z][\w'’&.-]* ){1,5}(?:company|co|railroad|railway|corporation|association|bank|district|society|church)\b/i;
-const KIN = /^(?:and\s+)?(?:joined (?:herein |pro forma )?by )?(?:his |her |their )?(?:wife|husband|spouse)\b[:,]?\s*/i;
 const ADDRESS =
   /^(?:of|residing|resident|whose|having|at|c\/o|p\.?\s?o\.?\b|post office|box|suite|route|rt\.?\b|\d|now of|late of|formerly of)(?![A-Za-z])/i;
 const STATUS =
   /\b(?:single|married|unmarried|widow|widower|husband|wife|spouses?|divorced|man|woman|person|remarried|individual|corporation|company|partnership|association|trust|jointly|tenants)\b/i;
-const LAND = /\b(?:following|real estate|premises|lands?|tract|parcel|property|described|lot)\b/;
-const PLACE = /\b(?:county|state|city|town|township|commonwealth|parish|aforesaid|place|said)\b/i;
+
+/** "A. E. King": an initial and no article. */
+const INITIALS_FIRST = /^[A-Z]\.\s?(?:[A-Z]\.\s?){0,2}[A-Z][A-Za-z'’-]/;
 
 /** Plain names at the front of a passage, in order; empty when it does not begin with one. */
 export function readNames(passage: string): string[] {
@@ -49,19 +56,23 @@ export function readNames(passage: string): string[] {
       after = piece.joint === 'and' || /^joined/i.test(piece.text) ? 'spouse' : 'status';
       continue;
     }
+    if (names.length > 0 && isAllOfPlace(pieces, i)) {
+      after = 'address';
+      continue;
+    }
     if (kin === null && LIST_END.test(rest) && !NAMED_FOR_A_SIDE.test(rest)) break;
-    if (after === 'address' && !resumes(piece)) continue;
+    if (after === 'address' && !resumes(piece) && !opensNext(pieces, i, names)) continue;
     if (names.length > 0 && piece.joint === 'comma' && isPlace(rest)) {
       after = 'address';
       continue;
     }
-    if (kin === null && DESCRIPTOR.test(rest)) {
+    if (kin === null && DESCRIPTOR.test(rest) && !INITIALS_FIRST.test(rest)) {
       if (names.length === 0 || LAND.test(rest)) break;
       after = ADDRESS.test(rest) ? 'address' : STATUS.test(rest) ? 'status' : 'address';
       continue;
     }
     const name = nameOf(
-      rest,
+      isSeated(pieces, i) ? rest.replace(SEAT, '$1') : rest,
       after === 'spouse' || kin !== null || pairedGiven(rest, piece) || isKinAlone(pieces[i + 1]),
     );
     if (name === null) {
@@ -103,11 +114,6 @@ function withoutWards(pieces: readonly Piece[]): readonly Piece[] {
 const THINGS_GRANTED =
   /^\s(?:an?|the|all that|one|that) (?:certain )?(?:road|high\s?way|street|alley|way|tract|lot|parcel|piece|strip|easement|right|following|real (?:estate|property)|lands?|premises|property)\b/i;
 
-/** "…, a Texas corporation, Brazos County, Texas": where the party before it is. */
-const isPlace = (piece: string): boolean =>
-  /^(?:[A-Z][\w.'-]*\s){1,3}(?:county|parish)\b(?:\s|$)/i.test(piece) &&
-  !ENTITY_WORD.test(piece.replace(/\b(?:county|parish|state)\b/gi, ''));
-
 /** "The State of Texas, County of Bastrop" heads a page and names no party. */
 const isVenue = ([first, second]: readonly Piece[]): boolean =>
   /^(?:the )?(?:state|commonwealth) of\b/i.test(first?.text ?? '') &&
@@ -122,16 +128,13 @@ const pairedGiven = (text: string, piece: Piece): boolean =>
   /^[A-Z][A-Za-z'’.-]*(?: [A-Z]\.?)?\s+(?:his wife|her husband)\b/i.test(text) ||
   (piece.joint === 'start' && /^[A-Z][A-Za-z'’-]+$/.test(text));
 
-/** After an address only a name that an "and" brings in goes on with the list. */
-function resumes(piece: Piece): boolean {
-  if (piece.joint !== 'and' || PLACE.test(piece.text.split(/\sof\s/, 1)[0] ?? ''))
-    return LIST_END.test(piece.text) || KIN.test(piece.text);
-  return stateCode(piece.text) === null;
-}
+/** "King add Elizabeth King": a conjunction with one letter off, between two names. */
+const NEAR_AND = /(?<=[A-Z][A-Za-z'’-]+ )(?:a[a-z]d|an[a-z]|[a-z]nd|adn|nad)(?= (?:[A-Z]\.|[A-Z][a-z'’-]+) )/g;
 
 function piecesOf(passage: string): Piece[] {
   const text = passage
-    .slice(0, 1200)
+    .slice(0, LONGEST_LIST)
+    .replace(NEAR_AND, 'and')
     .replace(/,\s+joined (?:herein |pro forma )?by (?=[A-Z])/g, ' and ')
     .replace(/(?<=\b(?:and|&)|[,&])\n/g, ' ')
     .split(

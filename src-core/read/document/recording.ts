@@ -1,4 +1,5 @@
 // The recording of this very document, from its stamps, and the earlier instruments that it leans on.
+import { readBookPage } from '#core/read/document/book-page.ts';
 import { isOpened, matchAt, type OpenedText, openedText, opening } from '#core/read/document/openings.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import type { Prose, ProseLine } from '#core/read/document/prose.ts';
@@ -15,7 +16,7 @@ export interface Recording {
 }
 
 const EARLIER =
-  /\b(?:prior|previous|source|derivation|derived|reference[sd]?|assigned|released|parent|last (?:deed|transfer)|title deed|being|conveyed|see|parcel|tax map|per|easement)\b/i;
+  /\b(?:prior|previous|source|derivation|derived|reference[sd]?|assigned|released|parent|last (?:deed|transfer|conveyance)|title deed|title by|through instruments?|being|conveyed|see|parcel|tax map|per|easement)\b/i;
 const STAMP_WORDS = /\b(?:recorded|recording|filed|received|registered|entered|register|recorder|clerk|registry)\b/i;
 const CERTIFICATE =
   /^\W*(?:(?:and|was|were|duly|the|this|foregoing|within|above|instrument|deed|conveyance|easement|i|certify|that|hereby|is|has|been|truly)\s+){0,9}(?:recorded|registered|entered|received|filed|put to record)\b/i;
@@ -54,14 +55,18 @@ export function readRecording(prose: Prose, parts: Parts, references: readonly R
   ];
   const volume =
     found.find((reference) => reference.book !== null && reference.page !== null) ?? stampedVolume(parts.head);
+  const head = readBookPage(prose);
+  const bound = volume === undefined ? head : null;
   const numbers = found.filter((reference) => reference.instrument !== null);
   // The city register's own number goes before that of the filing.
   const numbered = numbers.find((reference) => !/^document id/i.test(reference.verbatim)) ?? numbers[0];
   return {
-    book: volume?.book ?? null,
-    page: volume?.page ?? null,
+    book: volume?.book ?? bound?.book ?? null,
+    page: volume?.page ?? bound?.page ?? null,
     instrument:
-      numbered?.instrument ?? bareInstrument(parts.head.length > 0 ? parts.head : prose.lines.filter(isBareTop)),
+      numbered?.instrument ??
+      head.number ??
+      bareInstrument(parts.head.length > 0 ? parts.head : prose.lines.filter(isBareTop)),
     recorded: recordedOn(parts.head, prose.text.slice(parts.acknowledgment)),
   };
 }
@@ -95,10 +100,15 @@ function stampLines(prose: Prose, parts: Parts): ProseLine[] {
   const head = new Set(parts.head);
   const hints = hintsIn(prose.opened);
   let hint = 0;
+  let stamp: ProseLine | undefined;
   const below = prose.lines.filter((line, i) => {
     while ((hints[hint] ?? Number.POSITIVE_INFINITY) < line.start) hint += 1;
     if (head.has(line) || line.running) return line.running && !head.has(line);
-    if (i < TOP && isStamp(line.text) && !isInParagraph(prose.lines[i - 1], line)) return true;
+    const before = prose.lines[i - 1];
+    if (i < TOP && isStamp(line.text) && (before === stamp || !isInParagraph(before, line))) {
+      stamp = line;
+      return true;
+    }
     const isHinted = (hints[hint] ?? Number.POSITIVE_INFINITY) < line.start + line.text.length;
     // Either piece of a word broken at the line's end may look like a word.
     const isBroken = line.text.endsWith('-') || /\w/.test(prose.text[line.start - 1] ?? ' ');
@@ -116,7 +126,7 @@ function isWithin(before: ProseLine | undefined, line: ProseLine): boolean {
 
 /** A line of a paragraph, whatever numbers it holds. */
 function isInParagraph(before: ProseLine | undefined, line: ProseLine): boolean {
-  if (before === undefined || before.running || before.text.length < 45 || isStamp(before.text)) return false;
+  if (before === undefined || before.running || before.text.length < 45) return false;
   if (!/[a-z]{3} [a-z]{2,} [a-z]{2,}|[a-z,;]$|\b(?:OF|THE|AND|IN|AS|TO|AT|BY)$/.test(before.text)) return false;
   return line.start - (before.start + before.text.length) <= 1;
 }
@@ -129,9 +139,9 @@ const STAMPED_ON = /\b(?:Recorded|Filed|RECORDED|FILED)\s[A-Z][A-Za-z]{2,8}\.?\s
 function edgeStamps(prose: Prose): { top: string[]; bottom: string[] } {
   const sentencesOf = (line: ProseLine | undefined): string[] => line?.text.split(/(?<=\d)\.\s+|\.$/) ?? [];
   const first = sentencesOf(prose.lines[0]).slice(0, 1);
-  const last = sentencesOf(prose.lines.at(-1))
-    .filter((sentence) => sentence !== '')
-    .slice(-2);
+  const final = prose.lines.at(-1);
+  const within = final !== undefined && (isWithin(prose.lines.at(-2), final) || /^[a-z]/.test(final.text));
+  const last = (within ? [] : sentencesOf(final)).filter((sentence) => sentence !== '').slice(-2);
   const timed = prose.lines.slice(0, 8).map((line) => line.text);
   const isStamped = (text: string): boolean => hasHint(text) && isBareStamp(text);
   const isTimed = (text: string): boolean =>
@@ -141,7 +151,7 @@ function edgeStamps(prose: Prose): { top: string[]; bottom: string[] } {
 
 const STAMP_HINT = opening(
   'boo boc bk b* vol lib pag pg doc ins cfn ent ree fil dkt or db rec aud afn',
-  /\b(?:book|bock|bk|b|vol|volume|liber|page|pg|doc|document|instr?|instrument|cfn|entry|ent|reel|film|docket|dkt|or|db|file|record|receiving|reception|auditor'?s|afn)\b/i,
+  /\b(?:book|bock|bk|b|vol|volume|liber|page|pg|doc|document|instr?|instrument|cfn|entry|ent|reel|film|docket|dkt|or|db|file|record|receiving|reception|auditor'?s|afn)(?![A-Za-z])/i,
 );
 
 const hasHint = (text: string): boolean => isOpened(openedText(text), STAMP_HINT);
@@ -224,10 +234,17 @@ function bareInstrument(head: readonly ProseLine[]): string | null {
   for (const { text } of head.slice(0, 4)) {
     if (/^\d{5,6}$/.test(text)) return text;
     const match = SHORT_NUMBER.exec(text);
-    if (match?.[1] !== undefined && (findReferences(text).length > 0 || STAMP_WORDS.test(text))) return match[1];
+    if (
+      match?.[1] !== undefined &&
+      (isStamped(text) || head.every((line) => line.text === text || isStamped(line.text)))
+    )
+      return match[1];
   }
   return null;
 }
+
+const isStamped = (text: string): boolean =>
+  findReferences(text).length > 0 || STAMP_WORDS.test(text) || /^\d{1,4}$/.test(text);
 
 function recordedOn(head: readonly ProseLine[], tail: string): string {
   for (const { text } of head) {

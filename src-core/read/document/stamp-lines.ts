@@ -1,7 +1,7 @@
 // Lines that only a recorder prints: numbers, books and pages, the hour of filing.
 
 const STAMPED =
-  /\b(?:book|bk|vol|volume|liber|page|pg|doc|document|inst|instr|instrument|file|filed|recorded|reg['’]?d|registered|reception|entry|auditor|recorder|register|clerk|docket|received|fee|crfn|cfn|deed record)\b/i;
+  /\b(?:book|bk|vol|volume|liber|page|pg|doc|document|inst|instr|instrument|file|filed|recorded|reg['’]?d|registered|reception|entry|auditor|recorder|register|clerk|docket|received|fee|crfn|cfn|deed record)(?![A-Za-z])/i;
 const OF_LAND =
   /\b(?:lots?|blocks?|beginning|thence|according|described|being|tract|parcel of|plat thereof|subdivision|section|conveyed|quarter|acres|coordinates|right-of-way)\b|^(?:and|as|of|in|recorded in)\b/i;
 const SENTENCE = /[a-z]{3} [a-z]{2,} [a-z]{2,} [a-z]{2,}/;

@@ -1,0 +1,39 @@
+// The book and page that a copy from a record book bears at its head, apart from each other and without a stamp.
+import type { Prose, ProseLine } from '#core/read/document/prose.ts';
+import { findReferences } from '#core/read/document/references.ts';
+import { titleAmong } from '#core/read/document/title-lines.ts';
+
+export interface BookPage {
+  readonly book: string | null;
+  readonly page: string | null;
+  /** Beside the title. */
+  readonly number: string | null;
+}
+
+const TOP = 3;
+const TITLE_WITHIN = 24;
+/** "BOOK 539", "DEED BOOK No. 418": a line that says nothing else. */
+const BOOK_ALONE =
+  /^(?:(?:deed|record|official|mortgage|lease|misc\.?)\s){0,2}(?:book|vol(?:ume)?|liber)\b[.:]?\s*(?:no\.?|#)?\s*([A-Z]?\d{1,5})\.?$/i;
+/** The first page of a record book that a copy is likely of; less is as likely the page of the copy itself. */
+const FIRST_PAGE = 10;
+
+/** Null values where the head of the page shows none. */
+export function readBookPage({ lines }: Prose): BookPage {
+  const titled = lines.slice(0, TITLE_WITHIN).map(({ text }) => ({ text, line: titleAmong(text) }));
+  const title = titled.find(({ line }) => line !== null);
+  const beside = title === undefined ? undefined : findReferences(title.text).find(({ book }) => book !== null);
+  const alone = lines.slice(0, TITLE_WITHIN).map(bookAlone);
+  const book = beside?.book ?? alone.find((number) => number !== null) ?? null;
+  return { book, page: beside?.page ?? pageOf(lines.slice(0, TOP), book), number: title?.line?.number ?? null };
+}
+
+const bookAlone = ({ text }: ProseLine): string | null => BOOK_ALONE.exec(text)?.[1] ?? null;
+
+/** A figure alone on the first lines of the page; a year or a small one is none. */
+function pageOf(top: readonly ProseLine[], book: string | null): string | null {
+  const first = top.find(({ text }) => bookAlone({ text, start: 0, running: false }) === null)?.text ?? '';
+  const figure = /^\d{1,4}$/.exec(first)?.[0];
+  if (figure === undefined || /^(?:1[6-9]|20)\d\d$/.test(figure)) return null;
+  return book !== null || Number(figure) >= FIRST_PAGE ? figure : null;
+}
