@@ -33,6 +33,9 @@ function placedIn(document: DocumentText, doubted: Doubted, span: Span, sentence
 export function tieDoubts(reading: Reading, ties: readonly Course[], from: number): Doubted[] {
   const nowhere = { start: -1, end: -1 };
   return ties.flatMap((tie, index) =>
-    courseDoubts(reading, tie, nowhere).map((doubted) => ({ ...doubted, field: `tie_calls[${from + index}]` })),
+    courseDoubts(reading, tie, nowhere).map((doubted) => ({
+      ...doubted,
+      field: `tie_calls[${from + index}].${doubted.field}`,
+    })),
   );
 }

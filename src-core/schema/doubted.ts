@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SourceBoxes } from '#core/schema/source-boxes.ts';
 
 export const Doubted = z.object({
-  /** The field that holds the value: distance, stated_area, tie_calls[0], grantors[1]. */
+  /** The field that holds the value: distance, stated_area, tie_calls[0].bearing, grantors[1]. */
   field: z.string(),
   /** The value as it was read from the page. */
   text: z.string(),
@@ -19,3 +19,10 @@ export const Doubted = z.object({
   source: SourceBoxes.optional(),
 });
 export type Doubted = z.infer<typeof Doubted>;
+
+/** A call or a tract with nothing in doubt about a field: somebody has said what it is. */
+export function withoutDoubts<Of extends { doubts?: Doubted[] | undefined }>(one: Of, field: string): Of {
+  const { doubts = [], ...certain } = one;
+  const left = doubts.filter((doubted) => doubted.field !== field);
+  return (left.length === 0 ? certain : { ...certain, doubts: left }) as Of;
+}

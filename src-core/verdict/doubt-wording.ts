@@ -24,15 +24,18 @@ const NAMES: Readonly<Record<string, string>> = {
   lot_block: 'lot and block',
 };
 
-/** Facts that a document may hold several of. */
-const COUNTED = /^(\w+)\[(\d+)\]$/;
+/** Facts that there may be several of, and the value of a tie. */
+const COUNTED = /^(\w+)\[(\d+)\](?:\.(\w+))?$/;
 
-/** "distance", "stated area", "grantor 2". */
+/** "distance", "stated area", "grantor 2", "bearing of tie 1". */
 export function doubtedName(field: string): string {
-  const [, list = field, index] = COUNTED.exec(field) ?? [];
-  const name = NAMES[list] ?? list.replaceAll('_', ' ');
-  return index === undefined || (index === '0' && list !== 'tie_calls') ? name : `${name} ${Number(index) + 1}`;
+  const [, list = field, index, value] = COUNTED.exec(field) ?? [];
+  const name = nameOf(list);
+  if (value !== undefined) return `${nameOf(value)} of ${name} ${Number(index) + 1}`;
+  return index === undefined || index === '0' ? name : `${name} ${Number(index) + 1}`;
 }
+
+const nameOf = (field: string): string => NAMES[field] ?? field.replaceAll('_', ' ');
 
 /** "12.25 acres may be 12.75 acres". */
 export function doubtText({ text, others = [], chance }: Doubted): string {
@@ -42,8 +45,15 @@ export function doubtText({ text, others = [], chance }: Doubted): string {
     : `${text} may be ${told.join(' or ')}`;
 }
 
+/** The same with every chance: "12.25 acres 62 %, or 12.75 acres 36 %". */
+export function chancesText({ text, chance, others = [] }: Doubted): string {
+  return [`${text} ${percent(chance)}`, ...others.map((other) => `or ${other.text} ${percent(other.chance)}`)].join(
+    ', ',
+  );
+}
+
 /** "38 %"; what is nearly sure or hardly possible says so instead of rounding to all or nothing. */
-function percent(chance: number): string {
+export function percent(chance: number): string {
   const whole = Math.round(chance * 100);
   if (whole >= 100 && chance < 1) return 'over 99 %';
   return whole === 0 && chance > 0 ? 'under 1 %' : `${whole} %`;

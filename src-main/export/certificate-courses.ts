@@ -6,6 +6,7 @@ import type { TractVerdict } from '#core/schema/verdict.ts';
 import { angleText } from '#core/survey/angle.ts';
 import { bearingText } from '#core/survey/bearing.ts';
 import { readTie } from '#core/survey/tie.ts';
+import { chancesText, doubtedName } from '#core/verdict/doubt-wording.ts';
 import { heading, type Sheet, within, withinLong } from '#main/export/sheet.ts';
 import { heightOfTable, longTable, type TableColumn, type TableRow, table } from '#main/export/sheet-table.ts';
 import { SUBHEADING } from '#main/export/sheet-type.ts';
@@ -113,6 +114,20 @@ export function mendedText(tract: Tract): string {
   const more = mended.length - MOST_MENDED;
   const told = mended.slice(0, MOST_MENDED).join('; ');
   return `Mended in reading: ${told}${more > 0 ? `; and ${more} more, read at medium or low` : ''}.`;
+}
+
+/** What the scan leaves in doubt of the tract, as one paragraph; nothing where it leaves nothing. */
+export function doubtedText(tract: Tract): string {
+  const doubted = [
+    ...(tract.doubts ?? []).map((one) => `${doubtedName(one.field)}, ${chancesText(one)}`),
+    ...tract.calls.flatMap((call, i) =>
+      (call.doubts ?? []).map((one) => `course ${i + 1}, ${doubtedName(one.field)} ${chancesText(one)}`),
+    ),
+  ];
+  if (doubted.length === 0) return '';
+  const more = doubted.length - MOST_MENDED;
+  const told = doubted.slice(0, MOST_MENDED).join('; ');
+  return `In doubt on the scan: ${told}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
 const TIE_COLUMNS: readonly TableColumn[] = [

@@ -4,7 +4,14 @@ import { findState } from '#core/plss/states.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
-import { hasDerived, heightOfCourses, mendedText, writeCourses, writeTies } from '#main/export/certificate-courses.ts';
+import {
+  doubtedText,
+  hasDerived,
+  heightOfCourses,
+  mendedText,
+  writeCourses,
+  writeTies,
+} from '#main/export/certificate-courses.ts';
 import { drawFigure } from '#main/export/certificate-drawing.ts';
 import { writeChanges, writeSuspects } from '#main/export/certificate-log.ts';
 import { heightOfReasons, writeReasons, writeVerdictHead } from '#main/export/certificate-verdict.ts';
@@ -46,6 +53,8 @@ export async function writeTract(sheet: Sheet, body: ExtractResponse, index: num
     if (hasDerived(tract)) paragraph(sheet, DERIVED, NOTE);
     const mended = mendedText(tract);
     if (mended !== '') paragraph(sheet, mended, NOTE);
+    const doubted = doubtedText(tract);
+    if (doubted !== '') paragraph(sheet, doubted, NOTE);
   });
   sheet.running = '';
 }

@@ -6,6 +6,7 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
+import { chancesText, doubtedName } from '#core/verdict/doubt-wording.ts';
 import {
   aliquotText,
   computedText,
@@ -88,6 +89,7 @@ function tractPart(body: ExtractResponse, tract: Tract, index: number, placement
     ...suspectLines(verdict),
     ...changeLines(body, index),
     ...courseLines(tract),
+    ...doubtLines(tract),
   ];
 }
 
@@ -177,6 +179,19 @@ function repairLines(tract: Tract): string[] {
   });
   return lines.length === 0 ? [] : ['### Mended in reading', '', ...lines, ''];
 }
+
+function doubtLines(tract: Tract): string[] {
+  const lines = [
+    ...(tract.doubts ?? []).map((one) => `${doubtedName(one.field)}: ${chancesText(one)}.`),
+    ...tract.calls.flatMap((call, i) =>
+      (call.doubts ?? []).map((one) => `Course ${i + 1}, ${doubtedName(one.field)}: ${chancesText(one)}.`),
+    ),
+  ];
+  if (lines.length === 0) return [];
+  return ['### In doubt on the scan', '', ...lines.map((line) => `- ${escaped(capital(line))}`), ''];
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function sourceLines(body: ExtractResponse): string[] {
   const { attestation } = body;

@@ -2,6 +2,7 @@
 import { Refusal } from '#core/api/errors.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { CorrectableField, Correction } from '#core/schema/correction.ts';
+import { withoutDoubts } from '#core/schema/doubted.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { correctTie, readTieField, tieValue } from '#main/pipeline/correct-tie.ts';
 import { type CorrectedValue, readAfter, readField, requireCurrent, spoken } from '#main/pipeline/correct-value.ts';
@@ -27,7 +28,8 @@ function applyToTie(tract: Tract, correction: Correction, named: CorrectableFiel
   requireCurrent(field, correction.before, before);
   const after = readAfter(field, correction.after);
   const corrected = correctTie(tie, field, after);
-  return { tract: { ...tract, tie_calls: tract.tie_calls.with(correction.call, corrected) }, before, after };
+  const certain = withoutDoubts(tract, `tie_calls[${correction.call}].${field}`);
+  return { tract: { ...certain, tie_calls: tract.tie_calls.with(correction.call, corrected) }, before, after };
 }
 
 const CURVE_FIELDS: ReadonlySet<CorrectableField> = new Set([
@@ -46,7 +48,7 @@ function applyToCall(tract: Tract, correction: Correction, field: CorrectableFie
   requireOfCourse(call, field, correction.call);
   const after = readAfter(field, correction.after);
   const corrected: Call = {
-    ...call,
+    ...withoutDoubts(call, field),
     [field]: after,
     // What an operator says is no longer derived from anything.
     computed: call.computed.filter((derived) => derived !== field),

@@ -3,6 +3,7 @@ import type { Bearing } from '#core/schema/bearing.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { CorrectableField } from '#core/schema/correction.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
+import { withoutDoubts } from '#core/schema/doubted.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { readWire, TIE_CALL, writeWire } from '#core/schema/wire-string.ts';
 import { bearingText, bearingWire, readBearing } from '#core/survey/bearing.ts';
@@ -40,17 +41,21 @@ export function editedTract(tract: Tract, edits: readonly Edit[]): Tract {
   if (edits.length === 0) return tract;
   const calls = [...tract.calls];
   const ties = [...tract.tie_calls];
+  let certain = tract;
   for (const edit of edits) {
     const call = calls[edit.call];
     const tie = ties[edit.call];
     if (edit.kind === 'boundary' && call !== undefined) calls[edit.call] = editedCall(call, edit);
-    if (edit.kind === 'tie' && tie !== undefined) ties[edit.call] = editedTie(tie, edit);
+    if (edit.kind === 'tie' && tie !== undefined) {
+      ties[edit.call] = editedTie(tie, edit);
+      certain = withoutDoubts(certain, `tie_calls[${String(edit.call)}].${edit.field}`);
+    }
   }
-  return { ...tract, calls, tie_calls: ties };
+  return { ...certain, calls, tie_calls: ties };
 }
 
 function editedCall(call: Call, { field, after }: Edit): Call {
-  return { ...call, [field]: after, computed: call.computed.filter((name) => name !== field) };
+  return { ...withoutDoubts(call, field), [field]: after, computed: call.computed.filter((name) => name !== field) };
 }
 
 function editedTie(tie: string, { field, after }: Edit): string {

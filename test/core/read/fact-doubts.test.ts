@@ -95,6 +95,6 @@ test('a tie in doubt is told by its number', () => {
     'Commencing at a stone; thence North 100.00 feet to a pin, the point of beginning;',
   );
   expect(read(tied, { '100.00': { confidence: 0.6 } }).tracts[0]?.doubts).toMatchObject([
-    { field: 'tie_calls[0]', text: '100.00 feet' },
+    { field: 'tie_calls[0].distance', text: '100.00 feet' },
   ]);
 });

@@ -165,6 +165,23 @@ test('what was mended to read a value is printed below the courses', async () =>
   expect(flat((await read(bodyOf([lot]))).pages.join(''))).not.toContain('Mended');
 });
 
+test('what the scan leaves in doubt is printed below the courses, with its chances', async () => {
+  const lot = oneLot();
+  const others = [{ text: '2.76 acres', chance: 0.2 }];
+  const doubts = [{ field: 'stated_area', text: '2.75 acres', at: [3], chance: 0.8, others }];
+  const calls = lot.calls.with(1, {
+    ...lot.calls[1]!,
+    doubts: [{ field: 'distance', text: '210.50 feet', at: [0], chance: 0.6 }],
+  });
+  const text = flat((await read(bodyOf([{ ...lot, calls, doubts }]))).pages.join(''));
+  expect(text).toContain(
+    flat(
+      'In doubt on the scan: stated area, 2.75 acres 80 %, or 2.76 acres 20 %; course 2, distance 210.50 feet 60 %.',
+    ),
+  );
+  expect(flat((await read(bodyOf([lot]))).pages.join(''))).not.toContain(flat('In doubt on the scan'));
+});
+
 test('a test key cannot pass for a reading', async () => {
   expect((await read(bodyOf([oneLot()], { test_mode: true }))).pages[0]).toContain('not a reading of any document');
 });

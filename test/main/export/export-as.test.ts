@@ -38,6 +38,16 @@ test.each(EXPORT_FORMATS)('%s: strange words in a deed spoil nothing', (format) 
   expect(file.file_name).not.toMatch(/[/\\"\n]/);
 });
 
+test('the report lists what the scan leaves in doubt', () => {
+  const lot = oneLot();
+  const doubts = [
+    { field: 'bearing', text: 'N 10° E', at: [2], chance: 0.9, others: [{ text: 'N 40° E', chance: 0.1 }] },
+  ];
+  const body = bodyOf([{ ...lot, calls: lot.calls.with(0, { ...lot.calls[0]!, doubts }) }]);
+  expect(textOf('report', body)).toContain('- Course 1, bearing: N 10° E 90 %, or N 40° E 10 %.');
+  expect(textOf('report', bodyOf([lot]))).not.toContain('In doubt');
+});
+
 test.each(EXPORT_FORMATS.filter((format) => format !== 'report'))('%s: a plat has nothing to draw', (format) => {
   expect(() => exportAs(format, platSheet())).toThrow(new Refusal('nothing_to_draw'));
 });

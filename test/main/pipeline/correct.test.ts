@@ -94,6 +94,16 @@ test.each<[string, Asked]>([
   expect(body.groundtruth_verdicts[0]?.geometry).not.toEqual(bodyOf([culDeSac()]).groundtruth_verdicts[0]?.geometry);
 });
 
+test('what an operator says is no longer in doubt, and what nobody touched still is', () => {
+  const lot = oneLot();
+  const doubts = ['distance', 'bearing'].map((field) => ({ field, text: '1', at: [0], chance: 0.5 }));
+  const calls = lot.calls.with(1, { ...lot.calls[1]!, doubts });
+  const { body } = run(bodyOf([{ ...lot, calls }]), [
+    { call: 1, field: 'distance', before: RECORDED, after: RECORDED + 1 },
+  ]);
+  expect(body.extraction.tracts[0]?.calls[1]?.doubts?.map(({ field }) => field)).toEqual(['bearing']);
+});
+
 test('a corrected tie moves the point of beginning and keeps its sentence and its recorded digits', () => {
   const before = bodyOf([oneLot()]);
   const { body } = run(before, [{ kind: 'tie', call: 0, field: 'distance', before: 318.6, after: 381.6 }]);
