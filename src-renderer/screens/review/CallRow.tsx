@@ -6,9 +6,13 @@ import { memo } from 'react';
 import { repairText } from '#core/drawing/recorded-text.ts';
 import type { Confidence } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';
+import { chancesText } from '#core/verdict/doubt-wording.ts';
 import { CellEditor } from '#renderer/screens/review/CellEditor.tsx';
 import { cellText, fieldOf, type GridColumn, type GridRow, rowName } from '#renderer/screens/review/grid-columns.ts';
+import { LitText } from '#renderer/screens/review/LitText.tsx';
+import { litInCell } from '#renderer/screens/review/lit-in-cell.ts';
 import { isRow } from '#renderer/screens/review/TextPane.tsx';
+import { doubtsOfRow } from '#renderer/state/doubts.ts';
 import { type Edit, valueText } from '#renderer/state/edits.ts';
 import { hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
 
@@ -73,6 +77,7 @@ export const CallRow = memo(
   (before, after) =>
     before.row.call === after.row.call &&
     before.row.tie === after.row.tie &&
+    before.tract.doubts === after.tract.doubts &&
     before.index === after.index &&
     before.columns === after.columns &&
     before.active === after.active &&
@@ -90,6 +95,7 @@ interface GridCellProps extends CallRowProps {
 function GridCell({ row, index, tract, column, at, active, editing, typed, edit, onMove, onEdit }: GridCellProps) {
   const field = fieldOf(column, row);
   const text = cellText(column, row, tract);
+  const doubted = field === null ? undefined : doubtsOfRow(tract, row.ref).find((one) => one.field === field);
   const derived = field !== null && row.call?.computed.includes(field) === true;
   const kind = `${column.numeric === true ? ' number' : ''}${derived ? ' cell-derived' : ''}${edit === undefined ? '' : ' cell-edited'}`;
   const title =
@@ -98,7 +104,9 @@ function GridCell({ row, index, tract, column, at, active, editing, typed, edit,
         ? `${text} (derived, not recorded)`
         : column.id === 'confidence'
           ? repairText(row.call)
-          : text
+          : doubted === undefined
+            ? text
+            : `In doubt on the scan: ${chancesText(doubted)}`
       : `Read: ${valueText(edit.before) || 'nothing'}`;
   return (
     <span
@@ -130,7 +138,7 @@ function GridCell({ row, index, tract, column, at, active, editing, typed, edit,
           {column.id === 'bearing' && row.call?.call_type === 'curve' ? (
             <Spline size={12} className="curve-mark" aria-label="Curve, chord bearing" />
           ) : null}
-          {text}
+          {doubted === undefined ? text : <LitText text={text} at={litInCell(text, doubted)} />}
         </>
       )}
     </span>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { VerdictStatus } from '#core/schema/verdict.ts';
 import { CallsGrid } from '#renderer/screens/review/CallsGrid.tsx';
+import { DoubtPanel } from '#renderer/screens/review/DoubtPanel.tsx';
 import { PendingList } from '#renderer/screens/review/PendingList.tsx';
 import { TractFacts } from '#renderer/screens/review/TractFacts.tsx';
 import { openTract, useReview } from '#renderer/state/review.ts';
@@ -30,6 +31,7 @@ export function CallsPane() {
       ) : (
         <CallsGrid key={index} tract={working.tract} />
       )}
+      <DoubtPanel />
       <PendingList />
     </div>
   );

@@ -1,10 +1,10 @@
 // Typing into a cell: every keystroke that reads as a value is drawn at once, and kept on Enter or Tab.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CorrectableField } from '#core/schema/correction.ts';
-import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import type { GridRow } from '#renderer/screens/review/grid-columns.ts';
-import { cellValue, type Edit, readCellText, sameCell, wantedText } from '#renderer/state/edits.ts';
-import { commitEdit, setDraft, useReview } from '#renderer/state/review.ts';
+import { wantedText } from '#renderer/state/edits.ts';
+import { commitEdit, setDraft } from '#renderer/state/review.ts';
+import { typedEdit, unitOfOpen } from '#renderer/state/typed-edit.ts';
 
 interface CellEditorProps {
   readonly row: GridRow;
@@ -31,10 +31,10 @@ export function CellEditor({ row, field, label, start, place, onMove }: CellEdit
   const type = (next: string): void => {
     setText(next);
     setRefused(false);
-    setDraft(editOf(row, field, next));
+    setDraft(typedEdit(row.ref, field, next));
   };
   const finish = (keep: boolean, to: readonly [number, number]): void => {
-    const edit = keep ? editOf(row, field, text) : null;
+    const edit = keep ? typedEdit(row.ref, field, text) : null;
     if (keep && edit === null && text.trim() !== '') {
       setRefused(true);
       return;
@@ -55,7 +55,7 @@ export function CellEditor({ row, field, label, start, place, onMove }: CellEdit
   };
   const onBlur = (): void => {
     if (done.current) return;
-    const edit = editOf(row, field, text);
+    const edit = typedEdit(row.ref, field, text);
     if (edit === null) setDraft(null);
     else commitEdit(edit);
   };
@@ -80,20 +80,4 @@ export function CellEditor({ row, field, label, start, place, onMove }: CellEdit
       ) : null}
     </>
   );
-}
-
-/** The edit that the text amounts to; null when it does not read. */
-function editOf(row: GridRow, field: CorrectableField, text: string): Edit | null {
-  const { body, tract, edits } = useReview.getState();
-  const recorded = body?.extraction.tracts[tract];
-  const after = readCellText(field, text, { unit: unitOfOpen(), state: body?.extraction.metadata.state ?? '' });
-  if (recorded === undefined || after === null) return null;
-  const cell = { tract, ...row.ref, field };
-  const pending = edits.find((edit) => sameCell(edit, cell));
-  return { ...cell, before: pending?.before ?? cellValue(recorded, cell), after };
-}
-
-function unitOfOpen(): DistanceUnit {
-  const { body, tract } = useReview.getState();
-  return body?.extraction.tracts[tract]?.distance_unit ?? 'feet';
 }

@@ -1,6 +1,7 @@
 // The verdict on a document that describes no parcel of its own.
 import { useMemo } from 'react';
 import { judgeAll } from '#core/verdict/judge.ts';
+import { DocumentDoubts } from '#renderer/screens/review/DocumentDoubts.tsx';
 import { useReview } from '#renderer/state/review.ts';
 import { EmptyState } from '#renderer/ui/State.tsx';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
@@ -28,6 +29,7 @@ export function DocumentVerdictPane() {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      <DocumentDoubts />
     </section>
   );
 }

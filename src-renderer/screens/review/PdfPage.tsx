@@ -1,6 +1,7 @@
 // One page of a PDF, drawn sharp for the screen it stands on.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type Box, type Turn, turnedBox } from '#renderer/screens/review/page-turn.ts';
 
 /** A box to lay over a page, in PDF points from its top left corner. */
 export interface PageMark {
@@ -13,18 +14,28 @@ export interface PageMark {
   readonly onHover: (over: boolean) => void;
 }
 
+/** Something marked on a page besides the words of the calls: characters in doubt, or a place that was not read. */
+export interface PageNote extends Pick<PageMark, 'id' | 'page' | 'box' | 'label'> {
+  readonly kind: 'doubt' | 'hand' | 'struck' | 'illegible';
+  readonly onSelect?: () => void;
+}
+
 interface PdfPageProps {
   readonly file: PDFDocumentProxy;
   readonly number: number;
   readonly width: number;
+  /** Quarters clockwise by which the page is turned for reading. */
+  readonly turn: Turn;
   readonly marks: readonly PageMark[];
+  readonly notes: readonly PageNote[];
 }
 
-export function PdfPage({ file, number, width, marks }: PdfPageProps) {
+export function PdfPage({ file, number, width, turn, marks, notes }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const canvas = usePageCanvas(file, number, width, frame, setSize);
+  const canvas = usePageCanvas({ file, number, width, turn }, frame, setSize);
   const scale = size === null ? 1 : width / size.width;
+  const placed = (box: Box): CSSProperties => (size === null ? {} : placeOf(box, turn, size, scale));
   const height = size === null ? width * 1.294 : size.height * scale;
   const selected = marks.find((mark) => mark.state === 'selected')?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that changed its width has moved the words too
@@ -35,25 +46,32 @@ export function PdfPage({ file, number, width, marks }: PdfPageProps) {
   return (
     <div ref={frame} className="pdf-page" style={{ width, height }}>
       <canvas ref={canvas} role="img" aria-label={`Page ${String(number)}`} />
-      {size === null ? null : marks.map((mark) => <Mark key={mark.id} mark={mark} scale={scale} />)}
+      {size === null ? null : marks.map((mark) => <Mark key={mark.id} mark={mark} place={placed(mark.box)} />)}
+      {size === null ? null : notes.map((note) => <Note key={note.id} note={note} place={placed(note.box)} />)}
     </div>
   );
 }
 
-function Mark({ mark, scale }: { readonly mark: PageMark; readonly scale: number }) {
-  const [x0, y0, x1, y1] = mark.box;
+/** Where a box of the page as it is stored stands on the screen, a little wider than its words. */
+function placeOf(box: Box, turn: Turn, size: { width: number; height: number }, scale: number): CSSProperties {
+  const before = turn % 2 === 0 ? size : { width: size.height, height: size.width };
+  const [x0, y0, x1, y1] = turnedBox(box, turn, before);
+  return {
+    left: (x0 - 1.5) * scale,
+    top: (y0 - 1) * scale,
+    width: (x1 - x0 + 3) * scale,
+    height: (y1 - y0 + 2) * scale,
+  };
+}
+
+function Mark({ mark, place }: { readonly mark: PageMark; readonly place: CSSProperties }) {
   return (
     <button
       type="button"
       className={`page-mark page-mark-${mark.state}`}
       aria-label={mark.label}
       tabIndex={-1}
-      style={{
-        left: (x0 - 1.5) * scale,
-        top: (y0 - 1) * scale,
-        width: (x1 - x0 + 3) * scale,
-        height: (y1 - y0 + 2) * scale,
-      }}
+      style={place}
       onClick={mark.onSelect}
       onPointerEnter={() => mark.onHover(true)}
       onPointerLeave={() => mark.onHover(false)}
@@ -61,11 +79,21 @@ function Mark({ mark, scale }: { readonly mark: PageMark; readonly scale: number
   );
 }
 
+function Note({ note, place }: { readonly note: PageNote; readonly place: CSSProperties }) {
+  const { kind, label, onSelect } = note;
+  const props = { className: `page-note page-note-${kind}`, title: label, style: place } as const;
+  if (onSelect !== undefined)
+    return <button type="button" aria-label={label} tabIndex={-1} {...props} onClick={onSelect} />;
+  return (
+    <div role="img" aria-label={label} {...props}>
+      {kind === 'doubt' ? null : <span aria-hidden>{kind}</span>}
+    </div>
+  );
+}
+
 /** Draws the page once it is near the sight, and again when its width changed. */
 function usePageCanvas(
-  file: PDFDocumentProxy,
-  number: number,
-  width: number,
+  { file, number, width, turn }: Pick<PdfPageProps, 'file' | 'number' | 'width' | 'turn'>,
   frame: { readonly current: HTMLElement | null },
   onSize: (size: { width: number; height: number }) => void,
 ) {
@@ -86,11 +114,12 @@ function usePageCanvas(
     void file.getPage(number).then((page) => {
       const target = canvas.current;
       if (gone || target === null) return;
-      const full = page.getViewport({ scale: 1 });
+      const rotation = (page.rotate + 90 * turn) % 360;
+      const full = page.getViewport({ scale: 1, rotation });
       onSize({ width: full.width, height: full.height });
       // Beyond this a canvas is refused by the browser or eats its memory.
       const density = Math.min(window.devicePixelRatio, 3, 5000 / width);
-      const viewport = page.getViewport({ scale: (width / full.width) * density });
+      const viewport = page.getViewport({ scale: (width / full.width) * density, rotation });
       target.width = Math.floor(viewport.width);
       target.height = Math.floor(viewport.height);
       const drawing = page.render({ canvas: target, viewport });
@@ -101,6 +130,6 @@ function usePageCanvas(
       gone = true;
       task?.cancel();
     };
-  }, [near, file, number, width, onSize]);
+  }, [near, file, number, width, turn, onSize]);
   return canvas;
 }

@@ -2,7 +2,8 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { type PageMark, PdfPage } from '#renderer/screens/review/PdfPage.tsx';
+import { type PageMark, type PageNote, PdfPage } from '#renderer/screens/review/PdfPage.tsx';
+import { lineHeight, type Turn } from '#renderer/screens/review/page-turn.ts';
 import { PdfDecoders } from '#renderer/screens/review/pdf-decoders.ts';
 import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
 
@@ -12,6 +13,9 @@ interface PdfPagesProps {
   readonly label: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly marks?: readonly PageMark[];
+  readonly notes?: readonly PageNote[];
+  /** By page number, of those that are turned for reading. */
+  readonly turns?: ReadonlyMap<number, Turn>;
   /** Times the width of the pane. */
   readonly zoom?: number;
   /** Told the zoom at which the words now selected can be read. */
@@ -21,16 +25,26 @@ interface PdfPagesProps {
 /** Words lower than this, in pixels, are guessed at rather than read. */
 const LEGIBLE_PX = 14;
 const LETTER_WIDTH_PT = 612;
+const UPRIGHT: ReadonlyMap<number, Turn> = new Map();
 
-export function PdfPages({ label, bytes, marks = [], zoom = 1, onLegible }: PdfPagesProps) {
+export function PdfPages({
+  label,
+  bytes,
+  marks = [],
+  notes = [],
+  turns = UPRIGHT,
+  zoom = 1,
+  onLegible,
+}: PdfPagesProps) {
   const scroller = useRef<HTMLElement>(null);
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const width = usePaneWidth(scroller);
-  const [, top = 0, , foot = 0] = marks.find((mark) => mark.state === 'selected')?.box ?? [];
+  const selected = marks.find((mark) => mark.state === 'selected');
+  const height = selected === undefined ? 0 : lineHeight(selected.box, turns.get(selected.page) ?? 0);
   useEffect(() => {
-    if (width > 0 && foot > top) onLegible?.((LEGIBLE_PX * LETTER_WIDTH_PT) / ((foot - top) * (width - 28)));
-  }, [width, top, foot, onLegible]);
+    if (width > 0 && height > 0) onLegible?.((LEGIBLE_PX * LETTER_WIDTH_PT) / (height * (width - 28)));
+  }, [width, height, onLegible]);
   useEffect(() => {
     let gone = false;
     // pdf.js takes the buffer away to its worker, so it is given its own copy.
@@ -56,7 +70,9 @@ export function PdfPages({ label, bytes, marks = [], zoom = 1, onLegible }: PdfP
               file={file}
               number={index + 1}
               width={Math.max(120, (width - 28) * zoom)}
+              turn={turns.get(index + 1) ?? 0}
               marks={marks.filter((mark) => mark.page === index + 1)}
+              notes={notes.filter((note) => note.page === index + 1)}
             />
           ))}
     </section>

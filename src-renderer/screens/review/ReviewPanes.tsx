@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import '#renderer/screens/review/review.css';
+import '#renderer/screens/review/doubts.css';
 import { CertificatePreview } from '#renderer/screens/exports/CertificatePreview.tsx';
 import { useCommands } from '#renderer/screens/frame/use-commands.ts';
 import { CallsPane } from '#renderer/screens/review/CallsPane.tsx';

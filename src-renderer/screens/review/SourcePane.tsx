@@ -4,6 +4,8 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import type { PageMark } from '#renderer/screens/review/PdfPage.tsx';
+import { pageNotesOf } from '#renderer/screens/review/page-notes.ts';
+import type { Turn } from '#renderer/screens/review/page-turn.ts';
 import { isRow, SentenceList, TextPane } from '#renderer/screens/review/TextPane.tsx';
 import { hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
@@ -117,9 +119,27 @@ function MarkedPages({ bytes, tract, zoom, onLegible }: MarkedPagesProps) {
       }),
     [tract, selected, hovered],
   );
+  const extraction = useReview((state) => state.body?.extraction);
+  const open = useReview((state) => state.tract);
+  const notes = useMemo(
+    () => (extraction === undefined ? [] : pageNotesOf(extraction, open, selectRow)),
+    [extraction, open],
+  );
+  const turns = useMemo(
+    () => new Map((extraction?.pages ?? []).map(({ number, turn }): [number, Turn] => [number, turn ?? 0])),
+    [extraction],
+  );
   return (
     <Suspense fallback={<LoadingState title="Opening the document" />}>
-      <PdfPages label="Document pages" bytes={bytes} marks={marks} zoom={zoom} onLegible={onLegible} />
+      <PdfPages
+        label="Document pages"
+        bytes={bytes}
+        marks={marks}
+        notes={notes}
+        turns={turns}
+        zoom={zoom}
+        onLegible={onLegible}
+      />
     </Suspense>
   );
 }

@@ -3,11 +3,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Tract } from '#core/schema/tract.ts';
 import { readWire, TIE_CALL } from '#core/schema/wire-string.ts';
 import { findSentences } from '#renderer/screens/review/find-sentences.ts';
+import { LitText } from '#renderer/screens/review/LitText.tsx';
 import { hoverRow, type RowRef, selectRow, useReview } from '#renderer/state/review.ts';
 
 interface Sentence {
   readonly row: RowRef;
   readonly text: string;
+  /** Indexes of the characters in doubt. */
+  readonly lit: readonly number[];
 }
 
 function sentencesOf(tract: Tract): Sentence[] {
@@ -15,10 +18,15 @@ function sentencesOf(tract: Tract): Sentence[] {
     (tie, call): Sentence => ({
       row: { kind: 'tie', call },
       text: readWire(TIE_CALL, tie).verbatim ?? '',
+      lit: [],
     }),
   );
   const calls = tract.calls.map(
-    (one, call): Sentence => ({ row: { kind: 'boundary', call }, text: one.verbatim_text }),
+    (one, call): Sentence => ({
+      row: { kind: 'boundary', call },
+      text: one.verbatim_text,
+      lit: (one.doubts ?? []).flatMap(({ offset, at }) => (offset === undefined ? [] : at.map((i) => offset + i))),
+    }),
   );
   return [...ties, ...calls];
 }
@@ -47,14 +55,14 @@ export function SentenceList({ tract }: { readonly tract: Tract }) {
       <p className="muted">The document itself is not held here. These are the sentences its calls were read from.</p>
       {sentencesOf(tract).map((sentence) => (
         <p key={`${sentence.row.kind}${String(sentence.row.call)}`}>
-          <SentenceMark row={sentence.row} text={sentence.text} />
+          <SentenceMark row={sentence.row} text={sentence.text} lit={sentence.lit} />
         </p>
       ))}
     </section>
   );
 }
 
-function SentenceMark({ row, text }: { readonly row: RowRef; readonly text: string }) {
+function SentenceMark({ row, text, lit = [] }: Partial<Sentence> & Pick<Sentence, 'row' | 'text'>) {
   const mark = useRef<HTMLElement>(null);
   const state = useReview(({ selected, hovered }) =>
     isRow(selected, row) ? 'selected' : isRow(hovered, row) ? 'hovered' : 'quiet',
@@ -71,7 +79,7 @@ function SentenceMark({ row, text }: { readonly row: RowRef; readonly text: stri
       onPointerEnter={() => hoverRow(row)}
       onPointerLeave={() => hoverRow(null)}
     >
-      {text}
+      <LitText text={text} at={lit} />
     </mark>
   );
 }

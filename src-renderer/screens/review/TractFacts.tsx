@@ -1,6 +1,8 @@
 // The words about a tract that are not courses: its beginning, its unit, its kind.
 import type { Tract } from '#core/schema/tract.ts';
 import { ALIQUOT, EASEMENT, readWire } from '#core/schema/wire-string.ts';
+import { FactDoubts } from '#renderer/screens/review/FactDoubts.tsx';
+import { factDoubts } from '#renderer/state/doubts.ts';
 
 const KINDS: Readonly<Record<Tract['description_type'], string>> = {
   metes_and_bounds: 'Metes and bounds',
@@ -40,6 +42,7 @@ export function TractFacts({ tract }: { readonly tract: Tract }) {
           {tract.pob_description}
         </p>
       )}
+      <FactDoubts label="Facts in doubt on the scan" doubts={factDoubts(tract)} />
     </div>
   );
 }

@@ -1,0 +1,19 @@
+// Pages that were scanned on their side or their head: how they are turned for reading, and their boxes with them.
+
+export type Turn = 0 | 1 | 2 | 3;
+export type Box = readonly [number, number, number, number];
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The box on the page turned clockwise by quarters; `size` is that of the page before. */
+export function turnedBox([x0, y0, x1, y1]: Box, turn: Turn, { width, height }: Size): Box {
+  if (turn === 1) return [height - y1, x0, height - y0, x1];
+  if (turn === 2) return [width - x1, height - y1, width - x0, height - y0];
+  return turn === 3 ? [y0, width - x1, y1, width - x0] : [x0, y0, x1, y1];
+}
+
+/** How high a line of words stands once the page is turned. */
+export const lineHeight = ([x0, y0, x1, y1]: Box, turn: Turn): number => (turn % 2 === 0 ? y1 - y0 : x1 - x0);
