@@ -7,6 +7,7 @@ import { findCourseList } from '#core/read/course-list.ts';
 import { takeTables } from '#core/read/course-tables.ts';
 import { descriptionsOf } from '#core/read/descriptions.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
+import { instrumentsOf } from '#core/read/document/instruments.ts';
 import { type DocumentText, documentTextOf } from '#core/read/document-text.ts';
 import { elementsOf } from '#core/read/elements.ts';
 import { metadataDoubts } from '#core/read/fact-doubts.ts';
@@ -23,9 +24,11 @@ import type { Page } from '#core/schema/page.ts';
 import type { Tract } from '#core/schema/tract.ts';
 
 export function readDocument(pages: readonly Page[]): Extraction {
-  const document = documentTextOf(pages);
+  const { own, others, unsure } = instrumentsOf(pages);
+  const document = documentTextOf(own);
   const facts = readDocumentFacts(document);
-  const tracts = readTracts(document, pages, facts.document_kind);
+  const read = readTracts(document, own, facts.document_kind);
+  const tracts = unsure ? read.map(withOthersDoubt) : read;
   const doubts = metadataDoubts(document, facts.metadata);
   const states = pageStatesOf(pages);
   return {
@@ -38,7 +41,15 @@ export function readDocument(pages: readonly Page[]): Extraction {
     notes: facts.notes,
     ...(doubts.length === 0 ? {} : { doubts }),
     ...(states === undefined ? {} : { pages: states }),
+    ...(others.length === 0 ? {} : { other_instruments: [...others] }),
   };
+}
+
+/** The words of two instruments that could not be told apart leave every figure between them open. */
+function withOthersDoubt(tract: Tract): Tract {
+  const doubt =
+    'The pages hold a second instrument that describes land, and which of them this belongs to is not certain.';
+  return { ...tract, notes: tract.notes === null ? doubt : `${tract.notes} ${doubt}` };
 }
 
 /** A plat or an as-built is identified and never traced. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Doubted } from '#core/schema/doubted.ts';
 import { Metadata } from '#core/schema/metadata.ts';
+import { OtherInstrument } from '#core/schema/other-instrument.ts';
 import { Page } from '#core/schema/page.ts';
 import { Tract } from '#core/schema/tract.ts';
 
@@ -25,5 +26,7 @@ export const Extraction = z.object({
   doubts: z.array(Doubted).optional(),
   /** The pages that stand turned or hold something that was not read; absent where there is none. */
   pages: z.array(PageState).optional(),
+  /** What else the pages hold, in their order; absent where they hold one instrument. */
+  other_instruments: z.array(OtherInstrument).optional(),
 });
 export type Extraction = z.infer<typeof Extraction>;

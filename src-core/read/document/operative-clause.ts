@@ -112,7 +112,7 @@ function givenDirectly(verb: string, after: string): string[] {
 }
 
 const TO_THE_PAYER =
-  /^[^.;\n]{0,120}?\b(?:un)?to,?\s+(?:the\s+)?(?:said\s+)?(?:grantees?|part(?:y|ies) of the second part|second part(?:y|ies)|purchasers?|vendees?|him|her|them|it)\b/i;
+  /^[^.;\n]{0,120}?\b(?:un)?to,?\s+(?:the\s+)?(?:said\s+)?(?:grantees?|part(?:y|ies) of the second part|second part(?:y|ies)|purchasers?|vendees?|him|her|them|it|(?<=said )[a-z]+)\b/i;
 
 /** "…paid by B, hereinafter called the grantee, does grant unto the said grantee". */
 function payersBefore(body: string, verb: number, length: number): string[] {

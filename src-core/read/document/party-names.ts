@@ -43,6 +43,9 @@ const STATUS =
 /** "A. E. King": an initial and no article. */
 const INITIALS_FIRST = /^[A-Z]\.\s?(?:[A-Z]\.\s?){0,2}[A-Z][A-Za-z'’-]/;
 
+/** "of the County of Monroe and State of Ohio in consideration of …": the other party follows. */
+const PRICE = /\b(?:in consideration|consideration of|(?:sum|price) of|dollars|paid by)\b/i;
+
 /** Plain names at the front of a passage, in order; empty when it does not begin with one. */
 export function readNames(passage: string): string[] {
   const names: string[] = [];
@@ -56,11 +59,13 @@ export function readNames(passage: string): string[] {
       after = piece.joint === 'and' || /^joined/i.test(piece.text) ? 'spouse' : 'status';
       continue;
     }
-    if (names.length > 0 && isAllOfPlace(pieces, i)) {
+    // "his wife of the Township of Center": the address without a stop before it.
+    if ((kin !== null && ADDRESS.test(rest)) || (names.length > 0 && isAllOfPlace(pieces, i))) {
       after = 'address';
       continue;
     }
     if (kin === null && LIST_END.test(rest) && !NAMED_FOR_A_SIDE.test(rest)) break;
+    if (after === 'address' && PRICE.test(rest)) break;
     if (after === 'address' && !resumes(piece) && !opensNext(pieces, i, names)) continue;
     if (names.length > 0 && piece.joint === 'comma' && isPlace(rest)) {
       after = 'address';

@@ -1,4 +1,5 @@
 // The words of a document in reading order, running heads left out: one string for the clauses, its lines for the stamps.
+import { withoutCaption } from '#core/read/document/caption-column.ts';
 import { type OpenedText, openedText } from '#core/read/document/openings.ts';
 import { type DocumentText, UNEVEN } from '#core/read/document-text.ts';
 
@@ -27,7 +28,7 @@ export function proseOf(document: DocumentText): Prose {
     parts.push(piece);
     length += piece.length;
   };
-  for (const { text, running } of linesOf(document)) {
+  for (const { text, running } of withoutCaption(linesOf(document))) {
     if (text === '') {
       blank = true;
       continue;

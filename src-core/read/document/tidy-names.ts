@@ -2,7 +2,7 @@
 import { properCase } from '#core/read/document/proper-case.ts';
 
 const ARTICLE =
-  /^the (?=(?:united states|state of|city of|town of|county of|commonwealth|estate of|inhabitants of)\b)/i;
+  /^the (?=(?:united states|state of|city of|town of|township of|village of|borough of|county of|commonwealth|estate of|inhabitants of|board of|department of|trustees of)\b)/i;
 
 const PUBLIC_BODY =
   /^(?:united states|state|commonwealth|city|town|township|village|borough|county|parish|board|school|department|inhabitants|trustees|estate|secretary|people|republic|heirs|bureau|commission)\b/i;

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
+import { instrumentsOf } from '#core/read/document/instruments.ts';
 import { documentTextOf } from '#core/read/document-text.ts';
 import { pagesOfText } from '#core/read/pages-of-text.ts';
 import { Metadata } from '#core/schema/metadata.ts';
@@ -13,7 +14,8 @@ const names = readdirSync(folder)
   .map((file) => file.slice(0, -'.json'.length));
 
 function factsOf(text: string) {
-  return readDocumentFacts(documentTextOf(pagesOfText(text)));
+  const { own, others } = instrumentsOf(pagesOfText(text));
+  return { ...readDocumentFacts(documentTextOf(own)), other_instruments: others };
 }
 
 /** A wire string as facts, without the free text at its end. */

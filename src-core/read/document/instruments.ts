@@ -1,0 +1,172 @@
+// The instruments that the pages hold. A copy from a record book begins with the tail of another deed as often as not,
+// and ends with the head of a third: the document is the one that begins on its pages and describes land.
+import { readDocumentFacts } from '#core/read/document/document-facts.ts';
+import {
+  describesLand,
+  givesCourses,
+  isAcknowledged,
+  isCertificate,
+  isPageHead,
+  isSigned,
+  opensInstrument,
+  type PageLine,
+} from '#core/read/document/instrument-marks.ts';
+import { partsOf } from '#core/read/document/parts-of-instrument.ts';
+import { proseOf } from '#core/read/document/prose.ts';
+import { findTailParties } from '#core/read/document/tail-parties.ts';
+import { documentTextOf } from '#core/read/document-text.ts';
+import { visibleOf } from '#core/read/visible-signs.ts';
+import type { OtherInstrument } from '#core/schema/other-instrument.ts';
+import type { Page } from '#core/schema/page.ts';
+
+interface Instruments {
+  /** The pages without the lines of other instruments. */
+  readonly own: readonly Page[];
+  readonly others: readonly OtherInstrument[];
+  /** Another instrument that describes land may stand among them, and could not be told apart. */
+  readonly unsure: boolean;
+}
+
+/** Half-open range of written lines. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly opens: boolean;
+}
+
+export function instrumentsOf(pages: readonly Page[]): Instruments {
+  const lines = writtenLines(pages);
+  const openings = lines.flatMap((_, at) => (opensInstrument(lines, at) ? [at] : []));
+  const first = openings[0];
+  if (first === undefined || (openings.length === 1 && !lines.slice(0, first).some(({ text }) => isAcknowledged(text))))
+    return { own: pages, others: [], unsure: false };
+  const { stretches, unsure } = stretchesOf(lines, openings);
+  const main = mainOf(stretches, lines);
+  if (main === undefined || stretches.length < 2) return { own: pages, others: [], unsure };
+  const own = pagesWith(pages, lines, main);
+  const others = stretches.filter((one) => one !== main).map((one) => otherOf(pages, lines, one));
+  // Two papers between the same people may be one matter, corrected or recorded again.
+  if (others.some((other) => isSameMatter(other, own))) return { own: pages, others: [], unsure: true };
+  return { own, others, unsure };
+}
+
+function writtenLines(pages: readonly Page[]): PageLine[] {
+  return pages.flatMap((page, index) =>
+    page.lines.flatMap(({ words }, line) => {
+      const text = words
+        .map((word) => visibleOf(word.text))
+        .join(' ')
+        .trim();
+      return text === '' ? [] : [{ text, page: index, line }];
+    }),
+  );
+}
+
+/** How many lines a recorder's certificate, a caption and a title take. */
+const BETWEEN = 10;
+const PROSE = /[a-z]{3} [a-z]{2,} [a-z]{2,}/;
+const LEAST_PROSE = 3;
+
+/** The text falls apart where one instrument is signed, acknowledged and recorded and another opens. */
+function stretchesOf(
+  lines: readonly PageLine[],
+  openings: readonly number[],
+): { stretches: Stretch[]; unsure: boolean } {
+  const stretches: Stretch[] = [];
+  let unsure = false;
+  let from = 0;
+  let opens = false;
+  for (const at of openings) {
+    const before = lines.slice(from, at);
+    if (isOver(before)) {
+      const near = Math.max(from, at - BETWEEN);
+      const recorded = lines.slice(near, at).findLastIndex(({ text }) => isCertificate(text));
+      if (recorded >= 0) {
+        const start = near + recorded + 1;
+        stretches.push({ from, to: start, opens });
+        from = start;
+      } else if (bothBounded(lines, from, at)) unsure = true;
+    }
+    opens = true;
+  }
+  stretches.push({ from, to: lines.length, opens });
+  return { stretches, unsure };
+}
+
+const isOver = (lines: readonly PageLine[]): boolean =>
+  lines.filter(({ text }) => PROSE.test(text)).length >= LEAST_PROSE &&
+  lines.some(({ text }) => isAcknowledged(text)) &&
+  lines.some(({ text }) => isSigned(text) || isCertificate(text));
+
+/** Only where both sides give courses can those of one be taken for the other's. */
+const bothBounded = (lines: readonly PageLine[], from: number, at: number): boolean =>
+  lines.slice(from, at).some(({ text }) => givesCourses(text)) &&
+  lines.slice(at).some(({ text }) => givesCourses(text));
+
+/** Of those that begin on the pages the one that describes land, and of several the longest. */
+function mainOf(stretches: readonly Stretch[], lines: readonly PageLine[]): Stretch | undefined {
+  const rated = stretches
+    .filter(({ opens }) => opens)
+    .map((stretch) => {
+      const own = lines.slice(stretch.from, stretch.to);
+      return {
+        stretch,
+        described: own.some(({ text }) => describesLand(text)) ? 1 : 0,
+        length: own.reduce((sum, { text }) => sum + text.length, 0),
+      };
+    })
+    .sort((a, b) => b.described - a.described || b.length - a.length);
+  return rated[0]?.stretch;
+}
+
+/** The pages with the lines of one stretch, and with what each page bears at its edges. */
+function pagesWith(pages: readonly Page[], lines: readonly PageLine[], { from, to }: Stretch): Page[] {
+  const kept = lines.map((_, at) => (at >= from && at < to) || isAtEdge(lines, at));
+  const taken = pages.map(() => new Set<number>());
+  lines.forEach(({ page, line }, at) => {
+    if (kept[at] === false) taken[page]?.add(line);
+  });
+  return pages.map((page, index) => ({
+    ...page,
+    lines: page.lines.filter((_, line) => taken[index]?.has(line) !== true),
+  }));
+}
+
+const EDGE = 3;
+
+function isAtEdge(lines: readonly PageLine[], at: number): boolean {
+  const line = lines[at];
+  if (line === undefined || !isPageHead(line.text)) return false;
+  return lines[at - EDGE]?.page !== line.page || lines[at + EDGE]?.page !== line.page;
+}
+
+function otherOf(pages: readonly Page[], lines: readonly PageLine[], stretch: Stretch): OtherInstrument {
+  const own = lines.slice(stretch.from, stretch.to).filter((_, at) => !isAtEdge(lines, stretch.from + at));
+  const [first, last] = [own[0], own.at(-1)];
+  const document = documentTextOf(pagesWith(pages, lines, stretch));
+  const prose = proseOf(document);
+  const { grantors, grantees } = stretch.opens ? readDocumentFacts(document).metadata : findTailParties(prose.text);
+  const whole = own.some(({ text }) => isAcknowledged(text) || isSigned(text));
+  return {
+    part: stretch.opens ? (whole ? 'whole' : 'head') : 'tail',
+    title: stretch.opens ? partsOf(prose).title : '',
+    grantors,
+    grantees,
+    begins: placeOf(pages, first),
+    ends: placeOf(pages, last),
+  };
+}
+
+const placeOf = (pages: readonly Page[], line: PageLine | undefined): OtherInstrument['begins'] => ({
+  page: pages[line?.page ?? 0]?.number ?? 1,
+  line: (line?.line ?? 0) + 1,
+});
+
+function isSameMatter(other: OtherInstrument, own: readonly Page[]): boolean {
+  const { grantors, grantees } = readDocumentFacts(documentTextOf(own)).metadata;
+  const shares = (a: readonly string[], b: readonly string[]): boolean => {
+    const known = new Set(b.map((name) => name.toLowerCase()));
+    return a.some((name) => known.has(name.toLowerCase()));
+  };
+  return shares(other.grantors, grantors) && shares(other.grantees, grantees);
+}
