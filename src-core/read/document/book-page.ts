@@ -1,4 +1,5 @@
 // The book and page that a copy from a record book bears at its head, apart from each other and without a stamp.
+import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import type { Prose, ProseLine } from '#core/read/document/prose.ts';
 import { findReferences } from '#core/read/document/references.ts';
 import { titleAmong } from '#core/read/document/title-lines.ts';
@@ -19,7 +20,8 @@ const BOOK_ALONE =
 const FIRST_PAGE = 10;
 
 /** Null values where the head of the page shows none. */
-export function readBookPage({ lines }: Prose): BookPage {
+export function readBookPage(prose: Prose, { body }: Parts): BookPage {
+  const lines = prose.lines.filter(({ start }) => start <= body);
   const titled = lines.slice(0, TITLE_WITHIN).map(({ text }) => ({ text, line: titleAmong(text) }));
   const title = titled.find(({ line }) => line !== null);
   const beside = title === undefined ? undefined : findReferences(title.text).find(({ book }) => book !== null);

@@ -55,7 +55,7 @@ export function readRecording(prose: Prose, parts: Parts, references: readonly R
   ];
   const volume =
     found.find((reference) => reference.book !== null && reference.page !== null) ?? stampedVolume(parts.head);
-  const head = readBookPage(prose);
+  const head = readBookPage(prose, parts);
   const bound = volume === undefined ? head : null;
   const numbers = found.filter((reference) => reference.instrument !== null);
   // The city register's own number goes before that of the filing.

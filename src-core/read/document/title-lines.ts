@@ -6,6 +6,8 @@ const NUMBER_BEHIND = /\s#\s?(\d{3,9})\b|^\s*(?:no\b[\s.:#]*)?(\d{4,9})\b/i;
 /** At least two words in capitals of which the last names an instrument. */
 const NAMED =
   /^((?:[A-Z][A-Z'’&/-]*,?\s+){1,7}(?:DEEDS?|LEASE|MORTGAGE|INDENTURE|EASEMENT|AGREEMENT|CONTRACT|RELEASE|ASSIGNMENT|PATENT|AFFIDAVIT))(?=$|\s+(?:#|\d|V[Oo][Ll]|B[Oo]{2}[Kk]|B[Kk]|D\.?B|N[Oo]\b))/;
+/** Words of a sentence in capitals: conveyed to the town by DEED BOOK 10175. */
+const OF_A_SENTENCE = /\b(?:TO|BY|FROM|IN|AT|THE|THAT|THIS|SAID|BEING|CONVEYED|RECORDED|UNDER|PER|SEE)\b/;
 const LONGEST = 140;
 
 export interface TitleLine {
@@ -20,7 +22,7 @@ export function titleAmong(line: string): TitleLine | null {
   const before = NUMBER_BEFORE.exec(plain);
   const rest = before === null ? plain : plain.slice(before[0].length);
   const title = NAMED.exec(rest)?.[1];
-  if (title === undefined) return null;
+  if (title === undefined || OF_A_SENTENCE.test(title)) return null;
   const behind = NUMBER_BEHIND.exec(rest.slice(title.length));
   return { title, number: before?.[1] ?? before?.[2] ?? behind?.[1] ?? behind?.[2] ?? null };
 }
