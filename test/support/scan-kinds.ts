@@ -54,7 +54,7 @@ const turn =
   (page) =>
     warp.turned(page, quarters);
 const lean: Step = (page, seed) => warp.leaning(page, (seed % 2 === 0 ? 1 : -1) * (0.7 + (seed % 5) * 0.5));
-const through: Step = (page, seed) => wear.shownThrough(page, backOf(page, seed), 0.25 + (seed % 3) * 0.08);
+const through: Step = (page, seed) => wear.shownThrough(page, backOf(page, seed), 0.12 + (seed % 4) * 0.05);
 const soft: Step = (page, seed) => wear.photographed(page, seed);
 const edges: Step = (page, seed) => wear.darkEdges(page, seed);
 const fold: Step = (page, seed) => wear.gutter(page, seed);

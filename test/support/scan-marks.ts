@@ -63,7 +63,7 @@ export const ruledMargins: Mark = (context, { width, height, inch }, random) => 
 
 /** Thin outlines over the whole page in slanting rows, as recorders' web sites put them. */
 export const outlinedWatermark: Mark = (context, { width, height, inch }) => {
-  context.lineWidth = Math.max(1, inch / 280);
+  context.lineWidth = inch / 190;
   tiled(
     context,
     { width, height, step: [1.7 * inch, 1.57 * inch], words: 'UNOFFICIAL COPY', size: 0.2 * inch },

@@ -26,8 +26,8 @@ export async function carbon(page: Picture, seed: number): Promise<Picture> {
   const soft = await blurred(page, page.dpi / 190);
   const field = unevenness(page, random, 6);
   const grey = Buffer.from(soft.grey);
-  for (let i = 0; i < grey.length; i++) grey[i] = 225 - (255 - (grey[i] ?? 255)) * (0.28 + 0.2 * (field[i] ?? 0));
-  return noisy({ ...page, grey }, random, 26);
+  for (let i = 0; i < grey.length; i++) grey[i] = 225 - (255 - (grey[i] ?? 255)) * (0.36 + 0.26 * (field[i] ?? 0));
+  return noisy({ ...page, grey }, random, 15);
 }
 
 /** A photostat: white on black, its black not even. */
