@@ -3,7 +3,6 @@
 // resolution and a scan of 200 pages, some hours of one core. What it has read stands in BENCH_KEEP (a folder, by default
 // one in the temporary directory), so that a run that was broken off goes on where it stopped; empty it to start anew.
 // BENCH_KINDS="ruled margins;curves" takes nothing but these pages of the field, four deeds each.
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +12,12 @@ import { closeIngest, ingest } from '#main/ingest/ingest.ts';
 import { INGEST_LIMITS } from '#main/ingest/limits.ts';
 import { writePdf } from '#main/ingest/write-pdf.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
+import { beside, peerSeconds, seconds } from '#test/bench/peer.ts';
 import { drawnPages, FONTS, type Font, jpegOf, openedPicture, pngOf, spoiled } from '#test/support/scan.ts';
 import { writtenDeed } from '#test/support/scan-deed.ts';
 import { FIELD_KIND_NAMES } from '#test/support/scan-kinds.ts';
 import { linesOfPage, pdfOf } from '#test/support/scan-pdf.ts';
-import { editDistance } from '#test/support/scan-score.ts';
+import { errorRate } from '#test/support/scan-score.ts';
 import { fieldRows, valueRows } from '#test/support/scan-table.ts';
 import { joinedTiff } from '#test/support/scan-tiff.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -47,44 +47,8 @@ export async function bench(): Promise<BenchRow[]> {
   }
 }
 
-async function seconds(work: () => unknown): Promise<number> {
-  const start = performance.now();
-  await work();
-  return (performance.now() - start) / 1000;
-}
-
-/** Seconds of another program; null where it is not installed. */
-function peerSeconds(program: string, args: string[]): number | null {
-  const start = performance.now();
-  try {
-    execFileSync(program, args, { stdio: 'ignore' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-  return (performance.now() - start) / 1000;
-}
-
-function beside(
-  name: string,
-  value: string,
-  ours: number,
-  peer: string,
-  theirs: number | null,
-  note?: string,
-): BenchRow {
-  const row: BenchRow = { name, value };
-  if (theirs !== null) Object.assign(row, { peer, ratio: (ours / theirs).toFixed(2) });
-  return note === undefined ? row : { ...row, note };
-}
-
 const read = async (bytes: Uint8Array): Promise<Page[]> =>
   (await ingest({ name: 'bench', bytes, declared_text: false })).pages;
-
-function errorRate(written: string, found: string): number {
-  const [a, b] = [written, found].map((text) => text.replace(/\s+/g, ' ').trim()) as [string, string];
-  return (100 * editDistance(a, b)) / a.length;
-}
 
 async function recognition(folder: string): Promise<BenchRow[]> {
   const fonts = (Object.keys(FONTS) as Font[]).slice(0, LONG ? undefined : 2);

@@ -101,7 +101,13 @@ function wordChange(a: string, b: string): number {
   return Math.min(1.39, (1.4 * editDistance(a, b)) / longest);
 }
 
-export function editDistance(a: string, b: string): number {
+/** Characters to change, of a hundred written; spaces count as one. */
+export function errorRate(written: string, found: string): number {
+  const [a, b] = [written, found].map((text) => text.replace(/\s+/g, ' ').trim()) as [string, string];
+  return (100 * editDistance(a, b)) / a.length;
+}
+
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

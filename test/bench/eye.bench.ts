@@ -1,0 +1,120 @@
+// The reading of real recorder scans beside the tesseract command, on the same page images, one thread each.
+// DEEDPROOF_SCANS names a folder with documents/*.pdf, and as far as it has them text/NAME-pN.txt (the page as printed)
+// and lines/index.tsv (file of a crop, tab, its text); without it nothing is measured. The first pages of six documents
+// and every tenth crop are taken, all with BENCH_LONG=1.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { INGEST_LIMITS } from '#main/ingest/limits.ts';
+import { type DrawnPage, ParseSession } from '#main/ingest/parse-session.ts';
+import { recognisePage } from '#main/ingest/scan/recognise-page.ts';
+import type { BenchRow } from '#test/bench/bench-row.ts';
+import { beside, peerSeconds, seconds } from '#test/bench/peer.ts';
+import { textOfLine } from '#test/support/scan-pdf.ts';
+import { errorRate } from '#test/support/scan-score.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+
+const SCANS = process.env.DEEDPROOF_SCANS;
+const LONG = process.env.BENCH_LONG === '1';
+const ONE_THREAD = { ...process.env, OMP_THREAD_LIMIT: '1' };
+
+interface Trial {
+  ours_s: number;
+  /** Null where the command is not installed. */
+  theirs_s: number | null;
+  /** Characters wrong of a hundred, for each image whose text is known. */
+  wrong: { ours: number; theirs: number }[];
+  images: number;
+}
+
+export async function bench(): Promise<BenchRow[]> {
+  if (SCANS === undefined) return [];
+  const folder = temporaryFolder('bench-eye');
+  try {
+    await recognisePage({ width: 800, height: 200, grey: new Uint8Array(160_000).fill(255), scale: 72 / 300 });
+    const pages = await trialOf(pagesOf(SCANS), folder, '4');
+    const lines = await trialOf(linesOf(SCANS), folder, '7');
+    return [...rowsOf('a page of a real scan', pages), ...rowsOf('a cut line of a real scan', lines)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Image {
+  drawn: DrawnPage;
+  /** Null where nobody has written down what stands there. */
+  text: string | null;
+}
+
+async function* pagesOf(scans: string): AsyncGenerator<Image> {
+  const files = readdirSync(join(scans, 'documents')).filter((name) => name.endsWith('.pdf'));
+  for (const file of LONG ? files : files.slice(0, 6)) {
+    const session = await ParseSession.open(readFileSync(join(scans, 'documents', file)), INGEST_LIMITS);
+    for (let number = 1; number <= (LONG ? session.pages : 1); number++) {
+      const { reading } = await session.page(number);
+      if (reading !== 'recognise') continue;
+      const text = join(scans, 'text', `${basename(file, '.pdf')}-p${number}.txt`);
+      yield { drawn: session.draw(number), text: existsSync(text) ? readFileSync(text, 'utf8') : null };
+    }
+    await session.close();
+  }
+}
+
+async function* linesOf(scans: string): AsyncGenerator<Image> {
+  const index = join(scans, 'lines', 'index.tsv');
+  if (!existsSync(index)) return;
+  const rows = readFileSync(index, 'utf8')
+    .split('\n')
+    .filter((row) => row.includes('\t'));
+  for (const row of rows.filter((_, i) => LONG || i % 10 === 0)) {
+    const [file = '', text = ''] = row.split('\t');
+    const { data, info } = await sharp(join(scans, 'lines', file))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    yield { drawn: { width: info.width, height: info.height, grey: data, scale: 72 / 300 }, text };
+  }
+}
+
+/** Image by image, one after the other, so that a busy machine is as busy for both. */
+async function trialOf(images: AsyncGenerator<Image>, folder: string, mode: string): Promise<Trial> {
+  const trial: Trial = { ours_s: 0, theirs_s: 0, wrong: [], images: 0 };
+  const [picture, out] = [join(folder, 'image.png'), join(folder, 'read')];
+  for await (const { drawn, text } of images) {
+    let ours = '';
+    trial.images++;
+    trial.ours_s += await seconds(async () => {
+      ours = (await recognisePage(drawn)).lines.map(textOfLine).join('\n');
+    });
+    writeFileSync(picture, await pngOf(drawn));
+    const theirs = peerSeconds('tesseract', [picture, out, '--psm', mode], ONE_THREAD);
+    trial.theirs_s = theirs === null || trial.theirs_s === null ? null : trial.theirs_s + theirs;
+    if (text === null) continue;
+    const read = theirs === null ? '' : readFileSync(`${out}.txt`, 'utf8');
+    trial.wrong.push({ ours: errorRate(text, ours), theirs: errorRate(text, read) });
+  }
+  return trial;
+}
+
+function pngOf({ width, height, grey, scale }: DrawnPage): Promise<Buffer> {
+  return sharp(grey, { raw: { width, height, channels: 1 } })
+    .png()
+    .withMetadata({ density: 72 / scale })
+    .toBuffer();
+}
+
+function rowsOf(what: string, { ours_s, theirs_s, wrong, images }: Trial): BenchRow[] {
+  if (images === 0) return [];
+  const each = (total: number) => `${(total / images).toFixed(2)} s`;
+  const peer = theirs_s === null ? '' : `tesseract ${each(theirs_s)}`;
+  const rows = [beside(`read ${what}`, each(ours_s), ours_s, peer, theirs_s, `${images} images, one thread each`)];
+  if (wrong.length === 0) return rows;
+  const mean = (of: 'ours' | 'theirs') => wrong.reduce((sum, one) => sum + one[of], 0) / wrong.length;
+  const [ours, theirs] = [mean('ours'), mean('theirs')];
+  const known = theirs_s === null ? null : theirs;
+  const note = `mean of ${wrong.length} images, lines in the order of each reading`;
+  return [
+    ...rows,
+    beside(`characters wrong, ${what}`, `${ours.toFixed(2)} %`, ours, `tesseract ${theirs.toFixed(2)} %`, known, note),
+  ];
+}
