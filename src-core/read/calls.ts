@@ -1,9 +1,8 @@
 // Courses to calls on the wire: one unit for the tract, the sentence each was read from, and the doubts about its figures.
 import type { Course, Length } from '#core/read/course.ts';
-import { courseDoubts } from '#core/read/course-doubts.ts';
+import { courseDoubts, wordRepairs } from '#core/read/course-doubts.ts';
 import { type DocumentText, type Span, sourceOf, verbatimOf } from '#core/read/document-text.ts';
 import { AS_READ, confidenceOf, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/read/doubt.ts';
-import { wordsMended } from '#core/read/recogniser-doubt.ts';
 import { lengthsOf, styleDoubts } from '#core/read/recorded-style.ts';
 import { repairsOf } from '#core/read/repairs.ts';
 import { isRuinous } from '#core/read/ruinous-course.ts';
@@ -78,7 +77,7 @@ function callOf(reading: Reading, course: Course, before: Bearing | null, unit: 
   const span = spanOf(reading, course);
   const turned = course.curve !== null && isTurnedTwice(course.curve, before);
   const doubts = courseDoubts(reading, course, span);
-  const mended = wordsMended(reading.document, span);
+  const mended = wordRepairs(reading, course, span);
   const repairs = [...repairsOf(reading.document, reading.tokens, course.values), ...mended];
   const scanned = doubts.length > 0 ? DOUBTFUL : mended.length > 0 ? REPAIRED : AS_READ;
   const doubt = turned ? DOUBTFUL : worse(scanned, doubtOf(reading, course, unit));

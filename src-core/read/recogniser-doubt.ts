@@ -2,7 +2,6 @@
 import { type DocumentText, inFlow, type Span } from '#core/read/document-text.ts';
 import { isOtherSpelling, isOtherValue, type Service, serviceOf, spellingOf } from '#core/read/value-signs.ts';
 import { doubtedValue, type Other, type PlacedWord, type WeighedWord, wordsInFlow } from '#core/read/words-in-flow.ts';
-import type { Repair } from '#core/schema/call.ts';
 import type { Doubted } from '#core/schema/doubted.ts';
 import type { Word } from '#core/schema/page.ts';
 
@@ -41,16 +40,6 @@ export function doubtedInFlow(document: DocumentText, span: Span, field: string,
     chance,
     most: MOST_OTHERS,
     turns: document.turns,
-  });
-}
-
-/** The words that the recogniser took for others than it saw, where they carry a value. */
-export function wordsMended(document: DocumentText, span: Span): Repair[] {
-  if (!document.doubted) return [];
-  return wordsInFlow(document.flow, inFlow(document, span)).flatMap(({ word }) => {
-    const { text, recognised = text } = word;
-    const counts = serviceOf(text) !== 'none' || serviceOf(recognised) !== 'none';
-    return counts && isOtherSpelling(recognised, text) ? [{ printed: recognised, read_as: text }] : [];
   });
 }
 

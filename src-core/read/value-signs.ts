@@ -25,6 +25,17 @@ const NAMING = new Set(
   ),
 );
 
+/** Figures, a direction, a unit or a number word; short words mean other things too, outside of a value. */
+export function carriesValue(text: string, within: boolean): boolean {
+  if (figuresOf(text) !== '') return true;
+  const letters = lettersOf(text);
+  if (!within && letters.length <= LONGEST_AMBIGUOUS) return false;
+  return directionOf(text) !== '' || unitNamed(letters) !== null || numberWordsOf(text) !== '';
+}
+
+/** In, per, so, one. */
+const LONGEST_AMBIGUOUS = 3;
+
 /** Both are readings of one word, and they do not give the same value. */
 export function isOtherValue(one: string, other: string): boolean {
   return (

@@ -8,6 +8,8 @@ import type { Page, Word } from '#core/schema/page.ts';
 export interface PlacedWord {
   readonly word: Word;
   readonly page: number;
+  /** Where the word begins in the flow. */
+  readonly start: number;
   readonly piece: string;
   /** Index in the word's text at which the piece begins. */
   readonly from: number;
@@ -42,7 +44,7 @@ export function wordsInFlow({ words, starts, text }: Flow, span: Span): PlacedWo
     const from = Math.max(0, span.start - start);
     const piece = text.slice(start + from, Math.min(end, span.end));
     if (end > span.start && piece !== '')
-      found.push({ word, page: words.pages[i] ?? 0, piece, from, isWhole: visibleOf(word.text) === word.text });
+      found.push({ word, page: words.pages[i] ?? 0, start, piece, from, isWhole: visibleOf(word.text) === word.text });
   }
   return found;
 }

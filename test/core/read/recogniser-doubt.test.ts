@@ -91,6 +91,19 @@ describe('a character in doubt', () => {
     ]);
   });
 
+  test('offers nothing that could not be such a value', () => {
+    const tens = {
+      at: 3,
+      chance: 0.8,
+      others: [
+        { text: '8', chance: 0.1 },
+        { text: '5', chance: 0.05 },
+      ],
+    };
+    const [first] = callsOf({ '10°00\'00"': { confidence: 0.8, doubts: [tens] } });
+    expect(first?.doubts?.[0]?.others).toEqual([{ text: 'N 10°50\'00" E', chance: 0.05 }]);
+  });
+
   test('that is surer than one in a hundred is taken as read', () => {
     const sure = { at: 1, chance: 0.995, others: [{ text: '3', chance: 0.005 }] };
     expect(confidences({ '184.50': { confidence: 0.995, doubts: [sure] } })[0]).toBe('high');
@@ -125,6 +138,12 @@ describe('a word that the recogniser took for another', () => {
     const [first, second] = callsOf({ 'feet;': { recognised: 'fcet;' }, pin: { recognised: 'pm' } });
     expect(first).toMatchObject({ confidence: 'medium', repairs: [{ printed: 'fcet;', read_as: 'feet;' }] });
     expect(second?.confidence).toBe('high');
+  });
+
+  test('is one of the sentence too, where a direction or a unit is named beside the values', () => {
+    const along = DEED.replace('184.50 feet;', '184.50 feet along the east line in common;');
+    const [first] = callsOf({ east: { recognised: 'cast' }, in: { recognised: 'm' } }, along);
+    expect(first).toMatchObject({ confidence: 'medium', repairs: [{ printed: 'cast', read_as: 'east' }] });
   });
 
   test('is none where it carries no value', () => {
