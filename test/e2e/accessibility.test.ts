@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURVED, SLIPPED } from '#test/e2e/deeds.ts';
 import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { readScanned } from '#test/e2e/scanned-review.ts';
+import { DEED } from '#test/support/service.ts';
 
 interface Finding {
   readonly id: string;
@@ -60,6 +62,23 @@ describe.each([{ dark: false }, { dark: true }])('axe finds nothing to object to
     await page.getByRole('dialog').waitFor();
     expect(await objections(page)).toEqual([]);
     await page.keyboard.press('Escape');
+  });
+
+  test('in a review of a scan, with values in doubt and a place that was not read', async () => {
+    const id = await readScanned(desk, 'scanned.pdf', DEED, {
+      words: {
+        '400.00': { confidence: 0.6, doubts: [{ at: 0, chance: 0.6, others: [{ text: '1', chance: 0.3 }] }] },
+        '5.00': { confidence: 0.6, doubts: [{ at: 0, chance: 0.6, others: [{ text: '6', chance: 0.3 }] }] },
+        'Tanner,': { confidence: 0.4 },
+      },
+      page: () => ({ unread_places: [{ kind: 'hand', box: [300, 300, 400, 320] }] }),
+    });
+    await openScreen(page, `/review/${id}`);
+    await page.getByRole('img', { name: 'Written by hand, not read' }).waitFor();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('button', { name: /^Read the distance of call 1 as 100.00 feet/ }).waitFor();
+    expect(await objections(page)).toEqual([]);
+    await openScreen(page, `/review/${curved}`);
   });
 
   test('in the export menu', async () => {

@@ -14,7 +14,7 @@ describe('a deed read from a scan', () => {
     id = await readScanned(desk, 'scanned.pdf', PARTED, {
       words: {
         '460.00': { confidence: 0.62, doubts: [{ at: 1, chance: 0.62, others: [{ text: '0', chance: 0.36 }] }] },
-        '89°30\'00"': { confidence: 0.9, doubts: [{ at: 3, chance: 0.9, others: [{ text: '8', chance: 0.08 }] }] },
+        '89°30\'00"': { confidence: 0.9, doubts: [{ at: 3, chance: 0.9, others: [{ text: '5', chance: 0.08 }] }] },
         '5.00': { confidence: 0.8, doubts: [{ at: 0, chance: 0.8, others: [{ text: '6', chance: 0.15 }] }] },
         'Tanner,': { confidence: 0.5, doubts: [{ at: 0, chance: 0.5, others: [{ text: 'F', chance: 0.4 }] }] },
         'pin;': { recognised: 'pm;' },
@@ -83,7 +83,7 @@ describe('a deed read from a scan', () => {
     const { page } = desk;
     await openReview();
     await page.locator('[data-cell="0-1"]').click();
-    const other = panel().getByRole('button', { name: /^Read the distance of call 1 as 400.00 feet, 36 %/ });
+    const other = panel().getByRole('button', { name: /^Read the distance of call 1 as 400.00 feet 36 %/ });
     await other.click();
     await pending().getByText('460.00').waitFor();
     expect(await page.locator('[data-cell="0-1"]').innerText()).toBe('400.00');
@@ -94,11 +94,16 @@ describe('a deed read from a scan', () => {
     await pending().waitFor({ state: 'detached' });
     await page.locator('[data-cell="0-1"]').click();
     for (let at = 0; at < 3; at += 1) await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('as 400.00 feet');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('as 400.00 feet');
     await page.keyboard.press('Enter');
     await pending().getByText('400.00').waitFor();
     const { value } = await desk.stand.desktop.call('getDocumentResult', { params: { id } });
     expect(value.extraction.tracts[0]?.calls[0]?.distance).toBe(460);
+    await panel().getByRole('button', { name: 'Next' }).click();
+    await panel()
+      .getByRole('button', { name: /^Read the bearing of call 2 as South 89°50'00" East 8 %/ })
+      .click();
+    await pending().getByText('S 89°50\'00" E').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 

@@ -99,19 +99,19 @@ function Reading({ row, doubted, text, chance, isRead = false }: ReadingProps) {
   const edit = field === null ? null : typedEdit(row, field, text);
   const shown = (
     <>
-      <span>{isRead ? <LitText text={text} at={doubted.at} /> : text}</span>
+      <span>{isRead ? <LitText text={text} at={doubted.at} /> : text}</span>{' '}
       <span className="doubt-chance">{percent(chance)}</span>
     </>
   );
   if (edit === null) return <span className="doubt-reading">{shown}</span>;
   const chosen = valueText(pending?.after ?? edit.before) === valueText(edit.after);
   return (
-    <Button
-      aria-label={`Read the ${doubtedName(doubted.field)} of ${rowName(row).toLowerCase()} as ${text}, ${percent(chance)}${isRead ? ', as it was read' : ''}`}
-      aria-pressed={chosen}
-      onPress={() => commitEdit(edit)}
-    >
+    <Button aria-pressed={chosen} onPress={() => commitEdit(edit)}>
+      <span className="visually-hidden">
+        Read the {doubtedName(doubted.field)} of {rowName(row).toLowerCase()} as{' '}
+      </span>
       {shown}
+      {isRead ? <span className="visually-hidden"> as it was read</span> : null}
     </Button>
   );
 }
