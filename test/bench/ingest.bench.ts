@@ -71,12 +71,12 @@ async function recognition(folder: string): Promise<BenchRow[]> {
   const n = pages.length;
   return [
     beside(
-      'recognise a page, both recognisers',
+      'recognise a page',
       `${(ours / n).toFixed(1)} s`,
       ours,
       peerName('tesseract', theirs, n),
       theirs,
-      'one page at a time; the peer reads once',
+      'one page at a time',
     ),
     beside(
       'character error rate',

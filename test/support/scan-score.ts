@@ -46,16 +46,23 @@ function judge(score: NumberScore, word: string, found: Word): void {
   }
 }
 
+const FRACTIONS: Readonly<Record<string, string>> = { '½': '-1/2', '¼': '-1/4', '¾': '-3/4' };
+
 /**
  * What a word says, however its marks are drawn: the groups of digits with their decimal points, the letters, the
- * fractions, and where groups are parted. 45°12'30" and 45º12’30” are one value; 45°12'30" and 4512'30" are not.
+ * fractions, and where groups are parted. 45°12'30" and 45º12’30” are one value, and so are 26½ and 26-1/2; 45°12'30" and
+ * 4512'30" are not.
  */
 export function statedValue(word: string): string {
-  const plain = word.normalize('NFC').toLowerCase().replace(/\s/g, '');
-  if (!/[\d½¼¾]/.test(plain)) return plain.replace(/[^a-z]/g, '');
+  const plain = word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[½¼¾]/g, (fraction) => FRACTIONS[fraction] ?? '')
+    .replace(/\s/g, '');
+  if (!/\d/.test(plain)) return plain.replace(/[^a-z]/g, '');
   return plain
-    .replace(/(?<=[\d½¼¾])[^a-z\d.,/½¼¾]+(?=\d)/g, '|')
-    .replace(/[^a-z\d.,/|½¼¾]+/g, '')
+    .replace(/(?<=\d)[^a-z\d.,/]+(?=\d)/g, '|')
+    .replace(/[^a-z\d.,/|]+/g, '')
     .replace(/[.,]+(?!\d)/g, '')
     .replace(/^[.,]+(?=[a-z])/, '');
 }

@@ -174,9 +174,10 @@ function fileOf(page: Picture, spoil: Spoil): Promise<Buffer> {
 
 function roadRow(name: string, road: RoadScore): BenchRow {
   const share = (count: number) => `${((100 * count) / Math.max(1, road.values)).toFixed(1)} %`;
+  const [example] = road.examples;
   return {
     name: `values: ${name}`,
     value: `${share(road.right)} right, ${share(road.repaired)} repaired, ${share(road.doubted)} doubted, ${share(road.missed)} missed, ${share(road.silent)} silently wrong`,
-    note: `${road.values} values; calls as written ${road.calls_as_written}/${road.calls}; PASS ${road.passed}/${road.documents}, wrong PASS ${road.wrong_pass}`,
+    note: `${road.values} values; calls as written ${road.calls_as_written}/${road.calls}; PASS ${road.passed}/${road.documents}, wrong PASS ${road.wrong_pass}${example === undefined ? '' : `; ${example}`}`,
   };
 }

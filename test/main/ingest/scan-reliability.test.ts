@@ -42,8 +42,14 @@ describe('the reliability table', () => {
     expect(filled(values)).toEqual([[0.95, 1, 1]]);
   });
 
-  test('a lost fraction makes the value wrong', () => {
-    expect(filled(reliabilityOf('40½', pageOf({ text: '40' })).values)).toEqual([[0.95, 1, 0]]);
+  test.each([
+    ['40', 0],
+    ['40½', 1],
+    ['40-1/2', 1],
+    ['401/2', 0],
+    ['40¼', 0],
+  ])('of 40½, %s is right %i times', (text, right) => {
+    expect(filled(reliabilityOf('40½', pageOf({ text })).values)).toEqual([[0.95, 1, right]]);
   });
 
   test('tables of many pages add up', () => {
