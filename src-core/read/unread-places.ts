@@ -1,5 +1,6 @@
 // Places of a page where something is written that was not read: among the words of a description it may change the land.
 import type { Flow, Span } from '#core/read/document-text.ts';
+import { wordsInFlow } from '#core/read/words-in-flow.ts';
 import type { PageState } from '#core/schema/extraction.ts';
 import type { Page, UnreadPlace, Word } from '#core/schema/page.ts';
 
@@ -8,10 +9,11 @@ const MOST_TOLD = 3;
 
 /** A sentence for each place that stands between or over the words of a range of the flow. */
 export function unreadAmong(flow: Flow, pages: readonly Page[], told: Span): string[] {
+  const own = wordsInFlow(flow, told);
   const sentences = pages.flatMap((page) => {
     const places = page.unread_places ?? [];
     if (places.length === 0) return [];
-    const words = wordsOn(flow, page.number, told);
+    const words = own.flatMap((one) => (one.page === page.number ? [one.word] : [])).filter(isPlaced);
     const ground = groundOf(words);
     if (ground === null) return [];
     return places.filter(({ box }) => isWithin(middleOf(box), ground)).map((place) => sentenceOf(place, page, words));
@@ -42,12 +44,7 @@ export function pageStatesOf(pages: readonly Page[]): PageState[] | undefined {
 type Box = UnreadPlace['box'];
 type PlacedWord = Word & { readonly box: Box };
 
-function wordsOn({ words, starts }: Flow, page: number, told: Span): PlacedWord[] {
-  return words.words.filter((word, at): word is PlacedWord => {
-    const start = starts[at] ?? 0;
-    return words.pages[at] === page && start >= told.start && start < told.end && word.box !== null;
-  });
-}
+const isPlaced = (word: Word): word is PlacedWord => word.box !== null;
 
 /** The paper that the words cover, half a line wider on every side: an insertion stands over its line. */
 function groundOf(words: readonly PlacedWord[]): Box | null {

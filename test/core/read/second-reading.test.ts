@@ -28,6 +28,7 @@ describe('the second recogniser', () => {
     const wrong = DEED.replace('184.50', '134.50');
     const [first] = calls(scanned(wrong, { '134.50': '184.50' }));
     expect(first).toMatchObject({ distance: 184.5, confidence: 'low' });
+    expect(first?.doubts).toMatchObject([{ text: '184.50 feet', others: [{ text: '134.50 feet' }] }]);
   });
 
   test('is not believed where only the first reading closes it', () => {
