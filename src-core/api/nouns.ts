@@ -43,6 +43,7 @@ import {
   SettingsChange,
 } from '#core/schema/local.ts';
 import { Metadata } from '#core/schema/metadata.ts';
+import { OtherInstrument } from '#core/schema/other-instrument.ts';
 import { Placement, Placements, PlacementsBody } from '#core/schema/placement.ts';
 import { CorrectionsReply, CorrectionsRequest, LocateReply, LocateRequest } from '#core/schema/post-back.ts';
 import { ErrorEnvelope, ValidationEnvelope } from '#core/schema/refusal.ts';
@@ -72,6 +73,7 @@ export const REPLIES: Nouns = {
   Tract: [Tract, 'One described parcel.'],
   Call: [Call, 'One course of a boundary. Distances are in the tract’s distance_unit.'],
   SourceBoxes: [SourceBoxes, 'Where on the page a sentence stands: PDF points, origin top left.'],
+  OtherInstrument: [OtherInstrument, 'Another instrument on the pages: a tail, a head or a whole one.'],
   Doubted: [Doubted, 'A value that the scan leaves in doubt, with what else it may be. A suggestion.'],
   PageState: [PageState, 'A page that stands turned, or holds something that was not read.'],
   Bearing: [Bearing, 'A quadrant bearing.'],

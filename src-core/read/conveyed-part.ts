@@ -6,7 +6,7 @@ import type { PlacedTract } from '#core/read/tracts.ts';
 
 /** A heading or the number of a list item, which parts one piece of land from the next. */
 export const NAMED_APART =
-  /(?<!\b(?:of|said|to|from|with) )\b(?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b|\n\s*\(?\d{1,3}[.)]\s+(?:(?:the|a|all|that|lots?|government|govt?\.?)\s|[NSEW][EW]?\s?(?:1\/[24]|[¼½]))/i;
+  /(?<!\b(?:of|said|to|from|with) )\b(?:tract|parcel)\s+(?:(?:nos?\b\.?|numbers?|#)\s*)?(?:\d+|[a-z]|[ivx]{2,4}|one|two|three|four|five|six)\b|\b(?:firstly|secondly|thirdly|fourthly|fifthly|sixthly)\b|\n\s*\(?\d{1,3}[.)]\s+(?:(?:the|a|all|that|lots?|government|govt?\.?)\s|[NSEW][EW]?\s?(?:1\/[24]|[¼½]))/i;
 
 export function isConveyed(reading: AliquotReading, text: string, bounded: readonly PlacedTract[]): boolean {
   if (reading.chains.length === 0 && reading.lots.length === 0 && !reading.whole) return false;

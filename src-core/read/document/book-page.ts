@@ -15,7 +15,9 @@ const TOP = 3;
 const TITLE_WITHIN = 24;
 /** "BOOK 539", "DEED BOOK No. 418": a line that says nothing else. */
 const BOOK_ALONE =
-  /^(?:(?:deed|record|official|mortgage|lease|misc\.?)\s){0,2}(?:book|vol(?:ume)?|liber)\b[.:]?\s*(?:no\.?|#)?\s*([A-Z]?\d{1,5})\.?$/i;
+  /^(?:(?:deed|record|official|mortgage|lease|misc\.?)\s){0,2}(?:book|vol(?:ume)?|liber)\b[.:]?\s*(?:no\.?|#)?\s*([A-Z]?\d{1,5})\.?(?:\s+(\d{1,4}))?$/i;
+/** "B 1001 REC 01934112 07/26/83": book and number as a machine of the eighties stamped them. */
+const MACHINE = /^B\s?(\d{2,5})\s+REC\s?(\d{6,9})\b/;
 /** The first page of a record book that a copy is likely of; less is as likely the page of the copy itself. */
 const FIRST_PAGE = 10;
 
@@ -26,11 +28,29 @@ export function readBookPage(prose: Prose, { body }: Parts): BookPage {
   const title = titled.find(({ line }) => line !== null);
   const beside = title === undefined ? undefined : findReferences(title.text).find(({ book }) => book !== null);
   const alone = lines.slice(0, TITLE_WITHIN).map(bookAlone);
-  const book = beside?.book ?? alone.find((number) => number !== null) ?? null;
-  return { book, page: beside?.page ?? pageOf(lines.slice(0, TOP), book), number: title?.line?.number ?? null };
+  const stamped = lines.map(({ text }) => MACHINE.exec(text)).find((match) => match !== null);
+  const book = beside?.book ?? stamped?.[1] ?? alone.find((number) => number !== null) ?? null;
+  const captioned = lines
+    .slice(0, TITLE_WITHIN)
+    .map(numberOf)
+    .find((number) => number !== null);
+  const paged = lines.map(pageBeside).find((page) => page !== null);
+  return {
+    book,
+    page: beside?.page ?? paged ?? pageOf(lines.slice(0, TOP), book),
+    number: title?.line?.number ?? stamped?.[2] ?? captioned ?? null,
+  };
 }
 
 const bookAlone = ({ text }: ProseLine): string | null => BOOK_ALONE.exec(text)?.[1] ?? null;
+const pageBeside = ({ text }: ProseLine): string | null => BOOK_ALONE.exec(text)?.[2] ?? null;
+
+/** "817 Chancellor L. Jones et al -to- Thomas A. Jones": the number and the caption on one line. */
+const CAPTION = /^(?:no\.?\s*)?(\d{2,7})\.?\s+[A-Z][\w.,&'’ ]{3,80}?\s-?to-?\s+[A-Z]/i;
+const numberOf = ({ text }: ProseLine): string | null =>
+  text.length > 120 || /\b(?:street|road|avenue|page|thence|feet)\b/i.test(text)
+    ? null
+    : (CAPTION.exec(text)?.[1] ?? null);
 
 /** A figure alone on the first lines of the page; a year or a small one is none. */
 function pageOf(top: readonly ProseLine[], book: string | null): string | null {

@@ -8,7 +8,8 @@ interface PrintedLine {
 const OPENS =
   /\b(?:[Kk]now|KNOW) (?:[Aa]ll|ALL) (?:[Mm]en|MEN|[Pp]ersons|PERSONS)\b|\b(?:THIS|This) (?:DEED|Deed|INDENTURE|Indenture)\b/;
 const TO = /^(?:TO|To)(?=\s|$)(?!\s(?:[Hh]ave|HAVE|[Aa]ll|ALL|[Ww]it|[Ww]hom|[Tt]he said)\b)[\s)]*/;
-const NAME_IN_CAPITALS = /^(?:[A-Z][A-Z'’&-]*[.,]?|[A-Z]\.)(?:\s(?:[A-Z][A-Z'’&-]*[.,]?|[A-Z]\.|&))+(?=\s[A-Za-z])/;
+const NAME_IN_CAPITALS =
+  /^(?:[A-Z][A-Z'’&-]*[.,]?|[A-Z]\.)(?:\s(?!(?:BETWEEN|THIS|KNOW|WITNESSETH|ALL|THAT)\b)(?:[A-Z][A-Z'’&-]*[.,]?|[A-Z]\.|&))+(?=\s[A-Za-z])/;
 const STATUS =
   /^(?:(?:[Hh]usband (?:and|&) [Ww]ife|[Hh]is [Ww]ife|[Hh]er [Hh]usband|[Uu]nmarried|[Ss]ingle|[Ww]idow(?:er)?|[Ee]t (?:[Aa]l|[Uu]x|[Vv]ir)|ET (?:AL|UX|VIR))\b\.?,?|(?:FEE|Fee):? ?\$ ?[\d.]+)(?=\s)/;
 const WITHIN = 60;

@@ -31,6 +31,9 @@ const OTHER_INSTRUMENT =
 /** "THIS MORTGAGE (this “Mortgage”), made as of": the instrument's own name says nothing of another. */
 const ITSELF =
   /\bthis\s+(?:[\w,'-]+\s+){0,14}?(?:mortgage|lease|note|trust|statement)\b(?:\s*\((?:this|the)[^)]{0,60}\))?/gi;
+/** "executed his last will, which was admitted to probate on …": a day of the decedent's, not of the deed. */
+const OF_AN_ESTATE =
+  /\b(?:last will|testament|probate|letters (?:testamentary|of administration)|departed this life|died)\b[^.;]{0,90}$/i;
 const BLANK = /^[\s_]*(?:day\s+of)/i;
 
 /** Of what an agency had printed, which no party signed. */
@@ -59,6 +62,7 @@ function rankOf(text: string, date: PrintedDate, parts: Parts): number {
   // "This deed corrects that deed dated …": the other one's date.
   const own = THIS_INSTRUMENT.test(sentence) && !THAT_INSTRUMENT.test(sentence);
   if (own && !SOMETHING_ELSE.test(sentence.replace(ITSELF, '').slice(-70))) return 10;
+  if (!own && OF_AN_ESTATE.test(sentence)) return 0;
   if (SIGNED.test(sentence) && /(?:\b(?:this|the|on|hands?|seals?)\b|,)[\s,]*(?:the\s+)?$/i.test(left)) return 8;
   if (DATED_ALONE.test(left)) return 9;
   if (DONE.test(left)) return 8;

@@ -56,7 +56,7 @@ const BOUNDED =
 export const givesCourses = (text: string): boolean => BOUNDED.test(text);
 
 const PAGE_HEAD =
-  /^(?:\d{1,4}|(?:[\w.]+\s){0,3}(?:book|bk|vol(?:ume)?|liber)\b[\s.:#no]*[A-Z]?\d{1,6}(?:[\s,.-]*(?:page|pg|p)(?:\s+sequence)?[\s.:#no]*\d{1,5})?(?:\s\[.*)?)$/i;
+  /^(?:\d{1,4}|(?:[\w.]+\s){0,3}(?:book|bk|vol(?:ume)?|liber)\b[\s.:#no]*[A-Z]?\d{1,6}(?:[\s,.-]*(?:(?:page|pg|p)(?:\s+sequence)?[\s.:#no]*)?\d{1,5})?(?:\s\[.*)?)$/i;
 
 /** What a page of a record book bears at its edge. */
 export const isPageHead = (text: string): boolean => PAGE_HEAD.test(text.trim());

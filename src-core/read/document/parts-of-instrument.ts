@@ -18,7 +18,7 @@ export interface Parts {
 const TITLE_NOUN =
   /\b(?:deeds?|easements?|servitude|indenture|right[\s-]*of[\s-]*way|patent|grant|mortgage|plat|replat|agreement|drawing|as[\s-]?built|affidavit|lease|release|reconveyance|assignment|ordinance|resolution|proclamation|quit\s?claim|sale|conveyance|contract|memorandum|declaration|decree|judgment|certificate|notice|will|power of attorney|map|survey|order|commitment|dedication|termination|report)\b/i;
 const NOT_A_TITLE =
-  /\b(?:record(?:s|ed|er|ing)?|register|registry|book|bk|vol|volume|page|pg|pgs|fee|fees|tax|taxes|stamps?|filed|prepared|return|mail|parcel|clerk|received|consideration|batch|reference|type|kind|exhibit|see|attached)\b|[$:;#]|\d{3}/i;
+  /\b(?:record(?:s|ed|er|ing)?|register|registry|book|bk|vol|volume|page|pg|pgs|fee|fees|tax|taxes|stamps?|filed|prepared|return|mail|parcel|clerk|received|consideration|batch|reference|type|kind|exhibit|see|attached)\b|[$:;#]|\d{3}|\d\.\d\d\b/i;
 const OPENING =
   /^(?:this\b.{0,60}\b(?:deed|indenture|agreement|grant|conveyance|easement|instrument|mortgage|trust)\b|know all|to all|witnesseth|we,|i,|the undersigned|for (?:and in consideration|value received|a? ?valuable)|made\b|between\b|by this\b|whereas\b|in consideration|the united states|be it known|that\b|grantors?\b|the grantors?\b|beginning\b|commencing\b)/i;
 const NOTARY =

@@ -43,6 +43,9 @@ const STATUS =
 /** "A. E. King": an initial and no article. */
 const INITIALS_FIRST = /^[A-Z]\.\s?(?:[A-Z]\.\s?){0,2}[A-Z][A-Za-z'’-]/;
 
+/** "A, widow, B, her husband, deceased as of …": named, and no party any more. */
+const DECEASED = /^(?:now |since )?deceased\b/i;
+
 /** "of the County of Monroe and State of Ohio in consideration of …": the other party follows. */
 const PRICE = /\b(?:in consideration|consideration of|(?:sum|price) of|dollars|paid by)\b/i;
 
@@ -67,6 +70,10 @@ export function readNames(passage: string): string[] {
     if (kin === null && LIST_END.test(rest) && !NAMED_FOR_A_SIDE.test(rest)) break;
     if (after === 'address' && PRICE.test(rest)) break;
     if (after === 'address' && !resumes(piece) && !opensNext(pieces, i, names)) continue;
+    if (names.length > 1 && DECEASED.test(rest) && isKinAlone(pieces[i - 1])) {
+      names.pop();
+      continue;
+    }
     if (names.length > 0 && piece.joint === 'comma' && isPlace(rest)) {
       after = 'address';
       continue;
@@ -136,6 +143,10 @@ const pairedGiven = (text: string, piece: Piece): boolean =>
 /** "King add Elizabeth King": a conjunction with one letter off, between two names. */
 const NEAR_AND = /(?<=[A-Z][A-Za-z'’-]+ )(?:a[a-z]d|an[a-z]|[a-z]nd|adn|nad)(?= (?:[A-Z]\.|[A-Z][a-z'’-]+) )/g;
 
+/** "…, Washington County, Pennsylvania Grantors, and John Wesley": a role without a stop before it. */
+const ROLE_BEHIND =
+  /(?<=[A-Z][a-z]+\s|[A-Z]{4,}\s|\d\s)(?:Grantors?|Grantees?|Lessors?|Lessees?|GRANTORS?|GRANTEES?|LESSORS?|LESSEES?)(?=\s?[,;:.]|\s?$|\sand\s)/g;
+
 function piecesOf(passage: string): Piece[] {
   const text = passage
     .slice(0, LONGEST_LIST)
@@ -151,6 +162,7 @@ function piecesOf(passage: string): Piece[] {
       /grant|hereinafter|herein|borrower|trustee|part/i.test(inside) ? ', hereinafter, ' : ' ',
     )
     .replace(/\b(?:part(?:y|ies),? )?o[fn] (?:the )?(?:first|one|second|other|third) part\b/gi, ', hereinafter, ')
+    .replace(ROLE_BEHIND, ', hereinafter,')
     .replace(/["“”]/g, '')
     .replace(FIRM, (firm) => firm.replaceAll(',', KEPT_COMMA).replace('&', KEPT_AND))
     .replace(SUFFIX_AFTER_COMMA, `${KEPT_COMMA} `)
@@ -252,7 +264,7 @@ const headOf = (piece: string): string => {
 };
 
 const keepsPoint = (name: string): boolean =>
-  /(?:\b(?:inc|co|corp|ltd|jr|sr)|\b[A-Za-z]\.[A-Za-z])\.[\s,;:_-]*$/i.test(name);
+  /(?:\b(?:inc|co|corp|ltd|jr|sr)|\b[A-Za-z]\.[A-Za-z]|^[A-Z][a-z'’-]+\s[A-Z])\.[\s,;:_-]*$/i.test(name);
 
 /** In mixed case, the words up to the first that is neither capitalised nor a particle. */
 function capitalRun(name: string, entity: boolean): string {

@@ -12,12 +12,12 @@ export interface Reference {
 
 const BOOK = opening(
   'off dee war qui pla map mor mis rec wil sur lan pub tru abs pat ent rig or o.r d* bk b* boo boc vol lib ree fil rol cab doc dkt dra cob mob rea db orb pb p.b mb m.b wb w.b',
-  /\b(?:(?:official|deed|deeds|warranty|quit\s?claim|plat|plan|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk-(?=[A-Z]{2}\sVL-)|bk|bock|volume|vol|liber|libre|libro|lib|reel|film|roll|cabinet|cab|docket|dkt|drawer|cob|mob|real|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|o\.\s?r|or)(?![A-Za-z])(?:\s+of\s+(?:deeds|mortgages|plats|maps|surveys|records)(?=,?\s*(?:no\.?\s*)?\d))?[.:]?\s*(?:(?:[A-Z]\.\s?){2,4}(?=no))?(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi,
+  /\b(?:(?:official|deed|deeds|warranty|quit\s?claim|plat|plan|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk-[A-Z]{2}\svl-(?=\d)|bk|bock|volume|vol|liber|libre|libro|lib|reel|film|roll|cabinet|cab|docket|dkt|drawer|cob|mob|real|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|o\.\s?r|or)(?![A-Za-z])(?:\s+of\s+(?:deeds|mortgages|plats|maps|surveys|records)(?=,?\s*(?:no\.?\s*)?\d))?[.:]?\s*(?:(?:[A-Z]\.\s?){2,4}(?=no))?(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi,
 );
 const BOOK_VALUE =
-  /^(?:[A-Za-z]{1,3}[\s-]?)?\d[\dA-Za-z]{0,9}(?:-\d{1,6}|-[A-Za-z]{1,2})?(?![A-Za-z0-9])|^[A-Z]{1,3}(?![A-Za-z])|^[IVXLC]{1,8}(?![A-Za-z])/;
+  /^(?!(?:[Vv][Oo][Ll]|[Bb][Kk]|[Nn][Oo])\b)(?:[A-Za-z]{1,3}[\s-]?)?\d[\dA-Za-z]{0,9}(?:-\d{1,6}|-[A-Za-z]{1,2})?(?![A-Za-z0-9])|^[A-Z]{1,3}(?![A-Za-z])|^[IVXLC]{1,8}(?![A-Za-z])/;
 /** Some recorders count volumes within a lettered book: Book T, Volume 23. */
-const VOLUME_OF_BOOK = /^["”'’]?,?\s*(?:vol(?:ume)?\.?\s*(\d{1,4})|vl-(\d{1,6}))(?=\W)/i;
+const VOLUME_OF_BOOK = /^["”'’]?,?\s*vol(?:ume)?\.?\s*(\d{1,4})(?=\W)/i;
 const NOT_A_BOOK: ReadonlySet<string> = new Set([
   'OF',
   'AT',
@@ -94,7 +94,7 @@ function bookPages({ text, places }: OpenedText): Reference[] {
     found.push({
       start,
       end,
-      book: volume === null ? cleanValue(book) : volumeOf(cleanValue(book), volume[1] ?? volume[2] ?? ''),
+      book: volume === null ? cleanValue(book) : volumeOf(cleanValue(book), volume[1] ?? ''),
       page: page?.page ?? before?.page ?? null,
       instrument: null,
       verbatim: text.slice(start, end).trim(),
@@ -104,9 +104,8 @@ function bookPages({ text, places }: OpenedText): Reference[] {
   return found;
 }
 
-/** "Bk OPR Vol 912", "BK-DE VL-16920": the letters of the official records or of the deeds number no book. */
-const volumeOf = (book: string, volume: string): string =>
-  /^(?:O\.?P?\.?R|DE$|MG$)/i.test(book) ? volume : `${book}-${volume}`;
+/** "Bk OPR Vol 912": the letters of the official public records number no book. */
+const volumeOf = (book: string, volume: string): string => (/^O\.?P?\.?R/i.test(book) ? volume : `${book}-${volume}`);
 
 /** A word such as "record" or "or" alone names a book only where a page follows. */
 function plausible(words: string, page: object | null): boolean {

@@ -5,9 +5,10 @@ import { tidyNames } from '#core/read/document/tidy-names.ts';
 const GRANTORS = [
   /\bin (?:witness|testimony) whereof,? (?:the |we,? (?:the )?)?said,?\s+(?=[A-Z])/gi,
   /\b(?:personally )?(?:came|appeared),?\s(?:before me,?\s)?(?:the )?(?:above|within)[\s-]named,?\s+(?=[A-Z])/gi,
+  /\bcertify that\s+(?=[A-Z][^;]{4,160}?,? whose names?\b)/gi,
   /\band (?:we,? )?(?:the )?said,?\s+(?=[A-Z])/gi,
 ];
-const GRANTEES = /\b(?:un)?to,? (?:the )?said,?\s+(?=[A-Z])/gi;
+const GRANTEES = /(?<!\b(?:conveyed|granted|sold|devised|belonging)\s)\b(?:un)?to,? (?:the )?said,?\s+(?=[A-Z])/gi;
 
 export function findTailParties(text: string): { grantors: string[]; grantees: string[] } {
   const grantors = GRANTORS.map((lead) => firstNames(text, lead)).find((names) => names.length > 0) ?? [];

@@ -17,7 +17,8 @@ export interface TitleLine {
 
 /** Null where the line holds no title in capitals between numbers and references. */
 export function titleAmong(line: string): TitleLine | null {
-  if (line.length > LONGEST || !/\d/.test(line)) return null;
+  // "DEED 36.00" is what the recorder charged.
+  if (line.length > LONGEST || !/\d/.test(line) || /\d\.\d\d\b/.test(line)) return null;
   const plain = line.replace(LEADERS, ' ').replace(/\s+/g, ' ').trim();
   const before = NUMBER_BEFORE.exec(plain);
   const rest = before === null ? plain : plain.slice(before[0].length);

@@ -47,6 +47,19 @@ describe('a stamp', () => {
       { book: '6120', page: '14', instrument: '003399870003' },
     ],
     ['File# 2003-0114', { instrument: '2003-0114' }],
+    ['Book: 253 Page Sequence: 223\n223', { book: '253', page: '223' }],
+    ['BK1895 PG0080', { book: '1895', page: '0080' }],
+    ['Instrument Number: 2017-26434 BK-DE VL-16920 PG-254', { book: '16920', page: '254', instrument: '2017-26434' }],
+    ['DB VOL 405 PAGE 547', { book: '405', page: '547' }],
+    ['B 1001 REC 01934112 07/26/83 10:15 $3.00 1/001', { book: '1001', instrument: '01934112' }],
+    ['DEED BOOK No. 677 46', { book: '677', page: '46' }],
+    ['BOOK 539', { book: '539' }],
+    ['249', { page: '249' }],
+    ['VOL 187 PAGE 55\nNO. 31944', { book: '187', page: '55', instrument: '31944' }],
+    ['50\nQUIT CLAIM DEED Vol. 130 #5737', { book: '130', page: '50', instrument: '5737' }],
+    ['15637 GENERAL WARRANTY DEED* VOL 539 PAGE 794', { book: '539', page: '794', instrument: '15637' }],
+    ['ADA PLUMLEY NO.......67583......WARRANTY DEED......', { instrument: '67583' }],
+    ['817 Ada Plumley -to- Guy Ferrell', { instrument: '817' }],
     ['CFN 2011R0291844\nOR Bk 27651 Pg 4400', { book: '27651', page: '4400', instrument: '2011R0291844' }],
   ])('%s', (stamp, expected) => {
     expect(recordingOf(stamp)).toEqual(expected);
@@ -57,6 +70,11 @@ describe('a stamp', () => {
     ['a receipt', 'Receipt #: 20188  Recording Fee: $38.00'],
     ['a return address', 'Return to: Box 118, 210 W. Salisbury Street, 27312'],
     ['the source deed', 'Prior Instrument Reference: Volume 655, Page 203'],
+    ['a number of the year', '1954'],
+    ['a page of the copy', '2'],
+    ['what the recorder charged', 'DEED 36.00'],
+    ['a deed that a sentence in capitals cites', 'LAND CONVEYED TO THE TOWN BY DEED BOOK 10175 AT PAGE 203 IN'],
+    ['the title that the grantors claim by', 'who claim title by or through instrument, recorded in volume 77 page 19'],
     ['a telephone', 'Telephone (919) 555-0114'],
   ])('%s is not the recording', (_, stamp) => {
     expect(recordingOf(stamp)).toEqual({});
