@@ -21,6 +21,8 @@ export interface RoadScore {
   passed: number;
   /** A PASS over a figure that the deed does not describe: must never be. */
   wrong_pass: number;
+  /** Documents that were not read at all; all their values are missed. */
+  refused: number;
   examples: string[];
 }
 
@@ -37,6 +39,7 @@ export function emptyRoad(): RoadScore {
     documents: 0,
     passed: 0,
     wrong_pass: 0,
+    refused: 0,
     examples: [],
   };
 }

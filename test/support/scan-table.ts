@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '#core/api/errors.ts';
 import type { Page } from '#core/schema/page.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
 import {
@@ -74,8 +75,10 @@ export async function fieldRows(
       const { deed, hand, text, files } = await fieldPages(name, seed);
       // A page drawn otherwise is another page, whatever its name.
       const mark = createHash('sha256').update(Buffer.concat(files)).digest('hex').slice(0, 8);
-      const pages = await keptPages(kept, `${name}-${seed}-${mark}`.replace(/[ ,]+/g, '-'), () => readAll(read, files));
-      const outcome = { road: scoreRoad(deed, pages), reliability: reliabilityOf(text, pages) };
+      const file = `${name}-${seed}-${mark}`.replace(/[ ,]+/g, '-');
+      const pages = await keptPages(kept, file, () => readAll(read, files)).catch(refusedPages);
+      const road = { ...scoreRoad(deed, pages ?? []), refused: pages === null ? 1 : 0 };
+      const outcome = { road, reliability: reliabilityOf(text, pages ?? []) };
       byHand.set(hand, together(byHand.get(hand) ?? NOTHING(), outcome));
       sum = together(sum, outcome);
     }
@@ -155,6 +158,12 @@ async function scannedPages(
   return readAll(read, await Promise.all(files));
 }
 
+/** A page that the product will not read is a row of the table, not its end. */
+function refusedPages(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
 /** Every page of every file, numbered as one document. */
 async function readAll(read: Read, files: readonly Uint8Array[]): Promise<Page[]> {
   const pages: Page[] = [];
@@ -174,10 +183,11 @@ function fileOf(page: Picture, spoil: Spoil): Promise<Buffer> {
 
 function roadRow(name: string, road: RoadScore): BenchRow {
   const share = (count: number) => `${((100 * count) / Math.max(1, road.values)).toFixed(1)} %`;
-  const [example] = road.examples;
+  const refused = road.refused === 0 ? '' : `; refused ${road.refused}`;
+  const example = road.examples.length === 0 ? '' : `; ${road.examples[0]}`;
   return {
     name: `values: ${name}`,
     value: `${share(road.right)} right, ${share(road.repaired)} repaired, ${share(road.doubted)} doubted, ${share(road.missed)} missed, ${share(road.silent)} silently wrong`,
-    note: `${road.values} values; calls as written ${road.calls_as_written}/${road.calls}; PASS ${road.passed}/${road.documents}, wrong PASS ${road.wrong_pass}${example === undefined ? '' : `; ${example}`}`,
+    note: `${road.values} values; calls as written ${road.calls_as_written}/${road.calls}; PASS ${road.passed}/${road.documents}, wrong PASS ${road.wrong_pass}${refused}${example}`,
   };
 }
