@@ -1,11 +1,7 @@
 // Where the parties of a list live, and with whom the list goes on behind an address.
+import type { Piece } from '#core/read/document/party-pieces.ts';
 import { ENTITY_WORD, LIST_END } from '#core/read/document/party-words.ts';
 import { stateCode } from '#core/read/document/states.ts';
-
-export interface Piece {
-  readonly text: string;
-  readonly joint: 'start' | 'comma' | 'and';
-}
 
 export const KIN =
   /^(?:and\s+)?(?:joined (?:herein |pro forma )?by )?(?:his |her |their )?(?:wife|husband|spouse)\b[:,]?\s*/i;

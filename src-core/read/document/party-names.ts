@@ -6,25 +6,13 @@ import {
   KIN,
   LAND,
   opensNext,
-  type Piece,
   resumes,
   SEAT,
 } from '#core/read/document/party-addresses.ts';
-import {
-  DESCRIPTOR,
-  ENTITY_WORD,
-  FIRM,
-  GUILDS,
-  LIST_END,
-  NAME_END,
-  NOT_A_NAME,
-  SUFFIX_AFTER_COMMA,
-} from '#core/read/document/party-words.ts';
+import { KEPT_AND, KEPT_COMMA, type Piece, piecesOf, STATUS } from '#core/read/document/party-pieces.ts';
+import { DESCRIPTOR, ENTITY_WORD, LIST_END, NAME_END, NOT_A_NAME } from '#core/read/document/party-words.ts';
 import { stateCode } from '#core/read/document/states.ts';
 
-const LONGEST_LIST = 2400;
-const KEPT_COMMA = '\u0001';
-const KEPT_AND = '\u0002';
 const ENTITY_HEAD =
   /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national|sisters|brothers|daughters|sons|order|society|knights|university|bank|club|vestry|wardens|inhabitants|proprietors|selectmen|supervisors|overseers|directors|regents)\b/i;
 const ENTITY_END =
@@ -37,8 +25,6 @@ const NAMED_FOR_A_SIDE =
   /^the (?:north|south|east|west)\w* (?:[A-Z][\w'’&.-]* ){1,5}(?:company|co|railroad|railway|corporation|association|bank|district|society|church)\b/i;
 const ADDRESS =
   /^(?:of|residing|resident|whose|having|at|c\/o|p\.?\s?o\.?\b|post office|box|suite|route|rt\.?\b|\d|now of|late of|formerly of)(?![A-Za-z])/i;
-const STATUS =
-  /\b(?:single|married|unmarried|widow|widower|husband|wife|spouses?|divorced|man|woman|person|remarried|individual|corporation|company|partnership|association|trust|jointly|tenants)\b/i;
 
 /** "A. E. King": an initial and no article. */
 const INITIALS_FIRST = /^[A-Z]\.\s?(?:[A-Z]\.\s?){0,2}[A-Z][A-Za-z'’-]/;
@@ -139,100 +125,6 @@ const isKinAlone = (piece: Piece | undefined): boolean =>
 const pairedGiven = (text: string, piece: Piece): boolean =>
   /^[A-Z][A-Za-z'’.-]*(?: [A-Z]\.?)?\s+(?:his wife|her husband)\b/i.test(text) ||
   (piece.joint === 'start' && /^[A-Z][A-Za-z'’-]+$/.test(text));
-
-/** "King add Elizabeth King": a conjunction with one letter off, between two names. */
-const NEAR_AND = /(?<=[A-Z][A-Za-z'’-]+ )(?:a[a-z]d|an[a-z]|[a-z]nd|adn|nad)(?= (?:[A-Z]\.|[A-Z][a-z'’-]+) )/g;
-
-/** "…, Washington County, Pennsylvania Grantors, and John Wesley": a role without a stop before it. */
-const ROLE_BEHIND =
-  /(?<=[A-Z][a-z]+\s|[A-Z]{4,}\s|\d\s)(?:Grantors?|Grantees?|Lessors?|Lessees?|GRANTORS?|GRANTEES?|LESSORS?|LESSEES?)(?=\s?[,;:.]|\s?$|\sand\s)/g;
-
-function piecesOf(passage: string): Piece[] {
-  const text = passage
-    .slice(0, LONGEST_LIST)
-    .replace(NEAR_AND, 'and')
-    .replace(/,\s+joined (?:herein |pro forma )?by (?=[A-Z])/g, ' and ')
-    .replace(/(?<=\b(?:and|&)|[,&])\n/g, ' ')
-    .split(
-      /\n|\s[–—]\s|(?<=[A-Za-z]{5}|wife|\))\.\s(?=[A-Z(])|\.\s(?=(?:Certificate|Dated|Signed|Witness|Recorded|Together|Subject|Being|The|This|It|To|In|All|That|Said|And)\b)/,
-      1,
-    )
-    .join('')
-    .replace(/\((?:[^()]{0,160})\)/g, (inside) =>
-      /grant|hereinafter|herein|borrower|trustee|part/i.test(inside) ? ', hereinafter, ' : ' ',
-    )
-    .replace(/\b(?:part(?:y|ies),? )?o[fn] (?:the )?(?:first|one|second|other|third) part\b/gi, ', hereinafter, ')
-    .replace(ROLE_BEHIND, ', hereinafter,')
-    .replace(/["“”]/g, '')
-    .replace(FIRM, (firm) => firm.replaceAll(',', KEPT_COMMA).replace('&', KEPT_AND))
-    .replace(SUFFIX_AFTER_COMMA, `${KEPT_COMMA} `)
-    .replace(/\s+/g, ' ')
-    .trim();
-  const pieces: Piece[] = [];
-  let joint: Piece['joint'] = 'start';
-  for (const part of text.split(/([,;:\n]|\band\b|&)/i)) {
-    const word = part.trim();
-    if (word === '') continue;
-    if (/^(?:and|&)$/i.test(word)) joint = 'and';
-    else if (/^[,;:.]$/.test(word)) joint = joint === 'and' || joint === 'start' ? joint : 'comma';
-    else {
-      pieces.push({ text: word.replace(/^the said\s+|^said\s+/i, ''), joint });
-      joint = 'comma';
-    }
-  }
-  return rejoined(pieces, text);
-}
-
-/** "Pettit & Rowland Homes, Inc." and "Housing and Urban Development" are one name. */
-function rejoined(pieces: readonly Piece[], text: string): Piece[] {
-  const whole: Piece[] = [];
-  for (const piece of pieces) {
-    const last = whole.at(-1);
-    if (
-      last !== undefined &&
-      piece.joint === 'and' &&
-      oneEntity(last.text, piece.text, text.includes(`${last.text} & ${piece.text}`))
-    ) {
-      const joined = [
-        `${last.text} & ${piece.text}`,
-        `${last.text} and ${piece.text}`,
-        `${last.text} AND ${piece.text}`,
-      ].find((name) => text.includes(name));
-      if (joined !== undefined) {
-        whole[whole.length - 1] = { text: joined, joint: last.joint };
-        continue;
-      }
-    }
-    whole.push(piece);
-  }
-  return whole;
-}
-
-/** "Dow Hydrocarbons and Resources LLC": a trade and no name of its own behind the "and". */
-const TRADE =
-  /^(?:resources|refining|marketing|services|supply|storage|transport|transportation|gathering|exploration|production|development|investments|properties|holdings|land|cattle|timber|lumber|minerals|royalty|power|light|water|gas|coal|coke|iron|steel|improvement|irrigation|canal|manufacturing)(?: (?:and|&) [A-Z][a-z]+)?,? (?:co|company|corp|corporation|inc|llc|l\.l\.c|ltd|l\.p|lp)\b/i;
-
-function oneEntity(before: string, after: string, ampersand: boolean): boolean {
-  const surname = !/\s/.test(before.replace(/^the\s/i, '')) && !DESCRIPTOR.test(before) && !LIST_END.test(before);
-  if (
-    /^(?:trust|sons?|bros|brothers|company|co|associates|savings|loan|title|investment|insurance)\b/i.test(after) &&
-    !DESCRIPTOR.test(before)
-  )
-    return true;
-  if (surname && ENTITY_WORD.test(after) && !LIST_END.test(after)) return true;
-  if (TRADE.test(after.replaceAll(KEPT_COMMA, ',')) && !STATUS.test(before)) return true;
-  if (GUILDS.test(before) && /\b(?:bank|trust|savings|loan)\b/i.test(after)) return true;
-  if (
-    ampersand &&
-    /\b(?:co|company|inc|llc|corp|corporation|ltd|railway|railroad|l\.p|lp|l\.l\.c|partnership)\b/i.test(after) &&
-    !/\b[A-Z]\.\s/.test(before)
-  )
-    return true;
-  return (
-    /^(?:the\s+)?(?:secretary|department|bureau|board|commission|farmers|merchants|savings)\b/i.test(before) &&
-    !/^[A-Z]\w+ [A-Z]\. /.test(after)
-  );
-}
 
 /** The name at the front of a piece, without what describes it; null when it is not one. */
 function nameOf(piece: string, givenAlone: boolean): string | null {
