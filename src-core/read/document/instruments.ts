@@ -11,9 +11,10 @@ import {
   opensInstrument,
   type PageLine,
 } from '#core/read/document/instrument-marks.ts';
-import { partsOf } from '#core/read/document/parts-of-instrument.ts';
+import { isTitle, partsOf } from '#core/read/document/parts-of-instrument.ts';
 import { proseOf } from '#core/read/document/prose.ts';
 import { findTailParties } from '#core/read/document/tail-parties.ts';
+import { titleAmong } from '#core/read/document/title-lines.ts';
 import { documentTextOf } from '#core/read/document-text.ts';
 import { visibleOf } from '#core/read/visible-signs.ts';
 import type { OtherInstrument } from '#core/schema/other-instrument.ts';
@@ -43,6 +44,9 @@ export function instrumentsOf(pages: readonly Page[]): Instruments {
   const { stretches, unsure } = stretchesOf(lines, openings);
   const main = mainOf(stretches, lines);
   if (main === undefined || stretches.length < 2) return { own: pages, others: [], unsure };
+  // The land may be that of a deed whose opening was not known for one.
+  if (!isDescribed(lines, main) && stretches.some((one) => isDescribed(lines, one)))
+    return { own: pages, others: [], unsure: true };
   const own = pagesWith(pages, lines, main);
   const others = stretches.filter((one) => one !== main).map((one) => otherOf(pages, lines, one));
   // Two papers between the same people may be one matter, corrected or recorded again.
@@ -75,22 +79,32 @@ function stretchesOf(
   const stretches: Stretch[] = [];
   let unsure = false;
   let from = 0;
-  let opens = false;
+  let opens = lines.slice(0, openings[0]).slice(0, TITLED_WITHIN).some(isTitled);
   for (const at of openings) {
-    const before = lines.slice(from, at);
-    if (isOver(before)) {
-      const near = Math.max(from, at - BETWEEN);
-      const recorded = lines.slice(near, at).findLastIndex(({ text }) => isCertificate(text));
-      if (recorded >= 0) {
-        const start = near + recorded + 1;
+    if (isOver(lines.slice(from, at))) {
+      const start = endOf(lines, Math.max(from, at - BETWEEN), at, !opens);
+      if (start === null) unsure ||= bothBounded(lines, from, at);
+      else {
         stretches.push({ from, to: start, opens });
         from = start;
-      } else if (bothBounded(lines, from, at)) unsure = true;
+      }
     }
     opens = true;
   }
   stretches.push({ from, to: lines.length, opens });
   return { stretches, unsure };
+}
+
+const TITLED_WITHIN = 15;
+const isTitled = ({ text }: PageLine): boolean => isTitle(text) || titleAmong(text) !== null;
+
+/** Behind the recorder's last words. What has no beginning on the pages is over with the notary's: nothing of it can follow. */
+function endOf(lines: readonly PageLine[], near: number, at: number, hasNoBeginning: boolean): number | null {
+  const between = lines.slice(near, at);
+  const recorded = between.findLastIndex(({ text }) => isCertificate(text));
+  if (recorded >= 0) return near + recorded + 1;
+  const sworn = hasNoBeginning ? between.findLastIndex(({ text }) => isAcknowledged(text)) : -1;
+  return sworn < 0 ? null : near + sworn + 1;
 }
 
 const isOver = (lines: readonly PageLine[]): boolean =>
@@ -103,6 +117,9 @@ const bothBounded = (lines: readonly PageLine[], from: number, at: number): bool
   lines.slice(from, at).some(({ text }) => givesCourses(text)) &&
   lines.slice(at).some(({ text }) => givesCourses(text));
 
+const isDescribed = (lines: readonly PageLine[], { from, to }: Stretch): boolean =>
+  lines.slice(from, to).some(({ text }) => describesLand(text));
+
 /** Of those that begin on the pages the one that describes land, and of several the longest. */
 function mainOf(stretches: readonly Stretch[], lines: readonly PageLine[]): Stretch | undefined {
   const rated = stretches
@@ -111,7 +128,7 @@ function mainOf(stretches: readonly Stretch[], lines: readonly PageLine[]): Stre
       const own = lines.slice(stretch.from, stretch.to);
       return {
         stretch,
-        described: own.some(({ text }) => describesLand(text)) ? 1 : 0,
+        described: isDescribed(lines, stretch) ? 1 : 0,
         length: own.reduce((sum, { text }) => sum + text.length, 0),
       };
     })

@@ -170,7 +170,7 @@ function titleBeside(line: string): string {
   return words !== null && isTitle(words) ? words : '';
 }
 
-function isTitle(line: string): boolean {
+export function isTitle(line: string): boolean {
   if (line.length > 80 || !TITLE_NOUN.test(line) || NOT_A_TITLE.test(line.replace(NOT_TITLE_ALONE, ''))) return false;
   // A title capitalises its words; a line of running text does not.
   return !/(?:^|\s)(?!(?:of|the|and|with|for|to|in|by|or|a|an|as|from|on|at|its|his|her|their|made)\b)[a-z]{2,}/.test(

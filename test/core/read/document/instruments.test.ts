@@ -34,6 +34,7 @@ describe('the document is the deed that begins on its pages', () => {
     ['with the tail of another above it', [TAIL, RECORDED, DEED, SIGNED]],
     ['with the head of another below it', [DEED, SIGNED, RECORDED, NEXT]],
     ['between the two', ['212', TAIL, RECORDED, DEED, SIGNED, RECORDED, NEXT]],
+    ['with a tail that only the notary ends', [TAIL, DEED, SIGNED]],
     ['over a page', [`212\n${TAIL}`, `${RECORDED}\n${DEED}\f213\n${SIGNED}`, RECORDED, NEXT]],
   ])('%s', (_, parts) => {
     const extraction = read(...parts);
@@ -89,6 +90,15 @@ describe('where the two cannot be told apart', () => {
     expect(extraction).not.toHaveProperty('other_instruments');
     expect(judgeAll(extraction).verdicts.map(({ status }) => status)).not.toContain('PASS');
   });
+});
+
+test('a deed that opens in words of its own is not taken for a tail', () => {
+  const deed = DEED.slice(DEED.indexOf('Asa')).replace('WITNESSETH, that', '');
+  const consent = 'KNOW ALL MEN BY THESE PRESENTS, That the First Bank, holder of a lien, consents to the above.';
+  const extraction = read(deed, SIGNED, RECORDED, consent);
+  expect(extraction).not.toHaveProperty('other_instruments');
+  expect(extraction.tracts).toHaveLength(1);
+  expect(judgeAll(extraction).verdicts.map(({ status }) => status)).not.toContain('PASS');
 });
 
 test.each([
