@@ -55,7 +55,7 @@ const numberOf = ({ text }: ProseLine): string | null =>
 /** A figure alone on the first lines of the page; a year or a small one is none. */
 function pageOf(top: readonly ProseLine[], book: string | null): string | null {
   const first = top.find(({ text }) => bookAlone({ text, start: 0, running: false }) === null)?.text ?? '';
-  const figure = /^\d{1,4}$/.exec(first)?.[0];
+  const figure = /^[^\w$]{0,3}(\d{1,4})[^\w%]{0,3}$/.exec(first)?.[1];
   if (figure === undefined || /^(?:1[6-9]|20)\d\d$/.test(figure)) return null;
   return book !== null || Number(figure) >= FIRST_PAGE ? figure : null;
 }

@@ -10,7 +10,7 @@ const TO = new RegExp(
   'gi',
 );
 const LEAD_IN =
-  /(?:^|\n)\s*(?:that\s+)?(?:(?:I|we),?\s+)?(?:the undersigned,?\s+)?|\b(?:I|we),?\s+(?:the undersigned,?\s+)?|\bthat\s+(?:I|we|the)?\b,?\s*|\b(?:undersigned|subscribers),?:?\s+(?:\(viz\)\s+)?(?:grantors?,?\s+)?|\b(?:grantors?(?:\(s\))?|sellers?|vendors?),?:?\s+|\b(?:1[6-9]|20)\d{2},?\s+(?=[A-Z])|\bpresents,?:?\s+|\bnow,?\s+(?:therefore,?\s+)?(?:the\s+)?(?=[A-Z])|\backnowledged,?\s+|\bconsiderations?(?:\s+(?:in hand\s+)?paid)?,?\s+|\bpaid,\s+|\breceived,?\s+|\bwitnesseth,?:?\s+(?:that\s+)?|\b(?:appeared|came),?:?\s+|(?<=[a-z\d)]{3})\.\s+(?=[A-Z])|:\s+(?=[A-Z])/gi;
+  /(?:^|\n)\s*(?:that\s+)?(?:(?:I|we),?\s+)?(?:the undersigned,?\s+)?|\b(?:I|we),?\s+(?:the undersigned,?\s+)?|\b[tc]hat\s+(?:I|we|the)?\b,?\s*|\b(?:undersigned|subscribers),?:?\s+(?:\(viz\)\s+)?(?:grantors?,?\s+)?|\b(?:grantors?(?:\(s\))?|sellers?|vendors?),?:?\s+|\b(?:1[6-9]|20)\d{2},?\s+(?=[A-Z])|\bpresents,?:?\s+|\bnow,?\s+(?:therefore,?\s+)?(?:the\s+)?(?=[A-Z])|\backnowledged,?\s+|\bconsiderations?(?:\s+(?:in hand\s+)?paid)?,?\s+|\bpaid,\s+|\breceived,?\s+|\bwitnesseth,?:?\s+(?:that\s+)?|\b(?:appeared|came),?:?\s+|(?<=[a-z\d)]{3})\.\s+(?=[A-Z])|:\s+(?=[A-Z])/gi;
 /** Whoever writes "I" or "we" makes the deed. */
 const FIRST_PERSON = /\b(?:I,?|[Ww]e,|WE,)\s+(?:the undersigned,?\s+)?(?=[A-Z][A-Za-z.]+\s)/g;
 const NAMED_AGAIN = /\bthe said\s+(?=[A-Z][^.;]{3,200}$)/g;

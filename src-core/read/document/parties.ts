@@ -154,6 +154,8 @@ const givenFirst = (printed: string): string =>
     .map((name) => name.replace(/^([^,]+), (.+)$/, '$2 $1'))
     .join(' and ');
 
+const OVER = /\b(?:witnesseth|whereas)\b/i;
+
 /** "…between A, party of the first part, and B, party of the second part". */
 function between(body: string): Parties {
   for (const match of body
@@ -166,7 +168,9 @@ function between(body: string): Parties {
     const grantors = readNames(passage);
     if (grantors.length === 0) continue;
     const first = FIRST_ROLE.exec(passage);
-    if (first === null) return unmarked(passage);
+    // A role that stands only behind the parties' clause was lost in it, and parts nobody.
+    const over = OVER.exec(passage)?.index ?? passage.length;
+    if (first === null || first.index > over) return unmarked(passage);
     const rest = afterRole(passage.slice(first.index + first[0].length));
     const grantees = readNames(rest);
     if (grantees.length > 0 && isGrantedBy(grantees, grantors, rest)) return { grantors: grantees, grantees: grantors };

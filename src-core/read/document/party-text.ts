@@ -8,6 +8,8 @@ const STARS = /\*+/g;
 const NOTE_MARKS = /\s\(\d\)(?=\s?[,:;]|\s[a-z])/g;
 const ENDING_APART =
   /\b([Pp]art) (y|ies)(?= of\b|\b,)|\b((?:[Gg]rant|[Ll]ess|[Mm]ortgag|[Aa]ssign)(?:or|ee)) s(?=\s?[,.;:]|\s(?:do|in|of|their|the|and|to|have|has|who|whose)\b)|\b(do) (es) (?=hereby|grant|by)/g;
+/** Strokes of a ruled margin among the words; what a transcriber noted in brackets stays. */
+const STROKES = /(?<!\[[^\]]{0,80})[\]}{|¦]+/g;
 /** A conjunction that the printer set letter under letter. */
 const UPRIGHT_AND = /\bA\s+N\s+D\b/g;
 
@@ -15,6 +17,7 @@ const UPRIGHT_AND = /\bA\s+N\s+D\b/g;
 export function partyText(prose: Prose, parts: Parts): string {
   return prose.text
     .slice(parts.body, parts.acknowledgment)
+    .replace(STROKES, ' ')
     .replace(STARS, ' ')
     .replace(LEADERS, ' ')
     .replace(NOTE_MARKS, '')
