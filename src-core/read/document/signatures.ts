@@ -27,7 +27,8 @@ export function readSignatures(prose: Prose, parts: Parts): string[] {
 const SIGNING = 260;
 const SIGNED =
   /\b(?:witness|signed|sealed?|dated|hands?|executed|given|made)\b|_{3}|\/s\/|\(L\.?\s?S|\b(?:1[6-9]|20)\d{2}\./i;
-const OF_LAND = /\b(?:thence|poles|perches|corner (?:of|to)|lands? (?:formerly|now) (?:of|owned)|place of beginning)\b/;
+const OF_LAND =
+  /\b(?:bearing date|made by|thence|poles|perches|corner (?:of|to)|lands? (?:formerly|now) (?:of|owned)|place of beginning)\b/;
 const CAPITALISED = /\b[A-Z][A-Za-z'’-]*\.?(?: [A-Z][A-Za-z'’-]*\.?){1,4}/g;
 const LONGEST_BODY = 8000;
 
