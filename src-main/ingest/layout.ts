@@ -8,7 +8,7 @@ export interface Placed {
 }
 
 /** Words of one line that stand together; a wide gap ends it. */
-interface Segment<W> {
+export interface Segment<W> {
   words: W[];
   box: Box;
 }
@@ -23,7 +23,11 @@ const TABLE_PIECES = 4;
 
 /** Lines in reading order. An empty line stands for a gap that sets paragraphs or blocks apart. */
 export function linesOf<W extends Placed>(words: readonly W[]): W[][] {
-  const segments = segmentsOf(words);
+  return linesOfSegments(segmentsOf(words));
+}
+
+/** The same of words whose lines are known already; no line of a segment is level with another of its own words. */
+export function linesOfSegments<W extends Placed>(segments: Segment<W>[]): W[][] {
   const rows = orderOf(segments, 0);
   const pitch = median(rows.slice(1).map((row, i) => Math.abs(topOf(row) - topOf(rows[i] ?? row)))) || 1;
   const lines: W[][] = [];
@@ -136,8 +140,20 @@ function readsAsColumns<W extends Placed>(left: readonly Segment<W>[], right: re
   if (left.length < COLUMN_LINES || right.length < COLUMN_LINES) return false;
   const overlap = Math.min(bottomOf(left), bottomOf(right)) - Math.max(topOf(left), topOf(right));
   if (overlap < Math.min(bottomOf(left) - topOf(left), bottomOf(right) - topOf(right)) / 2) return false;
-  // A column of labels or of figures belongs to the line beside it.
-  return wordsPerLine(left) >= 4 && wordsPerLine(right) >= 1.5 && numberShare(left) < 0.4 && numberShare(right) < 0.4;
+  if (numberShare(left) >= 0.4 || numberShare(right) >= 0.4) return false;
+  // A column of labels or of figures belongs to the line beside it; a caption beside prose stands for itself.
+  if (wordsPerLine(left) >= 4) return wordsPerLine(right) >= 1.5;
+  return wordsPerLine(right) >= PROSE_WORDS && startTogether(right);
+}
+
+/** Fewer words to a line are cells or labels. */
+const PROSE_WORDS = 5;
+
+/** Most lines begin at one edge, as those of a paragraph do. */
+function startTogether<W>(segments: readonly Segment<W>[]): boolean {
+  const edge = median(segments.map(({ box }) => box[0]));
+  const near = segments.filter(({ box }) => Math.abs(box[0] - edge) < heightOf(box));
+  return near.length > 0.7 * segments.length;
 }
 
 function wordsPerLine<W>(segments: readonly Segment<W>[]): number {
@@ -154,7 +170,13 @@ function rowsOf<W>(segments: readonly Segment<W>[]): Segment<W>[][] {
   const rows: Segment<W>[][] = [];
   for (const segment of [...segments].sort((a, b) => middleOf(a.box) - middleOf(b.box))) {
     // The last row may be a superscript's; the one before it can still be open.
-    const row = rows.slice(-2).find((candidate) => candidate.some((other) => sameLine(other.box, segment.box)));
+    const row = rows
+      .slice(-2)
+      .find(
+        (candidate) =>
+          candidate.some((other) => sameLine(other.box, segment.box)) &&
+          !candidate.some((other) => isAbove(other.box, segment.box)),
+      );
     if (row === undefined) rows.push([segment]);
     else row.push(segment);
   }
@@ -166,6 +188,11 @@ function rowsOf<W>(segments: readonly Segment<W>[]): Segment<W>[][] {
 function sameLine(a: Box, b: Box): boolean {
   const overlap = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
   return overlap >= Math.min(heightOf(a), heightOf(b)) / 2 && overlap > 0;
+}
+
+/** What stands over a part of a line, however close, was written in between lines. */
+function isAbove(a: Box, b: Box): boolean {
+  return Math.min(a[2], b[2]) - Math.max(a[0], b[0]) > Math.min(heightOf(a), heightOf(b));
 }
 
 function lastOf<W>(segment: Segment<W>): W {

@@ -6,6 +6,7 @@ import type { IngestOptions } from '#main/ingest/ingest.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import { mergedLines } from '#main/ingest/merged-lines.ts';
 import type { DrawnPage, ParsedPage } from '#main/ingest/parse-session.ts';
+import type { RecognisedPage } from '#main/ingest/scan/recognise-page.ts';
 import type { WorkerPool } from '#main/ingest/worker-pool.ts';
 import type { WorkerProcess } from '#main/ingest/worker-process.ts';
 
@@ -90,9 +91,9 @@ class PagesUnderWay {
   recognise(number: number, parsed: ParsedPage, drawn: DrawnPage): Promise<void> {
     const seconds = this.#limits.recognise_seconds;
     const work = this.#recognisers
-      .use(this.#signal, (recogniser) => recogniser.run<Line[]>('recognise', drawn, seconds, this.#signal))
+      .use(this.#signal, (recogniser) => recogniser.run<RecognisedPage>('recognise', drawn, seconds, this.#signal))
       .then(
-        (lines) => this.finish(number, parsed, lines),
+        (recognised) => this.finish(number, parsed, recognised),
         (error: unknown) => this.#leave(number, parsed, error),
       )
       .finally(() => this.#underWay.delete(work));
@@ -106,16 +107,18 @@ class PagesUnderWay {
     this.#failure ??= error;
     const what = parsed.pictured ? 'The pictures on page' : 'Page';
     const unread = `${what} ${number} could not be read. ${error.message}`;
-    this.finish(number, { ...parsed, unread }, []);
+    this.finish(number, { ...parsed, unread }, { lines: [] });
   }
 
-  finish(number: number, parsed: ParsedPage, recognised: Line[] | null): void {
-    const { width, height, lines, unread } = parsed;
+  finish(number: number, parsed: ParsedPage, recognised: RecognisedPage | null): void {
+    const { width, height, lines } = parsed;
+    const { mostly, ...told } = recognised ?? { lines: [] };
+    const unread = parsed.unread ?? (mostly === undefined ? undefined : MOSTLY[mostly](number));
     if (isWritten(lines)) this.#sources.add('text_layer');
-    if (recognised !== null && (isWritten(recognised) || !isWritten(lines))) this.#sources.add('ocr');
+    if (recognised !== null && (isWritten(recognised.lines) || !isWritten(lines))) this.#sources.add('ocr');
     const source = recognised === null ? 'text_layer' : 'ocr';
-    const merged = recognised === null ? lines : mergedLines(lines, recognised);
-    const page = { number, width, height, source, lines: merged } as const;
+    const merged = recognised === null ? lines : mergedLines(lines, recognised.lines);
+    const page = { ...told, number, width, height, source, lines: merged } as const;
     this.#pages[number - 1] = unread === undefined ? page : { ...page, unread };
     this.#finished++;
     this.#onProgress?.({ page: this.#finished, pages: this.#count });
@@ -129,6 +132,12 @@ class PagesUnderWay {
     return { pages: this.#pages, text_source: this.#sources.size > 1 ? 'mixed' : first };
   }
 }
+
+/** A page that was recognised and is hardly text. */
+const MOSTLY = {
+  hand: (page: number) => `Page ${page} is written by hand, which is not read.`,
+  illegible: (page: number) => `Page ${page} is too damaged: most of what is written on it could not be read.`,
+} as const;
 
 function isWritten(lines: readonly Line[]): boolean {
   return lines.some((line) => line.words.length > 0);

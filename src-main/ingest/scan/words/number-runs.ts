@@ -24,11 +24,12 @@ export function numberRunsOf(words: readonly string[]): [number, number][] {
   return runs.map(([from, to]) => [from, isUnit(words[to]) ? to + 1 : to]);
 }
 
-function isUnit(word: string | undefined): boolean {
+export function isUnit(word: string | undefined): boolean {
   return word !== undefined && UNITS.test(word.replace(/[^\p{L}]+$/u, ''));
 }
 
-function holdsNumber(word: string): boolean {
+/** A number, a sign of one, or a word that turns a bearing. */
+export function holdsNumber(word: string): boolean {
   const bare = word.replace(/^[^\p{L}\p{N}$§]+|[^\p{L}\p{N}]+$/gu, '');
   return /\d/.test(word) || MARKS.test(word) || NUMBER_WORDS.test(bare) || BEARING_WORDS.test(bare);
 }

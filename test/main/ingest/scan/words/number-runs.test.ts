@@ -1,6 +1,6 @@
 // The stretches of a line that both recognisers read.
 import { expect, test } from 'vitest';
-import { numberRunsOf } from '#main/ingest/number-runs.ts';
+import { numberRunsOf } from '#main/ingest/scan/words/number-runs.ts';
 
 const runs = (line: string) => {
   const words = line.split(' ');

@@ -11,8 +11,11 @@ const LEAST_CONTRAST = 24;
 const DARKEST_SHADOW = 0.5;
 
 export function evenPaper(picture: Raster): Raster {
-  const positive = medianOf(countsOf(picture.grey)) < 110 ? negative(picture) : picture;
-  const counts = countsOf(positive.grey);
+  const found = countsOf(picture.grey);
+  const isNegative = medianOf(found) < 110;
+  const positive = isNegative ? negative(picture) : picture;
+  if (isBilevel(found)) return positive;
+  const counts = isNegative ? found.toReversed() : found;
   const ink = percentile(counts, INK_SHARE);
   const paper = medianOf(counts);
   if (paper - ink < LEAST_CONTRAST) return positive;
@@ -21,8 +24,15 @@ export function evenPaper(picture: Raster): Raster {
 
 function countsOf(grey: Uint8Array): Float64Array {
   const counts = new Float64Array(256);
-  for (const value of grey) counts[value] = (counts[value] ?? 0) + 1;
+  // An iterator over millions of bytes is ten times slower than an index.
+  for (let i = 0; i < grey.length; i++) counts[grey[i] ?? 0] = (counts[grey[i] ?? 0] ?? 0) + 1;
   return counts;
+}
+
+/** Next to nothing between black and white: there is no shadow to take away. */
+function isBilevel(counts: Float64Array): boolean {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return counts.slice(8, 248).reduce((sum, count) => sum + count, 0) < 0.002 * all;
 }
 
 function percentile(counts: Float64Array, share: number): number {
@@ -40,7 +50,9 @@ function medianOf(counts: Float64Array): number {
 }
 
 function negative({ width, height, grey }: Raster): Raster {
-  return { width, height, grey: grey.map((value) => 255 - value) };
+  const out = new Uint8Array(grey.length);
+  for (let i = 0; i < grey.length; i++) out[i] = 255 - (grey[i] ?? 0);
+  return { width, height, grey: out };
 }
 
 interface Tiles {
@@ -72,23 +84,41 @@ function tilesOf({ width, height, grey }: Raster, paper: number, ink: number): T
 
 /** Each pixel between the ink and its paper, the paper taken evenly from square to square. */
 function stretched({ width, height, grey }: Raster, ink: number, { columns, rows, paper }: Tiles): Raster {
-  const out = new Uint8Array(grey.length);
+  const out = new Uint8ClampedArray(grey.length);
+  const gains = new Float64Array(columns);
   for (let y = 0; y < height; y++) {
     const down = Math.min(rows - 1, Math.max(0, y / TILE - 0.5));
     const top = Math.floor(down);
     const below = Math.min(rows - 1, top + 1);
-    for (let x = 0; x < width; x++) {
-      const across = Math.min(columns - 1, Math.max(0, x / TILE - 0.5));
-      const left = Math.floor(across);
-      const right = Math.min(columns - 1, left + 1);
-      const upper = mixed(paper[top * columns + left], paper[top * columns + right], across - left);
-      const lower = mixed(paper[below * columns + left], paper[below * columns + right], across - left);
-      const level = mixed(upper, lower, down - top);
-      const value = (((grey[y * width + x] ?? 255) - ink) / (level - ink)) * 255;
-      out[y * width + x] = value < 0 ? 0 : value > 255 ? 255 : value;
+    for (let column = 0; column < columns; column++) {
+      const level = mixed(paper[top * columns + column], paper[below * columns + column], down - top);
+      gains[column] = 255 / (level - ink);
     }
+    stretchRow(grey, out, y * width, width, ink, gains);
   }
-  return { width, height, grey: out };
+  return { width, height, grey: new Uint8Array(out.buffer) };
+}
+
+/** From the middle of one square to that of the next the gain changes by even steps. */
+function stretchRow(
+  grey: Uint8Array,
+  out: Uint8ClampedArray,
+  start: number,
+  width: number,
+  ink: number,
+  gains: Float64Array,
+): void {
+  for (let from = 0, column = -1; from < width; column++) {
+    const to = Math.min(width, Math.round((column + 1.5) * TILE));
+    const left = gains[Math.max(0, column)] ?? 1;
+    const step = ((gains[Math.min(gains.length - 1, column + 1)] ?? left) - left) / TILE;
+    let gain = left + step * (from - (column + 0.5) * TILE);
+    for (let x = start + from; x < start + to; x++) {
+      out[x] = ((grey[x] ?? 255) - ink) * gain;
+      gain += step;
+    }
+    from = to;
+  }
 }
 
 function mixed(a = 0, b = 0, share = 0): number {

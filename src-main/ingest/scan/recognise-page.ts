@@ -1,0 +1,103 @@
+// One drawn page to lines of words on the page as displayed: paper, lines, words, order.
+import type { Line, Page, UnreadPlace, Word } from '#core/schema/page.ts';
+import type { Box } from '#main/ingest/layout.ts';
+import type { DrawnPage } from '#main/ingest/parse-session.ts';
+import type { Raster } from '#main/ingest/pdfium.ts';
+import { cutLine, TALL } from '#main/ingest/scan/lines/cut-line.ts';
+import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
+import { inReadingOrder } from '#main/ingest/scan/order/reading-order.ts';
+import { evenPaper } from '#main/ingest/scan/paper/even-paper.ts';
+import { type UprightPage, uprightPage } from '#main/ingest/scan/upright-page.ts';
+import { type Character, charactersOf } from '#main/ingest/scan/words/characters.ts';
+import { type LineRead, readWords } from '#main/ingest/scan/words/line-words.ts';
+import { readCut } from '#main/ingest/scan/words/read-cut.ts';
+import { doubtsOf, rounded, type ScanWord } from '#main/ingest/scan/words/scan-words.ts';
+
+/** What recognition tells of a page. */
+export interface RecognisedPage {
+  lines: Line[];
+  unread_places?: UnreadPlace[];
+  turn?: Page['turn'];
+  /** Why the page as a whole is not to be relied on. */
+  mostly?: 'hand' | 'illegible';
+}
+
+export async function recognisePage(drawn: DrawnPage): Promise<RecognisedPage> {
+  const read = rememberedReading();
+  const page = await uprightPage(evenPaper(drawn), 72 / drawn.scale, read);
+  const lines: LineRead[] = [];
+  for (const line of page.lines) lines.push(await readWords(page.picture, line, await read(page.picture, line)));
+  return toldPage(page, lines, drawn.scale);
+}
+
+/** Lines that were read to find the way up are not read twice. */
+function rememberedReading() {
+  const read = new WeakMap<TextLine, Promise<Character[]>>();
+  return (picture: Raster, line: TextLine): Promise<Character[]> => {
+    const known = read.get(line) ?? readLine(picture, line);
+    read.set(line, known);
+    return known;
+  };
+}
+
+async function readLine(picture: Raster, line: TextLine): Promise<Character[]> {
+  const margin = 0.9 * line.x_height;
+  const cut = cutLine(picture, line, {
+    from: Math.max(0, line.from - margin),
+    to: Math.min(picture.width, line.to + margin),
+    tall: TALL,
+  });
+  return charactersOf(await readCut(cut, 'swift'));
+}
+
+function toldPage(page: UprightPage, lines: readonly LineRead[], scale: number): RecognisedPage {
+  const onPage = (box: Box) => pointsOf(page.toDrawn(box), scale);
+  const words = inReadingOrder(lines, page.slope);
+  const places = lines.flatMap(({ unread }) => unread.map(({ box, kind }) => ({ box: onPage(box), kind })));
+  const told: RecognisedPage = {
+    lines: words.map((line) => ({ words: line.map((word) => toldWord(word, onPage(word.box))) })),
+  };
+  if (places.length > 0) told.unread_places = places;
+  if (page.turn !== 0) told.turn = page.turn;
+  const mostly = mostlyUnread(lines);
+  if (mostly !== null) told.mostly = mostly;
+  return told;
+}
+
+/** A page with signatures is not written by hand: more than half of all that stands on it has to be. */
+function mostlyUnread(lines: readonly LineRead[]): 'hand' | 'illegible' | null {
+  let [all, hand, illegible] = [0, 0, 0];
+  for (const { line, words, unread } of lines) {
+    if (words.length === 0 && unread.length === 0) continue;
+    const length = line.to - line.from;
+    all += length;
+    const kind = words.length > 0 ? null : unread[0]?.kind;
+    if (kind === 'hand') hand += length;
+    if (kind === 'illegible') illegible += length;
+  }
+  if (hand + illegible <= all / 2) return null;
+  return hand >= illegible ? 'hand' : 'illegible';
+}
+
+function pointsOf(box: Box, scale: number): [number, number, number, number] {
+  const [x0, y0, x1, y1] = box.map((value) => Math.round(value * scale * 100) / 100);
+  return [x0 ?? 0, y0 ?? 0, x1 ?? 0, y1 ?? 0];
+}
+
+function toldWord(scanned: ScanWord, box: NonNullable<Word['box']>): Word {
+  const { text, characters, confidence, alternative, agreed, recognised } = scanned;
+  const word: Word = { text, box, confidence: rounded(confidence), alternative, agreed };
+  const doubts = doubtsOf(characters);
+  if (doubts.length > 0) word.doubts = doubts;
+  if (recognised !== undefined) word.recognised = recognised;
+  const face = faceOf(characters);
+  if (face !== null) word.face = face;
+  return word;
+}
+
+function faceOf(characters: readonly Character[]): NonNullable<Word['face']> | null {
+  for (const face of ['print', 'typed', 'hand'] as const) {
+    if (characters.filter((character) => character.face === face).length > characters.length / 2) return face;
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+// Words of the language against single letters in doubt: "horeby" is "hereby" where the o may as well be an e. Figures,
+// short words and names are left as they were seen.
+import { readFileSync } from 'node:fs';
+import { modelFile } from '#main/ingest/scan/networks.ts';
+import type { Character } from '#main/ingest/scan/words/characters.ts';
+
+interface Lexicon {
+  common: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+}
+
+let lexicon: Lexicon | null = null;
+
+function lexiconOf(): Lexicon {
+  if (lexicon !== null) return lexicon;
+  const [first = '', rest = ''] = readFileSync(modelFile('words.txt'), 'utf8').split('\n\n');
+  const common = first.split('\n').filter((word) => !word.startsWith('#'));
+  lexicon = { common: new Set(common), all: new Set([...common, ...rest.trim().split('\n')]) };
+  return lexicon;
+}
+
+/** How much less likely than what was seen a word of the language may be, as a ratio of chances. */
+const LEAST_RATIO = 0.03;
+/** Names look like words: only common ones are taken for a capital word, and only when about as likely. */
+const LEAST_RATIO_OF_NAMES = 0.15;
+const LEAST_LETTERS = 3;
+const MOST_DOUBTED = 4;
+
+/** The characters with those letters changed that make it a word, or null where it is one, or none is near. */
+export function mendedWord(characters: readonly Character[]): Character[] | null {
+  const { from, to } = lettersOf(characters);
+  const letters = characters.slice(from, to);
+  if (letters.length < LEAST_LETTERS || letters.some(({ text }) => !/^[a-z]$/i.test(text))) return null;
+  const word = letters.map(({ text }) => text).join('');
+  if (isKnown(word) || !hasWordCase(word)) return null;
+  const isName = /^[A-Z]/.test(word);
+  const { common, all } = lexiconOf();
+  const known = isName ? common : all;
+  const best = likeliest(letters, known, isName ? LEAST_RATIO_OF_NAMES : LEAST_RATIO);
+  return best === null ? null : [...characters.slice(0, from), ...best, ...characters.slice(to)];
+}
+
+export function isKnown(word: string): boolean {
+  return lexiconOf().all.has(word.toLowerCase());
+}
+
+/** Without the marks of the sentence around the word. */
+function lettersOf(characters: readonly Character[]): { from: number; to: number } {
+  let [from, to] = [0, characters.length];
+  while (from < to && !/[a-z0-9]/i.test(characters[from]?.text ?? '')) from++;
+  while (to > from && !/[a-z0-9]/i.test(characters[to - 1]?.text ?? '')) to--;
+  return { from, to };
+}
+
+function hasWordCase(word: string): boolean {
+  return /^([A-Z]?[a-z]+|[A-Z]+)$/.test(word);
+}
+
+interface Candidate {
+  letters: Character[];
+  ratio: number;
+}
+
+function likeliest(letters: readonly Character[], known: ReadonlySet<string>, least: number): Character[] | null {
+  const doubted = letters
+    .map((letter, index) => ({ index, chance: letter.chance }))
+    .sort((a, b) => a.chance - b.chance)
+    .slice(0, MOST_DOUBTED)
+    .map(({ index }) => index);
+  let candidates: Candidate[] = [{ letters: [...letters], ratio: 1 }];
+  for (const index of doubted) {
+    const more = candidates.flatMap((candidate) => changed(candidate, index, least));
+    candidates = [...candidates, ...more];
+  }
+  let best: Candidate | null = null;
+  for (const candidate of candidates) {
+    const word = candidate.letters.map(({ text }) => text).join('');
+    if (!hasWordCase(word) || !known.has(word.toLowerCase())) continue;
+    if (best === null || candidate.ratio > best.ratio) best = candidate;
+  }
+  return best?.letters ?? null;
+}
+
+/** The candidate with another letter in that place, for each that is likely enough. */
+function changed({ letters, ratio }: Candidate, index: number, least: number): Candidate[] {
+  const letter = letters[index];
+  if (letter === undefined) return [];
+  return letter.others.flatMap(({ text, chance }) => {
+    const changedRatio = (ratio * chance) / letter.chance;
+    if (changedRatio < least || !/^[a-z]$/i.test(text)) return [];
+    const others = [{ text: letter.text, chance: letter.chance }, ...letter.others.filter((o) => o.text !== text)];
+    return [{ letters: letters.with(index, { ...letter, text, chance, others }), ratio: changedRatio }];
+  });
+}

@@ -1,0 +1,73 @@
+// A cut of a line to chances: for every column of the recogniser the chance of each sign.
+import { type Cut, LINE_HEIGHT } from '#main/ingest/scan/lines/cut-line.ts';
+import { calibrationOf, type Network, type NetworkName, openNetwork, signsOf } from '#main/ingest/scan/networks.ts';
+
+export interface Chances {
+  readonly steps: number;
+  readonly signs: readonly string[];
+  /** Of each sign at each step, steps in rows; the first sign is none. */
+  readonly values: Float32Array;
+  /** How the text at each step is written. */
+  readonly faces: readonly Face[];
+  /** x on the page picture where a step begins. */
+  readonly toPicture: (step: number) => number;
+  /** From a chance among these to the share of such signs that are right. */
+  readonly worth: (chance: number) => number;
+}
+
+export type Face = 'none' | 'print' | 'typed' | 'hand';
+const FACES: readonly Face[] = ['none', 'print', 'typed', 'hand'];
+
+type Reader = Exclude<NetworkName, 'finder'>;
+const networks: Partial<Record<Reader, Promise<Network>>> = {};
+
+/** The networks see widths of this multiple only, so that few shapes of memory are ever needed. */
+const WIDTH_MULTIPLE = 32;
+
+export async function readCut(cut: Cut, reader: Reader): Promise<Chances> {
+  networks[reader] ??= openNetwork(reader);
+  const network = await networks[reader];
+  const width = Math.ceil(cut.width / WIDTH_MULTIPLE) * WIDTH_MULTIPLE;
+  const data = new Float32Array(width * LINE_HEIGHT);
+  for (let row = 0; row < LINE_HEIGHT; row++) {
+    data.set(cut.ink.subarray(row * cut.width, (row + 1) * cut.width), row * width);
+  }
+  const [classes, faces] = await network({ data, dims: [1, 1, LINE_HEIGHT, width] });
+  if (classes === undefined || faces === undefined) throw new Error(`${reader} gave too little.`);
+  const [, steps = 0, count = 0] = classes.dims;
+  const pixels = width / Math.max(1, steps);
+  return {
+    steps,
+    signs: signsOf(),
+    values: softmax(classes.data, steps, count),
+    faces: Array.from(
+      { length: steps },
+      (_, step) => FACES[bestOf(faces.data, step * FACES.length, FACES.length)] ?? 'none',
+    ),
+    toPicture: (step) => cut.toPicture(step * pixels),
+    worth: calibrationOf(reader),
+  };
+}
+
+function softmax(scores: Float32Array, steps: number, count: number): Float32Array {
+  const values = new Float32Array(steps * count);
+  for (let step = 0; step < steps; step++) {
+    const start = step * count;
+    const most = scores[start + bestOf(scores, start, count)] ?? 0;
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      const value = Math.exp((scores[start + i] ?? 0) - most);
+      values[start + i] = value;
+      sum += value;
+    }
+    for (let i = 0; i < count; i++) values[start + i] = (values[start + i] ?? 0) / sum;
+  }
+  return values;
+}
+
+/** Index of the largest among `count` values from `start` on. */
+export function bestOf(values: Float32Array, start: number, count: number): number {
+  let best = 0;
+  for (let i = 1; i < count; i++) if ((values[start + i] ?? 0) > (values[start + best] ?? 0)) best = i;
+  return best;
+}

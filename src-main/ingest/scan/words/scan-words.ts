@@ -1,0 +1,83 @@
+// Characters to words: parted by spaces, each with its place on the page picture and the chance that it is right.
+import type { CharacterDoubt } from '#core/schema/page.ts';
+import type { Box } from '#main/ingest/layout.ts';
+import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
+import type { Character } from '#main/ingest/scan/words/characters.ts';
+
+export interface ScanWord {
+  text: string;
+  characters: Character[];
+  /** On the page picture. */
+  box: Box;
+  confidence: number;
+  /** Whether a second look read the same; null where there was none. */
+  agreed: boolean | null;
+  /** What the other look read, where it differs. */
+  alternative: string | null;
+  /** What was seen where a word of the language was taken instead. */
+  recognised?: string;
+}
+
+/** Strokes above and below the small letters, in their heights from the middle of the band. */
+const ABOVE = 1.15;
+const BELOW = 0.95;
+
+export function scanWordsOf(characters: readonly Character[], line: TextLine): ScanWord[] {
+  const words: ScanWord[] = [];
+  let open: Character[] = [];
+  const finish = () => {
+    if (open.length > 0) words.push(wordOf(open, line));
+    open = [];
+  };
+  for (const character of characters) {
+    if (character.text === ' ') finish();
+    else open.push(character);
+  }
+  finish();
+  return words;
+}
+
+export function wordOf(characters: Character[], line: TextLine): ScanWord {
+  const [from, to] = [characters[0]?.from ?? 0, characters.at(-1)?.to ?? 0];
+  const middle = line.middleAt((from + to) / 2);
+  return {
+    text: characters.map(({ text }) => text).join(''),
+    characters,
+    box: [from, middle - ABOVE * line.x_height, to, middle + BELOW * line.x_height],
+    confidence: confidenceOf(characters),
+    agreed: null,
+    alternative: null,
+  };
+}
+
+/** The chance that every character is as read and none was lost. */
+export function confidenceOf(characters: readonly Character[]): number {
+  return characters.reduce(
+    (chance, character, i) => chance * character.chance * (1 - (i === 0 ? 0 : (character.lost_before?.chance ?? 0))),
+    1,
+  );
+}
+
+/** Surer characters than this are told without alternatives. */
+const CERTAIN = 0.985;
+
+export function doubtsOf(characters: readonly Character[]): CharacterDoubt[] {
+  const doubts: CharacterDoubt[] = [];
+  let at = 0;
+  characters.forEach((character, i) => {
+    const lost = i === 0 ? null : character.lost_before;
+    const chance = character.chance * (1 - (lost?.chance ?? 0));
+    if (chance < CERTAIN) {
+      const others = [...character.others];
+      if (lost !== null) others.push({ text: lost.text + character.text, chance: lost.chance });
+      others.sort((a, b) => b.chance - a.chance);
+      doubts.push({ at, chance: rounded(chance), others: others.map((o) => ({ ...o, chance: rounded(o.chance) })) });
+    }
+    at += character.text.length;
+  });
+  return doubts;
+}
+
+export function rounded(chance: number): number {
+  return Math.round(chance * 1e4) / 1e4;
+}

@@ -1,0 +1,135 @@
+// Figures, and words that are in doubt, are looked at again, larger and with more care. Where both looks say the same,
+// that is evidence; where they differ on a figure, both stand, in doubt.
+import type { Raster } from '#main/ingest/pdfium.ts';
+import { cutLine } from '#main/ingest/scan/lines/cut-line.ts';
+import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
+import { aligned } from '#main/ingest/scan/words/aligned.ts';
+import { type Character, charactersOf } from '#main/ingest/scan/words/characters.ts';
+import { isFigure } from '#main/ingest/scan/words/figure-grammar.ts';
+import { figuresWithin } from '#main/ingest/scan/words/figure-search.ts';
+import { holdsNumber, isUnit, numberRunsOf } from '#main/ingest/scan/words/number-runs.ts';
+import { type Chances, readCut } from '#main/ingest/scan/words/read-cut.ts';
+import { type ScanWord, scanWordsOf, wordOf } from '#main/ingest/scan/words/scan-words.ts';
+import { statedValue } from '#main/ingest/scan/words/stated-value.ts';
+
+/** Heights of small letters that the second cut is high: closer than the first. */
+const CLOSE = 2.7;
+/** Words less sure than this are looked at again. */
+const DOUBTED = 0.85;
+
+export async function lookAgain(picture: Raster, line: TextLine, words: readonly ScanWord[]): Promise<ScanWord[]> {
+  const out: ScanWord[] = [];
+  let next = 0;
+  for (const [from, to] of runsOf(words)) {
+    out.push(...words.slice(next, from));
+    const chances = await secondChances(picture, line, words, from, to);
+    out.push(...compared(words.slice(from, to), chances, line));
+    next = to;
+  }
+  return [...out, ...words.slice(next)];
+}
+
+/** Half-open ranges of words: those of figures, and those in doubt. */
+function runsOf(words: readonly ScanWord[]): [number, number][] {
+  const marked = words.map(({ confidence }) => confidence < DOUBTED);
+  for (const [from, to] of numberRunsOf(words.map(({ text }) => text))) marked.fill(true, from, to);
+  const runs: [number, number][] = [];
+  marked.forEach((isMarked, i) => {
+    if (!isMarked) return;
+    const last = runs.at(-1);
+    if (last?.[1] === i) last[1] = i + 1;
+    else runs.push([i, i + 1]);
+  });
+  return runs;
+}
+
+async function secondChances(
+  picture: Raster,
+  line: TextLine,
+  words: readonly ScanWord[],
+  from: number,
+  to: number,
+): Promise<Chances> {
+  const [left, right] = [words[from]?.box[0] ?? 0, words[to - 1]?.box[2] ?? 0];
+  const before = words[from - 1]?.box[2] ?? Number.NEGATIVE_INFINITY;
+  const after = words[to]?.box[0] ?? Number.POSITIVE_INFINITY;
+  const margin = 0.8 * line.x_height;
+  const cut = cutLine(picture, line, {
+    // Nothing of the neighbours: half a letter of them reads as a letter.
+    from: Math.max(0, left - margin, Math.min(left, (before + left) / 2)),
+    to: Math.min(picture.width, right + margin, Math.max(right, (right + after) / 2)),
+    tall: CLOSE,
+  });
+  return readCut(cut, 'keen');
+}
+
+/** Words as the second look parts them, each with what the first saw in its place. */
+function compared(first: readonly ScanWord[], chances: Chances, line: TextLine): ScanWord[] {
+  const second = scanWordsOf(charactersOf(chances), line);
+  if (second.length === 0) return first.map((word) => ({ ...word, agreed: false, alternative: '' }));
+  const firsts = aligned(
+    second.map(({ characters }) => characters),
+    first.flatMap(({ characters }) => characters),
+  );
+  return second.map((word, i) => settled(firsts[i] ?? [], word, chances, line));
+}
+
+function settled(first: Character[], second: ScanWord, chances: Chances, line: TextLine): ScanWord {
+  const other = textOf(first);
+  if (![other, second.text].some((text) => holdsNumber(text) || isUnit(text))) return surerWord(first, second, line);
+  const agreed = statedValue(other) === statedValue(second.text);
+  if (agreed && (isFigure(second.text) || !isFigure(other))) {
+    return { ...wordOf(surer(first, second.characters), line), agreed };
+  }
+  if (agreed) return { ...wordOf(first, line), agreed };
+  // Where one look makes a figure and the other none, the figure stands; where neither does, the likeliest one there is.
+  if (isFigure(second.text) || !/\d/.test(second.text + other)) return { ...second, agreed, alternative: other };
+  if (isFigure(other)) return { ...wordOf(first, line), agreed, alternative: second.text };
+  return searched(second, chances, line) ?? { ...second, agreed, alternative: other };
+}
+
+/** Of a plain word the look that is surer of it. */
+function surerWord(first: Character[], second: ScanWord, line: TextLine): ScanWord {
+  const seen = wordOf(first, line);
+  if (seen.text === second.text) return wordOf(surer(first, second.characters), line);
+  return seen.text !== '' && seen.confidence > second.confidence ? seen : second;
+}
+
+/** A figure less likely than this is not what stands there. */
+const LEAST_CHANCE = 0.02;
+
+function searched(word: ScanWord, chances: Chances, line: TextLine): ScanWord | null {
+  const step = chances.toPicture(1) - chances.toPicture(0);
+  const stepAt = (x: number) => Math.round((x - chances.toPicture(0)) / step);
+  const [from, to] = [stepAt(word.box[0]), stepAt(word.box[2])];
+  const [best] = figuresWithin(chances, Math.max(0, from - 1), Math.min(chances.steps, to + 1));
+  if (best === undefined || best.chance < LEAST_CHANCE) return null;
+  const signs = [...best.text];
+  const width = (word.box[2] - word.box[0]) / signs.length;
+  const chance = best.chance ** (1 / signs.length);
+  const face = word.characters[0]?.face ?? 'none';
+  const characters = signs.map((text, i): Character => {
+    const start = word.box[0] + i * width;
+    return { text, chance, others: [], face, from: start, to: start + width, lost_before: null };
+  });
+  return { ...wordOf(characters, line), agreed: false, alternative: word.text };
+}
+
+function textOf(characters: readonly Character[]): string {
+  return characters.map(({ text }) => text).join('');
+}
+
+/** Characters that both looks have are as sure as the surer look is of them; others as sure as the second look is. */
+function surer(first: readonly Character[], second: Character[]): Character[] {
+  if (textOf(first) !== textOf(second)) return second;
+  return second.map((character, i) => {
+    const before = first[i];
+    if (before === undefined || before.chance <= character.chance) return character;
+    const share = (1 - before.chance) / Math.max(1e-9, 1 - character.chance);
+    return {
+      ...character,
+      chance: before.chance,
+      others: character.others.map((other) => ({ ...other, chance: other.chance * share })),
+    };
+  });
+}
