@@ -27,21 +27,62 @@ const COARSER = 2;
 
 let finder: Promise<Network> | null = null;
 
-/** `dpi` of the picture. */
+/** `dpi` is that of the picture as far as it is known: where the letters say otherwise, they are believed. */
 export async function findBands(picture: Raster, dpi: number): Promise<Band[]> {
+  const bands = await bandsAt(picture, FINDER_DPI / dpi);
+  const x_height = (letterHeightOf(bands) * FINDER_DPI) / dpi;
+  if (x_height === 0 || (x_height > SMALLEST && x_height < LARGEST)) return bands;
+  const factor = (FINDER_DPI / dpi) * (USUAL / x_height);
+  return factor > 1 || picture.width * factor < MULTIPLE ? bands : bandsAt(picture, factor);
+}
+
+/** Heights of small letters that the network finds best, in its own pixels: type of 9 to 14 points at 100 dpi. */
+const USUAL = 6.5;
+const SMALLEST = 3.4;
+const LARGEST = 13;
+
+/** The height of small letters of half the text, in pixels of the page picture; 0 where there is none. */
+function letterHeightOf(bands: readonly Band[]): number {
+  const heights = bands.flatMap((band) => band.heights).sort((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 0;
+}
+
+async function bandsAt(picture: Raster, factor: number): Promise<Band[]> {
   finder ??= openNetwork('finder');
   const network = await finder;
-  const small = shrunk(picture, FINDER_DPI / dpi);
+  const small = shrunk(picture, factor);
   const width = Math.ceil(small.width / MULTIPLE) * MULTIPLE;
   const height = Math.ceil(small.height / MULTIPLE) * MULTIPLE;
-  const ink = new Float32Array(width * height);
-  for (let y = 0; y < small.height; y++) {
-    for (let x = 0; x < small.width; x++) ink[y * width + x] = 1 - (small.grey[y * small.width + x] ?? 255) / 255;
+  const grid = { width: width / COARSER, height: height / COARSER, size: (COARSER * picture.width) / small.width };
+  const plane = grid.width * grid.height;
+  const odds = new Float32Array(2 * plane).fill(Number.NEGATIVE_INFINITY);
+  // A plat is many times as large as a deed: strips with a shared rim keep the network's memory small.
+  for (let top = 0; top < height; top += STRIP - 2 * RIM) {
+    const high = Math.min(STRIP, height - top);
+    const [found] = await network({ data: inkOf(small, width, top, high), dims: [1, 1, high, width] });
+    const rows = high / COARSER;
+    const from = top === 0 ? 0 : RIM / COARSER;
+    const to = top + high >= height ? rows : rows - RIM / COARSER;
+    for (const part of [0, 1]) {
+      const values = found?.data.subarray((part * rows + from) * grid.width, (part * rows + to) * grid.width);
+      odds.set(values ?? [], part * plane + (top / COARSER + from) * grid.width);
+    }
+    if (top + high >= height) break;
   }
-  const [found] = await network({ data: ink, dims: [1, 1, height, width] });
-  if (found === undefined) return [];
-  const cell = { width: width / COARSER, height: height / COARSER, size: (COARSER * picture.width) / small.width };
-  return bandsOf(found.data, cell);
+  return bandsOf(odds, grid);
+}
+
+/** Rows of a strip, and of the rim on either side of it that the next strip sees too: multiples of 16. */
+const STRIP = 1536;
+const RIM = 64;
+
+function inkOf(picture: Raster, width: number, top: number, high: number): Float32Array {
+  const ink = new Float32Array(width * high);
+  for (let y = 0; y < Math.min(high, picture.height - top); y++) {
+    const start = (top + y) * picture.width;
+    for (let x = 0; x < picture.width; x++) ink[y * width + x] = 1 - (picture.grey[start + x] ?? 255) / 255;
+  }
+  return ink;
 }
 
 interface Grid {

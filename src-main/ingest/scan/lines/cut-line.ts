@@ -28,50 +28,54 @@ export function cutLine(picture: Raster, line: TextLine, { from, to, tall }: Str
   const scale = (tall * line.x_height) / LINE_HEIGHT;
   const columns = Math.max(8, Math.round((to - from) / scale));
   const width = columns + 2 * MARGIN;
-  const ink = new Float32Array(width * LINE_HEIGHT);
   const first = Math.max(0, Math.floor(from - scale));
   const last = Math.min(picture.width - 1, Math.ceil(to + scale));
-  const sampled = sampledColumns(picture, line, first, last, scale);
+  const sampled = sampledRows(picture, line, first, last, scale);
+  const count = Math.max(0, last - first + 1);
+  const ink = new Float32Array(width * LINE_HEIGHT);
   // A picture of fewer pixels than the cut is drawn out evenly, one of more is averaged.
   const reach = Math.max(1, scale) / 2;
   for (let c = 0; c < columns; c++) {
     const centre = from + (c + 0.5) * scale;
-    const [start, end] = [centre - reach, centre + reach];
-    for (let x = Math.max(first, Math.floor(start)); x <= Math.min(last, Math.ceil(end) - 1); x++) {
-      const share = (Math.min(end, x + 1) - Math.max(start, x)) / (2 * reach);
-      if (share <= 0) continue;
-      const source = (x - first) * LINE_HEIGHT;
-      const target = MARGIN + c;
+    const [start, end] = [Math.max(first, centre - reach), Math.min(last + 1, centre + reach)];
+    for (let x = Math.floor(start); x < end; x++) {
+      const share = (Math.min(end, x + 1) - Math.max(start, x)) / (2 * reach * 255);
       for (let r = 0; r < LINE_HEIGHT; r++) {
-        const at = r * width + target;
-        ink[at] = (ink[at] ?? 0) + share * (sampled[source + r] ?? 0);
+        const at = r * width + MARGIN + c;
+        ink[at] = (ink[at] ?? 0) + share * (sampled[r * count + x - first] ?? 0);
       }
     }
   }
   return { width, ink, toPicture: (column) => from + (column - MARGIN) * scale };
 }
 
-/** For each column of the page picture the ink at every row of the cut, along the line's bend. */
-function sampledColumns(
+/** For each row of the cut the ink, 0 to 255, at every column of the page picture, along the line's bend. */
+function sampledRows(
   { width, height, grey }: Raster,
   line: TextLine,
   first: number,
   last: number,
   scale: number,
 ): Float32Array {
-  const out = new Float32Array(Math.max(0, last - first + 1) * LINE_HEIGHT);
+  const count = Math.max(0, last - first + 1);
+  const out = new Float32Array(count * LINE_HEIGHT);
+  const tops = Float32Array.from(
+    { length: count },
+    (_, i) => line.middleAt(first + i + 0.5) - (LINE_HEIGHT / 2) * scale,
+  );
   const reach = Math.max(1, scale) / 2;
-  for (let x = first; x <= last; x++) {
-    const top = line.middleAt(x + 0.5) - (LINE_HEIGHT / 2) * scale;
-    const target = (x - first) * LINE_HEIGHT;
-    for (let r = 0; r < LINE_HEIGHT; r++) {
-      const centre = top + (r + 0.5) * scale;
-      const [start, end] = [centre - reach, centre + reach];
+  // Row by row, as the picture lies in memory.
+  for (let r = 0; r < LINE_HEIGHT; r++) {
+    const down = (r + 0.5) * scale;
+    for (let i = 0; i < count; i++) {
+      const centre = (tops[i] ?? 0) + down;
+      const [start, end] = [Math.max(0, centre - reach), Math.min(height, centre + reach)];
       let sum = 0;
-      for (let y = Math.max(0, Math.floor(start)); y < Math.min(height, end); y++) {
-        sum += (Math.min(end, y + 1) - Math.max(start, y)) * (255 - (grey[y * width + x] ?? 255));
+      for (let y = Math.floor(start); y < end; y++) {
+        const share = (end < y + 1 ? end : y + 1) - (start > y ? start : y);
+        sum += share * (255 - (grey[y * width + first + i] ?? 255));
       }
-      out[target + r] = sum / (2 * reach * 255);
+      out[r * count + i] = sum / (2 * reach);
     }
   }
   return out;

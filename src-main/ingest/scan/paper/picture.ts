@@ -7,55 +7,35 @@ export function shrunk(picture: Raster, factor: number): Raster {
   if (factor >= 1) return picture;
   const width = Math.max(1, Math.round(picture.width * factor));
   const height = Math.max(1, Math.round(picture.height * factor));
-  const across = sharesOf(picture.width, width);
-  const down = sharesOf(picture.height, height);
   const grey = new Uint8Array(width * height);
-  const sums = new Float32Array(width);
-  const row = new Float32Array(width);
-  let filled = -1;
+  const [across, down] = [picture.width / width, picture.height / height];
+  const sums = new Float32Array(picture.width);
   for (let y = 0; y < height; y++) {
-    sums.fill(0);
-    const { from, weights } = down[y] as Shares;
-    for (let i = 0; i < weights.length; i++) {
-      // Neighbouring rows share a row of the large picture at most.
-      if (filled !== from + i) shrinkRow(picture, from + i, across, row);
-      filled = from + i;
-      const weight = weights[i] ?? 0;
-      for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + weight * (row[x] ?? 0);
+    addRows(picture, y * down, (y + 1) * down, sums);
+    for (let x = 0; x < width; x++) {
+      grey[y * width + x] = sumOf(sums, x * across, (x + 1) * across) / (across * down) + 0.5;
     }
-    for (let x = 0; x < width; x++) grey[y * width + x] = (sums[x] ?? 0) + 0.5;
   }
   return { width, height, grey };
 }
 
-function shrinkRow({ width, grey }: Raster, y: number, across: readonly Shares[], row: Float32Array): void {
-  const start = y * width;
-  for (let x = 0; x < across.length; x++) {
-    const { from, weights } = across[x] as Shares;
-    let sum = 0;
-    for (let i = 0; i < weights.length; i++) sum += (weights[i] ?? 0) * (grey[start + from + i] ?? 255);
-    row[x] = sum;
+/** The sum of each column between two heights, the rows at either end by their share. */
+function addRows({ width, height, grey }: Raster, from: number, to: number, sums: Float32Array): void {
+  sums.fill(0);
+  for (let y = Math.floor(from); y < Math.min(height, to - 1e-9); y++) {
+    const share = Math.min(to, y + 1) - Math.max(from, y);
+    const start = y * width;
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + share * (grey[start + x] ?? 255);
   }
 }
 
-interface Shares {
-  from: number;
-  weights: Float32Array;
-}
-
-/** For each small pixel the large ones that it covers, with their shares. */
-function sharesOf(large: number, small: number): Shares[] {
-  const step = large / small;
-  return Array.from({ length: small }, (_, i) => {
-    const [start, end] = [i * step, Math.min(large, (i + 1) * step)];
-    const from = Math.floor(start);
-    const to = Math.max(from + 1, Math.min(large, Math.ceil(end - 1e-9)));
-    const weights = Float32Array.from(
-      { length: to - from },
-      (_w, k) => (Math.min(end, from + k + 1) - Math.max(start, from + k)) / step,
-    );
-    return { from, weights };
-  });
+function sumOf(values: Float32Array, from: number, to: number): number {
+  const first = Math.floor(from);
+  const last = Math.min(values.length - 1, Math.ceil(to - 1e-9) - 1);
+  if (last <= first) return (to - from) * (values[first] ?? 0);
+  let sum = (first + 1 - from) * (values[first] ?? 0) + (to - last) * (values[last] ?? 0);
+  for (let i = first + 1; i < last; i++) sum += values[i] ?? 0;
+  return sum;
 }
 
 /** Turned clockwise by so many quarters. */
