@@ -12,8 +12,9 @@ import { type Chances, readCut } from '#main/ingest/scan/words/read-cut.ts';
 import { type ScanWord, scanWordsOf, wordOf } from '#main/ingest/scan/words/scan-words.ts';
 import { statedValue } from '#main/ingest/scan/words/stated-value.ts';
 
-/** Heights of small letters that the second cut is high: closer than the first. */
+/** Heights of small letters that the second cut is high: closer than the first. A third, from farther off, settles disputes. */
 const CLOSE = 2.7;
+const FAR = 3.5;
 /** Words less sure than this are looked at again. */
 const DOUBTED = 0.85;
 
@@ -22,8 +23,10 @@ export async function lookAgain(picture: Raster, line: TextLine, words: readonly
   let next = 0;
   for (const [from, to] of runsOf(words)) {
     out.push(...words.slice(next, from));
-    const chances = await secondChances(picture, line, words, from, to);
-    out.push(...compared(words.slice(from, to), chances, line));
+    const look = (tall: number) => lookAt(picture, line, words, [from, to], tall);
+    const settledWords = compared(words.slice(from, to), await look(CLOSE), line);
+    const isDisputed = settledWords.some(({ agreed }) => agreed === false);
+    out.push(...(isDisputed ? backed(settledWords, await look(FAR), line) : settledWords));
     next = to;
   }
   return [...out, ...words.slice(next)];
@@ -43,12 +46,12 @@ function runsOf(words: readonly ScanWord[]): [number, number][] {
   return runs;
 }
 
-async function secondChances(
+async function lookAt(
   picture: Raster,
   line: TextLine,
   words: readonly ScanWord[],
-  from: number,
-  to: number,
+  [from, to]: readonly [number, number],
+  tall: number,
 ): Promise<Chances> {
   const [left, right] = [words[from]?.box[0] ?? 0, words[to - 1]?.box[2] ?? 0];
   const before = words[from - 1]?.box[2] ?? Number.NEGATIVE_INFINITY;
@@ -58,7 +61,7 @@ async function secondChances(
     // Nothing of the neighbours: half a letter of them reads as a letter.
     from: Math.max(0, left - margin, Math.min(left, (before + left) / 2)),
     to: Math.min(picture.width, right + margin, Math.max(right, (right + after) / 2)),
-    tall: CLOSE,
+    tall,
   });
   return readCut(cut, 'keen');
 }
@@ -86,6 +89,19 @@ function settled(first: Character[], second: ScanWord, chances: Chances, line: T
   if (isFigure(second.text) || !/\d/.test(second.text + other)) return { ...second, agreed, alternative: other };
   if (isFigure(other)) return { ...wordOf(first, line), agreed, alternative: second.text };
   return searched(second, chances, line) ?? { ...second, agreed, alternative: other };
+}
+
+/** Of two readings in dispute the one that a third look has too; the dispute is told all the same. */
+function backed(words: ScanWord[], chances: Chances, line: TextLine): ScanWord[] {
+  const thirds = aligned(
+    words.map(({ characters }) => characters),
+    charactersOf(chances),
+  );
+  return words.map((word, i) => {
+    const third = thirds[i] ?? [];
+    const isOther = word.agreed === false && statedValue(word.alternative ?? '') === statedValue(textOf(third));
+    return isOther && third.length > 0 ? { ...wordOf(third, line), agreed: false, alternative: word.text } : word;
+  });
 }
 
 /** Of a plain word the look that is surer of it. */
