@@ -548,7 +548,7 @@ export const endpoints = {
   getDocumentSource: {
     method: 'GET',
     path: '/v1/local/documents/{id}/source',
-    summary: 'The document as it was read: a PDF, or the pasted text.',
+    summary: 'The document as it was read: a PDF, or the pasted text. While it is being read, as it came.',
     caller: 'desktop',
     params: DocumentId,
     body: 'none',

@@ -98,9 +98,13 @@ interface KeptFailure {
 /** On the desktop a failed document stays, to be looked at and read again. */
 export function sourceToKeep(app: App, run: RunTable, bytes: Uint8Array | null): KeptFailure | null {
   if (bytes === null || run.account_id !== app.desktop.id) return null;
+  return { name: `documents/${run.id}.in`, bytes, media_type: shownTypeOf(bytes) };
+}
+
+/** As what a document can be shown that was not read to its end; null for pictures, which are shown as the PDF made of them. */
+export function shownTypeOf(bytes: Uint8Array): 'application/pdf' | 'text/plain' | null {
   const kind = kindOf(bytes);
-  const media_type = kind === 'pdf' ? 'application/pdf' : kind === 'text' ? 'text/plain' : null;
-  return { name: `documents/${run.id}.in`, bytes, media_type };
+  return kind === 'pdf' ? 'application/pdf' : kind === 'text' ? 'text/plain' : null;
 }
 
 /** Settles a run as failed, whatever it waited for. */

@@ -136,12 +136,17 @@ describe('a document that takes long', () => {
   });
   afterAll(() => slow.close());
 
-  test('shows how far it is, and stops when told to, whether it is read or waits', async () => {
+  test('can be looked at, shows how far it is, and stops when told to, whether it is read or waits', async () => {
     const job = async () => (await slow.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value.job;
     const [first, second] = [await job(), await job()];
     while ((await rowOf(first, slow))?.progress?.stage !== 'verifying') await new Promise((go) => setTimeout(go, 10));
     expect((await rowOf(second, slow))?.progress?.stage).toBe('staged');
     expect((await slow.desktop.call('localStatus')).value).toMatchObject({ running: 1, queued: 1 });
+    for (const id of [first, second]) {
+      const { bytes, media_type } = await slow.desktop.call('getDocumentSource', { params: { id } });
+      expect(media_type).toBe('text/plain; charset=utf-8');
+      expect(new TextDecoder().decode(bytes)).toBe(DEED);
+    }
     for (const id of [second, first]) {
       const row = (await slow.desktop.call('cancelDocument', { params: { id } })).value;
       expect(row).toMatchObject({ status: 'failed', error_type: 'cancelled', error: 'Cancelled.' });
