@@ -3,25 +3,24 @@ import type { CorrectionsReply } from '#core/schema/post-back.ts';
 import { sliceOfMember, wrapBody } from '#renderer/api/raw-body.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import { replaceHeldText, useHeld } from '#renderer/state/held.ts';
-import { findDocument, putDocument } from '#renderer/state/library.ts';
-import { type ReviewOrigin, showBody, useReview } from '#renderer/state/review.ts';
+import { findDocument, isUnderWay, putDocument } from '#renderer/state/library.ts';
+import { type ReviewOrigin, showBody, showReading, useReview } from '#renderer/state/review.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' } as const;
 
-/** Opens a document of the library. */
+/** Opens a document of the library: its review, or its pages while they are being read. */
 export async function loadReview(id: string): Promise<void> {
   useReview.setState({ body: null, problem: null });
   try {
-    const [result, document] = await Promise.all([
-      service.call('getDocumentResult', { params: { id } }),
-      findDocument(id),
-    ]);
-    const origin: ReviewOrigin = {
-      kind: 'library',
-      id,
-      reference: document?.reference ?? '',
-      has_source: document?.has_source ?? false,
-    };
+    const document = await findDocument(id);
+    const has_source = document?.has_source ?? false;
+    const origin: ReviewOrigin = { kind: 'library', id, reference: document?.reference ?? '', has_source };
+    if (document !== null && isUnderWay(document)) {
+      showReading(origin, document.document);
+      return;
+    }
+    if (document?.status === 'failed') throw new Error(document.error ?? 'The document could not be read.');
+    const result = await service.call('getDocumentResult', { params: { id } });
     showBody(origin, document?.document ?? result.value.document, result.text, result.value);
   } catch (error) {
     useReview.setState({ problem: messageOf(error) });

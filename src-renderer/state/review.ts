@@ -17,6 +17,13 @@ export interface RowRef {
   readonly call: number;
 }
 
+/** A place on the pages to bring into sight: a note by its id, or an end of the page. */
+export interface ShownPlace {
+  readonly page: number;
+  readonly note?: string;
+  readonly end?: 'head' | 'foot';
+}
+
 interface Step {
   readonly edits: readonly Edit[];
   readonly adjust: readonly number[];
@@ -29,6 +36,9 @@ export interface ReviewState extends Step {
   readonly text: string;
   readonly body: ExtractResponse | null;
   readonly problem: string | null;
+  /** Its pages are there, and what they say is still being read. */
+  readonly reading: boolean;
+  readonly shown: ShownPlace | null;
   readonly tract: number;
   readonly selected: RowRef | null;
   readonly hovered: RowRef | null;
@@ -47,6 +57,8 @@ const CLOSED: ReviewState = {
   text: '',
   body: null,
   problem: null,
+  reading: false,
+  shown: null,
   tract: 0,
   selected: null,
   hovered: null,
@@ -77,16 +89,34 @@ const parkingOf = (origin: ReviewOrigin, text: string): string => `${origin.kind
 /** Opens a body. Another document's pending corrections wait until it is opened again; an applied body starts clean. */
 export function showBody(origin: ReviewOrigin, document: string, text: string, body: ExtractResponse): void {
   const before = useReview.getState();
-  const same = before.origin !== null && before.origin.kind === origin.kind && before.origin.id === origin.id;
-  if (before.origin !== null && !same && before.edits.length + before.adjust.length > 0) {
-    const { edits, adjust, past, future, tract } = before;
-    parked.set(parkingOf(before.origin, before.text), { edits, adjust, past, future, tract });
-  }
+  const same = isSame(before.origin, origin);
+  if (!same) park();
   const waiting = parked.get(parkingOf(origin, text)) ?? findPending(origin, body);
   parked.delete(parkingOf(origin, text));
   const open = same && before.tract < body.extraction.tracts.length ? before.tract : 0;
   useReview.setState(CLOSED);
   set({ origin, document, text, body, tract: open, ...waiting });
+}
+
+/** Opens a document of which only the pages are there yet. */
+export function showReading(origin: ReviewOrigin, document: string): void {
+  const { origin: before, reading } = useReview.getState();
+  if (reading && isSame(before, origin)) return;
+  park();
+  useReview.setState({ ...CLOSED, origin, document, reading: true });
+}
+
+const isSame = (a: ReviewOrigin | null, b: ReviewOrigin): boolean => a?.kind === b.kind && a.id === b.id;
+
+function park(): void {
+  const { origin, text, edits, adjust, past, future, tract } = useReview.getState();
+  if (origin === null || edits.length + adjust.length === 0) return;
+  parked.set(parkingOf(origin, text), { edits, adjust, past, future, tract });
+}
+
+/** Brings a place of the pages into sight, also when it was asked for before. */
+export function showPlace(place: ShownPlace): void {
+  useReview.setState({ shown: { ...place } });
 }
 
 export function openTract(tract: number): void {

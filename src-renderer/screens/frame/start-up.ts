@@ -1,5 +1,6 @@
 // What the window begins with: settings, the library, the watch on the service, and the shell's files and commands.
 import type { PickedFile } from '#core/api/bridge.ts';
+import type { LibraryDocument } from '#core/schema/local.ts';
 import type { IncomingFile } from '#renderer/api/files.ts';
 import { findBridge } from '#renderer/api/service.ts';
 import { runCommand } from '#renderer/screens/frame/commands.ts';
@@ -9,7 +10,7 @@ import { watchAccepted } from '#renderer/state/ingest.ts';
 import { isUnderWay, noticeNews, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
 import { loadSettings, useSettings } from '#renderer/state/settings.ts';
 
-const WATCH_WORK_MS = 700;
+const WATCH_WORK_MS = 350;
 
 /** Starts everything; gives what stops it again. */
 export function startUp(): () => void {
@@ -17,9 +18,13 @@ export function startUp(): () => void {
   void refreshLibrary();
   watchAccepted(() => void refreshLibrary());
   const stopHealth = watchHealth(() => void noticeNews());
+  let turn = 0;
   const timer = window.setInterval(() => {
-    const working = [...useLibrary.getState().documents.values()].some(isUnderWay);
-    if (working && useHealth.getState().reach === 'online') void refreshLibrary();
+    turn += 1;
+    const working = [...useLibrary.getState().documents.values()].filter(isUnderWay);
+    // How many pages there are is told within the first second; what follows takes seconds a page.
+    const due = turn % 2 === 0 ? working.length > 0 : working.some(isBeingOpened);
+    if (due && useHealth.getState().reach === 'online') void refreshLibrary();
   }, WATCH_WORK_MS);
   const stopReach = useHealth.subscribe((now, before) => {
     if (now.reach !== 'online' || before.reach === 'online') return;
@@ -39,3 +44,6 @@ export function startUp(): () => void {
 }
 
 const incomingOf = (file: PickedFile): IncomingFile => ({ name: file.name, bytes: new Blob([file.bytes]), folder: '' });
+
+const isBeingOpened = ({ status, progress }: LibraryDocument): boolean =>
+  status === 'running' && progress?.stage === 'reading' && progress.pages === 0;

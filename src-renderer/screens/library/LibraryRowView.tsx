@@ -6,20 +6,25 @@ import { type MouseEvent, memo } from 'react';
 import type { LibraryDocument } from '#core/schema/local.ts';
 import type { VerdictStatus } from '#core/schema/verdict.ts';
 import { RowProgress } from '#renderer/screens/library/RowProgress.tsx';
+import { isUnderWay } from '#renderer/state/library.ts';
 import { cancelDocuments, deleteDocuments, retryDocuments } from '#renderer/state/library-acts.ts';
 import { filterOf, type LibraryRow } from '#renderer/state/library-view.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { go } from '#renderer/state/route.ts';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 
-/** Opens what can be reviewed, and says why when there is nothing to open. */
+/** What has a result, and what is being read: its pages are there. */
+export const opens = (row: LibraryRow): boolean =>
+  row.kind === 'document' && (row.document.result_available || isUnderWay(row.document));
+
+/** Opens what can be looked at, and says why when there is nothing to open. */
 export function openRow(row: LibraryRow): void {
-  if (row.kind === 'document' && row.document.result_available) go('review', row.id);
+  if (opens(row)) go('review', row.id);
   else notify({ kind: 'refused', text: `${row.name}: ${whyClosed(row)}` });
 }
 
 function whyClosed(row: LibraryRow): string {
-  if (filterOf(row) === 'working') return 'still being read. It opens once a verdict stands beside it.';
+  if (filterOf(row) === 'working') return 'still on its way. It opens once it has arrived.';
   const told = row.kind === 'arrival' ? row.arrival.message : row.document.error;
   return told ?? 'its result was deleted.';
 }

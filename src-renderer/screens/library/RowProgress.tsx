@@ -1,6 +1,6 @@
 // How far a document is: staged, 3 of 12 pages read, verifying, signed; or why it was refused.
-import type { LibraryDocument } from '#core/schema/local.ts';
 import type { LibraryRow } from '#renderer/state/library-view.ts';
+import { stageOf } from '#renderer/state/stage.ts';
 import { Progress } from '#renderer/ui/Progress.tsx';
 
 export function RowProgress({ row }: { readonly row: LibraryRow }) {
@@ -31,17 +31,4 @@ function Refused({ text }: { readonly text: string }) {
       {text}
     </span>
   );
-}
-
-function stageOf({ status, progress }: LibraryDocument): { text: string; share: number | null } {
-  if (progress === null)
-    return { text: status === 'queued' ? 'Waiting' : 'Reading', share: status === 'queued' ? 0 : null };
-  const { stage, page, pages } = progress;
-  if (stage === 'staged') return { text: 'Staged', share: 0 };
-  if (stage === 'verifying') return { text: 'Verifying', share: 0.95 };
-  if (stage === 'signed') return { text: 'Signed', share: 1 };
-  if (pages === 0) return { text: 'Reading', share: null };
-  const all = pages === 1 ? '1 page' : `${String(pages)} pages`;
-  if (page === 0) return { text: `Reading ${all}`, share: null };
-  return { text: `${String(page)} of ${all} read`, share: (0.9 * page) / pages };
 }

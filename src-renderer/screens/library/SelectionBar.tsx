@@ -1,7 +1,7 @@
 // What can be done to the selected rows; takes the place of nothing, so that rows never jump.
 import { Ban, FileSearch, RotateCcw, Trash2, X } from 'lucide-react';
 import { ExportMenu } from '#renderer/screens/exports/ExportMenu.tsx';
-import { openRow } from '#renderer/screens/library/LibraryRowView.tsx';
+import { openRow, opens } from '#renderer/screens/library/LibraryRowView.tsx';
 import { useLibrary } from '#renderer/state/library.ts';
 import { cancelDocuments, deleteDocuments, retryDocuments, select } from '#renderer/state/library-acts.ts';
 import { filterOf, type LibraryRow } from '#renderer/state/library-view.ts';
@@ -61,12 +61,11 @@ const countOf = (rows: number): string => (rows === 1 ? '1 document' : `${rows.t
 
 /** Opens the one document that is selected. */
 function ReviewButton({ only }: { readonly only: LibraryRow | undefined }) {
-  const opens = only?.kind === 'document' && only.document.result_available;
   return (
     <Button
       kind="quiet"
       icon={<FileSearch size={14} aria-hidden />}
-      isDisabled={!opens}
+      isDisabled={only === undefined || !opens(only)}
       onPress={() => {
         if (only !== undefined) openRow(only);
       }}

@@ -2,6 +2,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { type Box, type Turn, turnedBox } from '#renderer/screens/review/page-turn.ts';
+import type { ShownPlace } from '#renderer/state/review.ts';
 
 /** A box to lay over a page, in PDF points from its top left corner. */
 export interface PageMark {
@@ -16,7 +17,7 @@ export interface PageMark {
 
 /** Something marked on a page besides the words of the calls: characters in doubt, or a place that was not read. */
 export interface PageNote extends Pick<PageMark, 'id' | 'page' | 'box' | 'label'> {
-  readonly kind: 'doubt' | 'hand' | 'struck' | 'illegible';
+  readonly kind: 'doubt' | 'hand' | 'struck' | 'inserted' | 'illegible';
   readonly onSelect?: () => void;
 }
 
@@ -28,9 +29,11 @@ interface PdfPageProps {
   readonly turn: Turn;
   readonly marks: readonly PageMark[];
   readonly notes: readonly PageNote[];
+  /** A place on this page that is asked for. */
+  readonly shown: ShownPlace | null;
 }
 
-export function PdfPage({ file, number, width, turn, marks, notes }: PdfPageProps) {
+export function PdfPage({ file, number, width, turn, marks, notes, shown }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const canvas = usePageCanvas({ file, number, width, turn }, frame, setSize);
@@ -43,8 +46,13 @@ export function PdfPage({ file, number, width, turn, marks, notes }: PdfPageProp
     if (selected !== undefined)
       frame.current?.querySelector('.page-mark-selected')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected, width]);
+  const laid = size !== null;
+  useEffect(() => {
+    if (laid && shown?.note !== undefined)
+      frame.current?.querySelector<HTMLElement>(`[data-note="${shown.note}"]`)?.focus();
+  }, [laid, shown]);
   return (
-    <div ref={frame} className="pdf-page" style={{ width, height }}>
+    <div ref={frame} className="pdf-page" data-page={number} style={{ width, height }}>
       <canvas ref={canvas} role="img" aria-label={`Page ${String(number)}`} />
       {size === null ? null : marks.map((mark) => <Mark key={mark.id} mark={mark} place={placed(mark.box)} />)}
       {size === null ? null : notes.map((note) => <Note key={note.id} note={note} place={placed(note.box)} />)}
@@ -81,12 +89,12 @@ function Mark({ mark, place }: { readonly mark: PageMark; readonly place: CSSPro
 
 function Note({ note, place }: { readonly note: PageNote; readonly place: CSSProperties }) {
   const { kind, label, onSelect } = note;
-  const props = { className: `page-note page-note-${kind}`, title: label, style: place } as const;
+  const props = { className: `page-note page-note-${kind}`, style: place } as const;
   if (onSelect !== undefined)
-    return <button type="button" aria-label={label} tabIndex={-1} {...props} onClick={onSelect} />;
+    return <button type="button" aria-label={label} title={label} tabIndex={-1} {...props} onClick={onSelect} />;
   return (
-    <div role="img" aria-label={label} {...props}>
-      {kind === 'doubt' ? null : <span aria-hidden>{kind}</span>}
+    <div role="img" aria-label={label} data-note={note.id} tabIndex={-1} {...props}>
+      {kind === 'doubt' ? null : <span aria-hidden>{label}</span>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type PageMark, type PageNote, PdfPage } from '#renderer/screens/review/PdfPage.tsx';
 import { lineHeight, type Turn } from '#renderer/screens/review/page-turn.ts';
 import { PdfDecoders } from '#renderer/screens/review/pdf-decoders.ts';
+import type { ShownPlace } from '#renderer/state/review.ts';
 import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
@@ -18,6 +19,8 @@ interface PdfPagesProps {
   readonly turns?: ReadonlyMap<number, Turn>;
   /** Times the width of the pane. */
   readonly zoom?: number;
+  /** Brought into sight each time another is given. */
+  readonly shown?: ShownPlace | null;
   /** Told the zoom at which the words now selected can be read. */
   readonly onLegible?: (zoom: number) => void;
 }
@@ -34,6 +37,7 @@ export function PdfPages({
   notes = [],
   turns = UPRIGHT,
   zoom = 1,
+  shown = null,
   onLegible,
 }: PdfPagesProps) {
   const scroller = useRef<HTMLElement>(null);
@@ -45,6 +49,11 @@ export function PdfPages({
   useEffect(() => {
     if (width > 0 && height > 0) onLegible?.((LEGIBLE_PX * LETTER_WIDTH_PT) / (height * (width - 28)));
   }, [width, height, onLegible]);
+  useEffect(() => {
+    if (shown === null) return;
+    const page = scroller.current?.querySelector(`[data-page="${String(shown.page)}"]`);
+    page?.scrollIntoView({ block: shown.end === 'foot' ? 'end' : 'start' });
+  }, [shown]);
   useEffect(() => {
     let gone = false;
     // pdf.js takes the buffer away to its worker, so it is given its own copy.
@@ -73,6 +82,7 @@ export function PdfPages({
               turn={turns.get(index + 1) ?? 0}
               marks={marks.filter((mark) => mark.page === index + 1)}
               notes={notes.filter((note) => note.page === index + 1)}
+              shown={shown?.page === index + 1 ? shown : null}
             />
           ))}
     </section>

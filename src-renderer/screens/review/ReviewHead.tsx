@@ -10,15 +10,8 @@ import { Button, IconButton } from '#renderer/ui/Button.tsx';
 export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
   const origin = useReview((state) => state.origin);
   const document = useReview((state) => state.document);
-  const text = useReview((state) => state.text);
+  const reading = useReview((state) => state.reading);
   const metadata = useReview((state) => state.body?.extraction.metadata);
-  const corrections = useReview((state) => state.edits.length);
-  const fits = useReview((state) => state.adjust.length);
-  const pending = corrections + fits;
-  const undoable = useReview((state) => state.past.length > 0);
-  const redoable = useReview((state) => state.future.length > 0);
-  const [applying, setApplying] = useState(false);
-  const reference = origin?.kind === 'library' ? origin.reference : null;
   return (
     <header className="screen-head review-head">
       <IconButton
@@ -30,6 +23,24 @@ export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
       <h1 className="review-title">{document}</h1>
       <span className="muted review-facts">{metadata === undefined ? '' : partiesOf(metadata)}</span>
       <span className="spacer" />
+      {reading ? null : <ReviewActs onPreview={onPreview} />}
+    </header>
+  );
+}
+
+function ReviewActs({ onPreview }: { readonly onPreview: () => void }) {
+  const origin = useReview((state) => state.origin);
+  const document = useReview((state) => state.document);
+  const text = useReview((state) => state.text);
+  const corrections = useReview((state) => state.edits.length);
+  const fits = useReview((state) => state.adjust.length);
+  const pending = corrections + fits;
+  const undoable = useReview((state) => state.past.length > 0);
+  const redoable = useReview((state) => state.future.length > 0);
+  const [applying, setApplying] = useState(false);
+  const reference = origin?.kind === 'library' ? origin.reference : null;
+  return (
+    <>
       <IconButton label="Undo" keys="Ctrl Z" isDisabled={!undoable} onPress={undo}>
         <Undo2 size={16} aria-hidden />
       </IconButton>
@@ -54,7 +65,7 @@ export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
         onPreview={onPreview}
       />
       <ApplyDialog open={applying} onClose={() => setApplying(false)} />
-    </header>
+    </>
   );
 }
 

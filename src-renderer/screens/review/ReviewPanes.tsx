@@ -8,6 +8,7 @@ import { useCommands } from '#renderer/screens/frame/use-commands.ts';
 import { CallsPane } from '#renderer/screens/review/CallsPane.tsx';
 import { DocumentVerdictPane } from '#renderer/screens/review/DocumentVerdictPane.tsx';
 import { FigureView } from '#renderer/screens/review/FigureView.tsx';
+import { ReadingPane } from '#renderer/screens/review/ReadingPane.tsx';
 import { ReviewHead } from '#renderer/screens/review/ReviewHead.tsx';
 import { SourcePane } from '#renderer/screens/review/SourcePane.tsx';
 import { VerdictPane } from '#renderer/screens/review/VerdictPane.tsx';
@@ -17,9 +18,10 @@ import { EmptyState } from '#renderer/ui/State.tsx';
 export function ReviewPanes() {
   const text = useReview((state) => state.text);
   const document = useReview((state) => state.document);
+  const reading = useReview((state) => state.reading);
   const [preview, setPreview] = useState(false);
   const layout = useDefaultLayout({ id: 'review-panes' });
-  useReviewKeys(() => setPreview(true));
+  useReviewKeys(() => setPreview(!reading));
   useCommands({ undo, redo });
   return (
     <>
@@ -30,11 +32,11 @@ export function ReviewPanes() {
         </Panel>
         <Separator className="pane-border" aria-label="Width of the document" />
         <Panel id="calls" defaultSize="41%" minSize="24%">
-          <CallsPane />
+          {reading ? <ReadingPane /> : <CallsPane />}
         </Panel>
         <Separator className="pane-border" aria-label="Width of the drawing" />
         <Panel id="drawing" defaultSize="30%" minSize="18%">
-          <DrawingPane />
+          {reading ? <div className="pane" /> : <DrawingPane />}
         </Panel>
       </Group>
       {preview ? <CertificatePreview held={text} document={document} onClose={() => setPreview(false)} /> : null}

@@ -2,6 +2,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { ReviewPanes } from '#renderer/screens/review/ReviewPanes.tsx';
+import { isUnderWay, useLibrary } from '#renderer/state/library.ts';
+import { retryDocuments } from '#renderer/state/library-acts.ts';
 import { useReview } from '#renderer/state/review.ts';
 import { loadReview } from '#renderer/state/review-load.ts';
 import { go, useRoute } from '#renderer/state/route.ts';
@@ -12,16 +14,22 @@ export function ReviewScreen() {
   const id = useRoute((route) => route.subject);
   const origin = useReview((state) => state.origin);
   const problem = useReview((state) => state.problem);
+  const failed = useLibrary(({ documents }) => documents.get(id)?.status === 'failed');
   const open = origin?.kind === 'library' && origin.id === id;
   useEffect(() => {
     const { origin: shown } = useReview.getState();
     if (id !== '' && !(shown?.kind === 'library' && shown.id === id)) void loadReview(id);
   }, [id]);
+  useReviewOnceRead(id);
   if (problem !== null) {
     return (
       <ErrorState title="This document cannot be opened">
         <p>{problem}</p>
-        <Button onPress={() => void loadReview(id)}>Try again</Button>
+        {failed ? (
+          <Button onPress={() => void retryDocuments([id]).then(() => loadReview(id))}>Read again</Button>
+        ) : (
+          <Button onPress={() => void loadReview(id)}>Try again</Button>
+        )}
         <Button kind="quiet" icon={<ArrowLeft size={14} aria-hidden />} onPress={() => go('library')}>
           Back to the library
         </Button>
@@ -30,4 +38,16 @@ export function ReviewScreen() {
   }
   if (id === '') return <EmptyState title="No document is open">Open one from the library.</EmptyState>;
   return open ? <ReviewPanes /> : <LoadingState title="Opening the document" />;
+}
+
+/** The pages of a document that was being read turn into its review where they stand. */
+function useReviewOnceRead(id: string): void {
+  const reading = useReview((state) => state.reading && state.origin?.id === id);
+  const underWay = useLibrary(({ documents }) => {
+    const document = documents.get(id);
+    return document !== undefined && isUnderWay(document);
+  });
+  useEffect(() => {
+    if (reading && !underWay) void loadReview(id);
+  }, [id, reading, underWay]);
 }

@@ -1,31 +1,23 @@
 // The document under review: the PDF with the words of each call marked, the pasted text, or the sentences alone.
-import { ZoomIn, ZoomOut } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ArrowDown, ZoomIn, ZoomOut } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
-import { messageOf, service } from '#renderer/api/service.ts';
 import type { PageMark } from '#renderer/screens/review/PdfPage.tsx';
-import { pageNotesOf } from '#renderer/screens/review/page-notes.ts';
-import type { Turn } from '#renderer/screens/review/page-turn.ts';
+import { pageNotesOf, unreadNotesOf } from '#renderer/screens/review/page-notes.ts';
+import { partedLines, type Turn } from '#renderer/screens/review/page-turn.ts';
 import { isRow, SentenceList, TextPane } from '#renderer/screens/review/TextPane.tsx';
-import { hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
-import { IconButton } from '#renderer/ui/Button.tsx';
-import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
+import { useSource } from '#renderer/screens/review/use-source.ts';
+import { hoverRow, selectRow, showPlace, useReview } from '#renderer/state/review.ts';
+import { Button, IconButton } from '#renderer/ui/Button.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#renderer/ui/State.tsx';
 
 const PdfPages = lazy(() =>
   import('#renderer/screens/review/PdfPages.tsx').then((room) => ({ default: room.PdfPages })),
 );
 
-type Source =
-  | { readonly kind: 'loading' | 'none' }
-  | { readonly kind: 'error'; readonly message: string }
-  | { readonly kind: 'pdf'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'text'; readonly text: string };
-
 export function SourcePane() {
-  const origin = useReview((state) => state.origin);
   const tract = useReview((state) => state.body?.extraction.tracts[state.tract]) ?? EMPTY_TRACT;
-  const id = origin?.kind === 'library' && origin.has_source ? origin.id : null;
-  const source = useSource(id);
+  const source = useSource();
   const { zoom, step, comeCloser } = useZoom();
   return (
     <div className="pane">
@@ -34,6 +26,7 @@ export function SourcePane() {
         <span className="spacer" />
         {source.kind === 'pdf' ? (
           <>
+            <UnreadButton />
             <IconButton label="Smaller page" onPress={() => step(1 / 1.25)}>
               <ZoomOut size={15} aria-hidden />
             </IconButton>
@@ -45,12 +38,36 @@ export function SourcePane() {
       </header>
       {source.kind === 'loading' ? <LoadingState title="Opening the document" /> : null}
       {source.kind === 'error' ? <ErrorState title="The document cannot be shown">{source.message}</ErrorState> : null}
+      {source.kind === 'later' ? (
+        <EmptyState title="The pages are shown once they are read">
+          <p>This document came as a picture.</p>
+        </EmptyState>
+      ) : null}
       {source.kind === 'none' ? <SentenceList tract={tract} /> : null}
       {source.kind === 'text' ? <TextPane text={source.text} tract={tract} /> : null}
       {source.kind === 'pdf' ? (
         <MarkedPages bytes={source.bytes} tract={tract} zoom={zoom} onLegible={comeCloser} />
       ) : null}
     </div>
+  );
+}
+
+/** Goes through the places that were not read, wherever they stand. */
+function UnreadButton() {
+  const extraction = useReview((state) => state.body?.extraction);
+  const shown = useReview((state) => state.shown?.note);
+  const places = useMemo(() => (extraction === undefined ? [] : unreadNotesOf(extraction)), [extraction]);
+  if (places.length === 0) return null;
+  const next = places[(places.findIndex(({ id }) => id === shown) + 1) % places.length];
+  return (
+    <Button
+      kind="quiet"
+      icon={<ArrowDown size={13} aria-hidden />}
+      aria-label={`Next of ${String(places.length)} not read`}
+      onPress={() => (next === undefined ? undefined : showPlace({ page: next.page, note: next.id }))}
+    >
+      {places.length} not read
+    </Button>
   );
 }
 
@@ -71,27 +88,6 @@ function useZoom() {
   return { zoom, step, comeCloser };
 }
 
-function useSource(id: string | null): Source {
-  const [source, setSource] = useState<Source>({ kind: 'loading' });
-  useEffect(() => {
-    let gone = false;
-    setSource({ kind: id === null ? 'none' : 'loading' });
-    if (id === null) return;
-    service
-      .call('getDocumentSource', { params: { id } })
-      .then(({ bytes, media_type }) => {
-        if (gone) return;
-        const isText = media_type.startsWith('text/');
-        setSource(isText ? { kind: 'text', text: new TextDecoder().decode(bytes) } : { kind: 'pdf', bytes });
-      })
-      .catch((error: unknown) => gone || setSource({ kind: 'error', message: messageOf(error) }));
-    return () => {
-      gone = true;
-    };
-  }, [id]);
-  return source;
-}
-
 interface MarkedPagesProps {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly tract: Tract;
@@ -102,25 +98,9 @@ interface MarkedPagesProps {
 function MarkedPages({ bytes, tract, zoom, onLegible }: MarkedPagesProps) {
   const selected = useReview((state) => state.selected);
   const hovered = useReview((state) => state.hovered);
-  const marks = useMemo(
-    () =>
-      tract.calls.flatMap((call, index): PageMark[] => {
-        const row = { kind: 'boundary', call: index } as const;
-        const state = isRow(selected, row) ? 'selected' : isRow(hovered, row) ? 'hovered' : 'quiet';
-        return (call.source?.boxes ?? []).map((box, part) => ({
-          id: `${String(index)}-${String(part)}`,
-          page: call.source?.page ?? 1,
-          box,
-          label: `Call ${String(index + 1)}`,
-          state,
-          onSelect: () => selectRow(row),
-          onHover: (over) => hoverRow(over ? row : null),
-        }));
-      }),
-    [tract, selected, hovered],
-  );
   const extraction = useReview((state) => state.body?.extraction);
   const open = useReview((state) => state.tract);
+  const shown = useReview((state) => state.shown);
   const notes = useMemo(
     () => (extraction === undefined ? [] : pageNotesOf(extraction, open, selectRow)),
     [extraction, open],
@@ -128,6 +108,24 @@ function MarkedPages({ bytes, tract, zoom, onLegible }: MarkedPagesProps) {
   const turns = useMemo(
     () => new Map((extraction?.pages ?? []).map(({ number, turn }): [number, Turn] => [number, turn ?? 0])),
     [extraction],
+  );
+  const marks = useMemo(
+    () =>
+      tract.calls.flatMap((call, index): PageMark[] => {
+        const row = { kind: 'boundary', call: index } as const;
+        const state = isRow(selected, row) ? 'selected' : isRow(hovered, row) ? 'hovered' : 'quiet';
+        const page = call.source?.page ?? 1;
+        return partedLines(call.source?.boxes ?? [], turns.get(page) ?? 0).map((box, part) => ({
+          id: `${String(index)}-${String(part)}`,
+          page,
+          box,
+          label: `Call ${String(index + 1)}`,
+          state,
+          onSelect: () => selectRow(row),
+          onHover: (over) => hoverRow(over ? row : null),
+        }));
+      }),
+    [tract, turns, selected, hovered],
   );
   return (
     <Suspense fallback={<LoadingState title="Opening the document" />}>
@@ -137,6 +135,7 @@ function MarkedPages({ bytes, tract, zoom, onLegible }: MarkedPagesProps) {
         marks={marks}
         notes={notes}
         turns={turns}
+        shown={shown}
         zoom={zoom}
         onLegible={onLegible}
       />

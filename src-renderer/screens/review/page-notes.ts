@@ -10,8 +10,24 @@ import type { RowRef } from '#renderer/state/review.ts';
 const UNREAD: Readonly<Record<UnreadPlace['kind'], string>> = {
   hand: 'Written by hand, not read',
   struck: 'Struck out',
+  inserted: 'Put in between the lines',
   illegible: 'Not legible',
 };
+
+/** The places that were not read, page by page from the top. */
+export function unreadNotesOf(extraction: Extraction): PageNote[] {
+  return (extraction.pages ?? []).flatMap(({ number, unread_places: places = [] }) =>
+    places.map(
+      ({ box, kind }, at): PageNote => ({
+        id: `place-${String(number)}-${String(at)}`,
+        page: number,
+        box,
+        kind,
+        label: UNREAD[kind],
+      }),
+    ),
+  );
+}
 
 /** For the open tract; `show` selects a row of it. */
 export function pageNotesOf(extraction: Extraction, tract: number, show: (row: RowRef) => void): PageNote[] {
@@ -25,17 +41,7 @@ export function pageNotesOf(extraction: Extraction, tract: number, show: (row: R
     ...(extraction.doubts ?? []),
   ];
   return [
-    ...(extraction.pages ?? []).flatMap(({ number, unread_places: places = [] }) =>
-      places.map(
-        ({ box, kind }, at): PageNote => ({
-          id: `place-${String(number)}-${String(at)}`,
-          page: number,
-          box,
-          kind,
-          label: UNREAD[kind],
-        }),
-      ),
-    ),
+    ...unreadNotesOf(extraction),
     ...facts.flatMap((doubted, at) => doubtNotes(doubted, `fact-${String(at)}`)),
     ...rows.flatMap((row) =>
       (open === undefined ? [] : doubtsOfRow(open, row)).flatMap((doubted, at) =>
