@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Reader } from '#main/reader/reader.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { type Stand, standService } from '#test/support/service.ts';
@@ -25,11 +26,13 @@ export interface Desk {
 interface DeskOptions {
   /** The first-run welcome comes up. */
   readonly fresh?: boolean;
+  /** What turns pages into an extraction; the product's own when left out. */
+  readonly reader?: Reader;
 }
 
-export async function openDesk({ fresh = false }: DeskOptions = {}): Promise<Desk> {
+export async function openDesk({ fresh = false, ...given }: DeskOptions = {}): Promise<Desk> {
   const port = await freePort();
-  const stand = await standService({ port, renderer_dir: RENDERER, now: () => new Date() });
+  const stand = await standService({ port, renderer_dir: RENDERER, now: () => new Date(), ...given });
   if (!fresh) await stand.desktop.call('putSettings', { json: { welcomed: true, operator: 'Ada Examiner' } });
   const browser = await openBrowser();
   const faults: string[] = [];

@@ -80,6 +80,7 @@ describe('the library', () => {
   test('stops reading when asked, and reads again', async () => {
     const scan = await scannedPages();
     await dropOn(desk.page, filesIn({ 'scan.pdf': scan }).paths);
+    await row('scan.pdf').getByText('0 of 6 pages read').waitFor();
     await row('scan.pdf').getByRole('progressbar').waitFor();
     await row('scan.pdf').hover();
     await row('scan.pdf').getByRole('button', { name: 'Cancel scan.pdf' }).click();
@@ -88,7 +89,7 @@ describe('the library', () => {
     await row('scan.pdf').hover();
     await again.click();
     await row('scan.pdf')
-      .getByText(/Waiting|Staged|Reading/)
+      .getByText(/Waiting|Staged|Reading|of 6 pages read/)
       .first()
       .waitFor();
     await row('scan.pdf').hover();

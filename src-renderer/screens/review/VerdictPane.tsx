@@ -5,6 +5,7 @@ import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { areaAgrees, areaIn, areaWord, statedAreas } from '#core/survey/stated-area.ts';
 import { DocumentDoubts } from '#renderer/screens/review/DocumentDoubts.tsx';
+import { OtherInstruments } from '#renderer/screens/review/OtherInstruments.tsx';
 import { RepairList } from '#renderer/screens/review/RepairList.tsx';
 import { SuspectList } from '#renderer/screens/review/SuspectList.tsx';
 import { isUnproved, useHeld } from '#renderer/state/held.ts';
@@ -47,6 +48,7 @@ export function VerdictPane({ working }: { readonly working: Working }) {
       <SuspectList suspects={verdict.suspects} />
       <RepairList tract={tract} />
       <DocumentDoubts />
+      <OtherInstruments />
       <FitButton fits={fits} fitting={fitting} />
     </section>
   );
