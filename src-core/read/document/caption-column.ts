@@ -7,7 +7,8 @@ interface PrintedLine {
 
 const OPENS =
   /\b(?:[Kk]now|KNOW) (?:[Aa]ll|ALL) (?:[Mm]en|MEN|[Pp]ersons|PERSONS)\b|\b(?:THIS|This) (?:DEED|Deed|INDENTURE|Indenture)\b/;
-const TO = /^(?:TO|To)(?=\s|$)(?!\s(?:[Hh]ave|HAVE|[Aa]ll|ALL|[Ww]it|[Ww]hom|[Tt]he said)\b)[\s)]*/;
+const TO =
+  /^(?:(?:[Hh]us?[a-z]{2,4}d and (?:[Ww]\S{2,3}\s)?)?TO|To)(?=\s|$)(?!\s(?:[Hh]ave|HAVE|[Aa]ll|ALL|[Ww]it|[Ww]hom|[Tt]he said)\b)[\s)]*/;
 const NAME_IN_CAPITALS =
   /^(?:[A-Z][A-Z'’&-]*[.,]?|[A-Z]\.)(?:\s(?!(?:BETWEEN|THIS|KNOW|WITNESSETH|ALL|THAT)\b)(?:[A-Z][A-Z'’&-]*[.,]?|[A-Z]\.|&))+(?=\s[A-Za-z])/;
 const STATUS =

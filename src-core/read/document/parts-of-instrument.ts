@@ -69,7 +69,7 @@ function partsAbove(prose: Prose): Parts {
       !line.running &&
       (isTitle(line.text) || titleBeside(line.text) !== '' || OPENING.test(line.text) || isRunOn(line.text)),
   );
-  const opening = first < 0 || first > 60 || isWithinProse(prose, first) ? 0 : first;
+  const opening = first < 0 || first > 60 || isWithinProse(prose, first) ? 0 : withPartiesAbove(prose.lines, first);
   const runOn = runOnParts(prose, opening);
   if (runOn !== null) return runOn;
   const head = prose.lines.slice(0, opening);
@@ -92,6 +92,29 @@ function partsAbove(prose: Prose): Parts {
   const body = prose.lines[pastMailing(prose.lines, at)]?.start ?? prose.text.length;
   return { head, title: titleLines.join(' '), body, acknowledgment: acknowledgmentOf(prose.opened, body) };
 }
+
+/** Words with which the clause of the parties goes on; nothing opens with them. */
+const GOES_ON = /^(?:witnesseth|for (?:and in consideration|a? ?valuable)|in consideration|between\b)/i;
+const PARTY_STATUS =
+  /\b(?:husband and wife|his wife|her husband|unmarried|single|widow(?:er)?|grantors?|part(?:y|ies) of the first part)\b/i;
+const MOST_ABOVE = 8;
+
+/** Where the opening words were lost, the parties stand right above the words that follow them. */
+function withPartiesAbove(lines: readonly ProseLine[], at: number): number {
+  if (!GOES_ON.test(lines[at]?.text ?? '')) return at;
+  let from = at;
+  while (from > 0 && at - from < MOST_ABOVE && isAboveParties(lines[from - 1]) === false) from -= 1;
+  return lines.slice(from, at).some(({ text }) => PARTY_STATUS.test(text)) ? from : at;
+}
+
+const isAboveParties = (line: ProseLine | undefined): boolean =>
+  line === undefined ||
+  line.running ||
+  isTitle(line.text) ||
+  isStamp(line.text) ||
+  BY_OTHERS.test(line.text) ||
+  MAILING.test(line.text) ||
+  /\d{5,}|\bDEED\b|[:#$]/.test(line.text);
 
 const MAILING =
   /\b(?:record(?:ing|ed) requested|when recorded|(?:mail|return)(?:ed)? to|return address|prepared by)\b/i;

@@ -12,6 +12,7 @@ import {
 import { KEPT_AND, KEPT_COMMA, type Piece, piecesOf, STATUS } from '#core/read/document/party-pieces.ts';
 import { DESCRIPTOR, ENTITY_WORD, LIST_END, NAME_END, NOT_A_NAME } from '#core/read/document/party-words.ts';
 import { stateCode } from '#core/read/document/states.ts';
+import { isKnownWord } from '#core/read/sense/lexicon.ts';
 
 const ENTITY_HEAD =
   /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national|sisters|brothers|daughters|sons|order|society|knights|university|bank|club|vestry|wardens|inhabitants|proprietors|selectmen|supervisors|overseers|directors|regents)\b/i;
@@ -44,8 +45,10 @@ export function readNames(passage: string): string[] {
   for (const [i, piece] of pieces.entries()) {
     const kin = KIN.exec(piece.text);
     const rest = kin === null ? piece.text : piece.text.slice(kin[0].length);
-    if (kin !== null && rest === '') {
-      after = piece.joint === 'and' || /^joined/i.test(piece.text) ? 'spouse' : 'status';
+    // "A and B, husband and wife": both are named already.
+    const isCouple = kin !== null && piece.joint === 'and' && /^(?:husband|wife)$/i.test(pieces[i - 1]?.text ?? '');
+    if (kin !== null && (rest === '' || isCouple)) {
+      after = (piece.joint === 'and' && !isCouple) || /^joined/i.test(piece.text) ? 'spouse' : 'status';
       continue;
     }
     // "his wife of the Township of Center": the address without a stop before it.
@@ -62,6 +65,11 @@ export function readNames(passage: string): string[] {
     }
     if (names.length > 0 && piece.joint === 'comma' && isPlace(rest)) {
       after = 'address';
+      continue;
+    }
+    const now = renamed(names.at(-1), rest);
+    if (now !== null) {
+      names[names.length - 1] = now;
       continue;
     }
     if (kin === null && DESCRIPTOR.test(rest) && !INITIALS_FIRST.test(rest)) {
@@ -91,6 +99,13 @@ export function readNames(passage: string): string[] {
     if (names.length >= 60) break;
   }
   return withSurnames(names).map((name) => name.replaceAll(KEPT_COMMA, ',').replaceAll(KEPT_AND, '&'));
+}
+
+/** "Bridget E. Bailey, now Bridget Bailey Shaffer": she grants by the name that she bears. */
+function renamed(before: string | undefined, piece: string): string | null {
+  const now = /^now (?:by marriage |known as )?(?=[A-Z])/.exec(piece);
+  const name = now === null || before === undefined ? null : nameOf(piece.slice(now[0].length), false);
+  return name?.split(' ')[0]?.toLowerCase() === before?.split(' ')[0]?.toLowerCase() ? name : null;
 }
 
 /** "COUNTY OF LUBBOCK § George Hardberger": the caption run into the text. */
@@ -137,7 +152,7 @@ function nameOf(piece: string, givenAlone: boolean): string | null {
   if (!entity) name = name.replace(/\s(?:esquires?|esqrs?|gentlem[ae]n|yeom[ae]n)\.?$/i, '');
   name = name.replace(/^(?:the undersigned|mr|mrs|miss|messrs)\.?\s+/i, '').replace(/^(?:that|i|we)\s+/i, '');
   const run = capitalRun(name, entity);
-  name = run.replace(/[\s,.;:_-]+$/, (tail) => (tail.startsWith('.') && keepsPoint(run) ? '.' : ''));
+  name = run.replace(/[\s,.;:_([{|-]+$/, (tail) => (tail.startsWith('.') && keepsPoint(run) ? '.' : ''));
   return isName(name, entity, givenAlone) ? name : null;
 }
 
@@ -181,9 +196,21 @@ function capitalRun(name: string, entity: boolean): string {
     if (/^\d+\.$/.test(word) && word !== words.at(-1) && !/^no\.?$/i.test(kept.at(-1) ?? '')) break;
     kept.push(word);
   }
+  const lost = entity || words.length > kept.length + 1 ? null : spoiltSurname(kept, words[kept.length]);
+  if (lost !== null) kept.push(lost);
   while (/^(?:of|the|and|for|in|at|&)$/i.test(kept.at(-1) ?? '')) kept.pop();
   return kept.join(' ');
 }
+
+/** "Elizabeth S. lanson", "R. Pressley langon": behind initials the surname follows, whatever became of its capital. */
+function spoiltSurname(kept: readonly string[], word: string | undefined): string | null {
+  const isOpen =
+    kept.length > 0 && kept.length < 4 && (isInitial(kept.at(-1)) || (kept.length === 2 && isInitial(kept[0])));
+  if (!isOpen || word === undefined || !/^[a-z]{3,14}$/.test(word) || isKnownWord(word)) return null;
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const isInitial = (word: string | undefined): boolean => word !== undefined && /^[A-Z]\.$/.test(word);
 
 function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
   if (name.length < 3 || name.length > 120 || /^whereas\b|\bmortgage on\b/i.test(name)) return false;

@@ -27,9 +27,14 @@ const NEAR_AND = /(?<=[A-Z][A-Za-z'’-]+ )(?:a[a-z]d|an[a-z]|[a-z]nd|adn|nad)(?
 const ROLE_BEHIND =
   /(?<=[A-Z][a-z]+\s|[A-Z]{4,}\s|\d\s)(?:Grantors?|Grantees?|Lessors?|Lessees?|GRANTORS?|GRANTEES?|LESSORS?|LESSEES?)(?=\s?[,;:.]|\s?$|\sand\s)/g;
 
+/** "J.A.Clark": the space behind the initials was not typed. */
+const GLUED_INITIAL = /\b[A-Z]\.(?=[A-Z][a-z'’]+)/g;
+
 export function piecesOf(passage: string): Piece[] {
   const text = passage
     .slice(0, LONGEST_LIST)
+    .replace(GLUED_INITIAL, '$& ')
+    .replace(/^[\s.]+(?=[A-Z])/, '')
     .replace(NEAR_AND, 'and')
     .replace(/,\s+joined (?:herein |pro forma )?by (?=[A-Z])/g, ' and ')
     .replace(/(?<=\b(?:and|&)|[,&])\n/g, ' ')

@@ -11,7 +11,7 @@ const ENDING_APART =
 /** Strokes of a ruled margin among the words; what a transcriber noted in brackets stays. */
 const STROKES = /(?<!\[[^\]]{0,80})[\]}{|¦]+/g;
 /** A conjunction that the printer set letter under letter. */
-const UPRIGHT_AND = /\bA\s+N\s+D\b/g;
+const UPRIGHT_AND = /\bA\s+[NHM]\s+D\b/g;
 
 /** The text that names the parties, from the opening words to the notary. */
 export function partyText(prose: Prose, parts: Parts): string {

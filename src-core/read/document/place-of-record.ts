@@ -161,7 +161,8 @@ function nameForward(text: string): string | null {
     /^(?:Isle of Wight|Lake of the Woods|King and Queen|Lewis and Clark|Fond du Lac|Lac qui Parle)/i.exec(text);
   if (compound) return compound[0];
   const words: string[] = [];
-  for (const word of text.split(' ')) {
+  // A blank in a form is filled on a line of its own.
+  for (const word of (text.split('\n', 1)[0] ?? '').split(' ')) {
     const bare = word.replace(/[,.;:)]+$/, '');
     if (!NAME_WORD.test(bare) || NOT_NAMES.has(bare.toLowerCase())) break;
     if (words.length > 0 && STATE_WORDS.has(bare.toLowerCase())) break;
@@ -169,7 +170,7 @@ function nameForward(text: string): string | null {
     words.push(short && word.startsWith(`${bare}.`) ? `${bare}.` : bare);
     if ((bare !== word && !short) || words.length === 3) break;
   }
-  return words.length === 0 ? null : words.join(' ');
+  return words.join(' ').length < 3 ? null : words.join(' ');
 }
 
 function nameBackward(text: string): string | null {

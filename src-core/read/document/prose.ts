@@ -1,5 +1,6 @@
 // The words of a document in reading order, running heads left out: one string for the clauses, its lines for the stamps.
 import { withoutCaption } from '#core/read/document/caption-column.ts';
+import { mendForms } from '#core/read/document/form-words.ts';
 import { type OpenedText, openedText } from '#core/read/document/openings.ts';
 import { type DocumentText, UNEVEN } from '#core/read/document-text.ts';
 
@@ -92,6 +93,13 @@ function lettersOf(word: string): string {
 }
 
 function linesOf(document: DocumentText): { text: string; running: boolean }[] {
+  const lines = printedLinesOf(document);
+  if (!document.doubted) return lines;
+  const mended = mendForms(lines.map(({ text }) => text));
+  return lines.map((line, at) => ({ ...line, text: mended[at] ?? line.text }));
+}
+
+function printedLinesOf(document: DocumentText): { text: string; running: boolean }[] {
   let skip = 0;
   return document.lines.map((line) => {
     while ((document.skips[skip]?.end ?? Number.POSITIVE_INFINITY) <= line.start) skip += 1;
@@ -134,7 +142,12 @@ function brokenWord(before: string, after: string): boolean {
   );
 }
 
+/** A line that ends within a list of names: behind its conjunction, or behind an initial. */
+const CUT_NAME =
+  /(?:\b(?:and|of|to|by|the|between)|(?:\b(?:to|and|by|between|of)|[,;])\s(?:[A-Z][\w'’-]*\.?\s){0,3}[A-Z]\.)$/i;
+
 /** A blank line parts paragraphs unless a page ended in the middle of a sentence. */
 function endsParagraph(before: string, after: string): boolean {
+  if (/^[A-Z]/.test(after) && CUT_NAME.test(before)) return false;
   return before.length < 45 || /[.:;!?)"”_]$/.test(before) || !/^[a-z0-9]/.test(after);
 }

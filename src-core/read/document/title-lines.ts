@@ -1,11 +1,11 @@
 // A title that shares its line with the recorder's number, a book and page, leaders or a mark for a note.
 
 const LEADERS = /(?:[.…*_–—-]\s?){3,}|\*/g;
-const NUMBER_BEFORE = /^(?:.{0,48}?\s)?(?:no|number)\b[\s.:#]*(\d{2,9})\s+(?=[A-Z])|^#?(\d{3,9})\s+(?=[A-Z])/i;
+const NUMBER_BEFORE = /^(?:.{0,48}?\s)?(?:no|number)\b[\s.:#]*(\d{2,9})\.?\s+(?=[A-Z])|^#?(\d{3,9})\s+(?=[A-Z])/i;
 const NUMBER_BEHIND = /\s#\s?(\d{3,9})\b|^\s*(?:no\b[\s.:#]*)?(\d{4,9})\b/i;
 /** At least two words in capitals of which the last names an instrument. */
 const NAMED =
-  /^((?:[A-Z][A-Z'’&/-]*,?\s+){1,7}(?:DEEDS?|LEASE|MORTGAGE|INDENTURE|EASEMENT|AGREEMENT|CONTRACT|RELEASE|ASSIGNMENT|PATENT|AFFIDAVIT))(?=$|\s+(?:#|\d|V[Oo][Ll]|B[Oo]{2}[Kk]|B[Kk]|D\.?B|N[Oo]\b))/;
+  /^((?:[A-Z][A-Z'’&/-]*,?\s+){1,7}(?:DEEDS?|LEASE|MORTGAGE|INDENTURE|EASEMENT|AGREEMENT|CONTRACT|RELEASE|ASSIGNMENT|PATENT|AFFIDAVIT))(?=\.?$|\s+(?:#|\d|V[Oo][Ll]|B[Oo]{2}[Kk]|B[Kk]|D\.?B|N[Oo]\b))/;
 /** Words of a sentence in capitals: conveyed to the town by DEED BOOK 10175. */
 const OF_A_SENTENCE = /\b(?:TO|BY|FROM|IN|AT|THE|THAT|THIS|SAID|BEING|CONVEYED|RECORDED|UNDER|PER|SEE)\b/;
 const LONGEST = 140;
