@@ -8,6 +8,8 @@ export interface PrintedDate {
   readonly end: number;
   /** Null where a part is blank or the century is not printed. */
   readonly iso: string | null;
+  /** Month and day as in iso, where the year cannot be read. */
+  readonly day_of_year?: string;
   readonly verbatim: string;
 }
 
@@ -83,7 +85,14 @@ function writtenDate(text: string, found: { start: number; end: number; month: n
   if (year === null) return null;
   const start = before === null ? found.start : found.start - left.length + before.index;
   const end = found.end + (after?.[0].length ?? 0) + year.end;
-  return { start, end, iso: isoOf(year.value, found.month, day), verbatim: text.slice(start, end).trim() };
+  const day_of_year = isoOf(LEAP_YEAR, found.month, day)?.slice(5);
+  return {
+    start,
+    end,
+    iso: isoOf(year.value, found.month, day),
+    ...(year.value === null && day_of_year !== undefined ? { day_of_year } : {}),
+    verbatim: text.slice(start, end).trim(),
+  };
 }
 
 function readYear(text: string): { value: number | null; end: number } | null {
@@ -104,7 +113,7 @@ function readYear(text: string): { value: number | null; end: number } | null {
 function goesOn(text: string): boolean {
   const next = /^[\s-]*(and\b|&)?\s*([A-Za-z]+)/i.exec(text);
   if (next === null) return false;
-  if (next[1] !== undefined && !/^[A-Z]/.test(next[2] ?? '')) return true;
+  if (next[1] !== undefined && (!/^[A-Z]/.test(next[2] ?? '') || /^sign(?:ed)?$/i.test(next[2] ?? ''))) return true;
   return NUMERALS.some((numeral) => lettersApart(numeral, (next[2] ?? '').toLowerCase()) <= 2 && numeral.length > 4);
 }
 
@@ -152,6 +161,9 @@ function isoOf(year: number | null, month: number, day: number | null): string |
   if (day < 1 || day > longest) return null;
   return `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+/** Has every day. */
+const LEAP_YEAR = 2000;
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 

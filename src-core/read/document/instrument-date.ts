@@ -36,22 +36,39 @@ const OF_AN_ESTATE =
   /\b(?:last will|testament|probate|letters (?:testamentary|of administration)|departed this life|died)\b[^.;]{0,90}$/i;
 const BLANK = /^[\s_]*(?:day\s+of)/i;
 
+/** "MADE THE      day of      in the year 1966": the day was never filled in, or by a hand that was not read. */
+const BLANK_OPENING = /\b(?:made|dated|entered into)\s+(?:this|the|on this)?\s*(?:[^\w\s]\s*)*\bday\s+of\b/i;
+const OPENING_LENGTH = 400;
+
+/** A date that is only said to be one, behind an opening that leaves its own open: that of a deed that is recited. */
+const isRecited = ({ start }: PrintedDate, rank: number, { body }: Parts): boolean =>
+  (rank === 7 || rank === 9) && start > body + OPENING_LENGTH;
+
 /** Of what an agency had printed, which no party signed. */
 export const NO_DATE: InstrumentDate = { transfer_date: '', transfer_date_verbatim: '', acknowledged: null };
 
 export function readInstrumentDate(prose: Prose, parts: Parts): InstrumentDate {
   const dates = readDates(prose.text, prose.opened);
+  const isBlank = BLANK_OPENING.test(prose.text.slice(parts.body, parts.body + OPENING_LENGTH));
   const rated = dates
     .map((date) => ({ date, rank: rankOf(prose.text, date, parts) }))
-    .filter(({ rank }) => rank > 0)
+    .filter(({ date, rank }) => rank > 0 && !(isBlank && isRecited(date, rank, parts)))
     .sort((a, b) => b.rank - a.rank || a.date.start - b.date.start);
   const best = rated[0]?.date;
   const notary = dates.find((date) => date.start >= parts.acknowledgment && !refersElsewhere(prose.text, date));
   if (best === undefined) {
     return { transfer_date: '', transfer_date_verbatim: '', acknowledged: notary?.iso ?? null };
   }
-  return { transfer_date: best.iso ?? '', transfer_date_verbatim: best.verbatim, acknowledged: null };
+  return {
+    transfer_date: best.iso ?? completed(best, notary),
+    transfer_date_verbatim: best.verbatim,
+    acknowledged: null,
+  };
 }
+
+/** A year that breaks off is that of the acknowledgment where it was taken on the very day. */
+const completed = ({ day_of_year }: PrintedDate, notary: PrintedDate | undefined): string =>
+  day_of_year !== undefined && notary?.iso?.slice(5) === day_of_year ? notary.iso : '';
 
 /** Zero: not the date of this instrument. */
 function rankOf(text: string, date: PrintedDate, parts: Parts): number {
