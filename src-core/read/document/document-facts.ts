@@ -1,4 +1,5 @@
 // Everything that a document says about itself beside its tracts.
+import { agreedNames } from '#core/read/document/agreed-names.ts';
 import { readAsBuiltSheet } from '#core/read/document/as-built-sheet.ts';
 import { readBasisOfBearings } from '#core/read/document/basis-of-bearings.ts';
 import { isPublished, readDocumentKind } from '#core/read/document/document-kind.ts';
@@ -13,6 +14,7 @@ import { readPriorReferences } from '#core/read/document/prior-references.ts';
 import { proseOf } from '#core/read/document/prose.ts';
 import { readRecording, recordingWire } from '#core/read/document/recording.ts';
 import { findReferences } from '#core/read/document/references.ts';
+import { findRunningReference } from '#core/read/document/running-reference.ts';
 import type { DocumentText } from '#core/read/document-text.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Metadata } from '#core/schema/metadata.ts';
@@ -35,13 +37,13 @@ export function readDocumentFacts(document: DocumentText): DocumentFacts {
   const document_kind = readDocumentKind(prose, parts);
   const conveys = document_kind !== 'plat' && document_kind !== 'as_built';
   const references = findReferences(prose.text, prose.opened);
-  const recording = readRecording(prose, parts, references);
+  const recording = readRecording(prose, parts, references, findRunningReference(document));
   const date = isPublished(prose) ? NO_DATE : readInstrumentDate(prose, parts);
   const plat = document_kind === 'plat' ? readPlatSheet(prose, parts, recording) : null;
   const sheet = plat?.sheet ?? (document_kind === 'as_built' ? readAsBuiltSheet(prose) : '');
   const metadata: Metadata = {
     ...(conveys && !RESOLVES.test(parts.title) && !isPublished(prose)
-      ? readParties(prose, parts)
+      ? agreedNames(document, readParties(prose, parts))
       : { grantors: [], grantees: [] }),
     recording: recordingWire(recording),
     prior_references: readPriorReferences(prose, parts, recording, references),

@@ -4,7 +4,9 @@ import { isOpened, matchAt, type OpenedText, openedText, opening } from '#core/r
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import type { Prose, ProseLine } from '#core/read/document/prose.ts';
 import { findReferences, type Reference } from '#core/read/document/references.ts';
+import type { RunningReference } from '#core/read/document/running-reference.ts';
 import { isStamp } from '#core/read/document/stamp-lines.ts';
+import { findStampedNumber } from '#core/read/document/stamped-number.ts';
 import { REFERENCE, writeWire } from '#core/schema/wire-string.ts';
 
 export interface Recording {
@@ -17,13 +19,8 @@ export interface Recording {
 
 const EARLIER =
   /\b(?:prior|previous|source|derivation|derived|reference[sd]?|assigned|released|parent|last (?:deed|transfer|conveyance)|title deed|title by|through instruments?|being|conveyed|see|parcel|tax map|per|easement)\b/i;
-const STAMP_WORDS = /\b(?:recorded|recording|filed|received|registered|entered|register|recorder|clerk|registry)\b/i;
 const CERTIFICATE =
   /^\W*(?:(?:and|was|were|duly|the|this|foregoing|within|above|instrument|deed|conveyance|easement|i|certify|that|hereby|is|has|been|truly)\s+){0,9}(?:recorded|registered|entered|received|filed|put to record)\b/i;
-const BARE_NUMBER =
-  /^(?:#|no\.?\s)?\s*((?<=#\s?)\d{4,14}|(?:19|20)\d{2}[A-Z]-?\d{4,9}|\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}(?:-\d)?|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
-const LAST_NUMBER =
-  /\b(?:records?|recorder|clerk|register|auditor|county)\b.*\s((?:19|20)\d{2}-\d{4,9}|\d{8,14})(?=$|\s+\d{1,2}[/-]\d{1,2}[/-]\d{2,4})/i;
 const INITIALS =
   /^(?:B|L|V|D|R)\s?[-:.]?\s?(\d{1,6})[\s,/]+(?:P|PG|F)\s?[-:.]?\s?(\d{1,5})\b|\s(?:B|D|CB|MB)(?:\s?[-:.]\s?|\s)(\d{1,6})[\s,/]+PG?\s?[-:.]?\s?(\d{1,5})\b/i;
 const LETTERED_BOOK = /(?:^|\s)([A-Z]{1,2}\d{1,6})[\s,/]+(?:PG|PAGE)\s?[.:]?\s?(\d{1,5})\b/;
@@ -31,18 +28,16 @@ const BOOK_DASH_PAGE = /\bbook[-\s/]page:?\s+([A-Z]?\d{1,6})\s?[-/]\s?(\d{1,5})\
 /** "2031 OR 188": the page of the official records stands behind their initials. */
 const BOOK_OR_PAGE = /\b(\d{1,5})\s+O\.?\s?R\.?\s+(\d{1,5})\b/;
 const UNLABELLED_PAGE = /\b(?:OR|BK|DB)\s+(\d{1,6})\s+(\d{1,5})\s*$/;
-/** In a stamp a file is the instrument; elsewhere it may be anybody's. */
-const FILE = /\bfile\s+(\d{5,12})$/i;
-/** "Filed Apr 2 1951 10 AM #20114", "E-FILED 2021-0031947". */
-const FILED = /\b(?:e-?)?(?:filed|recorded)\b(?:.{0,30}\s#\s?|\s)((?<=#\s?)\d{3,12}|(?:19|20)\d{2}-\d{4,9})(?=\s|$)/i;
-const SHORT_NUMBER = /^(?:no|number)\b[.:]?\s*(\d{2,8})(?=\s|$)/i;
-const NOT_AN_INSTRUMENT =
-  /\b(?:parcel|tax|receipt|phone|tel|fax|apn|pin|loan|escrow|order|map|account|serial|commission)\b|\(\d{3}\)\s?\d{3}/i;
 const RECORDED_ON =
   /\b(?:e?-?recorded|recording date|date recorded|filed|received|put to record|date)\b[^\d\n]{0,60}((?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4})|(?:\d{1,2}-[A-Z]{3}-\d{4})|(?:[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})|(?:\b[A-Z]{3,9} \d{1,2}, \d{4}))/i;
 
 /** `references` are those of the whole prose. */
-export function readRecording(prose: Prose, parts: Parts, references: readonly Reference[]): Recording {
+export function readRecording(
+  prose: Prose,
+  parts: Parts,
+  references: readonly Reference[],
+  running: RunningReference,
+): Recording {
   const stamps = stampLines(prose, parts);
   const certificate = Math.min(parts.acknowledgment, Math.floor(prose.text.length * 0.6));
   const edges = edgeStamps(prose);
@@ -52,24 +47,38 @@ export function readRecording(prose: Prose, parts: Parts, references: readonly R
     // The last page's own number, where the first is stamped too.
     ...edges.bottom.flatMap((text) => findReferences(text)),
     ...references.filter((reference) => isCertificate(prose, certificate, reference)),
-  ];
-  const volume =
+    // Every page bears the number of its own document: a stamp with another is of another.
+  ].filter(
+    ({ instrument }) =>
+      instrument === null || running.instrument === null || sameNumber(instrument, running.instrument),
+  );
+  const stamped =
     found.find((reference) => reference.book !== null && reference.page !== null) ?? stampedVolume(parts.head);
+  const counted = running.book !== null && running.page !== null ? running : undefined;
+  const volume = counted === undefined || isSameVolume(stamped, counted) ? stamped : counted;
   const head = readBookPage(prose, parts);
   const bound = volume === undefined ? head : null;
   const numbers = found.filter((reference) => reference.instrument !== null);
   // The city register's own number goes before that of the filing.
   const numbered = numbers.find((reference) => !/^document id/i.test(reference.verbatim)) ?? numbers[0];
   return {
-    book: volume?.book ?? bound?.book ?? null,
-    page: volume?.page ?? bound?.page ?? null,
+    book: volume?.book ?? bound?.book ?? running.book,
+    page: volume?.page ?? bound?.page ?? running.page,
     instrument:
       numbered?.instrument ??
+      running.instrument ??
       head.number ??
-      bareInstrument(parts.head.length > 0 ? parts.head : prose.lines.filter(isBareTop)),
+      findStampedNumber(parts.head.length > 0 ? parts.head : prose.lines.filter(isBareTop)),
     recorded: recordedOn(parts.head, prose.text.slice(parts.acknowledgment)),
   };
 }
+
+type Volume = Pick<Recording, 'book' | 'page'>;
+
+const isSameVolume = (stamped: Volume | undefined, counted: Volume): boolean =>
+  stamped !== undefined &&
+  sameNumber(stamped.book ?? '', counted.book) &&
+  Number.parseInt(stamped.page ?? '', 10) === Number(counted.page);
 
 /** Recording as a wire string. */
 export function recordingWire({ book, page, instrument, recorded }: Recording): string {
@@ -177,13 +186,18 @@ function isOwn(line: string, reference: Reference): boolean {
   return !EARLIER.test(/^(?:doc|inst|rec|ent)/i.test(reference.verbatim) ? left.replace(/\bparcel\b/gi, '') : left);
 }
 
+const UNFINISHED =
+  /(?:,|\b(?:of|in|by|the|and|to|as|at|for|from|a|an|is|was|deed|instrument|patent|lease|mortgage|easement|plat|reservations?|rights?))$/i;
+
 /** "Recorded in Deed Book K-26, Page 517": a sentence of the clerk's own. */
 function isCertificate({ text, lines }: Prose, from: number, { start: at }: Reference): boolean {
   if (at < from) return false;
   if (/\b(?:Recorded|Rec['’]?d|Registered|Entered)\.?,? (?:in |at )?$/.test(text.slice(at - 16, at))) return true;
   const line = lines.findLast(({ start }) => start <= at);
-  if (line !== undefined && /^[A-Z]/.test(line.text) && isClerks(text.slice(Math.max(from, line.start), at)))
-    return true;
+  // Behind an unfinished line the record is that of something named there.
+  const before = line === undefined ? '' : (lines[lines.indexOf(line) - 1]?.text ?? '');
+  const opens = line !== undefined && !UNFINISHED.test(before);
+  if (opens && /^[A-Z]/.test(line.text) && isClerks(text.slice(Math.max(from, line.start), at))) return true;
   const left = text.slice(Math.max(from, at - 220), at);
   let start = 0;
   for (const match of left.matchAll(/\n|[a-z)\d]{2}[.;]\s+(?=[A-Z])/g)) start = match.index + match[0].length;
@@ -216,35 +230,6 @@ function stampedVolume(head: readonly ProseLine[]): { book: string | null; page:
 
 /** A page whose first line is nothing but a long number: an exhibit that came without its first page. */
 const isBareTop = ({ text, start }: ProseLine): boolean => start === 0 && /^\d{7,14}$/.test(text);
-
-const STAMP_LENGTH = 90;
-
-/** A number that stands alone at the front of a stamp line, without a label of its own. */
-function bareInstrument(head: readonly ProseLine[]): string | null {
-  for (const { text } of head) {
-    const match = NOT_AN_INSTRUMENT.test(text.slice(0, STAMP_LENGTH))
-      ? null
-      : (BARE_NUMBER.exec(text) ?? LAST_NUMBER.exec(text));
-    if (match?.[1] !== undefined) return match[1].replace(/\s/g, '');
-    const marked = /\b(?:pg|page|p)\.?\s?\d+\s+#\s?(\d{3,12})\b/i.exec(text);
-    if (marked?.[1] !== undefined) return marked[1];
-    const file = FILE.exec(text) ?? FILED.exec(text);
-    if (file?.[1] !== undefined) return file[1];
-  }
-  for (const { text } of head.slice(0, 4)) {
-    if (/^\d{5,6}$/.test(text)) return text;
-    const match = SHORT_NUMBER.exec(text);
-    if (
-      match?.[1] !== undefined &&
-      (isStamped(text) || head.every((line) => line.text === text || isStamped(line.text)))
-    )
-      return match[1];
-  }
-  return null;
-}
-
-const isStamped = (text: string): boolean =>
-  findReferences(text).length > 0 || STAMP_WORDS.test(text) || /^\d{1,4}$/.test(text);
 
 function recordedOn(head: readonly ProseLine[], tail: string): string {
   for (const { text } of head) {
