@@ -1,4 +1,5 @@
 // What the scan leaves in doubt of the facts of a document: each fact's own words are looked up where they stand.
+import { chosenFacts } from '#core/read/chosen-facts.ts';
 import { trailingAmount } from '#core/read/document/amount.ts';
 import { type DocumentText, inFlow, type Span } from '#core/read/document-text.ts';
 import { doubtedInFlow, type Sense } from '#core/read/recogniser-doubt.ts';
@@ -19,7 +20,9 @@ export function metadataDoubts(document: DocumentText, metadata: Metadata): Doub
     const { book, page, instrument } = readWire(REFERENCE, wire);
     return [book, page, instrument].flatMap((text) => numbered(field, text));
   };
-  return [
+  const chosen = chosenFacts(document, metadata);
+  const isChosen = new Set(chosen.map(({ field }) => field));
+  const read = [
     ...metadata.grantors.flatMap((name, at) => named(`grantors[${at}]`, name)),
     ...metadata.grantees.flatMap((name, at) => named(`grantees[${at}]`, name)),
     ...recorded('recording', metadata.recording),
@@ -36,6 +39,7 @@ export function metadataDoubts(document: DocumentText, metadata: Metadata): Doub
       ];
     }),
   ];
+  return [...read.filter(({ field }) => !isChosen.has(field)), ...chosen];
 }
 
 /** Of a tract's stated area and aliquot parts; `span` is the text that the tract was read from. */
