@@ -1,18 +1,17 @@
 // What is marked on the pages besides the sentences of the calls: characters in doubt, and places that were not read.
 import type { Doubted } from '#core/schema/doubted.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
-import type { UnreadPlace } from '#core/schema/page.ts';
 import { chancesText, doubtedName } from '#core/verdict/doubt-wording.ts';
 import type { PageNote } from '#renderer/screens/review/PdfPage.tsx';
 import { doubtsOfRow } from '#renderer/state/doubts.ts';
 import type { RowRef } from '#renderer/state/review.ts';
 
-const UNREAD: Readonly<Record<UnreadPlace['kind'], string>> = {
+const UNREAD = {
   hand: 'Written by hand, not read',
   struck: 'Struck out',
   inserted: 'Put in between the lines',
   illegible: 'Not legible',
-};
+} as const;
 
 /** The places that were not read, page by page from the top. */
 export function unreadNotesOf(extraction: Extraction): PageNote[] {
