@@ -67,6 +67,22 @@ describe('a deed read from a scan', () => {
       .waitFor();
   });
 
+  test('goes through the places that were not read by keyboard, and says of each what it is', async () => {
+    const { page } = desk;
+    await openReview();
+    const hand = page.getByRole('img', { name: 'Written by hand, not read' });
+    await hand.waitFor();
+    expect(await hand.getByText('Written by hand, not read').isVisible()).toBe(false);
+    const next = page.getByRole('button', { name: 'Next of 3 not read' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await hand.getByText('Written by hand, not read').waitFor();
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'Struck out' }).getByText('Struck out').waitFor();
+    expect(await hand.getByText('Written by hand, not read').isVisible()).toBe(false);
+  });
+
   test('tells the facts of the tract and of the document that are in doubt', async () => {
     const { page } = desk;
     await openReview();
