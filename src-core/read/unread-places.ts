@@ -84,6 +84,7 @@ function sentenceOf({ box, kind }: UnreadPlace, { number }: Page, words: readonl
     .replace(/[;,.\s]+$/, '');
   const where = `near “${quote}” on page ${number}`;
   if (kind === 'struck') return `Words are struck out ${where}.`;
+  if (kind === 'inserted') return `Something is put in between the lines ${where}.`;
   return kind === 'hand'
     ? `Something written by hand ${where} was not read.`
     : `Something ${where} is too damaged to be read.`;

@@ -33,11 +33,11 @@ export type Word = z.infer<typeof Word>;
 export const Line = z.object({ words: z.array(Word) });
 export type Line = z.infer<typeof Line>;
 
-/** A place where something is written that was not read as text. */
+/** A place where something is written that was not read as a part of its line. */
 export const UnreadPlace = z.object({
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  /** By hand, struck out by the writer, or too damaged. */
-  kind: z.enum(['hand', 'struck', 'illegible']),
+  /** By hand, struck out by the writer, put in between the lines, or too damaged. */
+  kind: z.enum(['hand', 'struck', 'inserted', 'illegible']),
 });
 export type UnreadPlace = z.infer<typeof UnreadPlace>;
 

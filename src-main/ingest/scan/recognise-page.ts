@@ -5,13 +5,15 @@ import type { DrawnPage } from '#main/ingest/parse-session.ts';
 import type { Raster } from '#main/ingest/pdfium.ts';
 import { cutLine, TALL } from '#main/ingest/scan/lines/cut-line.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
+import { inkBetween } from '#main/ingest/scan/order/ink-between.ts';
+import { insertionsAmong, withInsertions } from '#main/ingest/scan/order/insertions.ts';
 import { inReadingOrder } from '#main/ingest/scan/order/reading-order.ts';
 import { evenPaper } from '#main/ingest/scan/paper/even-paper.ts';
 import { type UprightPage, uprightPage } from '#main/ingest/scan/upright-page.ts';
 import { type Character, charactersOf } from '#main/ingest/scan/words/characters.ts';
 import { type LineRead, readWords } from '#main/ingest/scan/words/line-words.ts';
 import { readCut } from '#main/ingest/scan/words/read-cut.ts';
-import { doubtsOf, rounded, type ScanWord } from '#main/ingest/scan/words/scan-words.ts';
+import { doubtsOf, lineBox, rounded, type ScanWord } from '#main/ingest/scan/words/scan-words.ts';
 
 /** What recognition tells of a page. */
 export interface RecognisedPage {
@@ -52,8 +54,18 @@ async function readLine(picture: Raster, line: TextLine): Promise<Character[]> {
 
 function toldPage(page: UprightPage, lines: readonly LineRead[], scale: number): RecognisedPage {
   const onPage = (box: Box) => pointsOf(page.toDrawn(box), scale);
-  const words = inReadingOrder(lines, page.slope);
-  const places = lines.flatMap(({ unread }) => unread.map(({ box, kind }) => ({ box: onPage(box), kind })));
+  const insertions = insertionsAmong(lines);
+  const words = inReadingOrder(withInsertions(lines, insertions), page.slope);
+  const inserted = insertions
+    .filter(({ inserted: { unread } }) => unread.length === 0)
+    .map(({ inserted: { line } }) => ({ box: lineBox(line), kind: 'inserted' as const }));
+  const marks = inkBetween(
+    page.picture,
+    lines.map(({ line }) => line),
+  ).map((box) => ({ box, kind: 'inserted' as const }));
+  const known = [...lines.flatMap((line) => line.unread), ...inserted];
+  const unread = [...known, ...marks.filter(({ box }) => !known.some((place) => isOver(place.box, box)))];
+  const places = unread.map(({ box, kind }) => ({ box: onPage(box), kind }));
   const told: RecognisedPage = {
     lines: words.map((line) => ({ words: line.map((word) => toldWord(word, onPage(word.box))) })),
   };
@@ -62,6 +74,10 @@ function toldPage(page: UprightPage, lines: readonly LineRead[], scale: number):
   const mostly = mostlyUnread(lines);
   if (mostly !== null) told.mostly = mostly;
   return told;
+}
+
+function isOver(a: Box, b: Box): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
 
 /** A page with signatures is not written by hand: more than half of all that stands on it has to be. */

@@ -12,6 +12,8 @@ export interface Cut {
   ink: Float32Array;
   /** From a column of the cut to x on the page picture. */
   toPicture: (column: number) => number;
+  /** And back. */
+  toColumn: (x: number) => number;
 }
 
 export interface Stretch {
@@ -46,7 +48,12 @@ export function cutLine(picture: Raster, line: TextLine, { from, to, tall }: Str
       }
     }
   }
-  return { width, ink, toPicture: (column) => from + (column - MARGIN) * scale };
+  return {
+    width,
+    ink,
+    toPicture: (column) => from + (column - MARGIN) * scale,
+    toColumn: (x) => (x - from) / scale + MARGIN,
+  };
 }
 
 /** For each row of the cut the ink, 0 to 255, at every column of the page picture, along the line's bend. */

@@ -36,17 +36,23 @@ export async function readWords(picture: Raster, line: TextLine, characters: Cha
   const all = scanWordsOf(characters, line);
   const kind = unreadKind(all, line);
   if (kind !== null) return { line, words: [], unread: kind === 'speck' ? [] : [{ box: around(all), kind }] };
+  const first = parted(all);
+  // What the second look takes for struck is struck too.
+  const second = parted(await lookAgain(picture, line, first.words));
+  const words = second.words.map((word) => (word.agreed === null ? mended(word, line) : word));
+  return { line, words, unread: [...first.unread, ...second.unread] };
+}
+
+/** Words to be read, and those that are struck out or written by hand past reading. */
+function parted(all: readonly ScanWord[]): { words: ScanWord[]; unread: Unread[] } {
   const unread: Unread[] = [];
-  const kept: ScanWord[] = [];
-  for (const word of all) {
-    if (word.text.includes(STRUCK)) unread.push({ box: word.box, kind: 'struck' });
-    else if (isByHand(word) && meanChance([word]) < HAND_LEGIBLE) unread.push({ box: word.box, kind: 'hand' });
-    else kept.push(word);
-  }
-  const words = (await lookAgain(picture, line, kept)).map((word) =>
-    word.agreed === null ? mended(word, line) : word,
-  );
-  return { line, words, unread };
+  const words = all.filter((word) => {
+    const isStruck = word.text.includes(STRUCK);
+    if (!isStruck && !(isByHand(word) && meanChance([word]) < HAND_LEGIBLE)) return true;
+    unread.push({ box: word.box, kind: isStruck ? 'struck' : 'hand' });
+    return false;
+  });
+  return { words, unread };
 }
 
 function unreadKind(words: readonly ScanWord[], line: TextLine): UnreadPlace['kind'] | 'speck' | null {

@@ -3,6 +3,7 @@ import { type Cut, LINE_HEIGHT } from '#main/ingest/scan/lines/cut-line.ts';
 import { calibrationOf, type Network, type NetworkName, openNetwork, signsOf } from '#main/ingest/scan/networks.ts';
 
 export interface Chances {
+  readonly cut: Cut;
   readonly steps: number;
   readonly signs: readonly string[];
   /** Of each sign at each step, steps in rows; the first sign is none. */
@@ -37,6 +38,7 @@ export async function readCut(cut: Cut, reader: Reader): Promise<Chances> {
   const [, steps = 0, count = 0] = classes.dims;
   const pixels = width / Math.max(1, steps);
   return {
+    cut,
     steps,
     signs: signsOf(),
     values: softmax(classes.data, steps, count),

@@ -39,15 +39,20 @@ export function scanWordsOf(characters: readonly Character[], line: TextLine): S
 
 export function wordOf(characters: Character[], line: TextLine): ScanWord {
   const [from, to] = [characters[0]?.from ?? 0, characters.at(-1)?.to ?? 0];
-  const middle = line.middleAt((from + to) / 2);
   return {
     text: characters.map(({ text }) => text).join(''),
     characters,
-    box: [from, middle - ABOVE * line.x_height, to, middle + BELOW * line.x_height],
+    box: lineBox(line, from, to),
     confidence: confidenceOf(characters),
     agreed: null,
     alternative: null,
   };
+}
+
+/** The paper that a stretch of a line covers. */
+export function lineBox(line: TextLine, from = line.from, to = line.to): Box {
+  const middle = line.middleAt((from + to) / 2);
+  return [from, middle - ABOVE * line.x_height, to, middle + BELOW * line.x_height];
 }
 
 /** The chance that every character is as read and none was lost. */

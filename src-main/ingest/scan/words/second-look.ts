@@ -10,6 +10,7 @@ import { figuresWithin } from '#main/ingest/scan/words/figure-search.ts';
 import { holdsNumber, isUnit, numberRunsOf } from '#main/ingest/scan/words/number-runs.ts';
 import { type Chances, readCut } from '#main/ingest/scan/words/read-cut.ts';
 import { type ScanWord, scanWordsOf, wordOf } from '#main/ingest/scan/words/scan-words.ts';
+import { BLOTTED, withBlots } from '#main/ingest/scan/words/solid-ink.ts';
 import { statedValue } from '#main/ingest/scan/words/stated-value.ts';
 
 /** Heights of small letters that the second cut is high: closer than the first. A third, from farther off, settles disputes. */
@@ -68,7 +69,7 @@ async function lookAt(
 
 /** Words as the second look parts them, each with what the first saw in its place. */
 function compared(first: readonly ScanWord[], chances: Chances, line: TextLine): ScanWord[] {
-  const second = scanWordsOf(charactersOf(chances), line);
+  const second = scanWordsOf(withBlots(charactersOf(chances), chances.cut), line);
   if (second.length === 0) return first.map((word) => ({ ...word, agreed: false, alternative: '' }));
   const firsts = aligned(
     second.map(({ characters }) => characters),
@@ -140,7 +141,7 @@ function surer(first: readonly Character[], second: Character[]): Character[] {
   if (textOf(first) !== textOf(second)) return second;
   return second.map((character, i) => {
     const before = first[i];
-    if (before === undefined || before.chance <= character.chance) return character;
+    if (before === undefined || before.chance <= character.chance || character.chance === BLOTTED) return character;
     const share = (1 - before.chance) / Math.max(1e-9, 1 - character.chance);
     return {
       ...character,

@@ -19,6 +19,7 @@ function chances(...columns: Record<string, number>[]): Chances {
     values[step * SIGNS.length] = rest;
   });
   return {
+    cut: { width: 0, ink: new Float32Array(), toPicture: (x) => x, toColumn: (x) => x },
     steps: columns.length,
     signs: SIGNS,
     values,

@@ -1,0 +1,107 @@
+// Ink between two lines that belongs to neither: a caret, a figure put in by pen, a mark that the line finder passed over.
+import type { Box } from '#main/ingest/layout.ts';
+import type { Raster } from '#main/ingest/pdfium.ts';
+import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
+
+/** How far a line's own strokes reach from its middle, in heights of small letters. */
+const BELOW = 1.3;
+const ABOVE = 1.4;
+/** A gap lower than this holds nothing that can be told from the lines. */
+const LEAST_GAP = 0.7;
+/** A mark is about as large as a letter; more is a rule, a stamp or a watermark, less is dirt. */
+const LEAST_HIGH = 0.4;
+const LEAST_WIDE = 0.2;
+const MOST_WIDE = 12;
+const LEAST_INK = 0.1;
+/** White columns within one mark. */
+const BROKEN = 0.15;
+const DARK = 110;
+const LONG = 20;
+
+/** The marks, on the page picture. */
+export function inkBetween(picture: Raster, lines: readonly TextLine[]): Box[] {
+  const long = lines.filter(({ from, to, x_height }) => to - from > LONG * x_height);
+  return long.flatMap((line) => {
+    const below = nextBelow(line, long);
+    return below === null ? [] : marksIn(picture, gapOf(line, below));
+  });
+}
+
+interface Gap {
+  from: number;
+  to: number;
+  topAt: (x: number) => number;
+  high: number;
+  x_height: number;
+}
+
+function nextBelow(line: TextLine, lines: readonly TextLine[]): TextLine | null {
+  const middle = (line.from + line.to) / 2;
+  const apart = (other: TextLine) => other.middleAt(middle) - line.middleAt(middle);
+  return lines
+    .filter((other) => other.from < middle && other.to > middle && apart(other) > line.x_height)
+    .reduce<TextLine | null>((best, other) => (best === null || apart(other) < apart(best) ? other : best), null);
+}
+
+function gapOf(line: TextLine, below: TextLine): Gap {
+  const [from, to] = [Math.max(line.from, below.from), Math.min(line.to, below.to)];
+  const middle = (from + to) / 2;
+  const x_height = Math.max(line.x_height, below.x_height);
+  const apart = below.middleAt(middle) - line.middleAt(middle);
+  return {
+    from,
+    to,
+    topAt: (x) => line.middleAt(x) + BELOW * x_height,
+    high: apart - (BELOW + ABOVE) * x_height,
+    x_height,
+  };
+}
+
+interface Mark {
+  from: number;
+  to: number;
+  top: number;
+  bottom: number;
+  ink: number;
+  /** Deepest row below the gap's top, and the least. */
+  first: number;
+  last: number;
+}
+
+function marksIn(picture: Raster, gap: Gap): Box[] {
+  const { x_height, high } = gap;
+  // Lines two and more apart have a blank line or another block between them.
+  if (high < LEAST_GAP * x_height || high > 3 * x_height) return [];
+  const marks: Mark[] = [];
+  for (let x = Math.ceil(gap.from); x < gap.to; x++) {
+    const top = Math.round(gap.topAt(x));
+    for (let row = 0; row < high; row++) {
+      if ((picture.grey[(top + row) * picture.width + x] ?? 255) > DARK) continue;
+      const last = marks.at(-1);
+      const mark = last !== undefined && x - last.to <= BROKEN * x_height ? last : null;
+      if (mark === null)
+        marks.push({ from: x, to: x, top: top + row, bottom: top + row, ink: 1, first: row, last: row });
+      else {
+        mark.to = x;
+        mark.top = Math.min(mark.top, top + row);
+        mark.bottom = Math.max(mark.bottom, top + row);
+        mark.first = Math.min(mark.first, row);
+        mark.last = Math.max(mark.last, row);
+        mark.ink++;
+      }
+    }
+  }
+  return marks.filter((mark) => isLetter(mark, gap)).map(({ from, to, top, bottom }) => [from, top, to, bottom]);
+}
+
+function isLetter({ from, to, ink, first, last }: Mark, { high, x_height }: Gap): boolean {
+  // What runs through the whole gap belongs to something larger than a letter.
+  if (first === 0 && last >= Math.floor(high) - 1) return false;
+  const wide = to - from + 1;
+  return (
+    last - first + 1 >= LEAST_HIGH * x_height &&
+    wide >= LEAST_WIDE * x_height &&
+    wide <= MOST_WIDE * x_height &&
+    ink >= LEAST_INK * x_height ** 2
+  );
+}
