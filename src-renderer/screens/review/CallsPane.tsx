@@ -13,13 +13,7 @@ import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 export function CallsPane() {
   const index = useReview((state) => state.tract);
   const working = useReview((state) => state.working);
-  if (working === null) {
-    return (
-      <EmptyState title="No tracts">
-        <p>This document describes no parcel of its own.</p>
-      </EmptyState>
-    );
-  }
+  if (working === null) return <NoTracts />;
   return (
     <div className="pane">
       <TractList statusOfOpen={working.verdict.status} />
@@ -34,6 +28,19 @@ export function CallsPane() {
       <DoubtPanel />
       <PendingList />
     </div>
+  );
+}
+
+/** That a document describes no parcel can be said only where all of it was read and understood. */
+function NoTracts() {
+  const body = useReview((state) => state.body);
+  const { notes = null, pages = [] } = body?.extraction ?? {};
+  const whole = notes === null && pages.every(({ unread_places: places = [] }) => places.length === 0);
+  const understood = whole && body?.document_verdict?.status !== 'FAIL';
+  return (
+    <EmptyState title="No tracts">
+      <p>{understood ? 'This document describes no parcel of its own.' : 'No description of a parcel was read.'}</p>
+    </EmptyState>
   );
 }
 

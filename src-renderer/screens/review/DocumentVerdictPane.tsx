@@ -25,7 +25,7 @@ export function DocumentVerdictPane() {
       </header>
       {verdict.summary === '' ? null : <p>{verdict.summary}</p>}
       <h3>Reasons</h3>
-      <ul className="reasons">
+      <ul className={`reasons reasons-${verdict.status.toLowerCase()}`}>
         {verdict.reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
