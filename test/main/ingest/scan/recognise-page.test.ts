@@ -1,0 +1,41 @@
+// Whole pages: which way up they stand, and what is told of them.
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { closeIngest, ingest } from '#main/ingest/ingest.ts';
+import { openedPicture, pngOf, rasterOf } from '#test/support/scan.ts';
+import { fieldPages } from '#test/support/scan-kinds.ts';
+import { scoreRoad } from '#test/support/scan-road.ts';
+
+// Processor time is bounded by the limits; the clock of a busy machine is not.
+vi.setConfig({ testTimeout: 240_000 });
+afterAll(closeIngest);
+
+async function scanned(bytes: Uint8Array) {
+  return (await ingest({ name: 'scan', bytes, declared_text: false })).pages;
+}
+
+describe('a typed page with ruled margins', () => {
+  test.each([0, 1, 2, 3] as const)('turned by %i quarters is read the way people read it', async (turn) => {
+    const { deed, pages } = await fieldPages('ruled margins', 1);
+    const page = await rasterOf(openedPicture(pages[0]!).rotate(90 * turn), pages[0]!.dpi);
+    const read = await scanned(await pngOf(page));
+    expect(read[0]?.turn ?? 0).toBe((4 - turn) % 4);
+    expect(scoreRoad(deed, read)).toMatchObject({ silent: 0, wrong_pass: 0 });
+  });
+});
+
+test('every character in doubt lies within its word, with chances that leave room for the others', async () => {
+  const { files } = await fieldPages('carbon copy', 2);
+  const words = (await scanned(files[0]!)).flatMap(({ lines }) => lines.flatMap((line) => line.words));
+  const doubts = words.flatMap((word) => (word.doubts ?? []).map((doubt) => ({ word, doubt })));
+  expect(doubts.length).toBeGreaterThan(0);
+  for (const { word, doubt } of doubts) {
+    expect(doubt.at).toBeLessThan(word.text.length);
+    expect(doubt.chance).toBeGreaterThanOrEqual(0);
+    expect(doubt.others.every(({ chance }) => chance <= 1)).toBe(true);
+  }
+});
+
+test('the same page is read the same way twice', async () => {
+  const { files } = await fieldPages('typed fractions', 3);
+  expect(await scanned(files[0]!)).toEqual(await scanned(files[0]!));
+});
