@@ -2,6 +2,7 @@
 // Running heads, feet and line numbers stay in the text and are marked, so that a reader can step over them.
 import { findLineNumbers } from '#core/read/line-numbers.ts';
 import { findLineStrokes } from '#core/read/line-strokes.ts';
+import { marginWordsOf } from '#core/read/margin-words.ts';
 import { findReportPages } from '#core/read/report-pages.ts';
 import { findRunningLines } from '#core/read/running-lines.ts';
 import { visibleOf } from '#core/read/visible-signs.ts';
@@ -113,6 +114,7 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
     ...findWatermarks(text),
     ...findLineStrokes(text),
     ...findReportPages(text),
+    ...spansOf(words, marginWordsOf(pages)),
   ]);
   return {
     text,
@@ -123,6 +125,11 @@ export function documentTextOf(pages: readonly Page[]): DocumentText {
     doubted: words.words.some(isUncertain),
     turns: new Map(pages.flatMap(({ number, turn }) => (turn === undefined ? [] : [[number, turn]]))),
   };
+}
+
+function spansOf({ words, starts, ends }: Words, marked: ReadonlySet<Word>): Span[] {
+  if (marked.size === 0) return [];
+  return words.flatMap((word, i) => (marked.has(word) ? [{ start: starts[i] ?? 0, end: ends[i] ?? 0 }] : []));
 }
 
 function isUncertain({ agreed, confidence, doubts, recognised }: Word): boolean {
