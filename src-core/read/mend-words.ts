@@ -14,6 +14,7 @@ const SMALL = new Map(
     ['the', 'tbe tlie lhe thc ihe tiie tbo'],
     ['of', 'ot ol cf oi'],
     ['feet', 'fcet feel fect fecl feot'],
+    ['rods', 'rode rodo roda rodg rodz rcds rcde rads'],
     ['from', 'froin frorn fiom ftom frcm'],
   ].flatMap(([word, spoilt]) => (spoilt ?? '').split(' ').map((one) => [one, word ?? ''] as const)),
 );
@@ -29,11 +30,20 @@ export function mendSmall(tokens: readonly Token[], at: number, token: Token): M
     return { tokens: [joined(tokens, at, at + 2, 'of', REPAIRED)], next: at + 2 };
   const word = token.capital ? undefined : SMALL.get(token.text);
   if (word === undefined || (word === 'feet' && tokens[at - 1]?.kind !== 'number')) return null;
+  if (word === 'rods' && !isAmount(tokens[at - 1])) return null;
   // "ol' ditch", "of. cf. 12": an abbreviation, or a sign behind it.
   const after = tokens[at + 1];
-  if (after?.gap === 'none' && after.text !== ',') return null;
+  if (after?.gap === 'none' && after.text !== ',' && after.text !== ';') return null;
   return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
 }
+
+/** "forty rode", "50/100 rode", "one half rode": behind an amount nobody rides. */
+function isAmount(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  return token.kind === 'number' || token.kind === 'fraction' || isNumeral(token.text) || AMOUNTS.has(token.text);
+}
+
+const AMOUNTS = new Set('half third thirds fourth fourths quarter quarters tenths hundred hundredths'.split(' '));
 
 /** "noxth", "cliains", "curvc": one letter from one word of the trade. */
 export function mendNear(tokens: readonly Token[], at: number, token: Token): Mended | null {

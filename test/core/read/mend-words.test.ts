@@ -59,3 +59,17 @@ describe('specks between words', () => {
     expect(mended(text)).toBe(expected);
   });
 });
+
+describe('rods behind an amount', () => {
+  test.each([
+    ['thence south forty rode; thence', 'thence south forty rods ; thence'],
+    ['fifty five and one half rode to a stone', 'fifty five and one half rods to a stone'],
+    ['74 rode to the road', '74 rods to the road'],
+  ])('%s', (text, expected) => {
+    expect(mended(text)).toBe(expected);
+  });
+
+  test.each(['he rode to the corner', 'the line that they rode'])('%s', (text) => {
+    expect(mended(text)).toBe(text);
+  });
+});
