@@ -15,10 +15,7 @@ export function ReadingPane() {
       <div className="reading-note">
         <p className="reading-stage">{text}</p>
         <Progress label={text} share={share} />
-        <p className="muted">
-          The calls, the figure and the verdict come here once every page is read. The pages can be looked through
-          meanwhile.
-        </p>
+        <p className="muted">The calls, the figure and the verdict come here once every page is read.</p>
         <Button kind="quiet" onPress={() => void cancelDocuments([id])}>
           Cancel reading
         </Button>
