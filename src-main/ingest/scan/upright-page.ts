@@ -6,6 +6,7 @@ import { findBands } from '#main/ingest/scan/lines/bands.ts';
 import { slopeOfLines, type TextLine, textLinesOf } from '#main/ingest/scan/lines/text-lines.ts';
 import { turnedPicture } from '#main/ingest/scan/paper/picture.ts';
 import type { Character } from '#main/ingest/scan/words/characters.ts';
+import { isKnown } from '#main/ingest/scan/words/lexicon.ts';
 import type { Turn } from '#main/ingest/text-layer.ts';
 import { backTurn, turnedBox, turnedSize } from '#main/ingest/turned.ts';
 
@@ -25,8 +26,10 @@ export type ReadLine = (picture: Raster, line: TextLine) => Promise<Character[]>
 
 /** So many of the longest lines tell whether a page can be read this way up. */
 const PROBED = 6;
-/** The mean chance of the characters: text on its head or its side stays far below it. */
-const LEGIBLE = 0.85;
+/** Of its letters by chance and by words of the language: text on its head or its side stays far below it. */
+const LEGIBLE = 0.6;
+/** A page of figures alone looks like one on its head, too: it is turned only when that is clearly better. */
+const CLEARLY = 0.15;
 /** With fewer characters than this any chance is luck. */
 const ENOUGH_CHARACTERS = 60;
 /** Lines that lean by more than this are levelled before they are read, as a slope. */
@@ -39,7 +42,7 @@ export async function uprightPage(picture: Raster, dpi: number, read: ReadLine):
     for (const turn of [1, 3, 2] as const) {
       const other = await turnedPage(picture, dpi, turn);
       const legibility = await legibilityOf(other, read);
-      if (legibility > most + 0.05) [best, most] = [other, legibility];
+      if (legibility > most + CLEARLY) [best, most] = [other, legibility];
       if (most >= LEGIBLE) break;
     }
   }
@@ -55,15 +58,19 @@ async function turnedPage(drawn: Raster, dpi: number, turn: Turn): Promise<Uprig
 
 async function legibilityOf({ picture, lines }: UprightPage, read: ReadLine): Promise<number> {
   const longest = lines.toSorted((a, b) => lettersOf(b) - lettersOf(a)).slice(0, PROBED);
-  let sum = 0;
-  let count = 0;
+  let [sum, count, letters, known] = [0, 0, 0, 0];
   for (const line of longest) {
-    for (const { chance } of await read(picture, line)) {
-      sum += chance;
-      count++;
+    const characters = await read(picture, line);
+    for (const { chance } of characters) sum += chance;
+    count += characters.length;
+    const text = characters.map((character) => character.text).join('');
+    for (const [word] of text.matchAll(/[a-z]{3,}/gi)) {
+      letters += word.length;
+      if (isKnown(word)) known += word.length;
     }
   }
-  return (sum / Math.max(1, count)) * Math.min(1, count / ENOUGH_CHARACTERS);
+  const spoken = letters === 0 ? 0 : known / letters;
+  return (sum / Math.max(1, count)) * (0.3 + 0.7 * spoken) * Math.min(1, count / ENOUGH_CHARACTERS);
 }
 
 function lettersOf({ from, to, x_height }: TextLine): number {

@@ -17,8 +17,9 @@ export interface Character {
   /** Left and right edge on the page picture. */
   from: number;
   to: number;
-  /** The likeliest sign that may have been lost right before this one. */
+  /** What may have been lost right before this sign, or behind it where a word ends. */
   lost_before: Alternative | null;
+  lost_after: Alternative | null;
 }
 
 /** Less likely alternatives are never worth telling. */
@@ -71,26 +72,44 @@ function characterAt(chances: Chances, sign: number, start: number, end: number,
     from: Math.max(previous, toPicture(start)),
     to: toPicture(end),
     lost_before: null,
+    lost_after: null,
   };
 }
 
-/** A sign that nearly showed between two characters may stand on the page all the same: a faint decimal point. */
+/** A sign that nearly showed between two characters may stand on the page all the same: a faint point, a worn fraction. */
 function withLost(chances: Chances, characters: Character[]): Character[] {
-  const { signs, values, steps, toPicture } = chances;
-  const count = signs.length;
   let next = 0;
-  for (let step = 0; step < steps; step++) {
-    const x = toPicture(step + 0.5);
+  for (let step = 0; step < chances.steps; step++) {
+    const x = chances.toPicture(step + 0.5);
     while ((characters[next]?.to ?? Number.POSITIVE_INFINITY) <= x) next++;
-    const following = characters[next];
-    if (following === undefined || following.from <= x) continue;
-    const neighbours = [characters[next - 1]?.text, following.text];
-    for (let sign = 1; sign < count; sign++) {
-      const chance = 1 - chances.worth(1 - (values[step * count + sign] ?? 0));
-      if (chance < LEAST_LOST || chance <= (following.lost_before?.chance ?? 0)) continue;
-      const text = signs[sign] ?? '';
-      if (!neighbours.includes(text)) following.lost_before = { text, chance };
-    }
+    const [previous, following] = [characters[next - 1], characters[next]];
+    if (following !== undefined && following.from <= x) continue;
+    const lost = lostAt(chances, step, [previous?.text, following?.text, ' ']);
+    if (lost === null) continue;
+    // What nearly showed before a space belongs to the word that ends there.
+    const isEnd = following === undefined || following.text === ' ';
+    if (isEnd && previous !== undefined && previous.text !== ' ')
+      previous.lost_after = likelier(previous.lost_after, lost);
+    else if (following !== undefined) following.lost_before = likelier(following.lost_before, lost);
   }
   return characters;
+}
+
+/** The likeliest sign at a step that is none of its neighbours, with the chance of all such signs. */
+function lostAt({ signs, values, worth }: Chances, step: number, neighbours: readonly unknown[]): Alternative | null {
+  const start = step * signs.length;
+  let [sum, best] = [0, 0];
+  for (let sign = 1; sign < signs.length; sign++) {
+    if (neighbours.includes(signs[sign])) continue;
+    sum += values[start + sign] ?? 0;
+    if (best === 0 || (values[start + sign] ?? 0) > (values[start + best] ?? 0)) best = sign;
+  }
+  const chance = sum < LEAST_SEEN ? 0 : 1 - worth(1 - sum);
+  return chance < LEAST_LOST ? null : { text: signs[best] ?? '', chance };
+}
+
+const LEAST_SEEN = 0.01;
+
+function likelier(one: Alternative | null, other: Alternative): Alternative {
+  return one === null || one.chance < other.chance ? other : one;
 }

@@ -57,10 +57,11 @@ export function lineBox(line: TextLine, from = line.from, to = line.to): Box {
 
 /** The chance that every character is as read and none was lost. */
 export function confidenceOf(characters: readonly Character[]): number {
-  return characters.reduce(
-    (chance, character, i) => chance * character.chance * (1 - (i === 0 ? 0 : (character.lost_before?.chance ?? 0))),
-    1,
-  );
+  return characters.reduce((chance, character) => chance * chanceOf(character), 1);
+}
+
+function chanceOf({ chance, lost_before, lost_after }: Character): number {
+  return chance * (1 - (lost_before?.chance ?? 0)) * (1 - (lost_after?.chance ?? 0));
 }
 
 /** Surer characters than this are told without alternatives. */
@@ -69,17 +70,18 @@ const CERTAIN = 0.985;
 export function doubtsOf(characters: readonly Character[]): CharacterDoubt[] {
   const doubts: CharacterDoubt[] = [];
   let at = 0;
-  characters.forEach((character, i) => {
-    const lost = i === 0 ? null : character.lost_before;
-    const chance = character.chance * (1 - (lost?.chance ?? 0));
+  for (const character of characters) {
+    const { text, lost_before: before, lost_after: after } = character;
+    const chance = chanceOf(character);
     if (chance < CERTAIN) {
       const others = [...character.others];
-      if (lost !== null) others.push({ text: lost.text + character.text, chance: lost.chance });
+      if (before !== null) others.push({ text: before.text + text, chance: before.chance });
+      if (after !== null) others.push({ text: text + after.text, chance: after.chance });
       others.sort((a, b) => b.chance - a.chance);
       doubts.push({ at, chance: rounded(chance), others: others.map((o) => ({ ...o, chance: rounded(o.chance) })) });
     }
-    at += character.text.length;
-  });
+    at += text.length;
+  }
   return doubts;
 }
 

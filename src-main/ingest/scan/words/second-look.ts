@@ -16,6 +16,9 @@ import { statedValue } from '#main/ingest/scan/words/stated-value.ts';
 /** Heights of small letters that the second cut is high: closer than the first. A third, from farther off, settles disputes. */
 const CLOSE = 2.7;
 const FAR = 3.5;
+/** How far around a word the second look sees at most, and the paper it wants at the end of a line, in small letters. */
+const REACH = 2.5;
+const MARGIN = 0.8;
 /** Words less sure than this are looked at again. */
 const DOUBTED = 0.85;
 
@@ -54,14 +57,16 @@ async function lookAt(
   [from, to]: readonly [number, number],
   tall: number,
 ): Promise<Chances> {
+  const { x_height } = line;
   const [left, right] = [words[from]?.box[0] ?? 0, words[to - 1]?.box[2] ?? 0];
-  const before = words[from - 1]?.box[2] ?? Number.NEGATIVE_INFINITY;
-  const after = words[to]?.box[0] ?? Number.POSITIVE_INFINITY;
-  const margin = 0.8 * line.x_height;
+  const before = words[from - 1]?.box[2];
+  const after = words[to]?.box[0];
+  // Half way to the neighbours, or to the end of the line, so that a sign which the first look lost is seen.
+  const start = before === undefined ? line.from - MARGIN * x_height : (before + left) / 2;
+  const end = after === undefined ? line.to + MARGIN * x_height : (right + after) / 2;
   const cut = cutLine(picture, line, {
-    // Nothing of the neighbours: half a letter of them reads as a letter.
-    from: Math.max(0, left - margin, Math.min(left, (before + left) / 2)),
-    to: Math.min(picture.width, right + margin, Math.max(right, (right + after) / 2)),
+    from: Math.max(0, left - REACH * x_height, Math.min(left, start)),
+    to: Math.min(picture.width, right + REACH * x_height, Math.max(right, end)),
     tall,
   });
   return readCut(cut, 'keen');
@@ -87,7 +92,10 @@ function settled(first: Character[], second: ScanWord, chances: Chances, line: T
   }
   if (agreed) return { ...wordOf(first, line), agreed };
   // Where one look makes a figure and the other none, the figure stands; where neither does, the likeliest one there is.
-  if (isFigure(second.text) || !/\d/.test(second.text + other)) return { ...second, agreed, alternative: other };
+  const isFirst = isFigure(other) && wordOf(first, line).confidence > second.confidence + SURER_BY_FAR;
+  if (!isFirst && (isFigure(second.text) || !/\d/.test(second.text + other))) {
+    return { ...second, agreed, alternative: other };
+  }
   if (isFigure(other)) return { ...wordOf(first, line), agreed, alternative: second.text };
   return searched(second, chances, line) ?? { ...second, agreed, alternative: other };
 }
@@ -112,6 +120,9 @@ function surerWord(first: Character[], second: ScanWord, line: TextLine): ScanWo
   return seen.text !== '' && seen.confidence > second.confidence ? seen : second;
 }
 
+/** The second look stands against the first unless it is this much less sure. */
+const SURER_BY_FAR = 0.4;
+
 /** A figure less likely than this is not what stands there. */
 const LEAST_CHANCE = 0.02;
 
@@ -127,7 +138,7 @@ function searched(word: ScanWord, chances: Chances, line: TextLine): ScanWord | 
   const face = word.characters[0]?.face ?? 'none';
   const characters = signs.map((text, i): Character => {
     const start = word.box[0] + i * width;
-    return { text, chance, others: [], face, from: start, to: start + width, lost_before: null };
+    return { text, chance, others: [], face, from: start, to: start + width, lost_before: null, lost_after: null };
   });
   return { ...wordOf(characters, line), agreed: false, alternative: word.text };
 }

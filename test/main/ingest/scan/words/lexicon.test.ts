@@ -13,6 +13,7 @@ function seen(word: string, at: number, chance: number, other: string, otherChan
     from: 10 * i,
     to: 10 * i + 10,
     lost_before: null,
+    lost_after: null,
   }));
 }
 

@@ -11,7 +11,7 @@ function cut(inked: (x: number, y: number) => boolean) {
 }
 
 const digit = (text: string, from: number, to: number): Character => {
-  return { text, chance: 0.999, others: [], face: 'typed', from, to, lost_before: null };
+  return { text, chance: 0.999, others: [], face: 'typed', from, to, lost_before: null, lost_after: null };
 };
 
 const disc = (x: number, y: number) => Math.hypot(x - 29.5, y - 19.5) < 10;
