@@ -56,10 +56,14 @@ const FRACTION_SIGNS = new RegExp(`[${[...VULGAR_FRACTIONS.keys()].join('')}]`, 
 /** A comma that only counts off thousands. */
 const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
 
+/** A typewriter's point stands a little off its figures: that makes no other number. */
+const POINT_APART = /(?<=\d)\s+(?=\.\d)|(?<=\d\.)\s+(?=\d)/g;
+
 /** Figures with their points and fractions, parted where a mark parts them; a lost fraction often stands as a per cent sign. */
 function figuresOf(text: string): string {
   if (!/[\d%½¼¾⅐-⅞]/.test(text)) return '';
   const spelt = text
+    .replace(POINT_APART, '')
     .replace(FRACTION_SIGNS, (sign) => ` ${sign.normalize('NFKD').replace('⁄', '/')} `)
     .replaceAll('%', ' % ')
     .replace(THOUSANDS, '')

@@ -45,6 +45,7 @@ describe('two looks at a word', () => {
 
   test('that differ in marks around the same figures leave no doubt', () => {
     expect(confidences({ '184.50': { agreed: false, alternative: '184.50,' } })[0]).toBe('high');
+    expect(confidences({ '184.50': { agreed: false, alternative: '184 .50' } })[0]).toBe('high');
     expect(confidences({ 'feet;': { agreed: false, alternative: 'fect;' } })[0]).toBe('high');
     expect(confidences({ '10°00\'00"': { agreed: false, alternative: '10*00′00"' } })[0]).toBe('high');
     expect(
