@@ -13,6 +13,8 @@ const LEAST_HIGH = 0.4;
 const LEAST_WIDE = 0.2;
 const MOST_WIDE = 12;
 const LEAST_INK = 0.1;
+const MOST_WIDE_THROUGH = 3;
+const LEAST_DARK = 0.22;
 /** White columns within one mark. */
 const BROKEN = 0.15;
 const DARK = 110;
@@ -95,9 +97,10 @@ function marksIn(picture: Raster, gap: Gap): Box[] {
 }
 
 function isLetter({ from, to, ink, first, last }: Mark, { high, x_height }: Gap): boolean {
-  // What runs through the whole gap belongs to something larger than a letter.
-  if (first === 0 && last >= Math.floor(high) - 1) return false;
   const wide = to - from + 1;
+  // What runs through the whole gap is a letter only if it is as wide and as dark as one: no rule, no watermark.
+  const runsThrough = first === 0 && last >= Math.floor(high) - 1;
+  if (runsThrough && (wide > MOST_WIDE_THROUGH * x_height || ink < LEAST_DARK * wide * high)) return false;
   return (
     last - first + 1 >= LEAST_HIGH * x_height &&
     wide >= LEAST_WIDE * x_height &&

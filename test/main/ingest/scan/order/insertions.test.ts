@@ -63,11 +63,17 @@ describe('ink between two lines', () => {
     expect(inkBetween(page, lines)).toEqual([[500, 95, 511, 111]]);
   });
 
+  test('as high as the gap is told where it is as wide and dark as a letter', () => {
+    const page = picture();
+    for (let y = 80; y < 125; y++) page.grey.fill(0, y * 1000 + 500, y * 1000 + 514);
+    expect(inkBetween(page, lines)).toHaveLength(1);
+  });
+
   test('that is a speck, a rule or a stroke through both lines is not', () => {
     const page = picture();
     page.grey.fill(0, 100 * 1000 + 300, 100 * 1000 + 303);
     for (let y = 98; y < 101; y++) page.grey.fill(0, y * 1000 + 400, y * 1000 + 900);
-    for (let y = 40; y < 170; y++) page.grey.fill(0, y * 1000 + 200, y * 1000 + 206);
+    for (let y = 40; y < 170; y++) page.grey.fill(0, y * 1000 + 200, y * 1000 + 203);
     expect(inkBetween(page, lines)).toEqual([]);
   });
 });
