@@ -17,7 +17,7 @@ import { statedValue } from '#main/ingest/scan/words/stated-value.ts';
 const CLOSE = 2.7;
 const FAR = 3.5;
 /** How far around a word the second look sees at most, and the paper it wants at the end of a line, in small letters. */
-const REACH = 2.5;
+const REACH = 1.4;
 const MARGIN = 0.8;
 /** Words less sure than this are looked at again. */
 const DOUBTED = 0.85;
