@@ -219,6 +219,7 @@ function bottomOf(segments: readonly { box: Box }[]): number {
   return segments.reduce((bottom, segment) => Math.max(bottom, segment.box[3]), Number.NEGATIVE_INFINITY);
 }
 
-function median(values: readonly number[]): number {
+/** The upper one of two in the middle; 0 of none. */
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -47,8 +47,11 @@ function modelsOf(): Models {
   return models;
 }
 
-export function signsOf(): string[] {
-  return ['', ...modelsOf().signs];
+let signs: readonly string[] | null = null;
+
+export function signsOf(): readonly string[] {
+  signs ??= ['', ...modelsOf().signs];
+  return signs;
 }
 
 /** From a network's own chance of a sign to the share of such signs that are right. */

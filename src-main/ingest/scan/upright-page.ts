@@ -5,7 +5,7 @@ import type { Raster } from '#main/ingest/pdfium.ts';
 import { findBands } from '#main/ingest/scan/lines/bands.ts';
 import { slopeOfLines, type TextLine, textLinesOf } from '#main/ingest/scan/lines/text-lines.ts';
 import { turnedPicture } from '#main/ingest/scan/paper/picture.ts';
-import type { Character } from '#main/ingest/scan/words/characters.ts';
+import { type Character, textOf } from '#main/ingest/scan/words/characters.ts';
 import { isKnown } from '#main/ingest/scan/words/lexicon.ts';
 import type { Turn } from '#main/ingest/text-layer.ts';
 import { backTurn, turnedBox, turnedSize } from '#main/ingest/turned.ts';
@@ -63,8 +63,7 @@ async function legibilityOf({ picture, lines }: UprightPage, read: ReadLine): Pr
     const characters = await read(picture, line);
     for (const { chance } of characters) sum += chance;
     count += characters.length;
-    const text = characters.map((character) => character.text).join('');
-    for (const [word] of text.matchAll(/[a-z]{3,}/gi)) {
+    for (const [word] of textOf(characters).matchAll(/[a-z]{3,}/gi)) {
       letters += word.length;
       if (isKnown(word)) known += word.length;
     }

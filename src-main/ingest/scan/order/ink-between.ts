@@ -1,6 +1,7 @@
 // Ink between two lines that belongs to neither: a caret, a figure put in by pen, a mark that the line finder passed over.
 import type { Box } from '#main/ingest/layout.ts';
 import type { Raster } from '#main/ingest/pdfium.ts';
+import { isLong, nextBelow } from '#main/ingest/scan/lines/long-lines.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 
 /** How far a line's own strokes reach from its middle, in heights of small letters. */
@@ -18,11 +19,10 @@ const LEAST_DARK = 0.22;
 /** White columns within one mark. */
 const BROKEN = 0.15;
 const DARK = 110;
-const LONG = 20;
 
 /** The marks, on the page picture. */
 export function inkBetween(picture: Raster, lines: readonly TextLine[]): Box[] {
-  const long = lines.filter(({ from, to, x_height }) => to - from > LONG * x_height);
+  const long = lines.filter(isLong);
   return long.flatMap((line) => {
     const below = nextBelow(line, long);
     return below === null ? [] : marksIn(picture, gapOf(line, below));
@@ -35,14 +35,6 @@ interface Gap {
   topAt: (x: number) => number;
   high: number;
   x_height: number;
-}
-
-function nextBelow(line: TextLine, lines: readonly TextLine[]): TextLine | null {
-  const middle = (line.from + line.to) / 2;
-  const apart = (other: TextLine) => other.middleAt(middle) - line.middleAt(middle);
-  return lines
-    .filter((other) => other.from < middle && other.to > middle && apart(other) > line.x_height)
-    .reduce<TextLine | null>((best, other) => (best === null || apart(other) < apart(best) ? other : best), null);
 }
 
 function gapOf(line: TextLine, below: TextLine): Gap {

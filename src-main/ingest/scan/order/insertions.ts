@@ -1,4 +1,6 @@
 // Words put in between the lines: they change what the line below or above says, and nobody can tell by the words how.
+import { median } from '#main/ingest/layout.ts';
+import { isLong, nextBelow } from '#main/ingest/scan/lines/long-lines.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import type { LineRead } from '#main/ingest/scan/words/line-words.ts';
 import type { ScanWord } from '#main/ingest/scan/words/scan-words.ts';
@@ -12,8 +14,6 @@ const SHORTER = 0.67;
 const OVER = 0.6;
 /** Smaller marks than this share of the usual letters are dirt. */
 const LEAST = 0.5;
-/** Lines of at least so many letters show how far lines stand apart. */
-const LONG = 20;
 
 export interface Insertion {
   inserted: LineRead;
@@ -23,9 +23,9 @@ export interface Insertion {
 
 /** The lines that stand between two neighbours, each with the line it belongs to: the one below it. */
 export function insertionsAmong(lines: readonly LineRead[]): Insertion[] {
-  const long = lines.filter(({ line }) => lengthOf(line) > LONG * line.x_height);
+  const long = lines.filter(({ line }) => isLong(line));
   const step = stepOf(long.map(({ line }) => line));
-  const usual = medianOf(long.map(({ line }) => line.x_height));
+  const usual = median(long.map(({ line }) => line.x_height));
   if (step === 0) return [];
   return lines.flatMap((inserted): Insertion[] => {
     const { line } = inserted;
@@ -84,19 +84,12 @@ function isOver(line: TextLine, other: TextLine): boolean {
 function stepOf(lines: readonly TextLine[]): number {
   const steps = lines.flatMap((line) => {
     const middle = (line.from + line.to) / 2;
-    const below = lines
-      .filter((other) => other.from < middle && other.to > middle)
-      .map((other) => other.middleAt(middle) - line.middleAt(middle))
-      .filter((apart) => apart > line.x_height);
-    return below.length === 0 ? [] : [Math.min(...below)];
+    const below = nextBelow(line, lines);
+    return below === null ? [] : [below.middleAt(middle) - line.middleAt(middle)];
   });
-  return medianOf(steps);
+  return median(steps);
 }
 
 function lengthOf({ from, to }: TextLine): number {
   return to - from;
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -22,6 +22,11 @@ export interface Character {
   lost_after: Alternative | null;
 }
 
+/** What the characters spell. */
+export function textOf(characters: readonly { text: string }[]): string {
+  return characters.map(({ text }) => text).join('');
+}
+
 /** Less likely alternatives are never worth telling. */
 const LEAST_CHANCE = 0.002;
 const MOST_OTHERS = 4;

@@ -2,7 +2,7 @@
 // short words and names are left as they were seen.
 import { readFileSync } from 'node:fs';
 import { modelFile } from '#main/ingest/scan/networks.ts';
-import type { Character } from '#main/ingest/scan/words/characters.ts';
+import { type Character, textOf } from '#main/ingest/scan/words/characters.ts';
 
 interface Lexicon {
   common: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export function mendedWord(characters: readonly Character[]): Character[] | null
   const { from, to } = lettersOf(characters);
   const letters = characters.slice(from, to);
   if (letters.length < LEAST_LETTERS || letters.some(({ text }) => !/^[a-z]$/i.test(text))) return null;
-  const word = letters.map(({ text }) => text).join('');
+  const word = textOf(letters);
   if (isKnown(word) || !hasWordCase(word)) return null;
   const isName = /^[A-Z]/.test(word);
   const { common, all } = lexiconOf();
@@ -74,7 +74,7 @@ function likeliest(letters: readonly Character[], known: ReadonlySet<string>, le
   }
   let best: Candidate | null = null;
   for (const candidate of candidates) {
-    const word = candidate.letters.map(({ text }) => text).join('');
+    const word = textOf(candidate.letters);
     if (!hasWordCase(word) || !known.has(word.toLowerCase())) continue;
     if (best === null || candidate.ratio > best.ratio) best = candidate;
   }

@@ -2,7 +2,7 @@
 import type { CharacterDoubt } from '#core/schema/page.ts';
 import type { Box } from '#main/ingest/layout.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
-import type { Character } from '#main/ingest/scan/words/characters.ts';
+import { type Character, textOf } from '#main/ingest/scan/words/characters.ts';
 
 export interface ScanWord {
   text: string;
@@ -40,7 +40,7 @@ export function scanWordsOf(characters: readonly Character[], line: TextLine): S
 export function wordOf(characters: Character[], line: TextLine): ScanWord {
   const [from, to] = [characters[0]?.from ?? 0, characters.at(-1)?.to ?? 0];
   return {
-    text: characters.map(({ text }) => text).join(''),
+    text: textOf(characters),
     characters,
     box: lineBox(line, from, to),
     confidence: confidenceOf(characters),

@@ -4,7 +4,7 @@ import type { Raster } from '#main/ingest/pdfium.ts';
 import { cutLine } from '#main/ingest/scan/lines/cut-line.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import { aligned } from '#main/ingest/scan/words/aligned.ts';
-import { type Character, charactersOf } from '#main/ingest/scan/words/characters.ts';
+import { type Character, charactersOf, textOf } from '#main/ingest/scan/words/characters.ts';
 import { isFigure } from '#main/ingest/scan/words/figure-grammar.ts';
 import { figuresWithin } from '#main/ingest/scan/words/figure-search.ts';
 import { holdsNumber, isUnit, numberRunsOf } from '#main/ingest/scan/words/number-runs.ts';
@@ -141,10 +141,6 @@ function searched(word: ScanWord, chances: Chances, line: TextLine): ScanWord | 
     return { text, chance, others: [], face, from: start, to: start + width, lost_before: null, lost_after: null };
   });
   return { ...wordOf(characters, line), agreed: false, alternative: word.text };
-}
-
-function textOf(characters: readonly Character[]): string {
-  return characters.map(({ text }) => text).join('');
 }
 
 /** Characters that both looks have are as sure as the surer look is of them; others as sure as the second look is. */
