@@ -6,7 +6,14 @@ import { type Box, linesOf } from '#main/ingest/layout.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import { PdfDocument, type Raster } from '#main/ingest/pdfium.ts';
 import { type PageSurvey, type Reading, surveyPage } from '#main/ingest/survey-page.ts';
-import { type LayerWord, openTextLayer, type TextLayer, type Turn, textLayerOf } from '#main/ingest/text-layer.ts';
+import {
+  type LayerWord,
+  openTextLayer,
+  proveTextLayer,
+  type TextLayer,
+  type Turn,
+  textLayerOf,
+} from '#main/ingest/text-layer.ts';
 import { turnedBox } from '#main/ingest/turned.ts';
 
 export interface ParsedPage {
@@ -46,7 +53,8 @@ export class ParseSession {
       const message = `The document has ${drawing.pages} pages; ${limits.pages} is the most that is read at once.`;
       throw new Refusal('document_too_large', {}, message);
     }
-    // A file that only one of the two parsers can open is still read: by its pictures.
+    await proveTextLayer();
+    // Of two parsers that work, only one can open it: the file is to blame, and still read, by its pictures.
     const text = await openTextLayer(bytes).catch(() => null);
     return new ParseSession(drawing, text, limits);
   }
@@ -74,6 +82,7 @@ export class ParseSession {
       this.#surveys.set(number, survey);
       const lines = reading === 'text_layer' && layer !== null ? linesOfLayer(layer) : [];
       const parsed = { width, height, reading, lines, pictured: survey.pictures.length > 0 };
+      if (layer === null && survey.written) return { ...parsed, unread: garbled(number) };
       if (reading !== 'text_layer' || layer?.whole !== false) return parsed;
       return { ...parsed, unread: `Page ${number} holds more words than are read of one page.` };
     });
@@ -98,7 +107,7 @@ export class ParseSession {
 
   async #layer(number: number): Promise<TextLayer | null> {
     if (this.#text === null) return null;
-    // A page whose text cannot be parsed is recognised from its picture.
+    // A page whose text cannot be parsed is recognised from its picture, and says so.
     return textLayerOf(this.#text, number, this.#limits.page_words).catch(() => null);
   }
 }
@@ -106,6 +115,9 @@ export class ParseSession {
 const LOCKED = () =>
   new Refusal('conversion_failed', {}, 'The PDF is locked with a password. Save a copy without one and send that.');
 const BROKEN = () => new Refusal('conversion_failed', {}, 'The PDF is damaged or has no pages, and cannot be opened.');
+
+const garbled = (page: number): string =>
+  `The text that page ${page} carries is damaged: the page was read from its picture instead.`;
 
 /** Paper wherever no picture is, so that only the pictures are recognised. */
 function onlyPictures(drawing: DrawnPage, pictures: readonly Box[]): DrawnPage {

@@ -12,6 +12,8 @@ export interface PageSurvey {
   dpi: number;
   /** Pictures on a page of text that may hold words of their own: an exhibit pasted in as an image. */
   pictures: Box[];
+  /** Shows text that was drawn as text, whether or not its words were found. */
+  written: boolean;
 }
 
 /** What pays most for recognition (measured): 300 dpi, and coarser scans brought up to it. */
@@ -30,12 +32,13 @@ export function surveyPage(page: PdfPage, words: readonly LayerWord[]): PageSurv
   const images = objects.filter((object) => object.kind === 'image');
   const scan = objects.findLastIndex((object) => object.kind === 'image' && areaOf(object.box) >= SCAN_SHARE * area);
   const dpi = scanDpi(images.toSorted((a, b) => areaOf(b.box) - areaOf(a.box))[0]);
-  const recognise: PageSurvey = { reading: 'recognise', dpi, pictures: [] };
+  const texts = objects.flatMap((object, i) => (object.kind === 'text' ? [object.invisible || i < scan] : []));
+  const written = texts.includes(false);
+  const recognise: PageSurvey = { reading: 'recognise', dpi, pictures: [], written };
   // Text that was drawn but not found as words is read from the picture, like everything else that leaves a mark.
   if (words.length === 0) return objects.length === 0 ? { ...recognise, reading: 'blank' } : recognise;
   if (isGibberish(textQualityOf(words.map((word) => word.text)))) return recognise;
   // A layer under or within a scan is an earlier recognition whose digits nobody compared: read the scan itself.
-  const texts = objects.flatMap((object, i) => (object.kind === 'text' ? [object.invisible || i < scan] : []));
   const hidden = texts.filter((unseen) => unseen).length;
   const pictured = images.reduce((sum, image) => sum + areaOf(image.box), 0);
   if (pictured >= PICTURE_SHARE * area && hidden > texts.length / 2) return recognise;
@@ -43,7 +46,7 @@ export function surveyPage(page: PdfPage, words: readonly LayerWord[]): PageSurv
   const pictures = images
     .map(({ box }) => box)
     .filter((box) => areaOf(box) >= PICTURE_SHARE * area && coverOf(box, words) < COVERED);
-  return { reading: 'text_layer', dpi: pictures.length > 0 ? DRAW_DPI : dpi, pictures };
+  return { reading: 'text_layer', dpi: pictures.length > 0 ? DRAW_DPI : dpi, pictures, written };
 }
 
 function areaOf([x0, y0, x1, y1]: Box): number {

@@ -1,9 +1,10 @@
 // The words that a PDF page carries as text, with the place of each on the page as displayed.
 import { dirname, join, sep } from 'node:path';
-import { getDocument, type PDFDocumentProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { formWords } from '#main/ingest/form-words.ts';
 import type { Box } from '#main/ingest/layout.ts';
+import { pdfJs } from '#main/ingest/pdf-js.ts';
 import { packageFile } from '#main/ingest/worker-path.ts';
 
 /** Quarter turns clockwise that the reader would turn the page by to read the word upright. */
@@ -26,6 +27,7 @@ export interface TextLayer {
 /** Opens without fonts, scripts or network; the bytes are handed over to the parser. */
 export async function openTextLayer(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const folder = dirname(packageFile('pdfjs-dist/package.json'));
+  const { getDocument, VerbosityLevel } = await pdfJs();
   return getDocument({
     data: bytes,
     cMapUrl: join(folder, 'cmaps') + sep,
@@ -38,7 +40,40 @@ export async function openTextLayer(bytes: Uint8Array): Promise<PDFDocumentProxy
   }).promise;
 }
 
+/** One page that says "thence". */
+const SAMPLE = `%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 50] /Contents 4 0 R /Resources <</Font <</F 5 0 R>>>>>> endobj
+4 0 obj <</Length 36>> stream
+BT /F 12 Tf 10 20 Td (thence) Tj ET
+endstream endobj
+5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj
+trailer <</Root 1 0 R>>
+%%EOF`;
+
+let proof: Promise<void> | null = null;
+
+/**
+ * Once for each process: reads a page whose words are known. A parser that does not work here would otherwise look
+ * like a document without text, and every page would be recognised from its picture.
+ */
+export function proveTextLayer(): Promise<void> {
+  proof ??= readSample().catch((fault: Error) => {
+    throw new Error(`This installation cannot read the text of PDFs: ${fault.message}`);
+  });
+  return proof;
+}
+
+async function readSample(): Promise<void> {
+  const sample = await openTextLayer(new TextEncoder().encode(SAMPLE));
+  const { words } = await textLayerOf(sample, 1, 10);
+  await sample.loadingTask.destroy();
+  if (words.map(({ text }) => text).join(' ') !== 'thence') throw new Error('its parser misread a page that is known.');
+}
+
 export async function textLayerOf(document: PDFDocumentProxy, number: number, most: number): Promise<TextLayer> {
+  const { Util } = await pdfJs();
   const page = await document.getPage(number);
   try {
     // A page is always an object of its own (ISO 32000-1, 7.7.3.2); what is none was made up by the parser.
@@ -50,7 +85,8 @@ export async function textLayerOf(document: PDFDocumentProxy, number: number, mo
     for (const item of items) {
       if (!('str' in item) || item.str === '') continue;
       const style = styles[item.fontName];
-      runs.push(runOf(item, viewport.transform, style?.ascent ?? 0.8, style?.descent ?? -0.2));
+      const transform = Util.transform(viewport.transform, item.transform) as number[];
+      runs.push(runOf(item, transform, style?.ascent ?? 0.8, style?.descent ?? -0.2));
       if (runs.length > most) break;
     }
     for (const run of runs) addWords(words, run);
@@ -80,8 +116,9 @@ interface Run {
   descent: number;
 }
 
-function runOf(item: TextItem, viewport: number[], ascent: number, descent: number): Run {
-  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = Util.transform(viewport, item.transform) as number[];
+/** `transform` takes the item to display space. */
+function runOf(item: TextItem, transform: number[], ascent: number, descent: number): Run {
+  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform;
   const stretch = Math.hypot(a, b) || 1;
   const size = Math.hypot(c, d) || item.height || 1;
   const sane = Number.isFinite(ascent) && Number.isFinite(descent) && ascent > 0 && ascent < 2 && descent > -1;
