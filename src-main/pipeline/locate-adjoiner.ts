@@ -1,126 +1,79 @@
-// A tract placed by its neighbours: courses it shares with parcels already placed settle where it lies and how it turns.
+// A tract placed by its neighbours: lines and corners it shares with parcels already placed, and what the deeds say of
+// each other, settle where it lies and how it turns. Where two places remain, none is given.
 
-import { signedSquareFeet } from '#core/place/acres.ts';
-import { type NeighbourFit, neighbourFits } from '#core/place/fit-neighbour.ts';
+import { type Boundary, laidEdges, laidPoint } from '#core/place/fit-neighbour.ts';
+import { overlapShare } from '#core/place/overlap.ts';
 import type { PlacedParcel } from '#core/place/placed-parcel.ts';
-import { type LonLat, planeAt, rounded, turned } from '#core/place/plane.ts';
-import { findState } from '#core/plss/states.ts';
+import { type LonLat, planeAt, rounded } from '#core/place/plane.ts';
+import { beats, coursesBeside } from '#core/place/weigh-fits.ts';
 import type { Tract } from '#core/schema/tract.ts';
-import type { SuggestedLocation, TractGeometry } from '#core/schema/verdict.ts';
-import { REFERENCE, readWire } from '#core/schema/wire-string.ts';
-import type { Point } from '#core/survey/traverse.ts';
-import { areaOfRings, intersectRings, TangledOutlines } from '#main/fabric/join-rings.ts';
+import type { SuggestedLocation, TractVerdict } from '#core/schema/verdict.ts';
+import {
+  type Candidate,
+  candidatesBeside,
+  isTelling,
+  MOST_OVERLAP_SHARE,
+  neighbourIn,
+  ONE_MERIDIAN_DEG,
+  type OwnTract,
+  partingDeg,
+  type Subject,
+  subjectOf,
+} from '#main/pipeline/adjoiner-candidates.ts';
 
-/** One shared course alone is believed only where the two deeds bear nearly alike. */
-const MOST_TURN_OF_ONE_DEG = 2;
-/** So many equal courses may be chance where the deeds are of different counties. */
-const CHANCE_COURSES = 2;
-const MOST_OVERLAP_SHARE = 0.05;
+/** Lying on all but all of another parcel is being it, or part of it, and no clash. */
+const SAME_GROUND_SHARE = 0.9;
 /** Fits that put the figure this near to each other are one fit. */
 const SAME_PLACE_FT = 5;
+/** With more places than this there are two that nothing tells apart. */
+const MOST_WEIGHED = 60;
 
-type OwnTract = Pick<PlacedParcel, 'document' | 'document_sha256' | 'tract_index' | 'county' | 'state'>;
-
-interface Candidate {
-  parcel: PlacedParcel;
-  fit: NeighbourFit;
-  pob: LonLat;
-  /** The sentence that names the neighbour, when one does. */
-  named: string | null;
+interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
 }
 
-function cornersOf(parcel: PlacedParcel): LonLat[] {
-  const starts = parcel.courses.flatMap(({ path }) => (path[0] === undefined ? [] : [path[0]]));
-  const end = parcel.courses.at(-1)?.path.at(-1);
-  return end === undefined ? starts : [...starts, end];
-}
-
-const plainWords = (text: string): string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
-
-/** A call that names the neighbour's owner, or the book and page of its deed. */
-function findNaming(tract: Tract, parcel: PlacedParcel): string | null {
-  const surnames = parcel.owners.flatMap((owner) => plainWords(owner).slice(-1));
-  const { book, page, instrument } = readWire(REFERENCE, parcel.recording);
-  for (const call of tract.calls) {
-    const text = `${call.adjoiner} ${call.verbatim_text}`.toLowerCase();
-    const byName = surnames.some((surname) => new RegExp(`\\b${surname}\\b`).test(text));
-    const byBook =
-      book !== undefined && page !== undefined && new RegExp(`\\b${book}\\b.{0,20}\\b${page}\\b`).test(text);
-    const byNumber = instrument !== undefined && instrument.length >= 4 && text.includes(instrument.toLowerCase());
-    if (byName || byBook || byNumber) return call.adjoiner || call.verbatim_text;
+function boxOf(positions: readonly LonLat[]): Box {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const [lon, lat] of positions) {
+    box.west = Math.min(box.west, lon);
+    box.east = Math.max(box.east, lon);
+    box.south = Math.min(box.south, lat);
+    box.north = Math.max(box.north, lat);
   }
-  return null;
+  return box;
 }
 
-function overlapShare(figure: readonly Point[], neighbour: readonly Point[]): number {
-  const ring = (points: readonly Point[]): Point[] =>
-    signedSquareFeet(points) < 0 ? [...points].reverse() : [...points];
-  const [one, other] = [ring(figure), ring(neighbour)];
-  const smaller = Math.min(Math.abs(signedSquareFeet(one)), Math.abs(signedSquareFeet(other)));
-  if (smaller < 1) return 0;
-  try {
-    return areaOfRings(intersectRings([one], [other])) / smaller;
-  } catch (error) {
-    if (!(error instanceof TangledOutlines)) throw error;
-    // A figure that crosses itself has no inside to compare: it is not placed by its neighbours.
-    return 1;
-  }
-}
+const touch = (one: Box, other: Box): boolean =>
+  one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north;
 
-/** Both name their county, and not the same one: a few equal courses are chance. */
-function isElsewhere(own: OwnTract, parcel: PlacedParcel): boolean {
-  const differs = (one: string, other: string): boolean =>
-    one !== '' && other !== '' && plainName(one) !== plainName(other);
-  return differs(own.county, parcel.county) || differs(stateOf(own.state), stateOf(parcel.state));
-}
-
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/\bcounty\b|[^a-z]/g, '')
-    .trim();
-const stateOf = (state: string): string => findState(state) ?? state;
-
-function fitTo(tract: Tract, geometry: TractGeometry, parcel: PlacedParcel, own: OwnTract): Candidate[] {
-  const corners = cornersOf(parcel);
-  const [first] = corners;
-  if (first === undefined || corners.length < 3) return [];
-  const plane = planeAt(first);
-  const neighbour = corners.map(plane.toPlane);
-  const figure = geometry.vertices.map(([east_ft, north_ft]) => ({ east_ft, north_ft }));
-  const named = findNaming(tract, parcel);
-  const least = named === null && isElsewhere(own, parcel) ? CHANCE_COURSES + 1 : 1;
-  const believed = neighbourFits(figure, neighbour).filter(
-    ({ courses, rotation_deg }) =>
-      courses.length >= least &&
-      (courses.length > 1 || Math.abs(rotation_deg) <= MOST_TURN_OF_ONE_DEG || named !== null),
+/** The same candidate with all that is placed around it in view. */
+function amongOthers(
+  subject: Subject,
+  candidate: Candidate,
+  placed: readonly { parcel: PlacedParcel; box: Box }[],
+): Candidate {
+  const { plane, fit } = candidate;
+  const edges = laidEdges(subject.figure, fit);
+  const box = boxOf(edges.map(({ start }) => plane.toEarth(start)));
+  const near = placed.filter((one) => touch(box, one.box)).map(({ parcel }) => neighbourIn(plane, parcel));
+  const laid = subject.ring.map((point) => laidPoint(point, fit));
+  const clash = near.some(({ rings }) =>
+    rings.some((ring) => {
+      const share = overlapShare(laid, ring);
+      return share > MOST_OVERLAP_SHARE && share < SAME_GROUND_SHARE;
+    }),
   );
-  const most = believed[0]?.courses.length ?? 0;
-  return believed
-    .filter((fit) => fit.courses.length === most)
-    .slice(0, 24)
-    .filter((fit) => {
-      const laid = figure.map((point) => {
-        const swung = turned(point, fit.rotation_deg);
-        return { east_ft: swung.east_ft + fit.origin.east_ft, north_ft: swung.north_ft + fit.origin.north_ft };
-      });
-      return parcel.rings.length === 0 || overlapShare(laid, neighbour) <= MOST_OVERLAP_SHARE;
-    })
-    .map((fit) => ({ parcel, fit, pob: plane.toEarth(fit.origin), named }));
-}
-
-function rank(a: Candidate, b: Candidate): number {
-  return (
-    b.fit.courses.length - a.fit.courses.length ||
-    Number(b.named !== null) - Number(a.named !== null) ||
-    Math.abs(a.fit.rotation_deg) - Math.abs(b.fit.rotation_deg)
-  );
-}
-
-function sameEvidence(a: Candidate, b: Candidate): boolean {
-  const alike = a.fit.courses.length === b.fit.courses.length && (a.named === null) === (b.named === null);
-  const turns = Math.abs(Math.abs(a.fit.rotation_deg) - Math.abs(b.fit.rotation_deg)) < 1;
-  return alike && turns;
+  return {
+    ...candidate,
+    beside: coursesBeside(
+      edges,
+      near.map(({ boundary }) => boundary),
+    ),
+    clash,
+  };
 }
 
 function apart_ft(a: Candidate, b: Candidate): number {
@@ -128,17 +81,45 @@ function apart_ft(a: Candidate, b: Candidate): number {
   return Math.hypot(there.east_ft, there.north_ft);
 }
 
+/** Two turns about one corner are two places. */
+const isSamePlace = (a: Candidate, b: Candidate): boolean =>
+  apart_ft(a, b) <= SAME_PLACE_FT && partingDeg(a.fit.rotation_deg, b.fit.rotation_deg) <= ONE_MERIDIAN_DEG;
+
 const nameOf = ({ document, tract }: PlacedParcel): string => (tract === '' ? document : `${tract} of ${document}`);
 
-function reasonsOf({ parcel, fit, named }: Candidate): string[] {
-  const courses = fit.courses.map((i) => i + 1).join(', ');
-  const theirs = fit.neighbour_courses.map((i) => i + 1).join(', ');
+const TO_CONFIRM = 'To be confirmed by an operator.';
+
+function fitReasons({ parcel, fit, line_met }: Candidate): string[] {
+  const [courses, theirs] = [fit.courses, fit.neighbour_courses].map((all) => all.map((i) => i + 1).join(', '));
+  const turn = `turned ${fit.rotation_deg.toFixed(4)}° clockwise`;
+  switch (fit.kind) {
+    case 'whole':
+      return [
+        `Course${fit.courses.length > 1 ? 's' : ''} ${courses} match course${fit.courses.length > 1 ? 's' : ''} ${theirs} of ${nameOf(parcel)} by bearing and length (${fit.shared_ft.toFixed(2)} ft shared).`,
+        `The common corners fit within ${fit.worst_ft.toFixed(2)} ft (mean square ${fit.rms_ft.toFixed(3)} ft), ${turn}.`,
+        ...(fit.courses.length === 1 ? ['Only one course is shared, so the turn rests on it alone.'] : []),
+      ];
+    case 'part':
+      return [
+        `Course ${courses} is laid along course ${theirs} of ${nameOf(parcel)} from a common corner, ${turn}: part of one line is common (${fit.shared_ft.toFixed(2)} ft at most).`,
+      ];
+    case 'corner':
+      return line_met
+        ? [`Begun from a corner of ${nameOf(parcel)} that the description names, ${turn} by the line it runs along.`]
+        : [
+            `It begins at a corner of ${nameOf(parcel)} that the description names. No line is common, so nothing tells how it turns; bearing as that deed does, it would be ${turn}.`,
+          ];
+  }
+}
+
+function reasonsOf(best: Candidate): string[] {
+  const { met, beside, clash } = best;
   return [
-    `Course${fit.courses.length > 1 ? 's' : ''} ${courses} match course${fit.courses.length > 1 ? 's' : ''} ${theirs} of ${nameOf(parcel)} by bearing and length (${fit.shared_ft.toFixed(2)} ft shared).`,
-    `The common corners fit within ${fit.worst_ft.toFixed(2)} ft (mean square ${fit.rms_ft.toFixed(3)} ft), turned ${fit.rotation_deg.toFixed(4)}° clockwise.`,
-    ...(named === null ? [] : [`The description names that neighbour: "${named.slice(0, 120)}".`]),
-    ...(fit.courses.length === 1 ? ['Only one course is shared, so the turn rests on it alone.'] : []),
-    'To be confirmed by an operator.',
+    ...fitReasons(best),
+    ...met.slice(0, 2).map((quote) => `The description names that neighbour: "${quote.slice(0, 120)}".`),
+    ...(beside > best.courses ? [`${beside} of its courses run along placed parcels.`] : []),
+    ...(clash ? ['It lies partly over another placed parcel: one of the two is not where it should be.'] : []),
+    TO_CONFIRM,
   ];
 }
 
@@ -151,21 +132,49 @@ function isSameTract(one: PlacedParcel, other: OwnTract): boolean {
   );
 }
 
-/** Null when nothing placed shares a course with the tract. */
+/** No placed parcel has the same lengths of courses. */
+function isOneOfAKind({ figure }: Subject, placed: readonly PlacedParcel[]): boolean {
+  const lengths = (boundary: Boundary): number[] =>
+    boundary.edges.map(({ length_ft }) => length_ft).sort((a, b) => a - b);
+  const own = lengths(figure);
+  return !placed.some((parcel) => {
+    const first = parcel.courses[0]?.path[0];
+    if (first === undefined || parcel.courses.length !== own.length) return false;
+    return lengths(neighbourIn(planeAt(first), parcel).boundary).every(
+      (length, i) => Math.abs(length - (own[i] ?? 0)) <= 1,
+    );
+  });
+}
+
+function weighed(subject: Subject, others: readonly PlacedParcel[]): Candidate[] {
+  const boxes = others.map((parcel) => ({ parcel, box: boxOf(parcel.courses.flatMap(({ path }) => path)) }));
+  const among = others.reduce((sum, { courses }) => sum + courses.length, 0);
+  const found = others.flatMap((parcel) => candidatesBeside(subject, parcel));
+  found.sort(
+    (a, b) =>
+      b.met.length - a.met.length || a.failed - b.failed || b.courses - a.courses || a.bearing_deg - b.bearing_deg,
+  );
+  return found
+    .slice(0, MOST_WEIGHED)
+    .map((one) => amongOthers(subject, one, boxes))
+    .filter((one) => one.named || (!one.clash && isTelling(subject, one, among)));
+}
+
+/** Null when nothing placed shares a line or a corner with the tract. */
 export function locateByAdjoiner(
   placed: readonly PlacedParcel[],
   tract: Tract,
-  geometry: TractGeometry | null,
+  verdict: TractVerdict,
   own: OwnTract,
 ): SuggestedLocation | null {
-  if (geometry === null || geometry.vertices.length < 3) return null;
+  const subject = subjectOf(tract, verdict, own);
+  if (subject === null) return null;
   const others = placed.filter((one) => !isSameTract(one, own));
-  const candidates = others.flatMap((parcel) => fitTo(tract, geometry, parcel, own)).sort(rank);
-  const [best] = candidates;
-  if (best === undefined) return null;
-  const rival = candidates.find(
-    (one) => one !== best && sameEvidence(one, best) && apart_ft(one, best) > SAME_PLACE_FT,
-  );
+  const candidates = weighed(subject, others);
+  if (candidates.length === 0) return null;
+  const alone = isOneOfAKind(subject, others);
+  const best = candidates.reduce((one, other) => (beats(other, one, alone) ? other : one));
+  const rival = candidates.find((one) => one !== best && !isSamePlace(one, best) && !beats(best, one, alone));
   const base = {
     crs: 'EPSG:4326',
     source: 'adjoiner',
@@ -175,11 +184,12 @@ export function locateByAdjoiner(
     anchor: null,
   };
   if (rival !== undefined) {
-    const reasons = [
-      `The shared courses fit both ${nameOf(best.parcel)} and ${nameOf(rival.parcel)} equally well, in different places: no position is suggested.`,
-    ];
-    return { ...base, pob: null, rotation_deg: null, basis: nameOf(best.parcel), reasons };
+    const [one, other] = [nameOf(best.parcel), nameOf(rival.parcel)];
+    const where = one === other ? `${one} in two places` : `both ${one} and ${other}`;
+    const reasons = [`The shared courses fit ${where} equally well: no position is suggested.`];
+    return { ...base, pob: null, rotation_deg: null, basis: one, reasons };
   }
-  const rotation_deg = Math.round(best.fit.rotation_deg * 1e8) / 1e8;
+  const is_turn_told = best.fit.kind !== 'corner' || best.line_met;
+  const rotation_deg = is_turn_told ? Math.round(best.fit.rotation_deg * 1e8) / 1e8 : null;
   return { ...base, pob: rounded(best.pob), rotation_deg, basis: nameOf(best.parcel), reasons: reasonsOf(best) };
 }

@@ -38,9 +38,10 @@ function locationOf(
   const byCorner = fabric === null ? null : locateByCorner(fabric, tract, verdict, body.extraction);
   if (byCorner?.pob != null || source === 'plss_corner') return byCorner;
   const document_sha256 = body.attestation?.document_sha256 ?? '';
-  const { county, state } = body.extraction.metadata;
-  const own = { document: body.document, document_sha256, tract_index: index, county, state };
-  const byNeighbour = locateByAdjoiner(deps.placed, tract, verdict.geometry, own);
+  const { county, state, grantees, grantors, recording } = body.extraction.metadata;
+  const owners = [...grantees, ...grantors];
+  const own = { document: body.document, document_sha256, tract_index: index, county, state, owners, recording };
+  const byNeighbour = locateByAdjoiner(deps.placed, tract, verdict, own);
   return byNeighbour?.pob != null ? byNeighbour : (byCorner ?? byNeighbour);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acresOf } from '#core/place/acres.ts';
-import { neighbourFits } from '#core/place/fit-neighbour.ts';
+import { boundaryOf, neighbourFits } from '#core/place/fit-neighbour.ts';
 import { placedParcelsOf } from '#core/place/placed-parcel.ts';
 import { courseBetween, planeAt, turned } from '#core/place/plane.ts';
 import { findGridNorth } from '#core/place/state-plane.ts';
@@ -90,7 +90,8 @@ test('a neighbour shifted and turned is found again to a twentieth of a foot', (
       const moved = own.map((point) =>
         turned({ east_ft: point.east_ft - east, north_ft: point.north_ft - north }, -turn),
       );
-      const [best] = neighbourFits(moved, neighbour);
+      const courses = (corners: typeof own) => boundaryOf(corners.slice(1).map((end, i) => [corners[i] ?? end, end]));
+      const [best] = neighbourFits(courses(moved), courses(neighbour));
       expect(best?.courses).toHaveLength(3);
       moved.forEach((point, i) => {
         const swung = turned(point, best!.rotation_deg);
