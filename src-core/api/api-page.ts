@@ -50,7 +50,7 @@ ${rows.map(([name, row]) => sectionOf(name, row)).join('\n')}
 
 function sectionOf(name: string, row: Endpoint): string {
   const facts: [string, string][] = [
-    ['Caller', CALLERS[row.caller]],
+    ['Caller', CALLERS[row.caller] + (row.scope === null ? '' : `; a key needs the scope ${row.scope}`)],
     ['Parameters', parameterNamesOf(row)],
     ['Carries', BODIES[row.body]],
     ['Answers', `${row.status}, ${answerOf(row)}`],

@@ -1,6 +1,7 @@
 // The shape of a row of the endpoint table.
 import type { z } from 'zod';
 import type { ErrorType } from '#core/api/errors.ts';
+import type { KeyScope } from '#core/schema/account.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -20,6 +21,8 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly caller: Caller;
+  /** What a key must be for; null where no key is taken. */
+  readonly scope: KeyScope | null;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

@@ -42,7 +42,10 @@ export function openapiOf(version: string, address: string): Json {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key (dp_live_… or dp_test_…), or the session token of a signed-in person.',
+          description:
+            'A key (dp_live_… or dp_test_…), or the session token of a signed-in person. A key has scopes (read, submit, ' +
+            'delete, manage); each operation names the one it asks for, and is refused as not_permitted without it. A test ' +
+            'key reaches test runs alone.',
         },
       },
     },
@@ -55,7 +58,8 @@ function operationOf(name: string, row: Endpoint): Json {
     operationId: name,
     summary: row.summary,
     tags: [row.caller === 'desktop' ? 'desktop' : 'service'],
-    security: open ? [] : [{ bearer: [] }],
+    // The role that a key must have (OpenAPI 3.1, Security Requirement Object).
+    security: open ? [] : [{ bearer: row.scope === null ? [] : [row.scope] }],
     parameters: [
       ...parametersOf(row.params, 'path'),
       ...parametersOf(row.query, 'query'),

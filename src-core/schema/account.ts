@@ -24,9 +24,25 @@ export type SignupResponse = z.infer<typeof SignupResponse>;
 export const KeyMode = z.enum(['live', 'test']);
 export type KeyMode = z.infer<typeof KeyMode>;
 
+/**
+ * What a key is for. `read`: results, history, positions, and files made of a result it holds. `submit`: bring documents
+ * and place tracts. `delete`: forget results and positions. `manage`: keys and billing.
+ */
+export const KeyScope = z.enum(['read', 'submit', 'delete', 'manage']);
+export type KeyScope = z.infer<typeof KeyScope>;
+
+export const ALL_SCOPES: readonly KeyScope[] = KeyScope.options;
+
+/** In the order of the list above, each once. */
+export function orderedScopes(scopes: readonly string[]): KeyScope[] {
+  return ALL_SCOPES.filter((scope) => scopes.includes(scope));
+}
+
 export const UserKeyRequest = z.object({
   name: z.string().min(1).max(200),
   mode: KeyMode.default('live'),
+  /** Left out: all that the caller has. */
+  scopes: z.array(KeyScope).min(1).optional(),
 });
 export type UserKeyRequest = z.infer<typeof UserKeyRequest>;
 
@@ -37,6 +53,7 @@ export const MintResponse = z.object({
   monthly_cap: z.int(),
   pool_docs: z.int().nullable(),
   created_at: Timestamp,
+  scopes: z.array(KeyScope),
 });
 export type MintResponse = z.infer<typeof MintResponse>;
 
@@ -54,6 +71,7 @@ export const KeyRow = z.object({
   lifetime_documents: z.int().nullable(),
   user_id: z.int().nullable(),
   grant_kind: GrantKind.nullable(),
+  scopes: z.array(KeyScope),
 });
 export type KeyRow = z.infer<typeof KeyRow>;
 
@@ -74,6 +92,8 @@ export const UsageResponse = z.object({
   output_tokens: z.int(),
   period_start: Timestamp,
   period_end: Timestamp,
+  /** Of the key, so that it can tell what it may do. */
+  scopes: z.array(KeyScope),
 });
 export type UsageResponse = z.infer<typeof UsageResponse>;
 
@@ -82,5 +102,6 @@ export const WhoAmI = z.object({
   superadmin: z.boolean(),
   stripe_customer_id: z.string().nullable(),
   active_keys: z.int(),
+  scopes: z.array(KeyScope),
 });
 export type WhoAmI = z.infer<typeof WhoAmI>;

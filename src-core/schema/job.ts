@@ -58,7 +58,10 @@ export const BatchState = z.object({
   submitted_at: Timestamp,
   completed_at: Timestamp.nullable(),
   results_url: z.string().nullable(),
-  items: z.array(z.object({ document: z.string(), status: BatchItemStatus, error: z.string().nullable() })),
+  /** `id` is the document's own, where two bear one name. */
+  items: z.array(
+    z.object({ id: z.string(), document: z.string(), status: BatchItemStatus, error: z.string().nullable() }),
+  ),
 });
 export type BatchState = z.infer<typeof BatchState>;
 
@@ -67,6 +70,7 @@ export const BatchResults = z.object({
   documents: z.int(),
   results: z.array(
     z.object({
+      id: z.string(),
       document: z.string(),
       status: BatchItemStatus,
       result: ExtractResponse.nullable(),

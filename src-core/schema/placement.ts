@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 export const Placement = z.object({
   document: z.string(),
+  /** The id of the document's own run: two documents of a batch may bear one name. */
+  run: z.string().optional(),
   tract_index: z.int().min(0),
   lon: z.number().min(-180).max(180),
   lat: z.number().min(-90).max(90),

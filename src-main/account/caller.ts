@@ -1,6 +1,7 @@
 // Who is asking: the holder of a key, a signed-in person, or the person at this machine.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
+import { ALL_SCOPES, type KeyScope, orderedScopes } from '#core/schema/account.ts';
 import type { SessionCheck } from '#main/account/sessions.ts';
 import { type AccountTable, findAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
@@ -14,7 +15,9 @@ export interface Caller {
   readonly key_prefix: string;
   /** What uploads and rate limits are counted by. */
   readonly family: string;
+  /** A test key reaches test runs alone. */
   readonly test_mode: boolean;
+  readonly scopes: readonly KeyScope[];
   readonly email: string;
   readonly staff: boolean;
 }
@@ -55,6 +58,7 @@ async function keyHolder(token: string, db: Db): Promise<Caller> {
     key_prefix: key.prefix,
     family: key.family,
     test_mode: key.mode === 'test',
+    scopes: scopesOf(key),
     email: account.email,
     staff: false,
   };
@@ -69,7 +73,24 @@ async function signedIn(token: string, door: Doorkeeper): Promise<Caller> {
   return { kind: 'session', account, ...PERSON, email, staff };
 }
 
-const PERSON = { key: null, key_prefix: 'session', family: 'session', test_mode: false } as const;
+const PERSON = {
+  key: null,
+  key_prefix: 'session',
+  family: 'session',
+  test_mode: false,
+  scopes: ALL_SCOPES,
+} as const;
+
+/** What a key is for. */
+export function scopesOf(key: KeyTable): KeyScope[] {
+  return orderedScopes(key.scopes.split(' '));
+}
+
+/** Refuses a key that is not for this. */
+export function requireScope({ scopes }: Caller, scope: KeyScope): void {
+  if (!scopes.includes(scope))
+    throw new Refusal('not_permitted', { scope }, `This key is not for that: it lacks the scope ${scope}.`);
+}
 
 export function digestOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');

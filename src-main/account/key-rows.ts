@@ -1,5 +1,6 @@
 // Keys as they are listed, and what they used.
-import type { KeyRow, UsageResponse } from '#core/schema/account.ts';
+import { ALL_SCOPES, type KeyMode, type KeyRow, type UsageResponse } from '#core/schema/account.ts';
+import { scopesOf } from '#main/account/caller.ts';
 import { monthOf, periodOf } from '#main/account/months.ts';
 import { allowanceOf, poolLeft } from '#main/account/plans.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
@@ -7,9 +8,10 @@ import type { Db } from '#main/store/db.ts';
 import { type KeyTable, listKeys } from '#main/store/keys.ts';
 import { sumUsage } from '#main/store/usage.ts';
 
-export async function keyRowsOf(db: Db, account: AccountTable, now: Date): Promise<KeyRow[]> {
+/** Every key of the account, or those of one mode. */
+export async function keyRowsOf(db: Db, account: AccountTable, now: Date, mode?: KeyMode): Promise<KeyRow[]> {
   const everUsed = await sumUsage(db, { account_id: account.id });
-  const keys = await listKeys(db, account.id);
+  const keys = await listKeys(db, account.id, mode);
   return Promise.all(keys.map((key) => keyRowOf(db, account, key, everUsed.documents, now)));
 }
 
@@ -30,6 +32,7 @@ async function keyRowOf(db: Db, account: AccountTable, key: KeyTable, everUsed: 
     lifetime_documents: ever.documents,
     user_id: account.identity === null ? null : account.id,
     grant_kind: account.plan,
+    scopes: scopesOf(key),
   };
 }
 
@@ -47,5 +50,6 @@ export async function usageOf(db: Db, account: AccountTable, key: KeyTable | nul
     overage_documents: included === null ? 0 : Math.max(0, used.documents - included),
     ...used,
     ...periodOf(now),
+    scopes: key === null ? [...ALL_SCOPES] : scopesOf(key),
   };
 }

@@ -1,8 +1,8 @@
 // Minting, replacing and revoking keys. A key is shown once; its digest is what stays.
 import { randomInt } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
-import type { KeyMode, MintResponse } from '#core/schema/account.ts';
-import { type Caller, digestOf, PREFIX_LENGTH } from '#main/account/caller.ts';
+import { ALL_SCOPES, type KeyMode, type KeyScope, type MintResponse, orderedScopes } from '#core/schema/account.ts';
+import { type Caller, digestOf, PREFIX_LENGTH, requireScope, scopesOf } from '#main/account/caller.ts';
 import { allowanceOf, liveKeysOf, poolLeft } from '#main/account/plans.ts';
 import type { Limits } from '#main/config.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
@@ -18,12 +18,19 @@ interface Minting {
   readonly account: AccountTable;
   readonly name: string;
   readonly mode: KeyMode;
+  /** All of them unless named. */
+  readonly scopes?: readonly KeyScope[] | undefined;
   readonly now: Date;
 }
 
 /** A test key, which scripts pass around freely, makes, replaces and revokes no live one. */
 export function refuseBeyondTesting(caller: Caller, mode: KeyMode): void {
   if (caller.test_mode && mode === 'live') throw new Refusal('not_permitted');
+}
+
+/** Nobody hands on, or takes over by rotating, what they may not do themselves. */
+export function refuseBeyondOwn(caller: Caller, scopes: readonly KeyScope[]): void {
+  for (const scope of scopes) requireScope(caller, scope);
 }
 
 /** A new key beside the others, while the plan allows one more. */
@@ -42,7 +49,11 @@ export function rotateKey(db: Db, account: AccountTable, prefix: string, now: Da
   return db.transaction().execute(async (transaction) => {
     const old = await requireKey(transaction, account, prefix);
     if (old.revoked_at !== null) throw new Refusal('rotate_failed');
-    const minted = await mint(transaction, { account, name: old.name, mode: old.mode, now }, old.family);
+    const minted = await mint(
+      transaction,
+      { account, name: old.name, mode: old.mode, scopes: scopesOf(old), now },
+      old.family,
+    );
     if (!(await revokeKey(transaction, prefix, now.toISOString(), minted.prefix))) throw new Refusal('rotate_failed');
     return minted;
   });
@@ -57,6 +68,7 @@ export async function requireKey(db: Db, account: AccountTable, prefix: string):
 
 export async function mint(db: Db, minting: Minting, family: string | null): Promise<MintResponse> {
   const { account, name, mode, now } = minting;
+  const scopes = orderedScopes(minting.scopes ?? ALL_SCOPES);
   const api_key = await freshKey(db, mode);
   const prefix = api_key.slice(0, PREFIX_LENGTH);
   const created_at = now.toISOString();
@@ -67,13 +79,14 @@ export async function mint(db: Db, minting: Minting, family: string | null): Pro
     family: family ?? prefix,
     name,
     mode,
+    scopes: scopes.join(' '),
     created_at,
     revoked_at: null,
     replaced_by: null,
   });
   const used = await sumUsage(db, { account_id: account.id });
   const monthly_cap = allowanceOf(account)?.cap ?? 0;
-  return { api_key, prefix, name, monthly_cap, pool_docs: poolLeft(account, used.documents), created_at };
+  return { api_key, prefix, name, monthly_cap, pool_docs: poolLeft(account, used.documents), created_at, scopes };
 }
 
 async function freshKey(db: Db, mode: KeyMode): Promise<string> {

@@ -27,7 +27,8 @@ export async function admitDocument(
   document: Submitted,
 ): Promise<RunTable> {
   const id = newId('job');
-  const run = rowOf(app, caller, { id, reference: id, position: 0, source }, document);
+  const submitted_at = app.now().toISOString();
+  const run = rowOf(caller, { id, reference: id, position: 0, source, submitted_at }, document);
   const admitted: RunTable = source === 'sync' ? { ...run, status: 'running', attempts: 1 } : run;
   await admitAll(app, caller, [{ run: admitted, document }], async (db) => {
     await requireRoom(db, app, caller);
@@ -39,8 +40,9 @@ export async function admitDocument(
 /** A batch whole, or nothing of it. Batches have no limit of concurrency of their own. */
 export async function admitBatch(app: App, caller: Caller, documents: readonly Submitted[]): Promise<RunTable[]> {
   const reference = newId('batch');
+  const submitted_at = app.now().toISOString();
   const runs = documents.map((document, position) => ({
-    run: rowOf(app, caller, { id: newId('doc'), reference, position, source: 'batch' }, document),
+    run: rowOf(caller, { id: newId('doc'), reference, position, source: 'batch', submitted_at }, document),
     document,
   }));
   await admitAll(app, caller, runs, async (db) => {
@@ -51,7 +53,7 @@ export async function admitBatch(app: App, caller: Caller, documents: readonly S
       key_prefix: caller.key_prefix,
       status: 'in_progress',
       documents: documents.length,
-      submitted_at: app.now().toISOString(),
+      submitted_at,
       completed_at: null,
     });
   });
@@ -90,7 +92,7 @@ async function admitAll(
       await requireLiveKey(db, caller);
       await check(db);
       for (const { run, document } of admissions) {
-        if ('upload_id' in document) await consume(db, app, document.upload_id);
+        if ('upload_id' in document) await consume(db, app, document.upload_id, run);
         await insertRun(db, run);
       }
     });
@@ -107,8 +109,9 @@ async function requireLiveKey(db: Db, { key }: Caller): Promise<void> {
   if (key !== null && (await findKey(db, key.prefix))?.revoked_at !== null) throw new Refusal('revoked_api_key');
 }
 
-async function consume(db: Db, app: App, uploadId: string): Promise<void> {
-  if (!(await consumeUpload(db, uploadId, app.now().toISOString()))) throw new Refusal('no_such_upload');
+async function consume(db: Db, app: App, uploadId: string, { source, document, position }: RunTable): Promise<void> {
+  if (await consumeUpload(db, uploadId, app.now().toISOString())) return;
+  throw new Refusal('no_such_upload', source === 'batch' ? { document, position } : {});
 }
 
 async function requireDocuments(db: Db, app: App, caller: Caller, documents: number): Promise<void> {
@@ -129,9 +132,10 @@ interface Place {
   readonly reference: string;
   readonly position: number;
   readonly source: RunSource;
+  readonly submitted_at: string;
 }
 
-function rowOf(app: App, caller: Caller, place: Place, document: Submitted): RunTable {
+function rowOf(caller: Caller, place: Place, document: Submitted): RunTable {
   return {
     ...place,
     account_id: caller.account.id,
@@ -140,7 +144,6 @@ function rowOf(app: App, caller: Caller, place: Place, document: Submitted): Run
     status: 'queued',
     error: null,
     error_type: null,
-    submitted_at: app.now().toISOString(),
     finished_at: null,
     document_sha256: null,
     attempts: 0,

@@ -75,7 +75,13 @@ export async function recordFailure(app: App, run: RunTable, why: unknown, bytes
     return;
   }
   if (!(why instanceof Refusal || why instanceof Stopped)) app.log.error({ run: run.id, err: why }, 'reading failed');
-  await fail(app, run, reasonOf(why), sourceToKeep(app, run, bytes));
+  const kept = sourceToKeep(app, run, bytes);
+  await fail(app, run, reasonOf(why), kept).catch((unkept: unknown) => {
+    if (kept === null) throw unkept;
+    // Better a failure without a copy of its document than a run that seems to go on; what lies staged stays there.
+    app.log.error({ run: run.id, err: unkept }, 'the document could not be kept');
+    return fail(app, run, reasonOf(why), run.input === null ? null : { ...kept, name: run.input });
+  });
 }
 
 interface Reason {

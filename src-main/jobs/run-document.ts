@@ -18,8 +18,9 @@ export async function runDocument(app: App, run: RunTable, bytes?: Uint8Array): 
 }
 
 async function readAndRecord(app: App, run: RunTable, work: UnderWay, given: Uint8Array | undefined): Promise<string> {
-  const bytes = given ?? (run.input === null ? null : await readKept(app.folder, run.input));
+  let bytes = given ?? null;
   try {
+    if (bytes === null && run.input !== null) bytes = await readKept(app.folder, run.input);
     if (bytes === null) throw new Refusal('no_such_upload');
     const extracted = await Promise.race([resultOf(app, run, work, bytes), stopped(work.stop.signal)]);
     work.progress = { ...work.progress, stage: 'signed' };

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { Refusal } from '#core/api/errors.ts';
-import { type Caller, callerOf, type Doorkeeper } from '#main/account/caller.ts';
+import { type Caller, callerOf, type Doorkeeper, requireScope } from '#main/account/caller.ts';
 import { requestsPerMinuteOf } from '#main/account/plans.ts';
 import type { RateLimiter } from '#main/account/rate.ts';
 import { requireOwnPage } from '#main/service/door.ts';
@@ -62,6 +62,7 @@ async function admitCaller(row: Endpoint, request: FastifyRequest, desk: Desk): 
     const limit = requestsPerMinuteOf(caller.account.plan, config.limits);
     desk.rate.admit(`${caller.account.id} ${caller.family}`, limit, now());
   }
+  if (row.scope !== null) requireScope(caller, row.scope);
   return caller;
 }
 

@@ -14,6 +14,16 @@ export function checkDocument(bytes: Uint8Array, declaredText: boolean, textByte
   if (text.trim() === '') throw new Refusal('empty_document');
 }
 
+/** A refusal of one document among several says which: its name, and its place where names repeat. */
+export function namingDocument<Checked>(document: string, position: number, check: () => Checked): Checked {
+  try {
+    return check();
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    throw new Refusal(fault.type, { ...fault.extras, document, position }, fault.message);
+  }
+}
+
 /** The document's own name: no folders, no control characters, at most 255 letters. */
 export function documentName(given: string): string {
   const name = given.replaceAll('\\', '/').split('/').at(-1) ?? '';

@@ -1,5 +1,4 @@
 // Forgetting results: the bodies, the kept sources and the placements go; the history stays.
-import { Refusal } from '#core/api/errors.ts';
 import type { DeleteResult } from '#core/schema/run.ts';
 import type { App } from '#main/app.ts';
 import { cancelRun } from '#main/jobs/cancel.ts';
@@ -10,21 +9,14 @@ import { deleteResults } from '#main/store/results.ts';
 import {
   forgetSources,
   listByIds,
-  listByReference,
   listHeld,
   markCleared,
+  type Reach,
   type RunTable,
   updateRun,
 } from '#main/store/runs.ts';
 
 const AT_A_TIME = 500;
-
-/** The runs of a reference that the account owns; 404 for anything else. */
-export async function requireRuns(app: App, accountId: number, reference: string): Promise<RunTable[]> {
-  const runs = await listByReference(app.db, accountId, reference);
-  if (runs.length === 0) throw new Refusal('no_such_run');
-  return runs;
-}
 
 /** What is still being read is stopped first, so that no result comes after its deletion. */
 export async function clearRuns(
@@ -68,17 +60,17 @@ function filesOf({ input, kept_source }: RunTable): string[] {
   return [input, kept_source].filter((name) => name !== null);
 }
 
-/** Everything the account holds, a portion at a time, and whatever is still being read for it. */
-export async function clearEverything(app: App, accountId: number): Promise<Required<DeleteResult>> {
+/** Everything within reach, a portion at a time, and whatever is still being read. */
+export async function clearEverything(app: App, reach: Reach): Promise<Required<DeleteResult>> {
   const total = { cleared: 0, placements: 0 };
   const clear = async (runs: readonly RunTable[]) => {
     const { cleared, placements } = await clearRuns(app, runs);
     total.cleared += cleared;
     total.placements += placements;
   };
-  await clear(await listUnsettled(app.db, accountId));
+  await clear(await listUnsettled(app.db, reach));
   for (;;) {
-    const held = await listHeld(app.db, accountId, AT_A_TIME);
+    const held = await listHeld(app.db, reach, AT_A_TIME);
     await clear(held);
     if (held.length < AT_A_TIME) return total;
   }

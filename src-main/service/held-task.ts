@@ -1,9 +1,9 @@
 // What is done to a body that was posted back: everything that looks inside it, since whoever posts it may mean harm.
 // It runs on a thread of its own; only the survey fabric is asked of the main one.
+import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { HeldCheck } from '#core/schema/local.ts';
-import type { Placement } from '#core/schema/placement.ts';
 import { CorrectionsRequest, LocateRequest } from '#core/schema/post-back.ts';
 import { asksForGround, type GeorefOf } from '#core/verdict/judge.ts';
 import type { Keyring, SigningKey } from '#main/attest/keyring.ts';
@@ -16,17 +16,22 @@ import { correct } from '#main/pipeline/correct.ts';
 import { heldResponseOf } from '#main/pipeline/held-response.ts';
 import type { Ask } from '#main/reader/thread-pool.ts';
 import { readSignedHeld, unwrapHeld } from '#main/service/held-body.ts';
+import { ownPlacements, type PlacedDocument } from '#main/service/own-placements.ts';
 import { rewrapped } from '#main/service/rewrapped.ts';
 import { validated } from '#main/service/validation.ts';
 
-type Keys = readonly SigningKey[];
-
 export type HeldTask = { readonly text: string | null } & (
   | { readonly kind: 'dxf' | 'geopackage' }
-  | { readonly kind: 'export'; readonly format: ExportFormat; readonly placements: readonly Placement[] }
-  | { readonly kind: 'certificate' | 'signed' | 'locate' | 'check'; readonly keys: Keys }
-  | { readonly kind: 'correct'; readonly keys: Keys; readonly now: Date }
+  | { readonly kind: 'export'; readonly format: ExportFormat; readonly documents: readonly PlacedDocument[] }
+  | ({ readonly kind: 'certificate' | 'signed' | 'locate' | 'check' } & Signing)
+  | ({ readonly kind: 'correct'; readonly now: Date } & Signing)
 );
+
+interface Signing {
+  readonly keys: readonly SigningKey[];
+  /** For a test key, in whose name nothing live is certified or signed anew. */
+  readonly testing: boolean;
+}
 
 /** What the survey fabric says of each tract of an extraction that holds only those it has a say in. */
 export type GroundAnswer = readonly ReturnType<GeorefOf>[];
@@ -45,39 +50,51 @@ export async function doHeldTask(task: HeldTask, ask: Ask): Promise<unknown> {
     case 'geopackage':
       return geopackageOf(heldResponseOf(text));
     case 'export':
-      return exportAs(task.format, heldResponseOf(text), task.placements) satisfies ExportedFile;
+      return exported(task.format, heldResponseOf(text), task.documents);
     case 'certificate':
-      return certificatePdf(readSignedHeld(text, ringOf(task.keys)));
+      return certificatePdf(signedBody(text, task));
     case 'signed':
-      return readSignedHeld(text, ringOf(task.keys));
+      return signedBody(text, task);
     case 'check': {
       const body = heldResponseOf(text);
       const georef = await groundOf(body.extraction, ask);
       return checkHeld(text ?? '', body, ringOf(task.keys), georef) satisfies HeldCheck;
     }
     case 'locate':
-      return toLocate(text, ringOf(task.keys));
+      return toLocate(text, task);
     case 'correct':
-      return corrected(text, ringOf(task.keys), task.now, ask);
+      return corrected(text, task, task.now, ask);
   }
 }
 
-function toLocate(text: string | null, keyring: Keyring): ToLocate {
+function exported(format: ExportFormat, body: ExtractResponse, documents: readonly PlacedDocument[]): ExportedFile {
+  return exportAs(format, body, ownPlacements(body, documents));
+}
+
+const LIVE_BODY = 'This is a live result: a test key works on test results alone.';
+
+function signedBody(text: string | null, { keys, testing }: Signing): ExtractResponse {
+  const body = readSignedHeld(text, ringOf(keys));
+  if (testing && !body.test_mode) throw new Refusal('not_permitted', {}, LIVE_BODY);
+  return body;
+}
+
+function toLocate(text: string | null, signing: Signing): ToLocate {
   const { extraction, request } = unwrapHeld(text);
-  const body = readSignedHeld(extraction, keyring);
+  const body = signedBody(extraction, signing);
   return { body, source: validated(LocateRequest, request, 'body').source };
 }
 
-async function corrected(text: string | null, keyring: Keyring, now: Date, ask: Ask): Promise<string> {
+async function corrected(text: string | null, signing: Signing, now: Date, ask: Ask): Promise<string> {
   const { extraction, request } = unwrapHeld(text);
-  const body = readSignedHeld(extraction, keyring);
+  const body = signedBody(extraction, signing);
   const asked = validated(CorrectionsRequest, request, 'body');
   const done = correct(body, asked, { now, georef: await groundOf(body.extraction, ask) });
-  return rewrapped(done.body, keyring, { corrected: done.corrected, adjusted: done.adjusted });
+  return rewrapped(done.body, ringOf(signing.keys), { corrected: done.corrected, adjusted: done.adjusted });
 }
 
 /** A ring that verifies and signs here; a new key is made on the main thread alone. */
-function ringOf(keys: Keys): Keyring {
+function ringOf(keys: readonly SigningKey[]): Keyring {
   return {
     keys: () => keys,
     rotate: () => {

@@ -4,12 +4,13 @@ import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { HeldCheck } from '#core/schema/local.ts';
-import type { Placement } from '#core/schema/placement.ts';
+import type { Caller } from '#main/account/caller.ts';
 import type { App } from '#main/app.ts';
 import type { ExportedFile, ExportFormat } from '#main/export/export-as.ts';
 import { type Ask, ThreadPool, threadProgram } from '#main/reader/thread-pool.ts';
 import { heardFault } from '#main/service/held-fault.ts';
 import { doHeldTask, type GroundAnswer, type HeldTask, type ToLocate } from '#main/service/held-task.ts';
+import type { PlacedDocument } from '#main/service/own-placements.ts';
 
 type Text = string | null;
 
@@ -49,28 +50,33 @@ export function drawHeld(kind: 'dxf' | 'geopackage', text: Text): Promise<Uint8A
   return work({ kind, text });
 }
 
-export function exportHeld(format: ExportFormat, text: Text, placements: readonly Placement[]): Promise<ExportedFile> {
-  return work({ kind: 'export', format, text, placements });
+export function exportHeld(
+  format: ExportFormat,
+  text: Text,
+  documents: readonly PlacedDocument[],
+): Promise<ExportedFile> {
+  return work({ kind: 'export', format, text, documents });
 }
 
-export function certifyHeld({ keyring }: App, text: Text): Promise<Uint8Array> {
-  return work({ kind: 'certificate', text, keys: keyring.keys() });
+export function certifyHeld({ keyring }: App, caller: Caller, text: Text): Promise<Uint8Array> {
+  return work({ kind: 'certificate', text, keys: keyring.keys(), testing: caller.test_mode });
 }
 
 /** The body, when this installation signed it. */
 export function signedHeld({ keyring }: App, text: Text): Promise<ExtractResponse> {
-  return work({ kind: 'signed', text, keys: keyring.keys() });
+  return work({ kind: 'signed', text, keys: keyring.keys(), testing: false });
 }
 
-export function heldToLocate({ keyring }: App, text: Text): Promise<ToLocate> {
-  return work({ kind: 'locate', text, keys: keyring.keys() });
+export function heldToLocate({ keyring }: App, caller: Caller, text: Text): Promise<ToLocate> {
+  return work({ kind: 'locate', text, keys: keyring.keys(), testing: caller.test_mode });
 }
 
 export function checkHeldBody(app: App, text: Text): Promise<HeldCheck> {
-  return work({ kind: 'check', text, keys: app.keyring.keys() }, groundOf(app));
+  return work({ kind: 'check', text, keys: app.keyring.keys(), testing: false }, groundOf(app));
 }
 
 /** The text of the reply, signed anew. */
-export function correctHeld(app: App, text: Text): Promise<string> {
-  return work({ kind: 'correct', text, keys: app.keyring.keys(), now: app.now() }, groundOf(app));
+export function correctHeld(app: App, caller: Caller, text: Text): Promise<string> {
+  const testing = caller.test_mode;
+  return work({ kind: 'correct', text, keys: app.keyring.keys(), testing, now: app.now() }, groundOf(app));
 }

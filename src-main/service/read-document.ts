@@ -4,7 +4,7 @@ import { Refusal } from '#core/api/errors.ts';
 import { BatchUploads } from '#core/schema/job.ts';
 import type { Limits } from '#main/config.ts';
 import type { Submitted } from '#main/jobs/admit.ts';
-import { checkDocument, documentName, headerText } from '#main/service/check-document.ts';
+import { checkDocument, documentName, headerText, namingDocument } from '#main/service/check-document.ts';
 import { partsOf } from '#main/service/multipart-parts.ts';
 import { incomingOf } from '#main/service/read-body.ts';
 import { readBytes } from '#main/service/read-bytes.ts';
@@ -88,8 +88,9 @@ async function readParts(request: FastifyRequest, form: Form, limits: Limits): P
       if (documents.length === form.most) throw form.tooMany();
       // A part may come without a name. Its type is not asked for: where a sender names none, the parser says text.
       const given: string | undefined = part.type === 'file' ? part.filename : PASTED;
-      checkDocument(bytes, false, limits.text_bytes);
-      documents.push({ name: documentName(given ?? ''), declared_text: false, bytes });
+      const name = documentName(given ?? '');
+      namingDocument(name, documents.length, () => checkDocument(bytes, false, limits.text_bytes));
+      documents.push({ name, declared_text: false, bytes });
     }
   } catch (fault) {
     throw multipartFault(fault, form);
@@ -115,11 +116,14 @@ async function readStaged(
   const bytes = await readBytes(incomingOf(request), limits.direct_bytes, 'batch_too_large');
   const { uploads, names = {} } = stagedOf(bytes, limits.batch_documents);
   if (uploads.length === 0) throw new Refusal('missing_file');
-  return uploads.map((entry) => {
+  return uploads.map((entry, position) => {
     const { upload_id, document } = typeof entry === 'string' ? { upload_id: entry, document: undefined } : entry;
-    if (upload_id === '') throw new Refusal('missing_upload_id');
     const named = Object.hasOwn(names, upload_id) ? names[upload_id] : undefined;
-    return { name: documentName(document ?? named ?? ''), upload_id: ownUpload(upload_id) };
+    const name = documentName(document ?? named ?? '');
+    return namingDocument(name, position, () => {
+      if (upload_id === '') throw new Refusal('missing_upload_id');
+      return { name, upload_id: ownUpload(upload_id) };
+    });
   });
 }
 

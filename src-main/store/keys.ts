@@ -11,6 +11,8 @@ export interface KeyTable {
   family: string;
   name: string;
   mode: KeyMode;
+  /** Words with spaces between. */
+  scopes: string;
   created_at: string;
   revoked_at: string | null;
   replaced_by: string | null;
@@ -24,11 +26,12 @@ export function findKey(db: Db, prefix: string): Promise<KeyTable | undefined> {
   return db.selectFrom('keys').selectAll().where('prefix', '=', prefix).executeTakeFirst();
 }
 
-export function listKeys(db: Db, accountId: number): Promise<KeyTable[]> {
+export function listKeys(db: Db, accountId: number, mode?: KeyMode): Promise<KeyTable[]> {
   return db
     .selectFrom('keys')
     .selectAll()
     .where('account_id', '=', accountId)
+    .$if(mode !== undefined, (query) => query.where('mode', '=', mode ?? 'live'))
     .orderBy('created_at')
     .orderBy('prefix')
     .execute();

@@ -3,11 +3,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '#main/store/db.ts';
 import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
+import { up as keyScopes } from '#main/store/migrations/0003-key-scopes.ts';
 
 /** In order. A name stands in every database that ever ran it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
   '0002-located': { up: located },
+  '0003-key-scopes': { up: keyScopes },
 };
 
 class FolderTooNew extends Error {

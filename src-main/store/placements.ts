@@ -25,7 +25,7 @@ export function listPlacements(db: Db, runIds: readonly string[]): Promise<Place
   return db
     .selectFrom('placements')
     .innerJoin('runs', 'runs.id', 'placements.run_id')
-    .select(['runs.document', 'tract_index', 'lon', 'lat', 'rotation_deg'])
+    .select(['runs.document', 'runs.id as run', 'tract_index', 'lon', 'lat', 'rotation_deg'])
     .where('run_id', 'in', runIds)
     .orderBy('runs.position')
     .orderBy('tract_index')

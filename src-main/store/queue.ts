@@ -1,6 +1,6 @@
 // The queue as the store keeps it: what waits, what is running, what a crash left behind.
 import type { Db } from '#main/store/db.ts';
-import type { RunTable } from '#main/store/runs.ts';
+import { marksOf, type Reach, type RunTable } from '#main/store/runs.ts';
 
 /** Accounts with work waiting, and since when. */
 export async function listWaitingAccounts(db: Db): Promise<{ account_id: number; since: string }[]> {
@@ -40,12 +40,13 @@ export function listInterrupted(db: Db): Promise<RunTable[]> {
   return db.selectFrom('runs').selectAll().where('status', '=', 'running').execute();
 }
 
-/** Of an account: what waits or is being read. */
-export function listUnsettled(db: Db, accountId: number): Promise<RunTable[]> {
+/** What waits or is being read. */
+export function listUnsettled(db: Db, reach: Reach): Promise<RunTable[]> {
   return db
     .selectFrom('runs')
     .selectAll()
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', reach.account_id)
+    .where('test_mode', 'in', marksOf(reach))
     .where('status', 'in', ['queued', 'running'])
     .execute();
 }

@@ -1,6 +1,7 @@
 // Runs: one row for every document an account ran by any path. The rows that are queued are the queue.
 
 import type { ExpressionBuilder } from 'kysely';
+import type { KeyMode } from '#core/schema/account.ts';
 import type { JobStatus } from '#core/schema/job.ts';
 import type { RunSource } from '#core/schema/run.ts';
 import type { Db, Tables } from '#main/store/db.ts';
@@ -66,31 +67,45 @@ export async function updateRun(
   return numUpdatedRows > 0n;
 }
 
+/** Whose runs: all of an account, or only those that test keys or that all others brought. */
+export interface Reach {
+  readonly account_id: number;
+  readonly mode?: KeyMode | undefined;
+}
+
+/** The marks in `test_mode` that a reach takes in. */
+export function marksOf({ mode }: Reach): number[] {
+  return mode === undefined ? [0, 1] : [mode === 'test' ? 1 : 0];
+}
+
 /** The runs that a reference covers: one job, or a whole batch, also when it is named by one of its documents. */
-export async function listByReference(db: Db, accountId: number, reference: string): Promise<RunTable[]> {
+export async function listByReference(db: Db, reach: Reach, reference: string): Promise<RunTable[]> {
   const named = await db
     .selectFrom('runs')
     .select('reference')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', reach.account_id)
+    .where('test_mode', 'in', marksOf(reach))
     .where((where) => where.or([where('id', '=', reference), where('reference', '=', reference)]))
     .executeTakeFirst();
   if (named === undefined) return [];
   return db
     .selectFrom('runs')
     .selectAll()
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', reach.account_id)
+    .where('test_mode', 'in', marksOf(reach))
     .where('reference', '=', named.reference)
     .orderBy('position')
     .execute();
 }
 
 /** Newest first, with the number of tracts placed. */
-export function listRuns(db: Db, accountId: number, limit: number) {
+export function listRuns(db: Db, reach: Reach, limit: number) {
   return db
     .selectFrom('runs')
     .selectAll('runs')
     .select((select) => placedTracts(select).as('placements'))
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', reach.account_id)
+    .where('test_mode', 'in', marksOf(reach))
     .orderBy('submitted_at', 'desc')
     .orderBy('reference')
     .orderBy('position')
@@ -155,11 +170,12 @@ export async function markCleared(db: Db, runIds: readonly string[], state: 'del
     .execute();
 }
 
-export function listHeld(db: Db, accountId: number, limit: number): Promise<RunTable[]> {
+export function listHeld(db: Db, reach: Reach, limit: number): Promise<RunTable[]> {
   return db
     .selectFrom('runs')
     .selectAll()
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', reach.account_id)
+    .where('test_mode', 'in', marksOf(reach))
     .where('result_state', '=', 'held')
     .limit(limit)
     .execute();

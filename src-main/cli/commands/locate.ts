@@ -24,7 +24,7 @@ export function addLocate(program: Command): void {
     .option('--data <dir>', 'the data folder')
     .action((path: string, options: Options) =>
       withApp(options.data, async (app) => {
-        const placed = await placedParcels(app, app.desktop.id, RECENT_RUNS);
+        const placed = await placedParcels(app, { account_id: app.desktop.id, mode: 'live' }, RECENT_RUNS);
         const done = changeHeld(app, path, options.out ?? path, (body) =>
           locate(body, options.source, { fabric: app.fabric, placed }),
         );

@@ -6,7 +6,8 @@ import { route } from '#main/service/route.ts';
 const TIERS = ['seat'];
 const PACKS = ['pack-10'];
 
-export const billingCheckout = route(endpoints.billingCheckout, async ({ query }) => {
+export const billingCheckout = route(endpoints.billingCheckout, async ({ query }, { caller }) => {
+  if (caller.test_mode) throw new Refusal('not_permitted');
   const { tier, pack, quantity = '1', seats = '1' } = query;
   if (pack !== undefined && !PACKS.includes(pack)) throw new Refusal('unknown_pack');
   if (pack === undefined && !TIERS.includes(tier ?? '')) throw new Refusal('unknown_tier');

@@ -5,7 +5,8 @@ import { route } from '#main/service/route.ts';
 
 const WITHOUT_SUBSCRIPTION = new Set(['pack', 'arrangement']);
 
-export const billingPortal = route(endpoints.billingPortal, async (_asked, { account }) => {
+export const billingPortal = route(endpoints.billingPortal, async (_asked, { account, caller }) => {
+  if (caller.test_mode) throw new Refusal('not_permitted');
   if (WITHOUT_SUBSCRIPTION.has(account.plan ?? '')) throw new Refusal('no_subscription');
   throw new Refusal('billing_unavailable');
 });

@@ -3,7 +3,7 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { certifyHeld } from '#main/service/held-work.ts';
 import { route } from '#main/service/route.ts';
 
-export const certificate = route(endpoints.certificate, async ({ body }, { app }) => ({
-  bytes: await certifyHeld(app, body),
+export const certificate = route(endpoints.certificate, async ({ body }, { app, caller }) => ({
+  bytes: await certifyHeld(app, caller, body),
   media_type: 'application/pdf',
 }));

@@ -3,4 +3,7 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { correctHeld } from '#main/service/held-work.ts';
 import { RawJson, route } from '#main/service/route.ts';
 
-export const correct = route(endpoints.correct, async ({ body }, { app }) => new RawJson(await correctHeld(app, body)));
+export const correct = route(
+  endpoints.correct,
+  async ({ body }, { app, caller }) => new RawJson(await correctHeld(app, caller, body)),
+);

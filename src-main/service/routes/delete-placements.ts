@@ -1,11 +1,11 @@
 // DELETE /v1/runs/{reference}/placements: forgets where the tracts were placed; the extraction stays.
 import { endpoints } from '#core/api/endpoints.ts';
-import { requireRuns } from '#main/service/clear-results.ts';
+import { requireDocuments } from '#main/service/own-work.ts';
 import { route } from '#main/service/route.ts';
 import { deletePlacements as forget } from '#main/store/placements.ts';
 
-export const deletePlacements = route(endpoints.deletePlacements, async ({ params }, { app, account }) => {
-  const runs = await requireRuns(app, account.id, params.reference);
+export const deletePlacements = route(endpoints.deletePlacements, async ({ params }, { app, caller }) => {
+  const runs = await requireDocuments(app, caller, params.reference);
   return {
     cleared: 0,
     placements: await forget(

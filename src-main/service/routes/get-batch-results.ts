@@ -17,7 +17,7 @@ export const getBatchResults = route(endpoints.getBatchResults, async ({ params 
   for (const run of runs) {
     const result = await findResult(app, run);
     const error = result === null ? (run.error ?? 'This result was deleted from the account.') : null;
-    const item = JSON.stringify({ document: run.document, status: batchItemStatus(run), error });
+    const item = JSON.stringify({ id: run.id, document: run.document, status: batchItemStatus(run), error });
     results.push(`${item.slice(0, -1)},"result":${result ?? 'null'}}`);
   }
   const head = JSON.stringify({ batch: batch.id, documents: batch.documents });

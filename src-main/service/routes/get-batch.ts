@@ -17,6 +17,6 @@ export const getBatch = route(endpoints.getBatch, async ({ params }, { app, call
     submitted_at: batch.submitted_at,
     completed_at: batch.completed_at,
     results_url: batch.status === 'ended' ? `${address()}/v1/batches/${batch.id}/results` : null,
-    items: runs.map((run) => ({ document: run.document, status: batchItemStatus(run), error: run.error })),
+    items: runs.map((run) => ({ id: run.id, document: run.document, status: batchItemStatus(run), error: run.error })),
   };
 });

@@ -2,11 +2,12 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { fabricGeopackage } from '#main/export/fabric-geopackage.ts';
+import { groundReachOf } from '#main/service/own-work.ts';
 import { placedParcels } from '#main/service/placed-parcels.ts';
 import { route } from '#main/service/route.ts';
 
-export const getFabric = route(endpoints.getFabric, async ({ query }, { app, account }) => {
-  const parcels = await placedParcels(app, account.id, query.runs);
+export const getFabric = route(endpoints.getFabric, async ({ query }, { app, caller }) => {
+  const parcels = await placedParcels(app, groundReachOf(caller), query.runs);
   if (parcels.length === 0) throw new Refusal('no_such_run', {}, 'The account has located nothing yet.');
   return {
     bytes: fabricGeopackage(parcels, app.now().toISOString()),

@@ -7,5 +7,5 @@ import { route } from '#main/service/route.ts';
 const RECENT_RUNS = 5000;
 
 export const listParcels = route(endpoints.listParcels, async (_asked, { app, account }) =>
-  parcelFeatures(await placedParcels(app, account.id, RECENT_RUNS)),
+  parcelFeatures(await placedParcels(app, { account_id: account.id }, RECENT_RUNS)),
 );

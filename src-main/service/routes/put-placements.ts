@@ -1,19 +1,20 @@
 // PUT /v1/runs/{reference}/placements: the operator's claim where tracts lie. Tracts not named stay as they are.
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
-import { requireRuns } from '#main/service/clear-results.ts';
+import { requireDocuments } from '#main/service/own-work.ts';
 import { route } from '#main/service/route.ts';
 import { Invalid } from '#main/service/validation.ts';
 import { listPlacements, putPlacement } from '#main/store/placements.ts';
 import type { RunTable } from '#main/store/runs.ts';
 
-export const putPlacements = route(endpoints.putPlacements, async ({ params, query, body }, { app, account }) => {
-  const runs = await requireRuns(app, account.id, params.reference);
+export const putPlacements = route(endpoints.putPlacements, async ({ params, query, body }, { app, caller }) => {
+  const runs = await requireDocuments(app, caller, params.reference);
   const run = placedRun(runs, params.reference, query.document);
   if (run.result_state !== 'held') throw new Refusal('no_such_run');
   const tracts = (JSON.parse(run.verdicts) as unknown[]).length;
-  for (const { document, tract_index } of body.tracts) {
-    if (document !== undefined && document !== run.document) throw new Refusal('no_such_run');
+  for (const placement of body.tracts) {
+    const { document = run.document, run: id = run.id, tract_index } = placement;
+    if (id !== run.id || !isNamed(run, document)) throw new Refusal('no_such_run');
     if (tract_index >= tracts) throw new Refusal('no_such_tract');
   }
   await app.db.transaction().execute(async (db) => {
@@ -25,14 +26,17 @@ export const putPlacements = route(endpoints.putPlacements, async ({ params, que
   return { reference: params.reference, placements: await listPlacements(app.db, ids) };
 });
 
-/** A job names its one document; a batch needs to be told which, unless the reference is a document of it. */
+const isNamed = ({ id, document }: RunTable, name: string): boolean => name === id || name === document;
+
+/** A job, or a document of a batch by its id, is one; a batch needs to be told which, by an id or a name of its own. */
 function placedRun(runs: readonly RunTable[], reference: string, document: string | undefined): RunTable {
-  const named = runs.find(({ id }) => id === reference);
-  const found = named ?? runs.find((run) => run.document === document);
-  if (found !== undefined) {
-    if (document !== undefined && found.document !== document) throw new Refusal('no_such_run');
-    return found;
-  }
-  if (document !== undefined) throw new Refusal('no_such_run');
-  throw new Invalid([{ loc: ['query', 'document'], msg: 'Required when the reference is a batch.', type: 'missing' }]);
+  const named = runs.filter((run) => (document === undefined ? run.id === reference : isNamed(run, document)));
+  const [found] = named;
+  if (found !== undefined && named.length === 1) return found;
+  if (found === undefined && document !== undefined) throw new Refusal('no_such_run');
+  const msg =
+    found === undefined
+      ? 'Required when the reference is a batch.'
+      : `${named.length} documents of this batch bear that name: give the id of one, such as ${found.id}.`;
+  throw new Invalid([{ loc: ['query', 'document'], msg, type: found === undefined ? 'missing' : 'ambiguous' }]);
 }

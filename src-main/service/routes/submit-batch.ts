@@ -2,9 +2,11 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { admitBatch } from '#main/jobs/admit.ts';
+import { checkStaged } from '#main/service/check-staged.ts';
 import { route } from '#main/service/route.ts';
 
 export const submitBatch = route(endpoints.submitBatch, async ({ body }, { app, caller, queue, address }) => {
+  await checkStaged(app, body);
   const [first] = await admitBatch(app, caller, body);
   if (first === undefined) throw new Refusal('missing_file');
   queue.wake();

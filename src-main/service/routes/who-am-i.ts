@@ -8,4 +8,5 @@ export const whoAmI = route(endpoints.whoAmI, async (_asked, { app, account, cal
   superadmin: caller.staff,
   stripe_customer_id: account.stripe_customer_id,
   active_keys: await countLiveKeys(app.db, account.id),
+  scopes: [...caller.scopes],
 }));

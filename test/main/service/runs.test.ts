@@ -99,7 +99,7 @@ test('a second placement of a tract corrects the first and leaves the others', a
   await put(client, reference, [{ ...place, document: 'a.txt' }], { document: 'a.txt' });
   await put(client, reference, [place], { document: 'b.txt' });
   const moved = await put(client, reference, [{ ...place, lon: -93 }], { document: 'a.txt' });
-  expect(moved.value.placements).toEqual([
+  expect(moved.value.placements).toMatchObject([
     { ...place, document: 'a.txt', lon: -93 },
     { ...place, document: 'b.txt' },
   ]);
@@ -120,6 +120,75 @@ test('a batch must be told which document, and a name it does not cover is unkno
   const single = await job(client);
   expect(await typeOf(put(client, single, [place]))).toBe('done');
   expect(await typeOf(put(client, single, [place], { document: 'other.txt' }))).toBe('no_such_run');
+});
+
+test('two documents of one name are placed, listed and forgotten each by its own id', async () => {
+  const client = await newClient();
+  const reference = await batch(client, ['deed.txt', 'deed.txt', 'other.txt']);
+  const items = (await client.call('getBatch', { params: { batch_id: reference } })).value.items;
+  const results = (await client.call('getBatchResults', { params: { batch_id: reference } })).value.results;
+  expect(results.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+  const [first, second] = items.map(({ id }) => id) as [string, string];
+  const vague = await put(client, reference, [place], { document: 'deed.txt' }).catch((fault: ServiceError) => fault);
+  expect(vague).toMatchObject({ type: 'validation', message: expect.stringContaining(first) });
+  await put(client, reference, [{ ...place, lon: -92 }], { document: second });
+  await put(client, first, [{ ...place, lon: -91, document: 'deed.txt', run: first }]);
+  await put(client, reference, [{ ...place, lon: -90 }], { document: 'other.txt' });
+  expect(await typeOf(put(client, first, [{ ...place, run: second }]))).toBe('no_such_run');
+  const listed = async (of: string) =>
+    (await client.call('listPlacements', { params: { reference: of } })).value.placements.map(({ run, lon }) => [
+      run,
+      lon,
+    ]);
+  expect(await listed(reference)).toEqual([
+    [first, -91],
+    [second, -92],
+    [items[2]?.id, -90],
+  ]);
+  expect(await listed(second)).toEqual([[second, -92]]);
+  await client.call('deletePlacements', { params: { reference: second } });
+  expect((await listed(reference)).map(([run]) => run)).toEqual([first, items[2]?.id]);
+});
+
+test('a placed export takes the position of its own document, and does not choose between twins', async () => {
+  const client = await newClient();
+  const form = new FormData();
+  form.append('files', new Blob([DEED]), 'deed.txt');
+  form.append('files', new Blob([DEED.replaceAll('544.50', '644.50')]), 'deed.txt');
+  form.append('files', new Blob([DEED]), 'deed.txt');
+  const { batch: reference } = (await client.call('submitBatch', { body: form })).value;
+  const ids = (await endedBatch(client, reference)).items.map(({ id }) => id);
+  const { text } = await client.call('getBatchResults', { params: { batch_id: reference } });
+  const bodies = (JSON.parse(text) as { results: { result: object }[] }).results.map(({ result }) =>
+    JSON.stringify(result),
+  );
+  const exportOf = async (which: number, of: string) => {
+    const request = { params: { format: 'geojson' as const }, query: { reference: of }, body: bodies[which] };
+    return JSON.parse(Buffer.from((await client.call('exportAs', request)).bytes).toString()).features[0];
+  };
+  await put(client, ids[0] ?? '', [{ ...place, lon: -91 }]);
+  await put(client, ids[1] ?? '', [{ ...place, lon: -92 }]);
+  const longitude = async (which: number, of: string) => (await exportOf(which, of)).geometry.coordinates[0][0][0];
+  expect(Math.round(await longitude(0, reference))).toBe(-91);
+  expect(Math.round(await longitude(1, reference))).toBe(-92);
+  await put(client, ids[2] ?? '', [{ ...place, lon: -93 }]);
+  expect(await typeOf(exportOf(0, reference))).toBe('validation');
+  expect(Math.round(await longitude(0, ids[2] ?? ''))).toBe(-93);
+});
+
+test('all documents of a batch were submitted at one time', async () => {
+  const times = { asked: Date.parse('2026-07-15T12:00:00Z') };
+  const now = () => {
+    times.asked += 7;
+    return new Date(times.asked);
+  };
+  const own = await standService({ now });
+  const other = own.as(await own.key('seat'));
+  const reference = await batch(other, ['a.txt', 'b.txt', 'c.txt']);
+  const { submitted_at } = (await other.call('getBatch', { params: { batch_id: reference } })).value;
+  const { runs } = (await other.call('listRuns', { query: {} })).value;
+  expect(new Set(runs.map((run) => run.submitted_at))).toEqual(new Set([submitted_at]));
+  await own.close();
 });
 
 test.each([

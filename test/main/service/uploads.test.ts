@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,11 +41,76 @@ test('a staged document is read once by each way, and its file goes', async () =
   const uploads = [await stage(client), { upload_id: await stage(client), document: 'b.txt' }] as const;
   const names = { [uploads[0]]: 'a.txt' };
   const { batch } = (await client.call('submitBatch', { json: { uploads, names } })).value;
-  expect((await endedBatch(client, batch)).items).toEqual([
+  expect((await endedBatch(client, batch)).items).toMatchObject([
     { document: 'a.txt', status: 'succeeded', error: null },
     { document: 'b.txt', status: 'succeeded', error: null },
   ]);
   expect(stagedFiles()).toEqual([]);
+});
+
+const BAD = [
+  ['an empty file', '', 'empty_document', 422],
+  ['only spaces', ' \n ', 'empty_document', 422],
+  ['a program', '\u007fELF\u0002\u0001\u0000\u0000', 'unsupported_format', 422],
+  ['a BigTIFF', 'II\u002b\u0000\u0008\u0000\u0000\u0000', 'unsupported_format', 422],
+  ['text without end', 'x'.repeat(65_537), 'text_too_large', 413],
+] as const;
+const refusalOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (fault: ServiceError) => fault,
+  );
+
+test.each(BAD)('a batch refused for %s names it, and nothing of it runs', async (_, bad, type, status) => {
+  const client = stand.as(await stand.key('seat'));
+  const form = new FormData();
+  for (const [name, content] of [
+    ['a.txt', DEED],
+    ['bad.bin', bad],
+    ['c.txt', DEED],
+  ] as const) {
+    form.append('files', new Blob([content]), name);
+  }
+  const refused = await refusalOf(client.call('submitBatch', { body: form }));
+  expect(refused).toMatchObject({ type, status, extras: { document: 'bad.bin', position: 1 } });
+  expect((await client.call('listRuns', { query: {} })).value.runs).toEqual([]);
+});
+
+test.each(BAD.slice(1))('a staged batch refused for %s names it and spends no slot', async (_, bad, type, status) => {
+  const client = stand.as(await stand.key('seat'));
+  const good = await stage(client);
+  const uploads = [
+    { upload_id: good, document: 'a.txt' },
+    { upload_id: await stage(client, bad), document: 'bad.bin' },
+  ];
+  const refused = await refusalOf(client.call('submitBatch', { json: { uploads } }));
+  expect(refused).toMatchObject({ type, status, extras: { document: 'bad.bin', position: 1 } });
+  const { batch } = (await client.call('submitBatch', { json: { uploads: [good] } })).value;
+  expect((await endedBatch(client, batch)).succeeded).toBe(1);
+  const again = await refusalOf(client.call('submitBatch', { json: { uploads: [uploads[0]] } }));
+  expect(again).toMatchObject({ type: 'no_such_upload', extras: { document: 'a.txt', position: 0 } });
+});
+
+test('a synchronous reading that fails once it is admitted is recorded as failed at once', async () => {
+  const client = stand.as(await stand.key('seat'));
+  const id = await stage(client);
+  // What lies there cannot be read, as on a failing disk.
+  rmSync(join(stand.data_dir, 'staged', id));
+  mkdirSync(join(stand.data_dir, 'staged', id));
+  expect(await typeOf(client.call('extract', { headers: { 'x-upload-id': id } }))).toBe('internal_error');
+  expect((await client.call('listRuns', { query: {} })).value.runs).toMatchObject([
+    { status: 'failed', source: 'sync' },
+  ]);
+  rmdirSync(join(stand.data_dir, 'staged', id));
+});
+
+test('a failed reading whose document cannot be kept is recorded as failed all the same', async () => {
+  const own = await standService({ reader: { model: 'x', read: () => Promise.reject(new Error('unreadable')) } });
+  renameSync(join(own.data_dir, 'documents'), join(own.data_dir, 'gone'));
+  await refusalOf(own.desktop.call('extract', { headers: TEXT, body: DEED }));
+  const [document] = (await own.desktop.call('listLibrary', { query: {} })).value.documents;
+  expect(document).toMatchObject({ status: 'failed', error_type: 'extraction_failed', has_source: false });
+  await own.close();
 });
 
 test('a slot takes one document, from two senders at once too', async () => {
@@ -53,7 +118,7 @@ test('a slot takes one document, from two senders at once too', async () => {
   const slot = (await client.call('createUpload')).value;
   const put = async () => (await fetch(slot.put_url, { method: 'PUT', body: DEED })).status;
   expect((await Promise.all([put(), put(), put()])).toSorted()).toEqual([200, 404, 404]);
-  expect(stagedFiles()).toEqual([slot.upload_id]);
+  expect(stagedFiles().filter((name) => name.startsWith(slot.upload_id))).toEqual([slot.upload_id]);
   await client.call('extract', { headers: { 'x-upload-id': slot.upload_id } });
 });
 

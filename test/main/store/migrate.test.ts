@@ -4,8 +4,10 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertAccount } from '#main/store/accounts.ts';
 import { openDb } from '#main/store/db.ts';
+import { findKey } from '#main/store/keys.ts';
 import { migrate } from '#main/store/migrate.ts';
 import { up as first } from '#main/store/migrations/0001-first.ts';
+import { up as located } from '#main/store/migrations/0002-located.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const freshPath = () => join(temporaryFolder('store'), 'deedproof.db');
@@ -66,6 +68,21 @@ test('a store of the first version keeps its rows and learns which runs are loca
     { id: 'job_a', located: 0, document: 'deed.txt' },
     { id: 'job_b', located: 1, document: 'deed.txt' },
   ]);
+  await db.destroy();
+});
+
+test('keys from before scopes may do what they always could', async () => {
+  const db = openDb(freshPath());
+  await first(db as unknown as Kysely<unknown>);
+  await located(db as never);
+  await sql`CREATE TABLE kysely_migration (name text primary key, timestamp text not null)`.execute(db);
+  await sql`INSERT INTO kysely_migration VALUES ('0001-first', '2026'), ('0002-located', '2026')`.execute(db);
+  await insertAccount(db, account);
+  await sql`INSERT INTO keys (prefix, digest, account_id, family, name, mode, created_at)
+    VALUES ('dp_live_12345678', 'd', 1, 'dp_live_12345678', 'Office', 'live', '2026-07-01')`.execute(db);
+  await migrate(db);
+  const key = await findKey(db, 'dp_live_12345678');
+  expect(key).toMatchObject({ name: 'Office', scopes: 'read submit delete manage' });
   await db.destroy();
 });
 
