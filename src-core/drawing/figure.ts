@@ -92,7 +92,8 @@ function partsOf(
   const isTieNear = start !== undefined && gap(start, [0, 0]) <= TIE_SPANS * span_ft;
   if (isTieNear) drawOn(paper, chain.points);
   const pob = { at: [0, 0] as const, label: setBeside(paper, 'POB', [0, 0], height) };
-  const closesOnItself = tract.description_type !== 'centerline' && measured.inferred === null;
+  // A fitted figure has no gap to show; its misclosure is that of the record.
+  const closesOnItself = tract.description_type !== 'centerline' && measured.inferred === null && !verdict.adjusted;
   const last = geometry.vertices.at(-1) ?? [0, 0];
   const misclosure = closesOnItself ? misclosureOf(paper, geometry.misclosure, last, [0, 0], span_ft, height) : null;
   const courses = isLettered ? bare.map((course, index) => lettered(toDraw[index], course, paper)) : bare;

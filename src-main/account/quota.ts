@@ -19,10 +19,18 @@ export async function requireQuota(db: Db, account: AccountTable, documents: num
   const numbers = {
     documents_used: used,
     monthly_cap: allowance.cap,
-    resets_on: allowance.pooled ? null : periodOf(now).period_end.slice(0, 10),
+    // A trial's allowance comes anew with the subscription that follows it; a pool never does.
+    resets_on: allowance.pooled ? account.trial_ends_on : periodOf(now).period_end.slice(0, 10),
   };
   const { type, extras } = exhaustedBy(account);
-  throw new Refusal(type, { ...numbers, ...extras });
+  throw new Refusal(type, { ...numbers, ...extras }, messageOf(allowance.cap - used, documents));
+}
+
+/** While some are left, the table's sentence that all are used would not be true. */
+function messageOf(left: number, asked: number): string | undefined {
+  if (left <= 0) return undefined;
+  const those = left === 1 ? 'One document is' : `${left} documents are`;
+  return `${those} left, counting work in flight, and this asks for ${asked}. Nothing was submitted or billed.`;
 }
 
 function exhaustedBy(account: AccountTable): { type: ErrorType; extras: Record<string, unknown> } {

@@ -44,14 +44,13 @@ export function fitTract(
   };
 }
 
-/** The balanced figure. Its closure denominator stays that of the record. */
+/** The balanced figure. Its misclosure and closure denominator stay those of the record; the verdict says that it is fitted. */
 function fittedGeometry(recorded: TractGeometry, legs: readonly Leg[]): TractGeometry {
   const corners = compassRule(legs);
   const fitted = legs.map((leg, i) => fittedLeg(leg, corners[i], corners[i + 1]));
   return {
     ...recorded,
     vertices: corners.map(({ east_ft, north_ft }) => [roundedLength(east_ft), roundedLength(north_ft)]),
-    misclosure: 0,
     perimeter_ft: roundedLength(closureOf(fitted).perimeter_ft),
     acres: rounded(areaOf(fitted) / ACRE_SQFT, 4),
   };

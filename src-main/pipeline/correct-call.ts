@@ -5,7 +5,14 @@ import type { CorrectableField, Correction } from '#core/schema/correction.ts';
 import { withoutDoubts } from '#core/schema/doubted.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { correctTie, readTieField, tieValue } from '#main/pipeline/correct-tie.ts';
-import { type CorrectedValue, readAfter, readField, requireCurrent, spoken } from '#main/pipeline/correct-value.ts';
+import {
+  type CorrectedValue,
+  findValue,
+  readAfter,
+  readField,
+  requireCurrent,
+  spoken,
+} from '#main/pipeline/correct-value.ts';
 
 export interface AppliedCorrection {
   readonly tract: Tract;
@@ -25,7 +32,9 @@ function applyToTie(tract: Tract, correction: Correction, named: CorrectableFiel
   if (tie === undefined) throw new Refusal('no_such_call');
   const field = readTieField(named);
   const before = tieValue(tie, field);
-  requireCurrent(field, correction.before, before);
+  // A tie is text on the wire: its value may be named as it stands there.
+  const said = correction.before;
+  requireCurrent(field, typeof said === 'string' ? (findValue(field, said) ?? said) : said, before);
   const after = readAfter(field, correction.after);
   const corrected = correctTie(tie, field, after);
   const certain = withoutDoubts(tract, `tie_calls[${correction.call}].${field}`);

@@ -39,11 +39,15 @@ export function readAfter(field: CorrectableField, value: unknown): CorrectedVal
   return read;
 }
 
-/** Refuses a correction whose `before` is not what the field reads now. */
+/**
+ * Refuses a correction whose `before` is not what the field reads now, in the field's own type: a caller who holds
+ * something else than the current body, such as the text of a number, does not know what he corrects.
+ */
 export function requireCurrent(field: CorrectableField, before: unknown, current: unknown): void {
   const said = before ?? null;
   const stands = current ?? null;
-  if (sameValue(findValue(field, said) ?? said, findValue(field, stands) ?? stands)) return;
+  const read = typeof said === typeof stands ? (findValue(field, said) ?? said) : said;
+  if (sameValue(read, findValue(field, stands) ?? stands)) return;
   throw new Refusal('stale_correction', { current: stands });
 }
 

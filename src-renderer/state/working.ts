@@ -68,5 +68,5 @@ function fitted(tract: Tract, verdict: TractVerdict, extraction: Extraction): Tr
   const legs = measure(tract.calls, unit_ft, tract.description_type === 'centerline').figure?.legs;
   if (geometry === null || legs === undefined) return verdict;
   const vertices = compassRule(legs).map(({ east_ft, north_ft }): [number, number] => [east_ft, north_ft]);
-  return { ...verdict, adjusted: true, geometry: { ...geometry, vertices, misclosure: 0 } };
+  return { ...verdict, adjusted: true, geometry: { ...geometry, vertices } };
 }

@@ -19,7 +19,7 @@ export function VerdictPane({ working }: { readonly working: Working }) {
   const fitting = useReview((state) => state.adjust.includes(state.tract));
   const unproved = useUnproved();
   const closed = verdict.geometry !== null && tract.description_type !== 'centerline';
-  const fits = closed && (fitting || (verdict.geometry?.misclosure ?? 0) > 0);
+  const fits = closed && (fitting || (!verdict.adjusted && (verdict.geometry?.misclosure ?? 0) > 0));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="verdict" aria-label="Verdict" tabIndex={0}>
@@ -70,7 +70,7 @@ function Figures({ verdict }: { readonly verdict: TractVerdict }) {
         <dd data-testid="closure">{ratio === null ? 'not checked' : ratio.replace(/\d{4,}/, grouped)}</dd>
       </div>
       <div>
-        <dt>{verdict.adjusted ? 'Misclosure, fitted' : 'Misclosure'}</dt>
+        <dt>{verdict.adjusted ? 'Misclosure before the fit' : 'Misclosure'}</dt>
         <dd>{geometry === null ? '–' : feet(geometry.misclosure)}</dd>
       </div>
       <div>

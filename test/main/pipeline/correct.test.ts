@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/api/errors.ts';
+import { figureOf } from '#core/drawing/figure.ts';
 import type { Correction } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
-import { readBearing } from '#core/survey/bearing.ts';
+import { bearingWire, readBearing } from '#core/survey/bearing.ts';
 import { correct } from '#main/pipeline/correct.ts';
 import { bodyOf, culDeSac, deedWithException, misreadLot, oneLot, powerLine } from '#test/support/bodies.ts';
 
@@ -201,7 +202,15 @@ describe('a compass-rule fit', () => {
     expect(is).toMatchObject({ status: was.status, closure_ratio: was.closure_ratio, reasons: was.reasons });
     expect(is).toMatchObject({ adjusted: true, corrected: false, computed_acres: was.computed_acres });
     expect(is.geometry?.vertices.at(-1)).toEqual([0, 0]);
-    expect(is.geometry).toMatchObject({ misclosure: 0, closure_denominator: was.geometry!.closure_denominator });
+    const { misclosure, closure_denominator } = was.geometry!;
+    expect(is.geometry).toMatchObject({ misclosure, closure_denominator });
+    expect(misclosure).toBeGreaterThan(1);
+  });
+
+  test('draws no gap in the figure that it closed', () => {
+    const [tract] = body.extraction.tracts;
+    expect(figureOf(tract!, was)?.misclosure?.miss_ft).toBe(was.geometry!.misclosure);
+    expect(figureOf(tract!, is)?.misclosure).toBeNull();
   });
 
   test('logs the miss it spread and the perimeter it spread it over', () => {
@@ -320,6 +329,14 @@ describe('what is refused', () => {
     ],
     ['a value that moved meanwhile', [{ ...DIGITS_BACK, before: MISREAD + 0.01 }], [], 'stale_correction'],
     ['a before of null where a value stands', [{ ...DIGITS_BACK, before: null }], [], 'stale_correction'],
+    ['a before that is the text of the number', [{ ...DIGITS_BACK, before: String(MISREAD) }], [], 'stale_correction'],
+    ['a before that is the number in a list', [{ ...DIGITS_BACK, before: [MISREAD] }], [], 'stale_correction'],
+    [
+      'a before that is the text of the bearing',
+      [{ field: 'bearing', before: bearingWire(oneLot().calls[0]!.bearing!), after: TURNED }],
+      [],
+      'stale_correction',
+    ],
     ['a bearing another second', [{ field: 'bearing', before: { ...TURNED }, after: TURNED }], [], 'stale_correction'],
     ['a fit of a centerline', [], [1], 'not_adjustable'],
   ])('%s', (_, corrections, adjust, type) => {

@@ -27,8 +27,11 @@ test('a batch past the allowance is refused whole, with the numbers, and nothing
   await client.call('extract', read);
   const refused = await refusal(client.call('submitBatch', { body: batchOf(3) }));
   expect(refused?.type).toBe('trial_exhausted');
-  const numbers = { documents_used: 1, monthly_cap: 3, resets_on: null, trial_ends_on: '2026-08-01' };
+  const numbers = { documents_used: 1, monthly_cap: 3, resets_on: '2026-08-01', trial_ends_on: '2026-08-01' };
   expect(refused?.extras).toEqual(numbers);
+  expect(refused?.message).toBe(
+    '2 documents are left, counting work in flight, and this asks for 3. Nothing was submitted or billed.',
+  );
   expect((await client.call('listRuns', { query: {} })).value.runs).toHaveLength(1);
   const { batch } = (await client.call('submitBatch', { body: batchOf(2) })).value;
   expect((await endedBatch(client, batch)).succeeded).toBe(2);
@@ -44,6 +47,25 @@ test('a month later the seat has its documents again, the pack has not', async (
   own.clock.advance(31 * 86_400_000);
   expect((await seat.call('extract', read)).status).toBe(200);
   expect((await refusal(pack.call('extract', read)))?.type).toBe('pack_exhausted');
+  await own.close();
+});
+
+test.each([
+  ['arrangement', '2026-08-01'],
+  ['trial', '2026-08-01'],
+  ['free', null],
+  ['pack', null],
+] as const)('the allowance of a %s comes anew on %s, and the message counts what is left', async (plan, date) => {
+  const own = await standService();
+  const client = own.as(await own.key(plan, { arranged_cap: 2, pool_granted: 2 }));
+  const cap = plan === 'trial' ? 3 : 2;
+  const over = await refusal(client.call('submitBatch', { body: batchOf(cap + 1) }));
+  expect(over?.extras).toMatchObject({ documents_used: 0, monthly_cap: cap, resets_on: date });
+  expect(over?.message).toContain(`${cap} documents are left`);
+  await endedBatch(client, (await client.call('submitBatch', { body: batchOf(cap) })).value.batch);
+  const spent = await refusal(client.call('extract', read));
+  expect(spent?.extras).toMatchObject({ documents_used: cap, resets_on: date });
+  expect(spent?.message).not.toContain('left');
   await own.close();
 });
 
