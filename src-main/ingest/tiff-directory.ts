@@ -1,4 +1,6 @@
-// The directories of a TIFF file (TIFF 6.0, section 2), as far as a page image needs them.
+// The directories of a TIFF file (TIFF 6.0, section 2), as far as a page image needs them. Whoever wrote them may mean
+// harm: a count is held against the file before its values are read, and nothing is read twice.
+import { Refusal } from '#core/api/errors.ts';
 import type { Dpi } from '#main/ingest/resolution.ts';
 
 export interface TiffDirectory {
@@ -18,6 +20,10 @@ export interface TiffDirectory {
   /** The samples are stored apart, one plane after the other. */
   planar: boolean;
   tiled: boolean;
+  tile_width: number;
+  tile_height: number;
+  /** How many strips or tiles the file says where they lie. */
+  pieces: number;
   /** The stored strips, in order; empty for a tiled page. */
   strips: Uint8Array[];
   /** JPEG tables kept apart from the strips. */
@@ -45,6 +51,8 @@ const TAG = {
   t6_options: 293,
   unit: 296,
   tile_width: 322,
+  tile_height: 323,
+  tile_offsets: 324,
   tables: 347,
 } as const;
 
@@ -54,19 +62,23 @@ const RATIONAL = 5;
 const CENTIMETRES = 3;
 const GROUP_4 = 4;
 
-/** The pages in file order, at most so many. A chain that bites its own tail or leaves the file is an error. */
+/** Baseline and extensions define about 200 tags. */
+const MOST_ENTRIES = 1000;
+
+/** The pages in file order. Refuses more than so many; a chain that bites its own tail or leaves the file is an error. */
 export function listDirectories(bytes: Uint8Array, most: number): TiffDirectory[] {
   const file = new TiffFile(bytes);
-  const directories: TiffDirectory[] = [];
-  const seen = new Set<number>();
-  for (let at = file.long(4); at !== 0 && directories.length < most; ) {
-    if (seen.has(at)) throw new Error('The chain of pages is circular.');
-    seen.add(at);
-    const count = file.short(at);
-    directories.push(directoryOf(file, at, count));
-    at = file.long(at + 2 + 12 * count);
+  const starts = new Set<number>();
+  for (let at = file.long(4); at !== 0; at = file.long(at + 2 + 12 * file.short(at))) {
+    if (starts.has(at)) throw new Error('The chain of pages is circular.');
+    if (file.short(at) > MOST_ENTRIES) throw new Error('A directory has more entries than there are tags.');
+    starts.add(at);
+    if (starts.size > most) {
+      const message = `The TIFF has more than ${most} pages, the most that is read at once.`;
+      throw new Refusal('document_too_large', {}, message);
+    }
   }
-  return directories;
+  return [...starts].map((at) => directoryOf(file, at, file.short(at)));
 }
 
 class TiffFile {
@@ -88,14 +100,22 @@ class TiffFile {
     return this.#view.getUint32(at, this.#little);
   }
 
-  /** The numbers of an entry; rationals as quotients. */
-  values(entry: number): number[] {
-    const type = this.short(entry + 2);
+  /** How many numbers an entry has, all of them within the file. */
+  count(entry: number): number {
     const count = this.long(entry + 4);
-    const size = SIZES[type] ?? 0;
+    const size = SIZES[this.short(entry + 2)] ?? 0;
+    if (size === 0) throw new Error('An entry is of no known type.');
     if (count * size > this.bytes.length) throw new Error('An entry is longer than the file.');
+    return count;
+  }
+
+  /** The numbers of an entry, at most so many; rationals as quotients. */
+  values(entry: number, most: number): number[] {
+    const type = this.short(entry + 2);
+    const count = this.count(entry);
+    const size = SIZES[type] ?? 0;
     const at = count * size <= 4 ? entry + 8 : this.long(entry + 8);
-    return Array.from({ length: count }, (_, i) => this.#value(type, at + i * size));
+    return Array.from({ length: Math.min(count, most) }, (_, i) => this.#value(type, at + i * size));
   }
 
   #value(type: number, at: number): number {
@@ -118,15 +138,18 @@ function directoryOf(file: TiffFile, at: number, count: number): TiffDirectory {
     const entry = at + 2 + 12 * i;
     entries.set(file.short(entry), entry);
   }
-  const list = (tag: number): number[] => {
+  const list = (tag: number, most: number): number[] => {
     const entry = entries.get(tag);
-    return entry === undefined ? [] : file.values(entry);
+    return entry === undefined ? [] : file.values(entry, most);
   };
-  const one = (tag: number, otherwise: number): number => list(tag)[0] ?? otherwise;
-  const tables = list(TAG.tables);
-  const lengths = list(TAG.lengths);
+  const one = (tag: number, otherwise: number): number => list(tag, 1)[0] ?? otherwise;
+  const tables = list(TAG.tables, MOST_TABLES);
   const height = one(TAG.height, 0);
   const compression = one(TAG.compression, 1);
+  // Stated as larger than any page where there is but one strip.
+  const rows_per_strip = Math.max(1, Math.min(height, one(TAG.rows_per_strip, height)));
+  const tiled = entries.has(TAG.tile_width);
+  const where = entries.get(tiled ? TAG.tile_offsets : TAG.offsets);
   return {
     subfile: one(TAG.subfile, 0),
     width: one(TAG.width, 0),
@@ -138,14 +161,26 @@ function directoryOf(file: TiffFile, at: number, count: number): TiffDirectory {
     fill: one(TAG.fill, 1),
     orientation: one(TAG.orientation, 1),
     fax_options: one(compression === GROUP_4 ? TAG.t6_options : TAG.t4_options, 0),
-    // Stated as larger than any page where there is but one strip.
-    rows_per_strip: Math.max(1, Math.min(height, one(TAG.rows_per_strip, height))),
+    rows_per_strip,
     planar: one(TAG.planar, 1) !== 1,
-    tiled: entries.has(TAG.tile_width),
-    strips: list(TAG.offsets).map((offset, i) => file.slice(offset, lengths[i] ?? 0)),
+    tiled,
+    tile_width: one(TAG.tile_width, 0),
+    tile_height: one(TAG.tile_height, 0),
+    pieces: where === undefined ? 0 : file.count(where),
+    strips: tiled ? [] : stripsOf(file, list, Math.ceil(height / rows_per_strip)),
     tables: tables.length > 4 ? Uint8Array.from(tables) : null,
     dpi: resolutionOf(one(TAG.x_resolution, 0), one(TAG.y_resolution, 0), one(TAG.unit, 2)),
   };
+}
+
+/** Quantization and Huffman tables take some hundred bytes each, and there are at most eight. */
+const MOST_TABLES = 10_000;
+
+/** No more than a page of one plane has; what the file lists beyond is the decoder's business. */
+function stripsOf(file: TiffFile, list: (tag: number, most: number) => number[], most: number): Uint8Array[] {
+  const offsets = list(TAG.offsets, most + 1);
+  const lengths = list(TAG.lengths, most + 1);
+  return offsets.map((offset, i) => file.slice(offset, lengths[i] ?? 0));
 }
 
 function resolutionOf(x: number, y: number, unit: number): Dpi | null {

@@ -1,19 +1,16 @@
 // TIFF into PDF, page by page: facsimile and JPEG data stay what they are, everything else is decoded without loss.
 import { Refusal } from '#core/api/errors.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
-import { checkDecodes, checkPixels, decodePage } from '#main/ingest/pixels.ts';
+import { checkDecodes, decodePage } from '#main/ingest/pixels.ts';
 import { dpiOf } from '#main/ingest/resolution.ts';
-import { listDirectories, type TiffDirectory } from '#main/ingest/tiff-directory.ts';
+import type { TiffDirectory } from '#main/ingest/tiff-directory.ts';
 import { findFax } from '#main/ingest/tiff-fax.ts';
 import { findJpeg } from '#main/ingest/tiff-jpeg.ts';
+import { soundDirectories } from '#main/ingest/tiff-sound.ts';
 import type { PdfImage } from '#main/ingest/write-pdf.ts';
 
 export async function tiffPages(bytes: Uint8Array, limits: IngestLimits): Promise<PdfImage[]> {
-  const directories = listDirectories(bytes, limits.pages + 1);
-  if (directories.length > limits.pages) {
-    const message = `The TIFF has more than ${limits.pages} pages, the most that is read at once.`;
-    throw new Refusal('document_too_large', {}, message);
-  }
+  const directories = soundDirectories(bytes, limits);
   const images: PdfImage[] = [];
   let size = 0;
   for (const [page, directory] of directories.entries()) {
@@ -34,7 +31,6 @@ async function pageOf(
   limits: IngestLimits,
 ): Promise<PdfImage> {
   const { width, height, orientation } = directory;
-  checkPixels(width, height, limits);
   const shown = { width, height, dpi: dpiOf(directory.dpi, width, height), orientation };
   const fax = findFax(directory, limits.converted_bytes);
   if (fax !== null) return { ...fax, ...shown };
