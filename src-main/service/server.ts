@@ -19,6 +19,7 @@ import { startSweeping } from '#main/jobs/sweep.ts';
 import { methodsAt } from '#main/service/allowed-methods.ts';
 import { answer, CALLER, type Desk } from '#main/service/answer.ts';
 import { ownHosts, requireOwnHost, securityHeaders } from '#main/service/door.ts';
+import { keepPlaces } from '#main/service/full-house.ts';
 import { pageSecrets, servePage } from '#main/service/page.ts';
 import { sendBug, sendInvalid, sendNotBuilt, sendRefusal, sendUnknown } from '#main/service/reply.ts';
 import { NOT_BUILT, routes } from '#main/service/routes.ts';
@@ -43,7 +44,8 @@ export interface ServiceOptions {
   readonly renderer_dir: string | null;
 }
 
-const MOST_CONNECTIONS = 1000;
+/** An office has some dozen programs at work; each place costs a file of the system's. */
+const MOST_CONNECTIONS = 400;
 const UNWRITABLE = 'The data folder cannot be written: its disk is full, read-only or gone.';
 
 export async function startService(app: App, options: ServiceOptions): Promise<RunningService> {
@@ -101,7 +103,7 @@ function makeServer({ headers_within_ms, request_within_ms }: Limits): FastifyIn
     },
     clientErrorHandler: answerNoise,
   });
-  server.server.maxConnections = MOST_CONNECTIONS;
+  keepPlaces(server.server, MOST_CONNECTIONS);
   // Bodies stay on the wire until their route asks for them, so that nothing is kept for a caller who is refused.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
