@@ -10,7 +10,8 @@ const LAYERS = [1, 2, 3] as const;
 const PAGE = 2000;
 const MOST_PAGES = 60;
 const PAGE_TIMEOUT_MS = 60_000;
-const LONGEST_PAGE = 256 * 2 ** 20;
+/** Two thousand sections with all their corners take some ten megabytes. */
+const LONGEST_PAGE = 64 * 2 ** 20;
 
 interface Page {
   features?: { properties?: Record<string, unknown> | null; id?: unknown }[];
@@ -38,11 +39,16 @@ async function pageOf(
   url.searchParams.set('orderByFields', 'OBJECTID');
   url.searchParams.set('resultRecordCount', String(PAGE));
   url.searchParams.set('f', 'geojson');
-  const reply = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]) });
+  const reply = await fetch(url, {
+    // The person gave this address and no other.
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]),
+  });
+  if (!reply.ok) await reply.body?.cancel();
+  if (reply.status >= 300 && reply.status < 400)
+    throw new UnreadableFabric('The map service has moved: give its new address.');
   if (!reply.ok) throw new UnreadableFabric(`The map service answered ${reply.status}.`);
-  const text = await reply.text();
-  if (text.length > LONGEST_PAGE)
-    throw new UnreadableFabric('The map service answered with more than a page can hold.');
+  const text = await textWithin(reply, LONGEST_PAGE);
   let page: Page;
   try {
     page = JSON.parse(text) as Page;
@@ -53,6 +59,19 @@ async function pageOf(
     throw new UnreadableFabric(`The map service refused: ${page.error.message ?? 'no reason given'}.`);
   if (!Array.isArray(page.features)) throw new UnreadableFabric('The map service did not answer with features.');
   return page;
+}
+
+/** Counted as it comes, unpacked: what is too long is not waited for, and not kept. */
+async function textWithin(reply: Response, most: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop closes the connection.
+  for await (const part of reply.body ?? []) {
+    length += part.length;
+    if (length > most) throw new UnreadableFabric('The map service answered with more than a page can hold.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts, length).toString('utf8');
 }
 
 /** Every feature of a layer in the township, page by page in the order of their ids. */

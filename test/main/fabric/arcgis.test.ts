@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { emptyFabric } from '#test/support/fabric-open.ts';
 import { sampleFeatures, TOWNSHIP } from '#test/support/fabric-township.ts';
@@ -39,6 +40,56 @@ function pageOf(layer: number, after: number, where: string): unknown {
     .filter(({ properties }) => properties.OBJECTID > after);
   return { type: 'FeatureCollection', features: mine.slice(0, PAGE), exceededTransferLimit: mine.length > PAGE };
 }
+
+/** A service that answers as it likes. */
+async function answering(answer: (reply: ServerResponse, url: string) => void): Promise<string> {
+  server = createServer((request, reply) => answer(reply, request.url ?? ''));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/MapServer`;
+}
+
+test.each([
+  ['plain', (part: Buffer) => part, {}, 2 ** 29],
+  // Packed a thousand to one, it is on its way before anybody can say stop.
+  ['packed', (part: Buffer) => gzipSync(part), { 'content-encoding': 'gzip' }, 2 ** 31],
+])('an endless %s answer is cut off as it comes', async (_, pack, headers, most) => {
+  const sent = { bytes: 0, closed: false };
+  const part = pack(Buffer.alloc(4 * 2 ** 20, ' '));
+  const address = await answering((reply) => {
+    reply.writeHead(200, { 'content-type': 'application/geo+json', ...headers });
+    reply.on('close', () => {
+      sent.closed = true;
+    });
+    const more = () => {
+      // Far more than a page, but not for ever should nobody stop it.
+      while (!sent.closed && sent.bytes < 2 ** 30) {
+        sent.bytes += 4 * 2 ** 20;
+        if (!reply.write(part)) return void reply.once('drain', more);
+      }
+      reply.end();
+    };
+    more();
+  });
+  const { fabric, done } = emptyFabric();
+  const over = await fabric.fetchTownship(TOWNSHIP, address);
+  expect(over).toMatchObject({ status: 'failed', error: expect.stringContaining('more than a page can hold') });
+  await expect.poll(() => sent.closed).toBe(true);
+  expect(sent.bytes).toBeLessThan(most);
+  await done();
+});
+
+test.each([301, 302, 303, 307, 308])('a service that sends elsewhere by %i is not followed', async (status) => {
+  const asked: string[] = [];
+  const address = await answering((reply, url) => {
+    asked.push(url);
+    reply.writeHead(status, { location: '/elsewhere' }).end();
+  });
+  const { fabric, done } = emptyFabric();
+  const over = await fabric.fetchTownship(TOWNSHIP, address);
+  expect(over).toMatchObject({ status: 'failed', error: expect.stringContaining('has moved') });
+  expect(asked.filter((url) => url === '/elsewhere')).toEqual([]);
+  await done();
+});
 
 test('a township is fetched page by page, imported, and not fetched again', async () => {
   const { address, asked } = await serve(pageOf);
