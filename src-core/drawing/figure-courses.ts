@@ -56,8 +56,11 @@ export function letterCourse(course: CourseToDraw, drawn: FigureCourse, paper: P
       ? lineSettings(course)
       : curveSettings(course, drawn.path);
   const labels = settings.find((group) => group.length > 0 && setGroup(paper, group)) ?? [];
-  const number_label = setFirst(paper, numberSettings(course, drawn.path, labels.length > 0)) ?? drawn.number_label;
-  return { ...drawn, labels, number_label };
+  const number = drawn.number_label;
+  const places = numberSettings(course, drawn.path, labels.length > 0);
+  const roomy = labels.length > 0 ? places : [...places, ...places.map(smaller)].map(withLetter);
+  const placed = setFirst(paper, roomy) ?? number;
+  return { ...drawn, labels, number_label: { ...placed, text: number.text } };
 }
 
 const pointOf = ([east_ft, north_ft]: FigurePoint) => ({ east_ft, north_ft });
@@ -134,6 +137,11 @@ function numberSettings(course: CourseToDraw, path: readonly FigurePoint[], isLe
   const reaches = isLettered ? [2.7, 3.4, -3.4, 4.2, -4.2] : [1.5, -1.5, 2.2, -2.2, 3, -3, 4, -4];
   return reaches.map((reach) => bareNumber(course, moved(crown, leftward(start, end, inside * height * reach))));
 }
+
+/** A course that carries no lettering may be named C12 rather than 12: room is kept for that. */
+const withLetter = (label: FigureLabel): FigureLabel => ({ ...label, text: `C${label.text}` });
+
+const smaller = (label: FigureLabel): FigureLabel => ({ ...label, height_ft: label.height_ft * 0.7 });
 
 /** A little wider than its digits, for the circle around it. */
 const bareNumber = ({ index, text_height_ft }: CourseToDraw, at: FigurePoint): FigureLabel => ({

@@ -122,4 +122,6 @@ export interface Figure {
   bounds: FigureBounds;
   /** The height of ordinary lettering. */
   text_height_ft: number;
+  /** Too many courses to letter any: their numbers stand on them wherever that is. */
+  crowded: boolean;
 }

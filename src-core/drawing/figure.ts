@@ -24,15 +24,19 @@ const TIE_SPANS = 2.5;
 /** Beyond this many courses lettering would be a blot; their numbers and the table remain. */
 const MOST_LETTERED = 160;
 
-/** Null when the tract has no geometry to draw. */
-export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
+/** Null when the tract has no geometry to draw. `beside` are lines and outlines that its lettering keeps clear of. */
+export function figureOf(
+  tract: Tract,
+  verdict: TractVerdict,
+  beside: readonly (readonly FigurePoint[])[] = [],
+): Figure | null {
   const { geometry } = verdict;
   if (geometry === null || geometry.vertices.length < 2) return null;
   const open = tract.description_type === 'centerline';
   // Arcs are the same shape in any unit; where they lie comes from the geometry, which may have been balanced.
   const measured = measure(tract.calls, 1, open);
   const height = lettering(spanOf(boundsOf(geometry.vertices)), tract.calls.length);
-  const parts = partsOf(tract, verdict, geometry, measured, height);
+  const parts = partsOf(tract, verdict, geometry, measured, height, beside);
   const path = parts.courses.flatMap((course) => course.path);
   const extent = boundsOf(parts.isTieNear ? [...path, ...parts.ties.map(({ start }) => start)] : path);
   const whole = boundsOf([...cornersOf(extent), ...letteredPoints(parts)]);
@@ -60,6 +64,7 @@ export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
       [scale_bar.at[0] + scale_bar.length_ft, scale_bar.at[1] - height],
     ]),
     text_height_ft: height,
+    crowded: tract.calls.length > MOST_LETTERED,
   };
 }
 
@@ -80,12 +85,14 @@ function partsOf(
   geometry: TractGeometry,
   measured: Measure,
   height: number,
+  beside: readonly (readonly FigurePoint[])[],
 ): Parts {
   const span_ft = spanOf(boundsOf(geometry.vertices));
   const paper = emptyPaper();
+  for (const path of beside) drawOn(paper, path);
   const toDraw = coursesToDraw(tract, verdict, geometry, measured, height);
   const bare = toDraw.map(drawCourse);
-  const isLettered = bare.length <= MOST_LETTERED;
+  const isLettered = tract.calls.length <= MOST_LETTERED;
   if (isLettered) for (const course of bare) drawOn(paper, course.path);
   const chain = tieChainOf(tract, unitOf(tract, geometry, measured));
   const [start] = chain.points;
@@ -98,7 +105,7 @@ function partsOf(
   const misclosure = closesOnItself ? misclosureOf(paper, geometry.misclosure, last, [0, 0], span_ft, height) : null;
   const courses = isLettered ? bare.map((course, index) => lettered(toDraw[index], course, paper)) : bare;
   const ties = tiesOf(chain, paper, height);
-  const name = shortened(verdict.anchor ?? 'POC');
+  const name = shortened(verdict.anchor === null ? 'POC' : `POC: ${verdict.anchor}`);
   const anchor = start === undefined ? null : { at: start, label: setBeside(paper, name, start, height * 0.85) };
   return { courses, pob, misclosure, ties, anchor, isTieNear };
 }

@@ -1,4 +1,5 @@
 // Courses in words, with every digit that the document records and none that it does not.
+import type { Bearing } from '#core/schema/bearing.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { angleText } from '#core/survey/angle.ts';
@@ -24,6 +25,36 @@ const UNIT_MARKS: Readonly<Record<DistanceUnit, string>> = {
 export function lengthText(value: number, unit: DistanceUnit, verbatim: string): string {
   const decimals = Math.min(6, Math.round(-Math.log10(2 * halfUnitOf(value, verbatim))));
   return `${value.toFixed(decimals)}${UNIT_MARKS[unit]}`;
+}
+
+export type Recorded = Readonly<
+  Record<'distance' | 'radius' | 'arc_length' | 'chord_length' | 'delta', number | null> &
+    Record<'bearing' | 'chord_bearing', Bearing | null>
+>;
+
+export const UNRECORDED: Recorded = {
+  distance: null,
+  radius: null,
+  arc_length: null,
+  chord_length: null,
+  delta: null,
+  bearing: null,
+  chord_bearing: null,
+};
+
+/** What the document itself says of the course; a value that the engine derived is none of it. */
+export function recordOf(call: Call): Recorded {
+  const own = <Field extends keyof Recorded>(field: Field): Recorded[Field] =>
+    (call.computed.includes(field) ? null : call[field]) as Recorded[Field];
+  return {
+    distance: own('distance'),
+    radius: own('radius'),
+    arc_length: own('arc_length'),
+    chord_length: own('chord_length'),
+    delta: own('delta'),
+    bearing: own('bearing'),
+    chord_bearing: own('chord_bearing'),
+  };
 }
 
 export interface CourseWords {

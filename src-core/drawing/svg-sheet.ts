@@ -14,7 +14,7 @@ const MARGIN_PX = 28;
 const CAPTION_LINE_PX = 22;
 
 /** A sheet no taller than one and a third of its width; a tall figure stands in the middle of it. */
-export function sheetOf({ bounds }: Figure, width_px: number, captionLines: number): Sheet {
+export function sheetOf({ bounds }: Pick<Figure, 'bounds'>, width_px: number, captionLines: number): Sheet {
   const { west, east, south, north } = bounds;
   const room = width_px - 2 * MARGIN_PX;
   const across = Math.max(east - west, 1e-6);

@@ -9,8 +9,8 @@ export interface SvgOptions {
   caption?: boolean;
 }
 
-const INK = '#1c2733';
-const FAINT = '#6b7785';
+export const INK = '#1c2733';
+export const FAINT = '#6b7785';
 const DOUBT = '#b3430b';
 const MISS = '#b42318';
 const STATUS_INK: Readonly<Record<Figure['status'], string>> = { PASS: '#15703c', REVIEW: '#8f5f00', FAIL: '#b42318' };
@@ -104,7 +104,7 @@ function beginning({ point_of_beginning: { at, label } }: Figure, sheet: Sheet):
   ];
 }
 
-function northArrow({ north_arrow: arrow }: Figure, sheet: Sheet): string[] {
+export function northArrow({ north_arrow: arrow }: Pick<Figure, 'north_arrow'>, sheet: Sheet): string[] {
   const [x, y] = sheet.place(arrow.at);
   const length = sheet.length(arrow.length_ft);
   const wing = length * 0.17;
@@ -116,7 +116,7 @@ function northArrow({ north_arrow: arrow }: Figure, sheet: Sheet): string[] {
   ];
 }
 
-function scaleBar({ scale_bar: bar }: Figure, sheet: Sheet): string[] {
+export function scaleBar({ scale_bar: bar }: Pick<Figure, 'scale_bar'>, sheet: Sheet): string[] {
   const [x, y] = sheet.place(bar.at);
   const step = sheet.length(bar.length_ft) / bar.divisions;
   const height = round(sheet.length(bar.height_ft));
@@ -135,7 +135,7 @@ function caption({ caption: lines, status }: Figure, sheet: Sheet): string[] {
 }
 
 /** A course as a path; true arcs stay arcs. */
-function segment({ start, end, arc, path }: FigureCourse, sheet: Sheet, moves: boolean): string {
+export function segment({ start, end, arc, path }: FigureCourse, sheet: Sheet, moves: boolean): string {
   const from = moves ? `M${sheet.place(start).join(' ')}` : '';
   if (arc === null)
     return `${from}${path
@@ -148,7 +148,7 @@ function segment({ start, end, arc, path }: FigureCourse, sheet: Sheet, moves: b
   return `${from}A${radius} ${radius} 0 ${large} ${arc.turn === 'right' ? 1 : 0} ${sheet.place(end).join(' ')}`;
 }
 
-const polyline = (points: readonly FigurePoint[], sheet: Sheet): string =>
+export const polyline = (points: readonly FigurePoint[], sheet: Sheet): string =>
   points.map((point, index) => `${index === 0 ? 'M' : 'L'}${sheet.place(point).join(' ')}`).join('');
 
 function dot(at: FigurePoint, sheet: Sheet): string {
@@ -156,12 +156,17 @@ function dot(at: FigurePoint, sheet: Sheet): string {
   return `<circle cx="${x}" cy="${y}" r="3.2" fill="#ffffff" stroke="${INK}" stroke-width="1.5"/>`;
 }
 
-function triangle(at: FigurePoint, sheet: Sheet): string {
+export function triangle(at: FigurePoint, sheet: Sheet): string {
   const [x, y] = sheet.place(at);
   return `<path d="M${x} ${round(y - 7)}L${round(x + 6.5)} ${round(y + 5)}L${round(x - 6.5)} ${round(y + 5)}Z" fill="#ffffff" stroke="${FAINT}" stroke-width="1.6"/>`;
 }
 
-function lettering({ text, at, angle_deg, height_ft }: FigureLabel, sheet: Sheet, ink: string, weight = 400): string {
+export function lettering(
+  { text, at, angle_deg, height_ft }: FigureLabel,
+  sheet: Sheet,
+  ink: string,
+  weight = 400,
+): string {
   const [x, y] = sheet.place(at);
   const size = round(sheet.length(height_ft) * 1.25);
   const turn = Math.abs(angle_deg) < 0.01 ? '' : ` transform="rotate(${round(-angle_deg)} ${x} ${y})"`;
@@ -171,7 +176,7 @@ function lettering({ text, at, angle_deg, height_ft }: FigureLabel, sheet: Sheet
 }
 
 /** XML cannot hold control characters at all. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replaceAll('&', '&amp;')

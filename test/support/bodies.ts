@@ -143,6 +143,19 @@ export const oneLot = (): Tract =>
     ],
   });
 
+/** Two lots tied to one corner of a section, the second two hundred feet southeast of the first. */
+export const tiedLots = (): Tract[] =>
+  [0, 1].map((i) =>
+    tractAround(`Parcel ${i + 1}`, LOT, {
+      pob_description: 'Commencing at the northwest corner of Section 9, Township 17 South',
+      stated_area: 'acres=1.01',
+      stated_acreage: 1.01,
+      tie_calls: [
+        `bearing=S 45 00 00.0 E | distance=${i === 0 ? '300.00' : '500.00'} | verbatim=thence S 45°00'00" E, ${i === 0 ? '300.00' : '500.00'} feet to the Point of Beginning`,
+      ],
+    }),
+  );
+
 /** The same lot with two digits of its second distance the wrong way round: 280 for 208. */
 export function misreadLot(): Tract {
   const lot = oneLot();

@@ -113,7 +113,7 @@ describe('the drawn figure', () => {
     const figure = drawn(tractOf(SQUARE, { tie_calls }));
     expect(figure.anchor!.at[0]).toBeCloseTo(-60, 6);
     expect(figure.anchor!.at[1]).toBeCloseTo(30, 6);
-    expect(figure.anchor!.label.text).toBe('the NW corner of Lot 9');
+    expect(figure.anchor!.label.text).toBe('POC: the NW corner of Lot 9');
     expect(figure.ties.at(-1)!.end).toEqual([0, 0]);
     expect(figure.extent.west).toBeCloseTo(-60, 6);
   });
