@@ -1,34 +1,26 @@
-// The drawing exchange file: R2010, feet, every tract on layers of its own in its own plane, arcs as true bulges.
-import {
-  DxfWriter,
-  LWPolylineFlags,
-  type LWPolylineVertex,
-  TextHorizontalAlignment,
-  TextVerticalAlignment,
-  Units,
-} from '@tarikjabiri/dxf';
-import type { Figure, FigureCourse, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
+// The drawing exchange file: R2010, feet, every tract on layers of its own, arcs as true bulges. Tracts stand where an
+// operator placed them, or as their ties from one corner put them; what is not related is drawn apart, and says so.
+import { DxfWriter, Units } from '@tarikjabiri/dxf';
+import { Refusal } from '#core/api/errors.ts';
+import { boundsOf, cornersOf } from '#core/drawing/figure-geometry.ts';
+import type { FigureBounds, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { movedFigure } from '#core/drawing/moved-figure.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
-import { type DrawnTract, requireDrawn } from '#main/export/drawn-tract.ts';
-import { dataStrings, drawnText } from '#main/export/dxf-text.ts';
+import type { Placement } from '#core/schema/placement.ts';
+import { drawNotes } from '#main/export/dxf-notes.ts';
+import { APPLICATION, attach, FONT } from '#main/export/dxf-pen.ts';
+import { type TagCounts, tagsOf } from '#main/export/dxf-table.ts';
+import { drawTract, type StandFacts } from '#main/export/dxf-tract.ts';
+import { type DrawnPlane, planesOf, type StandingTract } from '#main/export/planes.ts';
 
-const APPLICATION = 'DEEDPROOF';
 const R2010 = 'AC1024';
-/** AutoCAD's color numbers. */
-const LAYERS = {
-  BOUNDARY: 7,
-  COURSES: 8,
-  TIES: 9,
-  LABELS: 2,
-  POB: 3,
-  MISCLOSURE: 1,
-  STRIP: 5,
-} as const;
-type LayerKind = keyof typeof LAYERS;
+/** Of the whole drawing, for dashes that can be seen. */
+const DASH_SHARE = 100;
 
 /** Deterministic ASCII text; refuses a body with nothing to draw. */
-export function dxfOf(body: ExtractResponse): string {
-  const drawn = requireDrawn(body);
+export function dxfOf(body: ExtractResponse, placements: readonly Placement[] = []): string {
+  const planes = planesOf(body, placements);
+  if (planes.length === 0) throw new Refusal('nothing_to_draw');
   const dxf = new DxfWriter();
   dxf.setVariable('$ACADVER', { 1: R2010 });
   dxf.setVariable('$DWGCODEPAGE', { 3: 'ANSI_1252' });
@@ -38,153 +30,106 @@ export function dxfOf(body: ExtractResponse): string {
   dxf.setVariable('$LUPREC', { 70: 4 });
   dxf.setVariable('$AUNITS', { 70: 4 });
   dxf.setUnits(Units.Feet);
-  setExtents(dxf, drawn);
+  dxf.document.styleStandard.fontFileName = FONT;
   dxf.addLType('DASHED', '__ __ __ __', [0.75, -0.5]);
+  dxf.addLayer('FRAME', 7, 'Continuous');
   dxf.tables.addAppId(APPLICATION, 0);
-  for (const one of drawn) drawTract(dxf, body, one);
+  setView(dxf, drawPlanes(dxf, body, planes));
   return `${dxf.stringify()}\n`;
 }
 
-function setExtents(dxf: DxfWriter, drawn: readonly DrawnTract[]): void {
-  const bounds = drawn.map(({ figure }) => figure.bounds);
-  dxf.setVariable('$EXTMIN', {
-    10: Math.min(...bounds.map(({ west }) => west)),
-    20: Math.min(...bounds.map(({ south }) => south)),
-    30: 0,
-  });
-  dxf.setVariable('$EXTMAX', {
-    10: Math.max(...bounds.map(({ east }) => east)),
-    20: Math.max(...bounds.map(({ north }) => north)),
-    30: 0,
-  });
+/** The drawing opens with all of it in view. */
+function setView(dxf: DxfWriter, { west, south, east, north }: FigureBounds): void {
+  dxf.setVariable('$EXTMIN', { 10: west, 20: south, 30: 0 });
+  dxf.setVariable('$EXTMAX', { 10: east, 20: north, 30: 0 });
+  dxf.setVariable('$LTSCALE', { 40: Math.max(east - west, north - south) / DASH_SHARE });
+  const view = dxf.document.activeVPort;
+  view.viewCenter = [(west + east) / 2, (south + north) / 2];
+  view.viewHeight = Math.max(north - south, (east - west) * 0.7) * 1.05;
 }
 
-type Put = (kind: LayerKind) => { layerName: string; lineType?: string };
-
-function drawTract(dxf: DxfWriter, body: ExtractResponse, drawn: DrawnTract): void {
-  const { index, figure } = drawn;
-  for (const [kind, color] of Object.entries(LAYERS)) {
-    dxf.addLayer(`T${index + 1}-${kind}`, color, kind === 'TIES' ? 'DASHED' : 'Continuous');
+/** The first plane at its own coordinates, the others in rows to the right of it and below; gives the whole extent. */
+function drawPlanes(dxf: DxfWriter, body: ExtractResponse, planes: readonly DrawnPlane[]): FigureBounds {
+  const inRow = Math.ceil(Math.sqrt(planes.length));
+  const drawn: FigureBounds[] = [];
+  const counts: TagCounts = { L: 0, C: 0 };
+  let row: FigureBounds[] = [];
+  let top = 0;
+  for (const [i, plane] of planes.entries()) {
+    const own = boundsOfPlane(plane);
+    const room = 0.15 * Math.max(own.east - own.west, own.north - own.south);
+    if (i % inRow === 0 && i > 0) {
+      top = Math.min(...row.map(({ south }) => south)) - room;
+      row = [];
+    }
+    if (i === 0) top = own.north;
+    const west = i === 0 ? own.west : i % inRow === 0 ? (drawn[0]?.west ?? 0) : (row.at(-1)?.east ?? 0) + room;
+    const shift: FigurePoint = i === 0 ? [0, 0] : [west - own.west, top - own.north];
+    const extent = drawPlane(dxf, body, plane, shift, i > 0, counts);
+    row.push(extent);
+    drawn.push(extent);
   }
-  const on: Put = (kind) => ({ layerName: `T${index + 1}-${kind}` });
-  drawBoundary(dxf, body, drawn, on);
-  for (const course of figure.courses) drawCourse(dxf, drawn, course, on);
-  drawTies(dxf, drawn, on);
-  drawBeginning(dxf, figure, on);
-  drawMisclosure(dxf, figure, on);
-  drawCaption(dxf, figure, on);
+  return boundsOf(drawn.flatMap(cornersOf));
 }
 
-/** The whole boundary as one polyline. It is closed only when the record is: a miss is not drawn as a course. */
-function drawBoundary(dxf: DxfWriter, body: ExtractResponse, { tract, verdict, figure }: DrawnTract, on: Put): void {
-  const [first] = figure.courses;
-  if (first === undefined) return;
-  const closes = !figure.open && figure.misclosure === null;
-  const vertices = figure.courses.map((course): LWPolylineVertex => vertexOf(course.start, course.arc?.bulge));
-  const last = figure.courses.at(-1);
-  if (!closes && last !== undefined) vertices.push(vertexOf(last.end));
-  const flags = closes ? LWPolylineFlags.Closed : LWPolylineFlags.None;
-  const boundary = dxf.addLWPolyline(vertices, { ...on('BOUNDARY'), flags });
-  attach(boundary, {
-    document: body.document,
-    document_sha256: body.attestation?.document_sha256 ?? '',
-    tract: tract.name,
-    status: verdict.status,
-    closure_ratio: verdict.closure_ratio ?? '',
-    computed_acres: verdict.computed_acres === null ? '' : String(verdict.computed_acres),
-    stated_area: tract.stated_area,
-    adjusted: verdict.adjusted ? 'compass_rule' : '',
-    unit: 'US survey foot',
-    pob: tract.pob_description,
-  });
-  if (figure.strip === null) return;
-  for (const side of [figure.strip.left, figure.strip.right]) {
-    dxf.addLWPolyline(
-      side.map((point) => vertexOf(point)),
-      on('STRIP'),
-    );
+function drawPlane(
+  dxf: DxfWriter,
+  body: ExtractResponse,
+  plane: DrawnPlane,
+  shift: FigurePoint,
+  isApart: boolean,
+  counts: TagCounts,
+): FigureBounds {
+  const tracts = plane.tracts.map((one) => shifted(one, shift));
+  const words = isApart
+    ? `${plane.words} Drawn apart: how it lies to the tracts beside it is not recorded; 0, 0 is drawn at ${feet(shift[0])}, ${feet(shift[1])}.`
+    : plane.words;
+  const tagged = tracts.map((one) => ({ tract: one, tags: tagsOf(one, counts) }));
+  const naming = tracts.find(({ figure }) => figure.anchor !== null);
+  for (const { tract, tags } of tagged) {
+    const namesCorner = plane.anchor === null || tract === naming;
+    drawTract(dxf, body, tract, tags, standFacts(tract, plane, words), namesCorner);
   }
-}
-
-const vertexOf = ([x, y]: FigurePoint, bulge?: number): LWPolylineVertex =>
-  bulge === undefined ? { point: { x, y } } : { point: { x, y }, bulge };
-
-function drawCourse(dxf: DxfWriter, { tract }: DrawnTract, course: FigureCourse, on: Put): void {
-  const call = tract.calls[course.number - 1];
-  const line = dxf.addLWPolyline([vertexOf(course.start, course.arc?.bulge), vertexOf(course.end)], on('COURSES'));
-  attach(line, {
-    course: String(course.number),
-    description: course.description,
-    monument: course.monument ?? '',
-    adjoiner: call?.adjoiner ?? '',
-    confidence: call?.confidence ?? '',
-    inferred: course.inferred ? 'yes' : '',
-    verbatim: call?.verbatim_text ?? '',
+  attach(dxf.addPoint(shift[0], shift[1], 0, { layerName: 'FRAME' }), {
+    frame: words,
+    projection: plane.projection ?? '',
   });
-  for (const label of course.labels) write(dxf, label, on('LABELS'));
-  const { at, height_ft } = course.number_label;
-  dxf.addCircle({ x: at[0], y: at[1], z: 0 }, height_ft * 0.95, on('LABELS'));
-  write(dxf, { ...course.number_label, height_ft: height_ft * 0.8 }, on('LABELS'));
+  const bounds = boundsOfPlane({ ...plane, tracts });
+  const notes = drawNotes(dxf, [words, ...(plane.projection === null ? [] : [plane.projection])], tagged, bounds);
+  return boundsOf([...cornersOf(bounds), ...cornersOf(notes)]);
 }
 
-function drawTies(dxf: DxfWriter, { tract, figure }: DrawnTract, on: Put): void {
-  for (const [i, { start, end, label }] of figure.ties.entries()) {
-    const line = dxf.addLine({ x: start[0], y: start[1], z: 0 }, { x: end[0], y: end[1], z: 0 }, on('TIES'));
-    attach(line, { tie: String(i + 1), recorded: tract.tie_calls[i] ?? '' });
-    write(dxf, label, on('TIES'));
-  }
-  if (figure.anchor === null) return;
-  dxf.addPoint(figure.anchor.at[0], figure.anchor.at[1], 0, on('TIES'));
-  write(dxf, figure.anchor.label, on('TIES'));
+function standFacts({ stand, placement }: StandingTract, plane: DrawnPlane, words: string): StandFacts {
+  return {
+    frame: words,
+    projection: plane.projection ?? '',
+    pob_east_ft: feet(stand.origin[0]),
+    pob_north_ft: feet(stand.origin[1]),
+    turned_clockwise_deg: String(Math.round(stand.turn_deg * 1e8) / 1e8),
+    placed_by: placement === null ? '' : 'operator',
+    pob_longitude: placement === null ? '' : String(placement.lon),
+    pob_latitude: placement === null ? '' : String(placement.lat),
+  };
 }
 
-function drawBeginning(dxf: DxfWriter, figure: Figure, on: Put): void {
-  const { at, label } = figure.point_of_beginning;
-  dxf.addPoint(at[0], at[1], 0, on('POB'));
-  dxf.addCircle({ x: at[0], y: at[1], z: 0 }, figure.text_height_ft * 0.6, on('POB'));
-  write(dxf, label, on('POB'));
+function shifted(tract: StandingTract, by: FigurePoint): StandingTract {
+  if (by[0] === 0 && by[1] === 0) return tract;
+  const { stand, figure } = tract;
+  return {
+    ...tract,
+    figure: movedFigure(figure, { origin: by, turn_deg: 0 }),
+    stand: { ...stand, origin: [stand.origin[0] + by[0], stand.origin[1] + by[1]] },
+  };
 }
 
-/** At its true size: a drawing may be measured. */
-function drawMisclosure(dxf: DxfWriter, { misclosure: miss, text_height_ft }: Figure, on: Put): void {
-  if (miss === null) return;
-  const line = dxf.addLine(
-    { x: miss.from[0], y: miss.from[1], z: 0 },
-    { x: miss.to[0], y: miss.to[1], z: 0 },
-    on('MISCLOSURE'),
+/** Ties and all, also those that run far off. */
+const boundsOfPlane = ({ tracts }: Pick<DrawnPlane, 'tracts'>): FigureBounds =>
+  boundsOf(
+    tracts.flatMap(({ figure }) => [
+      ...cornersOf(figure.bounds),
+      ...figure.ties.flatMap(({ start, end }) => [start, end]),
+      ...(figure.strip === null ? [] : [...figure.strip.left, ...figure.strip.right]),
+    ]),
   );
-  attach(line, { misclosure_ft: miss.miss_ft.toFixed(4) });
-  const text = `misses by ${miss.miss_ft.toFixed(miss.miss_ft < 0.1 ? 3 : 2)} ft`;
-  const at: FigurePoint = [miss.from[0], miss.from[1] - 2.4 * text_height_ft];
-  write(dxf, { ...miss.label, text, at }, on('MISCLOSURE'));
-}
 
-function drawCaption(dxf: DxfWriter, { caption, bounds, text_height_ft: height }: Figure, on: Put): void {
-  for (const [i, text] of caption.entries()) {
-    const at = { x: bounds.west, y: bounds.south - (2.5 + 1.8 * i) * height, z: 0 };
-    dxf.addText(at, height, drawnText(text), on('LABELS'));
-  }
-}
-
-function write(dxf: DxfWriter, { text, at, angle_deg, height_ft }: FigureLabel, layer: ReturnType<Put>): void {
-  const place = { x: at[0], y: at[1], z: 0 };
-  dxf.addText(place, height_ft, drawnText(text), {
-    ...layer,
-    rotation: angle_deg,
-    horizontalAlignment: TextHorizontalAlignment.Center,
-    verticalAlignment: TextVerticalAlignment.Middle,
-    secondAlignmentPoint: place,
-  });
-}
-
-type Entity = ReturnType<DxfWriter['addLine']> | ReturnType<DxfWriter['addLWPolyline']>;
-
-/** Facts as extended data of the entity; empty ones are left out. */
-function attach(entity: Entity, facts: Readonly<Record<string, string>>): void {
-  const data = entity.addXData(APPLICATION);
-  for (const [key, value] of Object.entries(facts)) {
-    if (value === '') continue;
-    // The library drops the last character of every string it is given.
-    for (const piece of dataStrings(key, value)) data.string(`${piece} `);
-  }
-}
+const feet = (value: number): string => String(Math.round(value * 1e4) / 1e4 + 0);

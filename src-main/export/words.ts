@@ -1,6 +1,7 @@
 // How the artifacts say lengths, areas, places and moments: one spelling for certificate, report and tables.
 import type { Bearing } from '#core/schema/bearing.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Placement } from '#core/schema/placement.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { ALIQUOT, REFERENCE, readWire } from '#core/schema/wire-string.ts';
@@ -33,6 +34,10 @@ const isBearing = (value: unknown): value is Bearing =>
   typeof value === 'object' && value !== null && 'ns' in value && 'ew' in value && 'degrees' in value;
 
 export const fieldText = (field: string): string => field.replaceAll('_', ' ');
+
+/** Where an operator placed a tract. */
+export const placedText = ({ lat, lon, rotation_deg }: Placement): string =>
+  `${lat}, ${lon} (latitude, longitude of the point of beginning, WGS 84), turned ${rotation_deg}° clockwise; placed by an operator, not part of the signed result`;
 
 /** The stated areas in the document's own units; empty when it states none. */
 export const statedText = (tract: Tract): string =>
@@ -116,8 +121,23 @@ export const sourceText = (body: ExtractResponse): string =>
 export const documentName = (body: ExtractResponse): string =>
   body.document === '' ? 'unnamed document' : body.document;
 
-/** A name as a heading takes it. */
-export const clipped = (name: string): string => (name.length > 240 ? `${name.slice(0, 239)}…` : name);
+const LONGEST = 240;
+
+/** A name as a heading takes it; cut between characters, never inside one. */
+export function clipped(name: string): string {
+  if (name.length <= LONGEST) return name;
+  return `${Array.from(name.slice(0, LONGEST)).slice(0, -1).join('')}…`;
+}
+
+/** Text fit for one line of metadata: no control or direction marks, no half characters, not without end. */
+export const plainLine = (text: string): string =>
+  clipped(
+    text
+      .replace(/[\p{Surrogate}\ufffe\uffff]/gu, '\ufffd')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .replace(/\p{Cf}/gu, '')
+      .trim(),
+  );
 
 const DOCUMENT_KINDS = { deed: 'Deed', easement: 'Easement', plat: 'Plat', as_built: 'As-built', other: 'Document' };
 

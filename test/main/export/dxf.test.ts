@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/api/errors.ts';
+import { courseBetween } from '#core/place/plane.ts';
 import { dxfOf } from '#main/export/dxf.ts';
 import { ezdxfPython, gdalPython, named, python, withFile } from '#test/main/export/outside-reader.ts';
 import {
@@ -11,6 +12,7 @@ import {
   oneLot,
   platSheet,
   powerLine,
+  tiedLots,
 } from '#test/support/bodies.ts';
 
 /** Group codes and values as they stand in the file. */
@@ -72,6 +74,161 @@ test.each([
   expect(() => dxfOf(body)).toThrow(new Refusal('nothing_to_draw'));
 });
 
+/** A drawing read group by group, without any reader of ours or of others. */
+function entitiesOf(dxf: string): { type: string; layer: string; groups: [number, string][]; data: string }[] {
+  const groups = groupsOf(dxf);
+  const from = groups.findIndex(([code, value]) => code === 2 && value === 'ENTITIES');
+  const entities: { type: string; layer: string; groups: [number, string][]; data: string }[] = [];
+  for (const [code, value] of groups.slice(from + 1)) {
+    if (code === 0 && value === 'ENDSEC') break;
+    if (code === 0) entities.push({ type: value, layer: '', groups: [], data: '' });
+    const entity = entities.at(-1);
+    if (entity === undefined) continue;
+    entity.groups.push([code, value]);
+    if (code === 8) entity.layer = value;
+    if (code === 1000) entity.data += `${value}\n`;
+  }
+  return entities;
+}
+
+const textsOn = (dxf: string, layer: RegExp): string[] =>
+  entitiesOf(dxf)
+    .filter((entity) => entity.type === 'TEXT' && layer.test(entity.layer))
+    .map(({ groups }) => groups.find(([code]) => code === 1)?.[1] ?? '');
+
+const boundaryOf = (dxf: string, tract: number) => {
+  const { groups, data } = entitiesOf(dxf).find(({ layer }) => layer === `T${tract}-BOUNDARY`)!;
+  const values = (code: number) => groups.filter(([group]) => group === code).map(([, value]) => Number(value));
+  const [x, y] = [values(10), values(20)];
+  const facts = Object.fromEntries(
+    data.split('\n').map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]),
+  ) as Record<string, string>;
+  return { corners: x.map((east, i): [number, number] => [east, y[i]!]), facts };
+};
+
+describe('where tracts stand', () => {
+  test('one tract has its point of beginning at 0, 0, and the drawing names its plane', () => {
+    const dxf = dxfOf(bodyOf([oneLot()]));
+    expect(boundaryOf(dxf, 1).corners[0]).toEqual([0, 0]);
+    expect(textsOn(dxf, /^FRAME$/).join(' ')).toBe('Not placed: US survey feet, the point of beginning at 0, 0.');
+  });
+
+  test('tracts tied to one corner stand as their ties say', () => {
+    const dxf = dxfOf(bodyOf(tiedLots()));
+    const [first, second] = [boundaryOf(dxf, 1), boundaryOf(dxf, 2)];
+    expect(first.corners[0]).toEqual([0, 0]);
+    expect(second.corners[0]![0]).toBeCloseTo(200 * Math.SQRT1_2, 3);
+    expect(second.corners[0]![1]).toBeCloseTo(-200 * Math.SQRT1_2, 3);
+    expect(second.facts.frame).toContain('as their ties from the northwest corner of Section 9');
+    expect(second.facts.point_of_commencement).toContain('Commencing at');
+    expect(second.facts.pob).toContain('to the Point of Beginning');
+  });
+
+  test('tracts that nothing relates are drawn apart, and say where their origin is drawn', () => {
+    const dxf = dxfOf(bodyOf([culDeSac(), creekTract(8)]));
+    const [one, other] = [boundaryOf(dxf, 1), boundaryOf(dxf, 2)];
+    expect(Math.min(...other.corners.map(([x]) => x))).toBeGreaterThan(Math.max(...one.corners.map(([x]) => x)));
+    expect(other.facts.frame).toContain('how it lies to the tracts beside it is not recorded');
+    expect(Number(other.facts.pob_east_ft)).toBeCloseTo(other.corners[0]![0], 3);
+  });
+
+  test('placed tracts stand on the earth: feet from the first, turned as they were placed', () => {
+    const body = bodyOf([culDeSac(), creekTract(8)]);
+    const at = (tract_index: number, lon: number, lat: number, rotation_deg: number) => ({
+      document: body.document,
+      tract_index,
+      lon,
+      lat,
+      rotation_deg,
+    });
+    const dxf = dxfOf(body, [at(0, -86.45, 35.5, 90), at(1, -86.44, 35.5, 0)]);
+    const [one, other] = [boundaryOf(dxf, 1), boundaryOf(dxf, 2)];
+    // The first course runs due east in the record and due south as it was placed.
+    expect(one.corners[0]).toEqual([0, 0]);
+    expect(one.corners[1]![0]).toBeCloseTo(0, 3);
+    expect(one.corners[1]![1]).toBeCloseTo(-160, 3);
+    const { length_ft } = courseBetween([-86.45, 35.5], [-86.44, 35.5]);
+    expect(Math.hypot(...other.corners[0]!)).toBeCloseTo(length_ft, 2);
+    expect(other.facts).toMatchObject({ placed_by: 'operator', pob_longitude: '-86.44', pob_latitude: '35.5' });
+    expect(other.facts.projection).toBe(
+      '+proj=aeqd +lat_0=35.5 +lon_0=-86.45 +x_0=0 +y_0=0 +datum=WGS84 +units=us-ft +no_defs',
+    );
+    expect(textsOn(dxf, /^FRAME$/).join(' ')).toContain('Placed by an operator: US survey feet');
+  });
+
+  test('a tract that nobody placed follows the placed one that it shares a corner with', () => {
+    const body = bodyOf(tiedLots());
+    const placed = { document: body.document, tract_index: 0, lon: -86.45, lat: 35.5, rotation_deg: 45 };
+    const second = boundaryOf(dxfOf(body, [placed]), 2);
+    // Two hundred feet southeast by the record is due south after an eighth of a turn.
+    expect(second.corners[0]![0]).toBeCloseTo(0, 3);
+    expect(second.corners[0]![1]).toBeCloseTo(-200, 3);
+    expect(second.facts.placed_by).toBeUndefined();
+    expect(second.facts.frame).toContain('By its tie from the same corner: Parcel 2.');
+  });
+
+  test('a placement of another document places nothing', () => {
+    const placed = { document: 'another.pdf', tract_index: 0, lon: -86.45, lat: 35.5, rotation_deg: 45 };
+    expect(dxfOf(bodyOf([oneLot()]), [placed])).toBe(dxfOf(bodyOf([oneLot()])));
+  });
+});
+
+describe('course tables', () => {
+  test('a course too short for its lettering bears a tag, and the table says what it is', () => {
+    const dxf = dxfOf(bodyOf([culDeSac()]));
+    expect(textsOn(dxf, /^T1-LABELS$/)).toEqual(expect.arrayContaining(['L1', 'C1', 'C2']));
+    const table = textsOn(dxf, /^T1-TABLE$/);
+    expect(table).toEqual(expect.arrayContaining(['LINE TABLE', 'CURVE TABLE', 'Radius', 'Delta', 'Chord bearing']));
+    const bulb = table.indexOf('C2');
+    expect(bulb).toBeGreaterThan(-1);
+    for (const cell of ["50.00'", "261.80'", 'N 90%%d00\'00" E', 'left']) expect(table).toContain(cell);
+  });
+
+  test('every course is lettered or tagged, and no tag stands for two courses', () => {
+    const body = bodyOf([...deedWithException(), powerLine(), culDeSac(), creekTract(200)]);
+    const dxf = dxfOf(body);
+    const tags = entitiesOf(dxf).flatMap(({ data }) => /^tag=(\w+)$/m.exec(data)?.[1] ?? []);
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(tags.length).toBeGreaterThan(200);
+    const cells = textsOn(dxf, /-TABLE$/);
+    for (const tag of tags) expect(cells).toContain(tag);
+  });
+
+  test('a value that the engine derived is marked, and the mark explained', () => {
+    const lot = culDeSac();
+    const calls = lot.calls.with(1, { ...lot.calls[1]!, delta: 90, computed: ['delta'] });
+    const table = textsOn(dxfOf(bodyOf([{ ...lot, calls }])), /^T1-TABLE$/);
+    expect(table).toContain('90%%d00\'00" *');
+    expect(table).toContain('* derived by the engine, not recorded');
+  });
+
+  test('lettering of tracts and tables lies over nothing else', () => {
+    for (const body of [bodyOf([culDeSac()]), bodyOf(tiedLots()), bodyOf([creekTract(40), culDeSac()])]) {
+      const boxes = entitiesOf(dxfOf(body)).flatMap((entity) => (entity.type === 'TEXT' ? [boxOf(entity.groups)] : []));
+      for (const [i, one] of boxes.entries()) {
+        for (const other of boxes.slice(i + 1))
+          expect([one.text, other.text, meet(one, other)]).toEqual([one.text, other.text, false]);
+      }
+    }
+  });
+});
+
+/** The upright box that a level text covers; a slanted one counts as the spot at its middle. */
+function boxOf(groups: readonly [number, string][]) {
+  const value = (code: number) => Number(groups.find(([group]) => group === code)?.[1] ?? 0);
+  const text = (groups.find(([code]) => code === 1)?.[1] ?? '').replaceAll('%%d', '°');
+  const height = value(40);
+  const isLevel = Math.abs(value(50)) < 0.01;
+  const half = isLevel ? (text.length * 0.56 * height) / 2 : height / 10;
+  const isCentered = value(72) === 1;
+  const [x, y] = isCentered ? [value(11), value(21)] : [value(10) + half, value(20) + height / 2];
+  return { text, west: x - half, east: x + half, south: y - height * 0.45, north: y + height * 0.45 };
+}
+
+type TextBox = ReturnType<typeof boxOf>;
+const meet = (a: TextBox, b: TextBox): boolean =>
+  a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north;
+
 interface Drawing {
   version: string;
   errors: string[];
@@ -109,9 +266,11 @@ describe.skipIf(ezdxfPython === null)(named('ezdxf', ezdxfPython), () => {
       const { geometry, computed_sqft } = body.groundtruth_verdicts[i]!;
       if (geometry === null) continue;
       const boundary = drawing.polylines.find(({ layer }) => layer === `T${i + 1}-BOUNDARY`)!;
+      // Drawn apart from tracts that nothing relates it to, the figure is the same.
+      const [east, north] = boundary.points[0]!;
       for (const [n, [x, y]] of boundary.points.entries()) {
-        expect(x).toBeCloseTo(geometry.vertices[n]![0], 3);
-        expect(y).toBeCloseTo(geometry.vertices[n]![1], 3);
+        expect(x - east).toBeCloseTo(geometry.vertices[n]![0], 3);
+        expect(y - north).toBeCloseTo(geometry.vertices[n]![1], 3);
       }
       if (tract.description_type !== 'centerline') {
         expect(areaOf(boundary.points) / computed_sqft!).toBeCloseTo(1, 5);

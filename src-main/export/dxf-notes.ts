@@ -1,0 +1,59 @@
+// What stands to the right of a drawing: the plane it is in, and for each tract its verdict and its course tables.
+import type { DxfWriter } from '@tarikjabiri/dxf';
+import { textWidth } from '#core/drawing/figure-geometry.ts';
+import type { FigureBounds } from '#core/drawing/figure-parts.ts';
+import { wrapped, writeFrom } from '#main/export/dxf-pen.ts';
+import { courseTablesOf, DERIVED, drawTable, ROW } from '#main/export/dxf-table.ts';
+import { layersOf } from '#main/export/dxf-tract.ts';
+import type { StandingTract } from '#main/export/planes.ts';
+
+/** Of the drawing's span; no more than so many times the lettering of the largest figure in it. */
+const HEIGHT_SHARE = 0.011;
+const MOST_TIMES = 4;
+/** Letters to a line. */
+const LINE_LETTERS = 72;
+const LEAST_ROWS = 12;
+const MOST_COLUMNS = 4;
+
+interface Tagged {
+  readonly tract: StandingTract;
+  readonly tags: ReadonlyMap<number, string>;
+}
+
+/** Gives what the notes take up. */
+export function drawNotes(
+  dxf: DxfWriter,
+  words: readonly string[],
+  tagged: readonly Tagged[],
+  { west, east, south, north }: FigureBounds,
+): FigureBounds {
+  const lettering = Math.max(...tagged.map(({ tract }) => tract.figure.text_height_ft));
+  const height = Math.min(HEIGHT_SHARE * Math.max(east - west, north - south), MOST_TIMES * lettering);
+  const fitting = Math.max(LEAST_ROWS, Math.floor((north - south) / (ROW * height)) - 8);
+  const left = east + 4 * height;
+  let [top, right] = [north, left];
+  const say = (text: string, layerName: string): void => {
+    for (const line of wrapped(text, height, textWidth('x'.repeat(LINE_LETTERS), height))) {
+      top -= ROW * height;
+      writeFrom(dxf, line, [left, top], height, { layerName });
+      right = Math.max(right, left + textWidth(line, height));
+    }
+  };
+  for (const { tract, tags } of tagged) {
+    const layer = layersOf(tract.index);
+    for (const line of tract.figure.caption) say(line, layer('LABELS').layerName);
+    const tables = courseTablesOf(tract, tags);
+    for (const table of tables) {
+      top -= 0.6 * ROW * height;
+      const most_rows = Math.max(fitting, Math.ceil(table.rows.length / MOST_COLUMNS));
+      const size = drawTable(dxf, table, [left, top], height, most_rows, layer('TABLE'));
+      top -= size.height_ft;
+      right = Math.max(right, left + size.width_ft);
+    }
+    if (tables.some(({ rows }) => rows.flat().some((cell) => cell.endsWith(' *'))))
+      say(DERIVED, layer('TABLE').layerName);
+    top -= ROW * height;
+  }
+  for (const text of words) say(text, 'FRAME');
+  return { west: left, east: right, south: top, north };
+}

@@ -1,0 +1,66 @@
+// Lettering, lines and facts as the drawing exchange file takes them.
+import { type DxfWriter, TextHorizontalAlignment, TextVerticalAlignment } from '@tarikjabiri/dxf';
+import { textWidth } from '#core/drawing/figure-geometry.ts';
+import type { FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { dataStrings, drawnText } from '#main/export/dxf-text.ts';
+
+export const APPLICATION = 'DEEDPROOF';
+
+/** The lettering that widths are reckoned with: capitals of the height given, a little narrowed. */
+export const FONT = 'arial.ttf';
+const NARROWED = 0.76;
+
+export interface OnLayer {
+  readonly layerName: string;
+}
+
+/** Centered on its point, along its angle. */
+export function write(dxf: DxfWriter, { text, at, angle_deg, height_ft }: FigureLabel, layer: OnLayer): void {
+  const place = { x: at[0], y: at[1], z: 0 };
+  dxf.addText(place, height_ft, drawnText(text), {
+    ...layer,
+    rotation: angle_deg,
+    relativeXScaleFactor: NARROWED,
+    horizontalAlignment: TextHorizontalAlignment.Center,
+    verticalAlignment: TextVerticalAlignment.Middle,
+    secondAlignmentPoint: place,
+  });
+}
+
+/** From its left end, on its base line. */
+export function writeFrom(dxf: DxfWriter, text: string, at: FigurePoint, height_ft: number, layer: OnLayer): void {
+  dxf.addText({ x: at[0], y: at[1], z: 0 }, height_ft, drawnText(text), { ...layer, relativeXScaleFactor: NARROWED });
+}
+
+export function rule(dxf: DxfWriter, from: FigurePoint, to: FigurePoint, layer: OnLayer) {
+  return dxf.addLine({ x: from[0], y: from[1], z: 0 }, { x: to[0], y: to[1], z: 0 }, layer);
+}
+
+/** Lines of words no wider than asked for; a word wider than a line stands alone. */
+export function wrapped(text: string, height_ft: number, width_ft: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && textWidth(longer, height_ft) > width_ft) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+type Entity =
+  | ReturnType<DxfWriter['addLine']>
+  | ReturnType<DxfWriter['addLWPolyline']>
+  | ReturnType<DxfWriter['addPoint']>;
+
+/** Facts as extended data of the entity; empty ones are left out. */
+export function attach(entity: Entity, facts: Readonly<Record<string, string>>): void {
+  const data = entity.addXData(APPLICATION);
+  for (const [key, value] of Object.entries(facts)) {
+    if (value === '') continue;
+    // The library drops the last character of every string it is given.
+    for (const piece of dataStrings(key, value)) data.string(`${piece} `);
+  }
+}

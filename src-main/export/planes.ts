@@ -1,0 +1,169 @@
+// The planes that the tracts of a body are drawn in: on the earth where an operator placed them, together where they are
+// tied to one corner, each alone otherwise.
+
+import { figureOf } from '#core/drawing/figure.ts';
+import { labelCorners } from '#core/drawing/figure-geometry.ts';
+import type { Figure, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { framesOf } from '#core/drawing/frames.ts';
+import { movedFigure, movedPoint, ownPoint, type Stand } from '#core/drawing/moved-figure.ts';
+import type { Together } from '#core/drawing/svg-together.ts';
+import { type LonLat, planeAt } from '#core/place/plane.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Placement } from '#core/schema/placement.ts';
+import { type DrawnTract, drawnTracts } from '#main/export/drawn-tract.ts';
+
+export interface StandingTract extends DrawnTract {
+  /** The figure as it stands in the plane; `stand` is how it came there from its own. */
+  readonly stand: Stand;
+  /** The operator's claim where it lies; null for a tract that follows another by its tie, or lies nowhere. */
+  readonly placement: Placement | null;
+}
+
+export interface DrawnPlane {
+  readonly kind: 'placed' | 'tied' | 'alone';
+  /** What the coordinates are, in a sentence. */
+  readonly words: string;
+  /** The plane as PROJ takes it; null where it lies nowhere on the earth. */
+  readonly projection: string | null;
+  /** The corner that its tracts share. */
+  readonly anchor: { readonly name: string; readonly at: FigurePoint } | null;
+  readonly tracts: readonly StandingTract[];
+}
+
+/** The placement of a tract of the body. */
+export const findPlacement = (
+  body: ExtractResponse,
+  index: number,
+  placements: readonly Placement[],
+): Placement | undefined =>
+  placements.find(({ tract_index, document }) => tract_index === index && document === body.document);
+
+/** Every tract that can be drawn, in exactly one plane; the one on the earth comes first. */
+export function planesOf(body: ExtractResponse, placements: readonly Placement[]): DrawnPlane[] {
+  const drawn = new Map(drawnTracts(body).map((one) => [one.index, one]));
+  const placed: StandingTract[] = [];
+  const others: DrawnPlane[] = [];
+  let center: LonLat | null = null;
+  for (const frame of framesOf([...drawn.values()])) {
+    const members = frame.members.flatMap(({ index, origin }) => {
+      const one = drawn.get(index);
+      return one === undefined ? [] : [{ one, origin, placement: findPlacement(body, index, placements) ?? null }];
+    });
+    const [first] = members.flatMap(({ placement, origin }) => (placement === null ? [] : [{ placement, origin }]));
+    if (first === undefined) {
+      const tracts = members.map(({ one, origin }) => standing(one, { origin, turn_deg: 0 }, null));
+      others.push(localPlane(frame.anchor, letteredTogether(tracts)));
+      continue;
+    }
+    center ??= [first.placement.lon, first.placement.lat];
+    for (const { one, origin, placement } of members) {
+      const stand = placement === null ? byTie(center, first, origin) : standOf(center, placement);
+      placed.push(standing(one, stand, placement));
+    }
+  }
+  return center === null ? others : [earthPlane(center, letteredTogether(placed)), ...others];
+}
+
+/** The planes that hold several tracts, for a picture of how those lie to each other. */
+export function togetherOf(body: ExtractResponse, placements: readonly Placement[]): Together[] {
+  return planesOf(body, placements)
+    .filter(({ tracts }) => tracts.length > 1)
+    .map(({ words, anchor, tracts }) => ({
+      words,
+      anchor,
+      members: tracts.map(({ index, figure }) => ({ number: index + 1, figure })),
+    }));
+}
+
+const standing = (one: DrawnTract, stand: Stand, placement: Placement | null): StandingTract => ({
+  ...one,
+  figure: movedFigure(one.figure, stand),
+  stand,
+  placement,
+});
+
+/** Beyond so many courses in one plane each tract is lettered as if it were alone. */
+const MOST_TOGETHER = 300;
+
+/** Tracts of one plane lettered so that none writes over another. */
+function letteredTogether(tracts: readonly StandingTract[]): StandingTract[] {
+  const courses = tracts.reduce((sum, { figure }) => sum + figure.courses.length, 0);
+  if (tracts.length < 2 || courses > MOST_TOGETHER) return [...tracts];
+  const done: StandingTract[] = [];
+  for (const [i, one] of tracts.entries()) {
+    const back = ownPoint(one.stand);
+    const lines = tracts.flatMap(({ figure }, j) => (j === i ? [] : linesOf(figure)));
+    const taken = [...lines, ...done.flatMap(({ figure }) => lettersOf(figure))].map((path) => path.map(back));
+    const figure = figureOf(one.tract, one.verdict, taken);
+    done.push(figure === null ? one : { ...one, figure: movedFigure(figure, one.stand) });
+  }
+  return done;
+}
+
+const linesOf = (figure: Figure): (readonly FigurePoint[])[] => [
+  ...figure.courses.map(({ path }) => path),
+  ...figure.ties.map(({ start, end }) => [start, end]),
+];
+
+/** Each label as a line through its middle and round its edge. */
+function lettersOf(figure: Figure): (readonly FigurePoint[])[] {
+  const { courses, ties, anchor, misclosure, point_of_beginning: pob } = figure;
+  const labels = [
+    ...courses.flatMap((course) => [...course.labels, course.number_label]),
+    ...ties.map(({ label }) => label),
+    pob.label,
+    ...(anchor === null ? [] : [anchor.label]),
+    ...(misclosure === null ? [] : [misclosure.label]),
+  ];
+  return labels.map((label) => {
+    const [a, b, c, d] = labelCorners(label);
+    return a === undefined || b === undefined || c === undefined || d === undefined ? [] : [a, b, c, d, a, c];
+  });
+}
+
+/** A tract that nobody placed, beside the one it shares a corner with. */
+function byTie(center: LonLat, placed: { placement: Placement; origin: FigurePoint }, origin: FigurePoint): Stand {
+  const stand = standOf(center, placed.placement);
+  const step: FigurePoint = [origin[0] - placed.origin[0], origin[1] - placed.origin[1]];
+  return { ...stand, origin: movedPoint(stand)(step) };
+}
+
+/** North at a place a mile off is not quite north at the center: the figure is turned by what lies between them. */
+function standOf(center: LonLat, { lon, lat, rotation_deg }: Placement): Stand {
+  const plane = planeAt(center);
+  const at = plane.toPlane([lon, lat]);
+  const north = plane.toPlane(planeAt([lon, lat]).toEarth({ east_ft: 0, north_ft: 1000 }));
+  const meridian = Math.atan2(north.east_ft - at.east_ft, north.north_ft - at.north_ft);
+  return { origin: [at.east_ft, at.north_ft], turn_deg: rotation_deg + (meridian * 180) / Math.PI };
+}
+
+function earthPlane([lon, lat]: LonLat, tracts: readonly StandingTract[]): DrawnPlane {
+  const first = tracts.find(({ placement }) => placement !== null);
+  const followers = tracts.filter(({ placement }) => placement === null);
+  const words = [
+    `Placed by an operator: US survey feet east and north of ${lat}, ${lon} (latitude, longitude, WGS 84), the point of beginning of ${nameOf(first)}; true distances, true north up.`,
+    ...(followers.length === 0 ? [] : [`By its tie from the same corner: ${followers.map(nameOf).join(', ')}.`]),
+  ];
+  return {
+    kind: 'placed',
+    words: words.join(' '),
+    projection: `+proj=aeqd +lat_0=${lat} +lon_0=${lon} +x_0=0 +y_0=0 +datum=WGS84 +units=us-ft +no_defs`,
+    anchor: null,
+    tracts,
+  };
+}
+
+function localPlane(anchor: DrawnPlane['anchor'], tracts: readonly StandingTract[]): DrawnPlane {
+  const tied = `Not placed: US survey feet; the tracts stand as their ties from ${anchor?.name ?? ''} put them, the point of beginning of ${nameOf(tracts[0])} at 0, 0.`;
+  const alone = 'Not placed: US survey feet, the point of beginning at 0, 0.';
+  return {
+    kind: anchor === null ? 'alone' : 'tied',
+    words: anchor === null ? alone : tied,
+    projection: null,
+    anchor,
+    tracts,
+  };
+}
+
+const nameOf = (tract: StandingTract | undefined): string =>
+  tract === undefined ? '' : tract.tract.name === '' ? `Tract ${tract.index + 1}` : tract.tract.name;
