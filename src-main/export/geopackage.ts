@@ -1,10 +1,15 @@
-// The GIS file of a body: tracts and courses in their own plane, and on the earth the aliquots that the fabric located.
+// The GIS file of a body: tracts and courses in a plane of their own, those tied to one corner in one; on the earth the
+// aliquots that the fabric located, and what an operator placed.
 import { Refusal } from '#core/api/errors.ts';
+import { beginPointsOf } from '#core/drawing/begin-points.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
-import { type DrawnTract, drawnTracts, flattened, outlineOf } from '#main/export/drawn-tract.ts';
+import type { Placement } from '#core/schema/placement.ts';
+import { type DrawnTract, flattened, outlineOf } from '#main/export/drawn-tract.ts';
 import { type Geometry, polygonsOf, wound } from '#main/export/geometry.ts';
 import { geopackageFile, type Layer, type LayerFeature } from '#main/export/geopackage-file.ts';
+import { placedLayers } from '#main/export/geopackage-placed.ts';
 import { UNDEFINED_CARTESIAN, WGS_84 } from '#main/export/geopackage-tables.ts';
+import { planesOf, type StandingTract } from '#main/export/planes.ts';
 import {
   CALL_COLUMNS,
   CORNER_COLUMNS,
@@ -16,11 +21,14 @@ import {
 } from '#main/export/tract-columns.ts';
 import { momentOf } from '#main/export/words.ts';
 
-const IN_THE_PLANE = `in the tract's own plane: ${PLANE_UNIT}, x east, y north, point of beginning at the origin`;
+const IN_THE_PLANE = `in the tract's own plane: ${PLANE_UNIT}, x east, y north, point of beginning at the origin; tracts tied to one corner share a plane, with the point of beginning of the first at the origin (columns frame, pob_x, pob_y)`;
 
 /** Deterministic bytes; refuses a body without a figure and without a located aliquot. */
-export function geopackageOf(body: ExtractResponse): Uint8Array<ArrayBuffer> {
-  const drawn = drawnTracts(body);
+export function geopackageOf(body: ExtractResponse, placements: readonly Placement[] = []): Uint8Array<ArrayBuffer> {
+  const drawn = planesOf(body, [])
+    .flatMap((plane) => plane.tracts.map((tract) => ({ ...tract, frame: plane.words })))
+    .toSorted((a, b) => a.index - b.index);
+  const placed = placedLayers(body, placements);
   const located = locatedLayer(body);
   if (drawn.length === 0 && located.features.length === 0) throw new Refusal('nothing_to_draw');
   const planar = (
@@ -37,7 +45,7 @@ export function geopackageOf(body: ExtractResponse): Uint8Array<ArrayBuffer> {
   });
   const layers: Layer[] = [
     planar('tracts', 'Tracts', 'POLYGON', {
-      columns: TRACT_COLUMNS,
+      columns: [...TRACT_COLUMNS, ...FRAME_COLUMNS],
       features: drawn.map((one) => tractFeature(body, one)),
     }),
     planar('calls', 'Courses, arcs within 0.01 ft', 'LINESTRING', {
@@ -47,17 +55,29 @@ export function geopackageOf(body: ExtractResponse): Uint8Array<ArrayBuffer> {
     planar('ties', 'Tie courses', 'LINESTRING', { columns: TIE_COLUMNS, features: drawn.flatMap(tieFeatures) }),
     planar('corners', 'Corners', 'POINT', { columns: CORNER_COLUMNS, features: drawn.flatMap(cornerFeatures) }),
   ];
-  return geopackageFile([...layers, ...(located.features.length === 0 ? [] : [located])], {
+  return geopackageFile([...layers, ...[located, ...placed].filter(({ features }) => features.length > 0)], {
     at: momentOf(body).toISOString(),
-    facts: factsOf(body),
+    facts: factsOf(
+      body,
+      placed.some(({ features }) => features.length > 0),
+    ),
   });
 }
 
-function tractFeature(body: ExtractResponse, drawn: DrawnTract): LayerFeature {
+const FRAME_COLUMNS = [
+  { name: 'frame', type: 'TEXT', note: 'The plane of the coordinates in words' },
+  { name: 'pob_x', type: 'REAL', note: 'Where the point of beginning stands in it, US survey feet east' },
+  { name: 'pob_y', type: 'REAL', note: 'US survey feet north' },
+] as const;
+
+type FramedTract = StandingTract & { readonly frame: string };
+
+function tractFeature(body: ExtractResponse, drawn: FramedTract): LayerFeature {
   const outline = outlineOf(drawn.figure);
   const geometry: Geometry | null =
     outline === null ? null : { type: 'Polygon', coordinates: [wound(outline, 'counter-clockwise')] };
-  return { geometry, values: tractValues(body, drawn) };
+  const [pob_x, pob_y] = drawn.stand.origin;
+  return { geometry, values: { ...tractValues(body, drawn), frame: drawn.frame, pob_x, pob_y } };
 }
 
 function callFeatures(drawn: DrawnTract): LayerFeature[] {
@@ -78,13 +98,14 @@ function tieFeatures({ index, tract, figure }: DrawnTract): LayerFeature[] {
 }
 
 function cornerFeatures({ index, tract, verdict, figure }: DrawnTract): LayerFeature[] {
+  const { commencement, beginning } = beginPointsOf(tract);
   const corner = (at: readonly [number, number], corner: number | null, kind: string, monument: string | null) => ({
     geometry: { type: 'Point' as const, coordinates: at },
     values: { tract_index: index, tract: tract.name, corner, kind, monument },
   });
   return [
-    ...(figure.anchor === null ? [] : [corner(figure.anchor.at, null, 'commencement', verdict.anchor)]),
-    corner(figure.point_of_beginning.at, 0, 'point_of_beginning', tract.pob_description),
+    ...(figure.anchor === null ? [] : [corner(figure.anchor.at, null, 'commencement', verdict.anchor ?? commencement)]),
+    corner(figure.point_of_beginning.at, 0, 'point_of_beginning', beginning),
     ...figure.courses.map((course) => corner(course.end, course.number, 'corner', course.monument)),
   ];
 }
@@ -120,10 +141,9 @@ function locatedLayer(body: ExtractResponse): Layer {
   };
 }
 
-const factsOf = (body: ExtractResponse) => ({
+const factsOf = (body: ExtractResponse, isPlaced: boolean) => ({
   name: body.document,
-  description:
-    'Legal description as read from a recorded document, with its verdicts. Not a survey; nothing is placed.',
+  description: `Legal description as read from a recorded document, with its verdicts. Not a survey; ${isPlaced ? 'positions are an operator’s claim, not part of the signed result' : 'nothing is placed'}.`,
   document_sha256: body.attestation?.document_sha256 ?? '',
   extracted_at: body.attestation?.extracted_at ?? '',
   signature: body.attestation?.signature ?? '',

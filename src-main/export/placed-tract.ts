@@ -9,10 +9,13 @@ import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { type DrawnTract, drawnTracts, flattened, outlineOf } from '#main/export/drawn-tract.ts';
 import { type Position, polygonsOf, type Ring } from '#main/export/geometry.ts';
+import { findPlacement } from '#main/export/planes.ts';
 
 export interface PlacedCourse {
   readonly number: number;
   readonly call: Call;
+  /** Drawn by the closing line, not recorded. */
+  readonly inferred: boolean;
   readonly path: readonly Position[];
 }
 
@@ -32,7 +35,7 @@ export function shapedTracts(body: ExtractResponse, placements: readonly Placeme
   return body.extraction.tracts.flatMap((tract, index): ShapedTract[] => {
     const verdict = body.groundtruth_verdicts[index];
     const own = drawn.get(index);
-    const placement = placements.find((one) => one.tract_index === index && one.document === body.document);
+    const placement = findPlacement(body, index, placements);
     if (own !== undefined && placement !== undefined) return [shape(own, 'operator', onEarth(placement))];
     if (verdict !== undefined && verdict.georef !== null) {
       return [{ index, tract, verdict, located_by: 'plss', polygons: polygonsOf(verdict.georef.rings), courses: [] }];
@@ -64,7 +67,8 @@ function shape(drawn: DrawnTract, located_by: ShapedTract['located_by'], lay: La
     polygons: outline === null ? [] : polygonsOf([lay(outline)]),
     courses: figure.courses.flatMap((course) => {
       const call = tract.calls[course.number - 1];
-      return call === undefined ? [] : [{ number: course.number, call, path: lay(flattened(course)) }];
+      const { number, inferred } = course;
+      return call === undefined ? [] : [{ number, call, inferred, path: lay(flattened(course)) }];
     }),
   };
 }

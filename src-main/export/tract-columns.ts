@@ -127,7 +127,11 @@ export const CALL_COLUMNS: readonly Column[] = [
   column('verbatim_text', 'TEXT', 'The sentence the course was read from'),
 ];
 
-export function callValues({ index, tract }: DrawnTract, call: Call, course: FigureCourse): Values {
+export function callValues(
+  { index, tract }: Pick<DrawnTract, 'index' | 'tract'>,
+  call: Call,
+  course: Pick<FigureCourse, 'number' | 'inferred'>,
+): Values {
   return {
     tract_index: index,
     tract: tract.name,

@@ -14,6 +14,8 @@ import {
   misreadLot,
   oneLot,
   platSheet,
+  powerLine,
+  tiedLots,
   tractAround,
 } from '#test/support/bodies.ts';
 
@@ -82,6 +84,68 @@ test('a located aliquot has a layer of its own on the earth, with its hole and i
   ]);
   expect(rowsOf(bytes, "SELECT srs_id FROM gpkg_contents WHERE table_name = 'located_aliquots'")).toEqual([
     { srs_id: 4326 },
+  ]);
+});
+
+describe('saved positions', () => {
+  const body = bodyOf([culDeSac(), powerLine(), oneLot()]);
+  const place = (tract_index: number, document = body.document) => ({
+    document,
+    tract_index,
+    lon: -86.45,
+    lat: 35.5,
+    rotation_deg: 1.5,
+  });
+  const layersOf = (bytes: Uint8Array) =>
+    rowsOf(bytes, 'SELECT table_name, srs_id FROM gpkg_contents').map((row) => `${row.table_name} ${row.srs_id}`);
+
+  test('what an operator placed has layers of its own on the earth; the plane stays as it was', () => {
+    const bytes = geopackageOf(body, [place(0), place(1)]);
+    expect(layersOf(bytes)).toEqual([
+      'tracts -1',
+      'calls -1',
+      'ties -1',
+      'corners -1',
+      'placed_tracts 4326',
+      'placed_calls 4326',
+    ]);
+    expect(rowsOf(bytes, 'SELECT tract, located_by, pob_lon, pob_lat, rotation_deg, unit FROM placed_tracts')).toEqual(
+      ['Lot 14, Heron Landing', 'Easement for a power line'].map((tract) => ({
+        tract,
+        located_by: 'operator',
+        pob_lon: -86.45,
+        pob_lat: 35.5,
+        rotation_deg: 1.5,
+        unit: 'degree',
+      })),
+    );
+    const [calls] = rowsOf(
+      bytes,
+      'SELECT count(*) AS count, count(DISTINCT verbatim_text) AS sentences FROM placed_calls',
+    );
+    expect(calls).toEqual({ count: 13, sentences: 13 });
+  });
+
+  test('without a position, or with that of another document, the file is as it ever was', () => {
+    const plain = geopackageOf(body);
+    expect(layersOf(plain)).toEqual(['tracts -1', 'calls -1', 'ties -1', 'corners -1']);
+    expect(Buffer.compare(plain, geopackageOf(body, [place(0, 'another.pdf')]))).toBe(0);
+  });
+});
+
+test('tracts tied to one corner share a plane, and the rows say which', () => {
+  const bytes = geopackageOf(bodyOf(tiedLots()));
+  const rows = rowsOf(
+    bytes,
+    'SELECT t.frame, t.pob_x, t.pob_y, r.minx FROM tracts t JOIN rtree_tracts_geom r ON r.id = t.fid',
+  );
+  expect(rows.map(({ pob_x }) => Math.round(Number(pob_x) * 100) / 100)).toEqual([0, 141.42]);
+  expect(Number(rows[1]!.minx)).toBeCloseTo(141.42, 1);
+  expect(rows[1]!.frame).toContain('as their ties from the northwest corner of Section 9');
+  const corners = rowsOf(bytes, "SELECT kind, monument FROM corners WHERE kind <> 'corner' AND tract_index = 1");
+  expect(corners).toEqual([
+    { kind: 'commencement', monument: 'the northwest corner of Section 9, Township 17 South' },
+    { kind: 'point_of_beginning', monument: 'thence S 45°00\'00" E, 500.00 feet to the Point of Beginning' },
   ]);
 });
 
@@ -218,6 +282,15 @@ describe.skipIf(gdalPython === null)(named('GDAL', gdalPython), () => {
       const piece = lengths[i]! / (sizes[i]! - 1);
       expect(call.radius! - Math.sqrt(call.radius! ** 2 - (piece / 2) ** 2)).toBeLessThan(0.01);
     }
+  });
+
+  test('placed tracts and tracts of one plane are valid too', () => {
+    const tied = bodyOf(tiedLots());
+    const place = { document: tied.document, tract_index: 1, lon: -86.45, lat: 35.5, rotation_deg: -20 };
+    expect(read(geopackageOf(tied, [place]), 'placed_tracts', 'placed_calls')).toMatchObject({
+      valid: '',
+      warnings: [],
+    });
   });
 
   test('the located parcels of an account are valid too', () => {
