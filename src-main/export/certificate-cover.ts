@@ -1,6 +1,8 @@
 // The first page of a certificate: which document, what verdicts, from what source, under what signature.
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Placement } from '#core/schema/placement.ts';
 import { drawQr } from '#main/export/certificate-qr.ts';
+import { findPlacement } from '#main/export/planes.ts';
 import {
   broken,
   heading,
@@ -31,13 +33,13 @@ import {
   statedText,
 } from '#main/export/words.ts';
 
-export function writeCover(sheet: Sheet, body: ExtractResponse): void {
+export function writeCover(sheet: Sheet, body: ExtractResponse, placements: readonly Placement[]): void {
   within(sheet, 'Sect', () => {
     writeMast(sheet, body);
     writeFacts(sheet, documentFacts(body));
     writeSummary(sheet, body);
     writeSource(sheet, body);
-    writeMeaning(sheet, body);
+    writeMeaning(sheet, body, placements);
   });
 }
 
@@ -161,15 +163,19 @@ function sourceFacts(body: ExtractResponse): (readonly [string, string, typeof B
 
 const MEANINGS = [
   'PASS: the traverse closes and its area agrees with the stated one. REVIEW: something disagrees or cannot be checked; a person decides. FAIL: the traverse could not be computed.',
-  'Everything here is computed from the courses as they were read. Each course stands with the sentence it was read from, so that it can be compared with the recorded instrument. Figures are drawn in their own plane, with the point of beginning at the origin; nothing here places land on the earth, and no survey was made.',
+  'Everything here is computed from the courses as they were read. Each course stands with the sentence it was read from, so that it can be compared with the recorded instrument. Figures are drawn in their own plane, with the point of beginning at the origin. No survey was made.',
 ];
+const UNPLACED = 'Nothing here places land on the earth.';
+const PLACED =
+  'Where a tract is said to lie on the earth, an operator placed it there: that is a claim, and no part of the signed result.';
 
 const NO_TRACTS = [
   'This document describes no tract by courses of its own. The verdict says what the document is and what in it could not be checked: REVIEW, a person decides; FAIL, nothing in it says what it is. No survey was made.',
 ];
 
-function writeMeaning(sheet: Sheet, body: ExtractResponse): void {
+function writeMeaning(sheet: Sheet, body: ExtractResponse, placements: readonly Placement[]): void {
   sheet.y += 2;
-  const texts = body.extraction.tracts.length === 0 ? NO_TRACTS : MEANINGS;
+  const isPlaced = body.extraction.tracts.some((_, index) => findPlacement(body, index, placements) !== undefined);
+  const texts = body.extraction.tracts.length === 0 ? NO_TRACTS : [...MEANINGS, isPlaced ? PLACED : UNPLACED];
   for (const text of texts) paragraph(sheet, text, NOTE);
 }

@@ -173,7 +173,7 @@ function drawPoints(sheet: Sheet, figure: Figure, paper: Paper, room: Room): voi
   nameBeside(sheet, 'P.O.C.', POINT_NAME, [x, y], room);
 }
 
-function drawNorth(sheet: Sheet, frame: Frame, room: Room): void {
+export function drawNorth(sheet: Sheet, frame: Frame, room: Room): void {
   const { doc } = sheet;
   const [x, top, length] = [frame.x + frame.width - 20, frame.y + 18, 30];
   doc.polygon([x, top], [x + 5, top + length], [x, top + length - 7]).fill(INK);
@@ -186,7 +186,7 @@ function drawNorth(sheet: Sheet, frame: Frame, room: Room): void {
   takeBox(room, { west: x - 12, east: x + 12, south: frame.y, north: top + length + 2 });
 }
 
-function drawScale(sheet: Sheet, paper: Paper, room: Room): void {
+export function drawScale(sheet: Sheet, paper: Paper, room: Room): void {
   const { doc } = sheet;
   const { frame, per_foot } = paper;
   const { feet, divisions } = scaleBarOf(paper, 130);

@@ -2,14 +2,20 @@
 // The same body gives the same bytes: the only clock is the time of extraction that the body carries.
 import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Placement } from '#core/schema/placement.ts';
 import { writeCover } from '#main/export/certificate-cover.ts';
+import { writeTogether } from '#main/export/certificate-together.ts';
 import { writeTract } from '#main/export/certificate-tract.ts';
 import { writeDocumentVerdict } from '#main/export/certificate-verdict.ts';
+import { findPlacement, togetherOf } from '#main/export/planes.ts';
 import { closeSheet, openSheet } from '#main/export/sheet.ts';
 import { documentName, momentOf } from '#main/export/words.ts';
 
-/** The caller has verified the attestation. */
-export async function certificatePdf(body: ExtractResponse): Promise<Uint8Array> {
+/** The caller has verified the attestation. Placements are the operator's, and said to be. */
+export async function certificatePdf(
+  body: ExtractResponse,
+  placements: readonly Placement[] = [],
+): Promise<Uint8Array> {
   const { tracts } = body.extraction;
   if (tracts.length === 0 && body.document_verdict === null) throw new Refusal('nothing_to_certify');
   const sheet = openSheet({
@@ -18,9 +24,11 @@ export async function certificatePdf(body: ExtractResponse): Promise<Uint8Array>
     author: `Deedproof ${body.engine_version}`,
     at: momentOf(body),
   });
-  writeCover(sheet, body);
+  writeCover(sheet, body, placements);
   writeDocumentVerdict(sheet, body);
-  for (const index of tracts.keys()) await writeTract(sheet, body, index);
+  writeTogether(sheet, togetherOf(body, placements));
+  for (const index of tracts.keys())
+    await writeTract(sheet, body, index, findPlacement(body, index, placements) ?? null);
   const hash = body.attestation?.document_sha256 ?? '';
   return closeSheet(sheet, `${documentName(body)}${hash === '' ? '' : ` · SHA-256 ${hash.slice(0, 16)}…`}`);
 }

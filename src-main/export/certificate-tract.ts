@@ -1,7 +1,10 @@
 // The pages of one tract: verdict, drawing, figures, reasons, suspects, changes, courses.
+
+import { beginPointsOf } from '#core/drawing/begin-points.ts';
 import { figureOf } from '#core/drawing/figure.ts';
 import { findState } from '#core/plss/states.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Placement } from '#core/schema/placement.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import {
@@ -18,7 +21,16 @@ import { heightOfReasons, writeReasons, writeVerdictHead } from '#main/export/ce
 import { LEFT, newPage, paragraph, roomLeft, type Sheet, WIDTH, withinLong } from '#main/export/sheet.ts';
 import { type Fact, heightOfFacts, writeFacts } from '#main/export/sheet-facts.ts';
 import { NOTE } from '#main/export/sheet-type.ts';
-import { aliquotText, clipped, computedText, grouped, missText, statedText, wireText } from '#main/export/words.ts';
+import {
+  aliquotText,
+  clipped,
+  computedText,
+  grouped,
+  missText,
+  placedText,
+  statedText,
+  wireText,
+} from '#main/export/words.ts';
 
 /** The drawing gives way to its tract's table where that saves a page, down to the smaller height. */
 const TALL = 352;
@@ -26,14 +38,19 @@ const SMALL = 236;
 /** A tract of more courses takes further pages in any case. */
 const MOST_ON_ONE_PAGE = 14;
 
-export async function writeTract(sheet: Sheet, body: ExtractResponse, index: number): Promise<void> {
+export async function writeTract(
+  sheet: Sheet,
+  body: ExtractResponse,
+  index: number,
+  placement: Placement | null,
+): Promise<void> {
   const tract = body.extraction.tracts[index];
   const verdict = body.groundtruth_verdicts[index];
   if (tract === undefined || verdict === undefined) return;
   newPage(sheet);
   const place = `Tract ${index + 1} of ${body.extraction.tracts.length}`;
   sheet.running = `${place}: ${clipped(tract.name)}, continued`;
-  const facts = factsOf(body, index, tract, verdict);
+  const facts = factsOf(body, index, tract, verdict, placement);
   const corrected = correctedCourses(body, index);
   await withinLong(sheet, 'Sect', async () => {
     writeVerdictHead(sheet, place, tract.name, verdict.status, flagsOf(tract, verdict));
@@ -90,7 +107,14 @@ function writeDrawing(sheet: Sheet, tract: Tract, verdict: TractVerdict, below: 
   paragraph(sheet, said.join(' '), NOTE, { after: 8 });
 }
 
-function factsOf(body: ExtractResponse, index: number, tract: Tract, verdict: TractVerdict): Fact[] {
+function factsOf(
+  body: ExtractResponse,
+  index: number,
+  tract: Tract,
+  verdict: TractVerdict,
+  placement: Placement | null,
+): Fact[] {
+  const { commencement, beginning } = beginPointsOf(tract);
   const state = findState(body.extraction.metadata.state) ?? '';
   const facts: Fact[] = [
     ['Closure', closureText(body, index, verdict)],
@@ -100,8 +124,9 @@ function factsOf(body: ExtractResponse, index: number, tract: Tract, verdict: Tr
       tract.description_type === 'centerline' ? 'Length' : 'Perimeter',
       verdict.geometry === null ? '' : `${grouped(verdict.geometry.perimeter_ft, 2)} ft`,
     ],
-    ['Point of beginning', tract.pob_description],
-    ['Commencing at', tract.tie_calls.length === 0 ? '' : (verdict.anchor ?? '')],
+    ['Commencement', commencement],
+    ['Commencing at', tract.tie_calls.length === 0 || commencement !== '' ? '' : (verdict.anchor ?? '')],
+    ['Point of beginning', beginning],
     ['Aliquot', tract.aliquot === '' ? '' : aliquotText(tract.aliquot)],
     ['Easement', tract.easement === '' ? '' : wireText(tract.easement)],
     [
@@ -110,6 +135,7 @@ function factsOf(body: ExtractResponse, index: number, tract: Tract, verdict: Tr
         ? ''
         : `${verdict.georef.plss_id} (${verdict.georef.source}), ${grouped(verdict.georef.acres, 4)} acres`,
     ],
+    ['Placed', placement === null ? '' : placedText(placement)],
     ['Notes', tract.notes ?? ''],
   ];
   return facts.filter(([, value]) => value !== '');

@@ -34,6 +34,14 @@ export function layOnPaper(figure: Figure, frame: Frame): Paper {
   const all = boxOf([...figure.courses.flatMap((course) => [...course.path]), ...tiePoints(figure)]) ?? own;
   const ties_fit = figure.ties.length > 0 && tightest(all, frame) <= LARGEST_SHRINK * tightest(own, frame);
   const box = ties_fit ? all : own;
+  return { ...layBox(box, frame), ties_fit };
+}
+
+/** Points of several figures in the middle of the frame. */
+export const layPoints = (points: readonly FigurePoint[], frame: Frame): Paper =>
+  layBox(boxOf(points) ?? NOTHING, frame);
+
+function layBox(box: Box, frame: Frame): Paper {
   const feet_per_inch = roundScale(tightest(box, frame));
   const per_foot = 72 / feet_per_inch;
   const middle: PaperPoint = [frame.x + frame.width / 2, frame.y + frame.height / 2];
@@ -42,7 +50,7 @@ export function layOnPaper(figure: Figure, frame: Frame): Paper {
     frame,
     feet_per_inch,
     per_foot,
-    ties_fit,
+    ties_fit: true,
     place: ([x, y]) => [middle[0] + (x - east) * per_foot, middle[1] - (y - north) * per_foot],
   };
 }

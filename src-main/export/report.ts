@@ -1,5 +1,6 @@
 // The plain-language report: what was read, what it amounts to, and what to look at, as Markdown.
 import { Refusal } from '#core/api/errors.ts';
+import { beginPointsOf } from '#core/drawing/begin-points.ts';
 import { courseSentence, repairText } from '#core/drawing/recorded-text.ts';
 import { findState } from '#core/plss/states.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
@@ -7,6 +8,7 @@ import type { Placement } from '#core/schema/placement.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { chancesText, doubtedName } from '#core/verdict/doubt-wording.ts';
+import { findPlacement } from '#main/export/planes.ts';
 import {
   aliquotText,
   computedText,
@@ -16,6 +18,7 @@ import {
   kindText,
   missText,
   momentText,
+  placedText,
   placeText,
   referenceText,
   sourceText,
@@ -101,7 +104,7 @@ function factLines(
   placements: readonly Placement[],
 ): string[] {
   const state = findState(body.extraction.metadata.state) ?? '';
-  const placement = placements.find((one) => one.tract_index === index && one.document === body.document);
+  const placement = findPlacement(body, index, placements);
   const miss = verdict.geometry?.misclosure ?? null;
   const facts: (readonly [string, string])[] = [
     ['Closure', verdict.closure_ratio ?? ''],
@@ -113,14 +116,10 @@ function factLines(
     ],
     ['Computed area', computedText(tract, verdict, state)],
     ['Stated area', statedText(tract)],
-    ['Point of beginning', tract.pob_description],
+    ['Commencement', beginPointsOf(tract).commencement],
+    ['Point of beginning', beginPointsOf(tract).beginning],
     ['Aliquot', tract.aliquot === '' ? '' : aliquotText(tract.aliquot).replaceAll('\n', ' ')],
-    [
-      'Place',
-      placement === undefined
-        ? placeOf(verdict)
-        : `${placement.lat}, ${placement.lon} (latitude, longitude of the point of beginning, as an operator placed it), turned ${placement.rotation_deg}°`,
-    ],
+    ['Place', placement === undefined ? placeOf(verdict) : placedText(placement)],
   ];
   return facts.filter(([, value]) => value !== '').map(([label, value]) => `- **${label}:** ${escaped(value)}`);
 }

@@ -13,6 +13,9 @@ import {
   type Style,
 } from '#main/export/sheet-type.ts';
 
+import { plainLine } from '#main/export/words.ts';
+import { xmlText } from '#main/export/xml.ts';
+
 export const LEFT = 48;
 export const WIDTH = 516;
 const TOP = 46;
@@ -54,19 +57,34 @@ export function openSheet(facts: SheetFacts): Sheet {
     displayTitle: true,
     bufferPages: true,
     info: {
-      Title: facts.title,
-      Subject: facts.subject,
-      Author: facts.author,
+      Title: plainLine(facts.title),
+      Subject: plainLine(facts.subject),
+      Author: plainLine(facts.author),
       Creator: 'Deedproof',
       Producer: 'Deedproof',
       CreationDate: facts.at,
       ModDate: facts.at,
     },
   });
+  escapeMetadata(doc);
   for (const [name, bytes] of Object.entries(fontFiles())) doc.registerFont(name, bytes);
   const root = doc.struct('Document');
   doc.addStructure(root);
   return { doc, measure: measureOf(doc), spelled: spelledOf(doc), y: TOP, running: '', parents: [root] };
+}
+
+/**
+ * The library sets the facts into its XML as they are. They are escaped when that is written; by then the plain ones
+ * stand in the information dictionary, which PDF/A wants to say the same.
+ */
+function escapeMetadata(doc: PDFKit.PDFDocument): void {
+  const end = doc.endMetadata.bind(doc);
+  doc.endMetadata = () => {
+    for (const [key, value] of Object.entries(doc.info)) {
+      if (typeof value === 'string') Object.assign(doc.info, { [key]: xmlText(value) });
+    }
+    end();
+  };
 }
 
 /** Widths are asked for again and again, word by word; each is laid out once. */

@@ -1,15 +1,18 @@
 // The figures of a body as one SVG picture, one under the other.
 import { svgOf } from '#core/drawing/svg.ts';
+import { svgTogether } from '#core/drawing/svg-together.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { requireDrawn } from '#main/export/drawn-tract.ts';
 import { UNPLACED } from '#main/export/feature-facts.ts';
+import { togetherOf } from '#main/export/planes.ts';
 import { documentName } from '#main/export/words.ts';
 import { xmlText } from '#main/export/xml.ts';
 
 const NOTE_HEIGHT = 34;
 
 export function svgPagesOf(body: ExtractResponse): string {
-  const pictures = requireDrawn(body).map(({ figure }) => svgOf(figure));
+  const single = requireDrawn(body).map(({ figure }) => svgOf(figure));
+  const pictures = [...togetherOf(body, []).map(svgTogether), ...single];
   let top = NOTE_HEIGHT;
   const placed = pictures.map((picture, i) => {
     const [, width = '0', height = '0'] = /viewBox="0 0 (\S+) (\S+)"/.exec(picture) ?? [];

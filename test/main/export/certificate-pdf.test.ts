@@ -2,9 +2,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Placement } from '#core/schema/placement.ts';
 import { certificatePdf } from '#main/export/certificate-pdf.ts';
 import { correct } from '#main/pipeline/correct.ts';
-import { hasPoppler, hasQpdf, named, run, withFile } from '#test/main/export/outside-reader.ts';
+import { hasPoppler, hasQpdf, hasXmllint, named, run, withFile } from '#test/main/export/outside-reader.ts';
 import {
   bodyOf,
   creekTract,
@@ -14,6 +15,7 @@ import {
   oneLot,
   platSheet,
   powerLine,
+  tiedLots,
 } from '#test/support/bodies.ts';
 
 interface Reading {
@@ -23,8 +25,8 @@ interface Reading {
   structure: string;
 }
 
-async function read(body: ExtractResponse): Promise<Reading> {
-  const task = getDocument({ data: await certificatePdf(body), verbosity: 0 });
+async function read(body: ExtractResponse, placements: Placement[] = []): Promise<Reading> {
+  const task = getDocument({ data: await certificatePdf(body, placements), verbosity: 0 });
   const pdf = await task.promise;
   const reading: Reading = { pages: [], sizes: [], structure: '' };
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -212,6 +214,80 @@ describe('text that no page expects', () => {
     const text = (await read(withSentence('thence\u0000 \u202eeast\u0007 100 feet'))).pages.join(' ');
     expect(text).toContain('thence east 100 feet');
   });
+});
+
+describe('metadata', () => {
+  /** The title as a PDF reader finds it in the information dictionary and in the XML beside it. */
+  async function titles(document: string) {
+    const bytes = await certificatePdf(bodyOf([oneLot()], { document }));
+    const xml = /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(Buffer.from(bytes).toString('utf8'))?.[0] ?? '';
+    const task = getDocument({ data: bytes, verbosity: 0 });
+    const { info, metadata } = await (await task.promise).getMetadata();
+    await task.destroy();
+    const plain = (info as { Title: string }).Title.replace('Certificate of legal description: ', '');
+    return { plain, inXml: String(metadata?.get('dc:title')).replace('Certificate of legal description: ', ''), xml };
+  }
+
+  const NAMES: [string, string, string][] = [
+    ['an ampersand', 'Smith & Sons.pdf', 'Smith & Sons.pdf'],
+    ['angle brackets', 'a <b> </rdf:RDF> ]]>.pdf', 'a <b> </rdf:RDF> ]]>.pdf'],
+    ['quotes', '"one" \'two\'.pdf', '"one" \'two\'.pdf'],
+    ['an entity already', 'Smith &amp; Sons.pdf', 'Smith &amp; Sons.pdf'],
+    ['control characters', 'a\u0000b\u0007c\nd\u2028e.pdf', 'a b c d e.pdf'],
+    ['half a character', 'a\ud800b.pdf', 'a\ufffdb.pdf'],
+    ['a character beyond the first plane', 'deed \u{1f4dc}.pdf', 'deed \u{1f4dc}.pdf'],
+    ['right-to-left letters and marks', 'שטר \u202ecod.pdf', 'שטר cod.pdf'],
+    ['no name', '', 'unnamed document'],
+  ];
+
+  test.each(NAMES)('%s in a document name', async (_, document, title) => {
+    const { plain, inXml, xml } = await titles(document);
+    expect(plain).toBe(title);
+    expect(inXml).toBe(title);
+    expect(xml).not.toMatch(/&(?!(?:amp|lt|gt|quot);)|[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+  });
+
+  test('a name without end is cut between characters', async () => {
+    const { plain, inXml } = await titles('\u{1f4dc}'.repeat(5000));
+    expect(plain).toBe(inXml);
+    expect(plain.length).toBeLessThan(240);
+    expect(plain).toMatch(/^(?:\u{1f4dc})+…$/u);
+  });
+
+  describe.skipIf(!hasXmllint || !hasPoppler)(named('xmllint', hasXmllint && hasPoppler), () => {
+    test.each(NAMES)('%s: the XML is well-formed', async (_, document) => {
+      const bytes = await certificatePdf(bodyOf([oneLot()], { document }));
+      const xml = withFile('certificate.pdf', bytes, (path) => run('pdfinfo', '-meta', path));
+      expect(withFile('meta.xml', xml, (path) => run('xmllint', '--noout', path))).toBe('');
+    });
+  });
+});
+
+test('what is said of the commencement is not called the point of beginning', async () => {
+  const text = flat((await read(bodyOf(tiedLots()))).pages.join(' '));
+  expect(text).toContain(flat('Commencement Commencing at the northwest corner of Section 9'));
+  expect(text).not.toContain(flat('Point of beginning Commencing'));
+  expect(text).toContain(flat('Point of beginning thence S 45°00\'00" E, 300.00 feet to the Point of Beginning'));
+});
+
+test('tracts tied to one corner are drawn together, others are not', async () => {
+  const { pages, structure } = await read(bodyOf(tiedLots()));
+  expect(pages.join(' ')).toContain('How the tracts lie to each other');
+  expect(flat(pages.join(' '))).toContain(flat('as their ties from the northwest corner of Section 9'));
+  expect(structure).toContain('"alt":"Drawing of 1 Parcel 1; 2 Parcel 2.');
+  expect((await read(bodyOf([oneLot(), culDeSac()]))).pages.join(' ')).not.toContain('How the tracts lie');
+});
+
+test('a placement is printed as the claim of an operator; without one nothing is placed', async () => {
+  const body = bodyOf([oneLot()]);
+  const placement = { document: body.document, tract_index: 0, lon: -86.45, lat: 35.5, rotation_deg: 1.5 };
+  const placed = flat((await read(body, [placement])).pages.join(' '));
+  expect(placed).toContain(flat('Placed 35.5, -86.45 (latitude, longitude of the point of beginning, WGS 84)'));
+  expect(placed).toContain(flat('not part of the signed result'));
+  expect(placed).not.toContain(flat('Nothing here places land on the earth.'));
+  const unplaced = flat((await read(body, [{ ...placement, document: 'another.pdf' }])).pages.join(' '));
+  expect(unplaced).not.toContain('35.5,');
+  expect(unplaced).toContain(flat('Nothing here places land on the earth.'));
 });
 
 test('a body without tracts and without a verdict has nothing to certify', async () => {

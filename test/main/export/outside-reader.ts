@@ -14,6 +14,7 @@ function findPython(module: string): string | null {
 export const ezdxfPython = findPython('ezdxf');
 export const gdalPython = findPython('osgeo.ogr, osgeo_utils.samples.validate_gpkg');
 export const hasPoppler = runs('pdffonts', ['-v']) && runs('pdftotext', ['-v']);
+export const hasXmllint = runs('xmllint', ['--version']);
 export const hasQpdf = runs('qpdf', ['--version']);
 
 /** "with ezdxf", or why the tests under that name are left out. */
