@@ -6,8 +6,18 @@ import { courseBetween } from '#core/place/plane.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { type ExportFormat, exportAs } from '#main/export/export-as.ts';
+import { correct } from '#main/pipeline/correct.ts';
 import { gdalPython, named, python, withFile } from '#test/main/export/outside-reader.ts';
-import { bodyOf, culDeSac, locatedDeed, misreadLot, oneLot, platSheet } from '#test/support/bodies.ts';
+import {
+  bodyOf,
+  culDeSac,
+  locatedDeed,
+  misreadLot,
+  oneLot,
+  platSheet,
+  tiedLots,
+  tractAround,
+} from '#test/support/bodies.ts';
 
 const placementOf = (body: ExtractResponse, tract_index: number): Placement => ({
   document: body.document,
@@ -137,17 +147,30 @@ test('shapefiles of placed and unplaced tracts are kept apart, and only the plac
   expect(files).not.toContain('tracts_unplaced.prj');
 });
 
+/** The chord that two of chord, central angle, arc and radius make. */
+function chordOf(first: string, one: string, second: string, other: string): number {
+  const given = { [first]: one, [second]: other } as Record<string, string>;
+  if (given.C !== undefined) return Number(given.C);
+  const [d = 0, m = 0, s = 0] = (given.D ?? '').split('-').map(Number);
+  const delta = given.D === undefined ? Number(given.A) / Number(given.R) : ((d + m / 60 + s / 3600) * Math.PI) / 180;
+  const radius = given.R === undefined ? Number(given.A) / delta : Number(given.R);
+  return 2 * radius * Math.sin(delta / 2);
+}
+
 /** Walks Esri's traverse text from its start. */
 function walked(text: string): [number, number][] {
   let at: [number, number] = [0, 0];
   return text.split('\r\n').flatMap((line): [number, number][] => {
-    const course = /^(?:DD (\S+) (\S+)|NC C (\S+) D \S+ C (\S+) [LR])$/.exec(line);
-    if (course === null) return [];
+    const straight = /^DD (\S+) (\S+)$/.exec(line);
+    const curve = /^NC ([CDAR]) (\S+) ([CDAR]) (\S+) C (\S+) [LR]$/.exec(line);
+    if (straight === null && curve === null) return [];
+    const [, first = '', one = '', second = '', other = '', chordWay = ''] = curve ?? [];
+    const [way, length] =
+      straight === null ? [chordWay, chordOf(first, one, second, other)] : [straight[1] ?? '', Number(straight[2])];
     const [, ns = '', degrees = '', minutes = '', seconds = '', ew = ''] = /^([NS])(\d+)-(\d+)-([\d.]+)([EW])$/.exec(
-      course[1] ?? course[4] ?? '',
+      way,
     )!;
     const angle = ((Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600) * Math.PI) / 180;
-    const length = Number(course[2] ?? course[3]);
     at = [
       at[0] + (ew === 'E' ? 1 : -1) * length * Math.sin(angle),
       at[1] + (ns === 'N' ? 1 : -1) * length * Math.cos(angle),
@@ -170,14 +193,100 @@ test.each([
   }
 });
 
-test('LandXML gives a curve its center, radius and turn', () => {
+/** A deed in poles: 26½ poles are 437.25 feet, and nobody may read them as another number. */
+function inPoles(): ExtractResponse {
+  const square = [
+    { at: [0, 0] as const },
+    { at: [437.25, 0] as const },
+    { at: [437.25, -330] as const },
+    { at: [0, -330] as const },
+  ];
+  const feet = tractAround('Homestead', square);
+  const calls = feet.calls.map((call, i) => ({
+    ...call,
+    distance: i % 2 === 0 ? 26.5 : 20,
+    verbatim_text: call.verbatim_text.replace(/[\d.]+ feet/, i % 2 === 0 ? '26½ poles' : '20 poles'),
+  }));
+  return bodyOf([{ ...feet, calls, distance_unit: 'poles' }]);
+}
+
+test('traverse text gives recorded values, also of a figure that was fitted', () => {
+  const body = bodyOf([misreadLot()]);
+  const fitted = correct(
+    body,
+    { corrections: [], adjust: [0], by: 'R. Alvarez' },
+    { now: new Date('2026-05-01T10:00:00Z') },
+  ).body;
+  expect(fitted.groundtruth_verdicts[0]!.adjusted).toBe(true);
+  expect(textOf('traverse', fitted)).toBe(textOf('traverse', body));
+  expect(textOf('traverse', body)).toContain('DD S0-53-42E 280.7\r\n');
+  expect(textOf('traverse', inPoles())).toContain('DD N90-0-0E 437.25\r\n');
+});
+
+/** Attributes of the element that stands for a course, and the facts beside it by kind. */
+function landxmlCourse(xml: string, number: number) {
+  const [, attributes = '', inside = ''] =
+    new RegExp(`<(?:Line|Curve) name="${number}"([^>]*)>(.*?)</(?:Line|Curve)>`).exec(xml) ?? [];
+  const facts = (code: string) => {
+    const [, properties = ''] = new RegExp(`<Feature code="${code}"[^>]*>(.*?)</Feature>`).exec(inside) ?? [];
+    return Object.fromEntries(
+      [...properties.matchAll(/label="([^"]*)" value="([^"]*)"/g)].map(([, label, value]) => [label, value]),
+    );
+  };
+  return {
+    attributes: Object.fromEntries(
+      [...attributes.matchAll(/ (\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    ),
+    recorded: facts('recorded'),
+    computed: facts('computed'),
+    adjusted: facts('adjusted'),
+  };
+}
+
+test('LandXML says of a curve what is recorded, and computes the rest beside it', () => {
   const xml = textOf('landxml', bodyOf([culDeSac()]));
   expect(xml.match(/<Curve /g)).toHaveLength(6);
-  const bulb = /<Curve name="4" [^>]*rot="ccw" crvType="arc" radius="([\d.]+)" delta="([\d.]+)"/.exec(xml);
-  expect(Number(bulb?.[1])).toBeCloseTo(50, 2);
-  expect(Number(bulb?.[2])).toBeCloseTo(300, 2);
+  const { attributes, recorded, computed } = landxmlCourse(xml, 4);
+  expect(attributes).toMatchObject({ rot: 'ccw', crvType: 'arc', radius: '50', length: '261.8', chord: '50' });
+  // The plat gives no central angle.
+  expect(attributes).not.toHaveProperty('delta');
+  expect(recorded).toEqual({
+    radius: '50 feet',
+    arc_length: '261.8 feet',
+    chord_bearing: "N 90°00'00&quot; E",
+    chord_length: '50 feet',
+  });
+  expect(Number(computed.delta_deg)).toBeCloseTo(300, 2);
   expect(xml).toContain('linearUnit="USSurveyFoot"');
   expect(xml).toContain('Not placed');
+});
+
+test('LandXML keeps recorded poles as poles, and their length in the unit of the file', () => {
+  const { attributes, recorded } = landxmlCourse(textOf('landxml', inPoles()), 1);
+  expect(attributes).toMatchObject({ dir: '90', length: '437.25' });
+  expect(recorded).toEqual({ bearing: "N 90°00'00&quot; E", distance: '26.5 poles' });
+});
+
+test('LandXML of a fitted figure gives the record, with the fitted course beside it under that name', () => {
+  const body = correct(
+    bodyOf([misreadLot()]),
+    { corrections: [], adjust: [0], by: '' },
+    { now: new Date('2026-05-01T10:00:00Z') },
+  ).body;
+  const { attributes, recorded, adjusted, computed } = landxmlCourse(textOf('landxml', body), 2);
+  expect(attributes.length).toBe('280.7');
+  expect(recorded.distance).toBe('280.7 feet');
+  expect(Number(adjusted.distance_ft)).toBeLessThan(270);
+  expect(computed).toEqual({});
+});
+
+test('LandXML infers a course that the document does not record, and says so', () => {
+  const lot = oneLot();
+  const calls = lot.calls.with(3, { ...lot.calls[3]!, bearing: null, distance: null });
+  const { attributes, recorded, computed } = landxmlCourse(textOf('landxml', bodyOf([{ ...lot, calls }])), 4);
+  expect(attributes).not.toHaveProperty('length');
+  expect(recorded).toEqual({});
+  expect(computed.source).toBe('inferred from the closing line');
 });
 
 test('CSV has a row for every call, and no cell that a spreadsheet would run', () => {
@@ -187,6 +296,18 @@ test('CSV has a row for every call, and no cell that a spreadsheet would run', (
   expect(rows).toHaveLength(6);
   expect(rows[0]).toContain('start_east_ft_unplaced');
   expect(rows[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
+});
+
+test('SVG shows how tracts tied to one corner lie to each other, and no such picture of others', () => {
+  expect(textOf('svg', bodyOf(tiedLots()))).toContain('<title>How the tracts lie to each other</title>');
+  expect(textOf('svg', bodyOf([oneLot(), culDeSac()]))).not.toContain('How the tracts lie');
+});
+
+test('what is said of the commencement is not said of the point of beginning', () => {
+  const report = textOf('report', bodyOf(tiedLots()));
+  expect(report).toContain('**Commencement:** Commencing at the northwest corner of Section 9');
+  expect(report).not.toContain('**Point of beginning:** Commencing');
+  expect(textOf('landxml', bodyOf(tiedLots()))).toContain('commencement: Commencing at');
 });
 
 test('SVG draws every tract, each with names of its own', () => {
