@@ -1,8 +1,9 @@
 // Session tokens of an identity provider: JWTs checked against its published keys.
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { Refusal } from '#core/api/errors.ts';
+import { accountOf, personOf } from '#main/account/person.ts';
 import type { Identity } from '#main/config.ts';
-import { type AccountTable, findAccountByIdentity, insertAccount } from '#main/store/accounts.ts';
+import type { AccountTable } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 
 export interface SignedIn {
@@ -24,9 +25,10 @@ export function sessionCheckOf(identity: Identity | null, now: () => Date): Sess
   const keys = createRemoteJWKSet(new URL(identity.jwks_url), { timeoutDuration: 3000 });
   return async (token, db) => {
     const claims = await verified(token, identity, keys, now());
-    const email = typeof claims.email === 'string' ? claims.email : '';
+    const person = personOf(claims, identity.issuer);
     const groups = Array.isArray(claims.groups) ? claims.groups : [];
-    return { account: await accountOf(db, claims, identity, email, now()), email, staff: groups.includes(STAFF_GROUP) };
+    const account = await accountOf(db, person, now());
+    return { account, email: person.email, staff: groups.includes(STAFF_GROUP) };
   };
 }
 
@@ -52,26 +54,4 @@ async function verified(
     }
     throw new Refusal('invalid_token');
   }
-}
-
-/** The person's account, made at the first sign-in without a plan. */
-function accountOf(db: Db, claims: JWTPayload, identity: Identity, email: string, now: Date): Promise<AccountTable> {
-  const name = `${identity.issuer}|${claims.sub ?? ''}`;
-  return db.transaction().execute(async (transaction) => {
-    const known = await findAccountByIdentity(transaction, name);
-    if (known !== undefined) return known;
-    return insertAccount(transaction, {
-      email,
-      email_key: `identity:${name}`,
-      company: '',
-      role: '',
-      plan: null,
-      seats: 0,
-      pool_granted: 0,
-      arranged_cap: null,
-      trial_ends_on: null,
-      identity: name,
-      created_at: now.toISOString(),
-    });
-  });
 }

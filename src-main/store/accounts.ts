@@ -44,6 +44,23 @@ export function findAccountByIdentity(db: Db, identity: string): Promise<Account
   return db.selectFrom('accounts').selectAll().where('identity', '=', identity).executeTakeFirst();
 }
 
+/** Accounts whose address is compared by one of these keys, oldest first. */
+export function listAccountsByEmail(db: Db, emailKeys: readonly string[]): Promise<AccountTable[]> {
+  return db.selectFrom('accounts').selectAll().where('email_key', 'in', emailKeys).orderBy('id').execute();
+}
+
+/** Whose account it is from now on; null for nobody who signs in. */
+export async function setIdentity(db: Db, id: number, identity: string | null): Promise<void> {
+  await db.updateTable('accounts').set({ identity }).where('id', '=', id).execute();
+}
+
+/** True when nothing was ever made or run in it. */
+export async function isUnused(db: Db, id: number): Promise<boolean> {
+  const key = await db.selectFrom('keys').select('prefix').where('account_id', '=', id).executeTakeFirst();
+  const run = await db.selectFrom('runs').select('id').where('account_id', '=', id).executeTakeFirst();
+  return key === undefined && run === undefined;
+}
+
 /** True when this address had its free documents, on whatever plan it is now. */
 export async function hadFreeGrant(db: Db, emailKey: string): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('id').where('email_key', '=', emailKey).executeTakeFirst();

@@ -86,6 +86,21 @@ test('a key reaches only what it submitted; a signed-in person reaches the accou
   expect((await person.call('listKeys')).value.keys.every(({ user_id }) => user_id !== null)).toBe(true);
 });
 
+test('a person whose address is verified signs in to the account that it was given by, with its plan and keys', async () => {
+  const { stand: own, token } = await stands.identity();
+  const key = await own.key('seat', { email: 'Mary@oak.example', email_key: 'mary@oak.example' });
+  const { job } = (await own.as(key).call('submitExtract', read)).value;
+  await settledJob(own.as(key), job);
+  const email = 'MARY@oak.example';
+  const stranger = own.as(await token({ subject: 'm1', email, email_verified: false }));
+  expect(await typeOf(stranger.call('getExtract', { params: { job_id: job } }))).toBe('no_such_job');
+  expect((await stranger.call('listKeys')).value.keys).toEqual([]);
+  const mary = own.as(await token({ subject: 'm2', email, email_verified: true }));
+  expect((await mary.call('listKeys')).value.keys.map(({ prefix }) => prefix)).toEqual([key.slice(0, 16)]);
+  expect((await mary.call('getExtract', { params: { job_id: job } })).value.status).toBe('succeeded');
+  expect((await mary.call('extract', read)).status).toBe(200);
+});
+
 test('an expired session is no session', async () => {
   const { stand: own, token } = await stands.identity();
   expect(await typeOf(own.as(await token({ expired: true })).call('whoAmI'))).toBe('invalid_token');

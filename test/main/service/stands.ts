@@ -9,7 +9,14 @@ import { DEED, type Stand, type StandOptions, standService, TEXT } from '#test/s
 export interface Identity {
   readonly stand: Stand;
   /** A session token of the provider; forged when asked. */
-  token(claims: { subject?: string; forged?: boolean; expired?: boolean; groups?: string[] }): Promise<string>;
+  token(claims: {
+    subject?: string;
+    forged?: boolean;
+    expired?: boolean;
+    groups?: string[];
+    email?: string;
+    email_verified?: boolean;
+  }): Promise<string>;
 }
 
 export interface Stands {
@@ -95,9 +102,9 @@ async function standIdentity(options: StandOptions, closers: (() => Promise<unkn
   closers.push(stand.close, async () => server.close());
   return {
     stand,
-    token: ({ subject = 'ada', forged = false, expired = false, groups = [] }) => {
+    token: ({ subject = 'ada', forged = false, expired = false, groups = [], ...claims }) => {
       const at = Math.floor(stand.clock.now().getTime() / 1000);
-      return new SignJWT({ email: `${subject}@title.example`, groups })
+      return new SignJWT({ email: `${subject}@title.example`, groups, ...claims })
         .setProtectedHeader({ alg: 'ES256', kid: 'one' })
         .setIssuer(issuer)
         .setAudience('deedproof')

@@ -1,0 +1,87 @@
+// Which account a signed-in person has: their own, or the one of their address, where the provider vouches for it.
+import type { JWTPayload } from 'jose';
+import type { GrantKind } from '#core/schema/account.ts';
+import { readEmail } from '#main/account/email.ts';
+import {
+  type AccountTable,
+  findAccountByIdentity,
+  insertAccount,
+  isUnused,
+  listAccountsByEmail,
+  setIdentity,
+} from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
+
+export interface Person {
+  readonly issuer: string;
+  /** Issuer and subject. */
+  readonly identity: string;
+  readonly email: string;
+  /** The address in small letters, when the provider has made sure that it is the person's; null otherwise. */
+  readonly verified: string | null;
+}
+
+export function personOf(claims: JWTPayload, issuer: string): Person {
+  const email = typeof claims.email === 'string' ? claims.email.trim() : '';
+  // Some providers write the word for it. Without the claim nobody has made sure.
+  const sure = claims.email_verified === true || claims.email_verified === 'true';
+  const address = sure ? (readEmail(email)?.address.toLowerCase() ?? null) : null;
+  return { issuer, identity: `${issuer}|${claims.sub ?? ''}`, email, verified: address };
+}
+
+/** Made at the first sign-in, without a plan, when there is none. */
+export function accountOf(db: Db, person: Person, now: Date): Promise<AccountTable> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await findAccountByIdentity(transaction, person.identity);
+    // One that was made before the provider vouched for the address, and never used, is given up for that of the address.
+    if (known !== undefined && (known.plan !== null || !(await isUnused(transaction, known.id)))) return known;
+    const found = await findByAddress(transaction, person, known);
+    if (found === undefined) return known ?? insertAccount(transaction, newAccountOf(person, now));
+    if (found.identity !== null) return found;
+    if (known !== undefined) await setIdentity(transaction, known.id, null);
+    await setIdentity(transaction, found.id, person.identity);
+    return { ...found, identity: person.identity };
+  });
+}
+
+/** Of several accounts of one address the one with the most to lose. */
+const PLANS: readonly (GrantKind | null)[] = ['arrangement', 'seat', 'pack', 'trial', 'free', null];
+
+/**
+ * Exactly this address, and not one that only reaches the same mailbox: a plus sign is a stranger's at some providers.
+ * An account that another provider's person, or the person at this machine, signs in to is not among them.
+ */
+async function findByAddress(
+  db: Db,
+  person: Person,
+  known: AccountTable | undefined,
+): Promise<AccountTable | undefined> {
+  const { verified, issuer } = person;
+  const key = verified === null ? undefined : readEmail(verified)?.key;
+  if (verified === null || key === undefined) return undefined;
+  const accounts = await listAccountsByEmail(db, [key, verifiedKey(verified)]);
+  const open = accounts.filter(
+    ({ id, email, identity }) =>
+      id !== known?.id && email.toLowerCase() === verified && (identity === null || identity.startsWith(`${issuer}|`)),
+  );
+  return open.toSorted((a, b) => PLANS.indexOf(a.plan) - PLANS.indexOf(b.plan))[0];
+}
+
+/** No free grant is counted by it; an address that nobody vouched for is no key at all. */
+const verifiedKey = (address: string): string => `verified:${address}`;
+
+function newAccountOf({ identity, email, verified }: Person, now: Date) {
+  return {
+    email: verified ?? email,
+    email_key: verified === null ? `identity:${identity}` : verifiedKey(verified),
+    company: '',
+    role: '',
+    plan: null,
+    seats: 0,
+    pool_granted: 0,
+    arranged_cap: null,
+    trial_ends_on: null,
+    identity,
+    created_at: now.toISOString(),
+  };
+}
