@@ -27,9 +27,9 @@ export async function openPlacing(id: string): Promise<void> {
     if (document === null) throw new Error('That document is not in the library.');
     const [result, held] = await Promise.all([
       service.call('getDocumentResult', { params: { id: document.id } }),
-      service.call('listPlacements', { params: { reference: document.reference } }),
+      service.call('listPlacements', { params: { reference: document.id } }),
     ]);
-    const saved = positionsOf(held.value.placements, document.document);
+    const saved = positionsOf(held.value.placements);
     const drawn = result.value.groundtruth_verdicts.findIndex((verdict) => verdict.geometry !== null);
     usePlacing.setState(({ fit }) => ({
       document,
@@ -45,9 +45,10 @@ export async function openPlacing(id: string): Promise<void> {
   }
 }
 
-function positionsOf(placements: readonly Placement[], document: string): Map<number, Position> {
-  const mine = placements.filter((one) => one.document === document);
-  return new Map(mine.map(({ tract_index, lon, lat, rotation_deg }) => [tract_index, { lon, lat, rotation_deg }]));
+function positionsOf(placements: readonly Placement[]): Map<number, Position> {
+  return new Map(
+    placements.map(({ tract_index, lon, lat, rotation_deg }) => [tract_index, { lon, lat, rotation_deg }]),
+  );
 }
 
 /** Asks where the tracts may lie. A suggestion is for the operator to judge; nothing moves by itself. */
@@ -72,17 +73,11 @@ export async function savePositions(): Promise<void> {
   const { document, positions } = usePlacing.getState();
   if (document === null) return;
   await busily(async () => {
-    const tracts = [...positions].map(([tract_index, position]) => ({
-      document: document.document,
-      tract_index,
-      ...position,
-    }));
-    const { value } = await service.call('putPlacements', {
-      params: { reference: document.reference },
-      query: { document: document.document },
-      json: { tracts },
-    });
-    const saved = positionsOf(value.placements, document.document);
+    const tracts = [...positions].map(([tract_index, position]) => ({ tract_index, ...position }));
+    // By its own id: another document of its batch may bear its name.
+    const params = { reference: document.id };
+    const { value } = await service.call('putPlacements', { params, query: {}, json: { tracts } });
+    const saved = positionsOf(value.placements);
     usePlacing.setState({ saved, positions: new Map(saved) });
     notify({ kind: 'done', text: saved.size === 1 ? 'Position saved.' : `${String(saved.size)} positions saved.` });
     await Promise.all([loadParcels(), refreshLibrary()]);
@@ -93,7 +88,7 @@ export async function forgetPositions(): Promise<void> {
   const { document } = usePlacing.getState();
   if (document === null) return;
   await busily(async () => {
-    await service.call('deletePlacements', { params: { reference: document.reference } });
+    await service.call('deletePlacements', { params: { reference: document.id } });
     usePlacing.setState({ saved: new Map(), positions: new Map() });
     notify({ kind: 'done', text: 'Positions forgotten.' });
     await Promise.all([loadParcels(), refreshLibrary()]);

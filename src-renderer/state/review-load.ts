@@ -14,7 +14,7 @@ export async function loadReview(id: string): Promise<void> {
   try {
     const document = await findDocument(id);
     const has_source = document?.has_source ?? false;
-    const origin: ReviewOrigin = { kind: 'library', id, reference: document?.reference ?? '', has_source };
+    const origin: ReviewOrigin = { kind: 'library', id, has_source };
     if (document !== null && isUnderWay(document)) {
       showReading(origin, document.document);
       return;

@@ -8,7 +8,7 @@ import { type Working, workingOf } from '#renderer/state/working.ts';
 
 /** Where the body came from, and so where a corrected one is kept. */
 export type ReviewOrigin =
-  | { readonly kind: 'library'; readonly id: string; readonly reference: string; readonly has_source: boolean }
+  | { readonly kind: 'library'; readonly id: string; readonly has_source: boolean }
   | { readonly kind: 'held'; readonly id: string };
 
 /** A row of the calls grid. */

@@ -40,6 +40,22 @@ describe('the settings', () => {
     await expect(desk.stand.as(second).call('getUsage')).rejects.toMatchObject({ type: 'revoked_api_key' });
   });
 
+  test('a key is made for some things and not for others, and the table says so', async () => {
+    const { page } = desk;
+    await section('keys');
+    await page.getByRole('button', { name: 'Create a key…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Drop box');
+    for (const name of [/^Delete results/, /^Manage keys/]) await page.getByRole('switch', { name }).press('Space');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const shown = page.getByRole('alertdialog', { name: 'Your new key' });
+    const key = (await shown.getByRole('region', { name: 'API key' }).innerText()).trim();
+    await shown.getByRole('button', { name: 'I have kept it' }).click();
+    const row = page.getByRole('row', { name: /Drop box/ });
+    await row.getByText('read, submit', { exact: true }).waitFor();
+    await desk.stand.as(key).call('listRuns', { query: {} });
+    await expect(desk.stand.as(key).call('listKeys')).rejects.toMatchObject({ type: 'not_permitted' });
+  });
+
   test('usage is told for the month', async () => {
     await section('keys');
     await desk.page.getByText('Ceiling for the month').waitFor();

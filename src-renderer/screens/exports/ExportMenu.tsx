@@ -60,7 +60,7 @@ async function exportDocuments(id: string, documents: readonly LibraryDocument[]
   for (const document of documents) {
     try {
       const { text } = await service.call('getDocumentResult', { params: { id: document.id } });
-      const reference = document.placements > 0 ? document.reference : null;
+      const reference = document.placements > 0 ? document.id : null;
       const where = await saveExport(kind, text, document.document, reference);
       if (where !== null) saved.push(where);
     } catch (error) {

@@ -38,7 +38,7 @@ function ReviewActs({ onPreview }: { readonly onPreview: () => void }) {
   const undoable = useReview((state) => state.past.length > 0);
   const redoable = useReview((state) => state.future.length > 0);
   const [applying, setApplying] = useState(false);
-  const reference = origin?.kind === 'library' ? origin.reference : null;
+  const reference = origin?.kind === 'library' ? origin.id : null;
   return (
     <>
       <IconButton label="Undo" keys="Ctrl Z" isDisabled={!undoable} onPress={undo}>
@@ -58,12 +58,7 @@ function ReviewActs({ onPreview }: { readonly onPreview: () => void }) {
           Place
         </Button>
       ) : null}
-      <HeldExportMenu
-        held={text}
-        document={document}
-        reference={reference === '' ? null : reference}
-        onPreview={onPreview}
-      />
+      <HeldExportMenu held={text} document={document} reference={reference} onPreview={onPreview} />
       <ApplyDialog open={applying} onClose={() => setApplying(false)} />
     </>
   );

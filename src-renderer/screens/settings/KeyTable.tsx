@@ -1,6 +1,7 @@
 // The account's keys with what each used this month.
 import type { KeyRow } from '#core/schema/account.ts';
 import { dayOf } from '#renderer/screens/settings/day-of.ts';
+import { scopesText } from '#renderer/screens/settings/scope-words.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 
 interface KeyTableProps {
@@ -17,6 +18,7 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Key</th>
+          <th scope="col">May</th>
           <th scope="col">Made</th>
           <th scope="col" className="number">
             This month
@@ -33,6 +35,7 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
             <td>
               <code>{key.prefix}…</code>
             </td>
+            <td>{scopesText(key.scopes)}</td>
             <td>{dayOf(key.created_at)}</td>
             <td className="number">{key.documents.toLocaleString('en-US')}</td>
             <td className="row-acts">

@@ -1,8 +1,9 @@
 // API keys: made and shown once, rotated, revoked; and what they used.
 import { useState } from 'react';
-import type { KeyMode, MintResponse } from '#core/schema/account.ts';
+import type { MintResponse } from '#core/schema/account.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import { Copyable } from '#renderer/screens/settings/Copyable.tsx';
+import { CreateKeyDialog } from '#renderer/screens/settings/CreateKeyDialog.tsx';
 import { KeyTable } from '#renderer/screens/settings/KeyTable.tsx';
 import { Section } from '#renderer/screens/settings/Section.tsx';
 import { UsageLine } from '#renderer/screens/settings/UsageLine.tsx';
@@ -10,7 +11,6 @@ import { useLoaded } from '#renderer/screens/settings/use-loaded.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
-import { Choice, TextField } from '#renderer/ui/Field.tsx';
 
 const loadKeys = async () => (await service.call('listKeys')).value.keys;
 
@@ -52,9 +52,7 @@ export function KeysSection() {
       <CreateKeyDialog
         open={making}
         onClose={() => setMaking(false)}
-        onCreate={(name, mode) =>
-          void act(async () => (await service.call('createKey', { json: { name, mode } })).value)
-        }
+        onCreate={(key) => void act(async () => (await service.call('createKey', { json: key })).value)}
       />
       <Dialog
         title="Your new key"
@@ -71,44 +69,5 @@ export function KeysSection() {
         <Copyable label="API key" text={minted?.api_key ?? ''} />
       </Dialog>
     </Section>
-  );
-}
-
-interface CreateKeyDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onCreate: (name: string, mode: KeyMode) => void;
-}
-
-const MODES: readonly { id: KeyMode; label: string }[] = [
-  { id: 'live', label: 'Live: reads documents' },
-  { id: 'test', label: 'Test: answers with a fixed sample' },
-];
-
-function CreateKeyDialog({ open, onClose, onCreate }: CreateKeyDialogProps) {
-  const [name, setName] = useState('');
-  const [mode, setMode] = useState<KeyMode>('live');
-  const create = (): void => {
-    onCreate(name.trim(), mode);
-    setName('');
-    onClose();
-  };
-  return (
-    <Dialog
-      title="Create a key"
-      open={open}
-      onClose={onClose}
-      foot={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" isDisabled={name.trim() === ''} onPress={create}>
-            Create
-          </Button>
-        </>
-      }
-    >
-      <TextField label="Name" value={name} onChange={setName} autoFocus placeholder="Title plant importer" />
-      <Choice label="Kind" value={mode} options={MODES} onChange={setMode} />
-    </Dialog>
   );
 }

@@ -158,6 +158,11 @@ test('keys are made, listed and revoked', async () => {
   expect(made.stdout).toMatch(/^dp_live_\w{40}\n$/);
   expect(made.stderr).toContain(`Its prefix is ${prefix}.`);
   expect((await deedproof(['keys', 'list', '--data', data])).stdout).toContain(`${prefix}  live`);
+  const narrow = await deedproof(['keys', 'create', 'drop box', '--scopes', 'submit,read', '--data', data]);
+  const line = new RegExp(`${narrow.stdout.slice(0, 16)}  live .*  read,submit +drop box`);
+  expect((await deedproof(['keys', 'list', '--data', data])).stdout).toMatch(line);
+  const odd = await deedproof(['keys', 'create', 'odd', '--scopes', 'read,write', '--data', data]);
+  expect([odd.code === 0, odd.stderr]).toEqual([false, expect.stringContaining('read, submit, delete, manage')]);
   expect((await deedproof(['keys', 'revoke', prefix, '--data', data])).code).toBe(0);
   expect((await deedproof(['keys', 'list', '--data', data])).stdout).toContain(`${prefix}  revoked`);
   expect((await deedproof(['keys', 'revoke', 'dp_live_nobody00', '--data', data])).stderr).toContain('no_such_key');
