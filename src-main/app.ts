@@ -1,22 +1,34 @@
 // The application without a door: everything that is opened once and passed by hand.
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { JobProgress } from '#core/schema/job.ts';
 import type { Settings } from '#core/schema/local.ts';
 import type { GeorefOf } from '#core/verdict/judge.ts';
 import { desktopAccount } from '#main/account/desktop.ts';
-import { type Keyring, openKeyring } from '#main/attest/keyring.ts';
+import { currentKey, type Keyring, openKeyring } from '#main/attest/keyring.ts';
 import type { SecretBox } from '#main/attest/secret-box.ts';
 import { type Config, type ConfigOptions, configOf } from '#main/config.ts';
 import { type Fabric, openFabric } from '#main/fabric/fabric.ts';
 import { georefOf } from '#main/fabric/georef.ts';
 import { closeIngest } from '#main/ingest/ingest.ts';
 import { type LaunchWorker, launchWorkersBy } from '#main/ingest/worker-launch.ts';
+import { requireDatabaseFile, requireOwnDatabase, requireSigningKeys } from '#main/jobs/folder-doubts.ts';
+import type { Shelf } from '#main/jobs/strays.ts';
+import { setStraysAside, type TakenUp, takeUp } from '#main/jobs/take-up.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
-import { closeDataFolder, type DataFolder, openDataFolder } from '#main/store/data-folder.ts';
-import { type Db, openDb } from '#main/store/db.ts';
+import { closeDataFolder, DATABASE, type DataFolder, openDataFolder } from '#main/store/data-folder.ts';
+import { type Db, openDb, requireSound } from '#main/store/db.ts';
+import {
+  type FolderRecord,
+  findDatabaseRecord,
+  findFolderRecord,
+  listResultKeys,
+  writeRecord,
+} from '#main/store/folder-record.ts';
 import { loggedFault, openLogFile } from '#main/store/log-file.ts';
 import { migrate } from '#main/store/migrate.ts';
 import { readPreferences } from '#main/store/settings.ts';
@@ -45,6 +57,10 @@ export interface App {
   settings: Settings;
   /** By run id. */
   readonly under_way: Map<string, UnderWay>;
+  /** Whether the queue waits for the disk to have room again. */
+  readonly disk: { full: boolean };
+  /** What became of unknown documents, where this start was told what to do with them. */
+  readonly taken_up: TakenUp | null;
 }
 
 export interface AppOptions extends ConfigOptions {
@@ -55,17 +71,29 @@ export interface AppOptions extends ConfigOptions {
   readonly launch_worker?: LaunchWorker;
   /** Where log lines go; the data folder's log file unless given. */
   readonly log?: DestinationStream;
+  /** What is done with documents that the database does not know; without it the start stops at them. */
+  readonly unknown_documents?: 'take_up' | 'set_aside';
+  /** Go on although a key that signed is gone. */
+  readonly new_signing_key?: boolean;
 }
 
-/** Opens the data folder and everything in it. Throws FolderInUse when another process has it. */
+/**
+ * Opens the data folder and everything in it. Throws FolderInUse when another process has it, DatabaseBehind and
+ * SigningKeyGone when a person has to say how to go on.
+ */
 export async function openApp(options: AppOptions = {}): Promise<App> {
-  const { now, secret_box, reader, launch_worker, log, ...given } = options;
+  const { now, secret_box, reader, launch_worker, log, unknown_documents, new_signing_key, ...given } = options;
   launchWorkersBy(launch_worker ?? null);
   const config = configOf(given);
   const folder = openDataFolder(config.data_dir);
   let db: Db | null = null;
   try {
-    db = openDb(join(folder.path, 'deedproof.db'));
+    const path = join(folder.path, DATABASE);
+    if (unknown_documents === undefined) requireDatabaseFile(folder);
+    // It stays behind where the last process did not end by itself, or where a copy was put under it.
+    const unclean = existsSync(`${path}-wal`);
+    db = openDb(path);
+    if (unclean) await requireSound(db);
     await migrate(db);
     return await furnish(folder, db, config, options);
   } catch (fault) {
@@ -76,10 +104,10 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
 }
 
 async function furnish(folder: DataFolder, db: Db, config: Config, options: AppOptions): Promise<App> {
-  const { now = () => new Date(), secret_box = null, port } = options;
+  const { now = () => new Date(), port } = options;
   const settings = await readPreferences(db, defaultSettings(config));
-  const keyring = openKeyring(join(folder.path, 'keyring.json'), { box: secret_box, now: now(), make: config.signing });
   const desktop = await desktopAccount(db, now());
+  const keyring = await ownKeyring({ db, folder, desktop }, config, options);
   const lines = options.log ?? openLogFile(join(folder.path, 'logs', 'deedproof.log'));
   const log = pino({ base: null, serializers: { err: loggedFault } }, lines);
   const fabric = openFabric(folder.path, now, (fault) => log.error({ err: fault }, 'a fabric import failed'));
@@ -96,7 +124,39 @@ async function furnish(folder: DataFolder, db: Db, config: Config, options: AppO
     log,
     settings,
     under_way: new Map(),
+    disk: { full: false },
+    taken_up: await takenUp({ db, folder, desktop, keyring, now }, options),
   };
+}
+
+/** The keyring of a folder whose database is its own; both are on record from here on. */
+async function ownKeyring(shelf: Shelf, config: Config, options: AppOptions): Promise<Keyring> {
+  const { secret_box = null, now = () => new Date(), unknown_documents, new_signing_key = false } = options;
+  const { db, folder } = shelf;
+  const said = findFolderRecord(folder);
+  const kept = await findDatabaseRecord(db);
+  if (unknown_documents === undefined) await requireOwnDatabase(shelf, said, kept);
+  const path = join(folder.path, 'keyring.json');
+  const keyring = openKeyring(path, { box: secret_box, now: now(), make: false });
+  const signed = [...(said?.signing_keys ?? []), ...(kept?.signing_keys ?? (await listResultKeys(db)))];
+  if (!new_signing_key) await requireSigningKeys(shelf, signed, new Set(keyring.keys().map(({ id }) => id)));
+  if (config.signing && currentKey(keyring) === null) keyring.rotate(now());
+  await writeRecord(db, folder, nextRecord(said, kept, keyring));
+  return keyring;
+}
+
+function nextRecord(said: FolderRecord | null, kept: FolderRecord | null, keyring: Keyring): FolderRecord {
+  return {
+    id: kept?.id ?? randomUUID(),
+    opened: Math.max(said?.opened ?? 0, kept?.opened ?? 0) + 1,
+    signing_keys: keyring.keys().map(({ id }) => id),
+  };
+}
+
+async function takenUp(shelf: Parameters<typeof takeUp>[0], options: AppOptions): Promise<TakenUp | null> {
+  if (options.unknown_documents === 'take_up') return takeUp(shelf);
+  if (options.unknown_documents === undefined) return null;
+  return { with_results: 0, to_read: 0, set_aside: await setStraysAside(shelf) };
 }
 
 export async function closeApp(app: App): Promise<void> {

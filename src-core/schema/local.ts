@@ -105,5 +105,9 @@ export const LocalStatus = z.object({
   fabric_sections: z.int(),
   running: z.int(),
   queued: z.int(),
+  /** Reading waits until the disk of the data folder has room again. */
+  disk_full: z.boolean().default(false),
+  /** Files in lost-and-found: nobody knows whose document they are. */
+  lost_files: z.int().default(0),
 });
 export type LocalStatus = z.infer<typeof LocalStatus>;

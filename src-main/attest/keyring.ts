@@ -25,6 +25,9 @@ interface KeyringOptions {
   readonly make: boolean;
 }
 
+/** HMAC-SHA256 takes any key, and one that is shorter than its digest is weaker than it (RFC 2104, section 3). */
+export const LEAST_SECRET_BYTES = 32;
+
 const KeyringFile = z.object({
   keys: z.array(
     z.object({
@@ -44,7 +47,12 @@ export function openKeyring(path: string, options: KeyringOptions): Keyring {
   const rotate = (now: Date): void => {
     const at = now.toISOString();
     const retired = keys.map((key) => ({ ...key, retired_at: key.retired_at ?? at }));
-    const made = { id: randomUUID(), created_at: at, retired_at: null, secret: new Uint8Array(randomBytes(32)) };
+    const made = {
+      id: randomUUID(),
+      created_at: at,
+      retired_at: null,
+      secret: new Uint8Array(randomBytes(LEAST_SECRET_BYTES)),
+    };
     // On the disk first: nothing may be signed with a key that a crash would lose.
     writePrivately(path, fileOf([made, ...retired], box));
     keys = [made, ...retired];
@@ -75,13 +83,18 @@ function keysIn(path: string): z.output<typeof KeyringFile>['keys'] {
 function readKeys(path: string, box: SecretBox | null): SigningKey[] {
   return keysIn(path).map(({ secret, sealed, ...row }) => {
     const bytes = Uint8Array.from(Buffer.from(secret, 'base64'));
-    if (!sealed) return { ...row, secret: bytes };
-    if (box === null) {
+    if (sealed && box === null) {
       throw new KeyringUnreadable(
         'The signing keys of this data folder are sealed by the desktop application: open it there.',
       );
     }
-    return { ...row, secret: box.open(bytes) };
+    const opened = sealed && box !== null ? box.open(bytes) : bytes;
+    if (opened.length < LEAST_SECRET_BYTES) {
+      throw new KeyringUnreadable(
+        `${path}: a signing key is empty or too short to be one. Put back a copy of the file.`,
+      );
+    }
+    return { ...row, secret: opened };
   });
 }
 

@@ -5,7 +5,9 @@ import { dirname } from 'node:path';
 export function writePrivately(path: string, text: string): void {
   const draft = `${path}.new`;
   try {
-    const file = openSync(draft, 'w', 0o600);
+    // What a crash left of an earlier one goes, and so does a link that somebody put there.
+    rmSync(draft, { force: true });
+    const file = openSync(draft, 'wx', 0o600);
     try {
       writeFileSync(file, text);
       fsyncSync(file);

@@ -4,7 +4,7 @@ import { Refusal } from '#core/api/errors.ts';
 import { signedContentOf } from '#core/attest/signed-content.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { SignatureState } from '#core/schema/local.ts';
-import { currentKey, type Keyring } from '#main/attest/keyring.ts';
+import { currentKey, type Keyring, LEAST_SECRET_BYTES } from '#main/attest/keyring.ts';
 
 /** A signed result: the exact text that was signed, and the same as a value. */
 export interface SignedBody {
@@ -51,6 +51,7 @@ function sameBytes(a: Buffer, b: Buffer): boolean {
 }
 
 function hmac(content: string, secret: Uint8Array): Buffer {
+  if (secret.length < LEAST_SECRET_BYTES) throw new Error('A signing key is too short: nothing is signed with it.');
   return createHmac('sha256', secret).update(content, 'latin1').digest();
 }
 

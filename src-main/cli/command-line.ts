@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   serve: async () => (await import('#main/cli/commands/serve.ts')).addServe,
   keys: async () => (await import('#main/cli/commands/keys.ts')).addKeys,
   fabric: async () => (await import('#main/cli/commands/fabric.ts')).addFabric,
+  restore: async () => (await import('#main/cli/commands/restore.ts')).addRestore,
 };
 
 /** Whether these words call a command, and not a document to open in the window. */

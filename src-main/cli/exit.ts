@@ -21,7 +21,14 @@ export function exitWith(problem: unknown): void {
 }
 
 /** Known by name, so that the store need not be loaded to say it. */
-const FOLDER_PROBLEMS = new Set(['FolderInUse', 'FolderTooNew', 'KeyringUnreadable']);
+const FOLDER_PROBLEMS = new Set([
+  'FolderInUse',
+  'FolderTooNew',
+  'KeyringUnreadable',
+  'DatabaseBehind',
+  'SigningKeyGone',
+  'NoPlainFile',
+]);
 
 function folderProblemOf(problem: unknown): string | null {
   return problem instanceof Error && FOLDER_PROBLEMS.has(problem.name) ? problem.message : null;
@@ -56,7 +63,11 @@ export function fileProblemOf(problem: unknown): string | null {
 const STORE_PROBLEMS: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_FULL/, 'the disk of the data folder is full.'],
   [/^SQLITE_(READONLY|CANTOPEN|PERM)/, 'the database of the data folder may not be written.'],
-  [/^SQLITE_(NOTADB|CORRUPT)/, 'the database of the data folder is damaged. Put back a copy, or name another folder.'],
+  [
+    /^SQLITE_(NOTADB|CORRUPT)/,
+    'the database of the data folder is damaged. Put back a copy of deedproof.db and remove deedproof.db-wal and ' +
+      'deedproof.db-shm beside it, or take deedproof.db away and run deedproof restore.',
+  ],
   [/^SQLITE_IOERR/, 'the disk of the data folder does not answer.'],
 ];
 

@@ -16,8 +16,9 @@ export function optionsFor(dataDir: string | undefined): AppOptions {
 export async function withApp<Result>(
   dataDir: string | undefined,
   work: (app: App) => Promise<Result>,
+  told: Pick<AppOptions, 'unknown_documents' | 'new_signing_key'> = {},
 ): Promise<Result> {
-  const app = await openApp(optionsFor(dataDir));
+  const app = await openApp({ ...optionsFor(dataDir), ...told });
   try {
     return await work(app);
   } finally {

@@ -114,7 +114,8 @@ export async function fetchTownshipFile(
   if (findTownshipId(plssid) === null) throw new UnreadableFabric(`${plssid} is not the id of a township.`);
   const base = addressOf(address);
   const path = join(folder, `fetched-${plssid}.geojson`);
-  const file = await open(path, 'w');
+  await rm(path, { force: true });
+  const file = await open(path, 'wx', 0o600);
   let count = 0;
   try {
     await file.write('{"type":"FeatureCollection","features":[');

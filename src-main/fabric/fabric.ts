@@ -18,6 +18,7 @@ import { type FabricLookup, lookupOf } from '#main/fabric/lookup.ts';
 import { findFabricKind, UNPACKED } from '#main/fabric/open-source.ts';
 import { UnreadableFabric } from '#main/fabric/source-feature.ts';
 import { openSqlite, type Sqlite } from '#main/store/db.ts';
+import { makePrivate } from '#main/store/private-files.ts';
 
 export interface Fabric extends FabricLookup {
   /** Begins an import, or puts it behind those that run, and returns at once. Refuses a file of no fabric format. */
@@ -36,6 +37,7 @@ export interface Fabric extends FabricLookup {
 const FETCH_TIMEOUT_MS = 600_000;
 
 function openDatabase(path: string): Sqlite {
+  makePrivate(path);
   const db = openSqlite(path, { timeout: 10_000 });
   db.pragma('journal_mode = WAL');
   migrateFabric(db);

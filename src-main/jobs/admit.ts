@@ -7,7 +7,7 @@ import { requireQuota } from '#main/account/quota.ts';
 import type { App } from '#main/app.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { insertBatch } from '#main/store/batches.ts';
-import { isUnwritable, removeKept, writeDurably } from '#main/store/data-folder.ts';
+import { draftDurably, isUnwritable, removeKept, settleDraft } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { findKey, listFamily } from '#main/store/keys.ts';
 import { countInFlight } from '#main/store/queue.ts';
@@ -72,7 +72,7 @@ interface Admission {
   readonly document: Submitted;
 }
 
-/** Files first, then the rows that name them: a crash in between leaves files that the next start removes. */
+/** Files first, then the rows that name them: a crash in between leaves drafts that the next start sets aside. */
 async function admitAll(
   app: App,
   caller: Caller,
@@ -86,7 +86,7 @@ async function admitAll(
     for (const { run, document } of admissions) {
       if (!('bytes' in document) || run.input === null) continue;
       written.push(run.input);
-      await writeDurably(app.folder, run.input, document.bytes);
+      await draftDurably(app.folder, run.input, document.bytes);
     }
     await app.db.transaction().execute(async (db) => {
       await requireLiveKey(db, caller);
@@ -101,6 +101,16 @@ async function admitAll(
     if (!isUnwritable(fault)) throw fault;
     app.log.error({ err: fault }, 'the data folder cannot be written');
     throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync']);
+  }
+  for (const name of written) nameFile(app, name);
+}
+
+/** Only a file that a row names bears its name. Where naming fails it is found under its draft's, and named at a start. */
+function nameFile(app: App, name: string): void {
+  try {
+    settleDraft(app.folder, name);
+  } catch (fault) {
+    app.log.error({ err: fault }, 'a document could not be given its name');
   }
 }
 

@@ -1,12 +1,10 @@
 // Stopping a document that waits or is being read, and reading one again that failed.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Refusal } from '#core/api/errors.ts';
 import type { App } from '#main/app.ts';
 import { recordFailure } from '#main/jobs/record.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
 import { settleBatch } from '#main/store/batches.ts';
-import { readKept } from '#main/store/data-folder.ts';
+import { isKept, readKept } from '#main/store/data-folder.ts';
 import { findRun, type RunTable, updateRun } from '#main/store/runs.ts';
 
 /** Does nothing to a document that has settled already. */
@@ -34,7 +32,7 @@ export async function retryRun(app: App, id: string): Promise<void> {
     const run = await findRun(db, id);
     if (run === undefined || run.in_library === 0) throw new Refusal('no_such_run');
     if (run.status !== 'failed') return;
-    if (run.input === null || !existsSync(join(app.folder.path, run.input))) throw new Refusal('no_such_upload');
+    if (run.input === null || !isKept(app.folder, run.input)) throw new Refusal('no_such_upload');
     await updateRun(db, run.id, ['failed'], {
       status: 'queued',
       // From here on it is read from the queue, whoever brought it.

@@ -4,10 +4,11 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { monthOf } from '#main/account/months.ts';
 import type { App } from '#main/app.ts';
 import { kindOf } from '#main/ingest/kind-of.ts';
+import { keepResultFile } from '#main/jobs/result-files.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
 import type { Extracted } from '#main/pipeline/extract.ts';
 import { settleBatch } from '#main/store/batches.ts';
-import { removeKept, writeDurably } from '#main/store/data-folder.ts';
+import { isKept, removeKept, writeDurably } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { insertResult } from '#main/store/results.ts';
 import { type RunTable, updateRun } from '#main/store/runs.ts';
@@ -39,7 +40,8 @@ export async function recordSuccess(app: App, run: RunTable, extracted: Extracte
     if (run.test_mode === 0) await bill(db, app, run, body, at);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
   });
-  removeKept(app.folder, run.input);
+  if (keep) await keepResultFile(app, run.id, 0, text);
+  if (run.input !== kept) removeKept(app.folder, run.input);
 }
 
 function bill(db: Db, app: App, run: RunTable, body: ExtractResponse, at: string): Promise<void> {
@@ -68,10 +70,15 @@ export function isLocated(body: ExtractResponse): boolean {
   return body.groundtruth_verdicts.some(({ georef }) => georef !== null);
 }
 
+/** Back to the queue as though it had not been taken up. */
+export async function putBack(app: App, run: RunTable): Promise<void> {
+  await updateRun(app.db, run.id, ['running'], { status: 'queued', attempts: run.attempts - 1 });
+}
+
 /** Nothing is billed. Work that was stopped because the service closes goes back to the queue. */
 export async function recordFailure(app: App, run: RunTable, why: unknown, bytes: Uint8Array | null): Promise<void> {
   if (why instanceof Stopped && why.by === 'closing' && run.source !== 'sync') {
-    await updateRun(app.db, run.id, ['running'], { status: 'queued', attempts: run.attempts - 1 });
+    await putBack(app, run);
     return;
   }
   if (!(why instanceof Refusal || why instanceof Stopped)) app.log.error({ run: run.id, err: why }, 'reading failed');
@@ -122,7 +129,8 @@ export async function fail(app: App, run: RunTable, reason: Reason, kept: KeptFa
       status: 'failed',
       finished_at: at,
       ...reason,
-      input: kept?.name ?? null,
+      // A file that is gone may be put back: then it can be read again.
+      input: kept?.name ?? (run.input !== null && !isKept(app.folder, run.input) ? run.input : null),
       kept_source: kept === null || kept.media_type === null ? null : kept.name,
       source_type: kept?.media_type ?? null,
     });

@@ -1,19 +1,44 @@
-// The first thing after a start: whatever a crash interrupted is queued again or settled, and stray files go.
+// The first thing after a start: whatever a crash interrupted is queued again or settled, and stray files are put away.
 import { setTimeout } from 'node:timers/promises';
 import type { App } from '#main/app.ts';
 import { fail, sourceToKeep } from '#main/jobs/record.ts';
-import { readKept, removeOrphans } from '#main/store/data-folder.ts';
+import { keepMissingFiles } from '#main/jobs/result-files.ts';
+import { listStrays } from '#main/jobs/strays.ts';
+import { isKept, isUnwritable, readKept, removeKept, settleDraft } from '#main/store/data-folder.ts';
+import { findPlainFile, setAside } from '#main/store/lost-and-found.ts';
 import { listInterrupted, listNeededFiles } from '#main/store/queue.ts';
 import { type RunTable, updateRun } from '#main/store/runs.ts';
-import { listOpenUploads } from '#main/store/uploads.ts';
 
 const MOST_ATTEMPTS = 3;
 const MOMENT_MS = 1000;
 
 export async function recover(app: App): Promise<void> {
   for (const run of await listInterrupted(app.db)) await settle(app, run);
-  const staged = (await listOpenUploads(app.db)).map((id) => `staged/${id}`);
-  removeOrphans(app.folder, new Set([...(await listNeededFiles(app.db)), ...staged]));
+  await putAway(app).catch((fault: unknown) => {
+    // A disk that is full or read-only now lets it be done at another start.
+    if (!isUnwritable(fault)) throw fault;
+    app.log.error({ err: fault }, 'stray files could not be put away');
+  });
+}
+
+/** A removal that was interrupted is finished; anything else that no row names may be somebody's document and is kept. */
+async function putAway(app: App): Promise<void> {
+  const needed = await listNeededFiles(app.db);
+  for (const name of needed) if (findPlainFile(app.folder, `${name}.part`) !== null) finishNaming(app, name);
+  const gone = needed.filter((name) => !isKept(app.folder, name)).length;
+  if (gone > 0) app.log.warn({ files: gone }, 'files of documents are gone from the data folder');
+  const strays = await listStrays(app);
+  for (const { name } of strays.filter(({ fate }) => fate === 'finished')) removeKept(app.folder, name);
+  const loose = strays.filter(({ fate }) => fate !== 'finished');
+  for (const { name } of loose) setAside(app.folder, name);
+  if (loose.length > 0) app.log.warn({ files: loose.length }, 'files that no row names were put into lost-and-found');
+  await keepMissingFiles(app);
+}
+
+/** The row was written and then the power went: the file still bears the name of a draft. */
+function finishNaming(app: App, name: string): void {
+  if (findPlainFile(app.folder, name) === null) settleDraft(app.folder, name);
+  else removeKept(app.folder, `${name}.part`);
 }
 
 /**

@@ -1,6 +1,7 @@
 // Housekeeping: staged documents that nobody extracted, and results past the retention policy where it is on.
 import type { App } from '#main/app.ts';
 import { settleStrays } from '#main/jobs/recover.ts';
+import { removeResultFiles } from '#main/jobs/result-files.ts';
 import { removeKept } from '#main/store/data-folder.ts';
 import { deleteResults } from '#main/store/results.ts';
 import { listOverdue, markCleared } from '#main/store/runs.ts';
@@ -48,5 +49,6 @@ async function sweepResults(app: App): Promise<number> {
     await markCleared(db, ids, 'expired');
   });
   for (const { kept_source } of overdue) removeKept(app.folder, kept_source);
+  removeResultFiles(app.folder, ids);
   return overdue.length;
 }

@@ -2,6 +2,7 @@
 import type { DeleteResult } from '#core/schema/run.ts';
 import type { App } from '#main/app.ts';
 import { cancelRun } from '#main/jobs/cancel.ts';
+import { removeResultFiles } from '#main/jobs/result-files.ts';
 import { removeKept } from '#main/store/data-folder.ts';
 import { deletePlacements } from '#main/store/placements.ts';
 import { listUnsettled } from '#main/store/queue.ts';
@@ -53,6 +54,7 @@ async function clearSettled(
   });
   if (cleared === null) return null;
   for (const file of cleared.files) removeKept(app.folder, file);
+  removeResultFiles(app.folder, ids);
   return { cleared: cleared.held, placements: cleared.placements };
 }
 

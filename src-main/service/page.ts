@@ -22,7 +22,7 @@ export interface PageSecrets {
 
 export async function pageSecrets(db: Db): Promise<PageSecrets> {
   const kept = await findSetting(db, 'browser_secret');
-  const browser = typeof kept === 'string' ? kept : randomBytes(24).toString('base64url');
+  const browser = typeof kept === 'string' && kept.length >= 32 ? kept : randomBytes(24).toString('base64url');
   if (kept !== browser) await putSetting(db, 'browser_secret', browser);
   return { launch: randomBytes(24).toString('base64url'), browser };
 }

@@ -11,7 +11,7 @@ export async function receiveFile(
   tooLarge: ErrorType,
 ): Promise<number> {
   if (length !== null && length > limit) throw new Refusal(tooLarge);
-  const file = await open(path, 'w', 0o600);
+  const file = await open(path, 'wx', 0o600);
   let total = 0;
   try {
     for await (const part of stream.iterator({ destroyOnReturn: false })) {

@@ -3,6 +3,7 @@ import { Refusal } from '#core/api/errors.ts';
 import type { LibraryDocument } from '#core/schema/local.ts';
 import type { RunRow } from '#core/schema/run.ts';
 import type { App } from '#main/app.ts';
+import { isKept } from '#main/store/data-folder.ts';
 import { listPlacements } from '#main/store/placements.ts';
 import { findRun, type RunTable } from '#main/store/runs.ts';
 
@@ -30,7 +31,7 @@ export function libraryRowOf(app: App, run: RunTable, placements: number): Libra
     error_type: run.error_type,
     verdicts: JSON.parse(run.verdicts),
     corrected: run.corrected === 1,
-    has_source: run.kept_source !== null,
+    has_source: run.kept_source !== null && isKept(app.folder, run.kept_source),
   };
 }
 

@@ -16,10 +16,10 @@ export interface UploadSlots {
   requireSigned(id: string, expires: number, signature: string): void;
 }
 
-/** The secret outlives a restart, so that a slot handed out before it still works. */
+/** The secret outlives a restart, so that a slot handed out before it still works; one that is too short to be ours does not. */
 export async function openUploadSlots(db: Db): Promise<UploadSlots> {
   const kept = await findSetting(db, 'upload_secret');
-  const secret = typeof kept === 'string' ? kept : randomBytes(32).toString('hex');
+  const secret = typeof kept === 'string' && kept.length >= 64 ? kept : randomBytes(32).toString('hex');
   if (kept !== secret) await putSetting(db, 'upload_secret', secret);
   const tagged = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   const ownerTag = ({ account, family }: Caller) => tagged(`owner ${account.id} ${family}`).slice(0, 16);

@@ -19,7 +19,7 @@ export function recentDocuments(dataDir: string, changed: () => void): RecentDoc
   let paths = remembered(file);
   const keep = (now: readonly string[]) => {
     paths = now.slice(0, MOST);
-    writeFileSync(file, JSON.stringify(paths));
+    writeFileSync(file, JSON.stringify(paths), { mode: 0o600 });
     changed();
   };
   return {

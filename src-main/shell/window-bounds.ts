@@ -30,7 +30,7 @@ export function findBounds(dataDir: string, screens: readonly Rectangle[]): Wind
 export function rememberBounds(window: BrowserWindow, dataDir: string): void {
   window.on('close', () => {
     const bounds: WindowBounds = { ...window.getNormalBounds(), maximized: window.isMaximized() };
-    writeFileSync(fileOf(dataDir), JSON.stringify(bounds));
+    writeFileSync(fileOf(dataDir), JSON.stringify(bounds), { mode: 0o600 });
   });
 }
 

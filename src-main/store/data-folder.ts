@@ -1,10 +1,15 @@
 // The data folder: the database, the documents that wait or are kept, and the lock that lets one process in.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openSqlite, type Sqlite } from '#main/store/db.ts';
+import { makePrivate, tightenFolder, tightenRoom } from '#main/store/private-files.ts';
 
-const ROOMS = ['documents', 'staged', 'logs'] as const;
+const ROOMS = ['documents', 'staged', 'results', 'logs'] as const;
+export const DATABASE = 'deedproof.db';
+/** Whatever else a start, an import or the window leaves in the folder. */
+const OURS =
+  /^(deedproof\.db|fabric\.sqlite|lock)(-wal|-shm|-journal)?$|^(documents|staged|results|logs|lost-and-found|compiled)$|^(keyring|folder|recent|window)\.json(\.new)?$/;
 
 /** Another Deedproof is at work in the same folder. */
 export class FolderInUse extends Error {
@@ -22,11 +27,14 @@ export interface DataFolder {
 /** Makes the folder when it is new and takes it for this process; refuses with FolderInUse when another has it. */
 export function openDataFolder(path: string): DataFolder {
   for (const room of ROOMS) mkdirSync(join(path, room), { recursive: true, mode: 0o700 });
+  tightenFolder(path, (name) => OURS.test(name));
+  for (const room of ROOMS) tightenRoom(join(path, room));
   return { path, lock: takeLock(path) };
 }
 
 /** An SQLite lock goes with its process, however that ends, on every platform. */
 function takeLock(path: string): Sqlite {
+  makePrivate(join(path, 'lock'));
   const lock = openSqlite(join(path, 'lock'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -67,20 +75,64 @@ export function isUnwritable(fault: unknown): boolean {
   );
 }
 
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+const NO_ROOM_IN_STORE = /^SQLITE_(FULL|READONLY|IOERR_WRITE|IOERR_FSYNC)/;
+
+/** True when the disk, whichever it is, has no room to write: what was under way can be done again when it has. */
+export function isNoRoom(fault: unknown): boolean {
+  if (!(fault instanceof Error && 'code' in fault)) return false;
+  const code = String(fault.code);
+  return NO_ROOM.has(code) || NO_ROOM_IN_STORE.test(code) || ROLLED_BACK.test(fault.message);
+}
+
+const SPARE_BYTES = 1_000_000;
+const PROBE = Buffer.alloc(65_536, 1);
+
+/** Whether the folder takes a document of so many bytes again: there is room for it, and a file can be written. */
+export async function hasRoom(folder: DataFolder, bytes: number): Promise<boolean> {
+  try {
+    const { bavail, bsize } = statfsSync(folder.path);
+    if (bavail * bsize < 2 * bytes + SPARE_BYTES) return false;
+    await draftDurably(folder, 'documents/room', PROBE);
+    return true;
+  } catch (fault) {
+    if (isUnwritable(fault)) return false;
+    throw fault;
+  } finally {
+    removeKept(folder, 'documents/room');
+  }
+}
+
+/** Not yet under its own name: of no account until a row names it. */
+const draftOf = (name: string) => `${name}.part`;
+
 /** Writes a file of the folder; it is on the disk when this resolves. `name` is relative to the folder. */
 export async function writeDurably(folder: DataFolder, name: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(join(folder.path, name), 'w', 0o600);
+  await draftDurably(folder, name, bytes);
+  settleDraft(folder, name);
+  await settleName(join(folder.path, dirname(name)));
+}
+
+/** The same, but the file does not bear its name until `settleDraft`: it is for rows that are still to be written. */
+export async function draftDurably(folder: DataFolder, name: string, bytes: Uint8Array): Promise<void> {
+  const draft = join(folder.path, draftOf(name));
+  rmSync(draft, { force: true });
+  const file = await open(draft, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();
-    await settleName(join(folder.path, dirname(name)));
+    await settleName(dirname(draft));
   } catch (fault) {
     // Half a document is worth nothing, and on a full disk its room is.
-    removeKept(folder, name);
+    rmSync(draft, { force: true });
     throw fault;
   } finally {
     await file.close();
   }
+}
+
+export function settleDraft(folder: DataFolder, name: string): void {
+  renameKept(folder, draftOf(name), name);
 }
 
 /** A new name is on the disk only once its folder is. Windows keeps names by itself and opens no folders. */
@@ -94,31 +146,31 @@ async function settleName(folder: string): Promise<void> {
   }
 }
 
-/** The bytes of a file of the folder; null when it is gone. */
+/** The bytes of a file of the folder that a row names; null when it is gone. */
 export async function readKept(folder: DataFolder, name: string): Promise<Uint8Array | null> {
+  // The row may stand since a moment ago, or since before a crash, and the file not yet bear its name.
+  return (await findBytes(join(folder.path, name))) ?? (await findBytes(join(folder.path, draftOf(name))));
+}
+
+async function findBytes(path: string): Promise<Uint8Array | null> {
   try {
-    return await readFile(join(folder.path, name));
+    return await readFile(path);
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null;
     throw fault;
   }
 }
 
+/** Whether a file that a row names is there. */
+export function isKept(folder: DataFolder, name: string): boolean {
+  return existsSync(join(folder.path, name)) || existsSync(join(folder.path, draftOf(name)));
+}
+
 export function removeKept(folder: DataFolder, name: string | null): void {
-  if (name !== null) rmSync(join(folder.path, name), { force: true });
+  if (name === null) return;
+  for (const one of [name, draftOf(name)]) rmSync(join(folder.path, one), { force: true });
 }
 
 export function renameKept(folder: DataFolder, from: string, to: string): void {
   renameSync(join(folder.path, from), join(folder.path, to));
-}
-
-/** Removes files that nothing refers to: what a crash left between writing a file and its row. */
-export function removeOrphans(folder: DataFolder, needed: ReadonlySet<string>): void {
-  for (const room of ['documents', 'staged']) {
-    if (!existsSync(join(folder.path, room))) continue;
-    for (const file of readdirSync(join(folder.path, room))) {
-      const name = `${room}/${file}`;
-      if (!needed.has(name)) removeKept(folder, name);
-    }
-  }
 }

@@ -1,11 +1,11 @@
 // The one door to SQLite: plain files for whoever keeps one, and the typed query builder over the main database.
-import { chmodSync } from 'node:fs';
 import Driver from 'better-sqlite3';
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { AccountTable } from '#main/store/accounts.ts';
 import type { BatchTable } from '#main/store/batches.ts';
 import type { KeyTable } from '#main/store/keys.ts';
 import type { PlacementTable } from '#main/store/placements.ts';
+import { makePrivate } from '#main/store/private-files.ts';
 import type { ResultTable } from '#main/store/results.ts';
 import type { RunTable } from '#main/store/runs.ts';
 import type { SettingTable } from '#main/store/settings.ts';
@@ -91,14 +91,21 @@ const KEPT_STATEMENTS = 400;
 
 /** The main database in WAL mode; a commit is on the disk before it is answered. */
 export function openDb(path: string): Db {
-  const driver = openDriver(path, { timeout: 5000 });
   // It holds what documents say: for its owner alone, whatever the folder allows. Its side files take the same mode.
-  chmodSync(path, 0o600);
+  makePrivate(path);
+  const driver = openDriver(path, { timeout: 5000 });
   driver.pragma('journal_mode = WAL');
   driver.pragma('synchronous = FULL');
   driver.pragma('foreign_keys = ON');
   driver.pragma('wal_autocheckpoint = 1000');
   return new Kysely<Tables>({ dialect: new StoreDialect({ database: keepingStatements(driver) }) });
+}
+
+/** Looks the whole file over, for a copy that was put under the side files of another, or a disk that lost a part. */
+export async function requireSound(db: Db): Promise<void> {
+  const { rows } = await sql<{ quick_check: string }>`PRAGMA quick_check(1)`.execute(db);
+  if (rows[0]?.quick_check !== 'ok')
+    throw Object.assign(new Error('The database is damaged.'), { code: 'SQLITE_CORRUPT' });
 }
 
 /** SQLite takes back tables made in a transaction; told so, the migrator runs each start's migrations in one. */

@@ -35,6 +35,32 @@ export function findLatestResult(db: Db, runId: string): Promise<{ body: string;
     .executeTakeFirst();
 }
 
+/** Which revisions of which runs are held, without their bodies; of one account where it is named. */
+export function listRevisions(db: Db, accountId?: number): Promise<{ run_id: string; revision: number }[]> {
+  return db
+    .selectFrom('results')
+    .select(['run_id', 'revision'])
+    .$if(accountId !== undefined, (query) =>
+      query.where('run_id', 'in', (runs) =>
+        runs
+          .selectFrom('runs')
+          .select('id')
+          .where('account_id', '=', accountId ?? 0),
+      ),
+    )
+    .execute();
+}
+
+export async function findResult(db: Db, runId: string, revision: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('results')
+    .select('body')
+    .where('run_id', '=', runId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row?.body ?? null;
+}
+
 export async function deleteResults(db: Db, runIds: readonly string[]): Promise<void> {
   if (runIds.length > 0) await db.deleteFrom('results').where('run_id', 'in', runIds).execute();
 }

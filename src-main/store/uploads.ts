@@ -63,3 +63,9 @@ export async function listOpenUploads(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('id').where('consumed_at', 'is', null).execute();
   return rows.map(({ id }) => id);
 }
+
+/** Slots whose document was handed on to a run; the run names the file as long as it is wanted. */
+export async function listConsumedUploads(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('uploads').select('id').where('consumed_at', 'is not', null).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,6 @@
 // The books of a data folder whose service has ended: everything accounted for once, billed once, and still verifying.
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { openKeyring } from '#main/attest/keyring.ts';
@@ -91,15 +91,40 @@ function requireFiles(db: Sqlite, data: string): void {
   // Put in place on a full disk that then had no room to say so: it may be put again, and goes with its slot.
   const unsaid = new Set(open.filter(({ bytes }) => bytes === null).map(({ id }) => `staged/${id}`));
   named.delete(null);
-  const there = ['documents', 'staged'].flatMap((room) =>
-    readdirSync(join(data, room)).map((name) => `${room}/${name}`),
-  );
+  for (const name of copiesOf(db)) named.add(name);
+  const there = ['documents', 'staged', 'results'].flatMap((room) => filesIn(data, room));
   const kept = there.filter((name) => !unsaid.has(name));
   assert.deepEqual(kept.toSorted(), [...named].toSorted(), 'files and rows differ');
-  const expected = /^(deedproof\.db|fabric\.sqlite)(-wal|-shm)?$|^(documents|staged|logs|lock|compiled|keyring\.json)$/;
+  requireOnlyHalves(db, data);
+  const expected =
+    /^(deedproof\.db|fabric\.sqlite)(-wal|-shm)?$|^(documents|staged|results|logs|lock|compiled|lost-and-found|(keyring|folder)\.json)$/;
   assert.deepEqual(
     readdirSync(data).filter((name) => !expected.test(name)),
     [],
     'something was left in the data folder',
   );
+}
+
+function filesIn(data: string, room: string): string[] {
+  const path = join(data, room);
+  return existsSync(path) ? readdirSync(path).map((name) => `${room}/${name}`) : [];
+}
+
+/** Every result of the library lies beside its document as well. */
+function copiesOf(db: Sqlite): string[] {
+  const held = db.prepare<{ id: string; revision: number }>(
+    `SELECT s.run_id id, s.revision FROM results s JOIN runs r ON r.id = s.run_id
+     JOIN accounts a ON a.id = r.account_id WHERE a.identity = 'desktop'`,
+  );
+  return held.all().map(({ id, revision }) => `results/${id}.${revision}.json`);
+}
+
+/** What was set aside was on its way in when the plug was pulled, or was being kept for somebody who had gone. */
+function requireOnlyHalves(db: Sqlite, data: string): void {
+  const failed = db.prepare<{ id: string }>("SELECT id FROM runs WHERE status = 'failed'").all();
+  const known = new Set(failed.map(({ id }) => id));
+  const aside = ['documents', 'staged', 'results'].flatMap((room) => filesIn(data, `lost-and-found/${room}`));
+  const whole = aside.filter((name) => !/\.part$|\/up_\w+(\.\d+)?$/.test(name));
+  const lost = whole.filter((name) => !known.has(/(\w+)\.\w+$/.exec(name)?.[1] ?? ''));
+  assert.deepEqual(lost, [], 'documents that somebody was told are here were set aside');
 }

@@ -14,7 +14,7 @@ export const importFabric = route(endpoints.importFabric, async ({ query, body }
   const file = `staged/${newId('import')}`;
   const path = join(app.folder.path, file);
   try {
-    const sink = createWriteStream(path, { mode: 0o600 });
+    const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     await pipeline(body.stream, sink);
     if (sink.bytesWritten === 0) throw new Refusal('empty_document');
     return { ...app.fabric.beginImport(path, { name, consume: true }).state };

@@ -2,6 +2,7 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { currentKey } from '#main/attest/keyring.ts';
 import { route } from '#main/service/route.ts';
+import { listSetAside } from '#main/store/lost-and-found.ts';
 import { countInFlight } from '#main/store/queue.ts';
 
 export const localStatus = route(endpoints.localStatus, async (_asked, { app, address }) => ({
@@ -11,4 +12,6 @@ export const localStatus = route(endpoints.localStatus, async (_asked, { app, ad
   signing: currentKey(app.keyring) !== null,
   fabric_sections: app.fabric.sectionCount(),
   ...(await countInFlight(app.db, {})),
+  disk_full: app.disk.full,
+  lost_files: listSetAside(app.folder).length,
 }));

@@ -2,6 +2,7 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { isLocated, verdictChips } from '#main/jobs/record.ts';
+import { keepResultFile } from '#main/jobs/result-files.ts';
 import { signedHeld } from '#main/service/held-work.ts';
 import { route } from '#main/service/route.ts';
 import { documentRow, requireDocument } from '#main/service/run-rows.ts';
@@ -15,17 +16,20 @@ export const putDocumentResult = route(endpoints.putDocumentResult, async ({ par
   if (body === null || held.attestation?.document_sha256 !== run.document_sha256) {
     throw new Refusal('attestation_mismatch');
   }
-  await app.db.transaction().execute(async (db) => {
+  const revision = await app.db.transaction().execute(async (db) => {
     const latest = await findLatestResult(db, run.id);
     if (latest === undefined) throw new Refusal('no_such_run');
     const created_at = app.now().toISOString();
-    await insertResult(db, { run_id: run.id, revision: latest.revision + 1, body, created_at });
+    const next = latest.revision + 1;
+    await insertResult(db, { run_id: run.id, revision: next, body, created_at });
     const corrected = held.groundtruth_verdicts.some((verdict) => verdict.corrected || verdict.adjusted) ? 1 : 0;
     await updateRun(db, run.id, ['succeeded'], {
       verdicts: verdictChips(held),
       corrected,
       located: isLocated(held) ? 1 : 0,
     });
+    return next;
   });
+  await keepResultFile(app, run.id, revision, body);
   return documentRow(app, run.id);
 });

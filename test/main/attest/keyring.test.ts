@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentKey, openKeyring } from '#main/attest/keyring.ts';
@@ -53,4 +53,37 @@ test('a key made before the system could seal it is still read', () => {
   const path = freshPath();
   const plain = openKeyring(path, { box: null, now: NOW, make: true });
   expect(openKeyring(path, { box, now: NOW, make: true }).keys()).toEqual(plain.keys());
+});
+
+const keyOf = (bytes: number, sealed = false) => ({
+  id: 'k',
+  created_at: NOW.toISOString(),
+  retired_at: null,
+  secret: Buffer.alloc(bytes, 7).toString('base64'),
+  sealed,
+});
+
+test.each([0, 1, 16, 31])('a secret of %i bytes signs nothing, sealed or not', (bytes) => {
+  for (const sealed of [false, true]) {
+    const path = freshPath();
+    const text = JSON.stringify({ keys: [keyOf(bytes, sealed)] });
+    writeFileSync(path, text);
+    expect(() => openKeyring(path, { box, now: NOW, make: true })).toThrow(/too short/);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  }
+});
+
+test('a secret of 32 bytes is one', () => {
+  const path = freshPath();
+  writeFileSync(path, JSON.stringify({ keys: [keyOf(32)] }));
+  expect(currentKey(openKeyring(path, { box: null, now: NOW, make: false }))?.id).toBe('k');
+});
+
+test.skipIf(process.platform === 'win32')('a new key is not written through a link that lies in its way', () => {
+  const path = freshPath();
+  const victim = join(temporaryFolder('victim'), 'file');
+  writeFileSync(victim, 'untouched');
+  symlinkSync(victim, `${path}.new`);
+  openKeyring(path, { box: null, now: NOW, make: true });
+  expect(readFileSync(victim, 'utf8')).toBe('untouched');
 });

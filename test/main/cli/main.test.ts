@@ -1,6 +1,6 @@
 // The command line as its user runs it: a child process, real files, exit codes.
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
@@ -218,5 +218,25 @@ describe('careless hands', () => {
     expect(ended.stderr).toContain(sentence);
     expect(ended.stderr).not.toMatch(/^\s+at /m);
     expect(readFileSync(join(damaged, name), 'utf8')).toBe(text);
+  });
+
+  test('without its database a folder is not begun anew, and restore takes its documents up again', async () => {
+    const lost = mkdtempSync(join(folder, 'lost-'));
+    const deed = join(samples, 'deed-with-a-blunder.txt');
+    const into = join(folder, 'lost-out');
+    expect((await deedproof(['extract', deed, '--out', into, '--data', lost])).code).toBe(0);
+    for (const side of ['', '-wal', '-shm']) rmSync(join(lost, `deedproof.db${side}`), { force: true });
+    const refused = await deedproof(['serve', '--port', '0', '--data', lost]);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain(`deedproof restore --data ${lost}`);
+    expect(refused.stderr).not.toMatch(/^\s+at /m);
+    const restored = await deedproof(['restore', '--data', lost]);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toContain('Back in the library with their signed results: 1.');
+    rmSync(join(lost, 'keyring.json'));
+    const keyless = await deedproof(['extract', deed, '--out', into, '--data', lost]);
+    expect(keyless.code).toBe(2);
+    expect(keyless.stderr).toContain(`deedproof restore --new-signing-key --data ${lost}`);
+    expect((await deedproof(['restore', '--new-signing-key', '--data', lost])).code).toBe(0);
   });
 });

@@ -102,7 +102,7 @@ test('a synchronous document that a crash interrupted is failed and not billed',
   await second.close();
 });
 
-test('files that no row names are removed at the next start', async () => {
+test('files that no row names are set aside at the next start', async () => {
   const first = await standService();
   await first.desktop.call('extract', { headers: TEXT, body: DEED });
   const kept = readdirSync(join(first.data_dir, 'documents'));
@@ -111,6 +111,8 @@ test('files that no row names are removed at the next start', async () => {
   const second = await first.restart();
   expect(readdirSync(join(first.data_dir, 'documents'))).toEqual(kept);
   expect(readdirSync(join(first.data_dir, 'staged'))).toEqual([]);
+  expect(readdirSync(join(first.data_dir, 'lost-and-found', 'documents'))).toEqual(['job_lost.in']);
+  expect(readdirSync(join(first.data_dir, 'lost-and-found', 'staged'))).toEqual(['up_lost']);
   await second.close();
 });
 

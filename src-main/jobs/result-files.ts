@@ -1,0 +1,38 @@
+// A copy of every signed result of the library beside the documents: the database may be lost, and what a person read,
+// corrected and signed is not.
+import type { App } from '#main/app.ts';
+import { resultFileOf, type Shelf } from '#main/jobs/strays.ts';
+import { type DataFolder, isKept, removeKept, writeDurably } from '#main/store/data-folder.ts';
+import { listFiles } from '#main/store/lost-and-found.ts';
+import { findResult, listRevisions } from '#main/store/results.ts';
+import { findRun } from '#main/store/runs.ts';
+
+/** After the result is in the database; a copy that cannot be written now is made up for at a later start. */
+export async function keepResultFile(app: App, id: string, revision: number, text: string): Promise<void> {
+  try {
+    await writeDurably(app.folder, resultFileOf(id, revision), Buffer.from(text));
+    // It may have been deleted while the copy was being written.
+    if ((await findRun(app.db, id))?.result_state !== 'held') removeResultFiles(app.folder, [id]);
+  } catch (fault) {
+    app.log.error({ run: id, err: fault }, 'the copy of a result could not be written');
+  }
+}
+
+/** Writes the copies that are missing. */
+export async function keepMissingFiles({ db, folder, desktop }: Shelf): Promise<void> {
+  for (const { run_id, revision } of await listRevisions(db, desktop.id)) {
+    const name = resultFileOf(run_id, revision);
+    if (isKept(folder, name)) continue;
+    const text = await findResult(db, run_id, revision);
+    if (text !== null) await writeDurably(folder, name, Buffer.from(text));
+  }
+}
+
+/** Forgets the copies of these runs. */
+export function removeResultFiles(folder: DataFolder, ids: readonly string[]): void {
+  const gone = new Set(ids);
+  for (const name of listFiles(folder)) {
+    const id = /^results\/(\w+)\./.exec(name)?.[1];
+    if (id !== undefined && gone.has(id)) removeKept(folder, name);
+  }
+}
