@@ -21,6 +21,8 @@ export interface Limits {
   /** How long a sender may take over the headers, and over the whole request. */
   readonly headers_within_ms: number;
   readonly request_within_ms: number;
+  /** How often a full disk is looked at again while work waits for it. */
+  readonly room_check_ms: number;
 }
 
 const LIMITS: Limits = {
@@ -40,6 +42,7 @@ const LIMITS: Limits = {
   headers_within_ms: 15_000,
   // A survey fabric of some gigabytes on a slow or busy machine.
   request_within_ms: 1_800_000,
+  room_check_ms: 5000,
 };
 
 /** An identity provider whose session tokens are accepted. */

@@ -86,6 +86,8 @@ async function answer(handlers: Readonly<Record<string, TaskHandler>>, request: 
     return { id: request.id, value: await handler(request.input) };
   } catch (error) {
     if (error instanceof Refusal) return { id: request.id, refusal: error.type, message: error.message };
-    return { id: request.id, message: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { id: request.id, message, ...(/^(ENOSPC|EDQUOT)$/.test(code) ? { code } : {}) };
   }
 }

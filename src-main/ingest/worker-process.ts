@@ -16,6 +16,8 @@ export interface TaskReply {
   value?: unknown;
   refusal?: ErrorType;
   message?: string;
+  /** Of a fault of the system, such as a full disk. */
+  code?: string;
 }
 
 interface Pending {
@@ -91,7 +93,7 @@ export class WorkerProcess {
   #settle(reply: TaskReply): void {
     const pending = this.#pending.get(reply.id);
     if (reply.message === undefined) pending?.resolve(reply.value);
-    else pending?.reject(new Refusal(reply.refusal ?? 'extraction_failed', {}, reply.message));
+    else pending?.reject(reply.code === undefined ? refusalOf(reply) : noRoom(reply.code));
   }
 
   #gone(lastWords: string): void {
@@ -101,7 +103,14 @@ export class WorkerProcess {
   }
 }
 
-function failure(stderr: string): Refusal {
+const refusalOf = ({ refusal, message }: TaskReply) => new Refusal(refusal ?? 'extraction_failed', {}, message);
+
+/** The disk's fault and not the document's: it is read again when there is room. */
+const noRoom = (code: string) => Object.assign(new Error('There was no room on the disk.'), { code });
+
+function failure(stderr: string): Error {
+  const full = /\b(ENOSPC|EDQUOT)\b/.exec(stderr)?.[1];
+  if (full !== undefined) return noRoom(full);
   const reason = /stopped: (\w+)/.exec(stderr)?.[1];
   const sentence = reason === undefined ? undefined : STOPPED[reason];
   return new Refusal('extraction_failed', {}, sentence ?? 'The program that reads documents stopped on this one.');

@@ -1,9 +1,11 @@
-// The queue at work: as many documents at a time as the machine has cores, accounts taking turns.
+// The queue at work: as many documents at a time as the machine has cores, accounts taking turns. On a full disk it waits.
 import { Refusal } from '#core/api/errors.ts';
 import type { App } from '#main/app.ts';
 import { recover } from '#main/jobs/recover.ts';
+import { RoomWatch } from '#main/jobs/room-watch.ts';
 import { runDocument } from '#main/jobs/run-document.ts';
-import { Stopped } from '#main/jobs/stopped.ts';
+import { NoRoom, Stopped } from '#main/jobs/stopped.ts';
+import { isUnwritable } from '#main/store/data-folder.ts';
 import { claimOldest, listWaitingAccounts } from '#main/store/queue.ts';
 import type { RunTable } from '#main/store/runs.ts';
 
@@ -31,18 +33,24 @@ class Work implements Queue {
   #looking: Promise<void> | null = null;
   #again = false;
   #closed = false;
+  readonly #room: RoomWatch;
 
   constructor(app: App) {
     this.#app = app;
+    this.#room = new RoomWatch(app, () => this.wake());
   }
 
   wake(): void {
+    if (this.#room.waiting) return;
     if (this.#looking !== null) {
       this.#again = true;
       return;
     }
     this.#looking = this.#fill()
-      .catch((fault: unknown) => this.#app.log.error({ err: fault }, 'the queue stumbled'))
+      .catch((fault: unknown) => {
+        this.#app.log.error({ err: fault }, 'the queue stumbled');
+        if (isUnwritable(fault)) this.#room.wait(0);
+      })
       .finally(() => {
         this.#looking = null;
         if (this.#again && !this.#closed) {
@@ -54,6 +62,7 @@ class Work implements Queue {
 
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#room.close();
     await this.#looking;
     // Synchronous work as well: its outcome has to be written down before the store closes.
     const works = [...this.#app.under_way.values()];
@@ -62,7 +71,7 @@ class Work implements Queue {
   }
 
   async #fill(): Promise<void> {
-    while (!this.#closed && this.#running.size < this.#app.config.workers) {
+    while (!this.#closed && !this.#room.waiting && this.#running.size < this.#app.config.workers) {
       const run = await this.#next();
       if (run === undefined) return;
       this.#start(run);
@@ -89,9 +98,10 @@ class Work implements Queue {
 
   #start(run: RunTable): void {
     const done = runDocument(this.#app, run)
-      .then(() => undefined)
+      .then(() => this.#room.enough())
       .catch((why: unknown) => {
-        if (why instanceof Refusal || why instanceof Stopped) return;
+        if (why instanceof NoRoom) this.#room.wait(why.bytes, why.handed_back ? null : run);
+        if (why instanceof NoRoom || why instanceof Refusal || why instanceof Stopped) return;
         this.#app.log.error({ run: run.id, err: why }, 'a document failed');
       })
       .finally(() => {

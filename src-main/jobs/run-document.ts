@@ -1,10 +1,11 @@
 // Reading one admitted document and writing down what became of it.
 import { Refusal } from '#core/api/errors.ts';
 import type { App, UnderWay } from '#main/app.ts';
-import { recordFailure, recordSuccess } from '#main/jobs/record.ts';
+import { putBack, recordFailure, recordSuccess } from '#main/jobs/record.ts';
 import { sampleResult } from '#main/jobs/sample.ts';
+import { NoRoom } from '#main/jobs/stopped.ts';
 import { type Extracted, extract } from '#main/pipeline/extract.ts';
-import { isUnwritable, readKept } from '#main/store/data-folder.ts';
+import { hasRoom, isNoRoom, isUnwritable, readKept } from '#main/store/data-folder.ts';
 import type { RunTable } from '#main/store/runs.ts';
 
 /** The signed text. Throws what stopped it, after recording that. `bytes` when they are at hand already. */
@@ -21,18 +22,39 @@ async function readAndRecord(app: App, run: RunTable, work: UnderWay, given: Uin
   let bytes = given ?? null;
   try {
     if (bytes === null && run.input !== null) bytes = await readKept(app.folder, run.input);
-    if (bytes === null) throw new Refusal('no_such_upload');
+    if (bytes === null) throw new Refusal('no_such_upload', {}, FILE_GONE);
     const extracted = await Promise.race([resultOf(app, run, work, bytes), stopped(work.stop.signal)]);
     work.progress = { ...work.progress, stage: 'signed' };
     await recordSuccess(app, run, extracted);
     return extracted.text;
   } catch (fault) {
     const why = work.stop.signal.aborted ? work.stop.signal.reason : fault;
+    if (run.source !== 'sync' && (await isForWantOfRoom(app, why))) {
+      throw new NoRoom(bytes?.length ?? 0, await handBack(app, run));
+    }
     // What cannot be written down now is settled by the next sweep, or the next start.
     await recordFailure(app, run, why, bytes).catch((unwritten: unknown) => {
       app.log.error({ run: run.id, err: unwritten }, 'the outcome could not be written');
     });
     throw isUnwritable(why) ? new Refusal('server_misconfigured') : why;
+  }
+}
+
+const FILE_GONE = 'The file of this document is gone from the data folder. Put it back there, or send it again.';
+
+/** Trouble of the disk and not of the document. Other troubles with files are, when the folder cannot be written at all. */
+async function isForWantOfRoom(app: App, why: unknown): Promise<boolean> {
+  return isNoRoom(why) || (isUnwritable(why) && !(await hasRoom(app.folder, 0)));
+}
+
+/** Back to the queue, and not an attempt. False when even that cannot be written now. */
+async function handBack(app: App, run: RunTable): Promise<boolean> {
+  try {
+    await putBack(app, run);
+    return true;
+  } catch (fault) {
+    if (!isUnwritable(fault)) throw fault;
+    return false;
   }
 }
 

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { type Accepted, nothingAccepted, requireBodies, requireSettled } from '#test/hard/accepted.ts';
 import { ask, Tally } from '#test/hard/answers.ts';
 import { auditBooks } from '#test/hard/books.ts';
+import { handedIn } from '#test/hard/documents.ts';
 import { handInAnyhow } from '#test/hard/hand-in.ts';
 import { type Figure, type HardDay, type Length, until } from '#test/hard/hard-day.ts';
 import { assertRefused, deedproof, type Running, startService } from '#test/hard/processes.ts';
 import { withSmallDisk } from '#test/hard/small-disks.ts';
 import { partLine, writeFeatures } from '#test/support/fabric-many.ts';
-import { DEED } from '#test/support/service.ts';
+import { DEED, endedBatch } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 /** Fills the disk but for so many bytes; the service may take of the room in the meantime. */
@@ -60,6 +61,26 @@ async function squeeze(disk: string, service: Running, rounds: number, accepted:
   return heard;
 }
 
+/** The disk fills while documents wait: they are read by the same process as soon as there is room, none of them failed. */
+async function fillUnderQueue(disk: string, service: Running): Promise<number> {
+  const form = new FormData();
+  for (let i = 0; i < 12; i += 1) {
+    const { name, bytes } = handedIn(i);
+    form.append('files', new Blob([bytes]), name);
+  }
+  const { batch } = (await service.desktop.call('submitBatch', { body: form })).value;
+  fill(disk, 0);
+  await until('the queue waits for room', async () => ((await diskFull(service)) ? true : null));
+  rmSync(join(disk, 'ballast'), { force: true });
+  const { documents, succeeded } = await endedBatch(service.desktop, batch);
+  const { results } = (await service.desktop.call('getBatchResults', { params: { batch_id: batch } })).value;
+  for (const { error } of results) assert.doesNotMatch(error ?? '', /went wrong here|stopped/, 'the disk failed it');
+  assert(succeeded > 0);
+  return documents;
+}
+
+const diskFull = async (service: Running) => (await service.desktop.call('localStatus')).value.disk_full;
+
 async function commandsOnFullDisk(disk: string): Promise<void> {
   fill(disk, 0);
   const work = temporaryFolder('hard-out');
@@ -88,6 +109,7 @@ export const fullDisk: HardDay = {
       const imported = await importTooMuch(service, parts);
       const heard = await squeeze(disk, service, length === 'short' ? 5 : 60, accepted);
       assert.equal(await handInAnyhow(service, 1, accepted), 'ok', 'with room again, work is taken again');
+      const waited = await fillUnderQueue(disk, service);
       await service.stop();
       await commandsOnFullDisk(disk);
       // What could not be written down while the disk was full is settled by the next start.
@@ -100,6 +122,7 @@ export const fullDisk: HardDay = {
         { what: 'answers while the disk was full or nearly so', measured: String(heard.total), note: String(heard) },
         { what: 'an import that does not fit', measured: 'nothing of it stays', note: imported },
         { what: 'documents accepted for later, each settled once', measured: String(documents) },
+        { what: 'documents in the queue of a full disk, read without a restart', measured: String(waited) },
         {
           what: 'runs, read, failed, billed',
           measured: `${books.runs}, ${books.succeeded}, ${books.failed}, ${books.billed}`,
