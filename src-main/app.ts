@@ -31,6 +31,7 @@ import {
 } from '#main/store/folder-record.ts';
 import { loggedFault, openLogFile } from '#main/store/log-file.ts';
 import { migrate } from '#main/store/migrate.ts';
+import { countInFlight, type InFlight } from '#main/store/queue.ts';
 import { readPreferences } from '#main/store/settings.ts';
 
 /** A document being read: how far it is, how to stop it, and when it is over. */
@@ -165,6 +166,9 @@ export async function closeApp(app: App): Promise<void> {
   await app.db.destroy();
   closeDataFolder(app.folder);
 }
+
+/** Documents being read and waiting, for whoever is in the same process. */
+export const countWork = (app: App): Promise<InFlight> => countInFlight(app.db, {});
 
 function defaultSettings(config: Config): Settings {
   return {

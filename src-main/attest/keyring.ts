@@ -1,5 +1,5 @@
 // The signing keys of this installation: one that signs, and retired ones that still verify.
-// They live in one file of the data folder that only its owner can read.
+// They live in one file of the data folder that only its owner can read, the same for window, command line and service.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ const KeyringFile = z.object({
       id: z.string(),
       created_at: z.string(),
       retired_at: z.string().nullable(),
-      /** Base64, sealed by the system when `sealed` says so. */
+      /** Base64; sealed by the system where an earlier version of the desktop wrote it. */
       secret: z.string(),
       sealed: z.boolean(),
     }),
@@ -43,7 +43,10 @@ const KeyringFile = z.object({
 
 export function openKeyring(path: string, options: KeyringOptions): Keyring {
   const { box } = options;
-  let keys = existsSync(path) ? readKeys(path, box) : [];
+  const rows = existsSync(path) ? keysIn(path) : [];
+  let keys = rows.map((row) => readKey(path, row, box));
+  // What was sealed opened just now, and may never again: a keychain can be reset, and the command line has none.
+  if (rows.some(({ sealed }) => sealed)) writePrivately(path, fileOf(keys));
   const rotate = (now: Date): void => {
     const at = now.toISOString();
     const retired = keys.map((key) => ({ ...key, retired_at: key.retired_at ?? at }));
@@ -54,7 +57,7 @@ export function openKeyring(path: string, options: KeyringOptions): Keyring {
       secret: new Uint8Array(randomBytes(LEAST_SECRET_BYTES)),
     };
     // On the disk first: nothing may be signed with a key that a crash would lose.
-    writePrivately(path, fileOf([made, ...retired], box));
+    writePrivately(path, fileOf([made, ...retired]));
     keys = [made, ...retired];
   };
   if (keys.length === 0 && options.make) rotate(options.now);
@@ -71,7 +74,9 @@ class KeyringUnreadable extends Error {
   override name = 'KeyringUnreadable';
 }
 
-function keysIn(path: string): z.output<typeof KeyringFile>['keys'] {
+type KeyRow = z.output<typeof KeyringFile>['keys'][number];
+
+function keysIn(path: string): KeyRow[] {
   const text = readFileSync(path, 'utf8');
   try {
     return KeyringFile.parse(JSON.parse(text)).keys;
@@ -80,29 +85,36 @@ function keysIn(path: string): z.output<typeof KeyringFile>['keys'] {
   }
 }
 
-function readKeys(path: string, box: SecretBox | null): SigningKey[] {
-  return keysIn(path).map(({ secret, sealed, ...row }) => {
-    const bytes = Uint8Array.from(Buffer.from(secret, 'base64'));
-    if (sealed && box === null) {
-      throw new KeyringUnreadable(
-        'The signing keys of this data folder are sealed by the desktop application: open it there.',
-      );
-    }
-    const opened = sealed && box !== null ? box.open(bytes) : bytes;
-    if (opened.length < LEAST_SECRET_BYTES) {
-      throw new KeyringUnreadable(
-        `${path}: a signing key is empty or too short to be one. Put back a copy of the file.`,
-      );
-    }
-    return { ...row, secret: opened };
-  });
+function readKey(path: string, { secret, sealed, ...row }: KeyRow, box: SecretBox | null): SigningKey {
+  const bytes = Uint8Array.from(Buffer.from(secret, 'base64'));
+  const opened = sealed ? unsealed(bytes, box) : bytes;
+  if (opened.length < LEAST_SECRET_BYTES) {
+    throw new KeyringUnreadable(`${path}: a signing key is empty or too short to be one. Put back a copy of the file.`);
+  }
+  return { ...row, secret: opened };
 }
 
-function fileOf(keys: readonly SigningKey[], box: SecretBox | null): string {
+function unsealed(bytes: Uint8Array, box: SecretBox | null): Uint8Array {
+  if (box === null) {
+    throw new KeyringUnreadable(
+      'The signing keys of this data folder were sealed by the desktop application: open it there once.',
+    );
+  }
+  try {
+    return box.open(bytes);
+  } catch {
+    throw new KeyringUnreadable(
+      'The signing keys of this data folder were sealed by the keychain of this system, which was reset or is another ' +
+        'one now and does not open them.',
+    );
+  }
+}
+
+function fileOf(keys: readonly SigningKey[]): string {
   const rows = keys.map(({ secret, ...row }) => ({
     ...row,
-    secret: Buffer.from(box === null ? secret : box.seal(secret)).toString('base64'),
-    sealed: box !== null,
+    secret: Buffer.from(secret).toString('base64'),
+    sealed: false,
   }));
   return `${JSON.stringify({ keys: rows }, null, 2)}\n`;
 }

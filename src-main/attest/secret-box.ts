@@ -1,7 +1,6 @@
-// The place where the operating system may keep a secret better than a file can.
+// What an earlier version had the operating system wrap for it.
 
-/** Wraps a secret by means of the operating system, where the shell offers them. */
+/** Opens a secret that was sealed by means of the operating system, where the shell offers them; may throw. */
 export interface SecretBox {
-  seal(bytes: Uint8Array): Uint8Array;
   open(bytes: Uint8Array): Uint8Array;
 }

@@ -1,26 +1,8 @@
 // The command line: one command per file, refusals and exit codes in one place.
 import { Command } from 'commander';
+import { COMMANDS } from '#main/cli/commands.ts';
 import { exitWith } from '#main/cli/exit.ts';
 import { configOf } from '#main/config.ts';
-
-/** A command brings in what it needs only when it is called. */
-const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
-  extract: async () => (await import('#main/cli/commands/extract.ts')).addExtract,
-  verify: async () => (await import('#main/cli/commands/verify.ts')).addVerify,
-  export: async () => (await import('#main/cli/commands/export.ts')).addExport,
-  correct: async () => (await import('#main/cli/commands/correct.ts')).addCorrect,
-  locate: async () => (await import('#main/cli/commands/locate.ts')).addLocate,
-  serve: async () => (await import('#main/cli/commands/serve.ts')).addServe,
-  keys: async () => (await import('#main/cli/commands/keys.ts')).addKeys,
-  fabric: async () => (await import('#main/cli/commands/fabric.ts')).addFabric,
-  restore: async () => (await import('#main/cli/commands/restore.ts')).addRestore,
-};
-
-/** Whether these words call a command, and not a document to open in the window. */
-export function isCommand(words: readonly string[]): boolean {
-  const [first = ''] = words;
-  return Object.hasOwn(COMMANDS, first) || ['--help', '-h', 'help', '--version', '-V'].includes(first);
-}
 
 /** Runs one command; `words` are what the person typed after the program's name. Sets the exit code. */
 export async function runCommandLine(words: readonly string[]): Promise<void> {

@@ -1,16 +1,9 @@
 // Opening the application for one command, and closing it whatever happens.
 import { type App, type AppOptions, closeApp, openApp } from '#main/app.ts';
 
-let host: AppOptions = {};
-
-/** What the program that hosts the command line brings along: its data folder, keychain and way to start workers. */
-export function hostedBy(options: AppOptions): void {
-  host = options;
-}
-
 /** The application's options for a command that may name another data folder. */
 export function optionsFor(dataDir: string | undefined): AppOptions {
-  return dataDir === undefined ? host : { ...host, data_dir: dataDir };
+  return dataDir === undefined ? {} : { data_dir: dataDir };
 }
 
 export async function withApp<Result>(

@@ -8,6 +8,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import { apiPageOf } from '#core/api/api-page.ts';
+import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { openapiOf } from '#core/api/openapi.ts';
 import { rateLimiter } from '#main/account/rate.ts';
@@ -132,6 +133,7 @@ function guardAndLog(server: FastifyInstance, app: App, hosts: () => ReadonlySet
     requireOwnHost(request.headers, hosts());
   });
   server.addHook('onResponse', async (request: FastifyRequest & { [CALLER]?: string }, reply) => {
+    if (isOwnPoll(request, reply.statusCode)) return;
     // The pattern, not the address: names, ids and signatures stay out of the log.
     app.log.info({
       id: request.id,
@@ -157,6 +159,13 @@ function guardAndLog(server: FastifyInstance, app: App, hosts: () => ReadonlySet
     if (isUnwritable(fault)) return sendRefusal(reply, new Refusal('server_misconfigured', {}, UNWRITABLE));
     return sendBug(reply, request.id);
   });
+}
+
+const POLLED: ReadonlySet<string> = new Set([endpoints.localStatus.path, endpoints.listLibrary.path]);
+
+/** What the window asks again and again, all day: twenty megabytes that would bury what anybody looks for. */
+function isOwnPoll(request: FastifyRequest & { [CALLER]?: string }, status: number): boolean {
+  return status < 400 && request[CALLER] === 'session' && POLLED.has(request.routeOptions.url ?? '');
 }
 
 function addRoutes(server: FastifyInstance, desk: Desk): void {

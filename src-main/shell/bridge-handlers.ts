@@ -1,10 +1,11 @@
 // The shell's side of the bridge. Every call is checked for who sends it and what it carries.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BrowserWindow, dialog, type IpcMainInvokeEvent, ipcMain, shell } from 'electron';
 import { z } from 'zod';
 import type { PickedFile } from '#core/api/bridge.ts';
-import { CHANNEL } from '#main/shell/channels.ts';
+import { type BridgeReply, CHANNEL } from '#main/shell/channels.ts';
+import { fileTroubleOf } from '#main/shell/file-trouble.ts';
 import type { RecentDocuments } from '#main/shell/recent-documents.ts';
 
 const MAX_FILE_BYTES = 512 * 1024 * 1024;
@@ -43,9 +44,15 @@ export function answerBridge(window: BrowserWindow, service: BridgeService): voi
     answer: (...values: z.output<Arguments>) => unknown,
   ) => {
     ipcMain.removeHandler(channel);
-    ipcMain.handle(channel, (event, ...values: unknown[]) => {
+    ipcMain.handle(channel, async (event, ...values: unknown[]): Promise<BridgeReply> => {
       checkSender(event, window, origin);
-      return answer(...(shape.parse(values) as z.output<Arguments>));
+      try {
+        return { value: await answer(...(shape.parse(values) as z.output<Arguments>)) };
+      } catch (problem) {
+        const trouble = fileTroubleOf(problem);
+        if (trouble === null) throw problem;
+        return { trouble };
+      }
     });
   };
   handle(CHANNEL.service, z.tuple([]), () => ({ address: service.address, token: service.token }));
@@ -98,7 +105,7 @@ export function readFiles(paths: readonly string[], recent: RecentDocuments): Pi
       recent.add(path);
       return [{ name: basename(path), bytes }];
     } catch (problem) {
-      dialog.showErrorBox('That file could not be opened', problem instanceof Error ? problem.message : path);
+      dialog.showErrorBox('That file could not be opened', fileTroubleOf(problem) ?? path);
       return [];
     }
   });
@@ -108,6 +115,17 @@ export function readFiles(paths: readonly string[], recent: RecentDocuments): Pi
 async function saveFile(window: BrowserWindow, name: string, bytes: Uint8Array): Promise<string | null> {
   const choice = await dialog.showSaveDialog(window, { defaultPath: basename(name) });
   if (choice.canceled || choice.filePath === '') return null;
-  writeFileSync(choice.filePath, bytes);
+  writeOrLeave(choice.filePath, bytes);
   return choice.filePath;
+}
+
+/** A new file that could not be written whole is taken away again. */
+function writeOrLeave(path: string, bytes: Uint8Array): void {
+  const known = existsSync(path);
+  try {
+    writeFileSync(path, bytes);
+  } catch (fault) {
+    if (!known) rmSync(path, { force: true });
+    throw fault;
+  }
 }

@@ -9,3 +9,6 @@ export const CHANNEL = {
   command: 'deedproof:command',
   ready: 'deedproof:ready',
 } as const;
+
+/** What the shell answers the page: what was asked for, or a sentence on why not. */
+export type BridgeReply = { readonly value: unknown } | { readonly trouble: string };

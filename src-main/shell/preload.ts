@@ -1,7 +1,7 @@
 // The bridge as the page sees it: a few typed functions, nothing of Electron itself.
 import { contextBridge, ipcRenderer } from 'electron';
 import { BRIDGE_NAME, type Bridge, type PickedFile } from '#core/api/bridge.ts';
-import { CHANNEL } from '#main/shell/channels.ts';
+import { type BridgeReply, CHANNEL } from '#main/shell/channels.ts';
 
 function listen<Value>(channel: string, receive: (value: Value) => void): () => void {
   const hear = (_event: unknown, value: Value) => receive(value);
@@ -9,12 +9,19 @@ function listen<Value>(channel: string, receive: (value: Value) => void): () => 
   return () => ipcRenderer.off(channel, hear);
 }
 
+/** A trouble is thrown here, in its own words: one that the shell threw would arrive with Electron's around it. */
+async function ask<Value>(channel: string, ...values: unknown[]): Promise<Value> {
+  const reply: BridgeReply = await ipcRenderer.invoke(channel, ...values);
+  if ('trouble' in reply) throw new Error(reply.trouble);
+  return reply.value as Value;
+}
+
 const bridge: Bridge = {
-  service: () => ipcRenderer.invoke(CHANNEL.service),
-  pickFiles: (kind) => ipcRenderer.invoke(CHANNEL.pickFiles, kind),
-  saveFile: (name, bytes) => ipcRenderer.invoke(CHANNEL.saveFile, name, bytes),
-  reveal: (path) => ipcRenderer.invoke(CHANNEL.reveal, path),
-  dragOut: (name, bytes) => ipcRenderer.invoke(CHANNEL.dragOut, name, bytes),
+  service: () => ask(CHANNEL.service),
+  pickFiles: (kind) => ask(CHANNEL.pickFiles, kind),
+  saveFile: (name, bytes) => ask(CHANNEL.saveFile, name, bytes),
+  reveal: (path) => ask(CHANNEL.reveal, path),
+  dragOut: (name, bytes) => ask(CHANNEL.dragOut, name, bytes),
   onFiles: (receive) => {
     const stop = listen<PickedFile[]>(CHANNEL.files, receive);
     ipcRenderer.send(CHANNEL.ready);

@@ -1,16 +1,14 @@
-// Signing secrets sealed by the operating system's own keychain where there is one.
+// Signing secrets that an earlier version had sealed by the system's keychain. They are opened here once and then kept
+// as a file that only its owner can read: the command line and the service have no keychain to ask.
 import { safeStorage } from 'electron';
 import type { AppOptions } from '#main/app.ts';
 
-type SecretBox = NonNullable<AppOptions['secret_box']>;
-
-/** Null where the platform offers no real encryption: the keyring is then a file that only its owner can read. */
-export function platformSecretBox(): SecretBox | null {
-  if (!safeStorage.isEncryptionAvailable()) return null;
-  // On Linux without a keyring daemon the "encryption" is a fixed password: worth nothing.
-  if (process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') return null;
+/** Empty where the platform offers no keychain. */
+export function keychainBox(): Pick<AppOptions, 'secret_box'> {
+  if (!safeStorage.isEncryptionAvailable()) return {};
   return {
-    seal: (bytes) => Uint8Array.from(safeStorage.encryptString(Buffer.from(bytes).toString('base64'))),
-    open: (bytes) => Uint8Array.from(Buffer.from(safeStorage.decryptString(Buffer.from(bytes)), 'base64')),
+    secret_box: {
+      open: (bytes) => Uint8Array.from(Buffer.from(safeStorage.decryptString(Buffer.from(bytes)), 'base64')),
+    },
   };
 }

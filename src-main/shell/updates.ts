@@ -9,8 +9,8 @@ const FEED_FILE = 'app-update.yml';
 export async function lookForUpdates(resources: string, report: (problem: unknown) => void): Promise<boolean> {
   if (!existsSync(join(resources, FEED_FILE))) return false;
   try {
-    // Brought in only here: an installation without a feed never loads it.
-    const { autoUpdater } = await import('electron-updater');
+    // Brought in only here: an installation without a feed never loads it. It is CommonJS, and names nothing to import.
+    const { autoUpdater } = (await import('electron-updater')).default;
     await autoUpdater.checkForUpdatesAndNotify();
   } catch (problem) {
     // A feed that is out of reach is no reason to disturb anybody's work.

@@ -1,29 +1,33 @@
 // What is under way: the progress on dock or task bar, and the question before quitting.
 import { type BrowserWindow, dialog } from 'electron';
-import type { Client } from '#core/api/client.ts';
 
 const LOOK_EVERY_MS = 1000;
 
 export interface WorkWatch {
-  readonly busy: () => number;
+  /** As of now. */
+  busy(): Promise<number>;
   stop(): void;
 }
 
 /** Shows an indeterminate bar while documents are read, and how many on the dock. */
-export function watchWork(window: BrowserWindow, client: Client, setBadge: (count: number) => void): WorkWatch {
-  let busy = 0;
+export function watchWork(
+  window: BrowserWindow,
+  count: () => Promise<{ running: number; queued: number }>,
+  setBadge: (count: number) => void,
+): WorkWatch {
   let most = 0;
   const look = async () => {
-    const { value } = await client.call('localStatus');
-    busy = value.running + value.queued;
+    const { running, queued } = await count();
+    const busy = running + queued;
     most = busy === 0 ? 0 : Math.max(most, busy);
-    if (window.isDestroyed()) return;
+    if (window.isDestroyed()) return busy;
     window.setProgressBar(busy === 0 ? -1 : most <= 1 ? 2 : 1 - busy / most);
     setBadge(busy);
+    return busy;
   };
   // A look that fails (the service is closing) shows nothing and is tried again.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
-  return { busy: () => busy, stop: () => clearInterval(timer) };
+  return { busy: look, stop: () => clearInterval(timer) };
 }
 
 /** True to quit. Work under way is handed back to the queue and goes on at the next start. */

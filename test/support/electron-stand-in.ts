@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 export class WebContents extends EventEmitter {
@@ -25,6 +26,10 @@ export class WebContents extends EventEmitter {
   };
   send(channel: string, value: unknown): void {
     this.sent.push({ channel, value });
+  }
+  reloads = 0;
+  reload(): void {
+    this.reloads += 1;
   }
   startDrag(item: unknown): void {
     this.dragged.push(item);
@@ -55,16 +60,25 @@ export class BrowserWindow extends EventEmitter {
     this.emit('ready-to-show');
   }
   show(): void {
+    this.#requireAlive();
     this.shown = true;
   }
   focus(): void {
+    this.#requireAlive();
     this.emit('focus');
+  }
+  /** As the real one: whoever still calls it has lost the application. */
+  #requireAlive(): void {
+    if (this.destroyed) throw new TypeError('Object has been destroyed');
   }
   maximize(): void {
     this.maximized = true;
   }
   isMaximized(): boolean {
     return this.maximized;
+  }
+  isMinimized(): boolean {
+    return false;
   }
   isDestroyed(): boolean {
     return this.destroyed;
@@ -82,7 +96,9 @@ export class BrowserWindow extends EventEmitter {
         held = true;
       },
     });
-    this.destroyed = !held;
+    if (held) return;
+    this.destroyed = true;
+    this.emit('closed');
   }
 }
 
@@ -95,6 +111,7 @@ class Application extends EventEmitter {
   first = true;
   sandboxed = false;
   exited: number | null = null;
+  relaunched: { args: string[]; execPath?: string } | null = null;
   about: Record<string, unknown> = {};
   badge = 0;
   root = '';
@@ -103,6 +120,12 @@ class Application extends EventEmitter {
   }
   getPath(name: string): string {
     return this.paths[name] ?? (name === 'temp' ? tmpdir() : '');
+  }
+  setPath(name: string, path: string): void {
+    this.paths[name] = path;
+  }
+  relaunch(options: { args: string[] }): void {
+    this.relaunched = options;
   }
   getVersion(): string {
     return '0.0.0-test';
@@ -161,6 +184,12 @@ class IpcMain extends EventEmitter {
     const event = { sender: window.webContents, senderFrame: window.webContents.mainFrame };
     return this.handlers.get(channel)?.(event, ...values);
   }
+  /** What the page gets of the answer, as the preload script passes it on. */
+  async askFrom(window: BrowserWindow, channel: string, ...values: unknown[]): Promise<unknown> {
+    const reply = (await this.invokeFrom(window, channel, ...values)) as { value: unknown } | { trouble: string };
+    if ('trouble' in reply) throw new Error(reply.trouble);
+    return reply.value;
+  }
 }
 export const ipcMain = new IpcMain();
 
@@ -178,7 +207,7 @@ export const dialog = {
     dialog.asked.push(options);
     return dialog.save;
   },
-  async showMessageBox(_window: unknown, options: unknown) {
+  async showMessageBox(window: unknown, options: unknown = window) {
     dialog.asked.push(options);
     return dialog.answer;
   },
@@ -257,6 +286,11 @@ export class UtilityProcess extends EventEmitter {
     super();
     UtilityProcess.started.push({ file, options });
     this.#child = fork(file, [...words], {
+      execArgv: [
+        '--disable-warning=ExperimentalWarning',
+        '--import',
+        join(import.meta.dirname, 'as-utility-process.ts'),
+      ],
       env: { PATH: process.env.PATH },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 const NOW = new Date('2026-07-01T12:00:00Z');
 const freshPath = () => join(temporaryFolder('keyring'), 'keyring.json');
 const turned = (bytes: Uint8Array) => bytes.map((byte) => byte ^ 0x5a);
-const box = { seal: turned, open: turned };
+const box = { open: turned };
 
 test('the first start makes one key, and the next start finds it', () => {
   const path = freshPath();
@@ -40,19 +40,38 @@ test('an installation that signs nothing has an empty keyring', () => {
   expect(currentKey(keyring)).toBeNull();
 });
 
-test('a sealed secret is not in the file, and opens only where it was sealed', () => {
+/** As an earlier version of the desktop wrote it. */
+function sealIn(path: string): void {
+  const file = JSON.parse(readFileSync(path, 'utf8')) as { keys: { secret: string; sealed: boolean }[] };
+  for (const key of file.keys) {
+    key.secret = Buffer.from(turned(Buffer.from(key.secret, 'base64'))).toString('base64');
+    key.sealed = true;
+  }
+  writeFileSync(path, JSON.stringify(file));
+}
+
+test('a key that was sealed opens where its box is, and from then on everywhere', () => {
   const path = freshPath();
-  const keyring = openKeyring(path, { box, now: NOW, make: true });
-  const secret = Buffer.from(currentKey(keyring)?.secret ?? []).toString('base64');
-  expect(readFileSync(path, 'utf8')).not.toContain(secret);
-  expect(openKeyring(path, { box, now: NOW, make: true }).keys()).toEqual(keyring.keys());
+  const { keys } = openKeyring(path, { box: null, now: NOW, make: true });
+  sealIn(path);
   expect(() => openKeyring(path, { box: null, now: NOW, make: true })).toThrow(/sealed by the desktop application/);
+  expect(openKeyring(path, { box, now: NOW, make: true }).keys()).toEqual(keys());
+  expect(openKeyring(path, { box: null, now: NOW, make: false }).keys()).toEqual(keys());
+  if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('a key made before the system could seal it is still read', () => {
+test('a keychain that was reset is named, and nothing is written over', () => {
   const path = freshPath();
-  const plain = openKeyring(path, { box: null, now: NOW, make: true });
-  expect(openKeyring(path, { box, now: NOW, make: true }).keys()).toEqual(plain.keys());
+  openKeyring(path, { box: null, now: NOW, make: true });
+  sealIn(path);
+  const before = readFileSync(path, 'utf8');
+  const reset = {
+    open: () => {
+      throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptString.');
+    },
+  };
+  expect(() => openKeyring(path, { box: reset, now: NOW, make: true })).toThrow(/keychain of this system/);
+  expect(readFileSync(path, 'utf8')).toBe(before);
 });
 
 const keyOf = (bytes: number, sealed = false) => ({

@@ -1,5 +1,5 @@
 // The bridge answers its own page alone, and checks what it is handed.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PickedFile } from '#core/api/bridge.ts';
@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('who asks', () => {
   test('its own page learns the address and the session', async () => {
-    expect(await ipcMain.invokeFrom(window, CHANNEL.service)).toEqual({ address: ADDRESS, token: 'session' });
+    expect(await ipcMain.askFrom(window, CHANNEL.service)).toEqual({ address: ADDRESS, token: 'session' });
   });
 
   test('another window is refused', async () => {
@@ -37,7 +37,7 @@ describe('who asks', () => {
 
   test('a page that has wandered off is refused', async () => {
     window.webContents.mainFrame.url = 'https://example.com/';
-    await expect(ipcMain.invokeFrom(window, CHANNEL.service)).rejects.toThrow('may not ask');
+    await expect(ipcMain.askFrom(window, CHANNEL.service)).rejects.toThrow('may not ask');
   });
 });
 
@@ -58,7 +58,7 @@ test('picked files arrive with their bytes and stand among the recent documents'
   const path = join(folder, 'deed.txt');
   writeFileSync(path, 'Beginning at an iron pin');
   dialog.open = { canceled: false, filePaths: [path] };
-  const files = (await ipcMain.invokeFrom(window, CHANNEL.pickFiles, 'documents')) as PickedFile[];
+  const files = (await ipcMain.askFrom(window, CHANNEL.pickFiles, 'documents')) as PickedFile[];
   expect(files.map((file) => [file.name, new TextDecoder().decode(file.bytes)])).toEqual([
     ['deed.txt', 'Beginning at an iron pin'],
   ]);
@@ -68,23 +68,21 @@ test('picked files arrive with their bytes and stand among the recent documents'
 test('a saved file can be shown in its folder, any other path cannot', async () => {
   const path = join(folder, 'certificate.pdf');
   dialog.save = { canceled: false, filePath: path };
-  expect(await ipcMain.invokeFrom(window, CHANNEL.saveFile, '../../certificate.pdf', new Uint8Array([1, 2]))).toBe(
-    path,
-  );
+  expect(await ipcMain.askFrom(window, CHANNEL.saveFile, '../../certificate.pdf', new Uint8Array([1, 2]))).toBe(path);
   expect(readFileSync(path)).toEqual(Buffer.from([1, 2]));
   expect(dialog.asked.at(-1)).toEqual({ defaultPath: 'certificate.pdf' });
-  await ipcMain.invokeFrom(window, CHANNEL.reveal, '/etc/passwd');
-  await ipcMain.invokeFrom(window, CHANNEL.reveal, path);
+  await ipcMain.askFrom(window, CHANNEL.reveal, '/etc/passwd');
+  await ipcMain.askFrom(window, CHANNEL.reveal, path);
   expect(shell.revealed).toEqual([path]);
 });
 
 test('a save that was cancelled writes nothing', async () => {
   dialog.save = { canceled: true, filePath: '' };
-  expect(await ipcMain.invokeFrom(window, CHANNEL.saveFile, 'a.pdf', new Uint8Array(1))).toBeNull();
+  expect(await ipcMain.askFrom(window, CHANNEL.saveFile, 'a.pdf', new Uint8Array(1))).toBeNull();
 });
 
 test('a file is dragged out under its own name', async () => {
-  await ipcMain.invokeFrom(window, CHANNEL.dragOut, '../lot.dxf', new Uint8Array([9]));
+  await ipcMain.askFrom(window, CHANNEL.dragOut, '../lot.dxf', new Uint8Array([9]));
   const [item] = window.webContents.dragged as { file: string; icon: string }[];
   expect(item?.file).toMatch(/lot\.dxf$/);
   expect(item !== undefined && existsSync(item.file)).toBe(true);
@@ -94,7 +92,35 @@ test('a picked file that cannot be read is named, and the others arrive', async 
   const path = join(folder, 'deed.txt');
   writeFileSync(path, 'Beginning at an iron pin');
   dialog.open = { canceled: false, filePaths: [join(folder, 'gone.pdf'), path] };
-  const files = (await ipcMain.invokeFrom(window, CHANNEL.pickFiles, 'documents')) as PickedFile[];
+  const files = (await ipcMain.askFrom(window, CHANNEL.pickFiles, 'documents')) as PickedFile[];
   expect(files.map((file) => file.name)).toEqual(['deed.txt']);
   expect(dialog.errors.at(-1)).toContain('gone.pdf');
 });
+
+test.each([
+  ['in a folder that is gone', () => join(folder, 'gone', 'certificate.pdf'), 'is not there'],
+  ['over a folder', () => folder, 'is a folder'],
+  ['inside a file', () => join(deedIn(folder), 'certificate.pdf'), 'is not in a folder'],
+])('a save %s says why in a sentence, and leaves nothing half written', async (_, pathOf, why) => {
+  const path = pathOf();
+  dialog.save = { canceled: false, filePath: path };
+  const saving = ipcMain.askFrom(window, CHANNEL.saveFile, 'certificate.pdf', new Uint8Array([1, 2]));
+  await expect(saving).rejects.toThrow(new Error(`${path} ${why}.`));
+});
+
+test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  'a save where nothing may be written says so',
+  async () => {
+    const shut = join(folder, 'shut');
+    mkdirSync(shut, { mode: 0o500 });
+    dialog.save = { canceled: false, filePath: join(shut, 'certificate.pdf') };
+    const saving = ipcMain.askFrom(window, CHANNEL.saveFile, 'certificate.pdf', new Uint8Array([1, 2]));
+    await expect(saving).rejects.toThrow('you lack the right to it');
+  },
+);
+
+function deedIn(where: string): string {
+  const path = join(where, 'deed.txt');
+  writeFileSync(path, 'Beginning');
+  return path;
+}
