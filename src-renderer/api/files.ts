@@ -51,9 +51,30 @@ export async function filesOfDrop(transfer: DataTransfer): Promise<IncomingFile[
     const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
     return entry === null ? [] : [entry];
   });
-  if (entries.length === 0) return [...transfer.files].map((file) => ({ name: file.name, bytes: file, folder: '' }));
+  if (entries.length === 0) return withoutOwn([...transfer.files].map(incomingOf));
   const found = await Promise.all(entries.map((entry) => filesOfEntry(entry, '')));
-  return found.flat().filter((file) => !file.name.startsWith('.'));
+  return withoutOwn(found.flat().filter((file) => !file.name.startsWith('.')));
+}
+
+/** The file that left this window last by being dragged. */
+let dragged: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | null = null;
+
+/** Lets a file be dragged out of the desktop window. */
+export async function dragOut(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  dragged = { name, bytes };
+  await findBridge()?.dragOut(name, bytes);
+}
+
+/** What was dragged out and let go over its own window is no deed that came in. */
+async function withoutOwn(files: readonly IncomingFile[]): Promise<IncomingFile[]> {
+  const own = await Promise.all(files.map(isDragged));
+  return files.filter((_, i) => own[i] === false);
+}
+
+async function isDragged({ name, bytes }: IncomingFile): Promise<boolean> {
+  if (dragged === null || dragged.name !== name || dragged.bytes.length !== bytes.size) return false;
+  const came = new Uint8Array(await bytes.arrayBuffer());
+  return came.every((byte, i) => byte === dragged?.bytes[i]);
 }
 
 async function filesOfEntry(entry: FileSystemEntry, folder: string): Promise<IncomingFile[]> {

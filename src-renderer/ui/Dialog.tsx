@@ -14,6 +14,9 @@ interface DialogProps {
   readonly foot?: ReactNode;
 }
 
+/** Whether anything is to be answered before the window behind it. */
+export const isDialogOpen = (): boolean => document.querySelector('.overlay') !== null;
+
 export function Dialog({ title, open, onClose, wide = false, alert = false, children, foot }: DialogProps) {
   return (
     <ModalOverlay

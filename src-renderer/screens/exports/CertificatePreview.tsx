@@ -1,9 +1,10 @@
 // The certificate as it would be saved, page by page.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { EXPORTS, exportName, makeExport } from '#renderer/api/exports.ts';
-import { saveFile } from '#renderer/api/files.ts';
+import { dragOut, saveFile } from '#renderer/api/files.ts';
 import { findBridge, messageOf } from '#renderer/api/service.ts';
 import { tellSaved } from '#renderer/screens/exports/tell-saved.ts';
+import { notify } from '#renderer/state/notices.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
@@ -48,7 +49,7 @@ export function CertificatePreview({ held, document, onClose }: CertificatePrevi
               draggable
               onDragStart={(event) => {
                 event.preventDefault();
-                void bridge.dragOut(certificateName(document), bytes);
+                void orTell(dragOut(certificateName(document), bytes));
               }}
             >
               Drag out as a file
@@ -58,7 +59,7 @@ export function CertificatePreview({ held, document, onClose }: CertificatePrevi
           <Button
             kind="primary"
             isDisabled={bytes === null}
-            onPress={() => bytes !== null && void save(document, bytes)}
+            onPress={() => bytes !== null && void orTell(save(document, bytes))}
           >
             Save certificate
           </Button>
@@ -83,6 +84,15 @@ export function CertificatePreview({ held, document, onClose }: CertificatePrevi
 function certificateName(document: string): string {
   const kind = EXPORTS.find((one) => one.id === 'certificate');
   return kind === undefined ? 'certificate.pdf' : exportName(document, kind);
+}
+
+/** What keeps the certificate from being written is said in a sentence. */
+async function orTell(written: Promise<void>): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    notify({ kind: 'refused', text: `The certificate was not saved. ${messageOf(error)}` });
+  }
 }
 
 async function save(document: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -28,12 +28,14 @@ interface ExportMenuProps {
 
 export function ExportMenu({ label, documents }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(false);
   const choose = (id: string): void => {
-    if (documents.length === 0) return;
+    if (documents.length === 0) return void notify({ kind: 'refused', text: NOTHING_READ });
     setBusy(true);
     void exportDocuments(id, documents).finally(() => setBusy(false));
   };
   useCommands({
+    export: () => (documents.length === 0 ? choose('') : setOpen(true)),
     'export-certificate': () => choose('certificate'),
     'export-dxf': () => choose('dxf'),
     'export-geopackage': () => choose('geopackage'),
@@ -41,6 +43,8 @@ export function ExportMenu({ label, documents }: ExportMenuProps) {
   return (
     <Menu
       label={label}
+      open={open}
+      onOpenChange={setOpen}
       groups={GROUPS}
       onChoose={choose}
       trigger={
@@ -51,6 +55,8 @@ export function ExportMenu({ label, documents }: ExportMenuProps) {
     />
   );
 }
+
+const NOTHING_READ = 'None of the selected documents has been read: there is nothing to export.';
 
 /** One after the other; a document that cannot be exported is named and the rest go on. */
 async function exportDocuments(id: string, documents: readonly LibraryDocument[]): Promise<void> {

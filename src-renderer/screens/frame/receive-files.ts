@@ -2,8 +2,12 @@
 import type { IncomingFile } from '#renderer/api/files.ts';
 import { takeIn } from '#renderer/state/ingest.ts';
 import { go } from '#renderer/state/route.ts';
+import { changeSettings, useSettings } from '#renderer/state/settings.ts';
 
 export async function receiveFiles(files: readonly IncomingFile[]): Promise<void> {
+  if (files.length === 0) return;
+  // Who brings a document needs no sample, and wants to see their own.
+  if (useSettings.getState().settings?.welcomed === false) void changeSettings({ welcomed: true });
   const held = files.filter((file) => /\.(?:json|deedproof)$/i.test(file.name));
   const documents = files.filter((file) => !held.includes(file));
   if (documents.length > 0) {

@@ -14,7 +14,7 @@ const WATCH_WORK_MS = 350;
 
 /** Starts everything; gives what stops it again. */
 export function startUp(): () => void {
-  void loadSettings();
+  const settled = loadSettings();
   void refreshLibrary();
   watchAccepted(() => void refreshLibrary());
   const stopHealth = watchHealth(() => void noticeNews());
@@ -32,7 +32,7 @@ export function startUp(): () => void {
     if (useSettings.getState().settings === null) void loadSettings();
   });
   const bridge = findBridge();
-  const stopFiles = bridge?.onFiles((files) => void receiveFiles(files.map(incomingOf)));
+  const stopFiles = bridge?.onFiles((files) => void settled.then(() => receiveFiles(files.map(incomingOf))));
   const stopCommands = bridge?.onCommand(runCommand);
   return () => {
     stopHealth();

@@ -6,7 +6,11 @@ export function useCommands(acts: Readonly<Record<string, () => void>>): void {
   latest.current = acts;
   useEffect(() => {
     const hear = (event: Event): void => {
-      if (event instanceof CustomEvent && typeof event.detail === 'string') latest.current[event.detail]?.();
+      const act = event instanceof CustomEvent ? latest.current[String(event.detail)] : undefined;
+      if (act === undefined) return;
+      // Whoever sent it learns that it was heard.
+      event.preventDefault();
+      act();
     };
     window.addEventListener('deedproof-command', hear);
     return () => window.removeEventListener('deedproof-command', hear);
