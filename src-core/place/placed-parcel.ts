@@ -1,4 +1,5 @@
 // A tract laid on the earth: where an operator placed it, or where the survey fabric put its aliquot.
+import { enclosedOnEarth, missOf, NO_WIDTH } from '#core/place/enclosed-area.ts';
 import { type LonLat, planeAt, rounded, turned } from '#core/place/plane.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
@@ -38,8 +39,10 @@ export interface PlacedParcel {
   acres: number | null;
   plss_id: string;
   rotation_deg: number;
-  /** Each closed, first position repeated. */
+  /** Each closed, first position repeated; none where the courses enclose no one piece of ground. */
   rings: LonLat[][];
+  /** How the area is closed, or why there is none. */
+  outline: string;
   courses: PlacedCourse[];
 }
 
@@ -102,28 +105,35 @@ function placedByHand(
   geometry: TractGeometry,
   placement: Placement,
   state: string,
-): Pick<PlacedParcel, 'rings' | 'courses' | 'rotation_deg'> {
+): Pick<PlacedParcel, 'rings' | 'outline' | 'courses' | 'rotation_deg'> {
   const pob: LonLat = [placement.lon, placement.lat];
-  const courses = coursePathsOf(tract, geometry, state).map((path, i) => ({
+  const paths = coursePathsOf(tract, geometry, state);
+  const courses = paths.map((path, i) => ({
     call: i,
     verbatim: tract.calls[i]?.verbatim_text ?? '',
     adjoiner: tract.calls[i]?.adjoiner ?? '',
     path: toEarth(path, pob, placement.rotation_deg),
   }));
-  const outline = courses.flatMap((course, i) => (i === 0 ? course.path : course.path.slice(1)));
   // A centerline has no inside; it is placed as courses alone.
-  const rings = tract.description_type === 'centerline' ? [] : [closed(outline)];
-  return { rings, courses, rotation_deg: placement.rotation_deg };
+  const walked = paths.flatMap((path, i) => path.slice(i === 0 ? 0 : 1));
+  const { ring, outline } =
+    tract.description_type === 'centerline'
+      ? { ring: null, outline: NO_WIDTH }
+      : enclosedOnEarth(
+          toEarth(walked, pob, placement.rotation_deg),
+          missOf(walked.map(({ east_ft, north_ft }) => [east_ft, north_ft])),
+        );
+  return { rings: ring === null ? [] : [closed(ring)], outline, courses, rotation_deg: placement.rotation_deg };
 }
 
 function placedByFabric(
   rings: readonly (readonly LonLat[])[],
-): Pick<PlacedParcel, 'rings' | 'courses' | 'rotation_deg'> {
+): Pick<PlacedParcel, 'rings' | 'outline' | 'courses' | 'rotation_deg'> {
   const outlines = rings.map(closed);
   const courses = outlines.flatMap((ring) =>
     ring.slice(1).map((end, i) => ({ call: null, verbatim: '', adjoiner: '', path: [ring[i] ?? end, end] })),
   );
-  return { rings: outlines, courses, rotation_deg: 0 };
+  return { rings: outlines, outline: 'by the survey fabric', courses, rotation_deg: 0 };
 }
 
 /** The located tracts of one result: an operator's placement goes before the fabric's own. */

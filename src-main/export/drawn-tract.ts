@@ -2,6 +2,7 @@
 import { Refusal } from '#core/api/errors.ts';
 import { figureOf } from '#core/drawing/figure.ts';
 import type { Figure, FigureArc, FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { type EnclosedArea, enclosedArea, NO_WIDTH } from '#core/place/enclosed-area.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
@@ -59,19 +60,18 @@ function piecesOf({ radius_ft, delta_deg }: FigureArc): number {
   return Math.min(MOST_PIECES, Math.max(2, Math.ceil((delta_deg * Math.PI) / 180 / (2 * half))));
 }
 
-/** The closed boundary of a figure, or the two sides of a strip; null for a line without width. */
-export function outlineOf(figure: Figure): FigurePoint[] | null {
-  if (figure.strip !== null) return closed([...figure.strip.left, ...figure.strip.right.toReversed()]);
+/** The way round a figure, or round the two sides of a strip; null for a line without width. */
+export function walkRound(figure: Figure): FigurePoint[] | null {
+  if (figure.strip !== null) {
+    const round = [...figure.strip.left, ...figure.strip.right.toReversed()];
+    return [...round, ...round.slice(0, 1)];
+  }
   if (figure.open) return null;
-  const way = figure.courses.flatMap((course, i) => flattened(course).slice(i === 0 ? 0 : 1));
-  return closed(way);
+  return figure.courses.flatMap((course, i) => flattened(course).slice(i === 0 ? 0 : 1));
 }
 
-function closed(way: readonly FigurePoint[]): FigurePoint[] | null {
-  const [first] = way;
-  const last = way.at(-1);
-  if (first === undefined || last === undefined || way.length < 3) return null;
-  // A miss below the exact limit is arithmetic: the last corner is the first.
-  if (Math.hypot(last[0] - first[0], last[1] - first[1]) < 0.0005) return [...way.slice(0, -1), first];
-  return [...way, first];
+/** The ground of a figure in its own plane as one ring; none where there is no one piece of it. */
+export function areaOfFigure(figure: Figure): EnclosedArea {
+  const walked = walkRound(figure);
+  return walked === null ? { ring: null, outline: NO_WIDTH } : enclosedArea(walked);
 }

@@ -1,9 +1,9 @@
 // The account's located parcels as one GIS file on the earth: polygons, and the courses they are bounded by.
 import { neighbourRelations, type Relation } from '#core/place/neighbours.ts';
 import type { PlacedParcel } from '#core/place/placed-parcel.ts';
-import { polygonsOf } from '#main/export/geometry.ts';
 import { type Column, geopackageFile, type LayerFeature } from '#main/export/geopackage-file.ts';
 import { WGS_84 } from '#main/export/geopackage-tables.ts';
+import { NOT_SOUND, soundPolygons } from '#main/export/sound-polygons.ts';
 
 const PARCEL_COLUMNS: readonly Column[] = [
   { name: 'reference', type: 'TEXT', note: 'The run that the parcel came from' },
@@ -25,6 +25,7 @@ const FACT_COLUMNS: readonly Column[] = [
   { name: 'state', type: 'TEXT', note: 'State' },
   { name: 'stated_area', type: 'TEXT', note: 'The area that the document states, in its own units' },
   { name: 'acres', type: 'REAL', note: 'Computed acres' },
+  { name: 'outline', type: 'TEXT', note: 'How the area shown is closed, or why none is shown' },
   { name: 'plss_id', type: 'TEXT', note: 'Township and range' },
   { name: 'rotation_deg', type: 'REAL', note: 'Turn of the plane clockwise from north, degrees' },
 ];
@@ -74,7 +75,7 @@ const namesOf = ({ reference, document, tract_index, tract, located_by }: Placed
 });
 
 function parcelFeature(parcel: PlacedParcel): LayerFeature {
-  const polygons = polygonsOf(parcel.rings);
+  const polygons = soundPolygons(parcel.rings);
   const { status, recording, county, state, stated_area, acres, plss_id, rotation_deg } = parcel;
   return {
     geometry: polygons.length === 0 ? null : { type: 'MultiPolygon', coordinates: polygons },
@@ -87,6 +88,7 @@ function parcelFeature(parcel: PlacedParcel): LayerFeature {
       state,
       stated_area,
       acres,
+      outline: polygons.length === 0 && parcel.rings.length > 0 ? NOT_SOUND : parcel.outline,
       plss_id,
       rotation_deg,
     },

@@ -15,7 +15,7 @@ export const placeFact = ({ located_by }: ShapedTract): string =>
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 export function tractFacts(body: ExtractResponse, shaped: ShapedTract): Facts {
-  const { index, tract, verdict, located_by } = shaped;
+  const { index, tract, verdict, located_by, outline } = shaped;
   return {
     tract_index: index,
     tract: tract.name,
@@ -25,6 +25,7 @@ export function tractFacts(body: ExtractResponse, shaped: ShapedTract): Facts {
     closure_ratio: verdict.closure_ratio,
     computed_acres: verdict.computed_acres,
     computed_sqft: verdict.computed_sqft,
+    outline,
     stated_area: tract.stated_area,
     is_exception: tract.is_exception,
     description_type: tract.description_type,

@@ -91,7 +91,7 @@ function isInside(ring: Ring, outer: Ring): boolean {
 }
 
 /** Crossing count of a ray to the east. */
-function holds(ring: Ring, [x, y]: Position): boolean {
+export function holds(ring: Ring, [x, y]: Position): boolean {
   let inside = false;
   for (const [i, [x1, y1]] of ring.entries()) {
     const [x2, y2] = ring[(i + 1) % ring.length] ?? [x1, y1];

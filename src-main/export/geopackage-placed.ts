@@ -53,7 +53,7 @@ function tractFeature(body: ExtractResponse, shaped: ShapedTract, place: Values)
   const { polygons } = shaped;
   return {
     geometry: polygons.length === 0 ? null : { type: 'MultiPolygon', coordinates: polygons },
-    values: { ...tractValues(body, shaped), ...place, unit: 'degree' },
+    values: { ...tractValues(body, shaped, shaped.outline), ...place, unit: 'degree' },
   };
 }
 

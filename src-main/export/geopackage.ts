@@ -4,12 +4,13 @@ import { Refusal } from '#core/api/errors.ts';
 import { beginPointsOf } from '#core/drawing/begin-points.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
-import { type DrawnTract, flattened, outlineOf } from '#main/export/drawn-tract.ts';
-import { type Geometry, polygonsOf, wound } from '#main/export/geometry.ts';
+import { areaOfFigure, type DrawnTract, flattened } from '#main/export/drawn-tract.ts';
+import { type Geometry, wound } from '#main/export/geometry.ts';
 import { geopackageFile, type Layer, type LayerFeature } from '#main/export/geopackage-file.ts';
 import { placedLayers } from '#main/export/geopackage-placed.ts';
 import { UNDEFINED_CARTESIAN, WGS_84 } from '#main/export/geopackage-tables.ts';
 import { planesOf, type StandingTract } from '#main/export/planes.ts';
+import { BY_FABRIC, NOT_SOUND, soundPolygons } from '#main/export/sound-polygons.ts';
 import {
   CALL_COLUMNS,
   CORNER_COLUMNS,
@@ -73,11 +74,11 @@ const FRAME_COLUMNS = [
 type FramedTract = StandingTract & { readonly frame: string };
 
 function tractFeature(body: ExtractResponse, drawn: FramedTract): LayerFeature {
-  const outline = outlineOf(drawn.figure);
+  const { ring, outline } = areaOfFigure(drawn.figure);
   const geometry: Geometry | null =
-    outline === null ? null : { type: 'Polygon', coordinates: [wound(outline, 'counter-clockwise')] };
+    ring === null ? null : { type: 'Polygon', coordinates: [wound(ring, 'counter-clockwise')] };
   const [pob_x, pob_y] = drawn.stand.origin;
-  return { geometry, values: { ...tractValues(body, drawn), frame: drawn.frame, pob_x, pob_y } };
+  return { geometry, values: { ...tractValues(body, drawn, outline), frame: drawn.frame, pob_x, pob_y } };
 }
 
 function callFeatures(drawn: DrawnTract): LayerFeature[] {
@@ -119,17 +120,17 @@ const GEOREF_COLUMNS = [
 function locatedLayer(body: ExtractResponse): Layer {
   const features = body.extraction.tracts.flatMap((tract, index): LayerFeature[] => {
     const verdict = body.groundtruth_verdicts[index];
-    const polygons = polygonsOf(verdict?.georef?.rings ?? []);
-    if (verdict === undefined || verdict.georef === null || polygons.length === 0) return [];
+    const polygons = soundPolygons(verdict?.georef?.rings ?? []);
+    if (verdict === undefined || verdict.georef === null) return [];
     const { acres, plss_id, source } = verdict.georef;
     const values = {
-      ...tractValues(body, { index, tract, verdict }),
+      ...tractValues(body, { index, tract, verdict }, polygons.length === 0 ? NOT_SOUND : BY_FABRIC),
       georef_acres: acres,
       plss_id,
       source,
       unit: 'degree',
     };
-    return [{ geometry: { type: 'MultiPolygon', coordinates: polygons }, values }];
+    return [{ geometry: polygons.length === 0 ? null : { type: 'MultiPolygon', coordinates: polygons }, values }];
   });
   return {
     name: 'located_aliquots',

@@ -1,5 +1,6 @@
 // Tracts on the earth and tracts in their own plane only: what an operator or the fabric located, and the rest.
-import type { FigurePoint } from '#core/drawing/figure-parts.ts';
+import type { Figure, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { enclosedOnEarth, missOf, NO_WIDTH } from '#core/place/enclosed-area.ts';
 import { toEarth } from '#core/place/placed-parcel.ts';
 import type { LonLat } from '#core/place/plane.ts';
 import type { Call } from '#core/schema/call.ts';
@@ -7,9 +8,10 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
-import { type DrawnTract, drawnTracts, flattened, outlineOf } from '#main/export/drawn-tract.ts';
-import { type Position, polygonsOf, type Ring } from '#main/export/geometry.ts';
+import { areaOfFigure, type DrawnTract, drawnTracts, flattened, walkRound } from '#main/export/drawn-tract.ts';
+import { type Position, type Ring, wound } from '#main/export/geometry.ts';
 import { findPlacement } from '#main/export/planes.ts';
+import { BY_FABRIC, NOT_SOUND, soundPolygons } from '#main/export/sound-polygons.ts';
 
 export interface PlacedCourse {
   readonly number: number;
@@ -25,7 +27,10 @@ export interface ShapedTract {
   readonly tract: Tract;
   readonly verdict: TractVerdict;
   readonly located_by: 'operator' | 'plss' | null;
+  /** None where the courses enclose no one piece of ground; the outline says why. */
   readonly polygons: readonly (readonly Ring[])[];
+  /** How the area is closed, or why there is none. */
+  readonly outline: string;
   readonly courses: readonly PlacedCourse[];
 }
 
@@ -38,37 +43,50 @@ export function shapedTracts(body: ExtractResponse, placements: readonly Placeme
     const placement = findPlacement(body, index, placements);
     if (own !== undefined && placement !== undefined) return [shape(own, 'operator', onEarth(placement))];
     if (verdict !== undefined && verdict.georef !== null) {
-      return [{ index, tract, verdict, located_by: 'plss', polygons: polygonsOf(verdict.georef.rings), courses: [] }];
+      const polygons = soundPolygons(verdict.georef.rings);
+      const outline = polygons.length === 0 ? NOT_SOUND : BY_FABRIC;
+      return [{ index, tract, verdict, located_by: 'plss', polygons, outline, courses: [] }];
     }
-    return own === undefined ? [] : [shape(own, null, (points) => points)];
+    return own === undefined ? [] : [shape(own, null, IN_THE_PLANE)];
   });
 }
 
-type Lay = (points: readonly FigurePoint[]) => readonly Position[];
+interface Lay {
+  path(points: readonly FigurePoint[]): readonly Position[];
+  area(figure: Figure): { ring: Ring | null; outline: string };
+}
+
+const IN_THE_PLANE: Lay = { path: (points) => points, area: areaOfFigure };
 
 function onEarth({ lon, lat, rotation_deg }: Placement): Lay {
   const pob: LonLat = [lon, lat];
-  return (points) =>
+  const path = (points: readonly FigurePoint[]): LonLat[] =>
     toEarth(
       points.map(([east_ft, north_ft]) => ({ east_ft, north_ft })),
       pob,
       rotation_deg,
     );
+  const area = (figure: Figure) => {
+    const walked = walkRound(figure);
+    return walked === null ? { ring: null, outline: NO_WIDTH } : enclosedOnEarth(path(walked), missOf(walked));
+  };
+  return { path, area };
 }
 
 function shape(drawn: DrawnTract, located_by: ShapedTract['located_by'], lay: Lay): ShapedTract {
   const { index, tract, verdict, figure } = drawn;
-  const outline = outlineOf(figure);
+  const { ring, outline } = lay.area(figure);
   return {
     index,
     tract,
     verdict,
     located_by,
-    polygons: outline === null ? [] : polygonsOf([lay(outline)]),
+    polygons: ring === null ? [] : [[wound(ring, 'counter-clockwise')]],
+    outline,
     courses: figure.courses.flatMap((course) => {
       const call = tract.calls[course.number - 1];
       const { number, inferred } = course;
-      return call === undefined ? [] : [{ number, call, inferred, path: lay(flattened(course)) }];
+      return call === undefined ? [] : [{ number, call, inferred, path: lay.path(flattened(course)) }];
     }),
   };
 }

@@ -2,6 +2,7 @@
 import { zipSync } from 'fflate';
 import { Refusal } from '#core/api/errors.ts';
 import { courseSentence } from '#core/drawing/recorded-text.ts';
+import { NO_WIDTH } from '#core/place/enclosed-area.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { type DbaseField, type DbaseRow, dbaseOf } from '#main/export/dbase.ts';
@@ -21,6 +22,7 @@ const TRACT_FIELDS: readonly DbaseField[] = [
   { name: 'CLOSURE', type: 'text' },
   { name: 'ACRES', type: 'number' },
   { name: 'STATED', type: 'text' },
+  { name: 'OUTLINE', type: 'text' },
   { name: 'DOCUMENT', type: 'text' },
   { name: 'SHA256', type: 'text' },
 ];
@@ -59,7 +61,8 @@ function layerFiles(
   projection: string | null,
   at: Date,
 ): Record<string, Uint8Array> {
-  const areas = tracts.filter(({ polygons }) => polygons.length > 0);
+  // A tract without an area keeps its row, with a null shape: the row says why.
+  const areas = tracts.filter(({ outline }) => outline !== NO_WIDTH);
   const courses = tracts.flatMap((shaped) => shaped.courses.map((course) => ({ shaped, course })));
   return {
     ...filesOf(
@@ -107,7 +110,7 @@ function filesOf(
   };
 }
 
-function tractRow(body: ExtractResponse, { index, tract, verdict, located_by }: ShapedTract): DbaseRow {
+function tractRow(body: ExtractResponse, { index, tract, verdict, located_by, outline }: ShapedTract): DbaseRow {
   return {
     TRACT_IX: index,
     TRACT: tract.name,
@@ -116,6 +119,7 @@ function tractRow(body: ExtractResponse, { index, tract, verdict, located_by }: 
     CLOSURE: verdict.closure_ratio,
     ACRES: verdict.computed_acres,
     STATED: tract.stated_area,
+    OUTLINE: outline,
     DOCUMENT: body.document,
     SHA256: body.attestation?.document_sha256 ?? '',
   };

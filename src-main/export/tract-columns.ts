@@ -26,6 +26,7 @@ export const TRACT_COLUMNS: readonly Column[] = [
   column('computed_sqft', 'REAL', 'Square feet'),
   column('computed_sqm', 'REAL', 'Square metres'),
   column('computed_hectares', 'REAL', 'Hectares'),
+  column('outline', 'TEXT', 'How the area shown is closed, or why none is shown; the courses are as described'),
   column('stated_area', 'TEXT', 'The area that the document states, in its own units'),
   column('stated_acreage', 'REAL', 'The acreage that the document states'),
   column('unit', 'TEXT', 'Unit of the coordinates'),
@@ -60,7 +61,11 @@ export const TRACT_COLUMNS: readonly Column[] = [
 /** The unit of every local coordinate, told in a column because the undefined plane has none. */
 export const PLANE_UNIT = 'US survey foot';
 
-export function tractValues(body: ExtractResponse, { index, tract, verdict }: Omit<DrawnTract, 'figure'>): Values {
+export function tractValues(
+  body: ExtractResponse,
+  { index, tract, verdict }: Omit<DrawnTract, 'figure'>,
+  outline: string,
+): Values {
   const { metadata, document_kind, basis_of_bearings } = body.extraction;
   return {
     tract_index: index,
@@ -74,6 +79,7 @@ export function tractValues(body: ExtractResponse, { index, tract, verdict }: Om
     computed_sqft: verdict.computed_sqft,
     computed_sqm: verdict.computed_sqm,
     computed_hectares: verdict.computed_hectares,
+    outline,
     stated_area: tract.stated_area,
     stated_acreage: tract.stated_acreage,
     unit: PLANE_UNIT,

@@ -159,7 +159,8 @@ export function isTelling(
 
 export function candidatesBeside(subject: Subject, parcel: PlacedParcel): Candidate[] {
   const first = parcel.courses[0]?.path[0];
-  if (first === undefined || parcel.courses.length < 2) return [];
+  // A line, or courses that enclose no ground, have no side to lie on.
+  if (first === undefined || parcel.rings.length === 0) return [];
   const plane = planeAt(first);
   const neighbour = neighbourIn(plane, parcel);
   const { tract, verdict, own, figure } = subject;

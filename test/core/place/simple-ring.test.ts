@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balancedRing, distinctCorners, doTouch, isSimpleRing } from '#core/place/simple-ring.ts';
+import { balancedRing, distinctCorners, isSimpleRing, placesMet } from '#core/place/simple-ring.ts';
 
 const SQUARE = [
   [0, 0],
@@ -97,19 +97,10 @@ test('the miss is spread in proportion to the way walked', () => {
   expect(Math.hypot(balanced[2]![0] - 98, balanced[2]![1] - 96)).toBeLessThan(0.2);
 });
 
-test('rings that come to each other touch', () => {
-  expect(
-    doTouch(SQUARE, [
-      [100, 50],
-      [150, 40],
-      [150, 60],
-    ]),
-  ).toBe(true);
-  expect(
-    doTouch(SQUARE, [
-      [101, 50],
-      [150, 40],
-      [150, 60],
-    ]),
-  ).toBe(false);
+test('rings meet at a common corner, or along more than that', () => {
+  const places = (third: readonly [number, number]) => placesMet(SQUARE, [third, [150, 140], [150, 160]]);
+  expect(places([101, 50])).toEqual([]);
+  expect(places([100, 100])).toEqual(['corner']);
+  expect(places([100, 50])).toContain('side');
+  expect(places([90, 50])).toContain('side');
 });
