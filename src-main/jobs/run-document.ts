@@ -1,6 +1,7 @@
 // Reading one admitted document and writing down what became of it.
 import { Refusal } from '#core/api/errors.ts';
 import type { App, UnderWay } from '#main/app.ts';
+import { kindOf } from '#main/ingest/kind-of.ts';
 import { putBack, recordFailure, recordSuccess } from '#main/jobs/record.ts';
 import { sampleResult } from '#main/jobs/sample.ts';
 import { NoRoom } from '#main/jobs/stopped.ts';
@@ -59,7 +60,10 @@ async function handBack(app: App, run: RunTable): Promise<boolean> {
 }
 
 function resultOf(app: App, run: RunTable, work: UnderWay, bytes: Uint8Array): Promise<Extracted> {
-  if (run.test_mode === 1) return sampleResult(app, run.document);
+  if (run.test_mode === 1) {
+    const isText = run.declared_text === 1 || kindOf(bytes) === 'text';
+    return sampleResult(app, run.document, isText ? 'text' : 'document');
+  }
   return extract({ name: run.document, bytes, declared_text: run.declared_text === 1 }, app, {
     signal: work.stop.signal,
     onProgress: ({ page, pages }) => {

@@ -12,8 +12,8 @@ an iron pin; thence South 00°30'00" West, 400.00 feet to an iron pin; thence No
 point of beginning, containing 5.00 acres, more or less.
 `;
 
-/** The fixed sample under the caller's document name. */
-export function sampleResult(app: App, document: string): Promise<Extracted> {
+/** The fixed sample under the caller's document name, as of the kind that the caller posted. */
+export function sampleResult(app: App, document: string, test_of: 'document' | 'text'): Promise<Extracted> {
   const bytes = new TextEncoder().encode(DEED);
-  return extract({ name: document, bytes, declared_text: true }, app, { test_mode: true });
+  return extract({ name: document, bytes, declared_text: true }, app, { test_of });
 }

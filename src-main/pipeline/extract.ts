@@ -14,8 +14,8 @@ export interface ExtractOptions {
   readonly onProgress?: (progress: { page: number; pages: number }) => void;
   /** Told when the pages are read and the figures are being checked. */
   readonly onVerify?: () => void;
-  /** Says in the body that a test key produced it. */
-  readonly test_mode?: boolean;
+  /** Says in the body that a test key produced it, and of what kind of input. */
+  readonly test_of?: ExtractResponse['input_kind'];
 }
 
 /** A signed body, and the document as it was read: the normalized PDF, or the text. */
@@ -41,8 +41,9 @@ export async function extract(
   const judgement = { ...judged, document_verdict: verdictWithUnread(judged.document_verdict, unread) };
   const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
   const body = responseOf(ingested, extraction, judgement, { ...reading.usage, seconds }, app);
-  const { test_mode = false } = options;
-  return { ...sign({ ...body, test_mode }, app.keyring), source: sourceOf(document, ingested) };
+  const { test_of } = options;
+  const test = test_of === undefined ? {} : { test_mode: true, input_kind: test_of };
+  return { ...sign({ ...body, ...test }, app.keyring), source: sourceOf(document, ingested) };
 }
 
 function responseOf(

@@ -14,13 +14,14 @@ export function checkDocument(bytes: Uint8Array, declaredText: boolean, textByte
   if (text.trim() === '') throw new Refusal('empty_document');
 }
 
-/** A refusal of one document among several says which: its name, and its place where names repeat. */
+/** A refusal of one document of a batch says which: its name, and its place where names repeat. */
 export function namingDocument<Checked>(document: string, position: number, check: () => Checked): Checked {
   try {
     return check();
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
-    throw new Refusal(fault.type, { ...fault.extras, document, position }, fault.message);
+    const message = `${document === '' ? `Document ${position + 1}` : document}: ${fault.message}`;
+    throw new Refusal(fault.type, { ...fault.extras, document, position }, message);
   }
 }
 

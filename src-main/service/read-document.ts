@@ -89,7 +89,9 @@ async function readParts(request: FastifyRequest, form: Form, limits: Limits): P
       // A part may come without a name. Its type is not asked for: where a sender names none, the parser says text.
       const given: string | undefined = part.type === 'file' ? part.filename : PASTED;
       const name = documentName(given ?? '');
-      namingDocument(name, documents.length, () => checkDocument(bytes, false, limits.text_bytes));
+      const check = () => checkDocument(bytes, false, limits.text_bytes);
+      if (form.most === 1) check();
+      else namingDocument(name, documents.length, check);
       documents.push({ name, declared_text: false, bytes });
     }
   } catch (fault) {

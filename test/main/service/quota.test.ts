@@ -166,6 +166,9 @@ describe('a test key', () => {
     expect(one.value.test_mode).toBe(true);
     expect(other.value.extraction).toEqual(one.value.extraction);
     expect(one.value.groundtruth_verdicts[0]?.status).toBe('PASS');
+    const scan = await client.call('extract', { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7\n' });
+    expect([one.value.input_kind, scan.value.input_kind]).toEqual(['text', 'document']);
+    expect(scan.value.extraction).toEqual(one.value.extraction);
     expect((await client.call('certificate', { body: one.text })).media_type).toBe('application/pdf');
     const { job } = (await client.call('submitExtract', read)).value;
     expect((await settledJob(client, job)).result?.test_mode).toBe(true);

@@ -73,6 +73,7 @@ test.each(BAD)('a batch refused for %s names it, and nothing of it runs', async 
   }
   const refused = await refusalOf(client.call('submitBatch', { body: form }));
   expect(refused).toMatchObject({ type, status, extras: { document: 'bad.bin', position: 1 } });
+  expect(refused?.message).toMatch(/^bad\.bin: [A-Z]/);
   expect((await client.call('listRuns', { query: {} })).value.runs).toEqual([]);
 });
 
