@@ -1,11 +1,11 @@
 // A passage cut into the words of land descriptions: parts, lots, sections, townships, exceptions, and what joins them.
 import { codeAt } from '#core/plss/code-at.ts';
+import { findBarredLots } from '#core/plss/listed-lots.ts';
 import { findMeridian, findMeridianAt, type Meridian } from '#core/plss/meridian.ts';
 import { findNumberedPlace, findPlaceBehind } from '#core/plss/numbered-place.ts';
 import { findPartAt, findSideStripAt, findStripAt, type PartToken } from '#core/plss/part-token.ts';
 import {
   findLotsAt,
-  findNumberList,
   findRangeAt,
   findSectionAt,
   findTownshipAt,
@@ -121,20 +121,6 @@ function findExcept(text: string, at: number): ExceptToken | null {
   const match = sticky(EXCEPT, text, at);
   if (match === null || /\b(?:more\s+or|or|no|not|other)\s+$/i.test(text.slice(Math.max(0, at - 12), at))) return null;
   return { kind: 'except', length: match[0].length };
-}
-
-const BAR = /\s*(?:\||:)\s*(?=\d)/y;
-
-/** `Section: 033 | 1-4`: numbers alone after the bar are lots. */
-function findBarredLots(text: string, at: number): { lots: LotToken; start: number } | null {
-  const gap = sticky(BAR, text, at);
-  const list = gap ? findNumberList(text, at + gap[0].length, 'lot', 99) : null;
-  if (gap === null || list === null) return null;
-  const start = at + gap[0].length;
-  return {
-    start,
-    lots: { kind: 'lot', lots: list.values, government: true, platted: false, weak: false, length: list.end - start },
-  };
 }
 
 /** Where the last township and the last exception ended, and where the next meridian is named. */
