@@ -5,8 +5,11 @@ import { type EndpointName, endpoints } from '#core/api/endpoints.ts';
 import { ErrorEnvelope, ValidationEnvelope } from '#core/schema/refusal.ts';
 
 type Endpoints = typeof endpoints;
+/** What is all optional may be left out altogether. */
 type InputOf<Row, Key extends string> = Row extends { readonly [K in Key]: infer Schema extends z.ZodType }
-  ? { readonly [K in Key]: z.input<Schema> }
+  ? Record<never, never> extends z.input<Schema>
+    ? { readonly [K in Key]?: z.input<Schema> }
+    : { readonly [K in Key]: z.input<Schema> }
   : { readonly [K in Key]?: undefined };
 
 /** What a reply holds: JSON replies also keep the exact text, since a signed body is its bytes. */

@@ -66,6 +66,8 @@ const DocumentHeaders = z.object({
 });
 const Reference = z.object({ reference: z.string() });
 const Prefix = z.object({ prefix: z.string() });
+/** A run whose saved positions the artifact carries; the id of one document, or of a job or batch that holds it. */
+const Placed = z.object({ placements: z.string().optional() });
 const DocumentId = z.object({ id: z.string() });
 const Box = z.object({
   west: z.coerce.number().min(-180).max(180),
@@ -211,50 +213,55 @@ export const endpoints = {
   certificate: {
     method: 'POST',
     path: '/v1/certificate',
-    summary: 'A certificate of a held result.',
+    summary: 'A certificate of a held result; with saved positions where `placements` names their run.',
     caller: 'key_or_session',
     scope: 'read',
+    query: Placed,
     body: 'held',
     body_schema: ExtractResponse,
     reply: 'file',
     media_types: ['application/pdf'],
     status: 200,
-    errors: [...AUTH, ...HELD, ...ATTESTED, 'nothing_to_certify'],
+    errors: [...AUTH, ...HELD, ...ATTESTED, 'nothing_to_certify', 'no_such_run'],
   },
   dxf: {
     method: 'POST',
     path: '/v1/dxf',
-    summary: 'An R2010 drawing of every tract with geometry.',
+    summary:
+      'An R2010 drawing of every tract with geometry; on the earth where `placements` names a run with positions.',
     caller: 'key_or_session',
     scope: 'read',
+    query: Placed,
     body: 'held',
     body_schema: ExtractResponse,
     reply: 'file',
     media_types: ['application/dxf'],
     status: 200,
-    errors: [...AUTH, ...HELD, 'invalid_json', 'nothing_to_draw'],
+    errors: [...AUTH, ...HELD, 'invalid_json', 'nothing_to_draw', 'no_such_run'],
   },
   geopackage: {
     method: 'POST',
     path: '/v1/geopackage',
-    summary: 'A GeoPackage of tracts and calls.',
+    summary: 'A GeoPackage of tracts and calls; with WGS 84 layers where `placements` names a run with positions.',
     caller: 'key_or_session',
     scope: 'read',
+    query: Placed,
     body: 'held',
     body_schema: ExtractResponse,
     reply: 'file',
     media_types: ['application/geopackage+sqlite3'],
     status: 200,
-    errors: [...AUTH, ...HELD, 'invalid_json', 'nothing_to_draw'],
+    errors: [...AUTH, ...HELD, 'invalid_json', 'nothing_to_draw', 'no_such_run'],
   },
   exportAs: {
     method: 'POST',
     path: '/v1/export/{format}',
-    summary: 'A held result in another format of the trade; placed where `reference` names a run with placements.',
+    summary:
+      'A held result in another format of the trade; placed where `placements` (or `reference`) names a run with positions.',
     caller: 'key_or_session',
     scope: 'read',
     params: z.object({ format: z.enum(EXPORT_FORMATS) }),
-    query: z.object({ reference: z.string().optional() }),
+    query: Placed.extend({ reference: z.string().optional() }),
     body: 'held',
     body_schema: ExtractResponse,
     reply: 'file',

@@ -21,11 +21,16 @@ import { rewrapped } from '#main/service/rewrapped.ts';
 import { validated } from '#main/service/validation.ts';
 
 export type HeldTask = { readonly text: string | null } & (
-  | { readonly kind: 'dxf' | 'geopackage' }
-  | { readonly kind: 'export'; readonly format: ExportFormat; readonly documents: readonly PlacedDocument[] }
-  | ({ readonly kind: 'certificate' | 'signed' | 'locate' | 'check' } & Signing)
+  | ({ readonly kind: 'dxf' | 'geopackage' } & Placed)
+  | ({ readonly kind: 'export'; readonly format: ExportFormat } & Placed)
+  | ({ readonly kind: 'certificate' } & Placed & Signing)
+  | ({ readonly kind: 'signed' | 'locate' | 'check' } & Signing)
   | ({ readonly kind: 'correct'; readonly now: Date } & Signing)
 );
+
+interface Placed {
+  readonly documents: readonly PlacedDocument[];
+}
 
 interface Signing {
   readonly keys: readonly SigningKey[];
@@ -46,13 +51,13 @@ export async function doHeldTask(task: HeldTask, ask: Ask): Promise<unknown> {
   const { text } = task;
   switch (task.kind) {
     case 'dxf':
-      return Buffer.from(dxfOf(heldResponseOf(text)), 'utf8');
     case 'geopackage':
-      return geopackageOf(heldResponseOf(text));
     case 'export':
-      return exported(task.format, heldResponseOf(text), task.documents);
-    case 'certificate':
-      return certificatePdf(signedBody(text, task));
+      return drawn(task, heldResponseOf(text));
+    case 'certificate': {
+      const body = signedBody(text, task);
+      return certificatePdf(body, ownPlacements(body, task.documents));
+    }
     case 'signed':
       return signedBody(text, task);
     case 'check': {
@@ -67,8 +72,12 @@ export async function doHeldTask(task: HeldTask, ask: Ask): Promise<unknown> {
   }
 }
 
-function exported(format: ExportFormat, body: ExtractResponse, documents: readonly PlacedDocument[]): ExportedFile {
-  return exportAs(format, body, ownPlacements(body, documents));
+type Drawing = Extract<HeldTask, { readonly kind: 'dxf' | 'geopackage' | 'export' }>;
+
+function drawn(task: Drawing, body: ExtractResponse): Uint8Array | ExportedFile {
+  const placements = ownPlacements(body, task.documents);
+  if (task.kind === 'export') return exportAs(task.format, body, placements);
+  return task.kind === 'dxf' ? Buffer.from(dxfOf(body, placements), 'utf8') : geopackageOf(body, placements);
 }
 
 const LIVE_BODY = 'This is a live result: a test key works on test results alone.';

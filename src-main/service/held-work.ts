@@ -46,20 +46,18 @@ function groundOf({ georef }: App): Ask {
   };
 }
 
-export function drawHeld(kind: 'dxf' | 'geopackage', text: Text): Promise<Uint8Array> {
-  return work({ kind, text });
+type Documents = readonly PlacedDocument[];
+
+export function drawHeld(kind: 'dxf' | 'geopackage', text: Text, documents: Documents): Promise<Uint8Array> {
+  return work({ kind, text, documents });
 }
 
-export function exportHeld(
-  format: ExportFormat,
-  text: Text,
-  documents: readonly PlacedDocument[],
-): Promise<ExportedFile> {
+export function exportHeld(format: ExportFormat, text: Text, documents: Documents): Promise<ExportedFile> {
   return work({ kind: 'export', format, text, documents });
 }
 
-export function certifyHeld({ keyring }: App, caller: Caller, text: Text): Promise<Uint8Array> {
-  return work({ kind: 'certificate', text, keys: keyring.keys(), testing: caller.test_mode });
+export function certifyHeld({ keyring }: App, caller: Caller, text: Text, documents: Documents): Promise<Uint8Array> {
+  return work({ kind: 'certificate', text, documents, keys: keyring.keys(), testing: caller.test_mode });
 }
 
 /** The body, when this installation signed it. */

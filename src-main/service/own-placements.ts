@@ -18,5 +18,5 @@ export function ownPlacements(body: ExtractResponse, documents: readonly PlacedD
   const [found] = own;
   if (own.length < 2) return found?.placements ?? [];
   const msg = `${own.length} placed documents of this reference are this one: name one by its id, such as ${found?.id}.`;
-  throw new Invalid([{ loc: ['query', 'reference'], msg, type: 'ambiguous' }]);
+  throw new Invalid([{ loc: ['query', 'placements'], msg, type: 'ambiguous' }]);
 }

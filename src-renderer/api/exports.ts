@@ -33,13 +33,13 @@ interface Made {
   readonly media_type: string;
 }
 
-/** The artifact of a held body, which is posted exactly as it was received. */
-export async function makeExport(id: ExportId, held: string, reference: string | null): Promise<Made> {
+/** The artifact of a held body, which is posted exactly as it was received; `run` is the document whose saved positions it carries. */
+export async function makeExport(id: ExportId, held: string, run: string | null): Promise<Made> {
   if (id === 'json') return { bytes: new TextEncoder().encode(held), media_type: 'application/json' };
-  const request = { body: held, headers: { 'content-type': 'application/json' } };
+  const query = run === null ? {} : { placements: run };
+  const request = { body: held, headers: { 'content-type': 'application/json' }, query };
   if (id === 'certificate' || id === 'dxf' || id === 'geopackage') return service.call(id, request);
-  const query = reference === null ? {} : { reference };
-  return service.call('exportAs', { ...request, params: { format: id }, query });
+  return service.call('exportAs', { ...request, params: { format: id } });
 }
 
 /** deed.pdf as deed.dxf. */
@@ -48,7 +48,7 @@ export function exportName(document: string, kind: ExportKind): string {
   return `${stem === '' ? 'deed' : stem}${kind.extension}`;
 }
 
-export async function saveExport(kind: ExportKind, held: string, document: string, reference: string | null) {
-  const made = await makeExport(kind.id, held, reference);
+export async function saveExport(kind: ExportKind, held: string, document: string, run: string | null) {
+  const made = await makeExport(kind.id, held, run);
   return saveFile(exportName(document, kind), made.bytes, made.media_type);
 }

@@ -1,20 +1,24 @@
 // deedproof export: every artifact of a held result.
-import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { EXPORT_FORMATS } from '#core/api/endpoints.ts';
+import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Placement } from '#core/schema/placement.ts';
 import { requireSigned, textOfBytes } from '#main/attest/sign.ts';
-import { EXIT } from '#main/cli/exit.ts';
-import { readHeld } from '#main/cli/held-file.ts';
+import { EXIT, fileProblemOf, refusalLine } from '#main/cli/exit.ts';
+import { type HeldFile, readHeld } from '#main/cli/held-file.ts';
+import { savedPlacements } from '#main/cli/saved-placements.ts';
 import { openKeys } from '#main/cli/verifier.ts';
+import { writeWhole } from '#main/cli/write-whole.ts';
 import { certificatePdf } from '#main/export/certificate-pdf.ts';
 import { dxfOf } from '#main/export/dxf.ts';
 import { exportAs } from '#main/export/export-as.ts';
 import { geopackageOf } from '#main/export/geopackage.ts';
 
 type Options = Readonly<Record<string, string | undefined>>;
+type Write = (body: ExtractResponse, placements: readonly Placement[]) => Promise<Uint8Array> | Uint8Array | string;
 
-const SPECIFIED: Readonly<Record<string, (body: ExtractResponse) => Promise<Uint8Array> | Uint8Array | string>> = {
+const SPECIFIED: Readonly<Record<string, Write>> = {
   certificate: certificatePdf,
   dxf: dxfOf,
   geopackage: geopackageOf,
@@ -25,32 +29,59 @@ export function addExport(program: Command): void {
     .command('export')
     .description('write the certificate, drawings and GIS files of a held result')
     .argument('<held>', 'a file written by extract')
-    .option('--data <dir>', 'the data folder, whose keys verify a certificate');
+    .option('--placements <reference>', 'carry the saved positions of this document, job or batch of the library')
+    .option('--data <dir>', 'the data folder, which holds the positions and the keys that verify a certificate');
   for (const name of [...Object.keys(SPECIFIED), ...EXPORT_FORMATS])
     command.option(`--${name} <file>`, `write ${name}`);
   command.action(async (path: string, options: Options) => {
+    const { data, placements: reference, ...files } = options;
     const held = readHeld(path);
-    const wanted = Object.entries(options).flatMap(([name, file]) =>
-      name === 'data' || file === undefined ? [] : [{ name, file }],
-    );
+    const wanted = Object.entries(files).flatMap(([name, file]) => (file === undefined ? [] : [{ name, file }]));
     if (wanted.length === 0) {
       console.error('Name at least one file to write, such as --certificate lot.pdf');
       process.exitCode = EXIT.refused;
       return;
     }
-    // A certificate is made over a good signature only; drawings are not certified.
-    if (options.certificate !== undefined) requireSigned(textOfBytes(held.bytes) ?? '', openKeys(options.data));
-    for (const { name, file } of wanted) {
-      writeFileSync(file, await bytesOf(name, held.body));
-      console.log(file);
-    }
+    const placements = reference === undefined ? [] : await savedPlacements(data, reference, held.body);
+    for (const { name, file } of wanted) await writeOne(held, name, file, placements, data);
   });
 }
 
-async function bytesOf(name: string, body: ExtractResponse): Promise<Uint8Array | string> {
+/** What cannot be made is named, and the rest is made all the same; the exit code tells. */
+async function writeOne(
+  held: HeldFile,
+  name: string,
+  file: string,
+  placements: readonly Placement[],
+  data: string | undefined,
+): Promise<void> {
+  try {
+    // A certificate is made over a good signature only; drawings are not certified.
+    if (name === 'certificate') requireSigned(textOfBytes(held.bytes) ?? '', openKeys(data));
+    writeWhole(file, await bytesOf(name, held.body, placements));
+    console.log(file);
+  } catch (problem) {
+    const line = problem instanceof Refusal ? refusalLine(name, problem) : fileLine(name, problem);
+    console.error(line);
+    process.exitCode = EXIT.refused;
+  }
+}
+
+/** A bug is none of what may be passed over. */
+function fileLine(name: string, problem: unknown): string {
+  const words = fileProblemOf(problem);
+  if (words === null) throw problem;
+  return `${name}: ${words}`;
+}
+
+async function bytesOf(
+  name: string,
+  body: ExtractResponse,
+  placements: readonly Placement[],
+): Promise<Uint8Array | string> {
   const specified = SPECIFIED[name];
-  if (specified !== undefined) return specified(body);
+  if (specified !== undefined) return specified(body, placements);
   const format = EXPORT_FORMATS.find((known) => known === name);
   if (format === undefined) throw new Error(`There is no format ${name}.`);
-  return exportAs(format, body, []).bytes;
+  return exportAs(format, body, placements).bytes;
 }

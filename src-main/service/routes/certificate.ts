@@ -1,9 +1,10 @@
 // POST /v1/certificate: a certificate of a result that this installation signed.
 import { endpoints } from '#core/api/endpoints.ts';
 import { certifyHeld } from '#main/service/held-work.ts';
+import { placedDocumentsOf } from '#main/service/placed-documents.ts';
 import { route } from '#main/service/route.ts';
 
-export const certificate = route(endpoints.certificate, async ({ body }, { app, caller }) => ({
-  bytes: await certifyHeld(app, caller, body),
+export const certificate = route(endpoints.certificate, async ({ query, body }, { app, caller }) => ({
+  bytes: await certifyHeld(app, caller, body, await placedDocumentsOf(app, caller, query.placements)),
   media_type: 'application/pdf',
 }));

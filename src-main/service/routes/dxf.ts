@@ -1,9 +1,10 @@
 // POST /v1/dxf: a drawing of every tract with a figure. The signature is not asked for.
 import { endpoints } from '#core/api/endpoints.ts';
 import { drawHeld } from '#main/service/held-work.ts';
+import { placedDocumentsOf } from '#main/service/placed-documents.ts';
 import { route } from '#main/service/route.ts';
 
-export const dxf = route(endpoints.dxf, async ({ body }) => ({
-  bytes: await drawHeld('dxf', body),
+export const dxf = route(endpoints.dxf, async ({ query, body }, { app, caller }) => ({
+  bytes: await drawHeld('dxf', body, await placedDocumentsOf(app, caller, query.placements)),
   media_type: 'application/dxf',
 }));

@@ -1,9 +1,10 @@
 // POST /v1/geopackage: tracts and calls as a GIS file. The signature is not asked for.
 import { endpoints } from '#core/api/endpoints.ts';
 import { drawHeld } from '#main/service/held-work.ts';
+import { placedDocumentsOf } from '#main/service/placed-documents.ts';
 import { route } from '#main/service/route.ts';
 
-export const geopackage = route(endpoints.geopackage, async ({ body }) => ({
-  bytes: await drawHeld('geopackage', body),
+export const geopackage = route(endpoints.geopackage, async ({ query, body }, { app, caller }) => ({
+  bytes: await drawHeld('geopackage', body, await placedDocumentsOf(app, caller, query.placements)),
   media_type: 'application/geopackage+sqlite3',
 }));

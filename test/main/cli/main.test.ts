@@ -1,6 +1,15 @@
 // The command line as its user runs it: a child process, real files, exit codes.
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
@@ -149,6 +158,73 @@ test('export writes every artifact that is asked for', async () => {
   const lot = held('subdivision-lot-with-curves.json');
   expect(await deedproof(['export', lot, ...words, '--data', data])).toMatchObject({ code: 0, stderr: '' });
   for (const file of files) expect(statSync(file).size).toBeGreaterThan(300);
+});
+
+test('export goes on past what it cannot make, names it, and says so by its exit code', async () => {
+  const aliquot = held('aliquot-deed.json');
+  const [certificate, dxf, report, lost] = ['a.pdf', 'a.dxf', 'a.md', 'no/such/folder.svg'].map((name) =>
+    join(folder, 'partly', name),
+  ) as [string, string, string, string];
+  mkdirSync(join(folder, 'partly'));
+  const words = ['--dxf', dxf, '--report', report, '--svg', lost, '--certificate', certificate];
+  const ended = await deedproof(['export', aliquot, ...words, '--data', data]);
+  expect(ended.code).toBe(2);
+  expect(ended.stderr).toMatch(/^dxf: nothing_to_draw: /m);
+  expect(ended.stderr).toMatch(/^svg: /m);
+  expect(ended.stdout.split('\n').filter((line) => line !== '')).toEqual([report, certificate]);
+  expect(existsSync(dxf)).toBe(false);
+  for (const file of [certificate, report]) expect(statSync(file).size).toBeGreaterThan(300);
+});
+
+test('a certificate that cannot be made keeps back no drawing', async () => {
+  const lot = held('subdivision-lot-with-curves.json');
+  const tampered = join(folder, 'tampered.json');
+  writeFileSync(tampered, readFileSync(lot, 'utf8').replace('PARCEL 4', 'PARCEL 5'));
+  const [pdf, dxf] = [join(folder, 'tampered.pdf'), join(folder, 'tampered.dxf')];
+  const ended = await deedproof(['export', tampered, '--certificate', pdf, '--dxf', dxf, '--data', data]);
+  expect(ended).toMatchObject({ code: 2 });
+  expect(ended.stderr).toMatch(/^certificate: attestation_mismatch: /);
+  expect(existsSync(pdf)).toBe(false);
+  expect(statSync(dxf).size).toBeGreaterThan(300);
+});
+
+test('export carries the saved positions of the library, also while the service is at work', async () => {
+  const placedData = join(folder, 'placed');
+  const app = await openApp({ data_dir: placedData, log: { write: () => undefined } });
+  const service = await startService(app, { port: 0, renderer_dir: null });
+  const key = (await deedproof(['keys', 'create', 'office', '--data', placedData])).stdout.trim();
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${service.address}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${key}`, ...init.headers },
+    });
+    return answer.text();
+  };
+  const source = readFileSync(join(samples, 'deed-with-a-blunder.txt'));
+  const headers = { 'content-type': 'text/plain', 'x-document-name': 'deed.txt' };
+  const { job } = JSON.parse(await ask('/v1/extracts', { method: 'POST', headers, body: source })) as { job: string };
+  for (;;) {
+    const state = JSON.parse(await ask(`/v1/extracts/${job}`)) as { status: string; result?: object };
+    if (state.status !== 'succeeded') continue;
+    writeFileSync(join(folder, 'placed.json'), JSON.stringify(state.result));
+    break;
+  }
+  await ask(`/v1/runs/${job}/placements`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tracts: [{ tract_index: 0, lon: -86.25, lat: 35.5, rotation_deg: 2 }] }),
+  });
+  const dxf = join(folder, 'placed.dxf');
+  const words = ['export', join(folder, 'placed.json'), '--dxf', dxf, '--data', placedData];
+  expect(await deedproof([...words, '--placements', job])).toMatchObject({ code: 0, stderr: '' });
+  expect(readFileSync(dxf, 'utf8')).toContain('pob_longitude=-86.25');
+  expect(await deedproof(words)).toMatchObject({ code: 0 });
+  expect(readFileSync(dxf, 'utf8')).not.toContain('pob_longitude');
+  const unknown = await deedproof([...words, '--placements', 'job_none']);
+  expect(unknown).toMatchObject({ code: 2 });
+  expect(unknown.stderr).toContain('no_such_run');
+  await service.close();
+  await closeApp(app);
 });
 
 test('keys are made, listed and revoked', async () => {

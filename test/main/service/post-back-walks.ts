@@ -69,8 +69,16 @@ const attested = (ask: (stands: Stands, change: Change) => Promise<unknown>, nam
     },
   }) satisfies Walk['refusals'];
 
+/** Positions of a run that nobody knows. */
+const unknownRun = (name: PostBack) => async (stands: Stands) => {
+  const stand = await stands.main();
+  const body = await heldText(stand);
+  return stand.as(await stand.key('free')).call(name, { body, query: { placements: 'job_none' } });
+};
+
 const drawing = (name: 'dxf' | 'geopackage') =>
   ({
+    no_such_run: unknownRun(name),
     no_extraction: (stands) => post(stands, name, () => '{}'),
     document_too_large: (stands) => post(stands, name, tooLong),
     invalid_json: (stands) => post(stands, name, () => '{"extraction":'),
@@ -121,6 +129,7 @@ export const postBackWalks: Walks = {
     success: (stands) => post(stands, 'certificate', same),
     refusals: {
       ...attested((stands, change) => post(stands, 'certificate', change), 'certificate'),
+      no_such_run: unknownRun('certificate'),
       document_too_large: (stands) => post(stands, 'certificate', tooLong),
       no_extraction: (stands) => certify(stands, ({ attestation }) => ({ attestation }) as Signable),
       nothing_to_certify: (stands) =>
