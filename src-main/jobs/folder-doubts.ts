@@ -12,7 +12,7 @@ class Doubt extends Error {
   readonly fact: string;
 
   constructor(fact: string, remedy: string) {
-    super(`${fact} Nothing was changed. ${remedy}`);
+    super(`${fact} No document and no key was touched. ${remedy}`);
     this.fact = fact;
   }
 }

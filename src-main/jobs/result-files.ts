@@ -18,13 +18,19 @@ export async function keepResultFile(app: App, id: string, revision: number, tex
   }
 }
 
-/** Writes the copies that are missing. */
+/** So many at a time, so that a large library from before there were copies does not hold up a start. */
+const AT_A_TIME = 200;
+
+/** Writes copies that are missing. */
 export async function keepMissingFiles({ db, folder, desktop }: Shelf): Promise<void> {
+  let written = 0;
   for (const { run_id, revision } of await listRevisions(db, desktop.id)) {
     const name = resultFileOf(run_id, revision);
     if (isKept(folder, name)) continue;
+    if (written === AT_A_TIME) return;
     const text = await findResult(db, run_id, revision);
     if (text !== null) await writeDurably(folder, name, Buffer.from(text));
+    written += 1;
   }
 }
 

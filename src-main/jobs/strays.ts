@@ -1,4 +1,4 @@
-// Files of the data folder that no row names: left by a crash, or unknown because the database is not the one that
+// Files of ours in the data folder that no row names: left by a crash, or unknown because the database is not the one that
 // belongs to them.
 import type { App } from '#main/app.ts';
 import { isKept } from '#main/store/data-folder.ts';
@@ -37,7 +37,7 @@ export async function listStrays(shelf: Shelf): Promise<Stray[]> {
   const consumed = new Set((await listConsumedUploads(shelf.db)).map((id) => `staged/${id}`));
   return names.map((name) => {
     const run = runs.get(RUN.exec(name)?.[1] ?? '');
-    const finished = consumed.has(name) || name.startsWith('staged/import_');
+    const finished = consumed.has(name) || name.startsWith('staged/import_') || name === 'documents/room.part';
     return { name, fate: finished ? 'finished' : fateOf(shelf, name, run) };
   });
 }

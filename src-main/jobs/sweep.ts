@@ -1,7 +1,8 @@
-// Housekeeping: staged documents that nobody extracted, and results past the retention policy where it is on.
+// Housekeeping: staged documents that nobody extracted, results past the retention policy where it is on, and copies of
+// results that are still missing.
 import type { App } from '#main/app.ts';
 import { settleStrays } from '#main/jobs/recover.ts';
-import { removeResultFiles } from '#main/jobs/result-files.ts';
+import { keepMissingFiles, removeResultFiles } from '#main/jobs/result-files.ts';
 import { removeKept } from '#main/store/data-folder.ts';
 import { deleteResults } from '#main/store/results.ts';
 import { listOverdue, markCleared } from '#main/store/runs.ts';
@@ -29,6 +30,7 @@ export function startSweeping(app: App, wake: () => void): () => void {
 }
 
 export async function sweep(app: App): Promise<void> {
+  await keepMissingFiles(app);
   while ((await sweepUploads(app)) === AT_A_TIME);
   if (!app.settings.retention) return;
   while ((await sweepResults(app)) === AT_A_TIME);

@@ -3,13 +3,14 @@ import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openSqlite, type Sqlite } from '#main/store/db.ts';
-import { makePrivate, tightenFolder, tightenRoom } from '#main/store/private-files.ts';
+import { makePrivate, tightenFolder } from '#main/store/private-files.ts';
 
 const ROOMS = ['documents', 'staged', 'results', 'logs'] as const;
 export const DATABASE = 'deedproof.db';
 /** Whatever else a start, an import or the window leaves in the folder. */
 const OURS =
-  /^(deedproof\.db|fabric\.sqlite|lock)(-wal|-shm|-journal)?$|^(documents|staged|results|logs|lost-and-found|compiled)$|^(keyring|folder|recent|window)\.json(\.new)?$/;
+  /^(deedproof\.db|fabric\.sqlite|lock)(-wal|-shm|-journal)?$|^(documents|staged|results|logs|lost-and-found|compiled)$|^(keyring|folder|recent|window)\b[\w.-]*\.json(\.new)?$/;
+const OURS_IN_ROOMS = /^(job|doc|up|import)_|^deedproof\.log/;
 
 /** Another Deedproof is at work in the same folder. */
 export class FolderInUse extends Error {
@@ -28,7 +29,7 @@ export interface DataFolder {
 export function openDataFolder(path: string): DataFolder {
   for (const room of ROOMS) mkdirSync(join(path, room), { recursive: true, mode: 0o700 });
   tightenFolder(path, (name) => OURS.test(name));
-  for (const room of ROOMS) tightenRoom(join(path, room));
+  for (const room of ROOMS) tightenFolder(join(path, room), (name) => OURS_IN_ROOMS.test(name));
   return { path, lock: takeLock(path) };
 }
 

@@ -7,9 +7,12 @@ const LOST_AND_FOUND = 'lost-and-found';
 /** The rooms that hold what people brought, and what was made of it. */
 const ROOMS = ['documents', 'staged', 'results'] as const;
 
-/** Names of the files in these rooms, relative to the folder. */
+/** What Deedproof itself names so. A person may have named a folder that has such rooms of its own, full of other things. */
+const OURS = /^(documents|results)\/(job|doc)_[a-z2-7]{24}\.|^staged\/(up|import)_|^documents\/room\.part$/;
+
+/** Names of the files of ours in these rooms, relative to the folder. */
 export function listFiles(folder: DataFolder): string[] {
-  return ROOMS.flatMap((room) => namesIn(folder, room));
+  return ROOMS.flatMap((room) => namesIn(folder, room)).filter((name) => OURS.test(name));
 }
 
 /** The same of what was set aside. */

@@ -42,24 +42,16 @@ function tightenFile(path: string): boolean {
   return true;
 }
 
-/** A room that others could look into is closed, and so is every file in it. */
-export function tightenRoom(path: string): void {
-  if (!MODES || (statSync(path).mode & FOR_OTHERS) === 0) return;
-  chmodSync(path, 0o700);
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    if (entry.isFile()) chmodSync(join(path, entry.name), 0o600);
-  }
-}
-
 /**
- * The files of ours in the data folder, and the folder itself unless it also holds what is not Deedproof's: a person may
- * have named a folder of others.
+ * The files of ours in a folder, and the folder itself unless it also holds what is not Deedproof's: a person may have
+ * named a folder of others.
  */
 export function tightenFolder(path: string, isOurs: (name: string) => boolean): void {
   if (!MODES) return;
   const { mode, uid } = statSync(path);
   if (uid !== process.getuid?.()) return;
+  const open = (mode & FOR_OTHERS) !== 0;
   const entries = readdirSync(path, { withFileTypes: true });
+  if (open && entries.every(({ name }) => isOurs(name))) chmodSync(path, 0o700);
   for (const entry of entries) if (entry.isFile() && isOurs(entry.name)) tightenFile(join(path, entry.name));
-  if ((mode & FOR_OTHERS) !== 0 && entries.every(({ name }) => isOurs(name))) chmodSync(path, 0o700);
 }

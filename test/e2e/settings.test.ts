@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, openDesk, openScreen } from '#test/e2e/desk.ts';
 
@@ -110,6 +112,19 @@ describe('the settings', () => {
     await expect
       .poll(async () => (await desk.stand.desktop.call('getSettings')).value)
       .toMatchObject({ model_name: 'reader-1', operator: 'B. Surveyor' });
+  });
+
+  test('a full disk and files that nobody knows are told', async () => {
+    const { page, stand } = desk;
+    await section('service');
+    stand.app.disk.full = true;
+    await page.getByRole('alert').getByText('The disk is full: reading waits').waitFor();
+    stand.app.disk.full = false;
+    await page.getByText('Idle').waitFor();
+    const aside = join(stand.data_dir, 'lost-and-found', 'staged');
+    mkdirSync(aside, { recursive: true });
+    writeFileSync(join(aside, 'half'), '');
+    await page.getByText('1 file is in its folder lost-and-found').waitFor();
   });
 
   test('about names the version and the licences', async () => {

@@ -1,5 +1,5 @@
 // The line at the foot of the window: is the service there, what is it doing, does it sign.
-import { Circle, KeyRound, Map as MapIcon, WifiOff } from 'lucide-react';
+import { Circle, HardDrive, KeyRound, Map as MapIcon, WifiOff } from 'lucide-react';
 import { useHealth } from '#renderer/state/health.ts';
 
 export function StatusLine() {
@@ -13,7 +13,14 @@ export function StatusLine() {
       </span>
       {status === null ? null : (
         <>
-          <span>{work === 0 ? 'Idle' : `${String(status.running)} reading, ${String(status.queued)} waiting`}</span>
+          {status.disk_full ? (
+            <span className="status-full" role="alert">
+              <HardDrive size={12} aria-hidden />
+              The disk is full: reading waits, and goes on when there is room
+            </span>
+          ) : (
+            <span>{work === 0 ? 'Idle' : `${String(status.running)} reading, ${String(status.queued)} waiting`}</span>
+          )}
           <span className="status-gap" />
           <span>
             <MapIcon size={12} aria-hidden />

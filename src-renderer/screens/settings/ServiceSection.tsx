@@ -47,6 +47,13 @@ export function ServiceSection() {
         <>
           <h3>Data folder</h3>
           <Copyable label="Data folder" text={status.data_dir} />
+          {status.lost_files === 0 ? null : (
+            <p className="muted">
+              {status.lost_files === 1 ? '1 file is' : `${String(status.lost_files)} files are`} in its folder
+              lost-and-found: left by an interrupted start or upload. <code>deedproof restore</code> takes up what can
+              be read.
+            </p>
+          )}
         </>
       )}
     </Section>

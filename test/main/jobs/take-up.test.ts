@@ -222,11 +222,13 @@ test('an ordinary crash stops nobody: halves go to lost-and-found, and what was 
   writeFileSync(join(first.data_dir, 'documents', lost), 'half of a de');
   writeFileSync(join(first.data_dir, 'documents', `${row?.id}.in`), DEED);
   writeFileSync(join(first.data_dir, 'staged', 'import_abc'), 'fabric');
+  // Somebody's own things in a folder that was named in haste are none of ours.
   mkdirSync(join(first.data_dir, 'documents', 'a folder'));
+  writeFileSync(join(first.data_dir, 'documents', 'letter.pdf'), 'not ours');
   const second = await first.restart();
-  expect(filesIn(first.data_dir, 'documents')).toEqual([`${row?.id}.txt`]);
+  expect(filesIn(first.data_dir, 'documents')).toEqual(['a folder', `${row?.id}.txt`, 'letter.pdf']);
   expect(filesIn(first.data_dir, 'staged')).toEqual([]);
-  expect(filesIn(first.data_dir, 'lost-and-found/documents')).toEqual(['a folder', lost]);
+  expect(filesIn(first.data_dir, 'lost-and-found/documents')).toEqual([lost]);
   await second.close();
 });
 

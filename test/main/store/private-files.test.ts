@@ -64,11 +64,13 @@ test.skipIf(process.platform === 'win32')(
     const data_dir = temporaryFolder('shared');
     writeFileSync(join(data_dir, 'somebody else’s'), '');
     mkdirSync(join(data_dir, 'documents'));
+    writeFileSync(join(data_dir, 'documents', 'letter.pdf'), '', { mode: 0o644 });
     chmodSync(join(data_dir, 'documents'), 0o755);
     chmodSync(data_dir, 0o755);
     await closeApp(await openApp({ data_dir, log: silent }));
     expect(modeOf(data_dir)).toBe(0o755);
-    expect(modeOf(data_dir, 'documents')).toBe(0o700);
+    expect(modeOf(data_dir, 'documents')).toBe(0o755);
+    expect(modeOf(data_dir, 'documents', 'letter.pdf')).toBe(0o644);
     expect(modeOf(data_dir, 'lock')).toBe(0o600);
   },
 );
