@@ -16,22 +16,24 @@ const PdfPages = lazy(() =>
 interface CertificatePreviewProps {
   readonly held: string;
   readonly document: string;
+  /** The document of the library whose saved positions it carries. */
+  readonly run: string | null;
   readonly onClose: () => void;
 }
 
 type Certificate = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly error: string } | null;
 
-export function CertificatePreview({ held, document, onClose }: CertificatePreviewProps) {
+export function CertificatePreview({ held, document, run, onClose }: CertificatePreviewProps) {
   const [certificate, setCertificate] = useState<Certificate>(null);
   useEffect(() => {
     let gone = false;
-    makeExport('certificate', held, null)
+    makeExport('certificate', held, run)
       .then((made) => gone || setCertificate({ bytes: made.bytes }))
       .catch((error: unknown) => gone || setCertificate({ error: messageOf(error) }));
     return () => {
       gone = true;
     };
-  }, [held]);
+  }, [held, run]);
   const bridge = findBridge();
   const bytes = certificate !== null && 'bytes' in certificate ? certificate.bytes : null;
   return (

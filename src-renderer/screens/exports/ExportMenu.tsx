@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LibraryDocument } from '#core/schema/local.ts';
 import { EXPORTS, type ExportId, saveExport } from '#renderer/api/exports.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
-import { tellSaved } from '#renderer/screens/exports/tell-saved.ts';
+import { refusedText, tellSaved } from '#renderer/screens/exports/tell-saved.ts';
 import { useCommands } from '#renderer/screens/frame/use-commands.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -58,11 +58,12 @@ export function ExportMenu({ label, documents }: ExportMenuProps) {
 
 const NOTHING_READ = 'None of the selected documents has been read: there is nothing to export.';
 
-/** One after the other; a document that cannot be exported is named and the rest go on. */
+/** One after the other; the documents that cannot be exported are named at the end, and the rest go on. */
 async function exportDocuments(id: string, documents: readonly LibraryDocument[]): Promise<void> {
   const kind = EXPORTS.find((one) => one.id === id);
   if (kind === undefined) return;
   const saved: string[] = [];
+  const refused: string[] = [];
   for (const document of documents) {
     try {
       const { text } = await service.call('getDocumentResult', { params: { id: document.id } });
@@ -70,10 +71,11 @@ async function exportDocuments(id: string, documents: readonly LibraryDocument[]
       const where = await saveExport(kind, text, document.document, reference);
       if (where !== null) saved.push(where);
     } catch (error) {
-      notify({ kind: 'refused', text: `${document.document}: ${messageOf(error)}` });
+      refused.push(`${document.document}: ${messageOf(error)}`);
     }
   }
   tellSaved(`${kind.label}: ${String(saved.length)} saved.`, saved.at(-1) ?? null);
+  if (refused.length > 0) notify({ kind: 'refused', text: `${kind.label}: ${refusedText(refused)}` });
 }
 
 interface HeldExportMenuProps {

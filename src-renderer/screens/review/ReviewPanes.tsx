@@ -19,6 +19,7 @@ export function ReviewPanes() {
   const text = useReview((state) => state.text);
   const document = useReview((state) => state.document);
   const reading = useReview((state) => state.reading);
+  const run = useReview(({ origin }) => (origin?.kind === 'library' ? origin.id : null));
   const [preview, setPreview] = useState(false);
   const layout = useDefaultLayout({ id: 'review-panes' });
   useReviewKeys(() => setPreview(!reading));
@@ -39,7 +40,9 @@ export function ReviewPanes() {
           {reading ? <div className="pane" /> : <DrawingPane />}
         </Panel>
       </Group>
-      {preview ? <CertificatePreview held={text} document={document} onClose={() => setPreview(false)} /> : null}
+      {preview ? (
+        <CertificatePreview held={text} document={document} run={run} onClose={() => setPreview(false)} />
+      ) : null}
     </>
   );
 }
