@@ -47,6 +47,8 @@ export const Suspect = z.object({
   after: z.unknown(),
   closure_ratio: z.string(),
   area_agrees: z.boolean().nullable(),
+  /** That the slip is in this course, 0 to 1; absent in results from before it was told. */
+  chance: z.number().min(0).max(1).optional(),
   explanation: z.string(),
 });
 export type Suspect = z.infer<typeof Suspect>;

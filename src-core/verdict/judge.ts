@@ -57,7 +57,7 @@ export function judge(tract: Tract, context: JudgeContext): TractVerdict {
     adjusted: false,
     tie_offset: tieOffsetOf(tract, ties, subject.unit_ft),
     anchor: findAnchor(ties, tract.pob_description),
-    suspects: [...subject.suspects],
+    suspects: subject.slips?.suspects ?? [],
   };
 }
 

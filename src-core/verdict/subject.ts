@@ -1,12 +1,12 @@
 // What the rules judge: a tract with everything that was measured of it.
 import type { Tract } from '#core/schema/tract.ts';
-import type { GeorefGeometry, Suspect } from '#core/schema/verdict.ts';
+import type { GeorefGeometry } from '#core/schema/verdict.ts';
 import { EASEMENT, readWire } from '#core/schema/wire-string.ts';
 import { type Crossing, findCrossing } from '#core/survey/crossing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 import { type Measure, measure } from '#core/survey/measure.ts';
 import { areaAgrees, type StatedArea, statedAreas } from '#core/survey/stated-area.ts';
-import { findSuspects, findTurnSuspects } from '#core/survey/suspects.ts';
+import { type Found, findSuspects, findTurnSuspects } from '#core/survey/suspects.ts';
 
 /** A figure that closes this well, or misses by no more than this, is closed. */
 const CLOSED_DENOMINATOR = 5000;
@@ -42,8 +42,8 @@ export interface Subject extends Measure {
   stated: readonly StatedArea[];
   /** Enclosed, or length by width for a strip; null when neither can be had. */
   area_sqft: number | null;
-  /** Single-course explanations of a figure that does not close. */
-  suspects: readonly Suspect[];
+  /** Single-course explanations of a figure that does not fit, and what speaks against them; null where none is sought. */
+  slips: Found | null;
 }
 
 export function subjectOf(tract: Tract, context: JudgeContext): Subject {
@@ -65,20 +65,20 @@ export function subjectOf(tract: Tract, context: JudgeContext): Subject {
     crossing: figure === null || is_open ? null : findCrossing(figure.corners, figure.legs, closes !== false),
     stated,
     area_sqft: areaOfFigure(figure, is_open, width_ft),
-    suspects: closes === null ? [] : suspectsOf(tract, measured, { unit_ft, state: context.state, stated, closes }),
+    slips: closes === null ? null : slipsOf(tract, measured, { unit_ft, state: context.state, stated, closes }),
   };
 }
 
-function suspectsOf(
+function slipsOf(
   tract: Tract,
   { courses, figure }: Measure,
   known: { unit_ft: number; state: string; stated: readonly StatedArea[]; closes: boolean },
-): Suspect[] {
-  if (figure === null) return [];
+): Found | null {
+  if (figure === null) return null;
   const { legs, closure, area_sqft } = figure;
   const investigated = { calls: tract.calls, courses, legs, closure, unit: tract.distance_unit, ...known };
   if (!known.closes) return findSuspects(investigated);
-  return areaAgrees(known.stated, area_sqft, known.state) === false ? findTurnSuspects(investigated) : [];
+  return areaAgrees(known.stated, area_sqft, known.state) === false ? findTurnSuspects(investigated) : null;
 }
 
 function areaOfFigure(figure: Measure['figure'], isOpen: boolean, width_ft: number | null): number | null {

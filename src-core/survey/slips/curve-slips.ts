@@ -7,8 +7,8 @@ import type { Leg } from '#core/survey/leg.ts';
 import { rounded } from '#core/survey/rounding.ts';
 import { bearingSlips } from '#core/survey/slips/bearing-slips.ts';
 import { lengthSlips } from '#core/survey/slips/length-slips.ts';
-import type { SlipPlace } from '#core/survey/slips/line-slips.ts';
-import type { Slip } from '#core/survey/slips/slip.ts';
+import { lnShare, type SlipPlace } from '#core/survey/slips/line-slips.ts';
+import { KIND_SHARE, type Slip } from '#core/survey/slips/slip.ts';
 
 type LengthField = 'chord_length' | 'radius' | 'arc_length';
 
@@ -39,49 +39,85 @@ const swingOf = (leg: Leg, after: Leg): number =>
     ? 0
     : turnBetween(leg.forward_azimuth, after.forward_azimuth);
 
-const isClose = (place: SlipPlace, leg: Leg): boolean =>
-  place.closes(leg.east_ft, leg.north_ft, swingOf(place.leg, leg));
+/** A slip of the curve's, when the leg that it leaves is worth a closer look. `odds` are what the writing says of it. */
+function weighed(
+  place: SlipPlace,
+  leg: Leg | null,
+  odds: () => number,
+  slip: Omit<Slip, 'call' | 'leg' | 'score'>,
+): Slip[] {
+  const score =
+    leg === null
+      ? null
+      : place.lean(slip.prior, leg.east_ft, leg.north_ft, swingOf(place.leg, leg), slip.kind === 'turned');
+  if (leg === null || score === null) return [];
+  const more = odds();
+  return [{ ...slip, call: place.index, leg, prior: slip.prior + more, score: score + more }];
+}
+
+const silent = (): number => 0;
 
 export function turnSlips(place: SlipPlace, before: Radians | null): Slip[] {
   const { curve_direction: turn } = place.call;
   if (turn === null || place.call.computed.includes('curve_direction')) return [];
   const after = turn === 'left' ? 'right' : 'left';
-  const leg = redrawn(place, before, { curve_direction: after });
-  if (leg === null || !isClose(place, leg)) return [];
-  const words = `the curve may turn to the ${after}, not to the ${turn}`;
-  return [{ kind: 'turned', call: place.index, field: 'curve_direction', before: turn, after, leg, weight: 1, words }];
+  return weighed(place, redrawn(place, before, { curve_direction: after }), silent, {
+    kind: 'turned',
+    field: 'curve_direction',
+    before: turn,
+    after,
+    prior: place.rateOf('curve_direction') + Math.log(KIND_SHARE.turned),
+    words: () => `the curve may turn to the ${after}, not to the ${turn}`,
+  });
 }
 
 function chordBearingSlips(place: SlipPlace, before: Radians | null): Slip[] {
   const { chord_bearing: bearing, computed } = place.call;
   if (bearing === null || computed.includes('chord_bearing')) return [];
-  const found: Slip[] = [];
-  for (const { kind, after, weight, words } of bearingSlips(bearing)) {
-    const leg = redrawn(place, before, { chord_bearing: after });
-    if (leg === null || !isClose(place, leg)) continue;
-    const told = `the chord ${bearingText(bearing)} may stand for ${bearingText(after)} (${words()})`;
-    found.push({ kind, call: place.index, field: 'chord_bearing', before: bearing, after, leg, weight, words: told });
-  }
-  return found;
+  const rate = place.rateOf('chord_bearing');
+  const { writing, index } = place;
+  return [...bearingSlips(bearing, place.isFine)].flatMap((slip) =>
+    weighed(
+      place,
+      redrawn(place, before, { chord_bearing: slip.after }),
+      () => writing.bearingOdds(index, slip.after),
+      {
+        kind: slip.kind,
+        field: 'chord_bearing',
+        before: bearing,
+        after: slip.after,
+        prior: rate + lnShare(slip),
+        words: () => `the chord ${bearingText(bearing)} may stand for ${bearingText(slip.after)} (${slip.words()})`,
+      },
+    ),
+  );
 }
 
 function elementSlips(place: SlipPlace, before: Radians | null): Slip[] {
-  const { call, unit, state } = place;
+  const { call, unit, state, writing, index } = place;
   const drawnByChord =
     call.chord_bearing !== null && call.chord_length !== null && !call.computed.includes('chord_length');
   const fields: LengthField[] = drawnByChord ? ['chord_length'] : ['radius', 'arc_length', 'chord_length'];
-  const found: Slip[] = [];
-  for (const field of fields) {
+  return fields.flatMap((field) => {
     const value = call[field];
-    if (value === null || call.computed.includes(field)) continue;
-    for (const { kind, after, weight, words } of lengthSlips(value, call.verbatim_text, unit, state)) {
-      const leg = redrawn(place, before, { [field]: after });
-      if (leg === null || !isClose(place, leg)) continue;
-      const told = `the ${FIELD_WORDS[field]} ${value} may stand for ${after} (${words()})`;
-      found.push({ kind, call: place.index, field, before: value, after, leg, weight, words: told });
-    }
-  }
-  return found;
+    if (value === null || call.computed.includes(field)) return [];
+    const rate = place.rateOf(field);
+    return [...lengthSlips(value, call.verbatim_text, unit, state)].flatMap((slip) =>
+      weighed(
+        place,
+        redrawn(place, before, { [field]: slip.after }),
+        field === 'chord_length' ? () => writing.lengthOdds(index, slip.after) : silent,
+        {
+          kind: slip.kind,
+          field,
+          before: value,
+          after: slip.after,
+          prior: rate + lnShare(slip),
+          words: () => `the ${FIELD_WORDS[field]} ${value} may stand for ${slip.after} (${slip.words()})`,
+        },
+      ),
+    );
+  });
 }
 
 /** The central angle draws a curve that has no chord of its own; its digits slip like those of a bearing. */
@@ -90,14 +126,18 @@ function deltaSlips(place: SlipPlace, before: Radians | null): Slip[] {
   if (delta === null || computed.includes('delta') || (chord_bearing !== null && chord_length !== null)) return [];
   const { degrees, ...rest } = splitSeconds(delta * 3600, 1);
   if (degrees > 89) return [];
-  const found: Slip[] = [];
-  for (const { kind, after, weight, words } of bearingSlips({ ns: 'N', degrees, ...rest, ew: 'E' })) {
-    if (kind !== 'bearing_misread' && kind !== 'bearing_transposed') continue;
-    const angle = rounded(after.degrees + after.minutes / 60 + after.seconds / 3600, 8);
-    const leg = redrawn(place, before, { delta: angle });
-    if (leg === null || !isClose(place, leg)) continue;
-    const told = `the central angle ${angleText(delta)} may stand for ${angleText(angle)} (${words()})`;
-    found.push({ kind, call: place.index, field: 'delta', before: delta, after: angle, leg, weight, words: told });
-  }
-  return found;
+  const rate = place.rateOf('delta');
+  return [...bearingSlips({ ns: 'N', degrees, ...rest, ew: 'E' }, place.isFine)]
+    .filter(({ kind }) => kind === 'bearing_misread' || kind === 'bearing_transposed')
+    .flatMap((slip) => {
+      const angle = rounded(slip.after.degrees + slip.after.minutes / 60 + slip.after.seconds / 3600, 8);
+      return weighed(place, redrawn(place, before, { delta: angle }), silent, {
+        kind: slip.kind,
+        field: 'delta',
+        before: delta,
+        after: angle,
+        prior: rate + lnShare(slip),
+        words: () => `the central angle ${angleText(delta)} may stand for ${angleText(angle)} (${slip.words()})`,
+      });
+    });
 }

@@ -2,12 +2,24 @@
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 import { halfUnitOf } from '#core/survey/precision.ts';
-import { dropped, misread, transposed } from '#core/survey/slips/digits.ts';
+import { added, dropped, misread, transposed, twoMisread } from '#core/survey/slips/digits.ts';
 import type { LengthSlip } from '#core/survey/slips/slip.ts';
 
-const KINDS = { misread: 'length_misread', transposed: 'length_transposed', dropped: 'length_dropped' } as const;
+const KINDS = {
+  misread: 'length_misread',
+  transposed: 'length_transposed',
+  dropped: 'length_dropped',
+  added: 'length_added',
+  two: 'length_two',
+} as const;
 const SHIFTS = [10, 100, 0.1, 0.01] as const;
 const UNITS: readonly DistanceUnit[] = ['feet', 'yards', 'rods', 'chains', 'links', 'meters', 'varas'];
+
+/** The digits as the document writes them, as far as the sentence tells. */
+function rowOf(value: number, verbatim: string): string {
+  const decimals = Math.max(0, Math.round(-Math.log10(2 * halfUnitOf(value, verbatim))));
+  return value.toFixed(Math.min(decimals, 6));
+}
 
 export function* lengthSlips(
   value: number,
@@ -15,9 +27,8 @@ export function* lengthSlips(
   unit: DistanceUnit,
   state: string,
 ): Generator<LengthSlip> {
-  const decimals = Math.max(0, Math.round(-Math.log10(2 * halfUnitOf(value, verbatim))));
-  const row = value.toFixed(Math.min(decimals, 6));
-  for (const slips of [misread(row), transposed(row), dropped(row)]) {
+  const row = rowOf(value, verbatim);
+  for (const slips of [misread(row), transposed(row), dropped(row), added(row)]) {
     for (const slip of slips) {
       const after = Number(slip.digits);
       if (after > 0) yield { kind: KINDS[slip.kind], after, weight: slip.weight, words: slip.words };
@@ -25,12 +36,29 @@ export function* lengthSlips(
   }
   for (const shift of SHIFTS) {
     const after = Number((value * shift).toPrecision(12));
-    yield { kind: 'point_moved', after, weight: 1, words: () => 'the decimal point moved' };
+    yield { kind: 'point_moved', after, weight: 0.25, words: () => 'the decimal point moved' };
   }
   for (const other of UNITS) {
     const ratio = unitFeet(other, state) / unitFeet(unit, state);
     if (Math.abs(ratio - 1) < 1e-6) continue;
     const after = Math.round(value * ratio * 1e4) / 1e4;
-    yield { kind: 'unit', after, weight: 1, words: () => `measured in ${other}` };
+    yield { kind: 'unit', after, weight: 1 / UNITS.length, words: () => `measured in ${other}` };
+  }
+}
+
+/** Two digits wrong at once, within a bound of the length sought. */
+export function* twoFigureLengths(
+  value: number,
+  verbatim: string,
+  sought: number,
+  within: number,
+): Generator<LengthSlip> {
+  const row = rowOf(value, verbatim);
+  const point = row.includes('.') ? row.length - row.indexOf('.') - 1 : 0;
+  const digits = row.replace('.', '');
+  const worth = Array.from(digits, (_, place) => 10 ** (digits.length - 1 - place - point));
+  for (const slip of twoMisread(digits, worth, sought, within)) {
+    const after = Number((Number(slip.digits) / 10 ** point).toFixed(point));
+    if (after > 0) yield { kind: 'length_two', after, weight: slip.weight, words: slip.words };
   }
 }

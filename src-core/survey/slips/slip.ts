@@ -7,9 +7,12 @@ export type SlipKind =
   | 'reversed'
   | 'bearing_misread'
   | 'bearing_transposed'
+  | 'bearing_two'
   | 'length_misread'
   | 'length_transposed'
+  | 'length_two'
   | 'length_dropped'
+  | 'length_added'
   | 'point_moved'
   | 'unit'
   | 'turned'
@@ -24,55 +27,68 @@ export interface Slip {
   after: unknown;
   /** The course as it would then run; null when it falls away. */
   leg: Leg | null;
-  /** How much likelier than others of its kind: 1 for an ordinary one. */
-  weight: number;
-  words: string;
+  /** Natural logarithm of how often such a slip is made of such a course. */
+  prior: number;
+  /** The same with how well it closes the figure, at a first look. */
+  score: number;
+  /** Asked for only when the slip is told. */
+  words: () => string;
 }
 
-/** How often each kind is met; digits are misread and quadrants confused more than units are. */
+/** Of documents that are asked about: so many have one slip, so many none, so many more than one or another fault. */
+export const ONE_SLIP = 0.37;
+export const NO_SLIP = 0.53;
+export const MORE_SLIPS = 0.1;
+
+/** Of all slips, how many are of each kind; figures are misread and quadrants confused more than units are. */
 export const KIND_SHARE: Readonly<Record<SlipKind, number>> = {
-  quadrant: 0.16,
-  reversed: 0.08,
-  bearing_misread: 0.18,
-  bearing_transposed: 0.11,
-  length_misread: 0.18,
-  length_transposed: 0.1,
-  length_dropped: 0.05,
-  point_moved: 0.04,
-  unit: 0.02,
-  turned: 0.03,
+  quadrant: 0.15,
+  reversed: 0.04,
+  bearing_misread: 0.22,
+  bearing_transposed: 0.06,
+  bearing_two: 0.015,
+  length_misread: 0.22,
+  length_transposed: 0.06,
+  length_two: 0.015,
+  length_dropped: 0.08,
+  length_added: 0.03,
+  point_moved: 0.02,
+  unit: 0.01,
+  turned: 0.12,
   repeated: 0.03,
-  left_out: 0.02,
+  left_out: 0.06,
 };
 
-/** About how many slips of a kind one course offers, so that a kind with many is not believed more for it. */
-export const KIND_CHOICES: Readonly<Record<SlipKind, number>> = {
-  quadrant: 2,
-  reversed: 1,
-  bearing_misread: 40,
-  bearing_transposed: 3,
-  length_misread: 45,
-  length_transposed: 5,
-  length_dropped: 50,
-  point_moved: 4,
-  unit: 6,
-  turned: 1,
-  repeated: 0.1,
-  left_out: 1,
-};
-
-/** What a generator is given: is a course that runs so worth a closer look? */
-export type Closes = (east_ft: number, north_ft: number, swing: number) => boolean;
+/**
+ * What a generator is given: how a course that runs so would score, with the logarithm of how often its slip is made;
+ * null when that is not worth a closer look. `wont` is what the writing has to say, asked for last.
+ */
+export type Lean = (
+  share: number,
+  east_ft: number,
+  north_ft: number,
+  swing: number,
+  /** It may show in the area alone. */
+  isSilent?: boolean,
+) => number | null;
 
 export interface BearingSlip {
-  kind: 'quadrant' | 'reversed' | 'bearing_misread' | 'bearing_transposed';
+  kind: 'quadrant' | 'reversed' | 'bearing_misread' | 'bearing_transposed' | 'bearing_two';
   after: Bearing;
+  /** Its part of the slips of its kind. */
   weight: number;
   words: () => string;
 }
 
 export interface LengthSlip {
-  kind: 'length_misread' | 'length_transposed' | 'length_dropped' | 'point_moved' | 'unit';
+  kind:
+    | 'length_misread'
+    | 'length_transposed'
+    | 'length_two'
+    | 'length_dropped'
+    | 'length_added'
+    | 'point_moved'
+    | 'unit';
   after: number;
   weight: number;
   words: () => string;

@@ -1,11 +1,30 @@
-// The likeliest single slip behind a figure that does not fit, or that there is none.
+// The likeliest single slip behind a figure that does not fit and its chance, or that none stands out.
+import { chanceText } from '#core/survey/chance-text.ts';
 import type { Rule } from '#core/verdict/rule.ts';
+import { courseNames } from '#core/verdict/wording.ts';
 
-export const suspectsTold: Rule = ({ closes, suspects }) => {
+/** Below this nothing is named as the likeliest. */
+const EVEN = 0.5;
+
+export const suspectsTold: Rule = ({ closes, slips }) => {
+  if (slips === null) return [];
+  const { suspects, ordinary, more, survey } = slips;
   const [first] = suspects;
-  if (first?.field === 'missing_course' && first.area_agrees !== true) {
+  if (first === undefined) return closes === false ? [noneStandsOut(ordinary, more, survey)] : [];
+  const chance = first.chance ?? 0;
+  // A course left out closes any figure, so nothing but the area can speak for it.
+  if (first.field === 'missing_course' && first.area_agrees !== true)
     return ['No slip in a recorded course explains the miss; a course may have been left out.'];
-  }
-  if (first !== undefined) return [`Most likely: ${first.explanation}`];
-  return closes === false ? ['No slip in a single course explains the miss.'] : [];
+  if (chance >= EVEN) return [`Most likely (${chanceText(chance)}): ${first.explanation}`];
+  const recorded = suspects.filter(({ field }) => field !== 'missing_course').map(({ call }) => call);
+  const left = suspects.length > recorded.length ? ', or a course left out' : '';
+  return [
+    `A slip in a single course is likely, but which is not plain: look at ${courseNames(recorded).toLowerCase()} first${left}.`,
+  ];
 };
+
+function noneStandsOut(ordinary: number, more: number, survey: string): string {
+  return ordinary >= more
+    ? `Ordinary misclosure for a survey of this kind (${survey}); no single slip stands out.`
+    : 'No slip in a single course explains the miss; more than one course may be wrong.';
+}
