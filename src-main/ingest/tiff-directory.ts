@@ -22,8 +22,9 @@ export interface TiffDirectory {
   tiled: boolean;
   tile_width: number;
   tile_height: number;
-  /** How many strips or tiles the file says where they lie. */
+  /** How many strips or tiles the file says where they lie, and the bytes of all of them; null where it does not say. */
   pieces: number;
+  stored: number | null;
   /** The stored strips, in order; empty for a tiled page. */
   strips: Uint8Array[];
   /** JPEG tables kept apart from the strips. */
@@ -53,6 +54,7 @@ const TAG = {
   tile_width: 322,
   tile_height: 323,
   tile_offsets: 324,
+  tile_lengths: 325,
   tables: 347,
 } as const;
 
@@ -85,6 +87,8 @@ class TiffFile {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
   readonly #little: boolean;
+  /** Bytes of the lists that were read, which are lists of their own only as long as there are so many. */
+  #listed = 0;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -114,8 +118,11 @@ class TiffFile {
     const type = this.short(entry + 2);
     const count = this.count(entry);
     const size = SIZES[type] ?? 0;
+    const wanted = Math.min(count, most);
+    this.#listed += wanted * size;
+    if (this.#listed > this.bytes.length) throw new Error('Lists of the file overlap.');
     const at = count * size <= 4 ? entry + 8 : this.long(entry + 8);
-    return Array.from({ length: Math.min(count, most) }, (_, i) => this.#value(type, at + i * size));
+    return Array.from({ length: wanted }, (_, i) => this.#value(type, at + i * size));
   }
 
   #value(type: number, at: number): number {
@@ -150,6 +157,9 @@ function directoryOf(file: TiffFile, at: number, count: number): TiffDirectory {
   const rows_per_strip = Math.max(1, Math.min(height, one(TAG.rows_per_strip, height)));
   const tiled = entries.has(TAG.tile_width);
   const where = entries.get(tiled ? TAG.tile_offsets : TAG.offsets);
+  const pieces = where === undefined ? 0 : file.count(where);
+  const most = Math.min(pieces, MOST_PIECES);
+  const lengths = list(tiled ? TAG.tile_lengths : TAG.lengths, most);
   return {
     subfile: one(TAG.subfile, 0),
     width: one(TAG.width, 0),
@@ -166,8 +176,9 @@ function directoryOf(file: TiffFile, at: number, count: number): TiffDirectory {
     tiled,
     tile_width: one(TAG.tile_width, 0),
     tile_height: one(TAG.tile_height, 0),
-    pieces: where === undefined ? 0 : file.count(where),
-    strips: tiled ? [] : stripsOf(file, list, Math.ceil(height / rows_per_strip)),
+    pieces,
+    stored: lengths.length === 0 ? null : lengths.reduce((sum, length) => sum + length, 0),
+    strips: tiled ? [] : stripsOf(file, list(TAG.offsets, most), lengths),
     tables: tables.length > 4 ? Uint8Array.from(tables) : null,
     dpi: resolutionOf(one(TAG.x_resolution, 0), one(TAG.y_resolution, 0), one(TAG.unit, 2)),
   };
@@ -176,10 +187,10 @@ function directoryOf(file: TiffFile, at: number, count: number): TiffDirectory {
 /** Quantization and Huffman tables take some hundred bytes each, and there are at most eight. */
 const MOST_TABLES = 10_000;
 
-/** No more than a page of one plane has; what the file lists beyond is the decoder's business. */
-function stripsOf(file: TiffFile, list: (tag: number, most: number) => number[], most: number): Uint8Array[] {
-  const offsets = list(TAG.offsets, most + 1);
-  const lengths = list(TAG.lengths, most + 1);
+/** A line a strip, on a sheet of four yards at 600 dots to the inch, in three planes. */
+const MOST_PIECES = 300_000;
+
+function stripsOf(file: TiffFile, offsets: readonly number[], lengths: readonly number[]): Uint8Array[] {
   return offsets.map((offset, i) => file.slice(offset, lengths[i] ?? 0));
 }
 

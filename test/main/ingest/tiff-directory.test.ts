@@ -78,6 +78,11 @@ describe.each([
     ),
   ],
   ['strips that all lie in the same bytes', sharedStrips()],
+  ['many pages whose long lists are the same', sharedLists()],
+  ['a page of nothing that unpacks to a wall', blankPages(1, 12_000, 8, 8, 130_000)],
+  ['pages that do not say how long they are', withoutLengths(400)],
+  ['pages that unpack to gigabytes together', blankPages(20, 10_000, 8, 8, 110_000)],
+  ['facsimile pages as large as walls', blankPages(100, 12_000, 1, 4, 1600)],
   ['a directory of more entries than there are tags in use', crowded()],
 ] as const)('%s', (_, bytes) => {
   test('is refused by its directories alone', async () => {
@@ -104,10 +109,71 @@ function sharedStrips(): Buffer {
   return tiffOf([page(AT, PIXELS, changes)], Buffer.concat([data, lists]));
 }
 
+/** A strip a row on every page, and one list of them for all. */
+function sharedLists(): Buffer {
+  const [pages, rows] = [400, 100_000];
+  const at = dataAt(pages, 9);
+  const changes: Entry[] = [
+    [257, LONG, 1, rows],
+    [259, SHORT, 1, 5],
+    [273, LONG, rows, at],
+    [278, LONG, 1, 1],
+    [279, LONG, rows, at],
+  ];
+  return tiffOf(
+    Array.from({ length: pages }, () => page(0, 0, changes)),
+    new Uint8Array(8 * rows),
+  );
+}
+
+/** Square pages of so many pixels a side, each of its own few bytes. */
+function blankPages(pages: number, side: number, bits: number, compression: number, stored: number): Buffer {
+  const at = dataAt(pages, 9);
+  const changes: Entry[] = [
+    [256, LONG, 1, side],
+    [257, LONG, 1, side],
+    [258, SHORT, 1, bits],
+    [259, SHORT, 1, compression],
+    [278, LONG, 1, side],
+  ];
+  return tiffOf(
+    Array.from({ length: pages }, (_, i) => page(at + i * stored, stored, changes)),
+    new Uint8Array(pages * stored).fill(255),
+  );
+}
+
+/** Large pages, all of the same bytes, whose lengths are left out. */
+function withoutLengths(pages: number): Buffer {
+  const changes: Entry[] = [
+    [256, LONG, 1, 12_000],
+    [257, LONG, 1, 12_000],
+    [258, SHORT, 1, 1],
+    [259, SHORT, 1, 4],
+    [278, LONG, 1, 12_000],
+  ];
+  const short = page(dataAt(pages, 8), 0, changes).filter(([tag]) => tag !== 279);
+  return tiffOf(
+    Array.from({ length: pages }, () => short),
+    new Uint8Array(2000).fill(255),
+  );
+}
+
 function crowded(): Buffer {
   const entries = Array.from({ length: 60_000 }, (_, i): Entry => [40_000 + (i % 20_000), LONG, 1, i]);
   return tiffOf([[...page(8, 100), ...entries]]);
 }
+
+test('a page of an old writer that does not say its length is read', async () => {
+  const short = page(dataAt(1, 8), 0).filter(([tag]) => tag !== 279);
+  expect(await outcome(tiffOf([short], data))).toBe('read');
+});
+
+test('a long book of plain facsimile pages is sound, and so is a large sheet of few lines', () => {
+  const book = blankPages(400, 2900, 1, 4, 12_000);
+  expect(soundDirectories(book, INGEST_LIMITS)).toHaveLength(400);
+  expect(soundDirectories(blankPages(5, 12_000, 1, 4, 40_000), INGEST_LIMITS)).toHaveLength(5);
+  expect(soundDirectories(blankPages(1, 9000, 8, 5, 500_000), INGEST_LIMITS)).toHaveLength(1);
+});
 
 test('pages past the last that is read are not looked into', () => {
   const chain = tiffOf(Array.from({ length: 20 }, () => page(8, 10)));
