@@ -9,6 +9,7 @@ import { newId } from '#main/jobs/ids.ts';
 import { insertBatch } from '#main/store/batches.ts';
 import { draftDurably, isUnwritable, removeKept, settleDraft } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
+import { noteNames } from '#main/store/document-names.ts';
 import { findKey, listFamily } from '#main/store/keys.ts';
 import { countInFlight } from '#main/store/queue.ts';
 import { insertRun, type RunTable } from '#main/store/runs.ts';
@@ -102,13 +103,17 @@ async function admitAll(
     app.log.error({ err: fault }, 'the data folder cannot be written');
     throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync']);
   }
-  for (const name of written) nameFile(app, name);
+  nameFiles(app, written, admissions);
 }
 
 /** Only a file that a row names bears its name. Where naming fails it is found under its draft's, and named at a start. */
-function nameFile(app: App, name: string): void {
+function nameFiles(app: App, written: readonly string[], admissions: readonly Admission[]): void {
+  const waiting = admissions.flatMap(({ run: { input, document } }) =>
+    input === null ? [] : [{ file: input, document }],
+  );
   try {
-    settleDraft(app.folder, name);
+    for (const name of written) settleDraft(app.folder, name);
+    noteNames(app.folder, waiting);
   } catch (fault) {
     app.log.error({ err: fault }, 'a document could not be given its name');
   }

@@ -2,7 +2,7 @@
 // be read once more. What is no document is set aside; nothing is deleted.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { App } from '#main/app.ts';
 import { kindOf } from '#main/ingest/kind-of.ts';
@@ -12,6 +12,7 @@ import { listStrays, resultFileOf } from '#main/jobs/strays.ts';
 import { findHeld } from '#main/pipeline/own-held.ts';
 import { settleBatch } from '#main/store/batches.ts';
 import { isKept, renameKept } from '#main/store/data-folder.ts';
+import { noteNames, readNames } from '#main/store/document-names.ts';
 import { findPlainFile, listSetAside, setAside } from '#main/store/lost-and-found.ts';
 import { findLatestResult, insertResult } from '#main/store/results.ts';
 import { findRun, insertRun, type RunTable, updateRun } from '#main/store/runs.ts';
@@ -47,8 +48,9 @@ export async function takeUp(app: TakingApp): Promise<TakenUp> {
   const strays = (await listStrays(app)).filter(({ fate }) => fate !== 'finished').map(({ name }) => name);
   const names = [...strays, ...listSetAside(app.folder)].filter((name) => NAMED.test(name) || UPLOAD.test(name));
   const total = { with_results: 0, to_read: 0, set_aside: 0 };
+  const noted = readNames(app.folder);
   for (const found of groupsOf(app, names)) {
-    const outcome = await takeUpOne(app, found);
+    const outcome = await takeUpOne(app, found, noted);
     if (outcome !== null) total[outcome] += 1;
   }
   total.set_aside = await setStraysAside(app);
@@ -81,7 +83,11 @@ function groupsOf(app: TakingApp, names: readonly string[]): Found[] {
   return [...groups.values()];
 }
 
-async function takeUpOne(app: TakingApp, found: Found): Promise<'with_results' | 'to_read' | null> {
+async function takeUpOne(
+  app: TakingApp,
+  found: Found,
+  noted: ReadonlyMap<string, string>,
+): Promise<'with_results' | 'to_read' | null> {
   const known = await findRun(app.db, found.id);
   const after = known === undefined ? -1 : ((await findLatestResult(app.db, known.id))?.revision ?? -1);
   const held = signedResultsOf(app, found, known).filter(({ revision }) => revision > after);
@@ -92,7 +98,7 @@ async function takeUpOne(app: TakingApp, found: Found): Promise<'with_results' |
   // What was read, and what its row still names, is not read a second time over it.
   const waits = known === undefined || known.status === 'queued' || known.status === 'failed';
   const there = typeof known?.input === 'string' && isKept(app.folder, known.input);
-  return waits && !there ? readAgain(app, found, known) : null;
+  return waits && !there ? readAgain(app, found, known, nameOf(app, found, noted)) : null;
 }
 
 /** The results that may stand: signed with a key of ours, and of this very document. */
@@ -138,18 +144,23 @@ async function restore(
 
 const STATES = ['queued', 'running', 'failed', 'succeeded'] as const;
 
-/** To be read once more, under the name that a result gives it, whoever signed that. */
-async function readAgain(app: TakingApp, found: Found, known: RunTable | undefined): Promise<'to_read' | null> {
+async function readAgain(
+  app: TakingApp,
+  found: Found,
+  known: RunTable | undefined,
+  name: string,
+): Promise<'to_read' | null> {
   const source = found.input ?? found.kept;
   if (source === null || kindOf(readFileSync(join(app.folder.path, source))) === null) return null;
   const input = `documents/${found.id}.in`;
   const submitted_at = findPlainFile(app.folder, source)?.mtime.toISOString() ?? app.now().toISOString();
   moveTo(app, source, input);
+  noteNames(app.folder, [{ file: input, document: name }]);
   const declared_text = source.endsWith('.txt') ? 1 : 0;
   const waiting = { status: 'queued', input, declared_text, error: null, error_type: null, finished_at: null } as const;
   await app.db.transaction().execute(async (db) => {
     if (known === undefined) {
-      await insertRun(db, { ...rowOf(app, found.id, nameOf(app, found)), ...waiting, submitted_at });
+      await insertRun(db, { ...rowOf(app, found.id, name), ...waiting, submitted_at });
       return;
     }
     // From here on it is read from the queue, whoever brought it.
@@ -160,10 +171,12 @@ async function readAgain(app: TakingApp, found: Found, known: RunTable | undefin
   return 'to_read';
 }
 
-function nameOf(app: TakingApp, { id, results }: Found): string {
+/** The name that a result gives it, whoever signed that, or the one that was noted when it came. */
+function nameOf(app: TakingApp, { id, input, results }: Found, noted: ReadonlyMap<string, string>): string {
   const bodies = results.map(({ name }) => findHeld(readFileSync(join(app.folder.path, name), 'utf8'), app.keyring));
   const named = bodies.find((held) => held !== null && held.body.document !== '');
-  return named?.body.document ?? `taken up again ${id.slice(4, 10)}`;
+  const came = noted.get(basename(input ?? '')) ?? noted.get(`${id}.in`);
+  return named?.body.document ?? came ?? `taken up again ${id.slice(4, 10)}`;
 }
 
 function homeOf(id: string, name: string): string {

@@ -1,7 +1,7 @@
 // The log of this installation: one file and the one before it. A log that cannot be written stops nobody's work.
-import { closeSync, mkdirSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { APPENDING } from '#main/store/private-files.ts';
+import { appendPrivately } from '#main/store/private-files.ts';
 
 const TURNS_AT_BYTES = 8_000_000;
 
@@ -16,22 +16,13 @@ export function openLogFile(path: string, turnsAt = TURNS_AT_BYTES): { write(lin
           renameSync(path, `${path}.1`);
           bytes = 0;
         }
-        append(path, line);
+        appendPrivately(path, line);
         bytes += Buffer.byteLength(line);
       } catch {
         // A full or vanished disk: there is nowhere left to say so, and the service goes on.
       }
     },
   };
-}
-
-function append(path: string, line: string): void {
-  const file = openSync(path, APPENDING, 0o600);
-  try {
-    writeFileSync(file, line);
-  } finally {
-    closeSync(file);
-  }
 }
 
 function sizeOf(path: string): number {

@@ -1,5 +1,5 @@
 // What lies in the data folder is for its owner alone, and nothing in it is made or opened through a link.
-import { chmodSync, closeSync, constants, lstatSync, openSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, constants, lstatSync, openSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Windows has neither modes nor this flag; its folders of application data are private by themselves. */
@@ -7,8 +7,7 @@ const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
 const MODES = process.platform !== 'win32';
 const FOR_OTHERS = 0o077;
 
-/** Opens a file for appending, made when it is new; a link is refused. */
-export const APPENDING = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NO_FOLLOW;
+const APPENDING = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NO_FOLLOW;
 const MAKING = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | NO_FOLLOW;
 
 /** Somebody put a link, a folder or a device where a file of the data folder belongs. */
@@ -17,6 +16,16 @@ class NoPlainFile extends Error {
 
   constructor(path: string) {
     super(`${path}: is a link or no plain file. Deedproof opens none in its data folder; put the file itself there.`);
+  }
+}
+
+/** Adds to a file, made when it is new; a link is refused. */
+export function appendPrivately(path: string, text: string): void {
+  const file = openSync(path, APPENDING, 0o600);
+  try {
+    writeFileSync(file, text);
+  } finally {
+    closeSync(file);
   }
 }
 

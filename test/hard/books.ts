@@ -97,7 +97,7 @@ function requireFiles(db: Sqlite, data: string): void {
   assert.deepEqual(kept.toSorted(), [...named].toSorted(), 'files and rows differ');
   requireOnlyHalves(db, data);
   const expected =
-    /^(deedproof\.db|fabric\.sqlite)(-wal|-shm)?$|^(documents|staged|results|logs|lock|compiled|lost-and-found|(keyring|folder)\.json)$/;
+    /^(deedproof\.db|fabric\.sqlite)(-wal|-shm)?$|^(documents|staged|results|logs|lock|compiled|lost-and-found|names\.jsonl|(keyring|folder)\.json)$/;
   assert.deepEqual(
     readdirSync(data).filter((name) => !expected.test(name)),
     [],

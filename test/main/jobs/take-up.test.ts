@@ -184,15 +184,27 @@ test('results that were not signed here are not believed: the documents are read
 
 test('documents that still waited are taken up to be read, and so are whole uploads', async () => {
   const first = await standService({ reader: { model: 'm/m', read: () => new Promise(() => undefined) } });
-  const { job } = (await first.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
-  const slot = (await first.desktop.call('createUpload')).value;
-  await fetch(slot.put_url, { method: 'PUT', body: `${DEED} staged` });
+  const named = (name: string) => ({ 'x-document-name': name });
+  const { job } = (
+    await first.desktop.call('submitExtract', { headers: { ...TEXT, ...named('waits.txt') }, body: DEED })
+  ).value;
+  const staged = async () => {
+    const made = (await first.desktop.call('createUpload')).value;
+    await fetch(made.put_url, { method: 'PUT', body: `${DEED} ${made.upload_id}` });
+    return made;
+  };
+  const slot = await staged();
+  const handed = { ...named('staged.txt'), 'x-upload-id': (await staged()).upload_id };
+  await first.desktop.call('submitExtract', { headers: handed });
+  writeFileSync(join(first.data_dir, 'names.jsonl'), '{"file":"half', { flag: 'a' });
   writeFileSync(join(first.data_dir, 'staged', `${slot.upload_id}.77`), 'half of a de');
   await stop(first);
   removeDatabase(first.data_dir);
   const again = await standService({ data_dir: first.data_dir, unknown_documents: 'take_up' });
-  expect(again.app.taken_up).toEqual({ with_results: 0, to_read: 2, set_aside: 1 });
+  expect(again.app.taken_up).toEqual({ with_results: 0, to_read: 3, set_aside: 1 });
   const rows = await library(again);
+  const names = rows.map(({ document }) => document).toSorted();
+  expect(names).toEqual(['staged.txt', expect.stringMatching(/^taken up again \w{6}$/), 'waits.txt']);
   expect(rows.map(({ id }) => id)).toContain(job);
   for (const { id } of rows) expect((await settledJob(again.desktop, id)).status).toBe('succeeded');
   expect(filesIn(first.data_dir, 'lost-and-found/staged')).toEqual([`${slot.upload_id}.77`]);
