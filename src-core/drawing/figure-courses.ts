@@ -58,8 +58,10 @@ export function letterCourse(course: CourseToDraw, drawn: FigureCourse, paper: P
   const labels = settings.find((group) => group.length > 0 && setGroup(paper, group)) ?? [];
   const number = drawn.number_label;
   const places = numberSettings(course, drawn.path, labels.length > 0);
-  const roomy = labels.length > 0 ? places : [...places, ...places.map(smaller)].map(withLetter);
-  const placed = setFirst(paper, roomy) ?? number;
+  const all = labels.length > 0 ? places : [...places, ...places.map(smaller)];
+  // Clear of its circle; where there is no room for that, at least clear of its letters.
+  const found = all.find((place) => setFirst(paper, [circled(place)]) !== null);
+  const placed = found ?? setFirst(paper, all.map(withLetter)) ?? number;
   return { ...drawn, labels, number_label: { ...placed, text: number.text } };
 }
 
@@ -137,6 +139,9 @@ function numberSettings(course: CourseToDraw, path: readonly FigurePoint[], isLe
   const reaches = isLettered ? [2.7, 3.4, -3.4, 4.2, -4.2] : [1.5, -1.5, 2.2, -2.2, 3, -3, 4, -4];
   return reaches.map((reach) => bareNumber(course, moved(crown, leftward(start, end, inside * height * reach))));
 }
+
+/** What the circle round a number takes up. */
+const circled = (label: FigureLabel): FigureLabel => ({ ...label, text: '00', height_ft: label.height_ft * 1.8 });
 
 /** A course that carries no lettering may be named C12 rather than 12: room is kept for that. */
 const withLetter = (label: FigureLabel): FigureLabel => ({ ...label, text: `C${label.text}` });

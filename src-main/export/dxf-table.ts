@@ -130,8 +130,10 @@ function drawColumn(
   }
   let x = left;
   for (const [i, width] of [...widths, 0].entries()) {
-    rule(dxf, [x, top - row], [x, top - (lines.length + 1) * row], layer);
     for (const [n, cells] of lines.entries()) {
+      // Nothing parts the words that stand in for the rest of a row.
+      if (i <= cells.length - 1 || i === widths.length)
+        rule(dxf, [x, top - (n + 1) * row], [x, top - (n + 2) * row], layer);
       const text = cells[i];
       if (text === undefined) continue;
       const y = top - (n + 1.5) * row;

@@ -4,6 +4,7 @@ import { labelCorners } from '#core/drawing/figure-geometry.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { radiansOf } from '#core/survey/angle.ts';
 import { judge } from '#core/verdict/judge.ts';
+import { culDeSac } from '#test/support/bodies.ts';
 import {
   callsAround,
   callsOf,
@@ -32,6 +33,26 @@ describe('the drawn figure', () => {
   test('letters a course with what the document records', () => {
     const labels = drawn(tractOf(SQUARE)).courses[0]!.labels.map(({ text }) => text);
     expect(labels).toEqual([`N 00°00'00" E`, "100.00'"]);
+  });
+
+  test('the circle of a number stands clear of the lettering of its course', () => {
+    // Curves as flat as lines, on a figure that leaves no room inside for their numbers.
+    const plat = culDeSac();
+    const flat = { radius: 9e7, arc_length: 426.31, chord_length: 426.31 };
+    const figure = drawn({
+      ...plat,
+      calls: plat.calls.map((call) => (call.radius === null ? call : { ...call, ...flat })),
+    });
+    for (const { labels, number_label } of figure.courses) {
+      for (const { at, angle_deg, text, height_ft } of labels) {
+        const angle = (-angle_deg * Math.PI) / 180;
+        const [x, y] = [number_label.at[0] - at[0], number_label.at[1] - at[1]];
+        const [along, across] = [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
+        const beyond = Math.max(0, Math.abs(along) - (text.length * 0.56 * height_ft) / 2);
+        const above = Math.max(0, Math.abs(across) - height_ft / 2);
+        expect(Math.hypot(beyond, above)).toBeGreaterThan(number_label.height_ft * 0.8);
+      }
+    }
   });
 
   test('leaves out what the engine derived', () => {
