@@ -127,12 +127,28 @@ function doorOf(name: string): Door {
   return found;
 }
 
+/** Parameters that name a thing of the account, and all others. */
+const NAMING = ['job_id', 'batch_id', 'reference', 'placements', 'prefix'] as const;
+const PLAIN = [
+  'X-Document-Name',
+  'X-Upload-Id',
+  'confirm',
+  'document',
+  'format',
+  'limit',
+  'pack',
+  'quantity',
+  'runs',
+  'seats',
+  'tier',
+];
+
 describe('a test key', () => {
   let live: string;
   let testing: string;
   let held: string;
   /** Live references by the name of the parameter that takes them. */
-  let references: { job_id: string[]; batch_id: string[]; reference: string[]; prefix: string[] };
+  let references: Record<(typeof NAMING)[number], string[]>;
   const place = { tract_index: 0, lon: -93.4, lat: 37.6, rotation_deg: 0 };
 
   beforeAll(async () => {
@@ -147,7 +163,9 @@ describe('a test key', () => {
     const item = (await endedBatch(client, batch)).items[0]?.id ?? '';
     await client.call('putPlacements', { params: { reference: job }, query: {}, json: { tracts: [place] } });
     await client.call('putPlacements', { params: { reference: item }, query: {}, json: { tracts: [place] } });
-    references = { job_id: [job], batch_id: [batch], reference: [job, batch, item], prefix: [live.slice(0, 16)] };
+    const runs = [job, batch, item];
+    const prefix = [live.slice(0, 16)];
+    references = { job_id: [job], batch_id: [batch], reference: runs, placements: runs, prefix };
   });
 
   const standing = async () => {
@@ -160,26 +178,25 @@ describe('a test key', () => {
     return { runs, placements: placements.map(({ value }) => value), keys };
   };
 
-  const named = operations.flatMap((door) => {
-    const names = door.parameters
-      .map(({ name }) => name)
-      .filter((name) => /^(job_id|batch_id|reference|prefix)$/.test(name));
-    return takesKeys(door) && names.length > 0 ? [{ ...door, name: names[0] as keyof typeof references }] : [];
+  const parameters = operations
+    .filter(takesKeys)
+    .flatMap((door) => door.parameters.map(({ name, in: place }) => ({ ...door, name, place })));
+  const named = parameters.filter(({ name }) => NAMING.includes(name as never));
+
+  test('is asked by every parameter that can name something of the account', () => {
+    const others = parameters.map(({ name }) => name).filter((name) => !NAMING.includes(name as never));
+    expect([...new Set(others)].toSorted()).toEqual(PLAIN);
   });
 
   test.each(named)('reaches nothing live at $method $path by $name', async (door) => {
     const before = await standing();
-    for (const reference of references[door.name]) {
+    for (const reference of references[door.name as keyof typeof references]) {
       const query = [
-        door.path.includes('{') && door.path.includes(door.name) ? '' : `${door.name}=${reference}`,
+        door.place === 'path' ? '' : `${door.name}=${reference}`,
         door.operationId === 'putPlacements' ? 'document=a.txt' : '',
       ].join('&');
-      const body =
-        door.operationId === 'putPlacements'
-          ? JSON.stringify({ tracts: [{ ...place, lon: 1 }] })
-          : door.path.startsWith('/v1/export')
-            ? held
-            : undefined;
+      const placing = JSON.stringify({ tracts: [{ ...place, lon: 1 }] });
+      const body = door.operationId === 'putPlacements' ? placing : door.method === 'POST' ? held : undefined;
       const { status, error } = await ask(door, testing, {
         params: { [door.name]: reference, format: 'geojson' },
         query: `?${query}`,
