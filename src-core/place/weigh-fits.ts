@@ -18,6 +18,8 @@ export interface Evidence {
   failed: number;
   /** A line that the deed says runs along the neighbour does so, which settles the turn. */
   line_met: boolean;
+  /** A corner that the deed calls common is so, which settles the place along a line. */
+  corner_met: boolean;
   /** How far the two deeds bear apart, in degrees. */
   bearing_deg: number;
   /** Courses of the figure that run along any placed parcel. */
@@ -93,7 +95,7 @@ export function weighWords(
   fit: NeighbourFit,
   called: Called,
   calling_back: readonly number[],
-): Pick<Evidence, 'met' | 'failed' | 'line_met'> {
+): Pick<Evidence, 'met' | 'failed' | 'line_met' | 'corner_met'> {
   const laid = laidEdges(figure, fit);
   const lines = called.lines.map((line) => (meetsLine(line, laid, neighbour, fit.rotation_deg) ? line.quote : null));
   const corners = called.corners.map((corner) => (meetsCorner(corner, figure, neighbour, fit) ? corner.quote : null));
@@ -105,7 +107,9 @@ export function weighWords(
   });
   const told = [...lines, ...corners, ...back];
   const line_met = [...lines, ...back].some((quote) => quote !== null);
-  return { met: told.flatMap((quote) => quote ?? []), failed: told.filter((quote) => quote === null).length, line_met };
+  const corner_met = corners.some((quote) => quote !== null);
+  const failed = told.filter((quote) => quote === null).length;
+  return { met: told.flatMap((quote) => quote ?? []), failed, line_met, corner_met };
 }
 
 /** Courses of the laid figure that run along any of these boundaries. */

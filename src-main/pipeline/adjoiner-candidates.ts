@@ -140,14 +140,19 @@ const PLAIN_LENGTHS_FT = [10, 16.5];
 const isPlainLength = (length_ft: number): boolean =>
   PLAIN_LENGTHS_FT.some((step) => Math.abs(length_ft / step - Math.round(length_ft / step)) * step < 0.06);
 
-/** Without a word in either deed, equal courses must be more than chance; `among` so many placed courses. */
-export function isTelling(
-  { tract, own, figure }: Subject,
-  { parcel, fit, bearing_deg, beside }: Candidate,
-  among: number,
-): boolean {
-  if (fit.kind !== 'whole') return false;
-  if (fit.courses.length <= CHANCE_COURSES && isElsewhere(own, parcel)) return false;
+/** Whether a fit rests on more than chance; `among` so many placed courses. */
+export function isTelling(subject: Subject, candidate: Candidate, among: number): boolean {
+  const { fit, named, line_met, corner_met } = candidate;
+  if (fit.kind === 'corner') return named;
+  // A line called common tells the turn; how far along it the tract lies, only a corner does.
+  if (fit.kind === 'part') return line_met && corner_met;
+  return line_met || isMoreThanChance(subject, candidate, among);
+}
+
+/** Without a word of the line in either deed, equal courses must speak for themselves. */
+function isMoreThanChance({ tract, own, figure }: Subject, candidate: Candidate, among: number): boolean {
+  const { parcel, fit, bearing_deg, beside, named, clash } = candidate;
+  if (!named && (clash || (fit.courses.length <= CHANCE_COURSES && isElsewhere(own, parcel)))) return false;
   if (fit.courses.length > 1) return true;
   if (beside >= 3 && bearing_deg <= MOST_TURN_DEG) return true;
   const [course = 0] = fit.courses;

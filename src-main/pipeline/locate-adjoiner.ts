@@ -146,7 +146,9 @@ function isOneOfAKind({ figure }: Subject, placed: readonly PlacedParcel[]): boo
   });
 }
 
-function weighed(subject: Subject, others: readonly PlacedParcel[]): Candidate[] {
+type Weighed = Candidate & { telling: boolean };
+
+function weighed(subject: Subject, others: readonly PlacedParcel[]): Weighed[] {
   const boxes = others.map((parcel) => ({ parcel, box: boxOf(parcel.courses.flatMap(({ path }) => path)) }));
   const among = others.reduce((sum, { courses }) => sum + courses.length, 0);
   const found = others.flatMap((parcel) => candidatesBeside(subject, parcel));
@@ -157,7 +159,7 @@ function weighed(subject: Subject, others: readonly PlacedParcel[]): Candidate[]
   return found
     .slice(0, MOST_WEIGHED)
     .map((one) => amongOthers(subject, one, boxes))
-    .filter((one) => one.named || (!one.clash && isTelling(subject, one, among)));
+    .map((one) => ({ ...one, telling: isTelling(subject, one, among) }));
 }
 
 /** Null when nothing placed shares a line or a corner with the tract. */
@@ -171,10 +173,14 @@ export function locateByAdjoiner(
   if (subject === null) return null;
   const others = placed.filter((one) => !isSameTract(one, own));
   const candidates = weighed(subject, others);
-  if (candidates.length === 0) return null;
+  const telling = candidates.filter((one) => one.telling);
+  if (telling.length === 0) return null;
   const alone = isOneOfAKind(subject, others);
-  const best = candidates.reduce((one, other) => (beats(other, one, alone) ? other : one));
-  const rival = candidates.find((one) => one !== best && !isSamePlace(one, best) && !beats(best, one, alone));
+  const best = telling.reduce((one, other) => (beats(other, one, alone) ? other : one));
+  // A fit too weak to be believed by itself still stands against one that is no stronger.
+  const rival = candidates.find(
+    (one) => (one.telling || one.fit.kind === 'whole') && !isSamePlace(one, best) && !beats(best, one, alone),
+  );
   const base = {
     crs: 'EPSG:4326',
     source: 'adjoiner',
