@@ -1,15 +1,16 @@
-// npm run package [-- --platform win32]: installers, where the Electron binary can be had; otherwise what is missing.
-// `npm run package -- --layout DIR` lays out this platform's files without Electron, to be run by plain Node; with
-// `--platform` and `--arch` it stages them for another.
+// npm run package [-- --platform win32]: the installers of a release, after the proof in a real Electron window.
+// `--trial` makes installers without that proof, whose version says so. `--layout DIR` lays out this platform's files as
+// they are installed, with an empty stand-in for Electron; with `--platform` and `--arch` it stages them for another.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
-import { findElectron } from '#main/cli/electron-binary.ts';
+import { type ElectronDist, findElectron, installedElectron } from '#main/cli/electron-binary.ts';
+import { prove } from '#main/cli/prove.ts';
 import { type StageTarget, stage } from '#main/cli/stage.ts';
-import { productRoot } from '#main/config.ts';
+import { configOf, productRoot } from '#main/config.ts';
 
 const ROOT = productRoot();
 
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     layout: { type: 'string' },
     platform: { type: 'string', default: process.platform },
     arch: { type: 'string' },
+    electron: { type: 'boolean', default: false },
+    trial: { type: 'boolean', default: false },
   },
 });
 
@@ -42,21 +45,35 @@ function feedOf(): Pick<Configuration, 'publish'> {
   return { publish: url === undefined || url === '' ? null : { provider: 'generic', url } };
 }
 
-/** The files as they are installed, with an empty stand-in for the Electron binary. */
+/** The files as they are installed, in their archive: around the Electron that is here, or around an empty stand-in. */
 async function layOut(folder: string): Promise<void> {
-  const electronDist = mkdtempSync(join(tmpdir(), 'deedproof-no-electron-'));
-  for (const name of ['electron', 'LICENSE', 'LICENSES.chromium.html']) writeFileSync(join(electronDist, name), '');
-  writeFileSync(join(electronDist, 'version'), 'none');
-  chmodSync(join(electronDist, 'electron'), 0o755);
-  mkdirSync(join(electronDist, 'resources'));
-  const { electronFuses: _, asarUnpack: __, ...kept } = rules;
+  const electron = values.electron ? installedElectron() : null;
+  if (values.electron && electron === null) throw new Error('There is no Electron here to lay the files around.');
+  const electronDist = electron?.folder ?? emptyElectron();
+  // Fuses are switches inside the executable: a stand-in has none.
+  const { electronFuses, ...kept } = rules;
   await build({
     projectDir: ROOT,
     linux: ['dir'],
-    config: { ...kept, asar: false, electronDist, directories: { ...rules.directories, output: folder } },
+    ...(electron === null ? {} : { [electron.arch]: true }),
+    config: {
+      ...kept,
+      ...(electron === null ? {} : { electronFuses, electronVersion: electron.version }),
+      electronDist,
+      directories: { ...rules.directories, output: folder },
+    },
     publish: 'never',
   });
-  rmSync(electronDist, { recursive: true });
+  if (electron === null) rmSync(electronDist, { recursive: true });
+}
+
+function emptyElectron(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'deedproof-no-electron-'));
+  for (const name of ['electron', 'LICENSE', 'LICENSES.chromium.html']) writeFileSync(join(folder, name), '');
+  writeFileSync(join(folder, 'version'), 'none');
+  chmodSync(join(folder, 'electron'), 0o755);
+  mkdirSync(join(folder, 'resources'));
+  return folder;
 }
 
 /** The packages and files of another platform, to be looked at. */
@@ -75,24 +92,40 @@ async function packageAll(): Promise<void> {
     shell: process.platform === 'win32',
   });
   if (built.status !== 0) throw new Error('The application could not be built.');
-  if (findElectron() === null) {
+  const electron = findElectron();
+  if (electron === null) {
     console.error(
-      'No installers were made: the Electron binary is not in node_modules/electron/dist and could not be fetched.\n' +
-        'Run this where the Electron release can be downloaded, or put it there by hand; everything else is ready.',
+      'No installers were made: Electron is not in ELECTRON_OVERRIDE_DIST_PATH nor in node_modules/electron/dist, and could ' +
+        'not be fetched.\nRun this where its release can be downloaded, or put it there by hand; everything else is ready.',
     );
     process.exitCode = 1;
     return;
   }
-  for (const installer of INSTALLERS.filter(({ platform }) => platform === values.platform)) await pack(installer);
+  console.log(`Electron ${electron.version} for ${electron.platform} ${electron.arch}, from ${electron.folder}`);
+  if (!values.trial) prove(electron);
+  const wanted = INSTALLERS.filter(({ platform }) => platform === values.platform);
+  for (const installer of wanted) await pack(installer, electron);
+  if (!values.trial && values.platform !== process.platform) {
+    console.log(`Proven on ${process.platform} alone: start the installed application on ${values.platform} once.`);
+  }
 }
 
-async function pack(installer: Installer): Promise<void> {
+async function pack(installer: Installer, electron: ElectronDist): Promise<void> {
   const app = join(ROOT, 'dist', `staged-${installer.platform}-${installer.archs.join('-')}`);
   stage(app, installer);
+  // The one that is here is for one kind of machine; those of others are fetched.
+  const [arch, ...more] = installer.archs;
+  const here = electron.platform === installer.platform && electron.arch === arch && more.length === 0;
   const made = await build({
     projectDir: ROOT,
     targets: installer.builder.createTarget([...installer.formats], installer.arch),
-    config: { ...rules, ...feedOf(), directories: { ...rules.directories, app } },
+    config: {
+      ...rules,
+      ...feedOf(),
+      ...(here ? { electronDist: electron.folder, electronVersion: electron.version } : {}),
+      ...(values.trial ? { extraMetadata: { version: `${configOf({}).version}-trial` } } : {}),
+      directories: { ...rules.directories, app },
+    },
     publish: 'never',
   });
   for (const file of made) console.log(file);

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   buildWhenStale();
   const electron = screenPresent() ? findElectron() : null;
   if (electron !== null) {
-    const window = spawn(electron, [ROOT], { stdio: 'inherit' });
+    const window = spawn(electron.binary, [ROOT], { stdio: 'inherit' });
     window.on('exit', (code) => {
       process.exitCode = code ?? 1;
     });

@@ -1,7 +1,6 @@
 // Where the worker programs and the data they read lie: beside the sources, or beside the bundle of an installation.
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type WorkerName = 'parse-worker' | 'recognise-worker';
@@ -11,18 +10,13 @@ const fromHere = createRequire(import.meta.url);
 
 /**
  * The program of a worker process. From the sources Node runs the TypeScript itself. The bundler writes each worker as an
- * entry of its own (`out/main/<name>.js`) and may put the code that asks in `out/main/chunks`.
+ * entry of its own (`out/main/<name>.js`) and may put the code that asks in `out/main/chunks`. In a packaged application
+ * it starts inside the archive, where all that it imports is; beside the archive stands only what the system loads.
  */
 export function workerPath(name: WorkerName): string {
   const folder = dirname(here);
   if (here.endsWith('.ts')) return join(folder, `${name}.ts`);
-  return outsideArchive(join(folder.endsWith('chunks') ? dirname(folder) : folder, `${name}.js`));
-}
-
-/** A packaged application lays what has to be a real file beside its archive. */
-function outsideArchive(path: string): string {
-  const outside = path.replace(`app.asar${sep}`, `app.asar.unpacked${sep}`);
-  return existsSync(outside) ? outside : path;
+  return join(folder.endsWith('chunks') ? dirname(folder) : folder, `${name}.js`);
 }
 
 /** A data file of an installed package, through the archive of a packaged application where there is one. */

@@ -1,13 +1,15 @@
-// The files as they are installed, run by plain Node away from the sources: workers, native modules, OCR data, fonts and
-// the renderer are all found.
+// The files as they are installed, run by plain Node away from the sources: workers, native modules, the models, fonts and
+// the renderer are all found. The archive is unfolded into a folder of its own name beside what stands outside it, so that
+// a program sees what it would see in Electron: all of it from inside, and only the rest from outside.
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, type Fetch } from '#core/api/client.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { type ArchivedFile, unfoldArchive } from '#test/support/read-asar.ts';
 import { drawnPages } from '#test/support/scan.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
@@ -18,15 +20,21 @@ const root = join(import.meta.dirname, '..', '..');
 const folder = temporaryFolder('layout');
 // The packager names the folder after the processor, unless it is the commonest one.
 const unpacked = process.arch === 'x64' ? 'linux-unpacked' : `linux-${process.arch}-unpacked`;
-const installed = join(folder, unpacked, 'resources', 'app');
+const archive = join(folder, unpacked, 'resources', 'app.asar');
+const installed = join(folder, 'seen', 'resources', 'app.asar');
+const outside = `${installed}.unpacked`;
 const cli = join(installed, 'out', 'main', 'cli.js');
 const data = join(folder, 'data');
 const at = (name: string) => join(folder, name);
 const body = (name: string) => JSON.parse(readFileSync(at(name), 'utf8')) as ExtractResponse;
+let files: ArchivedFile[] = [];
 
 beforeAll(async () => {
   if (!existsSync(join(root, 'out', 'main', 'cli.js'))) throw new Error('Run npm run build first.');
   await run(process.execPath, [join(root, 'src-main/cli/package.ts'), '--layout', folder], { cwd: root });
+  mkdirSync(installed, { recursive: true });
+  files = unfoldArchive(archive, installed);
+  renameSync(`${archive}.unpacked`, outside);
 }, 400_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,6 +61,33 @@ describe('the installed files', () => {
       expect(existsSync(join(installed, part)), part).toBe(false);
     }
   });
+
+  test('let the system load its native code, which an archive does not', async () => {
+    const native = files.filter(({ path }) => /\.node$|\.(so|dylib|dll)(\.|$)/.test(path));
+    expect(native.filter((file) => !file.outside)).toEqual([]);
+    const others = ['x64', 'arm64'].filter((arch) => arch !== process.arch);
+    const own = native.filter(({ path }) => path.endsWith('.node') && !others.some((arch) => path.includes(arch)));
+    for (const { path } of own) {
+      const program = `process.dlopen({ exports: {} }, ${JSON.stringify(join(outside, path))})`;
+      await run(process.execPath, ['-e', program]);
+    }
+    expect(own.length).toBeGreaterThan(2);
+  });
+
+  test.each(['parse-worker', 'recognise-worker', 'study-worker', 'held-worker'])(
+    'let the %s find all that it imports from where it starts',
+    async (name) => {
+      const program = join(installed, 'out', 'main', `${name}.js`);
+      // On a thread, since some of them run on one.
+      const inside = `import(${JSON.stringify(program)}).then(
+        () => process.exit(0),
+        (fault) => { console.error(fault); process.exit(1); });`;
+      const words = `const { Worker } = require('node:worker_threads');
+        const worker = new Worker(${JSON.stringify(inside)}, { eval: true, argv: ['1000000000'] });
+        worker.on('exit', (code) => process.exit(code));`;
+      await run(process.execPath, ['-e', words], { cwd: folder });
+    },
+  );
 
   test('read a PDF and a scan, and write every artifact', async () => {
     writeFileSync(at('deed.pdf'), await pdfOf((pdf) => pdf.fontSize(11).text(DEED)));
