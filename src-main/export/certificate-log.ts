@@ -2,6 +2,7 @@
 import type { Correction } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
+import { chanceText } from '#core/survey/chance-text.ts';
 import { heading, paragraph, type Sheet, within } from '#main/export/sheet.ts';
 import { type TableRow, table } from '#main/export/sheet-table.ts';
 import { NOTE, SUBHEADING } from '#main/export/sheet-type.ts';
@@ -16,11 +17,12 @@ export function writeSuspects(sheet: Sheet, verdict: TractVerdict): void {
       sheet,
       [
         { head: 'Course', share: 0.08 },
-        { head: 'Value', share: 0.15 },
-        { head: 'As read', share: 0.24 },
-        { head: 'Would read', share: 0.27 },
-        { head: 'Closure then', share: 0.13, align: 'right' },
-        { head: 'Area agrees', share: 0.13 },
+        { head: 'Value', share: 0.12 },
+        { head: 'As read', share: 0.19 },
+        { head: 'Would read', share: 0.19 },
+        { head: 'Chance', share: 0.18 },
+        { head: 'Closure then', share: 0.12, align: 'right' },
+        { head: 'Area agrees', share: 0.12 },
       ],
       verdict.suspects.map((suspect) => ({
         cells: [
@@ -28,6 +30,7 @@ export function writeSuspects(sheet: Sheet, verdict: TractVerdict): void {
           fieldText(suspect.field),
           valueText(suspect.before),
           valueText(suspect.after),
+          suspect.chance === undefined ? 'not told' : chanceText(suspect.chance),
           suspect.closure_ratio,
           suspect.area_agrees === null ? 'none stated' : suspect.area_agrees ? 'yes' : 'no',
         ],

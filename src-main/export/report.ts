@@ -1,4 +1,5 @@
 // The plain-language report: what was read, what it amounts to, and what to look at, as Markdown.
+
 import { Refusal } from '#core/api/errors.ts';
 import { beginPointsOf } from '#core/drawing/begin-points.ts';
 import { courseSentence, repairText } from '#core/drawing/recorded-text.ts';
@@ -7,6 +8,7 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
+import { chanceText } from '#core/survey/chance-text.ts';
 import { chancesText, doubtedName } from '#core/verdict/doubt-wording.ts';
 import { findPlacement } from '#main/export/planes.ts';
 import {
@@ -131,7 +133,7 @@ function suspectLines({ suspects }: TractVerdict): string[] {
   if (suspects.length === 0) return [];
   const lines = suspects.map(
     (one) =>
-      `${one.explanation} (course ${one.call + 1}, ${fieldText(one.field)}: ${valueText(one.before)} would read ${valueText(one.after)}; closure then ${one.closure_ratio})`,
+      `${one.explanation} (course ${one.call + 1}, ${fieldText(one.field)}: ${valueText(one.before)} would read ${valueText(one.after)}; closure then ${one.closure_ratio}${one.chance === undefined ? '' : `; chance ${chanceText(one.chance)}`})`,
   );
   return ['### Look here first', '', ...lines.map((line, i) => `${i + 1}. ${escaped(line)}`), ''];
 }

@@ -2,15 +2,18 @@
 import { memo } from 'react';
 import { CorrectableField } from '#core/schema/correction.ts';
 import type { Suspect } from '#core/schema/verdict.ts';
+import { chanceText } from '#core/survey/chance-text.ts';
 import { cellValue, type EditValue, valueText } from '#renderer/state/edits.ts';
 import { commitEdit, hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 
 export const SuspectList = memo(function SuspectList({ suspects }: { readonly suspects: readonly Suspect[] }) {
   if (suspects.length === 0) return null;
+  // Below an even chance nobody is accused: these are only where to look.
+  const isPlain = (suspects[0]?.chance ?? 1) >= 0.5;
   return (
     <>
-      <h3>Likely bad calls</h3>
+      <h3>{isPlain ? 'Likely bad calls' : 'Calls to look at first'}</h3>
       <ol className="suspects">
         {suspects.map((suspect, index) => (
           <SuspectItem key={`${String(suspect.call)}${suspect.field}${String(index)}`} suspect={suspect} />
@@ -30,6 +33,7 @@ function SuspectItem({ suspect }: { readonly suspect: Suspect }) {
       <p className="suspect-facts">
         {change === '' ? null : <span className="suspect-change">{change}</span>}
         <span>
+          {suspect.chance === undefined ? '' : `${chanceText(suspect.chance)}, `}
           closes {suspect.closure_ratio}
           {suspect.area_agrees === null ? '' : suspect.area_agrees ? ', area agrees' : ', area does not agree'}
         </span>

@@ -138,7 +138,7 @@ test('a document verdict has its own page and no drawing', async () => {
   expect(pages[1]).toContain('Heron Landing Phase II, Plat Book 44, Page 12');
 });
 
-test('suspects are listed, and said to be suggestions', async () => {
+test('suspects are listed with their chance, and said to be suggestions', async () => {
   const body = bodyOf([misreadLot()]);
   const explanation = 'Two digits of the distance may have changed places.';
   body.groundtruth_verdicts[0]!.suspects = [
@@ -149,11 +149,13 @@ test('suspects are listed, and said to be suggestions', async () => {
       after: 208.7,
       closure_ratio: '1:97174',
       area_agrees: true,
+      chance: 0.81,
       explanation,
     },
   ];
   const text = (await read(body)).pages.join(' ');
   expect(text).toContain(explanation);
+  expect(text).toContain('about 4 in 5');
   expect(text).toContain('Suggestions only');
 });
 
