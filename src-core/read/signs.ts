@@ -1,5 +1,6 @@
 // The words that steer a description: where a course begins, where the figure closes, what a value is the value of.
 
+import { isLengthBehind } from '#core/read/basis-aside.ts';
 import { readBearing } from '#core/read/read-bearing.ts';
 import { editDistance } from '#core/read/resemblance.ts';
 import {
@@ -156,7 +157,13 @@ match('being', (tokens, at) => {
   return readBeingPart(tokens, at);
 });
 const readBeingPart = when(['being the same', 'stop'], ['being a part|portion', 'stop'], ['being part', 'stop']);
-match('basis bases', when(['basis|bases of bearing|bearings', 'stop'], ['basis', 'stop']));
+const readBasis = when(['basis|bases of bearing|bearings', 'stop'], ['basis', 'stop']);
+match('basis bases', (tokens, at) => {
+  const found = readBasis(tokens, at);
+  // "N 10° E, being the basis of bearings for this description, 400 feet": the course goes on behind the aside.
+  return found !== null && isLengthBehind(tokens, found.next) ? null : found;
+});
+
 match('bearings', when(['bearings are|being|based|herein|shown|true|grid', 'stop']));
 match('said', (tokens, at) => {
   const next = phrase(tokens, at, 'said point|corner|stake|stone|pin|monument is|lies|lying|being');

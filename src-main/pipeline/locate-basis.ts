@@ -26,7 +26,8 @@ const MOST_TURN_DEG = 5;
 
 const BEARING =
   /\b(?:n|s|north|south)\b\.?\s*\d{1,2}(?:\s*(?:°|º|\*|degrees?|deg\.?|-|\s)\s*\d{1,2}(?:\.\d+)?)?(?:\s*(?:'|’|′|minutes?|min\.?|-|\s)\s*\d{1,2}(?:\.\d+)?)?\s*(?:°|"|”|″|'|’|seconds?|sec\.?|degrees?|minutes?)*\s*(?:e|w|east|west)\b/i;
-const DUE = /\b(?:bear(?:s|ing)|as|is|being|assumed\s+to\s+bear)\s+(?:due\s+)?(north|south|east|west)\b(?!\s*\d)/i;
+const DUE =
+  /\b(?:bear(?:s|ing)?|as|is|be|being|run(?:s|ning)?|bearing\s+of)\s+(?:due\s+)?(north|south|east|west)\b(?!\s*\d|\s+(?:line|quarter|half|side|boundary|corner))/i;
 
 function findBearing(text: string): Bearing | null {
   const quadrant = BEARING.exec(text);

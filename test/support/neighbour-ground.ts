@@ -113,7 +113,7 @@ function diagonal(chance: Chance, figure: Ground, side: number): Beside {
   return { ring: areaOf(ring) > 0 ? ring : ring.toReversed(), sides: [], corners: [b] };
 }
 
-export const areaOf = (ring: Ground): number =>
+const areaOf = (ring: Ground): number =>
   ring.reduce((sum, p, i) => sum + p.east_ft * at(ring, i + 1).north_ft - at(ring, i + 1).east_ft * p.north_ft, 0) / 2;
 
 export function centerOf(ring: Ground): Point {

@@ -87,8 +87,8 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
     `
       turned from|off;
       remain|remains|remaining a part of; shall be deemed to be; deemed to be; deemed a part of;
-      also known|shown|called|described|recorded; assumed to bear; to be described|known; what is known as; as they may be relocated; as may be relocated; reduced to the horizontal; reduced to the horizontal plane; reduced to horizontal;
-      reduced to sea level; rotated to; is|are assumed and based; are ground|grid; set forth|out|down; laid down|out; made part; made a part;
+      also known|shown|called|described|recorded; assumed|taken|considered|deemed|presumed|held to bear; assumed|taken|considered|deemed|presumed to run north|south|east|west|due|n|s; assumed|taken|considered|deemed|presumed to be north|south|east|west|due|n|s; assumed|taken|considered as bearing; are|is oriented to|on; assumed basis of bearing|bearings; to be described|known; what is known as; as they may be relocated; as may be relocated; reduced to the horizontal; reduced to the horizontal plane; reduced to horizontal;
+      reduced to sea level; rotated to; is|are assumed and based; is|are assumed and are|is based; are ground|grid; set forth|out|down; laid down|out; made part; made a part;
     `,
   ],
   ['number', 'no minutes|seconds;'],

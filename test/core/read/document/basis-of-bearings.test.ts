@@ -27,6 +27,19 @@ test.each([
   expect(readBasisOfBearings(text)).toBe(basis);
 });
 
-test('a description that names no basis has none', () => {
-  expect(readBasisOfBearings('thence N 4° E, a nail bears S 3° W; thence to the beginning')).toBeNull();
+test.each([
+  'thence N 4° E, a nail bears S 3° W; thence to the beginning',
+  'The grantee has assumed the mortgage and taken possession of the north half.',
+  'The line is assumed to be the boundary between them.',
+  'a tree taken as a corner; thence N 5 E 30 feet',
+  'the mortgage is considered to be paid',
+  'on the basis of the survey made by Smith',
+  'The deed is deemed to be North Carolina law governed.',
+  'an oak bearing N 30° E 12 feet; thence north 40 feet',
+  'thence along said line bearing North 5° East 200 feet',
+  'said tract being taken from the north line of the farm',
+  'fruit bearing trees and bearings on the land',
+  'held as the north line of the tract',
+])('names no basis: %s', (text) => {
+  expect(readBasisOfBearings(text)).toBeNull();
 });
