@@ -26,8 +26,8 @@ class DatabaseBehind extends Doubt {
     const known = unknown === 0 ? '' : ` ${files} unknown to it: documents, and results that were signed.`;
     super(
       `${what} in the data folder ${path}.${known}`,
-      `Put back a newer copy of ${DATABASE} and remove ${DATABASE}-wal and ${DATABASE}-shm beside it, or go on with this ` +
-        `one: deedproof restore --data ${path} takes the documents up again, with --set-aside it moves them to lost-and-found.`,
+      `Put back a newer copy of ${DATABASE} and remove ${DATABASE}-wal and ${DATABASE}-shm beside it, or go on as it is: ` +
+        `deedproof restore --data ${path} takes the documents up again, with --set-aside it moves them to lost-and-found.`,
     );
   }
 }
