@@ -140,7 +140,7 @@ function byCourse(slips: readonly Weighed[]): Reading[] {
 }
 
 function told({ slips, none, more }: Weighing, ground: SlipGround): Found {
-  const survey = kindOfSurvey(ground.angle_step, ground.unit);
+  const survey = kindOfSurvey(ground.writing.angle_step, ground.unit);
   const courses = byCourse(slips);
   const [first] = courses;
   const isPlain = first !== undefined && first.chance > none + more;

@@ -19,7 +19,7 @@ function closureOfTract(tract: Tract): { denominator: number; miss_ft: number } 
   return figure === null ? { denominator: 0, miss_ft: Number.POSITIVE_INFINITY } : figure.closure;
 }
 
-export const accuses = ({ suspects, reasons }: TractVerdict): boolean =>
+const accuses = ({ suspects, reasons }: TractVerdict): boolean =>
   suspects.length > 0 || reasons.some((reason) => reason.startsWith('Most likely'));
 
 function isTrue(slip: FieldSlip, suspect: { call: number; field: string } | undefined): boolean {

@@ -52,8 +52,9 @@ export function likelyAngleStep(length_step: number, unit: DistanceUnit): number
   return length_step <= 0.011 ? 1 : length_step <= 0.11 ? 60 : 300;
 }
 
-/** "poles and quarter degrees". */
-export function kindOfSurvey(angle_step: number, unit: DistanceUnit): string {
+/** "poles and quarter degrees"; the step is null where all courses run due. */
+export function kindOfSurvey(angle_step: number | null, unit: DistanceUnit): string {
+  if (angle_step === null) return `${unit} and due courses`;
   const angle = ANGLE_WORDS.find(([step]) => angle_step >= step)?.[1] ?? 'seconds';
   return `${unit} and ${angle}`;
 }
@@ -62,7 +63,7 @@ const ANGLE_WORDS: readonly (readonly [number, string])[] = [
   [3600, 'whole degrees'],
   [1800, 'half degrees'],
   [900, 'quarter degrees'],
-  [600, 'tens of minutes'],
-  [300, 'five minutes'],
+  [600, 'bearings to ten minutes'],
+  [300, 'bearings to five minutes'],
   [60, 'minutes'],
 ];

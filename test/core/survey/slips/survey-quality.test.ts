@@ -27,8 +27,10 @@ test.each([
   [900, 'poles', 'poles and quarter degrees'],
   [1800, 'chains', 'chains and half degrees'],
   [60, 'feet', 'feet and minutes'],
+  [300, 'feet', 'feet and bearings to five minutes'],
   [1, 'feet', 'feet and seconds'],
-] as const)('a step of %d seconds in %s is told as "%s"', (step, unit, told) => {
+  [null, 'feet', 'feet and due courses'],
+] as const)('a step of %s seconds in %s is told as "%s"', (step, unit, told) => {
   expect(kindOfSurvey(step, unit)).toBe(told);
 });
 
