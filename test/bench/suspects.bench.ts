@@ -25,9 +25,11 @@ function timeOfFortyCourses(): number {
     (tract) => SLIP_MAKERS['quadrant letter flipped']?.(random, tract) ?? [],
   );
   for (const { tract } of spoiled) judge(tract, CONTEXT);
-  const start = performance.now();
+  // The processor's time, which a busy machine does not stretch.
+  const start = process.cpuUsage();
   for (const { tract } of spoiled) judge(tract, CONTEXT);
-  return (performance.now() - start) / spoiled.length;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000 / spoiled.length;
 }
 
 /** One wrong character in a survey that itself closes so well. */
