@@ -9,7 +9,7 @@ import { openVerifier } from '#main/cli/verifier.ts';
 const WORDS: Readonly<Record<SignatureState, string>> = {
   good: 'signature good',
   wrong: 'signature WRONG: the file was changed after it was signed',
-  unknown_key: 'signed with a key that is not held here, by another installation',
+  unknown_key: 'signed with a key that is no longer here, or by another installation',
   missing: 'no signature',
   no_keyring: 'this installation holds no signing key to check with',
 };

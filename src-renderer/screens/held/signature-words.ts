@@ -21,7 +21,7 @@ export const SIGNATURE_WORDS: Readonly<Record<SignatureState, SignatureWords>> =
   unknown_key: {
     tone: 'doubt',
     title: 'Unknown key',
-    text: 'No key of this machine’s keyring matches: signed elsewhere, or changed.',
+    text: 'Signed with a key that is no longer here, or on another machine: it cannot be checked.',
   },
   missing: {
     tone: 'doubt',
