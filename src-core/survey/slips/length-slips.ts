@@ -34,6 +34,11 @@ export function* lengthSlips(
       if (after > 0) yield { kind: KINDS[slip.kind], after, weight: slip.weight, words: slip.words };
     }
   }
+  // Of "three hundred and five" the hundreds are lost whole; of more than ten that is one digit dropped.
+  for (let hundreds = 1; hundreds < 10 && value < 10; hundreds++) {
+    const after = Number((value + 100 * hundreds).toPrecision(12));
+    yield { kind: 'length_dropped', after, weight: 0.5, words: () => `${hundreds} hundred dropped` };
+  }
   for (const shift of SHIFTS) {
     const after = Number((value * shift).toPrecision(12));
     yield { kind: 'point_moved', after, weight: 0.25, words: () => 'the decimal point moved' };

@@ -12,12 +12,16 @@ export const suspectsTold: Rule = ({ closes, slips }) => {
   const [first] = suspects;
   if (first === undefined) return closes === false ? [noneStandsOut(ordinary, more, survey)] : [];
   const chance = first.chance ?? 0;
+  const recorded = suspects.filter(({ field }) => field !== 'missing_course').map(({ call }) => call);
+  const isLeftOut = first.field === 'missing_course';
   // A course left out closes any figure, so nothing but the area can speak for it.
-  if (first.field === 'missing_course' && first.area_agrees !== true)
+  if (
+    (recorded.length === 0 && first.area_agrees !== true) ||
+    (isLeftOut && chance >= EVEN && first.area_agrees !== true)
+  )
     return ['No slip in a recorded course explains the miss; a course may have been left out.'];
   if (chance >= EVEN) return [`Most likely (${chanceText(chance)}): ${first.explanation}`];
-  const recorded = suspects.filter(({ field }) => field !== 'missing_course').map(({ call }) => call);
-  const left = suspects.length > recorded.length ? ', or a course left out' : '';
+  const left = suspects.length > recorded.length ? ', or a course was left out' : '';
   return [
     `A slip in a single course is likely, but which is not plain: look at ${courseNames(recorded).toLowerCase()} first${left}.`,
   ];

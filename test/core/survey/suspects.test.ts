@@ -98,6 +98,24 @@ describe('the bad-call finder', () => {
     expect(first!.explanation).toContain('0 for 1 and 5 for 3');
   });
 
+  test('hundreds that were not copied are found', () => {
+    const corners = [
+      { east_ft: 0, north_ft: 0 },
+      { east_ft: 61, north_ft: 417 },
+      { east_ft: 503, north_ft: 388 },
+      { east_ft: 541, north_ft: -27 },
+      { east_ft: 240, north_ft: -80 },
+    ];
+    const calls = callsAround(corners);
+    const right = calls[3]!.distance!;
+    expect(right).toBeGreaterThan(300);
+    expect(right).toBeLessThan(310);
+    calls[3] = lineCall(calls[3]!.bearing, Math.round((right - 300) * 100) / 100);
+    const [first] = judge(tractOf(calls, { stated_area: 'acres=5.20' }), context).suspects;
+    expect(first).toMatchObject({ call: 3, field: 'distance', after: right });
+    expect(first!.explanation).toContain('3 hundred dropped');
+  });
+
   test('a miss square to a course speaks of its bearing, one along it of its length', () => {
     const calls = callsOf('N 3 11 20 E 417.33\nS 86 2 10 E 612.48\nS 21 40 50 E 377.19');
     const last = measure(calls, 1, true).figure!.closure;
