@@ -36,7 +36,7 @@ export async function openDesktop(data_dir: string, handOver: HandOver): Promise
   );
   app.on('window-all-closed', () => app.quit());
   Menu.setApplicationMenu(null);
-  const opened = await openWithPerson({ data_dir, launch_worker: utilityWorker, ...keychainBox() });
+  const opened = await openWithPerson({ data_dir, launch_worker: utilityWorker, secret_box: keychainBox });
   if (opened === null) return app.exit(0);
   const service = await startService(opened, { port: opened.config.port, renderer_dir: join(ROOT, 'out', 'renderer') });
   const preload = join(ROOT, 'out', 'preload', 'preload.cjs');
@@ -50,7 +50,8 @@ export async function openDesktop(data_dir: string, handOver: HandOver): Promise
     (count) => app.setBadgeCount(count),
   );
   closeWithCare({ app: opened, service, window, watch, drag_dir }, handOver);
-  await window.loadURL(service.address);
+  // A page that dies while it is loaded is brought back like any other.
+  await window.loadURL(service.address).catch((problem: unknown) => opened.log.warn({ err: problem }, 'first page'));
   await lookForUpdates(process.resourcesPath ?? '', (problem) => opened.log.warn({ err: problem }, 'update feed'));
 }
 

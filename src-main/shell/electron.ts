@@ -4,6 +4,7 @@ import { app, dialog } from 'electron';
 import { findCommand } from '#main/cli/commands.ts';
 import { runAsNode } from '#main/shell/as-node.ts';
 import { settleDataFolder } from '#main/shell/data-place.ts';
+import { fileTroubleOf } from '#main/shell/file-trouble.ts';
 import { HandOver, handedBy, wordsOf } from '#main/shell/handed-files.ts';
 
 const words = wordsOf(process.argv, app.isPackaged ? null : app.getAppPath());
@@ -12,10 +13,16 @@ const command = findCommand(words);
 app.enableSandbox();
 // A command is done before Electron looks for a screen: machines without one have no other way.
 if (command !== null) await runAsNode(command);
-else {
-  const data_dir = settleDataFolder();
-  if (app.requestSingleInstanceLock()) start(data_dir);
-  else app.quit();
+else openOrHandOver();
+
+function openOrHandOver(): void {
+  try {
+    const data_dir = settleDataFolder();
+    if (app.requestSingleInstanceLock()) start(data_dir);
+    else app.quit();
+  } catch (problem) {
+    failToOpen(problem);
+  }
 }
 
 function start(data_dir: string): void {
@@ -36,6 +43,7 @@ function start(data_dir: string): void {
 }
 
 function failToOpen(problem: unknown): void {
-  dialog.showErrorBox('Deedproof could not start', problem instanceof Error ? problem.message : String(problem));
+  const message = problem instanceof Error ? problem.message : String(problem);
+  dialog.showErrorBox('Deedproof could not start', fileTroubleOf(problem) ?? message);
   app.exit(1);
 }

@@ -3,12 +3,7 @@
 import { safeStorage } from 'electron';
 import type { AppOptions } from '#main/app.ts';
 
-/** Empty where the platform offers no keychain. */
-export function keychainBox(): Pick<AppOptions, 'secret_box'> {
-  if (!safeStorage.isEncryptionAvailable()) return {};
-  return {
-    secret_box: {
-      open: (bytes) => Uint8Array.from(Buffer.from(safeStorage.decryptString(Buffer.from(bytes)), 'base64')),
-    },
-  };
-}
+/** Asks the keychain only when something is to be opened: the question alone may put a prompt on the screen. */
+export const keychainBox: NonNullable<AppOptions['secret_box']> = {
+  open: (bytes) => Uint8Array.from(Buffer.from(safeStorage.decryptString(Buffer.from(bytes)), 'base64')),
+};

@@ -242,10 +242,6 @@ export const Menu = {
 };
 
 export const safeStorage = {
-  available: true,
-  backend: 'gnome_libsecret',
-  isEncryptionAvailable: () => safeStorage.available,
-  getSelectedStorageBackend: () => safeStorage.backend,
   encryptString: (text: string) => Buffer.from([...Buffer.from(text)].map((byte) => byte ^ 0x5a)),
   decryptString: (bytes: Buffer) => Buffer.from([...bytes].map((byte) => byte ^ 0x5a)).toString(),
 };
