@@ -10,7 +10,8 @@ import { HandOver, handedBy, wordsOf } from '#main/shell/handed-files.ts';
 const words = wordsOf(process.argv, app.isPackaged ? null : app.getAppPath());
 const command = findCommand(words);
 
-app.enableSandbox();
+// Whoever asks for none, as root in a container must, would get half of one and a page that dies.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 // A command is done before Electron looks for a screen: machines without one have no other way.
 if (command !== null) await runAsNode(command);
 else openOrHandOver();

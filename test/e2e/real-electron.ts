@@ -9,8 +9,8 @@ import { type ElectronDist, installedElectron, pinnedElectron } from '#main/cli/
 
 const run = promisify(execFile);
 export const ROOT = join(import.meta.dirname, '..', '..');
-/** As root, and in containers, Chromium's own sandbox cannot be had. */
-export const SWITCHES = ['--no-sandbox', '--disable-gpu'];
+/** As root, as in many containers, Chromium's own sandbox cannot be had. */
+export const SWITCHES = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 
 const dist = installedElectron();
 const missing = whyNot();

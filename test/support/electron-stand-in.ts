@@ -130,6 +130,7 @@ class Application extends EventEmitter {
   getVersion(): string {
     return '0.0.0-test';
   }
+  readonly commandLine = { hasSwitch: () => false };
   enableSandbox(): void {
     this.sandboxed = true;
   }
