@@ -7,7 +7,7 @@ import { requireQuota } from '#main/account/quota.ts';
 import type { App } from '#main/app.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { insertBatch } from '#main/store/batches.ts';
-import { draftDurably, isUnwritable, removeKept, settleDraft } from '#main/store/data-folder.ts';
+import { draftDurably, isUnwritable, removeKept, settleDraft, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { noteNames } from '#main/store/document-names.ts';
 import { findKey, listFamily } from '#main/store/keys.ts';
@@ -61,12 +61,14 @@ export async function admitBatch(app: App, caller: Caller, documents: readonly S
   return runs.map(({ run }) => run);
 }
 
-/** What a caller hears when the data folder cannot be written. */
+/** What a caller is answered when the data folder cannot be written. */
 const UNWRITABLE = {
   sync: 'server_misconfigured',
   async: 'async_unavailable',
   batch: 'batch_submit_failed',
 } as const satisfies Record<RunSource, ErrorType>;
+
+const NOTHING_TAKEN = 'Nothing was taken in: send it again when there is room.';
 
 interface Admission {
   readonly run: RunTable;
@@ -101,7 +103,7 @@ async function admitAll(
     for (const name of written) removeKept(app.folder, name);
     if (!isUnwritable(fault)) throw fault;
     app.log.error({ err: fault }, 'the data folder cannot be written');
-    throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync']);
+    throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync'], {}, `${UNWRITABLE_FOLDER} ${NOTHING_TAKEN}`);
   }
   nameFiles(app, written, admissions);
 }

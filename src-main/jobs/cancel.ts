@@ -1,4 +1,5 @@
 // Stopping a document that waits or is being read, and reading one again that failed.
+import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '#core/api/errors.ts';
 import type { App } from '#main/app.ts';
 import { recordFailure } from '#main/jobs/record.ts';
@@ -7,7 +8,9 @@ import { settleBatch } from '#main/store/batches.ts';
 import { isKept, readKept } from '#main/store/data-folder.ts';
 import { findRun, type RunTable, updateRun } from '#main/store/runs.ts';
 
-/** Does nothing to a document that has settled already. */
+const MOMENT_MS = 1000;
+
+/** Does nothing to a document that has settled already. Throws where a full disk does not let it be written down. */
 export async function cancelRun(app: App, run: RunTable): Promise<void> {
   const why = new Stopped('cancelled');
   const work = app.under_way.get(run.id);
@@ -17,7 +20,12 @@ export async function cancelRun(app: App, run: RunTable): Promise<void> {
     return;
   }
   const now = await findRun(app.db, run.id);
-  if (now?.status !== 'queued') return;
+  if (now?.status === 'running') {
+    // Taken up just now, or its outcome could not be written down: then nobody is at work on it a moment later either.
+    await setTimeout(MOMENT_MS, undefined, { ref: false });
+    const later = await findRun(app.db, run.id);
+    if (app.under_way.has(run.id) || later?.status !== 'running') return cancelRun(app, run);
+  } else if (now?.status !== 'queued') return;
   await recordFailure(app, now, why, now.input === null ? null : await readKept(app.folder, now.input));
   // The queue may have taken it up in between; then it is stopped there.
   const taken = app.under_way.get(run.id);

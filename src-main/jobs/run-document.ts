@@ -6,7 +6,7 @@ import { putBack, recordFailure, recordSuccess } from '#main/jobs/record.ts';
 import { sampleResult } from '#main/jobs/sample.ts';
 import { NoRoom } from '#main/jobs/stopped.ts';
 import { type Extracted, extract } from '#main/pipeline/extract.ts';
-import { hasRoom, isNoRoom, isUnwritable, readKept } from '#main/store/data-folder.ts';
+import { hasRoom, isNoRoom, isUnwritable, readKept, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { RunTable } from '#main/store/runs.ts';
 
 /** The signed text. Throws what stopped it, after recording that. `bytes` when they are at hand already. */
@@ -37,7 +37,7 @@ async function readAndRecord(app: App, run: RunTable, work: UnderWay, given: Uin
     await recordFailure(app, run, why, bytes).catch((unwritten: unknown) => {
       app.log.error({ run: run.id, err: unwritten }, 'the outcome could not be written');
     });
-    throw isUnwritable(why) ? new Refusal('server_misconfigured') : why;
+    throw isUnwritable(why) ? new Refusal('server_misconfigured', {}, UNWRITABLE_FOLDER) : why;
   }
 }
 

@@ -58,8 +58,10 @@ async function clearSettled(
   return { cleared: cleared.held, placements: cleared.placements };
 }
 
-function filesOf({ input, kept_source }: RunTable): string[] {
-  return [input, kept_source].filter((name) => name !== null);
+/** What its row names, and what was made of it without coming to be named there, as on a full disk. */
+function filesOf({ id, input, kept_source }: RunTable): string[] {
+  const made = ['in', 'pdf', 'txt'].map((end) => `documents/${id}.${end}`);
+  return [...new Set([input, kept_source, ...made])].filter((name) => name !== null);
 }
 
 /** Everything within reach, a portion at a time, and whatever is still being read. */

@@ -26,7 +26,7 @@ import { sendBug, sendInvalid, sendNotBuilt, sendRefusal, sendUnknown } from '#m
 import { NOT_BUILT, routes } from '#main/service/routes.ts';
 import { openUploadSlots } from '#main/service/upload-slots.ts';
 import { Invalid } from '#main/service/validation.ts';
-import { isUnwritable } from '#main/store/data-folder.ts';
+import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 
 export interface RunningService {
   readonly address: string;
@@ -47,7 +47,6 @@ export interface ServiceOptions {
 
 /** An office has some dozen programs at work; each place costs a file of the system's. */
 const MOST_CONNECTIONS = 400;
-const UNWRITABLE = 'The data folder cannot be written: its disk is full, read-only or gone.';
 
 export async function startService(app: App, options: ServiceOptions): Promise<RunningService> {
   const session_token = randomBytes(32).toString('base64url');
@@ -156,7 +155,7 @@ function guardAndLog(server: FastifyInstance, app: App, hosts: () => ReadonlySet
     const status = fault instanceof Error && 'statusCode' in fault ? Number(fault.statusCode) : 500;
     if (status >= 400 && status < 500) return sendUnknown(reply, status, (fault as Error).message);
     app.log.error({ id: request.id, err: fault }, 'request failed');
-    if (isUnwritable(fault)) return sendRefusal(reply, new Refusal('server_misconfigured', {}, UNWRITABLE));
+    if (isUnwritable(fault)) return sendRefusal(reply, new Refusal('server_misconfigured', {}, UNWRITABLE_FOLDER));
     return sendBug(reply, request.id);
   });
 }

@@ -76,6 +76,9 @@ export function isUnwritable(fault: unknown): boolean {
   );
 }
 
+/** What a caller hears then, whatever the type of the refusal. */
+export const UNWRITABLE_FOLDER = 'The data folder cannot be written: its disk is full, read-only or gone.';
+
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const NO_ROOM_IN_STORE = /^SQLITE_(FULL|READONLY|IOERR_WRITE|IOERR_FSYNC)/;
 

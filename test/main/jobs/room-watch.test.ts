@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { offlineReader } from '#main/reader/offline.ts';
@@ -97,5 +99,45 @@ test('a fault of the document is none of the disk’s', async () => {
   const stand = await standService({ ...soon, reader: filling(1, 'ENOENT') });
   expect((await settledJob(stand.desktop, await submit(stand))).status).toBe('failed');
   expect(stand.app.disk.full).toBe(false);
+  await stand.close();
+});
+
+test('a document that waits for the disk is deleted as soon as that can be written, and until then refused', async () => {
+  const stand: Stand = await standService({
+    limits: { room_check_ms: 3_600_000 },
+    workers: 1,
+    reader: {
+      model: offline.model,
+      read: async (pages) => {
+        await sql`pragma query_only = on`.execute(stand.app.db);
+        return offline.read(pages);
+      },
+    },
+  });
+  const job = await submit(stand);
+  await until(() => stand.app.disk.full && stand.app.under_way.size === 0);
+  const remove = () => stand.desktop.call('deleteRun', { params: { reference: job } });
+  await expect(remove()).rejects.toMatchObject({ type: 'server_misconfigured' });
+  await sql`pragma query_only = off`.execute(stand.app.db);
+  await remove();
+  const { status, error } = (await stand.desktop.call('getExtract', { params: { job_id: job } })).value;
+  expect([status, error]).toEqual(['failed', 'Cancelled.']);
+  expect(readdirSync(join(stand.data_dir, 'documents'))).toEqual([]);
+  await stand.close();
+});
+
+test('a full disk is what callers are told of, and nothing else', async () => {
+  const stand = await standService(soon);
+  await sql`pragma query_only = on`.execute(stand.app.db);
+  const form = new FormData();
+  form.append('files', new Blob([DEED]), 'a');
+  for (const ask of [
+    () => submit(stand),
+    () => stand.desktop.call('extract', { headers: TEXT, body: DEED }),
+    () => stand.desktop.call('submitBatch', { body: form }),
+  ]) {
+    await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('disk is full') });
+  }
+  await sql`pragma query_only = off`.execute(stand.app.db);
   await stand.close();
 });
