@@ -15,7 +15,7 @@ import { georefOf } from '#main/fabric/georef.ts';
 import { closeIngest } from '#main/ingest/ingest.ts';
 import { type LaunchWorker, launchWorkersBy } from '#main/ingest/worker-launch.ts';
 import { requireDatabaseFile, requireOwnDatabase, requireSigningKeys } from '#main/jobs/folder-doubts.ts';
-import type { Shelf } from '#main/jobs/strays.ts';
+import { listStrayKeys, type Shelf } from '#main/jobs/strays.ts';
 import { setStraysAside, type TakenUp, takeUp } from '#main/jobs/take-up.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
@@ -139,8 +139,13 @@ async function ownKeyring(shelf: Shelf, config: Config, options: AppOptions): Pr
   if (unknown_documents === undefined) await requireOwnDatabase(shelf, said, kept);
   const path = join(folder.path, 'keyring.json');
   const keyring = openKeyring(path, { box: secret_box, now: now(), make: false });
-  const signed = [...(said?.signing_keys ?? []), ...(kept?.signing_keys ?? (await listResultKeys(db)))];
-  if (!new_signing_key) await requireSigningKeys(shelf, signed, new Set(keyring.keys().map(({ id }) => id)));
+  if (!new_signing_key) {
+    // Another folder's database knows that folder's keys; here only those count that signed what it holds.
+    const own = said === null || said.id === kept?.id ? kept : null;
+    const signed = [...(said?.signing_keys ?? []), ...(own?.signing_keys ?? (await listResultKeys(db)))];
+    const strays = unknown_documents === undefined ? [] : await listStrayKeys(shelf);
+    await requireSigningKeys(shelf, signed, strays, new Set(keyring.keys().map(({ id }) => id)));
+  }
   if (config.signing && currentKey(keyring) === null) keyring.rotate(now());
   await writeRecord(db, folder, nextRecord(said, kept, keyring));
   return keyring;

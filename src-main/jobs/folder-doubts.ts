@@ -71,12 +71,15 @@ export async function requireOwnDatabase(
   if (unknown > 0) refuse('The database is older than the documents');
 }
 
-/** `ids` are those of the keys that are there. */
+/** `ids` are those of the keys that are there, `strays` those that signed results which the database does not know. */
 export async function requireSigningKeys(
   { db, folder }: Shelf,
   known: readonly string[],
+  strays: readonly string[],
   ids: ReadonlySet<string>,
 ): Promise<void> {
-  const gone = known.filter((id) => !ids.has(id));
-  if (gone.length > 0) throw new SigningKeyGone(folder, await countSignedWith(db, gone));
+  const gone = [...known, ...strays].filter((id) => !ids.has(id));
+  if (gone.length === 0) return;
+  const unknown = strays.filter((id) => !ids.has(id)).length;
+  throw new SigningKeyGone(folder, unknown + (await countSignedWith(db, gone)));
 }

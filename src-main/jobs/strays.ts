@@ -1,8 +1,11 @@
 // Files of ours in the data folder that no row names: left by a crash, or unknown because the database is not the one that
 // belongs to them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import type { App } from '#main/app.ts';
 import { isKept } from '#main/store/data-folder.ts';
-import { listFiles } from '#main/store/lost-and-found.ts';
+import { findPlainFile, listFiles } from '#main/store/lost-and-found.ts';
 import { listNeededFiles } from '#main/store/queue.ts';
 import { listRevisions } from '#main/store/results.ts';
 import { listByIds, type RunTable } from '#main/store/runs.ts';
@@ -40,6 +43,24 @@ export async function listStrays(shelf: Shelf): Promise<Stray[]> {
     const finished = consumed.has(name) || name.startsWith('staged/import_') || name === 'documents/room.part';
     return { name, fate: finished ? 'finished' : fateOf(shelf, name, run) };
   });
+}
+
+/** Ids of the keys that signed the results among them, one for each result. */
+export async function listStrayKeys(shelf: Shelf): Promise<string[]> {
+  const results = (await listStrays(shelf)).filter(({ name, fate }) => fate === 'unknown' && RESULT.test(name));
+  return results.flatMap(({ name }) => keyIdIn(shelf, name) ?? []);
+}
+
+const Signed = z.object({ attestation: z.object({ key_id: z.string().min(1) }) });
+
+/** Null where it is not to be read: then nobody can say what it was. */
+function keyIdIn({ folder }: Shelf, name: string): string | null {
+  if (findPlainFile(folder, name) === null) return null;
+  try {
+    return Signed.parse(JSON.parse(readFileSync(join(folder.path, name), 'utf8'))).attestation.key_id;
+  } catch {
+    return null;
+  }
 }
 
 async function knownFiles({ db }: Shelf): Promise<Set<string>> {

@@ -48,6 +48,13 @@ export async function writeRecord(db: Db, folder: DataFolder, record: FolderReco
   }
 }
 
+/** Keys that sign from now on: one that is made while the two are open must be missed at the next start, if it goes. */
+export async function noteSigningKeys(db: Db, folder: DataFolder, ids: readonly string[]): Promise<void> {
+  const kept = await findDatabaseRecord(db);
+  if (kept === null) return;
+  await writeRecord(db, folder, { ...kept, signing_keys: [...new Set([...ids, ...kept.signing_keys])] });
+}
+
 /** Ids of the keys that signed what the database holds; read from the results where no record names them yet. */
 export async function listResultKeys(db: Db): Promise<string[]> {
   const rows = await db

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type AppOptions, closeApp, openApp } from '#main/app.ts';
@@ -67,6 +67,45 @@ test('a keyring that went with the database is missed too', async () => {
   rmSync(keyring);
   for (const side of ['', '-wal', '-shm']) rmSync(join(data_dir, `deedproof.db${side}`), { force: true });
   await expect(open(data_dir, { unknown_documents: 'take_up' })).rejects.toMatchObject({ name: 'SigningKeyGone' });
+});
+
+test('of a database and a keyring that went the results in the folder tell what is lost', async () => {
+  const { data_dir, keyring } = await signedFolder();
+  for (const gone of [keyring, ...['deedproof.db', 'folder.json'].map((name) => join(data_dir, name))]) rmSync(gone);
+  const taking = { unknown_documents: 'take_up' } as const;
+  for (let i = 0; i < 2; i += 1)
+    await expect(open(data_dir, taking)).rejects.toThrow('One result held here was signed');
+  expect(existsSync(keyring)).toBe(false);
+  const told = await open(data_dir, { ...taking, new_signing_key: true });
+  expect(told.taken_up).toEqual({ with_results: 0, to_read: 1, set_aside: 1 });
+  await closeApp(told);
+  await closeApp(await open(data_dir, taking));
+});
+
+test('documents under another folder’s database are taken up without that folder’s key', async () => {
+  const other = temporaryFolder('other');
+  await closeApp(await open(other));
+  const { data_dir } = await signedFolder();
+  copyFileSync(join(other, 'deedproof.db'), join(data_dir, 'deedproof.db'));
+  await expect(open(data_dir)).rejects.toThrow('database of another folder');
+  const app = await open(data_dir, { unknown_documents: 'take_up' });
+  expect(app.taken_up).toEqual({ with_results: 1, to_read: 0, set_aside: 0 });
+  await closeApp(app);
+  await closeApp(await open(data_dir));
+});
+
+test('a key that was made while the service ran is missed at the next start, in the database and in the folder', async () => {
+  const stand = await standService();
+  const keyring = join(stand.data_dir, 'keyring.json');
+  const before = readFileSync(keyring, 'utf8');
+  await stand.desktop.call('rotateKeyring');
+  await stand.desktop.call('extract', { headers: TEXT, body: DEED });
+  await stand.service.close();
+  await closeApp(stand.app);
+  writeFileSync(keyring, before);
+  await expect(open(stand.data_dir)).rejects.toThrow('One result held here was signed');
+  rmSync(join(stand.data_dir, 'deedproof.db'));
+  await expect(open(stand.data_dir, { unknown_documents: 'take_up' })).rejects.toThrow('One result held here was');
 });
 
 test('a key that was retired and is gone is missed, one that was added is not', async () => {

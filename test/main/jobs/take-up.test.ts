@@ -152,6 +152,8 @@ test('a document that waited in the older copy and was read since is not read ag
 test('the database of another folder stops the start', async () => {
   const { first, data_dir, rows, results } = await threeDocuments();
   const other = await standService();
+  const held = (await other.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value.job;
+  await settledJob(other.desktop, held);
   await stop(first);
   await stop(other);
   putBack(join(other.data_dir, 'deedproof.db'), data_dir);
@@ -160,6 +162,7 @@ test('the database of another folder stops the start', async () => {
   // What that database holds was signed with that folder's key.
   await expect(standService(told)).rejects.toMatchObject({ name: 'SigningKeyGone' });
   const again = await standService({ ...told, new_signing_key: true });
+  await again.desktop.call('deleteDocument', { params: { id: held } });
   await requireWhole(again, rows, results);
   await again.close();
 });
