@@ -85,6 +85,8 @@ const OWN_LINE = new RegExp(
 const ALONG = /\b(?:along|with|by|adjoining|bounding|following|on)\b[^;]{0,60}$/i;
 const OF_LAND =
   /\b(?:lands?|propert(?:y|ies)|tract|parcel|farm|estate|heirs|deed|conveyed|owned|belonging|formerly|n\/f)\b[^;]{0,40}$/i;
+/** Land beyond something is not beside the line. */
+const BEYOND = /\b(?:opposite|facing|beyond|across\b[^;,]{0,40}\bfrom|(?:other|far) side)\b(?:(?!\bto\b)[^;]){0,60}$/i;
 const MEASURED = /\d\s*(?:feet|foot|ft|chains?|rods?|poles?|perches|varas?|links|yards|met(?:er|re)s)\b/i;
 
 function directionOf(found: RegExpExecArray | null): Point | null {
@@ -102,7 +104,7 @@ function directionOf(found: RegExpExecArray | null): Point | null {
 }
 
 interface Mention {
-  of: 'corner' | 'line' | 'land' | 'name';
+  of: 'corner' | 'line' | 'land' | 'name' | 'beyond';
   way: Point | null;
 }
 
@@ -113,6 +115,7 @@ function mentionsIn(text: string, pattern: RegExp): Mention[] {
       text.slice(Math.max(0, index - 110), index),
       text.slice(index + name.length, index + name.length + 60),
     ];
+    if (BEYOND.test(before)) return { of: 'beyond', way: null };
     const corner = CORNER_OF.exec(before);
     const line = LINE_OF.exec(before);
     const own_corner = OWN_CORNER.exec(after);
@@ -143,7 +146,7 @@ export function calledIn(
     const quote = call.adjoiner || call.verbatim_text;
     const told =
       beside.length > 0
-        ? beside.map((one) => ({ ...one, of: one.of === 'corner' ? one.of : ('line' as const) }))
+        ? beside.map((one) => ({ ...one, of: one.of === 'corner' || one.of === 'beyond' ? one.of : ('line' as const) }))
         : mentionsIn(call.verbatim_text, pattern);
     const along = told.filter(({ of }) => of === 'line' || of === 'land');
     const [line] = along;
@@ -179,7 +182,7 @@ export function callingBack(parcel: PlacedParcel, own: Pick<PlacedParcel, 'owner
   if (pattern === null) return [];
   return parcel.courses.flatMap(({ adjoiner, verbatim }, i) => {
     const told =
-      mentionsIn(adjoiner, pattern).length > 0 ||
+      mentionsIn(adjoiner, pattern).some(({ of }) => of !== 'beyond') ||
       mentionsIn(verbatim, pattern).some(({ of }) => of === 'line' || of === 'land');
     return told ? [i] : [];
   });

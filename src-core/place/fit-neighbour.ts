@@ -37,7 +37,8 @@ export interface Boundary {
 const TURN = 2 * Math.PI;
 const SHORTEST_FT = 10;
 
-const lengthTolerance = (length_ft: number): number => Math.max(0.3, length_ft / 1500);
+/** Two deeds' lengths of one line part by so much. */
+export const lengthTolerance = (length_ft: number): number => Math.max(0.3, length_ft / 1500);
 
 /** Each course as its path, arcs as short chords; a line without an inside is open. */
 export function boundaryOf(paths: readonly (readonly Point[])[], open = false): Boundary {

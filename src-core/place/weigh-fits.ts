@@ -123,11 +123,16 @@ interface Weighed extends Evidence {
 /** Bearings that part by less than this may be of one meridian or two; by as much more, one of them is turned round. */
 const TURNED_ROUND_DEG = 30;
 
+const isTurnedRound = (one: Evidence, other: Evidence): boolean =>
+  other.bearing_deg <= TURNED_ROUND_DEG && one.bearing_deg >= other.bearing_deg + TURNED_ROUND_DEG;
+
 /** `alone`: no placed parcel has the figure's own shape, so that fitting in among many tells something. */
 export function beats(one: Weighed, other: Weighed, alone: boolean): boolean {
   if (one.met.length !== other.met.length) return one.met.length > other.met.length && one.failed <= other.failed;
   if (one.failed !== other.failed) return one.failed < other.failed;
-  if (one.bearing_deg <= TURNED_ROUND_DEG && other.bearing_deg >= one.bearing_deg + TURNED_ROUND_DEG) return true;
+  // Before what stands around: a parcel in the wrong place must not turn its neighbours round.
+  if (isTurnedRound(other, one)) return true;
+  if (isTurnedRound(one, other)) return false;
   if (one.clash !== other.clash) return alone && other.clash;
   if (one.courses >= 2 && one.courses > other.courses) return true;
   return alone && one.beside >= other.beside + 2;

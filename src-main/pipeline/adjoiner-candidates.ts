@@ -6,6 +6,7 @@ import {
   boundaryOf,
   cornerFit,
   laidPoint,
+  lengthTolerance,
   type NeighbourFit,
   neighbourFits,
   partFits,
@@ -134,6 +135,10 @@ function calledFits(
   return [...lines, ...corners];
 }
 
+/** A course beside these has them on its other side, and whoever is across. */
+const ALONG_A_WAY =
+  /\b(?:right[\s-]of[\s-]way|r\/w|streets?|roads?|avenues?|lanes?|alleys?|highways?|turnpikes?|railroads?|railways?|rivers?|creeks?|opposite|across)\b/i;
+
 const PLAIN_LENGTHS_FT = [10, 16.5];
 
 /** Tens of feet and whole rods are the lengths of every second line in a county. */
@@ -142,8 +147,10 @@ const isPlainLength = (length_ft: number): boolean =>
 
 /** Whether a fit rests on more than chance; `among` so many placed courses. */
 export function isTelling(subject: Subject, candidate: Candidate, among: number): boolean {
-  const { fit, named, line_met, corner_met } = candidate;
+  const { fit, named, line_met, corner_met, bearing_deg } = candidate;
   if (fit.kind === 'corner') return named;
+  // One line of the neighbour is as long as the one across from it: turned half round, the tract would lie behind.
+  if (fit.courses.length === 1 && bearing_deg > MOST_TURN_DEG) return false;
   // A line called common tells the turn; how far along it the tract lies, only a corner does.
   if (fit.kind === 'part') return line_met && corner_met;
   return line_met || isMoreThanChance(subject, candidate, among);
@@ -157,9 +164,14 @@ function isMoreThanChance({ tract, own, figure }: Subject, candidate: Candidate,
   if (beside >= 3 && bearing_deg <= MOST_TURN_DEG) return true;
   const [course = 0] = fit.courses;
   const length_ft = figure.edges[course]?.length_ft ?? 0;
+  // Of two lines as long as each other, nothing says which is common and so on which side the tract lies.
+  if (figure.edges.filter((edge) => Math.abs(edge.length_ft - length_ft) <= lengthTolerance(length_ft)).length > 1)
+    return false;
   // One deed's line copied into the other: the same figures, run the other way.
   const copied = bearing_deg <= COPIED_DEG && fit.worst_ft <= COPIED_FT;
-  return copied && among <= FEW_COURSES && tract.calls[course]?.adjoiner === '' && !isPlainLength(length_ft);
+  const { adjoiner = '', verbatim_text = '' } = tract.calls[course] ?? {};
+  const is_open = adjoiner === '' && !ALONG_A_WAY.test(verbatim_text);
+  return copied && among <= FEW_COURSES && is_open && !isPlainLength(length_ft);
 }
 
 export function candidatesBeside(subject: Subject, parcel: PlacedParcel): Candidate[] {

@@ -36,6 +36,8 @@ test.each([
   'thence along Mill Creek 200 feet',
   'thence along Stone Road 200 feet',
   'thence N 5° E 300 feet to land of Smith',
+  'thence along the right-of-way line of Oak Street, opposite the land of John Stone, 300 feet',
+  'thence with the south line of the road, across the road from the lands of Stone, 300 feet',
 ])('no line of the neighbour: %s', (words) => {
   expect(called(words)).toEqual({ lines: [], corners: [] });
 });
