@@ -1,6 +1,6 @@
-"""How much the nets' own chances are worth: fits, on fresh drawn lines, the two numbers that turn a net's chance into the share that is right.
+"""How much the nets' own chances are worth: fits, on fresh drawn lines and on real ones, the two numbers that turn a net's chance into the share that is right.
 
-    python3 calibrate.py --models DIR [--lines 800] [--into ../models.json]
+    python3 calibrate.py --models DIR [--lines 800] [--real REAL.npz] [--into ../models.json]
 
 DIR holds swift.onnx and keen.onnx as they ship. A character's chance p becomes 1 / (1 + exp(-(a * log(p / (1 - p)) + b)))."""
 
@@ -15,6 +15,7 @@ import numpy as np
 import onnxruntime
 import torch
 
+import pack_real
 from draw_line import LineDrawer
 from overlays import draw_sheets
 from signs import SIGNS
@@ -22,18 +23,30 @@ from wear_gpu import Wear
 
 
 def characters(scores):
-    """Greedy reading of one line: (sign, chance at its peak)."""
+    """Greedy reading of one line: (sign, the chance that it stands there), as the product reckons it."""
     chances = np.exp(scores - scores.max(-1, keepdims=True))
     chances /= chances.sum(-1, keepdims=True)
-    out, before = [], 0
-    for row in chances:
-        best = int(row.argmax())
-        if best and best != before:
-            out.append([SIGNS[best - 1], float(row[best])])
-        elif best:
-            out[-1][1] = max(out[-1][1], float(row[best]))
-        before = best
+    best = chances.argmax(-1)
+    out, start = [], 0
+    while start < len(best):
+        end = start + 1
+        while end < len(best) and best[end] == best[start]:
+            end += 1
+        if best[start]:
+            out.append((SIGNS[best[start] - 1], _stands(chances, best, start, end)))
+        start = end
     return out
+
+
+def _stands(chances, best, start, end):
+    """That a sign is missing takes that it is missing in all its columns, and beside them."""
+    sign, none, sums = best[start], chances[start:end, 0].prod(), chances[start:end].sum(0)
+    for beside, beyond in ((start - 1, start - 2), (end, end + 1)):
+        if not 0 <= beside < len(best) or best[beside] or (0 <= beyond < len(best) and best[beyond] == sign):
+            continue
+        none *= 1 - chances[beside, sign]
+        sums[sign] += chances[beside, sign]
+    return float((1 - none) * sums[sign] / sums[1:].sum())
 
 
 def judged(read, truth):
@@ -62,6 +75,11 @@ def main():
     p.add_argument("--models", required=True)
     p.add_argument("--lines", type=int, default=800)
     p.add_argument("--seed", type=int, default=4711)
+    p.add_argument(
+        "--real",
+        default="",
+        help="packed real crops (pack_real.py); drawn lines alone are worn more than most pages are",
+    )
     p.add_argument("--into", default="")
     o = p.parse_args()
     with multiprocessing.Pool(2) as pool:
@@ -76,10 +94,20 @@ def main():
             read = characters(net.run(["signs"], {"x": x})[0][0])
             seen[name][0].extend(chance for _, chance in read)
             seen[name][1].extend(judged([sign for sign, _ in read], list(label)))
+    crops = pack_real.load(o.real) if o.real else []
+    for some, batch in pack_real.batches(crops, 8):
+        for name, net in nets.items():
+            for i, scores in zip(some, net.run(["signs"], {"x": batch})[0]):
+                read = characters(scores)
+                seen[name][0].extend(chance for _, chance in read)
+                seen[name][1].extend(judged([sign for sign, _ in read], list(crops[i][1])))
     found = {}
     for name, (chances, right) in seen.items():
         found[name] = fit(np.array(chances), np.array(right, float))
-        print(f"{name}: {len(right)} characters, {100 * (1 - np.mean(right)):.2f}% wrong, a and b {found[name]}", flush=True)
+        print(
+            f"{name}: {len(right)} characters, {100 * (1 - np.mean(right)):.2f}% wrong, a and b {found[name]}",
+            flush=True,
+        )
     if o.into:
         with open(o.into, encoding="utf8") as f:
             models = json.load(f)

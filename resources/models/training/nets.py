@@ -51,18 +51,17 @@ class Swift(nn.Module):
         super().__init__()
         self.trunk = nn.Sequential(
             conv(1, 16, stride=2),
-            conv(16, 48, stride=2),
-            Residual(48),
-            conv(48, 96, stride=(2, 1)),
-            Residual(96),
-            conv(96, 144, stride=(2, 1)),
-            Residual(144),
-            nn.Conv2d(144, 224, (3, 1), bias=False),
-            nn.BatchNorm2d(224),
+            conv(16, 40, stride=2),
+            Residual(40),
+            conv(40, 80, stride=(2, 1)),
+            Residual(80),
+            conv(80, 120, stride=(2, 1)),
+            nn.Conv2d(120, 192, (3, 1), bias=False),
+            nn.BatchNorm2d(192),
             nn.ReLU(),
         )
-        self.mixing = nn.Sequential(*[Mixing(224, 13) for _ in range(7)])
-        self.head = nn.Conv2d(224, classes + FACES, 1)
+        self.mixing = nn.Sequential(*[Mixing(192, 13) for _ in range(6)])
+        self.head = nn.Conv2d(192, classes + FACES, 1)
         self.classes = classes
 
     def forward(self, x):

@@ -1,6 +1,7 @@
-"""Trains Keen and Swift together on drawn lines, Swift also on what Keen says, and measures them on real ones.
+"""Trains the readers of lines together on drawn ones, the smaller also on what the largest says, and measures them on real ones.
 
-    python3 train_lines.py --minutes 9 --out .train/run1 --keen .train/keen.pt [--swift .train/swift.pt] [--real .train/real.npz]
+    python3 train_lines.py --minutes 9 --out .train/run1 [--keen .train/keen.pt] [--swift .train/swift.pt] [--real .train/real.npz]
+    python3 train_lines.py --minutes 9 --out .train/run2 --train swift --keen .train/run1/keen.pt --swift .train/run1/swift.pt
 
 Weights are written at every measuring, so a training that is killed loses less than a minute."""
 
@@ -32,7 +33,8 @@ from wear_gpu import Wear
 
 RINGS = {480: 19200, 960: 25600, 1440: 32000, 1920: 32000, 2400: 25600}
 BATCHES = {480: 2048, 960: 1408, 1440: 1024, 1920: 768, 2400: 640}
-FACE_WEIGHT, KEEN_TO_SWIFT = 0.1, 0.5
+FACE_WEIGHT, IMITATION = 0.1, 0.5
+READERS = {"keen": nets.Keen, "swift": nets.Swift}
 _drawer = None
 
 
@@ -76,11 +78,11 @@ def per_sign(lengths, device):
     return torch.from_numpy(np.maximum(lengths, 4).astype(np.float32)).to(device)
 
 
-def imitation(swift, keen, lengths, young):
-    """How far Swift's columns are from Keen's, in the same measure as the CTC loss."""
-    teacher = keen.detach().float().log_softmax(-1)
-    apart = F.kl_div(swift.float().log_softmax(-1), teacher, reduction="none", log_target=True).sum((1, 2))
-    return bounded(apart / per_sign(lengths, swift.device), young).mean()
+def imitation(pupil, teacher, lengths, young):
+    """How far a pupil's columns are from the teacher's, in the same measure as the CTC loss."""
+    said = teacher.detach().float().log_softmax(-1)
+    apart = F.kl_div(pupil.float().log_softmax(-1), said, reduction="none", log_target=True).sum((1, 2))
+    return bounded(apart / per_sign(lengths, pupil.device), young).mean()
 
 
 def face_loss(found, faces):
@@ -109,14 +111,17 @@ class Trainer:
         self.wear = Wear(marks, others, self.device, options.seed)
         self.plain, self.generator = random.Random(options.seed), np.random.default_rng(options.seed)
         self.real = pack_real.load(options.real)[: options.real_lines or None] if options.real else []
-        keen, swift = nets.Keen(), nets.Swift()
-        for net, path in ((keen, options.keen), (swift, options.swift)):
-            if path:
-                weights.load(net, path)
-        self.keen = Pupil("keen", keen, self.device, options.rate_keen, options.rate_keen * options.last)
-        self.swift = Pupil("swift", swift, self.device, options.rate_swift, options.rate_swift * options.last)
-        self.pupils = (self.keen, self.swift)
-        self.losses, self.seen = {}, 0
+        learning = options.train.split(",")
+        self.pupils = [self.reader(name) for name in READERS if name in learning]
+        # Keen teaches, learning itself or not.
+        self.teacher = self.pupils[0] if "keen" in learning or not options.keen else self.reader("keen")
+        self.losses, self.seen, self.steps = {}, 0, 0
+
+    def reader(self, name):
+        net, path, rate = READERS[name](), getattr(self.o, name), getattr(self.o, "rate_" + name)
+        if path:
+            weights.load(net, path)
+        return Pupil(name, net, self.device, rate, rate * self.o.last)
 
     def log(self, text):
         print(f"[{time.time() - BEGUN:6.1f}s] {text}", flush=True)
@@ -129,24 +134,23 @@ class Trainer:
     def step(self, share):
         width = self.plain.choices(BUCKETS, SHARES)[0]
         x, faces, signs, lengths = self.batch(width, self.batches[width])
-        held = self.o.hold_keen
         with half_precision(self.device):
-            with torch.set_grad_enabled(not held):
-                keen, keen_faces = (self.keen.average if held else self.keen.net)(x)
-            swift, swift_faces = self.swift.net(x)
-        young = {name: self.losses.get(name, 9) > 1.5 for name in ("keen", "swift")}
-        parts = {
-            "swift": ctc(swift, signs, lengths, young["swift"]),
-            "like": KEEN_TO_SWIFT * imitation(swift, keen, lengths, young["swift"]),
-            "faces": FACE_WEIGHT * face_loss(swift_faces, faces),
-        }
-        if not held:
-            parts["keen"] = ctc(keen, signs, lengths, young["keen"]) + FACE_WEIGHT * face_loss(keen_faces, faces)
+            said = {pupil.name: pupil.net(x) for pupil in self.pupils}
+            if self.teacher not in self.pupils:
+                with torch.no_grad():
+                    said[self.teacher.name] = self.teacher.average(x)
+        parts = {}
+        for name in (pupil.name for pupil in self.pupils):
+            young = self.losses.get(name, 9) > 1.5
+            parts[name] = ctc(said[name][0], signs, lengths, young) + FACE_WEIGHT * face_loss(said[name][1], faces)
+            if name != self.teacher.name:
+                parts[name + "_like"] = IMITATION * imitation(said[name][0], said[self.teacher.name][0], lengths, young)
         sum(parts.values()).backward()
-        for pupil in (self.swift,) if held else self.pupils:
+        for pupil in self.pupils:
             pupil.update(share)
+        self.steps += 1
         self.seen += len(x)
-        if self.swift.steps % 10 == 1:
+        if self.steps % 10 == 1:
             for name, loss in parts.items():
                 self.losses[name] = 0.8 * self.losses.get(name, loss.item()) + 0.2 * loss.item()
 
@@ -193,19 +197,19 @@ class Trainer:
         clock, due = Clock(self.o.minutes, self.o.reserve), 15.0
         self.log(f"start: {self.feed.made} lines drawn")
         self.measure()
-        while clock.share() < 1 and not (self.o.steps and self.swift.steps >= self.o.steps):
+        while clock.share() < 1 and not (self.o.steps and self.steps >= self.o.steps):
             self.step(clock.share())
             if clock.elapsed() > due:
                 rate = self.feed.made / (time.time() - BEGUN)
                 losses = " ".join(f"{k} {v:.3f}" for k, v in self.losses.items())
                 memory = f"{torch.cuda.max_memory_allocated() / 2**30:.0f} GiB" if self.device == "cuda" else ""
                 self.log(
-                    f"step {self.swift.steps} seen {self.seen} ({self.seen / clock.elapsed():.0f}/s) drawn {self.feed.made} ({rate:.0f}/s) loss {losses} {memory}"
+                    f"step {self.steps} seen {self.seen} ({self.seen / clock.elapsed():.0f}/s) drawn {self.feed.made} ({rate:.0f}/s) loss {losses} {memory}"
                 )
                 self.measure()
                 self.save()
                 due = clock.elapsed() + self.o.every
-        self.log(f"end: step {self.swift.steps} seen {self.seen} drawn {self.feed.made}")
+        self.log(f"end: step {self.steps} seen {self.seen} drawn {self.feed.made}")
         self.save()
         self.measure()
         self.save_calibration(self.o.calibration)
@@ -222,13 +226,16 @@ def main():
         "--reserve", type=float, default=40, help="seconds of them kept for the last measuring and the export"
     )
     p.add_argument("--out", required=True)
-    p.add_argument("--keen", default="", help="weights to go on from")
-    p.add_argument("--swift", default="")
-    p.add_argument("--hold-keen", action="store_true", help="Keen only teaches")
+    p.add_argument(
+        "--train",
+        default="keen,swift",
+        help="which of them learn; Keen, if its weights are given, teaches all the same",
+    )
+    for name, rate in (("keen", 6e-4), ("swift", 2e-3)):
+        p.add_argument("--" + name, default="", help="weights to go on from")
+        p.add_argument("--rate-" + name, type=float, default=rate)
     p.add_argument("--real", default="", help="packed real crops (pack_real.py), for measuring only")
     p.add_argument("--real-lines", type=int, default=0, help="measure on the first so many only")
-    p.add_argument("--rate-keen", type=float, default=6e-4)
-    p.add_argument("--rate-swift", type=float, default=2e-3)
     p.add_argument("--last", type=float, default=0.02, help="the last learning rate as a share of the first")
     p.add_argument("--every", type=float, default=45, help="seconds between measurings")
     p.add_argument("--workers", type=int, default=max(1, (os.cpu_count() or 2) - 1))

@@ -4,6 +4,7 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from ink import PARTS, Piece, drawable, fraction_glyph, fraction_style, glyph, paste
+from shapes import figure, flat_three, open_four
 from signs import STRUCK
 
 # Faces whose zero carries a stroke or a dot; typewriters' zeros do not.
@@ -33,6 +34,11 @@ class Machine:
             self.as_shape["1"] = "l"  # most old machines had no figure one
         if face.package in _SLASHED_ZERO and r.random() < 0.75:
             self.as_shape["0"] = "O"
+        self.drawn = {}  # figures of other shapes than the face's
+        if r.random() < (0.15 if wheels else 0.42):
+            self.drawn["4"] = open_four(r)
+        if r.random() < 0.14:
+            self.drawn["3"] = flat_three(r)
         self.raised_o = not wheels and r.random() < 0.3  # the degree sign: an o with the platen turned back
         self.shift_fault = r.uniform(-0.07, 0.22) if r.random() < 0.10 else 0  # capitals sit too high, half struck
         self.worn = {}
@@ -76,6 +82,8 @@ class Machine:
             picture, left, top = fraction_glyph(
                 r, self.face, self.size, sign, "stacked" if self.slant_fraction == "own" else self.slant_fraction
             )
+        elif sign in self.drawn:
+            picture, left, top = figure(self.face, self.size, self.drawn[sign], stroke)
         elif sign == "°" and (self.raised_o or not self.face.has("°")):
             picture, left, top = glyph(self.face, int(self.size * r.choice((0.55, 0.7, 1.0))), "o", stroke)
             top -= int(self.size * r.uniform(0.3, 0.42))

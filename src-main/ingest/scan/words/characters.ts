@@ -35,50 +35,61 @@ const LEAST_LOST = 0.02;
 export function charactersOf(chances: Chances): Character[] {
   const { steps, signs, values } = chances;
   const count = signs.length;
+  const best = Array.from({ length: steps }, (_, step) => bestOf(values, step * count, count));
   const characters: Character[] = [];
-  let before = 0;
-  let start = 0;
-  const finish = (end: number) => {
-    if (before !== 0) characters.push(characterAt(chances, before, start, end, characters.at(-1)?.to));
-  };
-  for (let step = 0; step < steps; step++) {
-    const best = bestOf(values, step * count, count);
-    if (best === before) continue;
-    finish(step);
-    before = best;
-    start = step;
+  for (let start = 0, end = 1; start < steps; start = end, end++) {
+    while (end < steps && best[end] === best[start]) end++;
+    if (best[start] !== 0) characters.push(characterAt(chances, best, start, end, characters.at(-1)?.to));
   }
-  finish(steps);
   return withLost(chances, characters);
 }
 
-function characterAt(chances: Chances, sign: number, start: number, end: number, previous = -Infinity): Character {
-  const { signs, values, toPicture } = chances;
-  const count = signs.length;
-  let peak = start;
-  for (let step = start; step < end; step++) {
-    if ((values[step * count + sign] ?? 0) > (values[peak * count + sign] ?? 0)) peak = step;
-  }
-  const seen = values[peak * count + sign] ?? 0;
-  const chance = chances.worth(seen);
+function characterAt(chances: Chances, best: number[], start: number, end: number, previous = -Infinity): Character {
+  const { signs, toPicture } = chances;
+  const sign = best[start] ?? 0;
+  const seen = signsWithin(chances, best, start, end);
+  const chance = chances.worth(seen[sign] ?? 0);
   // What the others are worth together is what is left.
-  const share = (1 - chance) / Math.max(1e-9, 1 - seen);
+  const share = (1 - chance) / Math.max(1e-9, 1 - (seen[sign] ?? 0));
   const others: Alternative[] = [];
-  for (let other = 0; other < count; other++) {
-    const left = (values[peak * count + other] ?? 0) * share;
-    if (other !== sign && left >= LEAST_CHANCE) others.push({ text: signs[other] ?? '', chance: left });
-  }
+  seen.forEach((of, other) => {
+    if (other !== sign && of * share >= LEAST_CHANCE) others.push({ text: signs[other] ?? '', chance: of * share });
+  });
   others.sort((a, b) => b.chance - a.chance);
   return {
     text: signs[sign] ?? '',
     chance,
     others: others.slice(0, MOST_OTHERS),
-    face: chances.faces[peak] ?? 'none',
+    face: chances.faces[(start + end - 1) >> 1] ?? 'none',
     from: Math.max(previous, toPicture(start)),
     to: toPicture(end),
     lost_before: null,
     lost_after: null,
   };
+}
+
+/**
+ * The chance of each sign to stand at these columns, and, first, of none. A sign may show in any of them, or in the
+ * column beside them where it is not seen yet: that it is missing takes that it is missing in all.
+ */
+function signsWithin({ steps, signs, values }: Chances, best: readonly number[], start: number, end: number): number[] {
+  const count = signs.length;
+  const sign = best[start] ?? 0;
+  const sums = new Array<number>(count).fill(0);
+  let none = 1;
+  for (let step = start; step < end; step++) {
+    none *= values[step * count] ?? 1;
+    for (let i = 1; i < count; i++) sums[i] = (sums[i] ?? 0) + (values[step * count + i] ?? 0);
+  }
+  for (const [beside, beyond] of [[start - 1, start - 2] as const, [end, end + 1] as const]) {
+    // Between two of the same sign it may be the other's.
+    if (beside < 0 || beside >= steps || best[beside] !== 0 || best[beyond] === sign) continue;
+    const more = values[beside * count + sign] ?? 0;
+    none *= 1 - more;
+    sums[sign] = (sums[sign] ?? 0) + more;
+  }
+  const all = sums.reduce((sum, of) => sum + of, 0);
+  return sums.map((of, i) => (i === 0 ? none : ((1 - none) * of) / all));
 }
 
 /** A sign that nearly showed between two characters may stand on the page all the same: a faint point, a worn fraction. */

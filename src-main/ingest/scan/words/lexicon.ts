@@ -30,9 +30,9 @@ const MOST_DOUBTED = 4;
 export function mendedWord(characters: readonly Character[]): Character[] | null {
   const { from, to } = lettersOf(characters);
   const letters = characters.slice(from, to);
-  if (letters.length < LEAST_LETTERS || letters.some(({ text }) => !/^[a-z]$/i.test(text))) return null;
   const word = textOf(letters);
-  if (isKnown(word) || !hasWordCase(word)) return null;
+  if (letters.length < LEAST_LETTERS || !(hasStrayDigit(word) || /^[a-z]+$/i.test(word))) return null;
+  if (isKnown(word) || !(hasWordCase(word) || hasStrayDigit(word))) return null;
   const isName = /^[A-Z]/.test(word);
   const { common, all } = lexiconOf();
   const known = isName ? common : all;
@@ -40,11 +40,21 @@ export function mendedWord(characters: readonly Character[]): Character[] | null
   return best === null ? null : [...characters.slice(0, from), ...best, ...characters.slice(to)];
 }
 
+/** One figure among letters that are no word without it, as in "1ands"; "1and" may be two words run together. */
+export function hasStrayDigit(word: string): boolean {
+  if (!/^[a-z]*\d[a-z]*$/i.test(word) || word.length <= LEAST_LETTERS) return false;
+  return word.split(/\d/).every((part) => part === '' || !isKnown(part));
+}
+
 export function isKnown(word: string): boolean {
   return lexiconOf().all.has(word.toLowerCase());
 }
 
 /** Without the marks of the sentence around the word. */
+export function bareOf(text: string): string {
+  return text.replace(/^[^a-z0-9]+|[^a-z0-9]+$/gi, '');
+}
+
 function lettersOf(characters: readonly Character[]): { from: number; to: number } {
   let [from, to] = [0, characters.length];
   while (from < to && !/[a-z0-9]/i.test(characters[from]?.text ?? '')) from++;
@@ -63,7 +73,7 @@ interface Candidate {
 
 function likeliest(letters: readonly Character[], known: ReadonlySet<string>, least: number): Character[] | null {
   const doubted = letters
-    .map((letter, index) => ({ index, chance: letter.chance }))
+    .map((letter, index) => ({ index, chance: /\d/.test(letter.text) ? 0 : letter.chance }))
     .sort((a, b) => a.chance - b.chance)
     .slice(0, MOST_DOUBTED)
     .map(({ index }) => index);

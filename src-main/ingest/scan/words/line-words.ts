@@ -4,7 +4,7 @@ import type { Box } from '#main/ingest/layout.ts';
 import type { Raster } from '#main/ingest/pdfium.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import type { Character } from '#main/ingest/scan/words/characters.ts';
-import { isKnown, mendedWord } from '#main/ingest/scan/words/lexicon.ts';
+import { bareOf, hasStrayDigit, isKnown, mendedWord } from '#main/ingest/scan/words/lexicon.ts';
 import { type ScanWord, scanWordsOf, wordOf } from '#main/ingest/scan/words/scan-words.ts';
 import { lookAgain } from '#main/ingest/scan/words/second-look.ts';
 
@@ -39,7 +39,9 @@ export async function readWords(picture: Raster, line: TextLine, characters: Cha
   const first = parted(all);
   // What the second look takes for struck is struck too.
   const second = parted(await lookAgain(picture, line, first.words));
-  const words = second.words.map((word) => (word.agreed === null ? mended(word, line) : word));
+  const words = second.words.map((word) =>
+    word.agreed === null || hasStrayDigit(bareOf(word.text)) ? mended(word, line) : word,
+  );
   return { line, words, unread: [...first.unread, ...second.unread] };
 }
 

@@ -23,7 +23,7 @@ type Reader = Exclude<NetworkName, 'finder'>;
 const networks: Partial<Record<Reader, Promise<Network>>> = {};
 
 /** The networks see widths of this multiple only, so that few shapes of memory are ever needed. */
-const WIDTH_MULTIPLE = 32;
+const WIDTH_MULTIPLE = 16;
 
 export async function readCut(cut: Cut, reader: Reader): Promise<Chances> {
   networks[reader] ??= openNetwork(reader);
@@ -51,6 +51,9 @@ export async function readCut(cut: Cut, reader: Reader): Promise<Chances> {
   };
 }
 
+/** Scores so far below the best have no chance that anything would notice. */
+const NO_CHANCE = -16;
+
 function softmax(scores: Float32Array, steps: number, count: number): Float32Array {
   const values = new Float32Array(steps * count);
   for (let step = 0; step < steps; step++) {
@@ -58,7 +61,9 @@ function softmax(scores: Float32Array, steps: number, count: number): Float32Arr
     const most = scores[start + bestOf(scores, start, count)] ?? 0;
     let sum = 0;
     for (let i = 0; i < count; i++) {
-      const value = Math.exp((scores[start + i] ?? 0) - most);
+      const below = (scores[start + i] ?? 0) - most;
+      if (below < NO_CHANCE) continue;
+      const value = Math.exp(below);
       values[start + i] = value;
       sum += value;
     }

@@ -7,6 +7,7 @@ import { aligned } from '#main/ingest/scan/words/aligned.ts';
 import { type Character, charactersOf, textOf } from '#main/ingest/scan/words/characters.ts';
 import { isFigure } from '#main/ingest/scan/words/figure-grammar.ts';
 import { figuresWithin } from '#main/ingest/scan/words/figure-search.ts';
+import { bareOf, isKnown } from '#main/ingest/scan/words/lexicon.ts';
 import { holdsNumber, isUnit, numberRunsOf } from '#main/ingest/scan/words/number-runs.ts';
 import { type Chances, readCut } from '#main/ingest/scan/words/read-cut.ts';
 import { type ScanWord, scanWordsOf, wordOf } from '#main/ingest/scan/words/scan-words.ts';
@@ -21,6 +22,8 @@ const REACH = 1.4;
 const MARGIN = 0.8;
 /** Words less sure than this are looked at again. */
 const DOUBTED = 0.85;
+/** And words of the language less sure than this. */
+const KNOWN_DOUBTED = 0.5;
 
 export async function lookAgain(picture: Raster, line: TextLine, words: readonly ScanWord[]): Promise<ScanWord[]> {
   const out: ScanWord[] = [];
@@ -38,7 +41,7 @@ export async function lookAgain(picture: Raster, line: TextLine, words: readonly
 
 /** Half-open ranges of words: those of figures, and those in doubt. */
 function runsOf(words: readonly ScanWord[]): [number, number][] {
-  const marked = words.map(({ confidence }) => confidence < DOUBTED);
+  const marked = words.map(({ text, confidence }) => confidence < (isKnown(bareOf(text)) ? KNOWN_DOUBTED : DOUBTED));
   for (const [from, to] of numberRunsOf(words.map(({ text }) => text))) marked.fill(true, from, to);
   const runs: [number, number][] = [];
   marked.forEach((isMarked, i) => {

@@ -23,6 +23,8 @@ test.each([
   ['horeby', 1, 0.6, 'e', 0.3, 'hereby'],
   ['(thenco,', 6, 0.7, 'e', 0.2, '(thence,'],
   ['BEGINNIMG', 7, 0.5, 'N', 0.4, 'BEGINNING'],
+  ['1ands', 0, 0.6, 'l', 0.3, 'lands'],
+  ['particu1arly', 7, 0.7, 'l', 0.2, 'particularly'],
 ] as const)('%s becomes a word', (word, at, chance, other, otherChance, mended) => {
   expect(textOf(mendedWord(seen(word, at, chance, other, otherChance)))).toBe(mended);
 });
@@ -33,6 +35,10 @@ test.each([
   ['a figure', '1O5', 1, 0.5, '0', 0.4],
   ['a name that is nearly a word', 'Rubis', 4, 0.9, 'n', 0.05],
   ['two letters', 'oi', 1, 0.5, 'f', 0.4],
+  ['a figure that runs into a word', '1and', 0, 0.6, 'l', 0.3],
+  ['a lot', 'A1', 1, 0.5, 'l', 0.4],
+  ['an ordinal', '11th', 1, 0.5, 'l', 0.4],
+  ['a figure that is certain', '1ands', 0, 0.998, 'l', 0.001],
 ] as const)('%s is left', (_, word, at, chance, other, otherChance) => {
   expect(mendedWord(seen(word, at, chance, other, otherChance))).toBeNull();
 });
