@@ -33,6 +33,7 @@ export function readParties(prose: Prose, parts: Parts): Parties {
     () => findBracketedParties(body),
     () => labelled(prose),
     () => between(body),
+    () => behindDate(body),
     () => byAndTo(body),
     () => deedOf(body),
     () => findOperativeParties(body),
@@ -175,6 +176,24 @@ function between(body: string): Parties {
     const grantees = readNames(rest);
     if (grantees.length > 0 && isGrantedBy(grantees, grantors, rest)) return { grantors: grantees, grantees: grantors };
     return { grantors, grantees: [...grantees, ...(grantees.length > 0 ? thirdParty(rest) : [])] };
+  }
+  return NOBODY;
+}
+
+/** The end of the date that an indenture opens with. */
+const DATED = /\b(?:1[789]|20)\d\d\b|\bone thousand (?:[a-z]+[ -]){1,6}?(?=\(|[A-Z])/g;
+const PARTED = /\bpart\s?(?:y|ies) of the first part\b[\s,;:)]*(?=(?:and|AND|&)\b)/i;
+
+/** The same where the word "Between" is lost, as heads in blackletter often are: names from the date to their role. */
+function behindDate(body: string): Parties {
+  const role = PARTED.exec(body.slice(0, 3000));
+  if (role === null) return NOBODY;
+  const before = body.slice(Math.max(0, role.index - 500), role.index);
+  for (const date of before.matchAll(DATED)) {
+    const named = before.slice(date.index + date[0].length).replace(/^[^A-Za-z]+/, '');
+    const grantors = /^[A-Z]/.test(named) ? readNames(named) : [];
+    if (grantors.length === 0) continue;
+    return { grantors, grantees: readNames(afterRole(body.slice(role.index + role[0].length))) };
   }
   return NOBODY;
 }

@@ -60,6 +60,11 @@ const FORMS: readonly (readonly [name: string, write: (grantor: string, grantee:
       `THIS INDENTURE, made this 4th day of May, 1951, between ${a}, party of the first part, and ${b}, party of the second part, WITNESSETH: That the party of the first part does grant, bargain and sell unto the party of the second part the following land in Lee County, Ohio.`,
   ],
   [
+    'an indenture whose head is lost',
+    (a, b) =>
+      `This Jnsenturs, Made the 4th day of May in the year of our Lord one thousand nine hundred and fifty one (1951) ${a} part y of the first part, and ${b} part y of the second part; Witnesseth, That the said part y of the first part does hereby grant, bargain, sell and convey unto the said part y of the second part the following land in Lee County, Ohio.`,
+  ],
+  [
     'between grantor and grantee',
     (a, b) =>
       `THIS DEED, made and entered into this 4th day of May, 1951, by and between ${a}, hereinafter called Grantor, and ${b}, hereinafter called Grantee. Grantor hereby conveys to Grantee the following land in Lee County, Ohio.`,
