@@ -166,7 +166,8 @@ function isDecimalComma(figures: string): boolean {
 /** Figures that a scan pulled apart: "1 329", "3 09", "244 .25". */
 function spacedFigures(tokens: readonly string[]): Amount | null {
   const [first = '', second = '', ...rest] = tokens;
-  if (rest.length > 0 || !isFigures(second) || first.includes('.')) return null;
+  // "Range No. 6, 40 acres", "1, 240 acres": two numbers, or one pulled apart.
+  if (rest.length > 0 || !isFigures(second) || first.includes('.') || first.endsWith(',')) return null;
   if (second.startsWith('.')) return { value: Number(first + second), figures: first + second };
   if (first.includes(',')) return { value: Number(first.replaceAll(',', '')), figures: first };
   if (/^\d{2}$/.test(second)) return { value: Number(`${first}.${second}`), figures: `${first}.${second}` };

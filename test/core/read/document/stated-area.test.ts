@@ -87,6 +87,13 @@ describe('areas of other land', () => {
   });
 
   test.each([
+    'the SW fourth of the NE quarter of Section 11, Township No. 4 of Range No. 6, 40 acres',
+    'to the point of beginning, containing 1, 240 acres',
+  ])('a comma between two figures settles neither: %s', (text) => {
+    expect(readStatedArea(text)).toMatchObject({ stated_area: '', stated_acreage: null });
+  });
+
+  test.each([
     ['a tract containing 5.02 acres, being part of that certain 100 acre tract', 5.02],
     ['BEING 2.000 acres of land, more or less, out of a called 10.5 acre tract', 2],
     ['EXCEPT two acres in the NW corner; containing 38 acres', 38],
