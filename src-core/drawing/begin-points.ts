@@ -17,7 +17,7 @@ export function beginPointsOf({ pob_description: head, tie_calls }: Tract): Begi
   const sentences = tie_calls.map((wire) => readTie(wire).verbatim);
   const isToldByTies = /\b(?:commenc|starting\b)/i.test(sentences[0] ?? '');
   const follows = sentences.some((sentence) => sentence !== '' && !head.includes(sentence));
-  if (!isToldByTies && (COMMENCES.test(head) || (BEGINS.test(head) && follows)))
+  if (COMMENCES.test(head) || (!isToldByTies && BEGINS.test(head) && follows))
     return { commencement: head, beginning: sentences.at(-1) ?? '' };
   return { commencement: '', beginning: head };
 }

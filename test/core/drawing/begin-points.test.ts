@@ -23,6 +23,12 @@ test.each([
     'Beginning at a point in the middle of the road',
     TIE,
   ],
+  [
+    'a commencement whose tie passes another',
+    tract('Commencing at the corner of Section 20', 'thence North 40 feet to the commencement of the lane', TIE),
+    'Commencing at the corner of Section 20',
+    TIE,
+  ],
   ['a commencement whose tie was not read', tract('COMMENCING at a spike'), 'COMMENCING at a spike', ''],
   [
     'a point measured from a corner in the same words',
