@@ -1,5 +1,6 @@
 // Which account a signed-in person has: their own, or the one of their address, where the provider vouches for it.
 import type { JWTPayload } from 'jose';
+import { Refusal } from '#core/api/errors.ts';
 import type { GrantKind } from '#core/schema/account.ts';
 import { readEmail } from '#main/account/email.ts';
 import {
@@ -21,12 +22,15 @@ export interface Person {
   readonly verified: string | null;
 }
 
+/** Refuses one who is nobody in particular: all of those would share an account. */
 export function personOf(claims: JWTPayload, issuer: string): Person {
+  const { sub } = claims;
+  if (typeof sub !== 'string' || sub.trim() === '') throw new Refusal('invalid_token');
   const email = typeof claims.email === 'string' ? claims.email.trim() : '';
   // Some providers write the word for it. Without the claim nobody has made sure.
   const sure = claims.email_verified === true || claims.email_verified === 'true';
   const address = sure ? (readEmail(email)?.address.toLowerCase() ?? null) : null;
-  return { issuer, identity: `${issuer}|${claims.sub ?? ''}`, email, verified: address };
+  return { issuer, identity: `${issuer}|${sub}`, email, verified: address };
 }
 
 /** Made at the first sign-in, without a plan, when there is none. */

@@ -33,9 +33,10 @@ async function readAndRecord(app: App, run: RunTable, work: UnderWay, given: Uin
     if (run.source !== 'sync' && (await isForWantOfRoom(app, why))) {
       throw new NoRoom(bytes?.length ?? 0, await handBack(app, run));
     }
-    // What cannot be written down now is settled by the next sweep, or the next start.
+    // What cannot be written down now is done again when there is room. Where somebody waited, the next sweep settles it.
     await recordFailure(app, run, why, bytes).catch((unwritten: unknown) => {
       app.log.error({ run: run.id, err: unwritten }, 'the outcome could not be written');
+      if (run.source !== 'sync' && isUnwritable(unwritten)) throw new NoRoom(bytes?.length ?? 0, false);
     });
     throw isUnwritable(why) ? new Refusal('server_misconfigured', {}, UNWRITABLE_FOLDER) : why;
   }

@@ -70,6 +70,13 @@ test.each<[string, JWTPayload]>([
   expect((await findAccount(db, account.id))?.identity).toBeNull();
 });
 
+test.each([['empty'], [' '], [{}], [7], [null]])('a subject that names nobody (%j) is not signed in', (named) => {
+  const sub = named === 'empty' ? '' : named;
+  expect(() => personOf({ ...ADA, sub: sub as string }, ISSUER)).toThrow(
+    expect.objectContaining({ type: 'invalid_token' }),
+  );
+});
+
 test('of several accounts of one address it is the one with the largest plan, then the oldest', async () => {
   const made = [];
   for (const plan of ['free', null, 'seat', 'seat', 'pack'] as const) made.push(await office(plan));

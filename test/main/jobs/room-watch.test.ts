@@ -126,6 +126,30 @@ test('a document that waits for the disk is deleted as soon as that can be writt
   await stand.close();
 });
 
+test('a document whose deletion could not be written is read after all, when there is room', async () => {
+  let begun = false;
+  const stand = await standService({
+    ...soon,
+    workers: 1,
+    reader: {
+      model: offline.model,
+      read: (pages) => {
+        if (begun) return offline.read(pages);
+        begun = true;
+        return new Promise<never>(() => undefined);
+      },
+    },
+  });
+  const job = await submit(stand);
+  await until(() => begun);
+  await sql`pragma query_only = on`.execute(stand.app.db);
+  const remove = stand.desktop.call('deleteRun', { params: { reference: job } });
+  await expect(remove).rejects.toMatchObject({ type: 'server_misconfigured' });
+  await sql`pragma query_only = off`.execute(stand.app.db);
+  expect((await settledJob(stand.desktop, job)).status).toBe('succeeded');
+  await stand.close();
+});
+
 test('a full disk is what callers are told of, and nothing else', async () => {
   const stand = await standService(soon);
   await sql`pragma query_only = on`.execute(stand.app.db);
