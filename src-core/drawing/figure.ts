@@ -14,6 +14,7 @@ import { drawOn, emptyPaper, type Paper } from '#core/drawing/free-paper.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractGeometry, TractVerdict } from '#core/schema/verdict.ts';
 import { EASEMENT, readWire } from '#core/schema/wire-string.ts';
+import { EVEN_CHANCE } from '#core/survey/chance-text.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 import { type Measure, measure } from '#core/survey/measure.ts';
 import { areaWord, statedAreas } from '#core/survey/stated-area.ts';
@@ -127,11 +128,13 @@ function coursesToDraw(
   text_height_ft: number,
 ): CourseToDraw[] {
   const inside = turnsLeft(vertices) ? 1 : -1;
+  // A drawing accuses nobody whom the reasons do not. Results from before chances were told named their first.
+  const marked = (verdict.suspects[0]?.chance ?? 1) < EVEN_CHANCE ? [] : verdict.suspects;
   return tract.calls.flatMap((call, index) => {
     const start = vertices[index];
     const end = vertices[index + 1];
     if (start === undefined || end === undefined) return [];
-    const rank = verdict.suspects.findIndex((suspect) => suspect.call === index && suspect.field !== 'missing_course');
+    const rank = marked.findIndex((suspect) => suspect.call === index && suspect.field !== 'missing_course');
     const arc = measured.figure?.legs[index]?.arc ?? null;
     const inferred = measured.inferred === index;
     const suspect_rank = rank < 0 ? null : rank + 1;

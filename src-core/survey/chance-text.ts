@@ -15,3 +15,6 @@ const SAID: readonly (readonly [number, string])[] = [
 
 /** From 0 to 1: "about 4 in 5". */
 export const chanceText = (chance: number): string => SAID.find(([from]) => chance >= from)?.[1] ?? 'less than 1 in 10';
+
+/** Below this no course is named or marked as the likeliest. */
+export const EVEN_CHANCE = 0.5;

@@ -1,10 +1,7 @@
 // The likeliest single slip behind a figure that does not fit and its chance, or that none stands out.
-import { chanceText } from '#core/survey/chance-text.ts';
+import { chanceText, EVEN_CHANCE } from '#core/survey/chance-text.ts';
 import type { Rule } from '#core/verdict/rule.ts';
 import { courseNames } from '#core/verdict/wording.ts';
-
-/** Below this nothing is named as the likeliest. */
-const EVEN = 0.5;
 
 export const suspectsTold: Rule = ({ closes, slips }) => {
   if (slips === null) return [];
@@ -17,10 +14,10 @@ export const suspectsTold: Rule = ({ closes, slips }) => {
   // A course left out closes any figure, so nothing but the area can speak for it.
   if (
     (recorded.length === 0 && first.area_agrees !== true) ||
-    (isLeftOut && chance >= EVEN && first.area_agrees !== true)
+    (isLeftOut && chance >= EVEN_CHANCE && first.area_agrees !== true)
   )
     return ['No slip in a recorded course explains the miss; a course may have been left out.'];
-  if (chance >= EVEN) return [`Most likely (${chanceText(chance)}): ${first.explanation}`];
+  if (chance >= EVEN_CHANCE) return [`Most likely (${chanceText(chance)}): ${first.explanation}`];
   const left = suspects.length > recorded.length ? ', or a course was left out' : '';
   return [
     `A slip in a single course is likely, but which is not plain: look at ${courseNames(recorded).toLowerCase()} first${left}.`,

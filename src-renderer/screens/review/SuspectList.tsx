@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { CorrectableField } from '#core/schema/correction.ts';
 import type { Suspect } from '#core/schema/verdict.ts';
-import { chanceText } from '#core/survey/chance-text.ts';
+import { chanceText, EVEN_CHANCE } from '#core/survey/chance-text.ts';
 import { cellValue, type EditValue, valueText } from '#renderer/state/edits.ts';
 import { commitEdit, hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 export const SuspectList = memo(function SuspectList({ suspects }: { readonly suspects: readonly Suspect[] }) {
   if (suspects.length === 0) return null;
   // Below an even chance nobody is accused: these are only where to look.
-  const isPlain = (suspects[0]?.chance ?? 1) >= 0.5;
+  const isPlain = (suspects[0]?.chance ?? 1) >= EVEN_CHANCE;
   return (
     <>
       <h3>{isPlain ? 'Likely bad calls' : 'Calls to look at first'}</h3>

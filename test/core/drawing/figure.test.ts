@@ -123,7 +123,12 @@ describe('the drawn figure', () => {
     ];
     const calls = callsAround(corners);
     const wrong = { ...calls[1]!.bearing!, ew: 'W' as const };
-    expect(drawn(tractOf(calls.with(1, lineCall(wrong, calls[1]!.distance)))).courses[1]!.suspect_rank).toBe(1);
+    const slipped = tractOf(calls.with(1, lineCall(wrong, calls[1]!.distance)));
+    expect(drawn(slipped).courses[1]!.suspect_rank).toBe(1);
+    const { geometry, ...verdict } = judge(slipped, context);
+    const unsure = verdict.suspects.map((suspect) => ({ ...suspect, chance: 0.4 }));
+    const doubted = figureOf(slipped, { ...verdict, suspects: unsure, geometry });
+    expect(doubted!.courses.map(({ suspect_rank }) => suspect_rank)).toEqual([null, null, null, null]);
   });
 
   test('walks the ties from the anchor to the point of beginning', () => {
