@@ -34,10 +34,10 @@ function folderProblemOf(problem: unknown): string | null {
   return problem instanceof Error && FOLDER_PROBLEMS.has(problem.name) ? problem.message : null;
 }
 
-/** A plain sentence for the ordinary troubles with files and folders; null for anything else. */
-export function fileProblemOf(problem: unknown): string | null {
+/** A plain sentence for the ordinary troubles with files and folders; null for anything else. `file` where it does not say. */
+export function fileProblemOf(problem: unknown, file = 'that path'): string | null {
   if (!(problem instanceof Error) || !('code' in problem)) return null;
-  const path = 'path' in problem ? String(problem.path) : '';
+  const path = 'path' in problem ? String(problem.path) : file;
   switch (problem.code) {
     case 'ENOENT':
       return `${path}: there is no such file or folder.`;
@@ -45,7 +45,7 @@ export function fileProblemOf(problem: unknown): string | null {
     case 'EPERM':
       return `${path}: may not be read or written.`;
     case 'EISDIR':
-      return `${path === '' ? 'that path' : path}: is a folder, not a file.`;
+      return `${path}: is a folder, not a file.`;
     case 'ENOSPC':
       return `${path}: the disk is full.`;
     case 'EROFS':
@@ -53,8 +53,10 @@ export function fileProblemOf(problem: unknown): string | null {
     case 'EEXIST':
     case 'ENOTDIR':
       return `${path}: is a file, not a folder.`;
+    case 'ENAMETOOLONG':
+      return `${path}: the name is too long for this disk.`;
     case 'ERR_FS_FILE_TOO_LARGE':
-      return 'the file is too large.';
+      return `${path}: the file is too large.`;
     default:
       return storeProblemOf(String(problem.code));
   }

@@ -61,18 +61,28 @@ async function extractOne(file: string, name: string, app: App, title: string): 
   }
 }
 
-/** `deed.pdf` becomes `deed.json`; a second document of the same stem keeps its whole name. */
+/** `deed.pdf` becomes `deed.json`; a second document of the same stem keeps its whole name, cut where it is very long. */
 function outputNameOf(name: string, taken: Set<string>): string {
-  const stem = basename(name, extname(name));
+  const whole = shortened(name);
+  const stem = shortened(basename(name, extname(name)));
   let free = `${stem}.json`;
-  for (let n = 1; taken.has(free); n += 1) free = n === 1 ? `${name}.json` : `${name}-${n}.json`;
+  for (let n = 1; taken.has(free); n += 1) free = n === 1 ? `${whole}.json` : `${whole}-${n}.json`;
   taken.add(free);
   return free;
 }
 
+/** Disks take names of 255 bytes, and a draft bears more than the name. */
+const MOST_NAME_BYTES = 210;
+
+function shortened(name: string): string {
+  const letters = [...name];
+  while (Buffer.byteLength(letters.join('')) > MOST_NAME_BYTES) letters.pop();
+  return letters.join('');
+}
+
 function problemLineOf(file: string, problem: unknown): string {
   if (problem instanceof Refusal) return refusalLine(file, problem);
-  const sentence = fileProblemOf(problem);
+  const sentence = fileProblemOf(problem, file);
   if (sentence === null) throw problem;
   return sentence;
 }

@@ -37,7 +37,9 @@ function verifyOne(file: string, check: (held: HeldFile) => HeldCheck): number {
   } catch (problem) {
     // The reader of held files names the file in its sentence; here the line begins with it.
     const sentence =
-      problem instanceof Refusal ? refusalLine(file, problem).replace(`: ${file}: `, ': ') : fileProblemOf(problem);
+      problem instanceof Refusal
+        ? refusalLine(file, problem).replace(`: ${file}: `, ': ')
+        : fileProblemOf(problem, file);
     if (sentence === null) throw problem;
     console.error(sentence);
     return EXIT.refused;

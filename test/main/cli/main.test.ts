@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -58,6 +59,17 @@ beforeAll(async () => {
 });
 
 describe('extract', () => {
+  test('names as long as a disk takes are read like others, and a folder among them is named', async () => {
+    const there = mkdtempSync(join(folder, 'long-'));
+    const names = ['a'.repeat(255), `${'a'.repeat(251)}.txt`, 'ü'.repeat(127)];
+    for (const name of names) copyFileSync(join(samples, 'old-deed-in-poles.txt'), join(there, name));
+    const files = [there, ...names.map((name) => join(there, name))];
+    const ended = await deedproof(['extract', ...files, '--out', join(there, 'out'), '--data', data]);
+    expect(ended).toMatchObject({ code: 2, stderr: `${there}: is a folder, not a file.\n` });
+    const documents = readdirSync(join(there, 'out')).map((name) => body(join(there, 'out', name)).document);
+    expect(documents.toSorted()).toEqual(names.toSorted());
+  });
+
   test.each([
     ['subdivision-lot-with-curves.json', ['PASS'], 7],
     ['old-deed-in-poles.json', ['REVIEW'], 5],
