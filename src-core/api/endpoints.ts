@@ -335,7 +335,7 @@ export const endpoints = {
   deleteRun: {
     method: 'DELETE',
     path: '/v1/runs/{reference}',
-    summary: 'Clear the results of a job, or of a whole batch.',
+    summary: 'Clear the results of a job, or of a whole batch: also where one of its documents is named.',
     caller: 'key_or_session',
     scope: 'delete',
     params: Reference,

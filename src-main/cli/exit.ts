@@ -58,9 +58,12 @@ export function fileProblemOf(problem: unknown, file = 'that path'): string | nu
     case 'ERR_FS_FILE_TOO_LARGE':
       return `${path}: the file is too large.`;
     default:
-      return storeProblemOf(String(problem.code));
+      return storeProblemOf(ROLLED_BACK.test(problem.message) ? 'SQLITE_FULL' : String(problem.code));
   }
 }
+
+/** On a full disk SQLite takes a transaction back by itself; taking it back again is then the fault that is heard. */
+const ROLLED_BACK = /^cannot rollback - no transaction is active/;
 
 const STORE_PROBLEMS: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_FULL/, 'the disk of the data folder is full.'],
