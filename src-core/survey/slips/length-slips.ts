@@ -31,7 +31,9 @@ export function* lengthSlips(
   for (const slips of [misread(row), transposed(row), dropped(row), added(row)]) {
     for (const slip of slips) {
       const after = Number(slip.digits);
-      if (after > 0) yield { kind: KINDS[slip.kind], after, weight: slip.weight, words: slip.words };
+      // No distance was written 065.
+      const isWritten = after > 0 && (slip.kind === 'added' || !/^0\d/.test(slip.digits));
+      if (isWritten) yield { kind: KINDS[slip.kind], after, weight: slip.weight, words: slip.words };
     }
   }
   // Of "three hundred and five" the hundreds are lost whole; of more than ten that is one digit dropped.

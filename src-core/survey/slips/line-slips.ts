@@ -4,6 +4,7 @@ import type { Call } from '#core/schema/call.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { turnBetween } from '#core/survey/angle.ts';
 import { azimuthOf, bearingText } from '#core/survey/bearing.ts';
+import { unitFeet } from '#core/survey/distance.ts';
 import { type Leg, lineLeg } from '#core/survey/leg.ts';
 import { bearingSlips, twoFigureBearings } from '#core/survey/slips/bearing-slips.ts';
 import { mostOfTwo } from '#core/survey/slips/digits.ts';
@@ -82,35 +83,46 @@ function twoFiguresSought(place: SlipPlace, bearing: Bearing, rate: number): Ite
   return twoFigureBearings(bearing, place.isFine, angle, (near_ft / leg.length_ft) * toSeconds);
 }
 
+/** A unit that the rest of the courses do not have is more often the slip than any other of the units is. */
+const LN_LONE_UNIT = Math.log(100);
+
 function lineLengthSlips(place: SlipPlace, bearing: Bearing, distance: number): Slip[] {
-  const { leg, writing, index, lean, unit_ft, sought, near_ft } = place;
+  const { call, leg, writing, index, lean, state, sought, near_ft } = place;
   const rate = place.rateOf('distance');
   const found: Slip[] = [];
+  // A course in a unit of its own was miswritten in the figures of that unit.
+  const unit = call.distance_unit ?? place.unit;
+  const [own_ft, times] = [unitFeet(unit, state), unitFeet(unit, state) / place.unit_ft];
+  const [written, named] =
+    unit === place.unit ? [distance, ''] : [Number((distance / times).toPrecision(8)), ` ${unit}`];
   const weigh = (slip: LengthSlip): void => {
-    const share = rate + lnShare(slip);
-    const ratio = (slip.after * unit_ft) / leg.length_ft;
+    const isLone = slip.kind === 'unit' && named !== '' && Math.abs(slip.after * times - written) < 1e-3;
+    const share = rate + lnShare(slip) + (isLone ? LN_LONE_UNIT : 0);
+    const after = unit === place.unit ? slip.after : Math.round(slip.after * times * 1e4) / 1e4;
+    const ratio = (slip.after * own_ft) / leg.length_ft;
     const score = lean(share, leg.east_ft * ratio, leg.north_ft * ratio, 0);
     if (score === null) return;
-    const odds = writing.lengthOdds(index, slip.after);
+    const odds = writing.lengthOdds(index, after);
+    const meant = slip.kind === 'unit' && named !== '' ? `${after} ${place.unit}` : `${slip.after}${named}`;
     found.push({
       kind: slip.kind,
       call: index,
       field: 'distance',
       before: distance,
-      after: slip.after,
-      leg: lineLeg(azimuthOf(bearing), slip.after * unit_ft),
+      after,
+      leg: lineLeg(azimuthOf(bearing), slip.after * own_ft),
       prior: share + odds,
       score: score + odds,
-      words: () => `the distance ${distance} may stand for ${slip.after} (${slip.words()})`,
+      words: () => `the distance ${written}${named} may stand for ${meant} (${slip.words()})`,
     });
   };
-  for (const slip of lengthSlips(distance, place.call.verbatim_text, place.unit, place.state)) weigh(slip);
+  const { verbatim_text } = call;
+  for (const slip of lengthSlips(written, verbatim_text, unit, state)) weigh(slip);
   const along = (sought.east_ft * leg.east_ft + sought.north_ft * leg.north_ft) / leg.length_ft;
   const aside = (sought.east_ft * leg.north_ft - sought.north_ft * leg.east_ft) / leg.length_ft;
   const by = along / leg.length_ft;
   const most = rate + Math.log(KIND_SHARE.length_two * mostOfTwo(2));
   if (Math.abs(aside) > near_ft || lean(most, leg.east_ft * by, leg.north_ft * by, 0) === null) return found;
-  const { verbatim_text } = place.call;
-  for (const slip of twoFigureLengths(distance, verbatim_text, along / unit_ft, near_ft / unit_ft)) weigh(slip);
+  for (const slip of twoFigureLengths(written, verbatim_text, along / own_ft, near_ft / own_ft)) weigh(slip);
   return found;
 }

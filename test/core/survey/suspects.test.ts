@@ -208,6 +208,21 @@ describe('the bad-call finder in the field', () => {
     );
   });
 
+  test.each([
+    ['yards', 900, '300.00 yards', '300 yards may stand for 300 feet (measured in feet)'],
+    ['rods', 346.5, '21 rods', '21 rods may stand for 12 rods (2 and 1 transposed)'],
+  ] as const)('a course in %s of its own was miswritten in those', (distance_unit, distance, told, words) => {
+    const side = distance_unit === 'yards' ? 300 : 198;
+    const calls = callsOf(`N 0 15 0 E 120\nS 89 45 0 E ${side}.00\nS 0 15 0 W 120\nN 89 45 0 W ${side}.00`).map(
+      (call, i) =>
+        i === 3 ? { ...call, distance, distance_unit, verbatim_text: `thence N 89°45'00" W ${told}` } : call,
+    );
+    const stated_area = `acres=${((side * 120) / 43_560).toFixed(3)}`;
+    const [first] = judge(tractOf(calls, { stated_area }), context).suspects ?? [];
+    expect(first).toMatchObject({ call: 3, field: 'distance', before: distance, after: side });
+    expect(first?.explanation).toContain(words);
+  });
+
   test('a course is not said to be left out without an area that bears it out', () => {
     const random = randomOf(14);
     for (let made = 0; made < 60; made++) {
