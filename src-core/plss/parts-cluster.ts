@@ -45,11 +45,15 @@ function gapAfter(tokens: readonly AliquotToken[], index: number, text: string):
     }
     if (token.kind === 'of') of = true;
     else if (token.kind === 'and') union = true;
+    // "Lot 2 in the NE¼" is that lot alone, as "Lot 2 of the NE¼" is.
+    else if (tokens[index]?.kind === 'lot' && WITHIN.test(text.slice(token.start, token.end))) of = true;
     else if (token.kind === 'filler') filler = true;
     else return null;
   }
   return null;
 }
+
+const WITHIN = /^(?:in|within)\b/i;
 
 function isCompact(token: AliquotToken | undefined, text: string): boolean {
   return token?.kind === 'part' && /^[NSEW24]+$/.test(text.slice(token.start, token.end));

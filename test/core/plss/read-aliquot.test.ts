@@ -77,6 +77,8 @@ describe('unions, lots, strips and exceptions', () => {
     ['U.S. Govt. Lot 7, Section 3', '', '7'],
     ['the North half of Government Lot 3, Section 3', 'N2 L3', ''],
     ['Lots 3 and 4 of the NW¼ of Section 3', '', '3, 4'],
+    ['Lot No. 2 in the Northeast fractional quarter of fractional Section 3', '', '2'],
+    ['Government Lots 1 and 2 within the NE¼, and the SE¼, of Section 3', 'SE4', '1, 2'],
     ['the North 200 feet of the W½ of the NE¼ of Section 3', 'N200ft W2 NE4', ''],
     ['the South ten (10) acres of the SE¼SE¼ of Section 3', 'S10ac SE4 SE4', ''],
     ['a strip 2 rods wide off the east side of the NE¼ of Section 3', 'E2rd NE4', ''],
