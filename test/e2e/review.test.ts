@@ -173,7 +173,8 @@ describe('a deed under review', () => {
     await openReview(short);
     await page.getByText('1.00 ft', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Fit by compass rule' }).click();
-    await page.getByText('0.00 ft', { exact: true }).waitFor();
+    await page.getByText('Misclosure before the fit', { exact: true }).waitFor();
+    await page.getByText('1.00 ft', { exact: true }).waitFor();
     await verdict('REVIEW').waitFor();
     await page.getByRole('button', { name: 'Apply 1 fit' }).click();
     await page.getByRole('button', { name: 'Apply and sign' }).click();
