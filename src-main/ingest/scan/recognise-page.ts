@@ -64,7 +64,9 @@ function toldPage(page: UprightPage, lines: readonly LineRead[], scale: number):
     lines.map(({ line }) => line),
   ).map((box) => ({ box, kind: 'inserted' as const }));
   const known = [...lines.flatMap((line) => line.unread), ...inserted];
-  const unread = [...known, ...marks.filter(({ box }) => !known.some((place) => isOver(place.box, box)))];
+  // A short line between two long ones is a line, and no mark.
+  const seen = [...known.map(({ box }) => box), ...lines.map(({ line }) => lineBox(line))];
+  const unread = [...known, ...marks.filter(({ box }) => !seen.some((place) => isOver(place, box)))];
   const places = unread.map(({ box, kind }) => ({ box: onPage(box), kind }));
   const told: RecognisedPage = {
     lines: words.map((line) => ({ words: line.map((word) => toldWord(word, onPage(word.box))) })),

@@ -1,6 +1,6 @@
 // Words put in between the lines: they change what the line below or above says, and nobody can tell by the words how.
 import { median } from '#main/ingest/layout.ts';
-import { isLong, nextBelow } from '#main/ingest/scan/lines/long-lines.ts';
+import { isLong } from '#main/ingest/scan/lines/long-lines.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import type { LineRead } from '#main/ingest/scan/words/line-words.ts';
 import type { ScanWord } from '#main/ingest/scan/words/scan-words.ts';
@@ -24,7 +24,7 @@ export interface Insertion {
 /** The lines that stand between two neighbours, each with the line it belongs to: the one below it. */
 export function insertionsAmong(lines: readonly LineRead[]): Insertion[] {
   const long = lines.filter(({ line }) => isLong(line));
-  const step = stepOf(long.map(({ line }) => line));
+  const step = stepOf(lines.filter(({ words }) => words.length > 0).map(({ line }) => line));
   const usual = median(long.map(({ line }) => line.x_height));
   if (step === 0) return [];
   return lines.flatMap((inserted): Insertion[] => {
@@ -80,14 +80,28 @@ function isOver(line: TextLine, other: TextLine): boolean {
   return shared >= OVER * lengthOf(line) && lengthOf(line) <= SHORTER * lengthOf(other);
 }
 
-/** From each long line to the nearest below it that it stands over; half of them are no farther. */
+/** How far one line of the text stands below another: half of them are no farther. */
 function stepOf(lines: readonly TextLine[]): number {
-  const steps = lines.flatMap((line) => {
-    const middle = (line.from + line.to) / 2;
-    const below = nextBelow(line, lines);
-    return below === null ? [] : [below.middleAt(middle) - line.middleAt(middle)];
+  const long = lines.filter(isLong);
+  // The last line of a paragraph is short, and begins where the others do.
+  const own = lines.filter((line) => isLong(line) || long.some((other) => beginsWith(line, other)));
+  return median(own.flatMap((line) => stepBelow(line, own) ?? []));
+}
+
+const MARGIN = 1.5;
+
+function beginsWith(line: TextLine, other: TextLine): boolean {
+  return Math.abs(line.from - other.from) < MARGIN * other.x_height;
+}
+
+/** To the nearest line below it, over whatever they share of the page's width. */
+function stepBelow(line: TextLine, lines: readonly TextLine[]): number | null {
+  const steps = lines.flatMap((other) => {
+    const [from, to] = [Math.max(line.from, other.from), Math.min(line.to, other.to)];
+    const apart = other.middleAt((from + to) / 2) - line.middleAt((from + to) / 2);
+    return from < to && apart > line.x_height ? [apart] : [];
   });
-  return median(steps);
+  return steps.length === 0 ? null : Math.min(...steps);
 }
 
 function lengthOf({ from, to }: TextLine): number {

@@ -48,6 +48,17 @@ describe('words between two lines', () => {
     expect(insertionsAmong(paragraph)).toEqual([]);
   });
 
+  test('are not the short ends of lines where every other line is one', () => {
+    const wrapped = [
+      read(lineAt(100), 'Beginning at an iron pin and running thence South'),
+      read(lineAt(145, 0, 200), 'East, 544.50 feet'),
+      read(lineAt(190), 'to an iron pin and running thence North along it'),
+      read(lineAt(235, 0, 200), '544.50 feet'),
+      read(lineAt(280), 'to the point of beginning, containing five acres'),
+    ];
+    expect(insertionsAmong(wrapped)).toEqual([]);
+  });
+
   test('are not a fill-in that stands a little above its line', () => {
     expect(insertionsAmong([...page.slice(0, 3), read(lineAt(170, 420, 520), '447.23')])).toEqual([]);
   });
