@@ -396,6 +396,20 @@ const WORDINGS: readonly (readonly [At, string, string, number, boolean])[] = [
     true,
   ],
   ['pre', `Bearings shown are grid bearings, Oregon North Zone 3601.`, 'Oregon North Zone', 0, true],
+  ['post', `North is based on GPS observations made in March 2014.`, 'GPS observations', 0, false],
+  ['pre', `Grid bearings shown herein, NAD 83, Ohio South Zone.`, 'Ohio South Zone', 0, false],
+  ['post', `A bearing of N 00°15'00" W was used on the west line of said Section 20.`, 'west line', 0, false],
+  ['pre', `(Bearings per the recorded plat of Hillcrest Addition)`, 'Hillcrest', 0, false],
+  ['post', `The north line of said quarter has a grid bearing of N 89°12'10" E.`, 'grid bearing', 0, false],
+  ['pre', `True meridian was established by solar observation on August 3, 1979.`, 'solar observation', 0, false],
+  ['course', `thence N 10°00'00" E (assumed) 400.00 feet;`, 'N 10°00\'00" E (assumed)', 0, false],
+  [
+    'pre',
+    `The reference meridian for this description is the east line of Outlot 5, which bears N 00°30'00" W.`,
+    'Outlot 5',
+    0,
+    false,
+  ],
 ];
 
 const FIRST = `thence N 10°00'00" E 400.00 feet;`;
@@ -437,4 +451,12 @@ describe('the basis of bearings', () => {
     expect(extraction.tracts[0]?.tie_calls).toHaveLength(ties);
     if (understood) expect(verdicts[0]?.status).toBe('PASS');
   });
+
+  test.each(WORDINGS.filter(([at]) => at === 'pre' || at === 'post'))(
+    'passes no tract that does not close: %s: %s',
+    (at, words) => {
+      const { verdicts } = read(deed(at, words).replace('W 400.00', 'W 460.00'));
+      expect(verdicts.map(({ status }) => status)).not.toContain('PASS');
+    },
+  );
 });
