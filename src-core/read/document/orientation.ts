@@ -3,10 +3,12 @@ import { clauseOf, statementEnd, tidy } from '#core/read/document/basis-statemen
 import { matchesIn, type OpenedText, opening } from '#core/read/document/openings.ts';
 
 const NORTH = 'grid|true|magnetic|geodetic|astronomic(?:al)?|assumed|arbitrary';
+/** An adjective that speaks of a north, and not of a point or a debt. */
+const NORTHED = String.raw`(?:${NORTH})(?=\s+(?:north|south|meridian|needle|bearings?|azimuths?|grid|nad|\(?\d)|\s*(?:[,.;)\]]|$)|\s+(?:as\s+of|in|for)\s+(?:the\s+year\s+)?\w*\s?\d)`;
 const SEEN = 'solar|polaris|astronomic(?:al)?|celestial|stellar|sun|compass|gps|gnss|rtk|vrs|cors|opus';
 const SYSTEM = String.raw`state\s+plane|coordinate\s+system|nad\s?-?\d*|wgs\s?-?\d*|datum|(?:control|geodetic)\s+network|(?:north|south|east|west|central|single)\s+zone`;
 /** What turns a survey as a whole, and what turns it by a line or a record. */
-const FRAME = String.raw`\b(?:${NORTH}|${SEEN}|${SYSTEM}|meridian)\b`;
+const FRAME = String.raw`\b(?:${NORTHED}|${SEEN}|${SYSTEM}|meridian)\b`;
 const RECORD = String.raw`\b(?:deeds?|plat|map|survey|volume|book|record|(?:center)?line)\b`;
 
 const SUBJECT = String.raw`bearings?(?:\s+system)?|azimuths?|meridian|orientation|north(?:\s+(?:orientation|arrow|meridian))?`;
@@ -16,10 +18,8 @@ const IS = String.raw`(?:\s+(?:are|is|be|being|was|were|have\s+been|has\s+been))
 const TURNED =
   'based|referenced|refer(?:red)?|relative|relate[ds]?|oriented|reckoned|derived|rotated|determined|established|obtained|computed|adjusted|measured|calculated|observed|taken|tied|turned|converted|conform(?:s|ed)?|correlated';
 const JOINED = String.raw`(?:up)?on|to|from|by|per|with|in|through|using|via|according\s+to|as\s+per`;
-const LINK = String.raw`(?:\s+(?:${TURNED})(?:\s[^.;()]{0,40}?)??\s+(?:${JOINED})|\s+(?:according\s+to|follow|match|(?:as\s+)?per|by|from|in\s+accordance\s+with)|\s+to(?=\s+(?:[a-z.]+\s+){0,2}(?:${NORTH})\b))\s`;
+const LINK = String.raw`(?:\s+(?:${TURNED})(?:\s[^.;()]{0,40}?)??\s+(?:${JOINED})|\s+(?:according\s+to|follow|match|(?:as\s+)?per|by|from|in\s+accordance\s+with)|\s+to(?=\s+(?:[a-z.]+\s+){0,2}${NORTHED}))\s`;
 
-/** An adjective that speaks of a north, and not of a point or a debt. */
-const NORTHED = String.raw`(?:${NORTH})(?=\s+(?:north|south|meridian|needle|bearings?|azimuths?|grid|nad|\(?\d)|\s*(?:[,.;)\]]|$)|\s+(?:as\s+of|in|for)\s+(?:the\s+year\s+)?\w*\s?\d)`;
 const BETWEEN = String.raw`(?:(?!\bthence\b|\bfeet\b)[^;.]){0,70}?\s(?:are|is|being|were|was|on|to|from|by|per|with)\s(?:(?!\bthence\b|\bfeet\b)[^;.]){0,50}?\b`;
 /** Whatever the verb is: "bearings … are on the state plane", "courses … are magnetic", "surveyed by the magnetic meridian". */
 const FREELY = String.raw`(?:(?:${NORTH})\s+)?(?:bearings|azimuths)\b(?:${BETWEEN}(?:${NORTHED}|(?:${SEEN})\s+observations?\b|(?:${SYSTEM})\b|(?:deed|record|plat)\s+bearings\b)|[^;.]{0,40}?\suse\s[^;.]{5,100}?\bas\s+(?:an?|the|their)\s+reference\b)|this\s+(?:survey|description|plat)\s+is\s+(?:based|oriented|referenced|turned)\s+(?:[a-z.]+\s+){1,4}?(?:${NORTHED}|(?:${SYSTEM})\b)|courses\b${BETWEEN}${NORTHED}|surveyed\s+(?:by|on|from|to|with)\s+(?:the|an?)\s+(?:${NORTH})\s+(?:meridian|north|needle)\b`;
@@ -45,6 +45,7 @@ const ARTICLES = /(?:\b(?:the|all|said|these|above|foregoing|following|described
 const AFTER_BEARING =
   /(?:\b[NS]\.?\s?\d[^;()]{0,40}?[\s\d"”'’°][EW]\.?|\b(?:north|south)\s(?:\d|[^;()]{0,40}?\bdegrees?\b)[^;()]{0,60}?\b(?:east|west)|\b(?:due|bears?|bearing)\s+(?:north|south|east|west))[\s,]*\(\s*$/i;
 const FRAMES = new RegExp(FRAME, 'i');
+const IS_TURNED = new RegExp(String.raw`\s(?:${TURNED})\s`, 'i');
 const SOURCES = new RegExp(`${FRAME}|${RECORD}`, 'i');
 
 export function readOrientation(opened: OpenedText): string | null {
@@ -74,5 +75,7 @@ function toldAt(text: string, { 0: words, index, groups }: RegExpExecArray): str
   const subject = groups?.subject ?? '';
   // Within another sentence only bearings are turned, and only to a frame; north and courses to a frame alone in their own.
   if (!own && !/^(?:bearings|azimuths)\b/i.test(subject)) return null;
+  // Land lies north by a neighbour or from a point: north alone is a subject only where it is turned.
+  if (/^north$/i.test(subject) && !IS_TURNED.test(words)) return null;
   return (own && !/^(?:north|courses)$/i.test(subject) ? SOURCES : FRAMES).test(from) ? statement : null;
 }

@@ -191,6 +191,18 @@ test.each([
   'This survey is based on the north line of the deed to Smith.',
   'thence along a line having a grid bearing of N 10 E 200 feet to a stake.',
   'This description is based on the plat and is true to the best of my knowledge.',
+  'thence along the line given a bearing of N 10 E 200 feet to a stake',
+  'The north line is by agreement the center of the creek.',
+  'North by lands of Smith, by deed of record in Book 4, and assumed by all.',
+  'North to the grid road; thence East 200 feet.',
+  'Bounded: North by the compass factory; south by the plat of Elm.',
+  'The bearings on the pump are assumed to be in good order.',
+  'A strip of land on the true line of Smith, bearings unknown.',
+  'Meridian: Sixth Principal Meridian, Township 4 North.',
+  'situated in the Boise Meridian, by the plat of record',
+  'This plat is based on the assumed name certificate of Doe.',
+  'The sign bearing the name of the survey is on the line.',
+  'North from the true point of beginning 200 feet to the deed line',
 ])('comes near a basis and is none: %s', (text) => {
   expect(readBasisOfBearings(text)).toBeNull();
 });
