@@ -8,6 +8,7 @@ import { clientOf, type Fetch } from '#core/api/client.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import {
   electronAtHand,
+  ended,
   inElectron,
   openScreenForElectron,
   ROOT,
@@ -79,7 +80,9 @@ describe('the packed program', () => {
           expect(timelessOf(value), name).toEqual(timelessOf(bodyIn(`node/${resultName(name)}`)));
         }
       } finally {
+        const gone = ended(window);
         window.kill();
+        await gone;
         screen.close();
       }
     },
