@@ -27,7 +27,7 @@ export function runRowOf(run: RunTable, placements: number): RunRow {
 export function libraryRowOf(app: App, run: RunTable, placements: number): LibraryDocument {
   return {
     ...runRowOf(run, placements),
-    progress: app.under_way.get(run.id)?.progress ?? (run.status === 'queued' ? STAGED : null),
+    progress: progressOf(app, run),
     error_type: run.error_type,
     verdicts: JSON.parse(run.verdicts),
     corrected: run.corrected === 1,
@@ -36,6 +36,12 @@ export function libraryRowOf(app: App, run: RunTable, placements: number): Libra
 }
 
 const STAGED = { stage: 'staged', page: 0, pages: 0 } as const;
+
+/** None of what has ended: its work may be put away a moment after its row says so. */
+function progressOf(app: App, { id, status }: RunTable): LibraryDocument['progress'] {
+  if (status !== 'queued' && status !== 'running') return null;
+  return app.under_way.get(id)?.progress ?? (status === 'queued' ? STAGED : null);
+}
 
 /** A document of the desktop's own library; 404 for anything else. */
 export async function requireDocument(app: App, id: string): Promise<RunTable> {
