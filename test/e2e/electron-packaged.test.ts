@@ -81,7 +81,8 @@ describe('the packed program', () => {
         }
       } finally {
         const gone = ended(window);
-        window.kill();
+        // Asked to end, it would ask back where a document is still being read.
+        window.kill('SIGKILL');
         await gone;
         screen.close();
       }
