@@ -12,7 +12,7 @@ import type { Db } from '#main/store/db.ts';
 import { noteNames } from '#main/store/document-names.ts';
 import { findKey, listFamily } from '#main/store/keys.ts';
 import { countInFlight } from '#main/store/queue.ts';
-import { insertRun, type RunTable } from '#main/store/runs.ts';
+import { FRESH_RUN, insertRun, type RunTable } from '#main/store/runs.ts';
 import { consumeUpload } from '#main/store/uploads.ts';
 
 /** A document at the door: its bytes, or the name of the slot it was staged in. */
@@ -154,27 +154,14 @@ interface Place {
 
 function rowOf(caller: Caller, place: Place, document: Submitted): RunTable {
   return {
+    ...FRESH_RUN,
     ...place,
     account_id: caller.account.id,
     key_prefix: caller.key_prefix,
     document: document.name,
-    status: 'queued',
-    error: null,
-    error_type: null,
-    finished_at: null,
-    document_sha256: null,
-    attempts: 0,
     test_mode: caller.test_mode ? 1 : 0,
     declared_text: 'bytes' in document && document.declared_text ? 1 : 0,
     input: inputOf(place, document),
-    kept_source: null,
-    source_type: null,
-    result_state: 'none',
-    first_fetched_at: null,
-    verdicts: '[]',
-    corrected: 0,
-    in_library: 1,
-    located: 0,
   };
 }
 

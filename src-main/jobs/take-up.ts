@@ -15,7 +15,7 @@ import { isKept, renameKept } from '#main/store/data-folder.ts';
 import { noteNames, readNames } from '#main/store/document-names.ts';
 import { findPlainFile, listSetAside, setAside } from '#main/store/lost-and-found.ts';
 import { findLatestResult, insertResult } from '#main/store/results.ts';
-import { findRun, insertRun, type RunTable, updateRun } from '#main/store/runs.ts';
+import { FRESH_RUN, findRun, insertRun, type RunTable, updateRun } from '#main/store/runs.ts';
 
 export interface TakenUp {
   /** Documents back in the library with the results that were signed here. */
@@ -210,8 +210,8 @@ function readRowOf(latest: ExtractResponse, kept: string | null): Partial<RunTab
 
 /** A document of the person at this machine, whoever brought it: nobody is billed for it again. */
 function rowOf(app: TakingApp, id: string, document: string): RunTable {
-  const at = app.now().toISOString();
   return {
+    ...FRESH_RUN,
     id,
     account_id: app.desktop.id,
     key_prefix: 'session',
@@ -219,23 +219,9 @@ function rowOf(app: TakingApp, id: string, document: string): RunTable {
     position: 0,
     document,
     source: 'async',
-    status: 'queued',
-    error: null,
-    error_type: null,
-    submitted_at: at,
-    finished_at: null,
-    document_sha256: null,
-    attempts: 0,
+    submitted_at: app.now().toISOString(),
     test_mode: 0,
     declared_text: 0,
     input: null,
-    kept_source: null,
-    source_type: null,
-    result_state: 'none',
-    first_fetched_at: null,
-    verdicts: '[]',
-    corrected: 0,
-    in_library: 1,
-    located: 0,
   };
 }

@@ -43,6 +43,24 @@ export interface RunTable {
   located: number;
 }
 
+/** What every run is before anything has been done with it. */
+export const FRESH_RUN = {
+  status: 'queued',
+  error: null,
+  error_type: null,
+  finished_at: null,
+  document_sha256: null,
+  attempts: 0,
+  kept_source: null,
+  source_type: null,
+  result_state: 'none',
+  first_fetched_at: null,
+  verdicts: '[]',
+  corrected: 0,
+  in_library: 1,
+  located: 0,
+} as const satisfies Partial<RunTable>;
+
 export async function insertRun(db: Db, run: RunTable): Promise<void> {
   await db.insertInto('runs').values(run).execute();
 }

@@ -73,7 +73,7 @@ export type Lean = (
 ) => number | null;
 
 export interface BearingSlip {
-  kind: 'quadrant' | 'reversed' | 'bearing_misread' | 'bearing_transposed' | 'bearing_two';
+  kind: Extract<SlipKind, 'quadrant' | 'reversed' | `bearing_${string}`>;
   after: Bearing;
   /** Its part of the slips of its kind. */
   weight: number;
@@ -81,14 +81,7 @@ export interface BearingSlip {
 }
 
 export interface LengthSlip {
-  kind:
-    | 'length_misread'
-    | 'length_transposed'
-    | 'length_two'
-    | 'length_dropped'
-    | 'length_added'
-    | 'point_moved'
-    | 'unit';
+  kind: Extract<SlipKind, `length_${string}` | 'point_moved' | 'unit'>;
   after: number;
   weight: number;
   words: () => string;
