@@ -1,5 +1,5 @@
 // A passage cut into the words of land descriptions: parts, lots, sections, townships, exceptions, and what joins them.
-import { codeAt } from '#core/plss/code-at.ts';
+import { codeAt } from '#core/language/text/code-at.ts';
 import { findBarredLots } from '#core/plss/listed-lots.ts';
 import { findMeridian, findMeridianAt, type Meridian } from '#core/plss/meridian.ts';
 import { findNumberedPlace, findPlaceBehind } from '#core/plss/numbered-place.ts';

@@ -1,5 +1,5 @@
 // Places told by numbers and dashes alone: 14-12N-4W, NE¼ 3-12-4, 14-12-4 W4M.
-import { codeAt } from '#core/plss/code-at.ts';
+import { codeAt } from '#core/language/text/code-at.ts';
 import { findListedSectionAt, type SectionToken } from '#core/plss/place-tokens.ts';
 import { isFigure } from '#core/plss/plain-token.ts';
 

@@ -1,7 +1,8 @@
 // One part of a section where it stands in the text: N½, "the Northeast Quarter", N2NE, "the North 200 feet of".
+
+import { NUMERALS, readNumber } from '#core/language/numerals.ts';
+import { codeAt } from '#core/language/text/code-at.ts';
 import type { AliquotStep, Corner, Side } from '#core/plss/aliquot-part.ts';
-import { codeAt } from '#core/plss/code-at.ts';
-import { NUMERALS, readNumber } from '#core/plss/number-words.ts';
 import { isCapital, isFigure } from '#core/plss/plain-token.ts';
 import {
   AMOUNT,

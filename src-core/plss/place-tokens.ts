@@ -1,5 +1,5 @@
 // Where a part lies: sections, lots, townships and ranges as they stand in the text.
-import { NUMBER_WORDS, readNumber } from '#core/plss/number-words.ts';
+import { NUMBER_WORDS, readNumber } from '#core/language/numerals.ts';
 
 /** A list of numbers read at a place: the numbers and where the list ends. */
 interface NumberList {

@@ -1,5 +1,5 @@
 // What stands between the parts of a land description: words and marks that join them, and all others.
-import { codeAt } from '#core/plss/code-at.ts';
+import { codeAt } from '#core/language/text/code-at.ts';
 
 /** A word or mark that joins (of, and, a comma) or, as `other`, breaks a description. */
 export interface PlainToken {

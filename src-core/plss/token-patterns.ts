@@ -1,6 +1,7 @@
 // The spellings of directions, fractions, numbers and units that land descriptions are made of, as pattern sources.
+
+import { NUMBER_WORDS } from '#core/language/numerals.ts';
 import type { Corner, Side, StripUnit } from '#core/plss/aliquot-part.ts';
-import { NUMBER_WORDS } from '#core/plss/number-words.ts';
 
 export const CORNER = "(?:north|south|[ns]\\.?)[\\s/-]{0,2}(?:east|west|[ew]\\b\\.?|[ew](?=[\\d/¼½%'`YVIl|]))";
 export const SIDE = '(?:north|south|east|west|[nsew](?![a-z])\\.?|[nsew](?=[YVIl|]\\s?/?\\s?[24]))';

@@ -1,4 +1,6 @@
 // Tracts without courses: parts of sections, blanket easements, and descriptions that stand elsewhere.
+
+import type { DocumentText } from '#core/language/text/document-text.ts';
 import { chainCode } from '#core/plss/aliquot-part.ts';
 import { aliquotWire } from '#core/plss/aliquot-wire.ts';
 import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
@@ -6,7 +8,6 @@ import { isConveyed, limitOf, NAMED_APART } from '#core/read/conveyed-part.ts';
 import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea, type StatedArea } from '#core/read/document/stated-area.ts';
 import { kindWithoutCalls } from '#core/read/document/without-calls.ts';
-import type { DocumentText } from '#core/read/document-text.ts';
 import { onlyGround } from '#core/read/survey-ground.ts';
 import type { PlacedTract } from '#core/read/tracts.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';

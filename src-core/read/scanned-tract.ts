@@ -1,8 +1,9 @@
 // A tract with what the scan of its page leaves open: facts in doubt, and places among its words that were not read.
-import { type DocumentText, inFlow, type Span } from '#core/read/document-text.ts';
-import { areaPlaces, tractFactDoubts } from '#core/read/fact-doubts.ts';
+import { type DocumentText, inFlow } from '#core/language/text/document-text.ts';
+import type { Span } from '#core/language/text/text-line.ts';
+import { areaPlaces, tractFactDoubts } from '#core/read/scan/fact-doubts.ts';
+import { unreadAmong } from '#core/read/scan/unread-places.ts';
 import type { PlacedTract } from '#core/read/tracts.ts';
-import { unreadAmong } from '#core/read/unread-places.ts';
 import type { Page } from '#core/schema/page.ts';
 import type { Tract } from '#core/schema/tract.ts';
 

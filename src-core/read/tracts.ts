@@ -1,20 +1,22 @@
 // Descriptions by metes and bounds as tracts.
-import { type Boundary, boundaryOf } from '#core/read/boundary.ts';
-import { callsOf, type Reading, unitOf } from '#core/read/calls.ts';
-import type { Course } from '#core/read/course.ts';
-import { tieDoubts } from '#core/read/course-doubts.ts';
-import { type CourseContext, coursesOf } from '#core/read/courses.ts';
-import type { Description } from '#core/read/description.ts';
+
+import { DOUBTFUL } from '#core/language/doubt.ts';
+import { verbatimOf } from '#core/language/text/document-text.ts';
+import type { Span } from '#core/language/text/text-line.ts';
+import { type Passage, passageAt, type TellingPlaces, tellingPlacesOf } from '#core/read/account/telling-words.ts';
+import { doubtsOf } from '#core/read/account/tract-doubts.ts';
+import { type Role, roleOf } from '#core/read/account/tract-role.ts';
+import { headingOf, LONGEST_LEAD, type Surroundings, surroundingsOf } from '#core/read/account/tract-text.ts';
+import { type Boundary, boundaryOf } from '#core/read/clauses/boundary.ts';
+import { callsOf, type Reading, unitOf } from '#core/read/clauses/calls.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+import { tieDoubts } from '#core/read/clauses/course-doubts.ts';
+import { type CourseContext, coursesOf } from '#core/read/clauses/courses.ts';
+import type { Description } from '#core/read/clauses/description.ts';
+import { headTies } from '#core/read/clauses/head.ts';
+import { tieOfCourse, tieOfHead } from '#core/read/clauses/tie-strings.ts';
 import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea } from '#core/read/document/stated-area.ts';
-import { type Span, verbatimOf } from '#core/read/document-text.ts';
-import { DOUBTFUL } from '#core/read/doubt.ts';
-import { headTies } from '#core/read/head.ts';
-import { type Passage, passageAt, type TellingPlaces, tellingPlacesOf } from '#core/read/telling-words.ts';
-import { tieOfCourse, tieOfHead } from '#core/read/tie-strings.ts';
-import { doubtsOf } from '#core/read/tract-doubts.ts';
-import { type Role, roleOf } from '#core/read/tract-role.ts';
-import { headingOf, LONGEST_LEAD, type Surroundings, surroundingsOf } from '#core/read/tract-text.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Tract } from '#core/schema/tract.ts';
 

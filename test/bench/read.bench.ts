@@ -1,5 +1,5 @@
 // How fast the reader reads, whether twice the text takes twice the time, and whether any text can hold it up.
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
 import { writeDeed } from '#test/support/deed-writer.ts';

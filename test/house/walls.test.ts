@@ -33,6 +33,32 @@ test('no room imports what the plan does not allow', () => {
   expect(trespasses).toEqual([]);
 });
 
+test('the words of deeds are data: nothing is computed where they are listed', () => {
+  const computing = sources
+    .filter((file) => file.path.startsWith('src-core/language/words/'))
+    .filter((file) => /=>|\bfunction \w*\(|\bnew RegExp\b|=\s*\/[^/]/.test(file.text))
+    .map((file) => file.path);
+  expect(computing).toEqual([]);
+});
+
+test('no file of the language or the reader needs itself', () => {
+  const needs = new Map(
+    sources
+      .filter((file) => /^src-core\/(?:language|read)\//.test(file.path))
+      .map((file) => [file.path, file.imports.map(housePathOf).filter((path) => path !== null)]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (path: string, road: readonly string[]): void => {
+    if (road.includes(path)) circles.push([...road.slice(road.indexOf(path)), path].join(' -> '));
+    if (done.has(path) || road.includes(path)) return;
+    for (const next of needs.get(path) ?? []) visit(next, [...road, path]);
+    done.add(path);
+  };
+  for (const path of needs.keys()) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
 test('a guarded package is imported in its one home only', () => {
   const trespasses = sources.flatMap((file) =>
     file.imports.flatMap((specifier) => {

@@ -1,5 +1,5 @@
 // Pages as a recogniser gives them, line for line as the text stands, with what is told of single words.
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import type { Page, Word } from '#core/schema/page.ts';
 import type { Changes } from '#test/support/scanned-pages.ts';
 

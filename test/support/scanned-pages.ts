@@ -1,5 +1,5 @@
 // Pages as a recogniser gives them: a text laid out on paper, with what is told of single words.
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import type { Page, Word } from '#core/schema/page.ts';
 
 /** So sure is a recogniser of a clean page that a value of several words stands. */

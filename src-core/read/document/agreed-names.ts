@@ -1,7 +1,8 @@
 // A party is named several times in a deed: where a scan spelt the name in more than one way, the spellings vote.
+
+import { editDistance } from '#core/language/resemblance.ts';
+import type { DocumentText } from '#core/language/text/document-text.ts';
 import { properCase } from '#core/read/document/proper-case.ts';
-import type { DocumentText } from '#core/read/document-text.ts';
-import { editDistance } from '#core/read/resemblance.ts';
 import type { Word } from '#core/schema/page.ts';
 
 interface Sides {

@@ -1,6 +1,6 @@
 // Numbers as deeds write them: in figures, in words, in both, with fractions.
 
-import { isNumberWord, ordinalOf, partOf, tensOf, wholeNumberOf } from '#core/plss/number-words.ts';
+import { isNumberWord, ordinalOf, partOf, tensOf, wholeNumberOf } from '#core/language/numerals.ts';
 import { VULGAR_FRACTIONS } from '#core/survey/vulgar-fraction.ts';
 
 export interface Amount {

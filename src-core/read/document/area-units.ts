@@ -1,5 +1,5 @@
 // The unit of an area, and what stands behind acres as more of them: roods, perches, a half.
-import { partOf, wholeNumberOf } from '#core/plss/number-words.ts';
+import { partOf, wholeNumberOf } from '#core/language/numerals.ts';
 import { trailingAmount } from '#core/read/document/amount.ts';
 import type { STATED_AREA } from '#core/schema/wire-string.ts';
 

@@ -1,5 +1,5 @@
 // Dates as deeds write them: in figures, in words, in the year of our Lord.
-import { NUMERALS } from '#core/plss/number-words.ts';
+import { NUMERALS } from '#core/language/numerals.ts';
 import { leadingWords, readOrdinal } from '#core/read/document/amount.ts';
 import { matchesIn, type OpenedText, openedText, opening } from '#core/read/document/openings.ts';
 

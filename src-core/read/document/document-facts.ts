@@ -1,4 +1,6 @@
 // Everything that a document says about itself beside its tracts.
+
+import type { DocumentText } from '#core/language/text/document-text.ts';
 import { agreedNames } from '#core/read/document/agreed-names.ts';
 import { readAsBuiltSheet } from '#core/read/document/as-built-sheet.ts';
 import { readBasisOfBearings } from '#core/read/document/basis-of-bearings.ts';
@@ -15,7 +17,6 @@ import { proseOf } from '#core/read/document/prose.ts';
 import { readRecording, recordingWire } from '#core/read/document/recording.ts';
 import { findReferences } from '#core/read/document/references.ts';
 import { findRunningReference } from '#core/read/document/running-reference.ts';
-import type { DocumentText } from '#core/read/document-text.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Metadata } from '#core/schema/metadata.ts';
 

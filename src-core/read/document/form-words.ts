@@ -1,8 +1,9 @@
 // What every deed says, known again where a recogniser spoilt it: formulas in blackletter, role words, months, states.
-import { NUMERALS } from '#core/plss/number-words.ts';
-import { oncePerWord } from '#core/read/once-per-word.ts';
-import { editDistance } from '#core/read/resemblance.ts';
-import { isKnownWord } from '#core/read/sense/lexicon.ts';
+
+import { isKnownWord } from '#core/language/lexicon.ts';
+import { NUMERALS } from '#core/language/numerals.ts';
+import { oncePerWord } from '#core/language/once-per-word.ts';
+import { editDistance } from '#core/language/resemblance.ts';
 
 const FORMULAS = [
   'know all men by these presents that we',

@@ -1,5 +1,8 @@
 // The instruments that the pages hold. A copy from a record book begins with the tail of another deed as often as not,
 // and ends with the head of a third: the document is the one that begins on its pages and describes land.
+
+import { documentTextOf } from '#core/language/text/document-text.ts';
+import { visibleOf } from '#core/language/text/visible-signs.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
 import {
   describesLand,
@@ -15,8 +18,6 @@ import { isTitle, partsOf } from '#core/read/document/parts-of-instrument.ts';
 import { proseOf } from '#core/read/document/prose.ts';
 import { findTailParties } from '#core/read/document/tail-parties.ts';
 import { titleAmong } from '#core/read/document/title-lines.ts';
-import { documentTextOf } from '#core/read/document-text.ts';
-import { visibleOf } from '#core/read/visible-signs.ts';
 import type { OtherInstrument } from '#core/schema/other-instrument.ts';
 import type { Page } from '#core/schema/page.ts';
 

@@ -1,5 +1,5 @@
 // Lot and block: one entry for each lot conveyed, with its block, subdivision and plat.
-import { NUMBER_WORDS } from '#core/plss/number-words.ts';
+import { NUMBER_WORDS } from '#core/language/numerals.ts';
 import { leadingWords } from '#core/read/document/amount.ts';
 import { isOpened, type OpenedText, openedText, opening } from '#core/read/document/openings.ts';
 import { properCase } from '#core/read/document/proper-case.ts';

@@ -1,5 +1,5 @@
 // Where the words stand that patterns open with: one look over a text finds them for all patterns, and each is tried only there.
-import { codeAt } from '#core/plss/code-at.ts';
+import { codeAt } from '#core/language/text/code-at.ts';
 
 /** A pattern that begins at the beginning of a word, with the words that it may begin with. */
 export interface Opening {

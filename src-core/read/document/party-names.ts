@@ -1,4 +1,6 @@
 // A run of party names: "Roderick T. Mabe and wife, Ellen S. Mabe, of 14 Old Road" read as two plain names.
+
+import { isKnownWord } from '#core/language/lexicon.ts';
 import {
   isAllOfPlace,
   isPlace,
@@ -12,7 +14,6 @@ import {
 import { KEPT_AND, KEPT_COMMA, type Piece, piecesOf, STATUS } from '#core/read/document/party-pieces.ts';
 import { DESCRIPTOR, ENTITY_WORD, LIST_END, NAME_END, NOT_A_NAME } from '#core/read/document/party-words.ts';
 import { stateCode } from '#core/read/document/states.ts';
-import { isKnownWord } from '#core/read/sense/lexicon.ts';
 
 const ENTITY_HEAD =
   /^(?:the\s+)?(?:board|trustees|city|town|township|village|county|state|commonwealth|united states|department|secretary|church|estate|bureau|commission|heirs|people|president|first|school|veterans|federal|national|sisters|brothers|daughters|sons|order|society|knights|university|bank|club|vestry|wardens|inhabitants|proprietors|selectmen|supervisors|overseers|directors|regents)\b/i;

@@ -1,8 +1,9 @@
 // The words of a document in reading order, running heads left out: one string for the clauses, its lines for the stamps.
+
+import { type DocumentText, UNEVEN } from '#core/language/text/document-text.ts';
 import { withoutCaption } from '#core/read/document/caption-column.ts';
 import { mendForms } from '#core/read/document/form-words.ts';
 import { type OpenedText, openedText } from '#core/read/document/openings.ts';
-import { type DocumentText, UNEVEN } from '#core/read/document-text.ts';
 
 export interface ProseLine {
   readonly text: string;

@@ -1,6 +1,6 @@
 // The book, page and number that every page of a recorded copy bears at its head or foot: page by page they count on,
 // so that what one page shows badly the others tell.
-import type { DocumentText } from '#core/read/document-text.ts';
+import type { DocumentText } from '#core/language/text/document-text.ts';
 
 export interface RunningReference {
   readonly book: string | null;

@@ -1,5 +1,5 @@
 // The area that a description states for its tract, in the units it prints, and never that of some other land.
-import { isNumberWord } from '#core/plss/number-words.ts';
+import { isNumberWord } from '#core/language/numerals.ts';
 import { trailingAmount } from '#core/read/document/amount.ts';
 import { type AreaUnit, isCounted, unitOf, wholeOf } from '#core/read/document/area-units.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';

@@ -1,6 +1,6 @@
 // Deeds that tell their basis of bearings in the wordings of many hands: it is the basis, and no course.
 import { describe, expect, test } from 'vitest';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { bearingText } from '#core/survey/bearing.ts';
 import { judgeAll } from '#core/verdict/judge.ts';

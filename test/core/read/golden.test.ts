@@ -1,7 +1,7 @@
 // Every form of description that the reader knows, each in a golden file: the text, a rule, and what must be read from it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { deedSummary } from '#test/support/deed-summary.ts';
 

@@ -1,7 +1,7 @@
 // What the road as a whole promises, whatever the text.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { Extraction } from '#core/schema/extraction.ts';
 

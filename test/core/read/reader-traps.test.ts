@@ -1,12 +1,12 @@
 // No text holds the reader up: how often it looks at a word grows with the text and no faster. Looks are counted, not timed.
 import { expect, test } from 'vitest';
-import { descriptionsOf } from '#core/read/descriptions.ts';
-import { documentTextOf } from '#core/read/document-text.ts';
-import { elementsOf } from '#core/read/elements.ts';
-import { mendTokens } from '#core/read/mend-tokens.ts';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { mendTokens } from '#core/language/mend/mend-tokens.ts';
+import { documentTextOf } from '#core/language/text/document-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { tokensOf } from '#core/language/tokens.ts';
+import { descriptionsOf } from '#core/read/clauses/descriptions.ts';
+import { elementsOf } from '#core/read/clauses/elements.ts';
 import { readDocument } from '#core/read/read-document.ts';
-import { tokensOf } from '#core/read/tokens.ts';
 import { READER_TRAPS, trapInDeed, trapOf } from '#test/support/reader-traps.ts';
 
 const LENGTH = 2048;

@@ -1,6 +1,6 @@
 // Figures that a recogniser spoilt by one sign: never passed over, and never read as surely as they were printed.
 import { describe, expect, test } from 'vitest';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 
 const deed = (length: string, area: string): string =>

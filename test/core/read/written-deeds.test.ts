@@ -1,7 +1,7 @@
 // What the writer of deeds wrote is what is read, in every dialect; and damage never turns it into another figure that passes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';

@@ -2,7 +2,7 @@
 // and what passes closes by plain arithmetic.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import type { Call } from '#core/schema/call.ts';
 import { Extraction } from '#core/schema/extraction.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 
 test('the offline reader names itself and its version, and spends no tokens', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
 import { judgeApart, readApart } from '#main/reader/study.ts';

@@ -1,10 +1,10 @@
 // Whole instruments of many states and times, each beside what a title officer would take from it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { documentTextOf } from '#core/language/text/document-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
 import { instrumentsOf } from '#core/read/document/instruments.ts';
-import { documentTextOf } from '#core/read/document-text.ts';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
 import { Metadata } from '#core/schema/metadata.ts';
 import { AS_BUILT_SHEET, LOT_BLOCK, PLAT_SHEET, REFERENCE, readWire } from '#core/schema/wire-string.ts';
 

@@ -1,7 +1,7 @@
 // Forms in blackletter, typed words a letter off, names that begin on one line and end on the next.
 import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { mendForms } from '#core/read/document/form-words.ts';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { recognisedLines } from '#test/support/recognised-lines.ts';
 

@@ -1,8 +1,8 @@
 // Every way of naming a party in every form of granting clause: who is read is who was written.
 import { expect, test } from 'vitest';
+import { documentTextOf } from '#core/language/text/document-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
-import { documentTextOf } from '#core/read/document-text.ts';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
 
 const PARTIES: readonly (readonly [printed: string, names: readonly string[]])[] = [
   ['Ansel Purdy', ['Ansel Purdy']],

@@ -1,7 +1,7 @@
 // Pages of a record book hold more than one instrument: which is the document, and what is only beside it.
 import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { instrumentsOf } from '#core/read/document/instruments.ts';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { Extraction } from '#core/schema/extraction.ts';
 import { judgeAll } from '#core/verdict/judge.ts';

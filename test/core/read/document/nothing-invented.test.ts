@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { documentTextOf } from '#core/language/text/document-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
-import { documentTextOf } from '#core/read/document-text.ts';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
 import { LOT_BLOCK, REFERENCE, readWire } from '#core/schema/wire-string.ts';
 
 const folder = new URL('../../../golden/document/', import.meta.url);

@@ -1,6 +1,6 @@
 // Dates that a form leaves open, breaks off, or only recites of another deed.
 import { expect, test } from 'vitest';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { recognisedLines } from '#test/support/recognised-lines.ts';
 

@@ -1,8 +1,8 @@
 // Recorders' stamps of many counties, above the same deed.
 import { describe, expect, test } from 'vitest';
+import { documentTextOf } from '#core/language/text/document-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
-import { documentTextOf } from '#core/read/document-text.ts';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
 import { REFERENCE, readWire } from '#core/schema/wire-string.ts';
 
 const DEED = `WARRANTY DEED

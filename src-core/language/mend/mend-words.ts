@@ -1,0 +1,235 @@
+// Mends of whole words: a letter wrong, a figure among the letters, two words run into one.
+import { REPAIRED } from '#core/language/doubt.ts';
+import { joined, type Mended } from '#core/language/mend/mend-figures.ts';
+import { isAmongNumerals } from '#core/language/mend/mend-numerals.ts';
+import { isTarget, isWhole, nearWord } from '#core/language/mend/near-words.ts';
+import { isNumeral, TRADE_WORDS } from '#core/language/mend/trade-words.ts';
+import { oncePerWord } from '#core/language/once-per-word.ts';
+import { editDistance, nearestOf } from '#core/language/resemblance.ts';
+import type { Token } from '#core/language/tokens.ts';
+
+const SMALL = new Map(
+  [
+    ['and', 'aud ana ond acd amd anl nnd snd aad anct ancl aucl nud'],
+    ['the', 'tbe tlie lhe thc ihe tiie tbo'],
+    ['of', 'ot ol cf oi'],
+    ['feet', 'fcet feel fect fecl feot'],
+    ['rods', 'rode rodo roda rodg rodz rcds rcde rads'],
+    ['from', 'froin frorn fiom ftom frcm'],
+  ].flatMap(([word, spoilt]) => (spoilt ?? '').split(' ').map((one) => [one, word ?? ''] as const)),
+);
+
+/** Whether a word may be one of those below, whatever stands around it. */
+export function isSpoiltWord(word: string): boolean {
+  return SMALL.has(word) || nearWord(word) !== null || isNearSide(word) || gluedOf(word) !== null;
+}
+
+/** "aud", "tbe", "ot": little words that phrases are known by. */
+export function mendSmall(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (token.text === 'o' && tokens[at + 1]?.text === 'f' && tokens[at + 1]?.gap === 'space')
+    return { tokens: [joined(tokens, at, at + 2, 'of', REPAIRED)], next: at + 2 };
+  const word = token.capital ? undefined : SMALL.get(token.text);
+  if (word === undefined || (word === 'feet' && tokens[at - 1]?.kind !== 'number')) return null;
+  if (word === 'rods' && !isAmount(tokens[at - 1])) return null;
+  // "ol' ditch", "of. cf. 12": an abbreviation, or a sign behind it.
+  const after = tokens[at + 1];
+  if (after?.gap === 'none' && after.text !== ',' && after.text !== ';') return null;
+  return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
+}
+
+/** "forty rode", "50/100 rode", "one half rode": behind an amount nobody rides. */
+function isAmount(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  return token.kind === 'number' || token.kind === 'fraction' || isNumeral(token.text) || AMOUNTS.has(token.text);
+}
+
+const AMOUNTS = new Set('half third thirds fourth fourths quarter quarters tenths hundred hundredths'.split(' '));
+
+/** "noxth", "cliains", "curvc": one letter from one word of the trade. */
+export function mendNear(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const word = nearWord(token.text);
+  // "at oight angles": a number or another word, unless numbers or what they count stand beside it.
+  if (word === null || (isNumeral(word) && mayBeOther(token.text) && !isAmongNumerals(tokens, at, false))) return null;
+  return { tokens: [joined(tokens, at, at + 1, word, REPAIRED)], next: at + 1 };
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Whether a letter changed makes a word of it that is no number. */
+const mayBeOther = oncePerWord((word): boolean =>
+  [...word].some((_, i) =>
+    LETTERS.some((letter) => {
+      const other = word.slice(0, i) + letter + word.slice(i + 1);
+      return isWhole(other) && !isNumeral(other);
+    }),
+  ),
+);
+
+const NOT_SIDES = new Set(
+  'best rest nest test least last past fast cast vast mast lest ease easy eats beast feast yeast went wept vest lest jest pest zest cest est seat west east wes teas eat set wet'.split(
+    ' ',
+  ),
+);
+
+function sideNear(word: string): 'east' | 'west' | null {
+  if (word.length < 3 || word.length > 5 || NOT_SIDES.has(word)) return null;
+  return nearestOf(word, ['east', 'west'] as const, 1);
+}
+
+function isNearSide(word: string): boolean {
+  return sideNear(word) !== null;
+}
+
+/** "thence Esst 100.00 feet", "due wost": in the place of a direction a letter away from one. */
+export function mendSideWord(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const near = sideNear(token.text);
+  if (near === null) return null;
+  const before = tokens[at - 1]?.text ?? '';
+  const beside =
+    /^(?:feet|foot|ft|chains|rods|poles|links|perches|mile|miles)$/.test(before) &&
+    /^(?:of|and|from|to|;|,|\.)$/.test(tokens[at + 1]?.text ?? ';');
+  if (before !== 'due' && tokens[at + 1]?.kind !== 'number' && before !== 'thence' && !beside) return null;
+  return { tokens: [joined(tokens, at, at + 1, near, REPAIRED)], next: at + 1 };
+}
+
+const LETTERS_FOR = new Map([
+  ['0', 'o'],
+  ['1', 'li'],
+  ['5', 's'],
+  ['7', 't'],
+  ['8', 'b'],
+  ['6', 'b'],
+]);
+const MOST_PIECES = 4;
+
+/** "S0uth", "8eginning", "POIN7", "d1stance": letters around figures that are letters. */
+export function mendFiguredWord(tokens: readonly Token[], at: number): Mended | null {
+  if (piecesFrom(tokens, at) > MOST_PIECES) return null;
+  let spelt = [''];
+  let figures = 0;
+  let next = at;
+  for (let token = tokens[at]; token !== undefined && (next === at || token.gap === 'none'); token = tokens[next]) {
+    if (token.kind === 'word') spelt = spelt.map((word) => word + token.text);
+    else if (token.kind === 'number' && token.text.length === 1) {
+      const letters = LETTERS_FOR.get(token.text) ?? '';
+      spelt = spelt.flatMap((word) => [...letters].map((letter) => word + letter));
+      figures += 1;
+    } else break;
+    next += 1;
+    if (spelt.length === 0 || spelt.length > 4) return null;
+  }
+  if (figures === 0 || next - at < 2) return null;
+  const word = spelt.find((one) => TRADE_WORDS.has(one) || isTarget(one));
+  return word === undefined ? null : { tokens: [joined(tokens, at, next, word, REPAIRED)], next };
+}
+
+const HEADLESS = new Map(
+  'feet from thence north south east west point beginning field line degrees minutes seconds poles chains'
+    .split(' ')
+    .map((word) => [word.slice(1), word] as const),
+);
+
+/** "118 'eet", "'rom the corner", "; 'hence": a quotation mark for the first letter. */
+export function mendQuotedHead(tokens: readonly Token[], at: number): Mended | null {
+  const rest = tokens[at + 1];
+  const word = rest?.gap === 'none' && !rest.capital ? HEADLESS.get(rest.text) : undefined;
+  return word === undefined ? null : { tokens: [joined(tokens, at, at + 2, word, REPAIRED)], next: at + 2 };
+}
+
+/** "67.52 x'eet", "74111 1'eet": the f fell apart. */
+export function mendFeet(tokens: readonly Token[], at: number): Mended | null {
+  const [mark, tail] = [tokens[at + 1], tokens[at + 2]];
+  if (tail?.text !== 'eet' || tail.gap !== 'none' || mark?.kind !== 'mark' || mark.gap !== 'none') return null;
+  if (tokens[at]?.text.length !== 1 || tokens[at - 1]?.kind !== 'number') return null;
+  return { tokens: [joined(tokens, at, at + 3, 'feet', REPAIRED)], next: at + 3 };
+}
+
+/** How many words and lone figures stand together without a space, counted to one too many. */
+function piecesFrom(tokens: readonly Token[], at: number): number {
+  let next = at;
+  for (let token = tokens[at]; token !== undefined && next - at <= MOST_PIECES; token = tokens[next]) {
+    if (next > at && token.gap !== 'none') break;
+    if (token.kind !== 'word' && (token.kind !== 'number' || token.text.length !== 1)) break;
+    next += 1;
+  }
+  return next - at;
+}
+
+const LONGEST_THENCE = 8;
+const SETS_OUT =
+  /^(?:[nsew]|in|along|with|continuing|leaving|departing|running|due|on|(?:north|south|east|west)[a-z]*)$/;
+
+/** "THEA;CS S. 4° E.", "THE?,iC., in a southerly": at the head of a line or behind a stop, marks and figures among its letters. */
+export function mendRuinedThence(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  if (!token.capital || token.text[0] !== 't' || token.text.length > LONGEST_THENCE) return null;
+  if (token.gap !== 'line' && token.gap !== 'paragraph' && tokens[at - 1]?.text !== ';') return null;
+  let letters = '';
+  let next = at;
+  for (let part = tokens[at]; part !== undefined && (next === at || part.gap === 'none'); part = tokens[next]) {
+    if (part.kind !== 'mark') letters += part.text;
+    next += 1;
+    if (letters.length > LONGEST_THENCE || next - at > LONGEST_THENCE) return null;
+  }
+  if (next === at + 1 || letters.length < 4 || isWhole(letters) || editDistance(letters, 'thence', 3) > 3) return null;
+  const word = nearWord(tokens[next]?.text ?? '') ?? tokens[next]?.text ?? '';
+  return SETS_OUT.test(word) ? { tokens: [joined(tokens, at, next, 'thence', REPAIRED)], next } : null;
+}
+
+const LINKING = new Set('of to the a an and in at on by said from for with along is'.split(' '));
+const COUNTS = new Set('one two three four five six nine ten half'.split(' '));
+const STURDY = new Set('east west feet foot rods pole mile'.split(' '));
+/** Words of their own, and names, that could be parted so. */
+const UNPARTED = new Set('weston easton westby afoot onwest northand southand anchor'.split(' '));
+const LONGEST_GLUED = 28;
+const GLUED_SMALL = /^(of|to|in|on|at|by|from|with|along)(the|said)$/;
+const THENCE_LETTER = /^thence[nsew]$/;
+
+/** "ThenceSouth", "degreeswest", "eighteenlinks", "RADIUSOF", "pointofbeginning": the spaces between words of the trade are lost. */
+export function partGlued(token: Token, at: number): Mended | null {
+  const pieces = gluedOf(token.text);
+  // "degreea": the wrong letter at its end is no word.
+  if (pieces === null || (pieces.at(-1) === 'a' && nearWord(token.text) !== null)) return null;
+  let start = token.start;
+  const tokens = pieces.map((piece, index): Token => {
+    const part = {
+      ...token,
+      text: piece,
+      start,
+      end: start + piece.length,
+      gap: index === 0 ? token.gap : 'space',
+    } as const;
+    start += piece.length;
+    return part;
+  });
+  return { tokens, next: at + 1 };
+}
+
+function gluedOf(text: string): string[] | null {
+  const small = GLUED_SMALL.exec(text);
+  if (small !== null) return [small[1] ?? '', small[2] ?? ''];
+  if (text.length < 6 || text.length > LONGEST_GLUED || UNPARTED.has(text) || isWhole(text)) return null;
+  if (THENCE_LETTER.test(text)) return ['thence', text.slice(6)];
+  const pieces = piecesOf(text, MOST_PIECES);
+  return pieces?.some(isSturdy) === true ? pieces : null;
+}
+
+function isSturdy(piece: string): boolean {
+  return STURDY.has(piece) || isTarget(piece);
+}
+
+/** The words that a run of letters is made of, the longest first; null when something is left over. */
+function piecesOf(text: string, most: number): string[] | null {
+  if (text === '') return [];
+  if (most === 0) return null;
+  for (let end = Math.min(text.length, 14); end > 0; end -= 1) {
+    const head = text.slice(0, end);
+    if (!isPiece(head)) continue;
+    const rest = piecesOf(text.slice(end), most - 1);
+    if (rest !== null) return [head, ...rest];
+  }
+  return null;
+}
+
+function isPiece(text: string): boolean {
+  return LINKING.has(text) || COUNTS.has(text) || isSturdy(text);
+}

@@ -1,0 +1,87 @@
+// A passage cut into its sentences, as ranges of tokens.
+import { isNumberWord } from '#core/language/numerals.ts';
+import type { Token } from '#core/language/tokens.ts';
+
+export interface Passage {
+  readonly from: number;
+  readonly to: number;
+}
+
+const ABBREVIATED = new Set(
+  'no nos ft st ave rd mr mrs ms dr jr sr co sec twp tp rge lot blk bk pg vol in dia cor ch chs lks rds po deg min al inc esq jan feb mar apr jun jul aug sept sep oct nov dec sq ac cont ss cyl conc mon mons brs mkd subd bdy'.split(
+    ' ',
+  ),
+);
+
+/** Sentences and the parts of sentences that a semicolon, a colon or a paragraph divides. */
+export function sentencesIn(tokens: readonly Token[], from: number, to: number): Passage[] {
+  const found: Passage[] = [];
+  let start = from;
+  const end = Math.min(to, tokens.length);
+  for (let i = from; i < end; i += 1) {
+    if (i > start && (isParagraph(tokens, i) || isUnstopped(tokens, i) || isNote(tokens, i, end))) {
+      found.push({ from: start, to: i });
+      start = i;
+    }
+    if (!isEnd(tokens, i, start)) continue;
+    if (i > start) found.push({ from: start, to: i });
+    start = i + 1;
+  }
+  if (start < end) found.push({ from: start, to: end });
+  return found;
+}
+
+function isParagraph(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token?.gap === 'paragraph' && (token.capital || token.kind !== 'word');
+}
+
+const LONGEST_NOTE = 40;
+
+/** A line that is one bracket, or begins "Note:". */
+function isNote(tokens: readonly Token[], at: number, to: number): boolean {
+  const token = tokens[at];
+  if (token?.gap !== 'line') return false;
+  if (/^(?:note|nota|nb)$/.test(token.text)) return token.capital;
+  if (token.text !== '(' && token.text !== '[') return false;
+  for (let i = at + 1; i < Math.min(to, at + LONGEST_NOTE); i += 1)
+    if (tokens[i]?.text === ')' || tokens[i]?.text === ']')
+      return i + 1 >= to || tokens[i + 1]?.gap === 'line' || tokens[i + 1]?.gap === 'paragraph';
+  return false;
+}
+
+const OPENS = new Set(['said', 'this', 'containing', 'together', 'subject', 'excepting', 'reserving', 'being']);
+
+/** "to the point of beginning Said tract contains": the point between them was lost. */
+function isUnstopped(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (token?.capital !== true || !OPENS.has(token.text) || before?.kind !== 'word' || before.capital) return false;
+  return tokens[at + 1]?.capital === false;
+}
+
+/** Words before a colon that only head what follows: "Prepared by:", "Basis of bearings:". */
+const LONGEST_HEADING = 5;
+
+function isEnd(tokens: readonly Token[], at: number, start: number): boolean {
+  const text = tokens[at]?.text;
+  if (text === ';') return true;
+  const next = tokens[at + 1];
+  if (text === ':') return next?.gap !== 'none' && next?.kind !== 'number' && at - start > LONGEST_HEADING;
+  if (text !== '.' && text !== '?' && text !== '!') return false;
+  if (next === undefined) return true;
+  const before = tokens[at - 1];
+  if (before?.kind === 'number' && tokens[at - 2]?.text === ':') return false;
+  if (before?.kind === 'word' && (before.text.length === 1 || isAbbreviation(tokens, at - 1))) return false;
+  return next.gap !== 'none' && (next.capital || next.kind !== 'word' || next.gap !== 'space');
+}
+
+/** "take in. For": inches only behind a figure; "the house lot. For": a number's word only before one. */
+function isAbbreviation(tokens: readonly Token[], at: number): boolean {
+  const { text = '' } = tokens[at] ?? {};
+  if (!ABBREVIATED.has(text)) return false;
+  if (text === 'in') return tokens[at - 1]?.kind === 'number' || tokens[at - 1]?.kind === 'fraction';
+  const next = tokens[at + 2];
+  return (
+    (text !== 'lot' && text !== 'no') || next?.kind !== 'word' || next.text.length === 1 || isNumberWord(next.text)
+  );
+}

@@ -1,0 +1,66 @@
+// Set phrases found in the text: "more or less", "right of way", "party of the first part".
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Token } from '#core/language/tokens.ts';
+import { PHRASES } from '#core/language/words/phrases.ts';
+import type { Sort } from '#core/language/words/word-list.ts';
+
+interface Phrase {
+  /** For each place the words that may stand there. */
+  readonly places: readonly (readonly string[])[];
+  readonly sort: Sort;
+}
+
+/** By the first word, and by the second; those of one word stand under none. */
+const PHRASES_BY_WORDS: ReadonlyMap<string, ReadonlyMap<string, readonly Phrase[]>> = phrasesByWords();
+
+/** The longest first. */
+function phrasesByWords(): Map<string, Map<string, Phrase[]>> {
+  const found = new Map<string, Map<string, Phrase[]>>();
+  for (const [sort, phrases] of PHRASES)
+    for (const phrase of phrases.split(';')) {
+      const places = phrase
+        .trim()
+        .split(/\s+/)
+        .map((words) => words.split('|'));
+      for (const first of places[0] ?? []) {
+        const own = found.get(first) ?? new Map<string, Phrase[]>();
+        for (const second of places[1] ?? ['']) own.set(second, [...(own.get(second) ?? []), { places, sort }]);
+        found.set(first, own);
+      }
+    }
+  for (const own of found.values())
+    for (const phrases of own.values()) phrases.sort((a, b) => b.places.length - a.places.length);
+  return found;
+}
+
+const phrasesOpened = oncePerToken((word) => PHRASES_BY_WORDS.get(word) ?? null);
+
+/** What the phrases are that a word opens. */
+export function sortsOpened(word: string): Sort[] {
+  return [...(PHRASES_BY_WORDS.get(word)?.values() ?? [])].flatMap((phrases) => phrases.map(({ sort }) => sort));
+}
+
+/** The phrase that begins at the token, and how many tokens it takes; hyphens between its words do not part it. */
+export function setPhraseAt(tokens: readonly Token[], at: number, to: number): { sort: Sort; length: number } | null {
+  const first = tokens[at];
+  const own = first === undefined ? null : phrasesOpened(first);
+  if (own === null) return null;
+  const second = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1];
+  for (const { places, sort } of own.get(second?.text ?? '') ?? []) {
+    const length = lengthAt(tokens, at, to, places);
+    if (length > 0) return { sort, length };
+  }
+  const alone = own.get('')?.[0];
+  return alone === undefined ? null : { sort: alone.sort, length: 1 };
+}
+
+/** In tokens; 0 where the phrase does not stand there. */
+function lengthAt(tokens: readonly Token[], at: number, to: number, places: Phrase['places']): number {
+  let next = at;
+  for (const words of places) {
+    if (tokens[next]?.text === '-' && next > at) next += 1;
+    if (next >= to || !words.includes(tokens[next]?.text ?? '')) return 0;
+    next += 1;
+  }
+  return next - at;
+}

@@ -1,0 +1,189 @@
+// The words of a passage, each taken for what it is in its place: a noun behind an article, a verb behind its subject, a name in capitals.
+
+import { type Entry, findEntry } from '#core/language/lexicon.ts';
+import { joinAmounts, locateMeasures } from '#core/language/measures-in-place.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import { setPhraseAt } from '#core/language/set-phrases.ts';
+import type { Token } from '#core/language/tokens.ts';
+import { isNoun, isOpening, isVerb, type Place, type Word } from '#core/language/word.ts';
+import { isVerbPlace, mayBeNoun, unknownSort } from '#core/language/word-places.ts';
+import type { Sort } from '#core/language/words/word-list.ts';
+
+/** In order; marks are joints. */
+export function wordsIn(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  isShouted = isShoutedIn(tokens, from, to),
+): Word[] {
+  const words: Word[] = [];
+  const place: Place = { tokens, from, to, isShouted, before: undefined, hasVerb: false, isGoverned: false };
+  for (let i = from; i < to; i += 1) {
+    const phrase = tokens[i]?.kind === 'word' ? setPhraseAt(tokens, i, to) : null;
+    const word = { text: tokens[i]?.text ?? '', sort: phrase?.sort ?? sortAt(place, i), at: i };
+    words.push(word);
+    step(place, word);
+    if (phrase !== null) i += phrase.length - 1;
+  }
+  joinAmounts(words);
+  locateMeasures(words);
+  return words;
+}
+
+/** "SAVE AND EXCEPT all minerals". */
+const SMALL = /^(?:and|or|of|to|in|by|with|for|from|that|which|is|are|not|all|any|said)$/;
+
+/** In capitals within other words they are still no names. */
+const NO_NAMES = new Set(
+  'error errors erratum void voided wrong incorrect corrected correction omitted superseded cancelled'.split(' '),
+);
+
+function step(place: Place, word: Word): void {
+  place.before = word;
+  if (word.sort === 'preposition') place.isGoverned = true;
+  else if (isVerb(word.sort) || word.sort === 'be') {
+    place.hasVerb = true;
+    place.isGoverned = false;
+  } else if (word.sort === 'pointer' || word.text === ',' || word.text === 'and') {
+    place.hasVerb = false;
+    place.isGoverned = false;
+  }
+}
+
+function sortAt(place: Place, at: number): Sort {
+  const { tokens, from, to, isShouted, before } = place;
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'mark') return 'joint';
+  if (token.kind !== 'word') return 'number';
+  const { text } = token;
+  const next = at + 1 < to ? tokens[at + 1] : undefined;
+  const entry = findEntry(token) ?? undefined;
+  // Most words are small ones.
+  if (entry?.isPlain === true && !token.capital) return entry.small ?? 'joint';
+  if ((text === 'no' || text === 'nos') && isNumbered(tokens, at + 1)) return 'paper';
+  if (text.length === 1 && text !== 'a' && text !== 'i') return 'name';
+  // "since 1961", "11-24-17-AC-00900".
+  if (text === 'since' && next?.kind === 'number') return 'preposition';
+  if (text === 'bank' && isVerbOf(next)) return 'person';
+  if (text === 'ac' && tokens[at - 1]?.text === '-') return 'name';
+  if (isOfCounty(tokens, at, from)) return 'name';
+  if (token.capital && !isShouted && at > from && (text === 'may' || text === 'will')) return 'name';
+  if (text === 'whatever' && before !== undefined && isNoun(before.sort) && next?.kind !== 'word') return 'qualifier';
+  if (
+    token.capital &&
+    !isShouted &&
+    at > from &&
+    !NO_NAMES.has(text) &&
+    !SMALL.test(text) &&
+    isNamed(tokens, at, next, entry)
+  )
+    return 'name';
+  if (entry === undefined) return unknownSort(place, at, next);
+  const { small, noun, verb } = entry;
+  if (isShouted && noun !== undefined && isSurname(place, at)) return 'name';
+  if (text === 'be' && before?.text === 'to' && isDoneNext(next)) return 'rule';
+  if (small === 'rule' || small === 'limit' || small === 'hedge')
+    return before?.sort === 'qualifier' && noun !== undefined ? noun : small;
+  if (verb !== undefined && small !== undefined && before?.sort === 'be') return verb;
+  if (isCorrecting(token) && isPaperCorrected(tokens, at, from)) return 'record';
+  if (small !== undefined && (noun === undefined || mayBeNoun(next))) return small;
+  if (noun === 'monument' && text.startsWith('rod') && before?.sort === 'number') return 'length';
+  if (noun === undefined) return isNamedByVerb(place, text, next, verb) ? 'unknown' : (verb ?? 'act');
+  if (verb === undefined) return noun;
+  return isVerbPlace(place, text, next, true) || isActing(place, text, next, verb) ? verb : noun;
+}
+
+/** "the line overlaps Jenkins": a word of change behind a noun, with a name for its object. */
+function isActing({ before }: Place, text: string, next: Token | undefined, verb: Sort): boolean {
+  if ((verb !== 'change' && verb !== 'keep') || !text.endsWith('s') || before === undefined) return false;
+  return isNoun(before.sort) && before.sort !== 'number' && next?.kind === 'word' && findEntry(next) === null;
+}
+
+/** "the bank has consented". */
+function isVerbOf(next: Token | undefined): boolean {
+  const small = next?.kind === 'word' ? findEntry(next)?.small : undefined;
+  return small === 'be' || small === 'rule';
+}
+
+const isCorrecting = oncePerToken((word) => /^(?:correct|amend|revis|supersede)/.test(word));
+const COUNTIES = new Set(['county', 'co', 'township', 'parish']);
+
+/** "TO AMOS FIELD": in capitals, behind a first name that is given to or by. */
+function isSurname({ tokens, before }: Place, at: number): boolean {
+  return before?.sort === 'name' && /^(?:to|unto|by|from|and|said)$/.test(tokens[at - 2]?.text ?? '');
+}
+
+/** "a drill hole": no verb stands behind an article; but a word of change is one in any place. */
+function isNamedByVerb(place: Place, text: string, next: Token | undefined, verb: Sort | undefined): boolean {
+  if (verb === 'change' || verb === 'keep' || /(?:ed|ing|s)$/.test(text)) return false;
+  const { before, isShouted } = place;
+  if (before?.sort === 'qualifier') return /^(?:a|an|the|said|his|her|its|their)$/.test(before.text);
+  return (
+    isShouted && before !== undefined && isNoun(before.sort) && mayBeNoun(next) && !isVerbPlace(place, text, next, true)
+  );
+}
+
+/** "to be run by a surveyor"; but "to be his act". */
+function isDoneNext(next: Token | undefined): boolean {
+  return next?.kind === 'word' && (next.text.endsWith('ed') || findEntry(next)?.verb !== undefined);
+}
+
+const CORRECTED =
+  /^(?:deed|instrument|affidavit|name|names|spelling|status|acknowledgment|plat|address|declaration|map)$/;
+const DATED = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|on$)/;
+
+/** "a correction deed", "to correct the marital status", "revised May 4": not this description. */
+function isPaperCorrected(tokens: readonly Token[], at: number, from: number): boolean {
+  const next = tokens[at + 1];
+  if (next?.kind === 'number' || DATED.test(next?.text ?? '')) return true;
+  if (next?.text === 'exhibit') return tokens[at + 2]?.text.length === 1;
+  if ([1, 2, 3, 4].some((step) => CORRECTED.test(tokens[at + step]?.text ?? ''))) return true;
+  for (let i = at - 1; i >= Math.max(from, at - 20); i -= 1)
+    if (tokens[i]?.text === 'correction') return /^(?:deed|instrument|affidavit)$/.test(tokens[i + 1]?.text ?? '');
+  return false;
+}
+
+/** "No. 4", "No 12", "No. A". */
+function isNumbered(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[tokens[at]?.text === '.' || tokens[at]?.text === ':' ? at + 1 : at];
+  return next === undefined || next.kind !== 'word' || next.text.length <= 2;
+}
+
+/** "Linn County", "County of Linn". */
+function isOfCounty(tokens: readonly Token[], at: number, from: number): boolean {
+  if (at > from && tokens[at]?.capital !== true) return false;
+  if (COUNTIES.has(tokens[at + 1]?.text ?? '')) return !isSmall(tokens[at]);
+  return tokens[at - 1]?.text === 'of' && /^(?:county|state|town|city|commonwealth)$/.test(tokens[at - 2]?.text ?? '');
+}
+
+function isSmall(token: Token | undefined): boolean {
+  return token?.kind === 'word' && findEntry(token)?.small !== undefined;
+}
+
+/** A capital within a sentence is a name; but not that of a small word, and not that of "the Property". */
+function isNamed(
+  tokens: readonly Token[],
+  at: number,
+  next: Token | undefined,
+  entry: Readonly<Entry> | undefined,
+): boolean {
+  if (next !== undefined && (next.kind === 'number' || (next.kind === 'word' && next.capital))) return true;
+  if (isOpening(tokens, at) || entry?.small !== undefined) return false;
+  return entry === undefined || !/^(?:the|said|a|an|this|that|these|such)$/.test(tokens[at - 1]?.text ?? '');
+}
+
+/** Most words stand in capitals, so that a capital tells nothing of names; of a few words, all of them. */
+export function isShoutedIn(tokens: readonly Token[], from: number, to: number): boolean {
+  let words = 0;
+  let capitals = 0;
+  // The first word has its capital in any case.
+  for (let i = from + 1; i < to && words < 80; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || token.kind !== 'word' || token.text.length < 3) continue;
+    words += 1;
+    if (token.capital) capitals += 1;
+  }
+  return words > 0 && capitals > words * (words < FEW ? 0.9 : 0.75);
+}
+
+const FEW = 40;

@@ -1,0 +1,128 @@
+// The words of a course besides its values: a course names its line, its monument and what it passes, and tells nothing else.
+
+import { entryOf, findEntry } from '#core/language/lexicon.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { setPhraseAt, sortsOpened } from '#core/language/set-phrases.ts';
+import { isShoutedIn, wordsIn } from '#core/language/tagging.ts';
+import type { Token } from '#core/language/tokens.ts';
+import type { Word } from '#core/language/word.ts';
+import { mayBeNoun } from '#core/language/word-places.ts';
+import type { Sort } from '#core/language/words/word-list.ts';
+import {
+  COURSED,
+  FIGURED,
+  isInBracket,
+  isMeasured,
+  isStated,
+  NOT_STATED,
+  STATED,
+  STRAY,
+  WHERE_STRAY,
+} from '#core/read/account/course-words.ts';
+
+/** The first words of a description that belong to no course, or null. */
+export function strayInCourses(tokens: readonly Token[], from: number, to: number): Passage | null {
+  const isShouted = isShoutedIn(tokens, from, to);
+  let start = from;
+  for (let i = from; i <= to; i += 1) {
+    if (i < to && tokens[i]?.text !== ';') continue;
+    const stray = mayStray(tokens, start, i, isShouted) ? strayWithin(tokens, start, i, isShouted) : undefined;
+    if (stray !== undefined) return { from: Math.max(from, stray.at - 5), to: Math.min(to, stray.at + 7) };
+    start = i + 1;
+  }
+  return null;
+}
+
+function strayWithin(tokens: readonly Token[], from: number, to: number, isShouted: boolean): Word | undefined {
+  const words = wordsIn(tokens, from, to, isShouted);
+  return words.find((word, index) => isStray(words, word, index));
+}
+
+/** Most courses have no word that could be stray in any place. */
+function mayStray(tokens: readonly Token[], from: number, to: number, isShouted: boolean): boolean {
+  for (let i = from; i < to; i += 1) {
+    const token = tokens[i];
+    if (token?.kind !== 'word') {
+      if (token?.text === '?' || token?.text === '[') return true;
+      continue;
+    }
+    if (tokens[i - 1]?.text === '(' && FIGURED.test(token.text)) return true;
+    const may = suspicionOf(token);
+    if (may === 'none') continue;
+    if (may === 'phrase') {
+      if (STRAY.has(setPhraseAt(tokens, i, to)?.sort ?? 'joint')) return true;
+    } else if (!isNamed(tokens, i, from) && !isUncounted(tokens, i) && !isHarmlessHere(tokens, i, to)) {
+      // A name.
+      if (!token.capital || isShouted || i === from || findEntry(token) !== null) return true;
+    }
+  }
+  return false;
+}
+
+const ARTICLES = new Set(['a', 'an', 'the', 'said']);
+
+/** "to a post": behind an article stands the noun, and not the verb. */
+function isNamed(tokens: readonly Token[], at: number, from: number): boolean {
+  const token = tokens[at];
+  const entry = token === undefined ? null : findEntry(token);
+  if (token === undefined || entry?.noun === undefined || entry.small !== undefined || at === from) return false;
+  if (STRAY.has(entry.noun) || WHERE_STRAY.has(token.text)) return false;
+  const before = tokens[at - 1]?.text ?? '';
+  // "the point and place of beginning".
+  return (
+    ARTICLES.has(before) || (before === 'and' && textOf(tokens[at + 1]) === 'of' && !/(?:ed|ing)$/.test(token.text))
+  );
+}
+
+/** "due north", "having a radius": told by the word behind to be the small word, or to state something. */
+function isHarmlessHere(tokens: readonly Token[], at: number, to: number): boolean {
+  const [token, next] = [tokens[at], at + 1 < to ? tokens[at + 1] : undefined];
+  if (token === undefined || next === undefined || WHERE_STRAY.has(token.text)) return false;
+  const { small, isPlain } = findEntry(token) ?? {};
+  if (small === undefined || STRAY.has(small)) return false;
+  if (small !== 'be') return mayBeNoun(next);
+  if (isPlain !== true || NOT_STATED.test(next.text)) return false;
+  if (next.kind !== 'word') return next.kind === 'mark';
+  const behind = findEntry(next);
+  if (behind?.isPlain !== true || !STATED.has(behind.small ?? 'act')) return false;
+  return setPhraseAt(tokens, at, to) === null && setPhraseAt(tokens, at + 1, to) === null;
+}
+
+const textOf = (token: Token | undefined): string => token?.text ?? '';
+
+/** "a rebar found;": asked about only before a number. */
+function isUncounted(tokens: readonly Token[], at: number): boolean {
+  const [word, next] = [tokens[at]?.text, tokens[at + 1]];
+  if (word !== 'found' && word !== 'bent') return false;
+  return next?.kind !== 'number' && next?.kind !== 'fraction' && entryOf(next?.text ?? '')?.small !== 'number';
+}
+
+/** Whether a word may be stray by itself, or with the words behind it. */
+const suspicionOf = oncePerToken((text): 'word' | 'phrase' | 'none' => {
+  const entry = entryOf(text);
+  const { small, noun, verb } = entry ?? {};
+  const isOne =
+    WHERE_STRAY.has(text) ||
+    (entry === undefined && text.length > 2) ||
+    small === 'be' ||
+    [small, noun, verb].some(
+      (sort) => sort !== undefined && STRAY.has(sort) && !COURSED.has(text) && !isByBe(small, noun),
+    );
+  if (isOne) return 'word';
+  return sortsOpened(text).some((sort) => STRAY.has(sort)) ? 'phrase' : 'none';
+});
+
+/** "left": a verb only behind "is" or "was", which is asked about itself. */
+function isByBe(small: Sort | undefined, noun: Sort | undefined): boolean {
+  return small !== undefined && noun === undefined && !STRAY.has(small);
+}
+
+function isStray(words: readonly Word[], { text, sort }: Word, index: number): boolean {
+  if (COURSED.has(text)) return false;
+  const isOwn = WHERE_STRAY.get(text);
+  if (isOwn !== undefined && sort !== 'name') return (sort === 'hedge' && text === 'or') || isOwn(words, index);
+  if ((sort === 'unknown' || FIGURED.test(text)) && isInBracket(words, index)) return true;
+  if (sort === 'be') return !isStated(words, index + 1) || isMeasured(words, index);
+  return STRAY.has(sort);
+}

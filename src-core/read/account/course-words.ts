@@ -1,0 +1,190 @@
+// The words of a course one by one: which say nothing of the land there, and which are harmless or not by what stands beside them.
+
+import { isNoun, isVerb, type Word } from '#core/language/word.ts';
+import type { Sort } from '#core/language/words/word-list.ts';
+
+export const STRAY = new Set<Sort>(['rule', 'limit', 'hedge', 'keep', 'change', 'covenant', 'reserve', 'use', 'act']);
+
+/** Words that say nothing of the land where a course is told: it is run until it strikes, leaves, turns, divides. */
+export const COURSED = new Set(
+  `
+    again already back bend bends binding binds bound built closing constructed covered cross crosses crossing crossed curving cut
+    cutting deflecting divide divides dividing division drain drains drive erected existed existing exist exists extended extending
+    extends extension fish go goes house improved laid lay leave leaves leaving mine park pass passed passes passing pipe pipes
+    placed planted post posts proposed remaining run running separates separating still store till turn turned turning turns until
+    walk water when
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+type Question = (words: readonly Word[], index: number) => boolean;
+
+const textAt = (words: readonly Word[], at: number): string => words[at]?.text ?? '';
+
+const behind =
+  (pattern: RegExp): Question =>
+  (words, index) =>
+    pattern.test(textAt(words, index + 1));
+
+const always: Question = () => true;
+
+/** Words that are harmless or not by what stands beside them. */
+export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Question>([
+  ['?', (words, index) => /^[([]$/.test(textAt(words, index - 1))],
+  ['allowance', always],
+  // "(N 12 E per Gates)".
+  [
+    'per',
+    (words, index) =>
+      isInBracket(words, index) &&
+      words.slice(Math.max(0, index - 7), index).some(({ text }) => /^(?:[nsew]|north|south|east|west)$/.test(text)),
+  ],
+  ['was', isPast],
+  ['were', isPast],
+  ['had', isPast],
+  ['has', behind(/^(?:it|this|that)$/)],
+  ['[', isNoteIn],
+  ['subject', always],
+  // "where the line used to run".
+  ['used', (words, index) => words[index]?.sort === 'hedge'],
+  // "ten feet from the true line": there is another.
+  ['true', behind(/^(?:line|corner|boundary|course|location|position)$/)],
+  [
+    'measured',
+    (words, index) =>
+      textAt(words, index - 1) !== 'distance' &&
+      /^(?:along|by|with|on|around|over)$/.test(textAt(words, index + 1)) &&
+      !isLevel(words, index),
+  ],
+  ['see', behind(/^(?:note|notes|rider|below|correction|addendum|affidavit|reverse|back)$/)],
+  ['approx', (words, index) => textAt(words, index - 1) === '('],
+  ['now', behind(/^(?:under|beneath|buried|gone|missing|lost)$/)],
+  ['what', always],
+  ['than', always],
+  [
+    'or',
+    (words, index) =>
+      isEitherMark(words, index) || (OTHER_WAYS.has(textAt(words, index + 1)) && textAt(words, index - 1) !== 'more'),
+  ],
+  ['other', behind(/^(?:bank|side|shore|line|way|direction|course)$/)],
+  ['then', behind(/^(?:ran|was|is|stood|lay|back|over|around)$/)],
+  ['approximate', behind(/^(?:distance|bearing|length|course|line|location|position|corner|site|place|point)$/)],
+  ['formerly', behind(/^(?:was|were|lay|located|marked)$/)],
+  ['retaining', (words, index) => textAt(words, index + 1) !== 'wall'],
+  ['inside', (words, index) => words[index - 1]?.sort === 'length'],
+  ['outside', (words, index) => words[index - 1]?.sort === 'length'],
+  ['departs', (words, index) => words[index - 1]?.sort === 'pointer'],
+  ['around', isNotRoundCurve],
+  ['round', isNotRoundCurve],
+  ['as', isAsTold],
+  ['been', (words, index) => !MARKED.has(textAt(words, index + 1))],
+  ['accepted', (words, index) => !isNoun(words[index + 1]?.sort ?? 'joint')],
+  [
+    'no',
+    (words, index) =>
+      words[index]?.sort === 'rule' && (words[index + 1]?.sort !== 'monument' || textAt(words, index + 2) === 'found'),
+  ],
+  ['reserved', (words, index) => words[index - 1]?.sort !== 'way'],
+  // "found 3.2 feet south", "bent two feet west": the mark is not where the course ends.
+  ['found', (words, index) => words[index + 1]?.sort === 'number' && words[index + 2]?.sort === 'length'],
+  ['bent', (words, index) => words[index + 1]?.sort === 'number'],
+]);
+
+const OTHER_WAYS = new Set(
+  'to such until as so if wherever whatever whichever at from along more fewer where any near one another its thereabout'.split(
+    ' ',
+  ),
+);
+const MARKED = new Set(
+  'set marked planted established described conveyed named called located surveyed monumented blazed mentioned found'.split(
+    ' ',
+  ),
+);
+
+const LONGEST_NOTE = 40;
+
+/** "[this line crossed out in the original]": a copyist tells of the text; but "[sic]", "[the said Hart]". */
+function isNoteIn(words: readonly Word[], index: number): boolean {
+  const behind = words.slice(index + 1, index + LONGEST_NOTE);
+  const end = behind.findIndex(({ text }) => text === ']');
+  const noted = behind.slice(0, end < 0 ? 8 : end);
+  if (noted.length < 3) return noted.some(({ sort, text }) => sort === 'unknown' && text !== 'sic');
+  return noted.some(({ sort }) => sort === 'be' || sort === 'number' || sort === 'figure' || isVerb(sort));
+}
+
+/** "to a stone or tree". */
+function isEitherMark(words: readonly Word[], index: number): boolean {
+  const next = words[words[index + 1]?.sort === 'qualifier' ? index + 2 : index + 1];
+  return words[index - 1]?.sort === 'monument' && next?.sort === 'monument';
+}
+
+/** "around the ledge"; but "around a curve", "stones around it". */
+function isNotRoundCurve(words: readonly Word[], index: number): boolean {
+  if (/^(?:it|them)$/.test(textAt(words, index + 1))) return false;
+  return !words.slice(index, index + 5).some(({ text }) => /^(?:curve|arc|bend)$/.test(text));
+}
+
+/** "as Parrish points it out", "as the fence was in 1890"; but "as it winds", "as shown". */
+function isAsTold(words: readonly Word[], index: number): boolean {
+  if (words[index]?.sort !== 'preposition') return STRAY.has(words[index]?.sort ?? 'joint');
+  let at = index + 1;
+  const isArticle = /^(?:the|said)$/.test(textAt(words, at));
+  while (isArticle && words[at]?.sort === 'qualifier') at += 1;
+  const [noun, verb] = [words[at], words[at + 1]];
+  if (noun === undefined || verb === undefined || !(isNoun(noun.sort) || noun.sort === 'pointer')) return false;
+  if (verb.sort === 'be') return isArticle && /^(?:is|was|were|had)$/.test(verb.text);
+  // "as the needle pointed"; but "as the road runs", "as the fence now stands".
+  if (isArticle && noun.sort !== 'way') return isVerb(verb.sort) && verb.sort !== 'run' && verb.sort !== 'record';
+  return !isArticle && isVerb(verb.sort) && verb.sort !== 'run' && !verb.text.endsWith('ed');
+}
+
+/** "(distance from map)". */
+export const FIGURED = /^(?:distance|bearing|course|length)$/;
+
+/** "that was there in 1860"; but "which was set by", "was conveyed to". */
+function isPast(words: readonly Word[], index: number): boolean {
+  if (!isStated(words, index + 1)) return true;
+  const next = words
+    .slice(index + 1, index + 9)
+    .find(({ sort, text }) => sort !== 'be' && sort !== 'qualifier' && text !== ',');
+  return (
+    next === undefined || !(isVerb(next.sort) || isNoun(next.sort)) || /^(?:there|here)$/.test(textAt(words, index + 1))
+  );
+}
+
+/** "measured on the horizontal", "measured on a horizontal plane". */
+function isLevel(words: readonly Word[], index: number): boolean {
+  return words
+    .slice(index, index + 6)
+    .some(({ text }) => /^(?:horizontal|level|grid|plane|arc|chord|curve|line)$/.test(text));
+}
+
+/** "(more correctly, a post)": a word of no lexicon in brackets; but "(typ.)", "(Voss)". */
+export function isInBracket(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (word === undefined || (word.text.length < 5 && word.text !== 'per')) return false;
+  for (let i = index - 1; i >= Math.max(0, index - 8); i -= 1) {
+    const text = textAt(words, i);
+    if (text === ')' || text === ']') return false;
+    if (text === '(' || text === '[') return true;
+  }
+  return false;
+}
+
+/** "this line is 318.4": its length is told once more. */
+export function isMeasured(words: readonly Word[], index: number): boolean {
+  if (!/^(?:is|was|are|were)$/.test(textAt(words, index)) || words[index + 1]?.sort !== 'number') return false;
+  return /^(?:line|course|distance|bearing|call|length)$/.test(textAt(words, index - 1));
+}
+
+export const NOT_STATED = /^(?:short|long|high|low|wide|narrow|out|off|where)$/;
+export const STATED = new Set<Sort>(['qualifier', 'preposition', 'be', 'joint', 'pointer']);
+
+/** "is a stone", "are located", "was 40 poles": what follows names a thing or a place. */
+export function isStated(words: readonly Word[], at: number): boolean {
+  const next = words[at];
+  if (next === undefined) return true;
+  if (NOT_STATED.test(next.text)) return false;
+  return isNoun(next.sort) || isVerb(next.sort) || COURSED.has(next.text) || STATED.has(next.sort);
+}

@@ -1,0 +1,290 @@
+// The words by which a deed takes land out of what it grants: excepts, reserves, excludes, has sold before, does not convey.
+import { isWhole } from '#core/language/mend/near-words.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { isFromEntry, isKeptForUse, isNameOfGround, isPublicUse } from '#core/read/account/public-reserves.ts';
+
+const KEEPS = new Set(
+  'except excepting excepts excepted excluding excludes exclude excluded saving save omitting omits omitted retaining retains retained keep keeps kept keeping stays withdrawn withholding withholds withheld minus deducting deducted subtracting subtracted outsale outsales outconveyance outconveyances'.split(
+    ' ',
+  ),
+);
+const RESERVES = new Set('reserve reserves reserved reserving reservation reservations'.split(' '));
+const RIGHTS = new Set(
+  'right rights easement easements mineral minerals oil gas royalty royalties privilege privileges coal timber lien'.split(
+    ' ',
+  ),
+);
+const DISPOSED = new Set(
+  'sold conveyed deeded granted released disposed transferred dedicated taken condemned alienated patented'.split(' '),
+);
+const EARLIER = new Set('heretofore previously formerly already theretofore hitherto'.split(' '));
+const NOT_GRANTED = new Set(
+  'convey conveyed conveying include included including pass sold sell grant granted embraced embrace covered part transfer transferred'.split(
+    ' ',
+  ),
+);
+
+/** What the word at the place makes of the land described after it; null when it takes nothing out. */
+export function keptByWord(tokens: readonly Token[], at: number, to: number): 'kept' | 'unsure' | null {
+  const word = tokens[at]?.text ?? '';
+  if (!MAY_KEEP.has(word)) return null;
+  if (word === 'less') return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) ? null : 'kept';
+  // "except as set forth herein", "struck off and sold", "quit claims".
+  if (isSetPhrase(tokens, at)) return null;
+  if (isKeptForUse(tokens, at)) return 'unsure';
+  if (KEEPS.has(word))
+    return isRightKept(tokens, at) || isFromEntry(tokens, at) || isIncludedThen(tokens, at, to) ? 'unsure' : 'kept';
+  if (OTHERWISE.has(word)) return 'unsure';
+  if (word === 'former' || word === 'old' || word === 'prior' || word === 'previous')
+    return textAt(tokens, at + 1) === 'description' || isSaleOf(tokens, at + 1) ? 'unsure' : null;
+  if (word === 'exception') return isHeadingOf(tokens, at) ? 'kept' : null;
+  if (RESERVES.has(word) && !isReservedGround(tokens, at) && !isNameOfGround(tokens, at))
+    return isOfRight(tokens, at, to) || isPublicUse(tokens, at) ? 'unsure' : 'kept';
+  if (word === 'no') {
+    if (textAt(tokens, at + 1) === 'part') return 'kept';
+    return ['title', 'interest', 'claim', 'right'].includes(textAt(tokens, at + 1)) ? 'unsure' : null;
+  }
+  if (word === 'released' && textAt(tokens, at + 1) === 'from') return 'unsure';
+  if (word === 'right' && textAt(tokens, at + 1) === 'to')
+    return ['buy', 'purchase', 'acquire'].includes(textAt(tokens, at + 2)) ? 'unsure' : null;
+  if (word === 'not' && isNear(tokens, at, 5, NOT_GRANTED)) return isOfTax(tokens, at) ? null : 'kept';
+  if (NEGATIONS.has(word)) return isHarmless(tokens, at) ? null : 'unsure';
+  if (/^h(?:old|olds|eld|olding)$/.test(word) && textAt(tokens, at + 1) === 'back') return 'kept';
+  if (word === 'out' || word === 'off') return isOutSale(tokens, at) ? 'kept' : null;
+  if (EARLIER.has(word)) return soldBefore(tokens, at);
+  if (word === 'set') return ['apart', 'aside'].includes(textAt(tokens, at + 1)) ? 'unsure' : null;
+  if (DISPOSED.has(word) && isByGrantor(tokens, at + 1)) return 'unsure';
+  if (DISPOSED.has(word) && isSoldOff(tokens, at)) return 'kept';
+  if (word === 'taken' && textAt(tokens, at - 1) === 'be') return 'unsure';
+  if (DISPOSED.has(word)) return isSoldSince(tokens, at) ? 'unsure' : null;
+  if (word === 'exclusive') return isExclusiveOf(tokens, at) ? 'kept' : null;
+  if (word === 'remain' || word === 'remains') return isNear(tokens, at, 4, OWNED) ? 'kept' : null;
+  return burdenOf(tokens, at, to);
+}
+
+function isSetPhrase(tokens: readonly Token[], at: number): boolean {
+  const word = textAt(tokens, at);
+  if (word === 'except' || word === 'excepting') return textAt(tokens, at + 1) === 'as';
+  if (word === 'stricken') return textAt(tokens, at + 1) === 'off';
+  return word === 'claims' && textAt(tokens, at - 1) === 'quit';
+}
+
+/** "subject to a prior conveyance of a lot": the lot is gone. */
+function isSaleOf(tokens: readonly Token[], at: number): boolean {
+  return /^(?:conveyances?|sales?|grants?)$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'of';
+}
+
+/** Land described for some other purpose than to convey it. */
+const OTHERWISE = new Set(
+  'encumbered encumbers claims adverse adversely reconvey reconveys superseded disputed encroachment encroachments parent servient dominant burdened benefited stricken deleted adjoiner remaining dower erroneous erroneously wrong incorrect incorrectly'.split(
+    ' ',
+  ),
+);
+
+/** "amended so as to exclude certain lands, so that the reservation will include all lands within": what is left is described. */
+function isIncludedThen(tokens: readonly Token[], at: number, to: number): boolean {
+  if (!textAt(tokens, at).startsWith('exclud')) return false;
+  for (let i = at + 1; i < to && i < at + 60; i += 1)
+    if (textAt(tokens, i) === 'include' && ['will', 'shall'].includes(textAt(tokens, i - 1))) return true;
+  return false;
+}
+
+const NEGATIONS = new Set(['not', 'nothing', 'never', 'nor', 'neither', 'none']);
+
+/** Any other word takes nothing out. */
+const MAY_KEEP = new Set([
+  ...[KEEPS, RESERVES, DISPOSED, EARLIER, OTHERWISE, NEGATIONS].flatMap((words) => [...words]),
+  ...'less former old prior previous exception no right hold holds held holding used preserved out off set remain remains'.split(
+    ' ',
+  ),
+  ...'exclusive subject option appurtenant benefit refusal'.split(' '),
+]);
+
+/** "a vendor's lien is retained": not the land. */
+function isRightKept(tokens: readonly Token[], at: number): boolean {
+  if (!textAt(tokens, at).endsWith('ed') && textAt(tokens, at) !== 'withheld') return false;
+  for (let i = at - 1; i >= at - 5; i -= 1) if (RIGHTS.has(textAt(tokens, i))) return true;
+  return false;
+}
+
+/** "whether or not", "not limited to", "if not": says nothing of the land. */
+function isHarmless(tokens: readonly Token[], at: number): boolean {
+  const [before, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
+  return (
+    before === 'or' ||
+    before === 'if' ||
+    ['limited', 'to', 'more', 'less', 'exceeding', 'otherwise', 'only'].includes(after)
+  );
+}
+
+/** "not subject to transfer tax". */
+function isOfTax(tokens: readonly Token[], at: number): boolean {
+  for (let i = at + 1; i <= at + 6; i += 1) if (/^tax(?:es)?$/.test(textAt(tokens, i))) return true;
+  return false;
+}
+
+const OWNED = new Set(['property', 'vested', 'with']);
+
+function isNear(tokens: readonly Token[], at: number, reach: number, words: ReadonlySet<string>): boolean {
+  for (let i = at + 1; i <= at + reach; i += 1) {
+    if (words.has(textAt(tokens, i))) return true;
+    if (['.', ';', ':'].includes(textAt(tokens, i))) return false;
+  }
+  return false;
+}
+
+/** "EXCEPTION:", "Exception No. 2", "exception from the above", "with the exception of". */
+function isHeadingOf(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return [':', 'no', 'parcel', 'tract', 'from', 'of', '-'].includes(next?.text ?? '') || next?.kind === 'number';
+}
+
+const GROUNDS = new Set(
+  'military naval indian forest lighthouse federal national park tribal school game coast public government this reserved'.split(
+    ' ',
+  ),
+);
+const TAKES_OUT = new Set([
+  'of',
+  'from',
+  'to',
+  'unto',
+  ':',
+  'therefrom',
+  'thereout',
+  'by',
+  'in',
+  'for',
+  '-',
+  ',',
+  'and',
+]);
+
+/** "the naval reservation includes", "this reservation contains": a name for the land, which takes nothing out. */
+function isReservedGround(tokens: readonly Token[], at: number): boolean {
+  // "the Forest Reserve is enlarged".
+  if (textAt(tokens, at) === 'reserve')
+    return /^(?:forest|indian|military|naval|game|bird)$/.test(textAt(tokens, at - 1));
+  if (!/^reservations?$/.test(textAt(tokens, at))) return false;
+  if (isNumberedGround(tokens, at)) return true;
+  return GROUNDS.has(textAt(tokens, at - 1)) || (isArticle(tokens, at - 1) && !TAKES_OUT.has(textAt(tokens, at + 1)));
+}
+
+/** "part of Reservation 13", "United States reservation numbered 360". */
+function isNumberedGround(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at + 1]?.kind === 'number' || /^(?:numbered|no|number)$/.test(textAt(tokens, at + 1));
+  return number && /^(?:of|in|within|said|states|and|on|to)$/.test(textAt(tokens, at - 1));
+}
+
+function isArticle(tokens: readonly Token[], at: number): boolean {
+  return ['the', 'said', 'a', 'such'].includes(textAt(tokens, at));
+}
+
+/** "reserving the oil and gas under": a right is kept, and the land under it may still be conveyed. */
+function isOfRight(tokens: readonly Token[], at: number, to: number): boolean {
+  for (let i = at + 1; i < to && i < at + 24; i += 1) {
+    if (['.', ';', ':'].includes(textAt(tokens, i))) return false;
+    if (RIGHTS.has(textAt(tokens, i))) return true;
+  }
+  return false;
+}
+
+/** "out conveyance", "off-sale", "out parcel"; "out of which has been sold". */
+function isOutSale(tokens: readonly Token[], at: number): boolean {
+  const next = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+  if (textAt(tokens, next) === 'of' && textAt(tokens, next + 1) === 'which') return isSoldBehind(tokens, next + 2);
+  return /^(?:conveyances?|sales?|parcels?|sells)$/.test(textAt(tokens, next));
+}
+
+const WAYS = new Set(
+  'road roads roadway street streets alley highway highways right rights way ways easement easements'.split(' '),
+);
+
+/** "exclusive of a lot for the chapel"; but the measure of an area is exclusive of what lies within it. */
+function isExclusiveOf(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at + 1) !== 'of' || !/^(?:a|an|one|that)$/.test(textAt(tokens, at + 2))) return false;
+  for (let i = at - 1; i >= at - 12; i -= 1) if (/^(?:contain|acre|mile|area)/.test(textAt(tokens, i))) return false;
+  return !isNear(tokens, at, 6, WAYS);
+}
+
+/** "out of which has been sold"; but "out of which the following is conveyed". */
+function isSoldBehind(tokens: readonly Token[], from: number): boolean {
+  for (let i = from; i < from + 8; i += 1)
+    if (DISPOSED.has(textAt(tokens, i))) return /^(?:been|was|were)$/.test(textAt(tokens, i - 1));
+  return false;
+}
+
+/** "a lot off the east end has been deeded to Jones", "there has been sold a lot"; but not "the land which has been conveyed to the grantor by deed". */
+function isSoldSince(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at - 1) !== 'been' || !/^(?:has|have)$/.test(textAt(tokens, at - 2))) return false;
+  for (let i = at - 3; i >= at - 12 && i >= 0; i -= 1) {
+    if (['.', ';', ':'].includes(textAt(tokens, i))) break;
+    if (['same', 'which', 'that', 'premises'].includes(textAt(tokens, i))) return false;
+  }
+  return true;
+}
+
+/** "heretofore sold"; but "the same land heretofore conveyed to the grantor by deed" is only where the title comes from. */
+function soldBefore(tokens: readonly Token[], at: number): 'unsure' | null {
+  if (!isNear(tokens, at, 4, DISPOSED)) return null;
+  for (let i = at - 1; i >= at - 14 && i >= 0; i -= 1) {
+    const word = textAt(tokens, i);
+    if (word === 'same' || word === 'being' || word === 'as') return null;
+    if (['.', ';'].includes(word)) break;
+  }
+  for (let i = at + 1; i <= at + 14; i += 1) {
+    if (['.', ';', ':'].includes(textAt(tokens, i))) break;
+    if (['deed', 'recorded', 'by'].includes(textAt(tokens, i))) return null;
+  }
+  return 'unsure';
+}
+
+/** "conveyed by the grantor to the State": gone already. */
+function isByGrantor(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'by') return false;
+  return /^(?:grantors?|sellers?|vendors?)$/.test(textAt(tokens, textAt(tokens, at + 1) === 'the' ? at + 2 : at + 1));
+}
+
+/** "sold off", "conveyed out of the above". */
+function isSoldOff(tokens: readonly Token[], at: number): boolean {
+  const next = textAt(tokens, at + 1);
+  return next === 'off' || (next === 'out' && ['of', 'therefrom'].includes(textAt(tokens, at + 2)));
+}
+
+const BURDENS = new Set('easement easements servitude right rights license lease privilege option covenant'.split(' '));
+const OVER = new Set('over across upon through under on in within purchase'.split(' '));
+const NAMES_LAND = new Set('land lands tract parcel property premises real'.split(' '));
+const LANDS = new Set('following certain adjoining adjacent neighboring'.split(' '));
+
+/** "subject to an easement over the following strip", "an option to purchase the following tract", "for the benefit of". */
+function burdenOf(tokens: readonly Token[], at: number, to: number): 'unsure' | null {
+  const word = textAt(tokens, at);
+  const opens =
+    (word === 'subject' && textAt(tokens, at + 1) === 'to') ||
+    (word === 'option' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1))) ||
+    word === 'appurtenant' ||
+    (word === 'benefit' && textAt(tokens, at + 1) === 'of') ||
+    (word === 'refusal' && ['to', 'on', 'upon'].includes(textAt(tokens, at + 1)));
+  if (!opens) return null;
+  let burden = word !== 'subject';
+  for (let i = at + 1; i < to && i < at + 40; i += 1) {
+    const text = textAt(tokens, i);
+    if (text === '.' || text === ';') return null;
+    // "subject to a drainage oasenient described as follows": what it is could not be read.
+    const spoilt = tokens[i]?.kind === 'word' && tokens[i]?.capital === false && text.length > 5 && !isWhole(text);
+    if (BURDENS.has(text) || spoilt) burden = true;
+    if (burden && LANDS.has(text) && isUnder(tokens, i, at)) return 'unsure';
+    if (NAMES_LAND.has(text) || text === 'following') return null;
+    if (burden && (text === 'described' || text === 'bounded')) return 'unsure';
+  }
+  return null;
+}
+
+/** The land named is what the right lies upon or what it serves. */
+function isUnder(tokens: readonly Token[], at: number, from: number): boolean {
+  for (let i = at - 1; i >= at - 3 && i > from; i -= 1) {
+    const text = textAt(tokens, i);
+    if (OVER.has(text) || (['to', 'of'].includes(text) && textAt(tokens, from) !== 'subject')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,53 @@
+// Reservations that keep nothing out of a grant: names of places, and acts that set public land aside for a use.
+import { type Token, textAt } from '#core/language/tokens.ts';
+
+const WHO_RESERVES = new Set(
+  'grantor grantors seller sellers vendor vendors party parties i we hereby to and they'.split(' '),
+);
+
+/** "the Coweta Reserve Land District", "Six Nations Reserve No. 40": the name of a place. */
+export function isNameOfGround(tokens: readonly Token[], at: number): boolean {
+  const [word, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  if (word?.text !== 'reserve' || !word.capital || before?.kind !== 'word' || !before.capital) return false;
+  if (WHO_RESERVES.has(before.text)) return false;
+  return (
+    after === undefined || after.capital || after.kind === 'number' || ['no', '.', 'in', 'of'].includes(after.text)
+  );
+}
+
+const ENTRIES = new Set('sale settlement entry entries appropriation location disposal disposition'.split(' '));
+
+/** "withdrawn from settlement and entry": public land that is set aside, all of it. */
+export function isFromEntry(tokens: readonly Token[], at: number): boolean {
+  return (
+    /^with(?:drawn|held)$/.test(textAt(tokens, at)) &&
+    [1, 2, 3, 4, 5].some((step) => ENTRIES.has(textAt(tokens, at + step)))
+  );
+}
+
+const OWN_USE =
+  /^(?:himself|herself|itself|themselves|ourselves|myself|grantors?|sellers?|vendors?|heirs|our|my|me|us)$/;
+const PUBLIC_ACTS = new Set('withdraw withdrawn settlement domain proclamation proclaim executive'.split(' '));
+
+/** "to be forever reserved and kept for a cemetery for our descendants": a use of the whole grant, and nothing taken out of it. */
+export function isKeptForUse(tokens: readonly Token[], at: number): boolean {
+  const reserved = textAt(tokens, at) === 'reserved' ? at : at - 2;
+  if (textAt(tokens, reserved) !== 'reserved') return false;
+  const words = [0, 1, 2, 3, 4].map((step) => textAt(tokens, reserved + step)).join(' ');
+  if (!/^reserved and (?:kept|held|used|preserved) (?:for|as) (?:a|an|the)$/.test(words)) return false;
+  return [1, 2, 3].some((step) => textAt(tokens, reserved - step) === 'be');
+}
+
+/** "reserve for railroad purposes", "reserved and set apart as a refuge": an act that gives the whole of it a use. */
+export function isPublicUse(tokens: readonly Token[], at: number): boolean {
+  let used = false;
+  for (let i = at + 1; i < at + 16; i += 1) {
+    const text = textAt(tokens, i);
+    if (OWN_USE.test(text)) return false;
+    used ||= (text === 'for' || text === 'as') && i < at + 5;
+    used ||= text === 'set' && /^(?:apart|aside)$/.test(textAt(tokens, i + 1));
+  }
+  if (used) return true;
+  for (let i = at - 40; i < at + 20; i += 1) if (PUBLIC_ACTS.has(textAt(tokens, i))) return true;
+  return false;
+}

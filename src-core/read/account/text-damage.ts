@@ -1,0 +1,172 @@
+// Signs that a recogniser spoilt the words around a figure, so that what they say of it may not be all there.
+
+import { AS_READ } from '#core/language/doubt.ts';
+import { isKnownWord } from '#core/language/lexicon.ts';
+import { isWhole } from '#core/language/mend/near-words.ts';
+import { isOrdinary } from '#core/language/mend/ordinary-words.ts';
+import { oncePerToken, oncePerWord } from '#core/language/once-per-word.ts';
+import { editDistance } from '#core/language/resemblance.ts';
+import { type DocumentText, verbatimOf } from '#core/language/text/document-text.ts';
+import type { Token } from '#core/language/tokens.ts';
+import type { Surroundings } from '#core/read/account/tract-text.ts';
+import type { Reading } from '#core/read/clauses/calls.ts';
+
+const MOST_AROUND = 1;
+/** Among courses a word may be spoilt here and there: their values are checked otherwise. */
+const MOST_IN_COURSES = 1;
+
+/** A sentence for the examiner where the words before or behind the courses are spoilt, or many among them. */
+export function damageOf({ tokens, document }: Reading, around: Surroundings, to: number): string[] {
+  const [lead, body, tail] = [
+    damagedIn(document, tokens, around.leadFrom, around.leadTo, true),
+    damagedIn(document, tokens, around.leadTo, around.tailFrom, true),
+    damagedIn(document, tokens, around.tailFrom, Math.min(to, around.tailTo)),
+  ];
+  const words = [...lead, ...tail];
+  const grave = words.filter(({ grave }) => grave);
+  const found = [
+    ...grave,
+    ...(words.length > MOST_AROUND ? words : []),
+    ...(body.length > MOST_IN_COURSES ? body : body.filter(({ unknown }) => unknown)),
+  ];
+  const [first] = found;
+  if (first === undefined) return [];
+  return [`The text is damaged ("${first.words}"), and its words may say more of the land than could be read.`];
+}
+
+interface Damage {
+  readonly words: string;
+  /** One such word is enough. */
+  readonly grave: boolean;
+  /** It could not be mended either. */
+  readonly unknown: boolean;
+}
+
+function damagedIn(
+  document: DocumentText,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  isClose = false,
+): Damage[] {
+  const found: Damage[] = [];
+  for (let i = from; i < to; i += 1) {
+    const token = tokens[i];
+    if (token === undefined) continue;
+    const grave = token.kind === 'word' ? isGrave(tokens, i, token) : isCommaForPoint(tokens, i);
+    const near = isClose && token.kind === 'word' && !token.capital && isNearKnown(token);
+    const damaged = isDamaged(tokens, i, token);
+    const unknown = near || (isClose && damaged && token.kind === 'number');
+    if (grave || unknown || damaged) found.push({ words: verbatimOf(document, token), grave, unknown });
+  }
+  return found;
+}
+
+/** A word that had to be mended, or that has a figure among its letters: SU8JECT. */
+function isDamaged(tokens: readonly Token[], at: number, token: Token): boolean {
+  if (token.kind === 'word') return (token.doubt ?? AS_READ) !== AS_READ;
+  if (token.kind !== 'number' || token.text.length !== 1) return false;
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  // 0UT, 5ubject: a figure for the first letter.
+  if (token.gap !== 'none')
+    return (
+      after?.kind === 'word' &&
+      after.gap === 'none' &&
+      after.text.length > 1 &&
+      !isKnownWord(after.text) &&
+      !/^(?:th|st|nd|rd|ft|ac)$/.test(after.text)
+    );
+  if (before?.kind !== 'word' || after?.kind !== 'word' || after.gap !== 'none') return false;
+  // p0mt; but not N45E, T5S.
+  return (
+    after.text.length > 1 &&
+    before.text.length + after.text.length > 2 &&
+    !/^(?:ft|th|st|nd|rd|deg|ac|in)$/.test(after.text)
+  );
+}
+
+/** 4,00 acres: the point of an area was read as a comma, and its figures may be no better. */
+function isCommaForPoint(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'number' || token.gap !== 'none' || token.text.length !== 2) return false;
+  const [whole, comma] = [tokens[at - 2], tokens[at - 1]];
+  if (comma?.text !== ',' || comma.gap !== 'none' || whole?.kind !== 'number') return false;
+  return /^(?:acres?|hectares?|square)$/.test(tokens[at + 1]?.text ?? '');
+}
+
+function isAreaBehind(tokens: readonly Token[], at: number): boolean {
+  const figure = tokens[at + 1];
+  return (
+    figure?.kind === 'number' && figure.gap === 'none' && /^(?:acres?|square|sq)$/.test(tokens[at + 2]?.text ?? '')
+  );
+}
+
+/** 62,o00 and a spoilt "subject" or "excepting": each may change what is conveyed, or how much. */
+function isGrave(tokens: readonly Token[], at: number, token: Token): boolean {
+  const { text } = token;
+  // "(l47,240 square feet)": a letter among the figures of an area.
+  if (text.length === 1 && 'liobz'.includes(text) && isAreaBehind(tokens, at)) return true;
+  // "containing in al 4.00 acres": the area may be that of more than this tract.
+  if (tokens[at - 1]?.text === 'in' && (/^(?:al|au|ali|aii|ail)$/.test(text) || isLikeAll(text))) return true;
+  const after = tokens[at + 1];
+  const glued = token.gap === 'none' && after?.kind === 'number' && after.gap === 'none';
+  if (glued && text.length === 1 && 'loibzqdgja'.includes(text)) return [',', '.'].includes(tokens[at - 1]?.text ?? '');
+  if (after?.kind === 'number' && after.gap === 'none' && after.text.length === 1)
+    return isWeighty(text + (tokens[at + 2]?.text ?? ''));
+  return isWeightyWord(token);
+}
+
+function isLikeAll(word: string): boolean {
+  return /^[a-z]?[uil]l$/.test(word) && !isKnownWord(word);
+}
+
+/** Words that change what is conveyed, and so must not be overlooked. */
+const WEIGHTY = new Map(
+  'excepting excepted subject reserving reserved adverse adversely encumbered mortgage cancelled superseded stricken reference erroneous approximate excluding excluded license instead servient dominant undivided proposed disputed exercised option'
+    .split(' ')
+    .map((word) => [word, word.length] as const),
+);
+
+const isWeighty = oncePerWord((word): boolean => {
+  if (word.length < 5 || WEIGHTY.has(word) || isKnownWord(word)) return false;
+  for (const [weighty, length] of WEIGHTY)
+    if (Math.abs(length - word.length) < 2 && editDistance(word, weighty, 1) === 1) return true;
+  return false;
+});
+
+const isWeightyWord = oncePerToken(isWeighty);
+
+const OFTEN_MISSPELT = [
+  'appurtenances',
+  'hereditaments',
+  'tenements',
+  'degrees',
+  'thereunto',
+  'premises',
+  'privileges',
+];
+
+/** Appurtinances, degress: words that clerks misspell, and that change nothing. */
+function isCommonSlip(word: string): boolean {
+  return OFTEN_MISSPELT.some(
+    (right) => word[0] === right[0] && editDistance(word, right, 2) <= (right.length > 8 ? 2 : 1),
+  );
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const SHORTEST_NEAR = 5;
+
+/** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
+const isNearKnown = oncePerToken((word): boolean => {
+  if (isCommonSlip(word)) return false;
+  if (word.length < SHORTEST_NEAR || word.length > 14 || isWhole(word) || isOrdinary(word)) return false;
+  // A plural that the lexicon has not.
+  if (word.endsWith('s') && isKnownWord(word.slice(0, -1))) return false;
+  for (let i = 0; i <= word.length; i += 1) {
+    const [head, tail] = [word.slice(0, i), word.slice(i + 1)];
+    if (isKnownWord(head + tail)) return true;
+    if (LETTERS.some((letter) => isKnownWord(head + letter + tail) || isKnownWord(head + letter + word.slice(i))))
+      return true;
+  }
+  return false;
+});

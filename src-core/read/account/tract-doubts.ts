@@ -1,0 +1,122 @@
+// What the words around a figure leave open about it, said in the tract's notes so that no figure passes over it.
+
+import type { Span } from '#core/language/text/text-line.ts';
+import type { Token } from '#core/language/tokens.ts';
+import { contradictionsOf } from '#core/read/account/contradictions.ts';
+import { isTakenOutCurtly } from '#core/read/account/curt-exceptions.ts';
+import { definedUnit } from '#core/read/account/defined-unit.ts';
+import { isKeptAfterwards, isLessened, isPart, isRecited } from '#core/read/account/part-conveyed.ts';
+import { rareKindsIn } from '#core/read/account/rare-words.ts';
+import { type Passage, passageAt, type TellingPlaces } from '#core/read/account/telling-words.ts';
+import { damageOf } from '#core/read/account/text-damage.ts';
+import { notUnderstood, toldOtherwise } from '#core/read/account/tract-sense.ts';
+import type { Surroundings } from '#core/read/account/tract-text.ts';
+import { doubtedIn, gapsOf, roughIn } from '#core/read/account/unread-gaps.ts';
+import type { Reading } from '#core/read/clauses/calls.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+import type { Clause, Description } from '#core/read/clauses/description.ts';
+
+interface Told {
+  readonly places: TellingPlaces;
+  readonly lead: Passage;
+  readonly tail: Passage;
+  /** The tail and what stands beyond it, up to the next tract that is not taken out of this one. */
+  readonly beyond: Passage;
+  readonly around: Surroundings;
+  /** Token up to which the text still speaks of this tract. */
+  readonly ownTo: number;
+  readonly courses: readonly Course[];
+  /** Conveyed and with an area to hold it against, so that only its words can keep it from passing. */
+  readonly mayPass: boolean;
+  /** Of the tract, where it is the only one. */
+  readonly stated_acres: number | null;
+  readonly areaSpoilt: boolean;
+  readonly unsure: boolean;
+  /** A line to be followed has no need to come back. */
+  readonly isStrip: boolean;
+}
+
+/** Sentences for an examiner, or null when the words leave nothing open. */
+export function doubtsOf(reading: Reading, description: Description, told: Told): string | null {
+  const { places, lead, tail, beyond } = told;
+  const body = passageAt(places, spanOf(reading, description));
+  const from = Math.min(description.from, told.courses[0]?.from ?? description.from);
+  const to = Math.max(description.to, told.courses.at(-1)?.to ?? 0);
+  const rare = rareKindsIn(reading.tokens, from, to);
+  const doubts = [
+    ...(told.unsure ? ['Whether the land is conveyed or kept out of the conveyance is not certain.'] : []),
+    ...(isRecited(places, lead, beyond)
+      ? ['The land is described in a recital, which conveys nothing by itself.']
+      : []),
+    ...(isKeptAfterwards(places, tail) ? ['The text says afterwards that the land described is not conveyed.'] : []),
+    ...(isPart(places, lead, tail)
+      ? ['Only a part of the land described is conveyed, and the figure is the whole.']
+      : []),
+    ...(isLessened(places, beyond)
+      ? ['The text takes out of the land a part that it does not describe by courses.']
+      : []),
+    ...(!told.isStrip && endsElsewhere(reading.tokens, description)
+      ? ['The last course is not said to end at the point of beginning.']
+      : []),
+    ...(told.areaSpoilt ? ['A figure beside the stated area could not be read.'] : []),
+    ...contradictionsOf(reading, places, told.courses, rare),
+    ...definedUnit(places, [lead, body, tail]),
+    ...gapsOf(reading, description, rare),
+    ...roughIn(reading, description),
+    ...doubtedIn(reading, description, rare),
+    ...wordsOfSense(reading, description, told),
+  ];
+  return doubts.length === 0 ? null : doubts.join(' ');
+}
+
+function wordsOfSense(reading: Reading, description: Description, told: Told): string[] {
+  if (!told.mayPass) return told.isStrip ? [] : notUnderstood(reading, description, told.around, told.ownTo, true);
+  return [
+    ...(isTakenOutCurtly(reading.tokens, told.around, told.ownTo)
+      ? ['The text takes out of the land, in few words, a part that it does not describe by courses.']
+      : []),
+    ...toldOtherwise(reading, told.around, told.courses, told.stated_acres),
+    ...notUnderstood(reading, description, told.around, told.ownTo, false),
+    ...damageOf(reading, told.around, told.ownTo),
+  ];
+}
+
+function spanOf(reading: Reading, description: Description): Span {
+  const start = reading.tokens[description.from]?.start ?? 0;
+  return { start, end: reading.tokens[description.to - 1]?.end ?? start };
+}
+
+/** "to a point 12 feet east of the point of beginning" names the beginning without coming to it. */
+function endsElsewhere(tokens: readonly Token[], { clauses }: Description): boolean {
+  const last = clauses.at(-1);
+  if (last === undefined) return false;
+  if (last.arrives !== null) return clauses.slice(0, -1).some(isArrival) && endsAtCommencement(tokens, last);
+  const beside = last.elements.some(
+    (element) => element.kind === 'sign' && element.sign === 'from' && isBeginningNamed(tokens, element.at),
+  );
+  return beside || runsToOther(tokens, last);
+}
+
+const isArrival = ({ arrives }: Clause): boolean => arrives === 'pob' || arrives === 'true-pob';
+
+/** "to the section corner, being the point of commencement", where courses led from there to the beginning. */
+function endsAtCommencement(tokens: readonly Token[], { from, to }: Clause): boolean {
+  const words = tokens.slice(from, to).map((token) => token.text);
+  return words.some((word) => word.startsWith('commenc')) && !words.some((word) => /^(?:beg|pob|start)/.test(word));
+}
+
+/** The sign is that of the beginning, and not a plain "from". */
+function isBeginningNamed(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text !== 'from' && tokens[at]?.text !== 'fr';
+}
+
+const RETURNS = /^(?:beg|start|first|commenc|origin|initial|began|pob|p$|close|closing|aforesaid|termin)/;
+
+/** "thence West 264 feet to the line of Poe": the last course ends at something that is not called the beginning. */
+function runsToOther(tokens: readonly Token[], last: Clause): boolean {
+  const behind = last.elements.findLast((element) => element.kind === 'distance' && element.read.unit !== null)?.next;
+  if (behind === undefined || last.lead !== 'thence') return false;
+  const words = tokens.slice(behind, last.to).map((token) => token.text);
+  const to = words.indexOf('to');
+  return to >= 0 && to < words.length - 2 && !words.slice(to).some((word) => RETURNS.test(word));
+}

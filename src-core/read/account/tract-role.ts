@@ -1,0 +1,134 @@
+// What the grant does with a described piece of land: conveys it, keeps it out, or leaves that open.
+
+import type { Token } from '#core/language/tokens.ts';
+import { keptByWord } from '#core/read/account/kept-words.ts';
+import { isHeading, isHeadingPlace, isOrdinal, type Surroundings } from '#core/read/account/tract-text.ts';
+
+export interface Role {
+  readonly role: 'conveyed' | 'kept' | 'unsure';
+  /** Token at which the words that take the land out begin, or where the description does. */
+  readonly takenAt: number;
+  /** Label of the list item or heading within the words that take out: "(1)", "Parcel A". */
+  readonly listed: string | null;
+}
+
+const GIVES = new Set(['together', 'also', 'correct', 'corrected', 'correctly']);
+const CONVEYS = new Set(['convey', 'conveys', 'grants', 'sells', 'bargain', 'demise', 'devises', 'quitclaims']);
+
+/** The words between the tract before, or the opening of the grant, and the description decide. */
+export function roleOf(
+  tokens: readonly Token[],
+  from: number,
+  { leadFrom, leadTo }: Surroundings,
+  before: Role | null,
+): Role {
+  let role: Role['role'] | null = null;
+  let takenAt = leadTo;
+  let listing = false;
+  for (let i = from; i < leadTo; i += 1) {
+    const kept = keptByWord(tokens, i, leadTo);
+    if (kept !== null) {
+      if (role !== 'kept') takenAt = i;
+      role = role === 'kept' ? role : kept;
+      listing = false;
+    } else if (GIVES.has(tokens[i]?.text ?? '') || isOrdinal(tokens[i]) || isGrant(tokens, i)) role = 'conveyed';
+    else if (role === null || role === 'conveyed') role = isNamed(tokens, i) ? 'conveyed' : role;
+    else {
+      listing ||= isListWord(tokens, i);
+      const past = isNamed(tokens, i) && (role === 'unsure' || i - takenAt > 10);
+      if (isWholeAgain(tokens, i)) role = 'unsure';
+      else if (past && !listing) role = 'conveyed';
+      else if (endsException(tokens, i)) role = listing || isOfTheSame(tokens, i + 1) ? 'unsure' : 'conveyed';
+    }
+  }
+  const label = labelOf(tokens, role === 'kept' ? takenAt : leadFrom, leadTo);
+  if (before?.role === 'kept' && role !== 'kept' && role !== 'unsure') {
+    const goesOn = role === null && leadTo - leadFrom < 14;
+    if (goesOn || followsOn(before.listed, label)) return { role: 'kept', takenAt: leadFrom, listed: label };
+  }
+  if (role === null && before?.role === 'unsure') return { role: 'unsure', takenAt, listed: null };
+  return { role: role ?? 'conveyed', takenAt, listed: role === 'kept' ? label : null };
+}
+
+const LISTING = new Set('following below hereinafter hereafter parcels tracts pieces'.split(' '));
+
+/** "the following two parcels": what comes after the sentence may still be what it takes out. */
+function isListWord(tokens: readonly Token[], at: number): boolean {
+  return LISTING.has(tokens[at]?.text ?? '');
+}
+
+/** The granting verb itself, and not "does not convey" or "may convey". */
+function isGrant(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? '';
+  const before = tokens[at - 1]?.text ?? '';
+  if (word === 'grant') return ['do', 'does', 'doth', 'hereby'].includes(before);
+  if (word === 'granted') return ['have', 'has', 'hath'].includes(before);
+  if (!CONVEYS.has(word)) return false;
+  for (let i = at - 1; i >= at - 4; i -= 1)
+    if (['not', 'to', 'never', 'nor', 'may', 'will'].includes(tokens[i]?.text ?? '')) return false;
+  return true;
+}
+
+function isNamed(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text;
+  return (word === 'tract' || word === 'parcel') && isHeadingPlace(tokens, at) && isHeading(tokens, at);
+}
+
+/** An exception that ran its course before the description: a semicolon, or a sentence that announces nothing. */
+function endsException(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  // "… Range 41 East. More particularly described as follows; Beginning": it goes on about the same piece.
+  if (isAnnounced(tokens, at) || isMoreOfIt(tokens, at + 1)) return false;
+  if (token?.text === ';') return true;
+  const initial = tokens[at - 1]?.kind === 'word' && tokens[at - 1]?.text.length === 1;
+  return token?.text === '.' && tokens[at + 1]?.capital === true && !initial;
+}
+
+function isMoreOfIt(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === 'more' && /^(?:particularly|fully|specifically)$/.test(tokens[at + 1]?.text ?? '');
+}
+
+/** "except the road, said property being more particularly described": the whole of it again, in all likelihood. */
+function isWholeAgain(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== 'said' || !/^(?:property|premises|lands?)$/.test(tokens[at + 1]?.text ?? '')) return false;
+  const next = /^(?:is|are|being)$/.test(tokens[at + 2]?.text ?? '') ? at + 3 : at + 2;
+  return isMoreOfIt(tokens, next) || /^(?:described|bounded)$/.test(tokens[next]?.text ?? '');
+}
+
+/** "Said lot is bounded": the sentence goes on about what the one before took out. */
+function isOfTheSame(tokens: readonly Token[], at: number): boolean {
+  return ['said', 'it', 'this', 'these', 'such', 'which', 'they'].includes(tokens[at]?.text ?? '');
+}
+
+function isAnnounced(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.text === 'follows' || tokens[at - 1]?.text === 'wit' || tokens[at - 1]?.kind === 'number';
+}
+
+/** The last "(2)", "Parcel B" or "Tract 3" of the passage. */
+function labelOf(tokens: readonly Token[], from: number, to: number): string | null {
+  for (let i = from; i < to; i += 1) {
+    const token = tokens[i];
+    const next = tokens[i + 1];
+    if (token?.text === '(' && tokens[i + 2]?.text === ')' && next !== undefined && next.text.length <= 2)
+      return `( ${next.text}`;
+    if (['tract', 'parcel', 'exception'].includes(token?.text ?? '') && isHeading(tokens, i) && next !== undefined)
+      return `${token?.text} ${next.text}`;
+  }
+  return null;
+}
+
+const COUNTED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "(1)" then "(2)", "Parcel A" then "Parcel B": the next of the same list. */
+function followsOn(before: string | null, label: string | null): boolean {
+  if (before === null || label === null) return false;
+  const [kind, last = ''] = before.split(' ');
+  const [same, next = ''] = label.split(' ');
+  return kind === same && ordinalOf(next) === ordinalOf(last) + 1;
+}
+
+function ordinalOf(label: string): number {
+  if (/^\d+$/.test(label)) return Number(label);
+  const counted = COUNTED.indexOf(label);
+  return counted >= 0 ? counted + 1 : label.length === 1 ? label.charCodeAt(0) : Number.NaN;
+}

@@ -1,0 +1,85 @@
+// Courses that run along something and open without a "thence": an arc, a stream, the way back to the beginning.
+
+import { isComplete, type Walk } from '#core/read/clauses/description.ts';
+import type { DistanceElement } from '#core/read/clauses/element.ts';
+
+/** "With the arc of a curve to the right whose radius …" in a list of courses. */
+export function isArcAhead(walk: Walk, index: number): boolean {
+  const next = walk.elements[index + 1];
+  if (next?.kind !== 'sign' || (next.sign !== 'arc' && next.sign !== 'curve')) return false;
+  const element = walk.elements[index];
+  if (element === undefined || next.at - element.next > 4) return false;
+  // "to a point on the arc of a curve concave …" arrives there; the next clause runs along it.
+  const [before, word] = [walk.tokens[element.at - 1]?.text ?? '', walk.tokens[element.at]?.text];
+  return !(word === 'on' && ['point', 'cusp', 'pin', 'rod', 'pipe', 'cap', 'monument', 'stake'].includes(before));
+}
+
+/** "71.67 feet along the arc of a curve to the right": the arc's length opens the course, right behind a stop. */
+export function isArcLength(walk: Walk, { at, next, use }: DistanceElement, index: number): boolean {
+  const [before, along] = [walk.elements[index - 1], walk.elements[index + 1]];
+  if (
+    use !== 'course' ||
+    before?.kind !== 'stop' ||
+    before.next !== at ||
+    !/^(?:semi)?colon|paragraph$/.test(before.stop)
+  )
+    return false;
+  return along?.kind === 'sign' && along.sign === 'along' && along.at === next && isArcAhead(walk, index + 1);
+}
+
+/** "… to the point of beginning. Said point being the P.C. of a curve, having a radius of 50 feet, thence": the sentence tells of the curve to come. */
+export function tellsNextCurve({ tokens, elements }: Walk, at: number, index: number): boolean {
+  if (!['said', 'which'].includes(tokens[at + 1]?.text ?? '')) return false;
+  const ahead = elements.slice(index + 1, index + 16);
+  const end = ahead.findIndex((one) => one.kind === 'sign' && one.sign === 'thence');
+  const told = ahead.slice(0, Math.max(end, 0));
+  if (told.some((one) => one.kind === 'stop' && (one.stop === 'sentence' || one.stop === 'paragraph'))) return false;
+  const has = (name: string) => told.some((one) => one.kind === 'sign' && one.sign === name);
+  return has('curve') && (has('radius') || has('delta'));
+}
+
+/** "… to the swamp, and up the swamp five hundred poles": on along something that has no bearing. */
+export function isStreamAhead(walk: Walk, index: number): boolean {
+  const along = walk.elements[index];
+  if (along === undefined || !isComplete(walk)) return false;
+  const joint = jointBefore(walk, along.at);
+  const word = walk.tokens[along.at]?.text ?? '';
+  if (!['and', '&', ';'].includes(joint) || !['up', 'down', 'along', 'with', 'by'].includes(word)) return false;
+  for (let i = index + 1; i < index + 6; i += 1) {
+    const element = walk.elements[i];
+    if (element === undefined || element.at - along.next > 14) return false;
+    if (element.kind === 'distance') return element.use === 'course';
+    if (element.kind !== 'sign' || element.sign !== 'along') return false;
+  }
+  return false;
+}
+
+/** "and with", "& so along": the word that joins. */
+function jointBefore({ tokens }: Walk, at: number): string {
+  const so = tokens[at - 1]?.text === 'so' ? at - 2 : at - 1;
+  return tokens[so]?.text ?? '';
+}
+
+/** In elements. */
+const LONGEST_CLAUSE = 200;
+
+/** "… to a white oak, and with the meanders of the creek to the beginning": the last course has neither bearing nor length. */
+export function isWayHome(walk: Walk, index: number): boolean {
+  const along = walk.elements[index];
+  if (along === undefined || walk.clause === null || !isComplete(walk)) return false;
+  if (!['and', '&'].includes(jointBefore(walk, along.at))) return false;
+  if (!['up', 'down', 'along', 'with', 'by'].includes(walk.tokens[along.at]?.text ?? '')) return false;
+  const near = walk.clause.elements.slice(0, LONGEST_CLAUSE);
+  const run = near.findIndex((element) => element.kind === 'distance');
+  if (!near.slice(run).some((element) => element.kind === 'sign' && element.sign === 'to')) return false;
+  for (let i = index + 1; i < index + 8; i += 1) {
+    const element = walk.elements[i];
+    if (element === undefined || element.kind === 'distance' || element.kind === 'item') return false;
+    if (element.kind === 'bearing' && element.runs) return false;
+    if (element.kind === 'stop' && element.stop !== 'comma') return false;
+    if (element.kind !== 'sign') continue;
+    if (element.sign === 'pob' || element.sign === 'true-pob') return element.at - along.next > 2;
+    if (element.sign !== 'along' && element.sign !== 'to' && element.sign !== 'run') return false;
+  }
+  return false;
+}

@@ -1,0 +1,58 @@
+// Clauses that announce courses and run none themselves.
+
+import type { Token } from '#core/language/tokens.ts';
+import type { Clause } from '#core/read/clauses/description.ts';
+import type { Element } from '#core/read/clauses/element.ts';
+
+/** "running thence; (1) N 12° E", "Thence in section 16, / S 35° E", "thence with new lines as follows: 1. S 53° E": what stands behind is the course. */
+export function isEmptyLead(tokens: readonly Token[], clause: Clause, next: Clause | undefined): boolean {
+  if (clause.lead !== 'thence' || next === undefined) return false;
+  if (next.lead === 'thence') return isLeaving(tokens, clause);
+  if (next.lead !== 'item' && next.lead !== 'pair') return false;
+  if (clause.to - clause.from <= 3) return true;
+  if (next.from - clause.to > 1 || next.from - clause.from > LONGEST_LEAD_IN) return false;
+  const stop = tokens[next.from - 1]?.text ?? '';
+  // "running thence by true bearings, (1) with the road".
+  const apart = next.lead === 'item' || tokens[next.from]?.gap !== 'space';
+  return (stop === ':' || (stop === ',' && apart)) && !isRun(tokens, clause);
+}
+
+/** "thence leaving said road; thence East 264 feet": it only parts from a line. */
+function isLeaving(tokens: readonly Token[], clause: Clause): boolean {
+  const at = tokens[clause.from + 1]?.text === ',' ? clause.from + 2 : clause.from + 1;
+  if (!/^(?:leaving|departing)$/.test(tokens[at]?.text ?? '') || clause.to - clause.from > LONGEST_LEAVING)
+    return false;
+  return clause.elements.every(({ kind }) => kind !== 'distance' && kind !== 'bearing') && !isRun(tokens, clause);
+}
+
+const LONGEST_LEAVING = 14;
+const LONGEST_LEAD_IN = 60;
+
+/** It heads somewhere or arrives somewhere of its own. */
+function isRun(tokens: readonly Token[], { from, to, elements, arrives }: Clause): boolean {
+  if (arrives !== null) return !isFromBeginning(tokens, from);
+  const runs = elements.some((element) => {
+    if (element.kind === 'distance') return element.use === 'course';
+    return element.kind === 'sign' && element.sign === 'to';
+  });
+  if (runs) return true;
+  return tokens.slice(from, to).some((token) => /^(?:north|south|east|west).*erly$/.test(token.text));
+}
+
+/** "THENCE FROM THE TRUE POINT OF BEGINNING with new lines". */
+function isFromBeginning(tokens: readonly Token[], from: number): boolean {
+  return tokens[from + 1]?.text === 'from';
+}
+
+/** Something is run; a street or a line that is called after a direction is only followed. */
+export function hasValues(tokens: readonly Token[], elements: readonly Element[]): boolean {
+  return elements.some((element) => {
+    if (element.kind === 'bearing') return element.read.form === 'quadrant' || element.runs;
+    return element.kind === 'table' || (element.kind === 'angle' && !isVariation(tokens, element.next));
+  });
+}
+
+/** "with an allowance of 5° 30' westerly variation": of the needle, and no course. */
+function isVariation(tokens: readonly Token[], next: number): boolean {
+  return [0, 1, 2].some((step) => /^(?:variation|declination)$/.test(tokens[next + step]?.text ?? ''));
+}

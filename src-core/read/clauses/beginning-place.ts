@@ -1,0 +1,166 @@
+// The place where a description begins, wherever it is named: "the true point of beginning", "place of commencement", "50 feet from the point of beginning".
+import { editDistance } from '#core/language/resemblance.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
+
+export const PLACES = new Set([
+  'point',
+  'place',
+  'pount',
+  'poinl',
+  'polnt',
+  'piace',
+  'corner',
+  'post',
+  'station',
+  'stake',
+  'stone',
+]);
+const BEFORE_REFERENCE = new Set([
+  'from',
+  'of',
+  'than',
+  'north',
+  'south',
+  'east',
+  'west',
+  'northerly',
+  'southerly',
+  'easterly',
+  'westerly',
+  'between',
+  'which',
+  'whence',
+  'near',
+  'toward',
+  'towards',
+  'opposite',
+  'beyond',
+  'past',
+  // "Commencing for the purpose of establishing the point of beginning".
+  'establishing',
+  'locating',
+  'determining',
+  'fixing',
+  'finding',
+]);
+const ARTICLES = new Set([
+  'the',
+  'said',
+  'a',
+  'true',
+  'actual',
+  'real',
+  'initial',
+  'original',
+  'principal',
+  'ye',
+  'its',
+  'and',
+  'or',
+]);
+
+export function isBeginning(word: string): boolean {
+  if (word === 'beginning' || word === 'begining' || word === 'beg' || word === 'begin' || word === 'begins')
+    return true;
+  if (word.length < 7 || word.length > 11 || word[0] !== 'b') return false;
+  return editDistance(word, 'beginning', 2) <= 2;
+}
+
+/** "point of beginning", "point and place of beginning", "place of commencement". */
+export function readPlace(tokens: readonly Token[], at: number): SignRead | null {
+  let next = at + 1;
+  // "down the creek to the place it began", "to the place where it first begun".
+  if (textAt(tokens, next) === 'where') next += 1;
+  if (textAt(tokens, next) === 'it') {
+    const verb = textAt(tokens, next + 1) === 'first' ? next + 2 : next + 1;
+    return /^(?:began|begun|begins|beganne)$/.test(textAt(tokens, verb)) ? { sign: 'pob', next: verb + 1 } : null;
+  }
+  next = at + 1;
+  if (['and', 'or', '/', '&'].includes(textAt(tokens, next)) && PLACES.has(textAt(tokens, next + 1))) next += 2;
+  next = afterFleck(tokens, next);
+  if (!isOf(tokens, next)) return null;
+  if (['_', '-', "'"].includes(textAt(tokens, next + 1))) next += 1;
+  if (textAt(tokens, next + 1) === 'the') next += 1;
+  const word = textAt(tokens, next + 1);
+  const closes =
+    isBeginning(word) || word === 'commencement' || word === 'commencing' || word === 'starting' || word === 'start';
+  if (!closes || isCurveAhead(tokens, next + 2)) return null;
+  if (isReference(tokens, at) || isOfOther(tokens, next + 2)) return { sign: 'from', next: next + 2 };
+  return { sign: isTrue(tokens, at) ? 'true-pob' : 'pob', next: next + 2 };
+}
+
+/** "of", and what is left of it before the word that it leads to: "ef Beginning", "0f beginning". */
+function isOf(tokens: readonly Token[], at: number): boolean {
+  const text = textAt(tokens, at);
+  if (text === 'of' || text === 'or') return true;
+  const glued = text === '0' && textAt(tokens, at + 1) === 'f' ? 1 : 0;
+  return (text.length === 2 || glued === 1) && isBeginning(textAt(tokens, at + 1 + glued)) && text !== 'is';
+}
+
+function afterFleck(tokens: readonly Token[], at: number): number {
+  return /^[.,_'~^*|]$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'of' ? at + 1 : at;
+}
+
+const LAND = new Set('land lands tract parcel premises property easement strip'.split(' '));
+const HEREIN = new Set('herein hereby hereinafter hereinbefore being to be now here'.split(' '));
+
+/** "the southwest corner of the lands herein described": one of the corners that are about to be told. */
+export function readTractCorner(tokens: readonly Token[], at: number): SignRead | null {
+  if (textAt(tokens, at) !== 'corner' || textAt(tokens, at + 1) !== 'of') return null;
+  let next = at + 2;
+  while (['the', 'said', 'that', 'tract', 'parcel', 'strip', 'of'].includes(textAt(tokens, next)) && next < at + 7)
+    next += 1;
+  if (!LAND.has(textAt(tokens, next)) && !LAND.has(textAt(tokens, next - 1))) return null;
+  if (LAND.has(textAt(tokens, next))) next += 1;
+  const from = next;
+  while (HEREIN.has(textAt(tokens, next)) && next < from + 3) next += 1;
+  const told = ['described', 'conveyed', 'granted'].includes(textAt(tokens, next));
+  return next > from && told ? { sign: 'tract-corner', next: next + 1 } : null;
+}
+
+function isCurveAhead(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'of') return false;
+  for (let i = at + 1; i < at + 6; i += 1) if (textAt(tokens, i) === 'curve') return true;
+  return false;
+}
+
+/** "the point of beginning of Tract 3": a beginning, named by its tract, that need not be this one's. */
+function isOfOther(tokens: readonly Token[], at: number): boolean {
+  const other = ['first', 'second', 'third', 'fourth', 'other', 'adjoining', 'next'].includes(textAt(tokens, at + 2));
+  if (textAt(tokens, at) === 'of' && ['the', 'said'].includes(textAt(tokens, at + 1)) && other) return true;
+  if (textAt(tokens, at) !== 'of' || !['tract', 'parcel', 'lot'].includes(textAt(tokens, at + 1))) return false;
+  const label = tokens[at + 2];
+  return label?.kind === 'number' || (label?.kind === 'word' && (label.text.length === 1 || label.text === 'no'));
+}
+
+/** "said post hereinafter referred to as the place of beginning": only there does the boundary begin. */
+function isNamedSo(tokens: readonly Token[], at: number): boolean {
+  const before = ARTICLES.has(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (textAt(tokens, before) !== 'as') return false;
+  const verb = textAt(tokens, before - 1) === 'to' ? textAt(tokens, before - 2) : textAt(tokens, before - 1);
+  return ['referred', 'known', 'designated'].includes(verb);
+}
+
+/** "to monument A, which is the point of beginning on the boundary". */
+function isToldSo(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at - 1) === 'the' && textAt(tokens, at - 2) === 'is' && textAt(tokens, at - 3) === 'which';
+}
+
+function isTrue(tokens: readonly Token[], at: number): boolean {
+  if (isNamedSo(tokens, at) || isToldSo(tokens, at)) return true;
+  for (let i = at - 1; i >= at - 3; i -= 1)
+    if (/^(?:true|actual|real|principal|tru|trne|trua|lrue|irue|ture)$/.test(textAt(tokens, i))) return true;
+  return false;
+}
+
+/** "50 feet from the point of beginning" names the place without arriving there. */
+export function isReference(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  // "a straight line, tangent at its point of beginning to the last curve".
+  if (textAt(tokens, before) === 'its' && textAt(tokens, before - 1) === 'at') return true;
+  // "from the above described point of beginning".
+  while (ARTICLES.has(textAt(tokens, before)) || /^(?:above|described|aforesaid)$/.test(textAt(tokens, before)))
+    before -= 1;
+  return BEFORE_REFERENCE.has(textAt(tokens, before));
+}

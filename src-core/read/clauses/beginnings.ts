@@ -1,0 +1,194 @@
+// Where a description begins and where it closes: "Beginning at", "Commencing at", "to the true point of beginning".
+
+import { editDistance } from '#core/language/resemblance.ts';
+import { isSentenceEnd } from '#core/language/sentence-end.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { isBeginning, isReference, PLACES, readPlace, readTractCorner } from '#core/read/clauses/beginning-place.ts';
+import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
+import { readBearing } from '#core/read/values/read-bearing.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+
+const AFTER_START = new Set(
+  'at att for on in from with upon near a the said point north south n s where by , :'.split(' '),
+);
+
+function isCommencing(word: string): boolean {
+  if (word[0] !== 'c' || word.length < 7) return false;
+  return (
+    word === 'commencing' || word === 'commence' || word === 'commences' || editDistance(word, 'commencing', 1) <= 1
+  );
+}
+
+const OPENERS = new Set([
+  'from',
+  'p',
+  'pob',
+  'poc',
+  'tpob',
+  'bounds',
+  'first',
+  'com',
+  'comm',
+  'start',
+  'starting',
+  ...PLACES,
+]);
+
+/** Words that can begin or close a description, whatever stands around them. */
+export function mayBegin(word: string): boolean {
+  return OPENERS.has(word) || isCommencing(word) || isBeginning(word);
+}
+
+export function readBeginning(tokens: readonly Token[], at: number): SignRead | null {
+  const word = tokens[at]?.text ?? '';
+  if (word === 'from') return readToldFrom(tokens, at) ?? readSettingOut(tokens, at);
+  if (word === 'p') return readInitials(tokens, at);
+  if (word === 'pob' || word === 'poc') return { sign: 'pob', next: at + 1 };
+  if (word === 'tpob') return { sign: 'true-pob', next: at + 1 };
+  if (PLACES.has(word)) return readPlace(tokens, at) ?? readTractCorner(tokens, at);
+  if (word === 'bounds') return readBounds(tokens, at);
+  if (word === 'first') return readFirstStation(tokens, at);
+  if (isCommencing(word)) return isPlaceAhead(tokens, at + 1) ? { sign: 'commence', next: at + 1 } : null;
+  if (word === 'com' || word === 'comm') return readAbbreviated(tokens, at);
+  if (word === 'start')
+    return textAt(tokens, at + 1) === 'at' && !isClosingWord(tokens, at) ? readStart(tokens, at) : null;
+  if (word === 'starting') return textAt(tokens, at - 1) === 'of' ? null : readStart(tokens, at);
+  if (!isBeginning(word)) return null;
+  return isClosingWord(tokens, at) ? readClosingWord(tokens, at) : readStart(tokens, at);
+}
+
+/** "Commencing at", "Commencing 96.8 rods North and 155 rods West from". */
+function isPlaceAhead(tokens: readonly Token[], at: number): boolean {
+  return AFTER_START.has(textAt(tokens, at)) || readDistance(tokens, at, false) !== null;
+}
+
+const FARTHEST_RUN = 40;
+const RUNS = new Set('run runs running go going proceed proceeding thence'.split(' '));
+
+/** "From the southeast corner of Section 5 run North 660 feet": a sentence that sets out from a place. */
+function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {
+  if (isFromNumbered(tokens, at)) return { sign: 'set-out', next: at + 1 };
+  if (!isSentenceHead(tokens, at) || !['the', 'a', 'an'].includes(textAt(tokens, at + 1))) return null;
+  for (let i = at + 2; i < at + FARTHEST_RUN; i += 1) {
+    const text = textAt(tokens, i);
+    if (text === ';' || text === '' || isBeginning(text) || isSentenceEnd(tokens, i)) return null;
+    if (RUNS.has(text)) return readBearing(tokens, i + 1) === null ? null : { sign: 'set-out', next: at + 1 };
+  }
+  return null;
+}
+
+/** "From corner 1, which is the bridge, S. 4° E., 700 meters": the first course follows behind a comma. */
+function isFromNumbered(tokens: readonly Token[], at: number): boolean {
+  if (!isSentenceHead(tokens, at) || !/^(?:corner|point|station|monument|post)$/.test(textAt(tokens, at + 1)))
+    return false;
+  for (let i = at + 2; i < at + FARTHEST_RUN; i += 1) {
+    const text = textAt(tokens, i);
+    if (text === ';' || text === '' || RUNS.has(text)) return false;
+    const bearing = textAt(tokens, i - 1) === ',' && /^(?:n|s|north|south)$/.test(text) ? readBearing(tokens, i) : null;
+    if (bearing?.form !== 'quadrant') continue;
+    const next = textAt(tokens, bearing.next) === ',' ? bearing.next + 1 : bearing.next;
+    return readDistance(tokens, next, false) !== null;
+  }
+  return false;
+}
+
+/** "to a point from which this description shall begin to measure": the beginning itself, and no witness. */
+function readToldFrom(tokens: readonly Token[], at: number): SignRead | null {
+  if (textAt(tokens, at + 1) !== 'which' || textAt(tokens, at + 2) !== 'this') return null;
+  if (!/^(?:description|survey|tract|parcel)$/.test(textAt(tokens, at + 3))) return null;
+  const verb = /^(?:shall|will|is|does|to)$/.test(textAt(tokens, at + 4)) ? at + 5 : at + 4;
+  return /^(?:begins?|begun|starts?|commences?)$/.test(textAt(tokens, verb))
+    ? { sign: 'true-pob', next: verb + 1 }
+    : null;
+}
+
+function isSentenceHead(tokens: readonly Token[], at: number): boolean {
+  const [word, before] = [tokens[at], tokens[at - 1]];
+  if (before === undefined) return true;
+  if (before.text === ':') return true;
+  return word?.capital === true && (word.gap === 'paragraph' || ['.', ';'].includes(before.text));
+}
+
+/** "The metes and bounds are from a pine": an abstract's beginning. */
+function readBounds(tokens: readonly Token[], at: number): SignRead | null {
+  const next = /^(?:are|is|being|run|go|begin|:|,)$/.test(textAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const article = ['a', 'an', 'the', 'two', 'three', 'said'].includes(textAt(tokens, next + 1));
+  return next > at + 1 && textAt(tokens, next) === 'from' && article ? { sign: 'begin', next: next + 1 } : null;
+}
+
+/** "COM E 2004.76 FT & N 1798.17 FT FR S 1/4 COR.": an abstract's shorthand; a direction or "at" must follow. */
+function readAbbreviated(tokens: readonly Token[], at: number): SignRead | null {
+  const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  const place = textAt(tokens, next);
+  if (CORNERS.has(place) && isCornerCut(tokens, next)) return { sign: 'commence', next };
+  return ['at', 'n', 's', 'e', 'w'].includes(place) ? { sign: 'begin', next } : null;
+}
+
+const CORNERS = new Set(['ne', 'nw', 'se', 'sw']);
+
+/** "COM SE COR", "BEG NE COR LOT 3", "COM SE/C". */
+function isCornerCut(tokens: readonly Token[], at: number): boolean {
+  const next = textAt(tokens, at + 1) === '/' ? at + 2 : at + 1;
+  return CORNERS.has(textAt(tokens, at)) && /^(?:cor|corner|c)$/.test(textAt(tokens, next));
+}
+
+function readInitials(tokens: readonly Token[], at: number): SignRead | null {
+  const letters = [0, 2, 4].map((step) => textAt(tokens, at + step)).join('');
+  const points = [1, 3].every((step) => textAt(tokens, at + step) === '.');
+  if (!points || (letters !== 'pob' && letters !== 'poc')) return null;
+  return { sign: 'pob', next: textAt(tokens, at + 5) === '.' ? at + 6 : at + 5 };
+}
+
+function readFirstStation(tokens: readonly Token[], at: number): SignRead | null {
+  const next = textAt(tokens, at + 1);
+  if (next === 'station' || next === 'began') return { sign: 'pob', next: at + 2 };
+  return next === 'mentioned' && PLACES.has(textAt(tokens, at + 2)) ? { sign: 'pob', next: at + 3 } : null;
+}
+
+/** "to the beginning", "the beginning corner": an arrival and not a start. */
+function isClosingWord(tokens: readonly Token[], at: number): boolean {
+  const before = textAt(tokens, at - 1);
+  return before === 'of' || before === 'the' || before === 'ye' || before === 'to' || before === 'said';
+}
+
+function readClosingWord(tokens: readonly Token[], at: number): SignRead | null {
+  const after = textAt(tokens, at + 1);
+  if (after === 'of' && isLineToBeTold(tokens, at)) return { sign: 'true-pob', next: at + 1 };
+  if (after === 'of' || after === 'at' || textAt(tokens, at - 1) === 'of') return null;
+  if (isReference(tokens, at)) return { sign: 'from', next: at + 1 };
+  return { sign: 'pob', next: PLACES.has(after) ? at + 2 : at + 1 };
+}
+
+/** "said point being the beginning of the centerline to be described". */
+function isLineToBeTold(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at - 1) !== 'the' || !/^(?:being|is)$/.test(textAt(tokens, at - 2))) return false;
+  const line = ['the', 'said'].includes(textAt(tokens, at + 2)) ? at + 3 : at + 2;
+  if (!/^(?:centerline|centreline|line)$/.test(textAt(tokens, line))) return false;
+  return /^(?:to be|herein|hereinafter|being|hereby)/.test(`${textAt(tokens, line + 1)} ${textAt(tokens, line + 2)}`);
+}
+
+/** "BEGINNING FOR REFERENCE at", "Beginning for a tie at": the boundary begins elsewhere. */
+function isForReference(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== 'for') return false;
+  const next = ['a', 'the', 'purposes'].includes(textAt(tokens, at + 1)) ? at + 2 : at + 1;
+  return ['reference', 'tie', 'location', 'connection'].includes(textAt(tokens, next));
+}
+
+/** "Beginning al an iron pin": what is left of "at" before an article. */
+function isSpoiltAt(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at];
+  if (word?.kind !== 'word' || word.text.length > 2 || word.text === 'of' || word.text === 'to') return false;
+  return ['a', 'an', 'the', 'said'].includes(textAt(tokens, at + 1));
+}
+
+function readStart(tokens: readonly Token[], at: number): SignRead | null {
+  const after = tokens[at + 1];
+  if (after === undefined) return null;
+  const abbreviated = textAt(tokens, at) === 'beg' && (after.kind === 'mark' || isCornerCut(tokens, at + 1));
+  if (!abbreviated && !AFTER_START.has(after.text) && after.kind !== 'number' && !isSpoiltAt(tokens, at + 1))
+    return null;
+  // "beginning on the first day of May" is a term of years.
+  for (let i = at + 1; i < at + 7; i += 1)
+    if (['day', 'date', 'january', 'july'].includes(textAt(tokens, i))) return null;
+  return { sign: isForReference(tokens, at + 1) ? 'commence' : 'begin', next: at + 1 };
+}

@@ -1,0 +1,93 @@
+// Lengths that only tell where something lies or how large it is, known by the words behind them.
+
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { isAngledFrom } from '#core/read/clauses/locating.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+
+const BESIDE = new Set(
+  'wide width long tall front frontage span inside outside distant thick deep high square diameter either each strip easement road street alley lane public apart above below offshore inland dia rebar pipe iron'.split(
+    ' ',
+  ),
+);
+const DIRECTIONS = new Set(
+  'north south east west n s e w northerly southerly easterly westerly northwesterly northeasterly southwesterly southeasterly northwest northeast southwest southeast northward southward eastward westward right left'.split(
+    ' ',
+  ),
+);
+
+/** Behind the unit: "wide", "in width", "from", "north of", "on each side". */
+export function isBeside(tokens: readonly Token[], behind: number): boolean {
+  // "1,060 yards (approximate) north of the point".
+  const hedged = textAt(tokens, behind) === '(' && /^approx/.test(textAt(tokens, behind + 1));
+  const at = hedged && textAt(tokens, behind + 2) === ')' ? behind + 3 : behind;
+  const after = textAt(tokens, at);
+  // "15 miles due E. of the line".
+  if (after === 'due' && textAt(tokens, textAt(tokens, at + 2) === '.' ? at + 3 : at + 2) === 'of') return true;
+  if (after === 'in' && textAt(tokens, at + 2) === 'county') return true;
+  if (after === 'in')
+    return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter' || isToward(tokens, at + 1);
+  if (after === 'on') return ['each', 'either', 'both'].includes(textAt(tokens, at + 1));
+  if (DIRECTIONS.has(after)) {
+    // "a distance of 50 feet Easterly as measured along the line from the corner".
+    if (textAt(tokens, at + 1) === 'as' && textAt(tokens, at + 2) === 'measured') return true;
+    const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+    return ['of', 'from'].includes(textAt(tokens, next)) || isOffsetPair(tokens, next) || isAngledFrom(tokens, at);
+  }
+  // "a course four feet to the westward of said trees".
+  if (after === 'to' && textAt(tokens, at + 1) === 'the' && DIRECTIONS.has(textAt(tokens, at + 2)))
+    return ['of', 'from'].includes(textAt(tokens, at + 3));
+  if (after === 'fr') return true;
+  // "to the east line of the west 100 feet of Lot 4", "to within 10 feet of the barn".
+  if (after === 'of')
+    return textAt(tokens, at + 1) !== 'a' || !/^(?:foot|rod|pole|chain|mile)$/.test(textAt(tokens, at + 2));
+  // "a survey of 80 rods by 160 rods".
+  if (after === 'by' && tokens[at + 1]?.kind === 'number') return readDistance(tokens, at + 1, false) !== null;
+  // "and 120 feet at right angles and parallel to the road": how far beside it the line runs.
+  if (after === 'at')
+    return [1, 2, 3, 4].map((step) => textAt(tokens, at + step)).join(' ') === 'right angles and parallel';
+  if (after === 'from')
+    return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
+  return BESIDE.has(after);
+}
+
+const MEASURED_THINGS =
+  /^(?:easement|bridge|frontage|front|breadth|depth|height|strip|street|road|alley|lot|tract|survey|elevation|diameter)$/;
+
+/** "an easement of 15 feet", "a tract 200 by 300 feet": known by the words before it as the size of something. */
+export function isSizeOf(tokens: readonly Token[], at: number): boolean {
+  const before = textAt(tokens, at - 1);
+  if (before === 'of') return MEASURED_THINGS.test(textAt(tokens, at - 2));
+  // "to a pier extending 100 feet into the river".
+  if (before === 'extending') return /^(?:pier|wharf|dock|wall|bulkhead)$/.test(textAt(tokens, at - 2));
+  if (before !== 'by') return false;
+  const size = tokens[at - 2];
+  return (
+    size?.kind === 'number' ||
+    (tokens[at - 3]?.kind === 'number' && /^(?:feet|ft|rods|chains|poles)$/.test(size?.text ?? ''))
+  );
+}
+
+/** "from station 14 plus 0.22 meters", "Station 201+26.78 feet": a place on the line, and no length. */
+export function isStation(tokens: readonly Token[], at: number): boolean {
+  const plus = textAt(tokens, at - 1);
+  if ((plus !== '+' && plus !== 'plus') || tokens[at - 2]?.kind !== 'number') return false;
+  return [3, 4, 5].some((step) => /^(?:stations?|sta|stas|pt|stati[a-z]{2,3})$/.test(textAt(tokens, at - step)));
+}
+
+/** "412 feet West and 440 feet North of the corner". */
+function isOffsetPair(tokens: readonly Token[], at: number): boolean {
+  if (!['and', '&', ','].includes(textAt(tokens, at))) return false;
+  const second = readDistance(tokens, at + 1, false);
+  if (second === null || !DIRECTIONS.has(textAt(tokens, second.next))) return false;
+  const next = textAt(tokens, second.next + 1) === '.' ? second.next + 2 : second.next + 1;
+  return ['of', 'from'].includes(textAt(tokens, next));
+}
+
+/** "511.4 feet in a westerly direction from". */
+function isToward(tokens: readonly Token[], at: number): boolean {
+  return (
+    textAt(tokens, at) === 'a' &&
+    textAt(tokens, at + 2) === 'direction' &&
+    ['from', 'of'].includes(textAt(tokens, at + 3))
+  );
+}

@@ -1,0 +1,113 @@
+// A bare list of courses, one to a line or between semicolons, with neither "beginning" nor "thence": "AB. S. 8° W. 60 po."
+
+import type { Token } from '#core/language/tokens.ts';
+import { type Clause, type Description, headless } from '#core/read/clauses/description.ts';
+import type { Element } from '#core/read/clauses/element.ts';
+
+const FEWEST = 3;
+const LONGEST_LABEL = 5;
+
+/** The longest run of lines, or of parts between semicolons, that each open with a bearing and hold its distance, as one description. */
+export function findCourseList(tokens: readonly Token[], elements: readonly Element[]): Description | null {
+  const isLine = (index: number) => tokens[index]?.gap === 'line' || tokens[index]?.gap === 'paragraph';
+  const isPart = (index: number) => tokens[index]?.gap === 'paragraph' || tokens[index - 1]?.text === ';';
+  return findRun(tokens, elements, isLine) ?? findRun(tokens, elements, isPart);
+}
+
+function findRun(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  opens: (index: number) => boolean,
+): Description | null {
+  let best: Clause[] = [];
+  let run: Clause[] = [];
+  for (const line of linesOf(tokens, elements, opens)) {
+    if (isCourseLine(tokens, line)) {
+      for (const pair of pairsOf(tokens, line)) run.push(pair);
+      if (run.length > best.length) best = run;
+    } else run = [];
+  }
+  const [first, last] = [best[0], best.at(-1)];
+  if (best.length < FEWEST || first === undefined || last === undefined) return null;
+  return headless(first, best, last);
+}
+
+/** A line holds one course, or several that "and" joins: "S 8° E 183 feet and S 14° W 164 feet". */
+function pairsOf(tokens: readonly Token[], line: CourseLine): Clause[] {
+  const starts = [line.from];
+  let told = false;
+  for (const element of line.elements) {
+    if (element.kind === 'distance') told = true;
+    if (element.kind !== 'bearing' || element.read.form !== 'quadrant' || !told) continue;
+    if (!['and', '&'].includes(tokens[element.at - 1]?.text ?? '')) continue;
+    starts.push(element.at);
+    told = false;
+  }
+  return starts.map((from, index) => {
+    const to = starts[index + 1] ?? line.to;
+    const elements = line.elements.filter((element) => element.at >= from && element.at < to);
+    const arrives = from === line.from && isTieLabel(tokens, from) ? 'pob' : null;
+    return { lead: 'pair', from, to, elements, announces: false, arrives };
+  });
+}
+
+/** "TP-1 S 10° 12' E 1245.67 M": the row that leads from the tie point to the first corner. */
+function isTieLabel(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text === 't' && tokens[at + 2]?.text === 'p') return tokens[at + 1]?.text === '.';
+  return /^(?:tp|tie)$/.test(tokens[at]?.text ?? '');
+}
+
+interface CourseLine {
+  readonly from: number;
+  to: number;
+  readonly elements: Element[];
+}
+
+function linesOf(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  opens: (index: number) => boolean,
+): CourseLine[] {
+  const lines: CourseLine[] = [];
+  let next = 0;
+  let line: CourseLine = { from: 0, to: 0, elements: [] };
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (index === 0 || opens(index)) {
+      line = { from: index, to: index, elements: [] };
+      lines.push(line);
+    }
+    line.to = index + 1;
+    for (let element = elements[next]; element !== undefined && element.at <= index; element = elements[next]) {
+      line.elements.push(element);
+      next += 1;
+    }
+  }
+  return lines;
+}
+
+function isCourseLine(tokens: readonly Token[], line: CourseLine): boolean {
+  const bearing = line.elements.findIndex((element) => element.kind === 'bearing');
+  const found = line.elements[bearing];
+  if (found === undefined || (found.at - line.from > LONGEST_LABEL && !isLedIn(tokens, line, bearing))) return false;
+  const quadrant = isQuadrant(found);
+  // "towards the east by Section 7": the side of the land, and no way to go.
+  if (!line.elements.some(isQuadrant) && tokens[found.at - 1]?.text === 'the') return false;
+  return line.elements
+    .slice(bearing)
+    .some((element) => element.kind === 'distance' && (quadrant || element.read.unit !== null));
+}
+
+function isQuadrant(element: Element): boolean {
+  return element.kind === 'bearing' && element.read.form === 'quadrant';
+}
+
+/** "From corner No. 1, by metes and bounds, S. 12° W., 4.50 chains;": words lead in, and nothing is measured from elsewhere. */
+function isLedIn(tokens: readonly Token[], line: CourseLine, bearing: number): boolean {
+  if (tokens[line.to - 1]?.text !== ';' || line.elements[bearing]?.kind !== 'bearing') return false;
+  const before = line.elements.slice(0, bearing);
+  return !before.some(
+    (element) =>
+      (element.kind === 'distance' && element.read.unit !== null) ||
+      (element.kind === 'sign' && ['bears', 'whence', 'located'].includes(element.sign)),
+  );
+}

@@ -1,0 +1,258 @@
+// Line and curve tables: rows that begin with L1 or C3 and carry the values that the prose only refers to.
+
+import { DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
+import type { Token } from '#core/language/tokens.ts';
+import { type Curve, emptyCurve, type Length, type ValueRange } from '#core/read/clauses/course.ts';
+import type { Element } from '#core/read/clauses/element.ts';
+import { readCurve } from '#core/read/clauses/read-curve.ts';
+import { rangeOf } from '#core/read/clauses/repairs.ts';
+import type { TableElement } from '#core/read/values/list-items.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
+
+export interface TableRow {
+  readonly label: string;
+  readonly bearing: Bearing | null;
+  readonly distance: Length | null;
+  readonly curve: Curve | null;
+  readonly doubt: Doubt;
+  readonly values: readonly ValueRange[];
+  /** Token range of the row. */
+  readonly at: number;
+  readonly next: number;
+}
+
+export interface CourseTables {
+  readonly rows: ReadonlyMap<string, TableRow>;
+  /** The elements that do not stand in a table. */
+  readonly prose: readonly Element[];
+}
+
+type Column = 'radius' | 'arc' | 'chord' | 'tangent';
+type Columns = readonly Column[];
+
+export function takeTables(tokens: readonly Token[], elements: readonly Element[]): CourseTables {
+  const rows = new Map<string, TableRow>();
+  const prose: Element[] = [];
+  let columns: readonly Columns[] | null = null;
+  for (let i = 0; i < elements.length; i += 1) {
+    const element = elements[i];
+    if (element === undefined) break;
+    if (element.kind !== 'table' || !isLineStart(tokens, element)) {
+      prose.push(element);
+      continue;
+    }
+    const values = valuesOfRow(tokens, elements, i);
+    const named = namedRow(tokens, element, values);
+    if (named !== null) {
+      if (!rows.has(named.label)) rows.set(named.label, named);
+      i += values.length;
+      continue;
+    }
+    if (!isRow(element, values)) {
+      prose.push(element);
+      continue;
+    }
+    if (element.label.startsWith('C')) columns ??= headingsBefore(tokens, element.at);
+    const row = rowOf(element, values, columns);
+    // A label that two rows share settles nothing.
+    if (!rows.has(row.label)) rows.set(row.label, row);
+    i += values.length;
+  }
+  return { rows, prose };
+}
+
+/** "C1: R=200.00', L=104.72', CB=N15°E, CH=103.53'", "L1: S45°E 120.00'": each value behind its name. */
+function namedRow(tokens: readonly Token[], label: TableElement, values: readonly Element[]): TableRow | null {
+  const [first, ...rest] = values;
+  const colon = first?.kind === 'stop' && first.stop === 'colon' && first.at === label.next;
+  if (values.some((value) => value.kind === 'sign' && !NAMES.has(value.sign))) return null;
+  if (label.label.startsWith('L')) {
+    const whole = colon && rest[0]?.kind === 'bearing' && rest.some(({ kind }) => kind === 'distance');
+    return whole ? rowOf(label, rest, null) : null;
+  }
+  const names = values.filter((value) => value.kind === 'sign');
+  if (names.length < 2 || (!colon && first?.kind !== 'sign')) return null;
+  const curve = readCurve(tokens, values, null);
+  if (curve.radius === null || (curve.arc === null && curve.delta === null && curve.chord === null)) return null;
+  const next = values.at(-1)?.next ?? label.next;
+  return {
+    label: label.label,
+    bearing: null,
+    distance: null,
+    curve,
+    doubt: worse(label.doubt, curve.doubt),
+    values: curve.values,
+    at: label.at,
+    next,
+  };
+}
+
+const NAMES = new Set(['radius', 'arc', 'length', 'delta', 'chord', 'bears', 'tangent-length', 'angle']);
+
+/** The values follow the label at once, and nothing of a sentence stands among them. */
+function isRow(label: TableElement, values: readonly Element[]): boolean {
+  const first = values[0];
+  if (first === undefined || first.at - label.next > 1 || first.kind === 'sign' || first.kind === 'stop') return false;
+  return !values.some((value) => value.kind === 'sign' && value.sign === 'thence');
+}
+
+function isLineStart(tokens: readonly Token[], element: TableElement): boolean {
+  const gap = tokens[element.at]?.gap;
+  return gap === 'line' || gap === 'paragraph';
+}
+
+/** The elements that follow the label on its own line. */
+function valuesOfRow(tokens: readonly Token[], elements: readonly Element[], index: number): Element[] {
+  const values: Element[] = [];
+  const label = elements[index];
+  let token = label?.next ?? 0;
+  for (let i = index + 1; i < elements.length; i += 1) {
+    const element = elements[i];
+    if (element === undefined) break;
+    while (token <= element.at && !startsLine(tokens[token])) token += 1;
+    if (token <= element.at) break;
+    values.push(element);
+  }
+  return values;
+}
+
+function startsLine(token: Token | undefined): boolean {
+  return token === undefined || token.gap === 'line' || token.gap === 'paragraph';
+}
+
+function rowOf(label: TableElement, values: readonly Element[], columns: readonly Columns[] | null): TableRow {
+  const last = values.at(-1)?.next ?? label.next;
+  let doubt: Doubt = label.doubt;
+  const lengths: Length[] = [];
+  const ranges: ValueRange[] = [];
+  let bearing: Bearing | null = null;
+  let delta: number | null = null;
+  for (const value of values) {
+    if (value.kind === 'distance' || value.kind === 'bearing' || value.kind === 'angle') ranges.push(rangeOf(value));
+    if (value.kind === 'distance') {
+      lengths.push(value.read);
+      doubt = worse(doubt, value.read.doubt);
+    } else if (value.kind === 'bearing') {
+      bearing ??= value.read.bearing;
+      doubt = worse(doubt, value.read.doubt);
+    } else if (value.kind === 'angle') {
+      delta ??= value.read.degrees + value.read.minutes / 60 + value.read.seconds / 3600;
+      doubt = worse(doubt, value.read.doubt);
+    }
+  }
+  const base = { label: label.label, values: ranges, at: label.at, next: last };
+  if (label.label.startsWith('L')) {
+    return {
+      ...base,
+      bearing,
+      distance: rejoined(lengths) ?? lengths[0] ?? null,
+      curve: null,
+      doubt: lengths.length > 1 ? DOUBTFUL : doubt,
+    };
+  }
+  const sized = curveOf(lengths, columns);
+  const curve = { ...sized.curve, chordBearing: bearing, delta: delta === null ? null : Math.round(delta * 1e8) / 1e8 };
+  base.values = curveRanges(ranges, sized.order);
+  return { ...base, bearing: null, distance: null, curve, doubt: worse(doubt, sized.doubt) };
+}
+
+/** "173 59" in one cell: the point between them was lost. */
+function rejoined([whole, rest, ...more]: readonly Length[]): Length | null {
+  if (whole === undefined || rest === undefined || more.length > 0 || whole.decimals > 0 || rest.decimals > 0)
+    return null;
+  if (!Number.isInteger(whole.value) || !Number.isInteger(rest.value) || rest.value < 10 || rest.value > 99)
+    return null;
+  return { ...rest, value: whole.value + rest.value / 100, decimals: 2, lostPoint: true };
+}
+
+/** Lengths by the heading's columns; without a heading that fits, radius, arc and chord in that order, in doubt. */
+function curveOf(
+  lengths: readonly Length[],
+  headings: readonly Columns[] | null,
+): { curve: Curve; doubt: Doubt; order: Columns } {
+  const curve = emptyCurve();
+  const fitting = headings?.find((columns) => columns.length === lengths.length);
+  const order: Columns = fitting ?? ['radius', 'arc', 'chord'];
+  lengths.forEach((length, index) => {
+    const column = order[index];
+    if (column === 'radius' || column === 'arc' || column === 'chord') curve[column] ??= length;
+  });
+  return { curve, doubt: fitting === undefined ? DOUBTFUL : 0, order };
+}
+
+const LENGTH_FIELDS = { radius: 'radius', arc: 'arc_length', chord: 'chord_length', tangent: undefined } as const;
+
+/** The values of a curve's row by what they are of it. */
+function curveRanges(ranges: readonly ValueRange[], order: Columns): ValueRange[] {
+  let length = 0;
+  return ranges.map((range) => {
+    if (range.field === 'bearing') return { ...range, field: 'chord_bearing' };
+    if (range.field !== 'distance') return range;
+    const column = order[length];
+    length += 1;
+    const { field: _, ...unnamed } = range;
+    const field = column === undefined ? undefined : LENGTH_FIELDS[column];
+    return field === undefined ? unnamed : { ...range, field };
+  });
+}
+
+/** The heading stands on the lines right above the first row. */
+function headingsBefore(tokens: readonly Token[], at: number): Columns[] | null {
+  // "CHORD BEARING" heads one column, or two.
+  const found = [false, true].flatMap((parted) => {
+    const columns = columnsBefore(tokens, at, parted);
+    return columns === null ? [] : [columns];
+  });
+  return found.length === 0 ? null : found;
+}
+
+function columnsBefore(tokens: readonly Token[], at: number, parted: boolean): Column[] | null {
+  const columns: Column[] = [];
+  let from = at;
+  for (let lines = 0; from > 0 && at - from < 40 && lines < 3; from -= 1) {
+    if (startsLine(tokens[from - 1])) lines += 1;
+    if (tokens[from - 1]?.text === 'table') break;
+  }
+  for (let i = from; i < at; i += 1) {
+    const column = columnAt(tokens, i, at, parted);
+    if (column === null) continue;
+    if (columns.includes(column)) return null;
+    columns.push(column);
+  }
+  return columns.includes('radius') ? columns : null;
+}
+
+function columnAt(tokens: readonly Token[], at: number, end: number, parted: boolean): Column | null {
+  const word = tokens[at]?.text ?? '';
+  const next = at + 1 < end ? (tokens[at + 1]?.text ?? '') : '';
+  const before = tokens[at - 1]?.text ?? '';
+  if (word === 'radius' || word === 'rad') return 'radius';
+  if (word === 'tangent' || word === 'tan') return 'tangent';
+  if (word === 'chord' || word === 'chd')
+    return !parted && ['bearing', 'brg', 'direction', 'bear', 'brng'].includes(next) ? null : 'chord';
+  if (word === 'arc') return 'arc';
+  if (word === 'length' || word === 'distance')
+    return before === 'arc' || before === 'chord' || before === 'chd' ? null : 'arc';
+  return null;
+}
+
+/** "along L3 and L4": the labels that "and" or a comma joins to the first. */
+export function joinedLabels(
+  tokens: readonly Token[],
+  tables: ReadonlyMap<string, TableRow>,
+  label: TableElement,
+  elements: readonly Element[],
+): TableElement[] {
+  const joined: TableElement[] = [];
+  let end = label.next;
+  for (const element of elements) {
+    if (element.kind !== 'table' || element.at < end || !tables.has(element.label)) continue;
+    const between = tokens.slice(end, element.at).map((token) => token.text);
+    if (between.length === 0 || between.length > 3 || !between.every((word) => LABEL_JOINTS.has(word))) break;
+    joined.push(element);
+    end = element.next;
+  }
+  return joined;
+}
+
+const LABEL_JOINTS = new Set(['and', '&', ',', 'then', 'lines', 'line', 'curve']);

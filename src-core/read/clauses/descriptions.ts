@@ -1,0 +1,269 @@
+// Elements to descriptions: one walk over the elements that opens, fills and ends their clauses.
+
+import type { Token } from '#core/language/tokens.ts';
+import { tellsNextCurve } from '#core/read/clauses/along-leads.ts';
+import { closesAhead, isClosed, isCurveTold } from '#core/read/clauses/brackets.ts';
+import { isLength } from '#core/read/clauses/clause-lengths.ts';
+import { opensClause, opensPage } from '#core/read/clauses/course-leads.ts';
+import { type Clause, type Description, isComplete, isWitnessed, type Walk } from '#core/read/clauses/description.ts';
+import type { Element, SignElement } from '#core/read/clauses/element.ts';
+import { withWayToBeginning } from '#core/read/clauses/head.ts';
+import { isAzimuth } from '#core/read/clauses/roles.ts';
+import { firstUnled } from '#core/read/clauses/unled-courses.ts';
+
+export function descriptionsOf(tokens: readonly Token[], elements: readonly Element[]): Description[] {
+  const walk: Walk = {
+    tokens,
+    elements,
+    found: [],
+    description: null,
+    clause: null,
+    hasBearing: false,
+    hasDistance: false,
+    ended: true,
+    closed: false,
+    stopped: false,
+    witness: false,
+    depth: 0,
+    arrivals: 0,
+  };
+  elements.forEach((element, index) => {
+    step(walk, element, index);
+  });
+  finish(walk, tokens.length);
+  return walk.found;
+}
+
+function step(walk: Walk, element: Element, index: number): void {
+  if (element.kind === 'sign' && (element.sign === 'begin' || element.sign === 'commence')) {
+    start(walk, element);
+    return;
+  }
+  if (element.kind === 'sign' && element.sign === 'set-out' && !isUnderWay(walk)) {
+    start(walk, element);
+    return;
+  }
+  if (element.kind === 'sign' && element.sign === 'thence') {
+    thence(walk, element, index);
+    return;
+  }
+  if (walk.description === null && opensPage(walk, element, index)) {
+    beginWithout(walk, element.at);
+    open(walk, 'pair', element.at);
+  }
+  if (walk.description === null) return;
+  // "… to the point of beginning. 28. The West 220 feet of Lot 6": the next land of a list.
+  if (element.kind === 'item' && walk.closed) endClause(walk, element.at);
+  take(walk, element, index);
+}
+
+/** Into the course at hand, or into a new one that it opens. */
+function take(walk: Walk, element: Element, index: number): void {
+  if (opensClause(walk, element, index)) {
+    open(walk, leadOf(element), element.at);
+    walk.closed = false;
+  }
+  note(walk, element, index);
+}
+
+/** A figure that has not come to its point of beginning yet. */
+function isUnderWay({ description, closed, arrivals }: Walk): boolean {
+  return description !== null && !closed && arrivals === 0;
+}
+
+/** A description whose beginning is not told. */
+function beginWithout(walk: Walk, at: number): void {
+  walk.description = { start: 'none', from: at, head: clauseAt('head', at), clauses: [], to: at };
+  walk.arrivals = 0;
+}
+
+function leadOf(element: Element): Clause['lead'] {
+  if (element.kind === 'item') return 'item';
+  if (element.kind === 'sign' && element.sign === 'then') return 'thence';
+  return element.kind === 'sign' && /^(?:continue|same-course)$/.test(element.sign) ? 'continue' : 'pair';
+}
+
+function start(walk: Walk, element: SignElement): void {
+  finish(walk, element.at);
+  const head = clauseAt('head', element.at);
+  walk.description = {
+    start: element.sign === 'begin' ? 'begin' : 'commence',
+    from: element.at,
+    head,
+    clauses: [],
+    to: element.at,
+  };
+  begin(walk, head);
+  walk.closed = false;
+  walk.stopped = false;
+  walk.arrivals = 0;
+}
+
+/** In tokens: so far behind a closed figure a "thence" belongs to another sentence's story. */
+const LONGEST_REMARK = 20;
+
+function thence(walk: Walk, element: SignElement, index: number): void {
+  const remote = walk.ended && element.at - (walk.clause?.to ?? 0) > LONGEST_REMARK;
+  const afresh = walk.description === null || (walk.closed && (walk.stopped || remote));
+  if (afresh) {
+    const from = walk.clause?.to ?? 0;
+    finish(walk, element.at);
+    const first = firstUnled(walk, from, index);
+    beginWithout(walk, walk.elements[first]?.at ?? element.at);
+    walk.closed = false;
+    if (first < index) open(walk, 'pair', walk.elements[first]?.at ?? element.at);
+    for (let i = first; i < index; i += 1) takeUnled(walk, i, first);
+  }
+  walk.closed = false;
+  walk.stopped = false;
+  // "2. Thence along a curve": the item has opened the course already.
+  if (isFreshItem(walk, element)) return;
+  open(walk, 'thence', element.at);
+}
+
+function takeUnled(walk: Walk, index: number, first: number): void {
+  const element = walk.elements[index];
+  if (element === undefined) return;
+  if (index === first) note(walk, element, index);
+  else take(walk, element, index);
+}
+
+function isFreshItem({ clause, ended }: Walk, element: SignElement): boolean {
+  return clause?.lead === 'item' && !ended && element.at - clause.from <= 5 && clause.elements.length <= 1;
+}
+
+function clauseAt(lead: Clause['lead'], from: number): Clause {
+  return { lead, from, to: from, elements: [], announces: false, arrives: null };
+}
+
+function begin(walk: Walk, clause: Clause): void {
+  walk.clause = clause;
+  walk.hasBearing = false;
+  walk.hasDistance = false;
+  walk.ended = false;
+  walk.witness = false;
+  walk.depth = 0;
+}
+
+function open(walk: Walk, lead: Clause['lead'], at: number): void {
+  endClause(walk, at);
+  const clause = clauseAt(lead, at);
+  walk.description?.clauses.push(clause);
+  begin(walk, clause);
+}
+
+function endClause(walk: Walk, at: number): void {
+  if (walk.clause !== null && !walk.ended) walk.clause.to = at;
+  walk.ended = true;
+}
+
+function finish(walk: Walk, at: number): void {
+  endClause(walk, at);
+  const { description } = walk;
+  if (description !== null) {
+    description.to = Math.max(description.clauses.at(-1)?.to ?? 0, description.head.to);
+    walk.found.push(withWayToBeginning(walk.tokens, description));
+  }
+  walk.description = null;
+  walk.clause = null;
+}
+
+/** Takes the element into the clause and keeps the walk's memory of it. */
+function note(walk: Walk, element: Element, index: number): void {
+  const { clause } = walk;
+  if (clause === null) return;
+  if (!walk.ended) clause.elements.push(element);
+  if (element.kind === 'stop') noteStop(walk, element.stop, element.at, index);
+  if (walk.depth > 0) return;
+  if (element.kind === 'sign') noteSign(walk, element);
+  if (element.kind === 'table') {
+    walk.hasBearing = true;
+    walk.hasDistance = true;
+  }
+  if (element.kind === 'bearing' && !walk.witness && element.runs) walk.hasBearing = true;
+  if (element.kind === 'angle' && isAzimuth(walk.tokens, element)) walk.hasBearing = true;
+  if (element.kind === 'distance' && isLength(walk, clause, element, index)) walk.hasDistance = true;
+}
+
+function noteStop(walk: Walk, stop: string, at: number, index: number): void {
+  if (stop === 'open') walk.depth += isClosed(walk.tokens, walk.elements, index) ? 1 : 0;
+  else if (stop === 'close') walk.depth = Math.max(0, walk.depth - 1);
+  else if (stop === 'semicolon' && walk.depth > 0 && closesAhead(walk.elements, index)) return;
+  else if (stop === 'semicolon') {
+    walk.witness = false;
+    walk.depth = 0;
+    if (isCurveTold(walk.clause)) {
+      walk.hasBearing = true;
+      walk.hasDistance = true;
+    }
+  } else if (stop === 'sentence' || stop === 'paragraph') {
+    walk.witness = false;
+    walk.depth = 0;
+    // "Thence. with the arc": a point that a speck of dirt made.
+    if (stop === 'sentence' && walk.clause?.lead === 'thence' && at - walk.clause.from <= 2) return;
+    if (stop === 'sentence' && tellsNextCurve(walk, at, index)) return;
+    if (isComplete(walk) || walk.closed || stop === 'paragraph' || walk.clause?.lead === 'thence') endClause(walk, at);
+  }
+}
+
+function noteSign(walk: Walk, element: SignElement): void {
+  const { clause, description } = walk;
+  if (clause === null || description === null) return;
+  switch (element.sign) {
+    case 'following':
+    case 'azimuth-list':
+      clause.announces = true;
+      break;
+    case 'whence':
+    case 'bears':
+    case 'located':
+      // Before the course itself is known "bears" introduces it: "thence bears N 45 E".
+      if (isComplete(walk) || clause.lead === 'head' || isWitnessed(walk, element.at)) walk.witness = true;
+      break;
+    case 'same-course':
+      if (clause.lead !== 'head') walk.hasBearing = true;
+      break;
+    case 'same-distance':
+      walk.hasDistance = true;
+      break;
+    case 'run':
+    case 'continue':
+      walk.witness = false;
+      break;
+    case 'pob':
+    case 'true-pob':
+    case 'terminus':
+      arrive(walk, element.sign);
+      break;
+    case 'tract-corner':
+      // The way from the commencement ends at a corner of the land itself.
+      if (description.start === 'commence' && walk.arrivals === 0) arrive(walk, 'pob');
+      break;
+    case 'stop':
+    case 'except':
+    case 'together':
+      if (clause.lead === 'head' || !isBoundaryDone(walk)) break;
+      walk.stopped = true;
+      endClause(walk, element.at);
+      break;
+    default:
+  }
+}
+
+/** Stop words end a course only once it has something to end. */
+function isBoundaryDone(walk: Walk): boolean {
+  return isComplete(walk) || walk.closed || walk.clause?.lead === 'thence';
+}
+
+function arrive(walk: Walk, sign: 'pob' | 'true-pob' | 'terminus'): void {
+  const { clause, description } = walk;
+  if (clause === null || description === null || walk.ended) return;
+  clause.arrives ??= sign;
+  if (clause.lead === 'head') {
+    if (description.start === 'commence') walk.arrivals += 1;
+    return;
+  }
+  walk.arrivals += 1;
+  const ties = description.start === 'commence' ? 1 : 0;
+  walk.closed = sign === 'terminus' || walk.arrivals > ties;
+}

@@ -1,0 +1,113 @@
+// What a course says behind its own length and the mark it runs to: a leg more, or the rest of a length, that no rule reads.
+
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import { isSentenceEnd } from '#core/language/sentence-end.ts';
+import type { Token } from '#core/language/tokens.ts';
+import type { Clause, Gap } from '#core/read/clauses/description.ts';
+import type { DistanceElement, Element } from '#core/read/clauses/element.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+
+const SETS_OUT = new Set(
+  'turning turn continuing continue proceeding proceed running run going go extending returning onward leaving following next back another from'.split(
+    ' ',
+  ),
+);
+/** Words that may begin another saying about the corner, unless a length follows. */
+const NEEDS_LENGTH = new Set('from following leaving next back another run extending'.split(' '));
+const LEADING_UP = new Set('and & also , again here there then'.split(' '));
+const MORE = new Set('further farther additional more'.split(' '));
+const isTelling = oncePerToken((word) => SETS_OUT.has(word) || MORE.has(word) || word === 'whence' || word === 'on');
+
+/** "300 feet to a stone, turning and running by Dow 40 feet to a stone", "to a stone and on to the road". */
+export function legBehind(tokens: readonly Token[], clause: Clause): Gap | null {
+  const own = clause.elements.find(isOwnLength);
+  if (own === undefined) return null;
+  let arrived = false;
+  for (let i = own.next; i < clause.to - 1; i += 1) {
+    const token = tokens[i];
+    if (token?.kind !== 'word') continue;
+    if (token.text === 'to') arrived = true;
+    else if (arrived && isTelling(token) && isLeg(tokens, i, clause)) return { at: i, to: clause.to };
+  }
+  return null;
+}
+
+function isOwnLength(element: Element): element is DistanceElement {
+  return element.kind === 'distance' && element.use === 'course' && element.read.unit !== null;
+}
+
+function isLeg(tokens: readonly Token[], at: number, clause: Clause): boolean {
+  const word = tokens[at]?.text ?? '';
+  if (word === 'on') return tokens[at - 1]?.text === 'and' && tokens[at + 1]?.text === 'to';
+  if (word === 'whence') return isTo(tokens, readDistance(tokens, at + 1, false)?.next);
+  if (MORE.has(word)) return isFurther(tokens, at);
+  return isBehindStop(tokens, at) && isArrival(tokens, at + 1, clause.to, NEEDS_LENGTH.has(word));
+}
+
+/** "and a further 40 feet", "and 40 feet more to a stone", but not "300 feet, more or less". */
+function isFurther(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at + 1]?.text === 'or') return false;
+  if (readDistance(tokens, at + 1, false) !== null) return true;
+  return readDistance(tokens, at - 2, false)?.next === at && isTo(tokens, at + 1);
+}
+
+function isTo(tokens: readonly Token[], at: number | undefined): boolean {
+  const text = at === undefined ? '' : tokens[at]?.text;
+  return text === 'to' || text === ',' || text === ';';
+}
+
+/** The word opens what stands behind a stop, whatever small words lead up to it. */
+function isBehindStop(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (LEADING_UP.has(tokens[before]?.text ?? '') && tokens[before]?.text !== ',') before -= 1;
+  const mark = tokens[before];
+  return mark?.text === ';' || mark?.text === ',' || (mark?.text === '.' && isSentenceEnd(tokens, before));
+}
+
+const LONGEST_LEG = 20;
+
+/** Soon it gets over some length and, where that is enough, somewhere. */
+function isArrival(tokens: readonly Token[], at: number, to: number, needsLength: boolean): boolean {
+  for (let i = at; i < Math.min(to, at + LONGEST_LEG) && tokens[i]?.text !== ';'; i += 1) {
+    if (tokens[i]?.text === 'to' && !needsLength) return true;
+    const length = tokens[i]?.kind === 'number' ? readDistance(tokens, i, false) : null;
+    if (length !== null && (!needsLength || tokens[length.next]?.text === 'to')) return true;
+  }
+  return false;
+}
+
+/** "… to a stone. Turning and running 40 feet to a stone; thence": a sentence of its own between two courses. */
+export function legInSentence(tokens: readonly Token[], { to }: Clause, until: number): Gap | null {
+  if (until - to < 3 || tokens[to]?.text !== '.') return null;
+  let at = to + 1;
+  while (LEADING_UP.has(tokens[at]?.text ?? '') || tokens[at]?.text === 'a') at += 1;
+  const word = tokens[at];
+  if (word?.kind !== 'word' || at >= until || !isTelling(word)) return null;
+  const end = Math.min(until, to + LONGEST_LEG);
+  const goes = SETS_OUT.has(word.text)
+    ? isArrival(tokens, at + 1, end, NEEDS_LENGTH.has(word.text))
+    : readDistance(tokens, at + 1, false) !== null;
+  return goes ? { at, to: end } : null;
+}
+
+const JOINTS = new Set(['and', '&', ',', '/']);
+const BEHIND_REST = new Set('to ; , in inch inches link links tenths tenth'.split(' '));
+
+/** "300 feet 6 to a stone", "300 feet and 4 links", "30 poles & 10 to", "300 ft. 5/10 to": figures behind the length that it did not take in. */
+export function restBehind(tokens: readonly Token[], { elements, to }: Clause): Gap | null {
+  for (const element of elements) {
+    if (!isOwnLength(element)) continue;
+    let at = element.next;
+    if (tokens[at]?.text === '.') at += 1;
+    if (JOINTS.has(tokens[at]?.text ?? '')) at += 1;
+    if (!isFigure(tokens[at])) continue;
+    const slash = tokens[at + 1]?.text === '/' && isFigure(tokens[at + 2]);
+    const behind = slash ? at + 3 : at + 1;
+    if (behind < to && BEHIND_REST.has(tokens[behind]?.text ?? '')) return { at: element.at, to: behind + 1 };
+  }
+  return null;
+}
+
+function isFigure(token: Token | undefined): boolean {
+  return token?.kind === 'number' || token?.kind === 'fraction';
+}

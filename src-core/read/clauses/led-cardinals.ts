@@ -1,0 +1,67 @@
+// Bare cardinals that run although their neighbours do not say so plainly.
+
+import { type Token, textAt } from '#core/language/tokens.ts';
+import type { BearingElement, DistanceElement } from '#core/read/clauses/element.ts';
+import { readBearing } from '#core/read/values/read-bearing.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+
+/** "north 70 east 80 to po, north 14, north 56 east 70": a cardinal among courses that name no unit. */
+export function isBareCardinal(tokens: readonly Token[], { at, next, read }: BearingElement): boolean {
+  const figure = tokens[next];
+  if (read.form !== 'cardinal' || textAt(tokens, at - 1) !== ',' || figure?.kind !== 'number') return false;
+  if (textAt(tokens, next + 1) === 'to') return true;
+  return textAt(tokens, next + 1) === ',' && readBearing(tokens, next + 2)?.form === 'quadrant';
+}
+
+/** "thence west with his line one hundred and twelve to a stake": the unit went unsaid. */
+export function isBareAlong(tokens: readonly Token[], bearingEnd: number, { at, next }: DistanceElement): boolean {
+  if (textAt(tokens, next) !== 'to' || at - bearingEnd > 7 || at - bearingEnd < 3) return false;
+  if (!/^(?:with|along|by)$/.test(textAt(tokens, bearingEnd))) return false;
+  return /^(?:line|lines|boundary)$/.test(textAt(tokens, at - 1));
+}
+
+/** "down the run 12 poles North 20 poles": behind one length, and before its own, that nothing is measured from. */
+export function isBehindLength(tokens: readonly Token[], { at, next }: BearingElement): boolean {
+  if (isRunTogether(tokens, at, next)) return true;
+  if (!/^(?:poles|chains|rods|perches)$/.test(textAt(tokens, at - 1))) return false;
+  const own = readDistance(tokens, next, false);
+  return own !== null && !/^(?:of|from)$/.test(textAt(tokens, own.next)) && readBearing(tokens, own.next) === null;
+}
+
+/** In letters: so many in a row run, wherever they end. */
+const LONGEST_RUN = 24;
+
+/** "TH S 100 FT W 50 FT N 100 FT E 50 FT TO BEG": an assessor's letters, each with its feet, up to one that nothing is measured from. */
+function isRunTogether(tokens: readonly Token[], at: number, next: number): boolean {
+  if (!/^(?:ft|feet|')$/.test(textAt(tokens, textAt(tokens, at - 1) === '.' ? at - 2 : at - 1))) return false;
+  let [letter, length] = [at, next];
+  for (let run = 0; run < LONGEST_RUN; run += 1) {
+    const own = /^[nsew]$/.test(textAt(tokens, letter)) ? readDistance(tokens, length, false) : null;
+    if (own === null || own.unit !== 'feet') return false;
+    if (textAt(tokens, own.next) === 'to') return true;
+    [letter, length] = [own.next, own.next + 1];
+  }
+  return true;
+}
+
+/** "thence East (300 feet) to a stake". */
+export function isBracketedLength(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at) !== '(') return false;
+  const length = readDistance(tokens, at + 1, false);
+  return length !== null && length.unit !== null && textAt(tokens, length.next) === ')';
+}
+
+const NAMED_BY_SIDE =
+  /^(?:of|line|lines|side|sides|half|quarter|corner|end|bank|fork|branch|prong|part|boundary|bounds?|edge|face|margin|bound|street|avenue|road|river|creek|shore|lot|range|[a-z]+ern|to|from|and)$/;
+
+/** "then West unt his line 43 poles": behind "then" a cardinal runs, unless it names a side or a street. */
+export function isPlainlyLed(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at];
+  if (after?.kind !== 'word' || after.gap === 'none' || after.gap === 'paragraph') return false;
+  if (NAMED_BY_SIDE.test(after.text) || (after.capital && tokens[at - 1]?.capital === true)) return false;
+  for (let i = at; i < at + 8; i += 1) {
+    if (tokens[i]?.kind === 'mark') return false;
+    if (readDistance(tokens, i, false) !== null) return true;
+  }
+  return false;
+}

@@ -1,0 +1,276 @@
+// A straight course from its clause: which bearing and which distance carry it, and which are only mentioned.
+
+import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
+import type { Token } from '#core/language/tokens.ts';
+import type { Length, ValueRange } from '#core/read/clauses/course.ts';
+import { chooseDistance, isCornerLength, isToldTwice } from '#core/read/clauses/course-length.ts';
+import type { BearingElement, DistanceElement, Element } from '#core/read/clauses/element.ts';
+import { isEndOfNumber, isLost, isSpoiltBefore } from '#core/read/clauses/lost-lengths.ts';
+import { rangeOf, rangeOfBearing } from '#core/read/clauses/repairs.ts';
+import { isAzimuth, isBareBehind, isCalledDistance, isWhole } from '#core/read/clauses/roles.ts';
+import { isRecorded, isToldElsewhere } from '#core/read/clauses/told-elsewhere.ts';
+import { bearingOfAzimuth } from '#core/read/values/read-bearing.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
+
+export interface LineRead {
+  readonly bearing: Bearing | null;
+  /** True when a bearing stood there, settled or not. */
+  readonly hadBearing: boolean;
+  readonly distance: Length | null;
+  readonly doubt: Doubt;
+  readonly values: ValueRange[];
+  /** The bearing is an azimuth, counted from wherever the document counts. */
+  readonly byAzimuth: boolean;
+  readonly sameCourse: boolean;
+  /** "do.", "the same distance": the length of the course before, where none is given. */
+  readonly sameDistance: boolean;
+  readonly additional: boolean;
+  /** The length is the one behind "in all". */
+  readonly isTotal: boolean;
+  /** Of that length, the part that this clause adds; null where it is not told. */
+  readonly partOfTotal: number | null;
+  /** The only distance is one at which something is passed. */
+  readonly passedOnly: boolean;
+  /** Token behind the values, where the monument begins. */
+  readonly next: number;
+}
+
+interface Gathered {
+  bearing: BearingElement | null;
+  azimuth: { bearing: Bearing | null; at: number; next: number; doubt: Doubt } | null;
+  course: DistanceElement[];
+  passed: DistanceElement[];
+  total: DistanceElement | null;
+  sameCourse: boolean;
+  sameDistance: boolean;
+  additional: boolean;
+  /** Two different bearings stood before the distance. */
+  rivals: boolean;
+  /** "In all" was said, and the length behind it could not be read. */
+  lostTotal: boolean;
+}
+
+export function readLine(tokens: readonly Token[], elements: readonly Element[], azimuthOrigin_deg: number): LineRead {
+  const gathered = gather(tokens, elements.filter(outsideBrackets(elements)), azimuthOrigin_deg);
+  if (gathered.bearing === null && gathered.azimuth === null && gathered.course.length === 0) {
+    const bracketed = gather(tokens, withoutRecord(elements), azimuthOrigin_deg);
+    if (bracketed.bearing !== null) return lineOf(tokens, bracketed, REPAIRED);
+  }
+  const lengthless = gathered.course.length === 0 && gathered.passed.length === 0 && gathered.total === null;
+  const alone = lengthless ? bracketedLength(tokens, elements, gathered) : null;
+  if (alone === null) return lineOf(tokens, gathered, 0);
+  gathered.course.push(alone);
+  return lineOf(tokens, gathered, REPAIRED);
+}
+
+/** "thence N 10° E (200 feet) to a post": the only length, alone in its brackets right behind the direction. */
+function bracketedLength(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  { bearing, azimuth, sameCourse }: Gathered,
+): DistanceElement | null {
+  const direction = bearing ?? azimuth;
+  for (const element of elements) {
+    if (element.kind !== 'distance' || element.read.unit === null) continue;
+    const led = element.at - 1 === direction?.next || (sameCourse && tokens[element.at - 2]?.text === 'bearing');
+    return led && isInBrackets(tokens, element) ? element : null;
+  }
+  return null;
+}
+
+function isInBrackets(tokens: readonly Token[], { at, next }: DistanceElement): boolean {
+  return tokens[at - 1]?.text === '(' && tokens[next]?.text === ')';
+}
+
+/** Brackets hold recited, record and measured values. One that never closes ends at the next semicolon. */
+function outsideBrackets(elements: readonly Element[]): (element: Element, index: number) => boolean {
+  let depth = 0;
+  const last = elements.findLastIndex((element) => element.kind === 'stop' && element.stop === 'close');
+  return (element, index) => {
+    if (element.kind === 'stop') {
+      if (element.stop === 'open' && !isTotalNext(elements[index + 1])) depth += 1;
+      else if (element.stop === 'close') depth = Math.max(0, depth - 1);
+      else if (element.stop === 'semicolon' && index > last) depth = 0;
+    }
+    return depth === 0;
+  };
+}
+
+/** "passing the school 1,786 poles (in all 2,117 poles)": the whole length, and nothing recited. */
+function isTotalNext(element: Element | undefined): boolean {
+  return element?.kind === 'sign' && element.sign === 'in-all';
+}
+
+function withoutRecord(elements: readonly Element[]): readonly Element[] {
+  return elements.some((element) => element.kind === 'sign' && element.sign === 'record') ? [] : elements;
+}
+
+function nothingGathered(): Gathered {
+  return {
+    bearing: null,
+    azimuth: null,
+    course: [],
+    passed: [],
+    total: null,
+    sameCourse: false,
+    sameDistance: false,
+    additional: false,
+    rivals: false,
+    lostTotal: false,
+  };
+}
+
+function gather(tokens: readonly Token[], elements: readonly Element[], origin_deg: number): Gathered {
+  const found = nothingGathered();
+  let witness = false;
+  let totalNext = false;
+  let passes = false;
+  let sum = false;
+  let arrived = false;
+  for (const element of elements) {
+    if (element.kind === 'stop') {
+      if (element.stop !== 'semicolon') continue;
+      witness = false;
+      sum = isRunAlone(found, passes);
+    } else if (element.kind === 'sign') {
+      if (element.sign === 'whence' || ((element.sign === 'located' || element.sign === 'bears') && isSettled(found)))
+        witness = true;
+      // "northerly 21 metres to a point which lies 4000 metres on a bearing of 353° from": where the corner lies.
+      else if (element.sign === 'located' && arrived) witness = true;
+      else if (element.sign === 'in-all') totalNext = !sum;
+      else if (element.sign === 'pass') passes = true;
+      else if (element.sign === 'same-course') found.sameCourse = true;
+      else if (element.sign === 'same-distance') found.sameDistance = true;
+      else if (element.sign === 'additional') found.additional = true;
+      else if (element.sign === 'run') witness = false;
+      else if (element.sign === 'to') arrived = found.course.length > 0;
+      else if (element.sign === 'pob' || element.sign === 'true-pob') break;
+    } else if (witness && isCornerLength(tokens, element)) takeDistance(tokens, found, element, false);
+    else if (witness || (arrived && isWitness(tokens, found, element))) {
+    } else if (element.kind === 'bearing') takeBearing(tokens, found, element);
+    else if (element.kind === 'angle') {
+      if (found.bearing === null && found.azimuth === null && isAzimuth(tokens, element)) {
+        const bearing = bearingOfAzimuth(element.read, origin_deg);
+        found.azimuth = { bearing, at: element.at, next: element.next, doubt: element.read.doubt };
+      }
+    } else if (element.kind === 'distance') {
+      takeDistance(tokens, found, element, totalNext);
+      if (element.use !== 'bare') totalNext = false;
+    }
+  }
+  found.lostTotal = totalNext;
+  return found;
+}
+
+/** "with the same bearing 40 chains to a mound with a tree bearing N 67° E distant 40 links": behind the corner stand its witnesses. */
+function isWitness(tokens: readonly Token[], found: Gathered, element: Element): boolean {
+  if (element.kind !== 'bearing' || found.bearing !== null) return false;
+  const after = tokens[element.next]?.text === ',' ? element.next + 1 : element.next;
+  if (/^bear/.test(tokens[element.at - 1]?.text ?? '') && readDistance(tokens, after, false) !== null) return true;
+  if (found.sameCourse || /^dist(?:ant)?$/.test(tokens[after]?.text ?? '')) return true;
+  // "northerly along the fence 200 feet to a stone marked N 40 E": behind the corner, and without a length of its own.
+  return !BEFORE_LATE_BEARING.test(tokens[element.at - 1]?.text ?? '') && readDistance(tokens, after, false) === null;
+}
+
+/** "200 feet to a stake, N 40° E", "200 feet to a stake on a bearing of N 40° E". */
+const BEFORE_LATE_BEARING = /^(?:[,;:(]|bear.*|of|courses?|directions?|is|being|runs?|running|on|due)$/;
+
+/** "…; a total length of 1,303.4 feet" behind a course that passes nothing sums up all of them. */
+function isRunAlone(found: Gathered, passes: boolean): boolean {
+  return isSettled(found) && found.passed.length === 0 && !passes;
+}
+
+function isSettled(found: Gathered): boolean {
+  return (found.bearing !== null || found.azimuth !== null) && found.course.length > 0;
+}
+
+/** The first bearing carries the course; a quadrant bearing that comes before any distance outranks a bare cardinal. */
+function takeBearing(tokens: readonly Token[], found: Gathered, element: BearingElement): void {
+  if (!element.runs || (found.bearing !== null && isRecorded(tokens, element.at))) return;
+  if (found.bearing === null) {
+    found.bearing = element;
+    return;
+  }
+  if (element.read.form !== 'quadrant' || found.course.length > 0) return;
+  if (isToldElsewhere(tokens, element.at)) {
+    found.rivals = !sameBearing(found.bearing, element);
+    return;
+  }
+  // Two bearings before any distance: the nearer one runs, and a person should look.
+  found.rivals = found.bearing.read.form === 'quadrant' && !sameBearing(found.bearing, element);
+  found.bearing = element;
+}
+
+function sameBearing(a: BearingElement, b: BearingElement): boolean {
+  return JSON.stringify(a.read.bearing) === JSON.stringify(b.read.bearing);
+}
+
+function takeDistance(tokens: readonly Token[], found: Gathered, element: DistanceElement, isTotal: boolean): void {
+  const use = element.use;
+  if (use === 'beside') return;
+  if (use === 'bare') {
+    // "crossing the creek at 5,126 poles, in all 5,602, to a stone": the unit is that of what was passed.
+    const passed = found.passed.at(-1)?.read.value ?? Number.POSITIVE_INFINITY;
+    if (isTotal && element.read.value > passed && isWhole(tokens, element.next)) found.total = element;
+    else if (isBareDistance(tokens, found, element)) found.course.push(element);
+    return;
+  }
+  if (isTotal) found.total = element;
+  else if (use === 'at') found.passed.push(element);
+  else found.course.push(element);
+}
+
+/** A number without a unit is a distance only right behind the bearing or behind "a distance of". */
+function isBareDistance(tokens: readonly Token[], found: Gathered, element: DistanceElement): boolean {
+  if (found.course.length > 0) return false;
+  if (isCalledDistance(tokens, element)) return true;
+  const placed = found.bearing ?? found.azimuth;
+  if (placed === null) return false;
+  return isBareBehind(tokens, placed.next, element);
+}
+
+function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRead {
+  const chosen = chooseDistance(tokens, found);
+  const bearing = found.bearing?.read.bearing ?? found.azimuth?.bearing ?? null;
+  const placed = found.bearing ?? found.azimuth;
+  const bearingDoubt = found.bearing?.read.doubt ?? found.azimuth?.doubt ?? 0;
+  const unsettled =
+    chosen.element !== null &&
+    !isInBrackets(tokens, chosen.element) &&
+    ((placed !== null && isSpoiltBefore(tokens, placed.next, chosen.element.at)) ||
+      isEndOfNumber(tokens, chosen.element.at));
+  const distance = chosen.element === null || unsettled ? null : lengthOf(chosen.element);
+  const values: ValueRange[] = [];
+  if (found.bearing !== null) values.push(rangeOf(found.bearing));
+  else if (found.azimuth !== null) values.push(rangeOfBearing(found.azimuth));
+  if (chosen.element !== null) values.push(rangeOf(chosen.element));
+  return {
+    bearing,
+    hadBearing: placed !== null,
+    distance,
+    doubt: worse(
+      worse(base, bearingDoubt),
+      unsettled ||
+        found.rivals ||
+        (found.lostTotal && found.total === null) ||
+        isToldTwice(tokens, found) ||
+        isLost(tokens, placed, chosen.element)
+        ? DOUBTFUL
+        : chosen.doubt,
+    ),
+    values,
+    byAzimuth: found.bearing === null && found.azimuth !== null,
+    sameCourse: found.sameCourse,
+    sameDistance: found.sameDistance && chosen.element === null,
+    additional: found.additional,
+    isTotal: found.total !== null,
+    partOfTotal: found.total === null ? null : (found.course[0]?.read.value ?? null),
+    passedOnly: found.total === null && found.course.length === 0 && found.passed.length > 0,
+    next: Math.max(-1, ...values.map((value) => value.next)),
+  };
+}
+
+function lengthOf(element: DistanceElement): Length {
+  return element.read;
+}

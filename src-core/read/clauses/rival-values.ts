@@ -1,0 +1,135 @@
+// Two values offered for one course, of which the text does not say plainly which one runs.
+
+import type { Token } from '#core/language/tokens.ts';
+import type { Length } from '#core/read/clauses/course.ts';
+import type { BearingElement, DistanceElement, Element } from '#core/read/clauses/element.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
+import { azimuthOf } from '#core/survey/bearing.ts';
+import { unitFeet } from '#core/survey/distance.ts';
+
+/** Words between two values that set the second against the first. */
+const AGAINST = new Set(
+  'or but not instead interlined corrected amended now actually formerly rather versus vs otherwise alias erroneously altered changed read less minus plus deducting'.split(
+    ' ',
+  ),
+);
+/** A distance behind these is measured beside the course: passed, recited, or along something else. */
+const BESIDE_COURSE = new Set(
+  'record rec deed deeds plat platted called measured meas calculated calc radius chord arc tangent length passing crossing pass cross total all lying being located witness bears from within having'.split(
+    ' ',
+  ),
+);
+
+const RECORD_MARKS = new Set('r rec record d deed p plat m meas c calc'.split(' '));
+
+export function hasRivals(tokens: readonly Token[], elements: readonly Element[], hasBearing: boolean): boolean {
+  return elements.some((element, index) => {
+    if (element.kind === 'distance' && isRun(element) && isOtherEnd(tokens, element.next)) return true;
+    if (element.kind === 'distance') return isRivalDistance(tokens, elements, index, element);
+    if (element.kind === 'bearing' && isOtherBearing(tokens, elements, index, element)) return true;
+    return element.kind === 'bearing' && hasBearing && isOtherQuadrant(tokens, element.next);
+  });
+}
+
+/** In elements: two values of one course stand in one sentence. */
+const FARTHEST_RIVAL = 40;
+
+/** A distance that differs from one before it in the same course, set against it or given as the course's own. */
+function isRivalDistance(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  index: number,
+  element: DistanceElement,
+): boolean {
+  if (!isRun(element)) return false;
+  const near = elements.slice(Math.max(0, index - FARTHEST_RIVAL), index);
+  const before = near.findLast((one): one is DistanceElement => one.kind === 'distance' && isRun(one));
+  if (before === undefined || !differ(before.read, element.read)) return false;
+  const between = wordsBetween(tokens, before.next, element.at);
+  if (between.some((word) => AGAINST.has(word))) return between.length < 16 && !between.some((word) => word === ';');
+  if (between.length <= 4 && between.every((word) => /^[/~|=]$/.test(word))) return between.length > 0;
+  if (tokens[element.next]?.text === '(' && tokens[element.next + 1]?.text === 'by') return true;
+  if (between.includes('and') && ['in', 'by', 'per', 'according'].includes(tokens[element.next]?.text ?? ''))
+    return true;
+  if (between.slice(0, -1).some((word) => BESIDE_COURSE.has(word)) || between.includes(';')) return false;
+  if (BESIDE_COURSE.has(between.at(-1) ?? '') && between.at(-1) !== 'being') return false;
+  if (RECORD_MARKS.has(tokens[element.next + 1]?.text ?? '') && tokens[element.next]?.text === '(') return false;
+  const called = ['being', 'distance of'].some((words) => between.join(' ').endsWith(words));
+  const bracketed = between[0] === '(' || between[0] === '[';
+  return (called || bracketed) && between.length < 6 && !near.some(isBearingAfter(before.next));
+}
+
+/** The words between two values, without "more or less". */
+function wordsBetween(tokens: readonly Token[], from: number, to: number): string[] {
+  const words = tokens.slice(from, to).map((token) => token.text);
+  return words.filter((word, i) => {
+    const [two, one] = [words[i - 2], words[i - 1]];
+    const next = words[i + 1];
+    if (word === 'less') return !(one === 'or' && two === 'more');
+    return word !== 'or' || one !== 'more' || next !== 'less';
+  });
+}
+
+function isBearingAfter(at: number): (element: Element) => boolean {
+  return (element) => element.kind === 'bearing' && element.at >= at;
+}
+
+function isRun(element: DistanceElement): boolean {
+  return element.read.unit !== null && element.use === 'course';
+}
+
+/** The prose gives a course that its table gives otherwise. */
+export function differsFromRow(
+  elements: readonly Element[],
+  row: { bearing: Bearing | null; distance: Length | null; curve: unknown },
+): boolean {
+  if (row.curve !== null) return false;
+  return elements.some((element) => {
+    if (element.kind === 'distance' && row.distance !== null && isRun(element))
+      return differ(element.read, row.distance);
+    return (
+      element.kind === 'bearing' &&
+      element.read.form === 'quadrant' &&
+      element.read.bearing !== null &&
+      row.bearing !== null &&
+      azimuthOf(element.read.bearing) !== azimuthOf(row.bearing)
+    );
+  });
+}
+
+/** The same length in two units agrees to the precision of the coarser. */
+function differ(a: Length, b: Length): boolean {
+  const allowed = a.unit === b.unit ? 0 : 0.003;
+  const [one, other] = [a, b].map(({ value, unit }) => value * unitFeet(unit ?? 'feet', ''));
+  return one !== undefined && other !== undefined && Math.abs(one - other) > Math.max(0.011, allowed * one);
+}
+
+/** "S 78° E (S 73° E)": a second bearing in brackets that nothing calls the record's. */
+function isOtherBearing(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+  index: number,
+  element: BearingElement,
+): boolean {
+  if (tokens[element.at - 1]?.text !== '(' || tokens[element.next]?.text !== ')') return false;
+  const before = elements.slice(Math.max(0, index - FARTHEST_RIVAL), index).findLast((one) => one.kind === 'bearing');
+  if (before?.kind !== 'bearing' || before.next !== element.at - 1) return false;
+  const [one, other] = [before.read.bearing, element.read.bearing];
+  return one !== null && other !== null && azimuthOf(one) !== azimuthOf(other);
+}
+
+/** "435 feet, or to the river": how far it runs is left to choose. */
+function isOtherEnd(tokens: readonly Token[], next: number): boolean {
+  const at = tokens[next]?.text === ',' ? next + 1 : next;
+  return tokens[at]?.text === 'or' && ['to', 'until', 'unto', 'as'].includes(tokens[at + 1]?.text ?? '');
+}
+
+/** "S 8° E (or W, the letter being blotted)". */
+function isOtherQuadrant(tokens: readonly Token[], next: number): boolean {
+  for (let i = next; i < next + 3; i += 1) {
+    const text = tokens[i]?.text ?? '';
+    if (text === 'or' && /^(?:n|s|e|w|north|south|east|west)$/.test(tokens[i + 1]?.text ?? '')) return true;
+    if (!'([,'.includes(text)) return false;
+  }
+  return false;
+}

@@ -1,0 +1,255 @@
+// The thirty-two points of the compass as old surveys name them: "west by north", "south south east", "south half easterly".
+import type { Pole, Side } from '#core/language/directions.ts';
+import type { Token } from '#core/language/tokens.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+
+export interface PointRead {
+  /** Clockwise from north, degrees. */
+  readonly azimuth: number;
+  readonly next: number;
+  /** How many cardinal words it took: one is a bare cardinal. */
+  readonly words: number;
+  /** False for "south west southerly": a lean without a figure. */
+  readonly exact: boolean;
+}
+
+const POINT = 11.25;
+const CARDINALS = new Map<string, number>([
+  ['north', 0],
+  ['n', 0],
+  ['east', 90],
+  ['e', 90],
+  ['south', 180],
+  ['s', 180],
+  ['west', 270],
+  ['w', 270],
+]);
+/** Short names that are other words too. */
+const SHORT_CARDINALS = new Map<string, number>([
+  ['no', 0],
+  ['nor', 0],
+  ['nth', 0],
+  ['et', 90],
+  ['so', 180],
+  ['sou', 180],
+  ['sth', 180],
+  ['wt', 270],
+  ['northward', 0],
+  ['eastward', 90],
+  ['southward', 180],
+  ['westward', 270],
+]);
+const JOINED = new Map<string, readonly number[]>([
+  ['northeast', [0, 90]],
+  ['ne', [0, 90]],
+  ['northwest', [0, 270]],
+  ['nw', [0, 270]],
+  ['southeast', [180, 90]],
+  ['se', [180, 90]],
+  ['southwest', [180, 270]],
+  ['sw', [180, 270]],
+  ['nne', [0, 0, 90]],
+  ['ene', [90, 0, 90]],
+  ['ese', [90, 180, 90]],
+  ['sse', [180, 180, 90]],
+  ['ssw', [180, 180, 270]],
+  ['wsw', [270, 180, 270]],
+  ['wnw', [270, 0, 270]],
+  ['nnw', [0, 0, 270]],
+]);
+const LEANS = new Map<string, number>([
+  ['northerly', 0],
+  ['easterly', 90],
+  ['southerly', 180],
+  ['westerly', 270],
+  ['northwardly', 0],
+  ['eastwardly', 90],
+  ['southwardly', 180],
+  ['westwardly', 270],
+  ['north', 0],
+  ['east', 90],
+  ['south', 180],
+  ['west', 270],
+]);
+
+const NAMES = new Set([...CARDINALS.keys(), ...JOINED.keys(), ...SHORT_CARDINALS.keys()]);
+
+/** "NbE" and its like have a b within. */
+export function mayOpenPoint(word: string): boolean {
+  if (NAMES.has(word)) return true;
+  return word.length <= 4 && word.includes('b');
+}
+
+export function readCompassPoint(tokens: readonly Token[], at: number): PointRead | null {
+  if (!mayOpenPoint(tokens[at]?.text ?? '')) return null;
+  const named = readCardinals(tokens, at);
+  if (named === null) return readJoinedBy(tokens, at);
+  const azimuth = directionOf(named.cardinals);
+  if (azimuth === null) return null;
+  const by = readBy(tokens, named.next, azimuth);
+  const base = by ?? { azimuth, next: named.next };
+  const lean = readLean(tokens, base.next, base.azimuth);
+  // "S. easterly", "South Westerly": a direction in words, and no bearing.
+  if (lean?.exact === false && named.cardinals.length === 1 && by === null) return null;
+  if (lean !== null) return { ...lean, words: named.cardinals.length + 1 };
+  // Nobody says "east north": the pole comes first, and one of the two words is something else.
+  const reversed = named.cardinals.length === 2 && (named.cardinals[0] ?? 0) % 180 !== 0;
+  return { ...base, words: named.cardinals.length + (by === null ? 0 : 1), exact: !reversed };
+}
+
+function readCardinals(tokens: readonly Token[], at: number): { cardinals: number[]; next: number } | null {
+  const cardinals: number[] = [];
+  let next = at;
+  for (let i = at; i < at + 7 && cardinals.length < 3; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || (i > at && token.gap === 'paragraph')) break;
+    const single = CARDINALS.get(token.text) ?? shortCardinal(tokens, i, cardinals.length > 0);
+    const joined = JOINED.get(token.text);
+    if (single === undefined && joined === undefined) {
+      const joint = cardinals.length > 0 && (token.text === '-' || (token.text === '.' && token.gap === 'none'));
+      if (!joint) break;
+      continue;
+    }
+    if (single !== undefined) cardinals.push(single);
+    else cardinals.push(...(joined ?? []));
+    next = i + 1;
+    if (token.text.length <= 3) next = afterShortening(tokens, next);
+  }
+  return cardinals.length === 0 || cardinals.length > 3 ? null : { cardinals, next };
+}
+
+/** The point of an abbreviation, or the stroke of one raised above the line: "Et. 32 poles", "E' 90 poles". */
+function afterShortening(tokens: readonly Token[], at: number): number {
+  const mark = tokens[at];
+  if (mark?.gap !== 'none') return at;
+  if (mark.text === '.') return at + 1;
+  const after = tokens[at + 1];
+  return (mark.text === "'" || mark.text === ':') && after?.kind === 'number' && after.gap === 'space' ? at + 1 : at;
+}
+
+const NUMBERED = new Set(
+  'lot survey tract section entry warrant grant certificate block station post corner'.split(' '),
+);
+
+/** "So. 42 poles", "No Wt 60 poles": a short name counts beside another one or before a length. */
+function shortCardinal(tokens: readonly Token[], at: number, follows: boolean): number | undefined {
+  const short = SHORT_CARDINALS.get(tokens[at]?.text ?? '');
+  // "Southward by East" names a point; "southward" alone is a direction in words.
+  if (tokens[at]?.text.endsWith('ward') === true)
+    return tokens[at + 1]?.text === 'by' && CARDINALS.has(tokens[at + 2]?.text ?? '') ? short : undefined;
+  if (short === undefined || follows) return short;
+  // "a distance et 343.43 feet": a spoilt "of".
+  if (tokens[at - 1]?.text === 'distance') return undefined;
+  const next = afterShortening(tokens, at + 1);
+  const beside = tokens[next]?.text ?? '';
+  if (short % 180 === 0 && /^(?:e|w|et|wt|east|west)$/.test(beside)) return short;
+  if (NUMBERED.has(tokens[at - 1]?.text ?? '')) return undefined;
+  return readDistance(tokens, next, false) === null ? undefined : short;
+}
+
+/** One cardinal, two adjoining ones (NE), or three (NNE): the mean of the first with the quadrant of the rest. */
+function directionOf(cardinals: readonly number[]): number | null {
+  const [first, second, third] = cardinals;
+  if (first === undefined) return null;
+  if (second === undefined) return first;
+  if (third === undefined) return Math.abs(first - second) === 180 || first === second ? null : middle(first, second);
+  const corner = second === third || Math.abs(second - third) === 180 ? null : middle(second, third);
+  return corner === null ? null : middle(first, corner);
+}
+
+function middle(a: number, b: number): number {
+  const turn = ((b - a + 540) % 360) - 180;
+  return (a + turn / 2 + 360) % 360;
+}
+
+/** "west by north": one point from the first toward the second. */
+function readBy(tokens: readonly Token[], at: number, azimuth: number): { azimuth: number; next: number } | null {
+  const by = tokens[at]?.text === 'and' ? at + 1 : at;
+  const letter = tokens[by]?.text === 'b';
+  if (tokens[by]?.text !== 'by' && !letter) return null;
+  const side = letter ? afterShortening(tokens, by + 1) : by + 1;
+  const name = tokens[side]?.text ?? '';
+  const toward = CARDINALS.get(name);
+  if (toward === undefined || (letter && name.length > 1)) return null;
+  const next = name.length === 1 ? afterShortening(tokens, side + 1) : side + 1;
+  return { azimuth: turned(azimuth, toward, POINT), next };
+}
+
+/** "NbE", "SWbW" in one word. */
+function readJoinedBy(tokens: readonly Token[], at: number): PointRead | null {
+  const found = /^([nsew]|[ns][ew])b([nsew])$/.exec(tokens[at]?.text ?? '');
+  const [first, second] = [found?.[1] ?? '', found?.[2] ?? ''];
+  const base = CARDINALS.get(first) ?? directionOf(JOINED.get(first) ?? []);
+  const toward = CARDINALS.get(second);
+  if (base === null || toward === undefined) return null;
+  return { azimuth: turned(base, toward, POINT), next: afterShortening(tokens, at + 1), words: 2, exact: true };
+}
+
+function turned(azimuth: number, toward: number, by: number): number {
+  const turn = ((toward - azimuth + 540) % 360) - 180;
+  return (azimuth + Math.sign(turn) * by + 360) % 360;
+}
+
+const SHARES = new Map<string, number>([
+  ['half', 0.5],
+  ['quarter', 0.25],
+  ['½', 0.5],
+  ['¼', 0.25],
+  ['¾', 0.75],
+]);
+
+/** A share of a point: "half", "¾", "1/4". */
+function readPointShare(tokens: readonly Token[], at: number): { share: number; next: number } | null {
+  const share = SHARES.get(tokens[at]?.text ?? '');
+  if (share !== undefined) return { share, next: at + 1 };
+  if (tokens[at + 1]?.text !== '/') return null;
+  const fraction = (tokens[at]?.value ?? Number.NaN) / (tokens[at + 2]?.value ?? Number.NaN);
+  return [0.25, 0.5, 0.75].includes(fraction) ? { share: fraction, next: at + 3 } : null;
+}
+
+/** ", half westerly" is half a point; "southerly" alone leans by nobody knows how much. */
+function readLean(
+  tokens: readonly Token[],
+  at: number,
+  azimuth: number,
+): { azimuth: number; next: number; exact: boolean } | null {
+  const joint = tokens[at]?.text === ',' || tokens[at]?.text === 'and' ? at + 1 : at;
+  const counted = tokens[joint]?.text === 'a' || tokens[joint]?.text === 'one';
+  const start = counted ? joint + 1 : joint;
+  const word = tokens[start]?.text ?? '';
+  const part = readPointShare(tokens, start);
+  if (part !== null) {
+    const { share } = part;
+    const lean = afterPoint(tokens, part.next);
+    const toward = LEANS.get(tokens[lean]?.text ?? '');
+    return toward === undefined
+      ? null
+      : { azimuth: turned(azimuth, toward, share * POINT), next: lean + 1, exact: true };
+  }
+  if (start === at && word.endsWith('erly') && LEANS.has(word)) return { azimuth, next: start + 1, exact: false };
+  return null;
+}
+
+/** "half a point East", "quarter point to the west". */
+function afterPoint(tokens: readonly Token[], at: number): number {
+  let next = tokens[at]?.text === 'a' ? at + 1 : at;
+  if (tokens[next]?.text === 'point') next += 1;
+  if (tokens[next]?.text === 'to') next += tokens[next + 1]?.text === 'the' ? 2 : 1;
+  return next;
+}
+
+export interface Quadrant {
+  readonly ns: Pole;
+  readonly ew: Side;
+  readonly degrees: number;
+}
+
+/** Degrees clockwise from north as a quadrant bearing with decimal degrees. */
+export function quadrantOf(azimuth: number): Quadrant {
+  const turn = ((azimuth % 360) + 360) % 360;
+  if (turn < 90) return { ns: 'N', ew: 'E', degrees: turn };
+  if (turn === 90) return { ns: 'N', ew: 'E', degrees: 90 };
+  if (turn <= 180) return { ns: 'S', ew: 'E', degrees: 180 - turn };
+  if (turn < 270) return { ns: 'S', ew: 'W', degrees: turn - 180 };
+  return { ns: 'N', ew: 'W', degrees: 360 - turn };
+}

@@ -1,0 +1,193 @@
+// What keeps a figure from being the value it looks like: a label, a head that was lost, a tear, the marks of an angle.
+
+import { isKnownWord } from '#core/language/lexicon.ts';
+import { isWhole } from '#core/language/mend/near-words.ts';
+import { isNumbered } from '#core/language/numbered-nouns.ts';
+import { isNumberWord } from '#core/language/numerals.ts';
+import type { Token } from '#core/language/tokens.ts';
+import { unitNamed } from '#core/language/units.ts';
+
+/** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
+export function isLabel(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (next?.kind !== 'number') return false;
+  const figure = tokens[at];
+  if (figure?.kind !== 'number' || figure.decimals > 0 || next.gap === 'none') return false;
+  const before = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
+  return isNumbered(before?.text ?? '');
+}
+
+/** The rest of a figure whose front could not be read: the 30 of 149.l30, the 360 of 139-360. */
+export function isHeadless(tokens: readonly Token[], at: number): boolean {
+  const figure = tokens[at];
+  if (figure?.gap !== 'none') return false;
+  const before = tokens[at - 1];
+  // The i of 737.9.i: whatever it stands for, it is the end of something.
+  if (figure.kind === 'word') return before?.text === '.' && before.gap === 'none';
+  if (figure.kind !== 'number' || before === undefined) return false;
+  // The 2 of pars2l.
+  if (before.kind === 'word' && before.text.length > 3) return !isKnownWord(before.text) && !isNumberWord(before.text);
+  if (before.kind === 'word')
+    return (
+      before.text.length <= 3 && !BEFORE_FIGURE.has(before.text) && (before.gap === 'none' || before.text.length === 1)
+    );
+  if (!MARKS_BEFORE_FIGURE.has(before.text)) return true;
+  // The 4 of 1�+4.
+  if (before.gap === 'none' && tokens[at - 2]?.text === '\ufffd') return true;
+  // The 0 of 24Q.0.
+  const point = before.text === '.' && before.gap === 'none' && tokens[at - 2]?.kind === 'word';
+  if (point && tokens[at - 2]?.gap === 'none') return !BEFORE_FIGURE.has(tokens[at - 2]?.text ?? '');
+  // The 18 of 241.'18.
+  if (before.gap === 'none' && tokens[at - 2]?.text === '.' && tokens[at - 3]?.kind === 'number') return true;
+  // The 52 of �.52: the whole of it is lost in front of the point.
+  if (before.text === '.' && before.gap === 'none' && isUnreadable(tokens[at - 2])) return true;
+  const glued = before.gap === 'none' && tokens[at - 2]?.kind === 'number';
+  return glued && (before.text === '.' || before.text === ',' || before.text === '-');
+}
+
+/** A mark that no figure is ever written with: the place of a character that could not be read, or a sign left over from one. */
+function isUnreadable(token: Token | undefined): boolean {
+  return token?.kind === 'mark' && '\ufffd+~_#¤■□'.includes(token.text);
+}
+
+/** ~15 feet: the mark may stand where the first figure stood. */
+export function isSpeckled(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return tokens[at]?.gap === 'none' && before?.kind === 'mark' && '~^!|¦%@<>«»•'.includes(before.text);
+}
+
+/** "th rty five poles", "sou 3 6604 feet": right before it stands a word that is none, and may have been its beginning. */
+export function isBehindRuin(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (before?.kind !== 'word' || before.capital || before.text.length > 8) return false;
+  // "west r 28 rods": a figure in all likelihood.
+  if (before.text.length === 1) return 'rijltfvy'.includes(before.text) && before.gap !== 'none';
+  return !isWhole(before.text) && unitNamed(before.text) === null && !isNumberWord(before.text);
+}
+
+/** The 50 of 334° 50': minutes, even where the degrees were lost. */
+export function isMinutes(tokens: readonly Token[], at: number): boolean {
+  // "at an angle of 89 degrees 54 feet with the line".
+  if (tokens[at + 1]?.text === 'feet' && /^(?:°|degrees)$/.test(tokens[at - 1]?.text ?? ''))
+    return tokens[at - 3]?.text === 'of' && tokens[at - 4]?.text === 'angle' && (tokens[at]?.value ?? 60) < 60;
+  return tokens[at + 1]?.text === "'" && /^(?:°|deg|degs|degrees?)$/.test(tokens[at - 1]?.text ?? '');
+}
+
+/** What may stand glued before a figure that is whole: E100.00, of60, =25. */
+const BEFORE_FIGURE = new Set(
+  'n s e w no so ne nw se sw east west of to by and at for ft is r l d t c a in mi ch on or x'.split(' '),
+);
+const MARKS_BEFORE_FIGURE = new Set([
+  '(',
+  '[',
+  '"',
+  "'",
+  '°',
+  ',',
+  ';',
+  ':',
+  '-',
+  '=',
+  '/',
+  '.',
+  '+',
+  '$',
+  '*',
+  '^',
+  '|',
+  '¦',
+  '&',
+  '%',
+  '~',
+  '@',
+  '!',
+  '<',
+  '>',
+  '»',
+  '«',
+  '•',
+]);
+
+/** A word that no number begins behind. */
+function isInnerWord(before: Token | undefined): boolean {
+  return (
+    before?.kind === 'word' &&
+    !/^(?:east|west|north|south|of|for|thence|distance|about|approximately|nearly|a|one|at|is|line|e|w|degrees|minutes|seconds)$/.test(
+      before.text,
+    )
+  );
+}
+
+/** "forty-live and twenty-five hundredths feet": the hundredths of a number that could not be read. */
+export function isShareAlone(tokens: readonly Token[], at: number, value: number): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  if (tokens[at]?.kind !== 'word') return false;
+  if (before === '-') return isNumberWord(tokens[at - 2]?.text ?? '') || isHyphened(tokens, at);
+  return value < 1 && (before === 'and' || before === '&' || isInnerWord(tokens[at - 1]));
+}
+
+/** "eiijhty-two feet": the tens before the hyphen could not be read. */
+function isHyphened(tokens: readonly Token[], at: number): boolean {
+  const hyphen = tokens[at - 1];
+  return tokens[at]?.gap === 'none' && hyphen?.gap === 'none' && tokens[at - 2]?.kind === 'word';
+}
+
+/** "9 eh. 58 lks", "forty-three rodc and ten links": the greater part stands before it, in a unit that could not be read. */
+export function isGreaterLost(tokens: readonly Token[], at: number, unit: string): boolean {
+  if (unit !== 'links' && unit !== 'inches') return false;
+  let word = at - 1;
+  if (/^(?:and|&|,|\+)$/.test(tokens[word]?.text ?? '')) word -= 1;
+  if (tokens[word]?.text === '.') word -= 1;
+  const [spoilt, count] = [tokens[word], tokens[word - 1]];
+  if (
+    spoilt?.kind !== 'word' ||
+    spoilt.text.length > 7 ||
+    /^(?:degrees|minutes|seconds|e|w|east|west)$/.test(spoilt.text)
+  )
+    return false;
+  if (count?.kind !== 'number')
+    return isNumberWord(count?.text ?? '') || /^(?:poles?|chains?|perch|perches|rods?|ch|po)$/.test(spoilt.text);
+  const label = tokens[word - 2]?.text === '.' ? tokens[word - 3] : tokens[word - 2];
+  return !isNumbered(label?.text ?? '');
+}
+
+/** "368.9 4 feet": a space tore the figure, and neither piece is the distance. */
+export function isTorn(tokens: readonly Token[], at: number): boolean {
+  // "C1 200.00'": the label of a table's row.
+  if (tokens[at - 1]?.gap === 'none' && /^[lc]$/.test(tokens[at - 2]?.text ?? '')) return false;
+  return tokens[at]?.kind === 'number' && tokens[at - 1]?.kind === 'number' && !isNumbered(tokens[at - 2]?.text ?? '');
+}
+
+/** Degrees are followed by a mark or a word, or by minutes that have one. */
+export function mayBeAngle(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (next === undefined || next.kind === 'fraction') return true;
+  if (next.kind === 'number') return tokens[at + 2]?.kind === 'mark' || tokens[at + 2]?.kind === 'word';
+  return next.kind === 'word'
+    ? next.text.length > 3 || next.text[0] === 'd' || next.text === 'o' || next.gap === 'none'
+    : !',;)('.includes(next.text);
+}
+
+/** "a delta of 30-58-26", "Δ=30-58-26": an angle by its name, where hyphens part it. */
+export function isDashedDelta(tokens: readonly Token[], at: number): boolean {
+  const joint = /^(?:of|=|:|is)$/.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  return tokens[at + 1]?.text === '-' && /^(?:delta|Δ|angle)$/.test(tokens[joint]?.text ?? '');
+}
+
+/** 45°30' without a pole, or 41'01'03" whose degree sign was misread; but 10'6" is feet and inches. */
+export function isAngleMark(tokens: readonly Token[], at: number): boolean {
+  const first = tokens[at + 1];
+  if (first?.text === '°' || first?.text === '*') return true;
+  // 80 04' 04": only the degree sign is lost.
+  if (first?.kind === 'number')
+    return tokens[at + 2]?.text === "'" && tokens[at + 3]?.kind === 'number' && tokens[at + 4]?.text === '"';
+  if (first?.kind !== 'mark' || first.gap !== 'none') return false;
+  const doubled = tokens[at + 2]?.kind === 'mark' && tokens[at + 2]?.gap === 'none' ? 1 : 0;
+  const minutes = tokens[at + 2 + doubled];
+  const second = tokens[at + 3 + doubled];
+  if (minutes?.kind !== 'number' || minutes.gap !== 'none' || second?.kind !== 'mark' || second.gap !== 'none')
+    return false;
+  const further = tokens[at + 4 + doubled];
+  const seconds = further?.kind === 'number' && further.gap === 'none';
+  return seconds || !(first.text === "'" && second.text === '"') ? '\'"°'.includes(second.text) : false;
+}

@@ -1,0 +1,100 @@
+// Sentences that act on the description they stand beside, and those that only go with every deed.
+import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+
+const FIGURE =
+  'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.';
+const notesOf = (text: string): string | null => readDocument(pagesOfText(text)).tracts[0]?.notes ?? null;
+
+test('a course that runs on past the beginning is told', () => {
+  const on = FIGURE.replace(
+    'beginning, containing',
+    'beginning, and on the same line 40 feet more to the ditch, containing',
+  );
+  expect(notesOf(on)).toContain('on the same line 40 feet more to the ditch');
+});
+
+describe('a description that is acted on', () => {
+  test.each([
+    ['Erratum: the third course is 303 feet.', 'corrects'],
+    ['Read 284 feet instead of 264 feet in the second call.', 'corrects'],
+    ['For "South" read "Southwest" in the third call.', 'corrects'],
+    ['The bearing of the third call was miscopied.', 'corrects'],
+    ['The north line shall be shifted so as to take in two and a half acres.', 'changes a line'],
+    ['Should it fall short, the east line is run farther out to make up 2 acres.', 'changes a line'],
+    ['All bearings are to be rotated one degree clockwise.', 'changes a line'],
+    ['Delete the third course.', 'corrects'],
+    ['Add ten feet to each of the distances.', 'corrects'],
+    ['Course No. 2 is amended to 280 feet.', 'corrects'],
+    ['The boundaries are to be fixed by a survey.', 'changes a line'],
+    ['The east line is subject to adjustment by agreement.', 'changes a line'],
+    ['The foregoing is a preliminary description only.', 'not settled'],
+    ['The foregoing is merely tentative until the plat is filed.', 'not settled'],
+    ['These courses are for reference only.', 'not settled'],
+    ['See the corrected legal description on the next sheet.', 'corrects'],
+    ['The seller conveys only one acre.', 'Only a part of the figure'],
+    ['The buyer also receives ten feet on the north.', 'Land is added'],
+    ['Distances were taken along the surface of the ground.', 'may change what is conveyed'],
+    ['The distances herein were stepped off.', 'changes a line'],
+    ['The lengths are by a chain two links too long.', 'may change what is conveyed'],
+    ['The last two courses are given by the needle, magnetic.', 'may change what is conveyed'],
+    ['The foregoing description is hereby cancelled and Exhibit B is used.', 'put aside'],
+    ['The description in Exhibit B replaces the above.', 'put aside'],
+    ['Where fences differ from the lines, the fences govern.', 'rules over'],
+    ['The buyer shall have only that part as lies east of the ditch.', 'Only a part of the figure'],
+    ['Together with the gore between the east line and the brook.', 'Land is added'],
+    ['And also all that piece adjoining on the north up to the road.', 'Land is added'],
+  ])('%s', (sentence, words) => {
+    expect(notesOf(`${FIGURE} ${sentence}`)).toContain(words);
+  });
+
+  test.each([
+    ['SCHEDULE 1 - SUPERSEDED.', 'SUPERSEDED'],
+    ['Exhibit B (replaced by a later sheet)', 'replaced by a later sheet'],
+    ['Note: in the second call of the description below, 264 should be 246.', '264 should be 246'],
+    ['All my land lying beyond the following lines:', 'beyond the following lines'],
+  ])('under the heading %s', (heading, words) => {
+    expect(notesOf(`${heading} ${FIGURE}`)).toContain(words);
+  });
+
+  test('a correction pages later still counts, and is quoted', () => {
+    const terms = 'The buyer pays the price on the day of closing and takes the key. '.repeat(40);
+    expect(notesOf(`${FIGURE} ${terms} Correction: for "264.00" read "284.00".`)).toContain(
+      "for '264.00' read '284.00'",
+    );
+  });
+});
+
+describe('what goes with every deed leaves nothing open', () => {
+  test.each([
+    'Subject to easements, restrictions and rights of way of record, and taxes for this year and thereafter.',
+    'Being the same property conveyed to the seller in Book 12, Page 40, corrected by deed in Book 13, Page 2.',
+    'Together with all and singular the rights, members and appurtenances, and the buildings and improvements.',
+    'To have and to hold the said premises forever, with warranty against all lawful claims.',
+    'Tax Parcel No. 12-0044-017. As shown on a plat dated May 4, 1988, revised June 1, 1989.',
+    'Excepting and reserving all oil, gas and other minerals, with the right of entry.',
+    'All distances are in feet, surface; multiply by 0.99988 to obtain grid distances.',
+    'Distances are horizontal and have been reduced to the horizontal plane.',
+    'Bearings are referred to the magnetic meridian of 1921, the needle pointing 3 degrees East of true north.',
+    'This is a correction deed given to correct the description in Book 5, page 9, and supersedes it.',
+    'Together with an easement over a strip of land 20 feet wide along the north line of the next tract.',
+    'Subject to the rights of the public in so much of the above as lies within the road.',
+    'Subject to power lines as they may be relocated from time to time.',
+    'Said tract is also a portion of the land of Marsh.',
+    'Reserving a ten foot easement along the third course of the above tract.',
+    'For a more complete description read the plat in Plat Book 4.',
+    'Said lines being adjusted by the compass rule.',
+    'This description was taken from a former deed, no new survey having been made.',
+    'The land described in amended Exhibit A is the same land.',
+    'Subject to a fifteen foot sewer line and to lines of poles now standing.',
+    'In the event of payment this mortgage shall be void and of no effect.',
+  ])('%s', (sentence) => {
+    expect(notesOf(`${FIGURE} ${sentence}`)).toBeNull();
+  });
+
+  test('a second tract that begins on a course of the first', () => {
+    const second = FIGURE.replace('at a hub', 'at the end of the third course of Tract 1');
+    expect(notesOf(`Tract 1. ${FIGURE} Tract 2. ${second}`)).toBeNull();
+  });
+});

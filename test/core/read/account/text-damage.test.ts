@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+
+const SQUARE =
+  'Beginning at a stone; thence North 300.00 feet to a pin; thence East 300.00 feet to a pin; thence South 300.00 feet to a pin; thence West 300.00 feet to the point of beginning';
+
+const notesOf = (text: string): string => readDocument(pagesOfText(text)).tracts[0]?.notes ?? '';
+
+describe('words that a recogniser spoilt around a figure', () => {
+  test.each([
+    [
+      'a spoilt word that takes something away',
+      `The land is encumberea by the following: ${SQUARE}, containing 2.066 acres.`,
+    ],
+    ['letters among the figures of an area', `${SQUARE}, containing 2.066 acres (9O,o00 square feet).`],
+    ['a comma for the point of an area', `${SQUARE}, containing 2,07 acres.`],
+    ['an area that may be that of all tracts', `${SQUARE}, containing in al 2.066 acres.`],
+    ['the same, spoilt otherwise', `${SQUARE}, containing in ull 2.066 acres.`],
+    [
+      'a word among the courses that could not be mended',
+      `${SQUARE.replace('thence East', 'thence at oight angles East')}, containing 2.066 acres.`,
+    ],
+    [
+      'a figure within a word of the courses',
+      `${SQUARE.replace('at a stone', 'at the true p0mt')}, containing 2.066 acres.`,
+    ],
+  ])('%s keeps it from passing', (_, text) => {
+    expect(notesOf(text)).toContain('The text is damaged');
+  });
+
+  test('a deed without a spoilt word says nothing of damage', () => {
+    expect(notesOf(`${SQUARE}, containing 2.066 acres.`)).not.toContain('damaged');
+  });
+});

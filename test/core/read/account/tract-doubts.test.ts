@@ -1,0 +1,107 @@
+// What the words around a figure leave open about it, told in the tract's notes.
+import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+
+const FIGURE =
+  'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.';
+const notesOf = (text: string): string | null => readDocument(pagesOfText(text)).tracts[0]?.notes ?? null;
+const changed = (from: string, to: string): string => FIGURE.replace(from, to);
+
+describe('a figure that is left open', () => {
+  test.each([
+    ['a part', `The west 1 acre of the following described tract: ${FIGURE}`, 'Only a part'],
+    ['a side', `That portion north of the ditch of the tract hereinafter described: ${FIGURE}`, 'Only a part'],
+    ['a part told afterwards', `${FIGURE} Only so much of said tract as lies above the levee is sold.`, 'Only a part'],
+    ['kept afterwards', `${FIGURE} The land above described is hereby reserved to the seller.`, 'not conveyed'],
+    ['corrected afterwards', `${FIGURE} The third call ought to read 303 feet.`, 'corrects the description'],
+    ['ruled by the plat', `${FIGURE} Where the calls do not agree with the plat it is followed.`, 'not settled'],
+    [
+      'an acre undescribed',
+      changed('2.00 acres.', '2.00 acres, less one acre sold to the county.'),
+      'does not describe',
+    ],
+    ['a recital', `WHEREAS an older deed described the lot thus: ${FIGURE} The parties now exchange Lot 3.`, 'recital'],
+    ['an end beside', changed('to the point', 'to a stake 8 feet south of the point'), 'not said to end'],
+    ['an end near', changed('to the point', 'to a hub near the point'), 'not said to end'],
+    ['an end at other land', changed('to the point of beginning', 'to the line of Pell'), 'not said to end'],
+    ['an end at another beginning', changed('beginning, c', 'beginning of Tract 9, c'), 'not said to end'],
+    ['a side taken out', `${FIGURE} Save and except the north 20 feet thereof.`, 'does not describe'],
+    ['courses that are all loose', `${FIGURE} The distances above are approximate.`, 'changes a line or a measure'],
+    ['a share so far as it lies', `The lot below, so far as it lies in this county: ${FIGURE}`, 'Only a part'],
+    ['a torn page', changed('thence South', '(here the page is torn) thence South'), 'missing or unread'],
+    ['calls left out', changed('thence South', '(one call omitted) thence South'), 'missing or unread'],
+    ['stars', changed('thence South', '* * * thence South'), 'missing or unread'],
+    [
+      'a course without thence',
+      changed('thence South', 'along the hedge to a gate; thence South'),
+      'missing or unread',
+    ],
+    ['a thence beyond knowing', changed('thence South', 'tlxmze to a gate; thence South'), 'missing or unread'],
+    ['a doubt of its own', changed('264.00 feet;', '264.00 feet, which is doubtful;'), 'doubts a course'],
+  ])('%s', (_, text, words) => {
+    expect(notesOf(text)).toContain(words);
+  });
+
+  test('a plain figure leaves nothing open', () => {
+    expect(notesOf(FIGURE)).toBeNull();
+    expect(notesOf(changed('thence South', 'said line being the hedge; thence South'))).toBeNull();
+    expect(notesOf(`${FIGURE} Excepting and reserving all coal and oil.`)).toBeNull();
+    expect(notesOf(`${FIGURE} Less and except any part within a public road.`)).toBeNull();
+    expect(notesOf(`A part of Lot 6 described as follows: ${FIGURE}`)).toBeNull();
+  });
+});
+
+describe('a unit of the document', () => {
+  const rods = (words: string): string =>
+    `Beginning at a hub; thence North 20 rods; thence East 16 rods; thence South 20 rods; thence West 16 rods to the beginning${words}; containing 2 acres.`;
+
+  test.each([
+    ', each rod being of 18 feet',
+    ', in rods of twenty feet each',
+    ', 21 feet to the rod',
+    ', Irish measure',
+  ])('is told: %s', (words) => {
+    expect(notesOf(rods(words))).toContain('a length of its own');
+  });
+
+  test.each(['', ', each rod being of 16.5 feet', ', at sixteen and a half feet to the rod'])(
+    'is the usual one: %s',
+    (words) => {
+      expect(notesOf(rods(words))).toBeNull();
+    },
+  );
+});
+
+describe('two values for one course', () => {
+  const confidenceOf = (text: string): string | undefined =>
+    readDocument(pagesOfText(text)).tracts[0]?.calls[1]?.confidence;
+
+  test.each([
+    '264.00 feet or 246.00 feet;',
+    '264.00 feet by one survey but 270.00 feet by another;',
+    '264.00 feet, a distance of 246 feet;',
+    '264.00 feet [corrected: 246.00 feet];',
+    '264.00 feet, or to the canal;',
+    '264.00 feet, being 246.00 feet by the tape;',
+    '264.00 feet less 12 feet for the lane;',
+    '264.00 feet / 246.00 feet;',
+    '264.00 feet (by deed), 266.00 feet (by occupation);',
+  ])('East %s', (values) => {
+    expect(confidenceOf(changed('264.00 feet;', values))).toBe('low');
+  });
+
+  test.each([
+    '264.00 feet (16 rods);',
+    '264.00 feet, more or less, passing a pin at 100 feet;',
+    '264.00 feet (record 263.50 feet);',
+    '264.00 feet to a road 50 feet wide;',
+    '264.00 feet (M) 263.80 feet (R);',
+  ])('one only: East %s', (values) => {
+    expect(confidenceOf(changed('264.00 feet;', values))).toBe('high');
+  });
+
+  test('a letter of the quadrant left to choose is doubted', () => {
+    expect(confidenceOf(changed('East 264.00', 'N 89°00\'00" E (or W) 264.00'))).toBe('low');
+  });
+});

@@ -1,0 +1,102 @@
+// What a grant does with a described piece of land, by the words that lead up to it.
+import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import type { Tract } from '#core/schema/tract.ts';
+
+const SQUARE =
+  'Beginning at a cedar post; thence North 20 rods; thence East 16 rods; thence South 20 rods; thence West 16 rods to the place of beginning, containing 2 acres.';
+const FARM = 'The West Half of Section 14, Township 6 North, Range 2 West of the Salt Lake Meridian.';
+
+const tractsOf = (text: string): Tract[] => readDocument(pagesOfText(text)).tracts;
+const boundedOf = (text: string): Tract[] => tractsOf(text).filter((tract) => tract.calls.length > 0);
+
+describe('land kept out of a grant', () => {
+  test.each([
+    'Reserving to the sellers and their heirs the homestead lot, to wit:',
+    'The parties agree that there is excluded herefrom this parcel:',
+    'The grantor does not by these presents convey the mill seat, which is bounded thus:',
+    'The burying ground below is not included in this sale:',
+    'Sold off to the school district some years ago:',
+    'OUT-CONVEYANCE NO. 1:',
+    'Saving to himself the orchard:',
+    'It is agreed that this piece forms no part of the sale:',
+    'The spring lot, which the sellers keep, lies as follows:',
+    'The sellers hold back this corner:',
+    'LESS AND EXCEPT: That part of the mill lot in Section 14. More particularly described as follows;',
+  ])('%s', (lead) => {
+    const [farm, kept] = tractsOf(`${FARM} ${lead} ${SQUARE}`);
+    expect(farm).toMatchObject({ description_type: 'aliquot', is_exception: false });
+    expect(kept).toMatchObject({ description_type: 'metes_and_bounds', is_exception: true });
+  });
+
+  test('the members of a list of exceptions are all kept out', () => {
+    const text = `${FARM.replace(/\.$/, '')}, except these two tracts: (1) A lot for a church: ${SQUARE} (2) A lot for a school in the same half section: ${SQUARE}`;
+    expect(boundedOf(text).map((tract) => tract.is_exception)).toEqual([true, true]);
+  });
+
+  test('the part of a section named before an exception stays conveyed, and so does the tract before both', () => {
+    const text = `1. ${SQUARE}\n2. The South Half of Section 15, Township 6 North, Range 2 West, except this lot: ${SQUARE}`;
+    expect(tractsOf(text).map((tract) => [tract.description_type, tract.is_exception])).toEqual([
+      ['metes_and_bounds', false],
+      ['aliquot', false],
+      ['metes_and_bounds', true],
+    ]);
+  });
+});
+
+describe('a reservation', () => {
+  test.each([
+    ['The naval reservation shall hereafter take in the ground within these bounds:', false],
+    ['This reservation contains two acres and includes the land as follows:', false],
+    ['As thus enlarged the reservation includes the land within these lines:', false],
+    ['With the reservation of the following lot unto the seller:', true],
+    ['RESERVATION: the seller holds the lot', true],
+    ['Withdrawn from settlement and reserved for a lighthouse, the land within these lines:', false],
+    ['I hereby reserve for railroad purposes the following parcel of the public domain:', false],
+    ['All that land in Lot 106 of the Coweta Reserve Land District, described as follows:', false],
+    ['Reserving for the use of the grantors and their heirs the lot below:', true],
+  ])('is a name for the land, or keeps land out: %s', (lead, kept) => {
+    expect(boundedOf(`${lead} ${SQUARE}`)[0]?.is_exception).toBe(kept);
+  });
+});
+
+describe('land whose part in the grant is not certain', () => {
+  test.each([
+    'Subject to a driveway easement described as follows:',
+    'Reserving the right to take water upon this piece:',
+    'The buyer shall have the right to purchase the next lot:',
+    'The neighbor claims this strip:',
+    'FORMER DESCRIPTION:',
+    'The servient estate is this:',
+    'Conveyed by the seller to the city for a street:',
+    'Set apart to the widow, a piece as follows:',
+    'Nothing in this deed shall touch the land within these lines:',
+    'Save the lot where the mill stands. Said lot is bounded:',
+    'All of Lot 2 except for two parcels. The larger is as follows:',
+    'All of Lot 2 except the part taken for a road, said property being more particularly described as follows:',
+  ])('%s', (lead) => {
+    const [tract] = boundedOf(`${lead} ${SQUARE}`);
+    expect(tract?.is_exception).toBe(false);
+    expect(tract?.notes).toContain('not certain');
+  });
+});
+
+describe('land that is conveyed', () => {
+  test.each([
+    'The seller, a lien being retained for the price, does hereby grant this tract:',
+    'Being the same land heretofore conveyed to the seller by deed recorded in Book 4, page 9, and bounded:',
+    'Subject to taxes and easements of record, the following real estate:',
+    'Reserving all coal and oil. Tract 1:',
+    'An undivided third interest in the following described tract:',
+    'All of the following described land, more or less improved:',
+    'The party of the first part conveys to the party of the second part all of the following tract:',
+  ])('%s', (lead) => {
+    expect(boundedOf(`${lead} ${SQUARE}`)).toMatchObject([{ is_exception: false, notes: null }]);
+  });
+});
+
+test('the section of an act is no ground that a tract lies in', () => {
+  expect(boundedOf(`Section 3. That the alley here described is vacated: ${SQUARE}`)[0]?.aliquot).toBe('');
+  expect(boundedOf(`A lot in Section 3, Township 6 North, Range 2 West: ${SQUARE}`)[0]?.aliquot).toContain('section=3');
+});

@@ -1,0 +1,96 @@
+// Sentences in and around a figure that closes: those that may change what is conveyed keep it from passing, and those of every deed do not.
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import { completeCalls } from '#core/survey/complete-calls.ts';
+import { judgeAll } from '#core/verdict/judge.ts';
+import { chanceOf } from '#test/support/deed-chance.ts';
+import { FRAME_COUNT, frameWith, type Slot } from '#test/support/deed-frames.ts';
+import { writeDeed } from '#test/support/deed-writer.ts';
+
+function passes(text: string): boolean {
+  const { verdicts } = judgeAll(completeCalls(readDocument(pagesOfText(text))));
+  return verdicts.some((verdict) => verdict.status === 'PASS');
+}
+
+/** Each line: the number of the frame, with C where it is set in capitals, the slot, and the words. */
+function casesOf(name: string): [words: string, slot: Slot, frame: string][] {
+  const text = readFileSync(new URL(`../../../golden/sense/${name}.txt`, import.meta.url), 'utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [frame = '', slot = '', ...words] = line.split(' ');
+      return [words.join(' '), slot as Slot, frame];
+    });
+}
+
+function deedWith(frame: string, slot: Slot, words: string): string {
+  const deed = frameWith(Number.parseInt(frame, 10), slot, words);
+  return frame.endsWith('C') ? deed.toUpperCase() : deed;
+}
+
+describe('a plain deed', () => {
+  test.each(Array.from({ length: FRAME_COUNT }, (_, index) => index))('of form %i passes', (index) => {
+    expect(passes(frameWith(index, null, ''))).toBe(true);
+  });
+});
+
+describe('words that may change what is conveyed', () => {
+  test.each(casesOf('not-understood'))('%s (%s %s)', (words, slot, frame) => {
+    expect(passes(deedWith(frame, slot, words))).toBe(false);
+  });
+});
+
+describe('words that go with every deed', () => {
+  test.each(casesOf('harmless'))('%s (%s %s)', (words, slot, frame) => {
+    expect(passes(deedWith(frame, slot, words))).toBe(true);
+  });
+});
+
+const SUBJECTS = [
+  'The east line',
+  'Said tract',
+  'The second course',
+  'This description',
+  'The acreage',
+  'The back corner',
+];
+const RULES = ['may', 'shall', 'will', 'might', 'is not to', 'does not', 'cannot', 'should', 'must'];
+const VERBS = [
+  'bend',
+  'yield',
+  'wander',
+  'vary',
+  'follow the hedge',
+  'give way',
+  'count',
+  'hold',
+  'swell',
+  'stop short',
+  'be fixed',
+];
+const ENDS = ['', ' at the brook', ' if the heirs wish it', ' by ten feet', ' until spring', ' toward the hill'];
+
+describe('an unknown sentence that rules on the land', () => {
+  test('never leaves a passing deed passing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
+        const chance = chanceOf(seed);
+        const sentence = `${chance.pick(SUBJECTS)} ${chance.pick(RULES)} ${chance.pick(VERBS)}${chance.pick(ENDS)}.`;
+        const deed = writeDeed(seed);
+        const told = `${deed.text.trimEnd()} ${sentence}`;
+        const framed = frameWith(chance.whole(0, FRAME_COUNT - 1), chance.pick(['tail', 'lead'] as const), sentence);
+        expect([sentence, passes(told), passes(framed)]).toEqual([sentence, false, false]);
+      }),
+      { numRuns: 300, seed: 17 },
+    );
+  });
+
+  test('is quoted to the examiner', () => {
+    const [tract] = readDocument(pagesOfText(frameWith(0, 'tail', 'The east line may wander.'))).tracts;
+    expect(tract?.notes).toContain('"The east line may wander"');
+  });
+});
