@@ -4,6 +4,7 @@ import type { DocumentText } from '#core/language/text/document-text.ts';
 import { chainCode } from '#core/plss/aliquot-part.ts';
 import { aliquotWire } from '#core/plss/aliquot-wire.ts';
 import { type AliquotReading, readAliquots } from '#core/plss/read-aliquot.ts';
+import { findingAt } from '#core/read/account/findings.ts';
 import { isConveyed, limitOf, NAMED_APART } from '#core/read/conveyed-part.ts';
 import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea, type StatedArea } from '#core/read/document/stated-area.ts';
@@ -11,8 +12,10 @@ import { kindWithoutCalls } from '#core/read/document/without-calls.ts';
 import { onlyGround } from '#core/read/survey-ground.ts';
 import type { PlacedTract } from '#core/read/tracts.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
+import type { Finding } from '#core/schema/finding.ts';
 import { type DescriptionType, EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
 import { ALIQUOT, readWire, writeWire } from '#core/schema/wire-string.ts';
+import { withFindings } from '#core/verdict/wording/notes.ts';
 
 /** The bounded tracts with the aliquot ones set among them, in document order. */
 export function readAliquotTracts(
@@ -31,7 +34,7 @@ export function readAliquotTracts(
     conveyed.length > 0 || burdened ? conveyed : crossed(readings, document.text, kind),
     document.text,
   );
-  const parts = groups.map((group, index) => aliquotTract(document.text, kind, groups, index, bounded, group));
+  const parts = groups.map((group, index) => aliquotTract(document, kind, groups, index, bounded, group));
   const all = [...placed, ...parts].sort((a, b) => a.bodyStart - b.bodyStart);
   return all.length > 0 ? all : withoutGround(document.text, kind);
 }
@@ -106,13 +109,14 @@ function isNamedApart(text: string, before: AliquotReading | undefined, after: A
 }
 
 function aliquotTract(
-  text: string,
+  document: DocumentText,
   kind: DocumentKind,
   groups: readonly (readonly AliquotReading[])[],
   index: number,
   bounded: readonly PlacedTract[],
   group: readonly AliquotReading[],
 ): PlacedTract {
+  const { text } = document;
   const start = startOf(group);
   const end = endOf(group);
   const before = groups[index - 1];
@@ -129,9 +133,15 @@ function aliquotTract(
     stated_acreage: area.stated_acreage,
     easement: kind === 'easement' ? readEasement(text) : '',
     aliquot: groupWire(group),
-    notes: notesOf(group, text),
   };
-  return { tract, start, bodyStart: start, end, coursesEnd: end, takenAt: start };
+  return {
+    tract: withFindings(tract, openIn(document, group)),
+    start,
+    bodyStart: start,
+    end,
+    coursesEnd: end,
+    takenAt: start,
+  };
 }
 
 /** A passage never begins within a figure. */
@@ -219,18 +229,22 @@ function groupWire(group: readonly AliquotReading[]): string {
   });
 }
 
-function notesOf(group: readonly AliquotReading[], text: string): string | null {
-  const problems = group.flatMap((reading) => reading.problems);
-  for (const reading of group) {
-    const limit = reading.use === 'within' ? limitOf(reading, text) : null;
-    if (limit !== null)
-      problems.push(
-        `Only some of ${reading.chains.map(chainCode).join(', ')} is described: that ${limit.replace(/^that /, '')}.`,
-      );
-  }
-  if (group.some((reading) => reading.repaired))
-    problems.push('A sign of the aliquot description was damaged and read as the only thing it can be.');
-  return problems.length === 0 ? null : problems.join(' ');
+/** What the words of the parts leave open. */
+function openIn(document: DocumentText, group: readonly AliquotReading[]): Finding[] {
+  const mended = group.find((reading) => reading.repaired);
+  return [
+    ...group.flatMap((reading) =>
+      reading.problems.map((detail) => ({ ...findingAt(document, 'aliquot_doubtful', reading), detail })),
+    ),
+    ...group.flatMap((reading) => {
+      const limit = reading.use === 'within' ? limitOf(reading, document.text) : null;
+      if (limit === null) return [];
+      const chains = reading.chains.map(chainCode).join(', ');
+      const detail = `Only some of ${chains} is described: that ${limit.replace(/^that /, '')}.`;
+      return [{ ...findingAt(document, 'aliquot_part_only', reading), detail }];
+    }),
+    ...(mended === undefined ? [] : [findingAt(document, 'aliquot_mended', mended)]),
+  ];
 }
 
 const HEADING =

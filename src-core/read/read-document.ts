@@ -21,15 +21,17 @@ import { pageStatesOf } from '#core/read/scan/unread-places.ts';
 import { scannedTract } from '#core/read/scanned-tract.ts';
 import { type PlacedTract, tractsOf } from '#core/read/tracts.ts';
 import type { DocumentKind, Extraction } from '#core/schema/extraction.ts';
+import type { Finding } from '#core/schema/finding.ts';
 import type { Page } from '#core/schema/page.ts';
 import type { Tract } from '#core/schema/tract.ts';
+import { withFindings } from '#core/verdict/wording/notes.ts';
 
 export function readDocument(pages: readonly Page[]): Extraction {
   const { own, others, unsure } = instrumentsOf(pages);
   const document = documentTextOf(own);
   const facts = readDocumentFacts(document);
   const read = readTracts(document, own, facts.document_kind);
-  const tracts = unsure ? read.map(withOthersDoubt) : read;
+  const tracts = unsure ? read.map((tract) => withFindings(tract, [OTHERS])) : read;
   const doubts = metadataDoubts(document, facts.metadata);
   const states = pageStatesOf(pages);
   return {
@@ -47,11 +49,7 @@ export function readDocument(pages: readonly Page[]): Extraction {
 }
 
 /** The words of two instruments that could not be told apart leave every figure between them open. */
-function withOthersDoubt(tract: Tract): Tract {
-  const doubt =
-    'The pages hold a second instrument that describes land, and which of them this belongs to is not certain.';
-  return { ...tract, notes: tract.notes === null ? doubt : `${tract.notes} ${doubt}` };
-}
+const OTHERS: Finding = { code: 'second_instrument', weight: 'review', quote: '', spans: [] };
 
 /** A plat or an as-built is identified and never traced. */
 function readTracts(document: DocumentText, pages: readonly Page[], kind: DocumentKind): Tract[] {

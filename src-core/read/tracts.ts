@@ -3,6 +3,8 @@
 import { DOUBTFUL } from '#core/language/doubt.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
+import { findingsOf } from '#core/read/account/findings.ts';
+import { boundRemarks, type Remark } from '#core/read/account/remark.ts';
 import { type Passage, passageAt, type TellingPlaces, tellingPlacesOf } from '#core/read/account/telling-words.ts';
 import { doubtsOf } from '#core/read/account/tract-doubts.ts';
 import { type Role, roleOf } from '#core/read/account/tract-role.ts';
@@ -19,6 +21,7 @@ import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea } from '#core/read/document/stated-area.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Tract } from '#core/schema/tract.ts';
+import { withFindings } from '#core/verdict/wording/notes.ts';
 
 export interface PlacedTract {
   readonly tract: Tract;
@@ -44,6 +47,7 @@ export function tractsOf(
     drawn.map((one) => one.description),
   );
   const placed: PlacedTract[] = [];
+  const remarks: Remark[][] = [];
   const roles = rolesOf(reading, around);
   const places = tellingPlacesOf(reading.document);
   drawn.forEach(({ description, boundary }, index) => {
@@ -51,7 +55,7 @@ export function tractsOf(
     const role = roles[index];
     if (surroundings === undefined || role === undefined) return;
     const nextFrom = drawn[index + 1]?.description.from ?? Infinity;
-    const tract = tractOf(reading, description, boundary, surroundings, role, {
+    const told = tractOf(reading, description, boundary, surroundings, role, {
       index,
       several: drawn.length > 1,
       beyondTo: roles[index + 1]?.role === 'kept' ? surroundings.tailTo : nextFrom,
@@ -59,8 +63,9 @@ export function tractsOf(
       kind,
       places,
     });
+    remarks.push(told.remarks);
     placed.push({
-      tract,
+      tract: told.tract,
       start: offsetAt(reading, surroundings.leadFrom),
       bodyStart: offsetAt(reading, description.from),
       end: offsetAt(reading, surroundings.tailTo),
@@ -68,7 +73,10 @@ export function tractsOf(
       takenAt: offsetAt(reading, role.takenAt),
     });
   });
-  return placed;
+  return boundRemarks(remarks).flatMap((bound, index) => {
+    const one = placed[index];
+    return one === undefined ? [] : [{ ...one, tract: withFindings(one.tract, findingsOf(reading, bound)) }];
+  });
 }
 
 function rolesOf(reading: Reading, around: readonly Surroundings[]): Role[] {
@@ -155,7 +163,7 @@ function tractOf(
   around: Surroundings,
   role: Role,
   { index, several, beyondTo, nextFrom, kind, places }: Place,
-): Tract {
+): { tract: Tract; remarks: Remark[] } {
   const isException = role.role === 'kept';
   const unit = unitOf(boundary.courses.length > 0 ? boundary.courses : boundary.ties);
   const lead = textOf(reading, around.leadFrom, around.leadTo);
@@ -175,7 +183,21 @@ function tractOf(
   );
   const scanned = tieDoubts(reading, boundary.ties, fromHead.length);
   const burden = kind === 'easement' || isStrip || /\beasement\b/i.test(lead.slice(-300));
-  return {
+  const remarks = doubtsOf(reading, description, {
+    places,
+    lead: passage(around.leadFrom, around.leadTo),
+    tail: passage(lastArrival(description), around.tailTo),
+    beyond: passage(lastArrival(description), farFrom),
+    around,
+    mayPass: area.stated_area !== '' && !isException && !isStrip && boundary.courses.every(isDrawn),
+    stated_acres: several ? null : area.stated_acreage,
+    areaSpoilt: area.spoilt,
+    ownTo: Number.isFinite(nextFrom) ? around.tailTo : reading.tokens.length,
+    courses: boundary.courses,
+    unsure: role.role === 'unsure',
+    isStrip,
+  });
+  const tract: Tract = {
     name: nameOf(reading, around, isException, index),
     pob_description: textOf(reading, description.from, headEnd(description))
       .replace(/[\s;,:]+$/, '')
@@ -192,22 +214,10 @@ function tractOf(
     stated_acreage: area.stated_acreage,
     easement: burden ? readEasement(`${lead} ${tail}`) : '',
     aliquot: '',
-    notes: doubtsOf(reading, description, {
-      places,
-      lead: passage(around.leadFrom, around.leadTo),
-      tail: passage(lastArrival(description), around.tailTo),
-      beyond: passage(lastArrival(description), farFrom),
-      around,
-      mayPass: area.stated_area !== '' && !isException && !isStrip && boundary.courses.every(isDrawn),
-      stated_acres: several ? null : area.stated_acreage,
-      areaSpoilt: area.spoilt,
-      ownTo: Number.isFinite(nextFrom) ? around.tailTo : reading.tokens.length,
-      courses: boundary.courses,
-      unsure: role.role === 'unsure',
-      isStrip,
-    }),
+    notes: null,
     ...(scanned.length === 0 ? {} : { doubts: scanned }),
   };
+  return { tract, remarks };
 }
 
 /** With values that nothing makes doubtful. */

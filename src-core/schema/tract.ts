@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Call } from '#core/schema/call.ts';
 import { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { Doubted } from '#core/schema/doubted.ts';
+import { Finding } from '#core/schema/finding.ts';
 
 export const DescriptionType = z.enum([
   'metes_and_bounds',
@@ -30,7 +31,10 @@ export const Tract = z.object({
   easement: z.string(),
   /** Wire string, empty when absent. */
   aliquot: z.string(),
+  /** The findings of weight review in sentences. */
   notes: z.string().nullable(),
+  /** What the tract's words leave open; absent where they leave nothing. */
+  findings: z.array(Finding).optional(),
   /** What the scan leaves in doubt of stated_area, aliquot and tie_calls; absent where it leaves nothing. */
   doubts: z.array(Doubted).optional(),
   /** What stands among the tract's words and was not read, in sentences; absent where all of it was. */

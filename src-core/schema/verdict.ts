@@ -1,6 +1,7 @@
 // The judgement on one tract, with the computed figure it rests on.
 import { z } from 'zod';
 import { DistanceUnit } from '#core/schema/distance-unit.ts';
+import { Finding } from '#core/schema/finding.ts';
 
 export const VerdictStatus = z.enum(['PASS', 'REVIEW', 'FAIL']);
 export type VerdictStatus = z.infer<typeof VerdictStatus>;
@@ -57,6 +58,8 @@ export const TractVerdict = z.object({
   tract: z.string(),
   status: VerdictStatus,
   reasons: z.array(z.string()),
+  /** One for each of the reasons, in their order; empty in results from before findings were told. */
+  findings: z.array(Finding).default([]),
   closure_ratio: z.string().nullable(),
   computed_acres: z.number().nullable(),
   computed_sqft: z.number().nullable(),

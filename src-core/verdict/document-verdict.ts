@@ -2,8 +2,8 @@
 import type { DocumentVerdict } from '#core/schema/document-verdict.ts';
 import type { DocumentKind, Extraction } from '#core/schema/extraction.ts';
 import { AS_BUILT_SHEET, LOT_BLOCK, PLAT_SHEET, readWire } from '#core/schema/wire-string.ts';
-import { doubtedName, doubtText } from '#core/verdict/doubt-wording.ts';
-import { listed } from '#core/verdict/wording.ts';
+import { listed } from '#core/verdict/wording/courses.ts';
+import { doubtedName, doubtText } from '#core/verdict/wording/doubts.ts';
 
 const KIND_WORDS: Readonly<Record<DocumentKind, string>> = {
   deed: 'Deed',
@@ -18,7 +18,9 @@ export function documentVerdictOf(extraction: Extraction): DocumentVerdict {
   const doubts = (extraction.doubts ?? [])
     .filter(({ field }) => field.startsWith('lot_block'))
     .map((doubted) => `The scan leaves doubt about the ${doubtedName(doubted.field)}: ${doubtText(doubted)}.`);
-  return doubts.length === 0 ? verdict : { ...verdict, reasons: [...verdict.reasons, ...listed(doubts)] };
+  return doubts.length === 0
+    ? verdict
+    : { ...verdict, reasons: [...verdict.reasons, ...listed(doubts, (rest) => rest)] };
 }
 
 function verdictOf(extraction: Extraction): DocumentVerdict {

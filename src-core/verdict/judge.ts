@@ -3,14 +3,17 @@
 import { findState } from '#core/plss/states.ts';
 import type { DocumentVerdict } from '#core/schema/document-verdict.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
+import type { Finding, Weight } from '#core/schema/finding.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { GeorefGeometry, TractGeometry, TractVerdict, VerdictStatus } from '#core/schema/verdict.ts';
 import { rounded, roundedLength } from '#core/survey/rounding.ts';
 import { areaIn } from '#core/survey/stated-area.ts';
 import { findAnchor, readTie, type Tie, tieLegs } from '#core/survey/tie.ts';
 import { documentVerdictOf } from '#core/verdict/document-verdict.ts';
+import type { RuleFinding } from '#core/verdict/rule.ts';
 import { RULES } from '#core/verdict/rule-table.ts';
 import { type ExceptedArea, type JudgeContext, type Subject, subjectOf } from '#core/verdict/subject.ts';
+import { quoted } from '#core/verdict/wording/quote.ts';
 
 /** Where the survey fabric puts a tract, with what it has to say about it. */
 export type GeorefOf = (tract: Tract, extraction: Extraction) => { georef: GeorefGeometry | null; reasons: string[] };
@@ -37,13 +40,14 @@ export function judgeAll(extraction: Extraction, georef?: GeorefOf): Judgement {
 
 export function judge(tract: Tract, context: JudgeContext): TractVerdict {
   const subject = subjectOf(tract, context);
-  const { status, reasons } = weigh(subject);
+  const { status, reasons, findings } = weigh(subject);
   const { figure, area_sqft, closes } = subject;
   const ties = tract.tie_calls.map(readTie);
   return {
     tract: tract.name,
     status,
     reasons,
+    findings,
     closure_ratio: figure === null || closes === null ? null : figure.closure.ratio,
     computed_acres: area_sqft === null ? null : rounded(areaIn('acres', area_sqft, context.state), 4),
     computed_sqft: area_sqft === null ? null : rounded(area_sqft, 1),
@@ -62,20 +66,36 @@ export function judge(tract: Tract, context: JudgeContext): TractVerdict {
 }
 
 /** The worst finding decides; a PASS is what no rule objects to. */
-function weigh(subject: Subject): { status: VerdictStatus; reasons: string[] } {
+function weigh(subject: Subject): Pick<TractVerdict, 'status' | 'reasons' | 'findings'> {
   let status: VerdictStatus = 'PASS';
   const reasons: string[] = [];
+  const findings: Finding[] = [];
   for (const { rule, weight } of RULES) {
     if (weight === 'pass' && status !== 'PASS') continue;
-    const findings = rule(subject);
-    if (findings.length === 0) continue;
-    reasons.push(...findings);
+    const found = rule(subject);
+    if (found.length === 0) continue;
+    for (const one of found) {
+      reasons.push(one.reason);
+      findings.push(findingOf(one, weight, subject.tract));
+    }
     if (weight === 'fail') status = 'FAIL';
     if (weight === 'review' && status === 'PASS') status = 'REVIEW';
   }
   // Nothing passes without a closed figure and an area behind it, whatever the rules forgot to say.
   if (status === 'PASS' && !(subject.closes === true && subject.stated.length > 0)) status = 'REVIEW';
-  return { status, reasons };
+  return { status, reasons, findings };
+}
+
+/** One about a single call stands on the sentence of that call where it has no words of its own. */
+function findingOf({ code, call, quote, spans }: RuleFinding, weight: Weight, tract: Tract): Finding {
+  const sentence = call === undefined ? '' : (tract.calls[call]?.verbatim_text ?? '');
+  return {
+    code,
+    weight,
+    quote: quote ?? quoted(sentence),
+    spans: [...(spans ?? [])],
+    ...(call === undefined ? {} : { call }),
+  };
 }
 
 function geometryOf({ figure, area_sqft, closes }: Subject): TractGeometry | null {

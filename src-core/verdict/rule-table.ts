@@ -1,4 +1,5 @@
 // Every rule of the verdict, in the order in which its reasons are told.
+import type { Weight } from '#core/schema/finding.ts';
 import type { Rule } from '#core/verdict/rule.ts';
 import { aliquotReads } from '#core/verdict/rules/aliquot-reads.ts';
 import { areaAgrees } from '#core/verdict/rules/area-agrees.ts';
@@ -23,9 +24,7 @@ import { suspectsTold } from '#core/verdict/rules/suspects-told.ts';
 import { tangentsAgree } from '#core/verdict/rules/tangents-agree.ts';
 import { unitLength } from '#core/verdict/rules/unit-length.ts';
 
-/** What a finding of the rule makes of the tract. A note leaves it as it is; `pass` is asked only when all is well. */
-export type Weight = 'fail' | 'review' | 'note' | 'pass';
-
+/** With what its findings make of the tract; `pass` is asked only when all is well. */
 export const RULES: readonly { rule: Rule; weight: Weight }[] = [
   { rule: hasCourses, weight: 'fail' },
   { rule: coursesDraw, weight: 'fail' },

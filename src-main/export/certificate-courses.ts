@@ -6,7 +6,7 @@ import type { TractVerdict } from '#core/schema/verdict.ts';
 import { angleText } from '#core/survey/angle.ts';
 import { bearingText } from '#core/survey/bearing.ts';
 import { readTie } from '#core/survey/tie.ts';
-import { chancesText, doubtedName } from '#core/verdict/doubt-wording.ts';
+import { chancesText, doubtedName } from '#core/verdict/wording/doubts.ts';
 import { heading, type Sheet, within, withinLong } from '#main/export/sheet.ts';
 import { heightOfTable, longTable, type TableColumn, type TableRow, table } from '#main/export/sheet-table.ts';
 import { SUBHEADING } from '#main/export/sheet-type.ts';

@@ -9,7 +9,7 @@ import type { Placement } from '#core/schema/placement.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { chanceText } from '#core/survey/chance-text.ts';
-import { chancesText, doubtedName } from '#core/verdict/doubt-wording.ts';
+import { chancesText, doubtedName } from '#core/verdict/wording/doubts.ts';
 import { findPlacement } from '#main/export/planes.ts';
 import {
   aliquotText,

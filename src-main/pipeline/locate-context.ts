@@ -22,7 +22,7 @@ interface Words extends Pick<AliquotReading, 'section' | 'township' | 'range' | 
 function wordsOf(tract: Tract): string[] {
   const ties = tract.tie_calls.map((wire) => readTie(wire).verbatim);
   const calls = tract.calls.map((call) => call.verbatim_text);
-  return [tract.pob_description, ...ties, tract.notes ?? '', tract.name, ...calls].filter((text) => text !== '');
+  return [tract.pob_description, ...ties, tract.name, ...calls].filter((text) => text !== '');
 }
 
 function readWords(text: string): Words[] {
@@ -45,12 +45,7 @@ function readingsOf(tract: Tract): Words[] {
 export function contextOf(tract: Tract, extraction: Extraction): PlssContext {
   const own = readingsOf(tract);
   const others = extraction.tracts.filter((one) => one !== tract).flatMap(readingsOf);
-  const all = [
-    ...own,
-    ...others,
-    ...readWords(extraction.basis_of_bearings ?? ''),
-    ...readWords(extraction.notes ?? ''),
-  ];
+  const all = [...own, ...others, ...readWords(extraction.basis_of_bearings ?? '')];
   const first = <Key extends keyof Words>(key: Key): Words[Key] | null =>
     all.find((one) => one[key] !== null)?.[key] ?? null;
   const placing = own.filter((one) => one.places && one.section !== null);

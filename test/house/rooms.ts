@@ -17,6 +17,7 @@ const CORE = [
   'src-core/read/scan',
   'src-core/read/account',
   'src-core/verdict',
+  'src-core/verdict/wording',
   'src-core/attest',
   'src-core/place',
   'src-core/drawing',
@@ -57,11 +58,18 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'src-core/read/scan',
-    may_import: ['src-core/schema', 'src-core/survey', ...LANGUAGE, 'src-core/read/document'],
+    may_import: [
+      'src-core/verdict/wording',
+      'src-core/schema',
+      'src-core/survey',
+      ...LANGUAGE,
+      'src-core/read/document',
+    ],
   },
   {
     path: 'src-core/read/account',
     may_import: [
+      'src-core/verdict/wording',
       'src-core/schema',
       'src-core/survey',
       'src-core/plss',
@@ -74,6 +82,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'src-core/read',
     may_import: [
+      'src-core/verdict/wording',
       'src-core/schema',
       'src-core/survey',
       'src-core/plss',
@@ -85,7 +94,12 @@ export const ROOMS: readonly Room[] = [
       'src-core/read/account',
     ],
   },
-  { path: 'src-core/verdict', may_import: ['src-core/schema', 'src-core/survey', 'src-core/plss'] },
+  // The sentences of findings: what the reader leaves open is worded there too.
+  { path: 'src-core/verdict/wording', may_import: ['src-core/schema', 'src-core/survey'] },
+  {
+    path: 'src-core/verdict',
+    may_import: ['src-core/schema', 'src-core/survey', 'src-core/plss', 'src-core/verdict/wording'],
+  },
   { path: 'src-core/attest', may_import: ['src-core/schema'] },
   { path: 'src-core/place', may_import: ['src-core/schema', 'src-core/survey'] },
   { path: 'src-core/drawing', may_import: ['src-core/schema', 'src-core/survey'] },

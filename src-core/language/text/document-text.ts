@@ -12,7 +12,7 @@ import { findWatermarks } from '#core/language/text/watermarks.ts';
 import type { Page, Word } from '#core/schema/page.ts';
 import type { SourceBoxes } from '#core/schema/source-boxes.ts';
 
-export interface TextWord {
+export interface TextWord extends Span {
   readonly word: Word;
   /** Page number as printed on Page, 1-based. */
   readonly page: number;
@@ -195,12 +195,15 @@ function unmarked({ words, starts, ends, pages }: Words, skips: readonly Span[])
 }
 
 /** The words that stand within a range, marked ones left out. */
-function wordsWithin({ flow }: DocumentText, span: Span): readonly TextWord[] {
+export function wordsWithin({ flow }: DocumentText, span: Span): readonly TextWord[] {
   const { words, starts, ends, pages } = flow.words;
   const first = firstFrom(flow, ends, span.start + 1);
-  return words
-    .slice(first, firstFrom(flow, starts, span.end))
-    .map((word, i) => ({ word, page: pages[first + i] ?? 0 }));
+  return words.slice(first, firstFrom(flow, starts, span.end)).map((word, i) => ({
+    word,
+    page: pages[first + i] ?? 0,
+    start: starts[first + i] ?? 0,
+    end: ends[first + i] ?? 0,
+  }));
 }
 
 /** The text of a range as it stood, line breaks as single spaces, running heads and line numbers left out. */
@@ -221,6 +224,20 @@ export function inFlow({ flow }: DocumentText, span: Span): Span {
   };
 }
 
+/** A range of the flow in the document's text. */
+export function outOfFlow({ flow }: DocumentText, span: Span): Span {
+  const placeOf = (offset: number): number => {
+    let [low, high] = [0, flow.starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((flow.starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return (flow.words.starts[low] ?? 0) + offset - (flow.starts[low] ?? 0);
+  };
+  return { start: placeOf(span.start), end: placeOf(Math.max(span.start, span.end - 1)) + 1 };
+}
+
 /** Where a range stands on the page it begins on; null where the text never had a page. */
 export function sourceOf(document: DocumentText, span: Span): SourceBoxes | null {
   if (!document.placed) return null;
@@ -234,7 +251,7 @@ export function sourceOf(document: DocumentText, span: Span): SourceBoxes | null
 type Box = [number, number, number, number];
 
 /** Boxes of neighbouring words on one line become one box. */
-function lineBoxes(boxes: readonly Box[]): Box[] {
+export function lineBoxes(boxes: readonly Box[]): Box[] {
   const merged: Box[] = [];
   for (const box of boxes) {
     const last = merged.at(-1);

@@ -2,36 +2,36 @@
 
 import type { Token } from '#core/language/tokens.ts';
 import { isRare, RARE } from '#core/read/account/rare-words.ts';
+import type { Remark } from '#core/read/account/remark.ts';
 import { mayTell, passageAt, type TellingPlaces, telling } from '#core/read/account/telling-words.ts';
 import { isHeadedOtherwise, isPlacedByItself } from '#core/read/account/words-against-values.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
+import type { WordCode } from '#core/schema/finding.ts';
 import { degreesOf, turnBetween } from '#core/survey/angle.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 
-/** A sentence for each course whose words and values cannot both be right, or whose values are not those of its line; `rare` are the kinds of rare words that the courses hold. */
+/** A remark on each course whose words and values cannot both be right, or whose values are not those of its line; `rare` are the kinds of rare words that the courses hold. */
 export function contradictionsOf(
   reading: Reading,
   places: TellingPlaces,
   courses: readonly Course[],
   rare: number,
-): string[] {
+): Remark[] {
   const { tokens } = reading;
-  const contradictions: string[] = [];
+  const contradictions: Remark[] = [];
   courses.forEach((course, index) => {
     const words = wordsOf(reading, places, course);
-    const say = (reason: string) => contradictions.push(`Course ${index + 1}: ${reason}.`);
-    if (words !== '' && isTurnedOtherwise(words, courses, index)) say('its bearing is not the one that its words tell');
-    if ((rare & RARE.passing) > 0 && passesBeyond(tokens, course)) say('it passes a place farther off than its end');
-    if ((rare & RARE.heading) > 0 && isHeadedOtherwise(tokens, course))
-      say('its direction in words is not that of its bearing');
-    if ((rare & RARE.itself) > 0 && isPlacedByItself(tokens, course))
-      say("it places its end by the figure's own lines");
-    if (words !== '' && isWinding(words, course))
-      say('its values are those of a straight line, and the boundary winds');
+    const { from, to } = course;
+    const say = (code: WordCode) => contradictions.push({ code, from, to, call: index });
+    if (words !== '' && isTurnedOtherwise(words, courses, index)) say('bearing_against_words');
+    if ((rare & RARE.passing) > 0 && passesBeyond(tokens, course)) say('passes_beyond_end');
+    if ((rare & RARE.heading) > 0 && isHeadedOtherwise(tokens, course)) say('direction_against_bearing');
+    if ((rare & RARE.itself) > 0 && isPlacedByItself(tokens, course)) say('placed_by_itself');
+    if (words !== '' && isWinding(words, course)) say('boundary_winds');
   });
   return contradictions;
 }

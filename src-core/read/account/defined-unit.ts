@@ -1,5 +1,6 @@
 // A unit whose length the document settles for itself, against the length that the unit has everywhere else.
 
+import type { Span } from '#core/language/text/text-line.ts';
 import { mayTell, type Passage, type Telling, type TellingPlaces, telling } from '#core/read/account/telling-words.ts';
 import { trailingAmount } from '#core/read/document/amount.ts';
 
@@ -73,40 +74,47 @@ const MEASURE_FEET: Readonly<Record<string, number>> = {
   y: 3,
 };
 
-/** A sentence for each unit to which the passages, one behind the other, give a length of its own. */
-export function definedUnit(places: TellingPlaces, passages: readonly Passage[]): string[] {
+/** Where the passages, one behind the other, give a unit a length of its own: in the flow, or null. */
+export function findDefinedUnit(places: TellingPlaces, passages: readonly Passage[]): Span | null {
   const may = (one: Telling): boolean => passages.some((passage) => mayTell(places, passage, one));
   const forms = FORMS.filter(may);
-  if (forms.length === 0 && !may(MAYBE_TO_THE) && !may(FOREIGN)) return [];
+  if (forms.length === 0 && !may(MAYBE_TO_THE) && !may(FOREIGN)) return null;
   const prose = passages
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(/\s+/g, ' ');
   const told = [
-    ...forms.map(({ pattern }) => pattern.exec(prose)).map((match) => toldBy(match?.[1], match?.[2], match?.[3])),
-    toldByTotal(prose),
-    FOREIGN.pattern.exec(prose)?.[0] ?? null,
-  ].filter((one) => one !== null);
-  return told.length === 0
-    ? []
-    : [`The document gives its unit a length of its own ("${told[0]}"), which the figure does not follow.`];
+    ...forms.map(({ pattern }) => pattern.exec(prose)).filter((match) => isUnusual(match?.[1], match?.[2], match?.[3])),
+    findTotal(prose),
+    FOREIGN.pattern.exec(prose),
+  ].find((match) => match !== null);
+  return told === undefined ? null : placeIn(passages, told.index, told[0].length);
 }
 
-function toldByTotal(prose: string): string | null {
+function findTotal(prose: string): RegExpExecArray | null {
   const match = MAYBE_TO_THE.pattern.test(prose) ? TO_THE.exec(prose) : null;
-  return toldBy(match?.[3], match?.[1], match?.[2]);
+  return isUnusual(match?.[3], match?.[1], match?.[2]) ? match : null;
 }
 
-/** The definition in words when it differs from the usual length. */
-function toldBy(unit: string | undefined, amount: string | undefined, measure: string | undefined): string | null {
-  if (unit === undefined || amount === undefined || measure === undefined) return null;
+/** A place of the joined passages in the flow. */
+function placeIn(passages: readonly Passage[], index: number, length: number): Span {
+  let left = index;
+  for (const { start, text } of passages) {
+    if (left <= text.length) return { start: start + left, end: start + left + length };
+    left -= text.length + 1;
+  }
+  return { start: 0, end: 0 };
+}
+
+/** A definition that differs from the usual length. */
+function isUnusual(unit: string | undefined, amount: string | undefined, measure: string | undefined): boolean {
+  if (unit === undefined || amount === undefined || measure === undefined) return false;
   const value = trailingAmount(amount.replaceAll(/[:'|_~*]/g, ' ').trim())?.value;
-  if (value === undefined) return null;
+  if (value === undefined) return false;
   const name = unit
     .toLowerCase()
     .replace(/s$/, '')
     .replace(/^perche$/, 'perch');
   const length_ft = value * (MEASURE_FEET[measure[0]?.toLowerCase() ?? ''] ?? Number.NaN);
-  if (Math.abs(length_ft - (FEET[name] ?? 0)) < 0.005 * length_ft) return null;
-  return `${unit} of ${amount.trim()} ${measure}`;
+  return !(Math.abs(length_ft - (FEET[name] ?? 0)) < 0.005 * length_ft);
 }

@@ -1,5 +1,14 @@
 // Whether a described figure is conveyed whole: a share of it, a part taken out of it, or a recital that grants nothing.
-import { lastOf, mayTell, type Passage, type TellingPlaces, telling, tells } from '#core/read/account/telling-words.ts';
+import type { Span } from '#core/language/text/text-line.ts';
+import {
+  findTold,
+  lastOf,
+  matchIn,
+  mayTell,
+  type Passage,
+  type TellingPlaces,
+  telling,
+} from '#core/read/account/telling-words.ts';
 
 const LAND =
   '(?:tract|parcel|lands?|premises|property|lot|piece|real estate|acres|survey|farm|figure|field|ground|place|plantation|meadow|pasture)';
@@ -19,12 +28,13 @@ const KEPT_AFTERWARDS = telling(
 );
 
 /** "which tract is hereby reserved unto the grantor": said only after the description. */
-export function isKeptAfterwards(places: TellingPlaces, tail: Passage): boolean {
-  const match = tells(places, tail, KEPT_AFTERWARDS) ? KEPT_AFTERWARDS.pattern.exec(tail.text) : null;
-  if (match === null) return false;
+export function findKeptAfterwards(places: TellingPlaces, tail: Passage): Span | null {
+  const match = findTold(places, tail, KEPT_AFTERWARDS);
+  if (match === null) return null;
+  const index = match.start - tail.start;
   // "The coal underlying the tract is not conveyed."
-  const opening = tail.text.slice(Math.max(0, match.index - 60), match.index);
-  return !/\b(?:coal|minerals?|oil|gas)\b[^.;]*$/i.test(opening);
+  const opening = tail.text.slice(Math.max(0, index - 60), index);
+  return /\b(?:coal|minerals?|oil|gas)\b[^.;]*$/i.test(opening) ? null : match;
 }
 
 const RECITAL = telling(
@@ -38,10 +48,11 @@ const GRANT_OF_IT =
 const GRANT_BEHIND = /[;.:]\s[^;.]*\b(?:grants?|conveys?|sells?|quit-?claims?|bargains?|warrants?|devises?)\b/i;
 
 /** "Whereas the former deed read: Beginning …" and no grant of that land after it. */
-export function isRecited(places: TellingPlaces, lead: Passage, beyond: Passage): boolean {
+export function findRecital(places: TellingPlaces, lead: Passage, beyond: Passage): Span | null {
   const near = lastOf(lead, 600);
-  if (!tells(places, near, RECITAL) || GRANT_OF_IT.test(beyond.text)) return false;
-  return !GRANT_BEHIND.test(near.text.slice(near.text.toLowerCase().lastIndexOf('whereas')));
+  const recital = findTold(places, near, RECITAL);
+  if (recital === null || GRANT_OF_IT.test(beyond.text)) return null;
+  return GRANT_BEHIND.test(near.text.slice(near.text.toLowerCase().lastIndexOf('whereas'))) ? null : recital;
 }
 
 const SHARES = [
@@ -103,21 +114,24 @@ const SHARE_OF_IT = telling(
 );
 
 /** "the east 100 acres of the following described tract"; an undivided share is a share of all of it. */
-export function isPart(places: TellingPlaces, lead: Passage, tail: Passage): boolean {
-  if (tells(places, lead, PART_BEFORE) || tells(places, lastOf(lead, 300), SO_FAR_AS)) return true;
-  if (tells(places, tail, SHARE_OF_IT)) return true;
+export function findPart(places: TellingPlaces, lead: Passage, tail: Passage): Span | null {
+  const told =
+    findTold(places, lead, PART_BEFORE) ??
+    findTold(places, lastOf(lead, 300), SO_FAR_AS) ??
+    findTold(places, tail, SHARE_OF_IT);
+  if (told !== null) return told;
   const mayGrant =
     mayTell(places, tail, GRANTED) && (mayTell(places, tail, PART_AFTER) || mayTell(places, tail, OFF_A_SIDE));
-  if (!mayGrant && !mayTell(places, tail, OF_WHICH)) return false;
-  return sentencesOf(tail.text).some(
-    (sentence) =>
-      OF_WHICH.pattern.test(sentence) ||
-      (GRANTED.pattern.test(sentence) && (PART_AFTER.pattern.test(sentence) || OFF_A_SIDE.pattern.test(sentence))),
-  );
-}
-
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[a-z\d)]{2}[.;])\s+/i);
+  if (!mayGrant && !mayTell(places, tail, OF_WHICH)) return null;
+  let start = tail.start;
+  for (const text of tail.text.split(/((?<=[a-z\d)]{2}[.;])\s+)/i)) {
+    const sentence = { start, end: start + text.length, text };
+    const share = matchIn(sentence, PART_AFTER.pattern) ?? matchIn(sentence, OFF_A_SIDE.pattern);
+    const part = matchIn(sentence, OF_WHICH.pattern) ?? (GRANTED.pattern.test(text) ? share : null);
+    if (part !== null) return part;
+    start = sentence.end;
+  }
+  return null;
 }
 
 const LESSENED = telling(
@@ -133,8 +147,11 @@ const SOLD_BEFORE = telling(
 );
 
 /** "less one acre heretofore sold", "except the east 50 feet": what is left cannot be told from the courses. */
-export function isLessened(places: TellingPlaces, beyond: Passage): boolean {
-  if (tells(places, beyond, SOLD_BEFORE)) return true;
-  const match = mayTell(places, beyond, LESSENED) ? LESSENED.pattern.exec(beyond.text) : null;
-  return match !== null && !OF_RIGHTS.test(match[0].replaceAll(/right[ -]of[ -]way/gi, ''));
+export function findLessened(places: TellingPlaces, beyond: Passage): Span | null {
+  const sold = findTold(places, beyond, SOLD_BEFORE);
+  if (sold !== null) return sold;
+  const match = findTold(places, beyond, LESSENED);
+  if (match === null) return null;
+  const words = beyond.text.slice(match.start - beyond.start, match.end - beyond.start);
+  return OF_RIGHTS.test(words.replaceAll(/right[ -]of[ -]way/gi, '')) ? null : match;
 }

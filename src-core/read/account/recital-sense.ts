@@ -7,6 +7,7 @@ import { isVerb, type Word } from '#core/language/word.ts';
 import { isOfOthers } from '#core/read/account/relevance.ts';
 import { isGraveKind, kindOf, mayBeGrave } from '#core/read/account/stray-kinds.ts';
 import { isUnderstood } from '#core/read/account/understanding.ts';
+import type { WordCode } from '#core/schema/finding.ts';
 
 const FARTHEST = 420;
 const CLOSING =
@@ -14,7 +15,7 @@ const CLOSING =
 
 export interface Stray extends Passage {
   /** What it seems to do to the description. */
-  readonly kind: string | null;
+  readonly kind: WordCode | null;
 }
 
 /** The first sentence from `from` on whose sense is not known to be harmless, or null; those that tell what they do go first, and where `isGrave` alone. */

@@ -5,6 +5,7 @@ import { entryOf } from '#core/language/lexicon.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import type { WordCode } from '#core/schema/finding.ts';
 
 const CORRECTS =
   /^(?:correct\w*|corrigend\w+|errat\w+|errors?|read|reads|instead|amended|miscopied|misstated|misdescribed|transposed|substitute|insert|delete|omit|omitted|add|wrong|incorrect|erroneous)$/;
@@ -13,15 +14,15 @@ const SET_ASIDE =
   /^(?:void|superseded|cancell?ed|replaced?|replaces|substituted|annulled|rescinded|revoked|withdrawn|obsolete|disregard\w*|stricken)$/;
 const ADDS = /^(?:together|also|and|with|plus|further)$/;
 
-const CORRECTED = 'A sentence corrects the description';
-const RULED = 'Something else rules over the courses';
-const ASIDE = 'The description is put aside';
-const CHANGED = 'A sentence changes a line or a measure of the description';
-
 /** These are told of any land, whether it might pass or not. */
-const GRAVE = new Set([CORRECTED, RULED, ASIDE, CHANGED]);
+const GRAVE = new Set<WordCode>([
+  'description_corrected',
+  'description_overruled',
+  'description_put_aside',
+  'description_changed',
+]);
 
-export function isGraveKind(kind: string | null): boolean {
+export function isGraveKind(kind: WordCode | null): boolean {
   return kind !== null && GRAVE.has(kind);
 }
 
@@ -39,18 +40,17 @@ const isGraveWord = oncePerToken(
     entryOf(text)?.verb === 'change' || CORRECTS.test(text) || RULES.test(text) || SET_ASIDE.test(text),
 );
 
-/** A sentence for the examiner, or null where the words do not tell. */
-export function kindOf(clause: Clause): string | null {
+/** Null where the words do not tell. */
+export function kindOf(clause: Clause): WordCode | null {
   const { words } = clause;
   const isOfDescription = has(words, 'figure', 'located') || words.some(isOfPaper);
-  if ((isOfDescription || has(words, 'number')) && isAny(words, CORRECTS)) return CORRECTED;
-  if (isAny(words, RULES)) return RULED;
-  if (isAny(words, SET_ASIDE)) return ASIDE;
-  if (has(words, 'change') && isOfDescription) return CHANGED;
-  if (isAdding(clause)) return 'Land is added that no course describes';
-  if (has(words, 'piece', 'area') && has(words, 'limit', 'keep', 'grant', 'reserve'))
-    return 'Only a part of the figure may be conveyed';
-  if (isOfDescription && has(words, 'hedge', 'rule', 'limit')) return 'The description is not settled';
+  if ((isOfDescription || has(words, 'number')) && isAny(words, CORRECTS)) return 'description_corrected';
+  if (isAny(words, RULES)) return 'description_overruled';
+  if (isAny(words, SET_ASIDE)) return 'description_put_aside';
+  if (has(words, 'change') && isOfDescription) return 'description_changed';
+  if (isAdding(clause)) return 'land_added_undescribed';
+  if (has(words, 'piece', 'area') && has(words, 'limit', 'keep', 'grant', 'reserve')) return 'part_perhaps_only';
+  if (isOfDescription && has(words, 'hedge', 'rule', 'limit')) return 'description_unsettled';
   return null;
 }
 

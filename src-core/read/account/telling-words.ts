@@ -99,6 +99,17 @@ export function tells(places: TellingPlaces, passage: Passage, one: Telling): bo
   return mayTell(places, passage, one) && one.pattern.test(passage.text);
 }
 
+/** Where the pattern matches within the passage, in the flow; null where it does not. */
+export function findTold(places: TellingPlaces, passage: Passage, one: Telling): Span | null {
+  return mayTell(places, passage, one) ? matchIn(passage, one.pattern) : null;
+}
+
+/** Where a pattern matches; a word put together over the end of a line before it moves the place by its break. */
+export function matchIn({ start, text }: Passage, pattern: RegExp): Span | null {
+  const match = pattern.exec(text);
+  return match === null ? null : { start: start + match.index, end: start + match.index + match[0].length };
+}
+
 /** The passage in single spaces; the span is one of the document's text. */
 export function passageAt(places: TellingPlaces, span: Span): Passage {
   const { start, end } = inFlow(places.document, span);

@@ -6,8 +6,8 @@ import { isWhole } from '#core/language/mend/near-words.ts';
 import { isOrdinary } from '#core/language/mend/ordinary-words.ts';
 import { oncePerToken, oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
-import { type DocumentText, verbatimOf } from '#core/language/text/document-text.ts';
 import type { Token } from '#core/language/tokens.ts';
+import type { Remark } from '#core/read/account/remark.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 
@@ -15,12 +15,12 @@ const MOST_AROUND = 1;
 /** Among courses a word may be spoilt here and there: their values are checked otherwise. */
 const MOST_IN_COURSES = 1;
 
-/** A sentence for the examiner where the words before or behind the courses are spoilt, or many among them. */
-export function damageOf({ tokens, document }: Reading, around: Surroundings, to: number): string[] {
+/** A remark where the words before or behind the courses are spoilt, or many among them. */
+export function damageOf({ tokens }: Reading, around: Surroundings, to: number): Remark[] {
   const [lead, body, tail] = [
-    damagedIn(document, tokens, around.leadFrom, around.leadTo, true),
-    damagedIn(document, tokens, around.leadTo, around.tailFrom, true),
-    damagedIn(document, tokens, around.tailFrom, Math.min(to, around.tailTo)),
+    damagedIn(tokens, around.leadFrom, around.leadTo, true),
+    damagedIn(tokens, around.leadTo, around.tailFrom, true),
+    damagedIn(tokens, around.tailFrom, Math.min(to, around.tailTo)),
   ];
   const words = [...lead, ...tail];
   const grave = words.filter(({ grave }) => grave);
@@ -30,25 +30,18 @@ export function damageOf({ tokens, document }: Reading, around: Surroundings, to
     ...(body.length > MOST_IN_COURSES ? body : body.filter(({ unknown }) => unknown)),
   ];
   const [first] = found;
-  if (first === undefined) return [];
-  return [`The text is damaged ("${first.words}"), and its words may say more of the land than could be read.`];
+  return first === undefined ? [] : [{ code: 'text_damaged', from: first.at, to: first.at + 1 }];
 }
 
 interface Damage {
-  readonly words: string;
+  readonly at: number;
   /** One such word is enough. */
   readonly grave: boolean;
   /** It could not be mended either. */
   readonly unknown: boolean;
 }
 
-function damagedIn(
-  document: DocumentText,
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  isClose = false,
-): Damage[] {
+function damagedIn(tokens: readonly Token[], from: number, to: number, isClose = false): Damage[] {
   const found: Damage[] = [];
   for (let i = from; i < to; i += 1) {
     const token = tokens[i];
@@ -57,7 +50,7 @@ function damagedIn(
     const near = isClose && token.kind === 'word' && !token.capital && isNearKnown(token);
     const damaged = isDamaged(tokens, i, token);
     const unknown = near || (isClose && damaged && token.kind === 'number');
-    if (grave || unknown || damaged) found.push({ words: verbatimOf(document, token), grave, unknown });
+    if (grave || unknown || damaged) found.push({ at: i, grave, unknown });
   }
   return found;
 }

@@ -1,12 +1,14 @@
-// What the words around a figure leave open about it, said in the tract's notes so that no figure passes over it.
+// What the words around a figure leave open about it, remarked so that no figure passes over it.
 
 import type { Span } from '#core/language/text/text-line.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { contradictionsOf } from '#core/read/account/contradictions.ts';
 import { isTakenOutCurtly } from '#core/read/account/curt-exceptions.ts';
-import { definedUnit } from '#core/read/account/defined-unit.ts';
-import { isKeptAfterwards, isLessened, isPart, isRecited } from '#core/read/account/part-conveyed.ts';
+import { findDefinedUnit } from '#core/read/account/defined-unit.ts';
+import { wordsAt } from '#core/read/account/flow-words.ts';
+import { findKeptAfterwards, findLessened, findPart, findRecital } from '#core/read/account/part-conveyed.ts';
 import { rareKindsIn } from '#core/read/account/rare-words.ts';
+import { type Remark, remarkOf } from '#core/read/account/remark.ts';
 import { type Passage, passageAt, type TellingPlaces } from '#core/read/account/telling-words.ts';
 import { damageOf } from '#core/read/account/text-damage.ts';
 import { notUnderstood, toldOtherwise } from '#core/read/account/tract-sense.ts';
@@ -15,6 +17,7 @@ import { doubtedIn, gapsOf, roughIn } from '#core/read/account/unread-gaps.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
+import type { WordCode } from '#core/schema/finding.ts';
 
 interface Told {
   readonly places: TellingPlaces;
@@ -36,45 +39,42 @@ interface Told {
   readonly isStrip: boolean;
 }
 
-/** Sentences for an examiner, or null when the words leave nothing open. */
-export function doubtsOf(reading: Reading, description: Description, told: Told): string | null {
+/** In the order in which an examiner is told; none when the words leave nothing open. */
+export function doubtsOf(reading: Reading, description: Description, told: Told): Remark[] {
   const { places, lead, tail, beyond } = told;
   const body = passageAt(places, spanOf(reading, description));
   const from = Math.min(description.from, told.courses[0]?.from ?? description.from);
   const to = Math.max(description.to, told.courses.at(-1)?.to ?? 0);
   const rare = rareKindsIn(reading.tokens, from, to);
-  const doubts = [
-    ...(told.unsure ? ['Whether the land is conveyed or kept out of the conveyance is not certain.'] : []),
-    ...(isRecited(places, lead, beyond)
-      ? ['The land is described in a recital, which conveys nothing by itself.']
-      : []),
-    ...(isKeptAfterwards(places, tail) ? ['The text says afterwards that the land described is not conveyed.'] : []),
-    ...(isPart(places, lead, tail)
-      ? ['Only a part of the land described is conveyed, and the figure is the whole.']
-      : []),
-    ...(isLessened(places, beyond)
-      ? ['The text takes out of the land a part that it does not describe by courses.']
-      : []),
-    ...(!told.isStrip && endsElsewhere(reading.tokens, description)
-      ? ['The last course is not said to end at the point of beginning.']
-      : []),
-    ...(told.areaSpoilt ? ['A figure beside the stated area could not be read.'] : []),
+  const at = (code: WordCode, span: Span | null): Remark[] =>
+    span === null ? [] : [{ code, ...wordsAt(reading, span) }];
+  return [
+    ...(told.unsure ? [remarkOf('role_uncertain')] : []),
+    ...at('described_in_recital', findRecital(places, lead, beyond)),
+    ...at('kept_afterwards', findKeptAfterwards(places, tail)),
+    ...at('part_only', findPart(places, lead, tail)),
+    ...at('part_taken_out', findLessened(places, beyond)),
+    ...(!told.isStrip && endsElsewhere(reading.tokens, description) ? [lastCourse(description)] : []),
+    ...(told.areaSpoilt ? [remarkOf('area_spoilt')] : []),
     ...contradictionsOf(reading, places, told.courses, rare),
-    ...definedUnit(places, [lead, body, tail]),
+    ...at('unit_defined', findDefinedUnit(places, [lead, body, tail])),
     ...gapsOf(reading, description, rare),
     ...roughIn(reading, description),
     ...doubtedIn(reading, description, rare),
     ...wordsOfSense(reading, description, told),
   ];
-  return doubts.length === 0 ? null : doubts.join(' ');
 }
 
-function wordsOfSense(reading: Reading, description: Description, told: Told): string[] {
+const lastCourse = ({ clauses }: Description): Remark => ({
+  code: 'end_not_at_beginning',
+  from: clauses.at(-1)?.from ?? 0,
+  to: clauses.at(-1)?.to ?? 0,
+});
+
+function wordsOfSense(reading: Reading, description: Description, told: Told): Remark[] {
   if (!told.mayPass) return told.isStrip ? [] : notUnderstood(reading, description, told.around, told.ownTo, true);
   return [
-    ...(isTakenOutCurtly(reading.tokens, told.around, told.ownTo)
-      ? ['The text takes out of the land, in few words, a part that it does not describe by courses.']
-      : []),
+    ...(isTakenOutCurtly(reading.tokens, told.around, told.ownTo) ? [remarkOf('part_taken_out')] : []),
     ...toldOtherwise(reading, told.around, told.courses, told.stated_acres),
     ...notUnderstood(reading, description, told.around, told.ownTo, false),
     ...damageOf(reading, told.around, told.ownTo),

@@ -4,9 +4,9 @@ import { isWhole } from '#core/language/mend/near-words.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
-import { verbatimOf } from '#core/language/text/document-text.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { areDots, isRare, RARE } from '#core/read/account/rare-words.ts';
+import type { Remark } from '#core/read/account/remark.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Clause, Description, Gap } from '#core/read/clauses/description.ts';
 import type { Element } from '#core/read/clauses/element.ts';
@@ -17,28 +17,26 @@ const RUNS = new Set('along with running runs run up down meandering following t
 const FILLERS = new Set(['and', '&', 'also', ',']);
 
 /** The words in which the text itself doubts one of its courses. */
-export function doubtedIn(reading: Reading, { head, clauses }: Description, rare: number): string[] {
+export function doubtedIn(reading: Reading, { head, clauses }: Description, rare: number): Remark[] {
   if ((rare & RARE.doubt) === 0) return [];
   for (const clause of [head, ...clauses])
     for (let i = clause.from; i < clause.to; i += 1)
       if (isRare(reading.tokens[i], RARE.doubt))
-        return [
-          `The text itself doubts a course: "${wordsAt(reading, { at: Math.max(clause.from, i - 6), to: i + 3 })}".`,
-        ];
+        return [{ code: 'doubted_by_text', from: Math.max(clause.from, i - 6), to: i + 3 }];
   return [];
 }
 
 /** The words in which a length or a direction is given only roughly. */
-export function roughIn(reading: Reading, { clauses }: Description): string[] {
+export function roughIn(reading: Reading, { clauses }: Description): Remark[] {
   for (const clause of clauses) {
     const rough = roughAt(reading.tokens, clause);
-    if (rough !== null) return [`A length or direction is given only roughly: "${wordsAt(reading, rough)}".`];
+    if (rough !== null) return [{ code: 'given_roughly', ...wordsOf(rough) }];
   }
   return [];
 }
 
-/** A sentence for each gap, with the words that stand in it; `rare` are the kinds of rare words that the description holds. */
-export function gapsOf(reading: Reading, { head, clauses }: Description, rare: number): string[] {
+/** A remark on the first gap; `rare` are the kinds of rare words that the description holds. */
+export function gapsOf(reading: Reading, { head, clauses }: Description, rare: number): Remark[] {
   const mayBeDamaged = (rare & (RARE.damage | RARE.dots)) !== 0;
   const gaps = [head, ...clauses].flatMap((clause, index) => {
     // Before a course without "thence" the words along the way are that course's own.
@@ -60,8 +58,7 @@ export function gapsOf(reading: Reading, { head, clauses }: Description, rare: n
     return found === null ? [] : [found];
   });
   const [first] = gaps;
-  if (first === undefined) return [];
-  return [`Part of the description may be missing or unread: "${wordsAt(reading, first)}".`];
+  return first === undefined ? [] : [{ code: 'text_missing', ...wordsOf(first) }];
 }
 
 /** "…; th-uce N 4_° E 1_0 ft;": a bearing behind the stop of a course, which nothing calls a witness. */
@@ -192,10 +189,8 @@ function isLikeThence(word: string): boolean {
   );
 }
 
-function wordsAt(reading: Reading, { at, to }: Gap): string {
-  const start = reading.tokens[at]?.start ?? 0;
-  const end = reading.tokens[Math.min(to, at + 14) - 1]?.end ?? start;
-  return verbatimOf(reading.document, { start, end })
-    .replaceAll(/\s+/g, ' ')
-    .replace(/[;,\s]+$/, '');
+const MOST_WORDS = 14;
+
+function wordsOf({ at, to }: Gap): Pick<Remark, 'from' | 'to'> {
+  return { from: at, to: Math.min(to, at + MOST_WORDS) };
 }

@@ -1,7 +1,9 @@
 // Pages that could not be read: while one is, nothing that the others say can pass.
 import type { DocumentVerdict } from '#core/schema/document-verdict.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
+import type { Finding } from '#core/schema/finding.ts';
 import type { Page } from '#core/schema/page.ts';
+import { withFindings } from '#core/verdict/wording/notes.ts';
 
 /** What was left unread, in sentences; null when every page was read. */
 export function unreadOf(pages: readonly Page[]): string | null {
@@ -15,11 +17,12 @@ export function unreadOf(pages: readonly Page[]): string | null {
 /** The same extraction with every tract left open: a call, an exception or a whole tract may stand on that page. */
 export function withUnread(extraction: Extraction, unread: string | null): Extraction {
   if (unread === null) return extraction;
-  const told = (notes: string | null) => (notes === null || notes.trim() === '' ? unread : `${notes.trim()} ${unread}`);
+  const finding: Finding = { code: 'page_unread', weight: 'review', quote: '', spans: [], detail: unread };
+  const before = extraction.notes?.trim() ?? '';
   return {
     ...extraction,
-    tracts: extraction.tracts.map((tract) => ({ ...tract, notes: told(tract.notes) })),
-    notes: told(extraction.notes),
+    tracts: extraction.tracts.map((tract) => withFindings(tract, [finding])),
+    notes: before === '' ? unread : `${before} ${unread}`,
   };
 }
 

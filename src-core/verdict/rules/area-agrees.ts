@@ -1,15 +1,22 @@
 // Every area that the document states agrees with the computed one, each in its own unit.
 import { agreesWith, areaIn, areaText, areaWord, type StatedArea, toleranceOf } from '#core/survey/stated-area.ts';
-import type { Rule } from '#core/verdict/rule.ts';
+import type { Rule, RuleFinding } from '#core/verdict/rule.ts';
 import type { Subject } from '#core/verdict/subject.ts';
 
 export const areaAgrees: Rule = (subject) => {
   const { stated, area_sqft, context } = subject;
   if (area_sqft === null) return [];
-  return stated.flatMap((area) => {
+  return stated.flatMap((area): RuleFinding[] => {
     if (area.value === null)
-      return [`The stated area "${area.text}" ${areaWord(area.unit)} cannot be read as a figure.`];
-    return agreesWith(area, area_sqft, context.state) ? [] : [disagreement(area, area.value, area_sqft, subject)];
+      return [
+        {
+          code: 'area_unreadable',
+          reason: `The stated area "${area.text}" ${areaWord(area.unit)} cannot be read as a figure.`,
+        },
+      ];
+    return agreesWith(area, area_sqft, context.state)
+      ? []
+      : [{ code: 'area_disagrees', reason: disagreement(area, area.value, area_sqft, subject) }];
   });
 };
 

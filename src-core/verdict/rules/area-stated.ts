@@ -2,4 +2,6 @@
 import type { Rule } from '#core/verdict/rule.ts';
 
 export const areaStated: Rule = ({ tract, stated }) =>
-  stated.length > 0 || tract.calls.length === 0 ? [] : ['No area is stated, so nothing corroborates the shape.'];
+  stated.length > 0 || tract.calls.length === 0
+    ? []
+    : [{ code: 'area_not_stated', reason: 'No area is stated, so nothing corroborates the shape.' }];

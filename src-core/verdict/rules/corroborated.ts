@@ -10,5 +10,5 @@ export const corroborated: Rule = ({ figure, stated, area_sqft, context }) => {
     ({ unit, text }) =>
       `${areaText(unit, areaIn(unit, area_sqft, context.state))} computed against ${text} ${areaWord(unit)} stated`,
   );
-  return [`${closure}; ${areas.join('; ')}.`];
+  return [{ code: 'corroborated', reason: `${closure}; ${areas.join('; ')}.` }];
 };

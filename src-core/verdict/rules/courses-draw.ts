@@ -1,6 +1,6 @@
 // Every course has what it takes to draw it; one may be inferred from the closing line, two may not.
-import type { Rule } from '#core/verdict/rule.ts';
-import { courseName, FAULT_WORDS, listed } from '#core/verdict/wording.ts';
+import { type Rule, type RuleFinding, restOf } from '#core/verdict/rule.ts';
+import { courseName, FAULT_WORDS, listed } from '#core/verdict/wording/courses.ts';
 
 export const coursesDraw: Rule = ({ courses, undrawn, figure, is_open }) => {
   if (figure !== null || undrawn.length === 0) return [];
@@ -11,12 +11,14 @@ export const coursesDraw: Rule = ({ courses, undrawn, figure, is_open }) => {
           is_open && undrawn.length === 1 ? ': an open line has no closing line to infer a course from' : ''
         }.`;
   return [
-    summary,
+    { code: 'courses_undrawn', reason: summary },
     ...listed(
-      undrawn.flatMap((index) => {
+      undrawn.flatMap((index): RuleFinding[] => {
         const fault = courses[index]?.fault;
-        return fault === null || fault === undefined ? [] : [`${courseName(index)} ${FAULT_WORDS[fault]}.`];
+        if (fault === null || fault === undefined) return [];
+        return [{ code: 'course_undrawn', reason: `${courseName(index)} ${FAULT_WORDS[fault]}.`, call: index }];
       }),
+      restOf,
     ),
   ];
 };

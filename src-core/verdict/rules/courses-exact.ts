@@ -1,13 +1,19 @@
 // A course that the document itself gives only about is no course to check a closure with.
 import type { Call } from '#core/schema/call.ts';
 import type { Rule } from '#core/verdict/rule.ts';
-import { courseNames } from '#core/verdict/wording.ts';
+import { courseNames, onlyOf } from '#core/verdict/wording/courses.ts';
 
 export const coursesExact: Rule = ({ tract }) => {
   const about = tract.calls.flatMap((call, index) => (isAbout(call) ? [index] : []));
   return about.length === 0
     ? []
-    : [`${courseNames(about)}: the document gives the bearing or distance only as approximate.`];
+    : [
+        {
+          code: 'only_approximate',
+          reason: `${courseNames(about)}: the document gives the bearing or distance only as approximate.`,
+          call: onlyOf(about),
+        },
+      ];
 };
 
 const UNIT =

@@ -4,15 +4,17 @@ import { angleText, degreesOf, radians, radiansOf } from '#core/survey/angle.ts'
 import { type CurveSize, solveSize } from '#core/survey/curve.ts';
 import { type CurveElement, checkCurve, type RecordedCurve } from '#core/survey/curve-check.ts';
 import { halfAngleOf, halfUnitOf } from '#core/survey/precision.ts';
-import type { Rule } from '#core/verdict/rule.ts';
-import { courseName, listed } from '#core/verdict/wording.ts';
+import { type Rule, type RuleFinding, restOf } from '#core/verdict/rule.ts';
+import { courseName, listed } from '#core/verdict/wording/courses.ts';
 
 export const curvesAgree: Rule = ({ tract }) =>
   listed(
-    tract.calls.flatMap((call, index) => {
+    tract.calls.flatMap((call, index): RuleFinding[] => {
       const finding = call.call_type === 'curve' ? disagreementOf(call) : null;
-      return finding === null ? [] : [`${courseName(index)}: ${finding}`];
+      if (finding === null) return [];
+      return [{ code: 'curve_disagrees', reason: `${courseName(index)}: ${finding}`, call: index }];
     }),
+    restOf,
   );
 
 const WORDS: Readonly<Record<CurveElement, string>> = {

@@ -1,6 +1,6 @@
 // A course counts as recorded only when the document, not an assumption of ours, settles where it runs.
-import type { Rule } from '#core/verdict/rule.ts';
-import { courseNames } from '#core/verdict/wording.ts';
+import type { Rule, RuleFinding } from '#core/verdict/rule.ts';
+import { courseNames, onlyOf } from '#core/verdict/wording/courses.ts';
 
 export const drawnFromRecord: Rule = ({ tract, courses }) => {
   const assumed: number[] = [];
@@ -16,14 +16,19 @@ export const drawnFromRecord: Rule = ({ tract, courses }) => {
     }
   });
   return [
-    ...reasonFor(
+    ...findingFor(
+      'tangent_assumed',
       assumed,
       'no chord bearing is recorded and the document does not call the curve tangent; it is drawn tangent to the course before',
     ),
-    ...reasonFor(chordOnly, 'only the chord of the curve is settled, so its arc is left out of the area'),
-    ...reasonFor(derived, 'the bearing or distance is derived, not recorded'),
+    ...findingFor(
+      'chord_only',
+      chordOnly,
+      'only the chord of the curve is settled, so its arc is left out of the area',
+    ),
+    ...findingFor('value_derived', derived, 'the bearing or distance is derived, not recorded'),
   ];
 };
 
-const reasonFor = (indexes: readonly number[], words: string): string[] =>
-  indexes.length === 0 ? [] : [`${courseNames(indexes)}: ${words}.`];
+const findingFor = (code: RuleFinding['code'], indexes: readonly number[], words: string): RuleFinding[] =>
+  indexes.length === 0 ? [] : [{ code, reason: `${courseNames(indexes)}: ${words}.`, call: onlyOf(indexes) }];

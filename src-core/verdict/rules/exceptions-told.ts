@@ -10,10 +10,14 @@ export const exceptionsTold: Rule = ({ context, area_sqft }) => {
   const excepted = exceptions.reduce((sum, exception) => sum + (exception.area_sqft ?? 0), 0);
   const amount = known ? ` of ${areaText('acres', areaIn('acres', excepted, state))}` : '';
   if (!known || area_sqft === null || excepted >= area_sqft) {
-    return [`The document excepts ${names}${amount}; nothing is taken out of the area for it.`];
+    const reason = `The document excepts ${names}${amount}; nothing is taken out of the area for it.`;
+    return [{ code: 'excepted_area', reason }];
   }
   const rest = areaText('acres', areaIn('acres', area_sqft - excepted, state));
   return [
-    `The document excepts ${names}${amount}, which would leave ${rest}; the computed area is before the exception.`,
+    {
+      code: 'excepted_area',
+      reason: `The document excepts ${names}${amount}, which would leave ${rest}; the computed area is before the exception.`,
+    },
   ];
 };

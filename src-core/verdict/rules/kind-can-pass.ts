@@ -1,6 +1,6 @@
 // Only a closed boundary by metes and bounds that conveys land can pass; every other kind is for a person to judge.
 import type { DescriptionType } from '#core/schema/tract.ts';
-import type { Rule } from '#core/verdict/rule.ts';
+import type { Rule, RuleFinding } from '#core/verdict/rule.ts';
 
 const KIND_WORDS: Readonly<Record<DescriptionType, string | null>> = {
   metes_and_bounds: null,
@@ -15,8 +15,14 @@ export const kindCanPass: Rule = ({ tract, width_ft }) => {
   const kind = KIND_WORDS[tract.description_type];
   const strip = kind === null && width_ft !== null;
   return [
-    ...(kind === null ? [] : [kind]),
-    ...(strip ? [`Described as a strip ${width_ft} ft wide; a strip is left to a person to judge.`] : []),
-    ...(tract.is_exception ? ['An exception: land that the document keeps out of what it conveys.'] : []),
+    ...told('kind_unchecked', kind),
+    ...told('strip', strip ? `Described as a strip ${width_ft} ft wide; a strip is left to a person to judge.` : null),
+    ...told(
+      'exception',
+      tract.is_exception ? 'An exception: land that the document keeps out of what it conveys.' : null,
+    ),
   ];
 };
+
+const told = (code: RuleFinding['code'], reason: string | null): RuleFinding[] =>
+  reason === null ? [] : [{ code, reason }];

@@ -2,7 +2,7 @@
 import { bearingOf, bearingText } from '#core/survey/bearing.ts';
 import { directionOf } from '#core/survey/leg.ts';
 import type { Rule } from '#core/verdict/rule.ts';
-import { courseName, FAULT_WORDS, feetText } from '#core/verdict/wording.ts';
+import { courseName, FAULT_WORDS, feetText } from '#core/verdict/wording/courses.ts';
 
 export const oneInferred: Rule = ({ tract, courses, inferred, figure }) => {
   const leg = inferred === null ? undefined : figure?.legs[inferred];
@@ -14,6 +14,10 @@ export const oneInferred: Rule = ({ tract, courses, inferred, figure }) => {
   const against =
     recorded === null || recorded === undefined ? '' : `; its recorded bearing is ${bearingText(recorded)}`;
   return [
-    `${courseName(inferred)} ${FAULT_WORDS[fault]}. It is inferred from the closing line (${line}${against}), which leaves nothing to check closure with.`,
+    {
+      code: 'course_inferred',
+      reason: `${courseName(inferred)} ${FAULT_WORDS[fault]}. It is inferred from the closing line (${line}${against}), which leaves nothing to check closure with.`,
+      call: inferred,
+    },
   ];
 };

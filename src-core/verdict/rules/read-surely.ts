@@ -1,14 +1,20 @@
 // No course was read with low confidence.
 import type { Call } from '#core/schema/call.ts';
 import type { Rule } from '#core/verdict/rule.ts';
-import { courseNames } from '#core/verdict/wording.ts';
+import { courseNames, onlyOf } from '#core/verdict/wording/courses.ts';
 
 export const readSurely: Rule = ({ tract }) => {
   const doubtful = tract.calls.flatMap((call, index) => (isDoubtful(call) ? [index] : []));
   const were = doubtful.length > 1 ? 'were' : 'was';
   return doubtful.length === 0
     ? []
-    : [`${courseNames(doubtful)} ${were} read with low confidence; compare with the document.`];
+    : [
+        {
+          code: 'low_confidence',
+          reason: `${courseNames(doubtful)} ${were} read with low confidence; compare with the document.`,
+          call: onlyOf(doubtful),
+        },
+      ];
 };
 
 /** What the scan leaves in doubt is told value by value. */

@@ -1,7 +1,7 @@
 // The likeliest single slip behind a figure that does not fit and its chance, or that none stands out.
 import { chanceText, EVEN_CHANCE } from '#core/survey/chance-text.ts';
-import type { Rule } from '#core/verdict/rule.ts';
-import { courseNames } from '#core/verdict/wording.ts';
+import type { Rule, RuleFinding } from '#core/verdict/rule.ts';
+import { courseNames, onlyOf } from '#core/verdict/wording/courses.ts';
 
 export const suspectsTold: Rule = ({ closes, slips }) => {
   if (slips === null) return [];
@@ -16,16 +16,34 @@ export const suspectsTold: Rule = ({ closes, slips }) => {
     (recorded.length === 0 && first.area_agrees !== true) ||
     (isLeftOut && chance >= EVEN_CHANCE && first.area_agrees !== true)
   )
-    return ['No slip in a recorded course explains the miss; a course may have been left out.'];
-  if (chance >= EVEN_CHANCE) return [`Most likely (${chanceText(chance)}): ${first.explanation}`];
+    return [
+      {
+        code: 'slip_none',
+        reason: 'No slip in a recorded course explains the miss; a course may have been left out.',
+      },
+    ];
+  if (chance >= EVEN_CHANCE) {
+    const reason = `Most likely (${chanceText(chance)}): ${first.explanation}`;
+    return [{ code: 'slip_likely', reason, call: isLeftOut ? undefined : first.call }];
+  }
   const left = suspects.length > recorded.length ? ', or a course was left out' : '';
   return [
-    `A slip in a single course is likely, but which is not plain: look at ${courseNames(recorded).toLowerCase()} first${left}.`,
+    {
+      code: 'slip_not_plain',
+      reason: `A slip in a single course is likely, but which is not plain: look at ${courseNames(recorded).toLowerCase()} first${left}.`,
+      call: onlyOf(recorded),
+    },
   ];
 };
 
-function noneStandsOut(ordinary: number, more: number, survey: string): string {
+function noneStandsOut(ordinary: number, more: number, survey: string): RuleFinding {
   return ordinary >= more
-    ? `Ordinary misclosure for a survey of this kind (${survey}); no single slip stands out.`
-    : 'No slip in a single course explains the miss; more than one course may be wrong.';
+    ? {
+        code: 'misclosure_ordinary',
+        reason: `Ordinary misclosure for a survey of this kind (${survey}); no single slip stands out.`,
+      }
+    : {
+        code: 'slips_several',
+        reason: 'No slip in a single course explains the miss; more than one course may be wrong.',
+      };
 }

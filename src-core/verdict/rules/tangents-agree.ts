@@ -1,7 +1,7 @@
 // A curve that the document calls tangent leaves the course before it in about the same direction.
 import { angleText, degreesOf, radians, radiansOf, turnBetween } from '#core/survey/angle.ts';
-import type { Rule } from '#core/verdict/rule.ts';
-import { courseName, listed } from '#core/verdict/wording.ts';
+import { type Rule, type RuleFinding, restOf } from '#core/verdict/rule.ts';
+import { courseName, listed } from '#core/verdict/wording/courses.ts';
 
 /** Recorded chords of compound curves part from the tangent by a degree or so; a wrong bearing parts by far more. */
 const ABOUT_TANGENT = radiansOf(3);
@@ -11,7 +11,7 @@ const TANGENT = radiansOf(0.1);
 
 export const tangentsAgree: Rule = ({ tract, courses }) =>
   listed(
-    courses.flatMap(({ curve, follows_tangent }, index) => {
+    courses.flatMap(({ curve, follows_tangent }, index): RuleFinding[] => {
       const before = courses[index - 1]?.leg?.forward_azimuth;
       if (curve === null || follows_tangent || tract.calls[index]?.tangent !== true) return [];
       if (before === undefined || before === null) return [];
@@ -23,7 +23,12 @@ export const tangentsAgree: Rule = ({ tract, courses }) =>
       const by = angleText(degreesOf(radians(parted)));
       const other = isTurned ? '; it would fit better if it turned the other way' : '';
       return [
-        `${courseName(index)} is called tangent, but its chord and turn part from the course before by ${by}${other}.`,
+        {
+          code: 'tangent_disagrees',
+          reason: `${courseName(index)} is called tangent, but its chord and turn part from the course before by ${by}${other}.`,
+          call: index,
+        },
       ];
     }),
+    restOf,
   );

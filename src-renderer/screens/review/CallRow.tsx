@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { repairText } from '#core/drawing/recorded-text.ts';
 import type { Confidence } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';
-import { chancesText } from '#core/verdict/doubt-wording.ts';
+import { chancesText } from '#core/verdict/wording/doubts.ts';
 import { CellEditor } from '#renderer/screens/review/CellEditor.tsx';
 import { cellText, fieldOf, type GridColumn, type GridRow, rowName } from '#renderer/screens/review/grid-columns.ts';
 import { LitText } from '#renderer/screens/review/LitText.tsx';

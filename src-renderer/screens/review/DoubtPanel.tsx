@@ -4,7 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Doubted } from '#core/schema/doubted.ts';
 import { EMPTY_TRACT } from '#core/schema/tract.ts';
-import { doubtedName, percent } from '#core/verdict/doubt-wording.ts';
+import { doubtedName, percent } from '#core/verdict/wording/doubts.ts';
 import { rowName } from '#renderer/screens/review/grid-columns.ts';
 import { LitText } from '#renderer/screens/review/LitText.tsx';
 import { isRow } from '#renderer/screens/review/TextPane.tsx';

@@ -1,6 +1,6 @@
 // Facts that the scan leaves in doubt: what each was read as, and what else it may be.
 import type { Doubted } from '#core/schema/doubted.ts';
-import { doubtedName, percent } from '#core/verdict/doubt-wording.ts';
+import { doubtedName, percent } from '#core/verdict/wording/doubts.ts';
 import { LitText } from '#renderer/screens/review/LitText.tsx';
 
 interface FactDoubtsProps {

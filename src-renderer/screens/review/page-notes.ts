@@ -1,7 +1,7 @@
 // What is marked on the pages besides the sentences of the calls: characters in doubt, and places that were not read.
 import type { Doubted } from '#core/schema/doubted.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
-import { chancesText, doubtedName } from '#core/verdict/doubt-wording.ts';
+import { chancesText, doubtedName } from '#core/verdict/wording/doubts.ts';
 import type { PageNote } from '#renderer/screens/review/PdfPage.tsx';
 import { doubtsOfRow } from '#renderer/state/doubts.ts';
 import type { RowRef } from '#renderer/state/review.ts';

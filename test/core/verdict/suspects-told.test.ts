@@ -22,7 +22,9 @@ const told = (suspects: Suspect[], ordinary: number, more: number): string =>
   suspectsTold({
     closes: false,
     slips: { suspects, ordinary, more, survey: 'poles and quarter degrees' },
-  } as Subject).join();
+  } as Subject)
+    .map(({ reason }) => reason)
+    .join();
 
 test.each([
   [

@@ -14,10 +14,16 @@ export function courseNames(indexes: readonly number[]): string {
   return `Course${indexes.length > 1 ? 's' : ''} ${numbers.join(', ')}${last}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Findings in order, the rest counted. */
-export function listed(findings: readonly string[]): string[] {
-  const more = findings.length - LISTED;
-  return more > 0 ? [...findings.slice(0, LISTED), `And ${more} more of the same kind.`] : [...findings];
+/** The course that a finding is about, where it is about one. */
+export const onlyOf = (indexes: readonly number[]): number | undefined =>
+  indexes.length === 1 ? indexes[0] : undefined;
+
+/** In order, the rest counted and said by `rest`. */
+export function listed<One>(found: readonly One[], rest: (words: string, first: One) => One): One[] {
+  const [first] = found;
+  const more = found.length - LISTED;
+  if (first === undefined || more <= 0) return [...found];
+  return [...found.slice(0, LISTED), rest(`And ${more} more of the same kind.`, first)];
 }
 
 export const feetText = (value_ft: number): string => `${value_ft.toFixed(2)} ft`;

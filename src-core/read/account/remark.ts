@@ -1,0 +1,24 @@
+// What the account of a document remarks of a tract: a code and the words it stands on.
+import type { WordCode } from '#core/schema/finding.ts';
+
+export interface Remark {
+  readonly code: WordCode;
+  /** Tokens [from, to) of the words it stands on; none where they are the same. */
+  readonly from: number;
+  readonly to: number;
+  /** Index of the one course it is about. */
+  readonly call?: number;
+  /** Indexes of the tracts that it binds; absent for the one at hand alone. */
+  readonly tracts?: readonly number[];
+}
+
+/** Of a code that stands on no words. */
+export const remarkOf = (code: WordCode): Remark => ({ code, from: 0, to: 0 });
+
+/** For each tract the remarks that bind it, where `own` are those made in reading each. */
+export function boundRemarks(own: readonly (readonly Remark[])[]): Remark[][] {
+  return own.map((remarks, index) => [
+    ...remarks.filter(({ tracts }) => tracts === undefined || tracts.includes(index)),
+    ...own.flatMap((others, at) => (at === index ? [] : others.filter(({ tracts }) => tracts?.includes(index)))),
+  ]);
+}
