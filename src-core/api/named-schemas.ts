@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ERRORS } from '#core/api/errors.ts';
 import { type Nouns, REPLIES, REQUESTS } from '#core/api/nouns.ts';
 import { CorrectableField } from '#core/schema/correction.ts';
+import { RULE_CODES, WORD_CODES } from '#core/schema/finding.ts';
 
 export type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
@@ -30,6 +31,9 @@ export function namedSchemas(): Record<string, Json> {
   }
   // A field that is none of these has a refusal of its own.
   (schemas.CorrectionItem as { properties: Json }).properties.field = schemaOf(CorrectableField, 'input');
+  // Results of a later version have others, and are still taken.
+  const { code } = (schemas.Finding as { properties: { code: Json } }).properties;
+  code.description = `Stable. Of this version: ${[...WORD_CODES, ...RULE_CODES].join(', ')}.`;
   const { error } = (schemas.ErrorEnvelope as { properties: { error: { properties: Json } } }).properties;
   error.properties.type = refTo('ErrorType');
   return { ...schemas, DocumentForm: DOCUMENT_FORM, BatchForm: BATCH_FORM, ErrorType: ERROR_TYPE, Refused: REFUSED };

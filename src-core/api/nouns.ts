@@ -19,6 +19,7 @@ import { DocumentVerdict } from '#core/schema/document-verdict.ts';
 import { Doubted } from '#core/schema/doubted.ts';
 import { Attestation, ExtractResponse, Usage } from '#core/schema/extract-response.ts';
 import { Extraction, PageState } from '#core/schema/extraction.ts';
+import { Finding, PageSpan, Weight } from '#core/schema/finding.ts';
 import {
   BatchResults,
   BatchState,
@@ -79,6 +80,9 @@ export const REPLIES: Nouns = {
   Bearing: [Bearing, 'A quadrant bearing.'],
   DistanceUnit: [DistanceUnit, 'A unit that deeds measure in.'],
   TractVerdict: [TractVerdict, 'The judgement on the tract of the same index.'],
+  Finding: [Finding, 'What speaks against a tract or for it, with the words of the document that it stands on.'],
+  PageSpan: [PageSpan, 'A stretch of a page’s text: its words parted by one space, its lines by a newline.'],
+  Weight: [Weight, 'What a finding makes of the tract: a note leaves it as it is, pass is what a PASS rests on.'],
   VerdictStatus: [
     VerdictStatus,
     'PASS closes and corroborates the stated area; REVIEW wants a person; FAIL could not be computed.',
