@@ -67,6 +67,34 @@ export function isDirection(word: string): boolean {
   return DIRECTIONS.has(word);
 }
 
+const POINTS = [
+  ['north', 'n'],
+  ['northeast', 'ne'],
+  ['east', 'e'],
+  ['southeast', 'se'],
+  ['south', 's'],
+  ['southwest', 'sw'],
+  ['west', 'w'],
+  ['northwest', 'nw'],
+] as const;
+const ADVERB_ENDS = ['erly', 'ward', 'wards', 'wardly'] as const;
+
+const HEADINGS = new Map(
+  POINTS.flatMap(([point, letters], i) =>
+    [letters, point, `${point}ern`, ...ADVERB_ENDS.map((end) => point + end)].map((word) => [word, i * 45] as const),
+  ),
+);
+
+/** Every "northerly", "southeastwards" and the like: the way to go in a word, where no bearing is told. */
+export const WORDED_DIRECTIONS: ReadonlySet<string> = new Set(
+  POINTS.flatMap(([point]) => ADVERB_ENDS.map((end) => point + end)),
+);
+
+/** Degrees of "north", "ne", "northeasterly", "southwestwardly"; null for any other word. */
+export function headingOf(word: string): number | null {
+  return HEADINGS.get(word) ?? null;
+}
+
 /** The pole that opens a bearing, abbreviation marks passed over. */
 export function readPole(tokens: readonly Token[], at: number): DirectionRead<Pole> | null {
   const token = tokens[at];

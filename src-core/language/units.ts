@@ -18,7 +18,7 @@ const NAMES: Record<DistanceUnit, string> = {
   meters: 'meters meter metres metre m mtrs mtr mts ms',
   kilometers: 'kilometers kilometer kilometres kilometre km',
   varas: 'varas vara vrs vs v var',
-  arpents: 'arpents arpent arp arps',
+  arpents: 'arpents arpent arpens arpen arp arps',
 };
 
 const UNIT_OF = new Map<string, DistanceUnit>(

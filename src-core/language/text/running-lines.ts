@@ -3,10 +3,12 @@ import type { Span, TextLine } from '#core/language/text/text-line.ts';
 
 const EDGE_LINES = 4;
 const REFERENCE_WORDS = new Set(
-  'book bk page pages pg pgs vol volume of deed deeds record records official or o r no doc instr instrument cfn file sheet plat misc recorded continued initials'.split(
+  'book bk page pages pg pgs vol volume of deed deeds record records official or o r no doc docs document instr inst instrument number cfn file sheet plat misc recorded continued initials liber libre lib folio fol reel image reception recording'.split(
     ' ',
   ),
 );
+/** Words that make a line of figures a reference. */
+const NAMING = /\b(?:book|bk|page|pg|cfn|liber|folio|reel|inst|instr|instrument|document|doc|reception)\b/i;
 
 /** Ranges of whole lines, page breaks cut through sentences there. */
 export function findRunningLines(text: string, lines: readonly TextLine[]): Span[] {
@@ -20,8 +22,10 @@ export function findRunningLines(text: string, lines: readonly TextLine[]): Span
   }
   const edge = new Set(edges);
   const numbered = numberedForms(text, lines);
+  const seams = seamsOf(text, lines);
   return lines.filter((line, index) => {
     if (line.end === line.start) return false;
+    if (seams.has(line)) return true;
     const content = text.slice(line.start, line.end);
     if (isReferenceLine(content)) return true;
     if (numbered.size > 0 && PAGE_OF.test(content) && (numbered.get(formOf(content))?.size ?? 0) > 1) return true;
@@ -80,11 +84,34 @@ function startsCourse(form: string): boolean {
   return /^(thence|north|south|degrees|minutes|seconds|feet)\b/.test(form);
 }
 
+/** "20150012345", "2015-0012345": more figures than any length has, and nothing else on the line. */
+const STAMPED_NUMBER = /^\W*(?:\d{7,}|\d{4}-\d{5,})\W*$/;
+
+/** "A. 6959--A  2", "S. 9035 3", "H.R. 1234-2": a bill and its page. No degrees have three figures. */
+const BILL_HEAD = /^\s*(?:[A-Z]{1,2}\. ?){1,3}\d{3,6}(?:\s?-{1,2}\s?[A-Z])?\s*[-\s]\s*\d{1,3}\s*$/;
+const LONGEST_SEAM = 6;
+
+/** Where a text lost the breaks between its pages: the lines between two blank ones, or behind the text and before a blank one, that end in the next page's head. */
+function seamsOf(text: string, lines: readonly TextLine[]): Set<TextLine> {
+  const seams = new Set<TextLine>();
+  lines.forEach((line, index) => {
+    if (line.end - line.start > 24 || !isBlank(lines[index + 1]) || !BILL_HEAD.test(text.slice(line.start, line.end)))
+      return;
+    seams.add(line);
+    const foot = lines.slice(Math.max(0, index - LONGEST_SEAM), index);
+    const blank = foot.findLastIndex(isBlank);
+    if (blank >= 0) for (const one of foot.slice(blank + 1)) seams.add(one);
+  });
+  return seams;
+}
+
 /** "BK 2217 PG 0648", "R418/1110", "Page 2 of 3": nothing but a reference, with at least one figure. */
 function isReferenceLine(line: string): boolean {
-  if (line.length > 80 || !/\b(?:book|bk|page|pg|cfn)\b|\/\d/i.test(line) || !/\d/.test(line)) return false;
+  if (line.length > 80 || !/\d/.test(line)) return false;
+  if (STAMPED_NUMBER.test(line)) return true;
+  const named = NAMING.test(line);
+  if (!named && !/\/\d/.test(line)) return false;
   const words = line.toLowerCase().match(/[a-z]+|\d[\d.,]*/g) ?? [];
-  const named = words.some((word) => ['book', 'bk', 'page', 'pg', 'cfn'].includes(word));
   const slashed = /^\W*[A-Za-z]{0,2}\d{2,}\/\d{3,}\W*$/.test(line.trim());
   if (!named && !slashed) return false;
   if (/\d\.\d/.test(line) || /[;,]$/.test(line.trim())) return false;

@@ -70,7 +70,7 @@ export const SMALL_WORDS: readonly WordList[] = [
   {
     sort: 'number',
     plain: `
-      deg degree degrees dozen eight eighteen eighty eleven fifteen fifths fifty five forty four fourteen fourty
+      deg degree degrees gon dozen eight eighteen eighty eleven fifteen fifths fifty five forty four fourteen fourty
       hundred hundredth hundredths ii iii iv ix million min minute minutes nine nineteen ninety one sec second
       seconds seven seventeen seventy six sixteen sixteenth sixteenths sixty ten tenths thirds thirteen thirty
       thousand thousandth thousandths three twelve twenty twice two vi vii viii zero

@@ -1,12 +1,12 @@
 // Words that name a direction, a shape, a side or an area which the courses themselves do not have.
 
+import { headingOf, WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { isNumeral } from '#core/language/mend/trade-words.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Course } from '#core/read/clauses/course.ts';
-import { HEADINGS, headingOf } from '#core/read/clauses/curve-wording.ts';
 import { readFractionWords } from '#core/read/values/number-words.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
@@ -24,20 +24,13 @@ const BEHIND_ADVERB = new Set(
   ),
 );
 
-/** "northerly", "northeastwards". */
-const ADVERBS = new Map(
-  [...HEADINGS].flatMap(([stem, heading_deg]) =>
-    ['erly', 'ward', 'wards', 'wardly'].map((ending) => [`${stem}${ending}`, heading_deg] as const),
-  ),
-);
-
 /** "thence southerly N 10° E": a direction in words that no bearing of that quadrant has. */
 export function isHeadedOtherwise(tokens: readonly Token[], course: Course): boolean {
   if (course.bearing === null || course.curve !== null) return false;
   const azimuth_deg = degreesOf(azimuthOf(course.bearing));
   for (let i = course.from; i < course.to; i += 1) {
-    const heading_deg = ADVERBS.get(textAt(tokens, i));
-    if (heading_deg === undefined || !isAdverb(tokens, i)) continue;
+    const heading_deg = WORDED_DIRECTIONS.has(textAt(tokens, i)) ? headingOf(textAt(tokens, i)) : null;
+    if (heading_deg === null || !isAdverb(tokens, i)) continue;
     const swing_deg = Math.abs(((azimuth_deg - heading_deg + 540) % 360) - 180);
     if (swing_deg > LARGEST_SWING_DEG) return true;
   }

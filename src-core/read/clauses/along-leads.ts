@@ -11,6 +11,7 @@ export function isArcAhead(walk: Walk, index: number): boolean {
   if (element === undefined || next.at - element.next > 4) return false;
   // "to a point on the arc of a curve concave …" arrives there; the next clause runs along it.
   const [before, word] = [walk.tokens[element.at - 1]?.text ?? '', walk.tokens[element.at]?.text];
+  if (word === 'with' && before === 'intersection') return false;
   return !(word === 'on' && ['point', 'cusp', 'pin', 'rod', 'pipe', 'cap', 'monument', 'stake'].includes(before));
 }
 

@@ -1,6 +1,7 @@
 // Clauses that announce courses and run none themselves.
 
-import type { Token } from '#core/language/tokens.ts';
+import { WORDED_DIRECTIONS } from '#core/language/directions.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Clause } from '#core/read/clauses/description.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 
@@ -13,8 +14,9 @@ export function isEmptyLead(tokens: readonly Token[], clause: Clause, next: Clau
   if (next.from - clause.to > 1 || next.from - clause.from > LONGEST_LEAD_IN) return false;
   const stop = tokens[next.from - 1]?.text ?? '';
   // "running thence by true bearings, (1) with the road".
-  const apart = next.lead === 'item' || tokens[next.from]?.gap !== 'space';
-  return (stop === ':' || (stop === ',' && apart)) && !isRun(tokens, clause);
+  const opensLine = tokens[next.from]?.gap !== 'space';
+  const apart = next.lead === 'item' ? stop === ',' || opensLine : stop === ',' && opensLine;
+  return (stop === ':' || apart) && !isRun(tokens, clause);
 }
 
 /** "thence leaving said road; thence East 264 feet": it only parts from a line. */
@@ -36,7 +38,10 @@ function isRun(tokens: readonly Token[], { from, to, elements, arrives }: Clause
     return element.kind === 'sign' && element.sign === 'to';
   });
   if (runs) return true;
-  return tokens.slice(from, to).some((token) => /^(?:north|south|east|west).*erly$/.test(token.text));
+  const isArticle = (word: string): boolean => /^(?:the|said|its|a|an)$/.test(word);
+  return tokens
+    .slice(from, to)
+    .some(({ text }, i) => WORDED_DIRECTIONS.has(text) && !isArticle(textAt(tokens, from + i - 1)));
 }
 
 /** "THENCE FROM THE TRUE POINT OF BEGINNING with new lines". */

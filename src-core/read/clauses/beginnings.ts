@@ -1,5 +1,6 @@
 // Where a description begins and where it closes: "Beginning at", "Commencing at", "to the true point of beginning".
 
+import { isNumberWord } from '#core/language/numerals.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
@@ -155,8 +156,19 @@ function readClosingWord(tokens: readonly Token[], at: number): SignRead | null 
   const after = textAt(tokens, at + 1);
   if (after === 'of' && isLineToBeTold(tokens, at)) return { sign: 'true-pob', next: at + 1 };
   if (after === 'of' || after === 'at' || textAt(tokens, at - 1) === 'of') return null;
-  if (isReference(tokens, at)) return { sign: 'from', next: at + 1 };
+  if (isReference(tokens, at) || isOfCurve(tokens, at)) return { sign: 'from', next: at + 1 };
   return { sign: 'pob', next: PLACES.has(after) ? at + 2 : at + 1 };
+}
+
+const FARTHEST_CURVE = 40;
+
+/** "to the beginning of a curve having a radius of 200 feet, a radial line to said beginning bears": the beginning last told is the curve's. */
+function isOfCurve(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at - 1) !== 'said') return false;
+  for (let i = at - 2; i > at - FARTHEST_CURVE && i >= 0; i -= 1)
+    if (isBeginning(textAt(tokens, i)))
+      return textAt(tokens, i + 1) === 'of' && tokens.slice(i + 2, i + 8).some(({ text }) => text === 'curve');
+  return false;
 }
 
 /** "said point being the beginning of the centerline to be described". */
@@ -185,8 +197,8 @@ function readStart(tokens: readonly Token[], at: number): SignRead | null {
   const after = tokens[at + 1];
   if (after === undefined) return null;
   const abbreviated = textAt(tokens, at) === 'beg' && (after.kind === 'mark' || isCornerCut(tokens, at + 1));
-  if (!abbreviated && !AFTER_START.has(after.text) && after.kind !== 'number' && !isSpoiltAt(tokens, at + 1))
-    return null;
+  const counted = after.kind === 'number' || isNumberWord(after.text);
+  if (!abbreviated && !AFTER_START.has(after.text) && !counted && !isSpoiltAt(tokens, at + 1)) return null;
   // "beginning on the first day of May" is a term of years.
   for (let i = at + 1; i < at + 7; i += 1)
     if (['day', 'date', 'january', 'july'].includes(textAt(tokens, i))) return null;

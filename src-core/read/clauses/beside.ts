@@ -1,5 +1,6 @@
 // Lengths that only tell where something lies or how large it is, known by the words behind them.
 
+import { headingOf } from '#core/language/directions.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { isAngledFrom } from '#core/read/clauses/locating.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -9,11 +10,7 @@ const BESIDE = new Set(
     ' ',
   ),
 );
-const DIRECTIONS = new Set(
-  'north south east west n s e w northerly southerly easterly westerly northwesterly northeasterly southwesterly southeasterly northwest northeast southwest southeast northward southward eastward westward right left'.split(
-    ' ',
-  ),
-);
+const isSide = (word: string): boolean => headingOf(word) !== null || word === 'left' || word === 'right';
 
 /** Behind the unit: "wide", "in width", "from", "north of", "on each side". */
 export function isBeside(tokens: readonly Token[], behind: number): boolean {
@@ -27,14 +24,14 @@ export function isBeside(tokens: readonly Token[], behind: number): boolean {
   if (after === 'in')
     return textAt(tokens, at + 1) === 'width' || textAt(tokens, at + 1) === 'diameter' || isToward(tokens, at + 1);
   if (after === 'on') return ['each', 'either', 'both'].includes(textAt(tokens, at + 1));
-  if (DIRECTIONS.has(after)) {
+  if (isSide(after)) {
     // "a distance of 50 feet Easterly as measured along the line from the corner".
     if (textAt(tokens, at + 1) === 'as' && textAt(tokens, at + 2) === 'measured') return true;
     const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
     return ['of', 'from'].includes(textAt(tokens, next)) || isOffsetPair(tokens, next) || isAngledFrom(tokens, at);
   }
   // "a course four feet to the westward of said trees".
-  if (after === 'to' && textAt(tokens, at + 1) === 'the' && DIRECTIONS.has(textAt(tokens, at + 2)))
+  if (after === 'to' && textAt(tokens, at + 1) === 'the' && isSide(textAt(tokens, at + 2)))
     return ['of', 'from'].includes(textAt(tokens, at + 3));
   if (after === 'fr') return true;
   // "to the east line of the west 100 feet of Lot 4", "to within 10 feet of the barn".
@@ -42,9 +39,8 @@ export function isBeside(tokens: readonly Token[], behind: number): boolean {
     return textAt(tokens, at + 1) !== 'a' || !/^(?:foot|rod|pole|chain|mile)$/.test(textAt(tokens, at + 2));
   // "a survey of 80 rods by 160 rods".
   if (after === 'by' && tokens[at + 1]?.kind === 'number') return readDistance(tokens, at + 1, false) !== null;
-  // "and 120 feet at right angles and parallel to the road": how far beside it the line runs.
-  if (after === 'at')
-    return [1, 2, 3, 4].map((step) => textAt(tokens, at + step)).join(' ') === 'right angles and parallel';
+  // "and 120 feet at right angles and parallel to the road", "being 50 feet at right angles from the center line": how far beside it the line runs.
+  if (after === 'at') return textAt(tokens, at + 2) === 'angles' && /^(?:and|from)$/.test(textAt(tokens, at + 3));
   if (after === 'from')
     return !['the', 'said', 'a'].includes(textAt(tokens, at + 1)) || textAt(tokens, at + 2) !== 'last';
   return BESIDE.has(after);
@@ -56,6 +52,8 @@ const MEASURED_THINGS =
 /** "an easement of 15 feet", "a tract 200 by 300 feet": known by the words before it as the size of something. */
 export function isSizeOf(tokens: readonly Token[], at: number): boolean {
   const before = textAt(tokens, at - 1);
+  // "thence North 10° East a depth of 14.57 arpents": the course goes so deep.
+  if (before === 'of' && textAt(tokens, at - 2) === 'depth' && isRunBefore(tokens, at - 3)) return false;
   if (before === 'of') return MEASURED_THINGS.test(textAt(tokens, at - 2));
   // "to a pier extending 100 feet into the river".
   if (before === 'extending') return /^(?:pier|wharf|dock|wall|bulkhead)$/.test(textAt(tokens, at - 2));
@@ -65,6 +63,13 @@ export function isSizeOf(tokens: readonly Token[], at: number): boolean {
     size?.kind === 'number' ||
     (tokens[at - 3]?.kind === 'number' && /^(?:feet|ft|rods|chains|poles)$/.test(size?.text ?? ''))
   );
+}
+
+/** Right behind a bearing, with "a" or "to a" between. */
+function isRunBefore(tokens: readonly Token[], at: number): boolean {
+  let before = at;
+  while (/^(?:a|the|to|for|by|,|\.)$/.test(textAt(tokens, before))) before -= 1;
+  return before < at && headingOf(textAt(tokens, before)) !== null;
 }
 
 /** "from station 14 plus 0.22 meters", "Station 201+26.78 feet": a place on the line, and no length. */
@@ -78,7 +83,7 @@ export function isStation(tokens: readonly Token[], at: number): boolean {
 function isOffsetPair(tokens: readonly Token[], at: number): boolean {
   if (!['and', '&', ','].includes(textAt(tokens, at))) return false;
   const second = readDistance(tokens, at + 1, false);
-  if (second === null || !DIRECTIONS.has(textAt(tokens, second.next))) return false;
+  if (second === null || !isSide(textAt(tokens, second.next))) return false;
   const next = textAt(tokens, second.next + 1) === '.' ? second.next + 2 : second.next + 1;
   return ['of', 'from'].includes(textAt(tokens, next));
 }

@@ -1,6 +1,6 @@
 // Where a new course begins although no "thence" says so.
 
-import { sideOf } from '#core/language/directions.ts';
+import { sideOf, WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { isArcAhead, isArcLength, isStreamAhead, isWayHome } from '#core/read/clauses/along-leads.ts';
 import { isComplete, type Walk } from '#core/read/clauses/description.ts';
@@ -172,9 +172,7 @@ function isAlongTo(walk: Walk, index: number, end: number): boolean {
 /** "and runs a westerly course along": no bearing, and a course all the same. */
 function isWorded(walk: Walk, index: number): boolean {
   const from = walk.elements[index]?.next ?? 0;
-  return [0, 1, 2].some((step) =>
-    /^(?:north|south|east|west)\w*(?:erly|ward|wards|wardly)$/.test(walk.tokens[from + step]?.text ?? ''),
-  );
+  return [0, 1, 2].some((step) => WORDED_DIRECTIONS.has(walk.tokens[from + step]?.text ?? ''));
 }
 
 /** An item number is a course's only where a course follows it. */

@@ -1,7 +1,8 @@
 // The clauses of a description as courses: each line or curve, with curve data carried from the clause that announced it.
 
 import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { unitNamed } from '#core/language/units.ts';
 import { hasValues, isEmptyLead } from '#core/read/clauses/announcements.ts';
 import { alongsideOf, extend, extendsLast, type LastCourse } from '#core/read/clauses/continued-course.ts';
 import type { Course, Curve, ValueRange } from '#core/read/clauses/course.ts';
@@ -11,7 +12,7 @@ import type { Clause, Description } from '#core/read/clauses/description.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 import { headElements } from '#core/read/clauses/head.ts';
 import { readCurve } from '#core/read/clauses/read-curve.ts';
-import { readLine } from '#core/read/clauses/read-line.ts';
+import { type LineRead, readLine } from '#core/read/clauses/read-line.ts';
 import { differsFromRow, hasRivals } from '#core/read/clauses/rival-values.ts';
 import { turnedBearing } from '#core/read/clauses/turned-course.ts';
 import type { TableElement } from '#core/read/values/list-items.ts';
@@ -37,18 +38,21 @@ interface Memory extends LastCourse {
   pending: Curve | null;
   /** Where the pending curve was announced. */
   announced: Clause | null;
+  /** A curve that the head itself tells in full. */
+  inHead: Curve | null;
 }
 
 /** The courses of every clause in order; a clause that only announces a list has none. */
 export function coursesOf(context: CourseContext, description: Description): ClauseCourses[] {
-  const memory: Memory = { bearing: null, pending: null, announced: null, last: null, lastPassed: false };
+  const memory: Memory = { bearing: null, pending: null, announced: null, inHead: null, last: null, lastPassed: false };
   const head = headElements(context.tokens, description);
   const result: ClauseCourses[] = [];
   if (head !== null) {
     const clause = { ...description.head, from: head.from, elements: head.elements };
     const courses = clauseCourses(context, clause, memory, true);
     if (courses.length > 0) result.push({ courses, arrives: description.head.arrives, inHead: true });
-  }
+  } else if (isCurveClause(context.tokens, description.head.elements))
+    memory.inHead = readCurve(context.tokens, description.head.elements, null, context.azimuthOrigin_deg);
   description.clauses.forEach((clause, index) => {
     const next = description.clauses[index + 1];
     const valued = hasValues(context.tokens, clause.elements);
@@ -181,9 +185,39 @@ function curveCourse(
   return { ...courseOf(clause, curve.values), curve, doubt: isUnread(context.tokens, clause) ? DOUBTFUL : curve.doubt };
 }
 
+/** "on a curve to the left, having a radius of 1465.69 feet, an arc distance of 1132.14 feet (I) N. 88° W. 1104.21 feet": the item tells the chord. */
+function isChordOf({ radius, arc, chordBearing }: Curve, { lead }: Clause, { bearing, distance }: LineRead): boolean {
+  if (radius === null || arc === null || distance === null || bearing === null || chordBearing !== null) return false;
+  if (lead === 'thence' || arc.value >= Math.PI * radius.value) return false;
+  const chord = 2 * radius.value * Math.sin(arc.value / radius.value / 2);
+  return Math.abs(chord - distance.value) <= Math.max(0.02, chord * 1e-4);
+}
+
+function chordCourse(told: Curve, clause: Clause, { bearing, distance, values, doubt }: LineRead): Course {
+  const fields = { bearing: 'chord_bearing', distance: 'chord_length' } as const;
+  const own = values.map((one) =>
+    one.field === 'bearing' || one.field === 'distance' ? { ...one, field: fields[one.field] } : one,
+  );
+  const curve = { ...told, chordBearing: bearing, chord: distance, values: [...told.values, ...own] };
+  return { ...courseOf(clause, curve.values), curve, doubt: worse(told.doubt, doubt) };
+}
+
 /** One of the figures of a curve could not be read, whatever the others make of it. */
 function isUnread(tokens: readonly Token[], { from, to }: Clause): boolean {
   for (let i = from; i < to; i += 1) if (tokens[i]?.text === '\ufffd') return true;
+  return false;
+}
+
+/** Degrees or a unit that no value took in, where the course lacks just that: it was told, and could not be read. */
+function isLeftOut(tokens: readonly Token[], { from, to, elements }: Clause, { bearing, distance }: Course): boolean {
+  if (bearing !== null && distance !== null) return false;
+  for (let i = from; i < to; i += 1) {
+    const text = textAt(tokens, i);
+    const left =
+      (distance === null && /^(?:feet|.{3,}s)$/.test(text) && unitNamed(text) !== null) ||
+      (bearing === null && (text === '°' || text === 'degrees'));
+    if (left && !elements.some((element) => element.at <= i && i < element.next)) return true;
+  }
   return false;
 }
 
@@ -225,6 +259,9 @@ function lineCourses(
   isHead: boolean,
 ): Course[] {
   const line = readLine(context.tokens, elements, context.azimuthOrigin_deg);
+  const told = pending ?? memory.inHead;
+  memory.inHead = null;
+  if (told !== null && isChordOf(told, clause, line)) return [chordCourse(told, clause, line)];
   const courses = runThrough(memory, pending);
   if (clause.lead === 'continue' && extendsLast(line, memory)) {
     extend(clause, line, memory);
@@ -242,6 +279,7 @@ function lineCourses(
   course.doubt = line.bearing === null && bearing !== null ? worse(line.doubt, turned?.doubt ?? REPAIRED) : line.doubt;
   if (line.byAzimuth) course.doubt = worse(course.doubt, context.azimuthDoubt);
   if (line.sameDistance) course.doubt = worse(course.doubt, REPAIRED);
+  if (isLeftOut(context.tokens, clause, course)) course.doubt = DOUBTFUL;
   if (line.hadBearing && bearing === null) course.doubt = DOUBTFUL;
   if (hasRivals(context.tokens, elements, bearing !== null)) course.doubt = DOUBTFUL;
   course.alongside = alongsideOf(context.tokens, clause, line);

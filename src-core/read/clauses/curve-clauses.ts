@@ -1,7 +1,7 @@
 // Which clauses speak of a curve, and where a line's clause goes on to introduce the curve that follows it.
 
+import { headingOf, WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { headingOf } from '#core/read/clauses/curve-wording.ts';
 import type { Element, SignElement } from '#core/read/clauses/element.ts';
 
 const ALONG = new Set(['along', 'on', 'with', 'around', 'upon', 'following', 'by', 'follow']);
@@ -115,7 +115,7 @@ export function curveIntroduction(tokens: readonly Token[], elements: readonly E
 function arrivalBefore(tokens: readonly Token[], at: number): number {
   for (let i = at - 1; i > at - 12 && i >= 0; i -= 1) {
     const text = textAt(tokens, i);
-    if (ONWARD.has(text)) return -1;
+    if (ONWARD.has(text) && !(text === 'with' && textAt(tokens, i - 1) === 'intersection')) return -1;
     if (ARRIVALS.has(text)) return i;
     if (text === 'a' && textAt(tokens, i - 1) === 'to') return i;
   }
@@ -126,7 +126,7 @@ function arrivalBefore(tokens: readonly Token[], at: number): number {
 export function headingAt(tokens: readonly Token[], from: number): number | null {
   for (let i = from; i < from + 8; i += 1) {
     const text = tokens[i]?.text ?? '';
-    if (!text.endsWith('erly') || tokens[i - 1]?.text === 'concave') continue;
+    if (!WORDED_DIRECTIONS.has(text) || tokens[i - 1]?.text === 'concave') continue;
     const before = tokens[i - 1]?.text === '-' ? (tokens[i - 2]?.text ?? '') : '';
     return headingOf(before + text);
   }

@@ -1,28 +1,8 @@
 // What the words around a curve's values say: headings, the side it is hollow on, lines to its center, points of curvature.
 
+import { headingOf } from '#core/language/directions.ts';
 import type { Token } from '#core/language/tokens.ts';
 import type { DistanceElement, SignElement } from '#core/read/clauses/element.ts';
-
-export const HEADINGS = new Map<string, number>([
-  ['north', 0],
-  ['northeast', 45],
-  ['east', 90],
-  ['southeast', 135],
-  ['south', 180],
-  ['southwest', 225],
-  ['west', 270],
-  ['northwest', 315],
-  ['ne', 45],
-  ['se', 135],
-  ['sw', 225],
-  ['nw', 315],
-]);
-
-/** Azimuth of "northeasterly", "to the southeast", "north", or null. */
-export function headingOf(word: string): number | null {
-  const stem = word.endsWith('erly') ? word.slice(0, -4) : word.endsWith('ern') ? word.slice(0, -3) : word;
-  return HEADINGS.get(stem) ?? null;
-}
 
 /** "whose center bears", "the radius point of which bears". */
 export function isCenterBefore(tokens: readonly Token[], at: number): boolean {
@@ -47,7 +27,7 @@ export function isPointOfCurvature(tokens: readonly Token[], at: number): boolea
   return (
     tokens[before]?.text === 'of' &&
     ['point', 'p'].includes(tokens[before - 1]?.text ?? '') &&
-    !/^tang/.test(tokens[at + 1]?.text ?? '')
+    !/^(?:tang|intersection$)/.test(tokens[at + 1]?.text ?? '')
   );
 }
 

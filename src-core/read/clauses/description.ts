@@ -21,7 +21,7 @@ export interface Gap {
 }
 
 export interface Description {
-  readonly start: 'begin' | 'commence' | 'none';
+  start: 'begin' | 'commence' | 'none';
   readonly from: number;
   readonly head: Clause;
   readonly clauses: Clause[];

@@ -1,6 +1,6 @@
 // Elements to descriptions: one walk over the elements that opens, fills and ends their clauses.
 
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { tellsNextCurve } from '#core/read/clauses/along-leads.ts';
 import { closesAhead, isClosed, isCurveTold } from '#core/read/clauses/brackets.ts';
 import { isLength } from '#core/read/clauses/clause-lengths.ts';
@@ -118,6 +118,7 @@ function thence(walk: Walk, element: SignElement, index: number): void {
   walk.stopped = false;
   // "2. Thence along a curve": the item has opened the course already.
   if (isFreshItem(walk, element)) return;
+  if (endWayTo(walk, index)) walk.arrivals += 1;
   open(walk, 'thence', element.at);
 }
 
@@ -213,6 +214,10 @@ function noteSign(walk: Walk, element: SignElement): void {
     case 'following':
     case 'azimuth-list':
       clause.announces = true;
+      if (clause.lead !== 'head' || !isWayTo(walk.tokens, element.next)) break;
+      description.start = 'commence';
+      clause.arrives = null;
+      walk.arrivals = 0;
       break;
     case 'whence':
     case 'bears':
@@ -248,6 +253,20 @@ function noteSign(walk: Walk, element: SignElement): void {
       break;
     default:
   }
+}
+
+/** "said point being the following four courses and distances from the corner": the list leads to the beginning. */
+function isWayTo(tokens: readonly Token[], at: number): boolean {
+  const next = /^(?:and|&)$/.test(textAt(tokens, at)) ? at + 2 : at;
+  return textAt(tokens, next) === 'from';
+}
+
+/** A list that leads to the beginning ends there, whether it says so or not. */
+function endWayTo({ description, clause, elements, arrivals }: Walk, index: number): boolean {
+  if (description?.head.announces !== true || description.start !== 'commence' || arrivals > 0) return false;
+  if (clause === null || clause.lead === 'head' || elements[index + 1]?.kind === 'item') return false;
+  clause.arrives = 'pob';
+  return true;
 }
 
 /** Stop words end a course only once it has something to end. */

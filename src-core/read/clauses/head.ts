@@ -43,7 +43,7 @@ function runsOn(tokens: readonly Token[], elements: readonly Element[], index: n
   for (let i = index + 1; i < index + 6; i += 1) {
     const element = elements[i];
     if (element?.kind === 'distance') {
-      const from = skipHedge(tokens, element.next);
+      const from = skipMeasured(tokens, skipHedge(tokens, element.next));
       const use = element.use;
       if (use === 'bare') return isBarePair(tokens, elements[index], element);
       return from === element.next && use === 'course' && !isOffset(tokens, elements, i);
@@ -156,16 +156,34 @@ export function headTies(tokens: readonly Token[], head: Clause): HeadTie[] {
     const last = element?.kind === 'bearing' ? pair.distance : pair.bearing;
     if (last.at - (element?.next ?? 0) > (element?.kind === 'bearing' ? 4 : 1)) continue;
     chain.push({ ...pair, toward: false });
-    const behind = skipHedge(tokens, last.next);
+    const behind = skipMeasured(tokens, skipHedge(tokens, last.next));
     const after = tokens[behind]?.text ?? '';
     if (after === 'from' || after === 'fr' || (after === 'of' && element?.kind === 'distance'))
-      return isFromLine(tokens, behind + 1) ? [] : chain;
+      return isFromLine(tokens, behind + 1) && !isAlongLine(tokens, element?.at ?? 0) ? [] : chain;
     const end = elements.indexOf(last, i);
     if (joinedOffset(tokens, elements, end) < 0) chain = [];
     // The pair is spent: its distance does not go on to the next bearing.
     else i = end;
   }
   return [];
+}
+
+const LONGEST_MEASURE = 14;
+
+/** Behind ", as measured along the centerline,". */
+function skipMeasured(tokens: readonly Token[], at: number): number {
+  const next = [0, 1, 2].find((step) => tokens[at + step]?.text === 'measured');
+  if (next === undefined) return at;
+  for (let i = at + next; i < at + LONGEST_MEASURE; i += 1) {
+    if (tokens[i]?.text === ';') return at;
+    if (tokens[i]?.text === 'from') return i;
+  }
+  return at;
+}
+
+/** "in the line of Main Street, distant therein north 89° west 151.58 feet from the line of First Street": from where the two lines meet. */
+function isAlongLine(tokens: readonly Token[], at: number): boolean {
+  return /^(?:therein|thereon|thereof|therealong)$/.test(tokens[at - 1]?.text ?? '');
 }
 
 /** A bearing and the distance beside it, whichever comes first. */

@@ -121,7 +121,9 @@ function isLostBehind(tokens: readonly Token[], at: number): boolean {
 function roleOf({ tokens, curve, role }: Reading, element: SignElement): Role | null {
   switch (element.sign) {
     case 'radius':
-      return curve.radius === null ? 'radius' : isRadialLine(tokens, element.next) ? 'radial' : 'none';
+      if (curve.radius !== null && isRadialLine(tokens, element.next)) return 'radial';
+      // "a 250.00 foot radius curve": it names the length before it.
+      return curve.values.some((one) => pastBracket(tokens, one.next) === element.at) ? 'none' : 'radius';
     case 'arc':
       return curve.arc === null ? 'arc' : 'none';
     case 'delta':
@@ -205,6 +207,11 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   if (toCenter || (use === 'radius' && curve.radius === null)) {
     curve.radius = length;
     field = 'radius';
+  } else if (use === 'radius') {
+    // "said curve having a radius of 500.00 feet": told again, and no other length.
+    if (curve.radius !== null && isOther(curve.radius, length)) curve.doubt = DOUBTFUL;
+    reading.role = 'none';
+    return;
   } else if (use === 'chord' && curve.chord === null) {
     curve.chord = length;
     field = 'chord_length';
@@ -218,6 +225,11 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   curve.doubt = worse(curve.doubt, read.doubt);
   curve.values.push(rangeOf(element, field));
   if (use !== 'chord') reading.role = 'none';
+}
+
+/** A second value for what has one already, and not the same in another unit. */
+function isOther(known: Length, again: Length): boolean {
+  return (known.unit ?? again.unit) === (again.unit ?? known.unit) && known.value !== again.value;
 }
 
 /** "the center bears East 100.00 feet": the length right behind a radial bearing. */
@@ -284,8 +296,11 @@ function takeAngle(reading: Reading, element: AngleElement): void {
     curve.doubt = DOUBTFUL;
     return;
   } else if (role === 'delta' || (role !== 'radial' && role !== 'tangent' && curve.delta === null)) {
-    if (curve.delta !== null || value >= 360 || value <= 0) return;
-    curve.delta = Math.round(value * 1e8) / 1e8;
+    if (value >= 360 || value <= 0) return;
+    const delta = Math.round(value * 1e8) / 1e8;
+    if (curve.delta !== null && curve.delta !== delta) curve.doubt = DOUBTFUL;
+    if (curve.delta !== null) return;
+    curve.delta = delta;
     reading.role = 'none';
   } else return;
   curve.doubt = worse(curve.doubt, doubt);

@@ -7,6 +7,7 @@ import { chooseDistance, isCornerLength, isToldTwice } from '#core/read/clauses/
 import type { BearingElement, DistanceElement, Element } from '#core/read/clauses/element.ts';
 import { isEndOfNumber, isLost, isSpoiltBefore } from '#core/read/clauses/lost-lengths.ts';
 import { rangeOf, rangeOfBearing } from '#core/read/clauses/repairs.ts';
+import { isOtherWay } from '#core/read/clauses/rival-values.ts';
 import { isAzimuth, isBareBehind, isCalledDistance, isWhole } from '#core/read/clauses/roles.ts';
 import { isRecorded, isToldElsewhere } from '#core/read/clauses/told-elsewhere.ts';
 import { bearingOfAzimuth } from '#core/read/values/read-bearing.ts';
@@ -128,7 +129,7 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
   let passes = false;
   let sum = false;
   let arrived = false;
-  for (const element of elements) {
+  for (const [index, element] of elements.entries()) {
     if (element.kind === 'stop') {
       if (element.stop !== 'semicolon') continue;
       witness = false;
@@ -145,7 +146,8 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
       else if (element.sign === 'additional') found.additional = true;
       else if (element.sign === 'run') witness = false;
       else if (element.sign === 'to') arrived = found.course.length > 0;
-      else if (element.sign === 'pob' || element.sign === 'true-pob') break;
+      else if ((element.sign === 'pob' || element.sign === 'true-pob') && !isToldBehind(tokens, found, elements, index))
+        break;
     } else if (witness && isCornerLength(tokens, element)) takeDistance(tokens, found, element, false);
     else if (witness || (arrived && isWitness(tokens, found, element))) {
     } else if (element.kind === 'bearing') takeBearing(tokens, found, element);
@@ -161,6 +163,19 @@ function gather(tokens: readonly Token[], elements: readonly Element[], origin_d
   }
   found.lostTotal = totalNext;
   return found;
+}
+
+const BEFORE_COURSE = /^(?:[,:]|the|true|azimuth|bearing|course|and|distance|being|is|exactly|by|on|a|of)$/;
+
+/** "thence to the place of beginning N. 73½ W. 1230 vs.": where it goes is told before how. */
+function isToldBehind(tokens: readonly Token[], found: Gathered, elements: readonly Element[], index: number): boolean {
+  if (found.bearing !== null || found.azimuth !== null || found.course.length > 0) return false;
+  const [arrival, way] = [
+    elements[index],
+    elements.slice(index + 1).find(({ kind }) => kind === 'bearing' || kind === 'angle'),
+  ];
+  if (arrival === undefined || way === undefined) return false;
+  return tokens.slice(arrival.next, way.at).every(({ text }) => BEFORE_COURSE.test(text));
 }
 
 /** "with the same bearing 40 chains to a mound with a tree bearing N 67° E distant 40 links": behind the corner stand its witnesses. */
@@ -187,7 +202,11 @@ function isSettled(found: Gathered): boolean {
 
 /** The first bearing carries the course; a quadrant bearing that comes before any distance outranks a bare cardinal. */
 function takeBearing(tokens: readonly Token[], found: Gathered, element: BearingElement): void {
-  if (!element.runs || (found.bearing !== null && isRecorded(tokens, element.at))) return;
+  if (!element.runs) return;
+  if (found.bearing !== null && isRecorded(tokens, element.at)) {
+    found.rivals ||= isOtherWay(found.bearing.read, element.read);
+    return;
+  }
   if (found.bearing === null) {
     found.bearing = element;
     return;

@@ -3,7 +3,9 @@
 import type { Token } from '#core/language/tokens.ts';
 import type { Length } from '#core/read/clauses/course.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/clauses/element.ts';
+import type { BearingRead } from '#core/read/values/read-bearing.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
+import { radiansOf, turnBetween } from '#core/survey/angle.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 
@@ -104,18 +106,39 @@ function differ(a: Length, b: Length): boolean {
   return one !== undefined && other !== undefined && Math.abs(one - other) > Math.max(0.011, allowed * one);
 }
 
-/** "S 78° E (S 73° E)": a second bearing in brackets that nothing calls the record's. */
+/** "S 78° E (S 73° E)", "N 0°30' E (N 0°45' E deed)": another bearing in brackets, whatever paper it is of. */
 function isOtherBearing(
   tokens: readonly Token[],
   elements: readonly Element[],
   index: number,
   element: BearingElement,
 ): boolean {
-  if (tokens[element.at - 1]?.text !== '(' || tokens[element.next]?.text !== ')') return false;
-  const before = elements.slice(Math.max(0, index - FARTHEST_RIVAL), index).findLast((one) => one.kind === 'bearing');
-  if (before?.kind !== 'bearing' || before.next !== element.at - 1) return false;
-  const [one, other] = [before.read.bearing, element.read.bearing];
-  return one !== null && other !== null && azimuthOf(one) !== azimuthOf(other);
+  const own = elements.slice(Math.max(0, index - FARTHEST_RIVAL), index).findLast((one) => one.kind === 'bearing');
+  if (own?.kind !== 'bearing') return false;
+  let open = element.at - 1;
+  while (open > own.next && RECITING.has(tokens[open]?.text ?? '')) open -= 1;
+  if (tokens[open]?.text !== '(' && tokens[open]?.text !== '[') return false;
+  const behind = tokens.slice(element.next, element.next + LONGEST_RECITAL).map((token) => token.text);
+  const close = behind.findIndex((word) => word === ')' || word === ']');
+  const recited = behind.slice(0, Math.max(close, 0)).every((word) => RECITING.has(word) || /^[\d.,]+$/.test(word));
+  return close >= 0 && recited && isOtherWay(own.read, element.read);
+}
+
+const LONGEST_RECITAL = 9;
+
+/** The words by which a bracket recites what a paper or the ground says. */
+const RECITING = new Set(
+  'record recorded rec deed deeds plat platted called call calls measured meas calculated calc as per by in of the old original prior former r d p m c : , . feet ft chains poles rods'.split(
+    ' ',
+  ),
+);
+
+/** Two bearings that cannot be one told less exactly. */
+export function isOtherWay(own: BearingRead, other: BearingRead): boolean {
+  if (own.bearing === null || other.bearing === null) return false;
+  const { minutes, seconds } = other.bearing;
+  const allowed_deg = seconds > 0 ? 1 / 3600 : minutes > 0 ? 0.5 / 60 : 0.5;
+  return Math.abs(turnBetween(azimuthOf(own.bearing), azimuthOf(other.bearing))) > radiansOf(allowed_deg);
 }
 
 /** "435 feet, or to the river": how far it runs is left to choose. */

@@ -199,6 +199,7 @@ export function isAzimuth(tokens: readonly Token[], element: AngleElement): bool
   if (isTurnedBy(tokens, element)) return false;
   let at = element.at - 1;
   while (HEDGES.has(textAt(tokens, at))) at -= 1;
+  if (textAt(tokens, at) === ':' && textAt(tokens, at - 1) === 'being') at -= 1;
   const before = textAt(tokens, at);
   if (before === ':' && /^(?:follows|distances|courses)$/.test(textAt(tokens, at - 1)))
     return element.read.degreesMarked && isRunBehind(tokens, element.next);
@@ -228,7 +229,13 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   if (unit === null) return 'bare';
   const last = textAt(tokens, element.next - 1);
   // "a 60 foot road", but not "fifty one-hundredths of a foot".
-  if (last === 'foot' && element.read.value !== 1 && textAt(tokens, element.next - 2) !== 'a') return 'beside';
+  if (
+    last === 'foot' &&
+    element.read.value !== 1 &&
+    textAt(tokens, element.next - 2) !== 'a' &&
+    isAdjective(tokens, element)
+  )
+    return 'beside';
   if (unit === 'inches') return 'beside';
   if (textAt(tokens, element.next) === 'from' && isLedFromCorner(tokens, element)) return 'course';
   if (isBeside(tokens, element.next) || isStation(tokens, element.at) || isLocated(tokens, element)) return 'beside';
@@ -252,6 +259,13 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   if ((before === 'and' || before === ',') && textAt(tokens, element.at - 2) !== '' && isAtPair(tokens, element.at))
     return 'at';
   return 'course';
+}
+
+/** "a 60 foot road", but "North 10° East 100 foot to a pin". */
+function isAdjective(tokens: readonly Token[], { at, next }: DistanceElement): boolean {
+  return tokens[next]?.kind === 'word'
+    ? !AFTER_BARE.has(textAt(tokens, next))
+    : /^(?:a|an|the|said)$/.test(textAt(tokens, at - 1));
 }
 
 /** "a distance of 200". */

@@ -39,6 +39,7 @@ export type Sign =
   | 'bears'
   | 'whence'
   | 'located'
+  | 'coordinates'
   | 'azimuth'
   | 'azimuth-list'
   | 'turn'

@@ -1,5 +1,6 @@
 // The words that steer a description: where a course begins, where the figure closes, what a value is the value of.
 
+import { WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
@@ -16,7 +17,7 @@ import {
   when,
 } from '#core/read/clauses/sign-phrases.ts';
 import { isThenAt, isThenceAt, mayBeThence } from '#core/read/clauses/thence.ts';
-import { readWorded, WORDED_DIRECTIONS } from '#core/read/clauses/worded-courses.ts';
+import { readWorded } from '#core/read/clauses/worded-courses.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 
 const WORDS: Partial<Record<Sign, string>> = {
@@ -34,7 +35,7 @@ const WORDS: Partial<Record<Sign, string>> = {
   additional: 'additional further',
   bears: 'bears brs bear stands witness witnessed witnesses',
   whence: 'whence',
-  located: 'located distant lying lies situate situated coordinate coordinates northing easting',
+  located: 'located distant lying lies situate situated northing easting',
   turn: 'turn turning deflect deflecting deflection deflects',
   angle: 'angle angles',
   record: 'record recorded rec deed platted plat measured meas calculated calc',
@@ -42,6 +43,12 @@ const WORDS: Partial<Record<Sign, string>> = {
   at: 'at',
   from: 'from fr',
 };
+const LONGEST_COORDINATES = 24;
+const LEAST_COORDINATE = 1000;
+const COORDINATE_WORDS = new Set(
+  "n s e w north south east west y x of and are is being feet ft , ; : = . ' ( )".split(' '),
+);
+
 interface Steering {
   /** What the word says by itself, if anything. */
   readonly sign: Sign | null;
@@ -59,7 +66,7 @@ function match(words: string, matcher: Matcher): void {
   for (const word of words.split(' ')) STEERING.set(word, { sign: STEERING.get(word)?.sign ?? null, matcher });
 }
 
-match(WORDED_DIRECTIONS, readWorded);
+match([...WORDED_DIRECTIONS].join(' '), readWorded);
 
 const ALONG_LAST = new Set(['along', 'on', 'in', 'continue', 'continuing']);
 const FOLLOWING = new Set('course courses call calls bearings bearing lines distances distance described'.split(' '));
@@ -123,6 +130,15 @@ match('last', (tokens, at) => {
   if (next < 0) return null;
   const before = ['the', 'said'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1;
   return ALONG_LAST.has(textAt(tokens, before)) ? { sign: 'same-course', next } : null;
+});
+/** "having coordinates of N 1,139,461.53 and E 1,401,257.60, S 33° E, 290 feet": behind the figures the courses go on. */
+match('coordinate coordinates', (tokens, at) => {
+  let end = at + 1;
+  for (let i = at + 1; i < at + LONGEST_COORDINATES; i += 1) {
+    if ((tokens[i]?.value ?? 0) > LEAST_COORDINATE) end = i + 1;
+    else if (!COORDINATE_WORDS.has(textAt(tokens, i))) break;
+  }
+  return { sign: end > at + 1 ? 'coordinates' : 'located', next: end };
 });
 match('standing', when(['standing from', 'located']));
 match('retains keeps', when(['retains|keeps the same course|bearing|direction', 'continue']));

@@ -1,8 +1,8 @@
 // Courses given by the angle they turn from the one before: deflections, and right angles whose side the text tells.
 
+import { headingOf, WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { DOUBTFUL, type Doubt, REPAIRED } from '#core/language/doubt.ts';
 import type { Token } from '#core/language/tokens.ts';
-import { headingOf } from '#core/read/clauses/curve-wording.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 import { isTurnedBy } from '#core/read/clauses/roles.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -91,7 +91,7 @@ function headingNear(tokens: readonly Token[], from: number): number | null {
   for (let i = from; i < from + 16; i += 1) {
     const text = tokens[i]?.text ?? '';
     if (text === ';' || text === '') return null;
-    if (text.endsWith('erly') || isBareHeading(tokens, i)) return headingOf(text);
+    if (WORDED_DIRECTIONS.has(text) || isBareHeading(tokens, i)) return headingOf(text);
   }
   return null;
 }

@@ -6,11 +6,6 @@ import type { SignElement } from '#core/read/clauses/element.ts';
 import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
-/** Every "northerly", "southeastwardly" and the like. */
-export const WORDED_DIRECTIONS = ['north', 'south', 'east', 'west', 'northeast', 'northwest', 'southeast', 'southwest']
-  .flatMap((point) => ['erly', 'wardly', 'ward', 'wards'].map((end) => point + end))
-  .join(' ');
-
 const HEDGES = new Set([',', 'about', 'approximately', 'a', 'distance', 'of', 'for', 'the']);
 const ALONG = new Set(
   'along on upon by following with to across through over parallel at in and binding again still'.split(' '),

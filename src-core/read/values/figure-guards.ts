@@ -164,7 +164,7 @@ export function mayBeAngle(tokens: readonly Token[], at: number): boolean {
   if (next === undefined || next.kind === 'fraction') return true;
   if (next.kind === 'number') return tokens[at + 2]?.kind === 'mark' || tokens[at + 2]?.kind === 'word';
   return next.kind === 'word'
-    ? next.text.length > 3 || next.text[0] === 'd' || next.text === 'o' || next.gap === 'none'
+    ? next.text.length > 3 || next.text[0] === 'd' || next.text === 'gon' || next.text === 'o' || next.gap === 'none'
     : !',;)('.includes(next.text);
 }
 

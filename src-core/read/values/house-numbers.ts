@@ -1,19 +1,14 @@
 // Numbers of houses and of surveys, which "No." before and the side of their street behind make look like bearings.
 import { sideOf } from '#core/language/directions.ts';
+import { isNumbered } from '#core/language/numbered-nouns.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 
 const STREETS = /^(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|drive|place|court|terrace|way|broadway|parkway)$/;
 const LONGEST_NAME = 3;
 
-const NUMBERED = new Set(
-  'survey lot block pier monument post house apartment station corner plat map district tract parcel section ward route highway road school mark certificate warrant grant claim entry patent'.split(
-    ' ',
-  ),
-);
-
 /** "known as No. 1155 E. Baltimore Street", "Survey No. 20, W. D. Smith": the "No." counts, and nothing runs north. */
 export function isHouseNumber(tokens: readonly Token[], at: number): boolean {
-  if (NUMBERED.has(textAt(tokens, at - 1)) && tokens[at - 1]?.capital === true) return true;
+  if (isNumbered(textAt(tokens, at - 1))) return true;
   const number = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
   const side = sideOf(textAt(tokens, number + 1));
   if (tokens[number]?.kind !== 'number' || side === null) return false;

@@ -54,7 +54,10 @@ export function readItem(tokens: readonly Token[], at: number): ItemElement | nu
   const before = tokens[at - 1];
   // "(Book 1107, Page 93); thence": a bracket that closes on a page number.
   const spaced = after?.text === '.' && after.gap === 'space' && tokens[at + 2]?.capital === true;
-  if (after === undefined || (after.gap !== 'none' && !spaced) || tokens[at + 2]?.kind === 'mark') return null;
+  if (after === undefined || (after.gap !== 'none' && !spaced)) return null;
+  if (tokens[at + 2]?.text === ')' && tokens[at + 2]?.gap === 'none' && after.text === '.')
+    return isItemPlace(tokens, at) ? { kind: 'item', at, next: at + 3 } : null;
+  if (tokens[at + 2]?.kind === 'mark') return null;
   if (after.text === ')' && (before?.text === '(' || figure.gap !== 'none')) {
     const from = before?.text === '(' ? at - 1 : at;
     return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
@@ -83,10 +86,11 @@ function isItemPlace(tokens: readonly Token[], at: number): boolean {
   return [':', ';', '.', ',', '"', 'and', 'course', 'courses'].includes(before.text);
 }
 
-/** "(a)" behind a stop. */
+/** "(a)" or "(xiv)" behind a stop. */
 export function readLetterItem(tokens: readonly Token[], at: number): ItemElement | null {
   const letter = tokens[at + 1];
-  if (letter?.kind !== 'word' || letter.text.length !== 1 || tokens[at + 2]?.text !== ')') return null;
+  if (letter?.kind !== 'word' || !/^(?:[a-z]|[ivxl]{2,7})$/.test(letter.text) || tokens[at + 2]?.text !== ')')
+    return null;
   return isItemPlace(tokens, at) ? { kind: 'item', at, next: at + 3 } : null;
 }
 

@@ -8,6 +8,7 @@ import { isMinutesPoint, isSigned, unsigned } from '#core/read/values/misread-si
 import type { NumberRead } from '#core/read/values/number-read.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
 import { pastRepeated, withRepeated } from '#core/read/values/repeated-parts.ts';
+import { sexagesimalOf } from '#core/read/values/sexagesimal.ts';
 
 export interface AngleRead {
   readonly degrees: number;
@@ -32,6 +33,7 @@ interface Part {
 
 /** Up to three numbers, each with its mark. Ranges are the caller's affair, except that minutes and seconds stay under 60. */
 export function readAngle(tokens: readonly Token[], at: number): AngleRead | null {
+  if (tokens[at + 1]?.text === 'gon') return readGon(tokens, at);
   const parts: Part[] = [];
   let next = at;
   let spoilt = false;
@@ -71,6 +73,13 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
   if (parts.length === 0 || isLoneFigure(parts) || isCutAngle(tokens, next, parts)) return null;
   const torn = parts.length === 3 && parts[2]?.mark.quality === 'none' && tokens[next]?.kind === 'number';
   return angleOf(parts, next, torn || spoiltPoint ? DOUBTFUL : spoilt ? REPAIRED : AS_READ);
+}
+
+/** "137.5 gon": four hundred of them are a whole turn. */
+function readGon(tokens: readonly Token[], at: number): AngleRead | null {
+  const { kind, value = 0 } = tokens[at] ?? {};
+  if (kind !== 'number') return null;
+  return { ...sexagesimalOf(value * 0.9), next: at + 2, doubt: AS_READ, parts: 3, degreesMarked: true, marked: true };
 }
 
 /** 33.39': decimal minutes, or minutes and seconds whose sign was read as a point. */

@@ -61,7 +61,9 @@ function readQuadrant(
   ns: 'N' | 'S',
   doubt: Doubt,
 ): BearingRead | null {
-  const angle = readMinutesAlone(tokens, at) ?? readAngle(tokens, at);
+  // "south exactly forty minutes east".
+  const from = tokens[at]?.text === 'exactly' ? at + 1 : at;
+  const angle = readMinutesAlone(tokens, from) ?? readAngle(tokens, from);
   if (angle === null)
     return readBracketed(tokens, start, at, ns) ?? readBroken(tokens, start, at) ?? readDamaged(tokens, start, at);
   // Grid coordinates are no degrees: N 806219.78, E 1562089.08.

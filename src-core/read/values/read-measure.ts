@@ -1,5 +1,6 @@
 // The number of a length: figures that lost their point, carry their thousands apart, or were spoilt by a letter.
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
+import { isNumbered } from '#core/language/numbered-nouns.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
@@ -17,11 +18,12 @@ export function readMeasure(tokens: readonly Token[], at: number): NumberRead | 
   if (next.kind === 'number') return readSecondGroup(tokens, number, next, number.next + 1);
   const after = tokens[number.next + 1];
   if (after?.kind !== 'number' || after.decimals > 0) return number;
-  // "640. 13": the point stands, a space crept in behind it. ". 25" before: "244 .25" is one token already.
+  // "640. 13": the point stands, a space or the end of a line crept in behind it. ". 25" before: "244 .25" is one token already.
+  const parted = after.gap === 'space' || (after.gap === 'line' && !isNumbered(tokens[at - 1]?.text ?? ''));
   if (
     next.text === '.' &&
     next.gap === 'none' &&
-    after.gap === 'space' &&
+    parted &&
     after.text.length <= 2 &&
     isUnitAt(tokens, number.next + 2)
   ) {
