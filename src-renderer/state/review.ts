@@ -1,6 +1,7 @@
 // The document under review: its signed body, the pending corrections with their undo, and what is selected.
 import { create } from 'zustand';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Finding } from '#core/schema/finding.ts';
 import { findBridge } from '#renderer/api/service.ts';
 import { type Edit, withEdit } from '#renderer/state/edits.ts';
 import { findPending, keepPending } from '#renderer/state/pending-store.ts';
@@ -42,6 +43,8 @@ export interface ReviewState extends Step {
   readonly tract: number;
   readonly selected: RowRef | null;
   readonly hovered: RowRef | null;
+  /** The finding whose words are lit in the document. */
+  readonly lit: Finding | null;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
   /** What is being typed, in force on screen but not yet a pending correction. */
@@ -62,6 +65,7 @@ const CLOSED: ReviewState = {
   tract: 0,
   selected: null,
   hovered: null,
+  lit: null,
   edits: [],
   adjust: [],
   past: [],
@@ -120,13 +124,26 @@ export function showPlace(place: ShownPlace): void {
 }
 
 export function openTract(tract: number): void {
-  set({ tract, selected: null, hovered: null, draft: null });
+  set({ tract, selected: null, hovered: null, lit: null, draft: null });
 }
 
 export function selectRow(selected: RowRef | null): void {
-  const before = useReview.getState().selected;
-  if (before?.kind !== selected?.kind || before?.call !== selected?.call) useReview.setState({ selected });
+  const { selected: before, lit } = useReview.getState();
+  if (lit !== null || before?.kind !== selected?.kind || before?.call !== selected?.call)
+    useReview.setState({ selected, lit: null });
 }
+
+/** Lights the words of a finding, and selects the call that it is about; a second time puts them out. */
+export function lightFinding(finding: Finding): void {
+  const { lit } = useReview.getState();
+  const selected: RowRef | null = finding.call === undefined ? null : { kind: 'boundary', call: finding.call };
+  if (isSameFinding(lit, finding)) useReview.setState({ lit: null });
+  else useReview.setState({ lit: finding, selected });
+}
+
+/** Also when the verdict was computed again meanwhile. */
+export const isSameFinding = (a: Finding | null, b: Finding): boolean =>
+  a !== null && a.code === b.code && a.call === b.call && a.quote === b.quote;
 
 export function hoverRow(hovered: RowRef | null): void {
   useReview.setState({ hovered });

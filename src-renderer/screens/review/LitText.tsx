@@ -1,16 +1,17 @@
-// A text with the characters that the scan leaves in doubt underlined.
+// A text with some of its characters lit: those that the scan leaves in doubt, or the words of a finding.
 
 interface LitTextProps {
   readonly text: string;
-  /** Indexes of the doubted characters. */
+  /** Indexes of the lit characters. */
   readonly at: readonly number[];
+  readonly className?: string;
 }
 
-export function LitText({ text, at }: LitTextProps) {
+export function LitText({ text, at, className = 'doubted' }: LitTextProps) {
   if (at.length === 0) return text;
   return runsOf(text, new Set(at)).map(({ start, piece, lit }) =>
     lit ? (
-      <span key={start} className="doubted">
+      <span key={start} className={className}>
         {piece}
       </span>
     ) : (

@@ -15,6 +15,9 @@ export interface PageMark {
   readonly onHover: (over: boolean) => void;
 }
 
+/** Words on a page that are lit: those of a finding. */
+export type PageLight = Pick<PageMark, 'id' | 'page' | 'box'>;
+
 /** Something marked on a page besides the words of the calls: characters in doubt, or a place that was not read. */
 export interface PageNote extends Pick<PageMark, 'id' | 'page' | 'box' | 'label'> {
   readonly kind: 'doubt' | 'hand' | 'struck' | 'inserted' | 'illegible';
@@ -28,25 +31,29 @@ interface PdfPageProps {
   /** Quarters clockwise by which the page is turned for reading. */
   readonly turn: Turn;
   readonly marks: readonly PageMark[];
+  readonly lights: readonly PageLight[];
   readonly notes: readonly PageNote[];
+  /** The mark or light on this page to bring into sight. */
+  readonly wanted: string | null;
   /** A place on this page that is asked for. */
   readonly shown: ShownPlace | null;
 }
 
-export function PdfPage({ file, number, width, turn, marks, notes, shown }: PdfPageProps) {
+export function PdfPage({ file, number, width, turn, marks, lights, notes, wanted, shown }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const canvas = usePageCanvas({ file, number, width, turn }, frame, setSize);
   const scale = size === null ? 1 : width / size.width;
   const placed = (box: Box): CSSProperties => (size === null ? {} : placeOf(box, turn, size, scale));
   const height = size === null ? width * 1.294 : size.height * scale;
-  const selected = marks.find((mark) => mark.state === 'selected')?.id;
+  const laid = size !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that changed its width has moved the words too
   useEffect(() => {
-    if (selected !== undefined)
-      frame.current?.querySelector('.page-mark-selected')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [selected, width]);
-  const laid = size !== null;
+    if (wanted === null) return;
+    // A page far off has its words laid on it only once it comes near.
+    const place = frame.current?.querySelector(`[data-mark="${wanted}"]`) ?? frame.current;
+    place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [wanted, width, laid]);
   useEffect(() => {
     if (laid && shown?.note !== undefined)
       frame.current?.querySelector<HTMLElement>(`[data-note="${shown.note}"]`)?.focus();
@@ -55,6 +62,11 @@ export function PdfPage({ file, number, width, turn, marks, notes, shown }: PdfP
     <div ref={frame} className="pdf-page" data-page={number} style={{ width, height }}>
       <canvas ref={canvas} role="img" aria-label={`Page ${String(number)}`} />
       {size === null ? null : marks.map((mark) => <Mark key={mark.id} mark={mark} place={placed(mark.box)} />)}
+      {size === null
+        ? null
+        : lights.map(({ id, box }) => (
+            <div key={id} data-mark={id} className="page-light" style={placed(box)} aria-hidden />
+          ))}
       {size === null ? null : notes.map((note) => <Note key={note.id} note={note} place={placed(note.box)} />)}
     </div>
   );
@@ -77,6 +89,7 @@ function Mark({ mark, place }: { readonly mark: PageMark; readonly place: CSSPro
     <button
       type="button"
       className={`page-mark page-mark-${mark.state}`}
+      data-mark={mark.id}
       aria-label={mark.label}
       tabIndex={-1}
       style={place}

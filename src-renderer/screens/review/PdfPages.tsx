@@ -2,7 +2,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { type PageMark, type PageNote, PdfPage } from '#renderer/screens/review/PdfPage.tsx';
+import { type PageLight, type PageMark, type PageNote, PdfPage } from '#renderer/screens/review/PdfPage.tsx';
 import { lineHeight, type Turn } from '#renderer/screens/review/page-turn.ts';
 import { PdfDecoders } from '#renderer/screens/review/pdf-decoders.ts';
 import type { ShownPlace } from '#renderer/state/review.ts';
@@ -14,6 +14,7 @@ interface PdfPagesProps {
   readonly label: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly marks?: readonly PageMark[];
+  readonly lights?: readonly PageLight[];
   readonly notes?: readonly PageNote[];
   /** By page number, of those that are turned for reading. */
   readonly turns?: ReadonlyMap<number, Turn>;
@@ -34,6 +35,7 @@ export function PdfPages({
   label,
   bytes,
   marks = [],
+  lights = [],
   notes = [],
   turns = UPRIGHT,
   zoom = 1,
@@ -44,8 +46,8 @@ export function PdfPages({
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const width = usePaneWidth(scroller);
-  const selected = marks.find((mark) => mark.state === 'selected');
-  const height = selected === undefined ? 0 : lineHeight(selected.box, turns.get(selected.page) ?? 0);
+  const wanted = lights[0] ?? marks.find((mark) => mark.state === 'selected');
+  const height = wanted === undefined ? 0 : lineHeight(wanted.box, turns.get(wanted.page) ?? 0);
   useEffect(() => {
     if (width > 0 && height > 0) onLegible?.((LEGIBLE_PX * LETTER_WIDTH_PT) / (height * (width - 28)));
   }, [width, height, onLegible]);
@@ -81,6 +83,8 @@ export function PdfPages({
               width={Math.max(120, (width - 28) * zoom)}
               turn={turns.get(index + 1) ?? 0}
               marks={marks.filter((mark) => mark.page === index + 1)}
+              lights={lights.filter((light) => light.page === index + 1)}
+              wanted={wanted?.page === index + 1 ? wanted.id : null}
               notes={notes.filter((note) => note.page === index + 1)}
               shown={shown?.page === index + 1 ? shown : null}
             />

@@ -2,7 +2,7 @@
 import { ArrowDown, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
-import type { PageMark } from '#renderer/screens/review/PdfPage.tsx';
+import type { PageLight, PageMark } from '#renderer/screens/review/PdfPage.tsx';
 import { pageNotesOf, unreadNotesOf } from '#renderer/screens/review/page-notes.ts';
 import { partedLines, type Turn } from '#renderer/screens/review/page-turn.ts';
 import { isRow, SentenceList, TextPane } from '#renderer/screens/review/TextPane.tsx';
@@ -101,6 +101,7 @@ function MarkedPages({ bytes, tract, zoom, onLegible }: MarkedPagesProps) {
   const extraction = useReview((state) => state.body?.extraction);
   const open = useReview((state) => state.tract);
   const shown = useReview((state) => state.shown);
+  const lit = useReview((state) => state.lit);
   const notes = useMemo(
     () => (extraction === undefined ? [] : pageNotesOf(extraction, open, selectRow)),
     [extraction, open],
@@ -127,12 +128,24 @@ function MarkedPages({ bytes, tract, zoom, onLegible }: MarkedPagesProps) {
       }),
     [tract, turns, selected, hovered],
   );
+  const lights = useMemo(
+    () =>
+      (lit?.spans ?? []).flatMap(({ page, start, boxes = [] }): PageLight[] =>
+        partedLines(boxes, turns.get(page) ?? 0).map((box, part) => ({
+          id: `lit-${lit?.code ?? ''}-${String(page)}-${String(start)}-${String(part)}`,
+          page,
+          box,
+        })),
+      ),
+    [lit, turns],
+  );
   return (
     <Suspense fallback={<LoadingState title="Opening the document" />}>
       <PdfPages
         label="Document pages"
         bytes={bytes}
         marks={marks}
+        lights={lights}
         notes={notes}
         turns={turns}
         shown={shown}

@@ -1,9 +1,10 @@
 // A pasted description with the sentence of each call marked in it; or the sentences alone, where only they are held.
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Tract } from '#core/schema/tract.ts';
 import { readWire, TIE_CALL } from '#core/schema/wire-string.ts';
-import { findSentences } from '#renderer/screens/review/find-sentences.ts';
+import { findSentences, type Span } from '#renderer/screens/review/find-sentences.ts';
 import { LitText } from '#renderer/screens/review/LitText.tsx';
+import { litPlaces } from '#renderer/screens/review/lit-places.ts';
 import { hoverRow, type RowRef, selectRow, useReview } from '#renderer/state/review.ts';
 
 interface Sentence {
@@ -34,35 +35,66 @@ function sentencesOf(tract: Tract): Sentence[] {
 export function TextPane({ text, tract }: { readonly text: string; readonly tract: Tract }) {
   const sentences = useMemo(() => sentencesOf(tract), [tract]);
   const pieces = useMemo(() => piecesOf(reflowed(text), sentences), [text, sentences]);
+  const finding = useReview((state) => state.lit);
+  const lit = useMemo(() => (finding === null ? [] : litPlaces(text, finding)), [text, finding]);
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (lit.length > 0) pane.current?.querySelector('.lit-words')?.scrollIntoView({ block: 'nearest' });
+  }, [lit]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="text-pane" aria-label="Document text" tabIndex={0}>
-      {pieces.map((piece) =>
-        piece.sentence === null ? (
-          <span key={piece.start}>{piece.text}</span>
-        ) : (
-          <SentenceMark key={piece.start} row={piece.sentence.row} text={piece.text} />
-        ),
-      )}
+    <section ref={pane} className="text-pane" aria-label="Document text" tabIndex={0}>
+      {pieces.map((piece) => {
+        const words = <LitText text={piece.text} at={placesWithin(piece, lit)} className="lit-words" />;
+        if (piece.sentence === null) return <span key={piece.start}>{words}</span>;
+        return (
+          <SentenceMark key={piece.start} row={piece.sentence.row}>
+            {words}
+          </SentenceMark>
+        );
+      })}
     </section>
   );
 }
 
+/** Indexes of the signs of a piece that are lit. */
+function placesWithin({ start, text }: Piece, lit: readonly Span[]): number[] {
+  return lit.flatMap((span) => {
+    const [from, to] = [Math.max(0, span.start - start), Math.min(text.length, span.end - start)];
+    return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  });
+}
+
 export function SentenceList({ tract }: { readonly tract: Tract }) {
+  const lit = useReview((state) => state.lit);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="text-pane sentence-list" aria-label="Sentences read" tabIndex={0}>
       <p className="muted">The document itself is not held here. These are the sentences its calls were read from.</p>
       {sentencesOf(tract).map((sentence) => (
         <p key={`${sentence.row.kind}${String(sentence.row.call)}`}>
-          <SentenceMark row={sentence.row} text={sentence.text} lit={sentence.lit} />
+          <SentenceMark row={sentence.row}>
+            <LitText text={sentence.text} at={sentence.lit} />
+          </SentenceMark>
         </p>
       ))}
+      {lit === null || lit.call !== undefined ? null : <QuotedWords key={lit.quote} quote={lit.quote} />}
     </section>
   );
 }
 
-function SentenceMark({ row, text, lit = [] }: Partial<Sentence> & Pick<Sentence, 'row' | 'text'>) {
+/** Words that stand in no call. */
+function QuotedWords({ quote }: { readonly quote: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <p ref={words}>
+      <span className="lit-words">{quote}</span>
+    </p>
+  );
+}
+
+function SentenceMark({ row, children }: { readonly row: RowRef; readonly children: ReactNode }) {
   const mark = useRef<HTMLElement>(null);
   const state = useReview(({ selected, hovered }) =>
     isRow(selected, row) ? 'selected' : isRow(hovered, row) ? 'hovered' : 'quiet',
@@ -79,7 +111,7 @@ function SentenceMark({ row, text, lit = [] }: Partial<Sentence> & Pick<Sentence
       onPointerEnter={() => hoverRow(row)}
       onPointerLeave={() => hoverRow(null)}
     >
-      <LitText text={text} at={lit} />
+      {children}
     </mark>
   );
 }

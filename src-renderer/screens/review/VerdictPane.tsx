@@ -6,6 +6,7 @@ import type { TractVerdict } from '#core/schema/verdict.ts';
 import { areaAgrees, areaIn, areaWord, statedAreas } from '#core/survey/stated-area.ts';
 import { DocumentDoubts } from '#renderer/screens/review/DocumentDoubts.tsx';
 import { OtherInstruments } from '#renderer/screens/review/OtherInstruments.tsx';
+import { ReasonList } from '#renderer/screens/review/ReasonList.tsx';
 import { RepairList } from '#renderer/screens/review/RepairList.tsx';
 import { SuspectList } from '#renderer/screens/review/SuspectList.tsx';
 import { isUnproved, useHeld } from '#renderer/state/held.ts';
@@ -35,16 +36,7 @@ export function VerdictPane({ working }: { readonly working: Working }) {
       </header>
       <Figures verdict={verdict} />
       <Areas tract={tract} verdict={verdict} />
-      {verdict.reasons.length === 0 ? null : (
-        <>
-          <h3>Reasons</h3>
-          <ul className={`reasons reasons-${verdict.status.toLowerCase()}`}>
-            {verdict.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <ReasonList verdict={verdict} />
       <SuspectList suspects={verdict.suspects} />
       <RepairList tract={tract} />
       <DocumentDoubts />

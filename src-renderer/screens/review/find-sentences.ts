@@ -25,7 +25,8 @@ export function findSentences(text: string, sentences: readonly string[]): (Span
   });
 }
 
-function squeeze(text: string): { squeezed: string; places: number[] } {
+/** Without white space and in small letters, and where each sign stands in the text. */
+export function squeeze(text: string): { squeezed: string; places: number[] } {
   const places: number[] = [];
   let squeezed = '';
   for (let at = 0; at < text.length; at += 1) {
