@@ -6,5 +6,8 @@ const LONGEST_QUOTE = 140;
 export function quoted(verbatim: string): string {
   const words = verbatim.replaceAll(/\s+/g, ' ');
   const cut = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).replace(/\s\S*$/, '')} …` : words;
-  return cut.replaceAll('"', "'").replace(/^[\s,;.]+|[\s.;,]+$/g, '');
+  return cut.replace(/^[\s,;.]+|[\s.;,]+$/g, '');
 }
+
+/** Between marks that the words do not hold themselves: the mark of seconds must not end them. */
+export const inMarks = (quote: string): string => (quote.includes('"') ? `“${quote}”` : `"${quote}"`);

@@ -1,6 +1,7 @@
 // The sentence of each finding that the words of a document give, in words an examiner would write.
 import type { Finding, WordCode } from '#core/schema/finding.ts';
 import { courseName } from '#core/verdict/wording/courses.ts';
+import { inMarks } from '#core/verdict/wording/quote.ts';
 
 type Said = Pick<Finding, 'code' | 'quote' | 'call' | 'detail'>;
 
@@ -10,7 +11,7 @@ type Wording = string | ((said: Said) => string);
 const naming =
   (reason: string): Wording =>
   ({ quote }) =>
-    quote === '' ? `${reason}.` : `${reason}: "${quote}".`;
+    quote === '' ? `${reason}.` : `${reason}: ${inMarks(quote)}.`;
 
 const ofCourse =
   (reason: string): Wording =>
@@ -38,7 +39,7 @@ const SENTENCES: Readonly<Record<WordCode, Wording>> = {
   placed_by_itself: ofCourse("it places its end by the figure's own lines"),
   boundary_winds: ofCourse('its values are those of a straight line, and the boundary winds'),
   unit_defined: ({ quote }) =>
-    `The document gives its unit a length of its own ("${quote}"), which the figure does not follow.`,
+    `The document gives its unit a length of its own (${inMarks(quote)}), which the figure does not follow.`,
   text_missing: naming('Part of the description may be missing or unread'),
   given_roughly: naming('A length or direction is given only roughly'),
   doubted_by_text: naming('The text itself doubts a course'),
@@ -63,7 +64,7 @@ const SENTENCES: Readonly<Record<WordCode, Wording>> = {
   area_of_more: 'The stated area is said to be that of other land too.',
   stamped: 'A stamp or heading says that the paper is no deed, or no longer one.',
   text_damaged: ({ quote }) =>
-    `The text is damaged ("${quote}"), and its words may say more of the land than could be read.`,
+    `The text is damaged (${inMarks(quote)}), and its words may say more of the land than could be read.`,
   second_instrument:
     'The pages hold a second instrument that describes land, and which of them this belongs to is not certain.',
   page_unread: detailed('A page was not read whole.'),
@@ -80,4 +81,5 @@ export function sentenceOf(finding: Said): string {
 }
 
 const UNKNOWN: Wording = ({ code, quote, detail }) =>
-  detail ?? `The words leave something open (${code.replaceAll('_', ' ')})${quote === '' ? '' : `: "${quote}"`}.`;
+  detail ??
+  `The words leave something open (${code.replaceAll('_', ' ')})${quote === '' ? '' : `: ${inMarks(quote)}`}.`;

@@ -4,6 +4,7 @@ import { RULE_CODES, WORD_CODES } from '#core/schema/finding.ts';
 import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
 import { judge } from '#core/verdict/judge.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
+import { quoted } from '#core/verdict/wording/quote.ts';
 import { sentenceOf } from '#core/verdict/wording/sentences.ts';
 import { callsOf, tractOf } from '#test/support/figures.ts';
 
@@ -73,6 +74,12 @@ describe('the notes', () => {
     const tract = withFindings(twoAcres(), [{ ...open, spans: [] }]);
     expect(judge(tract, context).reasons).toEqual(['The text gives the land a second area.']);
   });
+});
+
+test('words with the mark of seconds are quoted as they stand', () => {
+  const quote = 'N 18°50\'30" W';
+  expect(quoted(`${quote};`)).toBe(quote);
+  expect(sentenceOf({ code: 'given_roughly', quote })).toContain(`“${quote}”`);
 });
 
 test('every code is told once, and those of words have a sentence', () => {

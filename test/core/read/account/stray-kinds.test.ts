@@ -61,7 +61,7 @@ describe('a description that is acted on', () => {
   test('a correction pages later still counts, and is quoted', () => {
     const terms = 'The buyer pays the price on the day of closing and takes the key. '.repeat(40);
     expect(notesOf(`${FIGURE} ${terms} Correction: for "264.00" read "284.00".`)).toContain(
-      "for '264.00' read '284.00'",
+      'for "264.00" read "284.00"',
     );
   });
 });
