@@ -18,6 +18,7 @@ import {
 import { drawFigure } from '#main/export/certificate-drawing.ts';
 import { writeChanges, writeSuspects } from '#main/export/certificate-log.ts';
 import { heightOfReasons, writeReasons, writeVerdictHead } from '#main/export/certificate-verdict.ts';
+import { printedReasons } from '#main/export/reason-words.ts';
 import { LEFT, newPage, paragraph, roomLeft, type Sheet, WIDTH, withinLong } from '#main/export/sheet.ts';
 import { type Fact, heightOfFacts, writeFacts } from '#main/export/sheet-facts.ts';
 import { NOTE } from '#main/export/sheet-type.ts';
@@ -52,16 +53,17 @@ export async function writeTract(
   sheet.running = `${place}: ${clipped(tract.name)}, continued`;
   const facts = factsOf(body, index, tract, verdict, placement);
   const corrected = correctedCourses(body, index);
+  const reasons = printedReasons(body, index);
   await withinLong(sheet, 'Sect', async () => {
     writeVerdictHead(sheet, place, tract.name, verdict.status, flagsOf(tract, verdict));
     const short = tract.calls.length <= MOST_ON_ONE_PAGE && verdict.suspects.length === 0 && !verdict.corrected;
     const below = short
-      ? heightOfReasons(sheet, verdict.reasons) +
+      ? heightOfReasons(sheet, reasons) +
         heightOfFacts(sheet, facts) +
         heightOfCourses(sheet, tract, verdict, corrected)
       : Number.POSITIVE_INFINITY;
     writeDrawing(sheet, tract, verdict, below);
-    writeReasons(sheet, verdict.reasons);
+    writeReasons(sheet, reasons);
     writeFacts(sheet, facts);
     writeSuspects(sheet, verdict);
     writeChanges(sheet, body, index);
@@ -136,7 +138,8 @@ function factsOf(
         : `${verdict.georef.plss_id} (${verdict.georef.source}), ${grouped(verdict.georef.acres, 4)} acres`,
     ],
     ['Placed', placement === null ? '' : placedText(placement)],
-    ['Notes', tract.notes ?? ''],
+    // What they say stands among the reasons where it is told as findings.
+    ['Notes', tract.findings === undefined ? (tract.notes ?? '') : ''],
   ];
   return facts.filter(([, value]) => value !== '');
 }

@@ -2,6 +2,7 @@
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { VerdictStatus } from '#core/schema/verdict.ts';
 import { AS_BUILT_SHEET, LOT_BLOCK, PLAT_SHEET, readWire } from '#core/schema/wire-string.ts';
+import type { PrintedReason } from '#main/export/reason-words.ts';
 import {
   broken,
   heading,
@@ -16,7 +17,7 @@ import {
   within,
 } from '#main/export/sheet.ts';
 import { type Fact, writeFacts } from '#main/export/sheet-facts.ts';
-import { BODY, HEADING, NOTE, type Style, SUBHEADING, TITLE } from '#main/export/sheet-type.ts';
+import { BODY, HEADING, NOTE, type Style, SUBHEADING, TITLE, VERBATIM } from '#main/export/sheet-type.ts';
 import { clipped } from '#main/export/words.ts';
 
 const INKS: Readonly<Record<VerdictStatus, string>> = { PASS: '#15703c', REVIEW: '#8a5a00', FAIL: '#b42318' };
@@ -49,18 +50,19 @@ export function writeVerdictHead(
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function writeReasons(sheet: Sheet, reasons: readonly string[]): void {
+export function writeReasons(sheet: Sheet, reasons: readonly PrintedReason[]): void {
   if (reasons.length === 0) return;
   within(sheet, 'Sect', () => {
     heading(sheet, 'Reasons', SUBHEADING, 'H3', 26);
     within(sheet, 'L', () => {
-      for (const reason of reasons) {
+      for (const { reason, words } of reasons) {
         within(sheet, 'LI', () => {
           const top = sheet.y;
-          paragraph(sheet, reason, BODY, { x: LEFT + 12, width: WIDTH - 12, type: 'LBody', after: 1.5 });
+          paragraph(sheet, reason, BODY, { ...INDENTED, after: 1.5 });
           // The paragraph may have turned the page before its first line.
           const bullet = sheet.y < top ? null : top;
           if (bullet !== null) leaf(sheet, 'Lbl', () => setLines(sheet, ['•'], BODY, LEFT + 2, bullet));
+          if (words !== '') paragraph(sheet, words, VERBATIM, { ...INDENTED, after: 2.5 });
         });
       }
     });
@@ -68,12 +70,15 @@ export function writeReasons(sheet: Sheet, reasons: readonly string[]): void {
   });
 }
 
+const INDENTED = { x: LEFT + 12, width: WIDTH - 12, type: 'LBody' } as const;
+
 /** What the reasons take on a page, with their heading. */
-export const heightOfReasons = (sheet: Sheet, reasons: readonly string[]): number =>
-  reasons.reduce(
-    (sum, reason) => sum + broken(sheet, reason, BODY, WIDTH - 12).length * BODY.leading + 1.5,
-    SUBHEADING.leading + 9,
-  );
+export const heightOfReasons = (sheet: Sheet, reasons: readonly PrintedReason[]): number =>
+  reasons.reduce((sum, { reason, words }) => {
+    const height = broken(sheet, reason, BODY, INDENTED.width).length * BODY.leading + 1.5;
+    const below = words === '' ? 0 : broken(sheet, words, VERBATIM, INDENTED.width).length * VERBATIM.leading + 2.5;
+    return sum + height + below;
+  }, SUBHEADING.leading + 9);
 
 /** The page of a document that describes no tract of its own. */
 export function writeDocumentVerdict(sheet: Sheet, body: ExtractResponse): void {
@@ -83,7 +88,10 @@ export function writeDocumentVerdict(sheet: Sheet, body: ExtractResponse): void 
   within(sheet, 'Sect', () => {
     writeVerdictHead(sheet, 'Document verdict', capital(verdict.document), verdict.status, []);
     if (verdict.summary !== '') paragraph(sheet, verdict.summary, { ...HEADING, font: 'sans' }, { after: 8 });
-    writeReasons(sheet, verdict.reasons);
+    writeReasons(
+      sheet,
+      verdict.reasons.map((reason) => ({ reason, words: '' })),
+    );
     writeFacts(sheet, sheetFacts(body));
   });
 }

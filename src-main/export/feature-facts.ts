@@ -32,6 +32,7 @@ export function tractFacts(body: ExtractResponse, shaped: ShapedTract): Facts {
     corrected: verdict.corrected,
     adjusted: verdict.adjusted,
     reasons: verdict.reasons.join('\n'),
+    reason_codes: verdict.findings.map(({ code }) => code).join('\n'),
     document: body.document,
     document_sha256: body.attestation?.document_sha256 ?? '',
   };

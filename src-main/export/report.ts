@@ -11,6 +11,7 @@ import type { TractVerdict } from '#core/schema/verdict.ts';
 import { chanceText } from '#core/survey/chance-text.ts';
 import { chancesText, doubtedName } from '#core/verdict/wording/doubts.ts';
 import { findPlacement } from '#main/export/planes.ts';
+import { printedReasons } from '#main/export/reason-words.ts';
 import {
   aliquotText,
   computedText,
@@ -87,7 +88,10 @@ function tractPart(body: ExtractResponse, tract: Tract, index: number, placement
     '',
     `${tract.is_exception ? 'This tract is kept out of what the document conveys. ' : ''}${MEANING[verdict.status]}`,
     '',
-    ...verdict.reasons.map((reason) => `- ${escaped(reason)}`),
+    ...printedReasons(body, index).flatMap(({ reason, words }) => [
+      `- ${escaped(reason)}`,
+      ...(words === '' ? [] : [`  - ${escaped(words)}`]),
+    ]),
     ...(verdict.reasons.length === 0 ? [] : ['']),
     ...factLines(body, tract, verdict, index, placements),
     '',

@@ -2,7 +2,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Finding } from '#core/schema/finding.ts';
 import type { Placement } from '#core/schema/placement.ts';
+import { withFindings } from '#core/verdict/wording/notes.ts';
+import { quoted } from '#core/verdict/wording/quote.ts';
 import { certificatePdf } from '#main/export/certificate-pdf.ts';
 import { correct } from '#main/pipeline/correct.ts';
 import { hasPoppler, hasQpdf, hasXmllint, named, run, withFile } from '#test/main/export/outside-reader.ts';
@@ -105,6 +108,30 @@ test.each([
     for (const reason of body.groundtruth_verdicts[i]!.reasons) expect(text).toContain(flat(reason));
     expect(text).toContain(flat(`Tract ${i + 1} of ${body.extraction.tracts.length}`));
   }
+});
+
+test('under a reason stand the words it rests on and their page, once', async () => {
+  const lot = oneLot();
+  const calls = lot.calls.map((call, i) =>
+    i === 1 ? { ...call, confidence: 'low' as const, source: { page: 3, boxes: [] } } : call,
+  );
+  const span = { page: 4, start: 0, end: 9 };
+  const findings: Finding[] = [
+    { code: 'second_area', weight: 'review', quote: 'Acreage: 3.20', spans: [span, { ...span, page: 5 }] },
+    { code: 'description_corrected', weight: 'review', quote: 'for 264 read 284', spans: [span] },
+  ];
+  const body = bodyOf([withFindings({ ...lot, calls }, findings)]);
+  const text = flat((await read(body)).pages.join(' '));
+  for (const words of [
+    `comparewiththedocument.•“${quoted(calls[1]!.verbatim_text)}”,page3`,
+    'givesthelandasecondarea.•“Acreage:3.20”,pages4and5',
+    'correctsthedescription:"for264read284".•Page4',
+  ])
+    expect(text.replaceAll('•', '')).toContain(flat(words).replaceAll('•', ''));
+  expect(text.split('for264read284')).toHaveLength(2);
+  const pasted = flat((await read({ ...body, text_source: 'text' })).pages.join(' '));
+  expect(pasted).toContain('“Acreage:3.20”');
+  expect(pasted).not.toContain('pages4and5');
 });
 
 test('a correction is printed with what it read before, after, who and when; a fit with the miss it spread', async () => {
