@@ -7,6 +7,8 @@ import type { Prose } from '#core/read/document/prose.ts';
 const MATTER = /\bin (?:the )?matter of (?:the )?estate of\b|^(?:in re:? )?(?:the )?estate of\b/i;
 const DECEASED = /\b(?:deceased|decedent)\b/i;
 const DECREED = /\b(?:decree|order|judgment|determination|settlement|distribution|heirship|certificate of transfer)\b/i;
+/** Beside the decedent's name stand the court and its file. */
+const OF_THE_COURT = /\b(?:court|file|case|cause|probate|no|number|division)\b/i;
 const CAPTION_WITHIN = 60;
 const CAPTION_LINES = 6;
 const KINSHIP =
@@ -33,8 +35,8 @@ function findEstate({ lines }: Prose): string[] {
   if (end < 0) return [];
   for (const text of caption.slice(0, end + 1)) {
     const behind = MATTER.test(text) ? text.slice(text.search(MATTER)).replace(MATTER, '') : text;
-    for (const piece of behind.split(/[)}|\]]/)) {
-      const [name, ...others] = DECREED.test(piece) ? [] : readNames(piece.trim());
+    for (const piece of behind.split(/[)}|\]]|,(?=\s[A-Z]{4})/)) {
+      const [name, ...others] = DECREED.test(piece) || OF_THE_COURT.test(piece) ? [] : readNames(piece.trim());
       if (name !== undefined && others.length === 0) return [`Estate of ${properCase(name)}`];
     }
   }
@@ -44,14 +46,18 @@ function findEstate({ lines }: Prose): string[] {
 /** A table of heirs: a name and the kinship, or the address, on each line. */
 function findHeirs({ lines, text }: Prose): string[] {
   const passed = TRANSFEREES_FOLLOW.exec(text);
-  const [follow, row] = passed === null ? [HEIRS_FOLLOW.exec(text), KINSHIP] : [passed, RESIDENCE];
-  if (follow === null) return [];
-  const from = follow.index + follow[0].length;
-  const heirs: string[] = [];
-  for (const line of lines.filter(({ start, running }) => !running && start > from).slice(0, HEIR_LINES)) {
-    const [name, ...others] = readNames(row.exec(line.text)?.[1] ?? '');
-    if (name !== undefined && others.length === 0) heirs.push(name);
-    else if (heirs.length > 0) break;
-  }
-  return heirs;
+  const told = passed ?? HEIRS_FOLLOW.exec(text);
+  const rows = (from: number, most: number, least: number): string[] => {
+    let heirs: string[] = [];
+    for (const line of lines.filter(({ start, running }) => !running && start >= from).slice(0, most)) {
+      const [name, ...others] = readNames((passed === null ? KINSHIP : RESIDENCE).exec(line.text)?.[1] ?? '');
+      if (name !== undefined && others.length === 0) heirs.push(name);
+      else if (heirs.length >= least) return heirs;
+      else heirs = [];
+    }
+    return heirs.length >= least ? heirs : [];
+  };
+  const announced = told === null ? [] : rows(told.index + told[0].length, HEIR_LINES, 1);
+  // One line alone is a table only where it was announced.
+  return announced.length > 0 ? announced : rows(0, lines.length, 2);
 }

@@ -1,5 +1,4 @@
 // Grantors and grantees as plain names, from whichever form the instrument is written in.
-import { findBracketedParties } from '#core/read/document/bracketed-roles.ts';
 import { findDecreedParties } from '#core/read/document/decrees.ts';
 import { abstracted, captioned, deedOf } from '#core/read/document/headed-parties.ts';
 import { isOpened, opening } from '#core/read/document/openings.ts';
@@ -8,20 +7,13 @@ import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import { findBoxedParties } from '#core/read/document/party-boxes.ts';
 import { readNames } from '#core/read/document/party-names.ts';
 import { partyText } from '#core/read/document/party-text.ts';
+import { findPremises, NOBODY, type Sides } from '#core/read/document/premises.ts';
 import type { Prose } from '#core/read/document/prose.ts';
+import { labelOf } from '#core/read/document/roles.ts';
 import { readSignatures, readSigners } from '#core/read/document/signatures.ts';
 import { tidyNames } from '#core/read/document/tidy-names.ts';
 
-export interface Parties {
-  readonly grantors: string[];
-  readonly grantees: string[];
-}
-
-const NOBODY: Parties = { grantors: [], grantees: [] };
-const FIRST_ROLE =
-  /\bpart(?:y|ies) of the (?:first|one) part\b|\bo[fn] (?:the )?(?:first|one) part\b|\b(?:first part(?:y|ies)|grantors?|trustors?|sellers?|vendors?|mortgagors?|borrowers?|owners?|landowners?|lessors?|assignors?)\b/i;
-const SECOND_ROLE =
-  /\bpart(?:y|ies) of the (?:second|other) part\b|\bo[fn] (?:the )?(?:second|other) part\b|\b(?:second part(?:y|ies)|grantees?|buyers?|purchasers?|vendees?|trustees?|company|beneficiar(?:y|ies)|mortgagees?|lenders?|lessees?|assignees?)\b|\bwitnesseth\b/i;
+export type Parties = Sides;
 
 /** Both lists empty where the document names no party that can be told apart. */
 export function readParties(prose: Prose, parts: Parts): Parties {
@@ -30,11 +22,8 @@ export function readParties(prose: Prose, parts: Parts): Parties {
     () => findDecreedParties(prose, parts),
     () => findBoxedParties(prose, parts),
     () => (isOpened(prose.opened, QUOTED_GRANTOR) ? defined(body) : NOBODY),
-    () => findBracketedParties(body),
     () => labelled(prose),
-    () => between(body),
-    () => behindDate(body),
-    () => byAndTo(body),
+    () => findPremises(body),
     () => deedOf(body),
     () => findOperativeParties(body),
     () => captioned(prose),
@@ -115,8 +104,8 @@ function labelled(prose: Prose): Parties {
 }
 
 const [GRANTEE_LABEL, GRANTOR_LABEL, OWNER_LABEL, TRUSTEE_LABEL, BENEFICIARY_LABEL] = [
-  labelOf('grantee|assignee|tenant|lessee|permittee|licensee'),
-  labelOf('grantor|trustor|assignor|landlord|lessor'),
+  labelOf('grantee|assignee|tenant|lessee|permittee|licensee|vendee|purchaser|buyer'),
+  labelOf('grantor|trustor|assignor|landlord|lessor|vendor|seller'),
   labelOf('(?:fee |land)?owner|licensor|permittor'),
   labelOf('trustee'),
   labelOf('beneficiary'),
@@ -124,13 +113,6 @@ const [GRANTEE_LABEL, GRANTOR_LABEL, OWNER_LABEL, TRUSTEE_LABEL, BENEFICIARY_LAB
 
 /** "Landlord: A   Tenant: B" on one line. */
 const SECOND_LABEL = /\s(?=(?:grantees?|assignees?|tenants?|lessees?|permittees?|licensees?)\s?:)/i;
-
-function labelOf(role: string): RegExp {
-  return new RegExp(
-    `^(?:name of |the )?(?:${role})(?:s|\\(s\\)|['’]s name)?\\s?(?:\\([^)]*\\)|/[a-z ]{3,20})?\\s*:\\s*(.*)$`,
-    'i',
-  );
-}
 
 function namesBehind(label: RegExp, lines: readonly string[]): string[] {
   const at = lines.slice(0, 80).findIndex((line) => label.test(line));
@@ -154,105 +136,3 @@ const givenFirst = (printed: string): string =>
     .split(/\s*;\s*|\s+(?:and|&)\s+/)
     .map((name) => name.replace(/^([^,]+), (.+)$/, '$2 $1'))
     .join(' and ');
-
-const OVER = /\b(?:witnesseth|whereas)\b/i;
-
-/** "…between A, party of the first part, and B, party of the second part". */
-function between(body: string): Parties {
-  for (const match of body
-    .slice(0, 6000)
-    .matchAll(
-      /(?<!\b(?:line|lines|boundary|distance|corner) )\b(?:between|among|betwixt)\b[\s:,]*(?:the\s+grantors?,?\s+)?/gi,
-    )) {
-    const from = match.index + match[0].length;
-    const passage = body.slice(from, from + 2400);
-    const grantors = readNames(passage);
-    if (grantors.length === 0) continue;
-    const first = FIRST_ROLE.exec(passage);
-    // A role that stands only behind the parties' clause was lost in it, and parts nobody.
-    const over = OVER.exec(passage)?.index ?? passage.length;
-    if (first === null || first.index > over) return unmarked(passage);
-    const rest = afterRole(passage.slice(first.index + first[0].length));
-    const grantees = readNames(rest);
-    if (grantees.length > 0 && isGrantedBy(grantees, grantors, rest)) return { grantors: grantees, grantees: grantors };
-    return { grantors, grantees: [...grantees, ...(grantees.length > 0 ? thirdParty(rest) : [])] };
-  }
-  return NOBODY;
-}
-
-/** The end of the date that an indenture opens with. */
-const DATED = /\b(?:1[789]|20)\d\d\b|\bone thousand (?:[a-z]+[ -]){1,6}?(?=\(|[A-Z])/g;
-const PARTED = /\bpart\s?(?:y|ies) of the first part\b[\s,;:)]*(?=(?:and|AND|&)\b)/i;
-
-/** The same where the word "Between" is lost, as heads in blackletter often are: names from the date to their role. */
-function behindDate(body: string): Parties {
-  const role = PARTED.exec(body.slice(0, 3000));
-  if (role === null) return NOBODY;
-  const before = body.slice(Math.max(0, role.index - 500), role.index);
-  for (const date of before.matchAll(DATED)) {
-    const named = before.slice(date.index + date[0].length).replace(/^[^A-Za-z]+/, '');
-    const grantors = /^[A-Z]/.test(named) ? readNames(named) : [];
-    if (grantors.length === 0) continue;
-    return { grantors, grantees: readNames(afterRole(body.slice(role.index + role[0].length))) };
-  }
-  return NOBODY;
-}
-
-/** "Between A of the one part and B of the other part, witnesseth that the said B hath granted": the second party grants. */
-function isGrantedBy(second: readonly string[], first: readonly string[], rest: string): boolean {
-  const who = /\bwitnesseth[\s,:;]+that\s+(?:the\s+)?said\s+([A-Z][^,;]{2,40})/i.exec(rest)?.[1]?.toLowerCase();
-  const opens = (name: string): boolean => who?.startsWith(name.toLowerCase()) === true;
-  return second.some(opens) && !first.some(opens);
-}
-
-/** A deed of trust names the creditor after the trustee. */
-function thirdParty(passage: string): string[] {
-  const match =
-    /\b(?:trustees?|of the second part)\b[^A-Za-z]*(?:[^;]{0,120}?)\band\s+(?=[^,;]{3,80},[^;]{0,300}\b(?:beneficiary|of the third part|lender)\b)/i.exec(
-      passage.slice(0, 900),
-    );
-  return match === null ? [] : readNames(passage.slice(match.index + match[0].length));
-}
-
-/** Two parties parted only by "of … and": told apart where each is one name. */
-function unmarked(passage: string): Parties {
-  const end = passage.search(/\bwitnesseth\b|\bfor and in consideration\b/i);
-  const names = readNames(end < 0 ? passage : passage.slice(0, end));
-  const [grantor, grantee] = names;
-  // A partition: each grants to the others.
-  if (/\beach\b[^.;]{0,40}\bto the others\b/i.test(passage)) return { grantors: names, grantees: names };
-  return names.length === 2 && grantor !== undefined && grantee !== undefined
-    ? { grantors: [grantor], grantees: [grantee] }
-    : NOBODY;
-}
-
-/** Past the rest of the role's own phrase: quotes, "whether one or more", an address, to the other party's name. */
-function afterRole(text: string): string {
-  const match =
-    /^[^A-Za-z]*(?:["”)(,.;\s]|whether one or more|collectively|\([^)]{0,60}\))*(?:[^;]{0,400}?)(?:\b(?:and|to|AND|TO|And)|&)\s+(?:the\s+grantees?,?\s+|to\s+|the\s+|THE\s+)?(?=["“]?[A-Z])(?!(?:State|County|Province|Commonwealth|Township|STATE|COUNTY) (?:of|OF) )/.exec(
-      text.slice(0, 700),
-    );
-  return match === null ? '' : text.slice(match[0].length);
-}
-
-const MADE_BY =
-  /\b(?:made|executed|given|dated|this (?:\w+ ){0,3}deed)\b[^;]{0,140}?\b(?:by|from)\s+(?:(?:the\s+)?(?:first party|grantors?)[,:]\s+)?(?=["“]?[A-Z])/gi;
-
-/** "…made by A, hereinafter called the grantor, to B, hereinafter called the grantee". */
-function byAndTo(body: string): Parties {
-  for (const match of body.slice(0, 4000).matchAll(MADE_BY)) {
-    const passage = body.slice(match.index + match[0].length, match.index + match[0].length + 2000);
-    const grantors = readNames(passage);
-    const named = /(?:first party|grantors?)[,:]\s+$/i.test(match[0]);
-    const first = named ? null : FIRST_ROLE.exec(passage);
-    if (grantors.length === 0 || (first === null && !named)) continue;
-    const rest = first === null ? passage : passage.slice(first.index + first[0].length);
-    const to =
-      /^[^;]{0,400}?\b[Tt][Oo]\s+(?:(?:[Tt]he\s+|THE\s+)?(?:[Ss]econd [Pp]arty|SECOND PARTY|[Gg]rantees?|GRANTEES?)[,:]\s+|the\s+|THE\s+)?(?=["“]?[A-Z])/.exec(
-        rest,
-      );
-    const grantees = SECOND_ROLE.test(rest) ? readNames(to === null ? afterRole(rest) : rest.slice(to[0].length)) : [];
-    if (grantees.length > 0) return { grantors, grantees };
-  }
-  return NOBODY;
-}

@@ -1,6 +1,7 @@
 // A run of party names: "Roderick T. Mabe and wife, Ellen S. Mabe, of 14 Old Road" read as two plain names.
 
 import { isKnownWord } from '#core/language/lexicon.ts';
+import { NUMERALS } from '#core/language/numerals.ts';
 import {
   isAllOfPlace,
   isPlace,
@@ -117,8 +118,14 @@ const HEIRS_NAMELY =
 const FOR_WARDS = /\b(?:guardians?|next friend|conservators?|administrat\w+|executors?|executrix) (?:of|for)\b/i;
 const WARDS = /^(?:minors?|wards?|infants?|deceased|incompetents?|children|minor children)\b/i;
 
+/** "a partnership composed of A and B": the partners are named, and the firm takes. */
+const MADE_UP_OF = /\b(?:composed|consisting|made up) of [A-Z]/i;
+
 /** "guardian of A and B, minors, and C": the wards are no party. */
 function withoutWards(pieces: readonly Piece[]): readonly Piece[] {
+  const made = pieces.findIndex(({ text }) => MADE_UP_OF.test(text));
+  const last = made < 0 ? -1 : pieces.slice(made + 1, made + 7).findIndex(({ joint }) => joint === 'and');
+  if (last >= 0) return [...pieces.slice(0, made + 1), ...pieces.slice(made + 2 + last)];
   const at = pieces.findIndex(({ text }) => FOR_WARDS.test(text));
   const end = at < 0 ? -1 : pieces.slice(at + 1, at + 7).findIndex(({ text }) => WARDS.test(text));
   return end < 0 ? pieces : [...pieces.slice(0, at + 1), ...pieces.slice(at + 2 + end)];
@@ -145,7 +152,10 @@ const pairedGiven = (text: string, piece: Piece): boolean =>
 /** The name at the front of a piece, without what describes it; null when it is not one. */
 function nameOf(piece: string, givenAlone: boolean): string | null {
   const entity =
-    ENTITY_HEAD.test(piece) || INCORPORATED.test(piece) || ENTITY_WORD.test(headOf(piece.split(/\sof\s/i)[0] ?? ''));
+    ENTITY_HEAD.test(piece) ||
+    INCORPORATED.test(piece) ||
+    PARTNERS.test(piece) ||
+    ENTITY_WORD.test(headOf(piece.split(/\sof\s/i)[0] ?? ''));
   const end = ENTITY_HEAD.test(piece) ? OFFICE_END : ENTITY_END;
   let name = entity ? piece.replace(end, '').replace(SUITE, '$1') : headOf(piece);
   // A capital A is an initial and no article: Jeff A Gay.
@@ -156,6 +166,8 @@ function nameOf(piece: string, givenAlone: boolean): string | null {
   name = run.replace(/[\s,.;:_([{|-]+$/, (tail) => (tail.startsWith('.') && keepsPoint(run) ? '.' : ''));
   return isName(name, entity, givenAlone) ? name : null;
 }
+
+const PARTNERS = /^[A-Z][\w'’-]+ & [A-Z]/;
 
 /** "Restaurant Concepts of America, Inc.": the name runs to its suffix. */
 const INCORPORATED = new RegExp(
@@ -213,6 +225,9 @@ function spoiltSurname(kept: readonly string[], word: string | undefined): strin
 
 const isInitial = (word: string | undefined): boolean => word !== undefined && /^[A-Z]\.$/.test(word);
 
+/** "…eight hundred and Eighty Three between". */
+const NUMBERS = new RegExp(`\\b(?:${NUMERALS.join('|')})\\b`, 'i');
+
 function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
   if (name.length < 3 || name.length > 120 || /^whereas\b|\bmortgage on\b/i.test(name)) return false;
   if (entity)
@@ -232,7 +247,7 @@ function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
         name,
       )
     );
-  if (/\d/.test(name) || NOT_A_NAME.test(name) || stateCode(name) !== null) return false;
+  if (/\d/.test(name) || NOT_A_NAME.test(name) || NUMBERS.test(name) || stateCode(name) !== null) return false;
   const words = name.split(' ').filter((word) => /[A-Za-z]/.test(word));
   const surname = words.some((word) => word.replace(/[^A-Za-z]/g, '').length >= 2);
   return surname && words.length <= 6 && (words.length >= 2 || givenAlone);

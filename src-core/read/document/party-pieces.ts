@@ -1,12 +1,9 @@
 // A passage of party names taken apart at its commas and conjunctions, names that hold one of them left whole.
-import {
-  DESCRIPTOR,
-  ENTITY_WORD,
-  FIRM,
-  GUILDS,
-  LIST_END,
-  SUFFIX_AFTER_COMMA,
-} from '#core/read/document/party-words.ts';
+import { isKnownWord } from '#core/language/lexicon.ts';
+import { TRADES } from '#core/language/words/trades.ts';
+import { DESCRIPTOR, ENTITY_WORD, FIRM, LIST_END, SUFFIX_AFTER_COMMA } from '#core/read/document/party-words.ts';
+
+const TRADE_WORDS: ReadonlySet<string> = new Set(TRADES.split(' '));
 
 export interface Piece {
   readonly text: string;
@@ -18,7 +15,7 @@ const LONGEST_LIST = 2400;
 export const KEPT_COMMA = '\u0001';
 export const KEPT_AND = '\u0002';
 export const STATUS =
-  /\b(?:single|married|unmarried|widow|widower|husband|wife|spouses?|divorced|man|woman|person|remarried|individual|corporation|company|partnership|association|trust|jointly|tenants)\b/i;
+  /\b(?:single|married|unmarried|widow|widower|husband|wife|spouses?|divorced|feme|femme|bachelor|spinster|man|woman|person|remarried|individual|corporation|company|partnership|association|trust|jointly|tenants)\b/i;
 
 /** "King add Elizabeth King": a conjunction with one letter off, between two names. */
 const NEAR_AND = /(?<=[A-Z][A-Za-z'’-]+ )(?:a[a-z]d|an[a-z]|[a-z]nd|adn|nad)(?= (?:[A-Z]\.|[A-Z][a-z'’-]+) )/g;
@@ -93,28 +90,30 @@ function rejoined(pieces: readonly Piece[], text: string): Piece[] {
   return whole;
 }
 
-/** "Dow Hydrocarbons and Resources LLC": a trade and no name of its own behind the "and". */
-const TRADE =
-  /^(?:resources|refining|marketing|services|supply|storage|transport|transportation|gathering|exploration|production|development|investments|properties|holdings|land|cattle|timber|lumber|minerals|royalty|power|light|water|gas|coal|coke|iron|steel|improvement|irrigation|canal|manufacturing)(?: (?:and|&) [A-Z][a-z]+)?,? (?:co|company|corp|corporation|inc|llc|l\.l\.c|ltd|l\.p|lp)\b/i;
+const SUFFIX = /\b(?:co|company|inc|llc|corp|corporation|ltd|railway|railroad|l\.p|lp|l\.l\.c|partnership)\b/i;
+const CALLED_FOR_A_THING = /^(?:the\s+)?(?:secretary|department|bureau|board|commission)\b/i;
+const KIN_OF_A_FIRM = /^(?:sons?|bros|brothers|company|co|associates|trust)\b/i;
 
+/** Whether what an "and" parts is one body. */
 function oneEntity(before: string, after: string, ampersand: boolean): boolean {
-  const surname = !/\s/.test(before.replace(/^the\s/i, '')) && !DESCRIPTOR.test(before) && !LIST_END.test(before);
-  if (
-    /^(?:trust|sons?|bros|brothers|company|co|associates|savings|loan|title|investment|insurance)\b/i.test(after) &&
-    !DESCRIPTOR.test(before)
-  )
+  if (DESCRIPTOR.test(before) || LIST_END.test(before) || LIST_END.test(after)) return false;
+  const isSurname = !/\s/.test(before.replace(/^the\s/i, ''));
+  // "Tumlin & Erwin": two surnames and nothing else.
+  const [named = ''] = after.split(/\sof\s/, 1);
+  if (isSurname && (ENTITY_WORD.test(named) || (ampersand && /^[A-Z][A-Za-z'’-]+(?:\sof\s|$)/.test(after))))
     return true;
-  if (surname && ENTITY_WORD.test(after) && !LIST_END.test(after)) return true;
-  if (TRADE.test(after.replaceAll(KEPT_COMMA, ',')) && !STATUS.test(before)) return true;
-  if (GUILDS.test(before) && /\b(?:bank|trust|savings|loan)\b/i.test(after)) return true;
-  if (
-    ampersand &&
-    /\b(?:co|company|inc|llc|corp|corporation|ltd|railway|railroad|l\.p|lp|l\.l\.c|partnership)\b/i.test(after) &&
-    !/\b[A-Z]\.\s/.test(before)
-  )
-    return true;
+  if (KIN_OF_A_FIRM.test(after)) return true;
+  // "Elkhorn Coal and Coke Company": what follows names trades alone, and nobody of its own.
+  if (ENTITY_WORD.test(after) && isTradeAlone(after) && !STATUS.test(before)) return true;
+  if (ampersand && SUFFIX.test(after) && !/\b[A-Z]\.\s/.test(before)) return true;
+  return CALLED_FOR_A_THING.test(before) && !/^[A-Z]\w+ [A-Z]\. /.test(after);
+}
+
+/** Every word before the suffix is one that things are called by. */
+function isTradeAlone(after: string): boolean {
+  const [name = ''] = after.replaceAll(KEPT_COMMA, ' ').split(/\s(?:an?|of)\s/, 1);
+  const words = name.toLowerCase().match(/[a-z]{2,}/g) ?? [];
   return (
-    /^(?:the\s+)?(?:secretary|department|bureau|board|commission|farmers|merchants|savings)\b/i.test(before) &&
-    !/^[A-Z]\w+ [A-Z]\. /.test(after)
+    words.length > 1 && words.every((word) => ENTITY_WORD.test(word) || TRADE_WORDS.has(word) || isKnownWord(word))
   );
 }

@@ -27,7 +27,3 @@ export const NOT_A_NAME =
 /** "Orr, Bell & Finch, P.C.": surnames that are one firm. */
 export const FIRM =
   /\b(?:[A-Z][\w'’-]+,\s){1,4}[A-Z][\w'’-]+,?\s&\s[A-Z][\w'’-]+,?\s(?:P\.?\s?C|P\.?\s?A|L\.?L\.?P|L\.?L\.?C|Inc|Co|Company|Ltd|PLLC)\b\.?/g;
-
-/** Callings that banks are named for. */
-export const GUILDS =
-  /\b(?:farmers|merchants|citizens|peoples?|planters|miners|mechanics|traders|drovers|stockmen'?s)['’]?$/i;

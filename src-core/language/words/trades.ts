@@ -1,0 +1,3 @@
+// Trades that companies are named for, which name nobody by themselves.
+export const TRADES =
+  'canal cattle chemical coke commerce construction contracting engineering exploration export farmers finance fuel gathering glass heat hydrocarbons implement improvement iron irrigation kaolin lead leasing lime livestock lumber machine manufacturing marketing mercantile merchants milling navigation orchards packing paper pipeline producing production products quarry railway refining rental resources royalty salt savings sheep steel storage sulphur supply tobacco traction trading transportation trust trusts turpentine ventures wool';
