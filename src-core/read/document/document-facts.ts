@@ -50,7 +50,7 @@ export function readDocumentFacts(document: DocumentText): DocumentFacts {
     prior_references: readPriorReferences(prose, parts, recording, references),
     transfer_date: conveys ? date.transfer_date : '',
     transfer_date_verbatim: conveys ? date.transfer_date_verbatim : '',
-    ...readPlace(prose, parts),
+    ...readPlace(prose, parts, document.doubted),
     lot_block: plat?.lot_block ?? (conveys ? readLotBlock(prose.text.slice(parts.body), prose.opened) : []),
     sheet,
   };

@@ -1,4 +1,5 @@
 // County and state of the land: every place the document names speaks, the clause that situates the land loudest.
+import { countyWords, spoiltCounty } from '#core/read/document/counties.ts';
 import { matchesIn, type OpenedText, opening } from '#core/read/document/openings.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import { properCase } from '#core/read/document/proper-case.ts';
@@ -21,19 +22,11 @@ const NOT_NAMES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** First words of the counties that have more than one. */
-const FIRST_WORDS: ReadonlySet<string> = new Set(
-  'la santa hot little st saint ste van contra del el los san clear kit las rio new indian palm ben jeff bear nez twin jo rock de du black buena cerro des palo east west red jefferson pointe anne prince queen grand presque big blue crow lac lake le mille otter yellow pearl cape deer golden judith lewis powder silver sweet box keya scotts white carson dona doña charles fall roger hood deaf fort jim live tom val salt isle james king grays pend walla eau fond green bon north aleutians bristol kenai ketchikan kodiak northwest miami'.split(
-    ' ',
-  ),
-);
 const STATE_WORDS: ReadonlySet<string> = new Set(
   STATE_NAME.toLowerCase()
     .split(/\\s|\|/)
     .filter((word) => !['new', 'north', 'south', 'west', 'of', 'district'].includes(word)),
 );
-const COMPOUND =
-  /\b(?:Isle of Wight|Lake of the Woods|King and Queen|King & Queen|Lewis and Clark|Lewis & Clark|Fond du Lac|Lac qui Parle|Prince of Wales|Miami-Dade|Pointe Coupee|St\.? John the Baptist|Doña Ana|East Baton Rouge|West Baton Rouge|Jo Daviess|Lake and Peninsula|San Luis Obispo|Fairbanks North Star|Chester and Delaware)\s*$/i;
 const STATE_AFTER = new RegExp(
   `^[\\s,)]*(?:(?:and|in|of)\\s+)?(?:the\\s+)?(?:(?:state|commonwealth|province|territory)\\s+of\\s+)?(${STATE_ANY})(?![A-Za-z'])`,
   'i',
@@ -41,8 +34,11 @@ const STATE_AFTER = new RegExp(
 const LAND =
   /\b(?:situate[d]?|lying|located|lands?|premises|property|real estate|parcels?|tract|township|section|district|survey|described|lots?|records of)\b/i;
 
-export function readPlace(prose: Prose, parts: Parts): Place {
-  const counties = new Map<string, { printed: string; weight: number }>();
+type Counties = Map<string, { printed: string; weight: number }>;
+
+/** `isSpoilt`: a recogniser read the pages, and a name may be a letter or two away from that of a county. */
+export function readPlace(prose: Prose, parts: Parts, isSpoilt = false): Place {
+  const counties: Counties = new Map();
   const states = new Map<string, number>();
   const speak = (code: string | null, weight: number): void => {
     if (code !== null) states.set(code, (states.get(code) ?? 0) + weight);
@@ -62,7 +58,19 @@ export function readPlace(prose: Prose, parts: Parts): Place {
       speak(stateCode(printed), weight + 1);
   }
   speakStates(prose.opened, parts, speak);
-  return { county: properCase(strongest(counties)), state: topState(states) };
+  const state = topState(states);
+  return { county: properCase(strongest(withoutSpoilt(counties, isSpoilt ? state : ''))), state };
+}
+
+/** Where the state is known, each name that a scan spoilt as that of the county it can only be. */
+function withoutSpoilt(counties: Counties, state: string): Counties {
+  const mended: Counties = new Map();
+  for (const { printed, weight } of counties.values()) {
+    const name = spoiltCounty(printed, state) ?? printed;
+    const known = mended.get(name.toLowerCase());
+    mended.set(name.toLowerCase(), { printed: known?.printed ?? name, weight: (known?.weight ?? 0) + weight });
+  }
+  return mended;
 }
 
 /** Two capitals name a state after a comma, or where they can be no word: IN, ON and OR mostly are words. */
@@ -142,57 +150,46 @@ function countyAt(text: string, at: number, length: number): { name: string; end
   // "in St. Johns County: Condominium Unit": the name went before.
   if (label && !/\bin (?:[A-Z][\w.'’-]*\s){1,3}$/.test(text.slice(Math.max(0, at - 40), at))) {
     const begin = at + length + label[0].length;
-    const name = labelledName(text.slice(begin, begin + 40));
+    // "County: Lincoln Total Acres: 640".
+    const name = nameForward(text.slice(begin, begin + 40), 1);
     return name === null ? null : { name, end: begin + name.length };
   }
   const name = nameBackward(text.slice(Math.max(0, at - 40), at));
   return name === null ? null : { name, end: at + length };
 }
 
-/** "County: Lincoln Total Acres: 640": one word, or more where the first never stands alone. */
-function labelledName(text: string): string | null {
-  const words = text.split(' ');
-  const several = FIRST_WORDS.has((words[0] ?? '').toLowerCase().replace(/\.$/, ''));
-  return nameForward(words.slice(0, several ? 2 : 1).join(' '));
-}
-
-function nameForward(text: string): string | null {
-  const compound =
-    /^(?:Isle of Wight|Lake of the Woods|King and Queen|Lewis and Clark|Fond du Lac|Lac qui Parle)/i.exec(text);
-  if (compound) return compound[0];
-  const words: string[] = [];
+function nameForward(text: string, most = 3): string | null {
   // A blank in a form is filled on a line of its own.
-  for (const word of (text.split('\n', 1)[0] ?? '').split(' ')) {
-    const bare = word.replace(/[,.;:)]+$/, '');
-    if (!NAME_WORD.test(bare) || NOT_NAMES.has(bare.toLowerCase())) break;
-    if (words.length > 0 && STATE_WORDS.has(bare.toLowerCase())) break;
-    const short = /^(?:st|ste)$/i.test(bare);
-    words.push(short && word.startsWith(`${bare}.`) ? `${bare}.` : bare);
-    if ((bare !== word && !short) || words.length === 3) break;
+  const printed = (text.split('\n', 1)[0] ?? '').split(' ');
+  const known = countyWords(printed.map(bare), 'front');
+  const words: string[] = [];
+  for (const word of printed.slice(0, known === 0 ? most : known)) {
+    const name = bare(word);
+    if (known === 0 && (!NAME_WORD.test(name) || NOT_NAMES.has(name.toLowerCase()))) break;
+    if (known === 0 && words.length > 0 && STATE_WORDS.has(name.toLowerCase())) break;
+    const short = /^(?:st|ste)$/i.test(name);
+    words.push(short && word.startsWith(`${name}.`) ? `${name}.` : name);
+    if (known === 0 && name !== word && !short) break;
   }
   return words.join(' ').length < 3 ? null : words.join(' ');
 }
 
+const bare = (word: string): string => word.replace(/[,.;:)]+$/, '');
+
 function nameBackward(text: string): string | null {
-  const compound = COMPOUND.exec(text);
-  if (compound) return compound[0].trim();
-  const words: string[] = [];
-  const tokens = text.trimEnd().split(/\s/);
-  for (let i = tokens.length - 1; i >= 0 && words.length < 3; i -= 1) {
-    const word = (tokens[i] ?? '').replace(/^[("“]+/, '');
-    if (!NAME_WORD.test(word) || NOT_NAMES.has(word.toLowerCase())) break;
-    if (
-      words.length > 0 &&
-      (STATE_WORDS.has(word.toLowerCase()) ||
-        !FIRST_WORDS.has(word.toLowerCase().replace(/\.$/, '')) ||
-        (word.endsWith('.') && !/^(?:St|Ste)\.$/i.test(word)))
-    )
-      break;
-    words.unshift(word);
-  }
-  const name = words.join(' ');
-  return words.length === 0 || name.endsWith('.') || /^(?:north|south|east|west)$/i.test(name) ? null : name;
+  const words = text
+    .trimEnd()
+    .split(/\s/)
+    .map((word) => word.replace(/^[("“]+/, ''));
+  const known = countyWords(words, 'end');
+  const name = words.slice(known === 0 ? -1 : -known).join(' ');
+  if (known > 1) return name;
+  return !NAME_WORD.test(name) || NOT_NAMES.has(name.toLowerCase()) || name.endsWith('.') || SIDE.test(name)
+    ? null
+    : name;
 }
+
+const SIDE = /^(?:north|south|east|west)$/i;
 
 function weightOf(text: string, at: number, parts: Parts): number {
   if (at >= parts.acknowledgment) return 1;

@@ -22,6 +22,7 @@ export function chosenFacts(document: DocumentText, metadata: Metadata): Doubted
     ...grantees.flatMap((name, at) => named(`grantees[${at}]`, name)),
     ...countedPage(document, metadata.recording),
     ...mendedDate(document, metadata),
+    ...mendedCounty(document, metadata.county),
   ];
 }
 
@@ -58,6 +59,11 @@ function mendedDate({ flow }: DocumentText, { transfer_date, transfer_date_verba
   const isPrinted = bare(flow.text).includes(bare(verbatim));
   if (isPrinted && readDates(verbatim).some(({ iso }) => iso === transfer_date)) return [];
   return [wholeDoubt('transfer_date', verbatim, MENDED_CHANCE)];
+}
+
+/** A county that no page names so was known by those of its state. */
+function mendedCounty({ flow }: DocumentText, county: string): Doubted[] {
+  return flow.text.toLowerCase().includes(county.toLowerCase()) ? [] : [wholeDoubt('county', county, MENDED_CHANCE)];
 }
 
 const wholeDoubt = (field: string, text: string, chance: number): Doubted => ({
