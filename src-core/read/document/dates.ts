@@ -43,7 +43,7 @@ const DAY_BEFORE = new RegExp(
 const DAY_AFTER = /^\s*(\d{1,2})\s?(?:st|nd|rd|th|d)?\b(?!\s?[:/])/i;
 const ERA =
   /^[\s,.]*(?:(?:(?:and\s+|&\s+)?in\s+the\s+(?:[\w-]+\s+){1,3}year\s+of\s+(?:our\s+|the\s+)?(?:american\s+)?(?:independence|reign[^,.]{0,60})\s*(?:and|&)?|in\s+the\s+year|of\s+our\s+lord|year\s+of\s+our\s+lord|anno\s+domini|a\.?\s?d\.?|christ|of|the|&|and|one\s+thousand\s+(?=\d{4}))[\s,.]*){0,4}/i;
-const YEAR = /^([1lI][5-9SB][\dOolISB]{2}|[2Z][0Oo][\dOolISB]{2}|(?:19|20) \d{2}(?=\s?,))\b/;
+const YEAR = /^([1lI][5-9SB][\dOolISB]{2}|[2Z][0Oo][\dOolISB]{2}|(?:19|20) \d{2}(?=\s?(?:[,.;:)]|\n|$)))\b/;
 
 /** Every date of the text, in order. */
 export function readDates(text: string, opened: OpenedText = openedText(text)): PrintedDate[] {

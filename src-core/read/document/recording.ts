@@ -68,9 +68,16 @@ export function readRecording(
       numbered?.instrument ??
       running.instrument ??
       head.number ??
-      findStampedNumber(parts.head.length > 0 ? parts.head : prose.lines.filter(isBareTop)),
+      findStampedNumber(parts.head.length > 0 ? parts.head : prose.lines.filter(isBareTop)) ??
+      (volume === undefined ? null : loneNumber(prose.lines[0], volume)),
     recorded: recordedOn(parts.head, prose.text.slice(parts.acknowledgment)),
   };
+}
+
+/** Where book and page are told elsewhere, a number alone on the first line is that of the instrument. */
+function loneNumber(line: ProseLine | undefined, { page }: Volume): string | null {
+  const number = /^(?:no\.?\s*)?(\d{3,6})$/i.exec(line?.text ?? '')?.[1];
+  return number === undefined || sameNumber(number, page) || /^(?:1[6-9]|20)\d\d$/.test(number) ? null : number;
 }
 
 type Volume = Pick<Recording, 'book' | 'page'>;
@@ -204,8 +211,13 @@ function isCertificate({ text, lines }: Prose, from: number, { start: at }: Refe
   return isClerks(left.slice(start));
 }
 
+/** "I hereby certify that this instrument was filed for record on the 8th and was duly recorded in". */
+const CERTIFIED =
+  /\b(?:certify|certified)\b[^.;]{0,60}\b(?:instrument|deed|conveyance|document)\b.{0,140}\brecorded\b[^.;]{0,40}$/i;
+
 const isClerks = (sentence: string): boolean =>
-  CERTIFICATE.test(sentence) && !/\b(?:deed (?:from|dated|of)|conveyed|being|plat|map)\b/i.test(sentence);
+  (CERTIFICATE.test(sentence) || CERTIFIED.test(sentence)) &&
+  !/\b(?:deed (?:from|dated|of)|conveyed|being|plat|map)\b/i.test(sentence);
 
 /** Book and page by their initials, or one to a line, as only a stamp prints them. */
 function stampedVolume(head: readonly ProseLine[]): { book: string | null; page: string | null } | undefined {

@@ -11,13 +11,13 @@ export interface Reference {
 }
 
 const BOOK = opening(
-  'off dee war qui pla map mor mis rec wil sur lan pub tru abs pat ent rig or o.r d* bk b* boo boc vol lib ree fil rol cab doc dkt dra cob mob rea db orb pb p.b mb m.b wb w.b',
-  /\b(?:(?:official|deed|deeds|warranty|quit\s?claim|plat|plan|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk-[A-Z]{2}\svl-(?=\d)|bk|bock|volume|vol|liber|libre|libro|lib|reel|film|roll|cabinet|cab|docket|dkt|drawer|cob|mob|real|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|o\.\s?r|or)(?![A-Za-z])(?:\s+of\s+(?:deeds|mortgages|plats|maps|surveys|records)(?=,?\s*(?:no\.?\s*)?\d))?[.:]?\s*(?:(?:[A-Z]\.\s?){2,4}(?=no))?(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi,
+  'off dee war qui pla map mor mis rec wil sur lan pub tru abs pat ent rig or o.r d* bk b* boo boc vol lib ree fil rol cab doc dkt dra cob mob rea db orb pb p.b mb m.b wb w.b cp c.p cb c.b con',
+  /\b(?:(?:official|off\.|conveyance|deed|deeds|warranty|quit\s?claim|plat|plan|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk-[A-Z]{2}\svl-(?=\d)|bk|bock|volume|vol|liber|libre|libro|lib|reel|film|roll|cabinet|cab|docket|dkt|drawer|cob|mob|real|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|c\.?\s?[bp]|rec|o\.\s?r|or)(?![A-Za-z])(?:\s+of\s+(?:deeds|mortgages|plats|maps|surveys|records)(?=,?\s*(?:no\.?\s*)?\d))?[.:-]?\s*(?:(?:[A-Z]\.\s?){2,4}(?=no))?(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi,
 );
 const BOOK_VALUE =
   /^(?!(?:[Vv][Oo][Ll]|[Bb][Kk]|[Nn][Oo])\b)(?:[A-Za-z]{1,3}[\s-]?)?\d[\dA-Za-z]{0,9}(?:-\d{1,6}|-[A-Za-z]{1,2})?(?![A-Za-z0-9])|^[A-Z]{1,3}(?![A-Za-z])|^[IVXLC]{1,8}(?![A-Za-z])/;
-/** Some recorders count volumes within a lettered book: Book T, Volume 23. */
-const VOLUME_OF_BOOK = /^["”'’]?,?\s*vol(?:ume)?\.?\s*(\d{1,4})(?=\W)/i;
+/** Some recorders count volumes within a lettered book: Book T, Volume 23; Book Z No. 4. */
+const VOLUME_OF_BOOK = /^["”'’]?,?\s*(?:vol(?:ume)?|(?<![0-9]\s)nos?)\.?\s*(\d{1,4})(?=\W)/i;
 const NOT_A_BOOK: ReadonlySet<string> = new Set([
   'OF',
   'AT',
@@ -42,7 +42,7 @@ const NOT_A_BOOK: ReadonlySet<string> = new Set([
   'CO',
 ]);
 const PAGE_AFTER =
-  /^["”'’]?\s*(?:\(\s?\d{1,6}\s?\))?[\s,;:]*(?:of\s+(?:the\s+)?[A-Za-z.'’&\s]{3,70}?[\s,]+|\(?(?:misc|deeds|(?:deed |plat |mortgage |official )?records?|o\s?&\s?g)\.?\)?\s+)?(?:(?:at|on|and|in|beginning|starting|commencing|the)\s+){0,3}(?:page\s+sequence|pages?|pgs?|pp|p|folios?|fol|f|leaf|slides?|sleeve|image|frame|hanger)(?![A-Za-z])[.:-]?\s*(?:nos?\.?|numbers?|#)?[:\s]*/i;
+  /^["”'’]?\s*(?:\(\s?\d{1,6}\s?\))?[\s,;:]*(?:of\s+(?:the\s+)?[A-Za-z.'’&\s]{3,70}?[\s,]+|\(?(?:misc|deeds|(?:deed |plat |mortgage |official )?records?|o\s?&\s?g)\.?\)?\s+)?(?:(?:at|on|and|in|start|first|beginning|starting|commencing|the)\s+){0,3}(?:page\s+sequence|pages?|pgs?|pp|p|folios?|fol|f|leaf|slides?|sleeve|image|frame|hanger)(?![A-Za-z])[.:-]?\s*(?:nos?\.?|numbers?|#)?[:\s]*/i;
 const SLASH_AFTER = /^\s*\/\s*(?:page|pg|p)?\.?\s*/i;
 const BARE_PAGE_AFTER = /^(?:\s*,\s*|\s+)at\s+(?=\d{1,5}\b)/i;
 const PAGE_VALUE =
@@ -83,7 +83,9 @@ function bookPages({ text, places }: OpenedText): Reference[] {
     const begin = match.index + match[0].length;
     const book = bookValue(text.slice(begin, begin + 24));
     const volume =
-      book === null ? null : VOLUME_OF_BOOK.exec(text.slice(begin + book.length, begin + book.length + 24));
+      book === null || /\d/.test(book)
+        ? null
+        : VOLUME_OF_BOOK.exec(text.slice(begin + book.length, begin + book.length + 24));
     const past = begin + (book?.length ?? 0) + (volume?.[0].length ?? 0);
     const page = book === null ? null : pageAfter(text.slice(past, past + 120));
     const before = book === null || page !== null ? null : pageBefore(text, match.index);

@@ -3,7 +3,7 @@ import type { ProseLine } from '#core/read/document/prose.ts';
 import { findReferences } from '#core/read/document/references.ts';
 
 const BARE_NUMBER =
-  /^(?:#|no\.?\s)?\s*((?<=#\s?)\d{4,14}|(?:19|20)\d{2}[A-Z]-?\d{4,9}|\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}(?:-\d)?|[A-Z]{1,2}\d{6,12})(?=\s|$)/;
+  /^(?:#|no\.?\s)?\s*((?<=#\s?)\d{4,14}|(?:19|20)\d{2}[A-Z]-?\d{4,9}|\d{7,14}|[A-Z]{1,2}-(?:19|20)\d{2}-\d{3,9}|[A-Z]{0,2}(?:19|20)?\d{2}\s?-\s?\d{4,9}(?:-\d)?|[A-Z]{1,2}\d{6,12}|(?:19|20)?\d{2} \d{5,6}(?=$))(?=\s|$)/;
 const LAST_NUMBER =
   /\b(?:records?|recorder|clerk|register|auditor|county)\b.*\s((?:19|20)\d{2}-\d{4,9}|\d{8,14})(?=$|\s+\d{1,2}[/-]\d{1,2}[/-]\d{2,4})/i;
 /** In a stamp a file is the instrument; elsewhere it may be anybody's. */

@@ -1,5 +1,7 @@
 // A title that shares its line with the recorder's number, a book and page, leaders or a mark for a note.
 
+/** What parts the caption of a copy from the title beside it: "to ) DEED". */
+const BRACE = /^(?:to\b)?[^A-Za-z]*[)}\]|]+\s*/i;
 const LEADERS = /(?:[.…*_–—-]\s?){3,}|\*/g;
 const NUMBER_BEFORE = /^(?:.{0,48}?\s)?(?:no|number)\b[\s.:#]*(\d{2,9})\.?\s+(?=[A-Z])|^#?(\d{3,9})\s+(?=[A-Z])/i;
 const NUMBER_BEHIND = /\s#\s?(\d{3,9})\b|^\s*(?:no\b[\s.:#]*)?(\d{4,9})\b/i;
@@ -19,7 +21,7 @@ export interface TitleLine {
 export function titleAmong(line: string): TitleLine | null {
   // "DEED 36.00" is what the recorder charged.
   if (line.length > LONGEST || !/\d/.test(line) || /\d\.\d\d\b/.test(line)) return null;
-  const plain = line.replace(LEADERS, ' ').replace(/\s+/g, ' ').trim();
+  const plain = line.replace(BRACE, '').replace(LEADERS, ' ').replace(/\s+/g, ' ').trim();
   const before = NUMBER_BEFORE.exec(plain);
   const rest = before === null ? plain : plain.slice(before[0].length);
   const title = NAMED.exec(rest)?.[1];
