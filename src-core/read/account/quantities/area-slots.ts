@@ -1,0 +1,101 @@
+// Whose area an area is, by the words before and behind it: the land's, that of all tracts, of a part, of what is taken off, or of other land.
+
+import { type Token, textAt } from '#core/language/tokens.ts';
+import type { AreaTold } from '#core/read/account/quantities/area-told.ts';
+
+/** Of the land; of all tracts together; of a part of it; of what is taken off or left; of this and other land; of other land. */
+export type AreaSlot = 'own' | 'total' | 'part' | 'taken' | 'more' | 'other';
+
+const TOTAL =
+  /^(?:all|total|totals|totaling|together|both|aggregate|aggregating|aggregates|combined|altogether|tracts|parcels)$/;
+const TAKEN = /^(?:less|leaving|minus|deduct\w*|exclusive|net|except\w*|reserv\w*|excluding|after)$/;
+const PART = /^(?:which|whereof|including|includes|inclusive|embracing|subject)$/;
+/** The area is of the land from which this was cut, and stays so where a word that states an area stands between. */
+const PARENT =
+  /^(?:part|parts|portion|out|off|remainder|residue|balance|larger|parent|original|originally|each|every|minimum|least|than|remaining)$/;
+/** A neighbour's, a building's, or that of a rule for any lot. */
+const OTHER =
+  /^(?:from|adjoin\w*|adjacent|line|corner|exceed\w*|other|smaller|lots|building|house|dwelling|residence|floor|structure|garage|within|into|undivided)$/;
+const OWN =
+  /^(?:all|whole|same|being|description|described|survey|notes|convey\w*|area|acreage|comprising|known|hold|grant\w*|sell\w*|sold|comprises|embraces|for)$/;
+const FARTHEST = 24;
+
+/** By the nearest word before it that tells whose area it is; without one it is that of the land. `since` is the end of an area told before it in the same sentence. */
+export function areaSlotOf(
+  tokens: readonly Token[],
+  { from, to }: AreaTold,
+  since: number,
+  several: boolean,
+): AreaSlot {
+  if (isOtherBehind(tokens, to)) return 'other';
+  let isOwn = false;
+  for (let i = from - 1; i >= Math.max(since, from - FARTHEST, 0); i -= 1) {
+    const text = textAt(tokens, i);
+    if (tokens[i + 1]?.gap === 'paragraph' || /^[;:]$/.test(text) || isAreaSentenceEnd(tokens, i)) break;
+    if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i)) continue;
+    // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
+    if (text === '(') isOwn = true;
+    if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
+    if (TAKEN.test(text)) return isOwn ? 'own' : 'taken';
+    if (PART.test(text)) return isOwn ? 'own' : 'part';
+    if (isOfMore(tokens, i)) return several && text === 'both' ? 'total' : 'more';
+    if (PARENT.test(text) || (OTHER.test(text) && !isOwn)) return 'other';
+    if (several && TOTAL.test(text) && !/^(?:of|that)$/.test(textAt(tokens, i + 1))) return 'total';
+    if (OWN.test(text)) isOwn = true;
+  }
+  const behind = [0, 1, 2, 3, 4].map((step) => textAt(tokens, to + step)).join(' ');
+  if (several && /\bin (?:all|both|total)\b/.test(behind)) return 'total';
+  return behind.startsWith('net') ? 'taken' : 'own';
+}
+
+/** "1,200 square feet of floor space", "40 acres adjoining". */
+function isOtherBehind(tokens: readonly Token[], to: number): boolean {
+  return (
+    /^(?:adjoining|adjacent)$/.test(textAt(tokens, to)) ||
+    [0, 1, 2].some((step) => /^(?:floor|living|dwelling|building)$/.test(textAt(tokens, to + step)))
+  );
+}
+
+/** "other good and valuable consideration". */
+function isOtherThing(tokens: readonly Token[], at: number): boolean {
+  return (
+    textAt(tokens, at) === 'other' &&
+    !/^(?:lands?|tracts?|parcels?|property|premises|lots?)$/.test(textAt(tokens, at + 1))
+  );
+}
+
+/** "more or less", "not less than". */
+function isMoreOrLess(tokens: readonly Token[], at: number): boolean {
+  const [before, text] = [textAt(tokens, at - 1), textAt(tokens, at)];
+  if (text === 'than') return before === 'less' && textAt(tokens, at - 2) === 'not';
+  return text === 'less' && (before === 'or' || before === 'not');
+}
+
+/** "containing with the adjoining lot 2.75 acres", "containing in both tracts". */
+function isOfMore(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:with|both|adjoining)$/.test(textAt(tokens, at))) return false;
+  for (let i = at - 1; i > at - 5 && tokens[i]?.kind === 'word'; i -= 1)
+    if (/^contain/.test(textAt(tokens, i))) return true;
+  return false;
+}
+
+const FARTHEST_SUBJECT = 9;
+
+/** "out of a tract containing 80 acres", "the dwelling shall contain"; but "a part of Section 5, containing". */
+function isOfOther(tokens: readonly Token[], containing: number): boolean {
+  for (let i = containing - 1; i > containing - FARTHEST_SUBJECT; i -= 1) {
+    const text = textAt(tokens, i);
+    if (/^[,;.:)]$/.test(text)) return false;
+    if (PARENT.test(text) || OTHER.test(text)) return true;
+  }
+  return false;
+}
+
+/** A stop that a capital follows, or a paragraph. */
+export function isAreaSentenceEnd(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.gap === 'paragraph') return true;
+  return (
+    (token?.text === '.' || token?.text === ';') && tokens[at + 1]?.gap !== 'none' && tokens[at + 1]?.capital === true
+  );
+}

@@ -1,0 +1,171 @@
+// Areas wherever they are told: "12.25 acres", "an acre and a half", "62 acres, 2 roods and 27 perches", "135,089 square feet", "Acreage: 12.8".
+
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { readUnit } from '#core/language/units.ts';
+import { isFigureStart, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { readFractionWords } from '#core/read/values/number-words.ts';
+import { readNumber } from '#core/read/values/read-number.ts';
+import { ACRE_SQFT, unitFeet } from '#core/survey/distance.ts';
+
+export interface AreaTold extends Quantity {
+  /** Its words and its figures differ. */
+  readonly isTorn: boolean;
+}
+
+/** Square feet of each unit by its plain name. */
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ...'acre acres ac'.split(' ').map((name) => [name, ACRE_SQFT] as const),
+  ...'hectare hectares ha'.split(' ').map((name) => [name, 10_000 * unitFeet('meters', '') ** 2] as const),
+]);
+const SQUARES: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ['feet foot ft', 'feet'],
+      ['rods rod rds poles pole perches perch', 'rods'],
+      ['chains chain', 'chains'],
+      ['yards yds', 'yards'],
+      ['miles mile', 'miles'],
+      ['meters meter metres metre m', 'meters'],
+      ['varas vara', 'varas'],
+    ] as const
+  ).flatMap(([names, unit]) => names.split(' ').map((name) => [name, unitFeet(unit, '') ** 2] as const)),
+);
+const ROOD = ACRE_SQFT / 4;
+const PERCH = ACRE_SQFT / 160;
+
+const isAcreage = oncePerToken((word) => /^(?:acres?|acreage|ac)$/.test(word));
+
+/** The area that begins there, or null. */
+export function areaAt(tokens: readonly Token[], at: number): AreaTold | null {
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'mark') return null;
+  if (token.kind === 'word' && isAcreage(token)) return labelledAt(tokens, at);
+  if (token.text === 'an' || token.text === 'a') return articleAt(tokens, at);
+  if (!isFigureStart(tokens, at)) return null;
+  const read = readNumber(tokens, at);
+  if (read === null) return null;
+  const again = repeatedAt(tokens, read.next);
+  const unit = unitAt(tokens, again?.next ?? read.next);
+  if (unit === null) return null;
+  const whole = withSmaller(tokens, read.value * unit.sqft, unit);
+  const half = (Number.isInteger(read.value) || read.decimals > 0 ? 0.5 * 10 ** -read.decimals : 0.005) * unit.sqft;
+  return areaOf(
+    whole.sqft,
+    whole.next > unit.next ? PERCH / 2 : half,
+    unit.name,
+    at,
+    whole.next,
+    again !== null && Math.abs(again.value - read.value) > 0.006,
+  );
+}
+
+function areaOf(sqft: number, half_sqft: number, unit: string, from: number, to: number, isTorn = false): AreaTold {
+  return { value: sqft / ACRE_SQFT, half: half_sqft / ACRE_SQFT, unit, from, to, isTorn };
+}
+
+/** "twelve (12) acres". */
+function repeatedAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  if (textAt(tokens, at) !== '(') return null;
+  const again = readNumber(tokens, at + 1);
+  return again !== null && textAt(tokens, again.next) === ')' ? { value: again.value, next: again.next + 1 } : null;
+}
+
+interface UnitTold {
+  readonly name: string;
+  readonly sqft: number;
+  readonly next: number;
+}
+
+const HEDGES = /^(?:net|gross|surface|mineral|±|\+|-|\/|of|a|an)$/;
+
+/** "acres", "-acre", "± acres", "square feet", "sq. ft.", "of an acre". */
+function unitAt(tokens: readonly Token[], from: number): UnitTold | null {
+  let at = from;
+  while (at < from + 3 && HEDGES.test(textAt(tokens, at))) at += 1;
+  const name = textAt(tokens, at);
+  const plain = UNITS.get(name);
+  const glued = tokens[at]?.kind === 'word' && name.length <= 2 && tokens[at]?.gap === 'paragraph';
+  if (plain !== undefined && !glued) return { name: plain === ACRE_SQFT ? 'acres' : name, sqft: plain, next: at + 1 };
+  if (name !== 'square' && name !== 'sq') return null;
+  const next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  const square = SQUARES.get(textAt(tokens, next));
+  return square === undefined ? null : { name: `square ${square}`, sqft: square, next: next + 1 };
+}
+
+/** Roods, perches and shares that still belong to it. */
+function withSmaller(tokens: readonly Token[], sqft: number, unit: UnitTold): { sqft: number; next: number } {
+  let whole = { sqft, next: unit.next };
+  if (unit.sqft !== ACRE_SQFT) return whole;
+  const share = readFractionWords(tokens, unit.next);
+  if (share !== null && share.value < 1)
+    return { sqft: sqft + share.value * ACRE_SQFT, next: pastOfAcre(tokens, share.next) };
+  for (;;) {
+    let at = whole.next;
+    while (/^(?:,|and|&|\.)$/.test(textAt(tokens, at))) at += 1;
+    const part = tokens[at]?.kind === 'mark' ? null : readNumber(tokens, at);
+    const again = part === null ? null : repeatedAt(tokens, part.next);
+    const name = textAt(tokens, again?.next ?? part?.next ?? -1);
+    const each = /^(?:roods?|r)$/.test(name) ? ROOD : /^(?:perch|perches|poles?|rods?|p)$/.test(name) ? PERCH : 0;
+    if (part === null || each === 0) return whole;
+    whole = { sqft: whole.sqft + part.value * each, next: (again?.next ?? part.next) + 1 };
+  }
+}
+
+/** "and one quarter of one acre". */
+function pastOfAcre(tokens: readonly Token[], at: number): number {
+  return /^of (?:an|one|a) acre$/.test([0, 1, 2].map((step) => textAt(tokens, at + step)).join(' ')) ? at + 3 : at;
+}
+
+/** "an acre and a half", "a half acre", "a quarter of an acre". */
+function articleAt(tokens: readonly Token[], at: number): AreaTold | null {
+  const part = /^(?:half|quarter|third)$/.exec(textAt(tokens, at + 1))?.[0];
+  // "one half an acre": read from its number.
+  if (part === undefined && /^(?:half|quarter|of|fourths?|thirds?|quarters|halves)$/.test(textAt(tokens, at - 1)))
+    return null;
+  const share = part === 'half' ? 1 / 2 : part === 'quarter' ? 1 / 4 : part === 'third' ? 1 / 3 : 1;
+  const unit = unitAt(tokens, part === undefined ? at + 1 : at + 2);
+  if (unit === null || unit.sqft !== ACRE_SQFT) return null;
+  const whole = withSmaller(tokens, share * unit.sqft, unit);
+  return areaOf(whole.sqft, 0, unit.name, at, whole.next);
+}
+
+/** "4.872 acres [4.531 after the out-lot]", "2.75 acres, of record 3.0": a second figure behind the first, without a unit of its own. */
+export function repeatedAreaAt(tokens: readonly Token[], from: number): AreaTold | null {
+  const words = [0, 1, 2, 3].map((step) => textAt(tokens, from + step));
+  const named = words.findIndex((word) => /^(?:record|deed|survey|calculated|computed|measured|net|plat)$/.test(word));
+  const at = /^[([]$/.test(words[0] ?? '') ? from + 1 : named < 0 ? -1 : from + named + 1;
+  const figure = tokens[at];
+  if (
+    figure?.kind !== 'number' ||
+    figure.decimals === 0 ||
+    unitAt(tokens, at + 1) !== null ||
+    readUnit(tokens, at + 1, true) !== null
+  )
+    return null;
+  if (/^(?:[%°'"/-]|square|sq)$/.test(textAt(tokens, at + 1))) return null;
+  return areaOf(figure.value * ACRE_SQFT, 0.5 * 10 ** -figure.decimals * ACRE_SQFT, 'acres', from, at + 1);
+}
+
+/** "Acreage: 12.8", "TOTAL ACRES 3.1": the figure stands behind its name. */
+function labelledAt(tokens: readonly Token[], at: number): AreaTold | null {
+  const before = tokens[at - 1];
+  if (before?.kind === 'number' || before?.kind === 'fraction' || /^[-)]$/.test(before?.text ?? '')) return null;
+  let next = at + 1;
+  while (/^(?:[:=.-]|is|of|total)$/.test(textAt(tokens, next)) && next < at + 4) next += 1;
+  const figure = tokens[next];
+  if (figure?.kind !== 'number' || figure.gap === 'paragraph' || next === at) return null;
+  const isLabel =
+    textAt(tokens, at) === 'acreage' ||
+    /^[:=]$/.test(textAt(tokens, next - 1)) ||
+    /^(?:total|deeded|calculated|computed|net|gross)$/.test(before?.text ?? '');
+  // "Acreage 12.8 acres" is read from its figure.
+  if (
+    !isLabel ||
+    unitAt(tokens, next + 1) !== null ||
+    textAt(tokens, next + 1) === '-' ||
+    textAt(tokens, next + 1) === '/'
+  )
+    return null;
+  return areaOf(figure.value * ACRE_SQFT, 0.5 * 10 ** -figure.decimals * ACRE_SQFT, 'acres', at, next + 1);
+}

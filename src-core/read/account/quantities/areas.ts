@@ -1,0 +1,131 @@
+// Areas told anywhere in the instrument, held against the stated ones: each is that of the land, of all the land, of a part that adds up, or of other land that is named.
+
+import { ordinalOf } from '#core/language/numerals.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { type AreaSlot, areaSlotOf, isAreaSentenceEnd } from '#core/read/account/quantities/area-slots.ts';
+import { type AreaTold, areaAt, repeatedAreaAt } from '#core/read/account/quantities/area-told.ts';
+import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+import { decimalsOf } from '#core/survey/distance.ts';
+
+interface Mention extends AreaTold {
+  /** The tract that it is told of, or null where it is told of them all. */
+  readonly owner: ToldTract | null;
+  /** Counted, so that the parts of one whole are known by it. */
+  readonly sentence: number;
+  readonly slot: AreaSlot;
+}
+
+/** A tract of the instrument and its area in acres. */
+interface Stated {
+  readonly tract: ToldTract;
+  readonly acres: number;
+}
+
+export function areaRemarks({ reading, tracts }: Instrument): Remark[] {
+  const told = mentionsOf(reading.tokens, tracts);
+  const stated = tracts.flatMap((tract) => {
+    const acres = tract.stated_acres ?? ownArea(told, tract);
+    return acres === null ? [] : [{ tract, acres }];
+  });
+  const open = told.filter((mention) => !isDischarged(mention, stated));
+  return open
+    .filter((mention) => !addsUp(mention, open, stated))
+    .map((mention) => ({
+      code: codeOf(mention),
+      from: Math.max(0, mention.from - 6),
+      to: mention.to + 4,
+      tracts: (mention.owner === null || mention.from >= mention.owner.around.closedAt ? tracts : [mention.owner]).map(
+        ({ index }) => index,
+      ),
+    }));
+}
+
+function codeOf({
+  isTorn,
+  slot,
+}: Mention): 'area_words_otherwise' | 'total_otherwise' | 'area_of_more' | 'second_area' {
+  if (isTorn) return 'area_words_otherwise';
+  return slot === 'total' ? 'total_otherwise' : slot === 'more' ? 'area_of_more' : 'second_area';
+}
+
+/** The first area told behind its courses, else before them, where the tract states none in acres alone. */
+function ownArea(told: readonly Mention[], tract: ToldTract): number | null {
+  const own = told.filter(({ owner, slot }) => owner === tract && slot === 'own');
+  return (own.find(({ from }) => from >= tract.around.closedAt) ?? own[0])?.value ?? null;
+}
+
+function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Mention[] {
+  const found: Mention[] = [];
+  let sentence = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (isAreaSentenceEnd(tokens, at)) sentence += 1;
+    const before = found.at(-1);
+    const area = areaAt(tokens, at) ?? (before !== undefined && before.to === at ? repeatedAreaAt(tokens, at) : null);
+    if (area === null || area.value <= 0) continue;
+    if (bodyAt(tracts, at) === null) {
+      const since = before !== undefined && before.sentence === sentence ? before.to : -1;
+      const slot = areaSlotOf(tokens, area, since, tracts.length > 1);
+      found.push({ ...area, owner: namedTract(tokens, tracts, at) ?? ownerOf(tracts, at), sentence, slot });
+    }
+    at = area.to - 1;
+  }
+  return found;
+}
+
+const FARTHEST_NAME = 6;
+
+/** "first tract, 52.99 acres", "the acreage of Tract One is 4 acres". */
+function namedTract(tokens: readonly Token[], tracts: readonly ToldTract[], at: number): ToldTract | null {
+  if (tracts.length < 2) return null;
+  for (let i = at - 1; i > at - FARTHEST_NAME; i -= 1) {
+    if (!/^(?:tract|parcel)$/.test(textAt(tokens, i))) continue;
+    const named = tokens[i + 1];
+    const words = 'one two three four five six seven eight nine'.split(' ');
+    const number =
+      ordinalOf(textAt(tokens, i - 1)) ??
+      (named?.kind === 'number' ? named.value : words.indexOf(named?.text ?? '') + 1);
+    return tracts[number - 1] ?? null;
+  }
+  return null;
+}
+
+function isDischarged(mention: Mention, stated: readonly Stated[]): boolean {
+  if (mention.slot === 'other' || mention.owner?.isException === true) return true;
+  if (mention.isTorn || mention.slot === 'more') return false;
+  return targetsOf(mention, stated).some((acres) => isNear(mention, acres));
+}
+
+/** The areas that it may be. */
+function targetsOf({ owner, slot }: Mention, stated: readonly Stated[]): number[] {
+  const conveyed = stated.filter(({ tract }) => !tract.isException);
+  const kept = stated.filter(({ tract }) => tract.isException).map(({ acres }) => acres);
+  const total = sumOf(conveyed.map(({ acres }) => acres));
+  const sums = [total, total - sumOf(kept)];
+  if (slot === 'total') return sums;
+  const own = conveyed.filter(({ tract }) => owner === null || tract === owner).map(({ acres }) => acres);
+  return owner === null || conveyed.length === 1 ? [...own, ...sums, ...kept] : own;
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** What a PASS allows between the drawn and the stated area. */
+const LARGEST_DIFFERENCE = 0.005;
+
+/** Decimals are told as far as they go; a whole number is no excuse for the rest. */
+function isNear({ value, half }: AreaTold, acres: number): boolean {
+  const told = [half, 0.5 * 10 ** -decimalsOf(acres.toFixed(4).replace(/0+$/, ''))].filter((one) => one <= 0.05);
+  return Math.abs(value - acres) <= Math.max(LARGEST_DIFFERENCE * acres, ...told) * 1.0001;
+}
+
+/** "of which 19.93 acres are in Section 5 and 67.43 acres in Section 6": the parts of one sentence make the whole; a part alone is smaller than it. */
+function addsUp(mention: Mention, open: readonly Mention[], stated: readonly Stated[]): boolean {
+  if (mention.isTorn || (mention.slot !== 'part' && mention.slot !== 'own')) return false;
+  const parts = open.filter(({ sentence, slot }) => sentence === mention.sentence && slot !== 'taken');
+  const targets = targetsOf(mention, stated);
+  if (parts.length === 1) return mention.slot === 'part' && targets.some((acres) => mention.value < acres);
+  return targets.some((acres) => isNear({ ...mention, value: sumOf(parts.map(({ value }) => value)) }, acres));
+}

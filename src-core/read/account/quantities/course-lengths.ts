@@ -1,0 +1,152 @@
+// Lengths and bearings among the courses that none of them is drawn by: each repeats a drawn value, measures something else, or is left open.
+
+import { type Token, textAt } from '#core/language/tokens.ts';
+import type { ToldTract } from '#core/read/account/instrument.ts';
+import { isOtherBearing } from '#core/read/account/quantities/bearings-told.ts';
+import { curveFigureAt, curveLengths, isOfOtherDegree } from '#core/read/account/quantities/curve-figures.ts';
+import { agree, isFigureStart, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { BY_ANOTHER, isBracketed, isByAnother, isOfThing, isPassed } from '#core/read/account/quantities/slots.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+import type { Element } from '#core/read/clauses/element.ts';
+
+type Code = Remark['code'];
+
+/** A course with what stands in it. */
+interface Told {
+  readonly tokens: readonly Token[];
+  readonly tract: ToldTract;
+  readonly course: Course;
+  /** By the token that they begin at. */
+  readonly elements: ReadonlyMap<number, Element>;
+  /** Token from which the words tell of a witness, or beyond the end. */
+  readonly witnessAt: number;
+}
+
+export function courseRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] {
+  const all = [tract.description.head, ...tract.description.clauses].flatMap((clause) => clause.elements);
+  const elements = new Map(all.map((element) => [element.at, element]));
+  return tract.courses.flatMap((course, call) => {
+    const to = Math.min(course.to, Math.max(tract.around.closedAt, course.from));
+    const told = { tokens, tract, course, elements, witnessAt: witnessIn(elements, course.from, to) };
+    const open = remarksIn(told, to).map((found) => ({ ...found, call, tracts: [tract.index] }));
+    if (course.curve === null || !isOfOtherDegree(course.curve)) return open;
+    return [...open, { code: 'curve_otherwise', from: course.from, to, call, tracts: [tract.index] }];
+  });
+}
+
+const WITNESSES: ReadonlySet<string> = new Set(['bears', 'whence', 'located', 'coordinates', 'from']);
+
+function witnessIn(elements: ReadonlyMap<number, Element>, from: number, to: number): number {
+  for (let at = from; at < to; at += 1) {
+    const element = elements.get(at);
+    if (element?.kind === 'sign' && WITNESSES.has(element.sign)) return at;
+  }
+  return to;
+}
+
+interface Found {
+  readonly code: Code | null;
+  readonly from: number;
+  readonly to: number;
+}
+
+function remarksIn(told: Told, to: number): { code: Code; from: number; to: number }[] {
+  const { from } = told.course;
+  const remarks: { code: Code; from: number; to: number }[] = [];
+  for (let at = from; at < to; at += 1) {
+    const found = foundAt(told, at);
+    if (found === null) continue;
+    if (found.code !== null)
+      remarks.push({ code: found.code, from: Math.max(from, found.from - 4), to: Math.min(to, found.to + 3) });
+    at = Math.max(at, found.to - 1);
+  }
+  return remarks;
+}
+
+/** The value there, with its code where it is left open; null where there is none. */
+function foundAt(told: Told, at: number): Found | null {
+  const { tokens, course, elements } = told;
+  const used = course.values.find((value) => value.at <= at && at < value.next);
+  if (used !== undefined) return { code: null, from: at, to: used.next };
+  const element = elements.get(at);
+  if (element?.kind === 'bearing') {
+    const isOther = at < told.witnessAt && isOtherBearing(tokens, course, element);
+    return { code: isOther ? 'bearing_told_twice' : null, from: at, to: element.next };
+  }
+  if (element?.kind === 'angle') return { code: null, from: at, to: element.next };
+  const length = lengthAt(tokens, at);
+  if (length !== null) return { code: codeOf(told, length), from: at, to: length.to };
+  const bare = bracketedAt(told, at);
+  if (bare === null) return null;
+  const isOwn = ownLengths(course).some((own) => agree(own, bare));
+  return { code: isOwn ? null : 'length_told_twice', from: at, to: bare.to };
+}
+
+function codeOf(told: Told, length: Quantity): Code | null {
+  const { tokens, course, tract } = told;
+  const named = curveFigureAt(tokens, course, length);
+  if (named !== null) return named ? null : 'curve_otherwise';
+  if (ownLengths(course).some((own) => agree(own, length))) return null;
+  if (isTotal(tokens, length.from) && sumsOver(tract.courses).some((sum) => agree(sum, length))) return null;
+  if (isByAnother(tokens, length)) return 'length_told_twice';
+  const element = told.elements.get(length.from);
+  const use = element?.kind === 'distance' ? element.use : null;
+  if (use === 'at' || isPassed(tokens, course, length)) return isBeyond(course, length) ? 'passes_beyond_end' : null;
+  if (use === 'beside' || length.unit === 'inches' || length.from > told.witnessAt || isOfThing(tokens, length))
+    return null;
+  return tract.courses.some((other) => ownLengths(other).some((own) => agree(own, length))) ? null : 'figure_unused';
+}
+
+function ownLengths(course: Course): Quantity[] {
+  if (course.curve !== null) return curveLengths(course.curve);
+  return course.distance === null ? [] : [lengthOf(course.distance)];
+}
+
+/** "in all 500 feet", "the total length of the last two courses being". */
+function isTotal(tokens: readonly Token[], from: number): boolean {
+  for (let i = from - 1; i > from - 10 && !/^[,;.]$/.test(textAt(tokens, i)); i -= 1)
+    if (/^(?:total|all|whole|entire|courses|lines|calls)$/.test(textAt(tokens, i))) return true;
+  return false;
+}
+
+/** More courses than this are told in one sum only where it goes all the way around. */
+const LONGEST_RUN = 8;
+
+/** Every run of courses one behind the other, and all of them. */
+export function sumsOver(courses: readonly Course[]): Quantity[] {
+  const lengths = courses.map(({ curve, distance }) => (curve === null ? distance : (curve.arc ?? curve.chord)));
+  const sums: Quantity[] = [];
+  for (let start = 0; start < lengths.length; start += 1) {
+    let [value, half] = [0, 0];
+    for (let count = 0; count < lengths.length && (count < LONGEST_RUN || start === 0); count += 1) {
+      const length = lengths[(start + count) % lengths.length];
+      if (length == null) break;
+      const own = lengthOf(length);
+      value += own.value;
+      half += own.half;
+      sums.push({ ...own, value, half });
+    }
+  }
+  return sums;
+}
+
+/** "(330)" right behind the length, "(D=330.00)": in the unit of the course. */
+function bracketedAt({ tokens, course }: Told, at: number): Quantity | null {
+  const token = tokens[at];
+  if (token?.kind !== 'number' || course.distance === null || !isFigureStart(tokens, at)) return null;
+  // "(P12)".
+  if (token.gap === 'none' && tokens[at - 1]?.kind === 'word') return null;
+  if (!/^[)\]]$/.test(textAt(tokens, at + 1)) || !isBracketed(tokens, at, at + 1)) return null;
+  const behind = course.values.some((value) => value.field === 'distance' && value.next === at - 1);
+  const named = /^[=:.]$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (!behind && !(BY_ANOTHER.has(textAt(tokens, named)) && /^[([]$/.test(textAt(tokens, named - 1)))) return null;
+  const { unit } = course.distance;
+  const read = { value: token.value, unit, compound: false, decimals: token.decimals, lostPoint: false };
+  return { ...lengthOf(read), from: at, to: at + 1 };
+}
+
+function isBeyond(course: Course, { value, half }: Quantity): boolean {
+  const own = ownLengths(course);
+  return own.length > 0 && own.every((length) => value > length.value + Math.max(half, length.half));
+}

@@ -1,0 +1,200 @@
+// The place of the land, which must be the same all through the instrument: one county, section, land lot or lot told of it in two ways is left open.
+
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import { editDistance } from '#core/language/resemblance.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { type PlaceFact, type PlaceKind, placeAt, stateBehind } from '#core/read/account/quantities/place-facts.ts';
+import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
+import { isCornerOf } from '#core/read/account/quantities/section-corners.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+
+interface Mention extends PlaceFact {
+  readonly owner: ToldTract | null;
+}
+
+export function placeRemarks({ reading, tracts }: Instrument): Remark[] {
+  const { tokens } = reading;
+  const mentions = mentionsOf(tokens, tracts);
+  const remarks: Remark[] = [];
+  for (const tract of tracts) {
+    if (!tract.mayPass) continue;
+    const told = mentions.filter(
+      ({ owner, kind }) => owner === tract || (owner === null && (kind === 'county' || kind === 'state')),
+    );
+    const first = new Map<PlaceKind, Mention>();
+    for (const mention of told) {
+      const known = first.get(mention.kind);
+      if (known === undefined) first.set(mention.kind, mention);
+      else if (!isSame(known, mention)) remarks.push(remarkOf(mention, tract));
+      else if (mention.values.length > known.values.length) first.set(mention.kind, mention);
+    }
+    const begun = first.size === 0 ? null : beginningElsewhere(tokens, tract, first);
+    if (begun !== null) remarks.push(remarkOf(begun, tract));
+  }
+  return remarks;
+}
+
+function remarkOf({ from, to }: PlaceFact, { index }: ToldTract): Remark {
+  return { code: 'place_otherwise', from: Math.max(0, from - 5), to: to + 3, tracts: [index] };
+}
+
+/** The land's places outside the courses, those that stand together in one list as one. */
+function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Mention[] {
+  const found: Mention[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const fact = placeAt(tokens, at);
+    if (fact === null || bodyAt(tracts, at) !== null || !isOfLand(tokens, fact)) continue;
+    const state = stateBehind(tokens, fact);
+    for (const one of state === null ? [fact] : [fact, state])
+      take(tokens, found, { ...one, owner: ownerOf(tracts, at) });
+  }
+  return found;
+}
+
+const NEAREST = 7;
+
+/** "partly in Adams County and partly in Pike County" is one mention of two. */
+function take(tokens: readonly Token[], found: Mention[], mention: Mention): void {
+  const before = found.findLastIndex(({ kind }) => kind === mention.kind);
+  const known = found[before];
+  const isListed =
+    known !== undefined &&
+    mention.from >= known.to &&
+    mention.from - known.to <= (mention.kind === 'quarter' || mention.kind === 'section' ? FARTHEST : NEAREST) &&
+    tokens.slice(known.to, mention.from).some(({ text }) => /^(?:and|or|&|partly)$/.test(text)) &&
+    !tokens
+      .slice(known.to, mention.from)
+      .some(({ text }) => /^[.;:]$/.test(text) || /^(?:being|same|known|called|wholly|thence)$/.test(text));
+  if (isListed) found[before] = { ...known, values: [...known.values, ...mention.values], to: mention.to };
+  else found.push(mention);
+}
+
+const isLand = oncePerToken((word) =>
+  /^(?:situated?|lying|lies?|lie|located|lands?|tract|parcel|premises|property|estate|part|portion|known|re|acres?|being|designated|out|same|follow\w*)$/.test(
+    word,
+  ),
+);
+const isOther = oncePerToken((word) =>
+  /^(?:record\w*|regist\w*|office|clerk|court|book|volume|vol|page|deeds?|sheriff|auditor|residents?|residing|resides|address|whose|notary|personally|appeared|witness|hand|late|wife|husband|single|person|grantors?|grantees?|party|parties|unto|corporation|bank|company|commissioners?|surveyor|corners?|lines?|commission|school|highway|map|tax|undersigned|lot of|adjoin\w*|bounded|north|south|east|west|reference|plat|monument|along|through|across|over|under|between|formerly|owned|ordinance|zon\w*|code|conveyed|covenant\w*|restrict\w*|basis|coordinate|datum|meridian)$/.test(
+    word,
+  ),
+);
+const FARTHEST = 40;
+const BEHIND_OTHER =
+  /^(?:deed|deeds|records?|recorder|register|registry|clerk|court|courthouse|auditor|treasurer|commissioners?|road|highway|line|surveyor|engineer|bank|planning|health|assessor|map|plat|tax|gis|zoning)$/;
+
+/** By the nearest word before it that tells whose place it is; a lot at the head of a line is that of the land. */
+function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): boolean {
+  if (BEHIND_OTHER.test(textAt(tokens, to)) || isResidence(tokens, kind, from)) return false;
+  for (let i = from - 1; i > Math.max(-1, from - FARTHEST); i -= 1) {
+    const token = tokens[i];
+    const opens =
+      tokens[i + 1]?.gap === 'paragraph' || (tokens[i + 1]?.gap === 'line' && i + 1 === from) || isEnd(tokens, i);
+    if (opens && i + 1 === from) return isHeading(tokens, kind, to);
+    if (tokens[i + 1]?.gap === 'paragraph' || isEnd(tokens, i)) return false;
+    if (token?.kind !== 'word' || isPlaceWord(tokens, i)) continue;
+    if (token.text === 'all' && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1))) return true;
+    if (isOther(token) && !(token.text === 'adjoining' && kind === 'county')) return false;
+    if (isLand(token)) return !isOfAnother(tokens, i);
+  }
+  return from === 0 && isHeading(tokens, kind, to);
+}
+
+/** "Josiah Tennille, of the county of Lee". */
+function isResidence(tokens: readonly Token[], kind: PlaceKind, from: number): boolean {
+  if (kind !== 'county' && kind !== 'state') return false;
+  const of = /^(?:the|said)$/.test(textAt(tokens, from - 1)) ? from - 2 : from - 1;
+  const whose = tokens[of - 1];
+  return textAt(tokens, of) === 'of' && !(whose?.kind === 'word' && isLand(whose));
+}
+
+function isHeading(tokens: readonly Token[], kind: PlaceKind, to: number): boolean {
+  if (kind === 'lot' || kind === 'land lot' || kind === 'abstract') return true;
+  return kind === 'section' && /^(?:t|township|twp)$/.test(textAt(tokens, textAt(tokens, to) === ',' ? to + 1 : to));
+}
+
+/** "Township 4 North": the direction is that of the township, and no side of something. */
+function isPlaceWord(tokens: readonly Token[], at: number): boolean {
+  return /^(?:north|south|east|west)$/.test(textAt(tokens, at)) && tokens[at - 1]?.kind === 'number';
+}
+
+/** "the lands of Lee in Section 14". */
+function isOfAnother(tokens: readonly Token[], at: number): boolean {
+  return (
+    textAt(tokens, at + 1) === 'of' &&
+    tokens[at + 2]?.capital === true &&
+    /^(?:lands?|property|premises|estate|tract)$/.test(textAt(tokens, at)) &&
+    !/^(?:section|land|lot|lots|block|sections|abstract|government)$/.test(textAt(tokens, at + 2))
+  );
+}
+
+function isEnd(tokens: readonly Token[], at: number): boolean {
+  const text = textAt(tokens, at);
+  if (text === ';') return true;
+  if (text !== '.' && text !== ':') return false;
+  const before = tokens[at - 1];
+  if (text === ':') return false;
+  return (
+    tokens[at + 1]?.gap !== 'none' &&
+    tokens[at + 1]?.capital === true &&
+    !(before?.kind === 'word' && /^(?:no|sec|twp|rge|co|st|[a-z])$/.test(before.text))
+  );
+}
+
+/** They share one value, as a recogniser may have spelt it. */
+function isSame(a: PlaceFact, b: PlaceFact): boolean {
+  return a.values.some((one) =>
+    b.values.some((other) => one === other || (a.kind === 'county' && isSpeltAlike(one, other))),
+  );
+}
+
+function isSpeltAlike(one: string, other: string): boolean {
+  if (one.endsWith(` ${other}`) || other.endsWith(` ${one}`)) return true;
+  return Math.min(one.length, other.length) > 4 && editDistance(one, other, 1) <= 1;
+}
+
+/** "Beginning at the southwest corner of Section 14" for land in Section 12, whose corner it is not; null where it may be. */
+function beginningElsewhere(
+  tokens: readonly Token[],
+  { description, courses }: ToldTract,
+  land: ReadonlyMap<PlaceKind, Mention>,
+): PlaceFact | null {
+  const to = courses[0]?.from ?? description.head.to;
+  for (let at = description.from; at < Math.min(to, description.head.to); at += 1) {
+    const fact = placeAt(tokens, at);
+    const own = fact === null ? undefined : land.get(fact.kind);
+    if (fact === null || own === undefined || isSame(fact, own)) continue;
+    if (fact.kind === 'township' || fact.kind === 'range') {
+      if (!isNextTo(fact, own)) return fact;
+    } else if (description.start === 'begin' && fact.values.length === 1 && isNamedCorner(tokens, fact.from)) {
+      if (fact.kind === 'land lot' || fact.kind === 'abstract') return fact;
+      if (
+        fact.kind === 'section' &&
+        !own.values.some((section) =>
+          isCornerOf(cornerBefore(tokens, fact.from), Number(fact.values[0]), Number(section)),
+        )
+      )
+        return fact;
+    }
+  }
+  return null;
+}
+
+/** "corner of Section 14". */
+function isNamedCorner(tokens: readonly Token[], from: number): boolean {
+  return textAt(tokens, from - 1) === 'of' && textAt(tokens, from - 2) === 'corner';
+}
+
+function cornerBefore(tokens: readonly Token[], from: number): string {
+  return textAt(tokens, from - 3);
+}
+
+/** Townships that lie beside each other. */
+function isNextTo(a: PlaceFact, b: PlaceFact): boolean {
+  const [one, other] = [a, b].map(({ values }) => {
+    const number = Number.parseInt(values[0] ?? '', 10);
+    return /[sw]$/.test(values[0] ?? '') ? 1 - number : number;
+  });
+  return Math.abs((one ?? 0) - (other ?? 0)) <= 1;
+}

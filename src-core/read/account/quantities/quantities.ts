@@ -1,0 +1,28 @@
+// The quantities part of the account: every figure, total, count, area and place that the instrument tells, held against what was read.
+
+import type { Instrument } from '#core/read/account/instrument.ts';
+import { areaRemarks } from '#core/read/account/quantities/areas.ts';
+import { countRemarks } from '#core/read/account/quantities/counts.ts';
+import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
+import { placeRemarks } from '#core/read/account/quantities/places.ts';
+import { sideRemarks } from '#core/read/account/quantities/sides.ts';
+import { unitRemarks } from '#core/read/account/quantities/units-told.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+
+/** What is not discharged, for the tracts that only their words can keep from passing. */
+export function quantitiesOf(instrument: Instrument): readonly Remark[] {
+  const { reading, tracts } = instrument;
+  const passing = tracts.filter(({ mayPass }) => mayPass);
+  if (passing.length === 0) return [];
+  const remarks = [
+    ...passing.flatMap((tract) => courseRemarks(reading.tokens, tract)),
+    ...areaRemarks(instrument),
+    ...sideRemarks(instrument),
+    ...countRemarks(instrument),
+    ...placeRemarks(instrument),
+    ...unitRemarks(instrument),
+  ];
+  return remarks.filter(
+    ({ tracts: bound }) => bound === undefined || passing.some(({ index }) => bound.includes(index)),
+  );
+}

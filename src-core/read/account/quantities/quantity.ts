@@ -1,0 +1,66 @@
+// A quantity as the text tells it: a value, how exactly it is told, and the words that tell it.
+
+import { isNumberWord } from '#core/language/numerals.ts';
+import type { Token } from '#core/language/tokens.ts';
+import { textAt } from '#core/language/tokens.ts';
+import type { Length } from '#core/read/clauses/course.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+import { unitFeet } from '#core/survey/distance.ts';
+
+export interface Quantity {
+  /** In feet or in acres. */
+  readonly value: number;
+  /** Half of its last figure, in the same. */
+  readonly half: number;
+  /** The unit as told. */
+  readonly unit: string;
+  /** Token range. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A length with its unit there, or null. */
+export function lengthAt(tokens: readonly Token[], at: number): Quantity | null {
+  // The minutes of an angle.
+  if (!isFigureStart(tokens, at) || /^(?:°|deg|degrees?)$/.test(textAt(tokens, at - 1))) return null;
+  const read = readDistance(tokens, at, false);
+  return read === null ? null : { ...lengthOf(read), from: at, to: read.next };
+}
+
+/** A length that was read, as a quantity without a place of its own. */
+export function lengthOf({ value, unit, compound, decimals }: Length): Quantity {
+  const feet = unitFeet(unit ?? 'feet', '');
+  const half = (compound ? 0.05 : 0.5 * 10 ** -decimals) * feet;
+  return {
+    value: value * feet,
+    half: Number.isInteger(value) ? half : Math.min(half, feet / 20),
+    unit: unit ?? 'feet',
+    from: 0,
+    to: 0,
+  };
+}
+
+/** What one unit loses when it is told in another. */
+const CONVERTED = 0.001;
+
+/** The two tell one value, as far as each of them goes. */
+export function agree(a: Quantity, b: Quantity): boolean {
+  const converted = a.unit === b.unit ? 0 : CONVERTED * Math.max(a.value, b.value);
+  return Math.abs(a.value - b.value) <= Math.max(a.half, b.half, converted) * 1.02;
+}
+
+/** A number begins there, in figures or in words, and is not the rest of one. */
+export function isFigureStart(tokens: readonly Token[], at: number): boolean {
+  const [token, before] = [tokens[at], tokens[at - 1]];
+  if (token === undefined || token.kind === 'mark') return false;
+  const past = before?.text === '-' || before?.text === 'and' ? tokens[at - 2] : before;
+  if (token.kind === 'word') return opensNumber(token.text) && !(past?.kind === 'word' && isNumberWord(past.text));
+  if (before?.text === '/' || (before?.text === '-' && before.gap === 'none' && tokens[at - 2]?.kind === 'number'))
+    return false;
+  // "1 1/2": the fraction goes with the figure before it.
+  return !(before?.kind === 'number' && (token.kind === 'fraction' || textAt(tokens, at + 1) === '/'));
+}
+
+function opensNumber(word: string): boolean {
+  return isNumberWord(word) || word === 'half';
+}

@@ -1,0 +1,58 @@
+// What a length in a course measures, by the words around it: the course as another paper has it, a place passed, or a thing.
+
+import { type Token, textAt } from '#core/language/tokens.ts';
+import type { Quantity } from '#core/read/account/quantities/quantity.ts';
+import { isStation } from '#core/read/clauses/beside.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+
+type Placed = Pick<Quantity, 'from' | 'to'>;
+
+/** Another paper, another hand or another way of measuring tells the course's own value. */
+export const BY_ANOTHER: ReadonlySet<string> = new Set(
+  'record recorded rec r deed deeded d called call calls plat platted p map actually really formerly originally say properly truly calculated calc c computed measured meas m long length total all whole entire survey'.split(
+    ' ',
+  ),
+);
+const PASSING = /^(?:pass|cross|intersect)/;
+/** What stands behind the measure of a thing. */
+const THINGS: ReadonlySet<string> = new Set(
+  'wide width strip easement right r row road roadway street alley lane highway avenue public private railroad railway utility drainage access passageway driveway walkway sidewalk radius offset setback diameter dia thick high tall deep fence wall post rebar pipe iron pin oak stone tree above below inside outside apart elevation contour'.split(
+    ' ',
+  ),
+);
+const WAYS = /^(?:street|avenue|road|lane|drive|alley|boulevard|way|highway|st|ave|rd|court|place|terrace)$/;
+const NEAR = 6;
+
+/** "(rec.) 330 feet", "the plat calls for 330 feet", "318.52 feet in length". */
+export function isByAnother(tokens: readonly Token[], { from, to }: Placed): boolean {
+  // "the 350.00 foot line of the Jones tract".
+  if (/^(?:line|course|call)$/.test(textAt(tokens, to))) return true;
+  const least = isBracketed(tokens, from, to) ? 1 : 2;
+  return near(tokens, from, to).some((word) => word.length >= least && BY_ANOTHER.has(word));
+}
+
+/** Its own few words, up to the marks that part them. */
+function near(tokens: readonly Token[], from: number, to: number): string[] {
+  const words: string[] = [];
+  for (let i = from - 1; i > from - NEAR && !/^[,;]$/.test(textAt(tokens, i)); i -= 1) words.push(textAt(tokens, i));
+  for (let i = to; i < to + NEAR && !/^[,;]$/.test(textAt(tokens, i)); i += 1) words.push(textAt(tokens, i));
+  return words;
+}
+
+export function isBracketed(tokens: readonly Token[], from: number, to: number): boolean {
+  return [1, 2, 3].some((step) => /^[([]$/.test(textAt(tokens, from - step))) || textAt(tokens, to) === '(';
+}
+
+/** "passing a stone at 215 feet", "at 20 feet crossing a creek". */
+export function isPassed(tokens: readonly Token[], course: Course, { from, to }: Placed): boolean {
+  if (textAt(tokens, from - 1) === 'at') return true;
+  for (let i = Math.max(course.from, from - 10); i < Math.min(course.to, to + 8); i += 1)
+    if (PASSING.test(textAt(tokens, i))) return true;
+  return false;
+}
+
+/** "a 20 foot alley", "37th Street (60 feet)", "Station 201+26.78 feet". */
+export function isOfThing(tokens: readonly Token[], { from, to }: Placed): boolean {
+  if (isStation(tokens, from) || (textAt(tokens, from - 1) === '(' && WAYS.test(textAt(tokens, from - 2)))) return true;
+  return [to, to + 1, to + 2].some((at) => THINGS.has(textAt(tokens, at)));
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { quantitiesOf } from '#core/read/account/quantities/quantities.ts';
+import { toldInstrument } from '#test/support/told-instrument.ts';
+
+/** Words put into a deed of 300 by 400 feet, 2.755 acres, in Section 12 of T4N R3W, Adams County, Ohio. */
+interface Words {
+  readonly heading?: string;
+  readonly caption?: string;
+  readonly begin?: string;
+  readonly first?: string;
+  readonly second?: string;
+  readonly area?: string;
+  readonly behind?: string;
+}
+
+function deed({ heading = '', caption = '', begin, first = '', second = '', area, behind = '' }: Words): string {
+  return `WARRANTY DEED
+${heading}
+John Doe, of Clark County, Ohio, for ten dollars and other good and valuable consideration, grants to Mary Roe, of Pike County, Kentucky, the following described real estate${caption}, situated in Section 12, Township 4 North, Range 3 West, Adams County, Ohio, bounded and described as follows:
+
+${begin ?? 'BEGINNING at an iron pin at the southwest corner of the tract herein described;'} thence North 400.00 feet${first} to a stone; thence East 300.00 feet${second} to an iron pin; thence South 400.00 feet to a stake; thence West 300.00 feet to the point of beginning, ${area ?? 'containing 2.755 acres, more or less.'}
+
+${behind}
+
+Witness my hand this 4th day of May, 1999.
+John Doe
+STATE OF OHIO, COUNTY OF CLARK, ss: Before me personally appeared John Doe.
+`;
+}
+
+const codesOf = (text: string): string[] => quantitiesOf(toldInstrument(text)).map(({ code }) => code);
+
+test.each<[string, Words, string]>([
+  ['another paper in brackets', { first: ' (plat = 395.00 feet)' }, 'length_told_twice'],
+  ['the record before its figure', { first: " (meas.) 412.00' (rec.)" }, 'length_told_twice'],
+  ['a length said again', { first: ', said course being 410.51 feet in length,' }, 'length_told_twice'],
+  ['what the plat calls for', { first: ', the plat calls for 395 feet,' }, 'length_told_twice'],
+  ['a bare figure in brackets', { first: ' (395)' }, 'length_told_twice'],
+  ['another unit', { first: ' (120.0 meters)' }, 'figure_unused'],
+  ['a total of two courses', { second: ', the sum of the last two courses being 720 feet,' }, 'figure_unused'],
+  ['a line of another tract', { first: ', being the 350.00 foot line of the Jones tract,' }, 'length_told_twice'],
+  ['a bearing of record', { first: ' (North 3 degrees East record)' }, 'bearing_told_twice'],
+  ['a place beyond the end', { first: ', passing a stone at 480 feet,' }, 'passes_beyond_end'],
+  ['a front', { behind: 'Said tract fronts 320 feet on Mill Road.' }, 'side_otherwise'],
+  ['the way around', { behind: 'The perimeter of the tract is 1500 feet.' }, 'side_otherwise'],
+  ['a side', { behind: 'The north line measures 310 feet.' }, 'side_otherwise'],
+  ['a row of a table', { behind: "LINE TABLE: L1 N00°00'00\"E 389.86'; L2 N90°00'00\"E 300.00'." }, 'side_otherwise'],
+  ['a unit for all lengths', { behind: 'All distances are in meters.' }, 'unit_otherwise'],
+  ['courses announced', { caption: ', by the following five courses and distances' }, 'courses_miscounted'],
+  ['courses counted behind', { behind: 'The above seven lines enclose it.' }, 'courses_miscounted'],
+  ['tracts announced', { caption: ', being the following three tracts' }, 'tracts_miscounted'],
+  ['tracts counted behind', { behind: 'There are two tracts conveyed by this deed.' }, 'tracts_miscounted'],
+  ['an area in the heading', { heading: 'Re: 4.5 acres, Adams County' }, 'second_area'],
+  ['an area in the caption', { caption: ', being a 12.25 acre tract' }, 'second_area'],
+  ['an area in words', { caption: ', being five acres more or less' }, 'second_area'],
+  ['an area one part in a hundred off', { behind: 'Said tract contains 2.783 acres.' }, 'second_area'],
+  ['all of another tract', { behind: 'Being all of the 3.1 acre tract conveyed to Doe.' }, 'second_area'],
+  ['a price by the acre', { behind: 'The price is at the rate of $100 per acre for 3 acres.' }, 'second_area'],
+  ['a label', { behind: 'Acreage: 3.9' }, 'second_area'],
+  ['square feet', { area: 'containing 2.755 acres or 110,000 square feet.' }, 'second_area'],
+  ['a bracket without a unit', { area: 'containing 2.755 acres [2.531 after the out-lot].' }, 'second_area'],
+  ['what is left', { area: 'containing 2.755 acres, less 0.2 acre in the road, leaving 2.555 acres.' }, 'second_area'],
+  [
+    'parts that make no whole',
+    { area: 'containing 2.755 acres, of which 1.2 acres are in Section 12 and 1.1 acres in Section 13.' },
+    'second_area',
+  ],
+  [
+    'words and figures',
+    { area: 'containing 2.755 acres.', behind: 'Being three (2.755) acres.' },
+    'area_words_otherwise',
+  ],
+  ['other land with it', { area: 'containing with the adjoining lot 2.755 acres.' }, 'area_of_more'],
+  ['a section', { behind: 'Said tract lying wholly in Section 21 of said township.' }, 'place_otherwise'],
+  ['a county', { behind: 'All lying and being in Brown County, Ohio.' }, 'place_otherwise'],
+  ['a county in the heading', { heading: 'Land in Brown County, Ohio' }, 'place_otherwise'],
+  ['a state', { behind: 'Said lands lie within the State of Indiana.' }, 'place_otherwise'],
+  ['a township', { behind: 'All in Section 12, Township 5 North, Range 3 West.' }, 'place_otherwise'],
+  ['a range', { caption: ', lying in Range 8 West' }, 'place_otherwise'],
+  ['a corner of a section far off', { begin: 'BEGINNING at the northwest corner of Section 30;' }, 'place_otherwise'],
+  ['a corner that is not the land’s', { begin: 'BEGINNING at the southwest corner of Section 14;' }, 'place_otherwise'],
+])('%s that the figure does not have is remarked', (_, words, code) => {
+  expect(codesOf(deed(words))).toContain(code);
+});
+
+test.each<[string, Words]>([
+  ['nothing besides', {}],
+  ['places passed', { first: ', passing an iron pin at 370.00 feet and crossing Mill Creek at 120 feet,' }],
+  ['ways and their widths', { first: ' along the east line of a 20 foot alley and Main Street (60 feet wide)' }],
+  ['the length in rods', { first: ' (24.24 rods)' }],
+  ['the length in meters', { first: ' (121.92 meters)' }],
+  ['the length of record', { first: ' (400.00 feet record)' }],
+  ['how far off it lies', { first: ', said line being 30 feet west of the centerline of the road,' }],
+  [
+    'pins, trees and their distances',
+    { second: ' to a 5/8 inch by 30 inch rebar, from which a 24 inch oak bears North 10 degrees East 14.3 feet, and' },
+  ],
+  ['a sum that is right', { second: ', the total length of the last two courses being 700.00 feet,' }],
+  ['an adjoiner’s acres', { first: ' with the line of the Jones 40 acre tract' }],
+  ['a corner shared with the next section', { begin: 'BEGINNING at the southeast corner of Section 11;' }],
+  ['a place by other corners', { begin: 'BEGINNING at a stone 40 feet north of the barn of Amos Lee;' }],
+  [
+    'a tie from the next section',
+    { begin: 'Commencing at the southwest corner of Section 14, thence North 812.4 feet to the POINT OF BEGINNING;' },
+  ],
+  ['books and pages', { behind: 'Deed recorded in Book 212, Page 44, Highland County, Ohio, Deed Records.' }],
+  ['easements', { behind: 'Subject to a 30 foot easement for utilities along the south side.' }],
+  ['building lines', { behind: 'No building shall be nearer than 40 feet to the street line.' }],
+  [
+    'rules for lots',
+    { behind: 'The minimum lot size is 2 acres, and a dwelling of 1,200 square feet of floor space.' },
+  ],
+  ['coordinates', { behind: 'N 412,330.25 feet, E 1,887,201.40 feet; combined scale factor 0.99987.' }],
+  ['closure', { behind: 'Error of closure before adjustment 0.06 feet, 1 part in 23,000.' }],
+  ['scale and elevation', { behind: 'Scale 1 inch = 100 feet. Elevation 712.4 feet.' }],
+  [
+    'statutes',
+    { behind: 'Exchanged under Section 1031 of the Internal Revenue Code and Section 12 of the Act of 1988.' },
+  ],
+  ['the front', { behind: 'Said tract fronts 300 feet on Mill Road and extends back 400 feet.' }],
+  ['the way around', { behind: 'The perimeter of the tract is 1400 feet.' }],
+  ['its sides', { behind: 'Being a lot 300 by 400 feet.' }],
+  ['its courses counted', { caption: ', by the following four (4) courses and distances' }],
+  ['the parent tract', { caption: ', being a 2.755 acre tract out of a 40.00 acre tract conveyed to Lee' }],
+  ['a part of a farm', { caption: ', being part of the 160 acre Finch farm' }],
+  ['a rounded area', { heading: 'Brief description: 2.8 ac Mill Rd' }],
+  ['square feet', { area: 'containing 2.755 acres (120,000 square feet).' }],
+  ['roods and perches', { area: 'containing 2.755 acres.', behind: 'Being 2 acres, 3 roods and 0.8 perches.' }],
+  ['a part in the road', { area: 'containing 2.755 acres, of which 0.22 acre lies within Mill Road.' }],
+  [
+    'parts by sections',
+    { area: 'containing 2.755 acres, 1.755 acres being in Section 12 and 1.000 acre in Section 13.' },
+  ],
+  ['a neighbour’s acres', { behind: 'The grantor owns 40 acres adjoining on the north.' }],
+  ['a tax parcel', { behind: 'Tax parcel 110-22-0400, 2.76 acres.' }],
+  ['an address', { behind: 'Also known as 4410 Mill Road, Pike Township, Adams County, Ohio.' }],
+  ['who wrote it', { behind: 'Prepared by A. B. Smith, Attorney, 12 Court St., Brown County, Ohio.' }],
+])('%s is no remark', (_, words) => {
+  expect(codesOf(deed(words))).toEqual([]);
+});
+
+describe('of several tracts', () => {
+  const figure = (side: string): string =>
+    `BEGINNING at a stone; thence North ${side} feet to a stake; thence East ${side} feet to a stake; thence South ${side} feet to a stake; thence West ${side} feet to the point of beginning, containing`;
+  const deedOf = (behind: string, lead = '', second = figure('660')): string =>
+    `DEED\n\nJohn Doe grants to Mary Roe the following tracts${lead} in Adams County, Ohio:\n\nTRACT ONE: ${figure('330')} 2.5 acres, more or less.\n\nTRACT TWO: ${second} 10 acres, more or less.\n\n${behind}\n\nWitness my hand.\n`;
+
+  test.each([
+    ['Containing in all 13.1 acres.', 'total_otherwise'],
+    ['Containing in both tracts 11.5 acres.', 'total_otherwise'],
+    ['The acreage of Tract One is 4.0 acres.', 'second_area'],
+    ['There are three tracts conveyed by this deed.', 'tracts_miscounted'],
+  ])('"%s" binds them all', (behind, code) => {
+    const remark = quantitiesOf(toldInstrument(deedOf(behind))).find((one) => one.code === code);
+    expect(remark?.tracts).toEqual([0, 1]);
+  });
+
+  test.each([
+    'Containing in all 12.5 acres.',
+    'RECAPITULATION: first tract, 2.5 acres; second tract, 10 acres; total, 12.5 acres.',
+    'The above two tracts are conveyed together.',
+  ])('"%s" agrees with them', (behind) => {
+    expect(codesOf(deedOf(behind))).toEqual([]);
+  });
+
+  test('the same courses told twice are remarked', () => {
+    expect(codesOf(deedOf('', '', figure('330')))).toContain('tract_told_twice');
+  });
+
+  test('a list of other tracts is remarked', () => {
+    expect(codesOf(deedOf('', ' (Tracts 1 and 3)').replace('ONE:', '1:').replace('TWO:', '2:'))).toContain(
+      'tracts_miscounted',
+    );
+  });
+});
+
+describe('of a curve', () => {
+  const curved = (words: string, behind = ''): string =>
+    `BEGINNING at a stone; thence North 100.00 feet to a stake; thence along a curve to the right, having a radius of 100.00 feet, an arc length of 157.08 feet and a chord of North 45 degrees East 141.42 feet${words}, to a stake; thence East 50.00 feet to a stake; thence South 200.00 feet to a stake; thence West 150.00 feet to the point of beginning, containing 0.6 acres.\n\n${behind}\n`;
+
+  test.each([
+    [', with a tangent of 90.00 feet', ''],
+    [", T=90.00'", ''],
+    [', with a middle ordinate of 25.00 feet', ''],
+    ['', 'The radius of said curve is 450.00 feet.'],
+  ])('a measure that is not its own is remarked: "%s%s"', (words, behind) => {
+    expect(codesOf(curved(words, behind))).toContain('curve_otherwise');
+  });
+
+  test.each([
+    [', with a tangent of 100.00 feet', ''],
+    [', with a middle ordinate of 29.29 feet', ''],
+    ['', 'The curve above described has a tangent length of 100.00 feet.'],
+  ])('its own is no remark: "%s%s"', (words, behind) => {
+    expect(codesOf(curved(words, behind))).toEqual([]);
+  });
+
+  test('a degree of curve is held against the radius', () => {
+    expect(codesOf(curved('').replace('a curve to', 'a 15°00\'00" curve to'))).toContain('curve_otherwise');
+  });
+});
+
+test('a number that is missing from a list of courses is remarked', () => {
+  const listed =
+    'BEGINNING at a stone; thence the following courses: (1) North 100 feet to a stake; (2) East 100 feet to a stake; (4) South 100 feet to a stake; (5) West 100 feet to the point of beginning, containing 0.23 acres.';
+  expect(codesOf(listed)).toContain('numbering_broken');
+  expect(codesOf(listed.replace('(4)', '(3)').replace('(5)', '(4)'))).toEqual([]);
+});
+
+test('a remark stands on its words and names its course', () => {
+  const instrument = toldInstrument(deed({ second: ' (plat 305.00 feet)' }));
+  const [remark] = quantitiesOf(instrument);
+  expect(remark).toMatchObject({ code: 'length_told_twice', call: 1, tracts: [0] });
+  const words = instrument.reading.tokens.slice(remark?.from, remark?.to).map(({ text }) => text);
+  expect(words).toContain('305.00');
+});
