@@ -3,8 +3,12 @@ import { Refusal } from '#core/api/errors.ts';
 import { figureOf } from '#core/drawing/figure.ts';
 import type { Correction } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { Finding } from '#core/schema/finding.ts';
+import type { TractVerdict } from '#core/schema/verdict.ts';
 import { bearingWire, readBearing } from '#core/survey/bearing.ts';
+import { withFindings } from '#core/verdict/wording/notes.ts';
 import { correct } from '#main/pipeline/correct.ts';
+import { heldResponseOf } from '#main/pipeline/held-response.ts';
 import { bodyOf, culDeSac, deedWithException, misreadLot, oneLot, powerLine } from '#test/support/bodies.ts';
 
 const NOW = new Date('2026-05-01T10:00:00Z');
@@ -38,6 +42,33 @@ const refusalOf = (work: () => unknown): Refusal => {
 const RECORDED = oneLot().calls[1]!.distance!;
 const MISREAD = misreadLot().calls[1]!.distance!;
 const DIGITS_BACK: Asked = { call: 1, field: 'distance', before: MISREAD, after: RECORDED };
+
+describe('what the words leave open', () => {
+  const older = (): ExtractResponse => {
+    const body = bodyOf([{ ...misreadLot(), notes: 'Only a part is conveyed.' }]);
+    for (const verdict of body.groundtruth_verdicts) delete (verdict as Partial<TractVerdict>).findings;
+    return heldResponseOf(JSON.stringify(body));
+  };
+
+  test('still stands after a correction of a result from before findings were told', () => {
+    const { body } = run(older(), [DIGITS_BACK]);
+    const [verdict] = body.groundtruth_verdicts;
+    expect(verdict).toMatchObject({ status: 'REVIEW', reasons: ['Only a part is conveyed.'] });
+    expect(verdict?.findings.map(({ code }) => code)).toEqual(['notes']);
+    expect(body.extraction.tracts[0]).toMatchObject({ notes: 'Only a part is conveyed.' });
+  });
+
+  test('keeps its words and their place through a correction', () => {
+    const finding: Finding = {
+      code: 'second_area',
+      weight: 'review',
+      quote: 'Acreage: 3.20',
+      spans: [{ page: 2, start: 40, end: 53 }],
+    };
+    const { body } = run(bodyOf([withFindings(misreadLot(), [finding])]), [DIGITS_BACK]);
+    expect(body.groundtruth_verdicts[0]).toMatchObject({ status: 'REVIEW', findings: [finding] });
+  });
+});
 
 describe('a corrected distance', () => {
   const misread = bodyOf([misreadLot()]);

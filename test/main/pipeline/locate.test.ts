@@ -65,6 +65,13 @@ describe('from a corner of the survey', () => {
     expect(location!.reasons.join(' ')).toContain('geodetic north is assumed');
   });
 
+  test('what is noted of the words names no section', () => {
+    const notes = 'Only a part is conveyed: "but not the lot in Section 17, T99S, R99W, 6th P.M., sold to Reed".';
+    const body = deed({ ...tie('the SE corner of said Section'), pob_description: 'a point', notes });
+    body.extraction.notes = notes;
+    expect(located(body).body.groundtruth_verdicts[0]!.location?.pob ?? null).toBeNull();
+  });
+
   test('beginning at the corner itself needs no tie', () => {
     const { body } = located(
       deed({ pob_description: 'Beginning at the Southeast corner of Section 17, T99S, R99W, 6th P.M.' }, null, [
