@@ -29,7 +29,10 @@ function wordsOf(body: ExtractResponse, tract: number, reason: string, { quote, 
 
 function pageText(pages: readonly number[]): string {
   if (pages.length === 0) return '';
-  return pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`;
+  // No line ends between the word and its number.
+  return pages.length === 1
+    ? `page\u00a0${pages[0]}`
+    : `pages\u00a0${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

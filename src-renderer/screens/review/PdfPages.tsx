@@ -46,7 +46,7 @@ export function PdfPages({
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const width = usePaneWidth(scroller);
-  const wanted = lights[0] ?? marks.find((mark) => mark.state === 'selected');
+  const wanted = beginningOf(lights) ?? marks.find((mark) => mark.state === 'selected');
   const height = wanted === undefined ? 0 : lineHeight(wanted.box, turns.get(wanted.page) ?? 0);
   useEffect(() => {
     if (width > 0 && height > 0) onLegible?.((LEGIBLE_PX * LETTER_WIDTH_PT) / (height * (width - 28)));
@@ -91,6 +91,12 @@ export function PdfPages({
           ))}
     </section>
   );
+}
+
+/** A passage begins within a line and goes on at the left of the next, which must be in sight too. */
+function beginningOf([first, second]: readonly PageLight[]): PageLight | undefined {
+  const isLefter = first !== undefined && second?.page === first.page && second.box[0] < first.box[0];
+  return isLefter ? second : first;
 }
 
 /** The width of the pane, settled: a drag of its border does not redraw every page at every pixel. */
