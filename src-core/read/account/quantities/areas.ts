@@ -30,8 +30,9 @@ export function areaRemarks({ reading, tracts }: Instrument): Remark[] {
     return acres === null ? [] : [{ tract, acres }];
   });
   const open = told.filter((mention) => !isDischarged(mention, stated));
+  const sums = sumsOf(open);
   return open
-    .filter((mention) => !addsUp(mention, open, stated))
+    .filter((mention) => !addsUp(mention, sums.get(mention.sentence) ?? { count: 0, acres: 0 }, stated))
     .map((mention) => ({
       code: codeOf(mention),
       from: Math.max(0, mention.from - 6),
@@ -121,11 +122,25 @@ function isNear({ value, half }: AreaTold, acres: number): boolean {
   return Math.abs(value - acres) <= Math.max(LARGEST_DIFFERENCE * acres, ...told) * 1.0001;
 }
 
+interface Sum {
+  readonly count: number;
+  readonly acres: number;
+}
+
+/** By sentence, without what is taken off. */
+function sumsOf(open: readonly Mention[]): Map<number, Sum> {
+  const sums = new Map<number, Sum>();
+  for (const { sentence, slot, value } of open) {
+    const { count, acres } = sums.get(sentence) ?? { count: 0, acres: 0 };
+    if (slot !== 'taken') sums.set(sentence, { count: count + 1, acres: acres + value });
+  }
+  return sums;
+}
+
 /** "of which 19.93 acres are in Section 5 and 67.43 acres in Section 6": the parts of one sentence make the whole; a part alone is smaller than it. */
-function addsUp(mention: Mention, open: readonly Mention[], stated: readonly Stated[]): boolean {
+function addsUp(mention: Mention, sum: Sum, stated: readonly Stated[]): boolean {
   if (mention.isTorn || (mention.slot !== 'part' && mention.slot !== 'own')) return false;
-  const parts = open.filter(({ sentence, slot }) => sentence === mention.sentence && slot !== 'taken');
   const targets = targetsOf(mention, stated);
-  if (parts.length === 1) return mention.slot === 'part' && targets.some((acres) => mention.value < acres);
-  return targets.some((acres) => isNear({ ...mention, value: sumOf(parts.map(({ value }) => value)) }, acres));
+  if (sum.count === 1) return mention.slot === 'part' && targets.some((acres) => mention.value < acres);
+  return targets.some((acres) => isNear({ ...mention, value: sum.acres }, acres));
 }

@@ -6,6 +6,7 @@ import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { sideRemarks } from '#core/read/account/quantities/sides.ts';
+import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
 import { unitRemarks } from '#core/read/account/quantities/units-told.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
@@ -19,6 +20,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...areaRemarks(instrument),
     ...sideRemarks(instrument),
     ...countRemarks(instrument),
+    ...tractCountRemarks(instrument),
     ...placeRemarks(instrument),
     ...unitRemarks(instrument),
   ];
