@@ -42,6 +42,7 @@ const PARTS: ReadonlyMap<string, number> = new Map([
   ['halve', 2],
   ['quarter', 4],
   ['hundredth', 100],
+  ['hundreth', 100],
   ['thousandth', 1000],
 ]);
 

@@ -60,6 +60,10 @@ const PLAIN_MARKS = new Map<string, string>([
   ['‐', '-'],
   ['‑', '-'],
   ['−', '-'],
+  // Quotes that were read in another alphabet of the machine.
+  ['Æ', "'"],
+  ['ô', '"'],
+  ['ö', '"'],
   ['Δ', 'Δ'],
   ['∆', 'Δ'],
   ['△', 'Δ'],
@@ -123,7 +127,7 @@ export function scanTokens(text: string, skips: readonly Span[] = []): Token[] {
 }
 
 function tokenAt(text: string, at: number, code: number, gap: Gap): Token {
-  if (isLetter(code) && !isRing(text, at, code)) return wordAt(text, at, code, gap);
+  if (isLetter(code) && !isSignLetter(text, at, code)) return wordAt(text, at, code, gap);
   if (isDigit(code) || (code === 46 && gap !== 'none' && isDigit(codeAt(text, at + 1)))) return numberAt(text, at, gap);
   const sign = text[at] ?? '';
   if (code < 128 && code !== 39 && code !== 96) return mark(sign, at, at + 1, gap);
@@ -134,9 +138,12 @@ function tokenAt(text: string, at: number, code: number, gap: Gap): Token {
   return signAt(sign, at, at + sign.length, gap);
 }
 
-/** 14ø30': the sign of degrees, where a recogniser had none. */
-function isRing(text: string, at: number, code: number): boolean {
-  return (code === 248 || code === 216) && at > 0 && isDigit(text.charCodeAt(at - 1));
+/** Letters that stand for a sign behind a figure: ø Ø Æ ô ö. */
+const SIGN_LETTERS: ReadonlySet<number> = new Set([248, 216, 198, 244, 246]);
+
+/** 14ø30', 30.00Æ: the sign of degrees or feet, where a recogniser or another alphabet had none. */
+function isSignLetter(text: string, at: number, code: number): boolean {
+  return SIGN_LETTERS.has(code) && at > 0 && isDigit(text.charCodeAt(at - 1));
 }
 
 function signAt(sign: string, start: number, end: number, gap: Gap): Token {
@@ -253,7 +260,7 @@ function isLetter(code: number): boolean {
   if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) return true;
   if (code < 192) return false;
   return code < 880
-    ? code === 248 || code === 216 || (code !== 215 && code !== 247 && !PLAIN_MARKS.has(String.fromCharCode(code)))
+    ? SIGN_LETTERS.has(code) || (code !== 215 && code !== 247 && !PLAIN_MARKS.has(String.fromCharCode(code)))
     : code > 0x1e00 && code < 0x1f00;
 }
 

@@ -175,7 +175,8 @@ function tractOf(
     // A corner that others are told to bear from is where the way begins; a point measured from one is not.
     (tie) => boundary.ties.length === 0 || (description.start === 'commence' && !tie.toward),
   );
-  const area = statedArea(lead, tail, isException ? 'exception' : several ? 'several' : 'one');
+  const beyond = textOf(reading, around.tailTo, beyondEnd);
+  const area = statedArea(lead, tail, beyond, isException ? 'exception' : several ? 'several' : 'one');
   const isStrip = isCenterline(
     lead,
     textOf(reading, description.from, Math.min(description.to, description.from + 80)),
@@ -234,8 +235,12 @@ function lastArrival(description: Description): number {
   return description.clauses.at(-1)?.from ?? description.head.from;
 }
 
-function statedArea(lead: string, tail: string, whose: 'one' | 'several' | 'exception') {
-  const after = readStatedArea(tail, whose);
+/** "EXCEPTING the stadium. Said overall parcel containing 76.9646 acres": told of the whole once more, behind what is taken out. */
+const OVERALL = /\b(?:said|the) overall (?:parcel|tract|property|premises|area)\b[^;]*/i;
+
+function statedArea(lead: string, tail: string, beyond: string, whose: 'one' | 'several' | 'exception') {
+  const told = readStatedArea(tail, whose);
+  const after = told.stated_area === '' ? readStatedArea(OVERALL.exec(beyond)?.[0] ?? '', whose) : told;
   if (after.stated_area !== '') return after;
   const before = readStatedArea(lead, whose);
   return before.stated_area === '' ? after : before;

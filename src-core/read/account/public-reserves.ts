@@ -5,14 +5,12 @@ const WHO_RESERVES = new Set(
   'grantor grantors seller sellers vendor vendors party parties i we hereby to and they'.split(' '),
 );
 
-/** "the Coweta Reserve Land District", "Six Nations Reserve No. 40": the name of a place. */
+/** "the Coweta Reserve Land District", "Lighthouse Reserve, Point Loma": the name of a place. */
 export function isNameOfGround(tokens: readonly Token[], at: number): boolean {
   const [word, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
   if (word?.text !== 'reserve' || !word.capital || before?.kind !== 'word' || !before.capital) return false;
   if (WHO_RESERVES.has(before.text)) return false;
-  return (
-    after === undefined || after.capital || after.kind === 'number' || ['no', '.', 'in', 'of'].includes(after.text)
-  );
+  return after === undefined || after.capital || after.kind !== 'word' || ['no', 'in', 'of'].includes(after.text);
 }
 
 const ENTRIES = new Set('sale settlement entry entries appropriation location disposal disposition'.split(' '));

@@ -1,5 +1,6 @@
 // What the grant does with a described piece of land: conveys it, keeps it out, or leaves that open.
 
+import { ordinalOf, wholeNumberOf } from '#core/language/numerals.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { keptByWord } from '#core/read/account/kept-words.ts';
 import { isHeading, isHeadingPlace, isOrdinal, type Surroundings } from '#core/read/account/tract-text.ts';
@@ -31,6 +32,8 @@ export function roleOf(
       if (role !== 'kept') takenAt = i;
       role = role === 'kept' ? role : kept;
       listing = false;
+    } else if (role === 'kept' && isOrdinal(tokens[i]) && i - takenAt < LONGEST_TAKING) {
+      // "Saving and Excepting: Firstly, a parcel": the first of what is taken out.
     } else if (GIVES.has(tokens[i]?.text ?? '') || isOrdinal(tokens[i]) || isGrant(tokens, i)) role = 'conveyed';
     else if (role === null || role === 'conveyed') role = isNamed(tokens, i) ? 'conveyed' : role;
     else {
@@ -49,6 +52,9 @@ export function roleOf(
   if (role === null && before?.role === 'unsure') return { role: 'unsure', takenAt, listed: null };
   return { role: role ?? 'conveyed', takenAt, listed: role === 'kept' ? label : null };
 }
+
+/** In tokens: the words that take land out, up to the list of what they take. */
+const LONGEST_TAKING = 10;
 
 const LISTING = new Set('following below hereinafter hereafter parcels tracts pieces'.split(' '));
 
@@ -109,6 +115,7 @@ function labelOf(tokens: readonly Token[], from: number, to: number): string | n
   for (let i = from; i < to; i += 1) {
     const token = tokens[i];
     const next = tokens[i + 1];
+    if (isOrdinal(token)) return `ly ${token?.text.slice(0, -2)}`;
     if (token?.text === '(' && tokens[i + 2]?.text === ')' && next !== undefined && next.text.length <= 2)
       return `( ${next.text}`;
     if (['tract', 'parcel', 'exception'].includes(token?.text ?? '') && isHeading(tokens, i) && next !== undefined)
@@ -117,18 +124,15 @@ function labelOf(tokens: readonly Token[], from: number, to: number): string | n
   return null;
 }
 
-const COUNTED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 /** "(1)" then "(2)", "Parcel A" then "Parcel B": the next of the same list. */
 function followsOn(before: string | null, label: string | null): boolean {
   if (before === null || label === null) return false;
   const [kind, last = ''] = before.split(' ');
   const [same, next = ''] = label.split(' ');
-  return kind === same && ordinalOf(next) === ordinalOf(last) + 1;
+  return kind === same && placeOf(next) === placeOf(last) + 1;
 }
 
-function ordinalOf(label: string): number {
+function placeOf(label: string): number {
   if (/^\d+$/.test(label)) return Number(label);
-  const counted = COUNTED.indexOf(label);
-  return counted >= 0 ? counted + 1 : label.length === 1 ? label.charCodeAt(0) : Number.NaN;
+  return ordinalOf(label) ?? wholeNumberOf([label]) ?? (label.length === 1 ? label.charCodeAt(0) : Number.NaN);
 }

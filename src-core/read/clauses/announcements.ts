@@ -7,7 +7,10 @@ import type { Element } from '#core/read/clauses/element.ts';
 
 /** "running thence; (1) N 12° E", "Thence in section 16, / S 35° E", "thence with new lines as follows: 1. S 53° E": what stands behind is the course. */
 export function isEmptyLead(tokens: readonly Token[], clause: Clause, next: Clause | undefined): boolean {
-  if (clause.lead !== 'thence' || next === undefined) return false;
+  if (next === undefined) return false;
+  // "(B) Said beginning point also being the end of the last course; thence": the item tells nothing of its own.
+  if (clause.lead === 'item') return next.lead === 'thence' && isSilent(tokens, clause);
+  if (clause.lead !== 'thence') return false;
   if (next.lead === 'thence') return isLeaving(tokens, clause);
   if (next.lead !== 'item' && next.lead !== 'pair') return false;
   if (clause.to - clause.from <= 3) return true;
@@ -27,6 +30,14 @@ function isLeaving(tokens: readonly Token[], clause: Clause): boolean {
   return clause.elements.every(({ kind }) => kind !== 'distance' && kind !== 'bearing') && !isRun(tokens, clause);
 }
 
+function isSilent(tokens: readonly Token[], clause: Clause): boolean {
+  return (
+    !clause.elements.some(({ kind }) => kind === 'distance') &&
+    !isRun(tokens, clause) &&
+    clause.elements.every((one) => one.kind !== 'sign' || one.sign !== 'along')
+  );
+}
+
 const LONGEST_LEAVING = 14;
 const LONGEST_LEAD_IN = 60;
 
@@ -38,10 +49,15 @@ function isRun(tokens: readonly Token[], { from, to, elements, arrives }: Clause
     return element.kind === 'sign' && element.sign === 'to';
   });
   if (runs) return true;
-  const isArticle = (word: string): boolean => /^(?:the|said|its|a|an)$/.test(word);
-  return tokens
-    .slice(from, to)
-    .some(({ text }, i) => WORDED_DIRECTIONS.has(text) && !isArticle(textAt(tokens, from + i - 1)));
+  return tokens.slice(from, to).some(({ text }, i) => WORDED_DIRECTIONS.has(text) && !isOfLine(tokens, from + i));
+}
+
+/** "said northeasterly bounds", "the 3 easterly line": which line it is, and no way to go. */
+function isOfLine(tokens: readonly Token[], at: number): boolean {
+  return (
+    /^(?:the|said|its)$/.test(textAt(tokens, at - 1)) ||
+    /^(?:lines?|sides?|bounds?|boundary|margin|edge|bank|shore)$/.test(textAt(tokens, at + 1))
+  );
 }
 
 /** "THENCE FROM THE TRUE POINT OF BEGINNING with new lines". */

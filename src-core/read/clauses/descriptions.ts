@@ -173,6 +173,14 @@ function finish(walk: Walk, at: number): void {
 function note(walk: Walk, element: Element, index: number): void {
   const { clause } = walk;
   if (clause === null) return;
+  // "thence; Along the road", "Thence. with the arc": nothing is told yet that the stop could end.
+  if (
+    element.kind === 'stop' &&
+    clause.lead === 'thence' &&
+    element.at - clause.from <= 2 &&
+    clause.elements.length === 0
+  )
+    return;
   if (!walk.ended) clause.elements.push(element);
   if (element.kind === 'stop') noteStop(walk, element.stop, element.at, index);
   if (walk.depth > 0) return;
@@ -200,8 +208,6 @@ function noteStop(walk: Walk, stop: string, at: number, index: number): void {
   } else if (stop === 'sentence' || stop === 'paragraph') {
     walk.witness = false;
     walk.depth = 0;
-    // "Thence. with the arc": a point that a speck of dirt made.
-    if (stop === 'sentence' && walk.clause?.lead === 'thence' && at - walk.clause.from <= 2) return;
     if (stop === 'sentence' && tellsNextCurve(walk, at, index)) return;
     if (isComplete(walk) || walk.closed || stop === 'paragraph' || walk.clause?.lead === 'thence') endClause(walk, at);
   }

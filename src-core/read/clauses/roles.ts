@@ -14,6 +14,7 @@ import {
 } from '#core/read/clauses/led-cardinals.ts';
 import { isLedFromCorner, isLocated, isLocating, skipComma } from '#core/read/clauses/locating.ts';
 import { isAtPair, isPassing } from '#core/read/clauses/passing.ts';
+import { isStreetQuarter } from '#core/read/values/house-numbers.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/values/read-distance.ts';
 
@@ -38,6 +39,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   const { form } = element.read;
   if (isLocating(tokens, element) || isFlow(tokens, element.at)) return false;
   if (form === 'quadrant' || form === 'azimuth') return true;
+  if (form === 'point' && isStreetQuarter(tokens, element.at, element.next)) return false;
   const before = textAt(tokens, element.at - 1);
   const after = textAt(tokens, element.next);
   // "a point 4 miles due west of the light": where it lies.

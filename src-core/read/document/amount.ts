@@ -16,7 +16,7 @@ const CONNECTORS: ReadonlySet<string> = new Set(['and', '&', '-', 'of', 'a', 'an
 
 const isFigures = (token: string): boolean => /^[.\d]/.test(token);
 
-function isNumeral(token: string): boolean {
+export function isNumeral(token: string): boolean {
   return isFigures(token) || VULGAR_FRACTIONS.has(token) || isNumberWord(token) || partOf(token) !== null;
 }
 

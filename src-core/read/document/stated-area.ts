@@ -1,6 +1,5 @@
 // The area that a description states for its tract, in the units it prints, and never that of some other land.
-import { isNumberWord } from '#core/language/numerals.ts';
-import { trailingAmount } from '#core/read/document/amount.ts';
+import { isNumeral, trailingAmount } from '#core/read/document/amount.ts';
 import { type AreaUnit, isCounted, unitOf, wholeOf } from '#core/read/document/area-units.ts';
 import { singleSpaced } from '#core/read/document/prose.ts';
 import { STATED_AREA, writeWire } from '#core/schema/wire-string.ts';
@@ -24,11 +23,11 @@ interface Mention {
 }
 
 const UNIT =
-  /(?:\b|(?<=\d))(acres?|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|sf\b(?<=\d\s?sf)|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+)|A(?<=\d\sA)(?=[.,;\s]|$))|A(?<=\dA)(?=[.,;\s]|$)/gi;
+  /(?:\b|(?<=\d))(acres?(?![\s-]f(?:ee|oo)t)|ac(?=[.,;)\s±]|$)|square\s+f(?:ee|oo|t\b)t?|sq\.?\s?f(?:ee|oo)?t\b|s\.f\b|sf\b(?<=\d\s?sf)|square\s+met(?:er|re)s?|sq\.?\s?m(?:et(?:er|re)s?)?\b|m²|ft²|hectares?|ha(?=[.,;)\s]|$)|(?:superficial\s+|square\s+)?arpents?|(?:square|sq\.?)\s+(?:rods?|poles?|perches|miles?|mi\b)|(?:rods|poles|perches)\b(?<=\bcontaining\s(?:[a-z-]{1,12}\s){0,6}(?:\(?\d{1,4}\)?\s)?[a-z]+)|A(?<=\d\sA)(?=[.,;\s]|$))|A(?<=\dA)(?=[.,;\s]|$)/gi;
 const STATES =
-  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters|said to hold|holding)\b[^.;]{0,70}$/i;
+  /\b(?:contain(?:s|ing|ed)?|cont'?g|cont'?d|cont(?=\.?\s+\d)|comprising|comprises|consisting|consists|embrac(?:ing|es)|enclos(?:ing|es)|encompass(?:ing|es)|superficies|area(?:\s+(?:of|is|being))?|aggregat(?:ing|es)|in all|total(?:ing|s)?|amounting|having|includes|admeasuring|measuring|estimated|by estimat(?:e|ion)|surveyed (?:for|unto|to)|calling for|enters|(?:said|found) to (?:hold|contain|have)|holding)\b[^.;]{0,70}$/i;
 const PARENT =
-  /\b(?:out of|(?:part|portion|remainder|residue|balance|corner|line|side|half|quarter|end|all) of|in|within|from|being part of|survey of|lands? of|each|every|per|called|said|original|adjoin\w*|conveyed|joins?|bounds?|corner (?:of|to|with)|less|except(?:ing)?|save|reserving|subtract\w*|minus|deduct\w*|of which|whereof|grant of|into|exceed|exceeding|least|minimum)\s+(?:(?:an?|the|that|this|his|her|their|its|certain|said|larger|original|called|about|approximately|some|of|from|out|therefrom|thereof|which|parcel|tract|survey|containing|out|west|east|north|south|w|e|n|s)\s+){0,4}["“]?$/i;
+  /\b(?:out of|(?:part|portion|remainder|residue|balance|corner|line|side|half|quarter|end|all) of|in|within|from|being part of|survey of|(?<!\b(?:tract|parcel|piece|lot|strip) of )lands? of|each|every|per|called|said|original|adjoin\w*|conveyed|joins?|bounds?|corner (?:of|to|with)|less|except(?:ing)?|save|reserving|subtract\w*|minus|deduct\w*|of which|whereof|grant of|into|exceed|exceeding|least|minimum)\s+(?:(?:an?|the|that|this|his|her|their|its|certain|said|larger|original|called|about|approximately|some|of|from|out|therefrom|thereof|which|parcel|tract|survey|containing|out|west|east|north|south|w|e|n|s)\s+){0,4}["“]?$/i;
 const AFTER_OTHER =
   /^[\s,.]*(?:more or less)?[\s,)]*(?:(?:lying|situated?) (?:north|south|east|west|across|beyond|adjacent|next)|in (?:both|all|the two|said) (?:lots|tracts|parcels)|lies? (?:in|within)|in (?:road|right)|(?:is|are) (?:in|within|reserved|excepted)|(?:to be|was|were) (?:conveyed|reserved)|\(?(?:in|within) (?:the )?(?:road|right[\s-]of[\s-]way))/i;
 const RIGHT_OVER =
@@ -66,7 +65,7 @@ export function readStatedArea(text: string, whose: 'one' | 'several' | 'excepti
 function withWholeNumerals(prose: string): string {
   if (!prose.includes('- ')) return prose;
   return prose.replace(/\b([A-Za-z]{2,8})- ([a-z]{2,8})\b/g, (broken, head: string, tail: string) =>
-    isNumberWord(`${head}${tail}`.toLowerCase()) ? head + tail : broken,
+    isNumeral(`${head}${tail}`.toLowerCase()) ? head + tail : broken,
   );
 }
 
@@ -159,6 +158,8 @@ function mentionsOf(prose: string): Mention[] {
     const before = withoutHedge(prose.slice(Math.max(0, match.index - 140), match.index));
     const amount = trailingAmount(before) ?? articleAmount(before, prose.slice(match.index));
     if (amount === null) continue;
+    // "383 of an acre": its point was lost, and how much it is nobody can tell.
+    if (amount.value >= 1 && /\d of an?\s*$/i.test(before)) continue;
     const unit = unitOf(match[0]);
     const whole = wholeOf(match[0], unit, amount, prose.slice(match.index + match[0].length));
     const end = match.index + match[0].length + whole.length;
@@ -207,9 +208,14 @@ const OUT_OF = /^\s(?:of land,? )?(?:being )?(?:a )?(?:out|part) of (?:and (?:a 
 /** "being TRACT TWO, 4.03 acres, of a survey". */
 const BEING_TRACT = /\bbeing (?:all of )?(?:tract|parcel|lot)\s\S{1,8},\s*$/i;
 /** "the parcel in Stone District, of 3.118 acres, bounded thus". */
-const BOUNDED = /^,?\s(?:and )?(?:allowance|bounded|laid off|more particularly (?:bounded|described))\b/i;
+const BOUNDED =
+  /^,?\s(?:and )?(?:allowance|bounded|laid off|more particularly (?:bounded|described)|of land known as)\b/i;
 
-function rankOf(left: string, right: string): number {
+/** "containing within said bounds 6.2 acres": of no other land. */
+const WITHIN_ITSELF = /\b(?:with)?in (?:the said|said|the|these|its) (?:bounds|boundaries|limits|lines) $/i;
+
+function rankOf(before: string, right: string): number {
+  const left = before.replace(WITHIN_ITSELF, '');
   if (/\bdescription of (?:an?|the)\s*$/i.test(left)) return STRONG;
   if (
     TRACT_ADJECTIVE.test(right) &&
@@ -237,7 +243,8 @@ function rankOf(left: string, right: string): number {
     !TRACT_ADJECTIVE.test(right)
   )
     return STRONG;
-  if (/\b(?:beginning|began|commencement|started)[\s,;:.]*$/i.test(left)) return STRONG;
+  if (/\b(?:beginning|began|commencement|started)[\s,;:.]*$|\btakes (?:about |approximately )?$/i.test(left))
+    return STRONG;
   return LEADS.test(left) || BEING_TRACT.test(left) || OUT_OF.test(right) || BOUNDED.test(right) ? 1 : 0;
 }
 

@@ -122,7 +122,7 @@ export function readMark(tokens: readonly Token[], at: number, place: Place): Ma
 
 /** "S. 38; 11, W. 73.47 m.": the side right behind the figure makes it minutes. */
 function isClosedAhead(tokens: readonly Token[], at: number): boolean {
-  const next = [',', "'"].includes(tokens[at]?.text ?? '') ? at + 1 : at;
+  const next = [',', "'", '"'].includes(tokens[at]?.text ?? '') ? at + 1 : at;
   return SIDE_WORDS.has(tokens[next]?.text ?? '') && tokens[next]?.gap !== 'paragraph';
 }
 

@@ -6,6 +6,12 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 const STREETS = /^(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|drive|place|court|terrace|way|broadway|parkway)$/;
 const LONGEST_NAME = 3;
 
+/** "relocated Erieside Avenue, N.E., along": which of the streets of that name. */
+export function isStreetQuarter(tokens: readonly Token[], at: number, next: number): boolean {
+  const name = textAt(tokens, at - 1) === ',' ? at - 2 : at - 1;
+  return STREETS.test(textAt(tokens, name)) && /^[,.;]$/.test(textAt(tokens, next));
+}
+
 /** "known as No. 1155 E. Baltimore Street", "Survey No. 20, W. D. Smith": the "No." counts, and nothing runs north. */
 export function isHouseNumber(tokens: readonly Token[], at: number): boolean {
   if (isNumbered(textAt(tokens, at - 1))) return true;

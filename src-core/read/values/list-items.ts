@@ -62,7 +62,8 @@ export function readItem(tokens: readonly Token[], at: number): ItemElement | nu
     const from = before?.text === '(' ? at - 1 : at;
     return isItemPlace(tokens, from) ? { kind: 'item', at: from, next: at + 2 } : null;
   }
-  if (after.text !== '.' || !isItemPlace(tokens, at) || isBehindSide(tokens, at)) return null;
+  if (after.text !== '.' || !isItemPlace(tokens, at) || isBehindSide(tokens, at) || isNumberedList(tokens, at))
+    return null;
   // "Corner No. 3.U.S. Survey".
   if (before?.text === '.' && isNumbered(tokens[at - 2]?.text ?? '')) return null;
   // "T.5.S., R. 1 E.": a township.

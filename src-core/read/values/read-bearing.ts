@@ -184,6 +184,9 @@ function readFromSide(tokens: readonly Token[], at: number): BearingRead | null 
 function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
   const point = readCompassPoint(tokens, at);
   if (point === null) return null;
+  // "the line of Lot 2 West S 72°20'30\" W": the pole of what follows is no part of a point.
+  const pole = point.words === 2 ? readPole(tokens, at + 1) : null;
+  if (pole !== null && readQuadrant(tokens, at + 1, pole.next, pole.letter, pole.doubt)?.bearing != null) return null;
   // "45°30' NE": the point that closes an angle is no point.
   const closes =
     /^(?:ne|nw|se|sw)$/.test(tokens[at]?.text ?? '') && /^(?:['"°]|deg|degrees)$/.test(tokens[at - 1]?.text ?? '');
@@ -192,8 +195,8 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
   if (tail && !behindFeet && isAngleTail(tokens, at - 1)) return unsettled(at, point.next);
   if (point.words === 1 && isSideLost(tokens, at, point.next)) return unsettled(at, point.next);
   if (point.words === 1 && !behindFeet && isBehindRuins(tokens, at)) return unsettled(at, point.next);
-  const pole = point.words === 1 ? poleBefore(tokens, at) : null;
-  if (pole !== null) return readSpoiltPoint(tokens, at, pole, point.next);
+  const spoiltPole = point.words === 1 ? poleBefore(tokens, at) : null;
+  if (spoiltPole !== null) return readSpoiltPoint(tokens, at, spoiltPole, point.next);
   const { ns, ew, degrees } = quadrantOf(point.azimuth);
   const spoilt = tokens[at]?.doubt !== undefined && tokens[at]?.doubt !== AS_READ && point.words > 1;
   return {
