@@ -15,6 +15,7 @@ import { descriptionsOf } from '#core/read/clauses/descriptions.ts';
 import { elementsOf } from '#core/read/clauses/elements.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
 import { instrumentsOf } from '#core/read/document/instruments.ts';
+import { factConfidences } from '#core/read/scan/fact-confidence.ts';
 import { metadataDoubts } from '#core/read/scan/fact-doubts.ts';
 import { secondReadingOf, settleReadings } from '#core/read/scan/second-reading.ts';
 import { pageStatesOf } from '#core/read/scan/unread-places.ts';
@@ -43,6 +44,7 @@ export function readDocument(pages: readonly Page[]): Extraction {
     sheet: facts.sheet,
     notes: facts.notes,
     ...(doubts.length === 0 ? {} : { doubts }),
+    fact_confidence: factConfidences(document, facts, doubts),
     ...(states === undefined ? {} : { pages: states }),
     ...(others.length === 0 ? {} : { other_instruments: [...others] }),
   };

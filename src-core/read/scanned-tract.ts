@@ -1,6 +1,7 @@
 // A tract with what the scan of its page leaves open: facts in doubt, and places among its words that were not read.
 import { type DocumentText, inFlow } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
+import { tractFactConfidences } from '#core/read/scan/fact-confidence.ts';
 import { areaPlaces, tractFactDoubts } from '#core/read/scan/fact-doubts.ts';
 import { unreadAmong } from '#core/read/scan/unread-places.ts';
 import type { PlacedTract } from '#core/read/tracts.ts';
@@ -12,10 +13,11 @@ export function scannedTract(document: DocumentText, pages: readonly Page[], pla
   const doubts = [...(tract.doubts ?? []), ...tractFactDoubts(document, tract, { start, end })];
   const isUnread = pages.some(({ unread_places: places = [] }) => places.length > 0);
   const unread = isUnread ? unreadAmong(document.flow, pages, toldIn(document, placed)) : [];
-  if (doubts.length === 0 && unread.length === 0) return tract;
+  const doubted = doubts.length === 0 ? tract : { ...tract, doubts };
+  const fact_confidence = tractFactConfidences(document, doubted, { start, end });
   return {
-    ...tract,
-    ...(doubts.length === 0 ? {} : { doubts }),
+    ...doubted,
+    ...(Object.keys(fact_confidence).length === 0 ? {} : { fact_confidence }),
     ...(unread.length === 0 ? {} : { unread }),
   };
 }

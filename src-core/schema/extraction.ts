@@ -1,6 +1,7 @@
 // What the document says: its kind, tracts and metadata.
 import { z } from 'zod';
 import { Doubted } from '#core/schema/doubted.ts';
+import { FactConfidences } from '#core/schema/fact-confidence.ts';
 import { Metadata } from '#core/schema/metadata.ts';
 import { OtherInstrument } from '#core/schema/other-instrument.ts';
 import { Page } from '#core/schema/page.ts';
@@ -24,6 +25,8 @@ export const Extraction = z.object({
   notes: z.string().nullable().default(null),
   /** What the scan leaves in doubt of the metadata, by its path there; absent where it leaves nothing. */
   doubts: z.array(Doubted).optional(),
+  /** How surely each fact of the metadata was read, by its path there. */
+  fact_confidence: FactConfidences.optional(),
   /** The pages that stand turned or hold something that was not read; absent where there is none. */
   pages: z.array(PageState).optional(),
   /** What else the pages hold, in their order; absent where they hold one instrument. */

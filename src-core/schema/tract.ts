@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Call } from '#core/schema/call.ts';
 import { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { Doubted } from '#core/schema/doubted.ts';
+import { FactConfidences } from '#core/schema/fact-confidence.ts';
 import { Finding } from '#core/schema/finding.ts';
 
 export const DescriptionType = z.enum([
@@ -37,6 +38,8 @@ export const Tract = z.object({
   findings: z.array(Finding).optional(),
   /** What the scan leaves in doubt of stated_area, aliquot and tie_calls; absent where it leaves nothing. */
   doubts: z.array(Doubted).optional(),
+  /** How surely aliquot, stated_area and pob_description were read. */
+  fact_confidence: FactConfidences.optional(),
   /** What stands among the tract's words and was not read, in sentences; absent where all of it was. */
   unread: z.array(z.string()).optional(),
 });

@@ -2,12 +2,14 @@
 import { type PrintedDate, readDates } from '#core/read/document/dates.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import type { Prose } from '#core/read/document/prose.ts';
+import type { Confidence } from '#core/schema/call.ts';
 
 export interface InstrumentDate {
   readonly transfer_date: string;
   readonly transfer_date_verbatim: string;
   /** The day before the notary, when the instrument itself bears no date. */
   readonly acknowledged: string | null;
+  readonly told: Confidence;
 }
 
 const THIS_INSTRUMENT =
@@ -45,7 +47,15 @@ const isRecited = ({ start }: PrintedDate, rank: number, { body }: Parts): boole
   (rank === 7 || rank === 9) && start > body + OPENING_LENGTH;
 
 /** Of what an agency had printed, which no party signed. */
-export const NO_DATE: InstrumentDate = { transfer_date: '', transfer_date_verbatim: '', acknowledged: null };
+export const NO_DATE: InstrumentDate = {
+  transfer_date: '',
+  transfer_date_verbatim: '',
+  acknowledged: null,
+  told: 'low',
+};
+
+/** From this rank on the words say that it is the instrument's own day. */
+const PLAINLY = 8;
 
 export function readInstrumentDate(prose: Prose, parts: Parts): InstrumentDate {
   const dates = readDates(prose.text, prose.opened);
@@ -56,13 +66,14 @@ export function readInstrumentDate(prose: Prose, parts: Parts): InstrumentDate {
     .sort((a, b) => b.rank - a.rank || a.date.start - b.date.start);
   const best = rated[0]?.date;
   const notary = dates.find((date) => date.start >= parts.acknowledgment && !refersElsewhere(prose.text, date));
-  if (best === undefined) {
-    return { transfer_date: '', transfer_date_verbatim: '', acknowledged: notary?.iso ?? null };
-  }
+  if (best === undefined) return { ...NO_DATE, acknowledged: notary?.iso ?? null };
+  const plain = best.iso !== null && (rated[0]?.rank ?? 0) >= PLAINLY;
+  const transfer_date = best.iso ?? completed(best, notary);
   return {
-    transfer_date: best.iso ?? completed(best, notary),
+    transfer_date,
     transfer_date_verbatim: best.verbatim,
     acknowledged: null,
+    told: plain ? 'high' : transfer_date === '' ? 'low' : 'medium',
   };
 }
 

@@ -12,37 +12,41 @@ import type { Prose } from '#core/read/document/prose.ts';
 import { labelOf } from '#core/read/document/roles.ts';
 import { readSignatures, readSigners } from '#core/read/document/signatures.ts';
 import { tidyNames } from '#core/read/document/tidy-names.ts';
+import type { Confidence } from '#core/schema/call.ts';
 
-export type Parties = Sides;
+export interface Parties extends Sides {
+  /** How plainly the form of words tells the sides. */
+  readonly told: Confidence;
+}
 
 /** Both lists empty where the document names no party that can be told apart. */
 export function readParties(prose: Prose, parts: Parts): Parties {
   const body = partyText(prose, parts);
-  const forms = [
-    () => findDecreedParties(prose, parts),
-    () => findBoxedParties(prose, parts),
-    () => (isOpened(prose.opened, QUOTED_GRANTOR) ? defined(body) : NOBODY),
-    () => labelled(prose),
-    () => findPremises(body),
-    () => deedOf(body),
-    () => findOperativeParties(body),
-    () => captioned(prose),
-    () => abstracted(body),
+  const forms: readonly (readonly [told: Confidence, read: () => Sides])[] = [
+    ['medium', () => findDecreedParties(prose, parts)],
+    ['medium', () => findBoxedParties(prose, parts)],
+    ['high', () => (isOpened(prose.opened, QUOTED_GRANTOR) ? defined(body) : NOBODY)],
+    ['high', () => labelled(prose)],
+    ['high', () => findPremises(body)],
+    ['medium', () => deedOf(body)],
+    ['high', () => findOperativeParties(body)],
+    ['medium', () => captioned(prose)],
+    ['medium', () => abstracted(body)],
   ];
   let grantors: string[] = [];
   let grantees: string[] = [];
-  for (const read of forms) {
+  for (const [told, read] of forms) {
     const found = read();
-    if (found.grantors.length > 0 && found.grantees.length > 0) return tidied(found, prose);
+    if (found.grantors.length > 0 && found.grantees.length > 0) return tidied(found, prose, told);
     // One side alone is kept for want of a clause that names both.
     if (grantors.length === 0) grantors = found.grantors;
     if (grantees.length === 0) grantees = found.grantees;
   }
   if (grantors.length === 0) grantors = findPatentGrantor(body);
-  if (grantors.length === 0 && grantees.length > 0 && /\bundersigned\b/i.test(body))
-    grantors = readSignatures(prose, parts);
+  if (grantors.length > 0) return tidied({ grantors, grantees }, prose, 'medium');
+  if (grantees.length > 0 && /\bundersigned\b/i.test(body)) grantors = readSignatures(prose, parts);
   if (grantors.length === 0) grantors = signedBy(prose, parts, grantees);
-  return tidied({ grantors, grantees }, prose);
+  return tidied({ grantors, grantees }, prose, 'low');
 }
 
 /** Whoever signs a deed grants; of two signers without a known grantee neither can be told to be the one. */
@@ -55,15 +59,16 @@ function signedBy(prose: Prose, parts: Parts, grantees: readonly string[]): stri
 
 const CONVEYS = /\b(?:grants?|conveys?|sells?|gives?|dedicates?|makes? an? easement|releases?|quit\s?claims?)\b/i;
 
-const tidied = ({ grantors, grantees }: Parties, prose: Prose): Parties => ({
+const tidied = ({ grantors, grantees }: Sides, prose: Prose, told: Confidence): Parties => ({
   grantors: tidyNames(grantors, prose.text),
   grantees: tidyNames(grantees, prose.text),
+  told,
 });
 
 const QUOTED_GRANTOR = opening('bor gra tru', /(?:Borrower|Grantor|Trustor)["“”']/i);
 
 /** Deeds of trust on the uniform form: "Borrower" is …, "Trustee" is …, "Lender" is …. */
-function defined(body: string): Parties {
+function defined(body: string): Sides {
   const grantors = definedAs(GRANTOR_IS, body);
   if (grantors.length === 0) return NOBODY;
   return { grantors, grantees: [...definedAs(TRUSTEE_IS, body), ...definedAs(LENDER_IS, body)] };
@@ -87,7 +92,7 @@ function definedAs(definition: RegExp, body: string): string[] {
 }
 
 /** Forms with a line for each: "GRANTOR: …", "GRANTEE(S): …". */
-function labelled(prose: Prose): Parties {
+function labelled(prose: Prose): Sides {
   const lines = prose.lines.slice(0, 84).flatMap(({ text }) => (text.length < 200 ? text.split(SECOND_LABEL) : [text]));
   if (!lines.some((line) => line.includes(':'))) return NOBODY;
   const grantees = namesBehind(GRANTEE_LABEL, lines);

@@ -5,10 +5,12 @@ import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import { properCase } from '#core/read/document/proper-case.ts';
 import type { Prose } from '#core/read/document/prose.ts';
 import { STATE_ANY, STATE_CODES, STATE_NAME, stateCode } from '#core/read/document/states.ts';
+import type { Confidence } from '#core/schema/call.ts';
 
 export interface Place {
   readonly county: string;
   readonly state: string;
+  readonly told: { readonly county: Confidence; readonly state: Confidence };
 }
 
 const COUNTY_WORD = opening(
@@ -59,7 +61,12 @@ export function readPlace(prose: Prose, parts: Parts, isSpoilt = false): Place {
   }
   speakStates(prose.opened, parts, speak);
   const state = topState(states);
-  return { county: properCase(strongest(withoutSpoilt(counties, isSpoilt ? state : ''))), state };
+  const county = strongest(withoutSpoilt(counties, isSpoilt ? state : ''));
+  return {
+    county: properCase(county.printed),
+    state,
+    told: { county: isPlain(county.weight, county.rival), state: isPlain(...topTwo(states)) },
+  };
 }
 
 /** Where the state is known, each name that a scan spoilt as that of the county it can only be. */
@@ -191,29 +198,39 @@ function nameBackward(text: string): string | null {
 
 const SIDE = /^(?:north|south|east|west)$/i;
 
+/** Of a clause that says where the land lies. */
+const SITUATED = 5;
+
 function weightOf(text: string, at: number, parts: Parts): number {
   if (at >= parts.acknowledgment) return 1;
   if (at < parts.body) return 3;
   const left = text.slice(Math.max(0, at - 110), at);
   const clause = left.slice(Math.max(left.lastIndexOf(';'), left.lastIndexOf('\n')) + 1);
   if (/\b(?:all )?of\s+(?:the\s+)?$/i.test(left) || /\bof(?:\s+[A-Z][\w'-]*){1,3}\s$/.test(left)) return 0.5;
-  return LAND.test(clause) ? 5 : 2;
+  return LAND.test(clause) ? SITUATED : 2;
 }
 
 /** The county most spoken of; a longer run that only adds a word in capitals to a known name counts for that name. */
-function strongest(counties: ReadonlyMap<string, { printed: string; weight: number }>): string {
-  const weights = [...counties].map(([key, { printed, weight }]) => {
-    const shorter = endingsOf(key).find((other) => counties.has(other));
-    const known = shorter === undefined ? undefined : counties.get(shorter);
-    return { key: shorter ?? key, printed: known?.printed ?? printed, weight };
-  });
-  const sums = new Map<string, { printed: string; weight: number }>();
-  for (const { key, printed, weight } of weights) {
-    sums.set(key, { printed, weight: (sums.get(key)?.weight ?? 0) + weight });
+function strongest(counties: Counties): { printed: string; weight: number; rival: number } {
+  const sums: Counties = new Map();
+  for (const [key, { printed, weight }] of counties) {
+    const shorter = endingsOf(key).find((other) => counties.has(other)) ?? key;
+    const name = counties.get(shorter)?.printed ?? printed;
+    sums.set(shorter, { printed: name, weight: (sums.get(shorter)?.weight ?? 0) + weight });
   }
   const [best, second] = [...sums.values()].sort((a, b) => b.weight - a.weight);
-  return best === undefined || (second !== undefined && second.weight === best.weight) ? '' : best.printed;
+  const rival = second?.weight ?? 0;
+  return best === undefined || best.weight === rival ? { printed: '', weight: 0, rival } : { ...best, rival };
 }
+
+/** The land is said to lie there, and little speaks for another place. */
+const isPlain = (weight: number, rival: number): Confidence =>
+  weight >= SITUATED && rival * 2 < weight ? 'high' : 'medium';
+
+const topTwo = (weights: ReadonlyMap<string, number>): [number, number] => {
+  const [best = 0, second = 0] = [...weights.values()].sort((a, b) => b - a);
+  return [best, second];
+};
 
 /** "court polk" ends in "polk". */
 function endingsOf(name: string): string[] {

@@ -7,6 +7,7 @@ import { findReferences, type Reference } from '#core/read/document/references.t
 import type { RunningReference } from '#core/read/document/running-reference.ts';
 import { isStamp } from '#core/read/document/stamp-lines.ts';
 import { findStampedNumber } from '#core/read/document/stamped-number.ts';
+import type { Confidence } from '#core/schema/call.ts';
 import { REFERENCE, writeWire } from '#core/schema/wire-string.ts';
 
 export interface Recording {
@@ -15,6 +16,8 @@ export interface Recording {
   readonly instrument: string | null;
   /** Day of recording as stamped; empty when none is. */
   readonly recorded: string;
+  /** High where every number bears its label. */
+  readonly told: Confidence;
 }
 
 const EARLIER =
@@ -61,16 +64,21 @@ export function readRecording(
   const numbers = found.filter((reference) => reference.instrument !== null);
   // The city register's own number goes before that of the filing.
   const numbered = numbers.find((reference) => !/^document id/i.test(reference.verbatim)) ?? numbers[0];
+  const [book, page] = [volume?.book ?? bound?.book ?? running.book, volume?.page ?? bound?.page ?? running.page];
+  const instrument =
+    numbered?.instrument ??
+    running.instrument ??
+    head.number ??
+    findStampedNumber(parts.head.length > 0 ? parts.head : prose.lines.filter(isBareTop)) ??
+    (volume === undefined ? null : loneNumber(prose.lines[0], volume));
+  const isLabelled =
+    (volume !== undefined || (book === null && page === null)) && numbered?.instrument === (instrument ?? undefined);
   return {
-    book: volume?.book ?? bound?.book ?? running.book,
-    page: volume?.page ?? bound?.page ?? running.page,
-    instrument:
-      numbered?.instrument ??
-      running.instrument ??
-      head.number ??
-      findStampedNumber(parts.head.length > 0 ? parts.head : prose.lines.filter(isBareTop)) ??
-      (volume === undefined ? null : loneNumber(prose.lines[0], volume)),
+    book,
+    page,
+    instrument,
     recorded: recordedOn(parts.head, prose.text.slice(parts.acknowledgment)),
+    told: isLabelled ? 'high' : 'medium',
   };
 }
 

@@ -96,3 +96,6 @@ export function stateCode(printed: string): string | null {
   const name = printed.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase();
   return CODE_BY_NAME.get(name) ?? null;
 }
+
+/** The full name; empty where no state has the code. */
+export const stateName = (code: string): string => STATES.find(([one]) => one === code)?.[1] ?? '';

@@ -5,6 +5,7 @@ import { doubtedInFlow, type Sense } from '#core/language/text/recogniser-doubt.
 import type { Span } from '#core/language/text/text-line.ts';
 import { trailingAmount } from '#core/read/document/amount.ts';
 import { chosenFacts } from '#core/read/scan/chosen-facts.ts';
+import { labelledPlaces, placesOf, type SpelledText, spelledTextOf } from '#core/read/scan/spelled-text.ts';
 import type { Doubted } from '#core/schema/doubted.ts';
 import type { Metadata } from '#core/schema/metadata.ts';
 import type { Tract } from '#core/schema/tract.ts';
@@ -13,11 +14,11 @@ import { ALIQUOT, LOT_BLOCK, REFERENCE, readWire, STATED_AREA } from '#core/sche
 /** Of the metadata, by its path there. */
 export function metadataDoubts(document: DocumentText, metadata: Metadata): Doubted[] {
   if (!document.doubted) return [];
-  const spelled = spelledTextOf(document);
+  const spelled = spelledFlow(document);
   const named = (field: string, text: string): Doubted[] =>
     surest(document, field, placesOf(spelled, text), 'spelling');
   const numbered = (field: string, text: string | undefined): Doubted[] =>
-    surest(document, field, labelled(document, placesOf(spelled, text ?? '')), 'spelling');
+    surest(document, field, labelledPlaces(spelled, placesOf(spelled, text ?? '')), 'spelling');
   const recorded = (field: string, wire: string): Doubted[] => {
     const { book, page, instrument } = readWire(REFERENCE, wire);
     return [book, page, instrument].flatMap((text) => numbered(field, text));
@@ -105,7 +106,7 @@ function amountBefore(text: string, { index, 0: unit }: RegExpExecArray, from: n
 function aliquotDoubts(document: DocumentText, wire: string): Doubted[] {
   const { verbatim = '' } = readWire(ALIQUOT, wire);
   if (verbatim === '') return [];
-  const spelled = spelledTextOf(document);
+  const spelled = spelledFlow(document);
   const whole = placesOf(spelled, verbatim);
   const places = whole.length > 0 ? [whole] : verbatim.split('; ').map((part) => placesOf(spelled, part));
   return places.flatMap((found) => surest(document, 'aliquot', found, 'measure'));
@@ -122,57 +123,10 @@ function surest(document: DocumentText, field: string, places: readonly Span[], 
   return best === null ? [] : [best];
 }
 
-interface SpelledText {
-  /** The letters and figures of the flow alone. */
-  readonly text: string;
-  /** The place in the flow of each. */
-  readonly places: readonly number[];
-  readonly flow: string;
-}
+const spelledFlows = new WeakMap<DocumentText, SpelledText>();
 
-const SIGN = /[\p{L}\p{N}]/u;
-const spelledTexts = new WeakMap<DocumentText, SpelledText>();
-
-function spelledTextOf(document: DocumentText): SpelledText {
-  const known = spelledTexts.get(document);
-  if (known !== undefined) return known;
-  const flow = document.flow.text;
-  const places: number[] = [];
-  const signs: string[] = [];
-  for (let at = 0; at < flow.length; at += 1) {
-    const sign = flow[at] ?? '';
-    if (!SIGN.test(sign)) continue;
-    signs.push(sign.toLowerCase().slice(0, 1));
-    places.push(at);
-  }
-  const spelled = { text: signs.join(''), places, flow };
-  spelledTexts.set(document, spelled);
-  return spelled;
-}
-
-/** A fact that stands in more places than this is no fact of the document alone. */
-const MOST_PLACES = 40;
-
-function placesOf({ text, places, flow }: SpelledText, fact: string): Span[] {
-  const wanted = [...fact]
-    .filter((sign) => SIGN.test(sign))
-    .join('')
-    .toLowerCase();
-  const found: Span[] = [];
-  if (wanted === '') return found;
-  for (let at = text.indexOf(wanted); at >= 0 && found.length < MOST_PLACES; at = text.indexOf(wanted, at + 1)) {
-    const start = places[at] ?? 0;
-    const end = (places[at + wanted.length - 1] ?? start) + 1;
-    if (!SIGN.test(flow[start - 1] ?? ' ') && !SIGN.test(flow[end] ?? ' ')) found.push({ start, end });
-  }
-  return found;
-}
-
-const LABEL =
-  /\b(?:book|bk|volume|vol|liber|reel|page|pg|pp?|folio|instrument|inst|document|doc|file|reception|entry|lots?|block|blk|nos?|number)\b[^\p{L}]{0,8}(?:(?:nos?|number)\b[^\p{L}]{0,4})?$/iu;
-
-/** Of bare numbers, those behind a word that says what is numbered; all of them where none is. */
-function labelled({ flow }: DocumentText, places: readonly Span[]): readonly Span[] {
-  const named = places.filter(({ start }) => LABEL.test(flow.text.slice(Math.max(0, start - 30), start)));
-  return named.length > 0 ? named : places;
+function spelledFlow(document: DocumentText): SpelledText {
+  const known = spelledFlows.get(document) ?? spelledTextOf(document.flow.text);
+  spelledFlows.set(document, known);
+  return known;
 }

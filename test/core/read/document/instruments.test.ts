@@ -4,6 +4,7 @@ import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { instrumentsOf } from '#core/read/document/instruments.ts';
 import { readDocument } from '#core/read/read-document.ts';
 import { Extraction } from '#core/schema/extraction.ts';
+import type { Tract } from '#core/schema/tract.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
 
 const TAIL = `and bounded by lands of John Marsh; thence South 10 West 12 poles; thence East 9 poles to the
@@ -28,6 +29,8 @@ party of the second part, WITNESSETH, that in consideration of one dollar the sa
 
 const read = (...parts: string[]) => readDocument(pagesOfText(parts.join('\n')));
 const plain = read(DEED, SIGNED);
+/** Where the words stand is another matter on another page. */
+const withoutPlaces = ({ fact_confidence: _, ...tract }: Tract): Omit<Tract, 'fact_confidence'> => tract;
 
 describe('the document is the deed that begins on its pages', () => {
   test.each([
@@ -43,7 +46,7 @@ describe('the document is the deed that begins on its pages', () => {
       grantees: ['Nathan Cole'],
       transfer_date: '1911-05-06',
     });
-    expect(extraction.tracts).toEqual(plain.tracts);
+    expect(extraction.tracts.map(withoutPlaces)).toEqual(plain.tracts.map(withoutPlaces));
     expect(Extraction.parse(extraction)).toEqual(extraction);
   });
 
