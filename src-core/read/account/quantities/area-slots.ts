@@ -1,5 +1,6 @@
 // Whose area an area is, by the words before and behind it: the land's, that of all tracts, of a part, of what is taken off, or of other land.
 
+import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { AreaTold } from '#core/read/account/quantities/area-told.ts';
 
@@ -12,10 +13,10 @@ const TAKEN = /^(?:less|leaving|minus|deduct\w*|exclusive|net|except\w*|reserv\w
 const PART = /^(?:which|whereof|including|includes|inclusive|embracing|subject)$/;
 /** The area is of the land from which this was cut, and stays so where a word that states an area stands between. */
 const PARENT =
-  /^(?:part|parts|portion|out|off|remainder|residue|balance|larger|parent|original|originally|each|every|minimum|least|than|remaining)$/;
+  /^(?:part|parts|portion|out|off|remainder|residue|balance|larger|parent|original|originally|each|every|minimum|least|than|remaining|water|irrigat\w*)$/;
 /** A neighbour's, a building's, or that of a rule for any lot. */
 const OTHER =
-  /^(?:from|adjoin\w*|adjacent|line|corner|exceed\w*|other|smaller|lots|building|house|dwelling|residence|floor|structure|garage|within|into|undivided)$/;
+  /^(?:from|adjoin\w*|adjacent|line|corner|exceed\w*|other|smaller|lots|building|house|dwelling|residence|floor|structure|garage|within|into|under|undivided|bounded|owns?|owned)$/;
 const OWN =
   /^(?:all|whole|same|being|description|described|survey|notes|convey\w*|area|acreage|comprising|known|hold|grant\w*|sell\w*|sold|comprises|embraces|for)$/;
 const FARTHEST = 24;
@@ -31,7 +32,8 @@ export function areaSlotOf(
   let isOwn = false;
   for (let i = from - 1; i >= Math.max(since, from - FARTHEST, 0); i -= 1) {
     const text = textAt(tokens, i);
-    if (tokens[i + 1]?.gap === 'paragraph' || /^[;:]$/.test(text) || isAreaSentenceEnd(tokens, i)) break;
+    if (tokens[i + 1]?.gap === 'paragraph' || /^[;:]$/.test(text) || (text === '.' && isAreaSentenceEnd(tokens, i)))
+      break;
     if (isMoreOrLess(tokens, i) || isOtherThing(tokens, i)) continue;
     // "for ten dollars and other consideration (price computed upon 3.59 acres)": what is cut off is said of it alone.
     if (text === '(') isOwn = true;
@@ -48,12 +50,13 @@ export function areaSlotOf(
   return behind.startsWith('net') ? 'taken' : 'own';
 }
 
-/** "1,200 square feet of floor space", "40 acres adjoining". */
+const BEHIND =
+  /^(?:adjoining|adjacent|minimum|zoning|lots|subdivision|estates|addition|road|lane|drive|church|school|park|club)$/;
+
+/** "1,200 square feet of floor space", "40 acres adjoining", "Forty Acres Road". */
 function isOtherBehind(tokens: readonly Token[], to: number): boolean {
-  return (
-    /^(?:adjoining|adjacent)$/.test(textAt(tokens, to)) ||
-    [0, 1, 2].some((step) => /^(?:floor|living|dwelling|building)$/.test(textAt(tokens, to + step)))
-  );
+  if (BEHIND.test(textAt(tokens, to))) return true;
+  return [0, 1, 2].some((step) => /^(?:floor|living|dwelling|building)$/.test(textAt(tokens, to + step)));
 }
 
 /** "other good and valuable consideration". */
@@ -86,9 +89,15 @@ function isOfOther(tokens: readonly Token[], containing: number): boolean {
   for (let i = containing - 1; i > containing - FARTHEST_SUBJECT; i -= 1) {
     const text = textAt(tokens, i);
     if (/^[,;.:)]$/.test(text)) return false;
-    if (PARENT.test(text) || OTHER.test(text)) return true;
+    if (PARENT.test(text) || OTHER.test(text) || isLandOf(tokens, i)) return true;
   }
   return false;
+}
+
+/** "the lands of Lee". */
+function isLandOf(tokens: readonly Token[], at: number): boolean {
+  if (!/^lands?$/.test(textAt(tokens, at)) || textAt(tokens, at + 1) !== 'of') return false;
+  return tokens[at + 2]?.capital === true && findEntry(tokens[at + 2] as Token) === null;
 }
 
 /** A stop that a capital follows, or a paragraph. */

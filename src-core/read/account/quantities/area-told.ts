@@ -85,6 +85,9 @@ function unitAt(tokens: readonly Token[], from: number): UnitTold | null {
   while (at < from + 3 && HEDGES.test(textAt(tokens, at))) at += 1;
   const name = textAt(tokens, at);
   const plain = UNITS.get(name);
+  // "3 acre-feet of water".
+  if (/^(?:feet|foot)$/.test(textAt(tokens, textAt(tokens, at + 1) === '-' ? at + 2 : at + 1)) && plain !== undefined)
+    return null;
   const glued = tokens[at]?.kind === 'word' && name.length <= 2 && tokens[at]?.gap === 'paragraph';
   if (plain !== undefined && !glued) return { name: plain === ACRE_SQFT ? 'acres' : name, sqft: plain, next: at + 1 };
   if (name !== 'square' && name !== 'sq') return null;

@@ -1,5 +1,6 @@
 // Places that the text names: counties, states, sections, townships, ranges, quarters, land lots, abstracts, lots and blocks, each with its values.
 
+import { findEntry } from '#core/language/lexicon.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
@@ -80,28 +81,40 @@ const NO_NAMES =
   /^(?:said|the|this|that|in|of|and|each|any|same|state|our|such|county|township|city|town|seal|for|to|at|by|all|within|recorder|a)$/;
 const LONGEST_NAME = 3;
 
-/** "Adams County", "County of St. Clair". */
+/** "Adams County", "County of St. Clair", "King and Queen County". */
 function countyAt(tokens: readonly Token[], at: number): PlaceFact | null {
-  if (textAt(tokens, at + 1) === 'of') {
-    let to = at + 2;
-    while (to < at + 2 + LONGEST_NAME && isNamePart(tokens, to) && (to === at + 2 || tokens[to]?.gap === 'space'))
-      to += 1;
-    return to === at + 2 ? null : { kind: 'county', values: [nameOf(tokens, at + 2, to)], from: at, to };
+  const isAhead = textAt(tokens, at + 1) === 'of';
+  const parts: string[] = [];
+  let next = isAhead ? at + 2 : at - 1;
+  for (; parts.length < LONGEST_NAME; next += isAhead ? 1 : -1) {
+    const token = tokens[next];
+    if (isSaintPoint(tokens, next) || (token?.text === 'and' && parts.length > 0 && isNamed(tokens, next, isAhead)))
+      continue;
+    if (token === undefined || !isNamePart(token, parts.length === 0)) break;
+    if (isAhead && parts.length > 0 && token.gap !== 'space' && token.gap !== 'line') break;
+    parts.push(token.text);
   }
-  let from = at;
-  while (from > at - LONGEST_NAME && isNamePart(tokens, from - 1)) from -= 1;
-  return from === at ? null : { kind: 'county', values: [nameOf(tokens, from, at)], from, to: at + 1 };
+  if (parts.length === 0) return null;
+  const name = (isAhead ? parts : parts.reverse()).join(' ').replace(/^(?:st|saint) /, 'saint ');
+  return { kind: 'county', values: [name], from: isAhead ? at : next + 1, to: isAhead ? next : at + 1 };
 }
 
-function isNamePart(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  return (
-    token?.kind === 'word' &&
-    token.capital &&
-    token.text.length > 1 &&
-    !NO_NAMES.test(token.text) &&
-    stateCode(token.text) === null
-  );
+/** The first word of a name may be any; those beside it are no words of deeds, and no states. */
+function isNamePart(token: Token, isFirst: boolean): boolean {
+  if (token.kind !== 'word' || !token.capital || token.text.length < 2 || NO_NAMES.test(token.text)) return false;
+  if (isFirst) return token.text.length > 2 || token.text === 'st';
+  return /^(?:st|saint)$/.test(token.text) || (findEntry(token) === null && stateCode(token.text) === null);
+}
+
+/** "St. Clair". */
+function isSaintPoint(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at) === '.' && textAt(tokens, at - 1) === 'st';
+}
+
+/** "Lewis and Clark"; but "Adams and State of". */
+function isNamed(tokens: readonly Token[], and: number, isAhead: boolean): boolean {
+  const token = tokens[isAhead ? and + 1 : and - 1];
+  return token !== undefined && isNamePart(token, false) && textAt(tokens, isAhead ? and + 2 : and - 2) !== 'of';
 }
 
 function nameOf(tokens: readonly Token[], from: number, to: number): string {
@@ -154,7 +167,7 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
   if (values.length === 0) return null;
   const from = kind === 'land lot' ? at - 1 : at;
   if (kind !== 'township' && kind !== 'range')
-    return isStatute(tokens, kind, values, next) ? null : { kind, values, from, to: next };
+    return isStatute(tokens, kind, values, at, next) ? null : { kind, values, from, to: next };
   const way = textAt(tokens, textAt(tokens, next) === '.' ? next + 1 : next);
   const pole = kind === 'township' ? /^[ns]/.exec(way) : /^[ew]/.exec(way);
   if (pole === null || !(way.length === 1 || /^(?:north|south|east|west)$/.test(way))) return null;
@@ -162,14 +175,22 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
 }
 
 const MOST_SECTIONS = 36;
+const STATUTES =
+  /\b(?:act|code|statutes?|law|chapter|article|title|ordinance|paragraph|subdivision|estates|addition|subd|heights)\b/;
 
 /** "Section 1031 of the Internal Revenue Code", "Section 319.202". */
-function isStatute(tokens: readonly Token[], kind: PlaceKind, values: readonly string[], next: number): boolean {
+function isStatute(
+  tokens: readonly Token[],
+  kind: PlaceKind,
+  values: readonly string[],
+  at: number,
+  next: number,
+): boolean {
   if (kind !== 'section') return false;
   if (values.some((value) => !(Number(value) >= 1 && Number(value) <= MOST_SECTIONS))) return true;
-  return [0, 1, 2, 3, 4].some((step) =>
-    /^(?:act|code|statutes?|law|chapter|article|title|ordinance|paragraph)$/.test(textAt(tokens, next + step)),
-  );
+  if (STATUTES.test([0, 1, 2, 3, 4].map((step) => textAt(tokens, next + step)).join(' '))) return true;
+  // "Lot 5, Section 2, Hill Estates".
+  return [2, 3, 4].some((step) => /^(?:lot|lots|block)$/.test(textAt(tokens, at - step)));
 }
 
 function numberAt(tokens: readonly Token[], at: number): { value: string; next: number } | null {
@@ -188,7 +209,7 @@ function quarterAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const next = quarterEnd(tokens, at + 1);
   if (value === undefined || next < 0) return null;
   let ahead = textAt(tokens, next) === '(' ? closing(tokens, next) : next;
-  while (/^(?:of|the|said|,)$/.test(textAt(tokens, ahead)) && ahead < next + 12) ahead += 1;
+  while (/^(?:of|the|said|,|\))$/.test(textAt(tokens, ahead)) && ahead < next + 12) ahead += 1;
   if (isPartNext(tokens, ahead)) return null;
   return { kind: 'quarter', values: [value], from: at, to: next };
 }

@@ -76,7 +76,7 @@ const isLand = oncePerToken((word) =>
   ),
 );
 const isOther = oncePerToken((word) =>
-  /^(?:record\w*|regist\w*|office|clerk|court|book|volume|vol|page|deeds?|sheriff|auditor|residents?|residing|resides|address|whose|notary|personally|appeared|witness|hand|late|wife|husband|single|person|grantors?|grantees?|party|parties|unto|corporation|bank|company|commissioners?|surveyor|corners?|lines?|commission|school|highway|map|tax|undersigned|lot of|adjoin\w*|bounded|north|south|east|west|reference|plat|monument|along|through|across|over|under|between|formerly|owned|ordinance|zon\w*|code|conveyed|covenant\w*|restrict\w*|basis|coordinate|datum|meridian)$/.test(
+  /^(?:record\w*|regist\w*|office|clerk|court|book|volume|vol|page|deeds?|sheriff|auditor|residents?|residing|resides|address|whose|notary|personally|appeared|witness|hand|late|wife|husband|single|person|grantors?|grantees?|party|parties|unto|corporation|bank|company|commissioners?|surveyor|corners?|lines?|commission|school|highway|map|tax|undersigned|adjoin\w*|bounded|north|south|east|west|reference|plat|monument|along|through|across|over|under|between|formerly|owned|ordinance|zon\w*|code|conveyed|covenant\w*|restrict\w*|basis|coordinate|datum|meridian|filed|signed|executed|sealed|dated|done|given)$/.test(
     word,
   ),
 );
@@ -150,8 +150,9 @@ function isSame(a: PlaceFact, b: PlaceFact): boolean {
 }
 
 function isSpeltAlike(one: string, other: string): boolean {
-  if (one.endsWith(` ${other}`) || other.endsWith(` ${one}`)) return true;
-  return Math.min(one.length, other.length) > 4 && editDistance(one, other, 1) <= 1;
+  const [a, b] = [one, other].map((name) => name.replaceAll(' ', ''));
+  if (a === undefined || b === undefined || a === b || a.endsWith(b) || b.endsWith(a)) return true;
+  return Math.min(a.length, b.length) > 4 && editDistance(a, b, 1) <= 1;
 }
 
 /** "Beginning at the southwest corner of Section 14" for land in Section 12, whose corner it is not; null where it may be. */

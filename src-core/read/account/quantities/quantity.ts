@@ -1,6 +1,7 @@
 // A quantity as the text tells it: a value, how exactly it is told, and the words that tell it.
 
 import { isNumberWord } from '#core/language/numerals.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { textAt } from '#core/language/tokens.ts';
 import type { Length } from '#core/read/clauses/course.ts';
@@ -54,13 +55,12 @@ export function isFigureStart(tokens: readonly Token[], at: number): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];
   if (token === undefined || token.kind === 'mark') return false;
   const past = before?.text === '-' || before?.text === 'and' ? tokens[at - 2] : before;
-  if (token.kind === 'word') return opensNumber(token.text) && !(past?.kind === 'word' && isNumberWord(past.text));
+  if (token.kind === 'word') return opensNumber(token) && !(past?.kind === 'word' && isNumeral(past));
   if (before?.text === '/' || (before?.text === '-' && before.gap === 'none' && tokens[at - 2]?.kind === 'number'))
     return false;
   // "1 1/2": the fraction goes with the figure before it.
   return !(before?.kind === 'number' && (token.kind === 'fraction' || textAt(tokens, at + 1) === '/'));
 }
 
-function opensNumber(word: string): boolean {
-  return isNumberWord(word) || word === 'half';
-}
+const opensNumber = oncePerToken((word) => isNumberWord(word) || word === 'half');
+const isNumeral = oncePerToken((word) => isNumberWord(word));

@@ -95,6 +95,8 @@ function slotOf(tokens: readonly Token[], { from, to, unit }: Quantity, start: n
   if (/^(?:front|frontage|deep|square)$/.test(behind[0] ?? '') || behind.slice(0, 2).join(' ') === 'in depth')
     return isOfRule(before, behind) ? null : 'side';
   if (behind[0] === 'wide' && behind.slice(1, 5).includes('rear')) return 'side';
+  if (/^(?:by|x)$/.test(textAt(tokens, from - 1)) && tokens[from - 2]?.kind === 'number')
+    return before.some((word) => /^(?:lot|tract|parcel)$/.test(word)) && !isOfRule(before, behind) ? 'side' : null;
   if (behind[0] === 'by' || behind[0] === 'x') return isDimension(tokens, to, before) ? 'side' : null;
   const joins = near.findLastIndex((word) => /^(?:is|be|being|are|was|measures|as|each|around|of)$/.test(word));
   const line = before.findLastIndex((word) =>
