@@ -4,6 +4,7 @@ import { withoutMarginDirt } from '#core/language/mend/margin-dirt.ts';
 import { mendTokens } from '#core/language/mend/mend-tokens.ts';
 import { withRings } from '#core/language/mend/ring-style.ts';
 import { type DocumentText, documentTextOf } from '#core/language/text/document-text.ts';
+import { onWholePages } from '#core/language/text/page-spans.ts';
 import { tokensOf } from '#core/language/tokens.ts';
 import { readAliquotTracts } from '#core/read/aliquot-tracts.ts';
 import { azimuthDoubtOf, azimuthOriginOf } from '#core/read/clauses/azimuth-origin.ts';
@@ -31,7 +32,7 @@ export function readDocument(pages: readonly Page[]): Extraction {
   const { own, others, unsure } = instrumentsOf(pages);
   const document = documentTextOf(own);
   const facts = readDocumentFacts(document);
-  const read = readTracts(document, own, facts.document_kind);
+  const read = readTracts(document, own, facts.document_kind).map((tract) => placedOn(pages, own, tract));
   const tracts = unsure ? read.map((tract) => withFindings(tract, [OTHERS])) : read;
   const doubts = metadataDoubts(document, facts.metadata);
   const states = pageStatesOf(pages);
@@ -48,6 +49,13 @@ export function readDocument(pages: readonly Page[]): Extraction {
     ...(states === undefined ? {} : { pages: states }),
     ...(others.length === 0 ? {} : { other_instruments: [...others] }),
   };
+}
+
+/** With the places of its findings on the pages as they stand, of which one instrument has only some lines. */
+function placedOn(pages: readonly Page[], own: readonly Page[], tract: Tract): Tract {
+  if (own === pages || tract.findings === undefined) return tract;
+  const findings = tract.findings.map((one) => ({ ...one, spans: onWholePages(one.spans, own, pages) }));
+  return { ...tract, findings };
 }
 
 /** The words of two instruments that could not be told apart leave every figure between them open. */

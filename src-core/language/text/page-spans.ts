@@ -3,7 +3,7 @@ import { type DocumentText, lineBoxes, wordsWithin } from '#core/language/text/d
 import type { Span } from '#core/language/text/text-line.ts';
 import { visibleOf } from '#core/language/text/visible-signs.ts';
 import type { PageSpan } from '#core/schema/finding.ts';
-import type { Page } from '#core/schema/page.ts';
+import type { Line, Page } from '#core/schema/page.ts';
 
 /** In the order of the pages; running heads and feet between them are left out. */
 export function pageSpansOf(document: DocumentText, span: Span): PageSpan[] {
@@ -23,12 +23,36 @@ export function pageSpansOf(document: DocumentText, span: Span): PageSpan[] {
 
 /** The text that the places are counted in. */
 export function pageTextOf({ lines }: Page): string {
-  return lines
-    .map(({ words }) =>
-      words
-        .map((word) => visibleOf(word.text))
-        .filter((text, at) => at > 0 || text !== '')
-        .join(' '),
-    )
-    .join('\n');
+  return lines.map(lineTextOf).join('\n');
+}
+
+function lineTextOf({ words }: Line): string {
+  return words
+    .map((word) => visibleOf(word.text))
+    .filter((text, at) => at > 0 || text !== '')
+    .join(' ');
+}
+
+/** The same places on whole pages, where they were counted on pages of which only some lines were read. */
+export function onWholePages(spans: readonly PageSpan[], read: readonly Page[], whole: readonly Page[]): PageSpan[] {
+  return spans.map((span) => {
+    const lines = read.find(({ number }) => number === span.page)?.lines ?? [];
+    const all = new Map(startsOf(whole.find(({ number }) => number === span.page)?.lines ?? []));
+    const own = startsOf(lines);
+    const moved = (offset: number): number => {
+      const [line, start] = own.findLast(([, from]) => from <= offset) ?? [];
+      return line === undefined || start === undefined ? offset : offset - start + (all.get(line) ?? start);
+    };
+    return { ...span, start: moved(span.start), end: moved(Math.max(span.start, span.end - 1)) + 1 };
+  });
+}
+
+/** Each line with the place in the page's text where it begins. */
+function startsOf(lines: readonly Line[]): [Line, number][] {
+  let start = 0;
+  return lines.map((line) => {
+    const from = start;
+    start += lineTextOf(line).length + 1;
+    return [line, from];
+  });
 }

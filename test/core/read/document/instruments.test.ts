@@ -1,5 +1,6 @@
 // Pages of a record book hold more than one instrument: which is the document, and what is only beside it.
 import { describe, expect, test } from 'vitest';
+import { pageTextOf } from '#core/language/text/page-spans.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { instrumentsOf } from '#core/read/document/instruments.ts';
 import { readDocument } from '#core/read/read-document.ts';
@@ -74,6 +75,17 @@ test('what stands beside it is told with its part, its parties and its place', (
       ends: { page: 1, line: 21 },
     },
   ]);
+});
+
+test.each([
+  ['alone', [DEED, SIGNED]],
+  ['under the tail of another', [`212\n${TAIL}`, `${RECORDED}\n${DEED}\f213\n${SIGNED}`, RECORDED, NEXT]],
+])('what its words leave open is placed on the page as it stands, %s', (_, parts) => {
+  const text = parts.join('\n').replace('South 300 feet', 'South 300 feet, passing a stone at 351 feet');
+  const pages = pagesOfText(text);
+  const found = readDocument(pages).tracts[0]?.findings?.find(({ code }) => code === 'passes_beyond_end');
+  const [{ page, start, end } = { page: 1, start: 0, end: 0 }] = found?.spans ?? [];
+  expect(pageTextOf(pages[page - 1]!).slice(start, end)).toContain('South 300 feet, passing a stone at 351 feet');
 });
 
 describe('where the two cannot be told apart', () => {
