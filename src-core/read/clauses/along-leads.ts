@@ -12,8 +12,10 @@ export function isArcAhead(walk: Walk, index: number): boolean {
   // "to a point on the arc of a curve concave …" arrives there; the next clause runs along it.
   const [before, word] = [walk.tokens[element.at - 1]?.text ?? '', walk.tokens[element.at]?.text];
   if (word === 'with' && before === 'intersection') return false;
-  return !(word === 'on' && ['point', 'cusp', 'pin', 'rod', 'pipe', 'cap', 'monument', 'stake'].includes(before));
+  return !(word === 'on' && ARRIVED.has(before));
 }
+
+const ARRIVED = new Set(['point', 'cusp', 'pin', 'rod', 'pipe', 'cap', 'monument', 'stake', 'being', 'is', 'lying']);
 
 /** "71.67 feet along the arc of a curve to the right": the arc's length opens the course, right behind a stop. */
 export function isArcLength(walk: Walk, { at, next, use }: DistanceElement, index: number): boolean {

@@ -57,6 +57,11 @@ export function coursesOf(context: CourseContext, description: Description): Cla
     const next = description.clauses[index + 1];
     const valued = hasValues(context.tokens, clause.elements);
     const announces = clause.announces && next !== undefined && next.lead !== 'thence' && !valued;
+    // "thence terminating": the line ends, and runs nowhere.
+    if (clause.arrives === 'terminus' && clause.to - clause.from <= 3) {
+      result.push({ courses: [], arrives: clause.arrives });
+      return;
+    }
     if (announces || (!valued && isEmptyLead(context.tokens, clause, next))) {
       notePending(context, clause, memory, curveIntroduction(context.tokens, clause.elements));
       return;
@@ -104,12 +109,21 @@ function clauseCourses(context: CourseContext, clause: Clause, memory: Memory, i
       ),
     );
   else if (isCurveClause(tokens, main) && completesLast(context, clause, main, memory)) return courses;
+  else if (pending !== null && isCurveClause(tokens, main) && isOtherCurve(context, main, pending))
+    courses.push(...runThrough(memory, pending), curveCourse(context, clause, main, null));
   else if (isCurveClause(tokens, main) || (pending !== null && isBare(tokens, main)))
     courses.push(curveCourse(context, clause, main, pending));
   else courses.push(...lineCourses(context, clause, main, memory, pending, isHead));
   notePending(context, clause, memory, intro);
   remember(memory, courses);
   return courses;
+}
+
+/** "…, a distance of 184.28 feet to the point of reverse curve; thence on a curve to the left whose radius is 130 feet": both are told in full. */
+function isOtherCurve({ tokens }: CourseContext, elements: readonly Element[], pending: Curve): boolean {
+  if (pending.radius === null || pending.arc === null) return false;
+  const { radius, arc, direction } = readCurve(tokens, elements, null);
+  return radius !== null && arc !== null && (radius.value !== pending.radius.value || direction !== pending.direction);
 }
 
 /** Where the clause turns to the next curve. A chord alone, told behind "point of reverse curvature", is still that of the curve run. */

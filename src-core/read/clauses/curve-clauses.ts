@@ -118,6 +118,8 @@ function arrivalBefore(tokens: readonly Token[], at: number): number {
     if (ONWARD.has(text) && !(text === 'with' && textAt(tokens, i - 1) === 'intersection')) return -1;
     if (ARRIVALS.has(text)) return i;
     if (text === 'a' && textAt(tokens, i - 1) === 'to') return i;
+    // "said point being on a curve to the left with a radius of 369.25 feet".
+    if (text === 'on' && textAt(tokens, i - 1) === 'being') return i;
   }
   return -1;
 }

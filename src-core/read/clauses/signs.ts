@@ -19,6 +19,7 @@ import {
 import { isThenAt, isThenceAt, mayBeThence } from '#core/read/clauses/thence.ts';
 import { readWorded } from '#core/read/clauses/worded-courses.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
 
 const WORDS: Partial<Record<Sign, string>> = {
   run: 'running ran go goes proceed proceeding going extending extends',
@@ -87,7 +88,11 @@ match('delta Δ', when(['delta|Δ angle', 'delta'], ['delta|Δ', 'delta']));
 // "T=76.60'" among the values of a curve.
 match('t', (tokens, at) => (isLengthNamed(tokens, at) ? { sign: 'tangent-length', next: at + 1 } : null));
 match('degree', when(['degree of curve|curvature', 'degree-of-curve']));
-match('tangent', when(['tangent length|distance', 'tangent-length'], ['tangent', 'tangent']));
+match('tangent', (tokens, at) => {
+  // "whose tangent is 100 feet and radius is 191.27 feet".
+  const named = phrase(tokens, at, 'tangent length|distance') > 0 || readDistance(tokens, at + 2, false) !== null;
+  return { sign: named ? 'tangent-length' : 'tangent', next: named ? at + 2 : at + 1 };
+});
 match('tangential', when(['tangential curve|arc', 'tangent']));
 match('non', when(['non tangent|tangential', 'non-tangent']));
 match('not', when(['not tangent|tangential', 'non-tangent']));
