@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
+import { openCodes } from '#test/support/open-codes.ts';
 
 const deed = (length: string, area: string): string =>
   `Beginning at a hub; thence North 210.75 feet; thence East ${length}; thence South 210.75 feet; thence West 413.38 feet to the point of beginning, containing ${area}.`;
@@ -24,7 +25,7 @@ describe('a length that one sign has spoilt', () => {
   test.each(['413 feet 5', '413.38 feet w', '413.38 feet, a distance of feet'])(
     'what stands behind %s is said to be unread',
     (length) => {
-      expect(tractOf(deed(length, '2.00 acres'))?.notes).toContain('missing or unread');
+      expect(openCodes(deed(length, '2.00 acres'))).toContain('text_missing');
     },
   );
 
@@ -51,7 +52,7 @@ describe('an area that one sign has spoilt', () => {
   ])('%s has a figure that could not be read', (area) => {
     const tract = tractOf(deed('413.38 feet', area));
     expect(tract?.stated_area).not.toBe('');
-    expect(tract?.notes).toContain('A figure beside the stated area could not be read.');
+    expect(openCodes(deed('413.38 feet', area))).toContain('area_spoilt');
   });
 
   test.each(['2..00 acres', '2.q0 acres'])('the end of %s is no area', (area) => {

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pagesOfText } from '#core/language/text/pages-of-text.ts';
-import { readDocument } from '#core/read/read-document.ts';
+import { openCodes } from '#test/support/open-codes.ts';
 
 const SQUARE =
   'Beginning at a stone; thence North 300.00 feet to a pin; thence East 300.00 feet to a pin; thence South 300.00 feet to a pin; thence West 300.00 feet to the point of beginning';
-
-const notesOf = (text: string): string => readDocument(pagesOfText(text)).tracts[0]?.notes ?? '';
 
 describe('words that a recogniser spoilt around a figure', () => {
   test.each([
@@ -26,10 +23,10 @@ describe('words that a recogniser spoilt around a figure', () => {
       `${SQUARE.replace('at a stone', 'at the true p0mt')}, containing 2.066 acres.`,
     ],
   ])('%s keeps it from passing', (_, text) => {
-    expect(notesOf(text)).toContain('The text is damaged');
+    expect(openCodes(text)).toContain('text_damaged');
   });
 
   test('a deed without a spoilt word says nothing of damage', () => {
-    expect(notesOf(`${SQUARE}, containing 2.066 acres.`)).not.toContain('damaged');
+    expect(openCodes(`${SQUARE}, containing 2.066 acres.`)).not.toContain('text_damaged');
   });
 });

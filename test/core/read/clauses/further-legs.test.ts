@@ -1,11 +1,10 @@
-// A leg more, or the rest of a length, behind a course's own length: told in the notes, so that no figure passes over it.
+// A leg more, or the rest of a length, behind a course's own length: told as a finding, so that no figure passes over it.
 import { describe, expect, test } from 'vitest';
-import { pagesOfText } from '#core/language/text/pages-of-text.ts';
-import { readDocument } from '#core/read/read-document.ts';
+import { openCodes } from '#test/support/open-codes.ts';
 
 const figure = (second: string): string =>
   `Beginning at a hub; thence North 330.00 feet to a pipe; thence East ${second}; thence South 330.00 feet to a nail; thence West 264.00 feet to the point of beginning, containing 2.00 acres.`;
-const notesOf = (second: string): string | null => readDocument(pagesOfText(figure(second))).tracts[0]?.notes ?? null;
+const codesOf = (second: string): string[] => openCodes(figure(second));
 
 describe('a leg that does not open with "thence"', () => {
   test.each([
@@ -27,14 +26,14 @@ describe('a leg that does not open with "thence"', () => {
   ])('%s', (leg) => {
     const sentence = `${leg[0]?.toUpperCase()}${leg.slice(1)}`;
     for (const text of [`; ${leg}`, `, ${leg}`, `. ${sentence}`])
-      expect(notesOf(`264.00 feet to a hub${text}`)).toContain('missing or unread');
+      expect(codesOf(`264.00 feet to a hub${text}`)).toContain('text_missing');
   });
 
   test.each([
     '264.00 feet to a hub and on to the middle of the lane',
     '100.00 feet to a rod, and 164.00 feet more to a hub',
   ])('%s', (second) => {
-    expect(notesOf(second)).toContain('missing or unread');
+    expect(codesOf(second)).toContain('text_missing');
   });
 
   test.each([
@@ -43,7 +42,7 @@ describe('a leg that does not open with "thence"', () => {
     '264.00 feet to a hub, said hub standing on the bank',
     '264.00 feet, passing a rod at 250.00 feet, to a hub',
   ])('%s is one course', (second) => {
-    expect(notesOf(second)).toBeNull();
+    expect(codesOf(second)).toEqual([]);
   });
 });
 
@@ -60,6 +59,6 @@ describe('the rest of a length', () => {
     '16 poles and 10',
     '88 yards and 2',
   ])('%s is not dropped in silence', (length) => {
-    expect(notesOf(`${length} to a hub`)).toContain('missing or unread');
+    expect(codesOf(`${length} to a hub`)).toContain('text_missing');
   });
 });

@@ -1,12 +1,11 @@
 // Lengths and directions that the text gives only roughly.
 import { expect, test } from 'vitest';
-import { pagesOfText } from '#core/language/text/pages-of-text.ts';
-import { readDocument } from '#core/read/read-document.ts';
+import { openCodes } from '#test/support/open-codes.ts';
 
-const notesOf = (second: string): string | null => {
-  const text = `Beginning at a hub; thence North 330.00 feet to a pipe; thence ${second} to a hub; thence South 330.00 feet to a nail; thence West 264.00 feet to the point of beginning, containing 2.00 acres.`;
-  return readDocument(pagesOfText(text)).tracts[0]?.notes ?? null;
-};
+const codesOf = (second: string): string[] =>
+  openCodes(
+    `Beginning at a hub; thence North 330.00 feet to a pipe; thence ${second} to a hub; thence South 330.00 feet to a nail; thence West 264.00 feet to the point of beginning, containing 2.00 acres.`,
+  );
 
 test.each([
   "N 90°00' E between 250 and 264.00 feet",
@@ -30,12 +29,12 @@ test.each([
   "up the run, a tie line being N 90°00' E 264.00 feet",
   "up the run N 90°00' E, the direct distance being 264.00 feet,",
 ])('%s is no sure course', (second) => {
-  expect(notesOf(second)).toContain('given only roughly');
+  expect(codesOf(second)).toContain('given_roughly');
 });
 
 test.each(["N 90°00' E over the ridge 264.00 feet", "up General Street N 90°00' E 264.00 feet"])(
   '%s is as sure as any',
   (second) => {
-    expect(notesOf(second)).toBeNull();
+    expect(codesOf(second)).toEqual([]);
   },
 );
