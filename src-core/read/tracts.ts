@@ -4,6 +4,7 @@ import { DOUBTFUL } from '#core/language/doubt.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
+import { assertionsOf } from '#core/read/account/relations/assertions.ts';
 import { boundRemarks, type Remark } from '#core/read/account/remark.ts';
 import { type Passage, passageAt, type TellingPlaces, tellingPlacesOf } from '#core/read/account/telling-words.ts';
 import { doubtsOf } from '#core/read/account/tract-doubts.ts';
@@ -183,6 +184,7 @@ function tractOf(
     boundary,
   );
   const scanned = tieDoubts(reading, boundary.ties, fromHead.length);
+  const assertions = assertionsOf(reading, { description, courses: boundary.courses, ties: boundary.ties, around });
   const burden = kind === 'easement' || isStrip || /\beasement\b/i.test(lead.slice(-300));
   const remarks = doubtsOf(reading, description, {
     places,
@@ -216,6 +218,7 @@ function tractOf(
     easement: burden ? readEasement(`${lead} ${tail}`) : '',
     aliquot: '',
     notes: null,
+    ...(assertions.length === 0 ? {} : { assertions }),
     ...(scanned.length === 0 ? {} : { doubts: scanned }),
   };
   return { tract, remarks };

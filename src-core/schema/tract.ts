@@ -1,5 +1,6 @@
 // One described parcel: its calls, ties, stated area and kind of description.
 import { z } from 'zod';
+import { Assertion } from '#core/schema/assertion.ts';
 import { Call } from '#core/schema/call.ts';
 import { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { Doubted } from '#core/schema/doubted.ts';
@@ -34,6 +35,8 @@ export const Tract = z.object({
   aliquot: z.string(),
   /** The findings of weight review in sentences. */
   notes: z.string().nullable(),
+  /** What the words assert of the figure's own lines, to be proved on it; absent where they assert nothing. */
+  assertions: z.array(Assertion).optional(),
   /** What the tract's words leave open; absent where they leave nothing. */
   findings: z.array(Finding).optional(),
   /** What the scan leaves in doubt of stated_area, aliquot and tie_calls; absent where it leaves nothing. */

@@ -4,6 +4,7 @@ import type { Rule } from '#core/verdict/rule.ts';
 import { aliquotReads } from '#core/verdict/rules/aliquot-reads.ts';
 import { areaAgrees } from '#core/verdict/rules/area-agrees.ts';
 import { areaStated } from '#core/verdict/rules/area-stated.ts';
+import { assertionsHold } from '#core/verdict/rules/assertions-hold.ts';
 import { closes } from '#core/verdict/rules/closes.ts';
 import { corroborated } from '#core/verdict/rules/corroborated.ts';
 import { coursesDraw } from '#core/verdict/rules/courses-draw.ts';
@@ -34,6 +35,7 @@ export const RULES: readonly { rule: Rule; weight: Weight }[] = [
   { rule: drawnFromRecord, weight: 'review' },
   { rule: curvesAgree, weight: 'review' },
   { rule: tangentsAgree, weight: 'review' },
+  { rule: assertionsHold, weight: 'review' },
   { rule: closes, weight: 'review' },
   { rule: suspectsTold, weight: 'note' },
   { rule: areaStated, weight: 'review' },

@@ -3,7 +3,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 
 /** Kinds of words, each a power of two. */
-export const RARE = { damage: 1, doubt: 2, heading: 4, itself: 8, passing: 16, dots: 32 } as const;
+export const RARE = { damage: 1, doubt: 2, passing: 4, dots: 8 } as const;
 
 const DAMAGE =
   'torn illegible missing obliterated unreadable effaced erased blotted blurred defaced faded stricken interlined interlineation struck omitted etc sundry indecipherable undecipherable mutilated';
@@ -16,15 +16,12 @@ const KINDS = new Map<string, number>(
     [
       [RARE.damage, DAMAGE],
       [RARE.doubt, DOUBT],
-      [RARE.itself, 'this hereof'],
       [RARE.passing, PASSING],
     ] as const
   ).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 );
 
-const kindOf = oncePerToken(
-  (word): number => KINDS.get(word) ?? (/(?:erly|ward|wards|wardly)$/.test(word) ? RARE.heading : 0),
-);
+const kindOf = oncePerToken((word): number => KINDS.get(word) ?? 0);
 
 export function isRare(token: Token | undefined, kind: number): boolean {
   return token !== undefined && kindOf(token) === kind;

@@ -56,7 +56,7 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     ...at('part_taken_out', findLessened(places, beyond)),
     ...(!told.isStrip && endsElsewhere(reading.tokens, description) ? [lastCourse(description)] : []),
     ...(told.areaSpoilt ? [remarkOf('area_spoilt')] : []),
-    ...contradictionsOf(reading, places, told.courses, rare),
+    ...contradictionsOf(reading, told.courses, rare),
     ...at('unit_defined', findDefinedUnit(places, [lead, body, tail])),
     ...gapsOf(reading, description, rare),
     ...roughIn(reading, description),

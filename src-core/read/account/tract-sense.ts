@@ -14,7 +14,7 @@ import { findStamp } from '#core/read/account/stamps.ts';
 import { isCountMissed } from '#core/read/account/told-count.ts';
 import { isLengthToldTwice, isOfOtherUnit } from '#core/read/account/told-twice.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
-import { isMeasuredOtherwise, isOtherArea, isShapedOtherwise } from '#core/read/account/words-against-values.ts';
+import { isMeasuredOtherwise, isOtherArea } from '#core/read/account/words-against-values.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { Description } from '#core/read/clauses/description.ts';
@@ -49,7 +49,6 @@ export function toldOtherwise(
   stated_acres: number | null,
 ): Remark[] {
   return [
-    ...(isShapedOtherwise(tokens, around, courses.length) ? [remarkOf('shape_otherwise')] : []),
     ...(isMeasuredOtherwise(tokens, around, courses) ? [remarkOf('side_otherwise')] : []),
     ...(isOfOtherUnit(tokens, around, courses) ? [remarkOf('unit_otherwise')] : []),
     ...courses.flatMap((course, index): Remark[] =>

@@ -1,8 +1,6 @@
-// Words that name a direction, a shape, a side or an area which the courses themselves do not have.
+// Words that name a side or an area which the courses themselves do not have.
 
-import { headingOf, WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { isNumeral } from '#core/language/mend/trade-words.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
 import { sentencesIn } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
@@ -10,107 +8,7 @@ import type { Course } from '#core/read/clauses/course.ts';
 import { readFractionWords } from '#core/read/values/number-words.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
-import { degreesOf } from '#core/survey/angle.ts';
-import { azimuthOf } from '#core/survey/bearing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
-
-const LARGEST_SWING_DEG = 100;
-const BEFORE_ADJECTIVE = new Set(
-  'the said a an its most their this of to along with on by in his her concave curve concaved'.split(' '),
-);
-const BEHIND_ADVERB = new Set(
-  'along with on by following parallel through to across over up down direction and or in for at from binding'.split(
-    ' ',
-  ),
-);
-
-/** "thence southerly N 10° E": a direction in words that no bearing of that quadrant has. */
-export function isHeadedOtherwise(tokens: readonly Token[], course: Course): boolean {
-  if (course.bearing === null || course.curve !== null) return false;
-  const azimuth_deg = degreesOf(azimuthOf(course.bearing));
-  for (let i = course.from; i < course.to; i += 1) {
-    const heading_deg = WORDED_DIRECTIONS.has(textAt(tokens, i)) ? headingOf(textAt(tokens, i)) : null;
-    if (heading_deg === null || !isAdverb(tokens, i)) continue;
-    const swing_deg = Math.abs(((azimuth_deg - heading_deg + 540) % 360) - 180);
-    if (swing_deg > LARGEST_SWING_DEG) return true;
-  }
-  return false;
-}
-
-/** "northerly along the road", "in a northerly direction"; but "the northerly line", "northerly of the road". */
-function isAdverb(tokens: readonly Token[], at: number): boolean {
-  const [before, after] = [textAt(tokens, at - 1), tokens[at + 1]];
-  if (after?.text === 'direction') return true;
-  if (BEFORE_ADJECTIVE.has(before)) return false;
-  return (
-    after === undefined ||
-    after.kind !== 'word' ||
-    BEHIND_ADVERB.has(after.text) ||
-    after.text.length <= 1 ||
-    isPole(after.text)
-  );
-}
-
-function isPole(word: string): boolean {
-  return /^(?:north|south|east|west|n|s|e|w)$/.test(word);
-}
-
-/** "to a pin 260 feet east of the west line of this tract": a corner told by the figure's own lines. */
-export function isPlacedByItself(tokens: readonly Token[], { from, to }: Course): boolean {
-  for (let i = from; i < to; i += 1) {
-    const end = Math.min(to, i + 12);
-    if (textAt(tokens, i) !== 'of' && textAt(tokens, i) !== 'from') continue;
-    if (headingOf(textAt(tokens, i - 1)) === null && !/^(?:feet|ft|rods|poles|chains)$/.test(textAt(tokens, i - 1)))
-      continue;
-    for (let k = i + 1; k < end; k += 1) {
-      if (textAt(tokens, k) === 'hereof') return true;
-      if (
-        textAt(tokens, k) === 'this' &&
-        /^(?:tract|parcel|lot|survey|land|piece|description)$/.test(textAt(tokens, k + 1))
-      )
-        return true;
-    }
-  }
-  return false;
-}
-
-const SHAPES = new Map([
-  ['triangular', 3],
-  ['triangle', 3],
-  ['rectangular', 4],
-  ['rectangle', 4],
-  ['quadrangular', 4],
-  ['pentagonal', 5],
-]);
-
-/** 0 where the word names no shape. */
-const sidesOf = oncePerToken((word) => SHAPES.get(word) ?? 0);
-const SIDED = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** "a triangular piece" of four sides. */
-export function isShapedOtherwise(
-  tokens: readonly Token[],
-  { leadFrom, leadTo, tailFrom, tailTo }: Surroundings,
-  sides: number,
-): boolean {
-  return (
-    isShapeTold(tokens, Math.max(leadFrom, leadTo - 60), leadTo, sides) ||
-    isShapeTold(tokens, tailFrom, Math.min(tailTo, tailFrom + 120), sides)
-  );
-}
-
-function isShapeTold(tokens: readonly Token[], from: number, to: number, sides: number): boolean {
-  for (let i = from; i < to; i += 1) {
-    const token = tokens[i];
-    if (token?.kind !== 'word') continue;
-    const count = sidesOf(token);
-    if (count > 0 && count !== sides) return true;
-    if (token.text !== 'sided') continue;
-    const told = SIDED.indexOf(textAt(tokens, textAt(tokens, i - 1) === '-' ? i - 2 : i - 1));
-    if (told >= 0 && told !== sides) return true;
-  }
-  return false;
-}
 
 /** "fronting 200 feet on the road", "50 feet by 100 feet", before the courses: a side that no course has. */
 export function isMeasuredOtherwise(

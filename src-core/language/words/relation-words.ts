@@ -1,0 +1,45 @@
+// The words by which a description tells how its lines stand to each other and to its figure.
+
+/** A course, or one of the lines of a figure. */
+export const LINE_NOUNS = 'course courses line lines call boundary bearing side tangent limit run bounds';
+
+/** Of the course before. */
+export const FORMER = 'last preceding previous former foregoing prior';
+
+export const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth';
+
+/** Land that a description may bound. */
+export const LANDS = 'tract parcel lot land lands premises property piece plot estate ground';
+
+/** Before or behind the noun they make this land of it. */
+export const OF_THIS_LAND =
+  'this herein hereby hereof hereinabove hereinafter hereinbefore within above abovedescribed foregoing being described conveyed granted';
+
+/** Behind the noun they make other land of it. */
+export const OF_OTHERS =
+  'of owned now formerly belonging heretofore previously recorded deeded sold shown known no number called';
+
+export const TURNING = 'turning turn turns deflecting deflect deflects deflected angling veering bending swinging';
+
+export const PROLONGED = 'prolongation production projection extension continuation';
+
+export const PERPENDICULAR = 'perpendicular perpendicularly normal';
+
+/** A length measured so is no course. */
+export const MEASURED = 'measured measuring distant distance offset';
+
+/** What a course may run along, so that the side named is its own. */
+export const BEFORE_OWN_SIDE = 'along with on by following being is forming as constituting upon binding and';
+
+export const INSIDE = 'interior included inside internal';
+
+/** Figures by the words that name them. */
+export const SHAPES: readonly (readonly [string, string])[] = [
+  ['triangle', 'triangular triangle'],
+  ['rectangle', 'rectangular rectangle oblong'],
+  ['square', 'square'],
+  ['quadrangle', 'quadrangular quadrangle quadrilateral trapezoidal trapezoid'],
+  ['parallelogram', 'parallelogram'],
+  ['pentagon', 'pentagonal pentagon'],
+  ['hexagon', 'hexagonal hexagon'],
+];

@@ -1,0 +1,89 @@
+// Every assertion of geometry in the words of a description, to be proved on the figure that its courses draw.
+import { verbatimOf } from '#core/language/text/document-text.ts';
+import { pageSpansOf } from '#core/language/text/page-spans.ts';
+import { alongTheWayAt } from '#core/read/account/relations/along-the-way.ts';
+import { courseRelationAt } from '#core/read/account/relations/course-relations.ts';
+import { curveRelationAt } from '#core/read/account/relations/curve-relations.ts';
+import { figureWords } from '#core/read/account/relations/figure-words.ts';
+import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
+import { ownPartAt } from '#core/read/account/relations/own-parts.ts';
+import type { Scan, Told } from '#core/read/account/relations/scan.ts';
+import type { Surroundings } from '#core/read/account/tract-text.ts';
+import type { Reading } from '#core/read/clauses/calls.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+import type { Description } from '#core/read/clauses/description.ts';
+import type { Assertion } from '#core/schema/assertion.ts';
+import { degreesOf } from '#core/survey/angle.ts';
+import { azimuthOf } from '#core/survey/bearing.ts';
+import { quoted } from '#core/verdict/wording/quote.ts';
+
+/** A tract as far as its words can assert something of it. */
+export interface ToldFigure {
+  readonly description: Description;
+  readonly courses: readonly Course[];
+  readonly ties: readonly Course[];
+  readonly around: Surroundings;
+}
+
+/** Tokens before the courses and behind them that tell of the figure. */
+const BEFORE = 60;
+const BEHIND = 120;
+
+export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] {
+  const { courses, around } = figure;
+  if (courses.length === 0) return [];
+  const found = new Map<string, Told>();
+  const tell = (told: Told): void => {
+    found.set(JSON.stringify({ ...told, from: 0, to: 0 }), told);
+  };
+  for (const [call, course] of courses.entries()) {
+    walk(scanOf(reading, figure, course.from, course.to, call), tell);
+  }
+  walk(headOf(reading, figure), tell);
+  const passage = (from: number, to: number): Scan => scanOf(reading, figure, from, to, null);
+  figureWords(passage(Math.max(around.leadFrom, around.leadTo - BEFORE), around.leadTo)).forEach(tell);
+  figureWords(passage(around.tailFrom, Math.min(around.tailTo, around.tailFrom + BEHIND))).forEach(tell);
+  return [...found.values()].map((told) => assertionOf(reading, told));
+}
+
+function walk(scan: Scan, tell: (told: Told) => void): void {
+  for (let i = scan.from; i < scan.to; i += 1) {
+    const told = ownPartAt(scan, i) ?? curveRelationAt(scan, i) ?? courseRelationAt(scan, i) ?? alongTheWayAt(scan, i);
+    if (told === null) continue;
+    tell(told);
+    i = Math.max(i, told.to - 1);
+  }
+}
+
+/** "BEGINNING at a stone at the southwest corner of the tract herein described", or the end of the last tie. */
+function headOf(reading: Reading, figure: ToldFigure): Scan {
+  const { description, courses, ties } = figure;
+  const tie = ties.at(-1);
+  if (tie !== undefined) return scanOf(reading, figure, Math.max(tie.from, tie.monumentAt), tie.to, null);
+  const to = Math.min(description.clauses[0]?.from ?? description.head.to, courses[0]?.from ?? description.head.to);
+  return scanOf(reading, figure, description.start === 'commence' ? to : description.from, to, null);
+}
+
+function scanOf(
+  { tokens }: Reading,
+  { courses, ties, around }: ToldFigure,
+  from: number,
+  to: number,
+  call: number | null,
+): Scan {
+  const tie = ties.at(-1)?.bearing ?? null;
+  return {
+    tokens,
+    from,
+    to,
+    call,
+    courses,
+    tie_deg: tie === null ? null : degreesOf(azimuthOf(tie)),
+    isOnlyLand: (noun, at) => isOnlyLandIn(tokens, around.leadFrom, at, noun),
+  };
+}
+
+function assertionOf({ document, tokens }: Reading, { from, to, ...told }: Told): Assertion {
+  const span = { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+  return { ...told, quote: quoted(verbatimOf(document, span)), spans: pageSpansOf(document, span) };
+}

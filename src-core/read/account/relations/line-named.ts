@@ -1,0 +1,159 @@
+// The line that a course is told to stand to: the one before, the third, the west line of this tract, a street run along earlier, or one that is not drawn.
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { FORMER, LINE_NOUNS, ORDINALS } from '#core/language/words/relation-words.ts';
+import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
+import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
+import { isValue, type Scan, wordSet } from '#core/read/account/relations/scan.ts';
+import { readBearing } from '#core/read/values/read-bearing.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
+import { degreesOf } from '#core/survey/angle.ts';
+import { azimuthOf } from '#core/survey/bearing.ts';
+import { unitFeet } from '#core/survey/distance.ts';
+
+export interface LineNamed {
+  readonly next: number;
+  /** Index of a course, the name of a side, "opposite", "any" of the others, "none" where no course goes before, or "unnamed" where a line is said that was never told of. */
+  readonly other?: number | string;
+  /** Azimuth in degrees, where the text tells it. */
+  readonly deg?: number;
+  /** "named" where it is known by its name alone. */
+  readonly side?: string;
+  /** No line is named, and the course before is meant. */
+  readonly isTacit?: boolean;
+  /** Of the way between the two. */
+  readonly apart_ft?: number;
+}
+
+const LINES = wordSet(LINE_NOUNS);
+const FORMERS = wordSet(FORMER);
+const PLACES = ORDINALS.split(' ');
+const FILLERS = wordSet(
+  'to with from of and the a an said that same always at all points times distant apart equidistant easterly westerly northerly southerly north south east west',
+);
+const LONGEST = 18;
+const ENDS = /^(?:[,;():.]|thence|running|run|runs|continuing|proceeding|going)$/;
+
+/** What is named behind "parallel", "at right angles", …; null where it is a line that is not drawn. */
+export function lineNamed(scan: Scan, at: number): LineNamed | null {
+  const { tokens, to } = scan;
+  let apart_ft: number | undefined;
+  let isForeign = false;
+  let next = at;
+  for (let i = at; i < Math.min(to, at + LONGEST); i += 1) {
+    const text = textAt(tokens, i);
+    // "30 feet easterly of, when measured square to, the center": the line is yet to come.
+    if (text === ',' && /^(?:of|from|with|to)$/.test(textAt(tokens, i - 1)) && i > at) continue;
+    if (ENDS.test(text) || isValue(scan, i)) break;
+    const found = lineAt(scan, i);
+    if (found === 'foreign') return byName(scan, at);
+    if (found !== null) return apart_ft === undefined ? found : { ...found, apart_ft };
+    const length = tokens[i]?.kind === 'number' ? readDistance(tokens, i, false) : null;
+    if (length !== null && length.unit !== null) {
+      apart_ft = length.value * unitFeet(length.unit, '');
+      i = length.next - 1;
+    } else if (!FILLERS.has(text) && text !== '-') isForeign = true;
+    next = i + 1;
+  }
+  if (isForeign) return byName(scan, at);
+  return { ...formerOf(scan), next, isTacit: true };
+}
+
+function lineAt(scan: Scan, at: number): LineNamed | 'foreign' | null {
+  const { tokens } = scan;
+  const text = textAt(tokens, at);
+  if (text === 'opposite') return { other: 'opposite', next: at + 2 };
+  if (FORMERS.has(text)) return former(scan, at);
+  if (PLACES.includes(text) && !/^(?:-|one|three|five|seven)$/.test(textAt(tokens, at - 1)))
+    return numbered(scan, PLACES.indexOf(text), nounWithin(scan, at + 1, 3));
+  const told = /^(?:bears|bearing)$/.test(text) ? readBearing(tokens, at + 1) : null;
+  if (told !== null && told.bearing !== null) return { deg: degreesOf(azimuthOf(told.bearing)), next: told.next };
+  if (LINES.has(text)) return behindNoun(scan, at);
+  const direction = directionAt(tokens, at);
+  if (direction === null || !LINES.has(textAt(tokens, direction.next))) return null;
+  const end = ownLandEnd(scan, direction.next + 1);
+  return end < 0 ? 'foreign' : { other: compassName(direction.deg), next: end };
+}
+
+/** "the line last described", "the course before it", "course No. 3", "the line first run". */
+function behindNoun(scan: Scan, at: number): LineNamed | 'foreign' | null {
+  const { tokens } = scan;
+  const after = textAt(tokens, at + 1);
+  if (/^(?:last|just|before|preceding|aforesaid)$/.test(after)) return { ...formerOf(scan), next: at + 3 };
+  const place = PLACES.indexOf(after);
+  if (place >= 0 && /^(?:run|described|mentioned|named|above|given|called|herein)/.test(textAt(tokens, at + 2)))
+    return { other: place, next: at + 3 };
+  const number = after === 'no' || after === 'number' ? at + (textAt(tokens, at + 2) === '.' ? 3 : 2) : at + 1;
+  const { value = Number.NaN, kind } = tokens[number] ?? {};
+  if (kind === 'number' && Number.isInteger(value) && value > 0 && readDistance(tokens, number, false)?.unit == null)
+    return { other: value - 1, next: number + 1 };
+  const isSide = textAt(tokens, at - 1) === 'side' || textAt(tokens, at) === 'side';
+  const end = isSide ? ownLandEnd(scan, at + 1) : -1;
+  return end < 0 ? null : { other: 'any', next: end };
+}
+
+/** "the last mentioned line", "the preceding curve". */
+function former(scan: Scan, at: number): LineNamed | 'foreign' | null {
+  const noun = nounWithin(scan, at + 1, 4);
+  if (noun < 0) return null;
+  return isOfOther(scan, noun) ? 'foreign' : { ...formerOf(scan), next: noun + 1 };
+}
+
+function numbered(scan: Scan, place: number, noun: number): LineNamed | 'foreign' | null {
+  if (noun < 0) return null;
+  return isOfOther(scan, noun) ? 'foreign' : { other: place, next: noun + 1 };
+}
+
+function nounWithin({ tokens }: Scan, from: number, count: number): number {
+  for (let i = from; i < from + count; i += 1) if (LINES.has(textAt(tokens, i))) return i;
+  return -1;
+}
+
+/** "the third line of a deed from Cole to Harris". */
+function isOfOther(scan: Scan, noun: number): boolean {
+  return /^(?:of|in)$/.test(textAt(scan.tokens, noun + 1)) && ownLandEnd(scan, noun + 1) < 0;
+}
+
+function formerOf({ call, tie_deg }: Scan): { other?: number | string; deg?: number } {
+  if (call === null) return { other: 'none' };
+  if (call > 0) return { other: call - 1 };
+  return tie_deg === null ? { other: 'none' } : { deg: tie_deg };
+}
+
+const WAYS = wordSet('road street lane alley highway avenue railroad railway turnpike pike fence wall creek river');
+
+/** "perpendicular to said road", where none is told of before. */
+function isNamedBefore(tokens: readonly Token[], at: number, next: number): boolean {
+  for (let i = at + 1; i < next; i += 1) {
+    const noun = textAt(tokens, i);
+    if (!WAYS.has(noun) || !/^(?:said|the)$/.test(textAt(tokens, i - 1))) continue;
+    return tokens.slice(0, at).some(({ text }) => text === noun);
+  }
+  return true;
+}
+
+/** Words that name no road or owner by themselves. */
+const GENERIC = wordSet(
+  'the said line lines right way street road avenue lane drive alley boulevard highway route north south east west northerly southerly easterly westerly side margin boundary edge center centerline property land lands county state public',
+);
+
+/** "parallel with said Elm Street", where earlier courses ran along it and all of them one way. */
+function byName({ tokens, call, courses, to }: Scan, at: number): LineNamed | null {
+  const names: string[] = [];
+  let next = at;
+  for (let i = at; i < Math.min(to, at + LONGEST); i += 1) {
+    const token = tokens[i];
+    if (token === undefined || ENDS.test(token.text)) break;
+    if (token.kind === 'word' && token.capital && !GENERIC.has(token.text)) names.push(token.text);
+    next = i + 1;
+  }
+  if (call === null) return null;
+  if (names.length === 0) return isNamedBefore(tokens, at, next) ? null : { other: 'unnamed', next };
+  const along = courses.slice(0, call).flatMap((course, index) => {
+    if (course.alongside === null) return [];
+    const words = new Set(tokens.slice(course.alongside.at, course.alongside.next).map(({ text }) => text));
+    return names.every((name) => words.has(name)) ? [{ course, index }] : [];
+  });
+  const [only] = along;
+  if (only === undefined || along.length > 1 || only.course.curve !== null) return null;
+  return { other: only.index, side: 'named', next };
+}

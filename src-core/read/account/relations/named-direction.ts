@@ -1,0 +1,71 @@
+// A direction in words: "north", "north-easterly", "southwardly", "westernmost", "N.E.".
+import { type Token, textAt } from '#core/language/tokens.ts';
+
+export interface NamedDirection {
+  /** Azimuth in degrees. */
+  readonly deg: number;
+  /** What the word ends in: "" for "north", "erly", "ern", "most", "ward". */
+  readonly ending: string;
+  readonly next: number;
+}
+
+const DEGREES: Readonly<Record<string, number>> = {
+  north: 0,
+  northeast: 45,
+  east: 90,
+  southeast: 135,
+  south: 180,
+  southwest: 225,
+  west: 270,
+  northwest: 315,
+};
+const LETTERS: Readonly<Record<string, string>> = {
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  ne: 'northeast',
+  nw: 'northwest',
+  se: 'southeast',
+  sw: 'southwest',
+};
+const WHOLE = /^(north|south)?(east|west)?(erly|ernly|ern|ernmost|erlymost|most|ward|wards|wardly)?$/;
+
+/** Null where the word there names none. */
+export function directionAt(tokens: readonly Token[], at: number): NamedDirection | null {
+  const word = textAt(tokens, at);
+  if (word === '' || tokens[at]?.kind !== 'word') return null;
+  const letters = LETTERS[word];
+  if (letters !== undefined) return lettered(tokens, at, letters);
+  const [, pole, side, ending] = WHOLE.exec(word) ?? [];
+  if (pole === undefined && side === undefined) return null;
+  if (side === undefined && ending === undefined) {
+    const next = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+    const second = WHOLE.exec(textAt(tokens, next));
+    if (second !== null && second[1] === undefined && second[2] !== undefined && tokens[next]?.gap !== 'paragraph')
+      return named(`${pole}${second[2]}`, second[3], next + 1);
+  }
+  return named(`${pole ?? ''}${side ?? ''}`, ending, at + 1);
+}
+
+/** "N.E. corner", "the S line". */
+function lettered(tokens: readonly Token[], at: number, name: string): NamedDirection | null {
+  let next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
+  const second = LETTERS[textAt(tokens, next)];
+  if ((name === 'north' || name === 'south') && (second === 'east' || second === 'west')) {
+    next = textAt(tokens, next + 1) === '.' ? next + 2 : next + 1;
+    return named(`${name}${second}`, '', next);
+  }
+  return named(name, '', next);
+}
+
+function named(name: string, ending: string | undefined, next: number): NamedDirection | null {
+  const deg = DEGREES[name];
+  const told = ending?.endsWith('most') ? 'most' : ending?.startsWith('ward') ? 'ward' : (ending ?? '');
+  return deg === undefined ? null : { deg, ending: told === 'ernly' ? 'erly' : told, next };
+}
+
+/** "northeast" for 45. */
+export function compassName(deg: number): string {
+  return Object.keys(DEGREES).find((name) => DEGREES[name] === deg) ?? '';
+}

@@ -1,0 +1,120 @@
+// Whether words speak of the land that the courses bound, or of other land.
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { LANDS, OF_OTHERS, OF_THIS_LAND } from '#core/language/words/relation-words.ts';
+import { type Scan, wordSet } from '#core/read/account/relations/scan.ts';
+
+const LAND = wordSet(LANDS);
+const THIS = wordSet(OF_THIS_LAND);
+const OTHERS = wordSet(OF_OTHERS);
+const GOES_ON = wordSet(
+  'and or thence to at along with in on for a the being is are running north south east west n s',
+);
+const LONGEST = 7;
+
+/** Behind "hereof" or "of the tract herein described"; -1 where the words there do not name the figure. */
+export function ownLandEnd(scan: Scan, at: number): number {
+  const { tokens } = scan;
+  if (textAt(tokens, at) === 'hereof') return at + 1;
+  return textAt(tokens, at) === 'of' || textAt(tokens, at) === 'to' ? ownNounEnd(scan, at + 1) : -1;
+}
+
+/** Behind "the tract herein described", "said lot". */
+export function ownNounEnd(scan: Scan, at: number): number {
+  const { tokens } = scan;
+  let isThis = false;
+  for (let i = at; i < at + LONGEST; i += 1) {
+    const token = tokens[i];
+    if (token?.kind !== 'word') return -1;
+    if (THIS.has(token.text)) isThis = true;
+    if (!LAND.has(token.text)) {
+      if (!isThis && !/^(?:the|said|such|aforesaid|a|certain|to|be|same|and)$/.test(token.text)) return -1;
+      continue;
+    }
+    if (
+      /^(?:tract|parcel|lot|piece|land)$/.test(textAt(tokens, i + 2)) &&
+      /^(?:or|of|and)$/.test(textAt(tokens, i + 1))
+    )
+      continue;
+    return endBehind(scan, i, isThis);
+  }
+  return -1;
+}
+
+/** "the tract herein described", "the lot hereby conveyed"; but "the tract conveyed to Jones". */
+function endBehind(scan: Scan, noun: number, isThis: boolean): number {
+  const { tokens } = scan;
+  const after = textAt(tokens, noun + 1);
+  if (/^(?:herein|hereby|hereof|hereinabove|hereinafter|hereinbefore|above)$/.test(after))
+    return noun + (/^(?:described|conveyed|granted|mentioned)$/.test(textAt(tokens, noun + 2)) ? 3 : 2);
+  if (after === 'being' && /^(?:described|conveyed|surveyed)$/.test(textAt(tokens, noun + 2))) return noun + 3;
+  if (after === 'described' && /^(?:herein|above|hereby)$/.test(textAt(tokens, noun + 2))) return noun + 3;
+  if (isOthers(tokens, noun)) return -1;
+  if (isThis) return noun + 1;
+  const isWhole = tokens[noun + 1]?.kind !== 'word' || GOES_ON.has(after);
+  return isWhole && scan.isOnlyLand(textAt(tokens, noun), noun) ? noun + 1 : -1;
+}
+
+/** "Lot 4", "the tract of Jones", "the land conveyed to Lee". */
+function isOthers(tokens: readonly Token[], noun: number): boolean {
+  const after = tokens[noun + 1];
+  if (after === undefined) return false;
+  if (after.kind === 'number' || after.text === '"' || after.text === "'") return true;
+  if (OTHERS.has(after.text) || /^(?:conveyed|described|granted)$/.test(after.text)) return true;
+  return after.kind === 'word' && after.text.length === 1 && after.capital;
+}
+
+/** Whether no other land goes by the noun from one token to another, so that "said tract" can be none but this. */
+export function isOnlyLandIn(tokens: readonly Token[], from: number, to: number, noun: string): boolean {
+  for (let i = from; i < to; i += 1) {
+    const token = tokens[i];
+    if (token?.kind !== 'word' || !LAND.has(token.text) || sortOf(token.text) !== sortOf(noun)) continue;
+    if (isNamedLand(tokens, i) || isPartBefore(tokens, i, from)) return false;
+  }
+  return true;
+}
+
+/** A lot is not called a tract, nor are lands. */
+function sortOf(noun: string): string {
+  if (noun === 'lot' || noun === 'plot') return 'lot';
+  if (/^(?:tract|parcel|piece)$/.test(noun)) return 'tract';
+  return noun.replace(/^lands$/, 'land');
+}
+
+/** "part of a certain tract", "out of Lot 4". */
+function isPartBefore(tokens: readonly Token[], noun: number, from: number): boolean {
+  for (let i = noun - 1; i >= Math.max(from, noun - LONGEST); i -= 1) {
+    if (/^[;.]$/.test(textAt(tokens, i))) return false;
+    if (
+      textAt(tokens, i) === 'of' &&
+      /^(?:part|portion|out|half|remainder|residue|balance|all)$/.test(textAt(tokens, i - 1))
+    )
+      return true;
+  }
+  return false;
+}
+
+/** "Lot 4", "Jones tract", "his father's land", "lands of Jones". */
+function isNamedLand(tokens: readonly Token[], noun: number): boolean {
+  const [before, after, then] = [tokens[noun - 1], tokens[noun + 1], tokens[noun + 2]];
+  if (isHeading(tokens, noun)) return true;
+  if (after?.kind === 'number') return true;
+  if (before?.text === 's' && textAt(tokens, noun - 2) === "'") return true;
+  if (after?.text === 'of' && then?.kind === 'word')
+    return then.capital && !LAND.has(then.text) && then.text !== 'real';
+  if (/^(?:owned|formerly|belonging|deeded)$/.test(after?.text ?? '')) return true;
+  return (
+    /^(?:conveyed|described|granted|sold)$/.test(after?.text ?? '') &&
+    /^(?:to|by|in|as)$/.test(then?.text ?? '') &&
+    !/^(?:follow|exhibit)/.test(textAt(tokens, noun + 3))
+  );
+}
+
+/** "TRACT TWO", "Parcel B". */
+function isHeading(tokens: readonly Token[], noun: number): boolean {
+  const after = tokens[noun + 1];
+  return (
+    after?.kind === 'word' &&
+    after.capital &&
+    (after.text.length === 1 || /^(?:one|two|three|four|five|six|no)$/.test(after.text))
+  );
+}

@@ -1,0 +1,64 @@
+// Corners and sides of the figure by their names: "the northeast corner of the tract herein described", "being the south line hereof".
+import { textAt } from '#core/language/tokens.ts';
+import { BEFORE_OWN_SIDE, LINE_NOUNS } from '#core/language/words/relation-words.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
+import { isDestination, isValue, type Scan, type Told, wordSet } from '#core/read/account/relations/scan.ts';
+
+const LINES = wordSet(LINE_NOUNS);
+const SIDE_LEADS = wordSet(BEFORE_OWN_SIDE);
+
+/** The corner or side named at a token; a passage without a course tells of the point of beginning. */
+export function ownPartAt(scan: Scan, at: number): Told | null {
+  const { tokens } = scan;
+  const direction = directionAt(tokens, at);
+  // "most westerly southwest corner": of two words the last names it.
+  if (direction === null || directionAt(tokens, direction.next) !== null || isValue(scan, at)) return null;
+  const noun = textAt(tokens, direction.next);
+  if (noun !== 'corner' && noun !== 'cor' && !LINES.has(noun)) return null;
+  const end = ownLandEnd(scan, direction.next + 1);
+  if (end < 0) return null;
+  const isOutermost = direction.ending === 'most' || textAt(tokens, at - 1) === 'most';
+  const first = leadOf(scan, textAt(tokens, at - 1) === 'most' ? at - 1 : at);
+  const part = { value: direction.deg, from: first + 1, to: end };
+  if (LINES.has(noun)) return side(scan, first, part);
+  // A place told from the corner is not the corner.
+  if (/^(?:of|from|near|toward|towards|in)$/.test(textAt(tokens, first))) return null;
+  return {
+    kind: 'corner',
+    ...cornerOf(scan, at),
+    ...(isOutermost && !isDoubled(scan, at) ? { side: 'most' } : {}),
+    ...part,
+  };
+}
+
+/** "the most westerly southwest corner". */
+function isDoubled({ tokens }: Scan, at: number): boolean {
+  const before = directionAt(tokens, at - 1);
+  return before !== null && before.next === at;
+}
+
+/** The token before "the", "said", "its" and a first direction. */
+function leadOf({ tokens }: Scan, at: number): number {
+  let first = at - 1;
+  while (/^(?:the|said|a|its|most|extreme)$/.test(textAt(tokens, first)) || directionAt(tokens, first) !== null)
+    first -= 1;
+  return first;
+}
+
+/** A corner told before the figures of a course is where it starts. */
+function cornerOf(scan: Scan, at: number): { call?: number } {
+  const { call, courses } = scan;
+  if (call === null) return {};
+  const values = courses[call]?.values ?? [];
+  const isBeforeFigures = !isDestination(scan, at) && values.every((value) => value.at > at);
+  if (!isBeforeFigures) return { call };
+  return call === 0 ? {} : { call: call - 1 };
+}
+
+function side(scan: Scan, first: number, part: { value: number; from: number; to: number }): Told | null {
+  const { tokens, call } = scan;
+  const lead = textAt(tokens, first);
+  if (call === null || isDestination(scan, first) || !SIDE_LEADS.has(lead)) return null;
+  return { kind: 'side', call, ...part };
+}

@@ -1,0 +1,98 @@
+// Corners, sides and shapes by their names: proved on the closed figure.
+import { degreesOf, turnBetween } from '#core/survey/angle.ts';
+import {
+  cornerReach,
+  outwardOf,
+  partedBy,
+  realCorners,
+  shortOf,
+  sideToward,
+  turnInto,
+} from '#core/survey/figure-relations.ts';
+import { compassAzimuth, compassName } from '#core/verdict/proofs/compass.ts';
+import { azimuthAt, type Proof, type Proving } from '#core/verdict/proofs/proof.ts';
+
+/** The outermost corner, to a fiftieth of the figure. */
+const OUTERMOST = 0.02;
+/** A named corner is one of those that lie to that side: a corner of an odd shape may be called so that lies a little off. */
+const CORNER_DEG = 60;
+const CORNER_NEAR_DEG = 10;
+/** A corner that turns inward is called after the half it lies in. */
+const OTHER_HALF = 0.5;
+/** Sides that look more than this away from their name are others'. */
+const SIDE_DEG = 75;
+/** Where the figure turns by less, two courses are one side. */
+const SAME_SIDE_DEG = 5;
+
+export const corner: Proof = ({ call, value = 0, side }, { lines, closes }) => {
+  if (!closes) return null;
+  const index = call === undefined ? 0 : (call + 1) % lines.legs.length;
+  const short = shortOf(lines, index, value);
+  const reach = cornerReach(lines, index, value);
+  const isNear = reach !== null && reach.near <= CORNER_NEAR_DEG;
+  if (side === 'most') return short > OUTERMOST && !isNear ? 'another lies farther that way' : null;
+  const isOther = reach === null ? short > OTHER_HALF : !isNear && (reach.near + reach.far) / 2 > CORNER_DEG;
+  return isOther ? 'another lies on that side' : null;
+};
+
+export const side: Proof = ({ call = 0, value = 0 }, { lines, closes }) => {
+  const outward = outwardOf(lines, call);
+  if (outward === null || !closes) return null;
+  return partedBy(outward, value) > SIDE_DEG ? `it bounds the figure on the ${compassName(outward)}` : null;
+};
+
+export const shape: Proof = ({ other }, proving) => {
+  const { lines, closes, slack_deg } = proving;
+  if (!closes || typeof other !== 'string') return null;
+  if (lines.courses.some(({ curve }) => curve !== null)) return other === 'L' ? null : 'one of its sides is curved';
+  const corners = realCorners(lines, SAME_SIDE_DEG);
+  const sides = SIDES[other];
+  if (sides !== undefined && corners.length !== sides) return `it has ${corners.length} sides`;
+  const isSquare = corners.every((index) => Math.abs(Math.abs(turnInto(lines, index) ?? 90) - 90) <= slack_deg);
+  if (/^(?:rectangle|square|right-angled)$/.test(other) && !isSquare) return 'not all of its corners are square';
+  if (other === 'square' && !isEqual(sideLengths(proving, corners))) return 'its sides are of different lengths';
+  return other === 'parallelogram' && !isPaired(proving, corners) ? 'its sides are not parallel two by two' : null;
+};
+
+const SIDES: Readonly<Record<string, number>> = {
+  triangle: 3,
+  rectangle: 4,
+  square: 4,
+  quadrangle: 4,
+  parallelogram: 4,
+  pentagon: 5,
+  hexagon: 6,
+  L: 6,
+};
+
+/** From corner to corner. */
+function sideLengths({ lines }: Proving, corners: readonly number[]): number[] {
+  return corners.map((from, place) => {
+    const to = corners[(place + 1) % corners.length] ?? from;
+    const a = lines.corners[from];
+    const b = lines.corners[to];
+    return a === undefined || b === undefined ? 0 : Math.hypot(a.east_ft - b.east_ft, a.north_ft - b.north_ft);
+  });
+}
+
+function isEqual(lengths: readonly number[]): boolean {
+  return Math.max(...lengths) - Math.min(...lengths) <= Math.max(1, 0.01 * Math.max(...lengths));
+}
+
+function isPaired({ lines, slack_deg }: Proving, corners: readonly number[]): boolean {
+  const runs = corners.flatMap((index) => azimuthAt(lines, index));
+  return runs.every((run) => runs.some((one) => 180 - Math.abs(degreesOf(turnBetween(one, run))) <= slack_deg));
+}
+
+/** "the east and west lines being equal", "the same length as the first course". */
+export const equal: Proof = ({ call, other, side: name }, proving) => {
+  const length = (of: number | string | undefined): number | null => {
+    const toward = typeof of === 'string' ? compassAzimuth(of) : null;
+    const indexes = typeof of === 'number' ? [of] : toward === null ? [] : sideToward(proving.lines, toward);
+    if (indexes.length === 0) return null;
+    return indexes.reduce((sum, index) => sum + (proving.lines.legs[index]?.length_ft ?? 0), 0);
+  };
+  const [one, two] = [length(call ?? name), length(other)];
+  if (one === null || two === null) return null;
+  return isEqual([one, two]) ? null : `one is ${one.toFixed(2)} ft and the other ${two.toFixed(2)} ft`;
+};

@@ -1,0 +1,126 @@
+// Courses that are said to run parallel, square, on, or at an angle: proved by their directions.
+import { azimuth, degreesOf, turnBetween } from '#core/survey/angle.ts';
+import { bentBetween, entryOf, interiorAt, partedBy, turnInto } from '#core/survey/figure-relations.ts';
+import { type LineDrawn, linesNamed, sideNamed } from '#core/verdict/proofs/lines-named.ts';
+import { angle, azimuthAt, type Proof, type Proving } from '#core/verdict/proofs/proof.ts';
+
+/** Where a line is known by a street's name alone. */
+const NAMED_DEG = 2;
+/** "Northerly" is said of what runs between northeast and northwest, and now and then a little beyond. */
+const HEADING_DEG = 75;
+const DUE_DEG = 2;
+/** Of a length told beside one that is computed. */
+const ABOUT_FT = 1;
+const ABOUT_SHARE = 0.01;
+
+export const heading: Proof = ({ call = 0, value = 0 }, { lines }) => {
+  const leg = lines.legs[call];
+  if (leg === undefined) return null;
+  const parted = partedBy(degreesOf(azimuth(Math.atan2(leg.east_ft, leg.north_ft))), value);
+  return parted > HEADING_DEG ? `it runs ${angle(parted)} away from that` : null;
+};
+
+export const due: Proof = ({ call = 0, value = 0 }, { lines }) => {
+  const [run] = azimuthAt(lines, call);
+  if (run === undefined) return null;
+  const parted = partedBy(degreesOf(run), value);
+  return parted > DUE_DEG ? `it runs ${angle(parted)} away from that` : null;
+};
+
+export const turn: Proof = ({ call = 0, side, value, other }, { lines, calls, slack_deg }) => {
+  const own = calls[call];
+  if (own?.call_type === 'curve')
+    return value === undefined && own.curve_direction !== null && own.curve_direction !== side
+      ? `it curves to the ${own.curve_direction}`
+      : null;
+  const turned = call === 0 ? null : turnInto(lines, call);
+  if (turned === null) return null;
+  const told = side === 'right' ? 1 : -1;
+  const shown = `it turns ${angle(Math.abs(turned))} to the ${turned > 0 ? 'right' : 'left'}`;
+  if (value === undefined) return turned * told > slack_deg ? null : shown;
+  // An angle turned from the line behind, as with a transit, comes to the same as one deflected from the line ahead.
+  const isTurned =
+    partedBy(turned, told * value) <= slack_deg ||
+    (other === 'any' && partedBy(turned, 180 + told * value) <= slack_deg);
+  return isTurned ? null : shown;
+};
+
+export const angleMade: Proof = (assertion, proving) => {
+  const { call = 0, value = 0, side, other } = assertion;
+  const { lines, slack_deg } = proving;
+  const isNear = (deg: number | null): boolean => deg !== null && partedBy(deg, value) <= slack_deg;
+  if (side === 'interior') {
+    const ends = [interiorAt(lines, call), ...(other === 'either' ? [interiorAt(lines, call + 1)] : [])];
+    if (ends.includes(null) || ends.some(isNear)) return null;
+    return `the angle inside is ${angle(ends[0] ?? 0)}`;
+  }
+  const run = entryOf(lines, call);
+  const against = linesNamed(assertion, proving);
+  if (run === null || typeof against === 'string' || against.length === 0) return null;
+  const bents = against.map((line) => bentBetween(line.run, run));
+  return bents.some((deg) => isNear(deg) || isNear(180 - deg)) ? null : `the two make ${angle(bents[0] ?? 0)}`;
+};
+
+const bent =
+  (wanted_deg: number): Proof =>
+  (assertion, proving) => {
+    const { call, other, side, value } = assertion;
+    if (call === undefined) return sidesParallel(assertion.side, other, proving);
+    const [run] = azimuthAt(proving.lines, call);
+    if (run === undefined) return null;
+    const against = linesNamed(assertion, proving);
+    if (typeof against === 'string') return against;
+    const off = against.map((line) => Math.abs(bentBetween(line.run, run) - wanted_deg));
+    // A curve, or a side that no course looks to, is not to be compared.
+    if (off.length === 0) return null;
+    const slack = side === 'named' ? NAMED_DEG : proving.slack_deg;
+    if (Math.min(...off) > slack) return `it is ${angle(Math.min(...off))} off that`;
+    const near = against.filter((_, index) => (off[index] ?? 90) <= slack);
+    return other === undefined || value === undefined ? null : apart(proving, call, near, value);
+  };
+
+export const parallel = bent(0);
+export const square = bent(90);
+
+/** Parallel lines that are told to lie so far from each other. */
+function apart({ lines }: Proving, call: number, near: readonly LineDrawn[], told_ft: number): string | null {
+  const from = lines.corners[call];
+  const across_ft = near.flatMap(({ run, index }) => {
+    const to = index === null ? undefined : lines.corners[index];
+    if (from === undefined || to === undefined) return [];
+    return [Math.abs((from.east_ft - to.east_ft) * Math.cos(run) - (from.north_ft - to.north_ft) * Math.sin(run))];
+  });
+  const [first] = across_ft;
+  if (first === undefined) return null;
+  const isSo = across_ft.some((one) => Math.abs(one - told_ft) <= Math.max(ABOUT_FT, told_ft * ABOUT_SHARE));
+  return isSo ? null : `the two lie ${first.toFixed(2)} ft apart`;
+}
+
+/** "Between parallel lines", "the north and south lines are parallel". */
+function sidesParallel(
+  side: string | undefined,
+  other: number | string | undefined,
+  { lines, slack_deg }: Proving,
+): string | null {
+  const isAlong = (a: LineDrawn, b: LineDrawn): boolean => bentBetween(a.run, b.run) <= slack_deg;
+  if (side !== undefined) {
+    const [one, two] = [sideNamed(lines, side), sideNamed(lines, other)];
+    if (one.length === 0 || two.length === 0) return null;
+    return one.some((a) => two.some((b) => isAlong(a, b))) ? null : 'they are not';
+  }
+  const all = lines.legs.flatMap((_, index) => azimuthAt(lines, index).map((run) => ({ run, index })));
+  const isAny = all.some((a) => all.some((b) => Math.abs(degreesOf(turnBetween(a.run, b.run))) > 90 && isAlong(a, b)));
+  return isAny ? null : 'no two sides are';
+}
+
+export const prolonged: Proof = (assertion, proving) => {
+  const [run] = azimuthAt(proving.lines, assertion.call ?? 0);
+  if (run === undefined) return null;
+  const against = linesNamed(assertion, proving);
+  if (typeof against === 'string') return against;
+  if (against.length === 0) return null;
+  const off = Math.min(...against.map((line) => bentBetween(line.run, run)));
+  return off > (assertion.side === 'named' ? NAMED_DEG : proving.slack_deg)
+    ? `it bends from it by ${angle(off)}`
+    : null;
+};

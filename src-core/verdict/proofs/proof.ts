@@ -1,0 +1,50 @@
+// What an assertion is proved with: the drawn lines, and how far a survey of this kind may be off.
+import type { Assertion } from '#core/schema/assertion.ts';
+import type { Call } from '#core/schema/call.ts';
+import type { Tract } from '#core/schema/tract.ts';
+import { angleText, type Radians } from '#core/survey/angle.ts';
+import { type DrawnLines, linesOf } from '#core/survey/figure-relations.ts';
+import type { Subject } from '#core/verdict/subject.ts';
+
+export interface Proving {
+  readonly lines: DrawnLines;
+  readonly calls: readonly Call[];
+  readonly unit_ft: number;
+  readonly closes: boolean;
+  /** Degrees within which two directions count as told. */
+  readonly slack_deg: number;
+}
+
+/** What the figure shows instead; null where the assertion holds or cannot be judged. */
+export type Proof = (assertion: Assertion, proving: Proving) => string | null;
+
+/** An instrument read to minutes, and a compass read to its nearest half or quarter. */
+const FINE_DEG = 0.5;
+const COARSE_DEG = 2;
+
+const CHAINED: ReadonlySet<string> = new Set(['rods', 'poles', 'perches', 'chains', 'links', 'varas', 'arpents']);
+
+export function provingOf({ tract, courses, figure, unit_ft, closes }: Subject): Proving | null {
+  if (figure === null) return null;
+  return {
+    lines: linesOf(figure, courses),
+    calls: tract.calls,
+    unit_ft,
+    closes: closes === true,
+    slack_deg: isCoarse(tract) ? COARSE_DEG : FINE_DEG,
+  };
+}
+
+/** Run by compass and chain, or with all bearings in quarters of a degree. */
+function isCoarse({ calls, distance_unit }: Tract): boolean {
+  if (CHAINED.has(distance_unit)) return true;
+  return calls.every(({ bearing }) => bearing === null || (bearing.seconds === 0 && bearing.minutes % 15 === 0));
+}
+
+/** Of a line; a curve has none. */
+export function azimuthAt({ courses, legs }: DrawnLines, index: number): Radians[] {
+  const azimuth = legs[index]?.forward_azimuth;
+  return azimuth === null || azimuth === undefined || courses[index]?.curve !== null ? [] : [azimuth];
+}
+
+export const angle = (deg: number): string => angleText(Math.round(deg * 3600) / 3600);

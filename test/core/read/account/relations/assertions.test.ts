@@ -1,0 +1,171 @@
+// What the words of a description assert of its own lines, and what of other land's lines is left alone.
+import { describe, expect, test } from 'vitest';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
+import { readDocument } from '#core/read/read-document.ts';
+import type { Assertion } from '#core/schema/assertion.ts';
+
+interface Deed {
+  lead?: string;
+  head?: string;
+  first?: string;
+  second?: string;
+  third?: string;
+  tail?: string;
+}
+
+const LEAD = 'A certain tract of land lying in Linn County, Iowa, described as follows:';
+
+/** A block of 330 by 264 feet, run to the right from its southwest corner. */
+const deedOf = ({ lead = LEAD, head = 'a hub', first, second, third, tail = '' }: Deed): string =>
+  `${lead} Beginning at ${head}; thence ${first ?? 'North 330.00 feet to a stake'}; thence ${second ?? 'East 264.00 feet to a stone'}; thence ${third ?? 'South 330.00 feet to a pin'}; thence West 264.00 feet to the point of beginning, containing 2.00 acres. ${tail}`;
+
+type Told = Omit<Assertion, 'quote' | 'spans'>;
+
+const toldOf = (deed: Deed): Told[] =>
+  (readDocument(pagesOfText(deedOf(deed))).tracts[0]?.assertions ?? []).map(({ quote: _, spans: __, ...told }) => told);
+
+describe('an assertion among the courses', () => {
+  test.each<[string, Told]>([
+    ['parallel with the first course, South 330 feet', { kind: 'parallel', call: 2, other: 0 }],
+    ['South 330 feet, and parallel to the line first run, to a pin', { kind: 'parallel', call: 2, other: 0 }],
+    ['parallel with the west line of said tract, South 330 feet', { kind: 'parallel', call: 2, other: 'west' }],
+    [
+      'parallel to and 264 feet distant easterly from the first described line, South 330 feet',
+      { kind: 'parallel', call: 2, other: 0, value: 264 },
+    ],
+    ['at right angles to the last mentioned course, South 330 feet', { kind: 'square', call: 2, other: 1 }],
+    ['at right angles, South 330 feet', { kind: 'square', call: 2, other: 1 }],
+    ['perpendicular to the course before it, South 330 feet', { kind: 'square', call: 2, other: 1 }],
+    ['square with said road, South 330 feet', { kind: 'square', call: 2, other: 'unnamed' }],
+    ['in prolongation of the last line, South 330 feet', { kind: 'prolonged', call: 2, other: 1 }],
+    ['continuing on the same course, South 330 feet', { kind: 'prolonged', call: 2, other: 1 }],
+    ['continuing in a straight line, South 330 feet', { kind: 'prolonged', call: 2, other: 1 }],
+    ['turning to the right and running South 330 feet', { kind: 'turn', call: 2, side: 'right' }],
+    ['deflecting 45 degrees to the left, South 330 feet', { kind: 'turn', call: 2, side: 'left', value: 45 }],
+    ['turning to the left at a right angle, South 330 feet', { kind: 'turn', call: 2, side: 'left', value: 90 }],
+    [
+      'turning an interior angle of 120°00\'00" and running South 330 feet',
+      { kind: 'angle', call: 2, side: 'interior', value: 120 },
+    ],
+    [
+      'South 330 feet, having an interior angle of 75 degrees with the line last described',
+      { kind: 'angle', call: 2, side: 'interior', other: 'either', value: 75 },
+    ],
+    [
+      'at an angle of 60 degrees with the last line, South 330 feet',
+      { kind: 'angle', call: 2, side: 'any', other: 1, value: 60 },
+    ],
+    ['due East, S 0°30\'00" W 330 feet', { kind: 'due', call: 2, value: 90 }],
+    ['southerly along the fence South 330 feet', { kind: 'heading', call: 2, value: 180 }],
+    ['in a south-westerly direction South 330 feet', { kind: 'heading', call: 2, value: 225 }],
+    ['West along the fence, S 0°30\'00" W 330 feet', { kind: 'heading', call: 2, value: 270 }],
+    [
+      'South 330 feet to a pin, the southeast corner of the parcel hereby conveyed',
+      { kind: 'corner', call: 2, value: 135 },
+    ],
+    [
+      'South 330 feet to a pin, the most easterly corner of this tract',
+      { kind: 'corner', call: 2, value: 90, side: 'most' },
+    ],
+    ['along the east line of the tract herein described, South 330 feet', { kind: 'side', call: 2, value: 90 }],
+    ['South 330 feet, being the easterly boundary hereof', { kind: 'side', call: 2, value: 90 }],
+    ['bisecting said tract, South 330 feet', { kind: 'bisects', call: 2 }],
+    ['of equal length with the first course, South 330 feet', { kind: 'equal', call: 2, other: 0 }],
+    ['down the brook as it winds, South 330.00 feet', { kind: 'winding', call: 2 }],
+    ['South 330 feet to a pin 260 feet east of the west line of this tract', { kind: 'placed', call: 2 }],
+    ['radially, South 330 feet', { kind: 'radial', call: 2 }],
+  ])('thence %s', (third, told) => {
+    expect(toldOf({ third })).toEqual([told]);
+  });
+
+  test('held against a line whose bearing is told', () => {
+    expect(
+      toldOf({ third: 'parallel with the section line which bears North 5 degrees East, South 330 feet' }),
+    ).toEqual([{ kind: 'parallel', call: 2, value: 5 }]);
+  });
+
+  test('held against a street that an earlier course ran along', () => {
+    const first = 'along the east line of Elm Street, North 330 feet to a stake';
+    expect(toldOf({ first, third: 'parallel with said Elm Street, South 330 feet' })).toEqual([
+      { kind: 'parallel', call: 2, other: 0, side: 'named' },
+    ]);
+  });
+
+  test('quotes its words and says where they stand', () => {
+    const [one] =
+      readDocument(pagesOfText(deedOf({ third: 'parallel with the first course, South 330 feet' }))).tracts[0]
+        ?.assertions ?? [];
+    expect(one?.quote).toBe('parallel with the first course');
+    expect(one?.spans).toHaveLength(1);
+  });
+});
+
+describe('nothing is asserted of the figure by', () => {
+  test.each([
+    'parallel with the section line, South 330 feet',
+    'at right angles to Elm Street, South 330 feet',
+    'South 330 feet to a point in a line parallel with the first course',
+    'South 330 feet to a stake 30 feet measured at right angles from the center of the road',
+    'along the northerly line of Lot 14, South 330 feet',
+    'along the west line of the tract conveyed to Jones, South 330 feet',
+    'South 330 feet to the northeast corner of Lot 4',
+    'South 330 feet to the northeast corner of the Jones tract',
+    'South 330 feet to a pin, corner to Boggs and Harris',
+    'South 330 feet to a stone on the right of way, 20 feet northerly of the barn',
+    'with the east right of way line of Mill Road, South 330 feet',
+    'with the third line of a deed from Cole to Harris, South 330 feet',
+    'with the meander line of the lake, South 330 feet',
+    'parallel with the North One-eighth line, South 330 feet',
+    'South 330 feet to a pin, being the northeast corner of the lot set off to the widow Barnes',
+    'South 330 feet, said line being parallel with and 30 feet easterly of, when measured at right angles to, the centerline of Mill Road',
+  ])('thence %s', (third) => {
+    expect(toldOf({ third })).toEqual([]);
+  });
+
+  test('"said lot", where another lot is named', () => {
+    const lead = 'Part of Lot 9 in Block 2, described as follows:';
+    expect(toldOf({ lead, third: 'along the west line of said lot, South 330 feet' })).toEqual([]);
+    expect(toldOf({ third: 'along the east line of said lot, South 330 feet' })).toEqual([
+      { kind: 'side', call: 2, value: 90 },
+    ]);
+  });
+
+  test('the line of a neighbour that is followed on', () => {
+    expect(
+      toldOf({
+        second: 'with the line of Boggs, East 264 feet',
+        third: 'continuing along the same line, South 330 feet',
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('an assertion around the courses', () => {
+  test.each<[Deed, Told]>([
+    [{ head: 'a stone at the southwest corner of the tract herein described' }, { kind: 'corner', value: 225 }],
+    [{ head: 'a stone, the northernmost corner of the tract' }, { kind: 'corner', value: 0, side: 'most' }],
+    [{ lead: 'A triangular piece of land described as follows:' }, { kind: 'shape', other: 'triangle' }],
+    [{ lead: 'A three-cornered piece of ground, viz:' }, { kind: 'shape', other: 'triangle' }],
+    [{ lead: 'An L shaped tract described thus:' }, { kind: 'shape', other: 'L' }],
+    [{ tail: 'The premises forming an exact square.' }, { kind: 'shape', other: 'square' }],
+    [{ tail: 'All four angles of the parcel are right angles.' }, { kind: 'shape', other: 'right-angled' }],
+    [
+      { tail: 'The east and west lines of said tract are of equal length.' },
+      { kind: 'equal', side: 'east', other: 'west' },
+    ],
+    [{ tail: 'The first course is parallel with the third course.' }, { kind: 'parallel', call: 0, other: 2 }],
+    [{ lead: 'A lot extending back between parallel lines 330 feet, described:' }, { kind: 'parallel' }],
+  ])('%o', (deed, told) => {
+    expect(toldOf(deed)).toEqual([told]);
+  });
+
+  test.each<Deed>([
+    { tail: 'Subject to an easement ten feet wide along and parallel with the east and west lines of said lot.' },
+    { tail: 'Excepting a triangular parcel sold to Lee.' },
+    { tail: 'Containing 87,120 square feet.' },
+    { head: 'a stone at the southwest corner of Section 12' },
+    { head: 'a square iron bar' },
+  ])('but not in %o', (deed) => {
+    expect(toldOf(deed)).toEqual([]);
+  });
+});
