@@ -15,7 +15,7 @@ const TOP = 3;
 const TITLE_WITHIN = 24;
 /** "BOOK 539", "DEED BOOK No. 418": a line that says nothing else. */
 const BOOK_ALONE =
-  /^(?:(?:deed|record|official|mortgage|lease|misc\.?)\s){0,2}(?:book|vol(?:ume)?|liber)\b[.:]?\s*(?:no\.?|#)?\s*([A-Z]?\d{1,5})\.?(?:\s+(\d{1,4}))?$/i;
+  /^(?:(?<page>\d{1,4})\s+)?(?:(?:deed|record|official|mortgage|lease|misc\.?)s?,?\s){0,2}(?:book|vol(?:ume)?|liber)\b[.:]?\s*(?:no\.?|#)?\s*(?<book>[A-Z]?\d{1,5})\.?(?:\s+(?<behind>\d{1,4}))?$/i;
 /** "B 1001 REC 01934112 07/26/83": book and number as a machine of the eighties stamped them. */
 const MACHINE = /^B\s?(\d{2,5})\s+REC\s?(\d{6,9})\b/;
 /** The first page of a record book that a copy is likely of; less is as likely the page of the copy itself. */
@@ -42,8 +42,11 @@ export function readBookPage(prose: Prose, { body }: Parts): BookPage {
   };
 }
 
-const bookAlone = ({ text }: ProseLine): string | null => BOOK_ALONE.exec(text)?.[1] ?? null;
-const pageBeside = ({ text }: ProseLine): string | null => BOOK_ALONE.exec(text)?.[2] ?? null;
+const bookAlone = ({ text }: ProseLine): string | null => BOOK_ALONE.exec(text)?.groups?.book ?? null;
+const pageBeside = ({ text }: ProseLine): string | null => {
+  const { page, behind } = BOOK_ALONE.exec(text)?.groups ?? {};
+  return page ?? behind ?? null;
+};
 
 /** "817 Chancellor L. Jones et al -to- Thomas A. Jones": the number and the caption on one line. */
 const CAPTION = /^(?:no\.?\s*)?(\d{2,7})\.?\s+[A-Z][\w.,&'’ ]{3,80}?\s-?to-?\s+[A-Z]/i;

@@ -37,7 +37,7 @@ const NUMERIC = /\b(\d{1,2})([/.-])(\d{1,2}|[A-Za-z]{3})\2(\d{4}|\d{2})\b|\b(\d{
 const ORDINAL_WORD =
   '(?:twenty|thirty)[\\s-]?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth';
 const DAY_BEFORE = new RegExp(
-  `(?:\\b(\\d{1,2}\\s?(?:st|nd|rd|th|d)?|[lI]\\d?(?:st|th)|\\d[lI]st|${ORDINAL_WORD})|(_{2,}|\\.{4,}))\\s*(?:d[ao][yv]\\s+[o0][ft],?\\s+|of\\s+)?$`,
+  `(?:\\b(\\d\\s?[oO](?=\\s+day\\b)|\\d{1,2}\\s?(?:st|nd|rd|th|d)?|[lI]\\d?(?:st|th)|\\d[lI]st|${ORDINAL_WORD})|(_{2,}|\\.{4,}))\\s*(?:d[ao][yv]\\s+[o0][ft],?\\s+(?:the\\s+month\\s+of\\s+)?|of\\s+)?$`,
   'i',
 );
 const DAY_AFTER = /^\s*(\d{1,2})\s?(?:st|nd|rd|th|d)?\b(?!\s?[:/])/i;
@@ -79,7 +79,10 @@ function writtenDate(text: string, found: { start: number; end: number; month: n
   const before = DAY_BEFORE.exec(left);
   const after = before === null ? DAY_AFTER.exec(text.slice(found.end, found.end + 12)) : null;
   if (before === null && after === null) return null;
-  const printedDay = (before?.[1] ?? after?.[1] ?? '').trim().replace(/^[lI]|(?<=^\d)[lI]/, '1');
+  const printedDay = (before?.[1] ?? after?.[1] ?? '')
+    .trim()
+    .replace(/^[lI]|(?<=^\d)[lI]/, '1')
+    .replace(/^(\d)\s?[oO]$/, (_, tens: string) => `${tens}0`);
   const day = printedDay === '' ? null : readOrdinal(printedDay);
   const year = readYear(text.slice(found.end + (after?.[0].length ?? 0), found.end + 160));
   if (year === null) return null;

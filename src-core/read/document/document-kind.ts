@@ -31,7 +31,7 @@ const FROM_A_DEED =
 
 /** A lease that no title names. */
 const LEASES =
-  /\b(?:grant|demise|devise),?\s(?:[a-z]+,?\s){0,4}lease,?\s(?:and|&)\s(?:exclusively\s)?let\b|\bhereinafter (?:called|referred to as) (?:the )?["“]?lessors?\b/i;
+  /^.{0,80}\bthis (?:[\w-]+ ){0,4}lease\b|\b(?:grant|demise|devise),?\s(?:[a-z]+,?\s){0,4}lease,?\s(?:and|&)\s(?:exclusively\s)?let\b|\bhereinafter (?:called|referred to as) (?:the )?["“]?lessors?\b/i;
 
 export function readDocumentKind(prose: Prose, parts: Parts): DocumentKind {
   const { title } = parts;

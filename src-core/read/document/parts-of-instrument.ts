@@ -207,12 +207,18 @@ function continuesTitle(line: string, taken: number): boolean {
   return isTitle(line) || (taken > 0 && line.length <= 60 && line === line.toUpperCase() && !NOT_A_TITLE.test(line));
 }
 
+/** In Louisiana the parties sell before the notary: "before me … appeared A, who does by these presents sell". */
+const IS_AN_ACT =
+  /\b(?:vendors?|donors?|sellers?|who declared)\b[\s\S]{0,300}?\b(?:by these presents|sells?|conveys?)\b/i;
+const ACT_WITHIN = 900;
+
 /** The first notary's phrase after the habendum or the middle of the body, with the venue that introduces it. */
 function acknowledgmentOf(opened: OpenedText, body: number): number {
   const { text } = opened;
   if (!isOpened(opened, NOTARIAL)) return text.length;
   NOTARY.lastIndex = Math.ceil(body + (text.length - body) * 0.3);
-  const match = NOTARY.exec(text);
+  let match = NOTARY.exec(text);
+  while (match !== null && IS_AN_ACT.test(text.slice(match.index, match.index + ACT_WITHIN))) match = NOTARY.exec(text);
   if (match === null) return text.length;
   const window = text.slice(Math.max(body, match.index - 320), match.index);
   const venue = [...window.matchAll(VENUE)].at(-1);

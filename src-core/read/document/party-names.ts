@@ -1,6 +1,6 @@
 // A run of party names: "Roderick T. Mabe and wife, Ellen S. Mabe, of 14 Old Road" read as two plain names.
 
-import { isKnownWord } from '#core/language/lexicon.ts';
+import { entryOf, isKnownWord } from '#core/language/lexicon.ts';
 import { NUMERALS } from '#core/language/numerals.ts';
 import {
   isAllOfPlace,
@@ -249,9 +249,20 @@ function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
     );
   if (/\d/.test(name) || NOT_A_NAME.test(name) || NUMBERS.test(name) || stateCode(name) !== null) return false;
   const words = name.split(' ').filter((word) => /[A-Za-z]/.test(word));
+  if (words.some(isRest) || words.some(isSaid)) return false;
   const surname = words.some((word) => word.replace(/[^A-Za-z]/g, '').length >= 2);
   return surname && words.length <= 6 && (words.length >= 2 || givenAlone);
 }
+
+/** "Personally Came": no name holds a word that only points or qualifies. */
+function isSaid(word: string): boolean {
+  const entry = entryOf(word.toLowerCase());
+  return word.length > 2 && entry?.isPlain === true && (entry.small === 'qualifier' || entry.small === 'pointer');
+}
+
+/** "J TORS", "GRANTE ES": what is left of a role in a blank of the form. */
+const isRest = (word: string): boolean =>
+  word.length > 2 && ['grantors', 'grantees', 'lessors', 'lessees'].some((role) => role.endsWith(word.toLowerCase()));
 
 /** A given name alone takes the surname of the spouse beside it, and is no name without one. */
 function withSurnames(names: readonly string[]): string[] {

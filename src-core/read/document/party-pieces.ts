@@ -104,7 +104,7 @@ function oneEntity(before: string, after: string, ampersand: boolean): boolean {
     return true;
   if (KIN_OF_A_FIRM.test(after)) return true;
   // "Elkhorn Coal and Coke Company": what follows names trades alone, and nobody of its own.
-  if (ENTITY_WORD.test(after) && isTradeAlone(after) && !STATUS.test(before)) return true;
+  if (ENTITY_WORD.test(after) && isTradeAlone(after)) return true;
   if (ampersand && SUFFIX.test(after) && !/\b[A-Z]\.\s/.test(before)) return true;
   return CALLED_FOR_A_THING.test(before) && !/^[A-Z]\w+ [A-Z]\. /.test(after);
 }

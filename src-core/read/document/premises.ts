@@ -137,15 +137,15 @@ const ASIDE_BEFORE = /^[\s,;”"]*(?:\((?:whether|collectively|jointly|individua
 const ADDRESS_BEFORE = /^[\s,;.]*(?:whose|having|of|with)\b[^;]{0,160}?\b\d{5}(?:-\d{4})?\b[\s,;]*(?:[A-Z][a-z]+;\s*)?/;
 const MANAGER_BEFORE = /^[\s,;]*and (?:administered|managed|represented) by [^,;]{3,80},/i;
 const JOINT = /^[\s,;.:]*(?:(?:and|to|in favou?r of)\b)?[\s,;]*(?:between\s+)?(?:the\s+)?/i;
-const PAID_BY = /\bpaid(?: (?:to|over|unto) [\w ]{3,30}?)? by,? (?:the )?/i;
+const PAID_BY = /\bpaid(?: (?:to|over|unto) [\w ]{3,30}?)? by,? (?:the )?|\bsatisfaction,? of,? (?:the )?/i;
 const GRANTED_UNTO =
   /\b(?:grants?|conveys?|assigns?|sells?|leases?|lets?|transfers?|quitclaims?|releases?)(?:\s*\([^)]{0,60}\))?,?\s+(?:unto|to)\s+(?:the\s+)?(?=[A-Z])/;
 
 /** What names the party: past an aside, an address, a manager, or the price that the other party paid. */
 function ownSegment(text: string, told: number): string {
-  const paid =
-    told === 1 && (OVER.test(text) || /^[\s,]*(?:in hand )?paid by\b/i.test(text)) ? PAID_BY.exec(text) : null;
-  if (paid !== null) return text.slice(paid.index + paid[0].length);
+  const paid = told === 1 ? PAID_BY.exec(text) : null;
+  const payer = paid === null ? '' : text.slice(paid.index + paid[0].length);
+  if (readNames(payer).length > 0) return payer;
   const unto = told === 1 ? GRANTED_UNTO.exec(text) : null;
   if (unto !== null) return text.slice(unto.index + unto[0].length);
   const own = text.replace(ASIDE_BEFORE, '').replace(ADDRESS_BEFORE, '').replace(MANAGER_BEFORE, '').replace(JOINT, '');

@@ -11,8 +11,8 @@ export interface Reference {
 }
 
 const BOOK = opening(
-  'off dee war qui pla map mor mis rec wil sur lan pub tru abs pat ent rig or o.r d* bk b* boo boc vol lib ree fil rol cab doc dkt dra cob mob rea db orb pb p.b mb m.b wb w.b cp c.p cb c.b con',
-  /\b(?:(?:official|off\.|conveyance|deed|deeds|warranty|quit\s?claim|plat|plan|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk-[A-Z]{2}\svl-(?=\d)|bk|bock|volume|vol|liber|libre|libro|lib|reel|film|roll|cabinet|cab|docket|dkt|drawer|cob|mob|real|records?|d\.?\s?b|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|c\.?\s?[bp]|rec|o\.\s?r|or)(?![A-Za-z])(?:\s+of\s+(?:deeds|mortgages|plats|maps|surveys|records)(?=,?\s*(?:no\.?\s*)?\d))?[.:-]?\s*(?:(?:[A-Z]\.\s?){2,4}(?=no))?(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi,
+  'off dee war qui pla map mor mis rec wil sur lan pub tru abs pat ent rig or o.r d* bk b* boo boc vol lib ree fil rol cab doc dkt dra cob mob rea db dbv orb pb p.b mb m.b wb w.b cp c.p cb c.b con',
+  /\b(?:(?:official|off\.|conveyance|deed|deeds|warranty|quit\s?claim|plat|plan|map|mortgage|misc(?:ellaneous)?\.?|record|will|survey|land|public|trust|abstract|patent|entry|right[\s-]of[\s-]way)\s+){0,2}(?:(?:or|o\.\s?r\.|rec\.?|d\.|records?)\s+)?(?:bk\s?\/\s?pg|book\s?\/\s?page|b\s?\/\s?p|books?|bk-[A-Z]{2}\svl-(?=\d)|bk|bock|volume|vol|liber|libre|libro|lib|reel|film|roll|cabinet|cab|docket|dkt|drawer|cob|mob|real|records?|d\.?\s?b\.?\s?v?|o\.?\s?r\.?\s?b|p\.?\s?b|m\.?\s?b|w\.?\s?b|c\.?\s?[bp]|rec|o\.\s?r|or)(?![A-Za-z])(?:\s+of\s+(?:deeds|mortgages|plats|maps|surveys|records)(?=,?\s*(?:no\.?\s*)?\d))?[.:-]?\s*(?:(?:[A-Z]\.\s?){2,4}(?=no))?(?:nos?\.?|numbers?|#)?[:\s]*["“”'‘]?/gi,
 );
 const BOOK_VALUE =
   /^(?!(?:[Vv][Oo][Ll]|[Bb][Kk]|[Nn][Oo])\b)(?:[A-Za-z]{1,3}[\s-]?)?\d[\dA-Za-z]{0,9}(?:-\d{1,6}|-[A-Za-z]{1,2})?(?![A-Za-z0-9])|^[A-Z]{1,3}(?![A-Za-z])|^[IVXLC]{1,8}(?![A-Za-z])/;
@@ -79,7 +79,8 @@ function bookPages({ text, places }: OpenedText): Reference[] {
   let from = 0;
   for (const at of places[BOOK.bit] ?? []) {
     const match = at < from ? null : matchAt(text, at, BOOK.pattern);
-    if (match === null) continue;
+    // A note book is where the clerk entered it first.
+    if (match === null || /\bnote\s$/i.test(text.slice(Math.max(0, at - 6), at))) continue;
     const begin = match.index + match[0].length;
     const book = bookValue(text.slice(begin, begin + 24));
     const volume =

@@ -28,15 +28,15 @@ const known = new WeakMap<DocumentText, RunningReference>();
 
 /** Null values where the pages do not agree on one; a document of one page has none. */
 export function findRunningReference(document: DocumentText): RunningReference {
-  const found = known.get(document) ?? runningReference(edgesOf(document));
+  const found = known.get(document) ?? runningReference(edgesOf(document), document.doubted);
   known.set(document, found);
   return found;
 }
 
-function runningReference(edges: readonly Edge[]): RunningReference {
+function runningReference(edges: readonly Edge[], isSpoilt: boolean): RunningReference {
   if (edges.length < 2) return NOTHING;
   const instrument = runningInstrument(edges);
-  const volume = runningVolume(edges);
+  const volume = runningVolume(edges) ?? (isSpoilt ? spoiltVolume(edges) : null);
   if (volume !== null) return { ...volume, instrument };
   const page = runningPage(edges);
   return { book: runningBook(edges), page: page?.page ?? null, instrument, counted: page?.counted ?? false };
@@ -88,6 +88,22 @@ function runningVolume(edges: readonly Edge[]): Pick<RunningReference, 'book' | 
       }
   if (best === null) return null;
   return { book: best.book, page: String(best.page).padStart(best.width, '0'), counted: !best.pages.has(0) };
+}
+
+/** "env 1342 rmce 166", "No. 109 331": a stamp whose words a recogniser spoilt, alone at the edge of one page. */
+const SPOILT_STAMP = /^[^\w]*([A-Za-z]{2,6}\.?)\s?(\d{2,5})[\s,.]+(?:[A-Za-z]{1,6}[.,:]?\s?)?(\d{2,4})[^\w]*$/;
+const NO_STAMP =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|sec|lot|box|po|rd|rt|route|acres?|feet|ft|form|page|tel|the|and|of|to|in|by|at|ohio)/i;
+
+function spoiltVolume(edges: readonly Edge[]): Pick<RunningReference, 'book' | 'page' | 'counted'> | null {
+  for (const { page, lines } of edges)
+    for (const line of lines) {
+      const [, label = '', book = '', paged = ''] = SPOILT_STAMP.exec(line) ?? [];
+      const first = Number(paged) - page;
+      if (book !== '' && !NO_STAMP.test(label) && !isYear(paged) && first >= FIRST_PAGE)
+        return { book, page: String(first), counted: true };
+    }
+  return null;
 }
 
 /** A figure and one behind it, as book and page stand. */

@@ -46,3 +46,16 @@ test.each([
   const { facts } = recordingOf(['', ...rest.map((head) => head || first)]);
   expect(facts).not.toMatchObject({ book: expect.anything(), page: expect.anything() });
 });
+
+describe('one page alone bears the stamp, its words spoilt', () => {
+  test.each([
+    ['', 'env 1342 rmce 166', '', { book: '1342', page: '165' }],
+    ['', 'No. 109 331', '', { book: '109', page: '330' }],
+    ['', 'Oct 12 1961', '', {}],
+    ['', 'Box 118 Ohio 43', '', {}],
+  ])('%s%s', (first, second, third, facts) => {
+    const read = recordingOf([first, second, third]);
+    expect(read.facts).toEqual(facts);
+    expect(read.doubts.length > 0).toBe('page' in facts);
+  });
+});
