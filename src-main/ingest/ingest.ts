@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Refusal } from '#core/api/errors.ts';
-import { pagesOfText } from '#core/read/pages-of-text.ts';
+import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import type { TextSource } from '#core/schema/extract-response.ts';
 import type { Page } from '#core/schema/page.ts';
 import { decodeText, kindOf } from '#main/ingest/kind-of.ts';

@@ -1,5 +1,5 @@
 // The road every document takes. Read it top to bottom.
-import { unreadOf, verdictWithUnread, withUnread } from '#core/read/unread-pages.ts';
+import { unreadOf, verdictWithUnread, withUnread } from '#core/read/scan/unread-pages.ts';
 import type { ExtractResponse, Usage } from '#core/schema/extract-response.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
