@@ -94,6 +94,14 @@ function isOfOther(tokens: readonly Token[], containing: number): boolean {
   return false;
 }
 
+/** "said tract contains 9.99 acres" among the courses, where other areas are those of neighbours. */
+export function isToldOfLand(tokens: readonly Token[], at: number): boolean {
+  const contains = [1, 2, 3].map((step) => at - step).find((place) => /^contain/.test(textAt(tokens, place)));
+  if (contains === undefined) return false;
+  const subject = [3, 2, 1].map((step) => textAt(tokens, contains - step)).join(' ');
+  return /\b(?:said|this|above) (?:tract|parcel|lot|land|premises|property|survey)$/.test(subject);
+}
+
 /** "the lands of Lee". */
 function isLandOf(tokens: readonly Token[], at: number): boolean {
   if (!/^lands?$/.test(textAt(tokens, at)) || textAt(tokens, at + 1) !== 'of') return false;

@@ -3,7 +3,12 @@
 import { ordinalOf } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { type AreaSlot, areaSlotOf, isAreaSentenceEnd } from '#core/read/account/quantities/area-slots.ts';
+import {
+  type AreaSlot,
+  areaSlotOf,
+  isAreaSentenceEnd,
+  isToldOfLand,
+} from '#core/read/account/quantities/area-slots.ts';
 import { type AreaTold, areaAt, repeatedAreaAt } from '#core/read/account/quantities/area-told.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -65,7 +70,7 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
     const before = found.at(-1);
     const area = areaAt(tokens, at) ?? (before !== undefined && before.to === at ? repeatedAreaAt(tokens, at) : null);
     if (area === null || area.value <= 0) continue;
-    if (bodyAt(tracts, at) === null) {
+    if (bodyAt(tracts, at) === null || isToldOfLand(tokens, at)) {
       const since = before !== undefined && before.sentence === sentence ? before.to : -1;
       const slot = areaSlotOf(tokens, area, since, tracts.length > 1);
       found.push({ ...area, owner: namedTract(tokens, tracts, at) ?? ownerOf(tracts, at), sentence, slot });

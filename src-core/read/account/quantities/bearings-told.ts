@@ -12,7 +12,8 @@ const ALLOWED = { degrees: 0.51, minutes: 0.009, seconds: 0.0005 } as const;
 
 export function isOtherBearing(tokens: readonly Token[], course: Course, { at, next, read }: BearingElement): boolean {
   const own = course.curve === null ? course.bearing : course.curve.chordBearing;
-  if (own === null || read.bearing === null || read.form !== 'quadrant') return false;
+  if (own === null || read.bearing === null) return false;
+  if (read.form !== 'quadrant' && !isAlone(tokens, at, next)) return false;
   if (!isBracketed(tokens, at, next) && !isByAnother(tokens, { from: at, to: next })) return false;
   const turn = Math.abs(((degreesOf(azimuthOf(own)) - degreesOf(azimuthOf(read.bearing)) + 540) % 360) - 180);
   const allowed = ALLOWED[toldTo(tokens, at, next)];
@@ -25,4 +26,10 @@ function toldTo(tokens: readonly Token[], at: number, next: number): keyof typeo
   const marks = tokens.slice(at, next).map(({ text }) => text);
   if (parts >= 3 || marks.includes('"') || marks.some((text) => text.startsWith('sec'))) return 'seconds';
   return parts === 2 || textAt(tokens, next - 2) === "'" ? 'minutes' : 'degrees';
+}
+
+/** "(due East)". */
+function isAlone(tokens: readonly Token[], at: number, next: number): boolean {
+  const open = textAt(tokens, at - 1) === 'due' ? at - 2 : at - 1;
+  return textAt(tokens, open) === '(' && textAt(tokens, next) === ')';
 }

@@ -40,6 +40,8 @@ test.each<[string, Words, string]>([
   ['a total of two courses', { second: ', the sum of the last two courses being 720 feet,' }, 'figure_unused'],
   ['a line of another tract', { first: ', being the 350.00 foot line of the Jones tract,' }, 'length_told_twice'],
   ['a bearing of record', { first: ' (North 3 degrees East record)' }, 'bearing_told_twice'],
+  ['a cardinal in brackets', { second: ' (due North)' }, 'bearing_told_twice'],
+  ['an area among the courses', { second: ' (said tract contains 9.99 acres)' }, 'second_area'],
   ['a place beyond the end', { first: ', passing a stone at 480 feet,' }, 'passes_beyond_end'],
   ['a front', { behind: 'Said tract fronts 320 feet on Mill Road.' }, 'side_otherwise'],
   ['the way around', { behind: 'The perimeter of the tract is 1500 feet.' }, 'side_otherwise'],
