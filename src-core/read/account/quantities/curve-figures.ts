@@ -44,7 +44,7 @@ function feet(length: Length | null): number | null {
   return length === null ? null : lengthOf(length).value;
 }
 
-export function figuresOf(curve: Curve): Figures | null {
+function figuresOf(curve: Curve): Figures | null {
   const size = solveSize({
     radius_ft: feet(curve.radius),
     arc_ft: feet(curve.arc),
