@@ -1,5 +1,6 @@
 // Courses that are said to run parallel, square, on, or at an angle: proved by their directions.
-import { azimuth, degreesOf, turnBetween } from '#core/survey/angle.ts';
+import { azimuth, degreesOf, type Radians, turnBetween } from '#core/survey/angle.ts';
+import type { Curve } from '#core/survey/curve.ts';
 import { bentBetween, entryOf, interiorAt, partedBy, turnInto } from '#core/survey/figure-relations.ts';
 import { type LineDrawn, linesNamed, sideNamed } from '#core/verdict/proofs/lines-named.ts';
 import { angle, azimuthAt, type Proof, type Proving } from '#core/verdict/proofs/proof.ts';
@@ -16,9 +17,14 @@ const ABOUT_SHARE = 0.01;
 export const heading: Proof = ({ call = 0, value = 0 }, { lines }) => {
   const leg = lines.legs[call];
   if (leg === undefined) return null;
-  const parted = partedBy(degreesOf(azimuth(Math.atan2(leg.east_ft, leg.north_ft))), value);
+  const curve = lines.courses[call]?.curve ?? null;
+  const ways = [azimuth(Math.atan2(leg.east_ft, leg.north_ft)), ...(curve === null ? [] : endsOf(curve))];
+  const parted = Math.min(...ways.map((way) => partedBy(degreesOf(way), value)));
   return parted > HEADING_DEG ? `it runs ${angle(parted)} away from that` : null;
 };
+
+/** A long curve may be called after the way it sets out on, or ends on. */
+const endsOf = ({ back_azimuth, forward_azimuth }: Curve): Radians[] => [back_azimuth, forward_azimuth];
 
 export const due: Proof = ({ call = 0, value = 0 }, { lines }) => {
   const [run] = azimuthAt(lines, call);

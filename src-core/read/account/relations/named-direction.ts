@@ -29,12 +29,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   se: 'southeast',
   sw: 'southwest',
 };
+const FIRST = new Set('nsew');
 const WHOLE = /^(north|south)?(east|west)?(erly|ernly|ern|ernmost|erlymost|most|ward|wards|wardly)?$/;
 
 /** Null where the word there names none. */
 export function directionAt(tokens: readonly Token[], at: number): NamedDirection | null {
   const word = textAt(tokens, at);
-  if (word === '' || tokens[at]?.kind !== 'word') return null;
+  if (!FIRST.has(word[0] ?? '') || tokens[at]?.kind !== 'word') return null;
   const letters = LETTERS[word];
   if (letters !== undefined) return lettered(tokens, at, letters);
   const [, pole, side, ending] = WHOLE.exec(word) ?? [];
