@@ -1,5 +1,6 @@
 // Courses that run along something and open without a "thence": an arc, a stream, the way back to the beginning.
 
+import { textAt } from '#core/language/tokens.ts';
 import { isComplete, type Walk } from '#core/read/clauses/description.ts';
 import type { DistanceElement } from '#core/read/clauses/element.ts';
 
@@ -10,7 +11,7 @@ export function isArcAhead(walk: Walk, index: number): boolean {
   const element = walk.elements[index];
   if (element === undefined || next.at - element.next > 4) return false;
   // "to a point on the arc of a curve concave …" arrives there; the next clause runs along it.
-  const [before, word] = [walk.tokens[element.at - 1]?.text ?? '', walk.tokens[element.at]?.text];
+  const [before, word] = [textAt(walk.tokens, element.at - 1), walk.tokens[element.at]?.text];
   if (word === 'with' && before === 'intersection') return false;
   return !(word === 'on' && ARRIVED.has(before));
 }
@@ -32,7 +33,7 @@ export function isArcLength(walk: Walk, { at, next, use }: DistanceElement, inde
 
 /** "… to the point of beginning. Said point being the P.C. of a curve, having a radius of 50 feet, thence": the sentence tells of the curve to come. */
 export function tellsNextCurve({ tokens, elements }: Walk, at: number, index: number): boolean {
-  if (!['said', 'which'].includes(tokens[at + 1]?.text ?? '')) return false;
+  if (!['said', 'which'].includes(textAt(tokens, at + 1))) return false;
   const ahead = elements.slice(index + 1, index + 16);
   const end = ahead.findIndex((one) => one.kind === 'sign' && one.sign === 'thence');
   const told = ahead.slice(0, Math.max(end, 0));
@@ -46,7 +47,7 @@ export function isStreamAhead(walk: Walk, index: number): boolean {
   const along = walk.elements[index];
   if (along === undefined || !isComplete(walk)) return false;
   const joint = jointBefore(walk, along.at);
-  const word = walk.tokens[along.at]?.text ?? '';
+  const word = textAt(walk.tokens, along.at);
   if (!['and', '&', ';'].includes(joint) || !['up', 'down', 'along', 'with', 'by'].includes(word)) return false;
   for (let i = index + 1; i < index + 6; i += 1) {
     const element = walk.elements[i];
@@ -59,8 +60,8 @@ export function isStreamAhead(walk: Walk, index: number): boolean {
 
 /** "and with", "& so along": the word that joins. */
 function jointBefore({ tokens }: Walk, at: number): string {
-  const so = tokens[at - 1]?.text === 'so' ? at - 2 : at - 1;
-  return tokens[so]?.text ?? '';
+  const so = textAt(tokens, at - 1) === 'so' ? at - 2 : at - 1;
+  return textAt(tokens, so);
 }
 
 /** In elements. */
@@ -71,7 +72,7 @@ export function isWayHome(walk: Walk, index: number): boolean {
   const along = walk.elements[index];
   if (along === undefined || walk.clause === null || !isComplete(walk)) return false;
   if (!['and', '&'].includes(jointBefore(walk, along.at))) return false;
-  if (!['up', 'down', 'along', 'with', 'by'].includes(walk.tokens[along.at]?.text ?? '')) return false;
+  if (!['up', 'down', 'along', 'with', 'by'].includes(textAt(walk.tokens, along.at))) return false;
   const near = walk.clause.elements.slice(0, LONGEST_CLAUSE);
   const run = near.findIndex((element) => element.kind === 'distance');
   if (!near.slice(run).some((element) => element.kind === 'sign' && element.sign === 'to')) return false;

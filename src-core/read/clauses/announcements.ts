@@ -15,7 +15,7 @@ export function isEmptyLead(tokens: readonly Token[], clause: Clause, next: Clau
   if (next.lead !== 'item' && next.lead !== 'pair') return false;
   if (clause.to - clause.from <= 3) return true;
   if (next.from - clause.to > 1 || next.from - clause.from > LONGEST_LEAD_IN) return false;
-  const stop = tokens[next.from - 1]?.text ?? '';
+  const stop = textAt(tokens, next.from - 1);
   // "running thence by true bearings, (1) with the road".
   const opensLine = tokens[next.from]?.gap !== 'space';
   const apart = next.lead === 'item' ? stop === ',' || opensLine : stop === ',' && opensLine;
@@ -24,9 +24,8 @@ export function isEmptyLead(tokens: readonly Token[], clause: Clause, next: Clau
 
 /** "thence leaving said road; thence East 264 feet": it only parts from a line. */
 function isLeaving(tokens: readonly Token[], clause: Clause): boolean {
-  const at = tokens[clause.from + 1]?.text === ',' ? clause.from + 2 : clause.from + 1;
-  if (!/^(?:leaving|departing)$/.test(tokens[at]?.text ?? '') || clause.to - clause.from > LONGEST_LEAVING)
-    return false;
+  const at = textAt(tokens, clause.from + 1) === ',' ? clause.from + 2 : clause.from + 1;
+  if (!/^(?:leaving|departing)$/.test(textAt(tokens, at)) || clause.to - clause.from > LONGEST_LEAVING) return false;
   return clause.elements.every(({ kind }) => kind !== 'distance' && kind !== 'bearing') && !isRun(tokens, clause);
 }
 
@@ -62,7 +61,7 @@ function isOfLine(tokens: readonly Token[], at: number): boolean {
 
 /** "THENCE FROM THE TRUE POINT OF BEGINNING with new lines". */
 function isFromBeginning(tokens: readonly Token[], from: number): boolean {
-  return tokens[from + 1]?.text === 'from';
+  return textAt(tokens, from + 1) === 'from';
 }
 
 /** Something is run; a street or a line that is called after a direction is only followed. */
@@ -75,5 +74,5 @@ export function hasValues(tokens: readonly Token[], elements: readonly Element[]
 
 /** "with an allowance of 5° 30' westerly variation": of the needle, and no course. */
 function isVariation(tokens: readonly Token[], next: number): boolean {
-  return [0, 1, 2].some((step) => /^(?:variation|declination)$/.test(tokens[next + step]?.text ?? ''));
+  return [0, 1, 2].some((step) => /^(?:variation|declination)$/.test(textAt(tokens, next + step)));
 }

@@ -3,62 +3,14 @@ import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
 
-export const PLACES = new Set([
-  'point',
-  'place',
-  'pount',
-  'poinl',
-  'polnt',
-  'piace',
-  'corner',
-  'post',
-  'station',
-  'stake',
-  'stone',
-]);
-const BEFORE_REFERENCE = new Set([
-  'from',
-  'of',
-  'than',
-  'north',
-  'south',
-  'east',
-  'west',
-  'northerly',
-  'southerly',
-  'easterly',
-  'westerly',
-  'between',
-  'which',
-  'whence',
-  'near',
-  'toward',
-  'towards',
-  'opposite',
-  'beyond',
-  'past',
-  // "Commencing for the purpose of establishing the point of beginning".
-  'establishing',
-  'locating',
-  'determining',
-  'fixing',
-  'finding',
-]);
-const ARTICLES = new Set([
-  'the',
-  'said',
-  'a',
-  'true',
-  'actual',
-  'real',
-  'initial',
-  'original',
-  'principal',
-  'ye',
-  'its',
-  'and',
-  'or',
-]);
+export const PLACES = new Set('point place pount poinl polnt piace corner post station stake stone'.split(' '));
+// The last of them: "Commencing for the purpose of establishing the point of beginning".
+const BEFORE_REFERENCE = new Set(
+  'from of than north south east west northerly southerly easterly westerly between which whence near toward towards opposite beyond past establishing locating determining fixing finding'.split(
+    ' ',
+  ),
+);
+const ARTICLES = new Set('the said a true actual real initial original principal ye its and or'.split(' '));
 
 export function isBeginning(word: string): boolean {
   if (word === 'beginning' || word === 'begining' || word === 'beg' || word === 'begin' || word === 'begins')

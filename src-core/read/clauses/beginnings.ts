@@ -20,20 +20,7 @@ function isCommencing(word: string): boolean {
   );
 }
 
-const OPENERS = new Set([
-  'from',
-  'p',
-  'pob',
-  'poc',
-  'tpob',
-  'bounds',
-  'first',
-  'com',
-  'comm',
-  'start',
-  'starting',
-  ...PLACES,
-]);
+const OPENERS = new Set([...'from p pob poc tpob bounds first com comm start starting'.split(' '), ...PLACES]);
 
 /** Words that can begin or close a description, whatever stands around them. */
 export function mayBegin(word: string): boolean {
@@ -41,7 +28,7 @@ export function mayBegin(word: string): boolean {
 }
 
 export function readBeginning(tokens: readonly Token[], at: number): SignRead | null {
-  const word = tokens[at]?.text ?? '';
+  const word = textAt(tokens, at);
   if (word === 'from') return readToldFrom(tokens, at) ?? readSettingOut(tokens, at);
   if (word === 'p') return readInitials(tokens, at);
   if (word === 'pob' || word === 'poc') return { sign: 'pob', next: at + 1 };

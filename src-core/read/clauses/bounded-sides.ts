@@ -1,6 +1,6 @@
 // Land told by its sides: "On the north by Cliff Road, 110 feet; on the east by land of Swain, 206 feet".
 
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { type Clause, type Description, headless } from '#core/read/clauses/description.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -37,13 +37,13 @@ function isSideAt(tokens: readonly Token[], at: number): boolean {
     [';', ',', ':', '.', 'and', 'bounded', ')', '"'].includes(before.text);
   if (!opens) return false;
   let next = at;
-  if (['on', 'to', 'toward', 'towards', 'upon'].includes(tokens[next]?.text ?? '')) next += 1;
-  if (tokens[next]?.text === 'the') next += 1;
-  if (!SIDES.test(tokens[next]?.text ?? '')) return false;
+  if (['on', 'to', 'toward', 'towards', 'upon'].includes(textAt(tokens, next))) next += 1;
+  if (textAt(tokens, next) === 'the') next += 1;
+  if (!SIDES.test(textAt(tokens, next))) return false;
   next += 1;
-  if (['side', 'end', 'line'].includes(tokens[next]?.text ?? '')) next += 1;
-  if (tokens[next]?.text === ',') next += 1;
-  return tokens[next]?.text === 'by' || isMeasuredBy(tokens, next);
+  if (['side', 'end', 'line'].includes(textAt(tokens, next))) next += 1;
+  if (textAt(tokens, next) === ',') next += 1;
+  return textAt(tokens, next) === 'by' || isMeasuredBy(tokens, next);
 }
 
 /** "On the north for a distance of 232 feet by lands of Rast": the length before what bounds it. */
@@ -51,7 +51,7 @@ function isMeasuredBy(tokens: readonly Token[], at: number): boolean {
   const lead = ['for', 'a', 'distance', 'of'].findIndex((word, step) => tokens[at + step]?.text !== word);
   if (lead !== -1) return false;
   const length = readDistance(tokens, at + 4, false);
-  return length !== null && length.unit !== null && tokens[length.next]?.text === 'by';
+  return length !== null && length.unit !== null && textAt(tokens, length.next) === 'by';
 }
 
 /** From the side to the next one, or to the end of its sentence; its compass word names a side and no bearing. */

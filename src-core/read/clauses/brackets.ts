@@ -1,6 +1,6 @@
 // Brackets in a description: whether one is closed at all, and what a semicolon inside it means.
 
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Clause } from '#core/read/clauses/description.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 
@@ -27,7 +27,7 @@ export function isClosed(tokens: readonly Token[], elements: readonly Element[],
     const element = elements[i];
     if (element === undefined) return false;
     // "(County Road" and on the next line "18)": what looks like the head of a list closes the bracket.
-    if (element.kind === 'item' && tokens[element.at]?.text !== '(') depth -= 1;
+    if (element.kind === 'item' && textAt(tokens, element.at) !== '(') depth -= 1;
     if (element.kind === 'stop' && element.stop === 'open') depth += 1;
     if (element.kind === 'stop' && element.stop === 'close') depth -= 1;
     if (depth === 0) return true;

@@ -4,7 +4,7 @@ import { AS_READ, confidenceOf, DOUBTFUL, type Doubt, REPAIRED, worse } from '#c
 import { textDoubtOf } from '#core/language/mend/spoilt-text.ts';
 import { type DocumentText, sourceOf, verbatimOf } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Course, Length } from '#core/read/clauses/course.ts';
 import { courseDoubts, wordRepairs } from '#core/read/clauses/course-doubts.ts';
 import { lengthsOf, styleDoubts } from '#core/read/clauses/recorded-style.ts';
@@ -153,7 +153,7 @@ function doubtOf(reading: Reading, course: Course, unit: DistanceUnit): Doubt {
 function spanOf(reading: Reading, course: Course): Span {
   const { tokens } = reading;
   let last = Math.min(course.to, tokens.length) - 1;
-  while (last > course.from && TRAILING.has(tokens[last]?.text ?? '')) last -= 1;
+  while (last > course.from && TRAILING.has(textAt(tokens, last))) last -= 1;
   return { start: tokens[course.from]?.start ?? 0, end: tokens[last]?.end ?? 0 };
 }
 
@@ -173,7 +173,7 @@ function monumentOf(reading: Reading, course: Course, span: Span): string | null
   if (course.monumentAt < 0) return null;
   let at = course.monumentAt;
   const limit = Math.min(course.to, at + 60);
-  while (at < limit && (tokens[at]?.text !== 'to' || isTurn(tokens, at))) at += 1;
+  while (at < limit && (textAt(tokens, at) !== 'to' || isTurn(tokens, at))) at += 1;
   if (at >= limit) return null;
   let end = at + 1;
   while (
@@ -183,7 +183,7 @@ function monumentOf(reading: Reading, course: Course, span: Span): string | null
     !isCurveData(tokens, end)
   )
     end += 1;
-  while (end > at + 1 && TRAILING.has(tokens[end - 1]?.text ?? '')) end -= 1;
+  while (end > at + 1 && TRAILING.has(textAt(tokens, end - 1))) end -= 1;
   const last = tokens[end - 1];
   if (end <= at + 1 || last === undefined || last.end > span.end)
     return end <= at + 1 ? null : textOf(reading, at + 1, end);
@@ -192,24 +192,24 @@ function monumentOf(reading: Reading, course: Course, span: Span): string | null
 
 /** "a curve to the right" leads nowhere yet. */
 function isTurn(tokens: readonly Token[], at: number): boolean {
-  return ['left', 'right'].includes(tokens[at + 2]?.text ?? '');
+  return ['left', 'right'].includes(textAt(tokens, at + 2));
 }
 
 const CURVE_DATA = new Set(['to', 'having', 'with', 'whose', 'concave', 'of', 'said', 'the', 'being', 'through']);
 
 /** "the beginning of a tangent curve to the right having a radius of …": the place, and not the data of the next course. */
 function isCurveData(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.text === ',' ? tokens[at - 2]?.text : tokens[at - 1]?.text;
-  const text = tokens[at]?.text ?? '';
+  const before = textAt(tokens, at - 1) === ',' ? tokens[at - 2]?.text : tokens[at - 1]?.text;
+  const text = textAt(tokens, at);
   if (before === 'curve' || before === 'curvature' || before === 'tangency')
     return text === '(' || (CURVE_DATA.has(text) && !(text === 'of' && before !== 'curve'));
-  return text === 'having' && ['radius', 'central', 'arc'].includes(tokens[at + 2]?.text ?? '');
+  return text === 'having' && ['radius', 'central', 'arc'].includes(textAt(tokens, at + 2));
 }
 
 function isPointEnd(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at + 1];
   return (
-    tokens[at]?.text === '.' &&
+    textAt(tokens, at) === '.' &&
     (after === undefined || after.gap === 'paragraph' || (after.capital && after.gap !== 'none'))
   );
 }

@@ -1,7 +1,7 @@
 // What a course takes from the one before it, and the line it runs beside.
 
 import { DOUBTFUL, worse } from '#core/language/doubt.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Course, ValueRange } from '#core/read/clauses/course.ts';
 import type { Clause } from '#core/read/clauses/description.ts';
 import type { LineRead } from '#core/read/clauses/read-line.ts';
@@ -60,7 +60,7 @@ export function alongsideOf(tokens: readonly Token[], clause: Clause, line: Line
   const end = Math.min(...line.values.map((value) => value.at));
   if (!Number.isFinite(end)) return null;
   for (let i = clause.from; i < end; i += 1) {
-    const text = tokens[i]?.text ?? '';
+    const text = textAt(tokens, i);
     if (text !== 'with' && text !== 'along' && text !== 'by') continue;
     let next = i + 1;
     while (next < end && ![',', ';', 'and', 'due', ':'].includes(tokens[next]?.text ?? ',')) next += 1;

@@ -1,7 +1,7 @@
 // Where a new course begins although no "thence" says so.
 
 import { sideOf, WORDED_DIRECTIONS } from '#core/language/directions.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { isArcAhead, isArcLength, isStreamAhead, isWayHome } from '#core/read/clauses/along-leads.ts';
 import { isComplete, type Walk } from '#core/read/clauses/description.ts';
 import type { AngleElement, BearingElement, Element, StopElement } from '#core/read/clauses/element.ts';
@@ -33,7 +33,7 @@ export function opensClause(walk: Walk, element: Element, index: number): boolea
   if (!ready && !isArrived(walk, element)) return false;
   if (element.kind === 'bearing') {
     // The tail of a bearing that could not be read belongs to the course at hand.
-    const tail = element.read.bearing === null && sideOf(walk.tokens[element.at]?.text ?? '') !== null;
+    const tail = element.read.bearing === null && sideOf(textAt(walk.tokens, element.at)) !== null;
     if (tail || isTreeBearing(walk.tokens, element.at) || isChordBearing(walk, element, index)) return false;
     return element.runs && isPairAhead(walk, element, index);
   }
@@ -54,7 +54,7 @@ function isArrived({ tokens, clause, hasDistance, hasBearing }: Walk, { at, next
   const curved = near.some(
     (element) => element.kind === 'sign' && /^(?:curve|arc|radius|chord|delta)$/.test(element.sign),
   );
-  if (curved || /^bear/.test(tokens[at - 1]?.text ?? '')) return false;
+  if (curved || /^bear/.test(textAt(tokens, at - 1))) return false;
   const run = near.findIndex((element) => element.kind === 'distance');
   const isSign = (name: string) => (element: Element) => element.kind === 'sign' && element.sign === name;
   if (run >= 0 && near.slice(run).some(isSign('to'))) return true;
@@ -86,8 +86,8 @@ function isFresh({ clause, ended }: Walk, at: number): boolean {
 
 /** "… to the river, and on in the same direction to the middle of it": onward by an unknown length. */
 function isOnward({ tokens }: Walk, { at, next }: Element): boolean {
-  const lead = [3, 2, 1].map((step) => tokens[at - step]?.text ?? '').join(' ');
-  return lead === 'on in the' && tokens[next]?.text === 'to';
+  const lead = [3, 2, 1].map((step) => textAt(tokens, at - step)).join(' ');
+  return lead === 'on in the' && textAt(tokens, next) === 'to';
 }
 
 /** "… to the TRUE POINT OF BEGINNING; CONTINUING, S 2° E 15.03 feet": only now does the boundary begin. */
@@ -149,7 +149,7 @@ function isRunAhead(walk: Walk, index: number): boolean {
 /** "and running North 55° West to the line of marked trees", "run south along the road to the corner": however far that may be. */
 function isRunTo({ tokens, elements }: Walk, { at, next }: BearingElement, run: number): boolean {
   if (at - (elements[run]?.next ?? 0) > 2) return false;
-  if (/^(?:to|until|till)$/.test(tokens[next]?.text ?? '')) return true;
+  if (/^(?:to|until|till)$/.test(textAt(tokens, next))) return true;
   const behind = elements.slice(run + 1, run + LONGEST_CLAUSE);
   const along = behind.findIndex((element) => element.at === next);
   const ahead = along < 0 ? [] : behind.slice(along, along + 12);
@@ -172,7 +172,7 @@ function isAlongTo(walk: Walk, index: number, end: number): boolean {
 /** "and runs a westerly course along": no bearing, and a course all the same. */
 function isWorded(walk: Walk, index: number): boolean {
   const from = walk.elements[index]?.next ?? 0;
-  return [0, 1, 2].some((step) => WORDED_DIRECTIONS.has(walk.tokens[from + step]?.text ?? ''));
+  return [0, 1, 2].some((step) => WORDED_DIRECTIONS.has(textAt(walk.tokens, from + step)));
 }
 
 /** An item number is a course's only where a course follows it. */
@@ -203,7 +203,7 @@ export function opensPage(walk: Walk, element: Element, index: number): boolean 
 /** "I run around the island as follows: S. 16 W. 9.00 chains; thence": the first course of a list that only then says "thence". */
 function isToldBelow(walk: Walk, bearing: BearingElement, index: number): boolean {
   const { tokens, elements } = walk;
-  if (tokens[bearing.at - 1]?.text !== ':' || !/^(?:follows|viz|wit|courses)$/.test(tokens[bearing.at - 2]?.text ?? ''))
+  if (textAt(tokens, bearing.at - 1) !== ':' || !/^(?:follows|viz|wit|courses)$/.test(textAt(tokens, bearing.at - 2)))
     return false;
   if (!bearing.runs || !isPairAhead(walk, bearing, index)) return false;
   const next = elements.slice(index + 2, index + 8).find((one) => one.kind !== 'stop');
@@ -225,7 +225,7 @@ function isPairAhead(walk: Walk, bearing: BearingElement | AngleElement, index: 
         continue;
       }
       // "the first mentioned south 48 degrees east, 1,742 feet line": a line by its name.
-      if (walk.tokens[element.next]?.text === 'line') return false;
+      if (textAt(walk.tokens, element.next) === 'line') return false;
       return use !== 'beside' && !isTieBack(walk, element.next);
     }
     if (element.kind === 'bearing' && element.runs) return false;
@@ -245,7 +245,7 @@ function isPassable(stop: StopElement, bearing: BearingElement | AngleElement): 
 function isTieBack(walk: Walk, behind: number): boolean {
   // "Beginning N 12° W 100 feet, and East 33 feet, from the corner": in the head a comma may stand before it.
   const at = walk.clause?.lead === 'head' ? skipHedge(walk.tokens, behind) : behind;
-  return walk.tokens[at]?.text === 'from' || walk.tokens[at]?.text === 'of';
+  return textAt(walk.tokens, at) === 'from' || textAt(walk.tokens, at) === 'of';
 }
 
 /** "and continuing the same course … an additional 5280 feet". */

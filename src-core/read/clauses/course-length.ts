@@ -1,6 +1,6 @@
 // Which of the lengths told in a course is its own: the whole, the one run, the one measured again, or the one that reaches the corner.
 import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { DistanceElement, Element } from '#core/read/clauses/element.ts';
 
 /** The lengths of one course, by what is said of them. */
@@ -27,7 +27,7 @@ export function chooseDistance(
   if (run !== undefined) return { element: run, doubt: worse(run.read.doubt, run.read.unit === null ? REPAIRED : 0) };
   const last = found.passed.at(-1);
   if (last === undefined) return { element: null, doubt: 0 };
-  const passing = ['pass', 'passing', 'passed', 'cross', 'crossing', 'crossed'].includes(tokens[last.next]?.text ?? '');
+  const passing = ['pass', 'passing', 'passed', 'cross', 'crossing', 'crossed'].includes(textAt(tokens, last.next));
   return { element: last, doubt: worse(last.read.doubt, passing ? DOUBTFUL : 0) };
 }
 
@@ -39,7 +39,7 @@ export function isToldTwice(tokens: readonly Token[], { total, course }: Lengths
   const [first, second] = course;
   if (total !== null || first === undefined || second === undefined) return false;
   if (second.read.unit === null || first.read.unit === null || second.at - first.next > 4) return false;
-  const told = [tokens[first.next]?.text ?? '', tokens[second.next]?.text ?? ''];
+  const told = [textAt(tokens, first.next), textAt(tokens, second.next)];
   return (
     first.read.value !== second.read.value &&
     !told.some((word) => OF_RECORD.has(word) || OF_SURVEY.has(word) || word === '(')
@@ -50,7 +50,7 @@ export function isToldTwice(tokens: readonly Token[], { total, course }: Lengths
 function measuredAgain(tokens: readonly Token[], [first, second]: readonly DistanceElement[]): DistanceElement | null {
   if (first === undefined || second === undefined) return null;
   const isOf = (element: DistanceElement, words: ReadonlySet<string>): boolean =>
-    tokens[element.next]?.text === '(' && words.has(tokens[element.next + 1]?.text ?? '');
+    textAt(tokens, element.next) === '(' && words.has(textAt(tokens, element.next + 1));
   return isOf(first, OF_RECORD) && isOf(second, OF_SURVEY) ? second : null;
 }
 
@@ -69,13 +69,13 @@ function cornerReached(tokens: readonly Token[], course: readonly DistanceElemen
 /** "…, discovery shaft bears N 10° E 100 ft., 1500 ft. to corner No. 3": behind what was seen on the way the course goes on. */
 export function isCornerLength(tokens: readonly Token[], element: Element): element is DistanceElement {
   if (element.kind !== 'distance' || element.use !== 'course') return false;
-  return tokens[element.at - 1]?.text === ',' && isCornerNumbered(tokens, element.next);
+  return textAt(tokens, element.at - 1) === ',' && isCornerNumbered(tokens, element.next);
 }
 
 function isCornerNumbered(tokens: readonly Token[], at: number): boolean {
   let next = at;
-  while (/^(?:,|\.|to|the|a)$/.test(tokens[next]?.text ?? '')) next += 1;
-  if (!/^(?:cor|corner)$/.test(tokens[next]?.text ?? '')) return false;
-  const number = [1, 2, 3, 4].map((step) => tokens[next + step]?.text ?? '').filter((text) => text !== '.');
+  while (/^(?:,|\.|to|the|a)$/.test(textAt(tokens, next))) next += 1;
+  if (!/^(?:cor|corner)$/.test(textAt(tokens, next))) return false;
+  const number = [1, 2, 3, 4].map((step) => textAt(tokens, next + step)).filter((text) => text !== '.');
   return number[0] === 'no' || /^\d+$/.test(number[0] ?? '');
 }

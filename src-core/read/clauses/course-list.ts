@@ -1,6 +1,6 @@
 // A bare list of courses, one to a line or between semicolons, with neither "beginning" nor "thence": "AB. S. 8° W. 60 po."
 
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { type Clause, type Description, headless } from '#core/read/clauses/description.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 
@@ -10,7 +10,7 @@ const LONGEST_LABEL = 5;
 /** The longest run of lines, or of parts between semicolons, that each open with a bearing and hold its distance, as one description. */
 export function findCourseList(tokens: readonly Token[], elements: readonly Element[]): Description | null {
   const isLine = (index: number) => tokens[index]?.gap === 'line' || tokens[index]?.gap === 'paragraph';
-  const isPart = (index: number) => tokens[index]?.gap === 'paragraph' || tokens[index - 1]?.text === ';';
+  const isPart = (index: number) => tokens[index]?.gap === 'paragraph' || textAt(tokens, index - 1) === ';';
   return findRun(tokens, elements, isLine) ?? findRun(tokens, elements, isPart);
 }
 
@@ -39,7 +39,7 @@ function pairsOf(tokens: readonly Token[], line: CourseLine): Clause[] {
   for (const element of line.elements) {
     if (element.kind === 'distance') told = true;
     if (element.kind !== 'bearing' || element.read.form !== 'quadrant' || !told) continue;
-    if (!['and', '&'].includes(tokens[element.at - 1]?.text ?? '')) continue;
+    if (!['and', '&'].includes(textAt(tokens, element.at - 1))) continue;
     starts.push(element.at);
     told = false;
   }
@@ -53,8 +53,8 @@ function pairsOf(tokens: readonly Token[], line: CourseLine): Clause[] {
 
 /** "TP-1 S 10° 12' E 1245.67 M": the row that leads from the tie point to the first corner. */
 function isTieLabel(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.text === 't' && tokens[at + 2]?.text === 'p') return tokens[at + 1]?.text === '.';
-  return /^(?:tp|tie)$/.test(tokens[at]?.text ?? '');
+  if (textAt(tokens, at) === 't' && textAt(tokens, at + 2) === 'p') return textAt(tokens, at + 1) === '.';
+  return /^(?:tp|tie)$/.test(textAt(tokens, at));
 }
 
 interface CourseLine {
@@ -91,7 +91,7 @@ function isCourseLine(tokens: readonly Token[], line: CourseLine): boolean {
   if (found === undefined || (found.at - line.from > LONGEST_LABEL && !isLedIn(tokens, line, bearing))) return false;
   const quadrant = isQuadrant(found);
   // "towards the east by Section 7": the side of the land, and no way to go.
-  if (!line.elements.some(isQuadrant) && tokens[found.at - 1]?.text === 'the') return false;
+  if (!line.elements.some(isQuadrant) && textAt(tokens, found.at - 1) === 'the') return false;
   return line.elements
     .slice(bearing)
     .some((element) => element.kind === 'distance' && (quadrant || element.read.unit !== null));
@@ -103,7 +103,7 @@ function isQuadrant(element: Element): boolean {
 
 /** "From corner No. 1, by metes and bounds, S. 12° W., 4.50 chains;": words lead in, and nothing is measured from elsewhere. */
 function isLedIn(tokens: readonly Token[], line: CourseLine, bearing: number): boolean {
-  if (tokens[line.to - 1]?.text !== ';' || line.elements[bearing]?.kind !== 'bearing') return false;
+  if (textAt(tokens, line.to - 1) !== ';' || line.elements[bearing]?.kind !== 'bearing') return false;
   const before = line.elements.slice(0, bearing);
   return !before.some(
     (element) =>

@@ -1,7 +1,7 @@
 // Line and curve tables: rows that begin with L1 or C3 and carry the values that the prose only refers to.
 
 import { DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { type Curve, emptyCurve, type Length, type ValueRange } from '#core/read/clauses/course.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 import { readCurve } from '#core/read/clauses/read-curve.ts';
@@ -211,7 +211,7 @@ function columnsBefore(tokens: readonly Token[], at: number, parted: boolean): C
   let from = at;
   for (let lines = 0; from > 0 && at - from < 40 && lines < 3; from -= 1) {
     if (startsLine(tokens[from - 1])) lines += 1;
-    if (tokens[from - 1]?.text === 'table') break;
+    if (textAt(tokens, from - 1) === 'table') break;
   }
   for (let i = from; i < at; i += 1) {
     const column = columnAt(tokens, i, at, parted);
@@ -223,9 +223,9 @@ function columnsBefore(tokens: readonly Token[], at: number, parted: boolean): C
 }
 
 function columnAt(tokens: readonly Token[], at: number, end: number, parted: boolean): Column | null {
-  const word = tokens[at]?.text ?? '';
-  const next = at + 1 < end ? (tokens[at + 1]?.text ?? '') : '';
-  const before = tokens[at - 1]?.text ?? '';
+  const word = textAt(tokens, at);
+  const next = at + 1 < end ? textAt(tokens, at + 1) : '';
+  const before = textAt(tokens, at - 1);
   if (word === 'radius' || word === 'rad') return 'radius';
   if (word === 'tangent' || word === 'tan') return 'tangent';
   if (word === 'chord' || word === 'chd')

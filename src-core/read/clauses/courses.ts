@@ -76,7 +76,7 @@ export function coursesOf(context: CourseContext, description: Description): Cla
 /** A page that takes up with "West 83 chains" may have left the "North 68°" of it on the page before. */
 function doubtTornOff(tokens: readonly Token[], { start }: Description, first: Course | undefined): void {
   if (start !== 'none' || first === undefined || first.from > 1) return;
-  if (/^(?:e|w|east|west)$/.test(tokens[first.from]?.text ?? '')) first.doubt = DOUBTFUL;
+  if (/^(?:e|w|east|west)$/.test(textAt(tokens, first.from))) first.doubt = DOUBTFUL;
 }
 
 function notePending(context: CourseContext, clause: Clause, memory: Memory, at: number): void {
@@ -218,7 +218,7 @@ function chordCourse(told: Curve, clause: Clause, { bearing, distance, values, d
 
 /** One of the figures of a curve could not be read, whatever the others make of it. */
 function isUnread(tokens: readonly Token[], { from, to }: Clause): boolean {
-  for (let i = from; i < to; i += 1) if (tokens[i]?.text === '\ufffd') return true;
+  for (let i = from; i < to; i += 1) if (textAt(tokens, i) === '\ufffd') return true;
   return false;
 }
 

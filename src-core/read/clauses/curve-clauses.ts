@@ -19,7 +19,7 @@ export function isCurveClause(tokens: readonly Token[], elements: readonly Eleme
     if (element.kind !== 'sign') return false;
     switch (element.sign) {
       case 'radius':
-        return tokens[element.at]?.text === 'radius' && isValued(elements, index);
+        return textAt(tokens, element.at) === 'radius' && isValued(elements, index);
       case 'arc':
         return !isLeft(tokens, element.at);
       case 'delta':
@@ -76,18 +76,7 @@ function isTurned(elements: readonly Element[], index: number): boolean {
   return false;
 }
 
-const ARRIVALS = new Set([
-  'beginning',
-  'point',
-  'start',
-  'commencement',
-  'begin',
-  'pc',
-  'prc',
-  'pcc',
-  'intersection',
-  'p',
-]);
+const ARRIVALS = new Set('beginning point start commencement begin pc prc pcc intersection p'.split(' '));
 const ONWARD = new Set(['(', 'along', 'with', 'around', ';', 'thence', 'following', 'tangency', 'end']);
 
 /** Index of the element that opens "to the beginning of a tangent curve …", or -1. Something must have been run before it. */
@@ -127,9 +116,9 @@ function arrivalBefore(tokens: readonly Token[], at: number): number {
 /** The way that the clause runs in words: "thence southeasterly along said curve". */
 export function headingAt(tokens: readonly Token[], from: number): number | null {
   for (let i = from; i < from + 8; i += 1) {
-    const text = tokens[i]?.text ?? '';
-    if (!WORDED_DIRECTIONS.has(text) || tokens[i - 1]?.text === 'concave') continue;
-    const before = tokens[i - 1]?.text === '-' ? (tokens[i - 2]?.text ?? '') : '';
+    const text = textAt(tokens, i);
+    if (!WORDED_DIRECTIONS.has(text) || textAt(tokens, i - 1) === 'concave') continue;
+    const before = textAt(tokens, i - 1) === '-' ? textAt(tokens, i - 2) : '';
     return headingOf(before + text);
   }
   return null;

@@ -5,7 +5,7 @@ import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { mayBegin, readBeginning } from '#core/read/clauses/beginnings.ts';
 import type {
   BearingElement,
@@ -141,7 +141,7 @@ function isName(tokens: readonly Token[], at: number, { capital }: Token): boole
 }
 
 function isMile(tokens: readonly Token[], at: number): boolean {
-  return tokens[at + 1]?.text === 'mile';
+  return textAt(tokens, at + 1) === 'mile';
 }
 
 function readThence(tokens: readonly Token[], at: number, token: Token): SignElement | null {
@@ -211,23 +211,23 @@ function isPiece(tokens: readonly Token[], at: number, { value }: DistanceRead, 
 function coordinateEnd(tokens: readonly Token[], at: number): number | null {
   const behind = coordinateNamedBehind(tokens, at);
   if (behind !== null) return behind;
-  const named = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
+  const named = textAt(tokens, at - 1) === '.' ? tokens[at - 2] : tokens[at - 1];
   if (!/^(?:latitude|longitude|lat|long|lon)$/.test(named?.text ?? '')) return null;
   const angle = readAngle(tokens, at);
   if (angle === null || !angle.marked) return null;
-  return /^(?:n|s|e|w|north|south|east|west)$/.test(tokens[angle.next]?.text ?? '') ? angle.next + 1 : angle.next;
+  return /^(?:n|s|e|w|north|south|east|west)$/.test(textAt(tokens, angle.next)) ? angle.next + 1 : angle.next;
 }
 
 /** "due W. to 110° W. longitude", "the parallel of 36° north latitude". */
 function coordinateNamedBehind(tokens: readonly Token[], at: number): number | null {
-  const mark = tokens[at + 1]?.text ?? '';
+  const mark = textAt(tokens, at + 1);
   if (mark !== '°' && !mark.startsWith('deg')) return null;
-  const ahead = [1, 2, 3, 4, 5, 6, 7].find((step) => /^(?:latitude|longitude)$/.test(tokens[at + step]?.text ?? ''));
+  const ahead = [1, 2, 3, 4, 5, 6, 7].find((step) => /^(?:latitude|longitude)$/.test(textAt(tokens, at + step)));
   if (ahead === undefined) return null;
   const angle = readAngle(tokens, at);
   if (angle === null || !angle.marked) return null;
-  const side = /^(?:n|s|e|w|north|south|east|west)$/.test(tokens[angle.next]?.text ?? '') ? angle.next + 1 : angle.next;
-  const name = tokens[side]?.text === '.' ? side + 1 : side;
+  const side = /^(?:n|s|e|w|north|south|east|west)$/.test(textAt(tokens, angle.next)) ? angle.next + 1 : angle.next;
+  const name = textAt(tokens, side) === '.' ? side + 1 : side;
   return name === at + ahead ? name + 1 : null;
 }
 

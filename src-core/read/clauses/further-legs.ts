@@ -2,7 +2,7 @@
 
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Clause, Gap } from '#core/read/clauses/description.ts';
 import type { DistanceElement, Element } from '#core/read/clauses/element.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
@@ -37,8 +37,8 @@ function isOwnLength(element: Element): element is DistanceElement {
 }
 
 function isLeg(tokens: readonly Token[], at: number, clause: Clause): boolean {
-  const word = tokens[at]?.text ?? '';
-  if (word === 'on') return tokens[at - 1]?.text === 'and' && tokens[at + 1]?.text === 'to';
+  const word = textAt(tokens, at);
+  if (word === 'on') return textAt(tokens, at - 1) === 'and' && textAt(tokens, at + 1) === 'to';
   if (word === 'whence') return isTo(tokens, readDistance(tokens, at + 1, false)?.next);
   if (MORE.has(word)) return isFurther(tokens, at);
   return isBehindStop(tokens, at) && isArrival(tokens, at + 1, clause.to, NEEDS_LENGTH.has(word));
@@ -46,7 +46,7 @@ function isLeg(tokens: readonly Token[], at: number, clause: Clause): boolean {
 
 /** "and a further 40 feet", "and 40 feet more to a stone", but not "300 feet, more or less". */
 function isFurther(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at + 1]?.text === 'or') return false;
+  if (textAt(tokens, at + 1) === 'or') return false;
   if (readDistance(tokens, at + 1, false) !== null) return true;
   return readDistance(tokens, at - 2, false)?.next === at && isTo(tokens, at + 1);
 }
@@ -59,7 +59,7 @@ function isTo(tokens: readonly Token[], at: number | undefined): boolean {
 /** The word opens what stands behind a stop, whatever small words lead up to it. */
 function isBehindStop(tokens: readonly Token[], at: number): boolean {
   let before = at - 1;
-  while (LEADING_UP.has(tokens[before]?.text ?? '') && tokens[before]?.text !== ',') before -= 1;
+  while (LEADING_UP.has(textAt(tokens, before)) && textAt(tokens, before) !== ',') before -= 1;
   const mark = tokens[before];
   return mark?.text === ';' || mark?.text === ',' || (mark?.text === '.' && isSentenceEnd(tokens, before));
 }
@@ -68,19 +68,19 @@ const LONGEST_LEG = 20;
 
 /** Soon it gets over some length and, where that is enough, somewhere. */
 function isArrival(tokens: readonly Token[], at: number, to: number, needsLength: boolean): boolean {
-  for (let i = at; i < Math.min(to, at + LONGEST_LEG) && tokens[i]?.text !== ';'; i += 1) {
-    if (tokens[i]?.text === 'to' && !needsLength) return true;
+  for (let i = at; i < Math.min(to, at + LONGEST_LEG) && textAt(tokens, i) !== ';'; i += 1) {
+    if (textAt(tokens, i) === 'to' && !needsLength) return true;
     const length = tokens[i]?.kind === 'number' ? readDistance(tokens, i, false) : null;
-    if (length !== null && (!needsLength || tokens[length.next]?.text === 'to')) return true;
+    if (length !== null && (!needsLength || textAt(tokens, length.next) === 'to')) return true;
   }
   return false;
 }
 
 /** "… to a stone. Turning and running 40 feet to a stone; thence": a sentence of its own between two courses. */
 export function legInSentence(tokens: readonly Token[], { to }: Clause, until: number): Gap | null {
-  if (until - to < 3 || tokens[to]?.text !== '.') return null;
+  if (until - to < 3 || textAt(tokens, to) !== '.') return null;
   let at = to + 1;
-  while (LEADING_UP.has(tokens[at]?.text ?? '') || tokens[at]?.text === 'a') at += 1;
+  while (LEADING_UP.has(textAt(tokens, at)) || textAt(tokens, at) === 'a') at += 1;
   const word = tokens[at];
   if (word?.kind !== 'word' || at >= until || !isTelling(word)) return null;
   const end = Math.min(until, to + LONGEST_LEG);
@@ -98,12 +98,12 @@ export function restBehind(tokens: readonly Token[], { elements, to }: Clause): 
   for (const element of elements) {
     if (!isOwnLength(element)) continue;
     let at = element.next;
-    if (tokens[at]?.text === '.') at += 1;
-    if (JOINTS.has(tokens[at]?.text ?? '')) at += 1;
+    if (textAt(tokens, at) === '.') at += 1;
+    if (JOINTS.has(textAt(tokens, at))) at += 1;
     if (!isFigure(tokens[at])) continue;
-    const slash = tokens[at + 1]?.text === '/' && isFigure(tokens[at + 2]);
+    const slash = textAt(tokens, at + 1) === '/' && isFigure(tokens[at + 2]);
     const behind = slash ? at + 3 : at + 1;
-    if (behind < to && BEHIND_REST.has(tokens[behind]?.text ?? '')) return { at: element.at, to: behind + 1 };
+    if (behind < to && BEHIND_REST.has(textAt(tokens, behind))) return { at: element.at, to: behind + 1 };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 // The head of a description: what it begins at, the course that may already run in it, and the tie that fixes the beginning.
 
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
 import type { BearingElement, DistanceElement, Element, SignElement } from '#core/read/clauses/element.ts';
 import { skipHedge } from '#core/read/clauses/locating.ts';
@@ -60,7 +60,7 @@ function isBarePair(tokens: readonly Token[], bearing: Element | undefined, dist
     bearing?.kind === 'bearing' &&
     bearing.read.form === 'quadrant' &&
     isBareBehind(tokens, bearing.next, distance) &&
-    tokens[distance.next]?.text === 'to'
+    textAt(tokens, distance.next) === 'to'
   );
 }
 
@@ -68,7 +68,7 @@ function isBarePair(tokens: readonly Token[], bearing: Element | undefined, dist
 function isOffset(tokens: readonly Token[], elements: readonly Element[], index: number): boolean {
   const next = joinedOffset(tokens, elements, index);
   const distance = next < 0 ? undefined : elements[next + 1];
-  return distance?.kind === 'distance' && ['from', 'fr'].includes(tokens[skipHedge(tokens, distance.next)]?.text ?? '');
+  return distance?.kind === 'distance' && ['from', 'fr'].includes(textAt(tokens, skipHedge(tokens, distance.next)));
 }
 
 const LONGEST_ALONGSIDE = 12;
@@ -81,8 +81,8 @@ function joinedOffset(tokens: readonly Token[], elements: readonly Element[], in
     if (element === undefined || element.at - from > LONGEST_ALONGSIDE) return -1;
     if (element.kind === 'sign' && element.sign === 'along') continue;
     // "776.91 ft., and 89°11' East 30.00 ft. from": behind a comma, with a bearing that lost its first letter.
-    if (element.kind === 'stop' && element.stop === 'comma' && tokens[element.next]?.text === 'and') continue;
-    const joint = tokens[element.at]?.text === 'and' ? 'and' : tokens[element.at - 1]?.text;
+    if (element.kind === 'stop' && element.stop === 'comma' && textAt(tokens, element.next) === 'and') continue;
+    const joint = textAt(tokens, element.at) === 'and' ? 'and' : tokens[element.at - 1]?.text;
     if (element.kind !== 'bearing' && element.kind !== 'distance') return -1;
     if (joint === '&' || joint === 'and') return i;
   }
@@ -96,14 +96,13 @@ function isRunBackward(tokens: readonly Token[], elements: readonly Element[], i
   if (distance?.kind !== 'distance' || distance.use !== 'course' || next?.kind !== 'bearing') return false;
   const after = tokens[next.next]?.text;
   if (isRunToward(tokens, distance, next)) return after !== 'of' && after !== 'from';
-  if (['and', '&'].includes(tokens[distance.next]?.text ?? '')) return false;
+  if (['and', '&'].includes(textAt(tokens, distance.next))) return false;
   return next.at - distance.next <= 1 && after !== 'of' && after !== 'from' && next.read.form !== 'cardinal';
 }
 
 /** "go 40 poles in a direction North 15 degrees East", "run 60 feet on a bearing of". */
 function isRunToward(tokens: readonly Token[], distance: DistanceElement, bearing: BearingElement): boolean {
-  if (!/^(?:go|goes|going|run|runs|running|proceed|proceeding)$/.test(tokens[distance.at - 1]?.text ?? ''))
-    return false;
+  if (!/^(?:go|goes|going|run|runs|running|proceed|proceeding)$/.test(textAt(tokens, distance.at - 1))) return false;
   if (bearing.at - distance.next > 4) return false;
   return tokens.slice(distance.next, bearing.at).some((token) => /^(?:direction|bearing|course)$/.test(token.text));
 }
@@ -129,7 +128,7 @@ export interface HeadTie {
 export function withWayToBeginning(tokens: readonly Token[], description: Description): Description {
   const [first, ...later] = description.clauses;
   if (description.start !== 'begin' || first?.lead !== 'pair' || later.length < 3) return description;
-  const [verb, by] = [tokens[first.from - 2]?.text ?? '', tokens[first.from - 1]?.text];
+  const [verb, by] = [textAt(tokens, first.from - 2), tokens[first.from - 1]?.text];
   if (by !== 'by' || !/^(?:found|located|reached|determined|established|fixed|obtained)$/.test(verb))
     return description;
   const last = description.clauses.find((clause) =>
@@ -157,7 +156,7 @@ export function headTies(tokens: readonly Token[], head: Clause): HeadTie[] {
     if (last.at - (element?.next ?? 0) > (element?.kind === 'bearing' ? 4 : 1)) continue;
     chain.push({ ...pair, toward: false });
     const behind = skipMeasured(tokens, skipHedge(tokens, last.next));
-    const after = tokens[behind]?.text ?? '';
+    const after = textAt(tokens, behind);
     if (after === 'from' || after === 'fr' || (after === 'of' && element?.kind === 'distance'))
       return isFromLine(tokens, behind + 1) && !isAlongLine(tokens, element?.at ?? 0) ? [] : chain;
     const end = elements.indexOf(last, i);
@@ -172,18 +171,18 @@ const LONGEST_MEASURE = 14;
 
 /** Behind ", as measured along the centerline,". */
 function skipMeasured(tokens: readonly Token[], at: number): number {
-  const next = [0, 1, 2].find((step) => tokens[at + step]?.text === 'measured');
+  const next = [0, 1, 2].find((step) => textAt(tokens, at + step) === 'measured');
   if (next === undefined) return at;
   for (let i = at + next; i < at + LONGEST_MEASURE; i += 1) {
-    if (tokens[i]?.text === ';') return at;
-    if (tokens[i]?.text === 'from') return i;
+    if (textAt(tokens, i) === ';') return at;
+    if (textAt(tokens, i) === 'from') return i;
   }
   return at;
 }
 
 /** "in the line of Main Street, distant therein north 89° west 151.58 feet from the line of First Street": from where the two lines meet. */
 function isAlongLine(tokens: readonly Token[], at: number): boolean {
-  return /^(?:therein|thereon|thereof|therealong)$/.test(tokens[at - 1]?.text ?? '');
+  return /^(?:therein|thereon|thereof|therealong)$/.test(textAt(tokens, at - 1));
 }
 
 /** A bearing and the distance beside it, whichever comes first. */
@@ -201,7 +200,7 @@ function pairOf(
 function isWhere(tokens: readonly Token[], element: SignElement): boolean {
   if (element.sign !== 'bears') return false;
   for (let i = element.at - 1; i > element.at - 16 && i >= 0; i -= 1)
-    if (tokens[i]?.text === 'where') return tokens[i - 1]?.text === 'point';
+    if (textAt(tokens, i) === 'where') return textAt(tokens, i - 1) === 'point';
   return false;
 }
 
@@ -211,8 +210,8 @@ const LINES = new Set('line centerline boundary side edge margin bank'.split(' '
 /** "149 feet west of the east line of Lot 15" measures off a line and not from a point. */
 function isFromLine(tokens: readonly Token[], at: number): boolean {
   for (let i = at; i < at + 14; i += 1) {
-    const text = tokens[i]?.text ?? '';
-    if (POINTS.has(text)) return text === 'center' && tokens[i + 1]?.text === 'line';
+    const text = textAt(tokens, i);
+    if (POINTS.has(text)) return text === 'center' && textAt(tokens, i + 1) === 'line';
     if (LINES.has(text)) return true;
   }
   return false;
@@ -227,7 +226,7 @@ function isCornerBefore(tokens: readonly Token[], at: number): boolean {
   let corner = false;
   let least = at - 16;
   for (let i = at - 1; i > least && i >= 0; i -= 1) {
-    const text = tokens[i]?.text ?? '';
+    const text = textAt(tokens, i);
     if (text === ')') {
       const open = openOf(tokens, i);
       least -= i - open;
@@ -244,11 +243,11 @@ function isCornerBefore(tokens: readonly Token[], at: number): boolean {
 
 /** "the northwest corner of said parcel (said corner being …) bears": where the bracket that closes here opens. */
 function openOf(tokens: readonly Token[], at: number): number {
-  for (let i = at - 1; i > at - 90 && i >= 0; i -= 1) if (tokens[i]?.text === '(') return i;
+  for (let i = at - 1; i > at - 90 && i >= 0; i -= 1) if (textAt(tokens, i) === '(') return i;
   return at;
 }
 
 function textNear(tokens: readonly Token[], at: number): boolean {
-  for (let i = at - 4; i < at + 2; i += 1) if (tokens[i]?.text === 'corner') return true;
+  for (let i = at - 4; i < at + 2; i += 1) if (textAt(tokens, i) === 'corner') return true;
   return false;
 }

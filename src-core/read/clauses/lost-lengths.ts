@@ -1,7 +1,7 @@
 // Lengths that stand behind a bearing and cannot be read, or not all of them.
 
 import { isNumberWord } from '#core/language/numerals.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { DistanceElement } from '#core/read/clauses/element.ts';
 
 const FARTHEST_FIGURE = 6;
@@ -13,8 +13,8 @@ export function isLost(
   distance: DistanceElement | null,
 ): boolean {
   if (placed === null || distance !== null) return false;
-  const joint = tokens[placed.next]?.text === ',' ? placed.next + 1 : placed.next;
-  if (tokens[joint]?.kind === 'number' || tokens[joint]?.text === '[') return true;
+  const joint = textAt(tokens, placed.next) === ',' ? placed.next + 1 : placed.next;
+  if (tokens[joint]?.kind === 'number' || textAt(tokens, joint) === '[') return true;
   for (let i = joint; i < joint + FARTHEST_FIGURE; i += 1) {
     const text = tokens[i]?.text ?? ';';
     if (text === ';' || text === 'to' || text === 'along') return false;
@@ -42,14 +42,14 @@ const WIDEST_CELL = 30;
 
 /** "| S 21° E | 539.21 ft. |": the bar between two cells, where a bar stood before it and neither touches a figure. */
 function isTableRule(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.text !== '|' || tokens[at]?.gap === 'none' || tokens[at + 1]?.gap === 'none') return false;
-  for (let i = at - 1; i > at - WIDEST_CELL && i >= 0; i -= 1) if (tokens[i]?.text === '|') return true;
+  if (textAt(tokens, at) !== '|' || tokens[at]?.gap === 'none' || tokens[at + 1]?.gap === 'none') return false;
+  for (let i = at - 1; i > at - WIDEST_CELL && i >= 0; i -= 1) if (textAt(tokens, i) === '|') return true;
   return false;
 }
 
 /** A number word, look-alikes of figures, or the one word between two figures that must have been a unit. */
 function isRuin(tokens: readonly Token[], at: number, to: number): boolean {
-  const word = tokens[at]?.text ?? '';
+  const word = textAt(tokens, at);
   if (isNumberWord(word) || /^[loisbz]{1,3}$/.test(word)) return true;
   return word.length > 3 && at === to - 1 && tokens[at - 1]?.kind === 'number';
 }
@@ -59,13 +59,13 @@ const FARTHEST_SCALE = 7;
 
 /** "one hundred / and twenty four poles", "one hundred and [torn] twenty poles": the length is the end of a number that something parted. */
 export function isEndOfNumber(tokens: readonly Token[], at: number): boolean {
-  if (!isNumberWord(tokens[at]?.text ?? '')) return false;
+  if (!isNumberWord(textAt(tokens, at))) return false;
   let parted = false;
   for (let i = at - 1; i > at - FARTHEST_SCALE; i -= 1) {
     const token = tokens[i];
     if (token === undefined || token.text === ';') return false;
     if (SCALES.test(token.text)) return parted;
-    const bracketed = token.kind === 'word' && tokens[i - 1]?.text === '[';
+    const bracketed = token.kind === 'word' && textAt(tokens, i - 1) === '[';
     if (token.kind === 'mark' || bracketed) parted = true;
     else if (token.text !== 'and') return false;
   }

@@ -1,7 +1,7 @@
 // A curve from the elements of its clause: each value belongs to the word that names it, before or behind.
 
 import { DOUBTFUL, worse } from '#core/language/doubt.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { isStation } from '#core/read/clauses/beside.ts';
 import { type Curve, emptyCurve, type Length, type ValueRange } from '#core/read/clauses/course.ts';
 import {
@@ -74,9 +74,9 @@ export function readCurve(
 function isChordRun(tokens: readonly Token[], elements: readonly Element[]): boolean {
   if (elements.some((element) => element.kind === 'sign' && element.sign === 'arc')) return false;
   return elements.some((element) => {
-    if (element.kind !== 'sign' || element.sign !== 'chord' || tokens[element.next]?.text !== 'of') return false;
-    const article = /^(?:a|the|said)$/.test(tokens[element.at - 1]?.text ?? '') ? element.at - 2 : element.at - 1;
-    return /^(?:along|on|upon|by|with)$/.test(tokens[article]?.text ?? '');
+    if (element.kind !== 'sign' || element.sign !== 'chord' || textAt(tokens, element.next) !== 'of') return false;
+    const article = /^(?:a|the|said)$/.test(textAt(tokens, element.at - 1)) ? element.at - 2 : element.at - 1;
+    return /^(?:along|on|upon|by|with)$/.test(textAt(tokens, article));
   });
 }
 
@@ -85,11 +85,11 @@ function isLetterTurn(tokens: readonly Token[], element: SignElement): boolean {
   const letter = tokens[element.at]?.text;
   if (letter !== 'l' && letter !== 'r') return false;
   const before = tokens[element.at - 1]?.text;
-  return before === 'curve' || (before === 'to' && tokens[element.at - 2]?.text === 'curve');
+  return before === 'curve' || (before === 'to' && textAt(tokens, element.at - 2) === 'curve');
 }
 
 function isNamed(tokens: readonly Token[], element: SignElement): boolean {
-  if (!SHORT_NAMES.has(tokens[element.at]?.text ?? '')) return true;
+  if (!SHORT_NAMES.has(textAt(tokens, element.at))) return true;
   const after = tokens[element.next];
   return after?.text === '=' || after?.text === ':' || after?.kind === 'number';
 }
@@ -97,7 +97,7 @@ function isNamed(tokens: readonly Token[], element: SignElement): boolean {
 function takeSign(reading: Reading, element: SignElement): void {
   const { tokens, curve } = reading;
   if (isLetterTurn(tokens, element)) {
-    curve.direction ??= tokens[element.at]?.text === 'l' ? 'left' : 'right';
+    curve.direction ??= textAt(tokens, element.at) === 'l' ? 'left' : 'right';
     return;
   }
   if (!isNamed(tokens, element)) return;
@@ -113,7 +113,7 @@ const FARTHEST_VALUE = 4;
 
 /** "whose radius is 7X7.9 feet": named, and not to be read. */
 function isLostBehind(tokens: readonly Token[], at: number): boolean {
-  for (let i = at; i < at + FARTHEST_VALUE; i += 1) if (tokens[i]?.text === '\ufffd') return true;
+  for (let i = at; i < at + FARTHEST_VALUE; i += 1) if (textAt(tokens, i) === '\ufffd') return true;
   return false;
 }
 
@@ -171,7 +171,7 @@ function noteWording(reading: Reading, element: SignElement): void {
 
 /** "a tangent curve" says so of the curve; "tangent bearing", "the tangent of which bears" names a line beside it. */
 function noteTangent(reading: Reading, element: SignElement): void {
-  const after = reading.tokens[element.next]?.text ?? '';
+  const after = textAt(reading.tokens, element.next);
   if (['bearing', 'bears', 'of', 'line', 'at', 'which'].includes(after)) reading.role = 'tangent';
   else reading.curve.tangent ??= true;
 }
@@ -190,7 +190,7 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
     return;
   }
   // "a central angle of 41' …": the angle was spoilt, and is no length.
-  if (role === 'delta' && ['of', '=', ':', 'is'].includes(tokens[element.at - 1]?.text ?? '')) {
+  if (role === 'delta' && ['of', '=', ':', 'is'].includes(textAt(tokens, element.at - 1))) {
     curve.doubt = DOUBTFUL;
     return;
   }
@@ -242,13 +242,13 @@ function isRadialEnd(tokens: readonly Token[], curve: Curve, element: DistanceEl
 /** "(the chord of which bears S 48°08' E 60.13)": the figure right behind the chord's bearing. */
 function isChordEnd(tokens: readonly Token[], { curve, role }: Reading, element: DistanceElement): boolean {
   if (role !== 'chord' || curve.chordBearing === null || element.read.decimals === 0) return false;
-  const side = /^(?:e|w|east|west)$/.test(tokens[element.at - 1]?.text ?? '');
-  return side && [')', ';', ','].includes(tokens[element.next]?.text ?? '');
+  const side = /^(?:e|w|east|west)$/.test(textAt(tokens, element.at - 1));
+  return side && [')', ';', ','].includes(textAt(tokens, element.next));
 }
 
 /** "a 250 foot radius curve", "a 175.00 meters (574.15 feet) radius curve", "92.36 feet of arc". */
 function namedBehind(tokens: readonly Token[], at: number): Role | null {
-  const after = tokens[pastBracket(tokens, at)]?.text ?? '';
+  const after = textAt(tokens, pastBracket(tokens, at));
   if (after === 'radius') return 'radius';
   if (after === 'chord') return 'chord';
   return after === 'arc' ? 'arc' : null;
@@ -284,7 +284,7 @@ function takeAngle(reading: Reading, element: AngleElement): void {
   const role = reading.role !== 'degree' && isSpoiltDelta(reading.tokens, element.at) ? 'delta' : reading.role;
   const { degrees, minutes, seconds, doubt } = element.read;
   const value = (degrees >= 360 && degrees % 10 === 0 ? degrees / 10 : degrees) + minutes / 60 + seconds / 3600;
-  if (role === 'degree' || reading.tokens[element.next]?.text === 'curve') {
+  if (role === 'degree' || textAt(reading.tokens, element.next) === 'curve') {
     curve.degreeOfCurve ??= value;
     reading.role = 'none';
   } else if (role === 'chord') {

@@ -1,7 +1,7 @@
 // A straight course from its clause: which bearing and which distance carry it, and which are only mentioned.
 
 import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Length, ValueRange } from '#core/read/clauses/course.ts';
 import { chooseDistance, isCornerLength, isToldTwice } from '#core/read/clauses/course-length.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/clauses/element.ts';
@@ -74,14 +74,14 @@ function bracketedLength(
   const direction = bearing ?? azimuth;
   for (const element of elements) {
     if (element.kind !== 'distance' || element.read.unit === null) continue;
-    const led = element.at - 1 === direction?.next || (sameCourse && tokens[element.at - 2]?.text === 'bearing');
+    const led = element.at - 1 === direction?.next || (sameCourse && textAt(tokens, element.at - 2) === 'bearing');
     return led && isInBrackets(tokens, element) ? element : null;
   }
   return null;
 }
 
 function isInBrackets(tokens: readonly Token[], { at, next }: DistanceElement): boolean {
-  return tokens[at - 1]?.text === '(' && tokens[next]?.text === ')';
+  return textAt(tokens, at - 1) === '(' && textAt(tokens, next) === ')';
 }
 
 /** Brackets hold recited, record and measured values. One that never closes ends at the next semicolon. */
@@ -181,11 +181,11 @@ function isToldBehind(tokens: readonly Token[], found: Gathered, elements: reado
 /** "with the same bearing 40 chains to a mound with a tree bearing N 67° E distant 40 links": behind the corner stand its witnesses. */
 function isWitness(tokens: readonly Token[], found: Gathered, element: Element): boolean {
   if (element.kind !== 'bearing' || found.bearing !== null) return false;
-  const after = tokens[element.next]?.text === ',' ? element.next + 1 : element.next;
-  if (/^bear/.test(tokens[element.at - 1]?.text ?? '') && readDistance(tokens, after, false) !== null) return true;
-  if (found.sameCourse || /^dist(?:ant)?$/.test(tokens[after]?.text ?? '')) return true;
+  const after = textAt(tokens, element.next) === ',' ? element.next + 1 : element.next;
+  if (/^bear/.test(textAt(tokens, element.at - 1)) && readDistance(tokens, after, false) !== null) return true;
+  if (found.sameCourse || /^dist(?:ant)?$/.test(textAt(tokens, after))) return true;
   // "northerly along the fence 200 feet to a stone marked N 40 E": behind the corner, and without a length of its own.
-  return !BEFORE_LATE_BEARING.test(tokens[element.at - 1]?.text ?? '') && readDistance(tokens, after, false) === null;
+  return !BEFORE_LATE_BEARING.test(textAt(tokens, element.at - 1)) && readDistance(tokens, after, false) === null;
 }
 
 /** "200 feet to a stake, N 40° E", "200 feet to a stake on a bearing of N 40° E". */

@@ -1,6 +1,6 @@
 // Two values offered for one course, of which the text does not say plainly which one runs.
 
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Length } from '#core/read/clauses/course.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/clauses/element.ts';
 import type { BearingRead } from '#core/read/values/read-bearing.ts';
@@ -50,12 +50,11 @@ function isRivalDistance(
   const between = wordsBetween(tokens, before.next, element.at);
   if (between.some((word) => AGAINST.has(word))) return between.length < 16 && !between.some((word) => word === ';');
   if (between.length <= 4 && between.every((word) => /^[/~|=]$/.test(word))) return between.length > 0;
-  if (tokens[element.next]?.text === '(' && tokens[element.next + 1]?.text === 'by') return true;
-  if (between.includes('and') && ['in', 'by', 'per', 'according'].includes(tokens[element.next]?.text ?? ''))
-    return true;
+  if (textAt(tokens, element.next) === '(' && textAt(tokens, element.next + 1) === 'by') return true;
+  if (between.includes('and') && ['in', 'by', 'per', 'according'].includes(textAt(tokens, element.next))) return true;
   if (between.slice(0, -1).some((word) => BESIDE_COURSE.has(word)) || between.includes(';')) return false;
   if (BESIDE_COURSE.has(between.at(-1) ?? '') && between.at(-1) !== 'being') return false;
-  if (RECORD_MARKS.has(tokens[element.next + 1]?.text ?? '') && tokens[element.next]?.text === '(') return false;
+  if (RECORD_MARKS.has(textAt(tokens, element.next + 1)) && textAt(tokens, element.next) === '(') return false;
   const called = ['being', 'distance of'].some((words) => between.join(' ').endsWith(words));
   const bracketed = between[0] === '(' || between[0] === '[';
   return (called || bracketed) && between.length < 6 && !near.some(isBearingAfter(before.next));
@@ -116,8 +115,8 @@ function isOtherBearing(
   const own = elements.slice(Math.max(0, index - FARTHEST_RIVAL), index).findLast((one) => one.kind === 'bearing');
   if (own?.kind !== 'bearing') return false;
   let open = element.at - 1;
-  while (open > own.next && RECITING.has(tokens[open]?.text ?? '')) open -= 1;
-  if (tokens[open]?.text !== '(' && tokens[open]?.text !== '[') return false;
+  while (open > own.next && RECITING.has(textAt(tokens, open))) open -= 1;
+  if (textAt(tokens, open) !== '(' && textAt(tokens, open) !== '[') return false;
   const behind = tokens.slice(element.next, element.next + LONGEST_RECITAL).map((token) => token.text);
   const close = behind.findIndex((word) => word === ')' || word === ']');
   const recited = behind.slice(0, Math.max(close, 0)).every((word) => RECITING.has(word) || /^[\d.,]+$/.test(word));
@@ -143,15 +142,15 @@ export function isOtherWay(own: BearingRead, other: BearingRead): boolean {
 
 /** "435 feet, or to the river": how far it runs is left to choose. */
 function isOtherEnd(tokens: readonly Token[], next: number): boolean {
-  const at = tokens[next]?.text === ',' ? next + 1 : next;
-  return tokens[at]?.text === 'or' && ['to', 'until', 'unto', 'as'].includes(tokens[at + 1]?.text ?? '');
+  const at = textAt(tokens, next) === ',' ? next + 1 : next;
+  return textAt(tokens, at) === 'or' && ['to', 'until', 'unto', 'as'].includes(textAt(tokens, at + 1));
 }
 
 /** "S 8° E (or W, the letter being blotted)". */
 function isOtherQuadrant(tokens: readonly Token[], next: number): boolean {
   for (let i = next; i < next + 3; i += 1) {
-    const text = tokens[i]?.text ?? '';
-    if (text === 'or' && /^(?:n|s|e|w|north|south|east|west)$/.test(tokens[i + 1]?.text ?? '')) return true;
+    const text = textAt(tokens, i);
+    if (text === 'or' && /^(?:n|s|e|w|north|south|east|west)$/.test(textAt(tokens, i + 1))) return true;
     if (!'([,'.includes(text)) return false;
   }
   return false;

@@ -335,5 +335,5 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
 
 /** "N 45 E 200. 2. S 30 E": the number of the next item. */
 function isItemHead(tokens: readonly Token[], at: number): boolean {
-  return /^[.)]$/.test(tokens[at + 1]?.text ?? '') || tokens[at]?.gap === 'line';
+  return /^[.)]$/.test(textAt(tokens, at + 1)) || tokens[at]?.gap === 'line';
 }

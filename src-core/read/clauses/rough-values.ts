@@ -1,6 +1,6 @@
 // Lengths and directions that the text gives only roughly: between two figures, up to one, on the average, along a tie.
 
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Clause, Gap } from '#core/read/clauses/description.ts';
 import type { DistanceElement } from '#core/read/clauses/element.ts';
 
@@ -22,16 +22,16 @@ export function roughAt(tokens: readonly Token[], { elements }: Clause): Gap | n
 }
 
 function isRoughLength(tokens: readonly Token[], { at, next }: DistanceElement): boolean {
-  const before = tokens[at - 1]?.text === '.' ? at - 2 : at - 1;
-  const word = tokens[before]?.text ?? '';
+  const before = textAt(tokens, at - 1) === '.' ? at - 2 : at - 1;
+  const word = textAt(tokens, before);
   if (AT_MOST.has(word)) return true;
-  if (word === 'to' && tokens[before - 1]?.text === 'up') return true;
+  if (word === 'to' && textAt(tokens, before - 1) === 'up') return true;
   if ((word === 'to' || word === 'and') && isRange(tokens, before)) return true;
-  if (word === 'than' && /^(?:less|more)$/.test(tokens[before - 1]?.text ?? '')) return true;
-  if (word === 'of' && /^(?:maximum|minimum)$/.test(tokens[before - 1]?.text ?? '')) return true;
+  if (word === 'than' && /^(?:less|more)$/.test(textAt(tokens, before - 1))) return true;
+  if (word === 'of' && /^(?:maximum|minimum)$/.test(textAt(tokens, before - 1))) return true;
   if (word === 'or' && tokens[before - 1]?.kind === 'number') return true;
   if (isLooseBehind(tokens, next)) return true;
-  for (let i = at + 1; i < next; i += 1) if (tokens[i]?.text === '+') return true;
+  for (let i = at + 1; i < next; i += 1) if (textAt(tokens, i) === '+') return true;
   return isMeant(tokens, at);
 }
 
@@ -39,9 +39,9 @@ const LOOSE = new Set('upwards upward odd scant minimum maximum'.split(' '));
 
 /** "264 feet and a few inches", "264 feet and upwards", "264 feet scant". */
 function isLooseBehind(tokens: readonly Token[], next: number): boolean {
-  if (tokens[next]?.text !== 'and') return LOOSE.has(tokens[next]?.text ?? '');
-  if (tokens[next + 1]?.text !== 'a') return LOOSE.has(tokens[next + 1]?.text ?? '');
-  return /^(?:few|fraction)$/.test(tokens[next + 2]?.text ?? '');
+  if (textAt(tokens, next) !== 'and') return LOOSE.has(textAt(tokens, next));
+  if (textAt(tokens, next + 1) !== 'a') return LOOSE.has(textAt(tokens, next + 1));
+  return /^(?:few|fraction)$/.test(textAt(tokens, next + 2));
 }
 
 /** "between 290 and", "from 290 feet to". */
@@ -59,13 +59,13 @@ function isMeant(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= at - FARTHEST_NAME; i -= 1) {
     const token = tokens[i];
     if (token?.kind !== 'word') return false;
-    if (ROUGH.has(token.text) && !token.capital) return OF_COURSE.has(tokens[i + 1]?.text ?? '');
+    if (ROUGH.has(token.text) && !token.capital) return OF_COURSE.has(textAt(tokens, i + 1));
   }
   return false;
 }
 
 /** "a little south of S 80° E". */
 function isBesideBearing(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at - 1]?.text !== 'of') return false;
-  return /^(?:little|slightly|somewhat|bit)$/.test(tokens[at - 3]?.text ?? '');
+  if (textAt(tokens, at - 1) !== 'of') return false;
+  return /^(?:little|slightly|somewhat|bit)$/.test(textAt(tokens, at - 3));
 }

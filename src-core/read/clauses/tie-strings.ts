@@ -1,6 +1,7 @@
 // Tie courses on the wire: bearing, distance in the tract's unit, and the words they were read from.
 
 import { verbatimOf } from '#core/language/text/document-text.ts';
+import { textAt } from '#core/language/tokens.ts';
 import { type Reading, unitOf } from '#core/read/clauses/calls.ts';
 import type { Course, Length } from '#core/read/clauses/course.ts';
 import type { HeadTie } from '#core/read/clauses/head.ts';
@@ -55,6 +56,6 @@ const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 function lastWord(reading: Reading, from: number, to: number): number {
   let last = to - 1;
-  while (last > from && [';', ',', 'and', '.', 'running'].includes(reading.tokens[last]?.text ?? '')) last -= 1;
+  while (last > from && [';', ',', 'and', '.', 'running'].includes(textAt(reading.tokens, last))) last -= 1;
   return last;
 }

@@ -2,7 +2,7 @@
 
 import { headingOf, WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { DOUBTFUL, type Doubt, REPAIRED } from '#core/language/doubt.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Element } from '#core/read/clauses/element.ts';
 import { isTurnedBy } from '#core/read/clauses/roles.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -35,7 +35,7 @@ function deflected(tokens: readonly Token[], elements: readonly Element[], back:
   if (turn === undefined && !isTurnedBy(tokens, angle)) return null;
   const { degrees, minutes, seconds, doubt } = angle.read;
   const turned = azimuth(back + side * radiansOf(degrees + minutes / 60 + seconds / 3600));
-  const named = turn !== undefined && (tokens[turn.at]?.text ?? '').startsWith('deflect');
+  const named = turn !== undefined && textAt(tokens, turn.at).startsWith('deflect');
   return { bearing: bearingOf(turned, 0), doubt: named && doubt === 0 ? REPAIRED : DOUBTFUL };
 }
 
@@ -72,11 +72,11 @@ function squared(
 /** Right angles "to the last course", or to nothing named at all; not to some other line. */
 function isAtRightAngles(tokens: readonly Token[], from: number): boolean {
   for (let i = from; i < from + 10; i += 1) {
-    if (tokens[i]?.text !== 'right' || !/^angles?$/.test(tokens[i + 1]?.text ?? '')) continue;
-    const after = tokens[i + 2]?.text ?? '';
+    if (textAt(tokens, i) !== 'right' || !/^angles?$/.test(textAt(tokens, i + 1))) continue;
+    const after = textAt(tokens, i + 2);
     if (after !== 'to' && after !== 'from' && after !== 'with') return true;
     for (let j = i + 3; j < i + 7; j += 1)
-      if (/^(?:last|preceding|previous|aforesaid)$/.test(tokens[j]?.text ?? '')) return true;
+      if (/^(?:last|preceding|previous|aforesaid)$/.test(textAt(tokens, j))) return true;
     return false;
   }
   return false;
@@ -84,12 +84,12 @@ function isAtRightAngles(tokens: readonly Token[], from: number): boolean {
 
 /** "with Main Street South, at a right angle with the last line": the way, and not the side of something. */
 function isBareHeading(tokens: readonly Token[], at: number): boolean {
-  return /^(?:north|south|east|west)$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text === ',';
+  return /^(?:north|south|east|west)$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === ',';
 }
 
 function headingNear(tokens: readonly Token[], from: number): number | null {
   for (let i = from; i < from + 16; i += 1) {
-    const text = tokens[i]?.text ?? '';
+    const text = textAt(tokens, i);
     if (text === ';' || text === '') return null;
     if (WORDED_DIRECTIONS.has(text) || isBareHeading(tokens, i)) return headingOf(text);
   }

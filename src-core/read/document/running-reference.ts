@@ -47,7 +47,9 @@ function edgesOf({ text, lines }: DocumentText): Edge[] {
   const pages = new Map<number, string[]>();
   for (const { start, end, page } of lines) {
     const line = text.slice(start, end).trim();
-    if (line !== '') pages.set(page, [...(pages.get(page) ?? []), line]);
+    const own = pages.get(page);
+    if (line !== '' && own === undefined) pages.set(page, [line]);
+    else if (line !== '') own?.push(line);
   }
   const written = [...pages].filter(([, own]) => own.length > EDGE || own.some((line) => line.length > LONGEST));
   const first = written[0]?.[0] ?? 1;

@@ -1,7 +1,7 @@
 // The marks behind degrees, minutes and seconds: signs, words, what stands in for them, and their ruins.
 import { sideOf } from '#core/language/directions.ts';
 import { editDistance } from '#core/language/resemblance.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { readFractionWords } from '#core/read/values/number-words.ts';
 import { isFigureLike, readNumber } from '#core/read/values/read-number.ts';
 
@@ -19,31 +19,7 @@ const SIGNS: Record<Place, ReadonlySet<string>> = {
   seconds: new Set(['"']),
 };
 /** What stands for a sign that a recogniser or a keyboard did not have. */
-const STAND_INS = new Set([
-  '*',
-  '?',
-  '^',
-  '~',
-  ';',
-  ':',
-  '°',
-  "'",
-  '"',
-  '%',
-  '!',
-  '`',
-  '@',
-  '«',
-  '»',
-  '<',
-  '>',
-  '|',
-  '¦',
-  '•',
-  '¢',
-  'ø',
-  '/',
-]);
+const STAND_INS = new Set(`*?^~;:°'"%!\`@«»<>|¦•¢ø/`);
 /** What stands where a figure could not be read. */
 const LOST = new Set(['?', '_', '#', '■', '□']);
 const PROPER = new Set(['°', "'", '"']);
@@ -102,7 +78,7 @@ export function readMark(tokens: readonly Token[], at: number, place: Place): Ma
   // 225°02,51": a comma for the sign of minutes, with the sign of seconds behind it.
   const seconds = tokens[at + 1];
   if (token.text === ',' && token.gap === 'none' && place === 'minutes' && seconds?.kind === 'number')
-    return seconds.gap === 'none' && tokens[at + 2]?.text === '"'
+    return seconds.gap === 'none' && textAt(tokens, at + 2) === '"'
       ? { quality: 'odd', next: at + 1 }
       : { quality: 'none', next: at };
   if (SIGNS[place].has(token.text))
@@ -111,9 +87,9 @@ export function readMark(tokens: readonly Token[], at: number, place: Place): Ma
   const stop = token.text === ';' || token.text === ':';
   if (stop && (tokens[at + 1]?.kind !== 'number' || (tokens[at + 1]?.gap !== 'none' && !isClosedAhead(tokens, at + 2))))
     return { quality: 'none', next: at };
-  const spaced = (token.text === "'" || token.text === '"') && SIDE_WORDS.has(tokens[at + 1]?.text ?? '');
+  const spaced = (token.text === "'" || token.text === '"') && SIDE_WORDS.has(textAt(tokens, at + 1));
   // "5? minutes": the word is there, so that the mark was a figure.
-  if (token.gap === 'none' && STAND_INS.has(token.text) && ANGLE_WORD.test(tokens[at + 1]?.text ?? ''))
+  if (token.gap === 'none' && STAND_INS.has(token.text) && ANGLE_WORD.test(textAt(tokens, at + 1)))
     return { quality: 'lost', next: at + 1 };
   if ((token.gap === 'none' || spaced) && STAND_INS.has(token.text))
     return { quality: 'odd', next: afterExtras(tokens, at + 1) };
@@ -122,8 +98,8 @@ export function readMark(tokens: readonly Token[], at: number, place: Place): Ma
 
 /** "S. 38; 11, W. 73.47 m.": the side right behind the figure makes it minutes. */
 function isClosedAhead(tokens: readonly Token[], at: number): boolean {
-  const next = [',', "'", '"'].includes(tokens[at]?.text ?? '') ? at + 1 : at;
-  return SIDE_WORDS.has(tokens[next]?.text ?? '') && tokens[next]?.gap !== 'paragraph';
+  const next = [',', "'", '"'].includes(textAt(tokens, at)) ? at + 1 : at;
+  return SIDE_WORDS.has(textAt(tokens, next)) && tokens[next]?.gap !== 'paragraph';
 }
 
 function extra(tokens: readonly Token[], at: number): boolean {
@@ -142,34 +118,33 @@ function afterExtras(tokens: readonly Token[], at: number): number {
   let next = at;
   while (next < at + 2 && extra(tokens, next)) next += 1;
   // 45°-30'-15": a hyphen between the parts besides their signs.
-  const hyphen = tokens[next]?.text === '-' && tokens[next]?.gap === 'none' && tokens[next + 1]?.kind === 'number';
+  const hyphen = textAt(tokens, next) === '-' && tokens[next]?.gap === 'none' && tokens[next + 1]?.kind === 'number';
   return hyphen ? next + 1 : next;
 }
 
 function readWordMark(tokens: readonly Token[], at: number, place: Place): Mark {
-  const word = tokens[at]?.text ?? '';
+  const word = textAt(tokens, at);
   const next = at + 1;
   // 3g": a letter between a figure and the sign was a figure.
-  const glued = tokens[at]?.gap === 'none' && tokens[next]?.gap === 'none' && PROPER.has(tokens[next]?.text ?? '');
+  const glued = tokens[at]?.gap === 'none' && tokens[next]?.gap === 'none' && PROPER.has(textAt(tokens, next));
   if (glued && word.length <= 2 && word !== 'o' && tokens[at - 1]?.text.length === 1) return { quality: 'lost', next };
   if (isLetterFigure(tokens, at, place)) return { quality: 'lost', next };
-  const after = tokens[next]?.text === '.' && tokens[next]?.gap === 'none' ? next + 1 : next;
+  const after = textAt(tokens, next) === '.' && tokens[next]?.gap === 'none' ? next + 1 : next;
   if (WORDS[place].has(word)) {
     // "S 45 S" would be a direction, not seconds.
     if (word.length === 1 && !isFigureNear(tokens, after) && !isBetweenFigures(tokens, at))
       return readSplitWord(tokens, at, place);
-    return { quality: 'right', next: tokens[after]?.text === ':' ? after + 1 : after, letter: word.length === 1 };
+    return { quality: 'right', next: textAt(tokens, after) === ':' ? after + 1 : after, letter: word.length === 1 };
   }
   if (place === 'degrees' && (word === 'de' || word === 'dcg' || word === 'dog')) {
     // "two de rees": a letter of it is lost, and a space has torn the rest.
-    if (word === 'de' && /^(?:g?rees?|gr?ees?)$/.test(tokens[next]?.text ?? ''))
-      return { quality: 'odd', next: next + 1 };
-    const colon = tokens[next]?.text === ':' ? next + 1 : next;
-    return { quality: 'odd', next: tokens[colon]?.text === '.' ? colon + 1 : colon };
+    if (word === 'de' && /^(?:g?rees?|gr?ees?)$/.test(textAt(tokens, next))) return { quality: 'odd', next: next + 1 };
+    const colon = textAt(tokens, next) === ':' ? next + 1 : next;
+    return { quality: 'odd', next: textAt(tokens, colon) === '.' ? colon + 1 : colon };
   }
   if (word === 'o' && place === 'degrees') return { quality: 'odd', next: at + 1 };
   // "NE 1/4 BEG 200 FT": of an aliquot part, behind which the description begins.
-  const begins = word === 'beg' && tokens[at - 2]?.text === '/';
+  const begins = word === 'beg' && textAt(tokens, at - 2) === '/';
   if (place === 'degrees' && SPOILT_DEG.has(word) && !begins) return { quality: 'odd', next: after };
   if (word.length >= 4 && editDistance(word, place, 3) <= Math.min(3, Math.floor(word.length / 2))) {
     return { quality: 'odd', next: after };
@@ -190,10 +165,10 @@ function isLetterFigure(tokens: readonly Token[], at: number, place: Place): boo
 
 /** A word that a space crept into: "d eg.", "min utes". */
 function readSplitWord(tokens: readonly Token[], at: number, place: Place): Mark {
-  const joined = `${tokens[at]?.text ?? ''}${tokens[at + 1]?.text ?? ''}`;
+  const joined = `${textAt(tokens, at)}${textAt(tokens, at + 1)}`;
   if (tokens[at + 1]?.kind !== 'word' || !WORDS[place].has(joined)) return { quality: 'none', next: at };
   const next = at + 2;
-  return { quality: 'odd', next: tokens[next]?.text === '.' && tokens[next]?.gap === 'none' ? next + 1 : next };
+  return { quality: 'odd', next: textAt(tokens, next) === '.' && tokens[next]?.gap === 'none' ? next + 1 : next };
 }
 
 /** 45d30m15s: a letter with figures glued on both sides. */
@@ -270,8 +245,8 @@ const NOT_RUINS = new Set(
 export function shareOfDegree(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const share = readFractionWords(tokens, at) ?? readBareShare(tokens, at);
   if (share === null || share.value >= 1) return null;
-  const side = tokens[share.next]?.text === ',' ? share.next + 1 : share.next;
-  return sideOf(tokens[side]?.text ?? '') === null ? null : { value: share.value, next: share.next };
+  const side = textAt(tokens, share.next) === ',' ? share.next + 1 : share.next;
+  return sideOf(textAt(tokens, side)) === null ? null : { value: share.value, next: share.next };
 }
 
 const SHARES = new Map([
@@ -284,14 +259,14 @@ const COUNTS = ['one', 'two', 'three'];
 
 /** "one-half", "three fourths", "half", "3/4" behind the degrees, with no "and" before it. */
 function readBareShare(tokens: readonly Token[], at: number): { value: number; next: number } | null {
-  const alone = SHARES.get(tokens[at]?.text ?? '');
+  const alone = SHARES.get(textAt(tokens, at));
   if (alone !== undefined) return { value: alone, next: at + 1 };
   const barred = readBarred(tokens, at);
   if (barred !== null) return barred;
-  const count = COUNTS.indexOf(tokens[at]?.text ?? '') + 1;
+  const count = COUNTS.indexOf(textAt(tokens, at)) + 1;
   if (count === 0) return null;
-  const next = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
-  const part = SHARES.get((tokens[next]?.text ?? '').replace(/s$/, ''));
+  const next = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+  const part = SHARES.get(textAt(tokens, next).replace(/s$/, ''));
   return part === undefined ? null : { value: count * part, next: next + 1 };
 }
 

@@ -1,6 +1,6 @@
 // The thirty-two points of the compass as old surveys name them: "west by north", "south south east", "south half easterly".
 import type { Pole, Side } from '#core/language/directions.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
 export interface PointRead {
@@ -81,7 +81,7 @@ export function mayOpenPoint(word: string): boolean {
 }
 
 export function readCompassPoint(tokens: readonly Token[], at: number): PointRead | null {
-  if (!mayOpenPoint(tokens[at]?.text ?? '')) return null;
+  if (!mayOpenPoint(textAt(tokens, at))) return null;
   const named = readCardinals(tokens, at);
   if (named === null) return readJoinedBy(tokens, at);
   const azimuth = directionOf(named.cardinals);
@@ -133,17 +133,17 @@ const NUMBERED = new Set(
 
 /** "So. 42 poles", "No Wt 60 poles": a short name counts beside another one or before a length. */
 function shortCardinal(tokens: readonly Token[], at: number, follows: boolean): number | undefined {
-  const short = SHORT_CARDINALS.get(tokens[at]?.text ?? '');
+  const short = SHORT_CARDINALS.get(textAt(tokens, at));
   // "Southward by East" names a point; "southward" alone is a direction in words.
   if (tokens[at]?.text.endsWith('ward') === true)
-    return tokens[at + 1]?.text === 'by' && CARDINALS.has(tokens[at + 2]?.text ?? '') ? short : undefined;
+    return textAt(tokens, at + 1) === 'by' && CARDINALS.has(textAt(tokens, at + 2)) ? short : undefined;
   if (short === undefined || follows) return short;
   // "a distance et 343.43 feet": a spoilt "of".
-  if (tokens[at - 1]?.text === 'distance') return undefined;
+  if (textAt(tokens, at - 1) === 'distance') return undefined;
   const next = afterShortening(tokens, at + 1);
-  const beside = tokens[next]?.text ?? '';
+  const beside = textAt(tokens, next);
   if (short % 180 === 0 && /^(?:e|w|et|wt|east|west)$/.test(beside)) return short;
-  if (NUMBERED.has(tokens[at - 1]?.text ?? '')) return undefined;
+  if (NUMBERED.has(textAt(tokens, at - 1))) return undefined;
   return readDistance(tokens, next, false) === null ? undefined : short;
 }
 
@@ -164,11 +164,11 @@ function middle(a: number, b: number): number {
 
 /** "west by north": one point from the first toward the second. */
 function readBy(tokens: readonly Token[], at: number, azimuth: number): { azimuth: number; next: number } | null {
-  const by = tokens[at]?.text === 'and' ? at + 1 : at;
-  const letter = tokens[by]?.text === 'b';
-  if (tokens[by]?.text !== 'by' && !letter) return null;
+  const by = textAt(tokens, at) === 'and' ? at + 1 : at;
+  const letter = textAt(tokens, by) === 'b';
+  if (textAt(tokens, by) !== 'by' && !letter) return null;
   const side = letter ? afterShortening(tokens, by + 1) : by + 1;
-  const name = tokens[side]?.text ?? '';
+  const name = textAt(tokens, side);
   const toward = CARDINALS.get(name);
   if (toward === undefined || (letter && name.length > 1)) return null;
   const next = name.length === 1 ? afterShortening(tokens, side + 1) : side + 1;
@@ -177,7 +177,7 @@ function readBy(tokens: readonly Token[], at: number, azimuth: number): { azimut
 
 /** "NbE", "SWbW" in one word. */
 function readJoinedBy(tokens: readonly Token[], at: number): PointRead | null {
-  const found = /^([nsew]|[ns][ew])b([nsew])$/.exec(tokens[at]?.text ?? '');
+  const found = /^([nsew]|[ns][ew])b([nsew])$/.exec(textAt(tokens, at));
   const [first, second] = [found?.[1] ?? '', found?.[2] ?? ''];
   const base = CARDINALS.get(first) ?? directionOf(JOINED.get(first) ?? []);
   const toward = CARDINALS.get(second);
@@ -200,9 +200,9 @@ const SHARES = new Map<string, number>([
 
 /** A share of a point: "half", "¾", "1/4". */
 function readPointShare(tokens: readonly Token[], at: number): { share: number; next: number } | null {
-  const share = SHARES.get(tokens[at]?.text ?? '');
+  const share = SHARES.get(textAt(tokens, at));
   if (share !== undefined) return { share, next: at + 1 };
-  if (tokens[at + 1]?.text !== '/') return null;
+  if (textAt(tokens, at + 1) !== '/') return null;
   const fraction = (tokens[at]?.value ?? Number.NaN) / (tokens[at + 2]?.value ?? Number.NaN);
   return [0.25, 0.5, 0.75].includes(fraction) ? { share: fraction, next: at + 3 } : null;
 }
@@ -213,15 +213,15 @@ function readLean(
   at: number,
   azimuth: number,
 ): { azimuth: number; next: number; exact: boolean } | null {
-  const joint = tokens[at]?.text === ',' || tokens[at]?.text === 'and' ? at + 1 : at;
-  const counted = tokens[joint]?.text === 'a' || tokens[joint]?.text === 'one';
+  const joint = textAt(tokens, at) === ',' || textAt(tokens, at) === 'and' ? at + 1 : at;
+  const counted = textAt(tokens, joint) === 'a' || textAt(tokens, joint) === 'one';
   const start = counted ? joint + 1 : joint;
-  const word = tokens[start]?.text ?? '';
+  const word = textAt(tokens, start);
   const part = readPointShare(tokens, start);
   if (part !== null) {
     const { share } = part;
     const lean = afterPoint(tokens, part.next);
-    const toward = LEANS.get(tokens[lean]?.text ?? '');
+    const toward = LEANS.get(textAt(tokens, lean));
     return toward === undefined
       ? null
       : { azimuth: turned(azimuth, toward, share * POINT), next: lean + 1, exact: true };
@@ -232,9 +232,9 @@ function readLean(
 
 /** "half a point East", "quarter point to the west". */
 function afterPoint(tokens: readonly Token[], at: number): number {
-  let next = tokens[at]?.text === 'a' ? at + 1 : at;
-  if (tokens[next]?.text === 'point') next += 1;
-  if (tokens[next]?.text === 'to') next += tokens[next + 1]?.text === 'the' ? 2 : 1;
+  let next = textAt(tokens, at) === 'a' ? at + 1 : at;
+  if (textAt(tokens, next) === 'point') next += 1;
+  if (textAt(tokens, next) === 'to') next += textAt(tokens, next + 1) === 'the' ? 2 : 1;
   return next;
 }
 

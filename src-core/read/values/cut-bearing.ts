@@ -4,7 +4,7 @@ import { sideOf } from '#core/language/directions.ts';
 import { isNumbered } from '#core/language/numbered-nouns.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { editDistance } from '#core/language/resemblance.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { isSpelledAngle } from '#core/read/values/bracketed-angle.ts';
 import { isSpelledTail } from '#core/read/values/damaged-bearing.ts';
@@ -14,14 +14,14 @@ import { isFigureLike } from '#core/read/values/read-number.ts';
 /** "… 27 secands East", "16½ W": the end of a bearing whose beginning could not be read. */
 export function isAngleTail(tokens: readonly Token[], at: number): boolean {
   if (isPointedTail(tokens, at) || isSpoiltSeconds(tokens, at)) return true;
-  const point = tokens[at]?.text === '.' && tokens[at]?.gap === 'none';
-  const comma = tokens[at]?.text === ',' || isFleck(tokens[at]);
+  const point = textAt(tokens, at) === '.' && tokens[at]?.gap === 'none';
+  const comma = textAt(tokens, at) === ',' || isFleck(tokens[at]);
   if (comma) return isMarkedTail(tokens, at - 1);
   const token = point ? tokens[at - 1] : tokens[at];
   if (token === undefined || (point && token.kind !== 'word')) return false;
   if (token.kind === 'fraction') return true;
   if (token.kind === 'number' && isRangeNumber(tokens, at)) return false;
-  if (token.kind === 'number') return !isNumbered(tokens[at - 1]?.text ?? '') && !isNumberedList(tokens, at);
+  if (token.kind === 'number') return !isNumbered(textAt(tokens, at - 1)) && !isNumberedList(tokens, at);
   if (token.kind === 'mark') {
     const figure = tokens[at - 1]?.kind === 'number' && token.gap === 'none';
     return token.text === '°' || (figure && (token.text === "'" || token.text === '"'));
@@ -38,7 +38,7 @@ function isPointedTail(tokens: readonly Token[], at: number): boolean {
   const [point, figure, side] = [tokens[at], tokens[at - 1], tokens[at + 1]];
   if (point?.text !== '.' || point.gap !== 'none' || figure?.kind !== 'number' || figure.value > 90) return false;
   if (side?.text.length !== 1 || !side.capital) return false;
-  const before = tokens[at - 2]?.text === '.' || tokens[at - 2]?.text === ',' ? tokens[at - 3] : tokens[at - 2];
+  const before = textAt(tokens, at - 2) === '.' || textAt(tokens, at - 2) === ',' ? tokens[at - 3] : tokens[at - 2];
   return (
     before?.kind !== 'word' || !(isNumbered(before.text) || /^(?:n|s|e|w|north|south|east|west)$/.test(before.text))
   );
@@ -59,16 +59,16 @@ function isFleck(token: Token | undefined): boolean {
 /** "32 degrees, west": behind a comma only the sign or the word of an angle tells. */
 function isMarkedTail(tokens: readonly Token[], at: number): boolean {
   const { text = '' } = tokens[at] ?? {};
-  if (tokens[at]?.kind === 'number' && tokens[at - 1]?.text === '°') return true;
-  if (tokens[at - 1]?.kind !== 'number' && !isNumberWord(tokens[at - 1]?.text ?? '')) return text === '°';
+  if (tokens[at]?.kind === 'number' && textAt(tokens, at - 1) === '°') return true;
+  if (tokens[at - 1]?.kind !== 'number' && !isNumberWord(textAt(tokens, at - 1))) return text === '°';
   return text === '°' || /^(?:degrees?|minutes?|seconds?|deg|min|sec)$/.test(text);
 }
 
 /** "S 33 18 chains", "N 45° 100 feet": a pole with degrees behind it whose side is lost is no bare cardinal. */
 export function isSideLost(tokens: readonly Token[], at: number, next: number): boolean {
   const [first, second] = [tokens[next], tokens[next + 1]];
-  if (first?.kind === 'word' && sideOf(tokens[at]?.text ?? '') === null && isSpelledAngle(tokens, next)) return true;
-  if (sideOf(tokens[at]?.text ?? '') !== null) return false;
+  if (first?.kind === 'word' && sideOf(textAt(tokens, at)) === null && isSpelledAngle(tokens, next)) return true;
+  if (sideOf(textAt(tokens, at)) !== null) return false;
   if (first?.kind === 'word') return isAngleInWords(tokens, next);
   if (first?.kind !== 'number') return false;
   // "S. 3½ . 38 poles", "S 70* 11. 42' W": a share of a degree, or a sign that stands for that of degrees.
@@ -84,7 +84,7 @@ export function isSideLost(tokens: readonly Token[], at: number, next: number): 
 }
 
 function isUnitNext(tokens: readonly Token[], at: number): boolean {
-  const text = tokens[at]?.text ?? '';
+  const text = textAt(tokens, at);
   return unitNamed(text) !== null || ["'", '*', 'to', ';', '-', '/', 'and'].includes(text);
 }
 
@@ -92,7 +92,7 @@ const LONGEST_ANGLE = 8;
 
 /** "north fifty-nine dereesforty five minutes , west": number words, and a word of the angle before any unit. */
 function isAngleInWords(tokens: readonly Token[], at: number): boolean {
-  if (!isNumberWord(tokens[at]?.text ?? '')) return false;
+  if (!isNumberWord(textAt(tokens, at))) return false;
   for (let i = at + 1; i < at + LONGEST_ANGLE; i += 1) {
     const text = tokens[i]?.text ?? ';';
     if (/^(?:degrees?|minutes?|seconds?)$/.test(text)) return true;

@@ -4,14 +4,14 @@ import { isKnownWord } from '#core/language/lexicon.ts';
 import { nearNumeral } from '#core/language/mend/trade-words.ts';
 import { isNumberWord, NOTHING_YET, withWord } from '#core/language/numerals.ts';
 import { editDistance } from '#core/language/resemblance.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 
 /** "Two hvndd and Eighty": behind a number word that could not be read stands the rest of its number. */
 export function isCutNumber(tokens: readonly Token[], at: number): boolean {
   if (isCountLost(tokens, at)) return true;
   const joint = tokens[at - 1]?.text;
   if (joint !== 'and' && joint !== '&') return false;
-  const [spoilt, head] = [tokens[at - 2], tokens[at - 3]?.text ?? ''];
+  const [spoilt, head] = [tokens[at - 2], textAt(tokens, at - 3)];
   // "twenty and five poles": one number or two.
   if (tokens[at]?.kind === 'word' && spoilt?.kind === 'word' && isNumberWord(spoilt.text)) return true;
   return spoilt?.kind === 'word' && /^h[a-z]{2,7}d?s?$/.test(spoilt.text) && isNumberWord(head);
@@ -22,7 +22,7 @@ function isCountLost(tokens: readonly Token[], at: number): boolean {
   if (!isNumeral(tokens[at])) return false;
   for (let i = at; i > at - LONGEST_COUNT; i -= 1) {
     const before = tokens[i - 1];
-    if (/^(?:hundred|thousand)$/.test(tokens[i]?.text ?? '') && before?.kind === 'word' && !isNumberWord(before.text))
+    if (/^(?:hundred|thousand)$/.test(textAt(tokens, i)) && before?.kind === 'word' && !isNumberWord(before.text))
       return !/^(?:a|an|the|one|of|several|some)$/.test(before.text);
     if (!isNumeral(before)) return isBehindRuinOfNumeral(tokens, i);
     if (!isListed(tokens, i - 1, i)) return true;
@@ -69,8 +69,8 @@ const RUINED_MARKS = new Set(['-', ',', '.', ':', '^', '~', '*', '_', "'"]);
 /** "one, two and three", "lot five six hundred feet": numbers in a row, each whole. */
 function isListed(tokens: readonly Token[], from: number, at: number): boolean {
   if (from === at - 1)
-    return withWord(withWord(NOTHING_YET, tokens[from]?.text ?? '') ?? NOTHING_YET, tokens[at]?.text ?? '') === null;
+    return withWord(withWord(NOTHING_YET, textAt(tokens, from)) ?? NOTHING_YET, textAt(tokens, at)) === null;
   const between = tokens.slice(from + 1, at).map((token) => token.text);
-  const scale = /^(?:hundred|thousand)$/.test(tokens[from]?.text ?? '');
+  const scale = /^(?:hundred|thousand)$/.test(textAt(tokens, from));
   return between.every((text) => text === ',' || text === 'and') && !scale;
 }

@@ -3,7 +3,7 @@
 import { nearestPole, sideOf } from '#core/language/directions.ts';
 import { isKnownWord } from '#core/language/lexicon.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { isRangeNumber } from '#core/read/values/list-items.ts';
 
@@ -17,7 +17,7 @@ export function damagedEnd(tokens: readonly Token[], at: number): number | null 
     const token = tokens[i];
     if (token === undefined || token.gap === 'paragraph') return null;
     if (token.kind === 'word' && sideOf(token.text) !== null)
-      return !marked || i === at ? null : tokens[i + 1]?.text === '.' ? i + 2 : i + 1;
+      return !marked || i === at ? null : textAt(tokens, i + 1) === '.' ? i + 2 : i + 1;
     const sign = token.kind === 'mark' ? '°\'"¦'.includes(token.text) : /^(?:deg|min|sec)/.test(token.text);
     if (sign) marked = true;
     else if (!marked && i - at > FARTHEST_MARK) return null;
@@ -29,7 +29,7 @@ export function damagedEnd(tokens: readonly Token[], at: number): number | null 
 
 /** Short words of the sentence, which stand in no angle however damaged. */
 function isPlain(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.text ?? '';
+  const word = textAt(tokens, at);
   const glued = tokens[at]?.gap === 'none' || (tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.gap === 'none');
   if (word === 'n' || word === 's' || (glued && word.length === 1)) return !glued;
   return ['to', 'the', 'a', 'of', 'and', 'at', 'ft', 'for', 'by', 'on', 'in'].includes(word);
@@ -45,9 +45,8 @@ export function isInsideDamage(tokens: readonly Token[], at: number): boolean {
 /** The word before a side that must have been "north" or "south": "running Nortb East". */
 export function poleBefore(tokens: readonly Token[], at: number): 'N' | 'S' | null {
   const word = tokens[at - 1];
-  if (word?.kind !== 'word' || sideOf(tokens[at]?.text ?? '') === null || NOT_POLES.has(word.text)) return null;
-  if (!['thence', 'running', 'run', 'runs', 'then', ',', ';', ':', 'due'].includes(tokens[at - 2]?.text ?? ''))
-    return null;
+  if (word?.kind !== 'word' || sideOf(textAt(tokens, at)) === null || NOT_POLES.has(word.text)) return null;
+  if (!['thence', 'running', 'run', 'runs', 'then', ',', ';', ':', 'due'].includes(textAt(tokens, at - 2))) return null;
   return word.text.length < 5 || word.text === 'north' || word.text === 'south' ? null : nearestPole(word.text);
 }
 
@@ -86,7 +85,7 @@ const LONGEST_SPELLED = 7;
 export function isSpelledTail(tokens: readonly Token[], at: number): boolean {
   let counted = false;
   for (let i = at; i > at - LONGEST_SPELLED; i -= 1) {
-    const text = tokens[i]?.text ?? '';
+    const text = textAt(tokens, i);
     // "the south and east bank" counts nothing.
     if (text === 'north' || text === 'south') return counted;
     if (isNumberWord(text) || text === 'half' || text === 'quarter') counted = true;

@@ -4,7 +4,7 @@ import { isKnownWord } from '#core/language/lexicon.ts';
 import { isWhole } from '#core/language/mend/near-words.ts';
 import { isNumbered } from '#core/language/numbered-nouns.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 
 /** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
@@ -13,7 +13,7 @@ export function isLabel(tokens: readonly Token[], at: number): boolean {
   if (next?.kind !== 'number') return false;
   const figure = tokens[at];
   if (figure?.kind !== 'number' || figure.decimals > 0 || next.gap === 'none') return false;
-  const before = tokens[at - 1]?.text === '.' ? tokens[at - 2] : tokens[at - 1];
+  const before = textAt(tokens, at - 1) === '.' ? tokens[at - 2] : tokens[at - 1];
   return isNumbered(before?.text ?? '');
 }
 
@@ -33,12 +33,12 @@ export function isHeadless(tokens: readonly Token[], at: number): boolean {
     );
   if (!MARKS_BEFORE_FIGURE.has(before.text)) return true;
   // The 4 of 1�+4.
-  if (before.gap === 'none' && tokens[at - 2]?.text === '\ufffd') return true;
+  if (before.gap === 'none' && textAt(tokens, at - 2) === '\ufffd') return true;
   // The 0 of 24Q.0.
   const point = before.text === '.' && before.gap === 'none' && tokens[at - 2]?.kind === 'word';
-  if (point && tokens[at - 2]?.gap === 'none') return !BEFORE_FIGURE.has(tokens[at - 2]?.text ?? '');
+  if (point && tokens[at - 2]?.gap === 'none') return !BEFORE_FIGURE.has(textAt(tokens, at - 2));
   // The 18 of 241.'18.
-  if (before.gap === 'none' && tokens[at - 2]?.text === '.' && tokens[at - 3]?.kind === 'number') return true;
+  if (before.gap === 'none' && textAt(tokens, at - 2) === '.' && tokens[at - 3]?.kind === 'number') return true;
   // The 52 of �.52: the whole of it is lost in front of the point.
   if (before.text === '.' && before.gap === 'none' && isUnreadable(tokens[at - 2])) return true;
   const glued = before.gap === 'none' && tokens[at - 2]?.kind === 'number';
@@ -68,45 +68,16 @@ export function isBehindRuin(tokens: readonly Token[], at: number): boolean {
 /** The 50 of 334° 50': minutes, even where the degrees were lost. */
 export function isMinutes(tokens: readonly Token[], at: number): boolean {
   // "at an angle of 89 degrees 54 feet with the line".
-  if (tokens[at + 1]?.text === 'feet' && /^(?:°|degrees)$/.test(tokens[at - 1]?.text ?? ''))
-    return tokens[at - 3]?.text === 'of' && tokens[at - 4]?.text === 'angle' && (tokens[at]?.value ?? 60) < 60;
-  return tokens[at + 1]?.text === "'" && /^(?:°|deg|degs|degrees?)$/.test(tokens[at - 1]?.text ?? '');
+  if (textAt(tokens, at + 1) === 'feet' && /^(?:°|degrees)$/.test(textAt(tokens, at - 1)))
+    return textAt(tokens, at - 3) === 'of' && textAt(tokens, at - 4) === 'angle' && (tokens[at]?.value ?? 60) < 60;
+  return textAt(tokens, at + 1) === "'" && /^(?:°|deg|degs|degrees?)$/.test(textAt(tokens, at - 1));
 }
 
 /** What may stand glued before a figure that is whole: E100.00, of60, =25. */
 const BEFORE_FIGURE = new Set(
   'n s e w no so ne nw se sw east west of to by and at for ft is r l d t c a in mi ch on or x'.split(' '),
 );
-const MARKS_BEFORE_FIGURE = new Set([
-  '(',
-  '[',
-  '"',
-  "'",
-  '°',
-  ',',
-  ';',
-  ':',
-  '-',
-  '=',
-  '/',
-  '.',
-  '+',
-  '$',
-  '*',
-  '^',
-  '|',
-  '¦',
-  '&',
-  '%',
-  '~',
-  '@',
-  '!',
-  '<',
-  '>',
-  '»',
-  '«',
-  '•',
-]);
+const MARKS_BEFORE_FIGURE = new Set(`( [ " ' ° , ; : - = / . + $ * ^ | ¦ & % ~ @ ! < > » « •`.split(' '));
 
 /** A word that no number begins behind. */
 function isInnerWord(before: Token | undefined): boolean {
@@ -120,9 +91,9 @@ function isInnerWord(before: Token | undefined): boolean {
 
 /** "forty-live and twenty-five hundredths feet": the hundredths of a number that could not be read. */
 export function isShareAlone(tokens: readonly Token[], at: number, value: number): boolean {
-  const before = tokens[at - 1]?.text ?? '';
+  const before = textAt(tokens, at - 1);
   if (tokens[at]?.kind !== 'word') return false;
-  if (before === '-') return isNumberWord(tokens[at - 2]?.text ?? '') || isHyphened(tokens, at);
+  if (before === '-') return isNumberWord(textAt(tokens, at - 2)) || isHyphened(tokens, at);
   return value < 1 && (before === 'and' || before === '&' || isInnerWord(tokens[at - 1]));
 }
 
@@ -136,8 +107,8 @@ function isHyphened(tokens: readonly Token[], at: number): boolean {
 export function isGreaterLost(tokens: readonly Token[], at: number, unit: string): boolean {
   if (unit !== 'links' && unit !== 'inches') return false;
   let word = at - 1;
-  if (/^(?:and|&|,|\+)$/.test(tokens[word]?.text ?? '')) word -= 1;
-  if (tokens[word]?.text === '.') word -= 1;
+  if (/^(?:and|&|,|\+)$/.test(textAt(tokens, word))) word -= 1;
+  if (textAt(tokens, word) === '.') word -= 1;
   const [spoilt, count] = [tokens[word], tokens[word - 1]];
   if (
     spoilt?.kind !== 'word' ||
@@ -147,15 +118,15 @@ export function isGreaterLost(tokens: readonly Token[], at: number, unit: string
     return false;
   if (count?.kind !== 'number')
     return isNumberWord(count?.text ?? '') || /^(?:poles?|chains?|perch|perches|rods?|ch|po)$/.test(spoilt.text);
-  const label = tokens[word - 2]?.text === '.' ? tokens[word - 3] : tokens[word - 2];
+  const label = textAt(tokens, word - 2) === '.' ? tokens[word - 3] : tokens[word - 2];
   return !isNumbered(label?.text ?? '');
 }
 
 /** "368.9 4 feet": a space tore the figure, and neither piece is the distance. */
 export function isTorn(tokens: readonly Token[], at: number): boolean {
   // "C1 200.00'": the label of a table's row.
-  if (tokens[at - 1]?.gap === 'none' && /^[lc]$/.test(tokens[at - 2]?.text ?? '')) return false;
-  return tokens[at]?.kind === 'number' && tokens[at - 1]?.kind === 'number' && !isNumbered(tokens[at - 2]?.text ?? '');
+  if (tokens[at - 1]?.gap === 'none' && /^[lc]$/.test(textAt(tokens, at - 2))) return false;
+  return tokens[at]?.kind === 'number' && tokens[at - 1]?.kind === 'number' && !isNumbered(textAt(tokens, at - 2));
 }
 
 /** Degrees are followed by a mark or a word, or by minutes that have one. */
@@ -170,8 +141,8 @@ export function mayBeAngle(tokens: readonly Token[], at: number): boolean {
 
 /** "a delta of 30-58-26", "Δ=30-58-26": an angle by its name, where hyphens part it. */
 export function isDashedDelta(tokens: readonly Token[], at: number): boolean {
-  const joint = /^(?:of|=|:|is)$/.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
-  return tokens[at + 1]?.text === '-' && /^(?:delta|Δ|angle)$/.test(tokens[joint]?.text ?? '');
+  const joint = /^(?:of|=|:|is)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return textAt(tokens, at + 1) === '-' && /^(?:delta|Δ|angle)$/.test(textAt(tokens, joint));
 }
 
 /** 45°30' without a pole, or 41'01'03" whose degree sign was misread; but 10'6" is feet and inches. */
@@ -180,7 +151,7 @@ export function isAngleMark(tokens: readonly Token[], at: number): boolean {
   if (first?.text === '°' || first?.text === '*') return true;
   // 80 04' 04": only the degree sign is lost.
   if (first?.kind === 'number')
-    return tokens[at + 2]?.text === "'" && tokens[at + 3]?.kind === 'number' && tokens[at + 4]?.text === '"';
+    return textAt(tokens, at + 2) === "'" && tokens[at + 3]?.kind === 'number' && textAt(tokens, at + 4) === '"';
   if (first?.kind !== 'mark' || first.gap !== 'none') return false;
   const doubled = tokens[at + 2]?.kind === 'mark' && tokens[at + 2]?.gap === 'none' ? 1 : 0;
   const minutes = tokens[at + 2 + doubled];

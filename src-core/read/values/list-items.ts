@@ -1,7 +1,7 @@
 // The heads of list items and the labels of table rows: "1)", "(b)", "3.", "L1", "C12".
 import { type Doubt, REPAIRED } from '#core/language/doubt.ts';
 import { isNumbered } from '#core/language/numbered-nouns.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 
 export interface Placed {
@@ -26,7 +26,7 @@ export function readTableLabel(tokens: readonly Token[], at: number): TableEleme
   const spoilt = letter === undefined ? null : readSpoiltLabel(tokens, at, letter);
   if (spoilt !== null) return spoilt;
   if (letter === undefined || (letter.text !== 'l' && letter.text !== 'c') || !letter.capital) return null;
-  const hyphen = tokens[at + 1]?.text === '-' ? 1 : 0;
+  const hyphen = textAt(tokens, at + 1) === '-' ? 1 : 0;
   const figure = tokens[at + 1 + hyphen];
   if (figure?.kind !== 'number' || figure.gap !== 'none' || figure.decimals > 0 || figure.value > 9999) return null;
   return { kind: 'table', label: `${letter.text.toUpperCase()}${figure.value}`, doubt: 0, at, next: at + 2 + hyphen };
@@ -55,7 +55,7 @@ export function readItem(tokens: readonly Token[], at: number): ItemElement | nu
   // "(Book 1107, Page 93); thence": a bracket that closes on a page number.
   const spaced = after?.text === '.' && after.gap === 'space' && tokens[at + 2]?.capital === true;
   if (after === undefined || (after.gap !== 'none' && !spaced)) return null;
-  if (tokens[at + 2]?.text === ')' && tokens[at + 2]?.gap === 'none' && after.text === '.')
+  if (textAt(tokens, at + 2) === ')' && tokens[at + 2]?.gap === 'none' && after.text === '.')
     return isItemPlace(tokens, at) ? { kind: 'item', at, next: at + 3 } : null;
   if (tokens[at + 2]?.kind === 'mark') return null;
   if (after.text === ')' && (before?.text === '(' || figure.gap !== 'none')) {
@@ -65,17 +65,17 @@ export function readItem(tokens: readonly Token[], at: number): ItemElement | nu
   if (after.text !== '.' || !isItemPlace(tokens, at) || isBehindSide(tokens, at) || isNumberedList(tokens, at))
     return null;
   // "Corner No. 3.U.S. Survey".
-  if (before?.text === '.' && isNumbered(tokens[at - 2]?.text ?? '')) return null;
+  if (before?.text === '.' && isNumbered(textAt(tokens, at - 2))) return null;
   // "T.5.S., R. 1 E.": a township.
-  if (before?.text === '.' && figure.gap === 'none' && /^[tr]$/.test(tokens[at - 2]?.text ?? '')) return null;
+  if (before?.text === '.' && figure.gap === 'none' && /^[tr]$/.test(textAt(tokens, at - 2))) return null;
   if (readUnit(tokens, at + 2, true) !== null) return null;
-  const azimuth = tokens[at + 2]?.kind === 'number' && tokens[at + 3]?.text === '°';
+  const azimuth = tokens[at + 2]?.kind === 'number' && textAt(tokens, at + 3) === '°';
   return azimuth || tokens[at + 2]?.kind === 'word' ? { kind: 'item', at, next: at + 2 } : null;
 }
 
 /** "N. 57. W. 6.": the length behind a bearing. */
 function isBehindSide(tokens: readonly Token[], at: number): boolean {
-  const side = tokens[at - 1]?.text === '.' ? tokens[at - 2]?.text : '';
+  const side = textAt(tokens, at - 1) === '.' ? tokens[at - 2]?.text : '';
   return tokens[at]?.gap === 'space' && (side === 'e' || side === 'w');
 }
 
@@ -90,7 +90,7 @@ function isItemPlace(tokens: readonly Token[], at: number): boolean {
 /** "(a)" or "(xiv)" behind a stop. */
 export function readLetterItem(tokens: readonly Token[], at: number): ItemElement | null {
   const letter = tokens[at + 1];
-  if (letter?.kind !== 'word' || !/^(?:[a-z]|[ivxl]{2,7})$/.test(letter.text) || tokens[at + 2]?.text !== ')')
+  if (letter?.kind !== 'word' || !/^(?:[a-z]|[ivxl]{2,7})$/.test(letter.text) || textAt(tokens, at + 2) !== ')')
     return null;
   return isItemPlace(tokens, at) ? { kind: 'item', at, next: at + 3 } : null;
 }
@@ -99,7 +99,7 @@ const LONGEST_LIST = 24;
 
 /** "Lots #28, 27 East, 27 West, 26": the number stands in a list of such, and its side is part of its name. */
 export function isNumberedList(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at - 1]?.text !== ',' && tokens[at - 1]?.text !== 'and') return false;
+  if (textAt(tokens, at - 1) !== ',' && textAt(tokens, at - 1) !== 'and') return false;
   for (let i = at - 1; i > at - LONGEST_LIST; i -= 1) {
     const token = tokens[i];
     if (token === undefined) return false;
@@ -111,8 +111,8 @@ export function isNumberedList(tokens: readonly Token[], at: number): boolean {
 
 /** The 3 of "R. 3 E.", "T. 11 S.", "Rs. 3 and 4 W.": its side is part of a name. */
 export function isRangeNumber(tokens: readonly Token[], at: number): boolean {
-  const joined = /^(?:and|&|,)$/.test(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.kind === 'number';
+  const joined = /^(?:and|&|,)$/.test(textAt(tokens, at - 1)) && tokens[at - 2]?.kind === 'number';
   const first = joined ? at - 2 : at;
-  const letter = tokens[first - 1]?.text === '.' ? tokens[first - 2] : tokens[first - 1];
+  const letter = textAt(tokens, first - 1) === '.' ? tokens[first - 2] : tokens[first - 1];
   return letter?.capital === true && /^(?:t|r|rs|ts|tp|tps|rg|rge|rges)$/.test(letter.text);
 }

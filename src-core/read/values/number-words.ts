@@ -2,7 +2,7 @@
 
 import { AS_READ, DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
 import { NOTHING_YET, partOf, tensOf, type Whole, withWord } from '#core/language/numerals.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import type { NumberRead } from '#core/read/values/number-read.ts';
 
 interface Words {
@@ -19,7 +19,7 @@ export function readNumberWords(tokens: readonly Token[], at: number): NumberRea
   const doubt = mendedDoubt(tokens, at, whole.next);
   const alone = partAfter(tokens, whole.next);
   // "one-hundredths" counts nothing: how many of them stood before it was lost.
-  if (whole.value === 1 && alone !== null && /(?:ten|hundred|thousand)ths$/.test(tokens[alone.next - 1]?.text ?? ''))
+  if (whole.value === 1 && alone !== null && /(?:ten|hundred|thousand)ths$/.test(textAt(tokens, alone.next - 1)))
     return null;
   if (alone !== null && whole.value < 1000) return { ...spelled(whole.value / alone.part, alone.next), doubt };
   const fraction = readFractionWords(tokens, whole.next) ?? readHundredthsBehind(tokens, whole.next);
@@ -33,7 +33,7 @@ export function readNumberWords(tokens: readonly Token[], at: number): NumberRea
 function isCutShort(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at + 1];
   return (
-    tokens[at]?.text === '-' &&
+    textAt(tokens, at) === '-' &&
     word?.kind === 'word' &&
     !/^(?:foot|feet|inch|acre|mile|rod|pole|way|degrees?)$/.test(word.text)
   );
@@ -41,9 +41,9 @@ function isCutShort(tokens: readonly Token[], at: number): boolean {
 
 /** "no minutes": none of them. */
 function readNought(tokens: readonly Token[], at: number): NumberRead | null {
-  const word = tokens[at]?.text ?? '';
+  const word = textAt(tokens, at);
   if (word !== 'no' && word !== 'nought' && word !== 'naught') return null;
-  return /^(?:degree|minute|second)s?$/.test(tokens[at + 1]?.text ?? '') ? spelled(0, at + 1) : null;
+  return /^(?:degree|minute|second)s?$/.test(textAt(tokens, at + 1)) ? spelled(0, at + 1) : null;
 }
 
 function mendedDoubt(tokens: readonly Token[], at: number, next: number): Doubt {
@@ -89,28 +89,29 @@ function readHundredthsBehind(tokens: readonly Token[], at: number): Words | nul
 /** "fifty one hundredths" may be fifty or fifty-one of them. */
 function isEither(tokens: readonly Token[], top: Words): boolean {
   const last = tokens[top.next - 1]?.text;
-  return top.value > 20 && last === 'one' && tokens[top.next - 2]?.text !== '-' && tokens[top.next]?.text !== '-';
+  return top.value > 20 && last === 'one' && textAt(tokens, top.next - 2) !== '-' && textAt(tokens, top.next) !== '-';
 }
 
 function readFigureFraction(tokens: readonly Token[], at: number): Words | null {
   const top = tokens[at];
   const bottom = tokens[at + 2];
-  if (tokens[at + 1]?.text !== '/' || bottom?.kind !== 'number' || top === undefined || bottom.value === 0) return null;
+  if (textAt(tokens, at + 1) !== '/' || bottom?.kind !== 'number' || top === undefined || bottom.value === 0)
+    return null;
   return { value: top.value / bottom.value, next: at + 3 };
 }
 
 /** A fraction's name, with a hyphen or a "one" before it or not: "-tenths", "one-hundredths". */
 function partAfter(tokens: readonly Token[], at: number): { part: number; next: number } | null {
   let next = at;
-  if (tokens[next]?.text === '-') next += 1;
-  if (tokens[next]?.text === 'one') next += 1;
-  if (next > at && tokens[next]?.text === '-') next += 1;
-  const tens = tensOf(tokens[next]?.text ?? '');
+  if (textAt(tokens, next) === '-') next += 1;
+  if (textAt(tokens, next) === 'one') next += 1;
+  if (next > at && textAt(tokens, next) === '-') next += 1;
+  const tens = tensOf(textAt(tokens, next));
   // "sixteen twenty-fifths".
-  const unit = tens === null || tokens[next + 1]?.text !== '-' ? null : partOf(tokens[next + 2]?.text);
+  const unit = tens === null || textAt(tokens, next + 1) !== '-' ? null : partOf(tokens[next + 2]?.text);
   if (tens !== null) return unit === null || unit > 9 ? null : { part: tens + unit, next: next + 3 };
   // "sixty-two one-hundreds".
-  const hundreds = tokens[next]?.text === 'hundreds' && tokens[next - 2]?.text === 'one' ? 100 : null;
+  const hundreds = textAt(tokens, next) === 'hundreds' && textAt(tokens, next - 2) === 'one' ? 100 : null;
   const part = hundreds ?? partOf(tokens[next]?.text);
   return part === null ? null : { part, next: next + 1 };
 }
@@ -127,7 +128,7 @@ function readWhole(tokens: readonly Token[], at: number, mayJoin = true): Words 
     if (found && word === '-') continue;
     if (found && mayJoin && (word === 'and' || word === '&') && joins(tokens, i, whole)) continue;
     // "fifty one-hundredths": the one counts the hundredths.
-    if (found && word === 'one' && tokens[i + 1]?.text === '-' && partOf(tokens[i + 2]?.text) !== null) break;
+    if (found && word === 'one' && textAt(tokens, i + 1) === '-' && partOf(tokens[i + 2]?.text) !== null) break;
     const more = token.kind === 'word' ? withWord(whole, word) : null;
     if (more === null || (!found && word === 'thousand')) break;
     whole = more;

@@ -1,7 +1,7 @@
 // Degrees, minutes and seconds in marks, words, hyphens, fractions or nothing but spaces, and how surely they were read.
 
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import { afterSpoiltMark, isMark, type Mark, PLACES, readMark, shareOfDegree } from '#core/read/values/angle-marks.ts';
 import { isMinutesPoint, isSigned, unsigned } from '#core/read/values/misread-signs.ts';
@@ -33,7 +33,7 @@ interface Part {
 
 /** Up to three numbers, each with its mark. Ranges are the caller's affair, except that minutes and seconds stay under 60. */
 export function readAngle(tokens: readonly Token[], at: number): AngleRead | null {
-  if (tokens[at + 1]?.text === 'gon') return readGon(tokens, at);
+  if (textAt(tokens, at + 1) === 'gon') return readGon(tokens, at);
   const parts: Part[] = [];
   let next = at;
   let spoilt = false;
@@ -65,7 +65,7 @@ export function readAngle(tokens: readonly Token[], at: number): AngleRead | nul
     parts.push({
       number: unsigned(tokens, start, number, mark, parts.length),
       mark,
-      text: tokens[start]?.kind === 'number' ? (tokens[start]?.text ?? '') : '',
+      text: tokens[start]?.kind === 'number' ? textAt(tokens, start) : '',
     });
     next = mark.next;
     if (number.decimals > 0 || isFractional(number)) break;
@@ -86,7 +86,7 @@ function readGon(tokens: readonly Token[], at: number): AngleRead | null {
 function isSecondsPoint(tokens: readonly Token[], number: NumberRead, mark: Mark, place: number): boolean {
   if (place !== 1 || number.decimals !== 2 || number.spelled) return false;
   const hundredths = Math.round((number.value % 1) * 100);
-  return hundredths < 60 && (mark.quality === 'none' || tokens[number.next]?.text === "'");
+  return hundredths < 60 && (mark.quality === 'none' || textAt(tokens, number.next) === "'");
 }
 
 function splitMinutes(number: NumberRead, mark: Mark): Part[] {
@@ -102,7 +102,7 @@ function isOfAngle(tokens: readonly Token[], number: NumberRead, joined: boolean
   // 318°06' 40. 60 feet: the length stands behind the angle, its decimals apart.
   const decimals = tokens[number.next + 1];
   if (
-    tokens[number.next]?.text === '.' &&
+    textAt(tokens, number.next) === '.' &&
     decimals?.kind === 'number' &&
     readUnit(tokens, number.next + 2, true) !== null
   )
@@ -135,7 +135,7 @@ function isCutAngle(tokens: readonly Token[], at: number, parts: readonly Part[]
 
 /** The 26106 of 63 26106". */
 function isPackedMinutes(tokens: readonly Token[], number: NumberRead): boolean {
-  return /^[0-5]\d1[0-5]\d$/.test(tokens[number.next - 1]?.text ?? '') && tokens[number.next]?.text === '"';
+  return /^[0-5]\d1[0-5]\d$/.test(textAt(tokens, number.next - 1)) && textAt(tokens, number.next) === '"';
 }
 
 /** "89°09 2. E": behind a degree sign a lone figure without a mark is no seconds anybody can trust. */
@@ -151,8 +151,8 @@ function isFractional(number: NumberRead): boolean {
 /** A comma, "and" or line break between the parts: "89 degrees, 24 minutes and 06 seconds". */
 function afterJoint(tokens: readonly Token[], at: number): number {
   let next = at;
-  if (tokens[next]?.text === ',' || (tokens[next]?.text === '.' && tokens[next]?.gap === 'none')) next += 1;
-  if (tokens[next]?.text === 'and' || tokens[next]?.text === '&') next += 1;
+  if (textAt(tokens, next) === ',' || (textAt(tokens, next) === '.' && tokens[next]?.gap === 'none')) next += 1;
+  if (textAt(tokens, next) === 'and' || textAt(tokens, next) === '&') next += 1;
   return next;
 }
 
@@ -161,7 +161,7 @@ function mayContinue(tokens: readonly Token[], at: number, before: Part | undefi
   const token = tokens[at];
   if (token === undefined || before === undefined || token.gap === 'paragraph') return false;
   if (before.mark.quality !== 'none') return true;
-  return tokens[at - 1]?.text !== ',';
+  return textAt(tokens, at - 1) !== ',';
 }
 
 /** `least` is the doubt there is already. */

@@ -10,7 +10,7 @@ import {
   sideOf,
 } from '#core/language/directions.ts';
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { afterSpoiltSeconds } from '#core/read/values/angle-marks.ts';
 import { readBracketedAngle } from '#core/read/values/bracketed-angle.ts';
 import { mayOpenPoint, quadrantOf, readCompassPoint } from '#core/read/values/compass-points.ts';
@@ -41,7 +41,7 @@ export function mayBeBearing(word: string): boolean {
 
 /** A bearing that begins with its pole: "N 45°30' E", "North 45 degrees East", "South". */
 export function readBearing(tokens: readonly Token[], at: number): BearingRead | null {
-  const word = tokens[at]?.text ?? '';
+  const word = textAt(tokens, at);
   if (!isDirection(word) && !mayOpenPoint(word)) return null;
   if (word === 'no' && isHouseNumber(tokens, at)) return null;
   const pole = readPole(tokens, at);
@@ -62,7 +62,7 @@ function readQuadrant(
   doubt: Doubt,
 ): BearingRead | null {
   // "south exactly forty minutes east".
-  const from = tokens[at]?.text === 'exactly' ? at + 1 : at;
+  const from = textAt(tokens, at) === 'exactly' ? at + 1 : at;
   const angle = readMinutesAlone(tokens, from) ?? readAngle(tokens, from);
   if (angle === null)
     return readBracketed(tokens, start, at, ns) ?? readBroken(tokens, start, at) ?? readDamaged(tokens, start, at);
@@ -75,7 +75,7 @@ function readQuadrant(
   if (side === null) {
     const damaged = readBracketed(tokens, start, at, ns) ?? readDamaged(tokens, start, at);
     if (damaged !== null) return damaged;
-    return angle.marked ? unsettled(start, tokens[angle.next]?.text === '?' ? angle.next + 1 : angle.next) : null;
+    return angle.marked ? unsettled(start, textAt(tokens, angle.next) === '?' ? angle.next + 1 : angle.next) : null;
   }
   if (angle.parts === 1 && isFeetBetween(tokens, start, at, side.next)) return null;
   const settled = settle(angle, tokens[at]);
@@ -92,17 +92,17 @@ function readQuadrant(
 /** "S 100' W 50' N 100' E 50'": two cardinals, each with its feet, and no angle between them. */
 function isFeetBetween(tokens: readonly Token[], start: number, at: number, next: number): boolean {
   const [feet, further] = [tokens[at], tokens[next]];
-  if (feet?.kind !== 'number' || tokens[at + 1]?.text !== "'" || further?.kind !== 'number') return false;
-  if (tokens[next + 1]?.text !== "'" || tokens[next + 2]?.kind === 'number') return false;
-  const follows = tokens[start - 1]?.text === "'" && tokens[start - 2]?.kind === 'number';
-  return follows || feet.value > 90 || /^(?:n|s)$/.test(tokens[next + 2]?.text ?? '');
+  if (feet?.kind !== 'number' || textAt(tokens, at + 1) !== "'" || further?.kind !== 'number') return false;
+  if (textAt(tokens, next + 1) !== "'" || tokens[next + 2]?.kind === 'number') return false;
+  const follows = textAt(tokens, start - 1) === "'" && tokens[start - 2]?.kind === 'number';
+  return follows || feet.value > 90 || /^(?:n|s)$/.test(textAt(tokens, next + 2));
 }
 
 /** "88 degrees 18 minutes (88°18') East": the angle again in brackets, which must say the same. */
 export function readRepeatedAngle(tokens: readonly Token[], angle: AngleRead): { next: number; doubt: Doubt } | null {
-  if (tokens[angle.next]?.text !== '(') return null;
+  if (textAt(tokens, angle.next) !== '(') return null;
   const again = readAngle(tokens, angle.next + 1);
-  if (again === null || tokens[again.next]?.text !== ')') return null;
+  if (again === null || textAt(tokens, again.next) !== ')') return null;
   const agrees = again.degrees === angle.degrees && again.minutes === angle.minutes && again.seconds === angle.seconds;
   return { next: again.next + 1, doubt: agrees ? AS_READ : DOUBTFUL };
 }
@@ -152,7 +152,7 @@ function settle(angle: AngleRead, first: Token | undefined): AngleRead | null {
 function readBroken(tokens: readonly Token[], start: number, at: number): BearingRead | null {
   const number = tokens[at];
   if (number?.kind !== 'number') return null;
-  const mark = tokens[at + 1]?.text ?? '';
+  const mark = textAt(tokens, at + 1);
   if (mark !== '°' && !mark.startsWith('deg')) return null;
   for (let i = at + 2; i < at + 9; i += 1) {
     const word = tokens[i]?.text;
@@ -168,7 +168,7 @@ function readFromSide(tokens: readonly Token[], at: number): BearingRead | null 
   if (side === null) return null;
   const angle = readAngle(tokens, side.next);
   if (angle === null || !angle.marked || angle.degrees > 90) return null;
-  const pole = readPole(tokens, tokens[angle.next]?.text === ',' ? angle.next + 1 : angle.next);
+  const pole = readPole(tokens, textAt(tokens, angle.next) === ',' ? angle.next + 1 : angle.next);
   // "East 45° N" with a further angle behind it begins the next bearing.
   if (pole === null || readAngle(tokens, pole.next)?.marked === true) return null;
   const total = 324000 - (angle.degrees * 3600 + angle.minutes * 60 + angle.seconds);
@@ -188,9 +188,8 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
   const pole = point.words === 2 ? readPole(tokens, at + 1) : null;
   if (pole !== null && readQuadrant(tokens, at + 1, pole.next, pole.letter, pole.doubt)?.bearing != null) return null;
   // "45°30' NE": the point that closes an angle is no point.
-  const closes =
-    /^(?:ne|nw|se|sw)$/.test(tokens[at]?.text ?? '') && /^(?:['"°]|deg|degrees)$/.test(tokens[at - 1]?.text ?? '');
-  const tail = closes || sideOf(tokens[at]?.text ?? '') !== null;
+  const closes = /^(?:ne|nw|se|sw)$/.test(textAt(tokens, at)) && /^(?:['"°]|deg|degrees)$/.test(textAt(tokens, at - 1));
+  const tail = closes || sideOf(textAt(tokens, at)) !== null;
   const behindFeet = tail && isFeetBetween(tokens, at - 3, at - 2, point.next);
   if (tail && !behindFeet && isAngleTail(tokens, at - 1)) return unsettled(at, point.next);
   if (point.words === 1 && isSideLost(tokens, at, point.next)) return unsettled(at, point.next);
@@ -212,7 +211,7 @@ function readPoint(tokens: readonly Token[], at: number): BearingRead | null {
 }
 
 function readSpoiltPoint(tokens: readonly Token[], at: number, pole: 'N' | 'S', next: number): BearingRead {
-  const ew = sideOf(tokens[at]?.text ?? '');
+  const ew = sideOf(textAt(tokens, at));
   if (ew === null) return unsettled(at, next);
   return {
     bearing: { ns: pole, degrees: 45, minutes: 0, seconds: 0, ew },

@@ -2,7 +2,7 @@
 
 import { AS_READ, DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit, type UnitRead, unitNamed } from '#core/language/units.ts';
 import type { NumberRead } from '#core/read/values/number-read.ts';
 import { readFractionWords } from '#core/read/values/number-words.ts';
@@ -64,17 +64,17 @@ function isUnitCutOff(tokens: readonly Token[], at: number): boolean {
 
 /** "391.7- feet": a stroke that joins nothing. */
 function isStrokeBehind(tokens: readonly Token[], at: number, joint: number): boolean {
-  return joint === 1 && tokens[at]?.text === '-' && tokens[at + 1]?.gap !== 'none';
+  return joint === 1 && textAt(tokens, at) === '-' && tokens[at + 1]?.gap !== 'none';
 }
 
 /** 20836'58": more than eleven inches are seconds. 318006' 40.60 feet: behind a length stands no second one. */
 function isMinutesMark(tokens: readonly Token[], number: NumberRead, next: number): boolean {
   const after = tokens[next];
   if (after?.kind !== 'number') return false;
-  if (tokens[next + 1]?.text === '"' && after.value >= 12) return true;
+  if (textAt(tokens, next + 1) === '"' && after.value >= 12) return true;
   // 47' 11': two such marks in a row are those of an angle.
-  if (tokens[next + 1]?.text === "'" && after.decimals === 0 && after.value < 60 && number.value < 60) return true;
-  if (after.gap === 'none' && tokens[next + 1]?.text !== '"' && after.decimals === 0) return true;
+  if (textAt(tokens, next + 1) === "'" && after.decimals === 0 && after.value < 60 && number.value < 60) return true;
+  if (after.gap === 'none' && textAt(tokens, next + 1) !== '"' && after.decimals === 0) return true;
   return number.decimals === 0 && number.value >= 1000 && isUnitAt(tokens, next + 1);
 }
 
@@ -107,7 +107,7 @@ function isSmallerLost(tokens: readonly Token[], { unit, next }: DistanceRead): 
 
 /** "46 feet 11 :.ches", "5 poles + 10. ; links": a count of something smaller, whose name could not be read. */
 function isCountBehind(tokens: readonly Token[], at: number, unit: DistanceUnit): boolean {
-  const joint = /^(?:and|&|\+)$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
+  const joint = /^(?:and|&|\+)$/.test(textAt(tokens, at)) ? at + 1 : at;
   const [count, after] = [tokens[joint], tokens[joint + 1]];
   if (count?.kind !== 'number' || count.decimals > 0 || count.gap !== 'space' || count.value > 25) return false;
   if (joint === at && unit !== 'feet') return false;
@@ -127,10 +127,10 @@ const ENDS_LENGTH = new Set(
 
 /** "half a mile", "a quarter of a mile" from its first word of number. */
 function readHalf(tokens: readonly Token[], at: number): DistanceRead | null {
-  const share = tokens[at]?.text === 'half' ? 0.5 : tokens[at]?.text === 'quarter' ? 0.25 : null;
+  const share = textAt(tokens, at) === 'half' ? 0.5 : textAt(tokens, at) === 'quarter' ? 0.25 : null;
   if (share === null) return null;
-  const article = tokens[at + 1]?.text === 'of' ? at + 2 : at + 1;
-  if (tokens[article]?.text !== 'a' && tokens[article]?.text !== 'an') return null;
+  const article = textAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
+  if (textAt(tokens, article) !== 'a' && textAt(tokens, article) !== 'an') return null;
   const unit = readUnit(tokens, article + 1, false);
   if (unit === null) return null;
   return {
@@ -153,7 +153,7 @@ function readShareUnit(tokens: readonly Token[], number: NumberRead): UnitRead |
 
 /** "a mile and a half": the article counts one. */
 function readMile(tokens: readonly Token[], at: number): DistanceRead | null {
-  if (tokens[at]?.text !== 'a' || tokens[at + 1]?.text !== 'mile') return null;
+  if (textAt(tokens, at) !== 'a' || textAt(tokens, at + 1) !== 'mile') return null;
   const one = {
     value: 1,
     unit: 'miles',
@@ -168,8 +168,8 @@ function readMile(tokens: readonly Token[], at: number): DistanceRead | null {
 
 /** A hyphen between the number and its unit, or a sign for more or less: "40-foot", "2375+ feet", "100± feet". */
 function jointAt(tokens: readonly Token[], at: number): number {
-  const text = tokens[at]?.text ?? '';
-  if (text === '+' && tokens[at + 1]?.text === '/' && tokens[at + 2]?.text === '-') return 3;
+  const text = textAt(tokens, at);
+  if (text === '+' && textAt(tokens, at + 1) === '/' && textAt(tokens, at + 2) === '-') return 3;
   if (text === '-') return tokens[at]?.gap === 'none' || tokens[at + 1]?.gap === 'none' ? 1 : 0;
   return text === '+' || text === '±' ? 1 : 0;
 }
@@ -180,9 +180,9 @@ function bareOf({ value, decimals, lostPoint }: NumberRead) {
 
 /** "Two Hundred S` P. Sixty-seven (267) feet": the words say only the end of what the figure says, and their head was lost. */
 function withHead(tokens: readonly Token[], words: NumberRead): NumberRead {
-  if (!words.spelled || tokens[words.next]?.text !== '(') return words;
+  if (!words.spelled || textAt(tokens, words.next) !== '(') return words;
   const again = readNumber(tokens, words.next + 1);
-  if (again === null || tokens[again.next]?.text !== ')' || again.value <= words.value) return words;
+  if (again === null || textAt(tokens, again.next) !== ')' || again.value <= words.value) return words;
   const scale = words.value < 1 ? 1 : words.value < 100 ? 100 : 1000;
   const isTail = Math.abs((again.value % scale) - words.value) < 0.006;
   return isTail ? { ...words, value: again.value, decimals: again.decimals, doubt: DOUBTFUL } : words;
@@ -190,9 +190,9 @@ function withHead(tokens: readonly Token[], words: NumberRead): NumberRead {
 
 /** "fifty (50) feet": the figure in brackets must say the same. */
 function readRepeatedFigure(tokens: readonly Token[], number: NumberRead): { next: number; doubt: Doubt } {
-  if (tokens[number.next]?.text !== '(') return { next: number.next, doubt: number.doubt };
+  if (textAt(tokens, number.next) !== '(') return { next: number.next, doubt: number.doubt };
   const again = readNumber(tokens, number.next + 1);
-  if (again === null || tokens[again.next]?.text !== ')') return pastSpoiltFigure(tokens, number);
+  if (again === null || textAt(tokens, again.next) !== ')') return pastSpoiltFigure(tokens, number);
   const agrees = Math.abs(again.value - number.value) < 0.006;
   return { next: again.next + 1, doubt: agrees ? number.doubt : DOUBTFUL };
 }
@@ -200,8 +200,8 @@ function readRepeatedFigure(tokens: readonly Token[], number: NumberRead): { nex
 /** "eighty-three perches and a half": a share of the unit just named, where no other unit follows. */
 function readShare(tokens: readonly Token[], first: DistanceRead): DistanceRead | null {
   const share = readFractionWords(tokens, first.next);
-  if (share === null || share.value >= 1 || tokens[share.next]?.text === 'of') return null;
-  const hyphen = tokens[share.next]?.text === '-' ? 1 : 0;
+  if (share === null || share.value >= 1 || textAt(tokens, share.next) === 'of') return null;
+  const hyphen = textAt(tokens, share.next) === '-' ? 1 : 0;
   if (readUnit(tokens, share.next + hyphen, true) !== null || share.doubt === DOUBTFUL) return null;
   return { ...first, value: rounded(first.value + share.value), next: share.next };
 }
@@ -282,9 +282,9 @@ function afterJoint(tokens: readonly Token[], at: number): number {
   let next = at;
   // "twelve chains. eighty links": a speck, for no sentence goes on in small letters.
   const after = tokens[next + 1];
-  if (tokens[next]?.text === '.' && after?.kind === 'word' && !after.capital) return next + 1;
-  if (tokens[next]?.text === ',' || (tokens[next]?.text === '-' && tokens[next]?.gap === 'none')) next += 1;
-  return ['and', '&', '+'].includes(tokens[next]?.text ?? '') ? next + 1 : next;
+  if (textAt(tokens, next) === '.' && after?.kind === 'word' && !after.capital) return next + 1;
+  if (textAt(tokens, next) === ',' || (textAt(tokens, next) === '-' && tokens[next]?.gap === 'none')) next += 1;
+  return ['and', '&', '+'].includes(textAt(tokens, next)) ? next + 1 : next;
 }
 
 function rounded(value: number): number {
@@ -293,20 +293,20 @@ function rounded(value: number): number {
 
 /** "one hundred feet and fifty one-hundredths of a foot". */
 function isPartOfUnit(tokens: readonly Token[], number: NumberRead): boolean {
-  if (number.value >= 1 || tokens[number.next]?.text !== 'of') return false;
+  if (number.value >= 1 || textAt(tokens, number.next) !== 'of') return false;
   const [article, unit] = [tokens[number.next + 1]?.text, tokens[number.next + 2]?.text];
   return (article === 'a' || article === 'one') && ['foot', 'chain', 'pole', 'rod', 'perch'].includes(unit ?? '');
 }
 
 /** "two hundred feet (200')", "eighty chains and ninety links (80.90.)": words rule, and a figure that differs casts doubt. */
 function checkBracket(tokens: readonly Token[], read: DistanceRead, spelled: boolean): DistanceRead {
-  if (!spelled || tokens[read.next]?.text !== '(') return read;
+  if (!spelled || textAt(tokens, read.next) !== '(') return read;
   const again = readNumber(tokens, read.next + 1);
   if (again === null) return read;
   const unit = readUnit(tokens, again.next, true);
   let close = unit?.next ?? again.next;
-  if (tokens[close]?.text === '.') close += 1;
-  if (tokens[close]?.text !== ')' || (unit !== null && unit.unit !== read.unit)) return read;
+  if (textAt(tokens, close) === '.') close += 1;
+  if (textAt(tokens, close) !== ')' || (unit !== null && unit.unit !== read.unit)) return read;
   const agrees = Math.abs(again.value - read.value) < 0.006;
   return { ...read, next: close + 1, doubt: agrees ? read.doubt : DOUBTFUL };
 }

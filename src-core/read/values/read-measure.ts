@@ -2,7 +2,7 @@
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
 import { isNumbered } from '#core/language/numbered-nouns.ts';
 import { editDistance } from '#core/language/resemblance.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import type { NumberRead } from '#core/read/values/number-read.ts';
 import { readNumber, readSpoiltFigure } from '#core/read/values/read-number.ts';
@@ -19,7 +19,7 @@ export function readMeasure(tokens: readonly Token[], at: number): NumberRead | 
   const after = tokens[number.next + 1];
   if (after?.kind !== 'number' || after.decimals > 0) return number;
   // "640. 13": the point stands, a space or the end of a line crept in behind it. ". 25" before: "244 .25" is one token already.
-  const parted = after.gap === 'space' || (after.gap === 'line' && !isNumbered(tokens[at - 1]?.text ?? ''));
+  const parted = after.gap === 'space' || (after.gap === 'line' && !isNumbered(textAt(tokens, at - 1)));
   if (
     next.text === '.' &&
     next.gap === 'none' &&
@@ -40,7 +40,7 @@ export function readMeasure(tokens: readonly Token[], at: number): NumberRead | 
     const raised = next.text === '·' && after.text.length <= 3;
     const single = next.text === ',' && after.text.length === 1;
     // "S 62° 30' E 147,23" in a column.
-    if (next.text === ',' && after.text.length === 2 && /^[ew]$/.test(tokens[at - 1]?.text ?? ''))
+    if (next.text === ',' && after.text.length === 2 && /^[ew]$/.test(textAt(tokens, at - 1)))
       return { ...withDecimals(number, after.text, number.next + 2, DOUBTFUL), lostPoint: false };
     if ((after.text.length === 2 || raised || single) && isUnitAt(tokens, number.next + 2))
       return {
@@ -55,7 +55,7 @@ export function readMeasure(tokens: readonly Token[], at: number): NumberRead | 
 function isDegreeLetter(tokens: readonly Token[], at: number): boolean {
   const minutes = tokens[at + 2];
   return (
-    tokens[at + 1]?.text === 'o' && minutes?.text.length === 2 && minutes.value < 60 && tokens[at + 3]?.text === "'"
+    textAt(tokens, at + 1) === 'o' && minutes?.text.length === 2 && minutes.value < 60 && textAt(tokens, at + 3) === "'"
   );
 }
 
@@ -79,7 +79,7 @@ function isPointApart(tokens: readonly Token[], point: number): boolean {
 function readSecondGroup(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {
   if (!isUnitAt(tokens, next)) return readUnitless(tokens, number, second, next);
   // "deflecting to the right 18 10' a distance of": an angle that lost its sign.
-  if (tokens[next]?.text === "'" && /^(?:right|left)$/.test(tokens[next - 3]?.text ?? '')) return number;
+  if (textAt(tokens, next) === "'" && /^(?:right|left)$/.test(textAt(tokens, next - 3))) return number;
   if (second.text.startsWith('.')) return withDecimals(number, second.text.slice(1), next, REPAIRED);
   if (second.decimals === 0 && second.text.length === 2) return withDecimals(number, second.text, next, REPAIRED);
   if (second.decimals === 0 && second.text.length === 1) return withDecimals(number, second.text, next, DOUBTFUL);
@@ -90,7 +90,7 @@ function readSecondGroup(tokens: readonly Token[], number: NumberRead, second: T
 function readUnitless(tokens: readonly Token[], number: NumberRead, second: Token, next: number): NumberRead {
   const after = tokens[next];
   const pair = second.decimals === 0 && second.text.length === 2 && second.gap === 'space';
-  if (pair && after?.text === '*' && tokens[next + 1]?.text === 'to')
+  if (pair && after?.text === '*' && textAt(tokens, next + 1) === 'to')
     return withDecimals(number, second.text, next, DOUBTFUL);
   return readThousands(tokens, number, second, next);
 }

@@ -1,7 +1,7 @@
 // Numbers as deeds write them: figures, figures with fractions, number words, and figures with a letter misread into them.
 
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED } from '#core/language/doubt.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import type { NumberRead } from '#core/read/values/number-read.ts';
 import { readFractionWords, readNumberWords } from '#core/read/values/number-words.ts';
@@ -39,7 +39,7 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead {
     if (mixed !== null) return { ...plainNumber(mixed, 0, at + 3), doubt: REPAIRED };
     const bottom = denominatorOf(tokens[at + 2]);
     // 39/17 is no share of anything: the bar stands for the sign of minutes.
-    if (value < bottom || value >= 60 || !/^[0-5]\d$/.test(tokens[at + 2]?.text ?? '') || bottom === 10)
+    if (value < bottom || value >= 60 || !/^[0-5]\d$/.test(textAt(tokens, at + 2)) || bottom === 10)
       return {
         ...plainNumber(value / bottom, 0, at + 3),
         doubt: value > bottom && !isTens(bottom) ? DOUBTFUL : AS_READ,
@@ -55,7 +55,7 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead {
   const tail = misreadTail(tokens, at + 1);
   if (tail === null && isZeroBeforeDegrees(tokens, at + 1)) return misread(`${whole.text}0`, at + 2);
   if (tail === null) return plainNumber(value, 0, at + 1);
-  const unsure = /[bsz]/.test(tokens[at + 1]?.text ?? '');
+  const unsure = /[bsz]/.test(textAt(tokens, at + 1));
   return misread(whole.text + tail.text, tail.next, unsure ? DOUBTFUL : REPAIRED);
 }
 
@@ -109,14 +109,14 @@ function isHyphenFraction(tokens: readonly Token[], at: number): boolean {
   if (readUnit(tokens, at + 3, true) !== null) return true;
   if (top?.gap === 'line' || after === undefined) return false;
   if (after.text === '°' || /^deg/.test(after.text)) return true;
-  const before = tokens[at - 2]?.text === '.' ? tokens[at - 3] : tokens[at - 2];
+  const before = textAt(tokens, at - 2) === '.' ? tokens[at - 3] : tokens[at - 2];
   return /^(?:e|w|east|west|et|wt)$/.test(after.text) && /^(?:n|s|north|south|no|so)$/.test(before?.text ?? '');
 }
 
 /** "110 and 2-100 feet": a hyphen for the bar, over tens, hundreds or thousands. */
 function isHundredths(tokens: readonly Token[], top: number): boolean {
   const [hyphen, bottom] = [tokens[top + 1], tokens[top + 2]];
-  if (tokens[top - 1]?.text === '-' || hyphen?.text !== '-' || hyphen.gap !== 'none' || bottom?.gap !== 'none')
+  if (textAt(tokens, top - 1) === '-' || hyphen?.text !== '-' || hyphen.gap !== 'none' || bottom?.gap !== 'none')
     return false;
   return /^10{1,3}$/.test(bottom.text) && readUnit(tokens, top + 3, true) !== null;
 }

@@ -1,7 +1,7 @@
 // The parts of an angle told in words and again in figures in brackets.
 
 import { DOUBTFUL, REPAIRED, worse } from '#core/language/doubt.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
 import { isMark, type Mark, type Place, readMark } from '#core/read/values/angle-marks.ts';
 import type { NumberRead } from '#core/read/values/number-read.ts';
 
@@ -16,7 +16,7 @@ export function withRepeated(tokens: readonly Token[], number: NumberRead | null
   const again = tokens[number.next + 1];
   if (again?.kind !== 'number') return number;
   // "ten (10 minutes": the bracket was never closed.
-  if (tokens[number.next + 2]?.text !== ')')
+  if (textAt(tokens, number.next + 2) !== ')')
     return again.value === number.value ? { ...number, next: number.next + 2 } : number;
   return { ...number, next: number.next + 3, doubt: again.value === number.value ? number.doubt : DOUBTFUL };
 }
@@ -24,7 +24,7 @@ export function withRepeated(tokens: readonly Token[], number: NumberRead | null
 /** "eighty-eight degrees (88°) six minutes (6')": each part again in brackets, which must say the same. */
 export function pastRepeated(tokens: readonly Token[], mark: Mark, { spelled, value }: NumberRead, place: Place): Mark {
   const again = tokens[mark.next + 1];
-  if (!spelled || !isMark(mark) || tokens[mark.next]?.text !== '(' || again?.value !== value) return mark;
+  if (!spelled || !isMark(mark) || textAt(tokens, mark.next) !== '(' || again?.value !== value) return mark;
   const sign = readMark(tokens, mark.next + 2, place);
-  return isMark(sign) && tokens[sign.next]?.text === ')' ? { ...mark, next: sign.next + 1 } : mark;
+  return isMark(sign) && textAt(tokens, sign.next) === ')' ? { ...mark, next: sign.next + 1 } : mark;
 }
