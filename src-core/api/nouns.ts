@@ -11,6 +11,7 @@ import {
   UserKeyRequest,
   WhoAmI,
 } from '#core/schema/account.ts';
+import { Assertion, AssertionKind } from '#core/schema/assertion.ts';
 import { Bearing } from '#core/schema/bearing.ts';
 import { Call } from '#core/schema/call.ts';
 import { Adjustment, Correction } from '#core/schema/correction.ts';
@@ -80,6 +81,8 @@ export const REPLIES: Nouns = {
   Bearing: [Bearing, 'A quadrant bearing.'],
   DistanceUnit: [DistanceUnit, 'A unit that deeds measure in.'],
   TractVerdict: [TractVerdict, 'The judgement on the tract of the same index.'],
+  AssertionKind: [AssertionKind, 'What is asserted of a line or of the whole figure.'],
+  Assertion: [Assertion, "What the words assert of a figure's own lines, to be proved on the figure."],
   Finding: [Finding, 'What speaks against a tract or for it, with the words of the document that it stands on.'],
   PageSpan: [PageSpan, 'A stretch of a page’s text: its words parted by one space, its lines by a newline.'],
   Weight: [Weight, 'What a finding makes of the tract: a note leaves it as it is, pass is what a PASS rests on.'],
