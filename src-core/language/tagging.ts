@@ -20,7 +20,12 @@ export function wordsIn(
   const place: Place = { tokens, from, to, isShouted, before: undefined, hasVerb: false, isGoverned: false };
   for (let i = from; i < to; i += 1) {
     const phrase = tokens[i]?.kind === 'word' ? setPhraseAt(tokens, i, to) : null;
-    const word = { text: tokens[i]?.text ?? '', sort: phrase?.sort ?? sortAt(place, i), at: i };
+    const word = {
+      text: tokens[i]?.text ?? '',
+      sort: phrase?.sort ?? sortAt(place, i),
+      at: i,
+      length: phrase?.length ?? 1,
+    };
     words.push(word);
     step(place, word);
     if (phrase !== null) i += phrase.length - 1;
@@ -61,6 +66,8 @@ function sortAt(place: Place, at: number): Sort {
   // Most words are small ones.
   if (entry?.isPlain === true && !token.capital) return entry.small ?? 'joint';
   if ((text === 'no' || text === 'nos') && isNumbered(tokens, at + 1)) return 'paper';
+  if (/^[nsew]$/.test(text) && isMeasured(tokens, at + 1)) return 'direction';
+  if (text === 'a' && tokens[at - 1]?.kind === 'number' && next?.text === '.') return 'area';
   if (text.length === 1 && text !== 'a' && text !== 'i') return 'name';
   // "since 1961", "11-24-17-AC-00900".
   if (text === 'since' && next?.kind === 'number') return 'preposition';
@@ -143,6 +150,12 @@ function isPaperCorrected(tokens: readonly Token[], at: number, from: number): b
   return false;
 }
 
+/** "E 20 FT", "N. 1/2", "W ½": a side and how much of it. */
+function isMeasured(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[tokens[at]?.text === '.' ? at + 1 : at];
+  return next?.kind === 'number' || next?.kind === 'fraction';
+}
+
 /** "No. 4", "No 12", "No. A". */
 function isNumbered(tokens: readonly Token[], at: number): boolean {
   const next = tokens[tokens[at]?.text === '.' || tokens[at]?.text === ':' ? at + 1 : at];
@@ -160,6 +173,10 @@ function isSmall(token: Token | undefined): boolean {
   return token?.kind === 'word' && findEntry(token)?.small !== undefined;
 }
 
+const isSmallNumber = (token: Token): boolean => token.kind === 'word' && findEntry(token)?.small === 'number';
+
+const OF_LAND: ReadonlySet<Sort> = new Set<Sort>(['land', 'piece', 'figure', 'direction', 'area', 'length']);
+
 /** A capital within a sentence is a name; but not that of a small word, and not that of "the Property". */
 function isNamed(
   tokens: readonly Token[],
@@ -167,6 +184,9 @@ function isNamed(
   next: Token | undefined,
   entry: Readonly<Entry> | undefined,
 ): boolean {
+  // "Lot 12", "Course 3", "East 20 feet": the number belongs to a noun of the land.
+  if (next !== undefined && OF_LAND.has(entry?.noun ?? 'joint') && (next.kind === 'number' || isSmallNumber(next)))
+    return false;
   if (next !== undefined && (next.kind === 'number' || (next.kind === 'word' && next.capital))) return true;
   if (isOpening(tokens, at) || entry?.small !== undefined) return false;
   return entry === undefined || !/^(?:the|said|a|an|this|that|these|such)$/.test(tokens[at - 1]?.text ?? '');

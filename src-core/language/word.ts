@@ -8,6 +8,8 @@ export interface Word {
   sort: Sort;
   /** Index of its token. */
   readonly at: number;
+  /** In tokens; a set phrase is one word. */
+  readonly length: number;
 }
 
 /** What stands around a word while the passage is walked. */

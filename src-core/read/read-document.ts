@@ -23,6 +23,7 @@ import { pageStatesOf } from '#core/read/scan/unread-places.ts';
 import { scannedTract } from '#core/read/scanned-tract.ts';
 import { type PlacedTract, tractsOf } from '#core/read/tracts.ts';
 import type { DocumentKind, Extraction } from '#core/schema/extraction.ts';
+import type { FactConfidences } from '#core/schema/fact-confidence.ts';
 import type { Finding } from '#core/schema/finding.ts';
 import type { Page } from '#core/schema/page.ts';
 import type { Tract } from '#core/schema/tract.ts';
@@ -45,7 +46,7 @@ export function readDocument(pages: readonly Page[]): Extraction {
     sheet: facts.sheet,
     notes: facts.notes,
     ...(doubts.length === 0 ? {} : { doubts }),
-    fact_confidence: factConfidences(document, facts, doubts),
+    fact_confidence: factsOn(pages, own, factConfidences(document, facts, doubts)),
     ...(states === undefined ? {} : { pages: states }),
     ...(others.length === 0 ? {} : { other_instruments: [...others] }),
   };
@@ -53,9 +54,25 @@ export function readDocument(pages: readonly Page[]): Extraction {
 
 /** With the places of its findings on the pages as they stand, of which one instrument has only some lines. */
 function placedOn(pages: readonly Page[], own: readonly Page[], tract: Tract): Tract {
-  if (own === pages || tract.findings === undefined) return tract;
-  const findings = tract.findings.map((one) => ({ ...one, spans: onWholePages(one.spans, own, pages) }));
-  return { ...tract, findings };
+  if (own === pages) return tract;
+  const findings = tract.findings?.map((one) => ({ ...one, spans: onWholePages(one.spans, own, pages) }));
+  const told = tract.fact_confidence;
+  return {
+    ...tract,
+    ...(findings === undefined ? {} : { findings }),
+    ...(told === undefined ? {} : { fact_confidence: factsOn(pages, own, told) }),
+  };
+}
+
+/** The same for facts. */
+function factsOn(pages: readonly Page[], own: readonly Page[], told: FactConfidences): FactConfidences {
+  if (own === pages) return told;
+  return Object.fromEntries(
+    Object.entries(told).map(([path, one]) => [
+      path,
+      { ...one, span: one.span === null ? null : (onWholePages([one.span], own, pages)[0] ?? null) },
+    ]),
+  );
 }
 
 /** The words of two instruments that could not be told apart leave every figure between them open. */

@@ -3,7 +3,9 @@
 import { DOUBTFUL } from '#core/language/doubt.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
+import { accountOf } from '#core/read/account/account.ts';
 import { findingsOf } from '#core/read/account/findings.ts';
+import type { ToldTract } from '#core/read/account/instrument.ts';
 import { assertionsOf } from '#core/read/account/relations/assertions.ts';
 import { boundRemarks, type Remark } from '#core/read/account/remark.ts';
 import { type Passage, passageAt, type TellingPlaces, tellingPlacesOf } from '#core/read/account/telling-words.ts';
@@ -49,6 +51,7 @@ export function tractsOf(
   );
   const placed: PlacedTract[] = [];
   const remarks: Remark[][] = [];
+  const tolds: ToldTract[] = [];
   const roles = rolesOf(reading, around);
   const places = tellingPlacesOf(reading.document);
   drawn.forEach(({ description, boundary }, index) => {
@@ -59,12 +62,12 @@ export function tractsOf(
     const told = tractOf(reading, description, boundary, surroundings, role, {
       index,
       several: drawn.length > 1,
-      beyondTo: roles[index + 1]?.role === 'kept' ? surroundings.tailTo : nextFrom,
       nextFrom,
       kind,
       places,
     });
     remarks.push(told.remarks);
+    tolds.push(told.told);
     placed.push({
       tract: told.tract,
       start: offsetAt(reading, surroundings.leadFrom),
@@ -74,10 +77,19 @@ export function tractsOf(
       takenAt: offsetAt(reading, role.takenAt),
     });
   });
+  const account = accountOf({ reading, tracts: tolds });
   return boundRemarks(remarks).flatMap((bound, index) => {
     const one = placed[index];
-    return one === undefined ? [] : [{ ...one, tract: withFindings(one.tract, findingsOf(reading, bound)) }];
+    if (one === undefined) return [];
+    const told = account.filter((remark) => isToldOf(tolds[index], remark));
+    return [{ ...one, tract: withFindings(one.tract, findingsOf(reading, [...bound, ...told])) }];
   });
+}
+
+/** A sentence that is only not understood is told of what might pass. */
+function isToldOf(tract: ToldTract | undefined, { code, tracts }: Remark): boolean {
+  if (tract === undefined || tract.isStrip || tracts?.includes(tract.index) !== true) return false;
+  return tract.mayPass || code !== 'sentence_not_understood';
 }
 
 function rolesOf(reading: Reading, around: readonly Surroundings[]): Role[] {
@@ -146,11 +158,12 @@ function textOf(reading: Reading, from: number, to: number): string {
   return verbatimOf(reading.document, spanOf(reading, from, to));
 }
 
+/** In tokens. */
+const LONGEST_TAIL = 160;
+
 interface Place {
   readonly index: number;
   readonly several: boolean;
-  /** Token up to which the text may still speak of this tract. */
-  readonly beyondTo: number;
   /** Token at which the next description begins. */
   readonly nextFrom: number;
   readonly kind: DocumentKind;
@@ -163,20 +176,22 @@ function tractOf(
   boundary: Boundary,
   around: Surroundings,
   role: Role,
-  { index, several, beyondTo, nextFrom, kind, places }: Place,
-): { tract: Tract; remarks: Remark[] } {
+  { index, several, nextFrom, kind, places }: Place,
+): { tract: Tract; remarks: Remark[]; told: ToldTract } {
   const isException = role.role === 'kept';
   const unit = unitOf(boundary.courses.length > 0 ? boundary.courses : boundary.ties);
   const lead = textOf(reading, around.leadFrom, around.leadTo);
   const tail = textOf(reading, lastArrival(description), around.tailTo);
-  const beyondEnd = Math.min(reading.tokens.length, around.tailFrom + 160, beyondTo);
-  const farFrom = Math.max(around.tailTo, beyondEnd);
   const passage = (from: number, to: number): Passage => passageAt(places, spanOf(reading, from, to));
   const fromHead = headTies(reading.tokens, description.head).filter(
     // A corner that others are told to bear from is where the way begins; a point measured from one is not.
     (tie) => boundary.ties.length === 0 || (description.start === 'commence' && !tie.toward),
   );
-  const beyond = textOf(reading, around.tailTo, beyondEnd);
+  const beyond = textOf(
+    reading,
+    around.tailTo,
+    Math.min(reading.tokens.length, around.tailFrom + LONGEST_TAIL, nextFrom),
+  );
   const area = statedArea(lead, tail, beyond, isException ? 'exception' : several ? 'several' : 'one');
   const isStrip = isCenterline(
     lead,
@@ -186,14 +201,13 @@ function tractOf(
   const scanned = tieDoubts(reading, boundary.ties, fromHead.length);
   const assertions = assertionsOf(reading, { description, courses: boundary.courses, ties: boundary.ties, around });
   const burden = kind === 'easement' || isStrip || /\beasement\b/i.test(lead.slice(-300));
+  const mayPass = area.stated_area !== '' && !isException && !isStrip && boundary.courses.every(isDrawn);
   const remarks = doubtsOf(reading, description, {
     places,
     lead: passage(around.leadFrom, around.leadTo),
     tail: passage(lastArrival(description), around.tailTo),
-    beyond: passage(lastArrival(description), farFrom),
     around,
-    mayPass: area.stated_area !== '' && !isException && !isStrip && boundary.courses.every(isDrawn),
-    stated_acres: several ? null : area.stated_acreage,
+    mayPass,
     areaSpoilt: area.spoilt,
     ownTo: Number.isFinite(nextFrom) ? around.tailTo : reading.tokens.length,
     courses: boundary.courses,
@@ -221,7 +235,13 @@ function tractOf(
     ...(assertions.length === 0 ? {} : { assertions }),
     ...(scanned.length === 0 ? {} : { doubts: scanned }),
   };
-  return { tract, remarks };
+  const { courses, ties } = boundary;
+  const stated_acres = area.stated_acreage;
+  return {
+    tract,
+    remarks,
+    told: { index, description, courses, ties, around, isException, isStrip, stated_acres, unit, mayPass },
+  };
 }
 
 /** With values that nothing makes doubtful. */

@@ -50,6 +50,7 @@ export const WORD_CODES = [
   'place_otherwise',
   'stamped',
   'land_taken',
+  'tracts_bound',
   'land_sold_before',
   'share_only',
   'not_conveyed',

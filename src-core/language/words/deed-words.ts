@@ -59,7 +59,7 @@ export const DEED_WORDS: readonly WordList[] = [
     sort: 'matter',
     nouns: `
       accord accordance account acknowledgement acknowledgment action advantage agreement alien allocation
-      amount appurtenance area arrangement assessment assurance behalf behoof belief benefit bond cent
+      amount appurtenance area auction arrangement assessment assurance behalf behoof belief benefit bond cent
       certification chain charge chattel citizen claim closing cloud coercion compulsion condition consideration
       contract contradiction cost courtesy covenant coverage coverture curtesy damage debt declination defect
       delinquency demand derivation descent dollar dower effect emolument encumbrance enjoyment equity escrow

@@ -18,7 +18,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       not|no less than; not exceeding; ever|not since; first|last above written; above written; last past|aforesaid; as though;
       so|as long as; for so long as; as aforesaid; not yet due; before mentioned|described|named; otherwise known as; by these presents; these presents; even date; at large;
       on either|both|each side|sides; as is; or more; may|will appear; may|will more fully appear; more fully appears;
-      may concern; except|save as; in|at the rear; for|by reference; true and correct; on or before; at once;
+      may concern; in|at the rear; for|by reference; true and correct; on or before; at once;
       no other purpose; from the operation of this deed; to and for; approved uses; strict|neat|exact measure; by calculation|computation; coordinate computation|calculation|geometry; by these|said measurements|calculations;
     `,
   ],
@@ -29,10 +29,14 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       ways; right|rights of way|ways; water course|courses; land use; party wall; use in common; in common; oil and gas;
       gas|power|water|sewer|utility|pipe|telephone|electric|transmission|pole|drain|service line|lines; line|lines of poles;
       right|way of entry|necessity|support; building restriction|restrictions; single family; surface only; unrecorded lease|leases|easement|easements;
-      surface|mineral|riparian|ditch|water right|rights; public|private road|roads|highway|highways; roads|streets and highways|roads;
+      surface|mineral|riparian|ditch|water right|rights;
       center|centre lines|line thereof; right and privilege; in|by|through a pipe; by pipe;
       ditches and ditch rights; pass and repass; water|gas|sewer|drain pipe|pipes;
     `,
+  ],
+  [
+    'way',
+    'public|private|county|state|township|old|new road|roads|highway|highways|street|streets|alley|lane; roads|streets and highways|roads;',
   ],
   ['name', 'george|william|james|charles|henry|edward|anne|mary the first|second|third|fourth;'],
   [
@@ -153,7 +157,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
   ['be', 'doth still;'],
   [
     'limit',
-    'out of the above|same|foregoing; such of; exclusive of; net of; other than; so much; so far as; such part; out of which;',
+    'l & e; s & e; l / e; s / e; with|by the exception of|from; with exception of; with the exceptions|reservation of; less and except; save and except; out of the above|same|foregoing; such of; exclusive of; net of; so much; so far as; such part; out of which;',
   ],
   ['figure', 'ground distance|distances; assumed bearing|bearings|meridian|north;'],
   [

@@ -10,7 +10,7 @@ export const VERBS: readonly WordList[] = [
   {
     sort: 'grant',
     verbs: `
-      acquire alien alienate allot assign bargain bequeath confirm convey deed demise derive descend devise
+      acquire alien alienate allot assign bargain bequeath cede confirm convey dedicate deed demise derive descend devise
       donate dwell enfeoff enjoy grant inherit lease marry obtain occupy own pass patent possess purchase
       quitclaim receive release remarry remise reside tend transfer transmit vest
     `,

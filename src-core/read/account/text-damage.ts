@@ -57,7 +57,7 @@ function damagedIn(tokens: readonly Token[], from: number, to: number, isClose =
 
 /** A word that had to be mended, or that has a figure among its letters: SU8JECT. */
 function isDamaged(tokens: readonly Token[], at: number, token: Token): boolean {
-  if (token.kind === 'word') return (token.doubt ?? AS_READ) !== AS_READ;
+  if (token.kind === 'word') return (token.doubt ?? AS_READ) !== AS_READ && !isNamed(tokens, at);
   if (token.kind !== 'number' || token.text.length !== 1) return false;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   // 0UT, 5ubject: a figure for the first letter.
@@ -75,6 +75,14 @@ function isDamaged(tokens: readonly Token[], at: number, token: Token): boolean 
     after.text.length > 1 &&
     before.text.length + after.text.length > 2 &&
     !/^(?:ft|th|st|nd|rd|deg|ac|in)$/.test(after.text)
+  );
+}
+
+/** "Irene Dunning": beside another name a word that looks like one of the trade is a name too. */
+function isNamed(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.capital !== true) return false;
+  return [tokens[at - 1], tokens[at + 1]].some(
+    (beside) => beside?.kind === 'word' && beside.capital && !isKnownWord(beside.text),
   );
 }
 

@@ -3,15 +3,13 @@
 import type { Span } from '#core/language/text/text-line.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { contradictionsOf } from '#core/read/account/contradictions.ts';
-import { isTakenOutCurtly } from '#core/read/account/curt-exceptions.ts';
 import { findDefinedUnit } from '#core/read/account/defined-unit.ts';
 import { wordsAt } from '#core/read/account/flow-words.ts';
-import { findKeptAfterwards, findLessened, findPart, findRecital } from '#core/read/account/part-conveyed.ts';
 import { rareKindsIn } from '#core/read/account/rare-words.ts';
 import { type Remark, remarkOf } from '#core/read/account/remark.ts';
 import { type Passage, passageAt, type TellingPlaces } from '#core/read/account/telling-words.ts';
 import { damageOf } from '#core/read/account/text-damage.ts';
-import { notUnderstood, toldOtherwise } from '#core/read/account/tract-sense.ts';
+import { strayWords } from '#core/read/account/tract-sense.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import { doubtedIn, gapsOf, roughIn } from '#core/read/account/unread-gaps.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
@@ -23,16 +21,12 @@ interface Told {
   readonly places: TellingPlaces;
   readonly lead: Passage;
   readonly tail: Passage;
-  /** The tail and what stands beyond it, up to the next tract that is not taken out of this one. */
-  readonly beyond: Passage;
   readonly around: Surroundings;
   /** Token up to which the text still speaks of this tract. */
   readonly ownTo: number;
   readonly courses: readonly Course[];
   /** Conveyed and with an area to hold it against, so that only its words can keep it from passing. */
   readonly mayPass: boolean;
-  /** Of the tract, where it is the only one. */
-  readonly stated_acres: number | null;
   readonly areaSpoilt: boolean;
   readonly unsure: boolean;
   /** A line to be followed has no need to come back. */
@@ -41,7 +35,7 @@ interface Told {
 
 /** In the order in which an examiner is told; none when the words leave nothing open. */
 export function doubtsOf(reading: Reading, description: Description, told: Told): Remark[] {
-  const { places, lead, tail, beyond } = told;
+  const { places, lead, tail } = told;
   const body = passageAt(places, spanOf(reading, description));
   const from = Math.min(description.from, told.courses[0]?.from ?? description.from);
   const to = Math.max(description.to, told.courses.at(-1)?.to ?? 0);
@@ -50,10 +44,6 @@ export function doubtsOf(reading: Reading, description: Description, told: Told)
     span === null ? [] : [{ code, ...wordsAt(reading, span) }];
   return [
     ...(told.unsure ? [remarkOf('role_uncertain')] : []),
-    ...at('described_in_recital', findRecital(places, lead, beyond)),
-    ...at('kept_afterwards', findKeptAfterwards(places, tail)),
-    ...at('part_only', findPart(places, lead, tail)),
-    ...at('part_taken_out', findLessened(places, beyond)),
     ...(!told.isStrip && endsElsewhere(reading.tokens, description) ? [lastCourse(description)] : []),
     ...(told.areaSpoilt ? [remarkOf('area_spoilt')] : []),
     ...contradictionsOf(reading, told.courses, rare),
@@ -72,13 +62,8 @@ const lastCourse = ({ clauses }: Description): Remark => ({
 });
 
 function wordsOfSense(reading: Reading, description: Description, told: Told): Remark[] {
-  if (!told.mayPass) return told.isStrip ? [] : notUnderstood(reading, description, told.around, told.ownTo, true);
-  return [
-    ...(isTakenOutCurtly(reading.tokens, told.around, told.ownTo) ? [remarkOf('part_taken_out')] : []),
-    ...toldOtherwise(reading, told.around, told.courses, told.stated_acres),
-    ...notUnderstood(reading, description, told.around, told.ownTo, false),
-    ...damageOf(reading, told.around, told.ownTo),
-  ];
+  if (!told.mayPass) return [];
+  return [...strayWords(reading, description), ...damageOf(reading, told.around, told.ownTo)];
 }
 
 function spanOf(reading: Reading, description: Description): Span {

@@ -22,6 +22,8 @@ const NAMES: Readonly<Record<string, string>> = {
   county: 'county',
   state: 'state',
   lot_block: 'lot and block',
+  pob_description: 'beginning',
+  sheet: 'title block',
 };
 
 /** Facts that there may be several of, and the value of a tie. */

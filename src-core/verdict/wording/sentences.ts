@@ -73,6 +73,7 @@ const SENTENCES: Readonly<Record<WordCode, Wording>> = {
   tract_told_twice: naming('The same courses are told for two tracts'),
   place_otherwise: naming('The text places the land elsewhere too'),
   stamped: 'A stamp or heading says that the paper is no deed, or no longer one.',
+  tracts_bound: naming('What is said of one tract touches another'),
   land_taken: naming('The words take land out of what is conveyed'),
   land_sold_before: naming('The words say that a part of the land was conveyed before'),
   share_only: naming('Only a share in the land is conveyed'),

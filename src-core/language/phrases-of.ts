@@ -1,0 +1,188 @@
+// A sentence in phrases: what it speaks of, by what the noun stands for, what is done, and the small words between.
+import { headAt } from '#core/language/clause.ts';
+import { isNoun, isVerb, type Word } from '#core/language/word.ts';
+import { DENYING, NARROWING, OTHER_LAND, REFERENTS, THIS_LAND } from '#core/language/words/referents.ts';
+import type { Sort } from '#core/language/words/word-list.ts';
+
+export interface PhraseOf {
+  readonly kind: 'noun' | 'verb' | 'small';
+  /** What a noun stands for, what a verb does, or the small word itself. */
+  readonly tag: string;
+  /** Words [from, to) of the sentence. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+const STANDS_FOR: ReadonlyMap<string, string> = new Map(
+  REFERENTS.flatMap(([referent, words]) => [...set(words)].map((word) => [word, referent] as const)),
+);
+const OTHER = set(OTHER_LAND);
+const THIS = set(THIS_LAND);
+const DENIES = set(DENYING);
+const NARROWS = set(NARROWING);
+
+const BY_SORT: Partial<Record<Sort, string>> = {
+  land: 'this',
+  piece: 'part',
+  figure: 'bound',
+  located: 'bound',
+  monument: 'mark',
+  way: 'way',
+  length: 'size',
+  area: 'size',
+  direction: 'side',
+  thing: 'thing',
+  paper: 'paper',
+  person: 'person',
+  name: 'name',
+  time: 'time',
+  place: 'place',
+  matter: 'matter',
+  right: 'right',
+  number: 'number',
+  unknown: 'unknown',
+  pointer: 'it',
+};
+
+export function phrasesOf(words: readonly Word[]): PhraseOf[] {
+  const found: PhraseOf[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const phrase = nounAt(words, at) ?? verbAt(words, at) ?? smallAt(words, at);
+    found.push(phrase);
+    at = phrase.to;
+  }
+  return found;
+}
+
+/** Articles, numbers, adjectives and nouns in a row, and the "of" that hangs on them. */
+function nounAt(words: readonly Word[], at: number): PhraseOf | null {
+  const to = nounEnd(words, at);
+  if (to === at) return null;
+  const own = words.slice(at, to);
+  const tag = referentOf(own);
+  // "one half of the minerals": what it is a half of; "the north line of said tract" stays a line.
+  const isShare = tag === 'part' || tag === 'number' || tag === 'size';
+  if (words[to]?.text === 'of' && isShare) {
+    const whole = nounAt(words, to + 1);
+    if (whole !== null && /^(?:right|thing|matter|paper|person|time|deed)$/.test(whole.tag))
+      return { kind: 'noun', tag: whole.tag, from: at, to: whole.to };
+    // "part of Section 12", "the north half of Lot 4": land named by where it lies.
+    if (whole !== null && /^(?:place|name|numbered|located)$/.test(whole.tag))
+      return { kind: 'noun', tag: 'located', from: at, to: whole.to };
+    if (whole !== null) return { kind: 'noun', tag: tag === 'number' ? whole.tag : 'part', from: at, to: whole.to };
+  }
+  return { kind: 'noun', tag, from: at, to };
+}
+
+/** Words before a noun that are none of it. */
+const BEFORE_NOUNS =
+  /^(?:also|together|likewise|hereby|now|then|there|here|so|thereof|therefrom|therein|thereto|further|moreover|furthermore|however|namely)$/;
+
+function nounEnd(words: readonly Word[], at: number): number {
+  if (BEFORE_NOUNS.test(words[at]?.text ?? '')) return at;
+  let i = at;
+  let hasNoun = false;
+  for (; i < words.length; i += 1) {
+    const word = words[i];
+    if (word === undefined) break;
+    if (word.sort === 'pointer') {
+      if (i === at) return at + 1;
+      break;
+    }
+    if (isNoun(word.sort)) {
+      hasNoun = true;
+      continue;
+    }
+    if (word.sort === 'qualifier' && !(hasNoun && ARTICLE.test(word.text))) continue;
+    if (isVerb(word.sort) && !hasNoun && isParticiple(words, i)) continue;
+    if (/^[-'"/#]$/.test(word.text) && i > at) continue;
+    break;
+  }
+  // "the same": the land or what else was told of last. An adverb or a participle with no noun behind it is no noun.
+  const isSame = !hasNoun && i > at && words[i - 1]?.text === 'same';
+  return hasNoun || isSame ? i : at;
+}
+
+const ARTICLE = /^(?:the|a|an|said|this|that|these|those|such|any|all|his|her|its|their|our|my)$/;
+
+/** "the above described lot". */
+function isParticiple(words: readonly Word[], at: number): boolean {
+  const [before, next] = [words[at - 1], words[at + 1]];
+  return (
+    before?.sort === 'qualifier' &&
+    next !== undefined &&
+    (isNoun(next.sort) || next.sort === 'qualifier') &&
+    /(?:ed|ing|n|d)$/.test(words[at]?.text ?? '')
+  );
+}
+
+function referentOf(own: readonly Word[]): string {
+  const head =
+    headAt(
+      own,
+      own.findIndex(({ sort }) => isNoun(sort)),
+    ) ?? own.findLast(({ sort }) => isNoun(sort));
+  if (head == null) return own[0]?.sort === 'number' ? 'number' : 'it';
+  // "right of way" is one word here, and neither a right nor land before it is told which.
+  if (head.sort === 'right' && /^rights?$/.test(head.text) && head.length >= 3) return 'rightway';
+  const told = STANDS_FOR.get(head.text);
+  const hasSide = own.some(({ sort, text }) => sort === 'direction' || /(?:erly|ern)(?:most)?$/.test(text));
+  const hasNumber = own.some(({ sort }) => sort === 'number');
+  if (own.some(({ text }) => text === 'undivided')) return 'share';
+  if (told === 'share') return hasNumber || own.some(({ sort }) => sort === 'piece') ? 'share' : 'matter';
+  if (head.sort === 'name') return told === 'ground' ? 'ground' : 'name';
+  if (told === 'size' || head.sort === 'length' || head.sort === 'area') return hasSide ? 'part' : 'size';
+  if (head.sort === 'land') {
+    if (own.some(({ text }) => OTHER.has(text))) return 'other';
+    const behind = own[own.indexOf(head) + 1];
+    if (behind?.sort === 'number' || (own.length < 4 && hasNumber && own[0]?.sort !== 'qualifier')) return 'numbered';
+    return /^(?:a|an|one|any|all|some|what|those|certain)$/.test(own[0]?.text ?? '') &&
+      !own.some(({ text }) => THIS.has(text))
+      ? 'parcel'
+      : 'this';
+  }
+  return told ?? BY_SORT[head.sort] ?? 'unknown';
+}
+
+/** "shall not have been conveyed": its helping words with it. */
+function verbAt(words: readonly Word[], at: number): PhraseOf | null {
+  let i = at;
+  let denied = '';
+  let isPassive = false;
+  for (; i < words.length; i += 1) {
+    const word = words[i];
+    if (word === undefined) return null;
+    // "is excepted": a word that takes out, told of what stands before.
+    if (word.sort === 'limit' && isPassive && word.text.endsWith('ed'))
+      return { kind: 'verb', tag: `${denied}take=`, from: at, to: i + 1 };
+    if (isVerb(word.sort)) {
+      const tag = `${denied}${word.sort}${isPassive || (i === at && /(?:ed|n|d|t)$/.test(word.text)) ? '=' : ''}`;
+      return { kind: 'verb', tag, from: at, to: i + 1 };
+    }
+    if (word.sort === 'be') isPassive = !/^(?:ha|do|did)/.test(word.text);
+    else if (DENIES.has(word.text)) denied = 'not ';
+    else if (word.sort === 'rule' || (word.sort === 'qualifier' && i > at)) continue;
+    else break;
+  }
+  // "is": what stands behind it is told of what stands before.
+  if (words[at]?.sort === 'be') return { kind: 'verb', tag: `${denied}be`, from: at, to: Math.max(at + 1, i) };
+  return null;
+}
+
+function smallAt(words: readonly Word[], at: number): PhraseOf {
+  const { text = '', sort = 'joint' } = words[at] ?? {};
+  const tag = DENIES.has(text)
+    ? 'NOT'
+    : NARROWS.has(text)
+      ? 'ONLY'
+      : sort === 'limit'
+        ? 'LIMIT'
+        : sort === 'rule'
+          ? 'RULE'
+          : sort === 'hedge'
+            ? 'HEDGE'
+            : text;
+  return { kind: 'small', tag, from: at, to: at + 1 };
+}

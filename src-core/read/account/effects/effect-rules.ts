@@ -1,0 +1,163 @@
+// What words do to the land that a figure encloses: take from it, add to it, share it, sell it before, change it, put it off.
+import type { PhraseClasses, PhraseRule } from '#core/language/pattern.ts';
+
+export type EffectCode =
+  | 'land_taken'
+  | 'land_sold_before'
+  | 'land_added'
+  | 'share_only'
+  | 'part_only'
+  | 'not_conveyed'
+  | 'description_changed'
+  | 'description_doubted'
+  | 'conveyance_conditional'
+  | 'tracts_bound'
+  | 'stamped';
+
+export const EFFECT_CLASSES: PhraseClasses = {
+  // Land or a piece of it, whoever names it; a way is land where no right says otherwise.
+  land: 'this|part|numbered|parcel|other|size|way|rightway|ground|side|located',
+  piece: 'part|numbered|parcel|size|ground|way|side|located',
+  figure: 'bound|words|side|size|part|mark',
+  limit: "LIMIT 'ex|withholding|omitting'",
+  also: "'also|together|including|plus|likewise|additionally'",
+};
+
+export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
+  {
+    name: 'share',
+    code: 'share_only',
+    pattern: 'share',
+    finds: 'An undivided one-half interest in the following.',
+    leaves: 'All his right, title and interest in the premises.',
+  },
+  {
+    name: 'limit',
+    code: 'land_taken',
+    pattern: '@limit ~ @land',
+    finds: 'Excepting therefrom the north thirty feet.',
+    leaves: 'Except taxes for the current year.',
+  },
+  {
+    name: 'reserve',
+    code: 'land_taken',
+    pattern: '<reserve|reserve=|take=> ~ @piece',
+    finds: 'The grantors reserve to themselves one acre in the corner.',
+    leaves: 'The grantor reserves an easement over the north ten feet.',
+  },
+  {
+    name: 'reserved',
+    code: 'land_taken',
+    pattern: '^ ~ @piece .. <reserve=|take=|keep=>',
+    finds: 'One acre in the southwest corner is reserved as a graveyard.',
+    leaves: 'A right of way to the cemetery is reserved.',
+  },
+  {
+    name: 'rightway-taken',
+    code: 'land_taken',
+    pattern: '^ ~ rightway .. <take=>',
+    finds: 'The road right of way is excluded.',
+    leaves: 'A right of way is granted.',
+  },
+  {
+    name: 'sold',
+    code: 'land_sold_before',
+    pattern:
+      '^ ~ @piece .. <grant=/sold|conveyed|deeded|released|transferred|dedicated|ceded|donated|given|leased|assigned|devised|granted>',
+    finds: 'The west half thereof was sold to Lee in 1931.',
+    leaves: 'Being a part of the land conveyed to Lee in 1931.',
+  },
+  {
+    name: 'not-granted',
+    code: 'not_conveyed',
+    pattern: '@land .. <not-grant=|not-grant>',
+    finds: 'The road right of way is not conveyed.',
+    leaves: 'The minerals are not conveyed.',
+  },
+  {
+    name: 'not-included',
+    code: 'not_conveyed',
+    pattern:
+      '@land .. <not-state=|not-state|not-contain=|not-contain|not-keep|not-keep=|not-use/included?|includes|embraced?|pass|passe[sd]|covere?d?|go|goes>',
+    finds: 'The alley is not included.',
+    leaves: 'This property does not lie within a flood zone.',
+  },
+  {
+    name: 'no-part',
+    code: 'not_conveyed',
+    pattern: '^ ~ @land <not-be> ~ part|deed',
+    finds: 'The mill lot is no part of this conveyance.',
+    leaves: 'The premises are no part of the homestead of the grantor.',
+  },
+  {
+    name: 'none-granted',
+    code: 'not_conveyed',
+    pattern: 'NOT ~ @land .. <grant=|grant|state=|contain=>',
+    finds: 'No part of the road is conveyed.',
+    leaves: 'No part of the price was paid.',
+  },
+  {
+    name: 'also',
+    code: 'land_added',
+    pattern: '^ @also ~ numbered|parcel|other|part|size|ground|way|located',
+    finds: 'Also ten feet off the west end of the adjoining lot.',
+    leaves: 'Together with a right of way over the lane.',
+  },
+  {
+    name: 'also-granted',
+    code: 'land_added',
+    pattern: '@also <grant=|grant> ~ numbered|parcel|other|part|size|ground|way|located',
+    finds: 'There is also conveyed a one acre tract on the north.',
+    leaves: 'There is also conveyed the right to use the well.',
+  },
+  {
+    name: 'only',
+    code: 'part_only',
+    pattern: 'ONLY ~ part|ground|numbered|parcel',
+    finds: 'But only as to the part south of the road.',
+    leaves: 'For residential purposes only.',
+  },
+  {
+    name: 'grant-part',
+    code: 'part_only',
+    pattern: '<grant|contain|state/convey|conveys|grant|grants|embraces|covers|sell> ~ part',
+    finds: 'This deed conveys that part of the premises west of the road.',
+    leaves: 'Grantors convey the premises.',
+  },
+  {
+    name: 'changed',
+    code: 'description_changed',
+    pattern: '@figure .. <change|change=|not-change>',
+    finds: 'The east line has since been moved by agreement.',
+    leaves: 'The use of the land changes.',
+  },
+  {
+    name: 'read',
+    code: 'description_changed',
+    pattern: "@figure RULE? .. 'read|reads|control|controls|govern|governs|prevail|prevails'",
+    finds: 'The third call should read South.',
+    leaves: 'The deed was read to the grantor.',
+  },
+  {
+    name: 'tract-in-tract',
+    code: 'tracts_bound',
+    pattern: 'numbered <be|change|not-be> ~ part|numbered|deed',
+    finds: 'Tract Two is a part of Tract One.',
+    leaves: 'Tract Two lies east of Tract One.',
+  },
+  {
+    name: 'listed-exception',
+    code: 'land_taken',
+    pattern: "^ 'exceptions?|reservations?|exclusions?' .. numbered|part|parcel|ground|size",
+    finds: 'Exceptions: Lot 4.',
+    leaves: 'Exceptions: taxes for the current year.',
+  },
+  {
+    name: 'stamp',
+    code: 'stamped',
+    pattern:
+      "^ 'void|cancelled|canceled|draft|sample|specimen|copy|superseded|rejected|unrecorded|preliminary|revoked|released|returned|unapproved|duplicate'",
+    finds: 'VOID.',
+    leaves: 'The deed was returned to the grantee.',
+  },
+];

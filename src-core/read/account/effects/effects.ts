@@ -1,0 +1,42 @@
+// What the words of an instrument do to the land of its figures, wherever they stand: each sentence binds every tract.
+import { phrasesOf } from '#core/language/phrases-of.ts';
+import type { Passage } from '#core/language/sentences.ts';
+import { wordsIn } from '#core/language/tagging.ts';
+import type { Token } from '#core/language/tokens.ts';
+import type { Standing } from '#core/read/account/effects/features.ts';
+import { asidesOf, partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
+import { judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+import type { WordCode } from '#core/schema/finding.ts';
+
+export function effectsOf({ reading: { tokens }, tracts }: Instrument): Remark[] {
+  const bound = tracts.map(({ index }) => index);
+  const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
+  const around = sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
+    const code = codeOf(tokens, sentence, 'around', 'whole');
+    if (code !== null) return [{ code, ...sentence, tracts: bound }];
+    for (const part of partsOf(tokens, sentence)) {
+      const told = codeOf(tokens, part, 'around', 'part');
+      if (told !== null) return [{ code: told, ...part, tracts: bound }];
+    }
+    return [];
+  });
+  const among = described.flatMap(({ description, closedAt }) =>
+    asidesOf(tokens, description, closedAt).flatMap((aside): Remark[] => {
+      const code = codeOf(tokens, aside, 'among', 'part');
+      return code === null ? [] : [{ code, ...aside, tracts: bound }];
+    }),
+  );
+  return [...around, ...among];
+}
+
+function codeOf(
+  tokens: readonly Token[],
+  { from, to }: Passage,
+  standing: Standing,
+  extent: 'whole' | 'part',
+): WordCode | null {
+  const words = wordsIn(tokens, from, to);
+  return judgeSentence(words, phrasesOf(words), standing, extent);
+}

@@ -1,0 +1,77 @@
+// The instrument cut into what is judged: sentences and their parts around the descriptions, and the words beside the values within them.
+import { type Passage, sentencesIn } from '#core/language/sentences.ts';
+import { isShoutedIn } from '#core/language/tagging.ts';
+import type { Token } from '#core/language/tokens.ts';
+import type { Clause, Description } from '#core/read/clauses/description.ts';
+
+interface Described {
+  readonly description: Description;
+  /** Behind the words by which it comes back to its beginning. */
+  readonly closedAt: number;
+}
+
+/** Sentences before, between and behind the descriptions. */
+export function sentencesAround(tokens: readonly Token[], described: readonly Described[]): Passage[] {
+  const found: Passage[] = [];
+  let from = 0;
+  for (const { description, closedAt } of described) {
+    if (description.from > from) found.push({ from, to: description.from });
+    from = Math.max(from, closedAt);
+  }
+  if (from < tokens.length) found.push({ from, to: tokens.length });
+  return found.flatMap((region) => sentencesIn(tokens, region.from, region.to));
+}
+
+/** In words: a shorter sentence says one thing. */
+const SHORT = 8;
+
+/** The parts of a long sentence that commas and brackets divide; none of a short one. */
+export function partsOf(tokens: readonly Token[], { from, to }: Passage): Passage[] {
+  if (to - from <= SHORT) return [];
+  const parts = splitAt(from, to, (at) => /^[,()[\]*]$/.test(tokens[at]?.text ?? '') || isDash(tokens, at)).flatMap(
+    (part) => linesOf(tokens, part),
+  );
+  return parts.length < 2 ? [] : parts;
+}
+
+function isDash(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === '-' && tokens[at]?.gap !== 'none' && tokens[at + 1]?.gap !== 'none';
+}
+
+/** Headings and stamps end with their lines, where the lines are in capitals. */
+function linesOf(tokens: readonly Token[], { from, to }: Passage): Passage[] {
+  const found: Passage[] = [];
+  let start = from;
+  for (let i = from + 1; i < to; i += 1) {
+    if (tokens[i]?.gap !== 'line' || !isShoutedIn(tokens, start - 1, i)) continue;
+    found.push({ from: start, to: i });
+    start = i;
+  }
+  return [...found, { from: start, to }];
+}
+
+/** What stands beside the bearings and lengths of a description: lines run along, marks run to, and whatever else is told. */
+export function asidesOf(tokens: readonly Token[], { head, clauses }: Description, closedAt: number): Passage[] {
+  return [head, ...clauses].flatMap((clause) => asidesIn(tokens, clause, closedAt));
+}
+
+function asidesIn(tokens: readonly Token[], { from, to, elements }: Clause, closedAt: number): Passage[] {
+  const valued = new Set<number>();
+  for (const { kind, at, next } of elements)
+    if (kind === 'bearing' || kind === 'distance' || kind === 'angle' || kind === 'table')
+      for (let i = at; i < next; i += 1) valued.add(i);
+  const isBreak = (at: number): boolean => valued.has(at) || /^[,;:.()[\]]$/.test(tokens[at]?.text ?? '');
+  return splitAt(from, Math.min(to, closedAt), isBreak);
+}
+
+/** Of two words or more. */
+function splitAt(from: number, to: number, isBreak: (at: number) => boolean): Passage[] {
+  const found: Passage[] = [];
+  let start = from;
+  for (let i = from; i <= to; i += 1) {
+    if (i < to && !isBreak(i)) continue;
+    if (i - start > 1) found.push({ from: start, to: i });
+    start = i + 1;
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+// Whether a sentence may touch the land: told by a rule where one finds it, and else weighed by what sentences of its make have been found to do.
+import { matcherOf } from '#core/language/pattern.ts';
+import type { PhraseOf } from '#core/language/phrases-of.ts';
+import { SENTENCE_BIAS, SENTENCE_SCALE, SENTENCE_WEIGHTS } from '#core/language/sentence-weights.ts';
+import type { Word } from '#core/language/word.ts';
+import { EFFECT_CLASSES, EFFECT_RULES } from '#core/read/account/effects/effect-rules.ts';
+import { featuresOf, type Standing } from '#core/read/account/effects/features.ts';
+import type { WordCode } from '#core/schema/finding.ts';
+
+const match = matcherOf(EFFECT_RULES, EFFECT_CLASSES);
+
+/** From this chance on a passage is told to the examiner; sooner where a rule says what it does, later where it is no whole sentence. */
+const TELLING = { whole: { ruled: 0.25, unruled: 0.5 }, part: { ruled: 0.4, unruled: 0.8 } } as const;
+
+/** What the sentence does or may do to the land; null where nothing. */
+export function judgeSentence(
+  words: readonly Word[],
+  phrases: readonly PhraseOf[],
+  standing: Standing,
+  extent: keyof typeof TELLING,
+): WordCode | null {
+  const found = match(words, phrases);
+  if (found.length === 0 && isMeasure(phrases)) return null;
+  const names = found.map(({ rule }) => rule.name);
+  const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
+  if (chanceOf(featuresOf(words, phrases, standing, names)) < telling) return null;
+  return found[0]?.rule.code ?? 'sentence_not_understood';
+}
+
+const STATES = /^(?:be|contain=?|state=?|record=?|run=?|use=?)$/;
+const PIECES = /^(?:part|other|parcel|ground|way)$/;
+const FORCE = /^(?:LIMIT|ONLY|HEDGE|NOT|RULE)$/;
+
+/** A sentence that only says how long or how large something is: it is held against the figure as a quantity. */
+function isMeasure(phrases: readonly PhraseOf[]): boolean {
+  return (
+    phrases.some(({ kind, tag }) => kind === 'noun' && tag === 'size') &&
+    (phrases.some(({ kind }) => kind === 'verb') || !phrases.some(({ tag }) => PIECES.test(tag))) &&
+    phrases.every(({ kind, tag }) => (kind === 'verb' ? STATES.test(tag) : !FORCE.test(tag)))
+  );
+}
+
+/** The middle of the signs that weights are written in. */
+const NOTHING = 80;
+
+function chanceOf(features: ReadonlySet<number>): number {
+  let sum = 0;
+  for (const feature of features) sum += SENTENCE_WEIGHTS.charCodeAt(feature) - NOTHING;
+  return 1 / (1 + Math.exp(-((sum * SENTENCE_SCALE) / Math.sqrt(Math.max(1, features.size)) + SENTENCE_BIAS)));
+}
