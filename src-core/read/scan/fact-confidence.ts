@@ -185,4 +185,4 @@ function areaPlace(spelled: SpelledText, wire: string): Span | null {
 }
 
 const UNIT_NEAR =
-  /^[^a-z]*(?:(?:of|an?|plus|minus|or|more|less|\(\d[\d.]*\))[\s,]*){0,4}(?:acres?|ac\b|square|sq\b|hectares?|arpents?|ha\b|s\.?f)/i;
+  /^[^a-z]*(?:(?:of|an?|plus|minus|or|more|less|\(\d[\d.]*\))[\s,]*){0,4}(?:acres?|ac\b|(?:square|sq\.?)\s*(?:feet|foot|ft|met(?:er|re)s?|m)\b|hectares?|arpents?|ha\b|s\.?f)/i;

@@ -4,10 +4,10 @@
 import { Spline } from 'lucide-react';
 import { memo } from 'react';
 import { repairText } from '#core/drawing/recorded-text.ts';
-import type { Confidence } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { chancesText } from '#core/verdict/wording/doubts.ts';
 import { CellEditor } from '#renderer/screens/review/CellEditor.tsx';
+import { ConfidenceMark } from '#renderer/screens/review/ConfidenceMark.tsx';
 import { cellText, fieldOf, type GridColumn, type GridRow, rowName } from '#renderer/screens/review/grid-columns.ts';
 import { LitText } from '#renderer/screens/review/LitText.tsx';
 import { litInCell } from '#renderer/screens/review/lit-in-cell.ts';
@@ -141,23 +141,6 @@ function GridCell({ row, index, tract, column, at, active, editing, typed, edit,
           {doubted === undefined ? text : <LitText text={text} at={litInCell(text, doubted)} />}
         </>
       )}
-    </span>
-  );
-}
-
-const BARS: Readonly<Record<Confidence, number>> = { high: 3, medium: 2, low: 1 };
-
-/** Three bars as well as a word, so that a doubtful row is seen in passing. */
-function ConfidenceMark({ confidence, repairs }: { readonly confidence: Confidence; readonly repairs: string }) {
-  return (
-    <span className={`confidence confidence-${confidence}`}>
-      <span className="confidence-bars" aria-hidden>
-        {[1, 2, 3].map((bar) => (
-          <span key={bar} data-on={bar <= BARS[confidence]} />
-        ))}
-      </span>
-      {confidence === 'high' ? <span className="visually-hidden">high</span> : confidence === 'medium' ? 'med' : 'low'}
-      {repairs === '' ? null : <span className="visually-hidden">{repairs}</span>}
     </span>
   );
 }

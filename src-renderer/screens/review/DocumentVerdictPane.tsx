@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { judgeAll } from '#core/verdict/judge.ts';
 import { DocumentDoubts } from '#renderer/screens/review/DocumentDoubts.tsx';
+import { FactList } from '#renderer/screens/review/FactList.tsx';
 import { OtherInstruments } from '#renderer/screens/review/OtherInstruments.tsx';
 import { useReview } from '#renderer/state/review.ts';
 import { EmptyState } from '#renderer/ui/State.tsx';
@@ -30,6 +31,7 @@ export function DocumentVerdictPane() {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      <FactList />
       <DocumentDoubts />
       <OtherInstruments />
     </section>

@@ -5,6 +5,7 @@ import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { areaAgrees, areaIn, areaWord, statedAreas } from '#core/survey/stated-area.ts';
 import { DocumentDoubts } from '#renderer/screens/review/DocumentDoubts.tsx';
+import { FactList } from '#renderer/screens/review/FactList.tsx';
 import { OtherInstruments } from '#renderer/screens/review/OtherInstruments.tsx';
 import { ReasonList } from '#renderer/screens/review/ReasonList.tsx';
 import { RepairList } from '#renderer/screens/review/RepairList.tsx';
@@ -39,6 +40,7 @@ export function VerdictPane({ working }: { readonly working: Working }) {
       <ReasonList verdict={verdict} />
       <SuspectList suspects={verdict.suspects} />
       <RepairList tract={tract} />
+      <FactList />
       <DocumentDoubts />
       <OtherInstruments />
       <FitButton fits={fits} fitting={fitting} />

@@ -49,6 +49,9 @@ describe('the document is the deed that begins on its pages', () => {
     });
     expect(extraction.tracts.map(withoutPlaces)).toEqual(plain.tracts.map(withoutPlaces));
     expect(Extraction.parse(extraction)).toEqual(extraction);
+    const { span, quote } = extraction.fact_confidence?.['grantors[0]'] ?? {};
+    const page = pagesOfText(parts.join('\n')).find(({ number }) => number === span?.page);
+    expect(page === undefined ? '' : pageTextOf(page).slice(span?.start, span?.end)).toBe(quote);
   });
 
   test('alone on its pages it has nothing beside it', () => {
