@@ -15,6 +15,12 @@ const UTILITIES: readonly (readonly [utility: string, pattern: RegExp])[] = [
 ];
 const AGENCY =
   /^((?:city|town|village|county|township|borough|state) of [A-Z][A-Za-z .'’-]{2,40}|[A-Z][A-Za-z .'’&-]{2,50}\b(?:district|authority|utilities|utility|commission|company|cooperative|department|county|public works|water works|waterworks|association)\b[A-Za-z .'’&,-]{0,30})/i;
+/** A firm of engineers by its name alone. */
+const FIRM =
+  /^(?!.*\b(?:department|county|city|district|division|corps)\b)[A-Z][\w&.,'’ -]{2,50}\b(?:engineers|engineering|consultants)(?:,? (?:inc|llc|p\.?c|ltd)\.?)?$/i;
+/** `12" PVC C-900`: a pipe that no label names. */
+const PIPE =
+  /\b\d{1,2}(?:["”]|\s?in(?:ch)?\.?)\s*(?:PVC|DIP|D\.?I\.?P?|VCP|RCP|HDPE|PE|C\.?I\.?P?|CMP|AC|steel|ductile iron|cast iron)\b[\w .-]{0,20}/i;
 const LABEL_END = /\s+(?=(?:PLAN DATE|AS-BUILT DATE|DRAWN BY|CHECKED BY|JOB NO\.?|[A-Z]{3,}):)/;
 
 export function readAsBuiltSheet(prose: Prose): string {
@@ -22,7 +28,9 @@ export function readAsBuiltSheet(prose: Prose): string {
   const lines = prose.lines.map((line) => line.text);
   return writeWire(AS_BUILT_SHEET, {
     agency: agencyOf(lines),
-    engineer: properCase(labelled(lines, /\b(?:design )?engineer(?:s|ing firm)?\s*:\s*/i)),
+    engineer: properCase(
+      labelled(lines, /\b(?:design )?engineer(?:s|ing firm)?\s*:\s*/i) || (lines.find((line) => FIRM.test(line)) ?? ''),
+    ),
     utility: utilityOf(text),
     vintage: vintageOf(text),
     stationing: stationingOf(text),
@@ -83,5 +91,6 @@ function stationingOf(text: string): string {
 
 function pipeOf(lines: readonly string[]): string {
   const named = labelled(lines, /\bpipe(?: material)?\s*:\s*/i);
+  if (named === '') return lines.map((line) => PIPE.exec(line)?.[0].trim()).find((pipe) => pipe !== undefined) ?? '';
   return named.split(/\s+\d[\d,.]*\s*(?:L\.?F\.?|feet|ft)\b/i)[0]?.trim() ?? '';
 }

@@ -23,7 +23,7 @@ const BLOCKS =
 /** "BLOCK 1: LOTS 1 THROUGH 9". */
 const BLOCK_HEADS = /\bbl(?:oc)?k\.?\s+["“]?(\d{1,3}|[A-Z]{1,2})["”]?\s?[:-]\s?$/i;
 const SURVEYOR = [
-  /\b((?:[A-Z][A-Za-z'’.-]*\s+){1,4}[A-Z][A-Za-z'’-]+),?\s+(?:(?:jr|sr|iii)\.?,?\s+)?(?:(?:[A-Z][a-z]+|NC|GA|TX)\s+)?(?:[Rr]egistered|REGISTERED|[Pp]rofessional|PROFESSIONAL|[Ll]icensed|LICENSED|Reg\.|Prof\.|P\.?L\.?S|R\.?L\.?S|L\.?S|R\.?P\.?L\.?S|P\.?S\.?M|P\.?E)\b/,
+  /\b((?:[A-Z][A-Za-z'’.-]*\s+){1,4}[A-Z][A-Za-z'’-]+),?\s+(?:(?:jr|sr|iii)\.?,?\s+)?(?:an?\s+)?(?:(?:[A-Z][a-z]+|NC|GA|TX)\s+)?(?:duly\s+)?(?:[Rr]egistered|REGISTERED|[Pp]rofessional|PROFESSIONAL|[Ll]icensed|LICENSED|Reg\.|Prof\.|P\.?L\.?S|R\.?L\.?S|L\.?S|R\.?P\.?L\.?S|P\.?S\.?M|P\.?E)\b/,
   /\bsurvey(?:ed|or)(?:\s+by)?\s*:\s*((?:[A-Z][A-Za-z'’.-]*\s+){1,4}[A-Z][A-Za-z'’-]+)/i,
   /\bI,?\s+((?:[A-Z][A-Za-z'’.-]*\s+){1,4}[A-Z][A-Za-z'’-]+),?\s+(?:do )?(?:hereby )?certify/,
 ];
@@ -55,9 +55,17 @@ const tidyList = (lots: string): string =>
     .replace(/\s*-\s*/g, '-')
     .replace(/\bAND\b/g, 'and');
 
+/** "TO BE KNOWN AS SUNSET ACRES SECOND FILING": what a replat is called from then on. */
+const KNOWN_AS = /^(?:(?:to be|hereafter|henceforth|now)\s+(?:to be\s+)?known as|the same to be called)\s*:?\s*(.+)$/i;
+
 /** The name follows "plat of", on the same line or on those below it until the line that situates it. */
 function subdivisionName(prose: Prose): string {
   const lines = prose.lines.filter((line) => !line.running).map((line) => line.text);
+  const renamed = lines
+    .slice(0, 60)
+    .map((line) => KNOWN_AS.exec(line)?.[1])
+    .find((name) => name !== undefined);
+  if (renamed !== undefined) return renamed.replace(/[\s,]+$/, '');
   const at = lines
     .slice(0, 60)
     .findIndex(
@@ -79,18 +87,25 @@ function subdivisionName(prose: Prose): string {
   return titledName(lines.slice(0, 40));
 }
 
+const CALLED = /\b(?:(?:re-?)?subdivision|addition|estates|acres|heights|phase|unit|replat|village)\b/i;
+/** "SUBDIVISION PLAT", "FINAL PLAT": the kind of sheet, and no name. */
+const KIND_ALONE =
+  /^(?:(?:final|preliminary|amended|minor|record|subdivision|the|re-?)\s*)*(?:plat|map|survey|subdivision)$/i;
+/** "A SUBDIVISION IN THE NW 1/4 OF SECTION 12": where it lies; the name stands above. */
+const SITUATES =
+  /^(?:an? (?:re-?)?(?:subdivision|plat|addition|part)\b.*\b(?:of|in)|(?:being |lying |situated? |located |a part )?(?:in|of)|part of) (?:(?:part|all|a portion) of )?(?:the )?(?:(?:[NS][EW]?|[EW]|north\w*|south\w*|east\w*|west\w*)\s?(?:1\/[24]|[¼½]|quarter|half)|section)/i;
+
 function titledName(lines: readonly string[]): string {
-  const line = lines.find(
-    (text) =>
-      /\b(?:(?:re-?)?subdivision|addition|estates|acres|heights|phase|unit|replat|village)\b/i.test(text) &&
-      NAME_LINE.test(text) &&
-      text.length < 60,
-  );
+  const named = (text: string | undefined): text is string =>
+    text !== undefined && NAME_LINE.test(text) && text.length < 60 && !KIND_ALONE.test(text) && !SITUATES.test(text);
+  const above = lines[lines.findIndex((text) => SITUATES.test(text)) - 1];
+  const line = named(above) ? above : lines.find((text) => CALLED.test(text) && named(text));
   return line?.replace(/^(?:final |preliminary )?(?:plat|map) (?:of )?/i, '').replace(/[\s,]+$/, '') ?? '';
 }
 
 /** "A REPLAT OF LOT 4, BLOCK 2": what the plat divides anew. */
-const PARENT = /\breplat of (?:all of |a (?:part|portion) of |part of )?(?:lots?|blocks?|outlots?|tracts?)\s/i;
+const PARENT =
+  /\breplat of (?:all of |a (?:part|portion) of |part of )?(?:lots?|blocks?|outlots?|tracts?)\s|\b(?:subdivision|plat|survey|map) of (?:a )?(?:part|portion|all) of\b/i;
 
 interface DrawnLots {
   readonly lots: string;

@@ -25,7 +25,8 @@ function printedFacts(text: string): string[] {
     ...references.flatMap(({ book, page, instrument }) => [...(book ?? '').split('-'), page ?? '', instrument ?? '']),
     ...lots.flatMap(({ subdivision, block }) => [subdivision ?? '', block ?? '']),
     metadata.county,
-    metadata.transfer_date_verbatim,
+    // The words of a caption beside the lines may stand among those of the date.
+    ...metadata.transfer_date_verbatim.split(' '),
   ];
 }
 
