@@ -13,20 +13,7 @@ export interface PrintedDate {
   readonly verbatim: string;
 }
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const;
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const MONTH = opening(
   'jan feb mar mch apr may jun jul aug sep oct nov dec',
   /\b(jan(?:uary|y)?|febr?(?:uary|y)?|mar(?:ch)?|mch|apr(?:il|l)?|may|june?|july?|aug(?:ust|t)?|sept?(?:ember|r)?|oct(?:ober|r)?|nov(?:ember|r)?|dec(?:ember|r)?)\b\.?/gi,
