@@ -249,15 +249,16 @@ function isName(name: string, entity: boolean, givenAlone: boolean): boolean {
     );
   if (/\d/.test(name) || NOT_A_NAME.test(name) || NUMBERS.test(name) || stateCode(name) !== null) return false;
   const words = name.split(' ').filter((word) => /[A-Za-z]/.test(word));
-  if (words.some(isRest) || words.some(isSaid)) return false;
+  if (words.some(isRest) || isTold(words)) return false;
   const surname = words.some((word) => word.replace(/[^A-Za-z]/g, '').length >= 2);
   return surname && words.length <= 6 && (words.length >= 2 || givenAlone);
 }
 
-/** "Personally Came": no name holds a word that only points or qualifies. */
-function isSaid(word: string): boolean {
-  const entry = entryOf(word.toLowerCase());
-  return word.length > 2 && entry?.isPlain === true && (entry.small === 'qualifier' || entry.small === 'pointer');
+/** "Personally Came": words that deeds are told in, one of them a verb and nothing else. Green and Wise are surnames. */
+function isTold(words: readonly string[]): boolean {
+  const entries = words.map((word) => entryOf(word.toLowerCase()));
+  const isVerb = entries.some((entry) => entry?.verb !== undefined && entry.noun === undefined);
+  return isVerb && entries.every((entry) => entry !== undefined);
 }
 
 /** "J TORS", "GRANTE ES": what is left of a role in a blank of the form. */

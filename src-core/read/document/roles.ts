@@ -21,7 +21,7 @@ const partOf = (which: string): string =>
   `(?:part(?:y|ies)(?: or part(?:y|ies))?,? )?o[fn] (?:the )?${which} part|${which} part(?:y|ies)`;
 
 /** As pieces of patterns; case does not count. */
-export const FIRST_ROLE = `(?:${partOf(FIRST)}|(?:land|fee |record |surface )?(?:${anyOf(GIVING)}))`;
+const FIRST_ROLE = `(?:${partOf(FIRST)}|(?:land|fee |record |surface )?(?:${anyOf(GIVING)}))`;
 export const SECOND_ROLE = `(?:${partOf(SECOND)}|(?:${anyOf(TAKING)}))`;
 export const ANY_ROLE = `(?:${FIRST_ROLE}|${SECOND_ROLE})`;
 

@@ -32,6 +32,9 @@ test.each([
   ['Gerald F. Ostrander, as Trustee of the Ostrander Family Trust dated May 3, 1999, Grantor', ['Gerald F. Ostrander']],
   ['Robert Lee Askew, a/k/a R. L. Askew, and Martha Ann Askew, individually', ['Robert Lee Askew', 'Martha Ann Askew']],
   ['Zachariah Mangum of the County of Granville & State of North Carolina of the one part', ['Zachariah Mangum']],
+  ['T. J. Wise', ['T. J. Wise']],
+  ['Ida Young and Otis White, her husband', ['Ida Young', 'Otis White']],
+  ['Green Long and May Black', ['Green Long', 'May Black']],
   ['the Town of Westport, a municipal corporation', ['the Town of Westport']],
   ['Society for the Preservation of Hill Forests, of Concord', ['Society for the Preservation of Hill Forests']],
 ])('%s', (passage, names) => {
@@ -44,6 +47,8 @@ test.each([
   'Section 4, Township 3',
   'September 5, 2019',
   'Grantee, in fee simple',
+  'Personally Came',
+  'J TORS',
   '',
 ])('%j names nobody', (passage) => {
   expect(readNames(passage)).toEqual([]);
