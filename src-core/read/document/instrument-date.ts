@@ -15,6 +15,8 @@ export interface InstrumentDate {
 const THIS_INSTRUMENT =
   /\bthis\s+(?:[\w'-]+\s+){0,5}(?:deed|indenture|agreement|conveyance|easement|instrument|grant|mortgage|contract|trust|document|lease|memorandum)\b[^.]{0,60}$/i;
 const THAT_INSTRUMENT = /\b(?:that|certain|said|prior|former)\b[^.]{0,40}\bdated?[\s:,]*$/i;
+/** "This deed is given to correct that certain deed from A to B, dated …". */
+const CORRECTED = /\b(?:that certain|to correct|corrects|correcting)\b.{0,160}\bdated?[\s:,]*$/i;
 const MADE = /\b(?:made|entered into|executed|dated?|effective)\b[^.;]{0,50}$/i;
 const SIGNED =
   /\b(?:witness|hands?|seals?|signed|sealed|subscribed|executed|delivered|given under|have (?:set|signed)|done|signature)\b[^.;]{0,140}$/i;
@@ -88,6 +90,7 @@ function rankOf(text: string, date: PrintedDate, parts: Parts): number {
   const left = text.slice(Math.max(from, date.start - 170), date.start);
   const sentence = left.slice(sentenceStart(left));
   // "This deed corrects that deed dated …": the other one's date.
+  if (CORRECTED.test(left)) return 0;
   const own = THIS_INSTRUMENT.test(sentence) && !THAT_INSTRUMENT.test(sentence);
   if (own && !SOMETHING_ELSE.test(sentence.replace(ITSELF, '').slice(-70))) return 10;
   if (!own && OF_AN_ESTATE.test(sentence)) return 0;
