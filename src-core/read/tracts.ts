@@ -8,7 +8,6 @@ import { findingsOf } from '#core/read/account/findings.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 import { assertionsOf } from '#core/read/account/relations/assertions.ts';
 import { boundRemarks, type Remark } from '#core/read/account/remark.ts';
-import { type Passage, passageAt, type TellingPlaces, tellingPlacesOf } from '#core/read/account/telling-words.ts';
 import { doubtsOf } from '#core/read/account/tract-doubts.ts';
 import { type Role, roleOf } from '#core/read/account/tract-role.ts';
 import { headingOf, LONGEST_LEAD, type Surroundings, surroundingsOf } from '#core/read/account/tract-text.ts';
@@ -53,7 +52,6 @@ export function tractsOf(
   const remarks: Remark[][] = [];
   const tolds: ToldTract[] = [];
   const roles = rolesOf(reading, around);
-  const places = tellingPlacesOf(reading.document);
   drawn.forEach(({ description, boundary }, index) => {
     const surroundings = around[index];
     const role = roles[index];
@@ -64,7 +62,6 @@ export function tractsOf(
       several: drawn.length > 1,
       nextFrom,
       kind,
-      places,
     });
     remarks.push(told.remarks);
     tolds.push(told.told);
@@ -167,7 +164,6 @@ interface Place {
   /** Token at which the next description begins. */
   readonly nextFrom: number;
   readonly kind: DocumentKind;
-  readonly places: TellingPlaces;
 }
 
 function tractOf(
@@ -176,13 +172,12 @@ function tractOf(
   boundary: Boundary,
   around: Surroundings,
   role: Role,
-  { index, several, nextFrom, kind, places }: Place,
+  { index, several, nextFrom, kind }: Place,
 ): { tract: Tract; remarks: Remark[]; told: ToldTract } {
   const isException = role.role === 'kept';
   const unit = unitOf(boundary.courses.length > 0 ? boundary.courses : boundary.ties);
   const lead = textOf(reading, around.leadFrom, around.leadTo);
   const tail = textOf(reading, lastArrival(description), around.tailTo);
-  const passage = (from: number, to: number): Passage => passageAt(places, spanOf(reading, from, to));
   const fromHead = headTies(reading.tokens, description.head).filter(
     // A corner that others are told to bear from is where the way begins; a point measured from one is not.
     (tie) => boundary.ties.length === 0 || (description.start === 'commence' && !tie.toward),
@@ -203,9 +198,6 @@ function tractOf(
   const burden = kind === 'easement' || isStrip || /\beasement\b/i.test(lead.slice(-300));
   const mayPass = area.stated_area !== '' && !isException && !isStrip && boundary.courses.every(isDrawn);
   const remarks = doubtsOf(reading, description, {
-    places,
-    lead: passage(around.leadFrom, around.leadTo),
-    tail: passage(lastArrival(description), around.tailTo),
     around,
     mayPass,
     areaSpoilt: area.spoilt,

@@ -224,20 +224,6 @@ export function inFlow({ flow }: DocumentText, span: Span): Span {
   };
 }
 
-/** A range of the flow in the document's text. */
-export function outOfFlow({ flow }: DocumentText, span: Span): Span {
-  const placeOf = (offset: number): number => {
-    let [low, high] = [0, flow.starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((flow.starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return (flow.words.starts[low] ?? 0) + offset - (flow.starts[low] ?? 0);
-  };
-  return { start: placeOf(span.start), end: placeOf(Math.max(span.start, span.end - 1)) + 1 };
-}
-
 /** Where a range stands on the page it begins on; null where the text never had a page. */
 export function sourceOf(document: DocumentText, span: Span): SourceBoxes | null {
   if (!document.placed) return null;

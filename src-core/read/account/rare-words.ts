@@ -3,20 +3,18 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 
 /** Kinds of words, each a power of two. */
-export const RARE = { damage: 1, doubt: 2, passing: 4, dots: 8 } as const;
+export const RARE = { damage: 1, doubt: 2, dots: 4 } as const;
 
 const DAMAGE =
   'torn illegible missing obliterated unreadable effaced erased blotted blurred defaced faded stricken interlined interlineation struck omitted etc sundry indecipherable undecipherable mutilated';
 const DOUBT =
   'doubtful doubt uncertain mistake erroneous erroneously incorrect wrong sic unclear perhaps presumably conjectural thought altered governs controls prevails';
-const PASSING = 'pass passing passes passed cross crossing crosses crossed';
 
 const KINDS = new Map<string, number>(
   (
     [
       [RARE.damage, DAMAGE],
       [RARE.doubt, DOUBT],
-      [RARE.passing, PASSING],
     ] as const
   ).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 );

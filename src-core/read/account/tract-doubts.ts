@@ -1,13 +1,8 @@
 // What the words around a figure leave open about it, remarked so that no figure passes over it.
 
-import type { Span } from '#core/language/text/text-line.ts';
 import type { Token } from '#core/language/tokens.ts';
-import { contradictionsOf } from '#core/read/account/contradictions.ts';
-import { findDefinedUnit } from '#core/read/account/defined-unit.ts';
-import { wordsAt } from '#core/read/account/flow-words.ts';
 import { rareKindsIn } from '#core/read/account/rare-words.ts';
 import { type Remark, remarkOf } from '#core/read/account/remark.ts';
-import { type Passage, passageAt, type TellingPlaces } from '#core/read/account/telling-words.ts';
 import { damageOf } from '#core/read/account/text-damage.ts';
 import { strayWords } from '#core/read/account/tract-sense.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
@@ -15,12 +10,8 @@ import { doubtedIn, gapsOf, roughIn } from '#core/read/account/unread-gaps.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
-import type { WordCode } from '#core/schema/finding.ts';
 
 interface Told {
-  readonly places: TellingPlaces;
-  readonly lead: Passage;
-  readonly tail: Passage;
   readonly around: Surroundings;
   /** Token up to which the text still speaks of this tract. */
   readonly ownTo: number;
@@ -35,19 +26,13 @@ interface Told {
 
 /** In the order in which an examiner is told; none when the words leave nothing open. */
 export function doubtsOf(reading: Reading, description: Description, told: Told): Remark[] {
-  const { places, lead, tail } = told;
-  const body = passageAt(places, spanOf(reading, description));
   const from = Math.min(description.from, told.courses[0]?.from ?? description.from);
   const to = Math.max(description.to, told.courses.at(-1)?.to ?? 0);
   const rare = rareKindsIn(reading.tokens, from, to);
-  const at = (code: WordCode, span: Span | null): Remark[] =>
-    span === null ? [] : [{ code, ...wordsAt(reading, span) }];
   return [
     ...(told.unsure ? [remarkOf('role_uncertain')] : []),
     ...(!told.isStrip && endsElsewhere(reading.tokens, description) ? [lastCourse(description)] : []),
     ...(told.areaSpoilt ? [remarkOf('area_spoilt')] : []),
-    ...contradictionsOf(reading, told.courses, rare),
-    ...at('unit_defined', findDefinedUnit(places, [lead, body, tail])),
     ...gapsOf(reading, description, rare),
     ...roughIn(reading, description),
     ...doubtedIn(reading, description, rare),
@@ -64,11 +49,6 @@ const lastCourse = ({ clauses }: Description): Remark => ({
 function wordsOfSense(reading: Reading, description: Description, told: Told): Remark[] {
   if (!told.mayPass) return [];
   return [...strayWords(reading, description), ...damageOf(reading, told.around, told.ownTo)];
-}
-
-function spanOf(reading: Reading, description: Description): Span {
-  const start = reading.tokens[description.from]?.start ?? 0;
-  return { start, end: reading.tokens[description.to - 1]?.end ?? start };
 }
 
 /** "to a point 12 feet east of the point of beginning" names the beginning without coming to it. */

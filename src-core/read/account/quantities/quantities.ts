@@ -7,6 +7,7 @@ import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { sideRemarks } from '#core/read/account/quantities/sides.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
+import { definedUnitRemarks } from '#core/read/account/quantities/units-defined.ts';
 import { unitRemarks } from '#core/read/account/quantities/units-told.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
@@ -23,6 +24,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...tractCountRemarks(instrument),
     ...placeRemarks(instrument),
     ...unitRemarks(instrument),
+    ...definedUnitRemarks(instrument),
   ];
   return remarks.filter(
     ({ tracts: bound }) => bound === undefined || passing.some(({ index }) => bound.includes(index)),

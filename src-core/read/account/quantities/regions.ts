@@ -16,3 +16,10 @@ export function ownerOf(tracts: readonly ToldTract[], at: number): ToldTract | n
   if (tracts.length === 1) return tracts[0] ?? null;
   return tracts.find(({ around }) => at >= around.leadFrom && at < around.tailTo) ?? null;
 }
+
+/** A course is drawn by the value that stands there. */
+export function isUsed(tracts: readonly ToldTract[], at: number): boolean {
+  return tracts.some(({ courses }) =>
+    courses.some(({ values }) => values.some((value) => value.at <= at && at < value.next)),
+  );
+}

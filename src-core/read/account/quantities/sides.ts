@@ -7,7 +7,7 @@ import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
-import { ownerOf } from '#core/read/account/quantities/regions.ts';
+import { isUsed, ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { readTableLabel } from '#core/read/values/list-items.ts';
 
@@ -53,13 +53,6 @@ export function sideRemarks({ reading, tracts }: Instrument): Remark[] {
       }
     }
   return remarks;
-}
-
-/** A row of a table that a course was drawn by. */
-function isUsed(tracts: readonly ToldTract[], at: number): boolean {
-  return tracts.some(({ courses }) =>
-    courses.some(({ values }) => values.some((value) => value.at <= at && at < value.next)),
-  );
 }
 
 /** All that stands outside the courses. */

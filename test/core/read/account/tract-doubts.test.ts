@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
+import { openCodes } from '#test/support/open-codes.ts';
 
 const FIGURE =
   'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.';
@@ -52,27 +53,6 @@ describe('a figure that is left open', () => {
   });
 });
 
-describe('a unit of the document', () => {
-  const rods = (words: string): string =>
-    `Beginning at a hub; thence North 20 rods; thence East 16 rods; thence South 20 rods; thence West 16 rods to the beginning${words}; containing 2 acres.`;
-
-  test.each([
-    ', each rod being of 18 feet',
-    ', in rods of twenty feet each',
-    ', 21 feet to the rod',
-    ', Irish measure',
-  ])('is told: %s', (words) => {
-    expect(notesOf(rods(words))).toContain('a length of its own');
-  });
-
-  test.each(['', ', each rod being of 16.5 feet', ', at sixteen and a half feet to the rod'])(
-    'is the usual one: %s',
-    (words) => {
-      expect(notesOf(rods(words))).toBeNull();
-    },
-  );
-});
-
 describe('two values for one course', () => {
   const confidenceOf = (text: string): string | undefined =>
     readDocument(pagesOfText(text)).tracts[0]?.calls[1]?.confidence;
@@ -104,4 +84,13 @@ describe('two values for one course', () => {
   test('a letter of the quadrant left to choose is doubted', () => {
     expect(confidenceOf(changed('East 264.00', 'N 89°00\'00" E (or W) 264.00'))).toBe('low');
   });
+});
+
+test('a figure that was led up to by a tie may not end where the tie began', () => {
+  const tied = (end: string): string[] =>
+    openCodes(
+      `Commencing at the quarter corner; thence East 40.00 feet to the point of beginning; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to ${end}, containing 2.00 acres.`,
+    );
+  expect(tied('the quarter corner, being the point of commencement')).toContain('end_not_at_beginning');
+  expect(tied('the point of beginning')).not.toContain('end_not_at_beginning');
 });

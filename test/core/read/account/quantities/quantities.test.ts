@@ -43,6 +43,7 @@ test.each<[string, Words, string]>([
   ['a cardinal in brackets', { second: ' (due North)' }, 'bearing_told_twice'],
   ['an area among the courses', { second: ' (said tract contains 9.99 acres)' }, 'second_area'],
   ['a place beyond the end', { first: ', passing a stone at 480 feet,' }, 'passes_beyond_end'],
+  ['a place beyond the end in rods', { first: ', crossing the ditch at 26 rods,' }, 'passes_beyond_end'],
   ['a front', { behind: 'Said tract fronts 320 feet on Mill Road.' }, 'side_otherwise'],
   ['the way around', { behind: 'The perimeter of the tract is 1500 feet.' }, 'side_otherwise'],
   ['its size', { caption: ', being a lot 60 x 120 feet' }, 'side_otherwise'],
@@ -214,6 +215,33 @@ describe('of a curve', () => {
 
   test('a degree of curve is held against the radius', () => {
     expect(codesOf(curved('').replace('a curve to', 'a 15°00\'00" curve to'))).toContain('curve_otherwise');
+  });
+});
+
+describe('a unit of the document', () => {
+  const rods = (words: string): string =>
+    `Beginning at a hub; thence North 20 rods; thence East 16 rods to a rod; thence South 20 rods; thence West 16 rods to the beginning${words}; containing 2 acres.`;
+
+  test.each([
+    ', each rod being of 18 feet',
+    ', in rods of twenty feet each',
+    ', 21 feet to the rod',
+    ', Irish perches',
+    ', one rod herein to be taken as 18 feet',
+    '. The chain used was of fifty feet',
+  ])('has a length of its own: %s', (words) => {
+    expect(codesOf(rods(words))).toEqual(['unit_defined']);
+  });
+
+  test.each([
+    '',
+    ', each rod being of 16.5 feet',
+    ', at sixteen and a half feet to the rod',
+    ', one chain being 66 feet',
+    ', the light pole being 35 feet tall',
+    '. The rod is 12 feet from the fence',
+  ])('is the usual one: %s', (words) => {
+    expect(codesOf(rods(words))).toEqual([]);
   });
 });
 
