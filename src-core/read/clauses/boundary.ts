@@ -26,11 +26,9 @@ function tieCount(description: Description, clauses: readonly ClauseCourses[]): 
   const arrival = clauses.findIndex((clause) => clause.arrives === 'pob' || clause.arrives === 'true-pob');
   if (arrival < 0) return 0;
   // Two lines enclose nothing: the description broke off where its boundary began.
-  const lines = clauses.flatMap(({ courses }) => courses).filter(({ curve }) => curve === null);
-  if (arrival === clauses.length - 1)
-    return description.start === 'commence' && clauses.length < 3 && lines.length === clauses.length
-      ? clauses.length
-      : 0;
+  const isShort =
+    clauses.length < 3 && clauses.every(({ courses }) => courses.length === 1 && courses[0]?.curve === null);
+  if (arrival === clauses.length - 1) return description.start === 'commence' && isShort ? clauses.length : 0;
   if (description.start === 'commence') return isTwofold(clauses, arrival) ? arrival + 2 : arrival + 1;
   const later = clauses.slice(arrival + 1);
   // What nothing began before, and what runs on, has only now come to its beginning.

@@ -5,7 +5,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Course, ValueRange } from '#core/read/clauses/course.ts';
 import type { Clause } from '#core/read/clauses/description.ts';
 import type { LineRead } from '#core/read/clauses/read-line.ts';
-import type { Bearing } from '#core/schema/bearing.ts';
+import { sameBearing } from '#core/read/clauses/rival-values.ts';
 
 /** The course before, and whether its distance only told what was passed. */
 export interface LastCourse {
@@ -29,17 +29,6 @@ function isSummedUp({ partOfTotal, distance }: LineRead, before: number): boolea
 function isWholeOf(line: LineRead, before: number): boolean {
   if (!line.isTotal || line.distance === null) return false;
   return line.partOfTotal === null ? line.distance.value > before : isSummedUp(line, before);
-}
-
-function sameBearing(a: Bearing, b: Bearing | null): boolean {
-  return (
-    b !== null &&
-    a.ns === b.ns &&
-    a.ew === b.ew &&
-    a.degrees === b.degrees &&
-    a.minutes === b.minutes &&
-    a.seconds === b.seconds
-  );
 }
 
 export function extend(clause: Clause, line: LineRead, memory: LastCourse): void {

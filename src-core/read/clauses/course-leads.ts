@@ -14,7 +14,7 @@ import { readDistance } from '#core/read/values/read-distance.ts';
 
 /** A new course without "thence": a list item, a fresh bearing with its distance, a further curve, "continuing". */
 export function opensClause(walk: Walk, element: Element, index: number): boolean {
-  if (isOnFromBeginning(walk, element)) return isMoreAhead(walk, index) || isBearingNext(walk, index);
+  if (isOnFromBeginning(walk, element)) return isMoreAhead(walk, index);
   if (isRunFromBeginning(walk, element, index)) return true;
   if (walk.closed || walk.stopped) return false;
   if (element.kind === 'item') return walk.depth === 0 && !isReference(walk, index);
@@ -104,10 +104,6 @@ function isRunFromBeginning({ elements, clause, stopped }: Walk, element: Elemen
   const [from, next] = [elements[index - 1], elements[index + 1]];
   if (from?.kind !== 'sign' || from.sign !== 'from' || from.next - from.at < 3) return false;
   return element.at - from.next <= 1 && next?.kind === 'bearing' && next.runs;
-}
-
-function isBearingNext({ elements }: Walk, index: number): boolean {
-  return [1, 2].some((step) => elements[index + step]?.kind === 'bearing');
 }
 
 /** "…, along a curve to the left whose radius point bears S 7° W 860 feet, a distance of 108 feet, North 58° West": a curve among courses that commas part. */

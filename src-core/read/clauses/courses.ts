@@ -140,14 +140,8 @@ function completesLast(context: CourseContext, clause: Clause, elements: readonl
   const before = memory.last?.curve;
   if (memory.last === null || before == null || before.arc !== null) return false;
   const said = readCurve(context.tokens, elements, null, context.azimuthOrigin_deg);
-  if (
-    said.arc === null ||
-    said.radius !== null ||
-    said.chord !== null ||
-    said.delta !== null ||
-    said.direction !== null
-  )
-    return false;
+  const more = [said.radius, said.chord, said.delta, said.direction].some((one) => one !== null);
+  if (said.arc === null || more) return false;
   before.arc = said.arc;
   before.heading ??= headingAt(context.tokens, clause.from);
   memory.last.values.push(...said.values);

@@ -27,11 +27,7 @@ function pairIndex(tokens: readonly Token[], elements: readonly Element[], ties:
   for (let i = 0; i < elements.length; i += 1) {
     const element = elements[i];
     if (element?.kind === 'stop' && element.stop === 'semicolon') witness = false;
-    if (
-      element?.kind === 'sign' &&
-      (element.sign === 'whence' || element.sign === 'located' || element.sign === 'bears')
-    )
-      witness = true;
+    if (element?.kind === 'sign' && /^(?:whence|located|bears)$/.test(element.sign)) witness = true;
     if (witness || element === undefined || ties.has(element)) continue;
     if (element.kind === 'bearing' && element.runs && runsOn(tokens, elements, i)) return i;
     if (element.kind === 'distance' && isRunBackward(tokens, elements, i)) return i;
@@ -95,16 +91,8 @@ function isRunBackward(tokens: readonly Token[], elements: readonly Element[], i
   const next = elements[index + 1]?.kind === 'stop' ? elements[index + 2] : elements[index + 1];
   if (distance?.kind !== 'distance' || distance.use !== 'course' || next?.kind !== 'bearing') return false;
   const after = tokens[next.next]?.text;
-  if (isRunToward(tokens, distance, next)) return after !== 'of' && after !== 'from';
   if (['and', '&'].includes(textAt(tokens, distance.next))) return false;
   return next.at - distance.next <= 1 && after !== 'of' && after !== 'from' && next.read.form !== 'cardinal';
-}
-
-/** "go 40 poles in a direction North 15 degrees East", "run 60 feet on a bearing of". */
-function isRunToward(tokens: readonly Token[], distance: DistanceElement, bearing: BearingElement): boolean {
-  if (!/^(?:go|goes|going|run|runs|running|proceed|proceeding)$/.test(textAt(tokens, distance.at - 1))) return false;
-  if (bearing.at - distance.next > 4) return false;
-  return tokens.slice(distance.next, bearing.at).some((token) => /^(?:direction|bearing|course)$/.test(token.text));
 }
 
 /** The course's sentence begins behind the last comma or semicolon before its values. */

@@ -7,9 +7,8 @@ import { chooseDistance, isCornerLength, isToldTwice } from '#core/read/clauses/
 import type { BearingElement, DistanceElement, Element } from '#core/read/clauses/element.ts';
 import { isEndOfNumber, isLost, isSpoiltBefore } from '#core/read/clauses/lost-lengths.ts';
 import { rangeOf, rangeOfBearing } from '#core/read/clauses/repairs.ts';
-import { isOtherWay } from '#core/read/clauses/rival-values.ts';
+import { isOtherWay, isRecorded, isToldElsewhere, sameBearing } from '#core/read/clauses/rival-values.ts';
 import { isAzimuth, isBareBehind, isCalledDistance, isWhole } from '#core/read/clauses/roles.ts';
-import { isRecorded, isToldElsewhere } from '#core/read/clauses/told-elsewhere.ts';
 import { bearingOfAzimuth } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -213,16 +212,13 @@ function takeBearing(tokens: readonly Token[], found: Gathered, element: Bearing
   }
   if (element.read.form !== 'quadrant' || found.course.length > 0) return;
   if (isToldElsewhere(tokens, element.at)) {
-    found.rivals = !sameBearing(found.bearing, element);
+    found.rivals = !sameBearing(found.bearing.read.bearing, element.read.bearing);
     return;
   }
   // Two bearings before any distance: the nearer one runs, and a person should look.
-  found.rivals = found.bearing.read.form === 'quadrant' && !sameBearing(found.bearing, element);
+  found.rivals =
+    found.bearing.read.form === 'quadrant' && !sameBearing(found.bearing.read.bearing, element.read.bearing);
   found.bearing = element;
-}
-
-function sameBearing(a: BearingElement, b: BearingElement): boolean {
-  return JSON.stringify(a.read.bearing) === JSON.stringify(b.read.bearing);
 }
 
 function takeDistance(tokens: readonly Token[], found: Gathered, element: DistanceElement, isTotal: boolean): void {
@@ -259,7 +255,7 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
     !isInBrackets(tokens, chosen.element) &&
     ((placed !== null && isSpoiltBefore(tokens, placed.next, chosen.element.at)) ||
       isEndOfNumber(tokens, chosen.element.at));
-  const distance = chosen.element === null || unsettled ? null : lengthOf(chosen.element);
+  const distance = chosen.element === null || unsettled ? null : chosen.element.read;
   const values: ValueRange[] = [];
   if (found.bearing !== null) values.push(rangeOf(found.bearing));
   else if (found.azimuth !== null) values.push(rangeOfBearing(found.azimuth));
@@ -288,8 +284,4 @@ function lineOf(tokens: readonly Token[], found: Gathered, base: Doubt): LineRea
     passedOnly: found.total === null && found.course.length === 0 && found.passed.length > 0,
     next: Math.max(-1, ...values.map((value) => value.next)),
   };
-}
-
-function lengthOf(element: DistanceElement): Length {
-  return element.read;
 }

@@ -132,6 +132,10 @@ const RECITING = new Set(
   ),
 );
 
+export function sameBearing(a: Bearing | null, b: Bearing | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
 /** Two bearings that cannot be one told less exactly. */
 export function isOtherWay(own: BearingRead, other: BearingRead): boolean {
   if (own.bearing === null || other.bearing === null) return false;
@@ -152,6 +156,24 @@ function isOtherQuadrant(tokens: readonly Token[], next: number): boolean {
     const text = textAt(tokens, i);
     if (text === 'or' && /^(?:n|s|e|w|north|south|east|west)$/.test(textAt(tokens, i + 1))) return true;
     if (!'([,'.includes(text)) return false;
+  }
+  return false;
+}
+
+/** "S 08°35' E, recorded S 8° E": what an older paper says. */
+export function isRecorded(tokens: readonly Token[], at: number): boolean {
+  const before = textAt(tokens, at - 1) === 'as' ? at - 2 : at - 1;
+  return /^(?:record|recorded|rec|deed|plat|platted|called|formerly)$/.test(textAt(tokens, before));
+}
+
+const FARTHEST_TOLD = 12;
+
+/** "which course is also described in the bounds of 1877 as being N 78° W". */
+export function isToldElsewhere(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:as|being)$/.test(textAt(tokens, at - 1))) return false;
+  for (let i = at - 2; i > at - FARTHEST_TOLD; i -= 1) {
+    if (!/^(?:described|shown|designated|given)$/.test(textAt(tokens, i))) continue;
+    return /^(?:also|being|formerly|elsewhere)$/.test(textAt(tokens, i - 1));
   }
   return false;
 }

@@ -2,8 +2,7 @@
 
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { isBeside, isSizeOf, isStation } from '#core/read/clauses/beside.ts';
-import { isSideOfMany } from '#core/read/clauses/counted-sides.ts';
+import { isAtPair, isBeside, isPassing, isSizeOf, isStation } from '#core/read/clauses/beside.ts';
 import type { AngleElement, BearingElement, DistanceElement, DistanceUse } from '#core/read/clauses/element.ts';
 import {
   isBareAlong,
@@ -11,9 +10,9 @@ import {
   isBehindLength,
   isBracketedLength,
   isPlainlyLed,
+  isSideOfMany,
 } from '#core/read/clauses/led-cardinals.ts';
 import { isLedFromCorner, isLocated, isLocating, skipComma } from '#core/read/clauses/locating.ts';
-import { isAtPair, isPassing } from '#core/read/clauses/passing.ts';
 import { isStreetQuarter } from '#core/read/values/house-numbers.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/values/read-distance.ts';
@@ -312,7 +311,7 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   const after = tokens[element.next];
   const further = tokens[element.next + 1];
   if (after?.kind === 'word' && isNumberWord(after.text)) return false;
-  if (after?.text === '.' && further?.kind === 'number' && !isItemHead(tokens, element.next + 1)) return false;
+  if (after?.text === '.' && further?.kind === 'number') return false;
   const spelled = tokens[element.at]?.kind === 'word';
   if (spelled && (after?.text === 'and' || after?.text === '*' || after?.text === '&')) return false;
   if (spelled && after?.text === ',' && further?.text === 'and') return false;
@@ -331,9 +330,4 @@ export function isBareBehind(tokens: readonly Token[], bearingEnd: number, eleme
   // "2-3" or "B-C" at the head of the next line names the next course.
   if (after.gap === 'line' && further?.text === '-' && further.gap === 'none') return true;
   return after.gap === 'line' && after.kind === 'word' && !spelled && !isNumberWord(after.text);
-}
-
-/** "N 45 E 200. 2. S 30 E": the number of the next item. */
-function isItemHead(tokens: readonly Token[], at: number): boolean {
-  return /^[.)]$/.test(textAt(tokens, at + 1)) || tokens[at]?.gap === 'line';
 }

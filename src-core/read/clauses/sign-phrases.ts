@@ -2,19 +2,14 @@
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readAngle } from '#core/read/values/read-angle.ts';
+import { readDistance } from '#core/read/values/read-distance.ts';
 
-export type Sign =
-  | 'thence'
-  | 'then'
-  | 'worded'
-  | 'begin'
-  | 'commence'
-  | 'set-out'
-  | 'pob'
-  | 'true-pob'
-  | 'tract-corner'
-  | 'terminus'
-  | 'run'
+/** Opens a description or a course. */
+type Lead = 'thence' | 'then' | 'worded' | 'begin' | 'commence' | 'set-out' | 'run' | 'continue';
+/** Where it comes to, or is measured from. */
+type Arrival = 'pob' | 'true-pob' | 'tract-corner' | 'terminus' | 'to' | 'at' | 'from';
+/** Of a curve and its values. */
+type OfCurve =
   | 'along'
   | 'curve'
   | 'arc'
@@ -29,13 +24,11 @@ export type Sign =
   | 'non-tangent'
   | 'concave'
   | 'left'
-  | 'right'
-  | 'pass'
-  | 'in-all'
-  | 'continue'
-  | 'same-course'
-  | 'same-distance'
-  | 'additional'
+  | 'right';
+/** Of the length and the course before. */
+type OfLength = 'pass' | 'in-all' | 'same-course' | 'same-distance' | 'additional';
+/** Where something lies, and the angle by which it is told. */
+type OfPlace =
   | 'bears'
   | 'whence'
   | 'located'
@@ -44,14 +37,10 @@ export type Sign =
   | 'azimuth-list'
   | 'turn'
   | 'angle'
-  | 'following'
-  | 'record'
-  | 'stop'
-  | 'except'
-  | 'together'
-  | 'to'
-  | 'at'
-  | 'from';
+  | 'following';
+/** Ends the courses, or recites them. */
+type Aside = 'record' | 'stop' | 'except' | 'together';
+export type Sign = Lead | Arrival | OfCurve | OfLength | OfPlace | Aside;
 
 export interface SignRead {
   readonly sign: Sign;
@@ -118,4 +107,16 @@ const TURNED = new Set(["'", '"', '°', ...'curve turn turning deflect deflectin
 /** "to the right and", "turn 90°00' right and run". */
 export function isTurn(tokens: readonly Token[], at: number): boolean {
   return phrase(tokens, at - 2, 'to the') > 0 || TURNED.has(textAt(tokens, at - 1));
+}
+
+// "being the basis of bearings for this description" may stand between the bearing of a course and its length.
+const OF_BASIS = /^(?:for|of|in|this|the|said|legal|description|survey|hereof|herein|,|\))$/;
+const LONGEST_ASIDE = 8;
+
+/** Whether a length in some unit follows the words "basis of bearings" and what they are the basis for. */
+export function isLengthBehind(tokens: readonly Token[], at: number): boolean {
+  let next = at;
+  while (next - at < LONGEST_ASIDE && OF_BASIS.test(textAt(tokens, next))) next += 1;
+  const length = readDistance(tokens, next, false);
+  return length !== null && length.unit !== null;
 }

@@ -4,11 +4,11 @@ import { WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
-import { isLengthBehind } from '#core/read/clauses/basis-aside.ts';
 import {
   isAngleTurn,
   isBearingAhead,
   isCurveTurn,
+  isLengthBehind,
   isTurn,
   type Matcher,
   phrase,

@@ -14,63 +14,23 @@ export interface PointRead {
 }
 
 const POINT = 11.25;
-const CARDINALS = new Map<string, number>([
-  ['north', 0],
-  ['n', 0],
-  ['east', 90],
-  ['e', 90],
-  ['south', 180],
-  ['s', 180],
-  ['west', 270],
-  ['w', 270],
-]);
+/** Words for north, east, south and west in turn, with their degrees. */
+const quarters = (words: string): [string, number][] => words.split(' ').map((word, i) => [word, (i % 4) * 90]);
+const CARDINALS = new Map(quarters('north east south west n e s w'));
 /** Short names that are other words too. */
-const SHORT_CARDINALS = new Map<string, number>([
-  ['no', 0],
-  ['nor', 0],
-  ['nth', 0],
-  ['et', 90],
-  ['so', 180],
-  ['sou', 180],
-  ['sth', 180],
-  ['wt', 270],
-  ['northward', 0],
-  ['eastward', 90],
-  ['southward', 180],
-  ['westward', 270],
+const SHORT_CARDINALS = new Map(
+  quarters('no et so wt nor et sou wt nth et sth wt northward eastward southward westward'),
+);
+const ofLetters = (letters: string): number[] => Array.from(letters, (letter) => CARDINALS.get(letter) ?? 0);
+const JOINED = new Map([
+  ...'ne nw se sw nne ene ese sse ssw wsw wnw nnw'.split(' ').map((word) => [word, ofLetters(word)] as const),
+  ...['northeast', 'northwest', 'southeast', 'southwest'].map(
+    (word) => [word, ofLetters(`${word[0]}${word[5]}`)] as const,
+  ),
 ]);
-const JOINED = new Map<string, readonly number[]>([
-  ['northeast', [0, 90]],
-  ['ne', [0, 90]],
-  ['northwest', [0, 270]],
-  ['nw', [0, 270]],
-  ['southeast', [180, 90]],
-  ['se', [180, 90]],
-  ['southwest', [180, 270]],
-  ['sw', [180, 270]],
-  ['nne', [0, 0, 90]],
-  ['ene', [90, 0, 90]],
-  ['ese', [90, 180, 90]],
-  ['sse', [180, 180, 90]],
-  ['ssw', [180, 180, 270]],
-  ['wsw', [270, 180, 270]],
-  ['wnw', [270, 0, 270]],
-  ['nnw', [0, 0, 270]],
-]);
-const LEANS = new Map<string, number>([
-  ['northerly', 0],
-  ['easterly', 90],
-  ['southerly', 180],
-  ['westerly', 270],
-  ['northwardly', 0],
-  ['eastwardly', 90],
-  ['southwardly', 180],
-  ['westwardly', 270],
-  ['north', 0],
-  ['east', 90],
-  ['south', 180],
-  ['west', 270],
-]);
+const LEANS = new Map(
+  quarters('northerly easterly southerly westerly northwardly eastwardly southwardly westwardly north east south west'),
+);
 
 const NAMES = new Set([...CARDINALS.keys(), ...JOINED.keys(), ...SHORT_CARDINALS.keys()]);
 

@@ -3,7 +3,7 @@
 import { REPAIRED } from '#core/language/doubt.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Mark } from '#core/read/values/angle-marks.ts';
-import type { NumberRead } from '#core/read/values/number-read.ts';
+import type { NumberRead } from '#core/read/values/number-words.ts';
 
 /** 58.30" behind degrees: the point was the sign of the minutes. */
 export function isMinutesPoint(tokens: readonly Token[], number: NumberRead, place: number): boolean {

@@ -3,7 +3,17 @@
 import { AS_READ, DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
 import { NOTHING_YET, partOf, tensOf, type Whole, withWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import type { NumberRead } from '#core/read/values/number-read.ts';
+
+/** A number as it was read. */
+export interface NumberRead {
+  readonly value: number;
+  readonly decimals: number;
+  readonly next: number;
+  readonly doubt: Doubt;
+  readonly spelled: boolean;
+  /** The decimal point was put back between two groups of figures. */
+  readonly lostPoint?: boolean;
+}
 
 interface Words {
   readonly value: number;

@@ -5,7 +5,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import { afterSpoiltMark, isMark, type Mark, PLACES, readMark, shareOfDegree } from '#core/read/values/angle-marks.ts';
 import { isMinutesPoint, isSigned, unsigned } from '#core/read/values/misread-signs.ts';
-import type { NumberRead } from '#core/read/values/number-read.ts';
+import type { NumberRead } from '#core/read/values/number-words.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
 import { pastRepeated, withRepeated } from '#core/read/values/repeated-parts.ts';
 import { sexagesimalOf } from '#core/read/values/sexagesimal.ts';

@@ -4,7 +4,7 @@ import { AS_READ, DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit, type UnitRead, unitNamed } from '#core/language/units.ts';
-import type { NumberRead } from '#core/read/values/number-read.ts';
+import type { NumberRead } from '#core/read/values/number-words.ts';
 import { readFractionWords } from '#core/read/values/number-words.ts';
 import { isUnitAt, readMeasure } from '#core/read/values/read-measure.ts';
 import { readNumber, readSpoiltFigure } from '#core/read/values/read-number.ts';

@@ -4,7 +4,7 @@ import { isNumbered } from '#core/language/numbered-nouns.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
-import type { NumberRead } from '#core/read/values/number-read.ts';
+import type { NumberRead } from '#core/read/values/number-words.ts';
 import { readNumber, readSpoiltFigure } from '#core/read/values/read-number.ts';
 
 /** A number that may have lost its decimal point or carry its thousands apart: "148 88", "640. 13", "1 434.76". */

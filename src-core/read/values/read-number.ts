@@ -3,7 +3,7 @@
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED } from '#core/language/doubt.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
-import type { NumberRead } from '#core/read/values/number-read.ts';
+import type { NumberRead } from '#core/read/values/number-words.ts';
 import { readFractionWords, readNumberWords } from '#core/read/values/number-words.ts';
 
 /** Letters that a recogniser takes for a figure. */

@@ -3,7 +3,7 @@
 import { DOUBTFUL, REPAIRED, worse } from '#core/language/doubt.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { isMark, type Mark, type Place, readMark } from '#core/read/values/angle-marks.ts';
-import type { NumberRead } from '#core/read/values/number-read.ts';
+import type { NumberRead } from '#core/read/values/number-words.ts';
 
 /** "ten (10) degrees": the figure behind the words, which must say the same. */
 export function withRepeated(tokens: readonly Token[], number: NumberRead | null): NumberRead | null {
