@@ -10,6 +10,8 @@ export interface PhraseRule<Code extends string = string> {
    * `@land` (a class), `..` (a few phrases of any kind within the clause), `~` (a few without a verb or a noun that is no land), `^` (the head of the clause), each with `?` where it may be missing.
    */
   readonly pattern: string;
+  /** Of sentences that it finds hardly one is harmless. */
+  readonly isSure?: boolean;
   readonly finds: string;
   readonly leaves: string;
 }
@@ -44,8 +46,10 @@ export function matcherOf<Code extends string>(
 /** A phrase as the matcher sees it: "n:part:corner ", "v:grant=:sold ", "s:with:with ". */
 function tellingOf(words: readonly Word[], { kind, tag, to }: PhraseOf): string {
   const last = words[to - 1]?.text ?? '';
-  return `${kind[0]}:${tag.replaceAll(' ', '-')}:${last === ' ' ? '' : last} `;
+  return `${kind[0]}:${plainOf(tag)}:${plainOf(last)} `;
 }
+
+const plainOf = (word: string): string => word.replaceAll(' ', '-').replaceAll(':', 'colon');
 
 function phraseAt(told: readonly string[], offset: number): number {
   let end = 0;
@@ -57,9 +61,9 @@ function phraseAt(told: readonly string[], offset: number): number {
 }
 
 /** Few phrases, none of which ends the clause. */
-const A_FEW = '(?:(?!s:[;:.]:)\\S+ ){0,6}?';
+const A_FEW = '(?:(?!s:(?:;|\\.|colon):)\\S+ ){0,6}?';
 /** The same without a verb, or a noun that is no land. */
-const NO_OTHER = '(?:(?![vs]:[;:.]:|v:|n:(?:right|thing|matter|share|mark|time)):?\\S+ ){0,8}?';
+const NO_OTHER = '(?:(?!s:(?:;|\\.|colon):|v:|n:(?:right|thing|matter|share|mark|time)):?\\S+ ){0,8}?';
 
 function expressionOf(pattern: string, classes: PhraseClasses): string {
   return pattern
@@ -74,7 +78,7 @@ function expressionOf(pattern: string, classes: PhraseClasses): string {
 }
 
 function elementOf(part: string, classes: PhraseClasses): string {
-  if (part === '^') return '(?:^|s:[;:.,]:\\S* (?:s:(?:and|but):\\S* )?)';
+  if (part === '^') return '(?:^|s:(?:;|\\.|,|colon):\\S* (?:s:(?:and|but):\\S* )?)';
   if (part === '..') return A_FEW;
   if (part === '~') return NO_OTHER;
   if (part.startsWith('@')) {

@@ -63,14 +63,15 @@ function nounAt(words: readonly Word[], at: number): PhraseOf | null {
   const own = words.slice(at, to);
   const tag = referentOf(own);
   // "one half of the minerals": what it is a half of; "the north line of said tract" stays a line.
-  const isShare = tag === 'part' || tag === 'number' || tag === 'size';
-  if (words[to]?.text === 'of' && isShare) {
+  const isShare = tag === 'part' || tag === 'number' || tag === 'size' || tag === 'share';
+  if (isShare && (words[to]?.text === 'of' || (tag === 'share' && words[to]?.text === 'in'))) {
     const whole = nounAt(words, to + 1);
     if (whole !== null && /^(?:right|thing|matter|paper|person|time|deed)$/.test(whole.tag))
       return { kind: 'noun', tag: whole.tag, from: at, to: whole.to };
     // "part of Section 12", "the north half of Lot 4": land named by where it lies.
-    if (whole !== null && /^(?:place|name|numbered|located)$/.test(whole.tag))
+    if (whole !== null && tag !== 'share' && /^(?:place|name|numbered|located)$/.test(whole.tag))
       return { kind: 'noun', tag: 'located', from: at, to: whole.to };
+    if (whole !== null && tag === 'share') return { kind: 'noun', tag, from: at, to: whole.to };
     if (whole !== null) return { kind: 'noun', tag: tag === 'number' ? whole.tag : 'part', from: at, to: whole.to };
   }
   return { kind: 'noun', tag, from: at, to };
@@ -91,8 +92,10 @@ function nounEnd(words: readonly Word[], at: number): number {
       if (i === at) return at + 1;
       break;
     }
+    // "by survey 21.53 acres": the measure is another noun.
+    if (hasNoun && word.sort === 'number' && isUnit(words[i + 1])) break;
     if (isNoun(word.sort)) {
-      hasNoun = true;
+      hasNoun ||= word.sort !== 'number';
       continue;
     }
     if (word.sort === 'qualifier' && !(hasNoun && ARTICLE.test(word.text))) continue;
@@ -102,10 +105,12 @@ function nounEnd(words: readonly Word[], at: number): number {
   }
   // "the same": the land or what else was told of last. An adverb or a participle with no noun behind it is no noun.
   const isSame = !hasNoun && i > at && words[i - 1]?.text === 'same';
-  return hasNoun || isSame ? i : at;
+  return hasNoun || isSame || words.slice(at, i).some(({ sort }) => sort === 'number') ? i : at;
 }
 
 const ARTICLE = /^(?:the|a|an|said|this|that|these|those|such|any|all|his|her|its|their|our|my)$/;
+
+const isUnit = (word: Word | undefined): boolean => word?.sort === 'length' || word?.sort === 'area';
 
 /** "the above described lot". */
 function isParticiple(words: readonly Word[], at: number): boolean {
@@ -131,7 +136,8 @@ function referentOf(own: readonly Word[]): string {
   const hasSide = own.some(({ sort, text }) => sort === 'direction' || /(?:erly|ern)(?:most)?$/.test(text));
   const hasNumber = own.some(({ sort }) => sort === 'number');
   if (own.some(({ text }) => text === 'undivided')) return 'share';
-  if (told === 'share') return hasNumber || own.some(({ sort }) => sort === 'piece') ? 'share' : 'matter';
+  if (told === 'share')
+    return hasNumber || own.some((word) => word !== head && word.sort === 'piece') ? 'share' : 'matter';
   if (head.sort === 'name') return told === 'ground' ? 'ground' : 'name';
   if (told === 'size' || head.sort === 'length' || head.sort === 'area') return hasSide ? 'part' : 'size';
   if (head.sort === 'land') {

@@ -97,6 +97,8 @@ function sortAt(place: Place, at: number): Sort {
   if (noun === 'monument' && text.startsWith('rod') && before?.sort === 'number') return 'length';
   if (noun === undefined) return isNamedByVerb(place, text, next, verb) ? 'unknown' : (verb ?? 'act');
   if (verb === undefined) return noun;
+  // "Grantor reserves Tract Two".
+  if (verb === 'reserve' && (before?.sort === 'person' || before?.sort === 'name')) return verb;
   return isVerbPlace(place, text, next, true) || isActing(place, text, next, verb) ? verb : noun;
 }
 
@@ -187,7 +189,12 @@ function isNamed(
   // "Lot 12", "Course 3", "East 20 feet": the number belongs to a noun of the land.
   if (next !== undefined && OF_LAND.has(entry?.noun ?? 'joint') && (next.kind === 'number' || isSmallNumber(next)))
     return false;
+  if (entry?.noun === 'direction' && next?.kind === 'word' && OF_LAND.has(findEntry(next)?.noun ?? 'joint'))
+    return false;
   if (next !== undefined && (next.kind === 'number' || (next.kind === 'word' && next.capital))) return true;
+  // "the East Half of".
+  const before = tokens[at - 1];
+  if (before?.kind === 'word' && entry?.noun === 'piece' && findEntry(before)?.noun === 'direction') return false;
   if (isOpening(tokens, at) || entry?.small !== undefined) return false;
   return entry === undefined || !/^(?:the|said|a|an|this|that|these|such)$/.test(tokens[at - 1]?.text ?? '');
 }

@@ -15,7 +15,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       in any wise|manner; in part; in whole or in part; on the part of; for the most part; to the best of; both|each ends|end;
       recorded or|and unrecorded; not|non tangent|radial; until a change is requested; unless otherwise noted|stated|indicated;
       unless noted|stated|indicated otherwise; from time to time; at any|all time|times; of no avail; as may be;
-      not|no less than; not exceeding; ever|not since; first|last above written; above written; last past|aforesaid; as though;
+      not|no less than; less|fewer|more than; not exceeding; ever|not since; first|last above written; above written; last past|aforesaid; as though;
       so|as long as; for so long as; as aforesaid; not yet due; before mentioned|described|named; otherwise known as; by these presents; these presents; even date; at large;
       on either|both|each side|sides; as is; or more; may|will appear; may|will more fully appear; more fully appears;
       may concern; in|at the rear; for|by reference; true and correct; on or before; at once;

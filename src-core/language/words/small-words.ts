@@ -87,7 +87,7 @@ export const SMALL_WORDS: readonly WordList[] = [
   {
     sort: 'limit',
     plain: `
-      alone alternatively besides but either exc excl exept except excepted excepting exclude excluded excludes excluding
+      alone alternatively besides but exc excl exept except excepted excepting exclude excluded excludes excluding
       exclusively exempting instead less merely minus omitted omitting only plus rather save saving solely
     `,
   },

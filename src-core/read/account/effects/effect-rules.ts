@@ -26,6 +26,7 @@ export const EFFECT_CLASSES: PhraseClasses = {
 export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   {
     name: 'share',
+    isSure: true,
     code: 'share_only',
     pattern: 'share',
     finds: 'An undivided one-half interest in the following.',
@@ -33,6 +34,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   },
   {
     name: 'limit',
+    isSure: true,
     code: 'land_taken',
     pattern: '@limit ~ @land',
     finds: 'Excepting therefrom the north thirty feet.',
@@ -40,6 +42,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   },
   {
     name: 'reserve',
+    isSure: true,
     code: 'land_taken',
     pattern: '<reserve|reserve=|take=> ~ @piece',
     finds: 'The grantors reserve to themselves one acre in the corner.',
@@ -47,6 +50,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   },
   {
     name: 'reserved',
+    isSure: true,
     code: 'land_taken',
     pattern: '^ ~ @piece .. <reserve=|take=|keep=>',
     finds: 'One acre in the southwest corner is reserved as a graveyard.',
@@ -54,6 +58,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   },
   {
     name: 'rightway-taken',
+    isSure: true,
     code: 'land_taken',
     pattern: '^ ~ rightway .. <take=>',
     finds: 'The road right of way is excluded.',
@@ -69,6 +74,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   },
   {
     name: 'not-granted',
+    isSure: true,
     code: 'not_conveyed',
     pattern: '@land .. <not-grant=|not-grant>',
     finds: 'The road right of way is not conveyed.',
@@ -76,6 +82,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   },
   {
     name: 'not-included',
+    isSure: true,
     code: 'not_conveyed',
     pattern:
       '@land .. <not-state=|not-state|not-contain=|not-contain|not-keep|not-keep=|not-use/included?|includes|embraced?|pass|passe[sd]|covere?d?|go|goes>',
@@ -84,6 +91,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   },
   {
     name: 'no-part',
+    isSure: true,
     code: 'not_conveyed',
     pattern: '^ ~ @land <not-be> ~ part|deed',
     finds: 'The mill lot is no part of this conveyance.',
@@ -105,6 +113,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   },
   {
     name: 'also-granted',
+    isSure: true,
     code: 'land_added',
     pattern: '@also <grant=|grant> ~ numbered|parcel|other|part|size|ground|way|located',
     finds: 'There is also conveyed a one acre tract on the north.',
@@ -112,6 +121,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   },
   {
     name: 'only',
+    isSure: true,
     code: 'part_only',
     pattern: 'ONLY ~ part|ground|numbered|parcel',
     finds: 'But only as to the part south of the road.',
@@ -119,6 +129,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   },
   {
     name: 'grant-part',
+    isSure: true,
     code: 'part_only',
     pattern: '<grant|contain|state/convey|conveys|grant|grants|embraces|covers|sell> ~ part',
     finds: 'This deed conveys that part of the premises west of the road.',
@@ -148,7 +159,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   {
     name: 'listed-exception',
     code: 'land_taken',
-    pattern: "^ 'exceptions?|reservations?|exclusions?' .. numbered|part|parcel|ground|size",
+    pattern: "^ 'exceptions?|reservations?|exclusions?' 'colon'? ~ numbered|part|parcel|ground|size",
     finds: 'Exceptions: Lot 4.',
     leaves: 'Exceptions: taxes for the current year.',
   },
@@ -159,5 +170,13 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
       "^ 'void|cancelled|canceled|draft|sample|specimen|copy|superseded|rejected|unrecorded|preliminary|revoked|released|returned|unapproved|duplicate'",
     finds: 'VOID.',
     leaves: 'The deed was returned to the grantee.',
+  },
+  {
+    name: 'blank',
+    isSure: true,
+    code: 'land_taken',
+    pattern: "@limit ~ 'colon'? '_+'",
+    finds: 'LESS AND EXCEPT: ____',
+    leaves: 'Witness: ____',
   },
 ];

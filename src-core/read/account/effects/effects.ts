@@ -2,7 +2,7 @@
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
-import type { Token } from '#core/language/tokens.ts';
+import { isDischarged, measuresOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { asidesOf, partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
 import { judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
@@ -12,31 +12,26 @@ import type { WordCode } from '#core/schema/finding.ts';
 
 export function effectsOf({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const bound = tracts.map(({ index }) => index);
+  const measures = measuresOf(tracts);
+  const codeOf = (passage: Passage, standing: Standing, extent: 'whole' | 'part'): WordCode | null => {
+    const words = wordsIn(tokens, passage.from, passage.to);
+    return judgeSentence(words, phrasesOf(words), standing, extent, () => isDischarged(tokens, passage, measures));
+  };
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
   const around = sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
-    const code = codeOf(tokens, sentence, 'around', 'whole');
+    const code = codeOf(sentence, 'around', 'whole');
     if (code !== null) return [{ code, ...sentence, tracts: bound }];
     for (const part of partsOf(tokens, sentence)) {
-      const told = codeOf(tokens, part, 'around', 'part');
+      const told = codeOf(part, 'around', 'part');
       if (told !== null) return [{ code: told, ...part, tracts: bound }];
     }
     return [];
   });
   const among = described.flatMap(({ description, closedAt }) =>
     asidesOf(tokens, description, closedAt).flatMap((aside): Remark[] => {
-      const code = codeOf(tokens, aside, 'among', 'part');
+      const code = codeOf(aside, 'among', 'part');
       return code === null ? [] : [{ code, ...aside, tracts: bound }];
     }),
   );
   return [...around, ...among];
-}
-
-function codeOf(
-  tokens: readonly Token[],
-  { from, to }: Passage,
-  standing: Standing,
-  extent: 'whole' | 'part',
-): WordCode | null {
-  const words = wordsIn(tokens, from, to);
-  return judgeSentence(words, phrasesOf(words), standing, extent);
 }

@@ -64,13 +64,12 @@ function asidesIn(tokens: readonly Token[], { from, to, elements }: Clause, clos
   return splitAt(from, Math.min(to, closedAt), isBreak);
 }
 
-/** Of two words or more. */
 function splitAt(from: number, to: number, isBreak: (at: number) => boolean): Passage[] {
   const found: Passage[] = [];
   let start = from;
   for (let i = from; i <= to; i += 1) {
     if (i < to && !isBreak(i)) continue;
-    if (i - start > 1) found.push({ from: start, to: i });
+    if (i > start) found.push({ from: start, to: i });
     start = i + 1;
   }
   return found;

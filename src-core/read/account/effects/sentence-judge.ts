@@ -10,7 +10,10 @@ import type { WordCode } from '#core/schema/finding.ts';
 const match = matcherOf(EFFECT_RULES, EFFECT_CLASSES);
 
 /** From this chance on a passage is told to the examiner; sooner where a rule says what it does, later where it is no whole sentence. */
-const TELLING = { whole: { ruled: 0.25, unruled: 0.5 }, part: { ruled: 0.4, unruled: 0.8 } } as const;
+const TELLING = {
+  whole: { sure: 0.08, ruled: 0.25, unruled: 0.5 },
+  part: { sure: 0.15, ruled: 0.4, unruled: 0.8 },
+} as const;
 
 /** What the sentence does or may do to the land; null where nothing. */
 export function judgeSentence(
@@ -18,26 +21,29 @@ export function judgeSentence(
   phrases: readonly PhraseOf[],
   standing: Standing,
   extent: keyof typeof TELLING,
+  isDischarged: () => boolean,
 ): WordCode | null {
   const found = match(words, phrases);
-  if (found.length === 0 && isMeasure(phrases)) return null;
+  if (found.length === 0 && isPlain(phrases) && isDischarged()) return null;
   const names = found.map(({ rule }) => rule.name);
+  const sure = found.find(({ rule, from }) => rule.isSure === true && !isOfUse(phrases.slice(0, from)));
+  if (sure !== undefined) return sure.rule.code;
   const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
   if (chanceOf(featuresOf(words, phrases, standing, names)) < telling) return null;
   return found[0]?.rule.code ?? 'sentence_not_understood';
 }
 
 const STATES = /^(?:be|contain=?|state=?|record=?|run=?|use=?)$/;
-const PIECES = /^(?:part|other|parcel|ground|way)$/;
 const FORCE = /^(?:LIMIT|ONLY|HEDGE|NOT|RULE)$/;
 
-/** A sentence that only says how long or how large something is: it is held against the figure as a quantity. */
-function isMeasure(phrases: readonly PhraseOf[]): boolean {
-  return (
-    phrases.some(({ kind, tag }) => kind === 'noun' && tag === 'size') &&
-    (phrases.some(({ kind }) => kind === 'verb') || !phrases.some(({ tag }) => PIECES.test(tag))) &&
-    phrases.every(({ kind, tag }) => (kind === 'verb' ? STATES.test(tag) : !FORCE.test(tag)))
-  );
+/** "No structure shall be placed upon so much of": what is said there is said of a use. */
+function isOfUse(before: readonly PhraseOf[]): boolean {
+  return before.some(({ kind, tag }) => kind === 'verb' && /^(?:not )?use/.test(tag));
+}
+
+/** A sentence that states and forces nothing: with measures that are those of the figure it is discharged. */
+function isPlain(phrases: readonly PhraseOf[]): boolean {
+  return phrases.every(({ kind, tag }) => (kind === 'verb' ? STATES.test(tag) : !FORCE.test(tag)));
 }
 
 /** The middle of the signs that weights are written in. */
