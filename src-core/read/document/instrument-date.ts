@@ -16,7 +16,8 @@ const THIS_INSTRUMENT =
   /\bthis\s+(?:[\w'-]+\s+){0,5}(?:deed|indenture|agreement|conveyance|easement|instrument|grant|mortgage|contract|trust|document|lease|memorandum)\b[^.]{0,60}$/i;
 const THAT_INSTRUMENT = /\b(?:that|certain|said|prior|former)\b[^.]{0,40}\bdated?[\s:,]*$/i;
 /** "This deed is given to correct that certain deed from A to B, dated …". */
-const CORRECTED = /\b(?:that certain|to correct|corrects|correcting)\b.{0,160}\bdated?[\s:,]*$/i;
+const CORRECTED =
+  /\bthat certain (?:[\w-]+ ){0,3}(?:deed|instrument|easement|lease|mortgage|conveyance|agreement)\b.{0,160},? dated?[\s:,]*$/i;
 const MADE = /\b(?:made|entered into|executed|dated?|effective)\b[^.;]{0,50}$/i;
 const SIGNED =
   /\b(?:witness|hands?|seals?|signed|sealed|subscribed|executed|delivered|given under|have (?:set|signed)|done|signature)\b[^.;]{0,140}$/i;
