@@ -2,6 +2,7 @@
 
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { BearingElement, DistanceElement } from '#core/read/clauses/element.ts';
+import { isRoadNumber } from '#core/read/values/house-numbers.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
@@ -49,6 +50,13 @@ export function isBracketedLength(tokens: readonly Token[], at: number): boolean
   if (textAt(tokens, at) !== '(') return false;
   const length = readDistance(tokens, at + 1, false);
   return length !== null && length.unit !== null && textAt(tokens, length.next) === ')';
+}
+
+/** "along the north line of State Route 61 West for a distance of": the number ends the road's name. */
+export function isBehindNumberedRoad(tokens: readonly Token[], { at, next, read }: BearingElement): boolean {
+  if (read.form !== 'cardinal' || !isRoadNumber(tokens, at - 1)) return false;
+  const behind = textAt(tokens, next) === ',' ? next + 1 : next;
+  return /^(?:for|a)$/.test(textAt(tokens, behind)) || readDistance(tokens, behind, false) !== null;
 }
 
 const NAMED_BY_SIDE =

@@ -8,6 +8,7 @@ import {
   isBareAlong,
   isBareCardinal,
   isBehindLength,
+  isBehindNumberedRoad,
   isBracketedLength,
   isPlainlyLed,
   isSideOfMany,
@@ -46,6 +47,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
     return false;
   if (before === 'due' || (after === ',' && isSquared(tokens, element.next + 1))) return true;
   if (isSideOfMany(tokens, element)) return false;
+  if (isBehindNumberedRoad(tokens, element)) return true;
   // "thence on a bearing of South, a distance of".
   if (before === 'of' && form === 'cardinal' && after === ',' && textAt(tokens, element.at - 2) === 'bearing')
     return true;

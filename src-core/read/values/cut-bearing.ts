@@ -8,6 +8,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import { isSpelledAngle } from '#core/read/values/bracketed-angle.ts';
 import { isSpelledTail } from '#core/read/values/damaged-bearing.ts';
+import { isRoadNumber } from '#core/read/values/house-numbers.ts';
 import { isNumberedList, isRangeNumber } from '#core/read/values/list-items.ts';
 import { isFigureLike } from '#core/read/values/read-number.ts';
 
@@ -21,7 +22,8 @@ export function isAngleTail(tokens: readonly Token[], at: number): boolean {
   if (token === undefined || (point && token.kind !== 'word')) return false;
   if (token.kind === 'fraction') return true;
   if (token.kind === 'number' && isRangeNumber(tokens, at)) return false;
-  if (token.kind === 'number') return !isNumbered(textAt(tokens, at - 1)) && !isNumberedList(tokens, at);
+  if (token.kind === 'number')
+    return !isNumbered(textAt(tokens, at - 1)) && !isRoadNumber(tokens, at) && !isNumberedList(tokens, at);
   if (token.kind === 'mark') {
     const figure = tokens[at - 1]?.kind === 'number' && token.gap === 'none';
     return token.text === '°' || (figure && (token.text === "'" || token.text === '"'));

@@ -23,3 +23,15 @@ export function isHouseNumber(tokens: readonly Token[], at: number): boolean {
   for (let i = name; i <= name + LONGEST_NAME; i += 1) if (STREETS.test(textAt(tokens, i))) return true;
   return false;
 }
+
+/** "County Road 14", "State Route No. 61", "Highway 9". */
+export function isRoadNumber(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind !== 'number') return false;
+  let noun = at - 1;
+  while (/^(?:no|\.)$/.test(textAt(tokens, noun))) noun -= 1;
+  if (/^(?:route|highway|hwy)$/.test(textAt(tokens, noun))) return true;
+  return (
+    /^(?:road|rd)$/.test(textAt(tokens, noun)) &&
+    /^(?:county|state|township|parish|forest|ranch)$/.test(textAt(tokens, noun - 1))
+  );
+}
