@@ -105,8 +105,8 @@ function readBounded(reading: Reading, kind: DocumentKind): PlacedTract[] {
   };
   const tracts = tractsOf(reading, context, descriptionsOf(tokens, prose), kind);
   if (tracts.some(isMeasured)) return tracts;
-  // A table that no sentence refers to is the list itself.
-  const listed = findCourseList(tokens, rows.size > 0 ? elements : prose);
+  // "By the courses tabulated above": the table is the list. One that no description leads to is a plat's.
+  const listed = findCourseList(tokens, tracts.length > 0 ? elements : prose);
   const told = listed ?? (tracts.length > 0 ? null : findSides(tokens, prose));
   return told === null ? tracts : tractsOf(reading, context, [told], kind);
 }

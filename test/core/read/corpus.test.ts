@@ -28,7 +28,7 @@ interface Gold {
 }
 
 const CORPUS = new URL('../../../../shared/corpus/', import.meta.url);
-const FOLDERS = ['real', 'instruments'].filter((folder) => existsSync(new URL(`${folder}/gold/`, CORPUS)));
+const FOLDERS = ['real', 'real2', 'instruments'].filter((folder) => existsSync(new URL(`${folder}/gold/`, CORPUS)));
 const golds = FOLDERS.flatMap((folder) =>
   readdirSync(new URL(`${folder}/gold/`, CORPUS)).map((name) => {
     const gold = JSON.parse(readFileSync(new URL(`${folder}/gold/${name}`, CORPUS), 'utf8')) as Gold;
