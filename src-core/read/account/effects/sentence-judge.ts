@@ -5,6 +5,7 @@ import { SENTENCE_BIAS, SENTENCE_SCALE, SENTENCE_WEIGHTS } from '#core/language/
 import type { Word } from '#core/language/word.ts';
 import { EFFECT_CLASSES, EFFECT_RULES } from '#core/read/account/effects/effect-rules.ts';
 import { featuresOf, type Standing } from '#core/read/account/effects/features.ts';
+import { kindOf } from '#core/read/account/effects/kinds.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 const match = matcherOf(EFFECT_RULES, EFFECT_CLASSES);
@@ -30,7 +31,7 @@ export function judgeSentence(
   if (sure !== undefined) return sure.rule.code;
   const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
   if (chanceOf(featuresOf(words, phrases, standing, names)) < telling) return null;
-  return found[0]?.rule.code ?? 'sentence_not_understood';
+  return found[0]?.rule.code ?? kindOf(words);
 }
 
 const STATES = /^(?:be|contain=?|state=?|record=?|run=?|use=?)$/;
