@@ -1,32 +1,18 @@
-// Places that the text names: counties, states, sections, townships, ranges, quarters, land lots, abstracts, lots and blocks, each with its values.
+// Places that the text names: those with names of their own, and sections, townships, ranges, quarters, land lots, abstracts, lots and blocks.
 
-import { findEntry } from '#core/language/lexicon.ts';
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import {
+  countyAt,
+  type PlaceFact,
+  type PlaceKind,
+  stateAlone,
+  stateAt,
+  surveyAt,
+} from '#core/read/account/quantities/place-names.ts';
 import { stateCode } from '#core/read/document/states.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
-
-export type PlaceKind =
-  | 'county'
-  | 'state'
-  | 'section'
-  | 'township'
-  | 'range'
-  | 'quarter'
-  | 'land lot'
-  | 'district'
-  | 'abstract'
-  | 'lot'
-  | 'block';
-
-export interface PlaceFact {
-  readonly kind: PlaceKind;
-  /** More than one where they are listed. */
-  readonly values: readonly string[];
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Nouns that a number names one of. */
 const NUMBERED: ReadonlyMap<string, PlaceKind> = new Map<string, PlaceKind>([
@@ -55,14 +41,18 @@ const QUARTERS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-type Opening = 'county' | 'state' | 'numbered' | 'quarter' | 'district' | 'none';
+type Opening = 'county' | 'state' | 'state name' | 'survey' | 'numbered' | 'quarter' | 'district' | 'none';
 
 const openingOf = oncePerToken((word): Opening => {
   if (word === 'county' || word === 'parish') return 'county';
   if (word === 'state' || word === 'commonwealth') return 'state';
   if (word === 'district') return 'district';
+  if (/^(?:survey|league|grant)$/.test(word)) return 'survey';
   if (NUMBERED.has(word)) return 'numbered';
-  return QUARTERS.has(word) ? 'quarter' : 'none';
+  if (QUARTERS.has(word)) return 'quarter';
+  return /^(?:new|north|south|west|rhode)$/.test(word) || (word.length > 3 && stateCode(word) !== null)
+    ? 'state name'
+    : 'none';
 });
 
 /** The place that is named by the word there, or null. */
@@ -73,90 +63,26 @@ export function placeAt(tokens: readonly Token[], at: number): PlaceFact | null 
   if (opening === 'none') return null;
   if (opening === 'county') return countyAt(tokens, at);
   if (opening === 'state') return stateAt(tokens, at);
+  if (opening === 'state name') return stateAlone(tokens, at);
+  if (opening === 'survey') return surveyAt(tokens, at);
   if (opening === 'quarter') return quarterAt(tokens, at);
   return opening === 'district' ? districtAt(tokens, at) : numberedAt(tokens, at);
-}
-
-const NO_NAMES =
-  /^(?:said|the|this|that|in|of|and|each|any|same|state|our|such|county|township|city|town|seal|for|to|at|by|all|within|recorder|a)$/;
-const LONGEST_NAME = 3;
-
-/** "Adams County", "County of St. Clair", "King and Queen County". */
-function countyAt(tokens: readonly Token[], at: number): PlaceFact | null {
-  const isAhead = textAt(tokens, at + 1) === 'of';
-  const parts: string[] = [];
-  let next = isAhead ? at + 2 : at - 1;
-  for (; parts.length < LONGEST_NAME; next += isAhead ? 1 : -1) {
-    const token = tokens[next];
-    if (isSaintPoint(tokens, next) || (token?.text === 'and' && parts.length > 0 && isNamed(tokens, next, isAhead)))
-      continue;
-    if (token === undefined || !isNamePart(token, parts.length === 0)) break;
-    if (isAhead && parts.length > 0 && token.gap !== 'space' && token.gap !== 'line') break;
-    parts.push(token.text);
-  }
-  if (parts.length === 0) return null;
-  const name = (isAhead ? parts : parts.reverse()).join(' ').replace(/^(?:st|saint) /, 'saint ');
-  return { kind: 'county', values: [name], from: isAhead ? at : next + 1, to: isAhead ? next : at + 1 };
-}
-
-/** The first word of a name may be any; those beside it are no words of deeds, and no states. */
-function isNamePart(token: Token, isFirst: boolean): boolean {
-  if (token.kind !== 'word' || !token.capital || token.text.length < 2 || NO_NAMES.test(token.text)) return false;
-  if (isFirst) return token.text.length > 2 || token.text === 'st';
-  return /^(?:st|saint)$/.test(token.text) || (findEntry(token) === null && stateCode(token.text) === null);
-}
-
-/** "St. Clair". */
-function isSaintPoint(tokens: readonly Token[], at: number): boolean {
-  return textAt(tokens, at) === '.' && textAt(tokens, at - 1) === 'st';
-}
-
-/** "Lewis and Clark"; but "Adams and State of". */
-function isNamed(tokens: readonly Token[], and: number, isAhead: boolean): boolean {
-  const token = tokens[isAhead ? and + 1 : and - 1];
-  return token !== undefined && isNamePart(token, false) && textAt(tokens, isAhead ? and + 2 : and - 2) !== 'of';
-}
-
-function nameOf(tokens: readonly Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-}
-
-/** "State of Ohio", and the name behind a county is read by `stateBehind`. */
-function stateAt(tokens: readonly Token[], at: number): PlaceFact | null {
-  return textAt(tokens, at + 1) === 'of' ? stateNamed(tokens, at + 2, at) : null;
-}
-
-/** "Adams County, Indiana". */
-export function stateBehind(tokens: readonly Token[], county: PlaceFact): PlaceFact | null {
-  if (county.kind !== 'county') return null;
-  return textAt(tokens, county.to) === ',' ? stateNamed(tokens, county.to + 1, county.from) : null;
-}
-
-function stateNamed(tokens: readonly Token[], at: number, from: number): PlaceFact | null {
-  for (const length of [2, 1]) {
-    if (tokens[at]?.capital !== true || (length === 1 && textAt(tokens, at).length < 4)) continue;
-    const code = stateCode(nameOf(tokens, at, at + length));
-    if (code !== null) return { kind: 'state', values: [code], from, to: at + length };
-  }
-  return null;
 }
 
 /** "Section Twelve (12)", "Sections 5 and 6", "T. 4 N.", "Land Lot 214", "Abstract No. 412". */
 function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const noun = textAt(tokens, at);
   const plain = NUMBERED.get(noun) ?? 'lot';
-  const kind = plain === 'lot' && /^land$/.test(textAt(tokens, at - 1)) ? 'land lot' : plain;
-  if (kind === 'lot' && /^(?:government|govt|tax|outlot)$/.test(textAt(tokens, at - 1))) return null;
+  const before = textAt(tokens, at - 1) === '.' ? at - 2 : at - 1;
+  const kind = plain === 'lot' ? lotKind(textAt(tokens, before)) : plain;
+  if (kind === null) return null;
   const short = noun.length === 1;
   if (short && tokens[at]?.capital !== true) return null;
   const values: string[] = [];
   let next = at + 1;
   for (;;) {
     while (/^(?:\.|no|nos|number|numbered|#|")$/.test(textAt(tokens, next)) && next < at + 6) next += 1;
-    const read = numberAt(tokens, next);
+    const read = numberAt(tokens, next) ?? (kind === 'lot' || kind === 'block' ? letterAt(tokens, next) : null);
     if (read === null) break;
     values.push(read.value);
     next = read.next;
@@ -165,13 +91,28 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
     next += 1;
   }
   if (values.length === 0) return null;
-  const from = kind === 'land lot' ? at - 1 : at;
+  const from = kind === 'land lot' || kind === 'government lot' ? before : at;
   if (kind !== 'township' && kind !== 'range')
     return isStatute(tokens, kind, values, at, next) ? null : { kind, values, from, to: next };
   const way = textAt(tokens, textAt(tokens, next) === '.' ? next + 1 : next);
   const pole = kind === 'township' ? /^[ns]/.exec(way) : /^[ew]/.exec(way);
   if (pole === null || !(way.length === 1 || /^(?:north|south|east|west)$/.test(way))) return null;
   return { kind, values: [`${values[0]}${pole[0]}`], from, to: next + 1 };
+}
+
+/** By the word before it. */
+function lotKind(before: string): PlaceKind | null {
+  if (before === 'land') return 'land lot';
+  if (/^(?:government|govt|gov)$/.test(before)) return 'government lot';
+  return before === 'tax' || before === 'outlot' ? null : 'lot';
+}
+
+/** "Block B", "Lot "C"", but not the rest of a longer name. */
+function letterAt(tokens: readonly Token[], at: number): { value: string; next: number } | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || token.text.length !== 1 || !token.capital) return null;
+  const quoted = textAt(tokens, at + 1) === '"' ? at + 2 : at + 1;
+  return tokens[at + 1]?.gap === 'none' && tokens[at + 1]?.kind !== 'mark' ? null : { value: token.text, next: quoted };
 }
 
 const MOST_SECTIONS = 36;

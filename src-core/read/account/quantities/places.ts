@@ -4,7 +4,8 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { type PlaceFact, type PlaceKind, placeAt, stateBehind } from '#core/read/account/quantities/place-facts.ts';
+import { placeAt } from '#core/read/account/quantities/place-facts.ts';
+import { type PlaceFact, type PlaceKind, stateBehind } from '#core/read/account/quantities/place-names.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import { isCornerOf } from '#core/read/account/quantities/section-corners.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -71,7 +72,7 @@ function take(tokens: readonly Token[], found: Mention[], mention: Mention): voi
 }
 
 const isLand = oncePerToken((word) =>
-  /^(?:situated?|lying|lies?|lie|located|lands?|tract|parcel|premises|property|estate|part|portion|known|re|acres?|being|designated|out|same|follow\w*)$/.test(
+  /^(?:situated?|lying|lies?|lie|located|lands?|tract|parcel|premises|property|estate|part|pt|portion|known|re|acres?|being|designated|out|same|follow\w*)$/.test(
     word,
   ),
 );
@@ -87,19 +88,32 @@ const BEHIND_OTHER =
 /** By the nearest word before it that tells whose place it is; a lot at the head of a line is that of the land. */
 function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): boolean {
   if (BEHIND_OTHER.test(textAt(tokens, to)) || isResidence(tokens, kind, from)) return false;
+  let isListed = kind !== 'county' && kind !== 'state';
   for (let i = from - 1; i > Math.max(-1, from - FARTHEST); i -= 1) {
     const token = tokens[i];
-    const opens =
-      tokens[i + 1]?.gap === 'paragraph' || (tokens[i + 1]?.gap === 'line' && i + 1 === from) || isEnd(tokens, i);
-    if (opens && i + 1 === from) return isHeading(tokens, kind, to);
-    if (tokens[i + 1]?.gap === 'paragraph' || isEnd(tokens, i)) return false;
+    const ends = tokens[i + 1]?.gap === 'paragraph' || isEnd(tokens, i);
+    if ((ends || opensLine(tokens, i + 1)) && i + 1 === from) return isHeading(tokens, kind, to);
+    if (ends || (isListed && opensLine(tokens, i + 1))) return isListed;
     if (token?.kind !== 'word' || isPlaceWord(tokens, i)) continue;
+    if (!isPlaceNoun(token)) isListed = false;
     if (token.text === 'all' && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1))) return true;
     if (isOther(token) && !(token.text === 'adjoining' && kind === 'county')) return false;
     if (isLand(token)) return !isOfAnother(tokens, i);
   }
-  return from === 0 && isHeading(tokens, kind, to);
+  return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
 }
+
+/** A line of its own, and not the rest of a sentence. */
+function opensLine(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.gap === 'line' && !/^(?:in|of|the|said|and|within|no|,)$/.test(textAt(tokens, at - 1));
+}
+
+/** "Lot 7, Block B", "SE 1/4 of Section 22": places that are told one behind the other. */
+const isPlaceNoun = oncePerToken((word) =>
+  /^(?:lots?|blocks?|blk|sections?|sec|secs|of|the|quarter|half|one|fourth|nw|ne|sw|se|n|s|e|w|north\w*|south\w*|east|west|government|govt|gov|land|district|abstract|no|[a-z])$/.test(
+    word,
+  ),
+);
 
 /** "Josiah Tennille, of the county of Lee". */
 function isResidence(tokens: readonly Token[], kind: PlaceKind, from: number): boolean {
@@ -110,7 +124,9 @@ function isResidence(tokens: readonly Token[], kind: PlaceKind, from: number): b
 }
 
 function isHeading(tokens: readonly Token[], kind: PlaceKind, to: number): boolean {
-  if (kind === 'lot' || kind === 'land lot' || kind === 'abstract') return true;
+  if (kind === 'lot' || kind === 'land lot' || kind === 'government lot' || kind === 'abstract') return true;
+  const next = textAt(tokens, to) === ',' || textAt(tokens, to) === 'of' ? to + 1 : to;
+  if (kind === 'quarter') return /^(?:sec|section)$/.test(textAt(tokens, next));
   return kind === 'section' && /^(?:t|township|twp)$/.test(textAt(tokens, textAt(tokens, to) === ',' ? to + 1 : to));
 }
 
@@ -138,7 +154,7 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
   return (
     tokens[at + 1]?.gap !== 'none' &&
     tokens[at + 1]?.capital === true &&
-    !(before?.kind === 'word' && /^(?:no|sec|twp|rge|co|st|[a-z])$/.test(before.text))
+    !(before?.kind === 'word' && /^(?:no|sec|twp|rge|co|st|pt|gov|govt|blk|[a-z])$/.test(before.text))
   );
 }
 

@@ -1,0 +1,125 @@
+// Places by their names: counties, states and surveys.
+
+import { findEntry } from '#core/language/lexicon.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { stateCode } from '#core/read/document/states.ts';
+
+export type PlaceKind =
+  | 'county'
+  | 'state'
+  | 'section'
+  | 'township'
+  | 'range'
+  | 'quarter'
+  | 'land lot'
+  | 'district'
+  | 'abstract'
+  | 'survey'
+  | 'government lot'
+  | 'lot'
+  | 'block';
+
+export interface PlaceFact {
+  readonly kind: PlaceKind;
+  /** More than one where they are listed. */
+  readonly values: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+const NO_NAMES =
+  /^(?:said|the|this|that|in|of|and|each|any|same|state|our|such|county|township|city|town|seal|for|to|at|by|all|within|recorder|a)$/;
+const LONGEST_NAME = 3;
+
+/** "Adams County", "County of St. Clair", "King and Queen County". */
+export function countyAt(tokens: readonly Token[], at: number): PlaceFact | null {
+  const isAhead = textAt(tokens, at + 1) === 'of';
+  const parts: string[] = [];
+  let next = isAhead ? at + 2 : at - 1;
+  for (; parts.length < LONGEST_NAME; next += isAhead ? 1 : -1) {
+    const token = tokens[next];
+    if (isSaintPoint(tokens, next) || (token?.text === 'and' && parts.length > 0 && isNamed(tokens, next, isAhead)))
+      continue;
+    if (token === undefined || !isNamePart(token, parts.length === 0)) break;
+    if (isAhead && parts.length > 0 && token.gap !== 'space' && token.gap !== 'line') break;
+    parts.push(token.text);
+  }
+  if (parts.length === 0) return null;
+  const name = (isAhead ? parts : parts.reverse()).join(' ').replace(/^(?:st|saint) /, 'saint ');
+  return { kind: 'county', values: [name], from: isAhead ? at : next + 1, to: isAhead ? next : at + 1 };
+}
+
+/** The first word of a name may be any; those beside it are no words of deeds, and no states. */
+function isNamePart(token: Token, isFirst: boolean): boolean {
+  if (token.kind !== 'word' || !token.capital || token.text.length < 2 || NO_NAMES.test(token.text)) return false;
+  if (isFirst) return token.text.length > 2 || token.text === 'st';
+  return /^(?:st|saint)$/.test(token.text) || (findEntry(token) === null && stateCode(token.text) === null);
+}
+
+/** "St. Clair". */
+function isSaintPoint(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at) === '.' && textAt(tokens, at - 1) === 'st';
+}
+
+/** "Lewis and Clark"; but "Adams and State of". */
+function isNamed(tokens: readonly Token[], and: number, isAhead: boolean): boolean {
+  const token = tokens[isAhead ? and + 1 : and - 1];
+  return token !== undefined && isNamePart(token, false) && textAt(tokens, isAhead ? and + 2 : and - 2) !== 'of';
+}
+
+function nameOf(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** "State of Ohio", and the name behind a county is read by `stateBehind`. */
+export function stateAt(tokens: readonly Token[], at: number): PlaceFact | null {
+  return textAt(tokens, at + 1) === 'of' ? stateNamed(tokens, at + 2, at) : null;
+}
+
+/** "Property located in: Kentucky"; but "in Delaware County", "the Ohio River". */
+export function stateAlone(tokens: readonly Token[], at: number): PlaceFact | null {
+  const lead = textAt(tokens, at - 1) === ':' ? at - 2 : at - 1;
+  const state = /^(?:in|within|state|location)$/.test(textAt(tokens, lead)) ? stateNamed(tokens, at, at) : null;
+  const next = tokens[state?.to ?? at];
+  return next?.kind === 'word' && next.capital && next.gap === 'space' ? null : state;
+}
+
+const NO_SURVEYS =
+  /^(?:geodetic|coast|coastal|geological|geologic|alta|acsm|nsps|boundary|land|field|plat|original|topographic|title|record|records|new|old|recent|said|this|that|foregoing|above|a|the|an|government|public|official|us|states|county|state|actual|ground|transit|highway|railroad|mortgage|category|class|resurvey|dependent|subdivision|same|each|of)$/;
+const LONGEST_SURVEY = 8;
+
+/** "J. M. Hensley Survey", "the Heirs of Santiago Mora Survey": by the words of its name. */
+export function surveyAt(tokens: readonly Token[], at: number): PlaceFact | null {
+  const isLower = tokens[at]?.capital !== true;
+  const names: string[] = [];
+  let from = at;
+  for (let i = at - 1; i > at - LONGEST_SURVEY; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined || (tokens[i + 1]?.gap === 'paragraph' && i < at)) break;
+    if (token.text === '.' || (token.text === 'of' && textAt(tokens, i - 1) === 'heirs')) continue;
+    if (token.kind !== 'word' || !token.capital || NO_SURVEYS.test(token.text)) break;
+    if (token.text.length > 2 && token.text !== 'heirs') names.push(token.text);
+    from = i;
+  }
+  // "the Hensley league", "a mortgage survey".
+  const isNamed = names.length > 0 && names.some((name) => name.length > 2) && !(isLower && names.length > 2);
+  return isNamed && textAt(tokens, at + 1) !== 'no' ? { kind: 'survey', values: names, from, to: at + 1 } : null;
+}
+
+/** "Adams County, Indiana". */
+export function stateBehind(tokens: readonly Token[], county: PlaceFact): PlaceFact | null {
+  if (county.kind !== 'county') return null;
+  return textAt(tokens, county.to) === ',' ? stateNamed(tokens, county.to + 1, county.from) : null;
+}
+
+function stateNamed(tokens: readonly Token[], at: number, from: number): PlaceFact | null {
+  for (const length of [2, 1]) {
+    if (tokens[at]?.capital !== true || (length === 1 && textAt(tokens, at).length < 4)) continue;
+    const code = stateCode(nameOf(tokens, at, at + length));
+    if (code !== null) return { kind: 'state', values: [code], from, to: at + length };
+  }
+  return null;
+}
