@@ -75,6 +75,7 @@ function readQuadrant(
   if (side === null) {
     const damaged = readBracketed(tokens, start, at, ns) ?? readDamaged(tokens, start, at);
     if (damaged !== null) return damaged;
+    if (angle.parts === 1 && isFeetAlone(tokens, from)) return null;
     return angle.marked ? unsettled(start, textAt(tokens, angle.next) === '?' ? angle.next + 1 : angle.next) : null;
   }
   if (angle.parts === 1 && isFeetBetween(tokens, start, at, side.next)) return null;
@@ -87,6 +88,12 @@ function readQuadrant(
     next: side.next,
     doubt: worse(worse(worse(doubt, settled.doubt), side.doubt), again?.doubt ?? AS_READ),
   };
+}
+
+/** "North 276.12' to a nail": more than minutes can be, or told in hundredths, with no side behind it. */
+function isFeetAlone(tokens: readonly Token[], at: number): boolean {
+  const feet = tokens[at];
+  return feet?.kind === 'number' && textAt(tokens, at + 1) === "'" && (feet.value >= 60 || feet.decimals > 0);
 }
 
 /** "S 100' W 50' N 100' E 50'": two cardinals, each with its feet, and no angle between them. */
