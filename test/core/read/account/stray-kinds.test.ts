@@ -2,51 +2,54 @@
 import { describe, expect, test } from 'vitest';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
+import { openCodes } from '#test/support/open-codes.ts';
 
 const FIGURE =
   'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.';
-const notesOf = (text: string): string | null => readDocument(pagesOfText(text)).tracts[0]?.notes ?? null;
+/** The words that the examiner is shown. */
+const quotesOf = (text: string): string =>
+  (readDocument(pagesOfText(text)).tracts[0]?.findings ?? []).map(({ quote }) => quote).join('\n');
 
 test('a course that runs on past the beginning is told', () => {
   const on = FIGURE.replace(
     'beginning, containing',
     'beginning, and on the same line 40 feet more to the ditch, containing',
   );
-  expect(notesOf(on)).toContain('on the same line 40 feet more to the ditch');
+  expect(quotesOf(on)).toContain('on the same line 40 feet more to the ditch');
 });
 
 describe('a description that is acted on', () => {
   test.each([
-    ['Erratum: the third course is 303 feet.', 'corrects'],
-    ['Read 284 feet instead of 264 feet in the second call.', 'corrects'],
-    ['For "South" read "Southwest" in the third call.', 'corrects'],
-    ['The bearing of the third call was miscopied.', 'corrects'],
-    ['The north line shall be shifted so as to take in two and a half acres.', 'changes a line'],
-    ['Should it fall short, the east line is run farther out to make up 2 acres.', 'changes a line'],
-    ['All bearings are to be rotated one degree clockwise.', 'changes a line'],
-    ['Delete the third course.', 'corrects'],
-    ['Add ten feet to each of the distances.', 'corrects'],
-    ['Course No. 2 is amended to 280 feet.', 'corrects'],
-    ['The boundaries are to be fixed by a survey.', 'changes a line'],
-    ['The east line is subject to adjustment by agreement.', 'changes a line'],
-    ['The foregoing is a preliminary description only.', 'not settled'],
-    ['The foregoing is merely tentative until the plat is filed.', 'not settled'],
-    ['These courses are for reference only.', 'not settled'],
-    ['See the corrected legal description on the next sheet.', 'corrects'],
-    ['The seller conveys only one acre.', 'Only a part of the figure'],
-    ['The buyer also receives ten feet on the north.', 'Land is added'],
-    ['Distances were taken along the surface of the ground.', 'may change what is conveyed'],
-    ['The distances herein were stepped off.', 'changes a line'],
-    ['The lengths are by a chain two links too long.', 'may change what is conveyed'],
-    ['The last two courses are given by the needle, magnetic.', 'may change what is conveyed'],
-    ['The foregoing description is hereby cancelled and Exhibit B is used.', 'put aside'],
-    ['The description in Exhibit B replaces the above.', 'put aside'],
-    ['Where fences differ from the lines, the fences govern.', 'rules over'],
-    ['The buyer shall have only that part as lies east of the ditch.', 'Only a part of the figure'],
-    ['Together with the gore between the east line and the brook.', 'Land is added'],
-    ['And also all that piece adjoining on the north up to the road.', 'Land is added'],
-  ])('%s', (sentence, words) => {
-    expect(notesOf(`${FIGURE} ${sentence}`)).toContain(words);
+    ['Erratum: the third course is 303 feet.', 'description_corrected'],
+    ['Read 284 feet instead of 264 feet in the second call.', 'description_corrected'],
+    ['For "South" read "Southwest" in the third call.', 'description_corrected'],
+    ['The bearing of the third call was miscopied.', 'description_changed'],
+    ['The north line shall be shifted so as to take in two and a half acres.', 'description_changed'],
+    ['Should it fall short, the east line is run farther out to make up 2 acres.', 'description_changed'],
+    ['All bearings are to be rotated one degree clockwise.', 'description_changed'],
+    ['Delete the third course.', 'description_corrected'],
+    ['Add ten feet to each of the distances.', 'description_corrected'],
+    ['Course No. 2 is amended to 280 feet.', 'description_corrected'],
+    ['The boundaries are to be fixed by a survey.', 'description_changed'],
+    ['The east line is subject to adjustment by agreement.', 'description_changed'],
+    ['The foregoing is a preliminary description only.', 'description_unsettled'],
+    ['The foregoing is merely tentative until the plat is filed.', 'description_unsettled'],
+    ['These courses are for reference only.', 'description_unsettled'],
+    ['See the corrected legal description on the next sheet.', 'description_corrected'],
+    ['The seller conveys only one acre.', 'part_perhaps_only'],
+    ['The buyer also receives ten feet on the north.', 'land_added'],
+    ['Distances were taken along the surface of the ground.', 'sentence_not_understood'],
+    ['The distances herein were stepped off.', 'description_changed'],
+    ['The lengths are by a chain two links too long.', 'sentence_not_understood'],
+    ['The last two courses are given by the needle, magnetic.', 'sentence_not_understood'],
+    ['The foregoing description is hereby cancelled and Exhibit B is used.', 'description_put_aside'],
+    ['The description in Exhibit B replaces the above.', 'description_put_aside'],
+    ['Where fences differ from the lines, the fences govern.', 'description_changed'],
+    ['The buyer shall have only that part as lies east of the ditch.', 'part_only'],
+    ['Together with the gore between the east line and the brook.', 'land_added'],
+    ['And also all that piece adjoining on the north up to the road.', 'land_added'],
+  ])('%s', (sentence, code) => {
+    expect(openCodes(`${FIGURE} ${sentence}`)).toContain(code);
   });
 
   test.each([
@@ -55,12 +58,12 @@ describe('a description that is acted on', () => {
     ['Note: in the second call of the description below, 264 should be 246.', '264 should be 246'],
     ['All my land lying beyond the following lines:', 'beyond the following lines'],
   ])('under the heading %s', (heading, words) => {
-    expect(notesOf(`${heading} ${FIGURE}`)).toContain(words);
+    expect(quotesOf(`${heading} ${FIGURE}`)).toContain(words);
   });
 
   test('a correction pages later still counts, and is quoted', () => {
     const terms = 'The buyer pays the price on the day of closing and takes the key. '.repeat(40);
-    expect(notesOf(`${FIGURE} ${terms} Correction: for "264.00" read "284.00".`)).toContain(
+    expect(quotesOf(`${FIGURE} ${terms} Correction: for "264.00" read "284.00".`)).toContain(
       'for "264.00" read "284.00"',
     );
   });
@@ -90,11 +93,13 @@ describe('what goes with every deed leaves nothing open', () => {
     'Subject to a fifteen foot sewer line and to lines of poles now standing.',
     'In the event of payment this mortgage shall be void and of no effect.',
   ])('%s', (sentence) => {
-    expect(notesOf(`${FIGURE} ${sentence}`)).toBeNull();
+    expect(openCodes(`${FIGURE} ${sentence}`)).toEqual([]);
   });
 
   test('a second tract that begins on a course of the first', () => {
-    const second = FIGURE.replace('at a hub', 'at the end of the third course of Tract 1');
-    expect(notesOf(`Tract 1. ${FIGURE} Tract 2. ${second}`)).toBeNull();
+    const second = FIGURE.replace('at a hub', 'at the end of the third course of Tract 1')
+      .replaceAll('330.00', '165.00')
+      .replace('2.00 acres', '1.00 acre');
+    expect(openCodes(`Tract 1. ${FIGURE} Tract 2. ${second}`)).toEqual([]);
   });
 });

@@ -6,50 +6,66 @@ import { openCodes } from '#test/support/open-codes.ts';
 
 const FIGURE =
   'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.';
-const notesOf = (text: string): string | null => readDocument(pagesOfText(text)).tracts[0]?.notes ?? null;
 const changed = (from: string, to: string): string => FIGURE.replace(from, to);
 
 describe('a figure that is left open', () => {
   test.each([
-    ['a part', `The west 1 acre of the following described tract: ${FIGURE}`, 'Only a part'],
-    ['a side', `That portion north of the ditch of the tract hereinafter described: ${FIGURE}`, 'Only a part'],
-    ['a part told afterwards', `${FIGURE} Only so much of said tract as lies above the levee is sold.`, 'Only a part'],
-    ['kept afterwards', `${FIGURE} The land above described is hereby reserved to the seller.`, 'not conveyed'],
-    ['corrected afterwards', `${FIGURE} The third call ought to read 303 feet.`, 'corrects the description'],
-    ['ruled by the plat', `${FIGURE} Where the calls do not agree with the plat it is followed.`, 'not settled'],
+    ['a part', `The west 1 acre of the following described tract: ${FIGURE}`, 'sentence_not_understood'],
     [
-      'an acre undescribed',
-      changed('2.00 acres.', '2.00 acres, less one acre sold to the county.'),
-      'does not describe',
+      'a side',
+      `That portion north of the ditch of the tract hereinafter described: ${FIGURE}`,
+      'sentence_not_understood',
     ],
-    ['a recital', `WHEREAS an older deed described the lot thus: ${FIGURE} The parties now exchange Lot 3.`, 'recital'],
-    ['an end beside', changed('to the point', 'to a stake 8 feet south of the point'), 'not said to end'],
-    ['an end near', changed('to the point', 'to a hub near the point'), 'not said to end'],
-    ['an end at other land', changed('to the point of beginning', 'to the line of Pell'), 'not said to end'],
-    ['an end at another beginning', changed('beginning, c', 'beginning of Tract 9, c'), 'not said to end'],
-    ['a side taken out', `${FIGURE} Save and except the north 20 feet thereof.`, 'does not describe'],
-    ['courses that are all loose', `${FIGURE} The distances above are approximate.`, 'changes a line or a measure'],
-    ['a share so far as it lies', `The lot below, so far as it lies in this county: ${FIGURE}`, 'Only a part'],
-    ['a torn page', changed('thence South', '(here the page is torn) thence South'), 'missing or unread'],
-    ['calls left out', changed('thence South', '(one call omitted) thence South'), 'missing or unread'],
-    ['stars', changed('thence South', '* * * thence South'), 'missing or unread'],
+    ['a part told afterwards', `${FIGURE} Only so much of said tract as lies above the levee is sold.`, 'land_taken'],
     [
-      'a course without thence',
-      changed('thence South', 'along the hedge to a gate; thence South'),
-      'missing or unread',
+      'kept afterwards',
+      `${FIGURE} The land above described is hereby reserved to the seller.`,
+      'sentence_not_understood',
     ],
-    ['a thence beyond knowing', changed('thence South', 'tlxmze to a gate; thence South'), 'missing or unread'],
-    ['a doubt of its own', changed('264.00 feet;', '264.00 feet, which is doubtful;'), 'doubts a course'],
-  ])('%s', (_, text, words) => {
-    expect(notesOf(text)).toContain(words);
+    ['corrected afterwards', `${FIGURE} The third call ought to read 303 feet.`, 'description_changed'],
+    [
+      'ruled by the plat',
+      `${FIGURE} Where the calls do not agree with the plat it is followed.`,
+      'description_unsettled',
+    ],
+    ['an acre undescribed', changed('2.00 acres.', '2.00 acres, less one acre sold to the county.'), 'land_taken'],
+    [
+      'a recital',
+      `WHEREAS an older deed described the lot thus: ${FIGURE} The parties now exchange Lot 3.`,
+      'sentence_not_understood',
+    ],
+    ['an end beside', changed('to the point', 'to a stake 8 feet south of the point'), 'end_not_at_beginning'],
+    ['an end near', changed('to the point', 'to a hub near the point'), 'end_not_at_beginning'],
+    ['an end at other land', changed('to the point of beginning', 'to the line of Pell'), 'end_not_at_beginning'],
+    ['an end at another beginning', changed('beginning, c', 'beginning of Tract 9, c'), 'end_not_at_beginning'],
+    ['a side taken out', `${FIGURE} Save and except the north 20 feet thereof.`, 'land_taken'],
+    ['courses that are all loose', `${FIGURE} The distances above are approximate.`, 'description_changed'],
+    [
+      'a share so far as it lies',
+      `The lot below, so far as it lies in this county: ${FIGURE}`,
+      'sentence_not_understood',
+    ],
+    ['a torn page', changed('thence South', '(here the page is torn) thence South'), 'text_missing'],
+    ['calls left out', changed('thence South', '(one call omitted) thence South'), 'text_missing'],
+    ['stars', changed('thence South', '* * * thence South'), 'text_missing'],
+    ['a course without thence', changed('thence South', 'along the hedge to a gate; thence South'), 'text_missing'],
+    ['a thence beyond knowing', changed('thence South', 'tlxmze to a gate; thence South'), 'text_missing'],
+    ['a doubt of its own', changed('264.00 feet;', '264.00 feet, which is doubtful;'), 'doubted_by_text'],
+  ])('%s', (_, text, code) => {
+    expect(openCodes(text)).toContain(code);
   });
 
-  test('a plain figure leaves nothing open', () => {
-    expect(notesOf(FIGURE)).toBeNull();
-    expect(notesOf(changed('thence South', 'said line being the hedge; thence South'))).toBeNull();
-    expect(notesOf(`${FIGURE} Excepting and reserving all coal and oil.`)).toBeNull();
-    expect(notesOf(`${FIGURE} Less and except any part within a public road.`)).toBeNull();
-    expect(notesOf(`A part of Lot 6 described as follows: ${FIGURE}`)).toBeNull();
+  test.each([
+    ['a plain figure', FIGURE],
+    ['a line that is named', changed('thence South', 'said line being the hedge; thence South')],
+    ['minerals', `${FIGURE} Excepting and reserving all coal and oil.`],
+    ['a lot that it lies in', `A part of Lot 6 described as follows: ${FIGURE}`],
+  ])('%s leaves nothing open', (_, text) => {
+    expect(openCodes(text)).toEqual([]);
+  });
+
+  test('a public road within it is land that is taken out', () => {
+    expect(openCodes(`${FIGURE} Less and except any part within a public road.`)).toEqual(['land_taken']);
   });
 });
 

@@ -88,12 +88,16 @@ describe('land that is conveyed', () => {
     'Being the same land heretofore conveyed to the seller by deed recorded in Book 4, page 9, and bounded:',
     'Subject to taxes and easements of record, the following real estate:',
     'Reserving all coal and oil. Tract 1:',
-    'An undivided third interest in the following described tract:',
     'All of the following described land, more or less improved:',
     'The party of the first part conveys to the party of the second part all of the following tract:',
   ])('%s', (lead) => {
     expect(boundedOf(`${lead} ${SQUARE}`)).toMatchObject([{ is_exception: false, notes: null }]);
   });
+});
+
+test('an undivided share of the land is conveyed, and told', () => {
+  const [tract] = boundedOf(`An undivided third interest in the following described tract: ${SQUARE}`);
+  expect(tract).toMatchObject({ is_exception: false, findings: [{ code: 'share_only' }] });
 });
 
 test('the section of an act is no ground that a tract lies in', () => {
