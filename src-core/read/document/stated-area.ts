@@ -49,7 +49,10 @@ export function readStatedArea(text: string, whose: 'one' | 'several' | 'excepti
   );
   const best = mentions.reduce((highest, { rank }) => Math.max(highest, rank), 0);
   if (best === 0) return areaAlone(text);
-  const stated = mentions.filter((mention) => mention.rank === best && best > 0);
+  const ranked = mentions.filter((mention) => mention.rank === best && best > 0);
+  // "0.81 acres being in the road, leaving 10.76 acres": what is left is not the area that goes before it.
+  const whole = ranked.filter(({ start }) => !LEAVING.test(prose.slice(Math.max(0, start - 80), start)));
+  const stated = whole.length > 0 ? whole : ranked;
   const kept = asPrinted(best >= STRONG ? stated : lone(stated));
   const facts: Partial<Record<AreaUnit, string>> = {};
   for (const unit of STATED_AREA) facts[unit] = agreed(kept.filter((mention) => mention.unit === unit));
@@ -92,6 +95,7 @@ const OTHER_CONTAINING =
   /\b(?:remaining|adjoining|adjacent|neighbou?ring|contiguous|other|larger|parent|original|excepted|reserved)\s(?:[\w']+\s){0,3}(?:lands?|tracts?|parcels?|lots?|farm|survey|property)\s(?:(?:of|to|belonging)\s[\w' ]{1,40}?)?,?\s?(?:containing|of|comprising)\s(?:[\w-]+\s){0,3}$/i;
 const TOGETHER =
   /\b(?:in all|in the aggregate|aggregat\w+|altogether|together|in total|total(?:ing|s)?|combined|both|the (?:two|three|four|several)|(?:tracts|parcels|lots|pieces|surveys)\b(?:[^.;]|\.(?=\d)){0,60}?\bcontain\w*)\b(?:[^.;]|\.(?=\d)){0,60}$/i;
+const LEAVING = /\bleaving\b(?:[^.;]|\.(?=\d)){0,60}$/i;
 const NET = /\b(?:after|exclusive|leaving|remaining|net|balance|remainder|deducting)\b(?:[^.;]|\.(?=\d)){0,60}$/i;
 
 /** "The grantor's remaining land contains …": the sentence speaks of other land. */
@@ -110,10 +114,15 @@ function asPrinted(mentions: readonly Mention[]): readonly Mention[] {
   return mentions.filter((mention) => !mention.counted || !isTold(mention));
 }
 
-/** The figure that every mention gives; two that differ both stand, so that neither is taken for settled. */
+/** What a PASS allows between two areas of one land. */
+const LARGEST_DIFFERENCE = 0.005;
+
+/** The figure that every mention gives, as the first tells it; two that differ both stand, so that neither is taken for settled. */
 function agreed(mentions: readonly Mention[]): string {
   const figures = new Map<number, string>();
-  for (const { value, figures: printed } of mentions) if (!figures.has(value)) figures.set(value, printed);
+  for (const { value, figures: printed } of mentions)
+    if (![...figures.keys()].some((first) => Math.abs(first - value) <= LARGEST_DIFFERENCE * first))
+      figures.set(value, printed);
   return [...figures.values()].slice(0, 4).join(' and ');
 }
 

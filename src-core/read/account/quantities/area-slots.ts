@@ -4,12 +4,13 @@ import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { AreaTold } from '#core/read/account/quantities/area-told.ts';
 
-/** Of the land; of all tracts together; of a part of it; of what is taken off or left; of this and other land; of other land. */
-export type AreaSlot = 'own' | 'total' | 'part' | 'taken' | 'more' | 'other';
+/** Of the land; of all tracts together; of a part of it; of what is taken off; of what is left; of this and other land; of other land. */
+export type AreaSlot = 'own' | 'total' | 'part' | 'taken' | 'left' | 'more' | 'other';
 
 const TOTAL =
   /^(?:all|total|totals|totaling|together|both|aggregate|aggregating|aggregates|combined|altogether|tracts|parcels)$/;
-const TAKEN = /^(?:less|leaving|minus|deduct\w*|exclusive|net|except\w*|reserv\w*|excluding|after)$/;
+const LEFT = /^leaving$/;
+const TAKEN = /^(?:less|minus|deduct\w*|exclusive|net|except\w*|reserv\w*|excluding|after)$/;
 const PART = /^(?:which|whereof|including|includes|inclusive|embracing|subject)$/;
 /** The area is of the land from which this was cut, and stays so where a word that states an area stands between. */
 const PARENT =
@@ -39,6 +40,7 @@ export function areaSlotOf(
     if (text === '(') isOwn = true;
     if (/^contain/.test(text)) return isOfOther(tokens, i) ? 'other' : 'own';
     if (TAKEN.test(text)) return isOwn ? 'own' : 'taken';
+    if (LEFT.test(text)) return 'left';
     if (PART.test(text)) return isOwn ? 'own' : 'part';
     if (isOfMore(tokens, i)) return several && text === 'both' ? 'total' : 'more';
     if (PARENT.test(text) || (OTHER.test(text) && !isOwn)) return 'other';

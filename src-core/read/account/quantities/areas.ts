@@ -132,19 +132,21 @@ interface Sum {
   readonly acres: number;
 }
 
-/** By sentence, without what is taken off. */
+/** By sentence, without what is taken off, and without what is left where something is. */
 function sumsOf(open: readonly Mention[]): Map<number, Sum> {
   const sums = new Map<number, Sum>();
+  const shorn = new Set(open.filter(({ slot }) => slot === 'taken').map(({ sentence }) => sentence));
   for (const { sentence, slot, value } of open) {
     const { count, acres } = sums.get(sentence) ?? { count: 0, acres: 0 };
-    if (slot !== 'taken') sums.set(sentence, { count: count + 1, acres: acres + value });
+    if (slot !== 'taken' && !(slot === 'left' && shorn.has(sentence)))
+      sums.set(sentence, { count: count + 1, acres: acres + value });
   }
   return sums;
 }
 
 /** "of which 19.93 acres are in Section 5 and 67.43 acres in Section 6": the parts of one sentence make the whole; a part alone is smaller than it. */
 function addsUp(mention: Mention, sum: Sum, stated: readonly Stated[]): boolean {
-  if (mention.isTorn || (mention.slot !== 'part' && mention.slot !== 'own')) return false;
+  if (mention.isTorn || !/^(?:part|own|left)$/.test(mention.slot)) return false;
   const targets = targetsOf(mention, stated);
   if (sum.count === 1) return mention.slot === 'part' && targets.some((acres) => mention.value < acres);
   return targets.some((acres) => isNear({ ...mention, value: sum.acres }, acres));

@@ -88,14 +88,27 @@ function codeOf(told: Told, length: Quantity): Code | null {
   const named = curveFigureAt(tokens, course, length);
   if (named !== null) return named ? null : 'curve_otherwise';
   if (ownLengths(course).some((own) => agree(own, length))) return null;
+  if (length.unit === 'inches' || isRest(told, length)) return null;
   if (isTotal(tokens, length.from) && sumsOver(tract.courses).some((sum) => agree(sum, length))) return null;
   if (isByAnother(tokens, length)) return 'length_told_twice';
   const element = told.elements.get(length.from);
   const use = element?.kind === 'distance' ? element.use : null;
   if (use === 'at' || isPassed(tokens, course, length)) return isBeyond(course, length) ? 'passes_beyond_end' : null;
-  if (use === 'beside' || length.unit === 'inches' || length.from > told.witnessAt || isOfThing(tokens, length))
-    return null;
+  if (use === 'beside' || length.from > told.witnessAt || isOfThing(tokens, length)) return null;
   return tract.courses.some((other) => ownLengths(other).some((own) => agree(own, length))) ? null : 'figure_unused';
+}
+
+/** "passing a pin at 475.18 feet, thence 30.00 feet": with another length of its course it makes the whole. */
+function isRest({ tokens, course }: Told, length: Quantity): boolean {
+  const own = ownLengths(course);
+  for (let at = course.from; at < course.to; at += 1) {
+    const other = at === length.from ? null : lengthAt(tokens, at);
+    if (other === null || other.unit !== length.unit) continue;
+    const whole = { ...length, value: length.value + other.value };
+    if (own.some((one) => agree(one, whole))) return true;
+    at = other.to - 1;
+  }
+  return false;
 }
 
 function ownLengths(course: Course): Quantity[] {

@@ -15,6 +15,13 @@ describe('the area of the tract', () => {
     ['containing 5 A. 2 R. 13 Ps. of land', 'acres=5.5813', 5.5813],
     ['containing about an acre & three quarters', 'acres=1.75', 1.75],
     ['containing twenty-two and thirty-five one-hun- dreths acres', 'acres=22.35', 22.35],
+    ['containing 10.651 acres, more or less. Said tract contains 10.673 acres.', 'acres=10.651', 10.651],
+    ['containing 10.651 acres. Said tract contains 10.751 acres.', 'acres=10.651 and 10.751', null],
+    [
+      'containing 11.574 acres. 0.810 acres of the above being within the road, leaving 10.764 acres outside of it',
+      'acres=11.574',
+      11.574,
+    ],
     ['containing within said bounds 6.2 acres', 'acres=6.2', 6.2],
     ['to the place of beginning, and found to hold 12.5 acres', 'acres=12.5', 12.5],
     ['This tract takes 0.647 acre.', 'acres=0.647', 0.647],

@@ -63,6 +63,16 @@ test.each<[string, Words, string]>([
   ['a label', { behind: 'Acreage: 3.9' }, 'second_area'],
   ['square feet', { area: 'containing 2.755 acres or 110,000 square feet.' }, 'second_area'],
   ['a bracket without a unit', { area: 'containing 2.755 acres [2.531 after the out-lot].' }, 'second_area'],
+  [
+    'a part in the road, and what is left without it',
+    { behind: '0.2 acres of the above being in the road, leaving 2.3 acres outside of it.' },
+    'second_area',
+  ],
+  [
+    'a rest that makes no whole',
+    { first: ', passing a pin at 370.00 feet and continuing 90.00 feet more,' },
+    'figure_unused',
+  ],
   ['what is left', { area: 'containing 2.755 acres, less 0.2 acre in the road, leaving 2.555 acres.' }, 'second_area'],
   [
     'parts that make no whole',
@@ -157,6 +167,13 @@ test.each<[string, Words]>([
     'parts by sections',
     { area: 'containing 2.755 acres, 1.755 acres being in Section 12 and 1.000 acre in Section 13.' },
   ],
+  ['a part in the road and the rest', { behind: '0.2 acres of the above being in the road, leaving 2.555 acres.' }],
+  [
+    'parts by quarters',
+    { behind: 'Of the above, 1.755 acres lie in the NE Quarter and 1.000 acre in the SE Quarter.' },
+  ],
+  ['the rest behind a place passed', { first: ', passing a pin at 370.00 feet and continuing 30.00 feet further,' }],
+  ['a pin behind a total', { first: ', in all 400.00 feet to a 1/2-inch iron pin,' }],
   ['a neighbour’s acres', { behind: 'The grantor owns 40 acres adjoining on the north.' }],
   [
     'the acres of those around',
