@@ -46,6 +46,8 @@ export function isBracketed(tokens: readonly Token[], from: number, to: number):
 /** "passing a stone at 215 feet", "at 20 feet crossing a creek". */
 export function isPassed(tokens: readonly Token[], course: Course, { from, to }: Placed): boolean {
   if (textAt(tokens, from - 1) === 'at') return true;
+  // "and continuing 30 feet further": what comes behind the place.
+  if (/^(?:further|farther|additional)$/.test(textAt(tokens, to))) return false;
   for (let i = Math.max(course.from, from - 10); i < Math.min(course.to, to + 8); i += 1)
     if (PASSING.test(textAt(tokens, i))) return true;
   return false;

@@ -70,7 +70,7 @@ test.each<[string, Words, string]>([
   ],
   [
     'a rest that makes no whole',
-    { first: ', passing a pin at 370.00 feet and continuing 90.00 feet more,' },
+    { first: ', passing a pin at 370.00 feet and continuing 90.00 feet further,' },
     'figure_unused',
   ],
   ['what is left', { area: 'containing 2.755 acres, less 0.2 acre in the road, leaving 2.555 acres.' }, 'second_area'],
