@@ -34,7 +34,6 @@ export function keptByWord(tokens: readonly Token[], at: number, to: number): 'k
   if (isKeptForUse(tokens, at)) return 'unsure';
   if (KEEPS.has(word))
     return isRightKept(tokens, at) || isFromEntry(tokens, at) || isIncludedThen(tokens, at, to) ? 'unsure' : 'kept';
-  if (OTHERWISE.has(word)) return 'unsure';
   if (word === 'former' || word === 'old' || word === 'prior' || word === 'previous')
     return textAt(tokens, at + 1) === 'description' || isSaleOf(tokens, at + 1) ? 'unsure' : null;
   if (word === 'exception') return isHeadingOf(tokens, at) ? 'kept' : null;
@@ -74,13 +73,6 @@ function isSaleOf(tokens: readonly Token[], at: number): boolean {
   return /^(?:conveyances?|sales?|grants?)$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'of';
 }
 
-/** Land described for some other purpose than to convey it. */
-const OTHERWISE = new Set(
-  'encumbered encumbers claims adverse adversely reconvey reconveys superseded disputed encroachment encroachments parent servient dominant burdened benefited stricken deleted adjoiner remaining dower erroneous erroneously wrong incorrect incorrectly'.split(
-    ' ',
-  ),
-);
-
 /** "amended so as to exclude certain lands, so that the reservation will include all lands within": what is left is described. */
 function isIncludedThen(tokens: readonly Token[], at: number, to: number): boolean {
   if (!textAt(tokens, at).startsWith('exclud')) return false;
@@ -93,7 +85,7 @@ const NEGATIONS = new Set(['not', 'nothing', 'never', 'nor', 'neither', 'none'])
 
 /** Any other word takes nothing out. */
 const MAY_KEEP = new Set([
-  ...[KEEPS, RESERVES, DISPOSED, EARLIER, OTHERWISE, NEGATIONS].flatMap((words) => [...words]),
+  ...[KEEPS, RESERVES, DISPOSED, EARLIER, NEGATIONS].flatMap((words) => [...words]),
   ...'less former old prior previous exception no right hold holds held holding used preserved out off set remain remains'.split(
     ' ',
   ),
