@@ -30,11 +30,8 @@ function isLeaving(tokens: readonly Token[], clause: Clause): boolean {
 }
 
 function isSilent(tokens: readonly Token[], clause: Clause): boolean {
-  return (
-    !clause.elements.some(({ kind }) => kind === 'distance') &&
-    !isRun(tokens, clause) &&
-    clause.elements.every((one) => one.kind !== 'sign' || one.sign !== 'along')
-  );
+  const tells = (one: Element): boolean => one.kind === 'distance' || (one.kind === 'sign' && one.sign === 'along');
+  return !clause.elements.some(tells) && !isRun(tokens, clause);
 }
 
 const LONGEST_LEAVING = 14;

@@ -3,8 +3,14 @@
 import { sideOf, WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { isArcAhead, isArcLength, isStreamAhead, isWayHome } from '#core/read/clauses/along-leads.ts';
-import { isComplete, type Walk } from '#core/read/clauses/description.ts';
-import type { AngleElement, BearingElement, Element, StopElement } from '#core/read/clauses/element.ts';
+import { type Clause, isComplete, type Walk } from '#core/read/clauses/description.ts';
+import type {
+  AngleElement,
+  BearingElement,
+  DistanceElement,
+  Element,
+  StopElement,
+} from '#core/read/clauses/element.ts';
 import { isBareCardinal } from '#core/read/clauses/led-cardinals.ts';
 import { skipHedge } from '#core/read/clauses/locating.ts';
 import { isAzimuth, isBareBehind } from '#core/read/clauses/roles.ts';
@@ -254,4 +260,15 @@ function isMoreAhead(walk: Walk, index: number): boolean {
     if (element.kind === 'sign' && (element.sign === 'thence' || element.sign === 'in-all')) return false;
   }
   return false;
+}
+
+/** A length with its unit, or a figure alone right behind the bearing. */
+export function isLength(walk: Walk, clause: Clause, element: DistanceElement, index: number): boolean {
+  const use = element.use;
+  if (use === 'course' || use === 'at') return true;
+  const comma = walk.elements[index - 1]?.kind === 'stop' ? 2 : 1;
+  const bearing = walk.elements[index - comma];
+  if (use !== 'bare' || bearing?.kind !== 'bearing' || bearing.at < clause.from) return false;
+  if (bearing.read.form !== 'quadrant' && !isBareCardinal(walk.tokens, bearing)) return false;
+  return isBareBehind(walk.tokens, bearing.next, element);
 }

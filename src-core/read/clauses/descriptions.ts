@@ -1,15 +1,13 @@
 // Elements to descriptions: one walk over the elements that opens, fills and ends their clauses.
 
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { tellsNextCurve } from '#core/read/clauses/along-leads.ts';
+import { firstUnled, tellsNextCurve } from '#core/read/clauses/along-leads.ts';
 import { closesAhead, isClosed, isCurveTold } from '#core/read/clauses/brackets.ts';
-import { isLength } from '#core/read/clauses/clause-lengths.ts';
-import { opensClause, opensPage } from '#core/read/clauses/course-leads.ts';
+import { isLength, opensClause, opensPage } from '#core/read/clauses/course-leads.ts';
 import { type Clause, type Description, isComplete, isWitnessed, type Walk } from '#core/read/clauses/description.ts';
 import type { Element, SignElement } from '#core/read/clauses/element.ts';
 import { withWayToBeginning } from '#core/read/clauses/head.ts';
 import { isAzimuth } from '#core/read/clauses/roles.ts';
-import { firstUnled } from '#core/read/clauses/unled-courses.ts';
 
 export function descriptionsOf(tokens: readonly Token[], elements: readonly Element[]): Description[] {
   const walk: Walk = {
@@ -35,11 +33,8 @@ export function descriptionsOf(tokens: readonly Token[], elements: readonly Elem
 }
 
 function step(walk: Walk, element: Element, index: number): void {
-  if (element.kind === 'sign' && (element.sign === 'begin' || element.sign === 'commence')) {
-    start(walk, element);
-    return;
-  }
-  if (element.kind === 'sign' && element.sign === 'set-out' && !isUnderWay(walk)) {
+  const begins = element.kind === 'sign' && /^(?:begin|commence)$/.test(element.sign);
+  if (element.kind === 'sign' && (begins || (element.sign === 'set-out' && !isUnderWay(walk)))) {
     start(walk, element);
     return;
   }

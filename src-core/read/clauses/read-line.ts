@@ -106,8 +106,8 @@ function withoutRecord(elements: readonly Element[]): readonly Element[] {
   return elements.some((element) => element.kind === 'sign' && element.sign === 'record') ? [] : elements;
 }
 
-function nothingGathered(): Gathered {
-  return {
+function gather(tokens: readonly Token[], elements: readonly Element[], origin_deg: number): Gathered {
+  const found: Gathered = {
     bearing: null,
     azimuth: null,
     course: [],
@@ -119,10 +119,6 @@ function nothingGathered(): Gathered {
     rivals: false,
     lostTotal: false,
   };
-}
-
-function gather(tokens: readonly Token[], elements: readonly Element[], origin_deg: number): Gathered {
-  const found = nothingGathered();
   let witness = false;
   let totalNext = false;
   let passes = false;

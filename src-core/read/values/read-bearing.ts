@@ -12,12 +12,11 @@ import {
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { afterSpoiltSeconds } from '#core/read/values/angle-marks.ts';
-import { readBracketedAngle } from '#core/read/values/bracketed-angle.ts';
+import { readBracketedAngle, readMinutesAlone } from '#core/read/values/bracketed-angle.ts';
 import { mayOpenPoint, quadrantOf, readCompassPoint } from '#core/read/values/compass-points.ts';
 import { isAngleTail, isSideLost } from '#core/read/values/cut-bearing.ts';
 import { damagedEnd, isBehindRuins, isInsideDamage, poleBefore } from '#core/read/values/damaged-bearing.ts';
 import { isHouseNumber } from '#core/read/values/house-numbers.ts';
-import { readMinutesAlone } from '#core/read/values/minutes-alone.ts';
 import { type AngleRead, readAngle } from '#core/read/values/read-angle.ts';
 import { sexagesimalOf } from '#core/read/values/sexagesimal.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
