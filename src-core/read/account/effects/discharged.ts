@@ -10,12 +10,24 @@ import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/qu
 const AREA_TOLERANCE = 0.005;
 
 /** The measures of the figures, for passages to be held against. */
-export function measuresOf(tracts: readonly ToldTract[]): { lengths: Quantity[]; acres: number[] } {
-  const acres = tracts.flatMap(({ stated_acres }) => (stated_acres === null ? [] : [stated_acres]));
+export function measuresOf(
+  tokens: readonly Token[],
+  tracts: readonly ToldTract[],
+): { lengths: Quantity[]; acres: number[] } {
+  const acres = tracts.flatMap((tract) => tract.stated_acres ?? areaBehind(tokens, tract) ?? []);
   return {
     lengths: tracts.flatMap(({ courses }) => sumsOver(courses)),
     acres: [...acres, acres.reduce((sum, one) => sum + one, 0)],
   };
+}
+
+/** "containing 30,000 square feet": the first area behind the courses, where none is stated in acres. */
+function areaBehind(tokens: readonly Token[], { around }: ToldTract): number | null {
+  for (let at = around.closedAt; at < around.tailTo; at += 1) {
+    const area = areaAt(tokens, at);
+    if (area !== null) return area.value;
+  }
+  return null;
 }
 
 /** It tells at least one, and none that the figures do not have. */

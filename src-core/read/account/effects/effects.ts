@@ -12,7 +12,7 @@ import type { WordCode } from '#core/schema/finding.ts';
 
 export function effectsOf({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const bound = tracts.map(({ index }) => index);
-  const measures = measuresOf(tracts);
+  const measures = measuresOf(tokens, tracts);
   const codeOf = (passage: Passage, standing: Standing, extent: 'whole' | 'part'): WordCode | null => {
     const words = wordsIn(tokens, passage.from, passage.to);
     return judgeSentence(words, phrasesOf(words), standing, extent, () => isDischarged(tokens, passage, measures));

@@ -28,10 +28,16 @@ const SHORT = 8;
 /** The parts of a long sentence that commas and brackets divide; none of a short one. */
 export function partsOf(tokens: readonly Token[], { from, to }: Passage): Passage[] {
   if (to - from <= SHORT) return [];
-  const parts = splitAt(from, to, (at) => /^[,()[\]*]$/.test(tokens[at]?.text ?? '') || isDash(tokens, at)).flatMap(
-    (part) => linesOf(tokens, part),
-  );
+  const isBreak = (at: number): boolean =>
+    (/^[,()[\]*]$/.test(tokens[at]?.text ?? '') && !isAboutFigure(tokens, at)) || isDash(tokens, at);
+  const parts = splitAt(from, to, isBreak).flatMap((part) => linesOf(tokens, part));
   return parts.length < 2 ? [] : parts;
+}
+
+/** "one half (0.50) acre": the figure is told within the measure. */
+function isAboutFigure(tokens: readonly Token[], at: number): boolean {
+  const open = tokens[at]?.text === '(' ? at : at - 2;
+  return tokens[open]?.text === '(' && tokens[open + 1]?.kind === 'number' && tokens[open + 2]?.text === ')';
 }
 
 function isDash(tokens: readonly Token[], at: number): boolean {
