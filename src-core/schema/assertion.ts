@@ -8,7 +8,7 @@ export const AssertionKind = z.enum([
   'due',
   /** It turns to `side` from the course before, by `value` degrees where they are told. */
   'turn',
-  /** It makes an angle of `value` degrees with `other`, or with the course before; `side` says "interior", or "any". */
+  /** It makes an angle of `value` degrees with `other`, or with the course before; `side` says "interior", or "any"; without a call, some corner has it. */
   'angle',
   'parallel',
   'square',

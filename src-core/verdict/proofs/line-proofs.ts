@@ -55,6 +55,11 @@ export const angleMade: Proof = (assertion, proving) => {
   const { call = 0, value = 0, side, other } = assertion;
   const { lines, slack_deg } = proving;
   const isNear = (deg: number | null): boolean => deg !== null && partedBy(deg, value) <= slack_deg;
+  // One of a list of all the corners.
+  if (assertion.call === undefined) {
+    const all = lines.legs.map((_, index) => interiorAt(lines, index));
+    return all.includes(null) || all.some(isNear) ? null : `no angle inside is ${angle(value)}`;
+  }
   if (side === 'interior') {
     const ends = [interiorAt(lines, call), ...(other === 'either' ? [interiorAt(lines, call + 1)] : [])];
     if (ends.includes(null) || ends.some(isNear)) return null;

@@ -4,24 +4,28 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { isBracketed, isByAnother } from '#core/read/account/quantities/slots.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { BearingElement } from '#core/read/clauses/element.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
 import { degreesOf } from '#core/survey/angle.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 
 /** Half of its last part, degrees, with a little for the rounding. */
-const ALLOWED = { degrees: 0.51, minutes: 0.009, seconds: 0.0005 } as const;
+export const ALLOWED = { degrees: 0.51, minutes: 0.009, seconds: 0.0005 } as const;
 
 export function isOtherBearing(tokens: readonly Token[], course: Course, { at, next, read }: BearingElement): boolean {
   const own = course.curve === null ? course.bearing : course.curve.chordBearing;
   if (own === null || read.bearing === null) return false;
   if (read.form !== 'quadrant' && !isAlone(tokens, at, next)) return false;
   if (!isBracketed(tokens, at, next) && !isByAnother(tokens, { from: at, to: next })) return false;
-  const turn = Math.abs(((degreesOf(azimuthOf(own)) - degreesOf(azimuthOf(read.bearing)) + 540) % 360) - 180);
-  const allowed = ALLOWED[toldTo(tokens, at, next)];
-  // The line may be told from its other end.
+  return isOtherLine(own, read.bearing, ALLOWED[toldTo(tokens, at, next)]);
+}
+
+/** As far as the second goes, and from either end of the line. */
+export function isOtherLine(own: Bearing, told: Bearing, allowed: number): boolean {
+  const turn = Math.abs(((degreesOf(azimuthOf(own)) - degreesOf(azimuthOf(told)) + 540) % 360) - 180);
   return turn > allowed && Math.abs(turn - 180) > allowed;
 }
 
-function toldTo(tokens: readonly Token[], at: number, next: number): keyof typeof ALLOWED {
+export function toldTo(tokens: readonly Token[], at: number, next: number): keyof typeof ALLOWED {
   const parts = tokens.slice(at, next).filter(({ kind }) => kind === 'number').length;
   const marks = tokens.slice(at, next).map(({ text }) => text);
   if (parts >= 3 || marks.includes('"') || marks.some((text) => text.startsWith('sec'))) return 'seconds';

@@ -4,6 +4,7 @@ import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaRemarks } from '#core/read/account/quantities/areas.ts';
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
+import { lineRemarks } from '#core/read/account/quantities/lines-told.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { sideRemarks } from '#core/read/account/quantities/sides.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
@@ -20,6 +21,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...passing.flatMap((tract) => courseRemarks(reading.tokens, tract)),
     ...areaRemarks(instrument),
     ...sideRemarks(instrument),
+    ...lineRemarks(instrument),
     ...countRemarks(instrument),
     ...tractCountRemarks(instrument),
     ...placeRemarks(instrument),

@@ -86,7 +86,7 @@ function slotOf(tokens: readonly Token[], { from, to, unit }: Quantity, start: n
   )
     return isOfRule(before, behind) ? null : 'side';
   if (/^(?:front|frontage|deep|square)$/.test(behind[0] ?? '') || behind.slice(0, 2).join(' ') === 'in depth')
-    return isOfRule(before, behind) ? null : 'side';
+    return isOfRule(before, wordsOf(tokens, to, clauseEnd(tokens, to))) ? null : 'side';
   if (behind[0] === 'wide' && behind.slice(1, 5).includes('rear')) return 'side';
   if (/^(?:by|x)$/.test(textAt(tokens, from - 1)) && tokens[from - 2]?.kind === 'number')
     return before.some((word) => /^(?:lot|tract|parcel)$/.test(word)) && !isOfRule(before, behind) ? 'side' : null;
@@ -115,8 +115,14 @@ function isRow(tokens: readonly Token[], from: number): boolean {
 /** Of a front the street is named, so that only rules and rights tell of another. */
 function isOfRule(before: readonly string[], behind: readonly string[]): boolean {
   return [...before, ...behind].some(
-    (word) => OF_OTHERS.test(word) && !/^(?:road|alley|right|way|strip|section|line of|set)$/.test(word),
+    (word) => OF_OTHERS.test(word) && !/^(?:road|alley|right|way|strip|section|line of|set|wide)$/.test(word),
   );
+}
+
+function clauseEnd(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < from + 6 && !/^[,;.]$/.test(textAt(tokens, at))) at += 1;
+  return at;
 }
 
 function isOfOthers(before: readonly string[], behind: readonly string[]): boolean {

@@ -131,7 +131,9 @@ function angle(scan: Scan, at: number): Told | null {
   const before = textAt(tokens, at - 1);
   if (call === null || /^(?:right|central|delta|deflection)$/.test(before)) return null;
   let next = at + 1;
-  while (/^(?:of|=|is|equal|to|being|:)$/.test(textAt(tokens, next)) && next < at + 4) next += 1;
+  // "the interior angle at said point being".
+  while (/^(?:of|=|is|equal|to|being|:|at|said|this|that|the|point|corner|there)$/.test(textAt(tokens, next)))
+    next += 1;
   const read = markedAngle(scan, next);
   if (read === null || scan.courses[call]?.curve != null) return null;
   const isInner = INNER.has(before);

@@ -1,7 +1,7 @@
 // What sentences before and behind the courses assert of the whole figure: its shape, its angles, its sides among each other.
 import { sentencesIn } from '#core/language/sentences.ts';
-import { textAt } from '#core/language/tokens.ts';
-import { LANDS, LINE_NOUNS, ORDINALS, SHAPES } from '#core/language/words/relation-words.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { INSIDE, LANDS, LINE_NOUNS, ORDINALS, SHAPES } from '#core/language/words/relation-words.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
 import { type Scan, type Told, wordSet } from '#core/read/account/relations/scan.ts';
@@ -9,6 +9,7 @@ import { type Scan, type Told, wordSet } from '#core/read/account/relations/scan
 const LAND = wordSet(LANDS);
 const LINES = wordSet(LINE_NOUNS);
 const PLACES = ORDINALS.split(' ');
+const INNER = wordSet(INSIDE);
 const SHAPE_OF = new Map(SHAPES.flatMap(([shape, words]) => words.split(' ').map((word) => [word, shape] as const)));
 const SIDED = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const COUNTED = ['', '', '', 'triangle', 'quadrangle', 'pentagon', 'hexagon'];
@@ -21,11 +22,66 @@ const ELSEWHERE = wordSet(
 /** All that the passage tells of the figure. */
 export function figureWords(scan: Scan): Told[] {
   const { tokens, from, to } = scan;
-  return sentencesIn(tokens, from, to).flatMap((sentence) => {
+  const told = sentencesIn(tokens, from, to).flatMap((sentence) => {
     const own = { ...scan, ...sentence };
     if (tokens.slice(sentence.from, sentence.to).some(({ text }) => ELSEWHERE.has(text))) return [];
-    return [...shapes(own), ...squareCorners(own), ...pairs(own)];
+    return [...shapes(own), ...squareCorners(own), ...pairs(own), ...boundedSides(own)];
   });
+  return [...told, ...angleLists(scan)];
+}
+
+const LONGEST_LIST = 120;
+const FEWEST_ANGLES = 3;
+
+/** "Interior angles in the order of the corners: 102°16', 103°41', …": each of them is one of the figure's. */
+function angleLists({ tokens, from, to }: Scan): Told[] {
+  const at = tokens
+    .slice(from, to)
+    .findIndex(({ text }, index) => text === 'angles' && INNER.has(textAt(tokens, from + index - 1)));
+  if (at < 0) return [];
+  const found: Told[] = [];
+  for (let i = from + at + 1; i < Math.min(to, from + at + LONGEST_LIST); i += 1) {
+    if (textAt(tokens, i) === '.' && tokens[i + 1]?.gap !== 'none' && found.length > 0) break;
+    const read = signedAngle(tokens, i);
+    if (read === null) continue;
+    found.push({ kind: 'angle', side: 'interior', value: read.deg, from: i, to: read.next });
+    i = read.next - 1;
+  }
+  return found.length < FEWEST_ANGLES ? [] : found;
+}
+
+/** By its signs alone: in a list the next angle begins behind a comma. */
+function signedAngle(tokens: readonly Token[], at: number): { deg: number; next: number } | null {
+  let deg = 0;
+  let next = at;
+  for (const [sign, share] of SIGNS) {
+    if (tokens[next]?.kind !== 'number' || textAt(tokens, next + 1) !== sign) break;
+    deg += (tokens[next]?.value ?? 0) * share;
+    next += 2;
+  }
+  return next === at ? null : { deg, next };
+}
+
+const SIGNS = [
+  ['°', 1],
+  ["'", 1 / 60],
+  ['"', 1 / 3600],
+] as const;
+
+/** "bounded on the south by Main Street, along which the second of the above calls runs". */
+function boundedSides({ tokens, from, to }: Scan): Told[] {
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  if (!words.some((word) => /^(?:bounded|bounds|bounding)$/.test(word))) return [];
+  const sides = words.flatMap((word, index) =>
+    word === 'on' && words[index + 1] === 'the' ? (directionAt(tokens, from + index + 2) ?? []) : [],
+  );
+  const call = words.findIndex(
+    (word, index) =>
+      PLACES.includes(word) && words.slice(index + 1, index + 6).some((noun) => /^(?:calls?|courses?)$/.test(noun)),
+  );
+  const [side] = sides;
+  if (side === undefined || sides.length > 1 || call < 0) return [];
+  return [{ kind: 'side', call: PLACES.indexOf(words[call] ?? ''), value: side.deg, from, to }];
 }
 
 function shapes(scan: Scan): Told[] {

@@ -48,6 +48,23 @@ test.each<[string, Words, string]>([
   ['the way around', { behind: 'The perimeter of the tract is 1500 feet.' }, 'side_otherwise'],
   ['its size', { caption: ', being a lot 60 x 120 feet' }, 'side_otherwise'],
   ['a side', { behind: 'The north line measures 310 feet.' }, 'side_otherwise'],
+  ['a course by its number', { behind: 'The first line measures 410 feet.' }, 'side_otherwise'],
+  [
+    'a course by its number, at the beginning',
+    { begin: 'BEGINNING at a pin; the first line measures 410 feet;' },
+    'side_otherwise',
+  ],
+  ['its width and depth', { caption: ', being a lot 300 feet wide and 450 feet deep, with a house' }, 'side_otherwise'],
+  [
+    'the bearing of a course by its number',
+    { behind: 'The bearing of the second course being N 82-10-00 E as shown on the plat.' },
+    'bearing_told_twice',
+  ],
+  [
+    'the bearing of a side',
+    { behind: 'Bearings are based on the north line of said tract being South 60 degrees 00 minutes East.' },
+    'bearing_told_twice',
+  ],
   ['a row of a table', { behind: "LINE TABLE: L1 N00°00'00\"E 389.86'; L2 N90°00'00\"E 300.00'." }, 'side_otherwise'],
   ['a unit for all lengths', { behind: 'All distances are in meters.' }, 'unit_otherwise'],
   ['courses announced', { caption: ', by the following five courses and distances' }, 'courses_miscounted'],
@@ -67,11 +84,6 @@ test.each<[string, Words, string]>([
     'a part in the road, and what is left without it',
     { behind: '0.2 acres of the above being in the road, leaving 2.3 acres outside of it.' },
     'second_area',
-  ],
-  [
-    'a rest that makes no whole',
-    { first: ', passing a pin at 370.00 feet and continuing 90.00 feet further,' },
-    'figure_unused',
   ],
   ['what is left', { area: 'containing 2.755 acres, less 0.2 acre in the road, leaving 2.555 acres.' }, 'second_area'],
   [
@@ -156,6 +168,9 @@ test.each<[string, Words]>([
   ['the front', { behind: 'Said tract fronts 300 feet on Mill Road and extends back 400 feet.' }],
   ['the way around', { behind: 'The perimeter of the tract is 1400 feet.' }],
   ['its sides', { behind: 'Being a lot 300 by 400 feet.' }],
+  ['a course by its number', { behind: 'The first line measures 400 feet, and the second course is 300.00 feet.' }],
+  ['the bearing of a side', { behind: 'Bearings are based on the west line of said tract being N 00°00\'00" E.' }],
+  ['the bearing of another line', { behind: 'Basis: the north line of Section 12, being N 89°10\'00" E.' }],
   ['its courses counted', { caption: ', by the following four (4) courses and distances' }],
   ['the parent tract', { caption: ', being a 2.755 acre tract out of a 40.00 acre tract conveyed to Lee' }],
   ['a part of a farm', { caption: ', being part of the 160 acre Finch farm' }],
@@ -172,7 +187,6 @@ test.each<[string, Words]>([
     'parts by quarters',
     { behind: 'Of the above, 1.755 acres lie in the NE Quarter and 1.000 acre in the SE Quarter.' },
   ],
-  ['the rest behind a place passed', { first: ', passing a pin at 370.00 feet and continuing 30.00 feet further,' }],
   ['a pin behind a total', { first: ', in all 400.00 feet to a 1/2-inch iron pin,' }],
   ['a neighbour’s acres', { behind: 'The grantor owns 40 acres adjoining on the north.' }],
   [
@@ -268,6 +282,24 @@ describe('of a curve', () => {
 
   test('a degree of curve is held against the radius', () => {
     expect(codesOf(curved('').replace('a curve to', 'a 15°00\'00" curve to'))).toContain('curve_otherwise');
+  });
+});
+
+describe('a course run in parts', () => {
+  const run = (course: string): string =>
+    `Beginning at a hub; thence North 330.00 feet; thence East ${course} to a pin; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.`;
+
+  test.each([
+    '100.00 feet to a rod and continuing 164.00 feet further, a total distance of 264.00 feet',
+    ', passing an iron pin at 234.00 feet, and continuing in all 264.00 feet',
+    ', at 234.00 feet a pin, and 30.00 feet beyond it, in all 264.00 feet',
+  ])('adds up: thence East %s', (course) => {
+    expect(codesOf(run(course))).toEqual([]);
+  });
+
+  test('does not add up', () => {
+    const course = ', at 234.00 feet a pin, and 45.00 feet beyond it, in all 264.00 feet';
+    expect(codesOf(run(course))).not.toEqual([]);
   });
 });
 

@@ -55,6 +55,10 @@ describe('an assertion among the courses', () => {
       'at an angle of 60 degrees with the last line, South 330 feet',
       { kind: 'angle', call: 2, side: 'any', other: 1, value: 60 },
     ],
+    [
+      'South 330 feet to a pin (the interior angle at said point being 90°14\'00")',
+      { kind: 'angle', call: 2, side: 'interior', other: 'either', value: 90 + 14 / 60 },
+    ],
     ['due East, S 0°30\'00" W 330 feet', { kind: 'due', call: 2, value: 90 }],
     ['southerly along the fence South 330 feet', { kind: 'heading', call: 2, value: 180 }],
     ['in a south-westerly direction South 330 feet', { kind: 'heading', call: 2, value: 225 }],
@@ -153,10 +157,19 @@ describe('an assertion around the courses', () => {
       { tail: 'The east and west lines of said tract are of equal length.' },
       { kind: 'equal', side: 'east', other: 'west' },
     ],
+    [
+      { tail: 'Said lot is bounded on the south by Main Street, along which the second of the above calls runs.' },
+      { kind: 'side', call: 1, value: 180 },
+    ],
     [{ tail: 'The first course is parallel with the third course.' }, { kind: 'parallel', call: 0, other: 2 }],
     [{ lead: 'A lot extending back between parallel lines 330 feet, described:' }, { kind: 'parallel' }],
   ])('%o', (deed, told) => {
     expect(toldOf(deed)).toEqual([told]);
+  });
+
+  test('each angle of a list', () => {
+    const tail = `Interior angles in the order of the corners: 90°00', 89°30', 90°30', 90°00'00".`;
+    expect(toldOf({ tail })).toEqual([90, 89.5, 90.5].map((value) => ({ kind: 'angle', side: 'interior', value })));
   });
 
   test.each<Deed>([

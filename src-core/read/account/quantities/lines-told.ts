@@ -1,0 +1,90 @@
+// What the words around the courses give to one of them by its number, or to a side of the land: its length, its bearing.
+
+import { ordinalOf } from '#core/language/numerals.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/bearings-told.ts';
+import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { agree, lengthAt } from '#core/read/account/quantities/quantity.ts';
+import { ownerOf } from '#core/read/account/quantities/regions.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+import { readBearing } from '#core/read/values/read-bearing.ts';
+
+const isLine = oncePerToken((word) => /^(?:line|course|call|side|boundary)$/.test(word));
+
+export function lineRemarks({ reading, tracts }: Instrument): Remark[] {
+  const { tokens } = reading;
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'word' || !isLine(token) || isAmongCourses(tracts, at)) return [];
+    const owner = ownerOf(tracts, at);
+    const bound = (owner === null ? tracts : [owner]).filter(({ mayPass }) => mayPass);
+    const named = bound.map((tract) => coursesNamed(tokens, tract, at));
+    if (bound.length === 0 || named.some((courses) => courses.length === 0)) return [];
+    const told = toldBehind(tokens, at);
+    if (told === null || named.some((courses) => told.isOf(courses))) return [];
+    return [{ code: told.code, from: Math.max(0, at - 3), to: told.to, tracts: bound.map(({ index }) => index) }];
+  });
+}
+
+/** From the first course to the words that come back to the beginning. */
+function isAmongCourses(tracts: readonly ToldTract[], at: number): boolean {
+  return tracts.some(({ courses, around }) => at >= (courses[0]?.from ?? Infinity) && at < around.closedAt);
+}
+
+type Courses = ToldTract['courses'];
+
+/** The course by its number; all of them where a side of the land is named; none where the line is another's. */
+function coursesNamed(tokens: readonly Token[], { courses, around }: ToldTract, at: number): Courses {
+  const place = ordinalOf(textAt(tokens, at - 1));
+  const isSide = directionAt(tokens, at - 1) !== null;
+  if (place === null && !isSide) return [];
+  if (textAt(tokens, at + 1) !== 'of') return place === null ? [] : courses.slice(place - 1, place);
+  const [said, noun] = [textAt(tokens, at + 2), textAt(tokens, at + 3)];
+  const isOwn =
+    /^(?:said|this|the)$/.test(said) &&
+    /^(?:tract|lot|parcel|premises|property|land)$/.test(noun) &&
+    !/^(?:of|conveyed|owned|no|number)$/.test(textAt(tokens, at + 4)) &&
+    tokens[at + 4]?.kind !== 'number' &&
+    isOnlyLandIn(tokens, around.leadFrom, around.leadTo, noun);
+  if (!isOwn) return [];
+  return place === null ? courses : courses.slice(place - 1, place);
+}
+
+interface Told {
+  readonly code: 'side_otherwise' | 'bearing_told_twice';
+  readonly to: number;
+  readonly isOf: (courses: Courses) => boolean;
+}
+
+const JOINS =
+  /^(?:of|said|this|the|tract|lot|parcel|premises|property|land|being|is|was|measures|measuring|bears|bearing|bore|runs|has|having|a|length|taken|as|assumed|to|be|above|herein|described|shown|on|plat|given|called|which)$/;
+const STATES = /^(?:being|is|was|measures|measuring|bears|bearing|bore|length|be|as|runs)$/;
+const FARTHEST = 12;
+
+/** The value that is stated of it: "measures 999 feet", "being South 60°00'00\" East as shown". */
+function toldBehind(tokens: readonly Token[], line: number): Told | null {
+  let isStated = false;
+  for (let at = line + 1; at < line + FARTHEST; at += 1) {
+    const bearing = isStated ? readBearing(tokens, at) : null;
+    if (bearing !== null) {
+      const { bearing: told, form, next } = bearing;
+      if (told === null || form !== 'quadrant') return null;
+      const allowed = ALLOWED[toldTo(tokens, at, next)];
+      const isOf = (courses: Courses): boolean =>
+        courses.some((course) => course.bearing === null || !isOtherLine(course.bearing, told, allowed));
+      return { code: 'bearing_told_twice', to: next, isOf };
+    }
+    const length = isStated ? lengthAt(tokens, at) : null;
+    if (length !== null) {
+      if (/^(?:from|of|north|south|east|west|wide)$/.test(textAt(tokens, length.to))) return null;
+      const isOf = (courses: Courses): boolean => sumsOver(courses).some((sum) => agree(sum, length));
+      return { code: 'side_otherwise', to: length.to, isOf };
+    }
+    if (tokens[at]?.kind !== 'word' || !JOINS.test(textAt(tokens, at))) return null;
+    if (STATES.test(textAt(tokens, at))) isStated = true;
+  }
+  return null;
+}
