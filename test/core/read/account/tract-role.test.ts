@@ -63,22 +63,25 @@ describe('a reservation', () => {
 
 describe('land whose part in the grant is not certain', () => {
   test.each([
-    'Subject to a driveway easement described as follows:',
-    'Reserving the right to take water upon this piece:',
-    'The buyer shall have the right to purchase the next lot:',
-    'The neighbor claims this strip:',
-    'FORMER DESCRIPTION:',
-    'The servient estate is this:',
-    'Conveyed by the seller to the city for a street:',
-    'Set apart to the widow, a piece as follows:',
-    'Nothing in this deed shall touch the land within these lines:',
-    'Save the lot where the mill stands. Said lot is bounded:',
-    'All of Lot 2 except for two parcels. The larger is as follows:',
-    'All of Lot 2 except the part taken for a road, said property being more particularly described as follows:',
-  ])('%s', (lead) => {
+    ['Subject to a driveway easement described as follows:', 'role_uncertain'],
+    ['Reserving the right to take water upon this piece:', 'role_uncertain'],
+    ['The buyer shall have the right to purchase the next lot:', 'role_uncertain'],
+    ['The neighbor claims this strip:', 'sentence_not_understood'],
+    ['FORMER DESCRIPTION:', 'role_uncertain'],
+    ['The servient estate is this:', 'sentence_not_understood'],
+    ['Conveyed by the seller to the city for a street:', 'role_uncertain'],
+    ['Set apart to the widow, a piece as follows:', 'role_uncertain'],
+    ['Nothing in this deed shall touch the land within these lines:', 'role_uncertain'],
+    ['Save the lot where the mill stands. Said lot is bounded:', 'role_uncertain'],
+    ['All of Lot 2 except for two parcels. The larger is as follows:', 'role_uncertain'],
+    [
+      'All of Lot 2 except the part taken for a road, said property being more particularly described as follows:',
+      'role_uncertain',
+    ],
+  ])('%s', (lead, code) => {
     const [tract] = boundedOf(`${lead} ${SQUARE}`);
     expect(tract?.is_exception).toBe(false);
-    expect(tract?.notes).toContain('not certain');
+    expect(tract?.findings?.map((finding) => finding.code)).toContain(code);
   });
 });
 
