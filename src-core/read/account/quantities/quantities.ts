@@ -8,6 +8,7 @@ import { lineRemarks } from '#core/read/account/quantities/lines-told.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { sideRemarks } from '#core/read/account/quantities/sides.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
+import { overlapRemarks } from '#core/read/account/quantities/tract-overlap.ts';
 import { definedUnitRemarks } from '#core/read/account/quantities/units-defined.ts';
 import { unitRemarks } from '#core/read/account/quantities/units-told.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -24,6 +25,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...lineRemarks(instrument),
     ...countRemarks(instrument),
     ...tractCountRemarks(instrument),
+    ...overlapRemarks(instrument),
     ...placeRemarks(instrument),
     ...unitRemarks(instrument),
     ...definedUnitRemarks(instrument),

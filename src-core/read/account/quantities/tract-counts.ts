@@ -13,42 +13,88 @@ const areTracts = oncePerToken((word) => /^(?:tracts|parcels)$/.test(word));
 
 export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
-  const counts = new Set([tracts.filter(({ isException }) => !isException).length, headingsIn(tokens)]);
+  const headings = headingsIn(tokens);
+  const counts = new Set([tracts.filter(({ isException }) => !isException).length, headings.size]);
   const all = tracts.map(({ index }) => index);
-  const remarks = [...listRemarks(tokens, tracts), ...doubleRemarks(tracts)];
+  const remarks = [
+    ...listRemarks(tokens, tracts),
+    ...doubleRemarks(tracts),
+    ...gapRemarks(headings, all),
+    ...wordedRemarks(tracts),
+  ];
+  const firstFrom = tracts[0]?.description.from ?? 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const told = countAt(tokens, at, areTracts);
     if (told === null) continue;
-    if (isAnnounced(tokens, at, told.to) && !counts.has(told.count))
+    if (isAnnounced(tokens, at, told.to, at < firstFrom) && !counts.has(told.count))
       remarks.push({ code: 'tracts_miscounted', from: Math.max(0, at - 4), to: told.to + 3, tracts: all });
     at = told.to - 1;
   }
   return remarks;
 }
 
-/** "the following three tracts", "three tracts conveyed by this deed", "four parcels of land described as follows". */
-function isAnnounced(tokens: readonly Token[], from: number, to: number): boolean {
+/** "the following three tracts", "three tracts conveyed by this deed", "four parcels of land described as follows"; ahead of the courses also "three contiguous parcels, situate". */
+function isAnnounced(tokens: readonly Token[], from: number, to: number, isAhead: boolean): boolean {
   const before = [1, 2, 3].map((step) => textAt(tokens, from - step));
   if (before.some((word) => /^(?:same|part|last|first)$/.test(word))) return false;
   const behind = [0, 1, 2, 3, 4, 5].map((step) => textAt(tokens, to + step));
   return (
     before.some((word) => /^(?:following|these|foregoing|above|are|being|all|:)$/.test(word)) ||
     behind.some((word) => /^(?:conveyed|described|following|follows)$/.test(word)) ||
+    (isAhead &&
+      !before.some((word) => /^(?:one|out|of)$/.test(word)) &&
+      behind.some((word) => /^(?:hereinafter|hereinbelow|below|situated?|lying|located|viz|to)$/.test(word))) ||
     tokens[from]?.gap === 'paragraph'
   );
 }
 
-/** How many tracts are headed by a number of their own: "Tract 2", "Parcel No. 4", "Second:", "Thirdly". */
-function headingsIn(tokens: readonly Token[]): number {
-  const numbers = new Set<string>();
+interface Heading {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The tracts that are headed by a number of their own: "Tract 2", "Parcel No. 4", "Second:", "Thirdly". */
+function headingsIn(tokens: readonly Token[]): Map<string, Heading> {
+  const numbers = new Map<string, Heading>();
   tokens.forEach((token, at) => {
     if (!token.capital || (token.gap === 'space' && textAt(tokens, at - 1) !== '.')) return;
     const next = textAt(tokens, at + 1);
-    if (/^(?:tract|parcel)$/.test(token.text)) numbers.add(next === 'no' ? textAt(tokens, at + 3) : next);
-    else if (isOrdinal(token)) numbers.add(token.text);
-    else if (/^(?:[:.,]|tract|parcel)$/.test(next) && ordinalOf(token.text) !== null) numbers.add(token.text);
+    if (/^(?:tract|parcel)$/.test(token.text)) {
+      const number = next === 'no' ? (textAt(tokens, at + 2) === '.' ? at + 3 : at + 2) : at + 1;
+      const { value = Number.NaN } = tokens[number] ?? {};
+      const count = value || WORDS.indexOf(textAt(tokens, number));
+      numbers.set(count > 0 ? String(count) : textAt(tokens, number), { from: at, to: number + 1 });
+    } else if (isOrdinal(token)) numbers.set(token.text, { from: at, to: at + 1 });
+    else if (/^(?:[:.,]|tract|parcel)$/.test(next) && ordinalOf(token.text) !== null)
+      numbers.set(token.text, { from: at, to: at + 1 });
   });
-  return numbers.size;
+  return numbers;
+}
+
+const WORDS = ' one two three four five six seven eight nine ten'.split(' ');
+
+/** "TRACT NO. 1 … TRACT NO. 3": the one between them is not there. */
+function gapRemarks(headings: ReadonlyMap<string, Heading>, all: readonly number[]): Remark[] {
+  const numbers = [...headings.keys()].map(Number).filter((number) => number > 0);
+  const least = Math.min(...numbers);
+  return [...headings].flatMap(([name, { from, to }]) => {
+    const number = Number(name);
+    if (!(number > least) || headings.has(String(number - 1))) return [];
+    return [{ code: 'tracts_miscounted' as const, from, to, tracts: all }];
+  });
+}
+
+/** "TRACT THREE: Beginning at a stone; thence to the road": land conveyed with the rest that no value draws. */
+function wordedRemarks(tracts: readonly ToldTract[]): Remark[] {
+  return tracts.flatMap(({ courses, isException, isStrip, description }) => {
+    const isWorded =
+      courses.length > 0 && courses.every(({ bearing, distance, curve }) => !bearing && !distance && !curve);
+    if (!isWorded || isException || isStrip) return [];
+    const { from, to } = description;
+    return [
+      { code: 'land_added' as const, from, to: Math.min(to, from + 12), tracts: tracts.map(({ index }) => index) },
+    ];
+  });
 }
 
 /** The numbers of the tracts by their headings; NaN for one that bears none. */

@@ -248,6 +248,36 @@ describe('of several tracts', () => {
     expect(codesOf(deedOf(behind))).toEqual([]);
   });
 
+  test.each([
+    ['the three tracts of land next hereinafter set out', 'tracts_miscounted'],
+    ['three contiguous parcels of land', 'tracts_miscounted'],
+    ['two contiguous parcels of land', null],
+    ['one of three tracts of my late father', null],
+  ])('"%s, situate" before two', (words, code) => {
+    const text = deedOf('').replace('the following tracts', `${words}, situate`);
+    expect(codesOf(text)).toEqual(code === null ? [] : [code]);
+  });
+
+  test('a number that is missing from their headings is remarked', () => {
+    const [one, three] = [deedOf(''), deedOf('').replace('TRACT TWO', 'TRACT NO. 3')];
+    expect(codesOf(one)).toEqual([]);
+    expect(codesOf(three.replace('TRACT ONE', 'TRACT NO. 1'))).toEqual(['tracts_miscounted']);
+  });
+
+  test('land that no value draws is remarked of the rest', () => {
+    const third = 'TRACT THREE: Beginning at a stone; thence to the road; thence to the beginning.';
+    const remark = quantitiesOf(toldInstrument(deedOf(third))).find(({ code }) => code === 'land_added');
+    expect(remark?.tracts).toEqual([0, 1, 2]);
+  });
+
+  test('figures drawn over each other from one beginning are remarked', () => {
+    const at = (second: string): string =>
+      second.replace('BEGINNING at a stone', 'BEGINNING at the point of beginning of Tract One');
+    expect(codesOf(deedOf('', '', at(figure('660'))))).toEqual(['tracts_bound']);
+    const beside = at(figure('660')).replace('North', 'South').replace('stake; thence South', 'stake; thence North');
+    expect(codesOf(deedOf('', '', beside))).toEqual([]);
+  });
+
   test('the same courses told twice are remarked', () => {
     expect(codesOf(deedOf('', '', figure('330')))).toContain('tract_told_twice');
   });
