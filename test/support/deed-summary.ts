@@ -16,12 +16,12 @@ function tractLines(tract: Tract): string[] {
     ...(tract.is_exception ? ['exception'] : []),
     ...(tract.stated_area === '' ? [] : [tract.stated_area.replaceAll(' | ', ' ')]),
   ];
-  const notes = tract.notes === null ? [] : [`  note ${tract.notes}`];
+  const codes = (tract.findings ?? []).map(({ code }) => code).sort();
   return [
     `tract ${tract.name}: ${marks.join(' ')}`,
     ...tract.tie_calls.map(tieLine),
     ...tract.calls.map(callLine),
-    ...notes,
+    ...(codes.length === 0 ? [] : [`  open ${codes.join(' ')}`]),
   ];
 }
 
