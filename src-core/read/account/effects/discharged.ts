@@ -1,52 +1,79 @@
-// Whether every measure that a passage tells is one of the figure: a side of it, a run of sides, or its area.
+// Whether all that a passage tells is known of the land: measures of its figure, its area and the parts of it, its place.
 import type { Passage } from '#core/language/sentences.ts';
-import type { Token } from '#core/language/tokens.ts';
-import type { ToldTract } from '#core/read/account/instrument.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { PLACING } from '#core/language/words/place-words.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-told.ts';
+import { areasTold } from '#core/read/account/quantities/areas.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
+import { placesRepeated } from '#core/read/account/quantities/places.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 
-/** The tolerance of a PASS. */
-const AREA_TOLERANCE = 0.005;
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
 
-/** The measures of the figures, for passages to be held against. */
-export function measuresOf(
-  tokens: readonly Token[],
-  tracts: readonly ToldTract[],
-): { lengths: Quantity[]; acres: number[] } {
-  const acres = tracts.flatMap((tract) => tract.stated_acres ?? areaBehind(tokens, tract) ?? []);
+/** What is known of the land, for passages to be held against. */
+export interface Known {
+  /** Areas by the tokens that they begin at, and whether each is that of the land or of its parts. */
+  readonly areas: ReadonlyMap<number, Range & { readonly isOwn: boolean }>;
+  readonly lengths: readonly Quantity[];
+  readonly tracts: readonly ToldTract[];
+  /** Places told once more. */
+  readonly places: readonly Range[];
+}
+
+export function knownOf(instrument: Instrument): Known {
+  const areas = areasTold(instrument).map(
+    ({ mention: { from, to, slot }, isOpen }) => [from, { from, to, isOwn: !isOpen && slot !== 'other' }] as const,
+  );
+  const { tracts } = instrument;
   return {
+    areas: new Map(areas),
     lengths: tracts.flatMap(({ courses }) => sumsOver(courses)),
-    acres: [...acres, acres.reduce((sum, one) => sum + one, 0)],
+    tracts,
+    places: placesRepeated(instrument),
   };
 }
 
-/** "containing 30,000 square feet": the first area behind the courses, where none is stated in acres. */
-function areaBehind(tokens: readonly Token[], { around }: ToldTract): number | null {
-  for (let at = around.closedAt; at < around.tailTo; at += 1) {
-    const area = areaAt(tokens, at);
-    if (area !== null) return area.value;
+/** It tells at least one measure, and none that the figures do not have; or a place once more, and nothing besides. */
+export function isDischarged(tokens: readonly Token[], passage: Passage, known: Known): boolean {
+  let told = 0;
+  for (let at = passage.from; at < passage.to; at += 1) {
+    const area = known.areas.get(at) ?? otherArea(tokens, at);
+    const length = area === undefined ? lengthAt(tokens, at) : null;
+    if (area?.isOwn === false || (length !== null && !isOwnLength(tokens, passage, known, length))) return false;
+    const to = area?.to ?? length?.to;
+    if (to === undefined) continue;
+    told += 1;
+    at = to - 1;
   }
-  return null;
+  return told > 0 || isPlaceAlone(tokens, passage, known.places);
 }
 
-/** It tells at least one, and none that the figures do not have. */
-export function isDischarged(
-  tokens: readonly Token[],
-  { from, to }: Passage,
-  { lengths, acres }: ReturnType<typeof measuresOf>,
-): boolean {
-  let told = 0;
+/** An area that was not held against those of the land. */
+function otherArea(tokens: readonly Token[], at: number): { to: number; isOwn: false } | undefined {
+  const area = areaAt(tokens, at);
+  return area === null ? undefined : { to: area.to, isOwn: false };
+}
+
+function isOwnLength(tokens: readonly Token[], { from, to }: Passage, known: Known, length: Quantity): boolean {
+  if (known.lengths.some((own) => agree(own, length))) return true;
+  const isOfCurve = tokens.slice(from, to).some(({ text }) => text === 'curve');
+  return isOfCurve && known.tracts.some(({ courses }) => isOfCurves(courses, length));
+}
+
+const PLACED: ReadonlySet<string> = new Set(PLACING.split(' '));
+
+/** "All in said Land Lot 118", "the same being Lot 12, Block 5, as platted in Plat Book 3". */
+function isPlaceAlone(tokens: readonly Token[], { from, to }: Passage, places: readonly Range[]): boolean {
+  const own = places.filter((place) => place.from >= from && place.to <= to);
+  if (own.length === 0) return false;
   for (let at = from; at < to; at += 1) {
-    const area = areaAt(tokens, at);
-    const length = area === null ? lengthAt(tokens, at) : null;
-    if (area === null && length === null) continue;
-    told += 1;
-    if (area !== null && !acres.some((own) => Math.abs(area.value - own) <= Math.max(area.half, own * AREA_TOLERANCE)))
-      return false;
-    if (length !== null && !lengths.some((own) => agree(own, length))) return false;
-    at = (area ?? length)?.to ?? at;
-    at -= 1;
+    if (own.some((place) => at >= place.from && at < place.to) || tokens[at]?.kind !== 'word') continue;
+    if (!PLACED.has(textAt(tokens, at))) return false;
   }
-  return told > 0;
+  return true;
 }

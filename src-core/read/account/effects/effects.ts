@@ -2,7 +2,7 @@
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
-import { isDischarged, measuresOf } from '#core/read/account/effects/discharged.ts';
+import { isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { asidesOf, partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
 import { judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
@@ -10,12 +10,14 @@ import type { Instrument } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
-export function effectsOf({ reading: { tokens }, tracts }: Instrument): Remark[] {
+export function effectsOf(instrument: Instrument): Remark[] {
+  const { reading, tracts } = instrument;
+  const { tokens } = reading;
   const bound = tracts.map(({ index }) => index);
-  const measures = measuresOf(tokens, tracts);
+  const known = knownOf(instrument);
   const codeOf = (passage: Passage, standing: Standing, extent: 'whole' | 'part'): WordCode | null => {
     const words = wordsIn(tokens, passage.from, passage.to);
-    return judgeSentence(words, phrasesOf(words), standing, extent, () => isDischarged(tokens, passage, measures));
+    return judgeSentence(words, phrasesOf(words), standing, extent, () => isDischarged(tokens, passage, known));
   };
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
   const around = sentencesAround(tokens, described).flatMap((sentence): Remark[] => {

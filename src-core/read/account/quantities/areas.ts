@@ -28,17 +28,11 @@ interface Stated {
   readonly acres: number;
 }
 
-export function areaRemarks({ reading, tracts }: Instrument): Remark[] {
-  const told = mentionsOf(reading.tokens, tracts);
-  const stated = tracts.flatMap((tract) => {
-    const acres = tract.stated_acres ?? ownArea(told, tract);
-    return acres === null ? [] : [{ tract, acres }];
-  });
-  const open = told.filter((mention) => !isDischarged(mention, stated));
-  const sums = sumsOf(open);
-  return open
-    .filter((mention) => !addsUp(mention, sums.get(mention.sentence) ?? { count: 0, acres: 0 }, stated))
-    .map((mention) => ({
+export function areaRemarks(instrument: Instrument): Remark[] {
+  const { tracts } = instrument;
+  return areasTold(instrument)
+    .filter(({ isOpen }) => isOpen)
+    .map(({ mention }) => ({
       code: codeOf(mention),
       from: Math.max(0, mention.from - 6),
       to: mention.to + 4,
@@ -46,6 +40,21 @@ export function areaRemarks({ reading, tracts }: Instrument): Remark[] {
         ({ index }) => index,
       ),
     }));
+}
+
+/** Every area, and whether it is left open. */
+export function areasTold({ reading, tracts }: Instrument): { mention: Mention; isOpen: boolean }[] {
+  const told = mentionsOf(reading.tokens, tracts);
+  const stated = tracts.flatMap((tract) => {
+    const acres = tract.stated_acres ?? ownArea(told, tract);
+    return acres === null ? [] : [{ tract, acres }];
+  });
+  const open = new Set(told.filter((mention) => !isDischarged(mention, stated)));
+  const sums = sumsOf([...open]);
+  return told.map((mention) => {
+    const sum = sums.get(mention.sentence) ?? { count: 0, acres: 0 };
+    return { mention, isOpen: open.has(mention) && !addsUp(mention, sum, stated) };
+  });
 }
 
 function codeOf({

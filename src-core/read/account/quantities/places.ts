@@ -14,26 +14,43 @@ interface Mention extends PlaceFact {
   readonly owner: ToldTract | null;
 }
 
-export function placeRemarks({ reading, tracts }: Instrument): Remark[] {
-  const { tokens } = reading;
+export function placeRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
   const mentions = mentionsOf(tokens, tracts);
-  const remarks: Remark[] = [];
-  for (const tract of tracts) {
-    if (!tract.mayPass) continue;
-    const told = mentions.filter(
-      ({ owner, kind }) => owner === tract || (owner === null && (kind === 'county' || kind === 'state')),
-    );
-    const first = new Map<PlaceKind, Mention>();
-    for (const mention of told) {
-      const known = first.get(mention.kind);
-      if (known === undefined) first.set(mention.kind, mention);
-      else if (!isSame(known, mention)) remarks.push(remarkOf(mention, tract));
-      else if (mention.values.length > known.values.length) first.set(mention.kind, mention);
-    }
+  return tracts.flatMap((tract) => {
+    if (!tract.mayPass) return [];
+    const { first, others } = placesOf(mentions, tract);
     const begun = first.size === 0 ? null : beginningElsewhere(tokens, tract, first);
-    if (begun !== null) remarks.push(remarkOf(begun, tract));
+    return [...others, ...(begun === null ? [] : [begun])].map((place) => remarkOf(place, tract));
+  });
+}
+
+interface Places {
+  /** The first that is told of each kind. */
+  readonly first: ReadonlyMap<PlaceKind, Mention>;
+  readonly repeated: readonly Mention[];
+  /** Those that are not the first. */
+  readonly others: readonly Mention[];
+}
+
+function placesOf(mentions: readonly Mention[], tract: ToldTract): Places {
+  const first = new Map<PlaceKind, Mention>();
+  const [repeated, others]: [Mention[], Mention[]] = [[], []];
+  for (const mention of mentions) {
+    const { owner, kind, values } = mention;
+    if (owner !== tract && !(owner === null && (kind === 'county' || kind === 'state'))) continue;
+    const known = first.get(kind);
+    if (known === undefined) first.set(kind, mention);
+    else if (isSame(known, mention)) repeated.push(mention);
+    else others.push(mention);
+    if (known !== undefined && isSame(known, mention) && values.length > known.values.length) first.set(kind, mention);
   }
-  return remarks;
+  return { first, repeated, others };
+}
+
+/** Places of the land that are told again as before. */
+export function placesRepeated({ reading: { tokens }, tracts }: Instrument): readonly PlaceFact[] {
+  const mentions = mentionsOf(tokens, tracts);
+  return tracts.flatMap((tract) => placesOf(mentions, tract).repeated);
 }
 
 function remarkOf({ from, to }: PlaceFact, { index }: ToldTract): Remark {

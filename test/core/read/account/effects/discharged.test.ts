@@ -1,17 +1,18 @@
 // A sentence is discharged where every measure in it is one of the figure.
 import { expect, test } from 'vitest';
-import { isDischarged, measuresOf } from '#core/read/account/effects/discharged.ts';
+import { isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import { toldInstrument } from '#test/support/told-instrument.ts';
 
+const LEAD = 'A tract of land lying in Land Lot 118 and in the Smith Survey, Lee County, Georgia, thus:';
 const FIGURE =
   'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing AREA.';
 
 function isOfFigure(sentence: string, area = '2.00 acres'): boolean {
-  const { reading, tracts } = toldInstrument(`${FIGURE.replace('AREA', area)} ${sentence}`);
-  const { tokens } = reading;
+  const instrument = toldInstrument(`${LEAD} ${FIGURE.replace('AREA', area)} ${sentence}`);
+  const { tokens } = instrument.reading;
   const [first = ''] = sentence.toLowerCase().split(' ');
   const from = tokens.findLastIndex(({ text }) => text === first);
-  return isDischarged(tokens, { from, to: tokens.length }, measuresOf(tokens, tracts));
+  return isDischarged(tokens, { from, to: tokens.length }, knownOf(instrument));
 }
 
 test.each([
@@ -24,6 +25,12 @@ test.each([
   ['sides in a row', 'Measuring 594 feet around the corner.', true],
   ['another length', 'Fronting 270 feet upon the road.', false],
   ['a side and another length', 'Fronting 264 feet and reaching back 300 feet.', false],
+  ['parts of its area', 'Of which 1.25 acres lie in the one and 0.75 acres in the other quarter.', true],
+  ['parts of another', 'Of which 1.25 acres lie in the one and 0.55 acres in the other quarter.', false],
+  ['its place', 'All in said Land Lot 118.', true],
+  ['its survey', 'The same being out of the said Smith survey.', true],
+  ['another place', 'All in said Land Lot 119.', false],
+  ['a part of its place', 'The north half of said Land Lot 118.', false],
   ['no measure at all', 'Fronting upon the road.', false],
 ])('%s', (_, sentence, expected) => {
   expect(isOfFigure(sentence)).toBe(expected);

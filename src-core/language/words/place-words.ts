@@ -1,0 +1,4 @@
+// The words by which a deed says once more where its land lies, and nothing else.
+
+export const PLACING =
+  'all the same being be in within said of on out a an which is are it lies lie lying situate situated located known designated shown as platted recorded plat book volume page at and aforesaid above described premises property land tract parcel county state no number survey abstract';
