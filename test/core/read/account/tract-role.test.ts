@@ -81,7 +81,7 @@ describe('land whose part in the grant is not certain', () => {
   ])('%s', (lead, code) => {
     const [tract] = boundedOf(`${lead} ${SQUARE}`);
     expect(tract?.is_exception).toBe(false);
-    expect(tract?.findings?.map((finding) => finding.code)).toContain(code);
+    expect((tract?.findings ?? []).map((finding) => finding.code)).toContain(code);
   });
 });
 

