@@ -1,7 +1,7 @@
 // Whether all that a passage tells is known of the land: measures of its figure, its area and the parts of it, its place.
 import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { PLACING } from '#core/language/words/place-words.ts';
+import { PLACING, TOTALLING } from '#core/language/words/place-words.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { areaAt } from '#core/read/account/quantities/area-told.ts';
 import { areasTold } from '#core/read/account/quantities/areas.ts';
@@ -38,7 +38,7 @@ export function knownOf(instrument: Instrument): Known {
   };
 }
 
-/** It tells at least one measure, and none that the figures do not have; or a place once more, and nothing besides. */
+/** It tells at least one measure, and none that the figures do not have. */
 export function isDischarged(tokens: readonly Token[], passage: Passage, known: Known): boolean {
   let told = 0;
   for (let at = passage.from; at < passage.to; at += 1) {
@@ -50,7 +50,7 @@ export function isDischarged(tokens: readonly Token[], passage: Passage, known: 
     told += 1;
     at = to - 1;
   }
-  return told > 0 || isPlaceAlone(tokens, passage, known.places);
+  return told > 0;
 }
 
 /** An area that was not held against those of the land. */
@@ -65,15 +65,19 @@ function isOwnLength(tokens: readonly Token[], { from, to }: Passage, known: Kno
   return isOfCurve && known.tracts.some(({ courses }) => isOfCurves(courses, length));
 }
 
-const PLACED: ReadonlySet<string> = new Set(PLACING.split(' '));
+const BARE: ReadonlySet<string> = new Set(`${PLACING} ${TOTALLING}`.split(' '));
 
-/** "All in said Land Lot 118", "the same being Lot 12, Block 5, as platted in Plat Book 3". */
-function isPlaceAlone(tokens: readonly Token[], { from, to }: Passage, places: readonly Range[]): boolean {
-  const own = places.filter((place) => place.from >= from && place.to <= to);
-  if (own.length === 0) return false;
+/** "All in said Land Lot 118", "the two tracts together containing 7.56 acres": what is known, in words that do nothing to it. */
+export function isBare(tokens: readonly Token[], { from, to }: Passage, known: Known): boolean {
+  const within = [...known.places, ...[...known.areas.values()].filter(({ isOwn }) => isOwn)].filter(
+    (range) => range.from >= from && range.to <= to,
+  );
+  if (within.length === 0) return false;
   for (let at = from; at < to; at += 1) {
-    if (own.some((place) => at >= place.from && at < place.to) || tokens[at]?.kind !== 'word') continue;
-    if (!PLACED.has(textAt(tokens, at))) return false;
+    const isKnown = within.some((range) => at >= range.from && at < range.to);
+    if (isKnown || tokens[at]?.kind === 'mark') continue;
+    const isBook = tokens[at]?.kind === 'number' && /^(?:book|volume|page|tract|parcel)$/.test(textAt(tokens, at - 1));
+    if (!isBook && !BARE.has(textAt(tokens, at))) return false;
   }
   return true;
 }

@@ -2,7 +2,7 @@
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
-import { isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
+import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { asidesOf, partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
 import { judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
@@ -16,6 +16,7 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const bound = tracts.map(({ index }) => index);
   const known = knownOf(instrument);
   const codeOf = (passage: Passage, standing: Standing, extent: 'whole' | 'part'): WordCode | null => {
+    if (isBare(tokens, passage, known)) return null;
     const words = wordsIn(tokens, passage.from, passage.to);
     return judgeSentence(words, phrasesOf(words), standing, extent, () => isDischarged(tokens, passage, known));
   };

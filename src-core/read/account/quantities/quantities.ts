@@ -10,7 +10,7 @@ import { sideRemarks } from '#core/read/account/quantities/sides.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
 import { overlapRemarks } from '#core/read/account/quantities/tract-overlap.ts';
 import { definedUnitRemarks } from '#core/read/account/quantities/units-defined.ts';
-import { unitRemarks } from '#core/read/account/quantities/units-told.ts';
+import { northRemarks, scaleRemarks, unitRemarks } from '#core/read/account/quantities/units-told.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 /** What is not discharged, for the tracts that only their words can keep from passing. */
@@ -28,6 +28,8 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...overlapRemarks(instrument),
     ...placeRemarks(instrument),
     ...unitRemarks(instrument),
+    ...scaleRemarks(instrument),
+    ...northRemarks(instrument),
     ...definedUnitRemarks(instrument),
   ];
   return remarks.filter(

@@ -1,4 +1,4 @@
-// The unit that the text says all its lengths are in.
+// The unit that the text says all its lengths are in, what they are to be multiplied by, and norths that change on the way.
 
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
@@ -38,4 +38,38 @@ function unitTold(tokens: readonly Token[], at: number): { feet: number; to: num
     if (unit !== null) return { feet: unitFeet(unit.unit, ''), to: i + 2 };
   }
   return null;
+}
+
+const isFactor = oncePerToken((word) => /^(?:multiply|multiplied|multiplying|divide|divided|factor)$/.test(word));
+/** Between grid and ground lies less than this, even in the mountains. */
+const LARGEST_SCALE = 0.001;
+
+/** "multiply by 1.0172 to obtain ground". */
+export function scaleRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'word' || !isFactor(token)) return [];
+    const figure = tokens.slice(at + 1, at + 8).findIndex(({ kind, decimals }) => kind === 'number' && decimals > 2);
+    const off = figure < 0 ? 0 : Math.abs((tokens[at + 1 + figure]?.value ?? 1) - 1);
+    if (off <= LARGEST_SCALE || off > 0.1) return [];
+    return [
+      { code: 'unit_otherwise' as const, from: at, to: at + 2 + figure, tracts: tracts.map(({ index }) => index) },
+    ];
+  });
+}
+
+const isMagnetic = oncePerToken((word) => word === 'magnetic');
+const REST = /^(?:remaining|remainder|rest|others|hereafter|thereafter|latter|balance)$/;
+const NEAR = 16;
+
+/** "the first two courses being magnetic and the remaining courses true". */
+export function northRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'word' || !isMagnetic(token)) return [];
+    const [from, to] = [Math.max(0, at - NEAR), Math.min(tokens.length, at + NEAR)];
+    const words = tokens.slice(from, to).map(({ text }) => text);
+    const isParted =
+      words.some((word) => REST.test(word)) && words.some((word) => /^(?:true|grid|astronomic)$/.test(word));
+    if (!isParted || !words.some((word) => /^(?:courses|bearings|calls|lines)$/.test(word))) return [];
+    return [{ code: 'description_unsettled' as const, from, to, tracts: tracts.map(({ index }) => index) }];
+  });
 }

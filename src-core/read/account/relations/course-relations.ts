@@ -80,6 +80,7 @@ function continued(scan: Scan, at: number): { kind: AssertionKind; next: number 
   const isLine = textAt(tokens, noun) === 'line' && after !== 'as';
   if (text === 'same' && isBefore(scan, at, isLine ? GOING_ON : CONTINUING, 4) && after !== 'of')
     return { kind: 'prolonged', next: noun + (after === 'as' ? 2 : 1) };
+  if (text === 'same' && after === 'continued') return { kind: 'prolonged', next: noun + 2 };
   if (text !== 'straight') return null;
   if (after === 'with') return { kind: 'prolonged', next: noun + 2 };
   return isBefore(scan, at, wordSet('continuing continue continues'), 4) && after !== 'to'

@@ -1,6 +1,6 @@
 // A sentence is discharged where every measure in it is one of the figure.
 import { expect, test } from 'vitest';
-import { isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
+import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import { toldInstrument } from '#test/support/told-instrument.ts';
 
 const LEAD = 'A tract of land lying in Land Lot 118 and in the Smith Survey, Lee County, Georgia, thus:';
@@ -12,7 +12,8 @@ function isOfFigure(sentence: string, area = '2.00 acres'): boolean {
   const { tokens } = instrument.reading;
   const [first = ''] = sentence.toLowerCase().split(' ');
   const from = tokens.findLastIndex(({ text }) => text === first);
-  return isDischarged(tokens, { from, to: tokens.length }, knownOf(instrument));
+  const [passage, known] = [{ from, to: tokens.length }, knownOf(instrument)];
+  return isDischarged(tokens, passage, known) || isBare(tokens, passage, known);
 }
 
 test.each([
@@ -31,6 +32,8 @@ test.each([
   ['its survey', 'The same being out of the said Smith survey.', true],
   ['another place', 'All in said Land Lot 119.', false],
   ['a part of its place', 'The north half of said Land Lot 118.', false],
+  ['its place in a book', 'The same being said Land Lot 118, as platted in Plat Book 3, Page 9.', true],
+  ['its place and more', 'The same being said Land Lot 118, of which Lee holds the rest.', false],
   ['no measure at all', 'Fronting upon the road.', false],
 ])('%s', (_, sentence, expected) => {
   expect(isOfFigure(sentence)).toBe(expected);

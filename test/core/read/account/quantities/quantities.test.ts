@@ -67,6 +67,12 @@ test.each<[string, Words, string]>([
   ],
   ['a row of a table', { behind: "LINE TABLE: L1 N00°00'00\"E 389.86'; L2 N90°00'00\"E 300.00'." }, 'side_otherwise'],
   ['a unit for all lengths', { behind: 'All distances are in meters.' }, 'unit_otherwise'],
+  ['a factor far from one', { behind: 'Distances are grid; multiply by 1.0172 to obtain ground.' }, 'unit_otherwise'],
+  [
+    'a north for some courses alone',
+    { first: ' (the first course being magnetic and the remaining courses true)' },
+    'description_unsettled',
+  ],
   ['courses announced', { caption: ', by the following five courses and distances' }, 'courses_miscounted'],
   ['courses counted behind', { behind: 'The above seven lines enclose it.' }, 'courses_miscounted'],
   ['tracts announced', { caption: ', being the following three tracts' }, 'tracts_miscounted'],
@@ -159,6 +165,8 @@ test.each<[string, Words]>([
     { behind: 'The minimum lot size is 2 acres, and a dwelling of 1,200 square feet of floor space.' },
   ],
   ['coordinates', { behind: 'N 412,330.25 feet, E 1,887,201.40 feet; combined scale factor 0.99987.' }],
+  ['a factor near one', { behind: 'Distances are grid; divide by the combined factor of 0.99987 for ground.' }],
+  ['one north for all', { behind: 'The courses are magnetic, the needle standing 2 degrees west of true north.' }],
   ['closure', { behind: 'Error of closure before adjustment 0.06 feet, 1 part in 23,000.' }],
   ['scale and elevation', { behind: 'Scale 1 inch = 100 feet. Elevation 712.4 feet.' }],
   [

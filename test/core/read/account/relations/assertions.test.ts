@@ -38,6 +38,7 @@ describe('an assertion among the courses', () => {
     ['perpendicular to the course before it, South 330 feet', { kind: 'square', call: 2, other: 1 }],
     ['square with said road, South 330 feet', { kind: 'square', call: 2, other: 'unnamed' }],
     ['in prolongation of the last line, South 330 feet', { kind: 'prolonged', call: 2, other: 1 }],
+    ['the same course continued, South 330 feet', { kind: 'prolonged', call: 2, other: 1 }],
     ['continuing on the same course, South 330 feet', { kind: 'prolonged', call: 2, other: 1 }],
     ['continuing in a straight line, South 330 feet', { kind: 'prolonged', call: 2, other: 1 }],
     ['turning to the right and running South 330 feet', { kind: 'turn', call: 2, side: 'right' }],
