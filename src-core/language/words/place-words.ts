@@ -5,3 +5,7 @@ export const PLACING =
 
 export const TOTALLING =
   'two three four five both tracts parcels lots together containing contains contain in all total totaling aggregating aggregate acres acre more or less altogether';
+
+/** A value is told once more. */
+export const AGAIN =
+  'that is to say or being i e same the deed record recorded rec plat map called by of as measured meas equal equals viz namely';

@@ -21,22 +21,35 @@ import {
   WHERE_STRAY,
 } from '#core/read/account/course-words.ts';
 
-/** The first words of a description that belong to no course, or null. */
-export function strayInCourses(tokens: readonly Token[], from: number, to: number): Passage | null {
+/** The first words of a description that belong to no course, or null; `known` are those that only repeat one. */
+export function strayInCourses(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  known: readonly Passage[],
+): Passage | null {
   const isShouted = isShoutedIn(tokens, from, to);
   let start = from;
   for (let i = from; i <= to; i += 1) {
     if (i < to && tokens[i]?.text !== ';') continue;
-    const stray = mayStray(tokens, start, i, isShouted) ? strayWithin(tokens, start, i, isShouted) : undefined;
+    const stray = mayStray(tokens, start, i, isShouted) ? strayWithin(tokens, start, i, isShouted, known) : undefined;
     if (stray !== undefined) return { from: Math.max(from, stray.at - 5), to: Math.min(to, stray.at + 7) };
     start = i + 1;
   }
   return null;
 }
 
-function strayWithin(tokens: readonly Token[], from: number, to: number, isShouted: boolean): Word | undefined {
+function strayWithin(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  isShouted: boolean,
+  known: readonly Passage[],
+): Word | undefined {
   const words = wordsIn(tokens, from, to, isShouted);
-  return words.find((word, index) => isStray(words, word, index));
+  return words.find(
+    (word, index) => isStray(words, word, index) && !known.some((range) => word.at >= range.from && word.at < range.to),
+  );
 }
 
 /** Most courses have no word that could be stray in any place. */

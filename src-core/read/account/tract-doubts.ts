@@ -48,7 +48,7 @@ const lastCourse = ({ clauses }: Description): Remark => ({
 
 function wordsOfSense(reading: Reading, description: Description, told: Told): Remark[] {
   if (!told.mayPass) return [];
-  return [...strayWords(reading, description), ...damageOf(reading, told.around, told.ownTo)];
+  return [...strayWords(reading, description, told.courses), ...damageOf(reading, told.around, told.ownTo)];
 }
 
 /** "to a point 12 feet east of the point of beginning" names the beginning without coming to it. */

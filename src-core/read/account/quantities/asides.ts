@@ -1,0 +1,53 @@
+// Brackets among the courses that tell the values of their course once more: "[deed S. 7° 42' 55" E., same]", "(that is to say, 1831.5 feet)".
+
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { AGAIN } from '#core/language/words/place-words.ts';
+import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/bearings-told.ts';
+import { agree, lengthAt, lengthOf } from '#core/read/account/quantities/quantity.ts';
+import type { Course } from '#core/read/clauses/course.ts';
+import { readBearing } from '#core/read/values/read-bearing.ts';
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const WORDS: ReadonlySet<string> = new Set(AGAIN.split(' '));
+const LONGEST = 30;
+
+/** The brackets that tell nothing else. */
+export function repeatedAsides(tokens: readonly Token[], courses: readonly Course[]): Range[] {
+  return courses.flatMap((course) => {
+    const found: Range[] = [];
+    for (let at = course.from; at < course.to; at += 1) {
+      if (!/^[([]$/.test(textAt(tokens, at))) continue;
+      const to = closeOf(tokens, at, course.to);
+      if (to > 0 && isRepeated(tokens, course, at + 1, to)) found.push({ from: at, to: to + 1 });
+    }
+    return found;
+  });
+}
+
+function closeOf(tokens: readonly Token[], open: number, end: number): number {
+  for (let at = open + 1; at < Math.min(end, open + LONGEST); at += 1)
+    if (/^[)\]]$/.test(textAt(tokens, at))) return at;
+  return -1;
+}
+
+/** At least one value, each that of the course, among words that only say so. */
+function isRepeated(tokens: readonly Token[], { bearing, distance }: Course, from: number, to: number): boolean {
+  let told = 0;
+  for (let at = from; at < to; at += 1) {
+    const way = readBearing(tokens, at);
+    const length = way === null ? lengthAt(tokens, at) : null;
+    if (way !== null && way.bearing !== null && way.next <= to) {
+      if (bearing === null || isOtherLine(bearing, way.bearing, ALLOWED[toldTo(tokens, at, way.next)])) return false;
+    } else if (length !== null) {
+      if (distance === null || !agree(lengthOf(distance), length)) return false;
+    } else if (tokens[at]?.kind === 'mark' || WORDS.has(textAt(tokens, at))) continue;
+    else return false;
+    told += 1;
+    at = (way?.next ?? length?.to ?? at + 1) - 1;
+  }
+  return told > 0;
+}
