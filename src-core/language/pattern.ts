@@ -92,7 +92,9 @@ function elementOf(part: string, classes: PhraseClasses): string {
   }
   if (part.startsWith('<')) {
     const [tags = '', words = '\\S*'] = part.slice(1, -1).split('/');
-    return `v:(?:${tags}):(?:${words}) `;
+    // What is done now is done by this paper.
+    if (tags.startsWith('past-')) return `v:(?:${tags.slice(5)}):(?:${words}) `;
+    return `v:(?:${tags})~?:(?:${words}) `;
   }
   if (part.startsWith("'")) return `[nvs]:[^: ]*:(?:${part.slice(1, -1)}) `;
   if (/^[A-Z]+$/.test(part)) return `s:${part}:\\S* `;

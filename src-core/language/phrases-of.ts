@@ -152,6 +152,9 @@ function referentOf(own: readonly Word[]): string {
   return told ?? BY_SORT[head.sort] ?? 'unknown';
 }
 
+/** "are hereby conveyed" now; but "was conveyed". */
+const PRESENT = /^(?:is|are|am|hereby|be|being)$/;
+
 /** "shall not have been conveyed": its helping words with it. */
 function verbAt(words: readonly Word[], at: number): PhraseOf | null {
   let i = at;
@@ -164,7 +167,8 @@ function verbAt(words: readonly Word[], at: number): PhraseOf | null {
     if (word.sort === 'limit' && isPassive && word.text.endsWith('ed'))
       return { kind: 'verb', tag: `${denied}take=`, from: at, to: i + 1 };
     if (isVerb(word.sort)) {
-      const tag = `${denied}${word.sort}${isPassive || (i === at && /(?:ed|n|d|t)$/.test(word.text)) ? '=' : ''}`;
+      const now = words.slice(at, i).some(({ text }) => PRESENT.test(text)) ? '~' : '';
+      const tag = `${denied}${word.sort}${isPassive || (i === at && /(?:ed|n|d|t)$/.test(word.text)) ? '=' : ''}${now}`;
       return { kind: 'verb', tag, from: at, to: i + 1 };
     }
     if (word.sort === 'be') isPassive = !/^(?:ha|do|did)/.test(word.text);

@@ -23,6 +23,7 @@ import { readEasement } from '#core/read/document/easement.ts';
 import { readStatedArea } from '#core/read/document/stated-area.ts';
 import type { DocumentKind } from '#core/schema/extraction.ts';
 import type { Tract } from '#core/schema/tract.ts';
+import { areaIn, statedAreas } from '#core/survey/stated-area.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
 
 export interface PlacedTract {
@@ -74,18 +75,33 @@ export function tractsOf(
       takenAt: offsetAt(reading, role.takenAt),
     });
   });
-  const account = accountOf({ reading, tracts: tolds });
+  const account = toldOnce(accountOf({ reading, tracts: tolds }), tolds.length);
   return boundRemarks(remarks).flatMap((bound, index) => {
     const one = placed[index];
     if (one === undefined) return [];
-    const told = account.filter((remark) => isToldOf(tolds[index], remark));
+    const told = account.get(index)?.filter((remark) => isToldOf(tolds[index], remark)) ?? [];
     return [{ ...one, tract: withFindings(one.tract, findingsOf(reading, [...bound, ...told])) }];
   });
 }
 
+/** More of the whole instrument is told of each tract only of its own. */
+const MOST_OF_ALL = 12;
+
+/** For each tract the remarks that bind it; of those that bind all of many tracts the first. */
+function toldOnce(account: readonly Remark[], count: number): Map<number, Remark[]> {
+  const told = new Map<number, Remark[]>(Array.from({ length: count }, (_, index) => [index, []]));
+  let all = 0;
+  for (const remark of account) {
+    const ofAll = count > 1 && remark.tracts?.length === count;
+    if (ofAll) all += 1;
+    if (!ofAll || all <= MOST_OF_ALL) for (const index of remark.tracts ?? []) told.get(index)?.push(remark);
+  }
+  return told;
+}
+
 /** A sentence that is only not understood is told of what might pass. */
-function isToldOf(tract: ToldTract | undefined, { code, tracts }: Remark): boolean {
-  if (tract === undefined || tract.isStrip || tracts?.includes(tract.index) !== true) return false;
+function isToldOf(tract: ToldTract | undefined, { code }: Remark): boolean {
+  if (tract === undefined || tract.isStrip) return false;
   return tract.mayPass || code !== 'sentence_not_understood';
 }
 
@@ -228,12 +244,19 @@ function tractOf(
     ...(scanned.length === 0 ? {} : { doubts: scanned }),
   };
   const { courses, ties } = boundary;
-  const stated_acres = area.stated_acreage;
+  const stated_acres = acresOf(tract);
   return {
     tract,
     remarks,
     told: { index, description, courses, ties, around, isException, isStrip, stated_acres, unit, mayPass },
   };
+}
+
+/** The stated area in acres, whatever it is told in. */
+function acresOf(tract: Tract): number | null {
+  const [area] = statedAreas(tract);
+  if (area?.value == null) return null;
+  return areaIn('acres', area.value / areaIn(area.unit, 1, ''), '');
 }
 
 /** With values that nothing makes doubtful. */

@@ -12,4 +12,4 @@ export const SETTING_ASIDE = `
   disregard disregarded stricken
 `;
 
-export const ADDING = 'together also with plus further';
+export const ADDING = 'also plus with';

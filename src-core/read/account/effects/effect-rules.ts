@@ -68,7 +68,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     name: 'sold',
     code: 'land_sold_before',
     pattern:
-      '^ ~ @piece .. <grant=/sold|conveyed|deeded|released|transferred|dedicated|ceded|donated|given|leased|assigned|devised|granted>',
+      '^ ~ @piece .. <past-grant=/sold|conveyed|deeded|released|transferred|dedicated|ceded|donated|given|leased|assigned|devised|granted>',
     finds: 'The west half thereof was sold to Lee in 1931.',
     leaves: 'Being a part of the land conveyed to Lee in 1931.',
   },

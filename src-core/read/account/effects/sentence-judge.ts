@@ -34,7 +34,7 @@ export function judgeSentence(
   return found[0]?.rule.code ?? kindOf(words);
 }
 
-const STATES = /^(?:be|contain=?|state=?|record=?|run=?|use=?)$/;
+const STATES = /^(?:be|contain=?~?|state=?~?|record=?~?|run=?~?|use=?~?)$/;
 const FORCE = /^(?:LIMIT|ONLY|HEDGE|NOT|RULE)$/;
 
 /** "No structure shall be placed upon so much of": what is said there is said of a use. */
@@ -43,8 +43,13 @@ function isOfUse(before: readonly PhraseOf[]): boolean {
 }
 
 /** A sentence that states and forces nothing: with measures that are those of the figure it is discharged. */
-function isPlain(phrases: readonly PhraseOf[]): boolean {
+export function isPlain(phrases: readonly PhraseOf[]): boolean {
   return phrases.every(({ kind, tag }) => (kind === 'verb' ? STATES.test(tag) : !FORCE.test(tag)));
+}
+
+/** The names of the rules that hold of it. */
+export function rulesOf(words: readonly Word[], phrases: readonly PhraseOf[]): string[] {
+  return match(words, phrases).map(({ rule }) => rule.name);
 }
 
 /** The middle of the signs that weights are written in. */
