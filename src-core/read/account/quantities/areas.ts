@@ -10,6 +10,7 @@ import {
   isToldOfLand,
 } from '#core/read/account/quantities/area-slots.ts';
 import { type AreaTold, areaAt, repeatedAreaAt } from '#core/read/account/quantities/area-told.ts';
+import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { decimalsOf } from '#core/survey/distance.ts';
@@ -96,11 +97,7 @@ function namedTract(tokens: readonly Token[], tracts: readonly ToldTract[], at: 
   if (tracts.length < 2) return null;
   for (let i = at - 1; i > at - FARTHEST_NAME; i -= 1) {
     if (!/^(?:tract|parcel)$/.test(textAt(tokens, i))) continue;
-    const named = tokens[i + 1];
-    const words = 'one two three four five six seven eight nine'.split(' ');
-    const number =
-      ordinalOf(textAt(tokens, i - 1)) ??
-      (named?.kind === 'number' ? named.value : words.indexOf(named?.text ?? '') + 1);
+    const number = ordinalOf(textAt(tokens, i - 1)) ?? numberNamedAt(tokens, i + 1);
     return tracts[number - 1] ?? null;
   }
   return null;

@@ -6,6 +6,7 @@ import type { Token } from '#core/language/tokens.ts';
 import { textAt } from '#core/language/tokens.ts';
 import type { Length } from '#core/read/clauses/course.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
+import { readNumber } from '#core/read/values/read-number.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 
 export interface Quantity {
@@ -64,3 +65,9 @@ export function isFigureStart(tokens: readonly Token[], at: number): boolean {
 
 const opensNumber = oncePerToken((word) => isNumberWord(word) || word === 'half');
 const isNumeral = oncePerToken((word) => isNumberWord(word));
+
+/** The whole number that names something there, "2" or "Two"; 0 where none does. */
+export function numberNamedAt(tokens: readonly Token[], at: number): number {
+  const read = tokens[at]?.kind === 'mark' || tokens[at]?.kind === 'fraction' ? null : readNumber(tokens, at);
+  return read !== null && Number.isInteger(read.value) && read.next === at + 1 ? read.value : 0;
+}

@@ -5,6 +5,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { countAt } from '#core/read/account/quantities/counts.ts';
+import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { headingOf, isOrdinal } from '#core/read/account/tract-text.ts';
@@ -61,8 +62,7 @@ function headingsIn(tokens: readonly Token[]): Map<string, Heading> {
     const next = textAt(tokens, at + 1);
     if (/^(?:tract|parcel)$/.test(token.text)) {
       const number = next === 'no' ? (textAt(tokens, at + 2) === '.' ? at + 3 : at + 2) : at + 1;
-      const { value = Number.NaN } = tokens[number] ?? {};
-      const count = value || WORDS.indexOf(textAt(tokens, number));
+      const count = numberNamedAt(tokens, number);
       numbers.set(count > 0 ? String(count) : textAt(tokens, number), { from: at, to: number + 1 });
     } else if (isOrdinal(token)) numbers.set(token.text, { from: at, to: at + 1 });
     else if (/^(?:[:.,]|tract|parcel)$/.test(next) && ordinalOf(token.text) !== null)
@@ -70,8 +70,6 @@ function headingsIn(tokens: readonly Token[]): Map<string, Heading> {
   });
   return numbers;
 }
-
-const WORDS = ' one two three four five six seven eight nine ten'.split(' ');
 
 /** "TRACT NO. 1 … TRACT NO. 3": the one between them is not there. */
 function gapRemarks(headings: ReadonlyMap<string, Heading>, all: readonly number[]): Remark[] {

@@ -2,7 +2,7 @@
 
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { lengthOf } from '#core/read/account/quantities/quantity.ts';
+import { lengthOf, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 import { isInside } from '#core/survey/inside.ts';
@@ -18,8 +18,6 @@ export function overlapRemarks({ reading: { tokens }, tracts }: Instrument): Rem
   });
 }
 
-const WORDS = 'one two three four five six seven eight nine'.split(' ');
-
 /** The tract whose beginning is this one's too, by its place: "at the point of beginning of Tract One"; -1 where there is none. */
 function beginningOf(tokens: readonly Token[], from: number, to: number, place: number): number {
   for (let at = from + 1; at < to; at += 1) {
@@ -29,9 +27,7 @@ function beginningOf(tokens: readonly Token[], from: number, to: number, place: 
     if (text !== 'beginning' || textAt(tokens, at + 1) !== 'of') continue;
     const noun = /^(?:said|the|above|first)$/.test(textAt(tokens, at + 2)) ? at + 3 : at + 2;
     if (!/^(?:tract|parcel)$/.test(textAt(tokens, noun))) continue;
-    const { kind, value = 0 } = tokens[noun + 1] ?? {};
-    const number = kind === 'number' ? value : WORDS.indexOf(textAt(tokens, noun + 1)) + 1;
-    return number > 0 ? number - 1 : 0;
+    return Math.max(0, numberNamedAt(tokens, noun + 1) - 1);
   }
   return -1;
 }
