@@ -68,7 +68,8 @@ export function northRemarks({ reading: { tokens }, tracts }: Instrument): Remar
     const [from, to] = [Math.max(0, at - NEAR), Math.min(tokens.length, at + NEAR)];
     const words = tokens.slice(from, to).map(({ text }) => text);
     const isParted =
-      words.some((word) => REST.test(word)) && words.some((word) => /^(?:true|grid|astronomic)$/.test(word));
+      (words.some((word) => REST.test(word)) && words.some((word) => /^(?:true|grid|astronomic)$/.test(word))) ||
+      /\b(?:first|last) (?:two|three|four|five|\d) (?:courses|bearings|calls|lines)\b/.test(words.join(' '));
     if (!isParted || !words.some((word) => /^(?:courses|bearings|calls|lines)$/.test(word))) return [];
     return [{ code: 'description_unsettled' as const, from, to, tracts: tracts.map(({ index }) => index) }];
   });

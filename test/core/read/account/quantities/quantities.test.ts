@@ -73,6 +73,7 @@ test.each<[string, Words, string]>([
     { first: ' (the first course being magnetic and the remaining courses true)' },
     'description_unsettled',
   ],
+  ['a north for the last', { behind: 'The last two courses are by the needle, magnetic.' }, 'description_unsettled'],
   ['courses announced', { caption: ', by the following five courses and distances' }, 'courses_miscounted'],
   ['courses counted behind', { behind: 'The above seven lines enclose it.' }, 'courses_miscounted'],
   ['tracts announced', { caption: ', being the following three tracts' }, 'tracts_miscounted'],
