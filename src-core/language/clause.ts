@@ -3,39 +3,6 @@
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 
-export interface Clause {
-  readonly words: readonly Word[];
-  readonly subject: Word | null;
-  readonly verb: Word | null;
-}
-
-export function clauseOf(words: readonly Word[]): Clause {
-  let subject: Word | null = null;
-  let verb: Word | null = null;
-  for (const [index, word] of words.entries()) {
-    if (isVerb(word.sort)) {
-      verb = word;
-      // "the above described tract is", "the property annexed shall be": the verb is yet to come.
-      if ((subject !== null || !isBeforeNoun(words, index)) && !isOfSubject(words, index, subject)) break;
-    } else if (word.sort === 'be') verb ??= word;
-    else if (subject === null && isNoun(word.sort) && word.sort !== 'number') subject = headAt(words, index);
-    else if (subject === null && word.sort === 'pointer') subject = word;
-  }
-  return { words, subject: subject ?? landAbove(words, verb), verb };
-}
-
-/** "the property annexed shall be taxed": a participle that belongs to its noun. */
-function isOfSubject(words: readonly Word[], index: number, subject: Word | null): boolean {
-  if (subject === null || words[index - 1] !== subject || !words[index]?.text.endsWith('ed')) return false;
-  return isOf(words[index + 1] ?? null, 'rule', 'be');
-}
-
-/** "The above was run": the land, though no noun names it. */
-function landAbove(words: readonly Word[], verb: Word | null): Word | null {
-  const above = words.slice(0, 3).find(({ text }) => /^(?:above|foregoing|aforesaid)$/.test(text));
-  return above === undefined || verb === null || verb.at < above.at ? null : { ...above, sort: 'land' };
-}
-
 export function isOf(word: Word | null, ...wanted: Sort[]): boolean {
   return word !== null && wanted.includes(word.sort);
 }

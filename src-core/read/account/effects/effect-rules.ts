@@ -20,6 +20,7 @@ export const EFFECT_CLASSES: PhraseClasses = {
   piece: 'part|numbered|parcel|size|ground|way|side|located',
   figure: 'bound|words|side|size|part|mark',
   limit: "LIMIT 'ex|withholding|omitting'",
+  joint: "'the|a|an|said|such'",
   also: "'also|together|including|plus|likewise|additionally'",
 };
 
@@ -112,18 +113,10 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'Together with a right of way over the lane.',
   },
   {
-    name: 'also-granted',
-    isSure: true,
-    code: 'land_added',
-    pattern: '@also <grant=|grant> ~ numbered|parcel|other|part|size|ground|way|located',
-    finds: 'There is also conveyed a one acre tract on the north.',
-    leaves: 'There is also conveyed the right to use the well.',
-  },
-  {
     name: 'only',
     isSure: true,
     code: 'part_only',
-    pattern: 'ONLY ~ part|ground|numbered|parcel',
+    pattern: 'ONLY ~ part|ground|numbered|parcel|side',
     finds: 'But only as to the part south of the road.',
     leaves: 'For residential purposes only.',
   },
@@ -152,7 +145,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   {
     name: 'tract-in-tract',
     code: 'tracts_bound',
-    pattern: 'numbered <be|change|not-be> ~ part|numbered|deed',
+    pattern: 'numbered <be|change|not-be> ~ part|numbered|deed|located',
     finds: 'Tract Two is a part of Tract One.',
     leaves: 'Tract Two lies east of Tract One.',
   },
@@ -178,5 +171,12 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     pattern: "@limit ~ 'colon'? '_+'",
     finds: 'LESS AND EXCEPT: ____',
     leaves: 'Witness: ____',
+  },
+  {
+    name: 'sale-of',
+    code: 'land_sold_before',
+    pattern: "'conveyances?|sales?|grants?|releases?|outsales?' 'of' @joint? parcel|part|numbered|ground|size",
+    finds: 'Subject to a prior conveyance of a lot.',
+    leaves: 'Subject to a prior deed of trust.',
   },
 ];

@@ -80,7 +80,6 @@ describe('what goes with every deed leaves nothing open', () => {
     'All distances are in feet, surface; multiply by 0.99988 to obtain grid distances.',
     'Distances are horizontal and have been reduced to the horizontal plane.',
     'Bearings are referred to the magnetic meridian of 1921, the needle pointing 3 degrees East of true north.',
-    'This is a correction deed given to correct the description in Book 5, page 9, and supersedes it.',
     'Together with an easement over a strip of land 20 feet wide along the north line of the next tract.',
     'Subject to the rights of the public in so much of the above as lies within the road.',
     'Subject to power lines as they may be relocated from time to time.',
