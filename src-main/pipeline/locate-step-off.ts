@@ -1,7 +1,7 @@
 // A commencement measured from a corner in words: "a point 20 rods South and 10 rods West of the NE corner".
 
-import { STRIP_UNIT_FT } from '#core/plss/aliquot-part.ts';
 import { readNumber } from '#core/language/numerals.ts';
+import { STRIP_UNIT_FT } from '#core/plss/aliquot-part.ts';
 import { AMOUNT, STRIP_UNIT, sideOf, stripUnitOf } from '#core/plss/token-patterns.ts';
 import type { Point } from '#core/survey/traverse.ts';
 
