@@ -161,7 +161,7 @@ function isMeasured(tokens: readonly Token[], at: number): boolean {
 /** "No. 4", "No 12", "No. A". */
 function isNumbered(tokens: readonly Token[], at: number): boolean {
   const next = tokens[tokens[at]?.text === '.' || tokens[at]?.text === ':' ? at + 1 : at];
-  return next === undefined || next.kind !== 'word' || next.text.length <= 2;
+  return next === undefined || next.kind !== 'word' || next.text.length <= 2 || isSmallNumber(next);
 }
 
 /** "Linn County", "County of Linn". */

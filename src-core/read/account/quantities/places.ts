@@ -62,12 +62,17 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
   const found: Mention[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const fact = placeAt(tokens, at);
-    if (fact === null || bodyAt(tracts, at) !== null || !isOfLand(tokens, fact)) continue;
+    if (fact === null || bodyAt(tracts, at) !== null || isShownAs(tokens, fact) || !isOfLand(tokens, fact)) continue;
     const state = stateBehind(tokens, fact);
     for (const one of state === null ? [fact] : [fact, state])
       take(tokens, found, { ...one, owner: ownerOf(tracts, at) });
   }
   return found;
+}
+
+/** "said parcel being shown as Lot 3 on a plan": a name that a plan of its own gives it. */
+function isShownAs(tokens: readonly Token[], { from }: PlaceFact): boolean {
+  return textAt(tokens, from - 1) === 'as' && /^(?:shown|designated|marked)$/.test(textAt(tokens, from - 2));
 }
 
 const NEAREST = 7;
