@@ -15,10 +15,13 @@ export interface Remark {
 /** Of a code that stands on no words. */
 export const remarkOf = (code: WordCode): Remark => ({ code, from: 0, to: 0 });
 
-/** For each tract the remarks that bind it, where `own` are those made in reading each. */
+/** For each tract the remarks that bind it, its own first, where `own` are those made in reading each. */
 export function boundRemarks(own: readonly (readonly Remark[])[]): Remark[][] {
-  return own.map((remarks, index) => [
-    ...remarks.filter(({ tracts }) => tracts === undefined || tracts.includes(index)),
-    ...own.flatMap((others, at) => (at === index ? [] : others.filter(({ tracts }) => tracts?.includes(index)))),
-  ]);
+  const bound = own.map((remarks, index) =>
+    remarks.filter(({ tracts }) => tracts === undefined || tracts.includes(index)),
+  );
+  for (const [at, remarks] of own.entries())
+    for (const remark of remarks)
+      for (const index of new Set(remark.tracts)) if (index !== at) bound[index]?.push(remark);
+  return bound;
 }

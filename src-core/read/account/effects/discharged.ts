@@ -21,8 +21,8 @@ export interface Known {
   readonly areas: ReadonlyMap<number, Range & { readonly isOwn: boolean }>;
   readonly lengths: readonly Quantity[];
   readonly tracts: readonly ToldTract[];
-  /** Places told once more. */
-  readonly places: readonly Range[];
+  /** Areas of the land and places told once more, by the tokens that they begin at. */
+  readonly repeated: ReadonlyMap<number, readonly Range[]>;
 }
 
 export function knownOf(instrument: Instrument): Known {
@@ -30,11 +30,14 @@ export function knownOf(instrument: Instrument): Known {
     ({ mention: { from, to, slot }, isOpen }) => [from, { from, to, isOwn: !isOpen && slot !== 'other' }] as const,
   );
   const { tracts } = instrument;
+  const repeated = new Map<number, Range[]>();
+  for (const range of [...placesRepeated(instrument), ...areas.map(([, area]) => area).filter(({ isOwn }) => isOwn)])
+    repeated.set(range.from, [...(repeated.get(range.from) ?? []), range]);
   return {
     areas: new Map(areas),
     lengths: tracts.flatMap(({ courses }) => sumsOver(courses)),
     tracts,
-    places: placesRepeated(instrument),
+    repeated,
   };
 }
 
@@ -69,15 +72,13 @@ const BARE: ReadonlySet<string> = new Set(`${PLACING} ${TOTALLING}`.split(' '));
 
 /** "All in said Land Lot 118", "the two tracts together containing 7.56 acres": what is known, in words that do nothing to it. */
 export function isBare(tokens: readonly Token[], { from, to }: Passage, known: Known): boolean {
-  const within = [...known.places, ...[...known.areas.values()].filter(({ isOwn }) => isOwn)].filter(
-    (range) => range.from >= from && range.to <= to,
-  );
-  if (within.length === 0) return false;
+  // Behind the last range within the passage that has begun.
+  let behind = from;
   for (let at = from; at < to; at += 1) {
-    const isKnown = within.some((range) => at >= range.from && at < range.to);
-    if (isKnown || tokens[at]?.kind === 'mark') continue;
+    for (const range of known.repeated.get(at) ?? []) if (range.to <= to) behind = Math.max(behind, range.to);
+    if (at < behind || tokens[at]?.kind === 'mark') continue;
     const isBook = tokens[at]?.kind === 'number' && /^(?:book|volume|page|tract|parcel)$/.test(textAt(tokens, at - 1));
     if (!isBook && !BARE.has(textAt(tokens, at))) return false;
   }
-  return true;
+  return behind > from;
 }

@@ -32,7 +32,6 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...northRemarks(instrument),
     ...definedUnitRemarks(instrument),
   ];
-  return remarks.filter(
-    ({ tracts: bound }) => bound === undefined || passing.some(({ index }) => bound.includes(index)),
-  );
+  const asked = new Set(passing.map(({ index }) => index));
+  return remarks.filter(({ tracts: bound }) => bound === undefined || bound.some((index) => asked.has(index)));
 }
