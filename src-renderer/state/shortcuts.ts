@@ -1,0 +1,114 @@
+// Every key that does something, in one table: the handlers ask it, the overlay and the manual show it.
+
+export type ShortcutPlace = 'Everywhere' | 'Library' | 'Document' | 'Calls' | 'Figure' | 'Map';
+
+export interface Shortcut {
+  /** Any of these. `Mod` is Ctrl, and Cmd on a Mac; a plain letter means the key without any modifier. */
+  readonly keys: readonly string[];
+  readonly does: string;
+  readonly place: ShortcutPlace;
+  /** Only the menu of the desktop window hears it: a browser keeps the key for itself. */
+  readonly desktop?: true;
+}
+
+const shortcut = (place: ShortcutPlace, does: string, ...keys: readonly string[]): Shortcut => ({ place, does, keys });
+const ofMenu = (does: string, ...keys: readonly string[]): Shortcut => ({
+  ...shortcut('Everywhere', does, ...keys),
+  desktop: true,
+});
+
+export const SHORTCUTS = {
+  palette: shortcut('Everywhere', 'Find a command or a document', 'Mod+K'),
+  shortcuts: shortcut('Everywhere', 'Show these shortcuts', '?'),
+  manual: shortcut('Everywhere', 'Open the manual', 'F1'),
+  undo: shortcut('Everywhere', 'Undo a correction, or a move on the map', 'Mod+Z'),
+  redo: shortcut('Everywhere', 'Redo', 'Mod+Shift+Z', 'Mod+Y'),
+  open: ofMenu('Open documents', 'Mod+O'),
+  paste: ofMenu('Paste a description', 'Mod+Shift+V'),
+  library: ofMenu('Go to the library', 'Mod+1'),
+  map: ofMenu('Go to the map', 'Mod+2'),
+  settings: ofMenu('Open the settings', 'Mod+,'),
+  export: ofMenu('Export the open document', 'Mod+Shift+E'),
+
+  library_move: shortcut('Library', 'Go from row to row', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'),
+  library_extend: shortcut('Library', 'Select as far as the next row', 'Shift+ArrowUp', 'Shift+ArrowDown'),
+  library_toggle: shortcut('Library', 'Select a row, or leave it out', 'Space'),
+  library_all: shortcut('Library', 'Select every row', 'Mod+A'),
+  library_open: shortcut('Library', 'Open the row', 'Enter'),
+  library_delete: shortcut('Library', 'Delete what is selected', 'Delete'),
+  library_none: shortcut('Library', 'Select nothing', 'Escape'),
+
+  certificate: shortcut('Document', 'Make the certificate', 'Mod+E'),
+
+  calls_move: shortcut('Calls', 'Go from value to value', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'),
+  calls_edit: shortcut('Calls', 'Correct a value', 'Enter', 'F2'),
+  calls_keep: shortcut('Calls', 'Keep what was typed and go down', 'Enter'),
+  calls_keep_right: shortcut('Calls', 'Keep what was typed and go right', 'Tab'),
+  calls_leave: shortcut('Calls', 'Leave the value as it was', 'Escape'),
+
+  figure_nearer: shortcut('Figure', 'Nearer', '+', '='),
+  figure_farther: shortcut('Figure', 'Farther', '-'),
+  figure_whole: shortcut('Figure', 'The whole figure', '0'),
+  figure_move: shortcut('Figure', 'Move about', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'),
+
+  map_move: shortcut('Map', 'Move about, with the map in focus', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'),
+  map_zoom: shortcut('Map', 'Nearer or farther', '+', '-'),
+  map_pob: shortcut('Map', 'On the point of beginning: move it by a foot, with Shift by 25', 'ArrowUp', 'ArrowDown'),
+  map_turn: shortcut('Map', 'On the turning handle: by a degree, with Shift by a tenth', 'ArrowLeft', 'ArrowRight'),
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+export type ShortcutName = keyof typeof SHORTCUTS;
+
+interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** Whether a key event is one of the keys of this shortcut. */
+export function isShortcut(name: ShortcutName, event: Pressed): boolean {
+  return SHORTCUTS[name].keys.some((keys) => isPressed(keys, event));
+}
+
+function isPressed(keys: string, event: Pressed): boolean {
+  const parts = partsOf(keys);
+  const key = parts.at(-1) ?? '';
+  const mod = event.ctrlKey || event.metaKey;
+  // A sign such as ? may take Shift to type, and says so by being that sign.
+  const isSign = /^[^\w\s]$/.test(key);
+  return (
+    keyOf(event.key) === key.toLowerCase() &&
+    parts.includes('Mod') === mod &&
+    (isSign || parts.includes('Shift') === event.shiftKey) &&
+    !event.altKey
+  );
+}
+
+const keyOf = (key: string): string => (key === ' ' ? 'space' : key.toLowerCase());
+
+/** "Mod++" is Mod and the plus sign. */
+const partsOf = (keys: string): string[] => keys.split(/\+(?=.)/);
+
+const NAMES: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Escape: 'Esc',
+};
+
+/** The keys as they stand on the keyboard of this machine: "Ctrl+K", "⌘K". */
+export function keysText(keys: string, mac: boolean): string {
+  const parts = partsOf(keys).map((part) => {
+    if (part === 'Mod') return mac ? '⌘' : 'Ctrl';
+    if (part === 'Shift') return mac ? '⇧' : 'Shift';
+    return NAMES[part] ?? part;
+  });
+  return parts.join(mac ? '' : '+');
+}
+
+export const isMac = (): boolean => navigator.userAgent.includes('Mac');
