@@ -21,6 +21,8 @@ export interface ParsedPage {
   height: number;
   reading: Reading;
   lines: Line[];
+  /** Quarters clockwise after which the words of the text layer stand upright; absent for none. */
+  turn?: Exclude<Turn, 0>;
   /** True when the page also shows pictures that have to be recognised. */
   pictured: boolean;
   /** What of the page was left unread, in a sentence. */
@@ -80,8 +82,8 @@ export class ParseSession {
       // Empty in the eyes of one parser and unreadable to the other is a damaged file, not a blank page.
       if (reading === 'blank' && layer === null) throw BROKEN();
       this.#surveys.set(number, survey);
-      const lines = reading === 'text_layer' && layer !== null ? linesOfLayer(layer) : [];
-      const parsed = { width, height, reading, lines, pictured: survey.pictures.length > 0 };
+      const text = reading === 'text_layer' && layer !== null ? linesOfLayer(layer) : { lines: [] };
+      const parsed = { width, height, reading, ...text, pictured: survey.pictures.length > 0 };
       if (layer === null && survey.written) return { ...parsed, unread: garbled(number) };
       if (reading !== 'text_layer' || layer?.whole !== false) return parsed;
       return { ...parsed, unread: `Page ${number} holds more words than are read of one page.` };
@@ -132,17 +134,22 @@ function onlyPictures(drawing: DrawnPage, pictures: readonly Box[]): DrawnPage {
   return { ...drawing, grey };
 }
 
+/** A page is turned for reading when so many of its words run that way; the labels of a plat run every way. */
+const TURNED_SHARE = 0.7;
+
 /** The words that run the page's main way first, then those that run another way, each read upright. */
-function linesOfLayer(layer: TextLayer): Line[] {
+function linesOfLayer(layer: TextLayer): Pick<ParsedPage, 'lines' | 'turn'> {
   const turns: Turn[] = [0, 1, 2, 3];
   const byTurn = turns
     .map((turn) => ({ turn, words: layer.words.filter((word) => word.turn === turn) }))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => b.words.length - a.words.length);
-  return byTurn.flatMap(({ turn, words }, i) => [
+  const lines = byTurn.flatMap(({ turn, words }, i) => [
     ...(i === 0 ? [] : [{ words: [] }]),
     ...uprightLines(words, layer, turn),
   ]);
+  const { turn, words } = byTurn[0] ?? { turn: 0, words: [] };
+  return turn === 0 || words.length < TURNED_SHARE * layer.words.length ? { lines } : { lines, turn };
 }
 
 function uprightLines(words: readonly LayerWord[], layer: TextLayer, turn: Turn): Line[] {

@@ -112,14 +112,24 @@ class PagesUnderWay {
 
   finish(number: number, parsed: ParsedPage, recognised: RecognisedPage | null): void {
     const { width, height, lines } = parsed;
-    const { mostly, ...told } = recognised ?? { lines: [] };
+    const { mostly, turn: seen, ...told } = recognised ?? { lines: [] };
+    // Where there is text the page stands as its text does, however its pictures lie.
+    const turn = isWritten(lines) ? parsed.turn : seen;
     const unread = parsed.unread ?? (mostly === undefined ? undefined : MOSTLY[mostly](number));
     if (isWritten(lines)) this.#sources.add('text_layer');
     if (recognised !== null && (isWritten(recognised.lines) || !isWritten(lines))) this.#sources.add('ocr');
     const source = recognised === null ? 'text_layer' : 'ocr';
     const merged = recognised === null ? lines : mergedLines(lines, recognised.lines);
-    const page = { ...told, number, width, height, source, lines: merged } as const;
-    this.#pages[number - 1] = unread === undefined ? page : { ...page, unread };
+    this.#pages[number - 1] = {
+      ...told,
+      number,
+      width,
+      height,
+      source,
+      lines: merged,
+      ...(turn === undefined ? {} : { turn }),
+      ...(unread === undefined ? {} : { unread }),
+    };
     this.#finished++;
     this.#onProgress?.({ page: this.#finished, pages: this.#count });
   }

@@ -224,20 +224,36 @@ export function inFlow({ flow }: DocumentText, span: Span): Span {
   };
 }
 
-/** Where a range stands on the page it begins on; null where the text never had a page. */
+/** Where a range stands on the pages it begins and goes on on; null where the text never had a page. */
 export function sourceOf(document: DocumentText, span: Span): SourceBoxes | null {
   if (!document.placed) return null;
-  const words = wordsWithin(document, span);
-  const page = words[0]?.page;
-  if (page === undefined) return null;
-  const boxes = words.flatMap((word) => (word.page === page && word.word.box !== null ? [word.word.box] : []));
-  return boxes.length === 0 ? null : { page, boxes: lineBoxes(boxes) };
+  const words = wordsWithin(document, span).filter(({ word }) => word.box !== null);
+  const [first, ...onwards] = [...new Set(words.map(({ page }) => page))].map((page) => ({
+    page,
+    boxes: lineBoxes(
+      words.flatMap((one) => (one.page === page && one.word.box !== null ? [one.word.box] : [])),
+      document.turns.get(page),
+    ),
+  }));
+  if (first === undefined) return null;
+  return onwards.length === 0 ? first : { ...first, onwards };
 }
 
 type Box = [number, number, number, number];
 
-/** Boxes of neighbouring words on one line become one box. */
-export function lineBoxes(boxes: readonly Box[]): Box[] {
+/** Boxes of neighbouring words on one line become one box; `turn` is that of their page. */
+export function lineBoxes(boxes: readonly Box[], turn?: Page['turn']): Box[] {
+  if (turn === undefined) return uprightLineBoxes(boxes);
+  return uprightLineBoxes(boxes.map((box) => turnedAbout(box, turn))).map((box) => turnedAbout(box, 4 - turn));
+}
+
+/** Turned clockwise by quarters about the corner that places are counted from. */
+function turnedAbout([x0, y0, x1, y1]: Box, turn: number): Box {
+  if (turn === 2) return [-x1, -y1, -x0, -y0];
+  return turn === 1 ? [-y1, x0, -y0, x1] : [y0, -x1, y1, -x0];
+}
+
+function uprightLineBoxes(boxes: readonly Box[]): Box[] {
   const merged: Box[] = [];
   for (const box of boxes) {
     const last = merged.at(-1);

@@ -16,7 +16,7 @@ export function pageSpansOf(document: DocumentText, span: Span): PageSpan[] {
       page,
       start: Math.max(span.start, words[0]?.start ?? 0) - from,
       end: Math.min(span.end, words.at(-1)?.end ?? 0) - from,
-      ...(boxes.length === 0 ? {} : { boxes: lineBoxes(boxes) }),
+      ...(boxes.length === 0 ? {} : { boxes: lineBoxes(boxes, document.turns.get(page)) }),
     };
   });
 }

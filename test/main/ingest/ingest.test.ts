@@ -94,6 +94,7 @@ describe('a PDF with a text layer', () => {
     const { pages } = await ingest(document(pdf));
     expect([pages[0]?.width, pages[0]?.height]).toEqual([792, 612]);
     expect(linesOfPage(pages[0]).join(' ')).toBe(DEED);
+    expect(pages[0]?.turn).toBe(3);
     const box = pages[0]?.lines[0]?.words[0]?.box ?? [0, 0, 0, 0];
     // The first word stands in the upper right corner and runs downward.
     expect(box[0]).toBeGreaterThan(690);

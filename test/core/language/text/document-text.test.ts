@@ -38,26 +38,29 @@ describe('the text of a document', () => {
     expect(verbatimOf(document, { start: 0, end: document.text.length })).toBe('thence North 69 degrees East');
   });
 
+  const word = (text: string, box: [number, number, number, number]) => ({
+    text,
+    box,
+    confidence: 1,
+    alternative: null,
+    agreed: null,
+  });
+  const paper = { width: 612, height: 792, source: 'text_layer' } as const;
+  const whole = (pages: readonly Page[]) => {
+    const document = documentTextOf(pages);
+    return sourceOf(document, { start: 0, end: document.text.length });
+  };
+
   test('a range knows the boxes it stands in, one for each line', () => {
-    const word = (text: string, box: [number, number, number, number]) => ({
-      text,
-      box,
-      confidence: 1,
-      alternative: null,
-      agreed: null,
-    });
     const page: Page = {
       number: 3,
-      width: 612,
-      height: 792,
-      source: 'text_layer',
+      ...paper,
       lines: [
         { words: [word('thence', [72, 100, 110, 112]), word('North', [114, 100, 150, 112])] },
         { words: [word('100', [72, 116, 90, 128])] },
       ],
     };
-    const document = documentTextOf([page]);
-    expect(sourceOf(document, { start: 0, end: document.text.length })).toEqual({
+    expect(whole([page])).toEqual({
       page: 3,
       boxes: [
         [72, 100, 150, 112],
@@ -65,4 +68,28 @@ describe('the text of a document', () => {
       ],
     });
   });
+
+  test('a range that a page break cuts knows its boxes on both pages', () => {
+    const pages: Page[] = [
+      { number: 1, ...paper, lines: [{ words: [word('thence', [72, 700, 110, 712])] }] },
+      { number: 2, ...paper, lines: [{ words: [word('North', [72, 72, 110, 84]), word('East', [114, 72, 140, 84])] }] },
+    ];
+    expect(whole(pages)).toEqual({
+      page: 1,
+      boxes: [[72, 700, 110, 712]],
+      onwards: [{ page: 2, boxes: [[72, 72, 140, 84]] }],
+    });
+  });
+
+  test.each([
+    { turn: 1, first: [100, 600, 112, 640], next: [100, 500, 112, 590], line: [100, 500, 112, 640] },
+    { turn: 2, first: [500, 100, 540, 112], next: [400, 100, 490, 112], line: [400, 100, 540, 112] },
+    { turn: 3, first: [100, 72, 112, 110], next: [100, 114, 112, 150], line: [100, 72, 112, 150] },
+  ] as const)(
+    'words of a line on a page that is turned by $turn quarters share a box',
+    ({ turn, first, next, line }) => {
+      const words = [word('thence', [...first]), word('North', [...next])];
+      expect(whole([{ number: 1, ...paper, turn, lines: [{ words }] }])).toEqual({ page: 1, boxes: [line] });
+    },
+  );
 });
