@@ -14,7 +14,7 @@ export interface Relation {
 }
 
 /** Further off than this a parcel is not beside the course. */
-const BESIDE_FT = 30;
+export const BESIDE_FT = 30;
 /** Less than this is the same line. */
 const SAME_FT = 0.1;
 /** Lines that part by more than this cross or leave each other: they do not run side by side. */
@@ -133,8 +133,8 @@ function isOneGround(one: PlacedParcel | undefined, other: PlacedParcel | undefi
   return here?.[0] === there?.[0] && here?.[1] === there?.[1];
 }
 
-/** For every parcel, one relation per course in its order. */
-export function neighbourRelations(parcels: readonly PlacedParcel[]): Relation[][] {
+/** For every parcel, those near enough to be beside it. */
+export function parcelsBeside(parcels: readonly PlacedParcel[]): number[][] {
   const boxes = parcels.map(boxOf);
   const order = boxes.map((_, i) => i).sort((a, b) => (boxes[a]?.west ?? 0) - (boxes[b]?.west ?? 0));
   const beside = parcels.map((): number[] => []);
@@ -150,6 +150,17 @@ export function neighbourRelations(parcels: readonly PlacedParcel[]): Relation[]
     }
     open.push(i);
   }
+  return beside;
+}
+
+/** Document and tract, as a relation names its neighbour. */
+export const neighbourName = ({ document, tract_index }: PlacedParcel): string => `${document}#${tract_index + 1}`;
+
+/** For every parcel, one relation per course in its order. */
+export function neighbourRelations(
+  parcels: readonly PlacedParcel[],
+  beside: readonly (readonly number[])[] = parcelsBeside(parcels),
+): Relation[][] {
   return parcels.map((parcel, i) => {
     const first: LonLat | undefined = parcel.courses[0]?.path[0];
     const near = beside[i] ?? [];
@@ -158,8 +169,7 @@ export function neighbourRelations(parcels: readonly PlacedParcel[]): Relation[]
     const outlines = near.flatMap((j): Outline[] => {
       const other = parcels[j];
       if (other === undefined || other.rings.length === 0) return [];
-      const name = `${other.document}#${other.tract_index + 1}`;
-      return [{ name, rings: other.rings.map((ring) => ring.map(plane.toPlane)) }];
+      return [{ name: neighbourName(other), rings: other.rings.map((ring) => ring.map(plane.toPlane)) }];
     });
     return parcel.courses.map((course) => relationOf(course.path.map(plane.toPlane), outlines));
   });

@@ -21,6 +21,7 @@ import { fabricFeatures } from '#main/service/routes/fabric-features.ts';
 import { geopackage } from '#main/service/routes/geopackage.ts';
 import { getBatch } from '#main/service/routes/get-batch.ts';
 import { getBatchResults } from '#main/service/routes/get-batch-results.ts';
+import { getDocumentGround } from '#main/service/routes/get-document-ground.ts';
 import { getDocumentResult } from '#main/service/routes/get-document-result.ts';
 import { getDocumentSource } from '#main/service/routes/get-document-source.ts';
 import { getExtract } from '#main/service/routes/get-extract.ts';
@@ -88,6 +89,7 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   listLibrary,
   getDocumentSource,
   getDocumentResult,
+  getDocumentGround,
   putDocumentResult,
   cancelDocument,
   retryDocument,

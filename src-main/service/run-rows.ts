@@ -5,6 +5,7 @@ import type { RunRow } from '#core/schema/run.ts';
 import type { App } from '#main/app.ts';
 import { isKept } from '#main/store/data-folder.ts';
 import { listPlacements } from '#main/store/placements.ts';
+import { findLatestResult } from '#main/store/results.ts';
 import { findRun, type RunTable } from '#main/store/runs.ts';
 
 export function runRowOf(run: RunTable, placements: number): RunRow {
@@ -48,6 +49,16 @@ export async function requireDocument(app: App, id: string): Promise<RunTable> {
   const run = await findRun(app.db, id);
   if (run === undefined || run.account_id !== app.desktop.id || run.in_library === 0) throw new Refusal('no_such_run');
   return run;
+}
+
+/** The latest signed body of a document of the library. */
+export async function requireResult(app: App, id: string): Promise<string> {
+  const run = await requireDocument(app, id);
+  if (run.result_state === 'deleted') throw new Refusal('result_deleted');
+  if (run.result_state === 'expired') throw new Refusal('results_expired');
+  const latest = await findLatestResult(app.db, run.id);
+  if (latest === undefined) throw new Refusal('no_such_run');
+  return latest.body;
 }
 
 /** The same as its library row, as it stands now. */

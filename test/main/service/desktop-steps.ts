@@ -3,7 +3,9 @@ import { sweep } from '#main/jobs/sweep.ts';
 import { DEED, settledJob, standService, TEXT } from '#test/support/service.ts';
 
 /** Asks for a result that the retention policy swept. */
-export async function deletedResult(): Promise<unknown> {
+export async function deletedResult(
+  name: 'getDocumentResult' | 'getDocumentGround' = 'getDocumentResult',
+): Promise<unknown> {
   const stand = await standService();
   try {
     const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
@@ -11,7 +13,7 @@ export async function deletedResult(): Promise<unknown> {
     await stand.desktop.call('putSettings', { json: { retention: true } });
     stand.clock.advance(8 * 86_400_000);
     await sweep(stand.app);
-    return await stand.desktop.call('getDocumentResult', { params: { id: job } });
+    return await stand.desktop.call(name, { params: { id: job } });
   } finally {
     await stand.close();
   }

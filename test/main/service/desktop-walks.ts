@@ -14,6 +14,7 @@ const aDocument = async (stands: Stands) => {
 type Named =
   | 'getDocumentSource'
   | 'getDocumentResult'
+  | 'getDocumentGround'
   | 'putDocumentResult'
   | 'cancelDocument'
   | 'retryDocument'
@@ -64,6 +65,21 @@ export const desktopWalks: Walks = {
         return desktop.call('getDocumentResult', { params });
       },
       results_expired: () => deletedResult(),
+    },
+  },
+  getDocumentGround: {
+    success: async (stands) => {
+      const { desktop, params } = await aDocument(stands);
+      return desktop.call('getDocumentGround', { params });
+    },
+    refusals: {
+      ...unknown('getDocumentGround'),
+      result_deleted: async (stands) => {
+        const { desktop, params } = await aDocument(stands);
+        await desktop.call('deleteRun', { params: { reference: params.id } });
+        return desktop.call('getDocumentGround', { params });
+      },
+      results_expired: () => deletedResult('getDocumentGround'),
     },
   },
   putDocumentResult: {
