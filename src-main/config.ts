@@ -64,6 +64,8 @@ export interface Config {
   readonly identity: Identity | null;
   /** Documents read at the same time from the queue. */
   readonly workers: number;
+  /** Documents read at the same time besides, of those that need no recogniser. */
+  readonly light_workers: number;
   readonly limits: Limits;
 }
 
@@ -82,6 +84,7 @@ export function configOf(options: ConfigOptions, environment: NodeJS.ProcessEnv 
     free_tier: environment.DEEDPROOF_FREE_TIER !== 'closed',
     identity: identityOf(environment),
     workers: Math.max(1, Math.min(8, availableParallelism())),
+    light_workers: 2,
     ...given,
     limits: { ...LIMITS, ...limits },
   };

@@ -7,7 +7,7 @@ import type { TextSource } from '#core/schema/extract-response.ts';
 import type { Page } from '#core/schema/page.ts';
 import { decodeText, kindOf } from '#main/ingest/kind-of.ts';
 import { INGEST_LIMITS, type IngestLimits } from '#main/ingest/limits.ts';
-import { readPages } from '#main/ingest/read-pages.ts';
+import { readPages, readTextLayers } from '#main/ingest/read-pages.ts';
 import { WorkerPool } from '#main/ingest/worker-pool.ts';
 
 export interface IncomingDocument {
@@ -32,7 +32,17 @@ export interface IngestOptions {
   signal?: AbortSignal;
   onProgress?: (progress: { page: number; pages: number }) => void;
   limits?: Partial<IngestLimits>;
+  /** False where no page may be recognised: then a scan throws NeedsRecogniser. */
+  recognise?: boolean;
 }
+
+/** Its words are in pictures: it belongs with the scans. */
+export class NeedsRecogniser extends Error {
+  override name = 'NeedsRecogniser';
+}
+
+/** For documents with text alone, so that none of these waits behind the scans. */
+const lookers = new WorkerPool('parse-worker', 2, INGEST_LIMITS.parse_memory_bytes);
 
 /** A document that waits for its pages to be recognised holds its parser, so there are more of these than cores. */
 const parsers = new WorkerPool('parse-worker', 4, INGEST_LIMITS.parse_memory_bytes);
@@ -54,6 +64,13 @@ export async function ingest(document: IncomingDocument, options: IngestOptions 
   if (kind === null) throw new Refusal('unsupported_format');
   if (kind === 'text') return ingestText(document, limits);
 
+  if (kind === 'pdf') {
+    const read = await lookers.use(options.signal, (parser) =>
+      readTextLayers(bytes, parser, recognisers, limits, options),
+    );
+    if (read !== null) return { ...read, input_kind: 'document', document_sha256: sha256(bytes), pdf: bytes, name };
+  }
+  if (options.recognise === false) throw new NeedsRecogniser();
   return parsers.use(options.signal, async (parser) => {
     const pdf =
       kind === 'pdf'
@@ -66,6 +83,7 @@ export async function ingest(document: IncomingDocument, options: IngestOptions 
 
 /** Ends every process; the next document starts them anew. */
 export function closeIngest(): void {
+  lookers.close();
   parsers.close();
   recognisers.close();
 }

@@ -15,6 +15,30 @@ export interface PagesRead {
   text_source: TextSource;
 }
 
+/** The pages of a PDF that is text throughout; null at the first page that has to be recognised. */
+export async function readTextLayers(
+  pdf: Uint8Array,
+  parser: WorkerProcess,
+  recognisers: WorkerPool,
+  limits: IngestLimits,
+  { signal = new AbortController().signal, onProgress }: IngestOptions,
+): Promise<PagesRead | null> {
+  const count = await parser.run<number>('open', { bytes: pdf, limits }, limits.open_seconds, signal);
+  const reading = new PagesUnderWay(count, recognisers, limits, signal, onProgress);
+  for (let number = 1; number <= count; number++) {
+    const parsed = await parser.run<ParsedPage>('page', number, limits.page_seconds, signal);
+    if (needsRecogniser(parsed)) {
+      await parser.run('close', null, limits.page_seconds, signal);
+      return null;
+    }
+    reading.finish(number, parsed, null);
+  }
+  await parser.run('close', null, limits.page_seconds, signal);
+  return reading.done();
+}
+
+const needsRecogniser = ({ reading, pictured }: ParsedPage): boolean => reading === 'recognise' || pictured;
+
 export async function readPages(
   pdf: Uint8Array,
   parser: WorkerProcess,
@@ -30,7 +54,7 @@ export async function readPages(
   try {
     for (let number = 1; number <= count; number++) {
       const parsed = await parser.run<ParsedPage>('page', number, limits.page_seconds, either);
-      if (parsed.reading !== 'recognise' && !parsed.pictured) {
+      if (!needsRecogniser(parsed)) {
         reading.finish(number, parsed, null);
         continue;
       }

@@ -6,6 +6,7 @@ import { concurrentOf } from '#main/account/plans.ts';
 import { requireQuota } from '#main/account/quota.ts';
 import type { App } from '#main/app.ts';
 import { newId } from '#main/jobs/ids.ts';
+import { laneOf } from '#main/jobs/lanes.ts';
 import { insertBatch } from '#main/store/batches.ts';
 import { draftDurably, isUnwritable, removeKept, settleDraft, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
@@ -162,6 +163,7 @@ function rowOf(caller: Caller, place: Place, document: Submitted): RunTable {
     test_mode: caller.test_mode ? 1 : 0,
     declared_text: 'bytes' in document && document.declared_text ? 1 : 0,
     input: inputOf(place, document),
+    lane: laneOf(document, caller.test_mode),
   };
 }
 

@@ -75,6 +75,11 @@ export async function putBack(app: App, run: RunTable): Promise<void> {
   await updateRun(app.db, run.id, ['running'], { status: 'queued', attempts: run.attempts - 1 });
 }
 
+/** A scan after all: back to the queue at its old place, with the scans. */
+export async function changeLane(app: App, run: RunTable): Promise<void> {
+  await updateRun(app.db, run.id, ['running'], { status: 'queued', attempts: run.attempts - 1, lane: 'heavy' });
+}
+
 /** Nothing is billed. Work that was stopped because the service closes goes back to the queue. */
 export async function recordFailure(app: App, run: RunTable, why: unknown, bytes: Uint8Array | null): Promise<void> {
   if (why instanceof Stopped && why.by === 'closing' && run.source !== 'sync') {

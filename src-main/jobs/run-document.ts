@@ -1,37 +1,49 @@
 // Reading one admitted document and writing down what became of it.
 import { Refusal } from '#core/api/errors.ts';
 import type { App, UnderWay } from '#main/app.ts';
+import { NeedsRecogniser } from '#main/ingest/ingest.ts';
 import { kindOf } from '#main/ingest/kind-of.ts';
-import { putBack, recordFailure, recordSuccess } from '#main/jobs/record.ts';
+import { changeLane, putBack, recordFailure, recordSuccess } from '#main/jobs/record.ts';
 import { sampleResult } from '#main/jobs/sample.ts';
 import { NoRoom } from '#main/jobs/stopped.ts';
 import { type Extracted, extract } from '#main/pipeline/extract.ts';
 import { hasRoom, isNoRoom, isUnwritable, readKept, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { RunTable } from '#main/store/runs.ts';
 
-/** The signed text. Throws what stopped it, after recording that. `bytes` when they are at hand already. */
-export async function runDocument(app: App, run: RunTable, bytes?: Uint8Array): Promise<string> {
+interface Reading {
+  /** When they are at hand already. */
+  readonly bytes?: Uint8Array | undefined;
+  /** False in the lane of documents that need no recogniser: one that does goes to the other, with NeedsRecogniser. */
+  readonly recognise?: boolean;
+}
+
+/** The signed text. Throws what stopped it, after recording that. */
+export async function runDocument(app: App, run: RunTable, how: Reading = {}): Promise<string> {
   const stop = new AbortController();
   const work: UnderWay = { progress: { stage: 'reading', page: 0, pages: 0 }, stop, settled: Promise.resolve() };
   app.under_way.set(run.id, work);
-  const reading = readAndRecord(app, run, work, bytes).finally(() => app.under_way.delete(run.id));
+  const reading = readAndRecord(app, run, work, how).finally(() => app.under_way.delete(run.id));
   work.settled = reading.catch(() => undefined);
   return reading;
 }
 
-async function readAndRecord(app: App, run: RunTable, work: UnderWay, given: Uint8Array | undefined): Promise<string> {
-  let bytes = given ?? null;
+async function readAndRecord(app: App, run: RunTable, work: UnderWay, how: Reading): Promise<string> {
+  let bytes = how.bytes ?? null;
   try {
     if (bytes === null && run.input !== null) bytes = await readKept(app.folder, run.input);
     if (bytes === null) throw new Refusal('no_such_upload', {}, FILE_GONE);
-    const extracted = await Promise.race([resultOf(app, run, work, bytes), stopped(work.stop.signal)]);
+    const extracted = await Promise.race([resultOf(app, run, work, bytes, how), stopped(work.stop.signal)]);
     work.progress = { ...work.progress, stage: 'signed' };
     await recordSuccess(app, run, extracted);
     return extracted.text;
   } catch (fault) {
     const why = work.stop.signal.aborted ? work.stop.signal.reason : fault;
+    if (why instanceof NeedsRecogniser) {
+      if (await writtenBack(changeLane(app, run))) throw why;
+      throw new NoRoom(0, false);
+    }
     if (run.source !== 'sync' && (await isForWantOfRoom(app, why))) {
-      throw new NoRoom(bytes?.length ?? 0, await handBack(app, run));
+      throw new NoRoom(bytes?.length ?? 0, await writtenBack(putBack(app, run)));
     }
     // What cannot be written down now is done again when there is room. Where somebody waited, the next sweep settles it.
     await recordFailure(app, run, why, bytes).catch((unwritten: unknown) => {
@@ -50,9 +62,9 @@ async function isForWantOfRoom(app: App, why: unknown): Promise<boolean> {
 }
 
 /** Back to the queue, and not an attempt. False when even that cannot be written now. */
-async function handBack(app: App, run: RunTable): Promise<boolean> {
+async function writtenBack(writing: Promise<void>): Promise<boolean> {
   try {
-    await putBack(app, run);
+    await writing;
     return true;
   } catch (fault) {
     if (!isUnwritable(fault)) throw fault;
@@ -60,13 +72,20 @@ async function handBack(app: App, run: RunTable): Promise<boolean> {
   }
 }
 
-function resultOf(app: App, run: RunTable, work: UnderWay, bytes: Uint8Array): Promise<Extracted> {
+function resultOf(
+  app: App,
+  run: RunTable,
+  work: UnderWay,
+  bytes: Uint8Array,
+  { recognise = true }: Reading,
+): Promise<Extracted> {
   if (run.test_mode === 1) {
     const isText = run.declared_text === 1 || kindOf(bytes) === 'text';
     return sampleResult(app, run.document, isText ? 'text' : 'document');
   }
   return extract({ name: run.document, bytes, declared_text: run.declared_text === 1 }, app, {
     signal: work.stop.signal,
+    recognise,
     onProgress: ({ page, pages }) => {
       work.progress = { stage: 'reading', page, pages };
     },

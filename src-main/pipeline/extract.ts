@@ -12,6 +12,8 @@ import { judgeApart } from '#main/reader/study.ts';
 export interface ExtractOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: { page: number; pages: number }) => void;
+  /** False where no page may be recognised: then a scan throws NeedsRecogniser. */
+  readonly recognise?: boolean;
   /** Told when the pages are read and the figures are being checked. */
   readonly onVerify?: () => void;
   /** Says in the body that a test key produced it, and of what kind of input. */

@@ -6,9 +6,9 @@ import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import { asksForGround, type GeorefOf, type Judgement } from '#core/verdict/judge.ts';
 import { type Placed, type StudyMessage, type StudyTask, study } from '#main/reader/study-task.ts';
-import { ThreadPool, threadProgram } from '#main/reader/thread-pool.ts';
+import { ThreadPool, type ThreadWork, threadProgram } from '#main/reader/thread-pool.ts';
 
-const threads = new ThreadPool<StudyTask>({
+const work: ThreadWork<StudyTask> = {
   program: threadProgram(import.meta.url, 'study-worker'),
   memory_mb: 1500,
   within_ms: 300_000,
@@ -18,10 +18,17 @@ const threads = new ThreadPool<StudyTask>({
   },
   send,
   here: study,
-});
+};
+const threads = new ThreadPool(work);
+/** For what is read in a moment, so that it does not wait behind what takes minutes. */
+const shortThreads = new ThreadPool(work);
+
+const SHORT_PAGES = 20;
+const SHORT_CALLS = 60;
 
 export async function readApart(pages: readonly Page[], signal?: AbortSignal): Promise<Extraction> {
-  return (await threads.run({ kind: 'read', pages }, signal)) as Extraction;
+  const pool = pages.length <= SHORT_PAGES ? shortThreads : threads;
+  return (await pool.run({ kind: 'read', pages }, signal)) as Extraction;
 }
 
 /** The survey fabric is asked here, since one connection holds it, and only for the tracts that want it. */
@@ -29,7 +36,9 @@ export async function judgeApart(extraction: Extraction, georef: GeorefOf, signa
   const placed = extraction.tracts.map((tract): Placed | null =>
     asksForGround(tract) ? georef(tract, extraction) : null,
   );
-  return (await threads.run({ kind: 'judge', extraction, placed }, signal)) as Judgement;
+  const calls = extraction.tracts.reduce((sum, tract) => sum + tract.calls.length, 0);
+  const pool = calls <= SHORT_CALLS ? shortThreads : threads;
+  return (await pool.run({ kind: 'judge', extraction, placed }, signal)) as Judgement;
 }
 
 /** Long documents go over page by page, with room for others in between: copying a hundred at once takes a while. */

@@ -1,25 +1,31 @@
 // The queue as the store keeps it: what waits, what is running, what a crash left behind.
 import type { Db } from '#main/store/db.ts';
-import { marksOf, type Reach, type RunTable } from '#main/store/runs.ts';
+import { type Lane, marksOf, type Reach, type RunTable } from '#main/store/runs.ts';
 
-/** Accounts with work waiting, and since when. */
-export async function listWaitingAccounts(db: Db): Promise<{ account_id: number; since: string }[]> {
+/** Accounts with work waiting in these lanes, and since when. */
+export async function listWaitingAccounts(
+  db: Db,
+  lanes: readonly Lane[],
+): Promise<{ account_id: number; since: string }[]> {
   const rows = await db
     .selectFrom('runs')
     .select(({ fn }) => ['account_id', fn.min('submitted_at').as('since')])
     .where('status', '=', 'queued')
+    .where('lane', 'in', lanes)
     .groupBy('account_id')
     .execute();
   return rows.map(({ account_id, since }) => ({ account_id, since: String(since) }));
 }
 
-/** Takes the oldest waiting run of an account into work; undefined when nothing waits. */
-export async function claimOldest(db: Db, accountId: number): Promise<RunTable | undefined> {
+/** Takes the oldest waiting run of an account into work, one that came alone before a batch; undefined when none waits. */
+export async function claimOldest(db: Db, accountId: number, lanes: readonly Lane[]): Promise<RunTable | undefined> {
   const waiting = await db
     .selectFrom('runs')
     .selectAll()
     .where('status', '=', 'queued')
     .where('account_id', '=', accountId)
+    .where('lane', 'in', lanes)
+    .orderBy((order) => order.case().when('source', '=', 'batch').then(1).else(0).end())
     .orderBy('submitted_at')
     .orderBy('position')
     .limit(1)

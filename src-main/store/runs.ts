@@ -9,6 +9,12 @@ import type { Db, Tables } from '#main/store/db.ts';
 /** What became of a result: none yet, held, deleted by a person, or swept by the retention policy. */
 export type ResultState = 'none' | 'held' | 'deleted' | 'expired';
 
+/**
+ * Where a document waits: with those that need no recogniser, with scans, or, as a PDF that nobody has looked into, with
+ * those whose lane is still to be told.
+ */
+export type Lane = 'light' | 'unseen' | 'heavy';
+
 export interface RunTable {
   id: string;
   account_id: number;
@@ -41,6 +47,7 @@ export interface RunTable {
   in_library: number;
   /** 1 when the survey fabric located one of its tracts. */
   located: number;
+  lane: Lane;
 }
 
 /** What every run is before anything has been done with it. */
@@ -59,6 +66,7 @@ export const FRESH_RUN = {
   corrected: 0,
   in_library: 1,
   located: 0,
+  lane: 'unseen',
 } as const satisfies Partial<RunTable>;
 
 export async function insertRun(db: Db, run: RunTable): Promise<void> {

@@ -55,7 +55,7 @@ async function extractOne(file: string, name: string, app: App, title: string): 
   const run = await admitDocument(app, desktopCaller(app.desktop), 'sync', { name, bytes, declared_text: false });
   const stop = showProgress(app, run.id, title);
   try {
-    return await runDocument(app, run, bytes);
+    return await runDocument(app, run, { bytes });
   } finally {
     stop();
   }

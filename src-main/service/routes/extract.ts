@@ -11,7 +11,7 @@ export const extract = route(endpoints.extract, async ({ body, hangUp }, { app, 
   // A caller who has waited too long is let go; the document is read to its end and recorded all the same.
   const patience = setTimeout(hangUp, app.config.limits.sync_idle_ms);
   try {
-    return new RawJson(await runDocument(app, run, 'bytes' in body ? body.bytes : undefined));
+    return new RawJson(await runDocument(app, run, 'bytes' in body ? { bytes: body.bytes } : {}));
   } catch (why) {
     throw why instanceof Stopped ? new Refusal('extraction_failed', {}, why.message) : why;
   } finally {

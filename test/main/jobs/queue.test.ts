@@ -24,6 +24,7 @@ async function gated(): Promise<{ stand: Stand; open: () => void; order: string[
   });
   const stand = await standService({
     workers: 1,
+    light_workers: 0,
     reader: {
       model: offline.model,
       read: async (pages) => {

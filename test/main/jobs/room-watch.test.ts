@@ -37,7 +37,7 @@ test.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])(
   '%s is not the document’s fault: it is read again, more often than thrice',
   async (code) => {
     const reader = filling(5, code);
-    const stand = await standService({ ...soon, workers: 1, reader });
+    const stand = await standService({ ...soon, workers: 1, light_workers: 0, reader });
     const job = await submit(stand);
     const { status, error } = await settledJob(stand.desktop, job);
     expect({ status, error }).toMatchObject({ status: 'succeeded' });
@@ -53,6 +53,7 @@ test('while the database cannot be written the queue waits, and goes on by itsel
   const stand: Stand = await standService({
     ...soon,
     workers: 1,
+    light_workers: 0,
     reader: {
       model: offline.model,
       read: async (pages) => {
@@ -78,7 +79,12 @@ test('while the database cannot be written the queue waits, and goes on by itsel
 });
 
 test('a service that closes on a full disk hands back what it can, and the next one reads it', async () => {
-  const stand = await standService({ limits: { room_check_ms: 3_600_000 }, workers: 1, reader: filling(1, 'ENOSPC') });
+  const stand = await standService({
+    limits: { room_check_ms: 3_600_000 },
+    workers: 1,
+    light_workers: 0,
+    reader: filling(1, 'ENOSPC'),
+  });
   const job = await submit(stand);
   await until(() => stand.app.disk.full);
   const next = await stand.restart();
@@ -106,6 +112,7 @@ test('a document that waits for the disk is deleted as soon as that can be writt
   const stand: Stand = await standService({
     limits: { room_check_ms: 3_600_000 },
     workers: 1,
+    light_workers: 0,
     reader: {
       model: offline.model,
       read: async (pages) => {
@@ -131,6 +138,7 @@ test('a document whose deletion could not be written is read after all, when the
   const stand = await standService({
     ...soon,
     workers: 1,
+    light_workers: 0,
     reader: {
       model: offline.model,
       read: (pages) => {

@@ -10,7 +10,7 @@ let stand: Stand;
 let fails = false;
 beforeAll(async () => {
   const read = () => (fails ? Promise.reject(new Refusal('extraction_failed')) : new Promise<never>(() => undefined));
-  stand = await standService({ workers: 1, reader: { model: 'provider/model', read } });
+  stand = await standService({ workers: 1, light_workers: 0, reader: { model: 'provider/model', read } });
 });
 afterAll(() => stand.close());
 

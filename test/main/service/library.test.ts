@@ -131,6 +131,7 @@ describe('a document that takes long', () => {
   beforeAll(async () => {
     slow = await standService({
       workers: 1,
+      light_workers: 0,
       reader: { model: 'provider/model', read: () => new Promise(() => undefined) },
     });
   });

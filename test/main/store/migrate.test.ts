@@ -1,13 +1,15 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { insertAccount } from '#main/store/accounts.ts';
 import { openDb } from '#main/store/db.ts';
 import { findKey } from '#main/store/keys.ts';
-import { migrate } from '#main/store/migrate.ts';
+import { MIGRATIONS, migrate } from '#main/store/migrate.ts';
 import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
+import { claimOldest } from '#main/store/queue.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const freshPath = () => join(temporaryFolder('store'), 'deedproof.db');
@@ -83,6 +85,26 @@ test('keys from before scopes may do what they always could', async () => {
   await migrate(db);
   const key = await findKey(db, 'dp_live_12345678');
   expect(key).toMatchObject({ name: 'Office', scopes: 'read submit delete manage' });
+  await db.destroy();
+});
+
+test('what waited before there were lanes is looked at first, and what was read stays read', async () => {
+  const db = openDb(freshPath());
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0005'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  await insertAccount(db, account);
+  for (const status of ['queued', 'succeeded']) {
+    await sql`INSERT INTO runs (id, reference, account_id, key_prefix, position, source, status, submitted_at, attempts,
+      test_mode, declared_text, result_state, corrected, in_library, verdicts, document) VALUES (${status}, ${status}, 1,
+      'session', 0, 'async', ${status}, '2026-07-01', 0, 0, 0, 'none', 0, 1, '[]', 'deed.pdf')`.execute(db);
+  }
+  await migrate(db);
+  const runs = await db.selectFrom('runs').select(['id', 'lane', 'status', 'document']).orderBy('id').execute();
+  expect(runs).toEqual([
+    { id: 'queued', lane: 'unseen', status: 'queued', document: 'deed.pdf' },
+    { id: 'succeeded', lane: 'unseen', status: 'succeeded', document: 'deed.pdf' },
+  ]);
+  expect((await claimOldest(db, 1, ['unseen']))?.id).toBe('queued');
   await db.destroy();
 });
 
