@@ -16,18 +16,23 @@ interface LockEntry {
 
 /** Shipped with the application although nothing of ours depends on it at run time. */
 const SHIPPED_BESIDES: ReadonlySet<string> = new Set(['node_modules/electron']);
+/** Data that ships among the resources, with the licence that lies beside it. */
+const SHIPPED_DATA = [
+  { name: 'us-atlas', version: '3.0.1', licence: 'ISC', file: 'resources/base/LICENSE-us-atlas.txt' },
+] as const;
 const MACHINE_RUNTIME = /^node_modules\/node-(linux|win)-/;
 
-/** Every package that is installed and is not for development alone, by name. */
+/** Every package that is installed and is not for development alone, and the data that ships, by name. */
 export function collectLicences(root: string): Licence[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;
   };
-  return Object.entries(lock.packages)
+  const data = SHIPPED_DATA.map(({ file, ...of }) => ({ ...of, text: readFileSync(join(root, file), 'utf8') }));
+  const packages = Object.entries(lock.packages)
     .filter(([path, entry]) => path !== '' && (entry.dev !== true || SHIPPED_BESIDES.has(path)))
     .filter(([path]) => !MACHINE_RUNTIME.test(path) && existsSync(join(root, path, 'package.json')))
-    .map(([path, entry]) => licenceOf(join(root, path), path.split('node_modules/').at(-1) ?? path, entry))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    .map(([path, entry]) => licenceOf(join(root, path), path.split('node_modules/').at(-1) ?? path, entry));
+  return [...packages, ...data].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 function licenceOf(folder: string, name: string, entry: LockEntry): Licence {

@@ -1,4 +1,5 @@
-// The map and its layers, from the ground up: tiles, graticule, survey fabric, placed parcels, the tracts at hand.
+// The map and its layers, from the ground up: states and counties, tiles, graticule, survey fabric, placed parcels, the
+// tracts at hand.
 
 import { defaults as defaultControls, ScaleLine } from 'ol/control.js';
 import { createEmpty, extend } from 'ol/extent.js';
@@ -16,6 +17,7 @@ import XYZ from 'ol/source/XYZ.js';
 import View from 'ol/View.js';
 import type { LonLat } from '#core/place/plane.ts';
 import type { FeatureCollection } from '#core/schema/local.ts';
+import { type BaseLayers, newBaseLayers, styleBase } from '#renderer/map/base-layer.ts';
 import {
   armStyle,
   type FabricLayerName,
@@ -23,6 +25,7 @@ import {
   figureStyle,
   graticuleStroke,
   graticuleText,
+  groundStyle,
   handleStyle,
   type ParcelKind,
   parcelStyle,
@@ -36,10 +39,14 @@ export type Layer = VectorLayer<VectorSource>;
 
 export interface MapParts {
   readonly map: OlMap;
+  readonly base: BaseLayers;
   readonly tiles: TileLayer<XYZ>;
   readonly graticule: Graticule;
   readonly fabric: Readonly<Record<FabricLayerName, Layer>>;
   readonly parcels: Layer;
+  /** Where the words of the document at hand place its tracts. */
+  readonly ground: Layer;
+  readonly measured: Layer;
   readonly figures: Layer;
   readonly handles: Layer;
 }
@@ -66,19 +73,22 @@ export function createMap(target: HTMLElement): MapParts {
     corners: vectorLayer(5),
   };
   const parts: Omit<MapParts, 'map'> = {
+    base: newBaseLayers(),
     tiles: new TileLayer<XYZ>({ zIndex: 0 }),
     graticule: newGraticule(),
     fabric,
     parcels: vectorLayer(6),
     figures: vectorLayer(7),
     handles: vectorLayer(8),
+    ground: vectorLayer(5.5),
+    measured: vectorLayer(9),
   };
   const map = new OlMap({
     target,
     controls: defaultControls({ attribution: false, rotate: false }).extend([
       new ScaleLine({ units: 'us', minWidth: 90 }),
     ]),
-    layers: [parts.tiles, parts.graticule, ...Object.values(fabric), parts.parcels, parts.figures, parts.handles],
+    layers: layersOf(parts),
     view: new View({ center: [0, 0], zoom: 4, maxZoom: 22, enableRotation: false }),
   });
   // OpenLayers names its buttons by their signs alone.
@@ -90,6 +100,28 @@ export function createMap(target: HTMLElement): MapParts {
   }
   return { map, ...parts };
 }
+
+const layersOf = ({
+  base,
+  tiles,
+  graticule,
+  fabric,
+  parcels,
+  ground,
+  figures,
+  handles,
+  measured,
+}: Omit<MapParts, 'map'>) => [
+  ...Object.values(base),
+  tiles,
+  graticule,
+  ...Object.values(fabric),
+  ground,
+  parcels,
+  figures,
+  handles,
+  measured,
+];
 
 const newGraticule = (): Graticule =>
   new Graticule({
@@ -110,7 +142,8 @@ export function restyle(parts: MapParts): void {
   Object.assign(parts, { graticule: newGraticule() });
   parts.graticule.setVisible(visible);
   parts.map.addLayer(parts.graticule);
-  for (const layer of [...Object.values(parts.fabric), parts.parcels, parts.figures, parts.handles]) {
+  styleBase(parts.base);
+  for (const layer of [...Object.values(parts.fabric), parts.parcels, parts.ground, parts.figures, parts.handles]) {
     for (const feature of layer.getSource()?.getFeatures() ?? []) styleFeature(feature);
   }
 }
@@ -120,7 +153,11 @@ const GEOJSON = new GeoJSON({ dataProjection: 'EPSG:4326', featureProjection: 'E
 export const featuresOfCollection = (collection: FeatureCollection): Feature[] => GEOJSON.readFeatures(collection);
 
 /** Replaces what a layer shows. */
-export function showFeatures(layer: Layer, collection: FeatureCollection, role: FabricLayerName | 'parcels'): void {
+export function showFeatures(
+  layer: Layer,
+  collection: FeatureCollection,
+  role: FabricLayerName | 'parcels' | 'ground',
+): void {
   const features = featuresOfCollection(collection);
   for (const feature of features) {
     feature.set('role', role, true);
@@ -135,6 +172,7 @@ function styleFeature(feature: Feature): void {
   const role: unknown = feature.get('role');
   const name = nameOf(feature);
   if (role === 'parcels') feature.setStyle(parcelStyle(kindOf(feature), misfitText(feature) ?? name));
+  else if (role === 'ground') feature.setStyle(groundStyle(name));
   else if (role === 'figure') feature.setStyle(figureStyle(feature.get('active') === true));
   else if (role === 'pob' || role === 'turn') feature.setStyle(handleStyle(role));
   else if (role === 'arm') feature.setStyle(armStyle());
@@ -149,16 +187,20 @@ function nameOf(feature: Feature): string {
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 
-/** By how much a course misses its neighbour; null for a parcel. */
+/** By how much a course misses its neighbour, or how much ground that is; null for a parcel. */
 function misfitText(feature: Feature): string | null {
-  const feet: unknown = feature.get('feet');
-  return typeof feet === 'number' && kindOf(feature) !== 'parcel' ? `${kindOf(feature)} ${feet.toFixed(1)} ft` : null;
+  const [kind, feet, square] = [kindOf(feature), feature.get('feet') as unknown, feature.get('square_feet') as unknown];
+  if (kind === 'parcel') return null;
+  if (typeof square === 'number') return `${Math.round(square).toLocaleString('en-US')} sq ft`;
+  return typeof feet === 'number' ? `${kind} ${feet.toFixed(1)} ft` : null;
 }
 
-/** A parcel, or a course of it that does not meet its neighbour. */
+const MISFITS = ['gap', 'overlap', 'gap_area', 'overlap_area'] as const;
+
+/** A parcel, a course of it that does not meet its neighbour, or the ground between. */
 function kindOf(feature: Feature): ParcelKind {
   const kind: unknown = feature.get('kind');
-  return kind === 'gap' || kind === 'overlap' ? kind : 'parcel';
+  return MISFITS.find((known) => known === kind) ?? 'parcel';
 }
 
 /** Draws the tracts at hand, and the handles of the open one. */
@@ -190,17 +232,12 @@ function handleFeatures({ pob, handle }: MapFigure): Feature[] {
   ];
 }
 
-/** Shows the tracts at hand with their handles, or else all that is placed; stays where it is when nothing is. */
-export function fitPlaced(parts: MapParts): void {
-  const near = [parts.figures, parts.handles].flatMap((layer) => layer.getSource()?.getFeatures() ?? []);
-  fitTo(parts, near.length > 0 ? near : (parts.parcels.getSource()?.getFeatures() ?? []));
-}
-
-export function fitTo(parts: MapParts, features: readonly Feature[]): void {
+/** Brings these into sight, no nearer than a zoom step. */
+export function fitTo(parts: MapParts, features: readonly Feature[], maxZoom = 19): void {
   if (features.length === 0) return;
   const extent = createEmpty();
   for (const feature of features) extend(extent, feature.getGeometry()?.getExtent() ?? createEmpty());
-  parts.map.getView().fit(extent, { padding: [70, 70, 70, 70], maxZoom: 19 });
+  parts.map.getView().fit(extent, { padding: [70, 70, 70, 70], maxZoom });
 }
 
 export function showTiles(parts: MapParts, address: string): void {

@@ -8,8 +8,9 @@ import { courseBetween, type LonLat } from '#core/place/plane.ts';
 import type { MapParts } from '#renderer/map/create-map.ts';
 
 export interface HandleActs {
-  readonly onMove: (to: LonLat) => void;
-  readonly onTurn: (rotation_deg: number) => void;
+  /** `isFurther` when it goes on with a drag that has begun. */
+  readonly onMove: (to: LonLat, isFurther: boolean) => void;
+  readonly onTurn: (rotation_deg: number, isFurther: boolean) => void;
   /** Where the point of beginning stands, for the turn to be measured from. */
   readonly pob: () => LonLat | null;
 }
@@ -21,16 +22,19 @@ const lonLatOf = (event: MapBrowserEvent): LonLat => {
 
 export function dragHandles(parts: MapParts, acts: HandleActs): PointerInteraction {
   let held: 'pob' | 'turn' | null = null;
+  let isFurther = false;
   return new PointerInteraction({
     handleDownEvent: (event) => {
       held = handleAt(parts, event);
+      isFurther = false;
       return held !== null;
     },
     handleDragEvent: (event) => {
       const to = lonLatOf(event);
-      if (held === 'pob') acts.onMove(to);
+      if (held === 'pob') acts.onMove(to, isFurther);
       const pob = acts.pob();
-      if (held === 'turn' && pob !== null) acts.onTurn(courseBetween(pob, to).azimuth_deg);
+      if (held === 'turn' && pob !== null) acts.onTurn(courseBetween(pob, to).azimuth_deg, isFurther);
+      isFurther = true;
     },
     handleMoveEvent: (event) => {
       const over = event.dragging ? null : handleAt(parts, event);

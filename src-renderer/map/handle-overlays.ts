@@ -20,13 +20,13 @@ export function addHandleOverlays(map: OlMap, acts: HandleActs & { readonly rota
     const at = acts.pob();
     if (at === null || (east === 0 && north === 0)) return false;
     const feet = event.shiftKey ? LARGE_STEP_FT : STEP_FT;
-    acts.onMove(planeAt(at).toEarth({ east_ft: east * feet, north_ft: north * feet }));
+    acts.onMove(planeAt(at).toEarth({ east_ft: east * feet, north_ft: north * feet }), event.repeat);
     return true;
   });
   const turn = overlayOf('Turning handle: left and right keys turn by a degree, with Shift by a tenth', (event) => {
     const [way] = STEPS[event.key] ?? [0];
     if (way === 0) return false;
-    acts.onTurn(acts.rotation() + way * (event.shiftKey ? 0.1 : 1));
+    acts.onTurn(acts.rotation() + way * (event.shiftKey ? 0.1 : 1), event.repeat);
     return true;
   });
   map.addOverlay(pob);

@@ -44,10 +44,65 @@ export function fabricStyle(layer: FabricLayerName, name: string, labelled: bool
   return new Style({ stroke, ...text });
 }
 
-export type ParcelKind = 'parcel' | 'gap' | 'overlap';
+/** The style of a state or a county for its name; empty where it is not to be named. */
+export function baseStyle(of: 'states' | 'counties'): (name: string) => Style {
+  const stroke = new Stroke(
+    of === 'states' ? { color: colour('line-strong'), width: 1.4 } : { color: colour('line'), width: 1 },
+  );
+  const fill = of === 'states' ? { fill: new Fill({ color: colour('panel') }) } : {};
+  const styles = new Map<string, Style>();
+  return (name) => {
+    const known = styles.get(name);
+    if (known !== undefined) return known;
+    const style = new Style({ stroke, ...fill, ...(name === '' ? {} : { text: baseLabel(name, of) }) });
+    styles.set(name, style);
+    return style;
+  };
+}
+
+function baseLabel(name: string, of: 'states' | 'counties'): Text {
+  const text = label(of === 'states' ? name.toUpperCase() : name, of === 'states' ? 11 : 10);
+  text.setFill(new Fill({ color: colour(of === 'states' ? 'ink-2' : 'ink-3') }));
+  text.setStroke(new Stroke({ color: colour('panel'), width: 3 }));
+  return text;
+}
+
+/** Where the words of the deed place it: outlined, and not filled as land that is placed. */
+export function groundStyle(name: string): Style {
+  const text = label(name, 12);
+  text.setFill(new Fill({ color: colour('accent') }));
+  text.setOverflow(true);
+  return new Style({
+    stroke: new Stroke({ color: colour('accent'), width: 2.5, lineDash: [10, 6] }),
+    fill: new Fill({ color: faint('accent', 0.06) }),
+    ...(name === '' ? {} : { text }),
+  });
+}
+
+export function measureStyle(part: 'leg' | 'point' | 'ground', measure: string): Style {
+  if (part === 'ground') return new Style({ fill: new Fill({ color: faint('focus', 0.14) }) });
+  const fill = new Fill({ color: colour('focus') });
+  if (part === 'point') {
+    const stroke = new Stroke({ color: colour('panel'), width: 1.5 });
+    return new Style({ image: new CircleStyle({ radius: 4.5, fill, stroke }), zIndex: 12 });
+  }
+  const text = label(measure, 11);
+  text.setPlacement('line');
+  text.setTextBaseline('bottom');
+  text.setFill(fill);
+  return new Style({ stroke: new Stroke({ color: colour('focus'), width: 2 }), text, zIndex: 11 });
+}
+
+export type ParcelKind = 'parcel' | 'gap' | 'overlap' | 'gap_area' | 'overlap_area';
 
 /** A parcel is filled; a course that leaves a gap to its neighbour or overlaps it is a heavy line with its measure. */
 export function parcelStyle(kind: ParcelKind, name: string): Style {
+  if (kind === 'gap_area' || kind === 'overlap_area') {
+    const tint = kind === 'gap_area' ? 'info' : 'fail';
+    const text = label(name, 11);
+    text.setFill(new Fill({ color: colour(tint) }));
+    return new Style({ fill: new Fill({ color: faint(tint, 0.4) }), text, zIndex: 4 });
+  }
   if (kind === 'parcel') {
     return new Style({
       fill: new Fill({ color: faint('accent', 0.14) }),

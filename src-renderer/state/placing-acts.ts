@@ -25,9 +25,10 @@ export async function openPlacing(id: string): Promise<void> {
   try {
     const document = await findDocument(id);
     if (document === null) throw new Error('That document is not in the library.');
-    const [result, held] = await Promise.all([
+    const [result, held, ground] = await Promise.all([
       service.call('getDocumentResult', { params: { id: document.id } }),
       service.call('listPlacements', { params: { reference: document.id } }),
+      service.call('getDocumentGround', { params: { id: document.id } }),
     ]);
     const saved = positionsOf(held.value.placements);
     const drawn = result.value.groundtruth_verdicts.findIndex((verdict) => verdict.geometry !== null);
@@ -38,6 +39,7 @@ export async function openPlacing(id: string): Promise<void> {
       tract: Math.max(0, drawn),
       saved,
       positions: new Map(saved),
+      ground: ground.value,
       fit: fit + 1,
     }));
   } catch (error) {
@@ -89,7 +91,12 @@ export async function forgetPositions(): Promise<void> {
   if (document === null) return;
   await busily(async () => {
     await service.call('deletePlacements', { params: { reference: document.id } });
-    usePlacing.setState({ saved: new Map(), positions: new Map() });
+    usePlacing.setState(({ past, positions }) => ({
+      saved: new Map(),
+      positions: new Map(),
+      past: [...past, positions],
+      future: [],
+    }));
     notify({ kind: 'done', text: 'Positions forgotten.' });
     await Promise.all([loadParcels(), refreshLibrary()]);
   });

@@ -60,3 +60,25 @@ export function readDegrees(text: string, letters: string): number | null {
   const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
   return minus === '-' || side === 1 ? -size : size;
 }
+
+/** What a rotation means, for a person who thinks in bearings. */
+export function rotationWords(rotation_deg: number): string {
+  const around = ((rotation_deg % 360) + 360) % 360;
+  if (around === 0) return 'Not turned: north of the deed is true north.';
+  const clockwise = around <= 180;
+  const size = `${String(Math.round((clockwise ? around : 360 - around) * 1000) / 1000)}°`;
+  return clockwise
+    ? `Turned ${size} clockwise: north of the deed lies ${size} east of true north.`
+    : `Turned ${size} counter-clockwise: north of the deed lies ${size} west of true north.`;
+}
+
+/** The rotation by which a course of the tract runs by this true azimuth; null for a course that is not drawn. */
+export function rotationFor(body: ExtractResponse, index: number, course: number, azimuth_deg: number): number | null {
+  const vertices = body.groundtruth_verdicts[index]?.geometry?.vertices ?? [];
+  const [from, to] = [vertices[course], vertices[course + 1]];
+  if (from === undefined || to === undefined) return null;
+  const [east, north] = [to[0] - from[0], to[1] - from[1]];
+  if (Math.hypot(east, north) === 0) return null;
+  const drawn_deg = (Math.atan2(east, north) * 180) / Math.PI;
+  return (((azimuth_deg - drawn_deg) % 360) + 360) % 360;
+}

@@ -56,6 +56,7 @@ describe('the map', () => {
   test('places a tract by click, by coordinates and by dragging its point of beginning', async () => {
     const { page } = desk;
     await openScreen(page, `/map/${plain}`);
+    await page.getByRole('status', { name: 'Where it lies' }).getByText('The map shows Polk County, MO').waitFor();
     await page.getByRole('button', { name: 'Place by click' }).click();
     await page.getByRole('region', { name: 'Map' }).click({ position: { x: 400, y: 400 } });
     await expect.poll(() => field('Longitude').inputValue()).not.toBe('');
@@ -74,14 +75,47 @@ describe('the map', () => {
     await drag(/^Point of beginning/, 60, 30);
     await expect.poll(() => number('Longitude')).toBeGreaterThan(-93.4);
     expect(await number('Latitude')).toBeLessThan(37.6);
+    await page.getByRole('region', { name: 'Map' }).focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => number('Longitude')).toBe(-93.4);
+    await page.getByRole('button', { name: 'Redo the move' }).click();
+    await expect.poll(() => number('Longitude')).toBeGreaterThan(-93.4);
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect.poll(() => number('Longitude')).toBe(-93.4);
+  });
+
+  test('measures a distance and an area, by pointer and by keyboard', async () => {
+    const { page } = desk;
+    const map = page.getByRole('region', { name: 'Map' });
+    const measured = page.getByRole('status', { name: 'Measured' });
+    await page.getByRole('button', { name: 'Measure', exact: true }).click();
+    await map.click({ position: { x: 300, y: 250 } });
+    await map.click({ position: { x: 500, y: 250 } });
+    await measured.getByText(/Distance[\d,.]+ ft/).waitFor();
+    await map.click({ position: { x: 500, y: 450 } });
+    await measured.getByText(/Area[\d,]+ sq ft \([\d.]+ ac\)/).waitFor();
+    await map.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await map.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(400);
+    await page.keyboard.press('Enter');
+    await measured.getByText(/Last leg[NS] \d+°.+, [\d,.]+ ft/).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => measured.count()).toBe(0);
   });
 
   test('turns it full circle by handle, by number and by keyboard', async () => {
     const { page } = desk;
     await drag(/^Turning handle/, 200, 200);
     await expect.poll(() => number('Rotation')).toBeGreaterThan(20);
+    await page.getByText(/^Turned [\d.]+° clockwise: north of the deed lies/).waitFor();
+    await page.getByText('When to turn a figure').click();
+    await type('Its true bearing', 'N 10 30 E');
+    await page.getByRole('button', { name: 'Turn to it' }).click();
+    await expect.poll(() => number('Rotation')).toBe(10);
     await type('Rotation', '350');
     await handle(/^Turning handle/).focus();
     for (let presses = 0; presses < 15; presses += 1) await page.keyboard.press('ArrowRight');
@@ -109,13 +143,14 @@ describe('the map', () => {
 
   test('imports a survey fabric, and takes the suggested position of tracts tied to one of its corners', async () => {
     const { page } = desk;
-    await openScreen(page, '/settings/fabric');
+    await page.getByRole('button', { name: 'Import a survey fabric…' }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Import a fabric…' }).click();
     await (await chooser).setFiles(SAMPLE_PATH);
     await page.getByRole('table', { name: 'Imported fabric' }).getByText('sample-township.geojson').waitFor();
     const tied = await readText(desk, 'tied.txt', TIED);
     await openScreen(page, `/map/${tied}`);
+    await page.getByText(/^The deed names Section 16, T99S R99W.*outlined on the map/).waitFor();
     await page.getByRole('button', { name: 'Suggest', exact: true }).click();
     await page.getByRole('button', { name: 'Use this position' }).click();
     await expect.poll(() => number('Latitude')).toBeGreaterThan(38);
@@ -178,12 +213,15 @@ describe('the map', () => {
     expect(features.map((feature) => feature.properties.kind)).toContain('overlap');
     await page.reload();
     await handle(/^Point of beginning/).waitFor();
-    await page.getByRole('list', { name: 'Legend' }).waitFor();
+    const misfit = page.getByRole('button', { name: /^Overlap of [\d,]+ sq ft/ });
+    await misfit.getByText(/with neighbour\.txt, tract 1; [\d,.]+ ft at the widest/).waitFor();
+    await misfit.click();
   });
 
   test('shows and hides its layers, and goes on without a network', async () => {
     const { page } = desk;
     await page.getByRole('switch', { name: 'Survey fabric' }).press('Space');
+    await page.getByRole('switch', { name: 'States and counties' }).press('Space');
     await page.getByRole('switch', { name: 'Degree lines' }).press('Space');
     await page.getByRole('list', { name: 'Legend' }).getByText('Overlap').waitFor();
     await page.getByRole('switch', { name: 'Survey fabric' }).press('Space');

@@ -1,22 +1,31 @@
 // The map: placed parcels on the survey fabric, and the tracts of one document being placed.
 import { useEffect, useMemo, useState } from 'react';
 import '#renderer/screens/map/map-screen.css';
+import type { LonLat } from '#core/place/plane.ts';
 import type { MapFigure } from '#renderer/map/create-map.ts';
 import { MapCanvas, type MapShown } from '#renderer/map/MapCanvas.tsx';
+import { useCommands } from '#renderer/screens/frame/use-commands.ts';
 import { LayerPanel } from '#renderer/screens/map/LayerPanel.tsx';
 import { PlacePanel } from '#renderer/screens/map/PlacePanel.tsx';
-import { putTract, turnTract, usePlacing } from '#renderer/state/placing.ts';
+import { addMeasured, measure, useMeasuring } from '#renderer/state/measuring.ts';
+import { notify } from '#renderer/state/notices.ts';
+import { putTract, redoPlacing, turnTract, undoPlacing, usePlacing } from '#renderer/state/placing.ts';
 import { closePlacing, loadParcels, openPlacing } from '#renderer/state/placing-acts.ts';
 import { coursesOnEarth, handleOnEarth } from '#renderer/state/position.ts';
 import { useRoute } from '#renderer/state/route.ts';
 import { useSettings } from '#renderer/state/settings.ts';
+import { isShortcut } from '#renderer/state/shortcuts.ts';
+import { isDialogOpen } from '#renderer/ui/Dialog.tsx';
 
 export function MapScreen() {
-  const [shown, setShown] = useState<MapShown>({ fabric: true, parcels: true, graticule: true });
-  const { parcels, aiming, fit } = usePlacing();
+  const [shown, setShown] = useState<MapShown>({ base: true, fabric: true, parcels: true, graticule: true });
+  const { parcels, aiming, fit, ground, look, body } = usePlacing();
+  const measuring = useMeasuring();
+  const county = useMemo(() => body?.extraction.metadata ?? null, [body]);
   const tileAddress = useSettings((state) => state.settings?.tile_address ?? '');
   const figures = useFigures();
   useOpenDocument();
+  useSteps();
   return (
     <div className="map-screen">
       <div className="map-ground">
@@ -26,9 +35,16 @@ export function MapScreen() {
           shown={shown}
           tileAddress={tileAddress}
           aiming={aiming}
+          ground={ground}
+          county={county}
+          measured={measuring.on ? measuring.points : null}
           fit={fit}
-          onPlace={([lon, lat]) => placeOpen(lon, lat)}
+          look={look}
+          onPlace={placeOpen}
           onTurn={turnTract}
+          onMeasure={addMeasured}
+          onFitted={(whereabouts) => usePlacing.setState({ whereabouts })}
+          onTrouble={(text) => notify({ kind: 'refused', text })}
         />
         <LayerPanel shown={shown} onChange={setShown} />
       </div>
@@ -38,11 +54,34 @@ export function MapScreen() {
 }
 
 /** The open tract to a clicked or dragged place, turned as it was. */
-function placeOpen(lon: number, lat: number): void {
+function placeOpen([lon, lat]: LonLat, isFurther: boolean): void {
   const { positions, tract, body } = usePlacing.getState();
   if (body === null) return;
   const nine = (value: number): number => Math.round(value * 1e9) / 1e9;
-  putTract({ lon: nine(lon), lat: nine(lat), rotation_deg: positions.get(tract)?.rotation_deg ?? 0 });
+  const rotation_deg = positions.get(tract)?.rotation_deg ?? 0;
+  putTract({ lon: nine(lon), lat: nine(lat), rotation_deg }, isFurther);
+}
+
+/** Undo and redo by menu and by key, but for the text that is being typed; Escape ends what a click would do. */
+function useSteps(): void {
+  useCommands({ undo: undoPlacing, redo: redoPlacing });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return;
+      if (isDialogOpen()) return;
+      if (isShortcut('undo', event)) undoPlacing();
+      else if (isShortcut('redo', event)) redoPlacing();
+      else if (event.key === 'Escape' && useMeasuring.getState().on) measure(false);
+      else if (event.key === 'Escape' && usePlacing.getState().aiming) usePlacing.setState({ aiming: false });
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      measure(false);
+    };
+  }, []);
 }
 
 function useOpenDocument(): void {

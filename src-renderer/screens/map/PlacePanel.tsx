@@ -1,11 +1,15 @@
 // The side of the map: the document at hand, its tracts, and where the open one stands.
-import { Crosshair, LocateFixed, Trash2 } from 'lucide-react';
+import { Crosshair, LocateFixed, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { DocumentChoice } from '#renderer/screens/map/DocumentChoice.tsx';
+import { MisfitList } from '#renderer/screens/map/MisfitList.tsx';
 import { PositionFields } from '#renderer/screens/map/PositionFields.tsx';
+import { RotationNote } from '#renderer/screens/map/TurnByLine.tsx';
+import { WhereaboutsNote } from '#renderer/screens/map/WhereaboutsNote.tsx';
 import { useHealth } from '#renderer/state/health.ts';
-import { isMoved, resetPositions, usePlacing } from '#renderer/state/placing.ts';
+import { isMoved, redoPlacing, resetPositions, undoPlacing, usePlacing } from '#renderer/state/placing.ts';
 import { forgetPositions, savePositions, suggestPositions, takeSuggestion } from '#renderer/state/placing-acts.ts';
-import { Button } from '#renderer/ui/Button.tsx';
+import { go } from '#renderer/state/route.ts';
+import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Choice, Switch } from '#renderer/ui/Field.tsx';
 import { EmptyState } from '#renderer/ui/State.tsx';
 
@@ -27,6 +31,7 @@ export function PlacePanel() {
       ) : (
         <Placing />
       )}
+      <MisfitList />
     </aside>
   );
 }
@@ -46,6 +51,7 @@ function Placing() {
         }))}
         onChange={(id) => usePlacing.setState({ tract: Number(id), aiming: false })}
       />
+      <WhereaboutsNote />
       {verdict?.geometry === null || verdict?.geometry === undefined ? (
         <p className="muted">
           {verdict?.georef === null || verdict?.georef === undefined
@@ -61,6 +67,7 @@ function Placing() {
           <FindActs />
           <Suggestion />
           <PositionFields />
+          <RotationNote />
           {verdict.anchor === null ? null : (
             <Switch
               label="Move tracts tied to the same monument together"
@@ -97,7 +104,7 @@ function FindActs() {
 
 function KeepActs() {
   const state = usePlacing();
-  const { positions, saved, busy } = state;
+  const { positions, saved, busy, past, future } = state;
   const moved = isMoved(state);
   return (
     <>
@@ -111,6 +118,12 @@ function KeepActs() {
         <Button isDisabled={busy || !moved} onPress={resetPositions}>
           Reset
         </Button>
+        <IconButton label="Undo the last move" isDisabled={busy || past.length === 0} onPress={undoPlacing}>
+          <Undo2 size={15} aria-hidden />
+        </IconButton>
+        <IconButton label="Redo the move" isDisabled={busy || future.length === 0} onPress={redoPlacing}>
+          <Redo2 size={15} aria-hidden />
+        </IconButton>
         <Button
           kind="quiet"
           icon={<Trash2 size={14} aria-hidden />}
@@ -130,10 +143,14 @@ function Suggestion() {
   if (suggestion === undefined) return null;
   if (suggestion === null) {
     return (
-      <p className="suggestion">
-        No position could be suggested: {fabric === 0 ? 'no survey fabric is imported' : 'the fabric does not hold it'},
-        and no parcel placed so far is a neighbour that this tract names.
-      </p>
+      <div className="suggestion" role="status">
+        <p>
+          No position could be suggested:{' '}
+          {fabric === 0 ? 'no survey fabric is imported' : 'the fabric does not hold it'}, and no parcel placed so far
+          is a neighbour that this tract names.
+        </p>
+        {fabric === 0 ? <Button onPress={() => go('settings', 'fabric')}>Import a survey fabric…</Button> : null}
+      </div>
     );
   }
   return (

@@ -3,7 +3,14 @@ import { courseBetween } from '#core/place/plane.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { EMPTY_METADATA } from '#core/schema/metadata.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
-import { coursesOnEarth, handleOnEarth, movedTogether, readDegrees } from '#renderer/state/position.ts';
+import {
+  coursesOnEarth,
+  handleOnEarth,
+  movedTogether,
+  readDegrees,
+  rotationFor,
+  rotationWords,
+} from '#renderer/state/position.ts';
 import { lineCall, plainTract } from '#test/renderer/state/plain-tract.ts';
 
 const square = ['N', 'E', 'S', 'W'].map((way) => lineCall(way, 300));
@@ -85,5 +92,26 @@ describe('degrees as they are typed', () => {
 
   test.each(['', 'north', '39 60 00', '-39 N', '39 E', '1e2', '12 30 30 30'])('%j is no latitude', (text) => {
     expect(readDegrees(text, 'NS')).toBeNull();
+  });
+});
+
+describe('a rotation', () => {
+  test.each([
+    [0, 'Not turned: north of the deed is true north.'],
+    [2.5, 'Turned 2.5° clockwise: north of the deed lies 2.5° east of true north.'],
+    [357.5, 'Turned 2.5° counter-clockwise: north of the deed lies 2.5° west of true north.'],
+    [-1, 'Turned 1° counter-clockwise: north of the deed lies 1° west of true north.'],
+  ])('of %d is told in words', (rotation, words) => {
+    expect(rotationWords(rotation)).toBe(words);
+  });
+
+  test('is found from a course whose true bearing is known, and brings it there', () => {
+    const body = bodyOf([[]]);
+    const position = { lon: -81.5, lat: 28, rotation_deg: rotationFor(body, 0, 1, 88.75) ?? 0 };
+    expect(position.rotation_deg).toBeCloseTo(358.75, 6);
+    const [from, to] = coursesOnEarth(body, 0, position)[1] ?? [];
+    if (from === undefined || to === undefined) throw new Error('no course');
+    expect(courseBetween(from, to).azimuth_deg).toBeCloseTo(88.75, 2);
+    expect(rotationFor(body, 0, 9, 0)).toBeNull();
   });
 });
