@@ -32,6 +32,7 @@ import {
   JobSubmitted,
 } from '#core/schema/job.ts';
 import {
+  EarlierCorrections,
   FabricImport,
   FabricList,
   FabricSource,
@@ -41,6 +42,7 @@ import {
   Library,
   LibraryDocument,
   LocalStatus,
+  Placeable,
   Settings,
   SettingsChange,
 } from '#core/schema/local.ts';
@@ -127,6 +129,8 @@ export const REPLIES: Nouns = {
   WhoAmI: [WhoAmI, 'Whom a session stands for.'],
   LocalStatus: [LocalStatus, 'The application at this machine.'],
   Settings: [Settings, 'The settings of this installation.'],
+  EarlierCorrections: [EarlierCorrections, 'What was corrected before a document was read again.'],
+  Placeable: [Placeable, 'Documents that the survey fabric can place now.'],
   LibraryDocument: [LibraryDocument, 'A document of the library, with a chip per tract.'],
   Library: [Library, 'Documents of the library, newest first.'],
   HeldCheck: [HeldCheck, 'What can be said of a held result.'],

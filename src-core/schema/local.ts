@@ -1,6 +1,7 @@
 // Nouns of the desktop alone: what its screens need beyond the public service.
 import { z } from 'zod';
-import { JobProgress } from '#core/schema/job.ts';
+import { Correction } from '#core/schema/correction.ts';
+import { JobProgress, JobStatus } from '#core/schema/job.ts';
 import { RunRow } from '#core/schema/run.ts';
 import { Timestamp } from '#core/schema/timestamp.ts';
 import { VerdictStatus } from '#core/schema/verdict.ts';
@@ -12,11 +13,23 @@ export const LibraryDocument = RunRow.extend({
   verdicts: z.array(z.object({ tract: z.string(), status: VerdictStatus })),
   corrected: z.boolean(),
   has_source: z.boolean(),
+  /** Being read once more, or why that failed; the result held so far stands meanwhile. */
+  again: z
+    .object({ status: JobStatus, progress: JobProgress.nullable(), error: z.string().nullable() })
+    .nullable()
+    .default(null),
 });
 export type LibraryDocument = z.infer<typeof LibraryDocument>;
 
 export const Library = z.object({ documents: z.array(LibraryDocument), total: z.int() });
 export type Library = z.infer<typeof Library>;
+
+/** What was corrected in the result before a document was read again. */
+export const EarlierCorrections = z.object({ corrections: z.array(Correction) });
+
+/** Ids of documents that the fabric can place now: those that reading again places, and those whose position it suggests. */
+export const Placeable = z.object({ read_again: z.array(z.string()), place: z.array(z.string()) });
+export type Placeable = z.infer<typeof Placeable>;
 
 export const SignatureState = z.enum(['good', 'wrong', 'unknown_key', 'missing', 'no_keyring']);
 export type SignatureState = z.infer<typeof SignatureState>;

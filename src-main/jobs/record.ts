@@ -4,6 +4,8 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { monthOf } from '#main/account/months.ts';
 import type { App } from '#main/app.ts';
 import { kindOf } from '#main/ingest/kind-of.ts';
+import { chipsOf } from '#main/jobs/chips.ts';
+import { recordAgain } from '#main/jobs/read-again.ts';
 import { keepResultFile } from '#main/jobs/result-files.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
 import type { Extracted } from '#main/pipeline/extract.ts';
@@ -15,6 +17,7 @@ import { type RunTable, updateRun } from '#main/store/runs.ts';
 import { insertUsage } from '#main/store/usage.ts';
 
 export async function recordSuccess(app: App, run: RunTable, extracted: Extracted): Promise<void> {
+  if (run.again_of !== null) return recordAgain(app, run, run.again_of, extracted);
   const { text, body, source } = extracted;
   const at = app.now().toISOString();
   // Only the desktop shows documents again; of other accounts nothing is kept but the result.
@@ -32,8 +35,7 @@ export async function recordSuccess(app: App, run: RunTable, extracted: Extracte
       kept_source: kept,
       source_type: kept === null ? null : source.media_type,
       result_state: 'held',
-      verdicts: verdictChips(body),
-      located: isLocated(body) ? 1 : 0,
+      ...chipsOf(body),
     });
     if (!settled) return;
     await insertResult(db, { run_id: run.id, revision: 0, body: text, created_at: at });
@@ -54,20 +56,6 @@ function bill(db: Db, app: App, run: RunTable, body: ExtractResponse, at: string
     input_tokens: body.usage.input_tokens,
     output_tokens: body.usage.output_tokens,
   });
-}
-
-/** The library's chips: one per tract, or one for the document. */
-export function verdictChips(body: ExtractResponse): string {
-  const { document_verdict: whole, groundtruth_verdicts: tracts } = body;
-  const chips =
-    whole === null
-      ? tracts.map(({ tract, status }) => ({ tract, status }))
-      : [{ tract: whole.document, status: whole.status }];
-  return JSON.stringify(chips);
-}
-
-export function isLocated(body: ExtractResponse): boolean {
-  return body.groundtruth_verdicts.some(({ georef }) => georef !== null);
 }
 
 /** Back to the queue as though it had not been taken up. */
@@ -115,7 +103,8 @@ interface KeptFailure {
 
 /** On the desktop a failed document stays, to be looked at and read again. */
 export function sourceToKeep(app: App, run: RunTable, bytes: Uint8Array | null): KeptFailure | null {
-  if (bytes === null || run.account_id !== app.desktop.id) return null;
+  // What is read again is kept already, by the document that it is of.
+  if (bytes === null || run.account_id !== app.desktop.id || run.again_of !== null) return null;
   return { name: `documents/${run.id}.in`, bytes, media_type: shownTypeOf(bytes) };
 }
 
@@ -141,5 +130,5 @@ export async function fail(app: App, run: RunTable, reason: Reason, kept: KeptFa
     });
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
   });
-  if (run.input !== kept?.name) removeKept(app.folder, run.input);
+  if (run.input !== kept?.name && run.again_of === null) removeKept(app.folder, run.input);
 }

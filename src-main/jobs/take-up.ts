@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { App } from '#main/app.ts';
 import { kindOf } from '#main/ingest/kind-of.ts';
+import { chipsOf } from '#main/jobs/chips.ts';
 import { newId } from '#main/jobs/ids.ts';
-import { isLocated, verdictChips } from '#main/jobs/record.ts';
 import { listStrays, resultFileOf } from '#main/jobs/strays.ts';
 import { findHeld } from '#main/pipeline/own-held.ts';
 import { settleBatch } from '#main/store/batches.ts';
@@ -201,9 +201,7 @@ function readRowOf(latest: ExtractResponse, kept: string | null): Partial<RunTab
     kept_source: kept,
     source_type: kept === null ? null : kept.endsWith('.txt') ? 'text/plain' : 'application/pdf',
     result_state: 'held',
-    verdicts: verdictChips(latest),
-    corrected: latest.groundtruth_verdicts.some(({ corrected, adjusted }) => corrected || adjusted) ? 1 : 0,
-    located: isLocated(latest) ? 1 : 0,
+    ...chipsOf(latest),
     test_mode: latest.test_mode ? 1 : 0,
   };
 }

@@ -8,9 +8,11 @@ import { deletePlacements } from '#main/store/placements.ts';
 import { listUnsettled } from '#main/store/queue.ts';
 import { deleteResults } from '#main/store/results.ts';
 import {
+  deleteReadAgain,
   forgetSources,
   listByIds,
   listHeld,
+  listReadAgain,
   markCleared,
   type Reach,
   type RunTable,
@@ -28,7 +30,8 @@ export async function clearRuns(
   const ids = runs.map(({ id }) => id);
   if (ids.length === 0) return { cleared: 0, placements: 0 };
   for (;;) {
-    for (const run of await listByIds(app.db, ids)) if (!isSettled(run)) await cancelRun(app, run);
+    const runs = [...(await listByIds(app.db, ids)), ...(await listReadAgain(app.db, ids))];
+    for (const run of runs) if (!isSettled(run)) await cancelRun(app, run);
     const cleared = await clearSettled(app, ids, change);
     if (cleared !== null) return cleared;
   }
@@ -44,7 +47,9 @@ async function clearSettled(
 ): Promise<Required<DeleteResult> | null> {
   const cleared = await app.db.transaction().execute(async (db) => {
     const runs = await listByIds(db, ids);
-    if (!runs.every(isSettled)) return null;
+    const again = await listReadAgain(db, ids);
+    if (![...runs, ...again].every(isSettled)) return null;
+    await deleteReadAgain(db, ids);
     const held = runs.filter(({ result_state }) => result_state === 'held').map(({ id }) => id);
     await deleteResults(db, held);
     await markCleared(db, held, 'deleted');

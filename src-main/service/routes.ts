@@ -30,10 +30,12 @@ import { getKeyring } from '#main/service/routes/get-keyring.ts';
 import { getSettings } from '#main/service/routes/get-settings.ts';
 import { getUsage } from '#main/service/routes/get-usage.ts';
 import { importFabric } from '#main/service/routes/import-fabric.ts';
+import { listEarlierCorrections } from '#main/service/routes/list-earlier-corrections.ts';
 import { listFabric } from '#main/service/routes/list-fabric.ts';
 import { listKeys } from '#main/service/routes/list-keys.ts';
 import { listLibrary } from '#main/service/routes/list-library.ts';
 import { listParcels } from '#main/service/routes/list-parcels.ts';
+import { listPlaceable } from '#main/service/routes/list-placeable.ts';
 import { listPlacements } from '#main/service/routes/list-placements.ts';
 import { listRuns } from '#main/service/routes/list-runs.ts';
 import { localStatus } from '#main/service/routes/local-status.ts';
@@ -42,6 +44,7 @@ import { putDocumentResult } from '#main/service/routes/put-document-result.ts';
 import { putPlacements } from '#main/service/routes/put-placements.ts';
 import { putSettings } from '#main/service/routes/put-settings.ts';
 import { putUpload } from '#main/service/routes/put-upload.ts';
+import { readAgain } from '#main/service/routes/read-again.ts';
 import { removeFabric } from '#main/service/routes/remove-fabric.ts';
 import { retryDocument } from '#main/service/routes/retry-document.ts';
 import { revokeKey } from '#main/service/routes/revoke-key.ts';
@@ -90,6 +93,9 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   getDocumentSource,
   getDocumentResult,
   getDocumentGround,
+  readAgain,
+  listEarlierCorrections,
+  listPlaceable,
   putDocumentResult,
   cancelDocument,
   retryDocument,

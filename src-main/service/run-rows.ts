@@ -6,7 +6,7 @@ import type { App } from '#main/app.ts';
 import { isKept } from '#main/store/data-folder.ts';
 import { listPlacements } from '#main/store/placements.ts';
 import { findLatestResult } from '#main/store/results.ts';
-import { findRun, type RunTable } from '#main/store/runs.ts';
+import { findRun, listReadAgain, type RunTable } from '#main/store/runs.ts';
 
 export function runRowOf(run: RunTable, placements: number): RunRow {
   return {
@@ -25,7 +25,8 @@ export function runRowOf(run: RunTable, placements: number): RunRow {
   };
 }
 
-export function libraryRowOf(app: App, run: RunTable, placements: number): LibraryDocument {
+/** `again` is the run that reads it once more. */
+export function libraryRowOf(app: App, run: RunTable, placements: number, again?: RunTable): LibraryDocument {
   return {
     ...runRowOf(run, placements),
     progress: progressOf(app, run),
@@ -33,6 +34,7 @@ export function libraryRowOf(app: App, run: RunTable, placements: number): Libra
     verdicts: JSON.parse(run.verdicts),
     corrected: run.corrected === 1,
     has_source: run.kept_source !== null && isKept(app.folder, run.kept_source),
+    again: again === undefined ? null : { status: again.status, progress: progressOf(app, again), error: again.error },
   };
 }
 
@@ -64,5 +66,6 @@ export async function requireResult(app: App, id: string): Promise<string> {
 /** The same as its library row, as it stands now. */
 export async function documentRow(app: App, id: string): Promise<LibraryDocument> {
   const run = await requireDocument(app, id);
-  return libraryRowOf(app, run, (await listPlacements(app.db, [id])).length);
+  const [again] = await listReadAgain(app.db, [id]);
+  return libraryRowOf(app, run, (await listPlacements(app.db, [id])).length, again);
 }

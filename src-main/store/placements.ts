@@ -37,3 +37,9 @@ export async function deletePlacements(db: Db, runIds: readonly string[]): Promi
   const { numDeletedRows } = await db.deleteFrom('placements').where('run_id', 'in', runIds).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Of one document, those of some tracts. */
+export async function deletePlacementsOf(db: Db, runId: string, tracts: readonly number[]): Promise<void> {
+  if (tracts.length === 0) return;
+  await db.deleteFrom('placements').where('run_id', '=', runId).where('tract_index', 'in', tracts).execute();
+}

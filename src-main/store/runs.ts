@@ -48,6 +48,12 @@ export interface RunTable {
   /** 1 when the survey fabric located one of its tracts. */
   located: number;
   lane: Lane;
+  /** The document of the library that this run reads again, for whom the result is; such a run is in no list. */
+  again_of: string | null;
+  /** The revision of its latest reading; those after it are corrections. */
+  reading: number;
+  /** 1 when a tract names ground that survey fabric might place, and none did. */
+  awaits_fabric: number;
 }
 
 /** What every run is before anything has been done with it. */
@@ -67,6 +73,9 @@ export const FRESH_RUN = {
   in_library: 1,
   located: 0,
   lane: 'unseen',
+  again_of: null,
+  reading: 0,
+  awaits_fabric: 0,
 } as const satisfies Partial<RunTable>;
 
 export async function insertRun(db: Db, run: RunTable): Promise<void> {
@@ -130,6 +139,7 @@ export function listRuns(db: Db, reach: Reach, limit: number) {
     .selectFrom('runs')
     .selectAll('runs')
     .select((select) => placedTracts(select).as('placements'))
+    .where('again_of', 'is', null)
     .where('account_id', '=', reach.account_id)
     .where('test_mode', 'in', marksOf(reach))
     .orderBy('submitted_at', 'desc')
@@ -173,6 +183,37 @@ export async function countLibrary(db: Db, accountId: number): Promise<number> {
 
 export function listByIds(db: Db, ids: readonly string[]): Promise<RunTable[]> {
   return db.selectFrom('runs').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Runs that read these documents again, or could not. */
+export function listReadAgain(db: Db, ids: readonly string[]): Promise<RunTable[]> {
+  return db.selectFrom('runs').selectAll().where('again_of', 'in', ids).execute();
+}
+
+export function listAllReadAgain(db: Db, accountId: number): Promise<RunTable[]> {
+  return db
+    .selectFrom('runs')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('again_of', 'is not', null)
+    .execute();
+}
+
+export async function deleteReadAgain(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('runs').where('again_of', 'in', ids).where('status', 'in', ['succeeded', 'failed']).execute();
+}
+
+/** Documents of the library that may be placed once there is fabric for them. */
+export function listAwaitingFabric(db: Db, accountId: number): Promise<RunTable[]> {
+  return db
+    .selectFrom('runs')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('in_library', '=', 1)
+    .where('result_state', '=', 'held')
+    .where('awaits_fabric', '=', 1)
+    .orderBy('submitted_at')
+    .execute();
 }
 
 /** Forgets what was kept of failed documents, and with it the means to read them again. */

@@ -1,8 +1,10 @@
 // What can be done to documents of the library: select, cancel, read again, delete with a way back.
+import type { LibraryDocument } from '#core/schema/local.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import { dismissArrivals, retryArrival, useIngest } from '#renderer/state/ingest.ts';
-import { isUnderWay, putDocument, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
+import { isAtWork, putDocument, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
 import { dismissNotice, notify } from '#renderer/state/notices.ts';
+import { go } from '#renderer/state/route.ts';
 
 const UNDO_MS = 6000;
 
@@ -15,22 +17,45 @@ export async function cancelDocuments(ids: readonly string[]): Promise<void> {
   await each(
     ids.filter((id) => {
       const one = documents.get(id);
-      return one !== undefined && isUnderWay(one);
+      return one !== undefined && isAtWork(one);
     }),
     async (id) => putDocument((await service.call('cancelDocument', { params: { id } })).value),
   );
 }
 
-export async function retryDocuments(ids: readonly string[]): Promise<void> {
+/** Reads documents once more: refused ones, and those whose result stands until the new one is recorded. */
+export async function readAgain(ids: readonly string[]): Promise<void> {
   const { arrivals } = useIngest.getState();
   const { documents } = useLibrary.getState();
   for (const id of ids) if (arrivals.some((one) => one.id === id && one.state === 'refused')) retryArrival(id);
   await each(
-    ids.filter((id) => documents.get(id)?.status === 'failed'),
-    async (id) => putDocument((await service.call('retryDocument', { params: { id } })).value),
+    ids.filter((id) => isReadable(documents.get(id))),
+    async (id) => putDocument((await service.call('readAgain', { params: { id } })).value),
   );
   await refreshLibrary();
 }
+
+/** Whether it can be read once more: it failed, or its document was kept with the result. */
+export const isReadable = (one: LibraryDocument | undefined): boolean =>
+  one !== undefined && (one.status === 'failed' || (one.status === 'succeeded' && one.has_source)) && !isAtWork(one);
+
+/** After fabric came in: says which documents it can place now, and offers to read those again. */
+export async function offerPlaceable(): Promise<void> {
+  const { read_again, place } = (await service.call('listPlaceable')).value;
+  if (read_again.length > 0) {
+    const text = `${documentsText(read_again.length)} may now be placed.`;
+    const run = (): void => void readAgain(read_again);
+    notify({ kind: 'done', text, action: { label: 'Read again', run } }, OFFER_MS);
+  }
+  if (place.length > 0) {
+    const text = `${documentsText(place.length)} begin at a survey corner that is in the fabric now: the map suggests where they lie.`;
+    const run = (): void => go('map', place[0] ?? '');
+    notify({ kind: 'done', text, action: { label: 'Place', run } }, OFFER_MS);
+  }
+}
+
+const OFFER_MS = 60_000;
+const documentsText = (count: number): string => (count === 1 ? '1 document' : `${String(count)} documents`);
 
 /** Takes rows off the screen at once, and from the service when nobody took it back. */
 export function deleteDocuments(ids: readonly string[]): void {

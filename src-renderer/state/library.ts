@@ -73,7 +73,7 @@ async function loadNewest(known: ReadonlyMap<string, LibraryDocument>): Promise<
   const { value } = await service.call('listLibrary', { query: { limit: NEWEST } });
   const newest = new Set(value.documents.map((one) => one.id));
   const older = [...known.values()].filter((one) => !newest.has(one.id));
-  const unsettled = older.some((one) => isUnderWay(one));
+  const unsettled = older.some((one) => isAtWork(one));
   // A change beyond the newest page, or one that came or went elsewhere, needs the whole list.
   if (unsettled || older.length + newest.size !== value.total) return loadAll();
   return new Map([...value.documents, ...older].map((one) => [one.id, one]));
@@ -99,6 +99,10 @@ export async function findDocument(id: string): Promise<LibraryDocument | null> 
   for (let asked = 0; asked < 2 && !useLibrary.getState().documents.has(id); asked += 1) await refreshLibrary();
   return useLibrary.getState().documents.get(id) ?? null;
 }
+
+/** Being read, for the first time or once more. */
+export const isAtWork = (one: LibraryDocument): boolean =>
+  isUnderWay(one) || (one.again !== null && one.again.status !== 'failed');
 
 export const isUnderWay = (one: LibraryDocument): boolean => one.status === 'queued' || one.status === 'running';
 

@@ -24,6 +24,21 @@ const Pending = z.object({
 });
 export type Pending = z.infer<typeof Pending>;
 
+/** A correction of the log as a pending one; null for one that the review does not make. */
+export function editOf(correction: unknown): Pending['edits'][number] | null {
+  return Pending.shape.edits.element.safeParse(correction).data ?? null;
+}
+
+const OFFERED = 'earlier corrections offered on';
+
+/** True once for each reading: what a person then discards stays discarded. */
+export function isFirstOffer(body: ExtractResponse): boolean {
+  const name = `${OFFERED} ${body.attestation?.signature ?? ''}`;
+  if (localStorage.getItem(name) !== null) return false;
+  localStorage.setItem(name, new Date().toISOString());
+  return true;
+}
+
 /** Made on this very body: after an apply, or on another body, they are not taken up again. */
 function nameOf(origin: ReviewOrigin, body: ExtractResponse): string {
   return `pending ${origin.kind} ${origin.id} ${body.attestation?.signature ?? ''}`;

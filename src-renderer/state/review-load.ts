@@ -2,14 +2,19 @@
 import type { CorrectionsReply } from '#core/schema/post-back.ts';
 import { sliceOfMember, wrapBody } from '#renderer/api/raw-body.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
+import { offerEarlier } from '#renderer/state/earlier-corrections.ts';
+import type { Edit } from '#renderer/state/edits.ts';
 import { replaceHeldText, useHeld } from '#renderer/state/held.ts';
 import { findDocument, isUnderWay, putDocument } from '#renderer/state/library.ts';
 import { type ReviewOrigin, showBody, showReading, useReview } from '#renderer/state/review.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' } as const;
 
-/** Opens a document of the library: its review, or its pages while they are being read. */
-export async function loadReview(id: string): Promise<void> {
+/**
+ * Opens a document of the library: its review, or its pages while they are being read. `left` are corrections that were
+ * pending when it was read again.
+ */
+export async function loadReview(id: string, left: readonly Edit[] = []): Promise<void> {
   useReview.setState({ body: null, problem: null });
   try {
     const document = await findDocument(id);
@@ -22,6 +27,7 @@ export async function loadReview(id: string): Promise<void> {
     if (document?.status === 'failed') throw new Error(document.error ?? 'The document could not be read.');
     const result = await service.call('getDocumentResult', { params: { id } });
     showBody(origin, document?.document ?? result.value.document, result.text, result.value);
+    await offerEarlier(id, result.value, left);
   } catch (error) {
     useReview.setState({ problem: messageOf(error) });
   }

@@ -165,6 +165,11 @@ export function commitEdit(edit: Edit): void {
   else step({ edits: next });
 }
 
+/** Several at once, taken back by one undo. */
+export function offerEdits(edits: readonly Edit[]): void {
+  step({ edits: edits.reduce<Edit[]>((all, edit) => withEdit(all, edit), [...useReview.getState().edits]) });
+}
+
 export function toggleAdjust(tract: number): void {
   const { adjust } = useReview.getState();
   step({ adjust: adjust.includes(tract) ? adjust.filter((one) => one !== tract) : [...adjust, tract] });

@@ -3,8 +3,10 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { cancelRun } from '#main/jobs/cancel.ts';
 import { route } from '#main/service/route.ts';
 import { documentRow, requireDocument } from '#main/service/run-rows.ts';
+import { listReadAgain } from '#main/store/runs.ts';
 
 export const cancelDocument = route(endpoints.cancelDocument, async ({ params }, { app }) => {
-  await cancelRun(app, await requireDocument(app, params.id));
+  const run = await requireDocument(app, params.id);
+  for (const one of [run, ...(await listReadAgain(app.db, [run.id]))]) await cancelRun(app, one);
   return documentRow(app, params.id);
 });

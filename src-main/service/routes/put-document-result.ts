@@ -1,7 +1,7 @@
 // PUT /v1/local/documents/{id}/result: a corrected body kept as the latest. The first reading stays.
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
-import { isLocated, verdictChips } from '#main/jobs/record.ts';
+import { chipsOf } from '#main/jobs/chips.ts';
 import { keepResultFile } from '#main/jobs/result-files.ts';
 import { signedHeld } from '#main/service/held-work.ts';
 import { route } from '#main/service/route.ts';
@@ -22,12 +22,7 @@ export const putDocumentResult = route(endpoints.putDocumentResult, async ({ par
     const created_at = app.now().toISOString();
     const next = latest.revision + 1;
     await insertResult(db, { run_id: run.id, revision: next, body, created_at });
-    const corrected = held.groundtruth_verdicts.some((verdict) => verdict.corrected || verdict.adjusted) ? 1 : 0;
-    await updateRun(db, run.id, ['succeeded'], {
-      verdicts: verdictChips(held),
-      corrected,
-      located: isLocated(held) ? 1 : 0,
-    });
+    await updateRun(db, run.id, ['succeeded'], chipsOf(held));
     return next;
   });
   await keepResultFile(app, run.id, revision, body);

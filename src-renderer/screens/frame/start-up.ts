@@ -7,7 +7,7 @@ import { runCommand } from '#renderer/screens/frame/commands.ts';
 import { receiveFiles } from '#renderer/screens/frame/receive-files.ts';
 import { useHealth, watchHealth } from '#renderer/state/health.ts';
 import { watchAccepted } from '#renderer/state/ingest.ts';
-import { isUnderWay, noticeNews, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
+import { isAtWork, noticeNews, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
 import { loadSettings, useSettings } from '#renderer/state/settings.ts';
 
 const WATCH_WORK_MS = 350;
@@ -21,7 +21,7 @@ export function startUp(): () => void {
   let turn = 0;
   const timer = window.setInterval(() => {
     turn += 1;
-    const working = [...useLibrary.getState().documents.values()].filter(isUnderWay);
+    const working = [...useLibrary.getState().documents.values()].filter(isAtWork);
     // How many pages there are is told within the first second; what follows takes seconds a page.
     const due = turn % 2 === 0 ? working.length > 0 : working.some(isBeingOpened);
     if (due && useHealth.getState().reach === 'online') void refreshLibrary();

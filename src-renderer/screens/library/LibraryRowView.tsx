@@ -6,8 +6,8 @@ import { type MouseEvent, memo } from 'react';
 import type { LibraryDocument } from '#core/schema/local.ts';
 import type { VerdictStatus } from '#core/schema/verdict.ts';
 import { RowProgress } from '#renderer/screens/library/RowProgress.tsx';
-import { isUnderWay } from '#renderer/state/library.ts';
-import { cancelDocuments, deleteDocuments, retryDocuments } from '#renderer/state/library-acts.ts';
+import { isAtWork, isUnderWay } from '#renderer/state/library.ts';
+import { cancelDocuments, deleteDocuments, isReadable, readAgain } from '#renderer/state/library-acts.ts';
 import { filterOf, type LibraryRow } from '#renderer/state/library-view.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { go } from '#renderer/state/route.ts';
@@ -126,10 +126,10 @@ function RowActs({ row }: { readonly row: LibraryRow }) {
   const kind = filterOf(row);
   return (
     <>
-      {kind === 'refused' ? (
-        <RowButton label={`Read ${row.name} again`} icon={RotateCcw} onPress={() => void retryDocuments([row.id])} />
+      {kind === 'refused' || (row.kind === 'document' && isReadable(row.document)) ? (
+        <RowButton label={`Read ${row.name} again`} icon={RotateCcw} onPress={() => void readAgain([row.id])} />
       ) : null}
-      {kind === 'working' && row.kind === 'document' ? (
+      {row.kind === 'document' && isAtWork(row.document) ? (
         <RowButton label={`Cancel ${row.name}`} icon={Ban} onPress={() => void cancelDocuments([row.id])} />
       ) : null}
       <RowButton label={`Delete ${row.name}`} icon={Trash2} onPress={() => deleteDocuments([row.id])} />

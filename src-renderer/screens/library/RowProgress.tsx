@@ -10,6 +10,12 @@ export function RowProgress({ row }: { readonly row: LibraryRow }) {
   }
   const { document } = row;
   if (document.status === 'failed') return <Refused text={document.error ?? 'The document could not be read.'} />;
+  if (document.again !== null) {
+    const { status, error } = document.again;
+    if (status === 'failed') return <Refused text={`Not read again: ${error ?? 'it could not be read.'}`} />;
+    const { text, share } = stageOf(document.again);
+    return <Working text={status === 'queued' ? 'Waiting to be read again' : `Again: ${text}`} share={share} />;
+  }
   if (document.status === 'succeeded') {
     return <span className="muted">{document.result_available ? 'Signed' : 'Result deleted'}</span>;
   }

@@ -2,8 +2,8 @@
 import { Ban, FileSearch, RotateCcw, Trash2, X } from 'lucide-react';
 import { ExportMenu } from '#renderer/screens/exports/ExportMenu.tsx';
 import { openRow, opens } from '#renderer/screens/library/LibraryRowView.tsx';
-import { useLibrary } from '#renderer/state/library.ts';
-import { cancelDocuments, deleteDocuments, retryDocuments, select } from '#renderer/state/library-acts.ts';
+import { isAtWork, useLibrary } from '#renderer/state/library.ts';
+import { cancelDocuments, deleteDocuments, isReadable, readAgain, select } from '#renderer/state/library-acts.ts';
 import { filterOf, type LibraryRow } from '#renderer/state/library-view.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 
@@ -31,15 +31,15 @@ export function SelectionBar({ rows }: { readonly rows: readonly LibraryRow[] })
           <Button
             kind="quiet"
             icon={<RotateCcw size={14} aria-hidden />}
-            isDisabled={!has('refused')}
-            onPress={() => void retryDocuments(ids)}
+            isDisabled={!has('refused') && !chosen.some((row) => row.kind === 'document' && isReadable(row.document))}
+            onPress={() => void readAgain(ids)}
           >
             Read again
           </Button>
           <Button
             kind="quiet"
             icon={<Ban size={14} aria-hidden />}
-            isDisabled={!has('working')}
+            isDisabled={!chosen.some((row) => row.kind === 'document' && isAtWork(row.document))}
             onPress={() => void cancelDocuments(ids)}
           >
             Cancel

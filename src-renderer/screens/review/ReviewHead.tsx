@@ -1,8 +1,10 @@
 // The head of a review: what document it is, undo, the pending corrections, the map and the exports.
-import { ArrowLeft, MapPinned, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, MapPinned, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { HeldExportMenu } from '#renderer/screens/exports/ExportMenu.tsx';
 import { ApplyDialog } from '#renderer/screens/review/ApplyDialog.tsx';
+import { useLibrary } from '#renderer/state/library.ts';
+import { isReadable, readAgain } from '#renderer/state/library-acts.ts';
 import { discardEdits, redo, undo, useReview } from '#renderer/state/review.ts';
 import { go } from '#renderer/state/route.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
@@ -53,6 +55,7 @@ function ReviewActs({ onPreview }: { readonly onPreview: () => void }) {
       <Button isDisabled={pending === 0} kind="primary" onPress={() => setApplying(true)}>
         {applyText(corrections, fits)}
       </Button>
+      {origin?.kind === 'library' ? <ReadAgainButton id={origin.id} /> : null}
       {origin?.kind === 'library' ? (
         <Button icon={<MapPinned size={14} aria-hidden />} onPress={() => go('map', origin.id)}>
           Place
@@ -61,6 +64,18 @@ function ReviewActs({ onPreview }: { readonly onPreview: () => void }) {
       <HeldExportMenu held={text} document={document} reference={reference} onPreview={onPreview} />
       <ApplyDialog open={applying} onClose={() => setApplying(false)} />
     </>
+  );
+}
+
+/** From the document that was kept; what is shown stands until the new reading is recorded. */
+function ReadAgainButton({ id }: { readonly id: string }) {
+  const document = useLibrary((state) => state.documents.get(id));
+  const again = document?.again ?? null;
+  const label = again === null || again.status === 'failed' ? 'Read again' : 'Being read again';
+  return (
+    <IconButton label={label} isDisabled={!isReadable(document)} onPress={() => void readAgain([id])}>
+      <RotateCcw size={16} aria-hidden />
+    </IconButton>
   );
 }
 

@@ -1,9 +1,9 @@
 // A document of the library under review.
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ReviewPanes } from '#renderer/screens/review/ReviewPanes.tsx';
 import { isUnderWay, useLibrary } from '#renderer/state/library.ts';
-import { retryDocuments } from '#renderer/state/library-acts.ts';
+import { readAgain } from '#renderer/state/library-acts.ts';
 import { useReview } from '#renderer/state/review.ts';
 import { loadReview } from '#renderer/state/review-load.ts';
 import { go, useRoute } from '#renderer/state/route.ts';
@@ -21,12 +21,13 @@ export function ReviewScreen() {
     if (id !== '' && !(shown?.kind === 'library' && shown.id === id)) void loadReview(id);
   }, [id]);
   useReviewOnceRead(id);
+  useReviewReadAgain(id);
   if (problem !== null) {
     return (
       <ErrorState title="This document cannot be opened">
         <p>{problem}</p>
         {failed ? (
-          <Button onPress={() => void retryDocuments([id]).then(() => loadReview(id))}>Read again</Button>
+          <Button onPress={() => void readAgain([id]).then(() => loadReview(id))}>Read again</Button>
         ) : (
           <Button onPress={() => void loadReview(id)}>Try again</Button>
         )}
@@ -50,4 +51,16 @@ function useReviewOnceRead(id: string): void {
   useEffect(() => {
     if (reading && !underWay) void loadReview(id);
   }, [id, reading, underWay]);
+}
+
+/** What was read again takes the place of the earlier reading; corrections that were pending are offered on it. */
+function useReviewReadAgain(id: string): void {
+  const again = useLibrary(({ documents }) => documents.get(id)?.again?.status ?? null);
+  const before = useRef(again);
+  useEffect(() => {
+    const finished = before.current !== null && before.current !== 'failed' && again === null;
+    before.current = again;
+    const { origin, edits } = useReview.getState();
+    if (finished && origin?.id === id) void loadReview(id, edits);
+  }, [id, again]);
 }

@@ -1,12 +1,13 @@
 // The survey fabric that aliquot tracts are located in: imported from files, kept on this machine.
 import { Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FabricImport, FabricSource } from '#core/schema/local.ts';
 import { pickFiles } from '#renderer/api/files.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import { dayOf } from '#renderer/screens/settings/day-of.ts';
 import { Section } from '#renderer/screens/settings/Section.tsx';
 import { useLoaded } from '#renderer/screens/settings/use-loaded.ts';
+import { offerPlaceable } from '#renderer/state/library-acts.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { changeSettings, useSettings } from '#renderer/state/settings.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -21,6 +22,11 @@ export function FabricSection() {
   const running = (value?.imports ?? []).filter((one) => one.status === 'running');
   const failed = (value?.imports ?? []).filter((one) => one.status === 'failed');
   const working = running.length > 0;
+  const wasWorking = useRef(false);
+  useEffect(() => {
+    if (wasWorking.current && !working) void offerPlaceable();
+    wasWorking.current = working;
+  }, [working]);
   useEffect(() => {
     if (!working) return;
     const timer = window.setInterval(() => void reload(), LOOK_AGAIN_MS);

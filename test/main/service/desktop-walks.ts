@@ -18,6 +18,8 @@ type Named =
   | 'putDocumentResult'
   | 'cancelDocument'
   | 'retryDocument'
+  | 'readAgain'
+  | 'listEarlierCorrections'
   | 'deleteDocument';
 
 const unknown = (name: Named): Walk['refusals'] => ({
@@ -129,6 +131,29 @@ export const desktopWalks: Walks = {
       },
     },
   },
+  readAgain: {
+    success: async (stands) => {
+      const { desktop, params } = await aDocument(stands);
+      return desktop.call('readAgain', { params });
+    },
+    refusals: {
+      ...unknown('readAgain'),
+      no_such_upload: async (stands) => {
+        const { desktop, params } = await aDocument(stands);
+        const { removeKept } = await import('#main/store/data-folder.ts');
+        removeKept((await stands.main()).app.folder, `documents/${params.id}.txt`);
+        return desktop.call('readAgain', { params });
+      },
+    },
+  },
+  listEarlierCorrections: {
+    success: async (stands) => {
+      const { desktop, params } = await aDocument(stands);
+      return desktop.call('listEarlierCorrections', { params });
+    },
+    refusals: { ...unknown('listEarlierCorrections') },
+  },
+  listPlaceable: { success: async (stands) => (await stands.main()).desktop.call('listPlaceable') },
   deleteDocument: {
     success: async (stands) => {
       const { desktop, params } = await aDocument(stands);

@@ -23,6 +23,7 @@ function document(id: string, at: string, statuses: readonly VerdictStatus[], fa
     verdicts: statuses.map((status, i) => ({ tract: `Tract ${String(i + 1)} of ${id}`, status })),
     corrected: false,
     has_source: true,
+    again: null,
     ...facts,
   };
   return one;

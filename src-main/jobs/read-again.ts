@@ -1,0 +1,100 @@
+// Reading a document of the library once more: a run of its own in the queue, whose result becomes the latest of the
+// document. Until then, and when it fails, the earlier signed result stands. Its corrections stay with it, and are offered
+// again by the desk where the values they changed still read the same.
+import { Refusal } from '#core/api/errors.ts';
+import type { Correction } from '#core/schema/correction.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { App } from '#main/app.ts';
+import { chipsOf } from '#main/jobs/chips.ts';
+import { newId } from '#main/jobs/ids.ts';
+import { keepResultFile } from '#main/jobs/result-files.ts';
+import type { Extracted } from '#main/pipeline/extract.ts';
+import { isKept } from '#main/store/data-folder.ts';
+import type { Db } from '#main/store/db.ts';
+import { deletePlacementsOf } from '#main/store/placements.ts';
+import { findLatestResult, findResult, insertResult } from '#main/store/results.ts';
+import {
+  deleteReadAgain,
+  FRESH_RUN,
+  findRun,
+  insertRun,
+  listReadAgain,
+  type RunTable,
+  updateRun,
+} from '#main/store/runs.ts';
+
+const NOT_KEPT = 'Nothing was kept of this document but its result: send it again to have it read again.';
+
+/** Does nothing to one that waits to be read, or to be read again, already, and to one that failed. */
+export async function readAgain(app: App, id: string): Promise<void> {
+  await app.db.transaction().execute(async (db) => {
+    const now = await findRun(db, id);
+    if (now === undefined || now.in_library === 0) throw new Refusal('no_such_run');
+    if (now.status !== 'succeeded') return;
+    if (now.kept_source === null || !isKept(app.folder, now.kept_source)) {
+      throw new Refusal('no_such_upload', {}, NOT_KEPT);
+    }
+    const before = await listReadAgain(db, [id]);
+    if (before.some(({ status }) => status === 'queued' || status === 'running')) return;
+    await deleteReadAgain(db, [id]);
+    await insertRun(db, againOf(app, now));
+  });
+}
+
+function againOf(app: App, run: RunTable): RunTable {
+  const id = newId('job');
+  return {
+    ...FRESH_RUN,
+    id,
+    account_id: run.account_id,
+    key_prefix: run.key_prefix,
+    reference: id,
+    position: 0,
+    document: run.document,
+    source: 'async',
+    submitted_at: app.now().toISOString(),
+    test_mode: run.test_mode,
+    declared_text: run.source_type === 'text/plain' ? 1 : 0,
+    input: run.kept_source,
+    in_library: 0,
+    lane: run.source_type === 'text/plain' ? 'light' : 'unseen',
+    again_of: run.id,
+  };
+}
+
+/** In one transaction: the new result is the latest, or the earlier one still is. Nothing is billed for it. */
+export async function recordAgain(app: App, run: RunTable, id: string, { text, body }: Extracted): Promise<void> {
+  const revision = await app.db.transaction().execute(async (db) => {
+    const at = app.now().toISOString();
+    if (!(await updateRun(db, run.id, ['running'], { status: 'succeeded', finished_at: at, input: null }))) return null;
+    await deleteReadAgain(db, [id]);
+    const latest = await findLatestResult(db, id);
+    if (latest === undefined) return null;
+    const next = latest.revision + 1;
+    const change = { ...chipsOf(body), reading: next };
+    // Deleted while it was read: then nothing comes after its deletion.
+    if (!(await updateRun(db, id, ['succeeded'], change))) return null;
+    await insertResult(db, { run_id: id, revision: next, body: text, created_at: at });
+    await forgetMoved(db, id, JSON.parse(latest.body) as ExtractResponse, body);
+    return next;
+  });
+  if (revision !== null) await keepResultFile(app, id, revision, text);
+}
+
+/** A saved position is that of a tract: where another tract has its place now, it is forgotten. */
+async function forgetMoved(db: Db, id: string, before: ExtractResponse, after: ExtractResponse): Promise<void> {
+  const wordsOf = ({ extraction }: ExtractResponse, i: number) =>
+    extraction.tracts[i]?.calls.map(({ verbatim_text }) => verbatim_text).join('\n');
+  const moved = before.extraction.tracts.flatMap((_, i) => (wordsOf(before, i) === wordsOf(after, i) ? [] : [i]));
+  await deletePlacementsOf(db, id, moved);
+}
+
+/** What was corrected in the result before the latest reading, unless corrections were made since. */
+export async function earlierCorrections({ db }: App, { id, reading }: RunTable): Promise<Correction[]> {
+  const latest = await findLatestResult(db, id);
+  if (reading === 0 || latest?.revision !== reading) return [];
+  const text = await findResult(db, id, reading - 1);
+  if (text === null) return [];
+  const { earlier_corrections = [], corrections } = JSON.parse(text) as ExtractResponse;
+  return [...earlier_corrections, ...corrections];
+}
