@@ -1,10 +1,22 @@
 // Small plane geometry that the drawing needs: extents, offsets, readable angles, round numbers.
 import type { FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
 
-/** Ordinary lettering is about this wide for its height. */
-const LETTER_WIDTH = 0.56;
+/** Ordinary lettering is set so much larger than its height, which is that of a capital and what it keeps clear. */
+const EM = 1.25;
+const NARROW = new Set(" .,:;'|!ijlI()[]");
+const WIDE = new Set('MWmw@%Δ–—…');
 
-export const textWidth = (text: string, height_ft: number): number => text.length * LETTER_WIDTH * height_ft;
+/** In the proportions of Helvetica, which the usual lettering of drawings and screens keeps to. */
+export function textWidth(text: string, height_ft: number): number {
+  let ems = 0;
+  for (const letter of text) {
+    if (NARROW.has(letter)) ems += 0.29;
+    else if (WIDE.has(letter)) ems += 0.86;
+    else if (letter === '°' || letter === '"' || letter === '-') ems += 0.4;
+    else ems += letter >= 'A' && letter <= 'Z' ? 0.7 : 0.56;
+  }
+  return ems * EM * height_ft;
+}
 
 export function boundsOf(points: readonly FigurePoint[]): FigureBounds {
   const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
@@ -23,9 +35,12 @@ export const cornersOf = ({ west, south, east, north }: FigureBounds): FigurePoi
 ];
 
 /** The four corners of a label as it is set, in order around it. */
-export function labelCorners({ text, at, angle_deg, height_ft }: FigureLabel): FigurePoint[] {
+export function labelCorners(
+  { text, at, angle_deg, height_ft }: FigureLabel,
+  width_ft = textWidth(text, height_ft),
+): FigurePoint[] {
   const angle = (angle_deg * Math.PI) / 180;
-  const half = textWidth(text, height_ft) / 2;
+  const half = width_ft / 2;
   const along: FigurePoint = [Math.cos(angle) * half, Math.sin(angle) * half];
   const up: FigurePoint = [(-Math.sin(angle) * height_ft) / 2, (Math.cos(angle) * height_ft) / 2];
   const corner = (a: number, u: number): FigurePoint => [

@@ -41,10 +41,8 @@ export interface FigureCourse {
   inferred: boolean;
   /** The rank of this course among the suspects, from 1; null when it is not one. */
   suspect_rank: number | null;
-  /** Bearing above and distance below a line; curve data in one to three rows for an arc. */
-  labels: readonly FigureLabel[];
-  /** Where the course number stands, in its little circle. */
-  number_label: FigureLabel;
+  /** What is lettered: bearing and distance of a line, curve data in one to three rows. */
+  rows: readonly string[];
   /** Bearing and distance or curve data as words, for a table or a tooltip. */
   description: string;
   monument: string | null;
@@ -53,7 +51,7 @@ export interface FigureCourse {
 export interface FigureTie {
   start: FigurePoint;
   end: FigurePoint;
-  label: FigureLabel;
+  rows: readonly string[];
 }
 
 /** The miss, shown many times its size because at true size it would be a dot. */
@@ -66,7 +64,7 @@ export interface FigureMisclosure {
   exaggeration: number;
   /** The exaggerated vector, ending at the point of beginning. */
   drawn_from: FigurePoint;
-  label: FigureLabel;
+  text: string;
 }
 
 export interface FigureScaleBar {
@@ -99,29 +97,26 @@ export interface FigureStrip {
   right: readonly FigurePoint[];
 }
 
+/** Where a tract runs. How it is lettered depends on the size of the paper: see `lettering.ts`. */
 export interface Figure {
   name: string;
   status: VerdictStatus;
   /** An open centerline rather than a closed boundary. */
   open: boolean;
+  /** 1 when the inside lies to the left of travel, -1 when to the right. */
+  inside: 1 | -1;
   courses: readonly FigureCourse[];
-  point_of_beginning: { at: FigurePoint; label: FigureLabel };
+  point_of_beginning: FigurePoint;
   /** From the point of commencement to the point of beginning, in the order walked; empty when not all can be drawn. */
   ties: readonly FigureTie[];
   /** The commencement monument. */
-  anchor: { at: FigurePoint; label: FigureLabel } | null;
+  anchor: { at: FigurePoint; text: string } | null;
   misclosure: FigureMisclosure | null;
   strip: FigureStrip | null;
-  north_arrow: FigureNorthArrow;
-  scale_bar: FigureScaleBar;
   /** Area, closure and status in a few words each, to stand under the drawing. */
   caption: readonly string[];
-  /** The figure with its ties, without arrow, scale bar and labels. */
+  /** The figure with its ties where they are near, and the drawn miss. */
   extent: FigureBounds;
-  /** Everything, labels included. */
-  bounds: FigureBounds;
-  /** The height of ordinary lettering. */
+  /** The height of lettering that suits a drawing of no given size. */
   text_height_ft: number;
-  /** Too many courses to letter any: their numbers stand on them wherever that is. */
-  crowded: boolean;
 }

@@ -1,6 +1,6 @@
-// A figure laid elsewhere: turned about its point of beginning and shifted, lettering and all.
+// A figure laid elsewhere: turned about its point of beginning and shifted.
 import { boundsOf } from '#core/drawing/figure-geometry.ts';
-import type { Figure, FigureBounds, FigureCourse, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
+import type { Figure, FigureBounds, FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
 
 export interface Stand {
   /** Where the point of beginning comes to stand. */
@@ -25,42 +25,21 @@ export function ownPoint({ origin, turn_deg }: Stand): Move {
 
 export function movedFigure(figure: Figure, stand: Stand): Figure {
   const move = movedPoint(stand);
-  const label = (one: FigureLabel): FigureLabel => ({
-    ...one,
-    at: move(one.at),
-    angle_deg: upright(one.angle_deg - stand.turn_deg),
-  });
-  const { point_of_beginning: pob, anchor, misclosure: miss, strip, north_arrow, scale_bar } = figure;
+  const { anchor, misclosure: miss, strip } = figure;
   return {
     ...figure,
-    courses: figure.courses.map((course) => movedCourse(course, stand, move, label)),
-    point_of_beginning: { at: move(pob.at), label: label(pob.label) },
-    ties: figure.ties.map((tie) => ({ start: move(tie.start), end: move(tie.end), label: label(tie.label) })),
-    anchor: anchor === null ? null : { at: move(anchor.at), label: label(anchor.label) },
+    courses: figure.courses.map((course) => movedCourse(course, stand, move)),
+    point_of_beginning: move(figure.point_of_beginning),
+    ties: figure.ties.map((tie) => ({ ...tie, start: move(tie.start), end: move(tie.end) })),
+    anchor: anchor === null ? null : { ...anchor, at: move(anchor.at) },
     misclosure:
-      miss === null
-        ? null
-        : {
-            ...miss,
-            from: move(miss.from),
-            to: move(miss.to),
-            drawn_from: move(miss.drawn_from),
-            label: label(miss.label),
-          },
+      miss === null ? null : { ...miss, from: move(miss.from), to: move(miss.to), drawn_from: move(miss.drawn_from) },
     strip: strip === null ? null : { ...strip, left: strip.left.map(move), right: strip.right.map(move) },
-    north_arrow: { ...north_arrow, at: move(north_arrow.at), label: label(north_arrow.label) },
-    scale_bar: { ...scale_bar, at: move(scale_bar.at), label: label(scale_bar.label) },
     extent: movedBounds(figure.extent, move),
-    bounds: movedBounds(figure.bounds, move),
   };
 }
 
-function movedCourse(
-  course: FigureCourse,
-  { turn_deg }: Stand,
-  move: Move,
-  label: (one: FigureLabel) => FigureLabel,
-): FigureCourse {
+function movedCourse(course: FigureCourse, { turn_deg }: Stand, move: Move): FigureCourse {
   const { arc } = course;
   return {
     ...course,
@@ -76,8 +55,6 @@ function movedCourse(
             start_deg: around(arc.start_deg - turn_deg),
             end_deg: around(arc.end_deg - turn_deg),
           },
-    labels: course.labels.map(label),
-    number_label: label(course.number_label),
   };
 }
 
@@ -92,10 +69,3 @@ function movedBounds({ west, south, east, north }: FigureBounds, move: Move): Fi
 }
 
 const around = (degrees: number): number => ((degrees % 360) + 360) % 360;
-
-/** Turned over where the text would stand on its head. */
-function upright(degrees: number): number {
-  const angle = around(degrees);
-  if (angle > 90 + 1e-9 && angle <= 270 + 1e-9) return angle - 180;
-  return angle > 270 ? angle - 360 : angle;
-}

@@ -2,17 +2,8 @@
 import { northArrowOf, scaleBarOf } from '#core/drawing/figure-furniture.ts';
 import { boundsOf, labelCorners } from '#core/drawing/figure-geometry.ts';
 import type { Figure, FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
-import {
-  escaped,
-  FAINT,
-  INK,
-  lettering,
-  northArrow,
-  polyline,
-  scaleBar,
-  segment,
-  triangle,
-} from '#core/drawing/svg.ts';
+import { lettering, northArrow, polyline, scaleBar, segment, triangle } from '#core/drawing/svg.ts';
+import { escaped, FAINT, INK } from '#core/drawing/svg-ink.ts';
 import { type Sheet, sheetOf } from '#core/drawing/svg-sheet.ts';
 
 export interface Together {
@@ -62,7 +53,7 @@ export function svgTogether(together: Together): string {
     north: whole.north + height_ft,
     west: whole.west - height_ft,
   };
-  const sheet = sheetOf({ bounds }, WIDTH_PX, 1);
+  const sheet = sheetOf(bounds, WIDTH_PX, 0, 34);
   const { width_px: width, height_px: height } = sheet;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="Inter, 'Helvetica Neue', Arial, sans-serif" fill="none" stroke-linejoin="round" stroke-linecap="round">`,
@@ -72,16 +63,16 @@ export function svgTogether(together: Together): string {
     ...together.members.flatMap(({ figure }) => outline(figure, sheet)),
     ...(together.anchor === null ? [] : [triangle(together.anchor.at, sheet)]),
     ...names.map((label) => lettering(label, sheet, INK, 700)),
-    ...northArrow({ north_arrow }, sheet),
-    ...scaleBar({ scale_bar }, sheet),
-    `<text x="${sheet.margin_px}" y="${sheet.caption_top_px}" font-size="15" fill="${INK}">${escaped(together.words)}</text>`,
+    ...northArrow(north_arrow, sheet),
+    ...scaleBar(scale_bar, sheet),
+    `<text x="${sheet.margin_px}" y="${sheet.foot_px + 34}" font-size="15" fill="${INK}">${escaped(together.words)}</text>`,
     '</svg>',
     '',
   ].join('\n');
 }
 
 function outline(figure: Figure, sheet: Sheet): string[] {
-  const [x, y] = sheet.place(figure.point_of_beginning.at);
+  const [x, y] = sheet.place(figure.point_of_beginning);
   return [
     ...figure.ties.map(
       ({ start, end }) =>

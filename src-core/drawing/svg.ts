@@ -1,6 +1,20 @@
 // A figure as a standing SVG picture: nothing in it but shapes, lettering and a description for those who cannot see it.
-import type { Figure, FigureCourse, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { roundDown, textWidth } from '#core/drawing/figure-geometry.ts';
+import type {
+  Figure,
+  FigureBounds,
+  FigureCourse,
+  FigureLabel,
+  FigureNorthArrow,
+  FigurePoint,
+  FigureScaleBar,
+} from '#core/drawing/figure-parts.ts';
+import { letterFigure } from '#core/drawing/lettering.ts';
+import type { Leader, Lettering, PointLettering } from '#core/drawing/lettering-parts.ts';
+import { escaped, FAINT, INK } from '#core/drawing/svg-ink.ts';
 import { type Sheet, sheetOf } from '#core/drawing/svg-sheet.ts';
+import { heightOfTable, tableOf } from '#core/drawing/svg-table.ts';
+import { clipped } from '#core/drawing/taken-ground.ts';
 
 export interface SvgOptions {
   /** Width of the picture in pixels; the height follows the figure. */
@@ -9,36 +23,76 @@ export interface SvgOptions {
   caption?: boolean;
 }
 
-export const INK = '#1c2733';
-export const FAINT = '#6b7785';
 const DOUBT = '#b3430b';
 const MISS = '#b42318';
 const STATUS_INK: Readonly<Record<Figure['status'], string>> = { PASS: '#15703c', REVIEW: '#8f5f00', FAIL: '#b42318' };
 
+/** The height of lettering, and what is kept clear round the figure for it. */
+const LETTER_PX = 11;
+const CLEAR_PX = 78;
+const BAR_PX = 34;
+const CAPTION_LINE_PX = 22;
+
 export function svgOf(figure: Figure, options: SvgOptions = {}): string {
-  const sheet = sheetOf(figure, options.width_px ?? 1000, options.caption === false ? 0 : figure.caption.length);
+  const width_px = options.width_px ?? 1000;
+  const captioned = options.caption !== false;
+  const sheet = sheetOf(figure.extent, width_px, Math.min(CLEAR_PX, width_px / 6), BAR_PX);
+  const arrow = arrowOf(sheet);
+  const letters = letterFigure(figure, LETTER_PX / sheet.length(1), {
+    within: sheet.shown,
+    taken: [boundsOfArrow(arrow, sheet)],
+  });
+  const top = sheet.foot_px + BAR_PX;
+  const under = captioned ? figure.caption.length * CAPTION_LINE_PX + 12 : 0;
   const body = [
     ...inside(figure, sheet),
     ...strip(figure, sheet),
-    ...ties(figure, sheet),
+    ...ties(figure, letters, sheet),
     ...figure.courses.flatMap((course) => courseShape(course, sheet)),
-    ...misclosure(figure, sheet),
-    ...beginning(figure, sheet),
-    ...figure.courses.flatMap((course) => courseLettering(course, sheet)),
-    ...northArrow(figure, sheet),
-    ...scaleBar(figure, sheet),
-    ...(options.caption === false ? [] : caption(figure, sheet)),
+    ...misclosure(figure, letters, sheet),
+    ...beginning(figure, letters, sheet),
+    ...courseLettering(figure, letters, sheet),
+    ...northArrow(arrow, sheet),
+    ...scaleBar(barOf(sheet), sheet),
+    ...(captioned ? caption(figure, sheet, top) : []),
+    ...tableOf(figure, letters, width_px, top + under),
   ];
-  const { width_px: width, height_px: height } = sheet;
+  const height = Math.ceil(sheet.height_px + under + heightOfTable(figure, letters, width_px));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="Inter, 'Helvetica Neue', Arial, sans-serif" fill="none" stroke-linejoin="round" stroke-linecap="round">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width_px} ${height}" width="${width_px}" height="${height}" role="img" font-family="Inter, 'Helvetica Neue', Arial, sans-serif" fill="none" stroke-linejoin="round" stroke-linecap="round">`,
     `<title>${escaped(figure.name)}</title>`,
     `<desc>${escaped(figure.courses.map(({ number, description }) => `${number}: ${description}`).join('; '))}</desc>`,
-    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
+    `<rect width="${width_px}" height="${height}" fill="#ffffff"/>`,
     ...body,
     '</svg>',
     '',
   ].join('\n');
+}
+
+const ARROW_PX = 46;
+
+/** In the upper right corner of what is shown. */
+function arrowOf({ shown, length }: Sheet): FigureNorthArrow {
+  const foot = 1 / length(1);
+  const at: FigurePoint = [shown.east - 14 * foot, shown.north - (ARROW_PX + 16) * foot];
+  const label = { text: 'N', at: [at[0], at[1] + (ARROW_PX + 9) * foot] as const, angle_deg: 0, height_ft: 12 * foot };
+  return { at, length_ft: ARROW_PX * foot, label };
+}
+
+function boundsOfArrow({ at, length_ft }: FigureNorthArrow, { length, shown }: Sheet): FigureBounds {
+  const foot = 1 / length(1);
+  return { west: at[0] - 14 * foot, east: shown.east, south: at[1] - 4 * foot, north: at[1] + length_ft + 16 * foot };
+}
+
+/** Under the drawing, at its left. */
+function barOf({ shown, length }: Sheet): FigureScaleBar {
+  const foot = 1 / length(1);
+  const length_ft = roundDown((shown.east - shown.west) / 3);
+  const at: FigurePoint = [shown.west, shown.south - 22 * foot];
+  const text = `${Number(length_ft.toPrecision(3))} ft`;
+  const reach = length_ft + 10 * foot + textWidth(text, LETTER_PX * foot) / 2;
+  const label = { text, at: [at[0] + reach, at[1] + 3 * foot] as const, angle_deg: 0, height_ft: LETTER_PX * foot };
+  return { at, length_ft, height_ft: 6 * foot, divisions: 4, label };
 }
 
 function inside({ courses, open, status }: Figure, sheet: Sheet): string[] {
@@ -53,15 +107,32 @@ function strip({ strip: sides }: Figure, sheet: Sheet): string[] {
   return [`<path d="${polyline(ring, sheet)}Z" fill="${INK}" fill-opacity="0.05" stroke="${FAINT}" stroke-width="1"/>`];
 }
 
-function ties({ ties: chain, anchor }: Figure, sheet: Sheet): string[] {
+function ties({ ties: chain, anchor }: Figure, letters: Lettering, sheet: Sheet): string[] {
+  const inSight = anchor !== null && clipped(anchor.at, anchor.at, sheet.shown) !== null;
   return [
-    ...chain.flatMap(({ start, end, label }) => [
-      `<path d="${polyline([start, end], sheet)}" stroke="${FAINT}" stroke-width="1.2" stroke-dasharray="9 5"/>`,
-      lettering(label, sheet, FAINT),
+    ...chain.flatMap(({ start, end }) => {
+      const seen = clipped(start, end, sheet.shown);
+      if (seen === null) return [];
+      const path = polyline([seen.from, seen.to], sheet);
+      return [`<path d="${path}" stroke="${FAINT}" stroke-width="1.2" stroke-dasharray="9 5"/>`];
+    }),
+    ...letters.ties.flatMap((tie) => [
+      ...leader(tie.leader, sheet),
+      ...tie.labels.map((label) => lettering(label, sheet, FAINT)),
     ]),
-    ...(anchor === null ? [] : [triangle(anchor.at, sheet), lettering(anchor.label, sheet, FAINT)]),
+    ...(inSight ? [triangle(anchor.at, sheet)] : []),
+    ...pointLettering(letters.anchor, sheet, FAINT),
   ];
 }
+
+function leader(line: Leader | null, sheet: Sheet): string[] {
+  return line === null ? [] : [`<path d="${polyline(line, sheet)}" stroke="${FAINT}" stroke-width="0.8"/>`];
+}
+
+const pointLettering = (set: PointLettering | null, sheet: Sheet, ink: string, weight = 400): string[] =>
+  set === null
+    ? []
+    : [...leader(set.leader, sheet), ...set.labels.map((label) => lettering(label, sheet, ink, weight))];
 
 function courseShape(course: FigureCourse, sheet: Sheet): string[] {
   const ink = course.suspect_rank === 1 ? DOUBT : course.inferred ? FAINT : INK;
@@ -73,38 +144,52 @@ function courseShape(course: FigureCourse, sheet: Sheet): string[] {
   ];
 }
 
-function courseLettering(course: FigureCourse, sheet: Sheet): string[] {
-  const { number_label: number, suspect_rank: rank } = course;
-  const [x, y] = sheet.place(number.at);
-  const radius = round(sheet.length(number.height_ft) * 0.95);
-  const ink = rank === 1 ? DOUBT : FAINT;
+function courseLettering({ courses }: Figure, letters: Lettering, sheet: Sheet): string[] {
+  const inkOf = (number: number): string => (courses[number - 1]?.suspect_rank === 1 ? DOUBT : INK);
   return [
-    ...course.labels.map((label) => lettering(label, sheet, rank === 1 ? DOUBT : INK)),
-    `<circle cx="${x}" cy="${y}" r="${radius}" fill="#ffffff" stroke="${ink}" stroke-width="1"/>`,
-    lettering(number, sheet, ink),
+    ...letters.courses.flatMap((course) => [
+      ...leader(course.leader, sheet),
+      ...course.labels.map((label) => lettering(label, sheet, inkOf(course.number))),
+      ...(course.number_label === null ? [] : bubble(course.number_label, sheet, inkOf(course.number))),
+    ]),
+    ...letters.references.flatMap(({ label, leader: line, numbers }) => [
+      ...leader(line, sheet),
+      lettering(label, sheet, inkOf(numbers.length === 1 ? (numbers[0] ?? 0) : 0), 600),
+    ]),
   ];
 }
 
-function misclosure({ misclosure: miss }: Figure, sheet: Sheet): string[] {
+function bubble(number: FigureLabel, sheet: Sheet, ink: string): string[] {
+  const [x, y] = sheet.place(number.at);
+  const radius = round(
+    sheet.length(Math.max(0.95 * number.height_ft, textWidth(number.text, number.height_ft) * 0.62)),
+  );
+  return [
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="#ffffff" stroke="${ink === INK ? FAINT : ink}" stroke-width="1"/>`,
+    lettering(number, sheet, ink === INK ? FAINT : ink),
+  ];
+}
+
+function misclosure({ misclosure: miss }: Figure, letters: Lettering, sheet: Sheet): string[] {
   if (miss === null) return [];
   const [x, y] = sheet.place(miss.drawn_from);
   return [
     `<path d="${polyline([miss.drawn_from, miss.to], sheet)}" stroke="${MISS}" stroke-width="2" stroke-dasharray="2 4"/>`,
     `<circle cx="${x}" cy="${y}" r="3.5" fill="${MISS}"/>`,
-    lettering(miss.label, sheet, MISS),
+    ...pointLettering(letters.misclosure, sheet, MISS),
   ];
 }
 
-function beginning({ point_of_beginning: { at, label } }: Figure, sheet: Sheet): string[] {
+function beginning({ point_of_beginning: at }: Figure, letters: Lettering, sheet: Sheet): string[] {
   const [x, y] = sheet.place(at);
   return [
     `<circle cx="${x}" cy="${y}" r="6.5" fill="#ffffff" stroke="${INK}" stroke-width="2"/>`,
     `<circle cx="${x}" cy="${y}" r="2" fill="${INK}"/>`,
-    lettering(label, sheet, INK, 700),
+    ...pointLettering(letters.point_of_beginning, sheet, INK, 700),
   ];
 }
 
-export function northArrow({ north_arrow: arrow }: Pick<Figure, 'north_arrow'>, sheet: Sheet): string[] {
+export function northArrow(arrow: FigureNorthArrow, sheet: Sheet): string[] {
   const [x, y] = sheet.place(arrow.at);
   const length = sheet.length(arrow.length_ft);
   const wing = length * 0.17;
@@ -116,7 +201,7 @@ export function northArrow({ north_arrow: arrow }: Pick<Figure, 'north_arrow'>, 
   ];
 }
 
-export function scaleBar({ scale_bar: bar }: Pick<Figure, 'scale_bar'>, sheet: Sheet): string[] {
+export function scaleBar(bar: FigureScaleBar, sheet: Sheet): string[] {
   const [x, y] = sheet.place(bar.at);
   const step = sheet.length(bar.length_ft) / bar.divisions;
   const height = round(sheet.length(bar.height_ft));
@@ -127,10 +212,10 @@ export function scaleBar({ scale_bar: bar }: Pick<Figure, 'scale_bar'>, sheet: S
   return [...boxes, lettering(bar.label, sheet, INK)];
 }
 
-function caption({ caption: lines, status }: Figure, sheet: Sheet): string[] {
+function caption({ caption: lines, status }: Figure, sheet: Sheet, top_px: number): string[] {
   return lines.map((text, index) => {
     const style = index === 0 ? `fill="${INK}" font-weight="700"` : `fill="${index === 1 ? STATUS_INK[status] : INK}"`;
-    return `<text x="${sheet.margin_px}" y="${round(sheet.caption_top_px + index * 22)}" font-size="16" ${style}>${escaped(text)}</text>`;
+    return `<text x="${sheet.margin_px}" y="${round(top_px + 18 + index * CAPTION_LINE_PX)}" font-size="16" ${style}>${escaped(text)}</text>`;
   });
 }
 
@@ -174,14 +259,5 @@ export function lettering(
   // A white edge keeps the lettering clear of lines that it has to cross.
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle" dominant-baseline="central" fill="${ink}"${heavy} stroke="#ffffff" stroke-width="3" paint-order="stroke"${turn}>${escaped(text)}</text>`;
 }
-
-/** XML cannot hold control characters at all. */
-export const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 const round = (value: number): number => Math.round(value * 100) / 100 + 0;

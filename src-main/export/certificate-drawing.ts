@@ -1,46 +1,69 @@
 // The drawing of a tract on the certificate: to an engineer's scale, with true arcs, course numbers and what it misses by.
-import type { Figure, FigureCourse } from '#core/drawing/figure-parts.ts';
-import {
-  DOUBT,
-  LABEL,
-  labelCourse,
-  nameBeside,
-  numberCourses,
-  outwardOf,
-  POINT_NAME,
-  setMiddle,
-} from '#main/export/drawing-lettering.ts';
-import { inkLine, type Room, roomOf, square, takeBox } from '#main/export/drawing-room.ts';
-import { type Frame, layOnPaper, type Paper, type PaperPoint, scaleBarOf, traceCourse } from '#main/export/paper.ts';
+import { textWidth } from '#core/drawing/figure-geometry.ts';
+import type { Figure, FigureBounds, FigureCourse, FigureLabel } from '#core/drawing/figure-parts.ts';
+import { letterFigure } from '#core/drawing/lettering.ts';
+import type { Leader, Lettering, PointLettering } from '#core/drawing/lettering-parts.ts';
+import { DOUBT, LABEL, POINT_NAME, setMiddle } from '#main/export/drawing-lettering.ts';
+import { type Room, takeBox } from '#main/export/drawing-room.ts';
+import { type Frame, layOnPaper, type Paper, scaleBarOf, traceCourse } from '#main/export/paper.ts';
 import { leaf, type Sheet } from '#main/export/sheet.ts';
-import { INK, QUIET, RULE } from '#main/export/sheet-type.ts';
-import { grouped, missText } from '#main/export/words.ts';
+import { INK, QUIET, RULE, type Style } from '#main/export/sheet-type.ts';
+import { grouped } from '#main/export/words.ts';
 
 const FILLS: Readonly<Record<Figure['status'], string>> = { PASS: '#f1f7f3', REVIEW: '#fbf7ec', FAIL: '#fbf1f0' };
 /** A description by ear of more courses than this is the table's business. */
 const SPOKEN_COURSES = 40;
+/** What lettering takes up and down the page, in points. */
+const LETTER_HEIGHT = 5.6;
+/** Kept clear at the edge of the frame. */
+const EDGE = 4;
 
-/** Draws the figure in its frame; answers with what must be said under it. The miss is the verdict's own figure. */
-export function drawFigure(sheet: Sheet, figure: Figure, frame: Frame, miss_ft: number): string[] {
+/** Draws the figure in its frame; answers with what must be said under it. */
+export function drawFigure(sheet: Sheet, figure: Figure, frame: Frame): string[] {
   const paper = layOnPaper(figure, frame);
-  let step = 1;
-  leaf(
-    sheet,
-    'Figure',
-    () => {
-      step = drawAll(sheet, figure, paper, miss_ft);
-    },
-    { alt: spokenOf(figure) },
-  );
+  const letters = lettered(sheet, figure, paper);
+  leaf(sheet, 'Figure', () => drawAll(sheet, figure, paper, letters), { alt: spokenOf(figure) });
   const { feet_per_inch: scale } = paper;
   const notes = [
     `Drawn to 1 inch = ${grouped(scale, Number.isInteger(scale) ? 0 : 1)} feet when printed at full size.`,
   ];
-  if (step > 1) notes.push(`Only every ${step}th course is numbered.`);
+  if (letters.references.some(({ kind }) => kind === 'course'))
+    notes.push('L and C with a number stand for the line or curve of that number in the table of courses.');
+  if (letters.references.some(({ kind }) => kind === 'tie'))
+    notes.push('T with a number stands for the tie course of that number.');
   if (figure.ties.length > 0 && !paper.ties_fit) notes.push('The tie courses run out of the drawing.');
   if (figure.misclosure !== null && figure.misclosure.exaggeration > 1)
     notes.push(`The misclosure is drawn ${grouped(figure.misclosure.exaggeration, 0)} times its size.`);
   return notes;
+}
+
+/** In the size of the page, clear of north arrow and scale bar. */
+function lettered(sheet: Sheet, figure: Figure, paper: Paper): Lettering {
+  const { per_foot, shown } = paper;
+  const edge = EDGE / per_foot;
+  const feet = (points: number): number => points / per_foot;
+  const within: FigureBounds = {
+    west: shown.west + edge,
+    east: shown.east - edge,
+    south: shown.south + edge,
+    north: shown.north - edge,
+  };
+  const bar = scaleBarOf(paper, BAR_WIDTH);
+  return letterFigure(figure, LETTER_HEIGHT / per_foot, {
+    within,
+    taken: [
+      { west: shown.east - feet(34), east: shown.east, south: shown.north - feet(52), north: shown.north },
+      {
+        west: shown.west,
+        east: shown.west + feet(14) + bar.feet + feet(26),
+        south: shown.south,
+        north: shown.south + feet(26),
+      },
+    ],
+    // A label in bold is a point's name; none is wider than it would be in bold.
+    measure: (text, height_ft) =>
+      (sheet.measure(sheet.spelled(text, 'bold'), POINT_NAME) / per_foot) * (height_ft / (LETTER_HEIGHT / per_foot)),
+  });
 }
 
 function spokenOf({ name, courses }: Figure): string {
@@ -49,26 +72,63 @@ function spokenOf({ name, courses }: Figure): string {
   return `Drawing of ${name}. ${spoken.join('; ')}${more}`;
 }
 
-/** In the order in which one thing may cover another; answers with the step of the course numbers. */
-function drawAll(sheet: Sheet, figure: Figure, paper: Paper, miss_ft: number): number {
+/** In the order in which one thing may cover another. */
+function drawAll(sheet: Sheet, figure: Figure, paper: Paper, letters: Lettering): void {
   const { doc } = sheet;
   const { frame } = paper;
-  const room = roomOf(frame);
   doc.save();
   doc.rect(frame.x, frame.y, frame.width, frame.height).lineWidth(0.6).strokeColor(RULE).stroke();
-  drawNorth(sheet, frame, room);
-  drawScale(sheet, paper, room);
+  drawNorth(sheet, frame, null);
+  drawScale(sheet, paper, null);
   fillInside(sheet, figure, paper);
-  drawTies(sheet, figure, paper, room);
-  for (const course of figure.courses) drawCourse(sheet, course, paper, room);
-  drawCorners(sheet, figure, paper, room);
-  drawMiss(sheet, figure, paper, room, miss_ft);
-  const outward = outwardOf(figure, paper);
-  for (const course of figure.courses) labelCourse(sheet, course, paper, -outward, room);
-  drawPoints(sheet, figure, paper, room);
-  const step = numberCourses(sheet, figure, paper, outward, room);
+  drawTies(sheet, figure, paper);
+  for (const course of figure.courses) drawCourse(sheet, course, paper);
+  drawCorners(sheet, figure, paper);
+  drawMiss(sheet, figure, paper);
+  drawPoints(sheet, figure, paper);
+  drawLettering(sheet, figure, paper, letters);
   doc.restore();
-  return step;
+}
+
+function drawLettering(sheet: Sheet, figure: Figure, paper: Paper, letters: Lettering): void {
+  const inkOf = (number: number): string => (figure.courses[number - 1]?.suspect_rank === 1 ? DOUBT : INK);
+  for (const tie of letters.ties) drawWords(sheet, paper, tie, { ...LABEL, color: QUIET });
+  for (const course of letters.courses) {
+    const color = inkOf(course.number);
+    drawWords(sheet, paper, course, { ...LABEL, color });
+    if (course.number_label !== null) drawNumber(sheet, paper, course.number_label, color);
+  }
+  for (const { label, leader, numbers } of letters.references) {
+    const color = numbers.length === 1 ? inkOf(numbers[0] ?? 0) : INK;
+    drawWords(sheet, paper, { labels: [label], leader }, { ...POINT_NAME, size: LABEL.size, color });
+  }
+  drawWords(sheet, paper, letters.anchor, LABEL);
+  drawWords(sheet, paper, letters.misclosure, { ...LABEL, color: DOUBT });
+  drawWords(sheet, paper, letters.point_of_beginning, POINT_NAME);
+}
+
+function drawWords(sheet: Sheet, paper: Paper, words: PointLettering | null, style: Style): void {
+  if (words === null) return;
+  drawLeader(sheet, paper, words.leader);
+  for (const { text, at, angle_deg } of words.labels)
+    setMiddle(sheet, text, style, paper.place(at), (-angle_deg * Math.PI) / 180, null);
+}
+
+function drawLeader({ doc }: Sheet, paper: Paper, leader: Leader | null): void {
+  if (leader === null) return;
+  doc
+    .moveTo(...paper.place(leader[0]))
+    .lineTo(...paper.place(leader[1]))
+    .lineWidth(0.35)
+    .strokeColor(QUIET)
+    .stroke();
+}
+
+function drawNumber(sheet: Sheet, paper: Paper, { text, at, height_ft }: FigureLabel, color: string): void {
+  const [x, y] = paper.place(at);
+  const radius = Math.max(0.95 * height_ft, 0.62 * textWidth(text, height_ft)) * paper.per_foot;
+  sheet.doc.circle(x, y, radius).lineWidth(0.5).fillAndStroke('#ffffff', color);
+  setMiddle(sheet, text, { ...POINT_NAME, size: 5.6, color }, [x, y], 0, null);
 }
 
 function fillInside({ doc }: Sheet, figure: Figure, paper: Paper): void {
@@ -87,30 +147,27 @@ function fillInside({ doc }: Sheet, figure: Figure, paper: Paper): void {
   doc.closePath().fill(FILLS[figure.status]);
 }
 
-function drawCourse({ doc }: Sheet, course: FigureCourse, paper: Paper, room: Room): void {
+function drawCourse({ doc }: Sheet, course: FigureCourse, paper: Paper): void {
   doc.moveTo(...paper.place(course.start));
   traceCourse(doc, course, paper);
   const suspect = course.suspect_rank === 1;
   doc.lineWidth(suspect ? 1.7 : 1.1).strokeColor(suspect ? DOUBT : INK);
   if (course.inferred) doc.dash(3, { space: 2.5 }).stroke().undash();
   else doc.stroke();
-  const points = course.path.map((point) => paper.place(point));
-  for (const [i, end] of points.slice(1).entries()) inkLine(room, points[i] ?? end, end);
 }
 
-function drawTies({ doc }: Sheet, figure: Figure, paper: Paper, room: Room): void {
+function drawTies({ doc }: Sheet, figure: Figure, paper: Paper): void {
   const { frame } = paper;
   doc.save().rect(frame.x, frame.y, frame.width, frame.height).clip();
   for (const tie of figure.ties) {
     const [start, end] = [paper.place(tie.start), paper.place(tie.end)];
     doc.moveTo(...start).lineTo(...end);
     doc.lineWidth(0.7).strokeColor(QUIET).dash(5, { space: 3 }).stroke().undash();
-    inkLine(room, start, end);
   }
   doc.restore();
 }
 
-function drawCorners({ doc }: Sheet, figure: Figure, paper: Paper, room: Room): void {
+function drawCorners({ doc }: Sheet, figure: Figure, paper: Paper): void {
   // The corners of a dense figure would hide its lines.
   if (figure.courses.length > 200) return;
   const dot = figure.courses.length > 40 ? 0.9 : 1.6;
@@ -120,60 +177,36 @@ function drawCorners({ doc }: Sheet, figure: Figure, paper: Paper, room: Room): 
       .circle(...at, dot)
       .lineWidth(0.7)
       .fillAndStroke('#ffffff', INK);
-    takeBox(room, square(at, dot));
   }
 }
 
-/** The arrow of the miss, and in the corner what it stands for. */
-function drawMiss(sheet: Sheet, figure: Figure, paper: Paper, room: Room, miss_ft: number): void {
-  const { misclosure: miss } = figure;
+function drawMiss({ doc }: Sheet, { misclosure: miss }: Figure, paper: Paper): void {
   if (miss === null) return;
-  const { doc } = sheet;
-  const dotted = (start: PaperPoint, end: PaperPoint) => {
-    doc
-      .moveTo(...start)
-      .lineTo(...end)
-      .lineWidth(0.9)
-      .strokeColor(DOUBT)
-      .dash(1.6, { space: 1.6 })
-      .stroke()
-      .undash();
-    doc.circle(...start, 1.5).fill(DOUBT);
-    inkLine(room, start, end);
-  };
-  dotted(paper.place(miss.drawn_from), paper.place(miss.to));
-  const style = { ...LABEL, color: DOUBT };
-  const times = miss.exaggeration > 1 ? `, drawn ×${miss.exaggeration}` : '';
-  const text = `misses by ${missText(miss_ft)}${times}`;
-  const width = sheet.measure(text, style);
-  const { frame } = paper;
-  const [right, y] = [frame.x + frame.width - 12, frame.y + frame.height - 11];
-  dotted([right - width - 22, y], [right - width - 6, y]);
-  setMiddle(sheet, text, style, [right - width / 2, y], 0, room);
+  const start = paper.place(miss.drawn_from);
+  doc.moveTo(...start).lineTo(...paper.place(miss.to));
+  doc.lineWidth(0.9).strokeColor(DOUBT).dash(1.6, { space: 1.6 }).stroke().undash();
+  doc.circle(...start, 1.5).fill(DOUBT);
 }
 
 /** The points of beginning and of commencement. */
-function drawPoints(sheet: Sheet, figure: Figure, paper: Paper, room: Room): void {
-  const { doc } = sheet;
-  const at = paper.place(figure.point_of_beginning.at);
+function drawPoints({ doc }: Sheet, figure: Figure, paper: Paper): void {
+  const at = paper.place(figure.point_of_beginning);
   doc
     .circle(...at, 3.4)
     .lineWidth(1)
     .fillAndStroke('#ffffff', INK);
   doc.circle(...at, 1.2).fill(INK);
-  takeBox(room, square(at, 4));
-  nameBeside(sheet, 'P.O.B.', POINT_NAME, at, room);
   if (figure.anchor === null || !paper.ties_fit) return;
   const [x, y] = paper.place(figure.anchor.at);
   doc
     .polygon([x, y - 4], [x + 3.8, y + 2.8], [x - 3.8, y + 2.8])
     .lineWidth(0.9)
     .fillAndStroke('#ffffff', INK);
-  takeBox(room, square([x, y], 4));
-  nameBeside(sheet, 'P.O.C.', POINT_NAME, [x, y], room);
 }
 
-export function drawNorth(sheet: Sheet, frame: Frame, room: Room): void {
+const BAR_WIDTH = 130;
+
+export function drawNorth(sheet: Sheet, frame: Frame, room: Room | null): void {
   const { doc } = sheet;
   const [x, top, length] = [frame.x + frame.width - 20, frame.y + 18, 30];
   doc.polygon([x, top], [x + 5, top + length], [x, top + length - 7]).fill(INK);
@@ -183,13 +216,13 @@ export function drawNorth(sheet: Sheet, frame: Frame, room: Room): void {
     .strokeColor(INK)
     .stroke();
   setMiddle(sheet, 'N', { ...LABEL, font: 'bold', size: 9 }, [x, top - 7], 0, null);
-  takeBox(room, { west: x - 12, east: x + 12, south: frame.y, north: top + length + 2 });
+  if (room !== null) takeBox(room, { west: x - 12, east: x + 12, south: frame.y, north: top + length + 2 });
 }
 
-export function drawScale(sheet: Sheet, paper: Paper, room: Room): void {
+export function drawScale(sheet: Sheet, paper: Paper, room: Room | null): void {
   const { doc } = sheet;
   const { frame, per_foot } = paper;
-  const { feet, divisions } = scaleBarOf(paper, 130);
+  const { feet, divisions } = scaleBarOf(paper, BAR_WIDTH);
   const [x, y] = [frame.x + 14, frame.y + frame.height - 13];
   const step = (feet * per_foot) / divisions;
   for (let i = 0; i < divisions; i++) {
@@ -200,5 +233,5 @@ export function drawScale(sheet: Sheet, paper: Paper, room: Room): void {
   }
   setMiddle(sheet, '0', LABEL, [x, y - 5], 0, null);
   setMiddle(sheet, `${grouped(feet, feet < 1 ? 2 : 0)} ft`, LABEL, [x + feet * per_foot, y - 5], 0, null);
-  takeBox(room, { west: x - 4, east: x + feet * per_foot + 14, south: y - 10, north: y + 5 });
+  if (room !== null) takeBox(room, { west: x - 4, east: x + feet * per_foot + 14, south: y - 10, north: y + 5 });
 }

@@ -75,7 +75,7 @@ function drawCourse({ doc }: Sheet, paper: Paper, room: Room, course: FigureCour
 function drawPoints(sheet: Sheet, paper: Paper, room: Room, { members, anchor }: Together): void {
   const { doc } = sheet;
   for (const { figure } of members) {
-    const at = paper.place(figure.point_of_beginning.at);
+    const at = paper.place(figure.point_of_beginning);
     doc
       .circle(...at, 2.4)
       .lineWidth(0.9)

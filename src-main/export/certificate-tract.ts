@@ -99,12 +99,7 @@ function writeDrawing(sheet: Sheet, tract: Tract, verdict: TractVerdict, below: 
   const notes = NOTE.leading + 12 + (hasDerived(tract) ? NOTE.leading + 4 : 0);
   const left = roomLeft(sheet) - below - notes;
   const height = left >= SMALL ? Math.min(left, TALL) : TALL;
-  const said = drawFigure(
-    sheet,
-    figure,
-    { x: LEFT, y: sheet.y, width: WIDTH, height },
-    verdict.geometry?.misclosure ?? 0,
-  );
+  const said = drawFigure(sheet, figure, { x: LEFT, y: sheet.y, width: WIDTH, height });
   sheet.y += height + 4;
   paragraph(sheet, said.join(' '), NOTE, { after: 8 });
 }

@@ -4,8 +4,7 @@ import { textWidth } from '#core/drawing/figure-geometry.ts';
 import type { FigureBounds } from '#core/drawing/figure-parts.ts';
 import { wrapped, writeFrom } from '#main/export/dxf-pen.ts';
 import { courseTablesOf, DERIVED, drawTable, ROW } from '#main/export/dxf-table.ts';
-import { layersOf } from '#main/export/dxf-tract.ts';
-import type { StandingTract } from '#main/export/planes.ts';
+import { type LetteredTract, layersOf } from '#main/export/dxf-tract.ts';
 
 /** Of the drawing's span; no more than so many times the lettering of the largest figure in it. */
 const HEIGHT_SHARE = 0.011;
@@ -15,19 +14,14 @@ const LINE_LETTERS = 72;
 const LEAST_ROWS = 12;
 const MOST_COLUMNS = 4;
 
-interface Tagged {
-  readonly tract: StandingTract;
-  readonly tags: ReadonlyMap<number, string>;
-}
-
 /** Gives what the notes take up. */
 export function drawNotes(
   dxf: DxfWriter,
   words: readonly string[],
-  tagged: readonly Tagged[],
+  tracts: readonly LetteredTract[],
   { west, east, south, north }: FigureBounds,
 ): FigureBounds {
-  const lettering = Math.max(...tagged.map(({ tract }) => tract.figure.text_height_ft));
+  const lettering = Math.max(...tracts.map(({ letters }) => letters.height_ft));
   const height = Math.min(HEIGHT_SHARE * Math.max(east - west, north - south), MOST_TIMES * lettering);
   const fitting = Math.max(LEAST_ROWS, Math.floor((north - south) / (ROW * height)) - 8);
   const left = east + 4 * height;
@@ -39,10 +33,10 @@ export function drawNotes(
       right = Math.max(right, left + textWidth(line, height));
     }
   };
-  for (const { tract, tags } of tagged) {
+  for (const tract of tracts) {
     const layer = layersOf(tract.index);
     for (const line of tract.figure.caption) say(line, layer('LABELS').layerName);
-    const tables = courseTablesOf(tract, tags);
+    const tables = courseTablesOf(tract);
     for (const table of tables) {
       top -= 0.6 * ROW * height;
       const most_rows = Math.max(fitting, Math.ceil(table.rows.length / MOST_COLUMNS));

@@ -1,31 +1,21 @@
 // The tables beside a drawing: every course whose line or arc is too short to carry its own lettering, under the tag
-// that stands on it instead (L1, C1).
+// that stands on it instead: L or C and the number of the course.
 import type { DxfWriter } from '@tarikjabiri/dxf';
 import { textWidth } from '#core/drawing/figure-geometry.ts';
 import type { FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { referencedIn } from '#core/drawing/lettering.ts';
 import { lengthText } from '#core/drawing/recorded-text.ts';
 import type { Call } from '#core/schema/call.ts';
 import { angleText } from '#core/survey/angle.ts';
 import { bearingText } from '#core/survey/bearing.ts';
-import type { DrawnTract } from '#main/export/drawn-tract.ts';
 import { type OnLayer, rule, write, writeFrom } from '#main/export/dxf-pen.ts';
+import type { LetteredTract } from '#main/export/dxf-tract.ts';
 
-/** How many tags were given out; counted on through the tracts of a drawing, so that each stands for one course. */
-export interface TagCounts {
-  L: number;
-  C: number;
-}
-
-/** Course number to tag, for the courses that the drawing does not letter. */
-export function tagsOf({ figure }: DrawnTract, counts: TagCounts): ReadonlyMap<number, string> {
-  const tags = new Map<number, string>();
-  for (const { number, kind, labels } of figure.courses) {
-    if (labels.length > 0) continue;
-    const letter = kind === 'line' ? 'L' : 'C';
-    counts[letter] += 1;
-    tags.set(number, `${letter}${counts[letter]}`);
-  }
-  return tags;
+/** Course number to tag, for the courses that the drawing tells by a reference. */
+export function tagsOf({ figure, letters, prefix }: LetteredTract): ReadonlyMap<number, string> {
+  const told = new Set(referencedIn(letters, 'course'));
+  const courses = figure.courses.filter(({ number }) => told.has(number));
+  return new Map(courses.map(({ number, kind }) => [number, `${prefix}${kind === 'line' ? 'L' : 'C'}${number}`]));
 }
 
 export interface CourseTable {
@@ -35,14 +25,17 @@ export interface CourseTable {
 }
 
 const LINE_HEADS = ['Line', 'Course', 'Bearing', 'Distance'];
+const TIE_HEADS = ['Tie', 'No.', 'Course'];
 const CURVE_HEADS = ['Curve', 'Course', 'Radius', 'Delta', 'Arc length', 'Chord bearing', 'Chord', 'Turn'];
 
 /** A value that the engine derived is marked, and the mark explained below. */
 export const DERIVED = '* derived by the engine, not recorded';
 const NOTHING = '-';
 
-export function courseTablesOf(drawn: DrawnTract, tags: ReadonlyMap<number, string>): CourseTable[] {
-  const { figure, tract } = drawn;
+export function courseTablesOf(drawn: LetteredTract): CourseTable[] {
+  const { figure, tract, letters, prefix } = drawn;
+  const tags = tagsOf(drawn);
+  const ties = new Set(referencedIn(letters, 'tie'));
   const rowsOf = (kind: FigureCourse['kind'], cells: (call: Call, unit: typeof tract.distance_unit) => string[]) =>
     figure.courses.flatMap((course) => {
       const tag = tags.get(course.number);
@@ -54,6 +47,13 @@ export function courseTablesOf(drawn: DrawnTract, tags: ReadonlyMap<number, stri
   const tables = [
     { title: 'LINE TABLE', heads: LINE_HEADS, rows: rowsOf('line', lineCells) },
     { title: 'CURVE TABLE', heads: CURVE_HEADS, rows: rowsOf('arc', curveCells) },
+    {
+      title: 'TIE TABLE',
+      heads: TIE_HEADS,
+      rows: figure.ties.flatMap(({ rows: words }, i) =>
+        ties.has(i + 1) ? [[`${prefix}T${i + 1}`, String(i + 1), words.join(' ')]] : [],
+      ),
+    },
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 }

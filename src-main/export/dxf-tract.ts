@@ -1,11 +1,18 @@
 // One tract in the drawing exchange file, on layers of its own: boundary, courses, ties, points and what it misses by.
 import { type DxfWriter, LWPolylineFlags, type LWPolylineVertex } from '@tarikjabiri/dxf';
 import { beginPointsOf } from '#core/drawing/begin-points.ts';
-import { gap, leftward, middle, moved } from '#core/drawing/figure-geometry.ts';
-import type { Figure, FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
+import type { FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
+import type { Lettering, PointLettering } from '#core/drawing/lettering-parts.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { attach, type OnLayer, rule, write } from '#main/export/dxf-pen.ts';
+import { tagsOf } from '#main/export/dxf-table.ts';
 import type { StandingTract } from '#main/export/planes.ts';
+
+export interface LetteredTract extends StandingTract {
+  readonly letters: Lettering;
+  /** What stands before its references. */
+  readonly prefix: string;
+}
 
 /** AutoCAD's color numbers. */
 const LAYERS = {
@@ -31,21 +38,28 @@ export const layersOf =
 export function drawTract(
   dxf: DxfWriter,
   body: ExtractResponse,
-  drawn: StandingTract,
-  tags: ReadonlyMap<number, string>,
+  drawn: LetteredTract,
   stand: StandFacts,
   namesCorner: boolean,
 ): void {
-  const { index, figure } = drawn;
+  const { index, figure, letters } = drawn;
+  const tags = tagsOf(drawn);
   for (const [kind, color] of Object.entries(LAYERS)) {
     dxf.addLayer(`T${index + 1}-${kind}`, color, kind === 'TIES' ? 'DASHED' : 'Continuous');
   }
   const on = layersOf(index);
   drawBoundary(dxf, body, drawn, stand, on);
   for (const course of figure.courses) drawCourse(dxf, drawn, course, tags.get(course.number), on);
+  for (const { label, leader } of letters.references) drawWords(dxf, { labels: [label], leader }, on('LABELS'));
   drawTies(dxf, drawn, on, namesCorner);
-  drawBeginning(dxf, figure, on);
-  drawMisclosure(dxf, figure, on);
+  drawBeginning(dxf, drawn, on);
+  drawMisclosure(dxf, drawn, on);
+}
+
+function drawWords(dxf: DxfWriter, words: PointLettering | null, layer: OnLayer): void {
+  if (words === null) return;
+  for (const label of words.labels) write(dxf, label, layer);
+  if (words.leader !== null) rule(dxf, ...words.leader, layer);
 }
 
 /** The whole boundary as one polyline. It is closed only when the record is: a miss is not drawn as a course. */
@@ -93,12 +107,13 @@ const vertexOf = ([x, y]: FigurePoint, bulge?: number): LWPolylineVertex =>
 
 function drawCourse(
   dxf: DxfWriter,
-  { tract, figure }: StandingTract,
+  { tract, letters }: LetteredTract,
   course: FigureCourse,
   tag: string | undefined,
   on: On,
 ): void {
   const call = tract.calls[course.number - 1];
+  const words = letters.courses[course.number - 1];
   const line = dxf.addLWPolyline([vertexOf(course.start, course.arc?.bulge), vertexOf(course.end)], on('COURSES'));
   attach(line, {
     course: String(course.number),
@@ -110,41 +125,18 @@ function drawCourse(
     inferred: course.inferred ? 'yes' : '',
     verbatim: call?.verbatim_text ?? '',
   });
-  for (const label of course.labels) write(dxf, label, on('LABELS'));
-  if (tag !== undefined) {
-    writeTag(dxf, course, tag, figure, on('LABELS'));
-    return;
-  }
-  const { at, height_ft } = course.number_label;
+  drawWords(dxf, words ?? null, on('LABELS'));
+  if (words === undefined || words.number_label === null) return;
+  const { at, height_ft } = words.number_label;
   dxf.addCircle({ x: at[0], y: at[1], z: 0 }, height_ft * 0.95, on('LABELS'));
-  write(dxf, { ...course.number_label, height_ft: height_ft * 0.8 }, on('LABELS'));
-}
-
-/** Where a figure has too many courses to find room for each, the tag is small enough for its own course. */
-function writeTag(
-  dxf: DxfWriter,
-  course: FigureCourse,
-  tag: string,
-  { courses, crowded }: Figure,
-  layer: OnLayer,
-): void {
-  const label = { ...course.number_label, text: tag };
-  if (!crowded) {
-    write(dxf, label, layer);
-    return;
-  }
-  const { start, end } = course;
-  const height_ft = Math.min(label.height_ft, gap(start, end) * 0.3);
-  if (height_ft <= 0 || courses.length === 0) return;
-  const at = moved(middle(start, end), leftward(start, end, height_ft));
-  write(dxf, { ...label, at, height_ft }, layer);
+  write(dxf, { ...words.number_label, height_ft: height_ft * 0.8 }, on('LABELS'));
 }
 
 /** A corner that several tracts are tied to is named once. */
-function drawTies(dxf: DxfWriter, { tract, figure }: StandingTract, on: On, namesCorner: boolean): void {
-  for (const [i, { start, end, label }] of figure.ties.entries()) {
+function drawTies(dxf: DxfWriter, { tract, figure, letters }: LetteredTract, on: On, namesCorner: boolean): void {
+  for (const [i, { start, end }] of figure.ties.entries()) {
     attach(rule(dxf, start, end, on('TIES')), { tie: String(i + 1), recorded: tract.tie_calls[i] ?? '' });
-    write(dxf, label, on('TIES'));
+    drawWords(dxf, letters.ties[i] ?? null, on('TIES'));
   }
   if (figure.anchor === null) return;
   const { commencement } = beginPointsOf(tract);
@@ -152,20 +144,19 @@ function drawTies(dxf: DxfWriter, { tract, figure }: StandingTract, on: On, name
     point: 'point of commencement',
     description: commencement,
   });
-  if (namesCorner) write(dxf, figure.anchor.label, on('TIES'));
+  if (namesCorner) drawWords(dxf, letters.anchor, on('TIES'));
 }
 
-function drawBeginning(dxf: DxfWriter, figure: Figure, on: On): void {
-  const { at, label } = figure.point_of_beginning;
-  dxf.addPoint(at[0], at[1], 0, on('POB'));
-  dxf.addCircle({ x: at[0], y: at[1], z: 0 }, figure.text_height_ft * 0.6, on('POB'));
-  write(dxf, label, on('POB'));
+function drawBeginning(dxf: DxfWriter, { figure, letters }: LetteredTract, on: On): void {
+  const [x, y] = figure.point_of_beginning;
+  dxf.addPoint(x, y, 0, on('POB'));
+  dxf.addCircle({ x, y, z: 0 }, letters.height_ft * 0.6, on('POB'));
+  drawWords(dxf, letters.point_of_beginning, on('POB'));
 }
 
 /** At its true size: a drawing may be measured. */
-function drawMisclosure(dxf: DxfWriter, { misclosure: miss }: Figure, on: On): void {
+function drawMisclosure(dxf: DxfWriter, { figure: { misclosure: miss }, letters }: LetteredTract, on: On): void {
   if (miss === null) return;
   attach(rule(dxf, miss.from, miss.to, on('MISCLOSURE')), { misclosure_ft: miss.miss_ft.toFixed(4) });
-  const text = `misses by ${miss.miss_ft.toFixed(miss.miss_ft < 0.1 ? 3 : 2)} ft`;
-  write(dxf, { ...miss.label, text }, on('MISCLOSURE'));
+  drawWords(dxf, letters.misclosure, on('MISCLOSURE'));
 }

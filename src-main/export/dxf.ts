@@ -3,14 +3,15 @@
 import { DxfWriter, Units } from '@tarikjabiri/dxf';
 import { Refusal } from '#core/api/errors.ts';
 import { boundsOf, cornersOf } from '#core/drawing/figure-geometry.ts';
-import type { FigureBounds, FigurePoint } from '#core/drawing/figure-parts.ts';
+import type { Figure, FigureBounds, FigurePoint } from '#core/drawing/figure-parts.ts';
+import { letterFigures } from '#core/drawing/lettering.ts';
+import { shiftedLettering } from '#core/drawing/lettering-parts.ts';
 import { movedFigure } from '#core/drawing/moved-figure.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { drawNotes } from '#main/export/dxf-notes.ts';
 import { APPLICATION, attach, FONT } from '#main/export/dxf-pen.ts';
-import { type TagCounts, tagsOf } from '#main/export/dxf-table.ts';
-import { drawTract, type StandFacts } from '#main/export/dxf-tract.ts';
+import { drawTract, type LetteredTract, type StandFacts } from '#main/export/dxf-tract.ts';
 import { type DrawnPlane, planesOf, type StandingTract } from '#main/export/planes.ts';
 
 const R2010 = 'AC1024';
@@ -52,11 +53,12 @@ function setView(dxf: DxfWriter, { west, south, east, north }: FigureBounds): vo
 function drawPlanes(dxf: DxfWriter, body: ExtractResponse, planes: readonly DrawnPlane[]): FigureBounds {
   const inRow = Math.ceil(Math.sqrt(planes.length));
   const drawn: FigureBounds[] = [];
-  const counts: TagCounts = { L: 0, C: 0 };
+  const isOne = planes.length === 1 && planes[0]?.tracts.length === 1;
   let row: FigureBounds[] = [];
   let top = 0;
   for (const [i, plane] of planes.entries()) {
-    const own = boundsOfPlane(plane);
+    const tracts = lettered(plane, isOne);
+    const own = boundsOfPlane(tracts);
     const room = 0.15 * Math.max(own.east - own.west, own.north - own.south);
     if (i % inRow === 0 && i > 0) {
       top = Math.min(...row.map(({ south }) => south)) - room;
@@ -65,37 +67,61 @@ function drawPlanes(dxf: DxfWriter, body: ExtractResponse, planes: readonly Draw
     if (i === 0) top = own.north;
     const west = i === 0 ? own.west : i % inRow === 0 ? (drawn[0]?.west ?? 0) : (row.at(-1)?.east ?? 0) + room;
     const shift: FigurePoint = i === 0 ? [0, 0] : [west - own.west, top - own.north];
-    const extent = drawPlane(dxf, body, plane, shift, i > 0, counts);
+    const extent = drawPlane(dxf, body, plane, tracts, shift, i > 0);
     row.push(extent);
     drawn.push(extent);
   }
   return boundsOf(drawn.flatMap(cornersOf));
 }
 
+/** The tracts of a plane lettered together. Where there are several, a reference names its tract. */
+function lettered({ tracts }: DrawnPlane, isOne: boolean): LetteredTract[] {
+  const prefixOf = ({ index }: StandingTract): string => (isOne ? '' : `T${index + 1}-`);
+  const letters = letterFigures(
+    tracts.map((one) => ({
+      figure: atTrueSize(one.figure),
+      height_ft: one.figure.text_height_ft,
+      prefix: prefixOf(one),
+    })),
+    { within: null },
+  );
+  return tracts.flatMap((one, i) => {
+    const own = letters[i];
+    return own === undefined ? [] : [{ ...one, letters: own, prefix: prefixOf(one) }];
+  });
+}
+
+/** A drawing may be measured: the miss is drawn as it is. */
+function atTrueSize(figure: Figure): Figure {
+  const { misclosure: miss } = figure;
+  if (miss === null) return figure;
+  const text = `misses by ${miss.miss_ft.toFixed(miss.miss_ft < 0.1 ? 3 : 2)} ft`;
+  return { ...figure, misclosure: { ...miss, exaggeration: 1, drawn_from: miss.from, text } };
+}
+
 function drawPlane(
   dxf: DxfWriter,
   body: ExtractResponse,
   plane: DrawnPlane,
+  own: readonly LetteredTract[],
   shift: FigurePoint,
   isApart: boolean,
-  counts: TagCounts,
 ): FigureBounds {
-  const tracts = plane.tracts.map((one) => shifted(one, shift));
+  const tracts = own.map((one) => shifted(one, shift));
   const words = isApart
     ? `${plane.words} Drawn apart: how it lies to the tracts beside it is not recorded; 0, 0 is drawn at ${feet(shift[0])}, ${feet(shift[1])}.`
     : plane.words;
-  const tagged = tracts.map((one) => ({ tract: one, tags: tagsOf(one, counts) }));
   const naming = tracts.find(({ figure }) => figure.anchor !== null);
-  for (const { tract, tags } of tagged) {
+  for (const tract of tracts) {
     const namesCorner = plane.anchor === null || tract === naming;
-    drawTract(dxf, body, tract, tags, standFacts(tract, plane, words), namesCorner);
+    drawTract(dxf, body, tract, standFacts(tract, plane, words), namesCorner);
   }
   attach(dxf.addPoint(shift[0], shift[1], 0, { layerName: 'FRAME' }), {
     frame: words,
     projection: plane.projection ?? '',
   });
-  const bounds = boundsOfPlane({ ...plane, tracts });
-  const notes = drawNotes(dxf, [words, ...(plane.projection === null ? [] : [plane.projection])], tagged, bounds);
+  const bounds = boundsOfPlane(tracts);
+  const notes = drawNotes(dxf, [words, ...(plane.projection === null ? [] : [plane.projection])], tracts, bounds);
   return boundsOf([...cornersOf(bounds), ...cornersOf(notes)]);
 }
 
@@ -112,21 +138,22 @@ function standFacts({ stand, placement }: StandingTract, plane: DrawnPlane, word
   };
 }
 
-function shifted(tract: StandingTract, by: FigurePoint): StandingTract {
+function shifted(tract: LetteredTract, by: FigurePoint): LetteredTract {
   if (by[0] === 0 && by[1] === 0) return tract;
-  const { stand, figure } = tract;
+  const { stand, figure, letters } = tract;
   return {
     ...tract,
     figure: movedFigure(figure, { origin: by, turn_deg: 0 }),
+    letters: shiftedLettering(letters, by),
     stand: { ...stand, origin: [stand.origin[0] + by[0], stand.origin[1] + by[1]] },
   };
 }
 
 /** Ties and all, also those that run far off. */
-const boundsOfPlane = ({ tracts }: Pick<DrawnPlane, 'tracts'>): FigureBounds =>
+const boundsOfPlane = (tracts: readonly LetteredTract[]): FigureBounds =>
   boundsOf(
-    tracts.flatMap(({ figure }) => [
-      ...cornersOf(figure.bounds),
+    tracts.flatMap(({ figure, letters }) => [
+      ...cornersOf(letters.bounds),
       ...figure.ties.flatMap(({ start, end }) => [start, end]),
       ...(figure.strip === null ? [] : [...figure.strip.left, ...figure.strip.right]),
     ]),

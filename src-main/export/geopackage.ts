@@ -106,7 +106,7 @@ function cornerFeatures({ index, tract, verdict, figure }: DrawnTract): LayerFea
   });
   return [
     ...(figure.anchor === null ? [] : [corner(figure.anchor.at, null, 'commencement', verdict.anchor ?? commencement)]),
-    corner(figure.point_of_beginning.at, 0, 'point_of_beginning', beginning),
+    corner(figure.point_of_beginning, 0, 'point_of_beginning', beginning),
     ...figure.courses.map((course) => corner(course.end, course.number, 'corner', course.monument)),
   ];
 }

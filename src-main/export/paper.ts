@@ -1,5 +1,5 @@
 // A figure laid on paper: an engineer's scale that fits the frame, and points turned from feet into points of the page.
-import type { Figure, FigureArc, FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
+import type { Figure, FigureArc, FigureBounds, FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
 import { type Box, boxOf } from '#main/export/geometry.ts';
 
 export type PaperPoint = readonly [number, number];
@@ -20,6 +20,8 @@ export interface Paper {
   /** Whether the tie courses stand in the frame as a whole. */
   readonly ties_fit: boolean;
   readonly place: (point: FigurePoint) => PaperPoint;
+  /** What of the plane the frame shows. */
+  readonly shown: FigureBounds;
 }
 
 /** Kept clear round the figure for its lettering. */
@@ -52,6 +54,12 @@ function layBox(box: Box, frame: Frame): Paper {
     per_foot,
     ties_fit: true,
     place: ([x, y]) => [middle[0] + (x - east) * per_foot, middle[1] - (y - north) * per_foot],
+    shown: {
+      west: east - frame.width / 2 / per_foot,
+      east: east + frame.width / 2 / per_foot,
+      south: north - frame.height / 2 / per_foot,
+      north: north + frame.height / 2 / per_foot,
+    },
   };
 }
 
@@ -103,27 +111,6 @@ function traceArc(doc: PDFKit.PDFDocument, arc: FigureArc, end: FigurePoint, pap
     const second = paper.place(along(to, -handle));
     doc.bezierCurveTo(...first, ...second, ...paper.place(target));
   }
-}
-
-/** The middle of a course as drawn, and the direction in which it runs there, in paper terms. */
-export function middleOf(
-  course: FigureCourse,
-  paper: Paper,
-): { at: PaperPoint; direction: PaperPoint; length: number } {
-  const points = course.path.map((point) => paper.place(point));
-  const lengths = points.slice(1).map((point, i) => between(points[i] ?? point, point));
-  const length = lengths.reduce((sum, part) => sum + part, 0);
-  let left = length / 2;
-  for (const [i, part] of lengths.entries()) {
-    const [from, to] = [points[i], points[i + 1]];
-    if (from !== undefined && to !== undefined && part > 0 && (left <= part || i === lengths.length - 1)) {
-      const share = Math.min(1, left / part);
-      const direction: PaperPoint = [(to[0] - from[0]) / part, (to[1] - from[1]) / part];
-      return { at: [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])], direction, length };
-    }
-    left -= part;
-  }
-  return { at: points[0] ?? [0, 0], direction: [1, 0], length };
 }
 
 export const between = (a: PaperPoint, b: PaperPoint): number => Math.hypot(b[0] - a[0], b[1] - a[1]);

@@ -1,11 +1,9 @@
 // The planes that the tracts of a body are drawn in: on the earth where an operator placed them, together where they are
 // tied to one corner, each alone otherwise.
 
-import { figureOf } from '#core/drawing/figure.ts';
-import { labelCorners } from '#core/drawing/figure-geometry.ts';
-import type { Figure, FigurePoint } from '#core/drawing/figure-parts.ts';
+import type { FigurePoint } from '#core/drawing/figure-parts.ts';
 import { framesOf } from '#core/drawing/frames.ts';
-import { movedFigure, movedPoint, ownPoint, type Stand } from '#core/drawing/moved-figure.ts';
+import { movedFigure, movedPoint, type Stand } from '#core/drawing/moved-figure.ts';
 import type { Together } from '#core/drawing/svg-together.ts';
 import { type LonLat, planeAt } from '#core/place/plane.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
@@ -52,7 +50,7 @@ export function planesOf(body: ExtractResponse, placements: readonly Placement[]
     const [first] = members.flatMap(({ placement, origin }) => (placement === null ? [] : [{ placement, origin }]));
     if (first === undefined) {
       const tracts = members.map(({ one, origin }) => standing(one, { origin, turn_deg: 0 }, null));
-      others.push(localPlane(frame.anchor, letteredTogether(tracts)));
+      others.push(localPlane(frame.anchor, tracts));
       continue;
     }
     center ??= [first.placement.lon, first.placement.lat];
@@ -61,7 +59,7 @@ export function planesOf(body: ExtractResponse, placements: readonly Placement[]
       placed.push(standing(one, stand, placement));
     }
   }
-  return center === null ? others : [earthPlane(center, letteredTogether(placed)), ...others];
+  return center === null ? others : [earthPlane(center, placed), ...others];
 }
 
 /** The planes that hold several tracts, for a picture of how those lie to each other. */
@@ -81,45 +79,6 @@ const standing = (one: DrawnTract, stand: Stand, placement: Placement | null): S
   stand,
   placement,
 });
-
-/** Beyond so many courses in one plane each tract is lettered as if it were alone. */
-const MOST_TOGETHER = 300;
-
-/** Tracts of one plane lettered so that none writes over another. */
-function letteredTogether(tracts: readonly StandingTract[]): StandingTract[] {
-  const courses = tracts.reduce((sum, { figure }) => sum + figure.courses.length, 0);
-  if (tracts.length < 2 || courses > MOST_TOGETHER) return [...tracts];
-  const done: StandingTract[] = [];
-  for (const [i, one] of tracts.entries()) {
-    const back = ownPoint(one.stand);
-    const lines = tracts.flatMap(({ figure }, j) => (j === i ? [] : linesOf(figure)));
-    const taken = [...lines, ...done.flatMap(({ figure }) => lettersOf(figure))].map((path) => path.map(back));
-    const figure = figureOf(one.tract, one.verdict, taken);
-    done.push(figure === null ? one : { ...one, figure: movedFigure(figure, one.stand) });
-  }
-  return done;
-}
-
-const linesOf = (figure: Figure): (readonly FigurePoint[])[] => [
-  ...figure.courses.map(({ path }) => path),
-  ...figure.ties.map(({ start, end }) => [start, end]),
-];
-
-/** Each label as a line through its middle and round its edge. */
-function lettersOf(figure: Figure): (readonly FigurePoint[])[] {
-  const { courses, ties, anchor, misclosure, point_of_beginning: pob } = figure;
-  const labels = [
-    ...courses.flatMap((course) => [...course.labels, course.number_label]),
-    ...ties.map(({ label }) => label),
-    pob.label,
-    ...(anchor === null ? [] : [anchor.label]),
-    ...(misclosure === null ? [] : [misclosure.label]),
-  ];
-  return labels.map((label) => {
-    const [a, b, c, d] = labelCorners(label);
-    return a === undefined || b === undefined || c === undefined || d === undefined ? [] : [a, b, c, d, a, c];
-  });
-}
 
 /** A tract that nobody placed, beside the one it shares a corner with. */
 function byTie(center: LonLat, placed: { placement: Placement; origin: FigurePoint }, origin: FigurePoint): Stand {

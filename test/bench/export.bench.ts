@@ -58,12 +58,12 @@ function ezdxfRow(body: ExtractResponse, folder: string, ours: number, bytes: nu
   if (spawnSync('/usr/bin/python3', ['-c', 'import ezdxf']).status !== 0)
     return { name, value, note: 'ezdxf is not installed here' };
   const figures = drawnTracts(body).map(({ figure, tract }) =>
-    figure.courses.map(({ start, end, arc, labels, number_label, number }) => ({
+    figure.courses.map(({ start, end, arc, rows, number }) => ({
       start,
       end,
       bulge: arc?.bulge ?? 0,
-      labels,
-      number: number_label,
+      labels: rows.map((text) => ({ text, at: start, angle_deg: 0, height_ft: figure.text_height_ft })),
+      number: { text: String(number), at: end, angle_deg: 0, height_ft: figure.text_height_ft },
       verbatim: tract.calls[number - 1]?.verbatim_text ?? '',
     })),
   );

@@ -140,9 +140,26 @@ describe('a deed under review', () => {
       .first()
       .click();
     await verdict('PASS').waitFor();
+    expect(await toldCourses()).toEqual([1, 2, 3, 4]);
     await page.getByRole('button', { name: 'Discard' }).click();
     await verdict('REVIEW').waitFor();
   });
+
+  /** The courses that the drawing tells, by their words or by a reference. */
+  const toldCourses = () =>
+    desk.page.locator('.figure').evaluate((figure) => {
+      const told = [...figure.querySelectorAll<SVGElement>('[data-lettered], [data-referenced]')];
+      const numbers = told.flatMap(({ dataset }) =>
+        (dataset.lettered ?? dataset.referenced ?? '').split(' ').map(Number),
+      );
+      return numbers.sort((a, b) => a - b);
+    });
+
+  const heightOfLettering = () =>
+    desk.page
+      .locator('.figure-lettering text')
+      .first()
+      .evaluate((text) => Number(text.getAttribute('font-size')));
 
   test('refuses a correction of a value that was changed in another window meanwhile', async () => {
     const other = await desk.openPage();
@@ -255,18 +272,35 @@ describe('a deed under review', () => {
     }
   });
 
-  test('zooms and pans the drawing', async () => {
+  test('zooms and pans the drawing, lettered at one size, and fits the next tract anew', async () => {
     const { page } = desk;
+    const [, second = ''] = SHORT.split('as follows:');
+    const two = SLIPPED.replace('described as follows:', 'described as follows:\nTract One:').concat(
+      '\nTract Two:',
+      second,
+    );
+    await openReview(await readText(desk, 'two-tracts.txt', two));
     const drawing = page.getByRole('img', { name: /^Drawing of / });
-    const whole = await drawing.getAttribute('viewBox');
+    const zoom = () => drawing.getAttribute('data-zoom');
+    const height = await heightOfLettering();
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect.poll(toldCourses).toEqual([1, 2, 3, 4]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Zoom in' }).click();
-    expect(await drawing.getAttribute('viewBox')).not.toBe(whole);
+    expect(await zoom()).toBe('1.400');
+    expect(await heightOfLettering()).toBe(height);
+    await page.getByRole('option', { name: /Tract Two/ }).click();
+    expect(await zoom()).toBe('1.000');
+    await page.getByRole('option', { name: /Tract One/ }).click();
+    expect(await zoom()).toBe('1.400');
     await drawing.focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('0');
-    expect(await drawing.getAttribute('viewBox')).toBe(whole);
+    expect(await zoom()).toBe('1.000');
     await drawing.hover();
     await page.mouse.wheel(0, -300);
-    await expect.poll(() => drawing.getAttribute('viewBox')).not.toBe(whole);
+    await expect.poll(zoom).not.toBe('1.000');
   });
 });

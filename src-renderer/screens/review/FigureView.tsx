@@ -1,31 +1,31 @@
 // The drawn figure: zoomed and panned like a drawing, each course alive to the pointer.
 import { Maximize, Minus, Plus, Tags } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Figure, FigureBounds } from '#core/drawing/figure-parts.ts';
 import { FigureDrawing } from '#renderer/screens/review/FigureDrawing.tsx';
-import { boxOf, FITTED, type Sight, zoomed } from '#renderer/screens/review/figure-sight.ts';
+import { boxOf, FITTED, type Sight, type Size, zoomed } from '#renderer/screens/review/figure-sight.ts';
 import { useFigurePointer } from '#renderer/screens/review/use-figure-pointer.ts';
 import { useReview } from '#renderer/state/review.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 
-/** Smaller than this, in pixels, lettering is only noise. */
-const READABLE_PX = 7;
-/** What stands in every drawing is set at least this high. */
-const LEAST_PX = 8.5;
+interface FigureViewProps {
+  readonly figure: Figure;
+  /** Which tract of which document it is of: each is fitted when it is first seen, and found again as it was left. */
+  readonly of: string;
+}
 
-export function FigureView({ figure }: { readonly figure: Figure }) {
+export function FigureView({ figure, of }: FigureViewProps) {
   const drawing = useRef<SVGSVGElement>(null);
-  const [sight, setSight] = useState<Sight>(FITTED);
+  const [sight, setSight] = useSightOf(of);
   const [lettered, setLettered] = useState(true);
-  const box = boxOf(useSteadyBounds(figure), sight);
   const size = useSize(drawing);
-  const scale = Math.min(size.width / box.width, size.height / box.height);
+  const box = boxOf(useSteadyBounds(figure, of), sight, size);
   const pointer = useFigurePointer(drawing, figure, box, setSight);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const reach = box.width / 10;
+    const reach = (box.east - box.west) / 10;
     if (event.key === '+' || event.key === '=') setSight((now) => zoomed(now, 1.25));
     else if (event.key === '-') setSight((now) => zoomed(now, 0.8));
-    else if (event.key === '0') setSight(FITTED);
+    else if (event.key === '0') setSight(() => FITTED);
     else if (event.key === 'ArrowLeft') setSight((now) => ({ ...now, east: now.east - reach }));
     else if (event.key === 'ArrowRight') setSight((now) => ({ ...now, east: now.east + reach }));
     else if (event.key === 'ArrowUp') setSight((now) => ({ ...now, north: now.north + reach }));
@@ -42,17 +42,13 @@ export function FigureView({ figure }: { readonly figure: Figure }) {
         aria-label={`Drawing of ${figure.name}: ${figure.caption.join('; ')}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is zoomed and panned by keyboard
         tabIndex={0}
-        viewBox={`${String(box.west)} ${String(-box.north)} ${String(box.width)} ${String(box.height)}`}
-        preserveAspectRatio="xMidYMid meet"
+        viewBox={`0 0 ${String(size.width)} ${String(size.height)}`}
+        data-zoom={sight.zoom.toFixed(3)}
+        data-middle={`${sight.east.toFixed(2)} ${sight.north.toFixed(2)}`}
         onKeyDown={onKeyDown}
         {...pointer}
       >
-        <FigureDrawing
-          figure={figure}
-          box={box}
-          readable={(height_ft) => lettered && height_ft * scale >= READABLE_PX}
-          least_ft={lettered ? LEAST_PX / scale : 0}
-        />
+        <FigureDrawing figure={figure} box={box} lettered={lettered} />
       </svg>
       <div className="figure-foot">
         <CourseCaption figure={figure} />
@@ -62,10 +58,22 @@ export function FigureView({ figure }: { readonly figure: Figure }) {
   );
 }
 
+type SetSight = (change: (now: Sight) => Sight) => void;
+
+/** What of each tract was in sight when it was left. */
+function useSightOf(of: string): [Sight, SetSight] {
+  const [sights, setSights] = useState<ReadonlyMap<string, Sight>>(new Map());
+  const setSight = useCallback<SetSight>(
+    (change) => setSights((now) => new Map(now).set(of, change(now.get(of) ?? FITTED))),
+    [of],
+  );
+  return [sights.get(of) ?? FITTED, setSight];
+}
+
 interface FigureToolsProps {
   readonly lettered: boolean;
   readonly setLettered: (lettered: boolean) => void;
-  readonly setSight: (change: (now: Sight) => Sight) => void;
+  readonly setSight: SetSight;
 }
 
 const FigureTools = memo(function FigureTools({ lettered, setLettered, setSight }: FigureToolsProps) {
@@ -107,12 +115,14 @@ function CourseCaption({ figure }: { readonly figure: Figure }) {
   );
 }
 
-function useSize(drawing: { readonly current: SVGSVGElement | null }): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 400, height: 400 });
+function useSize(drawing: { readonly current: SVGSVGElement | null }): Size {
+  const [size, setSize] = useState<Size>({ width: 400, height: 400 });
   useEffect(() => {
     if (drawing.current === null) return;
     const watch = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry === undefined) return;
+      const { width, height } = entry.contentRect;
+      setSize({ width: Math.max(width, 60), height: Math.max(height, 60) });
     });
     watch.observe(drawing.current);
     return () => watch.disconnect();
@@ -121,12 +131,12 @@ function useSize(drawing: { readonly current: SVGSVGElement | null }): { width: 
 }
 
 /** Bounds that do not shake while a value is typed: they follow only when the figure outgrows or far underfills them. */
-function useSteadyBounds({ bounds, name }: Figure): FigureBounds {
-  const kept = useRef<{ name: string; bounds: FigureBounds } | null>(null);
+function useSteadyBounds({ extent: bounds }: Figure, of: string): FigureBounds {
+  const kept = useRef<{ of: string; bounds: FigureBounds } | null>(null);
   const now = kept.current;
   const fits =
     now !== null &&
-    now.name === name &&
+    now.of === of &&
     bounds.west >= now.bounds.west &&
     bounds.east <= now.bounds.east &&
     bounds.south >= now.bounds.south &&
@@ -140,7 +150,7 @@ function useSteadyBounds({ bounds, name }: Figure): FigureBounds {
     south: bounds.south - margin,
     north: bounds.north + margin,
   };
-  kept.current = { name, bounds: grown };
+  kept.current = { of, bounds: grown };
   return grown;
 }
 

@@ -49,6 +49,7 @@ export function ReviewPanes() {
 
 function DrawingPane() {
   const working = useReview((state) => state.working);
+  const of = useReview(({ origin, tract }) => `${origin?.kind ?? ''} ${origin?.id ?? ''} ${String(tract)}`);
   const layout = useDefaultLayout({ id: 'review-drawing' });
   if (working === null) return <DocumentVerdictPane />;
   return (
@@ -59,7 +60,7 @@ function DrawingPane() {
             <p>This tract has no figure that could be computed.</p>
           </EmptyState>
         ) : (
-          <FigureView figure={working.figure} />
+          <FigureView figure={working.figure} of={of} />
         )}
       </Panel>
       <Separator className="pane-border pane-border-across" aria-label="Height of the drawing" />

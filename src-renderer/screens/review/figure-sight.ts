@@ -1,4 +1,5 @@
 // What of the figure's plane is in sight, and what lies under the pointer.
+import { roundDown, textWidth } from '#core/drawing/figure-geometry.ts';
 import type { Figure, FigureBounds, FigurePoint } from '#core/drawing/figure-parts.ts';
 
 /** The middle in feet from the figure's own, and how many times larger than fitted. */
@@ -10,22 +11,32 @@ export interface Sight {
 
 export const FITTED: Sight = { east: 0, north: 0, zoom: 1 };
 
-/** A part of the plane in feet, from its northwest corner. */
-export interface SightBox {
-  readonly west: number;
-  readonly north: number;
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-export function boxOf({ west, east, south, north }: FigureBounds, { east: right, north: up, zoom }: Sight): SightBox {
-  const width = (east - west) / zoom;
-  const height = (north - south) / zoom;
+/** A part of the plane in feet, with the shape of the pane, and how many pixels show a foot of it. */
+export interface SightBox extends FigureBounds {
+  readonly scale: number;
+}
+
+/** Kept clear round a fitted figure for its lettering, and under it for the scale bar. */
+const CLEAR_PX = 44;
+
+export function boxOf({ west, east, south, north }: FigureBounds, sight: Sight, size: Size): SightBox {
+  const clear = Math.min(CLEAR_PX, size.width / 5, size.height / 5);
+  const across = Math.max(east - west, 1e-6);
+  const up = Math.max(north - south, 1e-6);
+  const scale = sight.zoom * Math.min((size.width - 2 * clear) / across, (size.height - 2 * clear) / up);
+  const [half_width, half_height] = [size.width / 2 / scale, size.height / 2 / scale];
+  const middle = [(west + east) / 2 + sight.east, (south + north) / 2 + sight.north] as const;
   return {
-    west: (west + east) / 2 + right - width / 2,
-    north: (south + north) / 2 + up + height / 2,
-    width,
-    height,
+    west: middle[0] - half_width,
+    east: middle[0] + half_width,
+    south: middle[1] - half_height,
+    north: middle[1] + half_height,
+    scale,
   };
 }
 
@@ -33,15 +44,26 @@ export function zoomed(sight: Sight, factor: number): Sight {
   return { ...sight, zoom: Math.min(400, Math.max(0.3, sight.zoom * factor)) };
 }
 
-/** Whether a point is in the box or within a third of it: what pans in next is there already. */
-export function isNear([east, north]: FigurePoint, box: SightBox): boolean {
-  const [right, down] = [box.width / 3, box.height / 3];
-  return (
-    east > box.west - right &&
-    east < box.west + box.width + right &&
-    north < box.north + down &&
-    north > box.north - box.height - down
-  );
+const BAR_INSET_PX = 10;
+const LETTER_PX = 10;
+
+/** The scale bar at the lower left of the pane and the north arrow at its upper right, in feet of the plane. */
+export function furnitureOf({ west, east, south, north, scale }: SightBox) {
+  const px = 1 / scale;
+  const length_ft = roundDown((east - west) * 0.26 || 1);
+  const text = `${String(Number(length_ft.toPrecision(3)))} ft`;
+  const bar = { west: west + BAR_INSET_PX * px, south: south + BAR_INSET_PX * px, length_ft, text };
+  const arrow: FigurePoint = [east - 16 * px, north - 44 * px];
+  const taken: FigureBounds[] = [
+    {
+      west: bar.west,
+      east: bar.west + length_ft + 14 * px + textWidth(text, LETTER_PX * px),
+      south,
+      north: bar.south + 10 * px,
+    },
+    { west: arrow[0] - 10 * px, east, south: arrow[1] - 4 * px, north },
+  ];
+  return { bar, arrow, taken };
 }
 
 /** The index of the course that passes within `reach_ft` of a point; null when none does. */

@@ -21,7 +21,7 @@ export function useFigurePointer(drawing: Drawing, figure: Figure, box: SightBox
   useWheelZoom(drawing, box, setSight);
   const press = useRef<Press | null>(null);
   const courseAt = (event: { clientX: number; clientY: number }): number | null =>
-    findCourseAt(figure, pointAt(drawing.current, event), REACH_PX * feetPerPixel(drawing.current));
+    findCourseAt(figure, pointAt(drawing.current, box, event), REACH_PX / box.scale);
   return {
     onPointerDown: (event: PointerEvent): void => {
       if (event.button === 0 || event.button === 1) press.current = { x: event.clientX, y: event.clientY, moved: 0 };
@@ -37,7 +37,7 @@ export function useFigurePointer(drawing: Drawing, figure: Figure, box: SightBox
       if (moved < STILL_PX) return;
       if (!event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.setPointerCapture(event.pointerId);
-      const feet = feetPerPixel(drawing.current);
+      const feet = 1 / box.scale;
       press.current = { x: event.clientX, y: event.clientY, moved };
       setSight((now) => ({ ...now, east: now.east - right * feet, north: now.north + down * feet }));
     },
@@ -56,27 +56,23 @@ function light(call: number | null): void {
   if ((hovered?.call ?? null) !== call) hoverRow(call === null ? null : { kind: 'boundary', call });
 }
 
-function pointAt(svg: SVGSVGElement | null, { clientX, clientY }: { clientX: number; clientY: number }): FigurePoint {
-  const at = new DOMPoint(clientX, clientY).matrixTransform(svg?.getScreenCTM()?.inverse());
-  return [at.x, -at.y];
-}
-
-/** Feet of the plane for each pixel of the screen; `meet` keeps one scale both ways. */
-function feetPerPixel(svg: SVGSVGElement | null): number {
-  const matrix = svg?.getScreenCTM();
-  return matrix === null || matrix === undefined || matrix.a === 0 ? 1 : 1 / matrix.a;
+/** The point of the plane under the pointer. */
+function pointAt(svg: SVGSVGElement | null, box: SightBox, at: { clientX: number; clientY: number }): FigurePoint {
+  const { left, top } = svg?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return [box.west + (at.clientX - left) / box.scale, box.north - (at.clientY - top) / box.scale];
 }
 
 function useWheelZoom(drawing: Drawing, box: SightBox, setSight: SetSight): void {
-  const middle = useRef<FigurePoint>([0, 0]);
-  middle.current = [box.west + box.width / 2, box.north - box.height / 2];
+  const sight = useRef(box);
+  sight.current = box;
   useEffect(() => {
     const svg = drawing.current;
     if (svg === null) return;
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
-      const [east, north] = pointAt(svg, event);
-      const off = [east - middle.current[0], north - middle.current[1]] as const;
+      const { west, east, south, north } = sight.current;
+      const [x, y] = pointAt(svg, sight.current, event);
+      const off = [x - (west + east) / 2, y - (south + north) / 2] as const;
       setSight((now) => {
         const next = zoomed(now, Math.exp(-event.deltaY * 0.0016));
         const share = 1 - now.zoom / next.zoom;

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { figureOf } from '#core/drawing/figure.ts';
-import { labelCorners } from '#core/drawing/figure-geometry.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { radiansOf } from '#core/survey/angle.ts';
 import { judge } from '#core/verdict/judge.ts';
-import { culDeSac } from '#test/support/bodies.ts';
 import {
   callsAround,
   callsOf,
@@ -31,28 +29,7 @@ describe('the drawn figure', () => {
   });
 
   test('letters a course with what the document records', () => {
-    const labels = drawn(tractOf(SQUARE)).courses[0]!.labels.map(({ text }) => text);
-    expect(labels).toEqual([`N 00°00'00" E`, "100.00'"]);
-  });
-
-  test('the circle of a number stands clear of the lettering of its course', () => {
-    // Curves as flat as lines, on a figure that leaves no room inside for their numbers.
-    const plat = culDeSac();
-    const flat = { radius: 9e7, arc_length: 426.31, chord_length: 426.31 };
-    const figure = drawn({
-      ...plat,
-      calls: plat.calls.map((call) => (call.radius === null ? call : { ...call, ...flat })),
-    });
-    for (const { labels, number_label } of figure.courses) {
-      for (const { at, angle_deg, text, height_ft } of labels) {
-        const angle = (-angle_deg * Math.PI) / 180;
-        const [x, y] = [number_label.at[0] - at[0], number_label.at[1] - at[1]];
-        const [along, across] = [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
-        const beyond = Math.max(0, Math.abs(along) - (text.length * 0.56 * height_ft) / 2);
-        const above = Math.max(0, Math.abs(across) - height_ft / 2);
-        expect(Math.hypot(beyond, above)).toBeGreaterThan(number_label.height_ft * 0.8);
-      }
-    }
+    expect(drawn(tractOf(SQUARE)).courses[0]!.rows).toEqual([`N 00°00'00" E`, "100.00'"]);
   });
 
   test('leaves out what the engine derived', () => {
@@ -95,7 +72,7 @@ describe('the drawn figure', () => {
     const small = drawn(tractOf(SQUARE.with(3, lineCall(SQUARE[3]!.bearing, 100.05)))).misclosure!;
     expect(small.exaggeration).toBe(100);
     expect(small.drawn_from[0]).toBeCloseTo(-5, 6);
-    expect(small.label.text).toBe('misses by 0.050 ft, drawn ×100');
+    expect(small.text).toBe('misses by 0.050 ft, drawn ×100');
     const large = drawn(tractOf(SQUARE.with(3, lineCall(SQUARE[3]!.bearing, 150)))).misclosure!;
     expect(large).toMatchObject({ exaggeration: 1, miss_ft: 50 });
     expect(drawn(tractOf(SQUARE)).misclosure).toBeNull();
@@ -113,7 +90,7 @@ describe('the drawn figure', () => {
   test('marks an inferred course and the first suspect', () => {
     expect(drawn(tractOf(SQUARE.with(2, lineCall(null, null)))).courses[2]).toMatchObject({
       inferred: true,
-      labels: [],
+      rows: ['closing line'],
     });
     const corners = [
       { east_ft: 0, north_ft: 0 },
@@ -139,7 +116,7 @@ describe('the drawn figure', () => {
     const figure = drawn(tractOf(SQUARE, { tie_calls }));
     expect(figure.anchor!.at[0]).toBeCloseTo(-60, 6);
     expect(figure.anchor!.at[1]).toBeCloseTo(30, 6);
-    expect(figure.anchor!.label.text).toBe('POC: the NW corner of Lot 9');
+    expect(figure.anchor!.text).toBe('POC: the NW corner of Lot 9');
     expect(figure.ties.at(-1)!.end).toEqual([0, 0]);
     expect(figure.extent.west).toBeCloseTo(-60, 6);
   });
@@ -158,21 +135,6 @@ describe('the drawn figure', () => {
     expect(misclosure).toBeNull();
     expect(strip!.left[0]![1]).toBeCloseTo(25, 6);
     expect(strip!.right[0]![1]).toBeCloseTo(-25, 6);
-  });
-
-  test('keeps all its lettering within its bounds', () => {
-    const random = randomOf(12);
-    for (let trial = 0; trial < 20; trial++) {
-      const { courses, bounds } = drawn(randomTract(random, 6 + trial));
-      for (const label of courses.flatMap((course) => course.labels)) {
-        for (const [east, north] of labelCorners(label)) {
-          expect(east).toBeGreaterThanOrEqual(bounds.west);
-          expect(east).toBeLessThanOrEqual(bounds.east);
-          expect(north).toBeGreaterThanOrEqual(bounds.south);
-          expect(north).toBeLessThanOrEqual(bounds.north);
-        }
-      }
-    }
   });
 
   test('no geometry, no figure', () => {

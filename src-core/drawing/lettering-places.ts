@@ -1,0 +1,133 @@
+// Where the words of a course may stand: along it on either side, off it at a leader, or beside a point.
+import { gap, leftward, middle, moved, readableAngle } from '#core/drawing/figure-geometry.ts';
+import type { FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
+import type { Leader } from '#core/drawing/lettering-parts.ts';
+import { clipped, type Plate, plateOf } from '#core/drawing/taken-ground.ts';
+
+/** Line to line of one block, in heights of the lettering. */
+const ROW = 1.42;
+/** Kept clear round a block, and between a block and the course that it runs along. */
+const CLEAR = 0.14;
+const OFF = 0.42;
+
+/** A course or a tie, as much of it as is in sight. */
+export interface Way {
+  readonly kind: 'course' | 'tie';
+  readonly number: number;
+  readonly tag: string;
+  readonly rows: readonly string[];
+  readonly start: FigurePoint;
+  readonly end: FigurePoint;
+  /** The middle of the way itself, which on an arc lies off its chord. */
+  readonly crown: FigurePoint;
+  readonly length_ft: number;
+  readonly straight: boolean;
+  readonly height_ft: number;
+  /** The side of travel that lettering prefers: 1 to the left, -1 to the right. */
+  readonly outside: 1 | -1;
+}
+
+/** One block of rows as it would be set. */
+export interface Setting {
+  readonly labels: readonly FigureLabel[];
+  readonly plate: Plate;
+  readonly leader: Leader | null;
+}
+
+export type Measure = (text: string, height_ft: number) => number;
+
+interface Block {
+  readonly rows: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  readonly height_ft: number;
+}
+
+export function blockOf(rows: readonly string[], height_ft: number, measure: Measure): Block {
+  const width = rows.reduce((widest, row) => Math.max(widest, measure(row, height_ft)), 0);
+  return { rows, width, height: height_ft * (1 + ROW * (rows.length - 1)), height_ft };
+}
+
+export function setBlock({ rows, width, height, height_ft }: Block, at: FigurePoint, angle_deg: number): Setting {
+  const angle = (angle_deg * Math.PI) / 180;
+  const labels = rows.map((text, row): FigureLabel => {
+    const up = ((rows.length - 1) / 2 - row) * ROW * height_ft;
+    return { text, at: moved(at, [-Math.sin(angle) * up, Math.cos(angle) * up]), angle_deg, height_ft };
+  });
+  const clear = 2 * CLEAR * height_ft;
+  return { labels, plate: plateOf({ at, angle_deg }, width + 2 * clear, height + clear), leader: null };
+}
+
+/** What of a path is in sight, as one piece; null when nothing is. */
+export function inSight(path: readonly FigurePoint[], within: FigureBounds | null): FigurePoint[] | null {
+  if (within === null) return path.length < 2 ? null : [...path];
+  const seen: FigurePoint[] = [];
+  for (let i = 1; i < path.length; i += 1) {
+    const [from, to] = [path[i - 1], path[i]];
+    const part = from === undefined || to === undefined ? null : clipped(from, to, within);
+    if (part === null && seen.length > 0) break;
+    if (part !== null) seen.push(...(seen.length === 0 ? [part.from, part.to] : [part.to]));
+  }
+  return seen.length < 2 ? null : seen;
+}
+
+/** Along the way: outside at the middle or off it, in one row or in several, then the same inside. */
+export function* alongPlaces(way: Way, measure: Measure): Generator<Setting> {
+  const { rows, height_ft: height } = way;
+  const blocks = way.straight && rows.length > 1 ? [[rows.join(' ')], rows] : [rows];
+  const sides = [way.outside, -way.outside] as const;
+  for (const side of sides) {
+    for (const lines of blocks) {
+      const block = blockOf(lines, height, measure);
+      if (block.width > gap(way.start, way.end) * (way.straight ? 1 : 1.2)) continue;
+      for (const share of way.straight ? [0.5, 0.38, 0.62, 0.26, 0.74] : [0.5]) {
+        if (way.straight && block.width / 2 > way.length_ft * Math.min(share, 1 - share) * 1.001) continue;
+        const off = side * (block.height / 2 + height * (CLEAR + OFF));
+        const at = moved(footOf(way, share, side), leftward(way.start, way.end, off));
+        yield setBlock(block, at, readableAngle(way.start, way.end));
+      }
+    }
+  }
+}
+
+/** Where the lettering on one side of a way starts from: whichever of an arc and its chord lies further out. */
+function footOf({ start, end, crown, straight }: Way, share: number, side: number): FigurePoint {
+  if (straight) return [start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])];
+  const chord = middle(start, end);
+  const outward = leftward(start, end, side);
+  const rise = (crown[0] - chord[0]) * outward[0] + (crown[1] - chord[1]) * outward[1];
+  return rise > 0 ? crown : chord;
+}
+
+/** Turns off the straight way out, in degrees, the near ones first. */
+const TURNS = [0, 25, -25, 50, -50, 75, -75, 105, -105, 140, -140, 180];
+
+/** Level blocks round a point, near before far, with a leader where they stand off it. */
+export function* placesRound(
+  block: Block,
+  at: FigurePoint,
+  out_deg: number,
+  reaches: readonly number[],
+): Generator<Setting> {
+  for (const reach of reaches) {
+    for (const turn of TURNS) {
+      const angle = ((out_deg + turn) * Math.PI) / 180;
+      const [x, y] = [Math.cos(angle), Math.sin(angle)];
+      // To the edge of the block that faces the point, and as far again as is asked for.
+      const edge = Math.min(
+        block.width / 2 / Math.max(Math.abs(x), 1e-9),
+        block.height / 2 / Math.max(Math.abs(y), 1e-9),
+      );
+      const far = edge + reach * block.height_ft;
+      const setting = setBlock(block, moved(at, [x * far, y * far]), 0);
+      const tip = moved(at, [x * (far - edge - 0.2 * block.height_ft), y * (far - edge - 0.2 * block.height_ft)]);
+      yield reach > 1.7 ? { ...setting, leader: [at, tip] } : setting;
+    }
+  }
+}
+
+/** The direction away from the figure at the middle of a way, counter-clockwise from east. */
+export function outwardOf({ start, end, outside }: Way): number {
+  const [x, y] = leftward(start, end, outside);
+  return (Math.atan2(y, x) * 180) / Math.PI;
+}

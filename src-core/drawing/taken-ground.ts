@@ -1,0 +1,193 @@
+// Ground that knows what is drawn and lettered on it. It is kept by squares, so that asking for room costs about the
+// same however much is there.
+import type { FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
+
+/** What a block of lettering covers: a rectangle about its middle, turned. */
+export interface Plate {
+  readonly x: number;
+  readonly y: number;
+  readonly cos: number;
+  readonly sin: number;
+  readonly half_width: number;
+  readonly half_height: number;
+}
+
+interface Segment {
+  readonly from: FigurePoint;
+  readonly to: FigurePoint;
+}
+
+interface Square {
+  readonly lines: Segment[];
+  readonly plates: Set<Plate>;
+}
+
+export interface Ground {
+  readonly square_ft: number;
+  readonly within: FigureBounds | null;
+  readonly squares: Map<number, Square>;
+}
+
+/** No more squares than this across what is drawn. */
+const MOST_SQUARES = 256;
+
+export function groundOf(extent: FigureBounds, height_ft: number, within: FigureBounds | null): Ground {
+  const { west, east, south, north } = within ?? extent;
+  const span_ft = Math.max(east - west, north - south, height_ft);
+  return { square_ft: Math.max(4 * height_ft, span_ft / MOST_SQUARES), within, squares: new Map() };
+}
+
+export function plateOf(
+  { at, angle_deg }: Pick<FigureLabel, 'at' | 'angle_deg'>,
+  width: number,
+  height: number,
+): Plate {
+  const angle = (angle_deg * Math.PI) / 180;
+  return {
+    x: at[0],
+    y: at[1],
+    cos: Math.cos(angle),
+    sin: Math.sin(angle),
+    half_width: width / 2,
+    half_height: height / 2,
+  };
+}
+
+export const levelPlate = ({ west, east, south, north }: FigureBounds): Plate =>
+  plateOf({ at: [(west + east) / 2, (south + north) / 2], angle_deg: 0 }, east - west, north - south);
+
+export function boundsOfPlate({ x, y, cos, sin, half_width, half_height }: Plate): FigureBounds {
+  const across = Math.abs(cos) * half_width + Math.abs(sin) * half_height;
+  const up = Math.abs(sin) * half_width + Math.abs(cos) * half_height;
+  return { west: x - across, east: x + across, south: y - up, north: y + up };
+}
+
+export function drawOn(ground: Ground, path: readonly FigurePoint[]): void {
+  for (let i = 1; i < path.length; i += 1) {
+    const [from, to] = [path[i - 1], path[i]];
+    if (from === undefined || to === undefined) continue;
+    const seen = ground.within === null ? { from, to } : clipped(from, to, ground.within);
+    if (seen !== null) layLine(ground, seen);
+  }
+}
+
+/** A long line is entered piece by piece, so that it fills only the squares that it passes. */
+function layLine(ground: Ground, { from, to }: Segment): void {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const pieces = Math.max(1, Math.min(4 * MOST_SQUARES, Math.ceil(length / ground.square_ft)));
+  const at = (i: number): FigurePoint => [
+    from[0] + ((to[0] - from[0]) * i) / pieces,
+    from[1] + ((to[1] - from[1]) * i) / pieces,
+  ];
+  for (let i = 0; i < pieces; i += 1) {
+    const segment = { from: at(i), to: at(i + 1) };
+    for (const square of squaresOf(ground, boundsOfSegment(segment), true)) square.lines.push(segment);
+  }
+}
+
+export function take(ground: Ground, plate: Plate): void {
+  for (const square of squaresOf(ground, boundsOfPlate(plate), true)) square.plates.add(plate);
+}
+
+export function release(ground: Ground, plate: Plate): void {
+  for (const square of squaresOf(ground, boundsOfPlate(plate), false)) square.plates.delete(plate);
+}
+
+/** Whether nothing is lettered there, nor drawn unless lines may be written over; and it is on the sheet. */
+export function isFree(ground: Ground, plate: Plate, overLines = false): boolean {
+  const bounds = boundsOfPlate(plate);
+  const { within } = ground;
+  if (within !== null && !isInside(bounds, within)) return false;
+  for (const { lines, plates } of squaresOf(ground, bounds, false)) {
+    for (const other of plates) if (doPlatesMeet(plate, other)) return false;
+    if (overLines) continue;
+    for (const { from, to } of lines) if (doesLineMeet(plate, from, to)) return false;
+  }
+  return true;
+}
+
+/** Whether a leader may run there: over no lettering, and across no line beyond its own start. */
+export function isOpenWay(ground: Ground, from: FigurePoint, to: FigurePoint): boolean {
+  const step: FigurePoint = [from[0] + 0.12 * (to[0] - from[0]), from[1] + 0.12 * (to[1] - from[1])];
+  for (const { lines, plates } of squaresOf(ground, boundsOfSegment({ from, to }), false)) {
+    for (const plate of plates) if (doesLineMeet(plate, from, to)) return false;
+    for (const line of lines) if (doLinesCross(step, to, line.from, line.to)) return false;
+  }
+  return true;
+}
+
+const isInside = (one: FigureBounds, other: FigureBounds): boolean =>
+  one.west >= other.west && one.east <= other.east && one.south >= other.south && one.north <= other.north;
+
+const boundsOfSegment = ({ from, to }: Segment): FigureBounds => ({
+  west: Math.min(from[0], to[0]),
+  east: Math.max(from[0], to[0]),
+  south: Math.min(from[1], to[1]),
+  north: Math.max(from[1], to[1]),
+});
+
+function squaresOf({ square_ft, squares }: Ground, bounds: FigureBounds, makes: boolean): Square[] {
+  const found: Square[] = [];
+  const [left, right] = [Math.floor(bounds.west / square_ft), Math.floor(bounds.east / square_ft)];
+  const [low, high] = [Math.floor(bounds.south / square_ft), Math.floor(bounds.north / square_ft)];
+  for (let column = left; column <= right; column += 1) {
+    for (let row = low; row <= high; row += 1) {
+      const key = column * 0x100_0000 + row;
+      let square = squares.get(key);
+      if (square === undefined && makes) {
+        square = { lines: [], plates: new Set() };
+        squares.set(key, square);
+      }
+      if (square !== undefined) found.push(square);
+    }
+  }
+  return found;
+}
+
+/** Separating axis theorem for two rectangles: apart when a side of either keeps them apart. */
+export function doPlatesMeet(one: Plate, other: Plate): boolean {
+  const [x, y] = [other.x - one.x, other.y - one.y];
+  const cos = Math.abs(one.cos * other.cos + one.sin * other.sin);
+  const sin = Math.abs(one.cos * other.sin - one.sin * other.cos);
+  return (
+    Math.abs(x * one.cos + y * one.sin) < one.half_width + other.half_width * cos + other.half_height * sin &&
+    Math.abs(y * one.cos - x * one.sin) < one.half_height + other.half_width * sin + other.half_height * cos &&
+    Math.abs(x * other.cos + y * other.sin) < other.half_width + one.half_width * cos + one.half_height * sin &&
+    Math.abs(y * other.cos - x * other.sin) < other.half_height + one.half_width * sin + one.half_height * cos
+  );
+}
+
+function doesLineMeet({ x, y, cos, sin, half_width, half_height }: Plate, from: FigurePoint, to: FigurePoint): boolean {
+  const own = ([east, north]: FigurePoint): FigurePoint => [
+    (east - x) * cos + (north - y) * sin,
+    (north - y) * cos - (east - x) * sin,
+  ];
+  const box = { west: -half_width, east: half_width, south: -half_height, north: half_height };
+  return clipped(own(from), own(to), box) !== null;
+}
+
+function doLinesCross(a: FigurePoint, b: FigurePoint, c: FigurePoint, d: FigurePoint): boolean {
+  const side = (p: FigurePoint, q: FigurePoint, r: FigurePoint): number =>
+    Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+}
+
+/** The part of a line that lies in a box (Liang and Barsky); null when none does. */
+export function clipped(
+  from: FigurePoint,
+  to: FigurePoint,
+  { west, east, south, north }: FigureBounds,
+): Segment | null {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  let [enters, leaves] = [0, 1];
+  const edges = [-x, from[0] - west, x, east - from[0], -y, from[1] - south, y, north - from[1]];
+  for (let i = 0; i < 8; i += 2) {
+    const [run = 0, room = 0] = [edges[i], edges[i + 1]];
+    if (run === 0 && room < 0) return null;
+    if (run < 0) enters = Math.max(enters, room / run);
+    else if (run > 0) leaves = Math.min(leaves, room / run);
+  }
+  if (enters > leaves) return null;
+  const at = (share: number): FigurePoint => [from[0] + share * x, from[1] + share * y];
+  return { from: enters === 0 ? from : at(enters), to: leaves === 1 ? to : at(leaves) };
+}
