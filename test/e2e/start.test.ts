@@ -18,6 +18,17 @@ describe('starting, and starting again', () => {
     expect(await welcome.count()).toBe(0);
   });
 
+  test('a first walk ends with land on the map, from nothing but what ships', async () => {
+    desk = await openDesk({ fresh: true });
+    const { page } = desk;
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Deedproof' });
+    await welcome.getByRole('button', { name: 'An aliquot deed' }).click();
+    const place = page.getByRole('status', { name: 'Where it lies' });
+    await place.getByText('The survey fabric holds the parts that the deed names').waitFor();
+    await place.getByText(/The stated 120 acres agree with the 1\d\d\.\d\d acres of the fabric/).waitFor();
+    await page.getByText('54 sections of fabric').waitFor();
+  });
+
   test('work goes on after the service was restarted under the open window', async () => {
     desk = await openDesk();
     const { page } = desk;

@@ -9,6 +9,7 @@ import { Section } from '#renderer/screens/settings/Section.tsx';
 import { useLoaded } from '#renderer/screens/settings/use-loaded.ts';
 import { offerPlaceable } from '#renderer/state/library-acts.ts';
 import { notify } from '#renderer/state/notices.ts';
+import { importSampleFabric } from '#renderer/state/sample-fabric.ts';
 import { changeSettings, useSettings } from '#renderer/state/settings.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
@@ -47,10 +48,13 @@ export function FabricSection() {
           {one.name}: {one.error ?? 'the import failed.'}
         </p>
       ))}
-      <span>
+      <span className="section-acts">
         <Button kind="primary" icon={<Upload size={14} aria-hidden />} onPress={() => void importFiles(reload)}>
           Import a fabric…
         </Button>
+        {value?.sources.length === 0 && !working ? (
+          <Button onPress={() => void importSample(reload)}>Import the sample township</Button>
+        ) : null}
       </span>
       <FabricService />
     </Section>
@@ -84,6 +88,15 @@ async function importFiles(reload: () => Promise<void>): Promise<void> {
     }
     await reload();
   }
+}
+
+async function importSample(reload: () => Promise<void>): Promise<void> {
+  try {
+    await importSampleFabric();
+  } catch (error) {
+    notify({ kind: 'refused', text: messageOf(error) });
+  }
+  await reload();
 }
 
 async function act(
@@ -122,7 +135,12 @@ function SourceTable({
   readonly onRemove: (id: string) => void;
 }) {
   if (sources.length === 0)
-    return <p className="muted">No fabric is imported. Aliquot tracts are then read but not located.</p>;
+    return (
+      <p className="muted">
+        No fabric is imported. Aliquot tracts are then read but not located. States and the Bureau of Land Management
+        publish it as CadNSDI; the sample township is invented, and shows how it works.
+      </p>
+    );
   return (
     <table className="rows" aria-label="Imported fabric">
       <thead>

@@ -5,12 +5,13 @@ import { messageOf, service } from '#renderer/api/service.ts';
 import { SAMPLES, type Sample, sampleText } from '#renderer/screens/welcome/samples.ts';
 import { refreshLibrary } from '#renderer/state/library.ts';
 import { go } from '#renderer/state/route.ts';
+import { bringSampleFabric } from '#renderer/state/sample-fabric.ts';
 import { changeSettings, useSettings } from '#renderer/state/settings.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { Progress } from '#renderer/ui/Progress.tsx';
 
-const STAGES = ['Staged', 'Reading the calls', 'Walking the traverse', 'Signed'] as const;
+const STAGES = ['Waiting', 'Reading the calls', 'Walking the traverse', 'Signed'] as const;
 
 export function WelcomeDialog() {
   const welcomed = useSettings((state) => state.settings?.welcomed ?? true);
@@ -22,7 +23,7 @@ export function WelcomeDialog() {
     try {
       const id = await readInFront(sample, setStage);
       await changeSettings({ welcomed: true });
-      go('review', id);
+      go(sample.on_map === true ? 'map' : 'review', id);
     } catch (error) {
       setProblem(messageOf(error));
     }
@@ -84,6 +85,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 /** Submits a sample and follows its stages; gives the document's id in the library. */
 async function readInFront(sample: Sample, show: (stage: number) => void): Promise<string> {
   show(0);
+  if (sample.on_map === true) await bringSampleFabric();
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-document-name': `${sample.file}.txt` };
   const { value } = await service.call('submitExtract', { headers, body: await sampleText(sample) });
   for (;;) {
