@@ -14,6 +14,7 @@ import {
 } from '#core/schema/account.ts';
 import { ExtractResponse } from '#core/schema/extract-response.ts';
 import { BatchResults, BatchState, BatchSubmitted, BatchUploads, JobState, JobSubmitted } from '#core/schema/job.ts';
+import { LabelChange, LibraryChoices, LibraryPicks, LibraryQuery } from '#core/schema/library.ts';
 import {
   EarlierCorrections,
   FabricImport,
@@ -575,10 +576,10 @@ export const endpoints = {
   listLibrary: {
     method: 'GET',
     path: '/v1/local/documents',
-    summary: 'The library: every document, newest first, with its progress and verdicts.',
+    summary: 'The library: documents with their progress, verdicts and facts, searched, filtered and sorted.',
     caller: 'desktop',
     scope: null,
-    query: z.object({
+    query: LibraryQuery.extend({
       limit: z.coerce.number().int().min(1).max(20_000).default(5000),
       offset: z.coerce.number().int().min(0).default(0),
     }),
@@ -587,6 +588,60 @@ export const endpoints = {
     reply_schema: Library,
     status: 200,
     errors: ['invalid_token'],
+  },
+  pickDocuments: {
+    method: 'GET',
+    path: '/v1/local/picks',
+    summary: 'The same documents in the same order, each with only what it takes to act on it.',
+    caller: 'desktop',
+    scope: null,
+    query: LibraryQuery.extend({
+      limit: z.coerce.number().int().min(1).max(50_000).default(50_000),
+      offset: z.coerce.number().int().min(0).default(0),
+    }),
+    body: 'none',
+    reply: 'json',
+    reply_schema: LibraryPicks,
+    status: 200,
+    errors: ['invalid_token'],
+  },
+  listChoices: {
+    method: 'GET',
+    path: '/v1/local/choices',
+    summary: 'The counties, assignees and clients of the library, with the number of their documents.',
+    caller: 'desktop',
+    scope: null,
+    body: 'none',
+    reply: 'json',
+    reply_schema: LibraryChoices,
+    status: 200,
+    errors: ['invalid_token'],
+  },
+  labelDocuments: {
+    method: 'PUT',
+    path: '/v1/local/labels',
+    summary: 'Write order number, client, assignee, notes or reviewer on documents; what is not named stays.',
+    caller: 'desktop',
+    scope: null,
+    body: 'json',
+    body_schema: LabelChange,
+    reply: 'json',
+    reply_schema: z.object({ labelled: z.int() }),
+    status: 200,
+    errors: ['invalid_token', 'no_such_run'],
+  },
+  getDocument: {
+    method: 'GET',
+    path: '/v1/local/documents/{id}',
+    summary: 'One document of the library as its row stands now.',
+    caller: 'desktop',
+    scope: null,
+    params: DocumentId,
+    body: 'none',
+    reply: 'json',
+    reply_schema: LibraryDocument,
+    status: 200,
+    errors: ['invalid_token', 'no_such_run'],
   },
   getDocumentSource: {
     method: 'GET',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Correction } from '#core/schema/correction.ts';
 import { JobProgress, JobStatus } from '#core/schema/job.ts';
+import { DocumentLabels, LibraryFacts, LibraryHit, LibraryKind } from '#core/schema/library.ts';
 import { RunRow } from '#core/schema/run.ts';
 import { Timestamp } from '#core/schema/timestamp.ts';
 import { VerdictStatus } from '#core/schema/verdict.ts';
@@ -18,10 +19,25 @@ export const LibraryDocument = RunRow.extend({
     .object({ status: JobStatus, progress: JobProgress.nullable(), error: z.string().nullable() })
     .nullable()
     .default(null),
+  kind: LibraryKind,
+  facts: LibraryFacts,
+  labels: DocumentLabels,
+  /** Corrections that wait in a window to be applied. */
+  pending: z.int(),
+  /** The same bytes came before, and are in the library still. */
+  copy: z.boolean(),
+  /** Where a search found it. */
+  hit: LibraryHit.nullable(),
 });
 export type LibraryDocument = z.infer<typeof LibraryDocument>;
 
-export const Library = z.object({ documents: z.array(LibraryDocument), total: z.int() });
+export const Library = z.object({
+  documents: z.array(LibraryDocument),
+  /** How many there are of all that was asked for. */
+  total: z.int(),
+  /** The same by where they stand, whichever kind was asked for. */
+  counts: z.record(LibraryKind, z.int()),
+});
 export type Library = z.infer<typeof Library>;
 
 /** What was corrected in the result before a document was read again. */

@@ -38,7 +38,7 @@ export async function recordSuccess(app: App, run: RunTable, extracted: Extracte
       ...chipsOf(body),
     });
     if (!settled) return;
-    await insertResult(db, { run_id: run.id, revision: 0, body: text, created_at: at });
+    await insertResult(db, { run_id: run.id, revision: 0, body: text, created_at: at }, keep ? extracted.read : null);
     if (run.test_mode === 0) await bill(db, app, run, body, at);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
   });

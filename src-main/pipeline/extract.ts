@@ -1,4 +1,5 @@
 // The road every document takes. Read it top to bottom.
+import { pageTextOf } from '#core/language/text/page-spans.ts';
 import { unreadOf, verdictWithUnread, withUnread } from '#core/read/scan/unread-pages.ts';
 import type { ExtractResponse, Usage } from '#core/schema/extract-response.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
@@ -8,6 +9,7 @@ import type { App } from '#main/app.ts';
 import { type SignedBody, sign } from '#main/attest/sign.ts';
 import { type IncomingDocument, type Ingested, ingest } from '#main/ingest/ingest.ts';
 import { judgeApart } from '#main/reader/study.ts';
+import type { ReadText } from '#main/store/results.ts';
 
 export interface ExtractOptions {
   readonly signal?: AbortSignal;
@@ -23,6 +25,8 @@ export interface ExtractOptions {
 /** A signed body, and the document as it was read: the normalized PDF, or the text. */
 export interface Extracted extends SignedBody {
   readonly source: { readonly bytes: Uint8Array; readonly media_type: 'application/pdf' | 'text/plain' };
+  /** Every word of its pages, for the library to be searched by. */
+  readonly read: ReadText;
 }
 
 type ExtractingApp = Pick<App, 'config' | 'reader' | 'georef' | 'keyring' | 'now'>;
@@ -45,7 +49,8 @@ export async function extract(
   const body = responseOf(ingested, extraction, judgement, { ...reading.usage, seconds }, app);
   const { test_of } = options;
   const test = test_of === undefined ? {} : { test_mode: true, input_kind: test_of };
-  return { ...sign({ ...body, ...test }, app.keyring), source: sourceOf(document, ingested) };
+  const read = { words: ingested.pages.map(pageTextOf).join('\n'), pages: ingested.pages.length };
+  return { ...sign({ ...body, ...test }, app.keyring), source: sourceOf(document, ingested), read };
 }
 
 function responseOf(

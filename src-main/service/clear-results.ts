@@ -10,13 +10,13 @@ import { deleteResults } from '#main/store/results.ts';
 import {
   deleteReadAgain,
   forgetSources,
+  leaveLibrary,
   listByIds,
   listHeld,
   listReadAgain,
   markCleared,
   type Reach,
   type RunTable,
-  updateRun,
 } from '#main/store/runs.ts';
 
 const AT_A_TIME = 500;
@@ -25,14 +25,14 @@ const AT_A_TIME = 500;
 export async function clearRuns(
   app: App,
   runs: readonly Pick<RunTable, 'id'>[],
-  change: Partial<RunTable> | null = null,
+  leave: 'leave library' | null = null,
 ): Promise<Required<DeleteResult>> {
   const ids = runs.map(({ id }) => id);
   if (ids.length === 0) return { cleared: 0, placements: 0 };
   for (;;) {
     const runs = [...(await listByIds(app.db, ids)), ...(await listReadAgain(app.db, ids))];
     for (const run of runs) if (!isSettled(run)) await cancelRun(app, run);
-    const cleared = await clearSettled(app, ids, change);
+    const cleared = await clearSettled(app, ids, leave);
     if (cleared !== null) return cleared;
   }
 }
@@ -43,7 +43,7 @@ const isSettled = ({ status }: RunTable): boolean => status === 'succeeded' || s
 async function clearSettled(
   app: App,
   ids: readonly string[],
-  change: Partial<RunTable> | null,
+  leave: 'leave library' | null,
 ): Promise<Required<DeleteResult> | null> {
   const cleared = await app.db.transaction().execute(async (db) => {
     const runs = await listByIds(db, ids);
@@ -54,7 +54,7 @@ async function clearSettled(
     await deleteResults(db, held);
     await markCleared(db, held, 'deleted');
     await forgetSources(db, ids);
-    if (change !== null) for (const id of ids) await updateRun(db, id, ['succeeded', 'failed'], change);
+    if (leave !== null) await leaveLibrary(db, ids);
     return { files: runs.flatMap(filesOf), held: held.length, placements: await deletePlacements(db, ids) };
   });
   if (cleared === null) return null;

@@ -22,6 +22,7 @@ import { geopackage } from '#main/service/routes/geopackage.ts';
 import { getBatch } from '#main/service/routes/get-batch.ts';
 import { getBatchResults } from '#main/service/routes/get-batch-results.ts';
 import { getDocumentGround } from '#main/service/routes/get-document-ground.ts';
+import { getDocument } from '#main/service/routes/get-document.ts';
 import { getDocumentResult } from '#main/service/routes/get-document-result.ts';
 import { getDocumentSource } from '#main/service/routes/get-document-source.ts';
 import { getExtract } from '#main/service/routes/get-extract.ts';
@@ -30,6 +31,8 @@ import { getKeyring } from '#main/service/routes/get-keyring.ts';
 import { getSettings } from '#main/service/routes/get-settings.ts';
 import { getUsage } from '#main/service/routes/get-usage.ts';
 import { importFabric } from '#main/service/routes/import-fabric.ts';
+import { labelDocuments } from '#main/service/routes/label-documents.ts';
+import { listChoices } from '#main/service/routes/list-choices.ts';
 import { listEarlierCorrections } from '#main/service/routes/list-earlier-corrections.ts';
 import { listFabric } from '#main/service/routes/list-fabric.ts';
 import { listKeys } from '#main/service/routes/list-keys.ts';
@@ -40,6 +43,7 @@ import { listPlacements } from '#main/service/routes/list-placements.ts';
 import { listRuns } from '#main/service/routes/list-runs.ts';
 import { localStatus } from '#main/service/routes/local-status.ts';
 import { locate } from '#main/service/routes/locate.ts';
+import { pickDocuments } from '#main/service/routes/pick-documents.ts';
 import { putDocumentResult } from '#main/service/routes/put-document-result.ts';
 import { putPlacements } from '#main/service/routes/put-placements.ts';
 import { putSettings } from '#main/service/routes/put-settings.ts';
@@ -90,6 +94,10 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   getSettings,
   putSettings,
   listLibrary,
+  pickDocuments,
+  listChoices,
+  labelDocuments,
+  getDocument,
   getDocumentSource,
   getDocumentResult,
   getDocumentGround,

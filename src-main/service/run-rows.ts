@@ -4,7 +4,8 @@ import type { LibraryDocument } from '#core/schema/local.ts';
 import type { RunRow } from '#core/schema/run.ts';
 import type { App } from '#main/app.ts';
 import { isKept } from '#main/store/data-folder.ts';
-import { listPlacements } from '#main/store/placements.ts';
+import { labelsOf } from '#main/store/labels.ts';
+import { findLibraryRow, kindOf, type LibraryRow } from '#main/store/library.ts';
 import { findLatestResult } from '#main/store/results.ts';
 import { findRun, listReadAgain, type RunTable } from '#main/store/runs.ts';
 
@@ -26,15 +27,26 @@ export function runRowOf(run: RunTable, placements: number): RunRow {
 }
 
 /** `again` is the run that reads it once more. */
-export function libraryRowOf(app: App, run: RunTable, placements: number, again?: RunTable): LibraryDocument {
+export function libraryRowOf(app: App, run: LibraryRow, again?: RunTable): LibraryDocument {
+  const { grantor, grantee, county, state, book, page, instrument, dated } = run;
+  const { stated_acres, computed_acres, closure, pages } = run;
   return {
-    ...runRowOf(run, placements),
+    ...runRowOf(run, run.placements),
     progress: progressOf(app, run),
     error_type: run.error_type,
     verdicts: JSON.parse(run.verdicts),
     corrected: run.corrected === 1,
     has_source: run.kept_source !== null && isKept(app.folder, run.kept_source),
     again: again === undefined ? null : { status: again.status, progress: progressOf(app, again), error: again.error },
+    kind: kindOf(run),
+    facts: {
+      ...{ grantor, grantee, county, state, book, page, instrument, dated },
+      ...{ stated_acres, computed_acres, closure, pages },
+    },
+    labels: labelsOf(run),
+    pending: run.pending,
+    copy: run.copy === 1,
+    hit: null,
   };
 }
 
@@ -65,7 +77,8 @@ export async function requireResult(app: App, id: string): Promise<string> {
 
 /** The same as its library row, as it stands now. */
 export async function documentRow(app: App, id: string): Promise<LibraryDocument> {
-  const run = await requireDocument(app, id);
+  const row = await findLibraryRow(app.db, app.desktop.id, id);
+  if (row === undefined) throw new Refusal('no_such_run');
   const [again] = await listReadAgain(app.db, [id]);
-  return libraryRowOf(app, run, (await listPlacements(app.db, [id])).length, again);
+  return libraryRowOf(app, row, again);
 }

@@ -21,6 +21,7 @@ import { methodsAt } from '#main/service/allowed-methods.ts';
 import { answer, CALLER, type Desk } from '#main/service/answer.ts';
 import { ownHosts, requireOwnHost, securityHeaders } from '#main/service/door.ts';
 import { keepPlaces } from '#main/service/full-house.ts';
+import { tellOldFacts } from '#main/service/old-facts.ts';
 import { pageSecrets, servePage } from '#main/service/page.ts';
 import { sendBug, sendInvalid, sendNotBuilt, sendRefusal, sendUnknown } from '#main/service/reply.ts';
 import { NOT_BUILT, routes } from '#main/service/routes.ts';
@@ -54,6 +55,10 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const where = { port: 0 };
   const queue = await startQueue(app);
   const stopSweeping = startSweeping(app, () => queue.wake());
+  const closing = new AbortController();
+  const toldFacts = tellOldFacts(app, closing.signal).catch((fault: unknown) =>
+    app.log.error({ err: fault }, 'facts of older documents could not be filled in'),
+  );
   const desk: Desk = {
     door: { app, queue, slots: await openUploadSlots(app.db), address: () => `http://127.0.0.1:${where.port}` },
     keeper: {
@@ -79,6 +84,8 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
     launch_address: options.renderer_dir === null ? address : `${address}/?launch=${secrets.launch}`,
     close: async () => {
       stopSweeping();
+      closing.abort();
+      await toldFacts;
       const closed = server.close();
       await queue.close();
       server.server.closeAllConnections();

@@ -4,6 +4,7 @@ import type { Db } from '#main/store/db.ts';
 import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
 import { up as keyScopes } from '#main/store/migrations/0003-key-scopes.ts';
+import { up as library } from '#main/store/migrations/0004-library.ts';
 import { up as lanes } from '#main/store/migrations/0005-lanes.ts';
 
 /** In order. A name stands in every database that ever ran it. */
@@ -11,6 +12,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
   '0002-located': { up: located },
   '0003-key-scopes': { up: keyScopes },
+  '0004-library': { up: library },
   '0005-lanes': { up: lanes },
 };
 

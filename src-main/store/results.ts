@@ -1,5 +1,7 @@
 // Result bodies as the exact text that was signed. Revision 0 is the first reading; corrections follow it.
 import type { Db } from '#main/store/db.ts';
+import { bodyFacts, factWords, NO_FACTS, sentencesOf } from '#main/store/facts.ts';
+import { putTexts, putWordsWhereNone } from '#main/store/texts.ts';
 
 export interface ResultTable {
   run_id: string;
@@ -8,8 +10,31 @@ export interface ResultTable {
   created_at: string;
 }
 
-export async function insertResult(db: Db, row: ResultTable): Promise<void> {
+/** What reading a document told beyond its result. */
+export interface ReadText {
+  readonly words: string;
+  readonly pages: number;
+}
+
+/** The library's facts are those of the latest result, so that whoever records one records them. */
+export async function insertResult(db: Db, row: ResultTable, read: ReadText | null = null): Promise<void> {
   await db.insertInto('results').values(row).execute();
+  await tellFacts(db, row.run_id, row.body, read);
+}
+
+/**
+ * Keeps the facts of a body in the run's columns and among what is searched. Without `read` the words stay as they are;
+ * where there are none, the sentences that the result was read from stand for them.
+ */
+export async function tellFacts(db: Db, runId: string, body: string, read: ReadText | null): Promise<void> {
+  const facts = bodyFacts(body);
+  await db
+    .updateTable('runs')
+    .set({ ...facts, ...(read === null ? {} : { pages: read.pages }), pending: 0, facts_told: 1 })
+    .where('id', '=', runId)
+    .execute();
+  await putTexts(db, runId, { facts: factWords(body), ...(read === null ? {} : { words: read.words }) });
+  if (read === null) await putWordsWhereNone(db, runId, sentencesOf(body));
 }
 
 /** The first reading, as the service answered it. */
@@ -61,6 +86,15 @@ export async function findResult(db: Db, runId: string, revision: number): Promi
   return row?.body ?? null;
 }
 
+/** With what was told of them to the library and its search. Which verdicts they had stays, as in the history. */
 export async function deleteResults(db: Db, runIds: readonly string[]): Promise<void> {
-  if (runIds.length > 0) await db.deleteFrom('results').where('run_id', 'in', runIds).execute();
+  if (runIds.length === 0) return;
+  await db.deleteFrom('results').where('run_id', 'in', runIds).execute();
+  const { worst: _, ...gone } = NO_FACTS;
+  await db
+    .updateTable('runs')
+    .set({ ...gone, pending: 0 })
+    .where('id', 'in', runIds)
+    .execute();
+  for (const id of runIds) await putTexts(db, id, { facts: '', words: '' });
 }

@@ -5,6 +5,9 @@ import type { KeyMode } from '#core/schema/account.ts';
 import type { JobStatus } from '#core/schema/job.ts';
 import type { RunSource } from '#core/schema/run.ts';
 import type { Db, Tables } from '#main/store/db.ts';
+import { type FactColumns, NO_FACTS } from '#main/store/facts.ts';
+import { nameKeyOf } from '#main/store/natural-key.ts';
+import { deleteTexts, insertTitle, piecesOf, putTexts } from '#main/store/texts.ts';
 
 /** What became of a result: none yet, held, deleted by a person, or swept by the retention policy. */
 export type ResultState = 'none' | 'held' | 'deleted' | 'expired';
@@ -15,7 +18,26 @@ export type ResultState = 'none' | 'held' | 'deleted' | 'expired';
  */
 export type Lane = 'light' | 'unseen' | 'heavy';
 
-export interface RunTable {
+/** What the office wrote on a document; null where it wrote nothing. */
+interface LabelColumns {
+  order_number: string | null;
+  client: string | null;
+  assignee: string | null;
+  notes: string | null;
+  reviewed_by: string | null;
+  reviewed_at: string | null;
+}
+
+export const NO_LABELS = {
+  order_number: null,
+  client: null,
+  assignee: null,
+  notes: null,
+  reviewed_by: null,
+  reviewed_at: null,
+} as const satisfies LabelColumns;
+
+export interface RunTable extends FactColumns, LabelColumns {
   id: string;
   account_id: number;
   key_prefix: string;
@@ -54,6 +76,14 @@ export interface RunTable {
   reading: number;
   /** 1 when a tract names ground that survey fabric might place, and none did. */
   awaits_fabric: number;
+  /** In the order in which documents came; names its row of `texts`. Null once it left the library. */
+  number: number | null;
+  /** The name as it is sorted by. */
+  name_key: string | null;
+  /** Corrections that wait in a window to be applied. */
+  pending: number;
+  /** 0 while the facts of a document from before they were kept are still to be filled in. */
+  facts_told: number;
 }
 
 /** What every run is before anything has been done with it. */
@@ -76,10 +106,20 @@ export const FRESH_RUN = {
   again_of: null,
   reading: 0,
   awaits_fabric: 0,
+  number: null,
+  name_key: null,
+  pending: 0,
+  facts_told: 1,
+  ...NO_FACTS,
+  ...NO_LABELS,
 } as const satisfies Partial<RunTable>;
 
 export async function insertRun(db: Db, run: RunTable): Promise<void> {
-  await db.insertInto('runs').values(run).execute();
+  const number = run.in_library === 1 ? await insertTitle(db, run.id, run.document) : null;
+  await db
+    .insertInto('runs')
+    .values({ ...run, number, name_key: nameKeyOf(run.document) })
+    .execute();
 }
 
 export function findRun(db: Db, id: string): Promise<RunTable | undefined> {
@@ -149,36 +189,23 @@ export function listRuns(db: Db, reach: Reach, limit: number) {
     .execute();
 }
 
-export function listLibrary(db: Db, accountId: number, limit: number, offset: number) {
-  return db
-    .selectFrom('runs')
-    .selectAll('runs')
-    .select((select) => placedTracts(select).as('placements'))
-    .where('account_id', '=', accountId)
-    .where('in_library', '=', 1)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('reference')
-    .orderBy('position')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-function placedTracts(select: ExpressionBuilder<Tables, 'runs'>) {
+export function placedTracts(select: ExpressionBuilder<Tables, 'runs'>) {
   return select
     .selectFrom('placements')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('placements.run_id', '=', 'runs.id');
 }
 
-export async function countLibrary(db: Db, accountId: number): Promise<number> {
-  const row = await db
-    .selectFrom('runs')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('in_library', '=', 1)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** Newest first: documents from before the library kept facts. */
+export function listUntold(db: Db, limit: number): Promise<RunTable[]> {
+  return db.selectFrom('runs').selectAll().where('facts_told', '=', 0).orderBy('number', 'desc').limit(limit).execute();
+}
+
+/** Its name can be sorted and searched by; whatever its result tells is another matter. */
+export async function tellName(db: Db, { id, document }: RunTable): Promise<void> {
+  const change = { name_key: nameKeyOf(document), facts_told: 1 };
+  await db.updateTable('runs').set(change).where('id', '=', id).execute();
+  await putTexts(db, id, { pieces: piecesOf(document) });
 }
 
 export function listByIds(db: Db, ids: readonly string[]): Promise<RunTable[]> {
@@ -188,15 +215,6 @@ export function listByIds(db: Db, ids: readonly string[]): Promise<RunTable[]> {
 /** Runs that read these documents again, or could not. */
 export function listReadAgain(db: Db, ids: readonly string[]): Promise<RunTable[]> {
   return db.selectFrom('runs').selectAll().where('again_of', 'in', ids).execute();
-}
-
-export function listAllReadAgain(db: Db, accountId: number): Promise<RunTable[]> {
-  return db
-    .selectFrom('runs')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('again_of', 'is not', null)
-    .execute();
 }
 
 export async function deleteReadAgain(db: Db, ids: readonly string[]): Promise<void> {
@@ -213,6 +231,17 @@ export function listAwaitingFabric(db: Db, accountId: number): Promise<RunTable[
     .where('result_state', '=', 'held')
     .where('awaits_fabric', '=', 1)
     .orderBy('submitted_at')
+    .execute();
+}
+
+/** Takes runs out of the library, with what was written on them. Their line of the history stays. */
+export async function leaveLibrary(db: Db, runIds: readonly string[]): Promise<void> {
+  if (runIds.length === 0) return;
+  await deleteTexts(db, runIds);
+  await db
+    .updateTable('runs')
+    .set({ in_library: 0, number: null, pending: 0, ...NO_LABELS })
+    .where('id', 'in', runIds)
     .execute();
 }
 

@@ -5,5 +5,5 @@ import { route } from '#main/service/route.ts';
 import { requireDocument } from '#main/service/run-rows.ts';
 
 export const deleteDocument = route(endpoints.deleteDocument, async ({ params }, { app }) =>
-  clearRuns(app, [await requireDocument(app, params.id)], { in_library: 0 }),
+  clearRuns(app, [await requireDocument(app, params.id)], 'leave library'),
 );

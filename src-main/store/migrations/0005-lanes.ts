@@ -16,6 +16,12 @@ export async function up(db: Kysely<{ runs: RunRow }>): Promise<void> {
     .alterTable('runs')
     .addColumn('awaits_fabric', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
+  await db.schema
+    .createIndex('runs_by_again')
+    .on('runs')
+    .column('again_of')
+    .where('again_of', 'is not', null)
+    .execute();
   // Every one that may: whether fabric places it now is asked of its result when it is wanted.
   await db
     .updateTable('runs')
@@ -29,4 +35,5 @@ interface RunRow {
   located: number;
   result_state: string;
   awaits_fabric: number;
+  again_of: string | null;
 }

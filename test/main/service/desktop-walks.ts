@@ -12,6 +12,7 @@ const aDocument = async (stands: Stands) => {
 };
 
 type Named =
+  | 'getDocument'
   | 'getDocumentSource'
   | 'getDocumentResult'
   | 'getDocumentGround'
@@ -46,6 +47,29 @@ export const desktopWalks: Walks = {
   },
   listLibrary: {
     success: async (stands) => (await aDocument(stands)).desktop.call('listLibrary', { query: {} }),
+  },
+  pickDocuments: {
+    success: async (stands) => (await aDocument(stands)).desktop.call('pickDocuments', { query: { search: 'oakes' } }),
+  },
+  listChoices: { success: async (stands) => (await aDocument(stands)).desktop.call('listChoices') },
+  labelDocuments: {
+    success: async (stands) => {
+      const { desktop, params } = await aDocument(stands);
+      return desktop.call('labelDocuments', { json: { documents: [params.id], labels: { client: 'First Title' } } });
+    },
+    refusals: {
+      no_such_run: async (stands) =>
+        (await stands.main()).desktop.call('labelDocuments', {
+          json: { documents: ['job_none'], labels: { client: 'First Title' } },
+        }),
+    },
+  },
+  getDocument: {
+    success: async (stands) => {
+      const { desktop, params } = await aDocument(stands);
+      return desktop.call('getDocument', { params });
+    },
+    refusals: { ...unknown('getDocument') },
   },
   getDocumentSource: {
     success: async (stands) => {

@@ -81,6 +81,32 @@ test('a deleted document leaves the library and the disk; the history keeps its 
   expect(runs.find((run) => run.id === id)?.result_available).toBe(false);
 });
 
+test('a document is found by its own words and facts; corrected ones tell their new facts', async () => {
+  const id = await submit();
+  const find = async (search: string) =>
+    (await stand.desktop.call('listLibrary', { query: { search } })).value.documents.find((one) => one.id === id);
+  const found = await find('"iron pin" tanner');
+  expect(found?.facts).toMatchObject({
+    grantor: 'Harriet Oakes',
+    grantee: 'Lowell Tanner',
+    county: 'Polk',
+    stated_acres: 5,
+    computed_acres: 5,
+    closure: 'exact',
+    pages: 1,
+  });
+  expect(found?.hit?.words.some(({ marked }) => marked)).toBe(true);
+  const { text } = await stand.desktop.call('getDocumentResult', { params: { id } });
+  const corrections = [{ tract: 0, kind: 'boundary', call: 0, field: 'distance', before: 400, after: 410 }];
+  const body = `{"extraction":${text},"corrections":${JSON.stringify(corrections)},"by":"R. Poe"}`;
+  const { value } = await stand.desktop.call('correct', { body });
+  await stand.desktop.call('putDocumentResult', { params: { id }, json: value.extraction });
+  expect((await find('thence tanner'))?.facts.closure).toBe('1:189');
+  expect((await find('containing'))?.id).toBe(id);
+  await stand.desktop.call('deleteRun', { params: { reference: id } });
+  expect(await find('tanner')).toBeUndefined();
+});
+
 test('the library comes in pages', async () => {
   const { value } = await stand.desktop.call('listLibrary', { query: { limit: 1, offset: 1 } });
   expect(value.documents).toHaveLength(1);

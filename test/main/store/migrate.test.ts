@@ -9,6 +9,7 @@ import { findKey } from '#main/store/keys.ts';
 import { MIGRATIONS, migrate } from '#main/store/migrate.ts';
 import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
+import { up as keyScopes } from '#main/store/migrations/0003-key-scopes.ts';
 import { claimOldest } from '#main/store/queue.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -105,6 +106,40 @@ test('what waited before there were lanes is looked at first, and what was read 
     { id: 'succeeded', lane: 'unseen', status: 'succeeded', document: 'deed.pdf' },
   ]);
   expect((await claimOldest(db, 1, ['unseen']))?.id).toBe('queued');
+  await db.destroy();
+});
+
+test('a library from before it was searched keeps its rows, is searched by name, and its facts are still to be told', async () => {
+  const db = openDb(freshPath());
+  await first(db as unknown as Kysely<unknown>);
+  await located(db as never);
+  await keyScopes(db as unknown as Kysely<unknown>);
+  await sql`CREATE TABLE kysely_migration (name text primary key, timestamp text not null)`.execute(db);
+  await sql`INSERT INTO kysely_migration VALUES ('0001-first', '2026'), ('0002-located', '2026'),
+    ('0003-key-scopes', '2026')`.execute(db);
+  await insertAccount(db, account);
+  const add = (id: string, document: string, at: string, chips: string, kept: number) =>
+    sql`INSERT INTO runs (id, reference, account_id, key_prefix, position, source, status, submitted_at, attempts,
+      test_mode, declared_text, result_state, corrected, in_library, verdicts, document)
+      VALUES (${id}, ${id}, 1, 'session', 0, 'async', 'succeeded', ${at}, 1, 0, 0, 'held', 0, ${kept}, ${chips},
+      ${document})`.execute(db);
+  const chip = (status: string) => JSON.stringify([{ tract: 'Tract "A"', status }]);
+  await add('job_b', 'second oak deed.txt', '2026-07-02', chip('REVIEW'), 1);
+  await add('job_a', 'first oak deed.txt', '2026-07-01', chip('PASS'), 1);
+  await add('job_c', 'deleted oak deed.txt', '2026-07-03', chip('FAIL'), 0);
+  await migrate(db);
+  const runs = await db
+    .selectFrom('runs')
+    .select(['id', 'number', 'worst', 'facts_told', 'pending'])
+    .orderBy('id')
+    .execute();
+  expect(runs).toEqual([
+    { id: 'job_a', number: 1, worst: 2, facts_told: 0, pending: 0 },
+    { id: 'job_b', number: 2, worst: 1, facts_told: 0, pending: 0 },
+    { id: 'job_c', number: null, worst: 0, facts_told: 0, pending: 0 },
+  ]);
+  const { rows } = await sql<{ rowid: number }>`SELECT rowid FROM found WHERE found MATCH 'oak'`.execute(db);
+  expect(rows).toEqual([{ rowid: 1 }, { rowid: 2 }]);
   await db.destroy();
 });
 

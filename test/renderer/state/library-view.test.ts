@@ -4,6 +4,11 @@ import type { VerdictStatus } from '#core/schema/verdict.ts';
 import type { Arrival } from '#renderer/state/ingest.ts';
 import { filterOf, type LibraryView, rowsOf, viewOf, worstOf } from '#renderer/state/library-view.ts';
 
+const NO_FACTS = {
+  ...{ grantor: null, grantee: null, county: null, state: null, book: null, page: null, instrument: null },
+  ...{ dated: null, stated_acres: null, computed_acres: null, closure: null, pages: null },
+};
+
 function document(id: string, at: string, statuses: readonly VerdictStatus[], facts: Partial<LibraryDocument> = {}) {
   const one: LibraryDocument = {
     id,
@@ -24,6 +29,12 @@ function document(id: string, at: string, statuses: readonly VerdictStatus[], fa
     corrected: false,
     has_source: true,
     again: null,
+    kind: 'read',
+    facts: NO_FACTS,
+    labels: { order_number: '', client: '', assignee: '', notes: '', reviewed_by: '', reviewed_at: null },
+    pending: 0,
+    copy: false,
+    hit: null,
     ...facts,
   };
   return one;

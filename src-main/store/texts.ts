@@ -1,0 +1,47 @@
+// What documents are searched by: names, facts, labels and their own words. An index over them follows by triggers.
+import type { Generated } from 'kysely';
+import type { Db } from '#main/store/db.ts';
+
+export interface TextTable {
+  number: Generated<number>;
+  run_id: string;
+  title: string;
+  facts: Generated<string>;
+  labels: Generated<string>;
+  words: Generated<string>;
+  /** The name taken apart where letters meet digits: deed10023.pdf is found by 10023. */
+  pieces: Generated<string>;
+}
+
+/** Long books of exhibits are searched by their first pages. */
+const MOST_WORDS = 400_000;
+
+/** The number of the document in the order in which they came. */
+export async function insertTitle(db: Db, runId: string, title: string): Promise<number> {
+  const { number } = await db
+    .insertInto('texts')
+    .values({ run_id: runId, title, pieces: piecesOf(title) })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export function piecesOf(title: string): string {
+  return title.replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, '$& ');
+}
+
+type Texts = Partial<Record<'facts' | 'labels' | 'words' | 'pieces', string>>;
+
+/** Of a document in the library; nothing is kept of others. */
+export async function putTexts(db: Db, runId: string, texts: Texts): Promise<void> {
+  const cut = texts.words === undefined ? texts : { ...texts, words: texts.words.slice(0, MOST_WORDS) };
+  await db.updateTable('texts').set(cut).where('run_id', '=', runId).execute();
+}
+
+export async function putWordsWhereNone(db: Db, runId: string, words: string): Promise<void> {
+  await db.updateTable('texts').set({ words }).where('run_id', '=', runId).where('words', '=', '').execute();
+}
+
+export async function deleteTexts(db: Db, runIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('texts').where('run_id', 'in', runIds).execute();
+}
