@@ -37,9 +37,8 @@ const RANK: Readonly<Record<VerdictStatus, number>> = { FAIL: 0, REVIEW: 1, PASS
 const EXACT = 1e15;
 
 /** Those that a body tells; the pages are counted by whoever read them. */
-export function bodyFacts(text: string): Omit<FactColumns, 'pages'> {
+export function bodyFacts(body: ExtractResponse): Omit<FactColumns, 'pages'> {
   const { pages: _, ...none } = NO_FACTS;
-  const body = JSON.parse(text) as ExtractResponse;
   const { extraction, groundtruth_verdicts: verdicts, document_verdict: whole } = body;
   const statuses = whole === null || whole === undefined ? verdicts.map(({ status }) => status) : [whole.status];
   const worst = statuses.length === 0 ? null : Math.min(...statuses.map((status) => RANK[status]));
@@ -97,8 +96,7 @@ function closureOf(verdicts: readonly TractVerdict[]) {
 }
 
 /** What else a document is searched by, each fact a line of its own. */
-export function factWords(text: string): string {
-  const { extraction, groundtruth_verdicts: verdicts } = JSON.parse(text) as ExtractResponse;
+export function factWords({ extraction, groundtruth_verdicts: verdicts }: ExtractResponse): string {
   if (extraction === undefined) return '';
   const { metadata, tracts } = extraction;
   const { book, page, instrument } = readWire(REFERENCE, metadata.recording);
@@ -120,8 +118,7 @@ export function factWords(text: string): string {
 }
 
 /** The sentences of the document that its calls and ties were read from. */
-export function sentencesOf(text: string): string {
-  const { extraction } = JSON.parse(text) as ExtractResponse;
+export function sentencesOf({ extraction }: ExtractResponse): string {
   const tracts = extraction?.tracts ?? [];
   return tracts
     .flatMap(({ calls, tie_calls }) => [

@@ -1,4 +1,5 @@
 // Result bodies as the exact text that was signed. Revision 0 is the first reading; corrections follow it.
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Db } from '#main/store/db.ts';
 import { bodyFacts, factWords, NO_FACTS, sentencesOf } from '#main/store/facts.ts';
 import { putTexts, putWordsWhereNone } from '#main/store/texts.ts';
@@ -26,11 +27,11 @@ export async function insertResult(db: Db, row: ResultTable, read: ReadText | nu
  * Keeps the facts of a body in the run's columns and among what is searched. Without `read` the words stay as they are;
  * where there are none, the sentences that the result was read from stand for them.
  */
-export async function tellFacts(db: Db, runId: string, body: string, read: ReadText | null): Promise<void> {
-  const facts = bodyFacts(body);
+export async function tellFacts(db: Db, runId: string, text: string, read: ReadText | null): Promise<void> {
+  const body = JSON.parse(text) as ExtractResponse;
   await db
     .updateTable('runs')
-    .set({ ...facts, ...(read === null ? {} : { pages: read.pages }), pending: 0, facts_told: 1 })
+    .set({ ...bodyFacts(body), ...(read === null ? {} : { pages: read.pages }), pending: 0, facts_told: 1 })
     .where('id', '=', runId)
     .execute();
   await putTexts(db, runId, { facts: factWords(body), ...(read === null ? {} : { words: read.words }) });
