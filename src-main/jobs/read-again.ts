@@ -63,7 +63,8 @@ function againOf(app: App, run: RunTable): RunTable {
 }
 
 /** In one transaction: the new result is the latest, or the earlier one still is. Nothing is billed for it. */
-export async function recordAgain(app: App, run: RunTable, id: string, { text, body }: Extracted): Promise<void> {
+export async function recordAgain(app: App, run: RunTable, id: string, extracted: Extracted): Promise<void> {
+  const { text, body, read } = extracted;
   const revision = await app.db.transaction().execute(async (db) => {
     const at = app.now().toISOString();
     if (!(await updateRun(db, run.id, ['running'], { status: 'succeeded', finished_at: at, input: null }))) return null;
@@ -74,7 +75,7 @@ export async function recordAgain(app: App, run: RunTable, id: string, { text, b
     const change = { ...chipsOf(body), reading: next };
     // Deleted while it was read: then nothing comes after its deletion.
     if (!(await updateRun(db, id, ['succeeded'], change))) return null;
-    await insertResult(db, { run_id: id, revision: next, body: text, created_at: at });
+    await insertResult(db, { run_id: id, revision: next, body: text, created_at: at }, read);
     await forgetMoved(db, id, JSON.parse(latest.body) as ExtractResponse, body);
     return next;
   });

@@ -17,7 +17,10 @@ export const listLibrary = route(endpoints.listLibrary, async ({ query }, { app,
   const counts = await countKinds(app.db, account.id, query);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
-    documents: rows.map((run) => ({ ...libraryRowOf(app, run, again.get(run.id)), hit: hits.get(run.number ?? 0) ?? null })),
+    documents: rows.map((run) => ({
+      ...libraryRowOf(app, run, again.get(run.id)),
+      hit: hits.get(run.number ?? 0) ?? null,
+    })),
     total: query.kind === undefined ? all : counts[query.kind],
     counts,
   };
