@@ -95,7 +95,7 @@ export const ERRORS = {
   unknown_field: {
     status: 422,
     message:
-      'That field cannot be corrected. Correctable: distance, chord_length, radius, arc_length, bearing, chord_bearing, curve_direction.',
+      'That field cannot be corrected. Correctable: distance, chord_length, radius, arc_length, bearing, chord_bearing, curve_direction, delta, monument, adjoiner; of a tract: stated_area, distance_unit, is_exception, name, pob_description; by insert_call, delete_call and move_call: call, tie; by insert_tract and delete_tract: tract.',
   },
   bad_correction: { status: 422, message: 'The corrected value does not parse.' },
   stale_correction: {

@@ -39,5 +39,28 @@ export const Call = z.object({
   repairs: z.array(Repair).optional(),
   /** The values that the scan leaves in doubt; absent where it leaves none. */
   doubts: z.array(Doubted).optional(),
+  /** True where an operator entered the course: nothing in the document was read to show it. */
+  typed: z.literal(true).optional(),
 });
 export type Call = z.infer<typeof Call>;
+
+/** A course of which nothing is known. */
+export const EMPTY_CALL: Call = {
+  call_type: 'line',
+  verbatim_text: '',
+  monument: null,
+  confidence: 'low',
+  bearing: null,
+  distance: null,
+  chord_bearing: null,
+  chord_length: null,
+  radius: null,
+  curve_direction: null,
+  arc_length: null,
+  adjoiner: '',
+  delta: null,
+  tangent: null,
+  distance_unit: null,
+  source: null,
+  computed: [],
+};

@@ -1,7 +1,8 @@
 // Operator corrections and compass-rule adjustments, as requested and as logged.
 import { z } from 'zod';
 
-export const CorrectableField = z.enum([
+/** What can be corrected of a course. */
+export const CallField = z.enum([
   'distance',
   'chord_length',
   'radius',
@@ -9,20 +10,45 @@ export const CorrectableField = z.enum([
   'bearing',
   'chord_bearing',
   'curve_direction',
+  'delta',
+  'monument',
+  'adjoiner',
 ]);
+export type CallField = z.infer<typeof CallField>;
+
+/** What can be corrected of a tract itself. */
+export const TractField = z.enum(['stated_area', 'distance_unit', 'is_exception', 'name', 'pob_description']);
+export type TractField = z.infer<typeof TractField>;
+
+export const CorrectableField = z.enum([...CallField.options, ...TractField.options]);
 export type CorrectableField = z.infer<typeof CorrectableField>;
 
-/** `field` and the shapes of before and after are checked by the correction itself, which has its own refusals. */
+/** Changes of what courses and tracts there are; their `field` says what is put in, taken out or moved. */
+export const StructureKind = z.enum(['insert_call', 'delete_call', 'move_call', 'insert_tract', 'delete_tract']);
+export type StructureKind = z.infer<typeof StructureKind>;
+
+export const StructureField = z.enum(['call', 'tie', 'tract']);
+export type StructureField = z.infer<typeof StructureField>;
+
+/**
+ * `field` and the shapes of before and after are checked by the correction itself, which has its own refusals.
+ * Indexes are those before the request.
+ */
 export const Correction = z.object({
   tract: z.int(),
+  /** What is put in comes before this index; of no meaning for what is corrected of a tract. */
   call: z.int(),
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  kind: z.enum(['boundary', 'tie']).default('boundary'),
+  kind: z.enum(['boundary', 'tie', ...StructureKind.options]).default('boundary'),
+  /** For move_call: it comes to stand before this index. */
+  to: z.int().optional(),
   by: z.string().default(''),
   at: z.string().default(''),
   note: z.string().default(''),
+  /** In the log: counts the requests that changed what courses and tracts there are, so that their indexes can be followed. */
+  request: z.int().optional(),
 });
 export type Correction = z.infer<typeof Correction>;
 

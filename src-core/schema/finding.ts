@@ -63,6 +63,8 @@ export const WORD_CODES = [
   'aliquot_doubtful',
   'aliquot_part_only',
   'aliquot_mended',
+  'area_deleted',
+  'exception_deleted',
   'notes',
 ] as const;
 export type WordCode = (typeof WORD_CODES)[number];
@@ -107,6 +109,10 @@ export const RULE_CODES = [
   'area_disagrees',
   'crosses_itself',
   'low_confidence',
+  'tract_typed',
+  'course_typed',
+  'course_deleted',
+  'courses_reordered',
   'scan_doubtful',
   'place_unread',
   'only_approximate',

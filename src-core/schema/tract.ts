@@ -17,6 +17,15 @@ export const DescriptionType = z.enum([
 ]);
 export type DescriptionType = z.infer<typeof DescriptionType>;
 
+/** The courses as they were read, where an operator has put in, taken out or moved some. */
+export const CoursesAsRead = z.object({
+  calls: z.array(Call),
+  assertions: z.array(Assertion),
+  /** For each of the tract's calls its index here; null for one that an operator entered. */
+  order: z.array(z.int().min(0).nullable()),
+});
+export type CoursesAsRead = z.infer<typeof CoursesAsRead>;
+
 export const Tract = z.object({
   name: z.string(),
   pob_description: z.string(),
@@ -45,6 +54,9 @@ export const Tract = z.object({
   fact_confidence: FactConfidences.optional(),
   /** What stands among the tract's words and was not read, in sentences; absent where all of it was. */
   unread: z.array(z.string()).optional(),
+  as_read: CoursesAsRead.optional(),
+  /** True where an operator entered the whole tract. */
+  typed: z.literal(true).optional(),
 });
 export type Tract = z.infer<typeof Tract>;
 

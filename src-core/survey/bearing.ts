@@ -47,6 +47,13 @@ export function readBearing(text: string): Bearing | null {
   return readQuadrant(plain) ?? readAzimuth(plain) ?? readPoint(plain);
 }
 
+/** An angle as it is typed, "45°30'15"" or "45.5", in decimal degrees; null for what is none below a full turn. */
+export function readDegrees(text: string): number | null {
+  const plain = plainOf(text);
+  const angle = plain === '' || plain.length > 80 ? null : readAngle(plain);
+  return angle === null || angle.seconds >= 360 * 3600 ? null : Math.round((angle.seconds / 3600) * 1e8) / 1e8;
+}
+
 const decimalsOfSeconds = (seconds: number): number => {
   const text = String(Math.round(seconds * 1e4) / 1e4);
   const point = text.indexOf('.');

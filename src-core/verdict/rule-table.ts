@@ -14,6 +14,7 @@ import { doesNotCross } from '#core/verdict/rules/does-not-cross.ts';
 import { drawnFromRecord } from '#core/verdict/rules/drawn-from-record.ts';
 import { exceptionsTold } from '#core/verdict/rules/exceptions-told.ts';
 import { hasCourses } from '#core/verdict/rules/has-courses.ts';
+import { keptAsRead } from '#core/verdict/rules/kept-as-read.ts';
 import { kindCanPass } from '#core/verdict/rules/kind-can-pass.ts';
 import { nothingLeftOpen } from '#core/verdict/rules/nothing-left-open.ts';
 import { oneInferred } from '#core/verdict/rules/one-inferred.ts';
@@ -41,6 +42,7 @@ export const RULES: readonly { rule: Rule; weight: Weight }[] = [
   { rule: areaStated, weight: 'review' },
   { rule: areaAgrees, weight: 'review' },
   { rule: doesNotCross, weight: 'review' },
+  { rule: keptAsRead, weight: 'review' },
   { rule: readSurely, weight: 'review' },
   { rule: scanReadSurely, weight: 'review' },
   { rule: coursesExact, weight: 'review' },

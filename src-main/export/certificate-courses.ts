@@ -60,7 +60,11 @@ function rowsOf(tract: Tract, verdict: TractVerdict, corrected: Corrected): Tabl
   const curves = hasCurves(tract);
   const suspects = new Set(verdict.suspects.filter(({ field }) => field !== 'missing_course').map(({ call }) => call));
   return tract.calls.map((call, i) => {
-    const read = [call.confidence, corrected.has(i) ? 'corrected' : '', suspects.has(i) ? 'suspect' : ''];
+    const read = [
+      call.typed === true ? 'entered' : call.confidence,
+      corrected.has(i) && call.typed !== true ? 'corrected' : '',
+      suspects.has(i) ? 'suspect' : '',
+    ];
     return courseRow(call, i, tract, curves, read.filter((part) => part !== '').join(', '));
   });
 }
@@ -81,9 +85,13 @@ function courseRow(call: Call, index: number, tract: Tract, curves: boolean, rea
       beside.filter((part) => part !== '').join('; '),
       read,
     ],
-    below: call.verbatim_text,
+    below: call.typed === true ? markedWords(call) : call.verbatim_text,
   };
 }
+
+/** No sentence was read for it: at most an operator says which words he took it from. */
+const markedWords = ({ verbatim_text }: Call): string =>
+  `Entered by an operator, not read from the document${verbatim_text === '' ? '.' : `; he marked: ${verbatim_text}`}`;
 
 /** A derived value is never mistaken for a recorded one. */
 const mark = (call: Call, field: string): string => (call.computed.includes(field) ? ' *' : '');

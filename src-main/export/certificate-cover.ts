@@ -1,6 +1,7 @@
 // The first page of a certificate: which document, what verdicts, from what source, under what signature.
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
+import { writeGone } from '#main/export/certificate-log.ts';
 import { drawQr } from '#main/export/certificate-qr.ts';
 import { findPlacement } from '#main/export/planes.ts';
 import {
@@ -38,6 +39,7 @@ export function writeCover(sheet: Sheet, body: ExtractResponse, placements: read
     writeMast(sheet, body);
     writeFacts(sheet, documentFacts(body));
     writeSummary(sheet, body);
+    writeGone(sheet, body);
     writeSource(sheet, body);
     writeMeaning(sheet, body, placements);
   });
@@ -97,6 +99,7 @@ function writeSummary(sheet: Sheet, body: ExtractResponse): void {
     const tract = tracts[i];
     const flags = [
       tract?.is_exception ? 'exception' : '',
+      tract?.typed === true ? 'entered by an operator' : '',
       verdict.corrected ? 'corrected' : '',
       verdict.adjusted ? 'fitted' : '',
     ]

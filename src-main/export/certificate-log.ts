@@ -1,11 +1,13 @@
 // What a person changed and what the engine suspects: before and after, who and when.
-import type { Correction } from '#core/schema/correction.ts';
+import { changeWords } from '#core/corrections/change-words.ts';
+import type { Change } from '#core/corrections/changes.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { chanceText } from '#core/survey/chance-text.ts';
+import { changesOfGone, changesOfTract } from '#main/export/change-lines.ts';
 import { heading, paragraph, type Sheet, within } from '#main/export/sheet.ts';
 import { type TableRow, table } from '#main/export/sheet-table.ts';
-import { NOTE, SUBHEADING } from '#main/export/sheet-type.ts';
+import { HEADING, NOTE, SUBHEADING } from '#main/export/sheet-type.ts';
 import { fieldText, grouped, momentText, valueText } from '#main/export/words.ts';
 
 /** Single-course explanations of why a tract does not close. */
@@ -43,12 +45,12 @@ export function writeSuspects(sheet: Sheet, verdict: TractVerdict): void {
 
 /** The corrections that the values of this tract carry, earlier ones first, and its fit. */
 export function writeChanges(sheet: Sheet, body: ExtractResponse, tract: number): void {
-  const all = [...(body.earlier_corrections ?? []), ...body.corrections].filter((one) => one.tract === tract);
+  const all = changesOfTract(body, tract);
   const fits = body.adjustments.filter((one) => one.tract === tract);
   if (all.length === 0 && fits.length === 0) return;
   within(sheet, 'Sect', () => {
     heading(sheet, 'Changed by an operator', SUBHEADING, 'H3', 60);
-    if (all.length > 0) writeCorrections(sheet, all);
+    if (all.length > 0) writeCorrections(sheet, body, all);
     for (const fit of fits) {
       const who = [fit.by === '' ? '' : `by ${fit.by}`, fit.at === '' ? '' : `on ${momentText(fit.at)}`];
       const said = who.filter((part) => part !== '').join(' ');
@@ -62,27 +64,39 @@ export function writeChanges(sheet: Sheet, body: ExtractResponse, tract: number)
   });
 }
 
-function writeCorrections(sheet: Sheet, corrections: readonly Correction[]): void {
-  const rows = corrections.map((one): TableRow => {
+/** Tracts that were read and are no longer there, said on the cover: nothing else would tell of them. */
+export function writeGone(sheet: Sheet, body: ExtractResponse): void {
+  const gone = changesOfGone(body);
+  if (gone.length === 0) return;
+  heading(sheet, gone.length === 1 ? 'Tract deleted by an operator' : 'Tracts deleted by an operator', HEADING, 'H2');
+  writeCorrections(sheet, body, gone);
+}
+
+function writeCorrections(sheet: Sheet, body: ExtractResponse, changes: readonly Change[]): void {
+  const rows = changes.map(({ correction: one, tract, call }): TableRow => {
+    const unit = body.extraction.tracts[tract ?? -1]?.distance_unit ?? 'feet';
+    const { where, what, before, after } = changeWords(one, unit, call ?? one.call);
+    const gone = call === null && where !== 'Tract' && one.kind !== 'delete_call' ? 'deleted since' : '';
     const cells = [
-      `${one.kind === 'tie' ? 'tie ' : ''}${one.call + 1}`,
-      fieldText(one.field),
-      valueText(one.before),
-      valueText(one.after),
+      where.replace(/^Course /, '').replace(/^T/, 't'),
+      what,
+      before,
+      after,
       one.by === '' ? 'not named' : one.by,
       momentText(one.at),
     ];
-    return one.note === '' ? { cells } : { cells, below: one.note };
+    const below = [one.note, gone].filter((part) => part !== '').join('; ');
+    return below === '' ? { cells } : { cells, below };
   });
   table(
     sheet,
     [
       { head: 'Course', share: 0.08 },
       { head: 'Value', share: 0.13 },
-      { head: 'Before', share: 0.19 },
-      { head: 'After', share: 0.19 },
-      { head: 'By', share: 0.2 },
-      { head: 'When', share: 0.21 },
+      { head: 'Before', share: 0.2 },
+      { head: 'After', share: 0.2 },
+      { head: 'By', share: 0.17 },
+      { head: 'When', share: 0.22 },
     ],
     rows,
   );

@@ -18,6 +18,7 @@ import {
 import { drawFigure } from '#main/export/certificate-drawing.ts';
 import { writeChanges, writeSuspects } from '#main/export/certificate-log.ts';
 import { heightOfReasons, writeReasons, writeVerdictHead } from '#main/export/certificate-verdict.ts';
+import { correctedCourses } from '#main/export/change-lines.ts';
 import { printedReasons } from '#main/export/reason-words.ts';
 import { LEFT, newPage, paragraph, roomLeft, type Sheet, WIDTH, withinLong } from '#main/export/sheet.ts';
 import { type Fact, heightOfFacts, writeFacts } from '#main/export/sheet-facts.ts';
@@ -80,14 +81,9 @@ export async function writeTract(
 
 const DERIVED = '* Derived by the engine from the recorded values of the curve; not in the document.';
 
-/** Indexes of the courses that no longer read as their sentence does. */
-function correctedCourses(body: ExtractResponse, tract: number): ReadonlySet<number> {
-  const all = [...(body.earlier_corrections ?? []), ...body.corrections];
-  return new Set(all.filter((one) => one.tract === tract && one.kind === 'boundary').map((one) => one.call));
-}
-
 const flagsOf = (tract: Tract, verdict: TractVerdict): string[] => [
   ...(tract.is_exception ? ['exception'] : []),
+  ...(tract.typed === true ? ['entered by an operator'] : []),
   ...(verdict.corrected ? ['corrected by an operator'] : []),
   ...(verdict.adjusted ? ['figure fitted by the compass rule'] : []),
 ];

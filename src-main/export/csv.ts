@@ -5,6 +5,7 @@ import type { Call } from '#core/schema/call.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { bearingText } from '#core/survey/bearing.ts';
+import { changeLinesOfCourse } from '#main/export/change-lines.ts';
 import { drawnTracts } from '#main/export/drawn-tract.ts';
 
 type Cell = string | number | boolean | null;
@@ -33,6 +34,8 @@ const HEAD = [
   'end_north_ft_unplaced',
   'page',
   'verbatim_text',
+  'typed',
+  'corrections',
 ];
 
 /** Coordinates are feet in each tract's own plane, and their heads say so. */
@@ -41,7 +44,11 @@ export function csvOf(body: ExtractResponse): string {
   const rows = body.extraction.tracts.flatMap((tract, index) =>
     tract.calls.map((call, i) => {
       const course = drawn.get(index)?.courses.find(({ number }) => number === i + 1);
-      return rowOf(tract, index, call, i, course);
+      return [
+        ...rowOf(tract, index, call, i, course),
+        call.typed === true,
+        changeLinesOfCourse(body, index, i).join(' '),
+      ];
     }),
   );
   if (rows.length === 0) throw new Refusal('nothing_to_draw');

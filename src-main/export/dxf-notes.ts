@@ -20,6 +20,8 @@ export function drawNotes(
   words: readonly string[],
   tracts: readonly LetteredTract[],
   { west, east, south, north }: FigureBounds,
+  /** What an operator changed of a tract. */
+  changesOf: (tract: number) => readonly string[],
 ): FigureBounds {
   const lettering = Math.max(...tracts.map(({ letters }) => letters.height_ft));
   const height = Math.min(HEIGHT_SHARE * Math.max(east - west, north - south), MOST_TIMES * lettering);
@@ -35,7 +37,7 @@ export function drawNotes(
   };
   for (const tract of tracts) {
     const layer = layersOf(tract.index);
-    for (const line of tract.figure.caption) say(line, layer('LABELS').layerName);
+    for (const line of [...tract.figure.caption, ...changesOf(tract.index)]) say(line, layer('LABELS').layerName);
     const tables = courseTablesOf(tract);
     for (const table of tables) {
       top -= 0.6 * ROW * height;

@@ -9,6 +9,7 @@ import { shiftedLettering } from '#core/drawing/lettering-parts.ts';
 import { movedFigure } from '#core/drawing/moved-figure.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
+import { changeLinesOf } from '#main/export/change-lines.ts';
 import { drawNotes } from '#main/export/dxf-notes.ts';
 import { APPLICATION, attach, FONT } from '#main/export/dxf-pen.ts';
 import { drawTract, type LetteredTract, type StandFacts } from '#main/export/dxf-tract.ts';
@@ -121,7 +122,8 @@ function drawPlane(
     projection: plane.projection ?? '',
   });
   const bounds = boundsOfPlane(tracts);
-  const notes = drawNotes(dxf, [words, ...(plane.projection === null ? [] : [plane.projection])], tracts, bounds);
+  const said = [words, ...(plane.projection === null ? [] : [plane.projection])];
+  const notes = drawNotes(dxf, said, tracts, bounds, (tract) => changeLinesOf(body, tract));
   return boundsOf([...cornersOf(bounds), ...cornersOf(notes)]);
 }
 

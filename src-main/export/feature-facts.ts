@@ -1,6 +1,7 @@
 // The short facts that ride along with a feature in GeoJSON, KML and shapefiles.
 import { courseSentence } from '#core/drawing/recorded-text.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { changeLinesOf } from '#main/export/change-lines.ts';
 import type { PlacedCourse, ShapedTract } from '#main/export/placed-tract.ts';
 
 /** What is said wherever a shape is not on the earth. */
@@ -30,6 +31,8 @@ export function tractFacts(body: ExtractResponse, shaped: ShapedTract): Facts {
     is_exception: tract.is_exception,
     description_type: tract.description_type,
     corrected: verdict.corrected,
+    corrections: changeLinesOf(body, index).join('\n'),
+    typed: tract.typed === true,
     adjusted: verdict.adjusted,
     reasons: verdict.reasons.join('\n'),
     reason_codes: verdict.findings.map(({ code }) => code).join('\n'),
@@ -50,5 +53,6 @@ export function courseFacts({ index, tract, located_by }: ShapedTract, { number,
     confidence: call.confidence,
     located_by,
     verbatim_text: call.verbatim_text,
+    typed: call.typed === true,
   };
 }

@@ -10,6 +10,7 @@ import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { chanceText } from '#core/survey/chance-text.ts';
 import { chancesText, doubtedName } from '#core/verdict/wording/doubts.ts';
+import { changeLine, changeLinesOf, changesOfGone } from '#main/export/change-lines.ts';
 import { findPlacement } from '#main/export/planes.ts';
 import { printedReasons } from '#main/export/reason-words.ts';
 import {
@@ -40,6 +41,7 @@ export function reportOf(body: ExtractResponse, placements: readonly Placement[]
     '',
     ...documentVerdict(body),
     ...tracts.flatMap((tract, i) => tractPart(body, tract, i, placements)),
+    ...goneLines(body),
     '## Source',
     '',
     ...sourceLines(body),
@@ -142,16 +144,17 @@ function suspectLines({ suspects }: TractVerdict): string[] {
   return ['### Look here first', '', ...lines.map((line, i) => `${i + 1}. ${escaped(line)}`), ''];
 }
 
+function goneLines(body: ExtractResponse): string[] {
+  const gone = changesOfGone(body).map((change) => `- ${escaped(changeLine(body, change))}`);
+  return gone.length === 0 ? [] : ['## Tracts deleted by an operator', '', ...gone, ''];
+}
+
 function changeLines(body: ExtractResponse, index: number): string[] {
-  const all = [...(body.earlier_corrections ?? []), ...body.corrections].filter(({ tract }) => tract === index);
   const fits = body.adjustments.filter(({ tract }) => tract === index);
   const who = (by: string, at: string) =>
     [by === '' ? '' : ` by ${by}`, at === '' ? '' : ` on ${momentText(at)}`].join('');
   const lines = [
-    ...all.map(
-      (one) =>
-        `${one.kind === 'tie' ? 'Tie' : 'Course'} ${one.call + 1}, ${fieldText(one.field)}: ${valueText(one.before)} corrected to ${valueText(one.after)}${who(one.by, one.at)}.${one.note === '' ? '' : ` ${one.note}`}`,
-    ),
+    ...changeLinesOf(body, index),
     ...fits.map(
       (one) =>
         `The figure was fitted by the compass rule${who(one.by, one.at)}: ${grouped(one.misclosure_before, 4)} ft of misclosure spread over ${grouped(one.perimeter, 2)} ft.`,

@@ -3,6 +3,7 @@ import type { FigureCourse } from '#core/drawing/figure-parts.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { bearingText } from '#core/survey/bearing.ts';
+import { changeLinesOf } from '#main/export/change-lines.ts';
 import type { DrawnTract } from '#main/export/drawn-tract.ts';
 import type { Column, ColumnValue } from '#main/export/geopackage-file.ts';
 
@@ -47,6 +48,8 @@ export const TRACT_COLUMNS: readonly Column[] = [
   column('aliquot', 'TEXT', 'Aliquot description'),
   column('notes', 'TEXT', 'Notes of the reader'),
   column('corrected', 'BOOLEAN', 'Recomputed over an operator correction'),
+  column('corrections', 'TEXT', 'What an operator changed, one to a line'),
+  column('typed', 'BOOLEAN', 'Entered by an operator, not read from the document'),
   column('adjusted', 'BOOLEAN', 'Figure fitted by the compass rule'),
   column('document', 'TEXT', 'Name of the document'),
   column('document_kind', 'TEXT', 'deed, easement, plat, as_built or other'),
@@ -97,6 +100,8 @@ export function tractValues(
     aliquot: tract.aliquot,
     notes: tract.notes,
     corrected: verdict.corrected,
+    corrections: changeLinesOf(body, index).join('\n'),
+    typed: tract.typed === true,
     adjusted: verdict.adjusted,
     document: body.document,
     document_kind,
@@ -133,6 +138,7 @@ export const CALL_COLUMNS: readonly Column[] = [
   column('source_boxes', 'TEXT', 'Boxes on that page as JSON, points from the top left'),
   column('own_unit', 'TEXT', 'The unit of this call where it differs'),
   column('verbatim_text', 'TEXT', 'The sentence the course was read from'),
+  column('typed', 'BOOLEAN', 'Entered by an operator, not read from the document'),
 ];
 
 export function callValues(
@@ -164,6 +170,7 @@ export function callValues(
     source_boxes: call.source === null ? null : JSON.stringify(call.source.boxes),
     own_unit: call.distance_unit,
     verbatim_text: call.verbatim_text,
+    typed: call.typed === true,
   };
 }
 

@@ -12,7 +12,7 @@ import { dxfOf } from '#main/export/dxf.ts';
 import { type ExportedFile, type ExportFormat, exportAs } from '#main/export/export-as.ts';
 import { geopackageOf } from '#main/export/geopackage.ts';
 import { checkHeld } from '#main/pipeline/check-held.ts';
-import { correct } from '#main/pipeline/correct.ts';
+import { correct, correctedExtraction } from '#main/pipeline/correct.ts';
 import { heldResponseOf } from '#main/pipeline/held-response.ts';
 import type { Ask } from '#main/reader/thread-pool.ts';
 import { readSignedHeld, unwrapHeld } from '#main/service/held-body.ts';
@@ -98,7 +98,8 @@ async function corrected(text: string | null, signing: Signing, now: Date, ask: 
   const { extraction, request } = unwrapHeld(text);
   const body = signedBody(extraction, signing);
   const asked = validated(CorrectionsRequest, request, 'body');
-  const done = correct(body, asked, { now, georef: await groundOf(body.extraction, ask) });
+  const changed = correctedExtraction(body, asked.corrections).extraction;
+  const done = correct(body, asked, { now, georef: await groundOf(changed, ask) });
   return rewrapped(done.body, ringOf(signing.keys), { corrected: done.corrected, adjusted: done.adjusted });
 }
 
@@ -112,7 +113,7 @@ function ringOf(keys: readonly SigningKey[]): Keyring {
   };
 }
 
-/** What the survey fabric says, asked at once for all tracts that want it. Corrections do not change which those are. */
+/** What the survey fabric says, asked at once for all tracts that want it, by their places in the extraction. */
 async function groundOf(extraction: Extraction, ask: Ask): Promise<GeorefOf> {
   const { tracts } = extraction;
   const asking = tracts.flatMap((tract, index) => (asksForGround(tract) ? [index] : []));

@@ -32,6 +32,17 @@ export function listPlacements(db: Db, runIds: readonly string[]): Promise<Place
     .execute();
 }
 
+/** Positions follow their tracts to the places where they stand now; those of tracts that are gone are forgotten. */
+export async function movePlacements(db: Db, runId: string, places: readonly (number | null)[]): Promise<void> {
+  if (places.every((now, before) => now === before)) return;
+  const rows = await db.selectFrom('placements').selectAll().where('run_id', '=', runId).execute();
+  await deletePlacements(db, [runId]);
+  for (const row of rows) {
+    const tract_index = places[row.tract_index] ?? null;
+    if (tract_index !== null) await putPlacement(db, { ...row, tract_index });
+  }
+}
+
 export async function deletePlacements(db: Db, runIds: readonly string[]): Promise<number> {
   if (runIds.length === 0) return 0;
   const { numDeletedRows } = await db.deleteFrom('placements').where('run_id', 'in', runIds).executeTakeFirst();

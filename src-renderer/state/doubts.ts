@@ -1,5 +1,5 @@
 // What the scan leaves in doubt of the rows of a tract, and which of the alternatives can be chosen for a cell.
-import { CorrectableField } from '#core/schema/correction.ts';
+import { CallField } from '#core/schema/correction.ts';
 import type { Doubted } from '#core/schema/doubted.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { valueText } from '#renderer/state/edits.ts';
@@ -30,8 +30,8 @@ export function doubtedRows(tract: Tract): RowRef[] {
 }
 
 /** The field that an alternative would correct; null where the cell holds more or other than the words in doubt. */
-export function choosableField(row: RowRef, doubted: Doubted): CorrectableField | null {
-  const field = CorrectableField.safeParse(doubted.field);
+export function choosableField(row: RowRef, doubted: Doubted): CallField | null {
+  const field = CallField.safeParse(doubted.field);
   if (!field.success) return null;
   const read = typedEdit(row, field.data, doubted.text);
   return read !== null && valueText(read.after) === valueText(read.before) ? field.data : null;

@@ -1,7 +1,7 @@
 // Pending corrections: what a cell read before, what the person wrote, and how a tract looks with them in force.
 import type { Bearing } from '#core/schema/bearing.ts';
 import type { Call } from '#core/schema/call.ts';
-import type { CorrectableField } from '#core/schema/correction.ts';
+import type { CallField } from '#core/schema/correction.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { withoutDoubts } from '#core/schema/doubted.ts';
 import type { Tract } from '#core/schema/tract.ts';
@@ -10,14 +10,14 @@ import { bearingText, bearingWire, readBearing } from '#core/survey/bearing.ts';
 import { distanceIn, readDistance } from '#core/survey/distance.ts';
 import { halfUnitOf } from '#core/survey/precision.ts';
 
-export type EditValue = Bearing | number | 'left' | 'right' | null;
+export type EditValue = Bearing | number | string | null;
 
 /** A cell of the calls grid: a field of a boundary call or of a tie. */
 export interface Cell {
   readonly tract: number;
   readonly kind: 'boundary' | 'tie';
   readonly call: number;
-  readonly field: CorrectableField;
+  readonly field: CallField;
 }
 
 export interface Edit extends Cell {
@@ -72,7 +72,7 @@ export function cellValue(tract: Tract, cell: Cell): EditValue {
   return cell.field === 'distance' && Number.isFinite(distance) ? distance : null;
 }
 
-const BEARINGS: readonly CorrectableField[] = ['bearing', 'chord_bearing'];
+const BEARINGS: readonly CallField[] = ['bearing', 'chord_bearing'];
 
 /** The unit that a tract's lengths are kept in, and the state, which settles a vara. */
 interface LengthUnit {
@@ -81,7 +81,7 @@ interface LengthUnit {
 }
 
 /** What was typed into a cell, in its field's own shape; null when it is no such value. A unit that is named counts. */
-export function readCellText(field: CorrectableField, text: string, { unit, state }: LengthUnit): EditValue {
+export function readCellText(field: CallField, text: string, { unit, state }: LengthUnit): EditValue {
   if (BEARINGS.includes(field)) return readBearing(text);
   const plain = text.trim().toLowerCase();
   if (field === 'curve_direction') return plain.startsWith('l') ? 'left' : plain.startsWith('r') ? 'right' : null;
@@ -91,7 +91,7 @@ export function readCellText(field: CorrectableField, text: string, { unit, stat
 }
 
 /** What is asked for, when it could not be read. */
-export function wantedText(field: CorrectableField, unit: DistanceUnit): string {
+export function wantedText(field: CallField, unit: DistanceUnit): string {
   if (BEARINGS.includes(field)) return 'A bearing such as N87 30 00 E, n45.5e or S 12¼ W';
   return field === 'curve_direction'
     ? 'left or right'

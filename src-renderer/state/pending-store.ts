@@ -2,11 +2,11 @@
 // crash or a power cut loses none of them.
 import { z } from 'zod';
 import { Bearing } from '#core/schema/bearing.ts';
-import { CorrectableField } from '#core/schema/correction.ts';
+import { CallField } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { ReviewOrigin } from '#renderer/state/review.ts';
 
-const EditValue = z.union([Bearing, z.number(), z.enum(['left', 'right']), z.null()]);
+const EditValue = z.union([Bearing, z.number(), z.string(), z.null()]);
 
 const Pending = z.object({
   edits: z.array(
@@ -14,7 +14,7 @@ const Pending = z.object({
       tract: z.int(),
       kind: z.enum(['boundary', 'tie']),
       call: z.int(),
-      field: CorrectableField,
+      field: CallField,
       before: EditValue,
       after: EditValue,
     }),

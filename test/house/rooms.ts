@@ -21,6 +21,7 @@ const CORE = [
   'src-core/attest',
   'src-core/place',
   'src-core/drawing',
+  'src-core/corrections',
   'src-core/api',
 ] as const;
 
@@ -103,6 +104,11 @@ export const ROOMS: readonly Room[] = [
   { path: 'src-core/attest', may_import: ['src-core/schema'] },
   { path: 'src-core/place', may_import: ['src-core/schema', 'src-core/survey'] },
   { path: 'src-core/drawing', may_import: ['src-core/schema', 'src-core/survey'] },
+  // What an operator changes, applied alike by the service and on the screen.
+  {
+    path: 'src-core/corrections',
+    may_import: ['src-core/schema', 'src-core/survey', 'src-core/verdict/wording', 'src-core/drawing', 'src-core/api'],
+  },
   { path: 'src-core/api', may_import: ['src-core/schema'] },
 
   { path: 'src-main/config.ts', may_import: [...CORE] },

@@ -17,5 +17,6 @@ export const readSurely: Rule = ({ tract }) => {
       ];
 };
 
-/** What the scan leaves in doubt is told value by value. */
-const isDoubtful = ({ confidence, doubts }: Call): boolean => confidence === 'low' && doubts === undefined;
+/** What the scan leaves in doubt is told value by value; what an operator entered was not read at all. */
+const isDoubtful = ({ confidence, doubts, typed }: Call): boolean =>
+  confidence === 'low' && doubts === undefined && typed === undefined;

@@ -10,6 +10,15 @@ export function withFindings(tract: Tract, more: readonly Finding[]): Tract {
   return { ...tract, findings, notes: notesOf(findings) };
 }
 
+/** The tract with only those of its findings, and its notes told from them. */
+export function withFindingsOnly(tract: Tract, keep: (finding: Finding) => boolean): Tract {
+  const open = openOf(tract);
+  const findings = open.filter(keep);
+  if (findings.length === open.length) return tract;
+  const { findings: _, ...bare } = tract;
+  return findings.length === 0 ? { ...bare, notes: null } : { ...bare, findings, notes: notesOf(findings) };
+}
+
 /** What the words leave open; a tract with notes alone, from a version or a client without findings, has one of them. */
 export function openOf({ findings = [], notes }: Tract): Finding[] {
   const isOpen = findings.some(({ weight }) => weight === 'review');

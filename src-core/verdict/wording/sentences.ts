@@ -89,6 +89,8 @@ const SENTENCES: Readonly<Record<WordCode, Wording>> = {
   aliquot_doubtful: detailed('The part of the section is not told plainly.'),
   aliquot_part_only: detailed('Only some of the part of the section is described.'),
   aliquot_mended: 'A sign of the aliquot description was damaged and read as the only thing it can be.',
+  area_deleted: naming('An operator deleted an area that was read from the document'),
+  exception_deleted: naming('An operator deleted an exception that was read from the document'),
   notes: detailed('The reader left a note.'),
 };
 

@@ -1,11 +1,14 @@
 // PUT /v1/local/documents/{id}/result: a corrected body kept as the latest. The first reading stays.
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
+import { tractsThen } from '#core/corrections/changes.ts';
 import { chipsOf } from '#main/jobs/chips.ts';
 import { keepResultFile } from '#main/jobs/result-files.ts';
+import { heldResponseOf } from '#main/pipeline/held-response.ts';
 import { signedHeld } from '#main/service/held-work.ts';
 import { route } from '#main/service/route.ts';
 import { documentRow, requireDocument } from '#main/service/run-rows.ts';
+import { movePlacements } from '#main/store/placements.ts';
 import { findLatestResult, insertResult } from '#main/store/results.ts';
 import { updateRun } from '#main/store/runs.ts';
 
@@ -19,6 +22,8 @@ export const putDocumentResult = route(endpoints.putDocumentResult, async ({ par
   const revision = await app.db.transaction().execute(async (db) => {
     const latest = await findLatestResult(db, run.id);
     if (latest === undefined) throw new Refusal('no_such_run');
+    const before = heldResponseOf(latest.body);
+    await movePlacements(db, run.id, tractsThen(before, held) ?? before.extraction.tracts.map((_, index) => index));
     const created_at = app.now().toISOString();
     const next = latest.revision + 1;
     await insertResult(db, { run_id: run.id, revision: next, body, created_at });

@@ -1,6 +1,6 @@
 // Typing into a cell: every keystroke that reads as a value is drawn at once, and kept on Enter or Tab.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { CorrectableField } from '#core/schema/correction.ts';
+import type { CallField } from '#core/schema/correction.ts';
 import type { GridRow } from '#renderer/screens/review/grid-columns.ts';
 import { wantedText } from '#renderer/state/edits.ts';
 import { commitEdit, setDraft } from '#renderer/state/review.ts';
@@ -8,7 +8,7 @@ import { typedEdit, unitOfOpen } from '#renderer/state/typed-edit.ts';
 
 interface CellEditorProps {
   readonly row: GridRow;
-  readonly field: CorrectableField;
+  readonly field: CallField;
   readonly label: string;
   readonly start: string;
   /** Row and column of the cell. */

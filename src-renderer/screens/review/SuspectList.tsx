@@ -1,6 +1,6 @@
 // The likely bad calls: each can be tried, which makes it a pending correction like any other.
 import { memo } from 'react';
-import { CorrectableField } from '#core/schema/correction.ts';
+import { CallField } from '#core/schema/correction.ts';
 import type { Suspect } from '#core/schema/verdict.ts';
 import { chanceText, EVEN_CHANCE } from '#core/survey/chance-text.ts';
 import { cellValue, type EditValue, valueText } from '#renderer/state/edits.ts';
@@ -25,7 +25,7 @@ export const SuspectList = memo(function SuspectList({ suspects }: { readonly su
 
 function SuspectItem({ suspect }: { readonly suspect: Suspect }) {
   const row = { kind: 'boundary', call: suspect.call } as const;
-  const field = CorrectableField.safeParse(suspect.field);
+  const field = CallField.safeParse(suspect.field);
   const change = field.success ? changeText(suspect) : '';
   return (
     <li onPointerEnter={() => hoverRow(row)} onPointerLeave={() => hoverRow(null)}>
@@ -59,7 +59,7 @@ function SuspectItem({ suspect }: { readonly suspect: Suspect }) {
 const changeText = ({ before, after }: Suspect): string =>
   `${valueText(before as EditValue)} → ${valueText(after as EditValue)}`;
 
-function tryIt(suspect: Suspect, field: CorrectableField): void {
+function tryIt(suspect: Suspect, field: CallField): void {
   const { body, tract } = useReview.getState();
   const recorded = body?.extraction.tracts[tract];
   if (recorded === undefined) return;

@@ -1,6 +1,6 @@
 // The columns of the calls grid, and what each holds for a line, a curve and a tie.
 import type { Call } from '#core/schema/call.ts';
-import type { CorrectableField } from '#core/schema/correction.ts';
+import type { CallField } from '#core/schema/correction.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { readWire, TIE_CALL } from '#core/schema/wire-string.ts';
 import { angleText } from '#core/survey/angle.ts';
@@ -49,7 +49,7 @@ export function rowsOfTract(tract: Tract): GridRow[] {
 }
 
 /** The field that a cell corrects; null where there is nothing to correct. */
-export function fieldOf(column: GridColumn, row: GridRow): CorrectableField | null {
+export function fieldOf(column: GridColumn, row: GridRow): CallField | null {
   const curve = row.call?.call_type === 'curve';
   if (column.id === 'bearing') return curve ? 'chord_bearing' : 'bearing';
   if (column.id === 'distance') return curve ? 'chord_length' : 'distance';

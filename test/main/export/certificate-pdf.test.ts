@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/api/errors.ts';
+import type { Correction } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Finding } from '#core/schema/finding.ts';
 import type { Placement } from '#core/schema/placement.ts';
@@ -344,4 +345,50 @@ describe.skipIf(!hasQpdf)(named('qpdf', hasQpdf), () => {
     expect(text).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(text).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
   });
+});
+
+test('courses and tracts that an operator entered, deleted and moved are printed with who and when', async () => {
+  const [one, two] = [misreadLot(), { ...oneLot(), name: 'Tract Two' }];
+  const item = (correction: object) =>
+    ({
+      tract: 0,
+      call: 0,
+      field: 'call',
+      before: null,
+      after: null,
+      by: '',
+      at: '',
+      note: '',
+      ...correction,
+    }) as Correction;
+  const course = { call_type: 'line', bearing: 'N 45 E', distance: 12.5 };
+  const request = {
+    corrections: [
+      item({ kind: 'insert_call', call: 2, after: course, note: 'page 3, line 4' }),
+      item({ kind: 'delete_call', call: 3, before: one.calls[3] }),
+      item({ kind: 'move_call', call: 1, to: 0, before: one.calls[1], after: one.calls[1] }),
+      item({ kind: 'delete_tract', tract: 1, field: 'tract', before: two }),
+    ],
+    adjust: [],
+    by: 'R. Alvarez',
+  };
+  const { body } = correct(bodyOf([one, two]), request, { now: new Date('2026-05-01T10:00:00Z') });
+  const later = {
+    corrections: [item({ kind: 'boundary', call: 2, field: 'distance', before: 12.5, after: 13.5 })],
+    adjust: [],
+    by: 'J. Moss',
+  };
+  const second = correct(body, later, { now: new Date('2026-05-02T10:00:00Z') }).body;
+  const text = flat((await read(second)).pages.join(' '));
+  for (const words of [
+    'Tract deleted by an operator',
+    'Tract Two (4 courses)',
+    'Entered by an operator',
+    'page 3, line 4',
+    'number 2',
+    'not read from the document',
+    'J. Moss',
+    'An operator deleted a course',
+  ])
+    expect(text).toContain(flat(words));
 });

@@ -336,7 +336,7 @@ describe('what is refused', () => {
     ['a course past the last', [{ ...DIGITS_BACK, call: 4 }], [], 'no_such_call'],
     ['a course before the first', [{ ...DIGITS_BACK, call: -1 }], [], 'no_such_call'],
     ['a tie past the last', [{ ...DIGITS_BACK, kind: 'tie', call: 2 }], [], 'no_such_call'],
-    ['a field that is not correctable', [{ ...DIGITS_BACK, field: 'monument' }], [], 'unknown_field'],
+    ['a field that is not correctable', [{ ...DIGITS_BACK, field: 'tangent' }], [], 'unknown_field'],
     ['a field of the prototype', [{ ...DIGITS_BACK, field: 'constructor' }], [], 'unknown_field'],
     ['a radius of a tie', [{ kind: 'tie', field: 'radius', before: null, after: 5 }], [], 'unknown_field'],
     ['a radius of a line', [{ field: 'radius', before: null, after: 500 }], [], 'bad_correction'],

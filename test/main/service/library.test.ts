@@ -64,6 +64,46 @@ test('a corrected body becomes the latest, and the first reading stays', async (
   expect((await stand.desktop.call('getExtract', { params: { job_id: id } })).text).toContain(first);
 });
 
+test('a course can be put in and a tract deleted, and saved positions follow their tracts', async () => {
+  const id = await submit();
+  const params = { id };
+  const change = async (correction: object) => {
+    const { text: held } = await stand.desktop.call('getDocumentResult', { params });
+    const body = `{"extraction":${held},"corrections":[${JSON.stringify(correction)}],"by":"R. Poe"}`;
+    const { text, value } = await stand.desktop.call('correct', { body });
+    const kept = text.slice('{"extraction":'.length, text.lastIndexOf(',"corrected"'));
+    await stand.desktop.call('putDocumentResult', { params, body: kept });
+    return value.extraction;
+  };
+  const { document } = (await rowOf(id))!;
+  const place = { document, tract_index: 0, lon: -93.5, lat: 37.5, rotation_deg: 0 };
+  const reference = id;
+  await stand.desktop.call('putPlacements', { params: { reference }, query: {}, json: { tracts: [place] } });
+  const placed = async () =>
+    (await stand.desktop.call('listPlacements', { params: { reference } })).value.placements.map(
+      (one) => one.tract_index,
+    );
+  const course = { call_type: 'line', bearing: 'N 45 E', distance: 10 };
+  const longer = await change({ tract: 0, call: 1, kind: 'insert_call', field: 'call', before: null, after: course });
+  expect(longer.extraction.tracts[0]?.calls[1]).toMatchObject({ typed: true, source: null, distance: 10 });
+  expect(longer.groundtruth_verdicts[0]).toMatchObject({ status: 'REVIEW', corrected: true });
+  const tract = { name: 'Tract entered', calls: [course] };
+  await change({ tract: 0, call: 0, kind: 'insert_tract', field: 'tract', before: null, after: tract });
+  expect(await placed()).toEqual([1]);
+  const { value } = await stand.desktop.call('getDocumentResult', { params });
+  const gone = await change({
+    tract: 1,
+    call: 0,
+    kind: 'delete_tract',
+    field: 'tract',
+    before: value.extraction.tracts[1],
+    after: null,
+  });
+  expect(gone.extraction.tracts.map(({ name }) => name)).toEqual(['Tract entered']);
+  expect(gone.earlier_corrections?.map(({ kind }) => kind)).toEqual(['insert_call', 'insert_tract']);
+  expect(await placed()).toEqual([]);
+});
+
 test('a well-signed body of another document is not kept', async () => {
   const id = await submit();
   const other = await stand.desktop.call('extract', { headers: TEXT, body: `${DEED} ` });

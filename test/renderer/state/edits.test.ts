@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CorrectableField } from '#core/schema/correction.ts';
+import type { CallField } from '#core/schema/correction.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { cellValue, type Edit, editedTract, readCellText, valueText, withEdit } from '#renderer/state/edits.ts';
 import { lineCall, plainTract } from '#test/renderer/state/plain-tract.ts';
@@ -15,7 +15,7 @@ const edit = (facts: Partial<Edit>): Edit => ({
 });
 
 describe('what is typed into a cell', () => {
-  test.each<[CorrectableField, string, string]>([
+  test.each<[CallField, string, string]>([
     ['bearing', 'N87 30 00 E', 'N 87°30\'00" E'],
     ['bearing', 'n45.5e', 'N 45°30\'00" E'],
     ['chord_bearing', 's 12-15-30 w', 'S 12°15\'30" W'],
@@ -30,7 +30,7 @@ describe('what is typed into a cell', () => {
     expect(valueText(readCellText(field, text, { unit: 'feet', state: '' }))).toBe(shown);
   });
 
-  test.each<[CorrectableField, string]>([
+  test.each<[CallField, string]>([
     ['bearing', 'N95E'],
     ['bearing', 'N45'],
     ['distance', '0'],

@@ -1,10 +1,10 @@
 // A tie course is corrected inside its wire string; the sentence it was read from stays.
 import { Refusal } from '#core/api/errors.ts';
+import { type CorrectedValue, findValue } from '#core/corrections/correct-value.ts';
 import type { CorrectableField } from '#core/schema/correction.ts';
 import { readWire, TIE_CALL, writeWire } from '#core/schema/wire-string.ts';
 import { bearingWire } from '#core/survey/bearing.ts';
 import { decimalsOf } from '#core/survey/distance.ts';
-import { type CorrectedValue, findValue } from '#main/pipeline/correct-value.ts';
 
 type TieField = 'bearing' | 'distance';
 
@@ -19,9 +19,9 @@ export function readTieField(field: CorrectableField): TieField {
 }
 
 /** What the tie says now; null where it was not read. */
-export function tieValue(tie: string, field: TieField): CorrectedValue | null {
+export function tieValue(tie: string, field: TieField): CorrectedValue {
   const text = readWire(TIE_CALL, tie)[field];
-  return text === undefined ? null : findValue(field, text);
+  return text === undefined ? null : (findValue(field, text) ?? null);
 }
 
 /** The tie with one value replaced. A length keeps at least the digits it was recorded with. */
@@ -31,7 +31,17 @@ export function correctTie(tie: string, field: TieField, after: CorrectedValue):
 }
 
 function tieText(after: CorrectedValue, before: string): string {
-  if (typeof after === 'object') return bearingWire(after);
-  if (typeof after === 'string') return after;
-  return after.toFixed(Math.min(Math.max(decimalsOf(before), decimalsOf(String(after))), 10));
+  if (typeof after === 'number')
+    return after.toFixed(Math.min(Math.max(decimalsOf(before), decimalsOf(String(after))), 10));
+  return typeof after === 'object' && after !== null ? bearingWire(after) : String(after ?? '');
+}
+
+/** A tie that an operator enters: its values, and no sentence of the document behind them. */
+export function typedTie(wire: string): string | null {
+  const facts = readWire(TIE_CALL, wire);
+  const bearing = tieValue(wire, 'bearing');
+  const distance = tieValue(wire, 'distance');
+  if (bearing === null || distance === null) return null;
+  const bare = writeWire(TIE_CALL, { verbatim: facts.verbatim?.slice(0, 4000) ?? '' });
+  return correctTie(correctTie(bare, 'distance', distance), 'bearing', bearing);
 }
