@@ -26,6 +26,7 @@ import {
   LibraryDocument,
   LocalStatus,
   Placeable,
+  RefusedFile,
   Settings,
   SettingsChange,
 } from '#core/schema/local.ts';
@@ -721,6 +722,19 @@ export const endpoints = {
     reply_schema: LibraryDocument,
     status: 200,
     errors: ['invalid_token', 'no_such_run', 'no_such_upload'],
+  },
+  noteRefusal: {
+    method: 'POST',
+    path: '/v1/local/refusals',
+    summary: 'Keep a file that was refused in the library, with its reason, until it is taken away.',
+    caller: 'desktop',
+    scope: null,
+    body: 'json',
+    body_schema: RefusedFile,
+    reply: 'json',
+    reply_schema: LibraryDocument,
+    status: 201,
+    errors: ['invalid_token'],
   },
   readAgain: {
     method: 'POST',

@@ -43,6 +43,7 @@ import {
   LibraryDocument,
   LocalStatus,
   Placeable,
+  RefusedFile,
   Settings,
   SettingsChange,
 } from '#core/schema/local.ts';
@@ -130,6 +131,7 @@ export const REPLIES: Nouns = {
   LocalStatus: [LocalStatus, 'The application at this machine.'],
   Settings: [Settings, 'The settings of this installation.'],
   EarlierCorrections: [EarlierCorrections, 'What was corrected before a document was read again.'],
+  RefusedFile: [RefusedFile, 'A file that was refused before it came to be a document.'],
   Placeable: [Placeable, 'Documents that the survey fabric can place now.'],
   LibraryDocument: [LibraryDocument, 'A document of the library, with a chip per tract.'],
   Library: [Library, 'Documents of the library, newest first.'],

@@ -14,6 +14,8 @@ export const LibraryDocument = RunRow.extend({
   verdicts: z.array(z.object({ tract: z.string(), status: VerdictStatus })),
   corrected: z.boolean(),
   has_source: z.boolean(),
+  /** Whether the document was kept, so that it can be read again. */
+  kept: z.boolean().default(true),
   /** Being read once more, or why that failed; the result held so far stands meanwhile. */
   again: z
     .object({ status: JobStatus, progress: JobProgress.nullable(), error: z.string().nullable() })
@@ -39,6 +41,13 @@ export const Library = z.object({
   counts: z.record(LibraryKind, z.int()),
 });
 export type Library = z.infer<typeof Library>;
+
+/** A file that was refused before it came to be a document: what the library says of it. */
+export const RefusedFile = z.object({
+  document: z.string().min(1).max(1000),
+  error_type: z.string().min(1).max(64),
+  error: z.string().min(1).max(2000),
+});
 
 /** What was corrected in the result before a document was read again. */
 export const EarlierCorrections = z.object({ corrections: z.array(Correction) });

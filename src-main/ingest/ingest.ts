@@ -7,6 +7,7 @@ import type { TextSource } from '#core/schema/extract-response.ts';
 import type { Page } from '#core/schema/page.ts';
 import { decodeText, kindOf } from '#main/ingest/kind-of.ts';
 import { INGEST_LIMITS, type IngestLimits } from '#main/ingest/limits.ts';
+import { whyNoDeed } from '#main/ingest/not-a-deed.ts';
 import { readPages, readTextLayers } from '#main/ingest/read-pages.ts';
 import { WorkerPool } from '#main/ingest/worker-pool.ts';
 
@@ -61,7 +62,8 @@ export async function ingest(document: IncomingDocument, options: IngestOptions 
   if (document.declared_text) return ingestText(document, limits);
   if (bytes.length > limits.document_bytes) throw new Refusal('document_too_large');
   const kind = kindOf(bytes);
-  if (kind === null) throw new Refusal('unsupported_format');
+  const no_deed = kind === null || kind === 'text' ? whyNoDeed(bytes) : null;
+  if (kind === null || no_deed !== null) throw new Refusal('unsupported_format', {}, no_deed ?? undefined);
   if (kind === 'text') return ingestText(document, limits);
 
   if (kind === 'pdf') {

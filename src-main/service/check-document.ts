@@ -1,12 +1,14 @@
 // What can be said of a document at the door, before anybody reads it.
 import { Refusal } from '#core/api/errors.ts';
 import { decodeText, kindOf } from '#main/ingest/kind-of.ts';
+import { whyNoDeed } from '#main/ingest/not-a-deed.ts';
 
 /** Refuses bytes that are empty, of no accepted kind, or text that is too long or blank. */
 export function checkDocument(bytes: Uint8Array, declaredText: boolean, textBytes: number): void {
   if (bytes.length === 0) throw new Refusal('empty_document');
   const kind = declaredText ? 'text' : kindOf(bytes);
-  if (kind === null) throw new Refusal('unsupported_format');
+  const no_deed = kind === null || kind === 'text' ? whyNoDeed(bytes) : null;
+  if (kind === null || no_deed !== null) throw new Refusal('unsupported_format', {}, no_deed ?? undefined);
   if (kind !== 'text') return;
   if (bytes.length > textBytes) throw new Refusal('text_too_large');
   const text = decodeText(bytes);

@@ -43,6 +43,7 @@ import { listPlacements } from '#main/service/routes/list-placements.ts';
 import { listRuns } from '#main/service/routes/list-runs.ts';
 import { localStatus } from '#main/service/routes/local-status.ts';
 import { locate } from '#main/service/routes/locate.ts';
+import { noteRefusal } from '#main/service/routes/note-refusal.ts';
 import { pickDocuments } from '#main/service/routes/pick-documents.ts';
 import { putDocumentResult } from '#main/service/routes/put-document-result.ts';
 import { putPlacements } from '#main/service/routes/put-placements.ts';
@@ -101,6 +102,7 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   getDocumentSource,
   getDocumentResult,
   getDocumentGround,
+  noteRefusal,
   readAgain,
   listEarlierCorrections,
   listPlaceable,

@@ -37,6 +37,7 @@ export function libraryRowOf(app: App, run: LibraryRow, again?: RunTable): Libra
     verdicts: JSON.parse(run.verdicts),
     corrected: run.corrected === 1,
     has_source: run.kept_source !== null && isKept(app.folder, run.kept_source),
+    kept: [run.input, run.kept_source].some((name) => name !== null && isKept(app.folder, name)),
     again: again === undefined ? null : { status: again.status, progress: progressOf(app, again), error: again.error },
     kind: kindOf(run),
     facts: {

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { ServiceError } from '#core/api/client.ts';
 import type { IncomingFile } from '#renderer/api/files.ts';
-import { isUnreachable, messageOf } from '#renderer/api/service.ts';
+import { isUnreachable, messageOf, service } from '#renderer/api/service.ts';
 import { BATCH_DOCUMENTS, submitBatch, submitDocument, submitText } from '#renderer/api/submit.ts';
 
 export interface Arrival {
@@ -39,11 +39,13 @@ export function takeIn(files: readonly IncomingFile[]): void {
     const size = folder === '' ? 1 : BATCH_DOCUMENTS;
     for (let at = 0; at < members.length; at += size) {
       const part = members.slice(at, at + size);
-      const name = part.length === 1 ? (part[0]?.name ?? folder) : `${folder} (${String(part.length)} documents)`;
-      begin({ name, folder, files: part, text: null });
+      begin({ name: nameOfFolder(folder, part), folder, files: part, text: null });
     }
   }
 }
+
+const nameOfFolder = (folder: string, files: readonly IncomingFile[]): string =>
+  files.length === 1 ? (files[0]?.name ?? folder) : `${folder} (${String(files.length)} documents)`;
 
 export function takeInText(text: string, name: string): void {
   begin({ name: name === '' ? 'Pasted description' : name, folder: '', files: [], text });
@@ -97,13 +99,47 @@ async function hand(arrival: Arrival): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       return;
     }
-    const error_type = error instanceof ServiceError ? error.type : 'internal_error';
+    await refuse(arrival, error);
+  }
+}
+
+/** One bad file does not keep the rest of its folder out. What was refused stays in the library until it is taken away. */
+async function refuse(arrival: Arrival, error: unknown): Promise<void> {
+  const position = error instanceof ServiceError ? error.extras.position : undefined;
+  const bad = typeof position === 'number' && arrival.files.length > 1 ? arrival.files[position] : undefined;
+  const refused = bad === undefined ? arrival : { ...arrival, name: bad.name, files: [bad] };
+  const error_type = error instanceof ServiceError ? error.type : 'internal_error';
+  const message = messageOf(error).replace(`${refused.name}: `, '');
+  try {
+    const json = { document: refused.name, error_type, error: message };
+    const { value } = await service.call('noteRefusal', { json });
+    refusals.set(value.id, { ...refused, folder: bad === undefined ? arrival.folder : '' });
+    onAccepted();
+    dismissArrivals([arrival.id]);
+  } catch {
+    // Nowhere to write it down: then it is at least seen as long as the window is open.
     useIngest.setState(({ arrivals }) => ({
       arrivals: arrivals.map((one) =>
-        one.id === arrival.id ? { ...one, state: 'refused', error_type, message: messageOf(error) } : one,
+        one.id === arrival.id ? { ...one, state: 'refused', error_type, message } : one,
       ),
     }));
+    return;
   }
+  if (bad === undefined) return;
+  const files = arrival.files.filter((file) => file !== bad);
+  begin({ ...arrival, name: nameOfFolder(arrival.folder, files), files });
+}
+
+/** Files that were refused while this window is open, by their rows: these can be sent once more. */
+const refusals = new Map<string, Arrival>();
+
+export const isRefusedHere = (id: string): boolean => refusals.has(id);
+
+/** Sends a refused file once more; its row is the caller's to take away. */
+export function sendAgain(id: string): void {
+  const arrival = refusals.get(id);
+  refusals.delete(id);
+  if (arrival !== undefined) begin(arrival);
 }
 
 function submit({ files, folder, name, text }: Arrival): Promise<string> {

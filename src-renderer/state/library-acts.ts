@@ -1,7 +1,7 @@
 // What can be done to documents of the library: select, cancel, read again, delete with a way back.
 import type { LibraryDocument } from '#core/schema/local.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
-import { dismissArrivals, retryArrival, useIngest } from '#renderer/state/ingest.ts';
+import { dismissArrivals, isRefusedHere, retryArrival, sendAgain, useIngest } from '#renderer/state/ingest.ts';
 import { isAtWork, putDocument, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
 import { dismissNotice, notify } from '#renderer/state/notices.ts';
 import { go } from '#renderer/state/route.ts';
@@ -28,6 +28,10 @@ export async function readAgain(ids: readonly string[]): Promise<void> {
   const { arrivals } = useIngest.getState();
   const { documents } = useLibrary.getState();
   for (const id of ids) if (arrivals.some((one) => one.id === id && one.state === 'refused')) retryArrival(id);
+  await each(ids.filter(isRefusedHere), async (id) => {
+    await deleteForGood([id]);
+    sendAgain(id);
+  });
   await each(
     ids.filter((id) => isReadable(documents.get(id))),
     async (id) => putDocument((await service.call('readAgain', { params: { id } })).value),
@@ -35,23 +39,31 @@ export async function readAgain(ids: readonly string[]): Promise<void> {
   await refreshLibrary();
 }
 
-/** Whether it can be read once more: it failed, or its document was kept with the result. */
+/** Whether it can be read once more: its document was kept, or it was refused and is still at hand. */
 export const isReadable = (one: LibraryDocument | undefined): boolean =>
-  one !== undefined && (one.status === 'failed' || (one.status === 'succeeded' && one.has_source)) && !isAtWork(one);
+  one !== undefined && (one.kept || isRefusedHere(one.id)) && !isAtWork(one);
 
 /** After fabric came in: says which documents it can place now, and offers to read those again. */
 export async function offerPlaceable(): Promise<void> {
   const { read_again, place } = (await service.call('listPlaceable')).value;
+  const [first] = place;
   if (read_again.length > 0) {
     const text = `${documentsText(read_again.length)} may now be placed.`;
-    const run = (): void => void readAgain(read_again);
-    notify({ kind: 'done', text, action: { label: 'Read again', run } }, OFFER_MS);
+    offer(text, 'Read again', () => void readAgain(read_again));
   }
-  if (place.length > 0) {
-    const text = `${documentsText(place.length)} begin at a survey corner that is in the fabric now: the map suggests where they lie.`;
-    const run = (): void => go('map', place[0] ?? '');
-    notify({ kind: 'done', text, action: { label: 'Place', run } }, OFFER_MS);
+  if (first !== undefined) {
+    const begin = place.length === 1 ? 'begins' : 'begin';
+    const text = `${documentsText(place.length)} ${begin} at a survey corner that is in the fabric now.`;
+    offer(text, 'Place', () => go('map', first));
   }
+}
+
+function offer(text: string, label: string, act: () => void): void {
+  const run = (): void => {
+    dismissNotice(notice);
+    act();
+  };
+  const notice = notify({ kind: 'done', text, action: { label, run } }, OFFER_MS);
 }
 
 const OFFER_MS = 60_000;

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import '#renderer/screens/frame/frame.css';
 import { DropCatcher } from '#renderer/screens/frame/DropCatcher.tsx';
+import { FabricDialog } from '#renderer/screens/frame/FabricDialog.tsx';
 import { NoticeStack } from '#renderer/screens/frame/NoticeStack.tsx';
 import { Rail } from '#renderer/screens/frame/Rail.tsx';
 import { StatusLine } from '#renderer/screens/frame/StatusLine.tsx';
@@ -50,6 +51,7 @@ export function App() {
       <DropCatcher />
       <PasteDialog />
       <WelcomeDialog />
+      <FabricDialog />
     </div>
   );
 }

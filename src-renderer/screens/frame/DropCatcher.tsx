@@ -37,7 +37,7 @@ export function DropCatcher() {
     <div className="drop-veil" aria-hidden>
       <div className="drop-note">
         <FileDown size={30} />
-        <p>Drop deeds, folders or held extraction files</p>
+        <p>Drop deeds, folders, held extraction files or survey fabric</p>
       </div>
     </div>
   );

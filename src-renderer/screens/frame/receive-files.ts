@@ -1,5 +1,8 @@
-// Whatever arrives, by drop, dialog or the system: held extraction files to their screen, all else to the library.
+// Whatever arrives, by drop, dialog or the system: survey fabric to its import, held extraction files to their screen, all
+// else to the library.
+import { sortFabric } from '#renderer/api/fabric-file.ts';
 import type { IncomingFile } from '#renderer/api/files.ts';
+import { askAboutFabric } from '#renderer/state/fabric.ts';
 import { takeIn } from '#renderer/state/ingest.ts';
 import { go } from '#renderer/state/route.ts';
 import { changeSettings, useSettings } from '#renderer/state/settings.ts';
@@ -8,8 +11,10 @@ export async function receiveFiles(files: readonly IncomingFile[]): Promise<void
   if (files.length === 0) return;
   // Who brings a document needs no sample, and wants to see their own.
   if (useSettings.getState().settings?.welcomed === false) void changeSettings({ welcomed: true });
-  const held = files.filter((file) => /\.(?:json|deedproof)$/i.test(file.name));
-  const documents = files.filter((file) => !held.includes(file));
+  const { fabric, others } = await sortFabric(files);
+  if (fabric.length > 0) askAboutFabric(fabric);
+  const held = others.filter((file) => /\.(?:json|deedproof)$/i.test(file.name));
+  const documents = others.filter((file) => !held.includes(file));
   if (documents.length > 0) {
     takeIn(documents);
     go('library');

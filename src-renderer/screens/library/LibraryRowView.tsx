@@ -126,7 +126,7 @@ function RowActs({ row }: { readonly row: LibraryRow }) {
   const kind = filterOf(row);
   return (
     <>
-      {kind === 'refused' || (row.kind === 'document' && isReadable(row.document)) ? (
+      {(row.kind === 'arrival' && kind === 'refused') || (row.kind === 'document' && isReadable(row.document)) ? (
         <RowButton label={`Read ${row.name} again`} icon={RotateCcw} onPress={() => void readAgain([row.id])} />
       ) : null}
       {row.kind === 'document' && isAtWork(row.document) ? (

@@ -11,7 +11,9 @@ export function SelectionBar({ rows }: { readonly rows: readonly LibraryRow[] })
   const selected = useLibrary((state) => state.selected);
   const chosen = rows.filter((row) => selected.has(row.id));
   const ids = chosen.map((row) => row.id);
-  const has = (kind: string): boolean => chosen.some((row) => filterOf(row) === kind);
+  const readable = chosen.some((row) =>
+    row.kind === 'document' ? isReadable(row.document) : filterOf(row) === 'refused',
+  );
   const finished = chosen.flatMap((row) =>
     row.kind === 'document' && row.document.result_available ? [row.document] : [],
   );
@@ -31,7 +33,7 @@ export function SelectionBar({ rows }: { readonly rows: readonly LibraryRow[] })
           <Button
             kind="quiet"
             icon={<RotateCcw size={14} aria-hidden />}
-            isDisabled={!has('refused') && !chosen.some((row) => row.kind === 'document' && isReadable(row.document))}
+            isDisabled={!readable}
             onPress={() => void readAgain(ids)}
           >
             Read again

@@ -1,13 +1,13 @@
 // The survey fabric that aliquot tracts are located in: imported from files, kept on this machine.
 import { Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FabricImport, FabricSource } from '#core/schema/local.ts';
 import { pickFiles } from '#renderer/api/files.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import { dayOf } from '#renderer/screens/settings/day-of.ts';
 import { Section } from '#renderer/screens/settings/Section.tsx';
 import { useLoaded } from '#renderer/screens/settings/use-loaded.ts';
-import { offerPlaceable } from '#renderer/state/library-acts.ts';
+import { importFabric, useFabric } from '#renderer/state/fabric.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { importSampleFabric } from '#renderer/state/sample-fabric.ts';
 import { changeSettings, useSettings } from '#renderer/state/settings.ts';
@@ -23,11 +23,10 @@ export function FabricSection() {
   const running = (value?.imports ?? []).filter((one) => one.status === 'running');
   const failed = (value?.imports ?? []).filter((one) => one.status === 'failed');
   const working = running.length > 0;
-  const wasWorking = useRef(false);
+  const news = useFabric((state) => state.news);
   useEffect(() => {
-    if (wasWorking.current && !working) void offerPlaceable();
-    wasWorking.current = working;
-  }, [working]);
+    if (news > 0) void reload();
+  }, [news, reload]);
   useEffect(() => {
     if (!working) return;
     const timer = window.setInterval(() => void reload(), LOOK_AGAIN_MS);
@@ -49,7 +48,7 @@ export function FabricSection() {
         </p>
       ))}
       <span className="section-acts">
-        <Button kind="primary" icon={<Upload size={14} aria-hidden />} onPress={() => void importFiles(reload)}>
+        <Button kind="primary" icon={<Upload size={14} aria-hidden />} onPress={() => void importFiles()}>
           Import a fabric…
         </Button>
         {value?.sources.length === 0 && !working ? (
@@ -79,15 +78,8 @@ function FabricService() {
   );
 }
 
-async function importFiles(reload: () => Promise<void>): Promise<void> {
-  for (const file of await pickFiles('fabric')) {
-    try {
-      await service.call('importFabric', { query: { name: file.name }, body: file.bytes });
-    } catch (error) {
-      notify({ kind: 'refused', text: `${file.name}: ${messageOf(error)}` });
-    }
-    await reload();
-  }
+async function importFiles(): Promise<void> {
+  await importFabric((await pickFiles('fabric')).map((file) => ({ name: file.name, files: [file] })));
 }
 
 async function importSample(reload: () => Promise<void>): Promise<void> {

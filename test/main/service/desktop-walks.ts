@@ -155,6 +155,12 @@ export const desktopWalks: Walks = {
       },
     },
   },
+  noteRefusal: {
+    success: async (stands) =>
+      (await stands.main()).desktop.call('noteRefusal', {
+        json: { document: 'plat.dwg', error_type: 'unsupported_format', error: 'This is not a PDF.' },
+      }),
+  },
   readAgain: {
     success: async (stands) => {
       const { desktop, params } = await aDocument(stands);

@@ -28,6 +28,7 @@ function document(id: string, at: string, statuses: readonly VerdictStatus[], fa
     verdicts: statuses.map((status, i) => ({ tract: `Tract ${String(i + 1)} of ${id}`, status })),
     corrected: false,
     has_source: true,
+    kept: true,
     again: null,
     kind: 'read',
     facts: NO_FACTS,

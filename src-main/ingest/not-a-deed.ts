@@ -1,0 +1,18 @@
+// What is dropped for a deed and is none: map data and archives, told by their bytes, and where they belong.
+
+const HEAD_BYTES = 4096;
+const GEOJSON =
+  /^\s*\{[\s\S]*"type"\s*:\s*"(?:FeatureCollection|Feature|GeometryCollection|(?:Multi)?(?:Point|LineString|Polygon))"/;
+const WHERE = 'Survey fabric is imported under Settings, or with deedproof fabric import.';
+
+/** A sentence for a person; null for what may be a deed. */
+export function whyNoDeed(bytes: Uint8Array): string | null {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
+  if (head.toString('latin1', 0, 15) === 'SQLite format 3')
+    return `This is a GeoPackage or another database, no deed. ${WHERE}`;
+  if (head.length >= 4 && head.readInt32BE(0) === 9994) return `This is a shapefile, no deed. ${WHERE}`;
+  if (head.length >= 4 && head.readUInt32LE(0) === 0x04034b50) {
+    return `This is a zip archive, no deed: unpack it and send the documents in it. ${WHERE}`;
+  }
+  return GEOJSON.test(head.toString('utf8')) ? `This is GeoJSON, no deed. ${WHERE}` : null;
+}
