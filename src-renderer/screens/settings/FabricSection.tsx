@@ -8,6 +8,7 @@ import { dayOf } from '#renderer/screens/settings/day-of.ts';
 import { Section } from '#renderer/screens/settings/Section.tsx';
 import { useLoaded } from '#renderer/screens/settings/use-loaded.ts';
 import { importFabric, useFabric } from '#renderer/state/fabric.ts';
+import { offerPlaceable } from '#renderer/state/library-acts.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { importSampleFabric } from '#renderer/state/sample-fabric.ts';
 import { changeSettings, useSettings } from '#renderer/state/settings.ts';
@@ -85,6 +86,7 @@ async function importFiles(): Promise<void> {
 async function importSample(reload: () => Promise<void>): Promise<void> {
   try {
     await importSampleFabric();
+    void offerPlaceable();
   } catch (error) {
     notify({ kind: 'refused', text: messageOf(error) });
   }
