@@ -1,5 +1,6 @@
 // A passage cut into its sentences, as ranges of tokens.
 import { isNumberWord } from '#core/language/numerals.ts';
+import { ownLineStarts } from '#core/language/own-lines.ts';
 import type { Token } from '#core/language/tokens.ts';
 
 export interface Passage {
@@ -18,8 +19,9 @@ export function sentencesIn(tokens: readonly Token[], from: number, to: number):
   const found: Passage[] = [];
   let start = from;
   const end = Math.min(to, tokens.length);
+  const ownLines = ownLineStarts(tokens);
   for (let i = from; i < end; i += 1) {
-    if (i > start && (isParagraph(tokens, i) || isUnstopped(tokens, i) || isNote(tokens, i, end))) {
+    if (i > start && (isParagraph(tokens, i) || ownLines.has(i) || isUnstopped(tokens, i) || isNote(tokens, i, end))) {
       found.push({ from: start, to: i });
       start = i;
     }

@@ -58,6 +58,7 @@ import {
   mendRuinedThence,
   mendSideWord,
   mendSmall,
+  mendSpacedLetters,
   partGlued,
 } from '#core/language/mend/mend-words.ts';
 import { isWhole } from '#core/language/mend/near-words.ts';
@@ -135,7 +136,8 @@ function repairAt(tokens: readonly Token[], at: number, token: Token, before: re
   const short = token.text.length <= 2;
   return (
     (short
-      ? (mendDegreeLetter(tokens, at, before) ??
+      ? (mendSpacedLetters(tokens, at, token) ??
+        mendDegreeLetter(tokens, at, before) ??
         mendDegreeWord(tokens, at, before) ??
         mendSpoiltLength(tokens, at, token))
       : null) ??

@@ -233,3 +233,21 @@ function piecesOf(text: string, most: number): string[] | null {
 function isPiece(text: string): boolean {
   return LINKING.has(text) || COUNTS.has(text) || isSturdy(text);
 }
+
+/** In letters: fewer are initials. */
+const FEWEST_SPACED = 4;
+
+/** "V O I D": a word set wide, alone in its line. */
+export function mendSpacedLetters(tokens: readonly Token[], at: number, token: Token): Mended | null {
+  const isLetter = (one: Token | undefined): boolean => one?.kind === 'word' && one.text.length === 1 && one.capital;
+  if (!isLetter(token) || (token.gap !== 'line' && token.gap !== 'paragraph' && at > 0)) return null;
+  let next = at + 1;
+  while (isLetter(tokens[next]) && tokens[next]?.gap === 'space') next += 1;
+  const behind = tokens[next]?.gap;
+  if (next - at < FEWEST_SPACED || (behind !== undefined && behind !== 'line' && behind !== 'paragraph')) return null;
+  const text = tokens
+    .slice(at, next)
+    .map((one) => one.text)
+    .join('');
+  return { tokens: [joined(tokens, at, next, text, REPAIRED)], next };
+}

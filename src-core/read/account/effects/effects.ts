@@ -1,4 +1,5 @@
 // What the words of an instrument do to the land of its figures, wherever they stand: each sentence binds every tract.
+import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
@@ -20,9 +21,11 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const words = wordsIn(tokens, passage.from, passage.to);
     return judgeSentence(words, phrasesOf(words), standing, extent, () => isDischarged(tokens, passage, known));
   };
+  const ownLines = ownLineStarts(tokens);
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
   const around = sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
-    const code = codeOf(sentence, 'around', 'whole');
+    const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to);
+    const code = codeOf(sentence, 'around', isLine ? 'part' : 'whole');
     if (code !== null) return [{ code, ...sentence, tracts: bound }];
     for (const part of partsOf(tokens, sentence)) {
       const told = codeOf(part, 'around', 'part');

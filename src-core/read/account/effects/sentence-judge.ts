@@ -25,8 +25,10 @@ export function judgeSentence(
   if (found.length === 0 && isPlain(phrases) && isDischarged()) return null;
   const names = found.map(({ rule }) => rule.name);
   // "1250.00 feet": a figure that commas cut off says nothing by itself.
+  if (words.every(({ sort }) => sort === 'number' || sort === 'joint')) return null;
   if (extent === 'part' && phrases.every(({ kind, tag }) => kind === 'small' || tag === 'size' || tag === 'number'))
     return null;
+  if (found.length === 0 && isHeading(words, phrases)) return null;
   const sure = found.find(({ rule, from }) => rule.isSure === true && !isOfUse(phrases.slice(0, from)));
   if (sure !== undefined) return sure.rule.code;
   const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
@@ -45,6 +47,21 @@ function isOfUse(before: readonly PhraseOf[]): boolean {
 /** A sentence that states and forces nothing: with measures that are those of the figure it is discharged. */
 export function isPlain(phrases: readonly PhraseOf[]): boolean {
   return phrases.every(({ kind, tag }) => (kind === 'verb' ? STATES.test(tag) : !FORCE.test(tag)));
+}
+
+/** In words. */
+const LONGEST_HEADING = 5;
+const HEADS =
+  /^(?:deeds?|exhibits?|schedules?|tables?|descriptions?|legal|parcels?|tracts?|lines?|curves?|surveys?|plats?|warranty|quitclaim|page|recorded|prepared)$/;
+
+/** "EXHIBIT A", "LINE TABLE": names of papers and of their parts, and nothing told of them. */
+function isHeading(words: readonly Word[], phrases: readonly PhraseOf[]): boolean {
+  return (
+    words.length <= LONGEST_HEADING &&
+    words.some(({ text }) => HEADS.test(text)) &&
+    words.every(({ text, sort }) => HEADS.test(text) || sort === 'name' || sort === 'number' || text.length === 1) &&
+    phrases.every(({ tag }) => !FORCE.test(tag))
+  );
 }
 
 /** The names of the rules that hold of it. */

@@ -52,6 +52,12 @@ describe('what may be read in two ways, or is whole', () => {
   });
 });
 
+test('a word set wide is one word where it is alone in its line, and initials stay letters', () => {
+  expect(mendTokens(scanTokens('End of Exhibit\nV O I D\nJ R R Marsh')).map(({ text }) => text)).toEqual(
+    'end of exhibit void j r r marsh'.split(' '),
+  );
+});
+
 test('what was mended carries its doubt', () => {
   expect(mendTokens(scanTokens('N O5° E')).map((token) => token.doubt)).toContain(1);
   expect(mendTokens(scanTokens('N 5B° E')).map((token) => token.doubt)).toContain(2);

@@ -1,0 +1,128 @@
+// What the granting words give: the land that is described, or a share or a part of it.
+import { wordsIn } from '#core/language/tagging.ts';
+import type { Word } from '#core/language/word.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+
+/** In words: so far behind the granting verb its object is looked for, past the grantees and their heirs. */
+const REACH = 90;
+
+export function grantedOf({ reading: { tokens }, tracts }: Instrument): Remark[] {
+  let from = 0;
+  return tracts.flatMap((tract): Remark[] => {
+    const words = wordsIn(tokens, from, beginningOf(tract));
+    from = Math.max(from, tract.around.closedAt);
+    const found = shareBehindVerb(words) ?? shareOfFollowing(words);
+    return found === null ? [] : [{ ...found, tracts: [tract.index] }];
+  });
+}
+
+/** From the granting verb to the land that it gives. */
+function shareBehindVerb(words: readonly Word[]): Remark | null {
+  const verb = words.findLastIndex((_, at) => isGranting(words, at));
+  if (verb < 0) return null;
+  const object = words.slice(verb + 1, verb + 1 + REACH);
+  const land = object.findIndex((_, at) => isLand(object, at));
+  for (let at = 0; at < land; at += 1) {
+    const code = codeAt(object, at, land);
+    if (code !== null) return remarkFrom(object, code, at, land);
+  }
+  return null;
+}
+
+/** "title to the East Half of the following described tract": whatever is done to it, it is done to no more. */
+function shareOfFollowing(words: readonly Word[]): Remark | null {
+  for (let land = 0; land < words.length; land += 1) {
+    const following = isLand(words, land) ? words.slice(Math.max(0, land - 4), land) : [];
+    if (!following.some(({ text }) => /^(?:following|hereinafter|hereafter)$/.test(text))) continue;
+    for (let at = Math.max(0, land - 8); at < land; at += 1) {
+      const code = codeAt(words, at, land);
+      if (code !== null) return remarkFrom(words, code, at, land);
+    }
+  }
+  return null;
+}
+
+function remarkFrom(words: readonly Word[], code: Remark['code'], at: number, land: number): Remark {
+  const last = words[land];
+  return { code, from: words[at]?.at ?? 0, to: last === undefined ? 0 : last.at + last.length };
+}
+
+const beginningOf = ({ description }: ToldTract): number => description.clauses[0]?.from ?? description.from;
+
+const GRANTS =
+  /^(?:grants?|bargains?|sells?|conveys?|quitclaims?|releases?|remises?|devises?|transfers?|assigns?|gives?|enfeoffs?|warrants?|aliens?)$/;
+const GRANTED = /^(?:granted|bargained|sold|conveyed|quitclaimed|released|remised|given|aliened|enfeoffed)$/;
+
+/** Done by this paper: "conveys", "have bargained and sold"; but "the land conveyed by". */
+function isGranting(words: readonly Word[], at: number): boolean {
+  const { text = '' } = words[at] ?? {};
+  if (GRANTS.test(text))
+    return !/^(?:his|their|her|its|the|and|or|said|heirs?)$/.test(words[at - 1]?.text ?? '') || isVerbChain(words, at);
+  return (
+    GRANTED.test(text) && words.slice(Math.max(0, at - 9), at).some((word) => /^(?:have|hath|has)$/.test(word.text))
+  );
+}
+
+/** "grant, bargain, sell and convey"; but "his heirs and assigns". */
+function isVerbChain(words: readonly Word[], at: number): boolean {
+  const before = words
+    .slice(Math.max(0, at - 3), at)
+    .findLast(({ text }) => text !== ',' && text !== 'and' && text !== 'or');
+  return before !== undefined && (GRANTS.test(before.text) || GRANTED.test(before.text)) && before.text !== 'assigns';
+}
+
+/** A noun of land that is no lot or section by number, which is a place. */
+function isLand(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  return word?.sort === 'land' && words[at + 1]?.sort !== 'number';
+}
+
+const FRACTION =
+  /^(?:half|halves|thirds?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|twelfths?|sixteenths?|twentieths?|moiety|moieties)$/;
+const ALONE = /^(?:moiety|moieties|undivided)$/;
+/** Between a share and its land: "part, it being one fifth, of all that certain". */
+const LEADS =
+  /^(?:of|in|and|to|the|a|an|all|that|those|certain|following|above|said|hereinafter|herein|described|same|,|\(|\)|it|being|part|parts|share|interest|right|title|such|my|our|his|her|their|real)$/;
+
+/** What the words from here to the land make of the grant. */
+function codeAt(words: readonly Word[], at: number, land: number): 'share_only' | 'part_only' | null {
+  const { text = '', sort } = words[at] ?? {};
+  const before = words[at - 1];
+  const between = words.slice(at + 1, land);
+  const leads = between.every(
+    (word, i) =>
+      LEADS.test(word.text) || word.sort === 'qualifier' || word.sort === 'number' || isFraction(words, at + 1 + i),
+  );
+  const ofThis = between.some((word) =>
+    /^(?:following|above|said|herein|hereinafter|within|described)$/.test(word.text),
+  );
+  if (ALONE.test(text) || isShareOf(words, at)) return 'share_only';
+  if (isFraction(words, at) && leads && between.some((word) => /^(?:of|in)$/.test(word.text)))
+    return before?.sort === 'direction' || /ern$|erly$/.test(before?.text ?? '') ? 'part_only' : 'share_only';
+  if (sort === 'piece' && /^(?:parts?|portions?)$/.test(text) && leads && ofThis && between[0]?.text === 'of')
+    return 'part_only';
+  if (/^shares?$/.test(text) && !isAlike(words, at) && leads && between.some((word) => /^(?:of|in)$/.test(word.text)))
+    return 'share_only';
+  return null;
+}
+
+/** "one third part as heir at law", "1/3 share"; but "the party of the third part". */
+function isShareOf(words: readonly Word[], at: number): boolean {
+  if (!isFraction(words, at) || words[at - 1]?.text === 'the') return false;
+  const behind = words.slice(at + 1, at + 3).some(({ text }) => /^(?:parts?|shares?|interests?)$/.test(text));
+  return behind || (words[at]?.length ?? 1) > 1;
+}
+
+/** "third", "1/3", "½"; of a set phrase its first word. */
+function isFraction(words: readonly Word[], at: number): boolean {
+  const { text = '' } = words[at] ?? {};
+  if (text === '/') return words[at - 1]?.sort === 'number' && words[at + 1]?.sort === 'number';
+  return FRACTION.test(text) || /^[½⅓⅔¼¾⅕⅙⅛]$/.test(text);
+}
+
+/** "share and share alike", "in equal shares": how the grantees hold. */
+function isAlike(words: readonly Word[], at: number): boolean {
+  const near = words.slice(Math.max(0, at - 3), at + 4).map(({ text }) => text);
+  return near.includes('alike') || near.includes('equal');
+}

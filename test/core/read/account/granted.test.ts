@@ -1,0 +1,37 @@
+// Whether the granting words give the land that is described, or less.
+import { expect, test } from 'vitest';
+import { openCodes } from '#test/support/open-codes.ts';
+
+const FIGURE =
+  'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.';
+const given = (object: string): string =>
+  `THIS DEED, made by Amos Pike, for ten dollars paid, witnesses that he does hereby grant, bargain, sell and convey unto Mary Hart, her heirs and assigns forever, ${object}, lying in Hollis, Nye County, and bounded as follows: ${FIGURE}`;
+
+test.each([
+  ['one equal moiety of a certain tract of land', 'share_only'],
+  ['his distributive share, it being one fifth, of a tract of land', 'share_only'],
+  ['all his right and share, being one third part as heir of his father, in that tract of land', 'share_only'],
+  ['a 3/16 interest in the following described tract of land', 'share_only'],
+  ['three-sixteenths of that certain parcel of land', 'share_only'],
+  ['the East Half of the following described tract of land', 'part_only'],
+  ['all that part of the following described premises east of the creek', 'part_only'],
+])('%s is less than the land', (object, code) => {
+  expect(openCodes(given(object))).toContain(code);
+});
+
+test.each([
+  ['a certain tract of land'],
+  ['all her right, title and interest in a certain tract of land'],
+  ['part of the Northwest Quarter of Section 12, being a tract of land'],
+  ['the north half of Lot 4, being a parcel of land'],
+  ['share and share alike, a certain tract of land'],
+  ['all that piece or parcel of land of one half acre, more or less, adjoining, being a tract of land'],
+])('%s is the land', (object) => {
+  const codes = openCodes(given(object));
+  expect(codes.filter((code) => code === 'share_only' || code === 'part_only')).toEqual([]);
+});
+
+test('a decree tells it without a granting verb', () => {
+  const decree = `It is ordered that title to the East Half of the following described tract of land be quieted in Rufus Bushnell: ${FIGURE}`;
+  expect(openCodes(decree)).toContain('part_only');
+});
