@@ -28,6 +28,8 @@ const renderer = {
     emptyOutDir: true,
     minify: 'oxc' as const,
     target: 'chrome130',
+    // All styles come at the start: a screen that is fetched later must not stand there without its own.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
     rollupOptions: { input: at('src-renderer/index.html') },

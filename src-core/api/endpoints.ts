@@ -16,6 +16,7 @@ import { ExtractResponse } from '#core/schema/extract-response.ts';
 import { BatchResults, BatchState, BatchSubmitted, BatchUploads, JobState, JobSubmitted } from '#core/schema/job.ts';
 import { LabelChange, LibraryChoices, LibraryPicks, LibraryQuery } from '#core/schema/library.ts';
 import {
+  DocumentWords,
   EarlierCorrections,
   FabricImport,
   FabricList,
@@ -654,6 +655,19 @@ export const endpoints = {
     body: 'none',
     reply: 'file',
     media_types: ['application/pdf', 'text/plain'],
+    status: 200,
+    errors: ['invalid_token', 'no_such_run'],
+  },
+  getDocumentWords: {
+    method: 'GET',
+    path: '/v1/local/documents/{id}/words',
+    summary: 'The words of a document as they were read from its pages, with their places.',
+    caller: 'desktop',
+    scope: null,
+    params: DocumentId,
+    body: 'none',
+    reply: 'json',
+    reply_schema: DocumentWords,
     status: 200,
     errors: ['invalid_token', 'no_such_run'],
   },

@@ -32,6 +32,7 @@ import {
   JobSubmitted,
 } from '#core/schema/job.ts';
 import {
+  DocumentWords,
   EarlierCorrections,
   FabricImport,
   FabricList,
@@ -133,6 +134,7 @@ export const REPLIES: Nouns = {
   EarlierCorrections: [EarlierCorrections, 'What was corrected before a document was read again.'],
   RefusedFile: [RefusedFile, 'A file that was refused before it came to be a document.'],
   Placeable: [Placeable, 'Documents that the survey fabric can place now.'],
+  DocumentWords: [DocumentWords, 'The words of a document as they were read, page by page.'],
   LibraryDocument: [LibraryDocument, 'A document of the library, with a chip per tract.'],
   Library: [Library, 'Documents of the library, newest first.'],
   HeldCheck: [HeldCheck, 'What can be said of a held result.'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Correction } from '#core/schema/correction.ts';
 import { JobProgress, JobStatus } from '#core/schema/job.ts';
 import { DocumentLabels, LibraryFacts, LibraryHit, LibraryKind } from '#core/schema/library.ts';
+import { Page, Word } from '#core/schema/page.ts';
 import { RunRow } from '#core/schema/run.ts';
 import { Timestamp } from '#core/schema/timestamp.ts';
 import { VerdictStatus } from '#core/schema/verdict.ts';
@@ -55,6 +56,16 @@ export const EarlierCorrections = z.object({ corrections: z.array(Correction) })
 /** Ids of documents that the fabric can place now: those that reading again places, and those whose position it suggests. */
 export const Placeable = z.object({ read_again: z.array(z.string()), place: z.array(z.string()) });
 export type Placeable = z.infer<typeof Placeable>;
+
+/** The words of a document as they were read, where they stand: to be searched, and read beside the pages. */
+export const DocumentWords = z.object({
+  pages: z.array(
+    Page.pick({ number: true, turn: true }).extend({
+      lines: z.array(z.object({ words: z.array(Word.pick({ text: true, box: true })) })),
+    }),
+  ),
+});
+export type DocumentWords = z.infer<typeof DocumentWords>;
 
 export const SignatureState = z.enum(['good', 'wrong', 'unknown_key', 'missing', 'no_keyring']);
 export type SignatureState = z.infer<typeof SignatureState>;

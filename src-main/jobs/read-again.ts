@@ -8,6 +8,7 @@ import type { App } from '#main/app.ts';
 import { chipsOf } from '#main/jobs/chips.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { keepResultFile } from '#main/jobs/result-files.ts';
+import { keepWords } from '#main/jobs/word-files.ts';
 import type { Extracted } from '#main/pipeline/extract.ts';
 import { isKept } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
@@ -64,7 +65,7 @@ function againOf(app: App, run: RunTable): RunTable {
 
 /** In one transaction: the new result is the latest, or the earlier one still is. Nothing is billed for it. */
 export async function recordAgain(app: App, run: RunTable, id: string, extracted: Extracted): Promise<void> {
-  const { text, body, read } = extracted;
+  const { text, body, read, pages } = extracted;
   const revision = await app.db.transaction().execute(async (db) => {
     const at = app.now().toISOString();
     if (!(await updateRun(db, run.id, ['running'], { status: 'succeeded', finished_at: at, input: null }))) return null;
@@ -79,7 +80,9 @@ export async function recordAgain(app: App, run: RunTable, id: string, extracted
     await forgetMoved(db, id, JSON.parse(latest.body) as ExtractResponse, body);
     return next;
   });
-  if (revision !== null) await keepResultFile(app, id, revision, text);
+  if (revision === null) return;
+  if (pages !== null) await keepWords(app, id, pages);
+  await keepResultFile(app, id, revision, text);
 }
 
 /** A saved position is that of a tract: where another tract has its place now, it is forgotten. */

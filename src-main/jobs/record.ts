@@ -8,6 +8,7 @@ import { chipsOf } from '#main/jobs/chips.ts';
 import { recordAgain } from '#main/jobs/read-again.ts';
 import { keepResultFile } from '#main/jobs/result-files.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
+import { keepWords } from '#main/jobs/word-files.ts';
 import type { Extracted } from '#main/pipeline/extract.ts';
 import { settleBatch } from '#main/store/batches.ts';
 import { isKept, removeKept, writeDurably } from '#main/store/data-folder.ts';
@@ -18,12 +19,13 @@ import { insertUsage } from '#main/store/usage.ts';
 
 export async function recordSuccess(app: App, run: RunTable, extracted: Extracted): Promise<void> {
   if (run.again_of !== null) return recordAgain(app, run, run.again_of, extracted);
-  const { text, body, source } = extracted;
+  const { text, body, source, pages } = extracted;
   const at = app.now().toISOString();
   // Only the desktop shows documents again; of other accounts nothing is kept but the result.
   const keep = run.account_id === app.desktop.id;
   const kept = keep ? `documents/${run.id}.${source.media_type === 'text/plain' ? 'txt' : 'pdf'}` : null;
   if (kept !== null) await writeDurably(app.folder, kept, source.bytes);
+  if (keep && pages !== null) await keepWords(app, run.id, pages);
   await app.db.transaction().execute(async (db) => {
     const settled = await updateRun(db, run.id, ['running'], {
       status: 'succeeded',

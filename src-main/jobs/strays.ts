@@ -32,6 +32,11 @@ export function resultFileOf(id: string, revision: number): string {
   return `results/${id}.${revision}.json`;
 }
 
+/** The file of the words that a document was read from. */
+export function wordFileOf(id: string): string {
+  return `results/${id}.words.json.gz`;
+}
+
 export async function listStrays(shelf: Shelf): Promise<Stray[]> {
   const known = await knownFiles(shelf);
   const names = listFiles(shelf.folder).filter((name) => !known.has(name));
@@ -66,8 +71,10 @@ function keyIdIn({ folder }: Shelf, name: string): string | null {
 async function knownFiles({ db }: Shelf): Promise<Set<string>> {
   const needed = await listNeededFiles(db);
   const staged = (await listOpenUploads(db)).map((id) => `staged/${id}`);
-  const results = (await listRevisions(db)).map(({ run_id, revision }) => resultFileOf(run_id, revision));
-  return new Set([...needed, ...needed.map((name) => `${name}.part`), ...staged, ...results]);
+  const revisions = await listRevisions(db);
+  const results = revisions.map(({ run_id, revision }) => resultFileOf(run_id, revision));
+  const words = revisions.map(({ run_id }) => wordFileOf(run_id));
+  return new Set([...needed, ...needed.map((name) => `${name}.part`), ...staged, ...results, ...words]);
 }
 
 async function runsOf({ db }: Shelf, names: readonly string[]): Promise<Map<string, RunTable>> {

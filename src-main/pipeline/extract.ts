@@ -3,6 +3,7 @@ import { pageTextOf } from '#core/language/text/page-spans.ts';
 import { unreadOf, verdictWithUnread, withUnread } from '#core/read/scan/unread-pages.ts';
 import type { ExtractResponse, Usage } from '#core/schema/extract-response.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
+import type { Page } from '#core/schema/page.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
 import type { Judgement } from '#core/verdict/judge.ts';
 import type { App } from '#main/app.ts';
@@ -24,6 +25,8 @@ export interface ExtractOptions {
 
 /** A signed body, and the document as it was read: the normalized PDF, or the text. */
 export interface Extracted extends SignedBody {
+  /** With what was read from them; null for text, which is its own words. */
+  readonly pages: readonly Page[] | null;
   readonly source: { readonly bytes: Uint8Array; readonly media_type: 'application/pdf' | 'text/plain' };
   /** Every word of its pages, for the library to be searched by. */
   readonly read: ReadText;
@@ -50,7 +53,12 @@ export async function extract(
   const { test_of } = options;
   const test = test_of === undefined ? {} : { test_mode: true, input_kind: test_of };
   const read = { words: ingested.pages.map(pageTextOf).join('\n'), pages: ingested.pages.length };
-  return { ...sign({ ...body, ...test }, app.keyring), source: sourceOf(document, ingested), read };
+  return {
+    ...sign({ ...body, ...test }, app.keyring),
+    pages: ingested.pdf === null ? null : ingested.pages,
+    source: sourceOf(document, ingested),
+    read,
+  };
 }
 
 function responseOf(

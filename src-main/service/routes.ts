@@ -25,6 +25,7 @@ import { getDocument } from '#main/service/routes/get-document.ts';
 import { getDocumentGround } from '#main/service/routes/get-document-ground.ts';
 import { getDocumentResult } from '#main/service/routes/get-document-result.ts';
 import { getDocumentSource } from '#main/service/routes/get-document-source.ts';
+import { getDocumentWords } from '#main/service/routes/get-document-words.ts';
 import { getExtract } from '#main/service/routes/get-extract.ts';
 import { getFabric } from '#main/service/routes/get-fabric.ts';
 import { getKeyring } from '#main/service/routes/get-keyring.ts';
@@ -100,6 +101,7 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   labelDocuments,
   getDocument,
   getDocumentSource,
+  getDocumentWords,
   getDocumentResult,
   getDocumentGround,
   noteRefusal,

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Reader } from '#main/reader/reader.ts';
 import { openBrowser } from '#test/support/browser.ts';
@@ -118,6 +118,14 @@ export async function openScreen(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => {
     window.location.hash = to;
   }, hash);
+}
+
+/** Whether words that are there stand within the height of their pane. */
+export async function isInSight(words: Locator, pane: Locator): Promise<boolean> {
+  if ((await words.count()) === 0) return false;
+  const [own, around] = [await words.boundingBox(), await pane.boundingBox()];
+  if (own === null || around === null) return false;
+  return own.y >= around.y && own.y + own.height <= around.y + around.height;
 }
 
 /** A deed as a PDF with a text layer. */

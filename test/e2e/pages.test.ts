@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '#core/api/errors.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
-import { type Desk, deedPdf, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { type Desk, deedPdf, dropOn, filesIn, isInSight, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
 
@@ -32,6 +32,16 @@ const threePages = (): Promise<Uint8Array> =>
   pdfOf((pdf) => {
     pdf.font('Times-Roman').fontSize(11).text(DEED, { lineGap: 3 });
     for (const text of ['Acknowledged before me.', 'Received for record.']) pdf.addPage().text(text);
+  });
+
+/** Many pages of nothing much, and then a deed of which a page break cuts the second call. */
+const manyPages = (): Promise<Uint8Array> =>
+  pdfOf((pdf) => {
+    pdf.font('Times-Roman').fontSize(11);
+    for (let number = 1; number <= 38; number += 1) {
+      pdf.text(`Sheet ${String(number)} of the abstract. Acknowledged before me.`).addPage();
+    }
+    pdf.text(DEED.replace('WARRANTY DEED', `WARRANTY DEED${'\n'.repeat(37)}`), { lineGap: 3 });
   });
 
 const scrolledTo = (page: Page): Promise<number> => page.locator('.pdf-pages').evaluate((pane) => pane.scrollTop);
@@ -119,5 +129,98 @@ describe('a page that holds other instruments too', () => {
     await desk.page.getByRole('heading', { name: 'neighbours.txt' }).waitFor();
     await others().first().waitFor();
     expect(await others().getByRole('button').count()).toBe(0);
+  });
+
+  describe('and one of many pages', () => {
+    const field = () => desk.page.getByRole('textbox', { name: 'Page', exact: true });
+    const pane = () => desk.page.getByRole('region', { name: 'Document pages' });
+    const part = (name: string) => pane().getByRole('button', { name, exact: true }).first();
+
+    test('opens at its description', async () => {
+      const { page } = desk;
+      await openScreen(page, '/library');
+      await dropOn(page, filesIn({ 'many.pdf': await manyPages() }).paths);
+      await page.getByRole('row', { name: 'many.pdf' }).getByText('PASS').waitFor();
+      await page.getByRole('row', { name: 'many.pdf' }).dblclick();
+      await page.getByText('of 40', { exact: true }).waitFor();
+      await expect.poll(() => isInSight(part('Call 1'), pane())).toBe(true);
+      expect(await desk.page.locator('.pdf-page').count()).toBeLessThan(8);
+    });
+
+    test('brings a selected call into sight from pages away, and marks it on both pages that it stands on', async () => {
+      const { page } = desk;
+      await field().fill('3');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => field().inputValue()).toBe('3');
+      await expect.poll(() => part('Call 1').count()).toBe(0);
+      await page.getByRole('rowheader', { name: 'Call 2' }).click();
+      await expect.poll(() => isInSight(part('Call 2'), pane())).toBe(true);
+      const sheet = (name: string) =>
+        page.locator('.pdf-page', { has: page.getByRole('button', { name, exact: true }) }).getAttribute('data-page');
+      expect([await sheet('Call 2'), await sheet('Call 2, goes on')]).toEqual(['39', '40']);
+      expect(await page.locator('.page-mark-selected').count()).toBeGreaterThan(1);
+    });
+
+    test('is fitted, turned and leafed through by keyboard, and its middle stays', async () => {
+      const { page } = desk;
+      await pane().focus();
+      const paper = page.locator('.pdf-page[data-page="39"]');
+      const middle = async () => {
+        const [sheet, room] = [(await paper.boundingBox())!, (await pane().boundingBox())!];
+        return (room.y + room.height / 2 - sheet.y) / sheet.height;
+      };
+      const before = await middle();
+      const high = (await paper.boundingBox())!.height;
+      await page.keyboard.press('+');
+      await expect.poll(async () => (await paper.boundingBox())!.height).toBeGreaterThan(high * 1.2);
+      expect(await middle()).toBeCloseTo(before, 1);
+      await page.keyboard.press('9');
+      await expect.poll(async () => (await paper.boundingBox())!.height).toBeLessThan(high);
+      const inSight = Number(await field().inputValue());
+      await page.keyboard.press('p');
+      await expect.poll(() => field().inputValue()).toBe(String(inSight - 1));
+      const sheet = page.locator(`.pdf-page[data-page="${String(inSight - 1)}"]`);
+      const upright = (await sheet.boundingBox())!;
+      expect(upright.height).toBeGreaterThan(upright.width);
+      await page.keyboard.press('r');
+      await expect.poll(async () => (await sheet.boundingBox())!.height / upright.height).toBeLessThan(0.9);
+      await page.keyboard.press('0');
+    });
+
+    test('shows its pages small, and only those about the one in sight', async () => {
+      const { page } = desk;
+      await page.keyboard.press('t');
+      const small = page.getByRole('navigation', { name: 'Pages' }).getByRole('button');
+      await page
+        .getByRole('button', { name: /^Go to page 3\d/ })
+        .first()
+        .waitFor();
+      expect(await small.count()).toBeLessThan(30);
+      await page.getByRole('button', { name: 'Go to page 37' }).click();
+      await expect.poll(() => field().inputValue()).toBe('37');
+      await page.getByRole('button', { name: 'All pages small' }).click();
+      expect(await small.count()).toBe(0);
+    });
+
+    test('is searched, on its pages and in its text, with the places counted', async () => {
+      const { page } = desk;
+      await page.keyboard.press('Control+f');
+      await page.keyboard.type('before  me');
+      const count = page.getByRole('search').getByRole('status');
+      await count.getByText('1 of 38, page 1').waitFor();
+      await expect.poll(() => isInSight(page.locator('.page-hit-now'), pane())).toBe(true);
+      await page.keyboard.press('Shift+Enter');
+      await count.getByText('38 of 38, page 38').waitFor();
+      await expect.poll(() => isInSight(page.locator('.page-hit-now'), pane())).toBe(true);
+      await page.getByRole('radio', { name: 'Text', exact: true }).click();
+      const text = page.getByRole('region', { name: 'Document text' });
+      await expect.poll(() => isInSight(text.locator('.found-now'), text)).toBe(true);
+      await page.getByRole('radio', { name: 'Both' }).click();
+      await page.getByRole('rowheader', { name: 'Call 4' }).click();
+      await expect.poll(() => isInSight(text.locator('.sentence-selected').first(), text)).toBe(true);
+      await expect.poll(() => isInSight(part('Call 4'), pane())).toBe(true);
+      await page.getByRole('radio', { name: 'Page', exact: true }).click();
+      await page.getByRole('button', { name: 'Close the search' }).click();
+    });
   });
 });

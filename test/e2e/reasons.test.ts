@@ -1,8 +1,7 @@
 // A reason of the verdict that stands on words of the document lights them there: in a text, on a page, on a scan.
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SLIPPED } from '#test/e2e/deeds.ts';
-import { type Desk, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { type Desk, isInSight, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
 import { readScanned } from '#test/e2e/scanned-review.ts';
 
 const TERMS = 'The buyer pays the price on the day of closing and takes the key to the house.\n\n'.repeat(60);
@@ -26,12 +25,6 @@ describe('a reason', () => {
     desk.page.getByRole('region', { name: 'Verdict', exact: true }).getByRole('button', { name });
 
   /** Between the top and the foot of the pane that it stands in. */
-  async function isInSight(words: Locator, pane: Locator): Promise<boolean> {
-    const [own, around] = [await words.boundingBox(), await pane.boundingBox()];
-    if (own === null || around === null) return false;
-    return own.y >= around.y && own.y + own.height <= around.y + around.height;
-  }
-
   test('lights its words in a text and brings them into sight, by click and by keyboard', async () => {
     const { page } = desk;
     await openReview(await readText(desk, 'corrected.txt', CORRECTED));

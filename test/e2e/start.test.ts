@@ -63,6 +63,24 @@ describe('starting, and starting again', () => {
     await page.getByRole('row', { name: 'patient' }).getByText('PASS').waitFor();
   });
 
+  test('a screen that was not there yet when the service went opens by itself when it is back', async () => {
+    desk = await openDesk();
+    const { page } = desk;
+    await page.getByText('On this machine').waitFor();
+    await desk.stand.service.close();
+    await page.getByText('Service not reached, trying again').waitFor();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByText('The service is away').waitFor();
+    await page.getByRole('button', { name: 'Map' }).click();
+    await page.getByText('The service is away').waitFor();
+    await page.getByRole('button', { name: 'Library' }).click();
+    await page.getByRole('button', { name: 'Paste text…' }).waitFor();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    desk.stand = await desk.stand.restart();
+    await page.getByRole('tab', { name: 'Appearance' }).waitFor();
+    expect(new URL(page.url()).hash).toMatch(/^#\/settings/);
+  });
+
   test('a browser that Deedproof did not open is told how to get in', async () => {
     desk = await openDesk();
     const context = await desk.browser.newContext();

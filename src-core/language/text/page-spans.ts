@@ -21,12 +21,21 @@ export function pageSpansOf(document: DocumentText, span: Span): PageSpan[] {
   });
 }
 
+/** What is written on a page, wherever it stands. */
+interface Written {
+  readonly lines: readonly WrittenLine[];
+}
+
+interface WrittenLine {
+  readonly words: readonly { readonly text: string }[];
+}
+
 /** The text that the places are counted in. */
-export function pageTextOf({ lines }: Page): string {
+export function pageTextOf({ lines }: Written): string {
   return lines.map(lineTextOf).join('\n');
 }
 
-function lineTextOf({ words }: Line): string {
+function lineTextOf({ words }: WrittenLine): string {
   return words
     .map((word) => visibleOf(word.text))
     .filter((text, at) => at > 0 || text !== '')

@@ -1,16 +1,18 @@
 // The certificate as it would be saved, page by page.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EXPORTS, exportName, makeExport } from '#renderer/api/exports.ts';
 import { dragOut, saveFile } from '#renderer/api/files.ts';
 import { findBridge, messageOf } from '#renderer/api/service.ts';
 import { tellSaved } from '#renderer/screens/exports/tell-saved.ts';
+import { later } from '#renderer/screens/frame/later.tsx';
 import { notify } from '#renderer/state/notices.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
 
-const PdfPages = lazy(() =>
-  import('#renderer/screens/review/PdfPages.tsx').then((room) => ({ default: room.PdfPages })),
+const PdfPages = later(
+  () => import('#renderer/screens/review/PdfPages.tsx').then((room) => room.PdfPages),
+  'Opening the document',
 );
 
 interface CertificatePreviewProps {
@@ -73,11 +75,7 @@ export function CertificatePreview({ held, document, run, onClose }: Certificate
         {certificate !== null && 'error' in certificate ? (
           <ErrorState title="No certificate can be made">{certificate.error}</ErrorState>
         ) : null}
-        {bytes === null ? null : (
-          <Suspense fallback={<LoadingState title="Opening" />}>
-            <PdfPages label="Certificate pages" bytes={bytes} />
-          </Suspense>
-        )}
+        {bytes === null ? null : <PdfPages label="Certificate pages" bytes={bytes} />}
       </div>
     </Dialog>
   );

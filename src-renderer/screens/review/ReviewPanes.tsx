@@ -28,15 +28,15 @@ export function ReviewPanes() {
     <>
       <ReviewHead onPreview={() => setPreview(true)} />
       <Group className="review-panes" orientation="horizontal" {...layout}>
-        <Panel id="source" defaultSize="29%" minSize="14%">
+        <Panel id="source" defaultSize="33%" minSize="14%">
           <SourcePane />
         </Panel>
         <Separator className="pane-border" aria-label="Width of the document" />
-        <Panel id="calls" defaultSize="41%" minSize="24%">
+        <Panel id="calls" defaultSize="38%" minSize="24%">
           {reading ? <ReadingPane /> : <CallsPane />}
         </Panel>
         <Separator className="pane-border" aria-label="Width of the drawing" />
-        <Panel id="drawing" defaultSize="30%" minSize="18%">
+        <Panel id="drawing" defaultSize="29%" minSize="18%">
           {reading ? <div className="pane" /> : <DrawingPane />}
         </Panel>
       </Group>

@@ -1,6 +1,7 @@
 // A document of the library under review.
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useReturn } from '#renderer/screens/frame/use-return.ts';
 import { ReviewPanes } from '#renderer/screens/review/ReviewPanes.tsx';
 import { isUnderWay, useLibrary } from '#renderer/state/library.ts';
 import { readAgain } from '#renderer/state/library-acts.ts';
@@ -20,6 +21,7 @@ export function ReviewScreen() {
     const { origin: shown } = useReview.getState();
     if (id !== '' && !(shown?.kind === 'library' && shown.id === id)) void loadReview(id);
   }, [id]);
+  useReturn(problem !== null && !failed, () => void loadReview(id));
   useReviewOnceRead(id);
   useReviewReadAgain(id);
   if (problem !== null) {

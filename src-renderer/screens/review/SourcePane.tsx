@@ -1,41 +1,56 @@
-// The document under review: the PDF with the words of each call marked, the pasted text, or the sentences alone.
-import { ArrowDown, ZoomIn, ZoomOut } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
-import type { PageLight, PageMark } from '#renderer/screens/review/PdfPage.tsx';
-import { pageNotesOf, unreadNotesOf } from '#renderer/screens/review/page-notes.ts';
-import { partedLines, type Turn } from '#renderer/screens/review/page-turn.ts';
-import { isRow, SentenceList, TextPane } from '#renderer/screens/review/TextPane.tsx';
+// The document under review: the PDF with the words of each call marked, its text, both, or the sentences alone.
+import { ArrowDown } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import '#renderer/screens/review/document.css';
+import { EMPTY_TRACT } from '#core/schema/tract.ts';
+import { DocumentTools } from '#renderer/screens/review/DocumentTools.tsx';
+import { FindBar } from '#renderer/screens/review/FindBar.tsx';
+import { MarkedPages } from '#renderer/screens/review/MarkedPages.tsx';
+import { unreadNotesOf } from '#renderer/screens/review/page-notes.ts';
+import { findHits, type Hit } from '#renderer/screens/review/read-pages.ts';
+import { SentenceList, TextPane } from '#renderer/screens/review/TextPane.tsx';
+import { useDocumentKeys } from '#renderer/screens/review/use-document-keys.ts';
+import { type ReadPages, useReadPages } from '#renderer/screens/review/use-read-pages.ts';
 import { useSource } from '#renderer/screens/review/use-source.ts';
-import { hoverRow, selectRow, showPlace, useReview } from '#renderer/state/review.ts';
-import { Button, IconButton } from '#renderer/ui/Button.tsx';
+import { type Shown, showAs, useDocumentView } from '#renderer/state/document-view.ts';
+import { showPlace, useReview } from '#renderer/state/review.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Segments } from '#renderer/ui/Segments.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#renderer/ui/State.tsx';
 
-const PdfPages = lazy(() =>
-  import('#renderer/screens/review/PdfPages.tsx').then((room) => ({ default: room.PdfPages })),
-);
+const SHOWN = [
+  { id: 'page', label: 'Page' },
+  { id: 'text', label: 'Text' },
+  { id: 'both', label: 'Both' },
+] as const satisfies readonly { id: Shown; label: string }[];
+
+const NO_HITS: readonly Hit[] = [];
 
 export function SourcePane() {
   const tract = useReview((state) => state.body?.extraction.tracts[state.tract]) ?? EMPTY_TRACT;
   const source = useSource();
-  const { zoom, step, comeCloser } = useZoom();
+  const shown = useDocumentView((state) => state.shown);
+  const find = useDocumentView((state) => state.find);
+  const isPdf = source.kind === 'pdf';
+  const read = useReadPages(source, find !== null || shown !== 'page');
+  const sought = find?.text ?? '';
+  const hits = useMemo(() => (read.kind === 'pages' ? findHits(read.pages, sought) : NO_HITS), [read, sought]);
+  const field = useRef<HTMLInputElement>(null);
+  const pane = useDocumentKeys(isPdf, isPdf || source.kind === 'text', hits.length, field);
   return (
-    <div className="pane">
-      <header className="pane-head">
+    <div ref={pane} className="pane document-pane">
+      <header className="pane-head document-head">
         <h2>Document</h2>
         <span className="spacer" />
-        {source.kind === 'pdf' ? (
+        {isPdf ? (
           <>
             <UnreadButton />
-            <IconButton label="Smaller page" onPress={() => step(1 / 1.25)}>
-              <ZoomOut size={15} aria-hidden />
-            </IconButton>
-            <IconButton label="Larger page" onPress={() => step(1.25)}>
-              <ZoomIn size={15} aria-hidden />
-            </IconButton>
+            <Segments label="Shown" value={shown} options={SHOWN} onChange={showAs} />
           </>
         ) : null}
       </header>
+      {isPdf ? <DocumentTools field={field} /> : null}
+      <FindBar read={read} hits={hits} />
       {source.kind === 'loading' ? <LoadingState title="Opening the document" /> : null}
       {source.kind === 'error' ? <ErrorState title="The document cannot be shown">{source.message}</ErrorState> : null}
       {source.kind === 'later' ? (
@@ -44,12 +59,24 @@ export function SourcePane() {
         </EmptyState>
       ) : null}
       {source.kind === 'none' ? <SentenceList tract={tract} /> : null}
-      {source.kind === 'text' ? <TextPane text={source.text} tract={tract} /> : null}
-      {source.kind === 'pdf' ? (
-        <MarkedPages bytes={source.bytes} tract={tract} zoom={zoom} onLegible={comeCloser} />
-      ) : null}
+      <div className={`document-body document-${isPdf ? shown : source.kind}`}>
+        {isPdf ? (
+          <div className="document-pages" hidden={shown === 'text'}>
+            <MarkedPages bytes={source.bytes} tract={tract} hits={hits} />
+          </div>
+        ) : null}
+        {source.kind === 'text' || (isPdf && shown !== 'page') ? <ReadText read={read} hits={hits} /> : null}
+      </div>
     </div>
   );
+}
+
+function ReadText({ read, hits }: { readonly read: ReadPages; readonly hits: readonly Hit[] }) {
+  const tract = useReview((state) => state.body?.extraction.tracts[state.tract]) ?? EMPTY_TRACT;
+  const at = useDocumentView((state) => state.find?.at ?? 0);
+  if (read.kind === 'loading') return <LoadingState title="Fetching the text" />;
+  if (read.kind === 'missing') return <EmptyState title="There is no text to show">{read.message}</EmptyState>;
+  return <TextPane pages={read.pages} tract={tract} hits={hits} at={at} />;
 }
 
 /** Goes through the places that were not read, wherever they stand. */
@@ -68,90 +95,5 @@ function UnreadButton() {
     >
       {places.length} not read
     </Button>
-  );
-}
-
-/** Closer than this a line no longer stands in its pane. */
-const CLOSEST = 1.5;
-
-/** The page fits its pane until words on it are selected and too small to read; a person's own zoom stands. */
-function useZoom() {
-  const [zoom, setZoom] = useState(1);
-  const chosen = useRef(false);
-  const step = (times: number): void => {
-    chosen.current = true;
-    setZoom((now) => Math.min(4, Math.max(0.5, now * times)));
-  };
-  const comeCloser = useCallback((legible: number): void => {
-    if (!chosen.current) setZoom((now) => Math.max(now, Math.min(CLOSEST, legible)));
-  }, []);
-  return { zoom, step, comeCloser };
-}
-
-interface MarkedPagesProps {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly tract: Tract;
-  readonly zoom: number;
-  readonly onLegible: (zoom: number) => void;
-}
-
-function MarkedPages({ bytes, tract, zoom, onLegible }: MarkedPagesProps) {
-  const selected = useReview((state) => state.selected);
-  const hovered = useReview((state) => state.hovered);
-  const extraction = useReview((state) => state.body?.extraction);
-  const open = useReview((state) => state.tract);
-  const shown = useReview((state) => state.shown);
-  const lit = useReview((state) => state.lit);
-  const notes = useMemo(
-    () => (extraction === undefined ? [] : pageNotesOf(extraction, open, selectRow)),
-    [extraction, open],
-  );
-  const turns = useMemo(
-    () => new Map((extraction?.pages ?? []).map(({ number, turn }): [number, Turn] => [number, turn ?? 0])),
-    [extraction],
-  );
-  const marks = useMemo(
-    () =>
-      tract.calls.flatMap((call, index): PageMark[] => {
-        const row = { kind: 'boundary', call: index } as const;
-        const state = isRow(selected, row) ? 'selected' : isRow(hovered, row) ? 'hovered' : 'quiet';
-        const page = call.source?.page ?? 1;
-        return partedLines(call.source?.boxes ?? [], turns.get(page) ?? 0).map((box, part) => ({
-          id: `${String(index)}-${String(part)}`,
-          page,
-          box,
-          label: `Call ${String(index + 1)}`,
-          state,
-          onSelect: () => selectRow(row),
-          onHover: (over) => hoverRow(over ? row : null),
-        }));
-      }),
-    [tract, turns, selected, hovered],
-  );
-  const lights = useMemo(
-    () =>
-      (lit?.spans ?? []).flatMap(({ page, start, boxes = [] }): PageLight[] =>
-        partedLines(boxes, turns.get(page) ?? 0).map((box, part) => ({
-          id: `lit-${lit?.code ?? ''}-${String(page)}-${String(start)}-${String(part)}`,
-          page,
-          box,
-        })),
-      ),
-    [lit, turns],
-  );
-  return (
-    <Suspense fallback={<LoadingState title="Opening the document" />}>
-      <PdfPages
-        label="Document pages"
-        bytes={bytes}
-        marks={marks}
-        lights={lights}
-        notes={notes}
-        turns={turns}
-        shown={shown}
-        zoom={zoom}
-        onLegible={onLegible}
-      />
-    </Suspense>
   );
 }

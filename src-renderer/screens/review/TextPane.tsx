@@ -5,6 +5,8 @@ import { readWire, TIE_CALL } from '#core/schema/wire-string.ts';
 import { findSentences, type Span } from '#renderer/screens/review/find-sentences.ts';
 import { LitText } from '#renderer/screens/review/LitText.tsx';
 import { litPlaces } from '#renderer/screens/review/lit-places.ts';
+import type { Hit, ReadPage } from '#renderer/screens/review/read-pages.ts';
+import { type Shade, ShadedText } from '#renderer/screens/review/ShadedText.tsx';
 import { hoverRow, type RowRef, selectRow, useReview } from '#renderer/state/review.ts';
 
 interface Sentence {
@@ -32,36 +34,82 @@ function sentencesOf(tract: Tract): Sentence[] {
   return [...ties, ...calls];
 }
 
-export function TextPane({ text, tract }: { readonly text: string; readonly tract: Tract }) {
+interface TextPaneProps {
+  readonly pages: readonly ReadPage[];
+  readonly tract: Tract;
+  readonly hits: readonly Hit[];
+  /** Which of the hits is looked at. */
+  readonly at: number;
+}
+
+export function TextPane({ pages, tract, hits, at }: TextPaneProps) {
+  const text = useMemo(() => pages.map((page) => page.text).join('\f'), [pages]);
+  const starts = useMemo(() => startsOf(pages), [pages]);
   const sentences = useMemo(() => sentencesOf(tract), [tract]);
   const pieces = useMemo(() => piecesOf(reflowed(text), sentences), [text, sentences]);
   const finding = useReview((state) => state.lit);
   const lit = useMemo(() => (finding === null ? [] : litPlaces(text, finding)), [text, finding]);
+  const shades = useMemo(
+    () => [...lit.map(litShade), ...hits.map((hit, index) => hitShade(hit, starts, index === at))],
+    [lit, hits, starts, at],
+  );
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (lit.length > 0) pane.current?.querySelector('.lit-words')?.scrollIntoView({ block: 'nearest' });
+    if (lit.length > 0) bringIntoPane(pane.current?.querySelector('.lit-words'));
   }, [lit]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place found is brought into sight
+  useEffect(() => {
+    bringIntoPane(pane.current?.querySelector('.found-now'));
+  }, [hits, at]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={pane} className="text-pane" aria-label="Document text" tabIndex={0}>
-      {pieces.map((piece) => {
-        const words = <LitText text={piece.text} at={placesWithin(piece, lit)} className="lit-words" />;
-        if (piece.sentence === null) return <span key={piece.start}>{words}</span>;
+      {pages.map(({ number }, index) => {
+        const [from, to] = [starts.get(number) ?? 0, starts.get(pages[index + 1]?.number ?? -1) ?? text.length + 1];
         return (
-          <SentenceMark key={piece.start} row={piece.sentence.row}>
-            {words}
-          </SentenceMark>
+          <div key={number} className="text-page">
+            {pages.length < 2 ? null : <h3 className="text-page-number">Page {number}</h3>}
+            {cutPieces(pieces, from, to - 1).map((piece) => {
+              const { start, sentence } = piece;
+              const words = <ShadedText key={start} start={start} text={piece.text} shades={shades} />;
+              if (sentence === null) return words;
+              return (
+                <SentenceMark key={start} row={sentence.row}>
+                  {words}
+                </SentenceMark>
+              );
+            })}
+          </div>
         );
       })}
     </section>
   );
 }
 
-/** Indexes of the signs of a piece that are lit. */
-function placesWithin({ start, text }: Piece, lit: readonly Span[]): number[] {
-  return lit.flatMap((span) => {
-    const [from, to] = [Math.max(0, span.start - start), Math.min(text.length, span.end - start)];
-    return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+/** Where each page begins in the whole text, by its number. */
+function startsOf(pages: readonly ReadPage[]): ReadonlyMap<number, number> {
+  let start = 0;
+  return new Map(
+    pages.map(({ number, text }) => {
+      const from = start;
+      start += text.length + 1;
+      return [number, from];
+    }),
+  );
+}
+
+const litShade = (span: Span): Shade => ({ ...span, className: 'lit-words' });
+
+function hitShade({ page, start, end }: Hit, starts: ReadonlyMap<number, number>, now: boolean): Shade {
+  const from = starts.get(page) ?? 0;
+  return { start: from + start, end: from + end, className: now ? 'found found-now' : 'found' };
+}
+
+/** The pieces, or parts of them, between two places. */
+function cutPieces(pieces: readonly Piece[], from: number, to: number): Piece[] {
+  return pieces.flatMap((piece) => {
+    const [start, end] = [Math.max(from, piece.start), Math.min(to, piece.start + piece.text.length)];
+    return start >= end ? [] : [{ ...piece, start, text: piece.text.slice(start - piece.start, end - piece.start) }];
   });
 }
 
@@ -86,12 +134,24 @@ export function SentenceList({ tract }: { readonly tract: Tract }) {
 /** Words that stand in no call. */
 function QuotedWords({ quote }: { readonly quote: string }) {
   const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    bringIntoPane(words.current);
+  }, []);
   return (
     <p ref={words}>
       <span className="lit-words">{quote}</span>
     </p>
   );
+}
+
+/** Scrolls the pane that the words stand in, and nothing around it. */
+function bringIntoPane(words: Element | null | undefined): void {
+  const pane = words?.closest('.text-pane');
+  if (words == null || pane == null) return;
+  const [own, room] = [words.getBoundingClientRect(), pane.getBoundingClientRect()];
+  const margin = Math.min(80, room.height / 4);
+  if (own.top >= room.top + margin && own.bottom <= room.bottom - margin) return;
+  pane.scrollTop += own.top - room.top - room.height / 3;
 }
 
 function SentenceMark({ row, children }: { readonly row: RowRef; readonly children: ReactNode }) {
@@ -100,7 +160,7 @@ function SentenceMark({ row, children }: { readonly row: RowRef; readonly childr
     isRow(selected, row) ? 'selected' : isRow(hovered, row) ? 'hovered' : 'quiet',
   );
   useEffect(() => {
-    if (state === 'selected') mark.current?.scrollIntoView({ block: 'nearest' });
+    if (state === 'selected') bringIntoPane(mark.current);
   }, [state]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the calls grid is the keyboard's way to the same selection

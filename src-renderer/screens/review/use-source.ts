@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ServiceError } from '#core/api/client.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
+import { useReturn } from '#renderer/screens/frame/use-return.ts';
 import { useReview } from '#renderer/state/review.ts';
 
 export type Source =
@@ -18,6 +19,9 @@ export function useSource(): Source {
   );
   const [source, setSource] = useState<Source>({ kind: 'loading' });
   const shown = useRef<string | null>(null);
+  const [tries, setTries] = useState(0);
+  useReturn(source.kind === 'error', () => setTries(tries + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another fetch
   useEffect(() => {
     if (id !== null && shown.current === id) return;
     shown.current = null;
@@ -34,7 +38,7 @@ export function useSource(): Source {
     return () => {
       gone = true;
     };
-  }, [id, reading]);
+  }, [id, reading, tries]);
   return source;
 }
 

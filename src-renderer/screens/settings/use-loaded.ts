@@ -1,6 +1,7 @@
 // Something that a section fetches when it opens, and again after it changed it.
 import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '#renderer/api/service.ts';
+import { useReturn } from '#renderer/screens/frame/use-return.ts';
 
 interface Loaded<Value> {
   readonly value: Value | null;
@@ -21,5 +22,6 @@ export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
     }
   }, [load]);
   useEffect(() => void reload(), [reload]);
+  useReturn(problem !== null, () => void reload());
   return { value, problem, reload };
 }

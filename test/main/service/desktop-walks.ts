@@ -2,7 +2,10 @@
 import { deletedResult } from '#test/main/service/desktop-steps.ts';
 import { heldText, type Stands } from '#test/main/service/stands.ts';
 import type { Walk, Walks } from '#test/main/service/walk.ts';
+import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, settledJob, standService, TEXT } from '#test/support/service.ts';
+
+const PDF = { 'content-type': 'application/pdf' };
 
 const aDocument = async (stands: Stands) => {
   const { desktop } = await stands.main();
@@ -14,6 +17,7 @@ const aDocument = async (stands: Stands) => {
 type Named =
   | 'getDocument'
   | 'getDocumentSource'
+  | 'getDocumentWords'
   | 'getDocumentResult'
   | 'getDocumentGround'
   | 'putDocumentResult'
@@ -77,6 +81,16 @@ export const desktopWalks: Walks = {
       return desktop.call('getDocumentSource', { params });
     },
     refusals: { ...unknown('getDocumentSource') },
+  },
+  getDocumentWords: {
+    success: async (stands) => {
+      const { desktop } = await stands.main();
+      const body = await pdfOf((pdf) => pdf.text(DEED));
+      const { job } = (await desktop.call('submitExtract', { headers: PDF, body })).value;
+      await settledJob(desktop, job);
+      return desktop.call('getDocumentWords', { params: { id: job } });
+    },
+    refusals: { ...unknown('getDocumentWords') },
   },
   getDocumentResult: {
     success: async (stands) => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceError } from '#core/api/client.ts';
 import { Refusal } from '#core/api/errors.ts';
+import { listStrays } from '#main/jobs/strays.ts';
 import { offlineReader } from '#main/reader/offline.ts';
+import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 
 let stand: Stand;
@@ -39,6 +41,25 @@ test('a row has a chip for every tract and keeps the document as it was read', a
   const source = await stand.desktop.call('getDocumentSource', { params: { id } });
   expect(source.media_type).toBe('text/plain; charset=utf-8');
   expect(new TextDecoder().decode(source.bytes)).toBe(DEED);
+});
+
+test('the words of the pages are kept with their places, and go with the document', async () => {
+  const body = await pdfOf((pdf) => pdf.text(DEED));
+  const headers = { 'content-type': 'application/pdf' };
+  const { job: id } = (await stand.desktop.call('submitExtract', { headers, body })).value;
+  await settledJob(stand.desktop, id);
+  const { pages } = (await stand.desktop.call('getDocumentWords', { params: { id } })).value;
+  expect(pages[0]?.lines[0]?.words).toEqual([
+    { text: 'WARRANTY', box: [72, expect.any(Number), expect.any(Number), expect.any(Number)] },
+    { text: 'DEED', box: expect.any(Array) },
+  ]);
+  const kept = () => readdirSync(join(stand.data_dir, 'results')).filter((name) => name.startsWith(`${id}.words`));
+  expect(kept()).toHaveLength(1);
+  expect((await listStrays(stand.app)).filter(({ name }) => name.includes(id))).toEqual([]);
+  await stand.desktop.call('deleteDocument', { params: { id } });
+  expect(kept()).toEqual([]);
+  const pasted = await submit();
+  expect(await typeOf(stand.desktop.call('getDocumentWords', { params: { id: pasted } }))).toBe('no_such_run');
 });
 
 test('the documents of other accounts are not kept and not in the library', async () => {
