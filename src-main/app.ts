@@ -32,6 +32,7 @@ import {
 import { loggedFault, openLogFile } from '#main/store/log-file.ts';
 import { migrate } from '#main/store/migrate.ts';
 import { countInFlight, type InFlight } from '#main/store/queue.ts';
+import { removeServiceAddress } from '#main/store/service-address.ts';
 import { readPreferences } from '#main/store/settings.ts';
 
 /** A document being read: how far it is, how to stop it, and when it is over. */
@@ -87,6 +88,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   launchWorkersBy(launch_worker ?? null);
   const config = configOf(given);
   const folder = openDataFolder(config.data_dir);
+  removeServiceAddress(folder);
   let db: Db | null = null;
   try {
     const path = join(folder.path, DATABASE);

@@ -28,6 +28,7 @@ const FOLDER_PROBLEMS = new Set([
   'DatabaseBehind',
   'SigningKeyGone',
   'NoPlainFile',
+  'PortTaken',
 ]);
 
 function folderProblemOf(problem: unknown): string | null {

@@ -23,3 +23,18 @@ export function changeHeld<Outcome extends { readonly body: ExtractResponse }>(
   writeWhole(out, sign({ ...outcome.body, attestation }, app.keyring).text);
   return outcome;
 }
+
+/** The same through the service: what it answers under `extraction` is written to `out`. */
+export async function changeBeside<Reply extends { readonly extraction: ExtractResponse }>(
+  path: string,
+  out: string,
+  ask: (body: (facts: object) => string) => Promise<{ readonly text: string; readonly value: Reply }>,
+): Promise<Reply> {
+  const text = textOfBytes(readHeld(path).bytes);
+  if (text === null) throw new Refusal('attestation_mismatch');
+  const reply = await ask((facts) => `{"extraction":${text},${JSON.stringify(facts).slice(1)}`);
+  writeWhole(out, JSON.stringify((JSON.parse(reply.text) as { extraction: unknown }).extraction));
+  return reply.value;
+}
+
+export const JSON_BODY = { 'content-type': 'application/json' } as const;

@@ -28,6 +28,7 @@ import { NOT_BUILT, routes } from '#main/service/routes.ts';
 import { openUploadSlots } from '#main/service/upload-slots.ts';
 import { Invalid } from '#main/service/validation.ts';
 import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
+import { removeServiceAddress, type ServiceAddress, writeServiceAddress } from '#main/store/service-address.ts';
 
 export interface RunningService {
   readonly address: string;
@@ -40,8 +41,10 @@ export interface RunningService {
 }
 
 export interface ServiceOptions {
-  /** A free one is taken when this one is in use; 0 asks for a free one. */
+  /** 0 asks for a free one. */
   readonly port: number;
+  /** Where scripts know the port, one that is taken is refused with PortTaken; otherwise a free one is taken. */
+  readonly only_that_port?: boolean;
   /** The built renderer; null serves the interface alone. */
   readonly renderer_dir: string | null;
 }
@@ -74,8 +77,17 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   addRoutes(server, desk);
   const secrets = await pageSecrets(app.db);
   if (options.renderer_dir !== null) servePage(server, options.renderer_dir, secrets, session_token);
-  where.port = await listen(server, options.port);
+  try {
+    where.port = await listen(server, options);
+  } catch (fault) {
+    stopSweeping();
+    closing.abort();
+    await toldFacts;
+    await queue.close();
+    throw fault;
+  }
   const address = desk.door.address();
+  noteAddress(app, { address, session_token });
   app.log.info({ address }, 'listening');
   return {
     address,
@@ -83,6 +95,7 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
     session_token,
     launch_address: options.renderer_dir === null ? address : `${address}/?launch=${secrets.launch}`,
     close: async () => {
+      removeServiceAddress(app.folder);
       stopSweeping();
       closing.abort();
       await toldFacts;
@@ -187,13 +200,35 @@ function addRoutes(server: FastifyInstance, desk: Desk): void {
   server.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPageOf(version)));
 }
 
-async function listen(server: FastifyInstance, port: number): Promise<number> {
+/** Another program has the port that was asked for. */
+class PortTaken extends Error {
+  override name = 'PortTaken';
+
+  constructor(port: number) {
+    super(
+      `Port ${port} is taken by another program, perhaps another Deedproof. Stop that one, or name another port with ` +
+        '--port; --port 0 takes any that is free.',
+    );
+  }
+}
+
+async function listen(server: FastifyInstance, { port, only_that_port = false }: ServiceOptions): Promise<number> {
   try {
     await server.listen({ host: '127.0.0.1', port });
   } catch (fault) {
     const taken = fault instanceof Error && 'code' in fault && (fault.code === 'EADDRINUSE' || fault.code === 'EACCES');
     if (!taken || port === 0) throw fault;
+    if (only_that_port) throw new PortTaken(port);
     await server.listen({ host: '127.0.0.1', port: 0 });
   }
   return (server.server.address() as AddressInfo).port;
+}
+
+/** A disk that cannot be written keeps commands from finding the service, and nothing else. */
+function noteAddress(app: App, where: ServiceAddress): void {
+  try {
+    writeServiceAddress(app.folder, where);
+  } catch (fault) {
+    app.log.error({ err: fault }, 'the address could not be written down for the command line');
+  }
 }

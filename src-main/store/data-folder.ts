@@ -9,7 +9,7 @@ const ROOMS = ['documents', 'staged', 'results', 'logs'] as const;
 export const DATABASE = 'deedproof.db';
 /** Whatever else a start, an import or the window leaves in the folder. */
 const OURS =
-  /^(deedproof\.db|fabric\.sqlite|lock)(-wal|-shm|-journal)?$|^(documents|staged|results|logs|lost-and-found|compiled)$|^names\.jsonl$|^(keyring|folder|recent|window)\b[\w.-]*\.json(\.new)?$/;
+  /^(deedproof\.db|fabric\.sqlite|lock)(-wal|-shm|-journal)?$|^(documents|staged|results|logs|lost-and-found|compiled)$|^names\.jsonl$|^(keyring|folder|recent|service|window)\b[\w.-]*\.json(\.new)?$/;
 const OURS_IN_ROOMS = /^(job|doc|up|import)_|^deedproof\.log/;
 
 /** Another Deedproof is at work in the same folder. */

@@ -29,6 +29,16 @@ export function appendPrivately(path: string, text: string): void {
   }
 }
 
+/** Makes a file that is not there yet; a link in its place is refused. */
+export function makePrivately(path: string, text: string): void {
+  const file = openSync(path, MAKING, 0o600);
+  try {
+    writeFileSync(file, text);
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Before SQLite opens a database: the file and those beside it are plain and private, and a new one is made so. */
 export function makePrivate(path: string): void {
   const known = ['', '-wal', '-shm', '-journal'].map((side) => tightenFile(`${path}${side}`));

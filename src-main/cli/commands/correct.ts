@@ -4,9 +4,9 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { Refusal } from '#core/api/errors.ts';
 import { Correction } from '#core/schema/correction.ts';
-import { changeHeld } from '#main/cli/signed-change.ts';
+import { changeBeside, changeHeld, JSON_BODY } from '#main/cli/signed-change.ts';
 import { verdictLines } from '#main/cli/verdict-lines.ts';
-import { withApp } from '#main/cli/with-app.ts';
+import { withHouse } from '#main/cli/with-house.ts';
 import { correct } from '#main/pipeline/correct.ts';
 
 interface Options {
@@ -34,16 +34,26 @@ export function addCorrect(program: Command): void {
     .option('--by <name>', 'who corrects', '')
     .option('--out <file>', 'where the corrected result goes; over the held file when left out')
     .option('--data <dir>', 'the data folder')
-    .action((path: string, options: Options) =>
-      withApp(options.data, async (app) => {
-        const corrections = [...options.set.map(readOne), ...readList(options.file)];
-        const request = { corrections, adjust: options.adjust, by: options.by };
-        const deps = { now: app.now(), ...(app.georef === undefined ? {} : { georef: app.georef }) };
-        const done = changeHeld(app, path, options.out ?? path, (body) => correct(body, request, deps));
-        console.log(`${done.corrected} corrected, ${done.adjusted} fitted`);
-        for (const line of verdictLines(done.body)) console.log(`  ${line}`);
-      }),
-    );
+    .action(async (path: string, options: Options) => {
+      const corrections = [...options.set.map(readOne), ...readList(options.file)];
+      const request = { corrections, adjust: options.adjust, by: options.by };
+      const out = options.out ?? path;
+      const done = await withHouse(
+        options.data,
+        async (app) => {
+          const deps = { now: app.now(), ...(app.georef === undefined ? {} : { georef: app.georef }) };
+          return changeHeld(app, path, out, (body) => correct(body, request, deps));
+        },
+        async (client) => {
+          const reply = await changeBeside(path, out, (bodyOf) =>
+            client.call('correct', { body: bodyOf(request), headers: JSON_BODY }),
+          );
+          return { ...reply, body: reply.extraction };
+        },
+      );
+      console.log(`${done.corrected} corrected, ${done.adjusted} fitted`);
+      for (const line of verdictLines(done.body)) console.log(`  ${line}`);
+    });
 }
 
 function collect(text: string, before: string[]): string[] {

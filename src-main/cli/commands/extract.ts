@@ -5,11 +5,13 @@ import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { JobProgress } from '#core/schema/job.ts';
 import { desktopCaller } from '#main/account/caller.ts';
 import type { App } from '#main/app.ts';
 import { EXIT, fileProblemOf, refusalLine } from '#main/cli/exit.ts';
+import { extractBeside } from '#main/cli/extract-beside.ts';
 import { verdictLines } from '#main/cli/verdict-lines.ts';
-import { withApp } from '#main/cli/with-app.ts';
+import { withHouse } from '#main/cli/with-house.ts';
 import { writeWhole } from '#main/cli/write-whole.ts';
 import { admitDocument } from '#main/jobs/admit.ts';
 import { runDocument } from '#main/jobs/run-document.ts';
@@ -28,18 +30,36 @@ export function addExtract(program: Command): void {
     .option('--data <dir>', 'the data folder')
     .action(async (files: string[], options: Options) => {
       mkdirSync(options.out, { recursive: true });
-      await withApp(options.data, (app) => extractAll(files, options.out, app));
+      await withHouse(
+        options.data,
+        (app) => extractAll(files, options.out, (document, title) => extractHere(app, document, title)),
+        (client) =>
+          extractAll(files, options.out, async (document, title) => {
+            const bar = barOf(title);
+            return extractBeside(client, document, bar.show).finally(bar.stop);
+          }),
+      );
     });
 }
 
-async function extractAll(files: readonly string[], out: string, app: App): Promise<void> {
+interface Named {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+async function extractAll(
+  files: readonly string[],
+  out: string,
+  extractOne: (document: Named, title: string) => Promise<string>,
+): Promise<void> {
   // A document that lies where the results go is not written over.
   const there = files.filter((file) => file !== '-' && dirname(resolve(file)) === resolve(out));
   const taken = new Set(there.map((file) => basename(file)));
   for (const [i, file] of files.entries()) {
     const name = file === '-' ? 'pasted-text' : basename(file);
     try {
-      const text = await extractOne(file, name, app, `${i + 1}/${files.length} ${name}`);
+      const bytes = file === '-' ? readFileSync(0) : readFileSync(file);
+      const text = await extractOne({ name, bytes }, `${i + 1}/${files.length} ${name}`);
       writeWhole(join(out, outputNameOf(name, taken)), text);
       const lines = verdictLines(JSON.parse(text) as ExtractResponse);
       console.log([name, ...lines.map((line) => `  ${line}`)].join('\n'));
@@ -50,14 +70,15 @@ async function extractAll(files: readonly string[], out: string, app: App): Prom
   }
 }
 
-async function extractOne(file: string, name: string, app: App, title: string): Promise<string> {
-  const bytes = file === '-' ? readFileSync(0) : readFileSync(file);
+async function extractHere(app: App, { name, bytes }: Named, title: string): Promise<string> {
   const run = await admitDocument(app, desktopCaller(app.desktop), 'sync', { name, bytes, declared_text: false });
-  const stop = showProgress(app, run.id, title);
+  const bar = barOf(title);
+  const timer = setInterval(() => bar.show(app.under_way.get(run.id)?.progress ?? null), LOOK_EVERY_MS);
   try {
     return await runDocument(app, run, { bytes });
   } finally {
-    stop();
+    clearInterval(timer);
+    bar.stop();
   }
 }
 
@@ -89,24 +110,22 @@ function problemLineOf(file: string, problem: unknown): string {
 
 const LOOK_EVERY_MS = 120;
 
-/** A bar of pages on a terminal; nothing where the output goes to a file. Returns what ends it. */
-function showProgress(app: App, run: string, title: string): () => void {
-  if (!process.stderr.isTTY) return () => undefined;
+/** A bar of pages on a terminal; nothing where the output goes to a file. */
+function barOf(title: string): { show: (progress: JobProgress | null) => void; stop: () => void } {
+  if (!process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
   const bar = new SingleBar({
     format: `${title} [{bar}] page {value} of {total}`,
     clearOnComplete: true,
     hideCursor: true,
   });
   let started = false;
-  const timer = setInterval(() => {
-    const { page = 0, pages = 0 } = app.under_way.get(run)?.progress ?? {};
-    if (pages === 0) return;
-    if (started) bar.update(page);
-    else bar.start(pages, page);
-    started = true;
-  }, LOOK_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    bar.stop();
+  return {
+    show: (progress) => {
+      if (progress === null || progress.pages === 0) return;
+      if (started) bar.update(progress.page);
+      else bar.start(progress.pages, progress.page);
+      started = true;
+    },
+    stop: () => bar.stop(),
   };
 }

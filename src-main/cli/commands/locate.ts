@@ -1,8 +1,8 @@
 // deedproof locate: suggested positions for the tracts of a held result.
 import type { Command } from 'commander';
 import type { TractVerdict } from '#core/schema/verdict.ts';
-import { changeHeld } from '#main/cli/signed-change.ts';
-import { withApp } from '#main/cli/with-app.ts';
+import { changeBeside, changeHeld, JSON_BODY } from '#main/cli/signed-change.ts';
+import { withHouse } from '#main/cli/with-house.ts';
 import { locate } from '#main/pipeline/locate.ts';
 import { placedParcels } from '#main/service/placed-parcels.ts';
 
@@ -22,19 +22,27 @@ export function addLocate(program: Command): void {
     .option('--source <source>', 'auto, plss_corner or adjoiner', 'auto')
     .option('--out <file>', 'where the located result goes; over the held file when left out')
     .option('--data <dir>', 'the data folder')
-    .action((path: string, options: Options) =>
-      withApp(options.data, async (app) => {
-        const placed = await placedParcels(app, { account_id: app.desktop.id, mode: 'live' }, RECENT_RUNS);
-        const done = changeHeld(app, path, options.out ?? path, (body) =>
-          locate(body, options.source, { fabric: app.fabric, placed }),
-        );
-        console.log(`${done.located} located`);
-        for (const verdict of done.body.groundtruth_verdicts) {
-          console.log(`  ${whereOf(verdict)}  ${verdict.tract}`);
-          for (const reason of verdict.location?.reasons ?? []) console.log(`    ${reason}`);
-        }
-      }),
-    );
+    .action(async (path: string, options: Options) => {
+      const out = options.out ?? path;
+      const done = await withHouse(
+        options.data,
+        async (app) => {
+          const placed = await placedParcels(app, { account_id: app.desktop.id, mode: 'live' }, RECENT_RUNS);
+          return changeHeld(app, path, out, (body) => locate(body, options.source, { fabric: app.fabric, placed }));
+        },
+        async (client) => {
+          const reply = await changeBeside(path, out, (bodyOf) =>
+            client.call('locate', { body: bodyOf({ source: options.source }), headers: JSON_BODY }),
+          );
+          return { ...reply, body: reply.extraction };
+        },
+      );
+      console.log(`${done.located} located`);
+      for (const verdict of done.body.groundtruth_verdicts) {
+        console.log(`  ${whereOf(verdict)}  ${verdict.tract}`);
+        for (const reason of verdict.location?.reasons ?? []) console.log(`    ${reason}`);
+      }
+    });
 }
 
 function whereOf({ location, georef }: TractVerdict): string {

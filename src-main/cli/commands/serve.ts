@@ -11,10 +11,10 @@ export function addServe(program: Command): void {
   program
     .command('serve')
     .description('serve the API and the application on this machine alone')
-    .option('--port <n>', 'the local port; a free one when taken', readPort)
+    .option('--port <n>', 'the local port; 0 takes a free one', readPort)
     .option('--data <dir>', 'the data folder')
     .action(async (options: { port?: number; data?: string }) => {
-      await serve({ ...options, announce: (service) => console.log(announcement(service)) });
+      await serve({ ...options, only_that_port: true, announce: (service) => console.log(announcement(service)) });
     });
 }
 
@@ -45,13 +45,20 @@ function readPort(text: string): number {
 export async function serve(options: {
   port?: number;
   data?: string;
+  only_that_port?: boolean;
   announce: (service: Served) => void;
 }): Promise<void> {
   const app = await openApp(optionsFor(options.data));
   const renderer = join(productRoot(), 'out', 'renderer');
   const renderer_dir = existsSync(join(renderer, 'index.html')) ? renderer : null;
   const wanted = options.port ?? app.config.port;
-  const service = await startService(app, { port: wanted, renderer_dir });
+  const { only_that_port = false } = options;
+  const service = await startService(app, { port: wanted, renderer_dir, only_that_port }).catch(
+    async (fault: unknown) => {
+      await closeApp(app);
+      throw fault;
+    },
+  );
   options.announce({ ...service, page: renderer_dir !== null, wanted });
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

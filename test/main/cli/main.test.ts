@@ -274,6 +274,39 @@ test('keys are made, replaced and revoked while the service is at work in the fo
   await closeApp(app);
 });
 
+test('documents, corrections and fabric go through the service that is at work in the folder', async () => {
+  const open = join(folder, 'open');
+  const app = await openApp({ data_dir: open, log: { write: () => undefined } });
+  const service = await startService(app, { port: 0, renderer_dir: null });
+  if (process.platform !== 'win32') expect(statSync(join(open, 'service.json')).mode & 0o777).toBe(0o600);
+  const beside = (...words: string[]) => deedproof([...words, '--data', open]);
+  const fabric = join(root, 'resources', 'fabric', 'sample-township.geojson');
+  expect(await beside('fabric', 'import', fabric)).toMatchObject({ code: 0, stderr: '' });
+  const files = ['deed-with-a-blunder.txt', 'aliquot-deed.txt'].map((name) => join(samples, name));
+  const read = await beside('extract', ...files, join(folder, 'none.txt'), '--out', join(folder, 'beside'));
+  expect(read).toMatchObject({ code: 2, stdout: expect.stringMatching(/REVIEW +1:233 +5\.948 ac/) });
+  expect(read.stderr).toContain('none.txt: there is no such file');
+  const deed = join(folder, 'beside', 'deed-with-a-blunder.json');
+  const change = '{"tract":0,"call":3,"field":"distance","before":301.44,"after":310.44}';
+  expect((await beside('correct', deed, '--set', change)).stdout).toContain('1 corrected, 0 fitted');
+  expect(await beside('correct', deed, '--set', change)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('stale_correction'),
+  });
+  const located = await beside('locate', join(folder, 'beside', 'aliquot-deed.json'));
+  expect(located.stdout).toContain('in KS060990S0990W0 by the fabric');
+  expect(await beside('verify', deed)).toMatchObject({ code: 0 });
+  // The documents are the library's, as though they had been dropped there.
+  const rows = await app.db.selectFrom('runs').select(['document', 'in_library']).orderBy('document').execute();
+  expect(rows.map(({ document }) => document)).toEqual(['aliquot-deed.txt', 'deed-with-a-blunder.txt']);
+  const taken = await deedproof(['serve', '--port', String(service.port), '--data', join(folder, 'another')]);
+  expect(taken).toMatchObject({ code: 2, stdout: '' });
+  expect(taken.stderr).toContain(`Port ${service.port} is taken by another program`);
+  await service.close();
+  expect(existsSync(join(open, 'service.json'))).toBe(false);
+  await closeApp(app);
+});
+
 describe('careless hands', () => {
   test('a document that lies where the results go is not written over', async () => {
     const here = mkdtempSync(join(folder, 'here-'));
