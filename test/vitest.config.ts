@@ -9,11 +9,20 @@ export default defineConfig({
     projects: [
       { test: { name: 'house', include: ['test/house/**/*.test.ts'] } },
       {
+        // The core is pure: its files can share what was loaded.
+        test: {
+          name: 'core',
+          include: ['test/core/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 180_000,
+        },
+      },
+      {
         // The shell is the only room that imports electron, whose binary plain Node cannot load.
         resolve: { alias: { electron: new URL('support/electron-stand-in.ts', import.meta.url).pathname } },
         test: {
           name: 'unit',
-          include: ['test/{core,main,renderer,golden,fuzz}/**/*.test.ts'],
+          include: ['test/{main,renderer,golden,fuzz}/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
