@@ -26,10 +26,12 @@ import {
   Library,
   LibraryDocument,
   LocalStatus,
+  MarkedWords,
   Placeable,
   RefusedFile,
   Settings,
   SettingsChange,
+  WordsRead,
 } from '#core/schema/local.ts';
 import { Placements, PlacementsBody } from '#core/schema/placement.ts';
 import { CorrectionsReply, CorrectionsRequest, LocateReply, LocateRequest } from '#core/schema/post-back.ts';
@@ -813,6 +815,19 @@ export const endpoints = {
     reply_schema: HeldCheck,
     status: 200,
     errors: ['invalid_token', 'invalid_json', ...HELD],
+  },
+  readWords: {
+    method: 'POST',
+    path: '/v1/local/words',
+    summary: 'Read words that a person marked as a course or as a tract. Nothing is kept.',
+    caller: 'desktop',
+    scope: null,
+    body: 'json',
+    body_schema: MarkedWords,
+    reply: 'json',
+    reply_schema: WordsRead,
+    status: 200,
+    errors: ['invalid_token', 'empty_document'],
   },
   getKeyring: {
     method: 'GET',

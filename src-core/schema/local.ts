@@ -1,11 +1,13 @@
 // Nouns of the desktop alone: what its screens need beyond the public service.
 import { z } from 'zod';
+import { Call } from '#core/schema/call.ts';
 import { Correction } from '#core/schema/correction.ts';
 import { JobProgress, JobStatus } from '#core/schema/job.ts';
 import { DocumentLabels, LibraryFacts, LibraryHit, LibraryKind } from '#core/schema/library.ts';
 import { Page, Word } from '#core/schema/page.ts';
 import { RunRow } from '#core/schema/run.ts';
 import { Timestamp } from '#core/schema/timestamp.ts';
+import { Tract } from '#core/schema/tract.ts';
 import { VerdictStatus } from '#core/schema/verdict.ts';
 
 /** A library row: the run, how far it is, and a status chip per tract (one for a document verdict). */
@@ -78,6 +80,12 @@ export const HeldCheck = z.object({
   differences: z.array(z.string()),
 });
 export type HeldCheck = z.infer<typeof HeldCheck>;
+
+/** Words of a document that a person marked, to be read for themselves. */
+export const MarkedWords = z.object({ text: z.string().max(60_000), as: z.enum(['call', 'tract']) });
+
+/** Courses, or tracts, as the reader has them; what it leaves open is among their findings. */
+export const WordsRead = z.object({ calls: z.array(Call), tracts: z.array(Tract) });
 
 export const FabricSource = z.object({
   id: z.string(),

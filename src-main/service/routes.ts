@@ -51,6 +51,7 @@ import { putPlacements } from '#main/service/routes/put-placements.ts';
 import { putSettings } from '#main/service/routes/put-settings.ts';
 import { putUpload } from '#main/service/routes/put-upload.ts';
 import { readAgain } from '#main/service/routes/read-again.ts';
+import { readWords } from '#main/service/routes/read-words.ts';
 import { removeFabric } from '#main/service/routes/remove-fabric.ts';
 import { retryDocument } from '#main/service/routes/retry-document.ts';
 import { revokeKey } from '#main/service/routes/revoke-key.ts';
@@ -113,6 +114,7 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   retryDocument,
   deleteDocument,
   checkHeld,
+  readWords,
   getKeyring,
   rotateKeyring,
   listFabric,

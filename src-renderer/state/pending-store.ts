@@ -2,31 +2,41 @@
 // crash or a power cut loses none of them.
 import { z } from 'zod';
 import { Bearing } from '#core/schema/bearing.ts';
-import { CallField } from '#core/schema/correction.ts';
+import { CorrectableField, StructureField, StructureKind } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { ReviewOrigin } from '#renderer/state/review.ts';
 
-const EditValue = z.union([Bearing, z.number(), z.string(), z.null()]);
+const EditValue = z.union([Bearing, z.number(), z.string(), z.boolean(), z.null()]);
+
+const ValueEdit = z.object({
+  tract: z.int(),
+  kind: z.enum(['boundary', 'tie']),
+  call: z.int(),
+  field: CorrectableField,
+  before: EditValue,
+  after: EditValue,
+});
+
+const StructureEdit = z.object({
+  tract: z.int(),
+  kind: StructureKind,
+  call: z.int(),
+  field: StructureField,
+  to: z.int().optional(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
 
 const Pending = z.object({
-  edits: z.array(
-    z.object({
-      tract: z.int(),
-      kind: z.enum(['boundary', 'tie']),
-      call: z.int(),
-      field: CallField,
-      before: EditValue,
-      after: EditValue,
-    }),
-  ),
+  edits: z.array(z.union([ValueEdit, StructureEdit])),
   adjust: z.array(z.int()),
   tract: z.int(),
 });
 export type Pending = z.infer<typeof Pending>;
 
 /** A correction of the log as a pending one; null for one that the review does not make. */
-export function editOf(correction: unknown): Pending['edits'][number] | null {
-  return Pending.shape.edits.element.safeParse(correction).data ?? null;
+export function editOf(correction: unknown): z.infer<typeof ValueEdit> | null {
+  return ValueEdit.safeParse(correction).data ?? null;
 }
 
 const OFFERED = 'earlier corrections offered on';
@@ -49,7 +59,7 @@ export function findPending(origin: ReviewOrigin, body: ExtractResponse): Pendin
   const kept = localStorage.getItem(nameOf(origin, body));
   if (kept === null) return null;
   const read = Pending.safeParse(JSON.parse(kept));
-  return read.success && read.data.tract < body.extraction.tracts.length ? read.data : null;
+  return read.success ? read.data : null;
 }
 
 /** Keeps what is pending, or forgets it when nothing is. */

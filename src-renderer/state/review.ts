@@ -1,9 +1,11 @@
 // The document under review: its signed body, the pending corrections with their undo, and what is selected.
 import { create } from 'zustand';
+import { TractField } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Finding } from '#core/schema/finding.ts';
 import { findBridge } from '#renderer/api/service.ts';
-import { type Edit, withEdit } from '#renderer/state/edits.ts';
+import type { Edit, ValueEdit } from '#renderer/state/edits.ts';
+import { type Layout, layoutOf, putInTracts, withCell } from '#renderer/state/layout.ts';
 import { findPending, keepPending } from '#renderer/state/pending-store.ts';
 import { type Working, workingOf } from '#renderer/state/working.ts';
 
@@ -48,7 +50,8 @@ export interface ReviewState extends Step {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
   /** What is being typed, in force on screen but not yet a pending correction. */
-  readonly draft: Edit | null;
+  readonly draft: ValueEdit | null;
+  readonly layout: Layout | null;
   /** The open tract with edits and draft in force. */
   readonly working: Working | null;
   readonly applying: boolean;
@@ -71,6 +74,7 @@ const CLOSED: ReviewState = {
   past: [],
   future: [],
   draft: null,
+  layout: null,
   working: null,
   applying: false,
 };
@@ -79,10 +83,17 @@ export const useReview = create<ReviewState>(() => CLOSED);
 
 /** Sets facts and recomputes the figure and verdict of the open tract from them. */
 function set(facts: Partial<ReviewState>): void {
-  const next = { ...useReview.getState(), ...facts };
-  useReview.setState({ ...facts, working: workingOf(next) });
+  const before = useReview.getState();
+  const known = { ...before, ...facts };
+  const tracts = known.body?.extraction.tracts ?? [];
+  // A tract that was put in is gone when that is taken back.
+  const tract = known.tract < tracts.length + putInTracts(known.edits).length ? known.tract : 0;
+  const kept = before.tract === tract && before.body === known.body ? before.layout : null;
+  const layout = known.edits === before.edits && kept !== null ? kept : layoutOf(tracts, known.edits, tract, kept);
+  const next = { ...known, tract, layout };
+  useReview.setState({ ...facts, tract, layout, working: workingOf(next) });
   if (next.origin === null || next.body === null || !('edits' in facts || 'adjust' in facts)) return;
-  const { edits, adjust, tract } = next;
+  const { edits, adjust } = next;
   keepPending(next.origin, next.body, { edits: [...edits], adjust: [...adjust], tract });
 }
 
@@ -149,7 +160,8 @@ export function hoverRow(hovered: RowRef | null): void {
   useReview.setState({ hovered });
 }
 
-export function setDraft(draft: Edit | null): void {
+/** By its place on the screen. */
+export function setDraft(draft: ValueEdit | null): void {
   if (draft !== useReview.getState().draft) set({ draft });
 }
 
@@ -158,16 +170,35 @@ function step(next: Partial<Step>): void {
   set({ ...next, past: [...past, { edits, adjust }], future: [], draft: null });
 }
 
-export function commitEdit(edit: Edit): void {
-  const { edits } = useReview.getState();
-  const next = withEdit(edits, edit);
-  if (JSON.stringify(next) === JSON.stringify(edits)) set({ draft: null });
+/** A value of the open tract, by its place on the screen. */
+export function commitEdit(edit: ValueEdit): void {
+  const { edits, body, layout } = useReview.getState();
+  commitEdits(withCell(body?.extraction.tracts ?? [], edits, edit, layout));
+}
+
+/** Facts of the open tract, taken back by one undo. */
+export function commitFacts(values: Readonly<Record<TractField, ValueEdit['after']>>): void {
+  const { edits, body, layout, tract } = useReview.getState();
+  const tracts = body?.extraction.tracts ?? [];
+  const cell = { tract, kind: 'boundary', call: 0, before: null } as const;
+  const next = TractField.options.reduce<Edit[]>(
+    (all, field) => withCell(tracts, all, { ...cell, field, after: values[field] }, layout),
+    [...edits],
+  );
+  commitEdits(next);
+}
+
+/** Other corrections than were pending, taken back by one undo. */
+export function commitEdits(next: readonly Edit[]): void {
+  if (JSON.stringify(next) === JSON.stringify(useReview.getState().edits)) set({ draft: null });
   else step({ edits: next });
 }
 
 /** Several at once, taken back by one undo. */
-export function offerEdits(edits: readonly Edit[]): void {
-  step({ edits: edits.reduce<Edit[]>((all, edit) => withEdit(all, edit), [...useReview.getState().edits]) });
+export function offerEdits(edits: readonly ValueEdit[]): void {
+  const { edits: pending, body } = useReview.getState();
+  const tracts = body?.extraction.tracts ?? [];
+  step({ edits: edits.reduce<Edit[]>((all, edit) => withCell(tracts, all, edit, null), [...pending]) });
 }
 
 export function toggleAdjust(tract: number): void {

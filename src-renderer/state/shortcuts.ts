@@ -57,6 +57,11 @@ export const SHORTCUTS = {
   calls_edit: shortcut('Calls', 'Correct a value', 'Enter', 'F2'),
   calls_keep: shortcut('Calls', 'Keep what was typed and go down', 'Enter'),
   calls_keep_right: shortcut('Calls', 'Keep what was typed and go right', 'Tab'),
+  calls_insert: shortcut('Calls', 'Insert a course above', 'Insert'),
+  calls_insert_below: shortcut('Calls', 'Insert a course below', 'Shift+Insert'),
+  calls_delete: shortcut('Calls', 'Delete the course', 'Delete'),
+  calls_up: shortcut('Calls', 'Move the course up', 'Mod+ArrowUp'),
+  calls_down: shortcut('Calls', 'Move the course down', 'Mod+ArrowDown'),
   calls_leave: shortcut('Calls', 'Leave the value as it was', 'Escape'),
 
   figure_nearer: shortcut('Figure', 'Nearer', '+', '='),

@@ -1,21 +1,19 @@
-// What is typed into a cell of the open tract, or chosen for it, as a pending correction.
-import type { CallField } from '#core/schema/correction.ts';
+// What is typed into a cell of the open tract, or chosen for it, as a correction by its place on the screen.
+import type { CorrectableField } from '#core/schema/correction.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
-import { cellValue, type Edit, readCellText, sameCell } from '#renderer/state/edits.ts';
+import { cellValue, readCellText, type ValueEdit } from '#renderer/state/edits.ts';
+import { pendingOf } from '#renderer/state/layout.ts';
 import { type RowRef, useReview } from '#renderer/state/review.ts';
 
 /** The edit that the text amounts to; null when it does not read. */
-export function typedEdit(row: RowRef, field: CallField, text: string): Edit | null {
-  const { body, tract, edits } = useReview.getState();
-  const recorded = body?.extraction.tracts[tract];
+export function typedEdit(row: RowRef, field: CorrectableField, text: string): ValueEdit | null {
+  const { body, tract, edits, layout } = useReview.getState();
   const after = readCellText(field, text, { unit: unitOfOpen(), state: body?.extraction.metadata.state ?? '' });
-  if (recorded === undefined || after === null) return null;
+  if (layout === null || after === null) return null;
   const cell = { tract, kind: row.kind, call: row.call, field };
-  const pending = edits.find((edit) => sameCell(edit, cell));
-  return { ...cell, before: pending?.before ?? cellValue(recorded, cell), after };
+  return { ...cell, before: pendingOf(edits, cell, layout)?.before ?? cellValue(layout.tract, cell), after };
 }
 
 export function unitOfOpen(): DistanceUnit {
-  const { body, tract } = useReview.getState();
-  return body?.extraction.tracts[tract]?.distance_unit ?? 'feet';
+  return useReview.getState().working?.tract.distance_unit ?? 'feet';
 }

@@ -11,7 +11,8 @@ import { completeCalls } from '#core/survey/complete-calls.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 import { measure } from '#core/survey/measure.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
-import { type Edit, editedTract } from '#renderer/state/edits.ts';
+import { type Edit, editedTract, type ValueEdit } from '#renderer/state/edits.ts';
+import { type Layout, putInTracts, withCell } from '#renderer/state/layout.ts';
 
 export interface Working {
   readonly tract: Tract;
@@ -29,21 +30,29 @@ interface Pending {
   readonly body: ExtractResponse | null;
   readonly tract: number;
   readonly edits: readonly Edit[];
-  readonly draft: Edit | null;
+  readonly draft: ValueEdit | null;
+  readonly layout: Layout | null;
   readonly adjust: readonly number[];
 }
 
 /** A held file may say anything of itself; what is shown of it always follows from its calls. */
-export function workingOf({ origin, body, tract: index, edits, draft, adjust }: Pending): Working | null {
-  const tract = body?.extraction.tracts[index];
-  const signed = body?.groundtruth_verdicts[index];
-  if (body === null || tract === undefined || signed === undefined) return null;
-  const mine = [...edits, ...(draft === null ? [] : [draft])].filter((edit) => edit.tract === index);
+export function workingOf({ origin, body, tract: index, edits, draft, layout, adjust }: Pending): Working | null {
+  if (body === null) return null;
+  const { tracts, metadata } = body.extraction;
+  const all = draft === null ? edits : withCell(tracts, edits, draft, layout);
+  const read = tracts[index];
+  const putIn = read === undefined ? (putInTracts(all)[index - tracts.length]?.after as Tract | undefined) : undefined;
+  const tract = read ?? putIn;
+  if (tract === undefined) return null;
+  const signed = body.groundtruth_verdicts[index];
+  const mine = read === undefined ? [] : all.filter((edit) => edit.tract === index && edit.field !== 'tract');
   const recomputed = origin?.kind === 'held';
-  const edited = mine.length === 0 ? tract : completed(body.extraction, editedTract(tract, mine));
-  const judged = mine.length === 0 && !recomputed ? signed : judgeEdited(body.extraction, index, edited, signed);
+  const edited =
+    read === undefined ? completed(body.extraction, tract) : editedTract(tract, mine, findState(metadata.state) ?? '');
+  const provisional = mine.length > 0 || read === undefined;
+  const judged =
+    provisional || recomputed || signed === undefined ? judgeEdited(body.extraction, index, edited, signed) : signed;
   const verdict = adjust.includes(index) ? fitted(edited, judged, body.extraction) : judged;
-  const provisional = mine.length > 0;
   return { tract: edited, verdict, figure: figureOf(edited, verdict), provisional, recomputed };
 }
 
@@ -53,12 +62,17 @@ function completed(extraction: Extraction, tract: Tract): Tract {
 }
 
 /** Only the tract and the exceptions that follow it bear on its verdict. */
-function judgeEdited(extraction: Extraction, index: number, tract: Tract, signed: TractVerdict): TractVerdict {
+function judgeEdited(
+  extraction: Extraction,
+  index: number,
+  tract: Tract,
+  signed: TractVerdict | undefined,
+): TractVerdict {
   const after = extraction.tracts.slice(index + 1);
   const next = after.findIndex((one) => !one.is_exception);
   const tracts = [tract, ...(tract.is_exception ? [] : next < 0 ? after : after.slice(0, next))];
-  const [verdict] = judgeAll({ ...extraction, tracts }).verdicts;
-  return { ...(verdict ?? signed), georef: signed.georef, corrected: signed.corrected };
+  const verdict = judgeAll({ ...extraction, tracts }).verdicts[0] as TractVerdict;
+  return { ...verdict, georef: signed?.georef ?? null, corrected: signed?.corrected ?? false };
 }
 
 /** The figure balanced by the compass rule; the verdict of the record does not move. */

@@ -4,6 +4,7 @@
 import { Spline } from 'lucide-react';
 import { memo } from 'react';
 import { repairText } from '#core/drawing/recorded-text.ts';
+import type { Call } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { chancesText } from '#core/verdict/wording/doubts.ts';
 import { CellEditor } from '#renderer/screens/review/CellEditor.tsx';
@@ -13,7 +14,8 @@ import { LitText } from '#renderer/screens/review/LitText.tsx';
 import { litInCell } from '#renderer/screens/review/lit-in-cell.ts';
 import { isRow } from '#renderer/screens/review/TextPane.tsx';
 import { doubtsOfRow } from '#renderer/state/doubts.ts';
-import { type Edit, valueText } from '#renderer/state/edits.ts';
+import { type Edit, fieldValueText, type ValueEdit } from '#renderer/state/edits.ts';
+import { type Layout, pendingOf } from '#renderer/state/layout.ts';
 import { hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
 
 interface CallRowProps {
@@ -39,7 +41,7 @@ export const CallRow = memo(
     const hovered = useReview((state) => isRow(state.hovered, row.ref));
     const suspect = useReview((state) => suspectRank(state.working?.verdict.suspects ?? [], row));
     const edits = useReview((state) => (state.edits.length === 0 ? NO_EDITS : state.edits));
-    const mine = edits.filter((edit) => edit.tract === tractIndex && isRow(edit, row.ref));
+    const layout = useReview((state) => state.layout);
     const state = `${selected ? ' calls-row-selected' : ''}${hovered ? ' calls-row-hovered' : ''}`;
     return (
       <div
@@ -68,7 +70,7 @@ export const CallRow = memo(
             {...props}
             column={column}
             at={at}
-            edit={mine.find((edit) => edit.field === fieldOf(column, row))}
+            edit={editOfCell(edits, tractIndex, column, row, layout)}
           />
         ))}
       </div>
@@ -86,10 +88,21 @@ export const CallRow = memo(
     before.onEdit === after.onEdit,
 );
 
+function editOfCell(
+  edits: readonly Edit[],
+  tract: number,
+  column: GridColumn,
+  row: GridRow,
+  layout: Layout | null,
+): ValueEdit | undefined {
+  const field = edits.length === 0 ? null : fieldOf(column, row);
+  return field === null ? undefined : pendingOf(edits, { tract, ...row.ref, field }, layout);
+}
+
 interface GridCellProps extends CallRowProps {
   readonly column: GridColumn;
   readonly at: number;
-  readonly edit: Edit | undefined;
+  readonly edit: ValueEdit | undefined;
 }
 
 function GridCell({ row, index, tract, column, at, active, editing, typed, edit, onMove, onEdit }: GridCellProps) {
@@ -107,7 +120,7 @@ function GridCell({ row, index, tract, column, at, active, editing, typed, edit,
           : doubted === undefined
             ? text
             : `In doubt on the scan: ${chancesText(doubted)}`
-      : `Read: ${valueText(edit.before) || 'nothing'}`;
+      : `Read: ${fieldValueText(edit.field, edit.before) || 'nothing'}`;
   return (
     <span
       role="gridcell"
@@ -131,7 +144,7 @@ function GridCell({ row, index, tract, column, at, active, editing, typed, edit,
         />
       ) : column.id === 'confidence' ? (
         row.call === null ? null : (
-          <ConfidenceMark confidence={row.call.confidence} repairs={repairText(row.call)} />
+          <ReadingMark call={row.call} />
         )
       ) : (
         <>
@@ -143,6 +156,12 @@ function GridCell({ row, index, tract, column, at, active, editing, typed, edit,
       )}
     </span>
   );
+}
+
+/** How surely the course was read, or that an operator entered it. */
+function ReadingMark({ call }: { readonly call: Call }) {
+  if (call.typed === true) return <span className="typed-mark">typed</span>;
+  return <ConfidenceMark confidence={call.confidence} repairs={repairText(call)} />;
 }
 
 function suspectRank(suspects: readonly { readonly call: number }[], row: GridRow): number | null {

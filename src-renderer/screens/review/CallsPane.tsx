@@ -1,12 +1,18 @@
 // The middle pane: the tracts side by side, and the calls of the open one.
 import { memo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
+import type { Tract } from '#core/schema/tract.ts';
 import type { VerdictStatus } from '#core/schema/verdict.ts';
+import { CallsBar } from '#renderer/screens/review/CallsBar.tsx';
 import { CallsGrid } from '#renderer/screens/review/CallsGrid.tsx';
 import { DoubtPanel } from '#renderer/screens/review/DoubtPanel.tsx';
+import { MarkedBar } from '#renderer/screens/review/MarkedBar.tsx';
 import { PendingList } from '#renderer/screens/review/PendingList.tsx';
 import { TractFacts } from '#renderer/screens/review/TractFacts.tsx';
+import { putInTracts } from '#renderer/state/layout.ts';
 import { openTract, useReview } from '#renderer/state/review.ts';
+import { addTract, isTractDeleted } from '#renderer/state/structure-acts.ts';
+import { Button } from '#renderer/ui/Button.tsx';
 import { EmptyState } from '#renderer/ui/State.tsx';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 
@@ -18,6 +24,8 @@ export function CallsPane() {
     <div className="pane">
       <TractList statusOfOpen={working.verdict.status} />
       <TractFacts tract={working.tract} />
+      <CallsBar />
+      <MarkedBar />
       {working.tract.calls.length + working.tract.tie_calls.length === 0 ? (
         <EmptyState title="No calls">
           <p>This tract is described without courses.</p>
@@ -40,6 +48,8 @@ function NoTracts() {
   return (
     <EmptyState title="No tracts">
       <p>{understood ? 'This document describes no parcel of its own.' : 'No description of a parcel was read.'}</p>
+      <Button onPress={() => addTract()}>Add a tract</Button>
+      <MarkedBar />
     </EmptyState>
   );
 }
@@ -48,6 +58,8 @@ function NoTracts() {
 const TractList = memo(function TractList({ statusOfOpen }: { readonly statusOfOpen: VerdictStatus }) {
   const body = useReview((state) => state.body);
   const index = useReview((state) => state.tract);
+  const edits = useReview((state) => state.edits);
+  const tracts = [...(body?.extraction.tracts ?? []), ...putInTracts(edits).map(({ after }) => after as Tract)];
   return (
     <ListBox
       className="tract-list"
@@ -61,11 +73,17 @@ const TractList = memo(function TractList({ statusOfOpen }: { readonly statusOfO
         if (key !== undefined && Number(key) !== index) openTract(Number(key));
       }}
     >
-      {(body?.extraction.tracts ?? []).map((tract, at) => {
+      {tracts.map((tract, at) => {
         const status = at === index ? statusOfOpen : body?.groundtruth_verdicts[at]?.status;
+        const gone = isTractDeleted(edits, at);
         return (
-          <ListBoxItem key={`${String(at)}${tract.name}`} id={String(at)} textValue={tract.name} className="tract-tab">
-            <span className="tract-name" title={tract.name}>
+          <ListBoxItem
+            key={`${String(at)}${tract.name}`}
+            id={String(at)}
+            textValue={gone ? `${tract.name}, deleted` : tract.name}
+            className="tract-tab"
+          >
+            <span className={gone ? 'tract-name tract-gone' : 'tract-name'} title={tract.name}>
               {tract.name}
             </span>
             {status === undefined ? null : <StatusChip status={status} />}

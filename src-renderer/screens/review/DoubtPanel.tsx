@@ -2,6 +2,7 @@
 // value may be. Choosing one makes it a pending correction, as if it had been typed.
 import { ArrowDown } from 'lucide-react';
 import { useMemo } from 'react';
+import { CallField } from '#core/schema/correction.ts';
 import type { Doubted } from '#core/schema/doubted.ts';
 import { EMPTY_TRACT } from '#core/schema/tract.ts';
 import { doubtedName, percent } from '#core/verdict/wording/doubts.ts';
@@ -10,13 +11,14 @@ import { LitText } from '#renderer/screens/review/LitText.tsx';
 import { isRow } from '#renderer/screens/review/TextPane.tsx';
 import { choosableField, doubtedRows, doubtsOfRow } from '#renderer/state/doubts.ts';
 import { valueText } from '#renderer/state/edits.ts';
+import { pendingOf } from '#renderer/state/layout.ts';
 import { commitEdit, type RowRef, selectRow, useReview } from '#renderer/state/review.ts';
 import { typedEdit } from '#renderer/state/typed-edit.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 
 /** Of the tract as it was read: what is pending leaves the alternatives where they are. */
 export function DoubtPanel() {
-  const tract = useReview((state) => state.body?.extraction.tracts[state.tract]) ?? EMPTY_TRACT;
+  const tract = useReview((state) => state.layout?.tract) ?? EMPTY_TRACT;
   const selected = useReview((state) => state.selected);
   const rows = useMemo(() => doubtedRows(tract), [tract]);
   if (rows.length === 0) return null;
@@ -89,12 +91,10 @@ interface ReadingProps {
 
 /** One of the readings of a value, to be chosen where a cell can take it. */
 function Reading({ row, doubted, text, chance, isRead = false }: ReadingProps) {
-  const pending = useReview(({ edits, tract }) =>
-    edits.find(
-      ({ tract: of, kind, call, field }) =>
-        of === tract && kind === row.kind && call === row.call && field === doubted.field,
-    ),
-  );
+  const pending = useReview(({ edits, tract, layout }) => {
+    const of = CallField.safeParse(doubted.field);
+    return of.success ? pendingOf(edits, { tract, ...row, field: of.data }, layout) : undefined;
+  });
   const field = choosableField(row, doubted);
   const edit = field === null ? null : typedEdit(row, field, text);
   const shown = (

@@ -1,7 +1,8 @@
 // The pending corrections of all tracts, each with its before and after.
 import { ArrowRight, X } from 'lucide-react';
-import { rowName } from '#renderer/screens/review/grid-columns.ts';
-import { type Edit, valueText } from '#renderer/state/edits.ts';
+import { changeWords } from '#core/corrections/change-words.ts';
+import type { Tract } from '#core/schema/tract.ts';
+import { type Edit, isValueEdit } from '#renderer/state/edits.ts';
 import { dropEdit, openTract, selectRow, useReview } from '#renderer/state/review.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 
@@ -13,30 +14,43 @@ export function PendingList() {
     <section className="pending" aria-label="Pending corrections">
       <h3>Pending corrections</h3>
       <ul>
-        {edits.map((edit) => (
-          <li key={`${String(edit.tract)}${edit.kind}${String(edit.call)}${edit.field}`}>
-            <button type="button" className="pending-where" onClick={() => show(edit)}>
-              {tracts.length > 1 ? `${tracts[edit.tract]?.name ?? ''}, ` : ''}
-              {rowName(edit)} {edit.field.replaceAll('_', ' ')}
-            </button>
-            <del>{valueText(edit.before) || 'nothing'}</del>
-            <ArrowRight size={12} aria-label="becomes" />
-            <ins>{valueText(edit.after)}</ins>
-            <span className="spacer" />
-            <IconButton
-              label={`Take back ${rowName(edit)} ${edit.field.replaceAll('_', ' ')}`}
-              onPress={() => dropEdit(edit)}
-            >
-              <X size={13} aria-hidden />
-            </IconButton>
-          </li>
+        {edits.map((edit, at) => (
+          <PendingItem key={`${String(at)}${edit.kind}${edit.field}`} edit={edit} tracts={tracts} />
         ))}
       </ul>
     </section>
   );
 }
 
+function PendingItem({ edit, tracts }: { readonly edit: Edit; readonly tracts: readonly Tract[] }) {
+  const tract = tracts[edit.tract];
+  const { where, what, before, after } = changeWords(edit, tract?.distance_unit ?? 'feet');
+  const name = `${where.replace(/^Course/, 'Call')} ${what}`;
+  return (
+    <li>
+      <button type="button" className="pending-where" onClick={() => show(edit)}>
+        {tracts.length > 1 && where !== 'Tract' ? `${tract?.name ?? ''}, ` : ''}
+        {name}
+      </button>
+      {edit.kind.startsWith('insert') ? null : <del>{before}</del>}
+      {edit.kind.startsWith('insert') || edit.kind.startsWith('delete') ? null : (
+        <ArrowRight size={12} aria-label="becomes" />
+      )}
+      {edit.kind.startsWith('delete') ? null : <ins>{after}</ins>}
+      <span className="spacer" />
+      <IconButton label={`Take back ${name}`} onPress={() => dropEdit(edit)}>
+        <X size={13} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
 function show(edit: Edit): void {
-  if (useReview.getState().tract !== edit.tract) openTract(edit.tract);
-  selectRow(edit);
+  if (edit.field === 'tract') return;
+  const { tract, layout } = useReview.getState();
+  if (tract !== edit.tract) openTract(edit.tract);
+  const tokens = (edit.kind === 'tie' || edit.field === 'tie' ? layout?.ties : layout?.calls) ?? [];
+  const wanted = edit.kind === 'insert_call' ? edit.after : edit.call;
+  const call = (tokens as readonly unknown[]).indexOf(wanted);
+  if (call >= 0) selectRow({ kind: isValueEdit(edit) ? edit.kind : edit.field === 'tie' ? 'tie' : 'boundary', call });
 }

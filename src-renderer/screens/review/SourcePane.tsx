@@ -27,7 +27,7 @@ const SHOWN = [
 const NO_HITS: readonly Hit[] = [];
 
 export function SourcePane() {
-  const tract = useReview((state) => state.body?.extraction.tracts[state.tract]) ?? EMPTY_TRACT;
+  const tract = useReview((state) => state.layout?.tract) ?? EMPTY_TRACT;
   const source = useSource();
   const shown = useDocumentView((state) => state.shown);
   const find = useDocumentView((state) => state.find);

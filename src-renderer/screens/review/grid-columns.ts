@@ -3,8 +3,7 @@ import type { Call } from '#core/schema/call.ts';
 import type { CallField } from '#core/schema/correction.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { readWire, TIE_CALL } from '#core/schema/wire-string.ts';
-import { angleText } from '#core/survey/angle.ts';
-import { cellValue, valueText } from '#renderer/state/edits.ts';
+import { cellValue, fieldValueText } from '#renderer/state/edits.ts';
 import type { RowRef } from '#renderer/state/review.ts';
 
 export interface GridRow {
@@ -53,7 +52,9 @@ export function fieldOf(column: GridColumn, row: GridRow): CallField | null {
   const curve = row.call?.call_type === 'curve';
   if (column.id === 'bearing') return curve ? 'chord_bearing' : 'bearing';
   if (column.id === 'distance') return curve ? 'chord_length' : 'distance';
+  if (row.call !== null && (column.id === 'monument' || column.id === 'adjoiner')) return column.id;
   if (!curve) return null;
+  if (column.id === 'delta') return 'delta';
   if (column.id === 'radius') return 'radius';
   if (column.id === 'arc') return 'arc_length';
   return column.id === 'turn' ? 'curve_direction' : null;
@@ -63,11 +64,8 @@ export function fieldOf(column: GridColumn, row: GridRow): CallField | null {
 export function cellText(column: GridColumn, row: GridRow, tract: Tract): string {
   const field = fieldOf(column, row);
   if (field !== null)
-    return valueText(cellValue(tract, { tract: 0, ...row.ref, field }), row.call?.verbatim_text ?? row.tie);
-  if (row.call === null) return column.id === 'monument' ? tieSentence(row.tie) : '';
-  if (column.id === 'delta') return row.call.delta === null ? '' : angleText(row.call.delta);
-  if (column.id === 'monument') return row.call.monument ?? '';
-  return column.id === 'adjoiner' ? row.call.adjoiner : '';
+    return fieldValueText(field, cellValue(tract, { ...row.ref, field }), row.call?.verbatim_text ?? row.tie);
+  return row.call === null && column.id === 'monument' ? tieSentence(row.tie) : '';
 }
 
 const tieSentence = (tie: string): string => readWire(TIE_CALL, tie).verbatim ?? '';

@@ -2,7 +2,9 @@
 // one row and not all.
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { fieldOf, type GridColumn, type GridRow } from '#renderer/screens/review/grid-columns.ts';
-import { selectRow, useReview } from '#renderer/state/review.ts';
+import { type RowRef, selectRow, useReview } from '#renderer/state/review.ts';
+import { isShortcut } from '#renderer/state/shortcuts.ts';
+import { deleteRow, insertRow, moveRow } from '#renderer/state/structure-acts.ts';
 
 interface Place {
   readonly row: number;
@@ -49,7 +51,14 @@ export function useGridMoves(
     focusCell(grid.current, active);
   });
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (editing !== null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (editing !== null || event.altKey) return;
+    const row = latest.current.rows[active.row]?.ref;
+    if (row !== undefined && changeRow(event, row)) {
+      event.preventDefault();
+      wantsFocus.current = true;
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) return;
     const step = stepOf(event.key, active, columns.length);
     if (step !== null) moveTo(...step);
     else if (event.key === 'Enter' || event.key === 'F2') edit(active.row, active.column, null);
@@ -58,6 +67,18 @@ export function useGridMoves(
     event.preventDefault();
   };
   return { active, editing, moveTo, edit, onKeyDown };
+}
+
+/** Puts in, takes out or moves the row where the key is one for that. */
+function changeRow(event: KeyboardEvent, row: RowRef): boolean {
+  const isCourse = row.kind === 'boundary';
+  if (isCourse && isShortcut('calls_insert', event)) insertRow(row.call);
+  else if (isCourse && isShortcut('calls_insert_below', event)) insertRow(row.call + 1);
+  else if (isShortcut('calls_delete', event)) deleteRow(row);
+  else if (isShortcut('calls_up', event)) moveRow(row, -1);
+  else if (isShortcut('calls_down', event)) moveRow(row, 1);
+  else return false;
+  return true;
 }
 
 /** Where a key moves to, row and column; null for a key that moves nothing. */

@@ -213,6 +213,19 @@ export const desktopWalks: Walks = {
       document_too_large: (stands) => verify(stands, ' '.repeat(33_554_433)),
     },
   },
+  readWords: {
+    success: async (stands) => {
+      const { desktop } = await stands.main();
+      const words = 'thence North 45°30\'00" East, 210.50 feet to an iron pin';
+      const read = await desktop.call('readWords', { json: { text: words, as: 'call' } });
+      if (read.value.calls[0]?.distance !== 210.5) throw new Error('The marked course was not read.');
+      return read;
+    },
+    refusals: {
+      empty_document: async (stands) =>
+        (await stands.main()).desktop.call('readWords', { json: { text: ' ', as: 'tract' } }),
+    },
+  },
   getKeyring: { success: async (stands) => (await stands.main()).desktop.call('getKeyring') },
   rotateKeyring: { success: async (stands) => (await stands.main()).desktop.call('rotateKeyring') },
 };

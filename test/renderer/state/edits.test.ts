@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CallField } from '#core/schema/correction.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
-import { cellValue, type Edit, editedTract, readCellText, valueText, withEdit } from '#renderer/state/edits.ts';
+import { cellValue, editedTract, readCellText, type ValueEdit, valueText, withEdit } from '#renderer/state/edits.ts';
 import { lineCall, plainTract } from '#test/renderer/state/plain-tract.ts';
 
-const edit = (facts: Partial<Edit>): Edit => ({
+const edit = (facts: Partial<ValueEdit>): ValueEdit => ({
   tract: 0,
   kind: 'boundary',
   call: 0,
@@ -96,7 +96,7 @@ describe('pending corrections', () => {
       tie_calls: ['bearing=N 00 15 05.0 E | distance=318.60 | verbatim=Thence up | over'],
     };
     const corrected = editedTract(tract, [edit({ kind: 'tie', before: 318.6, after: 381.6 })]);
-    expect(cellValue(corrected, { tract: 0, kind: 'tie', call: 0, field: 'distance' })).toBe(381.6);
+    expect(cellValue(corrected, { kind: 'tie', call: 0, field: 'distance' })).toBe(381.6);
     expect(corrected.tie_calls[0]).toContain('verbatim=Thence up | over');
   });
 
