@@ -2,7 +2,7 @@
 import { ArrowRight, X } from 'lucide-react';
 import { changeWords } from '#core/corrections/change-words.ts';
 import type { Tract } from '#core/schema/tract.ts';
-import { type Edit, isValueEdit } from '#renderer/state/edits.ts';
+import { type Edit, fieldValueText, isValueEdit, type ValueEdit } from '#renderer/state/edits.ts';
 import { dropEdit, openTract, selectRow, useReview } from '#renderer/state/review.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 
@@ -24,7 +24,11 @@ export function PendingList() {
 
 function PendingItem({ edit, tracts }: { readonly edit: Edit; readonly tracts: readonly Tract[] }) {
   const tract = tracts[edit.tract];
-  const { where, what, before, after } = changeWords(edit, tract?.distance_unit ?? 'feet');
+  const words = changeWords(edit, tract?.distance_unit ?? 'feet');
+  const { where, what } = words;
+  const [before, after] = isLength(edit)
+    ? [fieldValueText(edit.field, edit.before) || words.before, fieldValueText(edit.field, edit.after)]
+    : [words.before, words.after];
   const name = `${where.replace(/^Course/, 'Call')} ${what}`;
   return (
     <li>
@@ -44,6 +48,9 @@ function PendingItem({ edit, tracts }: { readonly edit: Edit; readonly tracts: r
     </li>
   );
 }
+
+/** With the digits of its cell. */
+const isLength = (edit: Edit): edit is ValueEdit => isValueEdit(edit) && typeof edit.after === 'number';
 
 function show(edit: Edit): void {
   if (edit.field === 'tract') return;
