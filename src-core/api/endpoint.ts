@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Caller = 'anyone' | 'key_or_session' | 'session' | 'desktop' | 'signed_address';
 
 /**
- * What the request carries. `document`: raw PDF, TIFF, PNG or JPEG, text/plain, multipart with `file`, or nothing with
+ * What the request carries. `document`: raw PDF, TIFF, PNG, JPEG or .docx, text/plain, multipart with `file`, or nothing with
  * X-Upload-Id. `batch`: multipart with `files`, or the JSON schema. `held`: a signed body, taken as bytes. `bytes`: a file.
  */
 export type BodyKind = 'none' | 'json' | 'document' | 'batch' | 'held' | 'bytes';

@@ -70,7 +70,7 @@ export const ERRORS = {
   empty_document: { status: 422, message: 'The document is empty.' },
   unsupported_format: {
     status: 422,
-    message: 'This is not a PDF, TIFF, PNG, JPEG or UTF-8 text file. Its content counts, not its name.',
+    message: 'This is not a PDF, TIFF, PNG, JPEG, Word (.docx) or UTF-8 text file. Its content counts, not its name.',
   },
   conversion_failed: { status: 422, message: 'The file could not be read, or it has no pages.' },
   missing_file: { status: 422, message: 'The request carries no file and no staged id.' },

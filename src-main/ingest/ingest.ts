@@ -5,6 +5,7 @@ import { Refusal } from '#core/api/errors.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import type { TextSource } from '#core/schema/extract-response.ts';
 import type { Page } from '#core/schema/page.ts';
+import type { DocxText } from '#main/ingest/docx.ts';
 import { decodeText, kindOf } from '#main/ingest/kind-of.ts';
 import { INGEST_LIMITS, type IngestLimits } from '#main/ingest/limits.ts';
 import { whyNoDeed } from '#main/ingest/not-a-deed.ts';
@@ -26,6 +27,8 @@ export interface Ingested {
   document_sha256: string;
   /** The normalized PDF; null for text. */
   pdf: Uint8Array | null;
+  /** The text that was made of a Word document; null for anything else. */
+  written: Uint8Array | null;
   name: string;
 }
 
@@ -66,11 +69,13 @@ export async function ingest(document: IncomingDocument, options: IngestOptions 
   if (kind === null || no_deed !== null) throw new Refusal('unsupported_format', {}, no_deed ?? undefined);
   if (kind === 'text') return ingestText(document, limits);
 
+  if (kind === 'docx') return ingestDocx({ ...document, bytes }, limits, options.signal);
   if (kind === 'pdf') {
     const read = await lookers.use(options.signal, (parser) =>
       readTextLayers(bytes, parser, recognisers, limits, options),
     );
-    if (read !== null) return { ...read, input_kind: 'document', document_sha256: sha256(bytes), pdf: bytes, name };
+    if (read !== null)
+      return { ...read, input_kind: 'document', document_sha256: sha256(bytes), pdf: bytes, written: null, name };
   }
   if (options.recognise === false) throw new NeedsRecogniser();
   return parsers.use(options.signal, async (parser) => {
@@ -79,7 +84,7 @@ export async function ingest(document: IncomingDocument, options: IngestOptions 
         ? bytes
         : await parser.run<Uint8Array>('convert', { kind, bytes, limits }, limits.open_seconds, options.signal);
     const read = await readPages(pdf, parser, recognisers, limits, options);
-    return { ...read, input_kind: 'document', document_sha256: sha256(pdf), pdf, name };
+    return { ...read, input_kind: 'document', document_sha256: sha256(pdf), pdf, written: null, name };
   });
 }
 
@@ -101,6 +106,31 @@ function ingestText({ bytes, name }: IncomingDocument, limits: IngestLimits): In
     text_source: 'text',
     document_sha256: sha256(bytes),
     pdf: null,
+    written: null,
+    name,
+  };
+}
+
+/** A Word document becomes text as a picture becomes a PDF: that is what is read, shown and hashed. */
+async function ingestDocx(
+  { bytes, name }: IncomingDocument,
+  limits: IngestLimits,
+  signal: AbortSignal | undefined,
+): Promise<Ingested> {
+  const read = await lookers.use(signal, (parser) =>
+    parser.run<DocxText>('docx', { bytes, limits }, limits.open_seconds, signal),
+  );
+  const [first, ...rest] = pagesOfText(read.text);
+  if (first === undefined) throw new Refusal('empty_document');
+  const unread = read.unread.join(' ');
+  const written = new TextEncoder().encode(read.text);
+  return {
+    pages: [unread === '' ? first : { ...first, unread }, ...rest],
+    input_kind: 'document',
+    text_source: 'text',
+    document_sha256: sha256(written),
+    pdf: null,
+    written,
     name,
   };
 }

@@ -1,11 +1,15 @@
 // What a document is, told by its bytes and never by its name.
 
-export type DocumentKind = 'pdf' | 'tiff' | 'png' | 'jpeg' | 'text';
+export type DocumentKind = 'pdf' | 'tiff' | 'png' | 'jpeg' | 'docx' | 'text';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const TIFF_LITTLE = [0x49, 0x49, 0x2a, 0x00];
 const TIFF_BIG = [0x4d, 0x4d, 0x00, 0x2a];
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** The part of the archive that is a Word document's text. */
+const WORD = 'word/document.xml';
 
 /** Readers accept a PDF whose header stands anywhere in the first kilobyte (ISO 32000-1, Annex H). */
 const PDF_HEADER_WITHIN = 1024;
@@ -16,6 +20,8 @@ export function kindOf(bytes: Uint8Array): DocumentKind | null {
   if (startsWith(bytes, JPEG)) return 'jpeg';
   if (startsWith(bytes, TIFF_LITTLE) || startsWith(bytes, TIFF_BIG)) return 'tiff';
   if (startsWith(bytes, codesOf('%PDF-'))) return 'pdf';
+  if (startsWith(bytes, ZIP))
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(WORD) ? 'docx' : null;
   if (decodeText(bytes) !== null) return 'text';
   return latin1(bytes.subarray(0, PDF_HEADER_WITHIN)).includes('%PDF-') ? 'pdf' : null;
 }

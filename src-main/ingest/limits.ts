@@ -7,6 +7,10 @@ export interface IngestLimits {
   converted_bytes: number;
   /** UTF-8 bytes of a pasted description. */
   text_bytes: number;
+  /** Of the parts of a Word document that hold text, unpacked. */
+  docx_unpacked_bytes: number;
+  /** UTF-8 bytes of the text of a Word document. */
+  docx_text_bytes: number;
   pages: number;
   /** Of one stored image, before anything is decoded. */
   image_pixels: number;
@@ -34,6 +38,8 @@ export const INGEST_LIMITS: Readonly<IngestLimits> = {
   document_bytes: 32 * MIB,
   converted_bytes: 32 * MIB,
   text_bytes: 64 * 1024,
+  docx_unpacked_bytes: 32 * MIB,
+  docx_text_bytes: 1024 * 1024,
   pages: 500,
   image_pixels: 150_000_000,
   raster_pixels: 36_000_000,

@@ -14,5 +14,8 @@ export function whyNoDeed(bytes: Uint8Array): string | null {
   if (head.length >= 4 && head.readUInt32LE(0) === 0x04034b50) {
     return `This is a zip archive, no deed: unpack it and send the documents in it. ${WHERE}`;
   }
+  if (head.length >= 4 && head.readUInt32BE(0) === 0xd0cf11e0) {
+    return 'This is a Word document of the old kind, or one locked with a password. Save it as .docx without one.';
+  }
   return GEOJSON.test(head.toString('utf8')) ? `This is GeoJSON, no deed. ${WHERE}` : null;
 }

@@ -1,5 +1,6 @@
 // The process that untrusted files are parsed in: images to PDF, PDF to text layers and pictures of pages.
 
+import { readDocx } from '#main/ingest/docx.ts';
 import type { ImageKind } from '#main/ingest/image-to-pdf.ts';
 import { imageToPdf } from '#main/ingest/image-to-pdf.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
@@ -16,6 +17,7 @@ function opened(): ParseSession {
 serveTasks({
   convert: ({ kind, bytes, limits }: { kind: ImageKind; bytes: Uint8Array; limits: IngestLimits }) =>
     imageToPdf(kind, bytes, limits),
+  docx: ({ bytes, limits }: { bytes: Uint8Array; limits: IngestLimits }) => readDocx(bytes, limits),
   open: async ({ bytes, limits }: { bytes: Uint8Array; limits: IngestLimits }) => {
     await session?.close();
     session = null;

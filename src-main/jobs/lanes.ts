@@ -20,5 +20,5 @@ export function laneOf(document: Submitted, testMode: boolean): Lane {
   if (!('bytes' in document)) return 'unseen';
   const kind = document.declared_text ? 'text' : kindOf(document.bytes);
   if (kind === 'pdf') return 'unseen';
-  return kind === 'text' || kind === null ? 'light' : 'heavy';
+  return kind === 'text' || kind === 'docx' || kind === null ? 'light' : 'heavy';
 }

@@ -32,17 +32,17 @@ export async function readAgain(app: App, id: string): Promise<void> {
     const now = await findRun(db, id);
     if (now === undefined || now.in_library === 0) throw new Refusal('no_such_run');
     if (now.status !== 'succeeded') return;
-    if (now.kept_source === null || !isKept(app.folder, now.kept_source)) {
-      throw new Refusal('no_such_upload', {}, NOT_KEPT);
-    }
+    const from = now.input ?? now.kept_source;
+    if (from === null || !isKept(app.folder, from)) throw new Refusal('no_such_upload', {}, NOT_KEPT);
     const before = await listReadAgain(db, [id]);
     if (before.some(({ status }) => status === 'queued' || status === 'running')) return;
     await deleteReadAgain(db, [id]);
-    await insertRun(db, againOf(app, now));
+    await insertRun(db, againOf(app, now, from));
   });
 }
 
-function againOf(app: App, run: RunTable): RunTable {
+/** `from` is the document as it came, where that was kept, or as it is shown. */
+function againOf(app: App, run: RunTable, from: string): RunTable {
   const id = newId('job');
   return {
     ...FRESH_RUN,
@@ -55,8 +55,8 @@ function againOf(app: App, run: RunTable): RunTable {
     source: 'async',
     submitted_at: app.now().toISOString(),
     test_mode: run.test_mode,
-    declared_text: run.source_type === 'text/plain' ? 1 : 0,
-    input: run.kept_source,
+    declared_text: from === run.kept_source && run.source_type === 'text/plain' ? 1 : 0,
+    input: from,
     in_library: 0,
     lane: run.source_type === 'text/plain' ? 'light' : 'unseen',
     again_of: run.id,

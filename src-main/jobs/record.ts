@@ -25,6 +25,11 @@ export async function recordSuccess(app: App, run: RunTable, extracted: Extracte
   const keep = run.account_id === app.desktop.id;
   const kept = keep ? `documents/${run.id}.${source.media_type === 'text/plain' ? 'txt' : 'pdf'}` : null;
   if (kept !== null) await writeDurably(app.folder, kept, source.bytes);
+  // To be read again from: the text that is shown says nothing of what was left out of it.
+  const original = keep && source.original !== undefined ? `documents/${run.id}.in` : null;
+  if (original !== null && source.original !== undefined && run.input !== original) {
+    await writeDurably(app.folder, original, source.original);
+  }
   if (keep && pages !== null) await keepWords(app, run.id, pages);
   await app.db.transaction().execute(async (db) => {
     const settled = await updateRun(db, run.id, ['running'], {
@@ -33,7 +38,7 @@ export async function recordSuccess(app: App, run: RunTable, extracted: Extracte
       document_sha256: body.attestation?.document_sha256 ?? null,
       error: null,
       error_type: null,
-      input: null,
+      input: original,
       kept_source: kept,
       source_type: kept === null ? null : source.media_type,
       result_state: 'held',
@@ -45,7 +50,7 @@ export async function recordSuccess(app: App, run: RunTable, extracted: Extracte
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
   });
   if (keep) await keepResultFile(app, run.id, 0, text);
-  if (run.input !== kept) removeKept(app.folder, run.input);
+  if (run.input !== kept && run.input !== original) removeKept(app.folder, run.input);
 }
 
 function bill(db: Db, app: App, run: RunTable, body: ExtractResponse, at: string): Promise<void> {

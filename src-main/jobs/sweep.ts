@@ -50,7 +50,7 @@ async function sweepResults(app: App): Promise<number> {
     await deleteResults(db, ids);
     await markCleared(db, ids, 'expired');
   });
-  for (const { kept_source } of overdue) removeKept(app.folder, kept_source);
+  for (const { input, kept_source } of overdue) for (const name of [input, kept_source]) removeKept(app.folder, name);
   removeResultFiles(app.folder, ids);
   return overdue.length;
 }

@@ -124,12 +124,13 @@ async function restore(
 ): Promise<void> {
   const kept = found.kept === null ? (known?.kept_source ?? null) : homeOf(found.id, found.kept);
   if (found.kept !== null && kept !== null) moveTo(app, found.kept, kept);
+  if (found.input !== null) moveTo(app, found.input, homeOf(found.id, found.input));
   for (const { name, revision } of held) moveTo(app, name, resultFileOf(found.id, revision));
   const latest = held.at(-1)?.body;
   const at = held[0]?.body.attestation?.extracted_at;
   if (latest === undefined || at === undefined) return;
   await app.db.transaction().execute(async (db) => {
-    const read = readRowOf(latest, kept);
+    const read = { ...readRowOf(latest, kept), input: found.input === null ? null : homeOf(found.id, found.input) };
     if (known === undefined) {
       const row = rowOf(app, found.id, latest.document);
       await insertRun(db, { ...row, ...read, submitted_at: at, finished_at: at });

@@ -27,7 +27,12 @@ export interface ExtractOptions {
 export interface Extracted extends SignedBody {
   /** With what was read from them; null for text, which is its own words. */
   readonly pages: readonly Page[] | null;
-  readonly source: { readonly bytes: Uint8Array; readonly media_type: 'application/pdf' | 'text/plain' };
+  readonly source: {
+    readonly bytes: Uint8Array;
+    readonly media_type: 'application/pdf' | 'text/plain';
+    /** As it came, where what is shown does not tell all that was read. */
+    readonly original?: Uint8Array;
+  };
   /** Every word of its pages, for the library to be searched by. */
   readonly read: ReadText;
 }
@@ -90,6 +95,9 @@ function responseOf(
 }
 
 function sourceOf(document: IncomingDocument, ingested: Ingested): Extracted['source'] {
+  if (ingested.written !== null) {
+    return { bytes: ingested.written, media_type: 'text/plain', original: document.bytes };
+  }
   return ingested.pdf === null
     ? { bytes: document.bytes, media_type: 'text/plain' }
     : { bytes: ingested.pdf, media_type: 'application/pdf' };

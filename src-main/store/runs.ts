@@ -261,7 +261,7 @@ export async function markCleared(db: Db, runIds: readonly string[], state: 'del
   if (runIds.length === 0) return;
   await db
     .updateTable('runs')
-    .set({ result_state: state, kept_source: null, source_type: null })
+    .set({ result_state: state, input: null, kept_source: null, source_type: null })
     .where('id', 'in', runIds)
     .execute();
 }

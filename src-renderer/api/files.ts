@@ -11,7 +11,7 @@ export interface IncomingFile {
 type Kind = 'documents' | 'held' | 'fabric';
 
 const ACCEPT: Readonly<Record<Kind, string>> = {
-  documents: '.pdf,.tif,.tiff,.png,.jpg,.jpeg,.txt,application/pdf,image/tiff,image/png,image/jpeg,text/plain',
+  documents: '.pdf,.docx,.tif,.tiff,.png,.jpg,.jpeg,.txt,application/pdf,image/tiff,image/png,image/jpeg,text/plain',
   held: '.json,.deedproof,application/json',
   fabric: '.gpkg,.zip,.shp,.geojson,.json',
 };

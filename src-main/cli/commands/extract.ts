@@ -24,7 +24,9 @@ interface Options {
 export function addExtract(program: Command): void {
   program
     .command('extract')
-    .description('read documents (PDF, TIFF, PNG, JPEG or text; - for standard input) and write the signed results')
+    .description(
+      'read documents (PDF, Word, TIFF, PNG, JPEG or text; - for standard input) and write the signed results',
+    )
     .argument('<file...>', 'the documents')
     .option('--out <dir>', 'where NAME.json is written', '.')
     .option('--data <dir>', 'the data folder')
