@@ -189,5 +189,6 @@ function defaultSettings(config: Config): Settings {
     model_address: '',
     model_name: '',
     welcomed: false,
+    notify_when_read: false,
   };
 }

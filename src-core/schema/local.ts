@@ -149,6 +149,8 @@ export const Settings = z.object({
   model_address: z.string(),
   model_name: z.string(),
   welcomed: z.boolean(),
+  /** Tell by a notification of the system when a long reading has ended. */
+  notify_when_read: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -22,9 +22,11 @@ export function confine(window: BrowserWindow, address: string): void {
   contents.session.setDevicePermissionHandler(() => false);
 }
 
-/** Copying an address or a key is the one favour the page may ask of the system. */
+/** Copying an address or a key, and telling that a long reading has ended, are all that the page may ask of the system. */
+const FAVOURS: readonly string[] = ['clipboard-sanitized-write', 'notifications'];
+
 function mayUse(permission: string, requesting: string, origin: string): boolean {
-  return permission === 'clipboard-sanitized-write' && originOf(requesting) === origin;
+  return FAVOURS.includes(permission) && originOf(requesting) === origin;
 }
 
 function originOf(address: string): string | null {

@@ -33,7 +33,7 @@ export function menuTemplate(
     editMenu(command),
     viewMenu(command),
     { role: 'windowMenu' },
-    helpMenu(options, mac),
+    helpMenu(command, options, mac),
   ];
 }
 
@@ -111,6 +111,7 @@ function viewMenu(command: CommandItem): MenuItemConstructorOptions {
     submenu: [
       command('Library', 'library', 'CmdOrCtrl+1'),
       command('Map', 'map', 'CmdOrCtrl+2'),
+      command('Find a Command or Document…', 'palette', 'CmdOrCtrl+K'),
       { type: 'separator' },
       { role: 'resetZoom' },
       { role: 'zoomIn' },
@@ -121,10 +122,14 @@ function viewMenu(command: CommandItem): MenuItemConstructorOptions {
   };
 }
 
-function helpMenu(options: MenuOptions, mac: boolean): MenuItemConstructorOptions {
+function helpMenu(command: CommandItem, options: MenuOptions, mac: boolean): MenuItemConstructorOptions {
   return {
     role: 'help',
     submenu: [
+      command('Manual', 'help', 'F1'),
+      command('Keyboard Shortcuts', 'shortcuts'),
+      command('Take the Tour', 'tour'),
+      { type: 'separator' },
       { label: 'API of This Machine', click: () => void shell.openExternal(options.api_address) },
       { label: 'Show Logs Folder', click: () => void shell.openPath(options.logs_dir) },
       ...(mac ? [] : [{ type: 'separator' } as const, { role: 'about' } as const]),

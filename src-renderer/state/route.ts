@@ -1,12 +1,12 @@
 // Which screen is open, kept in the address so that back, forward and reload work.
 import { create } from 'zustand';
 
-export type Screen = 'library' | 'review' | 'held' | 'map' | 'settings';
-const SCREENS: readonly Screen[] = ['library', 'review', 'held', 'map', 'settings'];
+export type Screen = 'library' | 'review' | 'held' | 'map' | 'settings' | 'help';
+const SCREENS: readonly Screen[] = ['library', 'review', 'held', 'map', 'settings', 'help'];
 
 export interface Route {
   readonly screen: Screen;
-  /** A document id, a held file's number or a settings section; empty when none is named. */
+  /** A document id, a held file's number, a section of the settings or of the manual; empty when none is named. */
   readonly subject: string;
 }
 

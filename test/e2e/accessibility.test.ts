@@ -1,27 +1,10 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURVED, SLIPPED } from '#test/e2e/deeds.ts';
 import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { objections } from '#test/e2e/objections.ts';
 import { readScanned } from '#test/e2e/scanned-review.ts';
 import { DEED } from '#test/support/service.ts';
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-/** What axe has to object to, in words short enough to read in a test report. */
-async function objections(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const engine = (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
-    return (await engine.run()).violations;
-  });
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`),
-  );
-}
 
 describe.each([{ dark: false }, { dark: true }])('axe finds nothing to object to (dark: $dark)', ({ dark }) => {
   let desk: Desk;
@@ -120,6 +103,25 @@ describe.each([{ dark: false }, { dark: true }])('axe finds nothing to object to
     await page.getByRole('dialog', { name: 'Welcome to Deedproof' }).waitFor();
     expect(await objections(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Tour, step 1 of 4' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Skip the tour' }).click();
+  });
+
+  test('in the help: palette, shortcuts, manual', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('menuitem', { name: /curved\.txt/ }).waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const chapter of ['verdict', 'does_not_close', 'limits']) {
+      await openScreen(page, `/help/${chapter}`);
+      await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor();
+      expect(await objections(page)).toEqual([]);
+    }
   });
 
   test.each(['appearance', 'keys', 'service', 'signing', 'fabric', 'retention', 'model', 'about'])(

@@ -1,6 +1,7 @@
 // The window: rail on the left, the open screen, the status line, and what floats above them.
 import { useEffect } from 'react';
 import '#renderer/screens/frame/frame.css';
+import '#renderer/screens/help/help.css';
 import { DropCatcher } from '#renderer/screens/frame/DropCatcher.tsx';
 import { FabricDialog } from '#renderer/screens/frame/FabricDialog.tsx';
 import { later } from '#renderer/screens/frame/later.tsx';
@@ -9,6 +10,10 @@ import { Rail } from '#renderer/screens/frame/Rail.tsx';
 import { ScreenGuard } from '#renderer/screens/frame/ScreenGuard.tsx';
 import { StatusLine } from '#renderer/screens/frame/StatusLine.tsx';
 import { startUp } from '#renderer/screens/frame/start-up.ts';
+import { CommandPalette } from '#renderer/screens/help/CommandPalette.tsx';
+import { ShortcutsDialog } from '#renderer/screens/help/ShortcutsDialog.tsx';
+import { TourCard } from '#renderer/screens/help/TourCard.tsx';
+import { useHelpKeys } from '#renderer/screens/help/use-help-keys.ts';
 import { LibraryScreen } from '#renderer/screens/library/LibraryScreen.tsx';
 import { PasteDialog } from '#renderer/screens/library/PasteDialog.tsx';
 import { WelcomeDialog } from '#renderer/screens/welcome/WelcomeDialog.tsx';
@@ -20,6 +25,7 @@ const MapScreen = later(() => import('#renderer/screens/map/MapScreen.tsx').then
 const SettingsScreen = later(() =>
   import('#renderer/screens/settings/SettingsScreen.tsx').then((room) => room.SettingsScreen),
 );
+const HelpScreen = later(() => import('#renderer/screens/help/HelpScreen.tsx').then((room) => room.HelpScreen));
 
 const SCREENS = {
   library: LibraryScreen,
@@ -27,12 +33,14 @@ const SCREENS = {
   held: HeldScreen,
   map: MapScreen,
   settings: SettingsScreen,
+  help: HelpScreen,
 } as const;
 
 export function App() {
   const screen = useRoute((route) => route.screen);
   const Screen = SCREENS[screen];
   useEffect(() => startUp(), []);
+  useHelpKeys();
   return (
     <div className="window">
       <Rail />
@@ -47,6 +55,9 @@ export function App() {
       <PasteDialog />
       <WelcomeDialog />
       <FabricDialog />
+      <TourCard />
+      <ShortcutsDialog />
+      <CommandPalette />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // The way between screens.
-import { FileCheckCorner, FolderOpen, MapPinned, Settings } from 'lucide-react';
+import { CircleQuestionMark, FileCheckCorner, FolderOpen, MapPinned, Settings } from 'lucide-react';
 import { go, type Screen, useRoute } from '#renderer/state/route.ts';
 
 const PLACES: readonly { screen: Screen; label: string; icon: typeof Settings }[] = [
@@ -7,6 +7,7 @@ const PLACES: readonly { screen: Screen; label: string; icon: typeof Settings }[
   { screen: 'map', label: 'Map', icon: MapPinned },
   { screen: 'held', label: 'Held files', icon: FileCheckCorner },
   { screen: 'settings', label: 'Settings', icon: Settings },
+  { screen: 'help', label: 'Help', icon: CircleQuestionMark },
 ];
 
 export function Rail() {

@@ -1,6 +1,7 @@
-// Commands by name, as the desktop menu sends them.
+// Commands by name, as the desktop menu and the palette send them.
 import { pickFiles, pickFolder } from '#renderer/api/files.ts';
 import { receiveFiles } from '#renderer/screens/frame/receive-files.ts';
+import { showPalette, showShortcuts, showTour } from '#renderer/state/help.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { setPasting } from '#renderer/state/pasting.ts';
 import { go, type Screen } from '#renderer/state/route.ts';
@@ -11,6 +12,7 @@ const SCREEN_COMMANDS: Readonly<Record<string, Screen>> = {
   map: 'map',
   held: 'held',
   settings: 'settings',
+  help: 'help',
 };
 
 const ACTS: Readonly<Record<string, () => void>> = {
@@ -18,21 +20,24 @@ const ACTS: Readonly<Record<string, () => void>> = {
   'open-folder': () => void pickFolder().then(receiveFiles),
   'open-held': () => void pickFiles('held').then(receiveFiles),
   'paste-text': () => setPasting(true),
+  palette: () => showPalette(true),
+  shortcuts: () => showShortcuts(true),
+  tour: () => showTour(0),
 };
 
-/**
- * Does what a command names; one that belongs to a screen goes to the screen that is open. Behind a dialog the menu does
- * nothing, but for what concerns the text that is being typed.
- */
+/** Does what the menu names. Behind a dialog it does nothing, but for what concerns the text that is being typed. */
 export function runCommand(command: string): void {
   if (undidTyping(command)) return;
-  const link = command.startsWith('go:');
-  if (!link && isDialogOpen()) return;
-  const place = /^go:(?:document\/(.+)|(\w+))$/.exec(command);
-  const screen = SCREEN_COMMANDS[place?.[2] ?? command];
+  if (command.startsWith('go:') || !isDialogOpen()) doCommand(command);
+}
+
+/** Does what a command names; one that belongs to a screen goes to the screen that is open. */
+export function doCommand(command: string): void {
+  const [, kind = '', subject = ''] = /^go:(\w+)(?:\/(.+))?$/.exec(command) ?? [];
+  const screen = SCREEN_COMMANDS[kind === '' ? command : kind];
   const act = ACTS[command];
-  if (place?.[1] !== undefined) go('review', place[1]);
-  else if (screen !== undefined) go(screen);
+  if (kind === 'document' && subject !== '') go('review', subject);
+  else if (screen !== undefined) go(screen, subject);
   else if (act !== undefined) act();
   else if (!tellScreen(command) && command.startsWith('export')) notify({ kind: 'refused', text: NOTHING_TO_EXPORT });
 }

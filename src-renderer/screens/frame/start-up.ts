@@ -8,6 +8,7 @@ import { receiveFiles } from '#renderer/screens/frame/receive-files.ts';
 import { useHealth, watchHealth } from '#renderer/state/health.ts';
 import { watchAccepted } from '#renderer/state/ingest.ts';
 import { isAtWork, noticeNews, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
+import { watchReading } from '#renderer/state/reading-ended.ts';
 import { loadSettings, useSettings } from '#renderer/state/settings.ts';
 
 const WATCH_WORK_MS = 350;
@@ -31,12 +32,14 @@ export function startUp(): () => void {
     void refreshLibrary();
     if (useSettings.getState().settings === null) void loadSettings();
   });
+  const stopReading = watchReading();
   const bridge = findBridge();
   const stopFiles = bridge?.onFiles((files) => void settled.then(() => receiveFiles(files.map(incomingOf))));
   const stopCommands = bridge?.onCommand(runCommand);
   return () => {
     stopHealth();
     stopReach();
+    stopReading();
     window.clearInterval(timer);
     stopFiles?.();
     stopCommands?.();

@@ -2,6 +2,7 @@
 import { TextSearch } from 'lucide-react';
 import type { Finding } from '#core/schema/finding.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
+import { ReasonHelp } from '#renderer/screens/help/ReasonHelp.tsx';
 import { isSameFinding, lightFinding, useReview } from '#renderer/state/review.ts';
 
 export function ReasonList({ verdict }: { readonly verdict: TractVerdict }) {
@@ -12,8 +13,9 @@ export function ReasonList({ verdict }: { readonly verdict: TractVerdict }) {
       <h3>Reasons</h3>
       <ul className={`reasons reasons-${status.toLowerCase()}`}>
         {reasons.map((reason, at) => (
-          <li key={`${String(at)} ${reason}`}>
+          <li key={`${String(at)} ${reason}`} className="reason-row">
             <Reason reason={reason} finding={findings[at]} />
+            <ReasonHelp code={findings[at]?.code ?? ''} />
           </li>
         ))}
       </ul>

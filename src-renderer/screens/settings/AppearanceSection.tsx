@@ -2,8 +2,10 @@
 import { useState } from 'react';
 import type { Settings } from '#core/schema/local.ts';
 import { Section } from '#renderer/screens/settings/Section.tsx';
+import { notify } from '#renderer/state/notices.ts';
+import { wantNotifications } from '#renderer/state/reading-ended.ts';
 import { changeSettings, useSettings } from '#renderer/state/settings.ts';
-import { TextField } from '#renderer/ui/Field.tsx';
+import { Switch, TextField } from '#renderer/ui/Field.tsx';
 import { Segments } from '#renderer/ui/Segments.tsx';
 
 const THEMES: readonly { id: Settings['appearance']; label: string }[] = [
@@ -37,6 +39,11 @@ export function AppearanceSection() {
         onCommit={() => operator !== settings.operator && void changeSettings({ operator })}
         hint="Goes with every correction that you apply."
       />
+      <Switch
+        label="Notify me when a long reading ends"
+        on={settings.notify_when_read}
+        onChange={(on) => void notifyWhenRead(on)}
+      />
       <TextField
         label="Map tile address (optional)"
         value={tiles}
@@ -47,4 +54,9 @@ export function AppearanceSection() {
       />
     </Section>
   );
+}
+
+async function notifyWhenRead(on: boolean): Promise<void> {
+  if (await wantNotifications(on)) return;
+  if (on) notify({ kind: 'refused', text: 'The system does not let Deedproof show notifications.' });
 }

@@ -10,21 +10,22 @@ import { ModelSection } from '#renderer/screens/settings/ModelSection.tsx';
 import { RetentionSection } from '#renderer/screens/settings/RetentionSection.tsx';
 import { ServiceSection } from '#renderer/screens/settings/ServiceSection.tsx';
 import { SigningSection } from '#renderer/screens/settings/SigningSection.tsx';
+import { SETTINGS_SECTIONS, type SettingsSection } from '#renderer/screens/settings/sections.ts';
 import { go, useRoute } from '#renderer/state/route.ts';
 import { loadSettings, useSettings } from '#renderer/state/settings.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
 
-const SECTIONS: readonly { id: string; label: string; body: () => ReactNode }[] = [
-  { id: 'appearance', label: 'Appearance', body: () => <AppearanceSection /> },
-  { id: 'keys', label: 'API keys and usage', body: () => <KeysSection /> },
-  { id: 'service', label: 'Local service', body: () => <ServiceSection /> },
-  { id: 'signing', label: 'Signing keyring', body: () => <SigningSection /> },
-  { id: 'fabric', label: 'Survey fabric', body: () => <FabricSection /> },
-  { id: 'retention', label: 'Retention', body: () => <RetentionSection /> },
-  { id: 'model', label: 'Model reader', body: () => <ModelSection /> },
-  { id: 'about', label: 'About', body: () => <AboutSection /> },
-];
+const BODIES: Readonly<Record<SettingsSection, () => ReactNode>> = {
+  appearance: () => <AppearanceSection />,
+  keys: () => <KeysSection />,
+  service: () => <ServiceSection />,
+  signing: () => <SigningSection />,
+  fabric: () => <FabricSection />,
+  retention: () => <RetentionSection />,
+  model: () => <ModelSection />,
+  about: () => <AboutSection />,
+};
 
 export function SettingsScreen() {
   const subject = useRoute((route) => route.subject);
@@ -39,7 +40,7 @@ export function SettingsScreen() {
       </ErrorState>
     );
   }
-  const open = SECTIONS.find((section) => section.id === subject)?.id ?? 'appearance';
+  const open = SETTINGS_SECTIONS.find((section) => section.id === subject)?.id ?? 'appearance';
   return (
     <>
       <header className="screen-head">
@@ -52,15 +53,15 @@ export function SettingsScreen() {
         onSelectionChange={(key) => go('settings', String(key))}
       >
         <TabList className="settings-list" aria-label="Sections">
-          {SECTIONS.map(({ id, label }) => (
+          {SETTINGS_SECTIONS.map(({ id, label }) => (
             <Tab key={id} id={id} className="settings-tab">
               {label}
             </Tab>
           ))}
         </TabList>
-        {SECTIONS.map(({ id, body }) => (
+        {SETTINGS_SECTIONS.map(({ id }) => (
           <TabPanel key={id} id={id} className="settings-panel">
-            {body()}
+            {BODIES[id]()}
           </TabPanel>
         ))}
       </Tabs>

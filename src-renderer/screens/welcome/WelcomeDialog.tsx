@@ -3,6 +3,7 @@ import { useState } from 'react';
 import '#renderer/screens/welcome/welcome.css';
 import { messageOf, service } from '#renderer/api/service.ts';
 import { SAMPLES, type Sample, sampleText } from '#renderer/screens/welcome/samples.ts';
+import { showTour } from '#renderer/state/help.ts';
 import { refreshLibrary } from '#renderer/state/library.ts';
 import { go } from '#renderer/state/route.ts';
 import { bringSampleFabric } from '#renderer/state/sample-fabric.ts';
@@ -17,13 +18,17 @@ export function WelcomeDialog() {
   const welcomed = useSettings((state) => state.settings?.welcomed ?? true);
   const [stage, setStage] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const close = (): void => void changeSettings({ welcomed: true });
+  const close = (): void => {
+    void changeSettings({ welcomed: true });
+    showTour(0);
+  };
   const read = async (sample: Sample): Promise<void> => {
     setProblem(null);
     try {
       const id = await readInFront(sample, setStage);
       await changeSettings({ welcomed: true });
       go(sample.on_map === true ? 'map' : 'review', id);
+      showTour(0);
     } catch (error) {
       setProblem(messageOf(error));
     }

@@ -26,6 +26,8 @@ describe.each(['darwin', 'win32', 'linux'] as const)('on %s', (platform) => {
     ['Open…', 'open', 'CmdOrCtrl+O'],
     ['Export Certificate…', 'export-certificate', 'CmdOrCtrl+E'],
     ['Library', 'library', 'CmdOrCtrl+1'],
+    ['Find a Command or Document…', 'palette', 'CmdOrCtrl+K'],
+    ['Manual', 'help', 'F1'],
   ])('%s tells the page "%s" and answers to %s', (label, command, accelerator) => {
     const item = find(platform, label);
     expect(item?.accelerator).toBe(accelerator);

@@ -63,6 +63,8 @@ describe('the page stays where it is', () => {
     ['clipboard-read', ADDRESS, false],
     ['clipboard-sanitized-write', ADDRESS, true],
     ['clipboard-sanitized-write', 'https://example.com', false],
+    ['notifications', ADDRESS, true],
+    ['notifications', 'https://example.com', false],
   ])('the permission %s asked by %s is given: %s', (permission, from, given) => {
     const { session } = open().webContents;
     expect(session.check?.(null, permission, from)).toBe(given);
