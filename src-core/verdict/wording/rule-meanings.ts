@@ -199,6 +199,26 @@ export const RULE_MEANINGS: Readonly<Record<RuleCode, Meaning>> = {
     means: 'A value had to be chosen among several readings.',
     remedy: 'Compare it with the page where it is marked, and correct or confirm it.',
   },
+  tract_typed: {
+    title: 'A tract typed by an operator',
+    means: 'The tract was entered by a person and not read from the document, so no sentence stands behind it.',
+    remedy: 'Compare it with the page course by course. It stays REVIEW, with the name of who entered it in the log.',
+  },
+  course_typed: {
+    title: 'A course typed by an operator',
+    means: 'A course was entered by a person and not read from the document.',
+    remedy: 'Compare it with the page, or with the source it was taken from.',
+  },
+  course_deleted: {
+    title: 'A course was deleted',
+    means: 'An operator took away a course that was read from the document.',
+    remedy: 'Compare with the page. A course that was recorded twice may go; any other belongs to the record.',
+  },
+  courses_reordered: {
+    title: 'Courses were moved',
+    means: 'An operator put courses in another order than they were read in.',
+    remedy: 'Compare the order with the page. Tables and columns are the usual cause.',
+  },
   scan_doubtful: {
     title: 'The scan leaves doubt',
     means: 'The scan does not settle a value. The other readings are offered with their chances.',

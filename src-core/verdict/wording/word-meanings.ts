@@ -310,6 +310,16 @@ export const WORD_MEANINGS: Readonly<Record<WordCode, Meaning>> = {
     means: 'A damaged sign of an aliquot description was read as the only thing that it can be.',
     remedy: 'Compare with the page.',
   },
+  area_deleted: {
+    title: 'A stated area was deleted',
+    means: 'An operator took away an area that was read from the document, so nothing could disagree with it any more.',
+    remedy: 'Compare with the page. If the area stands there, put it back: a figure is checked by it.',
+  },
+  exception_deleted: {
+    title: 'An exception was deleted',
+    means: 'An operator took away an exception that was read from the document.',
+    remedy: 'Compare with the page. What the words except is not conveyed, whether it is drawn or not.',
+  },
   notes: {
     title: 'A note of the reader',
     means: 'The reader left a note in words of its own.',
