@@ -55,7 +55,7 @@ test('the words of the pages are kept with their places, and go with the documen
   ]);
   const kept = () => readdirSync(join(stand.data_dir, 'results')).filter((name) => name.startsWith(`${id}.words`));
   expect(kept()).toHaveLength(1);
-  expect((await listStrays(stand.app)).filter(({ name }) => name.includes(id))).toEqual([]);
+  expect((await listStrays(stand.app)).filter(({ name }) => name.includes(`${id}.words`))).toEqual([]);
   await stand.desktop.call('deleteDocument', { params: { id } });
   expect(kept()).toEqual([]);
   const pasted = await submit();
