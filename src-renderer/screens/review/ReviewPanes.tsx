@@ -1,5 +1,6 @@
 // The three panes of a review: the document, its calls, the drawing with the verdict.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import '#renderer/screens/review/review.css';
 import '#renderer/screens/review/doubts.css';
@@ -12,7 +13,9 @@ import { ReadingPane } from '#renderer/screens/review/ReadingPane.tsx';
 import { ReviewHead } from '#renderer/screens/review/ReviewHead.tsx';
 import { SourcePane } from '#renderer/screens/review/SourcePane.tsx';
 import { VerdictPane } from '#renderer/screens/review/VerdictPane.tsx';
+import { useDocumentView } from '#renderer/state/document-view.ts';
 import { redo, undo, useReview } from '#renderer/state/review.ts';
+import type { Working } from '#renderer/state/working.ts';
 import { EmptyState } from '#renderer/ui/State.tsx';
 
 export function ReviewPanes() {
@@ -21,25 +24,13 @@ export function ReviewPanes() {
   const reading = useReview((state) => state.reading);
   const run = useReview(({ origin }) => (origin?.kind === 'library' ? origin.id : null));
   const [preview, setPreview] = useState(false);
-  const layout = useDefaultLayout({ id: 'review-panes' });
+  const narrow = useNarrow();
   useReviewKeys(() => setPreview(!reading));
   useCommands({ undo, redo });
   return (
     <>
       <ReviewHead onPreview={() => setPreview(true)} />
-      <Group className="review-panes" orientation="horizontal" {...layout}>
-        <Panel id="source" defaultSize="33%" minSize="14%">
-          <SourcePane />
-        </Panel>
-        <Separator className="pane-border" aria-label="Width of the document" />
-        <Panel id="calls" defaultSize="38%" minSize="24%">
-          {reading ? <ReadingPane /> : <CallsPane />}
-        </Panel>
-        <Separator className="pane-border" aria-label="Width of the drawing" />
-        <Panel id="drawing" defaultSize="29%" minSize="18%">
-          {reading ? <div className="pane" /> : <DrawingPane />}
-        </Panel>
-      </Group>
+      {narrow ? <PaneTabs reading={reading} /> : <PanesAbreast reading={reading} />}
       {preview ? (
         <CertificatePreview held={text} document={document} run={run} onClose={() => setPreview(false)} />
       ) : null}
@@ -47,27 +38,107 @@ export function ReviewPanes() {
   );
 }
 
+function PanesAbreast({ reading }: { readonly reading: boolean }) {
+  const layout = useDefaultLayout({ id: 'review-panes' });
+  return (
+    <Group className="review-panes" orientation="horizontal" {...layout}>
+      <Panel id="source" defaultSize="33%" minSize="14%">
+        <SourcePane />
+      </Panel>
+      <Separator className="pane-border" aria-label="Width of the document" />
+      <Panel id="calls" defaultSize="38%" minSize="24%">
+        {reading ? <ReadingPane /> : <CallsPane />}
+      </Panel>
+      <Separator className="pane-border" aria-label="Width of the drawing" />
+      <Panel id="drawing" defaultSize="29%" minSize="18%">
+        {reading ? <div className="pane" /> : <DrawingPane />}
+      </Panel>
+    </Group>
+  );
+}
+
 function DrawingPane() {
   const working = useReview((state) => state.working);
-  const of = useReview(({ origin, tract }) => `${origin?.kind ?? ''} ${origin?.id ?? ''} ${String(tract)}`);
   const layout = useDefaultLayout({ id: 'review-drawing' });
   if (working === null) return <DocumentVerdictPane />;
   return (
     <Group className="pane" orientation="vertical" {...layout}>
       <Panel id="figure" defaultSize="55%" minSize="20%">
-        {working.figure === null ? (
-          <EmptyState title="Nothing to draw">
-            <p>This tract has no figure that could be computed.</p>
-          </EmptyState>
-        ) : (
-          <FigureView figure={working.figure} of={of} />
-        )}
+        <Figure working={working} />
       </Panel>
       <Separator className="pane-border pane-border-across" aria-label="Height of the drawing" />
       <Panel id="verdict" defaultSize="45%" minSize="20%">
         <VerdictPane working={working} />
       </Panel>
     </Group>
+  );
+}
+
+function Figure({ working }: { readonly working: Working }) {
+  const of = useReview(({ origin, tract }) => `${origin?.kind ?? ''} ${origin?.id ?? ''} ${String(tract)}`);
+  if (working.figure !== null) return <FigureView figure={working.figure} of={of} />;
+  return (
+    <EmptyState title="Nothing to draw">
+      <p>This tract has no figure that could be computed.</p>
+    </EmptyState>
+  );
+}
+
+type PaneName = 'document' | 'calls' | 'drawing' | 'verdict';
+
+/** In a small window, or a much enlarged one, one pane at a time. */
+function PaneTabs({ reading }: { readonly reading: boolean }) {
+  const working = useReview((state) => state.working);
+  const [open, setOpen] = useState<PaneName>('calls');
+  const shown = useReview((state) => state.shown);
+  const lit = useReview((state) => state.lit);
+  const finds = useDocumentView((state) => state.find !== null);
+  // What is asked for on the pages is looked at there.
+  useEffect(() => {
+    if (shown !== null || lit !== null || finds) setOpen('document');
+  }, [shown, lit, finds]);
+  return (
+    <Tabs className="pane-tabs" selectedKey={open} onSelectionChange={(key) => setOpen(key as PaneName)}>
+      <TabList className="pane-tab-list" aria-label="Panes">
+        {PANES.map(({ id, label }) => (
+          <Tab key={id} id={id} className="tract-tab">
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel id="document" className="pane-tab">
+        <SourcePane />
+      </TabPanel>
+      <TabPanel id="calls" className="pane-tab">
+        {reading ? <ReadingPane /> : <CallsPane />}
+      </TabPanel>
+      <TabPanel id="drawing" className="pane-tab">
+        {working === null ? <div className="pane" /> : <Figure working={working} />}
+      </TabPanel>
+      <TabPanel id="verdict" className="pane-tab">
+        {working !== null ? <VerdictPane working={working} /> : reading ? <ReadingPane /> : <DocumentVerdictPane />}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+const PANES: readonly { id: PaneName; label: string }[] = [
+  { id: 'document', label: 'Document' },
+  { id: 'calls', label: 'Calls' },
+  { id: 'drawing', label: 'Drawing' },
+  { id: 'verdict', label: 'Verdict' },
+];
+
+const NARROW = '(max-width: 56rem)';
+
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const query = window.matchMedia(NARROW);
+      query.addEventListener('change', tell);
+      return () => query.removeEventListener('change', tell);
+    },
+    () => window.matchMedia(NARROW).matches,
   );
 }
 
