@@ -4,6 +4,7 @@ import '@fontsource-variable/inter/wght.css';
 import '#renderer/ui/tokens.css';
 import '#renderer/ui/base.css';
 import '#renderer/ui/widgets.css';
+import '#renderer/ui/forced-colours.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '#renderer/screens/frame/App.tsx';
 

@@ -1,10 +1,17 @@
 // How things look on the map, in the colours of the theme that is in force.
 import { Circle as CircleStyle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style.js';
 
-const colour = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+const pen = document.createElement('canvas').getContext('2d');
 
-/** The colour with some of it taken away; tokens are six-digit hexadecimals. */
+/** As a six-digit hexadecimal, which the pen makes of the system's own colours too. */
+function colour(name: string): string {
+  const token = getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+  if (pen === null) return token;
+  pen.fillStyle = token;
+  return pen.fillStyle;
+}
+
+/** The colour with some of it taken away. */
 const faint = (name: string, share: number): string =>
   colour(name) +
   Math.round(share * 255)

@@ -96,7 +96,7 @@ export async function dropOn(page: Page, paths: readonly string[]): Promise<void
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [...paths], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await session.send('Input.dispatchDragEvent', { type, x: 700, y: 450, data });
+    await session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
   }
   await session.detach();
 }
