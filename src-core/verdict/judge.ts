@@ -26,14 +26,18 @@ export interface Judgement {
 const NO_FABRIC = 'To place it on the earth a survey fabric must be imported.';
 
 /** One verdict for each tract in order, or one for the document when it has none. */
-export function judgeAll(extraction: Extraction, georef?: GeorefOf): Judgement {
+export function judgeAll(
+  extraction: Extraction,
+  georef?: GeorefOf,
+  how: Pick<JudgeContext, 'without_slips'> = {},
+): Judgement {
   const state = findState(extraction.metadata.state) ?? '';
   const subjects = extraction.tracts.map((tract) => {
     const placed = placeOf(tract, extraction, georef);
     return { tract, context: { state, georef: placed.georef, georef_reasons: placed.reasons } };
   });
   const verdicts = subjects.map(({ tract, context }, index) =>
-    judge(tract, { ...context, exceptions: exceptionsOf(extraction.tracts, index, state) }),
+    judge(tract, { ...context, ...how, exceptions: exceptionsOf(extraction.tracts, index, state) }),
   );
   return { verdicts, document_verdict: verdicts.length > 0 ? null : documentVerdictOf(extraction) };
 }
@@ -142,6 +146,7 @@ function exceptionsOf(tracts: readonly Tract[], index: number, state: string): E
   const next = after.findIndex((tract) => !tract.is_exception);
   return (next < 0 ? after : after.slice(0, next)).map((tract) => ({
     name: tract.name,
-    area_sqft: subjectOf(tract, { state, georef: null, georef_reasons: [], exceptions: [] }).area_sqft,
+    area_sqft: subjectOf(tract, { state, georef: null, georef_reasons: [], exceptions: [], without_slips: true })
+      .area_sqft,
   }));
 }

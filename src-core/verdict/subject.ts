@@ -26,6 +26,8 @@ export interface JudgeContext {
   georef_reasons: readonly string[];
   /** Tracts of the same document excepted out of this one. */
   exceptions: readonly ExceptedArea[];
+  /** The likely slips are not sought, which takes longest by far and decides nothing: while a value is being typed. */
+  without_slips?: boolean;
 }
 
 export interface Subject extends Measure {
@@ -65,7 +67,10 @@ export function subjectOf(tract: Tract, context: JudgeContext): Subject {
     crossing: figure === null || is_open ? null : findCrossing(figure.corners, figure.legs, closes !== false),
     stated,
     area_sqft: areaOfFigure(figure, is_open, width_ft),
-    slips: closes === null ? null : slipsOf(tract, measured, { unit_ft, state: context.state, stated, closes }),
+    slips:
+      closes === null || context.without_slips === true
+        ? null
+        : slipsOf(tract, measured, { unit_ft, state: context.state, stated, closes }),
   };
 }
 

@@ -91,10 +91,21 @@ function set(facts: Partial<ReviewState>): void {
   const kept = before.tract === tract && before.body === known.body ? before.layout : null;
   const layout = known.edits === before.edits && kept !== null ? kept : layoutOf(tracts, known.edits, tract, kept);
   const next = { ...known, tract, layout };
-  useReview.setState({ ...facts, tract, layout, working: workingOf(next) });
+  const working = workingOf(next, true);
+  useReview.setState({ ...facts, tract, layout, working });
+  clearTimeout(settling);
+  if (working?.unsettled === true) settling = setTimeout(settle, PAUSE_MS);
   if (next.origin === null || next.body === null || !('edits' in facts || 'adjust' in facts)) return;
   const { edits, adjust } = next;
   keepPending(next.origin, next.body, { edits: [...edits], adjust: [...adjust], tract });
+}
+
+const PAUSE_MS = 700;
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+/** Once nothing was typed for a while. */
+function settle(): void {
+  useReview.setState({ working: workingOf(useReview.getState(), false) });
 }
 
 /** Work on documents that were left with corrections pending, by origin and the very body they were made on. */

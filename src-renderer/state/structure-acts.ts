@@ -43,6 +43,16 @@ export function insertRow(at: number, call: Partial<Call> = {}): void {
   selectRow({ kind: 'boundary', call: at });
 }
 
+/** A course that was read and deleted, by its place in the reading, to where it stood among the others. */
+export function putBack(index: number): void {
+  const read = useReview.getState().layout?.tract.as_read;
+  const call = read?.calls[index];
+  if (read === undefined || call === undefined) return;
+  const at = 1 + read.order.findLastIndex((place) => place !== null && place < index);
+  commitEdits(arrangedEdits('boundary', (tokens) => tokens.toSpliced(at, 0, call)));
+  selectRow({ kind: 'boundary', call: at });
+}
+
 /** Behind the last tie. */
 export function addTie(bearing: Bearing, distance: number): void {
   const tie = writeWire(TIE_CALL, { bearing: bearingWire(bearing), distance: String(distance) });

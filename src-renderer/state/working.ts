@@ -23,7 +23,12 @@ export interface Working {
   readonly provisional: boolean;
   /** Judged here and now, because the word of a held file is not taken for it. */
   readonly recomputed: boolean;
+  /** What takes long is still to be sought: the likely bad calls of a long tract, once typing pauses. */
+  readonly unsettled: boolean;
 }
+
+/** Below so many courses all of it takes no time that a person feels. */
+const LONG = 80;
 
 interface Pending {
   readonly origin: { readonly kind: 'library' | 'held' } | null;
@@ -36,7 +41,8 @@ interface Pending {
 }
 
 /** A held file may say anything of itself; what is shown of it always follows from its calls. */
-export function workingOf({ origin, body, tract: index, edits, draft, layout, adjust }: Pending): Working | null {
+export function workingOf(pending: Pending, isTyping: boolean): Working | null {
+  const { origin, body, tract: index, edits, draft, layout, adjust } = pending;
   if (body === null) return null;
   const { tracts, metadata } = body.extraction;
   const all = draft === null ? edits : withCell(tracts, edits, draft, layout);
@@ -50,10 +56,11 @@ export function workingOf({ origin, body, tract: index, edits, draft, layout, ad
   const edited =
     read === undefined ? completed(body.extraction, tract) : editedTract(tract, mine, findState(metadata.state) ?? '');
   const provisional = mine.length > 0 || read === undefined;
-  const judged =
-    provisional || recomputed || signed === undefined ? judgeEdited(body.extraction, index, edited, signed) : signed;
+  const isJudged = provisional || recomputed || signed === undefined;
+  const unsettled = isTyping && isJudged && edited.calls.length > LONG;
+  const judged = isJudged ? judgeEdited(body.extraction, index, edited, signed, unsettled) : signed;
   const verdict = adjust.includes(index) ? fitted(edited, judged, body.extraction) : judged;
-  return { tract: edited, verdict, figure: figureOf(edited, verdict), provisional, recomputed };
+  return { tract: edited, verdict, figure: figureOf(edited, verdict), provisional, recomputed, unsettled };
 }
 
 /** Derived curve elements follow the corrected ones. */
@@ -67,11 +74,12 @@ function judgeEdited(
   index: number,
   tract: Tract,
   signed: TractVerdict | undefined,
+  without_slips: boolean,
 ): TractVerdict {
   const after = extraction.tracts.slice(index + 1);
   const next = after.findIndex((one) => !one.is_exception);
   const tracts = [tract, ...(tract.is_exception ? [] : next < 0 ? after : after.slice(0, next))];
-  const verdict = judgeAll({ ...extraction, tracts }).verdicts[0] as TractVerdict;
+  const verdict = judgeAll({ ...extraction, tracts }, undefined, { without_slips }).verdicts[0] as TractVerdict;
   return { ...verdict, georef: signed?.georef ?? null, corrected: signed?.corrected ?? false };
 }
 

@@ -88,13 +88,29 @@ test('a tract is entered, its facts are typed, and words marked in the document 
   await page.getByText('The tract was entered by an operator, and was not read from the document.').waitFor();
 });
 
-test('applied, the log is signed, and the entered course and tract are marked for good', async () => {
+test('applied, the log is signed, what was changed stands beside the values, and the way back is one press', async () => {
   const { page } = desk;
+  await page.getByRole('option', { name: 'Tract 1' }).click();
+  await cell('Call 4', 1).click();
+  await page.keyboard.type('401');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Apply \d corrections/ }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('seen on the plat');
   await page.getByRole('button', { name: 'Apply and sign' }).click();
   await page.getByText(/corrected and signed/).waitFor();
   const { value } = await desk.stand.desktop.call('getDocumentResult', { params: { id } });
-  expect(value.corrections.map(({ kind }) => kind).toSorted()).toEqual(['insert_call', 'insert_tract']);
+  const kinds = value.corrections.map(({ kind }) => kind).toSorted();
+  expect(kinds).toEqual(['boundary', 'insert_call', 'insert_tract']);
   expect(value.extraction.tracts[1]).toMatchObject({ name: 'The spring lot', typed: true, stated_acreage: 1.5 });
   expect(value.groundtruth_verdicts.map(({ status }) => status)).not.toContain('PASS');
+  const signed = page.getByRole('list', { name: 'Signed corrections' });
+  await signed.getByText('Call 2 entered').waitFor();
+  await signed
+    .getByText(/Ada Examiner.*seen on the plat/)
+    .first()
+    .waitFor();
+  expect(await cell('Call 4', 1).getAttribute('title')).toContain('read 400 before; Ada Examiner');
+  await page.getByRole('button', { name: 'Back to the value as read: Call 4 distance' }).click();
+  await expect.poll(() => cell('Call 4', 1).innerText()).toBe('400.00');
+  await pending().getByText('400.00').waitFor();
 });

@@ -3,6 +3,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus stands on one row or cell at a time, as the grid pattern has it
 import { Spline } from 'lucide-react';
 import { memo } from 'react';
+import { changedText } from '#core/corrections/change-words.ts';
+import type { Change } from '#core/corrections/changes.ts';
 import { repairText } from '#core/drawing/recorded-text.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';
@@ -17,6 +19,7 @@ import { doubtsOfRow } from '#renderer/state/doubts.ts';
 import { type Edit, fieldValueText, type ValueEdit } from '#renderer/state/edits.ts';
 import { type Layout, pendingOf } from '#renderer/state/layout.ts';
 import { hoverRow, selectRow, useReview } from '#renderer/state/review.ts';
+import { changesOfTract, rowOfChange } from '#renderer/state/signed-changes.ts';
 
 interface CallRowProps {
   readonly row: GridRow;
@@ -42,6 +45,7 @@ export const CallRow = memo(
     const suspect = useReview((state) => suspectRank(state.working?.verdict.suspects ?? [], row));
     const edits = useReview((state) => (state.edits.length === 0 ? NO_EDITS : state.edits));
     const layout = useReview((state) => state.layout);
+    const signed = useReview(({ body, tract }) => changesOfTract(body, tract));
     const state = `${selected ? ' calls-row-selected' : ''}${hovered ? ' calls-row-hovered' : ''}`;
     return (
       <div
@@ -71,6 +75,7 @@ export const CallRow = memo(
             column={column}
             at={at}
             edit={editOfCell(edits, tractIndex, column, row, layout)}
+            signed={signedText(signed, column, row, layout)}
           />
         ))}
       </div>
@@ -99,27 +104,55 @@ function editOfCell(
   return field === null ? undefined : pendingOf(edits, { tract, ...row.ref, field }, layout);
 }
 
+function signedText(changes: readonly Change[], column: GridColumn, row: GridRow, layout: Layout | null): string {
+  const field = changes.length === 0 ? null : fieldOf(column, row);
+  const change =
+    field === null
+      ? undefined
+      : changes.findLast((one) => one.correction.field === field && isRow(rowOfChange(one, layout), row.ref));
+  if (change === undefined) return '';
+  const { before, by, at, note } = change.correction;
+  return `Corrected: read ${changedText(before, field ?? '', 'feet')} before; ${by || 'not named'}, ${at.slice(0, 10)}${note === '' ? '' : `: ${note}`}`;
+}
+
 interface GridCellProps extends CallRowProps {
   readonly column: GridColumn;
   readonly at: number;
   readonly edit: ValueEdit | undefined;
+  /** What the value read before it was corrected and signed, by whom and when; empty where it was not. */
+  readonly signed: string;
 }
 
-function GridCell({ row, index, tract, column, at, active, editing, typed, edit, onMove, onEdit }: GridCellProps) {
+function GridCell({
+  row,
+  index,
+  tract,
+  column,
+  at,
+  active,
+  editing,
+  typed,
+  edit,
+  signed,
+  onMove,
+  onEdit,
+}: GridCellProps) {
   const field = fieldOf(column, row);
   const text = cellText(column, row, tract);
   const doubted = field === null ? undefined : doubtsOfRow(tract, row.ref).find((one) => one.field === field);
   const derived = field !== null && row.call?.computed.includes(field) === true;
-  const kind = `${column.numeric === true ? ' number' : ''}${derived ? ' cell-derived' : ''}${edit === undefined ? '' : ' cell-edited'}`;
+  const kind = `${column.numeric === true ? ' number' : ''}${derived ? ' cell-derived' : ''}${edit === undefined ? '' : ' cell-edited'}${signed === '' ? '' : ' cell-signed'}`;
   const title =
     edit === undefined
-      ? derived
-        ? `${text} (derived, not recorded)`
-        : column.id === 'confidence'
-          ? repairText(row.call)
-          : doubted === undefined
-            ? text
-            : `In doubt on the scan: ${chancesText(doubted)}`
+      ? signed !== ''
+        ? signed
+        : derived
+          ? `${text} (derived, not recorded)`
+          : column.id === 'confidence'
+            ? repairText(row.call)
+            : doubted === undefined
+              ? text
+              : `In doubt on the scan: ${chancesText(doubted)}`
       : `Read: ${fieldValueText(edit.field, edit.before) || 'nothing'}`;
   return (
     <span

@@ -5,6 +5,7 @@ import type { Tract } from '#core/schema/tract.ts';
 import type { VerdictStatus } from '#core/schema/verdict.ts';
 import { CallsBar } from '#renderer/screens/review/CallsBar.tsx';
 import { CallsGrid } from '#renderer/screens/review/CallsGrid.tsx';
+import { ChangePanel } from '#renderer/screens/review/ChangePanel.tsx';
 import { DoubtPanel } from '#renderer/screens/review/DoubtPanel.tsx';
 import { MarkedBar } from '#renderer/screens/review/MarkedBar.tsx';
 import { PendingList } from '#renderer/screens/review/PendingList.tsx';
@@ -33,6 +34,7 @@ export function CallsPane() {
       ) : (
         <CallsGrid key={index} tract={working.tract} />
       )}
+      <ChangePanel />
       <DoubtPanel />
       <PendingList />
     </div>

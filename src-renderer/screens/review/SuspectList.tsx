@@ -40,14 +40,13 @@ function SuspectItem({ suspect }: { readonly suspect: Suspect }) {
         <span className="spacer" />
         {field.success ? (
           <Button
-            kind="quiet"
             aria-label={`Try it: call ${String(suspect.call + 1)}, ${change}`}
             onPress={() => tryIt(suspect, field.data)}
           >
             Try it
           </Button>
         ) : (
-          <Button kind="quiet" aria-label={`Show call ${String(suspect.call + 1)}`} onPress={() => selectRow(row)}>
+          <Button aria-label={`Show call ${String(suspect.call + 1)}`} onPress={() => selectRow(row)}>
             Show
           </Button>
         )}

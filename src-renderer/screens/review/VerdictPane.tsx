@@ -3,6 +3,7 @@ import { Scale } from 'lucide-react';
 import { memo } from 'react';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
+import { FOOT_METERS } from '#core/survey/distance.ts';
 import { areaAgrees, areaIn, areaWord, statedAreas } from '#core/survey/stated-area.ts';
 import { DocumentDoubts } from '#renderer/screens/review/DocumentDoubts.tsx';
 import { FactList } from '#renderer/screens/review/FactList.tsx';
@@ -35,10 +36,10 @@ export function VerdictPane({ working }: { readonly working: Working }) {
         {!provisional && verdict.corrected ? <span className="verdict-flag">corrected</span> : null}
         {verdict.adjusted ? <span className="verdict-flag">fitted by compass rule</span> : null}
       </header>
-      <Figures verdict={verdict} />
+      <Figures tract={tract} verdict={verdict} />
+      <SuspectList suspects={verdict.suspects} />
       <Areas tract={tract} verdict={verdict} />
       <ReasonList verdict={verdict} />
-      <SuspectList suspects={verdict.suspects} />
       <RepairList tract={tract} />
       <FactList />
       <DocumentDoubts />
@@ -53,10 +54,15 @@ function useUnproved(): boolean {
   return useHeld(({ files }) => origin?.kind === 'held' && isUnproved(files.find(({ id }) => id === origin.id)));
 }
 
-function Figures({ verdict }: { readonly verdict: TractVerdict }) {
+function Figures({ tract, verdict }: { readonly tract: Tract; readonly verdict: TractVerdict }) {
   const { geometry, closure_ratio: ratio } = verdict;
-  const feet = (value: number): string =>
-    `${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ft`;
+  // A deed that measures in metres is told in metres.
+  const metric = tract.distance_unit === 'meters' || tract.distance_unit === 'kilometers';
+  const length = (value_ft: number): string => {
+    const [value, unit] = metric ? [value_ft * FOOT_METERS, 'm'] : [value_ft, 'ft'];
+    const decimals = metric ? 3 : 2;
+    return `${value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} ${unit}`;
+  };
   return (
     <dl className="figures">
       <div>
@@ -65,11 +71,11 @@ function Figures({ verdict }: { readonly verdict: TractVerdict }) {
       </div>
       <div>
         <dt>{verdict.adjusted ? 'Misclosure before the fit' : 'Misclosure'}</dt>
-        <dd>{geometry === null ? '–' : feet(geometry.misclosure)}</dd>
+        <dd>{geometry === null ? '–' : length(geometry.misclosure)}</dd>
       </div>
       <div>
         <dt>Perimeter</dt>
-        <dd>{geometry === null ? '–' : feet(geometry.perimeter_ft)}</dd>
+        <dd>{geometry === null ? '–' : length(geometry.perimeter_ft)}</dd>
       </div>
     </dl>
   );
