@@ -190,5 +190,7 @@ function defaultSettings(config: Config): Settings {
     model_name: '',
     welcomed: false,
     notify_when_read: false,
+    library_columns: [],
+    library_views: [],
   };
 }

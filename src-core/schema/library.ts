@@ -95,6 +95,8 @@ export const LibraryQuery = z.object({
   /** By when they came: from this moment on, and up to this one. */
   since: z.iso.datetime().optional(),
   until: z.iso.datetime().optional(),
+  /** Ids, parted by commas, of documents that are left out. */
+  without: z.string().max(10_000).optional(),
   sort: z.enum(LIBRARY_SORTS).default('read_at'),
   descending: Flag.default('true'),
 });
@@ -122,3 +124,22 @@ export const LibraryChoices = z.object({
   clients: z.array(Choice),
 });
 export type LibraryChoices = z.infer<typeof LibraryChoices>;
+
+/** The columns of the library in the order in which they stand, with their widths in pixels; none for the usual ones. */
+export const LibraryLayout = z.array(z.object({ id: z.string().max(40), width: z.int().min(1).max(2000) })).max(60);
+export type LibraryLayout = z.infer<typeof LibraryLayout>;
+
+/** A view of the library under a name. */
+export const SavedView = z.object({
+  name: z.string().trim().min(1).max(60),
+  search: z.string().max(1000),
+  filter: z.enum(['all', ...LibraryKind.options]),
+  county: z.string(),
+  assignee: z.string(),
+  pending: z.boolean(),
+  period: z.enum(['any', 'day', 'week', 'month', 'year']),
+  sort: z.enum(LIBRARY_SORTS),
+  descending: z.boolean(),
+  columns: LibraryLayout,
+});
+export type SavedView = z.infer<typeof SavedView>;

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { Call } from '#core/schema/call.ts';
 import { Correction } from '#core/schema/correction.ts';
 import { JobProgress, JobStatus } from '#core/schema/job.ts';
-import { DocumentLabels, LibraryFacts, LibraryHit, LibraryKind } from '#core/schema/library.ts';
+import {
+  DocumentLabels,
+  LibraryFacts,
+  LibraryHit,
+  LibraryKind,
+  LibraryLayout,
+  SavedView,
+} from '#core/schema/library.ts';
 import { Page, Word } from '#core/schema/page.ts';
 import { RunRow } from '#core/schema/run.ts';
 import { Timestamp } from '#core/schema/timestamp.ts';
@@ -151,6 +158,8 @@ export const Settings = z.object({
   welcomed: z.boolean(),
   /** Tell by a notification of the system when a long reading has ended. */
   notify_when_read: z.boolean(),
+  library_columns: LibraryLayout,
+  library_views: z.array(SavedView).max(100),
 });
 export type Settings = z.infer<typeof Settings>;
 

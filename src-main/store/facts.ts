@@ -109,10 +109,6 @@ export function factWords({ extraction, groundtruth_verdicts: verdicts }: Extrac
     said('Dated ', metadata.transfer_date),
     ...metadata.lot_block.map((lot) => lotWords(lot)),
     ...tracts.flatMap(({ name }, i) => [[name, verdicts[i]?.status].filter(Boolean).join(' ')]),
-    ...tracts.flatMap(({ calls, pob_description }) => [
-      pob_description,
-      ...calls.flatMap(({ monument, adjoiner }) => [monument ?? '', adjoiner]),
-    ]),
   ];
   return [...new Set(lines.filter((line) => line !== ''))].join('\n');
 }
@@ -121,7 +117,8 @@ export function factWords({ extraction, groundtruth_verdicts: verdicts }: Extrac
 export function sentencesOf({ extraction }: ExtractResponse): string {
   const tracts = extraction?.tracts ?? [];
   return tracts
-    .flatMap(({ calls, tie_calls }) => [
+    .flatMap(({ pob_description, calls, tie_calls }) => [
+      pob_description,
       ...tie_calls.map((tie) => readWire(TIE_CALL, tie).verbatim ?? ''),
       ...calls.map(({ verbatim_text }) => verbatim_text),
     ])

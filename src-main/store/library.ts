@@ -124,6 +124,7 @@ function conditionsOf(accountId: number, query: LibraryQuery): Condition[] {
     ...(query.pending === 'true' ? [sql<SqlBool>`pending > 0`] : []),
     ...(since === undefined ? [] : [sql<SqlBool>`submitted_at >= ${since}`]),
     ...(until === undefined ? [] : [sql<SqlBool>`submitted_at < ${until}`]),
+    ...(query.without === undefined ? [] : [sql<SqlBool>`id NOT IN (${sql.join(query.without.split(','))})`]),
     ...(question === null ? [] : [sql<SqlBool>`number IN (SELECT rowid FROM found WHERE found MATCH ${question})`]),
   ];
 }

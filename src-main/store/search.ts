@@ -64,7 +64,9 @@ export async function listHits(
 
 function hitOf({ title, facts, labels, words }: FoundRow): LibraryHit {
   const told = [facts, labels, words].find((text) => text.includes(OPEN));
-  return { name: markedOf(title), words: told === undefined ? [] : markedOf(told.replace(/\s+/g, ' ').trim()) };
+  // Facts and labels stand in lines of their own; the lines of a page mean nothing.
+  const line = told?.replace(/\s*\n\s*/g, told === words ? ' ' : ' · ').trim();
+  return { name: markedOf(title), words: line === undefined ? [] : markedOf(line) };
 }
 
 function markedOf(text: string): MarkedText {

@@ -34,7 +34,7 @@ function pickWithInput(accept: string, folder: boolean): Promise<IncomingFile[]>
     input.multiple = true;
     input.accept = accept;
     input.webkitdirectory = folder;
-    input.addEventListener('change', () => resolve([...(input.files ?? [])].map(incomingOf)));
+    input.addEventListener('change', () => resolve(inOrder([...(input.files ?? [])].map(incomingOf))));
     input.addEventListener('cancel', () => resolve([]));
     input.click();
   });
@@ -45,6 +45,12 @@ function incomingOf(file: File): IncomingFile {
   return { name: file.name, bytes: file, folder: path.length > 1 ? (path[0] ?? '') : '' };
 }
 
+/** The system hands a folder out in any order; people count: deed 2 before deed 10. */
+export function inOrder(files: readonly IncomingFile[]): IncomingFile[] {
+  const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return files.toSorted((a, b) => compare(a.folder, b.folder) || compare(a.name, b.name));
+}
+
 /** Everything in a drop, folders walked. Entries must be taken before the event ends, so call it in the handler. */
 export async function filesOfDrop(transfer: DataTransfer): Promise<IncomingFile[]> {
   const entries = [...transfer.items].flatMap((item) => {
@@ -53,7 +59,7 @@ export async function filesOfDrop(transfer: DataTransfer): Promise<IncomingFile[
   });
   if (entries.length === 0) return withoutOwn([...transfer.files].map(incomingOf));
   const found = await Promise.all(entries.map((entry) => filesOfEntry(entry, '')));
-  return withoutOwn(found.flat().filter((file) => !file.name.startsWith('.')));
+  return withoutOwn(inOrder(found.flat().filter((file) => !file.name.startsWith('.'))));
 }
 
 /** The file that left this window last by being dragged. */

@@ -1,24 +1,51 @@
-// What can be done to documents of the library: select, cancel, read again, delete with a way back.
+// What can be done to documents of the library: select, cancel, read again, label, delete with a way back.
+import type { LabelChange, LibraryPick } from '#core/schema/library.ts';
 import type { LibraryDocument } from '#core/schema/local.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
+import { setDeleting } from '#renderer/state/deleting.ts';
 import { dismissArrivals, isRefusedHere, retryArrival, sendAgain, useIngest } from '#renderer/state/ingest.ts';
 import { isAtWork, putDocument, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
+import { type LibraryRow, queryOf, viewIn } from '#renderer/state/library-view.ts';
 import { dismissNotice, notify } from '#renderer/state/notices.ts';
 import { go } from '#renderer/state/route.ts';
 
 const UNDO_MS = 6000;
 
-export function select(ids: Iterable<string>): void {
-  useLibrary.setState({ selected: new Set(ids) });
+export function select(picks: Iterable<LibraryPick>): void {
+  useLibrary.setState({ selected: new Map([...picks].map((pick) => [pick.id, pick])) });
+}
+
+/** A row as it is selected. */
+export function pickOf(row: LibraryRow): LibraryPick {
+  if (row.kind === 'document') return row.document;
+  const kind = row.arrival.state === 'refused' ? 'refused' : 'working';
+  return { id: row.id, document: row.name, kind, result_available: false, placements: 0 };
+}
+
+/** Documents of the present view from one place to another, also those that are not in sight. */
+export async function picksBetween(from: number, to: number): Promise<readonly LibraryPick[]> {
+  const state = useLibrary.getState();
+  const inSight: LibraryPick[] = [];
+  for (let place = from; place <= to; place += 1) {
+    const row = state.rows.get(place);
+    if (row !== undefined) inSight.push(row);
+  }
+  if (inSight.length === to - from + 1) return inSight;
+  try {
+    const query = { ...queryOf(viewIn(state), state.leaving), offset: from, limit: Math.max(1, to - from + 1) };
+    const { value } = await service.call('pickDocuments', { query });
+    return value.picks;
+  } catch (error) {
+    notify({ kind: 'refused', text: messageOf(error) });
+    return inSight;
+  }
 }
 
 export async function cancelDocuments(ids: readonly string[]): Promise<void> {
   const { documents } = useLibrary.getState();
   await each(
-    ids.filter((id) => {
-      const one = documents.get(id);
-      return one !== undefined && isAtWork(one);
-    }),
+    // One that has ended meanwhile is left alone by the service.
+    ids.filter((id) => isAtWork(documents.get(id) ?? UNSEEN)),
     async (id) => putDocument((await service.call('cancelDocument', { params: { id } })).value),
   );
 }
@@ -27,20 +54,26 @@ export async function cancelDocuments(ids: readonly string[]): Promise<void> {
 export async function readAgain(ids: readonly string[]): Promise<void> {
   const { arrivals } = useIngest.getState();
   const { documents } = useLibrary.getState();
+  const here = new Set(arrivals.map(({ id }) => id));
   for (const id of ids) if (arrivals.some((one) => one.id === id && one.state === 'refused')) retryArrival(id);
-  await each(ids.filter(isRefusedHere), async (id) => {
+  const refused = new Set(ids.filter(isRefusedHere));
+  await each([...refused], async (id) => {
     await deleteForGood([id]);
     sendAgain(id);
   });
   await each(
-    ids.filter((id) => isReadable(documents.get(id))),
+    ids.filter((id) => !here.has(id) && !refused.has(id) && isReadable(documents.get(id) ?? KEPT)),
     async (id) => putDocument((await service.call('readAgain', { params: { id } })).value),
   );
   await refreshLibrary();
 }
 
+/** What is not in sight may be at work, and may have been kept: the service knows. */
+const UNSEEN = { status: 'running', again: null } as const;
+const KEPT = { id: '', status: 'succeeded', kept: true, again: null } as const;
+
 /** Whether it can be read once more: its document was kept, or it was refused and is still at hand. */
-export const isReadable = (one: LibraryDocument | undefined): boolean =>
+export const isReadable = (one: Pick<LibraryDocument, 'id' | 'status' | 'again' | 'kept'> | undefined): boolean =>
   one !== undefined && (one.kept || isRefusedHere(one.id)) && !isAtWork(one);
 
 /** After fabric came in: says which documents it can place now, and offers to read those again. */
@@ -67,19 +100,46 @@ function offer(text: string, label: string, act: () => void): void {
 }
 
 const OFFER_MS = 60_000;
-const documentsText = (count: number): string => (count === 1 ? '1 document' : `${String(count)} documents`);
+const documentsText = (count: number): string =>
+  count === 1 ? '1 document' : `${count.toLocaleString('en-US')} documents`;
+
+/** Writes on documents what is named; true when it was kept. */
+export async function labelDocuments(ids: readonly string[], labels: LabelChange['labels']): Promise<boolean> {
+  try {
+    await service.call('labelDocuments', { json: { documents: ids, labels } });
+    for (const id of ids) if (useLibrary.getState().documents.has(id)) await reload(id);
+    await refreshLibrary();
+    return true;
+  } catch (error) {
+    notify({ kind: 'refused', text: `The labels were not kept. ${messageOf(error)}` });
+    return false;
+  }
+}
+
+const reload = async (id: string): Promise<void> =>
+  putDocument((await service.call('getDocument', { params: { id } })).value);
+
+/** So many are asked about first, and then gone; fewer can be brought back. */
+const MANY = 100;
 
 /** Takes rows off the screen at once, and from the service when nobody took it back. */
 export function deleteDocuments(ids: readonly string[]): void {
+  if (ids.length + useLibrary.getState().leaving.size > MANY) {
+    setDeleting(ids);
+    return;
+  }
+  const arrived = new Set(useIngest.getState().arrivals.map(({ id }) => id));
   dismissArrivals(ids);
-  const { documents, leaving, selected } = useLibrary.getState();
-  const gone = ids.filter((id) => documents.has(id));
+  const { leaving, selected } = useLibrary.getState();
+  const gone = ids.filter((id) => !arrived.has(id));
   if (gone.length === 0) return;
+  const going = new Set(ids);
   useLibrary.setState({
     leaving: new Set([...leaving, ...gone]),
-    selected: new Set([...selected].filter((id) => !ids.includes(id))),
+    selected: new Map([...selected].filter(([id]) => !going.has(id))),
   });
-  const text = gone.length === 1 ? 'Document deleted.' : `${String(gone.length)} documents deleted.`;
+  void refreshLibrary();
+  const text = gone.length === 1 ? 'Document deleted.' : `${documentsText(gone.length)} deleted.`;
   let timer = 0;
   const finish = (): void => {
     window.clearTimeout(timer);
@@ -98,19 +158,25 @@ export function deleteDocuments(ids: readonly string[]): void {
 }
 
 function stay(ids: readonly string[]): void {
-  useLibrary.setState(({ leaving }) => ({ leaving: new Set([...leaving].filter((id) => !ids.includes(id))) }));
+  const staying = new Set(ids);
+  useLibrary.setState(({ leaving }) => ({ leaving: new Set([...leaving].filter((id) => !staying.has(id))) }));
+  void refreshLibrary();
 }
 
 async function deleteForGood(ids: readonly string[]): Promise<void> {
   await each(ids, async (id) => {
     await service.call('deleteDocument', { params: { id } });
-    useLibrary.setState(({ documents }) => {
-      const rest = new Map(documents);
-      rest.delete(id);
-      return { documents: rest };
-    });
   });
   stay(ids);
+}
+
+/** After the person said so: without a way back. */
+export async function deleteMany(ids: readonly string[]): Promise<void> {
+  dismissArrivals(ids);
+  const arrived = new Set(useIngest.getState().arrivals.map(({ id }) => id));
+  select([]);
+  await deleteForGood(ids.filter((id) => !arrived.has(id) && !id.startsWith('arrival-')));
+  notify({ kind: 'done', text: `${documentsText(ids.length)} deleted.` });
 }
 
 async function each(ids: readonly string[], act: (id: string) => Promise<void>): Promise<void> {

@@ -1,10 +1,34 @@
-// The rows of the library as they stand on screen: arrivals and documents, filtered, searched and sorted.
+// What the person wants to see of the library, as a question to the service, and the rows that stand on screen.
+import type { LibraryKind, LibrarySort } from '#core/schema/library.ts';
 import type { LibraryDocument } from '#core/schema/local.ts';
-import type { VerdictStatus } from '#core/schema/verdict.ts';
 import type { Arrival } from '#renderer/state/ingest.ts';
 
-export type LibraryFilter = 'all' | 'working' | VerdictStatus | 'refused';
-export type LibrarySort = 'document' | 'verdict' | 'read_at';
+export type LibraryFilter = 'all' | Exclude<LibraryKind, 'read'>;
+export type LibraryPeriod = 'any' | 'day' | 'week' | 'month' | 'year';
+
+export interface LibraryView {
+  readonly search: string;
+  readonly filter: LibraryFilter;
+  /** Empty for any. */
+  readonly county: string;
+  readonly assignee: string;
+  /** Only those with corrections that were not applied yet. */
+  readonly pending: boolean;
+  readonly period: LibraryPeriod;
+  readonly sort: LibrarySort;
+  readonly descending: boolean;
+}
+
+export const WHOLE_LIBRARY: LibraryView = {
+  search: '',
+  filter: 'all',
+  county: '',
+  assignee: '',
+  pending: false,
+  period: 'any',
+  sort: 'read_at',
+  descending: true,
+};
 
 export type LibraryRow =
   | {
@@ -20,95 +44,60 @@ export type LibraryRow =
       readonly name: string;
       readonly at: string;
       readonly document: LibraryDocument;
-      /** The same bytes were submitted before. */
-      readonly copy: boolean;
     };
 
-const RANK: Readonly<Record<VerdictStatus, number>> = { FAIL: 0, REVIEW: 1, PASS: 2 };
-
-/** The worst verdict of a document; null while there is none. */
-export function worstOf(document: LibraryDocument): VerdictStatus | null {
-  const statuses = document.verdicts.map((verdict) => verdict.status);
-  return statuses.toSorted((a, b) => RANK[a] - RANK[b])[0] ?? null;
+export function viewIn(state: LibraryView): LibraryView {
+  const { search, filter, county, assignee, pending, period, sort, descending } = state;
+  return { search, filter, county, assignee, pending, period, sort, descending };
 }
 
-export function filterOf(row: LibraryRow): LibraryFilter {
-  if (row.kind === 'arrival') return row.arrival.state === 'refused' ? 'refused' : 'working';
-  if (row.document.status === 'failed') return 'refused';
-  if (row.document.status !== 'succeeded') return 'working';
-  return worstOf(row.document) ?? 'all';
+/** Whether some documents of the library are left out. */
+export function isNarrowed(view: LibraryView): boolean {
+  const { search, filter, county, assignee, pending, period } = view;
+  return search.trim() !== '' || filter !== 'all' || county !== '' || assignee !== '' || pending || period !== 'any';
 }
 
-export function rowsOf(
-  documents: ReadonlyMap<string, LibraryDocument>,
-  arrivals: readonly Arrival[],
-  leaving: ReadonlySet<string>,
-): LibraryRow[] {
-  const rows: LibraryRow[] = arrivals.map((arrival) => ({
-    kind: 'arrival',
-    id: arrival.id,
-    name: arrival.name,
-    at: arrival.at,
-    arrival,
-  }));
-  const staying = [...documents.values()].filter((document) => !leaving.has(document.id));
-  const first = firstOfEach(staying);
-  for (const document of staying) {
-    rows.push({
-      kind: 'document',
-      id: document.id,
-      name: document.document === '' ? 'Untitled document' : document.document,
-      at: document.submitted_at,
-      document,
-      copy: document.document_sha256 !== null && first.get(document.document_sha256) !== document,
-    });
-  }
-  return rows;
+const DAYS: Readonly<Record<Exclude<LibraryPeriod, 'any'>, number>> = { day: 0, week: 6, month: 29, year: 364 };
+
+/** The midnight with which a period of whole days begins. */
+export function beginningOf(period: LibraryPeriod, now: Date): string | null {
+  if (period === 'any') return null;
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS[period]).toISOString();
 }
 
-/** The document that was submitted first with each content. */
-function firstOfEach(documents: readonly LibraryDocument[]): ReadonlyMap<string, LibraryDocument> {
-  const first = new Map<string, LibraryDocument>();
-  for (const document of documents) {
-    if (document.document_sha256 === null) continue;
-    const known = first.get(document.document_sha256);
-    if (known === undefined || document.submitted_at < known.submitted_at) {
-      first.set(document.document_sha256, document);
-    }
-  }
-  return first;
+/** The view as the service is asked for it; those that leave are left out already. */
+export function queryOf(view: LibraryView, leaving: ReadonlySet<string> = new Set(), now = new Date()) {
+  const since = beginningOf(view.period, now);
+  const asked = view.search.trim();
+  return {
+    sort: view.sort,
+    descending: view.descending ? ('true' as const) : ('false' as const),
+    ...(asked === '' ? {} : { search: asked }),
+    ...(view.filter === 'all' ? {} : { kind: view.filter }),
+    ...(view.county === '' ? {} : { county: view.county }),
+    ...(view.assignee === '' ? {} : { assignee: view.assignee }),
+    ...(view.pending ? { pending: 'true' as const } : {}),
+    ...(since === null ? {} : { since }),
+    ...(leaving.size === 0 ? {} : { without: [...leaving].join(',') }),
+  };
 }
 
-export interface LibraryView {
-  readonly search: string;
-  readonly filter: LibraryFilter;
-  readonly sort: LibrarySort;
-  readonly descending: boolean;
+export function filterOf(row: LibraryRow): LibraryKind {
+  if (row.kind === 'document') return row.document.kind;
+  return row.arrival.state === 'refused' ? 'refused' : 'working';
 }
 
-export function viewOf(rows: readonly LibraryRow[], view: LibraryView): LibraryRow[] {
+export function documentRow(document: LibraryDocument): LibraryRow {
+  const name = document.document === '' ? 'Untitled document' : document.document;
+  return { kind: 'document', id: document.id, name, at: document.submitted_at, document };
+}
+
+/** What has not reached the service, or was refused at its door, stands above the documents. */
+export function arrivalRows(arrivals: readonly Arrival[], view: LibraryView): LibraryRow[] {
+  if (view.county !== '' || view.assignee !== '' || view.pending) return [];
   const words = view.search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = rows.filter(
-    (row) =>
-      (view.filter === 'all' || filterOf(row) === view.filter) && words.every((word) => textOf(row).includes(word)),
-  );
-  const sign = view.descending ? -1 : 1;
-  return found.sort(
-    (a, b) => sign * (compare(a, b, view.sort) || a.at.localeCompare(b.at) || a.id.localeCompare(b.id)),
-  );
-}
-
-function textOf(row: LibraryRow): string {
-  if (row.kind === 'arrival') return `${row.name} ${row.arrival.message}`.toLowerCase();
-  const { document } = row;
-  const tracts = document.verdicts.map((verdict) => `${verdict.tract} ${verdict.status}`).join(' ');
-  return `${row.name} ${document.reference} ${tracts} ${document.error ?? ''}`.toLowerCase();
-}
-
-const ORDER: readonly LibraryFilter[] = ['working', 'refused', 'FAIL', 'REVIEW', 'PASS', 'all'];
-
-function compare(a: LibraryRow, b: LibraryRow, sort: LibrarySort): number {
-  if (sort === 'document') return a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' });
-  if (sort === 'verdict') return ORDER.indexOf(filterOf(a)) - ORDER.indexOf(filterOf(b));
-  return a.at < b.at ? -1 : a.at > b.at ? 1 : 0;
+  return arrivals
+    .map((arrival): LibraryRow => ({ kind: 'arrival', id: arrival.id, name: arrival.name, at: arrival.at, arrival }))
+    .filter((row) => view.filter === 'all' || filterOf(row) === view.filter)
+    .filter((row) => words.every((word) => row.name.toLowerCase().includes(word)));
 }

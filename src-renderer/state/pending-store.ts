@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Bearing } from '#core/schema/bearing.ts';
 import { CorrectableField, StructureField, StructureKind } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { service } from '#renderer/api/service.ts';
 import type { ReviewOrigin } from '#renderer/state/review.ts';
 
 const EditValue = z.union([Bearing, z.number(), z.string(), z.boolean(), z.null()]);
@@ -65,6 +66,18 @@ export function findPending(origin: ReviewOrigin, body: ExtractResponse): Pendin
 /** Keeps what is pending, or forgets it when nothing is. */
 export function keepPending(origin: ReviewOrigin, body: ExtractResponse, pending: Pending): void {
   const name = nameOf(origin, body);
-  if (pending.edits.length + pending.adjust.length === 0) localStorage.removeItem(name);
+  const count = pending.edits.length + pending.adjust.length;
+  if (count === 0) localStorage.removeItem(name);
   else localStorage.setItem(name, JSON.stringify(pending));
+  if (origin.kind === 'library') tellPending(origin.id, count);
+}
+
+const told = new Map<string, number>();
+
+/** The library shows which documents have corrections pending; it is told after the fact, and only of a change. */
+function tellPending(id: string, pending: number): void {
+  if ((told.get(id) ?? 0) === pending) return;
+  told.set(id, pending);
+  const json = { documents: [id], labels: { pending } };
+  service.call('labelDocuments', { json }).catch(() => told.delete(id));
 }

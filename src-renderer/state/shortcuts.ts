@@ -35,6 +35,7 @@ export const SHORTCUTS = {
   library_toggle: shortcut('Library', 'Select a row, or leave it out', 'Space'),
   library_all: shortcut('Library', 'Select every row', 'Mod+A'),
   library_open: shortcut('Library', 'Open the row', 'Enter'),
+  library_label: shortcut('Library', 'Label what is selected', 'F2'),
   library_delete: shortcut('Library', 'Delete what is selected', 'Delete'),
   library_none: shortcut('Library', 'Select nothing', 'Escape'),
 

@@ -11,10 +11,10 @@ export function stageOf({ status, progress }: Pick<LibraryDocument, 'status' | '
   if (progress === null)
     return { text: status === 'queued' ? 'Waiting' : 'Reading', share: status === 'queued' ? 0 : null };
   const { stage, page, pages } = progress;
-  if (stage === 'staged') return { text: 'Staged', share: 0 };
+  if (stage === 'staged') return { text: 'Waiting', share: 0 };
   if (stage === 'verifying') return { text: 'Verifying', share: 0.95 };
   if (stage === 'signed') return { text: 'Signed', share: 1 };
   if (pages === 0) return { text: 'Reading', share: null };
-  const all = pages === 1 ? '1 page' : `${String(pages)} pages`;
-  return { text: `${String(page)} of ${all} read`, share: page === 0 ? null : (0.9 * page) / pages };
+  const all = pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`;
+  return { text: `${page.toLocaleString('en-US')} of ${all} read`, share: page === 0 ? null : (0.9 * page) / pages };
 }

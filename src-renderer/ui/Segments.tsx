@@ -24,7 +24,9 @@ export function Segments<Id extends string>({ label, value, options, onChange }:
       {options.map((option) => (
         <ToggleButton key={option.id} id={option.id} className="segment">
           {option.label}
-          {option.count === undefined ? null : <span className="segment-count">{option.count}</span>}
+          {option.count === undefined ? null : (
+            <span className="segment-count">{option.count.toLocaleString('en-US')}</span>
+          )}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -22,7 +22,7 @@ export function StatusChip({ status, title, large = false, count, unproved = fal
     >
       <Shape size={large ? 16 : 13} aria-hidden />
       {status}
-      {count === undefined || count < 2 ? null : <span className="chip-count">× {count}</span>}
+      {count === undefined || count < 2 ? null : <span className="chip-count">× {count.toLocaleString('en-US')}</span>}
     </span>
   );
 }

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURVED, SLIPPED } from '#test/e2e/deeds.ts';
-import { type Desk, deedPdf, dropOn, filesIn, openDesk, openScreen } from '#test/e2e/desk.ts';
+import { type Desk, deedPdf, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { fillLibrary } from '#test/support/many-documents.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
+
+const SLOW = { timeout: 10_000 };
 
 /** Pages that are pictures, so that reading them takes a while. */
 async function scannedPages(): Promise<Uint8Array> {
@@ -89,7 +92,7 @@ describe('the library', () => {
     await row('scan.pdf').hover();
     await again.click();
     await row('scan.pdf')
-      .getByText(/Waiting|Staged|Reading|of 6 pages read/)
+      .getByText(/Waiting|Reading|of 6 pages read/)
       .first()
       .waitFor();
     await row('scan.pdf').hover();
@@ -103,9 +106,10 @@ describe('the library', () => {
 
   test('is searched, filtered and sorted', async () => {
     const { page } = desk;
-    await page.getByRole('searchbox', { name: 'Search documents and tracts' }).fill('forty');
+    await page.getByRole('searchbox', { name: 'Search names, words and facts' }).fill('forty');
     await row('oakes.pdf').waitFor({ state: 'detached' });
-    expect(await page.getByRole('row').count()).toBe(3);
+    await expect.poll(() => page.getByRole('row').count(), SLOW).toBe(3);
+    await page.locator('mark').getByText('forty').first().waitFor();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await page.getByRole('radio', { name: /^Review/ }).click();
     await row('oakes.pdf').waitFor({ state: 'detached' });
@@ -159,5 +163,163 @@ describe('the library', () => {
     await page.getByRole('menuitem', { name: 'Signed extraction' }).click();
     await page.getByText('Signed extraction: 2 saved.').waitFor();
     await expect.poll(() => names.toSorted()).toEqual(['Oakes to Tanner.json', 'north-forty.json'].toSorted());
+  });
+});
+
+describe('a library of thousands', () => {
+  const COUNT = 2400;
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk();
+    await fillLibrary(desk.stand.app.db, desk.stand.app.desktop.id, COUNT);
+    await desk.page.reload();
+    await desk.page.getByText('2,400 documents').waitFor();
+  });
+  afterAll(() => desk.close());
+  const name = (number: number): string => `warranty-deed-${String(number)}.pdf`;
+  const row = (number: number) => desk.page.getByRole('row', { name: name(number) });
+  const focused = (number: number) => desk.page.locator(':focus', { hasText: name(number) }).waitFor();
+
+  test('is fetched as it comes into sight, and its keys reach every row', async () => {
+    const { page } = desk;
+    const asked: number[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/v1/local/documents') asked.push(Number(searchParams.get('limit') ?? Number.NaN));
+    });
+    await row(COUNT).click();
+    await page.keyboard.press('End');
+    await focused(1);
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('ArrowUp');
+    const before = Number(/deed-(\d+)/.exec((await page.locator(':focus').textContent()) ?? '')?.[1]);
+    expect(before).toBeGreaterThan(10);
+    await page.keyboard.press('Home');
+    await focused(COUNT);
+    await page.keyboard.press('ArrowDown');
+    await focused(COUNT - 1);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.every((limit) => limit <= 200)).toBe(true);
+    expect(await page.getByRole('grid', { name: 'Documents' }).getAttribute('aria-rowcount')).toBe(String(COUNT + 1));
+    expect(await page.getByRole('row').count()).toBeLessThan(80);
+    await page.keyboard.press('Escape');
+    await page.getByText('2,400 documents').waitFor();
+  });
+
+  test('keeps the focus on its document while others come in, and when it is scrolled out of sight', async () => {
+    const { page } = desk;
+    await page.keyboard.press('ArrowDown');
+    await focused(COUNT - 2);
+    await readText(desk, 'newcomer.txt', DEED);
+    await page.getByRole('row', { name: 'newcomer.txt' }).waitFor();
+    await focused(COUNT - 2);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 30_000);
+    await row(COUNT - 810)
+      .or(row(COUNT - 780))
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await focused(COUNT - 3);
+  });
+
+  test('is where it was left when one comes back to it', async () => {
+    const { page } = desk;
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForTimeout(300);
+    const top = () => page.locator('.library-scroll').evaluate((list) => Math.round(list.scrollTop));
+    const before = await top();
+    expect(before).toBeGreaterThan(5000);
+    await openScreen(page, '/settings');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await openScreen(page, '/library');
+    await page.getByText('2,401 documents').waitFor();
+    await expect.poll(top, SLOW).toBe(before);
+  });
+
+  test('is searched by the words of its documents, with the words marked where they stand', async () => {
+    const { page } = desk;
+    const box = page.getByRole('searchbox', { name: 'Search names, words and facts' });
+    await box.fill('zx1234');
+    await page.getByText('1 document', { exact: true }).waitFor();
+    await row(1235).locator('mark').getByText('zx1234').waitFor();
+    await box.fill('"; DROP (NEAR * 😀');
+    await page.getByText('Nothing matches').waitFor();
+    await box.fill('');
+    await page.getByText('2,401 documents').waitFor();
+  });
+
+  test('is filtered by county and sorted by acres, closure and parties', async () => {
+    const { page } = desk;
+    await page
+      .getByRole('button', { name: /County/ })
+      .first()
+      .click();
+    await page.getByRole('option', { name: 'Cedar (300)' }).click();
+    await page.getByText('300 documents', { exact: true }).waitFor();
+    for (const head of ['Stated ac', 'Closure', 'Grantor → grantee']) {
+      await page.getByRole('button', { name: head, exact: true }).click();
+      await page.getByRole('columnheader', { name: head }).and(page.locator('[aria-sort="ascending"]')).waitFor();
+    }
+    await page.getByRole('row').nth(1).getByText('Ada ').waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Cedar by grantor');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'The whole library' }).click();
+    await page.getByText('2,401 documents').waitFor();
+  });
+
+  test('has the columns that were chosen, as wide as they were drawn, also after the next start', async () => {
+    const { page } = desk;
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByText('Client', { exact: true }).click();
+    await page.getByText('Pages', { exact: true }).last().click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    const handle = page.getByRole('separator', { name: 'Width of Client' });
+    await handle.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => handle.getAttribute('aria-valuenow'), SLOW).toBe('146');
+    await page.reload();
+    await expect.poll(() => handle.getAttribute('aria-valuenow'), SLOW).toBe('146');
+    await page.getByRole('columnheader', { name: 'Pages' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Cedar by grantor' }).first().click();
+    await page.getByText('300 documents', { exact: true }).waitFor();
+    await page.getByRole('columnheader', { name: 'Pages' }).waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'The whole library' }).click();
+  });
+
+  test('is labelled many at a time, and labels are shown, searched and kept', async () => {
+    const { page } = desk;
+    await page.getByText('2,401 documents').waitFor();
+    await row(COUNT).click();
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('3 selected').waitFor();
+    await page.keyboard.press('F2');
+    await page.getByRole('textbox', { name: 'Order or file number' }).fill('2026-0815');
+    await page.getByRole('button', { name: 'Reviewed by Ada Examiner' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('searchbox').fill('2026-0815');
+    await page.getByText('3 documents', { exact: true }).waitFor();
+    await row(COUNT).locator('mark').getByText('2026').waitFor();
+    await page.getByRole('searchbox').fill('');
+  });
+
+  test('is selected whole, also what is not in sight', async () => {
+    const { page } = desk;
+    await page.getByText('2,401 documents').waitFor();
+    await page.getByRole('row').nth(1).focus();
+    await page.keyboard.press('Control+a');
+    await page.getByText('2,401 selected').waitFor();
+    await page.keyboard.press('Delete');
+    await page.getByRole('alertdialog', { name: 'Delete 2,401 documents?' }).waitFor();
+    await page.getByRole('button', { name: 'Keep them' }).click();
+    await page.getByText('2,401 selected').waitFor();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByText('2,401 documents').waitFor();
   });
 });

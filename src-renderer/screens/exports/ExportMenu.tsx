@@ -1,7 +1,7 @@
 // Exports of one document or of many, from anywhere.
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { LibraryDocument } from '#core/schema/local.ts';
+import type { LibraryPick } from '#core/schema/library.ts';
 import { EXPORTS, type ExportId, saveExport } from '#renderer/api/exports.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import { refusedText, tellSaved } from '#renderer/screens/exports/tell-saved.ts';
@@ -23,7 +23,7 @@ function entriesOf(ids: readonly ExportId[]) {
 
 interface ExportMenuProps {
   readonly label: string;
-  readonly documents: readonly LibraryDocument[];
+  readonly documents: readonly LibraryPick[];
 }
 
 export function ExportMenu({ label, documents }: ExportMenuProps) {
@@ -59,7 +59,7 @@ export function ExportMenu({ label, documents }: ExportMenuProps) {
 const NOTHING_READ = 'None of the selected documents has been read: there is nothing to export.';
 
 /** One after the other; the documents that cannot be exported are named at the end, and the rest go on. */
-async function exportDocuments(id: string, documents: readonly LibraryDocument[]): Promise<void> {
+async function exportDocuments(id: string, documents: readonly LibraryPick[]): Promise<void> {
   const kind = EXPORTS.find((one) => one.id === id);
   if (kind === undefined) return;
   const saved: string[] = [];
@@ -74,7 +74,7 @@ async function exportDocuments(id: string, documents: readonly LibraryDocument[]
       refused.push(`${document.document}: ${messageOf(error)}`);
     }
   }
-  tellSaved(`${kind.label}: ${String(saved.length)} saved.`, saved.at(-1) ?? null);
+  tellSaved(`${kind.label}: ${saved.length.toLocaleString('en-US')} saved.`, saved.at(-1) ?? null);
   if (refused.length > 0) notify({ kind: 'refused', text: `${kind.label}: ${refusedText(refused)}` });
 }
 

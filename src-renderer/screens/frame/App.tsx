@@ -14,6 +14,7 @@ import { CommandPalette } from '#renderer/screens/help/CommandPalette.tsx';
 import { ShortcutsDialog } from '#renderer/screens/help/ShortcutsDialog.tsx';
 import { TourCard } from '#renderer/screens/help/TourCard.tsx';
 import { useHelpKeys } from '#renderer/screens/help/use-help-keys.ts';
+import { LabelDialog } from '#renderer/screens/library/LabelDialog.tsx';
 import { LibraryScreen } from '#renderer/screens/library/LibraryScreen.tsx';
 import { PasteDialog } from '#renderer/screens/library/PasteDialog.tsx';
 import { WelcomeDialog } from '#renderer/screens/welcome/WelcomeDialog.tsx';
@@ -53,6 +54,7 @@ export function App() {
       <NoticeStack />
       <DropCatcher />
       <PasteDialog />
+      <LabelDialog />
       <WelcomeDialog />
       <FabricDialog />
       <TourCard />

@@ -19,7 +19,11 @@ export function StatusLine() {
               The disk is full: reading waits, and goes on when there is room
             </span>
           ) : (
-            <span>{work === 0 ? 'Idle' : `${String(status.running)} reading, ${String(status.queued)} waiting`}</span>
+            <span>
+              {work === 0
+                ? 'Idle'
+                : `${status.running.toLocaleString('en-US')} reading, ${status.queued.toLocaleString('en-US')} waiting`}
+            </span>
           )}
           <span className="status-gap" />
           <span>

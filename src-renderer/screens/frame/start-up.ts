@@ -7,7 +7,7 @@ import { runCommand } from '#renderer/screens/frame/commands.ts';
 import { receiveFiles } from '#renderer/screens/frame/receive-files.ts';
 import { useHealth, watchHealth } from '#renderer/state/health.ts';
 import { watchAccepted } from '#renderer/state/ingest.ts';
-import { isAtWork, noticeNews, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
+import { isAnythingAtWork, noticeNews, refreshLibrary, useLibrary } from '#renderer/state/library.ts';
 import { watchReading } from '#renderer/state/reading-ended.ts';
 import { loadSettings, useSettings } from '#renderer/state/settings.ts';
 
@@ -22,9 +22,10 @@ export function startUp(): () => void {
   let turn = 0;
   const timer = window.setInterval(() => {
     turn += 1;
-    const working = [...useLibrary.getState().documents.values()].filter(isAtWork);
+    const { status } = useHealth.getState();
+    const working = isAnythingAtWork() || (status !== null && status.running + status.queued > 0);
     // How many pages there are is told within the first second; what follows takes seconds a page.
-    const due = turn % 2 === 0 ? working.length > 0 : working.some(isBeingOpened);
+    const due = working && (turn % 2 === 0 || [...useLibrary.getState().documents.values()].some(isBeingOpened));
     if (due && useHealth.getState().reach === 'online') void refreshLibrary();
   }, WATCH_WORK_MS);
   const stopReach = useHealth.subscribe((now, before) => {

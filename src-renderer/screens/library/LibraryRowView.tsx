@@ -1,36 +1,19 @@
 // One row of the library.
 // biome-ignore-all lint/a11y/useSemanticElements: rows that exist only while in sight cannot be laid out by a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus stands on one row or cell at a time, as the grid pattern has it
-import { Ban, FileText, Folder, Image, MapPin, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
+import { Ban, RotateCcw, Tag, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import type { LibraryDocument } from '#core/schema/local.ts';
-import type { VerdictStatus } from '#core/schema/verdict.ts';
-import { RowProgress } from '#renderer/screens/library/RowProgress.tsx';
-import { isAtWork, isUnderWay } from '#renderer/state/library.ts';
+import { openRow } from '#renderer/screens/library/open-row.ts';
+import { CELLS, Marked } from '#renderer/screens/library/row-cells.tsx';
+import { setLabelling } from '#renderer/state/labelling.ts';
+import { isAtWork } from '#renderer/state/library.ts';
 import { cancelDocuments, deleteDocuments, isReadable, readAgain } from '#renderer/state/library-acts.ts';
+import type { Column } from '#renderer/state/library-columns.ts';
 import { filterOf, type LibraryRow } from '#renderer/state/library-view.ts';
-import { notify } from '#renderer/state/notices.ts';
-import { go } from '#renderer/state/route.ts';
-import { StatusChip } from '#renderer/ui/StatusChip.tsx';
-
-/** What has a result, and what is being read: its pages are there. */
-export const opens = (row: LibraryRow): boolean =>
-  row.kind === 'document' && (row.document.result_available || isUnderWay(row.document));
-
-/** Opens what can be looked at, and says why when there is nothing to open. */
-export function openRow(row: LibraryRow): void {
-  if (opens(row)) go('review', row.id);
-  else notify({ kind: 'refused', text: `${row.name}: ${whyClosed(row)}` });
-}
-
-function whyClosed(row: LibraryRow): string {
-  if (filterOf(row) === 'working') return 'still on its way. It opens once it has arrived.';
-  const told = row.kind === 'arrival' ? row.arrival.message : row.document.error;
-  return told ?? 'its result was deleted.';
-}
 
 interface LibraryRowViewProps {
   readonly row: LibraryRow;
+  readonly columns: readonly Column[];
   readonly index: number;
   readonly top: number;
   readonly height: number;
@@ -40,12 +23,14 @@ interface LibraryRowViewProps {
 }
 
 export const LibraryRowView = memo(function LibraryRowView(props: LibraryRowViewProps) {
-  const { row, index, top, height, active, selected, onPress } = props;
+  const { row, columns, index, top, height, active, selected, onPress } = props;
+  const found = row.kind === 'document' ? (row.document.hit?.words ?? []) : [];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around the rows handles the keys of all of them
     <div
       role="row"
       data-row={row.id}
+      data-index={index}
       className={selected ? 'library-row library-row-selected' : 'library-row'}
       aria-rowindex={index + 2}
       aria-selected={selected}
@@ -54,73 +39,31 @@ export const LibraryRowView = memo(function LibraryRowView(props: LibraryRowView
       onClick={(event) => onPress(event, index)}
       onDoubleClick={() => openRow(row)}
     >
-      <span role="gridcell" className="cell-name">
-        <KindIcon row={row} />
-        <span className="cell-name-text" title={row.name}>
-          {row.name}
-        </span>
-        {row.kind === 'document' ? <Marks document={row.document} copy={row.copy} /> : null}
-      </span>
-      <span role="gridcell" className="cell-verdict">
-        {row.kind === 'document' ? <VerdictChips document={row.document} /> : null}
-      </span>
-      <span role="gridcell" className="cell-progress">
-        <RowProgress row={row} />
-      </span>
-      <span role="gridcell" className="cell-at">
-        <time dateTime={row.at}>{timeText(row.at)}</time>
-      </span>
-      <span role="gridcell" className="cell-acts">
+      {columns.map((column, at) => {
+        const Cell = CELLS[column.id];
+        const kind = column.numeric === true ? ' cell-number' : '';
+        return (
+          <span
+            key={column.id}
+            role="gridcell"
+            aria-colindex={at + 1}
+            className={`cell cell-${column.id.replace('_', '-')}${kind}${at === 0 ? ' cell-first' : ''}`}
+          >
+            <Cell row={row} />
+          </span>
+        );
+      })}
+      <span role="gridcell" className="cell-acts" aria-colindex={columns.length + 1}>
         <RowActs row={row} />
       </span>
+      {found.length === 0 ? null : (
+        <span role="gridcell" className="cell-found" aria-label="Found">
+          <Marked text={found} />
+        </span>
+      )}
     </div>
   );
 });
-
-function KindIcon({ row }: { readonly row: LibraryRow }) {
-  const size = 15;
-  if (row.kind === 'arrival' && row.arrival.files.length > 1) return <Folder size={size} aria-hidden />;
-  if (/\.(tiff?|png|jpe?g)$/i.test(row.name)) return <Image size={size} aria-hidden />;
-  return <FileText size={size} aria-hidden />;
-}
-
-function Marks({ document, copy }: { readonly document: LibraryDocument; readonly copy: boolean }) {
-  return (
-    <>
-      {document.corrected ? (
-        <span className="mark" title="Corrected">
-          <PencilLine size={12} aria-label="Corrected" />
-        </span>
-      ) : null}
-      {document.placements > 0 ? (
-        <span className="mark" title="Placed on the map">
-          <MapPin size={12} aria-label="Placed on the map" />
-        </span>
-      ) : null}
-      {copy ? (
-        <span className="mark mark-word" title="The same file was read before and is still in the library">
-          copy
-        </span>
-      ) : null}
-      {document.source === 'batch' ? <span className="mark mark-word">batch</span> : null}
-    </>
-  );
-}
-
-/** A chip for each tract of a small document; one with its number for each status of a large one. */
-function VerdictChips({ document }: { readonly document: LibraryDocument }) {
-  const { verdicts } = document;
-  if (verdicts.length <= 3) {
-    return verdicts.map((verdict, index) => (
-      <StatusChip key={`${String(index)}${verdict.tract}`} status={verdict.status} title={verdict.tract} />
-    ));
-  }
-  const statuses: readonly VerdictStatus[] = ['FAIL', 'REVIEW', 'PASS'];
-  return statuses.map((status) => {
-    const count = verdicts.filter((verdict) => verdict.status === status).length;
-    return count === 0 ? null : <StatusChip key={status} status={status} count={count} />;
-  });
-}
 
 function RowActs({ row }: { readonly row: LibraryRow }) {
   const kind = filterOf(row);
@@ -131,6 +74,9 @@ function RowActs({ row }: { readonly row: LibraryRow }) {
       ) : null}
       {row.kind === 'document' && isAtWork(row.document) ? (
         <RowButton label={`Cancel ${row.name}`} icon={Ban} onPress={() => void cancelDocuments([row.id])} />
+      ) : null}
+      {row.kind === 'document' && kind !== 'refused' ? (
+        <RowButton label={`Label ${row.name}`} icon={Tag} onPress={() => setLabelling([row.id])} />
       ) : null}
       <RowButton label={`Delete ${row.name}`} icon={Trash2} onPress={() => deleteDocuments([row.id])} />
     </>
@@ -161,6 +107,3 @@ function RowButton({ label, icon: Icon, onPress }: RowButtonProps) {
     </button>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
-const timeText = (at: string): string => (Number.isNaN(Date.parse(at)) ? '' : DAY.format(new Date(at)));

@@ -1,4 +1,4 @@
-// How far a document is: staged, 3 of 12 pages read, verifying, signed; or why it was refused.
+// How far a document is: waiting, 3 of 12 pages read, verifying, signed; or why it was refused.
 import type { LibraryRow } from '#renderer/state/library-view.ts';
 import { stageOf } from '#renderer/state/stage.ts';
 import { Progress } from '#renderer/ui/Progress.tsx';
@@ -6,7 +6,7 @@ import { Progress } from '#renderer/ui/Progress.tsx';
 export function RowProgress({ row }: { readonly row: LibraryRow }) {
   if (row.kind === 'arrival') {
     const { state, message } = row.arrival;
-    return state === 'refused' ? <Refused text={message} /> : <Working text="Staging" share={null} />;
+    return state === 'refused' ? <Refused text={message} /> : <Working text="Coming in" share={null} />;
   }
   const { document } = row;
   if (document.status === 'failed') return <Refused text={document.error ?? 'The document could not be read.'} />;

@@ -1,75 +1,122 @@
-// Moving through the library's rows and selecting them, by keyboard or mouse.
-import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
-import { openRow } from '#renderer/screens/library/LibraryRowView.tsx';
+// Moving through the rows and selecting them by keyboard and mouse, as in any list of the desktop.
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { LibraryPick } from '#core/schema/library.ts';
+import { openRow } from '#renderer/screens/library/open-row.ts';
+import type { ShownRows } from '#renderer/screens/library/use-shown-rows.ts';
+import { setLabelling } from '#renderer/state/labelling.ts';
 import { useLibrary } from '#renderer/state/library.ts';
-import { deleteDocuments, select } from '#renderer/state/library-acts.ts';
-import type { LibraryRow } from '#renderer/state/library-view.ts';
+import { deleteDocuments, pickOf, picksBetween, select } from '#renderer/state/library-acts.ts';
 
-/** Rows that a page key passes over. */
-const PAGE_ROWS = 15;
+interface Place {
+  readonly index: number;
+  readonly id: string;
+}
 
-/** `show` brings a row into sight and focus. */
-export function useRowMoves(rows: readonly LibraryRow[], show: (index: number) => void) {
-  const [active, setActive] = useState(0);
-  const anchor = useRef(0);
-  const latest = useRef(rows);
-  latest.current = rows;
-  const current = Math.min(active, rows.length - 1);
+/** Where the person was when they left for another screen. */
+let left: Place = { index: 0, id: '' };
+
+interface Moves {
+  /** Rows that a page key passes over. */
+  readonly page: () => number;
+  /** Brings a row into sight and focus. */
+  readonly show: (index: number) => void;
+}
+
+export function useRowMoves(shown: ShownRows, { page, show }: Moves) {
+  const [active, setActive] = useState<Place>(left);
+  const anchor = useRef(left.index);
+  const latest = useRef(shown);
+  latest.current = shown;
+  const current = standingOf(active, shown);
   const moveTo = (index: number, extend: boolean): void => {
-    const next = Math.max(0, Math.min(rows.length - 1, index));
-    setActive(next);
-    if (extend) select(between(rows, anchor.current, next));
+    const next = Math.max(0, Math.min(shown.count - 1, index));
+    settle(next);
+    if (extend) void selectBetween(shown, anchor.current, next);
     else anchor.current = next;
     show(next);
   };
+  const settle = (index: number): void => {
+    left = { index, id: latest.current.rowAt(index)?.id ?? '' };
+    setActive(left);
+  };
+  // Where it stands now is remembered, for when it is out of sight and cannot be looked up.
+  useEffect(() => {
+    if (active.id === '' || current === active.index || latest.current.rowAt(current)?.id !== active.id) return;
+    left = { index: current, id: active.id };
+    setActive(left);
+  }, [active, current]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget && !(event.target as HTMLElement).matches('[role="row"]')) return;
-    if (keyAct(event, rows, current, moveTo)) event.preventDefault();
+    if (keyAct(event, shown, current, page(), moveTo)) event.preventDefault();
   };
   // Keeps its identity, so that rows are drawn again only when they changed.
   const onPress = useCallback((event: MouseEvent, index: number): void => {
-    setActive(index);
-    const id = latest.current[index]?.id ?? '';
-    if (event.shiftKey) select(between(latest.current, anchor.current, index));
-    else if (event.ctrlKey || event.metaKey) select(toggled(useLibrary.getState().selected, id));
-    else select([id]);
+    const rows = latest.current;
+    left = { index, id: rows.rowAt(index)?.id ?? '' };
+    setActive(left);
+    const row = rows.rowAt(index);
+    if (event.shiftKey) void selectBetween(rows, anchor.current, index);
+    else if (row !== undefined) {
+      select(event.ctrlKey || event.metaKey ? toggled(useLibrary.getState().selected, pickOf(row)) : [pickOf(row)]);
+    }
     if (!event.shiftKey) anchor.current = index;
   }, []);
   return { current, onKeyDown, onPress };
 }
 
+/** Rows come and go above it: the row itself counts, and its index only where it is out of sight. */
+function standingOf({ index, id }: Place, shown: ShownRows): number {
+  const last = Math.max(0, shown.count - 1);
+  const there = shown.rowAt(index);
+  if (there === undefined || there.id === id || id === '') return Math.min(index, last);
+  return Math.min(shown.indexOf(id) ?? index, last);
+}
+
 /** Does what the key means to the grid; false when it means nothing. */
 function keyAct(
   event: KeyboardEvent,
-  rows: readonly LibraryRow[],
+  shown: ShownRows,
   current: number,
+  page: number,
   moveTo: (index: number, extend: boolean) => void,
 ): boolean {
-  const row = rows[current];
+  const row = shown.rowAt(current);
   const { selected } = useLibrary.getState();
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: current + 1,
     ArrowUp: current - 1,
-    PageDown: current + PAGE_ROWS,
-    PageUp: current - PAGE_ROWS,
+    PageDown: current + page,
+    PageUp: current - page,
     Home: 0,
-    End: rows.length - 1,
+    End: shown.count - 1,
   };
   const step = steps[event.key];
   if (step !== undefined) moveTo(step, event.shiftKey);
   else if (event.key === 'Enter' && row !== undefined) openRow(row);
-  else if (event.key === ' ' && row !== undefined) select(toggled(selected, row.id));
-  else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) select(rows.map((one) => one.id));
+  else if (event.key === ' ' && row !== undefined) select(toggled(selected, pickOf(row)));
+  else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) void selectBetween(shown, 0, shown.count - 1);
   else if (event.key === 'Escape') select([]);
-  else if (event.key === 'Delete' && row !== undefined) deleteDocuments(selected.size > 0 ? [...selected] : [row.id]);
-  else return false;
+  else if (event.key === 'F2' && row?.kind === 'document') {
+    setLabelling(selected.size > 0 ? [...selected.keys()] : [row.id]);
+  } else if (event.key === 'Delete' && row !== undefined) {
+    deleteDocuments(selected.size > 0 ? [...selected.keys()] : [row.id]);
+  } else return false;
   return true;
 }
 
-function between(rows: readonly LibraryRow[], from: number, to: number): string[] {
-  return rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((row) => row.id);
+async function selectBetween(shown: ShownRows, a: number, b: number): Promise<void> {
+  const [from, to] = [Math.min(a, b), Math.max(a, b)];
+  const coming: LibraryPick[] = [];
+  for (let index = from; index <= Math.min(to, shown.arrivals - 1); index += 1) {
+    const row = shown.rowAt(index);
+    if (row !== undefined) coming.push(pickOf(row));
+  }
+  const documents =
+    to < shown.arrivals ? [] : await picksBetween(shown.placeAt(Math.max(from, shown.arrivals)), shown.placeAt(to));
+  select([...coming, ...documents]);
 }
 
-function toggled(selected: ReadonlySet<string>, id: string): string[] {
-  return selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id];
+function toggled(selected: ReadonlyMap<string, LibraryPick>, pick: LibraryPick): LibraryPick[] {
+  const others = [...selected.values()].filter(({ id }) => id !== pick.id);
+  return selected.has(pick.id) ? others : [...others, pick];
 }

@@ -2,6 +2,7 @@
 import { ArrowLeft, MapPinned, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { HeldExportMenu } from '#renderer/screens/exports/ExportMenu.tsx';
+import { LabelLine } from '#renderer/screens/library/LabelLine.tsx';
 import { ApplyDialog } from '#renderer/screens/review/ApplyDialog.tsx';
 import { useLibrary } from '#renderer/state/library.ts';
 import { isReadable, readAgain } from '#renderer/state/library-acts.ts';
@@ -25,6 +26,7 @@ export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
       <h1 className="review-title">{document}</h1>
       <span className="muted review-facts">{metadata === undefined ? '' : partiesOf(metadata)}</span>
       <span className="spacer" />
+      {origin?.kind === 'library' ? <LabelLine id={origin.id} /> : null}
       {reading ? null : <ReviewActs onPreview={onPreview} />}
     </header>
   );

@@ -81,6 +81,8 @@ test('filters take in what they say, and the counts tell of every kind', async (
   const { submitted_at: since = '' } = nthDocument(COUNT - 10, COUNT);
   expect(await names({ since })).toHaveLength(10);
   expect(await names({ until: since })).toHaveLength(COUNT - 10);
+  const without = [nthDocument(0, COUNT).id, nthDocument(1, COUNT).id].join(',');
+  expect(await names({ without })).toHaveLength(COUNT - 2);
 });
 
 test('a document under way and one that failed are counted as such', async () => {

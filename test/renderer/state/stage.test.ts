@@ -3,7 +3,7 @@ import { stageOf } from '#renderer/state/stage.ts';
 
 test.each([
   ['Waiting', 'queued', null],
-  ['Staged', 'queued', { stage: 'staged', page: 0, pages: 0 }],
+  ['Waiting', 'queued', { stage: 'staged', page: 0, pages: 0 }],
   ['Reading', 'running', { stage: 'reading', page: 0, pages: 0 }],
   ['0 of 30 pages read', 'running', { stage: 'reading', page: 0, pages: 30 }],
   ['12 of 30 pages read', 'running', { stage: 'reading', page: 12, pages: 30 }],
