@@ -42,7 +42,8 @@ describe('the library', () => {
   test('reads files dropped on the window, with a status chip for each tract', async () => {
     const { paths } = filesIn({ 'oakes.pdf': await deedPdf(DEED), 'slipped.txt': SLIPPED });
     await dropOn(desk.page, paths);
-    await row('oakes.pdf').getByText('PASS').waitFor();
+    // The first of all also starts the workers.
+    await row('oakes.pdf').getByText('PASS').waitFor({ timeout: 40_000 });
     await row('slipped.txt').getByText('REVIEW').waitFor();
     await row('oakes.pdf').getByText('Signed').waitFor();
   });
