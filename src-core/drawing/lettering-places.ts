@@ -27,16 +27,18 @@ export interface Way {
   readonly outside: 1 | -1;
 }
 
-/** One block of rows as it would be set. */
+/** Where one block of rows would stand. */
 export interface Setting {
-  readonly labels: readonly FigureLabel[];
+  readonly block: Block;
+  readonly at: FigurePoint;
+  readonly angle_deg: number;
   readonly plate: Plate;
   readonly leader: Leader | null;
 }
 
 export type Measure = (text: string, height_ft: number) => number;
 
-interface Block {
+export interface Block {
   readonly rows: readonly string[];
   readonly width: number;
   readonly height: number;
@@ -48,14 +50,19 @@ export function blockOf(rows: readonly string[], height_ft: number, measure: Mea
   return { rows, width, height: height_ft * (1 + ROW * (rows.length - 1)), height_ft };
 }
 
-export function setBlock({ rows, width, height, height_ft }: Block, at: FigurePoint, angle_deg: number): Setting {
+export function setBlock(block: Block, at: FigurePoint, angle_deg: number, leader: Leader | null = null): Setting {
+  const clear = 2 * CLEAR * block.height_ft;
+  const plate = plateOf({ at, angle_deg }, block.width + 2 * clear, block.height + clear);
+  return { block, at, angle_deg, plate, leader };
+}
+
+/** The rows of a block as they are set, the first on top. */
+export function labelsOf({ block: { rows, height_ft }, at, angle_deg }: Setting): FigureLabel[] {
   const angle = (angle_deg * Math.PI) / 180;
-  const labels = rows.map((text, row): FigureLabel => {
+  return rows.map((text, row): FigureLabel => {
     const up = ((rows.length - 1) / 2 - row) * ROW * height_ft;
     return { text, at: moved(at, [-Math.sin(angle) * up, Math.cos(angle) * up]), angle_deg, height_ft };
   });
-  const clear = 2 * CLEAR * height_ft;
-  return { labels, plate: plateOf({ at, angle_deg }, width + 2 * clear, height + clear), leader: null };
 }
 
 /** What of a path is in sight, as one piece; null when nothing is. */
@@ -119,9 +126,9 @@ export function* placesRound(
         block.height / 2 / Math.max(Math.abs(y), 1e-9),
       );
       const far = edge + reach * block.height_ft;
-      const setting = setBlock(block, moved(at, [x * far, y * far]), 0);
-      const tip = moved(at, [x * (far - edge - 0.2 * block.height_ft), y * (far - edge - 0.2 * block.height_ft)]);
-      yield reach > 1.7 ? { ...setting, leader: [at, tip] } : setting;
+      const near = (reach - 0.2) * block.height_ft;
+      const leader: Leader | null = reach > 1.7 ? [at, moved(at, [x * near, y * near])] : null;
+      yield setBlock(block, moved(at, [x * far, y * far]), 0, leader);
     }
   }
 }

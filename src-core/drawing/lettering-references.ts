@@ -3,6 +3,7 @@ import type { FigurePoint } from '#core/drawing/figure-parts.ts';
 import type { FigureReference, Leader } from '#core/drawing/lettering-parts.ts';
 import {
   blockOf,
+  labelsOf,
   type Measure,
   outwardOf,
   placesRound,
@@ -25,20 +26,26 @@ interface Run {
 const NEAR = [0.75, 1.2, 1.6];
 const FAR = [2.4, 3.4, 4.6];
 
-/** Every way in exactly one reference, in the order of the ways. `east` is where a last resort stands beyond. */
+/** Where references go that nothing else has room for: one under the other, on the sheet or east of what is drawn. */
+export interface Margin {
+  readonly east: number;
+  next_north: number;
+}
+
+/** Every way in exactly one reference, in the order of the ways. */
 export function setReferences(
   ways: readonly Way[],
   prefix: string,
   ground: Ground,
   measure: Measure,
-  east: number,
+  margin: Margin,
 ): SetReference[] {
   const done: Run[] = [];
   const desk = { ground, measure, prefix };
   let waiting: Way[] = [];
   const settle = (): void => {
     if (waiting.length === 0) return;
-    done.push(joined(desk, done, waiting, east));
+    done.push(joined(desk, done, waiting, margin));
     waiting = [];
   };
   for (const way of ways) {
@@ -63,7 +70,7 @@ interface Desk {
 const follows = (one: Way, next: Way): boolean => one.kind === next.kind && next.number === one.number + 1;
 
 /** A run that found no room takes in the references before it, until there is; at last it stands wherever there is. */
-function joined(desk: Desk, done: Run[], waiting: readonly Way[], east: number): Run {
+function joined(desk: Desk, done: Run[], waiting: readonly Way[], margin: Margin): Run {
   let ways = waiting;
   for (let before = done.at(-1); before !== undefined; before = done.at(-1)) {
     const last = before.ways.at(-1);
@@ -74,7 +81,7 @@ function joined(desk: Desk, done: Run[], waiting: readonly Way[], east: number):
     const setting = setRun(desk, ways);
     if (setting !== null) return { ways, setting };
   }
-  return { ways, setting: setAnywhere(desk, ways, east) };
+  return { ways, setting: setAnywhere(desk, ways, margin) };
 }
 
 /** L4 of one course, L4–C9 of a run. */
@@ -108,14 +115,14 @@ function settled(ground: Ground, setting: Setting): Setting {
   return setting;
 }
 
-/** The first free place of the sheet, or, where it has no end, the first beyond the figures; never none. */
-function setAnywhere({ ground, measure, prefix }: Desk, ways: readonly Way[], east: number): Setting {
+/** The first free place of the sheet, or, where it has no end, the next beyond the figures; never none. */
+function setAnywhere({ ground, measure, prefix }: Desk, ways: readonly Way[], margin: Margin): Setting {
   const at = ways[Math.floor(ways.length / 2)];
   const [crown, height_ft]: [FigurePoint, number] = at === undefined ? [[0, 0], 1] : [at.crown, at.height_ft];
   const block = blockOf([textOf(ways, prefix)], height_ft, measure);
   const stand = (place: FigurePoint): Setting => {
     const leader: Leader = [crown, [place[0] - block.width / 2, place[1]]];
-    return { ...setBlock(block, place, 0), leader };
+    return setBlock(block, place, 0, leader);
   };
   const { within } = ground;
   if (within !== null) {
@@ -126,14 +133,17 @@ function setAnywhere({ ground, measure, prefix }: Desk, ways: readonly Way[], ea
       }
     }
   }
-  let place: FigurePoint = [east + block.width / 2 + 3 * height_ft, crown[1]];
-  const beyond = { ...ground, within: null };
-  while (!isFree(beyond, stand(place).plate, true)) place = [place[0], place[1] - 1.4 * height_ft];
-  return settled(ground, stand(place));
+  const beyond = { ...ground, within: null, effort: { left: Number.POSITIVE_INFINITY } };
+  const place = (): FigurePoint => [margin.east + block.width / 2 + 3 * height_ft, margin.next_north];
+  while (!isFree(beyond, stand(place()).plate, true)) margin.next_north -= 1.4 * height_ft;
+  const setting = settled(beyond, stand(place()));
+  margin.next_north -= 1.5 * height_ft;
+  return setting;
 }
 
-function referenceOf(ways: readonly Way[], { labels, leader, plate }: Setting): SetReference {
-  const [label] = labels;
+function referenceOf(ways: readonly Way[], setting: Setting): SetReference {
+  const { leader, plate } = setting;
+  const [label] = labelsOf(setting);
   if (label === undefined) throw new Error('A reference was set without its text.');
   const kind = ways[0]?.kind ?? 'course';
   return { reference: { kind, numbers: ways.map(({ number }) => number), label, leader }, plate };

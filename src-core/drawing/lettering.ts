@@ -14,6 +14,7 @@ import {
   alongPlaces,
   blockOf,
   inSight,
+  labelsOf,
   type Measure,
   outwardOf,
   placesRound,
@@ -65,10 +66,10 @@ export function letterFigures(members: readonly ToLetter[], sheet: LetteringShee
   const anchors = members.map(({ figure, height_ft: height }) => setAnchor(desk, figure, height));
   const left = all.filter((way) => !settings.has(way));
   if (left.length <= MOST_LEADERS) for (const way of left) setAtLeader(desk, way, settings);
-  const east = extent.east;
+  const margin = { east: extent.east, next_north: extent.north };
   const references = ways.map((own, i) => {
     const untold = own.filter((way) => !settings.has(way));
-    return setReferences(untold, members[i]?.prefix ?? '', ground, desk.measure, east);
+    return setReferences(untold, members[i]?.prefix ?? '', ground, desk.measure, margin);
   });
   if (sheet.numbered !== false) for (const [way, told] of settings) setNumber(desk, way, told);
   return members.map(({ figure, height_ft: height }, i) => {
@@ -114,8 +115,8 @@ function letteringOf(way: Way | undefined, number: number, settings: ReadonlyMap
   if (way === undefined) return { ...nothing, told: 'unseen' };
   const told = settings.get(way);
   if (told === undefined) return { ...nothing, told: 'reference' };
-  const { labels, leader } = told.setting;
-  return { number, told: told.told, labels, leader, number_label: told.number_label };
+  const { setting, number_label } = told;
+  return { number, told: told.told, labels: labelsOf(setting), leader: setting.leader, number_label };
 }
 
 function drawFigureOn(ground: Ground, { courses, ties, misclosure, strip }: Figure): void {
@@ -194,16 +195,18 @@ function setNumber({ ground, measure }: Desk, way: Way, told: Told): void {
   const height_ft = way.height_ft * 0.86;
   const text = String(way.number);
   const side = Math.max(1.9 * height_ft, measure(text, height_ft) + 0.8 * height_ft);
-  const beyond = told.told === 'leader' ? 0 : 1.4 * way.height_ft * told.setting.labels.length;
+  const beyond = told.told === 'leader' ? 0 : 1.4 * way.height_ft * told.setting.block.rows.length;
   const block = { rows: [text], width: side, height: side, height_ft };
   const reaches = [side / 2 + 0.4 * height_ft, side / 2 + 0.4 * height_ft + beyond];
   for (const reach of reaches) {
     for (const out of [-way.outside, way.outside]) {
       const angle = (outwardOf({ ...way, outside: out === 1 ? 1 : -1 }) * Math.PI) / 180;
       const at: FigurePoint = [way.crown[0] + Math.cos(angle) * reach, way.crown[1] + Math.sin(angle) * reach];
-      const { labels, plate } = setBlock(block, at, 0);
-      const [label] = labels;
-      if (label === undefined || !isFree(ground, plate)) continue;
+      const setting = setBlock(block, at, 0);
+      const { plate } = setting;
+      if (!isFree(ground, plate)) continue;
+      const [label] = labelsOf(setting);
+      if (label === undefined) return;
       take(ground, plate);
       told.number_label = label;
       told.plates.push(plate);
@@ -273,11 +276,12 @@ function setBeside(
   for (const [overLines, acrossLines] of LENIENCIES) {
     for (const rows of wordings) {
       const block = blockOf(rows, height_ft, measure);
-      for (const { labels, plate, leader } of placesRound(block, at, out_deg, POINT_REACHES)) {
+      for (const setting of placesRound(block, at, out_deg, POINT_REACHES)) {
+        const { plate, leader } = setting;
         if (!isFree(ground, plate, overLines)) continue;
         if (leader !== null && !acrossLines && !isOpenWay(ground, ...leader)) continue;
         take(ground, plate);
-        return { lettering: { labels, leader }, plates: [plate] };
+        return { lettering: { labels: labelsOf(setting), leader }, plates: [plate] };
       }
     }
   }

@@ -26,15 +26,20 @@ export interface Ground {
   readonly square_ft: number;
   readonly within: FigureBounds | null;
   readonly squares: Map<number, Square>;
+  /** How many more things may be held against each other before lettering looks for no better places. */
+  readonly effort: { left: number };
 }
 
 /** No more squares than this across what is drawn. */
 const MOST_SQUARES = 256;
+/** A thousand figures drawn over each other would take hours; a sheet that can be read takes a hundredth of this. */
+const MOST_EFFORT = 20_000_000;
 
 export function groundOf(extent: FigureBounds, height_ft: number, within: FigureBounds | null): Ground {
   const { west, east, south, north } = within ?? extent;
   const span_ft = Math.max(east - west, north - south, height_ft);
-  return { square_ft: Math.max(4 * height_ft, span_ft / MOST_SQUARES), within, squares: new Map() };
+  const square_ft = Math.max(4 * height_ft, span_ft / MOST_SQUARES);
+  return { square_ft, within, squares: new Map(), effort: { left: MOST_EFFORT } };
 }
 
 export function plateOf(
@@ -98,7 +103,9 @@ export function isFree(ground: Ground, plate: Plate, overLines = false): boolean
   const bounds = boundsOfPlate(plate);
   const { within } = ground;
   if (within !== null && !isInside(bounds, within)) return false;
+  if (ground.effort.left <= 0) return false;
   for (const { lines, plates } of squaresOf(ground, bounds, false)) {
+    ground.effort.left -= plates.size + (overLines ? 0 : lines.length);
     for (const other of plates) if (doPlatesMeet(plate, other)) return false;
     if (overLines) continue;
     for (const { from, to } of lines) if (doesLineMeet(plate, from, to)) return false;
@@ -110,6 +117,7 @@ export function isFree(ground: Ground, plate: Plate, overLines = false): boolean
 export function isOpenWay(ground: Ground, from: FigurePoint, to: FigurePoint): boolean {
   const step: FigurePoint = [from[0] + 0.12 * (to[0] - from[0]), from[1] + 0.12 * (to[1] - from[1])];
   for (const { lines, plates } of squaresOf(ground, boundsOfSegment({ from, to }), false)) {
+    ground.effort.left -= plates.size + lines.length;
     for (const plate of plates) if (doesLineMeet(plate, from, to)) return false;
     for (const line of lines) if (doLinesCross(step, to, line.from, line.to)) return false;
   }
@@ -157,14 +165,26 @@ export function doPlatesMeet(one: Plate, other: Plate): boolean {
   );
 }
 
-function doesLineMeet({ x, y, cos, sin, half_width, half_height }: Plate, from: FigurePoint, to: FigurePoint): boolean {
-  const own = ([east, north]: FigurePoint): FigurePoint => [
-    (east - x) * cos + (north - y) * sin,
-    (north - y) * cos - (east - x) * sin,
-  ];
-  const box = { west: -half_width, east: half_width, south: -half_height, north: half_height };
-  return clipped(own(from), own(to), box) !== null;
+/** Whether a line comes into a plate: it is clipped to it in the plate's own directions. */
+function doesLineMeet(plate: Plate, from: FigurePoint, to: FigurePoint): boolean {
+  const { cos, sin, half_width, half_height } = plate;
+  const [east, north] = [from[0] - plate.x, from[1] - plate.y];
+  const [runEast, runNorth] = [to[0] - from[0], to[1] - from[1]];
+  const across = spanIn(east * cos + north * sin, runEast * cos + runNorth * sin, half_width);
+  if (across === null) return false;
+  const up = spanIn(north * cos - east * sin, runNorth * cos - runEast * sin, half_height);
+  return up !== null && Math.max(across[0], up[0]) <= Math.min(across[1], up[1]);
 }
+
+/** The shares of a run between which it lies within so much of nought; null for none. */
+function spanIn(from: number, run: number, half: number): readonly [number, number] | null {
+  if (run === 0) return Math.abs(from) <= half ? WHOLE : null;
+  const [one, other] = [(-half - from) / run, (half - from) / run];
+  const [enters, leaves] = [Math.max(0, Math.min(one, other)), Math.min(1, Math.max(one, other))];
+  return enters > leaves ? null : [enters, leaves];
+}
+
+const WHOLE = [0, 1] as const;
 
 function doLinesCross(a: FigurePoint, b: FigurePoint, c: FigurePoint, d: FigurePoint): boolean {
   const side = (p: FigurePoint, q: FigurePoint, r: FigurePoint): number =>

@@ -10,6 +10,19 @@ export const APPLICATION = 'DEEDPROOF';
 export const FONT = 'arial.ttf';
 const NARROWED = 0.76;
 
+/** The library looks a layer up by going through all of them; a drawing of thousands of tracts has tens of thousands. */
+export function indexLayers(dxf: DxfWriter): void {
+  const { layerTable: table } = dxf.tables;
+  const known = new Map(table.records.map((layer) => [layer.name, layer]));
+  const add = table.addLayer.bind(table);
+  table.layer = (name) => known.get(name);
+  table.addLayer = (...given) => {
+    const layer = add(...given);
+    known.set(layer.name, layer);
+    return layer;
+  };
+}
+
 export interface OnLayer {
   readonly layerName: string;
 }

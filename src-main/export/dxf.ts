@@ -11,7 +11,7 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { changeLinesOf } from '#main/export/change-lines.ts';
 import { drawNotes } from '#main/export/dxf-notes.ts';
-import { APPLICATION, attach, FONT } from '#main/export/dxf-pen.ts';
+import { APPLICATION, attach, FONT, indexLayers } from '#main/export/dxf-pen.ts';
 import { drawTract, type LetteredTract, type StandFacts } from '#main/export/dxf-tract.ts';
 import { type DrawnPlane, planesOf, type StandingTract } from '#main/export/planes.ts';
 
@@ -24,6 +24,7 @@ export function dxfOf(body: ExtractResponse, placements: readonly Placement[] = 
   const planes = planesOf(body, placements);
   if (planes.length === 0) throw new Refusal('nothing_to_draw');
   const dxf = new DxfWriter();
+  indexLayers(dxf);
   dxf.setVariable('$ACADVER', { 1: R2010 });
   dxf.setVariable('$DWGCODEPAGE', { 3: 'ANSI_1252' });
   dxf.setVariable('$MEASUREMENT', { 70: 0 });
