@@ -181,6 +181,7 @@ function defaultSettings(config: Config): Settings {
   return {
     appearance: 'system',
     operator: '',
+    office: '',
     port: config.port,
     port_open: true,
     retention: false,

@@ -12,6 +12,7 @@ import {
   UserKeyRequest,
   WhoAmI,
 } from '#core/schema/account.ts';
+import { CertificateFacts } from '#core/schema/certificate-facts.ts';
 import { ExtractResponse } from '#core/schema/extract-response.ts';
 import { BatchResults, BatchState, BatchSubmitted, BatchUploads, JobState, JobSubmitted } from '#core/schema/job.ts';
 import { LabelChange, LibraryChoices, LibraryPicks, LibraryQuery } from '#core/schema/library.ts';
@@ -34,6 +35,7 @@ import {
   WordsRead,
 } from '#core/schema/local.ts';
 import { Placements, PlacementsBody } from '#core/schema/placement.ts';
+import { PlotQuery } from '#core/schema/plot.ts';
 import { CorrectionsReply, CorrectionsRequest, LocateReply, LocateRequest } from '#core/schema/post-back.ts';
 import { DeleteResult, RunList } from '#core/schema/run.ts';
 import { UploadReceipt, UploadRequest, UploadSlot } from '#core/schema/upload.ts';
@@ -220,10 +222,11 @@ export const endpoints = {
   certificate: {
     method: 'POST',
     path: '/v1/certificate',
-    summary: 'A certificate of a held result; with saved positions where `placements` names their run.',
+    summary:
+      'A certificate of a held result; with saved positions where `placements` names their run, and office, examiner, order and title as given.',
     caller: 'key_or_session',
     scope: 'read',
-    query: Placed,
+    query: Placed.extend(CertificateFacts.shape),
     body: 'held',
     body_schema: ExtractResponse,
     reply: 'file',
@@ -802,6 +805,20 @@ export const endpoints = {
     reply_schema: DeleteResult,
     status: 200,
     errors: ['invalid_token', 'no_such_run'],
+  },
+  plot: {
+    method: 'POST',
+    path: '/v1/local/plot',
+    summary: 'Tracts plotted to a scale on a paper of choice; on several sheets where the scale takes them.',
+    caller: 'desktop',
+    scope: null,
+    query: PlotQuery,
+    body: 'held',
+    body_schema: ExtractResponse,
+    reply: 'file',
+    media_types: ['application/pdf'],
+    status: 200,
+    errors: ['invalid_token', 'invalid_json', 'nothing_to_draw', ...HELD],
   },
   checkHeld: {
     method: 'POST',

@@ -9,8 +9,10 @@ import type {
   FigureTie,
 } from '#core/drawing/figure-parts.ts';
 import { lengthText } from '#core/drawing/recorded-text.ts';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { bearingText } from '#core/survey/bearing.ts';
+import { unitFeet } from '#core/survey/distance.ts';
 import { readTie, tieLegs } from '#core/survey/tie.ts';
 
 /** A miss shows when its arrow is this share of the figure. */
@@ -22,13 +24,21 @@ export function misclosureOf(
   from: FigurePoint,
   to: FigurePoint,
   span_ft: number,
+  unit: DistanceUnit,
 ): FigureMisclosure | null {
   if (miss_ft < 0.0005) return null;
   const exaggeration = Math.max(1, roundDown((span_ft * VISIBLE_SHARE) / miss_ft));
   const drawn_from = moved(to, [(from[0] - to[0]) * exaggeration, (from[1] - to[1]) * exaggeration]);
   const times = exaggeration > 1 ? `, drawn ×${exaggeration}` : '';
-  const text = `misses by ${miss_ft.toFixed(miss_ft < 0.1 ? 3 : 2)} ft${times}`;
+  const text = `${missWords(miss_ft, unit)}${times}`;
   return { from, to, miss_ft, exaggeration, drawn_from, text };
+}
+
+/** In metres for a deed that measures in them. */
+export function missWords(miss_ft: number, unit: DistanceUnit): string {
+  const isMetric = unit === 'meters' || unit === 'kilometers';
+  const miss = isMetric ? miss_ft / unitFeet('meters', '') : miss_ft;
+  return `misses by ${miss.toFixed(miss < 0.1 ? 3 : 2)} ${isMetric ? 'm' : 'ft'}`;
 }
 
 /** The tie chain laid so that it ends at the point of beginning; none when it cannot all be drawn. */

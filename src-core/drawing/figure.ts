@@ -30,7 +30,9 @@ export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
   // A fitted figure has no gap to show; its misclosure is that of the record.
   const closesOnItself = !open && measured.inferred === null && !verdict.adjusted;
   const last = geometry.vertices.at(-1) ?? [0, 0];
-  const misclosure = closesOnItself ? misclosureOf(geometry.misclosure, last, [0, 0], span_ft) : null;
+  const misclosure = closesOnItself
+    ? misclosureOf(geometry.misclosure, last, [0, 0], span_ft, tract.distance_unit)
+    : null;
   return {
     name: tract.name,
     status: verdict.status,

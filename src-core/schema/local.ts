@@ -148,6 +148,8 @@ export type Keyring = z.infer<typeof Keyring>;
 export const Settings = z.object({
   appearance: z.enum(['system', 'light', 'dark']),
   operator: z.string(),
+  /** Printed at the head of certificates and plots. */
+  office: z.string(),
   port: z.int().min(0).max(65535),
   port_open: z.boolean(),
   retention: z.boolean(),

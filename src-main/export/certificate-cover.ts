@@ -1,4 +1,5 @@
 // The first page of a certificate: which document, what verdicts, from what source, under what signature.
+import type { CertificateFacts } from '#core/schema/certificate-facts.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { writeGone } from '#main/export/certificate-log.ts';
@@ -21,44 +22,95 @@ import {
 } from '#main/export/sheet.ts';
 import { type Fact, LABEL_WIDTH, writeFacts } from '#main/export/sheet-facts.ts';
 import { type TableRow, table } from '#main/export/sheet-table.ts';
-import { BODY, CODE, HEADING, NOTE, QUIET, STRONG, SUBHEADING, TITLE } from '#main/export/sheet-type.ts';
+import {
+  BODY,
+  CODE,
+  HEADING,
+  INK,
+  NOTE,
+  QUIET,
+  STRONG,
+  type Style,
+  SUBHEADING,
+  TITLE,
+} from '#main/export/sheet-type.ts';
 import {
   clipped,
+  computedCell,
   documentName,
-  grouped,
   kindText,
   momentText,
   placeText,
+  referencesText,
   referenceText,
   sourceText,
   statedText,
 } from '#main/export/words.ts';
 
-export function writeCover(sheet: Sheet, body: ExtractResponse, placements: readonly Placement[]): void {
+export function writeCover(
+  sheet: Sheet,
+  body: ExtractResponse,
+  placements: readonly Placement[],
+  office: CertificateFacts,
+): void {
   within(sheet, 'Sect', () => {
-    writeMast(sheet, body);
-    writeFacts(sheet, documentFacts(body));
+    writeMast(sheet, body, office);
+    writeFacts(sheet, documentFacts(body, office));
     writeSummary(sheet, body);
     writeGone(sheet, body);
-    writeSource(sheet, body);
+    writeSource(sheet, body, 112);
     writeMeaning(sheet, body, placements);
+    writeSigning(sheet, office);
   });
 }
 
-function writeMast(sheet: Sheet, body: ExtractResponse): void {
+/** The line that the examiner signs on. */
+export function writeSigning(sheet: Sheet, { examiner = '' }: CertificateFacts): void {
+  needRoom(sheet, 40);
+  sheet.y += 24;
+  const columns = [
+    { x: LEFT, width: 300, text: examiner === '' ? 'Examiner' : `Examiner: ${examiner}` },
+    { x: LEFT + 340, width: WIDTH - 340, text: 'Date' },
+  ];
+  for (const { x, width } of columns)
+    ornament(sheet, (doc) =>
+      doc
+        .moveTo(x, sheet.y)
+        .lineTo(x + width, sheet.y)
+        .lineWidth(0.6)
+        .strokeColor(INK)
+        .stroke(),
+    );
+  for (const { x, width, text } of columns) {
+    const [line = ''] = broken(sheet, text, NOTE, width);
+    leaf(sheet, 'P', () => setLines(sheet, [line], NOTE, x, sheet.y + 3));
+  }
+  sheet.y += 3 + NOTE.leading;
+}
+
+export function writeMast(
+  sheet: Sheet,
+  body: ExtractResponse,
+  { office = '', title = '' }: CertificateFacts,
+  style: Style = TITLE,
+): void {
   leaf(sheet, 'P', () => {
-    setLines(sheet, ['DEEDPROOF'], { ...SUBHEADING, size: 9 }, LEFT, sheet.y);
+    const [name = ''] = broken(sheet, office === '' ? 'DEEDPROOF' : office, { ...SUBHEADING, size: 9 }, WIDTH - 190);
+    setLines(sheet, [name], { ...SUBHEADING, size: 9 }, LEFT, sheet.y);
     setRight(sheet, 'Certificate of legal description', { ...NOTE, size: 9 }, LEFT + WIDTH, sheet.y);
   });
   sheet.y += 15;
   rule(sheet, '#14191f', 1.2);
-  sheet.y += 12;
+  sheet.y += style === TITLE ? 12 : 7;
   if (body.test_mode) writeTestNotice(sheet);
-  heading(sheet, clipped(documentName(body)), TITLE, 'H1');
+  heading(sheet, clipped(title === '' ? documentName(body) : title), style, 'H1');
   const place = placeText(body);
   const dated = body.extraction.metadata.transfer_date;
-  const line = [kindText(body), place, dated === '' ? '' : `dated ${dated}`].filter((part) => part !== '').join(' · ');
-  paragraph(sheet, line, { ...BODY, size: 10.5, leading: 14, color: QUIET }, { after: 9 });
+  const file = title === '' ? '' : clipped(documentName(body));
+  const line = [file, kindText(body), place, dated === '' ? '' : `dated ${dated}`]
+    .filter((part) => part !== '')
+    .join(' · ');
+  paragraph(sheet, line, { ...BODY, size: 10.5, leading: 14, color: QUIET }, { after: style === TITLE ? 9 : 3 });
 }
 
 function writeTestNotice(sheet: Sheet): void {
@@ -69,13 +121,14 @@ function writeTestNotice(sheet: Sheet): void {
   sheet.y += 28;
 }
 
-function documentFacts(body: ExtractResponse): Fact[] {
+export function documentFacts(body: ExtractResponse, { order = '' }: CertificateFacts): Fact[] {
   const { metadata, basis_of_bearings } = body.extraction;
   const facts: Fact[] = [
+    ['Order number', order],
     ['Grantor', metadata.grantors.join('; ')],
     ['Grantee', metadata.grantees.join('; ')],
     ['Recorded', metadata.recording === '' ? '' : referenceText(metadata.recording)],
-    ['Prior references', metadata.prior_references.map(referenceText).join('; ')],
+    ['Prior references', referencesText(metadata.prior_references)],
     ['Basis of bearings', basis_of_bearings ?? ''],
   ];
   return facts.filter(([, value]) => value !== '');
@@ -111,7 +164,7 @@ function writeSummary(sheet: Sheet, body: ExtractResponse): void {
         flags === '' ? verdict.tract : `${verdict.tract} (${flags})`,
         verdict.status,
         verdict.closure_ratio ?? '–',
-        verdict.computed_acres === null ? '–' : grouped(verdict.computed_acres, 4),
+        computedCell(tract, verdict),
         tract === undefined ? '' : statedText(tract) || 'none stated',
       ],
     };
@@ -123,15 +176,15 @@ function writeSummary(sheet: Sheet, body: ExtractResponse): void {
       { head: 'Tract', share: 0.34 },
       { head: 'Verdict', share: 0.11, style: STRONG },
       { head: 'Closure', share: 0.14, align: 'right' },
-      { head: 'Computed acres', share: 0.15, align: 'right' },
+      { head: 'Computed area', share: 0.15, align: 'right' },
       { head: 'Stated area', share: 0.2, align: 'right' },
     ],
     rows,
   );
 }
 
-function writeSource(sheet: Sheet, body: ExtractResponse): void {
-  const side = 112;
+/** With the code that holds the signature in a square of so many points. */
+function writeSource(sheet: Sheet, body: ExtractResponse, side: number): void {
   needRoom(sheet, side + 30);
   heading(sheet, 'Source and signature', HEADING, 'H2');
   const { attestation } = body;
@@ -152,10 +205,41 @@ function writeSource(sheet: Sheet, body: ExtractResponse): void {
   sheet.y = Math.max(sheet.y, top + side) + 8;
 }
 
+const SMALL_NOTE = { ...NOTE, size: 7, leading: 9 };
+const SMALL_CODE = { ...CODE, size: 6.4, leading: 8.6 };
+
+/** Source and signature of a small deed, and what its certificate means, in a few lines. */
+export function writeSeal(sheet: Sheet, body: ExtractResponse, isPlaced: boolean): void {
+  const side = 68;
+  needRoom(sheet, side);
+  const { attestation } = body;
+  const top = sheet.y;
+  if (attestation !== null) {
+    const words = `deedproof:v1:${attestation.document_sha256}:${attestation.signature}`;
+    drawQr(sheet, words, LEFT + WIDTH - side, top, side);
+  }
+  const width = WIDTH - side - 16;
+  const extracted = attestation === null ? 'not recorded' : momentText(attestation.extracted_at);
+  const box = { width, after: 1.5 };
+  paragraph(
+    sheet,
+    `Source: ${sourceText(body)}, ${clipped(documentName(body))}. Extracted ${extracted} by ${body.model}, engine ${body.engine_version}.`,
+    SMALL_NOTE,
+    box,
+  );
+  paragraph(sheet, `SHA-256 ${attestation?.document_sha256 || 'not recorded'}`, SMALL_CODE, box);
+  paragraph(sheet, `Signature ${attestation?.signature || 'unsigned'}`, SMALL_CODE, box);
+  paragraph(sheet, `${MEANT} ${isPlaced ? PLACED : UNPLACED}`, SMALL_NOTE, box);
+  sheet.y = Math.max(sheet.y, top + side);
+}
+
+const MEANT =
+  'PASS: the traverse closes and its area agrees with the stated one. REVIEW: a person decides. FAIL: it could not be computed. Everything is computed from the courses as they were read, each beside its sentence. No survey was made.';
+
 function sourceFacts(body: ExtractResponse): (readonly [string, string, typeof BODY])[] {
   const { attestation } = body;
   return [
-    ['Source', `${body.input_kind} (${sourceText(body)})`, BODY],
+    ['Source', sourceText(body), BODY],
     ['Document', clipped(documentName(body)), BODY],
     ['SHA-256', attestation?.document_sha256 || 'not recorded', CODE],
     ['Extracted', attestation === null ? 'not recorded' : momentText(attestation.extracted_at), BODY],

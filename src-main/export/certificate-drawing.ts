@@ -19,14 +19,10 @@ const LETTER_HEIGHT = 5.6;
 const EDGE = 4;
 
 /** Draws the figure in its frame; answers with what must be said under it. */
-export function drawFigure(sheet: Sheet, figure: Figure, frame: Frame): string[] {
-  const paper = layOnPaper(figure, frame);
-  const letters = lettered(sheet, figure, paper);
-  leaf(sheet, 'Figure', () => drawAll(sheet, figure, paper, letters), { alt: spokenOf(figure) });
-  const { feet_per_inch: scale } = paper;
-  const notes = [
-    `Drawn to 1 inch = ${grouped(scale, Number.isInteger(scale) ? 0 : 1)} feet when printed at full size.`,
-  ];
+export function drawFigure(sheet: Sheet, figure: Figure, frame: Frame, metric: boolean): string[] {
+  const paper = layOnPaper(figure, frame, metric);
+  const letters = drawSheet(sheet, figure, paper);
+  const notes = [`Drawn to ${paper.scale.words} when printed at full size.`];
   if (letters.references.some(({ kind }) => kind === 'course'))
     notes.push('L and C with a number stand for the line or curve of that number in the table of courses.');
   if (letters.references.some(({ kind }) => kind === 'tie'))
@@ -35,6 +31,13 @@ export function drawFigure(sheet: Sheet, figure: Figure, frame: Frame): string[]
   if (figure.misclosure !== null && figure.misclosure.exaggeration > 1)
     notes.push(`The misclosure is drawn ${grouped(figure.misclosure.exaggeration, 0)} times its size.`);
   return notes;
+}
+
+/** Draws what of the figure a frame shows, at the scale it is laid to; answers with its lettering. */
+export function drawSheet(sheet: Sheet, figure: Figure, paper: Paper): Lettering {
+  const letters = lettered(sheet, figure, paper);
+  leaf(sheet, 'Figure', () => drawAll(sheet, figure, paper, letters), { alt: spokenOf(figure) });
+  return letters;
 }
 
 /** In the size of the page, clear of north arrow and scale bar. */
@@ -55,7 +58,7 @@ function lettered(sheet: Sheet, figure: Figure, paper: Paper): Lettering {
       { west: shown.east - feet(34), east: shown.east, south: shown.north - feet(52), north: shown.north },
       {
         west: shown.west,
-        east: shown.west + feet(14) + bar.feet + feet(26),
+        east: shown.west + feet(14) + bar.length_ft + feet(26),
         south: shown.south,
         north: shown.south + feet(26),
       },
@@ -78,6 +81,7 @@ function drawAll(sheet: Sheet, figure: Figure, paper: Paper, letters: Lettering)
   const { frame } = paper;
   doc.save();
   doc.rect(frame.x, frame.y, frame.width, frame.height).lineWidth(0.6).strokeColor(RULE).stroke();
+  doc.rect(frame.x, frame.y, frame.width, frame.height).clip();
   drawNorth(sheet, frame, null);
   drawScale(sheet, paper, null);
   fillInside(sheet, figure, paper);
@@ -222,9 +226,9 @@ export function drawNorth(sheet: Sheet, frame: Frame, room: Room | null): void {
 export function drawScale(sheet: Sheet, paper: Paper, room: Room | null): void {
   const { doc } = sheet;
   const { frame, per_foot } = paper;
-  const { feet, divisions } = scaleBarOf(paper, BAR_WIDTH);
+  const { length_ft, divisions, text } = scaleBarOf(paper, BAR_WIDTH);
   const [x, y] = [frame.x + 14, frame.y + frame.height - 13];
-  const step = (feet * per_foot) / divisions;
+  const step = (length_ft * per_foot) / divisions;
   for (let i = 0; i < divisions; i++) {
     doc
       .rect(x + i * step, y, step, 3.4)
@@ -232,6 +236,6 @@ export function drawScale(sheet: Sheet, paper: Paper, room: Room | null): void {
       .fillAndStroke(i % 2 === 0 ? INK : '#ffffff', INK);
   }
   setMiddle(sheet, '0', LABEL, [x, y - 5], 0, null);
-  setMiddle(sheet, `${grouped(feet, feet < 1 ? 2 : 0)} ft`, LABEL, [x + feet * per_foot, y - 5], 0, null);
-  if (room !== null) takeBox(room, { west: x - 4, east: x + feet * per_foot + 14, south: y - 10, north: y + 5 });
+  setMiddle(sheet, text, LABEL, [x + length_ft * per_foot, y - 5], 0, null);
+  if (room !== null) takeBox(room, { west: x - 4, east: x + length_ft * per_foot + 14, south: y - 10, north: y + 5 });
 }

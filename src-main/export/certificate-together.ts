@@ -7,7 +7,7 @@ import { inkLine, type Room, roomOf, square, takeBox } from '#main/export/drawin
 import { layPoints, type Paper, traceCourse } from '#main/export/paper.ts';
 import { heading, LEFT, leaf, needRoom, paragraph, type Sheet, WIDTH, within } from '#main/export/sheet.ts';
 import { HEADING, INK, NOTE, QUIET, RULE } from '#main/export/sheet-type.ts';
-import { clipped, grouped } from '#main/export/words.ts';
+import { clipped } from '#main/export/words.ts';
 
 const HEIGHT = 272;
 const NAME_LETTERS = 34;
@@ -28,8 +28,7 @@ export function writeTogether(sheet: Sheet, all: readonly Together[]): void {
         { alt: `Drawing of ${clipped(names)}. ${together.words}` },
       );
       sheet.y += HEIGHT + 4;
-      const scale = (paper as Paper | null)?.feet_per_inch ?? 0;
-      const drawn = `Drawn to 1 inch = ${grouped(scale, Number.isInteger(scale) ? 0 : 1)} feet when printed at full size.`;
+      const drawn = `Drawn to ${(paper as Paper | null)?.scale.words ?? ''} when printed at full size.`;
       paragraph(sheet, `${together.words} ${drawn}`, NOTE, { after: 10 });
     });
   }

@@ -28,6 +28,8 @@ import {
   clipped,
   computedText,
   grouped,
+  isMetric,
+  lengthWords,
   missText,
   placedText,
   statedText,
@@ -79,9 +81,9 @@ export async function writeTract(
   sheet.running = '';
 }
 
-const DERIVED = '* Derived by the engine from the recorded values of the curve; not in the document.';
+export const DERIVED = '* Derived by the engine from the recorded values of the curve; not in the document.';
 
-const flagsOf = (tract: Tract, verdict: TractVerdict): string[] => [
+export const flagsOf = (tract: Tract, verdict: TractVerdict): string[] => [
   ...(tract.is_exception ? ['exception'] : []),
   ...(tract.typed === true ? ['entered by an operator'] : []),
   ...(verdict.corrected ? ['corrected by an operator'] : []),
@@ -95,12 +97,12 @@ function writeDrawing(sheet: Sheet, tract: Tract, verdict: TractVerdict, below: 
   const notes = NOTE.leading + 12 + (hasDerived(tract) ? NOTE.leading + 4 : 0);
   const left = roomLeft(sheet) - below - notes;
   const height = left >= SMALL ? Math.min(left, TALL) : TALL;
-  const said = drawFigure(sheet, figure, { x: LEFT, y: sheet.y, width: WIDTH, height });
+  const said = drawFigure(sheet, figure, { x: LEFT, y: sheet.y, width: WIDTH, height }, isMetric(tract));
   sheet.y += height + 4;
   paragraph(sheet, said.join(' '), NOTE, { after: 8 });
 }
 
-function factsOf(
+export function factsOf(
   body: ExtractResponse,
   index: number,
   tract: Tract,
@@ -110,12 +112,12 @@ function factsOf(
   const { commencement, beginning } = beginPointsOf(tract);
   const state = findState(body.extraction.metadata.state) ?? '';
   const facts: Fact[] = [
-    ['Closure', closureText(body, index, verdict)],
+    ['Closure', closureText(body, index, verdict, isMetric(tract))],
     ['Computed area', computedText(tract, verdict, state)],
     ['Stated area', statedText(tract) || (tract.calls.length > 0 ? 'none stated' : '')],
     [
       tract.description_type === 'centerline' ? 'Length' : 'Perimeter',
-      verdict.geometry === null ? '' : `${grouped(verdict.geometry.perimeter_ft, 2)} ft`,
+      verdict.geometry === null ? '' : lengthWords(verdict.geometry.perimeter_ft, isMetric(tract)),
     ],
     ['Commencement', commencement],
     ['Commencing at', tract.tie_calls.length === 0 || commencement !== '' ? '' : (verdict.anchor ?? '')],
@@ -126,7 +128,7 @@ function factsOf(
       'Located',
       verdict.georef === null
         ? ''
-        : `${verdict.georef.plss_id} (${verdict.georef.source}), ${grouped(verdict.georef.acres, 4)} acres`,
+        : `${verdict.georef.plss_id} (${verdict.georef.source}), ${grouped(verdict.georef.acres, 2)} acres by the survey fabric, not computed from calls`,
     ],
     ['Placed', placement === null ? '' : placedText(placement)],
     // What they say stands among the reasons where it is told as findings.
@@ -136,10 +138,10 @@ function factsOf(
 }
 
 /** The closure of the record, whatever a fit did to the figure. */
-function closureText(body: ExtractResponse, index: number, verdict: TractVerdict): string {
+function closureText(body: ExtractResponse, index: number, verdict: TractVerdict, metric: boolean): string {
   const { closure_ratio: ratio, geometry } = verdict;
   if (ratio === null || geometry === null) return '';
   const fit = body.adjustments.find(({ tract }) => tract === index);
   const miss = verdict.adjusted ? fit?.misclosure_before : geometry.misclosure;
-  return miss === undefined ? ratio : `${ratio} (misses the point of beginning by ${missText(miss)})`;
+  return miss === undefined ? ratio : `${ratio} (misses the point of beginning by ${missText(miss, metric)})`;
 }

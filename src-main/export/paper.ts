@@ -1,6 +1,8 @@
 // A figure laid on paper: an engineer's scale that fits the frame, and points turned from feet into points of the page.
 import type { Figure, FigureArc, FigureBounds, FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
 import { type Box, boxOf } from '#main/export/geometry.ts';
+import { type PaperScale, scaleFor } from '#main/export/paper-scale.ts';
+import { grouped, METER_FT } from '#main/export/words.ts';
 
 export type PaperPoint = readonly [number, number];
 
@@ -13,8 +15,7 @@ export interface Frame {
 
 export interface Paper {
   readonly frame: Frame;
-  /** Feet to the inch of paper. */
-  readonly feet_per_inch: number;
+  readonly scale: PaperScale;
   /** Points of paper to the foot. */
   readonly per_foot: number;
   /** Whether the tie courses stand in the frame as a whole. */
@@ -26,31 +27,33 @@ export interface Paper {
 
 /** Kept clear round the figure for its lettering. */
 const CLEAR = 38;
-const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 /** Ties that would shrink the figure further than this run out of the frame instead. */
 const LARGEST_SHRINK = 1.8;
 
 /** The figure in the middle of its frame, at the largest round scale that fits. */
-export function layOnPaper(figure: Figure, frame: Frame): Paper {
+export function layOnPaper(figure: Figure, frame: Frame, metric = false): Paper {
   const own = boxOf(figure.courses.flatMap((course) => [...course.path])) ?? NOTHING;
   const all = boxOf([...figure.courses.flatMap((course) => [...course.path]), ...tiePoints(figure)]) ?? own;
   const ties_fit = figure.ties.length > 0 && tightest(all, frame) <= LARGEST_SHRINK * tightest(own, frame);
   const box = ties_fit ? all : own;
-  return { ...layBox(box, frame), ties_fit };
+  return { ...layAt(middleOf(box), scaleFor(tightest(box, frame), metric), frame), ties_fit };
 }
 
 /** Points of several figures in the middle of the frame. */
-export const layPoints = (points: readonly FigurePoint[], frame: Frame): Paper =>
-  layBox(boxOf(points) ?? NOTHING, frame);
+export function layPoints(points: readonly FigurePoint[], frame: Frame, metric = false): Paper {
+  const box = boxOf(points) ?? NOTHING;
+  return layAt(middleOf(box), scaleFor(tightest(box, frame), metric), frame);
+}
 
-function layBox(box: Box, frame: Frame): Paper {
-  const feet_per_inch = roundScale(tightest(box, frame));
-  const per_foot = 72 / feet_per_inch;
+export const middleOf = ({ west, east, south, north }: Box): FigurePoint => [(west + east) / 2, (south + north) / 2];
+
+/** A point of the plane in the middle of the frame, at a scale. */
+export function layAt([east, north]: FigurePoint, scale: PaperScale, frame: Frame): Paper {
+  const per_foot = scale.points_per_foot;
   const middle: PaperPoint = [frame.x + frame.width / 2, frame.y + frame.height / 2];
-  const [east, north] = [(box.west + box.east) / 2, (box.south + box.north) / 2];
   return {
     frame,
-    feet_per_inch,
+    scale,
     per_foot,
     ties_fit: true,
     place: ([x, y]) => [middle[0] + (x - east) * per_foot, middle[1] - (y - north) * per_foot],
@@ -72,12 +75,6 @@ function tightest(box: Box, frame: Frame): number {
   const wide = (box.east - box.west) / (frame.width - 2 * CLEAR);
   const high = (box.north - box.south) / (frame.height - 2 * CLEAR);
   return Math.max(72 * Math.max(wide, high), 0.1);
-}
-
-function roundScale(feetPerInch: number): number {
-  const decade = 10 ** Math.floor(Math.log10(feetPerInch));
-  const step = STEPS.find((candidate) => candidate * decade >= feetPerInch * 0.999999);
-  return step === undefined ? 10 * decade : step * decade;
 }
 
 /** Lays the course into the path that is being drawn; an arc as cubics of at most an eighth of a turn. */
@@ -115,10 +112,19 @@ function traceArc(doc: PDFKit.PDFDocument, arc: FigureArc, end: FigurePoint, pap
 
 export const between = (a: PaperPoint, b: PaperPoint): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
-/** A round length for a scale bar of at most so many points, and its divisions. */
-export function scaleBarOf(paper: Paper, widest: number): { feet: number; divisions: number } {
-  const most = widest / paper.per_foot;
+export interface ScaleBar {
+  readonly length_ft: number;
+  readonly divisions: number;
+  readonly text: string;
+}
+
+/** A round length for a scale bar of at most so many points, in metres on a metric drawing. */
+export function scaleBarOf({ per_foot, scale }: Paper, widest: number): ScaleBar {
+  const unit_ft = scale.metric ? METER_FT : 1;
+  const most = widest / per_foot / unit_ft;
   const decade = 10 ** Math.floor(Math.log10(most));
-  const steps = [5, 4, 2, 1].map((step) => ({ feet: step * decade, divisions: step === 1 ? 4 : step === 5 ? 5 : 4 }));
-  return steps.find(({ feet }) => feet <= most) ?? { feet: decade, divisions: 4 };
+  const step = [5, 4, 2, 1].find((one) => one * decade <= most) ?? 1;
+  const length = step * decade;
+  const text = `${grouped(length, length < 1 ? 2 : 0)} ${scale.metric ? 'm' : 'ft'}`;
+  return { length_ft: length * unit_ft, divisions: step === 5 ? 5 : 4, text };
 }

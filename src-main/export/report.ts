@@ -204,7 +204,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function sourceLines(body: ExtractResponse): string[] {
   const { attestation } = body;
   return [
-    `- **Input:** ${body.input_kind} (${sourceText(body)})`,
+    `- **Input:** ${sourceText(body)}`,
     `- **SHA-256:** ${attestation?.document_sha256 || 'not recorded'}`,
     `- **Extracted:** ${attestation === null ? 'not recorded' : momentText(attestation.extracted_at)}`,
     `- **Engine:** ${escaped(`${body.engine_version}, ${body.model}`)}`,

@@ -45,9 +45,9 @@ export interface SheetFacts {
 }
 
 /** The first page, ready to be written on. */
-export function openSheet(facts: SheetFacts): Sheet {
+export function openSheet(facts: SheetFacts, size: 'LETTER' | [number, number] = 'LETTER'): Sheet {
   const doc = new PDFDocument({
-    size: 'LETTER',
+    size,
     margin: 0,
     // PDF/A-2 is written on PDF 1.7.
     pdfVersion: '1.7',
@@ -108,6 +108,8 @@ export function newPage(sheet: Sheet): void {
   ornament(sheet, () => setLines(sheet, [line], NOTE, LEFT, sheet.y));
   sheet.y += NOTE.leading + 6;
 }
+
+export const pagesOf = ({ doc }: Sheet): number => doc.bufferedPageRange().count;
 
 /** Turns the page when less than so many points are left on it. */
 export function needRoom(sheet: Sheet, height: number): void {
@@ -238,7 +240,12 @@ export async function closeSheet(sheet: Sheet, foot: string): Promise<Uint8Array
     setRight(sheet, `Page ${page + 1} of ${count}`, { ...NOTE, size: 7, color: QUIET }, LEFT + WIDTH, FOOT);
     doc.endMarkedContent();
   }
-  sheet.parents[0]?.end();
+  return finishSheet(sheet);
+}
+
+/** The bytes of pages that need no feet. */
+export function finishSheet({ doc, parents }: Sheet): Promise<Uint8Array> {
+  parents[0]?.end();
   const bytes = collected(doc);
   doc.end();
   return bytes;

@@ -6,6 +6,7 @@ import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { ALIQUOT, REFERENCE, readWire } from '#core/schema/wire-string.ts';
 import { bearingText } from '#core/survey/bearing.ts';
+import { unitFeet } from '#core/survey/distance.ts';
 import { areaIn, areaWord, statedAreas } from '#core/survey/stated-area.ts';
 
 /** 1234567.5 as 1,234,567.5; independent of the machine's language. */
@@ -15,8 +16,21 @@ export function grouped(value: number, decimals: number): string {
   return fraction === undefined ? groups : `${groups}.${fraction}`;
 }
 
+/** A deed that measures in metres is told in metres, with feet beside them. */
+export const isMetric = ({ distance_unit }: Pick<Tract, 'distance_unit'>): boolean =>
+  distance_unit === 'meters' || distance_unit === 'kilometers';
+
+export const METER_FT = unitFeet('meters', '');
+
+/** A computed length in feet, in the system of its tract. */
+export function lengthWords(length_ft: number, metric: boolean, decimals = 2): string {
+  const feet = `${grouped(length_ft, decimals)} ft`;
+  return metric ? `${grouped(length_ft / METER_FT, decimals)} m (${feet})` : feet;
+}
+
 /** A misclosure; a small one with every digit that the body carries. */
-export const missText = (miss_ft: number): string => `${grouped(miss_ft, miss_ft < 0.1 ? 4 : 2)} ft`;
+export const missText = (miss_ft: number, metric = false): string =>
+  lengthWords(miss_ft, metric, miss_ft < 0.1 ? 4 : 2);
 
 /** Any value of a correction or a suspect, as a person would write it. */
 export function valueText(value: unknown): string {
@@ -45,32 +59,53 @@ export const statedText = (tract: Tract): string =>
     .map(({ unit, text }) => `${text} ${areaWord(unit)}`)
     .join(', ');
 
-/** The computed area in the units that the document states, and always in acres and square feet. */
+/** The computed area in the units that the document states, and always in acres and square feet; metric ones first where it is. */
 export function computedText(tract: Tract, verdict: TractVerdict, state: string): string {
-  const { computed_sqft: sqft, computed_acres: acres } = verdict;
+  const { computed_sqft: sqft, computed_acres: acres, computed_sqm: sqm } = verdict;
   if (sqft === null || acres === null) return '';
+  const customary = [`${grouped(acres, 4)} acres`, `${grouped(sqft, 1)} square feet`];
   const own = statedAreas(tract)
     .filter(({ unit }) => unit !== 'acres' && unit !== 'sqft')
     .map(({ unit }) => `${grouped(areaIn(unit, sqft, state), unit === 'sqm' ? 1 : 4)} ${areaWord(unit)}`);
-  return [`${grouped(acres, 4)} acres`, `${grouped(sqft, 1)} square feet`, ...own].join(' · ');
+  if (!isMetric(tract)) return [...customary, ...own].join(' · ');
+  const metric = own.length > 0 || sqm === null ? own : [`${grouped(sqm, 1)} ${areaWord('sqm')}`];
+  return [...metric, ...customary].join(' · ');
 }
 
-/** "Book 1284, Page 337, Instrument 2019-004417". */
+/** The computed area in one unit, for a row of a table. */
+export function computedCell(
+  tract: Tract | undefined,
+  { computed_acres: acres, computed_sqm: sqm }: TractVerdict,
+): string {
+  if (acres === null) return '–';
+  if (tract !== undefined && isMetric(tract) && sqm !== null) return `${grouped(sqm, 1)} m²`;
+  return `${grouped(acres, 4)} acres`;
+}
+
+/** "Book/Volume 1284, Page 337, Instrument 2019-004417"; the words of the document itself where they say all of it. */
 export function referenceText(wire: string): string {
   const { book, page, instrument, note } = readWire(REFERENCE, wire);
+  const values = [book, page, instrument].filter((value) => value !== undefined);
+  if (note !== undefined && values.length > 0 && values.every((value) => numbersIn(note).includes(value.toLowerCase())))
+    return note;
   const parts = [
-    book === undefined ? '' : `Book ${book}`,
+    // The wire calls a volume, a liber or a reel a book too.
+    book === undefined ? '' : `Book/Volume ${book}`,
     page === undefined ? '' : `Page ${page}`,
     instrument === undefined ? '' : `Instrument ${instrument}`,
+    note ?? '',
   ].filter((part) => part !== '');
-  if (note !== undefined && !repeats(note, parts)) parts.push(note);
   return parts.length === 0 ? wire : parts.join(', ');
 }
 
-/** Whether a note only says again what stands before it. */
-const repeats = (note: string, parts: readonly string[]): boolean => lettersOf(note) === lettersOf(parts.join(''));
+/** Several references, each told once. */
+export const referencesText = (wires: readonly string[]): string => [...new Set(wires.map(referenceText))].join('; ');
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const numbersIn = (note: string): string[] =>
+  note
+    .toLowerCase()
+    .split(/[^a-z0-9.-]+/)
+    .map((part) => part.replace(/[.-]+$/, ''));
 
 /** "SE4 SW4, Section 9, T17S, R18E, Huntsville Meridian". */
 export function aliquotText(wire: string): string {
@@ -115,8 +150,10 @@ const TEXT_SOURCES: Readonly<Record<ExtractResponse['text_source'], string>> = {
 };
 
 /** Where the words came from. */
-export const sourceText = (body: ExtractResponse): string =>
-  body.input_kind === 'text' ? 'pasted description' : TEXT_SOURCES[body.text_source];
+export const sourceText = (body: ExtractResponse): string => {
+  if (body.input_kind !== 'text') return `document (${TEXT_SOURCES[body.text_source]})`;
+  return body.document === '' ? 'pasted description' : 'text file';
+};
 
 export const documentName = (body: ExtractResponse): string =>
   body.document === '' ? 'unnamed document' : body.document;

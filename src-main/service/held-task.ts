@@ -1,9 +1,11 @@
 // What is done to a body that was posted back: everything that looks inside it, since whoever posts it may mean harm.
 // It runs on a thread of its own; only the survey fabric is asked of the main one.
 import { Refusal } from '#core/api/errors.ts';
+import type { CertificateFacts } from '#core/schema/certificate-facts.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { HeldCheck } from '#core/schema/local.ts';
+import type { PlotQuery } from '#core/schema/plot.ts';
 import { CorrectionsRequest, LocateRequest } from '#core/schema/post-back.ts';
 import { asksForGround, type GeorefOf } from '#core/verdict/judge.ts';
 import type { Keyring, SigningKey } from '#main/attest/keyring.ts';
@@ -11,6 +13,7 @@ import { certificatePdf } from '#main/export/certificate-pdf.ts';
 import { dxfOf } from '#main/export/dxf.ts';
 import { type ExportedFile, type ExportFormat, exportAs } from '#main/export/export-as.ts';
 import { geopackageOf } from '#main/export/geopackage.ts';
+import { PlotTooLarge, plotPdf } from '#main/export/plot-pdf.ts';
 import { checkHeld } from '#main/pipeline/check-held.ts';
 import { correct, correctedExtraction } from '#main/pipeline/correct.ts';
 import { heldResponseOf } from '#main/pipeline/held-response.ts';
@@ -18,12 +21,13 @@ import type { Ask } from '#main/reader/thread-pool.ts';
 import { readSignedHeld, unwrapHeld } from '#main/service/held-body.ts';
 import { ownPlacements, type PlacedDocument } from '#main/service/own-placements.ts';
 import { rewrapped } from '#main/service/rewrapped.ts';
-import { validated } from '#main/service/validation.ts';
+import { Invalid, validated } from '#main/service/validation.ts';
 
 export type HeldTask = { readonly text: string | null } & (
   | ({ readonly kind: 'dxf' | 'geopackage' } & Placed)
   | ({ readonly kind: 'export'; readonly format: ExportFormat } & Placed)
-  | ({ readonly kind: 'certificate' } & Placed & Signing)
+  | { readonly kind: 'plot'; readonly query: PlotQuery }
+  | ({ readonly kind: 'certificate'; readonly facts: CertificateFacts } & Placed & Signing)
   | ({ readonly kind: 'signed' | 'locate' | 'check' } & Signing)
   | ({ readonly kind: 'correct'; readonly now: Date } & Signing)
 );
@@ -56,8 +60,10 @@ export async function doHeldTask(task: HeldTask, ask: Ask): Promise<unknown> {
       return drawn(task, heldResponseOf(text));
     case 'certificate': {
       const body = signedBody(text, task);
-      return certificatePdf(body, ownPlacements(body, task.documents));
+      return certificatePdf(body, ownPlacements(body, task.documents), task.facts);
     }
+    case 'plot':
+      return plotted(heldResponseOf(text), task.query);
     case 'signed':
       return signedBody(text, task);
     case 'check': {
@@ -78,6 +84,16 @@ function drawn(task: Drawing, body: ExtractResponse): Uint8Array | ExportedFile 
   const placements = ownPlacements(body, task.documents);
   if (task.kind === 'export') return exportAs(task.format, body, placements);
   return task.kind === 'dxf' ? Buffer.from(dxfOf(body, placements), 'utf8') : geopackageOf(body, placements);
+}
+
+/** A scale that takes too many sheets is a request that does not fit. */
+async function plotted(body: ExtractResponse, query: PlotQuery): Promise<Uint8Array> {
+  try {
+    return await plotPdf(body, query);
+  } catch (fault) {
+    if (!(fault instanceof PlotTooLarge)) throw fault;
+    throw new Invalid([{ loc: ['query', 'scale'], msg: fault.message, type: 'too_large', input: query.scale }]);
+  }
 }
 
 const LIVE_BODY = 'This is a live result: a test key works on test results alone.';

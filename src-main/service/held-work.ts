@@ -1,9 +1,11 @@
 // Work on posted bodies, each on a thread that is ended when it takes too much: a body made to hurt hurts nobody else.
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '#core/api/errors.ts';
+import type { CertificateFacts } from '#core/schema/certificate-facts.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { HeldCheck } from '#core/schema/local.ts';
+import type { PlotQuery } from '#core/schema/plot.ts';
 import type { Caller } from '#main/account/caller.ts';
 import type { App } from '#main/app.ts';
 import type { ExportedFile, ExportFormat } from '#main/export/export-as.ts';
@@ -56,8 +58,18 @@ export function exportHeld(format: ExportFormat, text: Text, documents: Document
   return work({ kind: 'export', format, text, documents });
 }
 
-export function certifyHeld({ keyring }: App, caller: Caller, text: Text, documents: Documents): Promise<Uint8Array> {
-  return work({ kind: 'certificate', text, documents, keys: keyring.keys(), testing: caller.test_mode });
+export function plotHeld(text: Text, query: PlotQuery): Promise<Uint8Array> {
+  return work({ kind: 'plot', text, query });
+}
+
+export function certifyHeld(
+  { keyring }: App,
+  caller: Caller,
+  text: Text,
+  documents: Documents,
+  facts: CertificateFacts,
+): Promise<Uint8Array> {
+  return work({ kind: 'certificate', text, documents, facts, keys: keyring.keys(), testing: caller.test_mode });
 }
 
 /** The body, when this installation signed it. */

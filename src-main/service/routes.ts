@@ -46,6 +46,7 @@ import { localStatus } from '#main/service/routes/local-status.ts';
 import { locate } from '#main/service/routes/locate.ts';
 import { noteRefusal } from '#main/service/routes/note-refusal.ts';
 import { pickDocuments } from '#main/service/routes/pick-documents.ts';
+import { plot } from '#main/service/routes/plot.ts';
 import { putDocumentResult } from '#main/service/routes/put-document-result.ts';
 import { putPlacements } from '#main/service/routes/put-placements.ts';
 import { putSettings } from '#main/service/routes/put-settings.ts';
@@ -113,6 +114,7 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   cancelDocument,
   retryDocument,
   deleteDocument,
+  plot,
   checkHeld,
   readWords,
   getKeyring,

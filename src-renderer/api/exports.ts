@@ -1,5 +1,6 @@
 // Everything a held result can be turned into, and how each is asked for.
 import type { EXPORT_FORMATS } from '#core/api/endpoints.ts';
+import type { CertificateFacts } from '#core/schema/certificate-facts.ts';
 import { saveFile } from '#renderer/api/files.ts';
 import { service } from '#renderer/api/service.ts';
 
@@ -34,11 +35,17 @@ interface Made {
 }
 
 /** The artifact of a held body, which is posted exactly as it was received; `run` is the document whose saved positions it carries. */
-export async function makeExport(id: ExportId, held: string, run: string | null): Promise<Made> {
+export async function makeExport(
+  id: ExportId,
+  held: string,
+  run: string | null,
+  office: CertificateFacts = {},
+): Promise<Made> {
   if (id === 'json') return { bytes: new TextEncoder().encode(held), media_type: 'application/json' };
   const query = run === null ? {} : { placements: run };
   const request = { body: held, headers: { 'content-type': 'application/json' }, query };
-  if (id === 'certificate' || id === 'dxf' || id === 'geopackage') return service.call(id, request);
+  if (id === 'certificate') return service.call(id, { ...request, query: { ...query, ...office } });
+  if (id === 'dxf' || id === 'geopackage') return service.call(id, request);
   return service.call('exportAs', { ...request, params: { format: id } });
 }
 
@@ -48,7 +55,13 @@ export function exportName(document: string, kind: ExportKind): string {
   return `${stem === '' ? 'deed' : stem}${kind.extension}`;
 }
 
-export async function saveExport(kind: ExportKind, held: string, document: string, run: string | null) {
-  const made = await makeExport(kind.id, held, run);
+export async function saveExport(
+  kind: ExportKind,
+  held: string,
+  document: string,
+  run: string | null,
+  office: CertificateFacts = {},
+) {
+  const made = await makeExport(kind.id, held, run, office);
   return saveFile(exportName(document, kind), made.bytes, made.media_type);
 }

@@ -260,6 +260,14 @@ describe('a deed under review', () => {
     await dialog.getByRole('button', { name: 'Save certificate' }).click();
     expect((await saved).suggestedFilename()).toBe('slipped.certificate.pdf');
     await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Plot to scale/ }).click();
+    const plot = page.getByRole('dialog', { name: 'Plot to scale' });
+    await plot.getByRole('img', { name: 'Page 1' }).waitFor();
+    await plot.getByRole('button', { name: /Scale/ }).click();
+    await page.getByRole('option', { name: '1\u2033 = 10\u2032', exact: true }).click();
+    await plot.getByText(/at most 16 are drawn\. 1 inch = \d+ feet fits one sheet/).waitFor();
+    await plot.getByRole('button', { name: 'Close' }).first().click();
     for (const [item, name] of [
       ['CAD drawing', 'slipped.dxf'],
       ['GIS file', 'slipped.gpkg'],

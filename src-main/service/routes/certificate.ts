@@ -4,7 +4,8 @@ import { certifyHeld } from '#main/service/held-work.ts';
 import { placedDocumentsOf } from '#main/service/placed-documents.ts';
 import { route } from '#main/service/route.ts';
 
-export const certificate = route(endpoints.certificate, async ({ query, body }, { app, caller }) => ({
-  bytes: await certifyHeld(app, caller, body, await placedDocumentsOf(app, caller, query.placements)),
-  media_type: 'application/pdf',
-}));
+export const certificate = route(endpoints.certificate, async ({ query, body }, { app, caller }) => {
+  const { placements, ...facts } = query;
+  const documents = await placedDocumentsOf(app, caller, placements);
+  return { bytes: await certifyHeld(app, caller, body, documents, facts), media_type: 'application/pdf' };
+});

@@ -7,6 +7,7 @@ import { messageOf, service } from '#renderer/api/service.ts';
 import { refusedText, tellSaved } from '#renderer/screens/exports/tell-saved.ts';
 import { useCommands } from '#renderer/screens/frame/use-commands.ts';
 import { notify } from '#renderer/state/notices.ts';
+import { officeFacts } from '#renderer/state/office.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Menu, type MenuGroup } from '#renderer/ui/Menu.tsx';
 
@@ -68,7 +69,7 @@ async function exportDocuments(id: string, documents: readonly LibraryPick[]): P
     try {
       const { text } = await service.call('getDocumentResult', { params: { id: document.id } });
       const reference = document.placements > 0 ? document.id : null;
-      const where = await saveExport(kind, text, document.document, reference);
+      const where = await saveExport(kind, text, document.document, reference, officeFacts());
       if (where !== null) saved.push(where);
     } catch (error) {
       refused.push(`${document.document}: ${messageOf(error)}`);
@@ -83,12 +84,17 @@ interface HeldExportMenuProps {
   readonly document: string;
   readonly reference: string | null;
   readonly onPreview: () => void;
+  readonly onPlot: () => void;
 }
 
 /** The same for the body that is open on screen, with a preview of its certificate. */
-export function HeldExportMenu({ held, document, reference, onPreview }: HeldExportMenuProps) {
+export function HeldExportMenu({ held, document, reference, onPreview, onPlot }: HeldExportMenuProps) {
   const preview = { id: 'preview', label: 'Certificate preview…', hint: 'Ctrl E' };
-  const [first, ...rest] = GROUPS;
+  const plot = { id: 'plot', label: 'Plot to scale…', hint: 'PDF' };
+  const [first, ...others] = GROUPS;
+  const rest = others.map((group) =>
+    group.title === 'Drawing' ? { ...group, entries: [plot, ...group.entries] } : group,
+  );
   const [open, setOpen] = useState(false);
   useCommands({
     export: () => setOpen(true),
@@ -103,7 +109,11 @@ export function HeldExportMenu({ held, document, reference, onPreview }: HeldExp
       open={open}
       onOpenChange={setOpen}
       groups={groups}
-      onChoose={(id) => (id === 'preview' ? onPreview() : void exportHeld(id, held, document, reference))}
+      onChoose={(id) => {
+        if (id === 'preview') onPreview();
+        else if (id === 'plot') onPlot();
+        else void exportHeld(id, held, document, reference);
+      }}
       trigger={<Button icon={<Download size={14} aria-hidden />}>Export</Button>}
     />
   );
@@ -113,7 +123,7 @@ async function exportHeld(id: string, held: string, document: string, reference:
   const kind = EXPORTS.find((one) => one.id === id);
   if (kind === undefined) return;
   try {
-    tellSaved(`${kind.label} saved.`, await saveExport(kind, held, document, reference));
+    tellSaved(`${kind.label} saved.`, await saveExport(kind, held, document, reference, officeFacts()));
   } catch (error) {
     notify({ kind: 'refused', text: `${kind.label}: ${messageOf(error)}` });
   }

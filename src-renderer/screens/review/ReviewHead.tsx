@@ -10,7 +10,12 @@ import { discardEdits, redo, undo, useReview } from '#renderer/state/review.ts';
 import { go } from '#renderer/state/route.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 
-export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
+interface ReviewHeadProps {
+  readonly onPreview: () => void;
+  readonly onPlot: () => void;
+}
+
+export function ReviewHead({ onPreview, onPlot }: ReviewHeadProps) {
   const origin = useReview((state) => state.origin);
   const document = useReview((state) => state.document);
   const reading = useReview((state) => state.reading);
@@ -27,12 +32,12 @@ export function ReviewHead({ onPreview }: { readonly onPreview: () => void }) {
       <span className="muted review-facts">{metadata === undefined ? '' : partiesOf(metadata)}</span>
       <span className="spacer" />
       {origin?.kind === 'library' ? <LabelLine id={origin.id} /> : null}
-      {reading ? null : <ReviewActs onPreview={onPreview} />}
+      {reading ? null : <ReviewActs onPreview={onPreview} onPlot={onPlot} />}
     </header>
   );
 }
 
-function ReviewActs({ onPreview }: { readonly onPreview: () => void }) {
+function ReviewActs({ onPreview, onPlot }: ReviewHeadProps) {
   const origin = useReview((state) => state.origin);
   const document = useReview((state) => state.document);
   const text = useReview((state) => state.text);
@@ -63,7 +68,7 @@ function ReviewActs({ onPreview }: { readonly onPreview: () => void }) {
           Place
         </Button>
       ) : null}
-      <HeldExportMenu held={text} document={document} reference={reference} onPreview={onPreview} />
+      <HeldExportMenu held={text} document={document} reference={reference} onPreview={onPreview} onPlot={onPlot} />
       <ApplyDialog open={applying} onClose={() => setApplying(false)} />
     </>
   );

@@ -5,6 +5,7 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 import '#renderer/screens/review/review.css';
 import '#renderer/screens/review/doubts.css';
 import { CertificatePreview } from '#renderer/screens/exports/CertificatePreview.tsx';
+import { PlotPreview } from '#renderer/screens/exports/PlotPreview.tsx';
 import { useCommands } from '#renderer/screens/frame/use-commands.ts';
 import { CallsPane } from '#renderer/screens/review/CallsPane.tsx';
 import { DocumentVerdictPane } from '#renderer/screens/review/DocumentVerdictPane.tsx';
@@ -24,13 +25,15 @@ export function ReviewPanes() {
   const reading = useReview((state) => state.reading);
   const run = useReview(({ origin }) => (origin?.kind === 'library' ? origin.id : null));
   const [preview, setPreview] = useState(false);
+  const [plot, setPlot] = useState(false);
   const narrow = useNarrow();
   useReviewKeys(() => setPreview(!reading));
   useCommands({ undo, redo });
   return (
     <>
-      <ReviewHead onPreview={() => setPreview(true)} />
+      <ReviewHead onPreview={() => setPreview(true)} onPlot={() => setPlot(true)} />
       {narrow ? <PaneTabs reading={reading} /> : <PanesAbreast reading={reading} />}
+      {plot ? <PlotPreview held={text} document={document} onClose={() => setPlot(false)} /> : null}
       {preview ? (
         <CertificatePreview held={text} document={document} run={run} onClose={() => setPreview(false)} />
       ) : null}

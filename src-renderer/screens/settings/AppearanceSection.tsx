@@ -17,6 +17,7 @@ const THEMES: readonly { id: Settings['appearance']; label: string }[] = [
 export function AppearanceSection() {
   const settings = useSettings((state) => state.settings);
   const [operator, setOperator] = useState(settings?.operator ?? '');
+  const [office, setOffice] = useState(settings?.office ?? '');
   const [tiles, setTiles] = useState(settings?.tile_address ?? '');
   if (settings === null) return null;
   const keepTiles = async (): Promise<void> => {
@@ -37,7 +38,14 @@ export function AppearanceSection() {
         value={operator}
         onChange={setOperator}
         onCommit={() => operator !== settings.operator && void changeSettings({ operator })}
-        hint="Goes with every correction that you apply."
+        hint="Goes with every correction that you apply, and on certificates as the examiner."
+      />
+      <TextField
+        label="Office"
+        value={office}
+        onChange={setOffice}
+        onCommit={() => office !== settings.office && void changeSettings({ office })}
+        hint="Stands at the head of certificates and plots."
       />
       <Switch
         label="Notify me when a long reading ends"

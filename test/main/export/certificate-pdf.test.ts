@@ -8,6 +8,7 @@ import type { Placement } from '#core/schema/placement.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
 import { quoted } from '#core/verdict/wording/quote.ts';
 import { certificatePdf } from '#main/export/certificate-pdf.ts';
+import { referenceText, sourceText } from '#main/export/words.ts';
 import { correct } from '#main/pipeline/correct.ts';
 import { hasPoppler, hasQpdf, hasXmllint, named, run, withFile } from '#test/main/export/outside-reader.ts';
 import {
@@ -84,13 +85,7 @@ test('pages are letter size, tagged, and bear the document, its hash and their n
 test('the cover says what was read, from what, when, by what, and under what signature', async () => {
   const body = bodyOf([oneLot()], { input_kind: 'text', text_source: 'text' });
   const [cover = ''] = (await read(body)).pages;
-  for (const fact of [
-    'Whitcombe to Mill Creek.pdf',
-    'text (pasted description)',
-    '2026-03-11 14:25:09 UTC',
-    'PASS',
-    '0.1.0',
-  ]) {
+  for (const fact of ['Whitcombe to Mill Creek.pdf', 'text file', '2026-03-11 14:25:09 UTC', 'PASS', '0.1.0']) {
     expect(cover).toContain(fact);
   }
   expect(flat(cover)).toContain(body.attestation!.document_sha256);
@@ -391,4 +386,43 @@ test('courses and tracts that an operator entered, deleted and moved are printed
     'An operator deleted a course',
   ])
     expect(text).toContain(flat(words));
+});
+
+describe('what an office files', () => {
+  test('a small deed stands on one page, with the office, the order, the title and a line to sign', async () => {
+    const lot = { ...oneLot(), tie_calls: [] };
+    const office = { office: 'Bexley Title', examiner: 'R. Poe', order: '2026-118', title: 'General Warranty Deed' };
+    const task = getDocument({ data: await certificatePdf(bodyOf([lot]), [], office), verbosity: 0 });
+    const pdf = await task.promise;
+    expect(pdf.numPages).toBe(1);
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    for (const words of ['Bexley Title', 'Examiner: R. Poe', '2026-118', 'General Warranty Deed', 'thence', 'SHA-256'])
+      expect(text).toContain(words);
+    await task.destroy();
+  });
+
+  test('a deed in metres is told in metres first, feet beside', async () => {
+    const body = bodyOf([{ ...oneLot(), distance_unit: 'meters', stated_area: '', stated_acreage: null }]);
+    const text = (await read(body)).pages.join(' ');
+    expect(text).toMatch(/[\d,.]+ square metres · [\d,.]+ acres/);
+    expect(text).toMatch(/[\d,.]+ m \([\d,.]+ ft\)/);
+    expect(text).toMatch(/Drawn to 1:[\d,]+ when printed/);
+    expect(text).not.toContain('1 inch =');
+  });
+
+  test.each([
+    ['book=640 | page=112 | note=Volume 640, Page 112', 'Volume 640, Page 112'],
+    ['book=22 | page=66 | note=PLAT BOOK 22, PAGE 66', 'PLAT BOOK 22, PAGE 66'],
+    ['book=812 | page=455', 'Book/Volume 812, Page 455'],
+    ['instrument=A51 | note=recorded 09/08/1999', 'Instrument A51, recorded 09/08/1999'],
+  ])('%s is told once, and a volume is not called a book', (wire, words) => {
+    expect(referenceText(wire)).toBe(words);
+  });
+
+  test('a text file is not called a pasted description', () => {
+    const body = bodyOf([oneLot()], { input_kind: 'text', text_source: 'text', document: 'deed.txt' });
+    expect(sourceText(body)).toBe('text file');
+    expect(sourceText({ ...body, document: '' })).toBe('pasted description');
+  });
 });

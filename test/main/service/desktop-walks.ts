@@ -43,6 +43,9 @@ const keep = async (stands: Stands, change: (text: string) => string) => {
 const verify = async (stands: Stands, body: string | Uint8Array<ArrayBuffer>) =>
   (await stands.main()).desktop.call('checkHeld', { body });
 
+const plotted = async (stands: Stands, body: string | Uint8Array<ArrayBuffer>) =>
+  (await stands.main()).desktop.call('plot', { body });
+
 export const desktopWalks: Walks = {
   localStatus: { success: async (stands) => (await stands.main()).desktop.call('localStatus') },
   getSettings: { success: async (stands) => (await stands.main()).desktop.call('getSettings') },
@@ -204,6 +207,19 @@ export const desktopWalks: Walks = {
       return desktop.call('deleteDocument', { params });
     },
     refusals: { ...unknown('deleteDocument') },
+  },
+  plot: {
+    success: async (stands) => plotted(stands, await heldText(await stands.main())),
+    refusals: {
+      invalid_json: (stands) => plotted(stands, Uint8Array.of(0xff, 0xfe)),
+      no_extraction: (stands) => plotted(stands, '{"a":1}'),
+      document_too_large: (stands) => plotted(stands, ' '.repeat(33_554_433)),
+      nothing_to_draw: async (stands) => {
+        const held = JSON.parse(await heldText(await stands.main())) as { groundtruth_verdicts: object[] };
+        const groundtruth_verdicts = held.groundtruth_verdicts.map((verdict) => ({ ...verdict, geometry: null }));
+        return plotted(stands, JSON.stringify({ ...held, groundtruth_verdicts }));
+      },
+    },
   },
   checkHeld: {
     success: async (stands) => verify(stands, await heldText(await stands.main())),
