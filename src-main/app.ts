@@ -59,6 +59,8 @@ export interface App {
   settings: Settings;
   /** By run id. */
   readonly under_way: Map<string, UnderWay>;
+  /** Of locked documents that wait, by run id: in memory alone, and forgotten once they have been read. */
+  readonly passwords: Map<string, string>;
   /** Whether the queue waits for the disk to have room again. */
   readonly disk: { full: boolean };
   /** What became of unknown documents, where this start was told what to do with them. */
@@ -127,6 +129,7 @@ async function furnish(folder: DataFolder, db: Db, config: Config, options: AppO
     log,
     settings,
     under_way: new Map(),
+    passwords: new Map(),
     disk: { full: false },
     taken_up: await takenUp({ db, folder, desktop, keyring, now }, options),
   };

@@ -13,6 +13,8 @@ export interface Limits {
   readonly free_accounts_per_day: number;
   readonly direct_bytes: number;
   readonly staged_bytes: number;
+  /** Of a document that the person at this machine stages. */
+  readonly desk_bytes: number;
   readonly text_bytes: number;
   readonly batch_documents: number;
   readonly upload_seconds: number;
@@ -35,6 +37,8 @@ const LIMITS: Limits = {
   free_accounts_per_day: 200,
   direct_bytes: 4_500_000,
   staged_bytes: 33_554_432,
+  // Three copies of it are in the parser's memory at a time, which is a gigabyte.
+  desk_bytes: 209_715_200,
   text_bytes: 65_536,
   batch_documents: 50,
   upload_seconds: 3600,

@@ -32,6 +32,7 @@ import {
   RefusedFile,
   Settings,
   SettingsChange,
+  Unlocking,
   WordsRead,
 } from '#core/schema/local.ts';
 import { Placements, PlacementsBody } from '#core/schema/placement.ts';
@@ -72,6 +73,8 @@ const HELD: readonly ErrorType[] = ['no_extraction', 'document_too_large'];
 const DocumentHeaders = z.object({
   'x-document-name': z.string().optional(),
   'x-upload-id': z.string().optional(),
+  /** Opens a PDF that is locked; kept in memory until it is read, and nowhere else. */
+  'x-document-password': z.string().optional(),
 });
 const Reference = z.object({ reference: z.string() });
 const Prefix = z.object({ prefix: z.string() });
@@ -736,7 +739,9 @@ export const endpoints = {
     caller: 'desktop',
     scope: null,
     params: DocumentId,
-    body: 'none',
+    body: 'json',
+    body_schema: Unlocking,
+    body_optional: true,
     reply: 'json',
     reply_schema: LibraryDocument,
     status: 200,

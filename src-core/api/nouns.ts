@@ -47,6 +47,7 @@ import {
   RefusedFile,
   Settings,
   SettingsChange,
+  Unlocking,
 } from '#core/schema/local.ts';
 import { Metadata } from '#core/schema/metadata.ts';
 import { OtherInstrument } from '#core/schema/other-instrument.ts';
@@ -133,6 +134,7 @@ export const REPLIES: Nouns = {
   Settings: [Settings, 'The settings of this installation.'],
   EarlierCorrections: [EarlierCorrections, 'What was corrected before a document was read again.'],
   RefusedFile: [RefusedFile, 'A file that was refused before it came to be a document.'],
+  Unlocking: [Unlocking, 'The password of a locked document.'],
   Placeable: [Placeable, 'Documents that the survey fabric can place now.'],
   DocumentWords: [DocumentWords, 'The words of a document as they were read, page by page.'],
   LibraryDocument: [LibraryDocument, 'A document of the library, with a chip per tract.'],

@@ -26,6 +26,8 @@ export const LibraryDocument = RunRow.extend({
   has_source: z.boolean(),
   /** Whether the document was kept, so that it can be read again. */
   kept: z.boolean().default(true),
+  /** It failed for want of its password. */
+  locked: z.boolean().default(false),
   /** Being read once more, or why that failed; the result held so far stands meanwhile. */
   again: z
     .object({ status: JobStatus, progress: JobProgress.nullable(), error: z.string().nullable() })
@@ -51,6 +53,9 @@ export const Library = z.object({
   counts: z.record(LibraryKind, z.int()),
 });
 export type Library = z.infer<typeof Library>;
+
+/** The password of a locked document that is to be read. */
+export const Unlocking = z.object({ password: z.string().min(1).max(1000).optional() });
 
 /** A file that was refused before it came to be a document: what the library says of it. */
 export const RefusedFile = z.object({

@@ -73,10 +73,13 @@ async function signedIn(token: string, door: Doorkeeper): Promise<Caller> {
   return { kind: 'session', account, ...PERSON, email, staff };
 }
 
+/** In the place of a key's prefix and family, for a person. */
+export const DESK_FAMILY = 'session';
+
 const PERSON = {
   key: null,
-  key_prefix: 'session',
-  family: 'session',
+  key_prefix: DESK_FAMILY,
+  family: DESK_FAMILY,
   test_mode: false,
   scopes: ALL_SCOPES,
 } as const;

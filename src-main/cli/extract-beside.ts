@@ -7,13 +7,19 @@ import type { JobProgress } from '#core/schema/job.ts';
 const DIRECT_BYTES = 4_400_000;
 const LOOK_EVERY_MS = 150;
 
+interface Sent {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly password?: string | undefined;
+}
+
 /** The signed text of the first reading, as it was recorded. */
 export async function extractBeside(
   client: Client,
-  document: { readonly name: string; readonly bytes: Uint8Array },
+  document: Sent,
   show: (progress: JobProgress | null) => void,
 ): Promise<string> {
-  const id = await submit(client, document.name, document.bytes);
+  const id = await submit(client, document);
   for (;;) {
     const row = (await client.call('getDocument', { params: { id } })).value;
     show(row.progress);
@@ -26,9 +32,11 @@ export async function extractBeside(
   }
 }
 
-async function submit(client: Client, name: string, bytes: Uint8Array): Promise<string> {
-  // Header values are Latin letters only; other scripts go percent-encoded.
-  const named = { 'x-document-name': /^[\x20-\x7e]*$/.test(name) ? name : encodeURIComponent(name) };
+async function submit(client: Client, { name, bytes, password }: Sent): Promise<string> {
+  const named = {
+    'x-document-name': headerOf(name),
+    ...(password === undefined ? {} : { 'x-document-password': headerOf(password) }),
+  };
   if (bytes.length <= DIRECT_BYTES) {
     const headers = { ...named, 'content-type': 'application/octet-stream' };
     return (await client.call('submitExtract', { headers, body: bytes })).value.job;
@@ -38,3 +46,6 @@ async function submit(client: Client, name: string, bytes: Uint8Array): Promise<
   if (!put.ok) throw new Refusal('document_too_large');
   return (await client.call('submitExtract', { headers: { ...named, 'x-upload-id': slot.upload_id } })).value.job;
 }
+
+/** Header values are Latin letters only; other scripts go percent-encoded. */
+const headerOf = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text));

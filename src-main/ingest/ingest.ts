@@ -17,6 +17,8 @@ export interface IncomingDocument {
   bytes: Uint8Array;
   /** True when the caller declared text/plain. */
   declared_text: boolean;
+  /** Of a PDF that is locked. */
+  password?: string | undefined;
 }
 
 export interface Ingested {
@@ -59,8 +61,8 @@ const recognisers = new WorkerPool(
 export async function ingest(document: IncomingDocument, options: IngestOptions = {}): Promise<Ingested> {
   const limits: IngestLimits = { ...INGEST_LIMITS, ...options.limits };
   const { name } = document;
-  const bytes = plainBytes(document.bytes);
   options.signal?.throwIfAborted();
+  const bytes = await openBytes(document, limits, options.signal);
   if (bytes.length === 0) throw new Refusal('empty_document');
   if (document.declared_text) return ingestText(document, limits);
   if (bytes.length > limits.document_bytes) throw new Refusal('document_too_large');
@@ -133,6 +135,20 @@ async function ingestDocx(
     written,
     name,
   };
+}
+
+/** A PDF that was sent with its password goes on without its lock; that is what is read, shown and hashed. */
+async function openBytes(
+  document: IncomingDocument,
+  limits: IngestLimits,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> {
+  const bytes = plainBytes(document.bytes);
+  const { password = '' } = document;
+  if (password === '' || kindOf(bytes) !== 'pdf' || bytes.length > limits.document_bytes) return bytes;
+  return lookers.use(signal, (parser) =>
+    parser.run<Uint8Array>('unlock', { bytes, password }, limits.open_seconds, signal),
+  );
 }
 
 /** The same memory as a plain array: PDF parsers take no Buffers, and a Buffer stays one on its way to their process. */

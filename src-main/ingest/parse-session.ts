@@ -4,6 +4,7 @@ import { Refusal } from '#core/api/errors.ts';
 import type { Line } from '#core/schema/page.ts';
 import { type Box, linesOf } from '#main/ingest/layout.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
+import { LOCKED, WRONG_PASSWORD } from '#main/ingest/locked.ts';
 import { PdfDocument, type Raster } from '#main/ingest/pdfium.ts';
 import { type PageSurvey, type Reading, surveyPage } from '#main/ingest/survey-page.ts';
 import {
@@ -48,7 +49,7 @@ export class ParseSession {
 
   static async open(bytes: Uint8Array, limits: IngestLimits): Promise<ParseSession> {
     const drawing = await PdfDocument.open(bytes).catch((error: Error) => {
-      throw error.message === 'locked' ? LOCKED() : BROKEN();
+      throw error.message === 'locked' ? new Refusal('conversion_failed', {}, LOCKED) : BROKEN();
     });
     if (drawing.pages === 0) throw BROKEN();
     if (drawing.pages > limits.pages) {
@@ -114,12 +115,25 @@ export class ParseSession {
   }
 }
 
-const LOCKED = () =>
-  new Refusal('conversion_failed', {}, 'The PDF is locked with a password. Save a copy without one and send that.');
 const BROKEN = () => new Refusal('conversion_failed', {}, 'The PDF is damaged or has no pages, and cannot be opened.');
 
 const garbled = (page: number): string =>
   `The text that page ${page} carries is damaged: the page was read from its picture instead.`;
+
+/** The same PDF without its lock; as it is where nothing is locked. */
+export async function unlockedPdf(bytes: Uint8Array, password: string): Promise<Uint8Array> {
+  const open = await PdfDocument.open(bytes).catch((error: Error) => error);
+  if (open instanceof PdfDocument) open.close();
+  if (!(open instanceof Error) || open.message !== 'locked') return bytes;
+  const document = await PdfDocument.open(bytes, password).catch(() => {
+    throw new Refusal('conversion_failed', {}, WRONG_PASSWORD);
+  });
+  try {
+    return document.withoutLock();
+  } finally {
+    document.close();
+  }
+}
 
 /** Paper wherever no picture is, so that only the pictures are recognised. */
 function onlyPictures(drawing: DrawnPage, pictures: readonly Box[]): DrawnPage {

@@ -4,7 +4,7 @@ import { readDocx } from '#main/ingest/docx.ts';
 import type { ImageKind } from '#main/ingest/image-to-pdf.ts';
 import { imageToPdf } from '#main/ingest/image-to-pdf.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
-import { ParseSession } from '#main/ingest/parse-session.ts';
+import { ParseSession, unlockedPdf } from '#main/ingest/parse-session.ts';
 import { serveTasks } from '#main/ingest/serve-tasks.ts';
 
 let session: ParseSession | null = null;
@@ -17,6 +17,7 @@ function opened(): ParseSession {
 serveTasks({
   convert: ({ kind, bytes, limits }: { kind: ImageKind; bytes: Uint8Array; limits: IngestLimits }) =>
     imageToPdf(kind, bytes, limits),
+  unlock: ({ bytes, password }: { bytes: Uint8Array; password: string }) => unlockedPdf(bytes, password),
   docx: ({ bytes, limits }: { bytes: Uint8Array; limits: IngestLimits }) => readDocx(bytes, limits),
   open: async ({ bytes, limits }: { bytes: Uint8Array; limits: IngestLimits }) => {
     await session?.close();

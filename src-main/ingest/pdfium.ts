@@ -8,6 +8,7 @@ import { packageFile } from '#main/ingest/worker-path.ts';
 interface Pdfium {
   _FPDF_LoadMemDocument(data: number, size: number, password: number): number;
   _FPDF_CloseDocument(document: number): void;
+  _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
   _FPDF_GetLastError(): number;
   _FPDF_GetPageCount(document: number): number;
   _FPDF_LoadPage(document: number, index: number): number;
@@ -47,7 +48,11 @@ interface Pdfium {
     rotate: number,
     flags: number,
   ): void;
-  wasmExports: { malloc(size: number): number; free(pointer: number): void };
+  wasmExports: {
+    malloc(size: number): number;
+    free(pointer: number): void;
+    __indirect_function_table: { set(index: number, value: unknown): void };
+  };
   HEAPU8: Uint8Array;
 }
 
@@ -75,6 +80,7 @@ const GREY = 1;
 const DRAW_ANNOTATIONS = 0x01;
 const DRAW_GREY = 0x08;
 const PASSWORD_ERROR = 4;
+const REMOVE_SECURITY = 3;
 
 let loaded: Promise<Pdfium> | null = null;
 
@@ -98,13 +104,14 @@ export class PdfDocument {
   }
 
   /** Throws `locked` for a document that needs a password and `broken` for one that is not a PDF. */
-  static async open(bytes: Uint8Array): Promise<PdfDocument> {
+  static async open(bytes: Uint8Array, password = ''): Promise<PdfDocument> {
     loaded ??= pdfium();
     const module = await loaded;
-    const data = module.wasmExports.malloc(bytes.length + 1);
+    const word = new TextEncoder().encode(`${password}\0`);
+    const data = module.wasmExports.malloc(bytes.length + word.length);
     module.HEAPU8.set(bytes, data);
-    module.HEAPU8[data + bytes.length] = 0;
-    // The terminating zero doubles as the empty password.
+    // Behind the document, for as long as that is open.
+    module.HEAPU8.set(word, data + bytes.length);
     const document = module._FPDF_LoadMemDocument(data, bytes.length, data + bytes.length);
     if (document === 0) {
       const code = module._FPDF_GetLastError();
@@ -116,6 +123,29 @@ export class PdfDocument {
 
   get pages(): number {
     return this.#pdfium._FPDF_GetPageCount(this.#document);
+  }
+
+  /** A copy that needs no password. */
+  withoutLock(): Uint8Array {
+    const { HEAPU8, wasmExports } = this.#pdfium;
+    const parts: Uint8Array[] = [];
+    const write = writerOf((from, size) => {
+      parts.push(this.#pdfium.HEAPU8.slice(from, from + size));
+      return 1;
+    });
+    // FPDF_FILEWRITE: its version, then the function that takes the bytes. The table of functions cannot grow; its first
+    // place is the null pointer's, and is given back at once.
+    const writer = wasmExports.malloc(8);
+    new DataView(HEAPU8.buffer).setInt32(writer, 1, true);
+    new DataView(HEAPU8.buffer).setInt32(writer + 4, 0, true);
+    wasmExports.__indirect_function_table.set(0, write);
+    try {
+      if (this.#pdfium._FPDF_SaveAsCopy(this.#document, writer, REMOVE_SECURITY) === 0) throw new Error('broken');
+    } finally {
+      wasmExports.__indirect_function_table.set(0, null);
+      wasmExports.free(writer);
+    }
+    return new Uint8Array(Buffer.concat(parts));
   }
 
   close(): void {
@@ -133,6 +163,24 @@ export class PdfDocument {
       this.#pdfium._FPDF_ClosePage(handle);
     }
   }
+}
+
+/** As much of it as is needed: the types of Node leave WebAssembly to the browser's. */
+interface Assembly {
+  readonly Module: new (code: Uint8Array) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: { readonly f: unknown } };
+}
+
+/** A module of one import passed on as its export: the type (i32, i32, i32) to i32 that the table wants. */
+const PASS_ON = Uint8Array.from([
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 8, 1, 0x60, 3, 0x7f, 0x7f, 0x7f, 1, 0x7f, 2, 7, 1, 1, 0x65, 1, 0x66, 0, 0, 7, 5,
+  1, 1, 0x66, 0, 0,
+]);
+
+function writerOf(take: (from: number, size: number) => number): unknown {
+  const f = (_self: number, from: number, size: number) => take(from, size);
+  const { Instance, Module } = (globalThis as unknown as { WebAssembly: Assembly }).WebAssembly;
+  return new Instance(new Module(PASS_ON), { e: { f } }).exports.f;
 }
 
 export class PdfPage {

@@ -17,9 +17,10 @@ import { FRESH_RUN, insertRun, type RunTable } from '#main/store/runs.ts';
 import { consumeUpload } from '#main/store/uploads.ts';
 
 /** A document at the door: its bytes, or the name of the slot it was staged in. */
-export type Submitted =
-  | { readonly name: string; readonly declared_text: boolean; readonly bytes: Uint8Array }
-  | { readonly name: string; readonly upload_id: string };
+export type Submitted = { readonly name: string; readonly password?: string | undefined } & (
+  | { readonly declared_text: boolean; readonly bytes: Uint8Array }
+  | { readonly upload_id: string }
+);
 
 /** One document, by the synchronous or the asynchronous path. The synchronous one is at work at once. */
 export async function admitDocument(
@@ -32,9 +33,13 @@ export async function admitDocument(
   const submitted_at = app.now().toISOString();
   const run = rowOf(caller, { id, reference: id, position: 0, source, submitted_at }, document);
   const admitted: RunTable = source === 'sync' ? { ...run, status: 'running', attempts: 1 } : run;
+  if (document.password !== undefined) app.passwords.set(id, document.password);
   await admitAll(app, caller, [{ run: admitted, document }], async (db) => {
     await requireRoom(db, app, caller);
     await requireDocuments(db, app, caller, 1);
+  }).catch((fault: unknown) => {
+    app.passwords.delete(id);
+    throw fault;
   });
   return admitted;
 }

@@ -35,14 +35,15 @@ export async function cancelRun(app: App, run: RunTable): Promise<void> {
 
 const NOT_KEPT = 'Nothing was kept of this file: send it again to have it read.';
 
-/** Does nothing to a document that has not failed. */
-export async function retryRun(app: App, id: string): Promise<void> {
+/** Does nothing to a document that has not failed. `password` opens one that is locked. */
+export async function retryRun(app: App, id: string, password?: string): Promise<void> {
   await app.db.transaction().execute(async (db) => {
     // As it stands now: it may have been deleted since it was looked up.
     const run = await findRun(db, id);
     if (run === undefined || run.in_library === 0) throw new Refusal('no_such_run');
     if (run.status !== 'failed') return;
     if (run.input === null || !isKept(app.folder, run.input)) throw new Refusal('no_such_upload', {}, NOT_KEPT);
+    if (password !== undefined) app.passwords.set(run.id, password);
     await updateRun(db, run.id, ['failed'], {
       status: 'queued',
       // From here on it is read from the queue, whoever brought it.

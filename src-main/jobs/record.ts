@@ -18,6 +18,7 @@ import { type RunTable, updateRun } from '#main/store/runs.ts';
 import { insertUsage } from '#main/store/usage.ts';
 
 export async function recordSuccess(app: App, run: RunTable, extracted: Extracted): Promise<void> {
+  app.passwords.delete(run.id);
   if (run.again_of !== null) return recordAgain(app, run, run.again_of, extracted);
   const { text, body, source, pages } = extracted;
   const at = app.now().toISOString();
@@ -124,6 +125,7 @@ export function shownTypeOf(bytes: Uint8Array): 'application/pdf' | 'text/plain'
 /** Settles a run as failed, whatever it waited for. */
 export async function fail(app: App, run: RunTable, reason: Reason, kept: KeptFailure | null): Promise<void> {
   const at = app.now().toISOString();
+  app.passwords.delete(run.id);
   if (kept !== null && run.input !== kept.name) await writeDurably(app.folder, kept.name, kept.bytes);
   await app.db.transaction().execute(async (db) => {
     await updateRun(db, run.id, ['queued', 'running'], {

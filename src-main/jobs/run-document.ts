@@ -1,8 +1,10 @@
 // Reading one admitted document and writing down what became of it.
 import { Refusal } from '#core/api/errors.ts';
+import { DESK_FAMILY } from '#main/account/caller.ts';
 import type { App, UnderWay } from '#main/app.ts';
 import { NeedsRecogniser } from '#main/ingest/ingest.ts';
 import { kindOf } from '#main/ingest/kind-of.ts';
+import type { IngestLimits } from '#main/ingest/limits.ts';
 import { changeLane, putBack, recordFailure, recordSuccess } from '#main/jobs/record.ts';
 import { sampleResult } from '#main/jobs/sample.ts';
 import { NoRoom } from '#main/jobs/stopped.ts';
@@ -83,9 +85,11 @@ function resultOf(
     const isText = run.declared_text === 1 || kindOf(bytes) === 'text';
     return sampleResult(app, run.document, isText ? 'text' : 'document');
   }
-  return extract({ name: run.document, bytes, declared_text: run.declared_text === 1 }, app, {
+  const password = app.passwords.get(run.id);
+  return extract({ name: run.document, bytes, declared_text: run.declared_text === 1, password }, app, {
     signal: work.stop.signal,
     recognise,
+    limits: limitsOf(app, run),
     onProgress: ({ page, pages }) => {
       work.progress = { stage: 'reading', page, pages };
     },
@@ -93,6 +97,13 @@ function resultOf(
       work.progress = { ...work.progress, stage: 'verifying' };
     },
   });
+}
+
+/** What the person at this machine brought may be larger than what comes by the interface. */
+function limitsOf({ config, desktop }: App, run: RunTable): Partial<IngestLimits> {
+  if (run.account_id !== desktop.id || run.key_prefix !== DESK_FAMILY) return {};
+  const { desk_bytes } = config.limits;
+  return { document_bytes: desk_bytes, converted_bytes: desk_bytes };
 }
 
 /** Rejects when the work is stopped, so that a reader that does not listen is not waited for. */

@@ -9,12 +9,15 @@ import type { Judgement } from '#core/verdict/judge.ts';
 import type { App } from '#main/app.ts';
 import { type SignedBody, sign } from '#main/attest/sign.ts';
 import { type IncomingDocument, type Ingested, ingest } from '#main/ingest/ingest.ts';
+import type { IngestLimits } from '#main/ingest/limits.ts';
 import { judgeApart } from '#main/reader/study.ts';
 import type { ReadText } from '#main/store/results.ts';
 
 export interface ExtractOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: { page: number; pages: number }) => void;
+  /** Where a document may cost more than usual. */
+  readonly limits?: Partial<IngestLimits>;
   /** False where no page may be recognised: then a scan throws NeedsRecogniser. */
   readonly recognise?: boolean;
   /** Told when the pages are read and the figures are being checked. */

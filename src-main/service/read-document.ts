@@ -23,24 +23,28 @@ export async function readDocument(
 ): Promise<Submitted> {
   const { headers } = request;
   const name = documentName(headerText(String(headers['x-document-name'] ?? '')));
+  const password = passwordOf(headers['x-document-password']);
   const upload = headers['x-upload-id'];
   if (upload !== undefined) {
     const id = String(upload).trim();
     if (id === '') throw new Refusal('missing_upload_id');
-    return { name, upload_id: ownUpload(id) };
+    return { name, password, upload_id: ownUpload(id) };
   }
   if (request.isMultipart()) {
     const [file] = await readParts(request, ONE, limits);
     if (file === undefined) throw new Refusal('missing_file', {}, 'The form has no part named file.');
-    return file;
+    return { ...file, password };
   }
   if (isJson(headers['content-type'])) throw new Refusal('unsupported_format', {}, NOT_JSON);
   const declared_text = /^\s*text\/plain\b/i.test(headers['content-type'] ?? '');
   const tooLarge = declared_text ? 'text_too_large' : 'document_too_large';
   const bytes = await readBytes(incomingOf(request), limits.direct_bytes, tooLarge);
   checkDocument(bytes, declared_text, limits.text_bytes);
-  return { name: name === '' && declared_text ? PASTED : name, declared_text, bytes };
+  return { name: name === '' && declared_text ? PASTED : name, password, declared_text, bytes };
 }
+
+const passwordOf = (header: string | string[] | undefined): string | undefined =>
+  header === undefined || header === '' ? undefined : headerText(String(header));
 
 /** The documents of a batch, fifty at most. */
 export async function readBatch(

@@ -3,6 +3,7 @@ import { Refusal } from '#core/api/errors.ts';
 import type { LibraryDocument } from '#core/schema/local.ts';
 import type { RunRow } from '#core/schema/run.ts';
 import type { App } from '#main/app.ts';
+import { isLocked } from '#main/ingest/locked.ts';
 import { isKept } from '#main/store/data-folder.ts';
 import { labelsOf } from '#main/store/labels.ts';
 import { findLibraryRow, kindOf, type LibraryRow } from '#main/store/library.ts';
@@ -38,6 +39,7 @@ export function libraryRowOf(app: App, run: LibraryRow, again?: RunTable): Libra
     corrected: run.corrected === 1,
     has_source: run.kept_source !== null && isKept(app.folder, run.kept_source),
     kept: [run.input, run.kept_source].some((name) => name !== null && isKept(app.folder, name)),
+    locked: run.status === 'failed' && isLocked(run.error),
     again: again === undefined ? null : { status: again.status, progress: progressOf(app, again), error: again.error },
     kind: kindOf(run),
     facts: {

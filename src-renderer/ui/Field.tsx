@@ -29,6 +29,8 @@ interface TextFieldProps {
   readonly unit?: string;
   readonly autoFocus?: boolean;
   readonly numeric?: boolean;
+  /** Written without being seen. */
+  readonly secret?: boolean;
   readonly disabled?: boolean;
 }
 
@@ -40,6 +42,7 @@ export function TextField(props: TextFieldProps) {
       value={value}
       onChange={onChange}
       autoFocus={autoFocus}
+      type={props.secret === true ? 'password' : 'text'}
       isDisabled={props.disabled ?? false}
       isInvalid={error !== undefined}
       {...(onCommit === undefined ? {} : { onBlur: onCommit })}

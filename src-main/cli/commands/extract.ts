@@ -18,6 +18,7 @@ import { runDocument } from '#main/jobs/run-document.ts';
 
 interface Options {
   readonly out: string;
+  readonly password?: string;
   readonly data?: string;
 }
 
@@ -29,16 +30,19 @@ export function addExtract(program: Command): void {
     )
     .argument('<file...>', 'the documents')
     .option('--out <dir>', 'where NAME.json is written', '.')
+    .option('--password <text>', 'opens PDFs that are locked with it')
     .option('--data <dir>', 'the data folder')
     .action(async (files: string[], options: Options) => {
+      const { password } = options;
       mkdirSync(options.out, { recursive: true });
       await withHouse(
         options.data,
-        (app) => extractAll(files, options.out, (document, title) => extractHere(app, document, title)),
+        (app) =>
+          extractAll(files, options.out, (document, title) => extractHere(app, { ...document, password }, title)),
         (client) =>
           extractAll(files, options.out, async (document, title) => {
             const bar = barOf(title);
-            return extractBeside(client, document, bar.show).finally(bar.stop);
+            return extractBeside(client, { ...document, password }, bar.show).finally(bar.stop);
           }),
       );
     });
@@ -46,6 +50,7 @@ export function addExtract(program: Command): void {
 
 interface Named {
   readonly name: string;
+  readonly password?: string | undefined;
   readonly bytes: Uint8Array;
 }
 
@@ -72,8 +77,9 @@ async function extractAll(
   }
 }
 
-async function extractHere(app: App, { name, bytes }: Named, title: string): Promise<string> {
-  const run = await admitDocument(app, desktopCaller(app.desktop), 'sync', { name, bytes, declared_text: false });
+async function extractHere(app: App, document: Named, title: string): Promise<string> {
+  const { bytes } = document;
+  const run = await admitDocument(app, desktopCaller(app.desktop), 'sync', { ...document, declared_text: false });
   const bar = barOf(title);
   const timer = setInterval(() => bar.show(app.under_way.get(run.id)?.progress ?? null), LOOK_EVERY_MS);
   try {

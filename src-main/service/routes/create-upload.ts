@@ -1,13 +1,13 @@
 // POST /v1/uploads: a slot, and the address that one document may be put to.
 import { endpoints } from '#core/api/endpoints.ts';
-import { Refusal } from '#core/api/errors.ts';
 import { route } from '#main/service/route.ts';
-import { requireStaging } from '#main/service/staging.ts';
+import { mostStaged, requireStaging, tooLargeToStage } from '#main/service/staging.ts';
 import { insertUpload } from '#main/store/uploads.ts';
 
 export const createUpload = route(endpoints.createUpload, async ({ body }, { app, caller, slots, address }) => {
-  const { upload_seconds, staged_bytes } = app.config.limits;
-  if ((body?.bytes ?? 0) > staged_bytes) throw new Refusal('document_too_large');
+  const { upload_seconds } = app.config.limits;
+  const max_bytes = mostStaged(app, { account_id: caller.account.id, family: caller.family });
+  if ((body?.bytes ?? 0) > max_bytes) throw tooLargeToStage(max_bytes);
   await requireStaging(app);
   const upload_id = slots.newId(caller);
   const expires = app.now().getTime() + upload_seconds * 1000;
@@ -23,6 +23,6 @@ export const createUpload = route(endpoints.createUpload, async ({ body }, { app
     upload_id,
     put_url: `${address()}/v1/uploads/${upload_id}?${slots.sign(upload_id, expires)}`,
     expires_in: upload_seconds,
-    max_bytes: staged_bytes,
+    max_bytes,
   };
 });

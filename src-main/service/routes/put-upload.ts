@@ -4,7 +4,7 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { receiveFile } from '#main/service/receive-file.ts';
 import { route } from '#main/service/route.ts';
-import { requireStaging } from '#main/service/staging.ts';
+import { mostStaged, requireStaging, tooLargeToStage } from '#main/service/staging.ts';
 import { removeKept, renameKept } from '#main/store/data-folder.ts';
 import { fillUpload, findUpload } from '#main/store/uploads.ts';
 
@@ -19,8 +19,8 @@ export const putUpload = route(endpoints.putUpload, async ({ params, query, body
   const name = `staged/${upload_id}`;
   const draft = `${name}.${process.hrtime.bigint()}`;
   try {
-    const { staged_bytes } = app.config.limits;
-    const bytes = await receiveFile(join(app.folder.path, draft), body, staged_bytes, 'document_too_large');
+    const most = mostStaged(app, slot);
+    const bytes = await receiveFile(join(app.folder.path, draft), body, most, () => tooLargeToStage(most));
     if (bytes === 0) throw new Refusal('empty_document');
     await app.db.transaction().execute(async (db) => {
       // Of two senders at once only the one that fills the slot puts its file in place.

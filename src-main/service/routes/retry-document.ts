@@ -4,9 +4,9 @@ import { retryRun } from '#main/jobs/cancel.ts';
 import { route } from '#main/service/route.ts';
 import { documentRow, requireDocument } from '#main/service/run-rows.ts';
 
-export const retryDocument = route(endpoints.retryDocument, async ({ params }, { app, queue }) => {
+export const retryDocument = route(endpoints.retryDocument, async ({ params, body }, { app, queue }) => {
   const { id } = await requireDocument(app, params.id);
-  await retryRun(app, id);
+  await retryRun(app, id, body?.password);
   queue.wake();
   return documentRow(app, params.id);
 });

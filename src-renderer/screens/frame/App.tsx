@@ -16,6 +16,7 @@ import { TourCard } from '#renderer/screens/help/TourCard.tsx';
 import { useHelpKeys } from '#renderer/screens/help/use-help-keys.ts';
 import { LabelDialog } from '#renderer/screens/library/LabelDialog.tsx';
 import { LibraryScreen } from '#renderer/screens/library/LibraryScreen.tsx';
+import { PasswordDialog } from '#renderer/screens/library/PasswordDialog.tsx';
 import { PasteDialog } from '#renderer/screens/library/PasteDialog.tsx';
 import { WelcomeDialog } from '#renderer/screens/welcome/WelcomeDialog.tsx';
 import { useRoute } from '#renderer/state/route.ts';
@@ -57,6 +58,7 @@ export function App() {
       <LabelDialog />
       <WelcomeDialog />
       <FabricDialog />
+      <PasswordDialog />
       <TourCard />
       <ShortcutsDialog />
       <CommandPalette />

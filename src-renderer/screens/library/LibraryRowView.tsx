@@ -1,7 +1,7 @@
 // One row of the library.
 // biome-ignore-all lint/a11y/useSemanticElements: rows that exist only while in sight cannot be laid out by a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus stands on one row or cell at a time, as the grid pattern has it
-import { Ban, RotateCcw, Tag, Trash2 } from 'lucide-react';
+import { Ban, KeyRound, RotateCcw, Tag, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { openRow } from '#renderer/screens/library/open-row.ts';
 import { CELLS, Marked } from '#renderer/screens/library/row-cells.tsx';
@@ -10,6 +10,7 @@ import { isAtWork } from '#renderer/state/library.ts';
 import { cancelDocuments, deleteDocuments, isReadable, readAgain } from '#renderer/state/library-acts.ts';
 import type { Column } from '#renderer/state/library-columns.ts';
 import { filterOf, type LibraryRow } from '#renderer/state/library-view.ts';
+import { askPassword } from '#renderer/state/unlocking.ts';
 
 interface LibraryRowViewProps {
   readonly row: LibraryRow;
@@ -67,8 +68,12 @@ export const LibraryRowView = memo(function LibraryRowView(props: LibraryRowView
 
 function RowActs({ row }: { readonly row: LibraryRow }) {
   const kind = filterOf(row);
+  const locked = row.kind === 'document' && row.document.locked ? row.document : null;
   return (
     <>
+      {locked === null ? null : (
+        <RowButton label={`Give the password of ${row.name}`} icon={KeyRound} onPress={() => askPassword(locked)} />
+      )}
       {(row.kind === 'arrival' && kind === 'refused') || (row.kind === 'document' && isReadable(row.document)) ? (
         <RowButton label={`Read ${row.name} again`} icon={RotateCcw} onPress={() => void readAgain([row.id])} />
       ) : null}

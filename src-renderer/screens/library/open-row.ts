@@ -3,6 +3,7 @@ import { isUnderWay } from '#renderer/state/library.ts';
 import { filterOf, type LibraryRow } from '#renderer/state/library-view.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { go } from '#renderer/state/route.ts';
+import { askPassword } from '#renderer/state/unlocking.ts';
 
 /** What has a result, and what is being read: its pages are there. */
 const opens = (row: LibraryRow): boolean =>
@@ -11,6 +12,7 @@ const opens = (row: LibraryRow): boolean =>
 /** Opens what can be looked at, and says why when there is nothing to open. */
 export function openRow(row: LibraryRow): void {
   if (opens(row)) go('review', row.id);
+  else if (row.kind === 'document' && row.document.locked) askPassword(row.document);
   else notify({ kind: 'refused', text: `${row.name}: ${whyClosed(row)}` });
 }
 
