@@ -25,13 +25,15 @@ export interface Working {
   readonly recomputed: boolean;
   /** What takes long is still to be sought: the likely bad calls of a long tract, once typing pauses. */
   readonly unsettled: boolean;
+  /** Which tract of which document it is. */
+  readonly of: string;
 }
 
 /** Below so many courses all of it takes no time that a person feels. */
 const LONG = 80;
 
 interface Pending {
-  readonly origin: { readonly kind: 'library' | 'held' } | null;
+  readonly origin: { readonly kind: 'library' | 'held'; readonly id: string } | null;
   readonly body: ExtractResponse | null;
   readonly tract: number;
   readonly edits: readonly Edit[];
@@ -55,12 +57,13 @@ export function workingOf(pending: Pending, isTyping: boolean): Working | null {
   const recomputed = origin?.kind === 'held';
   const edited =
     read === undefined ? completed(body.extraction, tract) : editedTract(tract, mine, findState(metadata.state) ?? '');
+  const of = `${origin?.kind ?? ''} ${origin?.id ?? ''} ${String(index)}`;
   const provisional = mine.length > 0 || read === undefined;
   const isJudged = provisional || recomputed || signed === undefined;
   const unsettled = isTyping && isJudged && edited.calls.length > LONG;
   const judged = isJudged ? judgeEdited(body.extraction, index, edited, signed, unsettled) : signed;
   const verdict = adjust.includes(index) ? fitted(edited, judged, body.extraction) : judged;
-  return { tract: edited, verdict, figure: figureOf(edited, verdict), provisional, recomputed, unsettled };
+  return { tract: edited, verdict, figure: figureOf(edited, verdict), provisional, recomputed, unsettled, of };
 }
 
 /** Derived curve elements follow the corrected ones. */

@@ -61,6 +61,19 @@ test('courses are put in, moved, split and deleted by key and menu, and one undo
   expect(await cell('Call 2', 1).innerText()).toBe('10.25');
 });
 
+test('calls are copied as text and as a table, and shown with their azimuths', async () => {
+  const { page } = desk;
+  await choose('Copy', 'Calls as text');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('2. N 45°00\'00" E 10.25');
+  await choose('Copy', 'Calls as a table');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('\t544.5\tfeet\t');
+  await page.getByRole('button', { name: /Show calls/ }).click();
+  await page.getByRole('option', { name: 'With azimuths' }).click();
+  await expect.poll(() => cell('Call 3', 2).innerText()).toBe('90°30\'00"');
+  await page.getByRole('button', { name: /Show calls/ }).click();
+  await page.getByRole('option', { name: 'As recorded alone' }).click();
+});
+
 test('a tract is entered, its facts are typed, and words marked in the document are read', async () => {
   const { page } = desk;
   await choose('Tract', 'Add a tract');

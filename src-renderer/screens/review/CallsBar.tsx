@@ -1,9 +1,12 @@
 // What can be done with the courses of the open tract and with the tract itself.
-import { ArrowDown, ArrowUp, ChevronDown, Combine, Pencil, Plus, Split, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, Combine, Copy, Pencil, Plus, Split, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { callsAsTable, callsAsText } from '#renderer/screens/review/copy-calls.ts';
 import { rowName } from '#renderer/screens/review/grid-columns.ts';
 import { TieDialog } from '#renderer/screens/review/TieDialog.tsx';
 import { TractDialog } from '#renderer/screens/review/TractDialog.tsx';
+import { BESIDE, type Beside, showBeside, useBeside } from '#renderer/state/beside.ts';
+import { notify } from '#renderer/state/notices.ts';
 import { type RowRef, useReview } from '#renderer/state/review.ts';
 import { isMac, keysText, SHORTCUTS, type ShortcutName } from '#renderer/state/shortcuts.ts';
 import {
@@ -18,6 +21,7 @@ import {
   splitRow,
 } from '#renderer/state/structure-acts.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { Choice } from '#renderer/ui/Field.tsx';
 import { Menu, type MenuGroup } from '#renderer/ui/Menu.tsx';
 
 export function CallsBar() {
@@ -44,10 +48,48 @@ export function CallsBar() {
           else deleteTract(index);
         }}
       />
+      <Menu
+        label="Copy"
+        trigger={<Button icon={<ChevronDown size={13} aria-hidden />}>Copy</Button>}
+        groups={COPY_GROUPS}
+        onChoose={(id) => void copy(id)}
+      />
+      <span className="spacer" />
+      <BesideChoice />
       <TractDialog open={editing} onClose={() => setEditing(false)} />
       <TieDialog open={tying} onClose={() => setTying(false)} />
     </div>
   );
+}
+
+async function copy(id: string): Promise<void> {
+  const tract = useReview.getState().working?.tract;
+  if (tract === undefined) return;
+  await navigator.clipboard.writeText(id === 'text' ? callsAsText(tract) : callsAsTable(tract));
+  notify({ kind: 'done', text: 'The calls are on the clipboard.' });
+}
+
+const COPY_GROUPS: readonly MenuGroup[] = [
+  {
+    entries: [
+      { id: 'text', label: 'Calls as text', icon: <Copy size={14} /> },
+      { id: 'table', label: 'Calls as a table', icon: <Copy size={14} /> },
+    ],
+  },
+];
+
+const BESIDE_NAMES: Readonly<Record<Beside, string>> = {
+  nothing: 'As recorded alone',
+  azimuth: 'With azimuths',
+  metres: 'With metres',
+  feet: 'With feet',
+  survey_feet: 'With US survey feet',
+};
+
+function BesideChoice() {
+  const beside = useBeside((state) => state.beside);
+  const options = BESIDE.map((id) => ({ id, label: BESIDE_NAMES[id] }));
+  return <Choice label="Show calls" value={beside} options={options} onChange={showBeside} compact />;
 }
 
 const hint = (name: ShortcutName): { hint: string } => ({ hint: keysText(SHORTCUTS[name].keys[0] ?? '', isMac()) });

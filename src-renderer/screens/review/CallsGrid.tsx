@@ -7,10 +7,14 @@ import type { Tract } from '#core/schema/tract.ts';
 import { CallRow } from '#renderer/screens/review/CallRow.tsx';
 import { columnsOf, type GridColumn, rowsOfTract } from '#renderer/screens/review/grid-columns.ts';
 import { useGridMoves } from '#renderer/screens/review/use-grid-moves.ts';
+import { useBeside } from '#renderer/state/beside.ts';
 
 export function CallsGrid({ tract }: { readonly tract: Tract }) {
   const grid = useRef<HTMLDivElement>(null);
-  const columns = columnsOf(tract);
+  const columns = columnsOf(
+    tract,
+    useBeside((state) => state.beside),
+  );
   const rows = useMemo(() => rowsOfTract(tract), [tract]);
   const tracks = useMemo(() => `2.25rem ${columns.map((column) => column.track).join(' ')}`, [columns]);
   const { active, editing, moveTo, edit, onKeyDown } = useGridMoves(grid, rows, columns);

@@ -1,7 +1,8 @@
 // The middle pane: the tracts side by side, and the calls of the open one.
 import { memo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import type { Tract } from '#core/schema/tract.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
 import type { VerdictStatus } from '#core/schema/verdict.ts';
 import { CallsBar } from '#renderer/screens/review/CallsBar.tsx';
 import { CallsGrid } from '#renderer/screens/review/CallsGrid.tsx';
@@ -56,6 +57,16 @@ function NoTracts() {
   );
 }
 
+const MANY = 4;
+const RANKS: Readonly<Record<VerdictStatus, number>> = { FAIL: 0, REVIEW: 1, PASS: 2 };
+
+/** In the order of the document; where there are many, those that need a person come first. By the signed verdicts, so that none moves while it is worked on. */
+function worstFirst(count: number, body: ExtractResponse | null): number[] {
+  const order = Array.from({ length: count }, (_, at) => at);
+  const rank = (at: number): number => RANKS[body?.groundtruth_verdicts[at]?.status ?? 'REVIEW'];
+  return count <= MANY ? order : order.sort((a, b) => rank(a) - rank(b) || a - b);
+}
+
 /** The tracts of the document side by side, each with its verdict. */
 const TractList = memo(function TractList({ statusOfOpen }: { readonly statusOfOpen: VerdictStatus }) {
   const body = useReview((state) => state.body);
@@ -75,7 +86,8 @@ const TractList = memo(function TractList({ statusOfOpen }: { readonly statusOfO
         if (key !== undefined && Number(key) !== index) openTract(Number(key));
       }}
     >
-      {tracts.map((tract, at) => {
+      {worstFirst(tracts.length, body).map((at) => {
+        const tract = tracts[at] ?? EMPTY_TRACT;
         const status = at === index ? statusOfOpen : body?.groundtruth_verdicts[at]?.status;
         const gone = isTractDeleted(edits, at);
         return (

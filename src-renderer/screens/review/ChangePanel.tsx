@@ -16,7 +16,7 @@ export function ChangePanel() {
   return (
     <details className="changes" open>
       <summary>
-        Corrected and signed <span className="muted">{changes.length}</span>
+        Changed by an operator <span className="muted">{changes.length}</span>
       </summary>
       <ul aria-label="Signed corrections">
         {changes.map((change, at) => (

@@ -1,5 +1,5 @@
 // The three panes of a review: the document, its calls, the drawing with the verdict.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import '#renderer/screens/review/review.css';
@@ -61,7 +61,8 @@ function PanesAbreast({ reading }: { readonly reading: boolean }) {
 }
 
 function DrawingPane() {
-  const working = useReview((state) => state.working);
+  // Typing goes before drawing: the cell shows the key at once, and the figure follows as soon as there is time.
+  const working = useDeferredValue(useReview((state) => state.working));
   const layout = useDefaultLayout({ id: 'review-drawing' });
   if (working === null) return <DocumentVerdictPane />;
   return (
@@ -77,15 +78,14 @@ function DrawingPane() {
   );
 }
 
-function Figure({ working }: { readonly working: Working }) {
-  const of = useReview(({ origin, tract }) => `${origin?.kind ?? ''} ${origin?.id ?? ''} ${String(tract)}`);
-  if (working.figure !== null) return <FigureView figure={working.figure} of={of} />;
+const Figure = memo(function Figure({ working }: { readonly working: Working }) {
+  if (working.figure !== null) return <FigureView figure={working.figure} of={working.of} />;
   return (
     <EmptyState title="Nothing to draw">
       <p>This tract has no figure that could be computed.</p>
     </EmptyState>
   );
-}
+});
 
 type PaneName = 'document' | 'calls' | 'drawing' | 'verdict';
 

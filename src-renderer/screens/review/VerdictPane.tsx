@@ -17,7 +17,7 @@ import type { Working } from '#renderer/state/working.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 
-export function VerdictPane({ working }: { readonly working: Working }) {
+export const VerdictPane = memo(function VerdictPane({ working }: { readonly working: Working }) {
   const { tract, verdict, provisional, recomputed } = working;
   const fitting = useReview((state) => state.adjust.includes(state.tract));
   const unproved = useUnproved();
@@ -47,7 +47,7 @@ export function VerdictPane({ working }: { readonly working: Working }) {
       <FitButton fits={fits} fitting={fitting} />
     </section>
   );
-}
+});
 
 function useUnproved(): boolean {
   const origin = useReview((state) => state.origin);

@@ -3,8 +3,9 @@ import type { Call } from '#core/schema/call.ts';
 import type { CallField } from '#core/schema/correction.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { readWire, TIE_CALL } from '#core/schema/wire-string.ts';
+import { type Beside, besideText } from '#renderer/state/beside.ts';
 import { cellValue, fieldValueText } from '#renderer/state/edits.ts';
-import type { RowRef } from '#renderer/state/review.ts';
+import { type RowRef, useReview } from '#renderer/state/review.ts';
 
 export interface GridRow {
   readonly ref: RowRef;
@@ -14,32 +15,65 @@ export interface GridRow {
 }
 
 export interface GridColumn {
-  readonly id: 'bearing' | 'distance' | 'radius' | 'arc' | 'delta' | 'turn' | 'monument' | 'adjoiner' | 'confidence';
+  readonly id:
+    | 'bearing'
+    | 'distance'
+    | 'beside'
+    | 'radius'
+    | 'arc'
+    | 'delta'
+    | 'turn'
+    | 'monument'
+    | 'adjoiner'
+    | 'confidence';
   readonly label: string;
   /** Only of use to curves, and left out where there are none. */
   readonly curves?: boolean;
   readonly numeric?: boolean;
+  /** What the column beside the recorded values shows. */
+  readonly beside?: Beside;
   /** A CSS grid track. */
   readonly track: string;
 }
 
 const COLUMNS: readonly GridColumn[] = [
-  { id: 'bearing', label: 'Bearing', numeric: true, track: '8.75rem' },
-  { id: 'distance', label: 'Distance', numeric: true, track: '7.25rem' },
+  { id: 'bearing', label: 'Bearing', numeric: true, track: '8.25rem' },
+  { id: 'distance', label: 'Distance', numeric: true, track: '6.5rem' },
   { id: 'confidence', label: 'Reading', track: '4rem' },
   { id: 'radius', label: 'Radius', curves: true, numeric: true, track: '4.75rem' },
   { id: 'arc', label: 'Arc', curves: true, numeric: true, track: '4.75rem' },
   { id: 'delta', label: 'Delta', curves: true, numeric: true, track: '5.25rem' },
   { id: 'turn', label: 'Turn', curves: true, track: '3.25rem' },
-  { id: 'monument', label: 'Monument', track: 'minmax(9rem, 1fr)' },
-  { id: 'adjoiner', label: 'Adjoiner', track: 'minmax(7rem, 1fr)' },
+  { id: 'monument', label: 'Monument', track: 'minmax(7rem, 1fr)' },
+  { id: 'adjoiner', label: 'Adjoiner', track: 'minmax(5rem, 1fr)' },
 ];
 
 const WITHOUT_CURVES = COLUMNS.filter((column) => column.curves !== true);
 
-/** One of two lists that keep their identity, so that rows need not be drawn again. */
-export const columnsOf = (tract: Tract): readonly GridColumn[] =>
-  tract.calls.some((call) => call.call_type === 'curve') ? COLUMNS : WITHOUT_CURVES;
+const BESIDE_LABELS: Readonly<Record<Beside, string>> = {
+  nothing: '',
+  azimuth: 'Azimuth',
+  metres: 'Metres',
+  feet: 'Feet',
+  survey_feet: 'US survey ft',
+};
+
+const lists = new Map<string, readonly GridColumn[]>();
+
+/** One of a few lists that keep their identity, so that rows need not be drawn again. */
+export function columnsOf(tract: Tract, beside: Beside): readonly GridColumn[] {
+  const hasCurves = tract.calls.some((call) => call.call_type === 'curve');
+  const name = `${beside} ${String(hasCurves)}`;
+  const known = lists.get(name) ?? withBeside(hasCurves ? COLUMNS : WITHOUT_CURVES, beside);
+  lists.set(name, known);
+  return known;
+}
+
+function withBeside(columns: readonly GridColumn[], beside: Beside): readonly GridColumn[] {
+  if (beside === 'nothing') return columns;
+  const column: GridColumn = { id: 'beside', label: BESIDE_LABELS[beside], beside, numeric: true, track: '6rem' };
+  return columns.toSpliced(2, 0, column);
+}
 
 export function rowsOfTract(tract: Tract): GridRow[] {
   const ties = tract.tie_calls.map((tie, call): GridRow => ({ ref: { kind: 'tie', call }, call: null, tie }));
@@ -62,11 +96,15 @@ export function fieldOf(column: GridColumn, row: GridRow): CallField | null {
 
 /** What a cell shows. */
 export function cellText(column: GridColumn, row: GridRow, tract: Tract): string {
+  if (column.beside !== undefined) return row.call === null ? '' : besideOfOpen(row.call, column.beside, tract);
   const field = fieldOf(column, row);
   if (field !== null)
     return fieldValueText(field, cellValue(tract, { ...row.ref, field }), row.call?.verbatim_text ?? row.tie);
   return row.call === null && column.id === 'monument' ? tieSentence(row.tie) : '';
 }
+
+const besideOfOpen = (call: Call, beside: Beside, { distance_unit }: Tract): string =>
+  besideText(call, beside, distance_unit, useReview.getState().body?.extraction.metadata.state ?? '');
 
 const tieSentence = (tie: string): string => readWire(TIE_CALL, tie).verbatim ?? '';
 
