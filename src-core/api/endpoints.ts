@@ -17,6 +17,8 @@ import { ExtractResponse } from '#core/schema/extract-response.ts';
 import { BatchResults, BatchState, BatchSubmitted, BatchUploads, JobState, JobSubmitted } from '#core/schema/job.ts';
 import { LabelChange, LibraryChoices, LibraryPicks, LibraryQuery } from '#core/schema/library.ts';
 import {
+  BackupMade,
+  BackupWanted,
   DocumentWords,
   EarlierCorrections,
   FabricImport,
@@ -582,6 +584,19 @@ export const endpoints = {
     reply_schema: Settings,
     status: 200,
     errors: ['invalid_token'],
+  },
+  makeBackup: {
+    method: 'POST',
+    path: '/v1/local/backups',
+    summary: 'Make one file of the whole data folder, private signing keys included, while the service works.',
+    caller: 'desktop',
+    scope: null,
+    body: 'json',
+    body_schema: BackupWanted,
+    reply: 'json',
+    reply_schema: BackupMade,
+    status: 200,
+    errors: ['invalid_token', 'not_permitted'],
   },
   listLibrary: {
     method: 'GET',

@@ -32,6 +32,8 @@ import {
   JobSubmitted,
 } from '#core/schema/job.ts';
 import {
+  BackupMade,
+  BackupWanted,
   DocumentWords,
   EarlierCorrections,
   FabricImport,
@@ -131,6 +133,7 @@ export const REPLIES: Nouns = {
   UsageResponse: [UsageResponse, 'What a key used this month.'],
   WhoAmI: [WhoAmI, 'Whom a session stands for.'],
   LocalStatus: [LocalStatus, 'The application at this machine.'],
+  BackupMade: [BackupMade, 'A backup that was made, read back and checked.'],
   Settings: [Settings, 'The settings of this installation.'],
   EarlierCorrections: [EarlierCorrections, 'What was corrected before a document was read again.'],
   RefusedFile: [RefusedFile, 'A file that was refused before it came to be a document.'],
@@ -157,6 +160,7 @@ export const REQUESTS: Nouns = {
   BatchUploads: [BatchUploads, 'Staged documents, with names for them.'],
   UploadRequest: [UploadRequest, 'How large the document will be, where that is known.'],
   PlacementsBody: [PlacementsBody, 'Tracts to place; those not named stay as they are.'],
+  BackupWanted: [BackupWanted, 'The file that a backup is to be.'],
   SettingsChange: [SettingsChange, 'Settings to change; those not named stay.'],
   SignupRequest: [SignupRequest, 'Who signs up.'],
   UserKeyRequest: [UserKeyRequest, 'What the key is for. A test key answers with a fixed sample and bills nothing.'],

@@ -172,6 +172,20 @@ export type Settings = z.infer<typeof Settings>;
 
 export const SettingsChange = Settings.partial();
 
+/** The file that a backup is to be: a whole path on this machine, where nothing is yet. */
+export const BackupWanted = z.object({ path: z.string().min(1).max(4096) });
+export type BackupWanted = z.infer<typeof BackupWanted>;
+
+/** A backup that was made, read back and checked. */
+export const BackupMade = z.object({
+  path: z.string(),
+  files: z.int(),
+  bytes: z.int(),
+  /** Files that rows name and that were gone already. */
+  missing: z.int(),
+});
+export type BackupMade = z.infer<typeof BackupMade>;
+
 export const LocalStatus = z.object({
   version: z.string(),
   address: z.string(),

@@ -11,6 +11,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) 
   serve: async () => (await import('#main/cli/commands/serve.ts')).addServe,
   keys: async () => (await import('#main/cli/commands/keys.ts')).addKeys,
   fabric: async () => (await import('#main/cli/commands/fabric.ts')).addFabric,
+  backup: async () => (await import('#main/cli/commands/backup.ts')).addBackup,
   restore: async () => (await import('#main/cli/commands/restore.ts')).addRestore,
 };
 

@@ -29,6 +29,8 @@ const FOLDER_PROBLEMS = new Set([
   'SigningKeyGone',
   'NoPlainFile',
   'PortTaken',
+  'PlaceTaken',
+  'BackupUnreadable',
 ]);
 
 function folderProblemOf(problem: unknown): string | null {

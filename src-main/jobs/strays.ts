@@ -68,7 +68,8 @@ function keyIdIn({ folder }: Shelf, name: string): string | null {
   }
 }
 
-async function knownFiles({ db }: Shelf): Promise<Set<string>> {
+/** The files that rows name, and those that go with them. */
+export async function knownFiles({ db }: Pick<Shelf, 'db'>): Promise<Set<string>> {
   const needed = await listNeededFiles(db);
   const staged = (await listOpenUploads(db)).map((id) => `staged/${id}`);
   const revisions = await listRevisions(db);

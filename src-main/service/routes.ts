@@ -44,6 +44,7 @@ import { listPlacements } from '#main/service/routes/list-placements.ts';
 import { listRuns } from '#main/service/routes/list-runs.ts';
 import { localStatus } from '#main/service/routes/local-status.ts';
 import { locate } from '#main/service/routes/locate.ts';
+import { makeBackup } from '#main/service/routes/make-backup.ts';
 import { noteRefusal } from '#main/service/routes/note-refusal.ts';
 import { pickDocuments } from '#main/service/routes/pick-documents.ts';
 import { plot } from '#main/service/routes/plot.ts';
@@ -97,6 +98,7 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   localStatus,
   getSettings,
   putSettings,
+  makeBackup,
   listLibrary,
   pickDocuments,
   listChoices,

@@ -103,6 +103,20 @@ export function openDb(path: string): Db {
   return new Kysely<Tables>({ dialect: new StoreDialect({ database: keepingStatements(driver) }) });
 }
 
+/** Pages copied before others have their turn. */
+const PAGES_AT_A_TIME = 20_000;
+
+/** A copy of a database as of one moment, also while other processes write to it. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  makePrivate(to);
+  const driver = openDriver(from, { readonly: true, fileMustExist: true, timeout: 10_000 });
+  try {
+    await driver.backup(to, { progress: () => PAGES_AT_A_TIME });
+  } finally {
+    driver.close();
+  }
+}
+
 /** Looks the whole file over, for a copy that was put under the side files of another, or a disk that lost a part. */
 export async function requireSound(db: Db): Promise<void> {
   const { rows } = await sql<{ quick_check: string }>`PRAGMA quick_check(1)`.execute(db);

@@ -124,7 +124,7 @@ describe.each([{ dark: false }, { dark: true }])('axe finds nothing to object to
     }
   });
 
-  test.each(['appearance', 'keys', 'service', 'signing', 'fabric', 'retention', 'model', 'about'])(
+  test.each(['appearance', 'keys', 'service', 'signing', 'fabric', 'backup', 'retention', 'model', 'about'])(
     'in the settings: %s',
     async (section) => {
       await openScreen(page, `/settings/${section}`);

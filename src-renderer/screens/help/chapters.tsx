@@ -13,7 +13,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'limits', title: 'Limits, and what is not promised', body: () => <Limits /> },
   { id: 'correct', title: 'Correcting and signing', body: () => <Correcting /> },
   { id: 'map', title: 'The map and the survey fabric', body: () => <OnTheMap /> },
-  { id: 'data', title: 'Your data', body: () => <YourData /> },
+  { id: 'data', title: 'Your data, backup and restore', body: () => <YourData /> },
   { id: 'keys', title: 'Keyboard shortcuts', body: () => <ShortcutTables /> },
 ];
 
@@ -121,5 +121,11 @@ const YourData = () => (
       Everything is in one folder on this machine, for its owner alone; Settings, Local service names it. Nothing is
       sent anywhere.
     </p>
+    <p>
+      Settings, Backup makes one file of it all while you work; <code>deedproof backup FILE</code> does the same from
+      the command line. <code>deedproof restore FILE --data FOLDER</code> brings it back into an empty or new folder,
+      after everything in it has been checked.
+    </p>
+    <p>A backup holds the private signing keys. Who has the file can sign as you: keep it as you keep your keys.</p>
   </>
 );

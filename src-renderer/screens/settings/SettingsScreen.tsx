@@ -4,6 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import '#renderer/screens/settings/settings.css';
 import { AboutSection } from '#renderer/screens/settings/AboutSection.tsx';
 import { AppearanceSection } from '#renderer/screens/settings/AppearanceSection.tsx';
+import { BackupSection } from '#renderer/screens/settings/BackupSection.tsx';
 import { FabricSection } from '#renderer/screens/settings/FabricSection.tsx';
 import { KeysSection } from '#renderer/screens/settings/KeysSection.tsx';
 import { ModelSection } from '#renderer/screens/settings/ModelSection.tsx';
@@ -22,6 +23,7 @@ const BODIES: Readonly<Record<SettingsSection, () => ReactNode>> = {
   service: () => <ServiceSection />,
   signing: () => <SigningSection />,
   fabric: () => <FabricSection />,
+  backup: () => <BackupSection />,
   retention: () => <RetentionSection />,
   model: () => <ModelSection />,
   about: () => <AboutSection />,

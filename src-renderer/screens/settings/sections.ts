@@ -5,6 +5,7 @@ export const SETTINGS_SECTIONS = [
   { id: 'service', label: 'Local service' },
   { id: 'signing', label: 'Signing keyring' },
   { id: 'fabric', label: 'Survey fabric' },
+  { id: 'backup', label: 'Backup' },
   { id: 'retention', label: 'Retention' },
   { id: 'model', label: 'Model reader' },
   { id: 'about', label: 'About' },

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 // What the application at this machine asks of its own service.
 import { deletedResult } from '#test/main/service/desktop-steps.ts';
 import { heldText, type Stands } from '#test/main/service/stands.ts';
 import type { Walk, Walks } from '#test/main/service/walk.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, settledJob, standService, TEXT } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const PDF = { 'content-type': 'application/pdf' };
 
@@ -51,6 +53,18 @@ export const desktopWalks: Walks = {
   getSettings: { success: async (stands) => (await stands.main()).desktop.call('getSettings') },
   putSettings: {
     success: async (stands) => (await stands.main()).desktop.call('putSettings', { json: { operator: 'R. Poe' } }),
+  },
+  makeBackup: {
+    success: async (stands) => {
+      const path = join(temporaryFolder('backup'), 'office.backup');
+      return (await stands.main()).desktop.call('makeBackup', { json: { path } });
+    },
+    refusals: {
+      not_permitted: async (stands) => {
+        const { desktop, app } = await stands.main();
+        return desktop.call('makeBackup', { json: { path: join(app.folder.path, 'keyring.json') } });
+      },
+    },
   },
   listLibrary: {
     success: async (stands) => (await aDocument(stands)).desktop.call('listLibrary', { query: {} }),
