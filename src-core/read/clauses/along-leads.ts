@@ -21,14 +21,15 @@ const ARRIVED = new Set(['point', 'cusp', 'pin', 'rod', 'pipe', 'cap', 'monument
 /** "71.67 feet along the arc of a curve to the right": the arc's length opens the course, right behind a stop. */
 export function isArcLength(walk: Walk, { at, next, use }: DistanceElement, index: number): boolean {
   const [before, along] = [walk.elements[index - 1], walk.elements[index + 1]];
-  if (
-    use !== 'course' ||
-    before?.kind !== 'stop' ||
-    before.next !== at ||
-    !/^(?:semi)?colon|paragraph$/.test(before.stop)
-  )
-    return false;
+  const isBehindStop = before?.kind === 'stop' && before.next === at && /^(?:semi)?colon|paragraph$/.test(before.stop);
+  if (use !== 'course' || !(isBehindStop || isLineBehindMark(walk, at))) return false;
   return along?.kind === 'sign' && along.sign === 'along' && along.at === next && isArcAhead(walk, index + 1);
+}
+
+/** A line of its own, behind a stop or the furniture of a page. */
+function isLineBehindMark({ tokens }: Walk, at: number): boolean {
+  const gap = tokens[at]?.gap;
+  return (gap === 'line' || gap === 'paragraph') && tokens[at - 1]?.kind === 'mark' && textAt(tokens, at - 1) !== ',';
 }
 
 /** "… to the point of beginning. Said point being the P.C. of a curve, having a radius of 50 feet, thence": the sentence tells of the curve to come. */

@@ -6,7 +6,7 @@ import { isAngledFrom } from '#core/read/clauses/locating.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
 const BESIDE = new Set(
-  'wide width long tall front frontage span inside outside distant thick deep high square diameter either each strip easement road street alley lane public apart above below offshore inland dia rebar pipe iron'.split(
+  'wide width long tall front frontage span inside outside distant thick deep high square diameter either each strip easement road street alley lane public apart above below offshore inland dia rebar pipe iron therefrom'.split(
     ' ',
   ),
 );
@@ -68,6 +68,32 @@ function isRunBefore(tokens: readonly Token[], at: number): boolean {
   let before = at;
   while (/^(?:a|the|to|for|by|,|\.)$/.test(textAt(tokens, before))) before -= 1;
   return before < at && headingOf(textAt(tokens, before)) !== null;
+}
+
+const POINT_TOLD =
+  /^(?:point|corner|stake|pin|stone|post|monument|pipe|rod|iron) (?:being|is|lies|lying|situated?)(?: situated?| located)?(?: at)?(?: (?:a|the) distance of)?$/;
+const LONGEST_TELLING = 8;
+
+/** "said point being at a distance of 18 chains": where the corner lies, and not how far the course runs. */
+export function isOfPoint(tokens: readonly Token[], at: number): boolean {
+  let told = '';
+  for (let i = at - 1; i > at - LONGEST_TELLING; i -= 1) {
+    const text = textAt(tokens, i);
+    if (text === 'said' || text === 'which') return POINT_TOLD.test(told);
+    told = told === '' ? text : `${text} ${told}`;
+  }
+  return false;
+}
+
+/** "parallel to the last line and 10 chains distance from it": how far beside the line it runs. */
+export function isParallelOffset(tokens: readonly Token[], at: number, behind: number): boolean {
+  if (textAt(tokens, at - 1) !== 'and' || !/^(?:distance|distant|away|off)$/.test(textAt(tokens, behind))) return false;
+  for (let i = at - 2; i > at - 16; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined || token.kind === 'number' || token.text === ';') return false;
+    if (token.text === 'parallel') return true;
+  }
+  return false;
 }
 
 /** "from station 14 plus 0.22 meters", "Station 201+26.78 feet": a place on the line, and no length. */

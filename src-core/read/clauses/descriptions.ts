@@ -6,7 +6,7 @@ import { closesAhead, isClosed, isCurveTold } from '#core/read/clauses/brackets.
 import { isLength, opensClause, opensPage } from '#core/read/clauses/course-leads.ts';
 import { type Clause, type Description, isComplete, isWitnessed, type Walk } from '#core/read/clauses/description.ts';
 import type { Element, SignElement } from '#core/read/clauses/element.ts';
-import { withWayToBeginning } from '#core/read/clauses/head.ts';
+import { withBoundaryAfresh, withWayToBeginning } from '#core/read/clauses/head.ts';
 import { isAzimuth } from '#core/read/clauses/roles.ts';
 
 export function descriptionsOf(tokens: readonly Token[], elements: readonly Element[]): Description[] {
@@ -158,7 +158,7 @@ function finish(walk: Walk, at: number): void {
   const { description } = walk;
   if (description !== null) {
     description.to = Math.max(description.clauses.at(-1)?.to ?? 0, description.head.to);
-    walk.found.push(withWayToBeginning(walk.tokens, description));
+    walk.found.push(withBoundaryAfresh(walk.tokens, withWayToBeginning(walk.tokens, description)));
   }
   walk.description = null;
   walk.clause = null;

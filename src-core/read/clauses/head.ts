@@ -126,6 +126,26 @@ export function withWayToBeginning(tokens: readonly Token[], description: Descri
   return { ...description, start: 'commence' };
 }
 
+const AFRESH =
+  /^thence from (?:said|the) (?:initial point|point of beginning|place of beginning|beginning|starting point|corner no)/;
+
+/** "Beginning at corner No. 1, from which the mark bears by traverse …; Thence from said corner No. 1, by metes and bounds": what stands between only tells where the corner is. */
+export function withBoundaryAfresh(tokens: readonly Token[], description: Description): Description {
+  const { head, clauses, start } = description;
+  const isTold = [head, ...clauses.slice(0, 1)].some(({ elements }) =>
+    elements.some((one) => one.kind === 'sign' && (one.sign === 'bears' || one.sign === 'whence')),
+  );
+  if (start !== 'begin') return description;
+  const wordsAt = (at: number): string => Array.from({ length: 14 }, (_, i) => textAt(tokens, at + i)).join(' ');
+  const afresh = clauses.findIndex(
+    ({ from }) => AFRESH.test(wordsAt(from)) && (isTold || wordsAt(from).includes('by metes and bounds')),
+  );
+  if (afresh < 0) return description;
+  const last = clauses[afresh - 1] ?? head;
+  if (clauses.length - afresh > 2) last.arrives ??= 'true-pob';
+  return description;
+}
+
 /** "a point 792 feet south of the corner", "E 200 ft & N 98 ft from", "whence the corner bears N 4° W, 1638 feet". */
 export function headTies(tokens: readonly Token[], head: Clause): HeadTie[] {
   const { elements } = head;

@@ -2,7 +2,15 @@
 
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import { isAtPair, isBeside, isPassing, isSizeOf, isStation } from '#core/read/clauses/beside.ts';
+import {
+  isAtPair,
+  isBeside,
+  isOfPoint,
+  isParallelOffset,
+  isPassing,
+  isSizeOf,
+  isStation,
+} from '#core/read/clauses/beside.ts';
 import type { AngleElement, BearingElement, DistanceElement, DistanceUse } from '#core/read/clauses/element.ts';
 import {
   isBareAlong,
@@ -242,7 +250,8 @@ export function distanceUse(tokens: readonly Token[], element: DistanceElement):
   if (unit === 'inches') return 'beside';
   if (textAt(tokens, element.next) === 'from' && isLedFromCorner(tokens, element)) return 'course';
   if (isBeside(tokens, element.next) || isStation(tokens, element.at) || isLocated(tokens, element)) return 'beside';
-  if (isSizeOf(tokens, element.at)) return 'beside';
+  if (isSizeOf(tokens, element.at) || isOfPoint(tokens, element.at)) return 'beside';
+  if (isParallelOffset(tokens, element.at, element.next)) return 'beside';
   // "opened for a width of 23.5 feet".
   if (before === 'of' && textAt(tokens, element.at - 2) === 'width') return 'beside';
   // "along a straight line, distant twenty feet and parallel to the edge".

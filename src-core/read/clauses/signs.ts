@@ -87,6 +87,11 @@ match(
 match('delta Δ', when(['delta|Δ angle', 'delta'], ['delta|Δ', 'delta']));
 // "T=76.60'" among the values of a curve.
 match('t', (tokens, at) => (isLengthNamed(tokens, at) ? { sign: 'tangent-length', next: at + 1 } : null));
+// "the direct azimuth and distance being": across the curve.
+match(
+  'direct',
+  when(['direct azimuth|bearing|course and distance', 'chord'], ['direct azimuth|bearing|course', 'chord']),
+);
 match('degree', when(['degree of curve|curvature', 'degree-of-curve']));
 match('tangent', (tokens, at) => {
   // "whose tangent is 100 feet and radius is 191.27 feet".
