@@ -1,10 +1,14 @@
-// The application in a real browser: first paint, a keystroke on tracts of 200 and 500 courses, scrolling 5,000 rows, bundle sizes.
+// The application in a real browser: first paint, a keystroke on tracts of 200 and 500 courses, 200 pages, 5,000 rows,
+// bundle sizes.
 import { readdirSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
 import type { BenchRow } from '#test/bench/bench-row.ts';
 import { type Desk, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { pdfOf } from '#test/support/scan-pdf.ts';
+import { DEED, settledJob } from '#test/support/service.ts';
 
 const OUT = new URL('../../out/renderer', import.meta.url).pathname;
 const ROWS = 5000;
@@ -16,6 +20,7 @@ export async function bench(): Promise<BenchRow[]> {
       await firstPaint(desk),
       ...(await keystrokes(desk, 200)),
       ...(await keystrokes(desk, 500)),
+      ...(await manyPages(desk)),
       ...(await scrolling(desk)),
       ...chunkSizes(),
     ];
@@ -127,6 +132,76 @@ async function watchKeys(page: Page): Promise<void> {
       });
     }).observe(drawing, { attributes: true, childList: true, characterData: true, subtree: true });
   });
+}
+
+const PAGES = 200;
+const FILLING = 'The said parties, for and in consideration of one dollar, do hereby covenant and agree. '.repeat(20);
+
+/** So many pages, the deed on the last; gives the id of what was read. */
+async function readPages({ stand, page }: Desk, pages: number): Promise<string> {
+  const body = await pdfOf((pdf) => {
+    for (let number = 1; number < pages; number += 1) pdf.fontSize(11).text(FILLING).addPage();
+    pdf.text(DEED);
+  });
+  const headers = { 'content-type': 'application/pdf', 'x-document-name': `${String(pages)} pages.pdf` };
+  const { value } = await stand.desktop.call('submitExtract', { headers, body });
+  await settledJob(stand.desktop, value.job);
+  await page.reload();
+  return value.job;
+}
+
+interface Leafed {
+  readonly opened: number;
+  readonly selected: number;
+}
+
+/** Opening at the description, and a call selected from the first page, each until its words stand marked in sight. */
+async function leaf({ page }: Desk, id: string): Promise<Leafed> {
+  const inSight = (mark: string) =>
+    page.waitForFunction((of) => {
+      const [own, pane] = [document.querySelector(of), document.querySelector('.pdf-pages')];
+      if (own === null || pane === null) return false;
+      const [words, room] = [own.getBoundingClientRect(), pane.getBoundingClientRect()];
+      return words.top >= room.top && words.bottom <= room.bottom;
+    }, mark);
+  await openScreen(page, '/library');
+  const started = performance.now();
+  await openScreen(page, `/review/${id}`);
+  await inSight('.page-mark');
+  const opened = performance.now() - started;
+  const field = page.getByRole('textbox', { name: 'Page', exact: true });
+  await field.fill('1');
+  await field.press('Enter');
+  await page.waitForFunction(() => document.querySelector('.pdf-pages')!.scrollTop < 50);
+  const asked = performance.now();
+  await page.getByRole('rowheader', { name: 'Call 3' }).click();
+  await inSight('.page-mark-selected');
+  return { opened, selected: performance.now() - asked };
+}
+
+async function manyPages(desk: Desk): Promise<BenchRow[]> {
+  const [many, two] = [await readPages(desk, PAGES), await readPages(desk, 2)];
+  const runs: { many: Leafed; two: Leafed }[] = [];
+  for (let run = 0; run < 5; run += 1) runs.push({ two: await leaf(desk, two), many: await leaf(desk, many) });
+  const median = (of: (run: { many: Leafed; two: Leafed }) => number): number =>
+    at(
+      runs.map(of).sort((a, b) => a - b),
+      0.5,
+    );
+  const row = (name: string, part: keyof Leafed): BenchRow => {
+    const [own, peer] = [median((run) => run.many[part]), median((run) => run.two[part])];
+    return {
+      name: `${String(PAGES)} pages, ${name}`,
+      value: ms(own),
+      peer: `a document of 2 pages ${ms(peer)}`,
+      ratio: `${(own / peer).toFixed(2)} ×`,
+      note: `median of ${String(runs.length)}, until the words are marked in sight; load ${loadavg()[0]?.toFixed(1) ?? ''}`,
+    };
+  };
+  return [
+    row('opened at the description on the last', 'opened'),
+    row('a call on the last selected from the first', 'selected'),
+  ];
 }
 
 async function scrolling(desk: Desk): Promise<BenchRow[]> {

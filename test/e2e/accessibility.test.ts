@@ -61,6 +61,15 @@ describe.each([{ dark: false }, { dark: true }])('axe finds nothing to object to
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByRole('button', { name: /^Read the distance of call 1 as 100.00 feet/ }).waitFor();
     expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: 'All pages small' }).click();
+    await page.getByRole('radio', { name: 'Both' }).click();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('iron');
+    await page.getByRole('search').getByText('1 of').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close the search' }).click();
+    await page.getByRole('radio', { name: 'Page', exact: true }).click();
+    await page.getByRole('button', { name: 'All pages small' }).click();
     await openScreen(page, `/review/${curved}`);
   });
 
