@@ -1,6 +1,6 @@
 // A modal dialog with a heading, and the row of buttons at its foot.
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#renderer/ui/Button.tsx';
 
@@ -37,10 +37,28 @@ export function Dialog({ title, open, onClose, wide = false, alert = false, chil
               <X size={16} aria-hidden />
             </IconButton>
           </header>
-          <div className="dialog-body">{children}</div>
+          <DialogBody>{children}</DialogBody>
           {foot === undefined ? null : <footer className="dialog-foot">{foot}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** What scrolls can be scrolled by keyboard too. */
+function DialogBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const { current } = body;
+    if (current === null) return;
+    const watch = new ResizeObserver(() => setScrolls(current.scrollHeight > current.clientHeight));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={body} className="dialog-body" {...(scrolls ? { tabIndex: 0 } : {})}>
+      {children}
+    </div>
   );
 }
