@@ -17,6 +17,7 @@ import {
 } from '#main/export/certificate-courses.ts';
 import { drawFigure } from '#main/export/certificate-drawing.ts';
 import { writeChanges, writeSuspects } from '#main/export/certificate-log.ts';
+import { writeSketch } from '#main/export/certificate-sketch.ts';
 import { heightOfReasons, writeReasons, writeVerdictHead } from '#main/export/certificate-verdict.ts';
 import { correctedCourses } from '#main/export/change-lines.ts';
 import { printedReasons } from '#main/export/reason-words.ts';
@@ -93,7 +94,10 @@ export const flagsOf = (tract: Tract, verdict: TractVerdict): string[] => [
 /** `below` is what shall stand under the drawing on the same page, if it can. */
 function writeDrawing(sheet: Sheet, tract: Tract, verdict: TractVerdict, below: number): void {
   const figure = figureOf(tract, verdict);
-  if (figure === null) return;
+  if (figure === null) {
+    writeSketch(sheet, tract, verdict);
+    return;
+  }
   const notes = NOTE.leading + 12 + (hasDerived(tract) ? NOTE.leading + 4 : 0);
   const left = roomLeft(sheet) - below - notes;
   const height = left >= SMALL ? Math.min(left, TALL) : TALL;

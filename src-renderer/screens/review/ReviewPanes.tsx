@@ -4,6 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import '#renderer/screens/review/review.css';
 import '#renderer/screens/review/doubts.css';
+import { sectionSketchOf } from '#core/plss/section-sketch.ts';
 import { CertificatePreview } from '#renderer/screens/exports/CertificatePreview.tsx';
 import { PlotPreview } from '#renderer/screens/exports/PlotPreview.tsx';
 import { useCommands } from '#renderer/screens/frame/use-commands.ts';
@@ -12,6 +13,7 @@ import { DocumentVerdictPane } from '#renderer/screens/review/DocumentVerdictPan
 import { FigureView } from '#renderer/screens/review/FigureView.tsx';
 import { ReadingPane } from '#renderer/screens/review/ReadingPane.tsx';
 import { ReviewHead } from '#renderer/screens/review/ReviewHead.tsx';
+import { SectionSketchView } from '#renderer/screens/review/SectionSketchView.tsx';
 import { SourcePane } from '#renderer/screens/review/SourcePane.tsx';
 import { VerdictPane } from '#renderer/screens/review/VerdictPane.tsx';
 import { useDocumentView } from '#renderer/state/document-view.ts';
@@ -80,6 +82,8 @@ function DrawingPane() {
 
 const Figure = memo(function Figure({ working }: { readonly working: Working }) {
   if (working.figure !== null) return <FigureView figure={working.figure} of={working.of} />;
+  const sketch = sectionSketchOf(working.tract.aliquot, working.verdict.georef);
+  if (sketch !== null) return <SectionSketchView sketch={sketch} />;
   return (
     <EmptyState title="Nothing to draw">
       <p>This tract has no figure that could be computed.</p>

@@ -91,7 +91,7 @@ function Areas({ tract, verdict }: { readonly tract: Tract; readonly verdict: Tr
   if (stated.length === 0 || sqft === null) {
     return (
       <p className="areas-none">
-        {acres === null ? 'No computed area' : `${acres.toFixed(4)} acres computed`}
+        {acres === null ? areaOfGround(verdict) : `${acres.toFixed(4)} acres computed`}
         {stated.length === 0 ? '; the document states no area.' : '.'}
       </p>
     );
@@ -124,6 +124,12 @@ function Areas({ tract, verdict }: { readonly tract: Tract; readonly verdict: Tr
     </table>
   );
 }
+
+/** The fabric's area is never told as computed from calls. */
+const areaOfGround = ({ georef }: TractVerdict): string =>
+  georef === null
+    ? 'No computed area'
+    : `${georef.acres.toFixed(2)} acres by the survey fabric; nothing is computed from calls`;
 
 const percent = (off: number, agrees: boolean): string =>
   `${agrees ? '✓' : '✗'} ${Math.abs(off) < 0.005 ? '0.00' : `${off > 0 ? '+' : '−'}${Math.abs(off).toFixed(2)}`} %`;

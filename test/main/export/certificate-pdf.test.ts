@@ -425,4 +425,12 @@ describe('what an office files', () => {
     expect(sourceText(body)).toBe('text file');
     expect(sourceText({ ...body, document: '' })).toBe('pasted description');
   });
+
+  test('an aliquot tract is sketched, nominal where no fabric locates it', async () => {
+    const aliquot = 'parts=N2 NE4, SE4 NE4 | section=14 | township=112N | range=68W';
+    const tract = { ...oneLot(), calls: [], tie_calls: [], description_type: 'aliquot' as const, aliquot };
+    const { pages, structure } = await read(bodyOf([tract]));
+    expect(pages.join(' ')).toContain('Nominal: parts of a regular section');
+    expect(structure).toContain('Sketch of Section 14');
+  });
 });
