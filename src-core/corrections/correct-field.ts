@@ -75,7 +75,7 @@ function correctCallField(tract: Tract, correction: Asked, field: CallField): Co
 }
 
 /** The call with one value replaced. What an operator says is no longer derived from anything, nor in doubt. */
-export function withValue(call: Call, field: CallField, value: CorrectedValue): Call {
+function withValue(call: Call, field: CallField, value: CorrectedValue): Call {
   return {
     ...withoutDoubts(call, field),
     [field]: value,
