@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
 import { SAMPLE_PATH } from '#test/support/fabric-open.ts';
+import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED } from '#test/support/service.ts';
 
 describe('what was read or refused before', () => {
@@ -45,6 +46,19 @@ describe('what was read or refused before', () => {
     const located = async () => (await desk.stand.desktop.call('listPlaceable')).value.read_again;
     await expect.poll(located).toEqual([]);
     expect(await page.getByRole('row', { name: 'township.geojson' }).count()).toBe(0);
+  });
+
+  test('a locked PDF is read once its password is given', async () => {
+    const { page } = desk;
+    const locked = await pdfOf((pdf) => pdf.text(DEED), { userPassword: 'sesame', pdfVersion: '1.7ext3' });
+    await dropOn(page, filesIn({ 'locked.pdf': locked }).paths);
+    await row('locked.pdf').getByText('locked with a password').waitFor();
+    await row('locked.pdf').dblclick();
+    const password = page.getByLabel('Password of locked.pdf', { exact: true });
+    await password.fill('sesame');
+    expect(await password.getAttribute('type')).toBe('password');
+    await password.press('Enter');
+    await row('locked.pdf').getByText('PASS').waitFor();
   });
 
   test('corrections are pending again on a new reading, where their value still reads the same', async () => {
