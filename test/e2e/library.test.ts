@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -161,9 +161,16 @@ describe('the library', () => {
     await page.getByRole('button', { name: 'Export selected' }).click();
     const names: string[] = [];
     page.on('download', (download) => names.push(download.suggestedFilename()));
-    await page.getByRole('menuitem', { name: 'Signed extraction' }).click();
+    await page.getByRole('group', { name: 'The result' }).getByRole('menuitem', { name: 'Signed extraction' }).click();
     await page.getByText('Signed extraction: 2 saved.').waitFor();
     await expect.poll(() => names.toSorted()).toEqual(['Oakes to Tanner.json', 'north-forty.json'].toSorted());
+    await page.getByRole('button', { name: 'Export selected' }).click();
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('group', { name: 'All in one ZIP' }).getByRole('menuitem', { name: 'CAD drawings' }).click();
+    const { unzipSync } = await import('fflate');
+    const packed = unzipSync(readFileSync((await (await arriving).path()) ?? ''));
+    expect(Object.keys(packed).toSorted()).toEqual(['Oakes to Tanner.dxf', 'north-forty.dxf'].toSorted());
+    for (const bytes of Object.values(packed)) expect(new TextDecoder().decode(bytes)).toContain('SECTION');
   });
 });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { LibraryPick } from '#core/schema/library.ts';
 import { EXPORTS, type ExportId, saveExport } from '#renderer/api/exports.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
+import { canWriteFolders, exportAsZip, exportToFolder } from '#renderer/screens/exports/export-many.ts';
 import { refusedText, tellSaved } from '#renderer/screens/exports/tell-saved.ts';
 import { useCommands } from '#renderer/screens/frame/use-commands.ts';
 import { notify } from '#renderer/state/notices.ts';
@@ -17,6 +18,17 @@ const GROUPS: readonly MenuGroup[] = [
   { title: 'Map', entries: entriesOf(['geopackage', 'geojson', 'kml', 'shapefile']) },
   { title: 'Calls', entries: entriesOf(['traverse', 'csv']) },
 ];
+
+const MANY: readonly ExportId[] = ['certificate', 'json', 'dxf', 'geopackage'];
+
+/** For several documents, so that nobody is asked for a name each time. */
+function manyGroups(): readonly MenuGroup[] {
+  const group = (way: string, title: string): MenuGroup => ({
+    title,
+    entries: entriesOf(MANY).map((entry) => ({ ...entry, id: `${way}:${entry.id}`, label: `${entry.label}s` })),
+  });
+  return [group('zip', 'All in one ZIP'), ...(canWriteFolders() ? [group('folder', 'All into a folder')] : [])];
+}
 
 function entriesOf(ids: readonly ExportId[]) {
   return ids.flatMap((id) => EXPORTS.filter((kind) => kind.id === id));
@@ -33,7 +45,16 @@ export function ExportMenu({ label, documents }: ExportMenuProps) {
   const choose = (id: string): void => {
     if (documents.length === 0) return void notify({ kind: 'refused', text: NOTHING_READ });
     setBusy(true);
-    void exportDocuments(id, documents).finally(() => setBusy(false));
+    const [way, kind = ''] = id.split(':');
+    const made =
+      way === 'zip'
+        ? exportAsZip(kind, documents)
+        : way === 'folder'
+          ? exportToFolder(kind, documents)
+          : exportDocuments(id, documents);
+    void made
+      .catch((error: unknown) => notify({ kind: 'refused', text: messageOf(error) }))
+      .finally(() => setBusy(false));
   };
   useCommands({
     export: () => (documents.length === 0 ? choose('') : setOpen(true)),
@@ -46,7 +67,7 @@ export function ExportMenu({ label, documents }: ExportMenuProps) {
       label={label}
       open={open}
       onOpenChange={setOpen}
-      groups={GROUPS}
+      groups={documents.length > 1 ? [...GROUPS, ...manyGroups()] : GROUPS}
       onChoose={choose}
       trigger={
         <Button kind="quiet" icon={<Download size={14} aria-hidden />} isDisabled={documents.length === 0 || busy}>
