@@ -28,7 +28,7 @@ interface LabelColumns {
   reviewed_at: string | null;
 }
 
-export const NO_LABELS = {
+const NO_LABELS = {
   order_number: null,
   client: null,
   assignee: null,

@@ -64,7 +64,7 @@ export const WIDEST = 900;
 const useDragged = create<{ readonly id: ColumnId | null; readonly width: number }>(() => ({ id: null, width: 0 }));
 
 /** The chosen columns in their order, with their widths. */
-export function columnsOf(layout: LibraryLayout): readonly Column[] {
+function columnsOf(layout: LibraryLayout): readonly Column[] {
   const chosen = layout.flatMap(({ id, width }) => {
     const column = COLUMNS.find((one) => one.id === id);
     return column === undefined ? [] : [{ ...column, width }];
@@ -83,7 +83,7 @@ export function useColumns(): readonly Column[] {
 
 const chosen = (): readonly Column[] => columnsOf(useSettings.getState().settings?.library_columns ?? NO_LAYOUT);
 
-export function keepColumns(columns: readonly Pick<Column, 'id' | 'width'>[]): void {
+function keepColumns(columns: readonly Pick<Column, 'id' | 'width'>[]): void {
   void changeSettings({ library_columns: columns.map(({ id, width }) => ({ id, width })) });
 }
 
