@@ -57,7 +57,7 @@ describe('starting, and starting again', () => {
     await page.getByRole('textbox', { name: 'Description' }).fill(DEED);
     await page.getByRole('textbox', { name: 'Name (optional)' }).fill('patient');
     await page.getByRole('button', { name: 'Read it' }).click();
-    await page.getByRole('row', { name: 'patient' }).getByText('Staging').first().waitFor();
+    await page.getByRole('row', { name: 'patient' }).getByText('Coming in').first().waitFor();
     desk.stand = await desk.stand.restart();
     await page.getByText('On this machine').waitFor();
     await page.getByRole('row', { name: 'patient' }).getByText('PASS').waitFor();
