@@ -35,7 +35,7 @@ export function misclosureOf(
 }
 
 /** In metres for a deed that measures in them. */
-export function missWords(miss_ft: number, unit: DistanceUnit): string {
+function missWords(miss_ft: number, unit: DistanceUnit): string {
   const isMetric = unit === 'meters' || unit === 'kilometers';
   const miss = isMetric ? miss_ft / unitFeet('meters', '') : miss_ft;
   return `misses by ${miss.toFixed(miss < 0.1 ? 3 : 2)} ${isMetric ? 'm' : 'ft'}`;

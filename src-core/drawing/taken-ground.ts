@@ -153,7 +153,7 @@ function squaresOf({ square_ft, squares }: Ground, bounds: FigureBounds, makes: 
 }
 
 /** Separating axis theorem for two rectangles: apart when a side of either keeps them apart. */
-export function doPlatesMeet(one: Plate, other: Plate): boolean {
+function doPlatesMeet(one: Plate, other: Plate): boolean {
   const [x, y] = [other.x - one.x, other.y - one.y];
   const cos = Math.abs(one.cos * other.cos + one.sin * other.sin);
   const sin = Math.abs(one.cos * other.sin - one.sin * other.cos);
