@@ -3,6 +3,15 @@
 import { Refusal } from '#core/api/errors.ts';
 import { arranged, arrangedTies } from '#core/corrections/arranged-courses.ts';
 import { correctField } from '#core/corrections/correct-field.ts';
+import { isReadAsException } from '#core/corrections/correct-tract.ts';
+import {
+  type Deletion,
+  findDeletion,
+  stillDeleted,
+  withException,
+  withLostExceptions,
+  withoutException,
+} from '#core/corrections/deleted-tracts.ts';
 import { isSameValue } from '#core/corrections/same-value.ts';
 import { type ListAct, placesAfter, type Slot, slotsAfter } from '#core/corrections/slots.ts';
 import { typedCall, typedTieOf, typedTract } from '#core/corrections/typed-parts.ts';
@@ -11,7 +20,6 @@ import { type Correction, StructureKind } from '#core/schema/correction.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import { Tract } from '#core/schema/tract.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
-import { withFindings, withFindingsOnly } from '#core/verdict/wording/notes.ts';
 
 export interface Applied {
   readonly extraction: Extraction;
@@ -33,12 +41,13 @@ export function applyCorrections(
   const work: Work = {
     start,
     state,
-    earlier,
     tracts: [...start.tracts],
     touched: new Set(),
     calls: new Map(),
     ties: new Map(),
     whole: [],
+    gone: stillDeleted(earlier),
+    back: new Map(),
   };
   const log = corrections.map((correction) => applyOne(work, correction));
   for (const [index, acts] of work.calls) change(work, index, (tract) => arranged(tract, slotsIn(tract.calls, acts)));
@@ -54,12 +63,15 @@ export function applyCorrections(
 interface Work {
   readonly start: Extraction;
   readonly state: string;
-  readonly earlier: readonly Correction[];
   readonly tracts: Tract[];
   readonly touched: Set<number>;
   readonly calls: Map<number, ListAct<Call>[]>;
   readonly ties: Map<number, ListAct<string>[]>;
   readonly whole: ListAct<Tract>[];
+  /** Deletions of the log that nothing took back. */
+  readonly gone: Deletion[];
+  /** Those that this request takes back, by the tracts that it puts in. */
+  readonly back: Map<Tract, Deletion>;
 }
 
 function applyOne(work: Work, correction: Correction): Correction {
@@ -86,7 +98,10 @@ function restructure(work: Work, correction: Correction, kind: StructureKind): C
 /** A course that was read and taken out comes back as it was; any other is typed. */
 function enteredCall(work: Work, { tract }: Correction, after: unknown): Call {
   const read = work.start.tracts[tract]?.as_read;
-  const back = read?.calls.find((call, i) => !read.order.includes(i) && isSameValue(parsed(Call, after), call));
+  const taken = (work.calls.get(tract) ?? []).flatMap((act) => (act.kind === 'insert' ? [act.item] : []));
+  const back = read?.calls.find(
+    (call, i) => !read.order.includes(i) && !taken.includes(call) && isSameValue(parsed(Call, after), call),
+  );
   return back ?? typedCall(after);
 }
 
@@ -130,24 +145,19 @@ function insertTract(work: Work, correction: Correction): Correction {
   const at = correction.tract;
   if (!(at >= 0 && at <= work.start.tracts.length)) throw new Refusal('no_such_tract');
   requireNone(correction.before);
-  const item = findDeleted(work.earlier, correction.after) ?? typedTract(correction.after);
+  const back = findDeletion(work.gone, correction.after);
+  const item = back?.tract ?? typedTract(correction.after);
   work.whole.push({ kind: 'insert', at, item });
-  if (item.is_exception && item.typed !== true)
-    changeExcepted(work, at, (tract) =>
-      withFindingsOnly(tract, ({ code, quote }) => code !== EXCEPTION_DELETED || quote !== item.name),
-    );
+  if (back !== undefined) {
+    work.gone.splice(work.gone.indexOf(back), 1);
+    work.back.set(item, back);
+    if (isReadAsException(item))
+      work.tracts.forEach((tract, i) => {
+        if (withException(tract, item) !== tract) change(work, i, (whole) => withException(whole, item));
+      });
+  }
   return { ...correction, call: 0, before: null, after: item };
 }
-
-function findDeleted(earlier: readonly Correction[], after: unknown): Tract | null {
-  const wanted = parsed(Tract, after);
-  const found = earlier.find(
-    ({ kind, before }) => kind === 'delete_tract' && isSameValue(parsed(Tract, before), wanted),
-  );
-  return found === undefined ? null : (found.before as Tract);
-}
-
-const EXCEPTION_DELETED = 'exception_deleted';
 
 function deleteTract(work: Work, correction: Correction): Correction {
   const at = correction.tract;
@@ -157,17 +167,16 @@ function deleteTract(work: Work, correction: Correction): Correction {
   requireGone(correction.after);
   if (work.whole.some((act) => act.kind === 'delete' && act.at === at)) throw twice('tract');
   work.whole.push({ kind: 'delete', at });
-  // The land that it was taken out of would otherwise look whole.
-  if (tract.is_exception && tract.typed !== true)
-    changeExcepted(work, at, (whole) =>
-      withFindings(whole, [{ code: EXCEPTION_DELETED, weight: 'review', quote: tract.name, spans: [] }]),
-    );
+  if (isReadAsException(tract)) changeExcepted(work, at, (whole) => withoutException(whole, tract));
   return { ...correction, call: 0, before: tract, after: null };
 }
 
-/** The tract that an exception at this place is taken out of. */
+/** The tract of the document that an exception at this place is taken out of. */
 function changeExcepted(work: Work, at: number, to: (tract: Tract) => Tract): void {
-  const whole = work.start.tracts.findLastIndex((tract, i) => i < at && !tract.is_exception);
+  const { tracts } = work.start;
+  const isWhole = (tract: Tract): boolean => tract.typed !== true && !isReadAsException(tract);
+  const before = tracts.findLastIndex((tract, i) => i < at && isWhole(tract));
+  const whole = before >= 0 ? before : tracts.findIndex(isWhole);
   if (whole >= 0) change(work, whole, to);
 }
 
@@ -183,9 +192,11 @@ function tractAt({ tracts }: Work, index: number): Tract {
 }
 
 /** Derived curve elements follow the corrected ones. */
-function completed(start: Extraction, { tracts, touched }: Work, slots: readonly Slot<Tract>[]): Tract[] {
+function completed(start: Extraction, { tracts, touched, back, gone }: Work, slots: readonly Slot<Tract>[]): Tract[] {
   return slots.flatMap((slot) => {
-    const tract = 'from' in slot ? tracts[slot.from] : slot.item;
+    const deletion = 'from' in slot ? undefined : back.get(slot.item);
+    const put = deletion === undefined ? undefined : withLostExceptions(deletion, gone);
+    const tract = 'from' in slot ? tracts[slot.from] : (put ?? slot.item);
     if (tract === undefined) return [];
     return 'from' in slot && !touched.has(slot.from) ? [tract] : completeCalls({ ...start, tracts: [tract] }).tracts;
   });

@@ -9,6 +9,16 @@ import { EMPTY_TRACT, Tract } from '#core/schema/tract.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
 
 const MOST_WORDS = 20_000;
+const MEASURES = [
+  'bearing',
+  'distance',
+  'chord_bearing',
+  'chord_length',
+  'radius',
+  'arc_length',
+  'delta',
+  'curve_direction',
+] as const;
 
 /** The course as it is written into the body. What it leaves out is not known. */
 export function typedCall(value: unknown): Call {
@@ -26,10 +36,10 @@ export function typedCall(value: unknown): Call {
   return withoutDerived({ ...call, confidence: 'low', source: null, typed: true });
 }
 
-/** What the engine derived is derived again from what is given. */
+/** What the engine derived is derived again from what is given; nothing but measures is ever derived. */
 function withoutDerived(call: Call): Call {
   const bare = { ...call, computed: [] };
-  for (const field of call.computed) if (field in bare) Object.assign(bare, { [field]: null });
+  for (const field of MEASURES) if (call.computed.includes(field)) Object.assign(bare, { [field]: null });
   return bare;
 }
 

@@ -64,6 +64,8 @@ export const WORD_CODES = [
   'aliquot_part_only',
   'aliquot_mended',
   'area_deleted',
+  'area_typed',
+  'role_changed',
   'exception_deleted',
   'notes',
 ] as const;

@@ -90,6 +90,11 @@ const SENTENCES: Readonly<Record<WordCode, Wording>> = {
   aliquot_part_only: detailed('Only some of the part of the section is described.'),
   aliquot_mended: 'A sign of the aliquot description was damaged and read as the only thing it can be.',
   area_deleted: naming('An operator deleted an area that was read from the document'),
+  area_typed: naming('An operator entered an area where none was read from the document'),
+  role_changed: ({ detail }) =>
+    detail === 'exception'
+      ? 'An operator says that this land is conveyed; it was read as an exception.'
+      : 'An operator says that this land is an exception; it was read as conveyed.',
   exception_deleted: naming('An operator deleted an exception that was read from the document'),
   notes: detailed('The reader left a note.'),
 };

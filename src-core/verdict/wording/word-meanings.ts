@@ -315,6 +315,16 @@ export const WORD_MEANINGS: Readonly<Record<WordCode, Meaning>> = {
     means: 'An operator took away an area that was read from the document, so nothing could disagree with it any more.',
     remedy: 'Compare with the page. If the area stands there, put it back: a figure is checked by it.',
   },
+  area_typed: {
+    title: 'An area was entered',
+    means: 'No area was read from the document, and an operator entered one.',
+    remedy: 'Compare with the page. Only an area that stands there bears the figure out.',
+  },
+  role_changed: {
+    title: 'Conveyed or excepted, otherwise than read',
+    means: 'An operator says that land is conveyed where an exception was read, or the other way round.',
+    remedy: 'Compare with the words that lead to the description. If they were misread, go on by them.',
+  },
   exception_deleted: {
     title: 'An exception was deleted',
     means: 'An operator took away an exception that was read from the document.',

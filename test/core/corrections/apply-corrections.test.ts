@@ -71,6 +71,29 @@ describe('courses put in, taken out and moved', () => {
     expect(calls[3]).toBe(third);
   });
 
+  test('are not unmarked by what a request says was derived', () => {
+    const computed = ['typed', 'source', 'confidence', 'call_type', 'distance'];
+    const { calls } = apply(extractionOf(lot), [{ kind: 'insert_call', after: { ...NEW, computed } }]).extraction
+      .tracts[0]!;
+    expect(calls[0]).toMatchObject({ typed: true, confidence: 'low', call_type: 'line', distance: null });
+  });
+
+  test('come back once for each time that they were taken out', () => {
+    const gone = apply(extractionOf(lot), [{ kind: 'delete_call', before: first }]);
+    const twice = apply(gone.extraction, [
+      { kind: 'insert_call', after: first },
+      { kind: 'insert_call', after: first },
+    ]);
+    expect(twice.extraction.tracts[0]?.calls.map(({ typed }) => typed)).toEqual([
+      undefined,
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(codesOf(twice)).toContain('course_typed');
+  });
+
   test('of a bearing and a distance are enough, and derived elements of a curve are derived again', () => {
     const curve = { ...culDeSac().calls[1]!, chord_length: 999, computed: ['chord_length'] };
     const { calls } = apply(extractionOf(culDeSac()), [{ kind: 'insert_call', call: 0, after: curve }]).extraction
@@ -190,6 +213,65 @@ describe('a verdict over changed courses', () => {
     const back = apply(gone.extraction, [{ kind: 'insert_tract', tract: 1, after: except }], log);
     expect(back.extraction).toEqual(extractionOf(whole, except));
   });
+
+  describe('is not freed of an exception', () => {
+    const [whole, other] = tiedLots() as [Tract, Tract];
+    const except = { ...other, is_exception: true };
+    /** Requests one after another, each made of where the ones before it lead. */
+    const stepped = (start: Extraction, ...requests: ((tracts: readonly Tract[]) => Asked[])[]): Applied => {
+      const log: Correction[] = [];
+      let applied = apply(start, []);
+      for (const request of requests) {
+        applied = apply(applied.extraction, request(applied.extraction.tracts), log);
+        log.push(...applied.log);
+      }
+      return applied;
+    };
+    const without = (tract: number) => (tracts: readonly Tract[]) => [
+      { kind: 'delete_tract' as const, tract, before: tracts[tract] },
+    ];
+    const put = (tract: number, what: unknown) => () => [{ kind: 'insert_tract' as const, tract, after: what }];
+    const lostIn = ({ extraction }: Applied, tract = 0): number =>
+      judgeAll(extraction).verdicts[tract]!.findings.filter(({ code }) => code === 'exception_deleted').length;
+
+    test('that is called conveyed first', () => {
+      const role = () => [{ kind: 'boundary' as const, tract: 1, field: 'is_exception', before: true, after: false }];
+      expect(lostIn(stepped(extractionOf(whole, except), role, without(1)))).toBe(1);
+    });
+
+    test('that a typed tract was put in front of', () => {
+      const steps = [put(1, { name: 'Between' }), without(2), without(1)];
+      expect(lostIn(stepped(extractionOf(whole, except), ...steps))).toBe(1);
+    });
+
+    test('that was deleted with the land or while that was away', () => {
+      const both = (tracts: readonly Tract[]) => [...without(0)(tracts), ...without(1)(tracts)];
+      expect(lostIn(stepped(extractionOf(whole, except), both, put(0, whole)))).toBe(1);
+      const away = stepped(extractionOf(whole, except), without(0), without(0), put(0, whole));
+      expect(lostIn(away)).toBe(1);
+      const whole_again = stepped(extractionOf(whole, except), both, () => [...put(0, whole)(), ...put(0, except)()]);
+      expect(whole_again.extraction).toEqual(extractionOf(whole, except));
+    });
+
+    test('by the coming back of another of the same name', () => {
+      const two = extractionOf(whole, except, { ...except, stated_area: 'acres=9' });
+      expect(lostIn(stepped(two, without(2), without(1), put(1, except)))).toBe(1);
+    });
+
+    test('that stands ahead of the land', () => {
+      expect(lostIn(stepped(extractionOf(except, whole), without(0)))).toBe(1);
+    });
+  });
+
+  test('is not told twice of a tract that comes back twice', () => {
+    const gone = apply(extractionOf(lot), [{ kind: 'delete_tract', before: lot }]);
+    const put: Asked = { kind: 'insert_tract', after: lot };
+    const twice = apply(gone.extraction, [put, put], gone.log);
+    expect(judgeAll(twice.extraction).verdicts.map(({ status }) => status)).toEqual(['PASS', 'REVIEW']);
+    const once = apply(gone.extraction, [put], gone.log);
+    const again = apply(once.extraction, [put], [...gone.log, ...once.log]);
+    expect(judgeAll(again.extraction).verdicts.map(({ status }) => status)).toEqual(['REVIEW', 'PASS']);
+  });
 });
 
 describe('values of the tract itself', () => {
@@ -209,6 +291,40 @@ describe('values of the tract itself', () => {
       { kind: 'boundary', field: 'stated_area', before: 'acres=1.01', after: two.stated_area },
     ]);
     expect(back.extraction).toEqual(extractionOf(two));
+  });
+
+  test('an area where none was read bears nothing out, however often it is changed', () => {
+    const bare = { ...lot, stated_area: '', stated_acreage: null };
+    const typed = value('stated_area', '', 'acres=1.01', bare);
+    expect(codesOf(typed)).toEqual(['area_typed']);
+    const other = apply(typed.extraction, [
+      { kind: 'boundary', field: 'stated_area', before: 'acres=1.01', after: 'sqft=44000' },
+    ]);
+    expect(codesOf(other)).toEqual(['area_typed']);
+    const none = apply(other.extraction, [
+      { kind: 'boundary', field: 'stated_area', before: 'sqft=44000', after: null },
+    ]);
+    expect(none.extraction).toEqual(extractionOf(bare));
+  });
+
+  test('a course in a unit of its own that was taken out keeps its length', () => {
+    const own: Call = { ...first, distance: 33, distance_unit: 'poles' };
+    const mixed = { ...lot, calls: lot.calls.with(0, own) };
+    const gone = apply(extractionOf(mixed), [{ kind: 'delete_call', before: own }]);
+    const poles = apply(gone.extraction, [
+      { kind: 'boundary', field: 'distance_unit', before: 'feet', after: 'poles' },
+    ]);
+    const back = apply(poles.extraction, [{ kind: 'insert_call', after: { ...own, distance: 2 } }]);
+    expect(back.extraction.tracts[0]).not.toHaveProperty('as_read');
+    expect(back.extraction.tracts[0]?.calls[0]).toMatchObject({ distance: 2 });
+  });
+
+  test('land that was surely read as an exception does not pass by an operator who says that it is conveyed', () => {
+    const except = { ...lot, is_exception: true };
+    const conveyed = value('is_exception', true, false, except);
+    expect(codesOf(conveyed)).toEqual(['role_changed']);
+    const back = apply(conveyed.extraction, [{ kind: 'boundary', field: 'is_exception', before: false, after: true }]);
+    expect(back.extraction).toEqual(extractionOf(except));
   });
 
   test('another unit makes the recorded figures measures of it, and leaves what was recorded in its own', () => {
