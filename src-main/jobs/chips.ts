@@ -1,4 +1,5 @@
 // What a run's row says of its result.
+import { logOf } from '#core/corrections/changes.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { awaitsFabric } from '#main/pipeline/awaits-fabric.ts';
 import type { RunTable } from '#main/store/runs.ts';
@@ -7,11 +8,15 @@ import type { RunTable } from '#main/store/runs.ts';
 export function chipsOf(body: ExtractResponse): Pick<RunTable, 'verdicts' | 'corrected' | 'located' | 'awaits_fabric'> {
   return {
     verdicts: verdictChips(body),
-    corrected: body.groundtruth_verdicts.some(({ corrected, adjusted }) => corrected || adjusted) ? 1 : 0,
+    corrected: isCorrected(body) ? 1 : 0,
     located: body.groundtruth_verdicts.some(({ georef }) => georef !== null) ? 1 : 0,
     awaits_fabric: awaitsFabric(body) ? 1 : 0,
   };
 }
+
+/** By the log as well: a tract that was deleted has no verdict left to say so. */
+const isCorrected = (body: ExtractResponse): boolean =>
+  logOf(body).length > 0 || body.groundtruth_verdicts.some(({ corrected, adjusted }) => corrected || adjusted);
 
 /** One per tract, or one for the document. */
 function verdictChips(body: ExtractResponse): string {

@@ -2,6 +2,7 @@
 // document. Until then, and when it fails, the earlier signed result stands. Its corrections stay with it, and are offered
 // again by the desk where the values they changed still read the same.
 import { Refusal } from '#core/api/errors.ts';
+import { logOf } from '#core/corrections/changes.ts';
 import type { Correction } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { App } from '#main/app.ts';
@@ -93,12 +94,15 @@ async function forgetMoved(db: Db, id: string, before: ExtractResponse, after: E
   await deletePlacementsOf(db, id, moved);
 }
 
-/** What was corrected in the result before the latest reading, unless corrections were made since. */
+/** What was corrected in the results before the latest reading, unless corrections were made since. */
 export async function earlierCorrections({ db }: App, { id, reading }: RunTable): Promise<Correction[]> {
   const latest = await findLatestResult(db, id);
   if (reading === 0 || latest?.revision !== reading) return [];
-  const text = await findResult(db, id, reading - 1);
-  if (text === null) return [];
-  const { earlier_corrections = [], corrections } = JSON.parse(text) as ExtractResponse;
-  return [...earlier_corrections, ...corrections];
+  // A reading that nobody corrected has not taken up what was corrected before it.
+  for (let revision = reading - 1; revision >= 0; revision -= 1) {
+    const text = await findResult(db, id, revision);
+    const log = text === null ? [] : logOf(JSON.parse(text) as ExtractResponse);
+    if (log.length > 0) return [...log];
+  }
+  return [];
 }

@@ -87,6 +87,9 @@ test('corrections stay with the earlier result until the new one is recorded, an
   const earlier = async () =>
     (await stand.desktop.call('listEarlierCorrections', { params: { id } })).value.corrections;
   expect(await earlier()).toMatchObject([{ tract: 0, call: 0, field: 'distance', before: 400, after: 405 }]);
+  await stand.desktop.call('readAgain', { params: { id } });
+  await settled(stand, id);
+  expect(await earlier()).toMatchObject([{ before: 400, after: 405 }]);
   await correct(stand, id, 400, 401);
   expect(await earlier()).toEqual([]);
   expect((await stand.desktop.call('getUsage', { query: {} })).value.documents).toBe(1);
@@ -123,4 +126,16 @@ test('a second reading that fails, is cancelled or is cut off leaves the result 
   const again = await next.desktop.call('readAgain', { params: { id } }).catch((fault: ServiceError) => fault);
   expect(again).toMatchObject({ type: 'no_such_run' });
   await next.close();
+});
+
+test('a document of which a tract was deleted is told as corrected', async () => {
+  const stand = await standService();
+  const id = await submit(stand, DEED);
+  const held = await resultOf(stand, id);
+  const before = held.extraction.tracts[0];
+  const gone = { tract: 0, call: 0, field: 'tract', kind: 'delete_tract', before, after: null };
+  const { value } = await stand.desktop.call('correct', { json: { extraction: held, corrections: [gone] } });
+  const put = await stand.desktop.call('putDocumentResult', { params: { id }, json: value.extraction });
+  expect(put.value).toMatchObject({ corrected: true });
+  await stand.close();
 });
