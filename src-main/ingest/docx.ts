@@ -58,6 +58,9 @@ function partsOf(bytes: Uint8Array, limits: IngestLimits): Map<string, string> {
 const LEFT_OUT = {
   deleted: 'The document has tracked changes: what was inserted is read, what was deleted is left out.',
   struck: 'The document has text that is struck out, which is left out.',
+  hidden: 'The document has hidden text, which is left out.',
+  joined: 'The document joins other files into its text, which are not read.',
+  equation: 'The document holds equations, which are not read.',
   picture: 'The document holds pictures, which are not read.',
   sign: 'The document holds signs of a symbol font that could not be read.',
 } as const;
@@ -94,6 +97,8 @@ class PartReader {
   #inText = false;
   #inProperties = false;
   #unseen = false;
+  #hidden = false;
+  #raised = false;
   /** How deep within rows of tables: their cells share a line. */
   #rows = 0;
 
@@ -107,9 +112,17 @@ class PartReader {
 
   take(event: XmlEvent): void {
     if (event.kind === 'text') {
-      if (this.#inText && this.#skipping === 0 && !this.#unseen) this.#out.push(event.text.replace(/[\f\v]/g, ' '));
+      if (this.#inText && this.#skipping === 0) this.#text(event.text.replace(/[\f\v]/g, ' '));
     } else if (event.kind === 'close') this.#close(event.name);
     else this.#open(event);
+  }
+
+  #text(text: string): void {
+    if (this.#hidden && text.trim() !== '') this.#told.add(LEFT_OUT.hidden);
+    if (this.#unseen) return;
+    // A raised figure is that of a fraction, 12 1/2, and no further digit of the number before it.
+    if (this.#raised && /^\d/.test(text)) this.#out.push(' ');
+    this.#out.push(text);
   }
 
   #open({ kind, name, attributes }: Extract<XmlEvent, { attributes: unknown }>): void {
@@ -120,19 +133,31 @@ class PartReader {
       return;
     }
     if (name === 'w:ins' || name === 'w:moveTo') this.#told.add(LEFT_OUT.deleted);
-    if (name === 'w:r') this.#unseen = false;
+    if (name === 'w:r') this.#beginRun();
     if (name === 'w:rPr') this.#inProperties = opens;
     if (this.#inProperties) this.#property(name, attributes('w:val'));
     if (name === 'w:t') this.#inText = opens;
     if (name === 'w:tr' && opens) this.#rows += 1;
+    if (name === 'w:altChunk' || name === 'w:subDoc') this.#told.add(LEFT_OUT.joined);
+    if (name === 'm:oMath') this.#told.add(LEFT_OUT.equation);
     if (name === 'w:drawing' || name === 'w:pict' || name === 'w:object') this.#told.add(LEFT_OUT.picture);
     if (!this.#unseen) this.#out.push(this.#sign(name, attributes));
+  }
+
+  #beginRun(): void {
+    this.#unseen = false;
+    this.#hidden = false;
+    this.#raised = false;
   }
 
   #property(name: string, value: string | null): void {
     const on = value === null || !/^(?:0|false|off|none)$/i.test(value);
     if (!on) return;
-    if (name === 'w:vanish') this.#unseen = true;
+    if (name === 'w:vertAlign') this.#raised = value === 'superscript';
+    if (name === 'w:vanish') {
+      this.#unseen = true;
+      this.#hidden = true;
+    }
     if (name !== 'w:strike' && name !== 'w:dstrike') return;
     this.#unseen = true;
     this.#told.add(LEFT_OUT.struck);
@@ -161,7 +186,7 @@ class PartReader {
     }
     if (name === 'w:t') this.#inText = false;
     if (name === 'w:rPr') this.#inProperties = false;
-    if (name === 'w:r') this.#unseen = false;
+    if (name === 'w:r') this.#beginRun();
     if (name === 'w:p') this.#out.push(this.#lineEnd());
     if (name === 'w:tc') this.#out.push('\t');
     if (name !== 'w:tr') return;

@@ -63,9 +63,17 @@ test('what is inserted is read, what is deleted, struck out, hidden or there twi
     ),
   );
   expect(text.replace(/\s+/g, ' ').trim()).toBe('thence North 110.00 feet kept boxed');
-  expect(unread.join(' ')).toMatch(/tracked changes.*struck out/);
+  expect(unread.join(' ')).toMatch(/tracked changes.*struck out.*hidden/);
   const strange = '<w:p><w:r><w:drawing/></w:r><w:r><w:sym w:font="Wingdings" w:char="F0FC"/></w:r></w:p>';
   expect(read(docxOf(strange)).unread).toHaveLength(2);
+  const outside = `${paragraph(`${run('12')}<m:oMath><m:r><m:t>1/2</m:t></m:r></m:oMath>`)}<w:altChunk/>`;
+  expect(read(docxOf(outside)).unread).toHaveLength(2);
+});
+
+test('a raised fraction is no part of the number before it', () => {
+  const raised = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>';
+  const { text } = read(docxOf(paragraph(`${run('12')}${run('1', raised)}${run('/2 poles; 5')}${run('th', raised)}`)));
+  expect(text).toBe('12 1/2 poles; 5th\n');
 });
 
 test('headers, footers and notes stand on a page of their own', async () => {
