@@ -24,7 +24,13 @@ async function turnBack(data: string, runs: number): Promise<void> {
   await db.destroy();
   const sqlite = openSqlite(before);
   sqlite.exec(`ATTACH '${now}' AS now`);
-  const tables = sqlite.prepare<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  // The search index is virtual, and its shadows are its own: it follows the texts by their triggers.
+  const tables = sqlite
+    .prepare<{ name: string }>(
+      `SELECT t.name FROM pragma_table_list t JOIN sqlite_master m ON m.name = t.name
+       WHERE t.schema = 'main' AND t.type = 'table' ORDER BY m.rowid`,
+    )
+    .all();
   for (const { name } of tables.filter((table) => !/^(kysely|sqlite)_/.test(table.name))) {
     const columns = columnsOf(name).join(', ');
     sqlite.exec(`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM now.${name}`);
@@ -42,10 +48,12 @@ async function turnBack(data: string, runs: number): Promise<void> {
       .map(({ name }) => name);
   }
 
-  /** Copies of the read documents under new ids, each with its body and its entry in the ledger. */
+  /** Copies of the read documents under new ids, each with its body, its entry in the ledger and its texts. */
   function multiply(): void {
-    const copied = (column: string) =>
-      ['id', 'run_id', 'reference'].includes(column) ? `${column} || '_' || n` : column;
+    const copied = (column: string) => {
+      if (column === 'number') return 'number + n * (SELECT max(number) FROM now.texts)';
+      return ['id', 'run_id', 'reference'].includes(column) ? `${column} || '_' || n` : column;
+    };
     const copy = (table: string, where: string) => {
       const columns = columnsOf(table);
       sqlite.exec(`WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${runs})
@@ -53,7 +61,8 @@ async function turnBack(data: string, runs: number): Promise<void> {
         SELECT ${columns.map(copied).join(', ')} FROM now.${table}, copies WHERE ${where}`);
     };
     sqlite.exec('PRAGMA foreign_keys = OFF');
-    for (const table of ['results', 'usage']) copy(table, `run_id IN (SELECT id FROM now.runs WHERE source = 'sync')`);
+    const ofRead = `run_id IN (SELECT id FROM now.runs WHERE source = 'sync')`;
+    for (const table of ['results', 'usage', 'texts']) copy(table, ofRead);
     copy('runs', `source = 'sync'`);
     // Of the copies only their results remain: their files are the originals'.
     sqlite.exec(`UPDATE runs SET kept_source = NULL, source_type = NULL WHERE id GLOB 'job_*_*'`);
@@ -79,7 +88,12 @@ function stateOf(data: string): { migrated: boolean; runs: number } {
   try {
     assert.equal(db.pragma('integrity_check'), 'ok');
     const done = db.prepare<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name').all();
-    const runs = Number(db.prepare<{ n: number }>('SELECT count(*) n FROM runs').get()?.n);
+    const count = (of: string) => Number(db.prepare<{ n: number }>(`SELECT count(*) n FROM ${of}`).get()?.n);
+    const runs = count('runs');
+    const library = count('runs WHERE in_library = 1');
+    assert.equal(count('runs r JOIN texts t ON t.number = r.number AND t.run_id = r.id'), library, 'texts are missing');
+    // Throws when the search index says other than the texts.
+    db.exec("INSERT INTO found (found, rank) VALUES ('integrity-check', 1)");
     assert.deepEqual(
       done.map(({ name }) => name),
       names.slice(0, done.length),
