@@ -68,16 +68,16 @@ function withPlacedFindings(tract: Tract, slots: readonly Slot<Call>[]): Tract {
 
 const OF_TIE = /^tie_calls\[(\d+)\](.*)$/;
 
-/** The same for ties, whose doubts go with them. */
+/** The same for ties. What the scan leaves in doubt of one that was deleted stays in doubt. */
 export function arrangedTies(tract: Tract, slots: readonly Slot<string>[]): Tract {
   const places = placesAfter(tract.tie_calls.length, slots);
   const tie_calls = slots.map((slot) => ('from' in slot ? (tract.tie_calls[slot.from] ?? '') : slot.item));
   if (tract.doubts === undefined) return { ...tract, tie_calls };
-  const doubts = tract.doubts.flatMap((doubted) => {
+  const doubts = tract.doubts.map((doubted) => {
     const [, tie, field = ''] = OF_TIE.exec(doubted.field) ?? [];
-    const at = tie === undefined ? null : (places[Number(tie)] ?? null);
-    if (tie !== undefined && at === null) return [];
-    return [at === null ? doubted : { ...doubted, field: `tie_calls[${at}]${field}` }];
+    if (tie === undefined) return doubted;
+    const at = places[Number(tie)] ?? null;
+    return { ...doubted, field: at === null ? 'tie_calls' : `tie_calls[${at}]${field}` };
   });
   return { ...tract, tie_calls, doubts };
 }

@@ -174,6 +174,14 @@ describe('a verdict over changed courses', () => {
     expect(bare.extraction.tracts[0]?.findings?.[0]).not.toHaveProperty('call');
   });
 
+  test('is not freed of the doubt about a tie by deleting that tie', () => {
+    const tie = 'bearing=N 45 00 00 E | distance=10.00';
+    const doubts = [{ field: 'tie_calls[0].distance', text: '10.00', at: [0], chance: 0.4 }];
+    const tied = { ...lot, tie_calls: [tie], doubts };
+    const gone = apply(extractionOf(tied), [{ kind: 'delete_call', field: 'tie', before: tie }]);
+    expect(codesOf(gone)).toEqual(['scan_doubtful']);
+  });
+
   test('says that courses were moved until they stand as they were read', () => {
     const moved = apply(extractionOf(lot), [{ kind: 'move_call', call: 1, to: 0, before: second, after: second }]);
     expect(codesOf(moved)).toContain('courses_reordered');
