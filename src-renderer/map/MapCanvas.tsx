@@ -165,6 +165,10 @@ function listen(made: MapParts, latest: Latest): () => void {
     if (aiming) onPlace(snappedPlace(made, event), false);
     else if (measured !== null) onMeasure(snappedPlace(made, event));
   };
+  // Points set in quick succession are no wish to zoom, and a map that zooms would shift the next one.
+  const onDoubleClick = (event: MapBrowserEvent): void => {
+    if (latest.current.aiming || latest.current.measured !== null) event.stopPropagation();
+  };
   const onKey = (event: KeyboardEvent): void => {
     const { aiming, measured, onPlace, onMeasure } = latest.current;
     if (event.key !== 'Enter' || event.target !== made.map.getTargetElement()) return;
@@ -174,6 +178,7 @@ function listen(made: MapParts, latest: Latest): () => void {
     else if (measured !== null) onMeasure([lon, lat]);
   };
   made.map.on('click', onClick);
+  made.map.on('dblclick', onDoubleClick);
   made.map.getTargetElement().addEventListener('keydown', onKey);
   const theme = new MutationObserver(() => {
     restyle(made);
@@ -184,6 +189,7 @@ function listen(made: MapParts, latest: Latest): () => void {
     stopFabric();
     theme.disconnect();
     made.map.un('click', onClick);
+    made.map.un('dblclick', onDoubleClick);
     made.map.getTargetElement().removeEventListener('keydown', onKey);
   };
 }
