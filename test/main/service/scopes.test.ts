@@ -131,16 +131,21 @@ function doorOf(name: string): Door {
 const NAMING = ['job_id', 'batch_id', 'reference', 'placements', 'prefix'] as const;
 const PLAIN = [
   'X-Document-Name',
+  'X-Document-Password',
   'X-Upload-Id',
   'confirm',
   'document',
+  'examiner',
   'format',
   'limit',
+  'office',
+  'order',
   'pack',
   'quantity',
   'runs',
   'seats',
   'tier',
+  'title',
 ];
 
 describe('a test key', () => {
