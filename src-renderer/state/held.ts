@@ -34,11 +34,14 @@ export const isUnproved = (file: HeldFile | undefined): boolean =>
 const MOST_BYTES = 64 * 1024 * 1024;
 let lastId = 0;
 
-/** Opens and checks files; gives the id of the last one that is an extraction, for the screen to show. */
-export async function openHeldFiles(files: readonly IncomingFile[]): Promise<string | null> {
-  let last: string | null = null;
-  for (const file of files) last = (await openHeldFile(file)) ?? last;
-  return last;
+/** Opens and checks files; gives the ids of those that are extractions. */
+export async function openHeldFiles(files: readonly IncomingFile[]): Promise<string[]> {
+  const opened: string[] = [];
+  for (const file of files) {
+    const id = await openHeldFile(file);
+    if (id !== null) opened.push(id);
+  }
+  return opened;
 }
 
 async function openHeldFile(file: IncomingFile): Promise<string | null> {

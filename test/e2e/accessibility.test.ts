@@ -99,10 +99,14 @@ describe.each([{ dark: false }, { dark: true }])('axe finds nothing to object to
     expect(await objections(page)).toEqual([]);
     const { text } = await desk.stand.desktop.call('getDocumentResult', { params: { id: curved } });
     await dropOn(page, filesIn({ 'held.json': text, 'changed.json': text.replace('78.54', '78.55') }).paths);
-    await page.getByText('Signature wrong.').waitFor();
+    const files = page.getByRole('list', { name: 'Open files' }).getByRole('listitem');
+    await files.filter({ hasText: 'held.json' }).getByText('Signature good.').waitFor();
+    const changed = files.filter({ hasText: 'changed.json' });
+    await changed.getByText('Signature wrong.').waitFor();
     expect(await objections(page)).toEqual([]);
-    await openScreen(page, '/held');
-    await page.getByRole('list', { name: 'Open files' }).waitFor();
+    await changed.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('grid', { name: 'Calls' }).waitFor();
+    await page.getByRole('alert').getByText('Signature wrong.').waitFor();
     expect(await objections(page)).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ export async function receiveFiles(files: readonly IncomingFile[]): Promise<void
   if (held.length === 0) return;
   // Held files are judged here, and the engine that does it need not be there from the start.
   const { openHeldFiles } = await import('#renderer/state/held.ts');
-  const opened = await openHeldFiles(held);
-  if (documents.length === 0) go('held', opened ?? '');
+  const [first = '', ...more] = await openHeldFiles(held);
+  // Of several the list is shown, so that no wrong signature hides behind a file that is good.
+  if (documents.length === 0) go('held', more.length === 0 ? first : '');
 }
