@@ -1,5 +1,4 @@
 // The page as the desktop window shows it, in a real browser: a bridge stands where the shell's would.
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
@@ -11,6 +10,8 @@ interface Shell {
   hand(name: string, text: string): Promise<void>;
   /** From then on nothing can be saved, for that reason. */
   failWith(sentence: string): Promise<void>;
+  /** The files that were dragged out of the window, byte for byte, by their names. */
+  draggedOut(): Promise<Record<string, Uint8Array>>;
 }
 
 const SHELL = 'deedproofShell';
@@ -22,7 +23,7 @@ async function openWindow(desk: Desk): Promise<{ page: Page; shell: Shell }> {
   const { address, session_token: token } = desk.stand.service;
   await page.addInitScript(
     ({ session, name }) => {
-      const shell = { command: (_: string) => {}, files: (_: unknown) => {}, trouble: '' };
+      const shell = { command: (_: string) => {}, files: (_: unknown) => {}, trouble: '', dragged: {} };
       const bridge = {
         service: async () => session,
         pickFiles: async () => [],
@@ -31,7 +32,9 @@ async function openWindow(desk: Desk): Promise<{ page: Page; shell: Shell }> {
           return `/saved/${file}`;
         },
         reveal: async () => undefined,
-        dragOut: async () => undefined,
+        dragOut: async (file: string, bytes: Uint8Array) => {
+          shell.dragged = { ...shell.dragged, [file]: [...bytes] };
+        },
         onFiles: (receive: (files: unknown) => void) => {
           shell.files = receive;
           return () => {};
@@ -68,6 +71,13 @@ async function openWindow(desk: Desk): Promise<{ page: Page; shell: Shell }> {
         [SHELL, name, text],
       ),
     failWith: (sentence: string) => tell('trouble', sentence),
+    draggedOut: async () => {
+      const dragged = await page.evaluate(
+        (name) => (window as unknown as Record<string, { dragged: Record<string, number[]> }>)[name]?.dragged ?? {},
+        SHELL,
+      );
+      return Object.fromEntries(Object.entries(dragged).map(([file, bytes]) => [file, new Uint8Array(bytes)]));
+    },
   };
   return { page, shell };
 }
@@ -138,13 +148,9 @@ describe('the page in the desktop window', () => {
     await shell.command('export-certificate');
     const out = page.getByText('Drag out as a file');
     await out.dispatchEvent('dragstart');
-    const { value } = await desk.stand.desktop.call('listLibrary');
-    const held = await desk.stand.desktop.call('getDocumentResult', { params: { id: value.documents[0]?.id ?? '' } });
-    const headers = { 'content-type': 'application/json' };
-    const { bytes } = await desk.stand.desktop.call('certificate', { body: held.text, headers });
-    const { paths } = filesIn({ 'lot.certificate.pdf': bytes, 'other.txt': DEED });
-    expect(readFileSync(paths[0] ?? '').length).toBeGreaterThan(1000);
-    await dropOn(page, paths);
+    const dragged = await shell.draggedOut();
+    expect(dragged['lot.certificate.pdf']?.length).toBeGreaterThan(1000);
+    await dropOn(page, filesIn({ ...dragged, 'other.txt': DEED }).paths);
     const names = async () => (await desk.stand.desktop.call('listLibrary')).value.documents.map((one) => one.document);
     await expect.poll(names).toContain('other.txt');
     expect(await names()).not.toContain('lot.certificate.pdf');
