@@ -33,7 +33,6 @@ export default defineConfig({
           include: ['test/{e2e,hard}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],
