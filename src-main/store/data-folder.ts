@@ -33,10 +33,13 @@ export function openDataFolder(path: string): DataFolder {
   return { path, lock: takeLock(path) };
 }
 
+/** Of several that start at once each may see another half way in; without a wait all of them would turn away. */
+const LOCK_WAIT_MS = 250;
+
 /** An SQLite lock goes with its process, however that ends, on every platform. */
 function takeLock(path: string): Sqlite {
   makePrivate(join(path, 'lock'));
-  const lock = openSqlite(join(path, 'lock'), { timeout: 0 });
+  const lock = openSqlite(join(path, 'lock'), { timeout: LOCK_WAIT_MS });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { closeApp, openApp } from '#main/app.ts';
 import { closeDataFolder, FolderInUse, openDataFolder, readKept, writeDurably } from '#main/store/data-folder.ts';
@@ -30,6 +31,24 @@ test('another process is refused too, and a process that was killed holds nothin
   closeDataFolder(first);
   expect(run('process.kill(process.pid, "SIGKILL")').signal).toBe('SIGKILL');
   closeDataFolder(openDataFolder(path));
+});
+
+test('one that only looks at the lock in passing keeps nobody out', async () => {
+  const path = fresh();
+  closeDataFolder(openDataFolder(path));
+  const passing = new Worker(
+    `const { parentPort, workerData } = require('node:worker_threads');
+     const Driver = require('better-sqlite3');
+     const lock = new Driver(workerData);
+     lock.exec('BEGIN');
+     lock.prepare('SELECT * FROM sqlite_master').all();
+     parentPort.postMessage('in');
+     setTimeout(() => lock.close(), 30);`,
+    { eval: true, workerData: join(path, 'lock') },
+  );
+  await new Promise((resolve) => passing.once('message', resolve));
+  closeDataFolder(openDataFolder(path));
+  await passing.terminate();
 });
 
 test('an application that could not open leaves the folder free', async () => {
