@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // By itself vitest leaves one core idle.
+    maxWorkers: '100%',
     // Whatever a test leaves in the temporary folder goes when the run ends.
     globalSetup: [new URL('support/temporary-root.ts', import.meta.url).pathname],
     projects: [
@@ -30,6 +32,9 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // Each has a service and a browser of its own, which take what cores there are.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           include: ['test/{e2e,hard}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
