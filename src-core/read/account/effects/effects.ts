@@ -24,7 +24,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const ownLines = ownLineStarts(tokens);
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
   const around = sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
-    const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to);
+    const isLed = tokens[sentence.to - 1]?.text === ':';
+    const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const code = codeOf(sentence, 'around', isLine ? 'part' : 'whole');
     if (code !== null) return [{ code, ...sentence, tracts: bound }];
     for (const part of partsOf(tokens, sentence)) {
