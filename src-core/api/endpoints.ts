@@ -81,6 +81,13 @@ const DocumentHeaders = z.object({
 const Reference = z.object({ reference: z.string() });
 const Prefix = z.object({ prefix: z.string() });
 /** A run whose saved positions the artifact carries; the id of one document, or of a job or batch that holds it. */
+/** So many documents of the library at a time, at most and where nothing is said. */
+const libraryPage = (most: number, usual: number) =>
+  LibraryQuery.extend({
+    limit: z.coerce.number().int().min(1).max(most).default(usual),
+    offset: z.coerce.number().int().min(0).default(0),
+  });
+
 const Placed = z.object({ placements: z.string().optional() });
 const DocumentId = z.object({ id: z.string() });
 const Box = z.object({
@@ -604,10 +611,7 @@ export const endpoints = {
     summary: 'The library: documents with their progress, verdicts and facts, searched, filtered and sorted.',
     caller: 'desktop',
     scope: null,
-    query: LibraryQuery.extend({
-      limit: z.coerce.number().int().min(1).max(20_000).default(5000),
-      offset: z.coerce.number().int().min(0).default(0),
-    }),
+    query: libraryPage(20_000, 5000),
     body: 'none',
     reply: 'json',
     reply_schema: Library,
@@ -620,10 +624,7 @@ export const endpoints = {
     summary: 'The same documents in the same order, each with only what it takes to act on it.',
     caller: 'desktop',
     scope: null,
-    query: LibraryQuery.extend({
-      limit: z.coerce.number().int().min(1).max(50_000).default(50_000),
-      offset: z.coerce.number().int().min(0).default(0),
-    }),
+    query: libraryPage(50_000, 50_000),
     body: 'none',
     reply: 'json',
     reply_schema: LibraryPicks,

@@ -85,26 +85,26 @@ const ALONE = /^(?:moiety|moieties|undivided)$/;
 const LEADS =
   /^(?:of|in|and|to|the|a|an|all|that|those|certain|following|above|said|hereinafter|herein|described|same|,|\(|\)|it|being|part|parts|share|interest|right|title|such|my|our|his|her|their|real)$/;
 
+const OF_THIS = /^(?:following|above|said|herein|hereinafter|within|described)$/;
+
 /** What the words from here to the land make of the grant. */
 function codeAt(words: readonly Word[], at: number, land: number): 'share_only' | 'part_only' | null {
   const { text = '', sort } = words[at] ?? {};
-  const before = words[at - 1];
+  if (ALONE.test(text) || isShareOf(words, at)) return 'share_only';
   const between = words.slice(at + 1, land);
   const leads = between.every(
     (word, i) =>
       LEADS.test(word.text) || word.sort === 'qualifier' || word.sort === 'number' || isFraction(words, at + 1 + i),
   );
-  const ofThis = between.some((word) =>
-    /^(?:following|above|said|herein|hereinafter|within|described)$/.test(word.text),
-  );
-  if (ALONE.test(text) || isShareOf(words, at)) return 'share_only';
-  if (isFraction(words, at) && leads && between.some((word) => /^(?:of|in)$/.test(word.text)))
+  if (!leads) return null;
+  const isOf = between.some((word) => word.text === 'of' || word.text === 'in');
+  if (isOf && isFraction(words, at)) {
+    const before = words[at - 1];
     return before?.sort === 'direction' || /ern$|erly$/.test(before?.text ?? '') ? 'part_only' : 'share_only';
-  if (sort === 'piece' && /^(?:parts?|portions?)$/.test(text) && leads && ofThis && between[0]?.text === 'of')
-    return 'part_only';
-  if (/^shares?$/.test(text) && !isAlike(words, at) && leads && between.some((word) => /^(?:of|in)$/.test(word.text)))
-    return 'share_only';
-  return null;
+  }
+  const isOfThis = between[0]?.text === 'of' && between.some((word) => OF_THIS.test(word.text));
+  if (isOfThis && sort === 'piece' && /^(?:parts?|portions?)$/.test(text)) return 'part_only';
+  return isOf && /^shares?$/.test(text) && !isAlike(words, at) ? 'share_only' : null;
 }
 
 /** "one third part as heir at law", "1/3 share"; but "the party of the third part". */

@@ -10,19 +10,14 @@ import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
 import { placesRepeated } from '#core/read/account/quantities/places.ts';
 import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** What is known of the land, for passages to be held against. */
 export interface Known {
   /** Areas by the tokens that they begin at, and whether each is that of the land or of its parts. */
-  readonly areas: ReadonlyMap<number, Range & { readonly isOwn: boolean }>;
+  readonly areas: ReadonlyMap<number, Passage & { readonly isOwn: boolean }>;
   readonly lengths: readonly Quantity[];
   readonly tracts: readonly ToldTract[];
   /** Areas of the land and places told once more, by the tokens that they begin at. */
-  readonly repeated: ReadonlyMap<number, readonly Range[]>;
+  readonly repeated: ReadonlyMap<number, readonly Passage[]>;
 }
 
 export function knownOf(instrument: Instrument): Known {
@@ -30,7 +25,7 @@ export function knownOf(instrument: Instrument): Known {
     ({ mention: { from, to, slot }, isOpen }) => [from, { from, to, isOwn: !isOpen && slot !== 'other' }] as const,
   );
   const { tracts } = instrument;
-  const repeated = new Map<number, Range[]>();
+  const repeated = new Map<number, Passage[]>();
   for (const range of [...placesRepeated(instrument), ...areas.map(([, area]) => area).filter(({ isOwn }) => isOwn)])
     repeated.set(range.from, [...(repeated.get(range.from) ?? []), range]);
   return {
