@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { closeApp, openApp } from '#main/app.ts';
@@ -217,9 +218,12 @@ test('export carries the saved positions of the library, also while the service 
   const { job } = JSON.parse(await ask('/v1/extracts', { method: 'POST', headers, body: source })) as { job: string };
   for (;;) {
     const state = JSON.parse(await ask(`/v1/extracts/${job}`)) as { status: string; result?: object };
-    if (state.status !== 'succeeded') continue;
-    writeFileSync(join(folder, 'placed.json'), JSON.stringify(state.result));
-    break;
+    if (state.status === 'succeeded') {
+      writeFileSync(join(folder, 'placed.json'), JSON.stringify(state.result));
+      break;
+    }
+    // Asked without pause it would run into the rate limit, and wait for its end.
+    await setTimeout(100);
   }
   await ask(`/v1/runs/${job}/placements`, {
     method: 'PUT',
