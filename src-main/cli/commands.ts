@@ -7,6 +7,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) 
   verify: async () => (await import('#main/cli/commands/verify.ts')).addVerify,
   export: async () => (await import('#main/cli/commands/export.ts')).addExport,
   correct: async () => (await import('#main/cli/commands/correct.ts')).addCorrect,
+  compare: async () => (await import('#main/cli/commands/compare.ts')).addCompare,
   locate: async () => (await import('#main/cli/commands/locate.ts')).addLocate,
   serve: async () => (await import('#main/cli/commands/serve.ts')).addServe,
   keys: async () => (await import('#main/cli/commands/keys.ts')).addKeys,

@@ -22,6 +22,7 @@ const CORE = [
   'src-core/place',
   'src-core/drawing',
   'src-core/corrections',
+  'src-core/compare',
   'src-core/api',
 ] as const;
 
@@ -108,6 +109,11 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'src-core/corrections',
     may_import: ['src-core/schema', 'src-core/survey', 'src-core/verdict/wording', 'src-core/drawing', 'src-core/api'],
+  },
+  // Two documents side by side, alike on the screen and on the command line.
+  {
+    path: 'src-core/compare',
+    may_import: ['src-core/schema', 'src-core/survey', 'src-core/plss', 'src-core/drawing'],
   },
   { path: 'src-core/api', may_import: ['src-core/schema'] },
 
