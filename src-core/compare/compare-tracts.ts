@@ -3,6 +3,7 @@ import { type Alignment, alignCourses } from '#core/compare/align-courses.ts';
 import { angleGap, comparedPair } from '#core/compare/compared-course.ts';
 import type { Agreement, ComparedPair, ComparedTract, ComparedTractName } from '#core/compare/comparison.ts';
 import { type CourseSide, sidesOfCalls, sidesOfTies } from '#core/compare/course-side.ts';
+import { toldParts } from '#core/compare/split-courses.ts';
 import type { Tolerance } from '#core/compare/tolerance.ts';
 import { type JudgedTract, tractFacts } from '#core/compare/tract-facts.ts';
 import { degreesOf, radians, turnBetween } from '#core/survey/angle.ts';
@@ -19,7 +20,11 @@ export function compareTracts(first: PlacedTract, second: PlacedTract, tolerance
   const ties = tieAlignment(first, second, tolerance);
   const pairs = [
     ...ties.pairs.map((pair) => comparedPair('tie', pair, tolerance, states)),
-    ...alignment.pairs.map((pair) => comparedPair('boundary', pair, tolerance, states)),
+    ...toldParts(
+      alignment.pairs,
+      alignment.pairs.map((pair) => comparedPair('boundary', pair, tolerance, states)),
+      tolerance,
+    ),
   ];
   const begins_at = beginsAt(alignment, first.tract.calls.length);
   const turned_deg = turnedOf(alignment, tolerance);

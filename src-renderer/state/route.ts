@@ -1,19 +1,19 @@
 // Which screen is open, kept in the address so that back, forward and reload work.
 import { create } from 'zustand';
 
-export type Screen = 'library' | 'review' | 'held' | 'map' | 'settings' | 'help';
-const SCREENS: readonly Screen[] = ['library', 'review', 'held', 'map', 'settings', 'help'];
+export type Screen = 'library' | 'review' | 'compare' | 'held' | 'map' | 'settings' | 'help';
+const SCREENS: readonly Screen[] = ['library', 'review', 'compare', 'held', 'map', 'settings', 'help'];
 
 export interface Route {
   readonly screen: Screen;
-  /** A document id, a held file's number, a section of the settings or of the manual; empty when none is named. */
+  /** A document id, two of them parted by a stroke, a held file's number, a section of the settings or of the manual; empty when none is named. */
   readonly subject: string;
 }
 
 function routeOf(hash: string): Route {
-  const [, name = '', subject = ''] = hash.split('/');
+  const [, name = '', ...rest] = hash.split('/');
   const screen = SCREENS.find((known) => known === name) ?? 'library';
-  return { screen, subject: decodeURIComponent(subject) };
+  return { screen, subject: decodeURIComponent(rest.join('/')) };
 }
 
 export const useRoute = create<Route>(() => routeOf(window.location.hash));

@@ -1,6 +1,6 @@
 // Every key that does something, in one table: the handlers ask it, the overlay and the manual show it.
 
-export type ShortcutPlace = 'Everywhere' | 'Library' | 'Document' | 'Calls' | 'Figure' | 'Map';
+export type ShortcutPlace = 'Everywhere' | 'Library' | 'Document' | 'Calls' | 'Figure' | 'Compare' | 'Map';
 
 export interface Shortcut {
   /** Any of these. `Mod` is Ctrl, and Cmd on a Mac; a plain letter means the key without any modifier. */
@@ -69,6 +69,11 @@ export const SHORTCUTS = {
   figure_farther: shortcut('Figure', 'Farther', '-'),
   figure_whole: shortcut('Figure', 'The whole figure', '0'),
   figure_move: shortcut('Figure', 'Move about', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'),
+
+  compare_next: shortcut('Compare', 'Go to the next difference', 'N', 'F8'),
+  compare_before: shortcut('Compare', 'Go to the difference before', 'P', 'Shift+F8'),
+  compare_only: shortcut('Compare', 'Show the differences alone, or everything', 'D'),
+  compare_copy: shortcut('Compare', 'Copy the comparison as a table', 'Mod+Shift+C'),
 
   map_move: shortcut('Map', 'Move about, with the map in focus', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'),
   map_zoom: shortcut('Map', 'Nearer or farther', '+', '-'),

@@ -22,6 +22,9 @@ import { WelcomeDialog } from '#renderer/screens/welcome/WelcomeDialog.tsx';
 import { useRoute } from '#renderer/state/route.ts';
 
 const ReviewScreen = later(() => import('#renderer/screens/review/ReviewScreen.tsx').then((room) => room.ReviewScreen));
+const CompareScreen = later(() =>
+  import('#renderer/screens/compare/CompareScreen.tsx').then((room) => room.CompareScreen),
+);
 const HeldScreen = later(() => import('#renderer/screens/held/HeldScreen.tsx').then((room) => room.HeldScreen));
 const MapScreen = later(() => import('#renderer/screens/map/MapScreen.tsx').then((room) => room.MapScreen));
 const SettingsScreen = later(() =>
@@ -32,6 +35,7 @@ const HelpScreen = later(() => import('#renderer/screens/help/HelpScreen.tsx').t
 const SCREENS = {
   library: LibraryScreen,
   review: ReviewScreen,
+  compare: CompareScreen,
   held: HeldScreen,
   map: MapScreen,
   settings: SettingsScreen,

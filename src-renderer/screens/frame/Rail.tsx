@@ -12,7 +12,7 @@ const PLACES: readonly { screen: Screen; label: string; icon: typeof Settings }[
 
 export function Rail() {
   const screen = useRoute((route) => route.screen);
-  const open = screen === 'review' ? 'library' : screen;
+  const open = screen === 'review' || screen === 'compare' ? 'library' : screen;
   return (
     <nav className="rail" aria-label="Screens">
       <span className="rail-mark" aria-hidden>

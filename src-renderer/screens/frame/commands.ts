@@ -1,6 +1,7 @@
 // Commands by name, as the desktop menu and the palette send them.
 import { pickFiles, pickFolder } from '#renderer/api/files.ts';
 import { receiveFiles } from '#renderer/screens/frame/receive-files.ts';
+import { compareAtHand } from '#renderer/state/comparing.ts';
 import { showPalette, showShortcuts, showTour } from '#renderer/state/help.ts';
 import { notify } from '#renderer/state/notices.ts';
 import { setPasting } from '#renderer/state/pasting.ts';
@@ -20,6 +21,7 @@ const ACTS: Readonly<Record<string, () => void>> = {
   'open-folder': () => void pickFolder().then(receiveFiles),
   'open-held': () => void pickFiles('held').then(receiveFiles),
   'paste-text': () => setPasting(true),
+  compare: compareAtHand,
   palette: () => showPalette(true),
   shortcuts: () => showShortcuts(true),
   tour: () => showTour(0),

@@ -4,7 +4,7 @@ import { showShortcuts, useHelp } from '#renderer/state/help.ts';
 import { isMac, keysText, SHORTCUTS, type Shortcut, type ShortcutPlace } from '#renderer/state/shortcuts.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 
-const PLACES: readonly ShortcutPlace[] = ['Everywhere', 'Library', 'Document', 'Calls', 'Figure', 'Map'];
+const PLACES: readonly ShortcutPlace[] = ['Everywhere', 'Library', 'Document', 'Calls', 'Figure', 'Compare', 'Map'];
 
 export function ShortcutsDialog() {
   const open = useHelp((state) => state.shortcuts);

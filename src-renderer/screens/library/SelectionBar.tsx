@@ -1,6 +1,7 @@
 // What can be done to the selected rows; takes the place of nothing, so that rows never jump.
-import { Ban, FileSearch, RotateCcw, Tag, Trash2, X } from 'lucide-react';
+import { Ban, Columns2, FileSearch, RotateCcw, Tag, Trash2, X } from 'lucide-react';
 import { ExportMenu } from '#renderer/screens/exports/ExportMenu.tsx';
+import { compareIds } from '#renderer/state/comparing.ts';
 import { setLabelling } from '#renderer/state/labelling.ts';
 import { isAtWork, useLibrary } from '#renderer/state/library.ts';
 import { cancelDocuments, deleteDocuments, isReadable, readAgain, select } from '#renderer/state/library-acts.ts';
@@ -56,6 +57,14 @@ function SelectionActs() {
         }}
       >
         Review
+      </Button>
+      <Button
+        kind="quiet"
+        icon={<Columns2 size={14} aria-hidden />}
+        isDisabled={finished.length !== picks.length || picks.length > 2}
+        onPress={() => compareIds(ids[0] ?? '', ids[1] ?? '')}
+      >
+        {picks.length === 2 ? 'Compare' : 'Compare with…'}
       </Button>
       <ExportMenu label="Export selected" documents={finished} />
       <Button

@@ -1,9 +1,10 @@
 // The head of a review: what document it is, undo, the pending corrections, the map and the exports.
-import { ArrowLeft, MapPinned, Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { ArrowLeft, Columns2, MapPinned, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { HeldExportMenu } from '#renderer/screens/exports/ExportMenu.tsx';
 import { LabelLine } from '#renderer/screens/library/LabelLine.tsx';
 import { ApplyDialog } from '#renderer/screens/review/ApplyDialog.tsx';
+import { compareIds } from '#renderer/state/comparing.ts';
 import { useLibrary } from '#renderer/state/library.ts';
 import { isReadable, readAgain } from '#renderer/state/library-acts.ts';
 import { discardEdits, redo, undo, useReview } from '#renderer/state/review.ts';
@@ -63,6 +64,11 @@ function ReviewActs({ onPreview, onPlot }: ReviewHeadProps) {
         {applyText(corrections, fits)}
       </Button>
       {origin?.kind === 'library' ? <ReadAgainButton id={origin.id} /> : null}
+      {origin?.kind === 'library' ? (
+        <IconButton label="Compare with…" onPress={() => compareIds(origin.id, '')}>
+          <Columns2 size={16} aria-hidden />
+        </IconButton>
+      ) : null}
       {origin?.kind === 'library' ? (
         <Button icon={<MapPinned size={14} aria-hidden />} onPress={() => go('map', origin.id)}>
           Place

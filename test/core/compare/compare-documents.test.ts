@@ -101,6 +101,21 @@ test('a course put in and one left out stand alone, and the rest still answer to
   expect(courses(shorter)[2]?.told).toBe('only in the first');
 });
 
+test('a course told as two along one line is named, both ways round', () => {
+  const parts = FOUR.toSpliced(
+    1,
+    1,
+    'South 80°00\'00" East 97.00 feet to a pin',
+    'South 80°00\'00" East 200.00 feet to a stone',
+  );
+  const tract = only(compared(readText(deed(FOUR)), readText(deed(parts))).tracts);
+  const named = courses(tract).filter(({ told }) => told.includes('course 2 of the first is told as two'));
+  expect(named).toHaveLength(2);
+  expect(named[0]?.told).toContain('97.00 + 200.00 = 297.00 ft');
+  const back = only(compared(readText(deed(parts)), readText(deed(FOUR))).tracts);
+  expect(courses(back).filter(({ told }) => told.includes('course 2 of the second is told as two'))).toHaveLength(2);
+});
+
 const rotated = (tract: Tract, by: number): Tract => ({
   ...tract,
   calls: [...tract.calls.slice(by), ...tract.calls.slice(0, by)],
