@@ -14,11 +14,16 @@ interface LockEntry {
   readonly dev?: boolean;
 }
 
-/** Shipped with the application although nothing of ours depends on it at run time. */
-const SHIPPED_BESIDES: ReadonlySet<string> = new Set(['node_modules/electron']);
+/** Shipped with the application although nothing of ours depends on it at run time: its frame, and its lettering. */
+const SHIPPED_BESIDES: ReadonlySet<string> = new Set([
+  'node_modules/electron',
+  'node_modules/@fontsource-variable/inter',
+]);
 /** Data that ships among the resources, with the licence that lies beside it. */
 const SHIPPED_DATA = [
   { name: 'us-atlas', version: '3.0.1', licence: 'ISC', file: 'resources/base/LICENSE-us-atlas.txt' },
+  { name: 'IBM Plex', version: '', licence: 'OFL-1.1', file: 'resources/fonts/IBM-Plex-OFL.txt' },
+  { name: 'SCOWL word list', version: '', licence: 'see its text', file: 'resources/models/words-copyright.txt' },
 ] as const;
 const MACHINE_RUNTIME = /^node_modules\/node-(linux|win)-/;
 
