@@ -2,7 +2,7 @@
 import { gap, leftward, middle, moved, readableAngle } from '#core/drawing/figure-geometry.ts';
 import type { FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
 import type { Leader } from '#core/drawing/lettering-parts.ts';
-import { clipped, type Plate, plateOf } from '#core/drawing/taken-ground.ts';
+import { clipped, type Ground, isFree, isOpenWay, type Plate, plateOf } from '#core/drawing/taken-ground.ts';
 
 /** Line to line of one block, in heights of the lettering. */
 const ROW = 1.42;
@@ -109,28 +109,54 @@ function footOf({ start, end, crown, straight }: Way, share: number, side: numbe
 /** Turns off the straight way out, in degrees, the near ones first. */
 const TURNS = [0, 25, -25, 50, -50, 75, -75, 105, -105, 140, -140, 180];
 
-/** Level blocks round a point, near before far, with a leader where they stand off it. */
-export function* placesRound(
-  block: Block,
-  at: FigurePoint,
-  out_deg: number,
-  reaches: readonly number[],
-): Generator<Setting> {
+/** The ways off a point to look for room in, the straight way out first. */
+export function directionsFrom(out_deg: number): FigurePoint[] {
+  return TURNS.map((turn) => {
+    const angle = ((out_deg + turn) * Math.PI) / 180;
+    return [Math.cos(angle), Math.sin(angle)];
+  });
+}
+
+/** A level block to stand beside a point, so many heights away from it. */
+interface Beside {
+  readonly block: Block;
+  readonly at: FigurePoint;
+  readonly directions: readonly FigurePoint[];
+  readonly reaches: readonly number[];
+}
+
+/** Whether words may stand over lines, and leaders run across them. */
+export interface Leniency {
+  readonly overLines?: boolean;
+  readonly acrossLines?: boolean;
+}
+
+/** The first free place, near before far, with a leader where it stands off the point; null for none. */
+export function findBeside(
+  ground: Ground,
+  { block, at, directions, reaches }: Beside,
+  { overLines = false, acrossLines = false }: Leniency = {},
+): Setting | null {
+  // Tens of thousands of places are looked at on a crowded sheet: one plate goes from place to place.
+  const trial = { ...setBlock(block, at, 0).plate };
   for (const reach of reaches) {
-    for (const turn of TURNS) {
-      const angle = ((out_deg + turn) * Math.PI) / 180;
-      const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    for (const [x, y] of directions) {
       // To the edge of the block that faces the point, and as far again as is asked for.
       const edge = Math.min(
         block.width / 2 / Math.max(Math.abs(x), 1e-9),
         block.height / 2 / Math.max(Math.abs(y), 1e-9),
       );
       const far = edge + reach * block.height_ft;
+      trial.x = at[0] + x * far;
+      trial.y = at[1] + y * far;
+      if (!isFree(ground, trial, overLines)) continue;
       const near = (reach - 0.2) * block.height_ft;
       const leader: Leader | null = reach > 1.7 ? [at, moved(at, [x * near, y * near])] : null;
-      yield setBlock(block, moved(at, [x * far, y * far]), 0, leader);
+      if (leader !== null && !acrossLines && !isOpenWay(ground, ...leader)) continue;
+      return setBlock(block, [trial.x, trial.y], 0, leader);
     }
   }
+  return null;
 }
 
 /** The direction away from the figure at the middle of a way, counter-clockwise from east. */

@@ -3,15 +3,16 @@ import type { FigurePoint } from '#core/drawing/figure-parts.ts';
 import type { FigureReference, Leader } from '#core/drawing/lettering-parts.ts';
 import {
   blockOf,
+  directionsFrom,
+  findBeside,
   labelsOf,
   type Measure,
   outwardOf,
-  placesRound,
   type Setting,
   setBlock,
   type Way,
 } from '#core/drawing/lettering-places.ts';
-import { drawOn, type Ground, isFree, isOpenWay, type Plate, release, take } from '#core/drawing/taken-ground.ts';
+import { drawOn, type Ground, isFree, type Plate, release, take } from '#core/drawing/taken-ground.ts';
 
 export interface SetReference {
   readonly reference: FigureReference;
@@ -95,18 +96,12 @@ function setRun({ ground, measure, prefix }: Desk, ways: readonly Way[]): Settin
   const at = ways[Math.floor(ways.length / 2)];
   if (at === undefined) return null;
   const block = blockOf([textOf(ways, prefix)], at.height_ft, measure);
-  for (const [reaches, overLines] of [
-    [NEAR, false],
-    [FAR, false],
-    [NEAR, true],
-  ] as const) {
-    for (const setting of placesRound(block, at.crown, outwardOf(at), reaches)) {
-      if (!isFree(ground, setting.plate, overLines)) continue;
-      if (setting.leader !== null && !isOpenWay(ground, ...setting.leader)) continue;
-      return settled(ground, setting);
-    }
-  }
-  return null;
+  const beside = { block, at: at.crown, directions: directionsFrom(outwardOf(at)) };
+  const setting =
+    findBeside(ground, { ...beside, reaches: NEAR }) ??
+    findBeside(ground, { ...beside, reaches: FAR }) ??
+    findBeside(ground, { ...beside, reaches: NEAR }, { overLines: true });
+  return setting === null ? null : settled(ground, setting);
 }
 
 function settled(ground: Ground, setting: Setting): Setting {

@@ -13,11 +13,13 @@ import type {
 import {
   alongPlaces,
   blockOf,
+  directionsFrom,
+  findBeside,
   inSight,
+  type Leniency,
   labelsOf,
   type Measure,
   outwardOf,
-  placesRound,
   type Setting,
   setBlock,
   type Way,
@@ -29,7 +31,6 @@ import {
   type Ground,
   groundOf,
   isFree,
-  isOpenWay,
   levelPlate,
   type Plate,
   take,
@@ -179,14 +180,12 @@ function setAlong({ ground, measure }: Desk, way: Way, settings: Map<Way, Told>)
 
 function setAtLeader({ ground, measure }: Desk, way: Way, settings: Map<Way, Told>): void {
   const block = blockOf(way.rows, way.height_ft, measure);
-  for (const setting of placesRound(block, way.crown, outwardOf(way), LEADER_REACHES)) {
-    const { leader, plate } = setting;
-    if (leader === null || !isFree(ground, plate) || !isOpenWay(ground, ...leader)) continue;
-    take(ground, plate);
-    drawOn(ground, leader);
-    settings.set(way, { told: 'leader', setting, plates: [plate], number_label: null });
-    return;
-  }
+  const directions = directionsFrom(outwardOf(way));
+  const setting = findBeside(ground, { block, at: way.crown, directions, reaches: LEADER_REACHES });
+  if (setting === null || setting.leader === null) return;
+  take(ground, setting.plate);
+  drawOn(ground, setting.leader);
+  settings.set(way, { told: 'leader', setting, plates: [setting.plate], number_label: null });
 }
 
 /** A number stands across its course from the words, or beyond them. */
@@ -256,12 +255,8 @@ function setAnchor(desk: Desk, { anchor }: Figure, height_ft: number): SetPoint 
   return setBeside(desk, [folded(anchor.text, 26), ['POC']], anchor.at, WEST, height_ft);
 }
 
-/** Whether words may stand over lines, and leaders run across them: only where nothing better is left. */
-const LENIENCIES = [
-  [false, false],
-  [false, true],
-  [true, true],
-] as const;
+/** Words stand over lines, and leaders run across them, only where nothing better is left. */
+const LENIENCIES: readonly Leniency[] = [{}, { acrossLines: true }, { overLines: true, acrossLines: true }];
 
 /** The first of several wordings that finds room beside a point in sight, clear of lines where it can be. */
 function setBeside(
@@ -273,16 +268,14 @@ function setBeside(
 ): SetPoint | null {
   const { within } = ground;
   if (within !== null && !isPointIn(at, within)) return null;
-  for (const [overLines, acrossLines] of LENIENCIES) {
+  const directions = directionsFrom(out_deg);
+  for (const leniency of LENIENCIES) {
     for (const rows of wordings) {
       const block = blockOf(rows, height_ft, measure);
-      for (const setting of placesRound(block, at, out_deg, POINT_REACHES)) {
-        const { plate, leader } = setting;
-        if (!isFree(ground, plate, overLines)) continue;
-        if (leader !== null && !acrossLines && !isOpenWay(ground, ...leader)) continue;
-        take(ground, plate);
-        return { lettering: { labels: labelsOf(setting), leader }, plates: [plate] };
-      }
+      const setting = findBeside(ground, { block, at, directions, reaches: POINT_REACHES }, leniency);
+      if (setting === null) continue;
+      take(ground, setting.plate);
+      return { lettering: { labels: labelsOf(setting), leader: setting.leader }, plates: [setting.plate] };
     }
   }
   return null;

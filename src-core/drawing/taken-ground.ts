@@ -100,28 +100,28 @@ export function release(ground: Ground, plate: Plate): void {
 
 /** Whether nothing is lettered there, nor drawn unless lines may be written over; and it is on the sheet. */
 export function isFree(ground: Ground, plate: Plate, overLines = false): boolean {
-  const bounds = boundsOfPlate(plate);
   const { within } = ground;
+  const bounds = boundsOfPlate(plate);
   if (within !== null && !isInside(bounds, within)) return false;
   if (ground.effort.left <= 0) return false;
-  for (const { lines, plates } of squaresOf(ground, bounds, false)) {
+  return !isSomeSquare(ground, bounds, ({ lines, plates }) => {
     ground.effort.left -= plates.size + (overLines ? 0 : lines.length);
-    for (const other of plates) if (doPlatesMeet(plate, other)) return false;
-    if (overLines) continue;
-    for (const { from, to } of lines) if (doesLineMeet(plate, from, to)) return false;
-  }
-  return true;
+    for (const other of plates) if (doPlatesMeet(plate, other)) return true;
+    if (overLines) return false;
+    for (const { from, to } of lines) if (doesLineMeet(plate, from, to)) return true;
+    return false;
+  });
 }
 
 /** Whether a leader may run there: over no lettering, and across no line beyond its own start. */
 export function isOpenWay(ground: Ground, from: FigurePoint, to: FigurePoint): boolean {
   const step: FigurePoint = [from[0] + 0.12 * (to[0] - from[0]), from[1] + 0.12 * (to[1] - from[1])];
-  for (const { lines, plates } of squaresOf(ground, boundsOfSegment({ from, to }), false)) {
+  return !isSomeSquare(ground, boundsOfSegment({ from, to }), ({ lines, plates }) => {
     ground.effort.left -= plates.size + lines.length;
-    for (const plate of plates) if (doesLineMeet(plate, from, to)) return false;
-    for (const line of lines) if (doLinesCross(step, to, line.from, line.to)) return false;
-  }
-  return true;
+    for (const plate of plates) if (doesLineMeet(plate, from, to)) return true;
+    for (const line of lines) if (doLinesCross(step, to, line.from, line.to)) return true;
+    return false;
+  });
 }
 
 const isInside = (one: FigureBounds, other: FigureBounds): boolean =>
@@ -133,6 +133,23 @@ const boundsOfSegment = ({ from, to }: Segment): FigureBounds => ({
   south: Math.min(from[1], to[1]),
   north: Math.max(from[1], to[1]),
 });
+
+/** Whether one of the squares that the bounds touch is such a one. */
+function isSomeSquare(
+  { square_ft, squares }: Ground,
+  bounds: FigureBounds,
+  isSuch: (square: Square) => boolean,
+): boolean {
+  const [left, right] = [Math.floor(bounds.west / square_ft), Math.floor(bounds.east / square_ft)];
+  const [low, high] = [Math.floor(bounds.south / square_ft), Math.floor(bounds.north / square_ft)];
+  for (let column = left; column <= right; column += 1) {
+    for (let row = low; row <= high; row += 1) {
+      const square = squares.get(column * 0x100_0000 + row);
+      if (square !== undefined && isSuch(square)) return true;
+    }
+  }
+  return false;
+}
 
 function squaresOf({ square_ft, squares }: Ground, bounds: FigureBounds, makes: boolean): Square[] {
   const found: Square[] = [];
@@ -168,23 +185,34 @@ function doPlatesMeet(one: Plate, other: Plate): boolean {
 /** Whether a line comes into a plate: it is clipped to it in the plate's own directions. */
 function doesLineMeet(plate: Plate, from: FigurePoint, to: FigurePoint): boolean {
   const { cos, sin, half_width, half_height } = plate;
-  const [east, north] = [from[0] - plate.x, from[1] - plate.y];
-  const [runEast, runNorth] = [to[0] - from[0], to[1] - from[1]];
-  const across = spanIn(east * cos + north * sin, runEast * cos + runNorth * sin, half_width);
-  if (across === null) return false;
-  const up = spanIn(north * cos - east * sin, runNorth * cos - runEast * sin, half_height);
-  return up !== null && Math.max(across[0], up[0]) <= Math.min(across[1], up[1]);
+  const east = from[0] - plate.x;
+  const north = from[1] - plate.y;
+  const runEast = to[0] - from[0];
+  const runNorth = to[1] - from[1];
+  // Most lines are off to one side, and told so by their ends alone.
+  const across = east * cos + north * sin;
+  const runAcross = runEast * cos + runNorth * sin;
+  if (isBeside(across, runAcross, half_width)) return false;
+  const up = north * cos - east * sin;
+  const runUp = runNorth * cos - runEast * sin;
+  if (isBeside(up, runUp, half_height)) return false;
+  const enters = Math.max(entersAt(across, runAcross, half_width), entersAt(up, runUp, half_height));
+  return enters <= Math.min(leavesAt(across, runAcross, half_width), leavesAt(up, runUp, half_height));
 }
 
-/** The shares of a run between which it lies within so much of nought; null for none. */
-function spanIn(from: number, run: number, half: number): readonly [number, number] | null {
-  if (run === 0) return Math.abs(from) <= half ? WHOLE : null;
-  const [one, other] = [(-half - from) / run, (half - from) / run];
-  const [enters, leaves] = [Math.max(0, Math.min(one, other)), Math.min(1, Math.max(one, other))];
-  return enters > leaves ? null : [enters, leaves];
+const isBeside = (from: number, run: number, half: number): boolean =>
+  entersAt(from, run, half) > leavesAt(from, run, half);
+
+/** The share of a run at which it comes within so much of nought; 2 for never. */
+function entersAt(from: number, run: number, half: number): number {
+  if (run === 0) return Math.abs(from) <= half ? 0 : 2;
+  return Math.max(0, ((run > 0 ? -half : half) - from) / run);
 }
 
-const WHOLE = [0, 1] as const;
+/** The share of a run at which it leaves again what lies within so much of nought. */
+function leavesAt(from: number, run: number, half: number): number {
+  return run === 0 ? 1 : Math.min(1, ((run > 0 ? half : -half) - from) / run);
+}
 
 function doLinesCross(a: FigurePoint, b: FigurePoint, c: FigurePoint, d: FigurePoint): boolean {
   const side = (p: FigurePoint, q: FigurePoint, r: FigurePoint): number =>
