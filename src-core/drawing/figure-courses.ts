@@ -18,8 +18,10 @@ export interface CourseToDraw {
   suspect_rank: number | null;
 }
 
-export function drawCourse(course: CourseToDraw): FigureCourse {
+/** `stood` is the same call of the same place in the same unit, drawn before: its words are the same. */
+export function drawCourse(course: CourseToDraw, stood?: FigureCourse): FigureCourse {
   const { call, start, end, index } = course;
+  if (stood !== undefined && isSameLine(stood, course)) return stood;
   const circle =
     course.arc === null || gap(start, end) === 0 ? null : arcBetween(pointOf(start), pointOf(end), course.arc);
   const path = circle === null ? [start, end] : pathOf(circle, start, end);
@@ -32,10 +34,29 @@ export function drawCourse(course: CourseToDraw): FigureCourse {
     path,
     inferred: course.inferred,
     suspect_rank: course.suspect_rank,
-    rows: course.inferred ? ['closing line'] : rowsOf(call, course.unit),
-    description: course.inferred ? 'inferred from the closing line' : courseSentence(call, course.unit),
+    ...(stood?.inferred === course.inferred ? wordsIn(stood) : wordsOf(course)),
     monument: call.monument,
   };
+}
+
+/** An arc may be another with the same ends: the size of a curve is solved from its neighbours. */
+const isSameLine = (stood: FigureCourse, { start, end, arc, inferred, suspect_rank }: CourseToDraw): boolean =>
+  arc === null &&
+  stood.arc === null &&
+  stood.inferred === inferred &&
+  stood.suspect_rank === suspect_rank &&
+  isSamePoint(stood.start, start) &&
+  isSamePoint(stood.end, end);
+
+const isSamePoint = (one: FigurePoint, other: FigurePoint): boolean => one[0] === other[0] && one[1] === other[1];
+
+type Words = Pick<FigureCourse, 'rows' | 'description'>;
+
+const wordsIn = ({ rows, description }: FigureCourse): Words => ({ rows, description });
+
+function wordsOf({ call, unit, inferred }: CourseToDraw): Words {
+  if (inferred) return { rows: ['closing line'], description: 'inferred from the closing line' };
+  return { rows: rowsOf(call, unit), description: courseSentence(call, unit) };
 }
 
 function rowsOf(call: Call, unit: DistanceUnit): readonly string[] {

@@ -14,15 +14,25 @@ import { areaWord, statedAreas } from '#core/survey/stated-area.ts';
 /** A tie chain longer than this many spans of the figure runs off the sheet instead of dwarfing it. */
 const TIE_SPANS = 2.5;
 
+/** A figure that was drawn of a tract before: what stands as it stood is not drawn again. */
+export interface DrawnBefore {
+  readonly tract: Tract;
+  readonly figure: Figure | null;
+}
+
 /** Null when the tract has no geometry to draw. */
-export function figureOf(tract: Tract, verdict: TractVerdict): Figure | null {
+export function figureOf(tract: Tract, verdict: TractVerdict, before: DrawnBefore | null = null): Figure | null {
   const { geometry } = verdict;
   if (geometry === null || geometry.vertices.length < 2) return null;
   const open = tract.description_type === 'centerline';
   // Arcs are the same shape in any unit; where they lie comes from the geometry, which may have been balanced.
   const measured = measure(tract.calls, 1, open);
   const span_ft = spanOf(boundsOf(geometry.vertices));
-  const courses = coursesToDraw(tract, verdict, geometry, measured).map(drawCourse);
+  const stood = before !== null && before.tract.distance_unit === tract.distance_unit ? before : null;
+  const courses = coursesToDraw(tract, verdict, geometry, measured).map((course) => {
+    const call = stood?.tract.calls[course.index];
+    return drawCourse(course, call === course.call ? stood?.figure?.courses[course.index] : undefined);
+  });
   const path = courses.flatMap((course) => course.path);
   const ties = tiesOf(tract, unitOf(tract, geometry, measured));
   const commencement = ties[0]?.start;

@@ -7,6 +7,7 @@ import { findBridge } from '#renderer/api/service.ts';
 import type { Edit, ValueEdit } from '#renderer/state/edits.ts';
 import { type Layout, layoutOf, putInTracts, withCell } from '#renderer/state/layout.ts';
 import { findPending, keepPending } from '#renderer/state/pending-store.ts';
+import { seekSlips } from '#renderer/state/slip-search.ts';
 import { type Working, workingOf } from '#renderer/state/working.ts';
 
 /** Where the body came from, and so where a corrected one is kept. */
@@ -91,21 +92,26 @@ function set(facts: Partial<ReviewState>): void {
   const kept = before.tract === tract && before.body === known.body ? before.layout : null;
   const layout = known.edits === before.edits && kept !== null ? kept : layoutOf(tracts, known.edits, tract, kept);
   const next = { ...known, tract, layout };
-  const working = workingOf(next, true);
+  const working = workingOf(next, before.working);
   useReview.setState({ ...facts, tract, layout, working });
   clearTimeout(settling);
-  if (working?.unsettled === true) settling = setTimeout(settle, PAUSE_MS);
+  if (working !== null && working.unsought !== null) settling = setTimeout(settle, PAUSE_MS);
   if (next.origin === null || next.body === null || !('edits' in facts || 'adjust' in facts)) return;
   const { edits, adjust } = next;
   keepPending(next.origin, next.body, { edits: [...edits], adjust: [...adjust], tract });
 }
 
-const PAUSE_MS = 700;
+const PAUSE_MS = 300;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
-/** Once nothing was typed for a while. */
+/** Once nothing was typed for a while. What is found for values that no longer stand is dropped. */
 function settle(): void {
-  useReview.setState({ working: workingOf(useReview.getState(), false) });
+  const asked = useReview.getState().working?.unsought ?? null;
+  if (asked === null) return;
+  seekSlips(asked, (verdict) => {
+    const now = useReview.getState();
+    if (now.working?.unsought === asked) useReview.setState({ working: workingOf(now, now.working, verdict) });
+  });
 }
 
 /** Work on documents that were left with corrections pending, by origin and the very body they were made on. */

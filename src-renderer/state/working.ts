@@ -10,9 +10,9 @@ import { compassRule } from '#core/survey/compass-rule.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 import { measure } from '#core/survey/measure.ts';
-import { judgeAll } from '#core/verdict/judge.ts';
 import { type Edit, editedTract, type ValueEdit } from '#renderer/state/edits.ts';
 import { type Layout, putInTracts, withCell } from '#renderer/state/layout.ts';
+import { verdictOn } from '#renderer/state/verdict-on.ts';
 
 export interface Working {
   readonly tract: Tract;
@@ -23,14 +23,14 @@ export interface Working {
   readonly provisional: boolean;
   /** Judged here and now, because the word of a held file is not taken for it. */
   readonly recomputed: boolean;
-  /** What takes long is still to be sought: the likely bad calls of a long tract, once typing pauses. */
-  readonly unsettled: boolean;
+  /** In what the likely bad calls are still to be sought, which takes long: once typing pauses. Null where they are known. */
+  readonly unsought: Extraction | null;
   /** Which tract of which document it is. */
   readonly of: string;
 }
 
-/** Below so many courses all of it takes no time that a person feels. */
-const LONG = 80;
+/** Up to so many courses all of it takes no time that a person feels. */
+const SHORT = 16;
 
 interface Pending {
   readonly origin: { readonly kind: 'library' | 'held'; readonly id: string } | null;
@@ -42,8 +42,15 @@ interface Pending {
   readonly adjust: readonly number[];
 }
 
-/** A held file may say anything of itself; what is shown of it always follows from its calls. */
-export function workingOf(pending: Pending, isTyping: boolean): Working | null {
+/**
+ * A held file may say anything of itself; what is shown of it always follows from its calls. `before` is what stood
+ * on the screen; `sought` the verdict on what was unsought of it, with the likely bad calls found.
+ */
+export function workingOf(
+  pending: Pending,
+  before: Working | null,
+  sought: TractVerdict | null = null,
+): Working | null {
   const { origin, body, tract: index, edits, draft, layout, adjust } = pending;
   if (body === null) return null;
   const { tracts, metadata } = body.extraction;
@@ -60,10 +67,13 @@ export function workingOf(pending: Pending, isTyping: boolean): Working | null {
   const of = `${origin?.kind ?? ''} ${origin?.id ?? ''} ${String(index)}`;
   const provisional = mine.length > 0 || read === undefined;
   const isJudged = provisional || recomputed || signed === undefined;
-  const unsettled = isTyping && isJudged && edited.calls.length > LONG;
-  const judged = isJudged ? judgeEdited(body.extraction, index, edited, signed, unsettled) : signed;
+  const asked = isJudged ? alone(body.extraction, index, edited) : null;
+  const unsought = sought === null && edited.calls.length > SHORT ? asked : null;
+  const judged =
+    asked === null ? (signed as TractVerdict) : keptOf(signed, sought ?? verdictOn(asked, unsought !== null));
   const verdict = adjust.includes(index) ? fitted(edited, judged, body.extraction) : judged;
-  return { tract: edited, verdict, figure: figureOf(edited, verdict), provisional, recomputed, unsettled, of };
+  const figure = figureOf(edited, verdict, before?.of === of ? before : null);
+  return { tract: edited, verdict, figure, provisional, recomputed, unsought, of };
 }
 
 /** Derived curve elements follow the corrected ones. */
@@ -72,19 +82,19 @@ function completed(extraction: Extraction, tract: Tract): Tract {
 }
 
 /** Only the tract and the exceptions that follow it bear on its verdict. */
-function judgeEdited(
-  extraction: Extraction,
-  index: number,
-  tract: Tract,
-  signed: TractVerdict | undefined,
-  without_slips: boolean,
-): TractVerdict {
+function alone(extraction: Extraction, index: number, tract: Tract): Extraction {
   const after = extraction.tracts.slice(index + 1);
   const next = after.findIndex((one) => !one.is_exception);
   const tracts = [tract, ...(tract.is_exception ? [] : next < 0 ? after : after.slice(0, next))];
-  const verdict = judgeAll({ ...extraction, tracts }, undefined, { without_slips }).verdicts[0] as TractVerdict;
-  return { ...verdict, georef: signed?.georef ?? null, corrected: signed?.corrected ?? false };
+  return { ...extraction, tracts, pages: [] };
 }
+
+/** What no correction bears on. */
+const keptOf = (signed: TractVerdict | undefined, verdict: TractVerdict): TractVerdict => ({
+  ...verdict,
+  georef: signed?.georef ?? null,
+  corrected: signed?.corrected ?? false,
+});
 
 /** The figure balanced by the compass rule; the verdict of the record does not move. */
 function fitted(tract: Tract, verdict: TractVerdict, extraction: Extraction): TractVerdict {

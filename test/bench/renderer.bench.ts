@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
 import type { BenchRow } from '#test/bench/bench-row.ts';
+import { manySided } from '#test/e2e/deeds.ts';
 import { type Desk, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
 import { fillLibrary } from '#test/support/many-documents.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
@@ -50,30 +51,16 @@ async function firstPaint({ page }: Desk): Promise<BenchRow> {
   };
 }
 
-/** A closed figure of so many courses, as a deed would record it. */
-function longDeed(courses: number): string {
-  const calls: string[] = [];
-  for (let i = 0; i < courses; i += 1) {
-    const azimuth = (360 * i) / courses;
-    const [ns, ew] = [azimuth > 90 && azimuth < 270 ? 'South' : 'North', azimuth < 180 ? 'East' : 'West'];
-    const angle =
-      azimuth <= 90 ? azimuth : azimuth <= 180 ? 180 - azimuth : azimuth <= 270 ? azimuth - 180 : 360 - azimuth;
-    const seconds = Math.round(angle * 3600);
-    const dms = `${String(Math.floor(seconds / 3600)).padStart(2, '0')}°${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}'${String(seconds % 60).padStart(2, '0')}"`;
-    calls.push(`thence ${ns} ${dms} ${ew}, 25.00 feet to a point`);
-  }
-  return `WARRANTY DEED\n\nBeginning at an iron pin; ${calls.join('; ')} of beginning, containing 45.6 acres, more or less.\n`;
-}
-
 async function keystrokes(desk: Desk, long: number): Promise<BenchRow[]> {
   const { page } = desk;
-  const id = await readText(desk, `long-${String(long)}.txt`, longDeed(long));
+  const id = await readText(desk, `long-${String(long)}.txt`, manySided(long));
   await openScreen(page, `/review/${id}`);
   await page.getByRole('heading', { name: `long-${String(long)}.txt` }).waitFor();
-  const rows = page.getByRole('grid', { name: 'Calls' }).getByRole('row');
-  await rows.first().waitFor();
-  const courses = (await rows.count()) - 1;
-  await rows.nth(100).getByRole('gridcell').nth(1).click();
+  const grid = page.getByRole('grid', { name: 'Calls' });
+  const courses = Number(await grid.getAttribute('aria-rowcount')) - 1;
+  await grid.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
+  // To the middle of the tract: half of the figure moves with what is typed there.
+  while ((await selectedCall(page)) < courses / 2) await page.keyboard.press('PageDown');
   await watchKeys(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -99,10 +86,38 @@ async function keystrokes(desk: Desk, long: number): Promise<BenchRow[]> {
     {
       name: 'the same, processor time of script, style and layout',
       value: ms(worked),
-      note: 'each key, whatever else runs',
+      note: `each key, whatever else runs; load ${loadavg()[0]?.toFixed(1) ?? ''}`,
     },
     { name: 'the same, to the frame after it', value: ms(at(frame, 0.5)), note: `95 % within ${ms(at(frame, 0.95))}` },
+    await zooming(page, session, courses),
   ];
+}
+
+const selectedCall = (page: Page): Promise<number> =>
+  page
+    .locator('[role="row"][aria-selected="true"]')
+    .getByRole('rowheader')
+    .innerText()
+    .then((text) => Number.parseInt(text, 10));
+
+const ZOOMS = 24;
+
+/** Turns of the wheel over the drawing, nearer and farther, and its words at rest again. */
+async function zooming(page: Page, session: CDPSession, courses: number): Promise<BenchRow> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('img', { name: /^Drawing of / }).hover();
+  await page.waitForTimeout(400);
+  const before = await pageWork(session);
+  for (let turn = 0; turn < ZOOMS; turn += 1) {
+    await page.mouse.wheel(0, turn % 8 < 4 ? -120 : 120);
+    await page.waitForTimeout(40);
+  }
+  await page.waitForTimeout(400);
+  return {
+    name: `zoom by a turn of the wheel, ${String(courses)} courses`,
+    value: ms(((await pageWork(session)) - before) / ZOOMS),
+    note: `processor time of script, style and layout; ${String(ZOOMS)} turns`,
+  };
 }
 
 /** Processor time in milliseconds that the page has spent, other than on painting. */

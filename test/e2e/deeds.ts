@@ -28,3 +28,18 @@ North 45°00'00" East, 70.71 feet, to an iron pin; thence North 90°00'00" East,
 00°00'00" West, 250.00 feet to an iron pin; thence North 90°00'00" West, 200.00 feet to the point of beginning,
 containing 1.1355 acres, more or less.
 `;
+
+/** A closed figure of so many equal courses, with the area that it has. */
+export function manySided(courses: number, side_ft = 25): string {
+  const calls = Array.from({ length: courses }, (_, i) => {
+    const azimuth = (360 * i) / courses;
+    const [ns, ew] = [azimuth > 90 && azimuth < 270 ? 'South' : 'North', azimuth < 180 ? 'East' : 'West'];
+    const angle = azimuth <= 180 ? Math.min(azimuth, 180 - azimuth) : Math.min(azimuth - 180, 360 - azimuth);
+    const seconds = Math.round(angle * 3600);
+    const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+    const bearing = `${part(seconds / 3600)}°${part((seconds / 60) % 60)}'${part(seconds % 60)}"`;
+    return `thence ${ns} ${bearing} ${ew}, ${side_ft.toFixed(2)} feet to a point`;
+  });
+  const acres = (courses * side_ft ** 2) / (4 * Math.tan(Math.PI / courses)) / 43_560;
+  return `WARRANTY DEED\n\nBeginning at an iron pin; ${calls.join('; ')} of beginning, containing ${acres.toFixed(3)} acres, more or less.\n`;
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CURVED, SHORT, SLIPPED } from '#test/e2e/deeds.ts';
-import { type Desk, deedPdf, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { CURVED, manySided, SHORT, SLIPPED } from '#test/e2e/deeds.ts';
+import { type Desk, deedPdf, dropOn, filesIn, isInSight, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
 import { drawnPages, openedPicture } from '#test/support/scan.ts';
 import { DEED } from '#test/support/service.ts';
 
@@ -212,6 +212,38 @@ describe('a deed under review', () => {
     await verdict('REVIEW').waitFor();
     await page.keyboard.press('Control+z');
     await verdict('PASS').waitFor();
+  });
+
+  test('works through a long tract by keyboard, with only the rows in sight there, and seeks its slip beside', async () => {
+    const { page } = desk;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await openReview(await readText(desk, 'long.txt', manySided(150)));
+    await verdict('PASS').waitFor();
+    const grid = page.getByRole('grid', { name: 'Calls' });
+    expect(await grid.getAttribute('aria-rowcount')).toBe('151');
+    expect(await grid.getByRole('row').count()).toBeLessThan(60);
+    // Nothing of a row stands beyond the edge of its pane.
+    expect(await page.locator('.calls-scroll').evaluate((pane) => pane.scrollWidth - pane.clientWidth)).toBe(0);
+    await cell('Call 1', 1).click();
+    await page.keyboard.press('Control+End');
+    const last = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Call 150', exact: true }) });
+    expect(await last.getAttribute('aria-rowindex')).toBe('151');
+    await expect.poll(() => isInSight(last, grid.locator('xpath=..'))).toBe(true);
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator(':focus').getAttribute('role')).toBe('gridcell');
+    await page.keyboard.type('52.00');
+    await verdict('REVIEW').waitFor();
+    // No call is accused while it is looked for; then the one that was typed is.
+    await page.getByText('Looking for the likely bad call…').waitFor();
+    expect(await page.getByRole('button', { name: /^Try it/ }).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    const accused = page.getByRole('button', { name: /^Try it: call \d+, 52\.00 → 25\.00/ }).first();
+    await accused.waitFor();
+    expect(await page.getByText('Looking for the likely bad call…').count()).toBe(0);
+    await accused.click();
+    await verdict('PASS').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   test('marks the words of a call on the page they stand on', async () => {

@@ -11,7 +11,9 @@ import type { Tract } from '#core/schema/tract.ts';
 import { chancesText } from '#core/verdict/wording/doubts.ts';
 import { CellEditor } from '#renderer/screens/review/CellEditor.tsx';
 import { ConfidenceMark } from '#renderer/screens/review/ConfidenceMark.tsx';
+import { GridCells } from '#renderer/screens/review/GridCells.tsx';
 import { cellText, fieldOf, type GridColumn, type GridRow, rowName } from '#renderer/screens/review/grid-columns.ts';
+import { type GridLine, isUnder, linesOfRow, placeOf } from '#renderer/screens/review/grid-lines.ts';
 import { LitText } from '#renderer/screens/review/LitText.tsx';
 import { litInCell } from '#renderer/screens/review/lit-in-cell.ts';
 import { isRow } from '#renderer/screens/review/TextPane.tsx';
@@ -26,6 +28,10 @@ interface CallRowProps {
   readonly index: number;
   readonly tract: Tract;
   readonly columns: readonly GridColumn[];
+  readonly lines: readonly GridLine[];
+  /** In pixels, as the space before it that stands for rows out of sight. */
+  readonly height: number;
+  readonly gap: number;
   /** The active column when this row is the active one. */
   readonly active: number | null;
   readonly editing: number | null;
@@ -38,7 +44,7 @@ const NO_EDITS: readonly Edit[] = [];
 
 export const CallRow = memo(
   function CallRow(props: CallRowProps) {
-    const { row, index, columns } = props;
+    const { row, index, columns, lines } = props;
     const tractIndex = useReview((state) => state.tract);
     const selected = useReview((state) => isRow(state.selected, row.ref));
     const hovered = useReview((state) => isRow(state.hovered, row.ref));
@@ -54,12 +60,14 @@ export const CallRow = memo(
         data-row={index}
         aria-rowindex={index + 2}
         aria-selected={selected}
+        style={{ height: props.height, marginTop: props.gap }}
         onPointerEnter={() => hoverRow(row.ref)}
         onPointerLeave={() => hoverRow(null)}
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all rows */}
         <span
           role="rowheader"
+          aria-colindex={1}
           className="calls-number"
           aria-label={rowName(row.ref)}
           onClick={() => selectRow(row.ref)}
@@ -68,16 +76,18 @@ export const CallRow = memo(
           {row.ref.call + 1}
           {suspect === null ? null : <span className="suspect-dot" title={`Suspect ${String(suspect)}`} />}
         </span>
-        {columns.map((column, at) => (
-          <GridCell
-            key={column.id}
-            {...props}
-            column={column}
-            at={at}
-            edit={editOfCell(edits, tractIndex, column, row, layout)}
-            signed={signedText(signed, column, row, layout)}
-          />
-        ))}
+        <GridCells columns={columns} lines={linesOfRow(lines, columns, row)}>
+          {(column, at) => (
+            <GridCell
+              key={column.id}
+              {...props}
+              column={column}
+              at={at}
+              edit={editOfCell(edits, tractIndex, column, row, layout)}
+              signed={signedText(signed, column, row, layout)}
+            />
+          )}
+        </GridCells>
       </div>
     );
   },
@@ -87,6 +97,9 @@ export const CallRow = memo(
     before.tract.doubts === after.tract.doubts &&
     before.index === after.index &&
     before.columns === after.columns &&
+    before.lines === after.lines &&
+    before.height === after.height &&
+    before.gap === after.gap &&
     before.active === after.active &&
     before.editing === after.editing &&
     before.onMove === after.onMove &&
@@ -128,6 +141,7 @@ function GridCell({
   index,
   tract,
   column,
+  lines,
   at,
   active,
   editing,
@@ -157,8 +171,10 @@ function GridCell({
   return (
     <span
       role="gridcell"
-      className={`calls-cell${kind}`}
+      className={`calls-cell${isUnder(lines, at) ? ' calls-under' : ''}${kind}`}
       data-cell={`${String(index)}-${String(at)}`}
+      aria-colindex={at + 2}
+      style={placeOf(lines, at, column)}
       aria-readonly={field === null}
       tabIndex={active === at && editing === null ? 0 : -1}
       title={title}

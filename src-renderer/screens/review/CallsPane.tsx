@@ -1,5 +1,4 @@
 // The middle pane: the tracts side by side, and the calls of the open one.
-import { memo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
@@ -18,27 +17,38 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { EmptyState } from '#renderer/ui/State.tsx';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
 
+/** Each part looks at what it shows, so that a keystroke draws the parts that it changes. */
 export function CallsPane() {
-  const index = useReview((state) => state.tract);
-  const working = useReview((state) => state.working);
-  if (working === null) return <NoTracts />;
+  const isOpen = useReview((state) => state.working !== null);
+  if (!isOpen) return <NoTracts />;
   return (
     <div className="pane">
-      <TractList statusOfOpen={working.verdict.status} />
-      <TractFacts tract={working.tract} />
+      <TractList />
+      <OpenFacts />
       <CallsBar />
       <MarkedBar />
-      {working.tract.calls.length + working.tract.tie_calls.length === 0 ? (
-        <EmptyState title="No calls">
-          <p>This tract is described without courses.</p>
-        </EmptyState>
-      ) : (
-        <CallsGrid key={index} tract={working.tract} />
-      )}
+      <OpenCalls />
       <ChangePanel />
       <DoubtPanel />
       <PendingList />
     </div>
+  );
+}
+
+function OpenFacts() {
+  const tract = useReview((state) => state.working?.tract);
+  return tract === undefined ? null : <TractFacts tract={tract} />;
+}
+
+function OpenCalls() {
+  const index = useReview((state) => state.tract);
+  const tract = useReview((state) => state.working?.tract);
+  if (tract === undefined) return null;
+  if (tract.calls.length + tract.tie_calls.length > 0) return <CallsGrid key={index} tract={tract} />;
+  return (
+    <EmptyState title="No calls">
+      <p>This tract is described without courses.</p>
+    </EmptyState>
   );
 }
 
@@ -68,7 +78,8 @@ function worstFirst(count: number, body: ExtractResponse | null): number[] {
 }
 
 /** The tracts of the document side by side, each with its verdict. */
-const TractList = memo(function TractList({ statusOfOpen }: { readonly statusOfOpen: VerdictStatus }) {
+function TractList() {
+  const statusOfOpen = useReview((state) => state.working?.verdict.status);
   const body = useReview((state) => state.body);
   const index = useReview((state) => state.tract);
   const edits = useReview((state) => state.edits);
@@ -106,4 +117,4 @@ const TractList = memo(function TractList({ statusOfOpen }: { readonly statusOfO
       })}
     </ListBox>
   );
-});
+}

@@ -6,16 +6,25 @@ import type { SightBox } from '#renderer/screens/review/figure-sight.ts';
 import { useReview } from '#renderer/state/review.ts';
 
 const spot = ([east, north]: FigurePoint): string => `${east.toFixed(3)} ${(-north).toFixed(3)}`;
-const wayOf = (points: readonly FigurePoint[]): string =>
-  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${spot(point)}`).join('');
+const wayOf = (points: readonly FigurePoint[]): string => `M${points.map(spot).join('L')}`;
+
+/** The way of a course, written once for all that is drawn along it. */
+function courseWay({ path }: FigureCourse): string {
+  const known = ways.get(path) ?? wayOf(path);
+  ways.set(path, known);
+  return known;
+}
+const ways = new WeakMap<readonly FigurePoint[], string>();
 
 interface FigureDrawingProps {
   readonly figure: Figure;
+  /** Which tract of which document it is of. */
+  readonly of: string;
   readonly box: SightBox;
   readonly lettered: boolean;
 }
 
-export function FigureDrawing({ figure, box, lettered }: FigureDrawingProps) {
+export function FigureDrawing({ figure, of, box, lettered }: FigureDrawingProps) {
   const { west, north, scale } = box;
   const transform = `matrix(${String(scale)} 0 0 ${String(scale)} ${String(-west * scale)} ${String(north * scale)})`;
   return (
@@ -23,7 +32,7 @@ export function FigureDrawing({ figure, box, lettered }: FigureDrawingProps) {
       <g transform={transform}>
         <FigureLines figure={figure} />
       </g>
-      {lettered ? <FigureLettering figure={figure} box={box} /> : null}
+      {lettered ? <FigureLettering key={of} figure={figure} box={box} /> : null}
       <FigureFurniture box={box} />
     </>
   );
@@ -34,13 +43,13 @@ function FigureLines({ figure }: { readonly figure: Figure }) {
   const plain = courses.filter((course) => !course.inferred && course.suspect_rank === null);
   return (
     <>
-      {figure.open ? null : <path className="figure-land" d={`${wayOf(courses.flatMap((one) => one.path))}Z`} />}
+      {figure.open ? null : <path className="figure-land" d={`${landOf(courses)}Z`} />}
       {strip === null ? null : <path className="figure-strip" d={wayOf(strip.left) + wayOf(strip.right)} />}
       <g className="figure-ties">
         <path d={ties.map(({ start, end }) => wayOf([start, end])).join('')} />
         {anchor === null ? null : <path className="figure-anchor" d={`M${spot(anchor.at)}h0`} />}
       </g>
-      <path className="figure-line" d={plain.map((course) => wayOf(course.path)).join('')} />
+      <path className="figure-line" d={plain.map(courseWay).join('')} />
       {courses.map((course) =>
         course.inferred || course.suspect_rank !== null ? <OddCourse key={course.number} course={course} /> : null,
       )}
@@ -55,9 +64,13 @@ function FigureLines({ figure }: { readonly figure: Figure }) {
   );
 }
 
+/** One way round, from course to course. */
+const landOf = (courses: readonly FigureCourse[]): string =>
+  courses.map((course, index) => (index === 0 ? courseWay(course) : `L${courseWay(course).slice(1)}`)).join('');
+
 function OddCourse({ course }: { readonly course: FigureCourse }) {
   const kind = course.inferred ? 'figure-inferred' : 'figure-suspect';
-  return <path className={`figure-line ${kind}`} d={wayOf(course.path)} />;
+  return <path className={`figure-line ${kind}`} d={courseWay(course)} />;
 }
 
 /** The course under the pointer and the selected one, drawn over the rest. */
@@ -70,14 +83,14 @@ function ActiveCourses({ courses }: { readonly courses: readonly FigureCourse[] 
   ];
   return active.map(({ course, state }) =>
     course === undefined ? null : (
-      <path key={state} className={`figure-line figure-${state}`} data-course={course.number} d={wayOf(course.path)} />
+      <path key={state} className={`figure-line figure-${state}`} data-course={course.number} d={courseWay(course)} />
     ),
   );
 }
 
 /** Dots are strokes of no length with round ends, so they keep their size at every zoom. */
 function Corners({ courses }: { readonly courses: readonly FigureCourse[] }) {
-  const dots = courses.map((course) => `M${spot(course.end)}h0`).join('');
+  const dots = courses.map((course) => `M${courseWay(course).split('L').at(-1) ?? ''}h0`).join('');
   const dense = courses.length > 120 ? ' figure-corner-dense' : '';
   return (
     <>

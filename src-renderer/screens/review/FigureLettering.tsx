@@ -21,9 +21,11 @@ export function FigureLettering({ figure, box }: { readonly figure: Figure; read
       {letters.ties.map((tie) => (
         <Words key={`tie ${String(tie.number)}`} of={tie} place={place} kind="figure-tie-text" />
       ))}
-      {letters.courses.map((course) => (
-        <CourseWords key={course.number} course={course} place={place} />
-      ))}
+      {letters.courses.map((course) =>
+        course.labels.length === 0 && course.number_label === null ? null : (
+          <CourseWords key={course.number} course={course} place={place} />
+        ),
+      )}
       {letters.references.map((reference) => (
         <Reference key={reference.label.text} reference={reference} place={place} />
       ))}
@@ -43,7 +45,7 @@ function CourseWords({ course, place }: CourseWordsProps) {
   const number = course.number_label;
   const [x, y] = number === null ? [0, 0] : place(number.at);
   return (
-    <g data-lettered={course.told === 'unseen' || course.told === 'reference' ? undefined : course.number}>
+    <g data-lettered={course.number}>
       <Words of={course} place={place} />
       {number === null ? null : (
         <>

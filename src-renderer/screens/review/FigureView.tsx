@@ -48,7 +48,7 @@ export function FigureView({ figure, of }: FigureViewProps) {
         onKeyDown={onKeyDown}
         {...pointer}
       >
-        <FigureDrawing figure={figure} box={box} lettered={lettered} />
+        <FigureDrawing figure={figure} of={of} box={box} lettered={lettered} />
       </svg>
       <div className="figure-foot">
         <CourseCaption figure={figure} />

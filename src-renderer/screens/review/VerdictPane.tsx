@@ -37,7 +37,13 @@ export const VerdictPane = memo(function VerdictPane({ working }: { readonly wor
         {verdict.adjusted ? <span className="verdict-flag">fitted by compass rule</span> : null}
       </header>
       <Figures tract={tract} verdict={verdict} />
-      <SuspectList suspects={verdict.suspects} />
+      {working.unsought === null || verdict.status === 'PASS' ? (
+        <SuspectList suspects={verdict.suspects} />
+      ) : (
+        <p className="muted" role="status" aria-label="Likely bad calls">
+          Looking for the likely bad call…
+        </p>
+      )}
       <Areas tract={tract} verdict={verdict} />
       <ReasonList verdict={verdict} />
       <RepairList tract={tract} />

@@ -32,20 +32,22 @@ export interface GridColumn {
   readonly numeric?: boolean;
   /** What the column beside the recorded values shows. */
   readonly beside?: Beside;
-  /** A CSS grid track. */
-  readonly track: string;
+  /** The least width that it can be read in. */
+  readonly rem: number;
+  /** Words may be long: its share of what room is left. */
+  readonly grows?: number;
 }
 
 const COLUMNS: readonly GridColumn[] = [
-  { id: 'bearing', label: 'Bearing', numeric: true, track: '8.25rem' },
-  { id: 'distance', label: 'Distance', numeric: true, track: '6.5rem' },
-  { id: 'confidence', label: 'Reading', track: '4rem' },
-  { id: 'radius', label: 'Radius', curves: true, numeric: true, track: '4.75rem' },
-  { id: 'arc', label: 'Arc', curves: true, numeric: true, track: '4.75rem' },
-  { id: 'delta', label: 'Delta', curves: true, numeric: true, track: '5.25rem' },
-  { id: 'turn', label: 'Turn', curves: true, track: '3.25rem' },
-  { id: 'monument', label: 'Monument', track: 'minmax(7rem, 1fr)' },
-  { id: 'adjoiner', label: 'Adjoiner', track: 'minmax(5rem, 1fr)' },
+  { id: 'bearing', label: 'Bearing', numeric: true, rem: 8 },
+  { id: 'distance', label: 'Distance', numeric: true, rem: 6.5 },
+  { id: 'confidence', label: 'Reading', rem: 4 },
+  { id: 'radius', label: 'Radius', curves: true, numeric: true, rem: 4.75 },
+  { id: 'arc', label: 'Arc', curves: true, numeric: true, rem: 4.75 },
+  { id: 'delta', label: 'Delta', curves: true, numeric: true, rem: 5.25 },
+  { id: 'turn', label: 'Turn', curves: true, rem: 3.25 },
+  { id: 'monument', label: 'Monument', rem: 6, grows: 1.6 },
+  { id: 'adjoiner', label: 'Adjoiner', rem: 5, grows: 1 },
 ];
 
 const WITHOUT_CURVES = COLUMNS.filter((column) => column.curves !== true);
@@ -71,7 +73,7 @@ export function columnsOf(tract: Tract, beside: Beside): readonly GridColumn[] {
 
 function withBeside(columns: readonly GridColumn[], beside: Beside): readonly GridColumn[] {
   if (beside === 'nothing') return columns;
-  const column: GridColumn = { id: 'beside', label: BESIDE_LABELS[beside], beside, numeric: true, track: '6rem' };
+  const column: GridColumn = { id: 'beside', label: BESIDE_LABELS[beside], beside, numeric: true, rem: 6 };
   return columns.toSpliced(2, 0, column);
 }
 
