@@ -1,4 +1,5 @@
 // One matcher for rules over the phrases of a sentence. A rule is data: a pattern of phrases, a sentence that it must find, and one that it must not.
+import { oncePerWord } from '#core/language/once-per-word.ts';
 import type { PhraseOf } from '#core/language/phrases-of.ts';
 import type { Word } from '#core/language/word.ts';
 
@@ -31,17 +32,28 @@ export function matcherOf<Code extends string>(
   classes: PhraseClasses,
 ): (words: readonly Word[], phrases: readonly PhraseOf[]) => RuleMatch<Code>[] {
   const compiled = rules.map((rule) => ({ rule, expression: new RegExp(expressionOf(rule.pattern, classes), 'u') }));
-  return (words, phrases) => {
-    const told = phrases.map((phrase) => tellingOf(words, phrase));
-    const text = told.join('');
-    return compiled.flatMap(({ rule, expression }) => {
+  const matchesOf = (text: string): RuleMatch<Code>[] =>
+    compiled.flatMap(({ rule, expression }) => {
       const found = expression.exec(text);
       if (found === null) return [];
-      const from = phraseAt(told, found.index);
-      return [{ rule, from, to: phraseAt(told, found.index + found[0].length - 1) + 1 }];
+      const from = phraseAt(text, found.index);
+      return [{ rule, from, to: phraseAt(text, found.index + found[0].length - 1) + 1 }];
     });
+  const known = new Map<string, RuleMatch<Code>[]>();
+  return (words, phrases) => {
+    const text = phrases.map((phrase) => tellingOf(words, phrase)).join('');
+    // "to a point", "along the line of": the words beside values are the same few over and over.
+    if (text.length > LONGEST_KEPT) return matchesOf(text);
+    const found = known.get(text) ?? matchesOf(text);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(text, found);
+    return found;
   };
 }
+
+/** In signs of what the matcher sees, and how many of them. */
+const LONGEST_KEPT = 60;
+const MOST_KEPT = 5000;
 
 /** A phrase as the matcher sees it: "n:part:corner ", "v:grant=:sold ", "s:with:with ". */
 function tellingOf(words: readonly Word[], { kind, tag, to }: PhraseOf): string {
@@ -49,15 +61,13 @@ function tellingOf(words: readonly Word[], { kind, tag, to }: PhraseOf): string 
   return `${kind[0]}:${plainOf(tag)}:${plainOf(last)} `;
 }
 
-const plainOf = (word: string): string => word.replaceAll(' ', '-').replaceAll(':', 'colon');
+const plainOf = oncePerWord((word): string => word.replaceAll(' ', '-').replaceAll(':', 'colon'));
 
-function phraseAt(told: readonly string[], offset: number): number {
-  let end = 0;
-  for (const [index, phrase] of told.entries()) {
-    end += phrase.length;
-    if (offset < end) return index;
-  }
-  return Math.max(0, told.length - 1);
+/** Each phrase ends in the one space that it has. */
+function phraseAt(text: string, offset: number): number {
+  let index = 0;
+  for (let end = text.indexOf(' '); end >= 0 && end < offset; end = text.indexOf(' ', end + 1)) index += 1;
+  return index;
 }
 
 /** Few phrases, none of which ends the clause. */

@@ -10,7 +10,7 @@ export function pageSpansOf(document: DocumentText, span: Span): PageSpan[] {
   const within = wordsWithin(document, span);
   return [...new Set(within.map(({ page }) => page))].map((page) => {
     const words = within.filter((word) => word.page === page);
-    const from = document.lines.find((line) => line.page === page)?.start ?? 0;
+    const from = pageStartsOf(document).get(page) ?? 0;
     const boxes = words.flatMap(({ word }) => (word.box === null ? [] : [word.box]));
     return {
       page,
@@ -19,6 +19,18 @@ export function pageSpansOf(document: DocumentText, span: Span): PageSpan[] {
       ...(boxes.length === 0 ? {} : { boxes: lineBoxes(boxes, document.turns.get(page)) }),
     };
   });
+}
+
+/** Every finding and call asks where a page begins, and a document may have hundreds. */
+const pageStarts = new WeakMap<DocumentText['lines'], ReadonlyMap<number, number>>();
+
+function pageStartsOf({ lines }: DocumentText): ReadonlyMap<number, number> {
+  const known = pageStarts.get(lines);
+  if (known !== undefined) return known;
+  const starts = new Map<number, number>();
+  for (const { page, start } of lines) if (!starts.has(page)) starts.set(page, start);
+  pageStarts.set(lines, starts);
+  return starts;
 }
 
 /** What is written on a page, wherever it stands. */

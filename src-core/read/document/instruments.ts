@@ -51,7 +51,8 @@ export function instrumentsOf(pages: readonly Page[]): Instruments {
   const own = pagesWith(pages, lines, main);
   const others = stretches.filter((one) => one !== main).map((one) => otherOf(pages, lines, one));
   // Two papers between the same people may be one matter, corrected or recorded again.
-  if (others.some((other) => isSameMatter(other, own))) return { own: pages, others: [], unsure: true };
+  const { metadata } = readDocumentFacts(documentTextOf(own));
+  if (others.some((other) => isSameMatter(other, metadata))) return { own: pages, others: [], unsure: true };
   return { own, others, unsure };
 }
 
@@ -80,14 +81,16 @@ function stretchesOf(
   const stretches: Stretch[] = [];
   let unsure = false;
   let from = 0;
+  let seen = marksFrom(lines, from);
   let opens = lines.slice(0, openings[0]).slice(0, TITLED_WITHIN).some(isTitled);
   for (const at of openings) {
-    if (isOver(lines.slice(from, at))) {
+    if (isOver(seen, at)) {
       const start = endOf(lines, Math.max(from, at - BETWEEN), at, !opens);
       if (start === null) unsure ||= bothBounded(lines, from, at);
       else {
         stretches.push({ from, to: start, opens });
         from = start;
+        seen = marksFrom(lines, from);
       }
     }
     opens = true;
@@ -108,10 +111,32 @@ function endOf(lines: readonly PageLine[], near: number, at: number, hasNoBeginn
   return sworn < 0 ? null : near + sworn + 1;
 }
 
-const isOver = (lines: readonly PageLine[]): boolean =>
-  lines.filter(({ text }) => PROSE.test(text)).length >= LEAST_PROSE &&
-  lines.some(({ text }) => isAcknowledged(text)) &&
-  lines.some(({ text }) => isSigned(text) || isCertificate(text));
+/** What was seen of a stretch as far as it was gone through, so that no line is looked at again for each opening behind it. */
+interface Marks {
+  readonly lines: readonly PageLine[];
+  to: number;
+  prose: number;
+  isAcknowledged: boolean;
+  isSigned: boolean;
+}
+
+const marksFrom = (lines: readonly PageLine[], from: number): Marks => ({
+  lines,
+  to: from,
+  prose: 0,
+  isAcknowledged: false,
+  isSigned: false,
+});
+
+function isOver(seen: Marks, at: number): boolean {
+  for (; seen.to < at; seen.to += 1) {
+    const text = seen.lines[seen.to]?.text ?? '';
+    if (seen.prose < LEAST_PROSE && PROSE.test(text)) seen.prose += 1;
+    seen.isAcknowledged ||= isAcknowledged(text);
+    seen.isSigned ||= isSigned(text) || isCertificate(text);
+  }
+  return seen.prose >= LEAST_PROSE && seen.isAcknowledged && seen.isSigned;
+}
 
 /** Only where both sides give courses can those of one be taken for the other's. */
 const bothBounded = (lines: readonly PageLine[], from: number, at: number): boolean =>
@@ -180,8 +205,10 @@ const placeOf = (pages: readonly Page[], line: PageLine | undefined): OtherInstr
   line: (line?.line ?? 0) + 1,
 });
 
-function isSameMatter(other: OtherInstrument, own: readonly Page[]): boolean {
-  const { grantors, grantees } = readDocumentFacts(documentTextOf(own)).metadata;
+function isSameMatter(
+  other: OtherInstrument,
+  { grantors, grantees }: Pick<OtherInstrument, 'grantors' | 'grantees'>,
+): boolean {
   const shares = (a: readonly string[], b: readonly string[]): boolean => {
     const known = new Set(b.map((name) => name.toLowerCase()));
     return a.some((name) => known.has(name.toLowerCase()));

@@ -9,18 +9,31 @@ export interface SpelledText {
 }
 
 const SIGN = /[\p{L}\p{N}]/u;
+/** Whatever is neither a letter nor a figure; half of a sign that takes two is neither. */
+const NO_SIGNS = /(?:[^\p{L}\p{N}]|[\u{10000}-\u{10ffff}])+/gu;
+const PLAIN = /^[\0-\x7f]*$/;
 
 export function spelledTextOf(text: string): SpelledText {
   const places: number[] = [];
-  const signs: string[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (!SIGN.test(sign)) continue;
-    signs.push(sign.toLowerCase().slice(0, 1));
-    places.push(at);
-  }
-  return { signs: signs.join(''), places, text };
+  const isPlain = PLAIN.test(text);
+  for (let at = 0; at < text.length; at += 1)
+    if (isPlain ? isPlainSign(text.charCodeAt(at)) : isSign(text, at)) places.push(at);
+  const signs = text.replace(NO_SIGNS, '');
+  return { signs: isPlain ? signs.toLowerCase() : loweredBySign(signs), places, text };
 }
+
+const isSign = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return code < 128 ? isPlainSign(code) : SIGN.test(text[at] ?? '');
+};
+
+/** A letter or a figure of those that deeds are written in. */
+const isPlainSign = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+
+/** Each by itself, so that as many stand there as before. */
+const loweredBySign = (signs: string): string =>
+  signs.replace(/[^\0-\x7f]|[A-Z]/g, (sign) => sign.toLowerCase().slice(0, 1));
 
 /** A fact that stands in more places than this is no fact of the document alone. */
 const MOST_PLACES = 40;

@@ -14,7 +14,9 @@ import { agree, lengthAt, type Quantity } from '#core/read/account/quantities/qu
 export interface Known {
   /** Areas by the tokens that they begin at, and whether each is that of the land or of its parts. */
   readonly areas: ReadonlyMap<number, Passage & { readonly isOwn: boolean }>;
+  /** The lengths of its courses and their runs, by value, and how far from one another two of them may be told. */
   readonly lengths: readonly Quantity[];
+  readonly reach: number;
   readonly tracts: readonly ToldTract[];
   /** Areas of the land and places told once more, by the tokens that they begin at. */
   readonly repeated: ReadonlyMap<number, readonly Passage[]>;
@@ -28,9 +30,11 @@ export function knownOf(instrument: Instrument): Known {
   const repeated = new Map<number, Passage[]>();
   for (const range of [...placesRepeated(instrument), ...areas.map(([, area]) => area).filter(({ isOwn }) => isOwn)])
     repeated.set(range.from, [...(repeated.get(range.from) ?? []), range]);
+  const lengths = tracts.flatMap(({ courses }) => sumsOver(courses)).toSorted((a, b) => a.value - b.value);
   return {
     areas: new Map(areas),
-    lengths: tracts.flatMap(({ courses }) => sumsOver(courses)),
+    lengths,
+    reach: lengths.reduce((most, { half }) => Math.max(most, half), 0),
     tracts,
     repeated,
   };
@@ -58,9 +62,27 @@ function otherArea(tokens: readonly Token[], at: number): { to: number; isOwn: f
 }
 
 function isOwnLength(tokens: readonly Token[], { from, to }: Passage, known: Known, length: Quantity): boolean {
-  if (known.lengths.some((own) => agree(own, length))) return true;
+  if (isLengthOf(known, length)) return true;
   const isOfCurve = tokens.slice(from, to).some(({ text }) => text === 'curve');
   return isOfCurve && known.tracts.some(({ courses }) => isOfCurves(courses, length));
+}
+
+/** A little more than two lengths differ by that agree. */
+const ROUNDING = 1.03;
+
+function isLengthOf({ lengths, reach }: Known, length: Quantity): boolean {
+  const far = Math.max(reach, length.half, length.value / 400) * ROUNDING;
+  let [at, to] = [0, lengths.length];
+  while (at < to) {
+    const middle = (at + to) >> 1;
+    if ((lengths[middle]?.value ?? 0) < length.value - far) at = middle + 1;
+    else to = middle;
+  }
+  for (let own = lengths[at]; own !== undefined && own.value <= length.value + far; own = lengths[at]) {
+    if (agree(own, length)) return true;
+    at += 1;
+  }
+  return false;
 }
 
 const BARE: ReadonlySet<string> = new Set(`${PLACING} ${TOTALLING}`.split(' '));

@@ -28,20 +28,31 @@ const Made = {
   With: 15,
 } as const;
 
+/** By number, the sentence in which a feature was seen last. */
+const seenIn = new Uint32Array(FEATURES);
+let sentences = 0;
+
 /** The numbers of all that is to be seen of the sentence, each once. */
 export function featuresOf(
   words: readonly Word[],
   phrases: readonly PhraseOf[],
   standing: Standing,
   rules: readonly string[],
-): Set<number> {
-  const found = new Set<number>();
+): number[] {
+  const found: number[] = [];
   const isAmong = standing === 'among';
+  sentences = sentences === 0xffffffff ? 1 : sentences + 1;
+  if (sentences === 1) seenIn.fill(0);
+  const add = (feature: number): void => {
+    if (seenIn[feature] === sentences) return;
+    seenIn[feature] = sentences;
+    found.push(feature);
+  };
   const see = (made: number, a: number, b = 0, c = 0, d = 0): void => {
     const feature = mixed(mixed(mixed(mixed(made, a), b), c), d);
-    found.add(folded(feature));
+    add(folded(feature));
     // What a word means among the courses it need not mean elsewhere.
-    if (isAmong) found.add(folded(mixed(feature, 1)));
+    if (isAmong) add(folded(mixed(feature, 1)));
   };
   for (const rule of rules) see(Made.Rule, numberOf(rule));
   if (rules.length === 0) see(Made.Rule, 0);

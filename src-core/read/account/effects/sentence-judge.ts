@@ -72,8 +72,8 @@ export function rulesOf(words: readonly Word[], phrases: readonly PhraseOf[]): s
 /** The middle of the signs that weights are written in. */
 const NOTHING = 80;
 
-function chanceOf(features: ReadonlySet<number>): number {
+function chanceOf(features: readonly number[]): number {
   let sum = 0;
   for (const feature of features) sum += SENTENCE_WEIGHTS.charCodeAt(feature) - NOTHING;
-  return 1 / (1 + Math.exp(-((sum * SENTENCE_SCALE) / Math.sqrt(Math.max(1, features.size)) + SENTENCE_BIAS)));
+  return 1 / (1 + Math.exp(-((sum * SENTENCE_SCALE) / Math.sqrt(Math.max(1, features.length)) + SENTENCE_BIAS)));
 }

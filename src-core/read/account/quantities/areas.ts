@@ -23,10 +23,13 @@ interface Mention extends AreaTold {
   readonly slot: AreaSlot;
 }
 
-/** A tract of the instrument and its area in acres. */
+/** The areas of the tracts in acres. */
 interface Stated {
-  readonly tract: ToldTract;
-  readonly acres: number;
+  readonly conveyed: readonly { readonly tract: ToldTract; readonly acres: number }[];
+  /** Of the exceptions. */
+  readonly kept: readonly number[];
+  /** Of all that is conveyed, with the exceptions and without. */
+  readonly sums: readonly number[];
 }
 
 export function areaRemarks(instrument: Instrument): Remark[] {
@@ -43,13 +46,24 @@ export function areaRemarks(instrument: Instrument): Remark[] {
     }));
 }
 
+interface Area {
+  readonly mention: Mention;
+  readonly isOpen: boolean;
+}
+
+/** Several parts of the account ask for them. */
+const areasOf = new WeakMap<Instrument, readonly Area[]>();
+
 /** Every area, and whether it is left open. */
-export function areasTold({ reading, tracts }: Instrument): { mention: Mention; isOpen: boolean }[] {
+export function areasTold(instrument: Instrument): readonly Area[] {
+  const known = areasOf.get(instrument) ?? areasIn(instrument);
+  areasOf.set(instrument, known);
+  return known;
+}
+
+function areasIn({ reading, tracts }: Instrument): Area[] {
   const told = mentionsOf(reading.tokens, tracts);
-  const stated = tracts.flatMap((tract) => {
-    const acres = tract.stated_acres ?? ownArea(told, tract);
-    return acres === null ? [] : [{ tract, acres }];
-  });
+  const stated = statedIn(told, tracts);
   const open = new Set(told.filter((mention) => !isDischarged(mention, stated)));
   const sums = sumsOf([...open]);
   return told.map((mention) => {
@@ -64,6 +78,17 @@ function codeOf({
 }: Mention): 'area_words_otherwise' | 'total_otherwise' | 'area_of_more' | 'second_area' {
   if (isTorn) return 'area_words_otherwise';
   return slot === 'total' ? 'total_otherwise' : slot === 'more' ? 'area_of_more' : 'second_area';
+}
+
+function statedIn(told: readonly Mention[], tracts: readonly ToldTract[]): Stated {
+  const all = tracts.flatMap((tract) => {
+    const acres = tract.stated_acres ?? ownArea(told, tract);
+    return acres === null ? [] : [{ tract, acres }];
+  });
+  const conveyed = all.filter(({ tract }) => !tract.isException);
+  const kept = all.filter(({ tract }) => tract.isException).map(({ acres }) => acres);
+  const total = sumOf(conveyed.map(({ acres }) => acres));
+  return { conveyed, kept, sums: [total, total - sumOf(kept)] };
 }
 
 /** The first area told behind its courses, else before them, where the tract states none in acres alone. */
@@ -103,18 +128,14 @@ function namedTract(tokens: readonly Token[], tracts: readonly ToldTract[], at: 
   return null;
 }
 
-function isDischarged(mention: Mention, stated: readonly Stated[]): boolean {
+function isDischarged(mention: Mention, stated: Stated): boolean {
   if (mention.slot === 'other' || mention.owner?.isException === true) return true;
   if (mention.isTorn || mention.slot === 'more') return false;
   return targetsOf(mention, stated).some((acres) => isNear(mention, acres));
 }
 
 /** The areas that it may be. */
-function targetsOf({ owner, slot }: Mention, stated: readonly Stated[]): number[] {
-  const conveyed = stated.filter(({ tract }) => !tract.isException);
-  const kept = stated.filter(({ tract }) => tract.isException).map(({ acres }) => acres);
-  const total = sumOf(conveyed.map(({ acres }) => acres));
-  const sums = [total, total - sumOf(kept)];
+function targetsOf({ owner, slot }: Mention, { conveyed, kept, sums }: Stated): readonly number[] {
   if (slot === 'total') return sums;
   const own = conveyed.filter(({ tract }) => owner === null || tract === owner).map(({ acres }) => acres);
   return owner === null || conveyed.length === 1 ? [...own, ...sums, ...kept] : own;
@@ -151,7 +172,7 @@ function sumsOf(open: readonly Mention[]): Map<number, Sum> {
 }
 
 /** "of which 19.93 acres are in Section 5 and 67.43 acres in Section 6": the parts of one sentence make the whole; a part alone is smaller than it. */
-function addsUp(mention: Mention, sum: Sum, stated: readonly Stated[]): boolean {
+function addsUp(mention: Mention, sum: Sum, stated: Stated): boolean {
   if (mention.isTorn || !/^(?:part|own|left)$/.test(mention.slot)) return false;
   const targets = targetsOf(mention, stated);
   if (sum.count === 1) return mention.slot === 'part' && targets.some((acres) => mention.value < acres);

@@ -14,8 +14,10 @@ interface Mention extends PlaceFact {
   readonly owner: ToldTract | null;
 }
 
-export function placeRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
-  const mentions = mentionsOf(tokens, tracts);
+export function placeRemarks(instrument: Instrument): Remark[] {
+  const { tokens } = instrument.reading;
+  const { tracts } = instrument;
+  const mentions = mentionsIn(instrument);
   return tracts.flatMap((tract) => {
     if (!tract.mayPass) return [];
     const { first, others } = placesOf(mentions, tract);
@@ -48,13 +50,22 @@ function placesOf(mentions: readonly Mention[], tract: ToldTract): Places {
 }
 
 /** Places of the land that are told again as before. */
-export function placesRepeated({ reading: { tokens }, tracts }: Instrument): readonly PlaceFact[] {
-  const mentions = mentionsOf(tokens, tracts);
-  return tracts.flatMap((tract) => placesOf(mentions, tract).repeated);
+export function placesRepeated(instrument: Instrument): readonly PlaceFact[] {
+  const mentions = mentionsIn(instrument);
+  return instrument.tracts.flatMap((tract) => placesOf(mentions, tract).repeated);
 }
 
 function remarkOf({ from, to }: PlaceFact, { index }: ToldTract): Remark {
   return { code: 'place_otherwise', from: Math.max(0, from - 5), to: to + 3, tracts: [index] };
+}
+
+/** Several parts of the account ask for them. */
+const mentionsKnown = new WeakMap<Instrument, readonly Mention[]>();
+
+function mentionsIn(instrument: Instrument): readonly Mention[] {
+  const known = mentionsKnown.get(instrument) ?? mentionsOf(instrument.reading.tokens, instrument.tracts);
+  mentionsKnown.set(instrument, known);
+  return known;
 }
 
 /** The land's places outside the courses, those that stand together in one list as one. */
