@@ -79,7 +79,12 @@ export function clearSource(db: Sqlite, source: string): void {
 /** Counts anew what every source still holds, and forgets those that hold nothing. */
 export function recountSources(db: Sqlite): void {
   for (const kind of FABRIC_CLASSES) {
-    db.prepare(`UPDATE source SET ${kind}s = (SELECT count(*) FROM ${kind} WHERE ${kind}.source = source.id)`).run();
+    db.prepare(`UPDATE source SET ${kind}s = 0`).run();
+    // All of them in one walk, however many there are.
+    db.prepare(
+      `UPDATE source SET ${kind}s = held.count
+       FROM (SELECT source, count(*) AS count FROM ${kind} GROUP BY source) AS held WHERE held.source = source.id`,
+    ).run();
   }
   db.prepare('DELETE FROM source WHERE townships + sections + parts + points = 0').run();
 }

@@ -1,5 +1,5 @@
-// One import from file to database: a single transaction on a connection of its own, in short turns so that the rest of
-// the program keeps running; cancelling or failing takes all of it back.
+// One import from file to database: a single transaction on a connection of its own, in short turns so that it can be
+// stopped; cancelling or failing takes all of it back.
 import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +27,8 @@ export interface ImportRequest {
   importedAt: string;
   signal: AbortSignal;
   onProgress(features: number, read: number, total: number): void;
+  /** Waited for when all is written and nothing kept yet: the last moment to stop. */
+  beforeKeeping?(): Promise<void>;
 }
 
 const TURN_FEATURES = 400;
@@ -154,6 +156,8 @@ export async function importFabric(request: ImportRequest): Promise<number> {
     db.exec('BEGIN IMMEDIATE');
     begun = true;
     const features = await writeAll(db, request, source, sha256);
+    await request.beforeKeeping?.();
+    request.signal.throwIfAborted();
     db.exec('COMMIT');
     begun = false;
     foldIn(db);

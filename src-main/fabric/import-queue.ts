@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { FabricImport } from '#core/schema/local.ts';
-import { importFabric } from '#main/fabric/import-fabric.ts';
+import { importApart } from '#main/fabric/import-apart.ts';
 import { UnreadableFabric } from '#main/fabric/source-feature.ts';
 import { isUnwritable } from '#main/store/data-folder.ts';
 
@@ -66,7 +66,7 @@ async function runImport(
 ) {
   try {
     signal.throwIfAborted();
-    await importFabric({
+    await importApart({
       ...settings,
       id: state.id,
       path,
