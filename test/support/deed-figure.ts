@@ -76,10 +76,11 @@ function bearingOf(total: number, ns: 'N' | 'S', ew: 'E' | 'W'): Bearing {
 /** An arc over the chord between two corners: the radius is chosen, the rest follows from it. */
 function curveOf(chance: Chance, from: Corner, to: Corner, fineness: Fineness): WrittenCurve {
   const { bearing, distance } = rounded(from, to, fineness);
-  const radius = Math.round(distance * (0.7 + 2 * chance.next()) * 100) / 100;
+  const scale = 10 ** fineness.decimals;
+  const radius = Math.round(distance * (0.7 + 2 * chance.next()) * scale) / scale;
   const half = Math.asin(Math.min(1, distance / (2 * radius)));
   const delta = Math.round(((2 * half * 180) / Math.PI) * 3600) / 3600;
-  const arc = Math.round(radius * 2 * half * 100) / 100;
+  const arc = Math.round(radius * 2 * half * scale) / scale;
   return {
     kind: 'curve',
     direction: chance.pick(['left', 'right'] as const),

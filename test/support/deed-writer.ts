@@ -66,8 +66,13 @@ const FEET: Partial<Record<DistanceUnit, number>> = {
   perches: 16.5,
 };
 
-export function writeDeed(seed: number): WrittenDeed {
-  const chance = chanceOf(seed);
+/** A description by itself, without what stands before and behind it. */
+export interface WrittenTract extends WrittenDeed {
+  /** Its unit, how finely angles are told, and how a bearing looks. */
+  readonly dialect: string;
+}
+
+export function describeTract(chance: Chance): WrittenTract {
   const dialect = dialectOf(chance);
   const curved = dialect.fineness.seconds === 1 && chance.once(0.5);
   const courses = figureOf(chance, dialect.size, dialect.fineness, curved);
@@ -78,8 +83,15 @@ export function writeDeed(seed: number): WrittenDeed {
     ...courses.map((course, index) => clauseOf(chance, dialect, course, index === courses.length - 1)),
   ].join(' ');
   const area = acres === '' ? '.' : `, containing ${acres} acres, more or less.`;
-  const text = wrapped(`${chance.pick(PREAMBLES)}${body}${area}${chance.pick(EPILOGUES)}`, chance.whole(60, 110));
-  return { text, unit: dialect.unit, courses, ties, acres };
+  const sample = dialect.bearing({ ns: 'N', degrees: 12, minutes: 30, seconds: 0, ew: 'E' });
+  return { text: `${body}${area}`, unit: dialect.unit, courses, ties, acres, dialect: `${dialect.unit}, ${sample}` };
+}
+
+export function writeDeed(seed: number): WrittenDeed {
+  const chance = chanceOf(seed);
+  const { text: description, dialect: _, ...written } = describeTract(chance);
+  const text = wrapped(`${chance.pick(PREAMBLES)}${description}${chance.pick(EPILOGUES)}`, chance.whole(60, 110));
+  return { ...written, text };
 }
 
 function tiesOf(chance: Chance, dialect: Dialect): WrittenTie[] {
@@ -131,7 +143,7 @@ function acresOf(courses: readonly WrittenCourse[], unit: DistanceUnit): string 
   return ((area * feet * feet) / 43560).toPrecision(4);
 }
 
-function wrapped(text: string, width: number): string {
+export function wrapped(text: string, width: number): string {
   return text
     .split('\n')
     .map((line) => wrapLine(line, width))

@@ -144,15 +144,35 @@ export async function fieldPages(name: FieldKind, seed: number): Promise<FieldPa
   const machine = { face, size_pt: 11.5, ...kind.machine };
   const dpi = kind.dpi ?? 300;
   const drawn =
-    kind.form === true ? drawnForm(deed, machine, dpi, random) : drawnText(deed, kind, machine, dpi, random);
+    kind.form === true ? drawnForm(deed, machine, dpi, random) : drawnText(deed.text, kind, machine, dpi, random);
+  const pages = await worn(kind.paired === true ? paired(drawn.pages) : drawn.pages, kind, seed);
+  const files = await Promise.all(pages.map((page) => fileOf(page, kind.file ?? 'png')));
+  return { deed, hand, text: drawn.text, pages, files };
+}
+
+async function worn(sheets: readonly Picture[], kind: Kind, seed: number): Promise<Picture[]> {
   const pages: Picture[] = [];
-  for (const [i, sheet] of (kind.paired === true ? paired(drawn.pages) : drawn.pages).entries()) {
+  for (const [i, sheet] of sheets.entries()) {
     let page = sheet;
     for (const [k, step] of kind.steps.entries()) page = await step(page, seed * 101 + i * 13 + k);
     pages.push(page);
   }
-  const files = await Promise.all(pages.map((page) => fileOf(page, kind.file ?? 'png')));
-  return { deed, hand, text: drawn.text, pages, files };
+  return pages;
+}
+
+const isPlain = ({ form, edits, tail, paired: two }: Kind): boolean =>
+  form !== true && edits !== true && tail !== true && two !== true;
+
+/** The kinds that add nothing to a text but paper, machine and wear. */
+export const PLAIN_KIND_NAMES = FIELD_KIND_NAMES.filter((name) => isPlain(FIELD_KINDS[name]));
+
+/** Any text as pages of such a kind, as PNG. */
+export async function textPages(text: string, name: FieldKind, seed: number): Promise<Buffer[]> {
+  const kind: Kind = FIELD_KINDS[name];
+  const random = randomOf(seed * 7919 + FIELD_KIND_NAMES.indexOf(name));
+  const machine = { face: kind.face ?? TYPEWRITERS[seed % TYPEWRITERS.length]!, size_pt: 11.5, ...kind.machine };
+  const { pages } = drawnText(text, kind, machine, kind.dpi ?? 300, random);
+  return Promise.all((await worn(pages, kind, seed)).map(pngOf));
 }
 
 function drawnForm(deed: WrittenDeed, machine: Machine, dpi: number, random: () => number) {
@@ -165,10 +185,10 @@ function drawnForm(deed: WrittenDeed, machine: Machine, dpi: number, random: () 
   return { pages: [page], text };
 }
 
-function drawnText(deed: WrittenDeed, kind: Kind, machine: Machine, dpi: number, random: () => number) {
+function drawnText(text: string, kind: Kind, machine: Machine, dpi: number, random: () => number) {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const before = kind.tail === true ? closing(pick, (most) => 1 + Math.floor(random() * most)) : [];
-  const paragraphs = [...before, ...deed.text.split('\n')];
+  const paragraphs = [...before, ...text.split('\n')];
   const pieces = paragraphs.map(piecesOf).map((list) => (kind.edits === true ? edited(list, random) : list));
   const manuscript = { paper: kind.paper ?? LETTER, machine, spacing: kind.spacing ?? 1.5, dpi };
   return { pages: flowedSheets(pieces, manuscript, random), text: paragraphs.join('\n') };

@@ -34,7 +34,7 @@ function disagreementOf(call: Call): string | null {
   const { odd } = check;
   const rest = elements.filter((element) => element !== odd);
   const size = solveSize(givenOf(call, rest));
-  const made = size === null ? '' : `, which make it ${sizeText(size, odd)}`;
+  const made = size === null ? '' : `, which make it ${sizeText(size, odd, valueText(call, odd))}`;
   return `the recorded ${WORDS[odd]} ${valueText(call, odd)} disagrees with the ${joined(rest.map((element) => WORDS[element]))}${made}.`;
 }
 
@@ -62,10 +62,12 @@ const givenOf = (call: Call, elements: readonly CurveElement[]) => ({
 const valueText = (call: Call, element: CurveElement): string =>
   element === 'delta' ? angleText(call.delta ?? 0) : String(call[element]);
 
-const sizeText = (size: CurveSize, element: CurveElement): string => {
+/** With as many decimals as it takes to be told from what is recorded. */
+const sizeText = (size: CurveSize, element: CurveElement, recorded: string): string => {
   if (element === 'delta') return angleText(degreesOf(size.delta));
   const lengths = { radius: size.radius_ft, arc_length: size.arc_ft, chord_length: size.chord_ft };
-  return lengths[element].toFixed(2);
+  const texts = [2, 3, 4].map((decimals) => lengths[element].toFixed(decimals));
+  return texts.find((text) => Number(text) !== Number(recorded)) ?? texts[0] ?? '';
 };
 
 const joined = (words: readonly string[]): string =>

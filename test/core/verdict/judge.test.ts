@@ -204,6 +204,11 @@ describe('curves', () => {
       { radius: 860.41 },
       /recorded radius 860.41 disagrees with the central angle, arc and chord, which make it 806/,
     ],
+    [
+      'an arc that is out by millimetres',
+      { radius: 100.006, delta: 30, arc_length: 52.36, chord_length: 51.767, verbatim_text: '100.006 52.360 51.767' },
+      /recorded arc 52.36 disagrees with the radius, central angle and chord, which make it 52.363\./,
+    ],
     ['an arc that the rest contradicts', { arc_length: 442.23 }, /recorded arc 442.23 disagrees/],
     ['a central angle that the rest contradicts', { delta: 31 }, /recorded central angle 31°00'00" disagrees/],
     ['the other turn', { curve_direction: 'left' }, /acres computed|Computed|agree/],
