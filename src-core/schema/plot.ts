@@ -14,7 +14,7 @@ export const PlotQuery = z.object({
   /** `1in=40ft` or `1:500`; left out, the largest that fits one sheet. */
   scale: z
     .string()
-    .regex(/^(?:1in=\d{1,5}ft|1:\d{1,6})$/, 'A scale such as 1in=40ft or 1:500.')
+    .regex(/^(?:1in=[1-9]\d{0,4}ft|1:[1-9]\d{0,5})$/, 'A scale such as 1in=40ft or 1:500.')
     .optional(),
   /** Index of the tract; left out, every tract that can be drawn. */
   tract: z.coerce.number().int().min(0).optional(),

@@ -6,6 +6,7 @@ import type { ShownRows } from '#renderer/screens/library/use-shown-rows.ts';
 import { setLabelling } from '#renderer/state/labelling.ts';
 import { useLibrary } from '#renderer/state/library.ts';
 import { deleteDocuments, pickOf, picksBetween, select } from '#renderer/state/library-acts.ts';
+import { isShortcut } from '#renderer/state/shortcuts.ts';
 
 interface Place {
   readonly index: number;
@@ -90,15 +91,16 @@ function keyAct(
     Home: 0,
     End: shown.count - 1,
   };
-  const step = steps[event.key];
-  if (step !== undefined) moveTo(step, event.shiftKey);
-  else if (event.key === 'Enter' && row !== undefined) openRow(row);
-  else if (event.key === ' ' && row !== undefined) select(toggled(selected, pickOf(row)));
-  else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) void selectBetween(shown, 0, shown.count - 1);
-  else if (event.key === 'Escape') select([]);
-  else if (event.key === 'F2' && row?.kind === 'document') {
+  const step = steps[event.key] ?? current;
+  if (isShortcut('library_move', event)) moveTo(step, false);
+  else if (isShortcut('library_extend', event)) moveTo(step, true);
+  else if (isShortcut('library_open', event) && row !== undefined) openRow(row);
+  else if (isShortcut('library_toggle', event) && row !== undefined) select(toggled(selected, pickOf(row)));
+  else if (isShortcut('library_all', event)) void selectBetween(shown, 0, shown.count - 1);
+  else if (isShortcut('library_none', event)) select([]);
+  else if (isShortcut('library_label', event) && row?.kind === 'document') {
     setLabelling(selected.size > 0 ? [...selected.keys()] : [row.id]);
-  } else if (event.key === 'Delete' && row !== undefined) {
+  } else if (isShortcut('library_delete', event) && row !== undefined) {
     deleteDocuments(selected.size > 0 ? [...selected.keys()] : [row.id]);
   } else return false;
   return true;

@@ -4,6 +4,7 @@ import type { CallField } from '#core/schema/correction.ts';
 import type { GridRow } from '#renderer/screens/review/grid-columns.ts';
 import { wantedText } from '#renderer/state/edits.ts';
 import { commitEdit, setDraft } from '#renderer/state/review.ts';
+import { isShortcut } from '#renderer/state/shortcuts.ts';
 import { typedEdit, unitOfOpen } from '#renderer/state/typed-edit.ts';
 
 interface CellEditorProps {
@@ -47,9 +48,11 @@ export function CellEditor({ row, field, label, start, place, onMove }: CellEdit
   const onKeyDown = (event: KeyboardEvent): void => {
     const [at, column] = place;
     event.stopPropagation();
-    if (event.key === 'Enter') finish(true, [at + (event.shiftKey ? -1 : 1), column]);
-    else if (event.key === 'Tab') finish(true, [at, column + (event.shiftKey ? -1 : 1)]);
-    else if (event.key === 'Escape') finish(false, place);
+    if (isShortcut('calls_keep', event)) finish(true, [at + 1, column]);
+    else if (isShortcut('calls_keep_up', event)) finish(true, [at - 1, column]);
+    else if (isShortcut('calls_keep_right', event)) finish(true, [at, column + 1]);
+    else if (isShortcut('calls_keep_left', event)) finish(true, [at, column - 1]);
+    else if (isShortcut('calls_leave', event)) finish(false, place);
     else return;
     event.preventDefault();
   };

@@ -6,6 +6,7 @@ import { FigureDrawing } from '#renderer/screens/review/FigureDrawing.tsx';
 import { boxOf, FITTED, type Sight, type Size, zoomed } from '#renderer/screens/review/figure-sight.ts';
 import { useFigurePointer } from '#renderer/screens/review/use-figure-pointer.ts';
 import { useReview } from '#renderer/state/review.ts';
+import { isShortcut } from '#renderer/state/shortcuts.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 
 interface FigureViewProps {
@@ -23,14 +24,13 @@ export function FigureView({ figure, of }: FigureViewProps) {
   const pointer = useFigurePointer(drawing, figure, box, setSight);
   const onKeyDown = (event: KeyboardEvent): void => {
     const reach = (box.east - box.west) / 10;
-    if (event.key === '+' || event.key === '=') setSight((now) => zoomed(now, 1.25));
-    else if (event.key === '-') setSight((now) => zoomed(now, 0.8));
-    else if (event.key === '0') setSight(() => FITTED);
-    else if (event.key === 'ArrowLeft') setSight((now) => ({ ...now, east: now.east - reach }));
-    else if (event.key === 'ArrowRight') setSight((now) => ({ ...now, east: now.east + reach }));
-    else if (event.key === 'ArrowUp') setSight((now) => ({ ...now, north: now.north + reach }));
-    else if (event.key === 'ArrowDown') setSight((now) => ({ ...now, north: now.north - reach }));
-    else return;
+    if (isShortcut('figure_nearer', event)) setSight((now) => zoomed(now, 1.25));
+    else if (isShortcut('figure_farther', event)) setSight((now) => zoomed(now, 0.8));
+    else if (isShortcut('figure_whole', event)) setSight(() => FITTED);
+    else if (isShortcut('figure_move', event)) {
+      const [east, north] = STEPS[event.key] ?? [0, 0];
+      setSight((now) => ({ ...now, east: now.east + east * reach, north: now.north + north * reach }));
+    } else return;
     event.preventDefault();
   };
   return (
@@ -57,6 +57,14 @@ export function FigureView({ figure, of }: FigureViewProps) {
     </div>
   );
 }
+
+/** East and north of what is looked at. */
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
 type SetSight = (change: (now: Sight) => Sight) => void;
 

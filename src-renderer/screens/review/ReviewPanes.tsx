@@ -18,6 +18,7 @@ import { SourcePane } from '#renderer/screens/review/SourcePane.tsx';
 import { VerdictPane } from '#renderer/screens/review/VerdictPane.tsx';
 import { useDocumentView } from '#renderer/state/document-view.ts';
 import { redo, undo, useReview } from '#renderer/state/review.ts';
+import { isShortcut } from '#renderer/state/shortcuts.ts';
 import type { Working } from '#renderer/state/working.ts';
 import { EmptyState } from '#renderer/ui/State.tsx';
 
@@ -155,11 +156,10 @@ function useReviewKeys(onCertificate: () => void): void {
   certificate.current = onCertificate;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || (event.target as HTMLElement).matches('input, textarea')) return;
-      const key = event.key.toLowerCase();
-      if (key === 'z' && !event.shiftKey) undo();
-      else if (key === 'e') certificate.current();
-      else if (key === 'y' || (key === 'z' && event.shiftKey)) redo();
+      if ((event.target as HTMLElement).matches('input, textarea')) return;
+      if (isShortcut('undo', event)) undo();
+      else if (isShortcut('certificate', event)) certificate.current();
+      else if (isShortcut('redo', event)) redo();
       else return;
       event.preventDefault();
     };

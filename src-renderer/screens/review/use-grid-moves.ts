@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { fieldOf, type GridColumn, type GridRow } from '#renderer/screens/review/grid-columns.ts';
 import { type RowRef, selectRow, useReview } from '#renderer/state/review.ts';
 import { isShortcut } from '#renderer/state/shortcuts.ts';
-import { deleteRow, insertRow, moveRow } from '#renderer/state/structure-acts.ts';
+import { canJoin, canSplit, deleteRow, insertRow, joinRow, moveRow, splitRow } from '#renderer/state/structure-acts.ts';
 
 interface Place {
   readonly row: number;
@@ -78,11 +78,13 @@ export function useGridMoves(
   return { active, editing, moveTo, edit, onKeyDown };
 }
 
-/** Puts in, takes out or moves the row where the key is one for that. */
+/** Puts in, takes out, parts, joins or moves the row where the key is one for that. */
 function changeRow(event: KeyboardEvent, row: RowRef): boolean {
   const isCourse = row.kind === 'boundary';
   if (isCourse && isShortcut('calls_insert', event)) insertRow(row.call);
   else if (isCourse && isShortcut('calls_insert_below', event)) insertRow(row.call + 1);
+  else if (isShortcut('calls_split', event) && canSplit(row)) splitRow(row);
+  else if (isShortcut('calls_join', event) && canJoin(row)) joinRow(row);
   else if (isShortcut('calls_delete', event)) deleteRow(row);
   else if (isShortcut('calls_up', event)) moveRow(row, -1);
   else if (isShortcut('calls_down', event)) moveRow(row, 1);

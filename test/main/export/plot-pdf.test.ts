@@ -99,3 +99,10 @@ function longestLine(pgm: Buffer): number {
   });
   return longest;
 }
+
+test.each(['1in=0ft', '1:0', '1in=00ft'])(
+  'a scale of %s, which shows nothing of the ground, is refused by its words',
+  (scale) => {
+    expect(PlotQuery.safeParse({ scale }).error?.issues[0]?.message).toBe('A scale such as 1in=40ft or 1:500.');
+  },
+);

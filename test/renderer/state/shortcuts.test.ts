@@ -25,6 +25,12 @@ describe('shortcuts', () => {
     ['library_toggle', pressed(' '), true],
     ['figure_nearer', pressed('+', ['Shift']), true],
     ['settings', pressed(',', ['Ctrl']), true],
+    ['calls_split', pressed('/'), true],
+    ['calls_join', pressed('&', ['Shift']), true],
+    ['calls_keep', pressed('Enter', ['Shift']), false],
+    ['calls_keep_up', pressed('Enter', ['Shift']), true],
+    ['library_extend', pressed('End', ['Shift']), true],
+    ['library_move', pressed('End', ['Shift']), false],
   ] as const)('%s by %o: %s', (name, event, meant) => {
     expect(isShortcut(name, event)).toBe(meant);
   });
