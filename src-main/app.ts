@@ -14,6 +14,7 @@ import { type Fabric, openFabric } from '#main/fabric/fabric.ts';
 import { georefOf } from '#main/fabric/georef.ts';
 import { closeIngest } from '#main/ingest/ingest.ts';
 import { type LaunchWorker, launchWorkersBy } from '#main/ingest/worker-launch.ts';
+import { type Endings, openEndings } from '#main/jobs/endings.ts';
 import { requireDatabaseFile, requireOwnDatabase, requireSigningKeys } from '#main/jobs/folder-doubts.ts';
 import { listStrayKeys, type Shelf } from '#main/jobs/strays.ts';
 import { setStraysAside, type TakenUp, takeUp } from '#main/jobs/take-up.ts';
@@ -59,6 +60,8 @@ export interface App {
   settings: Settings;
   /** By run id. */
   readonly under_way: Map<string, UnderWay>;
+  /** Wakes whoever waits for a document to be settled. */
+  readonly endings: Endings;
   /** Of locked documents that wait, by run id: in memory alone, and forgotten once they have been read. */
   readonly passwords: Map<string, string>;
   /** Whether the queue waits for the disk to have room again. */
@@ -129,6 +132,7 @@ async function furnish(folder: DataFolder, db: Db, config: Config, options: AppO
     log,
     settings,
     under_way: new Map(),
+    endings: openEndings(),
     passwords: new Map(),
     disk: { full: false },
     taken_up: await takenUp({ db, folder, desktop, keyring, now }, options),

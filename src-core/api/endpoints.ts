@@ -14,7 +14,15 @@ import {
 } from '#core/schema/account.ts';
 import { CertificateFacts } from '#core/schema/certificate-facts.ts';
 import { ExtractResponse } from '#core/schema/extract-response.ts';
-import { BatchResults, BatchState, BatchSubmitted, BatchUploads, JobState, JobSubmitted } from '#core/schema/job.ts';
+import {
+  BatchResults,
+  BatchState,
+  BatchSubmitted,
+  BatchUploads,
+  JobState,
+  JobStatus,
+  JobSubmitted,
+} from '#core/schema/job.ts';
 import { LabelChange, LibraryChoices, LibraryPicks, LibraryQuery } from '#core/schema/library.ts';
 import {
   BackupMade,
@@ -40,7 +48,7 @@ import {
 import { Placements, PlacementsBody } from '#core/schema/placement.ts';
 import { PlotQuery } from '#core/schema/plot.ts';
 import { CorrectionsReply, CorrectionsRequest, LocateReply, LocateRequest } from '#core/schema/post-back.ts';
-import { DeleteResult, RunList } from '#core/schema/run.ts';
+import { DeleteResult, RunList, RunSource } from '#core/schema/run.ts';
 import { UploadReceipt, UploadRequest, UploadSlot } from '#core/schema/upload.ts';
 
 const AUTH: readonly ErrorType[] = [
@@ -72,13 +80,37 @@ const DOCUMENT: readonly ErrorType[] = [
 const ATTESTED: readonly ErrorType[] = ['attestation_missing', 'attestation_mismatch', 'attestation_unavailable'];
 const HELD: readonly ErrorType[] = ['no_extraction', 'document_too_large'];
 
-const DocumentHeaders = z.object({
+/** What a program says of what it submits. */
+const SubmissionHeaders = z.object({
+  /** Sent again within 24 hours with the same body it is answered alike and submits nothing; with another it is refused. */
+  'idempotency-key': z.string().min(1).max(200).optional(),
+  /** The sender's own name for it: shown in the history, and found by it. */
+  'x-client-reference': z.string().max(200).optional(),
+});
+
+/** Seconds to wait for the end before answering; woken by it. */
+const Wait = z.object({ wait: z.coerce.number().int().min(0).max(60).default(0) });
+
+const DocumentHeaders = SubmissionHeaders.extend({
   'x-document-name': z.string().optional(),
   'x-upload-id': z.string().optional(),
   /** Opens a PDF that is locked; kept in memory until it is read, and nowhere else. */
   'x-document-password': z.string().optional(),
 });
 const Reference = z.object({ reference: z.string() });
+/** Which runs of the history are wanted. */
+const RunsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  /** `next_cursor` of the page before. */
+  cursor: z.string().max(1000).optional(),
+  status: JobStatus.optional(),
+  source: RunSource.optional(),
+  /** Submitted at that moment or later. */
+  since: z.iso.datetime({ offset: true }).optional(),
+  /** Found in the document's name or the client's reference. */
+  text: z.string().min(1).max(200).optional(),
+  client_reference: z.string().min(1).max(200).optional(),
+});
 const Prefix = z.object({ prefix: z.string() });
 /** A run whose saved positions the artifact carries; the id of one document, or of a job or batch that holds it. */
 /** So many documents of the library at a time, at most and where nothing is said. */
@@ -121,7 +153,16 @@ export const endpoints = {
     reply: 'json',
     reply_schema: ExtractResponse,
     status: 200,
-    errors: [...AUTH, ...QUOTA, ...STAGED, ...DOCUMENT, 'extraction_failed', 'server_misconfigured'],
+    errors: [
+      ...AUTH,
+      ...QUOTA,
+      ...STAGED,
+      ...DOCUMENT,
+      'extraction_failed',
+      'server_misconfigured',
+      'result_deleted',
+      'results_expired',
+    ],
   },
   submitExtract: {
     method: 'POST',
@@ -143,6 +184,7 @@ export const endpoints = {
     caller: 'key_or_session',
     scope: 'read',
     params: z.object({ job_id: z.string() }),
+    query: Wait,
     body: 'none',
     reply: 'json',
     reply_schema: JobState,
@@ -155,6 +197,7 @@ export const endpoints = {
     summary: 'Submit up to 50 documents, admitted whole or refused whole.',
     caller: 'key_or_session',
     scope: 'submit',
+    headers: SubmissionHeaders,
     body: 'batch',
     body_schema: BatchUploads,
     reply: 'json',
@@ -184,6 +227,7 @@ export const endpoints = {
     caller: 'key_or_session',
     scope: 'read',
     params: z.object({ batch_id: z.string() }),
+    query: Wait,
     body: 'none',
     reply: 'json',
     reply_schema: BatchState,
@@ -328,18 +372,44 @@ export const endpoints = {
       'not_adjustable',
     ],
   },
+  verify: {
+    method: 'POST',
+    path: '/v1/verify',
+    summary: 'Whether a held result is as this installation signed it, and whether its verdicts follow from it.',
+    caller: 'key_or_session',
+    scope: 'read',
+    body: 'held',
+    body_schema: ExtractResponse,
+    reply: 'json',
+    reply_schema: HeldCheck,
+    status: 200,
+    errors: [...AUTH, 'invalid_json', ...HELD],
+  },
   listRuns: {
     method: 'GET',
     path: '/v1/runs',
-    summary: 'What the account ran, newest first.',
+    summary: 'What the account ran, newest first; filtered, and a page at a time.',
     caller: 'key_or_session',
     scope: 'read',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+    query: RunsQuery,
     body: 'none',
     reply: 'json',
     reply_schema: RunList,
     status: 200,
     errors: AUTH,
+  },
+  getRun: {
+    method: 'GET',
+    path: '/v1/runs/{reference}',
+    summary: 'One job, one document of a batch, or the whole batch, as the history lists them.',
+    caller: 'key_or_session',
+    scope: 'read',
+    params: Reference,
+    body: 'none',
+    reply: 'json',
+    reply_schema: RunList,
+    status: 200,
+    errors: [...AUTH, 'no_such_run'],
   },
   deleteRuns: {
     method: 'DELETE',

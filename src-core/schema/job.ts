@@ -46,6 +46,8 @@ export const BatchSubmitted = z.object({
   documents: z.int(),
   submitted_at: Timestamp,
   poll_url: z.string(),
+  /** The documents in their order, each with the id that is its own. */
+  items: z.array(z.object({ id: z.string(), document: z.string() })).default([]),
 });
 export type BatchSubmitted = z.infer<typeof BatchSubmitted>;
 

@@ -19,10 +19,16 @@ export const RunRow = z.object({
   document_sha256: z.string().nullable(),
   error: z.string().nullable(),
   placements: z.int().default(0),
+  /** What the program that brought it calls it (X-Client-Reference). */
+  client_reference: z.string().nullable().default(null),
 });
 export type RunRow = z.infer<typeof RunRow>;
 
-export const RunList = z.object({ runs: z.array(RunRow) });
+export const RunList = z.object({
+  runs: z.array(RunRow),
+  /** The cursor of the page after this one; null on the last. */
+  next_cursor: z.string().nullable().default(null),
+});
 export type RunList = z.infer<typeof RunList>;
 
 export const DeleteResult = z.object({ cleared: z.int(), placements: z.int().default(0) });

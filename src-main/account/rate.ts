@@ -4,9 +4,17 @@ import { Refusal } from '#core/api/errors.ts';
 const MINUTE_MS = 60_000;
 const FORGET_ABOVE = 10_000;
 
+/** What is left of a minute. */
+export interface RateLeft {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Seconds until the next minute begins. */
+  readonly reset: number;
+}
+
 export interface RateLimiter {
   /** Counts one request; refuses it when the minute is spent. */
-  admit(name: string, limit: number, now: Date): void;
+  admit(name: string, limit: number, now: Date): RateLeft;
 }
 
 export function rateLimiter(): RateLimiter {
@@ -19,10 +27,12 @@ export function rateLimiter(): RateLimiter {
       if (minute === undefined || at - minute.started >= MINUTE_MS || at < minute.started) {
         if (minutes.size > FORGET_ABOVE) minutes.clear();
         minutes.set(name, { started: at, count: 1 });
-        return;
+        return { limit, remaining: Math.max(0, limit - 1), reset: MINUTE_MS / 1000 };
       }
       if (minute.count >= limit) throw new Refusal('rate_limited', { limit });
       minute.count += 1;
+      const reset = Math.ceil((minute.started + MINUTE_MS - at) / 1000);
+      return { limit, remaining: limit - minute.count, reset };
     },
   };
 }

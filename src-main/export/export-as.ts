@@ -52,7 +52,7 @@ export function exportAs(
 }
 
 /** The document's name without its extension, in characters that every file system takes. */
-function fileStem(body: ExtractResponse): string {
+export function fileStem(body: ExtractResponse): string {
   const stem = body.document
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/[^A-Za-z0-9._ -]+/g, '-')

@@ -22,19 +22,28 @@ export type Submitted = { readonly name: string; readonly password?: string | un
   | { readonly upload_id: string }
 );
 
+/** What a sender says of it besides. */
+export interface Submission {
+  readonly client_reference?: string | null;
+  /** Writes down in the same transaction what it became; throws where that stands there already. */
+  readonly note?: (db: Db, reference: string) => Promise<void>;
+}
+
 /** One document, by the synchronous or the asynchronous path. The synchronous one is at work at once. */
 export async function admitDocument(
   app: App,
   caller: Caller,
   source: 'sync' | 'async',
   document: Submitted,
+  submission: Submission = {},
 ): Promise<RunTable> {
   const id = newId('job');
   const submitted_at = app.now().toISOString();
-  const run = rowOf(caller, { id, reference: id, position: 0, source, submitted_at }, document);
+  const run = rowOf(caller, { id, reference: id, position: 0, source, submitted_at }, document, submission);
   const admitted: RunTable = source === 'sync' ? { ...run, status: 'running', attempts: 1 } : run;
   if (document.password !== undefined) app.passwords.set(id, document.password);
   await admitAll(app, caller, [{ run: admitted, document }], async (db) => {
+    await submission.note?.(db, id);
     await requireRoom(db, app, caller);
     await requireDocuments(db, app, caller, 1);
   }).catch((fault: unknown) => {
@@ -45,14 +54,20 @@ export async function admitDocument(
 }
 
 /** A batch whole, or nothing of it. Batches have no limit of concurrency of their own. */
-export async function admitBatch(app: App, caller: Caller, documents: readonly Submitted[]): Promise<RunTable[]> {
+export async function admitBatch(
+  app: App,
+  caller: Caller,
+  documents: readonly Submitted[],
+  submission: Submission = {},
+): Promise<RunTable[]> {
   const reference = newId('batch');
   const submitted_at = app.now().toISOString();
   const runs = documents.map((document, position) => ({
-    run: rowOf(caller, { id: newId('doc'), reference, position, source: 'batch', submitted_at }, document),
+    run: rowOf(caller, { id: newId('doc'), reference, position, source: 'batch', submitted_at }, document, submission),
     document,
   }));
   await admitAll(app, caller, runs, async (db) => {
+    await submission.note?.(db, reference);
     await requireDocuments(db, app, caller, documents.length);
     await insertBatch(db, {
       id: reference,
@@ -158,7 +173,7 @@ interface Place {
   readonly submitted_at: string;
 }
 
-function rowOf(caller: Caller, place: Place, document: Submitted): RunTable {
+function rowOf(caller: Caller, place: Place, document: Submitted, { client_reference = null }: Submission): RunTable {
   return {
     ...FRESH_RUN,
     ...place,
@@ -169,6 +184,7 @@ function rowOf(caller: Caller, place: Place, document: Submitted): RunTable {
     declared_text: 'bytes' in document && document.declared_text ? 1 : 0,
     input: inputOf(place, document),
     lane: laneOf(document, caller.test_mode),
+    client_reference,
   };
 }
 

@@ -1,4 +1,4 @@
-// Housekeeping: staged documents that nobody extracted, results past the retention policy where it is on, and copies of
+// Housekeeping: staged documents that nobody extracted, keys of submissions that expired, results past the retention policy where it is on, and copies of
 // results that are still missing.
 import type { App } from '#main/app.ts';
 import { settleStrays } from '#main/jobs/recover.ts';
@@ -6,6 +6,7 @@ import { keepMissingFiles, removeResultFiles } from '#main/jobs/result-files.ts'
 import { removeKept } from '#main/store/data-folder.ts';
 import { deleteResults } from '#main/store/results.ts';
 import { listOverdue, markCleared } from '#main/store/runs.ts';
+import { deleteExpiredSubmissions } from '#main/store/submissions.ts';
 import { takeExpiredUploads } from '#main/store/uploads.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,6 +33,7 @@ export function startSweeping(app: App, wake: () => void): () => void {
 export async function sweep(app: App): Promise<void> {
   await keepMissingFiles(app);
   while ((await sweepUploads(app)) === AT_A_TIME);
+  await deleteExpiredSubmissions(app.db, app.now().toISOString());
   if (!app.settings.retention) return;
   while ((await sweepResults(app)) === AT_A_TIME);
 }

@@ -9,5 +9,6 @@ const DOORS = Object.values(endpoints).map(({ method, path }) => ({
 /** The methods of the endpoints at an address; none when nothing is there. */
 export function methodsAt(address: string): string[] {
   const [path = ''] = address.split('?');
-  return [...new Set(DOORS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  const methods = DOORS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }

@@ -4,7 +4,8 @@ import type { Endpoint } from '#core/api/endpoint.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { type Caller, callerOf, type Doorkeeper, requireScope } from '#main/account/caller.ts';
 import { requestsPerMinuteOf } from '#main/account/plans.ts';
-import type { RateLimiter } from '#main/account/rate.ts';
+import type { RateLeft, RateLimiter } from '#main/account/rate.ts';
+import type { Exchange } from '#main/service/deliver.ts';
 import { requireOwnPage } from '#main/service/door.ts';
 import { readBody } from '#main/service/read-body.ts';
 import { drain } from '#main/service/read-bytes.ts';
@@ -31,21 +32,27 @@ export async function answer(
   const { door } = desk;
   try {
     requireOwnPage(request.headers);
-    const caller = await admitCaller(row, request, desk);
+    const caller = await admitCaller(row, { request, reply }, desk);
     request[CALLER] = caller?.key_prefix ?? '-';
-    const asked = await readAsked(row, request, caller, door);
+    const asked = await readAsked(row, { request, reply }, caller, door);
     const who = caller === null ? { caller: null, account: null } : { caller, account: caller.account };
-    return sendAnswer(reply, row, await route.answer(asked, { ...door, ...who }));
+    const answered = await route.answer(asked, { ...door, ...who });
+    // The window is at this machine, where packing costs more than it saves.
+    return await sendAnswer({ request, reply }, row, answered, { packed: caller?.kind !== 'desktop' });
   } catch (fault) {
     if (!(await drain(request.raw))) reply.header('connection', 'close');
     throw fault;
   }
 }
 
+function tellRate(reply: FastifyReply, { limit, remaining, reset }: RateLeft): void {
+  reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': reset });
+}
+
 const NO_KEYS = 'This is for a signed-in person: a key is not taken here.';
 const OWN_WINDOW = 'This is for the application’s own window: a key is not taken here.';
 
-async function admitCaller(row: Endpoint, request: FastifyRequest, desk: Desk): Promise<Caller | null> {
+async function admitCaller(row: Endpoint, { request, reply }: Exchange, desk: Desk): Promise<Caller | null> {
   const { authorization } = request.headers;
   const { config, settings, now } = desk.door.app;
   if (row.caller === 'anyone' || row.caller === 'signed_address') return null;
@@ -60,21 +67,31 @@ async function admitCaller(row: Endpoint, request: FastifyRequest, desk: Desk): 
   if (caller.kind !== 'desktop' && !settings.port_open) throw new Refusal('not_permitted');
   if (caller.kind !== 'desktop') {
     const limit = requestsPerMinuteOf(caller.account.plan, config.limits);
-    desk.rate.admit(`${caller.account.id} ${caller.family}`, limit, now());
+    // Told before it may be refused, for which nothing is left.
+    tellRate(reply, { limit, remaining: 0, reset: 60 });
+    tellRate(reply, desk.rate.admit(`${caller.account.id} ${caller.family}`, limit, now()));
   }
   if (row.scope !== null) requireScope(caller, row.scope);
   return caller;
 }
 
+/** Aborted when the line is closed before the answer was sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 async function readAsked(
   row: Endpoint,
-  request: FastifyRequest,
+  { request, reply }: Exchange,
   caller: Caller | null,
   { app, slots }: Door,
 ): Promise<Asked<Endpoint>> {
   const asked = {
     params: row.params === undefined ? {} : validated(row.params, request.params, 'path'),
     query: row.query === undefined ? {} : validated(row.query, request.query, 'query'),
+    headers: row.headers === undefined ? {} : validated(row.headers, request.headers, 'header'),
     body: await readBody(row, request, {
       limits: app.config.limits,
       caller,
@@ -84,6 +101,8 @@ async function readAsked(
       },
     }),
     wants_json: /\bapplication\/json\b/i.test(request.headers.accept ?? ''),
+    head: request.method === 'HEAD',
+    gone: () => goneSignal(reply),
     hangUp: () => void request.raw.socket.destroy(),
   };
   return asked as unknown as Asked<Endpoint>;

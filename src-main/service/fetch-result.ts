@@ -3,11 +3,11 @@ import type { App } from '#main/app.ts';
 import { findFirstResult } from '#main/store/results.ts';
 import { type RunTable, updateRun } from '#main/store/runs.ts';
 
-/** The signed text; null while there is none, or when it is gone. */
-export async function findResult(app: App, run: RunTable): Promise<string | null> {
+/** The signed text; null while there is none, or when it is gone. Who only looks at the headers has not fetched it. */
+export async function findResult(app: App, run: RunTable, head = false): Promise<string | null> {
   if (run.result_state !== 'held') return null;
   const body = await findFirstResult(app.db, run.id);
-  if (body !== null && run.first_fetched_at === null) {
+  if (body !== null && !head && run.first_fetched_at === null) {
     await updateRun(app.db, run.id, ['succeeded'], { first_fetched_at: app.now().toISOString() });
   }
   return body;

@@ -11,7 +11,7 @@ import { asksForGround, type GeorefOf } from '#core/verdict/judge.ts';
 import type { Keyring, SigningKey } from '#main/attest/keyring.ts';
 import { certificatePdf } from '#main/export/certificate-pdf.ts';
 import { dxfOf } from '#main/export/dxf.ts';
-import { type ExportedFile, type ExportFormat, exportAs } from '#main/export/export-as.ts';
+import { type ExportedFile, type ExportFormat, exportAs, fileStem } from '#main/export/export-as.ts';
 import { geopackageOf } from '#main/export/geopackage.ts';
 import { PlotTooLarge, plotPdf } from '#main/export/plot-pdf.ts';
 import { checkHeld } from '#main/pipeline/check-held.ts';
@@ -60,7 +60,8 @@ export async function doHeldTask(task: HeldTask, ask: Ask): Promise<unknown> {
       return drawn(task, heldResponseOf(text));
     case 'certificate': {
       const body = signedBody(text, task);
-      return certificatePdf(body, ownPlacements(body, task.documents), task.facts);
+      const bytes = await certificatePdf(body, ownPlacements(body, task.documents), task.facts);
+      return named(body, '-certificate.pdf', bytes, 'application/pdf');
     }
     case 'plot':
       return plotted(heldResponseOf(text), task.query);
@@ -80,16 +81,22 @@ export async function doHeldTask(task: HeldTask, ask: Ask): Promise<unknown> {
 
 type Drawing = Extract<HeldTask, { readonly kind: 'dxf' | 'geopackage' | 'export' }>;
 
-function drawn(task: Drawing, body: ExtractResponse): Uint8Array | ExportedFile {
+function drawn(task: Drawing, body: ExtractResponse): ExportedFile {
   const placements = ownPlacements(body, task.documents);
   if (task.kind === 'export') return exportAs(task.format, body, placements);
-  return task.kind === 'dxf' ? Buffer.from(dxfOf(body, placements), 'utf8') : geopackageOf(body, placements);
+  return task.kind === 'dxf'
+    ? named(body, '.dxf', Buffer.from(dxfOf(body, placements), 'utf8'), 'application/dxf')
+    : named(body, '.gpkg', geopackageOf(body, placements), 'application/geopackage+sqlite3');
+}
+
+function named(body: ExtractResponse, ending: string, bytes: Uint8Array, media_type: string): ExportedFile {
+  return { bytes, media_type, file_name: `${fileStem(body)}${ending}` };
 }
 
 /** A scale that takes too many sheets is a request that does not fit. */
-async function plotted(body: ExtractResponse, query: PlotQuery): Promise<Uint8Array> {
+async function plotted(body: ExtractResponse, query: PlotQuery): Promise<ExportedFile> {
   try {
-    return await plotPdf(body, query);
+    return named(body, '-plot.pdf', await plotPdf(body, query), 'application/pdf');
   } catch (fault) {
     if (!(fault instanceof PlotTooLarge)) throw fault;
     throw new Invalid([{ loc: ['query', 'scale'], msg: fault.message, type: 'too_large', input: query.scale }]);

@@ -50,7 +50,7 @@ function groundOf({ georef }: App): Ask {
 
 type Documents = readonly PlacedDocument[];
 
-export function drawHeld(kind: 'dxf' | 'geopackage', text: Text, documents: Documents): Promise<Uint8Array> {
+export function drawHeld(kind: 'dxf' | 'geopackage', text: Text, documents: Documents): Promise<ExportedFile> {
   return work({ kind, text, documents });
 }
 
@@ -58,7 +58,7 @@ export function exportHeld(format: ExportFormat, text: Text, documents: Document
   return work({ kind: 'export', format, text, documents });
 }
 
-export function plotHeld(text: Text, query: PlotQuery): Promise<Uint8Array> {
+export function plotHeld(text: Text, query: PlotQuery): Promise<ExportedFile> {
   return work({ kind: 'plot', text, query });
 }
 
@@ -68,7 +68,7 @@ export function certifyHeld(
   text: Text,
   documents: Documents,
   facts: CertificateFacts,
-): Promise<Uint8Array> {
+): Promise<ExportedFile> {
   return work({ kind: 'certificate', text, documents, facts, keys: keyring.keys(), testing: caller.test_mode });
 }
 

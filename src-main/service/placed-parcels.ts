@@ -8,7 +8,7 @@ import { listRuns, type Reach } from '#main/store/runs.ts';
 
 export async function placedParcels(app: App, reach: Reach, runs: number): Promise<PlacedParcel[]> {
   const parcels: PlacedParcel[] = [];
-  for (const run of await listRuns(app.db, reach, runs)) {
+  for (const run of await listRuns(app.db, reach, { limit: runs })) {
     if (run.result_state !== 'held' || (run.located === 0 && Number(run.placements) === 0)) continue;
     const latest = await findLatestResult(app.db, run.id);
     if (latest === undefined) continue;

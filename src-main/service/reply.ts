@@ -2,29 +2,42 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import { errorRow, type Refusal } from '#core/api/errors.ts';
-import { type FileReply, RawJson, type Redirect } from '#main/service/route.ts';
+import { deliver, type Exchange } from '#main/service/deliver.ts';
+import { type FileReply, RawJson, type Redirect, WithHeaders } from '#main/service/route.ts';
 import type { Invalid } from '#main/service/validation.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function sendAnswer(reply: FastifyReply, row: Endpoint, answer: unknown): FastifyReply {
-  if (answer instanceof RawJson)
-    return reply
-      .code(row.reply === 'json' ? row.status : 200)
-      .type(JSON_TYPE)
-      .send(answer.text);
-  if (row.reply === 'json') return reply.code(row.status).type(JSON_TYPE).send(JSON.stringify(answer));
+interface Sending {
+  /** Whether a body may be packed for this caller. */
+  readonly packed: boolean;
+}
+
+export async function sendAnswer(
+  exchange: Exchange,
+  row: Endpoint,
+  answer: unknown,
+  { packed }: Sending,
+): Promise<FastifyReply> {
+  const { reply } = exchange;
+  if (answer instanceof RawJson || answer instanceof WithHeaders) reply.headers(answer.headers);
+  if (answer instanceof RawJson) {
+    const status = row.reply === 'json' ? row.status : 200;
+    return deliver(exchange, { status, media_type: JSON_TYPE, bytes: Buffer.from(answer.text), packed });
+  }
+  if (row.reply === 'json') {
+    const bytes = Buffer.from(JSON.stringify(answer instanceof WithHeaders ? answer.value : answer));
+    return deliver(exchange, { status: row.status, media_type: JSON_TYPE, bytes, packed });
+  }
   if (row.reply === 'redirect')
     return reply
       .code(row.status)
       .header('location', (answer as Redirect).location)
       .send();
-  const { bytes, media_type, name } = answer as FileReply;
-  if (name !== undefined) reply.header('content-disposition', attachment(name));
-  return reply
-    .code(row.status)
-    .type(media_type)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const { bytes, media_type, file_name } = answer as FileReply;
+  if (file_name !== undefined) reply.header('content-disposition', attachment(file_name));
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return deliver(exchange, { status: row.status, media_type, bytes: buffer, packed });
 }
 
 /** RFC 6266: a plain name for old clients, and the full one. */

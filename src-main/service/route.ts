@@ -35,9 +35,14 @@ export interface IncomingBytes {
 export interface Asked<Row extends Endpoint> {
   readonly params: Parsed<Row, 'params'>;
   readonly query: Parsed<Row, 'query'>;
+  readonly headers: Parsed<Row, 'headers'>;
   readonly body: BodyOf<Row>[Row['body']];
   /** True when the caller wants JSON rather than to be sent on. */
   readonly wants_json: boolean;
+  /** Only the headers of the answer are wanted. */
+  readonly head: boolean;
+  /** Told when the caller hangs up before the answer. */
+  readonly gone: () => AbortSignal;
   /** Ends the connection without an answer. */
   readonly hangUp: () => void;
 }
@@ -65,24 +70,39 @@ export type Context<Row extends Endpoint> = Door &
 /** JSON that is sent as the text it is, since a signed body is its bytes. */
 export class RawJson {
   readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(text: string) {
+  constructor(text: string, headers: Readonly<Record<string, string>> = {}) {
     this.text = text;
+    this.headers = headers;
+  }
+}
+
+/** An answer that says something beside its body. */
+export class WithHeaders<Value> {
+  readonly value: Value;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(value: Value, headers: Readonly<Record<string, string>>) {
+    this.value = value;
+    this.headers = headers;
   }
 }
 
 export interface FileReply {
   readonly bytes: Uint8Array;
   readonly media_type: string;
-  readonly name?: string;
+  readonly file_name?: string;
 }
 
 export interface Redirect {
   readonly location: string;
 }
 
+type Body<Row> = Row extends { reply_schema: infer Schema extends z.ZodType } ? z.input<Schema> : never;
+
 type Answer<Row extends Endpoint> = Row['reply'] extends 'json'
-  ? RawJson | (Row extends { reply_schema: infer Schema extends z.ZodType } ? z.input<Schema> : never)
+  ? RawJson | Body<Row> | WithHeaders<Body<Row>>
   : Row['reply'] extends 'file'
     ? FileReply
     : Redirect | RawJson;

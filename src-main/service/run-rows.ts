@@ -24,6 +24,7 @@ export function runRowOf(run: RunTable, placements: number): RunRow {
     document_sha256: run.document_sha256,
     error: run.error,
     placements,
+    client_reference: run.client_reference,
   };
 }
 

@@ -99,6 +99,7 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
       stopSweeping();
       closing.abort();
       await toldFacts;
+      app.endings.close();
       const closed = server.close();
       await queue.close();
       server.server.closeAllConnections();
@@ -113,7 +114,7 @@ function makeServer({ headers_within_ms, request_within_ms }: Limits): FastifyIn
     logger: false,
     genReqId: () => randomUUID(),
     requestTimeout: request_within_ms,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 500 },
     http: { headersTimeout: headers_within_ms, connectionsCheckingInterval: Math.min(5000, headers_within_ms / 3) },
     // An address that does not decode never reaches a route, and is answered like everything else all the same.

@@ -9,6 +9,7 @@ import { makePrivate } from '#main/store/private-files.ts';
 import type { ResultTable } from '#main/store/results.ts';
 import type { RunTable } from '#main/store/runs.ts';
 import type { SettingTable } from '#main/store/settings.ts';
+import type { SubmissionTable } from '#main/store/submissions.ts';
 import type { TextTable } from '#main/store/texts.ts';
 import type { UploadTable } from '#main/store/uploads.ts';
 import type { UsageTable } from '#main/store/usage.ts';
@@ -83,6 +84,7 @@ export interface Tables {
   uploads: UploadTable;
   placements: PlacementTable;
   settings: SettingTable;
+  submissions: SubmissionTable;
   texts: TextTable;
 }
 

@@ -1,6 +1,6 @@
 // Runs: one row for every document an account ran by any path. The rows that are queued are the queue.
 
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { KeyMode } from '#core/schema/account.ts';
 import type { JobStatus } from '#core/schema/job.ts';
 import type { RunSource } from '#core/schema/run.ts';
@@ -84,6 +84,8 @@ export interface RunTable extends FactColumns, LabelColumns {
   pending: number;
   /** 0 while the facts of a document from before they were kept are still to be filled in. */
   facts_told: number;
+  /** What the program that brought it calls it. */
+  client_reference: string | null;
 }
 
 /** What every run is before anything has been done with it. */
@@ -110,6 +112,7 @@ export const FRESH_RUN = {
   name_key: null,
   pending: 0,
   facts_told: 1,
+  client_reference: null,
   ...NO_FACTS,
   ...NO_LABELS,
 } as const satisfies Partial<RunTable>;
@@ -173,8 +176,25 @@ export async function listByReference(db: Db, reach: Reach, reference: string): 
     .execute();
 }
 
+/** Where a page of runs ended. */
+export type RunPlace = Pick<RunTable, 'submitted_at' | 'reference' | 'position'>;
+
+export interface RunsWanted {
+  readonly limit: number;
+  /** Those that come after it. */
+  readonly after?: RunPlace | undefined;
+  readonly status?: JobStatus | undefined;
+  readonly source?: RunSource | undefined;
+  /** Submitted at that moment or later. */
+  readonly since?: string | undefined;
+  /** In the document's name or in the client's reference, whatever its case. */
+  readonly text?: string | undefined;
+  readonly client_reference?: string | undefined;
+}
+
 /** Newest first, with the number of tracts placed. */
-export function listRuns(db: Db, reach: Reach, limit: number) {
+export function listRuns(db: Db, reach: Reach, wanted: RunsWanted) {
+  const { limit, after, status, source, since, text, client_reference } = wanted;
   return db
     .selectFrom('runs')
     .selectAll('runs')
@@ -182,11 +202,40 @@ export function listRuns(db: Db, reach: Reach, limit: number) {
     .where('again_of', 'is', null)
     .where('account_id', '=', reach.account_id)
     .where('test_mode', 'in', marksOf(reach))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'queued'))
+    .$if(source !== undefined, (query) => query.where('source', '=', source ?? 'sync'))
+    .$if(since !== undefined, (query) => query.where('submitted_at', '>=', since ?? ''))
+    .$if(client_reference !== undefined, (query) => query.where('client_reference', '=', client_reference ?? ''))
+    .$if(text !== undefined, (query) => query.where((where) => holdsText(where, text ?? '')))
+    .$if(after !== undefined, (query) => query.where((where) => comesAfter(where, after)))
     .orderBy('submitted_at', 'desc')
     .orderBy('reference')
     .orderBy('position')
     .limit(limit)
     .execute();
+}
+
+type OfRuns = ExpressionBuilder<Tables, 'runs'>;
+
+function holdsText(where: OfRuns, text: string) {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const holds = (column: 'document' | 'client_reference') =>
+    sql<boolean>`lower(${where.ref(column)}) like ${pattern} escape '\\'`;
+  return where.or([holds('document'), holds('client_reference')]);
+}
+
+/** In the order of the list: newest first, and of one moment by reference and position. */
+function comesAfter(where: OfRuns, place: RunPlace | undefined) {
+  const { submitted_at, reference, position } = place ?? { submitted_at: '', reference: '', position: 0 };
+  return where.or([
+    where('submitted_at', '<', submitted_at),
+    where.and([where('submitted_at', '=', submitted_at), where('reference', '>', reference)]),
+    where.and([
+      where('submitted_at', '=', submitted_at),
+      where('reference', '=', reference),
+      where('position', '>', position),
+    ]),
+  ]);
 }
 
 export function placedTracts(select: ExpressionBuilder<Tables, 'runs'>) {

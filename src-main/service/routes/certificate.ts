@@ -7,5 +7,5 @@ import { route } from '#main/service/route.ts';
 export const certificate = route(endpoints.certificate, async ({ query, body }, { app, caller }) => {
   const { placements, ...facts } = query;
   const documents = await placedDocumentsOf(app, caller, placements);
-  return { bytes: await certifyHeld(app, caller, body, documents, facts), media_type: 'application/pdf' };
+  return certifyHeld(app, caller, body, documents, facts);
 });

@@ -4,7 +4,6 @@ import { drawHeld } from '#main/service/held-work.ts';
 import { placedDocumentsOf } from '#main/service/placed-documents.ts';
 import { route } from '#main/service/route.ts';
 
-export const dxf = route(endpoints.dxf, async ({ query, body }, { app, caller }) => ({
-  bytes: await drawHeld('dxf', body, await placedDocumentsOf(app, caller, query.placements)),
-  media_type: 'application/dxf',
-}));
+export const dxf = route(endpoints.dxf, async ({ query, body }, { app, caller }) =>
+  drawHeld('dxf', body, await placedDocumentsOf(app, caller, query.placements)),
+);

@@ -6,6 +6,5 @@ import { route } from '#main/service/route.ts';
 
 export const exportAs = route(endpoints.exportAs, async ({ params, query, body }, { app, caller }) => {
   const documents = await placedDocumentsOf(app, caller, query.placements ?? query.reference);
-  const { bytes, media_type, file_name } = await exportHeld(params.format, body, documents);
-  return { bytes, media_type, name: file_name };
+  return exportHeld(params.format, body, documents);
 });

@@ -1,16 +1,32 @@
 // POST /v1/extract: one document read while the caller waits.
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
+import type { App } from '#main/app.ts';
 import { admitDocument } from '#main/jobs/admit.ts';
 import { runDocument } from '#main/jobs/run-document.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
+import { submitOnce } from '#main/jobs/submit-once.ts';
+import { REPLAYED } from '#main/service/accepted.ts';
+import { findResult } from '#main/service/fetch-result.ts';
+import { type Patience, whenOver } from '#main/service/long-poll.ts';
 import { RawJson, route } from '#main/service/route.ts';
+import { sendingOf } from '#main/service/sending.ts';
+import { findRun, type RunTable } from '#main/store/runs.ts';
 
-export const extract = route(endpoints.extract, async ({ body, hangUp }, { app, caller }) => {
-  const run = await admitDocument(app, caller, 'sync', body);
+export const extract = route(endpoints.extract, async ({ body, headers, hangUp, gone }, { app, caller }) => {
+  const sending = sendingOf('sync', [body], headers);
+  const { runs, replayed } = await submitOnce(app, caller, sending, async (submission) => [
+    await admitDocument(app, caller, 'sync', body, submission),
+  ]);
+  const [run] = runs;
+  if (run === undefined) throw new Error('A submission without a run.');
   // A caller who has waited too long is let go; the document is read to its end and recorded all the same.
   const patience = setTimeout(hangUp, app.config.limits.sync_idle_ms);
   try {
+    if (replayed) {
+      const seconds = app.config.limits.sync_idle_ms / 1000;
+      return new RawJson(await earlierResult(app, run, { seconds, gone: gone() }), REPLAYED);
+    }
     return new RawJson(await runDocument(app, run, 'bytes' in body ? { bytes: body.bytes } : {}));
   } catch (why) {
     throw why instanceof Stopped ? new Refusal('extraction_failed', {}, why.message) : why;
@@ -18,3 +34,14 @@ export const extract = route(endpoints.extract, async ({ body, hangUp }, { app, 
     clearTimeout(patience);
   }
 });
+
+/** What the same document was answered with before, or is about to be. */
+async function earlierResult(app: App, { id }: RunTable, patience: Patience): Promise<string> {
+  const look = () => findRun(app.db, id);
+  const run = await whenOver(app, id, patience, look, (now) => now?.status !== 'running');
+  if (run?.result_state === 'deleted') throw new Refusal('result_deleted');
+  if (run?.result_state === 'expired') throw new Refusal('results_expired');
+  const result = run === undefined ? null : await findResult(app, run);
+  if (result === null) throw new Refusal('extraction_failed', {}, run?.error ?? undefined);
+  return result;
+}

@@ -4,7 +4,6 @@ import { drawHeld } from '#main/service/held-work.ts';
 import { placedDocumentsOf } from '#main/service/placed-documents.ts';
 import { route } from '#main/service/route.ts';
 
-export const geopackage = route(endpoints.geopackage, async ({ query, body }, { app, caller }) => ({
-  bytes: await drawHeld('geopackage', body, await placedDocumentsOf(app, caller, query.placements)),
-  media_type: 'application/geopackage+sqlite3',
-}));
+export const geopackage = route(endpoints.geopackage, async ({ query, body }, { app, caller }) =>
+  drawHeld('geopackage', body, await placedDocumentsOf(app, caller, query.placements)),
+);

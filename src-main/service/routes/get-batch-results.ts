@@ -6,7 +6,7 @@ import { batchItemStatus, requireOwnBatch } from '#main/service/own-work.ts';
 import { RawJson, route } from '#main/service/route.ts';
 import { listBatchRuns } from '#main/store/batches.ts';
 
-export const getBatchResults = route(endpoints.getBatchResults, async ({ params }, { app, caller }) => {
+export const getBatchResults = route(endpoints.getBatchResults, async ({ params, head }, { app, caller }) => {
   const batch = await requireOwnBatch(app, caller, params.batch_id);
   if (batch.status !== 'ended') throw new Refusal('batch_not_ended', { batch_status: batch.status });
   const runs = await listBatchRuns(app.db, batch.id);
@@ -15,11 +15,11 @@ export const getBatchResults = route(endpoints.getBatchResults, async ({ params 
   if (!states.has('held') && states.has('expired')) throw new Refusal('results_expired');
   const results: string[] = [];
   for (const run of runs) {
-    const result = await findResult(app, run);
+    const result = await findResult(app, run, head);
     const error = result === null ? (run.error ?? 'This result was deleted from the account.') : null;
     const item = JSON.stringify({ id: run.id, document: run.document, status: batchItemStatus(run), error });
     results.push(`${item.slice(0, -1)},"result":${result ?? 'null'}}`);
   }
-  const head = JSON.stringify({ batch: batch.id, documents: batch.documents });
-  return new RawJson(`${head.slice(0, -1)},"results":[${results.join(',')}]}`);
+  const start = JSON.stringify({ batch: batch.id, documents: batch.documents });
+  return new RawJson(`${start.slice(0, -1)},"results":[${results.join(',')}]}`);
 });

@@ -1,11 +1,14 @@
-// GET /v1/batches/{batch_id}: how a batch and each of its documents stand.
+// GET /v1/batches/{batch_id}: how a batch and each of its documents stand; at its end, where asked.
 import { endpoints } from '#core/api/endpoints.ts';
+import { whenOver } from '#main/service/long-poll.ts';
 import { batchItemStatus, requireOwnBatch } from '#main/service/own-work.ts';
 import { route } from '#main/service/route.ts';
 import { listBatchRuns } from '#main/store/batches.ts';
 
-export const getBatch = route(endpoints.getBatch, async ({ params }, { app, caller, address }) => {
-  const batch = await requireOwnBatch(app, caller, params.batch_id);
+export const getBatch = route(endpoints.getBatch, async ({ params, query, gone }, { app, caller, address }) => {
+  const patience = { seconds: query.wait, gone: gone() };
+  const look = () => requireOwnBatch(app, caller, params.batch_id);
+  const batch = await whenOver(app, params.batch_id, patience, look, ({ status }) => status !== 'in_progress');
   const runs = await listBatchRuns(app.db, batch.id);
   const count = (status: string) => runs.filter((run) => run.status === status).length;
   return {

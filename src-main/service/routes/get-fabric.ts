@@ -12,6 +12,6 @@ export const getFabric = route(endpoints.getFabric, async ({ query }, { app, cal
   return {
     bytes: fabricGeopackage(parcels, app.now().toISOString()),
     media_type: 'application/geopackage+sqlite3',
-    name: 'parcels.gpkg',
+    file_name: 'parcels.gpkg',
   };
 });

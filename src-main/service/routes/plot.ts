@@ -3,7 +3,4 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { plotHeld } from '#main/service/held-work.ts';
 import { route } from '#main/service/route.ts';
 
-export const plot = route(endpoints.plot, async ({ query, body }) => ({
-  bytes: await plotHeld(body, query),
-  media_type: 'application/pdf',
-}));
+export const plot = route(endpoints.plot, async ({ query, body }) => plotHeld(body, query));

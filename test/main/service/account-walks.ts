@@ -21,7 +21,9 @@ const aJob = async (stands: Stands) => {
 };
 const aPlace = { tract_index: 0, lon: -93.4, lat: 37.6, rotation_deg: 12.5 };
 
-const foreign = (name: 'deleteRun' | 'listPlacements' | 'deletePlacements' | 'putPlacements'): Walk['refusals'] => ({
+const foreign = (
+  name: 'getRun' | 'deleteRun' | 'listPlacements' | 'deletePlacements' | 'putPlacements',
+): Walk['refusals'] => ({
   no_such_run: async (stands) => {
     const { params } = await aJob(stands);
     const { client } = await newKey(stands);
@@ -122,6 +124,13 @@ export const accountWalks: Walks = {
   deleteRuns: {
     success: async (stands) =>
       (await aJob(stands)).client.call('deleteRuns', { query: { confirm: 'delete-everything' } }),
+  },
+  getRun: {
+    success: async (stands) => {
+      const { client, params } = await aJob(stands);
+      return client.call('getRun', { params });
+    },
+    refusals: { ...foreign('getRun') },
   },
   deleteRun: {
     success: async (stands) => {

@@ -1,7 +1,7 @@
 // The three ways in, and staging.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { ServiceError } from '#core/api/client.ts';
+import { type Client, ServiceError } from '#core/api/client.ts';
 import type { EndpointName } from '#core/api/endpoints.ts';
 import type { Stands } from '#test/main/service/stands.ts';
 import type { Walk, Walks } from '#test/main/service/walk.ts';
@@ -107,6 +107,16 @@ const batch = async (stands: Stands) => {
   return { client, reference: value.batch };
 };
 
+/** Reads a document under a key of the sender's own, lets its result go, and sends it again. */
+async function sentAgain(stand: Stand, let_go: (client: Client, reference: string) => Promise<unknown>) {
+  const client = stand.as(await stand.key('seat'));
+  const request = { headers: { ...TEXT, 'idempotency-key': 'once' }, body: DEED };
+  await client.call('extract', request);
+  const reference = (await client.call('listRuns', { query: {} })).value.runs[0]?.reference ?? '';
+  await let_go(client, reference);
+  return client.call('extract', request);
+}
+
 /** Thirty-one days later, with the retention policy on. */
 async function sweptResult(kind: 'job' | 'batch'): Promise<unknown> {
   const stand = await standService();
@@ -152,6 +162,14 @@ export const extractionWalks: Walks = {
         (await stands.failing()).desktop.call('extract', { headers: TEXT, body: DEED }),
       server_misconfigured: async (stands) =>
         (await stands.readonly()).desktop.call('extract', { headers: TEXT, body: DEED }),
+      result_deleted: async (stands) =>
+        sentAgain(await stands.main(), (client, reference) => client.call('deleteRun', { params: { reference } })),
+      results_expired: async (stands) => {
+        const stand = await stands.main();
+        return sentAgain(stand, (_client, reference) =>
+          stand.app.db.updateTable('runs').set({ result_state: 'expired' }).where('id', '=', reference).execute(),
+        );
+      },
     },
   },
   submitExtract: {

@@ -10,7 +10,7 @@ const unsigned: Change = (text) => text.replace(/"signature":"[^"]+"/, '"signatu
 const tampered: Change = (text) => text.replace('544.5', '545.5');
 const tooLong: Change = (text) => text + ' '.repeat(4_500_001);
 
-type PostBack = 'certificate' | 'dxf' | 'geopackage';
+type PostBack = 'certificate' | 'dxf' | 'geopackage' | 'verify';
 
 /** A key posts the sample's body back, changed. */
 const post = async (stands: Stands, name: PostBack, change: Change) => {
@@ -139,6 +139,14 @@ export const postBackWalks: Walks = {
           groundtruth_verdicts: [],
           document_verdict: null,
         })),
+    },
+  },
+  verify: {
+    success: (stands) => post(stands, 'verify', same),
+    refusals: {
+      invalid_json: (stands) => post(stands, 'verify', () => 'no JSON'),
+      no_extraction: (stands) => post(stands, 'verify', () => '{"a":1}'),
+      document_too_large: (stands) => post(stands, 'verify', tooLong),
     },
   },
   dxf: { success: (stands) => post(stands, 'dxf', same), refusals: drawing('dxf') },

@@ -11,6 +11,7 @@ import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
 import { up as keyScopes } from '#main/store/migrations/0003-key-scopes.ts';
 import { claimOldest } from '#main/store/queue.ts';
+import { listRuns } from '#main/store/runs.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const freshPath = () => join(temporaryFolder('store'), 'deedproof.db');
@@ -106,6 +107,21 @@ test('what waited before there were lanes is looked at first, and what was read 
     { id: 'succeeded', lane: 'unseen', status: 'succeeded', document: 'deed.pdf' },
   ]);
   expect((await claimOldest(db, 1, ['unseen']))?.id).toBe('queued');
+  await db.destroy();
+});
+
+test('runs from before programs named them have no reference of theirs, and are listed as ever', async () => {
+  const db = openDb(freshPath());
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0006'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  await insertAccount(db, account);
+  await sql`INSERT INTO runs (id, reference, account_id, key_prefix, position, source, status, submitted_at, attempts,
+    test_mode, declared_text, result_state, corrected, in_library, verdicts, document) VALUES ('job_a', 'job_a', 1,
+    'session', 0, 'async', 'succeeded', '2026-07-01', 0, 0, 0, 'none', 0, 1, '[]', 'deed.pdf')`.execute(db);
+  await migrate(db);
+  const runs = await listRuns(db, { account_id: 1 }, { limit: 10, text: 'DEED' });
+  expect(runs).toMatchObject([{ id: 'job_a', document: 'deed.pdf', client_reference: null }]);
+  expect(await db.selectFrom('submissions').selectAll().execute()).toEqual([]);
   await db.destroy();
 });
 

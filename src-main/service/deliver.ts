@@ -1,0 +1,60 @@
+// The body of an answer on its way out: not sent where the caller has it, packed where that pays.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Smaller ones fit into one packet as they are. */
+const PACKED_FROM_BYTES = 1400;
+/** These are packed already. */
+const PACKED_TYPES = /^(?:application\/(?:pdf|zip)|image\/(?:png|jpeg|tiff))\b/;
+const pack = promisify(gzip);
+
+export interface Outgoing {
+  readonly status: number;
+  readonly media_type: string;
+  readonly bytes: Buffer;
+  readonly packed: boolean;
+}
+
+export async function deliver({ request, reply }: Exchange, outgoing: Outgoing): Promise<FastifyReply> {
+  const { status, media_type, bytes, packed } = outgoing;
+  reply.code(status).type(media_type);
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const tag = tagOf(bytes);
+    reply.header('etag', tag);
+    if (hasIt(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  }
+  if (!packed || bytes.length < PACKED_FROM_BYTES || PACKED_TYPES.test(media_type)) return reply.send(bytes);
+  reply.header('vary', 'accept-encoding');
+  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(bytes);
+  return reply.header('content-encoding', 'gzip').send(await pack(bytes, { level: 4 }));
+}
+
+/** Of the content, however it is packed: therefore a weak one (RFC 9110, 8.8.1). */
+function tagOf(bytes: Buffer): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+}
+
+function hasIt(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  const bare = (one: string) => one.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((one) => bare(one) === bare(tag));
+}
+
+/** RFC 9110, 12.5.3: a weight of nought is a refusal; a star stands for what is not named. */
+function takesGzip(header: string | undefined): boolean {
+  const named = new Map(
+    (header ?? '').split(',').map((part) => {
+      const [coding = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());
+      const weight = rest.find((word) => word.startsWith('q='))?.slice(2) ?? '1';
+      return [coding, Number(weight)] as const;
+    }),
+  );
+  return (named.get('gzip') ?? named.get('*') ?? 0) > 0;
+}
