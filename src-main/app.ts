@@ -18,6 +18,7 @@ import { type Endings, openEndings } from '#main/jobs/endings.ts';
 import { requireDatabaseFile, requireOwnDatabase, requireSigningKeys } from '#main/jobs/folder-doubts.ts';
 import { listStrayKeys, type Shelf } from '#main/jobs/strays.ts';
 import { setStraysAside, type TakenUp, takeUp } from '#main/jobs/take-up.ts';
+import { openTally, type Tally } from '#main/jobs/tally.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
@@ -62,6 +63,8 @@ export interface App {
   readonly under_way: Map<string, UnderWay>;
   /** Wakes whoever waits for a document to be settled. */
   readonly endings: Endings;
+  /** What happened since the start. */
+  readonly tally: Tally;
   /** Of locked documents that wait, by run id: in memory alone, and forgotten once they have been read. */
   readonly passwords: Map<string, string>;
   /** Whether the queue waits for the disk to have room again. */
@@ -133,6 +136,7 @@ async function furnish(folder: DataFolder, db: Db, config: Config, options: AppO
     settings,
     under_way: new Map(),
     endings: openEndings(),
+    tally: openTally(),
     passwords: new Map(),
     disk: { full: false },
     taken_up: await takenUp({ db, folder, desktop, keyring, now }, options),

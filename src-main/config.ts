@@ -10,6 +10,8 @@ export interface Limits {
   readonly free_concurrent: number;
   readonly live_keys: number;
   readonly free_live_keys: number;
+  /** Live keys of desks. */
+  readonly desks: number;
   readonly free_accounts_per_day: number;
   readonly direct_bytes: number;
   readonly staged_bytes: number;
@@ -34,6 +36,7 @@ const LIMITS: Limits = {
   free_concurrent: 2,
   live_keys: 10,
   free_live_keys: 1,
+  desks: 200,
   free_accounts_per_day: 200,
   direct_bytes: 4_500_000,
   staged_bytes: 33_554_432,
@@ -66,6 +69,8 @@ export interface Config {
   readonly network: boolean;
   readonly free_tier: boolean;
   readonly identity: Identity | null;
+  /** Opens the numbers of the service to whoever comes from beyond this machine; null for nobody. */
+  readonly metrics_token: string | null;
   /** Documents read at the same time from the queue. */
   readonly workers: number;
   /** Documents read at the same time besides, of those that need no recogniser. */
@@ -87,6 +92,7 @@ export function configOf(options: ConfigOptions, environment: NodeJS.ProcessEnv 
     network: environment.DEEDPROOF_NETWORK === 'on',
     free_tier: environment.DEEDPROOF_FREE_TIER !== 'closed',
     identity: identityOf(environment),
+    metrics_token: environment.DEEDPROOF_METRICS_TOKEN || null,
     workers: Math.max(1, Math.min(8, availableParallelism())),
     light_workers: 2,
     ...given,

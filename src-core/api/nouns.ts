@@ -52,6 +52,7 @@ import {
   Unlocking,
 } from '#core/schema/local.ts';
 import { Metadata } from '#core/schema/metadata.ts';
+import { OfficeJoining, OfficeMet, OfficeState } from '#core/schema/office.ts';
 import { OtherInstrument } from '#core/schema/other-instrument.ts';
 import { Placement, Placements, PlacementsBody } from '#core/schema/placement.ts';
 import { CorrectionsReply, CorrectionsRequest, LocateReply, LocateRequest } from '#core/schema/post-back.ts';
@@ -134,6 +135,8 @@ export const REPLIES: Nouns = {
   WhoAmI: [WhoAmI, 'Whom a session stands for.'],
   LocalStatus: [LocalStatus, 'The application at this machine.'],
   BackupMade: [BackupMade, 'A backup that was made, read back and checked.'],
+  OfficeMet: [OfficeMet, 'The certificate that a server shows.'],
+  OfficeState: [OfficeState, 'Where a desk works.'],
   Settings: [Settings, 'The settings of this installation.'],
   EarlierCorrections: [EarlierCorrections, 'What was corrected before a document was read again.'],
   RefusedFile: [RefusedFile, 'A file that was refused before it came to be a document.'],
@@ -161,6 +164,7 @@ export const REQUESTS: Nouns = {
   UploadRequest: [UploadRequest, 'How large the document will be, where that is known.'],
   PlacementsBody: [PlacementsBody, 'Tracts to place; those not named stay as they are.'],
   BackupWanted: [BackupWanted, 'The file that a backup is to be.'],
+  OfficeJoining: [OfficeJoining, 'The server that a desk is to work at.'],
   SettingsChange: [SettingsChange, 'Settings to change; those not named stay.'],
   SignupRequest: [SignupRequest, 'Who signs up.'],
   UserKeyRequest: [UserKeyRequest, 'What the key is for. A test key answers with a fixed sample and bills nothing.'],

@@ -26,16 +26,18 @@ export type KeyMode = z.infer<typeof KeyMode>;
 
 /**
  * What a key is for. `read`: results, history, positions, and files made of a result it holds. `submit`: bring documents
- * and place tracts. `delete`: forget results and positions. `manage`: keys and billing.
+ * and place tracts. `delete`: forget results and positions. `manage`: keys and billing. `desk`: the window of another
+ * machine works with it; only where it is named.
  */
-export const KeyScope = z.enum(['read', 'submit', 'delete', 'manage']);
+export const KeyScope = z.enum(['read', 'submit', 'delete', 'manage', 'desk']);
 export type KeyScope = z.infer<typeof KeyScope>;
 
-export const ALL_SCOPES: readonly KeyScope[] = KeyScope.options;
+/** What a key is for unless its scopes are named. */
+export const ALL_SCOPES: readonly KeyScope[] = ['read', 'submit', 'delete', 'manage'];
 
 /** In the order of the list above, each once. */
 export function orderedScopes(scopes: readonly string[]): KeyScope[] {
-  return ALL_SCOPES.filter((scope) => scopes.includes(scope));
+  return KeyScope.options.filter((scope) => scopes.includes(scope));
 }
 
 export const UserKeyRequest = z.object({

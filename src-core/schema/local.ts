@@ -198,5 +198,9 @@ export const LocalStatus = z.object({
   disk_full: z.boolean().default(false),
   /** Files in lost-and-found: nobody knows whose document they are. */
   lost_files: z.int().default(0),
+  /** The office's server that this desk works at; null at its own machine. */
+  office: z.string().nullable().default(null),
+  /** Why it cannot be worked at now. */
+  office_problem: z.string().nullable().default(null),
 });
 export type LocalStatus = z.infer<typeof LocalStatus>;

@@ -1,7 +1,7 @@
 // Who is asking: the holder of a key, a signed-in person, or the person at this machine.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
-import { ALL_SCOPES, type KeyScope, orderedScopes } from '#core/schema/account.ts';
+import { ALL_SCOPES, KeyScope, orderedScopes } from '#core/schema/account.ts';
 import type { SessionCheck } from '#main/account/sessions.ts';
 import { type AccountTable, findAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
@@ -9,6 +9,8 @@ import { findKey, type KeyTable } from '#main/store/keys.ts';
 
 export interface Caller {
   readonly kind: 'key' | 'session' | 'desktop';
+  /** Of the person at this machine. */
+  readonly at?: 'command';
   readonly account: AccountTable;
   readonly key: KeyTable | null;
   /** What the run rows name: the key's prefix, or `session`. */
@@ -24,8 +26,10 @@ export interface Caller {
 
 export interface Doorkeeper {
   readonly db: Db;
-  /** The session of the person at this machine: random, in memory, new at every launch. */
-  readonly session_token: string;
+  /** The session of the person at this machine: random, in memory, new at every launch. Null at a door that is not theirs. */
+  readonly session_token: string | null;
+  /** The same for commands at this machine, which stay at it where the window works at the office's server. */
+  readonly command_token: string | null;
   readonly desktop: AccountTable;
   readonly checkSession: SessionCheck;
 }
@@ -38,7 +42,9 @@ export async function callerOf(authorization: string | undefined, door: Doorkeep
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new Refusal('invalid_api_key');
   if (token.startsWith('dp_')) return keyHolder(token, door.db);
-  if (sameText(token, door.session_token)) return desktopCaller(door.desktop);
+  if (door.session_token !== null && sameText(token, door.session_token)) return desktopCaller(door.desktop);
+  if (door.command_token !== null && sameText(token, door.command_token))
+    return { ...desktopCaller(door.desktop), at: 'command' };
   if (token.split('.').length === 3) return signedIn(token, door);
   throw new Refusal('invalid_api_key');
 }
@@ -65,7 +71,7 @@ async function keyHolder(token: string, db: Db): Promise<Caller> {
 }
 
 export function desktopCaller(account: AccountTable): Caller {
-  return { kind: 'desktop', account, ...PERSON, email: account.email, staff: false };
+  return { kind: 'desktop', account, ...PERSON, scopes: KeyScope.options, email: account.email, staff: false };
 }
 
 async function signedIn(token: string, door: Doorkeeper): Promise<Caller> {

@@ -38,8 +38,12 @@ export function mintKey(db: Db, minting: Minting, limits: Limits): Promise<MintR
   return db.transaction().execute(async (transaction) => {
     const { account, mode } = minting;
     if (account.plan === null) throw new Refusal('no_entitlement');
-    const limit = liveKeysOf(account.plan, limits);
-    if ((await countLiveKeys(transaction, account.id, mode)) >= limit) throw new Refusal('too_many_keys', { limit });
+    const for_desk = minting.scopes?.includes('desk') === true;
+    // The library is this installation's own: nobody else's key opens it, and a test key never does.
+    if (for_desk && (account.plan !== 'desktop' || mode === 'test')) throw new Refusal('not_permitted');
+    const limit = for_desk ? limits.desks : liveKeysOf(account.plan, limits);
+    const live = await countLiveKeys(transaction, account.id, mode, for_desk);
+    if (live >= limit) throw new Refusal('too_many_keys', { limit });
     return mint(transaction, minting, null);
   });
 }

@@ -112,13 +112,16 @@ async function gather(dataDir: string, desk: string): Promise<{ files: BackupFil
 /** Copies of results, and the words of pages, are made up for from the database: a row alone promises none. */
 const isMade = (name: string): boolean => name.startsWith('results/') || name.startsWith('staged/');
 
+/** With the certificate that the office's desks know the server by. */
+const BESIDE = ['keyring.json', 'names.jsonl', 'tls-certificate.pem', 'tls-key.pem'] as const;
+
 /** The databases, the keys and the notes beside them. */
 async function ownFiles(dataDir: string, desk: string): Promise<BackupFile[]> {
   if (existsSync(join(dataDir, FABRIC))) await copyDatabase(join(dataDir, FABRIC), join(desk, FABRIC));
-  for (const name of ['keyring.json', 'names.jsonl']) {
+  for (const name of BESIDE) {
     if (existsSync(join(dataDir, name))) copyFileSync(join(dataDir, name), join(desk, name));
   }
-  return [DATABASE, FABRIC, 'keyring.json', 'folder.json', 'names.jsonl']
+  return [DATABASE, FABRIC, 'folder.json', ...BESIDE]
     .filter((name) => existsSync(join(desk, name)))
     .map((name) => ({ name, path: join(desk, name) }));
 }

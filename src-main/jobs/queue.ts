@@ -15,8 +15,8 @@ import type { Lane, RunTable } from '#main/store/runs.ts';
 export interface Queue {
   /** Looks for work; call after something was queued. */
   wake(): void;
-  /** Stops taking work and hands back what is under way. */
-  close(): Promise<void>;
+  /** Stops taking work; what is under way may finish for so long, and is then handed back. */
+  close(drain_ms?: number): Promise<void>;
 }
 
 /** Settles what an earlier process left, then works until closed. */
@@ -63,14 +63,21 @@ class Work implements Queue {
       });
   }
 
-  async close(): Promise<void> {
+  async close(drain_ms = 0): Promise<void> {
     this.#closed = true;
     await this.#room.close();
     await this.#looking;
     // Synchronous work as well: its outcome has to be written down before the store closes.
     const works = [...this.#app.under_way.values()];
-    for (const { stop } of works) stop.abort(new Stopped('closing'));
-    await Promise.all([...works.map(({ settled }) => settled), ...[...this.#running.values()].map(({ done }) => done)]);
+    const over = Promise.all([
+      ...works.map(({ settled }) => settled),
+      ...[...this.#running.values()].map(({ done }) => done),
+    ]);
+    const patience = setTimeout(() => {
+      for (const { stop } of works) stop.abort(new Stopped('closing'));
+    }, drain_ms);
+    await over;
+    clearTimeout(patience);
   }
 
   async #fill(): Promise<void> {

@@ -50,6 +50,7 @@ export async function recordSuccess(app: App, run: RunTable, extracted: Extracte
     if (run.test_mode === 0) await bill(db, app, run, body, at);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
   });
+  app.tally.read(body, extracted.read?.pages ?? 0);
   app.endings.tell([run.id, run.reference]);
   if (keep) await keepResultFile(app, run.id, 0, text);
   if (run.input !== kept && run.input !== original) removeKept(app.folder, run.input);
@@ -140,6 +141,7 @@ export async function fail(app: App, run: RunTable, reason: Reason, kept: KeptFa
     });
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
   });
+  app.tally.failed(reason.error_type);
   app.endings.tell([run.id, run.reference]);
   if (run.input !== kept?.name && run.again_of === null) removeKept(app.folder, run.input);
 }

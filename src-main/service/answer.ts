@@ -6,9 +6,11 @@ import { type Caller, callerOf, type Doorkeeper, requireScope } from '#main/acco
 import { requestsPerMinuteOf } from '#main/account/plans.ts';
 import type { RateLeft, RateLimiter } from '#main/account/rate.ts';
 import type { Exchange } from '#main/service/deliver.ts';
+import { atDesk, deskScopeOf, isHereAlone } from '#main/service/desk-keys.ts';
 import { requireOwnPage } from '#main/service/door.ts';
 import { readBody } from '#main/service/read-body.ts';
 import { drain } from '#main/service/read-bytes.ts';
+import { findRelay, relay } from '#main/service/relay.ts';
 import { sendAnswer } from '#main/service/reply.ts';
 import type { Asked, Door, Route } from '#main/service/route.ts';
 import { validated } from '#main/service/validation.ts';
@@ -34,6 +36,10 @@ export async function answer(
     requireOwnPage(request.headers);
     const caller = await admitCaller(row, { request, reply }, desk);
     request[CALLER] = caller?.key_prefix ?? '-';
+    const connection = caller === null || isAtWindow(caller) ? findRelay(row, { request }, door.office) : null;
+    if (connection !== null) {
+      return await relay({ request, reply }, row, connection, door);
+    }
     const asked = await readAsked(row, { request, reply }, caller, door);
     const who = caller === null ? { caller: null, account: null } : { caller, account: caller.account };
     const answered = await route.answer(asked, { ...door, ...who });
@@ -49,6 +55,9 @@ function tellRate(reply: FastifyReply, { limit, remaining, reset }: RateLeft): v
   reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': reset });
 }
 
+/** The person at this machine, in the window: commands stay at this machine. */
+const isAtWindow = ({ kind, key, at }: Caller): boolean => kind === 'desktop' && key === null && at === undefined;
+
 const NO_KEYS = 'This is for a signed-in person: a key is not taken here.';
 const OWN_WINDOW = 'This is for the application’s own window: a key is not taken here.';
 
@@ -57,21 +66,25 @@ async function admitCaller(row: Endpoint, { request, reply }: Exchange, desk: De
   const { config, settings, now } = desk.door.app;
   if (row.caller === 'anyone' || row.caller === 'signed_address') return null;
   const personOnly = row.caller !== 'key_or_session';
-  const caller = await callerOf(authorization, desk.keeper).catch((fault: unknown) => {
+  const known = await callerOf(authorization, desk.keeper).catch((fault: unknown) => {
     const unknown = fault instanceof Refusal && fault.type !== 'identity_unavailable';
     throw personOnly && unknown ? new Refusal('invalid_token') : fault;
   });
+  const caller = atDesk(known, desk.keeper.desktop);
   if (row.caller === 'session' && caller.kind === 'key') throw new Refusal('invalid_token', {}, NO_KEYS);
   if (row.caller === 'desktop' && caller.kind !== 'desktop') throw new Refusal('invalid_token', {}, OWN_WINDOW);
+  const is_key = caller.key !== null;
+  if (is_key && isHereAlone(row)) throw new Refusal('invalid_token', {}, OWN_WINDOW);
   // With the port switched off the service is there for the application's own window alone.
-  if (caller.kind !== 'desktop' && !settings.port_open) throw new Refusal('not_permitted');
+  if ((is_key || caller.kind !== 'desktop') && !settings.port_open) throw new Refusal('not_permitted');
   if (caller.kind !== 'desktop') {
     const limit = requestsPerMinuteOf(caller.account.plan, config.limits);
     // Told before it may be refused, for which nothing is left.
     tellRate(reply, { limit, remaining: 0, reset: 60 });
     tellRate(reply, desk.rate.admit(`${caller.account.id} ${caller.family}`, limit, now()));
   }
-  if (row.scope !== null) requireScope(caller, row.scope);
+  const scope = row.scope ?? (is_key && row.caller === 'desktop' ? deskScopeOf(row) : null);
+  if (scope !== null) requireScope(caller, scope);
   return caller;
 }
 

@@ -2,20 +2,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '#core/api/errors.ts';
 
-/** The names under which the service may be addressed. */
-export function ownHosts(port: number): ReadonlySet<string> {
-  const names = ['127.0.0.1', 'localhost'];
-  // Browsers leave out the port that goes without saying.
-  return new Set([...names.map((name) => `${name}:${port}`), ...(port === 80 ? names : [])]);
+/** The origins under which the service may be addressed at this machine. */
+export function ownOrigins(port: number): ReadonlySet<string> {
+  return new Set(['127.0.0.1', 'localhost'].map((name) => new URL(`http://${name}:${port}`).origin));
+}
+
+interface Asking {
+  readonly host: string | undefined;
+  readonly origin: string | undefined;
 }
 
 /** Refuses a request that was sent to another name, or by a page that is not ours. */
-export function requireOwnHost(headers: IncomingHttpHeaders, hosts: ReadonlySet<string>): void {
-  if (!hosts.has((headers.host ?? '').toLowerCase())) throw new Refusal('not_permitted');
-  const { origin } = headers;
-  if (origin !== undefined && !(origin.startsWith('http://') && hosts.has(origin.slice(7)))) {
-    throw new Refusal('not_permitted');
-  }
+export function requireOwnHost({ host = '', origin }: Asking, origins: ReadonlySet<string>): void {
+  // An origin leaves out the port that goes without saying, as browsers do.
+  const hosts = new Set([...origins].map((own) => own.slice(own.indexOf('//') + 2)));
+  if (!hosts.has(host.toLowerCase())) throw new Refusal('not_permitted');
+  if (origin !== undefined && !origins.has(origin)) throw new Refusal('not_permitted');
 }
 
 /** Browsers say where a request came from. A page of another site or port may open ours, and nothing else. */

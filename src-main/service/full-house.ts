@@ -23,9 +23,13 @@ const STILL_MS = 1000;
 const NO_PLACE = 'HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\ncontent-length: 0\r\n\r\n';
 
 /** Keeps the server to so many connections. Requests that are at work, or on their way, are left alone. */
-export function keepPlaces(server: Server, most: number): void {
+export function keepPlaces(
+  server: Server,
+  most: number,
+  arrival: 'connection' | 'secureConnection' = 'connection',
+): void {
   const guests = new Map<Socket, Guest>();
-  server.on('connection', (socket: Socket) => {
+  server.on(arrival, (socket: Socket) => {
     const now = performance.now();
     const guest = { socket, asking: new Map(), served: false, since: now, moved: now, bytes: 0 };
     if (guests.size >= most) {

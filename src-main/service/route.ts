@@ -6,6 +6,7 @@ import type { Caller } from '#main/account/caller.ts';
 import type { App } from '#main/app.ts';
 import type { Submitted } from '#main/jobs/admit.ts';
 import type { Queue } from '#main/jobs/queue.ts';
+import type { OfficeLink } from '#main/service/office-link.ts';
 import type { UploadSlots } from '#main/service/upload-slots.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
 
@@ -60,6 +61,8 @@ export interface Door {
   readonly app: App;
   readonly queue: Queue;
   readonly slots: UploadSlots;
+  /** The line to the office's server, where this machine is a desk of one. */
+  readonly office: OfficeLink;
   /** Where the service is reached, such as http://127.0.0.1:7420; known once it listens. */
   readonly address: () => string;
 }

@@ -29,11 +29,14 @@ import { getDocumentWords } from '#main/service/routes/get-document-words.ts';
 import { getExtract } from '#main/service/routes/get-extract.ts';
 import { getFabric } from '#main/service/routes/get-fabric.ts';
 import { getKeyring } from '#main/service/routes/get-keyring.ts';
+import { getOffice } from '#main/service/routes/get-office.ts';
 import { getRun } from '#main/service/routes/get-run.ts';
 import { getSettings } from '#main/service/routes/get-settings.ts';
 import { getUsage } from '#main/service/routes/get-usage.ts';
 import { importFabric } from '#main/service/routes/import-fabric.ts';
+import { joinOffice } from '#main/service/routes/join-office.ts';
 import { labelDocuments } from '#main/service/routes/label-documents.ts';
+import { leaveOffice } from '#main/service/routes/leave-office.ts';
 import { listChoices } from '#main/service/routes/list-choices.ts';
 import { listEarlierCorrections } from '#main/service/routes/list-earlier-corrections.ts';
 import { listFabric } from '#main/service/routes/list-fabric.ts';
@@ -46,6 +49,7 @@ import { listRuns } from '#main/service/routes/list-runs.ts';
 import { localStatus } from '#main/service/routes/local-status.ts';
 import { locate } from '#main/service/routes/locate.ts';
 import { makeBackup } from '#main/service/routes/make-backup.ts';
+import { meetOffice } from '#main/service/routes/meet-office.ts';
 import { noteRefusal } from '#main/service/routes/note-refusal.ts';
 import { pickDocuments } from '#main/service/routes/pick-documents.ts';
 import { plot } from '#main/service/routes/plot.ts';
@@ -103,6 +107,10 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   getSettings,
   putSettings,
   makeBackup,
+  getOffice,
+  meetOffice,
+  joinOffice,
+  leaveOffice,
   listLibrary,
   pickDocuments,
   listChoices,

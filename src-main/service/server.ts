@@ -1,33 +1,32 @@
-// The service on its local port: loopback only, one answer function for every row of the endpoint table.
+// The service on its local port: loopback only, one answer function for every row of the endpoint table. Where it is
+// asked to, it opens a second door to the office.
 //
 // The person at this machine: the shell gets `session_token` through its bridge. A plain browser is opened with
 // `launch_address`, whose one query value sets a strict, script-proof cookie; from then on the page that this browser
 // loads carries the session in a meta tag. Another user or site on the machine has neither.
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { AddressInfo, Socket } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import multipart from '@fastify/multipart';
-import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { apiPageOf } from '#core/api/api-page.ts';
-import { endpoints } from '#core/api/endpoints.ts';
-import { Refusal } from '#core/api/errors.ts';
 import { openapiOf } from '#core/api/openapi.ts';
 import { rateLimiter } from '#main/account/rate.ts';
 import { sessionCheckOf } from '#main/account/sessions.ts';
 import type { App } from '#main/app.ts';
-import type { Limits } from '#main/config.ts';
 import { startQueue } from '#main/jobs/queue.ts';
 import { startSweeping } from '#main/jobs/sweep.ts';
-import { methodsAt } from '#main/service/allowed-methods.ts';
-import { answer, CALLER, type Desk } from '#main/service/answer.ts';
-import { ownHosts, requireOwnHost, securityHeaders } from '#main/service/door.ts';
-import { keepPlaces } from '#main/service/full-house.ts';
+import { answer, type Desk } from '#main/service/answer.ts';
+import { ownOrigins } from '#main/service/door.ts';
+import { guardAndLog } from '#main/service/guard.ts';
+import { makeServer } from '#main/service/make-server.ts';
+import { type OfficeListener, type OfficeOptions, openOffice } from '#main/service/office-door.ts';
+import { openOfficeLink } from '#main/service/office-link.ts';
 import { tellOldFacts } from '#main/service/old-facts.ts';
+import { serveOperations } from '#main/service/operations.ts';
 import { pageSecrets, servePage } from '#main/service/page.ts';
-import { sendBug, sendInvalid, sendNotBuilt, sendRefusal, sendUnknown } from '#main/service/reply.ts';
+import { sendNotBuilt } from '#main/service/reply.ts';
 import { NOT_BUILT, routes } from '#main/service/routes.ts';
 import { openUploadSlots } from '#main/service/upload-slots.ts';
-import { Invalid } from '#main/service/validation.ts';
-import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import { removeServiceAddress, type ServiceAddress, writeServiceAddress } from '#main/store/service-address.ts';
 
 export interface RunningService {
@@ -37,7 +36,10 @@ export interface RunningService {
   readonly session_token: string;
   /** What to open in a plain browser. */
   readonly launch_address: string;
-  close(): Promise<void>;
+  /** The door to the office, where there is one. */
+  readonly office: Pick<OfficeListener, 'address' | 'port' | 'fingerprint'> | null;
+  /** What is being read may take so long to finish; the rest goes back to the queue. */
+  close(drain_ms?: number): Promise<void>;
 }
 
 export interface ServiceOptions {
@@ -47,13 +49,12 @@ export interface ServiceOptions {
   readonly only_that_port?: boolean;
   /** The built renderer; null serves the interface alone. */
   readonly renderer_dir: string | null;
+  readonly office?: OfficeOptions | undefined;
 }
-
-/** An office has some dozen programs at work; each place costs a file of the system's. */
-const MOST_CONNECTIONS = 400;
 
 export async function startService(app: App, options: ServiceOptions): Promise<RunningService> {
   const session_token = randomBytes(32).toString('base64url');
+  const command_token = randomBytes(32).toString('base64url');
   const server = makeServer(app.config.limits);
   const where = { port: 0 };
   const queue = await startQueue(app);
@@ -62,133 +63,65 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const toldFacts = tellOldFacts(app, closing.signal).catch((fault: unknown) =>
     app.log.error({ err: fault }, 'facts of older documents could not be filled in'),
   );
+  const slots = await openUploadSlots(app.db);
+  const link = await openOfficeLink(app.db);
+  const keeper = { db: app.db, desktop: app.desktop, checkSession: sessionCheckOf(app.config.identity, app.now) };
+  const rate = rateLimiter();
   const desk: Desk = {
-    door: { app, queue, slots: await openUploadSlots(app.db), address: () => `http://127.0.0.1:${where.port}` },
-    keeper: {
-      db: app.db,
-      session_token,
-      desktop: app.desktop,
-      checkSession: sessionCheckOf(app.config.identity, app.now),
-    },
-    rate: rateLimiter(),
+    door: { app, queue, slots, office: link, address: () => `http://127.0.0.1:${where.port}` },
+    keeper: { ...keeper, session_token, command_token },
+    rate,
   };
-  guardAndLog(server, app, () => ownHosts(where.port));
-  await server.register(multipart);
-  addRoutes(server, desk);
+  guardAndLog(server, app, { origins: () => ownOrigins(where.port) });
+  await addRoutes(server, desk);
+  serveOperations(server, app, { closing: () => closing.signal.aborted, metrics: 'open' });
   const secrets = await pageSecrets(app.db);
   if (options.renderer_dir !== null) servePage(server, options.renderer_dir, secrets, session_token);
-  try {
-    where.port = await listen(server, options);
-  } catch (fault) {
+  const doors = [server];
+  const close = async (drain_ms = 0) => {
+    removeServiceAddress(app.folder);
     stopSweeping();
     closing.abort();
     await toldFacts;
-    await queue.close();
+    app.endings.close();
+    const closed = doors.map((door) => door.close());
+    await queue.close(drain_ms);
+    link.close();
+    for (const door of doors) door.server.closeAllConnections();
+    await Promise.all(closed);
+    app.log.info('closed');
+  };
+  let office: OfficeListener | null = null;
+  try {
+    where.port = await listen(server, options);
+    const officeDesk = (address: () => string): Desk => ({
+      // A desk of this office is no desk of another's through it.
+      door: { ...desk.door, office: { ...link, current: () => null }, address },
+      keeper: { ...keeper, session_token: null, command_token: null },
+      rate,
+    });
+    const room = { app, desk: officeDesk, addRoutes, closing: () => closing.signal.aborted };
+    office = options.office === undefined ? null : await openOffice(room, options.office);
+  } catch (fault) {
+    await close();
     throw fault;
   }
+  if (office !== null) doors.push(office.server);
   const address = desk.door.address();
-  noteAddress(app, { address, session_token });
-  app.log.info({ address }, 'listening');
+  noteAddress(app, { address, session_token: command_token });
+  app.log.info({ address, ...(office === null ? {} : { office: office.address }) }, 'listening');
   return {
     address,
     port: where.port,
     session_token,
     launch_address: options.renderer_dir === null ? address : `${address}/?launch=${secrets.launch}`,
-    close: async () => {
-      removeServiceAddress(app.folder);
-      stopSweeping();
-      closing.abort();
-      await toldFacts;
-      app.endings.close();
-      const closed = server.close();
-      await queue.close();
-      server.server.closeAllConnections();
-      await closed;
-      app.log.info('closed');
-    },
+    office,
+    close,
   };
 }
 
-function makeServer({ headers_within_ms, request_within_ms }: Limits): FastifyInstance {
-  const server = fastify({
-    logger: false,
-    genReqId: () => randomUUID(),
-    requestTimeout: request_within_ms,
-    exposeHeadRoutes: true,
-    routerOptions: { maxParamLength: 500 },
-    http: { headersTimeout: headers_within_ms, connectionsCheckingInterval: Math.min(5000, headers_within_ms / 3) },
-    // An address that does not decode never reaches a route, and is answered like everything else all the same.
-    frameworkErrors: (fault, request, reply) => {
-      reply.headers({ ...securityHeaders(''), 'x-request-id': request.id });
-      sendUnknown(reply, fault.statusCode ?? 400, 'The address cannot be read.');
-    },
-    clientErrorHandler: answerNoise,
-  });
-  keepPlaces(server.server, MOST_CONNECTIONS);
-  // Bodies stay on the wire until their route asks for them, so that nothing is kept for a caller who is refused.
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  return server;
-}
-
-/** What is no HTTP, or comes too slowly, has no request to answer: the plainest reply, and the line is cut. */
-function answerNoise(fault: Error & { code?: string }, socket: Socket): void {
-  if (fault.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = NOISE[fault.code ?? ''] ?? '400 Bad Request';
-  const headers = Object.entries(securityHeaders('')).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n${headers.join('')}\r\n`);
-}
-
-const NOISE: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};
-
-function guardAndLog(server: FastifyInstance, app: App, hosts: () => ReadonlySet<string>): void {
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders(app.settings.tile_address), 'x-request-id': request.id });
-    requireOwnHost(request.headers, hosts());
-  });
-  server.addHook('onResponse', async (request: FastifyRequest & { [CALLER]?: string }, reply) => {
-    if (isOwnPoll(request, reply.statusCode)) return;
-    // The pattern, not the address: names, ids and signatures stay out of the log.
-    app.log.info({
-      id: request.id,
-      method: request.method,
-      path: request.routeOptions.url ?? '(unknown)',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      by: request[CALLER] ?? '-',
-    });
-  });
-  server.setNotFoundHandler((request, reply) => {
-    const methods = methodsAt(request.url);
-    if (methods.length === 0) return sendUnknown(reply, 404, 'There is nothing at this address. See /api.');
-    reply.header('allow', methods.join(', '));
-    return sendUnknown(reply, 405, `This address takes ${methods.join(' or ')}.`);
-  });
-  server.setErrorHandler((fault, request, reply) => {
-    if (fault instanceof Refusal) return sendRefusal(reply, fault);
-    if (fault instanceof Invalid) return sendInvalid(reply, fault);
-    const status = fault instanceof Error && 'statusCode' in fault ? Number(fault.statusCode) : 500;
-    if (status >= 400 && status < 500) return sendUnknown(reply, status, (fault as Error).message);
-    app.log.error({ id: request.id, err: fault }, 'request failed');
-    if (isUnwritable(fault)) return sendRefusal(reply, new Refusal('server_misconfigured', {}, UNWRITABLE_FOLDER));
-    return sendBug(reply, request.id);
-  });
-}
-
-const POLLED: ReadonlySet<string> = new Set([endpoints.localStatus.path, endpoints.listLibrary.path]);
-
-/** What the window asks again and again, all day: twenty megabytes that would bury what anybody looks for. */
-function isOwnPoll(request: FastifyRequest & { [CALLER]?: string }, status: number): boolean {
-  return status < 400 && request[CALLER] === 'session' && POLLED.has(request.routeOptions.url ?? '');
-}
-
-function addRoutes(server: FastifyInstance, desk: Desk): void {
+async function addRoutes(server: FastifyInstance, desk: Desk): Promise<void> {
+  await server.register(multipart);
   for (const [name, route] of Object.entries(routes)) {
     server.route({
       method: route.row.method,

@@ -11,7 +11,7 @@ const FORMAT = 1;
 const PIECE_BYTES = 4 * 2 ** 20;
 /** All that a backup may bring into a folder: nothing in it names a place outside. */
 const ALLOWED =
-  /^(?:deedproof\.db|fabric\.sqlite|keyring\.json|folder\.json|names\.jsonl|(?:documents|results|staged)\/[\w-][\w.-]*)$/;
+  /^(?:deedproof\.db|fabric\.sqlite|keyring\.json|folder\.json|names\.jsonl|tls-(?:certificate|key)\.pem|(?:documents|results|staged)\/[\w-][\w.-]*)$/;
 
 /** The file is no backup, is of a later version, or is damaged. */
 export class BackupUnreadable extends Error {

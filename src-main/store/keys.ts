@@ -37,12 +37,14 @@ export function listKeys(db: Db, accountId: number, mode?: KeyMode): Promise<Key
     .execute();
 }
 
-export async function countLiveKeys(db: Db, accountId: number, mode?: KeyMode): Promise<number> {
+/** Those of desks are counted apart from the others. */
+export async function countLiveKeys(db: Db, accountId: number, mode?: KeyMode, ofDesks?: boolean): Promise<number> {
   const row = await db
     .selectFrom('keys')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
+    .$if(ofDesks !== undefined, (query) => query.where('scopes', ofDesks === true ? 'like' : 'not like', '%desk%'))
     .$if(mode !== undefined, (query) => query.where('mode', '=', mode ?? 'live'))
     .executeTakeFirstOrThrow();
   return Number(row.count);

@@ -41,6 +41,16 @@ export async function claimOldest(db: Db, accountId: number, lanes: readonly Lan
   return numUpdatedRows > 0n ? { ...waiting, status: 'running', attempts } : undefined;
 }
 
+/** Since when the first of those that wait has waited; null when none does. */
+export async function findOldestWaiting(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('runs')
+    .select(({ fn }) => fn.min('submitted_at').as('since'))
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return row?.since ?? null;
+}
+
 /** What was running when the process ended without a word. */
 export function listInterrupted(db: Db): Promise<RunTable[]> {
   return db.selectFrom('runs').selectAll().where('status', '=', 'running').execute();

@@ -5,6 +5,7 @@ import { type Client, clientOf, type Fetch } from '#core/api/client.ts';
 import type { GrantKind, KeyMode } from '#core/schema/account.ts';
 import { mint } from '#main/account/keys.ts';
 import { type App, type AppOptions, closeApp, openApp } from '#main/app.ts';
+import type { OfficeOptions } from '#main/service/office-door.ts';
 import { type RunningService, startService } from '#main/service/server.ts';
 import { insertAccount, type NewAccount } from '#main/store/accounts.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -33,6 +34,7 @@ export interface Stand {
 export interface StandOptions extends AppOptions {
   readonly port?: number;
   readonly renderer_dir?: string | null;
+  readonly office?: OfficeOptions;
 }
 
 function clockAt(start: string): Clock {
@@ -53,12 +55,12 @@ export function standService(options: StandOptions = {}): Promise<Stand> {
 }
 
 async function open(options: StandOptions, clock: Clock): Promise<Stand> {
-  const { port = 0, renderer_dir = null, ...given } = options;
+  const { port = 0, renderer_dir = null, office, ...given } = options;
   const data_dir = given.data_dir ?? temporaryFolder('test');
   // Tests poll as fast as they can; the real limit of a minute has its own test.
   const limits = { requests_per_minute: 100_000, ...given.limits };
   const app = await openApp({ now: clock.now, log: silent, ...given, limits, data_dir });
-  const service = await startService(app, { port, renderer_dir });
+  const service = await startService(app, { port, renderer_dir, office });
   const as = (credential = ''): Client => clientOf(service.address, credential, fetch as unknown as Fetch);
   const stop = async () => {
     await service.close();

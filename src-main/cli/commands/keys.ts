@@ -1,6 +1,6 @@
 // deedproof keys: the API keys of this installation's own account.
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { ALL_SCOPES, type KeyMode, type KeyScope, type MintResponse, orderedScopes } from '#core/schema/account.ts';
+import { ALL_SCOPES, type KeyMode, KeyScope, type MintResponse, orderedScopes } from '#core/schema/account.ts';
 import { keyRowsOf } from '#main/account/key-rows.ts';
 import { mintKey, requireKey, rotateKey } from '#main/account/keys.ts';
 import { withKeys } from '#main/cli/with-keys.ts';
@@ -9,6 +9,7 @@ import { revokeKey } from '#main/store/keys.ts';
 interface Options {
   readonly mode: KeyMode;
   readonly scopes: KeyScope[];
+  readonly desk?: boolean;
   readonly data?: string;
 }
 
@@ -31,20 +32,23 @@ function createCommand(): Command {
     .description('make a key; it is shown once')
     .argument('<name>', 'what it is for')
     .addOption(modes.default('live'))
-    .option('--scopes <list>', `what it may do, of ${ALL_SCOPES.join(',')}`, readScopes, [...ALL_SCOPES])
-    .action((name: string, { mode, scopes, data }: Options) =>
+    .option('--scopes <list>', `what it may do, of ${KeyScope.options.join(',')}`, readScopes, [...ALL_SCOPES])
+    .option('--desk', 'for the window of another machine of the office: reads, submits and deletes here')
+    .action((name: string, { mode, scopes, desk = false, data }: Options) =>
       withKeys(data, async ({ db, account, limits, now }) =>
-        showOnce(await mintKey(db, { account, name, mode, scopes, now }, limits)),
+        showOnce(await mintKey(db, { account, name, mode, scopes: desk ? DESK : scopes, now }, limits)),
       ),
     );
 }
+
+const DESK: readonly KeyScope[] = ['read', 'submit', 'delete', 'desk'];
 
 function readScopes(list: string): KeyScope[] {
   const words = list.split(/[\s,]+/).filter((word) => word !== '');
   const scopes = orderedScopes(words);
   const known: readonly string[] = scopes;
   if (scopes.length > 0 && words.every((word) => known.includes(word))) return scopes;
-  throw new InvalidArgumentError(`Scopes are of ${ALL_SCOPES.join(', ')}.`);
+  throw new InvalidArgumentError(`Scopes are of ${KeyScope.options.join(', ')}.`);
 }
 
 function listCommand(): Command {
@@ -54,7 +58,7 @@ function listCommand(): Command {
       if (rows.length === 0) console.log('No keys yet. Make one with: deedproof keys create NAME');
       for (const row of rows) {
         const state = row.revoked_at === null ? 'live' : `revoked ${row.revoked_at.slice(0, 10)}`;
-        const scopes = row.scopes.length === ALL_SCOPES.length ? 'everything' : row.scopes.join(',');
+        const scopes = ALL_SCOPES.every((scope) => row.scopes.includes(scope)) ? 'everything' : row.scopes.join(',');
         const used = `${String(row.documents).padStart(6)} this month`;
         console.log(`${row.prefix}  ${state.padEnd(18)}  ${used}  ${scopes.padEnd(18)}  ${row.name}`);
       }

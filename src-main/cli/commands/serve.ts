@@ -1,24 +1,41 @@
-// deedproof serve: the HTTP service and the application on the local port.
+// deedproof serve: the HTTP service and the application on the local port, and for the office where that is asked for.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { closeApp, openApp } from '#main/app.ts';
+import { type OfficeWords, readOffice } from '#main/cli/office-options.ts';
 import { optionsFor } from '#main/cli/with-app.ts';
 import { productRoot } from '#main/config.ts';
+import type { OfficeOptions } from '#main/service/office-door.ts';
 import { type RunningService, startService } from '#main/service/server.ts';
+
+interface ServeWords extends OfficeWords {
+  readonly port?: number;
+  readonly data?: string;
+  readonly drain: number;
+}
 
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('serve the API and the application on this machine alone')
+    .description('serve the API and the application on this machine, and to the office where --listen says so')
     .option('--port <n>', 'the local port; 0 takes a free one', readPort)
+    .option('--listen <address>', 'also serve desks and programs of the office there, such as 0.0.0.0:7443')
+    .option('--tls <file...>', 'the certificate and its key (PEM); without them the server makes its own')
+    .option('--base-url <url>', 'where the office reaches it; upload and poll addresses begin with it')
+    .option('--allow-host <name...>', 'a name under which it may be addressed; no other is answered')
+    .option('--trust-proxy <address...>', 'a proxy whose forwarded headers are believed')
+    .option('--drain <seconds>', 'how long documents being read may take to finish when it is stopped', readSeconds, 10)
     .option('--data <dir>', 'the data folder')
-    .action(async (options: { port?: number; data?: string }) => {
-      await serve({ ...options, only_that_port: true, announce: (service) => console.log(announcement(service)) });
+    .action(async ({ port, data, drain, ...words }: ServeWords) => {
+      const office = readOffice(words);
+      const announce = (service: Served) => console.log(announcement(service));
+      const where = { ...(port === undefined ? {} : { port }), ...(data === undefined ? {} : { data }) };
+      await serve({ ...where, office, drain_ms: drain * 1000, only_that_port: true, announce });
     });
 }
 
-interface Served extends Pick<RunningService, 'address' | 'port' | 'launch_address'> {
+interface Served extends Pick<RunningService, 'address' | 'port' | 'launch_address' | 'office'> {
   /** The port that was asked for; 0 for any. */
   readonly wanted: number;
   /** Whether the application's page is served beside the interface. */
@@ -26,11 +43,13 @@ interface Served extends Pick<RunningService, 'address' | 'port' | 'launch_addre
 }
 
 /** What a person needs to go on: where to look, and where a program asks. */
-export function announcement({ address, port, launch_address, wanted, page }: Served): string {
+export function announcement({ address, port, launch_address, office, wanted, page }: Served): string {
   return [
     ...(wanted === 0 || wanted === port ? [] : [`Port ${wanted} is taken; this is another.`]),
     ...(page ? [`Deedproof is at ${launch_address}`] : ['The application is not built: npm run build makes its page.']),
     `The API is at ${address}, its contract at ${address}/api`,
+    ...(office === null ? [] : [`The office reaches it at ${office.address}`]),
+    ...(office?.fingerprint == null ? [] : [`Fingerprint of its certificate (SHA-256): ${office.fingerprint}`]),
     'Stop it with Ctrl+C.',
   ].join('\n');
 }
@@ -41,10 +60,18 @@ function readPort(text: string): number {
   return port;
 }
 
-/** Runs until the process is asked to stop; work under way is handed back to the queue. */
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) throw new InvalidArgumentError('0 to 3600 seconds.');
+  return seconds;
+}
+
+/** Runs until the process is asked to stop: no more is taken in, and what does not finish in time goes back to the queue. */
 export async function serve(options: {
   port?: number;
   data?: string;
+  office?: OfficeOptions | undefined;
+  drain_ms?: number;
   only_that_port?: boolean;
   announce: (service: Served) => void;
 }): Promise<void> {
@@ -52,8 +79,8 @@ export async function serve(options: {
   const renderer = join(productRoot(), 'out', 'renderer');
   const renderer_dir = existsSync(join(renderer, 'index.html')) ? renderer : null;
   const wanted = options.port ?? app.config.port;
-  const { only_that_port = false } = options;
-  const service = await startService(app, { port: wanted, renderer_dir, only_that_port }).catch(
+  const { only_that_port = false, office, drain_ms = 0 } = options;
+  const service = await startService(app, { port: wanted, renderer_dir, only_that_port, office }).catch(
     async (fault: unknown) => {
       await closeApp(app);
       throw fault;
@@ -63,6 +90,6 @@ export async function serve(options: {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  await service.close();
+  await service.close(drain_ms);
   await closeApp(app);
 }

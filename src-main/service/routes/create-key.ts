@@ -4,7 +4,7 @@ import { mintKey, refuseBeyondOwn, refuseBeyondTesting } from '#main/account/key
 import { route } from '#main/service/route.ts';
 
 export const createKey = route(endpoints.createKey, async ({ body }, { app, account, caller }) => {
-  const { scopes = caller.scopes } = body;
+  const { scopes = caller.scopes.filter((scope) => scope !== 'desk') } = body;
   refuseBeyondTesting(caller, body.mode);
   refuseBeyondOwn(caller, scopes);
   return mintKey(app.db, { account, ...body, scopes, now: app.now() }, app.config.limits);

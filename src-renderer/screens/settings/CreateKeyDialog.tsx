@@ -1,6 +1,6 @@
 // Making a key: its name, whether it is for trying things out, and what it may do.
 import { useState } from 'react';
-import { ALL_SCOPES, type KeyMode, type KeyScope, orderedScopes } from '#core/schema/account.ts';
+import { ALL_SCOPES, type KeyMode, KeyScope, orderedScopes } from '#core/schema/account.ts';
 import { SCOPE_WORDS } from '#renderer/screens/settings/scope-words.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
@@ -51,7 +51,7 @@ export function CreateKeyDialog({ open, onClose, onCreate }: CreateKeyDialogProp
       <Choice label="Kind" value={mode} options={MODES} onChange={setMode} />
       <fieldset className="key-scopes">
         <legend>It may</legend>
-        {ALL_SCOPES.map((scope) => (
+        {KeyScope.options.map((scope) => (
           <Switch
             key={scope}
             label={SCOPE_WORDS[scope]}

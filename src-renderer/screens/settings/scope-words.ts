@@ -6,9 +6,10 @@ export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
   submit: 'Submit documents, place tracts',
   delete: 'Delete results and positions',
   manage: 'Manage keys and billing',
+  desk: 'Work here from the window of another desk',
 };
 
 /** For a cell of a table: `everything`, or `read, submit`. */
 export function scopesText(scopes: readonly KeyScope[]): string {
-  return scopes.length === ALL_SCOPES.length ? 'everything' : scopes.join(', ');
+  return scopes.length >= ALL_SCOPES.length && !scopes.includes('desk') ? 'everything' : scopes.join(', ');
 }

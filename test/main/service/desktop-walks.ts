@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 // What the application at this machine asks of its own service.
+import type { Client } from '#core/api/client.ts';
 import { deletedResult } from '#test/main/service/desktop-steps.ts';
 import { heldText, type Stands } from '#test/main/service/stands.ts';
 import type { Walk, Walks } from '#test/main/service/walk.ts';
+import { joining } from '#test/support/office.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, settledJob, standService, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -48,6 +50,21 @@ const verify = async (stands: Stands, body: string | Uint8Array<ArrayBuffer>) =>
 const plotted = async (stands: Stands, body: string | Uint8Array<ArrayBuffer>) =>
   (await stands.main()).desktop.call('plot', { body });
 
+const NOBODY = 'https://127.0.0.1:9';
+
+/** A desk of its own, and what it takes to work at the office's server. */
+async function atOffice<Answer>(
+  stands: Stands,
+  ask: (desk: Client, json: Awaited<ReturnType<typeof joining>>) => Promise<Answer>,
+): Promise<Answer> {
+  const desk = await standService();
+  try {
+    return await ask(desk.desktop, await joining(await stands.office()));
+  } finally {
+    await desk.close();
+  }
+}
+
 export const desktopWalks: Walks = {
   localStatus: { success: async (stands) => (await stands.main()).desktop.call('localStatus') },
   getSettings: { success: async (stands) => (await stands.main()).desktop.call('getSettings') },
@@ -66,6 +83,34 @@ export const desktopWalks: Walks = {
       },
     },
   },
+  getOffice: { success: async (stands) => (await stands.main()).desktop.call('getOffice') },
+  meetOffice: {
+    success: (stands) => atOffice(stands, (desk, { address }) => desk.call('meetOffice', { json: { address } })),
+    refusals: {
+      server_misconfigured: async (stands) =>
+        (await stands.main()).desktop.call('meetOffice', { json: { address: NOBODY } }),
+    },
+  },
+  joinOffice: {
+    success: (stands) => atOffice(stands, (desk, json) => desk.call('joinOffice', { json })),
+    refusals: {
+      not_permitted: (stands) =>
+        atOffice(stands, (desk, json) =>
+          desk.call('joinOffice', { json: { ...json, fingerprint: Array.from({ length: 32 }, () => '00').join(':') } }),
+        ),
+      invalid_api_key: (stands) =>
+        atOffice(stands, (desk, json) => desk.call('joinOffice', { json: { ...json, key: `${json.key}x` } })),
+      revoked_api_key: (stands) =>
+        atOffice(stands, async (desk, json) => {
+          const office = await stands.office();
+          await office.desktop.call('revokeKey', { params: { prefix: json.key.slice(0, 16) } });
+          return desk.call('joinOffice', { json });
+        }),
+      server_misconfigured: (stands) =>
+        atOffice(stands, (desk, json) => desk.call('joinOffice', { json: { ...json, address: NOBODY } })),
+    },
+  },
+  leaveOffice: { success: async (stands) => (await stands.main()).desktop.call('leaveOffice') },
   listLibrary: {
     success: async (stands) => (await aDocument(stands)).desktop.call('listLibrary', { query: {} }),
   },

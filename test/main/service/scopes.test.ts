@@ -130,10 +130,14 @@ function doorOf(name: string): Door {
 /** Parameters that name a thing of the account, and all others. */
 const NAMING = ['job_id', 'batch_id', 'reference', 'placements', 'prefix'] as const;
 const PLAIN = [
+  'Idempotency-Key',
+  'X-Client-Reference',
   'X-Document-Name',
   'X-Document-Password',
   'X-Upload-Id',
+  'client_reference',
   'confirm',
+  'cursor',
   'document',
   'examiner',
   'format',
@@ -144,8 +148,13 @@ const PLAIN = [
   'quantity',
   'runs',
   'seats',
+  'since',
+  'source',
+  'status',
+  'text',
   'tier',
   'title',
+  'wait',
 ];
 
 describe('a test key', () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { Refusal } from '#core/api/errors.ts';
+import { SELF_MADE } from '#test/support/office.ts';
 import { DEED, type Stand, type StandOptions, standService, TEXT } from '#test/support/service.ts';
 
 export interface Identity {
@@ -35,6 +36,8 @@ export interface Stands {
   readonly readonly: () => Promise<Stand>;
   /** Its free tier is closed. */
   readonly closed: () => Promise<Stand>;
+  /** It has a door to its office. */
+  readonly office: () => Promise<Stand>;
   readonly identity: () => Promise<Identity>;
   readonly identityStrict: () => Promise<Identity>;
   close(): Promise<void>;
@@ -77,6 +80,7 @@ export function openStands(): Stands {
       return opened;
     }),
     closed: stand({ free_tier: false }),
+    office: stand({ office: SELF_MADE }),
     identity: signing({}),
     identityStrict: signing({ limits: { requests_per_minute: 1 } }),
     close: async () => {

@@ -1,0 +1,57 @@
+// What happened since the start, counted for whoever watches over the service.
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
+
+type Counts = Map<string, number>;
+
+/** One measure by the values of its label. */
+export interface Tally {
+  readonly documents: Counts;
+  readonly verdicts: Counts;
+  readonly errors: Counts;
+  readonly requests: Counts;
+  /** Of requests, and of reading by what it took: a text, or the recogniser. */
+  readonly seconds: Counts;
+  readonly pages: Counts;
+  request(status: number, seconds: number): void;
+  /** A refusal that a caller was given. */
+  refusal(type: string): void;
+  read(body: ExtractResponse, pages: number): void;
+  /** A document that could not be read. */
+  failed(type: string): void;
+}
+
+export function openTally(): Tally {
+  const counts = (): Counts => new Map();
+  const documents = counts();
+  const verdicts = counts();
+  const errors = counts();
+  const requests = counts();
+  const seconds = counts();
+  const pages = counts();
+  const add = (to: Counts, label: string, amount = 1) => void to.set(label, (to.get(label) ?? 0) + amount);
+  return {
+    documents,
+    verdicts,
+    errors,
+    requests,
+    seconds,
+    pages,
+    request: (status, took) => {
+      add(requests, `${Math.floor(status / 100)}xx`);
+      add(seconds, 'requests', took);
+    },
+    refusal: (type) => add(errors, type),
+    read: (body, count) => {
+      const by = body.text_source === 'ocr' || body.text_source === 'mixed' ? 'recogniser' : 'text';
+      add(documents, 'succeeded');
+      add(pages, by, count);
+      add(seconds, by, body.usage.seconds);
+      for (const { status } of body.groundtruth_verdicts) add(verdicts, status);
+      if (body.document_verdict !== null) add(verdicts, body.document_verdict.status);
+    },
+    failed: (type) => {
+      add(documents, 'failed');
+      add(errors, type);
+    },
+  };
+}

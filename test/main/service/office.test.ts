@@ -1,0 +1,296 @@
+// The server of an office over real TLS, and a desk that works at it.
+import { readdirSync } from 'node:fs';
+import { request as plainRequest } from 'node:http';
+import { Agent, request } from 'node:https';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServiceError } from '#core/api/client.ts';
+import type { OfficeOptions } from '#main/service/office-door.ts';
+import { selfMadeCertificate } from '#main/service/self-made-certificate.ts';
+import { findServiceAddress } from '#main/store/service-address.ts';
+import { joining, officeKey, SELF_MADE } from '#test/support/office.ts';
+import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+
+const lines: string[] = [];
+let office: Stand;
+let desk: Stand;
+beforeAll(async () => {
+  const log = { write: (line: string) => void lines.push(line) };
+  office = await standService({ office: SELF_MADE, metrics_token: 'watcher', log });
+  desk = await standService();
+});
+afterAll(async () => {
+  await desk.close();
+  await office.close();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+interface Asking {
+  readonly path?: string;
+  readonly headers?: Record<string, string>;
+  readonly method?: string;
+  readonly body?: string;
+  readonly at?: Stand;
+}
+
+/** Asks at the door of the office with exactly these headers, whatever certificate it shows. */
+function knock({ path = '/v1/usage', headers = {}, method = 'GET', body = '', at = office }: Asking): Promise<Answer> {
+  const { address = '', fingerprint = null, port = 0 } = at.service.office ?? {};
+  const secure = fingerprint !== null;
+  return new Promise((resolve, reject) => {
+    const where = { host: '127.0.0.1', port, path, method, headers: { host: new URL(address).host, ...headers } };
+    const agent = { agent: new Agent({ rejectUnauthorized: false }) };
+    const asked = (secure ? request : plainRequest)({ ...where, ...(secure ? agent : {}) }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
+    });
+    asked.on('error', reject).end(body);
+  });
+}
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (fault: ServiceError) => fault,
+  );
+
+describe('the door of the office', () => {
+  test('shows the certificate whose fingerprint is printed, also after a restart', async () => {
+    const { port = 0, fingerprint } = office.service.office ?? {};
+    const shown = await new Promise<string>((resolve, reject) => {
+      const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
+        resolve(socket.getPeerCertificate().fingerprint256);
+        socket.destroy();
+      });
+      socket.once('error', reject);
+    });
+    expect(shown).toBe(fingerprint);
+    const again = await selfMadeCertificate(office.app.folder, ['deeds.office.example'], office.clock.now());
+    expect(again.cert).toContain('BEGIN CERTIFICATE');
+    const { meetOffice } = await import('#main/service/office-link.ts');
+    expect((await meetOffice(`https://127.0.0.1:${port}`)).certificate.trim()).toBe(again.cert.trim());
+  });
+
+  test.each([
+    ['a name that was not allowed', { host: 'elsewhere.example' }],
+    ['an allowed name with another port', { host: 'deeds.office.example:1' }],
+    ['this machine, which was not named', { host: 'localhost' }],
+    ['a page of another site', { origin: 'https://elsewhere.example' }],
+    ['a stranger who says to come from a proxy', { host: 'x.example', 'x-forwarded-host': 'deeds.office.example' }],
+  ])('%s is refused', async (_, headers) => {
+    const key = await officeKey(office);
+    const { status, text } = await knock({ headers: { ...bearer(key), ...(headers as Record<string, string>) } });
+    expect([status, JSON.parse(text).error.type]).toEqual([403, 'not_permitted']);
+  });
+
+  test('every allowed name is answered, and no forwarded address of a stranger is believed', async () => {
+    const key = await officeKey(office);
+    const host = `deeds.office.example:${office.service.office?.port}`;
+    const headers = { ...bearer(key), host, 'x-forwarded-for': '10.1.2.3' };
+    expect((await knock({ headers })).status).toBe(200);
+    const said = lines.filter((line) => line.includes('/v1/usage')).map((line) => JSON.parse(line).from);
+    expect(new Set(said)).toEqual(new Set(['127.0.0.1']));
+  });
+
+  test('the session of the person at the server, and what is theirs alone, is not opened by it', async () => {
+    const session = bearer(office.service.session_token);
+    expect((await knock({ path: '/v1/local/status', headers: session })).status).toBe(401);
+    const key = bearer(await officeKey(office));
+    expect((await knock({ path: '/v1/local/status', headers: key })).status).toBe(200);
+    for (const path of ['/v1/local/settings', '/v1/local/office'])
+      expect((await knock({ path, headers: key })).status).toBe(401);
+    const backup = { path: '/v1/local/backups', method: 'POST', body: '{"path":"/tmp/stolen.backup"}', headers: key };
+    expect((await knock(backup)).status).toBe(401);
+    const rotate = { path: '/v1/local/keyring/rotate', method: 'POST', headers: key };
+    expect(JSON.parse((await knock(rotate)).text).error).toMatchObject({ type: 'not_permitted', scope: 'manage' });
+    const plain = bearer(await officeKey(office, ['read', 'submit']));
+    expect((await knock({ path: '/v1/local/documents', headers: plain })).status).toBe(401);
+    const stranger = bearer(await office.key('seat'));
+    expect((await knock({ path: '/v1/local/documents', headers: stranger })).status).toBe(401);
+  });
+
+  test('no key but the installation’s own is made for a desk', async () => {
+    const client = office.as(await office.key('seat'));
+    const asked = client.call('createKey', { json: { name: 'Desk', scopes: ['read', 'desk'] } });
+    expect((await refusal(asked))?.type).toBe('not_permitted');
+    const made = (await office.desktop.call('createKey', { json: { name: 'Plain' } })).value;
+    expect(made.scopes).toEqual(['read', 'submit', 'delete', 'manage']);
+  });
+
+  test('upload and poll addresses begin with its own', async () => {
+    const { address } = office.service.office ?? {};
+    const key = bearer(await officeKey(office));
+    const slot = JSON.parse((await knock({ path: '/v1/uploads', method: 'POST', headers: key })).text);
+    expect(slot.put_url.startsWith(`${address}/v1/uploads/`)).toBe(true);
+    expect(slot.put_url.startsWith('https://')).toBe(true);
+  });
+
+  test('tells a watcher how it is, and its numbers to who has their token', async () => {
+    expect(await knock({ path: '/healthz', headers: { host: '10.0.0.7' } })).toEqual({ status: 200, text: 'ok\n' });
+    expect((await knock({ path: '/readyz', headers: { host: '10.0.0.7' } })).text).toBe('ready\n');
+    expect((await knock({ path: '/metrics' })).status).toBe(401);
+    const { text } = await knock({ path: '/metrics', headers: bearer('watcher') });
+    expect(text).toMatch(/^deedproof_queue_documents\{state="queued"\} 0$/m);
+    expect((await fetch(`${desk.service.address}/metrics`)).status).toBe(200);
+  });
+});
+
+describe('behind a proxy', () => {
+  const behind = (proxies: readonly string[]): OfficeOptions => ({
+    ...SELF_MADE,
+    tls: 'at the proxy',
+    base_url: 'https://deeds.office.example',
+    proxies,
+  });
+
+  test('forwarded headers of a named one are believed, and addresses are the proxy’s', async () => {
+    const own: string[] = [];
+    const stand = await standService({
+      office: behind(['127.0.0.0/8']),
+      log: { write: (line: string) => void own.push(line) },
+    });
+    const key = bearer(await stand.key('seat'));
+    const forwarded = { 'x-forwarded-host': 'deeds.office.example', 'x-forwarded-for': '10.1.2.3' };
+    const asking = {
+      path: '/v1/uploads',
+      method: 'POST',
+      headers: { ...key, host: 'inner:80', ...forwarded },
+      at: stand,
+    };
+    const { put_url } = JSON.parse((await knock(asking)).text);
+    expect(put_url).toMatch(/^https:\/\/deeds\.office\.example\/v1\/uploads\//);
+    expect(own.map((line) => JSON.parse(line).from)).toContain('10.1.2.3');
+    const unnamed = { ...key, host: 'inner:80', 'x-forwarded-host': 'elsewhere.example' };
+    expect((await knock({ headers: unnamed, at: stand })).status).toBe(403);
+    await stand.close();
+  });
+
+  test('nobody else is let in without encryption', async () => {
+    const stand = await standService({ office: behind(['10.9.9.9']) });
+    const key = bearer(await stand.key('seat'));
+    expect((await knock({ headers: { ...key, host: 'deeds.office.example' }, at: stand })).status).toBe(403);
+    await stand.close();
+  });
+});
+
+describe('a desk', () => {
+  const address = () => office.service.office?.address ?? '';
+  const fingerprint = () => office.service.office?.fingerprint ?? '';
+
+  test('goes over to no server that was not confirmed, and with no key that is not a desk’s', async () => {
+    const key = await officeKey(office);
+    const met = (await desk.desktop.call('meetOffice', { json: { address: address() } })).value;
+    expect(met).toMatchObject({ address: address(), fingerprint: fingerprint() });
+    const join = (given: object) =>
+      refusal(
+        desk.desktop.call('joinOffice', {
+          json: { address: address(), fingerprint: fingerprint(), key, ...given } as never,
+        }),
+      );
+    expect(
+      (await join({ fingerprint: fingerprint().replace(/^../, fingerprint().startsWith('00') ? '11' : '00') }))?.type,
+    ).toBe('not_permitted');
+    expect((await join({ key: 'dp_live_nobodyhasthiskey0000000000000000000000000' }))?.type).toBe('invalid_api_key');
+    expect(await join({ key: await officeKey(office, ['read']) })).toMatchObject({ type: 'not_permitted' });
+    expect((await join({ address: 'https://127.0.0.1:9' }))?.type).toBe('server_misconfigured');
+    expect((await join({ address: 'http://127.0.0.1:7443' }))?.status).toBe(422);
+    expect((await desk.desktop.call('getOffice')).value.address).toBeNull();
+  });
+
+  test('works there as it works here; documents stay in the office, and going back loses nothing of either', async () => {
+    const own = (
+      await desk.desktop.call('submitExtract', { headers: { ...TEXT, 'x-document-name': 'own.txt' }, body: DEED })
+    ).value.job;
+    await settledJob(desk.desktop, own);
+    const json = await joining(office);
+    const { key } = json;
+    expect((await desk.desktop.call('joinOffice', { json })).value).toEqual({
+      address: address(),
+      fingerprint: fingerprint(),
+      key_prefix: key.slice(0, 16),
+    });
+
+    const names = async (stand: Stand) =>
+      (await stand.desktop.call('listLibrary', { query: {} })).value.documents.map((row) => row.document);
+    expect(await names(desk)).not.toContain('own.txt');
+    const headers = { ...TEXT, 'x-document-name': 'office-deed.txt' };
+    const { job } = (await desk.desktop.call('submitExtract', { headers, body: DEED })).value;
+    const { text } = await settledJob(desk.desktop, job);
+    expect(text).toContain('"result"');
+    expect(await names(office)).toContain('office-deed.txt');
+    expect(await names(desk)).toContain('office-deed.txt');
+    const held = (await desk.desktop.call('getDocumentResult', { params: { id: job } })).text;
+    expect((await desk.desktop.call('certificate', { body: held })).media_type).toContain('application/pdf');
+    expect((await desk.desktop.call('getDocumentSource', { params: { id: job } })).media_type).toContain('text/plain');
+    const { value } = await desk.desktop.call('localStatus');
+    expect(value).toMatchObject({ office: address(), address: desk.service.address });
+
+    const slot = (await desk.desktop.call('createUpload', { json: { bytes: 5_000_000 } })).value;
+    expect(slot.put_url.startsWith(desk.service.address)).toBe(true);
+    expect((await fetch(slot.put_url, { method: 'PUT', body: DEED })).status).toBe(200);
+    const staged = await desk.desktop.call('submitExtract', { headers: { 'x-upload-id': slot.upload_id } });
+    await settledJob(desk.desktop, staged.value.job);
+    expect((await refusal(desk.desktop.call('getDocument', { params: { id: own } })))?.type).toBe('no_such_run');
+    const kept = readdirSync(join(desk.data_dir, 'documents')).filter((name) => !name.startsWith(own));
+    expect(kept).toEqual([]);
+
+    const command = findServiceAddress(desk.data_dir)?.session_token ?? '';
+    expect((await desk.as(command).call('getDocument', { params: { id: own } })).value.document).toBe('own.txt');
+    expect((await desk.desktop.call('putSettings', { json: { operator: 'A. Examiner' } })).value.operator).toBe(
+      'A. Examiner',
+    );
+    expect(office.app.settings.operator).not.toBe('A. Examiner');
+
+    await office.desktop.call('revokeKey', { params: { prefix: key.slice(0, 16) } });
+    expect(await refusal(desk.desktop.call('listLibrary', { query: {} }))).toMatchObject({
+      type: 'not_permitted',
+      message: expect.stringContaining('no longer takes the key'),
+    });
+    const told = (await desk.desktop.call('localStatus')).value;
+    expect(told).toMatchObject({
+      office: address(),
+      office_problem: expect.stringContaining('no longer takes the key'),
+    });
+
+    const later = await desk.restart();
+    desk = later;
+    expect((await desk.desktop.call('getOffice')).value.address).toBe(address());
+    await desk.desktop.call('leaveOffice');
+    expect(await names(desk)).toEqual(['own.txt']);
+    expect(await names(office)).toContain('office-deed.txt');
+  });
+
+  test('sends nothing to a server that shows another certificate, and says so; nor does it wait for one that is gone', async () => {
+    const other = await standService({ office: SELF_MADE });
+    const there = other.service.office;
+    await desk.desktop.call('joinOffice', { json: await joining(other) });
+    await other.service.close();
+    expect(await refusal(desk.desktop.call('listLibrary', { query: {} }))).toMatchObject({
+      type: 'server_misconfigured',
+      message: expect.stringContaining('does not answer'),
+    });
+    const swapped = await selfMadeCertificate({ path: temporaryFolder('other') } as never, ['127.0.0.1'], new Date());
+    const asked: string[] = [];
+    const { createServer } = await import('node:https');
+    const impostor = createServer(swapped, (heard, reply) => {
+      asked.push(String(heard.headers.authorization));
+      reply.end('{}');
+    });
+    await new Promise<void>((resolve) => impostor.listen(there?.port, '127.0.0.1', resolve));
+    expect(await refusal(desk.desktop.call('listLibrary', { query: {} }))).toMatchObject({
+      type: 'not_permitted',
+      message: expect.stringContaining('another certificate'),
+    });
+    expect(asked).toEqual([]);
+    impostor.close();
+    await desk.desktop.call('leaveOffice');
+  });
+});
