@@ -86,7 +86,7 @@ function originsOf(names: readonly string[], scheme: 'http' | 'https', port: num
 }
 
 /** Whether an address is one of these, or in one of these networks (`10.0.0.0/8`). */
-export function readNetworks(networks: readonly string[]): (address: string) => boolean {
+function readNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

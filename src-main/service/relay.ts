@@ -24,7 +24,7 @@ const SENT = [
 const ANSWERED = ['content-type', 'content-length', 'content-disposition', 'etag', 'location', 'retry-after'] as const;
 
 /** In the query of a staging address that leads on to the office. */
-export const AT_OFFICE = 'at=office';
+const AT_OFFICE = 'at=office';
 
 /** The line that a row is asked over; null for what this machine answers itself. */
 export function findRelay(
