@@ -1,7 +1,7 @@
 // The courses of a figure: where they run, their arcs, and the words to be lettered along them.
 import { gap } from '#core/drawing/figure-geometry.ts';
 import type { FigureArc, FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
-import { courseSentence, courseWords } from '#core/drawing/recorded-text.ts';
+import { type CourseStyle, courseSentence, courseWords, OWN_STYLE } from '#core/drawing/recorded-text.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { arcBetween, type CircularArc, pointOnArc } from '#core/survey/arc.ts';
@@ -59,8 +59,8 @@ function wordsOf({ call, unit, inferred }: CourseToDraw): Words {
   return { rows: rowsOf(call, unit), description: courseSentence(call, unit) };
 }
 
-function rowsOf(call: Call, unit: DistanceUnit): readonly string[] {
-  const { bearing, distance, curve } = courseWords(call, unit);
+export function rowsOf(call: Call, unit: DistanceUnit, style: CourseStyle = OWN_STYLE): readonly string[] {
+  const { bearing, distance, curve } = courseWords(call, unit, style);
   const rows = call.call_type === 'line' ? [bearing, distance].filter((row) => row !== null) : curve;
   return rows.length === 0 ? ['not recorded'] : rows;
 }

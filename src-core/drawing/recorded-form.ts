@@ -4,10 +4,12 @@ import type { Bearing } from '#core/schema/bearing.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { azimuthOf, readBearing } from '#core/survey/bearing.ts';
-import { distanceIn, readDistance } from '#core/survey/distance.ts';
+import { distanceIn, readDistance, unitFeet } from '#core/survey/distance.ts';
+import { roundedLength } from '#core/survey/rounding.ts';
 
-const QUADRANT = /(?<![a-z])(?:north|south|[ns])(?![a-z])\.?[^;]{0,70}?(?<![a-z])(?:east|west|[ew])(?![a-z])/gi;
-const POINT = /(?<![a-z])(?:due\s+)?(?:north|south|east|west|[nsew])(?![a-z])/gi;
+/** Looked for at every word: “the north line, S 10 E” holds two beginnings. */
+const QUADRANT = /(?<![a-z])(?=((?:north|south|[ns])(?![a-z])\.?[^;]{0,70}?(?<![a-z])(?:east|west|[ew])(?![a-z])))/gi;
+const POINT = /(?<![a-z])((?:due\s+)?(?:north|south|east|west|[nsew])(?![a-z]))/gi;
 const MOST = 2000;
 
 /** Null where the sentence holds no such bearing that can be told from its other words. */
@@ -15,11 +17,11 @@ export function recordedBearing(bearing: Bearing | null, sentence: string): stri
   if (bearing === null) return null;
   const text = sentence.slice(0, MOST);
   const wanted = azimuthOf(bearing);
-  const found = [...text.matchAll(QUADRANT), ...text.matchAll(POINT)].find(([run]) => {
+  const found = [...text.matchAll(QUADRANT), ...text.matchAll(POINT)].find(([, run = '']) => {
     const read = readBearing(run);
     return read !== null && Math.abs(azimuthOf(read) - wanted) < 1e-9;
   });
-  return found === undefined ? null : tidy(found[0]);
+  return found?.[1] === undefined ? null : tidy(found[1]);
 }
 
 const FIGURE = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+|[ -]?\d+\/\d+|\s?[¼½¾⅓⅔⅛⅜⅝⅞])?`;
@@ -59,4 +61,26 @@ export function recordedForm(call: Call, unit: DistanceUnit, state: string): Rec
     bearing: own(bearing) ? recordedBearing(call[bearing], call.verbatim_text) : null,
     distance: own(length) ? recordedLength(call[length], unit, state, call.verbatim_text) : null,
   };
+}
+
+/** The recorded form where it says more than the plain value does, a fraction, fewer parts, another unit; otherwise null. */
+export function writtenOtherwise(recorded: string | null, plain: string): string | null {
+  if (recorded === null) return null;
+  const figures = (text: string): string =>
+    (text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/[\d.]*\d|[¼-¾⅓-⅞/]/g) ?? [])
+      .map((one) => one.replace(/^0+(?=\d)/, ''))
+      .join(' ');
+  return figures(recorded) === figures(plain) ? null : recorded;
+}
+
+export interface CourseForms extends RecordedForm {
+  /** Of the line or the chord, in US survey feet. */
+  readonly length_ft: number | null;
+}
+
+/** What a table shows beside the plain values: the document's own form, and the feet it comes to. */
+export function courseForms(call: Call, unit: DistanceUnit, state: string): CourseForms {
+  const length = call.call_type === 'curve' ? call.chord_length : call.distance;
+  const length_ft = length === null ? null : roundedLength(length * unitFeet(unit, state));
+  return { ...recordedForm(call, unit, state), length_ft };
 }

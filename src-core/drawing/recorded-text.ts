@@ -2,8 +2,8 @@
 import type { Bearing } from '#core/schema/bearing.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
-import { angleText } from '#core/survey/angle.ts';
-import { bearingText } from '#core/survey/bearing.ts';
+import { angleText, degreesOf } from '#core/survey/angle.ts';
+import { azimuthOf, bearingText } from '#core/survey/bearing.ts';
 import { halfUnitOf } from '#core/survey/precision.ts';
 
 const UNIT_MARKS: Readonly<Record<DistanceUnit, string>> = {
@@ -57,6 +57,23 @@ export function recordOf(call: Call): Recorded {
   };
 }
 
+/** Another form for a person who asked for it: azimuths, or lengths in one unit. */
+export interface CourseStyle {
+  readonly azimuths: boolean;
+  /** Null for the document's own unit. */
+  readonly length: { readonly per_unit: number; readonly mark: string; readonly decimals: number } | null;
+}
+
+export const OWN_STYLE: CourseStyle = { azimuths: false, length: null };
+
+export const styledBearing = (bearing: Bearing, { azimuths }: CourseStyle): string =>
+  azimuths ? `Az ${angleText(degreesOf(azimuthOf(bearing)))}` : bearingText(bearing);
+
+export const styledLength = (value: number, unit: DistanceUnit, verbatim: string, { length }: CourseStyle): string =>
+  length === null
+    ? lengthText(value, unit, verbatim)
+    : `${(value * length.per_unit).toFixed(length.decimals)}${length.mark}`;
+
 export interface CourseWords {
   bearing: string | null;
   distance: string | null;
@@ -65,16 +82,20 @@ export interface CourseWords {
 }
 
 /** Only what is recorded: a field that the engine derived is left out. */
-export function courseWords(call: Call, unit: DistanceUnit): CourseWords {
+export function courseWords(call: Call, unit: DistanceUnit, style: CourseStyle = OWN_STYLE): CourseWords {
   const recorded = <Value>(field: string, value: Value | null): Value | null =>
     call.computed.includes(field) ? null : value;
   const length = (field: 'distance' | 'radius' | 'arc_length' | 'chord_length'): string | null => {
     const value = recorded(field, call[field]);
-    return value === null ? null : lengthText(value, unit, call.verbatim_text);
+    return value === null ? null : styledLength(value, unit, call.verbatim_text, style);
   };
   if (call.call_type === 'line') {
     const bearing = recorded('bearing', call.bearing);
-    return { bearing: bearing === null ? null : bearingText(bearing), distance: length('distance'), curve: [] };
+    return {
+      bearing: bearing === null ? null : styledBearing(bearing, style),
+      distance: length('distance'),
+      curve: [],
+    };
   }
   const named = (name: string, text: string | null): string | null => (text === null ? null : `${name} ${text}`);
   const delta = recorded('delta', call.delta);
@@ -84,7 +105,7 @@ export function courseWords(call: Call, unit: DistanceUnit): CourseWords {
     named('Δ', delta === null ? null : angleText(delta)),
   ];
   const bearing = recorded('chord_bearing', call.chord_bearing);
-  const chord = joined([bearing === null ? null : bearingText(bearing), length('chord_length')]);
+  const chord = joined([bearing === null ? null : styledBearing(bearing, style), length('chord_length')]);
   return {
     bearing: null,
     distance: null,
@@ -93,8 +114,8 @@ export function courseWords(call: Call, unit: DistanceUnit): CourseWords {
 }
 
 /** The course as one line of a table. */
-export function courseSentence(call: Call, unit: DistanceUnit): string {
-  const { bearing, distance, curve } = courseWords(call, unit);
+export function courseSentence(call: Call, unit: DistanceUnit, style: CourseStyle = OWN_STYLE): string {
+  const { bearing, distance, curve } = courseWords(call, unit, style);
   if (call.call_type === 'line') return joined([bearing, distance]) || 'not recorded';
   const turn = call.curve_direction === null ? 'curve' : `curve to the ${call.curve_direction}`;
   return [turn, ...curve].join(', ');

@@ -1,5 +1,7 @@
 // The table of courses on the certificate: every call as it was read, with its sentence.
+import { type CourseForms, courseForms, writtenOtherwise } from '#core/drawing/recorded-form.ts';
 import { lengthText, repairText } from '#core/drawing/recorded-text.ts';
+import type { Bearing } from '#core/schema/bearing.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
@@ -27,6 +29,16 @@ const LINES_ALONE: readonly TableColumn[] = [
   { head: 'Read', share: 0.095 },
 ];
 
+/** Old measures stand as they are written, and what they come to beside them. */
+const WORKED_OUT: readonly TableColumn[] = [
+  { head: 'No.', share: 0.055 },
+  { head: 'Bearing', share: 0.17 },
+  { head: 'Distance', share: 0.15, align: 'right' },
+  { head: 'Worked out', share: 0.25 },
+  { head: 'Monument and adjoiner', share: 0.28 },
+  { head: 'Read', share: 0.095 },
+];
+
 /** Indexes of the courses that no longer read as their sentence does. */
 type Corrected = ReadonlySet<number>;
 
@@ -36,17 +48,24 @@ export async function writeCourses(
   tract: Tract,
   verdict: TractVerdict,
   corrected: Corrected,
+  state: string,
 ): Promise<void> {
   if (tract.calls.length === 0) return;
   await withinLong(sheet, 'Sect', async () => {
     heading(sheet, `Courses (in ${tract.distance_unit} as recorded)`, SUBHEADING, 'H3', 60);
-    await longTable(sheet, columnsOf(tract), rowsOf(tract, verdict, corrected));
+    await longTable(sheet, columnsOf(tract, state), rowsOf(tract, verdict, corrected, state));
   });
 }
 
 /** What the tables of courses and ties take on a page, with their headings. */
-export function heightOfCourses(sheet: Sheet, tract: Tract, verdict: TractVerdict, corrected: Corrected): number {
-  const courses = heightOfTable(sheet, columnsOf(tract), rowsOf(tract, verdict, corrected));
+export function heightOfCourses(
+  sheet: Sheet,
+  tract: Tract,
+  verdict: TractVerdict,
+  corrected: Corrected,
+  state: string,
+): number {
+  const courses = heightOfTable(sheet, columnsOf(tract, state), rowsOf(tract, verdict, corrected, state));
   const ties =
     tract.tie_calls.length === 0 ? 0 : heightOfTable(sheet, TIE_COLUMNS, tieRows(tract)) + SUBHEADING.leading + 3;
   return courses + SUBHEADING.leading + 3 + ties;
@@ -54,9 +73,18 @@ export function heightOfCourses(sheet: Sheet, tract: Tract, verdict: TractVerdic
 
 const hasCurves = (tract: Tract): boolean => tract.calls.some((call) => call.call_type === 'curve');
 
-const columnsOf = (tract: Tract): readonly TableColumn[] => (hasCurves(tract) ? WITH_CURVES : LINES_ALONE);
+const columnsOf = (tract: Tract, state: string): readonly TableColumn[] =>
+  hasCurves(tract) ? WITH_CURVES : isOld(tract, state) ? WORKED_OUT : LINES_ALONE;
 
-function rowsOf(tract: Tract, verdict: TractVerdict, corrected: Corrected): TableRow[] {
+/** Whether some course is written otherwise than it is worked out: in poles, in half degrees. */
+const isOld = ({ calls, distance_unit: unit }: Tract, state: string): boolean =>
+  (unit !== 'feet' && unit !== 'meters') ||
+  calls.some((call) => {
+    const bearing = call.call_type === 'line' ? call.bearing : call.chord_bearing;
+    return bearing !== null && writtenOtherwise(courseForms(call, unit, state).bearing, bearingText(bearing)) !== null;
+  });
+
+function rowsOf(tract: Tract, verdict: TractVerdict, corrected: Corrected, state: string): TableRow[] {
   const curves = hasCurves(tract);
   const suspects = new Set(verdict.suspects.filter(({ field }) => field !== 'missing_course').map(({ call }) => call));
   return tract.calls.map((call, i) => {
@@ -65,29 +93,50 @@ function rowsOf(tract: Tract, verdict: TractVerdict, corrected: Corrected): Tabl
       corrected.has(i) && call.typed !== true ? 'corrected' : '',
       suspects.has(i) ? 'suspect' : '',
     ];
-    return courseRow(call, i, tract, curves, read.filter((part) => part !== '').join(', '));
+    return courseRow(call, i, { tract, state, curves }, read.filter((part) => part !== '').join(', '));
   });
 }
 
-function courseRow(call: Call, index: number, tract: Tract, curves: boolean, read: string): TableRow {
+interface CourseContext {
+  readonly tract: Tract;
+  /** Two letters, or empty. */
+  readonly state: string;
+  readonly curves: boolean;
+}
+
+function courseRow(call: Call, index: number, { tract, state, curves }: CourseContext, read: string): TableRow {
   const curve = call.call_type === 'curve';
   const length = (value: number | null) =>
     value === null ? '' : lengthText(value, tract.distance_unit, call.verbatim_text);
   const bearing = curve ? call.chord_bearing : call.bearing;
   const distance = curve ? call.chord_length : call.distance;
+  const forms = courseForms(call, tract.distance_unit, state);
   const beside = [call.monument ?? '', call.adjoiner === '' ? '' : `along ${call.adjoiner}`];
+  const plain = {
+    bearing: bearing === null ? null : bearingText(bearing) + mark(call, curve ? 'chord_bearing' : 'bearing'),
+    distance: distance === null ? null : length(distance) + mark(call, curve ? 'chord_length' : 'distance'),
+  };
+  const written = (field: 'bearing' | 'distance'): string =>
+    plain[field] === null ? 'not read' : (writtenOtherwise(forms[field], plain[field]) ?? plain[field]);
   return {
     cells: [
       String(index + 1),
-      bearing === null ? 'not read' : bearingText(bearing) + mark(call, curve ? 'chord_bearing' : 'bearing'),
-      distance === null ? 'not read' : length(distance) + mark(call, curve ? 'chord_length' : 'distance'),
+      written('bearing'),
+      written('distance'),
       ...(curves ? [curve ? curveText(call, length) : ''] : []),
+      ...(!curves && isOld(tract, state) ? [workedText(bearing, forms)] : []),
       beside.filter((part) => part !== '').join('; '),
       read,
     ],
     below: call.typed === true ? markedWords(call) : call.verbatim_text,
   };
 }
+
+/** What an old measure comes to. */
+const workedText = (bearing: Bearing | null, { length_ft }: CourseForms): string =>
+  [bearing === null ? '' : bearingText(bearing), length_ft === null ? '' : `${length_ft.toFixed(2)}'`]
+    .filter((part) => part !== '')
+    .join(' ');
 
 /** No sentence was read for it: at most an operator says which words he took it from. */
 const markedWords = ({ verbatim_text }: Call): string =>

@@ -1,5 +1,7 @@
 // A small deed on one page: the drawing with its figures beside it, then reasons, courses, source and the line to sign.
+
 import { figureOf } from '#core/drawing/figure.ts';
+import { findState } from '#core/plss/states.ts';
 import type { CertificateFacts } from '#core/schema/certificate-facts.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
@@ -62,7 +64,13 @@ export async function writePage(
     }
     writeReasons(sheet, printedReasons(body, 0));
     writeTies(sheet, tract);
-    await writeCourses(sheet, tract, verdict, correctedCourses(body, 0));
+    await writeCourses(
+      sheet,
+      tract,
+      verdict,
+      correctedCourses(body, 0),
+      findState(body.extraction.metadata.state) ?? '',
+    );
     if (hasDerived(tract)) paragraph(sheet, DERIVED, NOTE);
     const mended = mendedText(tract);
     if (mended !== '') paragraph(sheet, mended, NOTE);

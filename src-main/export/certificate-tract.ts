@@ -57,6 +57,7 @@ export async function writeTract(
   sheet.running = `${place}: ${clipped(tract.name)}, continued`;
   const facts = factsOf(body, index, tract, verdict, placement);
   const corrected = correctedCourses(body, index);
+  const state = findState(body.extraction.metadata.state) ?? '';
   const reasons = printedReasons(body, index);
   await withinLong(sheet, 'Sect', async () => {
     writeVerdictHead(sheet, place, tract.name, verdict.status, flagsOf(tract, verdict));
@@ -64,7 +65,7 @@ export async function writeTract(
     const below = short
       ? heightOfReasons(sheet, reasons) +
         heightOfFacts(sheet, facts) +
-        heightOfCourses(sheet, tract, verdict, corrected)
+        heightOfCourses(sheet, tract, verdict, corrected, state)
       : Number.POSITIVE_INFINITY;
     writeDrawing(sheet, tract, verdict, below);
     writeReasons(sheet, reasons);
@@ -72,7 +73,7 @@ export async function writeTract(
     writeSuspects(sheet, verdict);
     writeChanges(sheet, body, index);
     writeTies(sheet, tract);
-    await writeCourses(sheet, tract, verdict, corrected);
+    await writeCourses(sheet, tract, verdict, corrected, state);
     if (hasDerived(tract)) paragraph(sheet, DERIVED, NOTE);
     const mended = mendedText(tract);
     if (mended !== '') paragraph(sheet, mended, NOTE);

@@ -1,6 +1,8 @@
 // The courses of every tract as a table that a spreadsheet opens: RFC 4180, UTF-8 with its mark.
 import { Refusal } from '#core/api/errors.ts';
 import type { FigureCourse } from '#core/drawing/figure-parts.ts';
+import { courseForms } from '#core/drawing/recorded-form.ts';
+import { findState } from '#core/plss/states.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Tract } from '#core/schema/tract.ts';
@@ -36,18 +38,26 @@ const HEAD = [
   'verbatim_text',
   'typed',
   'corrections',
+  'recorded_bearing',
+  'recorded_distance',
+  'length_ft',
 ];
 
 /** Coordinates are feet in each tract's own plane, and their heads say so. */
 export function csvOf(body: ExtractResponse): string {
   const drawn = new Map(drawnTracts(body).map(({ index, figure }) => [index, figure]));
+  const state = findState(body.extraction.metadata.state) ?? '';
   const rows = body.extraction.tracts.flatMap((tract, index) =>
     tract.calls.map((call, i) => {
       const course = drawn.get(index)?.courses.find(({ number }) => number === i + 1);
+      const forms = courseForms(call, tract.distance_unit, state);
       return [
         ...rowOf(tract, index, call, i, course),
         call.typed === true,
         changeLinesOfCourse(body, index, i).join(' '),
+        forms.bearing,
+        forms.distance,
+        forms.length_ft,
       ];
     }),
   );

@@ -37,7 +37,7 @@ export function placedLayers(body: ExtractResponse, placements: readonly Placeme
       srs_id: WGS_84,
       geometry_type: 'LINESTRING',
       columns: [...CALL_COLUMNS, ...PLACE_COLUMNS],
-      features: placed.flatMap(({ shaped, place }) => courseFeatures(shaped, place)),
+      features: placed.flatMap(({ shaped, place }) => courseFeatures(body, shaped, place)),
     },
   ];
 }
@@ -57,8 +57,8 @@ function tractFeature(body: ExtractResponse, shaped: ShapedTract, place: Values)
   };
 }
 
-const courseFeatures = (shaped: ShapedTract, place: Values): LayerFeature[] =>
+const courseFeatures = (body: ExtractResponse, shaped: ShapedTract, place: Values): LayerFeature[] =>
   shaped.courses.map(({ number, call, inferred, path }) => ({
     geometry: { type: 'LineString', coordinates: path },
-    values: { ...callValues(shaped, call, { number, inferred }), ...place },
+    values: { ...callValues(body, shaped, call, { number, inferred }), ...place },
   }));

@@ -51,7 +51,7 @@ export function geopackageOf(body: ExtractResponse, placements: readonly Placeme
     }),
     planar('calls', 'Courses, arcs within 0.01 ft', 'LINESTRING', {
       columns: CALL_COLUMNS,
-      features: drawn.flatMap(callFeatures),
+      features: drawn.flatMap((one) => callFeatures(body, one)),
     }),
     planar('ties', 'Tie courses', 'LINESTRING', { columns: TIE_COLUMNS, features: drawn.flatMap(tieFeatures) }),
     planar('corners', 'Corners', 'POINT', { columns: CORNER_COLUMNS, features: drawn.flatMap(cornerFeatures) }),
@@ -81,12 +81,15 @@ function tractFeature(body: ExtractResponse, drawn: FramedTract): LayerFeature {
   return { geometry, values: { ...tractValues(body, drawn, outline), frame: drawn.frame, pob_x, pob_y } };
 }
 
-function callFeatures(drawn: DrawnTract): LayerFeature[] {
+function callFeatures(body: ExtractResponse, drawn: DrawnTract): LayerFeature[] {
   return drawn.figure.courses.flatMap((course) => {
     const call = drawn.tract.calls[course.number - 1];
     if (call === undefined) return [];
     return [
-      { geometry: { type: 'LineString', coordinates: flattened(course) }, values: callValues(drawn, call, course) },
+      {
+        geometry: { type: 'LineString', coordinates: flattened(course) },
+        values: callValues(body, drawn, call, course),
+      },
     ];
   });
 }

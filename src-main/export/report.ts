@@ -2,8 +2,10 @@
 
 import { Refusal } from '#core/api/errors.ts';
 import { beginPointsOf } from '#core/drawing/begin-points.ts';
+import { courseForms } from '#core/drawing/recorded-form.ts';
 import { courseSentence, repairText } from '#core/drawing/recorded-text.ts';
 import { findState } from '#core/plss/states.ts';
+import type { Call } from '#core/schema/call.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import type { Tract } from '#core/schema/tract.ts';
@@ -99,7 +101,7 @@ function tractPart(body: ExtractResponse, tract: Tract, index: number, placement
     '',
     ...suspectLines(verdict),
     ...changeLines(body, index),
-    ...courseLines(tract),
+    ...courseLines(tract, findState(body.extraction.metadata.state) ?? ''),
     ...doubtLines(tract),
   ];
 }
@@ -163,21 +165,28 @@ function changeLines(body: ExtractResponse, index: number): string[] {
   return lines.length === 0 ? [] : ['### Changed by an operator', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
 }
 
-function courseLines(tract: Tract): string[] {
+function courseLines(tract: Tract, state: string): string[] {
   if (tract.calls.length === 0) return [];
   const rows = tract.calls.map(
     (call, i) =>
-      `| ${i + 1} | ${cell(courseSentence(call, tract.distance_unit))} | ${cell(call.monument ?? '')} | ${call.confidence} | ${cell(call.verbatim_text)} |`,
+      `| ${i + 1} | ${cell(courseSentence(call, tract.distance_unit))} | ${cell(writtenText(call, tract, state))} | ${cell(call.monument ?? '')} | ${call.confidence} | ${cell(call.verbatim_text)} |`,
   );
   return [
     '### Courses',
     '',
-    '| No. | Course | Monument | Read | Sentence |',
-    '| --- | --- | --- | --- | --- |',
+    '| No. | Course | As written, and in feet | Monument | Read | Sentence |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
     ...repairLines(tract),
   ];
+}
+
+function writtenText(call: Call, tract: Tract, state: string): string {
+  const { bearing, distance, length_ft } = courseForms(call, tract.distance_unit, state);
+  const written = [bearing, distance].filter((part) => part !== null).join(', ');
+  const feet = length_ft === null || tract.distance_unit === 'feet' ? '' : `${length_ft.toFixed(2)} ft`;
+  return [written, feet].filter((part) => part !== '').join(' = ');
 }
 
 function repairLines(tract: Tract): string[] {

@@ -1,5 +1,7 @@
 // What the tables of a GIS file say of tracts, courses, ties and corners: every field of the extraction that is theirs.
 import type { FigureCourse } from '#core/drawing/figure-parts.ts';
+import { courseForms } from '#core/drawing/recorded-form.ts';
+import { findState } from '#core/plss/states.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { bearingText } from '#core/survey/bearing.ts';
@@ -139,13 +141,18 @@ export const CALL_COLUMNS: readonly Column[] = [
   column('own_unit', 'TEXT', 'The unit of this call where it differs'),
   column('verbatim_text', 'TEXT', 'The sentence the course was read from'),
   column('typed', 'BOOLEAN', 'Entered by an operator, not read from the document'),
+  column('recorded_bearing', 'TEXT', 'Bearing or chord bearing in the words of the document, where found'),
+  column('recorded_distance', 'TEXT', 'Distance or chord in the words of the document, where found'),
+  column('length_ft', 'REAL', 'Distance or chord in US survey feet'),
 ];
 
 export function callValues(
+  { extraction }: ExtractResponse,
   { index, tract }: Pick<DrawnTract, 'index' | 'tract'>,
   call: Call,
   course: Pick<FigureCourse, 'number' | 'inferred'>,
 ): Values {
+  const forms = courseForms(call, tract.distance_unit, findState(extraction.metadata.state) ?? '');
   return {
     tract_index: index,
     tract: tract.name,
@@ -171,6 +178,9 @@ export function callValues(
     own_unit: call.distance_unit,
     verbatim_text: call.verbatim_text,
     typed: call.typed === true,
+    recorded_bearing: forms.bearing,
+    recorded_distance: forms.distance,
+    length_ft: forms.length_ft,
   };
 }
 

@@ -65,7 +65,11 @@ export function CallsBar() {
 async function copy(id: string): Promise<void> {
   const tract = useReview.getState().working?.tract;
   if (tract === undefined) return;
-  await navigator.clipboard.writeText(id === 'text' ? callsAsText(tract) : callsAsTable(tract));
+  const { beside } = useBeside.getState();
+  const state = useReview.getState().body?.extraction.metadata.state ?? '';
+  await navigator.clipboard.writeText(
+    id === 'text' ? callsAsText(tract, beside, state) : callsAsTable(tract, beside, state),
+  );
   notify({ kind: 'done', text: 'The calls are on the clipboard.' });
 }
 
@@ -79,7 +83,9 @@ const COPY_GROUPS: readonly MenuGroup[] = [
 ];
 
 const BESIDE_NAMES: Readonly<Record<Beside, string>> = {
+  auto: 'As recorded',
   nothing: 'As recorded alone',
+  worked: 'With what is worked out',
   azimuth: 'With azimuths',
   metres: 'With metres',
   feet: 'With feet',

@@ -1,9 +1,10 @@
 // The three panes of a review: the document, its calls, the drawing with the verdict.
-import { memo, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import '#renderer/screens/review/review.css';
 import '#renderer/screens/review/doubts.css';
+import { letteredAs } from '#core/drawing/lettered-as.ts';
 import { sectionSketchOf } from '#core/plss/section-sketch.ts';
 import { CertificatePreview } from '#renderer/screens/exports/CertificatePreview.tsx';
 import { PlotPreview } from '#renderer/screens/exports/PlotPreview.tsx';
@@ -16,6 +17,7 @@ import { ReviewHead } from '#renderer/screens/review/ReviewHead.tsx';
 import { SectionSketchView } from '#renderer/screens/review/SectionSketchView.tsx';
 import { SourcePane } from '#renderer/screens/review/SourcePane.tsx';
 import { VerdictPane } from '#renderer/screens/review/VerdictPane.tsx';
+import { styleOf, useBeside } from '#renderer/state/beside.ts';
 import { useDocumentView } from '#renderer/state/document-view.ts';
 import { redo, undo, useReview } from '#renderer/state/review.ts';
 import { isShortcut } from '#renderer/state/shortcuts.ts';
@@ -82,7 +84,13 @@ function DrawingPane() {
 }
 
 const Figure = memo(function Figure({ working }: { readonly working: Working }) {
-  if (working.figure !== null) return <FigureView figure={working.figure} of={working.of} />;
+  const beside = useBeside((state) => state.beside);
+  const state = useReview(({ body }) => body?.extraction.metadata.state ?? '');
+  const figure = useMemo(() => {
+    const { figure: drawn, tract } = working;
+    return drawn === null ? null : letteredAs(drawn, tract, styleOf(beside, tract.distance_unit, state));
+  }, [working, beside, state]);
+  if (figure !== null) return <FigureView figure={figure} of={working.of} />;
   const sketch = sectionSketchOf(working.tract.aliquot, working.verdict.georef);
   if (sketch !== null) return <SectionSketchView sketch={sketch} />;
   return (

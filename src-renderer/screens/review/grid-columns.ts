@@ -1,10 +1,14 @@
 // The columns of the calls grid, and what each holds for a line, a curve and a tie.
+import { recordedBearing, recordedLength, writtenOtherwise } from '#core/drawing/recorded-form.ts';
+import { findState } from '#core/plss/states.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { CallField } from '#core/schema/correction.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { readWire, TIE_CALL } from '#core/schema/wire-string.ts';
-import { type Beside, besideText } from '#renderer/state/beside.ts';
-import { cellValue, fieldValueText } from '#renderer/state/edits.ts';
+import { bearingText } from '#core/survey/bearing.ts';
+import { readTie } from '#core/survey/tie.ts';
+import { type Beside, besideOf, besideOfValues, besideText } from '#renderer/state/beside.ts';
+import { cellValue, type EditValue, fieldValueText } from '#renderer/state/edits.ts';
 import { type RowRef, useReview } from '#renderer/state/review.ts';
 
 export interface GridRow {
@@ -52,8 +56,11 @@ const COLUMNS: readonly GridColumn[] = [
 
 const WITHOUT_CURVES = COLUMNS.filter((column) => column.curves !== true);
 
-const BESIDE_LABELS: Readonly<Record<Beside, string>> = {
+type ShownBeside = Exclude<Beside, 'auto'>;
+
+const BESIDE_LABELS: Readonly<Record<ShownBeside, string>> = {
   nothing: '',
+  worked: 'Worked out',
   azimuth: 'Azimuth',
   metres: 'Metres',
   feet: 'Feet',
@@ -63,7 +70,8 @@ const BESIDE_LABELS: Readonly<Record<Beside, string>> = {
 const lists = new Map<string, readonly GridColumn[]>();
 
 /** One of a few lists that keep their identity, so that rows need not be drawn again. */
-export function columnsOf(tract: Tract, beside: Beside): readonly GridColumn[] {
+export function columnsOf(tract: Tract, chosen: Beside): readonly GridColumn[] {
+  const beside = besideOf(chosen, tract);
   const hasCurves = tract.calls.some((call) => call.call_type === 'curve');
   const name = `${beside} ${String(hasCurves)}`;
   const known = lists.get(name) ?? withBeside(hasCurves ? COLUMNS : WITHOUT_CURVES, beside);
@@ -71,9 +79,10 @@ export function columnsOf(tract: Tract, beside: Beside): readonly GridColumn[] {
   return known;
 }
 
-function withBeside(columns: readonly GridColumn[], beside: Beside): readonly GridColumn[] {
+function withBeside(columns: readonly GridColumn[], beside: ShownBeside): readonly GridColumn[] {
   if (beside === 'nothing') return columns;
-  const column: GridColumn = { id: 'beside', label: BESIDE_LABELS[beside], beside, numeric: true, rem: 6 };
+  const rem = beside === 'worked' ? 11 : 6;
+  const column: GridColumn = { id: 'beside', label: BESIDE_LABELS[beside], beside, numeric: true, rem };
   return columns.toSpliced(2, 0, column);
 }
 
@@ -98,15 +107,33 @@ export function fieldOf(column: GridColumn, row: GridRow): CallField | null {
 
 /** What a cell shows. */
 export function cellText(column: GridColumn, row: GridRow, tract: Tract): string {
-  if (column.beside !== undefined) return row.call === null ? '' : besideOfOpen(row.call, column.beside, tract);
+  if (column.beside !== undefined) return besideOfOpen(row, column.beside, tract);
   const field = fieldOf(column, row);
-  if (field !== null)
-    return fieldValueText(field, cellValue(tract, { ...row.ref, field }), row.call?.verbatim_text ?? row.tie);
+  if (field !== null) {
+    const value = cellValue(tract, { ...row.ref, field });
+    const sentence = row.call?.verbatim_text ?? tieSentence(row.tie);
+    const plain = fieldValueText(field, value, row.call?.verbatim_text ?? row.tie);
+    return (row.call?.doubts ?? []).length > 0 ? plain : (asWritten(column, value, sentence, tract) ?? plain);
+  }
   return row.call === null && column.id === 'monument' ? tieSentence(row.tie) : '';
 }
 
-const besideOfOpen = (call: Call, beside: Beside, { distance_unit }: Tract): string =>
-  besideText(call, beside, distance_unit, useReview.getState().body?.extraction.metadata.state ?? '');
+const stateOfOpen = (): string => useReview.getState().body?.extraction.metadata.state ?? '';
+
+/** A bearing or a length as the document has it, where that is not the plain value: 61½°, 71½ poles. */
+function asWritten(column: GridColumn, value: EditValue, sentence: string, { distance_unit }: Tract): string | null {
+  if (column.id === 'bearing' && value !== null && typeof value === 'object')
+    return writtenOtherwise(recordedBearing(value, sentence), bearingText(value));
+  if (column.id !== 'distance' || typeof value !== 'number') return null;
+  const state = findState(stateOfOpen()) ?? '';
+  return writtenOtherwise(recordedLength(value, distance_unit, state, sentence), String(value));
+}
+
+function besideOfOpen({ call, tie }: GridRow, beside: Beside, { distance_unit: unit }: Tract): string {
+  if (call !== null) return besideText(call, beside, unit, stateOfOpen());
+  const { bearing, distance } = readTie(tie);
+  return besideOfValues(bearing, distance, beside, unit, stateOfOpen());
+}
 
 const tieSentence = (tie: string): string => readWire(TIE_CALL, tie).verbatim ?? '';
 
