@@ -68,7 +68,7 @@ export function writtenOtherwise(recorded: string | null, plain: string): string
   if (recorded === null) return null;
   const figures = (text: string): string =>
     (text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/[\d.]*\d|[¼-¾⅓-⅞/]/g) ?? [])
-      .map((one) => one.replace(/^0+(?=\d)/, ''))
+      .map((one) => (/\d/.test(one) ? Number(one) : one))
       .join(' ');
   return figures(recorded) === figures(plain) ? null : recorded;
 }

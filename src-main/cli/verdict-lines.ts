@@ -8,7 +8,10 @@ export function verdictLines(body: ExtractResponse): string[] {
     ];
   }
   return body.groundtruth_verdicts.map((verdict) => {
-    const acres = verdict.computed_acres === null ? '-' : `${verdict.computed_acres.toFixed(3)} ac`;
+    const metric = verdict.distance_unit === 'meters' || verdict.distance_unit === 'kilometers';
+    const { computed_acres, computed_hectares } = verdict;
+    const area = metric ? { value: computed_hectares, unit: 'ha' } : { value: computed_acres, unit: 'ac' };
+    const acres = area.value === null ? '-' : `${area.value.toFixed(3)} ${area.unit}`;
     return `${verdict.status.padEnd(7)}${(verdict.closure_ratio ?? '-').padStart(10)}${acres.padStart(14)}  ${verdict.tract}`;
   });
 }

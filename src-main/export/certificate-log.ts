@@ -8,7 +8,7 @@ import { changesOfGone, changesOfTract } from '#main/export/change-lines.ts';
 import { heading, paragraph, type Sheet, within } from '#main/export/sheet.ts';
 import { type TableRow, table } from '#main/export/sheet-table.ts';
 import { HEADING, NOTE, SUBHEADING } from '#main/export/sheet-type.ts';
-import { fieldText, grouped, momentText, valueText } from '#main/export/words.ts';
+import { fieldText, isMetric, lengthWords, momentText, valueText } from '#main/export/words.ts';
 
 /** Single-course explanations of why a tract does not close. */
 export function writeSuspects(sheet: Sheet, verdict: TractVerdict): void {
@@ -48,6 +48,8 @@ export function writeChanges(sheet: Sheet, body: ExtractResponse, tract: number)
   const all = changesOfTract(body, tract);
   const fits = body.adjustments.filter((one) => one.tract === tract);
   if (all.length === 0 && fits.length === 0) return;
+  const own = body.extraction.tracts[tract];
+  const metric = own !== undefined && isMetric(own);
   within(sheet, 'Sect', () => {
     heading(sheet, 'Changed by an operator', SUBHEADING, 'H3', 60);
     if (all.length > 0) writeCorrections(sheet, body, all);
@@ -56,7 +58,7 @@ export function writeChanges(sheet: Sheet, body: ExtractResponse, tract: number)
       const said = who.filter((part) => part !== '').join(' ');
       paragraph(
         sheet,
-        `The figure was fitted by the compass rule${said === '' ? '' : ` ${said}`}: ${grouped(fit.misclosure_before, 4)} ft of misclosure spread over ${grouped(fit.perimeter, 2)} ft of perimeter. Verdict, closure and computed area are those of the record, before the fit.`,
+        `The figure was fitted by the compass rule${said === '' ? '' : ` ${said}`}: ${lengthWords(fit.misclosure_before, metric, 4)} of misclosure spread over ${lengthWords(fit.perimeter, metric)} of perimeter. Verdict, closure and computed area are those of the record, before the fit.`,
         undefined,
         { after: 8 },
       );

@@ -20,8 +20,9 @@ import {
   computedText,
   documentName,
   fieldText,
-  grouped,
+  isMetric,
   kindText,
+  lengthWords,
   missText,
   momentText,
   placedText,
@@ -122,7 +123,7 @@ function factLines(
       'Misclosure',
       miss === null || verdict.closure_ratio === 'exact' || verdict.closure_ratio === null || verdict.adjusted
         ? ''
-        : missText(miss),
+        : missText(miss, isMetric(tract)),
     ],
     ['Computed area', computedText(tract, verdict, state)],
     ['Stated area', statedText(tract)],
@@ -153,13 +154,15 @@ function goneLines(body: ExtractResponse): string[] {
 
 function changeLines(body: ExtractResponse, index: number): string[] {
   const fits = body.adjustments.filter(({ tract }) => tract === index);
+  const own = body.extraction.tracts[index];
+  const metric = own !== undefined && isMetric(own);
   const who = (by: string, at: string) =>
     [by === '' ? '' : ` by ${by}`, at === '' ? '' : ` on ${momentText(at)}`].join('');
   const lines = [
     ...changeLinesOf(body, index),
     ...fits.map(
       (one) =>
-        `The figure was fitted by the compass rule${who(one.by, one.at)}: ${grouped(one.misclosure_before, 4)} ft of misclosure spread over ${grouped(one.perimeter, 2)} ft.`,
+        `The figure was fitted by the compass rule${who(one.by, one.at)}: ${lengthWords(one.misclosure_before, metric, 4)} of misclosure spread over ${lengthWords(one.perimeter, metric)}.`,
     ),
   ];
   return lines.length === 0 ? [] : ['### Changed by an operator', '', ...lines.map((line) => `- ${escaped(line)}`), ''];

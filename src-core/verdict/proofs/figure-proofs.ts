@@ -11,6 +11,7 @@ import {
 } from '#core/survey/figure-relations.ts';
 import { compassAzimuth, compassName } from '#core/verdict/proofs/compass.ts';
 import { azimuthAt, type Proof, type Proving } from '#core/verdict/proofs/proof.ts';
+import { lengthSaid } from '#core/verdict/wording/courses.ts';
 
 /** The outermost corner, to a fiftieth of the figure. */
 const OUTERMOST = 0.02;
@@ -94,5 +95,7 @@ export const equal: Proof = ({ call, other, side: name }, proving) => {
   };
   const [one, two] = [length(call ?? name), length(other)];
   if (one === null || two === null) return null;
-  return isEqual([one, two]) ? null : `one is ${one.toFixed(2)} ft and the other ${two.toFixed(2)} ft`;
+  return isEqual([one, two])
+    ? null
+    : `one is ${lengthSaid(one, proving.unit)} and the other ${lengthSaid(two, proving.unit)}`;
 };

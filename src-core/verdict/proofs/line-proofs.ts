@@ -4,6 +4,7 @@ import type { Curve } from '#core/survey/curve.ts';
 import { bentBetween, entryOf, interiorAt, partedBy, turnInto } from '#core/survey/figure-relations.ts';
 import { type LineDrawn, linesNamed, sideNamed } from '#core/verdict/proofs/lines-named.ts';
 import { angle, azimuthAt, type Proof, type Proving } from '#core/verdict/proofs/proof.ts';
+import { lengthSaid } from '#core/verdict/wording/courses.ts';
 
 /** Where a line is known by a street's name alone. */
 const NAMED_DEG = 2;
@@ -94,7 +95,7 @@ export const parallel = bent(0);
 export const square = bent(90);
 
 /** Parallel lines that are told to lie so far from each other. */
-function apart({ lines }: Proving, call: number, near: readonly LineDrawn[], told_ft: number): string | null {
+function apart({ lines, unit }: Proving, call: number, near: readonly LineDrawn[], told_ft: number): string | null {
   const from = lines.corners[call];
   const across_ft = near.flatMap(({ run, index }) => {
     const to = index === null ? undefined : lines.corners[index];
@@ -104,7 +105,7 @@ function apart({ lines }: Proving, call: number, near: readonly LineDrawn[], tol
   const [first] = across_ft;
   if (first === undefined) return null;
   const isSo = across_ft.some((one) => Math.abs(one - told_ft) <= Math.max(ABOUT_FT, told_ft * ABOUT_SHARE));
-  return isSo ? null : `the two lie ${first.toFixed(2)} ft apart`;
+  return isSo ? null : `the two lie ${lengthSaid(first, unit)} apart`;
 }
 
 /** "Between parallel lines", "the north and south lines are parallel". */

@@ -1,6 +1,7 @@
 // What an assertion is proved with: the drawn lines, and how far a survey of this kind may be off.
 import type { Assertion } from '#core/schema/assertion.ts';
 import type { Call } from '#core/schema/call.ts';
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { angleText, type Radians } from '#core/survey/angle.ts';
 import { type DrawnLines, linesOf } from '#core/survey/figure-relations.ts';
@@ -9,6 +10,7 @@ import type { Subject } from '#core/verdict/subject.ts';
 export interface Proving {
   readonly lines: DrawnLines;
   readonly calls: readonly Call[];
+  readonly unit: DistanceUnit;
   readonly unit_ft: number;
   readonly closes: boolean;
   /** Degrees within which two directions count as told. */
@@ -29,6 +31,7 @@ export function provingOf({ tract, courses, figure, unit_ft, closes }: Subject):
   return {
     lines: linesOf(figure, courses),
     calls: tract.calls,
+    unit: tract.distance_unit,
     unit_ft,
     closes: closes === true,
     slack_deg: isCoarse(tract) ? COARSE_DEG : FINE_DEG,

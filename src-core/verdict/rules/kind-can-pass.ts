@@ -1,6 +1,7 @@
 // Only a closed boundary by metes and bounds that conveys land can pass; every other kind is for a person to judge.
 import type { DescriptionType } from '#core/schema/tract.ts';
 import type { Rule, RuleFinding } from '#core/verdict/rule.ts';
+import { widthSaid } from '#core/verdict/wording/courses.ts';
 
 const KIND_WORDS: Readonly<Record<DescriptionType, string | null>> = {
   metes_and_bounds: null,
@@ -16,7 +17,12 @@ export const kindCanPass: Rule = ({ tract, width_ft }) => {
   const strip = kind === null && width_ft !== null;
   return [
     ...told('kind_unchecked', kind),
-    ...told('strip', strip ? `Described as a strip ${width_ft} ft wide; a strip is left to a person to judge.` : null),
+    ...told(
+      'strip',
+      strip
+        ? `Described as a strip ${widthSaid(width_ft, tract.distance_unit)} wide; a strip is left to a person to judge.`
+        : null,
+    ),
     ...told(
       'exception',
       tract.is_exception ? 'An exception: land that the document keeps out of what it conveys.' : null,

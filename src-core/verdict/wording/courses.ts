@@ -1,5 +1,7 @@
 // Words that several rules share: which courses, how long, how much.
+import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import type { CourseFault } from '#core/survey/course.ts';
+import { FOOT_METERS } from '#core/survey/distance.ts';
 
 /** More than this many of a kind are counted, not listed. */
 const LISTED = 8;
@@ -26,7 +28,17 @@ export function listed<One>(found: readonly One[], rest: (words: string, first: 
   return [...found.slice(0, LISTED), rest(`And ${more} more of the same kind.`, first)];
 }
 
-export const feetText = (value_ft: number): string => `${value_ft.toFixed(2)} ft`;
+/** In metres for a deed that measures in them, with the digit that a metre asks for more. */
+export const lengthSaid = (value_ft: number, unit: DistanceUnit, decimals = 2): string =>
+  unit === 'meters' || unit === 'kilometers'
+    ? `${(value_ft * FOOT_METERS).toFixed(decimals + 1)} m`
+    : `${value_ft.toFixed(decimals)} ft`;
+
+/** A stated width with the digits it has, and in metres where the deed measures in them. */
+export const widthSaid = (width_ft: number, unit: DistanceUnit): string =>
+  unit === 'meters' || unit === 'kilometers'
+    ? `${String(Number((width_ft * FOOT_METERS).toFixed(3)))} m`
+    : `${String(width_ft)} ft`;
 
 /** Said after the name of a course. */
 export const FAULT_WORDS: Readonly<Record<CourseFault, string>> = {

@@ -63,7 +63,7 @@ function useUnproved(): boolean {
 function Figures({ tract, verdict }: { readonly tract: Tract; readonly verdict: TractVerdict }) {
   const { geometry, closure_ratio: ratio } = verdict;
   // A deed that measures in metres is told in metres.
-  const metric = tract.distance_unit === 'meters' || tract.distance_unit === 'kilometers';
+  const metric = isMetric(tract);
   const length = (value_ft: number): string => {
     const [value, unit] = metric ? [value_ft * FOOT_METERS, 'm'] : [value_ft, 'ft'];
     const decimals = metric ? 3 : 2;
@@ -87,6 +87,14 @@ function Figures({ tract, verdict }: { readonly tract: Tract; readonly verdict: 
   );
 }
 
+const isMetric = ({ distance_unit: unit }: Tract): boolean => unit === 'meters' || unit === 'kilometers';
+
+/** Square metres and hectares before the acres of a deed that measures in metres. */
+function metricWords(tract: Tract, { computed_sqm: sqm, computed_hectares: ha }: TractVerdict): string {
+  if (!isMetric(tract) || sqm === null || ha === null) return '';
+  return `${sqm.toLocaleString('en-US', { maximumFractionDigits: 1 })} m², ${ha.toFixed(4)} ha, `;
+}
+
 const grouped = (digits: string): string => Number(digits).toLocaleString('en-US');
 
 /** Each stated area against the computed one in the same unit. */
@@ -97,37 +105,44 @@ function Areas({ tract, verdict }: { readonly tract: Tract; readonly verdict: Tr
   if (stated.length === 0 || sqft === null) {
     return (
       <p className="areas-none">
-        {acres === null ? areaOfGround(verdict) : `${acres.toFixed(4)} acres computed`}
+        {acres === null ? areaOfGround(verdict) : `${metricWords(tract, verdict)}${acres.toFixed(4)} acres computed`}
         {stated.length === 0 ? '; the document states no area.' : '.'}
       </p>
     );
   }
   return (
-    <table className="areas">
-      <thead>
-        <tr>
-          <th scope="col">Area</th>
-          <th scope="col">Stated</th>
-          <th scope="col">Computed</th>
-          <th scope="col">Off by</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stated.map((area) => {
-          const computed = areaIn(area.unit, sqft, state);
-          const agrees = areaAgrees([area], sqft, state) === true;
-          const off = area.value === null ? null : (100 * (computed - area.value)) / area.value;
-          return (
-            <tr key={area.unit}>
-              <th scope="row">{areaWord(area.unit)}</th>
-              <td>{area.text}</td>
-              <td>{computed.toLocaleString('en-US', { maximumFractionDigits: area.unit === 'sqft' ? 0 : 4 })}</td>
-              <td className={agrees ? 'agrees' : 'disagrees'}>{off === null ? 'unreadable' : percent(off, agrees)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <table className="areas">
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">Stated</th>
+            <th scope="col">Computed</th>
+            <th scope="col">Off by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stated.map((area) => {
+            const computed = areaIn(area.unit, sqft, state);
+            const agrees = areaAgrees([area], sqft, state) === true;
+            const off = area.value === null ? null : (100 * (computed - area.value)) / area.value;
+            return (
+              <tr key={area.unit}>
+                <th scope="row">{areaWord(area.unit)}</th>
+                <td>{area.text}</td>
+                <td>{computed.toLocaleString('en-US', { maximumFractionDigits: area.unit === 'sqft' ? 0 : 4 })}</td>
+                <td className={agrees ? 'agrees' : 'disagrees'}>
+                  {off === null ? 'unreadable' : percent(off, agrees)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {isMetric(tract) && acres !== null ? (
+        <p className="areas-none">{`${metricWords(tract, verdict)}${acres.toFixed(4)} acres computed.`}</p>
+      ) : null}
+    </>
   );
 }
 

@@ -48,6 +48,7 @@ test.each([
   ['N 38° E', 'N 38°00\'00" E', 'N 38° E'],
   ['S 61½° E', 'S 61°30\'00" E', 'S 61½° E'],
   ['1,320.55 feet', '1320.55', null],
+  ['544.50 feet', '544.5', null],
   ['71½ poles', '71.5', '71½ poles'],
 ])('%s is told beside %s only where it says more', (recorded, plain, told) => {
   expect(writtenOtherwise(recorded, plain)).toBe(told);
