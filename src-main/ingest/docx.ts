@@ -3,6 +3,16 @@
 // Headers, footers and notes stand apart behind the text, so that they never run into a call.
 import { strFromU8, unzipSync } from 'fflate';
 import { Refusal } from '#core/api/errors.ts';
+import {
+  type DocxStyles,
+  lookOf,
+  NO_MARKS,
+  NO_STYLES,
+  readStyles,
+  type TextLook,
+  type TextMarks,
+  withProperty,
+} from '#main/ingest/docx-styles.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import { type XmlEvent, xmlEvents } from '#main/ingest/xml-events.ts';
 
@@ -15,6 +25,7 @@ export interface DocxText {
 
 const MAIN = 'word/document.xml';
 const BESIDE = /^word\/(?:header\d*|footer\d*|footnotes|endnotes)\.xml$/;
+const STYLES = /^word\/styles\d*\.xml$/;
 const MOST_PARTS = 40;
 const BROKEN = () => new Refusal('conversion_failed', {}, 'The Word document is damaged and cannot be opened.');
 
@@ -23,8 +34,11 @@ export function readDocx(bytes: Uint8Array, limits: IngestLimits): DocxText {
   const main = parts.get(MAIN);
   if (main === undefined) throw BROKEN();
   const told = new Set<string>();
-  const body = textOfPart(main, told);
-  const beside = [...parts].filter(([name]) => name !== MAIN).map(([, xml]) => textOfPart(xml, told).trim());
+  const styles = stylesOf(parts);
+  const body = textOfPart(main, told, styles);
+  const beside = [...parts]
+    .filter(([name]) => BESIDE.test(name))
+    .map(([, xml]) => textOfPart(xml, told, styles).trim());
   const apart = [...new Set(beside.filter((text) => text !== ''))].join('\n');
   const text = apart === '' ? body : `${body}\f${apart}\n`;
   if (text.trim() === '') throw new Refusal('empty_document', {}, 'The Word document holds no text.');
@@ -38,7 +52,7 @@ const TOO_LONG = 'The Word document holds more text than a deed does, and was no
 function partsOf(bytes: Uint8Array, limits: IngestLimits): Map<string, string> {
   let room = limits.docx_unpacked_bytes;
   let count = 0;
-  const wanted = (name: string) => name === MAIN || BESIDE.test(name);
+  const wanted = (name: string) => name === MAIN || BESIDE.test(name) || STYLES.test(name);
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
@@ -55,10 +69,21 @@ function partsOf(bytes: Uint8Array, limits: IngestLimits): Map<string, string> {
   }
 }
 
+function stylesOf(parts: ReadonlyMap<string, string>): DocxStyles {
+  const xml = [...parts].find(([name]) => STYLES.test(name))?.[1];
+  if (xml === undefined) return NO_STYLES;
+  try {
+    return readStyles(xml);
+  } catch {
+    throw BROKEN();
+  }
+}
+
 const LEFT_OUT = {
   deleted: 'The document has tracked changes: what was inserted is read, what was deleted is left out.',
   struck: 'The document has text that is struck out, which is left out.',
   hidden: 'The document has hidden text, which is left out.',
+  unsure: 'A style of the document strikes out or hides text that another takes back; look whether it stands.',
   joined: 'The document joins other files into its text, which are not read.',
   equation: 'The document holds equations, which are not read.',
   picture: 'The document holds pictures, which are not read.',
@@ -74,13 +99,17 @@ const SKIPPED = new Set([
   'w:delInstrText',
   'mc:Fallback',
   'w:rubyPr',
+  'w:rPrChange',
+  'w:pPrChange',
 ]);
+/** How text looked before a tracked change of its look. */
+const FORMER = /^w:(?:strike|dstrike|vanish)$/;
 /** The signs of the Symbol font that deeds use. */
 const SYMBOLS: Readonly<Record<string, string>> = { B0: '°', A2: '′', B2: '″', B1: '±', '2D': '-', B4: '×' };
 const SYMBOL_FONT = /^symbol$/i;
 
-function textOfPart(xml: string, told: Set<string>): string {
-  const reader = new PartReader(told);
+function textOfPart(xml: string, told: Set<string>, styles: DocxStyles): string {
+  const reader = new PartReader(told, styles);
   try {
     for (const event of xmlEvents(xml)) reader.take(event);
   } catch {
@@ -89,21 +118,34 @@ function textOfPart(xml: string, told: Set<string>): string {
   return reader.text();
 }
 
+/** A run as far as it was read: what is set on it, and the styles it stands under. */
+interface Run {
+  marks: TextMarks;
+  character: string;
+  raised: boolean;
+  readonly paragraph: string;
+  readonly table: string;
+}
+
 class PartReader {
   readonly #told: Set<string>;
+  readonly #styles: DocxStyles;
   readonly #out: string[] = [];
   /** How deep within something that is skipped. */
   #skipping = 0;
   #inText = false;
   #inProperties = false;
-  #unseen = false;
-  #hidden = false;
-  #raised = false;
+  #inParagraphProperties = false;
+  /** One within another: a text box stands in a run, and holds paragraphs of its own. */
+  readonly #runs: Run[] = [];
+  readonly #paragraphs: string[] = [];
+  readonly #tables: string[] = [];
   /** How deep within rows of tables: their cells share a line. */
   #rows = 0;
 
-  constructor(told: Set<string>) {
+  constructor(told: Set<string>, styles: DocxStyles) {
     this.#told = told;
+    this.#styles = styles;
   }
 
   text(): string {
@@ -118,49 +160,62 @@ class PartReader {
   }
 
   #text(text: string): void {
-    if (this.#hidden && text.trim() !== '') this.#told.add(LEFT_OUT.hidden);
-    if (this.#unseen) return;
+    if (this.#isUnseen(text.trim() !== '')) return;
     // A raised figure is that of a fraction, 12 1/2, and no further digit of the number before it.
-    if (this.#raised && /^\d/.test(text)) this.#out.push(' ');
+    if (this.#runs.at(-1)?.raised === true && /^\d/.test(text)) this.#out.push(' ');
     this.#out.push(text);
+  }
+
+  /** What stands in a run that is struck out or hidden does so too; `says` where there is something to miss. */
+  #isUnseen(says: boolean): boolean {
+    const looks = this.#runs.map((run): TextLook => lookOf(this.#styles, run, run.marks));
+    if (says && looks.some(({ hidden }) => hidden)) this.#told.add(LEFT_OUT.hidden);
+    if (says && looks.some(({ struck }) => struck)) this.#told.add(LEFT_OUT.struck);
+    if (says && looks.some(({ unsure }) => unsure)) this.#told.add(LEFT_OUT.unsure);
+    return looks.some(({ hidden, struck }) => hidden || struck);
   }
 
   #open({ kind, name, attributes }: Extract<XmlEvent, { attributes: unknown }>): void {
     const opens = kind === 'open';
     if (this.#skipping > 0 || SKIPPED.has(name)) {
-      if (name === 'w:del' || name === 'w:moveFrom') this.#told.add(LEFT_OUT.deleted);
+      if (name === 'w:del' || name === 'w:moveFrom' || FORMER.test(name)) this.#told.add(LEFT_OUT.deleted);
       if (opens) this.#skipping += 1;
       return;
     }
     if (name === 'w:ins' || name === 'w:moveTo') this.#told.add(LEFT_OUT.deleted);
-    if (name === 'w:r') this.#beginRun();
+    if (opens) this.#begin(name);
+    if (name === 'w:pPr') this.#inParagraphProperties = opens;
     if (name === 'w:rPr') this.#inProperties = opens;
-    if (this.#inProperties) this.#property(name, attributes('w:val'));
+    this.#property(name, attributes('w:val'));
     if (name === 'w:t') this.#inText = opens;
     if (name === 'w:tr' && opens) this.#rows += 1;
     if (name === 'w:altChunk' || name === 'w:subDoc') this.#told.add(LEFT_OUT.joined);
     if (name === 'm:oMath') this.#told.add(LEFT_OUT.equation);
     if (name === 'w:drawing' || name === 'w:pict' || name === 'w:object') this.#told.add(LEFT_OUT.picture);
-    if (!this.#unseen) this.#out.push(this.#sign(name, attributes));
+    const sign = this.#sign(name, attributes);
+    if (sign !== '' && !this.#isUnseen(sign.trim() !== '')) this.#out.push(sign);
   }
 
-  #beginRun(): void {
-    this.#unseen = false;
-    this.#hidden = false;
-    this.#raised = false;
+  #begin(name: string): void {
+    if (name === 'w:p') this.#paragraphs.push('');
+    if (name === 'w:tbl') this.#tables.push('');
+    if (name !== 'w:r') return;
+    const [paragraph, table] = [this.#paragraphs.at(-1) ?? '', this.#tables.at(-1) ?? ''];
+    this.#runs.push({ marks: NO_MARKS, character: '', raised: false, paragraph, table });
   }
 
   #property(name: string, value: string | null): void {
-    const on = value === null || !/^(?:0|false|off|none)$/i.test(value);
-    if (!on) return;
-    if (name === 'w:vertAlign') this.#raised = value === 'superscript';
-    if (name === 'w:vanish') {
-      this.#unseen = true;
-      this.#hidden = true;
-    }
-    if (name !== 'w:strike' && name !== 'w:dstrike') return;
-    this.#unseen = true;
-    this.#told.add(LEFT_OUT.struck);
+    if (name === 'w:pStyle') this.#paragraphs.splice(-1, 1, value ?? '');
+    if (name === 'w:tblStyle') this.#tables.splice(-1, 1, value ?? '');
+    // A row that is hidden whole is read, and said.
+    if (name === 'w:hidden' && withProperty(NO_MARKS, 'w:vanish', value).vanish === true)
+      this.#told.add(LEFT_OUT.unsure);
+    const run = this.#runs.at(-1);
+    // What is set on the mark at the end of a paragraph is no text.
+    if (!this.#inProperties || this.#inParagraphProperties || run === undefined) return;
+    if (name === 'w:rStyle') run.character = value ?? '';
+    if (name === 'w:vertAlign') run.raised = value === 'superscript';
+    run.marks = withProperty(run.marks, name, value);
   }
 
   #sign(name: string, attributes: (name: string) => string | null): string {
@@ -186,8 +241,13 @@ class PartReader {
     }
     if (name === 'w:t') this.#inText = false;
     if (name === 'w:rPr') this.#inProperties = false;
-    if (name === 'w:r') this.#beginRun();
-    if (name === 'w:p') this.#out.push(this.#lineEnd());
+    if (name === 'w:pPr') this.#inParagraphProperties = false;
+    if (name === 'w:r') this.#runs.pop();
+    if (name === 'w:tbl') this.#tables.pop();
+    if (name === 'w:p') {
+      this.#paragraphs.pop();
+      this.#out.push(this.#lineEnd());
+    }
     if (name === 'w:tc') this.#out.push('\t');
     if (name !== 'w:tr') return;
     this.#rows -= 1;

@@ -131,3 +131,87 @@ test('a deed in Word is read, shown as its text, and read again with the doubt t
   expect(readdirSync(`${stand.data_dir}/documents`).filter((name) => name.startsWith(id))).toEqual([]);
   await stand.close();
 });
+
+const stylesPart = (inner: string) => ({ 'word/styles.xml': `<w:styles xmlns:w="w">${inner}</w:styles>` });
+const style = (id: string, type: string, inner: string, rest = '') =>
+  `<w:style w:type="${type}" w:styleId="${id}"${rest}><w:name w:val="${id}"/>${inner}</w:style>`;
+const STRUCK = '<w:rPr><w:strike/></w:rPr>';
+const HIDDEN = '<w:rPr><w:vanish/></w:rPr>';
+const styled = (id: string, inner: string) => `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${inner}</w:p>`;
+const under = (id: string, more = '') => `<w:rPr><w:rStyle w:val="${id}"/>${more}</w:rPr>`;
+
+const STYLES = [
+  style('Normal', 'paragraph', '', ' w:default="1"'),
+  style('Gone', 'paragraph', STRUCK),
+  style('GoneToo', 'paragraph', '<w:basedOn w:val="Gone"/>'),
+  style('Back', 'paragraph', '<w:basedOn w:val="Gone"/><w:rPr><w:strike w:val="0"/></w:rPr>'),
+  style('Struck', 'character', STRUCK),
+  style('Twice', 'character', '<w:rPr><w:dstrike/></w:rPr>'),
+  style('Secret', 'character', HIDDEN),
+  style('SecretToo', 'character', '<w:basedOn w:val="Secret"/>'),
+  style('RingA', 'character', '<w:basedOn w:val="RingB"/>'),
+  style('RingB', 'character', `<w:basedOn w:val="RingA"/>${STRUCK}`),
+  style('GoneTable', 'table', STRUCK),
+  style('HeadTable', 'table', `<w:tblStylePr w:type="firstRow">${STRUCK}</w:tblStylePr>`),
+].join('');
+
+test.each([
+  ['a paragraph style', styled('Gone', run('500.00')), /struck out/],
+  ['a paragraph style based on such a one', styled('GoneToo', run('500.00')), /struck out/],
+  ['a character style', paragraph(run('500.00', under('Struck'))), /struck out/],
+  ['a character style, twice over', paragraph(run('500.00', under('Twice'))), /struck out/],
+  ['a style that hides', paragraph(run('500.00', under('Secret'))), /hidden/],
+  ['a style based on one that hides', paragraph(run('500.00', under('SecretToo'))), /hidden/],
+  ['a style in a ring of styles', paragraph(run('500.00', under('RingA'))), /struck out/],
+  [
+    'the style of its table',
+    `<w:tbl><w:tblPr><w:tblStyle w:val="GoneTable"/></w:tblPr><w:tr><w:tc>${paragraph(run('500.00'))}</w:tc></w:tr></w:tbl>`,
+    /struck out/,
+  ],
+])('text struck out or hidden by %s is left out, and that is said', (_, inner, told) => {
+  const { text, unread } = read(docxOf(`${paragraph(run('thence North 100.00 feet'))}${inner}`, stylesPart(STYLES)));
+  expect(text).toContain('100.00');
+  expect(text).not.toContain('500.00');
+  expect(unread.join(' ')).toMatch(told);
+});
+
+test.each([
+  ['what is set on the run itself', styled('Gone', run('500.00', '<w:rPr><w:strike w:val="0"/></w:rPr>'))],
+  ['a style based on it', styled('Back', run('500.00'))],
+  ['a second style that strikes, as toggles do', styled('Gone', run('500.00', under('Struck')))],
+  [
+    'the part of the table that it is for',
+    `<w:tbl><w:tblPr><w:tblStyle w:val="HeadTable"/></w:tblPr><w:tr><w:tc>${paragraph(run('500.00'))}</w:tc></w:tr></w:tbl>`,
+  ],
+])('text that %s leaves standing is read, and doubted', (_, inner) => {
+  const { text, unread } = read(docxOf(inner, stylesPart(STYLES)));
+  expect(text).toContain('500.00');
+  expect(unread.join(' ')).toMatch(/look whether it stands/);
+});
+
+test('what the document strikes out or hides unless a run says otherwise is left out', () => {
+  const defaults = `<w:docDefaults><w:rPrDefault>${HIDDEN}</w:rPrDefault></w:docDefaults>`;
+  const shown = run('shown', '<w:rPr><w:vanish w:val="0"/></w:rPr>');
+  const { text, unread } = read(docxOf(paragraph(`${run('hidden')}${shown}`), stylesPart(defaults)));
+  expect(text.trim()).toBe('shown');
+  expect(unread.join(' ')).toMatch(/hidden/);
+});
+
+test('a plain document with styles says nothing, nor does the mark at the end of a paragraph', () => {
+  const marked = `<w:p><w:pPr>${STRUCK}</w:pPr>${run('thence North 100.00 feet')}</w:p>`;
+  expect(read(docxOf(marked, stylesPart(STYLES)))).toEqual({ text: 'thence North 100.00 feet\n', unread: [] });
+});
+
+test('a text box within a struck run is struck too, and the text behind it is judged by its own run', () => {
+  const box = `<w:pict><w:txbxContent>${paragraph(run('boxed'))}</w:txbxContent></w:pict>`;
+  const { text } = read(docxOf(paragraph(`<w:r>${STRUCK}${box}<w:t>behind</w:t></w:r>${run('stands')}`)));
+  expect(text).not.toMatch(/boxed|behind/);
+  expect(text).toContain('stands');
+});
+
+test('a look that was changed under tracking is no look, and is told', () => {
+  const changed = '<w:rPr><w:b/><w:rPrChange w:id="1"><w:rPr><w:strike/></w:rPr></w:rPrChange></w:rPr>';
+  const { text, unread } = read(docxOf(paragraph(run('100.00', changed))));
+  expect(text.trim()).toBe('100.00');
+  expect(unread.join(' ')).toMatch(/tracked changes/);
+});
