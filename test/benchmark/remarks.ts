@@ -117,7 +117,7 @@ const HARMLESS: readonly { slot: Slot; make: Make }[] = [
   { slot: 'behind', make: (c) => `The above lies on the waters of Laurel Run, near ${way(c)}.` },
 ];
 
-export const TRAP_KINDS = Object.keys(TRAPS);
+const TRAP_KINDS = Object.keys(TRAPS);
 
 export function trapOf(chance: Chance): Remark {
   const kind = chance.pick(TRAP_KINDS);

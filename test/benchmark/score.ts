@@ -96,7 +96,7 @@ const near = (a: number | null | undefined, b: number | null | undefined, within
   a !== null && a !== undefined && b !== null && b !== undefined && Math.abs(a - b) <= within;
 
 /** As printed: a second of arc, half a hundredth of the unit. */
-export function isAsWritten(call: BenchCall, read: BenchCall): boolean {
+function isAsWritten(call: BenchCall, read: BenchCall): boolean {
   if (call.kind !== read.kind || call.bearing !== read.bearing || !near(call.distance, read.distance, 0.005))
     return false;
   if (call.kind === 'line') return true;
