@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { docPages } from '#main/cli/docs.ts';
 import { collectLicences } from '#main/cli/licences.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -18,10 +19,18 @@ const licences: Plugin = {
   },
 };
 
+/** Lays the documentation beside the page; the service serves it under /docs. */
+const docs: Plugin = {
+  name: 'docs',
+  generateBundle() {
+    for (const page of docPages(at('.'))) this.emitFile({ type: 'asset', ...page });
+  },
+};
+
 const renderer = {
   root: at('src-renderer'),
   base: './',
-  plugins: [react(), licences],
+  plugins: [react(), licences, docs],
   worker: { format: 'es' as const },
   build: {
     outDir: at('out/renderer'),

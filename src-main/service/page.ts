@@ -43,6 +43,9 @@ export function servePage(server: FastifyInstance, folder: string, secrets: Page
     const known = own && sameText(cookieOf(request.headers.cookie), secrets.browser);
     return reply.type('text/html; charset=utf-8').send(known ? withSession : html);
   });
+  for (const address of ['/docs', '/docs/']) {
+    server.get(address, (_request, reply) => reply.redirect('/docs/index.html'));
+  }
   server.register(fastifyStatic, {
     root: folder,
     index: false,

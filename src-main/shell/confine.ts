@@ -1,5 +1,5 @@
 // What the page may not do: leave its address, open windows, or ask for the machine's camera, place and the rest.
-import type { BrowserWindow } from 'electron';
+import { type BrowserWindow, shell } from 'electron';
 
 /** Denies everything outside the service's origin, by Electron's security checklist. */
 export function confine(window: BrowserWindow, address: string): void {
@@ -12,7 +12,11 @@ export function confine(window: BrowserWindow, address: string): void {
   contents.on('will-redirect', (event) => keepHere(event, event.url));
   contents.on('will-frame-navigate', (event) => keepHere(event, event.url));
   contents.on('will-attach-webview', (event) => event.preventDefault());
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  contents.setWindowOpenHandler(({ url }) => {
+    // The documentation and the contract are read in the person's own browser; they need no session.
+    if (isReading(url, origin)) void shell.openExternal(url);
+    return { action: 'deny' };
+  });
   contents.session.setPermissionRequestHandler((_contents, permission, answer, details) =>
     answer(mayUse(permission, details.requestingUrl, origin)),
   );
@@ -20,6 +24,10 @@ export function confine(window: BrowserWindow, address: string): void {
     mayUse(permission, requesting, origin),
   );
   contents.session.setDevicePermissionHandler(() => false);
+}
+
+function isReading(address: string, origin: string): boolean {
+  return originOf(address) === origin && /^\/(?:api$|docs\/)/.test(new URL(address).pathname);
 }
 
 /** Copying an address or a key, and telling that a long reading has ended, are all that the page may ask of the system. */

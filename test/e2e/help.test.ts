@@ -108,4 +108,24 @@ describe('help', () => {
     expect((await desk.stand.desktop.call('getSettings')).value.notify_when_read).toBe(true);
     expect(await asked()).toBe(2);
   });
+
+  test('the documentation opens beside the manual, with its pictures', async () => {
+    await openScreen(page, '/help');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Documentation' }).click();
+    const docs = await opened;
+    await docs.getByRole('heading', { name: 'Manual for examiners' }).waitFor();
+    await docs.waitForLoadState('load');
+    const widths = await docs
+      .locator('img')
+      .evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLImageElement).naturalWidth));
+    expect(Math.min(...widths)).toBeGreaterThan(0);
+    await docs.goto(new URL('/docs', docs.url()).href);
+    await docs.getByRole('link', { name: 'What each reason means' }).first().click();
+    await docs
+      .getByRole('heading', { name: /^The area disagrees|area/i })
+      .first()
+      .waitFor();
+    await docs.close();
+  });
 });

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 export class WebContents extends EventEmitter {
   readonly sent: { channel: string; value: unknown }[] = [];
   readonly dragged: unknown[] = [];
-  openHandler: (() => { action: string }) | null = null;
+  openHandler: ((details: { url: string }) => { action: string }) | null = null;
   mainFrame = { url: '' };
   readonly session = {
     request: null as null | ((c: unknown, permission: string, answer: (yes: boolean) => void, details: object) => void),
@@ -34,7 +34,7 @@ export class WebContents extends EventEmitter {
   startDrag(item: unknown): void {
     this.dragged.push(item);
   }
-  setWindowOpenHandler(handler: () => { action: string }): void {
+  setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
     this.openHandler = handler;
   }
 }

@@ -20,6 +20,9 @@ export function HelpScreen() {
       <header className="screen-head">
         <h1>Manual</h1>
         <span className="spacer" />
+        <a className="button button-plain" href="docs/index.html" target="_blank" rel="noreferrer">
+          Documentation
+        </a>
         <Button onPress={() => showTour(0)}>Take the tour</Button>
         <Button onPress={() => showShortcuts(true)}>Keyboard shortcuts</Button>
       </header>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openWindow } from '#main/shell/window.ts';
 import { findBounds } from '#main/shell/window-bounds.ts';
-import type { BrowserWindow } from '#test/support/electron-stand-in.ts';
+import { type BrowserWindow, shell } from '#test/support/electron-stand-in.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const ADDRESS = 'http://127.0.0.1:7420';
@@ -53,8 +53,17 @@ describe('the page stays where it is', () => {
     }
   });
 
-  test('no second window opens', () => {
-    expect(open().webContents.openHandler?.()).toEqual({ action: 'deny' });
+  test.each([
+    [`${ADDRESS}/docs/index.html`, true],
+    [`${ADDRESS}/api`, true],
+    [`${ADDRESS}/v1/runs`, false],
+    [`${ADDRESS}/docs/../v1/runs`, false],
+    ['https://example.com/docs/', false],
+    ['javascript:alert(1)', false],
+  ])('no window is opened for %s; a browser: %s', (url, isOpened) => {
+    shell.opened.length = 0;
+    expect(open().webContents.openHandler?.({ url })).toEqual({ action: 'deny' });
+    expect(shell.opened).toEqual(isOpened ? [url] : []);
   });
 
   test.each([
