@@ -210,7 +210,8 @@ function tractOf(
     boundary,
   );
   const scanned = tieDoubts(reading, boundary.ties, fromHead.length);
-  const assertions = assertionsOf(reading, { description, courses: boundary.courses, ties: boundary.ties, around });
+  const { courses, ties } = boundary;
+  const assertions = assertionsOf(reading, { description, courses, ties, around, isOnly: !several });
   const burden = kind === 'easement' || isStrip || /\beasement\b/i.test(lead.slice(-300));
   const mayPass = area.stated_area !== '' && !isException && !isStrip && boundary.courses.every(isDrawn);
   const remarks = doubtsOf(reading, description, {
@@ -243,7 +244,6 @@ function tractOf(
     ...(assertions.length === 0 ? {} : { assertions }),
     ...(scanned.length === 0 ? {} : { doubts: scanned }),
   };
-  const { courses, ties } = boundary;
   const stated_acres = acresOf(tract);
   return {
     tract,

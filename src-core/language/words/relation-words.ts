@@ -19,7 +19,8 @@ export const OF_THIS_LAND =
 export const OF_OTHERS =
   'of owned now formerly belonging heretofore previously recorded deeded sold shown known no number called';
 
-export const TURNING = 'turning turn turns deflecting deflect deflects deflected angling veering bending swinging';
+export const TURNING =
+  'turning turn turns bearing deflecting deflect deflects deflected angling veering bending swinging';
 
 export const PROLONGED = 'prolongation production projection extension continuation';
 

@@ -35,11 +35,11 @@ function isRoughLength(tokens: readonly Token[], { at, next }: DistanceElement):
   return isMeant(tokens, at);
 }
 
-const LOOSE = new Set('upwards upward odd scant minimum maximum'.split(' '));
+const LOOSE = new Set('upwards upward odd scant minimum maximum est estimated'.split(' '));
 
 /** "264 feet and a few inches", "264 feet and upwards", "264 feet scant". */
 function isLooseBehind(tokens: readonly Token[], next: number): boolean {
-  if (textAt(tokens, next) !== 'and') return LOOSE.has(textAt(tokens, next));
+  if (textAt(tokens, next) !== 'and') return LOOSE.has(textAt(tokens, textAt(tokens, next) === ',' ? next + 1 : next));
   if (textAt(tokens, next + 1) !== 'a') return LOOSE.has(textAt(tokens, next + 1));
   return /^(?:few|fraction)$/.test(textAt(tokens, next + 2));
 }

@@ -51,7 +51,8 @@ export const shape: Proof = ({ other }, proving) => {
   if (sides !== undefined && corners.length !== sides) return `it has ${corners.length} sides`;
   const isSquare = corners.every((index) => Math.abs(Math.abs(turnInto(lines, index) ?? 90) - 90) <= slack_deg);
   if (/^(?:rectangle|square|right-angled)$/.test(other) && !isSquare) return 'not all of its corners are square';
-  if (other === 'square' && !isEqual(sideLengths(proving, corners))) return 'its sides are of different lengths';
+  if (/^(?:square|equilateral)$/.test(other) && !isEqual(sideLengths(proving, corners)))
+    return 'its sides are of different lengths';
   return other === 'parallelogram' && !isPaired(proving, corners) ? 'its sides are not parallel two by two' : null;
 };
 

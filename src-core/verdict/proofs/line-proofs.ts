@@ -34,7 +34,12 @@ export const due: Proof = ({ call = 0, value = 0 }, { lines }) => {
   return parted > DUE_DEG ? `it runs ${angle(parted)} away from that` : null;
 };
 
-export const turn: Proof = ({ call = 0, side, value, other }, { lines, calls, slack_deg }) => {
+export const turn: Proof = (assertion, { lines, calls, slack_deg }) => {
+  const { call = 0, side, value, other } = assertion;
+  if (assertion.call === undefined)
+    return lines.isClockwise === (side === 'right')
+      ? null
+      : `it is run ${lines.isClockwise ? 'clockwise' : 'counterclockwise'}`;
   const own = calls[call];
   if (own?.call_type === 'curve')
     return value === undefined && own.curve_direction !== null && own.curve_direction !== side
@@ -56,10 +61,15 @@ export const angleMade: Proof = (assertion, proving) => {
   const { call = 0, value = 0, side, other } = assertion;
   const { lines, slack_deg } = proving;
   const isNear = (deg: number | null): boolean => deg !== null && partedBy(deg, value) <= slack_deg;
+  const corners = assertion.call === undefined ? lines.legs.map((_, index) => index) : [call, call + 1];
+  const inside = corners.map((index) => interiorAt(lines, index));
   // One of a list of all the corners.
-  if (assertion.call === undefined) {
-    const all = lines.legs.map((_, index) => interiorAt(lines, index));
-    return all.includes(null) || all.some(isNear) ? null : `no angle inside is ${angle(value)}`;
+  if (assertion.call === undefined && side === 'interior')
+    return inside.includes(null) || inside.some(isNear) ? null : `no angle inside is ${angle(value)}`;
+  // Told without saying from where: inside, outside, or by how much the line turns.
+  if (side === 'any' && other === 'either') {
+    const isMade = inside.some((deg) => deg === null || [deg, 360 - deg, 180 - deg, deg - 180].some(isNear));
+    return isMade ? null : `it turns by ${angle(Math.abs(180 - (inside[0] ?? 0)))}`;
   }
   if (side === 'interior') {
     const ends = [interiorAt(lines, call), ...(other === 'either' ? [interiorAt(lines, call + 1)] : [])];

@@ -3,6 +3,7 @@ import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
+import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { asidesOf, partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
@@ -16,8 +17,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const { tokens } = reading;
   const bound = tracts.map(({ index }) => index);
   const known = knownOf(instrument);
+  const claimed = new Map(figureTalkIn(instrument).map(({ from, to }) => [from, to]));
   const codeOf = (passage: Passage, standing: Standing, extent: 'whole' | 'part'): WordCode | null => {
-    if (isBare(tokens, passage, known)) return null;
+    if (isBare(tokens, passage, known) || claimed.get(passage.from) === passage.to) return null;
     const words = wordsIn(tokens, passage.from, passage.to);
     return judgeSentence(words, phrasesOf(words), standing, extent, () => isDischarged(tokens, passage, known));
   };

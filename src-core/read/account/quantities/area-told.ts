@@ -34,7 +34,7 @@ const SQUARES: ReadonlyMap<string, number> = new Map(
 const ROOD = ACRE_SQFT / 4;
 const PERCH = ACRE_SQFT / 160;
 
-const isAcreage = oncePerToken((word) => /^(?:acres?|acreage|ac)$/.test(word));
+const isAcreage = oncePerToken((word) => /^(?:acres?|acreage|ac|hectares)$/.test(word));
 
 /** The area that begins there, or null. */
 export function areaAt(tokens: readonly Token[], at: number): AreaTold | null {
@@ -170,5 +170,7 @@ function labelledAt(tokens: readonly Token[], at: number): AreaTold | null {
     textAt(tokens, next + 1) === '/'
   )
     return null;
-  return areaOf(figure.value * ACRE_SQFT, 0.5 * 10 ** -figure.decimals * ACRE_SQFT, 'acres', at, next + 1);
+  const each = UNITS.get(textAt(tokens, at)) ?? ACRE_SQFT;
+  const name = each === ACRE_SQFT ? 'acres' : 'hectares';
+  return areaOf(figure.value * each, 0.5 * 10 ** -figure.decimals * each, name, at, next + 1);
 }

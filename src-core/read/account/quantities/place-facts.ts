@@ -27,6 +27,7 @@ const NUMBERED: ReadonlyMap<string, PlaceKind> = new Map<string, PlaceKind>([
   ['rge', 'range'],
   ['r', 'range'],
   ['abstract', 'abstract'],
+  ['survey', 'survey number'],
   ['lot', 'lot'],
   ['lots', 'lot'],
   ['block', 'block'],
@@ -64,7 +65,7 @@ export function placeAt(tokens: readonly Token[], at: number): PlaceFact | null 
   if (opening === 'county') return countyAt(tokens, at);
   if (opening === 'state') return stateAt(tokens, at);
   if (opening === 'state name') return stateAlone(tokens, at);
-  if (opening === 'survey') return surveyAt(tokens, at);
+  if (opening === 'survey') return surveyAt(tokens, at) ?? surveyNumbered(tokens, at);
   if (opening === 'quarter') return quarterAt(tokens, at);
   return opening === 'district' ? districtAt(tokens, at) : numberedAt(tokens, at);
 }
@@ -98,6 +99,12 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const pole = kind === 'township' ? /^[ns]/.exec(way) : /^[ew]/.exec(way);
   if (pole === null || !(way.length === 1 || /^(?:north|south|east|west)$/.test(way))) return null;
   return { kind, values: [`${values[0]}${pole[0]}`], from, to: next + 1 };
+}
+
+/** "Virginia Military Survey No. 2748". */
+function surveyNumbered(tokens: readonly Token[], at: number): PlaceFact | null {
+  const isNamed = textAt(tokens, at) === 'survey' && /^(?:no|number)$/.test(textAt(tokens, at + 1));
+  return isNamed && tokens[at]?.capital === true ? numberedAt(tokens, at) : null;
 }
 
 /** By the word before it. */

@@ -15,6 +15,7 @@ export type PlaceKind =
   | 'district'
   | 'abstract'
   | 'survey'
+  | 'survey number'
   | 'government lot'
   | 'lot'
   | 'block';

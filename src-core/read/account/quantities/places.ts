@@ -165,7 +165,8 @@ function isHeading(tokens: readonly Token[], kind: PlaceKind, to: number): boole
 
 /** "Township 4 North": the direction is that of the township, and no side of something. */
 function isPlaceWord(tokens: readonly Token[], at: number): boolean {
-  return /^(?:north|south|east|west)$/.test(textAt(tokens, at)) && tokens[at - 1]?.kind === 'number';
+  const before = tokens[textAt(tokens, at - 1) === ')' ? at - 2 : at - 1];
+  return /^(?:north|south|east|west)$/.test(textAt(tokens, at)) && before?.kind === 'number';
 }
 
 /** "the lands of Lee in Section 14". */

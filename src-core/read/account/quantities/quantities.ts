@@ -1,5 +1,6 @@
 // The quantities part of the account: every figure, total, count, area and place that the instrument tells, held against what was read.
 
+import { claimRemarks } from '#core/read/account/claims/figure-claims.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaRemarks } from '#core/read/account/quantities/areas.ts';
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
@@ -21,6 +22,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
   const remarks = [
     ...passing.flatMap((tract) => courseRemarks(reading.tokens, tract)),
     ...areaRemarks(instrument),
+    ...claimRemarks(instrument),
     ...sideRemarks(instrument),
     ...lineRemarks(instrument),
     ...countRemarks(instrument),

@@ -15,7 +15,7 @@ const areTracts = oncePerToken((word) => /^(?:tracts|parcels)$/.test(word));
 export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
   const headings = headingsIn(tokens);
-  const counts = new Set([tracts.filter(({ isException }) => !isException).length, headings.size]);
+  const counts = tractCounts(tokens, tracts);
   const all = tracts.map(({ index }) => index);
   const remarks = [
     ...listRemarks(tokens, tracts),
@@ -32,6 +32,11 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
     at = told.to - 1;
   }
   return remarks;
+}
+
+/** By what was read, and by the headings. */
+export function tractCounts(tokens: readonly Token[], tracts: readonly ToldTract[]): ReadonlySet<number> {
+  return new Set([tracts.filter(({ isException }) => !isException).length, headingsIn(tokens).size]);
 }
 
 /** "the following three tracts", "three tracts conveyed by this deed", "four parcels of land described as follows"; ahead of the courses also "three contiguous parcels, situate". */

@@ -1,12 +1,11 @@
 // Tracts that begin at one point and are drawn one over the other.
 
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { legsOf } from '#core/read/account/claims/drawn-sides.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { lengthOf, numberNamedAt } from '#core/read/account/quantities/quantity.ts';
+import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import type { Remark } from '#core/read/account/remark.ts';
-import { azimuthOf } from '#core/survey/bearing.ts';
 import { isInside } from '#core/survey/inside.ts';
-import { lineLeg } from '#core/survey/leg.ts';
 import { type Point, walk } from '#core/survey/traverse.ts';
 
 export function overlapRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
@@ -34,11 +33,8 @@ function beginningOf(tokens: readonly Token[], from: number, to: number, place: 
 
 /** Its corners from the beginning; none where a course is not drawn. */
 function ringOf({ courses }: ToldTract): Point[] {
-  const legs = courses.flatMap(({ bearing, distance, curve }) => {
-    const [way, length] = curve === null ? [bearing, distance] : [curve.chordBearing, curve.chord];
-    return way === null || length === null ? [] : [lineLeg(azimuthOf(way), lengthOf(length).value)];
-  });
-  return legs.length < courses.length ? [] : walk(legs).slice(0, -1);
+  const legs = legsOf(courses);
+  return legs === null ? [] : walk(legs).slice(0, -1);
 }
 
 /** A corner drawn a little inward lies inside the other: figures that only touch have none. */

@@ -1,21 +1,53 @@
 // What is told along a course besides its line: windings, and its end placed by the figure's own lines.
 import { textAt } from '#core/language/tokens.ts';
-import { LANDS } from '#core/language/words/relation-words.ts';
+import { INSIDE, LANDS } from '#core/language/words/relation-words.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
-import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
-import { type Scan, type Told, wordSet } from '#core/read/account/relations/scan.ts';
+import { ownLandEnd, ownNounEnd } from '#core/read/account/relations/own-land.ts';
+import { isValue, type Scan, type Told, wordSet } from '#core/read/account/relations/scan.ts';
+import { readAngle } from '#core/read/values/read-angle.ts';
 
 const LAND = wordSet(LANDS);
+const INNER = wordSet(INSIDE);
+const OF_CURVES = wordSet('central delta curve arc radius chord');
+const BOUNDS = wordSet('bounds bounding adjoins adjoining');
 const LENGTHS = wordSet('feet ft rods rod poles chains perches links varas yards meters');
 const LONGEST = 12;
 
 /** The assertion that begins at a token of a course, or null. */
 export function alongTheWayAt(scan: Scan, at: number): Told | null {
   const { tokens, call } = scan;
-  if (call === null || tokens[at]?.kind !== 'word') return null;
+  if (call === null) return null;
+  if (tokens[at]?.kind === 'number') return angleBeside(scan, at, call);
+  if (tokens[at]?.kind !== 'word') return null;
   const text = textAt(tokens, at);
   if (text === 'of' || text === 'from') return besideItself(scan, at, call);
+  if (BOUNDS.has(text)) return bounding(scan, at, call);
   return winding(scan, at, call);
+}
+
+const ANGLED = /^(?:angles?|deflect\w*|turn\w*)$/;
+const NEAR = 6;
+
+/** "(deflecting 81°32'20\" from the last course)", "by a deflection angle of 83° right": told without a line it is held against, it is one of those at either end. */
+function angleBeside(scan: Scan, at: number, call: number): Told | null {
+  const { tokens, courses } = scan;
+  if (courses[call]?.curve != null || isValue(scan, at)) return null;
+  const read = readAngle(tokens, at);
+  if (read?.marked !== true) return null;
+  const words = tokens.slice(Math.max(scan.from, at - NEAR), Math.min(scan.to, read.next + 3)).map(({ text }) => text);
+  if (!words.some((word) => ANGLED.test(word)) || words.some((word) => OF_CURVES.has(word))) return null;
+  const value = read.degrees + read.minutes / 60 + read.seconds / 3600;
+  const side = words.some((word) => INNER.has(word)) ? 'interior' : 'any';
+  return { kind: 'angle', call, other: 'either', side, value, from: at, to: read.next };
+}
+
+/** "which bounds the parcel on the west". */
+function bounding(scan: Scan, at: number, call: number): Told | null {
+  const { tokens } = scan;
+  const end = ownNounEnd(scan, at + 1);
+  if (end < 0 || !/^(?:on|to)$/.test(textAt(tokens, end))) return null;
+  const direction = directionAt(tokens, textAt(tokens, end + 1) === 'the' ? end + 2 : end + 1);
+  return direction === null ? null : { kind: 'side', call, value: direction.deg, from: at, to: direction.next };
 }
 
 /** "260 feet east of the west line of this tract" places the end; "which lies south of this lot" names the side that the course is on. */
@@ -26,7 +58,8 @@ function besideItself(scan: Scan, at: number, call: number): Told | null {
   const end = LENGTHS.has(measured) ? findOwn(scan, at) : -1;
   if (end >= 0) return { kind: 'placed', call, from: at - 2, to: end };
   if (direction === null || !/^(?:lies|lying|the|is)$/.test(measured)) return null;
-  const own = ownLandEnd(scan, at);
+  const beside = /^(?:and|or)$/.test(textAt(tokens, at + 1)) ? (textAt(tokens, at + 3) === 'to' ? at + 4 : at + 3) : -1;
+  const own = beside < 0 ? ownLandEnd(scan, at) : ownNounEnd(scan, beside);
   return own < 0 ? null : { kind: 'side', call, value: direction.deg, from: at - 1, to: own };
 }
 

@@ -23,6 +23,8 @@ export interface ToldFigure {
   readonly courses: readonly Course[];
   readonly ties: readonly Course[];
   readonly around: Surroundings;
+  /** The paper tells of no other. */
+  readonly isOnly: boolean;
 }
 
 /** Tokens before the courses and behind them that tell of the figure. */
@@ -40,9 +42,17 @@ export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] 
     walk(scanOf(reading, figure, course.from, course.to, call), tell);
   }
   walk(headOf(reading, figure), tell);
-  const passage = (from: number, to: number): Scan => scanOf(reading, figure, from, to, null);
-  figureWords(passage(Math.max(around.leadFrom, around.leadTo - BEFORE), around.leadTo)).forEach(tell);
-  figureWords(passage(around.tailFrom, Math.min(around.tailTo, around.tailFrom + BEHIND))).forEach(tell);
+  const passage = (from: number, to: number, isNear: boolean): void =>
+    figureWords(scanOf(reading, figure, from, to, null), isNear).forEach(tell);
+  const near = Math.max(around.leadFrom, around.leadTo - BEFORE);
+  const far = Math.min(around.tailTo, around.tailFrom + BEHIND);
+  passage(near, around.leadTo, true);
+  passage(around.tailFrom, far, true);
+  // What is told at the head or at the foot of a paper with several tracts may be told of any.
+  if (figure.isOnly) {
+    passage(0, near, false);
+    passage(far, reading.tokens.length, false);
+  }
   return [...found.values()].map((told) => assertionOf(reading, told));
 }
 

@@ -187,6 +187,7 @@ function heading(scan: Scan, at: number): Told | null {
   const after = tokens[direction.next];
   const told: Told = { kind: 'heading', call, value: direction.deg, from: at, to: direction.next };
   if (after?.text === 'direction') return before === 'opposite' ? null : told;
+  if (after?.text === 'course' && before === 'a' && /^(?:in|on)$/.test(textAt(tokens, at - 2))) return told;
   if (textAt(tokens, at).length <= 2 || direction.ending === 'ern' || direction.ending === 'most') return null;
   if (BEFORE_ADJECTIVE.has(before)) return null;
   if (direction.ending === '')

@@ -1,5 +1,6 @@
 // What the words assert of a curve: to what it is tangent, where its center lies, how it follows the curve before.
 import { textAt } from '#core/language/tokens.ts';
+import { ownNounEnd } from '#core/read/account/relations/own-land.ts';
 import { isBefore, isDestination, type Scan, type Told, wordSet } from '#core/read/account/relations/scan.ts';
 import { concaveOf } from '#core/read/clauses/curve-wording.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
@@ -20,6 +21,7 @@ export function curveRelationAt(scan: Scan, at: number): Told | null {
   if (!isCurve) return null;
   if (/^(?:radial|radius|center|centre)$/.test(text)) return radialBearing(scan, at);
   if (/^(?:concave|convex)$/.test(text)) return hollow(scan, at);
+  if (text === 'curve' && /^(?:is|being)$/.test(textAt(tokens, at + 1))) return turning(scan, at);
   if (/^bulg/.test(text) || text === 'bowed') return bulging(scan, at);
   if (
     /^semi/.test(text) ||
@@ -108,9 +110,23 @@ function bearingBehind({ tokens, to }: Scan, at: number, within: number): { deg:
   return null;
 }
 
-function hollow({ tokens, call }: Scan, at: number): Told | null {
+/** "said curve being to the left". */
+function turning({ tokens, call }: Scan, at: number): Told | null {
+  const side = /^to the (left|right)$/.exec([2, 3, 4].map((step) => textAt(tokens, at + step)).join(' '))?.[1];
+  return side === undefined || call === null ? null : { kind: 'turn', call, side, from: at, to: at + 5 };
+}
+
+/** "concave to the north", "concave away from the tract". */
+function hollow(scan: Scan, at: number): Told | null {
+  const { tokens, call } = scan;
   const deg = concaveOf(tokens, at + 1);
-  if (deg === null || call === null) return null;
+  if (call === null) return null;
+  if (deg === null) {
+    const isAway = textAt(tokens, at + 1) === 'away';
+    const end = ownNounEnd(scan, isAway ? at + 3 : at + 2);
+    const isOut = (textAt(tokens, at) === 'concave') !== isAway;
+    return end < 0 ? null : { kind: 'bulge', call, side: isOut ? 'out' : 'in', from: at, to: end };
+  }
   const value = textAt(tokens, at) === 'convex' ? (deg + 180) % 360 : deg;
   return { kind: 'concave', call, value, from: at, to: at + 4 };
 }

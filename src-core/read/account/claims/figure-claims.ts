@@ -1,0 +1,111 @@
+// What passages around the courses claim of the figure: proved on it later where it is geometry, held here against the courses where it is a count or a length.
+
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
+import { coursesToward, sidesOf } from '#core/read/account/claims/drawn-sides.ts';
+import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
+import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
+import { partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
+import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
+import { agree } from '#core/read/account/quantities/quantity.ts';
+import { ownerOf } from '#core/read/account/quantities/regions.ts';
+import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+
+const LAND: ReadonlySet<string> = new Set(LANDS.split(' '));
+
+/** Every passage around the courses that tells of a figure alone: whole sentences, and parts of others that count or name a shape. */
+export function figureTalkIn({ reading: { tokens }, tracts }: Instrument): FigureTalk[] {
+  const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
+  return sentencesAround(tokens, described).flatMap(({ from, to }) => {
+    const whole = figureTalk(tokens, from, to);
+    if (whole !== null) return [whole];
+    // "62 acres, 2 roods and 27 perches" is one measure.
+    const areas = termsIn(tokens, from, to).filter(({ kind }) => kind === 'area');
+    return partsOf(tokens, { from, to }).flatMap((part) => {
+      if (areas.some((area) => area.from < part.from && area.to > part.from)) return [];
+      const talk = figureTalk(tokens, part.from, part.to);
+      return talk !== null && isOfLand(tokens, talk) ? [talk] : [];
+    });
+  });
+}
+
+/** A length that commas cut off may be anything's, where the land is not named with it. */
+function isOfLand(tokens: readonly Token[], { terms, from, to }: FigureTalk): boolean {
+  return (
+    terms.every(({ kind }) => kind === 'count' || kind === 'shape' || kind === 'around') ||
+    tokens.slice(from, to).some(({ text }) => LAND.has(text))
+  );
+}
+
+export function claimRemarks(instrument: Instrument): Remark[] {
+  const { tracts } = instrument;
+  return figureTalkIn(instrument).flatMap((talk): Remark[] => {
+    const owner = ownerOf(tracts, talk.from);
+    const bound = (owner === null ? tracts : [owner]).filter(({ mayPass }) => mayPass);
+    if (bound.length === 0) return [];
+    const code = codeOf(instrument, talk, bound);
+    // Behind a tract it may be told of any.
+    const isBehind = owner === null || talk.from >= owner.around.closedAt;
+    const indexes = (isBehind ? tracts : bound).map(({ index }) => index);
+    return code === null ? [] : [{ code, from: talk.from, to: talk.to, tracts: indexes }];
+  });
+}
+
+/** What a PASS asks of a closure. */
+const WORST_CLOSURE = 5000;
+
+function codeOf(
+  { reading: { tokens }, tracts }: Instrument,
+  talk: FigureTalk,
+  bound: readonly ToldTract[],
+): Remark['code'] | null {
+  if (talk.closes_in !== null) return talk.closes_in < WORST_CLOSURE ? 'description_doubted' : null;
+  for (const term of talk.terms) {
+    if (term.kind === 'length' && !bound.some((tract) => isDrawn(tokens, tract, talk, term))) return 'side_otherwise';
+    // "by the following two courses": counted as they come.
+    if (term.kind !== 'count' || /^(?:following|these|by)$/.test(textAt(tokens, term.from - 1))) continue;
+    if (/^(?:tract|parcel)s$/.test(term.noun)) {
+      if (!tractCounts(tokens, tracts).has(term.count)) return 'tracts_miscounted';
+    } else if (!bound.some((tract) => isCountOf(tract, term.count))) return 'courses_miscounted';
+  }
+  return null;
+}
+
+/** Its courses, or its sides where some of them run on in one line. */
+function isCountOf({ courses }: ToldTract, count: number): boolean {
+  return count === courses.length || count === sidesOf(courses);
+}
+
+/** A length of the line that is named nearest to it; of any line where none is. */
+function isDrawn(
+  tokens: readonly Token[],
+  { courses }: ToldTract,
+  talk: FigureTalk,
+  term: Term & { kind: 'length' },
+): boolean {
+  const isOfCurve = tokens.slice(talk.from, talk.to).some(({ text }) => /^(?:curve|arc|chord|radius)$/.test(text));
+  if (isOfCurve && isOfCurves(courses, term.length)) return true;
+  const line = lineOf(talk, term);
+  const own =
+    line?.call !== undefined
+      ? courses.slice(line.call, line.call + 1)
+      : line?.deg !== undefined
+        ? coursesToward(courses, line.deg)
+        : courses;
+  return sumsOver(own.length > 0 ? own : courses).some((sum) => agree(sum, term.length));
+}
+
+const FARTHEST_LINE = 8;
+
+/** The line told nearest to a length, with no other length between them. */
+function lineOf({ terms }: FigureTalk, term: Term): (Term & { kind: 'line' }) | null {
+  const place = terms.indexOf(term);
+  const [before, behind] = [terms[place - 1], terms[place + 1]];
+  const reach = (other: Term | undefined): number =>
+    other?.kind !== 'line' ? Infinity : other.from < term.from ? term.from - other.to : other.from - term.to;
+  const nearest = reach(before) <= reach(behind) ? before : behind;
+  return nearest?.kind === 'line' && reach(nearest) <= FARTHEST_LINE ? nearest : null;
+}

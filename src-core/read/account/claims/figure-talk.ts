@@ -1,0 +1,110 @@
+// A passage that tells of a figure and of nothing else: whatever its wording, all that it says can be held against what is drawn.
+
+import { wordsIn } from '#core/language/tagging.ts';
+import { type Token, textAt } from '#core/language/tokens.ts';
+import type { Word } from '#core/language/word.ts';
+import {
+  CLOSING,
+  CLOSURE_WORDS,
+  FIGURE_PARTS,
+  FIGURE_STATED,
+  FIGURE_WORDS,
+  OF_ANOTHER,
+} from '#core/language/words/claim-words.ts';
+import { LANDS } from '#core/language/words/relation-words.ts';
+import type { Sort } from '#core/language/words/word-list.ts';
+import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
+
+export interface FigureTalk {
+  readonly from: number;
+  readonly to: number;
+  readonly terms: readonly Term[];
+  /** How far the survey is said to have closed: feet in one foot of error; null where it is not said. */
+  readonly closes_in: number | null;
+}
+
+const set = (...lists: string[]): ReadonlySet<string> => new Set(lists.join(' ').trim().split(/\s+/));
+const FIGURE = set(FIGURE_PARTS, FIGURE_STATED, FIGURE_WORDS, LANDS);
+const NOUNS = set(FIGURE_PARTS, LANDS);
+const CLOSES = set(CLOSING);
+const CLOSURE = set(CLOSURE_WORDS);
+const ANOTHER = set(OF_ANOTHER);
+const WAYS = /^(?:street|road|avenue|lane|drive|highway|boulevard|route|way|pike|court|place)$/;
+const SMALL: ReadonlySet<Sort> = new Set<Sort>([
+  'qualifier',
+  'preposition',
+  'joint',
+  'pointer',
+  'be',
+  'length',
+  'area',
+  'direction',
+]);
+/** What can be held against the figure; lines and corners are only what it is told of. */
+const TELLING: ReadonlySet<Term['kind']> = new Set(['count', 'shape', 'angle', 'length', 'relation', 'around']);
+
+/** Null where the passage tells of something else, or of nothing that could be held against a figure. */
+export function figureTalk(tokens: readonly Token[], from: number, to: number): FigureTalk | null {
+  const terms = termsIn(tokens, from, to);
+  const closes_in = closureIn(tokens, from, to);
+  const isTelling = terms.some(({ kind }) => TELLING.has(kind)) || areCorners(terms);
+  if (!isTelling && closes_in === null) return null;
+  const isWithin = ({ at }: Word): boolean => terms.some((term) => at >= term.from && at < term.to);
+  const words = wordsIn(tokens, from, to);
+  const isNamed =
+    words.some((word) => NOUNS.has(word.text) && tokens[word.at]?.kind === 'word') || terms.some(isNamedBy);
+  if (!isNamed && closes_in === null) return null;
+  const isKnown = (word: Word): boolean =>
+    isWithin(word) || isOfFigure(tokens, word) || (closes_in !== null && isOfClosure(word));
+  return words.every(isKnown) && (closes_in !== null || isProvable(terms, words))
+    ? { from, to, terms, closes_in }
+    : null;
+}
+
+/** What stands to each other must be named, and an angle called one. */
+function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
+  const has = (pattern: RegExp): boolean => words.some(({ text }) => pattern.test(text));
+  return terms.every((term) => {
+    if (term.kind === 'angle') return has(/^(?:angles?|deflect)/);
+    if (term.kind !== 'relation') return true;
+    if (term.relation === 'right-angled') return has(/^(?:angles?|corners?)$/) && has(/^(?:is|are|being)$/);
+    const lines = terms.filter(({ kind }) => kind === 'line').length;
+    return lines === 2 || has(/^opposite$/) || (lines === 0 && has(/^(?:sides|lines)$/));
+  });
+}
+
+/** "The place of beginning is the southwest corner of the premises". */
+const areCorners = (terms: readonly Term[]): boolean => terms.filter(({ kind }) => kind === 'corner').length > 1;
+
+/** "East line", "four sides": the term has its noun. */
+const isNamedBy = ({ kind }: Term): boolean => kind !== 'length' && kind !== 'angle' && kind !== 'area';
+
+function isOfFigure(tokens: readonly Token[], { text, sort, at, length }: Word): boolean {
+  if (sort === 'name' && text !== 'x') return isOfWay(tokens, at + length - 1);
+  if (ANOTHER.has(text)) return false;
+  if (FIGURE.has(text)) return true;
+  return SMALL.has(sort) && tokens[at]?.kind !== 'number';
+}
+
+const isOfClosure = ({ text, sort }: Word): boolean => CLOSURE.has(text) || sort === 'number' || sort === 'length';
+
+/** "Old Plank Road": a name that ends in what it is the name of, before the next mark. */
+function isOfWay(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i < at + 4 && tokens[i]?.kind === 'word' && tokens[i]?.capital; i += 1)
+    if (WAYS.test(textAt(tokens, i))) return true;
+  return false;
+}
+
+/** "1:41,000", "one part in 27,350", "1/10,000"; "0.01 feet" tells too little to go by, and no harm. */
+function closureIn(tokens: readonly Token[], from: number, to: number): number | null {
+  if (!tokens.slice(from, to).some(({ text }) => CLOSES.has(text))) return null;
+  for (let i = from + 1; i < to; i += 1) {
+    const { kind, value = 0 } = tokens[i] ?? {};
+    if (kind === 'number' && value >= 100 && /^(?:in|:|\/|to)$/.test(textAt(tokens, i - 1))) return value;
+  }
+  const off = tokens.slice(from, to).findIndex(({ kind, value }) => kind === 'number' && value > 0);
+  return off < 0 ? null : LEAST_SURE / (tokens[from + off]?.value ?? 1);
+}
+
+/** In feet around: an error told in feet is one of a figure no larger than this. */
+const LEAST_SURE = 500;

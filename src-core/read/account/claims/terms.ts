@@ -1,0 +1,221 @@
+// What a passage tells of a figure, term by term: counts, shapes, angles, lengths, lines and corners by their names, and how they stand to each other.
+
+import { type Token, textAt } from '#core/language/tokens.ts';
+import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
+import { LANDS, LINE_NOUNS, ORDINALS, SHAPES } from '#core/language/words/relation-words.ts';
+import { areaAt } from '#core/read/account/quantities/area-told.ts';
+import { countAt } from '#core/read/account/quantities/counts.ts';
+import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
+import { directionAt } from '#core/read/account/relations/named-direction.ts';
+import { readAngle } from '#core/read/values/read-angle.ts';
+
+export type Term = { readonly from: number; readonly to: number } & (
+  | { readonly kind: 'count'; readonly count: number; readonly noun: string }
+  | { readonly kind: 'shape'; readonly shape: string }
+  | { readonly kind: 'angle'; readonly deg: number }
+  | { readonly kind: 'length'; readonly length: Quantity }
+  | { readonly kind: 'area' }
+  /** By the direction it looks to, in degrees, or by its place among the courses; a rear line by neither. */
+  | { readonly kind: 'line'; readonly deg?: number; readonly call?: number }
+  | { readonly kind: 'corner'; readonly deg?: number; readonly call?: number }
+  | { readonly kind: 'relation'; readonly relation: 'parallel' | 'equal' | 'right-angled' | 'opposite' }
+  | { readonly kind: 'around'; readonly side: 'left' | 'right' }
+);
+
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+const LINES = set(LINE_NOUNS);
+const LAND = set(LANDS);
+const PLACES = ORDINALS.split(' ');
+const SHAPE_OF = new Map(SHAPES.flatMap(([shape, words]) => words.split(' ').map((word) => [word, shape] as const)));
+const SIDED = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const RIGHT = set(RIGHT_AROUND);
+const LEFT = set(LEFT_AROUND);
+
+/** In order; none within another. */
+export function termsIn(tokens: readonly Token[], from: number, to: number): Term[] {
+  const found: Term[] = [];
+  for (let at = from; at < to; at += 1) {
+    const term = termAt(tokens, at, from);
+    // "88 degrees.": the stop of the sentence goes with the abbreviation.
+    if (term === null || term.to > to + 1) continue;
+    found.push({ ...term, to: Math.min(term.to, to) });
+    at = Math.max(at, term.to - 1);
+  }
+  return found;
+}
+
+function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
+  const area = areaAt(tokens, at);
+  if (area !== null) return { kind: 'area', from: at, to: area.to };
+  return (
+    measureAt(tokens, at) ??
+    countedAt(tokens, at) ??
+    shapeAt(tokens, at, from) ??
+    partAt(tokens, at) ??
+    relationAt(tokens, at, from)
+  );
+}
+
+function measureAt(tokens: readonly Token[], at: number): Term | null {
+  if (tokens[at]?.kind !== 'number') {
+    const told = lengthAt(tokens, at);
+    return told === null ? null : { kind: 'length', length: told, from: at, to: told.to };
+  }
+  const angle = angleAt(tokens, at);
+  if (angle !== null) return { kind: 'angle', deg: angle.deg, from: at, to: angle.next };
+  const length = lengthAt(tokens, at) ?? bareAt(tokens, at);
+  return length === null ? null : { kind: 'length', length, from: at, to: length.to };
+}
+
+const SIGNS = [
+  ['°', 1],
+  ["'", 1 / 60],
+  ['"', 1 / 3600],
+] as const;
+
+/** By its signs alone, since in a list the next angle begins behind a comma; else as it is read. */
+function angleAt(tokens: readonly Token[], at: number): { deg: number; next: number } | null {
+  let deg = 0;
+  let next = at;
+  for (const [sign, share] of SIGNS) {
+    if (tokens[next]?.kind !== 'number' || textAt(tokens, next + 1) !== sign) break;
+    deg += (tokens[next]?.value ?? 0) * share;
+    next += 2;
+  }
+  if (next > at) return { deg, next };
+  const read = readAngle(tokens, at);
+  if (read?.marked !== true) return null;
+  return { deg: read.degrees + read.minutes / 60 + read.seconds / 3600, next: read.next };
+}
+
+/** "268.12 x 515.72": feet, where nothing says so. */
+function bareAt(tokens: readonly Token[], at: number): Quantity | null {
+  const { value = 0, decimals = 0 } = tokens[at] ?? {};
+  const isLed = textAt(tokens, at - 1) === 'x' && tokens[at - 2]?.kind === 'number';
+  const isLeading = textAt(tokens, at + 1) === 'x' && tokens[at + 2]?.kind === 'number';
+  return isLed || isLeading ? { value, half: 0.5 * 10 ** -decimals, unit: 'feet', from: at, to: at + 1 } : null;
+}
+
+const isCounted = ({ text }: Token): boolean =>
+  /^(?:courses|calls|lines|sides|corners|angles|boundaries|tracts|parcels)$/.test(text);
+
+function countedAt(tokens: readonly Token[], at: number): Term | null {
+  const sides = SIDED.indexOf(textAt(tokens, at));
+  const behind = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+  if (sides > 0 && /^(?:sided|cornered)$/.test(textAt(tokens, behind)))
+    return { kind: 'count', count: sides, noun: 'sides', from: at, to: behind + 1 };
+  const count = countAt(tokens, at, isCounted) ?? boundedBy(tokens, at);
+  return count === null
+    ? null
+    : { kind: 'count', count: count.count, noun: textAt(tokens, count.to - 1), from: at, to: count.to };
+}
+
+/** "four boundary lines". */
+function boundedBy(tokens: readonly Token[], at: number): ReturnType<typeof countAt> {
+  const boundary = countAt(tokens, at, ({ text }) => text === 'boundary' || text === 'straight');
+  return boundary !== null && isCounted(tokens[boundary.to] ?? ({ text: '' } as Token))
+    ? { ...boundary, to: boundary.to + 1 }
+    : null;
+}
+
+function shapeAt(tokens: readonly Token[], at: number, from: number): Term | null {
+  const text = textAt(tokens, at);
+  const behind = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+  if (/^[lutz]$/.test(text) && textAt(tokens, behind) === 'shaped')
+    return { kind: 'shape', shape: text === 'l' ? 'L' : 'odd', from: at, to: behind + 1 };
+  if (/^irregular/.test(text)) return { kind: 'shape', shape: 'odd', from: at, to: at + 1 };
+  const shape = SHAPE_OF.get(text);
+  if (shape === undefined || (shape === 'square' && !isSquare(tokens, at))) return null;
+  if (shape !== 'square' && !isOfLand(tokens, at, from)) return null;
+  return { kind: 'shape', shape, from: at, to: at + 1 };
+}
+
+/** "a perfect square", "a square lot", "the parcel is square"; but "square feet", "forty feet square", "square corners". */
+function isSquare(tokens: readonly Token[], at: number): boolean {
+  const [before, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
+  if (LAND.has(after) || /^(?:perfect|exact|true)$/.test(before)) return true;
+  if (before === 'is' && LAND.has(textAt(tokens, at - 2))) return tokens[at + 1]?.kind !== 'word';
+  return before === 'a' && after === 'of';
+}
+
+/** "a triangular piece", "being a rectangle", "in the shape of a triangle". */
+function isOfLand(tokens: readonly Token[], at: number, from: number): boolean {
+  for (let i = at + 1; i < at + 4; i += 1)
+    if (/^(?:shape|form|outline)$/.test(textAt(tokens, i)) || LAND.has(textAt(tokens, i))) return true;
+  for (let i = at - 1; i >= Math.max(from, at - 5); i -= 1)
+    if (/^(?:shape|being|form|forming|forms|formed|is|are|figure|constitut\w*|makes?|making)$/.test(textAt(tokens, i)))
+      return true;
+  return false;
+}
+
+/** "the north line", "the second course", "the northeast corner", "the place of beginning", "the end of the third course". */
+function partAt(tokens: readonly Token[], at: number): Term | null {
+  const direction = directionAt(tokens, at);
+  if (direction !== null) {
+    const noun = pairedNoun(tokens, direction.next);
+    const { deg } = direction;
+    if (/^cor(?:ner)?$/.test(textAt(tokens, noun))) return { kind: 'corner', deg, from: at, to: noun + 1 };
+    // "the east and west lines" are two: the second is met by itself.
+    if (LINES.has(textAt(tokens, noun)) || textAt(tokens, noun) === 'boundaries')
+      return { kind: 'line', deg, from: at, to: noun === direction.next ? noun + 1 : direction.next };
+  }
+  if (/^(?:front|rear|back|street)$/.test(textAt(tokens, at)) && LINES.has(textAt(tokens, at + 1)))
+    return { kind: 'line', from: at, to: at + 2 };
+  const place = PLACES.indexOf(textAt(tokens, at));
+  if (place >= 0 && /^(?:and|&)$/.test(textAt(tokens, at + 1)) && PLACES.includes(textAt(tokens, at + 2)))
+    return LINES.has(textAt(tokens, at + 3)) ? { kind: 'line', call: place, from: at, to: at + 2 } : null;
+  if (place >= 0 && LINES.has(textAt(tokens, at + 1))) {
+    const isEnd =
+      textAt(tokens, at - 1) === 'the' && textAt(tokens, at - 2) === 'of' && textAt(tokens, at - 3) === 'end';
+    return { kind: isEnd ? 'corner' : 'line', call: isEnd ? place + 1 : place, from: at, to: at + 2 };
+  }
+  const isBeginning =
+    /^(?:point|place)$/.test(textAt(tokens, at)) &&
+    textAt(tokens, at + 1) === 'of' &&
+    textAt(tokens, at + 2) === 'beginning';
+  return isBeginning ? { kind: 'corner', call: 0, from: at, to: at + 3 } : null;
+}
+
+/** Behind "and west". */
+function pairedNoun(tokens: readonly Token[], at: number): number {
+  return /^(?:and|&)$/.test(textAt(tokens, at)) ? (directionAt(tokens, at + 1)?.next ?? at) : at;
+}
+
+function relationAt(tokens: readonly Token[], at: number, from: number): Term | null {
+  const text = textAt(tokens, at);
+  const range = { from: at, to: at + 1 };
+  if (text === 'parallel') return { kind: 'relation', relation: 'parallel', ...range };
+  if (/^equals?$/.test(text)) return { kind: 'relation', relation: 'equal', ...range };
+  if (text === 'opposite') return { kind: 'relation', relation: 'opposite', ...range };
+  const isRight = text === 'right' && /^angles?$/.test(textAt(tokens, at + 1));
+  if (
+    isRight ||
+    (text === 'square' && /^(?:corners?|angles?)$/.test(textAt(tokens, at + 1))) ||
+    isSquarely(tokens, at, from)
+  )
+    return { kind: 'relation', relation: 'right-angled', from: at, to: at + (isSquarely(tokens, at, from) ? 1 : 2) };
+  return aroundAt(tokens, at);
+}
+
+/** "all corners are square". */
+function isSquarely(tokens: readonly Token[], at: number, from: number): boolean {
+  if (textAt(tokens, at) !== 'square' || !/^(?:is|are|being)$/.test(textAt(tokens, at - 1))) return false;
+  return tokens.slice(from, at).some(({ text }) => /^(?:corners?|angles?)$/.test(text));
+}
+
+/** "clockwise", "with the sun", "the land on the right hand". */
+function aroundAt(tokens: readonly Token[], at: number): Term | null {
+  const text = textAt(tokens, at);
+  const [before, second] = [textAt(tokens, at - 1), textAt(tokens, at - 2)];
+  if (text === 'clockwise' && (before === 'counter' || second === 'counter'))
+    return { kind: 'around', side: 'left', from: at, to: at + 1 };
+  if (RIGHT.has(text)) return { kind: 'around', side: 'right', from: at, to: at + 1 };
+  if (LEFT.has(text)) return { kind: 'around', side: 'left', from: at, to: at + 1 };
+  if (text === 'sun' && before === 'the' && /^(?:with|against)$/.test(second))
+    return { kind: 'around', side: second === 'with' ? 'right' : 'left', from: at - 2, to: at + 1 };
+  if (text === 'hand' && /^(?:left|right)$/.test(before)) {
+    const isOfLand = tokens.slice(Math.max(0, at - 10), at).some((token) => LAND.has(token.text));
+    return isOfLand ? { kind: 'around', side: before === 'left' ? 'left' : 'right', from: at - 1, to: at + 1 } : null;
+  }
+  return null;
+}
