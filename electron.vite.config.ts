@@ -50,6 +50,8 @@ const shell = {
     build: {
       outDir: at('out/main'),
       minify: false,
+      // Hundreds of small files each, which every start would look for and open one by one.
+      externalizeDeps: { exclude: ['kysely', 'zod'] },
       rollupOptions: {
         // Worker processes are started by their file, so each is an entry of its own.
         input: {

@@ -9,6 +9,7 @@ import type { GeorefGeometry, TractGeometry, TractVerdict, VerdictStatus } from 
 import { rounded, roundedLength } from '#core/survey/rounding.ts';
 import { areaIn } from '#core/survey/stated-area.ts';
 import { findAnchor, readTie, type Tie, tieLegs } from '#core/survey/tie.ts';
+import { asksForGround } from '#core/verdict/asks-for-ground.ts';
 import { documentVerdictOf } from '#core/verdict/document-verdict.ts';
 import type { RuleFinding } from '#core/verdict/rule.ts';
 import { RULES } from '#core/verdict/rule-table.ts';
@@ -123,11 +124,6 @@ function tieOffsetOf(tract: Tract, ties: readonly Tie[], unit_ft: number): [numb
   const east_ft = legs.reduce((sum, leg) => sum + leg.east_ft, 0);
   const north_ft = legs.reduce((sum, leg) => sum + leg.north_ft, 0);
   return [roundedLength(east_ft), roundedLength(north_ft)];
-}
-
-/** Whether the survey fabric has a say in this tract. */
-export function asksForGround(tract: Tract): boolean {
-  return tract.description_type === 'aliquot' || (tract.description_type === 'blanket' && tract.aliquot !== '');
 }
 
 function placeOf(

@@ -1,5 +1,5 @@
 // Session tokens of an identity provider: JWTs checked against its published keys.
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
 import { Refusal } from '#core/api/errors.ts';
 import { accountOf, personOf } from '#main/account/person.ts';
 import type { Identity } from '#main/config.ts';
@@ -22,9 +22,11 @@ export function sessionCheckOf(identity: Identity | null, now: () => Date): Sess
   if (identity === null) {
     return () => Promise.reject(new Refusal('identity_unavailable'));
   }
-  const keys = createRemoteJWKSet(new URL(identity.jwks_url), { timeoutDuration: 3000 });
+  let verify: Promise<Verify> | null = null;
   return async (token, db) => {
-    const claims = await verified(token, identity, keys, now());
+    // Only an office with a provider needs it, and then not before somebody signs in.
+    verify ??= verifierOf(identity);
+    const claims = await (await verify)(token, now());
     const person = personOf(claims, identity.issuer);
     const groups = Array.isArray(claims.groups) ? claims.groups : [];
     const account = await accountOf(db, person, now());
@@ -32,26 +34,27 @@ export function sessionCheckOf(identity: Identity | null, now: () => Date): Sess
   };
 }
 
-async function verified(
-  token: string,
-  identity: Identity,
-  keys: ReturnType<typeof createRemoteJWKSet>,
-  now: Date,
-): Promise<JWTPayload> {
-  try {
-    const { payload } = await jwtVerify(token, keys, {
-      issuer: identity.issuer,
-      audience: identity.audience,
-      algorithms: ALGORITHMS,
-      currentDate: now,
-      requiredClaims: ['sub', 'exp'],
-    });
-    return payload;
-  } catch (fault) {
-    // A provider that does not answer is not the caller's fault; everything else is a bad token.
-    if (fault instanceof errors.JWKSTimeout || !(fault instanceof errors.JOSEError)) {
-      throw new Refusal('identity_unavailable');
+type Verify = (token: string, now: Date) => Promise<JWTPayload>;
+
+async function verifierOf(identity: Identity): Promise<Verify> {
+  const { createRemoteJWKSet, errors, jwtVerify } = await import('jose');
+  const keys = createRemoteJWKSet(new URL(identity.jwks_url), { timeoutDuration: 3000 });
+  return async (token, now) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: identity.issuer,
+        audience: identity.audience,
+        algorithms: ALGORITHMS,
+        currentDate: now,
+        requiredClaims: ['sub', 'exp'],
+      });
+      return payload;
+    } catch (fault) {
+      // A provider that does not answer is not the caller's fault; everything else is a bad token.
+      if (fault instanceof errors.JWKSTimeout || !(fault instanceof errors.JOSEError)) {
+        throw new Refusal('identity_unavailable');
+      }
+      throw new Refusal('invalid_token');
     }
-    throw new Refusal('invalid_token');
-  }
+  };
 }

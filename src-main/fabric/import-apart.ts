@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type ImportRequest, importFabric } from '#main/fabric/import-fabric.ts';
+import type { ImportRequest } from '#main/fabric/import-fabric.ts';
 import { UnreadableFabric } from '#main/fabric/source-feature.ts';
 
 /** What the thread is told; the rest of a request goes by messages. */
@@ -29,7 +29,8 @@ export type ImportNews =
 /** Brings the file in and returns how many features it gave; here, where no thread starts. */
 export async function importApart(request: ImportRequest): Promise<number> {
   const worker = await startedWorker();
-  return worker === null ? importFabric(request) : importOn(worker, request);
+  if (worker !== null) return importOn(worker, request);
+  return (await import('#main/fabric/import-fabric.ts')).importFabric(request);
 }
 
 function startedWorker(): Promise<Worker | null> {

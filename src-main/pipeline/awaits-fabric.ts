@@ -4,7 +4,7 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { readTie } from '#core/survey/tie.ts';
-import { asksForGround } from '#core/verdict/judge.ts';
+import { asksForGround } from '#core/verdict/asks-for-ground.ts';
 import type { App } from '#main/app.ts';
 import { locateByCorner } from '#main/pipeline/locate-plss-corner.ts';
 

@@ -4,8 +4,9 @@ import type { Worker } from 'node:worker_threads';
 import { Refusal } from '#core/api/errors.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
-import { asksForGround, type GeorefOf, type Judgement } from '#core/verdict/judge.ts';
-import { type Placed, type StudyMessage, type StudyTask, study } from '#main/reader/study-task.ts';
+import { asksForGround } from '#core/verdict/asks-for-ground.ts';
+import type { GeorefOf, Judgement } from '#core/verdict/judge.ts';
+import type { Placed, StudyMessage, StudyTask } from '#main/reader/study-task.ts';
 import { ThreadPool, type ThreadWork, threadProgram } from '#main/reader/thread-pool.ts';
 
 const work: ThreadWork<StudyTask> = {
@@ -17,7 +18,8 @@ const work: ThreadWork<StudyTask> = {
     return new Refusal('extraction_failed', {}, `The document ${what}.`);
   },
   send,
-  here: study,
+  // The whole reader, which the service is started without.
+  here: async (task) => (await import('#main/reader/study-task.ts')).study(task),
 };
 const threads = new ThreadPool(work);
 /** For what is read in a moment, so that it does not wait behind what takes minutes. */

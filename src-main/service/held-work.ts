@@ -11,7 +11,7 @@ import type { App } from '#main/app.ts';
 import type { ExportedFile, ExportFormat } from '#main/export/export-as.ts';
 import { type Ask, ThreadPool, threadProgram } from '#main/reader/thread-pool.ts';
 import { heardFault } from '#main/service/held-fault.ts';
-import { doHeldTask, type GroundAnswer, type HeldTask, type ToLocate } from '#main/service/held-task.ts';
+import type { GroundAnswer, HeldTask, ToLocate } from '#main/service/held-task.ts';
 import type { PlacedDocument } from '#main/service/own-placements.ts';
 
 type Text = string | null;
@@ -24,7 +24,8 @@ const threads = new ThreadPool<HeldTask>({
   within_ms: 60_000,
   tooMuch: () => new Refusal('document_too_large', {}, TOO_MUCH),
   send: (worker, task) => worker.postMessage(task),
-  here: doHeldTask,
+  // All that draws and prints, which the service is started without.
+  here: async (task, ask) => (await import('#main/service/held-task.ts')).doHeldTask(task, ask),
 });
 
 async function work<Result>(task: HeldTask, answer?: Ask): Promise<Result> {
