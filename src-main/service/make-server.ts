@@ -31,6 +31,8 @@ export function makeServer(limits: Limits, { tls, isProxy }: Wire = LOOPBACK): F
     genReqId: () => randomUUID(),
     requestTimeout: request_within_ms,
     routerOptions: { maxParamLength: 500 },
+    // The endpoint table is checked by its own schemas; the library's compilers are not even loaded.
+    schemaController: { compilersFactory: { buildValidator: () => NO_SCHEMAS, buildSerializer: () => NO_SCHEMAS } },
     trustProxy: isProxy,
     // An address that does not decode never reaches a route, and is answered like everything else all the same.
     frameworkErrors: (fault, request, reply) => {
@@ -48,6 +50,10 @@ export function makeServer(limits: Limits, { tls, isProxy }: Wire = LOOPBACK): F
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   return server;
 }
+
+const NO_SCHEMAS = (): never => {
+  throw new Error('A route of the service has no schema for the library to compile.');
+};
 
 /** What is no HTTP, or comes too slowly, has no request to answer: the plainest reply, and the line is cut. */
 function answerNoise(fault: Error & { code?: string }, socket: Socket): void {
