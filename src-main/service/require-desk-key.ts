@@ -4,6 +4,7 @@ import { UsageResponse } from '#core/schema/account.ts';
 import { ErrorEnvelope } from '#core/schema/refusal.ts';
 import { askOffice, type Connection, pinnedAgent, silent } from '#main/service/office-link.ts';
 
+const UNKNOWN = 'The office’s server does not know that key. Copy it whole, as it was shown when it was made.';
 const NO_DESK = 'That key is not for a desk. Whoever keeps the server makes one: deedproof keys create NAME --desk.';
 
 export async function requireDeskKey(connection: Connection): Promise<void> {
@@ -17,6 +18,7 @@ export async function requireDeskKey(connection: Connection): Promise<void> {
   const refused = ErrorEnvelope.safeParse(parsed(text));
   if (!refused.success) throw silent(connection.address);
   const { type, message } = refused.data.error;
+  if (type === 'invalid_api_key') throw new Refusal(type, {}, UNKNOWN);
   throw type in ERRORS ? new Refusal(type as ErrorType, {}, message) : silent(connection.address);
 }
 

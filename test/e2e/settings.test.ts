@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, openDesk, openScreen } from '#test/e2e/desk.ts';
+import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
+import { objections } from '#test/e2e/objections.ts';
+import { joining, SELF_MADE } from '#test/support/office.ts';
+import { DEED, standService, TEXT } from '#test/support/service.ts';
 
 describe('the settings', () => {
   let desk: Desk;
@@ -133,5 +136,46 @@ describe('the settings', () => {
     const licence = desk.page.getByRole('listitem').filter({ hasText: /^react 19/ });
     await licence.getByText(/^react 19/).click();
     await licence.getByText(/Permission is hereby granted/).waitFor();
+  });
+
+  test('a desk goes over to the server of its office once its certificate is confirmed, and back again', async () => {
+    const { page } = desk;
+    await readText(desk, 'own.txt', DEED);
+    const office = await standService({ office: SELF_MADE });
+    const { address, fingerprint, key } = await joining(office);
+    await office.desktop.call('extract', { headers: { ...TEXT, 'x-document-name': 'office.txt' }, body: DEED });
+    await section('office');
+    await page.getByRole('textbox', { name: 'Address of the server' }).fill(address.replace('https://', ''));
+    await page.getByLabel('Key of this desk').fill(`${key}x`);
+    await page.getByRole('button', { name: 'Connect…' }).click();
+    const asked = page.getByRole('dialog', { name: 'Is this your office’s server?' });
+    await asked.getByText(fingerprint.slice(0, 23)).waitFor();
+    expect(await objections(page)).toEqual([]);
+    await asked.getByRole('button', { name: 'They are the same: connect' }).click();
+    await page.getByRole('alert').getByText('does not know that key').waitFor();
+
+    await page.getByLabel('Key of this desk').fill(key);
+    await page.getByRole('button', { name: 'Connect…' }).click();
+    await asked.getByRole('button', { name: 'They are the same: connect' }).click();
+    await page.getByText(`At the office: ${address.replace('https://', '')}`).waitFor();
+    await page.getByRole('region', { name: 'Fingerprint' }).getByText(fingerprint.slice(0, 23)).waitFor();
+    expect(await objections(page)).toEqual([]);
+    await openScreen(page, '/library');
+    await page.getByRole('row', { name: 'office.txt' }).getByText('PASS').waitFor();
+    expect(await page.getByRole('row', { name: 'own.txt' }).count()).toBe(0);
+    const { paths } = filesIn({ 'dropped.txt': DEED });
+    await dropOn(page, paths);
+    await page.getByRole('row', { name: 'dropped.txt' }).getByText('PASS').waitFor();
+    await page.getByRole('row', { name: 'dropped.txt' }).dblclick();
+    await page.getByRole('grid', { name: 'Calls' }).waitFor();
+
+    await office.close();
+    await page.getByRole('alert').getByText('does not answer').waitFor();
+    await section('office');
+    await page.getByRole('button', { name: 'Work at this machine again' }).click();
+    await page.getByText('On this machine').waitFor();
+    await openScreen(page, '/library');
+    await page.getByRole('row', { name: 'own.txt' }).getByText('PASS').waitFor();
+    expect(await page.getByRole('row', { name: 'dropped.txt' }).count()).toBe(0);
   });
 });

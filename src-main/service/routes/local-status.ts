@@ -18,6 +18,8 @@ export const localStatus = route(endpoints.localStatus, async (_asked, { app, ad
     ...(await countInFlight(app.db, {})),
     disk_full: app.disk.full,
     lost_files: listSetAside(app.folder).length,
+    office: null,
+    office_problem: null,
   };
   const connection = caller.key === null && caller.at === undefined ? office.current() : null;
   return connection === null ? own : { ...own, ...(await officeStatus(connection, office)) };

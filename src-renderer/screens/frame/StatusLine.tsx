@@ -4,16 +4,22 @@ import { useHealth } from '#renderer/state/health.ts';
 
 export function StatusLine() {
   const { reach, status } = useHealth();
+  const problem = status?.office_problem ?? null;
+  const shown = problem === null ? reach : 'offline';
   const work = status === null ? 0 : status.running + status.queued;
   return (
     <footer className="status-line">
-      <span className={`status-reach status-${reach}`} role="status">
-        {reach === 'offline' ? <WifiOff size={12} aria-hidden /> : <Circle size={9} fill="currentColor" aria-hidden />}
-        {REACH[reach]}
+      <span className={`status-reach status-${shown}`} role="status">
+        {shown === 'offline' ? <WifiOff size={12} aria-hidden /> : <Circle size={9} fill="currentColor" aria-hidden />}
+        {reach === 'online' && status?.office ? `At the office: ${hostOf(status.office)}` : REACH[reach]}
       </span>
       {status === null ? null : (
         <>
-          {status.disk_full ? (
+          {problem !== null ? (
+            <span className="status-full" role="alert">
+              {problem}
+            </span>
+          ) : status.disk_full ? (
             <span className="status-full" role="alert">
               <HardDrive size={12} aria-hidden />
               The disk is full: reading waits, and goes on when there is room
@@ -36,13 +42,15 @@ export function StatusLine() {
             <KeyRound size={12} aria-hidden />
             {status.signing ? 'Results are signed' : 'No signing key'}
           </span>
-          <span>{status.address.replace(/^https?:\/\//, '')}</span>
+          <span>{hostOf(status.address)}</span>
           <span>Deedproof {status.version}</span>
         </>
       )}
     </footer>
   );
 }
+
+const hostOf = (address: string): string => address.replace(/^https?:\/\//, '');
 
 const REACH = {
   connecting: 'Connecting',

@@ -8,6 +8,7 @@ import { BackupSection } from '#renderer/screens/settings/BackupSection.tsx';
 import { FabricSection } from '#renderer/screens/settings/FabricSection.tsx';
 import { KeysSection } from '#renderer/screens/settings/KeysSection.tsx';
 import { ModelSection } from '#renderer/screens/settings/ModelSection.tsx';
+import { OfficeSection } from '#renderer/screens/settings/OfficeSection.tsx';
 import { RetentionSection } from '#renderer/screens/settings/RetentionSection.tsx';
 import { ServiceSection } from '#renderer/screens/settings/ServiceSection.tsx';
 import { SigningSection } from '#renderer/screens/settings/SigningSection.tsx';
@@ -21,6 +22,7 @@ const BODIES: Readonly<Record<SettingsSection, () => ReactNode>> = {
   appearance: () => <AppearanceSection />,
   keys: () => <KeysSection />,
   service: () => <ServiceSection />,
+  office: () => <OfficeSection />,
   signing: () => <SigningSection />,
   fabric: () => <FabricSection />,
   backup: () => <BackupSection />,

@@ -3,6 +3,7 @@ export const SETTINGS_SECTIONS = [
   { id: 'appearance', label: 'Appearance' },
   { id: 'keys', label: 'API keys and usage' },
   { id: 'service', label: 'Local service' },
+  { id: 'office', label: 'Office' },
   { id: 'signing', label: 'Signing keyring' },
   { id: 'fabric', label: 'Survey fabric' },
   { id: 'backup', label: 'Backup' },
