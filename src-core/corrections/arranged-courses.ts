@@ -1,5 +1,6 @@
 // A tract whose courses were put in, taken out or moved. How they were read is put aside first and never lost, so that
 // the verdict can say what is no longer as it was read, and so that a course can come back just as it was.
+import { typedTie } from '#core/corrections/correct-tie.ts';
 import { isSameValue } from '#core/corrections/same-value.ts';
 import { placesAfter, type Slot } from '#core/corrections/slots.ts';
 import type { Assertion } from '#core/schema/assertion.ts';
@@ -70,14 +71,38 @@ const OF_TIE = /^tie_calls\[(\d+)\](.*)$/;
 
 /** The same for ties. What the scan leaves in doubt of one that was deleted stays in doubt. */
 export function arrangedTies(tract: Tract, slots: readonly Slot<string>[]): Tract {
+  const { tie_calls, ties_as_read, doubts } = withTies(tract, slots);
+  const { ties_as_read: _read, ...bare } = tract;
+  const whole = { ...bare, tie_calls, ...(ties_as_read === null ? {} : { ties_as_read }) };
+  return doubts === undefined ? whole : { ...whole, doubts };
+}
+
+function withTies(tract: Tract, slots: readonly Slot<string>[]) {
+  const read = tract.ties_as_read ?? { ties: tract.tie_calls, order: tract.tie_calls.map((_, i) => i) };
+  const used = new Set<number | null>(slots.map((slot) => ('from' in slot ? (read.order[slot.from] ?? null) : null)));
+  const order: (number | null)[] = [];
+  const tie_calls = slots.map((slot) => {
+    if ('from' in slot) {
+      order.push(read.order[slot.from] ?? null);
+      return tract.tie_calls[slot.from] ?? '';
+    }
+    const back = read.ties.findIndex((tie, i) => !used.has(i) && (tie === slot.item || typedTie(tie) === slot.item));
+    if (back >= 0) used.add(back);
+    order.push(back < 0 ? null : back);
+    return read.ties[back] ?? slot.item;
+  });
+  const isAsRead = order.length === read.ties.length && order.every((at, i) => at === i);
+  // An operator's own tract was never read.
+  const ties_as_read = isAsRead || tract.typed === true ? null : { ties: read.ties, order };
+  return { tie_calls, ties_as_read, doubts: placedDoubts(tract, slots) };
+}
+
+function placedDoubts(tract: Tract, slots: readonly Slot<string>[]): Tract['doubts'] {
   const places = placesAfter(tract.tie_calls.length, slots);
-  const tie_calls = slots.map((slot) => ('from' in slot ? (tract.tie_calls[slot.from] ?? '') : slot.item));
-  if (tract.doubts === undefined) return { ...tract, tie_calls };
-  const doubts = tract.doubts.map((doubted) => {
+  return tract.doubts?.map((doubted) => {
     const [, tie, field = ''] = OF_TIE.exec(doubted.field) ?? [];
     if (tie === undefined) return doubted;
     const at = places[Number(tie)] ?? null;
     return { ...doubted, field: at === null ? 'tie_calls' : `tie_calls[${at}]${field}` };
   });
-  return { ...tract, tie_calls, doubts };
 }

@@ -62,7 +62,15 @@ export function typedTract(value: unknown): Tract {
   const calls = Array.isArray(given.calls) ? given.calls.map(typedCall) : given.calls;
   const read = Tract.safeParse({ ...given, calls });
   if (!read.success) throw bad('tract', read.error.issues[0]?.path.join('.') ?? '');
-  const { fact_confidence: _facts, as_read: _as_read, findings = [], assertions, doubts, ...tract } = read.data;
+  const {
+    fact_confidence: _facts,
+    as_read: _as_read,
+    ties_as_read: _ties,
+    findings = [],
+    assertions,
+    doubts,
+    ...tract
+  } = read.data;
   const area = readAfter('stated_area', tract.stated_area === '' ? null : tract.stated_area);
   const acres = /acres=([\d,.]+)/.exec(String(area))?.[1];
   return withFindings(

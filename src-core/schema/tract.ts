@@ -26,6 +26,14 @@ export const CoursesAsRead = z.object({
 });
 export type CoursesAsRead = z.infer<typeof CoursesAsRead>;
 
+/** The ties as they were read, where an operator has put in, taken out or moved some. */
+export const TiesAsRead = z.object({
+  ties: z.array(z.string()),
+  /** For each of the tract's ties its index here; null for one that an operator entered. */
+  order: z.array(z.int().min(0).nullable()),
+});
+export type TiesAsRead = z.infer<typeof TiesAsRead>;
+
 export const Tract = z.object({
   name: z.string(),
   pob_description: z.string(),
@@ -55,6 +63,7 @@ export const Tract = z.object({
   /** What stands among the tract's words and was not read, in sentences; absent where all of it was. */
   unread: z.array(z.string()).optional(),
   as_read: CoursesAsRead.optional(),
+  ties_as_read: TiesAsRead.optional(),
   /** True where an operator entered the whole tract. */
   typed: z.literal(true).optional(),
 });

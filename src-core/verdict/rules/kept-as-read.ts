@@ -1,6 +1,8 @@
 // The courses are those that were read, in the order in which they were read. What an operator entered, took out or moved
 // is his word and not the document's, so a person must settle it.
 import type { Call } from '#core/schema/call.ts';
+import type { Tract } from '#core/schema/tract.ts';
+import { readTie } from '#core/survey/tie.ts';
 import { type Rule, type RuleFinding, restOf } from '#core/verdict/rule.ts';
 import { courseNames, listed, onlyOf } from '#core/verdict/wording/courses.ts';
 import { inMarks, quoted } from '#core/verdict/wording/quote.ts';
@@ -13,7 +15,7 @@ export const keptAsRead: Rule = ({ tract }) => {
   const typed = tract.calls.flatMap((call, index) => (call.typed === true ? [index] : []));
   const { calls = [], order = [] } = tract.as_read ?? {};
   const left = calls.filter((_, index) => !order.includes(index));
-  return [...entered(typed), ...listed(left.map(deleted), restOf), ...moved(order)];
+  return [...entered(typed), ...listed(left.map(deleted), restOf), ...moved(order, 'courses'), ...tiesKept(tract)];
 };
 
 function entered(typed: readonly number[]): RuleFinding[] {
@@ -33,13 +35,43 @@ function deleted({ verbatim_text, source }: Call): RuleFinding {
   };
 }
 
-function moved(order: readonly (number | null)[]): RuleFinding[] {
+/** A tie leads to the beginning: another tie is another place. */
+function tiesKept({ ties_as_read: read }: Tract): RuleFinding[] {
+  if (read === undefined) return [];
+  const typed = read.order.flatMap((at, index) => (at === null ? [index + 1] : []));
+  const left = read.ties.filter((_, index) => !read.order.includes(index));
+  const were = typed.length > 1 ? 's were' : ' was';
+  return [
+    ...(typed.length === 0
+      ? []
+      : [
+          {
+            code: 'course_typed' as const,
+            reason: `${typed.length > 1 ? `${String(typed.length)} tie` : `Tie ${String(typed[0])}`}${were} entered by an operator, and not read from the document.`,
+          },
+        ]),
+    ...listed(left.map(deletedTie), restOf),
+    ...moved(read.order, 'ties'),
+  ];
+}
+
+function deletedTie(wire: string): RuleFinding {
+  const quote = quoted(readTie(wire).verbatim);
+  const words = quote === '' ? '' : `: ${inMarks(quote)}`;
+  return {
+    code: 'course_deleted',
+    reason: `An operator deleted a tie that was read from the document${words}.`,
+    quote,
+  };
+}
+
+function moved(order: readonly (number | null)[], what: string): RuleFinding[] {
   const read = order.filter((index) => index !== null);
   if (read.every((index, i) => i === 0 || index > (read[i - 1] ?? -1))) return [];
   return [
     {
       code: 'courses_reordered',
-      reason: 'An operator moved courses: they do not stand in the order in which they were read.',
+      reason: `An operator moved ${what}: they do not stand in the order in which they were read.`,
     },
   ];
 }

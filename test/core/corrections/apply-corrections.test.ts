@@ -179,7 +179,32 @@ describe('a verdict over changed courses', () => {
     const doubts = [{ field: 'tie_calls[0].distance', text: '10.00', at: [0], chance: 0.4 }];
     const tied = { ...lot, tie_calls: [tie], doubts };
     const gone = apply(extractionOf(tied), [{ kind: 'delete_call', field: 'tie', before: tie }]);
-    expect(codesOf(gone)).toEqual(['scan_doubtful']);
+    expect(codesOf(gone)).toEqual(['course_deleted', 'scan_doubtful']);
+  });
+
+  test('passes no longer once a tie is put in, taken out or moved, until the ties stand as they were read', () => {
+    const ties = lot.tie_calls as [string, string];
+    const start = extractionOf(lot);
+    expect(statusOf(apply(start, []))).toBe('PASS');
+    const typed = 'bearing=N 45 00 00.0 E | distance=10.00';
+    const put = apply(start, [{ kind: 'insert_call', field: 'tie', call: 2, after: typed }]);
+    expect([statusOf(put), ...codesOf(put)]).toEqual(['REVIEW', 'course_typed']);
+    expect(judgeAll(put.extraction).verdicts[0]?.reasons[0]).toBe(
+      'Tie 3 was entered by an operator, and not read from the document.',
+    );
+    const gone = apply(start, [{ kind: 'delete_call', field: 'tie', call: 0, before: ties[0] }]);
+    expect([statusOf(gone), ...codesOf(gone)]).toEqual(['REVIEW', 'course_deleted']);
+    expect(judgeAll(gone.extraction).verdicts[0]?.reasons[0]).toContain('northwest corner of Section 9');
+    const moved = apply(start, [{ kind: 'move_call', field: 'tie', call: 1, to: 0, before: ties[1], after: ties[1] }]);
+    expect([statusOf(moved), ...codesOf(moved)]).toEqual(['REVIEW', 'courses_reordered']);
+    const none = apply(put.extraction, [
+      { kind: 'delete_call', field: 'tie', call: 2, before: put.extraction.tracts[0]?.tie_calls[2] },
+    ]);
+    const back = apply(gone.extraction, [{ kind: 'insert_call', field: 'tie', call: 0, after: ties[0] }]);
+    for (const one of [none, back]) {
+      expect(one.extraction).toEqual(start);
+      expect(statusOf(one)).toBe('PASS');
+    }
   });
 
   test('says that courses were moved until they stand as they were read', () => {
