@@ -15,7 +15,7 @@ export interface Place {
 
 const COUNTY_WORD = opening(
   'cou par bor',
-  /\b(?:county|parish|borough)\b(?!\s+(?:road|highway|route|rd|hwy|line|transit|water|sanitation|school|power|electric)\b)/gi,
+  /\b(?<!-)(?:county|parish|borough)\b(?!\s+(?:road|highway|route|rd|hwy|line|transit|water|sanitation|school|power|electric)\b)/gi,
 );
 const NAME_WORD = /^[A-Z][A-Za-z'’.-]*$/;
 /** Words in capitals that stand before COUNTY without being its name. */

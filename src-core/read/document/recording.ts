@@ -159,7 +159,10 @@ const STAMPED_AT = /\b(?:recorded|filed|received)\s+(?:at|on|for record)\b/i;
 /** "Filed Mch. 10, 1868. Book 11, page 244." */
 const STAMPED_ON = /\b(?:Recorded|Filed|RECORDED|FILED)\s[A-Z][A-Za-z]{2,8}\.?\s\d{1,2},\s\d{4}/;
 
-/** A stamp run into the first line, a sentence of its own at either end, or a line that says when it was recorded. */
+/** A line of its own: "Recorded in Deed Book 612, Page 342". */
+const STAMPED_IN = /^(?:Duly |DULY )?(?:Recorded|RECORDED|Registered|Filed|FILED)\s(?:in|IN)\s/;
+
+/** A stamp run into the first line, a sentence of its own at either end, or a line that says when or where it was recorded. */
 function edgeStamps(prose: Prose): { top: string[]; bottom: string[] } {
   const sentencesOf = (line: ProseLine | undefined): string[] => line?.text.split(/(?<=\d)\.\s+|\.$/) ?? [];
   const first = sentencesOf(prose.lines[0]).slice(0, 1);
@@ -169,7 +172,9 @@ function edgeStamps(prose: Prose): { top: string[]; bottom: string[] } {
   const timed = prose.lines.slice(0, 8).map((line) => line.text);
   const isStamped = (text: string): boolean => hasHint(text) && isBareStamp(text);
   const isTimed = (text: string): boolean =>
-    (STAMPED_AT.test(text) || STAMPED_ON.test(text)) && !EARLIER.test(text) && text.length < 160;
+    (STAMPED_AT.test(text) || STAMPED_ON.test(text) || STAMPED_IN.test(text)) &&
+    !EARLIER.test(text) &&
+    text.length < 160;
   return { top: [...first.filter(isStamped), ...timed.filter(isTimed)], bottom: last.filter(isStamped) };
 }
 

@@ -28,6 +28,7 @@ test.each([
   ['the County of Lake of the Woods, State of Minnesota', 'Lake of the Woods'],
   ['the County of Weld Cash Entry, State of Colorado', 'Weld'],
   ['Marlow Springs County, Nevada', 'Springs'],
+  ['Adair County, Kentucky, between the Tri-County Grange and the Quad-County Co-op', 'Adair'],
 ])('%s lies in %s', (place, county) => {
   expect(readDocument(pagesOfText(deed(place))).metadata.county).toBe(county);
 });

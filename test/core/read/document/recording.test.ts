@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { documentTextOf } from '#core/language/text/document-text.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocumentFacts } from '#core/read/document/document-facts.ts';
+import { readDocument } from '#core/read/read-document.ts';
 import { REFERENCE, readWire } from '#core/schema/wire-string.ts';
 
 const DEED = `WARRANTY DEED
@@ -111,4 +112,11 @@ test('the first page stamps the deed before the foot of its last', () => {
   const text = `OR BK 02210 PG 0412-0413   PGS 2\n\n${DEED}\n\nBook 2210/Page 413      Page 2 of 2`;
   const { metadata } = readDocumentFacts(documentTextOf(pagesOfText(text)));
   expect(readWire(REFERENCE, metadata.recording)).toMatchObject({ book: '02210', page: '0412' });
+});
+
+test('the place of record is told below the title as well', () => {
+  const deed = `WARRANTY DEED\n\nRecorded in Deed Book 612, Page 342\n\nFelix M. Dancy, grantor, of Adair County, Kentucky, grants to Lorena Ivey, grantee, the following land. Being the land recorded in Deed Book 31, Page 20.`;
+  const { recording, prior_references } = readDocument(pagesOfText(deed)).metadata;
+  expect(recording).toBe('book=612 | page=342');
+  expect(prior_references).toEqual([expect.stringContaining('book=31')]);
 });
