@@ -51,6 +51,17 @@ test('accounts take turns, so that a small office does not wait for a large oneâ
   await stand.close();
 });
 
+test('a service that may take its time to close finishes what is being read, and takes up nothing more', async () => {
+  const { stand, open } = await gated();
+  await submit(stand.as(await stand.key('arrangement')), 'A', 2);
+  while (stand.app.under_way.size === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const closed = stand.service.close(60_000);
+  open();
+  await closed;
+  const rows = await stand.app.db.selectFrom('runs').select('status').orderBy('position').execute();
+  expect(rows.map(({ status }) => status)).toEqual(['succeeded', 'queued']);
+});
+
 test('what waits when the service closes goes on when it opens, and a document in work is handed back', async () => {
   const { stand } = await gated();
   const key = await stand.key('arrangement');

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { generate } from 'orval';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTypeScript } from '#main/cli/make-clients.ts';
 import { ROOT } from '#test/house/source-files.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, type Stand, standService } from '#test/support/service.ts';
@@ -47,9 +47,7 @@ beforeAll(async () => {
   copyFileSync(join(ROOT, 'test', 'golden', 'api', 'office-tool.txt'), at('office-tool.ts'));
   const pdf = await pdfOf((page) => void page.font('Times-Roman').fontSize(12).text(DEED));
   writeFileSync(at('deed.pdf'), pdf);
-  const baseUrl = { getBaseUrlFromSpecification: true as const };
-  const output = { target: at('client.ts'), client: 'fetch', baseUrl, override: { splitByContentType: true } } as const;
-  await generate({ input: at('openapi.json'), output }, folder);
+  await makeTypeScript(at('openapi.json'), folder);
 });
 afterAll(() => stand.close());
 
