@@ -1,7 +1,7 @@
 // npm run bench [name…]: runs the benches beside this file and prints one table.
 import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow } from '#test/bench/bench-row.ts';
 
@@ -19,6 +19,8 @@ function rowsOf(file: string): Promise<BenchRow[]> {
   });
 }
 
+const loadOf = (): string => loadavg()[0]?.toFixed(1) ?? '?';
+const before = loadOf();
 const rows: BenchRow[] = [];
 for (const file of files) rows.push(...(await rowsOf(file)));
 
@@ -26,7 +28,7 @@ const cells = rows.map((row) => [row.name, row.value, row.peer ?? '', row.ratio 
 const table = [['what', 'measured', 'peer', 'ratio', 'note'], ...cells];
 const widths = [0, 1, 2, 3, 4].map((i) => Math.max(...table.map((row) => row[i]?.length ?? 0)));
 console.log(
-  `Node ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`,
+  `Node ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; load ${before} before, ${loadOf()} after\n`,
 );
 for (const [i, row] of table.entries()) {
   console.log(`| ${row.map((cell, k) => cell.padEnd(widths[k] ?? 0)).join(' | ')} |`);
