@@ -61,6 +61,7 @@ const shell = {
           'recognise-worker': at('src-main/ingest/recognise-worker.ts'),
           'study-worker': at('src-main/reader/study-worker.ts'),
           'held-worker': at('src-main/service/held-worker.ts'),
+          'backup-worker': at('src-main/service/backup-worker.ts'),
           'import-worker': at('src-main/fabric/import-worker.ts'),
         },
         output: { format: 'es' as const, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

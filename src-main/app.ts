@@ -16,6 +16,7 @@ import { closeIngest } from '#main/ingest/ingest.ts';
 import { type LaunchWorker, launchWorkersBy } from '#main/ingest/worker-launch.ts';
 import { type Endings, openEndings } from '#main/jobs/endings.ts';
 import { requireDatabaseFile, requireOwnDatabase, requireSigningKeys } from '#main/jobs/folder-doubts.ts';
+import { type Restored, takeRestore, undoRestore } from '#main/jobs/restore.ts';
 import { listStrayKeys, type Shelf } from '#main/jobs/strays.ts';
 import { setStraysAside, type TakenUp, takeUp } from '#main/jobs/take-up.ts';
 import { openTally, type Tally } from '#main/jobs/tally.ts';
@@ -69,6 +70,8 @@ export interface App {
   readonly passwords: Map<string, string>;
   /** Whether the queue waits for the disk to have room again. */
   readonly disk: { full: boolean };
+  /** The backup that this start put in place, or could not. */
+  readonly restored: Restored | null;
   /** What became of unknown documents, where this start was told what to do with them. */
   readonly taken_up: TakenUp | null;
 }
@@ -97,8 +100,11 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   const config = configOf(given);
   const folder = openDataFolder(config.data_dir);
   removeServiceAddress(folder);
+  const clock = now ?? (() => new Date());
+  let restored: Restored | null = null;
   let db: Db | null = null;
   try {
+    restored = takeRestore(folder.path, clock());
     const path = join(folder.path, DATABASE);
     if (unknown_documents === undefined) requireDatabaseFile(folder);
     // It stays behind where the last process did not end by itself, or where a copy was put under it.
@@ -106,15 +112,25 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
     db = openDb(path);
     if (unclean) await requireSound(db);
     await migrate(db);
-    return await furnish(folder, db, config, options);
+    return { ...(await furnish(folder, db, config, options)), restored };
   } catch (fault) {
     await db?.destroy();
+    const undone = restored === null ? null : undoRestore(folder.path, restored, clock(), messageOf(fault));
     closeDataFolder(folder);
+    // A backup that cannot be opened leaves the person what they had.
+    if (undone !== null) return { ...(await openApp(options)), restored: undone };
     throw fault;
   }
 }
 
-async function furnish(folder: DataFolder, db: Db, config: Config, options: AppOptions): Promise<App> {
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+
+async function furnish(
+  folder: DataFolder,
+  db: Db,
+  config: Config,
+  options: AppOptions,
+): Promise<Omit<App, 'restored'>> {
   const { now = () => new Date(), port } = options;
   const settings = await readPreferences(db, defaultSettings(config));
   const desktop = await desktopAccount(db, now());

@@ -25,7 +25,10 @@ import {
 } from '#core/schema/job.ts';
 import { LabelChange, LibraryChoices, LibraryPicks, LibraryQuery } from '#core/schema/library.ts';
 import {
+  BackupContents,
   BackupMade,
+  BackupNamed,
+  BackupRestoring,
   BackupWanted,
   DocumentWords,
   EarlierCorrections,
@@ -725,6 +728,32 @@ export const endpoints = {
     reply_schema: OfficeState,
     status: 200,
     errors: ['invalid_token'],
+  },
+  lookIntoBackup: {
+    method: 'POST',
+    path: '/v1/local/backups/look',
+    summary: 'What a backup holds, once every byte of it is checked.',
+    caller: 'desktop',
+    scope: null,
+    body: 'json',
+    body_schema: BackupNamed,
+    reply: 'json',
+    reply_schema: BackupContents,
+    status: 200,
+    errors: ['invalid_token', 'not_permitted'],
+  },
+  restoreBackup: {
+    method: 'POST',
+    path: '/v1/local/backups/restore',
+    summary: 'Put a backup in the place of the present data, which is set aside, and start anew on it.',
+    caller: 'desktop',
+    scope: null,
+    body: 'json',
+    body_schema: BackupNamed,
+    reply: 'json',
+    reply_schema: BackupRestoring,
+    status: 202,
+    errors: ['invalid_token', 'not_permitted'],
   },
   listLibrary: {
     method: 'GET',

@@ -32,7 +32,10 @@ import {
   JobSubmitted,
 } from '#core/schema/job.ts';
 import {
+  BackupContents,
   BackupMade,
+  BackupNamed,
+  BackupRestoring,
   BackupWanted,
   DocumentWords,
   EarlierCorrections,
@@ -137,6 +140,9 @@ export const REPLIES: Nouns = {
   BackupMade: [BackupMade, 'A backup that was made, read back and checked.'],
   OfficeMet: [OfficeMet, 'The certificate that a server shows.'],
   OfficeState: [OfficeState, 'Where a desk works.'],
+  BackupNamed: [BackupNamed, 'A file of this machine that is a backup.'],
+  BackupContents: [BackupContents, 'What a backup holds, every byte of it checked.'],
+  BackupRestoring: [BackupRestoring, 'A backup that stands ready to take the place of the present data.'],
   Settings: [Settings, 'The settings of this installation.'],
   EarlierCorrections: [EarlierCorrections, 'What was corrected before a document was read again.'],
   RefusedFile: [RefusedFile, 'A file that was refused before it came to be a document.'],

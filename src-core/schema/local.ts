@@ -176,6 +176,33 @@ export const SettingsChange = Settings.partial();
 export const BackupWanted = z.object({ path: z.string().min(1).max(4096) });
 export type BackupWanted = z.infer<typeof BackupWanted>;
 
+/** A file that is a backup: a whole path on this machine. */
+export const BackupNamed = z.object({ path: z.string().min(1).max(4096) });
+export type BackupNamed = z.infer<typeof BackupNamed>;
+
+/** What a backup holds, every byte of it checked. */
+export const BackupContents = z.object({
+  path: z.string(),
+  made_at: z.string(),
+  /** Of Deedproof, when it was made. */
+  version: z.string(),
+  files: z.int(),
+  bytes: z.int(),
+  /** Originals, and signed results. */
+  documents: z.int(),
+  results: z.int(),
+  signing_keys: z.boolean(),
+});
+export type BackupContents = z.infer<typeof BackupContents>;
+
+/** A backup that stands ready to take the place of the present data. */
+export const BackupRestoring = z.object({
+  path: z.string(),
+  /** The service starts anew by itself; otherwise whoever runs it starts it. */
+  restarts: z.boolean(),
+});
+export type BackupRestoring = z.infer<typeof BackupRestoring>;
+
 /** A backup that was made, read back and checked. */
 export const BackupMade = z.object({
   path: z.string(),
@@ -202,5 +229,10 @@ export const LocalStatus = z.object({
   office: z.string().nullable().default(null),
   /** Why it cannot be worked at now. */
   office_problem: z.string().nullable().default(null),
+  /** The backup that this start put in place, with the folder of what was there before; or why it could not. */
+  restored: z
+    .object({ made_at: z.string(), set_aside: z.string(), problem: z.string().nullable() })
+    .nullable()
+    .default(null),
 });
 export type LocalStatus = z.infer<typeof LocalStatus>;

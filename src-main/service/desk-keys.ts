@@ -10,6 +10,8 @@ const HERE_ALONE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.getSettings,
   endpoints.putSettings,
   endpoints.makeBackup,
+  endpoints.lookIntoBackup,
+  endpoints.restoreBackup,
   endpoints.getOffice,
   endpoints.meetOffice,
   endpoints.joinOffice,

@@ -65,6 +65,8 @@ export interface Door {
   readonly office: OfficeLink;
   /** Where the service is reached, such as http://127.0.0.1:7420; known once it listens. */
   readonly address: () => string;
+  /** Starts the service anew, where whoever runs it can. */
+  readonly restart: (() => void) | null;
 }
 
 export type Context<Row extends Endpoint> = Door &

@@ -48,6 +48,7 @@ import { listPlacements } from '#main/service/routes/list-placements.ts';
 import { listRuns } from '#main/service/routes/list-runs.ts';
 import { localStatus } from '#main/service/routes/local-status.ts';
 import { locate } from '#main/service/routes/locate.ts';
+import { lookIntoBackup } from '#main/service/routes/look-into-backup.ts';
 import { makeBackup } from '#main/service/routes/make-backup.ts';
 import { meetOffice } from '#main/service/routes/meet-office.ts';
 import { noteRefusal } from '#main/service/routes/note-refusal.ts';
@@ -60,6 +61,7 @@ import { putUpload } from '#main/service/routes/put-upload.ts';
 import { readAgain } from '#main/service/routes/read-again.ts';
 import { readWords } from '#main/service/routes/read-words.ts';
 import { removeFabric } from '#main/service/routes/remove-fabric.ts';
+import { restoreBackup } from '#main/service/routes/restore-backup.ts';
 import { retryDocument } from '#main/service/routes/retry-document.ts';
 import { revokeKey } from '#main/service/routes/revoke-key.ts';
 import { rotateKey } from '#main/service/routes/rotate-key.ts';
@@ -111,6 +113,8 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   meetOffice,
   joinOffice,
   leaveOffice,
+  lookIntoBackup,
+  restoreBackup,
   listLibrary,
   pickDocuments,
   listChoices,

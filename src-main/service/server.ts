@@ -47,6 +47,8 @@ export interface ServiceOptions {
   readonly port: number;
   /** Where scripts know the port, one that is taken is refused with PortTaken; otherwise a free one is taken. */
   readonly only_that_port?: boolean;
+  /** Starts anew, on the data that then lies there. */
+  readonly restart?: () => void;
   /** The built renderer; null serves the interface alone. */
   readonly renderer_dir: string | null;
   readonly office?: OfficeOptions | undefined;
@@ -68,7 +70,14 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const keeper = { db: app.db, desktop: app.desktop, checkSession: sessionCheckOf(app.config.identity, app.now) };
   const rate = rateLimiter();
   const desk: Desk = {
-    door: { app, queue, slots, office: link, address: () => `http://127.0.0.1:${where.port}` },
+    door: {
+      app,
+      queue,
+      slots,
+      office: link,
+      address: () => `http://127.0.0.1:${where.port}`,
+      restart: options.restart ?? null,
+    },
     keeper: { ...keeper, session_token, command_token },
     rate,
   };

@@ -38,7 +38,12 @@ export async function openDesktop(data_dir: string, handOver: HandOver): Promise
   Menu.setApplicationMenu(null);
   const opened = await openWithPerson({ data_dir, launch_worker: utilityWorker, secret_box: keychainBox });
   if (opened === null) return app.exit(0);
-  const service = await startService(opened, { port: opened.config.port, renderer_dir: join(ROOT, 'out', 'renderer') });
+  const anew: { now: () => void } = { now: () => undefined };
+  const service = await startService(opened, {
+    port: opened.config.port,
+    renderer_dir: join(ROOT, 'out', 'renderer'),
+    restart: () => anew.now(),
+  });
   const preload = join(ROOT, 'out', 'preload', 'preload.cjs');
   const window = openWindow({ address: service.address, data_dir, preload, icon: ICON });
   const drag_dir = mkdtempSync(join(app.getPath('temp'), 'deedproof-drag-'));
@@ -49,7 +54,7 @@ export async function openDesktop(data_dir: string, handOver: HandOver): Promise
     () => countWork(opened),
     (count) => app.setBadgeCount(count),
   );
-  closeWithCare({ app: opened, service, window, watch, drag_dir }, handOver);
+  anew.now = closeWithCare({ app: opened, service, window, watch, drag_dir }, handOver);
   // A page that dies while it is loaded is brought back like any other.
   await window.loadURL(service.address).catch((problem: unknown) => opened.log.warn({ err: problem }, 'first page'));
   await lookForUpdates(process.resourcesPath ?? '', (problem) => opened.log.warn({ err: problem }, 'update feed'));
@@ -102,8 +107,10 @@ function passOn(window: BrowserWindow, handOver: HandOver, recent: RecentDocumen
   });
 }
 
-function closeWithCare(open: Desktop, handOver: HandOver): void {
+/** Gives the way to start anew, which asks nobody: whoever asked for it has been asked. */
+function closeWithCare(open: Desktop, handOver: HandOver): () => void {
   let agreed = false;
+  let again = false;
   const agree = async () => {
     // Work that cannot be counted is no reason to keep a window open.
     agreed = await agreeToQuit(open.window, await open.watch.busy().catch(() => 0));
@@ -126,10 +133,14 @@ function closeWithCare(open: Desktop, handOver: HandOver): void {
     event.preventDefault();
     void closeDown(open).finally(() => {
       const rest = handOver.rest();
-      if (rest !== null) relaunch(rest);
+      if (rest !== null || again) relaunch(rest ?? { paths: [], place: null });
       app.exit(0);
     });
   });
+  return () => {
+    [agreed, again] = [true, true];
+    open.window.close();
+  };
 }
 
 async function closeDown(open: Desktop): Promise<void> {

@@ -32,6 +32,13 @@ export interface BackupFacts {
   readonly bytes: number;
 }
 
+/** What a backup would bring, in words of the trade. */
+export interface BackupContents extends BackupFacts {
+  readonly documents: number;
+  readonly results: number;
+  readonly signing_keys: boolean;
+}
+
 /** Writes the whole file anew; what is there under that path is gone. It is on the disk when this returns. */
 export function writeBackup(
   path: string,
@@ -91,6 +98,23 @@ function putFile(db: Sqlite, id: number, { name, path }: BackupFile): number {
 /** Reads every byte of it and holds it against its hash; throws BackupUnreadable for the least difference. */
 export function checkBackup(path: string): BackupFacts {
   return readingBackup(path, (db) => eachFile(db, () => () => undefined));
+}
+
+/** The same, with what it holds. */
+export function lookIntoBackup(path: string): BackupContents {
+  const names: string[] = [];
+  const facts = readingBackup(path, (db) =>
+    eachFile(db, (name) => {
+      names.push(name);
+      return () => undefined;
+    }),
+  );
+  return {
+    ...facts,
+    documents: names.filter((name) => name.startsWith('documents/')).length,
+    results: names.filter((name) => name.startsWith('results/')).length,
+    signing_keys: names.includes('keyring.json'),
+  };
 }
 
 /** Lays the files of a backup into a folder that is new, checking each as it is written. */

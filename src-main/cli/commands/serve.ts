@@ -75,21 +75,43 @@ export async function serve(options: {
   only_that_port?: boolean;
   announce: (service: Served) => void;
 }): Promise<void> {
+  // Starting anew it keeps its place, so that whoever was there finds it again.
+  for (let port = options.port; ; ) {
+    const ended = await serveOnce({ ...options, ...(port === undefined ? {} : { port }) });
+    if (!ended.again) return;
+    port = ended.port;
+  }
+}
+
+interface Ended {
+  /** On the data that now lies in the folder. */
+  readonly again: boolean;
+  readonly port: number;
+}
+
+async function serveOnce(options: Parameters<typeof serve>[0]): Promise<Ended> {
   const app = await openApp(optionsFor(options.data));
   const renderer = join(productRoot(), 'out', 'renderer');
   const renderer_dir = existsSync(join(renderer, 'index.html')) ? renderer : null;
   const wanted = options.port ?? app.config.port;
   const { only_that_port = false, office, drain_ms = 0 } = options;
-  const service = await startService(app, { port: wanted, renderer_dir, only_that_port, office }).catch(
+  let end: (again: boolean) => void = () => undefined;
+  const ended = new Promise<boolean>((resolve) => {
+    end = resolve;
+  });
+  const restart = () => end(true);
+  const service = await startService(app, { port: wanted, renderer_dir, only_that_port, office, restart }).catch(
     async (fault: unknown) => {
       await closeApp(app);
       throw fault;
     },
   );
   options.announce({ ...service, page: renderer_dir !== null, wanted });
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  const stop = () => end(false);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const again = await ended;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   await service.close(drain_ms);
   await closeApp(app);
+  return { again, port: service.port };
 }

@@ -18,6 +18,7 @@ export const localStatus = route(endpoints.localStatus, async (_asked, { app, ad
     ...(await countInFlight(app.db, {})),
     disk_full: app.disk.full,
     lost_files: listSetAside(app.folder).length,
+    restored: app.restored,
     office: null,
     office_problem: null,
   };

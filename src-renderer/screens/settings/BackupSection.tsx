@@ -1,7 +1,7 @@
 // One file of everything, made while the person works; and how it comes back.
 import { useState } from 'react';
 import { messageOf, service } from '#renderer/api/service.ts';
-import { Copyable } from '#renderer/screens/settings/Copyable.tsx';
+import { RestorePart } from '#renderer/screens/settings/RestorePart.tsx';
 import { Section } from '#renderer/screens/settings/Section.tsx';
 import { useHealth } from '#renderer/state/health.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -53,14 +53,7 @@ export function BackupSection() {
         <strong>A backup holds the private signing keys.</strong> Who has the file can sign as you: keep it as you keep
         your keys.
       </p>
-      <h3>Bring it back</h3>
-      <p className="muted">
-        Into an empty or new folder, after everything in the file has been checked. Deedproof then works in that folder
-        when it is started with it.
-      </p>
-      <Copyable label="Restore" text={`deedproof restore ${quoted(path)} --data NEW-FOLDER`} />
+      <RestorePart />
     </Section>
   );
 }
-
-const quoted = (path: string): string => (/[^\w./:\\-]/.test(path) ? `"${path}"` : path);

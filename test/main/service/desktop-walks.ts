@@ -111,6 +111,32 @@ export const desktopWalks: Walks = {
     },
   },
   leaveOffice: { success: async (stands) => (await stands.main()).desktop.call('leaveOffice') },
+  lookIntoBackup: {
+    success: async (stands) => {
+      const { desktop } = await stands.main();
+      const path = join(temporaryFolder('backup'), 'office.backup');
+      await desktop.call('makeBackup', { json: { path } });
+      return desktop.call('lookIntoBackup', { json: { path } });
+    },
+    refusals: {
+      not_permitted: async (stands) => {
+        const { desktop, app } = await stands.main();
+        return desktop.call('lookIntoBackup', { json: { path: join(app.folder.path, 'keyring.json') } });
+      },
+    },
+  },
+  restoreBackup: {
+    success: async (stands) => {
+      const { desktop } = await stands.main();
+      const path = join(temporaryFolder('backup'), 'office.backup');
+      await desktop.call('makeBackup', { json: { path } });
+      return desktop.call('restoreBackup', { json: { path } });
+    },
+    refusals: {
+      not_permitted: async (stands) =>
+        (await stands.main()).desktop.call('restoreBackup', { json: { path: 'office.backup' } }),
+    },
+  },
   listLibrary: {
     success: async (stands) => (await aDocument(stands)).desktop.call('listLibrary', { query: {} }),
   },

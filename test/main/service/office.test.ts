@@ -108,8 +108,9 @@ describe('the door of the office', () => {
     expect((await knock({ path: '/v1/local/status', headers: key })).status).toBe(200);
     for (const path of ['/v1/local/settings', '/v1/local/office'])
       expect((await knock({ path, headers: key })).status).toBe(401);
-    const backup = { path: '/v1/local/backups', method: 'POST', body: '{"path":"/tmp/stolen.backup"}', headers: key };
-    expect((await knock(backup)).status).toBe(401);
+    const backup = { method: 'POST', body: '{"path":"/tmp/stolen.backup"}', headers: key };
+    for (const path of ['/v1/local/backups', '/v1/local/backups/look', '/v1/local/backups/restore'])
+      expect((await knock({ ...backup, path })).status).toBe(401);
     const rotate = { path: '/v1/local/keyring/rotate', method: 'POST', headers: key };
     expect(JSON.parse((await knock(rotate)).text).error).toMatchObject({ type: 'not_permitted', scope: 'manage' });
     const plain = bearer(await officeKey(office, ['read', 'submit']));
