@@ -1,6 +1,7 @@
 // A sentence in phrases: what it speaks of, by what the noun stands for, what is done, and the small words between.
 import { headAt } from '#core/language/clause.ts';
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
+import { FRACTIONS } from '#core/language/words/effect-words.ts';
 import { DENYING, NARROWING, OTHER_LAND, REFERENTS, THIS_LAND } from '#core/language/words/referents.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 
@@ -21,6 +22,7 @@ const OTHER = set(OTHER_LAND);
 const THIS = set(THIS_LAND);
 const DENIES = set(DENYING);
 const NARROWS = set(NARROWING);
+const FRACTION = set(FRACTIONS);
 
 const BY_SORT: Partial<Record<Sort, string>> = {
   land: 'this',
@@ -135,7 +137,7 @@ function referentOf(own: readonly Word[]): string {
   const told = STANDS_FOR.get(head.text);
   const hasSide = own.some(({ sort, text }) => sort === 'direction' || /(?:erly|ern)(?:most)?$/.test(text));
   const hasNumber = own.some(({ sort }) => sort === 'number');
-  if (own.some(({ text }) => text === 'undivided')) return 'share';
+  if (own.some(({ text }) => text === 'undivided') || (!hasSide && isFractionOf(own, head))) return 'share';
   if (told === 'share')
     return hasNumber || own.some((word) => word !== head && word.sort === 'piece') ? 'share' : 'matter';
   if (head.sort === 'name') return told === 'ground' ? 'ground' : 'name';
@@ -150,6 +152,14 @@ function referentOf(own: readonly Word[]): string {
       : 'this';
   }
   return told ?? BY_SORT[head.sort] ?? 'unknown';
+}
+
+/** "his one-ninth part"; but "the party of the third part". */
+function isFractionOf(own: readonly Word[], head: Word): boolean {
+  if (!/^(?:parts?|shares?)$/.test(head.text)) return false;
+  const at = own.findIndex(({ text }) => FRACTION.has(text));
+  const before = own[own[at - 1]?.text === '-' ? at - 2 : at - 1];
+  return at > 0 && at < own.indexOf(head) && before?.sort === 'number';
 }
 
 /** "are hereby conveyed" now; but "was conveyed". */
@@ -173,6 +183,7 @@ function verbAt(words: readonly Word[], at: number): PhraseOf | null {
     }
     if (word.sort === 'be') isPassive = !/^(?:ha|do|did)/.test(word.text);
     else if (DENIES.has(word.text)) denied = 'not ';
+    else if (word.text === 'also' && i > at) denied ||= 'also ';
     else if (word.sort === 'rule' || (word.sort === 'qualifier' && i > at)) continue;
     else break;
   }

@@ -13,7 +13,7 @@ export const FIGURE_STATED = `
   has have having measure measures measuring measured make makes making made form forms forming formed bounded
   described given stated computed run runs running lie lies lying extend extends extending enclose encloses enclosing enclosed
   comprise comprises comprising consist consists consisting contain contains containing close closes closed laid hold holds
-  turn turned turns deflecting fronts fronting mentioned marked written numbered kept keeping equals situate situated located
+  turn turned turns deflecting fronts fronting mentioned marked written numbered kept keeping equals situate situated located follow follows do does
 `;
 
 /** Other words of figures that are no words of deeds besides. */

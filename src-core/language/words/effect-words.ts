@@ -13,3 +13,13 @@ export const SETTING_ASIDE = `
 `;
 
 export const ADDING = 'also plus with';
+
+/** Land that was sold out of this. */
+export const SOLD_OFF =
+  'outconveyance outconveyances outsale outsales outsells offconveyance offconveyances outparcel outparcels';
+
+/** Of a whole. */
+export const FRACTIONS = `
+  half halves third thirds fourth fourths fifth fifths sixth sixths seventh sevenths eighth eighths ninth ninths tenth tenths
+  twelfth twelfths sixteenth sixteenths twentieth twentieths moiety moieties
+`;

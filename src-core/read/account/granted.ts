@@ -1,6 +1,7 @@
 // What the granting words give: the land that is described, or a share or a part of it.
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Word } from '#core/language/word.ts';
+import { FRACTIONS } from '#core/language/words/effect-words.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
@@ -78,8 +79,7 @@ function isLand(words: readonly Word[], at: number): boolean {
   return word?.sort === 'land' && words[at + 1]?.sort !== 'number';
 }
 
-const FRACTION =
-  /^(?:half|halves|thirds?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|twelfths?|sixteenths?|twentieths?|moiety|moieties)$/;
+const FRACTION: ReadonlySet<string> = new Set(FRACTIONS.trim().split(/\s+/));
 const ALONE = /^(?:moiety|moieties|undivided)$/;
 /** Between a share and its land: "part, it being one fifth, of all that certain". */
 const LEADS =
@@ -118,7 +118,7 @@ function isShareOf(words: readonly Word[], at: number): boolean {
 function isFraction(words: readonly Word[], at: number): boolean {
   const { text = '' } = words[at] ?? {};
   if (text === '/') return words[at - 1]?.sort === 'number' && words[at + 1]?.sort === 'number';
-  return FRACTION.test(text) || /^[½⅓⅔¼¾⅕⅙⅛]$/.test(text);
+  return FRACTION.has(text) || /^[½⅓⅔¼¾⅕⅙⅛]$/.test(text);
 }
 
 /** "share and share alike", "in equal shares": how the grantees hold. */

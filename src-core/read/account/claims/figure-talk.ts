@@ -25,6 +25,7 @@ export interface FigureTalk {
 
 const set = (...lists: string[]): ReadonlySet<string> => new Set(lists.join(' ').trim().split(/\s+/));
 const FIGURE = set(FIGURE_PARTS, FIGURE_STATED, FIGURE_WORDS, LANDS);
+const LAND = set(LANDS);
 const NOUNS = set(FIGURE_PARTS, LANDS);
 const CLOSES = set(CLOSING);
 const CLOSURE = set(CLOSURE_WORDS);
@@ -82,6 +83,9 @@ const isNamedBy = ({ kind }: Term): boolean => kind !== 'length' && kind !== 'an
 function isOfFigure(tokens: readonly Token[], { text, sort, at, length }: Word): boolean {
   if (sort === 'name' && text !== 'x') return isOfWay(tokens, at + length - 1);
   if (ANOTHER.has(text)) return false;
+  // "the land conveyed", "the lot hereby granted".
+  if (sort === 'grant' && text.endsWith('ed'))
+    return /^(?:hereby|herein)$/.test(textAt(tokens, at - 1)) || LAND.has(textAt(tokens, at - 1));
   if (FIGURE.has(text)) return true;
   return SMALL.has(sort) && tokens[at]?.kind !== 'number';
 }

@@ -3,6 +3,7 @@ import { matcherOf } from '#core/language/pattern.ts';
 import type { PhraseOf } from '#core/language/phrases-of.ts';
 import { SENTENCE_BIAS, SENTENCE_SCALE, SENTENCE_WEIGHTS } from '#core/language/sentence-weights.ts';
 import type { Word } from '#core/language/word.ts';
+import { SOLD_OFF } from '#core/language/words/effect-words.ts';
 import { EFFECT_CLASSES, EFFECT_RULES } from '#core/read/account/effects/effect-rules.ts';
 import { featuresOf, type Standing } from '#core/read/account/effects/features.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
@@ -21,6 +22,7 @@ export function judgeSentence(
   extent: keyof typeof TELLING,
   isDischarged: () => boolean,
 ): WordCode | null {
+  if (isSoldOff(words)) return 'land_sold_before';
   const found = match(words, phrases);
   if (found.length === 0 && isPlain(phrases) && isDischarged()) return null;
   const names = found.map(({ rule }) => rule.name);
@@ -34,6 +36,17 @@ export function judgeSentence(
   const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
   if (chanceOf(featuresOf(words, phrases, standing, names)) < telling) return null;
   return found[0]?.rule.code ?? kindOf(words);
+}
+
+const SOLD: ReadonlySet<string> = new Set(SOLD_OFF.split(' '));
+
+/** "less outconveyances of record", "out-parcels", "off conveyances". */
+function isSoldOff(words: readonly Word[]): boolean {
+  return words.some(({ text }, at) => {
+    if (SOLD.has(text)) return true;
+    const next = words[at + 1]?.text === '-' ? at + 2 : at + 1;
+    return /^(?:out|off)$/.test(text) && /^(?:conveyances?|sales?|parcels)$/.test(words[next]?.text ?? '');
+  });
 }
 
 const STATES = /^(?:be|contain=?~?|state=?~?|record=?~?|run=?~?|use=?~?)$/;
