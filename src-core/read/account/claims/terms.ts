@@ -23,7 +23,7 @@ export type Term = { readonly from: number; readonly to: number } & (
 );
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
-const LINES = set(LINE_NOUNS);
+const LINES = set(`${LINE_NOUNS} boundaries`);
 const LAND = set(LANDS);
 const PLACES = ORDINALS.split(' ');
 const SHAPE_OF = new Map(SHAPES.flatMap(([shape, words]) => words.split(' ').map((word) => [word, shape] as const)));
@@ -156,7 +156,7 @@ function partAt(tokens: readonly Token[], at: number): Term | null {
     const { deg } = direction;
     if (/^cor(?:ner)?$/.test(textAt(tokens, noun))) return { kind: 'corner', deg, from: at, to: noun + 1 };
     // "the east and west lines" are two: the second is met by itself.
-    if (LINES.has(textAt(tokens, noun)) || textAt(tokens, noun) === 'boundaries')
+    if (LINES.has(textAt(tokens, noun)))
       return { kind: 'line', deg, from: at, to: noun === direction.next ? noun + 1 : direction.next };
   }
   if (/^(?:front|rear|back|street)$/.test(textAt(tokens, at)) && LINES.has(textAt(tokens, at + 1)))

@@ -30,8 +30,13 @@ export function judgeSentence(
   if (words.every(({ sort }) => sort === 'number' || sort === 'joint')) return null;
   if (extent === 'part' && phrases.every(({ kind, tag }) => kind === 'small' || tag === 'size' || tag === 'number'))
     return null;
-  if (found.length === 0 && isHeading(words, phrases)) return null;
-  const sure = found.find(({ rule, from }) => rule.isSure === true && !isOfUse(phrases.slice(0, from)));
+  if (found.length === 0 && (isHeading(words, phrases) || isOfPersons(words, phrases))) return null;
+  const sure = found.find(
+    ({ rule, from }) =>
+      rule.isSure === true &&
+      !isOfUse(phrases.slice(0, from)) &&
+      !(rule.code === 'not_conveyed' && isOfRight(phrases.slice(0, from))),
+  );
   if (sure !== undefined) return sure.rule.code;
   const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
   if (chanceOf(featuresOf(words, phrases, standing, names)) < telling) return null;
@@ -55,6 +60,28 @@ const FORCE = /^(?:LIMIT|ONLY|HEDGE|NOT|RULE)$/;
 /** "No structure shall be placed upon so much of": what is said there is said of a use. */
 function isOfUse(before: readonly PhraseOf[]): boolean {
   return before.some(({ kind, tag }) => kind === 'verb' && /^(?:not )?use/.test(tag));
+}
+
+/** "Oil and gas underlying the premises do not pass": what is said is said of a right. */
+function isOfRight(before: readonly PhraseOf[]): boolean {
+  return before.find(({ kind }) => kind === 'noun')?.tag === 'right';
+}
+
+const OF_PERSONS = /^(?:person|name|time|place|matter)$/;
+const PERSONAL = /^(?:be|state=?~?|record=?~?|covenant=?~?|use=?~?|act=?~?)$/;
+
+/** "The grantor is unmarried, his wife having died": persons and what became of them, and no land. */
+function isOfPersons(words: readonly Word[], phrases: readonly PhraseOf[]): boolean {
+  const isPerson = ({ tag, from }: PhraseOf): boolean =>
+    OF_PERSONS.test(tag) || (tag === 'it' && /^(?:who|whom|he|she|they|his|her|him)$/.test(words[from]?.text ?? ''));
+  return (
+    phrases.some(({ tag }) => tag === 'person') &&
+    phrases.some(({ kind }) => kind === 'verb') &&
+    phrases.every((phrase) => {
+      if (phrase.kind === 'noun') return isPerson(phrase);
+      return phrase.kind === 'verb' ? PERSONAL.test(phrase.tag) : !FORCE.test(phrase.tag);
+    })
+  );
 }
 
 /** A sentence that states and forces nothing: with measures that are those of the figure it is discharged. */
