@@ -977,6 +977,20 @@ export const endpoints = {
     status: 200,
     errors: ['invalid_token', 'no_such_run'],
   },
+  geopackageOfMany: {
+    method: 'POST',
+    path: '/v1/local/geopackage',
+    summary:
+      'Many documents of the library as one GeoPackage, each row naming its document, with their saved positions.',
+    caller: 'desktop',
+    scope: null,
+    body: 'json',
+    body_schema: z.object({ documents: z.array(z.string()).min(1).max(2000) }),
+    reply: 'file',
+    media_types: ['application/geopackage+sqlite3'],
+    status: 200,
+    errors: ['invalid_token', 'no_such_run', 'result_deleted', 'results_expired', 'nothing_to_draw'],
+  },
   plot: {
     method: 'POST',
     path: '/v1/local/plot',

@@ -26,12 +26,24 @@ const IN_THE_PLANE = `in the tract's own plane: ${PLANE_UNIT}, x east, y north, 
 
 /** Deterministic bytes; refuses a body without a figure and without a located aliquot. */
 export function geopackageOf(body: ExtractResponse, placements: readonly Placement[] = []): Uint8Array<ArrayBuffer> {
+  const layers = geopackageLayers(body, placements);
+  if (!layers.some(({ features }) => features.length > 0)) throw new Refusal('nothing_to_draw');
+  return geopackageFile(layers, {
+    at: momentOf(body).toISOString(),
+    facts: factsOf(
+      body,
+      layers.some(({ name }) => name.startsWith('placed_')),
+    ),
+  });
+}
+
+/** Those of the plane always; those of the earth where there is something in them. */
+export function geopackageLayers(body: ExtractResponse, placements: readonly Placement[]): Layer[] {
   const drawn = planesOf(body, [])
     .flatMap((plane) => plane.tracts.map((tract) => ({ ...tract, frame: plane.words })))
     .toSorted((a, b) => a.index - b.index);
   const placed = placedLayers(body, placements);
   const located = locatedLayer(body);
-  if (drawn.length === 0 && located.features.length === 0) throw new Refusal('nothing_to_draw');
   const planar = (
     name: string,
     what: string,
@@ -56,13 +68,7 @@ export function geopackageOf(body: ExtractResponse, placements: readonly Placeme
     planar('ties', 'Tie courses', 'LINESTRING', { columns: TIE_COLUMNS, features: drawn.flatMap(tieFeatures) }),
     planar('corners', 'Corners', 'POINT', { columns: CORNER_COLUMNS, features: drawn.flatMap(cornerFeatures) }),
   ];
-  return geopackageFile([...layers, ...[located, ...placed].filter(({ features }) => features.length > 0)], {
-    at: momentOf(body).toISOString(),
-    facts: factsOf(
-      body,
-      placed.some(({ features }) => features.length > 0),
-    ),
-  });
+  return [...layers, ...[located, ...placed].filter(({ features }) => features.length > 0)];
 }
 
 const FRAME_COLUMNS = [

@@ -14,6 +14,7 @@ import { certificatePdf } from '#main/export/certificate-pdf.ts';
 import { dxfOf } from '#main/export/dxf.ts';
 import { type ExportedFile, type ExportFormat, exportAs, fileStem } from '#main/export/export-as.ts';
 import { geopackageOf } from '#main/export/geopackage.ts';
+import { geopackageOfMany } from '#main/export/geopackage-many.ts';
 import { PlotTooLarge, plotPdf } from '#main/export/plot-pdf.ts';
 import { checkHeld } from '#main/pipeline/check-held.ts';
 import { correct, correctedExtraction } from '#main/pipeline/correct.ts';
@@ -26,12 +27,19 @@ import { Invalid, validated } from '#main/service/validation.ts';
 
 export type HeldTask = { readonly text: string | null } & (
   | ({ readonly kind: 'dxf' | 'geopackage' } & Placed)
+  | ({ readonly kind: 'many'; readonly held: readonly HeldText[] } & Placed)
   | ({ readonly kind: 'export'; readonly format: ExportFormat } & Placed)
   | { readonly kind: 'plot'; readonly query: PlotQuery }
   | ({ readonly kind: 'certificate'; readonly facts: CertificateFacts } & Placed & Signing)
   | ({ readonly kind: 'signed' | 'locate' | 'check' } & Signing)
   | ({ readonly kind: 'correct'; readonly now: Date } & Signing)
 );
+
+/** The body of one document among many. */
+export interface HeldText {
+  readonly id: string;
+  readonly text: string;
+}
 
 interface Placed {
   readonly documents: readonly PlacedDocument[];
@@ -59,6 +67,8 @@ export async function doHeldTask(task: HeldTask, ask: Ask): Promise<unknown> {
     case 'geopackage':
     case 'export':
       return drawn(task, heldResponseOf(text));
+    case 'many':
+      return drawnTogether(task);
     case 'certificate': {
       const body = signedBody(text, task);
       const bytes = await certificatePdf(body, ownPlacements(body, task.documents), task.facts);
@@ -88,6 +98,17 @@ function drawn(task: Drawing, body: ExtractResponse): ExportedFile {
   return task.kind === 'dxf'
     ? named(body, '.dxf', Buffer.from(dxfOf(body, placements), 'utf8'), 'application/dxf')
     : named(body, '.gpkg', geopackageOf(body, placements), 'application/geopackage+sqlite3');
+}
+
+/** Each with the positions saved for it, told by its id. */
+function drawnTogether({ held, documents }: Extract<HeldTask, { readonly kind: 'many' }>): ExportedFile {
+  const bytes = geopackageOfMany(
+    held.map(({ id, text }) => ({
+      body: heldResponseOf(text),
+      placements: documents.find((one) => one.id === id)?.placements ?? [],
+    })),
+  );
+  return { bytes, media_type: 'application/geopackage+sqlite3', file_name: `${String(held.length)} documents.gpkg` };
 }
 
 function named(body: ExtractResponse, ending: string, bytes: Uint8Array, media_type: string): ExportedFile {

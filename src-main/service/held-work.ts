@@ -11,7 +11,7 @@ import type { App } from '#main/app.ts';
 import type { ExportedFile, ExportFormat } from '#main/export/export-as.ts';
 import { type Ask, ThreadPool, threadProgram } from '#main/reader/thread-pool.ts';
 import { heardFault } from '#main/service/held-fault.ts';
-import type { GroundAnswer, HeldTask, ToLocate } from '#main/service/held-task.ts';
+import type { GroundAnswer, HeldTask, HeldText, ToLocate } from '#main/service/held-task.ts';
 import type { PlacedDocument } from '#main/service/own-placements.ts';
 
 type Text = string | null;
@@ -53,6 +53,11 @@ type Documents = readonly PlacedDocument[];
 
 export function drawHeld(kind: 'dxf' | 'geopackage', text: Text, documents: Documents): Promise<ExportedFile> {
   return work({ kind, text, documents });
+}
+
+/** Many documents in one GIS file. */
+export function drawMany(held: readonly HeldText[], documents: Documents): Promise<ExportedFile> {
+  return work({ kind: 'many', text: null, held, documents });
 }
 
 export function exportHeld(format: ExportFormat, text: Text, documents: Documents): Promise<ExportedFile> {

@@ -19,6 +19,7 @@ import { exportAs } from '#main/service/routes/export-as.ts';
 import { extract } from '#main/service/routes/extract.ts';
 import { fabricFeatures } from '#main/service/routes/fabric-features.ts';
 import { geopackage } from '#main/service/routes/geopackage.ts';
+import { geopackageOfMany } from '#main/service/routes/geopackage-of-many.ts';
 import { getBatch } from '#main/service/routes/get-batch.ts';
 import { getBatchResults } from '#main/service/routes/get-batch-results.ts';
 import { getDocument } from '#main/service/routes/get-document.ts';
@@ -84,6 +85,7 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   certificate,
   dxf,
   geopackage,
+  geopackageOfMany,
   exportAs,
   locate,
   correct,

@@ -16,6 +16,7 @@ import { certificatePdf } from '#main/export/certificate-pdf.ts';
 import { dxfOf } from '#main/export/dxf.ts';
 import { exportAs } from '#main/export/export-as.ts';
 import { geopackageOf } from '#main/export/geopackage.ts';
+import { geopackageOfMany, type ManyDocument } from '#main/export/geopackage-many.ts';
 import { PlotTooLarge, plotPdf } from '#main/export/plot-pdf.ts';
 
 type Options = Readonly<Record<string, string | undefined>>;
@@ -41,7 +42,7 @@ export function addExport(program: Command): void {
   const command = program
     .command('export')
     .description('write the certificate, drawings and GIS files of a held result')
-    .argument('<held>', 'a file written by extract')
+    .argument('<held...>', 'files written by extract; several make one GeoPackage together')
     .option('--placements <reference>', 'carry the saved positions of this document, job or batch of the library')
     .option('--office <name>', 'the office that certifies, printed on the certificate')
     .option('--examiner <name>', 'who examined, printed under the line to sign')
@@ -55,9 +56,10 @@ export function addExport(program: Command): void {
     .option('--data <dir>', 'the data folder, which holds the positions and the keys that verify a certificate');
   for (const name of [...Object.keys(SPECIFIED), ...EXPORT_FORMATS])
     command.option(`--${name} <file>`, `write ${name}`);
-  command.action(async (path: string, options: Options) => {
-    const { data, placements: reference, office, examiner, order, title, ...others } = options;
-    const { paper, orientation, scale, tract, ...files } = others;
+  command.action(async ([path = '', ...others]: string[], options: Options) => {
+    if (others.length > 0) return exportTogether([path, ...others], options);
+    const { data, placements: reference, office, examiner, order, title, ...asked } = options;
+    const { paper, orientation, scale, tract, ...files } = asked;
     const plot = PlotQuery.safeParse({
       paper,
       orientation,
@@ -82,6 +84,28 @@ export function addExport(program: Command): void {
     const given = { placements, office: CertificateFacts.parse({ office, examiner, order, title }), plot: plot.data };
     for (const { name, file } of wanted) await writeOne(held, name, file, given, data);
   });
+}
+
+/** Several results share a GeoPackage; every other artifact is of one document. */
+async function exportTogether(paths: readonly string[], options: Options): Promise<void> {
+  const { data, placements: reference, geopackage, ...others } = options;
+  if (geopackage === undefined || Object.values(others).some((value) => value !== undefined)) {
+    console.error('Several results are exported into one GeoPackage alone: name it with --geopackage all.gpkg');
+    process.exitCode = EXIT.refused;
+    return;
+  }
+  const documents: ManyDocument[] = [];
+  for (const path of paths) {
+    const { body } = readHeld(path);
+    documents.push({ body, placements: reference === undefined ? [] : await savedPlacements(data, reference, body) });
+  }
+  try {
+    writeWhole(geopackage, geopackageOfMany(documents));
+    console.log(geopackage);
+  } catch (problem) {
+    console.error(lineOf('geopackage', problem));
+    process.exitCode = EXIT.refused;
+  }
 }
 
 /** What cannot be made is named, and the rest is made all the same; the exit code tells. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LibraryPick } from '#core/schema/library.ts';
 import { EXPORTS, type ExportId, saveExport } from '#renderer/api/exports.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
-import { canWriteFolders, exportAsZip, exportToFolder } from '#renderer/screens/exports/export-many.ts';
+import { canWriteFolders, exportAsZip, exportToFolder, exportTogether } from '#renderer/screens/exports/export-many.ts';
 import { refusedText, tellSaved } from '#renderer/screens/exports/tell-saved.ts';
 import { useCommands } from '#renderer/screens/frame/use-commands.ts';
 import { notify } from '#renderer/state/notices.ts';
@@ -27,7 +27,15 @@ function manyGroups(): readonly MenuGroup[] {
     title,
     entries: entriesOf(MANY).map((entry) => ({ ...entry, id: `${way}:${entry.id}`, label: `${entry.label}s` })),
   });
-  return [group('zip', 'All in one ZIP'), ...(canWriteFolders() ? [group('folder', 'All into a folder')] : [])];
+  const together: MenuGroup = {
+    title: 'All in one file',
+    entries: [{ id: 'together:geopackage', label: 'One GIS file', hint: 'GeoPackage' }],
+  };
+  return [
+    together,
+    group('zip', 'All in one ZIP'),
+    ...(canWriteFolders() ? [group('folder', 'All into a folder')] : []),
+  ];
 }
 
 function entriesOf(ids: readonly ExportId[]) {
@@ -47,11 +55,13 @@ export function ExportMenu({ label, documents }: ExportMenuProps) {
     setBusy(true);
     const [way, kind = ''] = id.split(':');
     const made =
-      way === 'zip'
-        ? exportAsZip(kind, documents)
-        : way === 'folder'
-          ? exportToFolder(kind, documents)
-          : exportDocuments(id, documents);
+      way === 'together'
+        ? exportTogether(documents)
+        : way === 'zip'
+          ? exportAsZip(kind, documents)
+          : way === 'folder'
+            ? exportToFolder(kind, documents)
+            : exportDocuments(id, documents);
     void made
       .catch((error: unknown) => notify({ kind: 'refused', text: messageOf(error) }))
       .finally(() => setBusy(false));

@@ -60,6 +60,23 @@ export async function exportAsZip(id: string, documents: readonly LibraryPick[])
   tellSaved(`${kind.label}: ${made.toLocaleString('en-US')} saved in one ZIP.`, where);
 }
 
+const MOST_TOGETHER = 2000;
+
+/** All of them in one GIS file. */
+export async function exportTogether(documents: readonly LibraryPick[]): Promise<void> {
+  if (documents.length > MOST_TOGETHER) {
+    const most = MOST_TOGETHER.toLocaleString('en-US');
+    notify({ kind: 'refused', text: `One GIS file takes ${most} documents at most. Select fewer.` });
+    return;
+  }
+  const { bytes, media_type } = await service.call('geopackageOfMany', {
+    json: { documents: documents.map(({ id }) => id) },
+  });
+  const count = documents.length.toLocaleString('en-US');
+  const where = await saveFile(`${count} documents.gpkg`, bytes, media_type);
+  tellSaved(`One GIS file of ${count} documents saved. Its layer “documents” names those without a figure.`, where);
+}
+
 /** One after the other; the documents that cannot be exported are named at the end, and the rest go on. */
 async function makeAll(kind: ExportKind, documents: readonly LibraryPick[], keep: Keep): Promise<number> {
   const refused: string[] = [];

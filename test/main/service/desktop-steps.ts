@@ -4,7 +4,7 @@ import { DEED, settledJob, standService, TEXT } from '#test/support/service.ts';
 
 /** Asks for a result that the retention policy swept. */
 export async function deletedResult(
-  name: 'getDocumentResult' | 'getDocumentGround' = 'getDocumentResult',
+  name: 'getDocumentResult' | 'getDocumentGround' | 'geopackageOfMany' = 'getDocumentResult',
 ): Promise<unknown> {
   const stand = await standService();
   try {
@@ -13,6 +13,7 @@ export async function deletedResult(
     await stand.desktop.call('putSettings', { json: { retention: true } });
     stand.clock.advance(8 * 86_400_000);
     await sweep(stand.app);
+    if (name === 'geopackageOfMany') return await stand.desktop.call(name, { json: { documents: [job] } });
     return await stand.desktop.call(name, { params: { id: job } });
   } finally {
     await stand.close();

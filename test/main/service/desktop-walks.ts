@@ -293,6 +293,29 @@ export const desktopWalks: Walks = {
     },
     refusals: { ...unknown('deleteDocument') },
   },
+  geopackageOfMany: {
+    success: async (stands) => {
+      const { desktop, params } = await aDocument(stands);
+      return desktop.call('geopackageOfMany', { json: { documents: [params.id] } });
+    },
+    refusals: {
+      no_such_run: async (stands) =>
+        (await stands.main()).desktop.call('geopackageOfMany', { json: { documents: ['job_none'] } }),
+      result_deleted: async (stands) => {
+        const { desktop, params } = await aDocument(stands);
+        await desktop.call('deleteRun', { params: { reference: params.id } });
+        return desktop.call('geopackageOfMany', { json: { documents: [params.id] } });
+      },
+      results_expired: () => deletedResult('geopackageOfMany'),
+      nothing_to_draw: async (stands) => {
+        const { desktop } = await stands.main();
+        const body = 'THIS DEED conveys all the land of the grantor in Wake County, North Carolina.';
+        const { job } = (await desktop.call('submitExtract', { headers: TEXT, body })).value;
+        await settledJob(desktop, job);
+        return desktop.call('geopackageOfMany', { json: { documents: [job] } });
+      },
+    },
+  },
   plot: {
     success: async (stands) => plotted(stands, await heldText(await stands.main())),
     refusals: {
