@@ -94,7 +94,7 @@ const nameOf = ({ index, tract, verdict }: PlacedTract): ComparedTractName => ({
   status: verdict?.status ?? null,
 });
 
-export function countsOf(pairs: readonly ComparedPair[]): Record<Agreement, number> {
+function countsOf(pairs: readonly ComparedPair[]): Record<Agreement, number> {
   const counts = { agrees: 0, differs: 0, first_only: 0, second_only: 0, unknown: 0 };
   for (const { agreement } of pairs) counts[agreement] += 1;
   return counts;

@@ -2,7 +2,7 @@
 import type { Agreement, ComparedCourse, ComparedFact, ComparedTract, Comparison } from '#core/compare/comparison.ts';
 
 /** Read where there is no colour, so each has a sign of its own. */
-export const SIGNS: Readonly<Record<Agreement, string>> = {
+const SIGNS: Readonly<Record<Agreement, string>> = {
   agrees: '=',
   differs: '≠',
   first_only: '−',
@@ -50,7 +50,7 @@ function tractLines(tract: ComparedTract): string[] {
 }
 
 /** As written where that was found, and worked out beside it. */
-export function valueText({ recorded_bearing, recorded_distance, bearing, length_ft, curve }: ComparedCourse): string {
+function valueText({ recorded_bearing, recorded_distance, bearing, length_ft, curve }: ComparedCourse): string {
   const worked = [bearing, length_ft === null ? null : `${length_ft.toFixed(2)} ft`].filter((part) => part !== null);
   const written = [recorded_bearing, recorded_distance].filter((part) => part !== null).join(', ');
   const computed = [worked.join(' '), curve].filter((part) => part !== '').join(', ') || 'not recorded';

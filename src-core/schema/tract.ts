@@ -27,12 +27,11 @@ export const CoursesAsRead = z.object({
 export type CoursesAsRead = z.infer<typeof CoursesAsRead>;
 
 /** The ties as they were read, where an operator has put in, taken out or moved some. */
-export const TiesAsRead = z.object({
+const TiesAsRead = z.object({
   ties: z.array(z.string()),
   /** For each of the tract's ties its index here; null for one that an operator entered. */
   order: z.array(z.int().min(0).nullable()),
 });
-export type TiesAsRead = z.infer<typeof TiesAsRead>;
 
 export const Tract = z.object({
   name: z.string(),
