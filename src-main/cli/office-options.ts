@@ -1,6 +1,7 @@
 // What `serve` is told of the office: where to listen, under which names, and behind whom. Nothing of it is guessed.
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { createSecureContext } from 'node:tls';
 import { Refusal } from '#core/api/errors.ts';
 import type { OfficeOptions } from '#main/service/office-door.ts';
 
@@ -43,7 +44,13 @@ function readTls(files: readonly string[] | undefined, proxies: readonly string[
   const [cert, key, ...more] = files;
   if (cert === undefined || key === undefined || more.length > 0)
     throw wrong('--tls takes two files: the certificate and its key, both PEM.');
-  return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+  const pair = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+  try {
+    createSecureContext(pair);
+  } catch {
+    throw wrong(`--tls ${cert} ${key}: no certificate and its own key, both PEM, without a password.`);
+  }
+  return pair;
 }
 
 /** `192.168.1.10:7443`, `deeds.office.example`, `[::]:7443`. */

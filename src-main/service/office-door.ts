@@ -4,6 +4,7 @@
 import type { AddressInfo } from 'node:net';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#core/api/errors.ts';
 import type { App } from '#main/app.ts';
 import type { Desk } from '#main/service/answer.ts';
 import { guardAndLog } from '#main/service/guard.ts';
@@ -60,11 +61,22 @@ export async function openOffice(room: OfficeRoom, options: OfficeOptions): Prom
     closing: room.closing,
     metrics: metrics_token === null ? null : { token: metrics_token },
   });
-  await server.listen({ host, port: options.port });
+  await server.listen({ host, port: options.port }).catch((fault: unknown) => {
+    throw isTaken(fault)
+      ? new Refusal('server_misconfigured', {}, `--listen ${host}:${options.port}: ${TAKEN}`)
+      : fault;
+  });
   where.port = (server.server.address() as AddressInfo).port;
   const fingerprint = tls === null ? null : fingerprintOf(tls.cert);
   return { address: address(), port: where.port, fingerprint, server };
 }
+
+const TAKEN = 'that address is not this machine’s, or another program has the port.';
+
+const isTaken = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  'code' in fault &&
+  /^(?:EADDRINUSE|EACCES|EADDRNOTAVAIL|ENOTFOUND)$/.test(String(fault.code));
 
 async function tlsOf(app: App, { tls, names }: OfficeOptions): Promise<TlsPair | null> {
   if (tls === 'at the proxy') return null;

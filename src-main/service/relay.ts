@@ -35,6 +35,8 @@ export function findRelay(
   const connection = office.current();
   // The status asks by itself, since it also says when nobody answers.
   if (connection === null || isHereAlone(row) || row === endpoints.localStatus) return null;
+  // Who is nobody here is nobody there.
+  if (row.caller === 'anyone') return null;
   // A slot of this machine's own may still be open from before.
   if (row.caller === 'signed_address' && !request.url.endsWith(`&${AT_OFFICE}`)) return null;
   return connection;
@@ -76,7 +78,7 @@ async function ask({ request }: Exchange, row: Endpoint, connection: Connection,
   });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asked.once('response', resolve);
-    asked.once('error', reject);
+    asked.on('error', reject);
   });
   try {
     // A refusal may come before all was sent; then it is the answer.

@@ -35,10 +35,13 @@ export const extract = route(endpoints.extract, async ({ body, headers, hangUp, 
   }
 });
 
+const STILL = 'This document was sent before under the same key, and is still being read. Send it again in a while.';
+
 /** What the same document was answered with before, or is about to be. */
 async function earlierResult(app: App, { id }: RunTable, patience: Patience): Promise<string> {
   const look = () => findRun(app.db, id);
   const run = await whenOver(app, id, patience, look, (now) => now?.status !== 'running');
+  if (run?.status === 'running') throw new Refusal('too_many_in_flight', { limit: 1 }, STILL);
   if (run?.result_state === 'deleted') throw new Refusal('result_deleted');
   if (run?.result_state === 'expired') throw new Refusal('results_expired');
   const result = run === undefined ? null : await findResult(app, run);

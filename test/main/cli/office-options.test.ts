@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readOffice } from '#main/cli/office-options.ts';
+import { ROOT } from '#test/house/source-files.ts';
 
 test('without --listen the service is for this machine alone', () => {
   expect(readOffice({})).toBeUndefined();
@@ -29,6 +31,7 @@ test.each([
   [{ listen: 'one two' }, /--listen/],
   [{ listen: '10.0.0.1:70000' }, /--listen/],
   [{ listen: '10.0.0.1', tls: ['only-one.pem'] }, /two files/],
+  [{ listen: '10.0.0.1', tls: [join(ROOT, 'LICENSE'), join(ROOT, 'LICENSE')] }, /no certificate/],
   [{ listen: '10.0.0.1', baseUrl: 'http://deeds.office.example' }, /--base-url/],
   [{ listen: '10.0.0.1', baseUrl: 'https://deeds.office.example/path' }, /--base-url/],
   [{ listen: '10.0.0.1', allowHost: ['*'] }, /--allow-host/],

@@ -84,7 +84,7 @@ describe('slips of a programmer', () => {
     const reply = await ask('/v1/extract?x=1', { method: 'GET' });
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
     expect(reply.value.detail[0].msg).toBe('This address takes POST.');
-    expect((await ask('/v1/runs/job_x', { method: 'PUT' })).headers.get('allow')).toBe('DELETE');
+    expect((await ask('/v1/runs/job_x', { method: 'PUT' })).headers.get('allow')).toBe('GET, HEAD, DELETE');
   });
 
   test('a document wrapped in JSON is not read as a deed', async () => {

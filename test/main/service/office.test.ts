@@ -195,6 +195,14 @@ test.skipIf(PYTHON === undefined)(
   },
 );
 
+test('a port that is taken is said so', async () => {
+  const taken = { ...SELF_MADE, port: office.service.office?.port ?? 0 };
+  await expect(standService({ office: taken })).rejects.toMatchObject({
+    type: 'server_misconfigured',
+    message: expect.stringContaining('another program has the port'),
+  });
+});
+
 describe('behind a proxy', () => {
   const behind = (proxies: readonly string[]): OfficeOptions => ({
     ...SELF_MADE,
@@ -285,6 +293,11 @@ describe('a desk', () => {
     const { value } = await desk.desktop.call('localStatus');
     expect(value).toMatchObject({ office: address(), address: desk.service.address });
 
+    const stranger = { email: 'someone@oak.example', company: 'Oak', role: 'owner', accepted_terms: true };
+    await desk.as().call('signup', { json: stranger });
+    expect(await office.app.db.selectFrom('accounts').select('email').where('company', '=', 'Oak').execute()).toEqual(
+      [],
+    );
     const slot = (await desk.desktop.call('createUpload', { json: { bytes: 5_000_000 } })).value;
     expect(slot.put_url.startsWith(desk.service.address)).toBe(true);
     expect((await fetch(slot.put_url, { method: 'PUT', body: DEED })).status).toBe(200);
