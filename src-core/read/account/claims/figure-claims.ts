@@ -16,8 +16,17 @@ import type { Remark } from '#core/read/account/remark.ts';
 
 const LAND: ReadonlySet<string> = new Set(LANDS.split(' '));
 
+/** Several parts of the account ask for it. */
+const talkKnown = new WeakMap<Instrument, readonly FigureTalk[]>();
+
 /** Every passage around the courses that tells of a figure alone: whole sentences, and parts of others that count or name a shape. */
-export function figureTalkIn({ reading: { tokens }, tracts }: Instrument): FigureTalk[] {
+export function figureTalkIn(instrument: Instrument): readonly FigureTalk[] {
+  const known = talkKnown.get(instrument) ?? talkIn(instrument);
+  talkKnown.set(instrument, known);
+  return known;
+}
+
+function talkIn({ reading: { tokens }, tracts }: Instrument): FigureTalk[] {
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
   return sentencesAround(tokens, described).flatMap(({ from, to }) => {
     const whole = figureTalk(tokens, from, to);
