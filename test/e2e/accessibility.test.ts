@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURVED, SLIPPED } from '#test/e2e/deeds.ts';
@@ -5,6 +6,7 @@ import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#tes
 import { objections } from '#test/e2e/objections.ts';
 import { readScanned } from '#test/e2e/scanned-review.ts';
 import { DEED } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 describe.each([{ dark: false }, { dark: true }])('axe finds nothing to object to (dark: $dark)', ({ dark }) => {
   let desk: Desk;
@@ -134,6 +136,50 @@ describe.each([{ dark: false }, { dark: true }])('axe finds nothing to object to
       await openScreen(page, `/help/${chapter}`);
       await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor();
       expect(await objections(page)).toEqual([]);
+    }
+  });
+
+  test('in every other dialog: in the dark, or with forced colours at twice the size', async () => {
+    const backup = join(temporaryFolder('axe'), 'office.backup');
+    await desk.stand.desktop.call('makeBackup', { json: { path: backup } });
+    const choose = async (menu: string, item: RegExp): Promise<void> => {
+      await openScreen(page, `/review/${curved}`);
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    const opens: (() => Promise<void>)[] = [
+      async () => {
+        await openScreen(page, '/library');
+        await page.getByRole('button', { name: /^Columns/ }).click();
+      },
+      async () => {
+        await page.getByRole('row', { name: 'curved.txt' }).click();
+        await page.keyboard.press('F2');
+      },
+      () => choose('Tract', /^Correct its facts/),
+      () => choose('Course', /^Add a tie/),
+      async () => {
+        await choose('Export', /^Plot to scale/);
+        await page.getByRole('dialog').getByRole('img', { name: 'Page 1' }).waitFor();
+      },
+      async () => {
+        await openScreen(page, '/settings/backup');
+        await page.getByRole('textbox', { name: 'Backup to bring back' }).fill(backup);
+        await page.getByRole('button', { name: 'Look into it…' }).click();
+      },
+    ];
+    const dialog = page.locator('[role=dialog], [role=alertdialog]');
+    for (const open of opens) {
+      await open();
+      await dialog.waitFor();
+      // Forced colours are the same over either theme.
+      if (!dark) await page.emulateMedia({ forcedColors: 'active' });
+      if (!dark) await page.setViewportSize({ width: 512, height: 384 });
+      expect(await objections(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ forcedColors: 'none' });
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
     }
   });
 
