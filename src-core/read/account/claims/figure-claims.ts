@@ -73,7 +73,8 @@ function codeOf(
 ): Remark['code'] | null {
   if (talk.closes_in !== null) return talk.closes_in < WORST_CLOSURE ? 'description_doubted' : null;
   for (const term of talk.terms) {
-    if (term.kind === 'length' && !bound.some((tract) => isDrawn(tokens, tract, talk, term))) return 'side_otherwise';
+    if (term.kind === 'length' && !bound.some((tract) => isDrawn(tokens, tract, talk, term)))
+      return isOfCurve(tokens, talk) ? 'curve_otherwise' : 'side_otherwise';
     // "by the following two courses": counted as they come.
     if (term.kind !== 'count' || /^(?:following|these|by)$/.test(textAt(tokens, term.from - 1))) continue;
     if (/^(?:tract|parcel)s$/.test(term.noun)) {
@@ -88,6 +89,9 @@ function isCountOf({ courses }: ToldTract, count: number): boolean {
   return count === courses.length || count === sidesOf(courses);
 }
 
+const isOfCurve = (tokens: readonly Token[], { from, to }: FigureTalk): boolean =>
+  tokens.slice(from, to).some(({ text }) => /^(?:curve|arc|chord|radius)$/.test(text));
+
 /** A length of the line that is named nearest to it; of any line where none is. */
 function isDrawn(
   tokens: readonly Token[],
@@ -95,8 +99,7 @@ function isDrawn(
   talk: FigureTalk,
   term: Term & { kind: 'length' },
 ): boolean {
-  const isOfCurve = tokens.slice(talk.from, talk.to).some(({ text }) => /^(?:curve|arc|chord|radius)$/.test(text));
-  if (isOfCurve && isOfCurves(courses, term.length)) return true;
+  if (isOfCurve(tokens, talk)) return isOfCurves(courses, term.length);
   const line = lineOf(talk, term);
   const own =
     line?.call !== undefined

@@ -7,7 +7,7 @@ import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
 import { lineRemarks } from '#core/read/account/quantities/lines-told.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
-import { sideRemarks } from '#core/read/account/quantities/sides.ts';
+import { tableRemarks } from '#core/read/account/quantities/table-rows.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
 import { overlapRemarks } from '#core/read/account/quantities/tract-overlap.ts';
 import { definedUnitRemarks } from '#core/read/account/quantities/units-defined.ts';
@@ -23,7 +23,7 @@ export function quantitiesOf(instrument: Instrument): readonly Remark[] {
     ...passing.flatMap((tract) => courseRemarks(reading.tokens, tract)),
     ...areaRemarks(instrument),
     ...claimRemarks(instrument),
-    ...sideRemarks(instrument),
+    ...tableRemarks(instrument),
     ...lineRemarks(instrument),
     ...countRemarks(instrument),
     ...tractCountRemarks(instrument),

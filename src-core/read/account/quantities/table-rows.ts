@@ -1,0 +1,33 @@
+// Rows of a table of lines beside the courses: each length in one is that of a course.
+
+import type { Token } from '#core/language/tokens.ts';
+import type { Instrument } from '#core/read/account/instrument.ts';
+import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
+import { agree, lengthAt } from '#core/read/account/quantities/quantity.ts';
+import { bodyAt, isUsed, ownerOf } from '#core/read/account/quantities/regions.ts';
+import type { Remark } from '#core/read/account/remark.ts';
+import { readTableLabel } from '#core/read/values/list-items.ts';
+
+export function tableRemarks({ reading: { tokens }, tracts }: Instrument): Remark[] {
+  return tokens.flatMap((token, at): Remark[] => {
+    if (token.kind !== 'number' || bodyAt(tracts, at) !== null || isUsed(tracts, at)) return [];
+    const row = rowOf(tokens, at);
+    const length = row < 0 ? null : lengthAt(tokens, at);
+    // The seconds of a bearing are no inches.
+    if (length === null || length.unit === 'inches') return [];
+    const owner = ownerOf(tracts, at);
+    const bound = (owner === null ? tracts : [owner]).filter(({ mayPass }) => mayPass);
+    if (bound.length === 0 || bound.some(({ courses }) => sumsOver(courses).some((sum) => agree(sum, length))))
+      return [];
+    return [{ code: 'side_otherwise', from: row, to: length.to, tracts: bound.map(({ index }) => index) }];
+  });
+}
+
+const LONGEST_ROW = 14;
+
+/** "L2 N 88°14' E 242.57'": where the row of a length begins; -1 where it is in none. */
+function rowOf(tokens: readonly Token[], from: number): number {
+  for (let i = from - 1; i > from - LONGEST_ROW && tokens[i]?.text !== ';'; i -= 1)
+    if (readTableLabel(tokens, i)?.label.startsWith('L') === true) return i;
+  return -1;
+}
