@@ -66,12 +66,20 @@ export function figureTalk(tokens: readonly Token[], from: number, to: number): 
 function isProvable(terms: readonly Term[], words: readonly Word[]): boolean {
   const has = (pattern: RegExp): boolean => words.some(({ text }) => pattern.test(text));
   return terms.every((term) => {
+    // "400 feet east of the line given": where something lies.
+    if (term.kind === 'length') return !isOffset(words, term.to);
     if (term.kind === 'angle') return has(/^(?:angles?|deflect)/);
     if (term.kind !== 'relation') return true;
     if (term.relation === 'right-angled') return has(/^(?:angles?|corners?)$/) && has(/^(?:is|are|being)$/);
     const lines = terms.filter(({ kind }) => kind === 'line').length;
     return lines === 2 || has(/^opposite$/) || (lines === 0 && has(/^(?:sides|lines)$/));
   });
+}
+
+function isOffset(words: readonly Word[], to: number): boolean {
+  const [next, then] = words.filter(({ at }) => at >= to);
+  if (next?.text === 'from' || next?.text === 'beyond') return true;
+  return next?.sort === 'direction' && /^(?:of|from)$/.test(then?.text ?? '');
 }
 
 /** "The place of beginning is the southwest corner of the premises". */

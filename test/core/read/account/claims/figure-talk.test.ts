@@ -41,6 +41,7 @@ describe('a sentence that does or tells something else', () => {
     'The grantor has four children',
     'The line of Jones measures 200 feet',
     'The lengths are two links too long',
+    'The north line lies 400.00 feet east of the line given',
     'The tract lies north of the road',
     'The above description fails to close by 14.6 feet',
   ])('%s', (text) => {
