@@ -7,7 +7,7 @@ import type { JobProgress } from '#core/schema/job.ts';
 import type { Settings } from '#core/schema/local.ts';
 import type { GeorefOf } from '#core/verdict/judge.ts';
 import { desktopAccount } from '#main/account/desktop.ts';
-import { currentKey, type Keyring, openKeyring } from '#main/attest/keyring.ts';
+import { currentKey, type Keyring, type OwnKeyring, openKeyring } from '#main/attest/keyring.ts';
 import type { SecretBox } from '#main/attest/secret-box.ts';
 import { type Config, type ConfigOptions, configOf } from '#main/config.ts';
 import { type Fabric, openFabric } from '#main/fabric/fabric.ts';
@@ -20,6 +20,8 @@ import { type Restored, takeRestore, undoRestore } from '#main/jobs/restore.ts';
 import { listStrayKeys, type Shelf } from '#main/jobs/strays.ts';
 import { setStraysAside, type TakenUp, takeUp } from '#main/jobs/take-up.ts';
 import { openTally, type Tally } from '#main/jobs/tally.ts';
+import { modelNeeds } from '#main/pipeline/model-desk.ts';
+import { type ModelReader, modelReader } from '#main/reader/model/model-reader.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
@@ -49,8 +51,11 @@ export interface App {
   readonly config: Config;
   readonly folder: DataFolder;
   readonly db: Db;
-  readonly keyring: Keyring;
+  readonly keyring: OwnKeyring;
+  /** Our own, which reads every document. */
   readonly reader: Reader;
+  /** A language model beside it, where one is switched on. */
+  readonly second: ModelReader;
   /** The imported survey fabric. */
   readonly fabric: Fabric;
   readonly georef: GeorefOf;
@@ -80,6 +85,8 @@ export interface AppOptions extends ConfigOptions {
   readonly now?: () => Date;
   readonly secret_box?: SecretBox;
   readonly reader?: Reader;
+  /** How long a model's server is left alone after it failed once. */
+  readonly model_pause_ms?: number;
   /** How worker processes are started where Node cannot fork. */
   readonly launch_worker?: LaunchWorker;
   /** Where log lines go; the data folder's log file unless given. */
@@ -95,7 +102,8 @@ export interface AppOptions extends ConfigOptions {
  * SigningKeyGone when a person has to say how to go on.
  */
 export async function openApp(options: AppOptions = {}): Promise<App> {
-  const { now, secret_box, reader, launch_worker, log, unknown_documents, new_signing_key, ...given } = options;
+  const { now, secret_box, reader, launch_worker, log, unknown_documents, new_signing_key, model_pause_ms, ...given } =
+    options;
   launchWorkersBy(launch_worker ?? null);
   const config = configOf(given);
   const folder = openDataFolder(config.data_dir);
@@ -138,12 +146,16 @@ async function furnish(
   const lines = options.log ?? openLogFile(join(folder.path, 'logs', 'deedproof.log'));
   const log = pino({ base: null, serializers: { err: loggedFault } }, lines);
   const fabric = openFabric(folder.path, now, (fault) => log.error({ err: fault }, 'a fabric import failed'));
-  return {
+  const app: App = {
     config: { ...config, port: port ?? settings.port },
     folder,
     db,
     keyring,
     reader: options.reader ?? offlineReader(config.version),
+    second: modelReader({
+      ...modelNeeds({ db, keyring, now, settings: () => app.settings }),
+      ...(options.model_pause_ms === undefined ? {} : { pause_ms: options.model_pause_ms }),
+    }),
     fabric,
     georef: georefOf(fabric),
     desktop,
@@ -157,10 +169,11 @@ async function furnish(
     disk: { full: false },
     taken_up: await takenUp({ db, folder, desktop, keyring, now }, options),
   };
+  return app;
 }
 
 /** The keyring of a folder whose database is its own; both are on record from here on. */
-async function ownKeyring(shelf: Shelf, config: Config, options: AppOptions): Promise<Keyring> {
+async function ownKeyring(shelf: Shelf, config: Config, options: AppOptions): Promise<OwnKeyring> {
   const { secret_box = null, now = () => new Date(), unknown_documents, new_signing_key = false } = options;
   const { db, folder } = shelf;
   const said = findFolderRecord(folder);
@@ -196,6 +209,7 @@ async function takenUp(shelf: Parameters<typeof takeUp>[0], options: AppOptions)
 
 export async function closeApp(app: App): Promise<void> {
   closeIngest();
+  await app.second.close();
   await app.fabric.close();
   await app.db.destroy();
   closeDataFolder(app.folder);
@@ -214,8 +228,21 @@ function defaultSettings(config: Config): Settings {
     retention: false,
     tile_address: '',
     fabric_service: '',
+    reader: 'both',
+    model_on: false,
+    model_protocol: 'openai',
     model_address: '',
     model_name: '',
+    model_pictures: false,
+    model_wait_s: 180,
+    model_document_tokens: 200_000,
+    model_month_tokens: 0,
+    model_document_cost: 0,
+    model_month_cost: 0,
+    model_input_price: 0,
+    model_output_price: 0,
+    model_proxy: '',
+    model_certificates: '',
     welcomed: false,
     notify_when_read: false,
     library_columns: [],

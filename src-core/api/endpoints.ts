@@ -41,7 +41,11 @@ import {
   LibraryDocument,
   LocalStatus,
   MarkedWords,
+  ModelKey,
+  ModelState,
+  ModelTrial,
   Placeable,
+  ReadAgain,
   RefusedFile,
   Settings,
   SettingsChange,
@@ -53,6 +57,7 @@ import { Placements, PlacementsBody } from '#core/schema/placement.ts';
 import { PlotQuery } from '#core/schema/plot.ts';
 import { CorrectionsReply, CorrectionsRequest, LocateReply, LocateRequest } from '#core/schema/post-back.ts';
 import { DeleteResult, RunList, RunSource } from '#core/schema/run.ts';
+import { ReaderChoice } from '#core/schema/second-reading.ts';
 import { UploadReceipt, UploadRequest, UploadSlot } from '#core/schema/upload.ts';
 
 const AUTH: readonly ErrorType[] = [
@@ -90,6 +95,8 @@ const SubmissionHeaders = z.object({
   'idempotency-key': z.string().min(1).max(200).optional(),
   /** The sender's own name for it: shown in the history, and found by it. */
   'x-client-reference': z.string().max(200).optional(),
+  /** Who is to read it; as the installation is set where it is left out. */
+  'x-reader': ReaderChoice.optional(),
 });
 
 /** Seconds to wait for the end before answering; woken by it. */
@@ -666,6 +673,43 @@ export const endpoints = {
     status: 200,
     errors: ['invalid_token'],
   },
+  getModel: {
+    method: 'GET',
+    path: '/v1/local/model',
+    summary: 'How the model reader stands: where documents would go, and what it has cost this month.',
+    caller: 'desktop',
+    scope: null,
+    body: 'none',
+    reply: 'json',
+    reply_schema: ModelState,
+    status: 200,
+    errors: ['invalid_token'],
+  },
+  putModelKey: {
+    method: 'PUT',
+    path: '/v1/local/model/key',
+    summary: "Keep a key for the model's server as it is set now, or forget it. It is sent to no other server.",
+    caller: 'desktop',
+    scope: null,
+    body: 'json',
+    body_schema: ModelKey,
+    reply: 'json',
+    reply_schema: ModelState,
+    status: 200,
+    errors: ['invalid_token', 'server_misconfigured'],
+  },
+  tryModel: {
+    method: 'POST',
+    path: '/v1/local/model/trial',
+    summary: 'Ask the model about a deed of our own, to see whether it answers.',
+    caller: 'desktop',
+    scope: null,
+    body: 'none',
+    reply: 'json',
+    reply_schema: ModelTrial,
+    status: 200,
+    errors: ['invalid_token', 'server_misconfigured', 'extraction_failed'],
+  },
   makeBackup: {
     method: 'POST',
     path: '/v1/local/backups',
@@ -933,7 +977,9 @@ export const endpoints = {
     caller: 'desktop',
     scope: null,
     params: DocumentId,
-    body: 'none',
+    body: 'json',
+    body_schema: ReadAgain,
+    body_optional: true,
     reply: 'json',
     reply_schema: LibraryDocument,
     status: 202,

@@ -5,6 +5,7 @@ import { FactConfidences } from '#core/schema/fact-confidence.ts';
 import { Metadata } from '#core/schema/metadata.ts';
 import { OtherInstrument } from '#core/schema/other-instrument.ts';
 import { Page } from '#core/schema/page.ts';
+import { SecondReading } from '#core/schema/second-reading.ts';
 import { Tract } from '#core/schema/tract.ts';
 
 export const DocumentKind = z.enum(['deed', 'easement', 'plat', 'as_built', 'other']);
@@ -31,5 +32,7 @@ export const Extraction = z.object({
   pages: z.array(PageState).optional(),
   /** What else the pages hold, in their order; absent where they hold one instrument. */
   other_instruments: z.array(OtherInstrument).optional(),
+  /** What a language model makes of it; absent where none was asked. */
+  second_reading: SecondReading.optional(),
 });
 export type Extraction = z.infer<typeof Extraction>;

@@ -1,5 +1,6 @@
 // What speaks against a tract, or for it, as data: a code, how much it weighs, and the words of the document that it stands on.
 import { z } from 'zod';
+import { Call } from '#core/schema/call.ts';
 
 /** Told by the words of the document; each has its sentence in verdict/wording. Codes are stable: they are never renamed. */
 export const WORD_CODES = [
@@ -67,6 +68,13 @@ export const WORD_CODES = [
   'area_typed',
   'role_changed',
   'exception_deleted',
+  'model_otherwise',
+  'model_more',
+  'model_less',
+  'model_tract',
+  'model_unproved',
+  'model_remark',
+  'model_not_had',
   'notes',
 ] as const;
 export type WordCode = (typeof WORD_CODES)[number];
@@ -154,5 +162,7 @@ export const Finding = z.object({
   call: z.int().min(0).optional(),
   /** What its sentence says besides, where code and words do not tell it. */
   detail: z.string().optional(),
+  /** A course that the model alone names, read by our own grammar from its words, and the call that it stands before. */
+  offer: z.object({ call: Call, before: z.int().min(0) }).optional(),
 });
 export type Finding = z.infer<typeof Finding>;

@@ -13,6 +13,7 @@ import {
 } from '#core/schema/library.ts';
 import { Page, Word } from '#core/schema/page.ts';
 import { RunRow } from '#core/schema/run.ts';
+import { ReaderChoice } from '#core/schema/second-reading.ts';
 import { Timestamp } from '#core/schema/timestamp.ts';
 import { Tract } from '#core/schema/tract.ts';
 import { VerdictStatus } from '#core/schema/verdict.ts';
@@ -150,6 +151,13 @@ export type SigningKeyRow = z.infer<typeof SigningKeyRow>;
 export const Keyring = z.object({ keys: z.array(SigningKeyRow) });
 export type Keyring = z.infer<typeof Keyring>;
 
+/** How a model's server is spoken to: the chat protocol of most hosts and local servers, or Messages. */
+export const ModelProtocol = z.enum(['openai', 'anthropic']);
+export type ModelProtocol = z.infer<typeof ModelProtocol>;
+
+const Money = z.number().min(0).max(1_000_000);
+const Tokens = z.int().min(0).max(1_000_000_000);
+
 export const Settings = z.object({
   appearance: z.enum(['system', 'light', 'dark']),
   operator: z.string(),
@@ -160,8 +168,28 @@ export const Settings = z.object({
   retention: z.boolean(),
   tile_address: z.string(),
   fabric_service: z.string(),
-  model_address: z.string(),
-  model_name: z.string(),
+  /** Who reads a document that asks for no reader of its own; `offline` while the model is off. */
+  reader: ReaderChoice,
+  /** While it is false nothing is sent to any model. */
+  model_on: z.boolean(),
+  model_protocol: ModelProtocol,
+  model_address: z.string().max(2000),
+  model_name: z.string().max(200),
+  /** Pictures of the pages are sent along with their text. */
+  model_pictures: z.boolean(),
+  /** The longest that one question may take. */
+  model_wait_s: z.int().min(1).max(3600),
+  /** Budgets; 0 is no limit. Money is the office's own. */
+  model_document_tokens: Tokens,
+  model_month_tokens: Tokens,
+  model_document_cost: Money,
+  model_month_cost: Money,
+  /** Of a million tokens. */
+  model_input_price: Money,
+  model_output_price: Money,
+  model_proxy: z.string().max(2000),
+  /** A file of certificates (PEM) that are trusted besides those of the system. */
+  model_certificates: z.string().max(4096),
   welcomed: z.boolean(),
   /** Tell by a notification of the system when a long reading has ended. */
   notify_when_read: z.boolean(),
@@ -171,6 +199,46 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 export const SettingsChange = Settings.partial();
+
+/** How the model reader stands: what it would do now, and what it has cost this month. */
+export const ModelState = z.object({
+  on: z.boolean(),
+  /** What keeps it from being asked, in a sentence; null where nothing does. */
+  problem: z.string().nullable(),
+  /** How far documents go; null while the address is none. */
+  distance: z.enum(['this_machine', 'your_network', 'internet']).nullable(),
+  /** The server's host and port; empty while the address is none. */
+  host: z.string(),
+  encrypted: z.boolean(),
+  /** A key is kept for this very server. */
+  key_kept: z.boolean(),
+  month: z.object({
+    /** Year and month, such as 2026-07. */
+    name: z.string(),
+    questions: z.int(),
+    input_tokens: z.int(),
+    output_tokens: z.int(),
+    cost: z.number(),
+  }),
+});
+export type ModelState = z.infer<typeof ModelState>;
+
+/** A key for the model's server as it is set now; null forgets it. */
+export const ModelKey = z.object({ key: z.string().trim().min(1).max(4000).nullable() });
+
+/** What came of asking the model about a deed that is ours, and nobody's. */
+export const ModelTrial = z.object({
+  model: z.string(),
+  seconds: z.number(),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  /** Of the four courses of that deed, those that the model named in its words. */
+  courses: z.int(),
+});
+export type ModelTrial = z.infer<typeof ModelTrial>;
+
+/** Who is to read a document again; the office's own setting where it is left out. */
+export const ReadAgain = z.object({ reader: ReaderChoice.optional() });
 
 /** The file that a backup is to be: a whole path on this machine, where nothing is yet. */
 export const BackupWanted = z.object({ path: z.string().min(1).max(4096) });

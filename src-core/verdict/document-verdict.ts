@@ -4,6 +4,7 @@ import type { DocumentKind, Extraction } from '#core/schema/extraction.ts';
 import { AS_BUILT_SHEET, LOT_BLOCK, PLAT_SHEET, readWire } from '#core/schema/wire-string.ts';
 import { listed } from '#core/verdict/wording/courses.ts';
 import { doubtedName, doubtText } from '#core/verdict/wording/doubts.ts';
+import { sentenceOf } from '#core/verdict/wording/sentences.ts';
 
 const KIND_WORDS: Readonly<Record<DocumentKind, string>> = {
   deed: 'Deed',
@@ -18,10 +19,14 @@ export function documentVerdictOf(extraction: Extraction): DocumentVerdict {
   const doubts = (extraction.doubts ?? [])
     .filter(({ field }) => field.startsWith('lot_block'))
     .map((doubted) => `The scan leaves doubt about the ${doubtedName(doubted.field)}: ${doubtText(doubted)}.`);
-  return doubts.length === 0
+  const others = secondReasons(extraction);
+  return doubts.length + others.length === 0
     ? verdict
-    : { ...verdict, reasons: [...verdict.reasons, ...listed(doubts, (rest) => rest)] };
+    : { ...verdict, reasons: [...verdict.reasons, ...listed(doubts, (rest) => rest), ...others] };
 }
+
+/** What a model says of a document in which our reader finds no tract. */
+const secondReasons = ({ second_reading }: Extraction): string[] => (second_reading?.findings ?? []).map(sentenceOf);
 
 function verdictOf(extraction: Extraction): DocumentVerdict {
   const sheet = extraction.sheet === '' ? extraction.metadata.sheet : extraction.sheet;

@@ -21,6 +21,7 @@ import { oneInferred } from '#core/verdict/rules/one-inferred.ts';
 import { placedByFabric } from '#core/verdict/rules/placed-by-fabric.ts';
 import { readSurely } from '#core/verdict/rules/read-surely.ts';
 import { scanReadSurely } from '#core/verdict/rules/scan-read-surely.ts';
+import { secondReadingHad } from '#core/verdict/rules/second-reading-had.ts';
 import { stripArea } from '#core/verdict/rules/strip-area.ts';
 import { suspectsTold } from '#core/verdict/rules/suspects-told.ts';
 import { tangentsAgree } from '#core/verdict/rules/tangents-agree.ts';
@@ -52,4 +53,5 @@ export const RULES: readonly { rule: Rule; weight: Weight }[] = [
   { rule: exceptionsTold, weight: 'note' },
   { rule: placedByFabric, weight: 'note' },
   { rule: unitLength, weight: 'note' },
+  { rule: secondReadingHad, weight: 'note' },
 ];

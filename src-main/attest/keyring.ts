@@ -18,6 +18,14 @@ export interface Keyring {
   rotate(now: Date): void;
 }
 
+/** With what else the installation keeps secret in the same file. */
+export interface OwnKeyring extends Keyring {
+  /** The key that was given for a model's server, by its origin: it is sent to no other. */
+  modelKey(origin: string): string | null;
+  /** Keeps it, or forgets it. */
+  keepModelKey(origin: string, key: string | null): void;
+}
+
 interface KeyringOptions {
   readonly box: SecretBox | null;
   readonly now: Date;
@@ -39,14 +47,18 @@ const KeyringFile = z.object({
       sealed: z.boolean(),
     }),
   ),
+  /** By the origin of the server that each is for. */
+  model_keys: z.record(z.string(), z.string()).default({}),
 });
 
-export function openKeyring(path: string, options: KeyringOptions): Keyring {
+export function openKeyring(path: string, options: KeyringOptions): OwnKeyring {
   const { box } = options;
-  const rows = existsSync(path) ? keysIn(path) : [];
+  const kept = existsSync(path) ? keptIn(path) : { keys: [], model_keys: {} };
+  const rows = kept.keys;
+  let modelKeys: ModelKeys = kept.model_keys;
   let keys = rows.map((row) => readKey(path, row, box));
   // What was sealed opened just now, and may never again: a keychain can be reset, and the command line has none.
-  if (rows.some(({ sealed }) => sealed)) writePrivately(path, fileOf(keys));
+  if (rows.some(({ sealed }) => sealed)) writePrivately(path, fileOf(keys, modelKeys));
   const rotate = (now: Date): void => {
     const at = now.toISOString();
     const retired = keys.map((key) => ({ ...key, retired_at: key.retired_at ?? at }));
@@ -57,12 +69,22 @@ export function openKeyring(path: string, options: KeyringOptions): Keyring {
       secret: new Uint8Array(randomBytes(LEAST_SECRET_BYTES)),
     };
     // On the disk first: nothing may be signed with a key that a crash would lose.
-    writePrivately(path, fileOf([made, ...retired]));
+    writePrivately(path, fileOf([made, ...retired], modelKeys));
     keys = [made, ...retired];
   };
+  const keepModelKey = (origin: string, key: string | null): void => {
+    const { [origin]: _, ...others } = modelKeys;
+    const next = key === null ? others : { ...others, [origin]: key };
+    writePrivately(path, fileOf(keys, next));
+    modelKeys = next;
+  };
   if (keys.length === 0 && options.make) rotate(options.now);
-  return { keys: () => keys, rotate };
+  const modelKey = (origin: string): string | null =>
+    (Object.hasOwn(modelKeys, origin) ? modelKeys[origin] : null) ?? null;
+  return { keys: () => keys, rotate, modelKey, keepModelKey };
 }
+
+type ModelKeys = Readonly<Record<string, string>>;
 
 /** The key that signs now; null when there is none. */
 export function currentKey(keyring: Keyring): SigningKey | null {
@@ -76,10 +98,10 @@ class KeyringUnreadable extends Error {
 
 type KeyRow = z.output<typeof KeyringFile>['keys'][number];
 
-function keysIn(path: string): KeyRow[] {
+function keptIn(path: string): z.output<typeof KeyringFile> {
   const text = readFileSync(path, 'utf8');
   try {
-    return KeyringFile.parse(JSON.parse(text)).keys;
+    return KeyringFile.parse(JSON.parse(text));
   } catch {
     throw new KeyringUnreadable(`${path}: the signing keys cannot be read. Put back a copy of the file.`);
   }
@@ -110,11 +132,12 @@ function unsealed(bytes: Uint8Array, box: SecretBox | null): Uint8Array {
   }
 }
 
-function fileOf(keys: readonly SigningKey[]): string {
+function fileOf(keys: readonly SigningKey[], model_keys: ModelKeys): string {
   const rows = keys.map(({ secret, ...row }) => ({
     ...row,
     secret: Buffer.from(secret).toString('base64'),
     sealed: false,
   }));
-  return `${JSON.stringify({ keys: rows }, null, 2)}\n`;
+  const given = Object.keys(model_keys).length === 0 ? {} : { model_keys };
+  return `${JSON.stringify({ keys: rows, ...given }, null, 2)}\n`;
 }

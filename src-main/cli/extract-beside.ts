@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Client } from '#core/api/client.ts';
 import { ERRORS, type ErrorType, Refusal } from '#core/api/errors.ts';
 import type { JobProgress } from '#core/schema/job.ts';
+import type { ReaderChoice } from '#core/schema/second-reading.ts';
 
 const DIRECT_BYTES = 4_400_000;
 const LOOK_EVERY_MS = 150;
@@ -11,6 +12,7 @@ interface Sent {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly password?: string | undefined;
+  readonly reader?: ReaderChoice | undefined;
 }
 
 /** The signed text of the first reading, as it was recorded. */
@@ -32,10 +34,11 @@ export async function extractBeside(
   }
 }
 
-async function submit(client: Client, { name, bytes, password }: Sent): Promise<string> {
+async function submit(client: Client, { name, bytes, password, reader }: Sent): Promise<string> {
   const named = {
     'x-document-name': headerOf(name),
     ...(password === undefined ? {} : { 'x-document-password': headerOf(password) }),
+    ...(reader === undefined ? {} : { 'x-reader': reader }),
   };
   if (bytes.length <= DIRECT_BYTES) {
     const headers = { ...named, 'content-type': 'application/octet-stream' };

@@ -9,6 +9,8 @@ import type { DocxText } from '#main/ingest/docx.ts';
 import { decodeText, kindOf } from '#main/ingest/kind-of.ts';
 import { INGEST_LIMITS, type IngestLimits } from '#main/ingest/limits.ts';
 import { whyNoDeed } from '#main/ingest/not-a-deed.ts';
+import { type PagePicture, pictureOf } from '#main/ingest/page-pictures.ts';
+import type { DrawnPage } from '#main/ingest/parse-session.ts';
 import { readPages, readTextLayers } from '#main/ingest/read-pages.ts';
 import { WorkerPool } from '#main/ingest/worker-pool.ts';
 
@@ -88,6 +90,25 @@ export async function ingest(document: IncomingDocument, options: IngestOptions 
     const read = await readPages(pdf, parser, recognisers, limits, options);
     return { ...read, input_kind: 'document', document_sha256: sha256(pdf), pdf, written: null, name };
   });
+}
+
+/** Pictures of some pages; none of a document that never had pages. */
+export async function picturesOf(
+  { pdf, pages }: Ingested,
+  numbers: readonly number[],
+  signal?: AbortSignal,
+): Promise<PagePicture[]> {
+  if (pdf === null) return [];
+  const { open_seconds, page_seconds } = INGEST_LIMITS;
+  const drawn = await parsers.use(signal, async (parser) => {
+    await parser.run<number>('open', { bytes: pdf, limits: INGEST_LIMITS }, open_seconds, signal);
+    const all: { page: Page; drawn: DrawnPage }[] = [];
+    for (const page of pages.filter(({ number }) => numbers.includes(number)))
+      all.push({ page, drawn: await parser.run<DrawnPage>('draw', page.number, page_seconds, signal) });
+    await parser.run('close', null, page_seconds, signal);
+    return all;
+  });
+  return Promise.all(drawn.map((one) => pictureOf(one.page, one.drawn)));
 }
 
 /** Ends every process; the next document starts them anew. */

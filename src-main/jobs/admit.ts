@@ -1,6 +1,7 @@
 // Letting documents in: limits, quota, staged files and the run rows in one transaction, all of it or none.
 import { type ErrorType, Refusal } from '#core/api/errors.ts';
 import type { RunSource } from '#core/schema/run.ts';
+import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import type { Caller } from '#main/account/caller.ts';
 import { concurrentOf } from '#main/account/plans.ts';
 import { requireQuota } from '#main/account/quota.ts';
@@ -17,10 +18,12 @@ import { FRESH_RUN, insertRun, type RunTable } from '#main/store/runs.ts';
 import { consumeUpload } from '#main/store/uploads.ts';
 
 /** A document at the door: its bytes, or the name of the slot it was staged in. */
-export type Submitted = { readonly name: string; readonly password?: string | undefined } & (
-  | { readonly declared_text: boolean; readonly bytes: Uint8Array }
-  | { readonly upload_id: string }
-);
+export type Submitted = {
+  readonly name: string;
+  readonly password?: string | undefined;
+  /** Who is to read it; the office's setting where it says nothing. */
+  readonly reader?: ReaderChoice | undefined;
+} & ({ readonly declared_text: boolean; readonly bytes: Uint8Array } | { readonly upload_id: string });
 
 /** What a sender says of it besides. */
 export interface Submission {
@@ -183,6 +186,7 @@ function rowOf(caller: Caller, place: Place, document: Submitted, { client_refer
     test_mode: caller.test_mode ? 1 : 0,
     declared_text: 'bytes' in document && document.declared_text ? 1 : 0,
     input: inputOf(place, document),
+    reader: document.reader ?? null,
     lane: laneOf(document, caller.test_mode),
     client_reference,
   };

@@ -1,6 +1,7 @@
 // Stopping a document that waits or is being read, and reading one again that failed.
 import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '#core/api/errors.ts';
+import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import type { App } from '#main/app.ts';
 import { recordFailure } from '#main/jobs/record.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
@@ -36,7 +37,7 @@ export async function cancelRun(app: App, run: RunTable): Promise<void> {
 const NOT_KEPT = 'Nothing was kept of this file: send it again to have it read.';
 
 /** Does nothing to a document that has not failed. `password` opens one that is locked. */
-export async function retryRun(app: App, id: string, password?: string): Promise<void> {
+export async function retryRun(app: App, id: string, password?: string, reader?: ReaderChoice): Promise<void> {
   await app.db.transaction().execute(async (db) => {
     // As it stands now: it may have been deleted since it was looked up.
     const run = await findRun(db, id);
@@ -54,6 +55,7 @@ export async function retryRun(app: App, id: string, password?: string): Promise
       finished_at: null,
       kept_source: null,
       source_type: null,
+      ...(reader === undefined ? {} : { reader }),
     });
     if (run.source === 'batch') await settleBatch(db, run.reference, app.now().toISOString());
   });

@@ -5,6 +5,7 @@ import { Refusal } from '#core/api/errors.ts';
 import { logOf } from '#core/corrections/changes.ts';
 import type { Correction } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import type { App } from '#main/app.ts';
 import { chipsOf } from '#main/jobs/chips.ts';
 import { newId } from '#main/jobs/ids.ts';
@@ -28,7 +29,7 @@ import {
 const NOT_KEPT = 'Nothing was kept of this document but its result: send it again to have it read again.';
 
 /** Does nothing to one that waits to be read, or to be read again, already, and to one that failed. */
-export async function readAgain(app: App, id: string): Promise<void> {
+export async function readAgain(app: App, id: string, reader?: ReaderChoice): Promise<void> {
   await app.db.transaction().execute(async (db) => {
     const now = await findRun(db, id);
     if (now === undefined || now.in_library === 0) throw new Refusal('no_such_run');
@@ -38,12 +39,12 @@ export async function readAgain(app: App, id: string): Promise<void> {
     const before = await listReadAgain(db, [id]);
     if (before.some(({ status }) => status === 'queued' || status === 'running')) return;
     await deleteReadAgain(db, [id]);
-    await insertRun(db, againOf(app, now, from));
+    await insertRun(db, againOf(app, now, from, reader ?? now.reader));
   });
 }
 
 /** `from` is the document as it came, where that was kept, or as it is shown. */
-function againOf(app: App, run: RunTable, from: string): RunTable {
+function againOf(app: App, run: RunTable, from: string, reader: ReaderChoice | null): RunTable {
   const id = newId('job');
   return {
     ...FRESH_RUN,
@@ -61,6 +62,7 @@ function againOf(app: App, run: RunTable, from: string): RunTable {
     in_library: 0,
     lane: run.source_type === 'text/plain' ? 'light' : 'unseen',
     again_of: run.id,
+    reader,
   };
 }
 

@@ -1,5 +1,6 @@
 // Reading one admitted document and writing down what became of it.
 import { Refusal } from '#core/api/errors.ts';
+import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import { DESK_FAMILY } from '#main/account/caller.ts';
 import type { App, UnderWay } from '#main/app.ts';
 import { NeedsRecogniser } from '#main/ingest/ingest.ts';
@@ -89,6 +90,7 @@ function resultOf(
   return extract({ name: run.document, bytes, declared_text: run.declared_text === 1, password }, app, {
     signal: work.stop.signal,
     recognise,
+    reader: readerOf(app, run),
     limits: limitsOf(app, run),
     onProgress: ({ page, pages }) => {
       work.progress = { stage: 'reading', page, pages };
@@ -97,6 +99,11 @@ function resultOf(
       work.progress = { ...work.progress, stage: 'verifying' };
     },
   });
+}
+
+/** As the document asks, or as the office is set; while the model is off, our own reader. */
+function readerOf({ settings }: App, run: RunTable): ReaderChoice {
+  return run.reader ?? (settings.model_on ? settings.reader : 'offline');
 }
 
 /** What the person at this machine brought may be larger than what comes by the interface. */

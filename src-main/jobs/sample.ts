@@ -2,7 +2,7 @@
 import type { App } from '#main/app.ts';
 import { type Extracted, extract } from '#main/pipeline/extract.ts';
 
-const DEED = `WARRANTY DEED
+export const SAMPLE_DEED = `WARRANTY DEED
 
 Harlan B. Voss, grantor, conveys to Meridian Orchard Company, grantee, the following land in Cedar County, Missouri:
 
@@ -14,6 +14,6 @@ point of beginning, containing 5.00 acres, more or less.
 
 /** The fixed sample under the caller's document name, as of the kind that the caller posted. */
 export function sampleResult(app: App, document: string, test_of: 'document' | 'text'): Promise<Extracted> {
-  const bytes = new TextEncoder().encode(DEED);
+  const bytes = new TextEncoder().encode(SAMPLE_DEED);
   return extract({ name: document, bytes, declared_text: true }, app, { test_of });
 }

@@ -4,12 +4,15 @@ import { unreadOf, verdictWithUnread, withUnread } from '#core/read/scan/unread-
 import type { ExtractResponse, Usage } from '#core/schema/extract-response.ts';
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
+import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import { completeCalls } from '#core/survey/complete-calls.ts';
 import type { Judgement } from '#core/verdict/judge.ts';
 import type { App } from '#main/app.ts';
 import { type SignedBody, sign } from '#main/attest/sign.ts';
-import { type IncomingDocument, type Ingested, ingest } from '#main/ingest/ingest.ts';
+import { type IncomingDocument, type Ingested, ingest, picturesOf } from '#main/ingest/ingest.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
+import type { PicturesOf } from '#main/reader/model/model-reader.ts';
+import { readWith } from '#main/reader/read-with.ts';
 import { judgeApart } from '#main/reader/study.ts';
 import type { ReadText } from '#main/store/results.ts';
 
@@ -20,6 +23,8 @@ export interface ExtractOptions {
   readonly limits?: Partial<IngestLimits>;
   /** False where no page may be recognised: then a scan throws NeedsRecogniser. */
   readonly recognise?: boolean;
+  /** Who reads it; our own reader alone unless told. */
+  readonly reader?: ReaderChoice;
   /** Told when the pages are read and the figures are being checked. */
   readonly onVerify?: () => void;
   /** Says in the body that a test key produced it, and of what kind of input. */
@@ -40,7 +45,7 @@ export interface Extracted extends SignedBody {
   readonly read: ReadText;
 }
 
-type ExtractingApp = Pick<App, 'config' | 'reader' | 'georef' | 'keyring' | 'now'>;
+type ExtractingApp = Pick<App, 'config' | 'reader' | 'second' | 'georef' | 'keyring' | 'now'>;
 
 export async function extract(
   document: IncomingDocument,
@@ -51,13 +56,14 @@ export async function extract(
   const ingested = await ingest(document, options);
   options.signal?.throwIfAborted();
   options.onVerify?.();
-  const reading = await app.reader.read(ingested.pages, options.signal);
+  const pictures: PicturesOf = (numbers, signal) => picturesOf(ingested, numbers, signal);
+  const reading = await readWith(options.reader ?? 'offline', app, ingested.pages, pictures, options.signal);
   const unread = unreadOf(ingested.pages);
   const extraction = completeCalls(withUnread(reading.extraction, unread));
   const judged = await judgeApart(extraction, app.georef, options.signal);
   const judgement = { ...judged, document_verdict: verdictWithUnread(judged.document_verdict, unread) };
   const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
-  const body = responseOf(ingested, extraction, judgement, { ...reading.usage, seconds }, app);
+  const body = responseOf(ingested, extraction, judgement, { ...reading.usage, seconds }, reading.model, app);
   const { test_of } = options;
   const test = test_of === undefined ? {} : { test_mode: true, input_kind: test_of };
   const read = { words: ingested.pages.map(pageTextOf).join('\n'), pages: ingested.pages.length };
@@ -74,6 +80,7 @@ function responseOf(
   extraction: Extraction,
   judgement: Judgement,
   usage: Usage,
+  model: string,
   app: ExtractingApp,
 ): ExtractResponse & { attestation: object } {
   return {
@@ -81,7 +88,7 @@ function responseOf(
     groundtruth_verdicts: judgement.verdicts,
     document_verdict: judgement.document_verdict,
     usage,
-    model: app.reader.model,
+    model,
     engine_version: app.config.version,
     document: ingested.name,
     input_kind: ingested.input_kind,

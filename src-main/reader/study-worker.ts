@@ -8,7 +8,7 @@ const ahead: Page[] = [];
 
 parentPort?.on('message', (message: StudyMessage) => {
   if (message.kind === 'page') ahead.push(message.page);
-  else parentPort?.postMessage(studied(message.kind === 'read' ? { kind: 'read', pages: ahead.splice(0) } : message));
+  else parentPort?.postMessage(studied(message.kind === 'judge' ? message : { ...message, pages: ahead.splice(0) }));
 });
 parentPort?.postMessage('ready');
 

@@ -6,7 +6,7 @@ import type { Extraction } from '#core/schema/extraction.ts';
 import type { Page } from '#core/schema/page.ts';
 import { asksForGround } from '#core/verdict/asks-for-ground.ts';
 import type { GeorefOf, Judgement } from '#core/verdict/judge.ts';
-import type { Placed, StudyMessage, StudyTask } from '#main/reader/study-task.ts';
+import type { Placed, StudyMessage, StudyTask, TwoReadings } from '#main/reader/study-task.ts';
 import { ThreadPool, type ThreadWork, threadProgram } from '#main/reader/thread-pool.ts';
 
 const work: ThreadWork<StudyTask> = {
@@ -33,6 +33,11 @@ export async function readApart(pages: readonly Page[], signal?: AbortSignal): P
   return (await pool.run({ kind: 'read', pages }, signal)) as Extraction;
 }
 
+export async function agreeApart(readings: TwoReadings, signal?: AbortSignal): Promise<Extraction> {
+  const pool = readings.pages.length <= SHORT_PAGES ? shortThreads : threads;
+  return (await pool.run({ kind: 'agree', ...readings }, signal)) as Extraction;
+}
+
 /** The survey fabric is asked here, since one connection holds it, and only for the tracts that want it. */
 export async function judgeApart(extraction: Extraction, georef: GeorefOf, signal?: AbortSignal): Promise<Judgement> {
   const placed = extraction.tracts.map((tract): Placed | null =>
@@ -51,5 +56,5 @@ async function send(worker: Worker, task: StudyTask, signal: AbortSignal | undef
     await setImmediate();
     if (signal?.aborted) return;
   }
-  worker.postMessage({ kind: 'read', pages: [] } satisfies StudyMessage);
+  worker.postMessage({ ...task, pages: [] } satisfies StudyMessage);
 }

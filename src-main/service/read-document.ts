@@ -1,7 +1,9 @@
 // The bodies that bring documents: raw, pasted, multipart, or the name of a staged one.
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { Refusal } from '#core/api/errors.ts';
 import { BatchUploads } from '#core/schema/job.ts';
+import { ReaderChoice } from '#core/schema/second-reading.ts';
 import type { Limits } from '#main/config.ts';
 import type { Submitted } from '#main/jobs/admit.ts';
 import { checkDocument, documentName, headerText, namingDocument } from '#main/service/check-document.ts';
@@ -24,24 +26,31 @@ export async function readDocument(
   const { headers } = request;
   const name = documentName(headerText(String(headers['x-document-name'] ?? '')));
   const password = passwordOf(headers['x-document-password']);
+  const reader = readerOf(headers['x-reader']);
   const upload = headers['x-upload-id'];
   if (upload !== undefined) {
     const id = String(upload).trim();
     if (id === '') throw new Refusal('missing_upload_id');
-    return { name, password, upload_id: ownUpload(id) };
+    return { name, password, reader, upload_id: ownUpload(id) };
   }
   if (request.isMultipart()) {
     const [file] = await readParts(request, ONE, limits);
     if (file === undefined) throw new Refusal('missing_file', {}, 'The form has no part named file.');
-    return { ...file, password };
+    return { ...file, password, reader };
   }
   if (isJson(headers['content-type'])) throw new Refusal('unsupported_format', {}, NOT_JSON);
   const declared_text = /^\s*text\/plain\b/i.test(headers['content-type'] ?? '');
   const tooLarge = declared_text ? 'text_too_large' : 'document_too_large';
   const bytes = await readBytes(incomingOf(request), limits.direct_bytes, tooLarge);
   checkDocument(bytes, declared_text, limits.text_bytes);
-  return { name: name === '' && declared_text ? PASTED : name, password, declared_text, bytes };
+  return { name: name === '' && declared_text ? PASTED : name, password, reader, declared_text, bytes };
 }
+
+/** Who is to read; undefined where the sender leaves it to the office. */
+const readerOf = (header: string | string[] | undefined): ReaderChoice | undefined =>
+  header === undefined || header === ''
+    ? undefined
+    : validated(z.object({ 'x-reader': ReaderChoice }), { 'x-reader': String(header) }, 'header')['x-reader'];
 
 const passwordOf = (header: string | string[] | undefined): string | undefined =>
   header === undefined || header === '' ? undefined : headerText(String(header));
@@ -52,10 +61,12 @@ export async function readBatch(
   limits: Limits,
   ownUpload: (id: string) => string,
 ): Promise<Submitted[]> {
-  if (!request.isMultipart()) return readStaged(request, limits, ownUpload);
+  const reader = readerOf(request.headers['x-reader']);
+  if (!request.isMultipart())
+    return (await readStaged(request, limits, ownUpload)).map((document) => ({ ...document, reader }));
   const documents = await readParts(request, severalOf(limits.batch_documents), limits);
   if (documents.length === 0) throw new Refusal('missing_file', {}, 'The form has no part named files.');
-  return documents;
+  return documents.map((document) => ({ ...document, reader }));
 }
 
 /** What a form may hold, and what is said when it holds more. */

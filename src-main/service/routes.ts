@@ -32,6 +32,7 @@ import { getFabric } from '#main/service/routes/get-fabric.ts';
 import { getKeyring } from '#main/service/routes/get-keyring.ts';
 import { getOffice } from '#main/service/routes/get-office.ts';
 import { getRun } from '#main/service/routes/get-run.ts';
+import { getModel } from '#main/service/routes/get-model.ts';
 import { getSettings } from '#main/service/routes/get-settings.ts';
 import { getUsage } from '#main/service/routes/get-usage.ts';
 import { importFabric } from '#main/service/routes/import-fabric.ts';
@@ -56,6 +57,7 @@ import { noteRefusal } from '#main/service/routes/note-refusal.ts';
 import { pickDocuments } from '#main/service/routes/pick-documents.ts';
 import { plot } from '#main/service/routes/plot.ts';
 import { putDocumentResult } from '#main/service/routes/put-document-result.ts';
+import { putModelKey } from '#main/service/routes/put-model-key.ts';
 import { putPlacements } from '#main/service/routes/put-placements.ts';
 import { putSettings } from '#main/service/routes/put-settings.ts';
 import { putUpload } from '#main/service/routes/put-upload.ts';
@@ -71,6 +73,7 @@ import { signup } from '#main/service/routes/signup.ts';
 import { submitBatch } from '#main/service/routes/submit-batch.ts';
 import { submitExtract } from '#main/service/routes/submit-extract.ts';
 import { verify } from '#main/service/routes/verify.ts';
+import { tryModel } from '#main/service/routes/try-model.ts';
 import { whoAmI } from '#main/service/routes/who-am-i.ts';
 
 export const routes: Readonly<Record<EndpointName, Route>> = {
@@ -110,6 +113,9 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   localStatus,
   getSettings,
   putSettings,
+  getModel,
+  putModelKey,
+  tryModel,
   makeBackup,
   getOffice,
   meetOffice,

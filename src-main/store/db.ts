@@ -4,6 +4,7 @@ import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { AccountTable } from '#main/store/accounts.ts';
 import type { BatchTable } from '#main/store/batches.ts';
 import type { KeyTable } from '#main/store/keys.ts';
+import type { ModelUsageTable } from '#main/store/model-usage.ts';
 import type { PlacementTable } from '#main/store/placements.ts';
 import { makePrivate } from '#main/store/private-files.ts';
 import type { ResultTable } from '#main/store/results.ts';
@@ -86,6 +87,7 @@ export interface Tables {
   settings: SettingTable;
   submissions: SubmissionTable;
   texts: TextTable;
+  model_usage: ModelUsageTable;
 }
 
 /** The main database, or a transaction on it. */

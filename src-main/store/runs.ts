@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { KeyMode } from '#core/schema/account.ts';
 import type { JobStatus } from '#core/schema/job.ts';
 import type { RunSource } from '#core/schema/run.ts';
+import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import type { Db, Tables } from '#main/store/db.ts';
 import { type FactColumns, NO_FACTS } from '#main/store/facts.ts';
 import { nameKeyOf } from '#main/store/natural-key.ts';
@@ -82,6 +83,8 @@ export interface RunTable extends FactColumns, LabelColumns {
   name_key: string | null;
   /** Corrections that wait in a window to be applied. */
   pending: number;
+  /** Who is to read it; null where the office's setting holds. */
+  reader: ReaderChoice | null;
   /** 0 while the facts of a document from before they were kept are still to be filled in. */
   facts_told: number;
   /** What the program that brought it calls it. */
@@ -111,6 +114,7 @@ export const FRESH_RUN = {
   number: null,
   name_key: null,
   pending: 0,
+  reader: null,
   facts_told: 1,
   client_reference: null,
   ...NO_FACTS,

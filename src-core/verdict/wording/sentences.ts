@@ -23,6 +23,16 @@ const detailed =
   ({ detail }) =>
     detail ?? otherwise;
 
+/** What the two readers tell otherwise, of a course or of the tract. */
+const ofModel =
+  (reason: string): Wording =>
+  ({ call, detail, quote }) => {
+    const said = `${detail ?? reason}${quote === '' ? '' : `: ${inMarks(quote)}`}.`;
+    return call === undefined ? said : `${courseName(call)}: ${lowered(said)}`;
+  };
+
+const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 const OPEN = 'not understood, and may change what is conveyed';
 
 const SENTENCES: Readonly<Record<WordCode, Wording>> = {
@@ -96,6 +106,15 @@ const SENTENCES: Readonly<Record<WordCode, Wording>> = {
       ? 'An operator says that this land is conveyed; it was read as an exception.'
       : 'An operator says that this land is an exception; it was read as conveyed.',
   exception_deleted: naming('An operator deleted an exception that was read from the document'),
+  model_otherwise: ofModel('The model reads it otherwise'),
+  model_more: ofModel('The model reads a course here that our reader does not'),
+  model_less: ofModel('The model does not name it as a course of the boundary'),
+  model_tract: ofModel('The model reads a tract here that our reader does not'),
+  model_unproved: ({ detail }) =>
+    detail ?? 'The model names words that the text of the document does not hold; they were left out.',
+  model_remark: ({ quote, detail }) =>
+    `The model remarks on ${inMarks(quote)}${detail === undefined ? '.' : `: ${detail.replace(/\.$/, '')}.`}`,
+  model_not_had: detailed('A second reading was asked for and not had.'),
   notes: detailed('The reader left a note.'),
 };
 

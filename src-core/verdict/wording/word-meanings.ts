@@ -330,6 +330,49 @@ export const WORD_MEANINGS: Readonly<Record<WordCode, Meaning>> = {
     means: 'An operator took away an exception that was read from the document.',
     remedy: 'Compare with the page. What the words except is not conveyed, whether it is drawn or not.',
   },
+  model_otherwise: {
+    title: 'The model reads it otherwise',
+    means:
+      'A language model read the document too, and takes this course, its figures, its order or its tract for something else. The value shown is that of our own reader, read from the words.',
+    remedy:
+      'Read the lit words on the page. If our reading is wrong, correct it; if it is right, say so in your report.',
+  },
+  model_more: {
+    title: 'A course that only the model reads',
+    means:
+      'The model names these words as a course of the boundary, and our reader did not take them for one. They stand in the document, and their figures were read by our own grammar.',
+    remedy: 'Read the words. If a course is missing, put it in: the model’s reading is offered beside the reason.',
+  },
+  model_less: {
+    title: 'A course that the model does not name',
+    means: 'Our reader took these words for a course of the boundary, and the model did not.',
+    remedy:
+      'Read the words: a tie, a width or a call that is only recited is no course. Delete it if it is none. Small models also leave courses out.',
+  },
+  model_tract: {
+    title: 'A tract that only the model names',
+    means:
+      'The model names a tract that our reader did not read. Its words stand in the document; it may be land that was overlooked, or land that is only mentioned.',
+    remedy: 'Read the words. If the land is conveyed or excepted, put the tract in.',
+  },
+  model_unproved: {
+    title: 'Words that the document does not hold',
+    means:
+      'The model named something in words that were not found in the text of the document, so it was left out. It may be invented, or stand on a page that was read badly.',
+    remedy: 'On a clean text nothing is missing. On a scan, look through the pages for a line that was not read.',
+  },
+  model_remark: {
+    title: 'A remark of the model',
+    means: 'The model points to words that may change what is conveyed. A remark only ever adds doubt.',
+    remedy: 'Read the lit words and judge for yourself.',
+  },
+  model_not_had: {
+    title: 'No second reading',
+    means:
+      'A language model was to read the document too, and its reading was not had. The verdict is that of our own reader alone.',
+    remedy:
+      'The reason says why. See Settings, Model reader, and read the document again if you want the second reading.',
+  },
   notes: {
     title: 'A note of the reader',
     means: 'The reader left a note in words of its own.',

@@ -2,10 +2,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { JobProgress } from '#core/schema/job.ts';
+import { ReaderChoice } from '#core/schema/second-reading.ts';
 import { desktopCaller } from '#main/account/caller.ts';
 import type { App } from '#main/app.ts';
 import { EXIT, fileProblemOf, refusalLine } from '#main/cli/exit.ts';
@@ -19,6 +20,7 @@ import { runDocument } from '#main/jobs/run-document.ts';
 interface Options {
   readonly out: string;
   readonly password?: string;
+  readonly reader?: ReaderChoice;
   readonly data?: string;
 }
 
@@ -31,18 +33,21 @@ export function addExtract(program: Command): void {
     .argument('<file...>', 'the documents')
     .option('--out <dir>', 'where NAME.json is written', '.')
     .option('--password <text>', 'opens PDFs that are locked with it')
+    .addOption(
+      new Option('--reader <who>', 'who reads: our own reader, a model beside it, or both').choices(ReaderChoice.options),
+    )
     .option('--data <dir>', 'the data folder')
     .action(async (files: string[], options: Options) => {
-      const { password } = options;
+      const { password, reader } = options;
       mkdirSync(options.out, { recursive: true });
       await withHouse(
         options.data,
         (app) =>
-          extractAll(files, options.out, (document, title) => extractHere(app, { ...document, password }, title)),
+          extractAll(files, options.out, (document, title) => extractHere(app, { ...document, password, reader }, title)),
         (client) =>
           extractAll(files, options.out, async (document, title) => {
             const bar = barOf(title);
-            return extractBeside(client, { ...document, password }, bar.show).finally(bar.stop);
+            return extractBeside(client, { ...document, password, reader }, bar.show).finally(bar.stop);
           }),
       );
     });
@@ -51,6 +56,7 @@ export function addExtract(program: Command): void {
 interface Named {
   readonly name: string;
   readonly password?: string | undefined;
+  readonly reader?: ReaderChoice | undefined;
   readonly bytes: Uint8Array;
 }
 

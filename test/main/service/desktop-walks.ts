@@ -5,6 +5,7 @@ import { deletedResult } from '#test/main/service/desktop-steps.ts';
 import { heldText, type Stands } from '#test/main/service/stands.ts';
 import type { Walk, Walks } from '#test/main/service/walk.ts';
 import { joining } from '#test/support/office.ts';
+import { type Play, standModel } from '#test/support/model-server.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, settledJob, standService, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -47,6 +48,24 @@ const keep = async (stands: Stands, change: (text: string) => string) => {
 const verify = async (stands: Stands, body: string | Uint8Array<ArrayBuffer>) =>
   (await stands.main()).desktop.call('checkHeld', { body });
 
+/** With a model switched on for a while. */
+async function withModel<Result>(
+  stands: Stands,
+  play: Play,
+  work: (desktop: Client) => Promise<Result>,
+): Promise<Result> {
+  const { desktop } = await stands.main();
+  const model = await standModel(play);
+  const on = { model_on: true, model_address: model.address, model_name: 'tiny' };
+  try {
+    await desktop.call('putSettings', { json: on });
+    return await work(desktop);
+  } finally {
+    await desktop.call('putSettings', { json: { model_on: false, model_address: '' } });
+    await model.close();
+  }
+}
+
 const plotted = async (stands: Stands, body: string | Uint8Array<ArrayBuffer>) =>
   (await stands.main()).desktop.call('plot', { body });
 
@@ -70,6 +89,29 @@ export const desktopWalks: Walks = {
   getSettings: { success: async (stands) => (await stands.main()).desktop.call('getSettings') },
   putSettings: {
     success: async (stands) => (await stands.main()).desktop.call('putSettings', { json: { operator: 'R. Poe' } }),
+  },
+  getModel: { success: async (stands) => (await stands.main()).desktop.call('getModel') },
+  putModelKey: {
+    success: async (stands) => {
+      const { desktop } = await stands.main();
+      await desktop.call('putSettings', { json: { model_address: 'http://127.0.0.1:9/v1' } });
+      await desktop.call('putModelKey', { json: { key: 'a key' } });
+      return desktop.call('putModelKey', { json: { key: null } });
+    },
+    refusals: {
+      server_misconfigured: async (stands) => {
+        const { desktop } = await stands.main();
+        await desktop.call('putSettings', { json: { model_address: '' } });
+        return desktop.call('putModelKey', { json: { key: 'a key' } });
+      },
+    },
+  },
+  tryModel: {
+    success: (stands) => withModel(stands, { answer: { tracts: [] } }, (desktop) => desktop.call('tryModel')),
+    refusals: {
+      server_misconfigured: async (stands) => (await stands.main()).desktop.call('tryModel'),
+      extraction_failed: (stands) => withModel(stands, { status: 404 }, (desktop) => desktop.call('tryModel')),
+    },
   },
   makeBackup: {
     success: async (stands) => {

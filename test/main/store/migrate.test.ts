@@ -10,6 +10,7 @@ import { MIGRATIONS, migrate } from '#main/store/migrate.ts';
 import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
 import { up as keyScopes } from '#main/store/migrations/0003-key-scopes.ts';
+import { insertModelUsage, sumModelUsage } from '#main/store/model-usage.ts';
 import { claimOldest } from '#main/store/queue.ts';
 import { listRuns } from '#main/store/runs.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -190,5 +191,30 @@ test('the store runs in write-ahead mode and every commit reaches the disk', asy
   const value = async (name: string) =>
     Object.values((await sql.raw(`PRAGMA ${name}`).execute(db)).rows[0] as object)[0];
   expect([await value('journal_mode'), await value('synchronous'), await value('foreign_keys')]).toEqual(['wal', 2, 1]);
+  await db.destroy();
+});
+
+test('documents from before there was a model keep what they were, and leave their reader to the office', async () => {
+  const db = openDb(freshPath());
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0008'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  await insertAccount(db, account);
+  await sql`INSERT INTO runs (id, reference, account_id, key_prefix, position, source, status, submitted_at, attempts,
+    test_mode, declared_text, result_state, corrected, in_library, verdicts, document) VALUES ('job_a', 'job_a', 1,
+    'session', 0, 'async', 'queued', '2026-07-01', 0, 0, 0, 'none', 0, 1, '[]', 'deed.pdf')`.execute(db);
+  await migrate(db);
+  expect(await db.selectFrom('runs').select(['id', 'reader', 'status']).execute()).toEqual([
+    { id: 'job_a', reader: null, status: 'queued' },
+  ]);
+  await insertModelUsage(db, {
+    month: '2026-07',
+    at: '2026-07-02',
+    model: 'm',
+    input_tokens: 2,
+    output_tokens: 1,
+    cost: 0.5,
+  });
+  expect(await sumModelUsage(db, '2026-07')).toEqual({ questions: 1, input_tokens: 2, output_tokens: 1, cost: 0.5 });
+  expect(await sumModelUsage(db, '2026-08')).toMatchObject({ questions: 0, cost: 0 });
   await db.destroy();
 });
