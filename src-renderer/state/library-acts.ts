@@ -1,6 +1,7 @@
 // What can be done to documents of the library: select, cancel, read again, label, delete with a way back.
 import type { LabelChange, LibraryPick } from '#core/schema/library.ts';
 import type { LibraryDocument } from '#core/schema/local.ts';
+import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import { setDeleting } from '#renderer/state/deleting.ts';
 import { dismissArrivals, isRefusedHere, retryArrival, sendAgain, useIngest } from '#renderer/state/ingest.ts';
@@ -51,7 +52,7 @@ export async function cancelDocuments(ids: readonly string[]): Promise<void> {
 }
 
 /** Reads documents once more: refused ones, and those whose result stands until the new one is recorded. */
-export async function readAgain(ids: readonly string[]): Promise<void> {
+export async function readAgain(ids: readonly string[], reader?: ReaderChoice): Promise<void> {
   const { arrivals } = useIngest.getState();
   const { documents } = useLibrary.getState();
   const here = new Set(arrivals.map(({ id }) => id));
@@ -63,7 +64,10 @@ export async function readAgain(ids: readonly string[]): Promise<void> {
   });
   await each(
     ids.filter((id) => !here.has(id) && !refused.has(id) && isReadable(documents.get(id) ?? KEPT)),
-    async (id) => putDocument((await service.call('readAgain', { params: { id } })).value),
+    async (id) =>
+      putDocument(
+        (await service.call('readAgain', { params: { id }, json: reader === undefined ? {} : { reader } })).value,
+      ),
   );
   await refreshLibrary();
 }

@@ -1,9 +1,11 @@
 // The verdict on a document that describes no parcel of its own.
 import { useMemo } from 'react';
+import { EMPTY_TRACT } from '#core/schema/tract.ts';
 import { judgeAll } from '#core/verdict/judge.ts';
 import { DocumentDoubts } from '#renderer/screens/review/DocumentDoubts.tsx';
 import { FactList } from '#renderer/screens/review/FactList.tsx';
 import { OtherInstruments } from '#renderer/screens/review/OtherInstruments.tsx';
+import { SecondReading } from '#renderer/screens/review/SecondReading.tsx';
 import { useReview } from '#renderer/state/review.ts';
 import { EmptyState } from '#renderer/ui/State.tsx';
 import { StatusChip } from '#renderer/ui/StatusChip.tsx';
@@ -31,6 +33,7 @@ export function DocumentVerdictPane() {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      <SecondReading tract={EMPTY_TRACT} />
       <FactList />
       <DocumentDoubts />
       <OtherInstruments />

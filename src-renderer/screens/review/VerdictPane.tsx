@@ -10,6 +10,7 @@ import { FactList } from '#renderer/screens/review/FactList.tsx';
 import { OtherInstruments } from '#renderer/screens/review/OtherInstruments.tsx';
 import { ReasonList } from '#renderer/screens/review/ReasonList.tsx';
 import { RepairList } from '#renderer/screens/review/RepairList.tsx';
+import { SecondReading } from '#renderer/screens/review/SecondReading.tsx';
 import { SuspectList } from '#renderer/screens/review/SuspectList.tsx';
 import { isUnproved, useHeld } from '#renderer/state/held.ts';
 import { toggleAdjust, useReview } from '#renderer/state/review.ts';
@@ -46,6 +47,7 @@ export const VerdictPane = memo(function VerdictPane({ working }: { readonly wor
       )}
       <Areas tract={tract} verdict={verdict} />
       <ReasonList verdict={verdict} />
+      <SecondReading tract={tract} />
       <RepairList tract={tract} />
       <FactList />
       <DocumentDoubts />

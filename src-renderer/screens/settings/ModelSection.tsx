@@ -1,33 +1,71 @@
-// A language model as a second reader; prepared, and off until an address is set.
+// A language model as a second reader: off until a person has read what then leaves this machine, and says yes.
 import { useState } from 'react';
+import type { ModelState } from '#core/schema/local.ts';
+import type { ReaderChoice } from '#core/schema/second-reading.ts';
+import { service } from '#renderer/api/service.ts';
+import { ModelBudget } from '#renderer/screens/settings/ModelBudget.tsx';
+import { ModelConsent, whatLeaves } from '#renderer/screens/settings/ModelConsent.tsx';
+import { ModelServer } from '#renderer/screens/settings/ModelServer.tsx';
+import { ModelTrialButton } from '#renderer/screens/settings/ModelTrialButton.tsx';
 import { Section } from '#renderer/screens/settings/Section.tsx';
+import { useLoaded } from '#renderer/screens/settings/use-loaded.ts';
 import { changeSettings, useSettings } from '#renderer/state/settings.ts';
-import { TextField } from '#renderer/ui/Field.tsx';
+import { Choice, Switch } from '#renderer/ui/Field.tsx';
+
+const loadModel = async (): Promise<ModelState> => (await service.call('getModel')).value;
+
+const READERS: readonly { readonly id: ReaderChoice; readonly label: string }[] = [
+  { id: 'both', label: 'Both, compared; ours alone if the model fails' },
+  { id: 'model', label: 'Both; if the model fails, the document fails' },
+  { id: 'offline', label: 'Ours alone; the model where a document asks for it' },
+];
 
 export function ModelSection() {
   const settings = useSettings((state) => state.settings);
-  const [address, setAddress] = useState(settings?.model_address ?? '');
-  const [name, setName] = useState(settings?.model_name ?? '');
+  const { value: state, problem, reload } = useLoaded(loadModel);
+  const [asking, setAsking] = useState(false);
   if (settings === null) return null;
+  const change = async (what: Parameters<typeof changeSettings>[0]): Promise<void> => {
+    if (await changeSettings(what)) await reload();
+  };
   return (
     <Section
       title="Model reader"
-      about="Deedproof reads with its own offline reader. A language model can read beside it; where the two disagree, the value is marked as doubtful."
+      about="Deedproof reads with its own offline reader, which needs no network. A language model can read beside it. It gives no value: what it names must stand in the document, figures are read by Deedproof, and where the two differ the tract is for review."
     >
-      <TextField
-        label="Address"
-        value={address}
-        onChange={setAddress}
-        onCommit={() => address !== settings.model_address && void changeSettings({ model_address: address.trim() })}
-        placeholder="Empty: documents never leave this machine"
-        hint="With an address set, the text of documents is sent there."
+      {problem === null ? null : <p className="field-error">{problem}</p>}
+      <Switch
+        label="Let a language model read too"
+        on={settings.model_on}
+        disabled={state === null || (!settings.model_on && state.problem !== null)}
+        onChange={(on) => (on ? setAsking(true) : void change({ model_on: false }))}
       />
-      <TextField
-        label="Model"
-        value={name}
-        onChange={setName}
-        onCommit={() => name !== settings.model_name && void changeSettings({ model_name: name.trim() })}
+      <p role="status" className={settings.model_on ? 'model-leaves model-leaves-on' : 'model-leaves'}>
+        {settings.model_on && state !== null
+          ? whatLeaves(state, settings)
+          : 'Off: nothing is sent to any model, and no document leaves this machine.'}
+        {!settings.model_on && state !== null && state.problem !== null ? ` To switch it on: ${state.problem}` : ''}
+      </p>
+      <ModelServer state={state} onChange={change} reload={reload} />
+      <Choice
+        label="Who reads, where a document says nothing"
+        value={settings.reader}
+        options={READERS}
+        onChange={(reader) => void change({ reader })}
       />
+      {settings.model_on ? <ModelTrialButton reload={reload} /> : null}
+      <ModelBudget state={state} onChange={change} />
+      {state === null ? null : (
+        <ModelConsent
+          open={asking}
+          state={state}
+          onClose={() => setAsking(false)}
+          onAgree={() => {
+            setAsking(false);
+            void change({ model_on: true });
+          }}
+        />
+      )}
     </Section>
   );
 }
