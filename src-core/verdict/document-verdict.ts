@@ -26,7 +26,9 @@ export function documentVerdictOf(extraction: Extraction): DocumentVerdict {
 }
 
 /** What a model says of a document in which our reader finds no tract. */
-const secondReasons = ({ second_reading }: Extraction): string[] => (second_reading?.findings ?? []).map(sentenceOf);
+const secondReasons = ({ second_reading }: Extraction): string[] => [
+  ...new Set((second_reading?.findings ?? []).map(sentenceOf)),
+];
 
 function verdictOf(extraction: Extraction): DocumentVerdict {
   const sheet = extraction.sheet === '' ? extraction.metadata.sheet : extraction.sheet;

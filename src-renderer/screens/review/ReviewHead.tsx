@@ -1,6 +1,7 @@
 // The head of a review: what document it is, undo, the pending corrections, the map and the exports.
 import { ArrowLeft, Columns2, MapPinned, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { ReaderChoice } from '#core/schema/second-reading.ts';
 import { HeldExportMenu } from '#renderer/screens/exports/ExportMenu.tsx';
 import { LabelLine } from '#renderer/screens/library/LabelLine.tsx';
 import { ApplyDialog } from '#renderer/screens/review/ApplyDialog.tsx';
@@ -9,7 +10,9 @@ import { useLibrary } from '#renderer/state/library.ts';
 import { isReadable, readAgain } from '#renderer/state/library-acts.ts';
 import { discardEdits, redo, undo, useReview } from '#renderer/state/review.ts';
 import { go } from '#renderer/state/route.ts';
+import { useSettings } from '#renderer/state/settings.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
+import { Menu } from '#renderer/ui/Menu.tsx';
 
 interface ReviewHeadProps {
   readonly onPreview: () => void;
@@ -85,12 +88,31 @@ function ReadAgainButton({ id }: { readonly id: string }) {
   const document = useLibrary((state) => state.documents.get(id));
   const again = document?.again ?? null;
   const label = again === null || again.status === 'failed' ? 'Read again' : 'Being read again';
+  const modelOn = useSettings((state) => state.settings?.model_on === true);
+  if (!modelOn)
+    return (
+      <IconButton label={label} isDisabled={!isReadable(document)} onPress={() => void readAgain([id])}>
+        <RotateCcw size={16} aria-hidden />
+      </IconButton>
+    );
   return (
-    <IconButton label={label} isDisabled={!isReadable(document)} onPress={() => void readAgain([id])}>
-      <RotateCcw size={16} aria-hidden />
-    </IconButton>
+    <Menu
+      label="Read again"
+      trigger={
+        <IconButton label={label} isDisabled={!isReadable(document)}>
+          <RotateCcw size={16} aria-hidden />
+        </IconButton>
+      }
+      groups={[{ entries: READERS }]}
+      onChoose={(reader) => void readAgain([id], ReaderChoice.parse(reader))}
+    />
   );
 }
+
+const READERS = [
+  { id: 'both', label: 'Read again, with the model beside ours' },
+  { id: 'offline', label: 'Read again with our own reader alone' },
+] as const satisfies readonly { id: ReaderChoice; label: string }[];
 
 function applyText(corrections: number, fits: number): string {
   const count = corrections + fits;

@@ -6,6 +6,7 @@ import type { Tract } from '#core/schema/tract.ts';
 import { bearingText } from '#core/survey/bearing.ts';
 import { sentenceOf } from '#core/verdict/wording/sentences.ts';
 import '#renderer/screens/review/second-reading.css';
+import { fieldValueText } from '#renderer/state/edits.ts';
 import { isSameFinding, lightFinding, selectRow, useReview } from '#renderer/state/review.ts';
 import { addTract, deleteRow, insertRow } from '#renderer/state/structure-acts.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -70,7 +71,11 @@ function Difference({ finding, tract }: { readonly finding: Finding; readonly tr
           </button>
         )}
         {code === 'model_less' && call !== undefined ? (
-          <Button kind="quiet" aria-label={`Delete ${name.toLowerCase()}`} onPress={() => deleteRow({ kind: 'boundary', call })}>
+          <Button
+            kind="quiet"
+            aria-label={`Delete it: ${name.toLowerCase()}`}
+            onPress={() => deleteRow({ kind: 'boundary', call })}
+          >
             Delete it
           </Button>
         ) : null}
@@ -80,7 +85,7 @@ function Difference({ finding, tract }: { readonly finding: Finding; readonly tr
         {offer === undefined ? null : (
           <Button
             kind="quiet"
-            aria-label={`Put in the course ${callText(offer.call)}`}
+            aria-label={`Put it in: ${callText(offer.call)}`}
             onPress={() => insertRow(Math.min(offer.before, tract.calls.length), offer.call)}
           >
             Put it in
@@ -114,15 +119,17 @@ function theirText(code: string, offer: Call | undefined, detail: string | undef
   return (detail ?? 'reads it otherwise').replace(/^The model /, '');
 }
 
+const LENGTHS = ['distance', 'arc_length', 'chord_length'] as const;
+
 /** Whole, as the row of the calls has it in pieces. */
 function callText(call: Call): string {
   const bearing = call.bearing ?? call.chord_bearing;
-  const length = call.distance ?? call.arc_length ?? call.chord_length;
+  const field = LENGTHS.find((one) => call[one] !== null);
   const parts = [
     call.call_type === 'curve' ? `curve${call.curve_direction === null ? '' : ` to the ${call.curve_direction}`}` : '',
     bearing === null ? '' : bearingText(bearing),
-    length === null ? '' : String(length),
-    call.radius === null ? '' : `radius ${String(call.radius)}`,
+    field === undefined ? '' : fieldValueText(field, call[field], call.verbatim_text),
+    call.radius === null ? '' : `radius ${fieldValueText('radius', call.radius, call.verbatim_text)}`,
   ];
   const said = parts.filter((part) => part !== '').join(', ');
   return said === '' ? 'without figures' : said;
@@ -140,7 +147,7 @@ function OtherTract({ other }: { readonly other: Tract }) {
       </td>
       <td>
         {told === undefined ? <span>{text}</span> : <TheirWords finding={told} text={text} />}
-        <Button kind="quiet" aria-label={`Put in the tract ${other.name}`} onPress={() => addTract(other)}>
+        <Button kind="quiet" aria-label={`Put it in: ${other.name}`} onPress={() => addTract(other)}>
           Put it in
         </Button>
       </td>

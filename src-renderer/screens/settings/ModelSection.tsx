@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ModelState } from '#core/schema/local.ts';
 import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import { service } from '#renderer/api/service.ts';
+import { Copyable } from '#renderer/screens/settings/Copyable.tsx';
 import { ModelBudget } from '#renderer/screens/settings/ModelBudget.tsx';
 import { ModelConsent, whatLeaves } from '#renderer/screens/settings/ModelConsent.tsx';
 import { ModelServer } from '#renderer/screens/settings/ModelServer.tsx';
@@ -47,6 +48,7 @@ export function ModelSection() {
         {!settings.model_on && state !== null && state.problem !== null ? ` To switch it on: ${state.problem}` : ''}
       </p>
       <ModelServer state={state} onChange={change} reload={reload} />
+      <h3>Reading</h3>
       <Choice
         label="Who reads, where a document says nothing"
         value={settings.reader}
@@ -55,6 +57,12 @@ export function ModelSection() {
       />
       {settings.model_on ? <ModelTrialButton reload={reload} /> : null}
       <ModelBudget state={state} onChange={change} />
+      <h3>A model on this machine</h3>
+      <Copyable label="With Ollama" text="ollama pull qwen3:8b" />
+      <p className="muted">
+        Then the address is http://127.0.0.1:11434 and the model qwen3:8b; it needs no key, and no document leaves this
+        machine. With llama.cpp: llama-server -m MODEL.gguf --port 8080, and http://127.0.0.1:8080.
+      </p>
       {state === null ? null : (
         <ModelConsent
           open={asking}

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { ModelProtocol, ModelState, Settings } from '#core/schema/local.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
-import { Copyable } from '#renderer/screens/settings/Copyable.tsx';
 import { SettingField } from '#renderer/screens/settings/SettingField.tsx';
 import { notify } from '#renderer/state/notices.ts';
 import { useSettings } from '#renderer/state/settings.ts';
@@ -63,12 +62,6 @@ export function ModelServer({ state, onChange, reload }: ModelServerProps) {
         hint="A file of certificates (PEM) that are trusted for this server besides the usual ones."
         onKeep={(model_certificates) => void onChange({ model_certificates })}
       />
-      <h3>On this machine, with Ollama</h3>
-      <Copyable label="Ollama" text="ollama pull qwen3:8b" />
-      <p className="muted">
-        Then the address is http://127.0.0.1:11434 and the model qwen3:8b; it needs no key, and no document leaves this
-        machine. With llama.cpp: llama-server -m MODEL.gguf --port 8080, and http://127.0.0.1:8080.
-      </p>
     </>
   );
 }

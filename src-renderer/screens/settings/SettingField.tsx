@@ -45,7 +45,11 @@ export function NumberSetting({ label, value, onKeep, whole = false, most, least
       onChange={setTyped}
       numeric
       {...(unit === undefined ? {} : { unit })}
-      error={fits ? undefined : `${whole ? 'A whole number' : 'A number'} from ${String(least)} to ${most.toLocaleString('en-US')}`}
+      error={
+        fits
+          ? undefined
+          : `${whole ? 'A whole number' : 'A number'} from ${String(least)} to ${most.toLocaleString('en-US')}`
+      }
       onCommit={() => fits && number !== value && onKeep(number)}
     />
   );
