@@ -87,7 +87,7 @@ export function coursesIn(words: string): readonly Call[] {
   return readDocument(pagesOfText(`${LEAD} ${words}`)).tracts.flatMap(({ calls }) => calls);
 }
 
-export const hasValues = (call: Call): boolean => valuesOf(call).some(([, value]) => value !== null);
+const hasValues = (call: Call): boolean => valuesOf(call).some(([, value]) => value !== null);
 
 const VALUES = [
   'bearing',

@@ -27,7 +27,7 @@ export interface Ledger {
   record(spent: Spent & { readonly cost: number; readonly model: string }): Promise<void>;
 }
 
-export const costOf = ({ input_tokens, output_tokens }: Spent, { input, output }: Prices): number =>
+const costOf = ({ input_tokens, output_tokens }: Spent, { input, output }: Prices): number =>
   (input_tokens * input + output_tokens * output) / 1e6;
 
 const NOTHING: Spent = { input_tokens: 0, output_tokens: 0 };

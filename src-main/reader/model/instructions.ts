@@ -28,7 +28,7 @@ export interface TextPiece {
 }
 
 /** The words that are read, every line for itself: as long as the flow, so that places in one are places in the other. */
-export function linesOf({ text, flow }: DocumentText): string {
+function linesOf({ text, flow }: DocumentText): string {
   const { starts, ends } = flow.words;
   const signs = [...flow.starts].map((start, i) => {
     const word = flow.text.slice(start, (flow.starts[i + 1] ?? flow.text.length + 1) - 1);
