@@ -30,9 +30,9 @@ import { getDocumentWords } from '#main/service/routes/get-document-words.ts';
 import { getExtract } from '#main/service/routes/get-extract.ts';
 import { getFabric } from '#main/service/routes/get-fabric.ts';
 import { getKeyring } from '#main/service/routes/get-keyring.ts';
+import { getModel } from '#main/service/routes/get-model.ts';
 import { getOffice } from '#main/service/routes/get-office.ts';
 import { getRun } from '#main/service/routes/get-run.ts';
-import { getModel } from '#main/service/routes/get-model.ts';
 import { getSettings } from '#main/service/routes/get-settings.ts';
 import { getUsage } from '#main/service/routes/get-usage.ts';
 import { importFabric } from '#main/service/routes/import-fabric.ts';
@@ -72,8 +72,8 @@ import { rotateKeyring } from '#main/service/routes/rotate-keyring.ts';
 import { signup } from '#main/service/routes/signup.ts';
 import { submitBatch } from '#main/service/routes/submit-batch.ts';
 import { submitExtract } from '#main/service/routes/submit-extract.ts';
-import { verify } from '#main/service/routes/verify.ts';
 import { tryModel } from '#main/service/routes/try-model.ts';
+import { verify } from '#main/service/routes/verify.ts';
 import { whoAmI } from '#main/service/routes/who-am-i.ts';
 
 export const routes: Readonly<Record<EndpointName, Route>> = {

@@ -34,7 +34,9 @@ export function addExtract(program: Command): void {
     .option('--out <dir>', 'where NAME.json is written', '.')
     .option('--password <text>', 'opens PDFs that are locked with it')
     .addOption(
-      new Option('--reader <who>', 'who reads: our own reader, a model beside it, or both').choices(ReaderChoice.options),
+      new Option('--reader <who>', 'who reads: our own reader, a model beside it, or both').choices(
+        ReaderChoice.options,
+      ),
     )
     .option('--data <dir>', 'the data folder')
     .action(async (files: string[], options: Options) => {
@@ -43,7 +45,9 @@ export function addExtract(program: Command): void {
       await withHouse(
         options.data,
         (app) =>
-          extractAll(files, options.out, (document, title) => extractHere(app, { ...document, password, reader }, title)),
+          extractAll(files, options.out, (document, title) =>
+            extractHere(app, { ...document, password, reader }, title),
+          ),
         (client) =>
           extractAll(files, options.out, async (document, title) => {
             const bar = barOf(title);

@@ -96,7 +96,15 @@ export function prove(words: DocumentWords, answer: ModelAnswer): Proved {
     const place = words.find(quote);
     return place === null ? null : { place, remark };
   });
-  return { tracts, parties, references: ordered(references), remarks, dropped, droppedElsewhere: elsewhere, droppedFacts };
+  return {
+    tracts,
+    parties,
+    references: ordered(references),
+    remarks,
+    dropped,
+    droppedElsewhere: elsewhere,
+    droppedFacts,
+  };
 }
 
 /** No course is told in fewer signs than "N 4 E 10 p". */
