@@ -2,7 +2,7 @@
 import { Refusal } from '#core/api/errors.ts';
 import type { Page } from '#core/schema/page.ts';
 import type { ReaderChoice } from '#core/schema/second-reading.ts';
-import { alone } from '#main/reader/agree/agree.ts';
+import { alone } from '#main/reader/agree/alone.ts';
 import { ModelFault } from '#main/reader/model/fault.ts';
 import type { ModelReader, PicturesOf, Told } from '#main/reader/model/model-reader.ts';
 import type { Reader, ReaderResult } from '#main/reader/reader.ts';

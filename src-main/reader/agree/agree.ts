@@ -7,9 +7,10 @@ import type { SecondReading } from '#core/schema/second-reading.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
 import { type Aligned, align, type OurTract } from '#main/reader/agree/align.ts';
-import { compareTract, finding } from '#main/reader/agree/differences.ts';
+import { compareTract } from '#main/reader/agree/differences.ts';
 import { DocumentWords } from '#main/reader/agree/document-words.ts';
 import { compareFacts } from '#main/reader/agree/facts.ts';
+import { finding } from '#main/reader/agree/finding.ts';
 import { type Proved, type ProvedTract, prove } from '#main/reader/agree/prove.ts';
 import type { Stretch } from '#main/reader/agree/stretch.ts';
 import type { ModelAnswer } from '#main/reader/model/answer.ts';
@@ -55,26 +56,6 @@ export function agree(pages: readonly Page[], ours: Extraction, told: ToldBy, le
     tracts: lead ? [...tracts, ...others.map(({ tract }) => tract)] : tracts,
     ...(facts.fact_confidence === undefined ? {} : { fact_confidence: facts.fact_confidence }),
     second_reading,
-  };
-}
-
-/** Our reading alone, saying that there was to be another. */
-export function alone(ours: Extraction, model: string, why: string): Extraction {
-  const detail = `A second reading was asked for and not had. ${why}`;
-  const told = finding('model_not_had', { weight: 'note', detail });
-  return {
-    ...ours,
-    tracts: ours.tracts.map((tract) => withFindings(tract, [told])),
-    second_reading: {
-      model,
-      state: 'not_had',
-      why,
-      agreed: 0,
-      dropped: 0,
-      tokens_reckoned: false,
-      findings: ours.tracts.length > 0 ? [] : [told],
-      tracts: [],
-    },
   };
 }
 

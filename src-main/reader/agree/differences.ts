@@ -4,6 +4,7 @@ import type { Finding } from '#core/schema/finding.ts';
 import { statedAreas } from '#core/survey/stated-area.ts';
 import type { Aligned, OurTract } from '#main/reader/agree/align.ts';
 import { agreesWith, coursesIn, type DocumentWords } from '#main/reader/agree/document-words.ts';
+import { finding } from '#main/reader/agree/finding.ts';
 import type { ProvedCourse, ProvedTract } from '#main/reader/agree/prove.ts';
 import type { Stretch } from '#main/reader/agree/stretch.ts';
 
@@ -155,8 +156,4 @@ function isOtherArea(said: string, stated: ReturnType<typeof statedAreas>): bool
   // "41 acres 2 roods" is one area of several figures.
   const isOf = (value: number, figure: number): boolean => figure === value || figure === Math.floor(value);
   return !stated.some(({ value }) => value !== null && figures.some((figure) => isOf(value, Number(figure))));
-}
-
-export function finding(code: Finding['code'], told: Partial<Finding>): Finding {
-  return { code, weight: 'review', quote: '', spans: [], ...told };
 }

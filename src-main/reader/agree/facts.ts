@@ -2,8 +2,8 @@
 import type { Extraction } from '#core/schema/extraction.ts';
 import type { FactConfidence, FactConfidences } from '#core/schema/fact-confidence.ts';
 import type { Finding } from '#core/schema/finding.ts';
-import { finding } from '#main/reader/agree/differences.ts';
 import type { DocumentWords } from '#main/reader/agree/document-words.ts';
+import { finding } from '#main/reader/agree/finding.ts';
 import type { Proved, ProvedParty } from '#main/reader/agree/prove.ts';
 import { overlapOf, type Stretch } from '#main/reader/agree/stretch.ts';
 

@@ -1,6 +1,6 @@
 // One question put to a model's server: streamed, within its time, again where that may help, and never further than asked.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { plus, type Spent } from '#main/reader/model/budget.ts';
 import { eventsIn, wholeOf } from '#main/reader/model/event-stream.ts';
 import { ModelFault } from '#main/reader/model/fault.ts';
@@ -94,6 +94,7 @@ async function askOnce(
   manner: Manner,
   signal: AbortSignal,
 ): Promise<Once | Misunderstood> {
+  const { request } = await import('undici');
   const { statusCode, headers, body } = await request(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...protocol.headers(key) },

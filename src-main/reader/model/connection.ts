@@ -1,7 +1,7 @@
 // The way to a model's server: directly or through a proxy, trusting the system's certificates and those of the office.
 import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
-import { Agent, type Dispatcher, ProxyAgent } from 'undici';
+import type { Dispatcher } from 'undici';
 import { ModelFault } from '#main/reader/model/fault.ts';
 
 export interface Way {
@@ -18,14 +18,15 @@ export class Connection {
   #way = '';
   #open: Dispatcher | null = null;
 
-  to(way: Way): Dispatcher {
+  async to(way: Way): Promise<Dispatcher> {
     const ca = certificatesIn(way.certificates);
     const known = JSON.stringify([way.proxy, ca]);
     if (this.#open !== null && this.#way === known) return this.#open;
     void this.close();
+    const open = await openWay(way.proxy, ca);
     this.#way = known;
-    this.#open = openWay(way.proxy, ca);
-    return this.#open;
+    this.#open = open;
+    return open;
   }
 
   async close(): Promise<void> {
@@ -35,7 +36,9 @@ export class Connection {
   }
 }
 
-function openWay(proxy: string, ca: string[] | null): Dispatcher {
+async function openWay(proxy: string, ca: string[] | null): Promise<Dispatcher> {
+  // Not before it is needed: an installation without a model never loads it.
+  const { Agent, ProxyAgent } = await import('undici');
   const tls = ca === null ? {} : { ca };
   const limits = { connectTimeout: CONNECT_MS, headersTimeout: 0, bodyTimeout: 0 };
   if (proxy === '') return new Agent({ ...limits, connect: { ...tls, timeout: CONNECT_MS } });

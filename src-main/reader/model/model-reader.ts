@@ -67,11 +67,11 @@ export function modelReader(needs: ModelNeeds): ModelReader {
   const connection = new Connection();
   const budget = new Budget(needs.ledger);
   const manners: Server['manners'] = new Map();
-  const serverOf = (choice: ModelChoice, address: ModelAddress): Server => ({
+  const serverOf = async (choice: ModelChoice, address: ModelAddress): Promise<Server> => ({
     url: address.url,
     protocol: PROTOCOLS[choice.protocol],
     key: needs.key(address.url.origin),
-    dispatcher: connection.to(choice),
+    dispatcher: await connection.to(choice),
     wait_ms: choice.wait_s * 1000,
     pause_ms: needs.pause_ms ?? PAUSE_MS,
     manners,
@@ -102,7 +102,9 @@ export function modelReader(needs: ModelNeeds): ModelReader {
         const most = { input_tokens: reckonedInput(question), output_tokens: MOST_ANSWER_TOKENS };
         const before = spent;
         const one = await budget
-          .within(before, most, { ...choice, model }, () => askPiece(serverOf(choice, address), question, signal))
+          .within(before, most, { ...choice, model }, async () =>
+            askPiece(await serverOf(choice, address), question, signal),
+          )
           .catch((fault: unknown) => {
             throw fault instanceof ModelFault ? fault.after(before) : fault;
           });

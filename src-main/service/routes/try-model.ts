@@ -3,8 +3,6 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { SAMPLE_DEED } from '#main/jobs/sample.ts';
-import { DocumentWords } from '#main/reader/agree/document-words.ts';
-import { prove } from '#main/reader/agree/prove.ts';
 import { ModelFault } from '#main/reader/model/fault.ts';
 import { route } from '#main/service/route.ts';
 
@@ -17,6 +15,9 @@ export const tryModel = route(endpoints.tryModel, async (_asked, { app }) => {
     .catch((fault: unknown) => {
       throw fault instanceof ModelFault ? new Refusal('extraction_failed', {}, fault.message) : fault;
     });
+  // The whole reader, which the service is started without.
+  const { DocumentWords } = await import('#main/reader/agree/document-words.ts');
+  const { prove } = await import('#main/reader/agree/prove.ts');
   const { tracts } = prove(new DocumentWords(pages), told.answer);
   return {
     model: told.model,
