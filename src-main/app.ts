@@ -120,13 +120,14 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
     db = openDb(path);
     if (unclean) await requireSound(db);
     await migrate(db);
-    return { ...(await furnish(folder, db, config, options)), restored };
+    // The same object: what was furnished looks for its settings there.
+    return Object.assign(await furnish(folder, db, config, options), { restored });
   } catch (fault) {
     await db?.destroy();
     const undone = restored === null ? null : undoRestore(folder.path, restored, clock(), messageOf(fault));
     closeDataFolder(folder);
     // A backup that cannot be opened leaves the person what they had.
-    if (undone !== null) return { ...(await openApp(options)), restored: undone };
+    if (undone !== null) return Object.assign(await openApp(options), { restored: undone });
     throw fault;
   }
 }
@@ -146,7 +147,7 @@ async function furnish(
   const lines = options.log ?? openLogFile(join(folder.path, 'logs', 'deedproof.log'));
   const log = pino({ base: null, serializers: { err: loggedFault } }, lines);
   const fabric = openFabric(folder.path, now, (fault) => log.error({ err: fault }, 'a fabric import failed'));
-  const app: App = {
+  const app: Omit<App, 'restored'> = {
     config: { ...config, port: port ?? settings.port },
     folder,
     db,
