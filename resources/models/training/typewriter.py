@@ -13,6 +13,8 @@ _SLASHED_ZERO = set(
     "chivo-mono azeret-mono dm-mono inconsolata oxygen-mono red-hat-mono roboto-mono noto-sans-mono martian-mono vt323 nanum-gothic-coding".split()
 )
 _WEARING = "eeeeeeaaaaassssscccooogggbbddpp" + "mnhturkEABRSPDO0683459FW"
+# Small letters that fill into each other, so that only the word tells which of them stands there.
+_ROUND, _UPRIGHT = "eaoscgbdpq", "mnhurw"
 
 
 class Machine:
@@ -32,6 +34,8 @@ class Machine:
         self.as_shape = {}
         if not wheels and r.random() < 0.35:
             self.as_shape["1"] = "l"  # most old machines had no figure one
+        elif not wheels and r.random() < 0.06:
+            self.as_shape["1"] = "I"
         if face.package in _SLASHED_ZERO and r.random() < 0.75:
             self.as_shape["0"] = "O"
         self.drawn = {}  # figures of other shapes than the face's
@@ -43,15 +47,20 @@ class Machine:
         self.shift_fault = r.uniform(-0.07, 0.22) if r.random() < 0.10 else 0  # capitals sit too high, half struck
         self.worn = {}
         if r.random() < 0.45:
-            for _ in range(r.randint(1, 9)):
+            for _ in range(r.randint(1, 9) if r.random() < 0.7 else r.randint(10, 30)):
                 self.worn[r.choice(_WEARING)] = (
-                    r.choice(("filled", "filled", "filled", "band", "side", "blot")),
+                    r.choice(("filled", "filled", "hollow", "band", "side", "blot")),
                     r.random(),
                     r.uniform(0.2, 0.9),
                 )
-        if r.random() < 0.08:
-            for sign in "eaoscgbdpq":
-                self.worn[sign] = ("filled", r.random(), 0.8)
+        if r.random() < 0.2:
+            kind, much = r.choice(("filled", "filled", "hollow")), r.uniform(0.5, 1.0)
+            for sign in _ROUND + (_UPRIGHT if r.random() < 0.5 else ""):
+                self.worn[sign] = (kind if sign in _ROUND else "filled", r.random(), much)
+        # Ink and paper vary from blow to blow: among clear letters some come out filled, hollow or in part.
+        self.uneven = r.choice((0.03, 0.08, 0.15, 0.3)) if r.random() < 0.36 else 0
+        # The platen is out of true: the heads or the feet of all letters are struck faintly.
+        self.tilt = r.uniform(0.25, 0.6) * r.choice((-1, 1)) if r.random() < 0.06 else 0
         self._places, self._struck, self._hard = {}, {}, {}
 
     def advance(self, sign: str) -> float:
@@ -66,8 +75,10 @@ class Machine:
         level = r.randint(self.faintest, 255) // 24 * 24 + 15 if self.faintest < 255 else 255
         key = (sign, stroke, level)
         known = self._struck.get(key)
-        if known is None or (sign in self.worn and r.random() < 0.25):
-            known = self._struck[key] = self._form(r, sign, stroke, level)
+        if self.uneven and sign in _WEARING and r.random() < (self.uneven / 4 if sign.isdecimal() else self.uneven):
+            known = self._form(r, sign, stroke, level, _badly(r, sign))
+        elif known is None or (sign in self.worn and r.random() < 0.25):
+            known = self._struck[key] = self._form(r, sign, stroke, level, self.worn.get(sign))
         if sign not in self._places:
             self._places[sign] = (r.gauss(0, self.unsteady * 0.5), r.gauss(0, self.unsteady * 0.7))
         picture, left, top = known
@@ -77,7 +88,7 @@ class Machine:
             top += round(dy + r.gauss(0, self.unsteady * 0.35))
         return picture, left, top
 
-    def _form(self, r, sign, stroke, level):
+    def _form(self, r, sign, stroke, level, worn):
         if sign in PARTS and (self.slant_fraction != "own" or not self.face.has(sign)):
             picture, left, top = fraction_glyph(
                 r, self.face, self.size, sign, "stacked" if self.slant_fraction == "own" else self.slant_fraction
@@ -97,13 +108,18 @@ class Machine:
                     )
                 )
                 left += 1
-        if sign in self.worn:
-            picture = _wear(r, picture, *self.worn[sign])
+        if worn:
+            picture = _wear(r, picture, *worn)
         if self.shift_fault and sign.isupper():
             top -= int(self.shift_fault * self.size)
             lost = abs(self.shift_fault) * r.uniform(0.8, 2.4)
             ramp = np.clip(np.linspace(1.9, 1.9 - 4 * lost, picture.shape[0]), 0, 1)
             picture = (picture * (ramp if self.shift_fault > 0 else ramp[::-1])[:, None]).astype(np.uint8)
+        if self.tilt:
+            # By the place on the line, not in the letter: a small one loses less than a tall one.
+            rows = (-top - np.arange(picture.shape[0])) / (self.face.reach[0] * self.size)
+            ramp = np.clip((1.15 - (rows if self.tilt > 0 else 1 - rows)) / abs(self.tilt), 0.05, 1)
+            picture = (picture * ramp[:, None]).astype(np.uint8)
         if level < 250:
             picture = (picture * (level / 255)).astype(np.uint8)
         return picture, left, top
@@ -146,6 +162,12 @@ class Machine:
         paste(sheet, faint, x + left + r.choice((-3, -2, 2, 3)), base + top + r.randint(-2, 2))
 
 
+def _badly(r, sign: str):
+    """How one blow fails: round letters close or lose what is inside them, others lose a part."""
+    kinds = ("filled", "hollow", "hollow", "band", "side") if sign in _ROUND else ("filled", "band", "side")
+    return r.choice(kinds), r.random(), r.uniform(0.4, 1.0)
+
+
 def paste_blow(sheet, blow, x, base) -> None:
     picture, left, top = blow
     paste(sheet, picture, x + left, base + top)
@@ -162,6 +184,8 @@ def _wear(r, picture, kind: str, where: float, much: float):
         )
         closed = np.asarray(grown)[size : size + h, size : size + w]
         return np.maximum(picture, (closed * r.uniform(0.6, 1.0)).astype(np.uint8))
+    if kind == "hollow":  # the ring alone is left: an e without its bar, closed where it was open
+        return _ring(picture, much)
     out = picture.astype(np.float32)
     if kind == "band":
         y = where * h
@@ -174,3 +198,15 @@ def _wear(r, picture, kind: str, where: float, much: float):
         y, x = np.ogrid[:h, :w]
         out = np.maximum(out, 235 * (((x - cx) ** 2 + (y - cy) ** 2) < radius * radius))
     return out.astype(np.uint8)
+
+
+def _ring(picture, much: float):
+    h, w = picture.shape
+    size = 2 * max(2, int(h * 0.14)) + 1
+    thick = 2 * max(1, int(h * 0.07)) + 1
+    padded = Image.fromarray(np.pad(picture, size))
+    body = padded.filter(ImageFilter.MaxFilter(size)).filter(ImageFilter.MinFilter(size))
+    inside = np.asarray(body.filter(ImageFilter.MinFilter(thick)), np.float32)[size : size + h, size : size + w]
+    body = np.asarray(body, np.float32)[size : size + h, size : size + w]
+    ring = np.clip(body - inside, 0, 255)
+    return np.maximum(picture * (1 - much * inside / 255), ring * much).astype(np.uint8)

@@ -9,6 +9,8 @@ import torch
 import torch.nn.functional as F
 
 HEIGHT = 40
+LIGHTLY = 0.5
+"""The share of lines that are hardly worn: without them the nets doubt what is plain to see."""
 _SIGMAS = (0.55, 0.71, 1.0, 1.34)  # blurs on top of each other: up to about 1.9 in all
 
 
@@ -82,6 +84,7 @@ class Wear:
     def __call__(self, x):
         d, (lines, _, h, w) = self.dice, x.shape
         x = self._bend(x)
+        light, lightly = self._lightly(x), d.coin(lines, LIGHTLY)
         x = self._bleed_through(x)
         x = torch.maximum(x, self._window(self.others, lines, h, w) * (d.coin(lines, 0.20) * d.between(lines, 0.5, 1)))
         crisp = d.coin(lines, 0.6)  # printed over the scan by the portal, so nothing wears it
@@ -102,7 +105,20 @@ class Wear:
         x = self._jpeg(x)
         if not early:
             x = shrink(x, HEIGHT, w * HEIGHT // h)
-        return self._paper(x).clamp_(0, 1)
+        return (lightly * light + (1 - lightly) * self._paper(x)).clamp_(0, 1)
+
+    def _lightly(self, x):
+        """As a good scan of a good page looks: a little soft, two-toned or grey, hardly any noise."""
+        d, (lines, _, h, w) = self.dice, x.shape
+        softness = d.between(lines, 0, 1.6)
+        once = blur(x, self.kernels[1])
+        twice = blur(once, self.kernels[2])
+        soft = x * (1 - softness).clamp_min(0) + once * (1 - (softness - 1).abs()) + twice * (softness - 1).clamp_min(0)
+        hard = torch.sigmoid((soft - d.between(lines, 0.3, 0.6)) * d.between(lines, 12, 50))
+        two_toned = d.coin(lines, 0.6)
+        x = two_toned * hard + (1 - two_toned) * soft * d.between(lines, 0.7, 1.1)
+        x = shrink(x, HEIGHT, w * HEIGHT // h)
+        return x + d.randn(*x.shape) * (d.coin(lines, 0.4) * d.between(lines, 0, 0.05))
 
     def _bend(self, x):
         d, (lines, _, h, w) = self.dice, x.shape

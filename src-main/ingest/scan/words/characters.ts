@@ -69,16 +69,17 @@ function characterAt(chances: Chances, best: number[], start: number, end: numbe
 }
 
 /**
- * The chance of each sign to stand at these columns, and, first, of none. A sign may show in any of them, or in the
- * column beside them where it is not seen yet: that it is missing takes that it is missing in all.
+ * The chance of each sign to stand at these columns, and, first, of none. A sign shows once, in one of them or in the
+ * column beside them: what the network is unsure of there is mostly where, so the columns' chances of it add up.
  */
 function signsWithin({ steps, signs, values }: Chances, best: readonly number[], start: number, end: number): number[] {
   const count = signs.length;
   const sign = best[start] ?? 0;
   const sums = new Array<number>(count).fill(0);
-  let none = 1;
+  let [none, seen] = [1, 0];
   for (let step = start; step < end; step++) {
     none *= values[step * count] ?? 1;
+    seen += 1 - (values[step * count] ?? 1);
     for (let i = 1; i < count; i++) sums[i] = (sums[i] ?? 0) + (values[step * count + i] ?? 0);
   }
   for (const [beside, beyond] of [[start - 1, start - 2] as const, [end, end + 1] as const]) {
@@ -86,9 +87,11 @@ function signsWithin({ steps, signs, values }: Chances, best: readonly number[],
     if (beside < 0 || beside >= steps || best[beside] !== 0 || best[beyond] === sign) continue;
     const more = values[beside * count + sign] ?? 0;
     none *= 1 - more;
+    seen += more;
     sums[sign] = (sums[sign] ?? 0) + more;
   }
   const all = sums.reduce((sum, of) => sum + of, 0);
+  none = Math.min(none, Math.max(0, 1 - seen));
   return sums.map((of, i) => (i === 0 ? none : ((1 - none) * of) / all));
 }
 

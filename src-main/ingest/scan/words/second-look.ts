@@ -13,6 +13,7 @@ import { type Chances, readCut } from '#main/ingest/scan/words/read-cut.ts';
 import { type ScanWord, scanWordsOf, wordOf } from '#main/ingest/scan/words/scan-words.ts';
 import { BLOTTED, withBlots } from '#main/ingest/scan/words/solid-ink.ts';
 import { statedValue } from '#main/ingest/scan/words/stated-value.ts';
+import { STRUCK_OVER, withStruckOver } from '#main/ingest/scan/words/struck-over.ts';
 
 /** Heights of small letters that the second cut is high: closer than the first. A third, from farther off, settles disputes. */
 const CLOSE = 2.7;
@@ -77,7 +78,7 @@ async function lookAt(
 
 /** Words as the second look parts them, each with what the first saw in its place. */
 function compared(first: readonly ScanWord[], chances: Chances, line: TextLine): ScanWord[] {
-  const second = scanWordsOf(withBlots(charactersOf(chances), chances.cut), line);
+  const second = scanWordsOf(withStruckOver(withBlots(charactersOf(chances), chances.cut), chances.cut), line);
   if (second.length === 0) return first.map((word) => ({ ...word, agreed: false, alternative: '' }));
   const firsts = aligned(
     second.map(({ characters }) => characters),
@@ -91,7 +92,7 @@ function settled(first: Character[], second: ScanWord, chances: Chances, line: T
   if (![other, second.text].some((text) => holdsNumber(text) || isUnit(text))) return surerWord(first, second, line);
   const agreed = statedValue(other) === statedValue(second.text);
   if (agreed && (isFigure(second.text) || !isFigure(other))) {
-    return { ...wordOf(surer(first, second.characters), line), agreed };
+    return { ...wordOf(surer(first, second.characters).map(asFigure), line), agreed };
   }
   if (agreed) return { ...wordOf(first, line), agreed };
   // Where one look makes a figure and the other none, the figure stands; where neither does, the likeliest one there is.
@@ -151,7 +152,7 @@ function surer(first: readonly Character[], second: Character[]): Character[] {
   if (textOf(first) !== textOf(second)) return second;
   return second.map((character, i) => {
     const before = first[i];
-    if (before === undefined || before.chance <= character.chance || character.chance === BLOTTED) return character;
+    if (before === undefined || before.chance <= character.chance || isMarred(character)) return character;
     const share = (1 - before.chance) / Math.max(1e-9, 1 - character.chance);
     return {
       ...character,
@@ -159,4 +160,20 @@ function surer(first: readonly Character[], second: Character[]): Character[] {
       others: character.others.map((other) => ({ ...other, chance: other.chance * share })),
     };
   });
+}
+
+const LETTERS_FOR: Readonly<Record<string, string>> = { 0: 'Oo', 1: 'lIi' };
+
+/** In a figure that both looks have, an O is a nought and an l a one: that they may be letters is no doubt of the value. */
+function asFigure(character: Character): Character {
+  const letters = LETTERS_FOR[character.text];
+  if (letters === undefined || isMarred(character)) return character;
+  const isLetter = ({ text }: { text: string }) => text !== '' && letters.includes(text);
+  const chance = character.others.filter(isLetter).reduce((sum, other) => sum + other.chance, character.chance);
+  return { ...character, chance, others: character.others.filter((other) => !isLetter(other)) };
+}
+
+/** What the picture itself makes doubtful no network makes sure. */
+function isMarred({ chance }: Character): boolean {
+  return chance === BLOTTED || chance === STRUCK_OVER;
 }

@@ -41,6 +41,14 @@ describe('characters', () => {
     expect(one?.others.map(({ text }) => text)).toEqual(['8', '5', '']);
   });
 
+  test('are sure where only their column is not, and missing where they may show in none', () => {
+    const [spread] = charactersOf(chances({ 3: 0.38 }, { 3: 0.6 }));
+    expect(spread).toMatchObject({ text: '3' });
+    expect(spread?.chance).toBeCloseTo(0.98, 4);
+    const [faint] = charactersOf(chances({}, { 3: 0.6 }));
+    expect(faint?.chance).toBeCloseTo(0.6, 4);
+  });
+
   test('with a faint point between them are doubted, and the point is told', () => {
     const characters = charactersOf(chances({ 4: 0.99 }, { '.': 0.4 }, { 7: 0.99 }));
     expect(characters.map((c) => c.text)).toEqual(['4', '7']);
