@@ -56,7 +56,38 @@ const LIMITS: Limits = {
 export interface Identity {
   readonly issuer: string;
   readonly audience: string;
-  readonly jwks_url: string;
+  /** Null: where the provider's own description says. */
+  readonly jwks_url: string | null;
+  /** As whom people are sent there to sign in; null where only tokens that they bring are taken. */
+  readonly client_id: string | null;
+  /** Null for a public client, such as an installed application. */
+  readonly client_secret: string | null;
+  /** Whose people are staff here. */
+  readonly staff_group: string;
+}
+
+/** The payment processor. */
+export interface Billing {
+  readonly secret_key: string;
+  /** Several while one takes the place of another. */
+  readonly webhook_secrets: readonly string[];
+  readonly seat_price: string;
+  /** Metered, beside the seat. */
+  readonly overage_price: string;
+  readonly pack_price: string;
+  /** The name of the meter's events. */
+  readonly meter: string;
+  /** 0: no trial is offered. */
+  readonly trial_days: number;
+  /** Null: the processor's own. */
+  readonly api_address: string | null;
+}
+
+/** The mail server that letters are handed to. */
+export interface Mail {
+  /** smtp:// or smtps://, with user and password where it asks for them. */
+  readonly server: string;
+  readonly from: string;
 }
 
 export interface Config {
@@ -71,6 +102,12 @@ export interface Config {
   readonly identity: Identity | null;
   /** Opens the numbers of the service to whoever comes from beyond this machine; null for nobody. */
   readonly metrics_token: string | null;
+  readonly billing: Billing | null;
+  readonly mail: Mail | null;
+  /** Where people reach this service when it is not on their own machine, such as https://deeds.office.example. */
+  readonly public_address: string | null;
+  /** Whom to ask for mail records, as address or address:port; empty for the system's own. */
+  readonly dns_servers: readonly string[];
   /** Documents read at the same time from the queue. */
   readonly workers: number;
   /** Documents read at the same time besides, of those that need no recogniser. */
@@ -93,6 +130,10 @@ export function configOf(options: ConfigOptions, environment: NodeJS.ProcessEnv 
     free_tier: environment.DEEDPROOF_FREE_TIER !== 'closed',
     identity: identityOf(environment),
     metrics_token: environment.DEEDPROOF_METRICS_TOKEN || null,
+    billing: billingOf(environment),
+    mail: mailOf(environment),
+    public_address: publicAddressOf(environment),
+    dns_servers: listOf(environment.DEEDPROOF_DNS),
     workers: Math.max(1, Math.min(8, availableParallelism())),
     light_workers: 2,
     ...given,
@@ -102,10 +143,69 @@ export function configOf(options: ConfigOptions, environment: NodeJS.ProcessEnv 
 
 function identityOf(environment: NodeJS.ProcessEnv): Identity | null {
   const issuer = environment.DEEDPROOF_ISSUER;
-  const jwks_url = environment.DEEDPROOF_JWKS_URL;
-  if (issuer === undefined || jwks_url === undefined) return null;
-  return { issuer, jwks_url, audience: environment.DEEDPROOF_AUDIENCE ?? 'deedproof' };
+  const jwks_url = environment.DEEDPROOF_JWKS_URL ?? null;
+  const client_id = environment.DEEDPROOF_CLIENT_ID ?? null;
+  if (issuer === undefined || (jwks_url === null && client_id === null)) return null;
+  return {
+    issuer,
+    jwks_url,
+    audience: environment.DEEDPROOF_AUDIENCE ?? 'deedproof',
+    client_id,
+    client_secret: environment.DEEDPROOF_CLIENT_SECRET ?? null,
+    staff_group: environment.DEEDPROOF_STAFF_GROUP ?? 'staff',
+  };
 }
+
+const DEFAULT_TRIAL_DAYS = 14;
+const MOST_TRIAL_DAYS = 730;
+
+/** All of it or nothing: half a till would take money and grant nothing. */
+function billingOf(environment: NodeJS.ProcessEnv): Billing | null {
+  const secret_key = environment.DEEDPROOF_STRIPE_KEY;
+  if (secret_key === undefined || secret_key === '') return null;
+  const required = (value: string | undefined, name: string): string => {
+    if (value === undefined || value === '')
+      throw new Error(`With DEEDPROOF_STRIPE_KEY comes DEEDPROOF_STRIPE_${name}, and that is not set.`);
+    return value;
+  };
+  const trial_days = Number(environment.DEEDPROOF_STRIPE_TRIAL_DAYS ?? DEFAULT_TRIAL_DAYS);
+  if (!Number.isInteger(trial_days) || trial_days < 0 || trial_days > MOST_TRIAL_DAYS) {
+    throw new Error(`DEEDPROOF_STRIPE_TRIAL_DAYS is a number of days from 0 to ${MOST_TRIAL_DAYS}.`);
+  }
+  return {
+    secret_key,
+    webhook_secrets: listOf(required(environment.DEEDPROOF_STRIPE_WEBHOOK_SECRET, 'WEBHOOK_SECRET')),
+    seat_price: required(environment.DEEDPROOF_STRIPE_SEAT_PRICE, 'SEAT_PRICE'),
+    overage_price: required(environment.DEEDPROOF_STRIPE_OVERAGE_PRICE, 'OVERAGE_PRICE'),
+    pack_price: required(environment.DEEDPROOF_STRIPE_PACK_PRICE, 'PACK_PRICE'),
+    meter: environment.DEEDPROOF_STRIPE_METER ?? 'deedproof_documents',
+    trial_days,
+    api_address: environment.DEEDPROOF_STRIPE_ADDRESS ?? null,
+  };
+}
+
+function mailOf(environment: NodeJS.ProcessEnv): Mail | null {
+  const server = environment.DEEDPROOF_SMTP;
+  const from = environment.DEEDPROOF_MAIL_FROM;
+  if (server === undefined || server === '') return null;
+  if (from === undefined || from === '')
+    throw new Error('DEEDPROOF_SMTP is set, so DEEDPROOF_MAIL_FROM has to be too.');
+  return { server, from };
+}
+
+function publicAddressOf(environment: NodeJS.ProcessEnv): string | null {
+  const text = environment.DEEDPROOF_PUBLIC_ADDRESS;
+  if (text === undefined || text === '') return null;
+  if (!URL.canParse(text))
+    throw new Error('DEEDPROOF_PUBLIC_ADDRESS is an address such as https://deeds.office.example.');
+  return new URL(text).origin;
+}
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** $DEEDPROOF_DATA, or where the platform keeps the data of applications. */
 export function defaultDataDir(environment: NodeJS.ProcessEnv = process.env): string {

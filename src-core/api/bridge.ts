@@ -12,6 +12,8 @@ export interface Bridge {
   /** The path that was written, or null when the person cancelled. */
   saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string | null>;
   reveal(path: string): Promise<void>;
+  /** Opens a page of another's in the system's browser. */
+  openPage(address: string): Promise<void>;
   /** Starts dragging a file out of the window. */
   dragOut(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Files handed over by the system: opened with us, dropped on the icon, or by a second start. */

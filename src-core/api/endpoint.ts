@@ -35,5 +35,7 @@ export interface Endpoint {
   /** Media types of a file reply; the first is the usual one. */
   readonly media_types?: readonly string[];
   readonly status: number;
+  /** A page that another site sends people to. */
+  readonly from_anywhere?: boolean;
   readonly errors: readonly ErrorType[];
 }

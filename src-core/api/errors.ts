@@ -15,6 +15,8 @@ export const ERRORS = {
   invalid_email: { status: 400, message: 'That e-mail address cannot be read as one.' },
   terms_not_accepted: { status: 400, message: 'The terms have to be accepted before an account is made.' },
   disposable_email: { status: 400, message: 'Throw-away mail addresses cannot hold an account.' },
+  invalid_signature: { status: 400, message: 'The message was not signed by the payment processor, or too long ago.' },
+  invalid_webhook: { status: 400, message: 'The message is none that the payment processor sends.' },
   undeliverable_domain: { status: 400, message: 'The domain of that address accepts no mail.' },
   already_granted: { status: 400, message: 'This address has already had its free documents.' },
   invalid_api_key: {

@@ -101,6 +101,9 @@ export type UsageResponse = z.infer<typeof UsageResponse>;
 
 export const WhoAmI = z.object({
   email: z.string(),
+  /** The address that the account was made for. */
+  account: z.string(),
+  role: z.enum(['owner', 'examiner', 'viewer']),
   superadmin: z.boolean(),
   stripe_customer_id: z.string().nullable(),
   active_keys: z.int(),

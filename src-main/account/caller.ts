@@ -1,8 +1,9 @@
 // Who is asking: the holder of a key, a signed-in person, or the person at this machine.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
-import { ALL_SCOPES, KeyScope, orderedScopes } from '#core/schema/account.ts';
-import type { SessionCheck } from '#main/account/sessions.ts';
+import { KeyScope, orderedScopes } from '#core/schema/account.ts';
+import { type MemberRole, ROLE_SCOPES } from '#core/schema/member.ts';
+import { SESSION_PREFIX, type Sessions } from '#main/account/sessions.ts';
 import { type AccountTable, findAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { findKey, type KeyTable } from '#main/store/keys.ts';
@@ -22,6 +23,10 @@ export interface Caller {
   readonly scopes: readonly KeyScope[];
   readonly email: string;
   readonly staff: boolean;
+  /** What a person may do in the account; null for a key. */
+  readonly role: MemberRole | null;
+  /** Issuer and subject of one who signed in. */
+  readonly identity: string | null;
 }
 
 export interface Doorkeeper {
@@ -31,7 +36,7 @@ export interface Doorkeeper {
   /** The same for commands at this machine, which stay at it where the window works at the office's server. */
   readonly command_token: string | null;
   readonly desktop: AccountTable;
-  readonly checkSession: SessionCheck;
+  readonly sessions: Sessions;
 }
 
 const KEY_SHAPE = /^dp_(live|test)_[A-Za-z0-9]{27,}$/;
@@ -45,7 +50,7 @@ export async function callerOf(authorization: string | undefined, door: Doorkeep
   if (door.session_token !== null && sameText(token, door.session_token)) return desktopCaller(door.desktop);
   if (door.command_token !== null && sameText(token, door.command_token))
     return { ...desktopCaller(door.desktop), at: 'command' };
-  if (token.split('.').length === 3) return signedIn(token, door);
+  if (token.startsWith(SESSION_PREFIX) || token.split('.').length === 3) return signedIn(token, door);
   throw new Refusal('invalid_api_key');
 }
 
@@ -67,16 +72,28 @@ async function keyHolder(token: string, db: Db): Promise<Caller> {
     scopes: scopesOf(key),
     email: account.email,
     staff: false,
+    role: null,
+    identity: null,
   };
 }
 
 export function desktopCaller(account: AccountTable): Caller {
-  return { kind: 'desktop', account, ...PERSON, scopes: KeyScope.options, email: account.email, staff: false };
+  const { email } = account;
+  return {
+    kind: 'desktop',
+    account,
+    ...PERSON,
+    scopes: KeyScope.options,
+    email,
+    staff: false,
+    role: 'owner',
+    identity: null,
+  };
 }
 
 async function signedIn(token: string, door: Doorkeeper): Promise<Caller> {
-  const { account, email, staff } = await door.checkSession(token, door.db);
-  return { kind: 'session', account, ...PERSON, email, staff };
+  const { account, email, staff, role, identity } = await door.sessions.check(token);
+  return { kind: 'session', account, ...PERSON, scopes: ROLE_SCOPES[role], email, staff, role, identity };
 }
 
 /** In the place of a key's prefix and family, for a person. */
@@ -87,7 +104,6 @@ const PERSON = {
   key_prefix: DESK_FAMILY,
   family: DESK_FAMILY,
   test_mode: false,
-  scopes: ALL_SCOPES,
 } as const;
 
 /** What a key is for. */
@@ -95,10 +111,11 @@ export function scopesOf(key: KeyTable): KeyScope[] {
   return orderedScopes(key.scopes.split(' '));
 }
 
-/** Refuses a key that is not for this. */
-export function requireScope({ scopes }: Caller, scope: KeyScope): void {
-  if (!scopes.includes(scope))
-    throw new Refusal('not_permitted', { scope }, `This key is not for that: it lacks the scope ${scope}.`);
+/** Refuses a key that is not for this, and a person whose part it is not. */
+export function requireScope({ scopes, role }: Caller, scope: KeyScope): void {
+  if (scopes.includes(scope)) return;
+  const key = `This key is not for that: it lacks the scope ${scope}.`;
+  throw new Refusal('not_permitted', { scope }, role === null ? key : `That is not for a person who is ${role} here.`);
 }
 
 export function digestOf(key: string): string {

@@ -2,7 +2,7 @@
 import { ALL_SCOPES, type KeyMode, type KeyRow, type UsageResponse } from '#core/schema/account.ts';
 import { scopesOf } from '#main/account/caller.ts';
 import { monthOf, periodOf } from '#main/account/months.ts';
-import { allowanceOf, poolLeft } from '#main/account/plans.ts';
+import { allowanceOf, findPoolLeft } from '#main/account/plans.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { type KeyTable, listKeys } from '#main/store/keys.ts';
@@ -10,12 +10,18 @@ import { sumUsage } from '#main/store/usage.ts';
 
 /** Every key of the account, or those of one mode. */
 export async function keyRowsOf(db: Db, account: AccountTable, now: Date, mode?: KeyMode): Promise<KeyRow[]> {
-  const everUsed = await sumUsage(db, { account_id: account.id });
+  const pool = await findPoolLeft(db, account);
   const keys = await listKeys(db, account.id, mode);
-  return Promise.all(keys.map((key) => keyRowOf(db, account, key, everUsed.documents, now)));
+  return Promise.all(keys.map((key) => keyRowOf(db, account, key, pool, now)));
 }
 
-async function keyRowOf(db: Db, account: AccountTable, key: KeyTable, everUsed: number, now: Date): Promise<KeyRow> {
+async function keyRowOf(
+  db: Db,
+  account: AccountTable,
+  key: KeyTable,
+  pool_docs: number | null,
+  now: Date,
+): Promise<KeyRow> {
   const scope = { account_id: account.id, key_prefix: key.prefix };
   const month = await sumUsage(db, { ...scope, month: monthOf(now) });
   const ever = await sumUsage(db, scope);
@@ -28,7 +34,7 @@ async function keyRowOf(db: Db, account: AccountTable, key: KeyTable, everUsed: 
     revoked_at: key.revoked_at,
     ...month,
     included_docs: allowance?.included ?? null,
-    pool_docs: poolLeft(account, everUsed),
+    pool_docs,
     lifetime_documents: ever.documents,
     user_id: account.identity === null ? null : account.id,
     grant_kind: account.plan,
@@ -41,13 +47,13 @@ export async function usageOf(db: Db, account: AccountTable, key: KeyTable | nul
   const scope = key === null ? {} : { key_prefix: key.prefix };
   const used = await sumUsage(db, { account_id: account.id, month: monthOf(now), ...scope });
   const allowance = allowanceOf(account);
-  const included = allowance?.included ?? null;
+  const over = await sumUsage(db, { account_id: account.id, month: monthOf(now), drawn_on: ['overage'], ...scope });
   return {
     key: key?.prefix ?? 'account',
     name: key?.name ?? account.email,
     monthly_cap: allowance?.cap ?? 0,
-    included_docs: included,
-    overage_documents: included === null ? 0 : Math.max(0, used.documents - included),
+    included_docs: allowance?.included ?? null,
+    overage_documents: over.documents,
     ...used,
     ...periodOf(now),
     scopes: key === null ? [...ALL_SCOPES] : scopesOf(key),

@@ -3,12 +3,11 @@ import { randomInt } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
 import { ALL_SCOPES, type KeyMode, type KeyScope, type MintResponse, orderedScopes } from '#core/schema/account.ts';
 import { type Caller, digestOf, PREFIX_LENGTH, requireScope, scopesOf } from '#main/account/caller.ts';
-import { allowanceOf, liveKeysOf, poolLeft } from '#main/account/plans.ts';
+import { allowanceOf, findPoolLeft, liveKeysOf } from '#main/account/plans.ts';
 import type { Limits } from '#main/config.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { countLiveKeys, findKey, insertKey, type KeyTable, revokeKey } from '#main/store/keys.ts';
-import { sumUsage } from '#main/store/usage.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** 40 of 62 letters: 238 random bits, of which the shown prefix gives away 48. */
@@ -88,9 +87,8 @@ export async function mint(db: Db, minting: Minting, family: string | null): Pro
     revoked_at: null,
     replaced_by: null,
   });
-  const used = await sumUsage(db, { account_id: account.id });
   const monthly_cap = allowanceOf(account)?.cap ?? 0;
-  return { api_key, prefix, name, monthly_cap, pool_docs: poolLeft(account, used.documents), created_at, scopes };
+  return { api_key, prefix, name, monthly_cap, pool_docs: await findPoolLeft(db, account), created_at, scopes };
 }
 
 async function freshKey(db: Db, mode: KeyMode): Promise<string> {

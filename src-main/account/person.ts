@@ -2,9 +2,11 @@
 import type { JWTPayload } from 'jose';
 import { Refusal } from '#core/api/errors.ts';
 import type { GrantKind } from '#core/schema/account.ts';
+import type { MemberRole } from '#core/schema/member.ts';
 import { readEmail } from '#main/account/email.ts';
 import {
   type AccountTable,
+  findAccount,
   findAccountByIdentity,
   insertAccount,
   isUnused,
@@ -12,6 +14,7 @@ import {
   setIdentity,
 } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
+import { findInvitation, findMemberByIdentity, updateMember } from '#main/store/members.ts';
 
 export interface Person {
   readonly issuer: string;
@@ -31,6 +34,35 @@ export function personOf(claims: JWTPayload, issuer: string): Person {
   const sure = claims.email_verified === true || claims.email_verified === 'true';
   const address = sure ? (readEmail(email)?.address.toLowerCase() ?? null) : null;
   return { issuer, identity: `${issuer}|${sub}`, email, verified: address };
+}
+
+export interface Place {
+  readonly account: AccountTable;
+  readonly role: MemberRole;
+}
+
+/** Where a person belongs: to the account that invited their address, or to their own. */
+export async function placeOf(db: Db, person: Person, now: Date): Promise<Place> {
+  const joined = await membershipOf(db, person, now);
+  return joined ?? { account: await accountOf(db, person, now), role: 'owner' };
+}
+
+function membershipOf(db: Db, { identity, verified }: Person, now: Date): Promise<Place | null> {
+  return db.transaction().execute(async (transaction) => {
+    const member = await findMemberByIdentity(transaction, identity);
+    const invited = member ?? (verified === null ? undefined : await findInvitation(transaction, verified));
+    const account = invited === undefined ? undefined : await findAccount(transaction, invited.account_id);
+    if (invited === undefined || account === undefined) return null;
+    if (member !== undefined) return { account, role: member.role };
+    const own = await findAccountByIdentity(transaction, identity);
+    // Who has a plan or work of their own is not taken away from it.
+    if (own !== undefined && (own.plan !== null || !(await isUnused(transaction, own.id)))) return null;
+    // Nobody becomes a guest in the account that is their own.
+    if (own?.id === account.id) return null;
+    if (own !== undefined) await setIdentity(transaction, own.id, null);
+    await updateMember(transaction, invited.id, { identity, joined_at: now.toISOString() });
+    return { account, role: invited.role };
+  });
 }
 
 /** Made at the first sign-in, without a plan, when there is none. */

@@ -2,6 +2,9 @@
 import type { GrantKind } from '#core/schema/account.ts';
 import type { Limits } from '#main/config.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
+import { hasGrant } from '#main/store/grants.ts';
+import { type DrawnOn, sumUsage } from '#main/store/usage.ts';
 
 export interface Allowance {
   /** Documents a month, or for good where `pooled`. */
@@ -9,6 +12,8 @@ export interface Allowance {
   readonly included: number | null;
   /** Counted over the account's whole life: nothing comes back with a new month. */
   readonly pooled: boolean;
+  /** What counts against it. */
+  readonly drawn_on: readonly DrawnOn[];
 }
 
 export const FREE_DOCUMENTS = 3;
@@ -17,6 +22,7 @@ const SEAT_CAP = 200;
 const SEAT_INCLUDED = 50;
 const ARRANGED_CAP = 10_000;
 const DESKTOP_CAP = 1_000_000;
+const MONTHLY: readonly DrawnOn[] = ['month', 'overage'];
 
 export function allowanceOf(account: AccountTable): Allowance | null {
   switch (account.plan) {
@@ -24,22 +30,36 @@ export function allowanceOf(account: AccountTable): Allowance | null {
       return null;
     case 'free':
     case 'pack':
-      return { cap: account.pool_granted, included: null, pooled: true };
+      return { cap: account.pool_granted, included: null, pooled: true, drawn_on: ['pool'] };
     case 'trial':
-      return { cap: TRIAL_DOCUMENTS, included: null, pooled: true };
-    case 'seat':
-      return { cap: SEAT_CAP * account.seats, included: SEAT_INCLUDED * account.seats, pooled: false };
+      return { cap: TRIAL_DOCUMENTS, included: null, pooled: true, drawn_on: ['trial'] };
+    case 'seat': {
+      // Nothing is metered to a card that was declined.
+      const cap = (account.past_due === 1 ? SEAT_INCLUDED : SEAT_CAP) * account.seats;
+      return { cap, included: SEAT_INCLUDED * account.seats, pooled: false, drawn_on: MONTHLY };
+    }
     case 'arrangement':
-      return { cap: account.arranged_cap ?? ARRANGED_CAP, included: null, pooled: false };
+      return { cap: account.arranged_cap ?? ARRANGED_CAP, included: null, pooled: false, drawn_on: MONTHLY };
     case 'desktop':
-      return { cap: DESKTOP_CAP, included: null, pooled: false };
+      return { cap: DESKTOP_CAP, included: null, pooled: false, drawn_on: MONTHLY };
   }
 }
 
-/** Documents left in the pool that never expires; null for plans without one. */
-export function poolLeft(account: AccountTable, usedEver: number): number | null {
-  const hasPool = account.plan === 'free' || account.plan === 'pack';
-  return hasPool ? Math.max(0, account.pool_granted - usedEver) : null;
+/** Documents left in the pool that never expires, on whatever plan the account is. */
+export async function poolLeftOf(db: Db, account: AccountTable): Promise<number> {
+  const { documents } = await sumUsage(db, { account_id: account.id, drawn_on: ['pool'] });
+  return Math.max(0, account.pool_granted - documents);
+}
+
+/** The plan of an account that has no other: its packs, or what is left of the free documents. */
+export async function poolPlanOf(db: Db, { id, pool_granted }: AccountTable): Promise<GrantKind | null> {
+  if (await hasGrant(db, id)) return 'pack';
+  return pool_granted > 0 ? 'free' : null;
+}
+
+/** As keys tell it: null on a plan that has its documents by the month. */
+export async function findPoolLeft(db: Db, account: AccountTable): Promise<number | null> {
+  return account.plan === 'free' || account.plan === 'pack' ? poolLeftOf(db, account) : null;
 }
 
 export function liveKeysOf(plan: GrantKind | null, limits: Limits): number {

@@ -1,21 +1,25 @@
 // May this account read so many documents more? Work in flight counts, failed work never does.
 import { type ErrorType, Refusal } from '#core/api/errors.ts';
 import { monthOf, periodOf } from '#main/account/months.ts';
-import { allowanceOf } from '#main/account/plans.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import { allowanceOf, poolLeftOf } from '#main/account/plans.ts';
+import { type AccountTable, findAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { countInFlight } from '#main/store/queue.ts';
 import { sumUsage } from '#main/store/usage.ts';
 
 /** Refuses when `documents` more would pass the cap. Call in the transaction that admits them. */
-export async function requireQuota(db: Db, account: AccountTable, documents: number, now: Date): Promise<void> {
-  const allowance = allowanceOf(account);
-  if (allowance === null) throw new Refusal('no_entitlement');
-  const scope = allowance.pooled ? {} : { month: monthOf(now) };
-  const billed = await sumUsage(db, { account_id: account.id, ...scope });
-  const { queued, running } = await countInFlight(db, { account_id: account.id });
+export async function requireQuota(db: Db, { id }: AccountTable, documents: number, now: Date): Promise<void> {
+  // As it stands now: the plan may have changed while the document was on the wire.
+  const account = await findAccount(db, id);
+  const allowance = account === undefined ? null : allowanceOf(account);
+  if (account === undefined || allowance === null) throw new Refusal('no_entitlement');
+  const { drawn_on } = allowance;
+  const billed = await sumUsage(db, { account_id: id, drawn_on, ...(allowance.pooled ? {} : { month: monthOf(now) }) });
+  const { queued, running } = await countInFlight(db, { account_id: id });
   const used = billed.documents + queued + running;
-  if (used + documents <= allowance.cap) return;
+  // Who subscribes may use up packs besides: they are paid for.
+  const beside = account.plan === 'seat' || account.plan === 'trial' ? await poolLeftOf(db, account) : 0;
+  if (used + documents <= allowance.cap + beside) return;
   const numbers = {
     documents_used: used,
     monthly_cap: allowance.cap,
@@ -23,7 +27,7 @@ export async function requireQuota(db: Db, account: AccountTable, documents: num
     resets_on: allowance.pooled ? account.trial_ends_on : periodOf(now).period_end.slice(0, 10),
   };
   const { type, extras } = exhaustedBy(account);
-  throw new Refusal(type, { ...numbers, ...extras }, messageOf(allowance.cap - used, documents));
+  throw new Refusal(type, { ...numbers, ...extras }, messageOf(allowance.cap + beside - used, documents));
 }
 
 /** While some are left, the table's sentence that all are used would not be true. */

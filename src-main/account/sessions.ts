@@ -1,60 +1,145 @@
-// Session tokens of an identity provider: JWTs checked against its published keys.
+// Session tokens: those of the identity provider, and our own that stand for a sign-in made here.
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { Refusal } from '#core/api/errors.ts';
-import { accountOf, personOf } from '#main/account/person.ts';
-import type { Identity } from '#main/config.ts';
+import type { MemberRole } from '#core/schema/member.ts';
+import { type Person, personOf, placeOf } from '#main/account/person.ts';
+import type { Provider, Tokens } from '#main/account/provider.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
+import {
+  deleteSession,
+  findSession,
+  forgetSessions,
+  insertSession,
+  type SessionTable,
+  updateSession,
+} from '#main/store/sessions.ts';
 
 export interface SignedIn {
   readonly account: AccountTable;
+  readonly role: MemberRole;
+  readonly identity: string;
   readonly email: string;
   readonly staff: boolean;
 }
 
-export type SessionCheck = (token: string, db: Db) => Promise<SignedIn>;
+export interface Sessions {
+  /** Whom a token stands for; refuses one that stands for nobody. */
+  check(token: string): Promise<SignedIn>;
+  /** A token of our own for one who signed in at the provider; shown once. */
+  begin(tokens: Tokens): Promise<string>;
+  end(token: string): Promise<void>;
+}
 
-const STAFF_GROUP = 'staff';
-const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+export const SESSION_PREFIX = 'dps_';
+const LASTS_MS = 30 * 86_400_000;
 
-/** Checks tokens of the configured provider; without one every token is refused as `identity_unavailable`. */
-export function sessionCheckOf(identity: Identity | null, now: () => Date): SessionCheck {
-  if (identity === null) {
-    return () => Promise.reject(new Refusal('identity_unavailable'));
+/** Without a provider every token is refused as `identity_unavailable`. */
+export function openSessions(db: Db, provider: Provider | null, now: () => Date): Sessions {
+  if (provider === null) {
+    const unavailable = () => Promise.reject(new Refusal('identity_unavailable'));
+    return { check: unavailable, begin: unavailable, end: unavailable };
   }
-  let verify: Promise<Verify> | null = null;
-  return async (token, db) => {
-    // Only an office with a provider needs it, and then not before somebody signs in.
-    verify ??= verifierOf(identity);
-    const claims = await (await verify)(token, now());
-    const person = personOf(claims, identity.issuer);
-    const groups = Array.isArray(claims.groups) ? claims.groups : [];
-    const account = await accountOf(db, person, now());
-    return { account, email: person.email, staff: groups.includes(STAFF_GROUP) };
+  const renewing = new Map<string, Promise<SessionTable>>();
+  /** Once for all who ask at the same time: a provider may take a second use of what renews for theft. */
+  const renewed = (session: SessionTable, token: string): Promise<SessionTable> => {
+    const under_way = renewing.get(session.digest);
+    if (under_way !== undefined) return under_way;
+    const started = renew(db, provider, session, token, now()).finally(() => renewing.delete(session.digest));
+    renewing.set(session.digest, started);
+    return started;
+  };
+  return {
+    async check(token) {
+      if (!token.startsWith(SESSION_PREFIX)) {
+        const claims = await provider.checkToken(token, now());
+        return signedIn(db, personOf(claims, provider.identity.issuer), isStaff(claims, provider), now());
+      }
+      const at = now().toISOString();
+      const session = await findSession(db, digestOf(token));
+      if (session === undefined || session.ends_at <= at) throw new Refusal('invalid_token');
+      const fresh = session.fresh_until > at ? session : await renewed(session, token);
+      const { identity, email, verified, staff } = fresh;
+      return signedIn(db, { issuer: provider.identity.issuer, identity, email, verified }, staff === 1, now());
+    },
+    async begin(tokens) {
+      const token = SESSION_PREFIX + randomBytes(32).toString('base64url');
+      const made_at = now().toISOString();
+      const ends_at = new Date(now().getTime() + LASTS_MS).toISOString();
+      const facts = factsOf(tokens, provider, token, now());
+      await forgetSessions(db, made_at);
+      await insertSession(db, { digest: digestOf(token), made_at, ends_at, ...facts });
+      return token;
+    },
+    async end(token) {
+      const session = await findSession(db, digestOf(token));
+      if (session === undefined) return;
+      await deleteSession(db, session.digest);
+      if (session.sealed !== null) await provider.revoke(opened(session.sealed, token)).catch(() => undefined);
+    },
   };
 }
 
-type Verify = (token: string, now: Date) => Promise<JWTPayload>;
+async function signedIn(db: Db, person: Person, staff: boolean, now: Date): Promise<SignedIn> {
+  const { account, role } = await placeOf(db, person, now);
+  return { account, role, identity: person.identity, email: person.email, staff };
+}
 
-async function verifierOf(identity: Identity): Promise<Verify> {
-  const { createRemoteJWKSet, errors, jwtVerify } = await import('jose');
-  const keys = createRemoteJWKSet(new URL(identity.jwks_url), { timeoutDuration: 3000 });
-  return async (token, now) => {
-    try {
-      const { payload } = await jwtVerify(token, keys, {
-        issuer: identity.issuer,
-        audience: identity.audience,
-        algorithms: ALGORITHMS,
-        currentDate: now,
-        requiredClaims: ['sub', 'exp'],
-      });
-      return payload;
-    } catch (fault) {
-      // A provider that does not answer is not the caller's fault; everything else is a bad token.
-      if (fault instanceof errors.JWKSTimeout || !(fault instanceof errors.JOSEError)) {
-        throw new Refusal('identity_unavailable');
-      }
-      throw new Refusal('invalid_token');
-    }
+/** What the provider says of the person now. One it no longer vouches for is signed out. */
+async function renew(
+  db: Db,
+  provider: Provider,
+  session: SessionTable,
+  token: string,
+  now: Date,
+): Promise<SessionTable> {
+  try {
+    if (session.sealed === null) throw new Refusal('invalid_token');
+    const tokens = await provider.refresh(opened(session.sealed, token), now);
+    const facts = factsOf(tokens, provider, token, now);
+    if (facts.identity !== session.identity) throw new Refusal('invalid_token');
+    await updateSession(db, session.digest, facts);
+    return { ...session, ...facts };
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.type === 'invalid_token') await deleteSession(db, session.digest);
+    throw fault;
+  }
+}
+
+function factsOf(tokens: Tokens, provider: Provider, token: string, now: Date) {
+  const { identity, email, verified } = personOf(tokens.claims, provider.identity.issuer);
+  return {
+    identity,
+    email,
+    verified,
+    staff: isStaff(tokens.claims, provider) ? 1 : 0,
+    sealed: tokens.refresh_token === null ? null : sealed(tokens.refresh_token, token),
+    fresh_until: new Date(now.getTime() + tokens.fresh_seconds * 1000).toISOString(),
   };
+}
+
+function isStaff({ groups }: JWTPayload, { identity }: Provider): boolean {
+  return Array.isArray(groups) && groups.includes(identity.staff_group);
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Only the holder of the session's token can open it, and that is kept nowhere. */
+const sealKey = (token: string): Buffer => createHash('sha256').update(`seal ${token}`).digest();
+
+function sealed(secret: string, token: string): string {
+  const start = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealKey(token), start);
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([start, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+function opened(box: string, token: string): string {
+  const bytes = Buffer.from(box, 'base64url');
+  const cipher = createDecipheriv('aes-256-gcm', sealKey(token), bytes.subarray(0, 12));
+  cipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
 }

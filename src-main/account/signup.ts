@@ -1,14 +1,22 @@
 // A free account: three documents that never expire, and one key.
 import { Refusal } from '#core/api/errors.ts';
 import type { SignupRequest, SignupResponse } from '#core/schema/account.ts';
-import { type Email, isDisposable, readEmail, takesMail } from '#main/account/email.ts';
+import { type Email, readEmail, requireMailAddress } from '#main/account/email.ts';
 import { mint } from '#main/account/keys.ts';
+import { welcomeMail } from '#main/account/letters.ts';
 import { FREE_DOCUMENTS } from '#main/account/plans.ts';
 import type { Config } from '#main/config.ts';
 import { countFreeAccountsSince, hadFreeGrant, insertAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
+import { insertMail } from '#main/store/mails.ts';
 
-export async function signUp(db: Db, request: SignupRequest, config: Config, now: Date): Promise<SignupResponse> {
+/** `home` is where people sign in. */
+export async function signUp(
+  db: Db,
+  request: SignupRequest,
+  { config, home }: { config: Config; home: string },
+  now: Date,
+): Promise<SignupResponse> {
   if (!config.free_tier) throw new Refusal('free_tier_closed');
   const email = await requireEmail(request, config);
   return db.transaction().execute(async (transaction) => {
@@ -30,16 +38,15 @@ export async function signUp(db: Db, request: SignupRequest, config: Config, now
       created_at: now.toISOString(),
     });
     const minted = await mint(transaction, { account, name: 'First key', mode: 'live', now }, null);
-    // No mail leaves this machine, so nobody is invited.
-    return { api_key: minted.api_key, prefix: minted.prefix, documents: FREE_DOCUMENTS, invited: false };
+    // Where no mail leaves this machine, or nobody can sign in, nobody is invited.
+    const invited = config.mail !== null && config.identity?.client_id != null;
+    if (invited) await insertMail(transaction, welcomeMail(email.address, request.company, home, now));
+    return { api_key: minted.api_key, prefix: minted.prefix, documents: FREE_DOCUMENTS, invited };
   });
 }
 
 async function requireEmail(request: SignupRequest, config: Config): Promise<Email> {
-  const email = readEmail(request.email);
-  if (email === null) throw new Refusal('invalid_email');
+  if (readEmail(request.email) === null) throw new Refusal('invalid_email');
   if (!request.accepted_terms) throw new Refusal('terms_not_accepted');
-  if (isDisposable(email.domain)) throw new Refusal('disposable_email');
-  if (!(await takesMail(email.domain, config.network))) throw new Refusal('undeliverable_domain');
-  return email;
+  return requireMailAddress(request.email, config);
 }

@@ -1,7 +1,7 @@
 // What became of a document: its result, its usage and its batch in one transaction, so that it happens once.
 import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
-import { monthOf } from '#main/account/months.ts';
+import { billDocument } from '#main/account/ledger.ts';
 import type { App } from '#main/app.ts';
 import { kindOf } from '#main/ingest/kind-of.ts';
 import { chipsOf } from '#main/jobs/chips.ts';
@@ -15,7 +15,6 @@ import { isKept, removeKept, writeDurably } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { insertResult } from '#main/store/results.ts';
 import { type RunTable, updateRun } from '#main/store/runs.ts';
-import { insertUsage } from '#main/store/usage.ts';
 
 export async function recordSuccess(app: App, run: RunTable, extracted: Extracted): Promise<void> {
   app.passwords.delete(run.id);
@@ -57,15 +56,9 @@ export async function recordSuccess(app: App, run: RunTable, extracted: Extracte
 }
 
 function bill(db: Db, app: App, run: RunTable, body: ExtractResponse, at: string): Promise<void> {
-  return insertUsage(db, {
-    run_id: run.id,
-    account_id: run.account_id,
-    key_prefix: run.key_prefix,
-    month: monthOf(app.now()),
-    at,
-    input_tokens: body.usage.input_tokens,
-    output_tokens: body.usage.output_tokens,
-  });
+  const { input_tokens, output_tokens } = body.usage;
+  const { id: run_id, account_id, key_prefix } = run;
+  return billDocument(db, { run_id, account_id, key_prefix, at, input_tokens, output_tokens }, app.now());
 }
 
 /** Back to the queue as though it had not been taken up. */

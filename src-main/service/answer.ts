@@ -33,7 +33,7 @@ export async function answer(
   const { row } = route;
   const { door } = desk;
   try {
-    requireOwnPage(request.headers);
+    if (row.from_anywhere !== true) requireOwnPage(request.headers);
     const caller = await admitCaller(row, { request, reply }, desk);
     request[CALLER] = caller?.key_prefix ?? '-';
     const connection = caller === null || isAtWindow(caller) ? findRelay(row, { request }, door.office) : null;

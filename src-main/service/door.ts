@@ -2,9 +2,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '#core/api/errors.ts';
 
-/** The origins under which the service may be addressed at this machine. */
-export function ownOrigins(port: number): ReadonlySet<string> {
-  return new Set(['127.0.0.1', 'localhost'].map((name) => new URL(`http://${name}:${port}`).origin));
+/** The origins under which the service may be addressed at this machine, and through what stands before it. */
+export function ownOrigins(port: number, publicAddress: string | null): ReadonlySet<string> {
+  const own = ['127.0.0.1', 'localhost'].map((name) => new URL(`http://${name}:${port}`).origin);
+  return new Set(publicAddress === null ? own : [...own, publicAddress]);
 }
 
 interface Asking {

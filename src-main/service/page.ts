@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sameText } from '#main/account/caller.ts';
+import type { Sessions } from '#main/account/sessions.ts';
 import { isOwnPeer } from '#main/service/peer.ts';
+import { cookieOf, sessionIn } from '#main/service/session-cookie.ts';
 import type { Db } from '#main/store/db.ts';
 import { findSetting, putSetting } from '#main/store/settings.ts';
 
@@ -27,12 +29,24 @@ export async function pageSecrets(db: Db): Promise<PageSecrets> {
   return { launch: randomBytes(24).toString('base64url'), browser };
 }
 
-export function servePage(server: FastifyInstance, folder: string, secrets: PageSecrets, sessionToken: string): void {
+export interface PageSessions {
+  readonly secrets: PageSecrets;
+  /** Of the person at this machine. */
+  readonly session_token: string;
+  /** Of people who signed in by browser; null where nobody can. */
+  readonly sessions: Sessions | null;
+}
+
+export function servePage(server: FastifyInstance, folder: string, people: PageSessions): void {
+  const { secrets, session_token, sessions } = people;
   const index = join(folder, 'index.html');
   if (!existsSync(index)) throw new Error(`The built application is not at ${folder}. Run npm run build.`);
   const html = readFileSync(index, 'utf8');
-  const withSession = html.replace('<head>', `<head>\n    <meta name="deedproof-session" content="${sessionToken}" />`);
-  server.get('/', (request, reply) => {
+  const carrying = (token: string, name = 'deedproof-session') =>
+    html.replace('<head>', `<head>\n    <meta name="${name}" content="${token}" />`);
+  const withSession = carrying(session_token);
+  const withSignIn = carrying('offered', 'deedproof-sign-in');
+  server.get('/', async (request, reply) => {
     const { launch } = request.query as { launch?: unknown };
     const own = isOwnPeer(request.raw.socket);
     if (own && typeof launch === 'string' && sameText(launch, secrets.launch)) {
@@ -40,8 +54,13 @@ export function servePage(server: FastifyInstance, folder: string, secrets: Page
       // A page rather than a redirect: a strict cookie is not sent along on a redirect that another program started.
       return reply.header('set-cookie', cookie).type('text/html; charset=utf-8').send(FORWARD);
     }
-    const known = own && sameText(cookieOf(request.headers.cookie), secrets.browser);
-    return reply.type('text/html; charset=utf-8').send(known ? withSession : html);
+    const known = own && sameText(cookieOf(request.headers.cookie, COOKIE), secrets.browser);
+    reply.type('text/html; charset=utf-8');
+    if (known) return reply.send(withSession);
+    if (sessions === null) return reply.send(html);
+    const token = sessionIn(request.headers.cookie);
+    const person = token === '' ? null : await sessions.check(token).catch(() => null);
+    return reply.send(person === null ? withSignIn : carrying(token, 'deedproof-person'));
   });
   for (const address of ['/docs', '/docs/']) {
     server.get(address, (_request, reply) => reply.redirect('/docs/index.html'));
@@ -59,8 +78,3 @@ export function servePage(server: FastifyInstance, folder: string, secrets: Page
 }
 
 const FORWARD = '<!doctype html><meta http-equiv="refresh" content="0; url=/"><title>Deedproof</title>';
-
-function cookieOf(header: string | undefined): string {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';
-}

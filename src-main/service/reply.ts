@@ -29,11 +29,11 @@ export async function sendAnswer(
     const bytes = Buffer.from(JSON.stringify(answer instanceof WithHeaders ? answer.value : answer));
     return deliver(exchange, { status: row.status, media_type: JSON_TYPE, bytes, packed });
   }
-  if (row.reply === 'redirect')
-    return reply
-      .code(row.status)
-      .header('location', (answer as Redirect).location)
-      .send();
+  if (row.reply === 'redirect') {
+    const { location, cookie } = answer as Redirect;
+    if (cookie !== undefined) reply.header('set-cookie', cookie);
+    return reply.code(row.status).header('location', location).send();
+  }
   const { bytes, media_type, file_name } = answer as FileReply;
   if (file_name !== undefined) reply.header('content-disposition', attachment(file_name));
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,7 +3,11 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import type { Caller } from '#main/account/caller.ts';
+import type { Provider } from '#main/account/provider.ts';
+import type { Sessions } from '#main/account/sessions.ts';
+import type { SignIns } from '#main/account/sign-in.ts';
 import type { App } from '#main/app.ts';
+import type { Till } from '#main/billing/till.ts';
 import type { Submitted } from '#main/jobs/admit.ts';
 import type { Queue } from '#main/jobs/queue.ts';
 import type { OfficeLink } from '#main/service/office-link.ts';
@@ -63,6 +67,12 @@ export interface Door {
   readonly slots: UploadSlots;
   /** The line to the office's server, where this machine is a desk of one. */
   readonly office: OfficeLink;
+  /** Null where nothing is sold. */
+  readonly till: Till | null;
+  readonly sessions: Sessions;
+  readonly sign_ins: SignIns;
+  /** Null where nobody can sign in. */
+  readonly provider: Provider | null;
   /** Where the service is reached, such as http://127.0.0.1:7420; known once it listens. */
   readonly address: () => string;
   /** Starts the service anew, where whoever runs it can. */
@@ -102,6 +112,7 @@ export interface FileReply {
 
 export interface Redirect {
   readonly location: string;
+  readonly cookie?: string;
 }
 
 type Body<Row> = Row extends { reply_schema: infer Schema extends z.ZodType } ? z.input<Schema> : never;

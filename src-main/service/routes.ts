@@ -1,11 +1,14 @@
 // Every endpoint of the table and its route. One that is missing here does not compile.
 import type { EndpointName } from '#core/api/endpoints.ts';
 import type { Route } from '#main/service/route.ts';
+import { arrangeAccount } from '#main/service/routes/arrange-account.ts';
 import { billingCheckout } from '#main/service/routes/billing-checkout.ts';
 import { billingPortal } from '#main/service/routes/billing-portal.ts';
+import { billingWebhook } from '#main/service/routes/billing-webhook.ts';
 import { cancelDocument } from '#main/service/routes/cancel-document.ts';
 import { cancelFabricImport } from '#main/service/routes/cancel-fabric-import.ts';
 import { certificate } from '#main/service/routes/certificate.ts';
+import { changeMember } from '#main/service/routes/change-member.ts';
 import { checkHeld } from '#main/service/routes/check-held.ts';
 import { correct } from '#main/service/routes/correct.ts';
 import { createKey } from '#main/service/routes/create-key.ts';
@@ -32,18 +35,23 @@ import { getFabric } from '#main/service/routes/get-fabric.ts';
 import { getKeyring } from '#main/service/routes/get-keyring.ts';
 import { getModel } from '#main/service/routes/get-model.ts';
 import { getOffice } from '#main/service/routes/get-office.ts';
+import { getPlan } from '#main/service/routes/get-plan.ts';
 import { getRun } from '#main/service/routes/get-run.ts';
 import { getSettings } from '#main/service/routes/get-settings.ts';
+import { getSignIn } from '#main/service/routes/get-sign-in.ts';
 import { getUsage } from '#main/service/routes/get-usage.ts';
 import { importFabric } from '#main/service/routes/import-fabric.ts';
+import { inviteMember } from '#main/service/routes/invite-member.ts';
 import { joinOffice } from '#main/service/routes/join-office.ts';
 import { labelDocuments } from '#main/service/routes/label-documents.ts';
 import { leaveOffice } from '#main/service/routes/leave-office.ts';
+import { listAccounts } from '#main/service/routes/list-accounts.ts';
 import { listChoices } from '#main/service/routes/list-choices.ts';
 import { listEarlierCorrections } from '#main/service/routes/list-earlier-corrections.ts';
 import { listFabric } from '#main/service/routes/list-fabric.ts';
 import { listKeys } from '#main/service/routes/list-keys.ts';
 import { listLibrary } from '#main/service/routes/list-library.ts';
+import { listMembers } from '#main/service/routes/list-members.ts';
 import { listParcels } from '#main/service/routes/list-parcels.ts';
 import { listPlaceable } from '#main/service/routes/list-placeable.ts';
 import { listPlacements } from '#main/service/routes/list-placements.ts';
@@ -64,12 +72,17 @@ import { putUpload } from '#main/service/routes/put-upload.ts';
 import { readAgain } from '#main/service/routes/read-again.ts';
 import { readWords } from '#main/service/routes/read-words.ts';
 import { removeFabric } from '#main/service/routes/remove-fabric.ts';
+import { removeMember } from '#main/service/routes/remove-member.ts';
 import { restoreBackup } from '#main/service/routes/restore-backup.ts';
 import { retryDocument } from '#main/service/routes/retry-document.ts';
 import { revokeKey } from '#main/service/routes/revoke-key.ts';
 import { rotateKey } from '#main/service/routes/rotate-key.ts';
 import { rotateKeyring } from '#main/service/routes/rotate-keyring.ts';
+import { signIn } from '#main/service/routes/sign-in.ts';
+import { signInCallback } from '#main/service/routes/sign-in-callback.ts';
+import { signOut } from '#main/service/routes/sign-out.ts';
 import { signup } from '#main/service/routes/signup.ts';
+import { startSignIn } from '#main/service/routes/start-sign-in.ts';
 import { submitBatch } from '#main/service/routes/submit-batch.ts';
 import { submitExtract } from '#main/service/routes/submit-extract.ts';
 import { tryModel } from '#main/service/routes/try-model.ts';
@@ -110,6 +123,19 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   getUsage,
   billingPortal,
   billingCheckout,
+  billingWebhook,
+  getPlan,
+  signIn,
+  signInCallback,
+  signOut,
+  listMembers,
+  inviteMember,
+  changeMember,
+  removeMember,
+  listAccounts,
+  arrangeAccount,
+  startSignIn,
+  getSignIn,
   localStatus,
   getSettings,
   putSettings,

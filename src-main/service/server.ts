@@ -10,8 +10,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { apiPageOf } from '#core/api/api-page.ts';
 import { openapiOf } from '#core/api/openapi.ts';
+import { openProvider, type Provider } from '#main/account/provider.ts';
 import { rateLimiter } from '#main/account/rate.ts';
-import { sessionCheckOf } from '#main/account/sessions.ts';
+import { openSessions } from '#main/account/sessions.ts';
+import { openSignIns } from '#main/account/sign-in.ts';
 import type { App } from '#main/app.ts';
 import { startQueue } from '#main/jobs/queue.ts';
 import { startSweeping } from '#main/jobs/sweep.ts';
@@ -26,6 +28,8 @@ import { serveOperations } from '#main/service/operations.ts';
 import { pageSecrets, servePage } from '#main/service/page.ts';
 import { sendNotBuilt } from '#main/service/reply.ts';
 import { NOT_BUILT, routes } from '#main/service/routes.ts';
+import { startBilling } from '#main/service/start-billing.ts';
+import { startMail } from '#main/service/start-mail.ts';
 import { openUploadSlots } from '#main/service/upload-slots.ts';
 import { removeServiceAddress, type ServiceAddress, writeServiceAddress } from '#main/store/service-address.ts';
 
@@ -61,13 +65,19 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const where = { port: 0 };
   const queue = await startQueue(app);
   const stopSweeping = startSweeping(app, () => queue.wake());
+  const billing = await startBilling(app);
+  const stopMail = await startMail(app);
   const closing = new AbortController();
   const toldFacts = tellOldFacts(app, closing.signal).catch((fault: unknown) =>
     app.log.error({ err: fault }, 'facts of older documents could not be filled in'),
   );
   const slots = await openUploadSlots(app.db);
   const link = await openOfficeLink(app.db);
-  const keeper = { db: app.db, desktop: app.desktop, checkSession: sessionCheckOf(app.config.identity, app.now) };
+  const provider = app.config.identity === null ? null : openProvider(app.config.identity);
+  const sessions = openSessions(app.db, provider, app.now);
+  const sign_ins = openSignIns(provider, sessions, app.now);
+  const people = { till: billing?.till ?? null, sessions, sign_ins, provider };
+  const keeper = { db: app.db, desktop: app.desktop, sessions };
   const rate = rateLimiter();
   const desk: Desk = {
     door: {
@@ -75,17 +85,24 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
       queue,
       slots,
       office: link,
+      ...people,
       address: () => `http://127.0.0.1:${where.port}`,
       restart: options.restart ?? null,
     },
     keeper: { ...keeper, session_token, command_token },
     rate,
   };
-  guardAndLog(server, app, { origins: () => ownOrigins(where.port) });
+  guardAndLog(server, app, { origins: () => ownOrigins(where.port, app.config.public_address) });
   await addRoutes(server, desk);
   serveOperations(server, app, { closing: () => closing.signal.aborted, metrics: 'open' });
   const secrets = await pageSecrets(app.db);
-  if (options.renderer_dir !== null) servePage(server, options.renderer_dir, secrets, session_token);
+  if (options.renderer_dir !== null) {
+    servePage(server, options.renderer_dir, {
+      secrets,
+      session_token,
+      sessions: canSignIn(provider) ? sessions : null,
+    });
+  }
   const doors = [server];
   const close = async (drain_ms = 0) => {
     removeServiceAddress(app.folder);
@@ -98,6 +115,8 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
     link.close();
     for (const door of doors) door.server.closeAllConnections();
     await Promise.all(closed);
+    await billing?.close();
+    await stopMail();
     app.log.info('closed');
   };
   let office: OfficeListener | null = null;
@@ -140,8 +159,14 @@ async function addRoutes(server: FastifyInstance, desk: Desk): Promise<void> {
   }
   const { version } = desk.door.app.config;
   server.get('/openapi.json', (_request, reply) => reply.send(openapiOf(version, desk.door.address())));
+  server.get('/auth/done', (_request, reply) => reply.type('text/html; charset=utf-8').send(SIGNED_IN));
   server.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPageOf(version)));
 }
+
+/** What the system's browser shows once the person at this machine has signed in. */
+const SIGNED_IN = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">
+<title>Signed in to Deedproof</title><body style="font:18px/1.5 sans-serif;max-width:34em;margin:4em auto;padding:0 1em">
+<h1 style="font-size:1.3em">You are signed in.</h1><p>Close this page and go back to Deedproof.</p></body></html>`;
 
 /** Another program has the port that was asked for. */
 class PortTaken extends Error {
@@ -154,6 +179,8 @@ class PortTaken extends Error {
     );
   }
 }
+
+const canSignIn = (provider: Provider | null): boolean => provider !== null && provider.identity.client_id !== null;
 
 async function listen(server: FastifyInstance, { port, only_that_port = false }: ServiceOptions): Promise<number> {
   try {

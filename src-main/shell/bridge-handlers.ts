@@ -23,6 +23,11 @@ const FILTERS = {
     { name: 'All files', extensions: ['*'] },
   ],
 } as const;
+/** A page of the web, or of this machine: nothing that would start a program. */
+const PageAddress = z.url({ protocol: /^https?$/ }).refine((address) => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost';
+});
 const PickKind = z.enum(['documents', 'held', 'fabric']);
 
 export interface BridgeService {
@@ -68,6 +73,7 @@ export function answerBridge(window: BrowserWindow, service: BridgeService): voi
     // Only what this window saved may be shown: the page names no other path.
     if (saved.has(path)) shell.showItemInFolder(path);
   });
+  handle(CHANNEL.openPage, z.tuple([PageAddress]), (address) => shell.openExternal(address));
   handle(CHANNEL.dragOut, z.tuple([FileName, FileBytes]), (name, bytes) => {
     const file = join(mkdtempSync(join(service.drag_dir, 'drag-')), basename(name));
     writeFileSync(file, bytes);

@@ -4,6 +4,7 @@ export const CHANNEL = {
   pickFiles: 'deedproof:pick-files',
   saveFile: 'deedproof:save-file',
   reveal: 'deedproof:reveal',
+  openPage: 'deedproof:open-page',
   dragOut: 'deedproof:drag-out',
   files: 'deedproof:files',
   command: 'deedproof:command',

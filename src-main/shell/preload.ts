@@ -21,6 +21,7 @@ const bridge: Bridge = {
   pickFiles: (kind) => ask(CHANNEL.pickFiles, kind),
   saveFile: (name, bytes) => ask(CHANNEL.saveFile, name, bytes),
   reveal: (path) => ask(CHANNEL.reveal, path),
+  openPage: (address) => ask(CHANNEL.openPage, address),
   dragOut: (name, bytes) => ask(CHANNEL.dragOut, name, bytes),
   onFiles: (receive) => {
     const stop = listen<PickedFile[]>(CHANNEL.files, receive);

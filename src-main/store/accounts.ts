@@ -21,9 +21,18 @@ export interface AccountTable {
   identity: string | null;
   stripe_customer_id: string | null;
   created_at: string;
+  /** 1 while a payment failed: what is included may be used, nothing beyond it. */
+  past_due: number;
+  /** 1 once a trial or a subscription began. */
+  had_trial: number;
+  /** When a cancelled subscription ends. */
+  plan_ends_on: string | null;
 }
 
-export type NewAccount = Omit<AccountTable, 'id' | 'stripe_customer_id'>;
+type Billed = 'stripe_customer_id' | 'past_due' | 'had_trial' | 'plan_ends_on';
+export type NewAccount = Omit<AccountTable, 'id' | Billed> & Partial<Pick<AccountTable, Billed>>;
+
+const UNBILLED = { stripe_customer_id: null, past_due: 0, had_trial: 0, plan_ends_on: null };
 
 /** Numbers are given by hand: the two databases spell an automatic one differently. Call within a transaction. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<AccountTable> {
@@ -31,13 +40,26 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Accoun
     .selectFrom('accounts')
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst();
-  const row: AccountTable = { id: Number(last?.id ?? 0) + 1, stripe_customer_id: null, ...account };
+  const row: AccountTable = { id: Number(last?.id ?? 0) + 1, ...UNBILLED, ...account };
   await db.insertInto('accounts').values(row).execute();
   return row;
 }
 
 export function findAccount(db: Db, id: number): Promise<AccountTable | undefined> {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findAccountByCustomer(db: Db, customer: string): Promise<AccountTable | undefined> {
+  return db.selectFrom('accounts').selectAll().where('stripe_customer_id', '=', customer).executeTakeFirst();
+}
+
+export function listAccounts(db: Db, most: number): Promise<AccountTable[]> {
+  return db.selectFrom('accounts').selectAll().orderBy('id', 'desc').limit(most).execute();
+}
+
+export async function updateAccount(db: Db, id: number, change: Partial<AccountTable>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('accounts').set(change).where('id', '=', id).execute();
 }
 
 export function findAccountByIdentity(db: Db, identity: string): Promise<AccountTable | undefined> {

@@ -3,14 +3,21 @@ import Driver from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { AccountTable } from '#main/store/accounts.ts';
 import type { BatchTable } from '#main/store/batches.ts';
+import type { BillingEventTable } from '#main/store/billing-events.ts';
+import type { GrantTable } from '#main/store/grants.ts';
 import type { KeyTable } from '#main/store/keys.ts';
+import type { MailTable } from '#main/store/mails.ts';
+import type { MemberTable } from '#main/store/members.ts';
+import type { MeteredTable } from '#main/store/metered.ts';
 import type { ModelUsageTable } from '#main/store/model-usage.ts';
 import type { PlacementTable } from '#main/store/placements.ts';
 import { makePrivate } from '#main/store/private-files.ts';
 import type { ResultTable } from '#main/store/results.ts';
 import type { RunTable } from '#main/store/runs.ts';
+import type { SessionTable } from '#main/store/sessions.ts';
 import type { SettingTable } from '#main/store/settings.ts';
 import type { SubmissionTable } from '#main/store/submissions.ts';
+import type { SubscriptionTable } from '#main/store/subscriptions.ts';
 import type { TextTable } from '#main/store/texts.ts';
 import type { UploadTable } from '#main/store/uploads.ts';
 import type { UsageTable } from '#main/store/usage.ts';
@@ -87,6 +94,13 @@ export interface Tables {
   settings: SettingTable;
   submissions: SubmissionTable;
   texts: TextTable;
+  subscriptions: SubscriptionTable;
+  grants: GrantTable;
+  billing_events: BillingEventTable;
+  metered: MeteredTable;
+  members: MemberTable;
+  sessions: SessionTable;
+  mails: MailTable;
   model_usage: ModelUsageTable;
 }
 

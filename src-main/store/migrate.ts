@@ -7,6 +7,7 @@ import { up as keyScopes } from '#main/store/migrations/0003-key-scopes.ts';
 import { up as library } from '#main/store/migrations/0004-library.ts';
 import { up as lanes } from '#main/store/migrations/0005-lanes.ts';
 import { up as submissions } from '#main/store/migrations/0006-submissions.ts';
+import { up as billing } from '#main/store/migrations/0007-billing.ts';
 import { up as modelReader } from '#main/store/migrations/0008-model-reader.ts';
 
 /** In order. A name stands in every database that ever ran it. */
@@ -17,6 +18,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-library': { up: library },
   '0005-lanes': { up: lanes },
   '0006-submissions': { up: submissions },
+  '0007-billing': { up: billing },
   '0008-model-reader': { up: modelReader },
 };
 

@@ -1,4 +1,5 @@
 // The ledger: one row for every document that was billed, named by its run, so that none is billed twice.
+import { sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 
 export interface UsageTable {
@@ -10,14 +11,20 @@ export interface UsageTable {
   at: string;
   input_tokens: number;
   output_tokens: number;
+  drawn_on: DrawnOn;
 }
 
-export async function insertUsage(db: Db, row: UsageTable): Promise<void> {
-  await db
+/** What paid for a document: the month's own, the pool that never expires, the trial's, or the meter. */
+export type DrawnOn = 'month' | 'pool' | 'trial' | 'overage';
+
+/** False when its run was billed before. */
+export async function insertUsage(db: Db, row: UsageTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('usage')
     .values(row)
     .onConflict((conflict) => conflict.column('run_id').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export interface UsageSum {
@@ -31,10 +38,12 @@ export interface UsageScope {
   readonly key_prefix?: string;
   /** All time when absent. */
   readonly month?: string;
+  /** Whatever it was drawn on when absent. */
+  readonly drawn_on?: readonly DrawnOn[];
 }
 
 export async function sumUsage(db: Db, scope: UsageScope): Promise<UsageSum> {
-  const { key_prefix, month } = scope;
+  const { key_prefix, month, drawn_on } = scope;
   const row = await db
     .selectFrom('usage')
     .select(({ fn }) => [
@@ -45,10 +54,35 @@ export async function sumUsage(db: Db, scope: UsageScope): Promise<UsageSum> {
     .where('account_id', '=', scope.account_id)
     .$if(key_prefix !== undefined, (query) => query.where('key_prefix', '=', key_prefix ?? ''))
     .$if(month !== undefined, (query) => query.where('month', '=', month ?? ''))
+    .$if(drawn_on !== undefined, (query) => query.where('drawn_on', 'in', drawn_on ?? []))
     .executeTakeFirstOrThrow();
   return {
     documents: Number(row.documents),
     input_tokens: Number(row.input_tokens ?? 0),
     output_tokens: Number(row.output_tokens ?? 0),
   };
+}
+
+export interface DayUsage {
+  /** Such as 2026-07-15. */
+  readonly day: string;
+  readonly documents: number;
+  readonly overage: number;
+}
+
+/** The days of a month on which something was billed. */
+export async function listDays(db: Db, accountId: number, month: string): Promise<DayUsage[]> {
+  const rows = await db
+    .selectFrom('usage')
+    .select(({ fn, case: when }) => [
+      fn<string>('substr', ['at', sql.lit(1), sql.lit(10)]).as('day'),
+      fn.countAll<number>().as('documents'),
+      fn.sum<number>(when().when('drawn_on', '=', 'overage').then(1).else(0).end()).as('overage'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('month', '=', month)
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day, documents, overage }) => ({ day, documents: Number(documents), overage: Number(overage) }));
 }

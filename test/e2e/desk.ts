@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import type { Reader } from '#main/reader/reader.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
-import { type Stand, standService } from '#test/support/service.ts';
+import { type Stand, type StandOptions, standService } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const RENDERER = new URL('../../out/renderer', import.meta.url).pathname;
@@ -23,7 +23,7 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-interface DeskOptions {
+interface DeskOptions extends Pick<StandOptions, 'identity' | 'billing' | 'mail'> {
   /** The first-run welcome comes up. */
   readonly fresh?: boolean;
   /** What turns pages into an extraction; the product's own when left out. */

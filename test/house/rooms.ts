@@ -35,6 +35,8 @@ const BELOW_SERVICE = [
   'src-main/attest',
   'src-main/store',
   'src-main/account',
+  'src-main/billing',
+  'src-main/mail',
   'src-main/export',
   'src-main/pipeline',
   'src-main/jobs',
@@ -125,6 +127,10 @@ export const ROOMS: readonly Room[] = [
   { path: 'src-main/attest', may_import: [...CORE] },
   { path: 'src-main/store', may_import: [...CORE] },
   { path: 'src-main/account', may_import: [...CORE, 'src-main/store', 'src-main/config.ts'] },
+  // The payment processor: what was bought, and what is metered.
+  { path: 'src-main/billing', may_import: [...CORE, 'src-main/store', 'src-main/account', 'src-main/config.ts'] },
+  // Letters as they are worded and sent.
+  { path: 'src-main/mail', may_import: [...CORE, 'src-main/store', 'src-main/account', 'src-main/config.ts'] },
   { path: 'src-main/export', may_import: [...CORE, 'src-main/store', 'src-main/config.ts'] },
   {
     path: 'src-main/pipeline',
@@ -179,6 +185,8 @@ export const GUARDED_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ol: ['src-renderer/map'],
   zustand: ['src-renderer/state'],
   undici: ['src-main/reader/model', 'src-main/billing'],
+  stripe: ['src-main/billing'],
+  nodemailer: ['src-main/mail'],
 };
 
 /** All that may stand at the top level besides dotfiles. */

@@ -5,6 +5,8 @@ import { countLiveKeys } from '#main/store/keys.ts';
 
 export const whoAmI = route(endpoints.whoAmI, async (_asked, { app, account, caller }) => ({
   email: caller.email,
+  account: account.email,
+  role: caller.role ?? 'owner',
   superadmin: caller.staff,
   stripe_customer_id: account.stripe_customer_id,
   active_keys: await countLiveKeys(app.db, account.id),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import '#renderer/screens/settings/settings.css';
 import { AboutSection } from '#renderer/screens/settings/AboutSection.tsx';
+import { AccountSection } from '#renderer/screens/settings/AccountSection.tsx';
 import { AppearanceSection } from '#renderer/screens/settings/AppearanceSection.tsx';
 import { BackupSection } from '#renderer/screens/settings/BackupSection.tsx';
 import { FabricSection } from '#renderer/screens/settings/FabricSection.tsx';
@@ -20,6 +21,7 @@ import { ErrorState, LoadingState } from '#renderer/ui/State.tsx';
 
 const BODIES: Readonly<Record<SettingsSection, () => ReactNode>> = {
   appearance: () => <AppearanceSection />,
+  account: () => <AccountSection />,
   keys: () => <KeysSection />,
   service: () => <ServiceSection />,
   office: () => <OfficeSection />,

@@ -1,6 +1,7 @@
 // The sections of the settings by name, for the screen and for whoever leads there.
 export const SETTINGS_SECTIONS = [
   { id: 'appearance', label: 'Appearance' },
+  { id: 'account', label: 'Account and plan' },
   { id: 'keys', label: 'API keys and usage' },
   { id: 'service', label: 'Local service' },
   { id: 'office', label: 'Office' },

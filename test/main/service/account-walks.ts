@@ -35,7 +35,38 @@ const foreign = (
 const checkout = async (stands: Stands, query: Record<string, string>) =>
   (await newKey(stands)).client.call('billingCheckout', { query });
 
-const NO_PROCESSOR = 'this installation has no payment processor to fail';
+/** Of an installation that sells: asked as a caller on the plan, while its processor is down where `down` says so. */
+async function selling(
+  stands: Stands,
+  plan: Parameters<Stand['key']>[0],
+  ask: (client: ReturnType<Stand['as']>, sold: Awaited<ReturnType<Stands['selling']>>) => Promise<unknown>,
+  down = false,
+): Promise<never> {
+  const sold = await stands.selling();
+  const client = sold.stand.as(await sold.stand.key(plan));
+  sold.stripe.mood = down ? 'failing' : 'usual';
+  try {
+    return (await ask(client, sold)) as never;
+  } finally {
+    sold.stripe.mood = 'usual';
+  }
+}
+
+/** One of the staff, who is the owner of an account. */
+const aPerson = async (stands: Stands) => {
+  const { stand, token } = await stands.identity();
+  return stand.as(await token({ subject: 'walker', groups: ['staff'] }));
+};
+const inviting = async (stands: Stands, email: string) =>
+  (await aPerson(stands)).call('inviteMember', { json: { email, role: 'viewer' } });
+
+/** Pays for a seat, and comes back. */
+async function buySeat(client: ReturnType<Stand['as']>, { stripe }: Awaited<ReturnType<Stands['selling']>>) {
+  await client.call('billingCheckout', { query: { tier: 'seat' } });
+  const session = stripe.newestCheckout();
+  stripe.pay(session);
+  return client.call('billingCheckout', { query: { session } });
+}
 
 export const accountWalks: Walks = {
   signup: {
@@ -170,8 +201,21 @@ export const accountWalks: Walks = {
     refusals: {
       no_subscription: async (stands) => (await newKey(stands, 'pack')).client.call('billingPortal'),
       billing_unavailable: async (stands) => (await newKey(stands, 'seat')).client.call('billingPortal'),
+      portal_failed: async (stands) => {
+        const sold = await stands.selling();
+        const client = sold.stand.as(await sold.stand.key(null));
+        await buySeat(client, sold);
+        sold.stripe.mood = 'failing';
+        return client.call('billingPortal').finally(() => {
+          sold.stripe.mood = 'usual';
+        });
+      },
     },
-    unreached: { portal_failed: NO_PROCESSOR },
+    success: (stands) =>
+      selling(stands, null, async (client, sold) => {
+        await buySeat(client, sold);
+        return client.call('billingPortal');
+      }),
   },
   billingCheckout: {
     refusals: {
@@ -180,7 +224,79 @@ export const accountWalks: Walks = {
       invalid_quantity: (stands) => checkout(stands, { pack: 'pack-10', quantity: '26' }),
       invalid_seats: (stands) => checkout(stands, { tier: 'seat', seats: '0' }),
       billing_unavailable: (stands) => checkout(stands, { tier: 'seat', seats: '3' }),
+      checkout_failed: (stands) =>
+        selling(stands, 'free', (client) => client.call('billingCheckout', { query: { pack: 'pack-10' } }), true),
+      checkout_incomplete: (stands) =>
+        selling(stands, 'free', (client) => client.call('billingCheckout', { query: { session: 'cs_test_0' } })),
     },
-    unreached: { checkout_failed: NO_PROCESSOR, checkout_incomplete: NO_PROCESSOR },
+    success: (stands) => selling(stands, null, buySeat),
   },
+  billingWebhook: {
+    success: (stands) =>
+      selling(stands, null, (client, { stripe }) => {
+        const event = stripe.event('customer.updated', { object: 'customer', id: 'cus_1' });
+        return client.call('billingWebhook', stripe.signed(event, { at: new Date('2026-07-15T12:00:00Z') }));
+      }),
+    refusals: {
+      invalid_signature: (stands) => selling(stands, null, (client) => client.call('billingWebhook', { body: '{}' })),
+      invalid_webhook: (stands) =>
+        selling(stands, null, (client, { stripe }) =>
+          client.call('billingWebhook', stripe.signed('nothing' as never, { at: new Date('2026-07-15T12:00:00Z') })),
+        ),
+      document_too_large: (stands) =>
+        selling(stands, null, (client) => client.call('billingWebhook', { body: 'x'.repeat(1_000_001) })),
+      billing_unavailable: async (stands) => (await stands.main()).as().call('billingWebhook', { body: '{}' }),
+    },
+  },
+  signIn: {
+    success: async (stands) => (await stands.signing()).as().call('signIn'),
+    refusals: { identity_unavailable: async (stands) => (await stands.main()).as().call('signIn') },
+  },
+  signInCallback: {
+    // A whole sign-in, by a person and a provider, is walked in its own test.
+    refusals: {
+      invalid_token: async (stands) =>
+        (await stands.signing()).as().call('signInCallback', { query: { code: 'x', state: 'x' } }),
+      identity_unavailable: async (stands) =>
+        (await stands.main()).as().call('signInCallback', { query: { code: 'x', state: 'x' } }),
+    },
+  },
+  signOut: { success: async (stands) => (await aPerson(stands)).call('signOut', { query: { everywhere: 'true' } }) },
+  listMembers: { success: async (stands) => (await aPerson(stands)).call('listMembers') },
+  inviteMember: {
+    success: (stands) => inviting(stands, 'guest@oak.example'),
+    refusals: {
+      invalid_email: (stands) => inviting(stands, 'nobody'),
+      disposable_email: (stands) => inviting(stands, 'a@mailinator.com'),
+      undeliverable_domain: (stands) => inviting(stands, 'a@oak.invalid'),
+    },
+  },
+  changeMember: {
+    success: async (stands) => {
+      const client = await aPerson(stands);
+      const { members } = (await inviting(stands, 'changed@oak.example')).value;
+      return client.call('changeMember', { params: { id: members.at(-1)?.id ?? '' }, json: { role: 'owner' } });
+    },
+  },
+  removeMember: {
+    success: async (stands) => {
+      const client = await aPerson(stands);
+      const { members } = (await inviting(stands, 'removed@oak.example')).value;
+      return client.call('removeMember', { params: { id: members.at(-1)?.id ?? '' } });
+    },
+  },
+  listAccounts: { success: async (stands) => (await aPerson(stands)).call('listAccounts', { query: {} }) },
+  arrangeAccount: {
+    success: async (stands) => {
+      const { stand } = await stands.identity();
+      const prefix = (await stand.key('free')).slice(0, 16);
+      const { account_id: id } = await stand.app.db
+        .selectFrom('keys')
+        .select('account_id')
+        .where('prefix', '=', prefix)
+        .executeTakeFirstOrThrow();
+      return (await aPerson(stands)).call('arrangeAccount', { params: { id }, json: { monthly_cap: 5 } });
+    },
+  },
+  getPlan: { success: async (stands) => (await newKey(stands)).client.call('getPlan') },
 };

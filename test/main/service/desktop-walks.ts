@@ -85,6 +85,11 @@ async function atOffice<Answer>(
 }
 
 export const desktopWalks: Walks = {
+  startSignIn: {
+    success: async (stands) => (await stands.signing()).desktop.call('startSignIn'),
+    refusals: { identity_unavailable: async (stands) => (await stands.main()).desktop.call('startSignIn') },
+  },
+  getSignIn: { success: async (stands) => (await stands.main()).desktop.call('getSignIn') },
   localStatus: { success: async (stands) => (await stands.main()).desktop.call('localStatus') },
   getSettings: { success: async (stands) => (await stands.main()).desktop.call('getSettings') },
   putSettings: {

@@ -24,9 +24,15 @@ interface Answer {
 }
 
 /** A plain request with exactly these headers. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Answer> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body = '',
+  at = stand,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: stand.service.port, path, method, headers }, (reply) => {
+    const asked = request({ host: '127.0.0.1', port: at.service.port, path, method, headers }, (reply) => {
       let text = '';
       reply.setEncoding('utf8').on('data', (part: string) => {
         text += part;
@@ -37,6 +43,18 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET',
   });
 }
 const bearer = () => ({ authorization: `Bearer ${stand.service.session_token}` });
+
+test('what stands before the service names it as people do, and no page of another site gets through it', async () => {
+  const behind = await standService({ public_address: 'https://deeds.oak.example' });
+  const knock = async (headers: Record<string, string>) =>
+    (await ask('/openapi.json', headers, 'GET', '', behind)).status;
+  expect(await knock({ host: 'deeds.oak.example' })).toBe(200);
+  expect(await knock({ host: 'deeds.oak.example', origin: 'https://deeds.oak.example' })).toBe(200);
+  expect(await knock({ host: 'deeds.oak.example', origin: 'http://deeds.oak.example' })).toBe(403);
+  expect(await knock({ host: 'deeds.oak.example', origin: 'https://elsewhere.example' })).toBe(403);
+  expect(await knock({ host: 'elsewhere.example' })).toBe(403);
+  await behind.close();
+});
 
 describe('who may knock', () => {
   test.each([

@@ -106,6 +106,37 @@ test('an expired session is no session', async () => {
   expect(await typeOf(own.as(await token({ expired: true })).call('whoAmI'))).toBe('invalid_token');
 });
 
+test('a token of another provider, for another service, or not yet of its time is none; two clocks may differ a little', async () => {
+  const { stand: own, token } = await stands.identity();
+  const asked = async (claims: Parameters<typeof token>[0]) => typeOf(own.as(await token(claims)).call('whoAmI'));
+  expect(await asked({ issuer: 'https://elsewhere.example/' })).toBe('invalid_token');
+  expect(await asked({ audience: 'another-service' })).toBe('invalid_token');
+  expect(await asked({ not_before: 120 })).toBe('invalid_token');
+  expect(await asked({ not_before: 20 })).toBe('done');
+  const [, payload = ''] = (await token({})).split('.');
+  const head = (alg: string) => Buffer.from(JSON.stringify({ alg })).toString('base64url');
+  // Signed by nobody, or with the published key taken for a shared secret.
+  expect(await typeOf(own.as(`${head('none')}.${payload}.`).call('whoAmI'))).toBe('invalid_token');
+  expect(await typeOf(own.as(`${head('HS256')}.${payload}.AAAA`).call('whoAmI'))).toBe('invalid_token');
+});
+
+test('when the provider changes its key, requests under way with the old one and the new one are answered', async () => {
+  const { stand: own, token, rotate } = await stands.identity();
+  const old = await token({ subject: 'rita' });
+  expect(await typeOf(own.as(old).call('whoAmI'))).toBe('done');
+  // The provider is asked for its keys again after two seconds at the earliest.
+  await new Promise((resolve) => setTimeout(resolve, 2100));
+  await rotate(true);
+  const fresh = await token({ subject: 'rita' });
+  const both = [old, fresh, old, fresh].map((one) => typeOf(own.as(one).call('whoAmI')));
+  expect(await Promise.all(both)).toEqual(['done', 'done', 'done', 'done']);
+  await new Promise((resolve) => setTimeout(resolve, 2100));
+  await rotate(false);
+  expect(await typeOf(own.as(await token({ subject: 'rita' })).call('whoAmI'))).toBe('done');
+  // The key that was withdrawn vouches for nobody any more.
+  expect(await typeOf(own.as(old).call('whoAmI'))).toBe('invalid_token');
+});
+
 test('ten live keys, and one on a free account; a test key stands beside them', async () => {
   const client = stand.as(await stand.key('seat'));
   for (let i = 0; i < 9; i++) await client.call('createKey', { json: { name: `Key ${i}` } });

@@ -5,7 +5,9 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { Refusal } from '#core/api/errors.ts';
 import { SELF_MADE } from '#test/support/office.ts';
+import { standOidc } from '#test/support/oidc-stand.ts';
 import { DEED, type Stand, type StandOptions, standService, TEXT } from '#test/support/service.ts';
+import { type StripeStand, standStripe } from '#test/support/stripe-stand.ts';
 
 export interface Identity {
   readonly stand: Stand;
@@ -17,7 +19,18 @@ export interface Identity {
     groups?: string[];
     email?: string;
     email_verified?: boolean;
+    issuer?: string;
+    audience?: string;
+    not_before?: number;
   }): Promise<string>;
+  /** The provider signs with a new key from now on; the old one is published on, or not. */
+  rotate(keepOld: boolean): Promise<void>;
+  readonly issuer: string;
+}
+
+export interface Selling {
+  readonly stand: Stand;
+  readonly stripe: StripeStand;
 }
 
 export interface Stands {
@@ -38,6 +51,10 @@ export interface Stands {
   readonly closed: () => Promise<Stand>;
   /** It has a door to its office. */
   readonly office: () => Promise<Stand>;
+  /** It sells, at a payment processor of the test's own. */
+  readonly selling: () => Promise<Selling>;
+  /** People can sign in to it, at a real identity provider. */
+  readonly signing: () => Promise<Stand>;
   readonly identity: () => Promise<Identity>;
   readonly identityStrict: () => Promise<Identity>;
   close(): Promise<void>;
@@ -81,6 +98,18 @@ export function openStands(): Stands {
     }),
     closed: stand({ free_tier: false }),
     office: stand({ office: SELF_MADE }),
+    selling: once(async () => {
+      const stripe = await standStripe(() => new Date('2026-07-15T12:00:00Z'));
+      const opened = await standService({ billing: stripe.billing });
+      closers.push(stripe.close, opened.close);
+      return { stand: opened, stripe };
+    }),
+    signing: once(async () => {
+      const oidc = await standOidc();
+      const opened = await standService({ identity: oidc.identity });
+      closers.push(oidc.close, opened.close);
+      return opened;
+    }),
     identity: signing({}),
     identityStrict: signing({ limits: { requests_per_minute: 1 } }),
     close: async () => {
@@ -89,33 +118,48 @@ export function openStands(): Stands {
   };
 }
 
-async function standIdentity(options: StandOptions, closers: (() => Promise<unknown>)[]): Promise<Identity> {
+async function newKey(kid: string) {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
+  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' } };
+}
+
+const NO_CLIENT = { client_id: null, client_secret: null, staff_group: 'staff' };
+
+async function standIdentity(options: StandOptions, closers: (() => Promise<unknown>)[]): Promise<Identity> {
+  let signing = await newKey('one');
+  let published = [signing.jwk];
   const forger = await generateKeyPair('ES256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig' };
   const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}/`;
   const stand = await standService({
     ...options,
-    identity: { issuer, audience: 'deedproof', jwks_url: `${issuer}keys` },
+    identity: { ...NO_CLIENT, issuer, audience: 'deedproof', jwks_url: `${issuer}keys` },
   });
   closers.push(stand.close, async () => server.close());
   return {
     stand,
-    token: ({ subject = 'ada', forged = false, expired = false, groups = [], ...claims }) => {
+    issuer,
+    rotate: async (keepOld) => {
+      const next = await newKey(`key-${published.length}-${Math.random()}`);
+      published = keepOld ? [...published, next.jwk] : [next.jwk];
+      signing = next;
+    },
+    token: ({ subject = 'ada', forged = false, expired = false, groups = [], ...given }) => {
+      const { issuer: by = issuer, audience = 'deedproof', not_before, ...claims } = given;
       const at = Math.floor(stand.clock.now().getTime() / 1000);
       return new SignJWT({ email: `${subject}@title.example`, groups, ...claims })
-        .setProtectedHeader({ alg: 'ES256', kid: 'one' })
-        .setIssuer(issuer)
-        .setAudience('deedproof')
+        .setProtectedHeader({ alg: 'ES256', kid: signing.jwk.kid })
+        .setIssuer(by)
+        .setAudience(audience)
         .setSubject(subject)
         .setIssuedAt(at - 100)
+        .setNotBefore(at + (not_before ?? -100))
         .setExpirationTime(expired ? at - 50 : at + 600)
-        .sign(forged ? forger.privateKey : privateKey);
+        .sign(forged ? forger.privateKey : signing.privateKey);
     },
   };
 }

@@ -9,7 +9,7 @@ const bridge = contextBridge.exposed.deedproof as Bridge;
 test('only the functions of the bridge are exposed', () => {
   expect(Object.keys(contextBridge.exposed)).toEqual(['deedproof']);
   expect(Object.keys(bridge).toSorted()).toEqual(
-    ['dragOut', 'onCommand', 'onFiles', 'pickFiles', 'reveal', 'saveFile', 'service'].toSorted(),
+    ['dragOut', 'onCommand', 'onFiles', 'pickFiles', 'reveal', 'openPage', 'saveFile', 'service'].toSorted(),
   );
 });
 

@@ -43,12 +43,19 @@ test('an empty file becomes the present store, and a second start changes nothin
   await again.destroy();
 });
 
+/** As it was before accounts were billed. */
+const insertOldAccount = (db: ReturnType<typeof openDb>) =>
+  db
+    .insertInto('accounts')
+    .values({ id: 1, stripe_customer_id: null, ...account } as never)
+    .execute();
+
 test('a store of the first version keeps its rows and learns which runs are located', async () => {
   const db = openDb(freshPath());
   await first(db as unknown as Kysely<unknown>);
   await sql`CREATE TABLE kysely_migration (name text primary key, timestamp text not null)`.execute(db);
   await sql`INSERT INTO kysely_migration VALUES ('0001-first', '2026')`.execute(db);
-  await insertAccount(db, account);
+  await insertOldAccount(db);
   const columns = `account_id, key_prefix, position, source, status, submitted_at, attempts, test_mode, declared_text,
     result_state, corrected, in_library, verdicts, document`;
   for (const [id, georef] of [
@@ -82,7 +89,7 @@ test('keys from before scopes may do what they always could', async () => {
   await located(db as never);
   await sql`CREATE TABLE kysely_migration (name text primary key, timestamp text not null)`.execute(db);
   await sql`INSERT INTO kysely_migration VALUES ('0001-first', '2026'), ('0002-located', '2026')`.execute(db);
-  await insertAccount(db, account);
+  await insertOldAccount(db);
   await sql`INSERT INTO keys (prefix, digest, account_id, family, name, mode, created_at)
     VALUES ('dp_live_12345678', 'd', 1, 'dp_live_12345678', 'Office', 'live', '2026-07-01')`.execute(db);
   await migrate(db);
@@ -95,7 +102,7 @@ test('what waited before there were lanes is looked at first, and what was read 
   const db = openDb(freshPath());
   const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0005'));
   await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
-  await insertAccount(db, account);
+  await insertOldAccount(db);
   for (const status of ['queued', 'succeeded']) {
     await sql`INSERT INTO runs (id, reference, account_id, key_prefix, position, source, status, submitted_at, attempts,
       test_mode, declared_text, result_state, corrected, in_library, verdicts, document) VALUES (${status}, ${status}, 1,
@@ -115,7 +122,7 @@ test('runs from before programs named them have no reference of theirs, and are 
   const db = openDb(freshPath());
   const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0006'));
   await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
-  await insertAccount(db, account);
+  await insertOldAccount(db);
   await sql`INSERT INTO runs (id, reference, account_id, key_prefix, position, source, status, submitted_at, attempts,
     test_mode, declared_text, result_state, corrected, in_library, verdicts, document) VALUES ('job_a', 'job_a', 1,
     'session', 0, 'async', 'succeeded', '2026-07-01', 0, 0, 0, 'none', 0, 1, '[]', 'deed.pdf')`.execute(db);
@@ -134,7 +141,7 @@ test('a library from before it was searched keeps its rows, is searched by name,
   await sql`CREATE TABLE kysely_migration (name text primary key, timestamp text not null)`.execute(db);
   await sql`INSERT INTO kysely_migration VALUES ('0001-first', '2026'), ('0002-located', '2026'),
     ('0003-key-scopes', '2026')`.execute(db);
-  await insertAccount(db, account);
+  await insertOldAccount(db);
   const add = (id: string, document: string, at: string, chips: string, kept: number) =>
     sql`INSERT INTO runs (id, reference, account_id, key_prefix, position, source, status, submitted_at, attempts,
       test_mode, declared_text, result_state, corrected, in_library, verdicts, document)
@@ -191,6 +198,40 @@ test('the store runs in write-ahead mode and every commit reaches the disk', asy
   const value = async (name: string) =>
     Object.values((await sql.raw(`PRAGMA ${name}`).execute(db)).rows[0] as object)[0];
   expect([await value('journal_mode'), await value('synchronous'), await value('foreign_keys')]).toEqual(['wal', 2, 1]);
+  await db.destroy();
+});
+
+test('what was used before there was billing names what it was drawn on, and nothing of it is metered', async () => {
+  const db = openDb(freshPath());
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0007'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  const plans = ['seat', 'free', 'pack', 'trial', 'desktop'] as const;
+  for (const [i, plan] of plans.entries()) {
+    const row = { ...account, id: i + 1, plan, email_key: plan, stripe_customer_id: null };
+    await db
+      .insertInto('accounts')
+      .values(row as never)
+      .execute();
+    await sql`INSERT INTO usage (run_id, account_id, key_prefix, month, at, input_tokens, output_tokens)
+      VALUES (${plan}, ${i + 1}, 'x', '2026-07', '2026-07-02', 0, 0)`.execute(db);
+  }
+  await migrate(db);
+  const usage = await db.selectFrom('usage').select(['run_id', 'drawn_on']).orderBy('account_id').execute();
+  expect(usage.map(({ run_id, drawn_on }) => [run_id, drawn_on])).toEqual([
+    ['seat', 'month'],
+    ['free', 'pool'],
+    ['pack', 'pool'],
+    ['trial', 'trial'],
+    ['desktop', 'month'],
+  ]);
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['past_due', 'had_trial', 'plan_ends_on'])
+    .orderBy('id')
+    .execute();
+  expect(accounts.map(({ had_trial }) => had_trial)).toEqual([1, 0, 0, 1, 0]);
+  expect(accounts[0]).toMatchObject({ past_due: 0, plan_ends_on: null });
+  expect(await db.selectFrom('metered').selectAll().execute()).toEqual([]);
   await db.destroy();
 });
 

@@ -1,0 +1,74 @@
+// The people of an account: the one it was made for, and those they invited.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#core/api/errors.ts';
+import type { MemberList, MemberRole } from '#core/schema/member.ts';
+import type { Caller } from '#main/account/caller.ts';
+import { requireMailAddress } from '#main/account/email.ts';
+import { invitationMail } from '#main/account/letters.ts';
+import type { Config } from '#main/config.ts';
+import type { AccountTable } from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
+import { insertMail } from '#main/store/mails.ts';
+import { findMember, insertMember, listMembers, type MemberTable } from '#main/store/members.ts';
+
+/** In the place of an id: the one whose account it is, who is no guest in it. */
+const FIRST = 'owner';
+const MOST_MEMBERS = 200;
+
+export async function memberRowsOf(db: Db, account: AccountTable, caller: Caller): Promise<MemberList> {
+  const first = {
+    id: FIRST,
+    email: account.email,
+    role: 'owner' as const,
+    invited_at: account.created_at,
+    joined_at: account.identity === null ? null : account.created_at,
+    you: caller.kind === 'desktop' || (caller.identity !== null && caller.identity === account.identity),
+  };
+  const members = await listMembers(db, account.id);
+  return {
+    members: [
+      first,
+      ...members.map(({ account_id: _account, identity, ...member }) => ({
+        ...member,
+        you: identity !== null && identity === caller.identity,
+      })),
+    ],
+  };
+}
+
+interface Invitation {
+  readonly account: AccountTable;
+  readonly caller: Caller;
+  readonly email: string;
+  readonly role: MemberRole;
+  /** Where they sign in. */
+  readonly home: string;
+}
+
+const NO_OFFICE = 'The account of this machine has one person. Sign in to an account of an office to invite others.';
+const ENOUGH = `An account has at most ${MOST_MEMBERS} members.`;
+
+/** An address that was invited before stays as it is. */
+export async function invite(db: Db, invitation: Invitation, config: Config, now: Date): Promise<void> {
+  const { account, caller, role, home } = invitation;
+  if (account.plan === 'desktop') throw new Refusal('not_permitted', {}, NO_OFFICE);
+  const { address } = await requireMailAddress(invitation.email, config);
+  const email = address.toLowerCase();
+  if (email === account.email.toLowerCase()) throw new Refusal('not_permitted', {}, 'That is the owner’s own address.');
+  await db.transaction().execute(async (transaction) => {
+    if ((await listMembers(transaction, account.id)).length >= MOST_MEMBERS)
+      throw new Refusal('not_permitted', {}, ENOUGH);
+    const row = { id: randomUUID(), account_id: account.id, email, role, identity: null };
+    const fresh = await insertMember(transaction, { ...row, invited_at: now.toISOString(), joined_at: null });
+    if (!fresh || config.mail === null || config.identity?.client_id == null) return;
+    const office = account.company === '' ? account.email : account.company;
+    await insertMail(transaction, invitationMail({ email, by: caller.email, office, role, home }, now));
+  });
+}
+
+/** The account's member of that id; the one whose account it is cannot be changed. */
+export async function requireMember(db: Db, account: AccountTable, id: string): Promise<MemberTable> {
+  const member = await findMember(db, account.id, id);
+  if (member === undefined) throw new Refusal('not_permitted', {}, 'There is no such member, or it is the owner.');
+  return member;
+}

@@ -1,0 +1,18 @@
+// GET /auth/callback: back from the identity provider, signed in or not.
+import { endpoints } from '#core/api/endpoints.ts';
+import { Refusal } from '#core/api/errors.ts';
+import { route } from '#main/service/route.ts';
+import { knownBy, sessionCookie } from '#main/service/session-cookie.ts';
+
+export const signInCallback = route(endpoints.signInCallback, async ({ query, headers }, context) => {
+  const { app, sign_ins, address } = context;
+  const home = app.config.public_address ?? address();
+  const done = await sign_ins.finish(query, knownBy(headers.cookie)).catch((fault: unknown) => {
+    // A person is told on our own page; a program as ever.
+    if (fault instanceof Refusal && (headers.accept ?? '').includes('text/html')) return 'not_signed_in' as const;
+    throw fault;
+  });
+  if (done === 'not_signed_in') return { location: `${home}/?sign-in=failed` };
+  if (done === 'at_desk') return { location: `${home}/auth/done` };
+  return { location: `${home}/#/account`, cookie: sessionCookie(done.token, home) };
+});

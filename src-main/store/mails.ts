@@ -1,0 +1,34 @@
+// Mail to be sent: written with what it tells of, sent later. It holds no secret.
+import type { Db } from '#main/store/db.ts';
+
+export interface MailTable {
+  id: string;
+  recipient: string;
+  kind: 'welcome' | 'invitation';
+  /** JSON: what the letter names. */
+  facts: string;
+  state: 'waiting' | 'sent' | 'refused';
+  attempts: number;
+  made_at: string;
+  next_at: string;
+  trouble: string | null;
+}
+
+export async function insertMail(db: Db, row: MailTable): Promise<void> {
+  await db.insertInto('mails').values(row).execute();
+}
+
+export function listDueMails(db: Db, now: string, most: number): Promise<MailTable[]> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(most)
+    .execute();
+}
+
+export async function updateMail(db: Db, id: string, change: Partial<MailTable>): Promise<void> {
+  await db.updateTable('mails').set(change).where('id', '=', id).execute();
+}

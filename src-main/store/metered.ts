@@ -1,0 +1,49 @@
+// Documents beyond what a plan includes, to be told to the payment processor: written with the document itself, told later.
+import type { Db } from '#main/store/db.ts';
+
+export interface MeteredTable {
+  run_id: string;
+  account_id: number;
+  /** The processor's customer. */
+  customer: string;
+  at: string;
+  /** `doubtful`: it may have been told, too long ago for the processor to know it again, so it is not told twice. */
+  state: 'waiting' | 'told' | 'doubtful';
+  attempts: number;
+  first_tried_at: string | null;
+  next_at: string;
+  trouble: string | null;
+}
+
+export async function insertMetered(db: Db, row: MeteredTable): Promise<void> {
+  await db
+    .insertInto('metered')
+    .values(row)
+    .onConflict((conflict) => conflict.column('run_id').doNothing())
+    .execute();
+}
+
+export function listDueMetered(db: Db, now: string, most: number): Promise<MeteredTable[]> {
+  return db
+    .selectFrom('metered')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(most)
+    .execute();
+}
+
+export async function updateMetered(db: Db, runId: string, change: Partial<MeteredTable>): Promise<void> {
+  await db.updateTable('metered').set(change).where('run_id', '=', runId).execute();
+}
+
+export async function countMetered(db: Db, accountId: number, state: MeteredTable['state']): Promise<number> {
+  const row = await db
+    .selectFrom('metered')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

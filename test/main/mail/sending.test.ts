@@ -1,0 +1,126 @@
+// Letters from the request that calls for them to the mailbox they arrive in.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMailer } from '#main/mail/sending.ts';
+import { openStands } from '#test/main/service/stands.ts';
+import { type Stand, standService } from '#test/support/service.ts';
+import { type SmtpStand, standSmtp } from '#test/support/smtp-stand.ts';
+
+let smtp: SmtpStand;
+let stand: Stand;
+const lines: string[] = [];
+const identity = {
+  issuer: 'https://provider.example',
+  audience: 'deedproof',
+  jwks_url: null,
+  client_id: 'deedproof',
+  client_secret: null,
+  staff_group: 'staff',
+};
+beforeAll(async () => {
+  smtp = await standSmtp();
+  stand = await standService({
+    identity,
+    mail: { server: smtp.server, from: 'Deedproof <deeds@oak.example>' },
+    public_address: 'https://deeds.oak.example',
+    log: { write: (line: string) => void lines.push(line) },
+  });
+});
+afterAll(async () => {
+  await stand.close();
+  await smtp.close();
+});
+
+const signUp = (email: string, company = 'Oak Title') =>
+  stand.as().call('signup', { json: { email, company, role: 'owner', accepted_terms: true } });
+const rowOf = (recipient: string) =>
+  stand.app.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
+const mailer = () => openMailer({ server: smtp.server, from: 'Deedproof <deeds@oak.example>' }, stand.app);
+
+async function settled(recipient: string): Promise<Awaited<ReturnType<typeof rowOf>>> {
+  for (;;) {
+    const row = await rowOf(recipient);
+    if (row.attempts > 0 && (row.state !== 'waiting' || row.trouble !== null)) return row;
+    await mailer().send();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('who signs up is invited to sign in, in plain words and on a page', async () => {
+  expect((await signUp('ada@elm.example', 'Elm & <Sons>')).value.invited).toBe(true);
+  expect((await settled('ada@elm.example')).state).toBe('sent');
+  const [letter] = smtp.letters.filter(({ to }) => to.includes('ada@elm.example'));
+  expect(letter?.mail).toMatchObject({
+    subject: 'Your Deedproof account',
+    from: { name: 'Deedproof', address: 'deeds@oak.example' },
+    to: [{ address: 'ada@elm.example' }],
+  });
+  expect(letter?.mail.text).toContain('An account was made for Elm & <Sons>, with three documents');
+  expect(letter?.mail.text).toContain('Sign in: https://deeds.oak.example/auth/sign-in');
+  expect(letter?.mail.html).toContain('Elm &amp; &lt;Sons&gt;');
+  expect(letter?.mail.html).toContain('href="https://deeds.oak.example/auth/sign-in"');
+  // Neither the key nor anything else that opens a door goes by mail.
+  expect(`${letter?.mail.text}${letter?.mail.html}`).not.toMatch(/dp_live|dps_/);
+});
+
+test('a server that says later is asked later, ever more seldom, and the letter comes once', async () => {
+  smtp.mood = 'later';
+  await signUp('bea@elm.example');
+  const first = await settled('bea@elm.example');
+  expect(first).toMatchObject({ state: 'waiting', attempts: 1, trouble: 'EENVELOPE 451' });
+  expect(Date.parse(first.next_at) - stand.clock.now().getTime()).toBe(30_000);
+  expect(await mailer().send()).toBe(0);
+  stand.clock.advance(30_000);
+  await mailer().send();
+  while ((await rowOf('bea@elm.example')).attempts < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  const second = await rowOf('bea@elm.example');
+  expect(Date.parse(second.next_at) - stand.clock.now().getTime()).toBe(60_000);
+  smtp.mood = 'takes';
+  stand.clock.advance(60_000);
+  while ((await rowOf('bea@elm.example')).state !== 'sent') await mailer().send();
+  expect(smtp.letters.filter(({ to }) => to.includes('bea@elm.example'))).toHaveLength(1);
+});
+
+test('a mailbox that is refused for good is not asked again', async () => {
+  smtp.mood = 'refuses';
+  await signUp('cleo@elm.example');
+  expect(await settled('cleo@elm.example')).toMatchObject({ state: 'refused', trouble: 'EENVELOPE 550' });
+  smtp.mood = 'takes';
+});
+
+test('letters that wait outlive a restart, and a server that is away or a wrong password keeps them', async () => {
+  const away = openMailer({ server: 'smtp://127.0.0.1:9', from: 'deeds@oak.example' }, stand.app);
+  const wrong = openMailer({ server: smtp.server.replace('deeds:', 'other:'), from: 'deeds@oak.example' }, stand.app);
+  smtp.mood = 'later';
+  await signUp('dora@elm.example');
+  await settled('dora@elm.example');
+  for (const [sender, trouble] of [
+    [away, /^ESOCKET|ECONNECTION|ECONNREFUSED/],
+    [wrong, /^EAUTH 535/],
+  ] as const) {
+    stand.clock.advance(3_600_000);
+    const before = (await rowOf('dora@elm.example')).attempts;
+    await sender.send();
+    const row = await rowOf('dora@elm.example');
+    expect(row.attempts).toBeGreaterThan(before);
+    expect(row.state).toBe('waiting');
+    if (row.attempts === before + 1) expect(row.trouble).toMatch(trouble);
+  }
+  smtp.mood = 'takes';
+  stand = await stand.restart();
+  stand.clock.advance(7 * 3_600_000);
+  while ((await rowOf('dora@elm.example')).state !== 'sent') await mailer().send();
+});
+
+test('an installation without mail invites nobody by it, and says so', async () => {
+  const stands = openStands();
+  const plain = (await stands.main()).as();
+  const json = { email: 'eve@elm.example', company: 'Elm', role: 'owner', accepted_terms: true };
+  expect((await plain.call('signup', { json })).value.invited).toBe(false);
+  await stands.close();
+});
+
+test('the password of the mail server is in no log line', () => {
+  expect(lines.join('')).not.toContain('for the test alone');
+  expect(lines.join('')).not.toContain('for%20the');
+  expect(lines.join('')).not.toContain('elm.example');
+});
