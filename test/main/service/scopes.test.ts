@@ -137,6 +137,7 @@ const PLAIN = [
   'X-Client-Reference',
   'X-Document-Name',
   'X-Document-Password',
+  'X-Reader',
   'X-Upload-Id',
   'client_reference',
   'confirm',
