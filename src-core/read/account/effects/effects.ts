@@ -12,6 +12,8 @@ import type { Instrument } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
+const LAND = /^(?:parcel|part|ground|numbered|way|other|located|this|words)$/;
+
 export function effectsOf(instrument: Instrument): Remark[] {
   const { reading, tracts } = instrument;
   const { tokens } = reading;
@@ -25,14 +27,24 @@ export function effectsOf(instrument: Instrument): Remark[] {
   };
   const ownLines = ownLineStarts(tokens);
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
+  const ledInto = new Set(
+    tracts.slice(1).flatMap(({ description, isException }) => (isException ? [] : [description.from])),
+  );
+  /** "Also a second piece, described as follows:" adds the tract that it leads into, and no other. */
+  const addsWhatFollows = (code: WordCode, { from, to }: Passage): boolean => {
+    const isLed = ledInto.has(to) || (tokens[to]?.text === ':' && ledInto.has(to + 1));
+    if (code !== 'land_added' || !isLed) return false;
+    const lands = phrasesOf(wordsIn(tokens, from, to)).filter(({ tag }) => LAND.test(tag));
+    return lands.length === 1 && lands[0]?.tag === 'parcel';
+  };
   const around = sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const code = codeOf(sentence, 'around', isLine ? 'part' : 'whole');
-    if (code !== null) return [{ code, ...sentence, tracts: bound }];
+    if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
     for (const part of partsOf(tokens, sentence)) {
       const told = codeOf(part, 'around', 'part');
-      if (told !== null) return [{ code: told, ...part, tracts: bound }];
+      if (told !== null && !addsWhatFollows(told, sentence)) return [{ code: told, ...part, tracts: bound }];
     }
     return [];
   });

@@ -1,0 +1,25 @@
+// A sentence that leads into a tract adds that tract, and whatever else it names.
+import { expect, test } from 'vitest';
+import { effectsOf } from '#core/read/account/effects/effects.ts';
+import { toldInstrument } from '#test/support/told-instrument.ts';
+
+const square = (side: string): string =>
+  `Beginning at a post; thence North ${side} feet; thence East ${side} feet; thence South ${side} feet; thence West ${side} feet to the beginning`;
+
+const codesOf = (lead: string): string[] =>
+  effectsOf(toldInstrument(`TRACT 1: ${square('100')}. ${lead}\n${square('330')}.`)).map(({ code }) => code);
+
+test.each([
+  'Also a second piece containing 2.5 acres, described as follows:',
+  'The grantor also conveys a second tract, described as follows:',
+])('%s', (lead) => {
+  expect(codesOf(lead)).toEqual([]);
+});
+
+test.each([
+  'Also Lots 4 and 5 of Block 2, and a second piece, described as follows:',
+  'Also all that tract conveyed to Grantor in Book 8, and a tract described as follows:',
+  'Also ten acres adjoining. Also a piece described as follows:',
+])('%s', (lead) => {
+  expect(codesOf(lead)).toContain('land_added');
+});
