@@ -1,5 +1,5 @@
 // Which of the fabric formats a file is, by its bytes, and the reader for it; zips are unpacked beside the database.
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openFileGdb } from '#main/fabric/read-filegdb.ts';
@@ -38,7 +38,8 @@ async function openZip(path: string, workDir: string, signal?: AbortSignal): Pro
       ...inner,
       close: () => {
         inner.close();
-        void rm(folder, { recursive: true, force: true });
+        // At once: the thread of an import ends right behind it.
+        rmSync(folder, { recursive: true, force: true });
       },
     };
   } catch (error) {

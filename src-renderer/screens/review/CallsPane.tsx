@@ -23,6 +23,8 @@ export function CallsPane() {
   if (!isOpen) return <NoTracts />;
   return (
     <div className="pane">
+      {/* In a small window the panes are tabs, and each is the first below the document's name. */}
+      <h2 className="visually-hidden">Calls</h2>
       <TractList />
       <OpenFacts />
       <CallsBar />

@@ -27,6 +27,7 @@ export const VerdictPane = memo(function VerdictPane({ working }: { readonly wor
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="verdict" aria-label="Verdict" tabIndex={0}>
+      <h2 className="visually-hidden">Verdict</h2>
       <header className="verdict-head">
         <span role="status" aria-label={`Verdict ${verdict.status}`}>
           <StatusChip status={verdict.status} unproved={unproved} large />
