@@ -1114,7 +1114,7 @@ export const endpoints = {
     reply: 'json',
     reply_schema: LibraryDocument,
     status: 200,
-    errors: ['invalid_token', 'no_such_run', ...ATTESTED, ...HELD],
+    errors: ['invalid_token', 'no_such_run', 'stale_correction', ...ATTESTED, ...HELD],
   },
   cancelDocument: {
     method: 'POST',

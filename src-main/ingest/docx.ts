@@ -27,6 +27,9 @@ const MAIN = 'word/document.xml';
 const BESIDE = /^word\/(?:header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 const STYLES = /^word\/styles\d*\.xml$/;
 const MOST_PARTS = 40;
+/** The names of WordprocessingML, with what stands before them. */
+const WORDS_NAMESPACE =
+  /([\w:]*=)?\s*["'](?:http:\/\/schemas\.openxmlformats\.org\/wordprocessingml\/2006\/main|http:\/\/purl\.oclc\.org\/ooxml\/wordprocessingml\/main)["']/g;
 const BROKEN = () => new Refusal('conversion_failed', {}, 'The Word document is damaged and cannot be opened.');
 
 export function readDocx(bytes: Uint8Array, limits: IngestLimits): DocxText {
@@ -34,7 +37,7 @@ export function readDocx(bytes: Uint8Array, limits: IngestLimits): DocxText {
   const main = parts.get(MAIN);
   if (main === undefined) throw BROKEN();
   const told = new Set<string>();
-  const styles = stylesOf(parts);
+  const styles = stylesOf(parts, told);
   const body = textOfPart(main, told, styles);
   const beside = [...parts]
     .filter(([name]) => BESIDE.test(name))
@@ -69,8 +72,16 @@ function partsOf(bytes: Uint8Array, limits: IngestLimits): Map<string, string> {
   }
 }
 
-function stylesOf(parts: ReadonlyMap<string, string>): DocxStyles {
-  const xml = [...parts].find(([name]) => STYLES.test(name))?.[1];
+/** What is written under another prefix than Word's own is not seen here, whatever it strikes out. */
+function isWordsOwn(xml: string): boolean {
+  return [...xml.matchAll(WORDS_NAMESPACE)].every(([, before]) => before === 'xmlns:w=');
+}
+
+function stylesOf(parts: ReadonlyMap<string, string>, told: Set<string>): DocxStyles {
+  const found = [...parts].filter(([name]) => STYLES.test(name)).map(([, xml]) => xml);
+  if ([...parts.values()].some((xml) => !isWordsOwn(xml))) told.add(LEFT_OUT.unsure);
+  if (found.length > 1 || found.some((xml) => !/<w:styles[\s>]/.test(xml))) told.add(LEFT_OUT.unsure);
+  const [xml] = found;
   if (xml === undefined) return NO_STYLES;
   try {
     return readStyles(xml);

@@ -23,7 +23,7 @@ const PLAN = 'plan.json';
 const ROOMS = ['documents', 'staged', 'results'] as const;
 /** All that a backup replaces; logs and the places of windows stay. */
 const REPLACED =
-  /^(?:deedproof\.db|fabric\.sqlite)(?:-wal|-shm|-journal)?$|^(?:documents|staged|results)$|^names\.jsonl$|^(?:keyring|folder)\b[\w.-]*\.json$/;
+  /^(?:deedproof\.db|fabric\.sqlite)(?:-wal|-shm|-journal)?$|^(?:documents|staged|results)$|^names\.jsonl$|^(?:keyring|folder)\b[\w.-]*\.json$|^tls-[\w.-]*\.pem$/;
 /** Kept, so that the browser which asked for it is let in again. */
 const BROWSER_SECRET = 'browser_secret';
 

@@ -39,7 +39,15 @@ export async function readWith(
     const usage = spent === null ? ours.usage : spent;
     return { extraction: alone(ours.extraction, second.title(), why), usage, model: reader.model };
   }
-  const extraction = await agreeApart({ pages, extraction: ours.extraction, told, lead: choice === 'model' }, signal);
+  const extraction = await agreeApart(
+    { pages, extraction: ours.extraction, told, lead: choice === 'model' },
+    signal,
+  ).catch((fault: unknown) => {
+    signal?.throwIfAborted();
+    // Whatever goes wrong with the second reading, the first stands.
+    if (choice === 'model') throw fault;
+    return alone(ours.extraction, second.title(), 'The two readings could not be compared.');
+  });
   const model = choice === 'model' ? told.model : `${reader.model}+${told.model}`;
   return { extraction, usage: told.spent, model };
 }

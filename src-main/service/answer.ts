@@ -71,7 +71,8 @@ async function admitCaller(row: Endpoint, { request, reply }: Exchange, desk: De
     throw personOnly && unknown ? new Refusal('invalid_token') : fault;
   });
   const caller = atDesk(known, desk.keeper.desktop);
-  if (row.caller === 'session' && caller.kind === 'key') throw new Refusal('invalid_token', {}, NO_KEYS);
+  // A desk's key is a key too: it speaks for a machine, not for a person who signed in.
+  if (row.caller === 'session' && caller.key !== null) throw new Refusal('invalid_token', {}, NO_KEYS);
   if (row.caller === 'desktop' && caller.kind !== 'desktop') throw new Refusal('invalid_token', {}, OWN_WINDOW);
   const is_key = caller.key !== null;
   if (is_key && isHereAlone(row)) throw new Refusal('invalid_token', {}, OWN_WINDOW);

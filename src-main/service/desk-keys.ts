@@ -16,6 +16,12 @@ const HERE_ALONE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.meetOffice,
   endpoints.joinOffice,
   endpoints.leaveOffice,
+  // A person signs in at one machine, and a model is reached from one.
+  endpoints.startSignIn,
+  endpoints.getSignIn,
+  endpoints.getModel,
+  endpoints.putModelKey,
+  endpoints.tryModel,
 ]);
 
 /** What concerns the machine a person sits at, and is not answered to a desk. */

@@ -27,9 +27,13 @@ export function serveOperations(server: FastifyInstance, app: App, { closing, me
   if (metrics === null) return;
   server.get('/metrics', async (request, reply) => {
     if (metrics !== 'open') requireToken(request, metrics.token);
+    // A proxy that hands on a public name is not this machine.
+    else if (!isOwnName(request.headers.host)) throw new Refusal('not_permitted');
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(app));
   });
 }
+
+const isOwnName = (host = ''): boolean => /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/i.test(host);
 
 /** Why no work can be done now, in a word; null when it can. */
 async function findTrouble(app: App): Promise<string | null> {

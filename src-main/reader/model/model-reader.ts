@@ -71,7 +71,8 @@ export function modelReader(needs: ModelNeeds): ModelReader {
     url: address.url,
     protocol: PROTOCOLS[choice.protocol],
     key: needs.key(address.url.origin),
-    dispatcher: await connection.to(choice),
+    // In the clear a proxy would read along: what is not encrypted goes straight to its server, which is near.
+    dispatcher: await connection.to({ ...choice, proxy: address.encrypted ? choice.proxy : '' }),
     wait_ms: choice.wait_s * 1000,
     pause_ms: needs.pause_ms ?? PAUSE_MS,
     manners,

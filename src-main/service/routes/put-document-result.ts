@@ -12,6 +12,9 @@ import { movePlacements } from '#main/store/placements.ts';
 import { findLatestResult, insertResult } from '#main/store/results.ts';
 import { updateRun } from '#main/store/runs.ts';
 
+const CORRECTED_MEANWHILE =
+  'The document has been corrected elsewhere since it was opened. Open it again, and make the correction there.';
+
 export const putDocumentResult = route(endpoints.putDocumentResult, async ({ params, body }, { app }) => {
   const run = await requireDocument(app, params.id);
   const held = await signedHeld(app, body);
@@ -23,7 +26,10 @@ export const putDocumentResult = route(endpoints.putDocumentResult, async ({ par
     const latest = await findLatestResult(db, run.id);
     if (latest === undefined) throw new Refusal('no_such_run');
     const before = heldResponseOf(latest.body);
-    await movePlacements(db, run.id, tractsThen(before, held) ?? before.extraction.tracts.map((_, index) => index));
+    const moved = tractsThen(before, held);
+    // Neither goes on from the other: somebody else has corrected it meanwhile, and that must not be lost.
+    if (moved === null) throw new Refusal('stale_correction', { current: latest.revision }, CORRECTED_MEANWHILE);
+    await movePlacements(db, run.id, moved);
     const created_at = app.now().toISOString();
     const next = latest.revision + 1;
     await insertResult(db, { run_id: run.id, revision: next, body, created_at });

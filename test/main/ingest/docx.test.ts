@@ -175,6 +175,18 @@ test.each([
   expect(unread.join(' ')).toMatch(told);
 });
 
+const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+
+test.each([
+  [
+    'are written under another prefix',
+    { 'word/styles.xml': `<ns0:styles xmlns:ns0="${WORDS}">${STYLES.replaceAll('w:', 'ns0:')}</ns0:styles>` },
+  ],
+  ['are there twice', { 'word/styles1.xml': '<w:styles xmlns:w="w"/>', ...stylesPart(STYLES) }],
+])('where the styles %s it is said that text may be struck out unseen', (_, parts) => {
+  expect(read(docxOf(styled('Gone', run('500.00')), parts)).unread.join(' ')).toMatch(/look whether it stands/);
+});
+
 test.each([
   ['what is set on the run itself', styled('Gone', run('500.00', '<w:rPr><w:strike w:val="0"/></w:rPr>'))],
   ['a style based on it', styled('Back', run('500.00'))],

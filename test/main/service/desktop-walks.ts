@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 // What the application at this machine asks of its own service.
 import type { Client } from '#core/api/client.ts';
+import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { deletedResult } from '#test/main/service/desktop-steps.ts';
 import { heldText, type Stands } from '#test/main/service/stands.ts';
 import type { Walk, Walks } from '#test/main/service/walk.ts';
@@ -270,6 +271,21 @@ export const desktopWalks: Walks = {
         return stand.desktop.call('putDocumentResult', { params: { id: job }, json: result });
       },
       document_too_large: (stands) => keep(stands, (text) => text + ' '.repeat(33_554_433)),
+      stale_correction: async (stands) => {
+        const { desktop, params } = await aDocument(stands);
+        const { text: first } = await desktop.call('getDocumentResult', { params });
+        const { distance = null } = (JSON.parse(first) as ExtractResponse).extraction.tracts[0]?.calls[0] ?? {};
+        // Two people, each at a desk, who began from the same.
+        const correctedTo = async (after: number): Promise<string> => {
+          const change = { tract: 0, call: 0, field: 'distance', before: distance, after };
+          const body = `{"extraction":${first},"corrections":[${JSON.stringify(change)}],"by":"R. Poe"}`;
+          const { text } = await desktop.call('correct', { body });
+          return text.slice('{"extraction":'.length, text.lastIndexOf(',"corrected"'));
+        };
+        const [one, other] = [await correctedTo(440), await correctedTo(450)];
+        await desktop.call('putDocumentResult', { params, body: one });
+        return desktop.call('putDocumentResult', { params, body: other });
+      },
     },
     unreached: { no_extraction: 'a body without extraction cannot carry a good signature, which is checked first' },
   },

@@ -106,11 +106,13 @@ describe('the door of the office', () => {
     expect((await knock({ path: '/v1/local/status', headers: session })).status).toBe(401);
     const key = bearer(await officeKey(office));
     expect((await knock({ path: '/v1/local/status', headers: key })).status).toBe(200);
-    for (const path of ['/v1/local/settings', '/v1/local/office'])
+    for (const path of ['/v1/local/settings', '/v1/local/office', '/v1/local/sign-in', '/v1/local/model'])
       expect((await knock({ path, headers: key })).status).toBe(401);
     const backup = { method: 'POST', body: '{"path":"/tmp/stolen.backup"}', headers: key };
     for (const path of ['/v1/local/backups', '/v1/local/backups/look', '/v1/local/backups/restore'])
       expect((await knock({ ...backup, path })).status).toBe(401);
+    for (const path of ['/v1/local/sign-in', '/v1/sign-out'])
+      expect((await knock({ path, method: 'POST', headers: key })).status).toBe(401);
     const rotate = { path: '/v1/local/keyring/rotate', method: 'POST', headers: key };
     expect(JSON.parse((await knock(rotate)).text).error).toMatchObject({ type: 'not_permitted', scope: 'manage' });
     const plain = bearer(await officeKey(office, ['read', 'submit']));
@@ -142,6 +144,7 @@ describe('the door of the office', () => {
     const { text } = await knock({ path: '/metrics', headers: bearer('watcher') });
     expect(text).toMatch(/^deedproof_queue_documents\{state="queued"\} 0$/m);
     expect((await fetch(`${desk.service.address}/metrics`)).status).toBe(200);
+    expect((await fetch(`${desk.service.address.replace('127.0.0.1', 'localhost')}/metrics`)).status).toBe(200);
   });
 });
 

@@ -315,6 +315,10 @@ describe('the key and the way', () => {
     expect((await extract()).extraction.second_reading?.state).toBe('whole');
     expect(secure.asked).toHaveLength(1);
     expect(new Set(proxy.through)).toEqual(new Set([new URL(secure.address).host]));
+    const through = proxy.through.length;
+    await set({ model_address: model.address });
+    expect((await extract()).extraction.second_reading?.state).toBe('whole');
+    expect(proxy.through).toHaveLength(through);
     await secure.close();
     await proxy.close();
   });
