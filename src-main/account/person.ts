@@ -47,14 +47,17 @@ export async function placeOf(db: Db, person: Person, now: Date): Promise<Place>
   return joined ?? { account: await accountOf(db, person, now), role: 'owner' };
 }
 
-function membershipOf(db: Db, { identity, verified }: Person, now: Date): Promise<Place | null> {
+function membershipOf(db: Db, person: Person, now: Date): Promise<Place | null> {
+  const { identity, verified } = person;
   return db.transaction().execute(async (transaction) => {
     const member = await findMemberByIdentity(transaction, identity);
     const invited = member ?? (verified === null ? undefined : await findInvitation(transaction, verified));
     const account = invited === undefined ? undefined : await findAccount(transaction, invited.account_id);
     if (invited === undefined || account === undefined) return null;
     if (member !== undefined) return { account, role: member.role };
-    const own = await findAccountByIdentity(transaction, identity);
+    // One that waits for the address, as packs bought by key do, is theirs as well.
+    const own =
+      (await findAccountByIdentity(transaction, identity)) ?? (await findByAddress(transaction, person, undefined));
     // Who has a plan or work of their own is not taken away from it.
     if (own !== undefined && (own.plan !== null || !(await isUnused(transaction, own.id)))) return null;
     // Nobody becomes a guest in the account that is their own.

@@ -194,6 +194,15 @@ test('an owner without a plan, invited to their own account, stays its owner', a
   expect((await lone.call('whoAmI')).value.role).toBe('owner');
 });
 
+test('one whose packs wait under their address is not drawn into an office that invites them first', async () => {
+  const { owner } = await office('eager', 'viewer');
+  await stand.key('pack', { email: 'vic@oak.example', email_key: 'vic@oak.example' });
+  await owner.call('inviteMember', { json: { email: 'vic@oak.example', role: 'viewer' } });
+  const vic = stand.as(await signIn(person('vic')));
+  expect((await vic.call('whoAmI')).value).toMatchObject({ role: 'owner', account: 'vic@oak.example' });
+  expect((await vic.call('listKeys')).value.keys).toHaveLength(1);
+});
+
 test('members of one office are nothing to another', async () => {
   const one = await office('oak', 'viewer');
   const two = await office('elm', 'viewer');
