@@ -28,6 +28,7 @@ export interface Answered {
   readonly wasted: Spent;
 }
 
+const NOTHING: Spent = { input_tokens: 0, output_tokens: 0 };
 const MOST_ATTEMPTS = 4;
 const MOST_MANNERS = 5;
 
@@ -36,19 +37,20 @@ export async function ask(server: Server, question: Question, signal?: AbortSign
   const overdue = AbortSignal.timeout(server.wait_ms);
   const either = signal === undefined ? overdue : AbortSignal.any([signal, overdue]);
   const until = performance.now() + server.wait_ms;
-  let wasted: Spent = { input_tokens: 0, output_tokens: 0 };
+  let wasted: Spent = NOTHING;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return { ...(await askMannerly(server, question, either)), wasted };
     } catch (problem) {
       signal?.throwIfAborted();
-      const fault = overdue.aborted ? TOO_LATE(server.wait_ms) : faultOf(problem);
-      if (fault.again === null || attempt === MOST_ATTEMPTS) throw fault.after(wasted);
-      if (fault.spent !== null) wasted = plus(wasted, fault.spent);
+      const told = faultOf(problem);
+      const fault = overdue.aborted ? TOO_LATE(server.wait_ms).after(told.spent ?? NOTHING) : told;
       const usual = server.pause_ms * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
-      const wait = fault.again.after_ms ?? usual;
+      const wait = fault.again?.after_ms ?? usual;
       // Waiting beyond the time that is left would only be late.
-      if (performance.now() + wait > until) throw fault;
+      const isLast = fault.again === null || attempt === MOST_ATTEMPTS || performance.now() + wait > until;
+      if (isLast) throw fault.after(wasted);
+      if (fault.spent !== null) wasted = plus(wasted, fault.spent);
       await pause(wait, undefined, { signal: either }).catch(() => undefined);
       signal?.throwIfAborted();
     }

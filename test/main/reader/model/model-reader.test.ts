@@ -248,6 +248,14 @@ describe('what it may cost', () => {
     expect(model.asked).toHaveLength(before);
   });
 
+  test('what a server has counted is spent, also where its answer comes too late', async () => {
+    await set({ model_protocol: 'anthropic', model_wait_s: 1, model_input_price: 100, model_output_price: 100 });
+    const before = (await stand.desktop.call('getModel')).value.month.cost;
+    model.play({ answer: ' '.repeat(400_000), pause_ms: 20 });
+    expect(reasons(await extract())).toContain('did not answer within 1 seconds');
+    expect((await stand.desktop.call('getModel')).value.month.cost).toBeGreaterThan(before);
+  });
+
   test('a month holds no more than its budget, counted over restarts of the day, and the next begins anew', async () => {
     await set({ model_input_price: 100, model_output_price: 1000 });
     await extract();
