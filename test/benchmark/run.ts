@@ -79,6 +79,7 @@ async function runOne(adapter: Adapter): Promise<void> {
     machine,
     scores,
   };
+  mkdirSync(join(import.meta.dirname, 'runs'), { recursive: true });
   const file = `${kept.date}-${adapter.name.replaceAll(/\W+/g, '-')}-${seed}.json`;
   writeFileSync(join(import.meta.dirname, 'runs', file), `${JSON.stringify(kept, null, 2)}\n`);
 }
