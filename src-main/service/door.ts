@@ -2,9 +2,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '#core/api/errors.ts';
 
+/** The names of this machine to itself. */
+const OWN_NAMES: readonly string[] = ['127.0.0.1', 'localhost'];
+
+/** Whether a request was sent to this machine by a name of its own, on whatever port. */
+export const isOwnName = (host = ''): boolean => OWN_NAMES.includes(host.toLowerCase().replace(/:\d+$/, ''));
+
 /** The origins under which the service may be addressed at this machine, and through what stands before it. */
 export function ownOrigins(port: number, publicAddress: string | null): ReadonlySet<string> {
-  const own = ['127.0.0.1', 'localhost'].map((name) => new URL(`http://${name}:${port}`).origin);
+  const own = OWN_NAMES.map((name) => new URL(`http://${name}:${port}`).origin);
   return new Set(publicAddress === null ? own : [...own, publicAddress]);
 }
 

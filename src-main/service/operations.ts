@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#core/api/errors.ts';
 import { sameText } from '#main/account/caller.ts';
 import type { App } from '#main/app.ts';
+import { isOwnName } from '#main/service/door.ts';
 import { metricsText } from '#main/service/metrics.ts';
 import { findSetting } from '#main/store/settings.ts';
 
@@ -32,8 +33,6 @@ export function serveOperations(server: FastifyInstance, app: App, { closing, me
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(app));
   });
 }
-
-const isOwnName = (host = ''): boolean => /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/i.test(host);
 
 /** Why no work can be done now, in a word; null when it can. */
 async function findTrouble(app: App): Promise<string | null> {

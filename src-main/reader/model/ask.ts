@@ -1,7 +1,7 @@
 // One question put to a model's server: streamed, within its time, again where that may help, and never further than asked.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
-import { plus, type Spent } from '#main/reader/model/budget.ts';
+import { NOTHING_SPENT, plus, type Spent } from '#main/reader/model/budget.ts';
 import { eventsIn, wholeOf } from '#main/reader/model/event-stream.ts';
 import { ModelFault } from '#main/reader/model/fault.ts';
 import { type Manner, type Piece, type Protocol, type Question, USUAL } from '#main/reader/model/protocol.ts';
@@ -28,7 +28,6 @@ export interface Answered {
   readonly wasted: Spent;
 }
 
-const NOTHING: Spent = { input_tokens: 0, output_tokens: 0 };
 const MOST_ATTEMPTS = 4;
 const MOST_MANNERS = 5;
 
@@ -37,14 +36,14 @@ export async function ask(server: Server, question: Question, signal?: AbortSign
   const overdue = AbortSignal.timeout(server.wait_ms);
   const either = signal === undefined ? overdue : AbortSignal.any([signal, overdue]);
   const until = performance.now() + server.wait_ms;
-  let wasted: Spent = NOTHING;
+  let wasted: Spent = NOTHING_SPENT;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return { ...(await askMannerly(server, question, either)), wasted };
     } catch (problem) {
       signal?.throwIfAborted();
       const told = faultOf(problem);
-      const fault = overdue.aborted ? TOO_LATE(server.wait_ms).after(told.spent ?? NOTHING) : told;
+      const fault = overdue.aborted ? TOO_LATE(server.wait_ms).after(told.spent ?? NOTHING_SPENT) : told;
       const usual = server.pause_ms * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
       const wait = fault.again?.after_ms ?? usual;
       // Waiting beyond the time that is left would only be late.

@@ -30,7 +30,7 @@ export interface Ledger {
 const costOf = ({ input_tokens, output_tokens }: Spent, { input, output }: Prices): number =>
   (input_tokens * input + output_tokens * output) / 1e6;
 
-const NOTHING: Spent = { input_tokens: 0, output_tokens: 0 };
+export const NOTHING_SPENT: Spent = { input_tokens: 0, output_tokens: 0 };
 
 export const plus = (a: Spent, b: Spent): Spent => ({
   input_tokens: a.input_tokens + b.input_tokens,
@@ -40,7 +40,7 @@ export const plus = (a: Spent, b: Spent): Spent => ({
 /** Questions under way count as though they cost all that they may, so that several at once do not overdraw it. */
 export class Budget {
   readonly #ledger: Ledger;
-  #underWay: Spent = NOTHING;
+  #underWay: Spent = NOTHING_SPENT;
   #underWayCost = 0;
 
   constructor(ledger: Ledger) {
@@ -62,7 +62,7 @@ export class Budget {
     refuseOver('month', held, month.cost + this.#underWayCost + cost, limits);
     this.#underWay = plus(this.#underWay, most);
     this.#underWayCost += cost;
-    let spent: Spent = NOTHING;
+    let spent: Spent = NOTHING_SPENT;
     try {
       const result = await work();
       spent = result.spent;

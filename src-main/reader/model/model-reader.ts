@@ -6,7 +6,15 @@ import { type ModelAddress, modelAddress, modelTitle } from '#main/reader/model/
 import { answerOf, joined, type ModelAnswer } from '#main/reader/model/answer.ts';
 import { anthropic } from '#main/reader/model/anthropic.ts';
 import { type Answered, ask, type Server } from '#main/reader/model/ask.ts';
-import { Budget, type Ledger, type Limits, type Prices, plus, type Spent } from '#main/reader/model/budget.ts';
+import {
+  Budget,
+  type Ledger,
+  type Limits,
+  NOTHING_SPENT,
+  type Prices,
+  plus,
+  type Spent,
+} from '#main/reader/model/budget.ts';
 import { Connection, type Way } from '#main/reader/model/connection.ts';
 import { ModelFault } from '#main/reader/model/fault.ts';
 import { piecesOf, questionText, SYSTEM } from '#main/reader/model/instructions.ts';
@@ -89,7 +97,7 @@ export function modelReader(needs: ModelNeeds): ModelReader {
       if (pieces.length === 0) throw new ModelFault('The document holds no words that a model could read.');
       if (pieces.length > MOST_PIECES) throw new ModelFault('The document is too long to be given to a model.');
       const answers: ModelAnswer[] = [];
-      let spent: Spent = { input_tokens: 0, output_tokens: 0 };
+      let spent: Spent = NOTHING_SPENT;
       let reckoned = false;
       for (const piece of pieces) {
         signal?.throwIfAborted();
