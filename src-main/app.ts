@@ -13,7 +13,7 @@ import { type Config, type ConfigOptions, configOf } from '#main/config.ts';
 import { type Fabric, openFabric } from '#main/fabric/fabric.ts';
 import { georefOf } from '#main/fabric/georef.ts';
 import { closeIngest } from '#main/ingest/ingest.ts';
-import { type LaunchWorker, launchWorkersBy } from '#main/ingest/worker-launch.ts';
+import { type LaunchWorker, launchWorkersBy } from '#main/ingest/workers/worker-launch.ts';
 import { type Endings, openEndings } from '#main/jobs/endings.ts';
 import { requireDatabaseFile, requireOwnDatabase, requireSigningKeys } from '#main/jobs/folder-doubts.ts';
 import { type Restored, takeRestore, undoRestore } from '#main/jobs/restore.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { Refusal } from '#core/api/errors.ts';
-import type { OfficeOptions } from '#main/service/office-door.ts';
+import type { OfficeOptions } from '#main/service/door/office-door.ts';
 
 export interface OfficeWords {
   readonly listen?: string;

@@ -3,9 +3,9 @@ import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { withKeys } from '#main/cli/with-keys.ts';
-import { ownPlacements, type PlacedDocument } from '#main/service/own-placements.ts';
-import { placedDocuments } from '#main/service/placed-documents.ts';
-import { Invalid } from '#main/service/validation.ts';
+import { ownPlacements, type PlacedDocument } from '#main/service/ground/own-placements.ts';
+import { placedDocuments } from '#main/service/ground/placed-documents.ts';
+import { Invalid } from '#main/service/requests/validation.ts';
 import { listByReference } from '#main/store/runs.ts';
 
 /** Those of the one document that the body is of; `reference` is its own id, or that of its job or batch. */

@@ -5,14 +5,14 @@ import { Refusal } from '#core/api/errors.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import type { TextSource } from '#core/schema/extract-response.ts';
 import type { Page } from '#core/schema/page.ts';
-import type { DocxText } from '#main/ingest/docx.ts';
-import { decodeText, kindOf } from '#main/ingest/kind-of.ts';
+import type { DocxText } from '#main/ingest/formats/docx.ts';
+import { decodeText, kindOf } from '#main/ingest/formats/kind-of.ts';
+import { whyNoDeed } from '#main/ingest/formats/not-a-deed.ts';
 import { INGEST_LIMITS, type IngestLimits } from '#main/ingest/limits.ts';
-import { whyNoDeed } from '#main/ingest/not-a-deed.ts';
 import { type PagePicture, pictureOf } from '#main/ingest/page-pictures.ts';
-import type { DrawnPage } from '#main/ingest/parse-session.ts';
+import type { DrawnPage } from '#main/ingest/pdf/parse-session.ts';
 import { readPages, readTextLayers } from '#main/ingest/read-pages.ts';
-import { WorkerPool } from '#main/ingest/worker-pool.ts';
+import { WorkerPool } from '#main/ingest/workers/worker-pool.ts';
 
 export interface IncomingDocument {
   name: string;

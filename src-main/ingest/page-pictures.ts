@@ -1,7 +1,7 @@
 // Pictures of pages for a reader that sees: upright, grey, and no larger than such a reader takes in.
 import sharp from 'sharp';
 import type { Page } from '#core/schema/page.ts';
-import type { DrawnPage } from '#main/ingest/parse-session.ts';
+import type { DrawnPage } from '#main/ingest/pdf/parse-session.ts';
 
 export interface PagePicture {
   readonly page: number;

@@ -5,10 +5,10 @@ import type { Line, Page } from '#core/schema/page.ts';
 import type { IngestOptions } from '#main/ingest/ingest.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import { mergedLines } from '#main/ingest/merged-lines.ts';
-import type { DrawnPage, ParsedPage } from '#main/ingest/parse-session.ts';
+import type { DrawnPage, ParsedPage } from '#main/ingest/pdf/parse-session.ts';
 import type { RecognisedPage } from '#main/ingest/scan/recognise-page.ts';
-import type { WorkerPool } from '#main/ingest/worker-pool.ts';
-import type { WorkerProcess } from '#main/ingest/worker-process.ts';
+import type { WorkerPool } from '#main/ingest/workers/worker-pool.ts';
+import type { WorkerProcess } from '#main/ingest/workers/worker-process.ts';
 
 export interface PagesRead {
   pages: Page[];

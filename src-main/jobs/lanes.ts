@@ -1,5 +1,5 @@
 // Two lanes: documents whose words are there to be taken, and scans. A text is read in seconds whatever else waits.
-import { kindOf } from '#main/ingest/kind-of.ts';
+import { kindOf } from '#main/ingest/formats/kind-of.ts';
 import type { Submitted } from '#main/jobs/admit.ts';
 import type { Lane } from '#main/store/runs.ts';
 

@@ -3,7 +3,7 @@ import { Refusal } from '#core/api/errors.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { billDocument } from '#main/account/ledger.ts';
 import type { App } from '#main/app.ts';
-import { kindOf } from '#main/ingest/kind-of.ts';
+import { kindOf } from '#main/ingest/formats/kind-of.ts';
 import { chipsOf } from '#main/jobs/chips.ts';
 import { recordAgain } from '#main/jobs/read-again.ts';
 import { keepResultFile } from '#main/jobs/result-files.ts';

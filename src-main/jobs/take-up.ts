@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { App } from '#main/app.ts';
-import { kindOf } from '#main/ingest/kind-of.ts';
+import { kindOf } from '#main/ingest/formats/kind-of.ts';
 import { chipsOf } from '#main/jobs/chips.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { listStrays, resultFileOf } from '#main/jobs/strays.ts';

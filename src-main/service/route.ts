@@ -10,8 +10,8 @@ import type { App } from '#main/app.ts';
 import type { Till } from '#main/billing/till.ts';
 import type { Submitted } from '#main/jobs/admit.ts';
 import type { Queue } from '#main/jobs/queue.ts';
-import type { OfficeLink } from '#main/service/office-link.ts';
-import type { UploadSlots } from '#main/service/upload-slots.ts';
+import type { OfficeLink } from '#main/service/office/office-link.ts';
+import type { UploadSlots } from '#main/service/requests/upload-slots.ts';
 import type { AccountTable } from '#main/store/accounts.ts';
 
 type Parsed<Row, Key extends string> = Row extends { readonly [K in Key]: infer Schema extends z.ZodType }

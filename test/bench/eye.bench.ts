@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { INGEST_LIMITS } from '#main/ingest/limits.ts';
-import { type DrawnPage, ParseSession } from '#main/ingest/parse-session.ts';
+import { type DrawnPage, ParseSession } from '#main/ingest/pdf/parse-session.ts';
 import { recognisePage } from '#main/ingest/scan/recognise-page.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
 import { beside, peerSeconds, seconds } from '#test/bench/peer.ts';

@@ -8,7 +8,7 @@ import { judge, judgeAll } from '#core/verdict/judge.ts';
 import { dxfOf } from '#main/export/dxf.ts';
 import { openFabric } from '#main/fabric/fabric.ts';
 import { INGEST_LIMITS } from '#main/ingest/limits.ts';
-import { ParseSession } from '#main/ingest/parse-session.ts';
+import { ParseSession } from '#main/ingest/pdf/parse-session.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
 import { bodyOf, creekTract } from '#test/support/bodies.ts';
 import { writeDeed } from '#test/support/deed-writer.ts';

@@ -74,7 +74,7 @@ describe('the installed files', () => {
     expect(own.length).toBeGreaterThan(2);
   });
 
-  test.each(['parse-worker', 'recognise-worker', 'study-worker', 'held-worker', 'backup-worker', 'import-worker'])(
+  test.each(['parse-worker', 'recognise-worker', 'study-worker', 'posted-worker', 'backup-worker', 'import-worker'])(
     'let the %s find all that it imports from where it starts',
     async (name) => {
       const program = join(installed, 'out', 'main', `${name}.js`);

@@ -42,6 +42,9 @@ const BELOW_SERVICE = [
   'src-main/jobs',
 ] as const;
 
+/** What the service's inner rooms may all know: everything below it, and of ingest what a file is and what is locked. */
+const UNDER_SERVICE = [...CORE, ...BELOW_SERVICE, 'src-main/ingest/formats', 'src-main/ingest/pdf'] as const;
+
 const LANGUAGE = ['src-core/language', 'src-core/language/words'] as const;
 
 export const ROOMS: readonly Room[] = [
@@ -120,8 +123,36 @@ export const ROOMS: readonly Room[] = [
   { path: 'src-core/api', may_import: ['src-core/schema'] },
 
   { path: 'src-main/config.ts', may_import: [...CORE] },
-  { path: 'src-main/app.ts', may_import: [...CORE, ...BELOW_SERVICE] },
-  { path: 'src-main/ingest', may_import: [...CORE] },
+  { path: 'src-main/app.ts', may_import: [...CORE, ...BELOW_SERVICE, 'src-main/ingest/workers'] },
+  { path: 'src-main/ingest/limits.ts', may_import: [] },
+  // Bytes of every make: what they are, and pictures and Word documents as something that can be read.
+  { path: 'src-main/ingest/formats', may_import: [...CORE, 'src-main/ingest/limits.ts'] },
+  // A PDF and its pages: text layers, and pictures of pages.
+  { path: 'src-main/ingest/pdf', may_import: [...CORE, 'src-main/ingest/limits.ts'] },
+  // The eye: pictures of pages as words.
+  { path: 'src-main/ingest/scan', may_import: [...CORE, 'src-main/ingest/pdf'] },
+  // Processes that untrusted files are parsed in. What they run knows nothing of them.
+  {
+    path: 'src-main/ingest/workers',
+    may_import: [
+      ...CORE,
+      'src-main/ingest/limits.ts',
+      'src-main/ingest/formats',
+      'src-main/ingest/pdf',
+      'src-main/ingest/scan',
+    ],
+  },
+  {
+    path: 'src-main/ingest',
+    may_import: [
+      ...CORE,
+      'src-main/ingest/limits.ts',
+      'src-main/ingest/formats',
+      'src-main/ingest/pdf',
+      'src-main/ingest/scan',
+      'src-main/ingest/workers',
+    ],
+  },
   { path: 'src-main/reader', may_import: [...CORE] },
   { path: 'src-main/fabric', may_import: [...CORE, 'src-main/store'] },
   { path: 'src-main/attest', may_import: [...CORE] },
@@ -138,6 +169,7 @@ export const ROOMS: readonly Room[] = [
       ...CORE,
       'src-main/app.ts',
       'src-main/ingest',
+      'src-main/ingest/limits.ts',
       'src-main/reader',
       'src-main/fabric',
       'src-main/attest',
@@ -153,10 +185,88 @@ export const ROOMS: readonly Room[] = [
       'src-main/store',
       'src-main/account',
       'src-main/ingest',
+      'src-main/ingest/limits.ts',
+      'src-main/ingest/formats',
     ],
   },
-  { path: 'src-main/service', may_import: [...CORE, ...BELOW_SERVICE] },
-  { path: 'src-main/cli', may_import: [...CORE, ...BELOW_SERVICE, 'src-main/service'] },
+  // What a route is, and what it is given to work with.
+  {
+    path: 'src-main/service/route.ts',
+    may_import: [...UNDER_SERVICE, 'src-main/service/requests', 'src-main/service/office'],
+  },
+  // What comes in: bodies, uploads, parts, cookies, each held against its shape.
+  { path: 'src-main/service/requests', may_import: [...UNDER_SERVICE, 'src-main/service/route.ts'] },
+  // What goes out: results, rows, refusals.
+  {
+    path: 'src-main/service/replies',
+    may_import: [...UNDER_SERVICE, 'src-main/service/route.ts', 'src-main/service/requests'],
+  },
+  // The line from a desk to the office's server.
+  { path: 'src-main/service/office', may_import: [...UNDER_SERVICE, 'src-main/service/replies'] },
+  // Who may come in, by which listener, and one request from knock to answer. No route knows of it.
+  {
+    path: 'src-main/service/door',
+    may_import: [
+      ...UNDER_SERVICE,
+      'src-main/service/route.ts',
+      'src-main/service/requests',
+      'src-main/service/replies',
+      'src-main/service/office',
+    ],
+  },
+  // Whose results they are, handed out and forgotten.
+  { path: 'src-main/service/library', may_import: [...UNDER_SERVICE] },
+  // Parcels where they lie on the earth.
+  {
+    path: 'src-main/service/ground',
+    may_import: [...UNDER_SERVICE, 'src-main/service/requests', 'src-main/service/library'],
+  },
+  // Bodies that are posted back, worked on by threads of their own.
+  {
+    path: 'src-main/service/posted',
+    may_import: [...UNDER_SERVICE, 'src-main/service/requests', 'src-main/service/replies', 'src-main/service/ground'],
+  },
+  { path: 'src-main/service/backup', may_import: [...UNDER_SERVICE, 'src-main/service/replies'] },
+  // What is done beside the requests while the service runs.
+  { path: 'src-main/service/upkeep', may_import: [...UNDER_SERVICE] },
+  {
+    path: 'src-main/service/routes',
+    may_import: [
+      ...UNDER_SERVICE,
+      'src-main/service/route.ts',
+      'src-main/service/requests',
+      'src-main/service/replies',
+      'src-main/service/office',
+      'src-main/service/library',
+      'src-main/service/ground',
+      'src-main/service/posted',
+      'src-main/service/backup',
+    ],
+  },
+  {
+    path: 'src-main/service',
+    may_import: [
+      ...UNDER_SERVICE,
+      'src-main/service/route.ts',
+      'src-main/service/routes',
+      'src-main/service/requests',
+      'src-main/service/replies',
+      'src-main/service/office',
+      'src-main/service/door',
+      'src-main/service/upkeep',
+    ],
+  },
+  {
+    path: 'src-main/cli',
+    may_import: [
+      ...CORE,
+      ...BELOW_SERVICE,
+      'src-main/service',
+      'src-main/service/door',
+      'src-main/service/ground',
+      'src-main/service/requests',
+    ],
+  },
   {
     path: 'src-main/shell',
     // The installed application is also its own command line.

@@ -1,7 +1,7 @@
 // A server of an office for tests: TLS with a certificate of its own making, on a free port of this machine.
 import type { KeyScope } from '#core/schema/account.ts';
 import { mintKey } from '#main/account/keys.ts';
-import type { OfficeOptions } from '#main/service/office-door.ts';
+import type { OfficeOptions } from '#main/service/door/office-door.ts';
 import type { Stand } from '#test/support/service.ts';
 
 export const SELF_MADE: OfficeOptions = {

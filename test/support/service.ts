@@ -5,7 +5,7 @@ import { type Client, clientOf, type Fetch } from '#core/api/client.ts';
 import type { GrantKind, KeyMode } from '#core/schema/account.ts';
 import { mint } from '#main/account/keys.ts';
 import { type App, type AppOptions, closeApp, openApp } from '#main/app.ts';
-import type { OfficeOptions } from '#main/service/office-door.ts';
+import type { OfficeOptions } from '#main/service/door/office-door.ts';
 import { type RunningService, startService } from '#main/service/server.ts';
 import { insertAccount, type NewAccount } from '#main/store/accounts.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';

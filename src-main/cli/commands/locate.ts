@@ -4,7 +4,7 @@ import type { TractVerdict } from '#core/schema/verdict.ts';
 import { changeBeside, changeHeld, JSON_BODY } from '#main/cli/signed-change.ts';
 import { withHouse } from '#main/cli/with-house.ts';
 import { locate } from '#main/pipeline/locate.ts';
-import { placedParcels } from '#main/service/placed-parcels.ts';
+import { placedParcels } from '#main/service/ground/placed-parcels.ts';
 
 const RECENT_RUNS = 500;
 

@@ -6,7 +6,7 @@ import { closeApp, openApp } from '#main/app.ts';
 import { type OfficeWords, readOffice } from '#main/cli/office-options.ts';
 import { optionsFor } from '#main/cli/with-app.ts';
 import { productRoot } from '#main/config.ts';
-import type { OfficeOptions } from '#main/service/office-door.ts';
+import type { OfficeOptions } from '#main/service/door/office-door.ts';
 import { type RunningService, startService } from '#main/service/server.ts';
 
 interface ServeWords extends OfficeWords {

@@ -1,8 +1,8 @@
 // One drawn page to lines of words on the page as displayed: paper, lines, words, order.
 import type { Line, Page, UnreadPlace, Word } from '#core/schema/page.ts';
-import type { Box } from '#main/ingest/layout.ts';
-import type { DrawnPage } from '#main/ingest/parse-session.ts';
-import type { Raster } from '#main/ingest/pdfium.ts';
+import type { Box } from '#main/ingest/pdf/layout.ts';
+import type { DrawnPage } from '#main/ingest/pdf/parse-session.ts';
+import type { Raster } from '#main/ingest/pdf/pdfium.ts';
 import { cutLine, TALL } from '#main/ingest/scan/lines/cut-line.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import { inkBetween } from '#main/ingest/scan/order/ink-between.ts';

@@ -1,14 +1,14 @@
 // A page stood upright and level by the evidence of its text alone: the way in which its lines can be read.
 import sharp from 'sharp';
-import type { Box } from '#main/ingest/layout.ts';
-import type { Raster } from '#main/ingest/pdfium.ts';
+import type { Box } from '#main/ingest/pdf/layout.ts';
+import type { Raster } from '#main/ingest/pdf/pdfium.ts';
+import type { Turn } from '#main/ingest/pdf/text-layer.ts';
+import { backTurn, turnedBox, turnedSize } from '#main/ingest/pdf/turned.ts';
 import { findBands } from '#main/ingest/scan/lines/bands.ts';
 import { slopeOfLines, type TextLine, textLinesOf } from '#main/ingest/scan/lines/text-lines.ts';
 import { turnedPicture } from '#main/ingest/scan/paper/picture.ts';
 import { type Character, textOf } from '#main/ingest/scan/words/characters.ts';
 import { isKnown } from '#main/ingest/scan/words/lexicon.ts';
-import type { Turn } from '#main/ingest/text-layer.ts';
-import { backTurn, turnedBox, turnedSize } from '#main/ingest/turned.ts';
 
 export interface UprightPage {
   picture: Raster;

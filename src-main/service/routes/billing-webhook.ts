@@ -3,7 +3,7 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { ForgedMessage, UnreadableMessage } from '#main/billing/bad-message.ts';
-import { readBytes } from '#main/service/read-bytes.ts';
+import { readBytes } from '#main/service/requests/read-bytes.ts';
 import { route } from '#main/service/route.ts';
 
 const MOST_BYTES = 1_000_000;

@@ -1,8 +1,8 @@
 // POST /v1/local/documents/{id}/cancel: stops reading a document. It bills nothing.
 import { endpoints } from '#core/api/endpoints.ts';
 import { cancelRun } from '#main/jobs/cancel.ts';
+import { documentRow, requireDocument } from '#main/service/replies/run-rows.ts';
 import { route } from '#main/service/route.ts';
-import { documentRow, requireDocument } from '#main/service/run-rows.ts';
 import { listReadAgain } from '#main/store/runs.ts';
 
 export const cancelDocument = route(endpoints.cancelDocument, async ({ params }, { app }) => {

@@ -1,7 +1,7 @@
 // POST /v1/certificate: a certificate of a result that this installation signed.
 import { endpoints } from '#core/api/endpoints.ts';
-import { certifyHeld } from '#main/service/held-work.ts';
-import { placedDocumentsOf } from '#main/service/placed-documents.ts';
+import { placedDocumentsOf } from '#main/service/ground/placed-documents.ts';
+import { certifyHeld } from '#main/service/posted/posted-work.ts';
 import { route } from '#main/service/route.ts';
 
 export const certificate = route(endpoints.certificate, async ({ query, body }, { app, caller }) => {

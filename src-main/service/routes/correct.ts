@@ -1,6 +1,6 @@
 // POST /v1/corrections: an operator's corrections and fits on a signed body, re-signed.
 import { endpoints } from '#core/api/endpoints.ts';
-import { correctHeld } from '#main/service/held-work.ts';
+import { correctHeld } from '#main/service/posted/posted-work.ts';
 import { RawJson, route } from '#main/service/route.ts';
 
 export const correct = route(

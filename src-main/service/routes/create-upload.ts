@@ -1,7 +1,7 @@
 // POST /v1/uploads: a slot, and the address that one document may be put to.
 import { endpoints } from '#core/api/endpoints.ts';
+import { mostStaged, requireStaging, tooLargeToStage } from '#main/service/requests/staging.ts';
 import { route } from '#main/service/route.ts';
-import { mostStaged, requireStaging, tooLargeToStage } from '#main/service/staging.ts';
 import { insertUpload } from '#main/store/uploads.ts';
 
 export const createUpload = route(endpoints.createUpload, async ({ body }, { app, caller, slots, address }) => {

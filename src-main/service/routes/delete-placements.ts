@@ -1,6 +1,6 @@
 // DELETE /v1/runs/{reference}/placements: forgets where the tracts were placed; the extraction stays.
 import { endpoints } from '#core/api/endpoints.ts';
-import { requireDocuments } from '#main/service/own-work.ts';
+import { requireDocuments } from '#main/service/library/own-work.ts';
 import { route } from '#main/service/route.ts';
 import { deletePlacements as forget } from '#main/store/placements.ts';
 

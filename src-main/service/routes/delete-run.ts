@@ -1,8 +1,8 @@
 // DELETE /v1/runs/{reference}: the results of one job, or of a whole batch.
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
-import { clearRuns } from '#main/service/clear-results.ts';
-import { requireRuns } from '#main/service/own-work.ts';
+import { clearRuns } from '#main/service/library/clear-results.ts';
+import { requireRuns } from '#main/service/library/own-work.ts';
 import { route } from '#main/service/route.ts';
 
 export const deleteRun = route(endpoints.deleteRun, async ({ params }, { app, caller }) => {

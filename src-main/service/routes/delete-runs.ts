@@ -1,7 +1,7 @@
 // DELETE /v1/runs: every result the account holds, when it is meant.
 import { endpoints } from '#core/api/endpoints.ts';
-import { clearEverything } from '#main/service/clear-results.ts';
-import { reachOf } from '#main/service/own-work.ts';
+import { clearEverything } from '#main/service/library/clear-results.ts';
+import { reachOf } from '#main/service/library/own-work.ts';
 import { route } from '#main/service/route.ts';
 
 const MEANT = 'delete-everything';

@@ -6,11 +6,11 @@ import { admitDocument } from '#main/jobs/admit.ts';
 import { runDocument } from '#main/jobs/run-document.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
 import { submitOnce } from '#main/jobs/submit-once.ts';
-import { REPLAYED } from '#main/service/accepted.ts';
-import { findResult } from '#main/service/fetch-result.ts';
-import { type Patience, whenOver } from '#main/service/long-poll.ts';
+import { findResult } from '#main/service/library/fetch-result.ts';
+import { REPLAYED } from '#main/service/replies/accepted.ts';
+import { type Patience, whenOver } from '#main/service/replies/long-poll.ts';
+import { sendingOf } from '#main/service/requests/sending.ts';
 import { RawJson, route } from '#main/service/route.ts';
-import { sendingOf } from '#main/service/sending.ts';
 import { findRun, type RunTable } from '#main/store/runs.ts';
 
 export const extract = route(endpoints.extract, async ({ body, headers, hangUp, gone }, { app, caller }) => {

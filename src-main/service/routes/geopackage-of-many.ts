@@ -1,9 +1,9 @@
 // POST /v1/local/geopackage: many documents of the library as one GIS file, with their saved positions.
 import { endpoints } from '#core/api/endpoints.ts';
-import { drawMany } from '#main/service/held-work.ts';
-import { placedDocuments } from '#main/service/placed-documents.ts';
+import { placedDocuments } from '#main/service/ground/placed-documents.ts';
+import { drawMany } from '#main/service/posted/posted-work.ts';
+import { requireDocument, requireResult } from '#main/service/replies/run-rows.ts';
 import { route } from '#main/service/route.ts';
-import { requireDocument, requireResult } from '#main/service/run-rows.ts';
 
 export const geopackageOfMany = route(endpoints.geopackageOfMany, async ({ body }, { app }) => {
   const ids = [...new Set(body.documents)];

@@ -1,8 +1,8 @@
 // GET /v1/batches/{batch_id}/results: every result of an ended batch, as the bytes that were signed.
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
-import { findResult } from '#main/service/fetch-result.ts';
-import { batchItemStatus, requireOwnBatch } from '#main/service/own-work.ts';
+import { findResult } from '#main/service/library/fetch-result.ts';
+import { batchItemStatus, requireOwnBatch } from '#main/service/library/own-work.ts';
 import { RawJson, route } from '#main/service/route.ts';
 import { listBatchRuns } from '#main/store/batches.ts';
 

@@ -1,7 +1,7 @@
 // GET /v1/batches/{batch_id}: how a batch and each of its documents stand; at its end, where asked.
 import { endpoints } from '#core/api/endpoints.ts';
-import { whenOver } from '#main/service/long-poll.ts';
-import { batchItemStatus, requireOwnBatch } from '#main/service/own-work.ts';
+import { batchItemStatus, requireOwnBatch } from '#main/service/library/own-work.ts';
+import { whenOver } from '#main/service/replies/long-poll.ts';
 import { route } from '#main/service/route.ts';
 import { listBatchRuns } from '#main/store/batches.ts';
 

@@ -2,8 +2,8 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { namedGround } from '#main/pipeline/named-ground.ts';
+import { requireResult } from '#main/service/replies/run-rows.ts';
 import { route } from '#main/service/route.ts';
-import { requireResult } from '#main/service/run-rows.ts';
 
 export const getDocumentGround = route(endpoints.getDocumentGround, async ({ params }, { app }) => {
   const body = JSON.parse(await requireResult(app, params.id)) as ExtractResponse;

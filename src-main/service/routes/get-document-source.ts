@@ -3,8 +3,8 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import type { App } from '#main/app.ts';
 import { shownTypeOf } from '#main/jobs/record.ts';
+import { requireDocument } from '#main/service/replies/run-rows.ts';
 import { type FileReply, route } from '#main/service/route.ts';
-import { requireDocument } from '#main/service/run-rows.ts';
 import { readKept } from '#main/store/data-folder.ts';
 
 export const getDocumentSource = route(endpoints.getDocumentSource, async ({ params }, { app }) => {

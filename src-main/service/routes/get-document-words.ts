@@ -2,8 +2,8 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { findWords } from '#main/jobs/word-files.ts';
+import { requireDocument } from '#main/service/replies/run-rows.ts';
 import { route } from '#main/service/route.ts';
-import { requireDocument } from '#main/service/run-rows.ts';
 
 const NOT_KEPT = 'The words of this document were not kept when it was read. Read it again to search its pages.';
 

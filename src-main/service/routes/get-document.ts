@@ -1,6 +1,6 @@
 // GET /v1/local/documents/{id}: one row of the library.
 import { endpoints } from '#core/api/endpoints.ts';
+import { documentRow } from '#main/service/replies/run-rows.ts';
 import { route } from '#main/service/route.ts';
-import { documentRow } from '#main/service/run-rows.ts';
 
 export const getDocument = route(endpoints.getDocument, async ({ params }, { app }) => documentRow(app, params.id));

@@ -1,10 +1,10 @@
 // GET /v1/extracts/{job_id}: how a job stands, with its result as the bytes that were signed; at its end, where asked.
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
-import { ASK_AGAIN_S } from '#main/service/accepted.ts';
-import { findResult } from '#main/service/fetch-result.ts';
-import { whenOver } from '#main/service/long-poll.ts';
-import { requireOwnRun } from '#main/service/own-work.ts';
+import { findResult } from '#main/service/library/fetch-result.ts';
+import { requireOwnRun } from '#main/service/library/own-work.ts';
+import { ASK_AGAIN_S } from '#main/service/replies/accepted.ts';
+import { whenOver } from '#main/service/replies/long-poll.ts';
 import { RawJson, route } from '#main/service/route.ts';
 
 export const getExtract = route(endpoints.getExtract, async ({ params, query, head, gone }, { app, caller }) => {

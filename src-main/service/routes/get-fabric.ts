@@ -2,8 +2,8 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { fabricGeopackage } from '#main/export/fabric-geopackage.ts';
-import { groundReachOf } from '#main/service/own-work.ts';
-import { placedParcels } from '#main/service/placed-parcels.ts';
+import { placedParcels } from '#main/service/ground/placed-parcels.ts';
+import { groundReachOf } from '#main/service/library/own-work.ts';
 import { route } from '#main/service/route.ts';
 
 export const getFabric = route(endpoints.getFabric, async ({ query }, { app, caller }) => {

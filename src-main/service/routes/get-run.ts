@@ -1,8 +1,8 @@
 // GET /v1/runs/{reference}: one job, one document of a batch, or a whole batch, as the history lists them.
 import { endpoints } from '#core/api/endpoints.ts';
-import { requireDocuments } from '#main/service/own-work.ts';
+import { requireDocuments } from '#main/service/library/own-work.ts';
+import { runRowOf } from '#main/service/replies/run-rows.ts';
 import { route } from '#main/service/route.ts';
-import { runRowOf } from '#main/service/run-rows.ts';
 import { listPlacements } from '#main/store/placements.ts';
 
 export const getRun = route(endpoints.getRun, async ({ params }, { app, caller }) => {

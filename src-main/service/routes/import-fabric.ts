@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { newId } from '#main/jobs/ids.ts';
-import { documentName } from '#main/service/check-document.ts';
+import { documentName } from '#main/service/requests/check-document.ts';
 import { route } from '#main/service/route.ts';
 import { removeKept } from '#main/store/data-folder.ts';
 

@@ -1,9 +1,9 @@
 // PUT /v1/local/office: this desk works at the office's server from here on, once that has taken its key.
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
-import { meetOffice } from '#main/service/office-link.ts';
-import { officeStateOf } from '#main/service/office-state.ts';
-import { requireDeskKey } from '#main/service/require-desk-key.ts';
+import { meetOffice } from '#main/service/office/office-link.ts';
+import { officeStateOf } from '#main/service/office/office-state.ts';
+import { requireDeskKey } from '#main/service/office/require-desk-key.ts';
 import { route } from '#main/service/route.ts';
 
 export const joinOffice = route(endpoints.joinOffice, async ({ body }, { office }) => {

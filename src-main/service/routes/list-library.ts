@@ -1,8 +1,8 @@
 // GET /v1/local/documents: a page of the library, with progress, verdicts, facts and where a search found its words.
 import { endpoints } from '#core/api/endpoints.ts';
 import type { LibraryHit } from '#core/schema/library.ts';
+import { libraryRowOf } from '#main/service/replies/run-rows.ts';
 import { route } from '#main/service/route.ts';
-import { libraryRowOf } from '#main/service/run-rows.ts';
 import { countKinds, listLibrary as listRows } from '#main/store/library.ts';
 import { listReadAgain } from '#main/store/runs.ts';
 import { listHits, questionOf } from '#main/store/search.ts';

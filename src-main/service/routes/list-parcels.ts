@@ -1,7 +1,7 @@
 // GET /v1/local/parcels: every placed parcel, for the map.
 import { endpoints } from '#core/api/endpoints.ts';
-import { parcelFeatures } from '#main/service/parcel-features.ts';
-import { placedParcels } from '#main/service/placed-parcels.ts';
+import { parcelFeatures } from '#main/service/ground/parcel-features.ts';
+import { placedParcels } from '#main/service/ground/placed-parcels.ts';
 import { route } from '#main/service/route.ts';
 
 const RECENT_RUNS = 5000;

@@ -1,6 +1,6 @@
 // GET /v1/runs/{reference}/placements: where the operator placed the tracts.
 import { endpoints } from '#core/api/endpoints.ts';
-import { requireDocuments } from '#main/service/own-work.ts';
+import { requireDocuments } from '#main/service/library/own-work.ts';
 import { route } from '#main/service/route.ts';
 import { listPlacements as listPlaced } from '#main/store/placements.ts';
 

@@ -1,9 +1,9 @@
 // GET /v1/runs: what the account ran, newest first, by any key and any path; a page at a time, and only what was asked for.
 import { endpoints } from '#core/api/endpoints.ts';
-import { reachOf } from '#main/service/own-work.ts';
+import { reachOf } from '#main/service/library/own-work.ts';
+import { cursorOf, readCursor } from '#main/service/replies/run-cursor.ts';
+import { runRowOf } from '#main/service/replies/run-rows.ts';
 import { route } from '#main/service/route.ts';
-import { cursorOf, readCursor } from '#main/service/run-cursor.ts';
-import { runRowOf } from '#main/service/run-rows.ts';
 import { listRuns as listRunRows } from '#main/store/runs.ts';
 
 export const listRuns = route(endpoints.listRuns, async ({ query }, { app, caller }) => {

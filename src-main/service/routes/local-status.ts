@@ -3,7 +3,7 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { LocalStatus } from '#core/schema/local.ts';
 import { currentKey } from '#main/attest/keyring.ts';
-import { askOffice, type Connection, keyGone, type OfficeLink, silent } from '#main/service/office-link.ts';
+import { askOffice, type Connection, keyGone, type OfficeLink, silent } from '#main/service/office/office-link.ts';
 import { route } from '#main/service/route.ts';
 import { listSetAside } from '#main/store/lost-and-found.ts';
 import { countInFlight } from '#main/store/queue.ts';

@@ -1,10 +1,10 @@
 // POST /v1/locate: where the tracts of a signed body may lie, re-signed. Only what is computed here is signed.
 import { endpoints } from '#core/api/endpoints.ts';
 import { locate as locateBody } from '#main/pipeline/locate.ts';
-import { heldToLocate } from '#main/service/held-work.ts';
-import { groundReachOf } from '#main/service/own-work.ts';
-import { placedParcels } from '#main/service/placed-parcels.ts';
-import { rewrapped } from '#main/service/rewrapped.ts';
+import { placedParcels } from '#main/service/ground/placed-parcels.ts';
+import { groundReachOf } from '#main/service/library/own-work.ts';
+import { heldToLocate } from '#main/service/posted/posted-work.ts';
+import { rewrapped } from '#main/service/posted/rewrapped.ts';
 import { RawJson, route } from '#main/service/route.ts';
 
 const RECENT_RUNS = 500;

@@ -1,8 +1,8 @@
 // POST /v1/local/backups: one file of the whole data folder, where the person at this machine wants it.
 import { endpoints } from '#core/api/endpoints.ts';
-import { makeBackupApart } from '#main/service/backup-work.ts';
+import { makeBackupApart } from '#main/service/backup/backup-work.ts';
+import { requireWhole } from '#main/service/requests/whole-path.ts';
 import { route } from '#main/service/route.ts';
-import { requireWhole } from '#main/service/whole-path.ts';
 
 export const makeBackup = route(endpoints.makeBackup, async ({ body: { path } }, { app }) => {
   requireWhole(path);

@@ -1,9 +1,9 @@
 // POST /v1/local/refusals: a file that the desk refused, as a row of the library. Of the file itself nothing is kept.
 import { endpoints } from '#core/api/endpoints.ts';
 import { newId } from '#main/jobs/ids.ts';
-import { documentName } from '#main/service/check-document.ts';
+import { documentRow } from '#main/service/replies/run-rows.ts';
+import { documentName } from '#main/service/requests/check-document.ts';
 import { route } from '#main/service/route.ts';
-import { documentRow } from '#main/service/run-rows.ts';
 import { FRESH_RUN, insertRun } from '#main/store/runs.ts';
 
 export const noteRefusal = route(endpoints.noteRefusal, async ({ body }, { app, caller }) => {

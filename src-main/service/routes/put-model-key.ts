@@ -2,7 +2,7 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { modelAddress } from '#main/reader/model/address.ts';
-import { modelState } from '#main/service/model-state.ts';
+import { modelState } from '#main/service/replies/model-state.ts';
 import { route } from '#main/service/route.ts';
 
 export const putModelKey = route(endpoints.putModelKey, async ({ body }, { app }) => {

@@ -1,9 +1,9 @@
 // PUT /v1/runs/{reference}/placements: the operator's claim where tracts lie. Tracts not named stay as they are.
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
-import { requireDocuments } from '#main/service/own-work.ts';
+import { requireDocuments } from '#main/service/library/own-work.ts';
+import { Invalid } from '#main/service/requests/validation.ts';
 import { route } from '#main/service/route.ts';
-import { Invalid } from '#main/service/validation.ts';
 import { listPlacements, putPlacement } from '#main/store/placements.ts';
 import type { RunTable } from '#main/store/runs.ts';
 

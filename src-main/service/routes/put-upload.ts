@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
-import { receiveFile } from '#main/service/receive-file.ts';
+import { receiveFile } from '#main/service/requests/receive-file.ts';
+import { mostStaged, requireStaging, tooLargeToStage } from '#main/service/requests/staging.ts';
 import { route } from '#main/service/route.ts';
-import { mostStaged, requireStaging, tooLargeToStage } from '#main/service/staging.ts';
 import { removeKept, renameKept } from '#main/store/data-folder.ts';
 import { fillUpload, findUpload } from '#main/store/uploads.ts';
 

@@ -2,8 +2,8 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { retryRun } from '#main/jobs/cancel.ts';
 import { readAgain as readOnceMore } from '#main/jobs/read-again.ts';
+import { documentRow, requireDocument } from '#main/service/replies/run-rows.ts';
 import { route } from '#main/service/route.ts';
-import { documentRow, requireDocument } from '#main/service/run-rows.ts';
 
 export const readAgain = route(endpoints.readAgain, async ({ params, body }, { app, queue }) => {
   const { id, status } = await requireDocument(app, params.id);

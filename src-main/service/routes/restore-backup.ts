@@ -1,8 +1,8 @@
 // POST /v1/local/backups/restore: a backup takes the place of the present data at the start that follows.
 import { endpoints } from '#core/api/endpoints.ts';
-import { prepareRestoreApart } from '#main/service/backup-work.ts';
+import { prepareRestoreApart } from '#main/service/backup/backup-work.ts';
+import { requireWhole } from '#main/service/requests/whole-path.ts';
 import { route } from '#main/service/route.ts';
-import { requireWhole } from '#main/service/whole-path.ts';
 
 /** The answer has to be out before the service goes. */
 const LEAVE_MS = 300;

@@ -1,8 +1,8 @@
 // POST /v1/local/documents/{id}/retry: reads a failed document again from what was kept of it.
 import { endpoints } from '#core/api/endpoints.ts';
 import { retryRun } from '#main/jobs/cancel.ts';
+import { documentRow, requireDocument } from '#main/service/replies/run-rows.ts';
 import { route } from '#main/service/route.ts';
-import { documentRow, requireDocument } from '#main/service/run-rows.ts';
 
 export const retryDocument = route(endpoints.retryDocument, async ({ params, body }, { app, queue }) => {
   const { id } = await requireDocument(app, params.id);

@@ -1,6 +1,6 @@
 // POST /v1/local/keyring/rotate: a new key signs from now on; the old one still verifies.
 import { endpoints } from '#core/api/endpoints.ts';
-import { keyringRows } from '#main/service/keyring-rows.ts';
+import { keyringRows } from '#main/service/replies/keyring-rows.ts';
 import { route } from '#main/service/route.ts';
 import { noteSigningKeys } from '#main/store/folder-record.ts';
 

@@ -1,8 +1,8 @@
 // GET /auth/callback: back from the identity provider, signed in or not.
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
+import { knownBy, sessionCookie } from '#main/service/requests/session-cookie.ts';
 import { route } from '#main/service/route.ts';
-import { knownBy, sessionCookie } from '#main/service/session-cookie.ts';
 
 export const signInCallback = route(endpoints.signInCallback, async ({ query, headers }, context) => {
   const { app, sign_ins, address } = context;

@@ -3,10 +3,10 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import { admitBatch } from '#main/jobs/admit.ts';
 import { submitOnce } from '#main/jobs/submit-once.ts';
-import { accepted } from '#main/service/accepted.ts';
-import { checkStaged } from '#main/service/check-staged.ts';
+import { accepted } from '#main/service/replies/accepted.ts';
+import { checkStaged } from '#main/service/requests/check-staged.ts';
+import { sendingOf } from '#main/service/requests/sending.ts';
 import { route } from '#main/service/route.ts';
-import { sendingOf } from '#main/service/sending.ts';
 
 export const submitBatch = route(endpoints.submitBatch, async ({ body, headers }, { app, caller, queue, address }) => {
   const { runs, replayed } = await submitOnce(app, caller, sendingOf('batch', body, headers), async (submission) => {

@@ -2,9 +2,9 @@
 import { endpoints } from '#core/api/endpoints.ts';
 import { admitDocument } from '#main/jobs/admit.ts';
 import { submitOnce } from '#main/jobs/submit-once.ts';
-import { accepted } from '#main/service/accepted.ts';
+import { accepted } from '#main/service/replies/accepted.ts';
+import { sendingOf } from '#main/service/requests/sending.ts';
 import { route } from '#main/service/route.ts';
-import { sendingOf } from '#main/service/sending.ts';
 
 export const submitExtract = route(
   endpoints.submitExtract,

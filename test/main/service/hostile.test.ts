@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOwnPeer, ownerIn } from '#main/service/peer.ts';
+import { isOwnPeer, ownerIn } from '#main/service/door/peer.ts';
 import { DEED, type Stand, standService, TEXT } from '#test/support/service.ts';
 
 let stand: Stand;

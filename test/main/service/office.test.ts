@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceError } from '#core/api/client.ts';
-import type { OfficeOptions } from '#main/service/office-door.ts';
-import { selfMadeCertificate } from '#main/service/self-made-certificate.ts';
+import type { OfficeOptions } from '#main/service/door/office-door.ts';
+import { selfMadeCertificate } from '#main/service/door/self-made-certificate.ts';
 import { findServiceAddress } from '#main/store/service-address.ts';
 import { joining, officeKey, SELF_MADE } from '#test/support/office.ts';
 import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
@@ -76,7 +76,7 @@ describe('the door of the office', () => {
     expect(shown).toBe(fingerprint);
     const again = await selfMadeCertificate(office.app.folder, ['deeds.office.example'], office.clock.now());
     expect(again.cert).toContain('BEGIN CERTIFICATE');
-    const { meetOffice } = await import('#main/service/office-link.ts');
+    const { meetOffice } = await import('#main/service/office/office-link.ts');
     expect((await meetOffice(`https://127.0.0.1:${port}`)).certificate.trim()).toBe(again.cert.trim());
   });
 

@@ -1,6 +1,6 @@
 // The bands that the small letters of each line fill, as the line finder sees them on a page at 100 dpi.
 
-import type { Raster } from '#main/ingest/pdfium.ts';
+import type { Raster } from '#main/ingest/pdf/pdfium.ts';
 import { type Network, openNetwork } from '#main/ingest/scan/networks.ts';
 import { shrunk } from '#main/ingest/scan/paper/picture.ts';
 

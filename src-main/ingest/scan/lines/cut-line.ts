@@ -1,5 +1,5 @@
 // A line cut out of the page along its bend, straightened and brought to the height that the recognisers know.
-import type { Raster } from '#main/ingest/pdfium.ts';
+import type { Raster } from '#main/ingest/pdf/pdfium.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 
 export const LINE_HEIGHT = 40;

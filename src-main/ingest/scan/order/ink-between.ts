@@ -1,6 +1,6 @@
 // Ink between two lines that belongs to neither: a caret, a figure put in by pen, a mark that the line finder passed over.
-import type { Box } from '#main/ingest/layout.ts';
-import type { Raster } from '#main/ingest/pdfium.ts';
+import type { Box } from '#main/ingest/pdf/layout.ts';
+import type { Raster } from '#main/ingest/pdf/pdfium.ts';
 import { isLong, nextBelow } from '#main/ingest/scan/lines/long-lines.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 

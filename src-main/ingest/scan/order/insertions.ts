@@ -1,5 +1,5 @@
 // Words put in between the lines: they change what the line below or above says, and nobody can tell by the words how.
-import { median } from '#main/ingest/layout.ts';
+import { median } from '#main/ingest/pdf/layout.ts';
 import { isLong } from '#main/ingest/scan/lines/long-lines.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import type { LineRead } from '#main/ingest/scan/words/line-words.ts';

@@ -1,5 +1,5 @@
 // Lines of a scan in the order a person reads them, whatever the lean and bend of the page.
-import { linesOfSegments, type Segment } from '#main/ingest/layout.ts';
+import { linesOfSegments, type Segment } from '#main/ingest/pdf/layout.ts';
 import type { LineRead } from '#main/ingest/scan/words/line-words.ts';
 import type { ScanWord } from '#main/ingest/scan/words/scan-words.ts';
 

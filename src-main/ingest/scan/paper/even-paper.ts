@@ -1,5 +1,5 @@
 // Paper made white and ink black over the whole page: shadows, yellowed sheets, faint copies and photostat negatives.
-import type { Raster } from '#main/ingest/pdfium.ts';
+import type { Raster } from '#main/ingest/pdf/pdfium.ts';
 
 /** Side of the squares whose paper is measured, in pixels; a line of type is a third of it. */
 const TILE = 128;

@@ -1,7 +1,7 @@
 // The words of one line, as sure as they are, and what of it is written but could not be read.
 import type { UnreadPlace } from '#core/schema/page.ts';
-import type { Box } from '#main/ingest/layout.ts';
-import type { Raster } from '#main/ingest/pdfium.ts';
+import type { Box } from '#main/ingest/pdf/layout.ts';
+import type { Raster } from '#main/ingest/pdf/pdfium.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import type { Character } from '#main/ingest/scan/words/characters.ts';
 import { bareOf, hasStrayDigit, isKnown, mendedWord } from '#main/ingest/scan/words/lexicon.ts';

@@ -1,6 +1,6 @@
 // Characters to words: parted by spaces, each with its place on the page picture and the chance that it is right.
 import type { CharacterDoubt } from '#core/schema/page.ts';
-import type { Box } from '#main/ingest/layout.ts';
+import type { Box } from '#main/ingest/pdf/layout.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import { type Character, textOf } from '#main/ingest/scan/words/characters.ts';
 

@@ -1,6 +1,6 @@
 // Figures, and words that are in doubt, are looked at again, larger and with more care. Where both looks say the same,
 // that is evidence; where they differ on a figure, both stand, in doubt.
-import type { Raster } from '#main/ingest/pdfium.ts';
+import type { Raster } from '#main/ingest/pdf/pdfium.ts';
 import { cutLine } from '#main/ingest/scan/lines/cut-line.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import { aligned } from '#main/ingest/scan/words/aligned.ts';

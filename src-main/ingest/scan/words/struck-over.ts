@@ -1,5 +1,5 @@
 // A figure struck over another reads as one of the two, or as a third: it holds more ink than the figures around it.
-import { median } from '#main/ingest/layout.ts';
+import { median } from '#main/ingest/pdf/layout.ts';
 import type { Cut } from '#main/ingest/scan/lines/cut-line.ts';
 import type { Character } from '#main/ingest/scan/words/characters.ts';
 

@@ -1,0 +1,34 @@
+// The process that untrusted files are parsed in: images to PDF, PDF to text layers and pictures of pages.
+
+import { readDocx } from '#main/ingest/formats/docx.ts';
+import type { ImageKind } from '#main/ingest/formats/image-to-pdf.ts';
+import { imageToPdf } from '#main/ingest/formats/image-to-pdf.ts';
+import type { IngestLimits } from '#main/ingest/limits.ts';
+import { ParseSession, unlockedPdf } from '#main/ingest/pdf/parse-session.ts';
+import { serveTasks } from '#main/ingest/workers/serve-tasks.ts';
+
+let session: ParseSession | null = null;
+
+function opened(): ParseSession {
+  if (session === null) throw new Error('No document is open.');
+  return session;
+}
+
+serveTasks({
+  convert: ({ kind, bytes, limits }: { kind: ImageKind; bytes: Uint8Array; limits: IngestLimits }) =>
+    imageToPdf(kind, bytes, limits),
+  unlock: ({ bytes, password }: { bytes: Uint8Array; password: string }) => unlockedPdf(bytes, password),
+  docx: ({ bytes, limits }: { bytes: Uint8Array; limits: IngestLimits }) => readDocx(bytes, limits),
+  open: async ({ bytes, limits }: { bytes: Uint8Array; limits: IngestLimits }) => {
+    await session?.close();
+    session = null;
+    session = await ParseSession.open(bytes, limits);
+    return session.pages;
+  },
+  page: (number: number) => opened().page(number),
+  draw: (number: number) => opened().draw(number),
+  close: async () => {
+    await session?.close();
+    session = null;
+  },
+});

@@ -1,0 +1,93 @@
+// The inside of a worker process: answers one task at a time, under a watch that ends the process when it costs too much.
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '#core/api/errors.ts';
+import type { TaskReply, TaskRequest } from '#main/ingest/workers/worker-process.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each handler states its own input; the pairing is by name across a process
+export type TaskHandler = (input: any) => Promise<unknown> | unknown;
+
+/** So little work over so many looks, 50 ms apart, is none: the watch itself takes a part of it. */
+const STILL_MICROSECONDS = 80_000;
+const STILL_LOOKS = 300;
+
+/**
+ * Runs in a thread of its own, so that it still looks while a parser is stuck. Writes the reason, then ends the process.
+ * A process whose parent was killed in mid-task is nobody's, and ends too.
+ */
+const WATCH = `
+const { workerData } = require('node:worker_threads');
+const { writeSync } = require('node:fs');
+const deadline = new Float64Array(workerData.deadline);
+function end(reason) {
+  try { writeSync(2, '\\nstopped: ' + reason + '\\n'); } catch {}
+  process.kill(process.pid, 'SIGKILL');
+}
+const parent = process.ppid;
+let moved = 0;
+let still = 0;
+setInterval(() => {
+  if (process.ppid !== parent) end('orphaned');
+  if (process.memoryUsage.rss() > workerData.memory_bytes) end('memory');
+  const { user, system } = process.cpuUsage();
+  const used = user + system;
+  if (deadline[0] > 0 && used > deadline[0]) end('time');
+  // A parser that waits for what never comes does no work. Looks are counted, not seconds: a machine may sleep.
+  still = deadline[0] > 0 && used - moved < ${STILL_MICROSECONDS} ? still + 1 : 0;
+  if (still === 0) moved = used;
+  if (still > ${STILL_LOOKS}) end('time');
+}, 50);
+`;
+
+/** Serves the parent until it lets go of the channel. */
+export function serveTasks(handlers: Readonly<Record<string, TaskHandler>>): void {
+  const shared = new SharedArrayBuffer(8);
+  const deadline = new Float64Array(shared);
+  const memory_bytes = Number(process.argv.at(-1));
+  new Worker(WATCH, { eval: true, execArgv: [], workerData: { deadline: shared, memory_bytes } }).unref();
+
+  const { listen, send } = parent();
+  listen((request) => {
+    const used = process.cpuUsage();
+    deadline[0] = used.user + used.system + request.seconds * 1e6;
+    void answer(handlers, request).then((reply) => {
+      deadline[0] = 0;
+      send(reply);
+    });
+  });
+}
+
+interface Parent {
+  listen: (listener: (request: TaskRequest) => void) => void;
+  send: (reply: TaskReply) => void;
+}
+
+/** The port of an Electron utility process; Node alone does not know it. */
+interface ParentPort {
+  on(event: 'message', listener: (event: { data: TaskRequest }) => void): void;
+  postMessage(message: TaskReply): void;
+}
+
+function parent(): Parent {
+  const port = (process as { parentPort?: ParentPort }).parentPort;
+  if (port !== undefined) {
+    return {
+      listen: (listener) => port.on('message', ({ data }) => listener(data)),
+      send: (reply) => port.postMessage(reply),
+    };
+  }
+  process.on('disconnect', () => process.exit(0));
+  return { listen: (listener) => void process.on('message', listener), send: (reply) => void process.send?.(reply) };
+}
+
+async function answer(handlers: Readonly<Record<string, TaskHandler>>, request: TaskRequest): Promise<TaskReply> {
+  try {
+    const handler = handlers[request.task];
+    if (handler === undefined) throw new Error(`No such task: ${request.task}`);
+    return { id: request.id, value: await handler(request.input) };
+  } catch (error) {
+    if (error instanceof Refusal) return { id: request.id, refusal: error.type, message: error.message };
+    const message = error instanceof Error ? error.message : String(error);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { id: request.id, message, ...(/^(ENOSPC|EDQUOT)$/.test(code) ? { code } : {}) };
+  }
+}

@@ -1,0 +1,123 @@
+// One request from knock to answer, in the order that keeps the door shut longest: who asks, how often, what, how much.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#core/api/endpoint.ts';
+import { Refusal } from '#core/api/errors.ts';
+import { type Caller, callerOf, type Doorkeeper, requireScope } from '#main/account/caller.ts';
+import { requestsPerMinuteOf } from '#main/account/plans.ts';
+import type { RateLeft, RateLimiter } from '#main/account/rate.ts';
+import { requireOwnPage } from '#main/service/door/door.ts';
+import { atDesk, deskScopeOf, isHereAlone } from '#main/service/office/desk-keys.ts';
+import { findRelay, relay } from '#main/service/office/relay.ts';
+import type { Exchange } from '#main/service/replies/deliver.ts';
+import { sendAnswer } from '#main/service/replies/reply.ts';
+import { readBody } from '#main/service/requests/read-body.ts';
+import { drain } from '#main/service/requests/read-bytes.ts';
+import { validated } from '#main/service/requests/validation.ts';
+import type { Asked, Door, Route } from '#main/service/route.ts';
+
+export interface Desk {
+  readonly door: Door;
+  readonly keeper: Doorkeeper;
+  readonly rate: RateLimiter;
+}
+
+/** Remembers who asked, for the log line. */
+export const CALLER = Symbol('caller');
+
+export async function answer(
+  route: Route,
+  request: FastifyRequest & { [CALLER]?: string },
+  reply: FastifyReply,
+  desk: Desk,
+): Promise<FastifyReply> {
+  const { row } = route;
+  const { door } = desk;
+  try {
+    if (row.from_anywhere !== true) requireOwnPage(request.headers);
+    const caller = await admitCaller(row, { request, reply }, desk);
+    request[CALLER] = caller?.key_prefix ?? '-';
+    const connection = caller === null || isAtWindow(caller) ? findRelay(row, { request }, door.office) : null;
+    if (connection !== null) {
+      return await relay({ request, reply }, row, connection, door);
+    }
+    const asked = await readAsked(row, { request, reply }, caller, door);
+    const who = caller === null ? { caller: null, account: null } : { caller, account: caller.account };
+    const answered = await route.answer(asked, { ...door, ...who });
+    // The window is at this machine, where packing costs more than it saves.
+    return await sendAnswer({ request, reply }, row, answered, { packed: caller?.kind !== 'desktop' });
+  } catch (fault) {
+    if (!(await drain(request.raw))) reply.header('connection', 'close');
+    throw fault;
+  }
+}
+
+function tellRate(reply: FastifyReply, { limit, remaining, reset }: RateLeft): void {
+  reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': reset });
+}
+
+/** The person at this machine, in the window: commands stay at this machine. */
+const isAtWindow = ({ kind, key, at }: Caller): boolean => kind === 'desktop' && key === null && at === undefined;
+
+const NO_KEYS = 'This is for a signed-in person: a key is not taken here.';
+const OWN_WINDOW = 'This is for the application’s own window: a key is not taken here.';
+
+async function admitCaller(row: Endpoint, { request, reply }: Exchange, desk: Desk): Promise<Caller | null> {
+  const { authorization } = request.headers;
+  const { config, settings, now } = desk.door.app;
+  if (row.caller === 'anyone' || row.caller === 'signed_address') return null;
+  const personOnly = row.caller !== 'key_or_session';
+  const known = await callerOf(authorization, desk.keeper).catch((fault: unknown) => {
+    const unknown = fault instanceof Refusal && fault.type !== 'identity_unavailable';
+    throw personOnly && unknown ? new Refusal('invalid_token') : fault;
+  });
+  const caller = atDesk(known, desk.keeper.desktop);
+  // A desk's key is a key too: it speaks for a machine, not for a person who signed in.
+  if (row.caller === 'session' && caller.key !== null) throw new Refusal('invalid_token', {}, NO_KEYS);
+  if (row.caller === 'desktop' && caller.kind !== 'desktop') throw new Refusal('invalid_token', {}, OWN_WINDOW);
+  const is_key = caller.key !== null;
+  if (is_key && isHereAlone(row)) throw new Refusal('invalid_token', {}, OWN_WINDOW);
+  // With the port switched off the service is there for the application's own window alone.
+  if ((is_key || caller.kind !== 'desktop') && !settings.port_open) throw new Refusal('not_permitted');
+  if (caller.kind !== 'desktop') {
+    const limit = requestsPerMinuteOf(caller.account.plan, config.limits);
+    // Told before it may be refused, for which nothing is left.
+    tellRate(reply, { limit, remaining: 0, reset: 60 });
+    tellRate(reply, desk.rate.admit(`${caller.account.id} ${caller.family}`, limit, now()));
+  }
+  const scope = row.scope ?? (is_key && row.caller === 'desktop' ? deskScopeOf(row) : null);
+  if (scope !== null) requireScope(caller, scope);
+  return caller;
+}
+
+/** Aborted when the line is closed before the answer was sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+async function readAsked(
+  row: Endpoint,
+  { request, reply }: Exchange,
+  caller: Caller | null,
+  { app, slots }: Door,
+): Promise<Asked<Endpoint>> {
+  const asked = {
+    params: row.params === undefined ? {} : validated(row.params, request.params, 'path'),
+    query: row.query === undefined ? {} : validated(row.query, request.query, 'query'),
+    headers: row.headers === undefined ? {} : validated(row.headers, request.headers, 'header'),
+    body: await readBody(row, request, {
+      limits: app.config.limits,
+      caller,
+      ownUpload: (id) => {
+        if (caller === null) throw new Refusal('upload_not_yours');
+        return slots.requireOwn(caller, id);
+      },
+    }),
+    wants_json: /\bapplication\/json\b/i.test(request.headers.accept ?? ''),
+    head: request.method === 'HEAD',
+    gone: () => goneSignal(reply),
+    hangUp: () => void request.raw.socket.destroy(),
+  };
+  return asked as unknown as Asked<Endpoint>;
+}

@@ -1,0 +1,82 @@
+// What every request meets, whichever door it came by: the check of the name it asked for, the log, the last word on faults.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '#core/api/endpoints.ts';
+import { Refusal } from '#core/api/errors.ts';
+import type { App } from '#main/app.ts';
+import { methodsAt } from '#main/service/door/allowed-methods.ts';
+import { CALLER } from '#main/service/door/answer.ts';
+import { requireOwnHost, securityHeaders } from '#main/service/door/door.ts';
+import { HEALTH_PATHS } from '#main/service/door/operations.ts';
+import { sendBug, sendInvalid, sendRefusal, sendUnknown } from '#main/service/replies/reply.ts';
+import { Invalid } from '#main/service/requests/validation.ts';
+import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
+
+export interface Gate {
+  /** The origins under which this door may be addressed, such as http://127.0.0.1:7420. */
+  readonly origins: () => ReadonlySet<string>;
+  /** For a door to the office: who else may not come in, and the caller's address goes into the log. */
+  readonly office?: { readonly mayCome: (address: string) => boolean };
+}
+
+type Logged = FastifyRequest & { [CALLER]?: string };
+
+export function guardAndLog(server: FastifyInstance, app: App, { origins, office }: Gate): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders(app.settings.tile_address), 'x-request-id': request.id });
+    if (office !== undefined && !office.mayCome(request.socket.remoteAddress ?? '')) throw new Refusal('not_permitted');
+    // A probe of an orchestrator asks by number; it is told nothing but that the service is there.
+    if (office !== undefined && HEALTH_PATHS.has(request.url)) return;
+    requireOwnHost({ host: request.host, origin: request.headers.origin }, origins());
+  });
+  server.addHook('onResponse', async (request: Logged, reply) => {
+    app.tally.request(reply.statusCode, reply.elapsedTime / 1000);
+    if (isOwnPoll(request, reply.statusCode)) return;
+    // The pattern, not the address: names, ids and signatures stay out of the log.
+    app.log.info({
+      id: request.id,
+      method: request.method,
+      path: request.routeOptions.url ?? '(unknown)',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      by: request[CALLER] ?? '-',
+      ...(office === undefined ? {} : { from: request.ip }),
+    });
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(request.url);
+    if (methods.length === 0) return sendUnknown(reply, 404, 'There is nothing at this address. See /api.');
+    reply.header('allow', methods.join(', '));
+    return sendUnknown(reply, 405, `This address takes ${methods.join(' or ')}.`);
+  });
+  answerFaults(server, app);
+}
+
+function answerFaults(server: FastifyInstance, app: App): void {
+  server.setErrorHandler((fault, request, reply) => {
+    if (fault instanceof Refusal) {
+      app.tally.refusal(fault.type);
+      return sendRefusal(reply, fault);
+    }
+    if (fault instanceof Invalid) return sendInvalid(reply, fault);
+    const status = fault instanceof Error && 'statusCode' in fault ? Number(fault.statusCode) : 500;
+    if (status >= 400 && status < 500) return sendUnknown(reply, status, (fault as Error).message);
+    app.log.error({ id: request.id, err: fault }, 'request failed');
+    app.tally.refusal('internal_error');
+    if (isUnwritable(fault)) return sendRefusal(reply, new Refusal('server_misconfigured', {}, UNWRITABLE_FOLDER));
+    return sendBug(reply, request.id);
+  });
+}
+
+const POLLED: ReadonlySet<string> = new Set([
+  endpoints.localStatus.path,
+  endpoints.listLibrary.path,
+  ...HEALTH_PATHS,
+  '/metrics',
+]);
+
+/** What is asked again and again, all day: twenty megabytes that would bury what anybody looks for. */
+function isOwnPoll(request: Logged, status: number): boolean {
+  const url = request.routeOptions.url ?? '';
+  if (status >= 400 || !POLLED.has(url)) return false;
+  return request[CALLER] === 'session' || !url.startsWith('/v1/');
+}
