@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#core/schema/call.ts';
-import { radiansOf } from '#core/survey/angle.ts';
-import { findCrossing } from '#core/survey/crossing.ts';
+import { radians, radiansOf } from '#core/survey/angle.ts';
+import { arcBetween } from '#core/survey/arc.ts';
+import { type Crossing, findCrossing } from '#core/survey/crossing.ts';
+import type { Leg } from '#core/survey/leg.ts';
 import { measure } from '#core/survey/measure.ts';
-import { callsAround, callsOf, curveBetween, lineCall, randomCorners } from '#test/support/figures.ts';
+import { doMeet } from '#core/survey/meeting.ts';
+import { type Corner, callsAround, callsOf, curveBetween, lineCall, randomCorners } from '#test/support/figures.ts';
 import { randomOf } from '#test/support/random.ts';
 
 const crossingOf = (calls: readonly Call[]) => {
@@ -113,5 +116,90 @@ describe('a figure does not cross itself', () => {
       };
     });
     expect(crossingOf(callsAround(corners))).toBeNull();
+  });
+});
+
+/** Every two courses asked, in their order. */
+function everyPair(corners: readonly Corner[], legs: readonly Leg[], closed: boolean): Crossing | null {
+  const last = legs.length - 1;
+  const spanOf = (i: number) => {
+    const [start, end] = [corners[i]!, closed && i === last ? corners[0]! : corners[i + 1]!];
+    const { arc } = legs[i]!;
+    return { start, end, arc: arc === null ? null : arcBetween(start, end, arc) };
+  };
+  const spans = legs.map((_, i) => spanOf(i));
+  for (const [i, one] of spans.entries()) {
+    for (let k = i + 1; k <= last; k++) {
+      const other = spans[k]!;
+      const shared = [...(k === i + 1 ? [other.start] : []), ...(closed && i === 0 && k === last ? [one.start] : [])];
+      const isTheMiss = !closed && i === 0 && k === last && last > 1;
+      if (!isTheMiss && doMeet(one, other, shared)) return [i, k];
+    }
+  }
+  return null;
+}
+
+/** Figures of sixty courses and more that hardly meet themselves, as walked or with one corner led astray. */
+const SHAPES: Readonly<Record<string, (random: () => number, count: number) => Corner[]>> = {
+  'seen from their middle': randomCorners,
+  'a comb': (_random, count) =>
+    Array.from({ length: count }, (_, i) => ({ east_ft: 5 * i, north_ft: i % 4 === 1 || i % 4 === 2 ? 900 : 0 })),
+  'a snail': (_random, count) => {
+    const at = { east_ft: 0, north_ft: 0 };
+    return Array.from({ length: count }, (_, i) => {
+      const run = 3 * (1 + (i >> 1)) * (i % 4 < 2 ? 1 : -1);
+      at[i % 2 === 0 ? 'east_ft' : 'north_ft'] += run;
+      return { ...at };
+    });
+  },
+  'a wandering line': (random, count) =>
+    Array.from({ length: count }, (_, i) => ({ east_ft: 20 * i + 15 * random(), north_ft: 60 * random() })),
+  'a line of few directions': (random, count) =>
+    Array.from({ length: count }, (_, i) => ({ east_ft: 10 * i, north_ft: 10 * Math.floor(3 * random()) })),
+};
+
+/** Onto a corner, onto a course, a hair off it, or anywhere. */
+function astray(corners: readonly Corner[], random: () => number): Corner[] {
+  const any = () => Math.floor(random() * (corners.length - 1));
+  const [moved, near] = [any(), any()];
+  const [from, to] = [corners[near]!, corners[near + 1]!];
+  const share = [0, 0, 0.5, random()][Math.floor(4 * random())]!;
+  const off = [0, 0.0009, 0.0011, 0.003, 5][Math.floor(5 * random())]!;
+  return corners.with(moved, {
+    east_ft: from.east_ft + share * (to.east_ft - from.east_ft) + off,
+    north_ft: from.north_ft + share * (to.north_ft - from.north_ft) - off,
+  });
+}
+
+const turnedBy = (corners: readonly Corner[], angle: number): Corner[] =>
+  corners.map(({ east_ft, north_ft }) => ({
+    east_ft: east_ft * Math.cos(angle) - north_ft * Math.sin(angle),
+    north_ft: east_ft * Math.sin(angle) + north_ft * Math.cos(angle),
+  }));
+
+/** What is asked of a leg here is its arc alone. */
+const LINE: Leg = { east_ft: 0, north_ft: 0, length_ft: 0, forward_azimuth: null, segment_sqft: 0, arc: null };
+const arcLeg = (delta: number): Leg => ({
+  ...LINE,
+  arc: { turn: delta > 2 ? 'left' : 'right', delta: radians(delta) },
+});
+
+describe('the courses that meet are those that asking every two of them finds', () => {
+  test.each(Object.keys(SHAPES))('%s', (name) => {
+    const random = randomOf(11);
+    let met = 0;
+    for (let trial = 0; trial < 400; trial++) {
+      const corners = SHAPES[name]!(random, 50 + Math.floor(40 * random()));
+      const walked = trial % 4 === 0 ? corners : astray(corners, random);
+      const turned = turnedBy(walked, trial % 3 === 0 ? 0 : 7 * random());
+      const legs = turned.slice(1).map((): Leg => (trial % 5 === 1 && random() < 0.1 ? arcLeg(4 * random()) : LINE));
+      const closed = trial % 2 === 0;
+      const crossing = findCrossing(turned, legs, closed);
+      expect(crossing).toEqual(everyPair(turned, legs, closed));
+      met += crossing === null ? 0 : 1;
+    }
+    // Both answers come up often enough to mean something.
+    expect(met).toBeGreaterThan(40);
+    expect(met).toBeLessThan(400);
   });
 });
