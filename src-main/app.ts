@@ -24,7 +24,7 @@ import { modelNeeds } from '#main/pipeline/model-desk.ts';
 import { type ModelReader, modelReader } from '#main/reader/model/model-reader.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 import { closeDataFolder, DATABASE, type DataFolder, openDataFolder } from '#main/store/data-folder.ts';
 import { type Db, openDb, requireSound } from '#main/store/db.ts';
 import {
@@ -60,7 +60,7 @@ export interface App {
   readonly fabric: Fabric;
   readonly georef: GeorefOf;
   /** The account of the person at this machine. */
-  readonly desktop: AccountTable;
+  readonly desktop: StoredAccount;
   readonly now: () => Date;
   readonly log: Logger;
   /** What the person chose; replaced whole when it changes. */

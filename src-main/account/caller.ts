@@ -4,16 +4,16 @@ import { Refusal } from '#core/api/errors.ts';
 import { KeyScope, orderedScopes } from '#core/schema/account.ts';
 import { type MemberRole, ROLE_SCOPES } from '#core/schema/member.ts';
 import { SESSION_PREFIX, type Sessions } from '#main/account/sessions.ts';
-import { type AccountTable, findAccount } from '#main/store/accounts.ts';
+import { findAccount, type StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
-import { findKey, type KeyTable } from '#main/store/keys.ts';
+import { findKey, type StoredKey } from '#main/store/keys.ts';
 
 export interface Caller {
   readonly kind: 'key' | 'session' | 'desktop';
   /** Of the person at this machine. */
   readonly at?: 'command';
-  readonly account: AccountTable;
-  readonly key: KeyTable | null;
+  readonly account: StoredAccount;
+  readonly key: StoredKey | null;
   /** What the run rows name: the key's prefix, or `session`. */
   readonly key_prefix: string;
   /** What uploads and rate limits are counted by. */
@@ -35,7 +35,7 @@ export interface Doorkeeper {
   readonly session_token: string | null;
   /** The same for commands at this machine, which stay at it where the window works at the office's server. */
   readonly command_token: string | null;
-  readonly desktop: AccountTable;
+  readonly desktop: StoredAccount;
   readonly sessions: Sessions;
 }
 
@@ -77,7 +77,7 @@ async function keyHolder(token: string, db: Db): Promise<Caller> {
   };
 }
 
-export function desktopCaller(account: AccountTable): Caller {
+export function desktopCaller(account: StoredAccount): Caller {
   const { email } = account;
   return {
     kind: 'desktop',
@@ -107,7 +107,7 @@ const PERSON = {
 } as const;
 
 /** What a key is for. */
-export function scopesOf(key: KeyTable): KeyScope[] {
+export function scopesOf(key: StoredKey): KeyScope[] {
   return orderedScopes(key.scopes.split(' '));
 }
 

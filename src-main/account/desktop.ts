@@ -1,10 +1,10 @@
 // The account of the person at this machine, made at first start.
-import { type AccountTable, findAccountByIdentity, insertAccount } from '#main/store/accounts.ts';
+import { findAccountByIdentity, insertAccount, type StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 
 const DESKTOP = 'desktop';
 
-export function desktopAccount(db: Db, now: Date): Promise<AccountTable> {
+export function desktopAccount(db: Db, now: Date): Promise<StoredAccount> {
   return db.transaction().execute(async (transaction) => {
     const known = await findAccountByIdentity(transaction, DESKTOP);
     if (known !== undefined) return known;

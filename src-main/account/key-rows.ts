@@ -3,13 +3,13 @@ import { ALL_SCOPES, type KeyMode, type KeyRow, type UsageResponse } from '#core
 import { scopesOf } from '#main/account/caller.ts';
 import { monthOf, periodOf } from '#main/account/months.ts';
 import { allowanceOf, findPoolLeft } from '#main/account/plans.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
-import { type KeyTable, listKeys } from '#main/store/keys.ts';
+import { listKeys, type StoredKey } from '#main/store/keys.ts';
 import { sumUsage } from '#main/store/usage.ts';
 
 /** Every key of the account, or those of one mode. */
-export async function keyRowsOf(db: Db, account: AccountTable, now: Date, mode?: KeyMode): Promise<KeyRow[]> {
+export async function keyRowsOf(db: Db, account: StoredAccount, now: Date, mode?: KeyMode): Promise<KeyRow[]> {
   const pool = await findPoolLeft(db, account);
   const keys = await listKeys(db, account.id, mode);
   return Promise.all(keys.map((key) => keyRowOf(db, account, key, pool, now)));
@@ -17,8 +17,8 @@ export async function keyRowsOf(db: Db, account: AccountTable, now: Date, mode?:
 
 async function keyRowOf(
   db: Db,
-  account: AccountTable,
-  key: KeyTable,
+  account: StoredAccount,
+  key: StoredKey,
   pool_docs: number | null,
   now: Date,
 ): Promise<KeyRow> {
@@ -43,7 +43,12 @@ async function keyRowOf(
 }
 
 /** This month's usage of one key, or of the whole account where no key is named. */
-export async function usageOf(db: Db, account: AccountTable, key: KeyTable | null, now: Date): Promise<UsageResponse> {
+export async function usageOf(
+  db: Db,
+  account: StoredAccount,
+  key: StoredKey | null,
+  now: Date,
+): Promise<UsageResponse> {
   const scope = key === null ? {} : { key_prefix: key.prefix };
   const used = await sumUsage(db, { account_id: account.id, month: monthOf(now), ...scope });
   const allowance = allowanceOf(account);

@@ -5,16 +5,16 @@ import { ALL_SCOPES, type KeyMode, type KeyScope, type MintResponse, orderedScop
 import { type Caller, digestOf, PREFIX_LENGTH, requireScope, scopesOf } from '#main/account/caller.ts';
 import { allowanceOf, findPoolLeft, liveKeysOf } from '#main/account/plans.ts';
 import type { Limits } from '#main/config.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
-import { countLiveKeys, findKey, insertKey, type KeyTable, revokeKey } from '#main/store/keys.ts';
+import { countLiveKeys, findKey, insertKey, revokeKey, type StoredKey } from '#main/store/keys.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** 40 of 62 letters: 238 random bits, of which the shown prefix gives away 48. */
 const RANDOM_LETTERS = 40;
 
 interface Minting {
-  readonly account: AccountTable;
+  readonly account: StoredAccount;
   readonly name: string;
   readonly mode: KeyMode;
   /** All of them unless named. */
@@ -48,7 +48,7 @@ export function mintKey(db: Db, minting: Minting, limits: Limits): Promise<MintR
 }
 
 /** Revokes a key and makes its successor in one step. */
-export function rotateKey(db: Db, account: AccountTable, prefix: string, now: Date): Promise<MintResponse> {
+export function rotateKey(db: Db, account: StoredAccount, prefix: string, now: Date): Promise<MintResponse> {
   return db.transaction().execute(async (transaction) => {
     const old = await requireKey(transaction, account, prefix);
     if (old.revoked_at !== null) throw new Refusal('rotate_failed');
@@ -63,7 +63,7 @@ export function rotateKey(db: Db, account: AccountTable, prefix: string, now: Da
 }
 
 /** The account's key of that prefix, revoked or not. */
-export async function requireKey(db: Db, account: AccountTable, prefix: string): Promise<KeyTable> {
+export async function requireKey(db: Db, account: StoredAccount, prefix: string): Promise<StoredKey> {
   const key = await findKey(db, prefix);
   if (key === undefined || key.account_id !== account.id) throw new Refusal('no_such_key');
   return key;

@@ -1,13 +1,17 @@
 // What pays for a document that was read: the month's own, the trial's, the pool that never expires, or the meter.
 import { monthOf } from '#main/account/months.ts';
 import { allowanceOf, poolLeftOf } from '#main/account/plans.ts';
-import { type AccountTable, findAccount } from '#main/store/accounts.ts';
+import { findAccount, type StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { insertMetered } from '#main/store/metered.ts';
-import { type DrawnOn, insertUsage, sumUsage, type UsageTable } from '#main/store/usage.ts';
+import { type DrawnOn, insertUsage, type StoredUsage, sumUsage } from '#main/store/usage.ts';
 
 /** Bills a document once. Call in the transaction that settles it, so that none is billed and lost, or kept and unbilled. */
-export async function billDocument(db: Db, document: Omit<UsageTable, 'drawn_on' | 'month'>, now: Date): Promise<void> {
+export async function billDocument(
+  db: Db,
+  document: Omit<StoredUsage, 'drawn_on' | 'month'>,
+  now: Date,
+): Promise<void> {
   const account = await findAccount(db, document.account_id);
   if (account === undefined) return;
   const drawn_on = await drawnOn(db, account, now);
@@ -27,7 +31,7 @@ export async function billDocument(db: Db, document: Omit<UsageTable, 'drawn_on'
 }
 
 /** A pool is already paid for, so it is drawn on before the meter runs. */
-async function drawnOn(db: Db, account: AccountTable, now: Date): Promise<DrawnOn> {
+async function drawnOn(db: Db, account: StoredAccount, now: Date): Promise<DrawnOn> {
   if (account.plan === 'free' || account.plan === 'pack') return 'pool';
   const allowance = allowanceOf(account);
   if (account.plan === 'trial') {

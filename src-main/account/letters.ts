@@ -1,7 +1,7 @@
 // Letters that an account's doings call for, as they wait to be sent.
 import { randomUUID } from 'node:crypto';
 import type { MemberRole } from '#core/schema/member.ts';
-import type { MailTable } from '#main/store/mails.ts';
+import type { StoredMail } from '#main/store/mails.ts';
 
 /** What a letter names. None of it is a secret: whoever signs in is known by the address the letter went to. */
 export interface LetterFacts {
@@ -16,13 +16,13 @@ interface Invited extends LetterFacts {
   readonly email: string;
 }
 
-export const invitationMail = ({ email, ...facts }: Invited, now: Date): MailTable =>
+export const invitationMail = ({ email, ...facts }: Invited, now: Date): StoredMail =>
   waiting('invitation', email, facts, now);
 
-export const welcomeMail = (email: string, office: string, home: string, now: Date): MailTable =>
+export const welcomeMail = (email: string, office: string, home: string, now: Date): StoredMail =>
   waiting('welcome', email, { home, office, by: '', role: 'owner' }, now);
 
-function waiting(kind: MailTable['kind'], recipient: string, facts: LetterFacts, now: Date): MailTable {
+function waiting(kind: StoredMail['kind'], recipient: string, facts: LetterFacts, now: Date): StoredMail {
   const made_at = now.toISOString();
   const state = 'waiting' as const;
   return {

@@ -6,16 +6,16 @@ import type { Caller } from '#main/account/caller.ts';
 import { requireMailAddress } from '#main/account/email.ts';
 import { invitationMail } from '#main/account/letters.ts';
 import type { Config } from '#main/config.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { insertMail } from '#main/store/mails.ts';
-import { findMember, insertMember, listMembers, type MemberTable } from '#main/store/members.ts';
+import { findMember, insertMember, listMembers, type StoredMember } from '#main/store/members.ts';
 
 /** In the place of an id: the one whose account it is, who is no guest in it. */
 const FIRST = 'owner';
 const MOST_MEMBERS = 200;
 
-export async function memberRowsOf(db: Db, account: AccountTable, caller: Caller): Promise<MemberList> {
+export async function memberRowsOf(db: Db, account: StoredAccount, caller: Caller): Promise<MemberList> {
   const first = {
     id: FIRST,
     email: account.email,
@@ -37,7 +37,7 @@ export async function memberRowsOf(db: Db, account: AccountTable, caller: Caller
 }
 
 interface Invitation {
-  readonly account: AccountTable;
+  readonly account: StoredAccount;
   readonly caller: Caller;
   readonly email: string;
   readonly role: MemberRole;
@@ -67,7 +67,7 @@ export async function invite(db: Db, invitation: Invitation, config: Config, now
 }
 
 /** The account's member of that id; the one whose account it is cannot be changed. */
-export async function requireMember(db: Db, account: AccountTable, id: string): Promise<MemberTable> {
+export async function requireMember(db: Db, account: StoredAccount, id: string): Promise<StoredMember> {
   const member = await findMember(db, account.id, id);
   if (member === undefined) throw new Refusal('not_permitted', {}, 'There is no such member, or it is the owner.');
   return member;

@@ -5,12 +5,12 @@ import type { GrantKind } from '#core/schema/account.ts';
 import type { MemberRole } from '#core/schema/member.ts';
 import { readEmail } from '#main/account/email.ts';
 import {
-  type AccountTable,
   findAccount,
   findAccountByIdentity,
   insertAccount,
   isUnused,
   listAccountsByEmail,
+  type StoredAccount,
   setIdentity,
 } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
@@ -37,7 +37,7 @@ export function personOf(claims: JWTPayload, issuer: string): Person {
 }
 
 export interface Place {
-  readonly account: AccountTable;
+  readonly account: StoredAccount;
   readonly role: MemberRole;
 }
 
@@ -69,7 +69,7 @@ function membershipOf(db: Db, person: Person, now: Date): Promise<Place | null> 
 }
 
 /** Made at the first sign-in, without a plan, when there is none. */
-export function accountOf(db: Db, person: Person, now: Date): Promise<AccountTable> {
+export function accountOf(db: Db, person: Person, now: Date): Promise<StoredAccount> {
   return db.transaction().execute(async (transaction) => {
     const known = await findAccountByIdentity(transaction, person.identity);
     // One that was made before the provider vouched for the address, and never used, is given up for that of the address.
@@ -93,8 +93,8 @@ const PLANS: readonly (GrantKind | null)[] = ['arrangement', 'seat', 'pack', 'tr
 async function findByAddress(
   db: Db,
   person: Person,
-  known: AccountTable | undefined,
-): Promise<AccountTable | undefined> {
+  known: StoredAccount | undefined,
+): Promise<StoredAccount | undefined> {
   const { verified, issuer } = person;
   const key = verified === null ? undefined : readEmail(verified)?.key;
   if (verified === null || key === undefined) return undefined;

@@ -2,14 +2,14 @@
 import type { Plan } from '#core/schema/billing.ts';
 import { monthOf, periodOf } from '#main/account/months.ts';
 import { allowanceOf, poolLeftOf } from '#main/account/plans.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { listDays } from '#main/store/usage.ts';
 
-const MAY_TRY = new Set<AccountTable['plan']>([null, 'free', 'pack']);
+const MAY_TRY = new Set<StoredAccount['plan']>([null, 'free', 'pack']);
 
 /** `trialDays` is null where nothing is sold. */
-export async function planOf(db: Db, account: AccountTable, trialDays: number | null, now: Date): Promise<Plan> {
+export async function planOf(db: Db, account: StoredAccount, trialDays: number | null, now: Date): Promise<Plan> {
   const allowance = allowanceOf(account);
   const days = await listDays(db, account.id, monthOf(now));
   return {

@@ -1,7 +1,7 @@
 // What each plan allows.
 import type { GrantKind } from '#core/schema/account.ts';
 import type { Limits } from '#main/config.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { hasGrant } from '#main/store/grants.ts';
 import { type DrawnOn, sumUsage } from '#main/store/usage.ts';
@@ -24,7 +24,7 @@ const ARRANGED_CAP = 10_000;
 const DESKTOP_CAP = 1_000_000;
 const MONTHLY: readonly DrawnOn[] = ['month', 'overage'];
 
-export function allowanceOf(account: AccountTable): Allowance | null {
+export function allowanceOf(account: StoredAccount): Allowance | null {
   switch (account.plan) {
     case null:
       return null;
@@ -46,19 +46,19 @@ export function allowanceOf(account: AccountTable): Allowance | null {
 }
 
 /** Documents left in the pool that never expires, on whatever plan the account is. */
-export async function poolLeftOf(db: Db, account: AccountTable): Promise<number> {
+export async function poolLeftOf(db: Db, account: StoredAccount): Promise<number> {
   const { documents } = await sumUsage(db, { account_id: account.id, drawn_on: ['pool'] });
   return Math.max(0, account.pool_granted - documents);
 }
 
 /** The plan of an account that has no other: its packs, or what is left of the free documents. */
-export async function poolPlanOf(db: Db, { id, pool_granted }: AccountTable): Promise<GrantKind | null> {
+export async function poolPlanOf(db: Db, { id, pool_granted }: StoredAccount): Promise<GrantKind | null> {
   if (await hasGrant(db, id)) return 'pack';
   return pool_granted > 0 ? 'free' : null;
 }
 
 /** As keys tell it: null on a plan that has its documents by the month. */
-export async function findPoolLeft(db: Db, account: AccountTable): Promise<number | null> {
+export async function findPoolLeft(db: Db, account: StoredAccount): Promise<number | null> {
   return account.plan === 'free' || account.plan === 'pack' ? poolLeftOf(db, account) : null;
 }
 

@@ -2,13 +2,13 @@
 import { type ErrorType, Refusal } from '#core/api/errors.ts';
 import { monthOf, periodOf } from '#main/account/months.ts';
 import { allowanceOf, poolLeftOf } from '#main/account/plans.ts';
-import { type AccountTable, findAccount } from '#main/store/accounts.ts';
+import { findAccount, type StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { countInFlight } from '#main/store/queue.ts';
 import { sumUsage } from '#main/store/usage.ts';
 
 /** Refuses when `documents` more would pass the cap. Call in the transaction that admits them. */
-export async function requireQuota(db: Db, { id }: AccountTable, documents: number, now: Date): Promise<void> {
+export async function requireQuota(db: Db, { id }: StoredAccount, documents: number, now: Date): Promise<void> {
   // As it stands now: the plan may have changed while the document was on the wire.
   const account = await findAccount(db, id);
   const allowance = account === undefined ? null : allowanceOf(account);
@@ -37,7 +37,7 @@ function messageOf(left: number, asked: number): string | undefined {
   return `${those} left, counting work in flight, and this asks for ${asked}. Nothing was submitted or billed.`;
 }
 
-function exhaustedBy(account: AccountTable): { type: ErrorType; extras: Record<string, unknown> } {
+function exhaustedBy(account: StoredAccount): { type: ErrorType; extras: Record<string, unknown> } {
   switch (account.plan) {
     case 'free':
       return {

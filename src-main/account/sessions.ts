@@ -5,19 +5,19 @@ import { Refusal } from '#core/api/errors.ts';
 import type { MemberRole } from '#core/schema/member.ts';
 import { type Person, personOf, placeOf } from '#main/account/person.ts';
 import type { Provider, Tokens } from '#main/account/provider.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import {
   deleteSession,
   findSession,
   forgetSessions,
   insertSession,
-  type SessionTable,
+  type StoredSession,
   updateSession,
 } from '#main/store/sessions.ts';
 
 export interface SignedIn {
-  readonly account: AccountTable;
+  readonly account: StoredAccount;
   readonly role: MemberRole;
   readonly identity: string;
   readonly email: string;
@@ -41,9 +41,9 @@ export function openSessions(db: Db, provider: Provider | null, now: () => Date)
     const unavailable = () => Promise.reject(new Refusal('identity_unavailable'));
     return { check: unavailable, begin: unavailable, end: unavailable };
   }
-  const renewing = new Map<string, Promise<SessionTable>>();
+  const renewing = new Map<string, Promise<StoredSession>>();
   /** Once for all who ask at the same time: a provider may take a second use of what renews for theft. */
-  const renewed = (session: SessionTable, token: string): Promise<SessionTable> => {
+  const renewed = (session: StoredSession, token: string): Promise<StoredSession> => {
     const under_way = renewing.get(session.digest);
     if (under_way !== undefined) return under_way;
     const started = renew(db, provider, session, token, now()).finally(() => renewing.delete(session.digest));
@@ -90,10 +90,10 @@ async function signedIn(db: Db, person: Person, staff: boolean, now: Date): Prom
 async function renew(
   db: Db,
   provider: Provider,
-  session: SessionTable,
+  session: StoredSession,
   token: string,
   now: Date,
-): Promise<SessionTable> {
+): Promise<StoredSession> {
   try {
     if (session.sealed === null) throw new Refusal('invalid_token');
     const tokens = await provider.refresh(opened(session.sealed, token), now);

@@ -1,10 +1,10 @@
 // What was bought becomes what an account may do. Each function is safe to call again with the same news.
 import { poolPlanOf } from '#main/account/plans.ts';
 import type { CheckoutState, SubscriptionState } from '#main/billing/processor.ts';
-import { type AccountTable, findAccount, findAccountByCustomer, updateAccount } from '#main/store/accounts.ts';
+import { findAccount, findAccountByCustomer, type StoredAccount, updateAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { insertGrant } from '#main/store/grants.ts';
-import { listSubscriptions, putSubscription, type SubscriptionTable } from '#main/store/subscriptions.ts';
+import { listSubscriptions, putSubscription, type StoredSubscription } from '#main/store/subscriptions.ts';
 
 interface Named {
   readonly customer: string | null;
@@ -12,7 +12,7 @@ interface Named {
 }
 
 /** The account that the processor's customer is; undefined for a customer of something else that is sold there. */
-async function accountOf(db: Db, { customer, account_id }: Named): Promise<AccountTable | undefined> {
+async function accountOf(db: Db, { customer, account_id }: Named): Promise<StoredAccount | undefined> {
   const known = customer === null ? undefined : await findAccountByCustomer(db, customer);
   if (known !== undefined) return known;
   const named = account_id === null ? undefined : await findAccount(db, account_id);
@@ -57,9 +57,9 @@ export function grantPack(db: Db, checkout: CheckoutState, now: Date): Promise<b
 /** Best first. A failed payment is asked for again by the processor, and the seat stays until it gives up. */
 const LIVE: readonly string[] = ['active', 'past_due', 'trialing'];
 
-export const isLive = ({ status }: Pick<SubscriptionTable, 'status'>): boolean => LIVE.includes(status);
+export const isLive = ({ status }: Pick<StoredSubscription, 'status'>): boolean => LIVE.includes(status);
 
-async function settlePlan(db: Db, account: AccountTable): Promise<void> {
+async function settlePlan(db: Db, account: StoredAccount): Promise<void> {
   // What was arranged by hand is not undone by a subscription.
   if (account.plan === 'arrangement' || account.plan === 'desktop') return;
   const live = (await listSubscriptions(db, account.id)).filter(isLive);
@@ -67,7 +67,7 @@ async function settlePlan(db: Db, account: AccountTable): Promise<void> {
   await updateAccount(db, account.id, best === undefined ? await withoutSeat(db, account) : withSeat(best));
 }
 
-function withSeat({ status, seats, trial_ends_at, ends_at }: SubscriptionTable): Partial<AccountTable> {
+function withSeat({ status, seats, trial_ends_at, ends_at }: StoredSubscription): Partial<StoredAccount> {
   return {
     plan: status === 'trialing' ? 'trial' : 'seat',
     seats,
@@ -79,7 +79,7 @@ function withSeat({ status, seats, trial_ends_at, ends_at }: SubscriptionTable):
 }
 
 /** Back to what never expires: packs, or what is left of the free documents. */
-async function withoutSeat(db: Db, account: AccountTable): Promise<Partial<AccountTable>> {
+async function withoutSeat(db: Db, account: StoredAccount): Promise<Partial<StoredAccount>> {
   if (account.plan !== 'seat' && account.plan !== 'trial') return {};
   return { plan: await poolPlanOf(db, account), seats: 0, past_due: 0, trial_ends_on: null, plan_ends_on: null };
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import type { Processor } from '#main/billing/processor.ts';
 import type { Db } from '#main/store/db.ts';
-import { listDueMetered, type MeteredTable, updateMetered } from '#main/store/metered.ts';
+import { listDueMetered, type StoredMetering, updateMetered } from '#main/store/metered.ts';
 
 interface Office {
   readonly db: Db;
@@ -29,7 +29,7 @@ export async function tellMetered(office: Office): Promise<number> {
   }
 }
 
-async function tell({ db, processor, now, log }: Office, row: MeteredTable): Promise<boolean> {
+async function tell({ db, processor, now, log }: Office, row: StoredMetering): Promise<boolean> {
   const { run_id, first_tried_at } = row;
   const at = now();
   if (first_tried_at !== null && at.getTime() - Date.parse(first_tried_at) > KNOWN_AGAIN_MS) {

@@ -2,7 +2,7 @@
 // message at a time: so it does not matter in which order they come, how often, or whether one is lost.
 import { applySubscription, grantPack, isLive } from '#main/billing/entitlement.ts';
 import type { CheckoutState, Message, Processor, Purchase } from '#main/billing/processor.ts';
-import { type AccountTable, findAccount, updateAccount } from '#main/store/accounts.ts';
+import { findAccount, type StoredAccount, updateAccount } from '#main/store/accounts.ts';
 import { forgetEvents, insertEvent, isKnownEvent } from '#main/store/billing-events.ts';
 import type { Db } from '#main/store/db.ts';
 import { findDatabaseRecord } from '#main/store/folder-record.ts';
@@ -11,9 +11,9 @@ import { listSubscriptions, listUnheard } from '#main/store/subscriptions.ts';
 export interface Till {
   readonly processor: Processor;
   /** Where the person pays. One who has a subscription is sent to its page, and not sold a second. */
-  checkout(account: AccountTable, what: Purchase['what'], address: string): Promise<string>;
+  checkout(account: StoredAccount, what: Purchase['what'], address: string): Promise<string>;
   /** Takes in what a checkout bought; false while it is not complete, or is not this account's. */
-  settle(account: AccountTable, checkout: string): Promise<boolean>;
+  settle(account: StoredAccount, checkout: string): Promise<boolean>;
   receive(message: Message): Promise<void>;
   /** Asks after subscriptions that should have changed and of which nothing was heard. */
   catchUp(): Promise<void>;
@@ -67,10 +67,10 @@ export function openTill(db: Db, processor: Processor, now: () => Date): Till {
   };
 }
 
-const isOwn = ({ account_id, customer }: CheckoutState, account: AccountTable): boolean =>
+const isOwn = ({ account_id, customer }: CheckoutState, account: StoredAccount): boolean =>
   account_id === account.id && (account.stripe_customer_id === null || customer === account.stripe_customer_id);
 
-async function customerOf(db: Db, processor: Processor, { id }: AccountTable): Promise<string> {
+async function customerOf(db: Db, processor: Processor, { id }: StoredAccount): Promise<string> {
   const account = await findAccount(db, id);
   if (account === undefined) throw new Error('The account is gone.');
   if (account.stripe_customer_id !== null) return account.stripe_customer_id;

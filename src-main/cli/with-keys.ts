@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { desktopAccount } from '#main/account/desktop.ts';
 import { optionsFor, withApp } from '#main/cli/with-app.ts';
 import { configOf, defaultDataDir, type Limits } from '#main/config.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 import { FolderInUse } from '#main/store/data-folder.ts';
 import { type Db, openDb } from '#main/store/db.ts';
 import { isCurrent } from '#main/store/migrate.ts';
 
 export interface Keys {
   readonly db: Db;
-  readonly account: AccountTable;
+  readonly account: StoredAccount;
   readonly limits: Limits;
   readonly now: Date;
 }

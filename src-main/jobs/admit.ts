@@ -14,7 +14,7 @@ import type { Db } from '#main/store/db.ts';
 import { noteNames } from '#main/store/document-names.ts';
 import { findKey, listFamily } from '#main/store/keys.ts';
 import { countInFlight } from '#main/store/queue.ts';
-import { FRESH_RUN, insertRun, type RunTable } from '#main/store/runs.ts';
+import { FRESH_RUN, insertRun, type StoredRun } from '#main/store/runs.ts';
 import { consumeUpload } from '#main/store/uploads.ts';
 
 /** A document at the door: its bytes, or the name of the slot it was staged in. */
@@ -39,11 +39,11 @@ export async function admitDocument(
   source: 'sync' | 'async',
   document: Submitted,
   submission: Submission = {},
-): Promise<RunTable> {
+): Promise<StoredRun> {
   const id = newId('job');
   const submitted_at = app.now().toISOString();
   const run = rowOf(caller, { id, reference: id, position: 0, source, submitted_at }, document, submission);
-  const admitted: RunTable = source === 'sync' ? { ...run, status: 'running', attempts: 1 } : run;
+  const admitted: StoredRun = source === 'sync' ? { ...run, status: 'running', attempts: 1 } : run;
   if (document.password !== undefined) app.passwords.set(id, document.password);
   await admitAll(app, caller, [{ run: admitted, document }], async (db) => {
     await submission.note?.(db, id);
@@ -62,7 +62,7 @@ export async function admitBatch(
   caller: Caller,
   documents: readonly Submitted[],
   submission: Submission = {},
-): Promise<RunTable[]> {
+): Promise<StoredRun[]> {
   const reference = newId('batch');
   const submitted_at = app.now().toISOString();
   const runs = documents.map((document, position) => ({
@@ -95,7 +95,7 @@ const UNWRITABLE = {
 const NOTHING_TAKEN = 'Nothing was taken in: send it again when there is room.';
 
 interface Admission {
-  readonly run: RunTable;
+  readonly run: StoredRun;
   readonly document: Submitted;
 }
 
@@ -150,7 +150,7 @@ async function requireLiveKey(db: Db, { key }: Caller): Promise<void> {
   if (key !== null && (await findKey(db, key.prefix))?.revoked_at !== null) throw new Refusal('revoked_api_key');
 }
 
-async function consume(db: Db, app: App, uploadId: string, { source, document, position }: RunTable): Promise<void> {
+async function consume(db: Db, app: App, uploadId: string, { source, document, position }: StoredRun): Promise<void> {
   if (await consumeUpload(db, uploadId, app.now().toISOString())) return;
   throw new Refusal('no_such_upload', source === 'batch' ? { document, position } : {});
 }
@@ -176,7 +176,7 @@ interface Place {
   readonly submitted_at: string;
 }
 
-function rowOf(caller: Caller, place: Place, document: Submitted, { client_reference = null }: Submission): RunTable {
+function rowOf(caller: Caller, place: Place, document: Submitted, { client_reference = null }: Submission): StoredRun {
   return {
     ...FRESH_RUN,
     ...place,

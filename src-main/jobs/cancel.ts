@@ -7,12 +7,12 @@ import { recordFailure } from '#main/jobs/record.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
 import { settleBatch } from '#main/store/batches.ts';
 import { isKept, readKept } from '#main/store/data-folder.ts';
-import { findRun, type RunTable, updateRun } from '#main/store/runs.ts';
+import { findRun, type StoredRun, updateRun } from '#main/store/runs.ts';
 
 const MOMENT_MS = 1000;
 
 /** Does nothing to a document that has settled already. Throws where a full disk does not let it be written down. */
-export async function cancelRun(app: App, run: RunTable): Promise<void> {
+export async function cancelRun(app: App, run: StoredRun): Promise<void> {
   const why = new Stopped('cancelled');
   const work = app.under_way.get(run.id);
   if (work !== undefined) {

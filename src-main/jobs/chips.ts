@@ -2,10 +2,12 @@
 import { logOf } from '#core/corrections/changes.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { awaitsFabric } from '#main/pipeline/awaits-fabric.ts';
-import type { RunTable } from '#main/store/runs.ts';
+import type { StoredRun } from '#main/store/runs.ts';
 
 /** What the library and the map need to know of a result without opening it. */
-export function chipsOf(body: ExtractResponse): Pick<RunTable, 'verdicts' | 'corrected' | 'located' | 'awaits_fabric'> {
+export function chipsOf(
+  body: ExtractResponse,
+): Pick<StoredRun, 'verdicts' | 'corrected' | 'located' | 'awaits_fabric'> {
   return {
     verdicts: verdictChips(body),
     corrected: isCorrected(body) ? 1 : 0,

@@ -10,7 +10,7 @@ import { runDocument } from '#main/jobs/run-document.ts';
 import { NoRoom, Stopped } from '#main/jobs/stopped.ts';
 import { isUnwritable } from '#main/store/data-folder.ts';
 import { claimOldest, listWaitingAccounts } from '#main/store/queue.ts';
-import type { Lane, RunTable } from '#main/store/runs.ts';
+import type { Lane, StoredRun } from '#main/store/runs.ts';
 
 export interface Queue {
   /** Looks for work; call after something was queued. */
@@ -95,7 +95,7 @@ class Work implements Queue {
     return [...this.#running.values()].filter((one) => one.hand === hand).length;
   }
 
-  async #next({ takes }: Hand): Promise<RunTable | undefined> {
+  async #next({ takes }: Hand): Promise<StoredRun | undefined> {
     for (const lanes of takes) {
       const account = await this.#turnOf(lanes);
       if (account === undefined) continue;
@@ -121,7 +121,7 @@ class Work implements Queue {
     return [...this.#running.values()].filter(({ account_id }) => account_id === account).length;
   }
 
-  #start(run: RunTable, hand: Hand): void {
+  #start(run: StoredRun, hand: Hand): void {
     const done = runDocument(this.#app, run, { recognise: hand.lane === 'heavy' })
       .then(() => this.#room.enough())
       .catch((why: unknown) => {

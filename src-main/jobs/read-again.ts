@@ -22,7 +22,7 @@ import {
   findRun,
   insertRun,
   listReadAgain,
-  type RunTable,
+  type StoredRun,
   updateRun,
 } from '#main/store/runs.ts';
 
@@ -44,7 +44,7 @@ export async function readAgain(app: App, id: string, reader?: ReaderChoice): Pr
 }
 
 /** `from` is the document as it came, where that was kept, or as it is shown. */
-function againOf(app: App, run: RunTable, from: string, reader: ReaderChoice | null): RunTable {
+function againOf(app: App, run: StoredRun, from: string, reader: ReaderChoice | null): StoredRun {
   const id = newId('job');
   return {
     ...FRESH_RUN,
@@ -67,7 +67,7 @@ function againOf(app: App, run: RunTable, from: string, reader: ReaderChoice | n
 }
 
 /** In one transaction: the new result is the latest, or the earlier one still is. Nothing is billed for it. */
-export async function recordAgain(app: App, run: RunTable, id: string, extracted: Extracted): Promise<void> {
+export async function recordAgain(app: App, run: StoredRun, id: string, extracted: Extracted): Promise<void> {
   const { text, body, read, pages } = extracted;
   const revision = await app.db.transaction().execute(async (db) => {
     const at = app.now().toISOString();
@@ -97,7 +97,7 @@ async function forgetMoved(db: Db, id: string, before: ExtractResponse, after: E
 }
 
 /** What was corrected in the results before the latest reading, unless corrections were made since. */
-export async function earlierCorrections({ db }: App, { id, reading }: RunTable): Promise<Correction[]> {
+export async function earlierCorrections({ db }: App, { id, reading }: StoredRun): Promise<Correction[]> {
   const latest = await findLatestResult(db, id);
   if (reading === 0 || latest?.revision !== reading) return [];
   // A reading that nobody corrected has not taken up what was corrected before it.

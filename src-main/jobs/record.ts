@@ -14,9 +14,9 @@ import { settleBatch } from '#main/store/batches.ts';
 import { isKept, removeKept, writeDurably } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { insertResult } from '#main/store/results.ts';
-import { type RunTable, updateRun } from '#main/store/runs.ts';
+import { type StoredRun, updateRun } from '#main/store/runs.ts';
 
-export async function recordSuccess(app: App, run: RunTable, extracted: Extracted): Promise<void> {
+export async function recordSuccess(app: App, run: StoredRun, extracted: Extracted): Promise<void> {
   app.passwords.delete(run.id);
   if (run.again_of !== null) return recordAgain(app, run, run.again_of, extracted);
   const { text, body, source, pages } = extracted;
@@ -55,24 +55,24 @@ export async function recordSuccess(app: App, run: RunTable, extracted: Extracte
   if (run.input !== kept && run.input !== original) removeKept(app.folder, run.input);
 }
 
-function bill(db: Db, app: App, run: RunTable, body: ExtractResponse, at: string): Promise<void> {
+function bill(db: Db, app: App, run: StoredRun, body: ExtractResponse, at: string): Promise<void> {
   const { input_tokens, output_tokens } = body.usage;
   const { id: run_id, account_id, key_prefix } = run;
   return billDocument(db, { run_id, account_id, key_prefix, at, input_tokens, output_tokens }, app.now());
 }
 
 /** Back to the queue as though it had not been taken up. */
-export async function putBack(app: App, run: RunTable): Promise<void> {
+export async function putBack(app: App, run: StoredRun): Promise<void> {
   await updateRun(app.db, run.id, ['running'], { status: 'queued', attempts: run.attempts - 1 });
 }
 
 /** A scan after all: back to the queue at its old place, with the scans. */
-export async function changeLane(app: App, run: RunTable): Promise<void> {
+export async function changeLane(app: App, run: StoredRun): Promise<void> {
   await updateRun(app.db, run.id, ['running'], { status: 'queued', attempts: run.attempts - 1, lane: 'heavy' });
 }
 
 /** Nothing is billed. Work that was stopped because the service closes goes back to the queue. */
-export async function recordFailure(app: App, run: RunTable, why: unknown, bytes: Uint8Array | null): Promise<void> {
+export async function recordFailure(app: App, run: StoredRun, why: unknown, bytes: Uint8Array | null): Promise<void> {
   if (why instanceof Stopped && why.by === 'closing' && run.source !== 'sync') {
     await putBack(app, run);
     return;
@@ -105,7 +105,7 @@ interface KeptFailure {
 }
 
 /** On the desktop a failed document stays, to be looked at and read again. */
-export function sourceToKeep(app: App, run: RunTable, bytes: Uint8Array | null): KeptFailure | null {
+export function sourceToKeep(app: App, run: StoredRun, bytes: Uint8Array | null): KeptFailure | null {
   // What is read again is kept already, by the document that it is of.
   if (bytes === null || run.account_id !== app.desktop.id || run.again_of !== null) return null;
   return { name: `documents/${run.id}.in`, bytes, media_type: shownTypeOf(bytes) };
@@ -118,7 +118,7 @@ export function shownTypeOf(bytes: Uint8Array): 'application/pdf' | 'text/plain'
 }
 
 /** Settles a run as failed, whatever it waited for. */
-export async function fail(app: App, run: RunTable, reason: Reason, kept: KeptFailure | null): Promise<void> {
+export async function fail(app: App, run: StoredRun, reason: Reason, kept: KeptFailure | null): Promise<void> {
   const at = app.now().toISOString();
   app.passwords.delete(run.id);
   if (kept !== null && run.input !== kept.name) await writeDurably(app.folder, kept.name, kept.bytes);

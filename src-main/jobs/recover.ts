@@ -7,7 +7,7 @@ import { listStrays } from '#main/jobs/strays.ts';
 import { isKept, isUnwritable, readKept, removeKept, settleDraft } from '#main/store/data-folder.ts';
 import { findPlainFile, setAside } from '#main/store/lost-and-found.ts';
 import { listInterrupted, listNeededFiles } from '#main/store/queue.ts';
-import { type RunTable, updateRun } from '#main/store/runs.ts';
+import { type StoredRun, updateRun } from '#main/store/runs.ts';
 
 const MOST_ATTEMPTS = 3;
 const MOMENT_MS = 1000;
@@ -54,7 +54,7 @@ export async function settleStrays(app: App): Promise<number> {
   return strays.length;
 }
 
-async function settle(app: App, run: RunTable): Promise<void> {
+async function settle(app: App, run: StoredRun): Promise<void> {
   if (run.source === 'sync') {
     // Nobody waits for the answer any more, and a caller who asks again must not pay twice.
     await fail(app, run, interrupted('The service stopped while this document was being read.'), null);

@@ -2,7 +2,7 @@
 import type { App } from '#main/app.ts';
 import { putBack } from '#main/jobs/record.ts';
 import { hasRoom, isUnwritable } from '#main/store/data-folder.ts';
-import type { RunTable } from '#main/store/runs.ts';
+import type { StoredRun } from '#main/store/runs.ts';
 import { putSetting } from '#main/store/settings.ts';
 
 /** Room that was not enough after all is looked for less often, up to so many times. */
@@ -12,7 +12,7 @@ export class RoomWatch {
   readonly #app: App;
   readonly #goOn: () => void;
   /** Documents whose return to the queue could not be written. */
-  readonly #owed = new Map<string, RunTable>();
+  readonly #owed = new Map<string, StoredRun>();
   #bytes = 0;
   #patience = 1;
   #timer: NodeJS.Timeout | null = null;
@@ -29,7 +29,7 @@ export class RoomWatch {
   }
 
   /** Room for so many bytes is wanted; `owed` is a run that is to go back to the queue as soon as that can be written. */
-  wait(bytes: number, owed: RunTable | null = null): void {
+  wait(bytes: number, owed: StoredRun | null = null): void {
     this.#bytes = Math.max(this.#bytes, bytes);
     if (owed !== null) this.#owed.set(owed.id, owed);
     if (this.waiting || this.#closed) return;

@@ -11,7 +11,7 @@ import { sampleResult } from '#main/jobs/sample.ts';
 import { NoRoom } from '#main/jobs/stopped.ts';
 import { type Extracted, extract } from '#main/pipeline/extract.ts';
 import { hasRoom, isNoRoom, isUnwritable, readKept, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
-import type { RunTable } from '#main/store/runs.ts';
+import type { StoredRun } from '#main/store/runs.ts';
 
 interface Reading {
   /** When they are at hand already. */
@@ -21,7 +21,7 @@ interface Reading {
 }
 
 /** The signed text. Throws what stopped it, after recording that. */
-export async function runDocument(app: App, run: RunTable, how: Reading = {}): Promise<string> {
+export async function runDocument(app: App, run: StoredRun, how: Reading = {}): Promise<string> {
   const stop = new AbortController();
   const work: UnderWay = { progress: { stage: 'reading', page: 0, pages: 0 }, stop, settled: Promise.resolve() };
   app.under_way.set(run.id, work);
@@ -30,7 +30,7 @@ export async function runDocument(app: App, run: RunTable, how: Reading = {}): P
   return reading;
 }
 
-async function readAndRecord(app: App, run: RunTable, work: UnderWay, how: Reading): Promise<string> {
+async function readAndRecord(app: App, run: StoredRun, work: UnderWay, how: Reading): Promise<string> {
   let bytes = how.bytes ?? null;
   try {
     if (bytes === null && run.input !== null) bytes = await readKept(app.folder, run.input);
@@ -77,7 +77,7 @@ async function writtenBack(writing: Promise<void>): Promise<boolean> {
 
 function resultOf(
   app: App,
-  run: RunTable,
+  run: StoredRun,
   work: UnderWay,
   bytes: Uint8Array,
   { recognise = true }: Reading,
@@ -102,12 +102,12 @@ function resultOf(
 }
 
 /** As the document asks, or as the office is set; while the model is off, our own reader. */
-function readerOf({ settings }: App, run: RunTable): ReaderChoice {
+function readerOf({ settings }: App, run: StoredRun): ReaderChoice {
   return run.reader ?? (settings.model_on ? settings.reader : 'offline');
 }
 
 /** What the person at this machine brought may be larger than what comes by the interface. */
-function limitsOf({ config, desktop }: App, run: RunTable): Partial<IngestLimits> {
+function limitsOf({ config, desktop }: App, run: StoredRun): Partial<IngestLimits> {
   if (run.account_id !== desktop.id || run.key_prefix !== DESK_FAMILY) return {};
   const { desk_bytes } = config.limits;
   return { document_bytes: desk_bytes, converted_bytes: desk_bytes };

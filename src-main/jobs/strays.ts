@@ -8,7 +8,7 @@ import { isKept } from '#main/store/data-folder.ts';
 import { findPlainFile, listFiles } from '#main/store/lost-and-found.ts';
 import { listNeededFiles } from '#main/store/queue.ts';
 import { listRevisions } from '#main/store/results.ts';
-import { listByIds, type RunTable } from '#main/store/runs.ts';
+import { listByIds, type StoredRun } from '#main/store/runs.ts';
 import { listConsumedUploads, listOpenUploads } from '#main/store/uploads.ts';
 
 export type Shelf = Pick<App, 'db' | 'folder' | 'desktop'>;
@@ -78,14 +78,14 @@ export async function knownFiles({ db }: Pick<Shelf, 'db'>): Promise<Set<string>
   return new Set([...needed, ...needed.map((name) => `${name}.part`), ...staged, ...results, ...words]);
 }
 
-async function runsOf({ db }: Shelf, names: readonly string[]): Promise<Map<string, RunTable>> {
+async function runsOf({ db }: Shelf, names: readonly string[]): Promise<Map<string, StoredRun>> {
   const ids = [...new Set(names.map((name) => RUN.exec(name)?.[1]).filter((id) => id !== undefined))];
-  const found: RunTable[] = [];
+  const found: StoredRun[] = [];
   for (let i = 0; i < ids.length; i += AT_A_TIME) found.push(...(await listByIds(db, ids.slice(i, i + AT_A_TIME))));
   return new Map(found.map((run) => [run.id, run]));
 }
 
-function fateOf(shelf: Shelf, name: string, run: RunTable | undefined): Stray['fate'] {
+function fateOf(shelf: Shelf, name: string, run: StoredRun | undefined): Stray['fate'] {
   if (run === undefined) return DOCUMENT.test(name) || RESULT.test(name) ? 'unknown' : 'loose';
   if (isGone(run)) return 'finished';
   if (name.startsWith('results/')) return RESULT.test(name) ? 'unknown' : 'finished';
@@ -95,11 +95,11 @@ function fateOf(shelf: Shelf, name: string, run: RunTable | undefined): Stray['f
 }
 
 /** Deleted by a person or by the retention policy: its files were to go with it. */
-const isGone = ({ result_state, in_library }: RunTable): boolean =>
+const isGone = ({ result_state, in_library }: StoredRun): boolean =>
   result_state === 'deleted' || result_state === 'expired' || in_library === 0;
 
 /** Nothing is kept of other accounts' documents once they have settled; of any other the one that its row names counts. */
-function isDoneElsewhere({ folder, desktop }: Shelf, run: RunTable): boolean {
+function isDoneElsewhere({ folder, desktop }: Shelf, run: StoredRun): boolean {
   const settled = run.status === 'succeeded' || run.status === 'failed';
   if (settled && run.account_id !== desktop.id) return true;
   return [run.input, run.kept_source].some((name) => name !== null && isKept(folder, name));

@@ -6,8 +6,8 @@ import type { Caller } from '#main/account/caller.ts';
 import type { App } from '#main/app.ts';
 import type { Submission, Submitted } from '#main/jobs/admit.ts';
 import type { Db } from '#main/store/db.ts';
-import { listByReference, type RunTable } from '#main/store/runs.ts';
-import { deleteSubmission, findSubmission, insertSubmission, type SubmissionTable } from '#main/store/submissions.ts';
+import { listByReference, type StoredRun } from '#main/store/runs.ts';
+import { deleteSubmission, findSubmission, insertSubmission, type StoredSubmission } from '#main/store/submissions.ts';
 
 /** How long a key stands for what was sent under it. */
 const KEPT_MS = 24 * 3600 * 1000;
@@ -21,7 +21,7 @@ export interface Sending {
 }
 
 export interface Sent {
-  readonly runs: readonly RunTable[];
+  readonly runs: readonly StoredRun[];
   /** It was sent before: nothing was submitted this time. */
   readonly replayed: boolean;
 }
@@ -31,7 +31,7 @@ export async function submitOnce(
   app: App,
   caller: Caller,
   sending: Sending,
-  admit: (submission: Submission) => Promise<readonly RunTable[]>,
+  admit: (submission: Submission) => Promise<readonly StoredRun[]>,
 ): Promise<Sent> {
   const client_reference = sending.client_reference ?? null;
   const { name } = sending;
@@ -50,9 +50,9 @@ export async function submitOnce(
   }
 }
 
-type Named = Pick<SubmissionTable, 'owner' | 'name' | 'fingerprint'>;
+type Named = Pick<StoredSubmission, 'owner' | 'name' | 'fingerprint'>;
 
-async function findSent(app: App, caller: Caller, named: Named, source: RunSource): Promise<RunTable[] | null> {
+async function findSent(app: App, caller: Caller, named: Named, source: RunSource): Promise<StoredRun[] | null> {
   const sent = await findSubmission(app.db, named, app.now().toISOString());
   if (sent === undefined) return null;
   if (sent.fingerprint !== named.fingerprint) throw new Refusal('not_permitted', { reason: 'idempotency_key' }, OTHER);
@@ -67,7 +67,7 @@ async function findSent(app: App, caller: Caller, named: Named, source: RunSourc
 
 const OTHER = 'This Idempotency-Key was sent before, with something else. Use a new key for each submission.';
 
-async function writeDown(db: Db, row: Omit<SubmissionTable, 'expires_at'>, now: Date): Promise<void> {
+async function writeDown(db: Db, row: Omit<StoredSubmission, 'expires_at'>, now: Date): Promise<void> {
   const expires_at = new Date(now.getTime() + KEPT_MS).toISOString();
   if (await insertSubmission(db, { ...row, expires_at }, now.toISOString())) return;
   throw new Refusal('not_permitted', { reason: 'idempotency_key' }, OTHER);

@@ -9,13 +9,13 @@ import { kindOf } from '#main/ingest/formats/kind-of.ts';
 import { chipsOf } from '#main/jobs/chips.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { listStrays, resultFileOf } from '#main/jobs/strays.ts';
-import { findHeld } from '#main/pipeline/own-held.ts';
+import { findResultIn } from '#main/pipeline/result-in.ts';
 import { settleBatch } from '#main/store/batches.ts';
 import { isKept, renameKept } from '#main/store/data-folder.ts';
 import { noteNames, readNames } from '#main/store/document-names.ts';
 import { findPlainFile, listSetAside, setAside } from '#main/store/lost-and-found.ts';
 import { findLatestResult, insertResult } from '#main/store/results.ts';
-import { FRESH_RUN, findRun, insertRun, type RunTable, updateRun } from '#main/store/runs.ts';
+import { FRESH_RUN, findRun, insertRun, type StoredRun, updateRun } from '#main/store/runs.ts';
 
 export interface TakenUp {
   /** Documents back in the library with the results that were signed here. */
@@ -102,12 +102,12 @@ async function takeUpOne(
 }
 
 /** The results that may stand: signed with a key of ours, and of this very document. */
-function signedResultsOf(app: TakingApp, found: Found, known: RunTable | undefined): SignedResult[] {
+function signedResultsOf(app: TakingApp, found: Found, known: StoredRun | undefined): SignedResult[] {
   const kept = found.kept === null ? null : sha256(readFileSync(join(app.folder.path, found.kept)));
   const expected = kept ?? known?.document_sha256 ?? null;
   return found.results.flatMap(({ revision, name }) => {
     const text = readFileSync(join(app.folder.path, name), 'utf8');
-    const held = findHeld(text, app.keyring);
+    const held = findResultIn(text, app.keyring);
     const of = held?.body.attestation?.document_sha256 ?? null;
     return held?.own === true && of !== null && (expected ?? of) === of
       ? [{ revision, name, text, body: held.body }]
@@ -119,7 +119,7 @@ function signedResultsOf(app: TakingApp, found: Found, known: RunTable | undefin
 async function restore(
   app: TakingApp,
   found: Found,
-  known: RunTable | undefined,
+  known: StoredRun | undefined,
   held: readonly SignedResult[],
 ): Promise<void> {
   const kept = found.kept === null ? (known?.kept_source ?? null) : homeOf(found.id, found.kept);
@@ -148,7 +148,7 @@ const STATES = ['queued', 'running', 'failed', 'succeeded'] as const;
 async function readAgain(
   app: TakingApp,
   found: Found,
-  known: RunTable | undefined,
+  known: StoredRun | undefined,
   name: string,
 ): Promise<'to_read' | null> {
   const source = found.input ?? found.kept;
@@ -174,7 +174,9 @@ async function readAgain(
 
 /** The name that a result gives it, whoever signed that, or the one that was noted when it came. */
 function nameOf(app: TakingApp, { id, input, results }: Found, noted: ReadonlyMap<string, string>): string {
-  const bodies = results.map(({ name }) => findHeld(readFileSync(join(app.folder.path, name), 'utf8'), app.keyring));
+  const bodies = results.map(({ name }) =>
+    findResultIn(readFileSync(join(app.folder.path, name), 'utf8'), app.keyring),
+  );
   const named = bodies.find((held) => held !== null && held.body.document !== '');
   const came = noted.get(basename(input ?? '')) ?? noted.get(`${id}.in`);
   return named?.body.document ?? came ?? `taken up again ${id.slice(4, 10)}`;
@@ -192,7 +194,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function readRowOf(latest: ExtractResponse, kept: string | null): Partial<RunTable> {
+function readRowOf(latest: ExtractResponse, kept: string | null): Partial<StoredRun> {
   return {
     status: 'succeeded',
     error: null,
@@ -208,7 +210,7 @@ function readRowOf(latest: ExtractResponse, kept: string | null): Partial<RunTab
 }
 
 /** A document of the person at this machine, whoever brought it: nobody is billed for it again. */
-function rowOf(app: TakingApp, id: string, document: string): RunTable {
+function rowOf(app: TakingApp, id: string, document: string): StoredRun {
   return {
     ...FRESH_RUN,
     id,

@@ -1,6 +1,6 @@
 // A letter as it is read: a subject, plain words, and the same words on a page of their own.
 import type { LetterFacts } from '#main/account/letters.ts';
-import type { MailTable } from '#main/store/mails.ts';
+import type { StoredMail } from '#main/store/mails.ts';
 
 export interface Letter {
   readonly subject: string;
@@ -14,7 +14,7 @@ const ROLES: Readonly<Record<LetterFacts['role'], string>> = {
   viewer: 'as a viewer, who looks at what others brought',
 };
 
-export function letterOf({ kind, recipient, facts }: Pick<MailTable, 'kind' | 'recipient' | 'facts'>): Letter {
+export function letterOf({ kind, recipient, facts }: Pick<StoredMail, 'kind' | 'recipient' | 'facts'>): Letter {
   const known = JSON.parse(facts) as LetterFacts;
   const { subject, paragraphs, button } = kind === 'welcome' ? welcome(known) : invitation(known);
   const address = `${known.home}/auth/sign-in`;

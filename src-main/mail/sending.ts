@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Mail } from '#main/config.ts';
 import { letterOf } from '#main/mail/letter.ts';
 import type { Db } from '#main/store/db.ts';
-import { listDueMails, type MailTable, updateMail } from '#main/store/mails.ts';
+import { listDueMails, type StoredMail, updateMail } from '#main/store/mails.ts';
 
 export interface Mailer {
   /** Sends all that is due; gives how many were taken. */
@@ -26,7 +26,7 @@ const MOST_ATTEMPTS = 20;
 
 export function openMailer({ server, from }: Mail, { db, now, log }: Office): Mailer {
   const transport = createTransport(server, { from });
-  const sendOne = async (mail: MailTable): Promise<boolean> => {
+  const sendOne = async (mail: StoredMail): Promise<boolean> => {
     const attempts = mail.attempts + 1;
     // Before it goes: a process that ends in between sends it again later, and not at once for ever.
     const next_at = new Date(now().getTime() + waitOf(attempts)).toISOString();

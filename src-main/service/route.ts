@@ -12,7 +12,7 @@ import type { Submitted } from '#main/jobs/admit.ts';
 import type { Queue } from '#main/jobs/queue.ts';
 import type { OfficeLink } from '#main/service/office/office-link.ts';
 import type { UploadSlots } from '#main/service/requests/upload-slots.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 
 type Parsed<Row, Key extends string> = Row extends { readonly [K in Key]: infer Schema extends z.ZodType }
   ? z.output<Schema>
@@ -54,7 +54,7 @@ export interface Asked<Row extends Endpoint> {
 
 interface Known {
   readonly caller: Caller;
-  readonly account: AccountTable;
+  readonly account: StoredAccount;
 }
 interface Unknown {
   readonly caller: null;

@@ -178,6 +178,3 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   fabricFeatures,
   listParcels,
 };
-
-/** Endpoints of the table whose work is not done yet: they answer 501. */
-export const NOT_BUILT: ReadonlySet<string> = new Set<EndpointName>();

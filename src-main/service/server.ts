@@ -25,9 +25,8 @@ import { type OfficeListener, type OfficeOptions, openOffice } from '#main/servi
 import { serveOperations } from '#main/service/door/operations.ts';
 import { pageSecrets, servePage } from '#main/service/door/page.ts';
 import { openOfficeLink } from '#main/service/office/office-link.ts';
-import { sendNotBuilt } from '#main/service/replies/reply.ts';
 import { openUploadSlots } from '#main/service/requests/upload-slots.ts';
-import { NOT_BUILT, routes } from '#main/service/routes.ts';
+import { routes } from '#main/service/routes.ts';
 import { tellOldFacts } from '#main/service/upkeep/old-facts.ts';
 import { startBilling } from '#main/service/upkeep/start-billing.ts';
 import { startMail } from '#main/service/upkeep/start-mail.ts';
@@ -150,11 +149,11 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
 
 async function addRoutes(server: FastifyInstance, desk: Desk): Promise<void> {
   await server.register(multipart);
-  for (const [name, route] of Object.entries(routes)) {
+  for (const route of Object.values(routes)) {
     server.route({
       method: route.row.method,
       url: route.row.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => (NOT_BUILT.has(name) ? sendNotBuilt(reply) : answer(route, request, reply, desk)),
+      handler: (request, reply) => answer(route, request, reply, desk),
     });
   }
   const { version } = desk.door.app.config;

@@ -2,7 +2,7 @@
 import type { GrantKind } from '#core/schema/account.ts';
 import type { Db } from '#main/store/db.ts';
 
-export interface AccountTable {
+export interface StoredAccount {
   id: number;
   email: string;
   /** The address as it is compared for a second free grant. */
@@ -30,44 +30,44 @@ export interface AccountTable {
 }
 
 type Billed = 'stripe_customer_id' | 'past_due' | 'had_trial' | 'plan_ends_on';
-export type NewAccount = Omit<AccountTable, 'id' | Billed> & Partial<Pick<AccountTable, Billed>>;
+export type NewAccount = Omit<StoredAccount, 'id' | Billed> & Partial<Pick<StoredAccount, Billed>>;
 
 const UNBILLED = { stripe_customer_id: null, past_due: 0, had_trial: 0, plan_ends_on: null };
 
 /** Numbers are given by hand: the two databases spell an automatic one differently. Call within a transaction. */
-export async function insertAccount(db: Db, account: NewAccount): Promise<AccountTable> {
+export async function insertAccount(db: Db, account: NewAccount): Promise<StoredAccount> {
   const last = await db
     .selectFrom('accounts')
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst();
-  const row: AccountTable = { id: Number(last?.id ?? 0) + 1, ...UNBILLED, ...account };
+  const row: StoredAccount = { id: Number(last?.id ?? 0) + 1, ...UNBILLED, ...account };
   await db.insertInto('accounts').values(row).execute();
   return row;
 }
 
-export function findAccount(db: Db, id: number): Promise<AccountTable | undefined> {
+export function findAccount(db: Db, id: number): Promise<StoredAccount | undefined> {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findAccountByCustomer(db: Db, customer: string): Promise<AccountTable | undefined> {
+export function findAccountByCustomer(db: Db, customer: string): Promise<StoredAccount | undefined> {
   return db.selectFrom('accounts').selectAll().where('stripe_customer_id', '=', customer).executeTakeFirst();
 }
 
-export function listAccounts(db: Db, most: number): Promise<AccountTable[]> {
+export function listAccounts(db: Db, most: number): Promise<StoredAccount[]> {
   return db.selectFrom('accounts').selectAll().orderBy('id', 'desc').limit(most).execute();
 }
 
-export async function updateAccount(db: Db, id: number, change: Partial<AccountTable>): Promise<void> {
+export async function updateAccount(db: Db, id: number, change: Partial<StoredAccount>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable('accounts').set(change).where('id', '=', id).execute();
 }
 
-export function findAccountByIdentity(db: Db, identity: string): Promise<AccountTable | undefined> {
+export function findAccountByIdentity(db: Db, identity: string): Promise<StoredAccount | undefined> {
   return db.selectFrom('accounts').selectAll().where('identity', '=', identity).executeTakeFirst();
 }
 
 /** Accounts whose address is compared by one of these keys, oldest first. */
-export function listAccountsByEmail(db: Db, emailKeys: readonly string[]): Promise<AccountTable[]> {
+export function listAccountsByEmail(db: Db, emailKeys: readonly string[]): Promise<StoredAccount[]> {
   return db.selectFrom('accounts').selectAll().where('email_key', 'in', emailKeys).orderBy('id').execute();
 }
 

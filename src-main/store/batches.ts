@@ -1,9 +1,9 @@
 // Batches: up to fifty documents admitted together. Their documents are runs that bear the batch's id as reference.
 import type { BatchStatus } from '#core/schema/job.ts';
 import type { Db } from '#main/store/db.ts';
-import type { RunTable } from '#main/store/runs.ts';
+import type { StoredRun } from '#main/store/runs.ts';
 
-export interface BatchTable {
+export interface StoredBatch {
   id: string;
   account_id: number;
   key_prefix: string;
@@ -13,15 +13,15 @@ export interface BatchTable {
   completed_at: string | null;
 }
 
-export async function insertBatch(db: Db, batch: BatchTable): Promise<void> {
+export async function insertBatch(db: Db, batch: StoredBatch): Promise<void> {
   await db.insertInto('batches').values(batch).execute();
 }
 
-export function findBatch(db: Db, id: string): Promise<BatchTable | undefined> {
+export function findBatch(db: Db, id: string): Promise<StoredBatch | undefined> {
   return db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function listBatchRuns(db: Db, id: string): Promise<RunTable[]> {
+export function listBatchRuns(db: Db, id: string): Promise<StoredRun[]> {
   return db.selectFrom('runs').selectAll().where('reference', '=', id).orderBy('position').execute();
 }
 

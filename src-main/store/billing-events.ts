@@ -1,7 +1,7 @@
 // Messages of the payment processor that were dealt with, by their own ids. What they said is not kept.
 import type { Db } from '#main/store/db.ts';
 
-export interface BillingEventTable {
+export interface StoredBillingEvent {
   id: string;
   type: string;
   created_at: string;
@@ -12,7 +12,7 @@ export async function isKnownEvent(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('billing_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-export async function insertEvent(db: Db, row: BillingEventTable): Promise<void> {
+export async function insertEvent(db: Db, row: StoredBillingEvent): Promise<void> {
   await db
     .insertInto('billing_events')
     .values(row)

@@ -1,26 +1,26 @@
 // The one door to SQLite: plain files for whoever keeps one, and the typed query builder over the main database.
 import Driver from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
-import type { AccountTable } from '#main/store/accounts.ts';
-import type { BatchTable } from '#main/store/batches.ts';
-import type { BillingEventTable } from '#main/store/billing-events.ts';
-import type { GrantTable } from '#main/store/grants.ts';
-import type { KeyTable } from '#main/store/keys.ts';
-import type { MailTable } from '#main/store/mails.ts';
-import type { MemberTable } from '#main/store/members.ts';
-import type { MeteredTable } from '#main/store/metered.ts';
-import type { ModelUsageTable } from '#main/store/model-usage.ts';
-import type { PlacementTable } from '#main/store/placements.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
+import type { StoredBatch } from '#main/store/batches.ts';
+import type { StoredBillingEvent } from '#main/store/billing-events.ts';
+import type { StoredGrant } from '#main/store/grants.ts';
+import type { StoredKey } from '#main/store/keys.ts';
+import type { StoredMail } from '#main/store/mails.ts';
+import type { StoredMember } from '#main/store/members.ts';
+import type { StoredMetering } from '#main/store/metered.ts';
+import type { StoredModelUsage } from '#main/store/model-usage.ts';
+import type { StoredPlacement } from '#main/store/placements.ts';
 import { makePrivate } from '#main/store/private-files.ts';
-import type { ResultTable } from '#main/store/results.ts';
-import type { RunTable } from '#main/store/runs.ts';
-import type { SessionTable } from '#main/store/sessions.ts';
-import type { SettingTable } from '#main/store/settings.ts';
-import type { SubmissionTable } from '#main/store/submissions.ts';
-import type { SubscriptionTable } from '#main/store/subscriptions.ts';
-import type { TextTable } from '#main/store/texts.ts';
-import type { UploadTable } from '#main/store/uploads.ts';
-import type { UsageTable } from '#main/store/usage.ts';
+import type { StoredResult } from '#main/store/results.ts';
+import type { StoredRun } from '#main/store/runs.ts';
+import type { StoredSession } from '#main/store/sessions.ts';
+import type { StoredSetting } from '#main/store/settings.ts';
+import type { StoredSubmission } from '#main/store/submissions.ts';
+import type { StoredSubscription } from '#main/store/subscriptions.ts';
+import type { StoredText } from '#main/store/texts.ts';
+import type { StoredUpload } from '#main/store/uploads.ts';
+import type { StoredUsage } from '#main/store/usage.ts';
 
 export type SqliteValue = string | number | bigint | Uint8Array | null;
 export type SqliteRow = Record<string, SqliteValue>;
@@ -83,25 +83,25 @@ function sqliteOf(driver: Driver.Database): Sqlite {
 
 /** Times are RFC 3339 text in UTC; flags are 0 or 1: what SQLite and PostgreSQL both hold. */
 export interface Tables {
-  accounts: AccountTable;
-  keys: KeyTable;
-  runs: RunTable;
-  results: ResultTable;
-  batches: BatchTable;
-  usage: UsageTable;
-  uploads: UploadTable;
-  placements: PlacementTable;
-  settings: SettingTable;
-  submissions: SubmissionTable;
-  texts: TextTable;
-  subscriptions: SubscriptionTable;
-  grants: GrantTable;
-  billing_events: BillingEventTable;
-  metered: MeteredTable;
-  members: MemberTable;
-  sessions: SessionTable;
-  mails: MailTable;
-  model_usage: ModelUsageTable;
+  accounts: StoredAccount;
+  keys: StoredKey;
+  runs: StoredRun;
+  results: StoredResult;
+  batches: StoredBatch;
+  usage: StoredUsage;
+  uploads: StoredUpload;
+  placements: StoredPlacement;
+  settings: StoredSetting;
+  submissions: StoredSubmission;
+  texts: StoredText;
+  subscriptions: StoredSubscription;
+  grants: StoredGrant;
+  billing_events: StoredBillingEvent;
+  metered: StoredMetering;
+  members: StoredMember;
+  sessions: StoredSession;
+  mails: StoredMail;
+  model_usage: StoredModelUsage;
 }
 
 /** The main database, or a transaction on it. */

@@ -1,7 +1,7 @@
 // Packs that were paid for, one row for each checkout, so that none is granted twice.
 import type { Db } from '#main/store/db.ts';
 
-export interface GrantTable {
+export interface StoredGrant {
   /** Of the checkout that paid for it. */
   id: string;
   account_id: number;
@@ -10,7 +10,7 @@ export interface GrantTable {
 }
 
 /** False when it was granted before. */
-export async function insertGrant(db: Db, row: GrantTable): Promise<boolean> {
+export async function insertGrant(db: Db, row: StoredGrant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('grants')
     .values(row)

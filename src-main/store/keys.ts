@@ -2,7 +2,7 @@
 import type { KeyMode } from '#core/schema/account.ts';
 import type { Db } from '#main/store/db.ts';
 
-export interface KeyTable {
+export interface StoredKey {
   prefix: string;
   /** SHA-256 of the whole key, hexadecimal. */
   digest: string;
@@ -18,15 +18,15 @@ export interface KeyTable {
   replaced_by: string | null;
 }
 
-export async function insertKey(db: Db, key: KeyTable): Promise<void> {
+export async function insertKey(db: Db, key: StoredKey): Promise<void> {
   await db.insertInto('keys').values(key).execute();
 }
 
-export function findKey(db: Db, prefix: string): Promise<KeyTable | undefined> {
+export function findKey(db: Db, prefix: string): Promise<StoredKey | undefined> {
   return db.selectFrom('keys').selectAll().where('prefix', '=', prefix).executeTakeFirst();
 }
 
-export function listKeys(db: Db, accountId: number, mode?: KeyMode): Promise<KeyTable[]> {
+export function listKeys(db: Db, accountId: number, mode?: KeyMode): Promise<StoredKey[]> {
   return db
     .selectFrom('keys')
     .selectAll()

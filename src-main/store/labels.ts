@@ -1,13 +1,13 @@
 // Order number, client, assignee, notes and reviewer of documents, kept with their rows and searched with their words.
 import type { DocumentLabels, LabelChange } from '#core/schema/library.ts';
 import type { Db } from '#main/store/db.ts';
-import type { RunTable } from '#main/store/runs.ts';
+import type { StoredRun } from '#main/store/runs.ts';
 import { putTexts } from '#main/store/texts.ts';
 
 const AT_A_TIME = 500;
 const TEXTS = ['order_number', 'client', 'assignee', 'notes', 'reviewed_by'] as const;
 
-export function labelsOf(run: RunTable): DocumentLabels {
+export function labelsOf(run: StoredRun): DocumentLabels {
   const { order_number, client, assignee, notes, reviewed_by, reviewed_at } = run;
   return {
     order_number: order_number ?? '',
@@ -30,7 +30,7 @@ export async function putLabels(db: Db, accountId: number, change: LabelChange, 
   return labelled;
 }
 
-async function labelSome(db: Db, accountId: number, ids: readonly string[], columns: Partial<RunTable>) {
+async function labelSome(db: Db, accountId: number, ids: readonly string[], columns: Partial<StoredRun>) {
   if (Object.keys(columns).length > 0) {
     await db
       .updateTable('runs')
@@ -53,7 +53,7 @@ async function labelSome(db: Db, accountId: number, ids: readonly string[], colu
   return rows.length;
 }
 
-function columnsOf({ pending, ...labels }: LabelChange['labels'], at: string): Partial<RunTable> {
+function columnsOf({ pending, ...labels }: LabelChange['labels'], at: string): Partial<StoredRun> {
   const given = TEXTS.flatMap((name) => {
     const text = labels[name];
     return text === undefined ? [] : [[name, text === '' ? null : text] as const];
@@ -66,7 +66,7 @@ function columnsOf({ pending, ...labels }: LabelChange['labels'], at: string): P
   };
 }
 
-function labelWords({ order_number, client, assignee, notes, reviewed_by }: RunTable): string {
+function labelWords({ order_number, client, assignee, notes, reviewed_by }: StoredRun): string {
   const said = (before: string, text: string | null) => (text === null ? [] : [`${before} ${text}`]);
   return [
     ...said('Order', order_number),

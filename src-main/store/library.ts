@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type LibraryChoices, LibraryKind, type LibraryQuery, type LibrarySort } from '#core/schema/library.ts';
 import type { Db } from '#main/store/db.ts';
-import { placedTracts, type RunTable } from '#main/store/runs.ts';
+import { placedTracts, type StoredRun } from '#main/store/runs.ts';
 import { questionOf } from '#main/store/search.ts';
 
 /** Word for word that of its index. */
@@ -30,7 +30,7 @@ const SORTED: Readonly<Record<Exclude<LibrarySort, 'read_at'>, string>> = {
   pending: 'pending',
 };
 
-export interface LibraryRow extends RunTable {
+export interface LibraryRow extends StoredRun {
   readonly placements: number;
   /** 1 when the same bytes came before and are in the library still. */
   readonly copy: number;
@@ -108,7 +108,7 @@ export async function countKinds(db: Db, accountId: number, query: LibraryQuery)
   return Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<LibraryKind, number>;
 }
 
-export const kindOf = ({ status, worst }: Pick<RunTable, 'status' | 'worst'>): LibraryKind => {
+export const kindOf = ({ status, worst }: Pick<StoredRun, 'status' | 'worst'>): LibraryKind => {
   const rank = status === 'succeeded' ? (worst ?? 3) + 2 : status === 'failed' ? 1 : 0;
   return KINDS[rank] ?? 'read';
 };

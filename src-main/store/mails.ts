@@ -1,7 +1,7 @@
 // Mail to be sent: written with what it tells of, sent later. It holds no secret.
 import type { Db } from '#main/store/db.ts';
 
-export interface MailTable {
+export interface StoredMail {
   id: string;
   recipient: string;
   kind: 'welcome' | 'invitation';
@@ -14,11 +14,11 @@ export interface MailTable {
   trouble: string | null;
 }
 
-export async function insertMail(db: Db, row: MailTable): Promise<void> {
+export async function insertMail(db: Db, row: StoredMail): Promise<void> {
   await db.insertInto('mails').values(row).execute();
 }
 
-export function listDueMails(db: Db, now: string, most: number): Promise<MailTable[]> {
+export function listDueMails(db: Db, now: string, most: number): Promise<StoredMail[]> {
   return db
     .selectFrom('mails')
     .selectAll()
@@ -29,6 +29,6 @@ export function listDueMails(db: Db, now: string, most: number): Promise<MailTab
     .execute();
 }
 
-export async function updateMail(db: Db, id: string, change: Partial<MailTable>): Promise<void> {
+export async function updateMail(db: Db, id: string, change: Partial<StoredMail>): Promise<void> {
   await db.updateTable('mails').set(change).where('id', '=', id).execute();
 }

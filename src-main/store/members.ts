@@ -2,7 +2,7 @@
 import type { MemberRole } from '#core/schema/member.ts';
 import type { Db } from '#main/store/db.ts';
 
-export interface MemberTable {
+export interface StoredMember {
   id: string;
   account_id: number;
   /** In small letters: the address that the provider has to vouch for. */
@@ -15,7 +15,7 @@ export interface MemberTable {
 }
 
 /** False when the address was invited before. */
-export async function insertMember(db: Db, row: MemberTable): Promise<boolean> {
+export async function insertMember(db: Db, row: StoredMember): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('members')
     .values(row)
@@ -24,7 +24,7 @@ export async function insertMember(db: Db, row: MemberTable): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export function listMembers(db: Db, accountId: number): Promise<MemberTable[]> {
+export function listMembers(db: Db, accountId: number): Promise<StoredMember[]> {
   return db
     .selectFrom('members')
     .selectAll()
@@ -34,7 +34,7 @@ export function listMembers(db: Db, accountId: number): Promise<MemberTable[]> {
     .execute();
 }
 
-export function findMember(db: Db, accountId: number, id: string): Promise<MemberTable | undefined> {
+export function findMember(db: Db, accountId: number, id: string): Promise<StoredMember | undefined> {
   return db
     .selectFrom('members')
     .selectAll()
@@ -43,12 +43,12 @@ export function findMember(db: Db, accountId: number, id: string): Promise<Membe
     .executeTakeFirst();
 }
 
-export function findMemberByIdentity(db: Db, identity: string): Promise<MemberTable | undefined> {
+export function findMemberByIdentity(db: Db, identity: string): Promise<StoredMember | undefined> {
   return db.selectFrom('members').selectAll().where('identity', '=', identity).executeTakeFirst();
 }
 
 /** The oldest invitation of an address that nobody has taken up. */
-export function findInvitation(db: Db, email: string): Promise<MemberTable | undefined> {
+export function findInvitation(db: Db, email: string): Promise<StoredMember | undefined> {
   return db
     .selectFrom('members')
     .selectAll()
@@ -58,7 +58,7 @@ export function findInvitation(db: Db, email: string): Promise<MemberTable | und
     .executeTakeFirst();
 }
 
-export async function updateMember(db: Db, id: string, change: Partial<MemberTable>): Promise<void> {
+export async function updateMember(db: Db, id: string, change: Partial<StoredMember>): Promise<void> {
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 }
 

@@ -1,7 +1,7 @@
 // Documents beyond what a plan includes, to be told to the payment processor: written with the document itself, told later.
 import type { Db } from '#main/store/db.ts';
 
-export interface MeteredTable {
+export interface StoredMetering {
   run_id: string;
   account_id: number;
   /** The processor's customer. */
@@ -15,7 +15,7 @@ export interface MeteredTable {
   trouble: string | null;
 }
 
-export async function insertMetered(db: Db, row: MeteredTable): Promise<void> {
+export async function insertMetered(db: Db, row: StoredMetering): Promise<void> {
   await db
     .insertInto('metered')
     .values(row)
@@ -23,7 +23,7 @@ export async function insertMetered(db: Db, row: MeteredTable): Promise<void> {
     .execute();
 }
 
-export function listDueMetered(db: Db, now: string, most: number): Promise<MeteredTable[]> {
+export function listDueMetered(db: Db, now: string, most: number): Promise<StoredMetering[]> {
   return db
     .selectFrom('metered')
     .selectAll()
@@ -34,11 +34,11 @@ export function listDueMetered(db: Db, now: string, most: number): Promise<Meter
     .execute();
 }
 
-export async function updateMetered(db: Db, runId: string, change: Partial<MeteredTable>): Promise<void> {
+export async function updateMetered(db: Db, runId: string, change: Partial<StoredMetering>): Promise<void> {
   await db.updateTable('metered').set(change).where('run_id', '=', runId).execute();
 }
 
-export async function countMetered(db: Db, accountId: number, state: MeteredTable['state']): Promise<number> {
+export async function countMetered(db: Db, accountId: number, state: StoredMetering['state']): Promise<number> {
   const row = await db
     .selectFrom('metered')
     .select(({ fn }) => fn.countAll<number>().as('count'))

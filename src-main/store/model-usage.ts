@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 
-export interface ModelUsageTable {
+export interface StoredModelUsage {
   id: Generated<number>;
   /** Year and month, such as 2026-07. */
   month: string;
@@ -14,7 +14,7 @@ export interface ModelUsageTable {
   cost: number;
 }
 
-export async function insertModelUsage(db: Db, row: Omit<ModelUsageTable, 'id'>): Promise<void> {
+export async function insertModelUsage(db: Db, row: Omit<StoredModelUsage, 'id'>): Promise<void> {
   await db.insertInto('model_usage').values(row).execute();
 }
 

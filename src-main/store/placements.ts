@@ -2,7 +2,7 @@
 import type { Placement } from '#core/schema/placement.ts';
 import type { Db } from '#main/store/db.ts';
 
-export interface PlacementTable {
+export interface StoredPlacement {
   run_id: string;
   tract_index: number;
   lon: number;
@@ -10,7 +10,7 @@ export interface PlacementTable {
   rotation_deg: number;
 }
 
-export async function putPlacement(db: Db, row: PlacementTable): Promise<void> {
+export async function putPlacement(db: Db, row: StoredPlacement): Promise<void> {
   const { lon, lat, rotation_deg } = row;
   await db
     .insertInto('placements')

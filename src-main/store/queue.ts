@@ -1,6 +1,6 @@
 // The queue as the store keeps it: what waits, what is running, what a crash left behind.
 import type { Db } from '#main/store/db.ts';
-import { type Lane, marksOf, type Reach, type RunTable } from '#main/store/runs.ts';
+import { type Lane, marksOf, type Reach, type StoredRun } from '#main/store/runs.ts';
 
 /** Accounts with work waiting in these lanes, and since when. */
 export async function listWaitingAccounts(
@@ -18,7 +18,7 @@ export async function listWaitingAccounts(
 }
 
 /** Takes the oldest waiting run of an account into work, one that came alone before a batch; undefined when none waits. */
-export async function claimOldest(db: Db, accountId: number, lanes: readonly Lane[]): Promise<RunTable | undefined> {
+export async function claimOldest(db: Db, accountId: number, lanes: readonly Lane[]): Promise<StoredRun | undefined> {
   const waiting = await db
     .selectFrom('runs')
     .selectAll()
@@ -52,12 +52,12 @@ export async function findOldestWaiting(db: Db): Promise<string | null> {
 }
 
 /** What was running when the process ended without a word. */
-export function listInterrupted(db: Db): Promise<RunTable[]> {
+export function listInterrupted(db: Db): Promise<StoredRun[]> {
   return db.selectFrom('runs').selectAll().where('status', '=', 'running').execute();
 }
 
 /** What waits or is being read. */
-export function listUnsettled(db: Db, reach: Reach): Promise<RunTable[]> {
+export function listUnsettled(db: Db, reach: Reach): Promise<StoredRun[]> {
   return db
     .selectFrom('runs')
     .selectAll()

@@ -4,7 +4,7 @@ import type { Db } from '#main/store/db.ts';
 import { bodyFacts, factWords, NO_FACTS, sentencesOf } from '#main/store/facts.ts';
 import { putTexts, putWordsWhereNone } from '#main/store/texts.ts';
 
-export interface ResultTable {
+export interface StoredResult {
   run_id: string;
   revision: number;
   body: string;
@@ -18,7 +18,7 @@ export interface ReadText {
 }
 
 /** The library's facts are those of the latest result, so that whoever records one records them. */
-export async function insertResult(db: Db, row: ResultTable, read: ReadText | null = null): Promise<void> {
+export async function insertResult(db: Db, row: StoredResult, read: ReadText | null = null): Promise<void> {
   await db.insertInto('results').values(row).execute();
   await tellFacts(db, row.run_id, row.body, read);
 }

@@ -38,7 +38,7 @@ const NO_LABELS = {
   reviewed_at: null,
 } as const satisfies LabelColumns;
 
-export interface RunTable extends FactColumns, LabelColumns {
+export interface StoredRun extends FactColumns, LabelColumns {
   id: string;
   account_id: number;
   key_prefix: string;
@@ -119,9 +119,9 @@ export const FRESH_RUN = {
   client_reference: null,
   ...NO_FACTS,
   ...NO_LABELS,
-} as const satisfies Partial<RunTable>;
+} as const satisfies Partial<StoredRun>;
 
-export async function insertRun(db: Db, run: RunTable): Promise<void> {
+export async function insertRun(db: Db, run: StoredRun): Promise<void> {
   const number = run.in_library === 1 ? await insertTitle(db, run.id, run.document) : null;
   await db
     .insertInto('runs')
@@ -129,7 +129,7 @@ export async function insertRun(db: Db, run: RunTable): Promise<void> {
     .execute();
 }
 
-export function findRun(db: Db, id: string): Promise<RunTable | undefined> {
+export function findRun(db: Db, id: string): Promise<StoredRun | undefined> {
   return db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -138,7 +138,7 @@ export async function updateRun(
   db: Db,
   id: string,
   from: readonly JobStatus[],
-  change: Partial<RunTable>,
+  change: Partial<StoredRun>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('runs')
@@ -161,7 +161,7 @@ export function marksOf({ mode }: Reach): number[] {
 }
 
 /** The runs that a reference covers: one job, or a whole batch, also when it is named by one of its documents. */
-export async function listByReference(db: Db, reach: Reach, reference: string): Promise<RunTable[]> {
+export async function listByReference(db: Db, reach: Reach, reference: string): Promise<StoredRun[]> {
   const named = await db
     .selectFrom('runs')
     .select('reference')
@@ -181,7 +181,7 @@ export async function listByReference(db: Db, reach: Reach, reference: string): 
 }
 
 /** Where a page of runs ended. */
-export type RunPlace = Pick<RunTable, 'submitted_at' | 'reference' | 'position'>;
+export type RunPlace = Pick<StoredRun, 'submitted_at' | 'reference' | 'position'>;
 
 export interface RunsWanted {
   readonly limit: number;
@@ -250,23 +250,23 @@ export function placedTracts(select: ExpressionBuilder<Tables, 'runs'>) {
 }
 
 /** Newest first: documents from before the library kept facts. */
-export function listUntold(db: Db, limit: number): Promise<RunTable[]> {
+export function listUntold(db: Db, limit: number): Promise<StoredRun[]> {
   return db.selectFrom('runs').selectAll().where('facts_told', '=', 0).orderBy('number', 'desc').limit(limit).execute();
 }
 
 /** Its name can be sorted and searched by; whatever its result tells is another matter. */
-export async function tellName(db: Db, { id, document }: RunTable): Promise<void> {
+export async function tellName(db: Db, { id, document }: StoredRun): Promise<void> {
   const change = { name_key: nameKeyOf(document), facts_told: 1 };
   await db.updateTable('runs').set(change).where('id', '=', id).execute();
   await putTexts(db, id, { pieces: piecesOf(document) });
 }
 
-export function listByIds(db: Db, ids: readonly string[]): Promise<RunTable[]> {
+export function listByIds(db: Db, ids: readonly string[]): Promise<StoredRun[]> {
   return db.selectFrom('runs').selectAll().where('id', 'in', ids).execute();
 }
 
 /** Runs that read these documents again, or could not. */
-export function listReadAgain(db: Db, ids: readonly string[]): Promise<RunTable[]> {
+export function listReadAgain(db: Db, ids: readonly string[]): Promise<StoredRun[]> {
   return db.selectFrom('runs').selectAll().where('again_of', 'in', ids).execute();
 }
 
@@ -275,7 +275,7 @@ export async function deleteReadAgain(db: Db, ids: readonly string[]): Promise<v
 }
 
 /** Documents of the library that may be placed once there is fabric for them. */
-export function listAwaitingFabric(db: Db, accountId: number): Promise<RunTable[]> {
+export function listAwaitingFabric(db: Db, accountId: number): Promise<StoredRun[]> {
   return db
     .selectFrom('runs')
     .selectAll()
@@ -319,7 +319,7 @@ export async function markCleared(db: Db, runIds: readonly string[], state: 'del
     .execute();
 }
 
-export function listHeld(db: Db, reach: Reach, limit: number): Promise<RunTable[]> {
+export function listHeld(db: Db, reach: Reach, limit: number): Promise<StoredRun[]> {
   return db
     .selectFrom('runs')
     .selectAll()
@@ -331,7 +331,12 @@ export function listHeld(db: Db, reach: Reach, limit: number): Promise<RunTable[
 }
 
 /** Held results that the retention policy no longer keeps. */
-export function listOverdue(db: Db, fetchedBefore: string, finishedBefore: string, limit: number): Promise<RunTable[]> {
+export function listOverdue(
+  db: Db,
+  fetchedBefore: string,
+  finishedBefore: string,
+  limit: number,
+): Promise<StoredRun[]> {
   return db
     .selectFrom('runs')
     .selectAll()

@@ -1,7 +1,7 @@
 // People who signed in here. Of a session's token only the digest is kept, of what renews it only a sealed form.
 import type { Db } from '#main/store/db.ts';
 
-export interface SessionTable {
+export interface StoredSession {
   digest: string;
   /** Issuer and subject. */
   identity: string;
@@ -17,15 +17,15 @@ export interface SessionTable {
   ends_at: string;
 }
 
-export async function insertSession(db: Db, row: SessionTable): Promise<void> {
+export async function insertSession(db: Db, row: StoredSession): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
 }
 
-export function findSession(db: Db, digest: string): Promise<SessionTable | undefined> {
+export function findSession(db: Db, digest: string): Promise<StoredSession | undefined> {
   return db.selectFrom('sessions').selectAll().where('digest', '=', digest).executeTakeFirst();
 }
 
-export async function updateSession(db: Db, digest: string, change: Partial<SessionTable>): Promise<void> {
+export async function updateSession(db: Db, digest: string, change: Partial<StoredSession>): Promise<void> {
   await db.updateTable('sessions').set(change).where('digest', '=', digest).execute();
 }
 

@@ -2,7 +2,7 @@
 import { Settings } from '#core/schema/local.ts';
 import type { Db } from '#main/store/db.ts';
 
-export interface SettingTable {
+export interface StoredSetting {
   name: string;
   /** JSON. */
   value: string;

@@ -1,7 +1,7 @@
 // Submissions that a program gave a key of its own: what was sent under it, and what became of that.
 import type { Db } from '#main/store/db.ts';
 
-export interface SubmissionTable {
+export interface StoredSubmission {
   /** The account and the line of keys that sent it. */
   owner: string;
   /** The Idempotency-Key. */
@@ -13,10 +13,10 @@ export interface SubmissionTable {
   expires_at: string;
 }
 
-type Named = Pick<SubmissionTable, 'owner' | 'name'>;
+type Named = Pick<StoredSubmission, 'owner' | 'name'>;
 
 /** One that has not expired. */
-export function findSubmission(db: Db, { owner, name }: Named, now: string): Promise<SubmissionTable | undefined> {
+export function findSubmission(db: Db, { owner, name }: Named, now: string): Promise<StoredSubmission | undefined> {
   return db
     .selectFrom('submissions')
     .selectAll()
@@ -27,7 +27,7 @@ export function findSubmission(db: Db, { owner, name }: Named, now: string): Pro
 }
 
 /** False when the name is taken by one that has not expired. */
-export async function insertSubmission(db: Db, row: SubmissionTable, now: string): Promise<boolean> {
+export async function insertSubmission(db: Db, row: StoredSubmission, now: string): Promise<boolean> {
   await db
     .deleteFrom('submissions')
     .where('owner', '=', row.owner)
@@ -43,7 +43,7 @@ export async function insertSubmission(db: Db, row: SubmissionTable, now: string
 }
 
 /** Only while it stands for that reference: another sender may have given it a new one. */
-export async function deleteSubmission(db: Db, { owner, name, reference }: SubmissionTable): Promise<void> {
+export async function deleteSubmission(db: Db, { owner, name, reference }: StoredSubmission): Promise<void> {
   await db
     .deleteFrom('submissions')
     .where('owner', '=', owner)

@@ -1,7 +1,7 @@
 // Subscriptions as the payment processor last told of them.
 import type { Db } from '#main/store/db.ts';
 
-export interface SubscriptionTable {
+export interface StoredSubscription {
   id: string;
   account_id: number;
   /** The processor's word: trialing, active, past_due, canceled and so on. */
@@ -14,7 +14,7 @@ export interface SubscriptionTable {
   seen_at: string;
 }
 
-export async function putSubscription(db: Db, row: SubscriptionTable): Promise<void> {
+export async function putSubscription(db: Db, row: StoredSubscription): Promise<void> {
   const { id, ...rest } = row;
   await db
     .insertInto('subscriptions')
@@ -23,14 +23,14 @@ export async function putSubscription(db: Db, row: SubscriptionTable): Promise<v
     .execute();
 }
 
-export function listSubscriptions(db: Db, accountId: number): Promise<SubscriptionTable[]> {
+export function listSubscriptions(db: Db, accountId: number): Promise<StoredSubscription[]> {
   return db.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
 }
 
 const OVER: readonly string[] = ['canceled', 'incomplete_expired'];
 
 /** Those that should have changed by now, and of which nothing has been heard since they should. */
-export function listUnheard(db: Db, now: string): Promise<SubscriptionTable[]> {
+export function listUnheard(db: Db, now: string): Promise<StoredSubscription[]> {
   return db
     .selectFrom('subscriptions')
     .selectAll()

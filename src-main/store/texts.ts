@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 
-export interface TextTable {
+export interface StoredText {
   number: Generated<number>;
   run_id: string;
   title: string;

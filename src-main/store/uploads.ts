@@ -1,7 +1,7 @@
 // Upload slots: issued, filled once, consumed once, or expired.
 import type { Db } from '#main/store/db.ts';
 
-export interface UploadTable {
+export interface StoredUpload {
   id: string;
   account_id: number;
   /** The line of keys that asked for it; `session` for a signed-in person. */
@@ -12,11 +12,11 @@ export interface UploadTable {
   consumed_at: string | null;
 }
 
-export async function insertUpload(db: Db, row: UploadTable): Promise<void> {
+export async function insertUpload(db: Db, row: StoredUpload): Promise<void> {
   await db.insertInto('uploads').values(row).execute();
 }
 
-export function findUpload(db: Db, id: string): Promise<UploadTable | undefined> {
+export function findUpload(db: Db, id: string): Promise<StoredUpload | undefined> {
   return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 
-export interface UsageTable {
+export interface StoredUsage {
   run_id: string;
   account_id: number;
   key_prefix: string;
@@ -18,7 +18,7 @@ export interface UsageTable {
 export type DrawnOn = 'month' | 'pool' | 'trial' | 'overage';
 
 /** False when its run was billed before. */
-export async function insertUsage(db: Db, row: UsageTable): Promise<boolean> {
+export async function insertUsage(db: Db, row: StoredUsage): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('usage')
     .values(row)

@@ -1,7 +1,7 @@
 // A large library put straight into the store: documents with names, facts and words, but without results to open.
 import type { Db } from '#main/store/db.ts';
 import { nameKeyOf } from '#main/store/natural-key.ts';
-import { FRESH_RUN, type RunTable } from '#main/store/runs.ts';
+import { FRESH_RUN, type StoredRun } from '#main/store/runs.ts';
 import { piecesOf } from '#main/store/texts.ts';
 
 const COUNTIES = ['Polk', 'Cedar', 'Greene', 'Dallas', 'Hickory', 'Laclede', 'St. Clair', 'Webster'];
@@ -28,7 +28,7 @@ const of = (list: readonly string[], at: number): string => list[at % list.lengt
 const person = (at: number): string => `${of(GIVEN, at)} ${of(SURNAMES, Math.floor(at / 7) + at)}`;
 
 /** What the nth of so many says of itself. The first is the oldest. */
-export function nthDocument(at: number, count: number): Partial<RunTable> & { id: string; document: string } {
+export function nthDocument(at: number, count: number): Partial<StoredRun> & { id: string; document: string } {
   const status = STATUSES[at % 3] ?? 'PASS';
   const stated = at % 5 === 0 ? null : 1 + ((at * 37) % 4000) / 100;
   const page = String((at * 13) % 900);
@@ -91,7 +91,7 @@ export async function fillLibrary(db: Db, accountId: number, count: number): Pro
   }
 }
 
-function rowOf(account_id: number, at: number, count: number): RunTable {
+function rowOf(account_id: number, at: number, count: number): StoredRun {
   const { id, document, ...told } = nthDocument(at, count);
   return {
     ...FRESH_RUN,

@@ -5,7 +5,7 @@ import type { App } from '#main/app.ts';
 import type { MadeBackup } from '#main/jobs/backup.ts';
 import { ThreadPool, threadProgram } from '#main/reader/thread-pool.ts';
 import { type BackupTask, doBackupTask } from '#main/service/backup/backup-task.ts';
-import { heardFault } from '#main/service/replies/thread-fault.ts';
+import { receivedFault } from '#main/service/replies/thread-fault.ts';
 import type { BackupContents } from '#main/store/backup-file.ts';
 
 const A_DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ async function work<Result>(task: BackupTask): Promise<Result> {
   try {
     return (await threads.run(task)) as Result;
   } catch (fault) {
-    throw heardFault(fault);
+    throw receivedFault(fault);
   }
 }
 

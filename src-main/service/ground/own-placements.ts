@@ -2,10 +2,10 @@
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { Invalid } from '#main/service/requests/validation.ts';
-import type { RunTable } from '#main/store/runs.ts';
+import type { StoredRun } from '#main/store/runs.ts';
 
 /** A document that a reference covers, and where its tracts were placed. */
-export type PlacedDocument = Pick<RunTable, 'id' | 'document' | 'document_sha256'> & {
+export type PlacedDocument = Pick<StoredRun, 'id' | 'document' | 'document_sha256'> & {
   readonly placements: readonly Placement[];
 };
 

@@ -6,7 +6,7 @@ import type { PlacedDocument } from '#main/service/ground/own-placements.ts';
 import { requireDocuments } from '#main/service/library/own-work.ts';
 import type { Db } from '#main/store/db.ts';
 import { listPlacements } from '#main/store/placements.ts';
-import type { RunTable } from '#main/store/runs.ts';
+import type { StoredRun } from '#main/store/runs.ts';
 
 /** Those of a reference that were placed; none where none is asked for. A run whose result is gone has nothing placed. */
 export async function placedDocumentsOf(
@@ -21,7 +21,7 @@ export async function placedDocumentsOf(
 }
 
 /** Those of the runs that have any. */
-export async function placedDocuments(db: Db, runs: readonly RunTable[]): Promise<PlacedDocument[]> {
+export async function placedDocuments(db: Db, runs: readonly StoredRun[]): Promise<PlacedDocument[]> {
   const ids = runs.map(({ id }) => id);
   const placements = await listPlacements(db, ids);
   return runs

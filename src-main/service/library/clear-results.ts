@@ -16,7 +16,7 @@ import {
   listReadAgain,
   markCleared,
   type Reach,
-  type RunTable,
+  type StoredRun,
 } from '#main/store/runs.ts';
 
 const AT_A_TIME = 500;
@@ -24,7 +24,7 @@ const AT_A_TIME = 500;
 /** What is still being read is stopped first, so that no result comes after its deletion. */
 export async function clearRuns(
   app: App,
-  runs: readonly Pick<RunTable, 'id'>[],
+  runs: readonly Pick<StoredRun, 'id'>[],
   leave: 'leave library' | null = null,
 ): Promise<Required<DeleteResult>> {
   const ids = runs.map(({ id }) => id);
@@ -37,7 +37,7 @@ export async function clearRuns(
   }
 }
 
-const isSettled = ({ status }: RunTable): boolean => status === 'succeeded' || status === 'failed';
+const isSettled = ({ status }: StoredRun): boolean => status === 'succeeded' || status === 'failed';
 
 /** Null when one of them was taken up again in the meantime. */
 async function clearSettled(
@@ -64,7 +64,7 @@ async function clearSettled(
 }
 
 /** What its row names, and what was made of it without coming to be named there, as on a full disk. */
-function filesOf({ id, input, kept_source }: RunTable): string[] {
+function filesOf({ id, input, kept_source }: StoredRun): string[] {
   const made = ['in', 'pdf', 'txt'].map((end) => `documents/${id}.${end}`);
   return [...new Set([input, kept_source, ...made])].filter((name) => name !== null);
 }
@@ -72,7 +72,7 @@ function filesOf({ id, input, kept_source }: RunTable): string[] {
 /** Everything within reach, a portion at a time, and whatever is still being read. */
 export async function clearEverything(app: App, reach: Reach): Promise<Required<DeleteResult>> {
   const total = { cleared: 0, placements: 0 };
-  const clear = async (runs: readonly RunTable[]) => {
+  const clear = async (runs: readonly StoredRun[]) => {
     const { cleared, placements } = await clearRuns(app, runs);
     total.cleared += cleared;
     total.placements += placements;

@@ -1,10 +1,10 @@
 // Handing out a result: the first time is remembered, since the retention policy counts from it.
 import type { App } from '#main/app.ts';
 import { findFirstResult } from '#main/store/results.ts';
-import { type RunTable, updateRun } from '#main/store/runs.ts';
+import { type StoredRun, updateRun } from '#main/store/runs.ts';
 
 /** The signed text; null while there is none, or when it is gone. Who only looks at the headers has not fetched it. */
-export async function findResult(app: App, run: RunTable, head = false): Promise<string | null> {
+export async function findResult(app: App, run: StoredRun, head = false): Promise<string | null> {
   if (run.result_state !== 'held') return null;
   const body = await findFirstResult(app.db, run.id);
   if (body !== null && !head && run.first_fetched_at === null) {

@@ -4,17 +4,17 @@ import { Refusal } from '#core/api/errors.ts';
 import type { BatchItemStatus } from '#core/schema/job.ts';
 import type { Caller } from '#main/account/caller.ts';
 import type { App } from '#main/app.ts';
-import { type BatchTable, findBatch } from '#main/store/batches.ts';
+import { findBatch, type StoredBatch } from '#main/store/batches.ts';
 import { listFamily } from '#main/store/keys.ts';
-import { findRun, listByReference, type Reach, type RunTable } from '#main/store/runs.ts';
+import { findRun, listByReference, type Reach, type StoredRun } from '#main/store/runs.ts';
 
-export async function requireOwnRun(app: App, caller: Caller, id: string): Promise<RunTable> {
+export async function requireOwnRun(app: App, caller: Caller, id: string): Promise<StoredRun> {
   const run = await findRun(app.db, id);
   if (run === undefined || !(await isOwn(app, caller, run))) throw new Refusal('no_such_job');
   return run;
 }
 
-export async function requireOwnBatch(app: App, caller: Caller, id: string): Promise<BatchTable> {
+export async function requireOwnBatch(app: App, caller: Caller, id: string): Promise<StoredBatch> {
   const batch = await findBatch(app.db, id);
   if (batch === undefined || !(await isOwn(app, caller, batch))) throw new Refusal('no_such_batch');
   return batch;
@@ -31,14 +31,14 @@ export function groundReachOf({ account, test_mode }: Caller): Reach {
 }
 
 /** The job, or the whole batch, of a reference. */
-export async function requireRuns(app: App, caller: Caller, reference: string): Promise<RunTable[]> {
+export async function requireRuns(app: App, caller: Caller, reference: string): Promise<StoredRun[]> {
   const runs = await listByReference(app.db, reachOf(caller), reference);
   if (runs.length === 0) throw new Refusal('no_such_run');
   return runs;
 }
 
 /** The same, but one document of a batch alone where the reference is that document's own id. */
-export async function requireDocuments(app: App, caller: Caller, reference: string): Promise<RunTable[]> {
+export async function requireDocuments(app: App, caller: Caller, reference: string): Promise<StoredRun[]> {
   const runs = await requireRuns(app, caller, reference);
   const item = runs.find(({ id }) => id === reference);
   return item === undefined ? runs : [item];
@@ -52,6 +52,6 @@ async function isOwn(app: App, caller: Caller, work: { account_id: number; key_p
 }
 
 /** A document of a batch that is being read is still queued to the outside. */
-export function batchItemStatus(run: RunTable): BatchItemStatus {
+export function batchItemStatus(run: StoredRun): BatchItemStatus {
   return run.status === 'running' ? 'queued' : run.status;
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '#core/api/endpoint.ts';
 import { endpoints } from '#core/api/endpoints.ts';
 import type { KeyScope } from '#core/schema/account.ts';
 import { type Caller, DESK_FAMILY } from '#main/account/caller.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 
 const HERE_ALONE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.getSettings,
@@ -28,7 +28,7 @@ const HERE_ALONE: ReadonlySet<Endpoint> = new Set<Endpoint>([
 export const isHereAlone = (row: Endpoint): boolean => HERE_ALONE.has(row);
 
 /** The caller as the person at a desk, where the key is a desk's of this installation. */
-export function atDesk(caller: Caller, desktop: AccountTable): Caller {
+export function atDesk(caller: Caller, desktop: StoredAccount): Caller {
   const is_desk = caller.kind === 'key' && !caller.test_mode && caller.scopes.includes('desk');
   if (!is_desk || caller.account.id !== desktop.id) return caller;
   return { ...caller, kind: 'desktop', family: DESK_FAMILY };

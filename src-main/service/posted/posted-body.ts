@@ -1,4 +1,4 @@
-// Held bodies posted back: verified on the text as it came, then read as an extraction.
+// Bodies posted back by whoever holds them: verified on the text as it came, then read as an extraction.
 import { Refusal } from '#core/api/errors.ts';
 import { memberText } from '#core/attest/signed-content.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
@@ -7,7 +7,7 @@ import { requireSigned } from '#main/attest/sign.ts';
 import { heldResponseOf } from '#main/pipeline/held-response.ts';
 
 /** A body that must be signed by this installation, checked before anything else looks at it. */
-export function readSignedHeld(text: string | null, keyring: Keyring): ExtractResponse {
+export function readSignedPosted(text: string | null, keyring: Keyring): ExtractResponse {
   if (keyring.keys().length === 0) throw new Refusal('attestation_unavailable');
   if (text === null) throw new Refusal('attestation_mismatch');
   requireSigned(text, keyring);
@@ -24,7 +24,7 @@ export interface Wrapped {
 }
 
 /** A request that wraps a held body in its `extraction` member. */
-export function unwrapHeld(text: string | null): Wrapped {
+export function unwrapPosted(text: string | null): Wrapped {
   if (text === null) throw new Refusal('attestation_mismatch');
   const extraction = memberText(text, 'extraction');
   if (extraction === null || !extraction.startsWith('{')) {

@@ -21,13 +21,13 @@ import { correct, correctedExtraction } from '#main/pipeline/correct.ts';
 import { heldResponseOf } from '#main/pipeline/held-response.ts';
 import type { Ask } from '#main/reader/thread-pool.ts';
 import { ownPlacements, type PlacedDocument } from '#main/service/ground/own-placements.ts';
-import { readSignedHeld, unwrapHeld } from '#main/service/posted/posted-body.ts';
+import { readSignedPosted, unwrapPosted } from '#main/service/posted/posted-body.ts';
 import { rewrapped } from '#main/service/posted/rewrapped.ts';
 import { Invalid, validated } from '#main/service/requests/validation.ts';
 
-export type HeldTask = { readonly text: string | null } & (
+export type PostedTask = { readonly text: string | null } & (
   | ({ readonly kind: 'dxf' | 'geopackage' } & Placed)
-  | ({ readonly kind: 'many'; readonly held: readonly HeldText[] } & Placed)
+  | ({ readonly kind: 'many'; readonly held: readonly PostedText[] } & Placed)
   | ({ readonly kind: 'export'; readonly format: ExportFormat } & Placed)
   | { readonly kind: 'plot'; readonly query: PlotQuery }
   | ({ readonly kind: 'certificate'; readonly facts: CertificateFacts } & Placed & Signing)
@@ -36,7 +36,7 @@ export type HeldTask = { readonly text: string | null } & (
 );
 
 /** The body of one document among many. */
-export interface HeldText {
+export interface PostedText {
   readonly id: string;
   readonly text: string;
 }
@@ -60,7 +60,7 @@ export interface ToLocate {
   readonly source: string;
 }
 
-export async function doHeldTask(task: HeldTask, ask: Ask): Promise<unknown> {
+export async function doPostedTask(task: PostedTask, ask: Ask): Promise<unknown> {
   const { text } = task;
   switch (task.kind) {
     case 'dxf':
@@ -90,7 +90,7 @@ export async function doHeldTask(task: HeldTask, ask: Ask): Promise<unknown> {
   }
 }
 
-type Drawing = Extract<HeldTask, { readonly kind: 'dxf' | 'geopackage' | 'export' }>;
+type Drawing = Extract<PostedTask, { readonly kind: 'dxf' | 'geopackage' | 'export' }>;
 
 function drawn(task: Drawing, body: ExtractResponse): ExportedFile {
   const placements = ownPlacements(body, task.documents);
@@ -101,7 +101,7 @@ function drawn(task: Drawing, body: ExtractResponse): ExportedFile {
 }
 
 /** Each with the positions saved for it, told by its id. */
-function drawnTogether({ held, documents }: Extract<HeldTask, { readonly kind: 'many' }>): ExportedFile {
+function drawnTogether({ held, documents }: Extract<PostedTask, { readonly kind: 'many' }>): ExportedFile {
   const bytes = geopackageOfMany(
     held.map(({ id, text }) => ({
       body: heldResponseOf(text),
@@ -128,19 +128,19 @@ async function plotted(body: ExtractResponse, query: PlotQuery): Promise<Exporte
 const LIVE_BODY = 'This is a live result: a test key works on test results alone.';
 
 function signedBody(text: string | null, { keys, testing }: Signing): ExtractResponse {
-  const body = readSignedHeld(text, ringOf(keys));
+  const body = readSignedPosted(text, ringOf(keys));
   if (testing && !body.test_mode) throw new Refusal('not_permitted', {}, LIVE_BODY);
   return body;
 }
 
 function toLocate(text: string | null, signing: Signing): ToLocate {
-  const { extraction, request } = unwrapHeld(text);
+  const { extraction, request } = unwrapPosted(text);
   const body = signedBody(extraction, signing);
   return { body, source: validated(LocateRequest, request, 'body').source };
 }
 
 async function corrected(text: string | null, signing: Signing, now: Date, ask: Ask): Promise<string> {
-  const { extraction, request } = unwrapHeld(text);
+  const { extraction, request } = unwrapPosted(text);
   const body = signedBody(extraction, signing);
   const asked = validated(CorrectionsRequest, request, 'body');
   const changed = correctedExtraction(body, asked.corrections).extraction;

@@ -11,28 +11,28 @@ import type { App } from '#main/app.ts';
 import type { ExportedFile, ExportFormat } from '#main/export/export-as.ts';
 import { type Ask, ThreadPool, threadProgram } from '#main/reader/thread-pool.ts';
 import type { PlacedDocument } from '#main/service/ground/own-placements.ts';
-import type { GroundAnswer, HeldTask, HeldText, ToLocate } from '#main/service/posted/posted-task.ts';
-import { heardFault } from '#main/service/replies/thread-fault.ts';
+import type { GroundAnswer, PostedTask, PostedText, ToLocate } from '#main/service/posted/posted-task.ts';
+import { receivedFault } from '#main/service/replies/thread-fault.ts';
 
 type Text = string | null;
 
 const TOO_MUCH = 'There is more in this body than can be worked through.';
 
-const threads = new ThreadPool<HeldTask>({
+const threads = new ThreadPool<PostedTask>({
   program: threadProgram(import.meta.url, 'posted-worker'),
   memory_mb: 1500,
   within_ms: 60_000,
   tooMuch: () => new Refusal('document_too_large', {}, TOO_MUCH),
   send: (worker, task) => worker.postMessage(task),
   // All that draws and prints, which the service is started without.
-  here: async (task, ask) => (await import('#main/service/posted/posted-task.ts')).doHeldTask(task, ask),
+  here: async (task, ask) => (await import('#main/service/posted/posted-task.ts')).doPostedTask(task, ask),
 });
 
-async function work<Result>(task: HeldTask, answer?: Ask): Promise<Result> {
+async function work<Result>(task: PostedTask, answer?: Ask): Promise<Result> {
   try {
     return (await threads.run(task, undefined, answer)) as Result;
   } catch (fault) {
-    throw heardFault(fault);
+    throw receivedFault(fault);
   }
 }
 
@@ -51,24 +51,24 @@ function groundOf({ georef }: App): Ask {
 
 type Documents = readonly PlacedDocument[];
 
-export function drawHeld(kind: 'dxf' | 'geopackage', text: Text, documents: Documents): Promise<ExportedFile> {
+export function drawPosted(kind: 'dxf' | 'geopackage', text: Text, documents: Documents): Promise<ExportedFile> {
   return work({ kind, text, documents });
 }
 
 /** Many documents in one GIS file. */
-export function drawMany(held: readonly HeldText[], documents: Documents): Promise<ExportedFile> {
+export function drawMany(held: readonly PostedText[], documents: Documents): Promise<ExportedFile> {
   return work({ kind: 'many', text: null, held, documents });
 }
 
-export function exportHeld(format: ExportFormat, text: Text, documents: Documents): Promise<ExportedFile> {
+export function exportPosted(format: ExportFormat, text: Text, documents: Documents): Promise<ExportedFile> {
   return work({ kind: 'export', format, text, documents });
 }
 
-export function plotHeld(text: Text, query: PlotQuery): Promise<ExportedFile> {
+export function plotPosted(text: Text, query: PlotQuery): Promise<ExportedFile> {
   return work({ kind: 'plot', text, query });
 }
 
-export function certifyHeld(
+export function certifyPosted(
   { keyring }: App,
   caller: Caller,
   text: Text,
@@ -79,20 +79,20 @@ export function certifyHeld(
 }
 
 /** The body, when this installation signed it. */
-export function signedHeld({ keyring }: App, text: Text): Promise<ExtractResponse> {
+export function signedPosted({ keyring }: App, text: Text): Promise<ExtractResponse> {
   return work({ kind: 'signed', text, keys: keyring.keys(), testing: false });
 }
 
-export function heldToLocate({ keyring }: App, caller: Caller, text: Text): Promise<ToLocate> {
+export function postedToLocate({ keyring }: App, caller: Caller, text: Text): Promise<ToLocate> {
   return work({ kind: 'locate', text, keys: keyring.keys(), testing: caller.test_mode });
 }
 
-export function checkHeldBody(app: App, text: Text): Promise<HeldCheck> {
+export function checkPosted(app: App, text: Text): Promise<HeldCheck> {
   return work({ kind: 'check', text, keys: app.keyring.keys(), testing: false }, groundOf(app));
 }
 
 /** The text of the reply, signed anew. */
-export function correctHeld(app: App, caller: Caller, text: Text): Promise<string> {
+export function correctPosted(app: App, caller: Caller, text: Text): Promise<string> {
   const testing = caller.test_mode;
   return work({ kind: 'correct', text, keys: app.keyring.keys(), testing, now: app.now() }, groundOf(app));
 }

@@ -1,8 +1,8 @@
 // A thread for bodies that were posted back: takes one after another.
 import { parentPort } from 'node:worker_threads';
 import type { Spoken } from '#main/reader/thread-pool.ts';
-import { doHeldTask, type HeldTask } from '#main/service/posted/posted-task.ts';
-import { toldFault } from '#main/service/replies/thread-fault.ts';
+import { doPostedTask, type PostedTask } from '#main/service/posted/posted-task.ts';
+import { sentFault } from '#main/service/replies/thread-fault.ts';
 
 let hear: (told: unknown) => void = () => undefined;
 
@@ -15,12 +15,12 @@ function ask(question: unknown): Promise<unknown> {
   });
 }
 
-parentPort?.on('message', (message: HeldTask | { readonly told: unknown }) => {
+parentPort?.on('message', (message: PostedTask | { readonly told: unknown }) => {
   if ('told' in message) hear(message.told);
   else
-    doHeldTask(message, ask).then(
+    doPostedTask(message, ask).then(
       (result) => say({ result }),
-      (fault: unknown) => say({ fault: toldFault(fault) }),
+      (fault: unknown) => say({ fault: sentFault(fault) }),
     );
 });
 say('ready');

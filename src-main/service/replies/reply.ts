@@ -72,10 +72,6 @@ export function sendBug(reply: FastifyReply, requestId: string): FastifyReply {
   return sendJson(reply, 500, { error: { type: 'internal_error', message, request_id: requestId } });
 }
 
-export function sendNotBuilt(reply: FastifyReply): FastifyReply {
-  return sendJson(reply, 501, { error: { type: 'not_built', message: 'This is not built yet.' } });
-}
-
 function sendJson(reply: FastifyReply, status: number, value: unknown): FastifyReply {
   return reply.code(status).type(JSON_TYPE).send(JSON.stringify(value));
 }

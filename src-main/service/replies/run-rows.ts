@@ -8,9 +8,9 @@ import { isKept } from '#main/store/data-folder.ts';
 import { labelsOf } from '#main/store/labels.ts';
 import { findLibraryRow, kindOf, type LibraryRow } from '#main/store/library.ts';
 import { findLatestResult } from '#main/store/results.ts';
-import { findRun, listReadAgain, type RunTable } from '#main/store/runs.ts';
+import { findRun, listReadAgain, type StoredRun } from '#main/store/runs.ts';
 
-export function runRowOf(run: RunTable, placements: number): RunRow {
+export function runRowOf(run: StoredRun, placements: number): RunRow {
   return {
     id: run.id,
     document: run.document,
@@ -29,7 +29,7 @@ export function runRowOf(run: RunTable, placements: number): RunRow {
 }
 
 /** `again` is the run that reads it once more. */
-export function libraryRowOf(app: App, run: LibraryRow, again?: RunTable): LibraryDocument {
+export function libraryRowOf(app: App, run: LibraryRow, again?: StoredRun): LibraryDocument {
   const { grantor, grantee, county, state, book, page, instrument, dated } = run;
   const { stated_acres, computed_acres, closure, pages } = run;
   return {
@@ -57,13 +57,13 @@ export function libraryRowOf(app: App, run: LibraryRow, again?: RunTable): Libra
 const STAGED = { stage: 'staged', page: 0, pages: 0 } as const;
 
 /** None of what has ended: its work may be put away a moment after its row says so. */
-function progressOf(app: App, { id, status }: RunTable): LibraryDocument['progress'] {
+function progressOf(app: App, { id, status }: StoredRun): LibraryDocument['progress'] {
   if (status !== 'queued' && status !== 'running') return null;
   return app.under_way.get(id)?.progress ?? (status === 'queued' ? STAGED : null);
 }
 
 /** A document of the desktop's own library; 404 for anything else. */
-export async function requireDocument(app: App, id: string): Promise<RunTable> {
+export async function requireDocument(app: App, id: string): Promise<StoredRun> {
   const run = await findRun(app.db, id);
   if (run === undefined || run.account_id !== app.desktop.id || run.in_library === 0) throw new Refusal('no_such_run');
   return run;

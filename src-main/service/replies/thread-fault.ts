@@ -7,7 +7,7 @@ type Told =
   | { readonly invalid: Invalid['detail'] };
 
 /** What a thread says of a fault; a bug goes over as it is. */
-export function toldFault(fault: unknown): unknown {
+export function sentFault(fault: unknown): unknown {
   if (fault instanceof Refusal) {
     const { type, extras, message } = fault;
     return { refusal: { type, extras, message } } satisfies Told;
@@ -16,7 +16,7 @@ export function toldFault(fault: unknown): unknown {
 }
 
 /** The fault that was told; anything else as it came. */
-export function heardFault(told: unknown): unknown {
+export function receivedFault(told: unknown): unknown {
   if (typeof told !== 'object' || told === null || told instanceof Error) return told;
   const fault = told as Told;
   if ('invalid' in fault) return new Invalid(fault.invalid);

@@ -5,7 +5,7 @@ import type { Caller } from '#main/account/caller.ts';
 import { textOfBytes } from '#main/attest/sign.ts';
 import type { Limits } from '#main/config.ts';
 import { readBytes } from '#main/service/requests/read-bytes.ts';
-import { readBatch, readDocument } from '#main/service/requests/read-document.ts';
+import { readBatch, readSubmission } from '#main/service/requests/read-submission.ts';
 import { Invalid, validated } from '#main/service/requests/validation.ts';
 import type { IncomingBytes } from '#main/service/route.ts';
 
@@ -26,7 +26,7 @@ export async function readBody(row: Endpoint, request: FastifyRequest, rules: Bo
     case 'json':
       return readJson(row, request);
     case 'document':
-      return readDocument(request, limits, ownUpload);
+      return readSubmission(request, limits, ownUpload);
     case 'batch':
       return readBatch(request, limits, ownUpload);
     case 'held': {

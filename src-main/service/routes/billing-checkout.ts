@@ -4,7 +4,7 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import type { Purchase } from '#main/billing/processor.ts';
 import { type Asked, RawJson, route } from '#main/service/route.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 
 const PACKS = ['pack-10'];
 
@@ -45,7 +45,7 @@ const BY_ARRANGEMENT = 'This account is billed by arrangement: nothing is sold t
 const AT_THIS_MACHINE = 'The account of this machine has no limit to buy more of. Sign in to an account of an office.';
 const HAD_TRIAL = 'This account has had its trial.';
 
-function requireBuyer(account: AccountTable, what: Purchase['what'], trialDays: number): void {
+function requireBuyer(account: StoredAccount, what: Purchase['what'], trialDays: number): void {
   if (account.plan === 'desktop') throw new Refusal('not_permitted', {}, AT_THIS_MACHINE);
   if (account.plan === 'arrangement') throw new Refusal('not_permitted', {}, BY_ARRANGEMENT);
   if (!('tier' in what) || what.tier !== 'trial') return;

@@ -11,7 +11,7 @@ import { REPLAYED } from '#main/service/replies/accepted.ts';
 import { type Patience, whenOver } from '#main/service/replies/long-poll.ts';
 import { sendingOf } from '#main/service/requests/sending.ts';
 import { RawJson, route } from '#main/service/route.ts';
-import { findRun, type RunTable } from '#main/store/runs.ts';
+import { findRun, type StoredRun } from '#main/store/runs.ts';
 
 export const extract = route(endpoints.extract, async ({ body, headers, hangUp, gone }, { app, caller }) => {
   const sending = sendingOf('sync', [body], headers);
@@ -38,7 +38,7 @@ export const extract = route(endpoints.extract, async ({ body, headers, hangUp, 
 const STILL = 'This document was sent before under the same key, and is still being read. Send it again in a while.';
 
 /** What the same document was answered with before, or is about to be. */
-async function earlierResult(app: App, { id }: RunTable, patience: Patience): Promise<string> {
+async function earlierResult(app: App, { id }: StoredRun, patience: Patience): Promise<string> {
   const look = () => findRun(app.db, id);
   const run = await whenOver(app, id, patience, look, (now) => now?.status !== 'running');
   if (run?.status === 'running') throw new Refusal('too_many_in_flight', { limit: 1 }, STILL);

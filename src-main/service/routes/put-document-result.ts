@@ -5,7 +5,7 @@ import { tractsThen } from '#core/corrections/changes.ts';
 import { chipsOf } from '#main/jobs/chips.ts';
 import { keepResultFile } from '#main/jobs/result-files.ts';
 import { heldResponseOf } from '#main/pipeline/held-response.ts';
-import { signedHeld } from '#main/service/posted/posted-work.ts';
+import { signedPosted } from '#main/service/posted/posted-work.ts';
 import { documentRow, requireDocument } from '#main/service/replies/run-rows.ts';
 import { route } from '#main/service/route.ts';
 import { movePlacements } from '#main/store/placements.ts';
@@ -17,7 +17,7 @@ const CORRECTED_MEANWHILE =
 
 export const putDocumentResult = route(endpoints.putDocumentResult, async ({ params, body }, { app }) => {
   const run = await requireDocument(app, params.id);
-  const held = await signedHeld(app, body);
+  const held = await signedPosted(app, body);
   // A body of another document is well signed and still not this one's.
   if (body === null || held.attestation?.document_sha256 !== run.document_sha256) {
     throw new Refusal('attestation_mismatch');

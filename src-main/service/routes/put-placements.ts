@@ -5,7 +5,7 @@ import { requireDocuments } from '#main/service/library/own-work.ts';
 import { Invalid } from '#main/service/requests/validation.ts';
 import { route } from '#main/service/route.ts';
 import { listPlacements, putPlacement } from '#main/store/placements.ts';
-import type { RunTable } from '#main/store/runs.ts';
+import type { StoredRun } from '#main/store/runs.ts';
 
 export const putPlacements = route(endpoints.putPlacements, async ({ params, query, body }, { app, caller }) => {
   const runs = await requireDocuments(app, caller, params.reference);
@@ -26,10 +26,10 @@ export const putPlacements = route(endpoints.putPlacements, async ({ params, que
   return { reference: params.reference, placements: await listPlacements(app.db, ids) };
 });
 
-const isNamed = ({ id, document }: RunTable, name: string): boolean => name === id || name === document;
+const isNamed = ({ id, document }: StoredRun, name: string): boolean => name === id || name === document;
 
 /** A job, or a document of a batch by its id, is one; a batch needs to be told which, by an id or a name of its own. */
-function placedRun(runs: readonly RunTable[], reference: string, document: string | undefined): RunTable {
+function placedRun(runs: readonly StoredRun[], reference: string, document: string | undefined): StoredRun {
   const named = runs.filter((run) => (document === undefined ? run.id === reference : isNamed(run, document)));
   const [found] = named;
   if (found !== undefined && named.length === 1) return found;

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { App } from '#main/app.ts';
 import { readKept } from '#main/store/data-folder.ts';
 import { findLatestResult, type ReadText, tellFacts } from '#main/store/results.ts';
-import { listUntold, type RunTable, tellName } from '#main/store/runs.ts';
+import { listUntold, type StoredRun, tellName } from '#main/store/runs.ts';
 
 const AT_A_TIME = 50;
 /** Requests are answered in between. */
@@ -19,7 +19,7 @@ export async function tellOldFacts(app: App, stop: AbortSignal): Promise<void> {
   }
 }
 
-async function tellOne(app: App, run: RunTable): Promise<void> {
+async function tellOne(app: App, run: StoredRun): Promise<void> {
   const latest = await findLatestResult(app.db, run.id);
   const read = latest === undefined ? null : await plainText(app, run);
   await app.db.transaction().execute(async (db) => {
@@ -29,7 +29,7 @@ async function tellOne(app: App, run: RunTable): Promise<void> {
 }
 
 /** Of pasted text every word is at hand; of pages, the sentences that their result was read from. */
-async function plainText(app: App, { kept_source, source_type, number }: RunTable): Promise<ReadText | null> {
+async function plainText(app: App, { kept_source, source_type, number }: StoredRun): Promise<ReadText | null> {
   if (kept_source === null || source_type !== 'text/plain' || number === null) return null;
   const bytes = await readKept(app.folder, kept_source);
   if (bytes === null) return null;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client, ServiceError } from '#core/api/client.ts';
 import { tellMetered } from '#main/billing/metering.ts';
 import { openProcessor } from '#main/billing/processor.ts';
-import type { AccountTable } from '#main/store/accounts.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
 import { DEED, type Stand, standService, TEXT } from '#test/support/service.ts';
 import { parentOf, type StripeEvent, type StripeStand, standStripe } from '#test/support/stripe-stand.ts';
 
@@ -32,7 +32,7 @@ const typeOf = (asked: Promise<unknown>) =>
 interface Office {
   readonly client: Client;
   readonly key: string;
-  account(): Promise<AccountTable>;
+  account(): Promise<StoredAccount>;
 }
 
 async function office(plan: Parameters<Stand['key']>[0], more: Parameters<Stand['key']>[1] = {}): Promise<Office> {
@@ -275,7 +275,7 @@ test('a message that cannot be dealt with now is asked for again, and nothing of
 
 /** So many documents of this month, as though they had been read. */
 async function readAlready(
-  { id }: AccountTable,
+  { id }: StoredAccount,
   count: number,
   drawn_on: 'month' | 'overage' = 'month',
 ): Promise<void> {

@@ -18,7 +18,7 @@ const NOT_JSON = 'A document is not JSON: send its bytes, or its text as text/pl
 const isJson = (type: string | undefined): boolean => /^\s*application\/json\b/i.test(type ?? '');
 
 /** The one document of an extraction request. `ownUpload` refuses an upload id that is not the caller's. */
-export async function readDocument(
+export async function readSubmission(
   request: FastifyRequest,
   limits: Limits,
   ownUpload: (id: string) => string,
