@@ -20,6 +20,8 @@ import { type Restored, takeRestore, undoRestore } from '#main/jobs/restore.ts';
 import { listStrayKeys, type Shelf } from '#main/jobs/strays.ts';
 import { setStraysAside, type TakenUp, takeUp } from '#main/jobs/take-up.ts';
 import { openTally, type Tally } from '#main/jobs/tally.ts';
+import { folderObjects } from '#main/objects/folder-objects.ts';
+import type { Objects } from '#main/objects/objects.ts';
 import { modelNeeds } from '#main/pipeline/model-desk.ts';
 import { type ModelReader, modelReader } from '#main/reader/model/model-reader.ts';
 import { offlineReader } from '#main/reader/offline.ts';
@@ -51,6 +53,8 @@ export interface App {
   readonly config: Config;
   readonly folder: DataFolder;
   readonly db: Db;
+  /** The bytes of documents. */
+  readonly objects: Objects;
   readonly keyring: OwnKeyring;
   /** Our own, which reads every document. */
   readonly reader: Reader;
@@ -151,6 +155,7 @@ async function furnish(
     config: { ...config, port: port ?? settings.port },
     folder,
     db,
+    objects: folderObjects(folder),
     keyring,
     reader: options.reader ?? offlineReader(config.version),
     second: modelReader({
@@ -212,6 +217,7 @@ export async function closeApp(app: App): Promise<void> {
   closeIngest();
   await app.second.close();
   await app.fabric.close();
+  await app.objects.close();
   await app.db.destroy();
   closeDataFolder(app.folder);
 }

@@ -9,7 +9,7 @@ import type { App } from '#main/app.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { laneOf } from '#main/jobs/lanes.ts';
 import { insertBatch } from '#main/store/batches.ts';
-import { draftDurably, isUnwritable, removeKept, settleDraft, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
+import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { noteNames } from '#main/store/document-names.ts';
 import { findKey, listFamily } from '#main/store/keys.ts';
@@ -113,7 +113,7 @@ async function admitAll(
     for (const { run, document } of admissions) {
       if (!('bytes' in document) || run.input === null) continue;
       written.push(run.input);
-      await draftDurably(app.folder, run.input, document.bytes);
+      await app.objects.draft(run.input, document.bytes);
     }
     await app.db.transaction().execute(async (db) => {
       await requireLiveKey(db, caller);
@@ -124,21 +124,21 @@ async function admitAll(
       }
     });
   } catch (fault) {
-    for (const name of written) removeKept(app.folder, name);
+    for (const name of written) await app.objects.remove(name);
     if (!isUnwritable(fault)) throw fault;
     app.log.error({ err: fault }, 'the data folder cannot be written');
     throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync'], {}, `${UNWRITABLE_FOLDER} ${NOTHING_TAKEN}`);
   }
-  nameFiles(app, written, admissions);
+  await nameFiles(app, written, admissions);
 }
 
 /** Only a file that a row names bears its name. Where naming fails it is found under its draft's, and named at a start. */
-function nameFiles(app: App, written: readonly string[], admissions: readonly Admission[]): void {
+async function nameFiles(app: App, written: readonly string[], admissions: readonly Admission[]): Promise<void> {
   const waiting = admissions.flatMap(({ run: { input, document } }) =>
     input === null ? [] : [{ file: input, document }],
   );
   try {
-    for (const name of written) settleDraft(app.folder, name);
+    for (const name of written) await app.objects.settle(name);
     noteNames(app.folder, waiting);
   } catch (fault) {
     app.log.error({ err: fault }, 'a document could not be given its name');

@@ -6,7 +6,6 @@ import type { App } from '#main/app.ts';
 import { recordFailure } from '#main/jobs/record.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
 import { settleBatch } from '#main/store/batches.ts';
-import { isKept, readKept } from '#main/store/data-folder.ts';
 import { findRun, type StoredRun, updateRun } from '#main/store/runs.ts';
 
 const MOMENT_MS = 1000;
@@ -27,7 +26,7 @@ export async function cancelRun(app: App, run: StoredRun): Promise<void> {
     const later = await findRun(app.db, run.id);
     if (app.under_way.has(run.id) || later?.status !== 'running') return cancelRun(app, run);
   } else if (now?.status !== 'queued') return;
-  await recordFailure(app, now, why, now.input === null ? null : await readKept(app.folder, now.input));
+  await recordFailure(app, now, why, now.input === null ? null : await app.objects.read(now.input));
   // The queue may have taken it up in between; then it is stopped there.
   const taken = app.under_way.get(run.id);
   taken?.stop.abort(why);
@@ -43,7 +42,7 @@ export async function retryRun(app: App, id: string, password?: string, reader?:
     const run = await findRun(db, id);
     if (run === undefined || run.in_library === 0) throw new Refusal('no_such_run');
     if (run.status !== 'failed') return;
-    if (run.input === null || !isKept(app.folder, run.input)) throw new Refusal('no_such_upload', {}, NOT_KEPT);
+    if (run.input === null || !(await app.objects.has(run.input))) throw new Refusal('no_such_upload', {}, NOT_KEPT);
     if (password !== undefined) app.passwords.set(run.id, password);
     await updateRun(db, run.id, ['failed'], {
       status: 'queued',

@@ -12,7 +12,6 @@ import { newId } from '#main/jobs/ids.ts';
 import { keepResultFile } from '#main/jobs/result-files.ts';
 import { keepWords } from '#main/jobs/word-files.ts';
 import type { Extracted } from '#main/pipeline/extract.ts';
-import { isKept } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { deletePlacementsOf } from '#main/store/placements.ts';
 import { findLatestResult, findResult, insertResult } from '#main/store/results.ts';
@@ -35,7 +34,7 @@ export async function readAgain(app: App, id: string, reader?: ReaderChoice): Pr
     if (now === undefined || now.in_library === 0) throw new Refusal('no_such_run');
     if (now.status !== 'succeeded') return;
     const from = now.input ?? now.kept_source;
-    if (from === null || !isKept(app.folder, from)) throw new Refusal('no_such_upload', {}, NOT_KEPT);
+    if (from === null || !(await app.objects.has(from))) throw new Refusal('no_such_upload', {}, NOT_KEPT);
     const before = await listReadAgain(db, [id]);
     if (before.some(({ status }) => status === 'queued' || status === 'running')) return;
     await deleteReadAgain(db, [id]);

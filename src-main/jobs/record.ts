@@ -11,7 +11,6 @@ import { Stopped } from '#main/jobs/stopped.ts';
 import { keepWords } from '#main/jobs/word-files.ts';
 import type { Extracted } from '#main/pipeline/extract.ts';
 import { settleBatch } from '#main/store/batches.ts';
-import { isKept, removeKept, writeDurably } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { insertResult } from '#main/store/results.ts';
 import { type StoredRun, updateRun } from '#main/store/runs.ts';
@@ -24,11 +23,11 @@ export async function recordSuccess(app: App, run: StoredRun, extracted: Extract
   // Only the desktop shows documents again; of other accounts nothing is kept but the result.
   const keep = run.account_id === app.desktop.id;
   const kept = keep ? `documents/${run.id}.${source.media_type === 'text/plain' ? 'txt' : 'pdf'}` : null;
-  if (kept !== null) await writeDurably(app.folder, kept, source.bytes);
+  if (kept !== null) await app.objects.put(kept, source.bytes);
   // To be read again from: the text that is shown says nothing of what was left out of it.
   const original = keep && source.original !== undefined ? `documents/${run.id}.in` : null;
   if (original !== null && source.original !== undefined && run.input !== original) {
-    await writeDurably(app.folder, original, source.original);
+    await app.objects.put(original, source.original);
   }
   if (keep && pages !== null) await keepWords(app, run.id, pages);
   await app.db.transaction().execute(async (db) => {
@@ -52,7 +51,7 @@ export async function recordSuccess(app: App, run: StoredRun, extracted: Extract
   app.tally.read(body, extracted.read?.pages ?? 0);
   app.endings.tell([run.id, run.reference]);
   if (keep) await keepResultFile(app, run.id, 0, text);
-  if (run.input !== kept && run.input !== original) removeKept(app.folder, run.input);
+  if (run.input !== kept && run.input !== original) await app.objects.remove(run.input);
 }
 
 function bill(db: Db, app: App, run: StoredRun, body: ExtractResponse, at: string): Promise<void> {
@@ -121,14 +120,15 @@ export function shownTypeOf(bytes: Uint8Array): 'application/pdf' | 'text/plain'
 export async function fail(app: App, run: StoredRun, reason: Reason, kept: KeptFailure | null): Promise<void> {
   const at = app.now().toISOString();
   app.passwords.delete(run.id);
-  if (kept !== null && run.input !== kept.name) await writeDurably(app.folder, kept.name, kept.bytes);
+  if (kept !== null && run.input !== kept.name) await app.objects.put(kept.name, kept.bytes);
+  const gone = run.input !== null && !(await app.objects.has(run.input)) ? run.input : null;
   await app.db.transaction().execute(async (db) => {
     await updateRun(db, run.id, ['queued', 'running'], {
       status: 'failed',
       finished_at: at,
       ...reason,
       // A file that is gone may be put back: then it can be read again.
-      input: kept?.name ?? (run.input !== null && !isKept(app.folder, run.input) ? run.input : null),
+      input: kept?.name ?? gone,
       kept_source: kept === null || kept.media_type === null ? null : kept.name,
       source_type: kept?.media_type ?? null,
     });
@@ -136,5 +136,5 @@ export async function fail(app: App, run: StoredRun, reason: Reason, kept: KeptF
   });
   app.tally.failed(reason.error_type);
   app.endings.tell([run.id, run.reference]);
-  if (run.input !== kept?.name && run.again_of === null) removeKept(app.folder, run.input);
+  if (run.input !== kept?.name && run.again_of === null) await app.objects.remove(run.input);
 }

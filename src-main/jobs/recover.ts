@@ -4,7 +4,7 @@ import type { App } from '#main/app.ts';
 import { fail, sourceToKeep } from '#main/jobs/record.ts';
 import { keepMissingFiles } from '#main/jobs/result-files.ts';
 import { listStrays } from '#main/jobs/strays.ts';
-import { isKept, isUnwritable, readKept, removeKept, settleDraft } from '#main/store/data-folder.ts';
+import { isKept, isUnwritable, removeKept, settleDraft } from '#main/store/data-folder.ts';
 import { findPlainFile, setAside } from '#main/store/lost-and-found.ts';
 import { listInterrupted, listNeededFiles } from '#main/store/queue.ts';
 import { type StoredRun, updateRun } from '#main/store/runs.ts';
@@ -61,7 +61,7 @@ async function settle(app: App, run: StoredRun): Promise<void> {
   } else if (run.attempts < MOST_ATTEMPTS) {
     await updateRun(app.db, run.id, ['running'], { status: 'queued' });
   } else {
-    const kept = sourceToKeep(app, run, run.input === null ? null : await readKept(app.folder, run.input));
+    const kept = sourceToKeep(app, run, run.input === null ? null : await app.objects.read(run.input));
     await fail(app, run, interrupted('The service stopped three times while reading this document.'), kept);
   }
 }

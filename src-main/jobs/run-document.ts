@@ -10,7 +10,7 @@ import { changeLane, putBack, recordFailure, recordSuccess } from '#main/jobs/re
 import { sampleResult } from '#main/jobs/sample.ts';
 import { NoRoom } from '#main/jobs/stopped.ts';
 import { type Extracted, extract } from '#main/pipeline/extract.ts';
-import { hasRoom, isNoRoom, isUnwritable, readKept, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
+import { hasRoom, isNoRoom, isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { StoredRun } from '#main/store/runs.ts';
 
 interface Reading {
@@ -33,7 +33,7 @@ export async function runDocument(app: App, run: StoredRun, how: Reading = {}): 
 async function readAndRecord(app: App, run: StoredRun, work: UnderWay, how: Reading): Promise<string> {
   let bytes = how.bytes ?? null;
   try {
-    if (bytes === null && run.input !== null) bytes = await readKept(app.folder, run.input);
+    if (bytes === null && run.input !== null) bytes = await app.objects.read(run.input);
     if (bytes === null) throw new Refusal('no_such_upload', {}, FILE_GONE);
     const extracted = await Promise.race([resultOf(app, run, work, bytes, how), stopped(work.stop.signal)]);
     work.progress = { ...work.progress, stage: 'signed' };

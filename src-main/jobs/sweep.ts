@@ -3,7 +3,6 @@
 import type { App } from '#main/app.ts';
 import { settleStrays } from '#main/jobs/recover.ts';
 import { keepMissingFiles, removeResultFiles } from '#main/jobs/result-files.ts';
-import { removeKept } from '#main/store/data-folder.ts';
 import { deleteResults } from '#main/store/results.ts';
 import { listOverdue, markCleared } from '#main/store/runs.ts';
 import { deleteExpiredSubmissions } from '#main/store/submissions.ts';
@@ -40,7 +39,7 @@ export async function sweep(app: App): Promise<void> {
 
 async function sweepUploads(app: App): Promise<number> {
   const ids = await takeExpiredUploads(app.db, app.now().toISOString(), AT_A_TIME);
-  for (const id of ids) removeKept(app.folder, `staged/${id}`);
+  for (const id of ids) await app.objects.remove(`staged/${id}`);
   return ids.length;
 }
 
@@ -52,7 +51,7 @@ async function sweepResults(app: App): Promise<number> {
     await deleteResults(db, ids);
     await markCleared(db, ids, 'expired');
   });
-  for (const { input, kept_source } of overdue) for (const name of [input, kept_source]) removeKept(app.folder, name);
+  for (const { input, kept_source } of overdue) for (const name of [input, kept_source]) await app.objects.remove(name);
   removeResultFiles(app.folder, ids);
   return overdue.length;
 }

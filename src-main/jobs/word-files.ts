@@ -5,16 +5,15 @@ import { DocumentWords } from '#core/schema/local.ts';
 import type { Page } from '#core/schema/page.ts';
 import type { App } from '#main/app.ts';
 import { wordFileOf } from '#main/jobs/strays.ts';
-import { readKept, writeDurably } from '#main/store/data-folder.ts';
 
 /**
  * Before the copy of the result, which looks whether the document was deleted meanwhile. Without its words a document
  * cannot be searched, and is none the worse.
  */
-export async function keepWords(app: Pick<App, 'folder' | 'log'>, id: string, pages: readonly Page[]): Promise<void> {
+export async function keepWords(app: Pick<App, 'objects' | 'log'>, id: string, pages: readonly Page[]): Promise<void> {
   try {
     const text = JSON.stringify({ pages: pages.map(wordsOf) } satisfies DocumentWords);
-    await writeDurably(app.folder, wordFileOf(id), await promisify(gzip)(text));
+    await app.objects.put(wordFileOf(id), await promisify(gzip)(text));
   } catch (fault) {
     app.log.error({ run: id, err: fault }, 'the words of a document could not be kept');
   }
@@ -29,8 +28,8 @@ function wordsOf({ number, turn, lines }: Page): DocumentWords['pages'][number] 
 }
 
 /** Null where none were kept. */
-export async function findWords(app: Pick<App, 'folder'>, id: string): Promise<DocumentWords | null> {
-  const kept = await readKept(app.folder, wordFileOf(id));
+export async function findWords(app: Pick<App, 'objects'>, id: string): Promise<DocumentWords | null> {
+  const kept = await app.objects.read(wordFileOf(id));
   if (kept === null) return null;
   const text = (await promisify(gunzip)(kept)).toString('utf8');
   return DocumentWords.parse(JSON.parse(text));

@@ -1,6 +1,6 @@
 // The data folder: the database, the documents that wait or are kept, and the lock that lets one process in.
 import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openSqlite, type Sqlite } from '#main/store/db.ts';
 import { makePrivate, tightenFolder } from '#main/store/private-files.ts';
@@ -156,16 +156,25 @@ async function settleName(folder: string): Promise<void> {
 /** The bytes of a file of the folder that a row names; null when it is gone. */
 export async function readKept(folder: DataFolder, name: string): Promise<Uint8Array | null> {
   // The row may stand since a moment ago, or since before a crash, and the file not yet bear its name.
-  return (await findBytes(join(folder.path, name))) ?? (await findBytes(join(folder.path, draftOf(name))));
+  return findEither(folder, name, (path) => readFile(path));
 }
 
-async function findBytes(path: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(path);
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null;
-    throw fault;
-  }
+/** The same, opened to be read. */
+export function openKept(folder: DataFolder, name: string): Promise<FileHandle | null> {
+  return findEither(folder, name, (path) => open(path, 'r'));
+}
+
+async function findEither<Found>(
+  folder: DataFolder,
+  name: string,
+  look: (path: string) => Promise<Found>,
+): Promise<Found | null> {
+  const find = (path: string) =>
+    look(path).catch((fault: unknown) => {
+      if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null;
+      throw fault;
+    });
+  return (await find(join(folder.path, name))) ?? find(join(folder.path, draftOf(name)));
 }
 
 /** Whether a file that a row names is there. */

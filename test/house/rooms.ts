@@ -34,6 +34,7 @@ const BELOW_SERVICE = [
   'src-main/fabric',
   'src-main/attest',
   'src-main/store',
+  'src-main/objects',
   'src-main/account',
   'src-main/billing',
   'src-main/mail',
@@ -157,6 +158,8 @@ export const ROOMS: readonly Room[] = [
   { path: 'src-main/fabric', may_import: [...CORE, 'src-main/store'] },
   { path: 'src-main/attest', may_import: [...CORE] },
   { path: 'src-main/store', may_import: [...CORE] },
+  // The bytes of documents, wherever they are kept.
+  { path: 'src-main/objects', may_import: [...CORE, 'src-main/store'] },
   { path: 'src-main/account', may_import: [...CORE, 'src-main/store', 'src-main/config.ts'] },
   // The payment processor: what was bought, and what is metered.
   { path: 'src-main/billing', may_import: [...CORE, 'src-main/store', 'src-main/account', 'src-main/config.ts'] },
@@ -183,6 +186,7 @@ export const ROOMS: readonly Room[] = [
       'src-main/app.ts',
       'src-main/pipeline',
       'src-main/store',
+      'src-main/objects',
       'src-main/account',
       'src-main/ingest',
       'src-main/ingest/limits.ts',

@@ -3,7 +3,6 @@ import type { DeleteResult } from '#core/schema/run.ts';
 import type { App } from '#main/app.ts';
 import { cancelRun } from '#main/jobs/cancel.ts';
 import { removeResultFiles } from '#main/jobs/result-files.ts';
-import { removeKept } from '#main/store/data-folder.ts';
 import { deletePlacements } from '#main/store/placements.ts';
 import { listUnsettled } from '#main/store/queue.ts';
 import { deleteResults } from '#main/store/results.ts';
@@ -58,7 +57,7 @@ async function clearSettled(
     return { files: runs.flatMap(filesOf), held: held.length, placements: await deletePlacements(db, ids) };
   });
   if (cleared === null) return null;
-  for (const file of cleared.files) removeKept(app.folder, file);
+  for (const file of cleared.files) await app.objects.remove(file);
   removeResultFiles(app.folder, ids);
   return { cleared: cleared.held, placements: cleared.placements };
 }

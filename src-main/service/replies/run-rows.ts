@@ -4,7 +4,6 @@ import type { LibraryDocument } from '#core/schema/local.ts';
 import type { RunRow } from '#core/schema/run.ts';
 import type { App } from '#main/app.ts';
 import { isLocked } from '#main/ingest/pdf/locked.ts';
-import { isKept } from '#main/store/data-folder.ts';
 import { labelsOf } from '#main/store/labels.ts';
 import { findLibraryRow, kindOf, type LibraryRow } from '#main/store/library.ts';
 import { findLatestResult } from '#main/store/results.ts';
@@ -38,8 +37,8 @@ export function libraryRowOf(app: App, run: LibraryRow, again?: StoredRun): Libr
     error_type: run.error_type,
     verdicts: JSON.parse(run.verdicts),
     corrected: run.corrected === 1,
-    has_source: run.kept_source !== null && isKept(app.folder, run.kept_source),
-    kept: [run.input, run.kept_source].some((name) => name !== null && isKept(app.folder, name)),
+    has_source: run.kept_source !== null && app.objects.seems(run.kept_source),
+    kept: [run.input, run.kept_source].some((name) => name !== null && app.objects.seems(name)),
     locked: run.status === 'failed' && isLocked(run.error),
     again: again === undefined ? null : { status: again.status, progress: progressOf(app, again), error: again.error },
     kind: kindOf(run),

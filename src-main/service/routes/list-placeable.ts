@@ -4,7 +4,6 @@ import { endpoints } from '#core/api/endpoints.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { placeableBy } from '#main/pipeline/awaits-fabric.ts';
 import { route } from '#main/service/route.ts';
-import { isKept } from '#main/store/data-folder.ts';
 import { listPlacements } from '#main/store/placements.ts';
 import { findLatestResult } from '#main/store/results.ts';
 import { listAwaitingFabric } from '#main/store/runs.ts';
@@ -15,7 +14,7 @@ export const listPlaceable = route(endpoints.listPlaceable, async (_asked, { app
     const latest = await findLatestResult(app.db, id);
     if (latest === undefined) continue;
     const by = placeableBy(JSON.parse(latest.body) as ExtractResponse, app);
-    if (by === 'reading' && kept_source !== null && isKept(app.folder, kept_source)) found.read_again.push(id);
+    if (by === 'reading' && kept_source !== null && app.objects.seems(kept_source)) found.read_again.push(id);
     if (by === 'tie' && (await listPlacements(app.db, [id])).length === 0) found.place.push(id);
     // A large library is gone through without keeping others waiting.
     await setImmediate();

@@ -1,7 +1,6 @@
 // Documents from before the library kept facts: filled in after the start, some at a time, so that nothing waits for it.
 import { setTimeout } from 'node:timers/promises';
 import type { App } from '#main/app.ts';
-import { readKept } from '#main/store/data-folder.ts';
 import { findLatestResult, type ReadText, tellFacts } from '#main/store/results.ts';
 import { listUntold, type StoredRun, tellName } from '#main/store/runs.ts';
 
@@ -31,7 +30,7 @@ async function tellOne(app: App, run: StoredRun): Promise<void> {
 /** Of pasted text every word is at hand; of pages, the sentences that their result was read from. */
 async function plainText(app: App, { kept_source, source_type, number }: StoredRun): Promise<ReadText | null> {
   if (kept_source === null || source_type !== 'text/plain' || number === null) return null;
-  const bytes = await readKept(app.folder, kept_source);
+  const bytes = await app.objects.read(kept_source);
   if (bytes === null) return null;
   const words = new TextDecoder().decode(bytes);
   return { words, pages: words.split('\f').length };
