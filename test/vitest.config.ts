@@ -1,4 +1,5 @@
-// Three projects: the walls of the house, everything that runs without a browser, and the application in a real one.
+// The walls of the house, everything that runs without a browser, what has to hold on PostgreSQL as well, and the
+// application in a real browser.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -25,6 +26,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{main,renderer,golden,fuzz}/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        // The same tests once more, on the other store.
+        test: {
+          name: 'postgres',
+          env: { DEEDPROOF_TEST_STORE: 'postgres' },
+          include: ['test/main/store/library.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type DataFolder, isUnwritable, writeDurably } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
+import { jsonText } from '#main/store/dialect.ts';
 import { findSetting, putSetting } from '#main/store/settings.ts';
 
 const FolderRecord = z.object({
@@ -55,11 +56,13 @@ export async function noteSigningKeys(db: Db, folder: DataFolder, ids: readonly 
   await writeRecord(db, folder, { ...kept, signing_keys: [...new Set([...ids, ...kept.signing_keys])] });
 }
 
+const KEY_ID = ['attestation', 'key_id'] as const;
+
 /** Ids of the keys that signed what the database holds; read from the results where no record names them yet. */
 export async function listResultKeys(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('results')
-    .select(({ fn, val }) => fn<string | null>('json_extract', ['body', val('$.attestation.key_id')]).as('key_id'))
+    .select(jsonText(db, 'body', KEY_ID).as('key_id'))
     .distinct()
     .execute();
   return rows.map(({ key_id }) => key_id).filter((id) => typeof id === 'string' && id !== '') as string[];
@@ -70,7 +73,7 @@ export async function countSignedWith(db: Db, keyIds: readonly string[]): Promis
   const row = await db
     .selectFrom('results')
     .select(({ fn }) => fn.count<number>('run_id').distinct().as('count'))
-    .where(({ fn, val }) => fn<string>('json_extract', ['body', val('$.attestation.key_id')]), 'in', keyIds)
+    .where(jsonText(db, 'body', KEY_ID), 'in', keyIds)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

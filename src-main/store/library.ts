@@ -2,8 +2,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type LibraryChoices, LibraryKind, type LibraryQuery, type LibrarySort } from '#core/schema/library.ts';
 import type { Db } from '#main/store/db.ts';
+import { folded, foldedText } from '#main/store/dialect.ts';
 import { placedTracts, type StoredRun } from '#main/store/runs.ts';
-import { questionOf } from '#main/store/search.ts';
+import { numbersFound, questionOf } from '#main/store/search.ts';
 
 /** Word for word that of its index. */
 const KIND = sql.raw<number>(
@@ -14,8 +15,8 @@ const KINDS = LibraryKind.options;
 /** How each sort is ordered, as its index is; documents without the fact stand at the end either way. */
 const SORTED: Readonly<Record<Exclude<LibrarySort, 'read_at'>, string>> = {
   document: 'name_key',
-  grantor: 'grantor COLLATE NOCASE',
-  county: 'county COLLATE NOCASE',
+  grantor: 'grantor',
+  county: 'county',
   book: 'book_key',
   dated: 'dated',
   stated_acres: 'stated_acres',
@@ -23,12 +24,14 @@ const SORTED: Readonly<Record<Exclude<LibrarySort, 'read_at'>, string>> = {
   closure: 'closure_rank',
   pages: 'pages',
   verdict: `CASE status WHEN 'succeeded' THEN coalesce(worst, 3) + 2 WHEN 'failed' THEN 1 ELSE 0 END`,
-  order_number: 'order_number COLLATE NOCASE',
-  client: 'client COLLATE NOCASE',
-  assignee: 'assignee COLLATE NOCASE',
+  order_number: 'order_number',
+  client: 'client',
+  assignee: 'assignee',
   reviewed_at: 'reviewed_at',
   pending: 'pending',
 };
+/** Whatever the case of their letters. */
+const FOLDED: ReadonlySet<string> = new Set(['grantor', 'county', 'order_number', 'client', 'assignee']);
 
 export interface LibraryRow extends StoredRun {
   readonly placements: number;
@@ -45,18 +48,19 @@ export async function listLibrary(
   limit: number,
   offset: number,
 ): Promise<LibraryRow[]> {
-  const wanted = conditionsOf(accountId, query);
+  const wanted = conditionsOf(db, accountId, query);
   const downwards = query.descending === 'true';
   if (query.sort === 'read_at') {
     // The documents of a batch came at one moment and stand in their own order either way.
     return page(db, wanted, downwards ? 'submitted_at DESC, number' : 'submitted_at, number', limit, offset);
   }
-  const by = SORTED[query.sort];
+  const column = SORTED[query.sort];
+  const by = FOLDED.has(column) ? folded(db, column) : column;
   const order = downwards ? `${by} DESC, number DESC` : `${by}, number`;
-  const known = [...wanted, sql<SqlBool>`${sql.raw(by.replace(' COLLATE NOCASE', ''))} IS NOT NULL`];
+  const known = [...wanted, sql<SqlBool>`${sql.raw(column)} IS NOT NULL`];
   const first = await page(db, known, order, limit, offset);
   if (first.length === limit) return first;
-  const unknown = [...wanted, sql<SqlBool>`${sql.raw(by.replace(' COLLATE NOCASE', ''))} IS NULL`];
+  const unknown = [...wanted, sql<SqlBool>`${sql.raw(column)} IS NULL`];
   const before = first.length > 0 || offset === 0 ? offset + first.length : await count(db, known);
   const rest = await page(db, unknown, 'submitted_at DESC, number', limit - first.length, Math.max(0, offset - before));
   return [...first, ...rest];
@@ -73,9 +77,9 @@ function page(db: Db, wanted: readonly Condition[], order: string, limit: number
     .selectAll('runs')
     .select((select) => placedTracts(select).as('placements'))
     .select(
-      sql<number>`EXISTS (SELECT 1 FROM runs AS earlier WHERE earlier.account_id = runs.account_id
+      sql<number>`CAST(EXISTS (SELECT 1 FROM runs AS earlier WHERE earlier.account_id = runs.account_id
         AND earlier.in_library = 1 AND earlier.document_sha256 = runs.document_sha256
-        AND earlier.number < runs.number)`.as('copy'),
+        AND earlier.number < runs.number) AS integer)`.as('copy'),
     )
     .where(sql.join<SqlBool>(wanted, sql` AND `))
     .orderBy(sql.raw(order))
@@ -101,7 +105,7 @@ export async function countKinds(db: Db, accountId: number, query: LibraryQuery)
   const rows = await db
     .selectFrom('runs')
     .select(({ fn }) => [kinds.as('kind'), fn.countAll<number>().as('documents')])
-    .where(sql.join<SqlBool>(conditionsOf(accountId, { ...query, kind: undefined }), sql` AND `))
+    .where(sql.join<SqlBool>(conditionsOf(db, accountId, { ...query, kind: undefined }), sql` AND `))
     .groupBy(kinds)
     .execute();
   const of = (kind: LibraryKind) => rows.find((row) => row.kind === KINDS.indexOf(kind))?.documents ?? 0;
@@ -113,7 +117,7 @@ export const kindOf = ({ status, worst }: Pick<StoredRun, 'status' | 'worst'>): 
   return KINDS[rank] ?? 'read';
 };
 
-function conditionsOf(accountId: number, query: LibraryQuery): Condition[] {
+function conditionsOf(db: Db, accountId: number, query: LibraryQuery): Condition[] {
   const question = query.search === undefined ? null : questionOf(query.search);
   const { kind, county, assignee, since, until } = query;
   return [
@@ -121,27 +125,32 @@ function conditionsOf(accountId: number, query: LibraryQuery): Condition[] {
     // Spelled out, so that the indexes over the library alone are seen to serve.
     sql<SqlBool>`in_library = 1`,
     ...(kind === undefined ? [] : [sql<SqlBool>`${KIND} = ${KINDS.indexOf(kind)}`]),
-    ...(county === undefined ? [] : [sql<SqlBool>`county COLLATE NOCASE = ${county}`]),
-    ...(assignee === undefined ? [] : [sql<SqlBool>`assignee COLLATE NOCASE = ${assignee}`]),
+    ...(county === undefined ? [] : [same(db, 'county', county)]),
+    ...(assignee === undefined ? [] : [same(db, 'assignee', assignee)]),
     ...(query.pending === 'true' ? [sql<SqlBool>`pending > 0`] : []),
     ...(since === undefined ? [] : [sql<SqlBool>`submitted_at >= ${since}`]),
     ...(until === undefined ? [] : [sql<SqlBool>`submitted_at < ${until}`]),
     ...(query.without === undefined ? [] : [sql<SqlBool>`id NOT IN (${sql.join(query.without.split(','))})`]),
-    ...(question === null ? [] : [sql<SqlBool>`number IN (SELECT rowid FROM found WHERE found MATCH ${question})`]),
+    ...(question === null ? [] : [sql<SqlBool>`number IN (${numbersFound(db, question)})`]),
   ];
 }
 
+const same = (db: Db, column: string, text: string): Condition =>
+  sql<SqlBool>`${sql.raw(folded(db, column))} = ${foldedText(db, text)}`;
+
 export async function listChoices(db: Db, accountId: number): Promise<LibraryChoices> {
-  const choices = async (column: 'county' | 'assignee' | 'client') =>
-    db
+  const choices = async (column: 'county' | 'assignee' | 'client') => {
+    const by = sql.raw(folded(db, column));
+    return db
       .selectFrom('runs')
-      .select(({ fn, ref }) => [ref(column).$castTo<string>().as('value'), fn.countAll<number>().as('documents')])
+      .select(({ fn }) => [fn.min<string>(column).as('value'), fn.countAll<number>().as('documents')])
       .where('account_id', '=', accountId)
       .where(sql<SqlBool>`in_library = 1`)
       .where(column, 'is not', null)
-      .groupBy(sql`${sql.ref(column)} COLLATE NOCASE`)
-      .orderBy(sql`${sql.ref(column)} COLLATE NOCASE`)
+      .groupBy(by)
+      .orderBy(by)
       .execute();
+  };
   const [counties, assignees, clients] = [await choices('county'), await choices('assignee'), await choices('client')];
   return { counties, assignees, clients };
 }

@@ -1,6 +1,8 @@
 // Brings the database of any earlier version to the present shape.
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '#main/store/db.ts';
+import { isPostgres } from '#main/store/dialect.ts';
 import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
 import { up as keyScopes } from '#main/store/migrations/0003-key-scopes.ts';
@@ -9,6 +11,7 @@ import { up as lanes } from '#main/store/migrations/0005-lanes.ts';
 import { up as submissions } from '#main/store/migrations/0006-submissions.ts';
 import { up as billing } from '#main/store/migrations/0007-billing.ts';
 import { up as modelReader } from '#main/store/migrations/0008-model-reader.ts';
+import { up as rates } from '#main/store/migrations/0009-rates.ts';
 
 /** In order. A name stands in every database that ever ran it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,6 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-submissions': { up: submissions },
   '0007-billing': { up: billing },
   '0008-model-reader': { up: modelReader },
+  '0009-rates': { up: rates },
 };
 
 class FolderTooNew extends Error {
@@ -30,7 +34,8 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const unknown = (await executed(db)).filter((name) => !(name in MIGRATIONS));
   if (unknown.length > 0) {
-    throw new FolderTooNew(`This data folder was used by a newer Deedproof (${unknown.join(', ')}). Start that one.`);
+    const what = isPostgres(db) ? 'database' : 'data folder';
+    throw new FolderTooNew(`This ${what} was used by a newer Deedproof (${unknown.join(', ')}). Start that one.`);
   }
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
@@ -43,12 +48,21 @@ export async function isCurrent(db: Db): Promise<boolean> {
 }
 
 async function executed(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  if (!(await hasMigrations(db))) return [];
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
     .execute();
   return rows.map(({ name }) => name);
+}
+
+async function hasMigrations(db: Db): Promise<boolean> {
+  if (isPostgres(db)) {
+    // Other programs may keep theirs in the same database, in schemas of their own.
+    const { rows } = await sql<{ there: unknown }>`SELECT to_regclass('kysely_migration') AS there`.execute(db);
+    return rows[0]?.there !== null;
+  }
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some(({ name }) => name === 'kysely_migration');
 }

@@ -1,6 +1,8 @@
-// What documents are searched by: names, facts, labels and their own words. An index over them follows by triggers.
+// What documents are searched by: names, facts, labels and their own words. In SQLite the index over them follows by
+// triggers, in PostgreSQL it is written with them.
 import type { Generated } from 'kysely';
 import type { Db } from '#main/store/db.ts';
+import { indexTexts } from '#main/store/found-words.ts';
 
 export interface StoredText {
   number: Generated<number>;
@@ -23,6 +25,7 @@ export async function insertTitle(db: Db, runId: string, title: string): Promise
     .values({ run_id: runId, title, pieces: piecesOf(title) })
     .returning('number')
     .executeTakeFirstOrThrow();
+  await indexTexts(db, [runId]);
   return number;
 }
 
@@ -36,10 +39,12 @@ type Texts = Partial<Record<'facts' | 'labels' | 'words' | 'pieces', string>>;
 export async function putTexts(db: Db, runId: string, texts: Texts): Promise<void> {
   const cut = texts.words === undefined ? texts : { ...texts, words: texts.words.slice(0, MOST_WORDS) };
   await db.updateTable('texts').set(cut).where('run_id', '=', runId).execute();
+  await indexTexts(db, [runId]);
 }
 
 export async function putWordsWhereNone(db: Db, runId: string, words: string): Promise<void> {
   await db.updateTable('texts').set({ words }).where('run_id', '=', runId).where('words', '=', '').execute();
+  await indexTexts(db, [runId]);
 }
 
 export async function deleteTexts(db: Db, runIds: readonly string[]): Promise<void> {

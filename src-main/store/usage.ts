@@ -77,7 +77,7 @@ export async function listDays(db: Db, accountId: number, month: string): Promis
     .select(({ fn, case: when }) => [
       fn<string>('substr', ['at', sql.lit(1), sql.lit(10)]).as('day'),
       fn.countAll<number>().as('documents'),
-      fn.sum<number>(when().when('drawn_on', '=', 'overage').then(1).else(0).end()).as('overage'),
+      fn.sum<number>(when().when('drawn_on', '=', 'overage').then(sql.lit(1)).else(sql.lit(0)).end()).as('overage'),
     ])
     .where('account_id', '=', accountId)
     .where('month', '=', month)

@@ -296,6 +296,7 @@ export const GUARDED_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   electron: ['src-main/shell'],
   fastify: ['src-main/service'],
   'better-sqlite3': ['src-main/store/db.ts'],
+  pg: ['src-main/store/postgres.ts'],
   ol: ['src-renderer/map'],
   zustand: ['src-renderer/state'],
   undici: ['src-main/reader/model', 'src-main/billing'],

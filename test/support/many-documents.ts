@@ -1,5 +1,6 @@
 // A large library put straight into the store: documents with names, facts and words, but without results to open.
 import type { Db } from '#main/store/db.ts';
+import { indexTexts } from '#main/store/found-words.ts';
 import { nameKeyOf } from '#main/store/natural-key.ts';
 import { FRESH_RUN, type StoredRun } from '#main/store/runs.ts';
 import { piecesOf } from '#main/store/texts.ts';
@@ -82,6 +83,10 @@ export async function fillLibrary(db: Db, accountId: number, count: number): Pro
         )
         .returning(['number', 'run_id'])
         .execute();
+      await indexTexts(
+        within,
+        rows.map(({ id }) => id),
+      );
       const numbers = new Map(made.map(({ run_id, number }) => [run_id, number]));
       await within
         .insertInto('runs')
