@@ -1,6 +1,5 @@
 // The application without a door: everything that is opened once and passed by hand.
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { JobProgress } from '#core/schema/job.ts';
@@ -27,8 +26,9 @@ import { type ModelReader, modelReader } from '#main/reader/model/model-reader.t
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
 import type { StoredAccount } from '#main/store/accounts.ts';
-import { closeDataFolder, DATABASE, type DataFolder, openDataFolder } from '#main/store/data-folder.ts';
-import { type Db, openDb, requireSound } from '#main/store/db.ts';
+import { closeDataFolder, type DataFolder, openDataFolder } from '#main/store/data-folder.ts';
+import type { Db } from '#main/store/db.ts';
+import { isPostgres, lockName } from '#main/store/dialect.ts';
 import {
   type FolderRecord,
   findDatabaseRecord,
@@ -37,7 +37,7 @@ import {
   writeRecord,
 } from '#main/store/folder-record.ts';
 import { loggedFault, openLogFile } from '#main/store/log-file.ts';
-import { migrate } from '#main/store/migrate.ts';
+import { openFileStore, openServerStore } from '#main/store/open-store.ts';
 import { countInFlight, type InFlight } from '#main/store/queue.ts';
 import { removeServiceAddress } from '#main/store/service-address.ts';
 import { readPreferences } from '#main/store/settings.ts';
@@ -93,6 +93,8 @@ export interface AppOptions extends ConfigOptions {
   readonly model_pause_ms?: number;
   /** How worker processes are started where Node cannot fork. */
   readonly launch_worker?: LaunchWorker;
+  /** Told what a start waits for. */
+  readonly say?: (line: string) => void;
   /** Where log lines go; the data folder's log file unless given. */
   readonly log?: DestinationStream;
   /** What is done with documents that the database does not know; without it the start stops at them. */
@@ -106,8 +108,18 @@ export interface AppOptions extends ConfigOptions {
  * SigningKeyGone when a person has to say how to go on.
  */
 export async function openApp(options: AppOptions = {}): Promise<App> {
-  const { now, secret_box, reader, launch_worker, log, unknown_documents, new_signing_key, model_pause_ms, ...given } =
-    options;
+  const {
+    now,
+    secret_box,
+    reader,
+    launch_worker,
+    log,
+    say,
+    unknown_documents,
+    new_signing_key,
+    model_pause_ms,
+    ...given
+  } = options;
   launchWorkersBy(launch_worker ?? null);
   const config = configOf(given);
   const folder = openDataFolder(config.data_dir);
@@ -116,14 +128,11 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   let restored: Restored | null = null;
   let db: Db | null = null;
   try {
-    restored = takeRestore(folder.path, clock());
-    const path = join(folder.path, DATABASE);
-    if (unknown_documents === undefined) requireDatabaseFile(folder);
-    // It stays behind where the last process did not end by itself, or where a copy was put under it.
-    const unclean = existsSync(`${path}-wal`);
-    db = openDb(path);
-    if (unclean) await requireSound(db);
-    await migrate(db);
+    if (config.database === null) {
+      restored = takeRestore(folder.path, clock());
+      if (unknown_documents === undefined) requireDatabaseFile(folder);
+      db = await openFileStore(folder);
+    } else db = await openServerStore(config.database, say ?? (() => undefined));
     // The same object: what was furnished looks for its settings there.
     return Object.assign(await furnish(folder, db, config, options), { restored });
   } catch (fault) {
@@ -147,7 +156,8 @@ async function furnish(
   const { now = () => new Date(), port } = options;
   const settings = await readPreferences(db, defaultSettings(config));
   const desktop = await desktopAccount(db, now());
-  const keyring = await ownKeyring({ db, folder, desktop }, config, options);
+  const keyringOn = (within: Db) => ownKeyring({ db: within, folder, desktop }, config, options);
+  const keyring = isPostgres(db) ? await alone(db, 'keyring', keyringOn) : await keyringOn(db);
   const lines = options.log ?? openLogFile(join(folder.path, 'logs', 'deedproof.log'));
   const log = pino({ base: null, serializers: { err: loggedFault } }, lines);
   const fabric = openFabric(folder.path, now, (fault) => log.error({ err: fault }, 'a fabric import failed'));
@@ -176,6 +186,14 @@ async function furnish(
     taken_up: await takenUp({ db, folder, desktop, keyring, now }, options),
   };
   return app;
+}
+
+/** Of several processes that start on one database only the first finds no key that signed before. */
+function alone<Made>(db: Db, name: string, make: (within: Db) => Promise<Made>): Promise<Made> {
+  return db.transaction().execute(async (within) => {
+    await lockName(within, name);
+    return make(within);
+  });
 }
 
 /** The keyring of a folder whose database is its own; both are on record from here on. */

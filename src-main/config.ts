@@ -90,9 +90,19 @@ export interface Mail {
   readonly from: string;
 }
 
+/** A PostgreSQL that several services and workers share. */
+export interface Database {
+  /** Such as postgres://deedproof@db.office.example/deedproof. */
+  readonly address: string;
+  /** Null: the address has it, or PGPASSWORD, or PostgreSQL's own file of passwords. */
+  readonly password: string | null;
+}
+
 export interface Config {
   readonly version: string;
   readonly data_dir: string;
+  /** Null: an SQLite file in the data folder. */
+  readonly database: Database | null;
   readonly port: number;
   /** Without it no key is made and bodies go unsigned. */
   readonly signing: boolean;
@@ -124,6 +134,7 @@ export function configOf(options: ConfigOptions, environment: NodeJS.ProcessEnv 
   return {
     version: manifestIn(productRoot())?.version ?? '0.0.0',
     data_dir: defaultDataDir(environment),
+    database: databaseOf(environment.DEEDPROOF_DATABASE, environment),
     port: DEFAULT_PORT,
     signing: environment.DEEDPROOF_SIGNING !== 'off',
     network: environment.DEEDPROOF_NETWORK === 'on',
@@ -139,6 +150,17 @@ export function configOf(options: ConfigOptions, environment: NodeJS.ProcessEnv 
     ...given,
     limits: { ...LIMITS, ...limits },
   };
+}
+
+/** Null where none is named. What is wrong with an address is said without the address, which may hold a password. */
+export function databaseOf(address = '', environment: NodeJS.ProcessEnv = process.env): Database | null {
+  if (address === '') return null;
+  if (!URL.canParse(address) || !/^postgres(ql)?:$/.test(new URL(address).protocol))
+    throw new Error('The address of a database is such as postgres://deedproof@db.office.example/deedproof.');
+  const file = environment.DEEDPROOF_DATABASE_PASSWORD_FILE;
+  if (file === undefined || file === '') return { address, password: null };
+  // Written with an editor, it ends in a new line.
+  return { address, password: readFileSync(file, 'utf8').replace(/\r?\n$/, '') };
 }
 
 function identityOf(environment: NodeJS.ProcessEnv): Identity | null {

@@ -34,7 +34,7 @@ export default defineConfig({
         // The same tests once more, on the other store.
         test: {
           name: 'postgres',
-          env: { DEEDPROOF_TEST_STORE: 'postgres' },
+          env: { TEST_STORE: 'postgres' },
           include: ['test/main/store/library.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listStrays, type Shelf } from '#main/jobs/strays.ts';
 import { DATABASE, type DataFolder } from '#main/store/data-folder.ts';
+import { isPostgres } from '#main/store/dialect.ts';
 import { countSignedWith, type FolderRecord, findFolderRecord } from '#main/store/folder-record.ts';
 import { listFiles } from '#main/store/lost-and-found.ts';
 
@@ -41,7 +42,7 @@ class SigningKeyGone extends Doubt {
     super(
       `A signing key of the data folder ${path} is gone: keyring.json is missing, empty or another one. ${held} signed ` +
         'with it; neither those nor the results given out can be verified as ours without it.',
-      'Put back a copy of keyring.json, or go on with the keys that are there, and a new one where none signs: ' +
+      'Put back a copy of keyring.json, from another machine where several share a database, or go on with the keys that are there, and a new one where none signs: ' +
         `deedproof restore --new-signing-key --data ${path}`,
     );
   }
@@ -62,6 +63,7 @@ export async function requireOwnDatabase(
   said: FolderRecord | null,
   kept: FolderRecord | null,
 ): Promise<void> {
+  if (isPostgres(shelf.db)) return requireOwnServer(shelf.folder, said, kept);
   const unknown = (await listStrays(shelf)).filter(({ fate }) => fate === 'unknown').length;
   const refuse = (what: string) => {
     throw new DatabaseBehind(shelf.folder, what, unknown);
@@ -69,6 +71,15 @@ export async function requireOwnDatabase(
   if (said !== null && kept !== null && said.id !== kept.id) refuse('There is the database of another folder');
   if (said !== null && (kept?.opened ?? 0) < said.opened) refuse('There is an older copy of the database');
   if (unknown > 0) refuse('The database is older than the documents');
+}
+
+/** Several folders share a server: how often each was opened with it, and what lies in it, says nothing of the others. */
+function requireOwnServer({ path }: DataFolder, said: FolderRecord | null, kept: FolderRecord | null): void {
+  if (said === null || said.id === kept?.id) return;
+  throw new Doubt(
+    `The data folder ${path} belongs to another database than the one named.`,
+    'Name the database that it belongs to, or another data folder.',
+  );
 }
 
 /** `ids` are those of the keys that are there, `strays` those that signed results which the database does not know. */

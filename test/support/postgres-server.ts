@@ -1,4 +1,4 @@
-// A real PostgreSQL in a folder: the one that npm brought for this platform, or another by DEEDPROOF_TEST_POSTGRES.
+// A real PostgreSQL in a folder: the one that npm brought for this platform, or another by TEST_POSTGRES.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -71,7 +71,7 @@ interface Programs {
 
 function programsFor(home: string): Programs {
   const env = { PATH: process.env.PATH ?? '', TZ: 'UTC' };
-  const named = process.env.DEEDPROOF_TEST_POSTGRES;
+  const named = process.env.TEST_POSTGRES;
   if (named !== undefined) return { bin: named, env };
   const brought = join(dirname(packageEntry()), '..');
   // Where it runs as another, that one may not see into the folder of whoever installed it.

@@ -6,7 +6,7 @@ import { openPostgres } from '#main/store/postgres.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-export const onPostgres = process.env.DEEDPROOF_TEST_STORE === 'postgres';
+export const onPostgres = process.env.TEST_STORE === 'postgres';
 
 /** With the present tables and no rows. */
 export async function freshStore(): Promise<Db> {
