@@ -74,6 +74,10 @@ export const KeyRow = z.object({
   user_id: z.int().nullable(),
   grant_kind: GrantKind.nullable(),
   scopes: z.array(KeyScope),
+  /** The address of the person who made it; null for one of a sign-up, of the machine itself, or from before this was kept. */
+  made_by: z.string().nullable(),
+  /** It waits for the person whose account it turned out to be, and opens nothing until they confirm it. */
+  held: z.boolean(),
 });
 export type KeyRow = z.infer<typeof KeyRow>;
 

@@ -17,6 +17,12 @@ export const Plan = z.object({
   ends_on: z.string().nullable(),
   /** Whether a trial is offered to this account. */
   trial_offered: z.boolean(),
+  /** Why a subscription that was paid for gives nothing now: its payment is disputed, or went back. */
+  held: z.enum(['disputed', 'refunded']).nullable(),
+  /** Documents of packs that were taken back with the money. */
+  documents_taken: z.int(),
+  /** Subscriptions that run; more than one is a payment too many. */
+  subscriptions: z.int(),
   documents: z.int(),
   included_docs: z.int().nullable(),
   overage_documents: z.int(),

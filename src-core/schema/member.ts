@@ -25,8 +25,27 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-export const MemberList = z.object({ members: z.array(Member) });
+export const MemberList = z.object({
+  members: z.array(Member),
+  /** Keys that the person had made, and that ended or lost scopes with this change. */
+  keys_ended: z.int().default(0),
+  keys_narrowed: z.int().default(0),
+});
 export type MemberList = z.infer<typeof MemberList>;
+
+/** An account that invites the person who asks. Nothing changes until they join it. */
+const Invitation = z.object({
+  id: z.string(),
+  /** The address that the account was made for. */
+  account: z.string(),
+  company: z.string(),
+  role: MemberRole,
+  invited_at: Timestamp,
+});
+export const InvitationList = z.object({ invitations: z.array(Invitation) });
+export type InvitationList = z.infer<typeof InvitationList>;
+
+export const Left = z.object({ left: z.boolean(), keys_ended: z.int() });
 
 export const SignedOut = z.object({
   ended: z.boolean(),

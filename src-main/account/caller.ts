@@ -27,6 +27,8 @@ export interface Caller {
   readonly role: MemberRole | null;
   /** Issuer and subject of one who signed in. */
   readonly identity: string | null;
+  /** Their address, where the provider vouches for it. */
+  readonly verified: string | null;
 }
 
 export interface Doorkeeper {
@@ -60,6 +62,7 @@ async function keyHolder(token: string, db: Db): Promise<Caller> {
   const matches = sameText(digestOf(token), key?.digest ?? digestOf('nobody'));
   if (key === undefined || !matches) throw new Refusal('invalid_api_key');
   if (key.revoked_at !== null) throw new Refusal('revoked_api_key');
+  if (key.held_at !== null) throw new Refusal('revoked_api_key', {}, HELD);
   const account = await findAccount(db, key.account_id);
   if (account === undefined) throw new Refusal('invalid_api_key');
   return {
@@ -74,8 +77,11 @@ async function keyHolder(token: string, db: Db): Promise<Caller> {
     staff: false,
     role: null,
     identity: null,
+    verified: null,
   };
 }
+
+const HELD = 'This key waits: the person whose address it was made under has signed in, and has not yet confirmed it.';
 
 export function desktopCaller(account: StoredAccount): Caller {
   const { email } = account;
@@ -88,12 +94,13 @@ export function desktopCaller(account: StoredAccount): Caller {
     staff: false,
     role: 'owner',
     identity: null,
+    verified: null,
   };
 }
 
 async function signedIn(token: string, door: Doorkeeper): Promise<Caller> {
-  const { account, email, staff, role, identity } = await door.sessions.check(token);
-  return { kind: 'session', account, ...PERSON, scopes: ROLE_SCOPES[role], email, staff, role, identity };
+  const { account, ...person } = await door.sessions.check(token);
+  return { kind: 'session', account, ...PERSON, scopes: ROLE_SCOPES[person.role], ...person };
 }
 
 /** In the place of a key's prefix and family, for a person. */

@@ -39,6 +39,8 @@ async function keyRowOf(
     user_id: account.identity === null ? null : account.id,
     grant_kind: account.plan,
     scopes: scopesOf(key),
+    made_by: key.made_by_email,
+    held: key.held_at !== null,
   };
 }
 

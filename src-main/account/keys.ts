@@ -2,12 +2,21 @@
 import { randomInt } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
 import { ALL_SCOPES, type KeyMode, type KeyScope, type MintResponse, orderedScopes } from '#core/schema/account.ts';
+import { type MemberRole, ROLE_SCOPES } from '#core/schema/member.ts';
 import { type Caller, digestOf, PREFIX_LENGTH, requireScope, scopesOf } from '#main/account/caller.ts';
 import { allowanceOf, findPoolLeft, liveKeysOf } from '#main/account/plans.ts';
 import type { Limits } from '#main/config.ts';
 import type { StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
-import { countLiveKeys, findKey, insertKey, revokeKey, type StoredKey } from '#main/store/keys.ts';
+import {
+  countLiveKeys,
+  findKey,
+  insertKey,
+  type StoredKey,
+  listMadeBy,
+  narrowKey,
+  revokeKey,
+} from '#main/store/keys.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** 40 of 62 letters: 238 random bits, of which the shown prefix gives away 48. */
@@ -19,7 +28,17 @@ interface Minting {
   readonly mode: KeyMode;
   /** All of them unless named. */
   readonly scopes?: readonly KeyScope[] | undefined;
+  /** Nobody in particular unless given. */
+  readonly maker?: Maker | undefined;
   readonly now: Date;
+}
+
+export type Maker = Pick<StoredKey, 'made_by' | 'made_by_email'>;
+
+/** The person who asks, or who made the key that asks: what it makes goes when they go. */
+export function makerOf({ identity, email, key }: Caller): Maker {
+  if (identity !== null) return { made_by: identity, made_by_email: email };
+  return { made_by: key?.made_by ?? null, made_by_email: key?.made_by_email ?? null };
 }
 
 /** A test key, which scripts pass around freely, makes, replaces and revokes no live one. */
@@ -48,18 +67,51 @@ export function mintKey(db: Db, minting: Minting, limits: Limits): Promise<MintR
 }
 
 /** Revokes a key and makes its successor in one step. */
-export function rotateKey(db: Db, account: StoredAccount, prefix: string, now: Date): Promise<MintResponse> {
+export function rotateKey(
+  db: Db,
+  account: StoredAccount,
+  prefix: string,
+  now: Date,
+  maker?: Maker,
+): Promise<MintResponse> {
   return db.transaction().execute(async (transaction) => {
     const old = await requireKey(transaction, account, prefix);
     if (old.revoked_at !== null) throw new Refusal('rotate_failed');
     const minted = await mint(
       transaction,
-      { account, name: old.name, mode: old.mode, scopes: scopesOf(old), now },
+      { account, name: old.name, mode: old.mode, scopes: scopesOf(old), maker, now },
       old.family,
     );
     if (!(await revokeKey(transaction, prefix, now.toISOString(), minted.prefix))) throw new Refusal('rotate_failed');
     return minted;
   });
+}
+
+/** Ends the keys that a person made in an account, once they are out of it; gives how many. */
+export async function endKeysOf(db: Db, accountId: number, identity: string, now: Date): Promise<number> {
+  const keys = await listMadeBy(db, accountId, identity);
+  for (const { prefix } of keys) await revokeKey(db, prefix, now.toISOString(), null);
+  return keys.length;
+}
+
+/** Takes from the keys that a person made what they may no longer do themselves. */
+export async function fitKeysOf(
+  db: Db,
+  accountId: number,
+  identity: string,
+  role: MemberRole,
+  now: Date,
+): Promise<{ ended: number; narrowed: number }> {
+  const told = { ended: 0, narrowed: 0 };
+  for (const key of await listMadeBy(db, accountId, identity)) {
+    const had = scopesOf(key);
+    const left = had.filter((scope) => ROLE_SCOPES[role].includes(scope));
+    if (left.length === had.length) continue;
+    if (left.length === 0) await revokeKey(db, key.prefix, now.toISOString(), null);
+    else await narrowKey(db, key.prefix, left.join(' '));
+    told[left.length === 0 ? 'ended' : 'narrowed'] += 1;
+  }
+  return told;
 }
 
 /** The account's key of that prefix, revoked or not. */
@@ -86,6 +138,9 @@ export async function mint(db: Db, minting: Minting, family: string | null): Pro
     created_at,
     revoked_at: null,
     replaced_by: null,
+    made_by: minting.maker?.made_by ?? null,
+    made_by_email: minting.maker?.made_by_email ?? null,
+    held_at: null,
   });
   const monthly_cap = allowanceOf(account)?.cap ?? 0;
   return { api_key, prefix, name, monthly_cap, pool_docs: await findPoolLeft(db, account), created_at, scopes };

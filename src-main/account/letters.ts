@@ -12,22 +12,24 @@ export interface LetterFacts {
   readonly role: MemberRole;
 }
 
-interface Invited extends LetterFacts {
+interface Addressed {
+  readonly account_id: number;
   readonly email: string;
 }
 
-export const invitationMail = ({ email, ...facts }: Invited, now: Date): StoredMail =>
-  waiting('invitation', email, facts, now);
+export const invitationMail = ({ account_id, email, ...facts }: LetterFacts & Addressed, now: Date): StoredMail =>
+  waiting('invitation', { account_id, email }, facts, now);
 
-export const welcomeMail = (email: string, office: string, home: string, now: Date): StoredMail =>
-  waiting('welcome', email, { home, office, by: '', role: 'owner' }, now);
+export const welcomeMail = (to: Addressed, office: string, home: string, now: Date): StoredMail =>
+  waiting('welcome', to, { home, office, by: '', role: 'owner' }, now);
 
-function waiting(kind: StoredMail['kind'], recipient: string, facts: LetterFacts, now: Date): StoredMail {
+function waiting(kind: StoredMail['kind'], { account_id, email }: Addressed, facts: LetterFacts, now: Date): StoredMail {
   const made_at = now.toISOString();
   const state = 'waiting' as const;
   return {
     id: randomUUID(),
-    recipient,
+    account_id,
+    recipient: email,
     kind,
     facts: JSON.stringify(facts),
     state,

@@ -8,14 +8,18 @@ import { invitationMail } from '#main/account/letters.ts';
 import type { Config } from '#main/config.ts';
 import type { StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
-import { insertMail } from '#main/store/mails.ts';
+import { countMails, insertMail } from '#main/store/mails.ts';
 import { findMember, insertMember, listMembers, type StoredMember } from '#main/store/members.ts';
 
 /** In the place of an id: the one whose account it is, who is no guest in it. */
 const FIRST = 'owner';
 const MOST_MEMBERS = 200;
 
-export async function memberRowsOf(db: Db, account: StoredAccount, caller: Caller): Promise<MemberList> {
+export async function memberRowsOf(
+  db: Db,
+  account: StoredAccount,
+  caller: Caller,
+): Promise<Pick<MemberList, 'members'>> {
   const first = {
     id: FIRST,
     email: account.email,
@@ -61,9 +65,29 @@ export async function invite(db: Db, invitation: Invitation, config: Config, now
     const row = { id: randomUUID(), account_id: account.id, email, role, identity: null };
     const fresh = await insertMember(transaction, { ...row, invited_at: now.toISOString(), joined_at: null });
     if (!fresh || config.mail === null || config.identity?.client_id == null) return;
+    await requirePatience(transaction, account, email, now);
     const office = account.company === '' ? account.email : account.company;
-    await insertMail(transaction, invitationMail({ email, by: caller.email, office, role, home }, now));
+    const letter = { account_id: account.id, email, by: caller.email, office, role, home };
+    await insertMail(transaction, invitationMail(letter, now));
   });
+}
+
+const DAY_MS = 86_400_000;
+const LETTERS_TO_ONE = 3;
+const LETTERS_TO_ONE_FROM_ALL = 10;
+const LETTERS_OF_ACCOUNT = 50;
+const TOLD_ENOUGH = 'That address has been written to often enough today. Invite it again tomorrow.';
+const WROTE_ENOUGH = `At most ${LETTERS_OF_ACCOUNT} invitations a day leave an account. Invite more tomorrow.`;
+
+/** Withdrawn and made again, an invitation would be a letter each time: so many a day, and no more. */
+async function requirePatience(db: Db, { id: account_id }: StoredAccount, recipient: string, now: Date): Promise<void> {
+  const scope = { kind: 'invitation' as const, since: new Date(now.getTime() - DAY_MS).toISOString() };
+  if ((await countMails(db, { ...scope, recipient, account_id })) >= LETTERS_TO_ONE)
+    throw new Refusal('not_permitted', {}, TOLD_ENOUGH);
+  if ((await countMails(db, { ...scope, recipient })) >= LETTERS_TO_ONE_FROM_ALL)
+    throw new Refusal('not_permitted', {}, TOLD_ENOUGH);
+  if ((await countMails(db, { ...scope, account_id })) >= LETTERS_OF_ACCOUNT)
+    throw new Refusal('not_permitted', {}, WROTE_ENOUGH);
 }
 
 /** The account's member of that id; the one whose account it is cannot be changed. */

@@ -14,7 +14,8 @@ import {
   setIdentity,
 } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
-import { findInvitation, findMemberByIdentity, updateMember } from '#main/store/members.ts';
+import { holdKeys } from '#main/store/keys.ts';
+import { findMemberByIdentity } from '#main/store/members.ts';
 
 export interface Person {
   readonly issuer: string;
@@ -41,31 +42,12 @@ export interface Place {
   readonly role: MemberRole;
 }
 
-/** Where a person belongs: to the account that invited their address, or to their own. */
+/** Where a person belongs: to the account that they joined, or to their own. */
 export async function placeOf(db: Db, person: Person, now: Date): Promise<Place> {
-  const joined = await membershipOf(db, person, now);
-  return joined ?? { account: await accountOf(db, person, now), role: 'owner' };
-}
-
-function membershipOf(db: Db, person: Person, now: Date): Promise<Place | null> {
-  const { identity, verified } = person;
-  return db.transaction().execute(async (transaction) => {
-    const member = await findMemberByIdentity(transaction, identity);
-    const invited = member ?? (verified === null ? undefined : await findInvitation(transaction, verified));
-    const account = invited === undefined ? undefined : await findAccount(transaction, invited.account_id);
-    if (invited === undefined || account === undefined) return null;
-    if (member !== undefined) return { account, role: member.role };
-    // One that waits for the address, as packs bought by key do, is theirs as well.
-    const own =
-      (await findAccountByIdentity(transaction, identity)) ?? (await findByAddress(transaction, person, undefined));
-    // Who has a plan or work of their own is not taken away from it.
-    if (own !== undefined && (own.plan !== null || !(await isUnused(transaction, own.id)))) return null;
-    // Nobody becomes a guest in the account that is their own.
-    if (own?.id === account.id) return null;
-    if (own !== undefined) await setIdentity(transaction, own.id, null);
-    await updateMember(transaction, invited.id, { identity, joined_at: now.toISOString() });
-    return { account, role: invited.role };
-  });
+  const member = await findMemberByIdentity(db, person.identity);
+  const account = member === undefined ? undefined : await findAccount(db, member.account_id);
+  if (member !== undefined && account !== undefined) return { account, role: member.role };
+  return { account: await accountOf(db, person, now), role: 'owner' };
 }
 
 /** Made at the first sign-in, without a plan, when there is none. */
@@ -79,6 +61,8 @@ export function accountOf(db: Db, person: Person, now: Date): Promise<StoredAcco
     if (found.identity !== null) return found;
     if (known !== undefined) await setIdentity(transaction, known.id, null);
     await setIdentity(transaction, found.id, person.identity);
+    // Whoever signed up with the address may have been another: what they made opens nothing until its owner says so.
+    await holdKeys(transaction, found.id, now.toISOString());
     return { ...found, identity: person.identity };
   });
 }

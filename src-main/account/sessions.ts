@@ -21,6 +21,8 @@ export interface SignedIn {
   readonly role: MemberRole;
   readonly identity: string;
   readonly email: string;
+  /** The address in small letters where the provider vouches for it. */
+  readonly verified: string | null;
   readonly staff: boolean;
 }
 
@@ -83,7 +85,8 @@ export function openSessions(db: Db, provider: Provider | null, now: () => Date)
 
 async function signedIn(db: Db, person: Person, staff: boolean, now: Date): Promise<SignedIn> {
   const { account, role } = await placeOf(db, person, now);
-  return { account, role, identity: person.identity, email: person.email, staff };
+  const { identity, email, verified } = person;
+  return { account, role, identity, email, verified, staff };
 }
 
 /** What the provider says of the person now. One it no longer vouches for is signed out. */

@@ -40,7 +40,11 @@ export async function signUp(
     const minted = await mint(transaction, { account, name: 'First key', mode: 'live', now }, null);
     // Where no mail leaves this machine, or nobody can sign in, nobody is invited.
     const invited = config.mail !== null && config.identity?.client_id != null;
-    if (invited) await insertMail(transaction, welcomeMail(email.address, request.company, home, now));
+    if (invited)
+      await insertMail(
+        transaction,
+        welcomeMail({ account_id: account.id, email: email.address }, request.company, home, now),
+      );
     return { api_key: minted.api_key, prefix: minted.prefix, documents: FREE_DOCUMENTS, invited };
   });
 }

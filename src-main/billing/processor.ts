@@ -1,19 +1,33 @@
 // The payment processor: the one place that speaks to Stripe. What it answers is brought down to what we keep.
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { ForgedMessage, UnreadableMessage } from '#main/billing/bad-message.ts';
+import { type PaymentState, paymentStateOf } from '#main/billing/payment-state.ts';
 import type { Billing } from '#main/config.ts';
 
 export interface Purchase {
   readonly account_id: number;
+  /** Several installations may sell at one processor, each with an account of that number. */
+  readonly installation: string;
   readonly customer: string;
   readonly what: { readonly tier: 'seat' | 'trial'; readonly seats: number } | { readonly packs: number };
   /** Where the person comes back to. */
   readonly address: string;
+  /** The checkout that this one takes the place of: asked for twice at once, it is one. */
+  readonly after: string | null;
+}
+
+export interface Opened {
+  readonly id: string;
+  readonly url: string;
 }
 
 export interface CheckoutState {
   readonly id: string;
   readonly account_id: number | null;
+  readonly installation: string | null;
+  /** It can still be paid. */
+  readonly open: boolean;
   readonly customer: string | null;
   readonly complete: boolean;
   readonly paid: boolean;
@@ -26,6 +40,7 @@ export interface SubscriptionState {
   readonly id: string;
   readonly customer: string;
   readonly account_id: number | null;
+  readonly installation: string | null;
   readonly status: string;
   readonly seats: number;
   readonly trial_ends_at: string | null;
@@ -40,15 +55,20 @@ export interface Message {
   /** What it is about: the id of a checkout or of a subscription. */
   readonly checkout: string | null;
   readonly subscription: string | null;
+  /** The payment that went back or is disputed. */
+  readonly payment: string | null;
 }
 
 export interface Processor {
   readonly trial_days: number;
   makeCustomer(account: { id: number; email: string; company: string }, installation: string): Promise<string>;
-  openCheckout(purchase: Purchase): Promise<string>;
+  openCheckout(purchase: Purchase): Promise<Opened>;
+  /** Nobody can pay it any more, unless somebody has. */
+  closeCheckout(id: string): Promise<void>;
   openPortal(customer: string, address: string): Promise<string>;
   findCheckout(id: string): Promise<CheckoutState | null>;
   findSubscription(id: string): Promise<SubscriptionState | null>;
+  findPayment(id: string): Promise<PaymentState | null>;
   /** Counts one document. Said twice under one name within a day it counts once. */
   meter(name: string, customer: string, at: Date): Promise<void>;
   /** Throws ForgedMessage where no secret of ours signed it, or too long ago. */
@@ -70,9 +90,17 @@ export function openProcessor(billing: Billing): Processor {
       return customer;
     },
     async openCheckout(purchase) {
-      const { url } = await stripe.checkout.sessions.create(checkoutOf(purchase, billing));
+      const asked = checkoutOf(purchase, billing);
+      const name = createHash('sha256')
+        .update(JSON.stringify([purchase.after, asked]))
+        .digest('hex');
+      const once = 'tier' in purchase.what ? { idempotencyKey: `checkout-${purchase.installation}-${name}` } : {};
+      const { id, url } = await stripe.checkout.sessions.create(asked, once);
       if (url === null) throw new Error('The payment processor named no page.');
-      return url;
+      return { id, url };
+    },
+    async closeCheckout(id) {
+      await orNone(stripe.checkout.sessions.expire(id), PAID_OR_OVER);
     },
     openPortal: async (customer, return_url) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url })).url,
@@ -84,6 +112,7 @@ export function openProcessor(billing: Billing): Processor {
       const subscription = await orNone(stripe.subscriptions.retrieve(id));
       return subscription === null ? null : subscriptionStateOf(subscription, billing.seat_price);
     },
+    findPayment: (id) => orNone(paymentStateOf(stripe, id)),
     async meter(identifier, customer, at) {
       await stripe.billing.meterEvents.create(
         {
@@ -101,12 +130,16 @@ export function openProcessor(billing: Billing): Processor {
 
 const PATIENCE = { timeout: 15_000, maxNetworkRetries: 2, telemetry: false } as const;
 
+/** A checkout that was paid or has run out cannot be closed. */
+const PAID_OR_OVER = 400;
+
 /** Null for what is not there. */
-async function orNone<Found>(asked: Promise<Found>): Promise<Found | null> {
+async function orNone<Found>(asked: Promise<Found>, status = 404): Promise<Found | null> {
   try {
     return await asked;
   } catch (fault) {
-    if (fault instanceof Stripe.errors.StripeInvalidRequestError && fault.statusCode === 404) return null;
+    const { StripeInvalidRequestError } = Stripe.errors;
+    if (fault instanceof StripeInvalidRequestError && [404, status].includes(fault.statusCode ?? 0)) return null;
     throw fault;
   }
 }
@@ -120,8 +153,9 @@ function hostOf(address: string | null): Pick<Stripe.StripeConfig, 'host' | 'por
 
 type CheckoutParams = Stripe.Checkout.SessionCreateParams;
 
-function checkoutOf({ account_id, customer, what, address }: Purchase, billing: Billing): CheckoutParams {
-  const metadata = { account_id: String(account_id) };
+function checkoutOf(purchase: Purchase, billing: Billing): CheckoutParams {
+  const { account_id, installation, customer, what, address } = purchase;
+  const metadata = { account_id: String(account_id), installation };
   const common = {
     customer,
     client_reference_id: String(account_id),
@@ -150,6 +184,8 @@ function checkoutStateOf(session: Stripe.Checkout.Session): CheckoutState {
   return {
     id: session.id,
     account_id: accountIn(session.client_reference_id),
+    installation: session.metadata?.installation ?? null,
+    open: session.status === 'open',
     customer: idOf(session.customer),
     complete: session.status === 'complete',
     paid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
@@ -169,6 +205,7 @@ function subscriptionStateOf(subscription: Stripe.Subscription, seatPrice: strin
     id: subscription.id,
     customer: idOf(subscription.customer) ?? '',
     account_id: accountIn(subscription.metadata.account_id),
+    installation: subscription.metadata.installation ?? null,
     status,
     seats: seat?.quantity ?? 0,
     trial_ends_at: timeOf(trial_end),
@@ -206,10 +243,17 @@ function verified(stripe: Stripe, { webhook_secrets }: Billing, { bytes, signatu
   throw new ForgedMessage();
 }
 
+const WENT_BACK = /^(?:charge\.refund|charge\.dispute\.|refund\.)/;
+
 function messageOf(event: Stripe.Event): Message {
   if (typeof event?.id !== 'string' || typeof event.type !== 'string' || typeof event.data?.object !== 'object')
     throw new UnreadableMessage();
-  const object = event.data.object as { object?: string; id?: string; parent?: Stripe.Invoice.Parent | null };
+  const object = event.data.object as {
+    object?: string;
+    id?: string;
+    parent?: Stripe.Invoice.Parent | null;
+    payment_intent?: string | { id: string } | null;
+  };
   const about = (kind: string) => (object.object === kind ? (object.id ?? null) : null);
   return {
     id: event.id,
@@ -219,5 +263,6 @@ function messageOf(event: Stripe.Event): Message {
     subscription:
       about('subscription') ??
       (object.object === 'invoice' ? idOf(object.parent?.subscription_details?.subscription) : null),
+    payment: WENT_BACK.test(event.type) ? idOf(object.payment_intent) : null,
   };
 }

@@ -1,11 +1,11 @@
 // Buying and being told of it. Whatever the news, the present state is asked of the processor and applied whole, one
 // message at a time: so it does not matter in which order they come, how often, or whether one is lost.
-import { applySubscription, grantPack, isLive } from '#main/billing/entitlement.ts';
+import { isLive } from '#main/account/paid-for.ts';
+import { applyReversal, applySubscription, grantPack, installationOf } from '#main/billing/entitlement.ts';
 import type { CheckoutState, Message, Processor, Purchase } from '#main/billing/processor.ts';
 import { findAccount, type StoredAccount, updateAccount } from '#main/store/accounts.ts';
 import { forgetEvents, insertEvent, isKnownEvent } from '#main/store/billing-events.ts';
 import type { Db } from '#main/store/db.ts';
-import { findDatabaseRecord } from '#main/store/folder-record.ts';
 import { listSubscriptions, listUnheard } from '#main/store/subscriptions.ts';
 
 export interface Till {
@@ -33,19 +33,41 @@ export function openTill(db: Db, processor: Processor, now: () => Date): Till {
     if (checkout.subscription !== null) await refresh(checkout.subscription);
     else if (checkout.paid) await grantPack(db, checkout, now());
   };
+  const closeOlder = async (id: string): Promise<void> => {
+    await processor.closeCheckout(id);
+    const older = await processor.findCheckout(id);
+    if (older !== null) await takeIn(older);
+  };
+  const takeBack = async (id: string): Promise<void> => {
+    const payment = await processor.findPayment(id);
+    if (payment === null) return;
+    // The news of the purchase may come after that of its end.
+    const bought = payment.checkout === null ? null : await processor.findCheckout(payment.checkout);
+    if (bought !== null) await takeIn(bought);
+    if (payment.subscription !== null) await refresh(payment.subscription);
+    await applyReversal(db, payment, now());
+  };
   return {
     processor,
     checkout: (account, what, address) =>
       inTurn(async () => {
+        const installation = await installationOf(db);
         const customer = await customerOf(db, processor, account);
-        const subscribed = 'tier' in what && (await listSubscriptions(db, account.id)).some(isLive);
+        const purchase = { account_id: account.id, installation, customer, what, address };
+        if (!('tier' in what)) return (await processor.openCheckout({ ...purchase, after: null })).url;
+        // One that waits in another window is closed, so that one of them is paid and not both.
+        const after = (await findAccount(db, account.id))?.open_checkout ?? null;
+        if (after !== null) await closeOlder(after);
+        const subscribed = (await listSubscriptions(db, account.id)).some(isLive);
         if (subscribed) return processor.openPortal(customer, `${address}/#/account`);
-        return processor.openCheckout({ account_id: account.id, customer, what, address });
+        const { id, url } = await processor.openCheckout({ ...purchase, after });
+        await updateAccount(db, account.id, { open_checkout: id });
+        return url;
       }),
     settle: (account, id) =>
       inTurn(async () => {
         const checkout = await processor.findCheckout(id);
-        if (checkout === null || !checkout.complete || !isOwn(checkout, account)) return false;
+        if (checkout === null || !checkout.complete || !(await isOwn(db, checkout, account))) return false;
         await takeIn(checkout);
         return checkout.subscription !== null || checkout.paid;
       }),
@@ -55,6 +77,7 @@ export function openTill(db: Db, processor: Processor, now: () => Date): Till {
         const checkout = message.checkout === null ? null : await processor.findCheckout(message.checkout);
         if (checkout !== null) await takeIn(checkout);
         if (message.subscription !== null) await refresh(message.subscription);
+        if (message.payment !== null) await takeBack(message.payment);
         // Noted last: what was cut short is done again when the processor repeats it.
         const { id, type, created_at } = message;
         await insertEvent(db, { id, type, created_at, received_at: now().toISOString() });
@@ -67,15 +90,19 @@ export function openTill(db: Db, processor: Processor, now: () => Date): Till {
   };
 }
 
-const isOwn = ({ account_id, customer }: CheckoutState, account: StoredAccount): boolean =>
-  account_id === account.id && (account.stripe_customer_id === null || customer === account.stripe_customer_id);
+/** Of this account's customer; of one that was not written down, only where this installation opened it. */
+async function isOwn(db: Db, checkout: CheckoutState, account: StoredAccount): Promise<boolean> {
+  const { account_id, customer, installation } = checkout;
+  if (account_id !== account.id) return false;
+  if (account.stripe_customer_id !== null) return customer === account.stripe_customer_id;
+  return installation === (await installationOf(db));
+}
 
 async function customerOf(db: Db, processor: Processor, { id }: StoredAccount): Promise<string> {
   const account = await findAccount(db, id);
   if (account === undefined) throw new Error('The account is gone.');
   if (account.stripe_customer_id !== null) return account.stripe_customer_id;
-  const installation = (await findDatabaseRecord(db))?.id ?? '';
-  const customer = await processor.makeCustomer(account, installation);
+  const customer = await processor.makeCustomer(account, await installationOf(db));
   await updateAccount(db, id, { stripe_customer_id: customer });
   return customer;
 }

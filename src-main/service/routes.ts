@@ -1,6 +1,7 @@
 // Every endpoint of the table and its route. One that is missing here does not compile.
 import type { EndpointName } from '#core/api/endpoints.ts';
 import type { Route } from '#main/service/route.ts';
+import { acceptInvitation } from '#main/service/routes/accept-invitation.ts';
 import { arrangeAccount } from '#main/service/routes/arrange-account.ts';
 import { billingCheckout } from '#main/service/routes/billing-checkout.ts';
 import { billingPortal } from '#main/service/routes/billing-portal.ts';
@@ -10,9 +11,11 @@ import { cancelFabricImport } from '#main/service/routes/cancel-fabric-import.ts
 import { certificate } from '#main/service/routes/certificate.ts';
 import { changeMember } from '#main/service/routes/change-member.ts';
 import { checkHeld } from '#main/service/routes/check-held.ts';
+import { confirmKey } from '#main/service/routes/confirm-key.ts';
 import { correct } from '#main/service/routes/correct.ts';
 import { createKey } from '#main/service/routes/create-key.ts';
 import { createUpload } from '#main/service/routes/create-upload.ts';
+import { declineInvitation } from '#main/service/routes/decline-invitation.ts';
 import { deleteDocument } from '#main/service/routes/delete-document.ts';
 import { deletePlacements } from '#main/service/routes/delete-placements.ts';
 import { deleteRun } from '#main/service/routes/delete-run.ts';
@@ -44,11 +47,13 @@ import { importFabric } from '#main/service/routes/import-fabric.ts';
 import { inviteMember } from '#main/service/routes/invite-member.ts';
 import { joinOffice } from '#main/service/routes/join-office.ts';
 import { labelDocuments } from '#main/service/routes/label-documents.ts';
+import { leaveAccount } from '#main/service/routes/leave-account.ts';
 import { leaveOffice } from '#main/service/routes/leave-office.ts';
 import { listAccounts } from '#main/service/routes/list-accounts.ts';
 import { listChoices } from '#main/service/routes/list-choices.ts';
 import { listEarlierCorrections } from '#main/service/routes/list-earlier-corrections.ts';
 import { listFabric } from '#main/service/routes/list-fabric.ts';
+import { listInvitations } from '#main/service/routes/list-invitations.ts';
 import { listKeys } from '#main/service/routes/list-keys.ts';
 import { listLibrary } from '#main/service/routes/list-library.ts';
 import { listMembers } from '#main/service/routes/list-members.ts';
@@ -120,6 +125,7 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   whoAmI,
   rotateKey,
   revokeKey,
+  confirmKey,
   getUsage,
   billingPortal,
   billingCheckout,
@@ -132,6 +138,10 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   inviteMember,
   changeMember,
   removeMember,
+  leaveAccount,
+  listInvitations,
+  acceptInvitation,
+  declineInvitation,
   listAccounts,
   arrangeAccount,
   startSignIn,

@@ -27,12 +27,14 @@ export interface StoredAccount {
   had_trial: number;
   /** When a cancelled subscription ends. */
   plan_ends_on: string | null;
+  /** The last checkout of a subscription that was opened at the payment processor. */
+  open_checkout: string | null;
 }
 
-type Billed = 'stripe_customer_id' | 'past_due' | 'had_trial' | 'plan_ends_on';
+type Billed = 'stripe_customer_id' | 'past_due' | 'had_trial' | 'plan_ends_on' | 'open_checkout';
 export type NewAccount = Omit<StoredAccount, 'id' | Billed> & Partial<Pick<StoredAccount, Billed>>;
 
-const UNBILLED = { stripe_customer_id: null, past_due: 0, had_trial: 0, plan_ends_on: null };
+const UNBILLED = { stripe_customer_id: null, past_due: 0, had_trial: 0, plan_ends_on: null, open_checkout: null };
 
 /** Numbers are given by hand: the two databases spell an automatic one differently. Call within a transaction. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<StoredAccount> {

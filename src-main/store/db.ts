@@ -13,6 +13,7 @@ import type { StoredModelUsage } from '#main/store/model-usage.ts';
 import type { StoredPlacement } from '#main/store/placements.ts';
 import { makePrivate } from '#main/store/private-files.ts';
 import type { StoredResult } from '#main/store/results.ts';
+import type { StoredReversal } from '#main/store/reversals.ts';
 import type { StoredRun } from '#main/store/runs.ts';
 import type { StoredSession } from '#main/store/sessions.ts';
 import type { StoredSetting } from '#main/store/settings.ts';
@@ -96,6 +97,7 @@ export interface Tables {
   texts: StoredText;
   subscriptions: StoredSubscription;
   grants: StoredGrant;
+  reversals: StoredReversal;
   billing_events: StoredBillingEvent;
   metered: StoredMetering;
   members: StoredMember;

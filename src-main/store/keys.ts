@@ -16,6 +16,11 @@ export interface StoredKey {
   created_at: string;
   revoked_at: string | null;
   replaced_by: string | null;
+  /** Issuer and subject of the person who made it, or who made the key that made it; null for the machine and for a sign-up. */
+  made_by: string | null;
+  made_by_email: string | null;
+  /** Since when it waits for the person whose account it turned out to be to say that it is theirs. */
+  held_at: string | null;
 }
 
 export async function insertKey(db: Db, key: StoredKey): Promise<void> {
@@ -64,4 +69,43 @@ export async function revokeKey(db: Db, prefix: string, at: string, replacedBy: 
 export async function listFamily(db: Db, family: string): Promise<string[]> {
   const rows = await db.selectFrom('keys').select('prefix').where('family', '=', family).execute();
   return rows.map(({ prefix }) => prefix);
+}
+
+/** Until somebody confirms them they open nothing. */
+export async function holdKeys(db: Db, accountId: number, at: string): Promise<void> {
+  await db
+    .updateTable('keys')
+    .set({ held_at: at })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('made_by', 'is', null)
+    .execute();
+}
+
+/** It is that person's from now on. */
+export async function confirmKey(
+  db: Db,
+  prefix: string,
+  by: Pick<StoredKey, 'made_by' | 'made_by_email'>,
+): Promise<void> {
+  await db
+    .updateTable('keys')
+    .set({ held_at: null, ...by })
+    .where('prefix', '=', prefix)
+    .execute();
+}
+
+/** Live keys of the account that a person made. */
+export function listMadeBy(db: Db, accountId: number, identity: string): Promise<StoredKey[]> {
+  return db
+    .selectFrom('keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('made_by', '=', identity)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function narrowKey(db: Db, prefix: string, scopes: string): Promise<void> {
+  await db.updateTable('keys').set({ scopes }).where('prefix', '=', prefix).execute();
 }

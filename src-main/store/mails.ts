@@ -12,6 +12,8 @@ export interface StoredMail {
   made_at: string;
   next_at: string;
   trouble: string | null;
+  /** Whose doing it was. */
+  account_id: number | null;
 }
 
 export async function insertMail(db: Db, row: StoredMail): Promise<void> {
@@ -31,4 +33,24 @@ export function listDueMails(db: Db, now: string, most: number): Promise<StoredM
 
 export async function updateMail(db: Db, id: string, change: Partial<StoredMail>): Promise<void> {
   await db.updateTable('mails').set(change).where('id', '=', id).execute();
+}
+
+export interface MailScope {
+  readonly kind: StoredMail['kind'];
+  readonly since: string;
+  readonly recipient?: string;
+  readonly account_id?: number;
+}
+
+/** Letters that were written since then, whatever became of them. */
+export async function countMails(db: Db, { kind, since, recipient, account_id }: MailScope): Promise<number> {
+  const row = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('made_at', '>=', since)
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
+    .$if(account_id !== undefined, (query) => query.where('account_id', '=', account_id ?? 0))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }

@@ -47,15 +47,16 @@ export function findMemberByIdentity(db: Db, identity: string): Promise<StoredMe
   return db.selectFrom('members').selectAll().where('identity', '=', identity).executeTakeFirst();
 }
 
-/** The oldest invitation of an address that nobody has taken up. */
-export function findInvitation(db: Db, email: string): Promise<StoredMember | undefined> {
+/** Invitations of an address that nobody has taken up, oldest first. */
+export function listInvitations(db: Db, email: string): Promise<StoredMember[]> {
   return db
     .selectFrom('members')
     .selectAll()
     .where('email', '=', email)
     .where('identity', 'is', null)
     .orderBy('invited_at')
-    .executeTakeFirst();
+    .orderBy('id')
+    .execute();
 }
 
 export async function updateMember(db: Db, id: string, change: Partial<StoredMember>): Promise<void> {

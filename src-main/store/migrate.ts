@@ -12,6 +12,7 @@ import { up as submissions } from '#main/store/migrations/0006-submissions.ts';
 import { up as billing } from '#main/store/migrations/0007-billing.ts';
 import { up as modelReader } from '#main/store/migrations/0008-model-reader.ts';
 import { up as rates } from '#main/store/migrations/0009-rates.ts';
+import { up as consent } from '#main/store/migrations/0010-consent.ts';
 
 /** In order. A name stands in every database that ever ran it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,6 +25,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-billing': { up: billing },
   '0008-model-reader': { up: modelReader },
   '0009-rates': { up: rates },
+  '0010-consent': { up: consent },
 };
 
 class FolderTooNew extends Error {

@@ -50,7 +50,7 @@ function Counter({ plan, buyer }: { readonly plan: Plan; readonly buyer: Client 
       setProblem(messageOf(error));
     }
   };
-  const subscribed = SUBSCRIBED.has(plan.plan);
+  const subscribed = SUBSCRIBED.has(plan.plan) || plan.subscriptions > 0;
   if (plan.plan === 'arrangement') return null;
   return (
     <div className="account-buttons">

@@ -21,11 +21,22 @@ export function planName({ plan, seats }: Plan): string {
   return plan === 'seat' ? plural(seats, 'seat') : NAMES[plan];
 }
 
+const DISPUTED = 'The payment for the subscription is disputed. Nothing of it can be used until that is settled.';
+const REFUNDED = 'The payment for the subscription was refunded. Nothing of it can be used until the next one is paid.';
+const TWICE = 'Two subscriptions run, and both are charged. End one of them under Invoices, card and seats.';
+
 /** What there is to know of it beyond its name; what needs doing first. */
 export function planLines(plan: Plan): { readonly text: string; readonly urgent: boolean }[] {
   const lines: [string, boolean][] = [];
   if (plan.past_due) {
     lines.push(['The last payment failed. What is included can be used; nothing beyond it until it is paid.', true]);
+  }
+  if (plan.held === 'disputed') lines.push([DISPUTED, true]);
+  if (plan.held === 'refunded') lines.push([REFUNDED, true]);
+  if (plan.subscriptions > 1) lines.push([TWICE, true]);
+  if (plan.documents_taken > 0) {
+    const those = `${plural(plan.documents_taken, 'document')} of a pack ${plan.documents_taken === 1 ? 'is' : 'are'}`;
+    lines.push([`${those} taken back: the payment was refunded or is disputed.`, true]);
   }
   if (plan.ends_on !== null) lines.push([`Cancelled: it ends on ${dateOf(plan.ends_on)}.`, true]);
   if (plan.plan === null) lines.push(['Nothing can be read before there is a plan.', true]);

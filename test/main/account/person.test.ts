@@ -2,11 +2,16 @@
 import { join } from 'node:path';
 import type { JWTPayload } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Refusal } from '#core/api/errors.ts';
 import type { GrantKind } from '#core/schema/account.ts';
+import { callerOf } from '#main/account/caller.ts';
+import { keyRowsOf } from '#main/account/key-rows.ts';
 import { mint } from '#main/account/keys.ts';
 import { accountOf, personOf } from '#main/account/person.ts';
+import { openSessions } from '#main/account/sessions.ts';
 import { findAccount, insertAccount, type NewAccount } from '#main/store/accounts.ts';
 import { type Db, openDb } from '#main/store/db.ts';
+import { confirmKey } from '#main/store/keys.ts';
 import { migrate } from '#main/store/migrate.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -112,4 +117,32 @@ test('nobody can lay claim to an address before its owner signs in', async () =>
 test('the account of the person at the machine is nobody else’s', async () => {
   const desktop = await office('desktop', { identity: 'desktop' });
   expect((await signIn(ADA)).id).not.toBe(desktop.id);
+});
+
+test('a key of whoever signed up with the address waits until its owner, once signed in, says that it is theirs', async () => {
+  const account = await office('free', { pool_granted: 3 });
+  const { api_key, prefix } = await mint(db, { account, name: 'First key', mode: 'live', now: NOW }, null);
+  const door = {
+    db,
+    session_token: null,
+    command_token: null,
+    desktop: account,
+    sessions: openSessions(db, null, () => NOW),
+  };
+  const ask = () =>
+    callerOf(`Bearer ${api_key}`, door).then(
+      ({ key }) => key?.prefix,
+      (fault: Refusal) => fault.type,
+    );
+  // One that nobody vouches for changes nothing.
+  await signIn({ email: ADA.email, sub: 'stranger' });
+  expect(await ask()).toBe(prefix);
+  await signIn(ADA);
+  expect(await ask()).toBe('revoked_api_key');
+  expect(await keyRowsOf(db, account, NOW)).toMatchObject([{ prefix, held: true, made_by: null, revoked_at: null }]);
+  await confirmKey(db, prefix, { made_by: `${ISSUER}|one`, made_by_email: ADA.email });
+  expect(await ask()).toBe(prefix);
+  // Signed in again it stays confirmed, and so does what was made after.
+  await signIn(ADA);
+  expect(await ask()).toBe(prefix);
 });

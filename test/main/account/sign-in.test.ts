@@ -125,8 +125,98 @@ async function office(
     .members[1];
   expect(invited).toMatchObject({ email: `${guest}@oak.example`, role, joined_at: null, you: false });
   const member = stand.as(await signIn(guest));
+  await member.call('acceptInvitation', { params: { id: invited?.id ?? '' } });
   return { owner, member, id: invited?.id ?? '' };
 }
+
+test('nobody is moved by an invitation: they see it, join or refuse, and have their own account again when they leave', async () => {
+  await stand.key('seat', { email: 'mover@oak.example', email_key: 'mover@oak.example', company: 'Mover Title' });
+  const owner = stand.as(await signIn(person('mover')));
+  const lena = stand.as(await signIn(person('lena')));
+  expect((await lena.call('whoAmI')).value.account).toBe('lena@oak.example');
+  const invite = async () => {
+    const json = { email: 'lena@oak.example', role: 'owner' as const };
+    const { members } = (await owner.call('inviteMember', { json })).value;
+    return { id: members.at(-1)?.id ?? '' };
+  };
+  const params = await invite();
+  expect((await lena.call('whoAmI')).value).toMatchObject({ account: 'lena@oak.example', role: 'owner' });
+  const { invitations } = (await lena.call('listInvitations')).value;
+  expect(invitations).toMatchObject([
+    { ...params, account: 'mover@oak.example', company: 'Mover Title', role: 'owner' },
+  ]);
+  // It is nobody else's, and it is not one for whoever only says to have the address.
+  const other = stand.as(await signIn(person('not-lena', { email: 'lena@oak.example', email_verified: false })));
+  for (const client of [other, owner, stand.desktop]) {
+    expect((await client.call('listInvitations')).value.invitations).toEqual([]);
+    expect(await typeOf(client.call('acceptInvitation', { params }))).toBe('not_permitted');
+    expect(await typeOf(client.call('declineInvitation', { params }))).toBe('not_permitted');
+    expect(await typeOf(client.call('leaveAccount'))).toBe('not_permitted');
+  }
+  expect(await typeOf(lena.call('leaveAccount'))).toBe('not_permitted');
+  await lena.call('declineInvitation', { params });
+  expect((await owner.call('listMembers')).value.members).toHaveLength(1);
+  expect(await typeOf(lena.call('acceptInvitation', { params }))).toBe('not_permitted');
+
+  const again = { params: await invite() };
+  const both = [lena.call('acceptInvitation', again), lena.call('acceptInvitation', again)];
+  expect(await Promise.all(both.map(typeOf))).toEqual(['done', 'done']);
+  expect((await lena.call('whoAmI')).value.account).toBe('mover@oak.example');
+  // A member of one account joins no other.
+  await stand.key('seat', { email: 'rival@oak.example', email_key: 'rival@oak.example' });
+  const rival = stand.as(await signIn(person('rival')));
+  await rival.call('inviteMember', { json: { email: 'lena@oak.example', role: 'viewer' } });
+  const second = (await lena.call('listInvitations')).value.invitations[0];
+  expect(await typeOf(lena.call('acceptInvitation', { params: { id: second?.id ?? '' } }))).toBe('not_permitted');
+
+  const key = (await lena.call('createKey', { json: { name: 'Lena’s tool' } })).value;
+  expect((await lena.call('leaveAccount')).value).toEqual({ left: true, keys_ended: 1 });
+  expect((await lena.call('whoAmI')).value).toMatchObject({ account: 'lena@oak.example', role: 'owner' });
+  expect(await typeOf(stand.as(key.api_key).call('getUsage', { query: {} }))).toBe('revoked_api_key');
+  expect((await owner.call('listMembers')).value.members).toHaveLength(1);
+});
+
+test('keys name who made them, and go or shrink with what that person may do', async () => {
+  const { owner, member, id } = await office('maker', 'owner');
+  const usage = (key: string) => typeOf(stand.as(key).call('getUsage', { query: {} }));
+  const made = (await member.call('createKey', { json: { name: 'Guest’s' } })).value;
+  const child = (await stand.as(made.api_key).call('createKey', { json: { name: 'Guest’s tool’s' } })).value;
+  const manages = (await member.call('createKey', { json: { name: 'Clerk’s', scopes: ['manage'] } })).value;
+  const own = (await owner.call('createKey', { json: { name: 'Own' } })).value;
+  const rowsOf = async () => (await owner.call('listKeys')).value.keys;
+  expect((await rowsOf()).map(({ name, made_by, held }) => [name, made_by, held])).toEqual(
+    expect.arrayContaining([
+      ['Office', null, true],
+      ['Guest’s', 'maker-guest@oak.example', false],
+      ['Guest’s tool’s', 'maker-guest@oak.example', false],
+      ['Own', 'maker-boss@oak.example', false],
+    ]),
+  );
+  const lowered = (await owner.call('changeMember', { params: { id }, json: { role: 'examiner' } })).value;
+  expect(lowered).toMatchObject({ keys_ended: 1, keys_narrowed: 2 });
+  expect(await typeOf(stand.as(made.api_key).call('createKey', { json: { name: 'More' } }))).toBe('not_permitted');
+  expect(await typeOf(stand.as(child.api_key).call('extract', read))).toBe('done');
+  expect(await usage(manages.api_key)).toBe('revoked_api_key');
+  expect((await owner.call('removeMember', { params: { id } })).value.keys_ended).toBe(2);
+  expect([await usage(made.api_key), await usage(child.api_key)]).toEqual(['revoked_api_key', 'revoked_api_key']);
+  expect(await usage(own.api_key)).toBe('done');
+});
+
+test('the key of a sign-up is confirmed by the account’s person, and by nobody with less to say', async () => {
+  const email = 'signer@oak.example';
+  const json = { email, company: 'Signer', role: 'owner', accepted_terms: true };
+  const { api_key, prefix } = (await stand.as().call('signup', { json })).value;
+  const signer = stand.as(await signIn(person('signer')));
+  await signer.call('whoAmI');
+  const params = { prefix };
+  expect(await typeOf(stand.as(api_key).call('extract', read))).toBe('revoked_api_key');
+  expect(await typeOf(stand.as(api_key).call('confirmKey', { params }))).toBe('invalid_token');
+  const stranger = stand.as(await signIn(person('stranger')));
+  expect(await typeOf(stranger.call('confirmKey', { params }))).toBe('no_such_key');
+  const { keys } = (await signer.call('confirmKey', { params })).value;
+  expect(keys).toMatchObject([{ prefix, held: false, made_by: email }]);
+  expect(await typeOf(stand.as(api_key).call('extract', read))).toBe('done');
+});
 
 test.each([
   ['owner', ['done', 'done', 'done']],

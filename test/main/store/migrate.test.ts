@@ -5,13 +5,16 @@ import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { insertAccount } from '#main/store/accounts.ts';
 import { openDb } from '#main/store/db.ts';
+import { hasGrant, sumTaken } from '#main/store/grants.ts';
 import { findKey } from '#main/store/keys.ts';
+import { listDueMails } from '#main/store/mails.ts';
 import { MIGRATIONS, migrate } from '#main/store/migrate.ts';
 import { up as first } from '#main/store/migrations/0001-first.ts';
 import { up as located } from '#main/store/migrations/0002-located.ts';
 import { up as keyScopes } from '#main/store/migrations/0003-key-scopes.ts';
 import { insertModelUsage, sumModelUsage } from '#main/store/model-usage.ts';
 import { claimOldest } from '#main/store/queue.ts';
+import { listReversals } from '#main/store/reversals.ts';
 import { listRuns } from '#main/store/runs.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -239,7 +242,7 @@ test('documents from before there was a model keep what they were, and leave the
   const db = openDb(freshPath());
   const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0008'));
   await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
-  await insertAccount(db, account);
+  await insertOldAccount(db);
   await sql`INSERT INTO runs (id, reference, account_id, key_prefix, position, source, status, submitted_at, attempts,
     test_mode, declared_text, result_state, corrected, in_library, verdicts, document) VALUES ('job_a', 'job_a', 1,
     'session', 0, 'async', 'queued', '2026-07-01', 0, 0, 0, 'none', 0, 1, '[]', 'deed.pdf')`.execute(db);
@@ -257,5 +260,24 @@ test('documents from before there was a model keep what they were, and leave the
   });
   expect(await sumModelUsage(db, '2026-07')).toEqual({ questions: 1, input_tokens: 2, output_tokens: 1, cost: 0.5 });
   expect(await sumModelUsage(db, '2026-08')).toMatchObject({ questions: 0, cost: 0 });
+  await db.destroy();
+});
+
+test('keys, packs and letters from before anybody was asked stay as they are, and name nobody', async () => {
+  const db = openDb(freshPath());
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0010'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  await insertOldAccount(db);
+  await sql`INSERT INTO keys (prefix, digest, account_id, family, name, mode, scopes, created_at)
+    VALUES ('dp_live_old', 'x', 1, 'dp_live_old', 'Tool', 'live', 'read submit', '2026-07-01')`.execute(db);
+  await sql`INSERT INTO grants (id, account_id, documents, at) VALUES ('cs_old', 1, 10, '2026-07-01')`.execute(db);
+  await sql`INSERT INTO mails (id, recipient, kind, facts, state, attempts, made_at, next_at)
+    VALUES ('m', 'b@oak.example', 'invitation', '{}', 'waiting', 0, '2026-07-01', '2026-07-01')`.execute(db);
+  await migrate(db);
+  expect(await findKey(db, 'dp_live_old')).toMatchObject({ scopes: 'read submit', made_by: null, held_at: null });
+  expect(await hasGrant(db, 1)).toBe(true);
+  expect(await sumTaken(db, 1)).toBe(0);
+  expect(await listDueMails(db, '2026-07-02', 5)).toMatchObject([{ id: 'm', account_id: null }]);
+  expect(await listReversals(db, 1)).toEqual([]);
   await db.destroy();
 });
