@@ -29,6 +29,12 @@ export interface StripeStand {
   /** An event about anything. */
   event(type: string, object: Record<string, unknown>): StripeEvent;
   subscriptionOf(customer: string): string;
+  /** So much of what was paid last goes back, as staff of the seller does it: a share, 1 for all. */
+  refund(customer: string, share: number): StripeEvent;
+  /** The card's holder disputes what was paid last, or the dispute comes to that end. */
+  dispute(customer: string, status: string): StripeEvent;
+  /** A subscription that was sold by another who sells there, under an account of that number. */
+  sellElsewhere(account_id: number, installation: string | null): { subscription: string; checkout: string };
   newestCheckout(): string;
   /** Signed bytes of an event, as they are posted. */
   signed(event: StripeEvent, how?: { secret?: string; at?: Date }): { body: string; headers: Record<string, string> };
@@ -51,6 +57,9 @@ const WEBHOOK_SECRET = 'whsec_standing_in_for_the_bell';
 const PRICES = { seat_price: 'price_seat', overage_price: 'price_over', pack_price: 'price_pack' };
 const DAY = 86_400;
 const MONTH = 31 * DAY;
+
+const SEAT_CENTS = 4900;
+const PACK_CENTS = 1500;
 
 const CHECKOUT =
   /^(customer|client_reference_id|success_url|cancel_url|mode|payment_method_collection|metadata\[\w+\]|line_items\[\d\]\[(price|quantity)\]|subscription_data\[(metadata\]\[\w+|trial_period_days)\])$/;
@@ -78,10 +87,15 @@ export async function standStripe(now: () => Date): Promise<StripeStand> {
   const requests: StripeStand['requests'] = [];
   const server = createServer(async (request, response) => {
     const form = await formOf(request);
-    const path = new URL(request.url ?? '', 'http://stand').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://stand');
     requests.push({ method: request.method ?? '', path, form });
     if (stand.mood === 'failing') return send(response, 500, { error: { type: 'api_error', message: 'Down.' } });
-    const { status, body } = answer(books, request, path, form);
+    const { status, body } = answer(
+      books,
+      request,
+      path,
+      request.method === 'GET' ? Object.fromEntries(searchParams) : form,
+    );
     if (stand.mood === 'silent') return void request.socket.destroy();
     return send(response, status, body);
   });
@@ -103,6 +117,9 @@ export async function standStripe(now: () => Date): Promise<StripeStand> {
     change: (id, fields) => books.change(id, fields),
     event: (type, object) => books.event(type, object),
     subscriptionOf: (customer) => books.subscriptionOf(customer),
+    refund: (customer, share) => books.refund(customer, share),
+    dispute: (customer, status) => books.dispute(customer, status),
+    sellElsewhere: (id, installation) => books.sellElsewhere(id, installation),
     newestCheckout: () => books.newest('checkout.session'),
     signed: (event, how = {}) => signedBy(event, how.secret ?? WEBHOOK_SECRET, how.at ?? now()),
     close: () =>
@@ -140,7 +157,8 @@ function answer(books: Books, request: IncomingMessage, path: string, form: Form
     if (!/^\d{4}-\d\d-\d\d\.\w+$/.test(String(request.headers['stripe-version']))) {
       throw new Refused(400, 'invalid_request_error', 'No version.');
     }
-    if (request.method === 'GET') return { status: 200, body: books.read(path) };
+    if (request.method === 'GET') return { status: 200, body: books.read(path, form) };
+    if (/^\/v1\/checkout\/sessions\/\w+\/expire$/.test(path)) return { status: 200, body: books.expire(path) };
     const unknown = Object.keys(form).find((name) => KNOWN[path]?.test(name) !== true);
     if (unknown !== undefined) {
       const message = `Received unknown parameter: ${unknown}`;
@@ -178,13 +196,86 @@ class Books {
     return found.at(-1)?.id ?? '';
   }
 
-  read(path: string): Kept {
+  read(path: string, query: Form): Kept | { object: 'list'; data: Kept[]; has_more: boolean } {
+    const listed = LISTS[path];
+    if (listed !== undefined) {
+      const { object, by } = listed;
+      const data = [...this.#kept.values()].filter((one) => one.object === object && one.payment_intent === query[by]);
+      return { object: 'list', data, has_more: false };
+    }
     const id = path.split('/').at(-1) ?? '';
     const found = this.#kept.get(id);
-    if (found === undefined || !/^\/v1\/(checkout\/sessions|subscriptions)\/\w+$/.test(path)) {
+    if (found === undefined || !/^\/v1\/(checkout\/sessions|subscriptions|payment_intents)\/\w+$/.test(path)) {
       throw new Refused(404, 'invalid_request_error', `No such object: '${id}'`, { code: 'resource_missing' });
     }
     return found;
+  }
+
+  expire(path: string): Kept {
+    const id = path.split('/').at(-2) ?? '';
+    const session = this.#require(id);
+    if (session.status !== 'open') {
+      throw new Refused(
+        400,
+        'invalid_request_error',
+        'Only Checkout Sessions with a status in ["open"] can be expired.',
+      );
+    }
+    const over: Kept = { ...session, status: 'expired', url: null };
+    this.#kept.set(id, over);
+    return over;
+  }
+
+  /** A payment of a customer, with its charge inside as one who asks for that gets it. */
+  #charge(customer: unknown, amount: number): string {
+    const charge = { id: 'ch_1', object: 'charge', amount, amount_refunded: 0, refunded: false, disputed: false };
+    const fields = { object: 'payment_intent', customer, amount_received: amount, latest_charge: charge };
+    return this.#keep('pi', fields).id;
+  }
+
+  #newestPayment(customer: string): Kept {
+    const found = [...this.#kept.values()].filter(
+      (one) => one.object === 'payment_intent' && one.customer === customer,
+    );
+    return this.#require(found.at(-1)?.id);
+  }
+
+  refund(customer: string, share: number): StripeEvent {
+    const payment = this.#newestPayment(customer);
+    const amount_refunded = Math.round(Number(payment.amount_received) * share);
+    const charge = { ...(payment.latest_charge as object), amount_refunded, refunded: share === 1 };
+    this.#kept.set(payment.id, { ...payment, latest_charge: charge });
+    return this.event('charge.refunded', { ...charge, payment_intent: payment.id });
+  }
+
+  dispute(customer: string, status: string): StripeEvent {
+    const payment = this.#newestPayment(customer);
+    const id = `dp_of_${payment.id}`;
+    const fresh = !this.#kept.has(id);
+    const dispute: Kept = { id, object: 'dispute', payment_intent: payment.id, charge: 'ch_1', status };
+    this.#kept.set(id, dispute);
+    return this.event(fresh ? 'charge.dispute.created' : 'charge.dispute.closed', dispute);
+  }
+
+  sellElsewhere(account_id: number, installation: string | null): { subscription: string; checkout: string } {
+    const metadata: Form = {
+      account_id: String(account_id),
+      documents: '250',
+      ...(installation === null ? {} : { installation }),
+    };
+    const { id: customer } = this.#keep('cus', { object: 'customer' });
+    const items = [{ price: PRICES.seat_price, quantity: 100 }];
+    const { id: subscription } = this.#subscribe({ id: '', customer, standing: { items, days: 0, metadata } });
+    const checkout = this.#keep('cs_test', {
+      object: 'checkout.session',
+      mode: 'payment',
+      status: 'complete',
+      payment_status: 'paid',
+      client_reference_id: String(account_id),
+      customer,
+      metadata,
+    });
+    return { subscription, checkout: checkout.id };
   }
 
   /** One reply for one idempotency key; the same key for something else is refused. */
@@ -248,13 +339,19 @@ class Books {
     const session = this.#require(id) as Kept & { standing: { items: Item[]; days: number; metadata: Form } };
     if (session.status !== 'open') throw new Error('This checkout is over.');
     if (session.mode === 'payment') {
-      this.#kept.set(id, { ...session, status: 'complete', payment_status: 'paid' });
+      const packs = session.standing.items[0]?.quantity ?? 1;
+      const payment_intent = this.#charge(session.customer, packs * PACK_CENTS);
+      this.#kept.set(id, { ...session, status: 'complete', payment_status: 'paid', payment_intent });
       return [this.event('checkout.session.completed', this.#require(id))];
     }
     const subscription = this.#subscribe(session);
     const paid = session.standing.days > 0 ? 'no_payment_required' : 'paid';
     this.#kept.set(id, { ...session, status: 'complete', payment_status: paid, subscription: subscription.id });
-    const invoice = { object: 'invoice', id: 'in_1', parent: parentOf(subscription.id) };
+    const invoice = { object: 'invoice', id: 'in_1', parent: parentOf(subscription.id), lines: linesOf(subscription) };
+    if (paid === 'paid') {
+      const payment_intent = this.#charge(session.customer, SEAT_CENTS);
+      this.#keep('inpay', { object: 'invoice_payment', payment_intent, invoice });
+    }
     return [
       this.event('customer.subscription.created', subscription),
       this.event('checkout.session.completed', this.#require(id)),
@@ -330,6 +427,18 @@ class Books {
   #seconds(): number {
     return Math.floor(this.#now().getTime() / 1000);
   }
+}
+
+/** What is listed by the payment it belongs to. */
+const LISTS: Readonly<Record<string, { readonly object: string; readonly by: string }>> = {
+  '/v1/disputes': { object: 'dispute', by: 'payment_intent' },
+  '/v1/checkout/sessions': { object: 'checkout.session', by: 'payment_intent' },
+  '/v1/invoice_payments': { object: 'invoice_payment', by: 'payment[payment_intent]' },
+};
+
+function linesOf(subscription: Kept) {
+  const { data } = subscription.items as { data: { current_period_end: number }[] };
+  return { object: 'list', data: data.map(({ current_period_end: end }) => ({ period: { start: end - MONTH, end } })) };
 }
 
 /** How an invoice names its subscription. */

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client, ServiceError } from '#core/api/client.ts';
 import { tellMetered } from '#main/billing/metering.ts';
 import { openProcessor } from '#main/billing/processor.ts';
+import { openTill } from '#main/billing/till.ts';
 import type { StoredAccount } from '#main/store/accounts.ts';
+import { findDatabaseRecord } from '#main/store/folder-record.ts';
 import { DEED, type Stand, standService, TEXT } from '#test/support/service.ts';
 import { parentOf, type StripeEvent, type StripeStand, standStripe } from '#test/support/stripe-stand.ts';
 
@@ -395,6 +397,115 @@ test('a subscription of which nothing was heard when it should have changed is a
   stand = await stand.restart();
   while ((await buyer.account()).plan === 'trial') await new Promise((resolve) => setTimeout(resolve, 20));
   expect((await buyer.account()).plan).toBe('seat');
+});
+
+test('what another installation sold under the same number is nothing to an account here', async () => {
+  const here = (await findDatabaseRecord(stand.app.db))?.id ?? '';
+  for (const installation of ['another-installation', null]) {
+    const buyer = await office('free', { pool_granted: 3 });
+    const { id } = await buyer.account();
+    const { subscription, checkout: session } = stripe.sellElsewhere(id, installation);
+    expect(await post(stripe.change(subscription, {}))).toBe(200);
+    const paid = stripe.event('checkout.session.completed', { object: 'checkout.session', id: session });
+    expect(await post(paid)).toBe(200);
+    expect(await typeOf(buyer.client.call('billingCheckout', { query: { session } }))).toBe('checkout_incomplete');
+    expect(await buyer.account()).toMatchObject({ plan: 'free', pool_granted: 3, stripe_customer_id: null });
+  }
+  // The same, of this one.
+  const buyer = await office('free', { pool_granted: 3 });
+  const { subscription } = stripe.sellElsewhere((await buyer.account()).id, here);
+  await post(stripe.change(subscription, {}));
+  expect(await buyer.account()).toMatchObject({ plan: 'seat', seats: 100 });
+});
+
+test('a pack that is refunded goes back in proportion, once, in whatever order it is told of', async () => {
+  const buyer = await office('free', { pool_granted: 3 });
+  const bought = stripe.pay(await checkout(buyer, { pack: 'pack-10', quantity: '2' }));
+  const customer = (await buyer.account()).stripe_customer_id ?? '';
+  const half = stripe.refund(customer, 0.5);
+  // The refund is told of before the purchase.
+  for (const event of [half, ...bought, half]) expect(await post(event)).toBe(200);
+  expect(await buyer.account()).toMatchObject({ plan: 'pack', pool_granted: 13 });
+  expect((await buyer.client.call('getPlan')).value).toMatchObject({ pool_docs: 13, documents_taken: 10, held: null });
+  await buyer.client.call('extract', read);
+  await post(stripe.refund(customer, 1));
+  expect(await buyer.account()).toMatchObject({ plan: 'free', pool_granted: 3 });
+  expect((await buyer.client.call('getPlan')).value).toMatchObject({ plan: 'free', pool_docs: 2, documents_taken: 20 });
+  // A third of ten documents is not three and a third: what is not wholly paid for is not given.
+  for (const event of stripe.pay(await checkout(buyer, { pack: 'pack-10' }))) await post(event);
+  await post(stripe.refund(customer, 0.34));
+  expect(await buyer.account()).toMatchObject({ plan: 'pack', pool_granted: 9 });
+});
+
+test('while a payment is disputed what it bought is held; won it comes back, lost it does not', async () => {
+  const buyer = await office(null);
+  for (const event of stripe.pay(await checkout(buyer, { pack: 'pack-10' }))) await post(event);
+  const customer = (await buyer.account()).stripe_customer_id ?? '';
+  await post(stripe.dispute(customer, 'warning_needs_response'));
+  expect(await buyer.account()).toMatchObject({ plan: 'pack', pool_granted: 10 });
+  await post(stripe.dispute(customer, 'needs_response'));
+  expect(await buyer.account()).toMatchObject({ plan: null, pool_granted: 0 });
+  expect(await typeOf(buyer.client.call('extract', read))).toBe('no_entitlement');
+  await post(stripe.dispute(customer, 'won'));
+  expect(await buyer.account()).toMatchObject({ plan: 'pack', pool_granted: 10 });
+  await post(stripe.dispute(customer, 'lost'));
+  expect(await buyer.account()).toMatchObject({ plan: null, pool_granted: 0 });
+});
+
+test('a seat whose payment went back or is disputed is held for the time it paid for, and sold no second time', async () => {
+  const buyer = await subscribed('seat', 2);
+  await post(stripe.refund(buyer.customer, 0.5));
+  expect((await buyer.account()).plan).toBe('seat');
+  await post(stripe.refund(buyer.customer, 1));
+  expect(await buyer.account()).toMatchObject({ plan: null, seats: 0 });
+  expect((await buyer.client.call('getPlan')).value).toMatchObject({ plan: null, held: 'refunded', subscriptions: 1 });
+  expect(await checkout(buyer, { tier: 'seat' })).toContain('portal.example');
+  // News of the subscription does not lift it; the next period, which is paid anew, does.
+  await post(stripe.change(buyer.subscription, { status: 'active' }));
+  expect((await buyer.account()).plan).toBeNull();
+  stand.clock.advance(32 * 86_400_000);
+  await post(stripe.change(buyer.subscription, { status: 'active' }));
+  expect(await buyer.account()).toMatchObject({ plan: 'seat', seats: 2 });
+  stand.clock.advance(-32 * 86_400_000);
+  const other = await subscribed('seat', 1);
+  await post(stripe.dispute(other.customer, 'under_review'));
+  expect((await other.client.call('getPlan')).value).toMatchObject({ plan: null, held: 'disputed' });
+  await post(stripe.dispute(other.customer, 'won'));
+  expect((await other.client.call('getPlan')).value).toMatchObject({ plan: 'seat', held: null });
+});
+
+test('of two windows in which a seat is bought one can be paid, and the other is closed', async () => {
+  const buyer = await office(null);
+  const first = await checkout(buyer, { tier: 'seat' });
+  const second = await checkout(buyer, { tier: 'seat', seats: '2' });
+  expect(second).not.toBe(first);
+  expect(() => stripe.pay(first)).toThrow('This checkout is over.');
+  for (const event of stripe.pay(second)) await post(event);
+  expect(await buyer.account()).toMatchObject({ plan: 'seat', seats: 2 });
+  expect((await buyer.client.call('getPlan')).value.subscriptions).toBe(1);
+  // Paid in the one while the other is being asked for, it is taken in, and no second is sold.
+  const quick = await office(null);
+  stripe.pay(await checkout(quick, { tier: 'trial' }));
+  expect(await checkout(quick, { tier: 'seat' })).toContain('portal.example');
+  expect((await quick.account()).plan).toBe('trial');
+});
+
+test('asked for by two servers at once it is one checkout; two that were paid all the same are told of', async () => {
+  const buyer = await office(null);
+  const elsewhere = openTill(stand.app.db, openProcessor(stripe.billing), at);
+  const here = openTill(stand.app.db, openProcessor(stripe.billing), at);
+  const account = await buyer.account();
+  const what = { tier: 'seat', seats: 1 } as const;
+  const home = 'https://deeds.oak.example';
+  await here.checkout(account, { packs: 1 }, home);
+  const both = await Promise.all([here.checkout(account, what, home), elsewhere.checkout(account, what, home)]);
+  expect(new Set(both).size).toBe(1);
+  for (const event of stripe.pay(both[0] ?? '')) await post(event);
+  const record = (await findDatabaseRecord(stand.app.db))?.id ?? '';
+  const { subscription } = stripe.sellElsewhere(account.id, record);
+  const { stripe_customer_id: customer } = await buyer.account();
+  await post(stripe.change(subscription, { customer }));
+  expect((await buyer.client.call('getPlan')).value).toMatchObject({ plan: 'seat', subscriptions: 2 });
 });
 
 test('what the processor is asked with is in no log line and in no row', async () => {

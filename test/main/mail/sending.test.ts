@@ -1,6 +1,10 @@
 // Letters from the request that calls for them to the mailbox they arrive in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktopCaller } from '#main/account/caller.ts';
+import { invite } from '#main/account/members.ts';
 import { openMailer } from '#main/mail/sending.ts';
+import { listAccountsByEmail } from '#main/store/accounts.ts';
+import { listMembers } from '#main/store/members.ts';
 import { openStands } from '#test/main/service/stands.ts';
 import { type Stand, standService } from '#test/support/service.ts';
 import { type SmtpStand, standSmtp } from '#test/support/smtp-stand.ts';
@@ -123,4 +127,28 @@ test('the password of the mail server is in no log line', () => {
   expect(lines.join('')).not.toContain('for the test alone');
   expect(lines.join('')).not.toContain('for%20the');
   expect(lines.join('')).not.toContain('elm.example');
+});
+
+test('an address is written to three times a day and no oftener, however often it is invited and withdrawn', async () => {
+  const { db, config, now } = stand.app;
+  await stand.key('seat', { email: 'boss@elm.example', email_key: 'boss@elm.example' });
+  const [account] = await listAccountsByEmail(db, ['boss@elm.example']);
+  if (account === undefined) throw new Error('No account.');
+  const caller = { ...desktopCaller(account), email: 'boss@elm.example' };
+  const asked = (email: string) =>
+    invite(db, { account, caller, email, role: 'viewer', home: 'https://x' }, config, now());
+  const withdraw = () => db.deleteFrom('members').where('account_id', '=', account.id).execute();
+  for (let i = 0; i < 3; i++) {
+    await asked('often@elm.example');
+    await withdraw();
+  }
+  await expect(asked('often@elm.example')).rejects.toThrow('often enough today');
+  expect(await listMembers(db, account.id)).toEqual([]);
+  await asked('seldom@elm.example');
+  stand.clock.advance(25 * 3_600_000);
+  await asked('often@elm.example');
+  await withdraw();
+  // Nor does one account write to everybody.
+  for (let i = 0; i < 49; i++) await asked(`a${i}@elm.example`);
+  await expect(asked('last@elm.example')).rejects.toThrow('At most 50 invitations a day');
 });

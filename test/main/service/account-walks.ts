@@ -60,6 +60,15 @@ const aPerson = async (stands: Stands) => {
 const inviting = async (stands: Stands, email: string) =>
   (await aPerson(stands)).call('inviteMember', { json: { email, role: 'viewer' } });
 
+/** One who was invited and vouched for, and has not joined. */
+async function aGuest(stands: Stands, subject: string) {
+  const email = `${subject}@oak.example`;
+  const { members } = (await inviting(stands, email)).value;
+  const { stand, token } = await stands.identity();
+  const client = stand.as(await token({ subject, email, email_verified: true }));
+  return { client, params: { id: members.find((one) => one.email === email)?.id ?? '' } };
+}
+
 /** Pays for a seat, and comes back. */
 async function buySeat(client: ReturnType<Stand['as']>, { stripe }: Awaited<ReturnType<Stands['selling']>>) {
   await client.call('billingCheckout', { query: { tier: 'seat' } });
@@ -138,6 +147,19 @@ export const accountWalks: Walks = {
     refusals: {
       no_such_key: async (stands) =>
         (await newKey(stands)).client.call('revokeKey', { params: { prefix: 'dp_live_00000000' } }),
+    },
+  },
+  confirmKey: {
+    success: async (stands) => {
+      const { stand, token } = await stands.identity();
+      const email = 'confirming@oak.example';
+      const prefix = (await stand.key('seat', { email, email_key: email })).slice(0, 16);
+      const client = stand.as(await token({ subject: 'confirming', email, email_verified: true }));
+      return client.call('confirmKey', { params: { prefix } });
+    },
+    refusals: {
+      no_such_key: async (stands) =>
+        (await aPerson(stands)).call('confirmKey', { params: { prefix: 'dp_live_00000000' } }),
     },
   },
   getUsage: {
@@ -283,6 +305,26 @@ export const accountWalks: Walks = {
       const client = await aPerson(stands);
       const { members } = (await inviting(stands, 'removed@oak.example')).value;
       return client.call('removeMember', { params: { id: members.at(-1)?.id ?? '' } });
+    },
+  },
+  listInvitations: { success: async (stands) => (await aGuest(stands, 'asked')).client.call('listInvitations') },
+  acceptInvitation: {
+    success: async (stands) => {
+      const { client, params } = await aGuest(stands, 'joining');
+      return client.call('acceptInvitation', { params });
+    },
+  },
+  declineInvitation: {
+    success: async (stands) => {
+      const { client, params } = await aGuest(stands, 'refusing');
+      return client.call('declineInvitation', { params });
+    },
+  },
+  leaveAccount: {
+    success: async (stands) => {
+      const { client, params } = await aGuest(stands, 'leaving');
+      await client.call('acceptInvitation', { params });
+      return client.call('leaveAccount');
     },
   },
   listAccounts: { success: async (stands) => (await aPerson(stands)).call('listAccounts', { query: {} }) },
