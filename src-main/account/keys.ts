@@ -12,10 +12,10 @@ import {
   countLiveKeys,
   findKey,
   insertKey,
-  type StoredKey,
   listMadeBy,
   narrowKey,
   revokeKey,
+  type StoredKey,
 } from '#main/store/keys.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -23,7 +23,12 @@ export const invitationMail = ({ account_id, email, ...facts }: LetterFacts & Ad
 export const welcomeMail = (to: Addressed, office: string, home: string, now: Date): StoredMail =>
   waiting('welcome', to, { home, office, by: '', role: 'owner' }, now);
 
-function waiting(kind: StoredMail['kind'], { account_id, email }: Addressed, facts: LetterFacts, now: Date): StoredMail {
+function waiting(
+  kind: StoredMail['kind'],
+  { account_id, email }: Addressed,
+  facts: LetterFacts,
+  now: Date,
+): StoredMail {
   const made_at = now.toISOString();
   const state = 'waiting' as const;
   return {
