@@ -15,11 +15,14 @@ import { join, resolve } from 'node:path';
 import { BackupUnreadable, unpackBackup } from '#main/store/backup-file.ts';
 import { DATABASE } from '#main/store/data-folder.ts';
 import { openDb, requireSound } from '#main/store/db.ts';
+import { keepEnded } from '#main/store/keep-ended.ts';
 import { findSetting, putSetting } from '#main/store/settings.ts';
 
 const NEXT = 'restore-next';
 /** In the folder that is to be put in place: that it is whole, and how far putting it there has come. */
 const PLAN = 'plan.json';
+/** In the data folder, while a backup that cannot be opened makes way again. */
+const UNDO = 'restore-undo.json';
 const ROOMS = ['documents', 'staged', 'results'] as const;
 /** All that a backup replaces; logs and the places of windows stay. */
 const REPLACED =
@@ -33,6 +36,15 @@ interface Plan {
   readonly set_aside?: string;
   /** All of the present data is there. */
   readonly moved?: boolean;
+}
+
+interface Undo {
+  readonly restored: Restored;
+  /** Inside the data folder: where the backup's files go. */
+  readonly failed: string;
+  readonly problem: string;
+  /** All of the backup's files are there. */
+  readonly moved: boolean;
 }
 
 /** What a start did with a backup that was waiting for it. */
@@ -60,7 +72,7 @@ export async function prepareRestore(dataDir: string, path: string): Promise<voi
       await now.destroy();
       await next.destroy();
     }
-    writePlan(desk, { made_at });
+    writeWhole(join(desk, PLAN), { made_at });
     rmSync(join(dataDir, NEXT), { recursive: true, force: true });
     renameSync(desk, join(dataDir, NEXT));
   } finally {
@@ -70,6 +82,8 @@ export async function prepareRestore(dataDir: string, path: string): Promise<voi
 
 /** Called by a start that has the folder for itself. One that was ended in the middle is gone on with. */
 export function takeRestore(dataDir: string, now: Date): Restored | null {
+  if (existsSync(join(dataDir, UNDO)))
+    return finishUndo(dataDir, JSON.parse(readFileSync(join(dataDir, UNDO), 'utf8')));
   const next = join(dataDir, NEXT);
   for (const name of readdirSync(dataDir).filter((one) => /^restoring-\w+$/.test(one)))
     rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -79,23 +93,38 @@ export function takeRestore(dataDir: string, now: Date): Restored | null {
   const aside = join(dataDir, name);
   if (plan.moved !== true) {
     mkdirSync(aside, { recursive: true, mode: 0o700 });
-    writePlan(next, { ...plan, set_aside: name });
+    writeWhole(join(next, PLAN), { ...plan, set_aside: name });
     moveAll(dataDir, aside, (one) => REPLACED.test(one));
-    writePlan(next, { ...plan, set_aside: name, moved: true });
+    writeWhole(join(next, PLAN), { ...plan, set_aside: name, moved: true });
   }
   moveAll(next, dataDir, (one) => one !== PLAN);
   for (const room of ROOMS) mkdirSync(join(dataDir, room), { recursive: true, mode: 0o700 });
+  keepEnded(join(aside, DATABASE), join(dataDir, DATABASE));
   rmSync(next, { recursive: true, force: true });
   return { made_at: plan.made_at, set_aside: aside, problem: null };
 }
 
 /** The data from before in force again, for a backup that cannot be opened; the backup's files are set aside instead. */
 export function undoRestore(dataDir: string, restored: Restored, now: Date, problem: string): Restored {
-  const failed = join(dataDir, freeName(dataDir, 'not-restored', now));
-  mkdirSync(failed, { recursive: true, mode: 0o700 });
-  moveAll(dataDir, failed, (one) => REPLACED.test(one));
-  moveAll(restored.set_aside, dataDir, () => true);
-  rmdirSync(restored.set_aside);
+  const undo = { restored, failed: freeName(dataDir, 'not-restored', now), problem, moved: false };
+  writeWhole(join(dataDir, UNDO), undo);
+  return finishUndo(dataDir, undo);
+}
+
+/** May be ended anywhere and gone on with: what is where says how far it came. */
+function finishUndo(dataDir: string, undo: Undo): Restored {
+  const { restored, problem } = undo;
+  const failed = join(dataDir, undo.failed);
+  if (!undo.moved) {
+    mkdirSync(failed, { recursive: true, mode: 0o700 });
+    moveAll(dataDir, failed, (one) => REPLACED.test(one));
+    writeWhole(join(dataDir, UNDO), { ...undo, moved: true });
+  }
+  if (existsSync(restored.set_aside)) {
+    moveAll(restored.set_aside, dataDir, () => true);
+    rmdirSync(restored.set_aside);
+  }
+  rmSync(join(dataDir, UNDO));
   return { ...restored, set_aside: failed, problem };
 }
 
@@ -103,8 +132,9 @@ function moveAll(from: string, to: string, isMoved: (name: string) => boolean): 
   for (const name of readdirSync(from).filter(isMoved)) {
     // A start makes the rooms of a folder before it looks into it.
     if (ROOMS.some((room) => room === name) && existsSync(join(to, name))) {
-      if (readdirSync(join(from, name)).length === 0) continue;
-      rmdirSync(join(to, name));
+      const empty = readdirSync(join(from, name)).length === 0;
+      rmdirSync(join(empty ? from : to, name));
+      if (empty) continue;
     }
     renameSync(join(from, name), join(to, name));
   }
@@ -118,7 +148,7 @@ function freeName(dataDir: string, what: string, now: Date): string {
 }
 
 /** Under its name only once it is whole. */
-function writePlan(folder: string, plan: Plan): void {
-  writeFileSync(join(folder, `${PLAN}.new`), JSON.stringify(plan), { mode: 0o600, flush: true });
-  renameSync(join(folder, `${PLAN}.new`), join(folder, PLAN));
+function writeWhole(path: string, value: Plan | Undo): void {
+  writeFileSync(`${path}.new`, JSON.stringify(value), { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
 }

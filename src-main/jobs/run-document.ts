@@ -1,7 +1,7 @@
 // Reading one admitted document and writing down what became of it.
 import { Refusal } from '#core/api/errors.ts';
 import type { ReaderChoice } from '#core/schema/second-reading.ts';
-import { DESK_FAMILY } from '#main/account/caller.ts';
+import { DESK_FAMILY, scopesOf } from '#main/account/caller.ts';
 import type { App, UnderWay } from '#main/app.ts';
 import { kindOf } from '#main/ingest/formats/kind-of.ts';
 import { NeedsRecogniser } from '#main/ingest/ingest.ts';
@@ -11,6 +11,8 @@ import { sampleResult } from '#main/jobs/sample.ts';
 import { NoRoom } from '#main/jobs/stopped.ts';
 import { type Extracted, extract } from '#main/pipeline/extract.ts';
 import { hasRoom, isNoRoom, isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
+import type { Db } from '#main/store/db.ts';
+import { findKey } from '#main/store/keys.ts';
 import type { StoredRun } from '#main/store/runs.ts';
 
 interface Reading {
@@ -75,7 +77,7 @@ async function writtenBack(writing: Promise<void>): Promise<boolean> {
   }
 }
 
-function resultOf(
+async function resultOf(
   app: App,
   run: StoredRun,
   work: UnderWay,
@@ -91,7 +93,7 @@ function resultOf(
     signal: work.stop.signal,
     recognise,
     reader: readerOf(app, run),
-    limits: limitsOf(app, run),
+    limits: await limitsOf(app, run),
     onProgress: ({ page, pages }) => {
       work.progress = { stage: 'reading', page, pages };
     },
@@ -106,11 +108,17 @@ function readerOf({ settings }: App, run: StoredRun): ReaderChoice {
   return run.reader ?? (settings.model_on ? settings.reader : 'offline');
 }
 
-/** What the person at this machine brought may be larger than what comes by the interface. */
-function limitsOf({ config, desktop }: App, run: StoredRun): Partial<IngestLimits> {
-  if (run.account_id !== desktop.id || run.key_prefix !== DESK_FAMILY) return {};
+/** What the person at this machine or at a desk of the office brought may be larger than what comes by the interface. */
+async function limitsOf({ config, db, desktop }: App, run: StoredRun): Promise<Partial<IngestLimits>> {
+  if (run.account_id !== desktop.id || !(await isOfDesk(db, run.key_prefix))) return {};
   const { desk_bytes } = config.limits;
   return { document_bytes: desk_bytes, converted_bytes: desk_bytes };
+}
+
+async function isOfDesk(db: Db, prefix: string): Promise<boolean> {
+  if (prefix === DESK_FAMILY) return true;
+  const key = await findKey(db, prefix);
+  return key !== undefined && scopesOf(key).includes('desk');
 }
 
 /** Rejects when the work is stopped, so that a reader that does not listen is not waited for. */

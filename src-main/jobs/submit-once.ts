@@ -80,7 +80,11 @@ function fingerprintOf({ source, documents, client_reference = '' }: Sending): s
       ? [document.name, document.declared_text, createHash('sha256').update(document.bytes).digest('hex')]
       : [document.name, document.upload_id],
   );
+  // Only where one is named, so that what was sent before there was a choice is still the same.
+  const readers = documents.some(({ reader }) => reader !== undefined)
+    ? [documents.map(({ reader }) => reader ?? '')]
+    : [];
   return createHash('sha256')
-    .update(JSON.stringify([source, client_reference, parts]))
+    .update(JSON.stringify([source, client_reference, parts, ...readers]))
     .digest('hex');
 }

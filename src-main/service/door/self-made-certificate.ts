@@ -1,7 +1,15 @@
-// A certificate of the server's own making, for an office without an authority of its own: desks know it by its
-// fingerprint. It stays in the data folder, so that its fingerprint stays the same.
-import { createHash, KeyObject, randomBytes, webcrypto, X509Certificate } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+// A certificate of the server's own making, for an office without an authority of its own. Its key stays in the data
+// folder for good: desks know the server by it, also when the certificate is made anew for another name or another ten years.
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  webcrypto,
+  X509Certificate,
+} from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { BitString, Integer, OctetString, Utf8String } from 'asn1js';
@@ -30,26 +38,60 @@ const DAY_MS = 86_400_000;
 const LASTS_DAYS = 3650;
 const RENEWED_DAYS = 30;
 
-/** The one that is kept; made where there is none for these names, or it is about to end. */
+/** The one that is kept; made anew, with the same key, where it lacks one of these names or is about to end. */
 export async function selfMadeCertificate({ path }: DataFolder, names: readonly string[], now: Date): Promise<TlsPair> {
   const files = { cert: join(path, CERTIFICATE), key: join(path, KEY) };
-  const kept = findKept(files, names, now);
-  if (kept !== null) return kept;
-  const made = await make(names, now);
-  for (const part of ['key', 'cert'] as const) {
-    rmSync(files[part], { force: true });
-    makePrivately(files[part], made[part]);
-  }
-  return made;
+  const key = findKey(files.key) ?? keep(files.key, freshKey());
+  const kept = findCertificate(files.cert, key);
+  if (kept !== null && lasts(kept, now) && namesAll(kept, names))
+    return { cert: readFileSync(files.cert, 'utf8'), key };
+  // A name that it had stays in it: a program may still come by that.
+  const all = new Set([...names, ...(kept === null ? [] : namesIn(kept))]);
+  return { cert: keep(files.cert, await make([...all], key, now)), key };
 }
 
-function findKept(files: TlsPair, names: readonly string[], now: Date): TlsPair | null {
-  if (!existsSync(files.cert) || !existsSync(files.key)) return null;
-  const pair = { cert: readFileSync(files.cert, 'utf8'), key: readFileSync(files.key, 'utf8') };
-  const certificate = new X509Certificate(pair.cert);
-  const names_all = names.every((name) => (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name)));
-  const lasts = Date.parse(certificate.validTo) - now.getTime() > RENEWED_DAYS * DAY_MS;
-  return names_all && lasts ? pair : null;
+function findKey(path: string): string | null {
+  if (!existsSync(path)) return null;
+  const text = readFileSync(path, 'utf8');
+  try {
+    createPrivateKey(text);
+    return text;
+  } catch {
+    // Cut off by a crash while it was written for the first time: no desk knows it yet.
+    return null;
+  }
+}
+
+/** Null for one that cannot be read, or that belongs to another key, as a crash between the two may leave it. */
+function findCertificate(path: string, key: string): X509Certificate | null {
+  if (!existsSync(path)) return null;
+  try {
+    const certificate = new X509Certificate(readFileSync(path));
+    return certificate.checkPrivateKey(createPrivateKey(key)) ? certificate : null;
+  } catch {
+    return null;
+  }
+}
+
+const namesAll = (certificate: X509Certificate, names: readonly string[]): boolean =>
+  names.every((name) => (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name)));
+
+const lasts = ({ validTo }: X509Certificate, now: Date): boolean =>
+  Date.parse(validTo) - now.getTime() > RENEWED_DAYS * DAY_MS;
+
+/** As Node prints them: `DNS:deeds.office.example, IP Address:10.0.0.7`. */
+const namesIn = ({ subjectAltName = '' }: X509Certificate): string[] =>
+  subjectAltName.split(', ').flatMap((part) => {
+    const name = part.replace(/^(?:DNS|IP Address):/, '');
+    return name === part ? [] : [name.toLowerCase()];
+  });
+
+/** Under its name only once it is whole. */
+function keep(path: string, text: string): string {
+  rmSync(`${path}.new`, { force: true });
+  makePrivately(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+  return text;
 }
 
 /** SHA-256 of the certificate, as browsers and openssl print it. */
@@ -59,9 +101,14 @@ export function fingerprintOf(cert: string): string {
 
 const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-async function make(names: readonly string[], now: Date): Promise<TlsPair> {
+const freshKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
+
+async function make(names: readonly string[], key: string, now: Date): Promise<string> {
   const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as never });
-  const { publicKey, privateKey } = await webcrypto.subtle.generateKey(SIGNING, true, ['sign', 'verify']);
+  const own = createPrivateKey(key);
+  const privateKey = own.toCryptoKey(SIGNING, true, ['sign']);
+  const publicKey = createPublicKey(own).toCryptoKey(SIGNING, true, ['verify']);
   const certificate = new Certificate();
   certificate.version = 2;
   certificate.serialNumber = new Integer({ valueHex: Uint8Array.of(1, ...randomBytes(15)).buffer });
@@ -74,8 +121,7 @@ async function make(names: readonly string[], now: Date): Promise<TlsPair> {
   await certificate.subjectPublicKeyInfo.importKey(publicKey, engine);
   certificate.extensions = extensionsOf(names, certificate);
   await certificate.sign(privateKey, 'SHA-256', engine);
-  const key = KeyObject.from(privateKey).export({ format: 'pem', type: 'pkcs8' }) as string;
-  return { cert: pemOf(certificate.toSchema(true).toBER(false)), key };
+  return pemOf(certificate.toSchema(true).toBER(false));
 }
 
 /** RFC 5280: an end of its own, for servers, under these names, with its key named so that strict readers take it. */

@@ -1,5 +1,5 @@
 // The line from this desk to the office's server: it speaks to the one certificate that a person confirmed, and to no other.
-import { X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import { Agent, type RequestOptions, request } from 'node:https';
 import { connect } from 'node:tls';
 import { z } from 'zod';
@@ -57,19 +57,43 @@ export async function openOfficeLink(db: Db): Promise<OfficeLink> {
 
 const OTHER_CERTIFICATE = 'Another certificate than the confirmed one.';
 
-/** Checked while the line is made, before a byte of a request is sent. A resumed session is never taken: it skips the check. */
-export function pinnedAgent({ fingerprint, certificate }: Pick<Connection, 'fingerprint' | 'certificate'>): Agent {
-  return new Agent({
-    keepAlive: true,
-    maxCachedSessions: 0,
-    ca: [certificate],
-    allowPartialTrustChain: true,
-    minVersion: 'TLSv1.2',
-    // The fingerprint says which server it is; the name says nothing more.
-    checkServerIdentity: (_host, { fingerprint256 }) =>
-      fingerprint256 === fingerprint ? undefined : new Error(OTHER_CERTIFICATE),
-  });
+/**
+ * Checked while the line is made, before a byte of a request is sent. The server is known by its key, so that a certificate
+ * made anew for another name is the same server; a resumed session is never taken, since it shows no certificate.
+ */
+export function pinnedAgent({ certificate }: Pick<Connection, 'certificate'>): Agent {
+  const agent = new Agent({ keepAlive: true, maxCachedSessions: 0 });
+  const known = keyIn(new X509Certificate(certificate));
+  agent.createConnection = (options, made) => {
+    const { host, port } = options as { host: string; port: number };
+    // Not by an authority: what proves the server is that it holds the key, and the handshake proves that.
+    const line = connect({ host, port, ...SERVER_NAME(host), minVersion: 'TLSv1.2', rejectUnauthorized: false });
+    const stop = (fault: Error) => made?.(fault, line);
+    line.once('error', stop);
+    line.once('secureConnect', () => {
+      const problem = problemOf(line.getPeerX509Certificate(), known, new Date());
+      if (problem !== null) return void line.destroy(new Error(problem));
+      line.off('error', stop);
+      made?.(null, line);
+    });
+    return undefined;
+  };
+  return agent;
 }
+
+function problemOf(shown: X509Certificate | undefined, known: string, now: Date): string | null {
+  if (shown === undefined || keyIn(shown) !== known) return OTHER_CERTIFICATE;
+  const valid = shown.validFromDate <= now && now <= shown.validToDate;
+  return valid ? null : OVER;
+}
+
+const OVER = 'The certificate of the server is over, or begins later.';
+
+/** Of the public key alone. */
+const keyIn = ({ publicKey }: X509Certificate): string =>
+  createHash('sha256')
+    .update(publicKey.export({ format: 'der', type: 'spki' }))
+    .digest('hex');
 
 /** Looks at the certificate of a server; nothing is sent to it. */
 export function meetOffice(address: string): Promise<OfficeMet & { readonly certificate: string }> {
@@ -106,10 +130,13 @@ export function refusalOf(fault: unknown, { address }: Pick<Connection, 'address
   if (fault instanceof Refusal) return fault;
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
   const message = fault instanceof Error ? fault.message : '';
+  if (message === OVER) return new Refusal('not_permitted', { office: address }, `${OVER} ${RENEW}`);
   if (message === OTHER_CERTIFICATE || /CERT|SIGNED|SIGNATURE|ISSUER/.test(code))
     return new Refusal('not_permitted', { office: address }, CHANGED);
   return silent(address);
 }
+
+const RENEW = 'Nothing was sent. Ask whoever keeps the server to start it anew, or look at the clock of this machine.';
 
 const CHANGED =
   'The office’s server shows another certificate than the one that was confirmed. Nothing was sent. Ask whoever keeps ' +

@@ -19,6 +19,7 @@ const SENT = [
   'x-client-reference',
   'x-document-name',
   'x-document-password',
+  'x-reader',
   'x-upload-id',
 ] as const;
 const ANSWERED = ['content-type', 'content-length', 'content-disposition', 'etag', 'location', 'retry-after'] as const;

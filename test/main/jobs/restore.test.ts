@@ -2,12 +2,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServiceError } from '#core/api/client.ts';
 import { closeApp, openApp } from '#main/app.ts';
 import { makeBackup } from '#main/jobs/backup.ts';
 import { prepareRestore, takeRestore } from '#main/jobs/restore.ts';
 import { writeBackup } from '#main/store/backup-file.ts';
 import { DATABASE } from '#main/store/data-folder.ts';
 import { openSqlite } from '#main/store/db.ts';
+import { narrowKey } from '#main/store/keys.ts';
+import { insertSession } from '#main/store/sessions.ts';
 import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -110,6 +113,68 @@ test('leaves the person what they had when the backup cannot be opened, and says
   expect(value.restored?.problem).toBeTruthy();
   expect(existsSync(join(value.restored!.set_aside, DATABASE))).toBe(true);
   expect(asideOf('not-restored')).toHaveLength(1);
+});
+
+test('a way back that was cut short is gone to its end by the next start', async () => {
+  const own = temporaryFolder('undoing');
+  await closeApp(await openApp({ data_dir: own, port: 0 }));
+  const files = () => readdirSync(own).filter((name) => /^(?:deedproof|keyring|folder|documents)/.test(name));
+  const [stood, key] = [files(), readFileSync(join(own, 'keyring.json'), 'utf8')];
+  const moves = [
+    // While the backup's files were being moved away, and while those from before were coming back.
+    (aside: string, failed: string) => renameSync(join(own, DATABASE), join(failed, DATABASE)) ?? aside,
+    (aside: string, failed: string) => {
+      for (const name of files()) renameSync(join(own, name), join(failed, name));
+      renameSync(join(aside, 'keyring.json'), join(own, 'keyring.json'));
+    },
+  ];
+  for (const [i, move] of moves.entries()) {
+    await prepareRestore(own, backup);
+    const restored = takeRestore(own, new Date());
+    if (restored === null) throw new Error('Nothing was restored.');
+    const failed = `not-restored-${i}`;
+    mkdirSync(join(own, failed));
+    const undo = { restored, failed, problem: 'It cannot be opened.', moved: i === 1 };
+    move(restored.set_aside, join(own, failed));
+    writeFileSync(join(own, 'restore-undo.json'), JSON.stringify(undo));
+    for (const room of ['documents', 'staged', 'results']) mkdirSync(join(own, room), { recursive: true });
+    expect(takeRestore(own, new Date())).toMatchObject({ set_aside: join(own, failed), problem: undo.problem });
+    expect(files()).toEqual(stood);
+    expect(readFileSync(join(own, 'keyring.json'), 'utf8')).toBe(key);
+    expect(existsSync(restored.set_aside)).toBe(false);
+    expect(takeRestore(own, new Date())).toBeNull();
+  }
+});
+
+test('what was ended since the backup stays ended: keys, what they lost, and who was signed in', async () => {
+  const own = await standService();
+  const make = async (name: string) => (await own.desktop.call('createKey', { json: { name } })).value;
+  const [kept, gone, turned, less] = [await make('kept'), await make('gone'), await make('turned'), await make('less')];
+  const session = { identity: 'i', email: '', verified: null, staff: 0, sealed: null, made_at: '', fresh_until: '9' };
+  await insertSession(own.app.db, { digest: 'd', ends_at: '9', ...session });
+  const file = join(temporaryFolder('ended'), 'own.backup');
+  await own.desktop.call('makeBackup', { json: { path: file } });
+  await own.desktop.call('restoreBackup', { json: { path: file } });
+  // Also what ends between the asking and the start.
+  await own.desktop.call('revokeKey', { params: { prefix: gone.prefix } });
+  await own.desktop.call('rotateKey', { params: { prefix: turned.prefix } });
+  await narrowKey(own.app.db, less.prefix, 'read');
+  const later = await own.restart();
+  const asked = (key: string, name: 'getUsage' | 'listKeys') =>
+    later
+      .as(key)
+      .call(name, { query: {} } as never)
+      .then(
+        () => 'done',
+        (fault: ServiceError) => fault.type,
+      );
+  expect(await asked(kept.api_key, 'listKeys')).toBe('done');
+  expect(await asked(gone.api_key, 'getUsage')).toBe('revoked_api_key');
+  expect(await asked(turned.api_key, 'getUsage')).toBe('revoked_api_key');
+  expect(await asked(less.api_key, 'getUsage')).toBe('done');
+  expect(await asked(less.api_key, 'listKeys')).toBe('not_permitted');
+  expect(await later.app.db.selectFrom('sessions').select('digest').execute()).toEqual([]);
+  await later.close();
 });
 
 test.each(['/nowhere/at/all.backup', temporaryFolder('nothing')])('says so where %s is no file', async (path) => {

@@ -1,16 +1,19 @@
 // The server of an office over real TLS, and a desk that works at it.
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceError } from '#core/api/client.ts';
+import { closeApp } from '#main/app.ts';
 import type { OfficeOptions } from '#main/service/door/office-door.ts';
 import { selfMadeCertificate } from '#main/service/door/self-made-certificate.ts';
 import { findServiceAddress } from '#main/store/service-address.ts';
 import { joining, officeKey, SELF_MADE } from '#test/support/office.ts';
+import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -288,6 +291,16 @@ describe('a desk', () => {
     const { job } = (await desk.desktop.call('submitExtract', { headers, body: DEED })).value;
     const { text } = await settledJob(desk.desktop, job);
     expect(text).toContain('"result"');
+    // Who is to read it goes along; a name that is none is refused there.
+    const chosen = { ...headers, 'x-reader': 'offline' };
+    const read = (await desk.desktop.call('submitExtract', { headers: chosen, body: DEED })).value.job;
+    const { reader } = await office.app.db
+      .selectFrom('runs')
+      .select('reader')
+      .where('id', '=', read)
+      .executeTakeFirstOrThrow();
+    expect(reader).toBe('offline');
+    await settledJob(desk.desktop, read);
     expect(await names(office)).toContain('office-deed.txt');
     expect(await names(desk)).toContain('office-deed.txt');
     const held = (await desk.desktop.call('getDocumentResult', { params: { id: job } })).text;
@@ -306,6 +319,12 @@ describe('a desk', () => {
     expect((await fetch(slot.put_url, { method: 'PUT', body: DEED })).status).toBe(200);
     const staged = await desk.desktop.call('submitExtract', { headers: { 'x-upload-id': slot.upload_id } });
     await settledJob(desk.desktop, staged.value.job);
+    // Larger than what comes by the interface, as at the person's own machine.
+    const large = await pdfOf((pdf) => pdf.text(DEED).file(randomBytes(33 * 2 ** 20), { name: 'scan.bin' }));
+    const room = (await desk.desktop.call('createUpload', { json: { bytes: large.length } })).value;
+    expect((await fetch(room.put_url, { method: 'PUT', body: large as BodyInit })).status).toBe(200);
+    const heavy = await desk.desktop.call('submitExtract', { headers: { 'x-upload-id': room.upload_id } });
+    expect(await settledJob(desk.desktop, heavy.value.job)).toMatchObject({ status: 'succeeded' });
     expect((await refusal(desk.desktop.call('getDocument', { params: { id: own } })))?.type).toBe('no_such_run');
     const kept = readdirSync(join(desk.data_dir, 'documents')).filter((name) => !name.startsWith(own));
     expect(kept).toEqual([]);
@@ -334,6 +353,34 @@ describe('a desk', () => {
     await desk.desktop.call('leaveOffice');
     expect(await names(desk)).toEqual(['own.txt']);
     expect(await names(office)).toContain('office-deed.txt');
+  });
+
+  test('knows a server by its key: one more name, a lost certificate or a cut-off write change nothing', async () => {
+    const other = await standService({ office: SELF_MADE, port: 0 });
+    const { port = 0, fingerprint: first } = other.service.office ?? {};
+    await desk.desktop.call('joinOffice', { json: await joining(other) });
+    await other.service.close();
+    await closeApp(other.app);
+    const again = async (names: readonly string[]) => {
+      const next = await standService({ data_dir: other.data_dir, office: { ...SELF_MADE, port, names } });
+      expect((await desk.desktop.call('listLibrary', { query: {} })).value.documents).toEqual([]);
+      const shown = next.service.office?.fingerprint;
+      await next.service.close();
+      await closeApp(next.app);
+      return shown;
+    };
+    const file = join(other.data_dir, 'tls-certificate.pem');
+    const renamed = await again([...SELF_MADE.names, 'plant.office.example']);
+    expect(renamed).not.toBe(first);
+    // Fewer names are no reason for another.
+    expect(await again(SELF_MADE.names)).toBe(renamed);
+    const swapped = await selfMadeCertificate({ path: temporaryFolder('swap') } as never, ['127.0.0.1'], new Date());
+    for (const left of [swapped.cert, renamed?.slice(0, 20) ?? '', null]) {
+      if (left === null) rmSync(file);
+      else writeFileSync(file, left);
+      await again(SELF_MADE.names);
+    }
+    await desk.desktop.call('leaveOffice');
   });
 
   test('sends nothing to a server that shows another certificate, and says so; nor does it wait for one that is gone', async () => {

@@ -57,6 +57,7 @@ describe('the same submission sent twice', () => {
       client.call('submitExtract', once('c', `${DEED} `)),
       client.call('extract', once('c')),
       client.call('submitExtract', { ...once('c'), headers: { ...once('c').headers, 'x-document-name': 'other' } }),
+      client.call('submitExtract', { ...once('c'), headers: { ...once('c').headers, 'x-reader': 'offline' } }),
     ])
       expect(await refusal(other)).toMatchObject({ type: 'not_permitted', extras: { reason: 'idempotency_key' } });
   });
