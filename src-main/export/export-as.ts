@@ -1,5 +1,5 @@
 // The formats that offices use beside certificate, DXF and GeoPackage: one row each.
-import { type EXPORT_FORMATS, EXPORT_MEDIA_TYPES } from '#core/api/endpoints.ts';
+import { type EXPORT_FORMATS, EXPORT_MEDIA_TYPES } from '#core/api/export-formats.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { csvOf } from '#main/export/csv.ts';

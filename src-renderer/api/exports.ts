@@ -1,5 +1,5 @@
 // Everything a held result can be turned into, and how each is asked for.
-import type { EXPORT_FORMATS } from '#core/api/endpoints.ts';
+import type { EXPORT_FORMATS } from '#core/api/export-formats.ts';
 import type { CertificateFacts } from '#core/schema/certificate-facts.ts';
 import { saveFile } from '#renderer/api/files.ts';
 import { service } from '#renderer/api/service.ts';

@@ -1,7 +1,7 @@
 // deedproof export: every artifact of a held result.
 import type { Command } from 'commander';
-import { EXPORT_FORMATS } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
+import { EXPORT_FORMATS } from '#core/api/export-formats.ts';
 import { CertificateFacts } from '#core/schema/certificate-facts.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { EXPORT_FORMATS } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
+import { EXPORT_FORMATS } from '#core/api/export-formats.ts';
 import { courseBetween } from '#core/place/plane.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';

@@ -1,0 +1,56 @@
+// The office whose server a desk works at.
+import type { Endpoint } from '#core/api/endpoint.ts';
+import { OfficeJoining, OfficeMet, OfficeState, OfficeWanted } from '#core/schema/office.ts';
+
+export const officeEndpoints = {
+  getOffice: {
+    method: 'GET',
+    path: '/v1/local/office',
+    summary: 'Whether this desk works at the server of its office, and at which.',
+    caller: 'desktop',
+    scope: null,
+    body: 'none',
+    reply: 'json',
+    reply_schema: OfficeState,
+    status: 200,
+    errors: ['invalid_token'],
+  },
+  meetOffice: {
+    method: 'POST',
+    path: '/v1/local/office/meet',
+    summary: 'The certificate that a server shows, to be confirmed by a person. Nothing is sent to it.',
+    caller: 'desktop',
+    scope: null,
+    body: 'json',
+    body_schema: OfficeWanted,
+    reply: 'json',
+    reply_schema: OfficeMet,
+    status: 200,
+    errors: ['invalid_token', 'server_misconfigured'],
+  },
+  joinOffice: {
+    method: 'PUT',
+    path: '/v1/local/office',
+    summary: 'Work at the server of the office from here on, known by its confirmed certificate, with a desk’s key.',
+    caller: 'desktop',
+    scope: null,
+    body: 'json',
+    body_schema: OfficeJoining,
+    reply: 'json',
+    reply_schema: OfficeState,
+    status: 200,
+    errors: ['invalid_token', 'not_permitted', 'invalid_api_key', 'revoked_api_key', 'server_misconfigured'],
+  },
+  leaveOffice: {
+    method: 'DELETE',
+    path: '/v1/local/office',
+    summary: 'Work at this machine again. Documents of the office stay there, those of this machine are as they were.',
+    caller: 'desktop',
+    scope: null,
+    body: 'none',
+    reply: 'json',
+    reply_schema: OfficeState,
+    status: 200,
+    errors: ['invalid_token'],
+  },
+} as const satisfies Record<string, Endpoint>;
