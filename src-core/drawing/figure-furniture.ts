@@ -13,6 +13,7 @@ import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { bearingText } from '#core/survey/bearing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
+import { EXACT_FT } from '#core/survey/limits.ts';
 import { readTie, tieLegs } from '#core/survey/tie.ts';
 
 /** A miss shows when its arrow is this share of the figure. */
@@ -26,7 +27,7 @@ export function misclosureOf(
   span_ft: number,
   unit: DistanceUnit,
 ): FigureMisclosure | null {
-  if (miss_ft < 0.0005) return null;
+  if (miss_ft < EXACT_FT) return null;
   const exaggeration = Math.max(1, roundDown((span_ft * VISIBLE_SHARE) / miss_ft));
   const drawn_from = moved(to, [(from[0] - to[0]) * exaggeration, (from[1] - to[1]) * exaggeration]);
   const times = exaggeration > 1 ? `, drawn ×${exaggeration}` : '';

@@ -9,6 +9,7 @@ import {
   type Place,
   ringArea,
 } from '#core/place/simple-ring.ts';
+import { EXACT_FT } from '#core/survey/limits.ts';
 
 export interface EnclosedArea {
   /** Corners without the first again at the end; null where no ground can honestly be shown. */
@@ -17,8 +18,6 @@ export interface EnclosedArea {
   outline: string;
 }
 
-/** Below this the last corner is the first, by the arithmetic of rounded figures. */
-const CLOSED_FT = 0.0005;
 /** A miss beyond this share of the way is no error of measure: spreading it would draw another figure. */
 const MOST_SPREAD = 1 / 10;
 /** The loops that may be left out, as a share of the ground that stays. */
@@ -94,17 +93,17 @@ export function missOf(walked: readonly Place[]): number {
 export function enclosedArea(walked: readonly Place[], miss = missOf(walked)): EnclosedArea {
   const drawn = distinctCorners(walked);
   const how =
-    miss < CLOSED_FT
+    miss < EXACT_FT
       ? 'closed as described'
       : `closed by a straight line of ${feet(miss)} from the last corner to the point of beginning`;
   if (isSimpleRing(drawn) && isGround(drawn)) return { ring: drawn, outline: how };
-  if (miss >= CLOSED_FT && miss <= MOST_SPREAD * wayOf(walked)) {
+  if (miss >= EXACT_FT && miss <= MOST_SPREAD * wayOf(walked)) {
     const fitted = distinctCorners(balancedRing(walked));
     const outline = `closed by spreading the miss of ${feet(miss)} over the courses: a closing line would cross them`;
     if (isSimpleRing(fitted) && isGround(fitted)) return { ring: fitted, outline };
   }
   const { ring, outline } = mainLoop(drawn);
-  return { ring, outline: miss < CLOSED_FT || ring === null ? outline : `${how}; ${outline}` };
+  return { ring, outline: miss < EXACT_FT || ring === null ? outline : `${how}; ${outline}` };
 }
 
 /** Of a degree of latitude; a foot more or less of it is nothing to whether sides touch. */

@@ -3,6 +3,7 @@ import type { Bearing } from '#core/schema/bearing.ts';
 import { azimuth } from '#core/survey/angle.ts';
 import { bearingOf } from '#core/survey/bearing.ts';
 import type { Leg } from '#core/survey/leg.ts';
+import { CLOSED_DENOMINATOR, CLOSED_MISS_FT, EXACT_FT } from '#core/survey/limits.ts';
 
 export interface Closure {
   /** From the point of beginning to the end of the last course. */
@@ -15,9 +16,6 @@ export interface Closure {
   /** `1:12116` or `exact`. */
   ratio: string;
 }
-
-/** Below this a miss is the arithmetic's, not the survey's. */
-const EXACT_FT = 0.0005;
 
 export function closureOf(legs: readonly Leg[]): Closure {
   let east_ft = 0;
@@ -39,6 +37,10 @@ export function closureOfMiss(east_ft: number, north_ft: number, perimeter_ft: n
 }
 
 const ratioOf = (denominator: number): string => (Number.isFinite(denominator) ? `1:${denominator}` : 'exact');
+
+export function isClosedFigure({ denominator, miss_ft }: Closure): boolean {
+  return denominator >= CLOSED_DENOMINATOR || miss_ft <= CLOSED_MISS_FT;
+}
 
 /** The course that would close the figure: from the end of the last course back to the point of beginning. */
 export function closingCourse(closure: Closure): { bearing: Bearing; length_ft: number } {

@@ -2,6 +2,7 @@
 import type { Tract } from '#core/schema/tract.ts';
 import { readWire, STATED_AREA } from '#core/schema/wire-string.ts';
 import { ACRE_SQFT, decimalsOf, FOOT_METERS, unitFeet } from '#core/survey/distance.ts';
+import { MOST_STATED_AREA_SHARE, STATED_AREA_SHARE } from '#core/survey/limits.ts';
 
 export type AreaUnit = (typeof STATED_AREA)[number];
 
@@ -53,9 +54,9 @@ export function areaIn(unit: AreaUnit, area_sqft: number, state: string): number
   }
 }
 
-/** Half a percent or half the last digit, whichever is larger, but never over two percent. */
+/** A share of it or half the last digit, whichever is larger, within the largest share. */
 export const toleranceOf = (value: number, half: number): number =>
-  Math.min(Math.max(0.005 * value, half), 0.02 * value);
+  Math.min(Math.max(STATED_AREA_SHARE * value, half), MOST_STATED_AREA_SHARE * value);
 
 /** Null when no readable area is stated. */
 export function areaAgrees(areas: readonly StatedArea[], area_sqft: number, state: string): boolean | null {

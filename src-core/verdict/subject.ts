@@ -2,15 +2,12 @@
 import type { Tract } from '#core/schema/tract.ts';
 import type { GeorefGeometry } from '#core/schema/verdict.ts';
 import { EASEMENT, readWire } from '#core/schema/wire-string.ts';
+import { isClosedFigure } from '#core/survey/closure.ts';
 import { type Crossing, findCrossing } from '#core/survey/crossing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 import { type Measure, measure } from '#core/survey/measure.ts';
 import { areaAgrees, type StatedArea, statedAreas } from '#core/survey/stated-area.ts';
 import { type Found, findSuspects, findTurnSuspects } from '#core/survey/suspects.ts';
-
-/** A figure that closes this well, or misses by no more than this, is closed. */
-const CLOSED_DENOMINATOR = 5000;
-const CLOSED_MISS_FT = 0.02;
 
 export interface ExceptedArea {
   name: string;
@@ -54,7 +51,7 @@ export function subjectOf(tract: Tract, context: JudgeContext): Subject {
   const measured = measure(tract.calls, unit_ft, is_open);
   const { figure, inferred } = measured;
   const width_ft = widthOf(tract);
-  const closes = figure === null || is_open || inferred !== null ? null : isClosed(figure.closure);
+  const closes = figure === null || is_open || inferred !== null ? null : isClosedFigure(figure.closure);
   const stated = statedAreas(tract);
   return {
     ...measured,
@@ -91,9 +88,6 @@ function areaOfFigure(figure: Measure['figure'], isOpen: boolean, width_ft: numb
   if (!isOpen) return figure.area_sqft;
   return width_ft === null ? null : figure.closure.perimeter_ft * width_ft;
 }
-
-const isClosed = ({ denominator, miss_ft }: { denominator: number; miss_ft: number }): boolean =>
-  denominator >= CLOSED_DENOMINATOR || miss_ft <= CLOSED_MISS_FT;
 
 function widthOf(tract: Tract): number | null {
   const width = Number(readWire(EASEMENT, tract.easement).width_ft ?? Number.NaN);

@@ -3,12 +3,11 @@
 import type { Call } from '#core/schema/call.ts';
 import type { Page, Word } from '#core/schema/page.ts';
 import type { Tract } from '#core/schema/tract.ts';
+import { isClosedFigure } from '#core/survey/closure.ts';
 import { measure } from '#core/survey/measure.ts';
 
 /** Above this many calls in dispute the combinations prove nothing. */
 const MOST_DISPUTED = 8;
-const CLOSED_DENOMINATOR = 5000;
-const CLOSED_MISS_FT = 0.02;
 
 /** The pages with every disputed word as the other recogniser has it; null when none is disputed. */
 export function secondReadingOf(pages: readonly Page[]): Page[] | null {
@@ -84,5 +83,5 @@ function combinations(first: readonly Call[], second: readonly Call[], disputed:
 function closes(calls: readonly Call[]): boolean {
   const { figure, undrawn } = measure(calls, 1, false);
   if (figure === null || undrawn.length > 0) return false;
-  return figure.closure.denominator >= CLOSED_DENOMINATOR || figure.closure.miss_ft <= CLOSED_MISS_FT;
+  return isClosedFigure(figure.closure);
 }

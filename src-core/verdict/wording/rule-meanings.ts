@@ -1,5 +1,6 @@
 // The manual on findings that the rules of the verdict give.
 import type { RuleCode } from '#core/schema/finding.ts';
+import { CLOSED_DENOMINATOR, CLOSED_MISS_FT } from '#core/survey/limits.ts';
 import type { Meaning } from '#core/verdict/wording/meaning.ts';
 
 export const RULE_MEANINGS: Readonly<Record<RuleCode, Meaning>> = {
@@ -143,7 +144,7 @@ export const RULE_MEANINGS: Readonly<Record<RuleCode, Meaning>> = {
   },
   does_not_close: {
     title: 'Does not close',
-    means: 'The figure misses its point of beginning by more than 1 in 5,000 (and more than 0.02 ft).',
+    means: `The figure misses its point of beginning by more than 1 in ${CLOSED_DENOMINATOR.toLocaleString('en-US')} (and more than ${CLOSED_MISS_FT} ft).`,
     remedy:
       'See the likely bad calls and try them. A suggestion changes nothing until you apply it. Old surveys miss by themselves: the reasons say when that is likelier.',
   },
