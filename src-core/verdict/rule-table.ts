@@ -12,9 +12,8 @@ import { coursesExact } from '#core/verdict/rules/courses-exact.ts';
 import { curvesAgree } from '#core/verdict/rules/curves-agree.ts';
 import { doesNotCross } from '#core/verdict/rules/does-not-cross.ts';
 import { drawnFromRecord } from '#core/verdict/rules/drawn-from-record.ts';
-import { exceptionsTold } from '#core/verdict/rules/exceptions-told.ts';
+import { exceptionsReported } from '#core/verdict/rules/exceptions-reported.ts';
 import { hasCourses } from '#core/verdict/rules/has-courses.ts';
-import { keptAsRead } from '#core/verdict/rules/kept-as-read.ts';
 import { kindCanPass } from '#core/verdict/rules/kind-can-pass.ts';
 import { nothingLeftOpen } from '#core/verdict/rules/nothing-left-open.ts';
 import { oneInferred } from '#core/verdict/rules/one-inferred.ts';
@@ -23,8 +22,9 @@ import { readSurely } from '#core/verdict/rules/read-surely.ts';
 import { scanReadSurely } from '#core/verdict/rules/scan-read-surely.ts';
 import { secondReadingHad } from '#core/verdict/rules/second-reading-had.ts';
 import { stripArea } from '#core/verdict/rules/strip-area.ts';
-import { suspectsTold } from '#core/verdict/rules/suspects-told.ts';
+import { suspectsReported } from '#core/verdict/rules/suspects-reported.ts';
 import { tangentsAgree } from '#core/verdict/rules/tangents-agree.ts';
+import { unchangedCourses } from '#core/verdict/rules/unchanged-courses.ts';
 import { unitLength } from '#core/verdict/rules/unit-length.ts';
 
 /** With what its findings make of the tract; `pass` is asked only when all is well. */
@@ -39,18 +39,18 @@ export const RULES: readonly { rule: Rule; weight: Weight }[] = [
   { rule: tangentsAgree, weight: 'review' },
   { rule: assertionsHold, weight: 'review' },
   { rule: closes, weight: 'review' },
-  { rule: suspectsTold, weight: 'note' },
+  { rule: suspectsReported, weight: 'note' },
   { rule: areaStated, weight: 'review' },
   { rule: areaAgrees, weight: 'review' },
   { rule: doesNotCross, weight: 'review' },
-  { rule: keptAsRead, weight: 'review' },
+  { rule: unchangedCourses, weight: 'review' },
   { rule: readSurely, weight: 'review' },
   { rule: scanReadSurely, weight: 'review' },
   { rule: coursesExact, weight: 'review' },
   { rule: nothingLeftOpen, weight: 'review' },
   { rule: corroborated, weight: 'pass' },
   { rule: stripArea, weight: 'note' },
-  { rule: exceptionsTold, weight: 'note' },
+  { rule: exceptionsReported, weight: 'note' },
   { rule: placedByFabric, weight: 'note' },
   { rule: unitLength, weight: 'note' },
   { rule: secondReadingHad, weight: 'note' },

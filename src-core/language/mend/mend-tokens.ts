@@ -61,7 +61,7 @@ import {
   mendSpacedLetters,
   partGlued,
 } from '#core/language/mend/mend-words.ts';
-import { isWhole } from '#core/language/mend/near-words.ts';
+import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { isNearPole, isOldSpelling, mendPole, mendSpelling } from '#core/language/mend/old-spellings.ts';
 import {
   holedWord,
@@ -259,7 +259,7 @@ function mendTear(tokens: readonly Token[], at: number): Mended | null {
 function mendTornThence(tokens: readonly Token[], at: number): Mended | null {
   const [head, rest] = [tokens[at], tokens[at + 1]];
   if (head?.text[0] !== 't' || head.text.length > 5 || rest?.kind !== 'word' || rest.gap === 'none') return null;
-  if (rest.text.length < 2 || rest.text.length > 4 || head.text.length + rest.text.length > 7 || isWhole(rest.text))
+  if (rest.text.length < 2 || rest.text.length > 4 || head.text.length + rest.text.length > 7 || isWholeWord(rest.text))
     return null;
   if (!/^[;,.:]$/.test(tokens[at - 1]?.text ?? '') || editDistance(head.text + rest.text, 'thence', 1) > 1) return null;
   return { tokens: [joined(tokens, at, at + 2, 'thence', REPAIRED)], next: at + 2 };

@@ -2,7 +2,7 @@
 import { REPAIRED } from '#core/language/doubt.ts';
 import { joined, type Mended } from '#core/language/mend/mend-figures.ts';
 import { isAmongNumerals } from '#core/language/mend/mend-numerals.ts';
-import { isTarget, isWhole, nearWord } from '#core/language/mend/near-words.ts';
+import { isTarget, isWholeWord, nearWord } from '#core/language/mend/near-words.ts';
 import { isNumeral, TRADE_WORDS } from '#core/language/mend/trade-words.ts';
 import { oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance, nearestOf } from '#core/language/resemblance.ts';
@@ -60,7 +60,7 @@ const mayBeOther = oncePerWord((word): boolean =>
   [...word].some((_, i) =>
     LETTERS.some((letter) => {
       const other = word.slice(0, i) + letter + word.slice(i + 1);
-      return isWhole(other) && !isNumeral(other);
+      return isWholeWord(other) && !isNumeral(other);
     }),
   ),
 );
@@ -170,7 +170,8 @@ export function mendRuinedThence(tokens: readonly Token[], at: number, token: To
     next += 1;
     if (letters.length > LONGEST_THENCE || next - at > LONGEST_THENCE) return null;
   }
-  if (next === at + 1 || letters.length < 4 || isWhole(letters) || editDistance(letters, 'thence', 3) > 3) return null;
+  if (next === at + 1 || letters.length < 4 || isWholeWord(letters) || editDistance(letters, 'thence', 3) > 3)
+    return null;
   const word = nearWord(tokens[next]?.text ?? '') ?? tokens[next]?.text ?? '';
   return SETS_OUT.test(word) ? { tokens: [joined(tokens, at, next, 'thence', REPAIRED)], next } : null;
 }
@@ -207,7 +208,7 @@ export function partGlued(token: Token, at: number): Mended | null {
 function gluedOf(text: string): string[] | null {
   const small = GLUED_SMALL.exec(text);
   if (small !== null) return [small[1] ?? '', small[2] ?? ''];
-  if (text.length < 6 || text.length > LONGEST_GLUED || UNPARTED.has(text) || isWhole(text)) return null;
+  if (text.length < 6 || text.length > LONGEST_GLUED || UNPARTED.has(text) || isWholeWord(text)) return null;
   if (THENCE_LETTER.test(text)) return ['thence', text.slice(6)];
   const pieces = piecesOf(text, MOST_PIECES);
   return pieces?.some(isSturdy) === true ? pieces : null;

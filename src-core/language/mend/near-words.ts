@@ -83,12 +83,12 @@ export function isTarget(word: string): boolean {
 
 /** The one word of the trade that a damaged word must have been, or null. */
 export const nearWord = oncePerWord((word): string | null => {
-  if (word.length < SHORTEST - 1 || word.length > LONGEST || isWhole(word) || !mayBeNear(word)) return null;
+  if (word.length < SHORTEST - 1 || word.length > LONGEST || isWholeWord(word) || !mayBeNear(word)) return null;
   return pairedWord(word) ?? letterAway(word);
 });
 
 /** A word as it stands, of courses or of anything else. */
-export function isWhole(word: string): boolean {
+export function isWholeWord(word: string): boolean {
   return TARGETS.has(word) || OTHERS.has(word) || isKnownWord(word);
 }
 

@@ -1,7 +1,7 @@
 // How badly a recogniser spoilt the words of a tract: where words are wrong figures are too, and none of them can be quite sure.
 import { AS_READ, type Doubt, REPAIRED } from '#core/language/doubt.ts';
 import { isKnownWord } from '#core/language/lexicon.ts';
-import { isWhole } from '#core/language/mend/near-words.ts';
+import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { isOrdinary } from '#core/language/mend/ordinary-words.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
@@ -53,7 +53,7 @@ const ALIKE = new Set(['iy', 'yi', 'uv', 'vu', 'ij', 'ji', 'sc', 'cs', 'ea', 'ae
 
 /** A word that is none, and is one when one letter is changed; a letter doubled or left off is only a way of spelling. */
 const isSpoiltWord = oncePerToken((word): boolean => {
-  if (word.length < SHORTEST || word.length > LONGEST || isWhole(word) || isOrdinary(word)) return false;
+  if (word.length < SHORTEST || word.length > LONGEST || isWholeWord(word) || isOrdinary(word)) return false;
   for (let i = 0; i < word.length; i += 1) {
     const [head, letter, tail] = [word.slice(0, i), word[i] ?? '', word.slice(i + 1)];
     if (LETTERS.some((other) => !ALIKE.has(letter + other) && isKnownWord(head + other + tail))) return true;

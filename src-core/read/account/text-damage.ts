@@ -2,7 +2,7 @@
 
 import { AS_READ } from '#core/language/doubt.ts';
 import { isKnownWord } from '#core/language/lexicon.ts';
-import { isWhole } from '#core/language/mend/near-words.ts';
+import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { isOrdinary } from '#core/language/mend/ordinary-words.ts';
 import { oncePerToken, oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
@@ -160,7 +160,7 @@ const SHORTEST_NEAR = 5;
 /** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
 const isNearKnown = oncePerToken((word): boolean => {
   if (isCommonSlip(word)) return false;
-  if (word.length < SHORTEST_NEAR || word.length > 14 || isWhole(word) || isOrdinary(word)) return false;
+  if (word.length < SHORTEST_NEAR || word.length > 14 || isWholeWord(word) || isOrdinary(word)) return false;
   // A plural that the lexicon has not.
   if (word.endsWith('s') && isKnownWord(word.slice(0, -1))) return false;
   for (let i = 0; i <= word.length; i += 1) {

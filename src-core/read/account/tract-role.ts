@@ -2,7 +2,7 @@
 
 import { ordinalOf, wholeNumberOf } from '#core/language/numerals.ts';
 import type { Token } from '#core/language/tokens.ts';
-import { keptByWord } from '#core/read/account/kept-words.ts';
+import { exceptedByWord } from '#core/read/account/exception-words.ts';
 import { isHeading, isHeadingPlace, isOrdinal, type Surroundings } from '#core/read/account/tract-text.ts';
 
 export interface Role {
@@ -27,7 +27,7 @@ export function roleOf(
   let takenAt = leadTo;
   let listing = false;
   for (let i = from; i < leadTo; i += 1) {
-    const kept = keptByWord(tokens, i, leadTo);
+    const kept = exceptedByWord(tokens, i, leadTo);
     if (kept !== null) {
       if (role !== 'kept') takenAt = i;
       role = role === 'kept' ? role : kept;

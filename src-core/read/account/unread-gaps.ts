@@ -1,6 +1,6 @@
 // Places between two courses where the text holds something that may have been another course: torn, starred out, or unread.
 
-import { isWhole } from '#core/language/mend/near-words.ts';
+import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
@@ -162,7 +162,7 @@ function damageAt(tokens: readonly Token[], clause: Clause): Gap | null {
 /** "; tlxmze to a gate": a word that is none, and after it a way. */
 function isUnknownLead(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
-  if (word?.kind !== 'word' || word.text.length < 4 || word.text.length > 9 || isWhole(word.text)) return false;
+  if (word?.kind !== 'word' || word.text.length < 4 || word.text.length > 9 || isWholeWord(word.text)) return false;
   return /^(?:to|along|with|in|by|up|down|on|[nsew]|(?:north|south|east|west)[a-z]*)$/.test(tokens[at + 1]?.text ?? '');
 }
 

@@ -24,7 +24,7 @@ import type {
   SignElement,
 } from '#core/read/clauses/element.ts';
 import { rangeOf } from '#core/read/clauses/repairs.ts';
-import { isAzimuth, isWhole } from '#core/read/clauses/roles.ts';
+import { isAzimuth, isWholeFigure } from '#core/read/clauses/roles.ts';
 import { bearingOfAzimuth } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
@@ -183,7 +183,7 @@ function takeDistance(reading: Reading, element: DistanceElement): void {
   if (isStation(tokens, element.at)) return;
   const bare = read.unit === null && !isBehindName(tokens, element);
   if (read.unit === 'inches' || (bare && !isChordEnd(tokens, reading, element))) return;
-  if (read.unit === null && !isWhole(tokens, element.next)) {
+  if (read.unit === null && !isWholeFigure(tokens, element.next)) {
     curve.doubt = DOUBTFUL;
     // Named, and lost: the next length is the value of something else.
     reading.role = 'none';

@@ -8,7 +8,7 @@ import type { BearingElement, DistanceElement, Element } from '#core/read/clause
 import { isEndOfNumber, isLost, isSpoiltBefore } from '#core/read/clauses/lost-lengths.ts';
 import { rangeOf, rangeOfBearing } from '#core/read/clauses/repairs.ts';
 import { isOtherWay, isRecorded, isToldElsewhere, sameBearing } from '#core/read/clauses/rival-values.ts';
-import { isAzimuth, isBareBehind, isCalledDistance, isWhole } from '#core/read/clauses/roles.ts';
+import { isAzimuth, isBareBehind, isCalledDistance, isWholeFigure } from '#core/read/clauses/roles.ts';
 import { bearingOfAzimuth } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -223,7 +223,7 @@ function takeDistance(tokens: readonly Token[], found: Gathered, element: Distan
   if (use === 'bare') {
     // "crossing the creek at 5,126 poles, in all 5,602, to a stone": the unit is that of what was passed.
     const passed = found.passed.at(-1)?.read.value ?? Number.POSITIVE_INFINITY;
-    if (isTotal && element.read.value > passed && isWhole(tokens, element.next)) found.total = element;
+    if (isTotal && element.read.value > passed && isWholeFigure(tokens, element.next)) found.total = element;
     else if (isBareDistance(tokens, found, element)) found.course.push(element);
     return;
   }

@@ -286,7 +286,7 @@ export function isCalledDistance(tokens: readonly Token[], element: DistanceElem
   // "Distance: 120.00" in the report of a drawing program.
   const headed = /^[:=]$/.test(textAt(tokens, element.at - 1)) && /^(?:distance|dist|length)$/.test(name);
   const called = headed || (textAt(tokens, element.at - 1) === 'of' && name === 'distance');
-  if (!called || !isWhole(tokens, element.next)) return false;
+  if (!called || !isWholeFigure(tokens, element.next)) return false;
   // "Five Itundred (500) feet": a word that cannot be read goes on with the number.
   return tokens[element.at]?.kind !== 'word' || isPhraseEnd(tokens, element.next);
 }
@@ -305,7 +305,7 @@ function isBareEnd(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Nothing that could be more of the figure stands behind it. */
-export function isWhole(tokens: readonly Token[], next: number): boolean {
+export function isWholeFigure(tokens: readonly Token[], next: number): boolean {
   const [after, further] = [tokens[next], tokens[next + 1]];
   if (after === undefined) return true;
   if (after.kind === 'number' || after.kind === 'fraction' || isNumberWord(after.text)) return false;

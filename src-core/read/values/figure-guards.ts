@@ -1,7 +1,7 @@
 // What keeps a figure from being the value it looks like: a label, a head that was lost, a tear, the marks of an angle.
 
 import { isKnownWord } from '#core/language/lexicon.ts';
-import { isWhole } from '#core/language/mend/near-words.ts';
+import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { isNumbered } from '#core/language/numbered-nouns.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
@@ -62,7 +62,7 @@ export function isBehindRuin(tokens: readonly Token[], at: number): boolean {
   if (before?.kind !== 'word' || before.capital || before.text.length > 8) return false;
   // "west r 28 rods": a figure in all likelihood.
   if (before.text.length === 1) return 'rijltfvy'.includes(before.text) && before.gap !== 'none';
-  return !isWhole(before.text) && unitNamed(before.text) === null && !isNumberWord(before.text);
+  return !isWholeWord(before.text) && unitNamed(before.text) === null && !isNumberWord(before.text);
 }
 
 /** The 50 of 334° 50': minutes, even where the degrees were lost. */

@@ -3,7 +3,7 @@
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
 import { LANDS, LINE_NOUNS, ORDINALS, SHAPES } from '#core/language/words/relation-words.ts';
-import { areaAt } from '#core/read/account/quantities/area-told.ts';
+import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { countAt } from '#core/read/account/quantities/counts.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';

@@ -3,7 +3,7 @@ import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { PLACING, TOTALLING } from '#core/language/words/place-words.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
-import { areaAt } from '#core/read/account/quantities/area-told.ts';
+import { areaAt } from '#core/read/account/quantities/area-at.ts';
 import { areasTold } from '#core/read/account/quantities/areas.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';

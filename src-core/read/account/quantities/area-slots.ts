@@ -2,7 +2,7 @@
 
 import { findEntry } from '#core/language/lexicon.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
-import type { AreaTold } from '#core/read/account/quantities/area-told.ts';
+import type { AreaRead } from '#core/read/account/quantities/area-at.ts';
 
 /** Of the land; of all tracts together; of a part of it; of what is taken off; of what is left; of this and other land; of other land. */
 export type AreaSlot = 'own' | 'total' | 'part' | 'taken' | 'left' | 'more' | 'other';
@@ -25,7 +25,7 @@ const FARTHEST = 24;
 /** By the nearest word before it that tells whose area it is; without one it is that of the land. `since` is the end of an area told before it in the same sentence. */
 export function areaSlotOf(
   tokens: readonly Token[],
-  { from, to }: AreaTold,
+  { from, to }: AreaRead,
   since: number,
   several: boolean,
 ): AreaSlot {

@@ -3,19 +3,19 @@
 import { ordinalOf } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
+import { type AreaRead, areaAt, repeatedAreaAt } from '#core/read/account/quantities/area-at.ts';
 import {
   type AreaSlot,
   areaSlotOf,
   isAreaSentenceEnd,
   isToldOfLand,
 } from '#core/read/account/quantities/area-slots.ts';
-import { type AreaTold, areaAt, repeatedAreaAt } from '#core/read/account/quantities/area-told.ts';
 import { numberNamedAt } from '#core/read/account/quantities/quantity.ts';
 import { bodyAt, ownerOf } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { decimalsOf } from '#core/survey/distance.ts';
 
-interface Mention extends AreaTold {
+interface Mention extends AreaRead {
   /** The tract that it is told of, or null where it is told of them all. */
   readonly owner: ToldTract | null;
   /** Counted, so that the parts of one whole are known by it. */
@@ -149,7 +149,7 @@ function sumOf(values: readonly number[]): number {
 const LARGEST_DIFFERENCE = 0.005;
 
 /** Decimals are told as far as they go; a whole number is no excuse for the rest. */
-function isNear({ value, half }: AreaTold, acres: number): boolean {
+function isNear({ value, half }: AreaRead, acres: number): boolean {
   const told = [half, 0.5 * 10 ** -decimalsOf(acres.toFixed(4).replace(/0+$/, ''))].filter((one) => one <= 0.05);
   return Math.abs(value - acres) <= Math.max(LARGEST_DIFFERENCE * acres, ...told) * 1.0001;
 }

@@ -2,7 +2,7 @@
 
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { AGAIN } from '#core/language/words/place-words.ts';
-import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/bearings-told.ts';
+import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, lengthAt, lengthOf } from '#core/read/account/quantities/quantity.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';

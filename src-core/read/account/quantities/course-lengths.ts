@@ -2,8 +2,8 @@
 
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
-import { isOtherBearing } from '#core/read/account/quantities/bearings-told.ts';
 import { curveFigureAt, curveLengths, isOfOtherDegree } from '#core/read/account/quantities/curve-figures.ts';
+import { isOtherBearing } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, isFigureStart, lengthAt, lengthOf, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { BY_ANOTHER, isBracketed, isByAnother, isOfThing, isPassed } from '#core/read/account/quantities/slots.ts';
 import type { Remark } from '#core/read/account/remark.ts';

@@ -5,13 +5,13 @@ import type { Instrument } from '#core/read/account/instrument.ts';
 import { areaRemarks } from '#core/read/account/quantities/areas.ts';
 import { countRemarks } from '#core/read/account/quantities/counts.ts';
 import { courseRemarks } from '#core/read/account/quantities/course-lengths.ts';
-import { lineRemarks } from '#core/read/account/quantities/lines-told.ts';
+import { lineRemarks } from '#core/read/account/quantities/line-remarks.ts';
 import { placeRemarks } from '#core/read/account/quantities/places.ts';
 import { tableRemarks } from '#core/read/account/quantities/table-rows.ts';
 import { tractCountRemarks } from '#core/read/account/quantities/tract-counts.ts';
 import { overlapRemarks } from '#core/read/account/quantities/tract-overlap.ts';
+import { northRemarks, scaleRemarks, unitRemarks } from '#core/read/account/quantities/unit-remarks.ts';
 import { definedUnitRemarks } from '#core/read/account/quantities/units-defined.ts';
-import { northRemarks, scaleRemarks, unitRemarks } from '#core/read/account/quantities/units-told.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
 /** What is not discharged, for the tracts that only their words can keep from passing. */

@@ -109,12 +109,12 @@ export function after(stand: Stand, text: string): Stand {
   return settled(next);
 }
 
-export function isWhole(stand: Stand): boolean {
+export function isComplete(stand: Stand): boolean {
   return stand.includes(END);
 }
 
 export function isFigure(text: string): boolean {
-  return isWhole([...text].reduce(after, START));
+  return isComplete([...text].reduce(after, START));
 }
 
 function settled(states: readonly number[]): Stand {

@@ -1,6 +1,6 @@
 // The likeliest figures that a stretch of chances can be read as (prefix search, Graves 2006, along the grammar of figures).
 import type { Alternative } from '#main/ingest/scan/words/characters.ts';
-import { after, isWhole, START, type Stand } from '#main/ingest/scan/words/figure-grammar.ts';
+import { after, isComplete, START, type Stand } from '#main/ingest/scan/words/figure-grammar.ts';
 import type { Chances } from '#main/ingest/scan/words/read-cut.ts';
 
 /** One text so far: its chance when the last column was blank, and when it was its last sign. */
@@ -44,7 +44,7 @@ export function figuresWithin(chances: Chances, from: number, to: number): Alter
     beam = [...next.values()].sort((a, b) => b.blank + b.sign - a.blank - a.sign).slice(0, WIDTH);
   }
   return beam
-    .filter(({ text, stand }) => text !== '' && isWhole(stand))
+    .filter(({ text, stand }) => text !== '' && isComplete(stand))
     .map(({ text, blank, sign }) => ({ text, chance: blank + sign }))
     .sort((a, b) => b.chance - a.chance);
 }

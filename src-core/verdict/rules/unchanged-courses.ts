@@ -7,7 +7,7 @@ import { type Rule, type RuleFinding, restOf } from '#core/verdict/rule.ts';
 import { courseNames, listed, onlyOf } from '#core/verdict/wording/courses.ts';
 import { inMarks, quoted } from '#core/verdict/wording/quote.ts';
 
-export const keptAsRead: Rule = ({ tract }) => {
+export const unchangedCourses: Rule = ({ tract }) => {
   if (tract.typed === true)
     return [
       { code: 'tract_typed', reason: 'The tract was entered by an operator, and was not read from the document.' },

@@ -1,5 +1,5 @@
 // The words by which a deed takes land out of what it grants: excepts, reserves, excludes, has sold before, does not convey.
-import { isWhole } from '#core/language/mend/near-words.ts';
+import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { isFromEntry, isKeptForUse, isNameOfGround, isPublicUse } from '#core/read/account/public-reserves.ts';
 
@@ -25,7 +25,7 @@ const NOT_GRANTED = new Set(
 );
 
 /** What the word at the place makes of the land described after it; null when it takes nothing out. */
-export function keptByWord(tokens: readonly Token[], at: number, to: number): 'kept' | 'unsure' | null {
+export function exceptedByWord(tokens: readonly Token[], at: number, to: number): 'kept' | 'unsure' | null {
   const word = tokens[at]?.text ?? '';
   if (!MAY_KEEP.has(word)) return null;
   if (word === 'less') return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) ? null : 'kept';
@@ -263,7 +263,7 @@ function burdenOf(tokens: readonly Token[], at: number, to: number): 'unsure' | 
     const text = textAt(tokens, i);
     if (text === '.' || text === ';') return null;
     // "subject to a drainage oasenient described as follows": what it is could not be read.
-    const spoilt = tokens[i]?.kind === 'word' && tokens[i]?.capital === false && text.length > 5 && !isWhole(text);
+    const spoilt = tokens[i]?.kind === 'word' && tokens[i]?.capital === false && text.length > 5 && !isWholeWord(text);
     if (BURDENS.has(text) || spoilt) burden = true;
     if (burden && LANDS.has(text) && isUnder(tokens, i, at)) return 'unsure';
     if (NAMES_LAND.has(text) || text === 'following') return null;

@@ -3,7 +3,7 @@ import { chanceText, EVEN_CHANCE } from '#core/survey/chance-text.ts';
 import type { Rule, RuleFinding } from '#core/verdict/rule.ts';
 import { courseNames, onlyOf } from '#core/verdict/wording/courses.ts';
 
-export const suspectsTold: Rule = ({ closes, slips }) => {
+export const suspectsReported: Rule = ({ closes, slips }) => {
   if (slips === null) return [];
   const { suspects, ordinary, more, survey } = slips;
   const [first] = suspects;

@@ -2,7 +2,7 @@
 import { areaIn, areaText } from '#core/survey/stated-area.ts';
 import type { Rule } from '#core/verdict/rule.ts';
 
-export const exceptionsTold: Rule = ({ context, area_sqft }) => {
+export const exceptionsReported: Rule = ({ context, area_sqft }) => {
   const { exceptions, state } = context;
   if (exceptions.length === 0) return [];
   const names = exceptions.map(({ name }) => `"${name}"`).join(', ');

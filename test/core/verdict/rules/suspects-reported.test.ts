@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Suspect } from '#core/schema/verdict.ts';
-import { suspectsTold } from '#core/verdict/rules/suspects-told.ts';
+import { suspectsReported } from '#core/verdict/rules/suspects-reported.ts';
 import type { Subject } from '#core/verdict/subject.ts';
 
 const suspect = (call: number, chance: number, more: Partial<Suspect> = {}): Suspect => ({
@@ -19,7 +19,7 @@ const leftOut = (chance: number, area_agrees: boolean | null): Suspect =>
   suspect(2, chance, { field: 'missing_course', area_agrees, explanation: 'A course may have been left out.' });
 
 const told = (suspects: Suspect[], ordinary: number, more: number): string =>
-  suspectsTold({
+  suspectsReported({
     closes: false,
     slips: { suspects, ordinary, more, survey: 'poles and quarter degrees' },
   } as Subject)
@@ -77,6 +77,6 @@ test.each([
 
 test('a figure that closes is told nothing where nothing is found', () => {
   const slips = { suspects: [], ordinary: 0.9, more: 0.1, survey: '' };
-  expect(suspectsTold({ closes: true, slips } as unknown as Subject)).toEqual([]);
-  expect(suspectsTold({ closes: null, slips: null } as unknown as Subject)).toEqual([]);
+  expect(suspectsReported({ closes: true, slips } as unknown as Subject)).toEqual([]);
+  expect(suspectsReported({ closes: null, slips: null } as unknown as Subject)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { SAMPLE_PATH } from '#test/support/fabric-open.ts';
 import { sampleFeatures, TOWNSHIP } from '#test/support/fabric-township.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..');
 const folder = temporaryFolder('cli-fabric');
 const data = join(folder, 'data');
 let server: Server;

@@ -8,7 +8,7 @@ import { readFractionWords } from '#core/read/values/number-words.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
 import { ACRE_SQFT, unitFeet } from '#core/survey/distance.ts';
 
-export interface AreaTold extends Quantity {
+export interface AreaRead extends Quantity {
   /** Its words and its figures differ. */
   readonly isTorn: boolean;
 }
@@ -37,7 +37,7 @@ const PERCH = ACRE_SQFT / 160;
 const isAcreage = oncePerToken((word) => /^(?:acres?|acreage|ac|hectares)$/.test(word));
 
 /** The area that begins there, or null. */
-export function areaAt(tokens: readonly Token[], at: number): AreaTold | null {
+export function areaAt(tokens: readonly Token[], at: number): AreaRead | null {
   const token = tokens[at];
   if (token === undefined || token.kind === 'mark') return null;
   if (token.kind === 'word' && isAcreage(token)) return labelledAt(tokens, at);
@@ -60,7 +60,7 @@ export function areaAt(tokens: readonly Token[], at: number): AreaTold | null {
   );
 }
 
-function areaOf(sqft: number, half_sqft: number, unit: string, from: number, to: number, isTorn = false): AreaTold {
+function areaOf(sqft: number, half_sqft: number, unit: string, from: number, to: number, isTorn = false): AreaRead {
   return { value: sqft / ACRE_SQFT, half: half_sqft / ACRE_SQFT, unit, from, to, isTorn };
 }
 
@@ -121,7 +121,7 @@ function pastOfAcre(tokens: readonly Token[], at: number): number {
 }
 
 /** "an acre and a half", "a half acre", "a quarter of an acre". */
-function articleAt(tokens: readonly Token[], at: number): AreaTold | null {
+function articleAt(tokens: readonly Token[], at: number): AreaRead | null {
   const part = /^(?:half|quarter|third)$/.exec(textAt(tokens, at + 1))?.[0];
   // "one half an acre": read from its number.
   if (part === undefined && /^(?:half|quarter|of|fourths?|thirds?|quarters|halves)$/.test(textAt(tokens, at - 1)))
@@ -134,7 +134,7 @@ function articleAt(tokens: readonly Token[], at: number): AreaTold | null {
 }
 
 /** "4.872 acres [4.531 after the out-lot]", "2.75 acres, of record 3.0": a second figure behind the first, without a unit of its own. */
-export function repeatedAreaAt(tokens: readonly Token[], from: number): AreaTold | null {
+export function repeatedAreaAt(tokens: readonly Token[], from: number): AreaRead | null {
   const words = [0, 1, 2, 3].map((step) => textAt(tokens, from + step));
   const named = words.findIndex((word) => /^(?:record|deed|survey|calculated|computed|measured|net|plat)$/.test(word));
   const at = /^[([]$/.test(words[0] ?? '') ? from + 1 : named < 0 ? -1 : from + named + 1;
@@ -151,7 +151,7 @@ export function repeatedAreaAt(tokens: readonly Token[], from: number): AreaTold
 }
 
 /** "Acreage: 12.8", "TOTAL ACRES 3.1": the figure stands behind its name. */
-function labelledAt(tokens: readonly Token[], at: number): AreaTold | null {
+function labelledAt(tokens: readonly Token[], at: number): AreaRead | null {
   const before = tokens[at - 1];
   if (before?.kind === 'number' || before?.kind === 'fraction' || /^[-)]$/.test(before?.text ?? '')) return null;
   let next = at + 1;
