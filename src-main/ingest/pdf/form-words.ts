@@ -1,7 +1,7 @@
 // Words that a page shows in filled form fields and typed notes, which are no part of its text proper.
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { LayerWord } from '#main/ingest/pdf/layer-words.ts';
 import type { Box } from '#main/ingest/pdf/layout.ts';
-import type { LayerWord } from '#main/ingest/pdf/text-layer.ts';
 
 interface Annotation {
   subtype?: unknown;

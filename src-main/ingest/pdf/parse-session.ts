@@ -3,18 +3,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Refusal } from '#core/api/errors.ts';
 import type { Line } from '#core/schema/page.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
+import type { LayerWord, TextLayer, Turn } from '#main/ingest/pdf/layer-words.ts';
 import { type Box, linesOf } from '#main/ingest/pdf/layout.ts';
 import { LOCKED, WRONG_PASSWORD } from '#main/ingest/pdf/locked.ts';
-import { PdfDocument, type Raster } from '#main/ingest/pdf/pdfium.ts';
+import { PdfDocument, type PdfPage, type Raster } from '#main/ingest/pdf/pdfium.ts';
+import { sureLayer } from '#main/ingest/pdf/sure-layer.ts';
 import { type PageSurvey, type Reading, surveyPage } from '#main/ingest/pdf/survey-page.ts';
-import {
-  type LayerWord,
-  openTextLayer,
-  proveTextLayer,
-  type TextLayer,
-  type Turn,
-  textLayerOf,
-} from '#main/ingest/pdf/text-layer.ts';
+import { openTextLayer, proveTextLayer, textLayerOf } from '#main/ingest/pdf/text-layer.ts';
 import { turnedBox } from '#main/ingest/pdf/turned.ts';
 
 export interface ParsedPage {
@@ -37,13 +32,15 @@ export interface DrawnPage extends Raster {
 
 export class ParseSession {
   readonly #drawing: PdfDocument;
-  readonly #text: PDFDocumentProxy | null;
+  readonly #bytes: Uint8Array;
   readonly #limits: IngestLimits;
   readonly #surveys = new Map<number, PageSurvey>();
+  /** The second parser, once it was asked; null where it cannot open the document. */
+  #second: Promise<PDFDocumentProxy | null> | null = null;
 
-  private constructor(drawing: PdfDocument, text: PDFDocumentProxy | null, limits: IngestLimits) {
+  private constructor(drawing: PdfDocument, bytes: Uint8Array, limits: IngestLimits) {
     this.#drawing = drawing;
-    this.#text = text;
+    this.#bytes = bytes;
     this.#limits = limits;
   }
 
@@ -56,10 +53,7 @@ export class ParseSession {
       const message = `The document has ${drawing.pages} pages; ${limits.pages} is the most that is read at once.`;
       throw new Refusal('document_too_large', {}, message);
     }
-    await proveTextLayer();
-    // Of two parsers that work, only one can open it: the file is to blame, and still read, by its pictures.
-    const text = await openTextLayer(bytes).catch(() => null);
-    return new ParseSession(drawing, text, limits);
+    return new ParseSession(drawing, bytes, limits);
   }
 
   get pages(): number {
@@ -68,29 +62,38 @@ export class ParseSession {
 
   async close(): Promise<void> {
     this.#drawing.close();
-    await this.#text?.loadingTask.destroy();
+    const second = await this.#second?.catch(() => null);
+    await second?.loadingTask.destroy();
   }
 
+  /** By the parser that draws the page where that is sure of a page of text, else by the second one. */
   async page(number: number): Promise<ParsedPage> {
-    const layer = await this.#layer(number);
-    const parsed = this.#drawing.page(number, (page): ParsedPage => {
-      const { width, height } = page;
-      if (!(width > 0 && height > 0) || Math.max(width, height) > this.#limits.page_side_points) {
-        throw new Refusal('document_too_large', {}, `Page ${number} is larger than 200 inches.`);
-      }
-      const survey = surveyPage(page, layer?.words ?? []);
-      const { reading } = survey;
-      // Empty in the eyes of one parser and unreadable to the other is a damaged file, not a blank page.
-      if (reading === 'blank' && layer === null) throw BROKEN();
-      this.#surveys.set(number, survey);
-      const text = reading === 'text_layer' && layer !== null ? linesOfLayer(layer) : { lines: [] };
-      const parsed = { width, height, reading, ...text, pictured: survey.pictures.length > 0 };
-      if (layer === null && survey.written) return { ...parsed, unread: garbled(number) };
-      if (reading !== 'text_layer' || layer?.whole !== false) return parsed;
-      return { ...parsed, unread: `Page ${number} holds more words than are read of one page.` };
+    const sure = this.#drawing.page(number, (page) => {
+      const layer = sureLayer(page, this.#limits.page_words);
+      return layer === null || layer.words.length === 0 ? null : this.#parsed(number, page, layer);
     });
+    if (sure?.reading === 'text_layer') return sure;
+    const layer = await this.#layer(number);
+    const parsed = this.#drawing.page(number, (page) => this.#parsed(number, page, layer));
     if (parsed === null) throw new Refusal('conversion_failed', {}, `Page ${number} of the PDF cannot be read.`);
     return parsed;
+  }
+
+  #parsed(number: number, page: PdfPage, layer: TextLayer | null): ParsedPage {
+    const { width, height } = page;
+    if (!(width > 0 && height > 0) || Math.max(width, height) > this.#limits.page_side_points) {
+      throw new Refusal('document_too_large', {}, `Page ${number} is larger than 200 inches.`);
+    }
+    const survey = surveyPage(page, layer?.words ?? []);
+    const { reading } = survey;
+    // Empty in the eyes of one parser and unreadable to the other is a damaged file, not a blank page.
+    if (reading === 'blank' && layer === null) throw BROKEN();
+    this.#surveys.set(number, survey);
+    const text = reading === 'text_layer' && layer !== null ? linesOfLayer(layer) : { lines: [] };
+    const parsed = { width, height, reading, ...text, pictured: survey.pictures.length > 0 };
+    if (layer === null && survey.written) return { ...parsed, unread: garbled(number) };
+    if (reading !== 'text_layer' || layer?.whole !== false) return parsed;
+    return { ...parsed, unread: `Page ${number} holds more words than are read of one page.` };
   }
 
   draw(number: number): DrawnPage {
@@ -109,9 +112,17 @@ export class ParseSession {
   }
 
   async #layer(number: number): Promise<TextLayer | null> {
-    if (this.#text === null) return null;
+    this.#second ??= this.#openSecond();
+    const text = await this.#second;
+    if (text === null) return null;
     // A page whose text cannot be parsed is recognised from its picture, and says so.
-    return textLayerOf(this.#text, number, this.#limits.page_words).catch(() => null);
+    return textLayerOf(text, number, this.#limits.page_words).catch(() => null);
+  }
+
+  async #openSecond(): Promise<PDFDocumentProxy | null> {
+    await proveTextLayer();
+    // Of two parsers that work, only one can open it: the file is to blame, and still read, by its pictures.
+    return openTextLayer(this.#bytes).catch(() => null);
   }
 }
 

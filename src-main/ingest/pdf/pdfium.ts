@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Box } from '#main/ingest/pdf/layout.ts';
 import { packageFile } from '#main/ingest/pdf/package-file.ts';
+import { PdfText } from '#main/ingest/pdf/pdf-text.ts';
 
-/** The functions of the module itself; the package types only those that it wraps (fpdfview.h, fpdf_edit.h). */
-interface Pdfium {
+/** The functions of the module itself; the package types only those that it wraps (fpdfview.h, fpdf_edit.h, fpdf_text.h). */
+export interface Pdfium {
   _FPDF_LoadMemDocument(data: number, size: number, password: number): number;
   _FPDF_CloseDocument(document: number): void;
   _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
@@ -34,6 +35,12 @@ interface Pdfium {
     deviceY: number,
   ): number;
   _FPDFTextObj_GetTextRenderMode(object: number): number;
+  _FPDFPage_GetAnnotCount(page: number): number;
+  _FPDFPage_GetAnnot(page: number, index: number): number;
+  _FPDFPage_CloseAnnot(annotation: number): void;
+  _FPDFAnnot_GetSubtype(annotation: number): number;
+  _FPDFText_LoadPage(page: number): number;
+  _FPDFText_ClosePage(text: number): void;
   _FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, data: number, stride: number): number;
   _FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, color: number): void;
@@ -48,7 +55,7 @@ interface Pdfium {
     rotate: number,
     flags: number,
   ): void;
-  wasmExports: {
+  wasmExports: TextFunctions & {
     malloc(size: number): number;
     free(pointer: number): void;
     __indirect_function_table: { set(index: number, value: unknown): void };
@@ -56,9 +63,28 @@ interface Pdfium {
   HEAPU8: Uint8Array;
 }
 
+/** The same functions without what the package lays around each call; asked for every letter. */
+export interface TextFunctions {
+  FPDFTextObj_GetFont(object: number): number;
+  FPDFFont_GetAscent(font: number, size: number, ascent: number): number;
+  FPDFFont_GetDescent(font: number, size: number, descent: number): number;
+  FPDFPageObj_CountMarks(object: number): number;
+  FPDFPageObj_GetMark(object: number, index: number): number;
+  FPDFPageObjMark_GetParamStringValue(mark: number, key: number, into: number, size: number, length: number): number;
+  FPDFText_CountChars(text: number): number;
+  FPDFText_GetUnicode(text: number, index: number): number;
+  FPDFText_IsGenerated(text: number, index: number): number;
+  FPDFText_HasUnicodeMapError(text: number, index: number): number;
+  FPDFText_GetTextObject(text: number, index: number): number;
+  FPDFText_GetFontSize(text: number, index: number): number;
+  FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
+  FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
+  FPDFText_GetLooseCharBox(text: number, index: number, box: number): number;
+}
+
 export interface PageObject {
   kind: 'text' | 'image' | 'other';
-  /** On the page as displayed, in points. */
+  /** Of an image, on the page as displayed, in points. */
   box: Box;
   /** Text that leaves no mark on the page: the layer of an earlier recognition. */
   invisible: boolean;
@@ -73,9 +99,16 @@ export interface Raster {
   grey: Uint8Array;
 }
 
+/** x' = ax + cy + e, y' = bx + dy + f. */
+export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+const NOWHERE: Box = [0, 0, 0, 0];
+const FAR = 1000;
 const TEXT = 1;
 const IMAGE = 3;
 const FORM = 5;
+const FREE_TEXT = 3;
+const WIDGET = 20;
 const GREY = 1;
 const DRAW_ANNOTATIONS = 0x01;
 const DRAW_GREY = 0x08;
@@ -186,6 +219,7 @@ function writerOf(take: (from: number, size: number) => number): unknown {
 export class PdfPage {
   readonly #pdfium: Pdfium;
   readonly #handle: number;
+  #displayed: Affine | null = null;
 
   constructor(module: Pdfium, handle: number) {
     this.#pdfium = module;
@@ -223,29 +257,64 @@ export class PdfPage {
     const mode = type === TEXT ? this.#pdfium._FPDFTextObj_GetTextRenderMode(object) : 0;
     found.push({
       kind: type === TEXT ? 'text' : type === IMAGE ? 'image' : 'other',
-      box: this.#box(object),
+      box: type === IMAGE ? this.#box(object) : NOWHERE,
       invisible: mode === 3 || mode === 7,
       pixels: type === IMAGE ? this.#pixels(object) : null,
     });
   }
 
   #box(object: number): Box {
-    return this.#scratch(24, (at) => {
-      if (this.#pdfium._FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return [0, 0, 0, 0];
-      const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((offset) =>
-        this.#heap().getFloat32(at + offset, true),
-      );
-      const [x0, y0] = this.#displayed(left, top, at + 16);
-      const [x1, y1] = this.#displayed(right, bottom, at + 16);
+    return this.#scratch(16, (at) => {
+      if (this.#pdfium._FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return NOWHERE;
+      const heap = this.#heap();
+      const [left, bottom] = [heap.getFloat32(at, true), heap.getFloat32(at + 4, true)];
+      const [right, top] = [heap.getFloat32(at + 8, true), heap.getFloat32(at + 12, true)];
+      const [a, b, c, d, e, f] = this.displayed;
+      const [x0, x1] = [a * left + c * top + e, a * right + c * bottom + e];
+      const [y0, y1] = [b * left + d * top + f, b * right + d * bottom + f];
       return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
     });
   }
 
-  /** PDFium answers in whole pixels: asked for a page drawn at ten to the point. */
-  #displayed(x: number, y: number, at: number): [number, number] {
-    const [width, height] = [Math.round(this.width * 10), Math.round(this.height * 10)];
-    this.#pdfium._FPDF_PageToDevice(this.#handle, 0, 0, width, height, 0, x, y, at, at + 4);
-    return [this.#heap().getInt32(at, true) / 10, this.#heap().getInt32(at + 4, true) / 10];
+  /** From the page's own space to the page as displayed, in points from its upper left corner. */
+  get displayed(): Affine {
+    this.#displayed ??= this.#scratch(8, (at) => {
+      // PDFium answers in whole pixels: asked for a page drawn at a thousand to the point, and for points far apart.
+      const [width, height] = [Math.round(this.width * 1000), Math.round(this.height * 1000)];
+      const shown = (x: number, y: number): [number, number] => {
+        this.#pdfium._FPDF_PageToDevice(this.#handle, 0, 0, width, height, 0, x, y, at, at + 4);
+        return [this.#heap().getInt32(at, true) / 1000, this.#heap().getInt32(at + 4, true) / 1000];
+      };
+      const [e, f] = shown(0, 0);
+      const [ax, ay] = shown(FAR, 0);
+      const [cx, cy] = shown(0, FAR);
+      return [(ax - e) / FAR, (ay - f) / FAR, (cx - e) / FAR, (cy - f) / FAR, e, f];
+    });
+    return this.#displayed;
+  }
+
+  /** Whether words may stand on the page beside its text proper: in fields and typed notes. */
+  get hasFields(): boolean {
+    const count = this.#pdfium._FPDFPage_GetAnnotCount(this.#handle);
+    for (let i = 0; i < count; i++) {
+      const annotation = this.#pdfium._FPDFPage_GetAnnot(this.#handle, i);
+      if (annotation === 0) return true;
+      const subtype = this.#pdfium._FPDFAnnot_GetSubtype(annotation);
+      this.#pdfium._FPDFPage_CloseAnnot(annotation);
+      if (subtype === FREE_TEXT || subtype === WIDGET) return true;
+    }
+    return false;
+  }
+
+  /** Lends the letters of the page to the work; null when it cannot tell them. */
+  text<T>(work: (text: PdfText) => T): T | null {
+    const text = this.#pdfium._FPDFText_LoadPage(this.#handle);
+    if (text === 0) return null;
+    try {
+      return this.#scratch(PdfText.SCRATCH, (at) => work(new PdfText(this.#pdfium, text, at)));
+    } finally {
+      this.#pdfium._FPDFText_ClosePage(text);
+    }
   }
 
   #heap(): DataView {

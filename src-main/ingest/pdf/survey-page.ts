@@ -1,7 +1,8 @@
 // Looks at one page of a PDF and decides how it is read: by its text layer, by recognition, or not at all.
+
+import type { LayerWord } from '#main/ingest/pdf/layer-words.ts';
 import type { Box } from '#main/ingest/pdf/layout.ts';
 import type { PageObject, PdfPage } from '#main/ingest/pdf/pdfium.ts';
-import type { LayerWord } from '#main/ingest/pdf/text-layer.ts';
 import { isGibberish, textQualityOf } from '#main/ingest/pdf/text-quality.ts';
 
 export type Reading = 'text_layer' | 'recognise' | 'blank';

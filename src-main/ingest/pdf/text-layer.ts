@@ -1,28 +1,11 @@
-// The words that a PDF page carries as text, with the place of each on the page as displayed.
+// The words that a PDF page carries as text, as pdf.js reads them.
 import { dirname, join, sep } from 'node:path';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { formWords } from '#main/ingest/pdf/form-words.ts';
-import type { Box } from '#main/ingest/pdf/layout.ts';
+import { addWord, endWord, gapBefore, type LayerWord, type Run, type TextLayer } from '#main/ingest/pdf/layer-words.ts';
 import { packageFile } from '#main/ingest/pdf/package-file.ts';
 import { pdfJs } from '#main/ingest/pdf/pdf-js.ts';
-
-/** Quarter turns clockwise that the reader would turn the page by to read the word upright. */
-export type Turn = 0 | 1 | 2 | 3;
-
-export interface LayerWord {
-  text: string;
-  box: Box;
-  turn: Turn;
-}
-
-export interface TextLayer {
-  width: number;
-  height: number;
-  words: LayerWord[];
-  /** False when the page holds more words than were asked for. */
-  whole: boolean;
-}
 
 /** Opens without fonts, scripts or network; the bytes are handed over to the parser. */
 export async function openTextLayer(bytes: Uint8Array): Promise<PDFDocumentProxy> {
@@ -80,7 +63,7 @@ export async function textLayerOf(document: PDFDocumentProxy, number: number, mo
     if (page.ref === null) throw new Error('The page tree is broken.');
     const viewport = page.getViewport({ scale: 1 });
     const words: LayerWord[] = [];
-    const runs: Run[] = [];
+    const runs: TextRun[] = [];
     const { items, styles } = await page.getTextContent({ includeMarkedContent: false, disableNormalization: false });
     for (const item of items) {
       if (!('str' in item) || item.str === '') continue;
@@ -95,7 +78,7 @@ export async function textLayerOf(document: PDFDocumentProxy, number: number, mo
     return {
       width,
       height,
-      words: words.slice(0, most).map(plainWord),
+      words: words.slice(0, most),
       whole: Math.max(words.length, runs.length) <= most,
     };
   } finally {
@@ -103,21 +86,13 @@ export async function textLayerOf(document: PDFDocumentProxy, number: number, mo
   }
 }
 
-/** A stretch of text drawn in one go: where it starts, which way it runs, how far. Display space. */
-interface Run {
+interface TextRun extends Run {
   text: string;
-  x: number;
-  y: number;
-  /** Unit vector along the line. */
-  along: [number, number];
   length: number;
-  size: number;
-  ascent: number;
-  descent: number;
 }
 
 /** `transform` takes the item to display space. */
-function runOf(item: TextItem, transform: number[], ascent: number, descent: number): Run {
+function runOf(item: TextItem, transform: number[], ascent: number, descent: number): TextRun {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform;
   const stretch = Math.hypot(a, b) || 1;
   const size = Math.hypot(c, d) || item.height || 1;
@@ -134,46 +109,15 @@ function runOf(item: TextItem, transform: number[], ascent: number, descent: num
   };
 }
 
-interface OpenWord extends LayerWord {
-  /** Where the word's run of text ended, to tell whether the next run continues the word. */
-  end: [number, number];
-  size: number;
-}
-
-function addWords(words: LayerWord[], run: Run): void {
+function addWords(words: LayerWord[], run: TextRun): void {
   const advances = advancesOf(run.text);
   const unit = run.length / (advances[run.text.length] || 1);
-  for (const match of run.text.matchAll(/\S+/gu)) {
-    const from = (advances[match.index] ?? 0) * unit;
-    const to = (advances[match.index + match[0].length] ?? 0) * unit;
-    const word: OpenWord = {
-      text: match[0],
-      box: boxOf(run, from, to),
-      turn: turnOf(run.along),
-      end: pointOf(run, to),
-      size: run.size,
-    };
-    const before = words.at(-1) as OpenWord | undefined;
-    if (before !== undefined && match.index === 0 && continues(before, run)) {
-      before.text += word.text;
-      before.box = around(before.box, word.box);
-      before.end = word.end;
-    } else words.push(word);
+  for (const { 0: text, index } of run.text.matchAll(/\S+/gu)) {
+    const [from = 0, to = 0] = [advances[index], advances[index + text.length]];
+    // A word may be cut in two by kerning, a change of font or a raised mark.
+    addWord(words, run, text, from * unit, to * unit, index === 0 && gapBefore(words, run) < 0.12);
   }
-  const before = words.at(-1) as OpenWord | undefined;
-  // A run that ends in a space closes its last word.
-  if (before !== undefined && /\s$/u.test(run.text)) before.size = -1;
-}
-
-/** A word cut in two by kerning, a change of font or a raised mark. */
-function continues(word: OpenWord, run: Run): boolean {
-  if (word.size <= 0 || word.turn !== turnOf(run.along)) return false;
-  const dx = run.x - word.end[0];
-  const dy = run.y - word.end[1];
-  const along = dx * run.along[0] + dy * run.along[1];
-  const across = Math.abs(dx * -run.along[1] + dy * run.along[0]);
-  const size = Math.max(word.size, run.size);
-  return along > -0.25 * size && along < 0.12 * size && across < 0.55 * size;
+  if (/\s$/u.test(run.text)) endWord(words);
 }
 
 const WIDTHS = new Map<number, number>();
@@ -196,37 +140,4 @@ function advancesOf(text: string): Float64Array {
     advances[i + 1] = at;
   }
   return advances;
-}
-
-function pointOf(run: Run, at: number): [number, number] {
-  return [run.x + run.along[0] * at, run.y + run.along[1] * at];
-}
-
-/** The display has y downward, so up from the baseline is (along.y, −along.x). */
-function boxOf(run: Run, from: number, to: number): Box {
-  const [ax, ay] = run.along;
-  const xs: number[] = [];
-  const ys: number[] = [];
-  for (const at of [from, to]) {
-    const [x, y] = pointOf(run, at);
-    for (const up of [run.ascent, run.descent]) {
-      xs.push(x + ay * up);
-      ys.push(y - ax * up);
-    }
-  }
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-}
-
-function turnOf([x, y]: [number, number]): Turn {
-  if (Math.abs(x) >= Math.abs(y)) return x >= 0 ? 0 : 2;
-  // Text that runs down the display is read by turning the page a quarter back, three quarters on.
-  return y > 0 ? 3 : 1;
-}
-
-function around(a: Box, b: Box): Box {
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
-}
-
-function plainWord({ text, box, turn }: LayerWord): LayerWord {
-  return { text, box, turn };
 }

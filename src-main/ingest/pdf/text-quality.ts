@@ -19,15 +19,21 @@ export interface TextQuality {
 
 export function textQualityOf(words: readonly string[]): TextQuality {
   const text = words.join('');
-  const broken = [...text].filter(isBroken).length / Math.max(1, text.length);
-  const alphabetic = words
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-    .filter((word) => /\p{L}/u.test(word) && !/\d/.test(word) && word.length > 1);
-  const plausible = alphabetic.filter(isPlausible).length;
-  const common = alphabetic.filter((word) => COMMON.has(word.toLowerCase())).length;
-  const count = Math.max(1, alphabetic.length);
-  return { broken, plausible: plausible / count, common: common / count, words: alphabetic.length };
+  const broken = (PLAIN.test(text) ? 0 : (text.match(BROKEN)?.length ?? 0)) / Math.max(1, text.length);
+  let [count, plausible, common] = [0, 0, 0];
+  for (const whole of words) {
+    const word = LETTERS.test(whole) ? whole : whole.replace(AROUND, '');
+    if (word.length < 2 || !/\p{L}/u.test(word) || /\d/.test(word)) continue;
+    count += 1;
+    if (COMMON.has(word.toLowerCase())) common += 1;
+    if (isPlausible(word)) plausible += 1;
+  }
+  return { broken, plausible: plausible / Math.max(1, count), common: common / Math.max(1, count), words: count };
 }
+
+const LETTERS = /^[a-z]+$/i;
+/** What stands around the letters and figures of a word. */
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** True when the page should be recognised from its picture instead. */
 export function isGibberish(quality: TextQuality): boolean {
@@ -37,12 +43,9 @@ export function isGibberish(quality: TextQuality): boolean {
   return quality.words >= 60 && quality.common < 0.06 && quality.plausible < 0.9;
 }
 
+const PLAIN = /^[ -~°½¼¾“”‘’–—§]*$/;
 /** Private use, replacement and control characters, and the blocks that a wrong mapping lands in. */
-function isBroken(character: string): boolean {
-  return /[\uE000-\uF8FF\uFFFD\p{Cc}\p{Cn}\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}]/u.test(
-    character,
-  );
-}
+const BROKEN = /[\uE000-\uF8FF\uFFFD\p{Cc}\p{Cn}\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}]/gu;
 
 function isPlausible(word: string): boolean {
   if (!/^[\p{L}'’.-]+$/u.test(word)) return false;

@@ -1,6 +1,7 @@
 // Quarter turns of a page: where a box stands once the page has been turned upright, and back.
+
+import type { Turn } from '#main/ingest/pdf/layer-words.ts';
 import type { Box } from '#main/ingest/pdf/layout.ts';
-import type { Turn } from '#main/ingest/pdf/text-layer.ts';
 
 export interface Size {
   width: number;

@@ -1,8 +1,8 @@
 // A page stood upright and level by the evidence of its text alone: the way in which its lines can be read.
 import sharp from 'sharp';
+import type { Turn } from '#main/ingest/pdf/layer-words.ts';
 import type { Box } from '#main/ingest/pdf/layout.ts';
 import type { Raster } from '#main/ingest/pdf/pdfium.ts';
-import type { Turn } from '#main/ingest/pdf/text-layer.ts';
 import { backTurn, turnedBox, turnedSize } from '#main/ingest/pdf/turned.ts';
 import { findBands } from '#main/ingest/scan/lines/bands.ts';
 import { slopeOfLines, type TextLine, textLinesOf } from '#main/ingest/scan/lines/text-lines.ts';

@@ -1,6 +1,7 @@
 // Pictures of pages in grey: shrunk without losing thin strokes, turned by quarters.
+
+import type { Turn } from '#main/ingest/pdf/layer-words.ts';
 import type { Raster } from '#main/ingest/pdf/pdfium.ts';
-import type { Turn } from '#main/ingest/pdf/text-layer.ts';
 
 /** Each pixel the mean of the paper it covers; a factor of 1 or more leaves the picture as it is. */
 export function shrunk(picture: Raster, factor: number): Raster {

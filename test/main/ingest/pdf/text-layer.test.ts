@@ -55,8 +55,9 @@ test('a utility process of Electron reads exactly what Node reads', async () => 
   expect(utility).toEqual(node);
 });
 
-test('where the parser itself does not work, no document is taken for one without text', async () => {
-  const bytes = await pdfOf((page) => page.text(DEED));
+test('where the second parser itself does not work, no document is taken for one without text', async () => {
+  // The first leaves tilted letters to it.
+  const bytes = await pdfOf((page) => page.rotate(3).text(DEED));
   // Its other half thinks that it is a browser's, and starts nothing.
   const spoilt = 'data:text/javascript,Object.defineProperty(globalThis,"pdfjsWorker",{value:{},writable:false})';
   await expect(firstPage(loading(spoilt), bytes)).rejects.toMatchObject({
@@ -65,10 +66,10 @@ test('where the parser itself does not work, no document is taken for one withou
   });
 });
 
-test('a page whose text only one parser can follow is read from its picture, and says so', async () => {
+test('a page in doubt whose text the second parser cannot follow is read from its picture, and says so', async () => {
   // The page stands in its tree itself instead of by reference: only the parser that draws it goes along with that.
   const inTree = '<</Type /Page /MediaBox [0 0 612 792] /Contents 3 0 R /Resources <</Font <</F 4 0 R>>>>>>';
-  const content = `BT /F 12 Tf 72 700 Td (${DEED.slice(0, 24)}) Tj ET`;
+  const content = `BT /F 12 Tf 1 0.1 -0.1 1 72 700 Tm (${DEED.slice(0, 24)}) Tj ET`;
   const file = [
     '%PDF-1.4',
     '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj',
