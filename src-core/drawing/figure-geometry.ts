@@ -3,17 +3,24 @@ import type { FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figur
 
 /** Ordinary lettering is set so much larger than its height, which is that of a capital and what it keeps clear. */
 const EM = 1.25;
-const NARROW = new Set(" .,:;'|!ijlI()[]");
-const WIDE = new Set('MWmw@%Δ–—…');
+const ORDINARY = 0.56;
+const WIDTHS = new Map<number, number>();
+for (const [letters, ems] of [
+  ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 0.7],
+  ['°"-', 0.4],
+  ['MWmw@%Δ–—…', 0.86],
+  [" .,:;'|!ijlI()[]", 0.29],
+] as const) {
+  for (const letter of letters) WIDTHS.set(letter.charCodeAt(0), ems);
+}
 
 /** In the proportions of Helvetica, which the usual lettering of drawings and screens keeps to. */
 export function textWidth(text: string, height_ft: number): number {
   let ems = 0;
-  for (const letter of text) {
-    if (NARROW.has(letter)) ems += 0.29;
-    else if (WIDE.has(letter)) ems += 0.86;
-    else if (letter === '°' || letter === '"' || letter === '-') ems += 0.4;
-    else ems += letter >= 'A' && letter <= 'Z' ? 0.7 : 0.56;
+  for (let i = 0; i < text.length; i += 1) {
+    const unit = text.charCodeAt(i);
+    // The second half of a pair is of the letter before.
+    if (unit < 0xdc00 || unit > 0xdfff) ems += WIDTHS.get(unit) ?? ORDINARY;
   }
   return ems * EM * height_ft;
 }

@@ -2,7 +2,7 @@
 import type { DxfWriter } from '@tarikjabiri/dxf';
 import { textWidth } from '#core/drawing/figure-geometry.ts';
 import type { FigureBounds } from '#core/drawing/figure-parts.ts';
-import { wrapped, writeFrom } from '#main/export/dxf-pen.ts';
+import { settle, wrapped, writeFrom } from '#main/export/dxf-pen.ts';
 import { courseTablesOf, DERIVED, drawTable, ROW } from '#main/export/dxf-table.ts';
 import { type LetteredTract, layersOf } from '#main/export/dxf-tract.ts';
 
@@ -49,6 +49,7 @@ export function drawNotes(
     if (tables.some(({ rows }) => rows.flat().some((cell) => cell.endsWith(' *'))))
       say(DERIVED, layer('TABLE').layerName);
     top -= ROW * height;
+    settle(dxf);
   }
   for (const text of words) say(text, 'FRAME');
   return { west: left, east: right, south: top, north };

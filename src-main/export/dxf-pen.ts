@@ -1,5 +1,5 @@
 // Lettering, lines and facts as the drawing exchange file takes them.
-import { type DxfWriter, TextHorizontalAlignment, TextVerticalAlignment } from '@tarikjabiri/dxf';
+import { BoundingBox, Dxfier, type DxfWriter, TextHorizontalAlignment, TextVerticalAlignment } from '@tarikjabiri/dxf';
 import { textWidth } from '#core/drawing/figure-geometry.ts';
 import type { FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
 import { dataStrings, drawnText } from '#main/export/dxf-text.ts';
@@ -68,12 +68,37 @@ type Entity =
   | ReturnType<DxfWriter['addLWPolyline']>
   | ReturnType<DxfWriter['addPoint']>;
 
+type ExtendedData = Entity['xdatas'][number];
+
 /** Facts as extended data of the entity; empty ones are left out. */
 export function attach(entity: Entity, facts: Readonly<Record<string, string>>): void {
-  const data = entity.addXData(APPLICATION);
-  for (const [key, value] of Object.entries(facts)) {
-    if (value === '') continue;
-    // The library drops the last character of every string it is given.
-    for (const piece of dataStrings(key, value)) data.string(`${piece} `);
-  }
+  const pieces = Object.entries(facts).flatMap(([key, value]) => (value === '' ? [] : dataStrings(key, value)));
+  // The library's own goes through every string letter by letter, and drops the last; what it is asked for is this alone.
+  const data: Pick<ExtendedData, 'dxfy'> = {
+    dxfy: (dxf) => {
+      dxf.push(1001, APPLICATION);
+      dxf.push(1002, '{');
+      for (const piece of pieces) dxf.push(1000, piece);
+      dxf.push(1002, '}');
+    },
+  };
+  entity.xdatas.push(data as ExtendedData);
+}
+
+type DrawnEntity = DxfWriter['document']['modelSpace']['entities'][number];
+
+/** Entities that are text already. */
+const settled = new WeakSet<Pick<DrawnEntity, 'dxfy' | 'boundingBox'>>();
+
+/** What was drawn since becomes text at once: the entities of thousands of tracts would all be kept until the end. */
+export function settle(dxf: DxfWriter): void {
+  const { modelSpace } = dxf.document;
+  const fresh = modelSpace.entities.splice(modelSpace.entities.findLastIndex((entity) => settled.has(entity)) + 1);
+  const box = BoundingBox.boundingBox(fresh.map((entity) => entity.boundingBox()));
+  const written = new Dxfier();
+  for (const entity of fresh) entity.dxfy(written);
+  const text = written.stringify();
+  const whole = { dxfy: (all: Dxfier) => void all.lines.push(text), boundingBox: () => box };
+  settled.add(whole);
+  modelSpace.entities.push(whole as DrawnEntity);
 }

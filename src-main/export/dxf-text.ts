@@ -7,12 +7,14 @@ const DATA_PIECES = 60;
 
 /** For a TEXT entity: the degree sign by its control code, which a stray %% must not be taken for. */
 export const drawnText = (text: string): string =>
-  Array.from(oneLine(text).replaceAll('%%', '% %'), (character) => (character === '°' ? '%%d' : ascii(character))).join(
-    '',
-  );
+  oneLine(text)
+    .replaceAll('%%', '% %')
+    .replace(/[^ -~]/gu, (character) => (character === '°' ? '%%d' : ascii(character)));
 
 /** For extended data: pieces of the string, each short enough in bytes, none cut inside a character. */
 export function dataStrings(key: string, text: string): string[] {
+  const whole = `${key}=${text}`;
+  if (whole.length <= DATA_PIECE && PRINTABLE.test(whole)) return [whole];
   const pieces: string[] = [];
   let piece = `${key}=`;
   let bytes = piece.length;
@@ -31,13 +33,14 @@ export function dataStrings(key: string, text: string): string[] {
   return [...pieces.slice(0, DATA_PIECES), '(the rest stands in the extraction)'];
 }
 
+const PRINTABLE = /^[ -~]*$/;
+
 /** A line break would start a new group of the file. */
 const oneLine = (text: string): string =>
-  text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  PRINTABLE.test(text) ? text : text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** Characters outside ASCII as \U+XXXX, which AutoCAD, LibreCAD and ezdxf turn back. */
 function ascii(character: string): string {
-  if (character >= ' ' && character <= '~') return character;
   return Array.from({ length: character.length }, (_, i) => {
     const code = character.charCodeAt(i).toString(16).toUpperCase().padStart(4, '0');
     return `\\U+${code}`;

@@ -11,7 +11,7 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { changeLinesOf } from '#main/export/change-lines.ts';
 import { drawNotes } from '#main/export/dxf-notes.ts';
-import { APPLICATION, attach, FONT, indexLayers } from '#main/export/dxf-pen.ts';
+import { APPLICATION, attach, FONT, indexLayers, settle } from '#main/export/dxf-pen.ts';
 import { drawTract, type LetteredTract, type StandFacts } from '#main/export/dxf-tract.ts';
 import { type DrawnPlane, planesOf, type StandingTract } from '#main/export/planes.ts';
 
@@ -117,6 +117,7 @@ function drawPlane(
   for (const tract of tracts) {
     const namesCorner = plane.anchor === null || tract === naming;
     drawTract(dxf, body, tract, standFacts(tract, plane, words), namesCorner);
+    settle(dxf);
   }
   attach(dxf.addPoint(shift[0], shift[1], 0, { layerName: 'FRAME' }), {
     frame: words,
