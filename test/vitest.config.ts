@@ -51,6 +51,8 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      // Takes pictures and judges nothing: npm run pictures.
+      { test: { name: 'pictures', include: ['test/e2e/pictures.ts'], testTimeout: 300_000 } },
     ],
   },
 });

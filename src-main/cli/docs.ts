@@ -1,5 +1,6 @@
 // The documentation as pages: chapters from resources/docs, the guide to the interface from the README, whose examples are
-// tried as they stand, and an entry for every reason. Built with the screens and served under /docs, without any script.
+// tried as they stand, and an entry for every reason. Built with the screens and served under /docs, without any script. The
+// window's manual shows the same chapters.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked } from 'marked';
@@ -35,12 +36,38 @@ export function docPages(root: string): DocPage[] {
   const pictures = join(root, 'resources', 'screenshots');
   return [
     ...chapters.map((one) => ({ fileName: `docs/${one.name}.html`, source: pageOf(one, chapters) })),
+    { fileName: 'docs/manual.json', source: JSON.stringify(manualOf(chapters)) },
     { fileName: 'docs/docs.css', source: readFileSync(join(root, 'resources', 'docs', 'docs.css')) },
     ...readdirSync(pictures).map((name) => ({
       fileName: `docs/pictures/${name}`,
       source: readFileSync(join(pictures, name)),
     })),
   ];
+}
+
+/**
+ * The chapters that the window shows, by their ids: the sections of the manual, and two chapters whole. Without pictures,
+ * since the window is what they show; links lead to the window's own places.
+ */
+function manualOf(chapters: readonly Chapter[]): Record<string, string> {
+  const textOf = (name: string): string => chapters.find((one) => one.name === name)?.markdown ?? '';
+  const sections = textOf('index')
+    .split(/^## /m)
+    .slice(1)
+    .map((section): [string, string] => {
+      const [title = '', ...lines] = section.split('\n');
+      return [title.toLowerCase().replaceAll(' ', '-'), lines.join('\n')];
+    });
+  const whole = ['verdicts', 'limits'].map((name): [string, string] => [name, textOf(name).replace(/^# .*/, '')]);
+  return Object.fromEntries([...sections, ...whole].map(([id, markdown]) => [id, windowText(markdown)]));
+}
+
+function windowText(markdown: string): string {
+  const own = markdown
+    .replaceAll(/^!\[.*\n/gm, '')
+    .replaceAll(/^## /gm, '### ')
+    .replaceAll(/\]\((\w+)\.html\)/g, '](#/help/$1)');
+  return marked.parse(own, { async: false, gfm: true });
 }
 
 function reasonsText(): string {

@@ -3,7 +3,7 @@
 import type { BearingText, BenchCall, BenchFacts, Instrument, Standing, TrueTract } from '#test/benchmark/format.ts';
 import { harmlessOf, type Remark, type Slot, trapOf } from '#test/benchmark/remarks.ts';
 import { type Chance, chanceOf } from '#test/support/deed-chance.ts';
-import type { WrittenCourse } from '#test/support/deed-figure.ts';
+import { type WrittenCourse, walkCourse } from '#test/support/deed-figure.ts';
 import { describeTract, type WrittenTract, wrapped } from '#test/support/deed-writer.ts';
 
 const FIRST = [
@@ -103,16 +103,14 @@ function ordinal(day: number): string {
   return `${day}${ending}`;
 }
 
-/** How well the recorded values themselves close; a curve by its chord. */
+/** How well the recorded values themselves close. */
 function closureOf(courses: readonly WrittenCourse[]): number {
   let [east, north, length] = [0, 0, 0];
   for (const course of courses) {
-    const [bearing, distance] =
-      course.kind === 'line' ? [course.bearing, course.distance] : [course.chordBearing, course.chord];
-    const off = ((bearing.degrees + bearing.minutes / 60 + bearing.seconds / 3600) * Math.PI) / 180;
-    east += distance * Math.sin(off) * (bearing.ew === 'E' ? 1 : -1);
-    north += distance * Math.cos(off) * (bearing.ns === 'N' ? 1 : -1);
-    length += distance;
+    const step = walkCourse(course);
+    east += step.east;
+    north += step.north;
+    length += step.length;
   }
   return length / Math.max(Math.hypot(east, north), 1e-9);
 }

@@ -102,9 +102,18 @@ export async function dropOn(page: Page, paths: readonly string[]): Promise<void
 }
 
 /** Reads a text through the service and waits until the library has it; gives its id. */
-export async function readText(desk: Desk, name: string, text: string): Promise<string> {
-  const headers = { 'content-type': 'text/plain', 'x-document-name': name };
-  const { value } = await desk.stand.desktop.call('submitExtract', { headers, body: text });
+export function readText(desk: Desk, name: string, text: string): Promise<string> {
+  return readDocument(desk, name, text, 'text/plain');
+}
+
+export async function readDocument(
+  desk: Desk,
+  name: string,
+  body: string | Uint8Array,
+  kind: 'text/plain' | 'application/pdf',
+): Promise<string> {
+  const headers = { 'content-type': kind, 'x-document-name': name };
+  const { value } = await desk.stand.desktop.call('submitExtract', { headers, body });
   for (;;) {
     const { documents } = (await desk.stand.desktop.call('listLibrary')).value;
     const found = documents.find((one) => one.reference === value.job);

@@ -27,6 +27,21 @@ export interface Fineness {
   readonly decimals: number;
 }
 
+export interface WalkedCourse {
+  readonly east: number;
+  readonly north: number;
+  readonly length: number;
+}
+
+/** A course as recorded, by its own latitude and departure; a curve by its chord. */
+export function walkCourse(course: WrittenCourse): WalkedCourse {
+  const [bearing, length] =
+    course.kind === 'line' ? [course.bearing, course.distance] : [course.chordBearing, course.chord];
+  const off = ((bearing.degrees + bearing.minutes / 60 + bearing.seconds / 3600) * Math.PI) / 180;
+  const [east, north] = [bearing.ew === 'E' ? 1 : -1, bearing.ns === 'N' ? 1 : -1];
+  return { east: length * Math.sin(off) * east, north: length * Math.cos(off) * north, length };
+}
+
 interface Corner {
   readonly east: number;
   readonly north: number;

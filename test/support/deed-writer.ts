@@ -3,7 +3,7 @@ import type { Bearing } from '#core/schema/bearing.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 import { type Chance, chanceOf } from '#test/support/deed-chance.ts';
 import { CURVES, type Dialect, dialectOf } from '#test/support/deed-dialect.ts';
-import { figureOf, type WrittenCourse } from '#test/support/deed-figure.ts';
+import { figureOf, type WrittenCourse, walkCourse } from '#test/support/deed-figure.ts';
 
 export interface WrittenTie {
   readonly bearing: Bearing;
@@ -126,11 +126,8 @@ function acresOf(courses: readonly WrittenCourse[], unit: DistanceUnit): string 
   let doubled = 0;
   let segments = 0;
   for (const course of courses) {
-    const [bearing, length] =
-      course.kind === 'line' ? [course.bearing, course.distance] : [course.chordBearing, course.chord];
-    const off = ((bearing.degrees + bearing.minutes / 60 + bearing.seconds / 3600) * Math.PI) / 180;
-    const nextEast = east + length * Math.sin(off) * (bearing.ew === 'E' ? 1 : -1);
-    const nextNorth = north + length * Math.cos(off) * (bearing.ns === 'N' ? 1 : -1);
+    const step = walkCourse(course);
+    const [nextEast, nextNorth] = [east + step.east, north + step.north];
     doubled += east * nextNorth - nextEast * north;
     if (course.kind === 'curve') {
       const angle = (course.delta * Math.PI) / 180;

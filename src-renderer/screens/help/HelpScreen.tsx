@@ -2,7 +2,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Meaning } from '#core/verdict/wording/meaning.ts';
 import { MEANINGS } from '#core/verdict/wording/meanings.ts';
-import { CHAPTERS } from '#renderer/screens/help/chapters.tsx';
+import { ChapterText } from '#renderer/screens/help/ChapterText.tsx';
+import { CHAPTERS } from '#renderer/screens/help/chapters.ts';
+import { ShortcutTables } from '#renderer/screens/help/ShortcutsDialog.tsx';
 import { showShortcuts, showTour } from '#renderer/state/help.ts';
 import { go, useRoute } from '#renderer/state/route.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -12,9 +14,9 @@ const REASONS = 'reasons';
 
 export function HelpScreen() {
   const subject = useRoute((route) => route.subject);
-  const chapter = CHAPTERS.find(({ id }) => id === subject);
   const isReason = subject === REASONS || Object.hasOwn(MEANINGS, subject);
-  const open = isReason ? REASONS : (chapter ?? CHAPTERS[0])?.id;
+  const chapter = CHAPTERS.find(({ id }) => id === (isReason ? REASONS : subject)) ?? CHAPTERS[0];
+  const open = chapter?.id ?? '';
   return (
     <>
       <header className="screen-head">
@@ -28,28 +30,26 @@ export function HelpScreen() {
       </header>
       <div className="manual">
         <nav className="manual-nav" aria-label="Chapters">
-          {[...CHAPTERS.slice(0, 1), { id: REASONS, title: 'What each reason means' }, ...CHAPTERS.slice(1)].map(
-            ({ id, title }) => (
-              <button
-                key={id}
-                type="button"
-                className="manual-tab"
-                aria-current={id === open ? 'page' : undefined}
-                onClick={() => go('help', id)}
-              >
-                {title}
-              </button>
-            ),
-          )}
+          {CHAPTERS.map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              className="manual-tab"
+              aria-current={id === open ? 'page' : undefined}
+              onClick={() => go('help', id)}
+            >
+              {title}
+            </button>
+          ))}
         </nav>
         <article className="manual-page" key={open}>
-          {isReason ? (
+          <h2>{chapter?.title}</h2>
+          {open === REASONS ? (
             <Reasons named={subject} />
+          ) : open === 'keys' ? (
+            <ShortcutTables />
           ) : (
-            <>
-              <h2>{(chapter ?? CHAPTERS[0])?.title}</h2>
-              {(chapter ?? CHAPTERS[0])?.body()}
-            </>
+            <ChapterText id={open} />
           )}
         </article>
       </div>
@@ -77,7 +77,6 @@ function Reasons({ named }: { readonly named: string }) {
   }, [named]);
   return (
     <>
-      <h2>What each reason means</h2>
       <SearchField label="Search the reasons" value={search} onChange={setSearch} />
       <p className="muted" role="status">
         {found.length === 1 ? '1 reason' : `${String(found.length)} reasons`}

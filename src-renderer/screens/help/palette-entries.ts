@@ -1,6 +1,6 @@
 // What the palette offers: every act that the window knows, the sections of the settings and of the manual, the documents.
 import type { LibraryPick } from '#core/schema/library.ts';
-import { CHAPTERS } from '#renderer/screens/help/chapters.tsx';
+import { CHAPTERS } from '#renderer/screens/help/chapters.ts';
 import { SETTINGS_SECTIONS } from '#renderer/screens/settings/sections.ts';
 import type { Screen } from '#renderer/state/route.ts';
 import type { ShortcutName } from '#renderer/state/shortcuts.ts';
