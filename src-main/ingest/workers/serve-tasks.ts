@@ -22,11 +22,10 @@ function end(reason) {
   try { writeSync(2, '\\nstopped: ' + reason + '\\n'); } catch {}
   process.kill(process.pid, 'SIGKILL');
 }
-const parent = process.ppid;
 let moved = 0;
 let still = 0;
 setInterval(() => {
-  if (process.ppid !== parent) end('orphaned');
+  if (process.ppid !== workerData.parent) end('orphaned');
   if (process.memoryUsage.rss() > workerData.memory_bytes) end('memory');
   const { user, system } = process.cpuUsage();
   const used = user + system;
@@ -43,7 +42,9 @@ export function serveTasks(handlers: Readonly<Record<string, TaskHandler>>): voi
   const shared = new SharedArrayBuffer(8);
   const deadline = new Float64Array(shared);
   const memory_bytes = Number(process.argv.at(-1));
-  new Worker(WATCH, { eval: true, execArgv: [], workerData: { deadline: shared, memory_bytes } }).unref();
+  // Who the parent is, is asked before anything is taken from it: by the time the watch runs it may be gone.
+  const workerData = { deadline: shared, memory_bytes, parent: process.ppid };
+  new Worker(WATCH, { eval: true, execArgv: [], workerData }).unref();
 
   const { listen, send } = parent();
   listen((request) => {

@@ -8,12 +8,12 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 const SOURCES = join(import.meta.dirname, '../../../../src-main/ingest/workers');
 /** A worker whose one task never ends, nor lets anything else have its turn. */
 const STUCK = `import { serveTasks } from ${JSON.stringify(join(SOURCES, 'serve-tasks.ts'))};
-serveTasks({ stick: () => { for (;;); } });`;
-/** A parent that gives it the task and says which process it is. */
+serveTasks({ stick: () => { process.send('stuck'); for (;;); } });`;
+/** A parent that gives it the task and says which process it is once the task is begun. */
 const PARENT = `import { fork } from 'node:child_process';
 const worker = fork(process.argv[1], ['4000000000'], { execArgv: [] });
 worker.send({ id: 1, task: 'stick', input: null, seconds: 3600 });
-setTimeout(() => console.log(worker.pid), 1500);`;
+worker.once('message', () => console.log(worker.pid));`;
 
 let stuck = 0;
 afterEach(() => {
