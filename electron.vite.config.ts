@@ -19,9 +19,18 @@ const licences: Plugin = {
   },
 };
 
-/** Lays the documentation beside the page; the service serves it under /docs. */
+/** Lays the documentation beside the page; the service serves it under /docs, and the server of `npm run dev` as it is written. */
 const docs: Plugin = {
   name: 'docs',
+  configureServer(server) {
+    server.middlewares.use((request, reply, next) => {
+      const page = docPages(at('.')).find(({ fileName }) => request.url === `/${fileName}`);
+      if (page === undefined) return next();
+      const kind = { html: 'text/html; charset=utf-8', css: 'text/css', json: 'application/json', png: 'image/png' };
+      reply.setHeader('content-type', kind[page.fileName.split('.').at(-1) as keyof typeof kind]);
+      reply.end(page.source);
+    });
+  },
   generateBundle() {
     for (const page of docPages(at('.'))) this.emitFile({ type: 'asset', ...page });
   },
