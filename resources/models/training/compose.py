@@ -10,10 +10,10 @@ from typewriter import Machine
 NOTHING, PRINT, TYPED, HAND = range(4)
 # share, (groups of faces, code, stamped)
 _KINDS = (
-    (0.37, (("typewriter",), TYPED, False)),
+    (0.43, (("typewriter",), TYPED, False)),
     (0.10, (("mono",), TYPED, False)),
-    (0.30, (("serif",), PRINT, False)),
-    (0.12, (("sans",), PRINT, False)),
+    (0.26, (("serif",), PRINT, False)),
+    (0.10, (("sans",), PRINT, False)),
     (0.035, (("blackletter", "blackletter", "display"), PRINT, False)),
     (0.035, (("stamp", "display", "sans", "serif", "typewriter"), PRINT, True)),
     (0.04, (("hand",), HAND, False)),
@@ -64,7 +64,7 @@ class Composer:
                 struck = ()  # one sign alone is rather typed over than struck out
             how = r.choice(("pen", "pen", "x", "X", "-", "/", "x")) if struck else ""
         if setting.machine:
-            piece = setting.machine.type(r, text, struck, "" if how == "pen" else how)
+            piece = setting.machine.type(r, text, struck, "" if how == "pen" else how, self.texts.is_word)
         else:
             piece = press(r, setting.face, setting.size, text, tracking, setting.stroke, struck)
         if struck and (how == "pen" or not setting.machine):

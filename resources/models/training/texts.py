@@ -58,6 +58,10 @@ class Texts:
             self.wording = " ".join(f.read().split("\n"))
         with open(os.path.join(folder, "english.txt"), encoding="utf8") as f:
             self.english = " ".join(f.read().split("\n"))
+        self.known = {w.lower() for w in self.words}
+
+    def is_word(self, letters: str) -> bool:
+        return letters.lower() in self.known
 
     def _run(self, r, source: str, n: int) -> str:
         """n characters out of a long text, begun at a word."""
@@ -91,9 +95,9 @@ class Texts:
 
     def prose(self, r, n: int) -> str:
         k = r.random()
-        if k < 0.28:
+        if k < 0.24:
             return self._run(r, self.deeds, n)
-        if k < 0.40:
+        if k < 0.31:
             return self._run(r, self.wording, n)
         if k < 0.64:
             return self._run(r, self.english, n)

@@ -1,11 +1,15 @@
 """The typewriter: its type is worn, its carriage slips, its shift key fails, and all of it alike through a line."""
 
+import re
+
 import numpy as np
 from PIL import Image, ImageFilter
 
 from ink import PARTS, Piece, drawable, fraction_glyph, fraction_style, glyph, paste
 from shapes import figure, flat_three, open_four
 from signs import STRUCK
+
+_LETTERS = re.compile("[A-Za-z]{3,}")
 
 # Faces whose zero carries a stroke or a dot; typewriters' zeros do not.
 _SLASHED_ZERO = set(
@@ -15,6 +19,29 @@ _SLASHED_ZERO = set(
 _WEARING = "eeeeeeaaaaassssscccooogggbbddpp" + "mnhturkEABRSPDO0683459FW"
 # Small letters that fill into each other, so that only the word tells which of them stands there.
 _ROUND, _UPRIGHT = "eaoscgbdpq", "mnhurw"
+# What a letter looks like when its type is clogged or chipped. Nothing but the word tells what was meant.
+_LOOKS_LIKE = {
+    "e": "ooocus",
+    "o": "cce",
+    "c": "oooe",
+    "a": "ssun",
+    "s": "aae",
+    "m": "nnw",
+    "n": "uurhm",
+    "u": "n",
+    "h": "nbk",
+    "r": "nce",
+    "b": "oh",
+    "d": "o",
+    "p": "o",
+    "i": "tl",
+    "t": "il",
+    "w": "vu",
+    "v": "y",
+    "y": "v",
+    "g": "s",
+    "f": "t",
+}
 
 
 class Machine:
@@ -59,6 +86,8 @@ class Machine:
                 self.worn[sign] = (kind if sign in _ROUND else "filled", r.random(), much)
         # Ink and paper vary from blow to blow: among clear letters some come out filled, hollow or in part.
         self.uneven = r.choice((0.03, 0.08, 0.15, 0.3)) if r.random() < 0.36 else 0
+        # And some look like another letter, or are hardly struck at all.
+        self.astray = r.choice((0.01, 0.03, 0.06, 0.12)) if r.random() < 0.36 else 0
         # The platen is out of true: the heads or the feet of all letters are struck faintly.
         self.tilt = r.uniform(0.25, 0.6) * r.choice((-1, 1)) if r.random() < 0.06 else 0
         self._places, self._struck, self._hard = {}, {}, {}
@@ -124,16 +153,19 @@ class Machine:
             picture = (picture * (level / 255)).astype(np.uint8)
         return picture, left, top
 
-    def type(self, r, text: str, struck=(), struck_with: str = "") -> Piece:
-        """Types the text. Words whose number is in struck get struck_with (x, X, -, /) over every letter."""
+    def type(self, r, text: str, struck=(), struck_with: str = "", is_word=None) -> Piece:
+        """Types the text. Words whose number is in struck get struck_with (x, X, -, /) over every letter.
+
+        Letters go astray only in what is_word says to be one of the language, and never so that it becomes another."""
         text = drawable(self.face, text)
+        looks = self._looks(r, text, is_word) if self.astray and is_word else {}
         steps = {c: self.advance(c) for c in set(text)}
         width = int(sum(steps[c] for c in text) * 1.06) + self.size + 24
         base = int(self.size * 1.25) + 4
         sheet = np.zeros((int(self.size * 1.9) + 8, width), np.uint8)
         joined = bool(struck_with) and r.random() < 0.5  # the spaces too: what looks like one word is one word
         x, word, begun, spans = 6.0, 0, 6.0, []
-        for c in text:
+        for n, c in enumerate(text):
             step = steps[c]
             if c == " ":
                 spans.append((begun, x))
@@ -142,7 +174,7 @@ class Machine:
                 x += step
                 begun, word = x, word + 1
                 continue
-            paste_blow(sheet, self.strike(r, c), x, base)
+            paste_blow(sheet, self._stray(r, c, looks[n]) if n in looks else self.strike(r, c), x, base)
             if struck_with and word in struck:
                 paste_blow(sheet, self.strike(r, struck_with), x + r.uniform(-2, 2), base)
             elif self.errs and r.random() < self.errs:
@@ -155,6 +187,28 @@ class Machine:
         if joined:
             words = ["" if w == STRUCK and i and words[i - 1] == STRUCK else w for i, w in enumerate(words)]
         return Piece(sheet[:, : min(width, int(x) + 8)], base, words, spans)
+
+    def _looks(self, r, text: str, is_word):
+        """For the letters that go astray, by their place in the text: what they look like, or nothing."""
+        found = {}
+        for match in _LETTERS.finditer(text):
+            word, stray = match[0], {}
+            if not is_word(word):
+                continue
+            for i, c in enumerate(word):
+                if len(stray) < len(word) // 3 and c in _LOOKS_LIKE and r.random() < self.astray:
+                    stray[i] = "" if r.random() < 0.12 else r.choice(_LOOKS_LIKE[c])
+            if stray and not is_word("".join(stray.get(i, c) for i, c in enumerate(word))):
+                found.update({match.start() + i: look for i, look in stray.items()})
+        return found
+
+    def _stray(self, r, sign: str, look: str):
+        picture, left, top = self.strike(r, look or sign)
+        if not look:
+            return (picture * r.uniform(0.05, 0.35)).astype(np.uint8), left, top
+        if r.random() < 0.4:
+            picture = _wear(r, picture, "filled", 0.5, r.uniform(0.2, 1.0))
+        return picture, left, top
 
     def _mistake(self, r, sheet, c, x, base) -> None:
         picture, left, top = self.strike(r, c if r.random() < 0.6 else r.choice("aeonstrlc"))
