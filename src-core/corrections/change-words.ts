@@ -1,4 +1,5 @@
 // A correction in words, alike on the screen, the certificate and every other export.
+import { isConfirmation } from '#core/corrections/changes.ts';
 import { spoken } from '#core/corrections/correct-value.ts';
 import { courseSentence } from '#core/drawing/recorded-text.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
@@ -19,6 +20,8 @@ export interface ChangeWords {
   readonly before: string;
   readonly after: string;
 }
+
+export const CONFIRMED = 'confirmed as read';
 
 type Said = Pick<Correction, 'kind' | 'field' | 'call' | 'to' | 'before' | 'after'>;
 
@@ -42,10 +45,12 @@ const OF_TRACT: ReadonlySet<string> = new Set([
 /** `call` is the index to name it by; where it stood in its request when nothing is said. */
 export function changeWords(change: Said, unit: DistanceUnit, call = change.call): ChangeWords {
   const isTie = change.kind === 'tie' || change.field === 'tie';
+  const isSame = isConfirmation(change);
   return {
     where: OF_TRACT.has(change.field) ? 'Tract' : `${isTie ? 'Tie' : 'Course'} ${call + 1}`,
     what: ACTS[change.kind] ?? spoken(change.field),
     ...valuesOf(change, unit),
+    ...(isSame ? { after: CONFIRMED } : {}),
   };
 }
 

@@ -25,6 +25,10 @@ interface Logged {
   readonly extraction: { readonly tracts: readonly Tract[] };
 }
 
+/** Whether an operator says that a value stands in the document just as it was read. */
+export const isConfirmation = ({ kind, before, after }: Pick<Correction, 'kind' | 'before' | 'after'>): boolean =>
+  (kind === 'boundary' || kind === 'tie') && isSameValue(before, after);
+
 /** All corrections that the body carries, oldest first. */
 export const logOf = (body: Pick<Logged, 'corrections' | 'earlier_corrections'>): readonly Correction[] => [
   ...(body.earlier_corrections ?? []),

@@ -10,6 +10,7 @@ import {
   requireCurrent,
   spoken,
 } from '#core/corrections/correct-value.ts';
+import { isSameValue } from '#core/corrections/same-value.ts';
 import type { Call } from '#core/schema/call.ts';
 import { CallField, type CorrectableField, type Correction, TractField } from '#core/schema/correction.ts';
 import { withoutDoubts } from '#core/schema/doubted.ts';
@@ -33,6 +34,8 @@ export function correctField(tract: Tract, correction: Asked, state: string): Co
   const before = tract[ofTract.data];
   requireCurrent(field, correction.before, before);
   const after = readAfter(field, correction.after);
+  // Confirmed as read: the words that it was read from still stand behind it.
+  if (isSameValue(before, after)) return { tract: withoutDoubts(tract, field), before, after };
   return { tract: correctTract(tract, ofTract.data, after, state), before, after };
 }
 
@@ -77,10 +80,16 @@ function correctCallField(tract: Tract, correction: Asked, field: CallField): Co
 /** The call with one value replaced. What an operator says is no longer derived from anything, nor in doubt. */
 function withValue(call: Call, field: CallField, value: CorrectedValue): Call {
   return {
-    ...withoutDoubts(call, field),
+    ...settled(withoutDoubts(call, field)),
     [field]: value,
     computed: call.computed.filter((derived) => derived !== field),
   };
+}
+
+/** Once nothing is left in doubt of its values, a course that the scan alone made doubtful is as sure as a person's look makes it. */
+function settled({ words_confidence: worded, ...call }: Call): Call {
+  if (call.doubts !== undefined) return { ...call, ...(worded === undefined ? {} : { words_confidence: worded }) };
+  return worded === undefined ? call : { ...call, confidence: worded === 'low' ? 'low' : 'medium' };
 }
 
 /** A value that no course of its kind has would be signed and change nothing. */

@@ -27,7 +27,7 @@ export function typedCall(value: unknown): Call {
   const chord_bearing = bearingOf(given.chord_bearing, 'chord bearing');
   const read = Call.safeParse({ ...given, bearing, chord_bearing });
   if (!read.success) throw bad('course', read.error.issues[0]?.path.join('.') ?? '');
-  const { doubts: _doubts, repairs: _repairs, ...call } = read.data;
+  const { doubts: _doubts, repairs: _repairs, words_confidence: _worded, ...call } = read.data;
   if (call.verbatim_text.length > MOST_WORDS) throw bad('course', 'verbatim_text');
   for (const field of ['distance', 'chord_length', 'radius', 'arc_length'] as const) {
     if (call[field] !== null && findLength(call[field]) === null) throw bad('course', field);

@@ -39,6 +39,8 @@ export const Call = z.object({
   repairs: z.array(Repair).optional(),
   /** The values that the scan leaves in doubt; absent where it leaves none. */
   doubts: z.array(Doubted).optional(),
+  /** How surely its words were understood, whatever the scan leaves in doubt of them; absent where it leaves nothing. */
+  words_confidence: Confidence.optional(),
   /** True where an operator entered the course: nothing in the document was read to show it. */
   typed: z.literal(true).optional(),
 });

@@ -1,6 +1,6 @@
 // What a person changed and what the engine suspects: before and after, who and when.
 import { changeWords } from '#core/corrections/change-words.ts';
-import type { Change } from '#core/corrections/changes.ts';
+import { type Change, isConfirmation } from '#core/corrections/changes.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { chanceText } from '#core/survey/chance-text.ts';
@@ -51,7 +51,8 @@ export function writeChanges(sheet: Sheet, body: ExtractResponse, tract: number)
   const own = body.extraction.tracts[tract];
   const metric = own !== undefined && isMetric(own);
   within(sheet, 'Sect', () => {
-    heading(sheet, 'Changed by an operator', SUBHEADING, 'H3', 60);
+    const isConfirmed = all.length > 0 && fits.length === 0 && all.every(({ correction }) => isConfirmation(correction));
+    heading(sheet, isConfirmed ? 'Confirmed by an operator' : 'Changed by an operator', SUBHEADING, 'H3', 60);
     if (all.length > 0) writeCorrections(sheet, body, all);
     for (const fit of fits) {
       const who = [fit.by === '' ? '' : `by ${fit.by}`, fit.at === '' ? '' : `on ${momentText(fit.at)}`];

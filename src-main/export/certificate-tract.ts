@@ -19,7 +19,7 @@ import { drawFigure } from '#main/export/certificate-drawing.ts';
 import { writeChanges, writeSuspects } from '#main/export/certificate-log.ts';
 import { writeSketch } from '#main/export/certificate-sketch.ts';
 import { heightOfReasons, writeReasons, writeVerdictHead } from '#main/export/certificate-verdict.ts';
-import { correctedCourses } from '#main/export/change-lines.ts';
+import { changesOfTract, correctedCourses } from '#main/export/change-lines.ts';
 import { printedReasons } from '#main/export/reason-words.ts';
 import { LEFT, newPage, paragraph, roomLeft, type Sheet, WIDTH, withinLong } from '#main/export/sheet.ts';
 import { type Fact, heightOfFacts, writeFacts } from '#main/export/sheet-facts.ts';
@@ -61,7 +61,7 @@ export async function writeTract(
   const reasons = printedReasons(body, index);
   await withinLong(sheet, 'Sect', async () => {
     writeVerdictHead(sheet, place, tract.name, verdict.status, flagsOf(tract, verdict));
-    const short = tract.calls.length <= MOST_ON_ONE_PAGE && verdict.suspects.length === 0 && !verdict.corrected;
+    const short = tract.calls.length <= MOST_ON_ONE_PAGE && verdict.suspects.length === 0 && changesOfTract(body, index).length === 0;
     const below = short
       ? heightOfReasons(sheet, reasons) +
         heightOfFacts(sheet, facts) +

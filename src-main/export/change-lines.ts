@@ -1,6 +1,6 @@
 // What operators changed, in sentences: for the report, the tables of a GIS file, a spreadsheet and a drawing.
-import { changeWords } from '#core/corrections/change-words.ts';
-import { type Change, changesOf } from '#core/corrections/changes.ts';
+import { CONFIRMED, changeWords } from '#core/corrections/change-words.ts';
+import { type Change, changesOf, isConfirmation } from '#core/corrections/changes.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { momentText } from '#main/export/words.ts';
 
@@ -24,7 +24,7 @@ export const changesOfGone = (body: ExtractResponse): Change[] =>
 export const correctedCourses = (body: ExtractResponse, tract: number): ReadonlySet<number> =>
   new Set(
     changesOfTract(body, tract).flatMap(({ correction, call }) =>
-      call === null || correction.kind !== 'boundary' ? [] : [call],
+      call === null || correction.kind !== 'boundary' || isConfirmation(correction) ? [] : [call],
     ),
   );
 
@@ -38,6 +38,7 @@ export function changeLine(body: ExtractResponse, { correction, tract, call }: C
   if (kind.startsWith('insert')) return `${where} entered${who}: ${after}.${said}`;
   if (kind.startsWith('delete')) return `${where} deleted${who}: ${before}.${said}`;
   if (kind === 'move_call') return `${where} moved from ${before} to ${after}${who}.${said}`;
+  if (isConfirmation(correction)) return `${where}, ${what}: ${before} ${CONFIRMED}${who}.${said}`;
   return `${where}, ${what}: ${before} corrected to ${after}${who}.${said}`;
 }
 

@@ -2,7 +2,7 @@
 // value read before, and the verdicts are those of the corrected values.
 import { Refusal } from '#core/api/errors.ts';
 import { type Applied, applyCorrections, tractPlaces } from '#core/corrections/apply-corrections.ts';
-import { changesOf, logOf } from '#core/corrections/changes.ts';
+import { changesOf, isConfirmation, logOf } from '#core/corrections/changes.ts';
 import { findState } from '#core/plss/states.ts';
 import type { Correction } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
@@ -38,7 +38,8 @@ export function correct(body: ExtractResponse, request: CorrectRequest, deps: Co
   const corrections = log.map((one) => ({ ...one, by: one.by || request.by, at: one.at || at }));
   const earlier = logOf(body);
   const logged = { extraction, corrections, ...(earlier.length === 0 ? {} : { earlier_corrections: [...earlier] }) };
-  const everCorrected = new Set(changesOf(logged).map(({ tract }) => tract));
+  const changed = changesOf(logged).filter(({ correction }) => !isConfirmation(correction));
+  const everCorrected = new Set(changed.map(({ tract }) => tract));
   const judged = judgeAgain(body, extraction, { from, touched, georef: deps.georef });
   const verdicts = judged.verdicts.map((verdict, tract) => ({
     ...verdict,

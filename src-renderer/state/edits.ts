@@ -26,6 +26,8 @@ export interface Cell {
 export interface ValueEdit extends Cell {
   readonly before: EditValue;
   readonly after: EditValue;
+  /** That the value stands in the document as it was read, which a person says of what the scan leaves in doubt. */
+  readonly confirms?: true | undefined;
 }
 
 /** A course or a tract put in, taken out or moved. */
@@ -47,12 +49,13 @@ export const isValueEdit = (edit: Edit): edit is ValueEdit => edit.kind === 'bou
 export const sameCell = (a: Cell, b: Edit): boolean =>
   isValueEdit(b) && a.tract === b.tract && a.kind === b.kind && a.call === b.call && a.field === b.field;
 
-/** The edits with one more; a second edit of a cell replaces the first, and one that changes nothing goes. */
+/** The edits with one more; a second edit of a cell replaces the first, and one that changes and confirms nothing goes. */
 export function withEdit(edits: readonly Edit[], edit: ValueEdit): Edit[] {
   const first = edits.find((one): one is ValueEdit => sameCell(edit, one));
   const merged = { ...edit, before: first === undefined ? edit.before : first.before };
   const others = edits.filter((one) => !sameCell(edit, one));
-  return valueText(merged.before) === valueText(merged.after) ? others : [...others, merged];
+  const isIdle = valueText(merged.before) === valueText(merged.after) && merged.confirms !== true;
+  return isIdle ? others : [...others, merged];
 }
 
 /** The tract with its edits in force, made by the same hand as the service makes them. */

@@ -1,6 +1,7 @@
 // Pending corrections outlive the window: kept in the browser's storage until they are applied or discarded, so that a
 // crash or a power cut loses none of them.
 import { z } from 'zod';
+import { isConfirmation } from '#core/corrections/changes.ts';
 import { Bearing } from '#core/schema/bearing.ts';
 import { CorrectableField, StructureField, StructureKind } from '#core/schema/correction.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
@@ -16,6 +17,7 @@ const ValueEdit = z.object({
   field: CorrectableField,
   before: EditValue,
   after: EditValue,
+  confirms: z.literal(true).optional(),
 });
 
 const StructureEdit = z.object({
@@ -37,7 +39,9 @@ export type Pending = z.infer<typeof Pending>;
 
 /** A correction of the log as a pending one; null for one that the review does not make. */
 export function editOf(correction: unknown): z.infer<typeof ValueEdit> | null {
-  return ValueEdit.safeParse(correction).data ?? null;
+  const edit = ValueEdit.safeParse(correction).data;
+  if (edit === undefined) return null;
+  return isConfirmation(edit) ? { ...edit, confirms: true } : edit;
 }
 
 const OFFERED = 'earlier corrections offered on';

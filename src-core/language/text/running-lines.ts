@@ -7,8 +7,11 @@ const REFERENCE_WORDS = new Set(
     ' ',
   ),
 );
-/** Words that make a line of figures a reference. */
-const NAMING = /\b(?:book|bk|page|pg|cfn|liber|folio|reel|inst|instr|instrument|document|doc|reception)\b/i;
+/** Words that make a line of figures a reference; a stamp sets them close to their figures: PAGE547. */
+const NAMING =
+  /(?<![a-z])(?:book|bk|page|pg|cfn|liber|folio|reel|inst|instr|instrument|document|doc|reception)(?![a-z])/i;
+/** "DBVOL 405", as stamps have it, and as a scan leaves it. */
+const STAMPED_BOOK = /^(?:d|m|o|r)[bv]v?o?l?$/;
 
 /** Ranges of whole lines, page breaks cut through sentences there. */
 export function findRunningLines(text: string, lines: readonly TextLine[]): Span[] {
@@ -115,7 +118,7 @@ function isReferenceLine(line: string): boolean {
   const slashed = /^\W*[A-Za-z]{0,2}\d{2,}\/\d{3,}\W*$/.test(line.trim());
   if (!named && !slashed) return false;
   if (/\d\.\d/.test(line) || /[;,]$/.test(line.trim())) return false;
-  return words.every((word) => /^\d/.test(word) || REFERENCE_WORDS.has(word) || (slashed && word.length <= 2));
+  return words.every((word) => /^\d/.test(word) || REFERENCE_WORDS.has(word) || STAMPED_BOOK.test(word) || (slashed && word.length <= 2));
 }
 
 /** "- 2 -" at an edge, or a bare figure parted from the text by a blank line. */

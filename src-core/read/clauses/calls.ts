@@ -82,7 +82,8 @@ function callOf(reading: Reading, course: Course, before: Bearing | null, unit: 
   const mended = wordRepairs(reading, course, span);
   const repairs = [...repairsOf(reading.document, reading.tokens, course.values), ...mended];
   const scanned = doubts.length > 0 ? DOUBTFUL : mended.length > 0 ? REPAIRED : AS_READ;
-  const doubt = turned ? DOUBTFUL : worse(scanned, doubtOf(reading, course, unit));
+  const worded = turned ? DOUBTFUL : doubtOf(reading, course, unit);
+  const doubt = worse(scanned, worded);
   const call: Call = {
     call_type: course.curve === null ? 'line' : 'curve',
     verbatim_text: verbatimOf(reading.document, span),
@@ -102,7 +103,7 @@ function callOf(reading: Reading, course: Course, before: Bearing | null, unit: 
     source: sourceOf(reading.document, span),
     computed: [...course.computed],
     ...(repairs.length === 0 ? {} : { repairs }),
-    ...(doubts.length === 0 ? {} : { doubts }),
+    ...(doubts.length === 0 ? {} : { doubts, words_confidence: confidenceOf(worse(worded, mended.length > 0 ? REPAIRED : AS_READ)) }),
   };
   return course.curve === null ? call : { ...call, ...curveFields(course, before, unit) };
 }

@@ -4,7 +4,7 @@
 import { Spline } from 'lucide-react';
 import { memo } from 'react';
 import { changedText } from '#core/corrections/change-words.ts';
-import type { Change } from '#core/corrections/changes.ts';
+import { type Change, isConfirmation } from '#core/corrections/changes.ts';
 import { repairText } from '#core/drawing/recorded-text.ts';
 import type { Call } from '#core/schema/call.ts';
 import type { Tract } from '#core/schema/tract.ts';
@@ -125,7 +125,10 @@ function signedText(changes: readonly Change[], column: GridColumn, row: GridRow
       : changes.findLast((one) => one.correction.field === field && isRow(rowOfChange(one, layout), row.ref));
   if (change === undefined) return '';
   const { before, by, at, note } = change.correction;
-  return `Corrected: read ${changedText(before, field ?? '', 'feet')} before; ${by || 'not named'}, ${at.slice(0, 10)}${note === '' ? '' : `: ${note}`}`;
+  const done = isConfirmation(change.correction)
+    ? 'Confirmed as read'
+    : `Corrected: read ${changedText(before, field ?? '', 'feet')} before`;
+  return `${done}; ${by || 'not named'}, ${at.slice(0, 10)}${note === '' ? '' : `: ${note}`}`;
 }
 
 interface GridCellProps extends CallRowProps {

@@ -1,7 +1,7 @@
 // What operators changed of the open tract: the value before, who, when and why, and the way back to what was read.
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { changeWords } from '#core/corrections/change-words.ts';
-import type { Change } from '#core/corrections/changes.ts';
+import { type Change, isConfirmation } from '#core/corrections/changes.ts';
 import { courseSentence } from '#core/drawing/recorded-text.ts';
 import { EMPTY_TRACT, type Tract } from '#core/schema/tract.ts';
 import { selectRow, useReview } from '#renderer/state/review.ts';
@@ -16,7 +16,7 @@ export function ChangePanel() {
   return (
     <details className="changes" open>
       <summary>
-        Changed by an operator <span className="muted">{changes.length}</span>
+        {changes.every((one) => isConfirmation(one.correction)) ? 'Confirmed' : 'Changed'} by an operator <span className="muted">{changes.length}</span>
       </summary>
       <ul aria-label="Signed corrections">
         {changes.map((change, at) => (
@@ -63,8 +63,14 @@ function SignedChange({ change, changes, tract }: SignedChangeProps) {
         <button type="button" className="pending-where" onClick={() => (row === null ? undefined : selectRow(row))}>
           {name}
         </button>{' '}
-        {correction.kind.startsWith('insert') ? null : <del>{before}</del>}{' '}
-        {correction.kind.startsWith('delete') ? null : (
+        {isConfirmation(correction) ? (
+          before
+        ) : correction.kind.startsWith('insert') ? null : (
+          <del>{before}</del>
+        )}{' '}
+        {isConfirmation(correction) ? (
+          after
+        ) : correction.kind.startsWith('delete') ? null : (
           <>
             <ArrowRight size={12} aria-label="became" /> <ins>{after}</ins>
           </>
@@ -77,7 +83,7 @@ function SignedChange({ change, changes, tract }: SignedChangeProps) {
           {correction.note === '' ? '' : `: ${correction.note}`}
         </span>
         <span className="spacer" />
-        {read === undefined || read === null || !isLast ? null : (
+        {read === undefined || read === null || !isLast || isConfirmation(correction) ? null : (
           <Button
             kind="quiet"
             icon={<RotateCcw size={13} aria-hidden />}

@@ -1,8 +1,8 @@
 // The values of the selected call that the scan leaves in doubt: the sentence with the doubted characters, and what each
 // value may be. Choosing one makes it a pending correction, as if it had been typed.
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, Check } from 'lucide-react';
 import { useMemo } from 'react';
-import { CallField } from '#core/schema/correction.ts';
+import { CallField, type CorrectableField } from '#core/schema/correction.ts';
 import type { Doubted } from '#core/schema/doubted.ts';
 import { EMPTY_TRACT } from '#core/schema/tract.ts';
 import { doubtedName, percent } from '#core/verdict/wording/doubts.ts';
@@ -12,7 +12,7 @@ import { isRow } from '#renderer/screens/review/TextPane.tsx';
 import { choosableField, doubtedRows, doubtsOfRow } from '#renderer/state/doubts.ts';
 import { valueText } from '#renderer/state/edits.ts';
 import { pendingOf } from '#renderer/state/layout.ts';
-import { commitEdit, type RowRef, selectRow, useReview } from '#renderer/state/review.ts';
+import { commitEdit, dropEdit, type RowRef, selectRow, useReview } from '#renderer/state/review.ts';
 import { typedEdit } from '#renderer/state/typed-edit.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 
@@ -75,8 +75,37 @@ function DoubtedValue({ row, doubted }: { readonly row: RowRef; readonly doubted
       {(doubted.others ?? []).map(({ text, chance }) => (
         <Reading key={text} row={row} doubted={doubted} text={text} chance={chance} />
       ))}
-      {field === null ? <span className="muted">Type the value into its cell to correct it.</span> : null}
+      {field === null ? (
+        <span className="muted">Type the value into its cell to correct it.</span>
+      ) : (
+        <ConfirmAsRead row={row} field={field} text={doubted.text} of={`${name} of ${rowName(row).toLowerCase()}`} />
+      )}
     </li>
+  );
+}
+
+interface ConfirmProps {
+  readonly row: RowRef;
+  readonly field: CorrectableField;
+  readonly text: string;
+  /** "distance of call 3". */
+  readonly of: string;
+}
+
+/** A person's word that the value stands on the page as it was read; a second press takes it back. */
+export function ConfirmAsRead({ row, field, text, of }: ConfirmProps) {
+  const pending = useReview(({ edits, tract, layout }) => pendingOf(edits, { tract, ...row, field }, layout));
+  const isConfirmed = pending?.confirms === true;
+  const press = (): void => {
+    const edit = typedEdit(row, field, text);
+    if (pending !== undefined && isConfirmed) dropEdit(pending);
+    else if (edit !== null) commitEdit({ ...edit, confirms: true });
+  };
+  return (
+    <Button kind="quiet" icon={<Check size={13} aria-hidden />} aria-pressed={isConfirmed} onPress={press}>
+      {isConfirmed ? 'Confirmed as read' : 'Confirm as read'}
+      <span className="visually-hidden">: {of}</span>
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 // The pending corrections of all tracts, each with its before and after.
 import { ArrowRight, X } from 'lucide-react';
-import { changeWords } from '#core/corrections/change-words.ts';
+import { CONFIRMED, changeWords } from '#core/corrections/change-words.ts';
+import { isConfirmation } from '#core/corrections/changes.ts';
 import type { Tract } from '#core/schema/tract.ts';
 import { type Edit, fieldValueText, isValueEdit, type ValueEdit } from '#renderer/state/edits.ts';
 import { dropEdit, openTract, selectRow, useReview } from '#renderer/state/review.ts';
@@ -36,11 +37,19 @@ function PendingItem({ edit, tracts }: { readonly edit: Edit; readonly tracts: r
         {tracts.length > 1 && where !== 'Tract' ? `${tract?.name ?? ''}, ` : ''}
         {name}
       </button>
-      {edit.kind.startsWith('insert') ? null : <del>{before}</del>}
-      {edit.kind.startsWith('insert') || edit.kind.startsWith('delete') ? null : (
-        <ArrowRight size={12} aria-label="becomes" />
+      {isConfirmation(edit) ? (
+        <span>
+          {before} {CONFIRMED}
+        </span>
+      ) : (
+        <>
+          {edit.kind.startsWith('insert') ? null : <del>{before}</del>}
+          {edit.kind.startsWith('insert') || edit.kind.startsWith('delete') ? null : (
+            <ArrowRight size={12} aria-label="becomes" />
+          )}
+          {edit.kind.startsWith('delete') ? null : <ins>{after}</ins>}
+        </>
       )}
-      {edit.kind.startsWith('delete') ? null : <ins>{after}</ins>}
       <span className="spacer" />
       <IconButton label={`Take back ${name}`} onPress={() => dropEdit(edit)}>
         <X size={13} aria-hidden />

@@ -7,6 +7,7 @@ import type { Finding } from '#core/schema/finding.ts';
 import type { TractVerdict } from '#core/schema/verdict.ts';
 import { bearingWire, readBearing } from '#core/survey/bearing.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
+import { changeLinesOf } from '#main/export/change-lines.ts';
 import { correct } from '#main/pipeline/correct.ts';
 import { heldResponseOf } from '#main/pipeline/held-response.ts';
 import { bodyOf, culDeSac, deedWithException, misreadLot, oneLot, powerLine } from '#test/support/bodies.ts';
@@ -134,6 +135,47 @@ test('what an operator says is no longer in doubt, and what nobody touched still
     { call: 1, field: 'distance', before: RECORDED, after: RECORDED + 1 },
   ]);
   expect(body.extraction.tracts[0]?.calls[1]?.doubts?.map(({ field }) => field)).toEqual(['bearing']);
+});
+
+describe('a value confirmed as read', () => {
+  const doubted = (field: string) => ({ field, text: '1', at: [0], chance: 0.5 });
+  const scanned = (fields: readonly string[], words_confidence?: 'high' | 'low'): ExtractResponse => {
+    const lot = oneLot();
+    const call = { ...lot.calls[1]!, confidence: 'low' as const, doubts: fields.map(doubted) };
+    return bodyOf([{ ...lot, calls: lot.calls.with(1, words_confidence ? { ...call, words_confidence } : call) }]);
+  };
+  const confirm: Asked = { call: 1, field: 'distance', before: RECORDED, after: RECORDED };
+
+  test('is no longer in doubt, is logged, and is no correction', () => {
+    const { body } = run(scanned(['distance'], 'high'), [confirm]);
+    expect(body.extraction.tracts[0]?.calls[1]).toMatchObject({ distance: RECORDED, confidence: 'medium' });
+    expect(body.extraction.tracts[0]?.calls[1]).not.toHaveProperty('doubts');
+    expect(body.corrections).toEqual([{ ...asked(confirm), by: 'R. Alvarez', at: AT }]);
+    expect(body.groundtruth_verdicts[0]).toMatchObject({ status: 'PASS', corrected: false });
+    expect(changeLinesOf(body, 0)).toEqual([
+      `Course 2, distance: ${RECORDED} confirmed as read by R. Alvarez on 2026-05-01 10:00:00 UTC.`,
+    ]);
+  });
+
+  test.each([
+    ['another value of the course is in doubt', scanned(['distance', 'bearing'], 'high'), 'scan_doubtful'],
+    ['its words were hard to understand too', scanned(['distance'], 'low'), 'low_confidence'],
+    ['nothing tells how its words were understood', scanned(['distance']), 'low_confidence'],
+  ])('makes no PASS where %s', (_, before, code) => {
+    const [verdict] = run(before, [confirm]).body.groundtruth_verdicts;
+    expect(verdict?.status).toBe('REVIEW');
+    expect(verdict?.findings.map((one) => one.code)).toContain(code);
+  });
+
+  test('keeps the words that a stated area was read from', () => {
+    const lot = oneLot();
+    const fact_confidence = { stated_area: { confidence: 'low' as const, quote: '1 acre', span: null } };
+    const before = bodyOf([{ ...lot, fact_confidence, doubts: [doubted('stated_area')] }]);
+    const asIs = { field: 'stated_area', before: lot.stated_area, after: lot.stated_area };
+    const [tract] = run(before, [asIs]).body.extraction.tracts;
+    expect(tract).toMatchObject({ stated_area: lot.stated_area, fact_confidence });
+    expect(tract).not.toHaveProperty('doubts');
+  });
 });
 
 test('a corrected tie moves the point of beginning and keeps its sentence and its recorded digits', () => {

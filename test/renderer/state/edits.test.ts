@@ -79,6 +79,12 @@ describe('pending corrections', () => {
     expect(withEdit([edit({ after: 110 })], edit({ before: 110, after: 100 }))).toEqual([]);
   });
 
+  test('what is confirmed as read stays pending though it changes nothing', () => {
+    const confirmed = edit({ after: 100, confirms: true });
+    expect(withEdit([edit({ after: 110 })], confirmed)).toEqual([confirmed]);
+    expect(withEdit([confirmed], edit({ after: 110 }))).toEqual([edit({ after: 110 })]);
+  });
+
   test('the same field of another call, or of a tie, is another cell', () => {
     expect(withEdit([edit({})], edit({ call: 1 }))).toHaveLength(2);
     expect(withEdit([edit({})], edit({ kind: 'tie' }))).toHaveLength(2);

@@ -16,6 +16,7 @@ describe('the text of a document', () => {
 
   test('a line that is nothing but a reference is marked wherever it stands', () => {
     expect(skipped('thence North 69\nBK 2217 PG 0648\ndegrees East')).toEqual(['BK 2217 PG 0648']);
+    expect(skipped('and Anna L.\n548 DBVO 405 PAGE5 48\nKinney')).toEqual(['548 DBVO 405 PAGE5 48']);
   });
 
   test('a distance that fills its line is not taken for a page number', () => {
