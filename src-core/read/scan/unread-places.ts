@@ -8,7 +8,7 @@ import type { Page, UnreadPlace, Word } from '#core/schema/page.ts';
 /** Listed in sentences; the rest is counted. */
 const MOST_TOLD = 3;
 
-/** A sentence for each place that stands between or over the words of a range of the flow. */
+/** A sentence for each place that stands between, over or beside the words of a range of the flow. */
 export function unreadAmong(flow: Flow, pages: readonly Page[], told: Span): string[] {
   const own = wordsInFlow(flow, told);
   const sentences = pages.flatMap((page) => {
@@ -17,7 +17,10 @@ export function unreadAmong(flow: Flow, pages: readonly Page[], told: Span): str
     const words = own.flatMap((one) => (one.page === page.number ? [one.word] : [])).filter(isPlaced);
     const ground = groundOf(words);
     if (ground === null) return [];
-    return places.filter(({ box }) => isWithin(middleOf(box), ground)).map((place) => sentenceOf(place, page, words));
+    return places.flatMap((place) => {
+      if (isWithin(middleOf(place.box), ground)) return [sentenceOf(place, page, words)];
+      return isInMargin(place, ground) ? [marginSentence(place, page, words)] : [];
+    });
   });
   const more = sentences.length - MOST_TOLD;
   if (more <= 0) return sentences;
@@ -73,23 +76,39 @@ const middleOf = ([left, top, right, bottom]: Box): Point => [(left + right) / 2
 const isWithin = ([x, y]: Point, [left, top, right, bottom]: Box): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
+/** Points that a margin is wide at most: what stands farther off belongs to another page of the sheet. */
+const MARGIN = 108;
+
+/** A clerk corrects by pen in the margin, beside the line that he corrects. */
+function isInMargin({ box, kind }: UnreadPlace, [left, top, right, bottom]: Box): boolean {
+  const [, y] = middleOf(box);
+  if (kind !== 'hand' || y < top || y > bottom) return false;
+  return (box[2] <= left && left - box[2] < MARGIN) || (box[0] >= right && box[0] - right < MARGIN);
+}
+
+function marginSentence({ box }: UnreadPlace, { number }: Page, words: readonly PlacedWord[]): string {
+  const quote = quoteAt(words, nearest(words, middleOf(box)));
+  return `Something is written by hand in the margin beside “${quote}” on page ${number}, and was not read: it may correct the description.`;
+}
+
 /** Words on each side of the nearest one that tell where a place is. */
 const AROUND = 2;
 
 function sentenceOf({ box, kind }: UnreadPlace, { number }: Page, words: readonly PlacedWord[]): string {
-  const at = nearest(words, middleOf(box));
-  const quote = words
-    .slice(Math.max(0, at - AROUND), at + AROUND + 1)
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/[;,.\s]+$/, '');
-  const where = `near “${quote}” on page ${number}`;
+  const where = `near “${quoteAt(words, nearest(words, middleOf(box)))}” on page ${number}`;
   if (kind === 'struck') return `Words are struck out ${where}.`;
   if (kind === 'inserted') return `Something is put in between the lines ${where}.`;
   return kind === 'hand'
     ? `Something written by hand ${where} was not read.`
     : `Something ${where} is too damaged to be read.`;
 }
+
+const quoteAt = (words: readonly PlacedWord[], at: number): string =>
+  words
+    .slice(Math.max(0, at - AROUND), at + AROUND + 1)
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/[;,.\s]+$/, '');
 
 /** Index of the word that stands closest to a point. */
 function nearest(words: readonly PlacedWord[], [x, y]: Point): number {

@@ -28,12 +28,23 @@ describe('a place that was not read', () => {
 
   test.each([
     ['under the description', over(6)],
-    ['in the margin', [10, 130, 60, 150] as UnreadPlace['box']],
+    ['on the page beside it', [720, 130, 800, 150] as UnreadPlace['box']],
   ])('%s is only shown', (_, box) => {
     const extraction = scanned({ kind: 'hand', box });
     expect(extraction.tracts[0]).not.toHaveProperty('unread');
     expect(extraction.pages).toEqual([{ number: 1, unread_places: [{ kind: 'hand', box }] }]);
     expect(judgeAll(extraction).verdicts[0]?.status).toBe('PASS');
+  });
+
+  test.each([
+    ['left', [10, 120, 60, 130]],
+    ['right', [545, 120, 590, 130]],
+  ] as [string, UnreadPlace['box']][])('in the %s margin beside the description may correct it', (_, box) => {
+    const extraction = scanned({ kind: 'hand', box });
+    expect(extraction.tracts[0]?.unread).toEqual([
+      expect.stringMatching(/^Something is written by hand in the margin beside “.+” on page 1, and was not read/),
+    ]);
+    expect(judgeAll(extraction).verdicts[0]?.status).toBe('REVIEW');
   });
 
   test('is counted where there are many', () => {

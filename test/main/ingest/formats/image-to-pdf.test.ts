@@ -205,6 +205,11 @@ test('the resolution of the scan gives the size of the page', async () => {
   expect(document.page(1, (page) => [Math.round(page.width), Math.round(page.height)])).toEqual([306, 396]);
 });
 
+test('a resolution that would make the sheet a stamp is not believed', async () => {
+  const document = await PdfDocument.open(await convert('png', await pngOf({ ...PAGE, dpi: 2400 })));
+  expect(document.page(1, (page) => Math.round(page.width))).toBe(612);
+});
+
 test('a picture that would not fit as a PDF is refused', async () => {
   const noise = Buffer.from(Array.from({ length: 90_000 }, (_, i) => (i * 7919) % 251));
   const bytes = await sharp(noise, { raw: { width: 300, height: 300, channels: 1 } })
