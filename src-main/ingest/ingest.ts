@@ -6,6 +6,7 @@ import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import type { TextSource } from '#core/schema/extract-response.ts';
 import type { Page } from '#core/schema/page.ts';
 import type { DocxText } from '#main/ingest/formats/docx.ts';
+import type { ImageKind } from '#main/ingest/formats/image-to-pdf.ts';
 import { decodeText, kindOf } from '#main/ingest/formats/kind-of.ts';
 import { whyNoDeed } from '#main/ingest/formats/not-a-deed.ts';
 import { INGEST_LIMITS, type IngestLimits } from '#main/ingest/limits.ts';
@@ -13,6 +14,7 @@ import { type PagePicture, pictureOf } from '#main/ingest/page-pictures.ts';
 import type { DrawnPage } from '#main/ingest/pdf/parse-session.ts';
 import { readPages, readTextLayers } from '#main/ingest/read-pages.ts';
 import { WorkerPool } from '#main/ingest/workers/worker-pool.ts';
+import type { WorkerProcess } from '#main/ingest/workers/worker-process.ts';
 
 export interface IncomingDocument {
   name: string;
@@ -83,13 +85,22 @@ export async function ingest(document: IncomingDocument, options: IngestOptions 
   }
   if (options.recognise === false) throw new NeedsRecogniser();
   return parsers.use(options.signal, async (parser) => {
-    const pdf =
-      kind === 'pdf'
-        ? bytes
-        : await parser.run<Uint8Array>('convert', { kind, bytes, limits }, limits.open_seconds, options.signal);
+    const pdf = kind === 'pdf' ? bytes : await converted({ kind, bytes, limits }, parser, options);
     const read = await readPages(pdf, parser, recognisers, limits, options);
     return { ...read, input_kind: 'document', document_sha256: sha256(pdf), pdf, written: null, name };
   });
+}
+
+/** How many pages there are is told before they are decoded, which takes a while. */
+async function converted(
+  image: { kind: ImageKind; bytes: Uint8Array; limits: IngestLimits },
+  parser: WorkerProcess,
+  { signal, onProgress }: IngestOptions,
+): Promise<Uint8Array> {
+  const { open_seconds } = image.limits;
+  const pages = await parser.run<number>('count', image, open_seconds, signal);
+  onProgress?.({ page: 0, pages });
+  return parser.run<Uint8Array>('convert', image, open_seconds, signal);
 }
 
 /** Pictures of some pages; none of a document that never had pages. */

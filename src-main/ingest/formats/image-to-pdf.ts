@@ -4,7 +4,7 @@ import { Refusal } from '#core/api/errors.ts';
 import { jpegPages } from '#main/ingest/formats/jpeg.ts';
 import type { DocumentKind } from '#main/ingest/formats/kind-of.ts';
 import { pngPages } from '#main/ingest/formats/png.ts';
-import { tiffPages } from '#main/ingest/formats/tiff.ts';
+import { countTiffPages, tiffPages } from '#main/ingest/formats/tiff.ts';
 import { type PdfImage, writePdf } from '#main/ingest/formats/write-pdf.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 
@@ -16,11 +16,23 @@ const PAGES: Readonly<Record<ImageKind, (bytes: Uint8Array, limits: IngestLimits
   jpeg: jpegPages,
 };
 
+/** Before anything is decoded, so that whoever waits knows for how much. */
+export function countImagePages(kind: ImageKind, bytes: Uint8Array, limits: IngestLimits): number {
+  if (kind !== 'tiff') return 1;
+  try {
+    return countTiffPages(bytes, limits);
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof Refusal) throw error;
+  throw new Refusal('conversion_failed', {}, 'The image is damaged and could not be converted.');
+}
+
 export async function imageToPdf(kind: ImageKind, bytes: Uint8Array, limits: IngestLimits): Promise<Uint8Array> {
-  const images = await PAGES[kind](bytes, limits).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('conversion_failed', {}, 'The image is damaged and could not be converted.');
-  });
+  const images = await PAGES[kind](bytes, limits).catch(refuse);
   if (images.length === 0) throw new Refusal('conversion_failed', {}, 'The image file has no pages.');
   const size = images.reduce((sum, image) => sum + image.data.length, 0);
   if (size > limits.converted_bytes) throw new Refusal('document_too_large');

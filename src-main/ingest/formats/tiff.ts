@@ -9,13 +9,18 @@ import { soundDirectories } from '#main/ingest/formats/tiff-sound.ts';
 import type { PdfImage } from '#main/ingest/formats/write-pdf.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 
+/** A reduced copy of another page is not a page. */
+const isPage = ({ subfile }: TiffDirectory): boolean => (subfile & 1) === 0;
+
+export const countTiffPages = (bytes: Uint8Array, limits: IngestLimits): number =>
+  soundDirectories(bytes, limits).filter(isPage).length;
+
 export async function tiffPages(bytes: Uint8Array, limits: IngestLimits): Promise<PdfImage[]> {
   const directories = soundDirectories(bytes, limits);
   const images: PdfImage[] = [];
   let size = 0;
   for (const [page, directory] of directories.entries()) {
-    // A reduced copy of another page is not a page.
-    if ((directory.subfile & 1) === 1) continue;
+    if (!isPage(directory)) continue;
     const image = await pageOf(bytes, directory, page, limits);
     size += image.data.length;
     if (size > limits.converted_bytes) throw new Refusal('document_too_large');

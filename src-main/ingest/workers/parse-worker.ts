@@ -2,7 +2,7 @@
 
 import { readDocx } from '#main/ingest/formats/docx.ts';
 import type { ImageKind } from '#main/ingest/formats/image-to-pdf.ts';
-import { imageToPdf } from '#main/ingest/formats/image-to-pdf.ts';
+import { countImagePages, imageToPdf } from '#main/ingest/formats/image-to-pdf.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
 import { ParseSession, unlockedPdf } from '#main/ingest/pdf/parse-session.ts';
 import { serveTasks } from '#main/ingest/workers/serve-tasks.ts';
@@ -15,6 +15,8 @@ function opened(): ParseSession {
 }
 
 serveTasks({
+  count: ({ kind, bytes, limits }: { kind: ImageKind; bytes: Uint8Array; limits: IngestLimits }) =>
+    countImagePages(kind, bytes, limits),
   convert: ({ kind, bytes, limits }: { kind: ImageKind; bytes: Uint8Array; limits: IngestLimits }) =>
     imageToPdf(kind, bytes, limits),
   unlock: ({ bytes, password }: { bytes: Uint8Array; password: string }) => unlockedPdf(bytes, password),

@@ -1,5 +1,6 @@
 // A document's road from bytes to pages, for everything that needs no recognition.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { closeIngest, type IncomingDocument, ingest } from '#main/ingest/ingest.ts';
 import { linesOfPage, pdfOf, textOfLine } from '#test/support/scan-pdf.ts';
@@ -165,6 +166,17 @@ describe('a PDF with a text layer', () => {
     const seen: string[] = [];
     await ingest(document(pdf), { onProgress: ({ page, pages }) => seen.push(`${page}/${pages}`) });
     expect(seen).toEqual(['0/3', '1/3', '2/3', '3/3']);
+  });
+
+  test('of a picture, knows its pages before any of them is decoded', async () => {
+    const file = readFileSync(new URL('../../golden/ingest/deflate-three-pages.tif', import.meta.url));
+    const seen: string[] = [];
+    const reading = ingest(document(new Uint8Array(file)), {
+      limits: { converted_bytes: 10 },
+      onProgress: ({ page, pages }) => seen.push(`${page}/${pages}`),
+    });
+    await expect(reading).rejects.toMatchObject({ type: 'document_too_large' });
+    expect(seen).toEqual(['0/3']);
   });
 
   test('with filled form fields gives what was filled in', async () => {
