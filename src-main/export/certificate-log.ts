@@ -51,7 +51,8 @@ export function writeChanges(sheet: Sheet, body: ExtractResponse, tract: number)
   const own = body.extraction.tracts[tract];
   const metric = own !== undefined && isMetric(own);
   within(sheet, 'Sect', () => {
-    const isConfirmed = all.length > 0 && fits.length === 0 && all.every(({ correction }) => isConfirmation(correction));
+    const isConfirmed =
+      all.length > 0 && fits.length === 0 && all.every(({ correction }) => isConfirmation(correction));
     heading(sheet, isConfirmed ? 'Confirmed by an operator' : 'Changed by an operator', SUBHEADING, 'H3', 60);
     if (all.length > 0) writeCorrections(sheet, body, all);
     for (const fit of fits) {

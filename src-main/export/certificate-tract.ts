@@ -61,7 +61,10 @@ export async function writeTract(
   const reasons = printedReasons(body, index);
   await withinLong(sheet, 'Sect', async () => {
     writeVerdictHead(sheet, place, tract.name, verdict.status, flagsOf(tract, verdict));
-    const short = tract.calls.length <= MOST_ON_ONE_PAGE && verdict.suspects.length === 0 && changesOfTract(body, index).length === 0;
+    const short =
+      tract.calls.length <= MOST_ON_ONE_PAGE &&
+      verdict.suspects.length === 0 &&
+      changesOfTract(body, index).length === 0;
     const below = short
       ? heightOfReasons(sheet, reasons) +
         heightOfFacts(sheet, facts) +

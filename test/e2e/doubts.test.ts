@@ -122,7 +122,9 @@ describe('a deed read from a scan', () => {
     await pending().getByText('S 89°50\'00" E').waitFor();
     const confirm = panel().getByRole('button', { name: /^Confirm(ed)? as read: bearing of call 2$/ });
     await confirm.click();
-    await pending().getByText(/confirmed as read$/).waitFor();
+    await pending()
+      .getByText(/confirmed as read$/)
+      .waitFor();
     expect(await confirm.getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('button', { name: 'Discard' }).click();
   });

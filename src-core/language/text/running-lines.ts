@@ -118,7 +118,9 @@ function isReferenceLine(line: string): boolean {
   const slashed = /^\W*[A-Za-z]{0,2}\d{2,}\/\d{3,}\W*$/.test(line.trim());
   if (!named && !slashed) return false;
   if (/\d\.\d/.test(line) || /[;,]$/.test(line.trim())) return false;
-  return words.every((word) => /^\d/.test(word) || REFERENCE_WORDS.has(word) || STAMPED_BOOK.test(word) || (slashed && word.length <= 2));
+  return words.every(
+    (word) => /^\d/.test(word) || REFERENCE_WORDS.has(word) || STAMPED_BOOK.test(word) || (slashed && word.length <= 2),
+  );
 }
 
 /** "- 2 -" at an edge, or a bare figure parted from the text by a blank line. */

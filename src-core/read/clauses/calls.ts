@@ -103,7 +103,9 @@ function callOf(reading: Reading, course: Course, before: Bearing | null, unit: 
     source: sourceOf(reading.document, span),
     computed: [...course.computed],
     ...(repairs.length === 0 ? {} : { repairs }),
-    ...(doubts.length === 0 ? {} : { doubts, words_confidence: confidenceOf(worse(worded, mended.length > 0 ? REPAIRED : AS_READ)) }),
+    ...(doubts.length === 0
+      ? {}
+      : { doubts, words_confidence: confidenceOf(worse(worded, mended.length > 0 ? REPAIRED : AS_READ)) }),
   };
   return course.curve === null ? call : { ...call, ...curveFields(course, before, unit) };
 }

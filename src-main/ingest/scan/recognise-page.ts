@@ -14,6 +14,7 @@ import { type Character, charactersOf } from '#main/ingest/scan/words/characters
 import { type LineRead, readWords } from '#main/ingest/scan/words/line-words.ts';
 import { readCut } from '#main/ingest/scan/words/read-cut.ts';
 import { doubtsOf, lineBox, rounded, type ScanWord } from '#main/ingest/scan/words/scan-words.ts';
+import { withStruckOverOnPage } from '#main/ingest/scan/words/struck-over-page.ts';
 
 /** What recognition tells of a page. */
 export interface RecognisedPage {
@@ -29,7 +30,7 @@ export async function recognisePage(drawn: DrawnPage): Promise<RecognisedPage> {
   const page = await uprightPage(evenPaper(drawn), 72 / drawn.scale, read);
   const lines: LineRead[] = [];
   for (const line of page.lines) lines.push(await readWords(page.picture, line, await read(page.picture, line)));
-  return toldPage(page, lines, drawn.scale);
+  return toldPage(page, withStruckOverOnPage(lines), drawn.scale);
 }
 
 /** Lines that were read to find the way up are not read twice. */

@@ -16,7 +16,8 @@ export function ChangePanel() {
   return (
     <details className="changes" open>
       <summary>
-        {changes.every((one) => isConfirmation(one.correction)) ? 'Confirmed' : 'Changed'} by an operator <span className="muted">{changes.length}</span>
+        {changes.every((one) => isConfirmation(one.correction)) ? 'Confirmed' : 'Changed'} by an operator{' '}
+        <span className="muted">{changes.length}</span>
       </summary>
       <ul aria-label="Signed corrections">
         {changes.map((change, at) => (
@@ -63,11 +64,7 @@ function SignedChange({ change, changes, tract }: SignedChangeProps) {
         <button type="button" className="pending-where" onClick={() => (row === null ? undefined : selectRow(row))}>
           {name}
         </button>{' '}
-        {isConfirmation(correction) ? (
-          before
-        ) : correction.kind.startsWith('insert') ? null : (
-          <del>{before}</del>
-        )}{' '}
+        {isConfirmation(correction) ? before : correction.kind.startsWith('insert') ? null : <del>{before}</del>}{' '}
         {isConfirmation(correction) ? (
           after
         ) : correction.kind.startsWith('delete') ? null : (

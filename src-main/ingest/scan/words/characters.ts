@@ -20,6 +20,8 @@ export interface Character {
   /** What may have been lost right before this sign, or behind it where a word ends. */
   lost_before: Alternative | null;
   lost_after: Alternative | null;
+  /** The ink of a figure beside what such a figure holds in most faces; absent where it was not measured. */
+  ink?: number;
 }
 
 /** What the characters spell. */

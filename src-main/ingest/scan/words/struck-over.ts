@@ -8,7 +8,7 @@ const WEIGHTS = [1.06, 0.74, 0.96, 0.98, 0.99, 1.01, 1.08, 0.78, 1.2, 1.08];
 /** Uneven ribbons and worn type stay below this. */
 const TOO_MUCH = 1.4;
 /** Fewer figures than this tell nothing of what is usual. */
-const LEAST_FIGURES = 4;
+export const LEAST_FIGURES = 4;
 /** What a figure struck over is worth: either may be meant. */
 export const STRUCK_OVER = 0.5;
 
@@ -21,8 +21,9 @@ export function withStruckOver(characters: readonly Character[], cut: Cut): Char
   const usual = median(own);
   return characters.map((character, i) => {
     const load = loads[i] ?? null;
-    if (load === null || load < TOO_MUCH * usual) return character;
-    return { ...character, chance: Math.min(character.chance, STRUCK_OVER) };
+    if (load === null) return character;
+    const chance = load < TOO_MUCH * usual ? character.chance : Math.min(character.chance, STRUCK_OVER);
+    return { ...character, chance, ink: load };
   });
 }
 

@@ -1,0 +1,50 @@
+// A figure struck over another beside the same figure elsewhere on the page: the page's own type tells what is usual
+// better than any table of faces.
+import { median } from '#main/ingest/pdf/layout.ts';
+import type { Character } from '#main/ingest/scan/words/characters.ts';
+import type { LineRead } from '#main/ingest/scan/words/line-words.ts';
+import { wordOf } from '#main/ingest/scan/words/scan-words.ts';
+import { LEAST_FIGURES, STRUCK_OVER } from '#main/ingest/scan/words/struck-over.ts';
+
+/** The same figure of one type varies less than different figures do. */
+const TOO_MUCH = 1.27;
+/** So many of the same figure tell what is usual for it. */
+const LEAST_ALIKE = 4;
+
+/** The lines, with figures doubted that hold too much ink for what the page shows of them elsewhere. */
+export function withStruckOverOnPage(lines: readonly LineRead[]): LineRead[] {
+  const usual = lines.map(usualOf);
+  const alike = new Map<string, number[]>();
+  for (const [at, { words }] of lines.entries()) {
+    for (const character of words.flatMap((word) => word.characters)) {
+      const share = shareOf(character, usual[at] ?? null);
+      if (share !== null) alike.set(kindOf(character), [...(alike.get(kindOf(character)) ?? []), share]);
+    }
+  }
+  const isStruckOver = (character: Character, at: number): boolean => {
+    const share = shareOf(character, usual[at] ?? null);
+    const others = alike.get(kindOf(character)) ?? [];
+    return share !== null && others.length >= LEAST_ALIKE && share >= TOO_MUCH * median(others);
+  };
+  return lines.map((read, at) => ({
+    ...read,
+    words: read.words.map((word) => {
+      if (!word.characters.some((character) => isStruckOver(character, at))) return word;
+      const characters = word.characters.map((character) =>
+        isStruckOver(character, at) ? { ...character, chance: Math.min(character.chance, STRUCK_OVER) } : character,
+      );
+      return { ...word, ...wordOf(characters, read.line), agreed: word.agreed, alternative: word.alternative };
+    }),
+  }));
+}
+
+/** Ribbons fade from line to line, so a figure is held against its line first. */
+function usualOf({ words }: LineRead): number | null {
+  const inks = words.flatMap((word) => word.characters.flatMap(({ ink }) => ink ?? []));
+  return inks.length < LEAST_FIGURES ? null : median(inks);
+}
+
+const shareOf = ({ ink }: Character, usual: number | null): number | null =>
+  ink === undefined || usual === null || usual === 0 ? null : ink / usual;
+
+const kindOf = ({ text, face }: Character): string => `${face} ${text}`;
