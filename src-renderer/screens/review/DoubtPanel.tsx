@@ -101,10 +101,16 @@ export function ConfirmAsRead({ row, field, text, of }: ConfirmProps) {
     if (pending !== undefined && isConfirmed) dropEdit(pending);
     else if (edit !== null) commitEdit({ ...edit, confirms: true });
   };
+  const label = isConfirmed ? 'Confirmed as read' : 'Confirm as read';
   return (
-    <Button kind="quiet" icon={<Check size={13} aria-hidden />} aria-pressed={isConfirmed} onPress={press}>
-      {isConfirmed ? 'Confirmed as read' : 'Confirm as read'}
-      <span className="visually-hidden">: {of}</span>
+    <Button
+      kind="quiet"
+      icon={<Check size={13} aria-hidden />}
+      aria-label={`${label}: ${of}`}
+      aria-pressed={isConfirmed}
+      onPress={press}
+    >
+      {label}
     </Button>
   );
 }
