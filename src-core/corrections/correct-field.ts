@@ -34,8 +34,10 @@ export function correctField(tract: Tract, correction: Asked, state: string): Co
   const before = tract[ofTract.data];
   requireCurrent(field, correction.before, before);
   const after = readAfter(field, correction.after);
-  // Confirmed as read: the words that it was read from still stand behind it.
-  if (isSameValue(before, after)) return { tract: withoutDoubts(tract, field), before, after };
+  // Confirmed as read: the words that it was read from still stand behind it. Whether a tract is an exception may be
+  // settled by the same value, where the words leave it uncertain.
+  if (isSameValue(before, after) && field !== 'is_exception')
+    return { tract: withoutDoubts(tract, field), before, after };
   return { tract: correctTract(tract, ofTract.data, after, state), before, after };
 }
 
@@ -70,6 +72,10 @@ function correctCallField(tract: Tract, correction: Asked, field: CallField): Co
   requireCurrent(field, correction.before, before);
   requireOfCourse(call, field, correction.call);
   const after = readAfter(field, correction.after);
+  if (isSameValue(before, after) && call.computed.includes(field)) {
+    const said = `The ${spoken(field)} of course ${correction.call + 1} was derived and not read: it cannot be confirmed as read.`;
+    throw new Refusal('bad_correction', {}, said);
+  }
   return {
     tract: { ...tract, calls: tract.calls.with(correction.call, withValue(call, field, after)) },
     before,

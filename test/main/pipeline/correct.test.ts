@@ -202,6 +202,12 @@ describe('a derived field of a curve', () => {
     expect(call.chord_length).toBeCloseTo(2 * 300 * Math.sin(call.arc_length! / 300 / 2), 3);
   });
 
+  test('cannot be confirmed as read', () => {
+    const same = { call: CURVED, field: 'chord_length', before: CURVE.chord_length, after: CURVE.chord_length };
+    const refused = refusalOf(() => run(derivedChord(), [same]));
+    expect(refused).toMatchObject({ type: 'bad_correction', message: expect.stringMatching(/derived and not read/) });
+  });
+
   test('is no longer derived once an operator gives it', () => {
     const call = run(derivedChord(), [{ call: CURVED, field: 'chord_length', before: CURVE.chord_length, after: 21 }])
       .body.extraction.tracts[0]!.calls[CURVED]!;
