@@ -38,6 +38,7 @@ import {
 } from '#main/store/folder-record.ts';
 import { loggedFault, openLogFile } from '#main/store/log-file.ts';
 import { openFileStore, openServerStore } from '#main/store/open-store.ts';
+import { placeOf } from '#main/store/postgres.ts';
 import { countInFlight, type InFlight } from '#main/store/queue.ts';
 import { removeServiceAddress } from '#main/store/service-address.ts';
 import { readPreferences } from '#main/store/settings.ts';
@@ -213,7 +214,8 @@ async function ownKeyring(shelf: Shelf, config: Config, options: AppOptions): Pr
     await requireSigningKeys(shelf, signed, strays, new Set(keyring.keys().map(({ id }) => id)));
   }
   if (config.signing && currentKey(keyring) === null) keyring.rotate(now());
-  await writeRecord(db, folder, nextRecord(said, kept, keyring));
+  const server = config.database === null ? {} : { server: placeOf(config.database.address) };
+  await writeRecord(db, folder, { ...nextRecord(said, kept, keyring), ...server });
   return keyring;
 }
 

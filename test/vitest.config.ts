@@ -35,7 +35,12 @@ export default defineConfig({
         test: {
           name: 'postgres',
           env: { TEST_STORE: 'postgres' },
-          include: ['test/main/store/library.test.ts'],
+          include: [
+            'test/main/store/library.test.ts',
+            'test/main/account/rate.test.ts',
+            'test/main/store/races.test.ts',
+            'test/main/service/contract-*.test.ts',
+          ],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -3,8 +3,10 @@ import { Refusal } from '#core/api/errors.ts';
 import type { InvitationList } from '#core/schema/member.ts';
 import type { Caller } from '#main/account/caller.ts';
 import { endKeysOf } from '#main/account/keys.ts';
+import { personName } from '#main/account/person.ts';
 import { findAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
+import { lockName } from '#main/store/dialect.ts';
 import {
   deleteMember,
   findMemberByIdentity,
@@ -37,6 +39,7 @@ const ELSEWHERE = 'You are a member of another account. Leave that first.';
 /** The person's own account stays theirs, and is there again when they leave. */
 export function accept(db: Db, caller: Caller, id: string, now: Date): Promise<void> {
   return db.transaction().execute(async (transaction) => {
+    await lockName(transaction, personName(caller));
     const joined = caller.identity === null ? undefined : await findMemberByIdentity(transaction, caller.identity);
     // Two windows may say it.
     if (joined?.id === id) return;
@@ -48,6 +51,7 @@ export function accept(db: Db, caller: Caller, id: string, now: Date): Promise<v
 
 export function decline(db: Db, caller: Caller, id: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
+    await lockName(transaction, personName(caller));
     await deleteMember(transaction, (await requireInvitation(transaction, caller, id)).id);
   });
 }

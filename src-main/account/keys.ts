@@ -6,7 +6,7 @@ import { type MemberRole, ROLE_SCOPES } from '#core/schema/member.ts';
 import { type Caller, digestOf, PREFIX_LENGTH, requireScope, scopesOf } from '#main/account/caller.ts';
 import { allowanceOf, findPoolLeft, liveKeysOf } from '#main/account/plans.ts';
 import type { Limits } from '#main/config.ts';
-import type { StoredAccount } from '#main/store/accounts.ts';
+import { lockAccount, type StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import {
   countLiveKeys,
@@ -60,6 +60,7 @@ export function mintKey(db: Db, minting: Minting, limits: Limits): Promise<MintR
     // The library is this installation's own: nobody else's key opens it, and a test key never does.
     if (for_desk && (account.plan !== 'desktop' || mode === 'test')) throw new Refusal('not_permitted');
     const limit = for_desk ? limits.desks : liveKeysOf(account.plan, limits);
+    await lockAccount(transaction, account.id);
     const live = await countLiveKeys(transaction, account.id, mode, for_desk);
     if (live >= limit) throw new Refusal('too_many_keys', { limit });
     return mint(transaction, minting, null);

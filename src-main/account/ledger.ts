@@ -1,7 +1,7 @@
 // What pays for a document that was read: the month's own, the trial's, the pool that never expires, or the meter.
 import { monthOf } from '#main/account/months.ts';
 import { allowanceOf, poolLeftOf } from '#main/account/plans.ts';
-import { findAccount, type StoredAccount } from '#main/store/accounts.ts';
+import { findAccount, lockAccount, type StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { insertMetered } from '#main/store/metered.ts';
 import { type DrawnOn, insertUsage, type StoredUsage, sumUsage } from '#main/store/usage.ts';
@@ -12,6 +12,7 @@ export async function billDocument(
   document: Omit<StoredUsage, 'drawn_on' | 'month'>,
   now: Date,
 ): Promise<void> {
+  await lockAccount(db, document.account_id);
   const account = await findAccount(db, document.account_id);
   if (account === undefined) return;
   const drawn_on = await drawnOn(db, account, now);

@@ -6,7 +6,7 @@ import type { Caller } from '#main/account/caller.ts';
 import { requireMailAddress } from '#main/account/email.ts';
 import { invitationMail } from '#main/account/letters.ts';
 import type { Config } from '#main/config.ts';
-import type { StoredAccount } from '#main/store/accounts.ts';
+import { lockAccount, type StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { countMails, insertMail } from '#main/store/mails.ts';
 import { findMember, insertMember, listMembers, type StoredMember } from '#main/store/members.ts';
@@ -60,6 +60,7 @@ export async function invite(db: Db, invitation: Invitation, config: Config, now
   const email = address.toLowerCase();
   if (email === account.email.toLowerCase()) throw new Refusal('not_permitted', {}, 'That is the owner’s own address.');
   await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, account.id);
     if ((await listMembers(transaction, account.id)).length >= MOST_MEMBERS)
       throw new Refusal('not_permitted', {}, ENOUGH);
     const row = { id: randomUUID(), account_id: account.id, email, role, identity: null };

@@ -14,6 +14,7 @@ import {
   setIdentity,
 } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
+import { lockName } from '#main/store/dialect.ts';
 import { holdKeys } from '#main/store/keys.ts';
 import { findMemberByIdentity } from '#main/store/members.ts';
 
@@ -53,6 +54,7 @@ export async function placeOf(db: Db, person: Person, now: Date): Promise<Place>
 /** Made at the first sign-in, without a plan, when there is none. */
 export function accountOf(db: Db, person: Person, now: Date): Promise<StoredAccount> {
   return db.transaction().execute(async (transaction) => {
+    await lockName(transaction, personName(person));
     const known = await findAccountByIdentity(transaction, person.identity);
     // One that was made before the provider vouched for the address, and never used, is given up for that of the address.
     if (known !== undefined && (known.plan !== null || !(await isUnused(transaction, known.id)))) return known;
@@ -66,6 +68,10 @@ export function accountOf(db: Db, person: Person, now: Date): Promise<StoredAcco
     return { ...found, identity: person.identity };
   });
 }
+
+/** Two sign-ins that could come to the same account come one after the other. */
+export const personName = ({ verified, identity }: Pick<Person, 'verified'> & { identity: string | null }): string =>
+  `person ${verified ?? identity ?? ''}`;
 
 /** Of several accounts of one address the one with the most to lose. */
 const PLANS: readonly (GrantKind | null)[] = ['arrangement', 'seat', 'pack', 'trial', 'free', null];

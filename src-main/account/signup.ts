@@ -8,6 +8,7 @@ import { FREE_DOCUMENTS } from '#main/account/plans.ts';
 import type { Config } from '#main/config.ts';
 import { countFreeAccountsSince, hadFreeGrant, insertAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
+import { lockName } from '#main/store/dialect.ts';
 import { insertMail } from '#main/store/mails.ts';
 
 /** `home` is where people sign in. */
@@ -20,6 +21,7 @@ export async function signUp(
   if (!config.free_tier) throw new Refusal('free_tier_closed');
   const email = await requireEmail(request, config);
   return db.transaction().execute(async (transaction) => {
+    await lockName(transaction, 'free accounts');
     if (await hadFreeGrant(transaction, email.key)) throw new Refusal('already_granted');
     const limit = config.limits.free_accounts_per_day;
     const today = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;

@@ -3,7 +3,7 @@ import { Refusal } from '#core/api/errors.ts';
 import type { Caller } from '#main/account/caller.ts';
 import { monthOf } from '#main/account/months.ts';
 import { poolPlanOf } from '#main/account/plans.ts';
-import { findAccount, listAccounts, updateAccount } from '#main/store/accounts.ts';
+import { findAccount, listAccounts, lockAccount, updateAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { countMetered } from '#main/store/metered.ts';
 import { sumUsage } from '#main/store/usage.ts';
@@ -29,6 +29,7 @@ const SUBSCRIBED = 'This account has a subscription: end that first.';
 /** A cap of null takes the arrangement back. */
 export function arrange(db: Db, id: number, cap: number | null): Promise<void> {
   return db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, id);
     const account = await findAccount(transaction, id);
     if (account === undefined || account.plan === 'desktop') throw new Refusal('not_permitted', {}, NO_SUCH);
     if (account.plan === 'seat' || account.plan === 'trial') throw new Refusal('not_permitted', {}, SUBSCRIBED);

@@ -3,7 +3,13 @@ import { heldFor, isLive, LIVE, takenOf } from '#main/account/paid-for.ts';
 import { poolPlanOf } from '#main/account/plans.ts';
 import type { PaymentState } from '#main/billing/payment-state.ts';
 import type { CheckoutState, SubscriptionState } from '#main/billing/processor.ts';
-import { findAccount, findAccountByCustomer, type StoredAccount, updateAccount } from '#main/store/accounts.ts';
+import {
+  findAccount,
+  findAccountByCustomer,
+  lockAccount,
+  type StoredAccount,
+  updateAccount,
+} from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { findDatabaseRecord } from '#main/store/folder-record.ts';
 import { findGrant, insertGrant, setTaken } from '#main/store/grants.ts';
@@ -17,7 +23,15 @@ interface Named {
 }
 
 /** The account that the processor's customer is; undefined for a customer of something else that is sold there. */
-async function accountOf(db: Db, { customer, account_id, installation }: Named): Promise<StoredAccount | undefined> {
+async function accountOf(db: Db, named: Named): Promise<StoredAccount | undefined> {
+  const found = await findNamed(db, named);
+  if (found === undefined) return undefined;
+  await lockAccount(db, found.id);
+  // As it stands now: other news of it may have been waited for.
+  return findNamed(db, named);
+}
+
+async function findNamed(db: Db, { customer, account_id, installation }: Named): Promise<StoredAccount | undefined> {
   const known = customer === null ? undefined : await findAccountByCustomer(db, customer);
   if (known !== undefined) return known;
   // Every installation counts its accounts from one: a number alone names nobody.
@@ -77,7 +91,7 @@ export function grantPack(db: Db, checkout: CheckoutState, now: Date): Promise<b
 export function applyReversal(db: Db, state: PaymentState, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { customer, ...payment } = state;
-    const account = customer === null ? undefined : await findAccountByCustomer(transaction, customer);
+    const account = await accountOf(transaction, { customer, account_id: null, installation: null });
     if (account === undefined) return false;
     await putReversal(transaction, { ...payment, account_id: account.id, seen_at: now.toISOString() });
     const grant = state.checkout === null ? undefined : await findGrant(transaction, state.checkout);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import type { Processor } from '#main/billing/processor.ts';
 import type { Db } from '#main/store/db.ts';
-import { listDueMetered, type StoredMetering, updateMetered } from '#main/store/metered.ts';
+import { claimMetered, listDueMetered, type StoredMetering, updateMetered } from '#main/store/metered.ts';
 
 interface Office {
   readonly db: Db;
@@ -41,7 +41,8 @@ async function tell({ db, processor, now, log }: Office, row: StoredMetering): P
   const attempts = row.attempts + 1;
   const next_at = new Date(at.getTime() + waitOf(attempts)).toISOString();
   // Before it is told, so that a process which ends in between knows that it may have been.
-  await updateMetered(db, run_id, { attempts, first_tried_at: first_tried_at ?? at.toISOString(), next_at });
+  const tried = { attempts, first_tried_at: first_tried_at ?? at.toISOString(), next_at };
+  if (!(await claimMetered(db, row, tried))) return false;
   try {
     await processor.meter(run_id, row.customer, new Date(row.at));
     await updateMetered(db, run_id, { state: 'told', trouble: null });

@@ -8,6 +8,7 @@ import { requireQuota } from '#main/account/quota.ts';
 import type { App } from '#main/app.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { laneOf } from '#main/jobs/lanes.ts';
+import { lockAccount } from '#main/store/accounts.ts';
 import { insertBatch } from '#main/store/batches.ts';
 import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
@@ -116,6 +117,7 @@ async function admitAll(
       await app.objects.draft(run.input, document.bytes);
     }
     await app.db.transaction().execute(async (db) => {
+      await lockAccount(db, caller.account.id);
       await requireLiveKey(db, caller);
       await check(db);
       for (const { run, document } of admissions) {

@@ -52,8 +52,14 @@ class SigningKeyGone extends Doubt {
 export function requireDatabaseFile(folder: DataFolder): void {
   const size = statSync(join(folder.path, DATABASE), { throwIfNoEntry: false })?.size ?? 0;
   if (size > 0) return;
+  const said = findFolderRecord(folder);
+  if (said?.server !== undefined)
+    throw new Doubt(
+      `The data folder ${folder.path} works with the database at ${said.server}, and none was named.`,
+      'Name it with --database or DEEDPROOF_DATABASE.',
+    );
   const files = listFiles(folder).filter((name) => !name.startsWith('staged/')).length;
-  if (files === 0 && findFolderRecord(folder) === null) return;
+  if (files === 0 && said === null) return;
   throw new DatabaseBehind(folder, `${DATABASE} is missing or empty`, files);
 }
 

@@ -21,6 +21,7 @@ import {
   findRun,
   insertRun,
   listReadAgain,
+  lockRuns,
   type StoredRun,
   updateRun,
 } from '#main/store/runs.ts';
@@ -30,6 +31,7 @@ const NOT_KEPT = 'Nothing was kept of this document but its result: send it agai
 /** Does nothing to one that waits to be read, or to be read again, already, and to one that failed. */
 export async function readAgain(app: App, id: string, reader?: ReaderChoice): Promise<void> {
   await app.db.transaction().execute(async (db) => {
+    await lockRuns(db, [id]);
     const now = await findRun(db, id);
     if (now === undefined || now.in_library === 0) throw new Refusal('no_such_run');
     if (now.status !== 'succeeded') return;
@@ -70,6 +72,7 @@ export async function recordAgain(app: App, run: StoredRun, id: string, extracte
   const { text, body, read, pages } = extracted;
   const revision = await app.db.transaction().execute(async (db) => {
     const at = app.now().toISOString();
+    await lockRuns(db, [run.id, id]);
     if (!(await updateRun(db, run.id, ['running'], { status: 'succeeded', finished_at: at, input: null }))) return null;
     await deleteReadAgain(db, [id]);
     const latest = await findLatestResult(db, id);

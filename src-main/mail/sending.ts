@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Mail } from '#main/config.ts';
 import { letterOf } from '#main/mail/letter.ts';
 import type { Db } from '#main/store/db.ts';
-import { listDueMails, type StoredMail, updateMail } from '#main/store/mails.ts';
+import { claimMail, listDueMails, type StoredMail, updateMail } from '#main/store/mails.ts';
 
 export interface Mailer {
   /** Sends all that is due; gives how many were taken. */
@@ -30,7 +30,7 @@ export function openMailer({ server, from }: Mail, { db, now, log }: Office): Ma
     const attempts = mail.attempts + 1;
     // Before it goes: a process that ends in between sends it again later, and not at once for ever.
     const next_at = new Date(now().getTime() + waitOf(attempts)).toISOString();
-    await updateMail(db, mail.id, { attempts, next_at });
+    if (!(await claimMail(db, mail, { attempts, next_at }))) return false;
     try {
       const { subject, text, html } = letterOf(mail);
       // The same name each time, so that a letter sent twice can be known for one.

@@ -77,7 +77,7 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const sign_ins = openSignIns(provider, sessions, app.now);
   const people = { till: billing?.till ?? null, sessions, sign_ins, provider };
   const keeper = { db: app.db, desktop: app.desktop, sessions };
-  const rate = rateLimiter();
+  const rate = rateLimiter(app.db);
   const desk: Desk = {
     door: {
       app,

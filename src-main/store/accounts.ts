@@ -1,6 +1,7 @@
 // Accounts: who holds a plan.
 import type { GrantKind } from '#core/schema/account.ts';
 import type { Db } from '#main/store/db.ts';
+import { isPostgres, lockName } from '#main/store/dialect.ts';
 
 export interface StoredAccount {
   id: number;
@@ -38,6 +39,7 @@ const UNBILLED = { stripe_customer_id: null, past_due: 0, had_trial: 0, plan_end
 
 /** Numbers are given by hand: the two databases spell an automatic one differently. Call within a transaction. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<StoredAccount> {
+  await lockName(db, 'account numbers');
   const last = await db
     .selectFrom('accounts')
     .select(({ fn }) => fn.max('id').as('id'))
@@ -45,6 +47,14 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Stored
   const row: StoredAccount = { id: Number(last?.id ?? 0) + 1, ...UNBILLED, ...account };
   await db.insertInto('accounts').values(row).execute();
   return row;
+}
+
+/**
+ * Holds an account until the transaction ends: what is counted of it then stays so, whichever process counts. SQLite has
+ * one writer at a time as it is.
+ */
+export async function lockAccount(db: Db, id: number): Promise<void> {
+  if (isPostgres(db)) await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 export function findAccount(db: Db, id: number): Promise<StoredAccount | undefined> {

@@ -1,6 +1,7 @@
 // Batches: up to fifty documents admitted together. Their documents are runs that bear the batch's id as reference.
 import type { BatchStatus } from '#core/schema/job.ts';
 import type { Db } from '#main/store/db.ts';
+import { isPostgres } from '#main/store/dialect.ts';
 import type { StoredRun } from '#main/store/runs.ts';
 
 export interface StoredBatch {
@@ -27,6 +28,8 @@ export function listBatchRuns(db: Db, id: string): Promise<StoredRun[]> {
 
 /** Ends the batch when its last document has settled, and opens it again when one is to be read once more. */
 export async function settleBatch(db: Db, id: string, at: string): Promise<void> {
+  // Where the last two settle at once, the second has to see the first.
+  if (isPostgres(db)) await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().execute();
   const open = await db
     .selectFrom('runs')
     .select('id')

@@ -69,7 +69,8 @@ const UNWRITABLE = new Set([
 ]);
 /** On a full disk SQLite takes a transaction back by itself; taking it back again is then the fault that is heard. */
 const ROLLED_BACK = /^cannot rollback - no transaction is active/;
-const UNWRITABLE_STORE = /^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)/;
+/** Of PostgreSQL: its disk is full, or it takes no writes now. */
+const UNWRITABLE_STORE = /^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)|^(53100|25006)$/;
 
 /** True when the disk is full, read-only or gone: nobody's request is to blame, and nobody's code. */
 export function isUnwritable(fault: unknown): boolean {

@@ -15,6 +15,8 @@ const FolderRecord = z.object({
   opened: z.int().min(1),
   /** Ids of every key that could have signed. */
   signing_keys: z.array(z.string()),
+  /** Where the database is, where it is not in the folder. */
+  server: z.string().optional(),
 });
 export type FolderRecord = z.infer<typeof FolderRecord>;
 

@@ -31,6 +31,18 @@ export function listDueMails(db: Db, now: string, most: number): Promise<StoredM
     .execute();
 }
 
+/** Takes one up that was listed as due; false when another process has done so since. */
+export async function claimMail(db: Db, mail: StoredMail, change: Partial<StoredMail>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set(change)
+    .where('id', '=', mail.id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', mail.attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function updateMail(db: Db, id: string, change: Partial<StoredMail>): Promise<void> {
   await db.updateTable('mails').set(change).where('id', '=', id).execute();
 }

@@ -38,6 +38,18 @@ export async function updateMetered(db: Db, runId: string, change: Partial<Store
   await db.updateTable('metered').set(change).where('run_id', '=', runId).execute();
 }
 
+/** Takes one up that was listed as due; false when another process, or an earlier round, has done so since. */
+export async function claimMetered(db: Db, row: StoredMetering, change: Partial<StoredMetering>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('metered')
+    .set(change)
+    .where('run_id', '=', row.run_id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', row.attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function countMetered(db: Db, accountId: number, state: StoredMetering['state']): Promise<number> {
   const row = await db
     .selectFrom('metered')

@@ -6,6 +6,7 @@ import type { JobStatus } from '#core/schema/job.ts';
 import type { RunSource } from '#core/schema/run.ts';
 import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import type { Db, Tables } from '#main/store/db.ts';
+import { isPostgres } from '#main/store/dialect.ts';
 import { type FactColumns, NO_FACTS } from '#main/store/facts.ts';
 import { nameKeyOf } from '#main/store/natural-key.ts';
 import { deleteTexts, insertTitle, piecesOf, putTexts } from '#main/store/texts.ts';
@@ -127,6 +128,12 @@ export async function insertRun(db: Db, run: StoredRun): Promise<void> {
     .insertInto('runs')
     .values({ ...run, number, name_key: nameKeyOf(run.document) })
     .execute();
+}
+
+/** Holds runs until the transaction ends, so that of two who decide by what they read one comes after the other. */
+export async function lockRuns(db: Db, ids: readonly string[]): Promise<void> {
+  if (!isPostgres(db) || ids.length === 0) return;
+  await db.selectFrom('runs').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
 export function findRun(db: Db, id: string): Promise<StoredRun | undefined> {

@@ -22,6 +22,16 @@ export async function putSetting(db: Db, name: string, value: unknown): Promise<
     .execute();
 }
 
+/** Only where none stands there, as a secret that several processes may make at once; gives the one that does. */
+export async function keepSetting(db: Db, name: string, value: unknown): Promise<unknown> {
+  await db
+    .insertInto('settings')
+    .values({ name, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return findSetting(db, name);
+}
+
 const PREFERENCES = 'preferences';
 
 /** What the person chose on the settings screen, over `defaults`. A value that no longer fits falls back to its default. */

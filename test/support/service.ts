@@ -8,6 +8,8 @@ import { type App, type AppOptions, closeApp, openApp } from '#main/app.ts';
 import type { OfficeOptions } from '#main/service/door/office-door.ts';
 import { type RunningService, startService } from '#main/service/server.ts';
 import { insertAccount, type NewAccount } from '#main/store/accounts.ts';
+import { freshDatabase } from '#test/support/postgres.ts';
+import { onPostgres } from '#test/support/store.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 export interface Clock {
@@ -59,7 +61,8 @@ async function open(options: StandOptions, clock: Clock): Promise<Stand> {
   const data_dir = given.data_dir ?? temporaryFolder('test');
   // Tests poll as fast as they can; the real limit of a minute has its own test.
   const limits = { requests_per_minute: 100_000, ...given.limits };
-  const app = await openApp({ now: clock.now, log: silent, ...given, limits, data_dir });
+  const database = given.database ?? (onPostgres ? (await freshDatabase()).database : null);
+  const app = await openApp({ now: clock.now, log: silent, ...given, limits, data_dir, database });
   const service = await startService(app, { port, renderer_dir, office });
   const as = (credential = ''): Client => clientOf(service.address, credential, fetch as unknown as Fetch);
   const stop = async () => {
@@ -76,7 +79,7 @@ async function open(options: StandOptions, clock: Clock): Promise<Stand> {
     key: (plan, account, mode) => keyOf(app, plan, account ?? {}, mode ?? 'live'),
     restart: async () => {
       await stop();
-      return open({ ...options, data_dir }, clock);
+      return open({ ...options, data_dir, database }, clock);
     },
     close: async () => {
       await stop();

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { optionsFor } from '#main/cli/with-app.ts';
 import { configOf } from '#main/config.ts';
 import { makeBackup } from '#main/jobs/backup.ts';
+import { requireOwnFile } from '#main/jobs/server-backup.ts';
 
 export function addBackup(program: Command): void {
   program
@@ -11,7 +12,8 @@ export function addBackup(program: Command): void {
     .argument('<file>', 'the backup, which must not be there yet')
     .option('--data <dir>', 'the data folder')
     .action(async (file: string, options: { readonly data?: string }) => {
-      const { data_dir, version } = configOf(optionsFor(options.data));
+      const { data_dir, version, database } = configOf(optionsFor(options.data));
+      requireOwnFile({ database });
       const { files, bytes, missing } = await makeBackup(data_dir, file, { version, now: new Date() });
       console.log(`${file}: ${files.toLocaleString('en-US')} files, ${sizeText(bytes)}, read back and checked.`);
       if (missing > 0)

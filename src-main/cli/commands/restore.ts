@@ -5,6 +5,7 @@ import type { App } from '#main/app.ts';
 import { optionsFor, withApp } from '#main/cli/with-app.ts';
 import { configOf } from '#main/config.ts';
 import { restoreBackup } from '#main/jobs/backup.ts';
+import { requireOwnFile } from '#main/jobs/server-backup.ts';
 
 interface Options {
   readonly setAside?: boolean;
@@ -35,7 +36,8 @@ async function bringBack(backup: string, options: Options): Promise<void> {
       {},
       'A backup is restored as it is: --set-aside and --new-signing-key do not go with it.',
     );
-  const { data_dir } = configOf(optionsFor(options.data));
+  const { data_dir, database } = configOf(optionsFor(options.data));
+  requireOwnFile({ database });
   const { files, made_at } = await restoreBackup(backup, data_dir);
   console.log(`${data_dir}: ${files.toLocaleString('en-US')} files of ${made_at.slice(0, 10)}, checked and in place.`);
 }

@@ -5,13 +5,14 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { closeApp, openApp } from '#main/app.ts';
 import { type OfficeWords, readOffice } from '#main/cli/office-options.ts';
 import { optionsFor } from '#main/cli/with-app.ts';
-import { productRoot } from '#main/config.ts';
+import { type Database, databaseOf, productRoot } from '#main/config.ts';
 import type { OfficeOptions } from '#main/service/door/office-door.ts';
 import { type RunningService, startService } from '#main/service/server.ts';
 
 interface ServeWords extends OfficeWords {
   readonly port?: number;
   readonly data?: string;
+  readonly database?: string;
   readonly drain: number;
 }
 
@@ -27,10 +28,18 @@ export function addServe(program: Command): void {
     .option('--trust-proxy <address...>', 'a proxy whose forwarded headers are believed')
     .option('--drain <seconds>', 'how long documents being read may take to finish when it is stopped', readSeconds, 10)
     .option('--data <dir>', 'the data folder')
-    .action(async ({ port, data, drain, ...words }: ServeWords) => {
+    .option(
+      '--database <address>',
+      'a PostgreSQL instead of the file in the data folder, such as postgres://user@host/name',
+    )
+    .action(async ({ port, data, database, drain, ...words }: ServeWords) => {
       const office = readOffice(words);
       const announce = (service: Served) => console.log(announcement(service));
-      const where = { ...(port === undefined ? {} : { port }), ...(data === undefined ? {} : { data }) };
+      const where = {
+        ...(port === undefined ? {} : { port }),
+        ...(data === undefined ? {} : { data }),
+        ...(database === undefined ? {} : { database: databaseOf(database) }),
+      };
       await serve({ ...where, office, drain_ms: drain * 1000, only_that_port: true, announce });
     });
 }
@@ -70,6 +79,7 @@ function readSeconds(text: string): number {
 export async function serve(options: {
   port?: number;
   data?: string;
+  database?: Database | null;
   office?: OfficeOptions | undefined;
   drain_ms?: number;
   only_that_port?: boolean;
@@ -90,7 +100,8 @@ interface Ended {
 }
 
 async function serveOnce(options: Parameters<typeof serve>[0]): Promise<Ended> {
-  const app = await openApp(optionsFor(options.data));
+  const named = options.database == null ? {} : { database: options.database };
+  const app = await openApp({ ...optionsFor(options.data), ...named, say: (line) => console.error(line) });
   const renderer = join(productRoot(), 'out', 'renderer');
   const renderer_dir = existsSync(join(renderer, 'index.html')) ? renderer : null;
   const wanted = options.port ?? app.config.port;

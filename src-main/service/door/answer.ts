@@ -82,7 +82,7 @@ async function admitCaller(row: Endpoint, { request, reply }: Exchange, desk: De
     const limit = requestsPerMinuteOf(caller.account.plan, config.limits);
     // Told before it may be refused, for which nothing is left.
     tellRate(reply, { limit, remaining: 0, reset: 60 });
-    tellRate(reply, desk.rate.admit(`${caller.account.id} ${caller.family}`, limit, now()));
+    tellRate(reply, await desk.rate.admit(`${caller.account.id} ${caller.family}`, limit, now()));
   }
   const scope = row.scope ?? (is_key && row.caller === 'desktop' ? deskScopeOf(row) : null);
   if (scope !== null) requireScope(caller, scope);

@@ -10,6 +10,7 @@ import { HEALTH_PATHS } from '#main/service/door/operations.ts';
 import { sendBug, sendInvalid, sendRefusal, sendUnknown } from '#main/service/replies/reply.ts';
 import { Invalid } from '#main/service/requests/validation.ts';
 import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
+import { ASK_AGAIN_S, DATABASE_GONE, isDatabaseGone } from '#main/store/postgres.ts';
 
 export interface Gate {
   /** The origins under which this door may be addressed, such as http://127.0.0.1:7420. */
@@ -62,6 +63,10 @@ function answerFaults(server: FastifyInstance, app: App): void {
     if (status >= 400 && status < 500) return sendUnknown(reply, status, (fault as Error).message);
     app.log.error({ id: request.id, err: fault }, 'request failed');
     app.tally.refusal('internal_error');
+    if (isDatabaseGone(fault)) {
+      reply.header('retry-after', String(ASK_AGAIN_S));
+      return sendRefusal(reply, new Refusal('server_misconfigured', {}, DATABASE_GONE));
+    }
     if (isUnwritable(fault)) return sendRefusal(reply, new Refusal('server_misconfigured', {}, UNWRITABLE_FOLDER));
     return sendBug(reply, request.id);
   });

@@ -10,7 +10,7 @@ import type { Sessions } from '#main/account/sessions.ts';
 import { isOwnPeer } from '#main/service/door/peer.ts';
 import { cookieOf, sessionIn } from '#main/service/requests/session-cookie.ts';
 import type { Db } from '#main/store/db.ts';
-import { findSetting, putSetting } from '#main/store/settings.ts';
+import { keepSetting, putSetting } from '#main/store/settings.ts';
 
 const COOKIE = 'deedproof_browser';
 const COOKIE_SECONDS = 180 * 86_400;
@@ -23,8 +23,9 @@ export interface PageSecrets {
 }
 
 export async function pageSecrets(db: Db): Promise<PageSecrets> {
-  const kept = await findSetting(db, 'browser_secret');
-  const browser = typeof kept === 'string' && kept.length >= 32 ? kept : randomBytes(24).toString('base64url');
+  const fresh = randomBytes(24).toString('base64url');
+  const kept = await keepSetting(db, 'browser_secret', fresh);
+  const browser = typeof kept === 'string' && kept.length >= 32 ? kept : fresh;
   if (kept !== browser) await putSetting(db, 'browser_secret', browser);
   return { launch: randomBytes(24).toString('base64url'), browser };
 }

@@ -13,6 +13,7 @@ import {
   listByIds,
   listHeld,
   listReadAgain,
+  lockRuns,
   markCleared,
   type Reach,
   type StoredRun,
@@ -45,6 +46,7 @@ async function clearSettled(
   leave: 'leave library' | null,
 ): Promise<Required<DeleteResult> | null> {
   const cleared = await app.db.transaction().execute(async (db) => {
+    await lockRuns(db, ids);
     const runs = await listByIds(db, ids);
     const again = await listReadAgain(db, ids);
     if (![...runs, ...again].every(isSettled)) return null;

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
 import type { Caller } from '#main/account/caller.ts';
 import type { Db } from '#main/store/db.ts';
-import { findSetting, putSetting } from '#main/store/settings.ts';
+import { keepSetting, putSetting } from '#main/store/settings.ts';
 
 const SHAPE = /^up_([0-9a-f]{16})_[0-9a-f]{32}$/;
 
@@ -18,8 +18,9 @@ export interface UploadSlots {
 
 /** The secret outlives a restart, so that a slot handed out before it still works; one that is too short to be ours does not. */
 export async function openUploadSlots(db: Db): Promise<UploadSlots> {
-  const kept = await findSetting(db, 'upload_secret');
-  const secret = typeof kept === 'string' && kept.length >= 64 ? kept : randomBytes(32).toString('hex');
+  const fresh = randomBytes(32).toString('hex');
+  const kept = await keepSetting(db, 'upload_secret', fresh);
+  const secret = typeof kept === 'string' && kept.length >= 64 ? kept : fresh;
   if (kept !== secret) await putSetting(db, 'upload_secret', secret);
   const tagged = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   const ownerTag = ({ account, family }: Caller) => tagged(`owner ${account.id} ${family}`).slice(0, 16);

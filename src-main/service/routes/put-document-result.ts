@@ -10,7 +10,7 @@ import { documentRow, requireDocument } from '#main/service/replies/run-rows.ts'
 import { route } from '#main/service/route.ts';
 import { movePlacements } from '#main/store/placements.ts';
 import { findLatestResult, insertResult } from '#main/store/results.ts';
-import { updateRun } from '#main/store/runs.ts';
+import { lockRuns, updateRun } from '#main/store/runs.ts';
 
 const CORRECTED_MEANWHILE =
   'The document has been corrected elsewhere since it was opened. Open it again, and make the correction there.';
@@ -23,6 +23,7 @@ export const putDocumentResult = route(endpoints.putDocumentResult, async ({ par
     throw new Refusal('attestation_mismatch');
   }
   const revision = await app.db.transaction().execute(async (db) => {
+    await lockRuns(db, [run.id]);
     const latest = await findLatestResult(db, run.id);
     if (latest === undefined) throw new Refusal('no_such_run');
     const before = heldResponseOf(latest.body);

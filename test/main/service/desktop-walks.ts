@@ -9,6 +9,7 @@ import { type Play, standModel } from '#test/support/model-server.ts';
 import { joining } from '#test/support/office.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, settledJob, standService, TEXT } from '#test/support/service.ts';
+import { onPostgres } from '#test/support/store.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const PDF = { 'content-type': 'application/pdf' };
@@ -85,6 +86,9 @@ async function atOffice<Answer>(
   }
 }
 
+/** A database on a server is backed up by its keeper. */
+const ownFile = (walk: Walk): Walk => (onPostgres ? {} : walk);
+
 export const desktopWalks: Walks = {
   startSignIn: {
     success: async (stands) => (await stands.signing()).desktop.call('startSignIn'),
@@ -120,10 +124,12 @@ export const desktopWalks: Walks = {
     },
   },
   makeBackup: {
-    success: async (stands) => {
-      const path = join(temporaryFolder('backup'), 'office.backup');
-      return (await stands.main()).desktop.call('makeBackup', { json: { path } });
-    },
+    ...ownFile({
+      success: async (stands) => {
+        const path = join(temporaryFolder('backup'), 'office.backup');
+        return (await stands.main()).desktop.call('makeBackup', { json: { path } });
+      },
+    }),
     refusals: {
       not_permitted: async (stands) => {
         const { desktop, app } = await stands.main();
@@ -160,12 +166,14 @@ export const desktopWalks: Walks = {
   },
   leaveOffice: { success: async (stands) => (await stands.main()).desktop.call('leaveOffice') },
   lookIntoBackup: {
-    success: async (stands) => {
-      const { desktop } = await stands.main();
-      const path = join(temporaryFolder('backup'), 'office.backup');
-      await desktop.call('makeBackup', { json: { path } });
-      return desktop.call('lookIntoBackup', { json: { path } });
-    },
+    ...ownFile({
+      success: async (stands) => {
+        const { desktop } = await stands.main();
+        const path = join(temporaryFolder('backup'), 'office.backup');
+        await desktop.call('makeBackup', { json: { path } });
+        return desktop.call('lookIntoBackup', { json: { path } });
+      },
+    }),
     refusals: {
       not_permitted: async (stands) => {
         const { desktop, app } = await stands.main();
@@ -174,12 +182,14 @@ export const desktopWalks: Walks = {
     },
   },
   restoreBackup: {
-    success: async (stands) => {
-      const { desktop } = await stands.main();
-      const path = join(temporaryFolder('backup'), 'office.backup');
-      await desktop.call('makeBackup', { json: { path } });
-      return desktop.call('restoreBackup', { json: { path } });
-    },
+    ...ownFile({
+      success: async (stands) => {
+        const { desktop } = await stands.main();
+        const path = join(temporaryFolder('backup'), 'office.backup');
+        await desktop.call('makeBackup', { json: { path } });
+        return desktop.call('restoreBackup', { json: { path } });
+      },
+    }),
     refusals: {
       not_permitted: async (stands) =>
         (await stands.main()).desktop.call('restoreBackup', { json: { path: 'office.backup' } }),

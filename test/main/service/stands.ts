@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { sql } from 'kysely';
 import { Refusal } from '#core/api/errors.ts';
 import { SELF_MADE } from '#test/support/office.ts';
 import { standOidc } from '#test/support/oidc-stand.ts';
 import { DEED, type Stand, type StandOptions, standService, TEXT } from '#test/support/service.ts';
+import { refuseWrites } from '#test/support/store.ts';
 import { type StripeStand, standStripe } from '#test/support/stripe-stand.ts';
 
 export interface Identity {
@@ -92,7 +92,7 @@ export function openStands(): Stands {
     slow: stand({ reader: { model: 'provider/model', read: () => new Promise(() => undefined) } }),
     readonly: once(async () => {
       const opened = await standService();
-      await sql`pragma query_only = on`.execute(opened.app.db);
+      await refuseWrites(opened.app.db);
       closers.push(opened.close);
       return opened;
     }),

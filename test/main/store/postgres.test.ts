@@ -1,0 +1,154 @@
+// On a real PostgreSQL, whichever store the other tests run on.
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { closeApp, openApp } from '#main/app.ts';
+import { configOf } from '#main/config.ts';
+import { MIGRATIONS, migrate } from '#main/store/migrate.ts';
+import { isDatabaseGone, openPostgres, placeOf } from '#main/store/postgres.ts';
+import { countRequest } from '#main/store/rates.ts';
+import { findSetting, putSetting } from '#main/store/settings.ts';
+import { type Line, layLine } from '#test/support/cut-line.ts';
+import { freshDatabase } from '#test/support/postgres.ts';
+import { standService } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+
+const silent = { write: () => undefined };
+
+test('of several that start at once on an empty database one makes the tables, and all go on', async () => {
+  const { database, drop } = await freshDatabase({ empty: true });
+  const stores = Array.from({ length: 4 }, () => openPostgres(database, { most: 2, patient: true }));
+  await Promise.all(stores.map(migrate));
+  const [first] = stores;
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(first!);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS));
+  await Promise.all(stores.map((store) => store.destroy()));
+  await drop();
+});
+
+test('a database from before requests were counted in it keeps its rows, and counts', async () => {
+  const { database, drop } = await freshDatabase({ empty: true });
+  const db = openPostgres(database, { most: 2, patient: true });
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0009'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  await putSetting(db, 'kept', { since: 'before' });
+  await migrate(db);
+  expect(await findSetting(db, 'kept')).toEqual({ since: 'before' });
+  expect(await countRequest(db, 'a', 1000)).toEqual({ started: 1000, count: 1 });
+  expect(await countRequest(db, 'a', 2000)).toEqual({ started: 1000, count: 2 });
+  await db.destroy();
+  await drop();
+});
+
+test('text keeps the order of its bytes, counts are numbers, and the one sign that it cannot hold is replaced', async () => {
+  const { database, drop } = await freshDatabase();
+  const db = openPostgres(database);
+  for (const name of ['b', 'B', 'a', 'Z', 'é', '-a']) await putSetting(db, name, 'x\0y');
+  const rows = await db.selectFrom('settings').select('name').orderBy('name').execute();
+  expect(rows.map(({ name }) => name)).toEqual(['-a', 'B', 'Z', 'a', 'b', 'é']);
+  await db.updateTable('settings').set({ value: '"x\0y"' }).where('name', '=', 'a').execute();
+  expect(await findSetting(db, 'a')).toBe('x\uFFFDy');
+  const { count } = await db
+    .selectFrom('settings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(6);
+  await db.destroy();
+  await drop();
+});
+
+async function behindALine(): Promise<{
+  line: Line;
+  database: { address: string; password: null };
+  drop(): Promise<void>;
+}> {
+  const { database, drop } = await freshDatabase();
+  const address = new URL(database.address);
+  const line = await layLine(Number(address.port));
+  address.port = String(line.port);
+  return { line, database: { address: address.href, password: null }, drop };
+}
+
+test('while the database is gone requests are told to come again, and work goes on when it is back', async () => {
+  const { line, database, drop } = await behindALine();
+  const stand = await standService({ database });
+  const ask = () => fetch(`${stand.service.address}/v1/usage`, { headers: { authorization: `Bearer ${key}` } });
+  const key = await stand.key('seat');
+  expect((await ask()).status).toBe(200);
+  await line.cut();
+  const gone = await ask();
+  expect([gone.status, gone.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await gone.json()).toMatchObject({ error: { message: expect.stringMatching(/database does not answer/) } });
+  expect((await fetch(`${stand.service.address}/readyz`)).status).toBe(503);
+  await line.mend();
+  expect((await ask()).status).toBe(200);
+  expect((await fetch(`${stand.service.address}/readyz`)).status).toBe(200);
+  await stand.close();
+  await line.cut();
+  await drop();
+});
+
+test('a start waits for the database and says so, without whoever asks and by which password', async () => {
+  const { line, database, drop } = await behindALine();
+  await line.cut();
+  const said: string[] = [];
+  const secret = { address: database.address.replace('deedproof@', 'deedproof:hidden@'), password: null };
+  const opening = openApp({
+    data_dir: temporaryFolder('waiting'),
+    database: secret,
+    log: silent,
+    say: (line) => said.push(line),
+  });
+  await expect.poll(() => said.length).toBe(1);
+  await line.mend();
+  await closeApp(await opening);
+  expect(said[0]).toMatch(/^Waiting for the database at 127\.0\.0\.1:\d+\/test_\w+: .*ECONNREFUSED/);
+  expect(said.at(-1)).toBe('The database is there.');
+  expect(said.join()).not.toMatch(/hidden|deedproof@/);
+  await line.cut();
+  await drop();
+});
+
+test('a database that nobody made is a fault at once, not one to wait for', async () => {
+  const { database, drop } = await freshDatabase();
+  const address = database.address.replace(/test_\w+$/, 'nobody_made_it');
+  const opened = openApp({ data_dir: temporaryFolder('unmade'), database: { address, password: null }, log: silent });
+  await expect(opened).rejects.toThrow(/does not exist/);
+  await drop();
+});
+
+test('a folder that works with a server is not opened without it, nor with another', async () => {
+  const [own, other] = [await freshDatabase(), await freshDatabase()];
+  const data_dir = temporaryFolder('server');
+  await closeApp(await openApp({ data_dir, database: own.database, log: silent }));
+  await expect(openApp({ data_dir, log: silent })).rejects.toThrow(/works with the database at 127\.0\.0\.1/);
+  await expect(openApp({ data_dir, database: other.database, log: silent })).rejects.toThrow(/another database/);
+  const elsewhere = openApp({ data_dir: temporaryFolder('second'), database: own.database, log: silent });
+  await expect(elsewhere).rejects.toThrow(/keyring\.json, from another machine/);
+  await own.drop();
+  await other.drop();
+});
+
+test('a backup of the data folder would lack every row: it is refused, and says what to do', async () => {
+  const { database, drop } = await freshDatabase();
+  const stand = await standService({ database });
+  const asked = stand.desktop.call('makeBackup', { json: { path: `${temporaryFolder('backup')}/office.backup` } });
+  await expect(asked).rejects.toThrow(/pg_dump/);
+  await stand.close();
+  await drop();
+});
+
+test('a bad statement is a bug and not a lost database', async () => {
+  const { database, drop } = await freshDatabase();
+  const db = openPostgres(database);
+  const bad = await sql`SELECT nothing FROM nowhere`.execute(db).catch((fault: unknown) => fault);
+  expect([bad instanceof Error, isDatabaseGone(bad)]).toEqual([true, false]);
+  await db.destroy();
+  await drop();
+});
+
+test('an address is one of PostgreSQL, its password comes from a file, and neither is shown', () => {
+  expect(() => configOf({}, { DEEDPROOF_DATABASE: 'mysql://u:hidden@h/d' })).toThrow(/postgres:\/\//);
+  expect(() => configOf({}, { DEEDPROOF_DATABASE: 'postgres' })).not.toThrow(/hidden/);
+  expect(placeOf('postgres://u:hidden@db.example:5433/deeds')).toBe('db.example:5433/deeds');
+});
