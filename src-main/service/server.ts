@@ -27,6 +27,7 @@ import { pageSecrets, servePage } from '#main/service/door/page.ts';
 import { openOfficeLink } from '#main/service/office/office-link.ts';
 import { openUploadSlots } from '#main/service/requests/upload-slots.ts';
 import { routes } from '#main/service/routes.ts';
+import { followSettings } from '#main/service/upkeep/follow-settings.ts';
 import { tellOldFacts } from '#main/service/upkeep/old-facts.ts';
 import { startBilling } from '#main/service/upkeep/start-billing.ts';
 import { startMail } from '#main/service/upkeep/start-mail.ts';
@@ -64,6 +65,7 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const where = { port: 0 };
   const queue = await startQueue(app);
   const stopSweeping = startSweeping(app, () => queue.wake());
+  const stopFollowing = followSettings(app);
   const billing = await startBilling(app);
   const stopMail = await startMail(app);
   const closing = new AbortController();
@@ -106,6 +108,7 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const close = async (drain_ms = 0) => {
     removeServiceAddress(app.folder);
     stopSweeping();
+    stopFollowing();
     closing.abort();
     await toldFacts;
     app.endings.close();

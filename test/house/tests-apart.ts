@@ -28,6 +28,7 @@ export const TESTS_APART: Readonly<Record<string, string>> = {
   'test/main/export/golden.test.ts': 'every format of golden tracts',
   'test/main/export/valid-areas.test.ts': 'one subject in all formats',
   'test/main/fabric/real-fabric.test.ts': 'fabric that nobody here made, through the whole room',
+  'test/main/store/races.test.ts': 'what two processes must not both do, whatever table it is in',
   'test/main/fabric/round-trip.test.ts': 'written by export, read by fabric',
   'test/main/ingest/malformed.test.ts': 'damaged files of every format',
   'test/main/ingest/scan-reliability.test.ts': 'of test/support, which has no source',

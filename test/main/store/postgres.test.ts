@@ -4,10 +4,11 @@ import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { closeApp, openApp } from '#main/app.ts';
 import { configOf } from '#main/config.ts';
+import { followSettings } from '#main/service/upkeep/follow-settings.ts';
 import { MIGRATIONS, migrate } from '#main/store/migrate.ts';
 import { isDatabaseGone, openPostgres, placeOf } from '#main/store/postgres.ts';
 import { countRequest } from '#main/store/rates.ts';
-import { findSetting, putSetting } from '#main/store/settings.ts';
+import { findSetting, putSetting, writePreferences } from '#main/store/settings.ts';
 import { type Line, layLine } from '#test/support/cut-line.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { standService } from '#test/support/service.ts';
@@ -134,6 +135,19 @@ test('a backup of the data folder would lack every row: it is refused, and says 
   const stand = await standService({ database });
   const asked = stand.desktop.call('makeBackup', { json: { path: `${temporaryFolder('backup')}/office.backup` } });
   await expect(asked).rejects.toThrow(/pg_dump/);
+  await stand.close();
+  await drop();
+});
+
+test('a setting that is changed at one service holds at the other', async () => {
+  const { database, drop } = await freshDatabase();
+  const stand = await standService({ database });
+  const stop = followSettings(stand.app, 20);
+  const elsewhere = openPostgres(database, { most: 1 });
+  await writePreferences(elsewhere, { ...stand.app.settings, retention: true });
+  await expect.poll(() => stand.app.settings.retention).toBe(true);
+  stop();
+  await elsewhere.destroy();
   await stand.close();
   await drop();
 });

@@ -1,0 +1,120 @@
+// Two services on one database, each a process of its own with its own data folder, as on two machines.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, clientOf, type Fetch, ServiceError } from '#core/api/client.ts';
+import type { GrantKind } from '#core/schema/account.ts';
+import { mint } from '#main/account/keys.ts';
+import { insertAccount, type NewAccount } from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
+import { openPostgres } from '#main/store/postgres.ts';
+import { ROOT } from '#test/house/source-files.ts';
+import { freshDatabase, type TestDatabase } from '#test/support/postgres.ts';
+import { DEED, TEXT } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+
+const folders = [temporaryFolder('one'), temporaryFolder('other')] as const;
+const children: ChildProcess[] = [];
+let made: TestDatabase;
+let db: Db;
+let addresses: readonly string[] = [];
+
+async function serve(data: string): Promise<string> {
+  const words = ['serve', '--port', '0', '--data', data, '--database', made.database.address];
+  const child = spawn(process.execPath, [join(ROOT, 'src-main', 'cli', 'main.ts'), ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /^The API is at (\S+),/.exec(line)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error('It did not start.');
+}
+
+beforeAll(async () => {
+  made = await freshDatabase();
+  db = openPostgres(made.database);
+  const first = await serve(folders[0]);
+  // The operator gives every machine the same signing keys.
+  copyFileSync(join(folders[0], 'keyring.json'), join(folders[1], 'keyring.json'));
+  addresses = [first, await serve(folders[1])];
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await db.destroy();
+  await made.drop();
+});
+
+let accounts = 0;
+/** Of a new account, at either service. */
+async function clients(plan: GrantKind, given: Partial<NewAccount> = {}): Promise<readonly Client[]> {
+  accounts += 1;
+  const email = `office${accounts}@title.example`;
+  const now = new Date();
+  const key = await db.transaction().execute(async (within) => {
+    const facts = { company: 'Office', role: 'examiner', seats: 1, pool_granted: 0, arranged_cap: null };
+    const rest = { trial_ends_on: null, identity: null, created_at: now.toISOString() };
+    const account = await insertAccount(within, { email, email_key: email, plan, ...facts, ...rest, ...given });
+    return (await mint(within, { account, name: 'Tool', mode: 'live', now }, null)).api_key;
+  });
+  return addresses.map((address) => clientOf(address, key, fetch as unknown as Fetch));
+}
+
+/** The same by turns at both; the types of what was refused. */
+async function race<Answer>(
+  times: number,
+  both: readonly Client[],
+  ask: (client: Client, i: number) => Promise<Answer>,
+) {
+  const settled = await Promise.allSettled(Array.from({ length: times }, (_, i) => ask(both[i % both.length]!, i)));
+  const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refusals = settled.flatMap((one) => {
+    if (one.status === 'fulfilled') return [];
+    if (one.reason instanceof ServiceError) return [one.reason.type];
+    throw one.reason;
+  });
+  return { answers, refusals };
+}
+
+const submit = (client: Client, i: number, headers: Record<string, string> = {}) =>
+  client.call('submitExtract', { headers: { ...TEXT, ...headers }, body: `${DEED}\nFile ${i}.` });
+
+test('no more documents are taken in than are left, whichever service is asked', async () => {
+  const both = await clients('arrangement', { arranged_cap: 7 });
+  const { answers, refusals } = await race(24, both, (client) => client.call('extract', { headers: TEXT, body: DEED }));
+  expect(answers).toHaveLength(7);
+  expect(new Set(refusals)).toEqual(new Set(['quota_exceeded']));
+});
+
+test('sent to both under one key of the sender, it is one submission', async () => {
+  const both = await clients('arrangement', { arranged_cap: 100 });
+  const { answers, refusals } = await race(8, both, (client) => submit(client, 0, { 'idempotency-key': 'order-1' }));
+  expect(refusals).toEqual([]);
+  expect(new Set(answers.map(({ value }) => value.job)).size).toBe(1);
+  expect((await both[0]!.call('listRuns', { query: {} })).value.runs).toHaveLength(1);
+});
+
+test('the requests of a minute are counted together', async () => {
+  const both = await clients('free');
+  const { answers, refusals } = await race(16, both, (client) => client.call('getUsage', { query: {} }));
+  expect(answers).toHaveLength(10);
+  expect(new Set(refusals)).toEqual(new Set(['rate_limited']));
+});
+
+test('an address has its free documents once', async () => {
+  const anybody = addresses.map((address) => clientOf(address, '', fetch as unknown as Fetch));
+  const json = { email: 'a@ash.example', company: 'Ash', role: 'owner', accepted_terms: true };
+  const { answers, refusals } = await race(6, anybody, (client) => client.call('signup', { json }));
+  expect(answers).toHaveLength(1);
+  expect(new Set(refusals)).toEqual(new Set(['already_granted']));
+});
+
+test('a result of one verifies at the other', async () => {
+  const [one, other] = await clients('arrangement', { arranged_cap: 100 });
+  const held = (await one!.call('extract', { headers: TEXT, body: DEED })).text;
+  const checked = await other!.call('certificate', { body: held });
+  expect(checked.status).toBe(200);
+});
