@@ -1,33 +1,48 @@
-// The walls of the house, everything that runs without a browser, what has to hold on PostgreSQL as well, and the
-// application in a real browser.
+// The walls of the house, the core, all that runs without a browser, what has to hold on PostgreSQL as well, the shell of
+// the desktop, and the application in a real browser. Files run beside each other whatever their project is, so that one
+// waits while another works.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Of the core, those that read documents by the thousand: not for the daily loop. */
+const LONG = [
+  'test/core/read/account/{account,tract-sense}.test.ts',
+  'test/core/read/{reader-traps,written-deeds}.test.ts',
+  'test/core/survey/suspects.test.ts',
+  'test/core/verdict/{hostile,oracle}.test.ts',
+  'test/core/verdict/rules/assertions-hold.test.ts',
+];
+
+/** Sources run as Node itself runs them, and what one file loaded serves the next. */
+const shared = { isolate: false, experimental: { viteModuleRunner: false } };
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    // By itself vitest leaves one core idle.
-    maxWorkers: '100%',
+    // One more than there are cores, since browsers and other programs are waited for.
+    maxWorkers: availableParallelism() + 1,
     // Whatever a test leaves in the temporary folder goes when the run ends.
     globalSetup: [new URL('support/temporary-root.ts', import.meta.url).pathname],
     projects: [
       { test: { name: 'house', include: ['test/house/**/*.test.ts'] } },
       {
-        // The core is pure: its files can share what was loaded.
         test: {
           name: 'core',
           include: ['test/core/**/*.test.ts'],
-          isolate: false,
+          exclude: LONG,
           testTimeout: 180_000,
+          ...shared,
         },
       },
+      { test: { name: 'long', include: LONG, testTimeout: 180_000, ...shared } },
       {
-        // The shell is the only room that imports electron, whose binary plain Node cannot load.
-        resolve: { alias: { electron: new URL('support/electron-stand-in.ts', import.meta.url).pathname } },
         test: {
           name: 'unit',
           include: ['test/{main,renderer,golden,fuzz}/**/*.test.ts'],
+          exclude: ['test/main/shell/**'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          ...shared,
         },
       },
       {
@@ -43,17 +58,23 @@ export default defineConfig({
           ],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          ...shared,
         },
+      },
+      {
+        // The shell is the only room that imports electron, whose binary plain Node cannot load.
+        resolve: { alias: { electron: new URL('support/electron-stand-in.ts', import.meta.url).pathname } },
+        test: { name: 'shell', include: ['test/main/shell/**/*.test.ts'], hookTimeout: 180_000, testTimeout: 180_000 },
       },
       {
         test: {
           name: 'e2e',
-          // Each has a service and a browser of its own, which take what cores there are.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
           include: ['test/{e2e,hard}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          // Two browsers share what cores there are: what takes long is waited for, and nothing is judged by the clock.
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          ...shared,
         },
       },
       // Takes pictures and judges nothing: npm run pictures.

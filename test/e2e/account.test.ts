@@ -23,7 +23,7 @@ describe('an office account', () => {
     desk = await openDesk({ identity: oidc.identity, billing: stripe.billing, mail });
     const context = await desk.browser.newContext({ viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     page.on('pageerror', (fault) => desk.faults.push(fault.message));
     // The processor's page, on which a person pays and is sent back.
     await page.route('https://checkout.example/**', (route) => {

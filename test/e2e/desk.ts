@@ -43,7 +43,7 @@ export async function openDesk({ fresh = false, ...given }: DeskOptions = {}): P
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     page.on('pageerror', (fault) => faults.push(fault.message));
     page.on('console', (line) => {
       if (line.type() === 'error' && line.text().includes('Content Security Policy')) faults.push(line.text());

@@ -19,7 +19,7 @@ const SHELL = 'deedproofShell';
 async function openWindow(desk: Desk): Promise<{ page: Page; shell: Shell }> {
   const context = await desk.browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const { address, session_token: token } = desk.stand.service;
   await page.addInitScript(
     ({ session, name }) => {
