@@ -1,5 +1,5 @@
 // Who is asking: the holder of a key, a signed-in person, or the person at this machine.
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#core/api/errors.ts';
 import { KeyScope, orderedScopes } from '#core/schema/account.ts';
 import { type MemberRole, ROLE_SCOPES } from '#core/schema/member.ts';
@@ -33,10 +33,10 @@ export interface Caller {
 
 export interface Doorkeeper {
   readonly db: Db;
-  /** The session of the person at this machine: random, in memory, new at every launch. Null at a door that is not theirs. */
-  readonly session_token: string | null;
+  /** Of the session of the person at this machine: random, in memory, new at every launch. Null at a door that is not theirs. */
+  readonly session_digest: string | null;
   /** The same for commands at this machine, which stay at it where the window works at the office's server. */
-  readonly command_token: string | null;
+  readonly command_digest: string | null;
   readonly desktop: StoredAccount;
   readonly sessions: Sessions;
 }
@@ -49,8 +49,9 @@ export async function callerOf(authorization: string | undefined, door: Doorkeep
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new Refusal('invalid_api_key');
   if (token.startsWith('dp_')) return keyHolder(token, door.db);
-  if (door.session_token !== null && sameText(token, door.session_token)) return desktopCaller(door.desktop);
-  if (door.command_token !== null && sameText(token, door.command_token))
+  const digest = digestOf(token);
+  if (door.session_digest !== null && sameDigest(digest, door.session_digest)) return desktopCaller(door.desktop);
+  if (door.command_digest !== null && sameDigest(digest, door.command_digest))
     return { ...desktopCaller(door.desktop), at: 'command' };
   if (token.startsWith(SESSION_PREFIX) || token.split('.').length === 3) return signedIn(token, door);
   throw new Refusal('invalid_api_key');
@@ -59,7 +60,7 @@ export async function callerOf(authorization: string | undefined, door: Doorkeep
 async function keyHolder(token: string, db: Db): Promise<Caller> {
   const key = KEY_SHAPE.test(token) ? await findKey(db, token.slice(0, PREFIX_LENGTH)) : undefined;
   // An unknown prefix is compared all the same, so that the time taken does not tell a known one.
-  const matches = sameText(digestOf(token), key?.digest ?? digestOf('nobody'));
+  const matches = sameDigest(digestOf(token), key?.digest ?? NOBODY);
   if (key === undefined || !matches) throw new Refusal('invalid_api_key');
   if (key.revoked_at !== null) throw new Refusal('revoked_api_key');
   if (key.held_at !== null) throw new Refusal('revoked_api_key', {}, HELD);
@@ -126,10 +127,17 @@ export function requireScope({ scopes, role }: Caller, scope: KeyScope): void {
 }
 
 export function digestOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
+}
+
+const NOBODY = digestOf('nobody');
+
+/** Digests have one length, so that the time taken does not tell where they differ. */
+function sameDigest(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 /** Equal texts, in time that does not depend on where they differ. */
 export function sameText(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(digestOf(a)), Buffer.from(digestOf(b)));
+  return sameDigest(digestOf(a), digestOf(b));
 }

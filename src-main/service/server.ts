@@ -10,6 +10,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { apiPageOf } from '#core/api/api-page.ts';
 import { openapiOf } from '#core/api/openapi.ts';
+import { digestOf } from '#main/account/caller.ts';
 import { openProvider, type Provider } from '#main/account/provider.ts';
 import { rateLimiter } from '#main/account/rate.ts';
 import { openSessions } from '#main/account/sessions.ts';
@@ -26,6 +27,7 @@ import { serveOperations } from '#main/service/door/operations.ts';
 import { pageSecrets, servePage } from '#main/service/door/page.ts';
 import { openOfficeLink } from '#main/service/office/office-link.ts';
 import { openUploadSlots } from '#main/service/requests/upload-slots.ts';
+import type { Route } from '#main/service/route.ts';
 import { routes } from '#main/service/routes.ts';
 import { followSettings } from '#main/service/upkeep/follow-settings.ts';
 import { tellOldFacts } from '#main/service/upkeep/old-facts.ts';
@@ -62,7 +64,7 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const session_token = randomBytes(32).toString('base64url');
   const command_token = randomBytes(32).toString('base64url');
   const server = makeServer(app.config.limits);
-  const where = { port: 0 };
+  const where = { port: 0, origins: new Set<string>() as ReadonlySet<string> };
   const queue = await startQueue(app);
   const stopSweeping = startSweeping(app, () => queue.wake());
   const stopFollowing = followSettings(app);
@@ -90,10 +92,10 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
       address: () => `http://127.0.0.1:${where.port}`,
       restart: options.restart ?? null,
     },
-    keeper: { ...keeper, session_token, command_token },
+    keeper: { ...keeper, session_digest: digestOf(session_token), command_digest: digestOf(command_token) },
     rate,
   };
-  guardAndLog(server, app, { origins: () => ownOrigins(where.port, app.config.public_address) });
+  guardAndLog(server, app, { origins: () => where.origins });
   await addRoutes(server, desk);
   serveOperations(server, app, { closing: () => closing.signal.aborted, metrics: 'open' });
   const secrets = await pageSecrets(app.db);
@@ -124,10 +126,11 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   let office: OfficeListener | null = null;
   try {
     where.port = await listen(server, options);
+    where.origins = ownOrigins(where.port, app.config.public_address);
     const officeDesk = (address: () => string): Desk => ({
       // A desk of this office is no desk of another's through it.
       door: { ...desk.door, office: { ...link, current: () => null }, address },
-      keeper: { ...keeper, session_token: null, command_token: null },
+      keeper: { ...keeper, session_digest: null, command_digest: null },
       rate,
     });
     const room = { app, desk: officeDesk, addRoutes, closing: () => closing.signal.aborted };
@@ -151,14 +154,21 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
 }
 
 async function addRoutes(server: FastifyInstance, desk: Desk): Promise<void> {
-  await server.register(multipart);
-  for (const route of Object.values(routes)) {
-    server.route({
+  const add = (to: FastifyInstance, route: Route): void => {
+    to.route({
       method: route.row.method,
       url: route.row.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answer(route, request, reply, desk),
     });
-  }
+  };
+  // Forms are watched for hang-ups in the middle of a file; whoever takes none is spared it.
+  const isForm = ({ row }: Route): boolean => row.body === 'document' || row.body === 'batch';
+  const all: readonly Route[] = Object.values(routes);
+  for (const route of all.filter((one) => !isForm(one))) add(server, route);
+  await server.register(async (room) => {
+    await room.register(multipart);
+    for (const route of all.filter(isForm)) add(room, route);
+  });
   const { version } = desk.door.app.config;
   server.get('/openapi.json', (_request, reply) => reply.send(openapiOf(version, desk.door.address())));
   server.get('/auth/done', (_request, reply) => reply.type('text/html; charset=utf-8').send(SIGNED_IN));

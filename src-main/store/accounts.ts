@@ -2,6 +2,7 @@
 import type { GrantKind } from '#core/schema/account.ts';
 import type { Db } from '#main/store/db.ts';
 import { isPostgres, lockName } from '#main/store/dialect.ts';
+import { keptQuery } from '#main/store/kept-query.ts';
 
 export interface StoredAccount {
   id: number;
@@ -57,9 +58,9 @@ export async function lockAccount(db: Db, id: number): Promise<void> {
   if (isPostgres(db)) await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-export function findAccount(db: Db, id: number): Promise<StoredAccount | undefined> {
-  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findAccount: (db: Db, id: number) => Promise<StoredAccount | undefined> = keptQuery((db, id: number) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id),
+);
 
 export function findAccountByCustomer(db: Db, customer: string): Promise<StoredAccount | undefined> {
   return db.selectFrom('accounts').selectAll().where('stripe_customer_id', '=', customer).executeTakeFirst();

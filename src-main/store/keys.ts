@@ -1,6 +1,7 @@
 // API keys: their digests, never the keys themselves. A revoked key keeps its row.
 import type { KeyMode } from '#core/schema/account.ts';
 import type { Db } from '#main/store/db.ts';
+import { keptQuery } from '#main/store/kept-query.ts';
 
 export interface StoredKey {
   prefix: string;
@@ -27,9 +28,9 @@ export async function insertKey(db: Db, key: StoredKey): Promise<void> {
   await db.insertInto('keys').values(key).execute();
 }
 
-export function findKey(db: Db, prefix: string): Promise<StoredKey | undefined> {
-  return db.selectFrom('keys').selectAll().where('prefix', '=', prefix).executeTakeFirst();
-}
+export const findKey: (db: Db, prefix: string) => Promise<StoredKey | undefined> = keptQuery((db, prefix: string) =>
+  db.selectFrom('keys').selectAll().where('prefix', '=', prefix),
+);
 
 export function listKeys(db: Db, accountId: number, mode?: KeyMode): Promise<StoredKey[]> {
   return db

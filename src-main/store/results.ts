@@ -2,6 +2,7 @@
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Db } from '#main/store/db.ts';
 import { bodyFacts, factWords, NO_FACTS, sentencesOf } from '#main/store/facts.ts';
+import { keptQuery } from '#main/store/kept-query.ts';
 import { putTexts, putWordsWhereNone } from '#main/store/texts.ts';
 
 export interface StoredResult {
@@ -40,15 +41,12 @@ export async function tellFacts(db: Db, runId: string, text: string, read: ReadT
 
 /** The first reading, as the service answered it. */
 export async function findFirstResult(db: Db, runId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('results')
-    .select('body')
-    .where('run_id', '=', runId)
-    .orderBy('revision', 'asc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.body ?? null;
+  return (await firstResult(db, runId))?.body ?? null;
 }
+
+const firstResult = keptQuery((db, runId: string) =>
+  db.selectFrom('results').select('body').where('run_id', '=', runId).orderBy('revision', 'asc').limit(1),
+);
 
 /** The latest reading or correction. */
 export function findLatestResult(db: Db, runId: string): Promise<{ body: string; revision: number } | undefined> {

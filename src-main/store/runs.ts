@@ -8,6 +8,7 @@ import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import type { Db, Tables } from '#main/store/db.ts';
 import { isPostgres } from '#main/store/dialect.ts';
 import { type FactColumns, NO_FACTS } from '#main/store/facts.ts';
+import { keptQuery } from '#main/store/kept-query.ts';
 import { nameKeyOf } from '#main/store/natural-key.ts';
 import { deleteTexts, insertTitle, piecesOf, putTexts } from '#main/store/texts.ts';
 
@@ -136,9 +137,9 @@ export async function lockRuns(db: Db, ids: readonly string[]): Promise<void> {
   await db.selectFrom('runs').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
-export function findRun(db: Db, id: string): Promise<StoredRun | undefined> {
-  return db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findRun: (db: Db, id: string) => Promise<StoredRun | undefined> = keptQuery((db, id: string) =>
+  db.selectFrom('runs').selectAll().where('id', '=', id),
+);
 
 /** Changes a run, unless it is no longer in the state it is thought to be in. True when it was changed. */
 export async function updateRun(

@@ -92,7 +92,9 @@ async function admitCaller(row: Endpoint, { request, reply }: Exchange, desk: De
 /** Aborted when the line is closed before the answer was sent. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => gone.abort());
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
   return gone.signal;
 }
 

@@ -21,10 +21,20 @@ interface Asking {
 
 /** Refuses a request that was sent to another name, or by a page that is not ours. */
 export function requireOwnHost({ host = '', origin }: Asking, origins: ReadonlySet<string>): void {
+  if (!hostsOf(origins).has(host.toLowerCase())) throw new Refusal('not_permitted');
+  if (origin !== undefined && !origins.has(origin)) throw new Refusal('not_permitted');
+}
+
+/** Every request is held against the same few sets. */
+const hostsBy = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+function hostsOf(origins: ReadonlySet<string>): ReadonlySet<string> {
+  const known = hostsBy.get(origins);
+  if (known !== undefined) return known;
   // An origin leaves out the port that goes without saying, as browsers do.
   const hosts = new Set([...origins].map((own) => own.slice(own.indexOf('//') + 2)));
-  if (!hosts.has(host.toLowerCase())) throw new Refusal('not_permitted');
-  if (origin !== undefined && !origins.has(origin)) throw new Refusal('not_permitted');
+  hostsBy.set(origins, hosts);
+  return hosts;
 }
 
 /** Browsers say where a request came from. A page of another site or port may open ours, and nothing else. */
@@ -43,8 +53,14 @@ const BASE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-export function securityHeaders(tileAddress: string): Record<string, string> {
-  return { ...BASE_HEADERS, 'content-security-policy': contentPolicy(tileAddress) };
+let last: { readonly tiles: string; readonly headers: Readonly<Record<string, string>> } | null = null;
+
+/** Made anew only when a person set another tile server. */
+export function securityHeaders(tileAddress: string): Readonly<Record<string, string>> {
+  if (last?.tiles === tileAddress) return last.headers;
+  const headers = { ...BASE_HEADERS, 'content-security-policy': contentPolicy(tileAddress) };
+  last = { tiles: tileAddress, headers };
+  return headers;
 }
 
 /** Scripts are ours alone; pictures may also come from the one tile server a person set. */

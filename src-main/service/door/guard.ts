@@ -22,16 +22,17 @@ export interface Gate {
 type Logged = FastifyRequest & { [CALLER]?: string };
 
 export function guardAndLog(server: FastifyInstance, app: App, { origins, office }: Gate): void {
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders(app.settings.tile_address), 'x-request-id': request.id });
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders(app.settings.tile_address)).header('x-request-id', request.id);
     if (office !== undefined && !office.mayCome(request.socket.remoteAddress ?? '')) throw new Refusal('not_permitted');
     // A probe of an orchestrator asks by number; it is told nothing but that the service is there.
-    if (office !== undefined && HEALTH_PATHS.has(request.url)) return;
+    if (office !== undefined && HEALTH_PATHS.has(request.url)) return done();
     requireOwnHost({ host: request.host, origin: request.headers.origin }, origins());
+    done();
   });
-  server.addHook('onResponse', async (request: Logged, reply) => {
+  server.addHook('onResponse', (request: Logged, reply, done) => {
     app.tally.request(reply.statusCode, reply.elapsedTime / 1000);
-    if (isOwnPoll(request, reply.statusCode)) return;
+    if (isOwnPoll(request, reply.statusCode)) return done();
     // The pattern, not the address: names, ids and signatures stay out of the log.
     app.log.info({
       id: request.id,
@@ -42,6 +43,7 @@ export function guardAndLog(server: FastifyInstance, app: App, { origins, office
       by: request[CALLER] ?? '-',
       ...(office === undefined ? {} : { from: request.ip }),
     });
+    done();
   });
   server.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request.url);

@@ -1,5 +1,5 @@
 // The body of an answer on its way out: not sent where the caller has it, packed where that pays.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -38,7 +38,7 @@ export async function deliver({ request, reply }: Exchange, outgoing: Outgoing):
 
 /** Of the content, however it is packed: therefore a weak one (RFC 9110, 8.8.1). */
 function tagOf(bytes: Buffer): string {
-  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  return `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
 }
 
 function hasIt(header: string | undefined, tag: string): boolean {

@@ -7,19 +7,21 @@ const MOST_WAITING = 200;
 
 export interface Patience {
   readonly seconds: number;
-  /** The caller hung up. */
-  readonly gone: AbortSignal;
+  /** Told when the caller hangs up; asked for only where somebody waits. */
+  readonly gone: () => AbortSignal;
 }
 
 /** What `look` sees once it is over, or when the time is up. `name` is the job or the batch. */
 export async function whenOver<State>(
   { endings }: App,
   name: string,
-  { seconds, gone }: Patience,
+  patience: Patience,
   look: () => Promise<State>,
   isOver: (state: State) => boolean,
 ): Promise<State> {
-  const until = performance.now() + seconds * 1000;
+  if (patience.seconds <= 0) return look();
+  const gone = patience.gone();
+  const until = performance.now() + patience.seconds * 1000;
   for (;;) {
     const left = until - performance.now();
     if (left <= 0 || endings.waiting >= MOST_WAITING) return look();

@@ -25,7 +25,7 @@ export const extract = route(endpoints.extract, async ({ body, headers, hangUp, 
   try {
     if (replayed) {
       const seconds = app.config.limits.sync_idle_ms / 1000;
-      return new RawJson(await earlierResult(app, run, { seconds, gone: gone() }), REPLAYED);
+      return new RawJson(await earlierResult(app, run, { seconds, gone }), REPLAYED);
     }
     return new RawJson(await runDocument(app, run, 'bytes' in body ? { bytes: body.bytes } : {}));
   } catch (why) {

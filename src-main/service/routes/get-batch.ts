@@ -6,7 +6,7 @@ import { route } from '#main/service/route.ts';
 import { listBatchRuns } from '#main/store/batches.ts';
 
 export const getBatch = route(endpoints.getBatch, async ({ params, query, gone }, { app, caller, address }) => {
-  const patience = { seconds: query.wait, gone: gone() };
+  const patience = { seconds: query.wait, gone };
   const look = () => requireOwnBatch(app, caller, params.batch_id);
   const batch = await whenOver(app, params.batch_id, patience, look, ({ status }) => status !== 'in_progress');
   const runs = await listBatchRuns(app.db, batch.id);

@@ -8,7 +8,7 @@ import { whenOver } from '#main/service/replies/long-poll.ts';
 import { RawJson, route } from '#main/service/route.ts';
 
 export const getExtract = route(endpoints.getExtract, async ({ params, query, head, gone }, { app, caller }) => {
-  const patience = { seconds: query.wait, gone: gone() };
+  const patience = { seconds: query.wait, gone };
   const look = () => requireOwnRun(app, caller, params.job_id);
   const run = await whenOver(app, params.job_id, patience, look, ({ status }) => SETTLED.has(status));
   if (run.result_state === 'deleted') throw new Refusal('result_deleted');

@@ -124,8 +124,8 @@ test('a key of whoever signed up with the address waits until its owner, once si
   const { api_key, prefix } = await mint(db, { account, name: 'First key', mode: 'live', now: NOW }, null);
   const door = {
     db,
-    session_token: null,
-    command_token: null,
+    session_digest: null,
+    command_digest: null,
     desktop: account,
     sessions: openSessions(db, null, () => NOW),
   };
