@@ -103,10 +103,10 @@ export async function dropOn(page: Page, paths: readonly string[]): Promise<void
 
 /** Reads a text through the service and waits until the library has it; gives its id. */
 export function readText(desk: Desk, name: string, text: string): Promise<string> {
-  return readDocument(desk, name, text, 'text/plain');
+  return bringDocument(desk, name, text, 'text/plain');
 }
 
-export async function readDocument(
+export async function bringDocument(
   desk: Desk,
   name: string,
   body: string | Uint8Array,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { CURVED, SHORT } from '#test/e2e/deeds.ts';
-import { type Desk, deedPdf, openDesk, openScreen, readDocument } from '#test/e2e/desk.ts';
+import { bringDocument, type Desk, deedPdf, openDesk, openScreen } from '#test/e2e/desk.ts';
 import { SAMPLE_PATH } from '#test/support/fabric-open.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -46,7 +46,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
 async function fill(desk: Desk): Promise<Record<keyof typeof DEEDS, string>> {
   const ids: Record<string, string> = {};
   for (const [name, text] of Object.entries(DEEDS)) {
-    ids[name] = await readDocument(desk, name, await deedPdf(text), 'application/pdf');
+    ids[name] = await bringDocument(desk, name, await deedPdf(text), 'application/pdf');
     const labels = LABELS[name];
     if (labels !== undefined)
       await desk.stand.desktop.call('labelDocuments', { json: { documents: [ids[name]], labels } });
