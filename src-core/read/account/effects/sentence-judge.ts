@@ -7,12 +7,21 @@ import { SOLD_OFF } from '#core/language/words/effect-words.ts';
 import { EFFECT_CLASSES, EFFECT_RULES } from '#core/read/account/effects/effect-rules.ts';
 import { featuresOf, type Standing } from '#core/read/account/effects/features.ts';
 import { kindOf } from '#core/read/account/effects/kinds.ts';
+import { heard } from '#core/read/account/effects/sentence-net.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
 const match = matcherOf(EFFECT_RULES, EFFECT_CLASSES);
 
-/** From this chance on a passage is told to the examiner; sooner where a rule says what it does, later where it is no whole sentence. */
-const TELLING = { whole: { ruled: 0.2, unruled: 0.42 }, part: { ruled: 0.3, unruled: 0.72 } } as const;
+const oddsAt = (chance: number): number => Math.log(chance / (1 - chance));
+
+/** From these odds on, as logarithms, a passage is told to the examiner; sooner where a rule says what it does, later where it is no whole sentence. */
+const TELLING = {
+  whole: { ruled: oddsAt(0.2), unruled: oddsAt(0.42) },
+  part: { ruled: oddsAt(0.3), unruled: oddsAt(0.72) },
+} as const;
+
+/** The net is never surer than this. */
+const MOST_HEARD = 4;
 
 /** What the sentence does or may do to the land; null where nothing. */
 export function judgeSentence(
@@ -39,8 +48,11 @@ export function judgeSentence(
   );
   if (sure !== undefined) return sure.rule.code;
   const telling = TELLING[extent][found.length > 0 ? 'ruled' : 'unruled'];
-  if (chanceOf(featuresOf(words, phrases, standing, names)) < telling) return null;
-  return found[0]?.rule.code ?? kindOf(words);
+  const weighed = oddsOf(featuresOf(words, phrases, standing, names));
+  // What the net could not turn need not be heard.
+  if ((weighed + MOST_HEARD) / 2 < telling) return null;
+  const odds = (weighed + Math.min(MOST_HEARD, heard(words, phrases, standing, names))) / 2;
+  return odds < telling ? null : (found[0]?.rule.code ?? kindOf(words));
 }
 
 const SOLD: ReadonlySet<string> = new Set(SOLD_OFF.split(' '));
@@ -112,8 +124,8 @@ export function rulesOf(words: readonly Word[], phrases: readonly PhraseOf[]): s
 /** The middle of the signs that weights are written in. */
 const NOTHING = 80;
 
-function chanceOf(features: readonly number[]): number {
+function oddsOf(features: readonly number[]): number {
   let sum = 0;
   for (const feature of features) sum += SENTENCE_WEIGHTS.charCodeAt(feature) - NOTHING;
-  return 1 / (1 + Math.exp(-((sum * SENTENCE_SCALE) / Math.sqrt(Math.max(1, features.length)) + SENTENCE_BIAS)));
+  return (sum * SENTENCE_SCALE) / Math.sqrt(Math.max(1, features.length)) + SENTENCE_BIAS;
 }
