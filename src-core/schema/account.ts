@@ -111,6 +111,8 @@ export const WhoAmI = z.object({
   superadmin: z.boolean(),
   stripe_customer_id: z.string().nullable(),
   active_keys: z.int(),
+  /** Keys from before the account's person signed in that wait to be confirmed. */
+  held_keys: z.int(),
   scopes: z.array(KeyScope),
 });
 export type WhoAmI = z.infer<typeof WhoAmI>;

@@ -83,6 +83,17 @@ export async function holdKeys(db: Db, accountId: number, at: string): Promise<v
     .execute();
 }
 
+export async function countHeldKeys(db: Db, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('held_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** It is that person's from now on. */
 export async function confirmKey(
   db: Db,

@@ -21,10 +21,10 @@ describe('an office account', () => {
     oidc.people.set('ada', { email: 'ada@oak.example', email_verified: true });
     const mail = { server: smtp.server, from: 'Deedproof <deeds@oak.example>' };
     desk = await openDesk({ identity: oidc.identity, billing: stripe.billing, mail });
-    const context = await desk.browser.newContext({ viewport: { width: 1440, height: 900 } });
-    page = await context.newPage();
-    page.setDefaultTimeout(60_000);
-    page.on('pageerror', (fault) => desk.faults.push(fault.message));
+    oidc.people.set('bea', { email: 'bea@oak.example', email_verified: true });
+    const json = { email: 'ada@oak.example', company: 'Oak Title', role: 'examiner', accepted_terms: true };
+    await desk.stand.as().call('signup', { json });
+    page = await openBrowserPage();
     // The processor's page, on which a person pays and is sent back.
     await page.route('https://checkout.example/**', (route) => {
       const session = new URL(route.request().url()).pathname.slice(1);
@@ -37,6 +37,14 @@ describe('an office account', () => {
     await desk.close();
     for (const stand of [oidc, stripe, smtp]) await stand.close();
   });
+
+  async function openBrowserPage(): Promise<Page> {
+    const context = await desk.browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const opened = await context.newPage();
+    opened.setDefaultTimeout(60_000);
+    opened.on('pageerror', (fault) => desk.faults.push(fault.message));
+    return opened;
+  }
 
   /** On the provider's own pages. */
   async function signInOn(provider: Page, name: string): Promise<void> {
@@ -55,7 +63,13 @@ describe('an office account', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await signInOn(page, 'ada');
     await page.getByText('Signed in as ada@oak.example').waitFor();
-    await page.getByRole('heading', { name: 'No plan' }).waitFor();
+    await page.getByRole('heading', { name: 'Free documents' }).waitFor();
+    // Whoever signed up with the address may have been another.
+    await page.getByText('A key was made under your address before you signed in.').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm First key' }).click();
+    await page.getByText('A key was made under').waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: /First key.*by ada@oak\.example/ }).waitFor();
     const token = await page.locator('meta[name=deedproof-person]').getAttribute('content');
     await expect(desk.stand.as(token ?? '').call('listLibrary')).rejects.toMatchObject({ type: 'invalid_token' });
   });
@@ -97,7 +111,7 @@ describe('an office account', () => {
     await page.getByRole('button', { name: 'Invoices, card and seats…' }).waitFor();
   });
 
-  test('a member is invited by mail, given another role and taken away again', async () => {
+  test('a member is invited by mail, given another role, joins and leaves; an invitation is withdrawn', async () => {
     await page.getByRole('textbox', { name: 'Invite by e-mail' }).fill('no address@');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await page.getByText('That e-mail address cannot be read as one.').waitFor();
@@ -108,13 +122,34 @@ describe('an office account', () => {
     await row.getByRole('button', { name: /Role of bea/ }).click();
     await page.getByRole('option', { name: 'Viewer' }).click();
     await row.getByRole('button', { name: /Viewer/ }).waitFor();
-    while (smtp.letters.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(smtp.letters[0]?.mail.subject).toBe('ada@oak.example invites you to Deedproof');
+    const letter = () => smtp.letters.find(({ to }) => to.includes('bea@oak.example'));
+    while (letter() === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(letter()?.mail.subject).toBe('Oak Title invites you to Deedproof');
     expect(await objections(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await objections(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
-    await row.getByRole('button', { name: 'Withdraw bea@oak.example' }).click();
+    // She joins by her own word, and leaves by it.
+    const hers = await openBrowserPage();
+    await hers.goto(`${desk.stand.service.address}/auth/sign-in`);
+    await signInOn(hers, 'bea');
+    await hers.getByText('invites you as a viewer').waitFor();
+    await hers.getByRole('heading', { name: 'No plan' }).waitFor();
+    expect(await objections(hers)).toEqual([]);
+    await hers.getByRole('button', { name: 'Join Oak Title' }).click();
+    await hers.getByText('viewer in the account of ada@oak.example').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove bea@oak.example' }).waitFor();
+    await hers.getByRole('button', { name: 'Leave this account…' }).click();
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await hers.getByRole('heading', { name: 'No plan' }).waitFor();
+    await hers.context().close();
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Invite by e-mail' }).fill('cleo@oak.example');
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    const second = page.getByRole('row', { name: /cleo@oak\.example/ });
+    await second.getByRole('button', { name: 'Withdraw cleo@oak.example' }).click();
+    await second.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
   });
 

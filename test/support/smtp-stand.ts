@@ -8,6 +8,8 @@ export interface SmtpStand {
   readonly letters: { readonly to: readonly string[]; readonly mail: Email }[];
   /** What it says to the next letters: takes them, says later, or refuses for good. */
   mood: 'takes' | 'later' | 'refuses';
+  /** Sees each letter once it has it, before it says so; true lets the sender go without a word. */
+  watch: ((when: 'after') => boolean) | null;
   close(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export async function standSmtp(): Promise<SmtpStand> {
       for await (const part of stream) parts.push(part as Buffer);
       const to = session.envelope.rcptTo.map(({ address }) => address);
       letters.push({ to, mail: await PostalMime.parse(Buffer.concat(parts)) });
-      done();
+      if (stand.watch?.('after') !== true) done();
     },
   });
   const port = await new Promise<number>((resolve) => {
@@ -39,6 +41,7 @@ export async function standSmtp(): Promise<SmtpStand> {
     server: `smtp://deeds:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
     letters,
     mood: 'takes',
+    watch: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return stand;

@@ -40,6 +40,10 @@ export interface StripeStand {
   signed(event: StripeEvent, how?: { secret?: string; at?: Date }): { body: string; headers: Record<string, string> };
   /** What to do with the next requests: answer as usual, fail, or do the work and let the line go. */
   mood: 'usual' | 'failing' | 'silent';
+  /** Sees each request before its work is done and after; true lets the line go there. */
+  watch: ((path: string, when: 'before' | 'after') => boolean) | null;
+  /** A customer who was there before. */
+  customer(): string;
   close(): Promise<void>;
 }
 
@@ -90,13 +94,14 @@ export async function standStripe(now: () => Date): Promise<StripeStand> {
     const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://stand');
     requests.push({ method: request.method ?? '', path, form });
     if (stand.mood === 'failing') return send(response, 500, { error: { type: 'api_error', message: 'Down.' } });
+    if (stand.watch?.(path, 'before') === true) return void request.socket.destroy();
     const { status, body } = answer(
       books,
       request,
       path,
       request.method === 'GET' ? Object.fromEntries(searchParams) : form,
     );
-    if (stand.mood === 'silent') return void request.socket.destroy();
+    if (stand.mood === 'silent' || stand.watch?.(path, 'after') === true) return void request.socket.destroy();
     return send(response, status, body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -112,6 +117,8 @@ export async function standStripe(now: () => Date): Promise<StripeStand> {
     },
     requests,
     mood: 'usual',
+    watch: null,
+    customer: () => books.customer(),
     counted: (customer) => books.counted(customer),
     pay: (address) => books.pay(address.split('/').at(-1) ?? ''),
     change: (id, fields) => books.change(id, fields),
@@ -181,6 +188,10 @@ class Books {
 
   constructor(now: () => Date) {
     this.#now = now;
+  }
+
+  customer(): string {
+    return this.#keep('cus', { object: 'customer' }).id;
   }
 
   counted(customer: string): number {

@@ -79,10 +79,11 @@ async function admitCaller(row: Endpoint, { request, reply }: Exchange, desk: De
   // With the port switched off the service is there for the application's own window alone.
   if ((is_key || caller.kind !== 'desktop') && !settings.port_open) throw new Refusal('not_permitted');
   if (caller.kind !== 'desktop') {
-    const limit = requestsPerMinuteOf(caller.account.plan, config.limits);
+    // The free tier's limit is for its key: the page of a person's account alone asks five times.
+    const limit = is_key ? requestsPerMinuteOf(caller.account.plan, config.limits) : config.limits.requests_per_minute;
     // Told before it may be refused, for which nothing is left.
     tellRate(reply, { limit, remaining: 0, reset: 60 });
-    tellRate(reply, await desk.rate.admit(`${caller.account.id} ${caller.family}`, limit, now()));
+    tellRate(reply, await desk.rate.admit(`${caller.account.id} ${caller.identity ?? caller.family}`, limit, now()));
   }
   const scope = row.scope ?? (is_key && row.caller === 'desktop' ? deskScopeOf(row) : null);
   if (scope !== null) requireScope(caller, scope);

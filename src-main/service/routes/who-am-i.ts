@@ -1,7 +1,7 @@
 // GET /v1/keys/whoami: whom a session token stands for.
 import { endpoints } from '#core/api/endpoints.ts';
 import { route } from '#main/service/route.ts';
-import { countLiveKeys } from '#main/store/keys.ts';
+import { countHeldKeys, countLiveKeys } from '#main/store/keys.ts';
 
 export const whoAmI = route(endpoints.whoAmI, async (_asked, { app, account, caller }) => ({
   email: caller.email,
@@ -10,5 +10,6 @@ export const whoAmI = route(endpoints.whoAmI, async (_asked, { app, account, cal
   superadmin: caller.staff,
   stripe_customer_id: account.stripe_customer_id,
   active_keys: await countLiveKeys(app.db, account.id),
+  held_keys: await countHeldKeys(app.db, account.id),
   scopes: [...caller.scopes],
 }));

@@ -1,7 +1,7 @@
 // The people of the account: who is in, who is invited, and what each may do.
 import { useState } from 'react';
 import type { Client } from '#core/api/client.ts';
-import type { Member, MemberRole } from '#core/schema/member.ts';
+import type { Member, MemberList, MemberRole } from '#core/schema/member.ts';
 import { messageOf } from '#renderer/api/service.ts';
 import { dayOf } from '#renderer/screens/settings/day-of.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -25,9 +25,10 @@ interface MembersPartProps {
 
 export function MembersPart({ members, client, manages, onChange }: MembersPartProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const act = async (ask: Promise<unknown>): Promise<boolean> => {
+  const [told, setTold] = useState<string | null>(null);
+  const act = async (ask: Promise<{ readonly value: MemberList }>): Promise<boolean> => {
     try {
-      await ask;
+      setTold(keyWords((await ask).value));
       setProblem(null);
       await onChange();
       return true;
@@ -62,6 +63,9 @@ export function MembersPart({ members, client, manages, onChange }: MembersPartP
           ))}
         </tbody>
       </table>
+      <p role="status" className={told === null ? 'visually-hidden' : 'muted'}>
+        {told}
+      </p>
       {problem === null ? null : (
         <p className="field-error" role="alert">
           {problem}
@@ -74,6 +78,16 @@ export function MembersPart({ members, client, manages, onChange }: MembersPartP
       )}
     </section>
   );
+}
+
+/** What became of the keys that the person had made. */
+function keyWords({ keys_ended, keys_narrowed }: MemberList): string | null {
+  const keys = (count: number, became: string) => `${count} ${count === 1 ? 'key' : 'keys'} that they made ${became}.`;
+  const words = [
+    ...(keys_ended > 0 ? [keys(keys_ended, 'ended')] : []),
+    ...(keys_narrowed > 0 ? [keys(keys_narrowed, 'may do less now')] : []),
+  ];
+  return words.length === 0 ? null : words.join(' ');
 }
 
 interface MemberRowProps {

@@ -8,9 +8,10 @@ interface KeyTableProps {
   readonly keys: readonly KeyRow[];
   readonly onRotate: (prefix: string) => void;
   readonly onRevoke: (prefix: string) => void;
+  readonly onConfirm: (prefix: string) => void;
 }
 
-export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
+export function KeyTable({ keys, onRotate, onRevoke, onConfirm }: KeyTableProps) {
   if (keys.length === 0) return <p className="muted">No keys yet.</p>;
   return (
     <table className="rows" aria-label="API keys">
@@ -36,14 +37,23 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
               <code>{key.prefix}…</code>
             </td>
             <td>{scopesText(key.scopes)}</td>
-            <td>{dayOf(key.created_at)}</td>
+            <td>
+              {dayOf(key.created_at)}
+              {key.made_by === null ? null : <span className="muted key-maker"> by {key.made_by}</span>}
+            </td>
             <td className="number">{key.documents.toLocaleString('en-US')}</td>
             <td className="row-acts">
               {key.revoked_at === null ? (
                 <>
-                  <Button kind="quiet" aria-label={`Rotate ${key.name}`} onPress={() => onRotate(key.prefix)}>
-                    Rotate
-                  </Button>
+                  {key.held ? (
+                    <Button aria-label={`Confirm ${key.name}`} onPress={() => onConfirm(key.prefix)}>
+                      Confirm
+                    </Button>
+                  ) : (
+                    <Button kind="quiet" aria-label={`Rotate ${key.name}`} onPress={() => onRotate(key.prefix)}>
+                      Rotate
+                    </Button>
+                  )}
                   <Button kind="quiet" aria-label={`Revoke ${key.name}`} onPress={() => onRevoke(key.prefix)}>
                     Revoke
                   </Button>

@@ -371,3 +371,15 @@ test('no token is in a row or in the log', async () => {
   expect(lines.join('')).not.toContain(token.slice(4));
   expect(lines.join('')).not.toMatch(/code=|state=/);
 });
+
+test('a person on the free tier opens their account as often as anybody; its key keeps its own limit', async () => {
+  const email = 'often@oak.example';
+  const json = { email, company: 'Often', role: 'owner', accepted_terms: true };
+  const { prefix, api_key } = (await stand.as().call('signup', { json })).value;
+  const often = stand.as(await signIn(person('often')));
+  for (let i = 0; i < 11; i++) await often.call('whoAmI');
+  await often.call('confirmKey', { params: { prefix } });
+  const asked = [];
+  for (let i = 0; i < 11; i++) asked.push(await typeOf(stand.as(api_key).call('getUsage', { query: {} })));
+  expect(asked.at(-1)).toBe('rate_limited');
+});
