@@ -73,7 +73,7 @@ export function AccountBody({ client, onSignedOut }: AccountBodyProps) {
       {who.held_keys > 0 && manages ? (
         <p className="account-urgent">
           {who.held_keys === 1 ? 'A key' : `${who.held_keys} keys`} from before you signed in{' '}
-          {who.held_keys === 1 ? 'waits' : 'wait'} for your word: see <a href="#keys-head">API keys</a>.
+          {who.held_keys === 1 ? 'waits' : 'wait'} for your word: see API keys, below.
         </p>
       ) : null}
       <InvitationsPart invitations={invitations} client={client} act={act} />
