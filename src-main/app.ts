@@ -14,7 +14,9 @@ import { georefOf } from '#main/fabric/georef.ts';
 import { closeIngest } from '#main/ingest/ingest.ts';
 import { type LaunchWorker, launchWorkersBy } from '#main/ingest/workers/worker-launch.ts';
 import { type Endings, openEndings } from '#main/jobs/endings.ts';
+import { openEngine } from '#main/jobs/engine.ts';
 import { requireDatabaseFile, requireOwnDatabase, requireSigningKeys } from '#main/jobs/folder-doubts.ts';
+import { type Line, rowLine } from '#main/jobs/line.ts';
 import { type Restored, takeRestore, undoRestore } from '#main/jobs/restore.ts';
 import { listStrayKeys, type Shelf } from '#main/jobs/strays.ts';
 import { setStraysAside, type TakenUp, takeUp } from '#main/jobs/take-up.ts';
@@ -72,6 +74,8 @@ export interface App {
   settings: Settings;
   /** By run id. */
   readonly under_way: Map<string, UnderWay>;
+  /** Where documents wait to be read. */
+  readonly line: Line;
   /** Wakes whoever waits for a document to be settled. */
   readonly endings: Endings;
   /** What happened since the start. */
@@ -162,12 +166,13 @@ async function furnish(
   const lines = options.log ?? openLogFile(join(folder.path, 'logs', 'deedproof.log'));
   const log = pino({ base: null, serializers: { err: loggedFault } }, lines);
   const fabric = openFabric(folder.path, now, (fault) => log.error({ err: fault }, 'a fabric import failed'));
+  const desk = { db, keyring, log, under_way: new Map(), endings: openEndings(), passwords: new Map() };
   const app: Omit<App, 'restored'> = {
+    ...desk,
     config: { ...config, port: port ?? settings.port },
     folder,
-    db,
     objects: folderObjects(folder),
-    keyring,
+    line: config.database === null ? rowLine(db) : await openEngine(desk, { database: config.database }),
     reader: options.reader ?? offlineReader(config.version),
     second: modelReader({
       ...modelNeeds({ db, keyring, now, settings: () => app.settings }),
@@ -177,12 +182,8 @@ async function furnish(
     georef: georefOf(fabric),
     desktop,
     now,
-    log,
     settings,
-    under_way: new Map(),
-    endings: openEndings(),
     tally: openTally(),
-    passwords: new Map(),
     disk: { full: false },
     taken_up: await takenUp({ db, folder, desktop, keyring, now }, options),
   };
@@ -237,6 +238,7 @@ export async function closeApp(app: App): Promise<void> {
   closeIngest();
   await app.second.close();
   await app.fabric.close();
+  await app.line.close();
   await app.objects.close();
   await app.db.destroy();
   closeDataFolder(app.folder);

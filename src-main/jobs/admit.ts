@@ -14,6 +14,7 @@ import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
 import type { Db } from '#main/store/db.ts';
 import { noteNames } from '#main/store/document-names.ts';
 import { findKey, listFamily } from '#main/store/keys.ts';
+import { isDatabaseGone } from '#main/store/postgres.ts';
 import { countInFlight } from '#main/store/queue.ts';
 import { FRESH_RUN, insertRun, type StoredRun } from '#main/store/runs.ts';
 import { consumeUpload } from '#main/store/uploads.ts';
@@ -33,7 +34,10 @@ export interface Submission {
   readonly note?: (db: Db, reference: string) => Promise<void>;
 }
 
-/** One document, by the synchronous or the asynchronous path. The synchronous one is at work at once. */
+/**
+ * One document, by the synchronous or the asynchronous path. The synchronous one is at work at once; where several
+ * processes read, it is the next that any of them takes up.
+ */
 export async function admitDocument(
   app: App,
   caller: Caller,
@@ -43,8 +47,9 @@ export async function admitDocument(
 ): Promise<StoredRun> {
   const id = newId('job');
   const submitted_at = app.now().toISOString();
-  const run = rowOf(caller, { id, reference: id, position: 0, source, submitted_at }, document, submission);
-  const admitted: StoredRun = source === 'sync' ? { ...run, status: 'running', attempts: 1 } : run;
+  const run = rowOf(app, caller, { id, reference: id, position: 0, source, submitted_at }, document, submission);
+  const at_once = source === 'sync' && !app.line.shared;
+  const admitted: StoredRun = at_once ? { ...run, status: 'running', attempts: 1 } : run;
   if (document.password !== undefined) app.passwords.set(id, document.password);
   await admitAll(app, caller, [{ run: admitted, document }], async (db) => {
     await submission.note?.(db, id);
@@ -54,6 +59,8 @@ export async function admitDocument(
     app.passwords.delete(id);
     throw fault;
   });
+  // It went with its job to whoever reads it.
+  if (app.line.shared) app.passwords.delete(id);
   return admitted;
 }
 
@@ -67,7 +74,13 @@ export async function admitBatch(
   const reference = newId('batch');
   const submitted_at = app.now().toISOString();
   const runs = documents.map((document, position) => ({
-    run: rowOf(caller, { id: newId('doc'), reference, position, source: 'batch', submitted_at }, document, submission),
+    run: rowOf(
+      app,
+      caller,
+      { id: newId('doc'), reference, position, source: 'batch', submitted_at },
+      document,
+      submission,
+    ),
     document,
   }));
   await admitAll(app, caller, runs, async (db) => {
@@ -123,10 +136,12 @@ async function admitAll(
       for (const { run, document } of admissions) {
         if ('upload_id' in document) await consume(db, app, document.upload_id, run);
         await insertRun(db, run);
+        if (run.status === 'queued') await app.line.enter(db, run);
       }
     });
   } catch (fault) {
-    for (const name of written) await app.objects.remove(name);
+    // Where the database went in the middle, its rows may be there: what they name is swept later if they are not.
+    if (!isDatabaseGone(fault)) for (const name of written) await app.objects.remove(name);
     if (!isUnwritable(fault)) throw fault;
     app.log.error({ err: fault }, 'the data folder cannot be written');
     throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync'], {}, `${UNWRITABLE_FOLDER} ${NOTHING_TAKEN}`);
@@ -141,7 +156,7 @@ async function nameFiles(app: App, written: readonly string[], admissions: reado
   );
   try {
     for (const name of written) await app.objects.settle(name);
-    noteNames(app.folder, waiting);
+    if (!app.line.shared) noteNames(app.folder, waiting);
   } catch (fault) {
     app.log.error({ err: fault }, 'a document could not be given its name');
   }
@@ -178,7 +193,13 @@ interface Place {
   readonly submitted_at: string;
 }
 
-function rowOf(caller: Caller, place: Place, document: Submitted, { client_reference = null }: Submission): StoredRun {
+function rowOf(
+  app: App,
+  caller: Caller,
+  place: Place,
+  document: Submitted,
+  { client_reference = null }: Submission,
+): StoredRun {
   return {
     ...FRESH_RUN,
     ...place,
@@ -187,15 +208,15 @@ function rowOf(caller: Caller, place: Place, document: Submitted, { client_refer
     document: document.name,
     test_mode: caller.test_mode ? 1 : 0,
     declared_text: 'bytes' in document && document.declared_text ? 1 : 0,
-    input: inputOf(place, document),
+    input: inputOf(app, place, document),
     reader: document.reader ?? null,
     lane: laneOf(document, caller.test_mode),
     client_reference,
   };
 }
 
-/** A synchronous document is read from memory; a staged one from where it was put. */
-function inputOf(place: Place, document: Submitted): string | null {
+/** A synchronous document is read from memory, where this process reads it; a staged one from where it was put. */
+function inputOf({ line }: App, place: Place, document: Submitted): string | null {
   if ('upload_id' in document) return `staged/${document.upload_id}`;
-  return place.source === 'sync' ? null : `documents/${place.id}.in`;
+  return place.source === 'sync' && !line.shared ? null : `documents/${place.id}.in`;
 }

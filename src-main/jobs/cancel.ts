@@ -20,7 +20,9 @@ export async function cancelRun(app: App, run: StoredRun): Promise<void> {
     return;
   }
   const now = await findRun(app.db, run.id);
-  if (now?.status === 'running') {
+  if (now?.status === 'running' && app.line.shared) {
+    await stopElsewhere(app, run.id);
+  } else if (now?.status === 'running') {
     // Taken up just now, or its outcome could not be written down: then nobody is at work on it a moment later either.
     await setTimeout(MOMENT_MS, undefined, { ref: false });
     const later = await findRun(app.db, run.id);
@@ -31,6 +33,19 @@ export async function cancelRun(app: App, run: StoredRun): Promise<void> {
   const taken = app.under_way.get(run.id);
   taken?.stop.abort(why);
   await taken?.settled;
+}
+
+const STOPS_WITHIN_MS = 5000;
+
+/** Whoever reads it stops, and says so; one that is dead, or does not listen, has nothing to say any more. */
+async function stopElsewhere({ endings, line }: App, id: string): Promise<void> {
+  const waiting = endings.wait(id, STOPS_WITHIN_MS);
+  try {
+    await line.stop(id);
+    await waiting.woken;
+  } finally {
+    waiting.stop();
+  }
 }
 
 const NOT_KEPT = 'Nothing was kept of this file: send it again to have it read.';
@@ -56,6 +71,8 @@ export async function retryRun(app: App, id: string, password?: string, reader?:
       source_type: null,
       ...(reader === undefined ? {} : { reader }),
     });
+    const again = await findRun(db, run.id);
+    if (again !== undefined) await app.line.enter(db, again);
     if (run.source === 'batch') await settleBatch(db, run.reference, app.now().toISOString());
   });
 }

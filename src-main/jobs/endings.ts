@@ -1,4 +1,4 @@
-// Whoever waits for a document or a batch is woken by its end. Several processes would tell each other here.
+// Whoever waits for a document or a batch is woken by its end.
 
 export interface Waiting {
   /** Over when something of that name ended, when the time is up, or when the service closes. */
@@ -10,6 +10,8 @@ export interface Endings {
   /** A document of these names (its own and its batch's) has settled. */
   tell(names: readonly string[]): void;
   wait(name: string, ms: number): Waiting;
+  /** Wakes everybody to look again. */
+  again(): void;
   /** Wakes everybody; nobody waits any more from here on. */
   close(): void;
   readonly waiting: number;
@@ -42,6 +44,9 @@ export function openEndings(): Endings {
         waiting += 1;
       });
       return { woken, stop: () => stop() };
+    },
+    again: () => {
+      for (const name of [...waiters.keys()]) wake(name);
     },
     close: () => {
       closed = true;

@@ -4,13 +4,13 @@ import { Refusal } from '#core/api/errors.ts';
 import type { App } from '#main/app.ts';
 import { NeedsRecogniser } from '#main/ingest/ingest.ts';
 import { type Hand, HEAVY_HAND, LIGHT_HAND } from '#main/jobs/lanes.ts';
-import { recover } from '#main/jobs/recover.ts';
+import { isPassing } from '#main/jobs/passing.ts';
+import { giveUp, MOST_ATTEMPTS, recover } from '#main/jobs/recover.ts';
 import { RoomWatch } from '#main/jobs/room-watch.ts';
 import { runDocument } from '#main/jobs/run-document.ts';
 import { NoRoom, Stopped } from '#main/jobs/stopped.ts';
 import { isUnwritable } from '#main/store/data-folder.ts';
-import { claimOldest, listWaitingAccounts } from '#main/store/queue.ts';
-import type { Lane, StoredRun } from '#main/store/runs.ts';
+import type { StoredRun } from '#main/store/runs.ts';
 
 export interface Queue {
   /** Looks for work; call after something was queued. */
@@ -23,6 +23,7 @@ export interface Queue {
 export async function startQueue(app: App): Promise<Queue> {
   await recover(app);
   const work = new Work(app);
+  app.line.watch(() => work.wake());
   work.wake();
   return work;
 }
@@ -30,9 +31,6 @@ export async function startQueue(app: App): Promise<Queue> {
 class Work implements Queue {
   readonly #app: App;
   readonly #running = new Map<string, { account_id: number; hand: Hand; done: Promise<void> }>();
-  /** Accounts in the order they were last served. */
-  readonly #served = new Map<number, number>();
-  #turn = 0;
   #looking: Promise<void> | null = null;
   #again = false;
   #closed = false;
@@ -44,7 +42,7 @@ class Work implements Queue {
   }
 
   wake(): void {
-    if (this.#room.waiting) return;
+    if (this.#closed || this.#room.waiting) return;
     if (this.#looking !== null) {
       this.#again = true;
       return;
@@ -84,7 +82,7 @@ class Work implements Queue {
     const { workers, light_workers } = this.#app.config;
     for (const [hand, most] of [[HEAVY_HAND, workers] as const, [LIGHT_HAND, light_workers] as const]) {
       while (!this.#closed && !this.#room.waiting && this.#busy(hand) < most) {
-        const run = await this.#next(hand);
+        const run = await this.#app.line.next(hand, (account) => this.#runningOf(account));
         if (run === undefined) break;
         this.#start(run, hand);
       }
@@ -95,39 +93,20 @@ class Work implements Queue {
     return [...this.#running.values()].filter((one) => one.hand === hand).length;
   }
 
-  async #next({ takes }: Hand): Promise<StoredRun | undefined> {
-    for (const lanes of takes) {
-      const account = await this.#turnOf(lanes);
-      if (account === undefined) continue;
-      this.#served.set(account, this.#turn++);
-      return claimOldest(this.#app.db, account, lanes);
-    }
-    return undefined;
-  }
-
-  /** The account whose turn it is among those with work in these lanes. */
-  async #turnOf(lanes: readonly Lane[]): Promise<number | undefined> {
-    const waiting = await listWaitingAccounts(this.#app.db, lanes);
-    const rank = (account: number) => [this.#runningOf(account), this.#served.get(account) ?? -1] as const;
-    waiting.sort((a, b) => {
-      const [runningA, servedA] = rank(a.account_id);
-      const [runningB, servedB] = rank(b.account_id);
-      return runningA - runningB || servedA - servedB || (a.since < b.since ? -1 : 1);
-    });
-    return waiting[0]?.account_id;
-  }
-
   #runningOf(account: number): number {
     return [...this.#running.values()].filter(({ account_id }) => account_id === account).length;
   }
 
   #start(run: StoredRun, hand: Hand): void {
-    const done = runDocument(this.#app, run, { recognise: hand.lane === 'heavy' })
+    const read = () => runDocument(this.#app, run, { recognise: hand.lane === 'heavy' });
+    const done = (run.attempts > MOST_ATTEMPTS ? giveUp(this.#app, run) : read())
       .then(() => this.#room.enough())
       .catch((why: unknown) => {
         if (why instanceof NoRoom) this.#room.wait(why.bytes, why.handed_back ? null : run);
         if (why instanceof NoRoom || why instanceof Refusal || why instanceof Stopped) return;
         if (why instanceof NeedsRecogniser) return;
+        if (isPassing(why))
+          return this.#app.log.warn({ run: run.id, err: why }, 'a document was left to be read again');
         this.#app.log.error({ run: run.id, err: why }, 'a document failed');
       })
       .finally(() => {

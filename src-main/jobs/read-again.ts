@@ -40,7 +40,9 @@ export async function readAgain(app: App, id: string, reader?: ReaderChoice): Pr
     const before = await listReadAgain(db, [id]);
     if (before.some(({ status }) => status === 'queued' || status === 'running')) return;
     await deleteReadAgain(db, [id]);
-    await insertRun(db, againOf(app, now, from, reader ?? now.reader));
+    const again = againOf(app, now, from, reader ?? now.reader);
+    await insertRun(db, again);
+    await app.line.enter(db, again);
   });
 }
 
@@ -73,7 +75,9 @@ export async function recordAgain(app: App, run: StoredRun, id: string, extracte
   const revision = await app.db.transaction().execute(async (db) => {
     const at = app.now().toISOString();
     await lockRuns(db, [run.id, id]);
-    if (!(await updateRun(db, run.id, ['running'], { status: 'succeeded', finished_at: at, input: null }))) return null;
+    const done = { status: 'succeeded', finished_at: at, input: null } as const;
+    if (!(await updateRun(db, run.id, ['running'], done, run.attempts))) return null;
+    await app.line.leave(db, run);
     await deleteReadAgain(db, [id]);
     const latest = await findLatestResult(db, id);
     if (latest === undefined) return null;

@@ -5,10 +5,11 @@ import { billDocument } from '#main/account/ledger.ts';
 import type { App } from '#main/app.ts';
 import { kindOf } from '#main/ingest/formats/kind-of.ts';
 import { chipsOf } from '#main/jobs/chips.ts';
+import { isPassing } from '#main/jobs/passing.ts';
 import { recordAgain } from '#main/jobs/read-again.ts';
 import { keepResultFile } from '#main/jobs/result-files.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
-import { keepWords } from '#main/jobs/word-files.ts';
+import { forgetWords, keepWords } from '#main/jobs/word-files.ts';
 import type { Extracted } from '#main/pipeline/extract.ts';
 import { settleBatch } from '#main/store/batches.ts';
 import type { Db } from '#main/store/db.ts';
@@ -30,8 +31,8 @@ export async function recordSuccess(app: App, run: StoredRun, extracted: Extract
     await app.objects.put(original, source.original);
   }
   if (keep && pages !== null) await keepWords(app, run.id, pages);
-  await app.db.transaction().execute(async (db) => {
-    const settled = await updateRun(db, run.id, ['running'], {
+  const settled = await app.db.transaction().execute(async (db) => {
+    const change = {
       status: 'succeeded',
       finished_at: at,
       document_sha256: body.attestation?.document_sha256 ?? null,
@@ -42,12 +43,16 @@ export async function recordSuccess(app: App, run: StoredRun, extracted: Extract
       source_type: kept === null ? null : source.media_type,
       result_state: 'held',
       ...chipsOf(body),
-    });
-    if (!settled) return;
+    } as const;
+    if (!(await updateRun(db, run.id, ['running'], change, run.attempts))) return false;
+    await app.line.leave(db, run);
     await insertResult(db, { run_id: run.id, revision: 0, body: text, created_at: at }, keep ? extracted.read : null);
     if (run.test_mode === 0) await bill(db, app, run, body, at);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
+    return true;
   });
+  // Cancelled meanwhile, or another process has it now, and with it whatever was kept.
+  if (!settled) return forgetWords(app, run.id);
   app.tally.read(body, extracted.read?.pages ?? 0);
   app.endings.tell([run.id, run.reference]);
   if (keep) await keepResultFile(app, run.id, 0, text);
@@ -61,28 +66,49 @@ function bill(db: Db, app: App, run: StoredRun, body: ExtractResponse, at: strin
 }
 
 /** Back to the queue as though it had not been taken up. */
-export async function putBack(app: App, run: StoredRun): Promise<void> {
-  await updateRun(app.db, run.id, ['running'], { status: 'queued', attempts: run.attempts - 1 });
+export function putBack(app: App, run: StoredRun): Promise<void> {
+  return waitAgain(app, run, { status: 'queued', attempts: run.attempts - 1 });
 }
 
 /** A scan after all: back to the queue at its old place, with the scans. */
-export async function changeLane(app: App, run: StoredRun): Promise<void> {
-  await updateRun(app.db, run.id, ['running'], { status: 'queued', attempts: run.attempts - 1, lane: 'heavy' });
+export function changeLane(app: App, run: StoredRun): Promise<void> {
+  return waitAgain(app, run, { status: 'queued', attempts: run.attempts - 1, lane: 'heavy' });
 }
 
-/** Nothing is billed. Work that was stopped because the service closes goes back to the queue. */
-export async function recordFailure(app: App, run: StoredRun, why: unknown, bytes: Uint8Array | null): Promise<void> {
-  if (why instanceof Stopped && why.by === 'closing' && run.source !== 'sync') {
+async function waitAgain(app: App, run: StoredRun, change: Partial<StoredRun>): Promise<void> {
+  if (!app.line.shared) {
+    await updateRun(app.db, run.id, ['running'], change);
+    return;
+  }
+  await app.db.transaction().execute(async (db) => {
+    if (!(await updateRun(db, run.id, ['running'], change, run.attempts))) return;
+    await app.line.leave(db, run);
+    await app.line.enter(db, { ...run, ...change });
+  });
+}
+
+/**
+ * Nothing is billed. Work that was stopped because the service closes goes back to the queue. `attempt` is that of whoever
+ * reads it: when another has taken it up since, nothing happens.
+ */
+export async function recordFailure(
+  app: App,
+  run: StoredRun,
+  why: unknown,
+  bytes: Uint8Array | null,
+  attempt?: number,
+): Promise<void> {
+  if (why instanceof Stopped && why.by === 'closing' && (run.source !== 'sync' || app.line.shared)) {
     await putBack(app, run);
     return;
   }
   if (!(why instanceof Refusal || why instanceof Stopped)) app.log.error({ run: run.id, err: why }, 'reading failed');
   const kept = sourceToKeep(app, run, bytes);
-  await fail(app, run, reasonOf(why), kept).catch((unkept: unknown) => {
-    if (kept === null) throw unkept;
+  await fail(app, run, reasonOf(why), kept, attempt).catch((unkept: unknown) => {
+    if (kept === null || isPassing(unkept)) throw unkept;
     // Better a failure without a copy of its document than a run that seems to go on; what lies staged stays there.
     app.log.error({ run: run.id, err: unkept }, 'the document could not be kept');
-    return fail(app, run, reasonOf(why), run.input === null ? null : { ...kept, name: run.input });
+    return fail(app, run, reasonOf(why), run.input === null ? null : { ...kept, name: run.input }, attempt);
   });
 }
 
@@ -117,13 +143,19 @@ export function shownTypeOf(bytes: Uint8Array): 'application/pdf' | 'text/plain'
 }
 
 /** Settles a run as failed, whatever it waited for. */
-export async function fail(app: App, run: StoredRun, reason: Reason, kept: KeptFailure | null): Promise<void> {
+export async function fail(
+  app: App,
+  run: StoredRun,
+  reason: Reason,
+  kept: KeptFailure | null,
+  attempt?: number,
+): Promise<void> {
   const at = app.now().toISOString();
   app.passwords.delete(run.id);
   if (kept !== null && run.input !== kept.name) await app.objects.put(kept.name, kept.bytes);
   const gone = run.input !== null && !(await app.objects.has(run.input)) ? run.input : null;
-  await app.db.transaction().execute(async (db) => {
-    await updateRun(db, run.id, ['queued', 'running'], {
+  const settled = await app.db.transaction().execute(async (db) => {
+    const change = {
       status: 'failed',
       finished_at: at,
       ...reason,
@@ -131,9 +163,13 @@ export async function fail(app: App, run: StoredRun, reason: Reason, kept: KeptF
       input: kept?.name ?? gone,
       kept_source: kept === null || kept.media_type === null ? null : kept.name,
       source_type: kept?.media_type ?? null,
-    });
+    } as const;
+    if (!(await updateRun(db, run.id, ['queued', 'running'], change, attempt))) return false;
+    await app.line.leave(db, run);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
+    return true;
   });
+  if (!settled) return;
   app.tally.failed(reason.error_type);
   app.endings.tell([run.id, run.reference]);
   if (run.input !== kept?.name && run.again_of === null) await app.objects.remove(run.input);

@@ -9,10 +9,15 @@ import { findPlainFile, setAside } from '#main/store/lost-and-found.ts';
 import { listInterrupted, listNeededFiles } from '#main/store/queue.ts';
 import { type StoredRun, updateRun } from '#main/store/runs.ts';
 
-const MOST_ATTEMPTS = 3;
+export const MOST_ATTEMPTS = 3;
 const MOMENT_MS = 1000;
 
 export async function recover(app: App): Promise<void> {
+  if (app.line.shared) {
+    // What others are at work on is theirs, and what nobody is at work on the engine hands out again.
+    await app.line.recover();
+    return;
+  }
   for (const run of await listInterrupted(app.db)) await settle(app, run);
   await putAway(app).catch((fault: unknown) => {
     // A disk that is full or read-only now lets it be done at another start.
@@ -46,6 +51,7 @@ function finishNaming(app: App, name: string): void {
  * were found. A run that is being taken up just now is known to be under way a moment later.
  */
 export async function settleStrays(app: App): Promise<number> {
+  if (app.line.shared) return app.line.recover();
   const running = (await listInterrupted(app.db)).filter(({ id }) => !app.under_way.has(id));
   if (running.length === 0) return 0;
   await setTimeout(MOMENT_MS, undefined, { ref: false });
@@ -60,10 +66,13 @@ async function settle(app: App, run: StoredRun): Promise<void> {
     await fail(app, run, interrupted('The service stopped while this document was being read.'), null);
   } else if (run.attempts < MOST_ATTEMPTS) {
     await updateRun(app.db, run.id, ['running'], { status: 'queued' });
-  } else {
-    const kept = sourceToKeep(app, run, run.input === null ? null : await app.objects.read(run.input));
-    await fail(app, run, interrupted('The service stopped three times while reading this document.'), kept);
-  }
+  } else await giveUp(app, run);
+}
+
+/** Whoever read it died of it, again and again. */
+export async function giveUp(app: App, run: StoredRun): Promise<void> {
+  const kept = sourceToKeep(app, run, run.input === null ? null : await app.objects.read(run.input));
+  await fail(app, run, interrupted('The service stopped three times while reading this document.'), kept);
 }
 
 function interrupted(error: string): { error: string; error_type: string } {

@@ -1,18 +1,20 @@
 // A copy of every signed result of the library beside the documents: the database may be lost, and what a person read,
 // corrected and signed is not.
 import type { App } from '#main/app.ts';
-import { resultFileOf, type Shelf } from '#main/jobs/strays.ts';
-import { type DataFolder, isKept, removeKept, writeDurably } from '#main/store/data-folder.ts';
+import { resultFileOf, type Shelf, wordFileOf } from '#main/jobs/strays.ts';
+import { isKept, removeKept, writeDurably } from '#main/store/data-folder.ts';
 import { listFiles } from '#main/store/lost-and-found.ts';
 import { findResult, listRevisions } from '#main/store/results.ts';
 import { findRun } from '#main/store/runs.ts';
 
 /** After the result is in the database; a copy that cannot be written now is made up for at a later start. */
 export async function keepResultFile(app: App, id: string, revision: number, text: string): Promise<void> {
+  // A database server has its own copies.
+  if (app.line.shared) return;
   try {
     await writeDurably(app.folder, resultFileOf(id, revision), Buffer.from(text));
     // It may have been deleted while the copy was being written.
-    if ((await findRun(app.db, id))?.result_state !== 'held') removeResultFiles(app.folder, [id]);
+    if ((await findRun(app.db, id))?.result_state !== 'held') await removeResultFiles(app, [id]);
   } catch (fault) {
     app.log.error({ run: id, err: fault }, 'the copy of a result could not be written');
   }
@@ -34,11 +36,18 @@ export async function keepMissingFiles({ db, folder, desktop }: Shelf): Promise<
   }
 }
 
-/** Forgets the copies of these runs. */
-export function removeResultFiles(folder: DataFolder, ids: readonly string[]): void {
+/** Forgets the copies of these runs, and the words that they were read from. */
+export async function removeResultFiles(
+  app: Pick<App, 'folder' | 'line' | 'objects'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (app.line.shared) {
+    for (const id of ids) await app.objects.remove(wordFileOf(id));
+    return;
+  }
   const gone = new Set(ids);
-  for (const name of listFiles(folder)) {
+  for (const name of listFiles(app.folder)) {
     const id = /^results\/(\w+)\./.exec(name)?.[1];
-    if (id !== undefined && gone.has(id)) removeKept(folder, name);
+    if (id !== undefined && gone.has(id)) removeKept(app.folder, name);
   }
 }

@@ -6,6 +6,7 @@ import type { App, UnderWay } from '#main/app.ts';
 import { kindOf } from '#main/ingest/formats/kind-of.ts';
 import { NeedsRecogniser } from '#main/ingest/ingest.ts';
 import type { IngestLimits } from '#main/ingest/limits.ts';
+import { isPassing, overTrouble } from '#main/jobs/passing.ts';
 import { changeLane, putBack, recordFailure, recordSuccess } from '#main/jobs/record.ts';
 import { sampleResult } from '#main/jobs/sample.ts';
 import { NoRoom } from '#main/jobs/stopped.ts';
@@ -35,29 +36,35 @@ export async function runDocument(app: App, run: StoredRun, how: Reading = {}): 
 async function readAndRecord(app: App, run: StoredRun, work: UnderWay, how: Reading): Promise<string> {
   let bytes = how.bytes ?? null;
   try {
-    if (bytes === null && run.input !== null) bytes = await app.objects.read(run.input);
+    if (bytes === null && run.input !== null) bytes = await readInput(app, run.input, work.stop.signal);
     if (bytes === null) throw new Refusal('no_such_upload', {}, FILE_GONE);
     const extracted = await Promise.race([resultOf(app, run, work, bytes, how), stopped(work.stop.signal)]);
     work.progress = { ...work.progress, stage: 'signed' };
-    await recordSuccess(app, run, extracted);
+    await overTrouble(() => recordSuccess(app, run, extracted), work.stop.signal);
     return extracted.text;
   } catch (fault) {
     const why = work.stop.signal.aborted ? work.stop.signal.reason : fault;
+    // Not the document's fault: whoever finds it unattended reads it once more.
+    if (isPassing(why)) throw why;
     if (why instanceof NeedsRecogniser) {
-      if (await writtenBack(changeLane(app, run))) throw why;
+      if (await writtenBack(overTrouble(() => changeLane(app, run), work.stop.signal))) throw why;
       throw new NoRoom(0, false);
     }
     if (run.source !== 'sync' && (await isForWantOfRoom(app, why))) {
       throw new NoRoom(bytes?.length ?? 0, await writtenBack(putBack(app, run)));
     }
     // What cannot be written down now is done again when there is room. Where somebody waited, the next sweep settles it.
-    await recordFailure(app, run, why, bytes).catch((unwritten: unknown) => {
+    const writing = () => recordFailure(app, run, why, bytes, run.attempts);
+    await overTrouble(writing, work.stop.signal).catch((unwritten: unknown) => {
       app.log.error({ run: run.id, err: unwritten }, 'the outcome could not be written');
       if (run.source !== 'sync' && isUnwritable(unwritten)) throw new NoRoom(bytes?.length ?? 0, false);
     });
     throw isUnwritable(why) ? new Refusal('server_misconfigured', {}, UNWRITABLE_FOLDER) : why;
   }
 }
+
+const readInput = ({ objects }: App, name: string, signal: AbortSignal) =>
+  overTrouble(() => objects.read(name), signal);
 
 const FILE_GONE = 'The file of this document is gone from the data folder. Put it back there, or send it again.';
 

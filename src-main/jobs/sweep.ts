@@ -30,7 +30,7 @@ export function startSweeping(app: App, wake: () => void): () => void {
 }
 
 export async function sweep(app: App): Promise<void> {
-  await keepMissingFiles(app);
+  if (!app.line.shared) await keepMissingFiles(app);
   while ((await sweepUploads(app)) === AT_A_TIME);
   await deleteExpiredSubmissions(app.db, app.now().toISOString());
   if (!app.settings.retention) return;
@@ -52,6 +52,6 @@ async function sweepResults(app: App): Promise<number> {
     await markCleared(db, ids, 'expired');
   });
   for (const { input, kept_source } of overdue) for (const name of [input, kept_source]) await app.objects.remove(name);
-  removeResultFiles(app.folder, ids);
+  await removeResultFiles(app, ids);
   return overdue.length;
 }

@@ -5,6 +5,7 @@ import { DocumentWords } from '#core/schema/local.ts';
 import type { Page } from '#core/schema/page.ts';
 import type { App } from '#main/app.ts';
 import { wordFileOf } from '#main/jobs/strays.ts';
+import { findRun } from '#main/store/runs.ts';
 
 /**
  * Before the copy of the result, which looks whether the document was deleted meanwhile. Without its words a document
@@ -25,6 +26,12 @@ function wordsOf({ number, turn, lines }: Page): DocumentWords['pages'][number] 
     ...(turn === undefined ? {} : { turn }),
     lines: lines.map(({ words }) => ({ words: words.map(({ text, box }) => ({ text, box })) })),
   };
+}
+
+/** Of a document that was cancelled or deleted while they were being kept. */
+export async function forgetWords(app: Pick<App, 'db' | 'objects'>, id: string): Promise<void> {
+  const run = await findRun(app.db, id);
+  if (run?.status === 'failed') await app.objects.remove(wordFileOf(id));
 }
 
 /** Null where none were kept. */

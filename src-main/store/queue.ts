@@ -41,6 +41,20 @@ export async function claimOldest(db: Db, accountId: number, lanes: readonly Lan
   return numUpdatedRows > 0n ? { ...waiting, status: 'running', attempts } : undefined;
 }
 
+/**
+ * Takes a run into work that an engine says is next: one that waits, or one that was left in work by a process that died.
+ * Undefined when it has settled.
+ */
+export function takeRun(db: Db, id: string): Promise<StoredRun | undefined> {
+  return db
+    .updateTable('runs')
+    .set(({ eb }) => ({ status: 'running', attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Since when the first of those that wait has waited; null when none does. */
 export async function findOldestWaiting(db: Db): Promise<string | null> {
   const row = await db

@@ -141,18 +141,23 @@ export const findRun: (db: Db, id: string) => Promise<StoredRun | undefined> = k
   db.selectFrom('runs').selectAll().where('id', '=', id),
 );
 
-/** Changes a run, unless it is no longer in the state it is thought to be in. True when it was changed. */
+/**
+ * Changes a run, unless it is no longer in the state it is thought to be in, or was taken up anew since the attempt that
+ * is named. True when it was changed.
+ */
 export async function updateRun(
   db: Db,
   id: string,
   from: readonly JobStatus[],
   change: Partial<StoredRun>,
+  attempt?: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('runs')
     .set(change)
     .where('id', '=', id)
     .where('status', 'in', from)
+    .$if(attempt !== undefined, (query) => query.where('attempts', '=', attempt ?? 0))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

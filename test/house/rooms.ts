@@ -185,6 +185,7 @@ export const ROOMS: readonly Room[] = [
       'src-main/pipeline',
       'src-main/store',
       'src-main/objects',
+      'src-main/attest',
       'src-main/account',
       'src-main/ingest',
       'src-main/ingest/limits.ts',
@@ -297,7 +298,9 @@ export const GUARDED_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   pg: ['src-main/store/postgres.ts'],
   ol: ['src-renderer/map'],
   zustand: ['src-renderer/state'],
-  undici: ['src-main/reader/model', 'src-main/billing'],
+  undici: ['src-main/reader/model', 'src-main/billing', 'src-main/objects'],
+  'pg-boss': ['src-main/jobs/engine.ts'],
+  aws4fetch: ['src-main/objects'],
   stripe: ['src-main/billing'],
   nodemailer: ['src-main/mail'],
 };

@@ -60,7 +60,7 @@ async function clearSettled(
   });
   if (cleared === null) return null;
   for (const file of cleared.files) await app.objects.remove(file);
-  removeResultFiles(app.folder, ids);
+  await removeResultFiles(app, ids);
   return { cleared: cleared.held, placements: cleared.placements };
 }
 

@@ -58,7 +58,7 @@ const STAGED = { stage: 'staged', page: 0, pages: 0 } as const;
 /** None of what has ended: its work may be put away a moment after its row says so. */
 function progressOf(app: App, { id, status }: StoredRun): LibraryDocument['progress'] {
   if (status !== 'queued' && status !== 'running') return null;
-  return app.under_way.get(id)?.progress ?? (status === 'queued' ? STAGED : null);
+  return app.under_way.get(id)?.progress ?? app.line.progressOf(id) ?? (status === 'queued' ? STAGED : null);
 }
 
 /** A document of the desktop's own library; 404 for anything else. */

@@ -14,7 +14,7 @@ export const getExtract = route(endpoints.getExtract, async ({ params, query, he
   if (run.result_state === 'deleted') throw new Refusal('result_deleted');
   if (run.result_state === 'expired') throw new Refusal('results_expired');
   const { id: job, status, document, submitted_at, error } = run;
-  const progress = app.under_way.get(run.id)?.progress ?? null;
+  const progress = app.under_way.get(run.id)?.progress ?? app.line.progressOf(run.id);
   const result = await findResult(app, run, head);
   const state = JSON.stringify({ job, status, document, submitted_at, error, progress });
   const later = SETTLED.has(status) ? {} : { 'retry-after': String(ASK_AGAIN_S) };

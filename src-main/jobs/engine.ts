@@ -1,0 +1,246 @@
+// The line of documents where several processes share a PostgreSQL, kept by pg-boss in the same database. A job enters and
+// leaves in the transaction that changes its run, so that the two never disagree; whoever reads a document says so again
+// and again, and one who no longer does loses it to another.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { JobProgress } from '#core/schema/job.ts';
+import type { App } from '#main/app.ts';
+import { type Hand, HEAVY_HAND } from '#main/jobs/lanes.ts';
+import type { Line } from '#main/jobs/line.ts';
+import { seal, unseal } from '#main/jobs/sealed.ts';
+import { Stopped } from '#main/jobs/stopped.ts';
+import type { Db } from '#main/store/db.ts';
+import { giveNotice, type Listening, listen, type Notice } from '#main/store/notices.ts';
+import type { Database } from '#main/store/postgres.ts';
+import { takeRun } from '#main/store/queue.ts';
+import type { Lane, StoredRun } from '#main/store/runs.ts';
+
+const SCHEMA = 'pgboss';
+const LANES: readonly Lane[] = ['light', 'unseen', 'heavy'];
+const DAY_S = 86_400;
+/** A reader that says nothing for so long is dead; that is looked for as often as it speaks. */
+export const SILENCE_S = 30;
+/** Notices wake the queue; this is for those that were missed. */
+const LOOK_EVERY_MS = 2000;
+const TELL_EVERY_MS = 1000;
+/** What a synchronous caller waits for goes before everything else. */
+const AT_ONCE = 1_000_000_000;
+/** Turns are counted no further, so that counting them costs little. */
+const MOST_TURNS = 1000;
+
+type EngineApp = Pick<App, 'db' | 'keyring' | 'passwords' | 'under_way' | 'endings' | 'log'>;
+
+/** A job's name by its run's, the same in every process and in SQL. */
+export function jobIdOf(runId: string): string {
+  const hex = createHash('sha256').update(runId).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+const JOB_ID = sql.raw(`encode(substring(sha256(convert_to(runs.id, 'UTF8')) from 1 for 16), 'hex')::uuid`);
+
+interface JobData {
+  readonly run: string;
+  /** Sealed. */
+  readonly password?: string;
+}
+
+export interface EngineOptions {
+  readonly database: Database;
+  /** Seconds, at least ten. */
+  readonly silence_s?: number;
+}
+
+export async function openEngine(app: EngineApp, { database, silence_s = SILENCE_S }: EngineOptions): Promise<Line> {
+  const boss = new PgBoss({
+    db: fromKysely(app.db),
+    schema: SCHEMA,
+    schedule: false,
+    superviseIntervalSeconds: Math.ceil(silence_s / 3),
+    monitorIntervalSeconds: Math.ceil(silence_s / 3),
+  });
+  boss.on('error', (fault) => app.log.error({ err: fault }, 'the engine of the queue stumbled'));
+  await boss.start();
+  const how = {
+    heartbeatSeconds: silence_s,
+    // Our own rows count attempts, and a long book of scans may take hours.
+    retryLimit: 1000,
+    expireInSeconds: DAY_S - 1,
+    retentionSeconds: 365 * DAY_S,
+  };
+  for (const lane of LANES) await boss.createQueue(lane, how);
+  return new Engine(app, boss, database, silence_s);
+}
+
+class Engine implements Line {
+  readonly shared = true;
+  readonly #app: EngineApp;
+  readonly #boss: PgBoss;
+  readonly #database: Database;
+  /** At work here, by run. */
+  readonly #held = new Map<string, Lane>();
+  /** At work elsewhere. */
+  readonly #elsewhere = new Map<string, JobProgress>();
+  readonly #told = new Map<string, JobProgress>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #listening: Listening | null = null;
+  #first = 0;
+
+  constructor(app: EngineApp, boss: PgBoss, database: Database, silence_s: number) {
+    this.#app = app;
+    this.#boss = boss;
+    this.#database = database;
+    this.#every((silence_s * 1000) / 3, () => this.#speak());
+    this.#every(TELL_EVERY_MS, () => this.#tell());
+  }
+
+  async enter(db: Db, run: StoredRun): Promise<void> {
+    const password = this.#app.passwords.get(run.id);
+    const sealed = password === undefined ? null : seal(this.#app.keyring, run.id, password);
+    const data: JobData = { run: run.id, ...(sealed === null ? {} : { password: sealed }) };
+    const priority = run.source === 'sync' ? AT_ONCE : await this.#turnOf(db, run);
+    await this.#boss.send(run.lane, data, { id: jobIdOf(run.id), priority, db: fromKysely(db) });
+    await giveNotice(db, { about: 'work' });
+  }
+
+  /**
+   * Accounts take turns: a document stands as far behind the first in line as its account has others waiting (start-time
+   * fair queueing, Goyal, Vin and Cheng 1996). One that came alone does not count those that came in batches.
+   */
+  async #turnOf(db: Db, { lane, account_id, source, id }: StoredRun): Promise<number> {
+    const alone = source === 'batch' ? sql`` : sql` AND source <> 'batch'`;
+    const { rows } = await sql<{ first: number | null; ahead: number }>`SELECT
+      (SELECT priority FROM ${sql.id(SCHEMA, 'job')} WHERE name = ${lane} AND state < 'active' AND priority < ${AT_ONCE}
+        ORDER BY priority DESC LIMIT 1) AS first,
+      (SELECT count(*) FROM (SELECT 1 FROM runs WHERE status = 'queued' AND account_id = ${account_id}
+        AND lane = ${lane} AND id <> ${id}${alone} LIMIT ${MOST_TURNS}) ahead) AS ahead`.execute(db);
+    return (rows[0]?.first ?? 0) - Number(rows[0]?.ahead ?? 0);
+  }
+
+  async leave(db: Db, run: StoredRun): Promise<void> {
+    this.#held.delete(run.id);
+    this.#told.delete(run.id);
+    await this.#boss.deleteJob(run.lane, jobIdOf(run.id), { db: fromKysely(db) });
+    await giveNotice(db, { about: 'ended', names: [run.id, run.reference] });
+  }
+
+  async next(hand: Hand): Promise<StoredRun | undefined> {
+    // The heavy hands take from every lane in turn, so that neither scans nor texts wait for all of the others.
+    const lanes =
+      hand === HEAVY_HAND ? LANES.map((_, i) => LANES[(i + this.#first) % LANES.length]) : hand.takes.flat();
+    if (hand === HEAVY_HAND) this.#first += 1;
+    for (const lane of lanes) {
+      if (lane === undefined) continue;
+      for (;;) {
+        const taken = await this.#take(lane);
+        if (taken === 'none') break;
+        if (taken !== 'settled') return taken;
+      }
+    }
+    return undefined;
+  }
+
+  /** The engine's claim and our row's in one transaction. `settled` was cancelled while it waited. */
+  async #take(lane: Lane): Promise<StoredRun | 'none' | 'settled'> {
+    const taken = await this.#app.db.transaction().execute(async (db) => {
+      const [job] = await this.#boss.fetch<JobData>(lane, { db: fromKysely(db) });
+      if (job === undefined) return 'none';
+      const run = await takeRun(db, job.data.run);
+      if (run === undefined) await this.#boss.deleteJob(lane, job.id, { db: fromKysely(db) });
+      return run === undefined ? 'settled' : { run, sealed: job.data.password };
+    });
+    if (typeof taken === 'string') return taken;
+    const { run, sealed } = taken;
+    const password = sealed === undefined ? null : unseal(this.#app.keyring, run.id, sealed);
+    if (password !== null) this.#app.passwords.set(run.id, password);
+    this.#held.set(run.id, lane);
+    return run;
+  }
+
+  watch(wake: () => void): void {
+    const ears = {
+      heard: (notice: Notice) => (notice.about === 'work' ? wake() : this.#hear(notice)),
+      began: () => {
+        this.#elsewhere.clear();
+        // Ends may have been missed: whoever waits looks again.
+        this.#app.endings.again();
+        wake();
+      },
+    };
+    this.#listening = listen(this.#database, ears);
+    this.#every(LOOK_EVERY_MS, async () => wake());
+  }
+
+  #hear(notice: Notice): void {
+    if (notice.about === 'ended') {
+      for (const name of notice.names) this.#elsewhere.delete(name);
+      this.#app.endings.tell(notice.names);
+    }
+    if (notice.about === 'cancel') this.#app.under_way.get(notice.id)?.stop.abort(new Stopped('cancelled'));
+    if (notice.about === 'progress' && !this.#held.has(notice.id)) this.#elsewhere.set(notice.id, notice.progress);
+  }
+
+  /** A run and its job change in one transaction: where one is without the other, its job was lost. */
+  async recover(): Promise<number> {
+    const { rows } = await sql<{ id: string }>`SELECT id FROM runs WHERE status IN ('queued', 'running')
+      AND NOT EXISTS (SELECT 1 FROM ${sql.id(SCHEMA, 'job')} AS job WHERE job.name = runs.lane AND job.id = ${JOB_ID}
+        AND job.state <= 'active') LIMIT 1000`.execute(this.#app.db);
+    let found = 0;
+    for (const { id } of rows) {
+      await this.#app.db.transaction().execute(async (db) => {
+        const run = await db.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+        if (run === undefined || (run.status !== 'queued' && run.status !== 'running')) return;
+        await this.enter(db, run);
+        found += 1;
+      });
+    }
+    return found;
+  }
+
+  stop(id: string): Promise<void> {
+    return giveNotice(this.#app.db, { about: 'cancel', id });
+  }
+
+  progressOf(id: string): JobProgress | null {
+    return this.#elsewhere.get(id) ?? null;
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#listening?.close();
+    await this.#boss.stop({ graceful: false });
+  }
+
+  /** Says of everything at work here that it is. */
+  async #speak(): Promise<void> {
+    for (const lane of LANES) {
+      const ids = [...this.#held].filter(([, held]) => held === lane).map(([run]) => jobIdOf(run));
+      if (ids.length > 0) await this.#boss.touch(lane, ids);
+    }
+  }
+
+  /** Tells the others how far it is with what they may be asked for. */
+  async #tell(): Promise<void> {
+    for (const id of this.#held.keys()) {
+      const progress = this.#app.under_way.get(id)?.progress;
+      if (progress === undefined || this.#told.get(id) === progress) continue;
+      this.#told.set(id, progress);
+      await giveNotice(this.#app.db, { about: 'progress', id, progress });
+    }
+  }
+
+  #every(ms: number, work: () => Promise<void>): void {
+    let busy = false;
+    const timer = setInterval(() => {
+      if (busy) return;
+      busy = true;
+      work()
+        .catch((fault: unknown) => this.#app.log.warn({ err: fault }, 'the queue was not told'))
+        .finally(() => {
+          busy = false;
+        });
+    }, ms);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+}

@@ -1,0 +1,63 @@
+// Where documents wait to be read. On one machine the queued rows themselves are the line; where several processes share
+// a PostgreSQL an engine keeps it beside them.
+import type { JobProgress } from '#core/schema/job.ts';
+import type { Hand } from '#main/jobs/lanes.ts';
+import type { Db } from '#main/store/db.ts';
+import { claimOldest, listWaitingAccounts } from '#main/store/queue.ts';
+import type { Lane, StoredRun } from '#main/store/runs.ts';
+
+export interface Line {
+  /** Whether other processes read documents too. */
+  readonly shared: boolean;
+  /** In the transaction that queues it. */
+  enter(db: Db, run: StoredRun): Promise<void>;
+  /** In the transaction that settles it, or that has it wait elsewhere. */
+  leave(db: Db, run: StoredRun): Promise<void>;
+  /** Takes one into work; undefined when none waits. `runningOf` counts an account's documents at work here. */
+  next(hand: Hand, runningOf: (account: number) => number): Promise<StoredRun | undefined>;
+  /** Looks out for documents that come, until `close`. */
+  watch(wake: () => void): void;
+  /** Whatever a crash, or a database brought back from a copy, left neither waiting nor at work; gives how many. */
+  recover(): Promise<number>;
+  /** Asks the process that reads it, whichever it is, to stop. */
+  stop(id: string): Promise<void>;
+  /** How far another process is with it. */
+  progressOf(id: string): JobProgress | null;
+  close(): Promise<void>;
+}
+
+/** The rows of one process's own database. Accounts take turns. */
+export function rowLine(db: Db): Line {
+  /** Accounts in the order they were last served. */
+  const served = new Map<number, number>();
+  let turn = 0;
+  const turnOf = async (lanes: readonly Lane[], runningOf: (account: number) => number) => {
+    const waiting = await listWaitingAccounts(db, lanes);
+    const rank = (account: number) => [runningOf(account), served.get(account) ?? -1] as const;
+    waiting.sort((a, b) => {
+      const [runningA, servedA] = rank(a.account_id);
+      const [runningB, servedB] = rank(b.account_id);
+      return runningA - runningB || servedA - servedB || (a.since < b.since ? -1 : 1);
+    });
+    return waiting[0]?.account_id;
+  };
+  return {
+    shared: false,
+    enter: async () => undefined,
+    leave: async () => undefined,
+    next: async ({ takes }, runningOf) => {
+      for (const lanes of takes) {
+        const account = await turnOf(lanes, runningOf);
+        if (account === undefined) continue;
+        served.set(account, turn++);
+        return claimOldest(db, account, lanes);
+      }
+      return undefined;
+    },
+    watch: () => undefined,
+    recover: async () => 0,
+    stop: async () => undefined,
+    progressOf: () => null,
+    close: async () => undefined,
+  };
+}
