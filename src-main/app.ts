@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { Refusal } from '#core/api/errors.ts';
 import type { JobProgress } from '#core/schema/job.ts';
 import type { Settings } from '#core/schema/local.ts';
 import type { GeorefOf } from '#core/verdict/judge.ts';
@@ -21,8 +22,8 @@ import { type Restored, takeRestore, undoRestore } from '#main/jobs/restore.ts';
 import { listStrayKeys, type Shelf } from '#main/jobs/strays.ts';
 import { setStraysAside, type TakenUp, takeUp } from '#main/jobs/take-up.ts';
 import { openTally, type Tally } from '#main/jobs/tally.ts';
-import { folderObjects } from '#main/objects/folder-objects.ts';
 import type { Objects } from '#main/objects/objects.ts';
+import { openObjects } from '#main/objects/open-objects.ts';
 import { modelNeeds } from '#main/pipeline/model-desk.ts';
 import { type ModelReader, modelReader } from '#main/reader/model/model-reader.ts';
 import { offlineReader } from '#main/reader/offline.ts';
@@ -98,6 +99,8 @@ export interface AppOptions extends ConfigOptions {
   readonly model_pause_ms?: number;
   /** How worker processes are started where Node cannot fork. */
   readonly launch_worker?: LaunchWorker;
+  /** Without the lock of the data folder, on a database that is shared: at work beside the service that has it. */
+  readonly beside?: boolean;
   /** Told what a start waits for. */
   readonly say?: (line: string) => void;
   /** Where log lines go; the data folder's log file unless given. */
@@ -123,12 +126,14 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
     unknown_documents,
     new_signing_key,
     model_pause_ms,
+    beside = false,
     ...given
   } = options;
   launchWorkersBy(launch_worker ?? null);
   const config = configOf(given);
-  const folder = openDataFolder(config.data_dir);
-  removeServiceAddress(folder);
+  if (beside && config.database === null) throw new Refusal('server_misconfigured', {}, NO_DATABASE);
+  const folder = openDataFolder(config.data_dir, { beside });
+  if (!beside) removeServiceAddress(folder);
   const clock = now ?? (() => new Date());
   let restored: Restored | null = null;
   let db: Db | null = null;
@@ -149,6 +154,10 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
     throw fault;
   }
 }
+
+const NO_DATABASE =
+  'Workers share a database with the service: name it with --database or DEEDPROOF_DATABASE. A service on its own data ' +
+  'folder reads its documents itself.';
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 
@@ -171,8 +180,8 @@ async function furnish(
     ...desk,
     config: { ...config, port: port ?? settings.port },
     folder,
-    objects: folderObjects(folder),
-    line: config.database === null ? rowLine(db) : await openEngine(desk, { database: config.database }),
+    objects: openObjects(folder, config.objects, config.database, now),
+    line: config.database === null ? rowLine(db) : await openEngine(desk, config.database, config.worker_silence_s),
     reader: options.reader ?? offlineReader(config.version),
     second: modelReader({
       ...modelNeeds({ db, keyring, now, settings: () => app.settings }),

@@ -1,7 +1,7 @@
 // How this installation is set up: the only reader of the environment.
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 
 export interface Limits {
   readonly requests_per_minute: number;
@@ -98,11 +98,32 @@ export interface Database {
   readonly password: string | null;
 }
 
+/** A bucket of an S3-compatible store. */
+export interface Bucket {
+  /** Such as https://s3.office.example:9000, without anything after it. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  /** What every name begins with; empty, or ending in a slash. */
+  readonly prefix: string;
+  readonly region: string;
+  readonly key_id: string;
+  readonly secret: string;
+  /** Null for keys that last. */
+  readonly session: string | null;
+}
+
+/** Where documents are kept: a bucket, or a folder that several machines reach. */
+export type ObjectsPlace = Bucket | { readonly folder: string };
+
 export interface Config {
   readonly version: string;
   readonly data_dir: string;
   /** Null: an SQLite file in the data folder. */
   readonly database: Database | null;
+  /** Null: in the data folder, or in the database that is shared. */
+  readonly objects: ObjectsPlace | null;
+  /** Seconds after which a process that says nothing is dead, and its documents are read by another; at least ten. */
+  readonly worker_silence_s: number;
   readonly port: number;
   /** Without it no key is made and bodies go unsigned. */
   readonly signing: boolean;
@@ -135,6 +156,8 @@ export function configOf(options: ConfigOptions, environment: NodeJS.ProcessEnv 
     version: manifestIn(productRoot())?.version ?? '0.0.0',
     data_dir: defaultDataDir(environment),
     database: databaseOf(environment.DEEDPROOF_DATABASE, environment),
+    objects: objectsOf(environment.DEEDPROOF_OBJECTS, environment),
+    worker_silence_s: silenceOf(environment.DEEDPROOF_WORKER_SILENCE),
     port: DEFAULT_PORT,
     signing: environment.DEEDPROOF_SIGNING !== 'off',
     network: environment.DEEDPROOF_NETWORK === 'on',
@@ -161,6 +184,53 @@ export function databaseOf(address = '', environment: NodeJS.ProcessEnv = proces
   if (file === undefined || file === '') return { address, password: null };
   // Written with an editor, it ends in a new line.
   return { address, password: readFileSync(file, 'utf8').replace(/\r?\n$/, '') };
+}
+
+const DEFAULT_SILENCE_S = 30;
+
+function silenceOf(text = ''): number {
+  const seconds = text === '' ? DEFAULT_SILENCE_S : Number(text);
+  if (!Number.isInteger(seconds) || seconds < 10 || seconds > 3600)
+    throw new Error('DEEDPROOF_WORKER_SILENCE is a number of seconds from 10 to 3600.');
+  return seconds;
+}
+
+const OBJECTS_ADDRESS =
+  'Documents are kept in a bucket such as s3://deeds/office?endpoint=https://s3.office.example:9000, or in a folder by its whole path.';
+
+/** Null where none is named. Keys of a bucket come by the environment or by a file, and never by the address. */
+export function objectsOf(address = '', environment: NodeJS.ProcessEnv = process.env): ObjectsPlace | null {
+  if (address === '') return null;
+  if (isAbsolute(address)) return { folder: resolve(address) };
+  const url = URL.parse(address);
+  if (url === null || url.protocol !== 's3:' || url.host === '' || url.username !== '' || url.password !== '')
+    throw new Error(OBJECTS_ADDRESS);
+  const region = url.searchParams.get('region') ?? environment.AWS_REGION ?? 'us-east-1';
+  const endpoint =
+    url.searchParams.get('endpoint') ?? environment.AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`;
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) throw new Error(OBJECTS_ADDRESS);
+  const path = url.pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    endpoint: new URL(endpoint).origin,
+    bucket: url.host,
+    prefix: path === '' ? '' : `${path}/`,
+    region,
+    ...bucketKey(environment),
+  };
+}
+
+function bucketKey(environment: NodeJS.ProcessEnv): Pick<Bucket, 'key_id' | 'secret' | 'session'> {
+  const file = environment.DEEDPROOF_OBJECTS_KEY_FILE ?? '';
+  const [key_id = '', secret = ''] =
+    file === ''
+      ? [environment.AWS_ACCESS_KEY_ID, environment.AWS_SECRET_ACCESS_KEY]
+      : readFileSync(file, 'utf8').split(/\s+/);
+  if (key_id === '' || secret === '')
+    throw new Error(
+      'A bucket needs its key: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a file named by DEEDPROOF_OBJECTS_KEY_FILE ' +
+        'that holds the two.',
+    );
+  return { key_id, secret, session: file === '' ? (environment.AWS_SESSION_TOKEN ?? null) : null };
 }
 
 function identityOf(environment: NodeJS.ProcessEnv): Identity | null {

@@ -10,6 +10,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) 
   compare: async () => (await import('#main/cli/commands/compare.ts')).addCompare,
   locate: async () => (await import('#main/cli/commands/locate.ts')).addLocate,
   serve: async () => (await import('#main/cli/commands/serve.ts')).addServe,
+  work: async () => (await import('#main/cli/commands/work.ts')).addWork,
   keys: async () => (await import('#main/cli/commands/keys.ts')).addKeys,
   fabric: async () => (await import('#main/cli/commands/fabric.ts')).addFabric,
   backup: async () => (await import('#main/cli/commands/backup.ts')).addBackup,

@@ -19,8 +19,6 @@ import type { Lane, StoredRun } from '#main/store/runs.ts';
 const SCHEMA = 'pgboss';
 const LANES: readonly Lane[] = ['light', 'unseen', 'heavy'];
 const DAY_S = 86_400;
-/** A reader that says nothing for so long is dead; that is looked for as often as it speaks. */
-export const SILENCE_S = 30;
 /** Notices wake the queue; this is for those that were missed. */
 const LOOK_EVERY_MS = 2000;
 const TELL_EVERY_MS = 1000;
@@ -45,13 +43,8 @@ interface JobData {
   readonly password?: string;
 }
 
-export interface EngineOptions {
-  readonly database: Database;
-  /** Seconds, at least ten. */
-  readonly silence_s?: number;
-}
-
-export async function openEngine(app: EngineApp, { database, silence_s = SILENCE_S }: EngineOptions): Promise<Line> {
+/** A reader that says nothing for `silence_s` is dead; that is looked for as often as it speaks. */
+export async function openEngine(app: EngineApp, database: Database, silence_s: number): Promise<Line> {
   const boss = new PgBoss({
     db: fromKysely(app.db),
     schema: SCHEMA,

@@ -1,6 +1,6 @@
 // Documents as files of the data folder: the way of one machine, and the default.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bytes, joined, type Objects, type Stored, type Written } from '#main/objects/objects.ts';
 import {
@@ -18,7 +18,7 @@ export function folderObjects(folder: DataFolder): Objects {
   return {
     place: folder.path,
     put: (name, bytes) => put(folder, name, bytes),
-    take: async (name, path) => renameSync(path, join(folder.path, name)),
+    take: (name, path) => take(folder, name, path),
     draft: (name, bytes) => draftDurably(folder, name, bytes),
     settle: async (name) => settleDraft(folder, name),
     read: (name) => readKept(folder, name),
@@ -32,6 +32,16 @@ export function folderObjects(folder: DataFolder): Objects {
     list: (room) => list(folder, room),
     close: async () => undefined,
   };
+}
+
+/** A folder that several machines reach is on another disk: there it is copied. */
+async function take(folder: DataFolder, name: string, path: string): Promise<void> {
+  try {
+    renameSync(path, join(folder.path, name));
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EXDEV')) throw fault;
+    await put(folder, name, createReadStream(path));
+  }
 }
 
 async function put(folder: DataFolder, name: string, bytes: Bytes): Promise<Written> {

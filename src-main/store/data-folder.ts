@@ -22,15 +22,16 @@ export class FolderInUse extends Error {
 
 export interface DataFolder {
   readonly path: string;
-  readonly lock: Sqlite;
+  /** Null in a process that is at work beside the one that has the folder. */
+  readonly lock: Sqlite | null;
 }
 
 /** Makes the folder when it is new and takes it for this process; refuses with FolderInUse when another has it. */
-export function openDataFolder(path: string): DataFolder {
+export function openDataFolder(path: string, { beside = false } = {}): DataFolder {
   for (const room of ROOMS) mkdirSync(join(path, room), { recursive: true, mode: 0o700 });
   tightenFolder(path, (name) => OURS.test(name));
   for (const room of ROOMS) tightenFolder(join(path, room), (name) => OURS_IN_ROOMS.test(name));
-  return { path, lock: takeLock(path) };
+  return { path, lock: beside ? null : takeLock(path) };
 }
 
 /** Of several that start at once each may see another half way in; without a wait all of them would turn away. */
@@ -51,8 +52,8 @@ function takeLock(path: string): Sqlite {
 }
 
 export function closeDataFolder({ lock }: DataFolder): void {
-  lock.exec('ROLLBACK');
-  lock.close();
+  lock?.exec('ROLLBACK');
+  lock?.close();
 }
 
 const UNWRITABLE = new Set([

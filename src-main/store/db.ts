@@ -10,6 +10,7 @@ import type { StoredMail } from '#main/store/mails.ts';
 import type { StoredMember } from '#main/store/members.ts';
 import type { StoredMetering } from '#main/store/metered.ts';
 import type { StoredModelUsage } from '#main/store/model-usage.ts';
+import type { StoredObject, StoredPart } from '#main/store/objects.ts';
 import type { StoredPlacement } from '#main/store/placements.ts';
 import { makePrivate } from '#main/store/private-files.ts';
 import type { StoredResult } from '#main/store/results.ts';
@@ -103,6 +104,8 @@ export interface Tables {
   members: StoredMember;
   sessions: StoredSession;
   mails: StoredMail;
+  objects: StoredObject;
+  object_parts: StoredPart;
   model_usage: StoredModelUsage;
 }
 

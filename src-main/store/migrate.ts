@@ -13,6 +13,7 @@ import { up as billing } from '#main/store/migrations/0007-billing.ts';
 import { up as modelReader } from '#main/store/migrations/0008-model-reader.ts';
 import { up as rates } from '#main/store/migrations/0009-rates.ts';
 import { up as consent } from '#main/store/migrations/0010-consent.ts';
+import { up as objects } from '#main/store/migrations/0011-objects.ts';
 
 /** In order. A name stands in every database that ever ran it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,6 +27,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-model-reader': { up: modelReader },
   '0009-rates': { up: rates },
   '0010-consent': { up: consent },
+  '0011-objects': { up: objects },
 };
 
 class FolderTooNew extends Error {

@@ -156,7 +156,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'src-main/attest', may_import: [...CORE] },
   { path: 'src-main/store', may_import: [...CORE] },
   // The bytes of documents, wherever they are kept.
-  { path: 'src-main/objects', may_import: [...CORE, 'src-main/store'] },
+  { path: 'src-main/objects', may_import: [...CORE, 'src-main/store', 'src-main/config.ts'] },
   { path: 'src-main/account', may_import: [...CORE, 'src-main/store', 'src-main/config.ts'] },
   // The payment processor: what was bought, and what is metered.
   { path: 'src-main/billing', may_import: [...CORE, 'src-main/store', 'src-main/account', 'src-main/config.ts'] },
