@@ -47,7 +47,8 @@ export function listen(database: Database, { heard, began }: Ears): Listening {
     let fault: Error | undefined;
     const over = new Promise<void>((resolve) => {
       hangUp = resolve;
-      line.once('error', (problem) => {
+      // More than one may come of one loss.
+      line.on('error', (problem) => {
         fault = problem;
         resolve();
       });

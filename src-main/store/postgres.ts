@@ -57,6 +57,8 @@ export function openPool({ address, password }: Database, { most, patient = fals
   });
   // An idle connection was lost: the next statement opens another, or says that it cannot.
   pool.on('error', () => undefined);
+  // So does one that is lost between two statements of a transaction: its next statement fails.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

@@ -5,6 +5,7 @@ import { fullDisk } from '#test/hard/full-disk.ts';
 import type { HardDay } from '#test/hard/hard-day.ts';
 import { importLoss } from '#test/hard/import-loss.ts';
 import { longScan } from '#test/hard/long-scan.ts';
+import { machineLoss } from '#test/hard/machine-loss.ts';
 import { malformed } from '#test/hard/malformed.ts';
 import { migrationLoss } from '#test/hard/migration-loss.ts';
 import { millionParts } from '#test/hard/million-parts.ts';
@@ -14,6 +15,7 @@ import { twoInstances } from '#test/hard/two-instances.ts';
 
 export const HARD_DAYS: readonly HardDay[] = [
   powerLoss,
+  machineLoss,
   importLoss,
   migrationLoss,
   fullDisk,

@@ -85,6 +85,47 @@ export async function startService(data: string, options: StartOptions = {}): Pr
   }
 }
 
+export interface Worker {
+  kill(): Promise<void>;
+  /** Asks it to stop; fails unless it was alive and ends well. */
+  stop(): Promise<void>;
+}
+
+/** `deedproof work` on a data folder, once it says that it reads. */
+export async function startWorker(data: string, environment: Readonly<Record<string, string>>): Promise<Worker> {
+  const words = [COMMAND_LINE, 'work', '--threads', '1', '--data', data];
+  const env = { ...ENVIRONMENT, ...environment };
+  const child = track(spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env }));
+  let said = '';
+  const reads = new Promise<boolean>((resolve) => {
+    const hear = (part: Buffer) => {
+      said = `${said}${part.toString('utf8')}`.slice(-4000);
+      if (said.includes('Reading what waits')) resolve(true);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', () => resolve(false));
+  });
+  const over = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  assert(await reads, `the worker did not start: ${said}`);
+  const gone = async () => {
+    await over;
+    await until('its processes are gone', async () => ((await membersOf(child.pid ?? 0)).length === 0 ? true : null));
+  };
+  return {
+    async kill() {
+      child.kill('SIGKILL');
+      await gone();
+    },
+    async stop() {
+      assert(child.exitCode === null && child.signalCode === null, `the worker ended by itself: ${said}`);
+      child.kill('SIGTERM');
+      await gone();
+      assert.equal(child.exitCode, 0, `it did not end well: ${said}`);
+    },
+  };
+}
+
 async function launchAddressOf(child: ChildProcess): Promise<string> {
   assert(child.stdout);
   for await (const line of createInterface({ input: child.stdout })) {

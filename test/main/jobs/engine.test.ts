@@ -1,13 +1,113 @@
 import { expect, test } from 'vitest';
+import { type App, closeApp, openApp } from '#main/app.ts';
+import { jobIdOf } from '#main/jobs/engine.ts';
+import { type Queue, startQueue } from '#main/jobs/queue.ts';
+import { seal, unseal } from '#main/jobs/sealed.ts';
+import { offlineReader } from '#main/reader/offline.ts';
+import type { Reader } from '#main/reader/reader.ts';
+import { updateRun } from '#main/store/runs.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
-import { DEED, settledJob, standService, TEXT } from '#test/support/service.ts';
+import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 
-test('documents are read', async () => {
+const silent = { write: () => undefined };
+const never: Reader = { model: 'm/m', read: () => new Promise(() => undefined) };
+
+/** The service takes documents in and reads none; a worker beside it reads them. */
+async function takingIn(): Promise<{ stand: Stand; worker: (reader?: Reader) => Promise<{ app: App; queue: Queue }> }> {
   const { database } = await freshDatabase();
-  const stand = await standService({ database });
+  const stand = await standService({ database, workers: 0, light_workers: 0 });
+  const worker = async (reader: Reader = offlineReader('test')) => {
+    const { data_dir, clock } = stand;
+    const app = await openApp({ database, data_dir, beside: true, log: silent, now: clock.now, reader });
+    return { app, queue: await startQueue(app) };
+  };
+  return { stand, worker };
+}
+
+test('what one process takes in another reads: alone, in a batch and while the caller waits', async () => {
+  const { stand, worker } = await takingIn();
+  const { app, queue } = await worker();
   const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
   expect(await settledJob(stand.desktop, job)).toMatchObject({ status: 'succeeded' });
+  const form = new FormData();
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) form.append('files', new Blob([DEED]), name);
+  const { batch } = (await stand.desktop.call('submitBatch', { body: form })).value;
+  expect(await endedBatch(stand.desktop, batch)).toMatchObject({ succeeded: 3, failed: 0 });
   const sync = await stand.desktop.call('extract', { headers: TEXT, body: DEED });
   expect(sync.value.groundtruth_verdicts[0]?.status).toBe('PASS');
+  const refused = stand.desktop.call('extract', {
+    headers: { 'content-type': 'application/pdf' },
+    body: '%PDF-1.7 no',
+  });
+  await expect(refused).rejects.toMatchObject({ type: 'conversion_failed' });
+  expect(stand.app.under_way.size).toBe(0);
+  expect((await stand.desktop.call('getUsage', { query: {} })).value.documents).toBe(5);
+  await queue.close();
+  await closeApp(app);
   await stand.close();
+});
+
+test('a document is cancelled and its progress seen in another process, and a worker that stops hands back', async () => {
+  const { stand, worker } = await takingIn();
+  const { app, queue } = await worker(never);
+  const submit = async () => (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value.job;
+  const job = await submit();
+  const seen = async () => (await stand.desktop.call('getExtract', { params: { job_id: job } })).value;
+  while ((await seen()).progress === null) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await seen()).toMatchObject({ status: 'running', progress: { stage: expect.any(String) } });
+  await stand.desktop.call('deleteRun', { params: { reference: job } });
+  expect(app.under_way.has(job)).toBe(false);
+  const second = await submit();
+  while (!app.under_way.has(second)) await new Promise((resolve) => setTimeout(resolve, 20));
+  await queue.close();
+  const row = await stand.app.db.selectFrom('runs').select(['status', 'attempts']).where('id', '=', second).execute();
+  expect(row).toEqual([{ status: 'queued', attempts: 0 }]);
+  await closeApp(app);
+  const next = await worker();
+  expect(await settledJob(stand.desktop, second)).toMatchObject({ status: 'succeeded' });
+  await next.queue.close();
+  await closeApp(next.app);
+  await stand.close();
+});
+
+test('what a slow process says of a document that another has taken up since does not count', async () => {
+  const { stand, worker } = await takingIn();
+  const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+  const { app, queue } = await worker();
+  await settledJob(stand.desktop, job);
+  const { db } = stand.app;
+  await db.updateTable('runs').set({ status: 'running', attempts: 2 }).where('id', '=', job).execute();
+  expect(await updateRun(db, job, ['running'], { status: 'failed' }, 1)).toBe(false);
+  // Its job is gone, as after a copy of the database was put back: it is found, and read once more.
+  await db.deleteFrom('results').where('run_id', '=', job).execute();
+  await db.deleteFrom('usage').where('run_id', '=', job).execute();
+  await stand.app.objects.put(`documents/${job}.in`, Buffer.from(DEED));
+  await db
+    .updateTable('runs')
+    .set({ input: `documents/${job}.in`, kept_source: null })
+    .where('id', '=', job)
+    .execute();
+  expect(await stand.app.line.recover()).toBe(1);
+  expect(await stand.app.line.recover()).toBe(0);
+  expect(await settledJob(stand.desktop, job)).toMatchObject({ status: 'succeeded' });
+  await queue.close();
+  await closeApp(app);
+  await stand.close();
+});
+
+test('a password is sealed for whoever has the keyring, and for that document alone', () => {
+  const keyring = {
+    keys: () => [{ id: 'k', created_at: '', retired_at: null, secret: new Uint8Array(32) }],
+    rotate: () => {},
+  };
+  const sealed = seal(keyring, 'job_a', 'Öffne');
+  expect(sealed).not.toContain('ffne');
+  expect(unseal(keyring, 'job_a', sealed ?? '')).toBe('Öffne');
+  expect(unseal(keyring, 'job_b', sealed ?? '')).toBeNull();
+  expect(seal({ ...keyring, keys: () => [] }, 'job_a', 'x')).toBeNull();
+});
+
+test('a job bears the name of its run in the form of a UUID', () => {
+  expect(jobIdOf('job_a')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(jobIdOf('job_a')).not.toBe(jobIdOf('job_b'));
 });
