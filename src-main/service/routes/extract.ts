@@ -31,7 +31,7 @@ export const extract = route(endpoints.extract, async ({ body, headers, hangUp, 
       // Whichever process is free reads it next.
       queue.wake();
       const seconds = app.config.limits.sync_idle_ms / 1000;
-      return new RawJson(await earlierResult(app, run, { seconds, gone: gone() }));
+      return new RawJson(await earlierResult(app, run, { seconds, gone }));
     }
     return new RawJson(await runDocument(app, run, 'bytes' in body ? { bytes: body.bytes } : {}));
   } catch (why) {
