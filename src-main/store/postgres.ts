@@ -68,7 +68,7 @@ export function openPostgres(database: Database, options: PoolOptions = {}): Db 
 }
 
 /** The database does not answer, or cannot take this now: nobody's request is to blame, and it may be asked again. */
-export class DatabaseGone extends Error {
+class DatabaseGone extends Error {
   override name = 'DatabaseGone';
 }
 
