@@ -141,12 +141,21 @@ async function admitAll(
     });
   } catch (fault) {
     // Where the database went in the middle, its rows may be there: what they name is swept later if they are not.
-    if (!isDatabaseGone(fault)) for (const name of written) await app.objects.remove(name);
+    if (!isDatabaseGone(fault)) await removeWritten(app, written);
     if (!isUnwritable(fault)) throw fault;
     app.log.error({ err: fault }, 'the data folder cannot be written');
     throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync'], {}, `${UNWRITABLE_FOLDER} ${NOTHING_TAKEN}`);
   }
   await nameFiles(app, written, admissions);
+}
+
+/** A place that takes nothing may not let go of anything either: that is swept later, and the caller hears the first fault. */
+async function removeWritten(app: App, written: readonly string[]): Promise<void> {
+  try {
+    for (const name of written) await app.objects.remove(name);
+  } catch (fault) {
+    app.log.error({ err: fault }, 'a document that was not taken in could not be removed');
+  }
 }
 
 /** Only a file that a row names bears its name. Where naming fails it is found under its draft's, and named at a start. */

@@ -321,8 +321,7 @@ export const desktopWalks: Walks = {
         try {
           const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
           await settledJob(stand.desktop, job);
-          const { removeKept } = await import('#main/store/data-folder.ts');
-          removeKept(stand.app.folder, `documents/${job}.in`);
+          await stand.app.objects.remove(`documents/${job}.in`);
           return await stand.desktop.call('retryDocument', { params: { id: job } });
         } finally {
           await stand.close();
@@ -345,8 +344,7 @@ export const desktopWalks: Walks = {
       ...unknown('readAgain'),
       no_such_upload: async (stands) => {
         const { desktop, params } = await aDocument(stands);
-        const { removeKept } = await import('#main/store/data-folder.ts');
-        removeKept((await stands.main()).app.folder, `documents/${params.id}.txt`);
+        await (await stands.main()).app.objects.remove(`documents/${params.id}.txt`);
         return desktop.call('readAgain', { params });
       },
     },

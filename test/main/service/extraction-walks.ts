@@ -6,6 +6,7 @@ import type { EndpointName } from '#core/api/endpoints.ts';
 import type { Stands } from '#test/main/service/stands.ts';
 import type { Walk, Walks } from '#test/main/service/walk.ts';
 import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
+import { onPostgres, refuseWrites } from '#test/support/store.ts';
 
 type Steps = NonNullable<Walk['refusals']>;
 type Single = 'extract' | 'submitExtract';
@@ -83,11 +84,13 @@ const document = (name: Single): Steps => ({
   },
 });
 
-/** A service whose folder for documents or staging has gone, as on a pulled disk. */
-async function withoutFolder(folder: string, ask: (stand: Stand) => Promise<unknown>): Promise<unknown> {
+/** A service whose place for documents or staging has gone, as on a pulled disk. */
+async function withoutPlace(room: string, ask: (stand: Stand) => Promise<unknown>): Promise<unknown> {
   const stand = await standService();
   try {
-    renameSync(join(stand.data_dir, folder), join(stand.data_dir, `${folder}-gone`));
+    // Of a shared database the documents lie in it; what is being staged is a file first.
+    if (onPostgres && room === 'documents') await refuseWrites(stand.app.db);
+    else renameSync(join(stand.data_dir, room), join(stand.data_dir, `${room}-gone`));
     return await ask(stand);
   } finally {
     await stand.close();
@@ -178,7 +181,7 @@ export const extractionWalks: Walks = {
       ...quota('submitExtract'),
       ...document('submitExtract'),
       async_unavailable: () =>
-        withoutFolder('documents', (stand) => stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })),
+        withoutPlace('documents', (stand) => stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })),
     },
     unreached: { conversion_failed: 'an image is opened when its job runs; the job then fails with this reason' },
   },
@@ -231,7 +234,7 @@ export const extractionWalks: Walks = {
           body: '{',
         }),
       batch_submit_failed: () =>
-        withoutFolder('documents', (stand) => stand.desktop.call('submitBatch', { body: filesOf(DEED) })),
+        withoutPlace('documents', (stand) => stand.desktop.call('submitBatch', { body: filesOf(DEED) })),
     },
     unreached: {
       document_too_large:
@@ -278,7 +281,7 @@ export const extractionWalks: Walks = {
     refusals: {
       document_too_large: async (stands) =>
         (await newKey(stands, 'seat')).call('createUpload', { json: { bytes: 33_554_433 } }),
-      staging_unavailable: () => withoutFolder('staged', (stand) => stand.desktop.call('createUpload')),
+      staging_unavailable: () => withoutPlace('staged', (stand) => stand.desktop.call('createUpload')),
     },
   },
   putUpload: {
