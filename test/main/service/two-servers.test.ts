@@ -82,11 +82,15 @@ async function race<Answer>(
 const submit = (client: Client, i: number, headers: Record<string, string> = {}) =>
   client.call('submitExtract', { headers: { ...TEXT, ...headers }, body: `${DEED}\nFile ${i}.` });
 
-test('no more documents are taken in than are left, whichever service is asked', async () => {
+test.each([
+  ['read at once', (client: Client) => client.call('extract', { headers: TEXT, body: DEED })],
+  ['read later', (client: Client, i: number) => submit(client, i)],
+])('no more documents that are %s are taken in than are left, whichever service is asked', async (_, ask) => {
   const both = await clients('arrangement', { arranged_cap: 7 });
-  const { answers, refusals } = await race(24, both, (client) => client.call('extract', { headers: TEXT, body: DEED }));
+  const { answers, refusals } = await race<unknown>(24, both, ask);
   expect(answers).toHaveLength(7);
   expect(new Set(refusals)).toEqual(new Set(['quota_exceeded']));
+  expect((await both[0]!.call('listRuns', { query: {} })).value.runs).toHaveLength(7);
 });
 
 test('sent to both under one key of the sender, it is one submission', async () => {
