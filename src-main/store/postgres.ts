@@ -35,8 +35,7 @@ export interface PoolOptions {
 /** A pool of connections, also for whoever needs one apart from the store. Counts come as numbers, as from SQLite. */
 export function openPool({ address, password }: Database, { most, patient = false }: PoolOptions = {}): Pool {
   const pool = new Pool({
-    connectionString: address,
-    ...(password === null ? {} : { password }),
+    connectionString: withPassword(address, password),
     max: most ?? MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
@@ -60,6 +59,14 @@ export function openPool({ address, password }: Database, { most, patient = fals
   // So does one that is lost between two statements of a transaction: its next statement fails.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
+}
+
+/** The driver heeds no password beside an address, only one within it; so put, it is taken whatever the address names. */
+function withPassword(address: string, password: string | null): string {
+  if (password === null) return address;
+  const whole = new URL(address);
+  whole.searchParams.set('password', password);
+  return whole.href;
 }
 
 /** Nothing is asked of it until the first query. */

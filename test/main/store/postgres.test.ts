@@ -1,11 +1,15 @@
 // On a real PostgreSQL, whichever store the other tests run on.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { closeApp, openApp } from '#main/app.ts';
 import { configOf } from '#main/config.ts';
+import { postgresObjects } from '#main/objects/postgres-objects.ts';
 import { followSettings } from '#main/service/upkeep/follow-settings.ts';
 import { MIGRATIONS, migrate } from '#main/store/migrate.ts';
+import { PART_BYTES } from '#main/store/objects.ts';
 import { isDatabaseGone, openPostgres, placeOf } from '#main/store/postgres.ts';
 import { countRequest } from '#main/store/rates.ts';
 import { findSetting, putSetting, writePreferences } from '#main/store/settings.ts';
@@ -38,6 +42,24 @@ test('a database from before requests were counted in it keeps its rows, and cou
   expect(await countRequest(db, 'a', 1000)).toEqual({ started: 1000, count: 1 });
   expect(await countRequest(db, 'a', 2000)).toEqual({ started: 1000, count: 2 });
   await db.destroy();
+  await drop();
+});
+
+test('a database from before documents lay in it keeps its rows, and takes documents', async () => {
+  const { database, drop } = await freshDatabase({ empty: true });
+  const db = openPostgres(database, { most: 2, patient: true });
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0011'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  await putSetting(db, 'kept', { since: 'before' });
+  await migrate(db);
+  expect(await findSetting(db, 'kept')).toEqual({ since: 'before' });
+  const objects = postgresObjects(db, () => new Date('2026-07-01'));
+  const deed = Buffer.alloc(PART_BYTES + 1, 'deed');
+  await objects.put('documents/a.in', deed);
+  expect(deed.equals((await objects.read('documents/a.in')) ?? Buffer.of())).toBe(true);
+  await objects.remove('documents/a.in');
+  expect(await db.selectFrom('object_parts').select('part').execute()).toEqual([]);
+  await objects.close();
   await drop();
 });
 
@@ -161,8 +183,49 @@ test('a bad statement is a bug and not a lost database', async () => {
   await drop();
 });
 
-test('an address is one of PostgreSQL, its password comes from a file, and neither is shown', () => {
+test('an address is one of PostgreSQL, and its password is never shown', () => {
   expect(() => configOf({}, { DEEDPROOF_DATABASE: 'mysql://u:hidden@h/d' })).toThrow(/postgres:\/\//);
   expect(() => configOf({}, { DEEDPROOF_DATABASE: 'postgres' })).not.toThrow(/hidden/);
   expect(placeOf('postgres://u:hidden@db.example:5433/deeds')).toBe('db.example:5433/deeds');
+});
+
+test.each([
+  ['hidden\n', 'hidden'],
+  ['hidden\r\n', 'hidden'],
+  [' hid den \n\n', ' hid den \n'],
+])('the password %j of a file is %j, and is kept beside the address', (written, password) => {
+  const file = join(temporaryFolder('password'), 'password');
+  writeFileSync(file, written);
+  const address = 'postgres://u@db.example/deeds';
+  const named = { DEEDPROOF_DATABASE: address, DEEDPROOF_DATABASE_PASSWORD_FILE: file };
+  expect(configOf({}, named).database).toEqual({ address, password });
+  expect(() => configOf({}, { ...named, DEEDPROOF_DATABASE_PASSWORD_FILE: `${file}-gone` })).toThrow(/ENOENT/);
+});
+
+test('a server that asks for a password is given the one of the file, whatever signs it has', async () => {
+  const { database, drop } = await freshDatabase();
+  const owner = openPostgres(database, { most: 1 });
+  const password = 'p@ss: w/%41%ö?#&+=';
+  await sql.raw(`CREATE ROLE guarded LOGIN PASSWORD '${password}'`).execute(owner);
+  const { rows } = await sql<{ hba_file: string }>`SHOW hba_file`.execute(owner);
+  const rules = rows[0]?.hba_file ?? '';
+  writeFileSync(rules, `host all guarded all scram-sha-256\n${readFileSync(rules, 'utf8')}`);
+  await sql`SELECT pg_reload_conf()`.execute(owner);
+  const address = new URL(database.address);
+  address.username = 'guarded';
+  const askedBy = async (given: string) => {
+    const db = openPostgres({ address: address.href, password: given }, { most: 1 });
+    const asked = sql<{ name: string }>`SELECT current_user AS name`.execute(db);
+    const name = await asked.then(
+      (answer) => answer.rows[0]?.name,
+      () => 'refused',
+    );
+    await db.destroy();
+    return name;
+  };
+  await expect.poll(() => askedBy('wrong'), { timeout: 30_000 }).toBe('refused');
+  expect(await askedBy(password)).toBe('guarded');
+  await sql`DROP ROLE guarded`.execute(owner);
+  await owner.destroy();
+  await drop();
 });
