@@ -209,6 +209,17 @@ describe('a page that holds other instruments too', () => {
       const count = page.getByRole('search').getByRole('status');
       await count.getByText('1 of 38, page 1').waitFor();
       await expect.poll(() => isInSight(page.locator('.page-hit-now'), pane())).toBe(true);
+      // A pane that narrows or widens, after a zoom was chosen too, keeps what is looked at.
+      const paper = page.locator('.pdf-page[data-page="1"]');
+      const wide = (await paper.boundingBox())!.width;
+      const small = page.getByRole('button', { name: 'All pages small' });
+      await small.click();
+      await expect.poll(async () => (await paper.boundingBox())!.width).toBeLessThan(wide * 0.9);
+      await expect.poll(() => isInSight(page.locator('.page-hit-now'), pane())).toBe(true);
+      await small.click();
+      await expect.poll(async () => (await paper.boundingBox())!.width).toBe(wide);
+      expect(await isInSight(page.locator('.page-hit-now'), pane())).toBe(true);
+      await page.getByRole('textbox', { name: 'Find in the document' }).focus();
       await page.keyboard.press('Shift+Enter');
       await count.getByText('38 of 38, page 38').waitFor();
       await expect.poll(() => isInSight(page.locator('.page-hit-now'), pane())).toBe(true);

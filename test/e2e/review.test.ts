@@ -331,10 +331,16 @@ describe('a deed under review', () => {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     expect(await zoom()).toBe('1.400');
     expect(await heightOfLettering()).toBe(height);
-    await page.getByRole('option', { name: /Tract Two/ }).click();
-    expect(await zoom()).toBe('1.000');
-    await page.getByRole('option', { name: /Tract One/ }).click();
-    expect(await zoom()).toBe('1.400');
+    // Read before the browser gets to anything else: no drawing or verdict of one tract beside the calls of another.
+    const drawnAtOnce = (tract: RegExp) =>
+      page.getByRole('option', { name: tract }).evaluate(async (option: HTMLElement) => {
+        option.click();
+        await Promise.resolve();
+        const told = document.querySelector('.figure');
+        return [told?.getAttribute('aria-label')?.match(/Tract \w+/)?.[0], told?.getAttribute('data-zoom')];
+      });
+    expect(await drawnAtOnce(/Tract Two/)).toEqual(['Tract Two', '1.000']);
+    expect(await drawnAtOnce(/Tract One/)).toEqual(['Tract One', '1.400']);
     await drawing.focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('0');

@@ -65,7 +65,8 @@ export function PdfPages(props: PdfPagesProps) {
     [papers, turns, pane, zoom],
   );
   const range = usePagesAbout(scroller, layout, onSight);
-  usePageScroll(scroller, layout, { wanted, shown, asked, notes: props.notes ?? [], chosen: props.chosen ?? false });
+  const { notes = [], chosen = false } = props;
+  usePageScroll(scroller, layout, { wanted, shown, asked, notes, zoom, chosen });
   const paper = wanted === null ? undefined : papers?.[wanted.page - 1];
   useEffect(() => {
     if (pane !== null && paper !== undefined) onRoom?.(pane, paper);

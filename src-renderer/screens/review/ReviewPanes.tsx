@@ -67,7 +67,10 @@ function PanesAbreast({ reading }: { readonly reading: boolean }) {
 
 function DrawingPane() {
   // Typing goes before drawing: the cell shows the key at once, and the figure follows as soon as there is time.
-  const working = useDeferredValue(useReview((state) => state.working));
+  // Of another tract it never tells: no verdict stands beside calls that are not its own.
+  const now = useReview((state) => state.working);
+  const late = useDeferredValue(now);
+  const working = late?.of === now?.of ? late : now;
   const layout = useDefaultLayout({ id: 'review-drawing' });
   if (working === null) return <DocumentVerdictPane />;
   return (

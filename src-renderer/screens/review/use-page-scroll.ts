@@ -10,6 +10,7 @@ import {
   type Sight,
   scrollToAnchor,
   scrollToBox,
+  type Zoom,
 } from '#renderer/screens/review/page-layout.ts';
 import type { Box } from '#renderer/screens/review/page-turn.ts';
 import type { ShownPlace } from '#renderer/state/review.ts';
@@ -31,7 +32,8 @@ interface Places {
   readonly shown: ShownPlace | null;
   readonly asked: { readonly page: number } | null;
   readonly notes: readonly PageNote[];
-  /** A person chose how near the pages are: then the middle stays, whatever was looked at. */
+  readonly zoom: Zoom;
+  /** A person chose how near the pages are: as that changes the middle stays, whatever was looked at. */
   readonly chosen: boolean;
 }
 
@@ -43,6 +45,7 @@ export function usePageScroll(scroller: Scroller, layout: PageLayout | null, pla
   const put = useRef({ left: 0, top: 0 });
   /** The place that is still being brought into sight, while pages are measured and come nearer. */
   const following = useRef<Wanted | null>(null);
+  const zoomed = useRef(places.zoom);
   const touched = useRef(false);
   const latest = useRef(layout);
   latest.current = layout;
@@ -91,7 +94,10 @@ export function usePageScroll(scroller: Scroller, layout: PageLayout | null, pla
   useLayoutEffect(() => {
     const pane = scroller.current;
     if (pane === null || layout === null) return;
-    if (following.current !== null && !now.current.chosen) bring(following.current);
+    const { zoom, chosen } = now.current;
+    if (chosen && zoom !== zoomed.current) following.current = null;
+    zoomed.current = zoom;
+    if (following.current !== null) bring(following.current);
     else if (anchor.current !== null)
       scrollTo(scrollToAnchor(layout, anchor.current, { width: pane.clientWidth, height: pane.clientHeight }));
     else scrollTo({ left: (layout.width - pane.clientWidth) / 2, top: 0 });
