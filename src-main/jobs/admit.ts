@@ -8,6 +8,7 @@ import { requireQuota } from '#main/account/quota.ts';
 import type { App } from '#main/app.ts';
 import { newId } from '#main/jobs/ids.ts';
 import { laneOf } from '#main/jobs/lanes.ts';
+import { PlaceUnreachable } from '#main/objects/objects.ts';
 import { lockAccount } from '#main/store/accounts.ts';
 import { insertBatch } from '#main/store/batches.ts';
 import { isUnwritable, UNWRITABLE_FOLDER } from '#main/store/data-folder.ts';
@@ -99,14 +100,15 @@ export async function admitBatch(
   return runs.map(({ run }) => run);
 }
 
-/** What a caller is answered when the data folder cannot be written. */
+/** What a caller is answered when no document can be kept. */
 const UNWRITABLE = {
   sync: 'server_misconfigured',
   async: 'async_unavailable',
   batch: 'batch_submit_failed',
 } as const satisfies Record<RunSource, ErrorType>;
 
-const NOTHING_TAKEN = 'Nothing was taken in: send it again when there is room.';
+const NO_ROOM = `${UNWRITABLE_FOLDER} Nothing was taken in: send it again when there is room.`;
+const NO_PLACE = 'The place where documents are kept takes none now. Nothing was taken in: send it again later.';
 
 interface Admission {
   readonly run: StoredRun;
@@ -142,9 +144,10 @@ async function admitAll(
   } catch (fault) {
     // Where the database went in the middle, its rows may be there: what they name is swept later if they are not.
     if (!isDatabaseGone(fault)) await removeWritten(app, written);
-    if (!isUnwritable(fault)) throw fault;
-    app.log.error({ err: fault }, 'the data folder cannot be written');
-    throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync'], {}, `${UNWRITABLE_FOLDER} ${NOTHING_TAKEN}`);
+    const away = fault instanceof PlaceUnreachable;
+    if (!away && !isUnwritable(fault)) throw fault;
+    app.log.error({ err: fault }, 'no document can be kept');
+    throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync'], {}, away ? NO_PLACE : NO_ROOM);
   }
   await nameFiles(app, written, admissions);
 }

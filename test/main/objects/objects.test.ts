@@ -12,6 +12,7 @@ import { closeDataFolder, openDataFolder } from '#main/store/data-folder.ts';
 import { openPostgres } from '#main/store/postgres.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { openS3Stand, type S3Stand } from '#test/support/s3-stand.ts';
+import { DEED, standService, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const NAME = 'documents/job_a.in';
@@ -102,6 +103,14 @@ test('a bucket that is not there, a wrong key and a store that is away are troub
     { ...s3.bucket, endpoint: 'http://127.0.0.1:9' },
   ];
   for (const bucket of wrong) await expect(s3Objects(bucket).read(NAME)).rejects.toThrow(PlaceUnreachable);
+});
+
+test('while the place takes no documents a sender is told to come again, and nothing is taken in', async () => {
+  const stand = await standService({ objects: { ...s3.bucket, bucket: 'nobodys' } });
+  const sent = { headers: TEXT, body: DEED };
+  await expect(stand.desktop.call('submitExtract', sent)).rejects.toMatchObject({ type: 'async_unavailable' });
+  expect((await stand.desktop.call('listRuns', { query: {} })).value.runs).toEqual([]);
+  await stand.close();
 });
 
 test('the place is named by an address, and its key never is', () => {
