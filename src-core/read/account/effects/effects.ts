@@ -3,11 +3,12 @@ import { ownLineStarts } from '#core/language/own-lines.ts';
 import { phrasesOf } from '#core/language/phrases-of.ts';
 import type { Passage } from '#core/language/sentences.ts';
 import { wordsIn } from '#core/language/tagging.ts';
+import type { Word } from '#core/language/word.ts';
 import { figureTalkIn } from '#core/read/account/claims/figure-claims.ts';
 import { isBare, isDischarged, knownOf } from '#core/read/account/effects/discharged.ts';
 import type { Standing } from '#core/read/account/effects/features.ts';
 import { asidesOf, partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
-import { judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
+import { isSettled, judgeSentence } from '#core/read/account/effects/sentence-judge.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { WordCode } from '#core/schema/finding.ts';
@@ -25,6 +26,14 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const words = wordsIn(tokens, passage.from, passage.to);
     return judgeSentence(words, phrasesOf(words), standing, extent, () => isDischarged(tokens, passage, known));
   };
+  /** "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures is judged by the rest. */
+  const beyondMeasures = (sentence: Passage): Passage => {
+    const parts = partsOf(tokens, sentence);
+    const first = parts.findIndex((part) => !isMeasured(wordsIn(tokens, part.from, part.to), part));
+    return { from: parts[first]?.from ?? sentence.from, to: sentence.to };
+  };
+  const isMeasured = (words: readonly Word[], part: Passage): boolean =>
+    isSettled(words, phrasesOf(words)) && isDischarged(tokens, part, known);
   const ownLines = ownLineStarts(tokens);
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
   const ledInto = new Set(
@@ -40,7 +49,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const around = sentencesAround(tokens, described).flatMap((sentence): Remark[] => {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
-    const code = codeOf(sentence, 'around', isLine ? 'part' : 'whole');
+    const extent = isLine ? 'part' : 'whole';
+    const code = codeOf(sentence, 'around', extent) && codeOf(beyondMeasures(sentence), 'around', extent);
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
     for (const part of partsOf(tokens, sentence)) {
       const told = codeOf(part, 'around', 'part');

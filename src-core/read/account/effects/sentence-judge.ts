@@ -101,6 +101,11 @@ export function isPlain(phrases: readonly PhraseOf[]): boolean {
   return phrases.every(({ kind, tag }) => (kind === 'verb' ? STATES.test(tag) : !FORCE.test(tag)));
 }
 
+/** No rule holds of it and it forces nothing. */
+export function isSettled(words: readonly Word[], phrases: readonly PhraseOf[]): boolean {
+  return isPlain(phrases) && match(words, phrases).length === 0;
+}
+
 /** In words. */
 const LONGEST_HEADING = 5;
 const HEADS =

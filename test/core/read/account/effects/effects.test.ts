@@ -23,3 +23,16 @@ test.each([
 ])('%s', (lead) => {
   expect(codesOf(lead)).toContain('land_added');
 });
+
+/** 660 feet square. */
+const tenAcres = (rest: string): string[] =>
+  effectsOf(
+    toldInstrument(
+      `${square('660')}, containing 10 acres more or less of which 4 acres are in Section 5 and 6 acres are in Section 6, ${rest}`,
+    ),
+  ).map(({ code }) => code);
+
+test('What leads with known measures of the land is judged by the rest', () => {
+  expect(tenAcres('but subject to all legal highways.')).toEqual([]);
+  expect(tenAcres('but not the part south of the creek.')).not.toEqual([]);
+});
