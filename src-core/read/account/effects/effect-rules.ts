@@ -227,6 +227,15 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'The deed was not recorded.',
   },
   {
+    name: 'sloped',
+    isSure: true,
+    code: 'description_doubted',
+    pattern:
+      "'distances?|lengths?|measurements?|dimensions?' .. 'along|over|upon|on|by' @joint? 'surface|slope|hillside'",
+    finds: 'Distances were taken along the surface of the ground.',
+    leaves: 'All distances are surface distances.',
+  },
+  {
     name: 'see-correction',
     isSure: true,
     code: 'description_changed',

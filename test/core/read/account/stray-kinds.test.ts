@@ -38,7 +38,7 @@ describe('a description that is acted on', () => {
     ['See the corrected legal description on the next sheet.', 'description_corrected'],
     ['The seller conveys only one acre.', 'part_perhaps_only'],
     ['The buyer also receives ten feet on the north.', 'land_added'],
-    ['Distances were taken along the surface of the ground.', 'sentence_not_understood'],
+    ['Distances were taken along the surface of the ground.', 'description_doubted'],
     ['The distances herein were stepped off.', 'description_changed'],
     ['The lengths are by a chain two links too long.', 'sentence_not_understood'],
     ['The last two courses are given by the needle, magnetic.', 'sentence_not_understood'],
