@@ -1,5 +1,6 @@
 // Ordinary words that stand a letter away from a word of deeds and are none that was spoilt: "words", "pounds", "delivery".
 export const ORDINARY_WORDS =
+  'bonis curiae facias fieri inter litem locus pendens uxor vivos ' +
   'alleges bear best bill bird birds bounder brs buck came cape cart change charge chart chase cheap check chest chief child choice clear climb ' +
   'clock close cloth cloud coat come cook corn could count court cove dance deer dry duck enact exit fair fare feat fenced find fine fire fish ' +
   'flat fore fort gave give glade goat goes golf good goose head hear here hold home hope horse house idea jury keep kind know late latitude ' +

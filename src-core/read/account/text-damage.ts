@@ -26,11 +26,16 @@ export function damageOf({ tokens }: Reading, around: Surroundings, to: number):
   const grave = words.filter(({ grave }) => grave);
   const found = [
     ...grave,
-    ...(words.length > MOST_AROUND ? words : []),
+    ...(spellingsOf(tokens, words) > MOST_AROUND ? words : []),
     ...(body.length > MOST_IN_COURSES ? body : body.filter(({ unknown }) => unknown)),
   ];
   const [first] = found;
   return first === undefined ? [] : [{ code: 'text_damaged', from: first.at, to: first.at + 1 }];
+}
+
+/** A word that stands there twice in the same letters was spoilt once, if at all: "guardian ad litem". */
+function spellingsOf(tokens: readonly Token[], words: readonly Damage[]): number {
+  return new Set(words.map(({ at }) => tokens[at]?.text)).size;
 }
 
 interface Damage {
@@ -154,6 +159,14 @@ function isCommonSlip(word: string): boolean {
   );
 }
 
+/** Partie, countie, haveing: as clerks once wrote. */
+function isOldSpelling(word: string): boolean {
+  return (
+    (word.endsWith('ie') && isKnownWord(`${word.slice(0, -2)}y`)) ||
+    (word.endsWith('eing') && isKnownWord(word.slice(0, -3)))
+  );
+}
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const SHORTEST_NEAR = 5;
 
@@ -161,6 +174,7 @@ const SHORTEST_NEAR = 5;
 const isNearKnown = oncePerToken((word): boolean => {
   if (isCommonSlip(word)) return false;
   if (word.length < SHORTEST_NEAR || word.length > 14 || isWholeWord(word) || isOrdinary(word)) return false;
+  if (isOldSpelling(word)) return false;
   // A plural that the lexicon has not.
   if (word.endsWith('s') && isKnownWord(word.slice(0, -1))) return false;
   for (let i = 0; i <= word.length; i += 1) {

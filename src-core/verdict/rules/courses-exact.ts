@@ -19,7 +19,7 @@ export const coursesExact: Rule = ({ tract }) => {
 const UNIT =
   "(?:feet|foot|ft|chains?|chs?|links?|rods?|poles?|perches|perch|varas?|vrs?|yards?|yds?|miles?|met(?:er|re)s?|m|arpents?|')";
 const AMOUNT = String.raw`(?:\(?[\d½¼¾][\d,.½¼¾/ ]{0,20}\)?|(?:(?:an?|and|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|hundredths|tenths)[\s-]{1,3}){1,14})`;
-const LOOSELY = String.raw`(?:about|abt\.?|approximately|approx\.?|some|nearly|circa|roughly|near(?:ly)?)`;
+const LOOSELY = String.raw`(?:about|abt\.?|approximately|approx\.?|some|nearly|circa|roughly|near(?:ly)?|(?:est\.|estimated)(?:\s(?:at|as|to be))?)`;
 const ABOUT_LENGTH = new RegExp(
   String.raw`\b${LOOSELY}\s+(?:a\s+distance\s+of\s+)?(${AMOUNT})\s*(?:\([\d,.]+\)\s*)?${UNIT}(?![a-z])(?!\s+(?:(?:north|south|east|west|[nsew]\b)\w*\.?\s+(?:of|from)|from|wide|in width|above|below|high|in diameter)\b)`,
   'gi',
@@ -31,13 +31,16 @@ const ABOUT_BEARING = new RegExp(
 /** "more or less, to the river", "to land of Smith": the boundary rules and the length only follows it. */
 const RUNS_TO_BOUNDARY = String.raw`(?:and\s)?(?:in|un)?to\s(?!(?:the\s|said\s|a\s)*(?:true\s)?(?:point|place)\sof)[^;]{0,80}?\b(?:lines?|lands?|rivers?|creek|brook|stream|lake|pond|bay|shore|banks?|water|sea|ocean|road|street|avenue|highway|fence|wall|hedge|boundary|right[\s-]of[\s-]way|margin|side|branch|run|swamp|marsh|bluff|ridge|railroad|property|edge)\b`;
 const LOOSE_BEARING = /\b(?:E|W|east|west)\.?,? more or less,? (?=\d)/i;
+/** "(est.)", "approx. to a stake", "by pacing": how the length was come by, told behind it. */
+const GUESSED = String.raw`(?:est(?:\.|imated)?|approx(?:\.|imate(?:ly)?)?|about|abt\.?|(?:as |by )?(?:paced|pacing|stepped(?: off)?|scaled|guess(?:ed)?|supposed))(?=\s*[),;]|\s+(?:to|on|along)\b)`;
 const LOOSE_LENGTH = new RegExp(
-  String.raw`(${AMOUNT})\s*${UNIT}\.?[\s,(]*(?:±|\+\s?\/\s?-|\+\s?-|plus or minus|or thereabouts?|as near as may be|or so\b|at least|at most|or more|if (?:it be )?so much|by estimation|(?:more or less|m\.o\.l\.)(?=[\s,)]*(?:${RUNS_TO_BOUNDARY})))`,
+  String.raw`(${AMOUNT})\s*${UNIT}\.?[\s,(]*(?:±|\+\s?\/\s?-|\+\s?-|plus or minus|or thereabouts?|as near as may be|or so\b|at least|at most|or more|if (?:it be )?so much|by estimation|${GUESSED}|(?:more or less|m\.o\.l\.)(?=[\s,)]*(?:${RUNS_TO_BOUNDARY})))`,
   'gi',
 );
 
 /** Some word that every loose wording holds: most sentences hold none, and are not looked at further. */
-const HINT = /about|abt|approx|some|near|circa|rough|more|[±+]|plus|there|\bso\b|least|most|much|estim|m\.o\./i;
+const HINT =
+  /about|abt|approx|some|near|circa|rough|more|[±+]|plus|there|\bso\b|least|most|much|\best|pac(?:ed|ing)|stepp|scaled|guess|suppos|m\.o\./i;
 
 function isAbout(call: Call): boolean {
   if (!HINT.test(call.verbatim_text)) return false;

@@ -1,4 +1,5 @@
 // The inside of a worker process: answers one task at a time, under a watch that ends the process when it costs too much.
+import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#core/api/errors.ts';
 import type { TaskReply, TaskRequest } from '#main/ingest/workers/worker-process.ts';
@@ -52,9 +53,17 @@ export function serveTasks(handlers: Readonly<Record<string, TaskHandler>>): voi
     deadline[0] = used.user + used.system + request.seconds * 1e6;
     void answer(handlers, request).then((reply) => {
       deadline[0] = 0;
+      // Between two looks of the watch a task may have taken too much and be done.
+      if (process.memoryUsage.rss() > memory_bytes) endOf('memory');
       send(reply);
     });
   });
+}
+
+function endOf(reason: string): never {
+  writeSync(2, `\nstopped: ${reason}\n`);
+  process.kill(process.pid, 'SIGKILL');
+  throw new Error(reason);
 }
 
 interface Parent {

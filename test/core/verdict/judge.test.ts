@@ -32,6 +32,9 @@ describe('what the document itself leaves open', () => {
     'thence approximately North 208.71 feet',
     'thence North 208.71 feet or thereabouts',
     'thence N 0° E, more or less, 208.71 feet',
+    'thence North 208.71 feet (est.) to a pin',
+    'thence North an estimated 208.71 feet to a pin',
+    'thence North 208.71 feet, as paced, to a pin',
   ])('%s: a course given only as approximate is for a person to judge', (words) => {
     const { status, reasons } = judge(worded(words), context);
     expect(status).toBe('REVIEW');

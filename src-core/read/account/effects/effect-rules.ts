@@ -150,6 +150,14 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'Tract Two lies east of Tract One.',
   },
   {
+    name: 'tract-within-tract',
+    isSure: true,
+    code: 'tracts_bound',
+    pattern: "numbered <state|be|contain|state=> ~ 'within|inside' .. numbered",
+    finds: 'Tract Two lies within the boundaries of Tract One.',
+    leaves: 'Tract Two lies within Section 12.',
+  },
+  {
     name: 'listed-exception',
     code: 'land_taken',
     pattern: "^ 'exceptions?|reservations?|exclusions?' 'colon'? ~ numbered|part|parcel|ground|size",

@@ -26,6 +26,13 @@ describe('words that a recogniser spoilt around a figure', () => {
     expect(openCodes(text)).toContain('text_damaged');
   });
 
+  test.each([
+    ['law Latin', 'The guardian ad litem of the minors joins, and the guardian ad litem consents.'],
+    ['an old spelling', 'The said partie haveing paid for the following:'],
+  ])('%s is no damage', (_, words) => {
+    expect(openCodes(`${words} ${SQUARE}, containing 2.066 acres.`)).not.toContain('text_damaged');
+  });
+
   test('a deed without a spoilt word says nothing of damage', () => {
     expect(openCodes(`${SQUARE}, containing 2.066 acres.`)).not.toContain('text_damaged');
   });
