@@ -23,10 +23,10 @@ function daysOf({ period_start, period_end, days }: Plan): Day[] {
   });
 }
 
-/** The top of the scale: 1, 2 or 5 times a power of ten, at least four. */
+/** The top of the scale: 1, 2 or 4 times a power of ten, at least four, so that its middle is a whole document. */
 function topOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
-  const step = [1, 2, 5, 10].find((times) => times * power >= most) ?? 10;
+  const step = [1, 2, 4, 10].find((times) => times * power >= most) ?? 10;
   return Math.max(4, step * power);
 }
 
