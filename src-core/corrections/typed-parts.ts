@@ -4,21 +4,11 @@ import { Refusal } from '#core/api/errors.ts';
 import { typedTie } from '#core/corrections/correct-tie.ts';
 import { findBearing, findLength, readAfter } from '#core/corrections/correct-value.ts';
 import type { Bearing } from '#core/schema/bearing.ts';
-import { Call, EMPTY_CALL } from '#core/schema/call.ts';
+import { Call, EMPTY_CALL, MEASURES } from '#core/schema/call.ts';
 import { EMPTY_TRACT, Tract } from '#core/schema/tract.ts';
 import { withFindings } from '#core/verdict/wording/notes.ts';
 
 const MOST_WORDS = 20_000;
-const MEASURES = [
-  'bearing',
-  'distance',
-  'chord_bearing',
-  'chord_length',
-  'radius',
-  'arc_length',
-  'delta',
-  'curve_direction',
-] as const;
 
 /** The course as it is written into the body. What it leaves out is not known. */
 export function typedCall(value: unknown): Call {

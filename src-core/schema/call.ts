@@ -46,6 +46,18 @@ export const Call = z.object({
 });
 export type Call = z.infer<typeof Call>;
 
+/** What a course is drawn by; nothing else of it is ever derived. */
+export const MEASURES = [
+  'bearing',
+  'distance',
+  'chord_bearing',
+  'chord_length',
+  'radius',
+  'arc_length',
+  'delta',
+  'curve_direction',
+] as const;
+
 /** A course of which nothing is known. */
 export const EMPTY_CALL: Call = {
   call_type: 'line',

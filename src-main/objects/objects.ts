@@ -1,5 +1,7 @@
 // Where the bytes of documents lie, whoever keeps them: files of the data folder, rows of PostgreSQL, or a bucket. A name
 // is that of a row, such as documents/job_….in.
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 
 /** Bytes as they come, or all of them. */
 export type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
@@ -57,6 +59,19 @@ export class Damaged extends Error {
 /** The place where documents are kept cannot be reached, or takes nothing now. */
 export class PlaceUnreachable extends Error {
   override name = 'PlaceUnreachable';
+}
+
+/** A place that keeps whole objects by their names at once: there a draft bears its name from the first. */
+export function keptAtOnce(write: Objects['put']): Pick<Objects, 'put' | 'take' | 'draft' | 'settle'> {
+  return {
+    put: write,
+    take: async (name, path) => {
+      await write(name, createReadStream(path));
+      await rm(path, { force: true });
+    },
+    draft: async (name, bytes) => void (await write(name, bytes)),
+    settle: async () => undefined,
+  };
 }
 
 export async function joined(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

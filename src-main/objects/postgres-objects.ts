@@ -1,11 +1,10 @@
 // Documents in the database that several processes share: whoever keeps that keeps them too, and one copy is of one moment.
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import {
   type Bytes,
   Damaged,
   joined,
+  keptAtOnce,
   type Objects,
   portions,
   type Range,
@@ -29,16 +28,9 @@ const AT_A_TIME = 1000;
 
 /** `db` is apart from the store's own connections: a document may be asked for in the middle of a transaction there. */
 export function postgresObjects(db: Db, now: () => Date): Objects {
-  const write = (name: string, bytes: Bytes) => put(db, name, bytes, now());
   return {
     place: PLACE,
-    put: write,
-    take: async (name, path) => {
-      await write(name, createReadStream(path));
-      await rm(path, { force: true });
-    },
-    draft: async (name, bytes) => void (await write(name, bytes)),
-    settle: async () => undefined,
+    ...keptAtOnce((name, bytes) => put(db, name, bytes, now())),
     read: (name) => read(db, name),
     get: async (name, range) => {
       const found = await findObject(db, name);

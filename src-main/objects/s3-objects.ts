@@ -1,8 +1,6 @@
 // Documents in a bucket of an S3-compatible store (MinIO, Ceph, Amazon). Requests are signed with Signature Version 4 over
 // the checksum of what is sent, so that what arrives is what was sent; buckets are addressed by path.
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { request } from 'undici';
 import type { Bucket } from '#main/config.ts';
@@ -10,6 +8,7 @@ import {
   type Bytes,
   Damaged,
   joined,
+  keptAtOnce,
   type Objects,
   PlaceUnreachable,
   portions,
@@ -53,13 +52,7 @@ export function s3Objects(bucket: Bucket, part_bytes = PART_BYTES): Objects {
   };
   return {
     place,
-    put: write,
-    take: async (name, path) => {
-      await write(name, createReadStream(path));
-      await rm(path, { force: true });
-    },
-    draft: async (name, bytes) => void (await write(name, bytes)),
-    settle: async () => undefined,
+    ...keptAtOnce(write),
     read: async (name) => {
       const answer = await found(ask('GET', name), name);
       if (answer === null) return null;

@@ -100,11 +100,6 @@ function goneOr(fault: unknown): unknown {
   return new DatabaseGone(`The database does not answer: ${said}`, { cause: fault });
 }
 
-/** Whether waiting is of use: it is not for a wrong password or a database that nobody made. */
-function isComing(fault: unknown): boolean {
-  return isDatabaseGone(fault);
-}
-
 const AGAIN_MS = 1000;
 const SAY_EVERY = 15;
 
@@ -116,7 +111,8 @@ export async function awaitPostgres(db: Db, { address }: Database, say: (line: s
       if (tries > 0) say('The database is there.');
       return;
     } catch (fault) {
-      if (!isComing(fault)) throw fault;
+      // For a wrong password, or a database that nobody made, waiting is of no use.
+      if (!isDatabaseGone(fault)) throw fault;
       if (tries % SAY_EVERY === 0) say(`Waiting for the database at ${placeOf(address)}: ${reasonOf(fault)}`);
       await setTimeout(AGAIN_MS);
     }

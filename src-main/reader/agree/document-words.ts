@@ -3,7 +3,7 @@ import { type DocumentText, documentTextOf, sourceOf, wordsWithin } from '#core/
 import { pageSpansOf } from '#core/language/text/page-spans.ts';
 import { pagesOfText } from '#core/language/text/pages-of-text.ts';
 import { readDocument } from '#core/read/read-document.ts';
-import type { Call } from '#core/schema/call.ts';
+import { type Call, MEASURES } from '#core/schema/call.ts';
 import type { PageSpan } from '#core/schema/finding.ts';
 import type { Line, Page } from '#core/schema/page.ts';
 import type { Tract } from '#core/schema/tract.ts';
@@ -89,20 +89,9 @@ export function coursesIn(words: string): readonly Call[] {
 
 const hasValues = (call: Call): boolean => valuesOf(call).some(([, value]) => value !== null);
 
-const VALUES = [
-  'bearing',
-  'distance',
-  'chord_bearing',
-  'chord_length',
-  'radius',
-  'arc_length',
-  'delta',
-  'curve_direction',
-] as const;
-
 /** What the document itself gives, without what was computed. */
 function valuesOf(call: Call): [string, string | null][] {
-  return VALUES.map((field) => {
+  return MEASURES.map((field) => {
     const value = call.computed.includes(field) ? null : call[field];
     return [field, value === null ? null : JSON.stringify(value)];
   });

@@ -1,7 +1,6 @@
 // The account of a person who signed in: who they are, who invites them, the plan, the members and the keys.
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { Client } from '#core/api/client.ts';
-import { messageOf } from '#renderer/api/service.ts';
 import { InvitationsPart } from '#renderer/screens/account/InvitationsPart.tsx';
 import { LeaveButton } from '#renderer/screens/account/LeaveButton.tsx';
 import { MembersPart } from '#renderer/screens/account/MembersPart.tsx';
@@ -29,17 +28,7 @@ export function AccountBody({ client, onSignedOut }: AccountBodyProps) {
     const { invitations: open } = invitations.value;
     return { who: who.value, plan: plan.value, members: members.value.members, invitations: open };
   }, [client]);
-  const { value, problem, reload } = useLoaded(load);
-  const [refused, setRefused] = useState<string | null>(null);
-  const act = async (ask: Promise<unknown>): Promise<void> => {
-    try {
-      await ask;
-      setRefused(null);
-    } catch (error) {
-      setRefused(messageOf(error));
-    }
-    await reload();
-  };
+  const { value, problem, reload, act, refused } = useLoaded(load);
   const signOut = async (): Promise<void> => {
     // A session that is gone already is what was wanted.
     const reply = await client.call('signOut', { query: {} }).catch(() => null);

@@ -2,7 +2,6 @@
 import { useCallback, useState } from 'react';
 import type { Client } from '#core/api/client.ts';
 import type { MintResponse } from '#core/schema/account.ts';
-import { messageOf } from '#renderer/api/service.ts';
 import { Copyable } from '#renderer/screens/settings/Copyable.tsx';
 import { CreateKeyDialog } from '#renderer/screens/settings/CreateKeyDialog.tsx';
 import { KeyTable } from '#renderer/screens/settings/KeyTable.tsx';
@@ -22,19 +21,12 @@ interface KeysBodyProps {
 
 export function KeysBody({ client, onConfirmed }: KeysBodyProps) {
   const load = useCallback(async () => (await client.call('listKeys')).value.keys, [client]);
-  const { value: keys, problem, reload } = useLoaded(load);
+  const { value: keys, problem, act: ask, refused } = useLoaded(load);
   const held = keys?.some((key) => key.held && key.revoked_at === null) === true;
   const [making, setMaking] = useState(false);
   const [minted, setMinted] = useState<MintResponse | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-  const act = async (ask: Promise<{ readonly value: unknown }>): Promise<void> => {
-    try {
-      await ask;
-      setRefused(null);
-    } catch (error) {
-      setRefused(messageOf(error));
-    }
-    await reload();
+  const act = async (asked: Promise<{ readonly value: unknown }>): Promise<void> => {
+    await ask(asked);
     if (held) await onConfirmed?.();
   };
   const show = async (ask: Promise<{ readonly value: MintResponse }>): Promise<{ readonly value: unknown }> => {

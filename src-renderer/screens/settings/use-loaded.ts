@@ -7,6 +7,9 @@ interface Loaded<Value> {
   readonly value: Value | null;
   readonly problem: string | null;
   readonly reload: () => Promise<void>;
+  /** Waits for what was asked, says what was refused of it, and loads again either way. */
+  readonly act: (ask: Promise<unknown>) => Promise<void>;
+  readonly refused: string | null;
 }
 
 /** `load` must keep its identity between renders. */
@@ -21,7 +24,17 @@ export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
       setProblem(messageOf(error));
     }
   }, [load]);
+  const [refused, setRefused] = useState<string | null>(null);
+  const act = async (ask: Promise<unknown>): Promise<void> => {
+    try {
+      await ask;
+      setRefused(null);
+    } catch (error) {
+      setRefused(messageOf(error));
+    }
+    await reload();
+  };
   useEffect(() => void reload(), [reload]);
   useReturn(problem !== null, () => void reload());
-  return { value, problem, reload };
+  return { value, problem, reload, act, refused };
 }

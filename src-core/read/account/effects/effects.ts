@@ -50,7 +50,9 @@ export function effectsOf(instrument: Instrument): Remark[] {
     const isLed = tokens[sentence.to - 1]?.text === ':';
     const isLine = ownLines.has(sentence.from) && ownLines.has(sentence.to) && !isLed;
     const extent = isLine ? 'part' : 'whole';
-    const code = codeOf(sentence, 'around', extent) && codeOf(beyondMeasures(sentence), 'around', extent);
+    const whole = codeOf(sentence, 'around', extent);
+    const beyond = whole === null ? sentence : beyondMeasures(sentence);
+    const code = beyond.from === sentence.from ? whole : codeOf(beyond, 'around', extent);
     if (code !== null) return addsWhatFollows(code, sentence) ? [] : [{ code, ...sentence, tracts: bound }];
     for (const part of partsOf(tokens, sentence)) {
       const told = codeOf(part, 'around', 'part');
