@@ -12,6 +12,7 @@ import { closeApp } from '#main/app.ts';
 import type { OfficeOptions } from '#main/service/door/office-door.ts';
 import { selfMadeCertificate } from '#main/service/door/self-made-certificate.ts';
 import { findServiceAddress } from '#main/store/service-address.ts';
+import { ROOT } from '#test/house/source-files.ts';
 import { joining, officeKey, SELF_MADE } from '#test/support/office.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
@@ -152,52 +153,33 @@ describe('the door of the office', () => {
 });
 
 const PYTHON = ['python3', 'python'].find((name) => spawnSync(name, ['-c', 'import ssl']).status === 0);
-/** The steps of desktop GIS tools: they stage over https alone, without a credential, and trust the certificate's file. */
-const STAGING = `
-import json, sys, time, urllib.request
-
-base, key = sys.argv[1], sys.argv[2]
-deed = sys.stdin.buffer.read()
-
-def ask(method, path, body=None, **headers):
-    address = path if path.startswith("https://") else base + path
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
-    request = urllib.request.Request(address, data=body, method=method, headers=named)
-    with urllib.request.urlopen(request, timeout=60) as reply:
-        return reply.read()
-
-bearer = {"authorization": "Bearer " + key}
-plain = {"content_type": "application/json", **bearer}
-
-def stage():
-    slot = json.loads(ask("POST", "/v1/uploads", json.dumps({"bytes": len(deed)}).encode(), **plain))
-    assert slot["put_url"].startswith("https://"), slot["put_url"]
-    ask("PUT", slot["put_url"], deed, content_type="application/octet-stream")
-    return slot["upload_id"]
-
-held = json.loads(ask("POST", "/v1/extract", b"", x_upload_id=stage(), x_document_name="staged.txt", **bearer))
-one, two = stage(), stage()
-uploads = json.dumps({"uploads": [one, two], "names": {one: "one.txt", two: "two.txt"}}).encode()
-batch = json.loads(ask("POST", "/v1/batches", uploads, **plain))["batch"]
-while json.loads(ask("GET", "/v1/batches/" + batch, **bearer))["status"] == "in_progress":
-    time.sleep(0.05)
-results = json.loads(ask("GET", "/v1/batches/" + batch + "/results", **bearer))["results"]
-made = [ask("POST", path, json.dumps(held).encode(), **plain)[:4].decode("latin1")
-        for path in ("/v1/certificate", "/v1/geopackage")]
-print(json.dumps([held["document"], [item["document"] for item in results], made]))
-`;
+const GIS_CLIENT = join(ROOT, 'test', 'golden', 'api', 'gis-client.txt');
 
 test.skipIf(PYTHON === undefined)(
-  'a Python program stages, submits and fetches under the office’s own certificate',
+  'a desktop GIS stages, submits, waits and fetches over https alone, under the office’s own certificate',
   async () => {
     const { address = '' } = office.service.office ?? {};
     const env = { ...process.env, SSL_CERT_FILE: join(office.data_dir, 'tls-certificate.pem') };
-    const words = ['-c', STAGING, address, await officeKey(office)];
+    const words = [GIS_CLIENT, address, await officeKey(office)];
     const child = spawn(PYTHON ?? '', words, { env, stdio: ['pipe', 'pipe', 'inherit'] });
-    child.stdin.end(DEED);
+    child.stdin.end(await pdfOf((pdf) => void pdf.font('Times-Roman').fontSize(12).text(DEED)));
     let out = '';
     for await (const part of child.stdout) out += String(part);
-    expect(JSON.parse(out)).toEqual(['staged.txt', ['one.txt', 'two.txt'], ['%PDF', 'SQLi']]);
+    expect(JSON.parse(out)).toEqual({
+      documents: ['Stra?e.pdf', 'staged.pdf', 'sent.pdf', 'laid.pdf', 'one.pdf', 'two.pdf', 'uno.pdf', 'dós.pdf'],
+      verdicts: ['PASS'],
+      courses: [4],
+      certificates: ['%PDF-'],
+      drawing: '0\nSECTION',
+      package: 'SQLite',
+      refused: [
+        [401, 'invalid_api_key'],
+        [404, 'no_such_upload'],
+        [422, 'empty_document'],
+        [404, 'no_such_job'],
+        [422, 'attestation_mismatch'],
+      ],
+    });
   },
 );
 
