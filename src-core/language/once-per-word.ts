@@ -5,10 +5,10 @@ const MOST_WORDS = 20_000;
 /** A longer piece of a text would keep the whole text in memory; such words are rare, and found out anew. */
 const LONGEST_KEPT = 12;
 
-export function oncePerWord<Known>(find: (word: string) => Known): (word: string) => Known {
+export function oncePerWord<Known>(find: (word: string) => Known, longest = LONGEST_KEPT): (word: string) => Known {
   const known = new Map<string, Known>();
   return (word) => {
-    if (word.length > LONGEST_KEPT) return find(word);
+    if (word.length > longest) return find(word);
     let found = known.get(word);
     if (found === undefined) {
       if (known.size >= MOST_WORDS) known.clear();

@@ -31,29 +31,49 @@ export function matcherOf<Code extends string>(
   rules: readonly PhraseRule<Code>[],
   classes: PhraseClasses,
 ): (words: readonly Word[], phrases: readonly PhraseOf[]) => RuleMatch<Code>[] {
-  const compiled = rules.map((rule) => ({ rule, expression: new RegExp(expressionOf(rule.pattern, classes), 'u') }));
-  const matchesOf = (text: string): RuleMatch<Code>[] =>
-    compiled.flatMap(({ rule, expression }) => {
+  const parts = new Map<string, number>();
+  const compiled = rules.map((rule) => ({
+    rule,
+    expression: new RegExp(expressionOf(rule.pattern, classes), 'u'),
+    needs: needsOf(rule.pattern, classes).map((part) => numberedIn(parts, part)),
+  }));
+  const singles = [...parts.keys()].map((part) => new RegExp(`^${part}$`, 'u'));
+  const filledBy = oncePerWord(
+    (told) => singles.flatMap((single, part) => (single.test(told) ? [part] : [])),
+    LONGEST_KEPT,
+  );
+  const matchesOf = (tellings: readonly string[]): RuleMatch<Code>[] => {
+    const filled = new Set(tellings.flatMap((told) => filledBy(told)));
+    const able = compiled.filter(({ needs }) => needs.every((part) => filled.has(part)));
+    if (able.length === 0) return [];
+    const text = tellings.join('');
+    return able.flatMap(({ rule, expression }) => {
       const found = expression.exec(text);
       if (found === null) return [];
       const from = phraseAt(text, found.index);
       return [{ rule, from, to: phraseAt(text, found.index + found[0].length - 1) + 1 }];
     });
-  const known = new Map<string, RuleMatch<Code>[]>();
-  return (words, phrases) => {
-    const text = phrases.map((phrase) => tellingOf(words, phrase)).join('');
-    // "to a point", "along the line of": the words beside values are the same few over and over.
-    if (text.length > LONGEST_KEPT) return matchesOf(text);
-    const found = known.get(text) ?? matchesOf(text);
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(text, found);
-    return found;
   };
+  return (words, phrases) => matchesOf(phrases.map((phrase) => tellingOf(words, phrase)));
 }
 
-/** In signs of what the matcher sees, and how many of them. */
-const LONGEST_KEPT = 60;
-const MOST_KEPT = 5000;
+/** In signs, of a phrase as the matcher sees it. */
+const LONGEST_KEPT = 40;
+
+function numberedIn(parts: Map<string, number>, part: string): number {
+  const number = parts.get(part) ?? parts.size;
+  parts.set(part, number);
+  return number;
+}
+
+/** The parts that a sentence must have somewhere: few sentences have those of any rule, and the others need not be searched. */
+function needsOf(pattern: string, classes: PhraseClasses): string[] {
+  return pattern
+    .trim()
+    .split(/\s+/)
+    .filter((part) => part !== '^' && part !== '..' && part !== '~' && !(part.length > 1 && part.endsWith('?')))
+    .map((part) => elementOf(part, classes));
+}
 
 /** A phrase as the matcher sees it: "n:part:corner ", "v:grant=:sold ", "s:with:with ". */
 function tellingOf(words: readonly Word[], { kind, tag, to }: PhraseOf): string {

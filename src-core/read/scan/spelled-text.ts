@@ -4,21 +4,26 @@ import type { Span } from '#core/language/text/text-line.ts';
 export interface SpelledText {
   readonly signs: string;
   /** The place in the text of each sign. */
-  readonly places: readonly number[];
+  readonly places: Uint32Array;
   readonly text: string;
 }
 
 const SIGN = /[\p{L}\p{N}]/u;
 /** Whatever is neither a letter nor a figure; half of a sign that takes two is neither. */
 const NO_SIGNS = /(?:[^\p{L}\p{N}]|[\u{10000}-\u{10ffff}])+/gu;
+const NO_PLAIN_SIGNS = /[^a-z\d]+/gi;
 const PLAIN = /^[\0-\x7f]*$/;
 
 export function spelledTextOf(text: string): SpelledText {
-  const places: number[] = [];
+  const places = new Uint32Array(text.length);
   const isPlain = PLAIN.test(text);
+  let count = 0;
   for (let at = 0; at < text.length; at += 1)
-    if (isPlain ? isPlainSign(text.charCodeAt(at)) : isSign(text, at)) places.push(at);
-  const signs = text.replace(NO_SIGNS, '');
+    if (isPlain ? isPlainSign(text.charCodeAt(at)) : isSign(text, at)) {
+      places[count] = at;
+      count += 1;
+    }
+  const signs = text.replace(isPlain ? NO_PLAIN_SIGNS : NO_SIGNS, '');
   return { signs: isPlain ? signs.toLowerCase() : loweredBySign(signs), places, text };
 }
 

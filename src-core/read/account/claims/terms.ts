@@ -1,5 +1,7 @@
 // What a passage tells of a figure, term by term: counts, shapes, angles, lengths, lines and corners by their names, and how they stand to each other.
 
+import { isNumberWord } from '#core/language/numerals.ts';
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
 import { LANDS, LINE_NOUNS, ORDINALS, SHAPES } from '#core/language/words/relation-words.ts';
@@ -44,7 +46,23 @@ export function termsIn(tokens: readonly Token[], from: number, to: number): Ter
   return found;
 }
 
+/** Whether a word can open a term, whatever stands around it: most cannot. */
+const mayOpen = oncePerToken(
+  (word) =>
+    isNumberWord(word) ||
+    SIDED.includes(word) ||
+    SHAPE_OF.has(word) ||
+    PLACES.includes(word) ||
+    RIGHT.has(word) ||
+    LEFT.has(word) ||
+    OPENINGS.test(word),
+);
+const OPENINGS =
+  /^(?:an?|acres?|acreage|ac|hectares|half|[nsewlutz]|irregular.*|[ns][ew]|(?:north|south|east|west).*|front|rear|back|street|point|place|parallel|equals?|opposite|right|clockwise|sun|hand)$/;
+
 function termAt(tokens: readonly Token[], at: number, from: number): Term | null {
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'mark' || (token.kind === 'word' && !mayOpen(token))) return null;
   const area = areaAt(tokens, at);
   if (area !== null) return { kind: 'area', from: at, to: area.to };
   return (

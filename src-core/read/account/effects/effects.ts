@@ -24,7 +24,8 @@ export function effectsOf(instrument: Instrument): Remark[] {
   const codeOf = (passage: Passage, standing: Standing, extent: 'whole' | 'part'): WordCode | null => {
     if (isBare(tokens, passage, known) || claimed.get(passage.from) === passage.to) return null;
     const words = wordsIn(tokens, passage.from, passage.to);
-    return judgeSentence(words, phrasesOf(words), standing, extent, () => isDischarged(tokens, passage, known));
+    const { code, isPlain } = judgeSentence(words, standing, extent);
+    return code !== null && isPlain && isDischarged(tokens, passage, known) ? null : code;
   };
   /** "87.36 acres, of which 19.93 are in Section 5 and 67.43 in Section 6, but subject to all legal highways": what leads with known measures is judged by the rest. */
   const beyondMeasures = (sentence: Passage): Passage => {

@@ -1,6 +1,6 @@
 // Whether a sentence may touch the land: told by a rule where one finds it, and else weighed by what sentences of its make have been found to do.
 import { matcherOf } from '#core/language/pattern.ts';
-import type { PhraseOf } from '#core/language/phrases-of.ts';
+import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import { SENTENCE_BIAS, SENTENCE_SCALE, SENTENCE_WEIGHTS } from '#core/language/sentence-weights.ts';
 import type { Word } from '#core/language/word.ts';
 import { SOLD_OFF } from '#core/language/words/effect-words.ts';
@@ -23,17 +23,52 @@ const TELLING = {
 /** The net is never surer than this. */
 const MOST_HEARD = 4;
 
-/** What the sentence does or may do to the land; null where nothing. */
-export function judgeSentence(
+interface Judged {
+  /** What the sentence does or may do to the land; null where nothing. */
+  readonly code: WordCode | null;
+  /** It states and forces nothing: where its measures are those of the figure it does nothing either. */
+  readonly isPlain: boolean;
+}
+
+/** In signs, and how many sentences: "to a point", "to have and to hold", the same few over and over. */
+const LONGEST_KEPT = 600;
+const MOST_KEPT = 4000;
+const known = new Map<string, Judged>();
+
+/** By its words alone. */
+export function judgeSentence(words: readonly Word[], standing: Standing, extent: keyof typeof TELLING): Judged {
+  let said = `${standing} ${extent}`;
+  // No rule, weight or table knows one figure from another.
+  for (const { text, sort, length } of words) said += ` ${isFigure(text) ? '0' : text} ${sort} ${length}`;
+  const before = known.get(said);
+  if (before !== undefined) return before;
+  const judged = judgeAnew(words, phrasesOf(words), standing, extent);
+  if (known.size >= MOST_KEPT) known.clear();
+  if (said.length <= LONGEST_KEPT) known.set(said, judged);
+  return judged;
+}
+
+const isFigure = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
+
+function judgeAnew(
   words: readonly Word[],
   phrases: readonly PhraseOf[],
   standing: Standing,
   extent: keyof typeof TELLING,
-  isDischarged: () => boolean,
-): WordCode | null {
-  if (isSoldOff(words)) return 'land_sold_before';
+): Judged {
+  if (isSoldOff(words)) return { code: 'land_sold_before', isPlain: false };
   const found = match(words, phrases);
-  if (found.length === 0 && isPlain(phrases) && isDischarged()) return null;
+  const code = codeOf(words, phrases, standing, extent, found);
+  return { code, isPlain: found.length === 0 && isPlain(phrases) };
+}
+
+function codeOf(
+  words: readonly Word[],
+  phrases: readonly PhraseOf[],
+  standing: Standing,
+  extent: keyof typeof TELLING,
+  found: ReturnType<typeof match>,
+): WordCode | null {
   const names = found.map(({ rule }) => rule.name);
   // "1250.00 feet": a figure that commas cut off says nothing by itself.
   if (words.every(({ sort }) => sort === 'number' || sort === 'joint')) return null;

@@ -31,6 +31,8 @@ const TAGS = placesOf(NET_NAMES.tags);
 const RULES = placesOf(NET_NAMES.rules);
 /** The place of a word that the table does not have. */
 const UNKNOWN = 1;
+/** More than there are places of a word in its phrase. */
+const PLACES = 8;
 
 /** How strongly it speaks for the sentence's touching the land, as the logarithm of the odds. */
 export function heard(
@@ -39,7 +41,7 @@ export function heard(
   standing: Standing,
   rules: readonly string[],
 ): number {
-  const told = besideNeighbours(wordsHeard(words, phrases), words.length);
+  const told = besideNeighbours(words, phrases);
   const known = new Float32Array(part('inner').length / inner);
   pool(told, words.length, known);
   for (const rule of rules) {
@@ -74,40 +76,59 @@ export function heardIn(
   });
 }
 
-/** Each word by what it means, what sort it is of, and what its phrase stands for. */
-function wordsHeard(words: readonly Word[], phrases: readonly PhraseOf[]): Float32Array {
-  const told = new Float32Array(words.length * width);
-  const [byWord, bySort, byTag, byPlace] = [part('words'), part('sorts'), part('tags'), part('places')];
-  heardIn(words, phrases).forEach(([word, sort, tag, place], i) => {
-    const wordAt = width * (WORDS.get(word) ?? UNKNOWN);
-    const sortAt = width * (SORTS.get(sort) ?? 0);
-    const tagAt = width * (TAGS.get(tag) ?? 0);
-    for (let k = 0; k < width; k += 1) {
+/** Each word by what it means, its sort and what its phrase stands for, once more with what stands before and behind it. */
+function besideNeighbours(words: readonly Word[], phrases: readonly PhraseOf[]): Float32Array {
+  const heards = heardIn(words, phrases).map(soundOf);
+  const bias = part('besideBias');
+  const found = new Float32Array(heards.length * width);
+  heards.forEach(({ own, beside }, i) => {
+    const [before, behind] = [heards[i - 1]?.beside, heards[i + 1]?.beside];
+    for (let unit = 0; unit < width; unit += 1) {
       const sum =
-        (byWord[wordAt + k] ?? 0) +
-        (bySort[sortAt + k] ?? 0) +
-        (byTag[tagAt + k] ?? 0) +
-        (byPlace[place * width + k] ?? 0);
-      told[i * width + k] = Math.max(0, sum);
+        (bias[unit] ?? 0) + (before?.[unit] ?? 0) + (beside[width + unit] ?? 0) + (behind?.[2 * width + unit] ?? 0);
+      found[i * width + unit] = (own[unit] ?? 0) + Math.max(0, sum);
     }
   });
-  return told;
+  return found;
 }
 
-/** Each word once more with what stands before and behind it. */
-function besideNeighbours(told: Float32Array, count: number): Float32Array {
-  const [weights, bias] = [part('beside'), part('besideBias')];
-  const found = new Float32Array(told.length);
-  for (let i = 0; i < count; i += 1)
-    for (let unit = 0; unit < width; unit += 1) {
-      let sum = bias[unit] ?? 0;
-      for (let step = 0; step < 3; step += 1) {
-        const from = (i + step - 1) * width;
-        if (from < 0 || from >= told.length) continue;
-        const at = (unit * 3 + step) * width;
-        for (let k = 0; k < width; k += 1) sum += (weights[at + k] ?? 0) * (told[from + k] ?? 0);
-      }
-      found[i * width + unit] = (told[i * width + unit] ?? 0) + Math.max(0, sum);
+interface Sound {
+  readonly own: Float32Array;
+  /** What it adds to the word behind it, to itself and to the word before it. */
+  readonly beside: Float64Array;
+}
+
+/** By the places of the four in their tables. */
+const sounds = new Map<number, Sound>();
+const MOST_SOUNDS = 4000;
+
+/** Deeds say the same words in the same places over and over. */
+function soundOf([word, sort, tag, place]: ReturnType<typeof heardIn>[number]): Sound {
+  const [wordAt, sortAt, tagAt] = [WORDS.get(word) ?? UNKNOWN, SORTS.get(sort) ?? 0, TAGS.get(tag) ?? 0];
+  const name = ((wordAt * SORTS.size + sortAt) * TAGS.size + tagAt) * PLACES + place;
+  const known = sounds.get(name);
+  if (known !== undefined) return known;
+  if (sounds.size >= MOST_SOUNDS) sounds.clear();
+  const own = new Float32Array(width);
+  for (let k = 0; k < width; k += 1) {
+    const [ofWord = 0, ofSort = 0] = [part('words')[width * wordAt + k], part('sorts')[width * sortAt + k]];
+    const [ofTag = 0, ofPlace = 0] = [part('tags')[width * tagAt + k], part('places')[width * place + k]];
+    own[k] = Math.max(0, ofWord + ofSort + ofTag + ofPlace);
+  }
+  const sound = { own, beside: besideOf(own) };
+  sounds.set(name, sound);
+  return sound;
+}
+
+function besideOf(own: Float32Array): Float64Array {
+  const weights = part('beside');
+  const found = new Float64Array(3 * width);
+  for (let unit = 0; unit < width; unit += 1)
+    for (let step = 0; step < 3; step += 1) {
+      const at = (unit * 3 + step) * width;
+      let sum = 0;
+      for (let k = 0; k < width; k += 1) sum += (weights[at + k] ?? 0) * (own[k] ?? 0);
+      found[step * width + unit] = sum;
     }
   return found;
 }

@@ -11,6 +11,7 @@ const INNER = wordSet(INSIDE);
 const OF_CURVES = wordSet('central delta curve arc radius chord');
 const BOUNDS = wordSet('bounds bounding adjoins adjoining');
 const LENGTHS = wordSet('feet ft rods rod poles chains perches links varas yards meters');
+const WINDS = wordSet('as its the all several various meander meanders meandering straight direct');
 const LONGEST = 12;
 
 /** The assertion that begins at a token of a course, or null. */
@@ -22,7 +23,7 @@ export function alongTheWayAt(scan: Scan, at: number): Told | null {
   const text = textAt(tokens, at);
   if (text === 'of' || text === 'from') return besideItself(scan, at, call);
   if (BOUNDS.has(text)) return bounding(scan, at, call);
-  return winding(scan, at, call);
+  return WINDS.has(text) ? winding(scan, at, call) : null;
 }
 
 const ANGLED = /^(?:angles?|deflect\w*|turn\w*)$/;
