@@ -175,7 +175,7 @@ async function furnish(
   const lines = options.log ?? openLogFile(join(folder.path, 'logs', 'deedproof.log'));
   const log = pino({ base: null, serializers: { err: loggedFault } }, lines);
   const fabric = openFabric(folder.path, now, (fault) => log.error({ err: fault }, 'a fabric import failed'));
-  const desk = { db, keyring, log, under_way: new Map(), endings: openEndings(), passwords: new Map() };
+  const desk = { db, desktop, keyring, log, under_way: new Map(), endings: openEndings(), passwords: new Map() };
   const app: Omit<App, 'restored'> = {
     ...desk,
     config: { ...config, port: port ?? settings.port },
@@ -189,7 +189,6 @@ async function furnish(
     }),
     fabric,
     georef: georefOf(fabric),
-    desktop,
     now,
     settings,
     tally: openTally(),

@@ -29,6 +29,8 @@ export interface Caller {
   readonly identity: string | null;
   /** Their address, where the provider vouches for it. */
   readonly verified: string | null;
+  /** What the log calls this asking, in every process that has to do with it. */
+  readonly request_id?: string;
 }
 
 export interface Doorkeeper {

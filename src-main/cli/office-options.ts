@@ -54,11 +54,11 @@ function readTls(files: readonly string[] | undefined, proxies: readonly string[
 }
 
 /** `192.168.1.10:7443`, `deeds.office.example`, `[::]:7443`. */
-function readAddress(text: string): { host: string; port: number } {
+export function readAddress(text: string, word = '--listen', fallback = DEFAULT_PORT): { host: string; port: number } {
   const match = /^(?:\[([0-9a-f:.]+)\]|([^:\s]+))(?::(\d{1,5}))?$/i.exec(text);
   const host = match?.[1] ?? match?.[2];
-  const port = Number(match?.[3] ?? DEFAULT_PORT);
-  if (host === undefined || port > 65535) throw wrong(`--listen ${text}: an address and a port, such as 0.0.0.0:7443.`);
+  const port = Number(match?.[3] ?? fallback);
+  if (host === undefined || port > 65535) throw wrong(`${word} ${text}: an address and a port, such as 0.0.0.0:${fallback}.`);
   return { host, port };
 }
 

@@ -138,7 +138,7 @@ async function admitAll(
       for (const { run, document } of admissions) {
         if ('upload_id' in document) await consume(db, app, document.upload_id, run);
         await insertRun(db, run);
-        if (run.status === 'queued') await app.line.enter(db, run);
+        if (run.status === 'queued') await app.line.enter(db, run, caller.request_id);
       }
     });
   } catch (fault) {
@@ -147,7 +147,9 @@ async function admitAll(
     const away = fault instanceof PlaceUnreachable;
     if (!away && !isUnwritable(fault)) throw fault;
     app.log.error({ err: fault }, 'no document can be kept');
-    throw new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync'], {}, away ? NO_PLACE : NO_ROOM);
+    const refusal = new Refusal(UNWRITABLE[admissions[0]?.run.source ?? 'sync'], {}, away ? NO_PLACE : NO_ROOM);
+    refusal.cause = fault;
+    throw refusal;
   }
   await nameFiles(app, written, admissions);
 }

@@ -15,6 +15,7 @@ import { giveNotice, type Listening, listen, type Notice } from '#main/store/not
 import type { Database } from '#main/store/postgres.ts';
 import { takeRun } from '#main/store/queue.ts';
 import type { Lane, StoredRun } from '#main/store/runs.ts';
+import { takeTurn } from '#main/store/turns.ts';
 
 const SCHEMA = 'pgboss';
 const LANES: readonly Lane[] = ['light', 'unseen', 'heavy'];
@@ -24,10 +25,8 @@ const LOOK_EVERY_MS = 2000;
 const TELL_EVERY_MS = 1000;
 /** What a synchronous caller waits for goes before everything else. */
 const AT_ONCE = 1_000_000_000;
-/** Turns are counted no further, so that counting them costs little. */
-const MOST_TURNS = 1000;
 
-type EngineApp = Pick<App, 'db' | 'keyring' | 'passwords' | 'under_way' | 'endings' | 'log'>;
+type EngineApp = Pick<App, 'db' | 'desktop' | 'keyring' | 'passwords' | 'under_way' | 'endings' | 'log'>;
 
 /** A job's name by its run's, the same in every process and in SQL. */
 export function jobIdOf(runId: string): string {
@@ -41,6 +40,12 @@ interface JobData {
   readonly run: string;
   /** Sealed. */
   readonly password?: string;
+  readonly request?: string;
+}
+
+interface Held {
+  readonly lane: Lane;
+  readonly request: string | undefined;
 }
 
 /** A reader that says nothing for `silence_s` is dead; that is looked for as often as it speaks. */
@@ -71,7 +76,7 @@ class Engine implements Line {
   readonly #boss: PgBoss;
   readonly #database: Database;
   /** At work here, by run. */
-  readonly #held = new Map<string, Lane>();
+  readonly #held = new Map<string, Held>();
   /** At work elsewhere. */
   readonly #elsewhere = new Map<string, JobProgress>();
   readonly #told = new Map<string, JobProgress>();
@@ -87,27 +92,30 @@ class Engine implements Line {
     this.#every(TELL_EVERY_MS, () => this.#tell());
   }
 
-  async enter(db: Db, run: StoredRun): Promise<void> {
+  async enter(db: Db, run: StoredRun, request?: string): Promise<void> {
     const password = this.#app.passwords.get(run.id);
     const sealed = password === undefined ? null : seal(this.#app.keyring, run.id, password);
-    const data: JobData = { run: run.id, ...(sealed === null ? {} : { password: sealed }) };
+    const data: JobData = {
+      run: run.id,
+      ...(sealed === null ? {} : { password: sealed }),
+      ...(request === undefined ? {} : { request }),
+    };
     const priority = run.source === 'sync' ? AT_ONCE : await this.#turnOf(db, run);
     await this.#boss.send(run.lane, data, { id: jobIdOf(run.id), priority, db: fromKysely(db) });
     await giveNotice(db, { about: 'work' });
   }
 
   /**
-   * Accounts take turns: a document stands as far behind the first in line as its account has others waiting (start-time
-   * fair queueing, Goyal, Vin and Cheng 1996). One that came alone does not count those that came in batches.
+   * Accounts take turns, and so do the desks and programs of the office itself, which share one. What came alone does not
+   * wait for what the same sender brought in batches.
    */
-  async #turnOf(db: Db, { lane, account_id, source, id }: StoredRun): Promise<number> {
-    const alone = source === 'batch' ? sql`` : sql` AND source <> 'batch'`;
-    const { rows } = await sql<{ first: number | null; ahead: number }>`SELECT
-      (SELECT priority FROM ${sql.id(SCHEMA, 'job')} WHERE name = ${lane} AND state < 'active' AND priority < ${AT_ONCE}
-        ORDER BY priority DESC LIMIT 1) AS first,
-      (SELECT count(*) FROM (SELECT 1 FROM runs WHERE status = 'queued' AND account_id = ${account_id}
-        AND lane = ${lane} AND id <> ${id}${alone} LIMIT ${MOST_TURNS}) ahead) AS ahead`.execute(db);
-    return (rows[0]?.first ?? 0) - Number(rows[0]?.ahead ?? 0);
+  async #turnOf(db: Db, { lane, account_id, key_prefix, source }: StoredRun): Promise<number> {
+    // Left out is what comes back from a process that died: it has an older turn than all that wait.
+    const { rows } = await sql<{ priority: number }>`SELECT priority FROM ${sql.id(SCHEMA, 'job')} WHERE name = ${lane}
+      AND state = 'created' AND NOT blocked AND priority < ${AT_ONCE} ORDER BY priority DESC LIMIT 1`.execute(db);
+    const own = account_id === this.#app.desktop.id;
+    const sender = `${account_id} ${own ? key_prefix : ''} ${source === 'batch' ? 'batch' : 'alone'}`;
+    return takeTurn(db, lane, sender, rows[0]?.priority ?? null);
   }
 
   async leave(db: Db, run: StoredRun): Promise<void> {
@@ -140,13 +148,13 @@ class Engine implements Line {
       if (job === undefined) return 'none';
       const run = await takeRun(db, job.data.run);
       if (run === undefined) await this.#boss.deleteJob(lane, job.id, { db: fromKysely(db) });
-      return run === undefined ? 'settled' : { run, sealed: job.data.password };
+      return run === undefined ? 'settled' : { run, sealed: job.data.password, request: job.data.request };
     });
     if (typeof taken === 'string') return taken;
-    const { run, sealed } = taken;
+    const { run, sealed, request } = taken;
     const password = sealed === undefined ? null : unseal(this.#app.keyring, run.id, sealed);
     if (password !== null) this.#app.passwords.set(run.id, password);
-    this.#held.set(run.id, lane);
+    this.#held.set(run.id, { lane, request });
     return run;
   }
 
@@ -198,6 +206,10 @@ class Engine implements Line {
     return this.#elsewhere.get(id) ?? null;
   }
 
+  requestOf(id: string): string | undefined {
+    return this.#held.get(id)?.request;
+  }
+
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#listening?.close();
@@ -207,7 +219,7 @@ class Engine implements Line {
   /** Says of everything at work here that it is. */
   async #speak(): Promise<void> {
     for (const lane of LANES) {
-      const ids = [...this.#held].filter(([, held]) => held === lane).map(([run]) => jobIdOf(run));
+      const ids = [...this.#held].filter(([, held]) => held.lane === lane).map(([run]) => jobIdOf(run));
       if (ids.length > 0) await this.#boss.touch(lane, ids);
     }
   }

@@ -9,8 +9,8 @@ import type { Lane, StoredRun } from '#main/store/runs.ts';
 export interface Line {
   /** Whether other processes read documents too. */
   readonly shared: boolean;
-  /** In the transaction that queues it. */
-  enter(db: Db, run: StoredRun): Promise<void>;
+  /** In the transaction that queues it. `request` is the id of whose asking it was, for the log of whoever reads it. */
+  enter(db: Db, run: StoredRun, request?: string): Promise<void>;
   /** In the transaction that settles it, or that has it wait elsewhere. */
   leave(db: Db, run: StoredRun): Promise<void>;
   /** Takes one into work; undefined when none waits. `runningOf` counts an account's documents at work here. */
@@ -23,6 +23,8 @@ export interface Line {
   stop(id: string): Promise<void>;
   /** How far another process is with it. */
   progressOf(id: string): JobProgress | null;
+  /** The request by which something at work here came in, where another process took it in. */
+  requestOf(id: string): string | undefined;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export function rowLine(db: Db): Line {
     recover: async () => 0,
     stop: async () => undefined,
     progressOf: () => null,
+    requestOf: () => undefined,
     close: async () => undefined,
   };
 }

@@ -82,8 +82,9 @@ async function waitAgain(app: App, run: StoredRun, change: Partial<StoredRun>): 
   }
   await app.db.transaction().execute(async (db) => {
     if (!(await updateRun(db, run.id, ['running'], change, run.attempts))) return;
+    const request = app.line.requestOf(run.id);
     await app.line.leave(db, run);
-    await app.line.enter(db, { ...run, ...change });
+    await app.line.enter(db, { ...run, ...change }, request);
   });
 }
 

@@ -14,6 +14,7 @@ import { up as modelReader } from '#main/store/migrations/0008-model-reader.ts';
 import { up as rates } from '#main/store/migrations/0009-rates.ts';
 import { up as consent } from '#main/store/migrations/0010-consent.ts';
 import { up as objects } from '#main/store/migrations/0011-objects.ts';
+import { up as turns } from '#main/store/migrations/0012-turns.ts';
 
 /** In order. A name stands in every database that ever ran it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,6 +29,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-rates': { up: rates },
   '0010-consent': { up: consent },
   '0011-objects': { up: objects },
+  '0012-turns': { up: turns },
 };
 
 class FolderTooNew extends Error {

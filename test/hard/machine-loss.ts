@@ -1,14 +1,28 @@
-// The machines of an office go one after the other, under load: workers, the server and the database. What was answered
-// is read once, billed once and signed. One worker stands for another machine: it has a folder of its own.
+// The machines of an office go one after the other, under load: workers, the server, the database and the store of
+// documents. What was answered is read once, billed once and signed. One worker stands for another machine: it has a
+// folder of its own.
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Client, ServiceError } from '#core/api/client.ts';
+import { objectsOf } from '#main/config.ts';
+import { knownFiles } from '#main/jobs/strays.ts';
+import type { Objects } from '#main/objects/objects.ts';
+import { postgresObjects } from '#main/objects/postgres-objects.ts';
+import { s3Objects } from '#main/objects/s3-objects.ts';
+import type { Db } from '#main/store/db.ts';
 import { openPostgres } from '#main/store/postgres.ts';
 import { type Accepted, nothingAccepted, requireSettled } from '#test/hard/accepted.ts';
 import { handedIn } from '#test/hard/documents.ts';
 import { type Figure, type HardDay, type Length, pause, until } from '#test/hard/hard-day.ts';
-import { type Running, startService, startWorker, type Worker } from '#test/hard/processes.ts';
+import {
+  type BucketProcess,
+  type Running,
+  startBucket,
+  startService,
+  startWorker,
+  type Worker,
+} from '#test/hard/processes.ts';
 import { auditSharedBooks } from '#test/hard/shared-books.ts';
 import { databaseAt } from '#test/support/postgres.ts';
 import { startServer, stopServer } from '#test/support/postgres-server.ts';
@@ -19,25 +33,54 @@ const WORKERS = 2;
 /** More would only wait: then nothing new is handed in. */
 const MOST_WAITING = 15;
 
+type Machine = 'worker' | 'service' | 'database' | 'bucket';
+
+/** Where documents lie, and what is lost in which order. */
+interface Plan {
+  readonly kept: 'database' | 'bucket';
+  readonly kills: number;
+  readonly turns: readonly Machine[];
+}
+
+const SHORT: readonly Plan[] = [{ kept: 'bucket', kills: 4, turns: ['worker', 'service', 'bucket', 'database'] }];
+const LONG: readonly Plan[] = [
+  { kept: 'bucket', kills: 60, turns: ['bucket', 'worker', 'service', 'bucket', 'database', 'worker'] },
+  { kept: 'database', kills: 140, turns: ['worker', 'service', 'worker', 'database', 'worker'] },
+];
+
 interface Office {
   readonly home: string;
   readonly port: number;
   readonly data: string;
+  readonly shelves: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly workers: Worker[];
   service: Running;
+  bucket: BucketProcess | null;
 }
 
-async function openOffice(): Promise<Office> {
+async function openOffice(kept: Plan['kept']): Promise<Office> {
   const home = join(temporaryFolder('hard-machines'), 'postgres');
   const port = await startServer(home, { durable: true });
-  const environment = { DEEDPROOF_DATABASE: databaseAt(port, 'postgres').address, DEEDPROOF_WORKER_SILENCE: '10' };
+  const shelves = temporaryFolder('hard-bucket');
+  const bucket = kept === 'bucket' ? await startBucket(shelves) : null;
+  const environment = {
+    DEEDPROOF_DATABASE: databaseAt(port, 'postgres').address,
+    DEEDPROOF_WORKER_SILENCE: '10',
+    ...(bucket === null ? {} : bucketEnvironment(bucket.port)),
+  };
   const data = temporaryFolder('hard-server');
   const service = await startService(data, { environment });
-  const office: Office = { home, port, data, environment, workers: [], service };
+  const office: Office = { home, port, data, shelves, environment, workers: [], service, bucket };
   for (let i = 0; i < WORKERS; i += 1) office.workers.push(await startWorker(folderOf(office, i), environment));
   return office;
 }
+
+const bucketEnvironment = (port: number) => ({
+  DEEDPROOF_OBJECTS: `s3://deeds/office?endpoint=http://127.0.0.1:${port}`,
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+});
 
 /** The first works beside the server, the others as on machines of their own. */
 function folderOf({ data }: Office, worker: number): string {
@@ -81,10 +124,14 @@ async function keepBusy(office: Office, accepted: Accepted, isOver: () => boolea
   }
 }
 
-async function lose(office: Office, what: 'worker' | 'service' | 'database', which: number): Promise<void> {
+async function lose(office: Office, what: Machine, which: number): Promise<void> {
   if (what === 'database') {
     await stopServer(office.home);
     await startServer(office.home, { port: office.port, durable: true });
+  } else if (what === 'bucket') {
+    if (office.bucket === null) return;
+    await office.bucket.kill();
+    office.bucket = await startBucket(office.shelves, office.bucket.port);
   } else if (what === 'service') {
     await office.service.kill();
     office.service = await startService(office.data, { environment: office.environment });
@@ -94,46 +141,78 @@ async function lose(office: Office, what: 'worker' | 'service' | 'database', whi
   }
 }
 
-const TURNS = ['worker', 'service', 'worker', 'database', 'worker'] as const;
+/** Loses one machine after the other while documents come in; gives what was accepted. */
+async function loseAll(office: Office, { kills, turns }: Plan): Promise<Accepted> {
+  const random = randomOf(15_2026);
+  const accepted = nothingAccepted();
+  let over = false;
+  const busy = keepBusy(office, accepted, () => over);
+  await until('documents are accepted', () => (accepted.jobs.length > 3 ? true : null));
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause(100 + random() * 900);
+    await lose(office, turns[kill % turns.length] ?? 'worker', Math.floor(random() * WORKERS));
+  }
+  over = true;
+  await busy;
+  // Whatever was lost last may still be coming back.
+  await until('the service answers', () => unsettled(office).catch(() => null));
+  return accepted;
+}
+
+async function inOneOffice(plan: Plan): Promise<Figure[]> {
+  const office = await openOffice(plan.kept);
+  const database = databaseAt(office.port, 'postgres');
+  const db = openPostgres(database, { most: 1 });
+  const place = objectsOf(office.environment.DEEDPROOF_OBJECTS, office.environment);
+  const objects =
+    place !== null && 'endpoint' in place
+      ? s3Objects(place)
+      : postgresObjects(openPostgres(database, { most: 1 }), () => new Date());
+  try {
+    const accepted = await loseAll(office, plan);
+    const documents = await requireSettled(office.service.desktop, accepted);
+    // Also what was taken in and could not be answered any more.
+    await until('nothing waits', async () => ((await unsettled(office)) === 0 ? true : null), 300_000);
+    for (const worker of office.workers) await worker.stop();
+    await office.service.stop();
+    const books = await auditSharedBooks(db, objects, office.data);
+    assert.equal(books.billed, books.succeeded);
+    const lost = (what: Machine) =>
+      Array.from({ length: plan.kills }, (_, i) => plan.turns[i % plan.turns.length]).filter((one) => one === what)
+        .length;
+    const where = `documents in the ${plan.kept}:`;
+    return [
+      {
+        what: `${where} killed workers, servers, databases, buckets`,
+        measured: (['worker', 'service', 'database', 'bucket'] as const).map(lost).join(', '),
+      },
+      { what: `${where} accepted, each settled once`, measured: String(documents) },
+      { what: `${where} runs, of them read, failed`, measured: `${books.runs}, ${books.succeeded}, ${books.failed}` },
+      { what: `${where} billed; results that verify`, measured: `${books.billed}; ${books.verified}` },
+      { what: `${where} files that no row names, for the sweep`, measured: String(await countStrays(db, objects)) },
+    ];
+  } finally {
+    await db.destroy();
+    await objects.close();
+    await office.bucket?.kill();
+    await stopServer(office.home);
+  }
+}
+
+async function countStrays(db: Db, objects: Objects): Promise<number> {
+  const known = await knownFiles({ db });
+  let strays = 0;
+  for (const room of ['documents', 'staged', 'results'])
+    for await (const { name } of objects.list(room)) if (!known.has(name)) strays += 1;
+  return strays;
+}
 
 export const machineLoss: HardDay = {
   name: 'lost machines',
   async run(length: Length): Promise<Figure[]> {
-    const kills = length === 'short' ? 5 : 200;
-    const office = await openOffice();
-    const random = randomOf(15_2026);
-    const accepted = nothingAccepted();
-    const lost = { worker: 0, service: 0, database: 0 };
-    try {
-      let over = false;
-      const busy = keepBusy(office, accepted, () => over);
-      await until('documents are accepted', () => (accepted.jobs.length > 3 ? true : null));
-      for (let kill = 0; kill < kills; kill += 1) {
-        const what = TURNS[kill % TURNS.length] ?? 'worker';
-        await pause(100 + random() * 900);
-        await lose(office, what, Math.floor(random() * WORKERS));
-        lost[what] += 1;
-      }
-      over = true;
-      await busy;
-      const documents = await requireSettled(office.service.desktop, accepted);
-      const db = openPostgres(databaseAt(office.port, 'postgres'), { most: 1 });
-      // Also what was taken in and could not be answered any more.
-      await until('nothing waits', async () => ((await unsettled(office)) === 0 ? true : null), 300_000);
-      for (const worker of office.workers) await worker.stop();
-      await office.service.stop();
-      const books = await auditSharedBooks(db, office.data);
-      await db.destroy();
-      assert.equal(books.billed, books.succeeded);
-      return [
-        { what: 'killed workers, servers, databases', measured: `${lost.worker}, ${lost.service}, ${lost.database}` },
-        { what: 'documents accepted, each settled once', measured: String(documents) },
-        { what: 'runs, of them read, failed', measured: `${books.runs}, ${books.succeeded}, ${books.failed}` },
-        { what: 'billed; results that verify', measured: `${books.billed}; ${books.verified}` },
-      ];
-    } finally {
-      await stopServer(office.home);
-    }
+    const figures: Figure[] = [];
+    for (const plan of length === 'short' ? SHORT : LONG) figures.push(...(await inOneOffice(plan)));
+    return figures;
   },
 };
 

@@ -9,6 +9,7 @@ import { pause, until } from '#test/hard/hard-day.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '..', '..', 'src-main', 'cli', 'main.ts');
+const BUCKET = join(import.meta.dirname, 'bucket-program.ts');
 
 /** Started some hundred times a day, it may remember what it compiled. */
 const ENVIRONMENT = { ...process.env, NODE_COMPILE_CACHE: temporaryFolder('hard-compiled') };
@@ -74,7 +75,7 @@ export async function startService(data: string, options: StartOptions = {}): Pr
   });
   const over = new Promise<void>((resolve) => child.once('close', () => resolve()));
   try {
-    const launch = await launchAddressOf(child);
+    const launch = await lineOf(child, /Deedproof is at (\S+)/);
     const { origin } = new URL(launch);
     const token = await sessionAt(launch);
     return runningOf(child, { address: origin, token, over, complaints: () => complaints });
@@ -126,13 +127,36 @@ export async function startWorker(data: string, environment: Readonly<Record<str
   };
 }
 
-async function launchAddressOf(child: ChildProcess): Promise<string> {
+export interface BucketProcess {
+  readonly port: number;
+  kill(): Promise<void>;
+}
+
+/** An S3-compatible store on a folder, once it answers. */
+export async function startBucket(folder: string, port = 0): Promise<BucketProcess> {
+  const words = [BUCKET, folder, String(port)];
+  const child = track(
+    spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], detached: true, env: ENVIRONMENT }),
+  );
+  const over = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const said = await lineOf(child, /The bucket is at (\d+)/);
+  return {
+    port: Number(said),
+    async kill() {
+      child.kill('SIGKILL');
+      await over;
+    },
+  };
+}
+
+/** What it says of itself, once it has said so. */
+async function lineOf(child: ChildProcess, wanted: RegExp): Promise<string> {
   assert(child.stdout);
   for await (const line of createInterface({ input: child.stdout })) {
-    const address = /Deedproof is at (\S+)/.exec(line)?.[1];
-    if (address !== undefined) {
+    const said = wanted.exec(line)?.[1];
+    if (said !== undefined) {
       child.stdout.resume();
-      return address;
+      return said;
     }
   }
   throw new Error('it ended without a word');

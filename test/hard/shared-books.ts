@@ -1,15 +1,17 @@
 // The books of a database that several processes shared: everything accounted for once, billed once, and still verifying.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { openKeyring } from '#main/attest/keyring.ts';
+import type { Objects } from '#main/objects/objects.ts';
 import { checkHeld } from '#main/pipeline/check-held.ts';
 import type { Db } from '#main/store/db.ts';
 import type { Books } from '#test/hard/books.ts';
 
 /** Fails on the first entry that is not in order. `data` is the folder of any process: all have the same keyring. */
-export async function auditSharedBooks(db: Db, data: string): Promise<Books> {
+export async function auditSharedBooks(db: Db, objects: Objects, data: string): Promise<Books> {
   const count = async (from: string) =>
     Number((await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.raw(from)}`.execute(db)).rows[0]?.n);
   const none = async (what: string, from: string) => assert.equal(await count(from), 0, what);
@@ -34,10 +36,7 @@ export async function auditSharedBooks(db: Db, data: string): Promise<Books> {
     'a held result is missing',
     "runs r WHERE r.result_state = 'held' AND NOT EXISTS (SELECT 1 FROM results s WHERE s.run_id = r.id)",
   );
-  await none(
-    'the bytes of a document are gone',
-    'runs r WHERE r.kept_source IS NOT NULL AND NOT EXISTS (SELECT 1 FROM objects o WHERE o.name = r.kept_source)',
-  );
+  await requireDocuments(db, objects);
   return {
     runs: await count('runs'),
     succeeded: await count("runs WHERE status = 'succeeded'"),
@@ -45,6 +44,21 @@ export async function auditSharedBooks(db: Db, data: string): Promise<Books> {
     billed: await count('usage'),
     verified: await verifyResults(db, data),
   };
+}
+
+/** Each is there, and is the one that was signed for. */
+async function requireDocuments(db: Db, objects: Objects): Promise<void> {
+  const rows = await db
+    .selectFrom('runs')
+    .select(['kept_source', 'document_sha256'])
+    .where('kept_source', 'is not', null)
+    .execute();
+  for (const { kept_source, document_sha256 } of rows) {
+    const bytes = await objects.read(kept_source ?? '');
+    assert(bytes !== null, `${kept_source} is gone`);
+    if (document_sha256 !== null)
+      assert.equal(createHash('sha256').update(bytes).digest('hex'), document_sha256, `${kept_source} is another`);
+  }
 }
 
 async function verifyResults(db: Db, data: string): Promise<number> {

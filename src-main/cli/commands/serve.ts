@@ -2,22 +2,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { closeApp, openApp } from '#main/app.ts';
+import { type AppOptions, closeApp, openApp } from '#main/app.ts';
 import { type OfficeWords, readOffice } from '#main/cli/office-options.ts';
-import { optionsFor } from '#main/cli/with-app.ts';
-import { type Database, databaseOf, productRoot } from '#main/config.ts';
+import { addShared, type SharedWords, sharedOptionsOf } from '#main/cli/shared-options.ts';
+import { productRoot } from '#main/config.ts';
 import type { OfficeOptions } from '#main/service/door/office-door.ts';
 import { type RunningService, startService } from '#main/service/server.ts';
 
-interface ServeWords extends OfficeWords {
+interface ServeWords extends OfficeWords, SharedWords {
   readonly port?: number;
-  readonly data?: string;
-  readonly database?: string;
-  readonly drain: number;
 }
 
 export function addServe(program: Command): void {
-  program
+  const command = program
     .command('serve')
     .description('serve the API and the application on this machine, and to the office where --listen says so')
     .option('--port <n>', 'the local port; 0 takes a free one', readPort)
@@ -25,23 +22,20 @@ export function addServe(program: Command): void {
     .option('--tls <file...>', 'the certificate and its key (PEM); without them the server makes its own')
     .option('--base-url <url>', 'where the office reaches it; upload and poll addresses begin with it')
     .option('--allow-host <name...>', 'a name under which it may be addressed; no other is answered')
-    .option('--trust-proxy <address...>', 'a proxy whose forwarded headers are believed')
-    .option('--drain <seconds>', 'how long documents being read may take to finish when it is stopped', readSeconds, 10)
-    .option('--data <dir>', 'the data folder')
-    .option(
-      '--database <address>',
-      'a PostgreSQL instead of the file in the data folder, such as postgres://user@host/name',
-    )
-    .action(async ({ port, data, database, drain, ...words }: ServeWords) => {
-      const office = readOffice(words);
-      const announce = (service: Served) => console.log(announcement(service));
-      const where = {
-        ...(port === undefined ? {} : { port }),
-        ...(data === undefined ? {} : { data }),
-        ...(database === undefined ? {} : { database: databaseOf(database) }),
-      };
-      await serve({ ...where, office, drain_ms: drain * 1000, only_that_port: true, announce });
+    .option('--trust-proxy <address...>', 'a proxy whose forwarded headers are believed');
+  addShared(command).action(async ({ port, data, database, objects, threads, drain, ...words }: ServeWords) => {
+    const office = readOffice(words);
+    const announce = (service: Served) => console.log(announcement(service));
+    const shared = { data, database, objects, threads };
+    await serve({
+      ...(port === undefined ? {} : { port }),
+      app: sharedOptionsOf(shared),
+      office,
+      drain_ms: drain * 1000,
+      only_that_port: true,
+      announce,
     });
+  });
 }
 
 interface Served extends Pick<RunningService, 'address' | 'port' | 'launch_address' | 'office'> {
@@ -69,17 +63,10 @@ function readPort(text: string): number {
   return port;
 }
 
-function readSeconds(text: string): number {
-  const seconds = Number(text);
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) throw new InvalidArgumentError('0 to 3600 seconds.');
-  return seconds;
-}
-
 /** Runs until the process is asked to stop: no more is taken in, and what does not finish in time goes back to the queue. */
 export async function serve(options: {
   port?: number;
-  data?: string;
-  database?: Database | null;
+  app?: AppOptions;
   office?: OfficeOptions | undefined;
   drain_ms?: number;
   only_that_port?: boolean;
@@ -100,8 +87,7 @@ interface Ended {
 }
 
 async function serveOnce(options: Parameters<typeof serve>[0]): Promise<Ended> {
-  const named = options.database == null ? {} : { database: options.database };
-  const app = await openApp({ ...optionsFor(options.data), ...named, say: (line) => console.error(line) });
+  const app = await openApp({ ...options.app, say: (line) => console.error(line) });
   const renderer = join(productRoot(), 'out', 'renderer');
   const renderer_dir = existsSync(join(renderer, 'index.html')) ? renderer : null;
   const wanted = options.port ?? app.config.port;

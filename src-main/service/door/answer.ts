@@ -41,7 +41,10 @@ export async function answer(
       return await relay({ request, reply }, row, connection, door);
     }
     const asked = await readAsked(row, { request, reply }, caller, door);
-    const who = caller === null ? { caller: null, account: null } : { caller, account: caller.account };
+    const who =
+      caller === null
+        ? { caller: null, account: null }
+        : { caller: { ...caller, request_id: request.id }, account: caller.account };
     const answered = await route.answer(asked, { ...door, ...who });
     // The window is at this machine, where packing costs more than it saves.
     return await sendAnswer({ request, reply }, row, answered, { packed: caller?.kind !== 'desktop' });

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '#core/api/endpoints.ts';
 import { Refusal } from '#core/api/errors.ts';
 import type { App } from '#main/app.ts';
+import { isPassing } from '#main/jobs/passing.ts';
+import { PlaceUnreachable } from '#main/objects/objects.ts';
 import { methodsAt } from '#main/service/door/allowed-methods.ts';
 import { CALLER } from '#main/service/door/answer.ts';
 import { requireOwnHost, securityHeaders } from '#main/service/door/door.ts';
@@ -54,24 +56,32 @@ export function guardAndLog(server: FastifyInstance, app: App, { origins, office
   answerFaults(server, app);
 }
 
-function answerFaults(server: FastifyInstance, app: App): void {
+export function answerFaults(server: FastifyInstance, app: App): void {
   server.setErrorHandler((fault, request, reply) => {
     if (fault instanceof Refusal) {
       app.tally.refusal(fault.type);
+      if (isPassing(fault.cause)) reply.header('retry-after', String(ASK_AGAIN_S));
       return sendRefusal(reply, fault);
     }
     if (fault instanceof Invalid) return sendInvalid(reply, fault);
     const status = fault instanceof Error && 'statusCode' in fault ? Number(fault.statusCode) : 500;
     if (status >= 400 && status < 500) return sendUnknown(reply, status, (fault as Error).message);
     app.log.error({ id: request.id, err: fault }, 'request failed');
-    app.tally.refusal('internal_error');
-    if (isDatabaseGone(fault)) {
-      reply.header('retry-after', String(ASK_AGAIN_S));
-      return sendRefusal(reply, new Refusal('server_misconfigured', {}, DATABASE_GONE));
-    }
-    if (isUnwritable(fault)) return sendRefusal(reply, new Refusal('server_misconfigured', {}, UNWRITABLE_FOLDER));
-    return sendBug(reply, request.id);
+    const trouble = troubleOf(fault);
+    app.tally.refusal(trouble === null ? 'internal_error' : 'server_misconfigured');
+    if (trouble === null) return sendBug(reply, request.id);
+    if (isPassing(fault)) reply.header('retry-after', String(ASK_AGAIN_S));
+    return sendRefusal(reply, new Refusal('server_misconfigured', {}, trouble));
   });
+}
+
+const PLACE_GONE = 'The place where documents are kept does not answer. Ask again in some seconds.';
+
+/** What ails the machines and not the request, in a sentence; null for a fault of ours. */
+function troubleOf(fault: unknown): string | null {
+  if (isDatabaseGone(fault)) return DATABASE_GONE;
+  if (fault instanceof PlaceUnreachable) return PLACE_GONE;
+  return isUnwritable(fault) ? UNWRITABLE_FOLDER : null;
 }
 
 const POLLED: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
 // For whoever keeps the service running: is it there, can it work, and how much does it do.
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#core/api/errors.ts';
 import { sameText } from '#main/account/caller.ts';
@@ -34,16 +35,28 @@ export function serveOperations(server: FastifyInstance, app: App, { closing, me
   });
 }
 
+/** Whoever asks whether it is ready waits no longer than some seconds. */
+const ANSWER_WITHIN_MS = 3000;
+
 /** Why no work can be done now, in a word; null when it can. */
 async function findTrouble(app: App): Promise<string | null> {
   if (app.disk.full) return 'the disk is full';
-  try {
-    await findSetting(app.db, 'room_seen');
-    return null;
-  } catch (fault) {
-    app.log.error({ err: fault }, 'the database does not answer');
-    return 'the database does not answer';
+  const looks: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['the database does not answer', () => findSetting(app.db, 'room_seen')],
+    ['the place of documents does not answer', () => app.objects.has('documents/none.in')],
+  ];
+  for (const [trouble, look] of looks) {
+    const late = setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => {
+      throw new Error('It took too long.');
+    });
+    try {
+      await Promise.race([look(), late]);
+    } catch (fault) {
+      app.log.error({ err: fault }, trouble);
+      return trouble;
+    }
   }
+  return null;
 }
 
 function requireToken(request: FastifyRequest, token: string): void {

@@ -1,0 +1,47 @@
+// What every process of an office is told alike, the service and its workers: where everything lies, and how much of the
+// machine it may take.
+import { type Command, InvalidArgumentError } from 'commander';
+import type { AppOptions } from '#main/app.ts';
+import { optionsFor } from '#main/cli/with-app.ts';
+import { databaseOf, objectsOf } from '#main/config.ts';
+
+export interface SharedWords {
+  readonly data?: string;
+  readonly database?: string;
+  readonly objects?: string;
+  readonly threads?: number;
+  readonly drain: number;
+}
+
+export function addShared(command: Command): Command {
+  return command
+    .option('--data <dir>', 'the data folder')
+    .option('--database <address>', 'a PostgreSQL that processes share, such as postgres://deedproof@db/deedproof')
+    .option('--objects <place>', 'where documents lie: s3://bucket/prefix or a folder by its whole path')
+    .option('--threads <n>', 'scans read at the same time; else as many as there are cores, eight at most', readThreads)
+    .option('--drain <seconds>', 'how long documents being read may take to finish when it is stopped', readSeconds, 10);
+}
+
+/** As commander leaves them: undefined where nothing was said. */
+type Words = { readonly [Word in 'data' | 'database' | 'objects' | 'threads']?: SharedWords[Word] | undefined };
+
+export function sharedOptionsOf({ data, database, objects, threads }: Words): AppOptions {
+  return {
+    ...optionsFor(data),
+    ...(database === undefined ? {} : { database: databaseOf(database) }),
+    ...(objects === undefined ? {} : { objects: objectsOf(objects) }),
+    ...(threads === undefined ? {} : { workers: threads }),
+  };
+}
+
+function readThreads(text: string): number {
+  const threads = Number(text);
+  if (!Number.isInteger(threads) || threads < 1 || threads > 64) throw new InvalidArgumentError('1 to 64.');
+  return threads;
+}
+
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) throw new InvalidArgumentError('0 to 3600 seconds.');
+  return seconds;
+}
