@@ -58,7 +58,8 @@ export function readAddress(text: string, word = '--listen', fallback = DEFAULT_
   const match = /^(?:\[([0-9a-f:.]+)\]|([^:\s]+))(?::(\d{1,5}))?$/i.exec(text);
   const host = match?.[1] ?? match?.[2];
   const port = Number(match?.[3] ?? fallback);
-  if (host === undefined || port > 65535) throw wrong(`${word} ${text}: an address and a port, such as 0.0.0.0:${fallback}.`);
+  if (host === undefined || port > 65535)
+    throw wrong(`${word} ${text}: an address and a port, such as 0.0.0.0:${fallback}.`);
   return { host, port };
 }
 

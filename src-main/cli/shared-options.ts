@@ -19,7 +19,12 @@ export function addShared(command: Command): Command {
     .option('--database <address>', 'a PostgreSQL that processes share, such as postgres://deedproof@db/deedproof')
     .option('--objects <place>', 'where documents lie: s3://bucket/prefix or a folder by its whole path')
     .option('--threads <n>', 'scans read at the same time; else as many as there are cores, eight at most', readThreads)
-    .option('--drain <seconds>', 'how long documents being read may take to finish when it is stopped', readSeconds, 10);
+    .option(
+      '--drain <seconds>',
+      'how long documents being read may take to finish when it is stopped',
+      readSeconds,
+      10,
+    );
 }
 
 /** As commander leaves them: undefined where nothing was said. */

@@ -7,7 +7,7 @@ import { type Hand, HEAVY_HAND, LIGHT_HAND } from '#main/jobs/lanes.ts';
 import { isPassing } from '#main/jobs/passing.ts';
 import { giveUp, MOST_ATTEMPTS, recover } from '#main/jobs/recover.ts';
 import { RoomWatch } from '#main/jobs/room-watch.ts';
-import { runDocument } from '#main/jobs/run-document.ts';
+import { marksOf, runDocument } from '#main/jobs/run-document.ts';
 import { NoRoom, Stopped } from '#main/jobs/stopped.ts';
 import { isUnwritable } from '#main/store/data-folder.ts';
 import type { StoredRun } from '#main/store/runs.ts';
@@ -98,6 +98,7 @@ class Work implements Queue {
   }
 
   #start(run: StoredRun, hand: Hand): void {
+    const marks = marksOf(this.#app, run);
     const read = () => runDocument(this.#app, run, { recognise: hand.lane === 'heavy' });
     const done = (run.attempts > MOST_ATTEMPTS ? giveUp(this.#app, run) : read())
       .then(() => this.#room.enough())
@@ -105,9 +106,8 @@ class Work implements Queue {
         if (why instanceof NoRoom) this.#room.wait(why.bytes, why.handed_back ? null : run);
         if (why instanceof NoRoom || why instanceof Refusal || why instanceof Stopped) return;
         if (why instanceof NeedsRecogniser) return;
-        if (isPassing(why))
-          return this.#app.log.warn({ run: run.id, err: why }, 'a document was left to be read again');
-        this.#app.log.error({ run: run.id, err: why }, 'a document failed');
+        if (isPassing(why)) return this.#app.log.warn({ ...marks, err: why }, 'a document was left to be read again');
+        this.#app.log.error({ ...marks, err: why }, 'a document failed');
       })
       .finally(() => {
         this.#running.delete(run.id);

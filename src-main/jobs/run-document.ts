@@ -34,6 +34,8 @@ export async function runDocument(app: App, run: StoredRun, how: Reading = {}): 
 }
 
 async function readAndRecord(app: App, run: StoredRun, work: UnderWay, how: Reading): Promise<string> {
+  const marks = marksOf(app, run);
+  const since = performance.now();
   let bytes = how.bytes ?? null;
   try {
     if (bytes === null && run.input !== null) bytes = await readInput(app, run.input, work.stop.signal);
@@ -41,6 +43,7 @@ async function readAndRecord(app: App, run: StoredRun, work: UnderWay, how: Read
     const extracted = await Promise.race([resultOf(app, run, work, bytes, how), stopped(work.stop.signal)]);
     work.progress = { ...work.progress, stage: 'signed' };
     await overTrouble(() => recordSuccess(app, run, extracted), work.stop.signal);
+    app.log.info({ ...marks, attempt: run.attempts, ms: Math.round(performance.now() - since) }, 'a document was read');
     return extracted.text;
   } catch (fault) {
     const why = work.stop.signal.aborted ? work.stop.signal.reason : fault;
@@ -56,11 +59,17 @@ async function readAndRecord(app: App, run: StoredRun, work: UnderWay, how: Read
     // What cannot be written down now is done again when there is room. Where somebody waited, the next sweep settles it.
     const writing = () => recordFailure(app, run, why, bytes, run.attempts);
     await overTrouble(writing, work.stop.signal).catch((unwritten: unknown) => {
-      app.log.error({ run: run.id, err: unwritten }, 'the outcome could not be written');
+      app.log.error({ ...marks, err: unwritten }, 'the outcome could not be written');
       if (run.source !== 'sync' && isUnwritable(unwritten)) throw new NoRoom(bytes?.length ?? 0, false);
     });
     throw isUnwritable(why) ? new Refusal('server_misconfigured', {}, UNWRITABLE_FOLDER) : why;
   }
+}
+
+/** How the log names it: its run, and the request by which it came, which may be in the log of another process. */
+export function marksOf({ line }: Pick<App, 'line'>, { id }: StoredRun): { run: string; id?: string } {
+  const request = line.requestOf(id);
+  return { run: id, ...(request === undefined ? {} : { id: request }) };
 }
 
 const readInput = ({ objects }: App, name: string, signal: AbortSignal) =>

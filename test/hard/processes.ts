@@ -87,6 +87,7 @@ export async function startService(data: string, options: StartOptions = {}): Pr
 }
 
 export interface Worker {
+  readonly pid: number;
   kill(): Promise<void>;
   /** Asks it to stop; fails unless it was alive and ends well. */
   stop(): Promise<void>;
@@ -114,6 +115,7 @@ export async function startWorker(data: string, environment: Readonly<Record<str
     await until('its processes are gone', async () => ((await membersOf(child.pid ?? 0)).length === 0 ? true : null));
   };
   return {
+    pid: child.pid ?? 0,
     async kill() {
       child.kill('SIGKILL');
       await gone();

@@ -9,18 +9,18 @@ export interface S3Stand {
   readonly address: string;
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
+  /** After `close`: the same store, with what was put into it. */
+  again(): Promise<void>;
 }
 
 const KEY = 'S3RVER';
 
 export async function openS3Stand(): Promise<S3Stand> {
-  const store = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: temporaryFolder('s3'),
-    configureBuckets: [{ name: 'deeds', configs: [] }],
-  });
+  const directory = temporaryFolder('s3');
+  const configureBuckets = [{ name: 'deeds', configs: [] }];
+  const open = (at: number) =>
+    new S3rver({ port: at, address: '127.0.0.1', silent: true, directory, configureBuckets });
+  let store = open(0);
   const { port } = await store.run();
   const endpoint = `http://127.0.0.1:${port}`;
   return {
@@ -36,5 +36,9 @@ export async function openS3Stand(): Promise<S3Stand> {
     address: `s3://deeds/office?endpoint=${endpoint}`,
     environment: { AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY },
     close: async () => void (await store.close()),
+    again: async () => {
+      store = open(port);
+      await store.run();
+    },
   };
 }

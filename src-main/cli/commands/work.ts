@@ -30,7 +30,11 @@ export function addWork(program: Command): void {
 }
 
 /** Runs until the process is asked to stop: nothing more is taken up, and what does not finish in time goes back. */
-async function work(options: AppOptions, drain_ms: number, watch: ReturnType<typeof readAddress> | null): Promise<void> {
+async function work(
+  options: AppOptions,
+  drain_ms: number,
+  watch: ReturnType<typeof readAddress> | null,
+): Promise<void> {
   const app = await openApp({ log: process.stdout, say: (line) => console.log(line), ...options });
   try {
     const { database, workers } = app.config;

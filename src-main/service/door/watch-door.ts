@@ -34,7 +34,9 @@ export async function openWatchDoor(app: App, { host, port, closing }: WatchOpti
   serveOperations(server, app, { closing, metrics: here ? 'open' : token === null ? null : { token } });
   await server.listen({ host, port }).catch((fault: unknown) => {
     const why = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
-    throw /^(?:EADDRINUSE|EACCES|EADDRNOTAVAIL|ENOTFOUND)$/.test(why) ? new Refusal('server_misconfigured', {}, TAKEN) : fault;
+    throw /^(?:EADDRINUSE|EACCES|EADDRNOTAVAIL|ENOTFOUND)$/.test(why)
+      ? new Refusal('server_misconfigured', {}, TAKEN)
+      : fault;
   });
   const at = (server.server.address() as AddressInfo).port;
   const close = async () => {

@@ -1,24 +1,31 @@
 import { expect, test } from 'vitest';
+import type { Client } from '#core/api/client.ts';
+import { mint } from '#main/account/keys.ts';
 import { type App, closeApp, openApp } from '#main/app.ts';
 import { jobIdOf } from '#main/jobs/engine.ts';
+import { LIGHT_HAND } from '#main/jobs/lanes.ts';
 import { type Queue, startQueue } from '#main/jobs/queue.ts';
 import { seal, unseal } from '#main/jobs/sealed.ts';
+import { sweep } from '#main/jobs/sweep.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
 import { updateRun } from '#main/store/runs.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
 
-const silent = { write: () => undefined };
+const silent: { write: (line: string) => void } = { write: () => undefined };
 const never: Reader = { model: 'm/m', read: () => new Promise(() => undefined) };
 
 /** The service takes documents in and reads none; a worker beside it reads them. */
-async function takingIn(): Promise<{ stand: Stand; worker: (reader?: Reader) => Promise<{ app: App; queue: Queue }> }> {
+async function takingIn(): Promise<{
+  stand: Stand;
+  worker: (reader?: Reader, log?: typeof silent) => Promise<{ app: App; queue: Queue }>;
+}> {
   const { database } = await freshDatabase();
   const stand = await standService({ database, workers: 0, light_workers: 0 });
-  const worker = async (reader: Reader = offlineReader('test')) => {
+  const worker = async (reader: Reader = offlineReader('test'), log = silent) => {
     const { data_dir, clock } = stand;
-    const app = await openApp({ database, data_dir, beside: true, log: silent, now: clock.now, reader });
+    const app = await openApp({ database, data_dir, beside: true, log, now: clock.now, reader });
     return { app, queue: await startQueue(app) };
   };
   return { stand, worker };
@@ -26,9 +33,17 @@ async function takingIn(): Promise<{ stand: Stand; worker: (reader?: Reader) => 
 
 test('what one process takes in another reads: alone, in a batch and while the caller waits', async () => {
   const { stand, worker } = await takingIn();
-  const { app, queue } = await worker();
-  const { job } = (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value;
+  const lines: object[] = [];
+  const { app, queue } = await worker(undefined, { write: (line) => void lines.push(JSON.parse(line)) });
+  const authorization = `Bearer ${stand.service.session_token}`;
+  const sent = { method: 'POST', headers: { ...TEXT, authorization }, body: DEED };
+  const submitted = await fetch(`${stand.service.address}/v1/extracts`, sent);
+  const { job } = (await submitted.json()) as { job: string };
   expect(await settledJob(stand.desktop, job)).toMatchObject({ status: 'succeeded' });
+  // Under the name that the caller was given, in the log of another process than the one that answered.
+  await expect
+    .poll(() => lines)
+    .toContainEqual(expect.objectContaining({ run: job, id: submitted.headers.get('x-request-id'), attempt: 1 }));
   const form = new FormData();
   for (const name of ['a.txt', 'b.txt', 'c.txt']) form.append('files', new Blob([DEED]), name);
   const { batch } = (await stand.desktop.call('submitBatch', { body: form })).value;
@@ -92,6 +107,55 @@ test('what a slow process says of a document that another has taken up since doe
   expect(await settledJob(stand.desktop, job)).toMatchObject({ status: 'succeeded' });
   await queue.close();
   await closeApp(app);
+  await stand.close();
+});
+
+const sendBatch = (client: Client, names: readonly string[]) => {
+  const form = new FormData();
+  for (const name of names) form.append('files', new Blob([DEED]), name);
+  return client.call('submitBatch', { body: form });
+};
+
+test('desks of the office and other accounts take turns, whoever came first and brought more', async () => {
+  const { stand } = await takingIn();
+  const { app, desktop } = stand;
+  const key = await mint(app.db, { account: app.desktop, name: 'Desk', mode: 'live', now: app.now() }, null);
+  await sendBatch(desktop, ['a0', 'a1', 'a2', 'a3', 'a4', 'a5']);
+  await sendBatch(stand.as(key.api_key), ['b0', 'b1']);
+  await sendBatch(stand.as(await stand.key('seat')), ['c0', 'c1']);
+  await desktop.call('submitExtract', { headers: { ...TEXT, 'x-document-name': 'alone' }, body: DEED });
+  const order: string[] = [];
+  for (let run = await take(app); run !== undefined; run = await take(app)) order.push(run.document);
+  expect(order).toEqual(['a0', 'b0', 'c0', 'alone', 'a1', 'b1', 'c1', 'a2', 'a3', 'a4', 'a5']);
+  await stand.close();
+});
+
+const take = (app: App) => app.line.next(LIGHT_HAND, () => 0);
+
+test('what no row names is put away after a day: somebody’s document is kept, what was done with goes', async () => {
+  const { stand, worker } = await takingIn();
+  const { app, clock, desktop } = stand;
+  const submit = async () => (await desktop.call('submitExtract', { headers: TEXT, body: DEED })).value.job;
+  const { app: reading, queue } = await worker();
+  const done = await submit();
+  await settledJob(desktop, done);
+  await queue.close();
+  await closeApp(reading);
+  const waits = await submit();
+  const put = (name: string) => app.objects.put(name, Buffer.from(DEED));
+  // Of one that a process died over before its row was written, and of one whose removal was broken off.
+  const lost = 'documents/job_aaaaaaaaaaaaaaaaaaaaaaaa.in';
+  await put(lost);
+  await put(`documents/${done}.in`);
+  clock.advance(25 * 3_600_000);
+  const young = 'documents/job_bbbbbbbbbbbbbbbbbbbbbbbb.in';
+  await put(young);
+  await sweep(app);
+  const names: string[] = [];
+  for await (const { name } of app.objects.list('documents')) names.push(name);
+  expect(names.toSorted()).toEqual([`documents/${done}.txt`, `documents/${waits}.in`, young].toSorted());
+  expect(Buffer.from((await app.objects.read(`lost-and-found/${lost}`)) ?? []).toString()).toBe(DEED);
+  expect(await app.objects.has(`lost-and-found/documents/${done}.in`)).toBe(false);
   await stand.close();
 });
 

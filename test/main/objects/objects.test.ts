@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { closeDataFolder, openDataFolder } from '#main/store/data-folder.ts';
 import { openPostgres } from '#main/store/postgres.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { openS3Stand, type S3Stand } from '#test/support/s3-stand.ts';
-import { DEED, standService, TEXT } from '#test/support/service.ts';
+import { DEED, endedBatch, settledJob, standService, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const NAME = 'documents/job_a.in';
@@ -85,6 +85,7 @@ describe.each(['folder', 'database', 'bucket'])('documents in a %s', (kind) => {
 });
 
 const NOTHING = Buffer.alloc(0);
+const textOf = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toString();
 
 test('a document whose bytes changed in the database is refused, and not read as something else', async () => {
   const { database } = await freshDatabase();
@@ -111,6 +112,59 @@ test('while the place takes no documents a sender is told to come again, and not
   await expect(stand.desktop.call('submitExtract', sent)).rejects.toMatchObject({ type: 'async_unavailable' });
   expect((await stand.desktop.call('listRuns', { query: {} })).value.runs).toEqual([]);
   await stand.close();
+});
+
+test('a service keeps everything in its bucket, says when that is away, goes on when it is back, and leaves nothing', async () => {
+  const own = await openS3Stand();
+  const bucket = s3Objects(own.bucket);
+  const { database } = await freshDatabase();
+  const stand = await standService({ database, objects: own.bucket });
+  const { desktop, service } = stand;
+  const stage = async () => (await desktop.call('createUpload', { json: { bytes: DEED.length } })).value;
+  const fill = (slot: { put_url: string }) => fetch(slot.put_url, { method: 'PUT', body: DEED });
+  const submitStaged = async (id: string) =>
+    settledJob(desktop, (await desktop.call('submitExtract', { headers: { 'x-upload-id': id } })).value.job);
+
+  const slot = await stage();
+  expect((await fill(slot)).status).toBe(200);
+  expect(await namesIn(bucket, 'staged')).toEqual([`staged/${slot.upload_id}`]);
+  expect(await submitStaged(slot.upload_id)).toMatchObject({ status: 'succeeded' });
+  const form = new FormData();
+  for (const name of ['a.txt', 'b.txt']) form.append('files', new Blob([DEED]), name);
+  const { batch } = (await desktop.call('submitBatch', { body: form })).value;
+  expect(await endedBatch(desktop, batch)).toMatchObject({ succeeded: 2, failed: 0 });
+  const { documents } = (await desktop.call('listLibrary', { query: {} })).value;
+  const [first] = documents;
+  const source = () => desktop.call('getDocumentSource', { params: { id: first?.id ?? '' } });
+  expect(textOf(await source())).toBe(DEED);
+  expect([await namesIn(bucket, 'staged'), (await namesIn(bucket, 'documents')).length]).toEqual([[], 3]);
+  expect(readdirSync(join(stand.data_dir, 'documents'))).toEqual([]);
+
+  const waiting = await stage();
+  await own.close();
+  const ready = async () => (await fetch(`${service.address}/readyz`)).text();
+  const [shown, sent, filled, said] = await Promise.all([
+    source().catch((fault: unknown) => fault),
+    desktop.call('submitExtract', { headers: TEXT, body: DEED }).catch((fault: unknown) => fault),
+    fill(waiting),
+    ready(),
+  ]);
+  expect(shown).toMatchObject({ status: 503, type: 'server_misconfigured', retry_after: 5 });
+  expect(sent).toMatchObject({ status: 503, type: 'async_unavailable', retry_after: 5 });
+  expect([filled.status, filled.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(said).toBe('the place of documents does not answer\n');
+  const numbers = await (await fetch(`${service.address}/metrics`)).text();
+  expect(numbers).toContain('deedproof_errors_total{type="server_misconfigured"} 2\n');
+
+  await own.again();
+  expect(await ready()).toBe('ready\n');
+  expect(textOf(await source())).toBe(DEED);
+  expect((await fill(waiting)).status).toBe(200);
+  expect(await submitStaged(waiting.upload_id)).toMatchObject({ status: 'succeeded' });
+  await desktop.call('deleteRuns', { query: { confirm: 'delete-everything' } });
+  for (const room of ['documents', 'staged', 'results']) expect(await namesIn(bucket, room)).toEqual([]);
+  await stand.close();
+  await own.close();
 });
 
 test('the place is named by an address, and its key never is', () => {

@@ -1,6 +1,6 @@
 // Two services on one database, each a process of its own with its own data folder, as on two machines.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,13 +16,16 @@ import { DEED, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const folders = [temporaryFolder('one'), temporaryFolder('other')] as const;
+/** Where both keep documents. */
+const shelves = temporaryFolder('shelves');
 const children: ChildProcess[] = [];
 let made: TestDatabase;
 let db: Db;
 let addresses: readonly string[] = [];
 
 async function serve(data: string): Promise<string> {
-  const words = ['serve', '--port', '0', '--data', data, '--database', made.database.address];
+  const shared = ['--database', made.database.address, '--objects', shelves, '--threads', '1'];
+  const words = ['serve', '--port', '0', '--data', data, ...shared];
   const child = spawn(process.execPath, [join(ROOT, 'src-main', 'cli', 'main.ts'), ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -121,4 +124,12 @@ test('a result of one verifies at the other', async () => {
   const held = (await one!.call('extract', { headers: TEXT, body: DEED })).text;
   const checked = await other!.call('certificate', { body: held });
   expect(checked.status).toBe(200);
+});
+
+test('documents lie where both were told, and in neither’s own folder', async () => {
+  const [one] = await clients('arrangement', { arranged_cap: 100 });
+  const { upload_id, put_url } = (await one!.call('createUpload', { json: { bytes: DEED.length } })).value;
+  expect((await fetch(put_url, { method: 'PUT', body: DEED })).status).toBe(200);
+  expect(readdirSync(join(shelves, 'staged'))).toContain(upload_id);
+  for (const folder of folders) expect(readdirSync(join(folder, 'staged'))).toEqual([]);
 });

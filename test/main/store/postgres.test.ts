@@ -13,6 +13,7 @@ import { PART_BYTES } from '#main/store/objects.ts';
 import { isDatabaseGone, openPostgres, placeOf } from '#main/store/postgres.ts';
 import { countRequest } from '#main/store/rates.ts';
 import { findSetting, putSetting, writePreferences } from '#main/store/settings.ts';
+import { takeTurn } from '#main/store/turns.ts';
 import { type Line, layLine } from '#test/support/cut-line.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { standService } from '#test/support/service.ts';
@@ -60,6 +61,35 @@ test('a database from before documents lay in it keeps its rows, and takes docum
   await objects.remove('documents/a.in');
   expect(await db.selectFrom('object_parts').select('part').execute()).toEqual([]);
   await objects.close();
+  await drop();
+});
+
+test('a database from before turns were kept in it keeps its rows; however long a line is, another sender has every second turn', async () => {
+  const { database, drop } = await freshDatabase({ empty: true });
+  const db = openPostgres(database, { most: 2, patient: true });
+  const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0012'));
+  await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+  await putSetting(db, 'kept', { since: 'before' });
+  await migrate(db);
+  expect(await findSetting(db, 'kept')).toEqual({ since: 'before' });
+  const line: { who: string; turn: number }[] = [];
+  const enter = async (who: string) => {
+    const first = line.length === 0 ? null : Math.max(...line.map(({ turn }) => turn));
+    line.push({ who, turn: await takeTurn(db, 'heavy', who, first) });
+  };
+  const serve = (count: number) => {
+    line.sort((a, b) => b.turn - a.turn);
+    return line.splice(0, count).map(({ who }) => who);
+  };
+  for (let i = 0; i < 1200; i += 1) await enter('a');
+  serve(1100);
+  for (let i = 0; i < 3; i += 1) await enter('b');
+  expect(serve(6).join('')).toBe('ababab');
+  // Served to their last, neither is behind the other for what they brought before.
+  serve(line.length);
+  for (const who of ['b', 'b', 'a', 'a']) await enter(who);
+  expect(serve(4).join('')).toBe('baba');
+  await db.destroy();
   await drop();
 });
 

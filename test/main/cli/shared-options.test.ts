@@ -1,0 +1,42 @@
+import { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { addShared, type SharedWords, sharedOptionsOf } from '#main/cli/shared-options.ts';
+
+function read(...words: string[]): SharedWords {
+  const command = addShared(new Command())
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined });
+  return command.parse(words, { from: 'user' }).opts<SharedWords>();
+}
+
+test('nothing is settled that was not said', () => {
+  expect(sharedOptionsOf(read())).toEqual({});
+  expect(read().drain).toBe(10);
+});
+
+test('data folder, database, place of documents and threads are taken as they are named', () => {
+  const words = [
+    '--data',
+    '/d',
+    '--database',
+    'postgres://deeds@db/deeds',
+    '--objects',
+    '/srv/deeds',
+    '--threads',
+    '3',
+  ];
+  expect(sharedOptionsOf(read(...words))).toEqual({
+    data_dir: '/d',
+    database: { address: 'postgres://deeds@db/deeds', password: null },
+    objects: { folder: '/srv/deeds' },
+    workers: 3,
+  });
+});
+
+test.each(['0', '65', '1.5', 'all'])('%s threads are none', (count) => {
+  expect(() => read('--threads', count)).toThrow('1 to 64');
+});
+
+test.each(['-1', '3601', 'long'])('%s is no time to drain in', (seconds) => {
+  expect(() => read('--drain', seconds)).toThrow('0 to 3600');
+});
