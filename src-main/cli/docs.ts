@@ -31,6 +31,7 @@ export function docPages(root: string): DocPage[] {
     { name: 'reasons', title: 'What each reason means', markdown: reasonsText() },
     chapter('verdicts'),
     { name: 'api', title: 'Guide to the interface', markdown: apiText(readFileSync(join(root, 'README.md'), 'utf8')) },
+    chapter('operations'),
     chapter('limits'),
   ];
   const pictures = join(root, 'resources', 'screenshots');
