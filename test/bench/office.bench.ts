@@ -140,7 +140,9 @@ async function claims(office: Office, claimers: number): Promise<BenchRow> {
   const started = performance.now();
   await Promise.all(Array.from({ length: claimers }, (_, i) => claim(apps[i % apps.length] as App)));
   const row = rateOf(`taken up and settled, ${claimers} at once, ${QUEUED.toLocaleString('en')} wait`, took, started);
-  const [, postgres, own] = processorOf(office, []).map((now, i) => (((now - (before[i] ?? 0)) / CLAIMS) * 1000).toFixed(1));
+  const [, postgres, own] = processorOf(office, []).map((now, i) =>
+    (((now - (before[i] ?? 0)) / CLAIMS) * 1000).toFixed(1),
+  );
   for (const app of apps) await closeApp(app);
   return { ...row, note: `${row.note}; processor ms each: database ${postgres}, claimer ${own}` };
 }

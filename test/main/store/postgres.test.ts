@@ -87,8 +87,8 @@ test('a database from before turns were kept in it keeps its rows; however long 
   expect(serve(6).join('')).toBe('ababab');
   // Served to their last, neither is behind the other for what they brought before.
   serve(line.length);
-  for (const who of ['b', 'b', 'a', 'a']) await enter(who);
-  expect(serve(4).join('')).toBe('baba');
+  for (const who of ['b', 'b', 'b', 'a', 'a', 'a']) await enter(who);
+  expect(serve(6).join('')).toBe('bbabaa');
   await db.destroy();
   await drop();
 });
