@@ -4,25 +4,30 @@ import type { FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figur
 /** Ordinary lettering is set so much larger than its height, which is that of a capital and what it keeps clear. */
 const EM = 1.25;
 const ORDINARY = 0.56;
-const WIDTHS = new Map<number, number>();
+const WIDTHS = new Float64Array(0x2030).fill(ORDINARY);
 for (const [letters, ems] of [
   ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 0.7],
   ['°"-', 0.4],
   ['MWmw@%Δ–—…', 0.86],
   [" .,:;'|!ijlI()[]", 0.29],
 ] as const) {
-  for (const letter of letters) WIDTHS.set(letter.charCodeAt(0), ems);
+  for (const letter of letters) WIDTHS[letter.charCodeAt(0)] = ems;
 }
 
 /** In the proportions of Helvetica, which the usual lettering of drawings and screens keeps to. */
-export function textWidth(text: string, height_ft: number): number {
-  let ems = 0;
-  for (let i = 0; i < text.length; i += 1) {
+export const textWidth = (text: string, height_ft: number): number => widthOfEms(emsOf(text), height_ft);
+
+export const widthOfEms = (ems: number, height_ft: number): number => ems * EM * height_ft;
+
+/** The text from a letter on, added to what those before it have. */
+export function emsOf(text: string, from = 0, before = 0): number {
+  let ems = before;
+  for (let i = from; i < text.length; i += 1) {
     const unit = text.charCodeAt(i);
     // The second half of a pair is of the letter before.
-    if (unit < 0xdc00 || unit > 0xdfff) ems += WIDTHS.get(unit) ?? ORDINARY;
+    if (unit < 0xdc00 || unit > 0xdfff) ems += WIDTHS[unit] ?? ORDINARY;
   }
-  return ems * EM * height_ft;
+  return ems;
 }
 
 export function boundsOf(points: readonly FigurePoint[]): FigureBounds {

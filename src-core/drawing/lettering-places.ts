@@ -2,7 +2,7 @@
 import { gap, leftward, middle, moved, readableAngle } from '#core/drawing/figure-geometry.ts';
 import type { FigureBounds, FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
 import type { Leader } from '#core/drawing/lettering-parts.ts';
-import { clipped, type Ground, isFree, isOpenWay, type Plate, plateOf } from '#core/drawing/taken-ground.ts';
+import { clipped, type Ground, isFree, isGivenUp, isOpenWay, type Plate, plateOf } from '#core/drawing/taken-ground.ts';
 
 /** Line to line of one block, in heights of the lettering. */
 const ROW = 1.42;
@@ -137,6 +137,7 @@ export function findBeside(
   { block, at, directions, reaches }: Beside,
   { overLines = false, acrossLines = false }: Leniency = {},
 ): Setting | null {
+  if (isGivenUp(ground)) return null;
   // Tens of thousands of places are looked at on a crowded sheet: one plate goes from place to place.
   const trial = { ...setBlock(block, at, 0).plate };
   for (const reach of reaches) {

@@ -12,7 +12,7 @@ import {
   setBlock,
   type Way,
 } from '#core/drawing/lettering-places.ts';
-import { drawOn, type Ground, isFree, type Plate, release, take } from '#core/drawing/taken-ground.ts';
+import { drawOn, type Ground, isFree, isGivenUp, type Plate, release, take } from '#core/drawing/taken-ground.ts';
 
 export interface SetReference {
   readonly reference: FigureReference;
@@ -131,7 +131,7 @@ function setAnywhere({ ground, measure, prefix }: Desk, ways: readonly Way[], ma
   const beyond = { ...ground, within: null, effort: { left: Number.POSITIVE_INFINITY } };
   const place = (): FigurePoint => [margin.east + block.width / 2 + 3 * height_ft, margin.next_north];
   while (!isFree(beyond, stand(place()).plate, true)) margin.next_north -= 1.4 * height_ft;
-  const setting = settled(beyond, stand(place()));
+  const setting = settled(isGivenUp(ground) ? ground : beyond, stand(place()));
   margin.next_north -= 1.5 * height_ft;
   return setting;
 }

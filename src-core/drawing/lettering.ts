@@ -31,6 +31,7 @@ import {
   type Ground,
   groundOf,
   isFree,
+  isGivenUp,
   levelPlate,
   type Plate,
   take,
@@ -170,6 +171,7 @@ function waysOf({ figure, height_ft, prefix = '' }: ToLetter, within: FigureBoun
 }
 
 function setAlong({ ground, measure }: Desk, way: Way, settings: Map<Way, Told>): void {
+  if (isGivenUp(ground)) return;
   for (const setting of alongPlaces(way, measure)) {
     if (!isFree(ground, setting.plate)) continue;
     take(ground, setting.plate);
@@ -190,7 +192,7 @@ function setAtLeader({ ground, measure }: Desk, way: Way, settings: Map<Way, Tol
 
 /** A number stands across its course from the words, or beyond them. */
 function setNumber({ ground, measure }: Desk, way: Way, told: Told): void {
-  if (way.kind === 'tie') return;
+  if (way.kind === 'tie' || isGivenUp(ground)) return;
   const height_ft = way.height_ft * 0.86;
   const text = String(way.number);
   const side = Math.max(1.9 * height_ft, measure(text, height_ft) + 0.8 * height_ft);

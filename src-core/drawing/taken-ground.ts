@@ -67,7 +67,11 @@ export function boundsOfPlate({ x, y, cos, sin, half_width, half_height }: Plate
   return { west: x - across, east: x + across, south: y - up, north: y + up };
 }
 
+/** No place is free any more, and nothing that is drawn will be held against one. */
+export const isGivenUp = ({ effort }: Ground): boolean => effort.left <= 0;
+
 export function drawOn(ground: Ground, path: readonly FigurePoint[]): void {
+  if (isGivenUp(ground)) return;
   for (let i = 1; i < path.length; i += 1) {
     const [from, to] = [path[i - 1], path[i]];
     if (from === undefined || to === undefined) continue;
@@ -103,7 +107,7 @@ export function isFree(ground: Ground, plate: Plate, overLines = false): boolean
   const { within } = ground;
   const bounds = boundsOfPlate(plate);
   if (within !== null && !isInside(bounds, within)) return false;
-  if (ground.effort.left <= 0) return false;
+  if (isGivenUp(ground)) return false;
   return !isSomeSquare(ground, bounds, ({ lines, plates }) => {
     ground.effort.left -= plates.size + (overLines ? 0 : lines.length);
     for (const other of plates) if (doPlatesMeet(plate, other)) return true;

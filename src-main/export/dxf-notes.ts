@@ -1,8 +1,7 @@
 // What stands to the right of a drawing: the plane it is in, and for each tract its verdict and its course tables.
-import type { DxfWriter } from '@tarikjabiri/dxf';
 import { textWidth } from '#core/drawing/figure-geometry.ts';
 import type { FigureBounds } from '#core/drawing/figure-parts.ts';
-import { settle, wrapped, writeFrom } from '#main/export/dxf-pen.ts';
+import { type Pen, settle, wrapped, writeFrom } from '#main/export/dxf-pen.ts';
 import { courseTablesOf, DERIVED, drawTable, ROW } from '#main/export/dxf-table.ts';
 import { type LetteredTract, layersOf } from '#main/export/dxf-tract.ts';
 
@@ -16,7 +15,7 @@ const MOST_COLUMNS = 4;
 
 /** Gives what the notes take up. */
 export function drawNotes(
-  dxf: DxfWriter,
+  pen: Pen,
   words: readonly string[],
   tracts: readonly LetteredTract[],
   { west, east, south, north }: FigureBounds,
@@ -28,28 +27,27 @@ export function drawNotes(
   const fitting = Math.max(LEAST_ROWS, Math.floor((north - south) / (ROW * height)) - 8);
   const left = east + 4 * height;
   let [top, right] = [north, left];
-  const say = (text: string, layerName: string): void => {
+  const say = (text: string, layer: string): void => {
     for (const line of wrapped(text, height, textWidth('x'.repeat(LINE_LETTERS), height))) {
       top -= ROW * height;
-      writeFrom(dxf, line, [left, top], height, { layerName });
+      writeFrom(pen, line, [left, top], height, layer);
       right = Math.max(right, left + textWidth(line, height));
     }
   };
   for (const tract of tracts) {
-    const layer = layersOf(tract.index);
-    for (const line of [...tract.figure.caption, ...changesOf(tract.index)]) say(line, layer('LABELS').layerName);
+    const on = layersOf(tract.index);
+    for (const line of [...tract.figure.caption, ...changesOf(tract.index)]) say(line, on('LABELS'));
     const tables = courseTablesOf(tract);
     for (const table of tables) {
       top -= 0.6 * ROW * height;
       const most_rows = Math.max(fitting, Math.ceil(table.rows.length / MOST_COLUMNS));
-      const size = drawTable(dxf, table, [left, top], height, most_rows, layer('TABLE'));
+      const size = drawTable(pen, table, [left, top], height, most_rows, on('TABLE'));
       top -= size.height_ft;
       right = Math.max(right, left + size.width_ft);
     }
-    if (tables.some(({ rows }) => rows.flat().some((cell) => cell.endsWith(' *'))))
-      say(DERIVED, layer('TABLE').layerName);
+    if (tables.some(({ rows }) => rows.flat().some((cell) => cell.endsWith(' *')))) say(DERIVED, on('TABLE'));
     top -= ROW * height;
-    settle(dxf);
+    settle(pen);
   }
   for (const text of words) say(text, 'FRAME');
   return { west: left, east: right, south: top, north };

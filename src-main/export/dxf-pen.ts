@@ -1,104 +1,156 @@
-// Lettering, lines and facts as the drawing exchange file takes them.
-import { BoundingBox, Dxfier, type DxfWriter, TextHorizontalAlignment, TextVerticalAlignment } from '@tarikjabiri/dxf';
-import { textWidth } from '#core/drawing/figure-geometry.ts';
+// Lettering, lines and facts as the drawing exchange file takes them. What is drawn is written down at once: thousands of
+// tracts are hundreds of thousands of entities, and as objects they would all be kept until the end.
+import { Dxfier, DxfWriter } from '@tarikjabiri/dxf';
+import { emsOf, widthOfEms } from '#core/drawing/figure-geometry.ts';
 import type { FigureLabel, FigurePoint } from '#core/drawing/figure-parts.ts';
 import { dataStrings, drawnText } from '#main/export/dxf-text.ts';
 
-export const APPLICATION = 'DEEDPROOF';
+const APPLICATION = 'DEEDPROOF';
 
 /** The lettering that widths are reckoned with: capitals of the height given, a little narrowed. */
-export const FONT = 'arial.ttf';
+const FONT = 'arial.ttf';
 const NARROWED = 0.76;
 
-/** The library looks a layer up by going through all of them; a drawing of thousands of tracts has tens of thousands. */
-export function indexLayers(dxf: DxfWriter): void {
-  const { layerTable: table } = dxf.tables;
-  const known = new Map(table.records.map((layer) => [layer.name, layer]));
-  const add = table.addLayer.bind(table);
-  table.layer = (name) => known.get(name);
-  table.addLayer = (...given) => {
-    const layer = add(...given);
-    known.set(layer.name, layer);
-    return layer;
+export interface Pen {
+  /** What stands round the entities: variables, tables, objects. */
+  readonly file: DxfWriter;
+  /** What every entity belongs to: the model space. */
+  readonly owner: string;
+  last_handle: number;
+  /** Entities since the last settling, each its groups. */
+  drawn: string[];
+  /** All before. */
+  readonly settled: string[];
+}
+
+export function takePen(): Pen {
+  const file = new DxfWriter();
+  file.document.styleStandard.fontFileName = FONT;
+  file.addLType('DASHED', '__ __ __ __', [0.75, -0.5]);
+  file.addLayer('FRAME', 7, 'Continuous');
+  const last = file.tables.addAppId(APPLICATION, 0).handle;
+  return {
+    file,
+    owner: file.document.modelSpace.blockRecord.handle,
+    last_handle: Number.parseInt(last, 16),
+    drawn: [],
+    settled: [],
   };
 }
 
-export interface OnLayer {
-  readonly layerName: string;
+function nextHandle(pen: Pen): string {
+  pen.last_handle += 1;
+  return pen.last_handle.toString(16).toUpperCase();
 }
 
+type Layer = DxfWriter['tables']['layerTable']['records'][number];
+
+export function addLayer(pen: Pen, name: string, color: number, lineType: string): void {
+  const table = pen.file.tables.layerTable;
+  const text = `0\nLAYER\n5\n${nextHandle(pen)}\n330\n${table.handle}\n100\nAcDbSymbolTableRecord\n100\nAcDbLayerTableRecord\n2\n${name}\n70\n0\n62\n${color}\n6\n${lineType}\n370\n0\n390\n0`;
+  // Of a layer the library asks for this alone, once it is in the table.
+  const layer: Pick<Layer, 'dxfy'> = { dxfy: (all) => void all.lines.push(text) };
+  table.records.push(layer as Layer);
+}
+
+const entityOf = (pen: Pen, type: string, layer: string, marker: string): string =>
+  `0\n${type}\n5\n${nextHandle(pen)}\n330\n${pen.owner}\n100\nAcDbEntity\n8\n${layer}\n100\n${marker}`;
+
 /** Centered on its point, along its angle. */
-export function write(dxf: DxfWriter, { text, at, angle_deg, height_ft }: FigureLabel, layer: OnLayer): void {
-  const place = { x: at[0], y: at[1], z: 0 };
-  dxf.addText(place, height_ft, drawnText(text), {
-    ...layer,
-    rotation: angle_deg,
-    relativeXScaleFactor: NARROWED,
-    horizontalAlignment: TextHorizontalAlignment.Center,
-    verticalAlignment: TextVerticalAlignment.Middle,
-    secondAlignmentPoint: place,
-  });
+export function write(pen: Pen, { text, at: [x, y], angle_deg, height_ft }: FigureLabel, layer: string): void {
+  pen.drawn.push(
+    `${entityOf(pen, 'TEXT', layer, 'AcDbText')}\n10\n${x}\n20\n${y}\n30\n0\n40\n${height_ft}\n1\n${drawnText(text)}\n50\n${angle_deg}\n41\n${NARROWED}\n7\nSTANDARD\n72\n1\n11\n${x}\n21\n${y}\n31\n0\n100\nAcDbText\n73\n2`,
+  );
 }
 
 /** From its left end, on its base line. */
-export function writeFrom(dxf: DxfWriter, text: string, at: FigurePoint, height_ft: number, layer: OnLayer): void {
-  dxf.addText({ x: at[0], y: at[1], z: 0 }, height_ft, drawnText(text), { ...layer, relativeXScaleFactor: NARROWED });
+export function writeFrom(pen: Pen, text: string, [x, y]: FigurePoint, height_ft: number, layer: string): void {
+  pen.drawn.push(
+    `${entityOf(pen, 'TEXT', layer, 'AcDbText')}\n10\n${x}\n20\n${y}\n30\n0\n40\n${height_ft}\n1\n${drawnText(text)}\n41\n${NARROWED}\n7\nSTANDARD\n100\nAcDbText`,
+  );
 }
 
-export function rule(dxf: DxfWriter, from: FigurePoint, to: FigurePoint, layer: OnLayer) {
-  return dxf.addLine({ x: from[0], y: from[1], z: 0 }, { x: to[0], y: to[1], z: 0 }, layer);
+/** What is told of an entity; empty facts are left out. */
+export type Facts = Readonly<Record<string, string>>;
+
+export function rule(pen: Pen, from: FigurePoint, to: FigurePoint, layer: string, facts?: Facts): void {
+  pen.drawn.push(
+    `${entityOf(pen, 'LINE', layer, 'AcDbLine')}\n10\n${from[0]}\n20\n${from[1]}\n30\n0\n11\n${to[0]}\n21\n${to[1]}\n31\n0${dataOf(facts)}`,
+  );
+}
+
+/** A corner, and the bulge of the course that leaves it. */
+export interface Vertex {
+  readonly at: FigurePoint;
+  readonly bulge?: number | undefined;
+}
+
+export function polyline(pen: Pen, vertices: readonly Vertex[], layer: string, closed: boolean, facts?: Facts): void {
+  let text = `${entityOf(pen, 'LWPOLYLINE', layer, 'AcDbPolyline')}\n90\n${vertices.length}\n70\n${closed ? 1 : 0}\n43\n0\n38\n0\n39\n0`;
+  for (const { at, bulge } of vertices)
+    text += `\n10\n${at[0]}\n20\n${at[1]}${bulge === undefined ? '' : `\n42\n${bulge}`}`;
+  pen.drawn.push(text + dataOf(facts));
+}
+
+export function circle(pen: Pen, [x, y]: FigurePoint, radius_ft: number, layer: string): void {
+  pen.drawn.push(`${entityOf(pen, 'CIRCLE', layer, 'AcDbCircle')}\n10\n${x}\n20\n${y}\n30\n0\n40\n${radius_ft}`);
+}
+
+export function point(pen: Pen, [x, y]: FigurePoint, layer: string, facts?: Facts): void {
+  pen.drawn.push(`${entityOf(pen, 'POINT', layer, 'AcDbPoint')}\n10\n${x}\n20\n${y}\n30\n0${dataOf(facts)}`);
+}
+
+/** Facts as extended data of the entity. */
+function dataOf(facts: Facts | undefined): string {
+  if (facts === undefined) return '';
+  let text = `\n1001\n${APPLICATION}\n1002\n{`;
+  for (const key in facts) {
+    const value = facts[key];
+    if (value !== undefined && value !== '') for (const piece of dataStrings(key, value)) text += `\n1000\n${piece}`;
+  }
+  return `${text}\n1002\n}`;
 }
 
 /** Lines of words no wider than asked for; a word wider than a line stands alone. */
 export function wrapped(text: string, height_ft: number, width_ft: number): string[] {
   const lines: string[] = [];
   let line = '';
+  let ems = 0;
   for (const word of text.split(/\s+/)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && textWidth(longer, height_ft) > width_ft) {
+    const longer_ems = emsOf(longer, line.length, ems);
+    if (line !== '' && widthOfEms(longer_ems, height_ft) > width_ft) {
       lines.push(line);
       line = word;
-    } else line = longer;
+      ems = emsOf(word);
+    } else {
+      line = longer;
+      ems = longer_ems;
+    }
   }
   return [...lines, line];
 }
 
-type Entity =
-  | ReturnType<DxfWriter['addLine']>
-  | ReturnType<DxfWriter['addLWPolyline']>
-  | ReturnType<DxfWriter['addPoint']>;
-
-type ExtendedData = Entity['xdatas'][number];
-
-/** Facts as extended data of the entity; empty ones are left out. */
-export function attach(entity: Entity, facts: Readonly<Record<string, string>>): void {
-  const pieces = Object.entries(facts).flatMap(([key, value]) => (value === '' ? [] : dataStrings(key, value)));
-  // The library's own goes through every string letter by letter, and drops the last; what it is asked for is this alone.
-  const data: Pick<ExtendedData, 'dxfy'> = {
-    dxfy: (dxf) => {
-      dxf.push(1001, APPLICATION);
-      dxf.push(1002, '{');
-      for (const piece of pieces) dxf.push(1000, piece);
-      dxf.push(1002, '}');
-    },
-  };
-  entity.xdatas.push(data as ExtendedData);
+/** What was drawn since becomes one piece of text. */
+export function settle(pen: Pen): void {
+  if (pen.drawn.length === 0) return;
+  pen.settled.push(pen.drawn.join('\n'));
+  pen.drawn = [];
 }
 
 type DrawnEntity = DxfWriter['document']['modelSpace']['entities'][number];
 
-/** Entities that are text already. */
-const settled = new WeakSet<Pick<DrawnEntity, 'dxfy' | 'boundingBox'>>();
-
-/** What was drawn since becomes text at once: the entities of thousands of tracts would all be kept until the end. */
-export function settle(dxf: DxfWriter): void {
-  const { modelSpace } = dxf.document;
-  const fresh = modelSpace.entities.splice(modelSpace.entities.findLastIndex((entity) => settled.has(entity)) + 1);
-  const box = BoundingBox.boundingBox(fresh.map((entity) => entity.boundingBox()));
-  const written = new Dxfier();
-  for (const entity of fresh) entity.dxfy(written);
-  const text = written.stringify();
-  const whole = { dxfy: (all: Dxfier) => void all.lines.push(text), boundingBox: () => box };
-  settled.add(whole);
-  modelSpace.entities.push(whole as DrawnEntity);
+/** The whole file. */
+export function fileText(pen: Pen): string {
+  settle(pen);
+  const entities: Pick<DrawnEntity, 'dxfy'> = {
+    dxfy: (all) => {
+      for (const text of pen.settled) all.lines.push(text);
+    },
+  };
+  pen.file.document.modelSpace.entities.push(entities as DrawnEntity);
+  pen.file.setVariable('$HANDSEED', { 5: (pen.last_handle + 1).toString(16).toUpperCase() });
+  const all = new Dxfier();
+  pen.file.document.dxfy(all);
+  return `${all.stringify()}\n`;
 }

@@ -1,6 +1,5 @@
 // The tables beside a drawing: every course whose line or arc is too short to carry its own lettering, under the tag
 // that stands on it instead: L or C and the number of the course.
-import type { DxfWriter } from '@tarikjabiri/dxf';
 import { textWidth } from '#core/drawing/figure-geometry.ts';
 import type { FigureCourse, FigurePoint } from '#core/drawing/figure-parts.ts';
 import { referencedIn } from '#core/drawing/lettering.ts';
@@ -8,7 +7,7 @@ import { lengthText } from '#core/drawing/recorded-text.ts';
 import type { Call } from '#core/schema/call.ts';
 import { angleText } from '#core/survey/angle.ts';
 import { bearingText } from '#core/survey/bearing.ts';
-import { type OnLayer, rule, write, writeFrom } from '#main/export/dxf-pen.ts';
+import { type Pen, rule, write, writeFrom } from '#main/export/dxf-pen.ts';
 import type { LetteredTract } from '#main/export/dxf-tract.ts';
 
 /** Course number to tag, for the courses that the drawing tells by a reference. */
@@ -91,12 +90,12 @@ export const ROW = 1.9;
 
 /** Draws the table down from its upper left corner, in further columns where it is longer than asked; gives its size. */
 export function drawTable(
-  dxf: DxfWriter,
+  pen: Pen,
   table: CourseTable,
   at: FigurePoint,
   height_ft: number,
   most_rows: number,
-  layer: OnLayer,
+  layer: string,
 ): { width_ft: number; height_ft: number } {
   const widths = widthsOf(table, height_ft);
   const width = widths.reduce((sum, one) => sum + one, 0);
@@ -106,41 +105,41 @@ export function drawTable(
     const rows = table.rows.slice(column * most_rows, (column + 1) * most_rows);
     const left: FigurePoint = [at[0] + column * (width + gap), at[1]];
     const title = columns === 1 ? table.title : `${table.title} (${column + 1} of ${columns})`;
-    drawColumn(dxf, { ...table, title, rows }, left, height_ft, widths, layer);
+    drawColumn(pen, { ...table, title, rows }, left, height_ft, widths, layer);
   }
   const longest = Math.min(table.rows.length, most_rows);
   return { width_ft: columns * (width + gap) - gap, height_ft: (longest + 2) * ROW * height_ft };
 }
 
 function drawColumn(
-  dxf: DxfWriter,
+  pen: Pen,
   { title, heads, rows }: CourseTable,
   [left, top]: FigurePoint,
   height_ft: number,
   widths: readonly number[],
-  layer: OnLayer,
+  layer: string,
 ): void {
   const row = ROW * height_ft;
   const right = left + widths.reduce((sum, one) => sum + one, 0);
-  writeFrom(dxf, title, [left, top - row + 0.45 * height_ft], height_ft, layer);
+  writeFrom(pen, title, [left, top - row + 0.45 * height_ft], height_ft, layer);
   const lines = [heads, ...rows];
   for (let i = 0; i <= lines.length; i++) {
     const y = top - (i + 1) * row;
-    rule(dxf, [left, y], [right, y], layer);
+    rule(pen, [left, y], [right, y], layer);
   }
   let x = left;
   for (const [i, width] of [...widths, 0].entries()) {
     for (const [n, cells] of lines.entries()) {
       // Nothing parts the words that stand in for the rest of a row.
       if (i <= cells.length - 1 || i === widths.length)
-        rule(dxf, [x, top - (n + 1) * row], [x, top - (n + 2) * row], layer);
+        rule(pen, [x, top - (n + 1) * row], [x, top - (n + 2) * row], layer);
       const text = cells[i];
       if (text === undefined) continue;
       const y = top - (n + 1.5) * row;
       // What stands in for a whole row runs on to the right.
       const wide = textWidth(text, height_ft) > width;
-      if (wide) writeFrom(dxf, text, [x + 0.6 * height_ft, y - height_ft / 2], height_ft, layer);
-      else write(dxf, { text, at: [x + width / 2, y], angle_deg: 0, height_ft }, layer);
+      if (wide) writeFrom(pen, text, [x + 0.6 * height_ft, y - height_ft / 2], height_ft, layer);
+      else write(pen, { text, at: [x + width / 2, y], angle_deg: 0, height_ft }, layer);
     }
     x += width;
   }

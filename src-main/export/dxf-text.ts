@@ -6,19 +6,20 @@ const DATA_PIECE = 240;
 const DATA_PIECES = 60;
 
 /** For a TEXT entity: the degree sign by its control code, which a stray %% must not be taken for. */
-export const drawnText = (text: string): string =>
-  oneLine(text)
-    .replaceAll('%%', '% %')
-    .replace(/[^ -~]/gu, (character) => (character === '°' ? '%%d' : ascii(character)));
+export function drawnText(text: string): string {
+  const marked = oneLine(text).replaceAll('%%', '% %').replaceAll('°', '%%d');
+  return PRINTABLE.test(marked) ? marked : marked.replace(/[^ -~]/gu, ascii);
+}
 
 /** For extended data: pieces of the string, each short enough in bytes, none cut inside a character. */
 export function dataStrings(key: string, text: string): string[] {
-  const whole = `${key}=${text}`;
-  if (whole.length <= DATA_PIECE && PRINTABLE.test(whole)) return [whole];
+  const line = oneLine(text);
+  const whole = `${key}=${line}`;
+  if (Buffer.byteLength(whole) <= DATA_PIECE) return [whole];
   const pieces: string[] = [];
   let piece = `${key}=`;
   let bytes = piece.length;
-  for (const character of oneLine(text)) {
+  for (const character of line) {
     const more = Buffer.byteLength(character);
     if (bytes + more > DATA_PIECE) {
       pieces.push(piece);
@@ -35,9 +36,12 @@ export function dataStrings(key: string, text: string): string[] {
 
 const PRINTABLE = /^[ -~]*$/;
 
+/** Neither broken nor half of a pair. */
+const WHOLE = /^[ -~\u00a0-\u2027\u2030-\ud7ff\ue000-\uffff]*$/;
+
 /** A line break would start a new group of the file. */
 const oneLine = (text: string): string =>
-  PRINTABLE.test(text) ? text : text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  WHOLE.test(text) ? text : text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** Characters outside ASCII as \U+XXXX, which AutoCAD, LibreCAD and ezdxf turn back. */
 function ascii(character: string): string {

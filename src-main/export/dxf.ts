@@ -1,6 +1,6 @@
 // The drawing exchange file: R2010, feet, every tract on layers of its own, arcs as true bulges. Tracts stand where an
 // operator placed them, or as their ties from one corner put them; what is not related is drawn apart, and says so.
-import { DxfWriter, Units } from '@tarikjabiri/dxf';
+import { type DxfWriter, Units } from '@tarikjabiri/dxf';
 import { Refusal } from '#core/api/errors.ts';
 import { boundsOf, cornersOf } from '#core/drawing/figure-geometry.ts';
 import type { Figure, FigureBounds, FigurePoint } from '#core/drawing/figure-parts.ts';
@@ -11,8 +11,8 @@ import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Placement } from '#core/schema/placement.ts';
 import { changeLinesOf } from '#main/export/change-lines.ts';
 import { drawNotes } from '#main/export/dxf-notes.ts';
-import { APPLICATION, attach, FONT, indexLayers, settle } from '#main/export/dxf-pen.ts';
-import { drawTract, type LetteredTract, type StandFacts } from '#main/export/dxf-tract.ts';
+import { type Facts, fileText, type Pen, point, settle, takePen } from '#main/export/dxf-pen.ts';
+import { drawTract, type LetteredTract } from '#main/export/dxf-tract.ts';
 import { type DrawnPlane, planesOf, type StandingTract } from '#main/export/planes.ts';
 
 const R2010 = 'AC1024';
@@ -23,36 +23,31 @@ const DASH_SHARE = 100;
 export function dxfOf(body: ExtractResponse, placements: readonly Placement[] = []): string {
   const planes = planesOf(body, placements);
   if (planes.length === 0) throw new Refusal('nothing_to_draw');
-  const dxf = new DxfWriter();
-  indexLayers(dxf);
-  dxf.setVariable('$ACADVER', { 1: R2010 });
-  dxf.setVariable('$DWGCODEPAGE', { 3: 'ANSI_1252' });
-  dxf.setVariable('$MEASUREMENT', { 70: 0 });
+  const pen = takePen();
+  const { file } = pen;
+  file.setVariable('$ACADVER', { 1: R2010 });
+  file.setVariable('$DWGCODEPAGE', { 3: 'ANSI_1252' });
+  file.setVariable('$MEASUREMENT', { 70: 0 });
   // Decimal lengths, and angles as surveyors write them.
-  dxf.setVariable('$LUNITS', { 70: 2 });
-  dxf.setVariable('$LUPREC', { 70: 4 });
-  dxf.setVariable('$AUNITS', { 70: 4 });
-  dxf.setUnits(Units.Feet);
-  dxf.document.styleStandard.fontFileName = FONT;
-  dxf.addLType('DASHED', '__ __ __ __', [0.75, -0.5]);
-  dxf.addLayer('FRAME', 7, 'Continuous');
-  dxf.tables.addAppId(APPLICATION, 0);
-  setView(dxf, drawPlanes(dxf, body, planes));
-  return `${dxf.stringify()}\n`;
+  file.setVariable('$LUNITS', { 70: 2 });
+  file.setVariable('$LUPREC', { 70: 4 });
+  file.setVariable('$AUNITS', { 70: 4 });
+  file.setUnits(Units.Feet);
+  setView(file, drawPlanes(pen, body, planes));
+  return fileText(pen);
 }
 
 /** The drawing opens with all of it in view. */
-function setView(dxf: DxfWriter, { west, south, east, north }: FigureBounds): void {
-  dxf.setVariable('$EXTMIN', { 10: west, 20: south, 30: 0 });
-  dxf.setVariable('$EXTMAX', { 10: east, 20: north, 30: 0 });
-  dxf.setVariable('$LTSCALE', { 40: Math.max(east - west, north - south) / DASH_SHARE });
-  const view = dxf.document.activeVPort;
-  view.viewCenter = [(west + east) / 2, (south + north) / 2];
-  view.viewHeight = Math.max(north - south, (east - west) * 0.7) * 1.05;
+function setView(file: DxfWriter, { west, south, east, north }: FigureBounds): void {
+  file.setVariable('$EXTMIN', { 10: west, 20: south, 30: 0 });
+  file.setVariable('$EXTMAX', { 10: east, 20: north, 30: 0 });
+  file.setVariable('$LTSCALE', { 40: Math.max(east - west, north - south) / DASH_SHARE });
+  file.document.setViewCenter({ x: (west + east) / 2, y: (south + north) / 2, z: 0 });
+  file.document.activeVPort.viewHeight = Math.max(north - south, (east - west) * 0.7) * 1.05;
 }
 
 /** The first plane at its own coordinates, the others in rows to the right of it and below; gives the whole extent. */
-function drawPlanes(dxf: DxfWriter, body: ExtractResponse, planes: readonly DrawnPlane[]): FigureBounds {
+function drawPlanes(pen: Pen, body: ExtractResponse, planes: readonly DrawnPlane[]): FigureBounds {
   const inRow = Math.ceil(Math.sqrt(planes.length));
   const drawn: FigureBounds[] = [];
   const isOne = planes.length === 1 && planes[0]?.tracts.length === 1;
@@ -69,7 +64,7 @@ function drawPlanes(dxf: DxfWriter, body: ExtractResponse, planes: readonly Draw
     if (i === 0) top = own.north;
     const west = i === 0 ? own.west : i % inRow === 0 ? (drawn[0]?.west ?? 0) : (row.at(-1)?.east ?? 0) + room;
     const shift: FigurePoint = i === 0 ? [0, 0] : [west - own.west, top - own.north];
-    const extent = drawPlane(dxf, body, plane, tracts, shift, i > 0);
+    const extent = drawPlane(pen, body, plane, tracts, shift, i > 0);
     row.push(extent);
     drawn.push(extent);
   }
@@ -102,7 +97,7 @@ function atTrueSize(figure: Figure): Figure {
 }
 
 function drawPlane(
-  dxf: DxfWriter,
+  pen: Pen,
   body: ExtractResponse,
   plane: DrawnPlane,
   own: readonly LetteredTract[],
@@ -116,20 +111,17 @@ function drawPlane(
   const naming = tracts.find(({ figure }) => figure.anchor !== null);
   for (const tract of tracts) {
     const namesCorner = plane.anchor === null || tract === naming;
-    drawTract(dxf, body, tract, standFacts(tract, plane, words), namesCorner);
-    settle(dxf);
+    drawTract(pen, body, tract, standFacts(tract, plane, words), namesCorner);
+    settle(pen);
   }
-  attach(dxf.addPoint(shift[0], shift[1], 0, { layerName: 'FRAME' }), {
-    frame: words,
-    projection: plane.projection ?? '',
-  });
+  point(pen, shift, 'FRAME', { frame: words, projection: plane.projection ?? '' });
   const bounds = boundsOfPlane(tracts);
   const said = [words, ...(plane.projection === null ? [] : [plane.projection])];
-  const notes = drawNotes(dxf, said, tracts, bounds, (tract) => changeLinesOf(body, tract));
+  const notes = drawNotes(pen, said, tracts, bounds, (tract) => changeLinesOf(body, tract));
   return boundsOf([...cornersOf(bounds), ...cornersOf(notes)]);
 }
 
-function standFacts({ stand, placement }: StandingTract, plane: DrawnPlane, words: string): StandFacts {
+function standFacts({ stand, placement }: StandingTract, plane: DrawnPlane, words: string): Facts {
   return {
     frame: words,
     projection: plane.projection ?? '',

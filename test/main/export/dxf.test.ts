@@ -33,6 +33,22 @@ test('the drawing is R2010 in feet', () => {
   expect(dxf.trimEnd().endsWith('0\nEOF')).toBe(true);
 });
 
+test('a wide drawing opens with all of it in view, notes and tables too', () => {
+  const groups = groupsOf(dxfOf(bodyOf([powerLine(), creekTract(60)])));
+  const valueAfter = (name: string, code: number): number => {
+    const from = groups.findIndex(([, value]) => value === name);
+    return Number(groups.slice(from).find(([group]) => group === code)?.[1]);
+  };
+  const [west, south] = [valueAfter('$EXTMIN', 10), valueAfter('$EXTMIN', 20)];
+  const [east, north] = [valueAfter('$EXTMAX', 10), valueAfter('$EXTMAX', 20)];
+  const [x, y, height] = [12, 22, 40].map((code) => valueAfter('AcDbViewportTableRecord', code));
+  expect(x).toBeCloseTo((west + east) / 2, 6);
+  expect(y).toBeCloseTo((south + north) / 2, 6);
+  expect(height).toBeGreaterThan(north - south);
+  // A window is about three wide to two high.
+  expect(height! * 1.5).toBeGreaterThan(east - west);
+});
+
 test('the same body gives the same drawing, whatever was drawn before', () => {
   const first = dxfOf(bodyOf([culDeSac()]));
   dxfOf(bodyOf([creekTract(12)]));
