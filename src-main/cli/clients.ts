@@ -5,9 +5,4 @@ import { makeClients } from '#main/cli/make-clients.ts';
 import { configOf } from '#main/config.ts';
 
 const [folder = 'dist/clients', address = 'http://127.0.0.1:7420'] = process.argv.slice(2);
-for (const { language, folder: made, why } of await makeClients(
-  openapiOf(configOf({}).version, address),
-  resolve(folder),
-)) {
-  console.log(made === null ? `${language}: not made, ${why}` : `${language}: ${made}`);
-}
+for (const file of await makeClients(openapiOf(configOf({}).version, address), resolve(folder))) console.log(file);

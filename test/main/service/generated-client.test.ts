@@ -1,11 +1,14 @@
-// A client that a standard generator makes of the service's own OpenAPI document: it compiles, and it does the work.
-import { execFile } from 'node:child_process';
-import { copyFileSync, writeFileSync } from 'node:fs';
+// The clients that are made of the service's own OpenAPI document: they compile, and they do the work.
+import { execFile, spawnSync } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTypeScript } from '#main/cli/make-clients.ts';
+import type { Endpoint } from '#core/api/endpoint.ts';
+import { endpoints } from '#core/api/endpoints.ts';
+import { makeClients } from '#main/cli/make-clients.ts';
 import { ROOT } from '#test/house/source-files.ts';
+import { SELF_MADE } from '#test/support/office.ts';
 import { pdfOf } from '#test/support/scan-pdf.ts';
 import { DEED, type Stand, standService } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -16,7 +19,7 @@ const at = (name: string) => join(folder, name);
 const SAMPLE = join(ROOT, 'resources', 'samples', 'deed-with-a-blunder.txt');
 
 /** Names that the program shares with the client, spelt once. */
-const TYPES = `export type { ExtractResponse, JobState } from './client.ts';
+const TYPES = `export type { ExtractResponse, JobState } from './deedproof.ts';
 export type RequestHeaders = Record<string, string>;
 export interface SentWith extends RequestInit { headers: RequestHeaders }
 `;
@@ -34,20 +37,19 @@ const COMPILER = {
     types: ['node'],
     typeRoots: [join(ROOT, 'node_modules', '@types')],
   },
-  files: ['client.ts', 'office-types.ts', 'office-tool.ts'],
+  files: ['deedproof.ts', 'office-types.ts', 'office-tool.ts'],
 };
 
 let stand: Stand;
 beforeAll(async () => {
-  stand = await standService();
-  writeFileSync(at('openapi.json'), await (await fetch(`${stand.service.address}/openapi.json`)).text());
+  stand = await standService({ office: SELF_MADE });
   writeFileSync(at('package.json'), '{"type":"module","private":true}');
   writeFileSync(at('tsconfig.json'), JSON.stringify(COMPILER));
   writeFileSync(at('office-types.ts'), TYPES);
   copyFileSync(join(ROOT, 'test', 'golden', 'api', 'office-tool.txt'), at('office-tool.ts'));
   const pdf = await pdfOf((page) => void page.font('Times-Roman').fontSize(12).text(DEED));
   writeFileSync(at('deed.pdf'), pdf);
-  await makeTypeScript(at('openapi.json'), folder);
+  await makeClients(await (await fetch(`${stand.service.address}/openapi.json`)).json(), folder);
 });
 afterAll(() => stand.close());
 
@@ -99,4 +101,52 @@ test('the program reads, corrects, files, waits and is refused as the contract s
       ['query', 'limit'],
     ],
   });
+});
+
+const has = (program: string, word: string): boolean => spawnSync(program, [word]).status === 0;
+const PYTHON = ['python3', 'python'].find((name) => has(name, '--version'));
+
+test.skipIf(PYTHON === undefined)(
+  'a script over the client for Python hands in, waits, fetches, checks and pages at the office’s server',
+  async () => {
+    copyFileSync(join(ROOT, 'test', 'golden', 'api', 'office-script.txt'), at('office_script.py'));
+    const certificate = join(stand.data_dir, 'tls-certificate.pem');
+    const words = [stand.service.office?.address ?? '', await stand.key('seat'), certificate, at('deed.pdf')];
+    const { stdout } = await run(PYTHON ?? '', [at('office_script.py'), ...words]);
+    expect(JSON.parse(stdout)).toEqual({
+      job: [true, 'Grüße.pdf', 'PASS'],
+      staged: 'staged.pdf',
+      batch: [2, ['one.pdf', 'zwei "ö".pdf']],
+      pasted: 'text',
+      corrected: [1, 'good'],
+      verify: 'good',
+      files: ['%PDF-', 'SQLite', 'FeatureCollection'],
+      pages: [4, ['Grüße.pdf']],
+      run: 'order 7',
+      refused: [
+        [404, 'no_such_job', []],
+        [422, '', ['detail']],
+        [401, 'invalid_api_key', []],
+        [422, 'stale_correction', ['current']],
+      ],
+      deleted: 1,
+    });
+  },
+);
+
+/** What a program asks for; the rest is for windows and browsers, or another company's machine. */
+const ASKED = Object.entries(endpoints as Record<string, Endpoint>)
+  .filter(([name, { caller, reply }]) => caller !== 'desktop' && reply !== 'redirect' && !/Webhook|signOut/.test(name))
+  .map(([name]) => name.toLowerCase());
+
+test.each([
+  ['Python', 'deedproof.py', /^ {4}def ([a-z]\w+)\(self/gm],
+  ['C#', 'Deedproof.cs', /^ {8}public (?:async )?Task<.+> (\w+)Async\(/gm],
+])('the client for %s asks for all that the contract has for programs', (_, file, method) => {
+  const made = [...readFileSync(at(file), 'utf8').matchAll(method)].map(([, name = '']) => name.replaceAll('_', ''));
+  expect(made.map((name) => name.toLowerCase())).toEqual(expect.arrayContaining(ASKED));
+});
+
+test.skipIf(!has('mcs', '--version'))('the client for C# parses', async () => {
+  await run('mcs', ['-langversion:7.2', '--parse', at('Deedproof.cs')]);
 });
