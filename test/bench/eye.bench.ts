@@ -1,4 +1,5 @@
-// The reading of real recorder scans beside the tesseract command, on the same page images, one thread each.
+// The reading of real recorder scans beside the tesseract command, on the same page images, one thread each, by the time
+// that a processor worked for each, which other work on the machine changes little.
 // DEEDPROOF_SCANS names a folder with documents/*.pdf, and as far as it has them text/NAME-pN.txt (the page as printed)
 // and lines/index.tsv (file of a crop, tab, its text); without it nothing is measured. The first pages of six documents
 // and every tenth crop are taken, all with BENCH_LONG=1.
@@ -9,14 +10,13 @@ import { INGEST_LIMITS } from '#main/ingest/limits.ts';
 import { type DrawnPage, ParseSession } from '#main/ingest/pdf/parse-session.ts';
 import { recognisePage } from '#main/ingest/scan/recognise-page.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
-import { beside, peerSeconds, seconds } from '#test/bench/peer.ts';
+import { beside, peerProcessorSeconds } from '#test/bench/peer.ts';
 import { textOfLine } from '#test/support/scan-pdf.ts';
 import { errorRate } from '#test/support/scan-score.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const SCANS = process.env.DEEDPROOF_SCANS;
 const LONG = process.env.BENCH_LONG === '1';
-const ONE_THREAD = { ...process.env, OMP_THREAD_LIMIT: '1' };
 
 interface Trial {
   ours_s: number;
@@ -81,13 +81,13 @@ async function trialOf(images: AsyncGenerator<Image>, folder: string, mode: stri
   const trial: Trial = { ours_s: 0, theirs_s: 0, wrong: [], images: 0 };
   const [picture, out] = [join(folder, 'image.png'), join(folder, 'read')];
   for await (const { drawn, text } of images) {
-    let ours = '';
     trial.images++;
-    trial.ours_s += await seconds(async () => {
-      ours = (await recognisePage(drawn)).lines.map(textOfLine).join('\n');
-    });
+    const before = process.cpuUsage();
+    const ours = (await recognisePage(drawn)).lines.map(textOfLine).join('\n');
+    const { user, system } = process.cpuUsage(before);
+    trial.ours_s += (user + system) / 1e6;
     writeFileSync(picture, await pngOf(drawn));
-    const theirs = peerSeconds('tesseract', [picture, out, '--psm', mode], ONE_THREAD);
+    const theirs = peerProcessorSeconds('env', ['OMP_THREAD_LIMIT=1', 'tesseract', picture, out, '--psm', mode]);
     trial.theirs_s = theirs === null || trial.theirs_s === null ? null : trial.theirs_s + theirs;
     if (text === null) continue;
     const read = theirs === null ? '' : readFileSync(`${out}.txt`, 'utf8');

@@ -22,6 +22,8 @@ export interface Character {
   lost_after: Alternative | null;
   /** The ink of a figure beside what such a figure holds in most faces; absent where it was not measured. */
   ink?: number;
+  /** Its chance but for the ink, where its line holds it for struck over. */
+  unstruck?: number;
 }
 
 /** What the characters spell. */

@@ -3,7 +3,7 @@
 const NUMBER_WORDS =
   /^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|quarter|tenths?|hundredths?)([-\s].*)?$/i;
 const BEARING_WORDS = /^(north|south|east|west)(erly|ern)?$|^[nsew]\.?$|^(degrees?|minutes?|seconds?|deg|min|sec)\.?$/i;
-const MARKS = /[°º'"’”′″½¼¾$§]/u;
+const MARKS = /[°º'"’”′″½¼¾⅓⅔⅛⅜⅝⅞$§]/u;
 
 /** Words between two numbers that are read along with them rather than cut out. */
 const BRIDGED = 2;

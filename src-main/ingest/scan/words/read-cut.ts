@@ -1,6 +1,7 @@
 // A cut of a line to chances: for every column of the recogniser the chance of each sign.
 import { type Cut, LINE_HEIGHT } from '#main/ingest/scan/lines/cut-line.ts';
 import { calibrationOf, type Network, type NetworkName, openNetwork, signsOf } from '#main/ingest/scan/networks.ts';
+import { withRareFractions } from '#main/ingest/scan/words/rare-fractions.ts';
 
 export interface Chances {
   readonly cut: Cut;
@@ -41,7 +42,7 @@ export async function readCut(cut: Cut, reader: Reader): Promise<Chances> {
     cut,
     steps,
     signs: signsOf(),
-    values: softmax(classes.data, steps, count),
+    values: withRareFractions(softmax(classes.data, steps, count), signsOf()),
     faces: Array.from(
       { length: steps },
       (_, step) => FACES[bestOf(faces.data, step * FACES.length, FACES.length)] ?? 'none',

@@ -14,10 +14,10 @@ export function statedValue(word: string): string {
     .replace(/(?<=[\d.])o+(?=[\d.]|$)/g, (letters) => '0'.repeat(letters.length))
     .replace(/(?<=[°'"]\d?)s(?=\d)|(?<=[°'"]\d)s(?=['"°])/g, '5')
     .replace(/(?<=\d)[li|](?=[\d.])|(?<=\.)[li|](?=\d|$)/g, '1');
-  if (!/\d/.test(plain)) return plain.replace(/[^a-z½¼¾]/g, '');
+  if (!/\d/.test(plain)) return plain.replace(/[^a-z½¼¾⅓⅔⅛⅜⅝⅞]/g, '');
   return plain
-    .replace(/(?<=\d)[^a-z\d.,/½¼¾]+(?=\d)/g, '|')
-    .replace(/[^a-z\d.,/|½¼¾]+/g, '')
+    .replace(/(?<=\d)[^a-z\d.,/½¼¾⅓⅔⅛⅜⅝⅞]+(?=\d)/g, '|')
+    .replace(/[^a-z\d.,/|½¼¾⅓⅔⅛⅜⅝⅞]+/g, '')
     .replace(/[.,]+(?!\d)/g, '')
     .replace(/^[.,]+(?=[a-z])/, '');
 }

@@ -4,14 +4,19 @@ import { median } from '#main/ingest/pdf/layout.ts';
 import type { Character } from '#main/ingest/scan/words/characters.ts';
 import type { LineRead } from '#main/ingest/scan/words/line-words.ts';
 import { wordOf } from '#main/ingest/scan/words/scan-words.ts';
-import { LEAST_FIGURES, STRUCK_OVER } from '#main/ingest/scan/words/struck-over.ts';
+import { LEAST_FIGURES, struckOver } from '#main/ingest/scan/words/struck-over.ts';
 
 /** The same figure of one type varies less than different figures do. */
 const TOO_MUCH = 1.27;
+/** Below this a figure is like the others of its kind, however heavy the table of faces finds it. */
+const USUAL = 1.15;
 /** So many of the same figure tell what is usual for it. */
 const LEAST_ALIKE = 4;
 
-/** The lines, with figures doubted that hold too much ink for what the page shows of them elsewhere. */
+/**
+ * The lines, with figures doubted that hold too much ink for what the page shows of them elsewhere. Those that only a
+ * comparison with other figures of their line found heavy are cleared where all of their kind are.
+ */
 export function withStruckOverOnPage(lines: readonly LineRead[]): LineRead[] {
   const usual = lines.map(usualOf);
   const alike = new Map<string, number[]>();
@@ -21,18 +26,19 @@ export function withStruckOverOnPage(lines: readonly LineRead[]): LineRead[] {
       if (share !== null) alike.set(kindOf(character), [...(alike.get(kindOf(character)) ?? []), share]);
     }
   }
-  const isStruckOver = (character: Character, at: number): boolean => {
+  const weighed = (character: Character, at: number): Character => {
     const share = shareOf(character, usual[at] ?? null);
     const others = alike.get(kindOf(character)) ?? [];
-    return share !== null && others.length >= LEAST_ALIKE && share >= TOO_MUCH * median(others);
+    if (share === null || others.length < LEAST_ALIKE) return character;
+    if (share >= TOO_MUCH * median(others)) return struckOver(character);
+    const { unstruck, ...plain } = character;
+    return unstruck !== undefined && share < USUAL * median(others) ? { ...plain, chance: unstruck } : character;
   };
   return lines.map((read, at) => ({
     ...read,
     words: read.words.map((word) => {
-      if (!word.characters.some((character) => isStruckOver(character, at))) return word;
-      const characters = word.characters.map((character) =>
-        isStruckOver(character, at) ? { ...character, chance: Math.min(character.chance, STRUCK_OVER) } : character,
-      );
+      const characters = word.characters.map((character) => weighed(character, at));
+      if (characters.every(({ chance }, i) => chance === word.characters[i]?.chance)) return word;
       return { ...word, ...wordOf(characters, read.line), agreed: word.agreed, alternative: word.alternative };
     }),
   }));

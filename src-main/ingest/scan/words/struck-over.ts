@@ -22,9 +22,13 @@ export function withStruckOver(characters: readonly Character[], cut: Cut): Char
   return characters.map((character, i) => {
     const load = loads[i] ?? null;
     if (load === null) return character;
-    const chance = load < TOO_MUCH * usual ? character.chance : Math.min(character.chance, STRUCK_OVER);
-    return { ...character, chance, ink: load };
+    return load < TOO_MUCH * usual ? { ...character, ink: load } : { ...struckOver(character), ink: load };
   });
+}
+
+export function struckOver(character: Character): Character {
+  const { chance, unstruck = chance } = character;
+  return { ...character, chance: Math.min(chance, STRUCK_OVER), unstruck };
 }
 
 /** From a figure to one right behind it. */

@@ -26,6 +26,9 @@ describe('the value of a word', () => {
     ['1,204.50', '1.204.50'],
     ['1/2', '12'],
     ['½', '¼'],
+    ['43⅛', '43'],
+    ['43⅛', '43⅜'],
+    ['⅓', '⅔'],
   ])('%s is not that of %s', (a, b) => {
     expect(statedValue(a)).not.toBe(statedValue(b));
   });
