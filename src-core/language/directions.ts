@@ -2,6 +2,7 @@
 import { AS_READ, DOUBTFUL, type Doubt, REPAIRED } from '#core/language/doubt.ts';
 import { nearestOf } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
+import { meaningOf } from '#core/language/word-set.ts';
 
 export type Pole = 'N' | 'S';
 export type Side = 'E' | 'W';
@@ -12,47 +13,21 @@ export interface DirectionRead<Letter> {
   readonly doubt: Doubt;
 }
 
-const POLES = new Map<string, Pole>([
-  ['n', 'N'],
-  ['no', 'N'],
-  ['nor', 'N'],
-  ['north', 'N'],
-  ['nth', 'N'],
-  ['s', 'S'],
-  ['so', 'S'],
-  ['sou', 'S'],
-  ['south', 'S'],
-  ['sth', 'S'],
-]);
-const SPOILT_POLES = new Map<string, Pole>([
-  ['$', 'S'],
-  ['§', 'S'],
-]);
-const SIDES = new Map<string, Side>([
-  ['e', 'E'],
-  ['east', 'E'],
-  ['w', 'W'],
-  ['west', 'W'],
-  ['wt', 'W'],
-  ['et', 'E'],
-]);
-const SPOILT_SIDES = new Map<string, Side>([
-  ['cast', 'E'],
-  ['fast', 'E'],
-  ['bast', 'E'],
-  ['oast', 'E'],
-  ['easl', 'E'],
-  ['eaat', 'E'],
-  ['vest', 'W'],
-  ['vv', 'W'],
-  ['ww', 'W'],
-  ['www', 'W'],
-  ['be', 'E'],
-  ['wesl', 'W'],
-  ['weat', 'W'],
-  ['wast', 'W'],
-  ['wost', 'W'],
-]);
+const POLES = meaningOf<Pole>({
+  N: 'n no nor north nth',
+  S: 's so sou south sth',
+});
+const SPOILT_POLES = meaningOf<Pole>({
+  S: '$ §',
+});
+const SIDES = meaningOf<Side>({
+  E: 'e east et',
+  W: 'w west wt',
+});
+const SPOILT_SIDES = meaningOf<Side>({
+  E: 'cast fast bast oast easl eaat be',
+  W: 'vest vv ww www wesl weat wast wost',
+});
 /** Superscript letters and abbreviation points come out as these. */
 const TRAILING = new Set(['.', '?', '^', '*', ':', "'"]);
 

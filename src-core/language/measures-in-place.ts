@@ -1,6 +1,7 @@
 // Measures and lines that only say how much of a unit, how broad, or where something is.
 
 import { isVerb, type Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 
 /** "one half (0.50) of an acre", "six acres and a half": a share of the unit, and not of the land. */
@@ -34,8 +35,8 @@ function isRoods(words: readonly Word[], { text }: Word, index: number): boolean
 }
 
 const PLACES = new Set<Sort>(['figure', 'piece', 'length', 'direction', 'monument']);
-const AT_A_PLACE = new Set(
-  'along on over across upon through near nearer beside under beneath within adjacent parallel'.split(' '),
+const AT_A_PLACE = wordSet(
+  'along on over across upon through near nearer beside under beneath within adjacent parallel',
 );
 const GOES_ON = new Set(['of', 'to', 'than', 'with']);
 

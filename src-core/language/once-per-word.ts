@@ -1,4 +1,14 @@
-// Deeds say few words many times over: what is to be known of a word by itself is found out once and kept.
+// Deeds say few words many times over: what is to be known of a word by itself is found out once and kept. So is what several parts of the reader ask of one document.
+
+/** As long as the document, or what was made of it, is there. */
+export function oncePer<Thing extends object, Known>(find: (thing: Thing) => Known): (thing: Thing) => Known {
+  const known = new WeakMap<Thing, Known>();
+  return (thing) => {
+    const found = known.get(thing) ?? find(thing);
+    known.set(thing, found);
+    return found;
+  };
+}
 
 /** Beyond this the words are no language, and what was kept of them is let go. */
 const MOST_WORDS = 20_000;

@@ -1,4 +1,5 @@
 // Lines that stand for themselves: a heading, a stamp, an address is ended before the line is full.
+import { oncePer } from '#core/language/once-per-word.ts';
 import type { Token } from '#core/language/tokens.ts';
 
 /** Of the width of a full line: one that is ended sooner, though the next word would have fitted, is ended on purpose. */
@@ -6,19 +7,8 @@ const FULL = 0.75;
 /** So many lines in ten are no wider than a full one. */
 const WIDE = 0.8;
 
-const known = new WeakMap<readonly Token[], ReadonlySet<number>>();
-
 /** Tokens that begin a line behind one that was ended on purpose. */
-export function ownLineStarts(tokens: readonly Token[]): ReadonlySet<number> {
-  let found = known.get(tokens);
-  if (found === undefined) {
-    found = startsOf(tokens);
-    known.set(tokens, found);
-  }
-  return found;
-}
-
-function startsOf(tokens: readonly Token[]): ReadonlySet<number> {
+export const ownLineStarts = oncePer((tokens: readonly Token[]): ReadonlySet<number> => {
   const starts: number[] = [];
   tokens.forEach(({ gap }, at) => {
     if (at === 0 || gap === 'line' || gap === 'paragraph') starts.push(at);
@@ -32,7 +22,7 @@ function startsOf(tokens: readonly Token[]): ReadonlySet<number> {
       return (widths[line - 1] ?? 0) + 1 + (next.end - next.start) < FULL * full;
     }),
   );
-}
+});
 
 const endOf = (tokens: readonly Token[], next: number | undefined): number =>
   tokens[(next ?? tokens.length) - 1]?.end ?? 0;

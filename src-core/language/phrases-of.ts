@@ -1,6 +1,7 @@
 // A sentence in phrases: what it speaks of, by what the noun stands for, what is done, and the small words between.
 import { headAt } from '#core/language/clause.ts';
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { FRACTIONS } from '#core/language/words/effect-words.ts';
 import { DENYING, NARROWING, OTHER_LAND, REFERENTS, THIS_LAND } from '#core/language/words/referents.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
@@ -14,15 +15,14 @@ export interface PhraseOf {
   readonly to: number;
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 const STANDS_FOR: ReadonlyMap<string, string> = new Map(
-  REFERENTS.flatMap(([referent, words]) => [...set(words)].map((word) => [word, referent] as const)),
+  REFERENTS.flatMap(([referent, words]) => [...wordSet(words)].map((word) => [word, referent] as const)),
 );
-const OTHER = set(OTHER_LAND);
-const THIS = set(THIS_LAND);
-const DENIES = set(DENYING);
-const NARROWS = set(NARROWING);
-const FRACTION = set(FRACTIONS);
+const OTHER = wordSet(OTHER_LAND);
+const THIS = wordSet(THIS_LAND);
+const DENIES = wordSet(DENYING);
+const NARROWS = wordSet(NARROWING);
+const FRACTION = wordSet(FRACTIONS);
 
 const BY_SORT: Partial<Record<Sort, string>> = {
   land: 'this',

@@ -2,16 +2,15 @@
 import { isNumberWord } from '#core/language/numerals.ts';
 import { ownLineStarts } from '#core/language/own-lines.ts';
 import type { Token } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 export interface Passage {
   readonly from: number;
   readonly to: number;
 }
 
-const ABBREVIATED = new Set(
-  'no nos ft st ave rd mr mrs ms dr jr sr co sec twp tp rge lot blk bk pg vol in dia cor ch chs lks rds po deg min al inc esq jan feb mar apr jun jul aug sept sep oct nov dec sq ac cont ss cyl conc mon mons brs mkd subd bdy'.split(
-    ' ',
-  ),
+const ABBREVIATED = wordSet(
+  'no nos ft st ave rd mr mrs ms dr jr sr co sec twp tp rge lot blk bk pg vol in dia cor ch chs lks rds po deg min al inc esq jan feb mar apr jun jul aug sept sep oct nov dec sq ac cont ss cyl conc mon mons brs mkd subd bdy',
 );
 
 /** Sentences and the parts of sentences that a semicolon, a colon or a paragraph divides. */

@@ -7,6 +7,7 @@ import { setPhraseAt } from '#core/language/set-phrases.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { isNoun, isOpening, isVerb, type Place, type Word } from '#core/language/word.ts';
 import { isVerbPlace, mayBeNoun, unknownSort } from '#core/language/word-places.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 
 /** In order; marks are joints. */
@@ -39,8 +40,8 @@ export function wordsIn(
 const SMALL = /^(?:and|or|of|to|in|by|with|for|from|that|which|is|are|not|all|any|said)$/;
 
 /** In capitals within other words they are still no names. */
-const NO_NAMES = new Set(
-  'error errors erratum void voided wrong incorrect corrected correction omitted superseded cancelled'.split(' '),
+const NO_NAMES = wordSet(
+  'error errors erratum void voided wrong incorrect corrected correction omitted superseded cancelled',
 );
 
 function step(place: Place, word: Word): void {

@@ -8,6 +8,7 @@ import type { DocumentText } from '#core/language/text/document-text.ts';
 import { singleSpaced } from '#core/language/text/double-spacing.ts';
 import { mayBeEncoded, readEncodedSign } from '#core/language/text/encoded-signs.ts';
 import type { Span } from '#core/language/text/text-line.ts';
+import { meaningOf, wordSet } from '#core/language/word-set.ts';
 import { VULGAR_FRACTIONS } from '#core/survey/vulgar-fraction.ts';
 
 export type Gap = 'none' | 'space' | 'line' | 'paragraph';
@@ -28,54 +29,20 @@ export interface Token extends Span {
   readonly doubt?: Doubt;
 }
 
-const PLAIN_MARKS = new Map<string, string>([
-  ['‘', "'"],
-  ['’', "'"],
-  ['′', "'"],
-  ['`', "'"],
-  ['´', "'"],
-  ['‛', "'"],
-  ['ʹ', "'"],
-  ['“', '"'],
-  ['”', '"'],
-  ['″', '"'],
-  ['‟', '"'],
-  ['„', '"'],
-  ['ʺ', '"'],
-  ['ø', '*'],
-  ['Ø', '*'],
-  ['º', '°'],
-  ['˚', '°'],
-  ['∘', '°'],
-  ['⁰', '°'],
-  ['ᵒ', '°'],
-  ['○', '°'],
-  ['◦', '°'],
-  ['゜', '°'],
-  ['ﾟ', '°'],
-  ['\u030a', '°'],
-  ['\u0652', '°'],
-  ['–', '-'],
-  ['—', '-'],
-  ['‐', '-'],
-  ['‑', '-'],
-  ['−', '-'],
-  // Quotes that were read in another alphabet of the machine.
-  ['Æ', "'"],
-  ['ô', '"'],
-  ['ö', '"'],
-  ['Δ', 'Δ'],
-  ['∆', 'Δ'],
-  ['△', 'Δ'],
-  ['⁄', '/'],
-  ['∕', '/'],
-]);
+/** Æ, ô and ö are quotes that were read in another alphabet of the machine. */
+const PLAIN_MARKS = meaningOf({
+  "'": '‘ ’ ′ ` ´ ‛ ʹ Æ',
+  '"': '“ ” ″ ‟ „ ʺ ô ö',
+  '*': 'ø Ø',
+  '°': 'º ˚ ∘ ⁰ ᵒ ○ ◦ ゜ ﾟ \u030a \u0652',
+  '-': '– — ‐ ‑ −',
+  Δ: 'Δ ∆ △',
+  '/': '⁄ ∕',
+});
 
 /** Words that keep their hyphen at a line's end: "forty-" / "two", "north-" / "east". */
-const HYPHEN_KEEPERS = new Set(
-  'twenty thirty forty fourty fifty sixty seventy eighty ninety north south east west one two three four five six seven eight nine half right center cross sub non re'.split(
-    ' ',
-  ),
+const HYPHEN_KEEPERS = wordSet(
+  'twenty thirty forty fourty fifty sixty seventy eighty ninety north south east west one two three four five six seven eight nine half right center cross sub non re',
 );
 
 export function tokensOf(document: DocumentText): Token[] {

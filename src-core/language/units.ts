@@ -3,6 +3,7 @@ import { AS_READ, DOUBTFUL, type Doubt, REPAIRED } from '#core/language/doubt.ts
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { nearestOf } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
+import { meaningOf, wordSet } from '#core/language/word-set.ts';
 import type { DistanceUnit } from '#core/schema/distance-unit.ts';
 
 const NAMES: Record<DistanceUnit, string> = {
@@ -31,28 +32,10 @@ export function unitNamed(word: string): DistanceUnit | null {
 }
 
 /** Names that are other words too: they count only right behind a figure. */
-const WEAK_NAMES = new Set([
-  'p',
-  'c',
-  'l',
-  'm',
-  'v',
-  'in',
-  'per',
-  'ps',
-  'vs',
-  'r',
-  'po',
-  'pr',
-  'mi',
-  'li',
-  'rd',
-  'ch',
-  'ms',
-]);
+const WEAK_NAMES = wordSet('p c l m v in per ps vs r po pr mi li rd ch ms');
 
 /** What the recorded unit is called besides its name: "4 statute miles", "200 lineal feet". */
-const UNIT_KINDS = new Set('statute linear lineal running english survey international intl standard'.split(' '));
+const UNIT_KINDS = wordSet('statute linear lineal running english survey international intl standard');
 
 export interface UnitRead {
   readonly unit: DistanceUnit;
@@ -126,43 +109,18 @@ function skipKinds(tokens: readonly Token[], at: number): number {
 }
 
 /** Names that lost their first letter, and ruins of the commonest. */
-const HEADLESS = new Map<string, DistanceUnit>([
-  ['eet', 'feet'],
-  ['ect', 'feet'],
-  ['tect', 'feet'],
-  ['tcet', 'feet'],
-  ['fcct', 'feet'],
-  ['lect', 'feet'],
-  ['oles', 'poles'],
-  ['hains', 'chains'],
-  ['erches', 'perches'],
-  ['inks', 'links'],
-]);
+const HEADLESS = meaningOf<DistanceUnit>({
+  feet: 'eet ect tect tcet fcct lect',
+  poles: 'oles',
+  chains: 'hains',
+  perches: 'erches',
+  links: 'inks',
+});
 
 /** Whole words that stand near a unit's name and are none. */
-const COMMON_WORDS = new Set([
-  'fee',
-  'fees',
-  'left',
-  'meet',
-  'free',
-  'fence',
-  'plains',
-  'lines',
-  'line',
-  'holes',
-  'felt',
-  'roads',
-  'road',
-  'reds',
-  'rows',
-  'roes',
-  'rids',
-  'gods',
-  'tiles',
-  'files',
-  'pods',
-]);
+const COMMON_WORDS = wordSet(
+  'fee fees left meet free fence plains lines line holes felt roads road reds rows roes rids gods tiles files pods',
+);
 
 /** A spoilt unit keeps its first letter or its last. */
 function sameEnds(word: string, unit: string): boolean {

@@ -1,6 +1,7 @@
 // Dirt at the edges of a page: marks that stand alone where a line begins or ends, and blank lines in the midst of a sentence.
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Gap, type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 /** The tokens without the marks that a recogniser found in the margins. */
 export function withoutMarginDirt(tokens: readonly Token[]): readonly Token[] {
@@ -134,7 +135,7 @@ function isStrayQuote(tokens: readonly Token[], at: number, token: Token): boole
   return true;
 }
 
-const SMALL = new Set('of the to in at and on with by from for a an said same being'.split(' '));
+const SMALL = wordSet('of the to in at and on with by from for a an said same being');
 
 /** "From this point. said boundary": no sentence begins so, and the word before is none that is cut short. */
 function isStrayPoint(tokens: readonly Token[], at: number, before: Token | undefined): boolean {
@@ -143,7 +144,7 @@ function isStrayPoint(tokens: readonly Token[], at: number, before: Token | unde
   return before?.kind === 'word' && before.text.length > 4 && !before.capital;
 }
 
-const ANNOUNCES = new Set('follows wit viz following described as thus being courses distances'.split(' '));
+const ANNOUNCES = wordSet('follows wit viz following described as thus being courses distances');
 
 /** "to the :" at the end of a line: a colon stands behind words that announce something. */
 function isStrayColon(token: Token, before: Token): boolean {
@@ -156,8 +157,8 @@ function isStrayColon(token: Token, before: Token): boolean {
 }
 
 /** Behind these no sentence ends. */
-const GOES_ON = new Set('of for and thence the a an said to with along by from in at on'.split(' '));
-const DIRECTIONS = new Set('east west e w north south n s'.split(' '));
+const GOES_ON = wordSet('of for and thence the a an said to with along by from in at on');
+const DIRECTIONS = wordSet('east west e w north south n s');
 
 /** "about sixty", a blank line, "rods": no paragraph begins in small letters where no sentence has ended. */
 function isHealed(tokens: readonly Token[], at: number, token: Token, kept: readonly Token[]): boolean {

@@ -7,12 +7,13 @@ import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 const DIRECTIONS = ['north', 'south', 'east', 'west'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 
 /** Words of their own, which lead a course in as well: "thence last", "thence past the stone". */
-const OTHERS = new Set('past last least rest set next sixth forth worth mouth month north south east west'.split(' '));
+const OTHERS = wordSet('past last least rest set next sixth forth worth mouth month north south east west');
 
 interface Spoilt {
   readonly direction: Direction;

@@ -4,6 +4,7 @@ import { FIGURE_OF_LETTER } from '#core/language/mend/look-alikes.ts';
 import { figure, joined, type Mended } from '#core/language/mend/mend-figures.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { readUnit, unitNamed } from '#core/language/units.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 /** What a letter or a mark among figures stands for, and how surely. */
 const FIGURE_FOR = new Map<string, readonly [string, Doubt]>([
@@ -124,11 +125,9 @@ function isUnitWord(tokens: readonly Token[], at: number): boolean {
   return unitNamed(after?.text ?? '') === null;
 }
 
-const BEFORE_LENGTH = new Set(
-  'east west e w of distance , for feet thence degrees minutes seconds line north south'.split(' '),
-);
+const BEFORE_LENGTH = wordSet('east west e w of distance , for feet thence degrees minutes seconds line north south');
 /** What is glued before a whole figure: E100, R=25, L1, T28N. */
-const LABELS = new Set('n e w r t c x k h m p u v of to at by in on is or an as no'.split(' '));
+const LABELS = wordSet('n e w r t c x k h m p u v of to at by in on is or an as no');
 
 /** A letter that opens a length: behind a bearing or "of", and no direction or label. */
 function isOpening(tokens: readonly Token[], at: number): boolean {

@@ -5,6 +5,7 @@ import { isNumeral, nearNumeral, numeralByLetter, TRADE_WORDS } from '#core/lang
 import { editDistance } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 /** "elghty-five feet", "six hunored", "lour chains", "fwo hundred". */
 export function mendNumeral(tokens: readonly Token[], at: number): Mended | null {
@@ -35,7 +36,7 @@ export function isAmongNumerals(tokens: readonly Token[], at: number, short: boo
   return isNumeral(after?.text ?? '') || isNumeral(before?.text ?? '') || isUnit(tokens, at + 1);
 }
 
-const NOT_AND = new Set('land hand sand band any end ant add'.split(' '));
+const NOT_AND = wordSet('land hand sand band any end ant add');
 
 function isLikeAnd(word: string): boolean {
   return word.length > 1 && word.length < 5 && !NOT_AND.has(word) && editDistance(word, 'and', 1) === 1;
@@ -50,7 +51,7 @@ function isAnd(tokens: readonly Token[], at: number): boolean {
   return isNumeral(after) || (after.length > 4 && isNumeralRuin(after));
 }
 
-const UNITS = new Set('one two three four five six seven eight nine'.split(' '));
+const UNITS = wordSet('one two three four five six seven eight nine');
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /** "thirt-four", "ninef-two": tens that lost a letter before their units. */
@@ -74,10 +75,8 @@ function isUnit(tokens: readonly Token[], at: number): boolean {
 }
 
 const SHORT = 'one two three four five six seven eight nine ten sixty forty fifty'.split(' ');
-const OTHERS = new Set(
-  'for the of or on an to in are was his her our out per sit set hour your tour pour tone none bone fire wine line mine fine live give men pen tea toe top son sex via off our own hue ore once over nice size item then them eve ere won new few ton tan din den not now how low tow wo ne te fix mix aix'.split(
-    ' ',
-  ),
+const OTHERS = wordSet(
+  'for the of or on an to in are was his her our out per sit set hour your tour pour tone none bone fire wine line mine fine live give men pen tea toe top son sex via off our own hue ore once over nice size item then them eve ere won new few ton tan din den not now how low tow wo ne te fix mix aix',
 );
 
 /** The one number word that a word of three or four letters is a letter away from, or null. */

@@ -74,6 +74,7 @@ import {
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 export function mendTokens(tokens: readonly Token[]): Token[] {
   const mended: Token[] = [];
@@ -93,7 +94,7 @@ export function mendTokens(tokens: readonly Token[]): Token[] {
 const STOPS = new Set([',', '.', ';', ':', ')']);
 
 /** Short as letters that stand for figures, and never such. */
-const LITTLE_WORDS = new Set('a an as at by in is no of on or to'.split(' '));
+const LITTLE_WORDS = wordSet('a an as at by in is no of on or to');
 
 /** Most words are sound, whatever stands around them; a piece may be the head of a torn word and nothing else. */
 const stateOf = oncePerToken((word): 'sound' | 'piece' | 'ruin' => {

@@ -7,6 +7,7 @@ import { isNumeral, TRADE_WORDS } from '#core/language/mend/trade-words.ts';
 import { oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance, nearestOf } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 const SMALL = new Map(
   [
@@ -43,7 +44,7 @@ function isAmount(token: Token | undefined): boolean {
   return token.kind === 'number' || token.kind === 'fraction' || isNumeral(token.text) || AMOUNTS.has(token.text);
 }
 
-const AMOUNTS = new Set('half third thirds fourth fourths quarter quarters tenths hundred hundredths'.split(' '));
+const AMOUNTS = wordSet('half third thirds fourth fourths quarter quarters tenths hundred hundredths');
 
 /** "noxth", "cliains", "curvc": one letter from one word of the trade. */
 export function mendNear(tokens: readonly Token[], at: number, token: Token): Mended | null {
@@ -65,10 +66,8 @@ const mayBeOther = oncePerWord((word): boolean =>
   ),
 );
 
-const NOT_SIDES = new Set(
-  'best rest nest test least last past fast cast vast mast lest ease easy eats beast feast yeast went wept vest lest jest pest zest cest est seat west east wes teas eat set wet'.split(
-    ' ',
-  ),
+const NOT_SIDES = wordSet(
+  'best rest nest test least last past fast cast vast mast lest ease easy eats beast feast yeast went wept vest lest jest pest zest cest est seat west east wes teas eat set wet',
 );
 
 function sideNear(word: string): 'east' | 'west' | null {
@@ -176,11 +175,11 @@ export function mendRuinedThence(tokens: readonly Token[], at: number, token: To
   return SETS_OUT.test(word) ? { tokens: [joined(tokens, at, next, 'thence', REPAIRED)], next } : null;
 }
 
-const LINKING = new Set('of to the a an and in at on by said from for with along is'.split(' '));
-const COUNTS = new Set('one two three four five six nine ten half'.split(' '));
-const STURDY = new Set('east west feet foot rods pole mile'.split(' '));
+const LINKING = wordSet('of to the a an and in at on by said from for with along is');
+const COUNTS = wordSet('one two three four five six nine ten half');
+const STURDY = wordSet('east west feet foot rods pole mile');
 /** Words of their own, and names, that could be parted so. */
-const UNPARTED = new Set('weston easton westby afoot onwest northand southand anchor'.split(' '));
+const UNPARTED = wordSet('weston easton westby afoot onwest northand southand anchor');
 const LONGEST_GLUED = 28;
 const GLUED_SMALL = /^(of|to|in|on|at|by|from|with|along)(the|said)$/;
 const THENCE_LETTER = /^thence[nsew]$/;

@@ -3,6 +3,7 @@
 import { isKnownWord } from '#core/language/lexicon.ts';
 import { TRADE_WORDS } from '#core/language/mend/trade-words.ts';
 import { oncePerWord } from '#core/language/once-per-word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 const STEERING =
   'northeast northwest southeast southwest northeasterly northwesterly southeasterly southwesterly northwardly southwardly eastwardly westwardly ' +
@@ -16,7 +17,7 @@ const LONGEST = 14;
 const TARGETS = new Set([...TRADE_WORDS, ...STEERING.split(' ')].filter((word) => word.length >= SHORTEST));
 
 /** Known again only where one letter came out as two. */
-const SHORT_TARGETS = new Set('half east west feet foot'.split(' '));
+const SHORT_TARGETS = wordSet('half east west feet foot');
 
 /** Whole words that stand a letter away from one of the trade. */
 const OTHERS = new Set(

@@ -1,4 +1,5 @@
 // The words that a description is built from, by which torn and misprinted ones are known again.
+import { wordSet } from '#core/language/word-set.ts';
 
 const NUMBERS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand';
@@ -10,17 +11,15 @@ const UNITS =
 const STEERING =
   'thence north south east west northerly southerly easterly westerly beginning commencing distance point radius curve chord azimuth bearing bears containing acres along and';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-const NUMBER_WORDS = set(`${NUMBERS} ${PARTS}`);
-export const TRADE_WORDS: ReadonlySet<string> = set(`${NUMBERS} ${PARTS} ${ANGLES} ${UNITS} ${STEERING}`);
+const NUMBER_WORDS = wordSet(`${NUMBERS} ${PARTS}`);
+export const TRADE_WORDS: ReadonlySet<string> = wordSet(`${NUMBERS} ${PARTS} ${ANGLES} ${UNITS} ${STEERING}`);
 
 export function isNumeral(word: string): boolean {
   return NUMBER_WORDS.has(word);
 }
 
 /** Pieces of trade words that are words themselves, and so no sign of a tear. */
-const WHOLE_PIECES = set(
+const WHOLE_PIECES = wordSet(
   'a i to in on of or at by an as it is no so be he me we us am up go do if my ye the and for its our his her one two out off end rod per are was not all any per fee let set sec min deg line lines road side oak ash elm pin',
 );
 
@@ -88,7 +87,7 @@ const LONG_NUMERALS = Array.from({ length: 10 }, (_, length) =>
 );
 
 /** Words of their own, a letter away from a numeral. */
-const NOT_NUMERALS = set('right light night sight fight might forth sever elven fifth sixth hundreds seventh');
+const NOT_NUMERALS = wordSet('right light night sight fight might forth sever elven fifth sixth hundreds seventh');
 
 function isLetterAway(word: string, other: string): boolean {
   let away = 0;

@@ -1,4 +1,5 @@
 // Where a stretch of the document stands, page by page: as a stretch of each page's text, and on the paper.
+import { oncePer } from '#core/language/once-per-word.ts';
 import { type DocumentText, lineBoxes, wordsWithin } from '#core/language/text/document-text.ts';
 import type { Span } from '#core/language/text/text-line.ts';
 import { visibleOf } from '#core/language/text/visible-signs.ts';
@@ -22,16 +23,11 @@ export function pageSpansOf(document: DocumentText, span: Span): PageSpan[] {
 }
 
 /** Every finding and call asks where a page begins, and a document may have hundreds. */
-const pageStarts = new WeakMap<DocumentText['lines'], ReadonlyMap<number, number>>();
-
-function pageStartsOf({ lines }: DocumentText): ReadonlyMap<number, number> {
-  const known = pageStarts.get(lines);
-  if (known !== undefined) return known;
+const pageStartsOf = oncePer(({ lines }: DocumentText): ReadonlyMap<number, number> => {
   const starts = new Map<number, number>();
   for (const { page, start } of lines) if (!starts.has(page)) starts.set(page, start);
-  pageStarts.set(lines, starts);
   return starts;
-}
+});
 
 /** What is written on a page, wherever it stands. */
 interface Written {
@@ -69,11 +65,11 @@ export function onWholePages(spans: readonly PageSpan[], read: readonly Page[], 
 }
 
 /** Each line with the place in the page's text where it begins. */
-function startsOf(lines: readonly Line[]): [Line, number][] {
+const startsOf = oncePer((lines: readonly Line[]): [Line, number][] => {
   let start = 0;
   return lines.map((line) => {
     const from = start;
     start += lineTextOf(line).length + 1;
     return [line, from];
   });
-}
+});

@@ -1,11 +1,10 @@
 // Heads and feet that a page carries on its own account, found by repetition at the page's edges or by their form.
 import type { Span, TextLine } from '#core/language/text/text-line.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 const EDGE_LINES = 4;
-const REFERENCE_WORDS = new Set(
-  'book bk page pages pg pgs vol volume of deed deeds record records official or o r no doc docs document instr inst instrument number cfn file sheet plat misc recorded continued initials liber libre lib folio fol reel image reception recording'.split(
-    ' ',
-  ),
+const REFERENCE_WORDS = wordSet(
+  'book bk page pages pg pgs vol volume of deed deeds record records official or o r no doc docs document instr inst instrument number cfn file sheet plat misc recorded continued initials liber libre lib folio fol reel image reception recording',
 );
 /** Words that make a line of figures a reference; a stamp sets them close to their figures: PAGE547. */
 const NAMING =

@@ -2,6 +2,7 @@
 // two readings of a word can be held against each other: what differs beside them is no difference.
 import { isNumberWord, partOf } from '#core/language/numerals.ts';
 import { unitNamed } from '#core/language/units.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { VULGAR_FRACTIONS } from '#core/survey/vulgar-fraction.ts';
 
 /** How a word serves a value: by signs of which each one counts, as a word of the trade, or not at all. */
@@ -19,10 +20,8 @@ export function serviceOf(text: string): Service {
 /** N, NE: one letter turns the land, and no word around it would tell. */
 const LONGEST_LETTERS = 2;
 
-const NAMING = new Set(
-  'degree degrees deg minute minutes min seconds sec left right half quarter section township range lot lots block acre acres square government principal meridian'.split(
-    ' ',
-  ),
+const NAMING = wordSet(
+  'degree degrees deg minute minutes min seconds sec left right half quarter section township range lot lots block acre acres square government principal meridian',
 );
 
 /** Figures, a direction, a unit or a number word; short words mean other things too, outside of a value. */

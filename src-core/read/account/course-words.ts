@@ -1,6 +1,7 @@
 // The words of a course one by one: which say nothing of the land there, and which are harmless or not by what stands beside them.
 
 import { isNoun, isVerb, type Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Sort } from '#core/language/words/word-list.ts';
 
 export const STRAY = new Set<Sort>(['rule', 'limit', 'hedge', 'keep', 'change', 'covenant', 'reserve', 'use', 'act']);
@@ -91,15 +92,11 @@ export const WHERE_STRAY: ReadonlyMap<string, Question> = new Map<string, Questi
   ['bent', (words, index) => words[index + 1]?.sort === 'number'],
 ]);
 
-const OTHER_WAYS = new Set(
-  'to such until as so if wherever whatever whichever at from along more fewer where any near one another its thereabout'.split(
-    ' ',
-  ),
+const OTHER_WAYS = wordSet(
+  'to such until as so if wherever whatever whichever at from along more fewer where any near one another its thereabout',
 );
-const MARKED = new Set(
-  'set marked planted established described conveyed named called located surveyed monumented blazed mentioned found'.split(
-    ' ',
-  ),
+const MARKED = wordSet(
+  'set marked planted established described conveyed named called located surveyed monumented blazed mentioned found',
 );
 
 const LONGEST_NOTE = 40;

@@ -1,27 +1,22 @@
 // The words by which a deed takes land out of what it grants: excepts, reserves, excludes, has sold before, does not convey.
 import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { isFromEntry, isKeptForUse, isNameOfGround, isPublicUse } from '#core/read/account/public-reserves.ts';
 
-const KEEPS = new Set(
-  'except excepting excepts excepted excluding excludes exclude excluded saving save omitting omits omitted retaining retains retained keep keeps kept keeping stays withdrawn withholding withholds withheld minus deducting deducted subtracting subtracted outsale outsales outconveyance outconveyances'.split(
-    ' ',
-  ),
+const KEEPS = wordSet(
+  'except excepting excepts excepted excluding excludes exclude excluded saving save omitting omits omitted retaining retains retained keep keeps kept keeping stays withdrawn withholding withholds withheld minus deducting deducted subtracting subtracted outsale outsales outconveyance outconveyances',
 );
-const RESERVES = new Set('reserve reserves reserved reserving reservation reservations'.split(' '));
-const RIGHTS = new Set(
-  'right rights easement easements mineral minerals oil gas royalty royalties privilege privileges coal timber lien'.split(
-    ' ',
-  ),
+const RESERVES = wordSet('reserve reserves reserved reserving reservation reservations');
+const RIGHTS = wordSet(
+  'right rights easement easements mineral minerals oil gas royalty royalties privilege privileges coal timber lien',
 );
-const DISPOSED = new Set(
-  'sold conveyed deeded granted released disposed transferred dedicated taken condemned alienated patented'.split(' '),
+const DISPOSED = wordSet(
+  'sold conveyed deeded granted released disposed transferred dedicated taken condemned alienated patented',
 );
-const EARLIER = new Set('heretofore previously formerly already theretofore hitherto'.split(' '));
-const NOT_GRANTED = new Set(
-  'convey conveyed conveying include included including pass sold sell grant granted embraced embrace covered part transfer transferred'.split(
-    ' ',
-  ),
+const EARLIER = wordSet('heretofore previously formerly already theretofore hitherto');
+const NOT_GRANTED = wordSet(
+  'convey conveyed conveying include included including pass sold sell grant granted embraced embrace covered part transfer transferred',
 );
 
 /** What the word at the place makes of the land described after it; null when it takes nothing out. */
@@ -131,26 +126,10 @@ function isHeadingOf(tokens: readonly Token[], at: number): boolean {
   return [':', 'no', 'parcel', 'tract', 'from', 'of', '-'].includes(next?.text ?? '') || next?.kind === 'number';
 }
 
-const GROUNDS = new Set(
-  'military naval indian forest lighthouse federal national park tribal school game coast public government this reserved'.split(
-    ' ',
-  ),
+const GROUNDS = wordSet(
+  'military naval indian forest lighthouse federal national park tribal school game coast public government this reserved',
 );
-const TAKES_OUT = new Set([
-  'of',
-  'from',
-  'to',
-  'unto',
-  ':',
-  'therefrom',
-  'thereout',
-  'by',
-  'in',
-  'for',
-  '-',
-  ',',
-  'and',
-]);
+const TAKES_OUT = wordSet('of from to unto : therefrom thereout by in for - , and');
 
 /** "the naval reservation includes", "this reservation contains": a name for the land, which takes nothing out. */
 function isReservedGround(tokens: readonly Token[], at: number): boolean {
@@ -188,8 +167,8 @@ function isOutSale(tokens: readonly Token[], at: number): boolean {
   return /^(?:conveyances?|sales?|parcels?|sells)$/.test(textAt(tokens, next));
 }
 
-const WAYS = new Set(
-  'road roads roadway street streets alley highway highways right rights way ways easement easements'.split(' '),
+const WAYS = wordSet(
+  'road roads roadway street streets alley highway highways right rights way ways easement easements',
 );
 
 /** "exclusive of a lot for the chapel"; but the measure of an area is exclusive of what lies within it. */
@@ -243,10 +222,10 @@ function isSoldOff(tokens: readonly Token[], at: number): boolean {
   return next === 'off' || (next === 'out' && ['of', 'therefrom'].includes(textAt(tokens, at + 2)));
 }
 
-const BURDENS = new Set('easement easements servitude right rights license lease privilege option covenant'.split(' '));
-const OVER = new Set('over across upon through under on in within purchase'.split(' '));
-const NAMES_LAND = new Set('land lands tract parcel property premises real'.split(' '));
-const LANDS = new Set('following certain adjoining adjacent neighboring'.split(' '));
+const BURDENS = wordSet('easement easements servitude right rights license lease privilege option covenant');
+const OVER = wordSet('over across upon through under on in within purchase');
+const NAMES_LAND = wordSet('land lands tract parcel property premises real');
+const LANDS = wordSet('following certain adjoining adjacent neighboring');
 
 /** "subject to an easement over the following strip", "an option to purchase the following tract", "for the benefit of". */
 function burdenOf(tokens: readonly Token[], at: number, to: number): 'unsure' | null {

@@ -1,6 +1,7 @@
 // What the granting words give: the land that is described, or a share or a part of it.
 import { wordsIn } from '#core/language/tagging.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { FRACTIONS } from '#core/language/words/effect-words.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -79,7 +80,7 @@ function isLand(words: readonly Word[], at: number): boolean {
   return word?.sort === 'land' && words[at + 1]?.sort !== 'number';
 }
 
-const FRACTION: ReadonlySet<string> = new Set(FRACTIONS.trim().split(/\s+/));
+const FRACTION = wordSet(FRACTIONS);
 const ALONE = /^(?:moiety|moieties|undivided)$/;
 /** Between a share and its land: "part, it being one fifth, of all that certain". */
 const LEADS =

@@ -1,9 +1,8 @@
 // Reservations that keep nothing out of a grant: names of places, and acts that set public land aside for a use.
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
-const WHO_RESERVES = new Set(
-  'grantor grantors seller sellers vendor vendors party parties i we hereby to and they'.split(' '),
-);
+const WHO_RESERVES = wordSet('grantor grantors seller sellers vendor vendors party parties i we hereby to and they');
 
 /** "the Coweta Reserve Land District", "Lighthouse Reserve, Point Loma": the name of a place. */
 export function isNameOfGround(tokens: readonly Token[], at: number): boolean {
@@ -13,7 +12,7 @@ export function isNameOfGround(tokens: readonly Token[], at: number): boolean {
   return after === undefined || after.capital || after.kind !== 'word' || ['no', 'in', 'of'].includes(after.text);
 }
 
-const ENTRIES = new Set('sale settlement entry entries appropriation location disposal disposition'.split(' '));
+const ENTRIES = wordSet('sale settlement entry entries appropriation location disposal disposition');
 
 /** "withdrawn from settlement and entry": public land that is set aside, all of it. */
 export function isFromEntry(tokens: readonly Token[], at: number): boolean {
@@ -25,7 +24,7 @@ export function isFromEntry(tokens: readonly Token[], at: number): boolean {
 
 const OWN_USE =
   /^(?:himself|herself|itself|themselves|ourselves|myself|grantors?|sellers?|vendors?|heirs|our|my|me|us)$/;
-const PUBLIC_ACTS = new Set('withdraw withdrawn settlement domain proclamation proclaim executive'.split(' '));
+const PUBLIC_ACTS = wordSet('withdraw withdrawn settlement domain proclamation proclaim executive');
 
 /** "to be forever reserved and kept for a cemetery for our descendants": a use of the whole grant, and nothing taken out of it. */
 export function isKeptForUse(tokens: readonly Token[], at: number): boolean {

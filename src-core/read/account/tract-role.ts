@@ -2,6 +2,7 @@
 
 import { ordinalOf, wholeNumberOf } from '#core/language/numerals.ts';
 import type { Token } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { exceptedByWord } from '#core/read/account/exception-words.ts';
 import { isHeading, isHeadingPlace, isOrdinal, type Surroundings } from '#core/read/account/tract-text.ts';
 
@@ -56,7 +57,7 @@ export function roleOf(
 /** In tokens: the words that take land out, up to the list of what they take. */
 const LONGEST_TAKING = 10;
 
-const LISTING = new Set('following below hereinafter hereafter parcels tracts pieces'.split(' '));
+const LISTING = wordSet('following below hereinafter hereafter parcels tracts pieces');
 
 /** "the following two parcels": what comes after the sentence may still be what it takes out. */
 function isListWord(tokens: readonly Token[], at: number): boolean {

@@ -1,6 +1,7 @@
 // The text that surrounds a description: what leads up to it, what follows it, and what they say of the tract.
 
 import type { Token } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Description } from '#core/read/clauses/description.ts';
 
 /** Token ranges: the passage before "Beginning", and the passage after the last course. */
@@ -15,7 +16,7 @@ export interface Surroundings {
   readonly closedAt: number;
 }
 
-const ORDINALS = new Set('firstly secondly thirdly fourthly fifthly sixthly seventhly eighthly ninthly'.split(' '));
+const ORDINALS = wordSet('firstly secondly thirdly fourthly fifthly sixthly seventhly eighthly ninthly');
 const HEADINGS = new Set(['tract', 'parcel', 'exhibit', 'lot', 'exception', 'easement', 'unit']);
 export const LONGEST_LEAD = 260;
 

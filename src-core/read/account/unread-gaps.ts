@@ -5,6 +5,7 @@ import { isNumberWord } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import type { Token } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { areDots, isRare, RARE } from '#core/read/account/rare-words.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
@@ -13,7 +14,7 @@ import type { Element } from '#core/read/clauses/element.ts';
 import { legBehind, legInSentence, restBehind } from '#core/read/clauses/further-legs.ts';
 import { roughAt } from '#core/read/clauses/rough-values.ts';
 
-const RUNS = new Set('along with running runs run up down meandering following thence then by around so'.split(' '));
+const RUNS = wordSet('along with running runs run up down meandering following thence then by around so');
 const FILLERS = new Set(['and', '&', 'also', ',']);
 
 /** The words in which the text itself doubts one of its courses. */
@@ -71,19 +72,8 @@ function bearingBehind({ elements, to }: Clause): Gap | null {
   return bearing === undefined ? null : { at: bearing.at, to };
 }
 
-const WITNESSED = new Set([
-  'bears',
-  'whence',
-  'located',
-  'chord',
-  'radial',
-  'radius',
-  'record',
-  'stop',
-  'tangent',
-  'curve',
-]);
-const UNITS = new Set('feet chains poles perches rods varas meters'.split(' '));
+const WITNESSED = wordSet('bears whence located chord radial radius record stop tangent curve');
+const UNITS = wordSet('feet chains poles perches rods varas meters');
 const isUnit = oncePerToken((word) => UNITS.has(word));
 
 /** "three :hundred eighty-one feet": a number and its unit that came to nothing. */

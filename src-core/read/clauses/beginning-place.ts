@@ -1,16 +1,17 @@
 // The place where a description begins, wherever it is named: "the true point of beginning", "place of commencement", "50 feet from the point of beginning".
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
 
-export const PLACES = new Set('point place pount poinl polnt piace corner post station stake stone'.split(' '));
-// The last of them: "Commencing for the purpose of establishing the point of beginning".
-const BEFORE_REFERENCE = new Set(
-  'from of than north south east west northerly southerly easterly westerly between which whence near toward towards opposite beyond past establishing locating determining fixing finding'.split(
-    ' ',
-  ),
+export const PLACES: ReadonlySet<string> = wordSet(
+  'point place pount poinl polnt piace corner post station stake stone',
 );
-const ARTICLES = new Set('the said a true actual real initial original principal ye its and or'.split(' '));
+// The last of them: "Commencing for the purpose of establishing the point of beginning".
+const BEFORE_REFERENCE = wordSet(
+  'from of than north south east west northerly southerly easterly westerly between which whence near toward towards opposite beyond past establishing locating determining fixing finding',
+);
+const ARTICLES = wordSet('the said a true actual real initial original principal ye its and or');
 
 export function isBeginning(word: string): boolean {
   if (word === 'beginning' || word === 'begining' || word === 'beg' || word === 'begin' || word === 'begins')
@@ -54,8 +55,8 @@ function afterFleck(tokens: readonly Token[], at: number): number {
   return /^[.,_'~^*|]$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'of' ? at + 1 : at;
 }
 
-const LAND = new Set('land lands tract parcel premises property easement strip'.split(' '));
-const HEREIN = new Set('herein hereby hereinafter hereinbefore being to be now here'.split(' '));
+const LAND = wordSet('land lands tract parcel premises property easement strip');
+const HEREIN = wordSet('herein hereby hereinafter hereinbefore being to be now here');
 
 /** "the southwest corner of the lands herein described": one of the corners that are about to be told. */
 export function readTractCorner(tokens: readonly Token[], at: number): SignRead | null {

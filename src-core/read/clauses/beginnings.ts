@@ -4,14 +4,13 @@ import { isNumberWord } from '#core/language/numerals.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { isBeginning, isReference, PLACES, readPlace, readTractCorner } from '#core/read/clauses/beginning-place.ts';
 import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
-const AFTER_START = new Set(
-  'at att for on in from with upon near a the said point north south n s where by , :'.split(' '),
-);
+const AFTER_START = wordSet('at att for on in from with upon near a the said point north south n s where by , :');
 
 function isCommencing(word: string): boolean {
   if (word[0] !== 'c' || word.length < 7) return false;
@@ -51,7 +50,7 @@ function isPlaceAhead(tokens: readonly Token[], at: number): boolean {
 }
 
 const FARTHEST_RUN = 40;
-const RUNS = new Set('run runs running go going proceed proceeding thence'.split(' '));
+const RUNS = wordSet('run runs running go going proceed proceeding thence');
 
 /** "From the southeast corner of Section 5 run North 660 feet": a sentence that sets out from a place. */
 function readSettingOut(tokens: readonly Token[], at: number): SignRead | null {

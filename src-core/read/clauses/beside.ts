@@ -2,13 +2,12 @@
 
 import { headingOf } from '#core/language/directions.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { isAngledFrom } from '#core/read/clauses/locating.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
-const BESIDE = new Set(
-  'wide width long tall front frontage span inside outside distant thick deep high square diameter either each strip easement road street alley lane public apart above below offshore inland dia rebar pipe iron therefrom'.split(
-    ' ',
-  ),
+const BESIDE = wordSet(
+  'wide width long tall front frontage span inside outside distant thick deep high square diameter either each strip easement road street alley lane public apart above below offshore inland dia rebar pipe iron therefrom',
 );
 const isSide = (word: string): boolean => headingOf(word) !== null || word === 'left' || word === 'right';
 

@@ -1,6 +1,7 @@
 // Which of the lengths told in a course is its own: the whole, the one run, the one measured again, or the one that reaches the corner.
 import { DOUBTFUL, type Doubt, REPAIRED, worse } from '#core/language/doubt.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { DistanceElement, Element } from '#core/read/clauses/element.ts';
 
 /** The lengths of one course, by what is said of them. */
@@ -31,8 +32,8 @@ export function chooseDistance(
   return { element: last, doubt: worse(last.read.doubt, passing ? DOUBTFUL : 0) };
 }
 
-const OF_RECORD = new Set('r rec record recorded d deed p plat platted called'.split(' '));
-const OF_SURVEY = new Set('m meas measured field actual survey surveyed calculated calc'.split(' '));
+const OF_RECORD = wordSet('r rec record recorded d deed p plat platted called');
+const OF_SURVEY = wordSet('m meas measured field actual survey surveyed calculated calc');
 
 /** "200 feet, o r 231 feet as the fence runs": two lengths of one course close together, and nothing that tells them apart. */
 export function isToldTwice(tokens: readonly Token[], { total, course }: Lengths): boolean {

@@ -2,13 +2,12 @@
 
 import { headingOf, WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Element, SignElement } from '#core/read/clauses/element.ts';
 
 const ALONG = new Set(['along', 'on', 'with', 'around', 'upon', 'following', 'by', 'follow']);
-const FILLERS = new Set(
-  'the a an said last arc of mentioned non tangent reverse compound circular simple same above described nontangent - to outside , being'.split(
-    ' ',
-  ),
+const FILLERS = wordSet(
+  'the a an said last arc of mentioned non tangent reverse compound circular simple same above described nontangent - to outside , being',
 );
 const LEAVING = new Set(['leaving', 'tangent', 'departing', 'from', 'tangential', 'radial', 'perpendicular', 'normal']);
 
@@ -76,7 +75,7 @@ function isTurned(elements: readonly Element[], index: number): boolean {
   return false;
 }
 
-const ARRIVALS = new Set('beginning point start commencement begin pc prc pcc intersection p'.split(' '));
+const ARRIVALS = wordSet('beginning point start commencement begin pc prc pcc intersection p');
 const ONWARD = new Set(['(', 'along', 'with', 'around', ';', 'thence', 'following', 'tangency', 'end']);
 
 /** Index of the element that opens "to the beginning of a tangent curve …", or -1. Something must have been run before it. */

@@ -6,6 +6,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { meaningOf } from '#core/language/word-set.ts';
 import { mayBegin, readBeginning } from '#core/read/clauses/beginnings.ts';
 import type {
   BearingElement,
@@ -231,15 +232,13 @@ function coordinateNamedBehind(tokens: readonly Token[], at: number): number | n
   return name === at + ahead ? name + 1 : null;
 }
 
-const STOPS = new Map<string, StopElement['stop']>([
-  [';', 'semicolon'],
-  [':', 'colon'],
-  [',', 'comma'],
-  ['(', 'open'],
-  [')', 'close'],
-  ['[', 'open'],
-  [']', 'close'],
-]);
+const STOPS = meaningOf<StopElement['stop']>({
+  semicolon: ';',
+  colon: ':',
+  comma: ',',
+  open: '( [',
+  close: ') ]',
+});
 
 function markElement(tokens: readonly Token[], at: number, token: Token): Element | null {
   if (token.text === '.')

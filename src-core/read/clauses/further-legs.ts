@@ -3,19 +3,18 @@
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { isSentenceEnd } from '#core/language/sentence-end.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Clause, Gap } from '#core/read/clauses/description.ts';
 import type { DistanceElement, Element } from '#core/read/clauses/element.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
-const SETS_OUT = new Set(
-  'turning turn continuing continue proceeding proceed running run going go extending returning onward leaving following next back another from'.split(
-    ' ',
-  ),
+const SETS_OUT = wordSet(
+  'turning turn continuing continue proceeding proceed running run going go extending returning onward leaving following next back another from',
 );
 /** Words that may begin another saying about the corner, unless a length follows. */
-const NEEDS_LENGTH = new Set('from following leaving next back another run extending'.split(' '));
-const LEADING_UP = new Set('and & also , again here there then'.split(' '));
-const MORE = new Set('further farther additional more'.split(' '));
+const NEEDS_LENGTH = wordSet('from following leaving next back another run extending');
+const LEADING_UP = wordSet('and & also , again here there then');
+const MORE = wordSet('further farther additional more');
 const isTelling = oncePerToken((word) => SETS_OUT.has(word) || MORE.has(word) || word === 'whence' || word === 'on');
 
 /** "300 feet to a stone, turning and running by Dow 40 feet to a stone", "to a stone and on to the road". */
@@ -91,7 +90,7 @@ export function legInSentence(tokens: readonly Token[], { to }: Clause, until: n
 }
 
 const JOINTS = new Set(['and', '&', ',', '/']);
-const BEHIND_REST = new Set('to ; , in inch inches link links tenths tenth'.split(' '));
+const BEHIND_REST = wordSet('to ; , in inch inches link links tenths tenth');
 
 /** "300 feet 6 to a stone", "300 feet and 4 links", "30 poles & 10 to", "300 ft. 5/10 to": figures behind the length that it did not take in. */
 export function restBehind(tokens: readonly Token[], { elements, to }: Clause): Gap | null {

@@ -1,6 +1,7 @@
 // The head of a description: what it begins at, the course that may already run in it, and the tie that fixes the beginning.
 
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Clause, Description } from '#core/read/clauses/description.ts';
 import type { BearingElement, DistanceElement, Element, SignElement } from '#core/read/clauses/element.ts';
 import { skipHedge } from '#core/read/clauses/locating.ts';
@@ -212,8 +213,8 @@ function isWhere(tokens: readonly Token[], element: SignElement): boolean {
   return false;
 }
 
-const POINTS = new Set('corner cor point intersection monument stake stone post pin rod pipe center centre'.split(' '));
-const LINES = new Set('line centerline boundary side edge margin bank'.split(' '));
+const POINTS = wordSet('corner cor point intersection monument stake stone post pin rod pipe center centre');
+const LINES = wordSet('line centerline boundary side edge margin bank');
 
 /** "149 feet west of the east line of Lot 15" measures off a line and not from a point. */
 function isFromLine(tokens: readonly Token[], at: number): boolean {
@@ -225,9 +226,7 @@ function isFromLine(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-const SURVEY_WORDS = new Set(
-  'section sec quarter township survey grant block lot donation league square said'.split(' '),
-);
+const SURVEY_WORDS = wordSet('section sec quarter township survey grant block lot donation league square said');
 
 /** A corner of the survey, and not a tree or a nail, bears so. */
 function isCornerBefore(tokens: readonly Token[], at: number): boolean {

@@ -1,6 +1,7 @@
 // Bearings and distances that tell where a point lies, and not how one comes there.
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
@@ -17,10 +18,8 @@ export function skipHedge(tokens: readonly Token[], at: number): number {
   return next > at && textAt(tokens, next) === 'from' && isMeasuredFrom(tokens, next) ? next : at;
 }
 
-const LOCATORS = new Set(
-  'bearing bears point being is lies lying located situated situate distant corner monument stake pin pipe stone post'.split(
-    ' ',
-  ),
+const LOCATORS = wordSet(
+  'bearing bears point being is lies lying located situated situate distant corner monument stake pin pipe stone post',
 );
 
 /** "to a point bearing N 51° W, 8,578 feet from the stone", "20 feet S 78° W from the corner": where a point lies, not how one comes there. */

@@ -1,6 +1,7 @@
 // Two values offered for one course, of which the text does not say plainly which one runs.
 
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Length } from '#core/read/clauses/course.ts';
 import type { BearingElement, DistanceElement, Element } from '#core/read/clauses/element.ts';
 import type { BearingRead } from '#core/read/values/read-bearing.ts';
@@ -10,19 +11,15 @@ import { azimuthOf } from '#core/survey/bearing.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 
 /** Words between two values that set the second against the first. */
-const AGAINST = new Set(
-  'or but not instead interlined corrected amended now actually formerly rather versus vs otherwise alias erroneously altered changed read less minus plus deducting'.split(
-    ' ',
-  ),
+const AGAINST = wordSet(
+  'or but not instead interlined corrected amended now actually formerly rather versus vs otherwise alias erroneously altered changed read less minus plus deducting',
 );
 /** A distance behind these is measured beside the course: passed, recited, or along something else. */
-const BESIDE_COURSE = new Set(
-  'record rec deed deeds plat platted called measured meas calculated calc radius chord arc tangent length passing crossing pass cross total all lying being located witness bears from within having'.split(
-    ' ',
-  ),
+const BESIDE_COURSE = wordSet(
+  'record rec deed deeds plat platted called measured meas calculated calc radius chord arc tangent length passing crossing pass cross total all lying being located witness bears from within having',
 );
 
-const RECORD_MARKS = new Set('r rec record d deed p plat m meas c calc'.split(' '));
+const RECORD_MARKS = wordSet('r rec record d deed p plat m meas c calc');
 
 export function hasRivals(tokens: readonly Token[], elements: readonly Element[], hasBearing: boolean): boolean {
   return elements.some((element, index) => {
@@ -126,10 +123,8 @@ function isOtherBearing(
 const LONGEST_RECITAL = 9;
 
 /** The words by which a bracket recites what a paper or the ground says. */
-const RECITING = new Set(
-  'record recorded rec deed deeds plat platted called call calls measured meas calculated calc as per by in of the old original prior former r d p m c : , . feet ft chains poles rods'.split(
-    ' ',
-  ),
+const RECITING = wordSet(
+  'record recorded rec deed deeds plat platted called call calls measured meas calculated calc as per by in of the old original prior former r d p m c : , . feet ft chains poles rods',
 );
 
 export function sameBearing(a: Bearing | null, b: Bearing | null): boolean {

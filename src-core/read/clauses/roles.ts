@@ -2,6 +2,7 @@
 
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import {
   isAtPair,
   isBeside,
@@ -26,21 +27,17 @@ import { isStreetQuarter } from '#core/read/values/house-numbers.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { type DistanceRead, readDistance } from '#core/read/values/read-distance.ts';
 
-const AFTER_CARDINAL = new Set(
-  ', along with making forming parallel a to into on for by upon following through across up down at passing crossing running until till unto including past between near around about and as in still again over distance same approximately thence leaving departing said . ; magnetic true grid'.split(
-    ' ',
-  ),
+const AFTER_CARDINAL = wordSet(
+  ', along with making forming parallel a to into on for by upon following through across up down at passing crossing running until till unto including past between near around about and as in still again over distance same approximately thence leaving departing said . ; magnetic true grid',
 );
-const BEFORE_CARDINAL = new Set(
-  'thence th run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears bear is hence direct drawn drawne proceed thenee magnetic true grid astronomic'.split(
-    ' ',
-  ),
+const BEFORE_CARDINAL = wordSet(
+  'thence th run runs running due , ; : ) . course direction continuing continue continues still again go going turn line and then bearing bears bear is hence direct drawn drawne proceed thenee magnetic true grid astronomic',
 );
-const ARTICLES = new Set(
-  'the a an said his her their its of to in on from at most feet ft chains poles rods more extreme all'.split(' '),
+const ARTICLES = wordSet(
+  'the a an said his her their its of to in on from at most feet ft chains poles rods more extreme all',
 );
 
-const LEADS_DUE = new Set('thence then run runs running course line , ; and direct proceed going go hence'.split(' '));
+const LEADS_DUE = wordSet('thence then run runs running course line , ; and direct proceed going go hence');
 
 /** A cardinal or compass point carries a course unless it names a side, a line or a quarter ("the South line"). */
 export function isCourseBearing(tokens: readonly Token[], element: BearingElement): boolean {
@@ -81,9 +78,7 @@ export function isCourseBearing(tokens: readonly Token[], element: BearingElemen
   return AFTER_CARDINAL.has(after) || (after === 'the' && textAt(tokens, element.next + 1) === 'same');
 }
 
-const FOLLOWED = new Set(
-  'bank road street line creek branch river slough side shore lane ridge fence ditch run same'.split(' '),
-);
+const FOLLOWED = wordSet('bank road street line creek branch river slough side shore lane ridge fence ditch run same');
 
 /** "thence with the slough on the east bank north to a stake": behind the line that is followed stands the way. */
 function isAlongLine(tokens: readonly Token[], at: number): boolean {
@@ -104,7 +99,7 @@ function isNamedCourse(tokens: readonly Token[], { at, next, read }: BearingElem
   return noun === 'course' && /^(?:thence|then|running|runs?|on|in|by|with|,)$/.test(textAt(tokens, at - 2));
 }
 
-const FLOWING = new Set('branch creek river stream draw ravine slough road fence ditch run brook hollow'.split(' '));
+const FLOWING = wordSet('branch creek river stream draw ravine slough road fence ditch run brook hollow');
 
 /** "crossed branch runs S., at 950 vrs. a stone": the way that the water goes. */
 function isFlow(tokens: readonly Token[], at: number): boolean {

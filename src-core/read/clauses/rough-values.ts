@@ -1,12 +1,13 @@
 // Lengths and directions that the text gives only roughly: between two figures, up to one, on the average, along a tie.
 
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Clause, Gap } from '#core/read/clauses/description.ts';
 import type { DistanceElement } from '#core/read/clauses/element.ts';
 
-const AT_MOST = new Set('exceeding over under within ca circa averaging'.split(' '));
-const ROUGH = new Set('average general mean tie direct'.split(' '));
-const OF_COURSE = new Set('course courses direction line distance bearing length of'.split(' '));
+const AT_MOST = wordSet('exceeding over under within ca circa averaging');
+const ROUGH = wordSet('average general mean tie direct');
+const OF_COURSE = wordSet('course courses direction line distance bearing length of');
 
 export function roughAt(tokens: readonly Token[], { elements }: Clause): Gap | null {
   for (const element of elements) {
@@ -35,7 +36,7 @@ function isRoughLength(tokens: readonly Token[], { at, next }: DistanceElement):
   return isMeant(tokens, at);
 }
 
-const LOOSE = new Set('upwards upward odd scant minimum maximum est estimated'.split(' '));
+const LOOSE = wordSet('upwards upward odd scant minimum maximum est estimated');
 
 /** "264 feet and a few inches", "264 feet and upwards", "264 feet scant". */
 function isLooseBehind(tokens: readonly Token[], next: number): boolean {

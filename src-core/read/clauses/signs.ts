@@ -4,6 +4,7 @@ import { WORDED_DIRECTIONS } from '#core/language/directions.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import {
   isAngleTurn,
   isBearingAhead,
@@ -46,9 +47,7 @@ const WORDS: Partial<Record<Sign, string>> = {
 };
 const LONGEST_COORDINATES = 24;
 const LEAST_COORDINATE = 1000;
-const COORDINATE_WORDS = new Set(
-  "n s e w north south east west y x of and are is being feet ft , ; : = . ' ( )".split(' '),
-);
+const COORDINATE_WORDS = wordSet("n s e w north south east west y x of and are is being feet ft , ; : = . ' ( )");
 
 interface Steering {
   /** What the word says by itself, if anything. */
@@ -70,7 +69,7 @@ function match(words: string, matcher: Matcher): void {
 match([...WORDED_DIRECTIONS].join(' '), readWorded);
 
 const ALONG_LAST = new Set(['along', 'on', 'in', 'continue', 'continuing']);
-const FOLLOWING = new Set('course courses call calls bearings bearing lines distances distance described'.split(' '));
+const FOLLOWING = wordSet('course courses call calls bearings bearing lines distances distance described');
 
 match('following', (tokens, at) => {
   for (let i = at + 1; i < at + 9; i += 1) {

@@ -1,6 +1,7 @@
 // "Thence" as it is written, abbreviated, shortened and misread.
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 /** Whether a word can be one of them, whatever stands around it. */
 export function mayBeThence(word: string): boolean {
@@ -19,17 +20,13 @@ export function isThenceAt(tokens: readonly Token[], at: number): boolean {
 /** What is left of its end: "flience", "chenoe". */
 const TAIL = /[nu][ceo][ce]$/;
 
-const AFTER_TH = new Set(
-  'n s e w ne nw se sw north south east west cont continue continuing alg along run running nly sly ely wly nely nwly sely swly due with on to leaving'.split(
-    ' ',
-  ),
+const AFTER_TH = wordSet(
+  'n s e w ne nw se sw north south east west cont continue continuing alg along run running nly sly ely wly nely nwly sely swly due with on to leaving',
 );
 const AFTER_THEN =
   /^(?:run|runs|running|(?:(?:north|south)-(?:north|south)[\s-]?|east-|west-)?(?:north|south|east|west|north[\s-]?east|north[\s-]?west|south[\s-]?east|south[\s-]?west)(?:ward|wardly|erly))$/;
-const NO_THENCE = new Set(
-  'there these three those hence whence thee theme thine trace twice tense tence terrace fence fences pence science since prince hedge silence absence presence evidence residence wence whenee'.split(
-    ' ',
-  ),
+const NO_THENCE = wordSet(
+  'there these three those hence whence thee theme thine trace twice tense tence terrace fence fences pence science since prince hedge silence absence presence evidence residence wence whenee',
 );
 
 /** An assessor's "TH", "then running", and at the head of a sentence a word two letters away. */
@@ -77,10 +74,8 @@ function isLikeT(code: number): boolean {
   return code === 116 || code === 108 || code === 105;
 }
 
-const AFTER_WEAK_THEN = new Set(
-  'with along by down up on upon to from across through over in at a an binding bounding leaving following still again crossing due direct straight round around as off continuing north south east west n s e w ne nw se sw northeast northwest southeast southwest'.split(
-    ' ',
-  ),
+const AFTER_WEAK_THEN = wordSet(
+  'with along by down up on upon to from across through over in at a an binding bounding leaving following still again crossing due direct straight round around as off continuing north south east west n s e w ne nw se sw northeast northwest southeast southwest',
 );
 
 /** "then with his line", "then by a straight line", "then South to": leads a course in where a description is under way. */

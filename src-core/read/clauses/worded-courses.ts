@@ -1,15 +1,14 @@
 // Courses that a list tells in worded directions alone: "northerly 100 feet, easterly 50 feet", "; southerly along Elm Street to Third".
 
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Walk } from '#core/read/clauses/description.ts';
 import type { SignElement } from '#core/read/clauses/element.ts';
 import type { SignRead } from '#core/read/clauses/sign-phrases.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
 const HEDGES = new Set([',', 'about', 'approximately', 'a', 'distance', 'of', 'for', 'the']);
-const ALONG = new Set(
-  'along on upon by following with to across through over parallel at in and binding again still'.split(' '),
-);
+const ALONG = wordSet('along on upon by following with to across through over parallel at in and binding again still');
 const LONGEST_PHRASE = 30;
 
 /** Behind a stop, a worded direction that has its own length, or after a semicolon its own way, opens the next course. */

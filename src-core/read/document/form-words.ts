@@ -4,6 +4,7 @@ import { isKnownWord } from '#core/language/lexicon.ts';
 import { NUMERALS } from '#core/language/numerals.ts';
 import { oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 const FORMULAS = [
   'know all men by these presents that we',
@@ -36,10 +37,8 @@ const MONTHS = 'january february september october november december';
 const STATES =
   'alabama arizona arkansas california colorado connecticut delaware florida georgia illinois indiana kentucky louisiana maryland massachusetts michigan minnesota mississippi missouri montana nebraska oklahoma pennsylvania tennessee vermont virginia washington wisconsin wyoming';
 /** In a sentence these begin with a capital too, and no name stands a letter away. */
-const CAPITALISED = new Set(
-  `presents indenture between witnesseth grantor grantors grantee grantees township commonwealth county consideration husband ${MONTHS} ${STATES}`.split(
-    ' ',
-  ),
+const CAPITALISED = wordSet(
+  `presents indenture between witnesseth grantor grantors grantee grantees township commonwealth county consideration husband ${MONTHS} ${STATES}`,
 );
 const SMALL = new Set([
   ...CAPITALISED,

@@ -1,9 +1,10 @@
 // A passage of party names taken apart at its commas and conjunctions, names that hold one of them left whole.
 import { isKnownWord } from '#core/language/lexicon.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { TRADES } from '#core/language/words/trades.ts';
 import { DESCRIPTOR, ENTITY_WORD, FIRM, LIST_END, SUFFIX_AFTER_COMMA } from '#core/read/document/party-words.ts';
 
-const TRADE_WORDS: ReadonlySet<string> = new Set(TRADES.split(' '));
+const TRADE_WORDS = wordSet(TRADES);
 
 export interface Piece {
   readonly text: string;

@@ -1,4 +1,6 @@
 // County and state of the land: every place the document names speaks, the clause that situates the land loudest.
+
+import { wordSet } from '#core/language/word-set.ts';
 import { countyWords, spoiltCounty } from '#core/read/document/counties.ts';
 import { matchesIn, type OpenedText, opening } from '#core/read/document/openings.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
@@ -19,10 +21,8 @@ const COUNTY_WORD = opening(
 );
 const NAME_WORD = /^[A-Z][A-Za-z'’.-]*$/;
 /** Words in capitals that stand before COUNTY without being its name. */
-const NOT_NAMES: ReadonlySet<string> = new Set(
-  'of in the said and this that at for from to by with within a an any each such same our my court clerk recorder recorders register registry deeds deed office records record official public superior circuit district probate city town township village state commonwealth county parish borough on near section range west east meridian filed recorded commission planning notary assessor treasurer auditor corporation part recording lands land situate lying being all as or ss department estate real attn division tax map general use beginning commencing bounded containing described whereas witnesseth know'.split(
-    ' ',
-  ),
+const NOT_NAMES = wordSet(
+  'of in the said and this that at for from to by with within a an any each such same our my court clerk recorder recorders register registry deeds deed office records record official public superior circuit district probate city town township village state commonwealth county parish borough on near section range west east meridian filed recorded commission planning notary assessor treasurer auditor corporation part recording lands land situate lying being all as or ss department estate real attn division tax map general use beginning commencing bounded containing described whereas witnesseth know',
 );
 const STATE_WORDS: ReadonlySet<string> = new Set(
   STATE_NAME.toLowerCase()

@@ -1,11 +1,10 @@
 // Names printed in capitals, written as names: RODERICK T. McMABE, LLC.
+import { wordSet } from '#core/language/word-set.ts';
 
-const KEEP_UPPER: ReadonlySet<string> = new Set(
-  'LLC L.L.C. LP L.P. LLP L.L.P. LLLP PLLC P.L.L.C. PC P.C. PA P.A. NA N.A. FSB F.S.B. USA U.S.A. U.S. II III IV VI VII VIII PUD P.U.D. SLM AFL CIO YMCA FKA A.F. A.M.'.split(
-    ' ',
-  ),
+const KEEP_UPPER = wordSet(
+  'LLC L.L.C. LP L.P. LLP L.L.P. LLLP PLLC P.L.L.C. PC P.C. PA P.A. NA N.A. FSB F.S.B. USA U.S.A. U.S. II III IV VI VII VIII PUD P.U.D. SLM AFL CIO YMCA FKA A.F. A.M.',
 );
-const SMALL: ReadonlySet<string> = new Set('of the and for in at on to by de du la del von van der'.split(' '));
+const SMALL = wordSet('of the and for in at on to by de du la del von van der');
 const NAME_PARTICLES: ReadonlySet<string> = new Set(['de', 'du', 'la', 'del', 'von', 'van', 'der']);
 
 /** Mixed case for a name printed in capitals; any other name as it stands. */

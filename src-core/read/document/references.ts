@@ -1,4 +1,6 @@
 // References to the public records: book and page, instrument number, in every spelling the recorders use.
+
+import { wordSet } from '#core/language/word-set.ts';
 import { matchAt, matchesIn, type OpenedText, openedText, opening } from '#core/read/document/openings.ts';
 
 export interface Reference {
@@ -18,9 +20,7 @@ const BOOK_VALUE =
   /^(?!(?:[Vv][Oo][Ll]|[Bb][Kk]|[Nn][Oo])\b)(?:[A-Za-z]{1,3}[\s-]?)?\d[\dA-Za-z]{0,9}(?:-\d{1,6}|-[A-Za-z]{1,2})?(?![A-Za-z0-9])|^[A-Z]{1,3}(?![A-Za-z])|^[IVXLC]{1,8}(?![A-Za-z])/;
 /** Some recorders count volumes within a lettered book: Book T, Volume 23; Book Z No. 4. */
 const VOLUME_OF_BOOK = /^["”'’]?,?\s*(?:vol(?:ume)?|(?<![0-9]\s)nos?)\.?\s*(\d{1,4})(?=\W)/i;
-const NOT_A_BOOK: ReadonlySet<string> = new Set(
-  'OF AT IN NO AND THE PG PGS AS TO ON BY OR VOL BK P FOR PP IS FEE CO'.split(' '),
-);
+const NOT_A_BOOK = wordSet('OF AT IN NO AND THE PG PGS AS TO ON BY OR VOL BK P FOR PP IS FEE CO');
 const PAGE_AFTER =
   /^["”'’]?\s*(?:\(\s?\d{1,6}\s?\))?[\s,;:]*(?:of\s+(?:the\s+)?[A-Za-z.'’&\s]{3,70}?[\s,]+|\(?(?:misc|deeds|(?:deed |plat |mortgage |official )?records?|o\s?&\s?g)\.?\)?\s+)?(?:(?:at|on|and|in|start|first|beginning|starting|commencing|the)\s+){0,3}(?:page\s+sequence|pages?|pgs?|pp|p|folios?|fol|f|leaf|slides?|sleeve|image|frame|hanger)(?![A-Za-z])[.:-]?\s*(?:nos?\.?|numbers?|#)?[:\s]*/i;
 const SLASH_AFTER = /^\s*\/\s*(?:page|pg|p)?\.?\s*/i;

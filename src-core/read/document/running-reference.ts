@@ -1,5 +1,6 @@
 // The book, page and number that every page of a recorded copy bears at its head or foot: page by page they count on,
 // so that what one page shows badly the others tell.
+import { oncePer } from '#core/language/once-per-word.ts';
 import type { DocumentText } from '#core/language/text/document-text.ts';
 
 export interface RunningReference {
@@ -24,14 +25,11 @@ const BOOK_LABEL = /(?:^|[^a-z])(?:b(?:oo)?k|vol?|v|[dou]b[vy]?|liber|deed|page|
 const FIRST_PAGE = 10;
 
 const NOTHING: RunningReference = { book: null, page: null, instrument: null, counted: false };
-const known = new WeakMap<DocumentText, RunningReference>();
 
 /** Null values where the pages do not agree on one; a document of one page has none. */
-export function findRunningReference(document: DocumentText): RunningReference {
-  const found = known.get(document) ?? runningReference(edgesOf(document), document.doubted);
-  known.set(document, found);
-  return found;
-}
+export const findRunningReference = oncePer(
+  (document: DocumentText): RunningReference => runningReference(edgesOf(document), document.doubted),
+);
 
 function runningReference(edges: readonly Edge[], isSpoilt: boolean): RunningReference {
   if (edges.length < 2) return NOTHING;

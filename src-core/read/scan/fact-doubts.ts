@@ -1,11 +1,12 @@
 // What the scan leaves in doubt of the facts of a document: each fact's own words are looked up where they stand.
 
+import { oncePer } from '#core/language/once-per-word.ts';
 import { type DocumentText, inFlow } from '#core/language/text/document-text.ts';
 import { doubtedInFlow, type Sense } from '#core/language/text/recogniser-doubt.ts';
 import type { Span } from '#core/language/text/text-line.ts';
 import { trailingAmount } from '#core/read/document/amount.ts';
 import { chosenFacts } from '#core/read/scan/chosen-facts.ts';
-import { labelledPlaces, placesOf, type SpelledText, spelledTextOf } from '#core/read/scan/spelled-text.ts';
+import { labelledPlaces, placesOf, spelledTextOf } from '#core/read/scan/spelled-text.ts';
 import type { Doubted } from '#core/schema/doubted.ts';
 import type { Metadata } from '#core/schema/metadata.ts';
 import type { Tract } from '#core/schema/tract.ts';
@@ -123,10 +124,4 @@ function surest(document: DocumentText, field: string, places: readonly Span[], 
   return best === null ? [] : [best];
 }
 
-const spelledFlows = new WeakMap<DocumentText, SpelledText>();
-
-function spelledFlow(document: DocumentText): SpelledText {
-  const known = spelledFlows.get(document) ?? spelledTextOf(document.flow.text);
-  spelledFlows.set(document, known);
-  return known;
-}
+const spelledFlow = oncePer(({ flow }: DocumentText) => spelledTextOf(flow.text));

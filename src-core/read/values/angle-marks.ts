@@ -2,6 +2,7 @@
 import { sideOf } from '#core/language/directions.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { readFractionWords } from '#core/read/values/number-words.ts';
 import { isFigureLike, readNumber } from '#core/read/values/read-number.ts';
 
@@ -237,8 +238,8 @@ export function afterSpoiltSeconds(tokens: readonly Token[], at: number): number
 }
 
 const SIDE_WORDS = new Set(['east', 'west', 'cast', 'vest', 'e', 'w']);
-const NOT_RUINS = new Set(
-  'east west e w north south n s feet foot ft to a the of and , ; ( ) . - distance thence chains poles'.split(' '),
+const NOT_RUINS = wordSet(
+  'east west e w north south n s feet foot ft to a the of and , ; ( ) . - distance thence chains poles',
 );
 
 /** "seven degrees and a half west", "twelve degrees one-half, west": the rest of a degree in words, with the side behind it. */

@@ -1,6 +1,7 @@
 // The thirty-two points of the compass as old surveys name them: "west by north", "south south east", "south half easterly".
 import type { Pole, Side } from '#core/language/directions.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 
 export interface PointRead {
@@ -87,9 +88,7 @@ function afterShortening(tokens: readonly Token[], at: number): number {
   return (mark.text === "'" || mark.text === ':') && after?.kind === 'number' && after.gap === 'space' ? at + 1 : at;
 }
 
-const NUMBERED = new Set(
-  'lot survey tract section entry warrant grant certificate block station post corner'.split(' '),
-);
+const NUMBERED = wordSet('lot survey tract section entry warrant grant certificate block station post corner');
 
 /** "So. 42 poles", "No Wt 60 poles": a short name counts beside another one or before a length. */
 function shortCardinal(tokens: readonly Token[], at: number, follows: boolean): number | undefined {

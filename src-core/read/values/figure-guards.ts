@@ -6,6 +6,7 @@ import { isNumbered } from '#core/language/numbered-nouns.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
+import { wordSet } from '#core/language/word-set.ts';
 
 /** "the line of Lot 1 434.76 feet": the number of the lot, and then a distance. */
 export function isLabel(tokens: readonly Token[], at: number): boolean {
@@ -74,10 +75,10 @@ export function isMinutes(tokens: readonly Token[], at: number): boolean {
 }
 
 /** What may stand glued before a figure that is whole: E100.00, of60, =25. */
-const BEFORE_FIGURE = new Set(
-  'n s e w no so ne nw se sw east west of to by and at for ft is r l d t c a in mi ch on or x'.split(' '),
+const BEFORE_FIGURE = wordSet(
+  'n s e w no so ne nw se sw east west of to by and at for ft is r l d t c a in mi ch on or x',
 );
-const MARKS_BEFORE_FIGURE = new Set(`( [ " ' ° , ; : - = / . + $ * ^ | ¦ & % ~ @ ! < > » « •`.split(' '));
+const MARKS_BEFORE_FIGURE = wordSet(`( [ " ' ° , ; : - = / . + $ * ^ | ¦ & % ~ @ ! < > » « •`);
 
 /** A word that no number begins behind. */
 function isInnerWord(before: Token | undefined): boolean {

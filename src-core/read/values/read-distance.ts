@@ -4,6 +4,7 @@ import { AS_READ, DOUBTFUL, type Doubt, worse } from '#core/language/doubt.ts';
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit, type UnitRead, unitNamed } from '#core/language/units.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { NumberRead } from '#core/read/values/number-words.ts';
 import { readFractionWords } from '#core/read/values/number-words.ts';
 import { isUnitAt, readMeasure } from '#core/read/values/read-measure.ts';
@@ -119,10 +120,8 @@ function isCount(token: Token | undefined): boolean {
   return token?.kind === 'number' || isNumberWord(token?.text ?? '');
 }
 
-const ENDS_LENGTH = new Set(
-  'to thence then along with from of on at the a an in by more passing crossing distant wide diameter iron square th n s e w north south deg degrees'.split(
-    ' ',
-  ),
+const ENDS_LENGTH = wordSet(
+  'to thence then along with from of on at the a an in by more passing crossing distant wide diameter iron square th n s e w north south deg degrees',
 );
 
 /** "half a mile", "a quarter of a mile" from its first word of number. */

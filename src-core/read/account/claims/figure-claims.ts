@@ -1,6 +1,8 @@
 // What passages around the courses claim of the figure: proved on it later where it is geometry, held here against the courses where it is a count or a length.
 
+import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
 import { coursesToward, sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
@@ -14,19 +16,10 @@ import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 
-const LAND: ReadonlySet<string> = new Set(LANDS.split(' '));
-
-/** Several parts of the account ask for it. */
-const talkKnown = new WeakMap<Instrument, readonly FigureTalk[]>();
+const LAND = wordSet(LANDS);
 
 /** Every passage around the courses that tells of a figure alone: whole sentences, and parts of others that count or name a shape. */
-export function figureTalkIn(instrument: Instrument): readonly FigureTalk[] {
-  const known = talkKnown.get(instrument) ?? talkIn(instrument);
-  talkKnown.set(instrument, known);
-  return known;
-}
-
-function talkIn({ reading: { tokens }, tracts }: Instrument): FigureTalk[] {
+export const figureTalkIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readonly FigureTalk[] => {
   const described = tracts.map(({ description, around }) => ({ description, closedAt: around.closedAt }));
   return sentencesAround(tokens, described).flatMap(({ from, to }) => {
     const whole = figureTalk(tokens, from, to);
@@ -39,7 +32,7 @@ function talkIn({ reading: { tokens }, tracts }: Instrument): FigureTalk[] {
       return talk !== null && isOfLand(tokens, talk) ? [talk] : [];
     });
   });
-}
+});
 
 /** A length that commas cut off may be anything's, where the land is not named with it. */
 function isOfLand(tokens: readonly Token[], { terms, from, to }: FigureTalk): boolean {

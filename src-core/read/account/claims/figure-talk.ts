@@ -1,8 +1,10 @@
 // A passage that tells of a figure and of nothing else: whatever its wording, all that it says can be held against what is drawn.
 
+import { oncePer } from '#core/language/once-per-word.ts';
 import { wordsIn } from '#core/language/tagging.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import {
   CLOSING,
   CLOSURE_WORDS,
@@ -23,13 +25,12 @@ export interface FigureTalk {
   readonly closes_in: number | null;
 }
 
-const set = (...lists: string[]): ReadonlySet<string> => new Set(lists.join(' ').trim().split(/\s+/));
-const FIGURE = set(FIGURE_PARTS, FIGURE_STATED, FIGURE_WORDS, LANDS);
-const LAND = set(LANDS);
-const NOUNS = set(FIGURE_PARTS, LANDS);
-const CLOSES = set(CLOSING);
-const CLOSURE = set(CLOSURE_WORDS);
-const ANOTHER = set(OF_ANOTHER);
+const FIGURE = wordSet(FIGURE_PARTS, FIGURE_STATED, FIGURE_WORDS, LANDS);
+const LAND = wordSet(LANDS);
+const NOUNS = wordSet(FIGURE_PARTS, LANDS);
+const CLOSES = wordSet(CLOSING);
+const CLOSURE = wordSet(CLOSURE_WORDS);
+const ANOTHER = wordSet(OF_ANOTHER);
 const WAYS = /^(?:street|road|avenue|lane|drive|highway|boulevard|route|way|pike|court|place)$/;
 const SMALL: ReadonlySet<Sort> = new Set<Sort>([
   'qualifier',
@@ -107,9 +108,14 @@ function isOfWay(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** Few documents tell of a closure at all. */
+const closingsIn = oncePer((tokens: readonly Token[]) =>
+  tokens.flatMap(({ text }, at) => (CLOSES.has(text) ? [at] : [])),
+);
+
 /** "1:41,000", "one part in 27,350", "1/10,000"; "0.01 feet" tells too little to go by, and no harm. */
 function closureIn(tokens: readonly Token[], from: number, to: number): number | null {
-  if (!tokens.slice(from, to).some(({ text }) => CLOSES.has(text))) return null;
+  if (!closingsIn(tokens).some((at) => at >= from && at < to)) return null;
   for (let i = from + 1; i < to; i += 1) {
     const { kind, value = 0 } = tokens[i] ?? {};
     if (kind === 'number' && value >= 100 && /^(?:in|:|\/|to)$/.test(textAt(tokens, i - 1))) return value;

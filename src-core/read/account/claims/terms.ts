@@ -1,8 +1,9 @@
 // What a passage tells of a figure, term by term: counts, shapes, angles, lengths, lines and corners by their names, and how they stand to each other.
 
 import { isNumberWord } from '#core/language/numerals.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { LEFT_AROUND, RIGHT_AROUND } from '#core/language/words/claim-words.ts';
 import { LANDS, LINE_NOUNS, ORDINALS, SHAPES } from '#core/language/words/relation-words.ts';
 import { areaAt } from '#core/read/account/quantities/area-at.ts';
@@ -24,17 +25,21 @@ export type Term = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'around'; readonly side: 'left' | 'right' }
 );
 
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
-const LINES = set(`${LINE_NOUNS} boundaries`);
-const LAND = set(LANDS);
+const LINES = wordSet(`${LINE_NOUNS} boundaries`);
+const LAND = wordSet(LANDS);
 const PLACES = ORDINALS.split(' ');
 const SHAPE_OF = new Map(SHAPES.flatMap(([shape, words]) => words.split(' ').map((word) => [word, shape] as const)));
 const SIDED = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const RIGHT = set(RIGHT_AROUND);
-const LEFT = set(LEFT_AROUND);
+const RIGHT = wordSet(RIGHT_AROUND);
+const LEFT = wordSet(LEFT_AROUND);
+
+/** By where the passages begin and end. */
+const termsKnown = oncePer((_: readonly Token[]) => new Map<string, Term[]>());
 
 /** In order; none within another. */
-export function termsIn(tokens: readonly Token[], from: number, to: number): Term[] {
+export function termsIn(tokens: readonly Token[], from: number, to: number): readonly Term[] {
+  const known = termsKnown(tokens).get(`${from} ${to}`);
+  if (known !== undefined) return known;
   const found: Term[] = [];
   for (let at = from; at < to; at += 1) {
     const term = termAt(tokens, at, from);
@@ -43,6 +48,7 @@ export function termsIn(tokens: readonly Token[], from: number, to: number): Ter
     found.push({ ...term, to: Math.min(term.to, to) });
     at = Math.max(at, term.to - 1);
   }
+  termsKnown(tokens).set(`${from} ${to}`, found);
   return found;
 }
 

@@ -1,14 +1,14 @@
 // What a sentence that no rule names seems to do to the description, told by its words.
 import { firstHead, has, isOf } from '#core/language/clause.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { ADDING, CORRECTING, RULING, SETTING_ASIDE } from '#core/language/words/effect-words.ts';
 import type { WordCode } from '#core/schema/finding.ts';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
-const CORRECTS = set(CORRECTING);
-const RULES = set(RULING);
-const ASIDE = set(SETTING_ASIDE);
-const ADDS = set(ADDING);
+const CORRECTS = wordSet(CORRECTING);
+const RULES = wordSet(RULING);
+const ASIDE = wordSet(SETTING_ASIDE);
+const ADDS = wordSet(ADDING);
 const OF_PAPER = /^(?:descriptions?|survey|plat|map|exhibit|schedule)$/;
 
 export function kindOf(words: readonly Word[]): WordCode {

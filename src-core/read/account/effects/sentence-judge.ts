@@ -3,6 +3,7 @@ import { matcherOf } from '#core/language/pattern.ts';
 import { type PhraseOf, phrasesOf } from '#core/language/phrases-of.ts';
 import { SENTENCE_BIAS, SENTENCE_SCALE, SENTENCE_WEIGHTS } from '#core/language/sentence-weights.ts';
 import type { Word } from '#core/language/word.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { SOLD_OFF } from '#core/language/words/effect-words.ts';
 import { EFFECT_CLASSES, EFFECT_RULES } from '#core/read/account/effects/effect-rules.ts';
 import { featuresOf, type Standing } from '#core/read/account/effects/features.ts';
@@ -90,7 +91,7 @@ function codeOf(
   return odds < telling ? null : (found[0]?.rule.code ?? kindOf(words));
 }
 
-const SOLD: ReadonlySet<string> = new Set(SOLD_OFF.split(' '));
+const SOLD = wordSet(SOLD_OFF);
 
 /** "less outconveyances of record", "out-parcels", "off conveyances". */
 function isSoldOff(words: readonly Word[]): boolean {

@@ -50,10 +50,10 @@ export function heard(
   }
   known[known.length - 2] = standing === 'among' ? 1 : 0;
   known[known.length - 1] = rules.length === 0 ? 1 : 0;
-  const [first, second] = [part('inner'), part('outer')];
+  const [first, bias, second] = [part('inner'), part('innerBias'), part('outer')];
   let sum = part('outerBias')[0] ?? 0;
   for (let i = 0; i < inner; i += 1) {
-    let unit = part('innerBias')[i] ?? 0;
+    let unit = bias[i] ?? 0;
     for (let k = 0; k < known.length; k += 1) unit += (first[i * known.length + k] ?? 0) * (known[k] ?? 0);
     if (unit > 0) sum += unit * (second[i] ?? 0);
   }

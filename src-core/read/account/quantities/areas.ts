@@ -1,6 +1,7 @@
 // Areas told anywhere in the instrument, held against the stated ones: each is that of the land, of all the land, of a part that adds up, or of other land that is named.
 
 import { ordinalOf } from '#core/language/numerals.ts';
+import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { type AreaRead, areaAt, repeatedAreaAt } from '#core/read/account/quantities/area-at.ts';
@@ -51,17 +52,8 @@ interface Area {
   readonly isOpen: boolean;
 }
 
-/** Several parts of the account ask for them. */
-const areasOf = new WeakMap<Instrument, readonly Area[]>();
-
 /** Every area, and whether it is left open. */
-export function areasTold(instrument: Instrument): readonly Area[] {
-  const known = areasOf.get(instrument) ?? areasIn(instrument);
-  areasOf.set(instrument, known);
-  return known;
-}
-
-function areasIn({ reading, tracts }: Instrument): Area[] {
+export const areasTold = oncePer(({ reading, tracts }: Instrument): readonly Area[] => {
   const told = mentionsOf(reading.tokens, tracts);
   const stated = statedIn(told, tracts);
   const open = new Set(told.filter((mention) => !isDischarged(mention, stated)));
@@ -70,7 +62,7 @@ function areasIn({ reading, tracts }: Instrument): Area[] {
     const sum = sums.get(mention.sentence) ?? { count: 0, acres: 0 };
     return { mention, isOpen: open.has(mention) && !addsUp(mention, sum, stated) };
   });
-}
+});
 
 function codeOf({
   isTorn,

@@ -1,6 +1,7 @@
 // Brackets among the courses that tell the values of their course once more: "[deed S. 7° 42' 55" E., same]", "(that is to say, 1831.5 feet)".
 
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { AGAIN } from '#core/language/words/place-words.ts';
 import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, lengthAt, lengthOf } from '#core/read/account/quantities/quantity.ts';
@@ -12,7 +13,7 @@ interface Range {
   readonly to: number;
 }
 
-const WORDS: ReadonlySet<string> = new Set(AGAIN.split(' '));
+const WORDS = wordSet(AGAIN);
 const LONGEST = 30;
 
 /** The brackets that tell nothing else. */

@@ -3,6 +3,7 @@
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { meaningOf } from '#core/language/word-set.ts';
 import {
   countyAt,
   type PlaceFact,
@@ -15,24 +16,15 @@ import { stateCode } from '#core/read/document/states.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
 
 /** Nouns that a number names one of. */
-const NUMBERED: ReadonlyMap<string, PlaceKind> = new Map<string, PlaceKind>([
-  ['section', 'section'],
-  ['sections', 'section'],
-  ['sec', 'section'],
-  ['secs', 'section'],
-  ['township', 'township'],
-  ['twp', 'township'],
-  ['t', 'township'],
-  ['range', 'range'],
-  ['rge', 'range'],
-  ['r', 'range'],
-  ['abstract', 'abstract'],
-  ['survey', 'survey number'],
-  ['lot', 'lot'],
-  ['lots', 'lot'],
-  ['block', 'block'],
-  ['blk', 'block'],
-]);
+const NUMBERED = meaningOf<PlaceKind>({
+  section: 'section sections sec secs',
+  township: 'township twp t',
+  range: 'range rge r',
+  abstract: 'abstract',
+  'survey number': 'survey',
+  lot: 'lot lots',
+  block: 'block blk',
+});
 const QUARTERS: ReadonlyMap<string, string> = new Map(
   ['north', 'south'].flatMap((pole) =>
     ['east', 'west'].flatMap((side) => {

@@ -1,6 +1,6 @@
 // The place of the land, which must be the same all through the instrument: one county, section, land lot or lot told of it in two ways is left open.
 
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
@@ -59,17 +59,8 @@ function remarkOf({ from, to }: PlaceFact, { index }: ToldTract): Remark {
   return { code: 'place_otherwise', from: Math.max(0, from - 5), to: to + 3, tracts: [index] };
 }
 
-/** Several parts of the account ask for them. */
-const mentionsKnown = new WeakMap<Instrument, readonly Mention[]>();
-
-function mentionsIn(instrument: Instrument): readonly Mention[] {
-  const known = mentionsKnown.get(instrument) ?? mentionsOf(instrument.reading.tokens, instrument.tracts);
-  mentionsKnown.set(instrument, known);
-  return known;
-}
-
 /** The land's places outside the courses, those that stand together in one list as one. */
-function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Mention[] {
+const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readonly Mention[] => {
   const found: Mention[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const fact = placeAt(tokens, at);
@@ -79,7 +70,7 @@ function mentionsOf(tokens: readonly Token[], tracts: readonly ToldTract[]): Men
       take(tokens, found, { ...one, owner: ownerOf(tracts, at) });
   }
   return found;
-}
+});
 
 /** "said parcel being shown as Lot 3 on a plan": a name that a plan of its own gives it. */
 function isShownAs(tokens: readonly Token[], { from }: PlaceFact): boolean {

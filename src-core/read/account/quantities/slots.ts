@@ -1,6 +1,7 @@
 // What a length in a course measures, by the words around it: the course as another paper has it, a place passed, or a thing.
 
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Quantity } from '#core/read/account/quantities/quantity.ts';
 import { isStation } from '#core/read/clauses/beside.ts';
 import type { Course } from '#core/read/clauses/course.ts';
@@ -8,17 +9,13 @@ import type { Course } from '#core/read/clauses/course.ts';
 type Placed = Pick<Quantity, 'from' | 'to'>;
 
 /** Another paper, another hand or another way of measuring tells the course's own value. */
-export const BY_ANOTHER: ReadonlySet<string> = new Set(
-  'record recorded rec r deed deeded d called call calls plat platted p map actually really formerly originally say properly truly calculated calc c computed measured meas m long length total all whole entire survey'.split(
-    ' ',
-  ),
+export const BY_ANOTHER: ReadonlySet<string> = wordSet(
+  'record recorded rec r deed deeded d called call calls plat platted p map actually really formerly originally say properly truly calculated calc c computed measured meas m long length total all whole entire survey',
 );
 const PASSING = /^(?:pass|cross|intersect)/;
 /** What stands behind the measure of a thing. */
-const THINGS: ReadonlySet<string> = new Set(
-  'wide width strip easement right r row road roadway street alley lane highway avenue public private railroad railway utility drainage access passageway driveway walkway sidewalk radius offset setback diameter dia thick high tall deep fence wall post rebar pipe iron pin oak stone tree above below inside outside apart elevation contour'.split(
-    ' ',
-  ),
+const THINGS = wordSet(
+  'wide width strip easement right r row road roadway street alley lane highway avenue public private railroad railway utility drainage access passageway driveway walkway sidewalk radius offset setback diameter dia thick high tall deep fence wall post rebar pipe iron pin oak stone tree above below inside outside apart elevation contour',
 );
 const WAYS = /^(?:street|avenue|road|lane|drive|alley|boulevard|way|highway|st|ave|rd|court|place|terrace)$/;
 const NEAR = 6;

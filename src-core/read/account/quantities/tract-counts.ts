@@ -1,7 +1,7 @@
 // Counts and lists of tracts, held against the tracts that were read, and tracts told by the same courses.
 
 import { ordinalOf } from '#core/language/numerals.ts';
-import { oncePerToken } from '#core/language/once-per-word.ts';
+import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { countAt } from '#core/read/account/quantities/counts.ts';
@@ -60,7 +60,7 @@ interface Heading {
 }
 
 /** The tracts that are headed by a number of their own: "Tract 2", "Parcel No. 4", "Second:", "Thirdly". */
-function headingsIn(tokens: readonly Token[]): Map<string, Heading> {
+const headingsIn = oncePer((tokens: readonly Token[]): Map<string, Heading> => {
   const numbers = new Map<string, Heading>();
   tokens.forEach((token, at) => {
     if (!token.capital || (token.gap === 'space' && textAt(tokens, at - 1) !== '.')) return;
@@ -74,7 +74,7 @@ function headingsIn(tokens: readonly Token[]): Map<string, Heading> {
       numbers.set(token.text, { from: at, to: at + 1 });
   });
   return numbers;
-}
+});
 
 /** "TRACT NO. 1 … TRACT NO. 3": the one between them is not there. */
 function gapRemarks(headings: ReadonlyMap<string, Heading>, all: readonly number[]): Remark[] {

@@ -1,9 +1,10 @@
 // What is told along a course besides its line: windings, and its end placed by the figure's own lines.
 import { textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { INSIDE, LANDS } from '#core/language/words/relation-words.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd, ownNounEnd } from '#core/read/account/relations/own-land.ts';
-import { isValue, type Scan, type Told, wordSet } from '#core/read/account/relations/scan.ts';
+import { isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
 import { readAngle } from '#core/read/values/read-angle.ts';
 
 const LAND = wordSet(LANDS);

@@ -1,10 +1,11 @@
 // What the words of a course assert of its direction: how it stands to another line, which way it turns, where it heads.
 import { textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { INSIDE, MEASURED, PERPENDICULAR, PROLONGED, TURNING } from '#core/language/words/relation-words.ts';
 import { type LineNamed, lineNamed } from '#core/read/account/relations/line-named.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownNounEnd } from '#core/read/account/relations/own-land.ts';
-import { isBefore, isDestination, isValue, type Scan, type Told, wordSet } from '#core/read/account/relations/scan.ts';
+import { isBefore, isDestination, isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
 import { type AngleRead, readAngle } from '#core/read/values/read-angle.ts';
 import type { AssertionKind } from '#core/schema/assertion.ts';
 

@@ -1,7 +1,8 @@
 // What the words assert of a curve: to what it is tangent, where its center lies, how it follows the curve before.
 import { textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { ownNounEnd } from '#core/read/account/relations/own-land.ts';
-import { isBefore, isDestination, type Scan, type Told, wordSet } from '#core/read/account/relations/scan.ts';
+import { isBefore, isDestination, type Scan, type Told } from '#core/read/account/relations/scan.ts';
 import { concaveOf } from '#core/read/clauses/curve-wording.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { degreesOf } from '#core/survey/angle.ts';

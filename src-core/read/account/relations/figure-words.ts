@@ -1,12 +1,13 @@
 // What sentences before and behind the courses assert of the whole figure: its shape, its angles, its sides among each other, the way around it.
 import { sentencesIn } from '#core/language/sentences.ts';
 import { textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { ORDINALS } from '#core/language/words/relation-words.ts';
 import { figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
-import { type Scan, type Told, wordSet } from '#core/read/account/relations/scan.ts';
+import type { Scan, Told } from '#core/read/account/relations/scan.ts';
 
 const PLACES = ORDINALS.split(' ');
 

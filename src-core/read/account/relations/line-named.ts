@@ -1,9 +1,10 @@
 // The line that a course is told to stand to: the one before, the third, the west line of this tract, a street run along earlier, or one that is not drawn.
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { FORMER, LINE_NOUNS, ORDINALS } from '#core/language/words/relation-words.ts';
 import { compassName, directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
-import { isValue, type Scan, wordSet } from '#core/read/account/relations/scan.ts';
+import { isValue, type Scan } from '#core/read/account/relations/scan.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
 import { degreesOf } from '#core/survey/angle.ts';

@@ -1,7 +1,8 @@
 // Whether words speak of the land that the courses bound, or of other land.
 import { type Token, textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { LANDS, OF_OTHERS, OF_THIS_LAND } from '#core/language/words/relation-words.ts';
-import { type Scan, wordSet } from '#core/read/account/relations/scan.ts';
+import type { Scan } from '#core/read/account/relations/scan.ts';
 
 const LAND = wordSet(LANDS);
 const THIS = wordSet(OF_THIS_LAND);

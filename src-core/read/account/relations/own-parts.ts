@@ -1,9 +1,10 @@
 // Corners and sides of the figure by their names: "the northeast corner of the tract herein described", "being the south line hereof".
 import { textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import { BEFORE_OWN_SIDE, LINE_NOUNS } from '#core/language/words/relation-words.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { ownLandEnd } from '#core/read/account/relations/own-land.ts';
-import { isDestination, isValue, type Scan, type Told, wordSet } from '#core/read/account/relations/scan.ts';
+import { isDestination, isValue, type Scan, type Told } from '#core/read/account/relations/scan.ts';
 
 const LINES = wordSet(LINE_NOUNS);
 const SIDE_LEADS = wordSet(BEFORE_OWN_SIDE);

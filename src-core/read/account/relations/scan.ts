@@ -1,6 +1,7 @@
 // A passage that is looked over for what it asserts of the figure, and what has been found in it.
 import type { Token } from '#core/language/tokens.ts';
 import { textAt } from '#core/language/tokens.ts';
+import { wordSet } from '#core/language/word-set.ts';
 import type { Course } from '#core/read/clauses/course.ts';
 import type { Assertion } from '#core/schema/assertion.ts';
 
@@ -23,8 +24,6 @@ export interface Scan {
   readonly isOnlyLand: (noun: string, at: number) => boolean;
 }
 
-export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
-
 /** The course's own figures stand there. */
 export function isValue({ courses, call }: Scan, at: number): boolean {
   const course = call === null ? undefined : courses[call];
@@ -33,17 +32,7 @@ export function isValue({ courses, call }: Scan, at: number): boolean {
 }
 
 const STOPS = new Set([',', ';', '(', ')', ':']);
-const LED_TO = new Set([
-  'parallel',
-  'angles',
-  'angle',
-  'perpendicular',
-  'tangent',
-  'according',
-  'radial',
-  'normal',
-  'square',
-]);
+const LED_TO = wordSet('parallel angles angle perpendicular tangent according radial normal square');
 
 /** Within "to a stake in a line parallel with …": told of the place where the course ends. */
 export function isDestination({ tokens, from }: Scan, at: number): boolean {
