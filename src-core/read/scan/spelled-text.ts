@@ -9,36 +9,34 @@ export interface SpelledText {
 }
 
 const SIGN = /[\p{L}\p{N}]/u;
-/** Whatever is neither a letter nor a figure; half of a sign that takes two is neither. */
-const NO_SIGNS = /(?:[^\p{L}\p{N}]|[\u{10000}-\u{10ffff}])+/gu;
-const NO_PLAIN_SIGNS = /[^a-z\d]+/gi;
-const PLAIN = /^[\0-\x7f]*$/;
-
 export function spelledTextOf(text: string): SpelledText {
   const places = new Uint32Array(text.length);
-  const isPlain = PLAIN.test(text);
+  const codes = new Uint16Array(text.length);
   let count = 0;
-  for (let at = 0; at < text.length; at += 1)
-    if (isPlain ? isPlainSign(text.charCodeAt(at)) : isSign(text, at)) {
-      places[count] = at;
-      count += 1;
-    }
-  const signs = text.replace(isPlain ? NO_PLAIN_SIGNS : NO_SIGNS, '');
-  return { signs: isPlain ? signs.toLowerCase() : loweredBySign(signs), places, text };
+  for (let at = 0; at < text.length; at += 1) {
+    const code = smallSignAt(text, at);
+    if (code === 0) continue;
+    places[count] = at;
+    codes[count] = code;
+    count += 1;
+  }
+  let signs = '';
+  for (let from = 0; from < count; from += AT_ONCE)
+    signs += String.fromCharCode(...codes.subarray(from, Math.min(count, from + AT_ONCE)));
+  return { signs, places, text };
 }
 
-const isSign = (text: string, at: number): boolean => {
+/** As many as a function surely takes. */
+const AT_ONCE = 4096;
+
+/** The code of a letter, made small, or of a figure; 0 for any other sign, half of one that takes two among them. */
+function smallSignAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  return code < 128 ? isPlainSign(code) : SIGN.test(text[at] ?? '');
-};
-
-/** A letter or a figure of those that deeds are written in. */
-const isPlainSign = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
-
-/** Each by itself, so that as many stand there as before. */
-const loweredBySign = (signs: string): string =>
-  signs.replace(/[^\0-\x7f]|[A-Z]/g, (sign) => sign.toLowerCase().slice(0, 1));
+  if (code >= 65 && code <= 90) return code + 32;
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) ? code : 0;
+  const sign = text[at] ?? '';
+  return SIGN.test(sign) ? sign.toLowerCase().charCodeAt(0) : 0;
+}
 
 /** A fact that stands in more places than this is no fact of the document alone. */
 const MOST_PLACES = 40;

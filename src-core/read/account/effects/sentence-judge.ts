@@ -40,7 +40,8 @@ const known = new Map<string, Judged>();
 export function judgeSentence(words: readonly Word[], standing: Standing, extent: keyof typeof TELLING): Judged {
   let said = `${standing} ${extent}`;
   // No rule, weight or table knows one figure from another.
-  for (const { text, sort, length } of words) said += ` ${isFigure(text) ? '0' : text} ${sort} ${length}`;
+  for (const { text, sort, length } of words)
+    said += ` ${sort === 'number' && isFigure(text) ? '0' : text} ${sort} ${length}`;
   const before = known.get(said);
   if (before !== undefined) return before;
   const judged = judgeAnew(words, phrasesOf(words), standing, extent);

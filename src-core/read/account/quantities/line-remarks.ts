@@ -7,7 +7,7 @@ import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { ALLOWED, isOtherLine, toldTo } from '#core/read/account/quantities/other-bearings.ts';
 import { agree, lengthAt } from '#core/read/account/quantities/quantity.ts';
-import { ownerOf } from '#core/read/account/quantities/regions.ts';
+import { boundAt } from '#core/read/account/quantities/regions.ts';
 import { directionAt } from '#core/read/account/relations/named-direction.ts';
 import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -19,8 +19,7 @@ export function lineRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;
   return tokens.flatMap((token, at) => {
     if (token.kind !== 'word' || !isLine(token) || isAmongCourses(tracts, at)) return [];
-    const owner = ownerOf(tracts, at);
-    const bound = (owner === null ? tracts : [owner]).filter(({ mayPass }) => mayPass);
+    const bound = boundAt(tracts, at).filter(({ mayPass }) => mayPass);
     const named = bound.map((tract) => coursesNamed(tokens, tract, at));
     if (bound.length === 0 || named.some((courses) => courses.length === 0)) return [];
     const told = toldBehind(tokens, at);

@@ -1,5 +1,6 @@
 // Whose words a place in the instrument is among: the courses of a tract, its own lead and tail, or those of all tracts.
 
+import { oncePer } from '#core/language/once-per-word.ts';
 import type { ToldTract } from '#core/read/account/instrument.ts';
 
 /** The tract among whose courses the token stands, or null. */
@@ -17,9 +18,21 @@ export function ownerOf(tracts: readonly ToldTract[], at: number): ToldTract | n
   return tracts.find(({ around }) => at >= around.leadFrom && at < around.tailTo) ?? null;
 }
 
+/** Those that the token's words bind. */
+export function boundAt(tracts: readonly ToldTract[], at: number): readonly ToldTract[] {
+  const owner = ownerOf(tracts, at);
+  return owner === null ? tracts : [owner];
+}
+
 /** A course is drawn by the value that stands there. */
 export function isUsed(tracts: readonly ToldTract[], at: number): boolean {
-  return tracts.some(({ courses }) =>
-    courses.some(({ values }) => values.some((value) => value.at <= at && at < value.next)),
-  );
+  return usedBy(tracts).has(at);
 }
+
+const usedBy = oncePer((tracts: readonly ToldTract[]): ReadonlySet<number> => {
+  const used = new Set<number>();
+  for (const { courses } of tracts)
+    for (const { values } of courses)
+      for (const value of values) for (let at = value.at; at < value.next; at += 1) used.add(at);
+  return used;
+});

@@ -4,7 +4,7 @@ import type { Token } from '#core/language/tokens.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { agree, lengthAt } from '#core/read/account/quantities/quantity.ts';
-import { bodyAt, isUsed, ownerOf } from '#core/read/account/quantities/regions.ts';
+import { bodyAt, boundAt, isUsed } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { readTableLabel } from '#core/read/values/list-items.ts';
 
@@ -15,8 +15,7 @@ export function tableRemarks({ reading: { tokens }, tracts }: Instrument): Remar
     const length = row < 0 ? null : lengthAt(tokens, at);
     // The seconds of a bearing are no inches.
     if (length === null || length.unit === 'inches') return [];
-    const owner = ownerOf(tracts, at);
-    const bound = (owner === null ? tracts : [owner]).filter(({ mayPass }) => mayPass);
+    const bound = boundAt(tracts, at).filter(({ mayPass }) => mayPass);
     if (bound.length === 0 || bound.some(({ courses }) => sumsOver(courses).some((sum) => agree(sum, length))))
       return [];
     return [{ code: 'side_otherwise', from: row, to: length.to, tracts: bound.map(({ index }) => index) }];

@@ -4,7 +4,7 @@ import { oncePerToken } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { readUnit } from '#core/language/units.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
-import { ownerOf } from '#core/read/account/quantities/regions.ts';
+import { boundAt } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 
@@ -18,8 +18,7 @@ export function unitRemarks({ reading, tracts }: Instrument): Remark[] {
   return tokens.flatMap((token, at) => {
     const told = token.kind === 'word' && areLengths(token) ? unitTold(tokens, at) : null;
     if (told === null) return [];
-    const owner = ownerOf(tracts, at);
-    const bound = (owner === null ? tracts : [owner]).filter(
+    const bound = boundAt(tracts, at).filter(
       ({ courses }) =>
         !courses.some(({ distance }) => distance?.unit == null || unitFeet(distance.unit, '') === told.feet),
     );

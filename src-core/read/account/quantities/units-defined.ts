@@ -5,7 +5,7 @@ import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
 import { lengthAt, type Quantity } from '#core/read/account/quantities/quantity.ts';
-import { isUsed, ownerOf } from '#core/read/account/quantities/regions.ts';
+import { boundAt, isUsed } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { unitFeet } from '#core/survey/distance.ts';
 
@@ -24,9 +24,7 @@ export function definedUnitRemarks({ reading, tracts }: Instrument): Remark[] {
     if (token.kind !== 'word' || !isUnit(token)) return [];
     const range = foreignAt(tokens, at) ?? definedAt(tokens, at) ?? sharedAt(tokens, at);
     if (range === null || isUsed(tracts, range.from)) return [];
-    const owner = ownerOf(tracts, at);
-    const bound = (owner === null ? tracts : [owner]).map(({ index }) => index);
-    return [{ code: 'unit_defined' as const, ...range, tracts: bound }];
+    return [{ code: 'unit_defined' as const, ...range, tracts: boundAt(tracts, at).map(({ index }) => index) }];
   });
 }
 

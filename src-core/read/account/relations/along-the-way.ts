@@ -11,8 +11,10 @@ const LAND = wordSet(LANDS);
 const INNER = wordSet(INSIDE);
 const OF_CURVES = wordSet('central delta curve arc radius chord');
 const BOUNDS = wordSet('bounds bounding adjoins adjoining');
-const LENGTHS = wordSet('feet ft rods rod poles chains perches links varas yards meters');
 const WINDS = wordSet('as its the all several various meander meanders meandering straight direct');
+/** The words that open what is told along a course. */
+export const WAY_OPENINGS: ReadonlySet<string> = new Set([...BOUNDS, ...WINDS, 'of', 'from']);
+const LENGTHS = wordSet('feet ft rods rod poles chains perches links varas yards meters');
 const LONGEST = 12;
 
 /** The assertion that begins at a token of a course, or null. */

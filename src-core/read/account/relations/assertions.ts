@@ -1,9 +1,10 @@
 // Every assertion of geometry in the words of a description, to be proved on the figure that its courses draw.
+import { oncePerToken } from '#core/language/once-per-word.ts';
 import { verbatimOf } from '#core/language/text/document-text.ts';
 import { pageSpansOf } from '#core/language/text/page-spans.ts';
-import { alongTheWayAt } from '#core/read/account/relations/along-the-way.ts';
-import { courseRelationAt } from '#core/read/account/relations/course-relations.ts';
-import { curveRelationAt } from '#core/read/account/relations/curve-relations.ts';
+import { alongTheWayAt, WAY_OPENINGS } from '#core/read/account/relations/along-the-way.ts';
+import { COURSE_OPENINGS, courseRelationAt } from '#core/read/account/relations/course-relations.ts';
+import { CURVE_OPENINGS, curveRelationAt } from '#core/read/account/relations/curve-relations.ts';
 import { figureWords } from '#core/read/account/relations/figure-words.ts';
 import { isOnlyLandIn } from '#core/read/account/relations/own-land.ts';
 import { ownPartAt } from '#core/read/account/relations/own-parts.ts';
@@ -56,8 +57,18 @@ export function assertionsOf(reading: Reading, figure: ToldFigure): Assertion[] 
   return [...found.values()].map((told) => assertionOf(reading, told));
 }
 
+/** Whether a word can open an assertion, whatever stands around it: most cannot. */
+const mayAssert = oncePerToken(
+  (word) =>
+    'nsew'.includes(word[0] ?? ' ') ||
+    [COURSE_OPENINGS, CURVE_OPENINGS, WAY_OPENINGS].some((openings) => openings.has(word)) ||
+    /^(?:bulg|semi)/.test(word),
+);
+
 function walk(scan: Scan, tell: (told: Told) => void): void {
   for (let i = scan.from; i < scan.to; i += 1) {
+    const token = scan.tokens[i];
+    if (token === undefined || (token.kind === 'word' ? !mayAssert(token) : token.kind !== 'number')) continue;
     const told = ownPartAt(scan, i) ?? curveRelationAt(scan, i) ?? courseRelationAt(scan, i) ?? alongTheWayAt(scan, i);
     if (told === null) continue;
     tell(told);

@@ -15,6 +15,13 @@ const SQUARES = wordSet(PERPENDICULAR);
 const PROLONGS = wordSet(PROLONGED);
 const INNER = wordSet(INSIDE);
 const DENIED = wordSet('not non nearly almost about approximately');
+/** The words that open what is told of a course's direction, besides directions themselves. */
+export const COURSE_OPENINGS: ReadonlySet<string> = wordSet(
+  TURNING,
+  PERPENDICULAR,
+  PROLONGED,
+  'angle angles due equal same bisecting bisects parallel parallels square right straight',
+);
 
 /** The assertion that begins at a token of a course, or null. */
 export function courseRelationAt(scan: Scan, at: number): Told | null {

@@ -9,6 +9,10 @@ import { degreesOf } from '#core/survey/angle.ts';
 import { azimuthOf } from '#core/survey/bearing.ts';
 
 const DENIED = wordSet('non not');
+/** The words that open what is told of a curve, with those of bulging and of half circles. */
+export const CURVE_OPENINGS: ReadonlySet<string> = wordSet(
+  'reverse reversed compound tangent tangential tangentially radial radially radius center centre concave convex curve bowed half quarter',
+);
 
 /** The assertion that begins at a token of a course, or null. */
 export function curveRelationAt(scan: Scan, at: number): Told | null {
