@@ -75,7 +75,8 @@ export function marksOf({ line }: Pick<App, 'line'>, { id }: StoredRun): { run: 
 const readInput = ({ objects }: App, name: string, signal: AbortSignal) =>
   overTrouble(() => objects.read(name), signal);
 
-const FILE_GONE = 'The file of this document is gone from the data folder. Put it back there, or send it again.';
+const FILE_GONE =
+  'The file of this document is gone from where documents are kept. Put it back there, or send it again.';
 
 /** Trouble of the disk and not of the document. Other troubles with files are, when the folder cannot be written at all. */
 async function isForWantOfRoom(app: App, why: unknown): Promise<boolean> {

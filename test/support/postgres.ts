@@ -25,6 +25,17 @@ export async function freshDatabase({ empty = false } = {}): Promise<TestDatabas
   return { database: databaseAt(port, name), drop: () => run(port, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
+/** Another with all that one holds, as a dump of it that was read back; nobody may be at work in it. */
+export async function copyDatabase({ address }: Database): Promise<TestDatabase> {
+  const { port, pathname } = new URL(address);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await run(Number(port), `CREATE DATABASE ${name} TEMPLATE ${pathname.slice(1)}`);
+  return {
+    database: databaseAt(Number(port), name),
+    drop: () => run(Number(port), `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
 export const databaseAt = (port: number, name: string): Database => ({
   address: `postgres://${USER}@127.0.0.1:${port}/${name}`,
   password: null,

@@ -1,3 +1,5 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Client } from '#core/api/client.ts';
 import { mint } from '#main/account/keys.ts';
@@ -10,8 +12,9 @@ import { sweep } from '#main/jobs/sweep.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
 import { updateRun } from '#main/store/runs.ts';
-import { freshDatabase } from '#test/support/postgres.ts';
+import { copyDatabase, freshDatabase } from '#test/support/postgres.ts';
 import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const silent: { write: (line: string) => void } = { write: () => undefined };
 const never: Reader = { model: 'm/m', read: () => new Promise(() => undefined) };
@@ -157,6 +160,30 @@ test('what no row names is put away after a day: somebody’s document is kept, 
   expect(Buffer.from((await app.objects.read(`lost-and-found/${lost}`)) ?? []).toString()).toBe(DEED);
   expect(await app.objects.has(`lost-and-found/documents/${done}.in`)).toBe(false);
   await stand.close();
+});
+
+test('an office brought back from a copy of its database and its keys has what it had, and reads what waited, once', async () => {
+  const { stand, worker } = await takingIn();
+  const submit = async () => (await stand.desktop.call('submitExtract', { headers: TEXT, body: DEED })).value.job;
+  const { app, queue } = await worker();
+  const read = await submit();
+  const held = JSON.stringify((await settledJob(stand.desktop, read)).result);
+  await queue.close();
+  await closeApp(app);
+  const waiting = await submit();
+  const data_dir = temporaryFolder('brought-back');
+  copyFileSync(join(stand.data_dir, 'keyring.json'), join(data_dir, 'keyring.json'));
+  const { database } = app.config;
+  await stand.close();
+  if (database === null) throw new Error('It had a database.');
+  const back = await standService({ database: (await copyDatabase(database)).database, data_dir });
+  expect(await settledJob(back.desktop, waiting)).toMatchObject({ status: 'succeeded' });
+  expect(JSON.stringify((await settledJob(back.desktop, read)).result)).toBe(held);
+  expect((await back.desktop.call('certificate', { body: held })).status).toBe(200);
+  const source = await back.desktop.call('getDocumentSource', { params: { id: read } });
+  expect(Buffer.from(source.bytes).toString()).toBe(DEED);
+  expect((await back.desktop.call('getUsage', { query: {} })).value.documents).toBe(2);
+  await back.close();
 });
 
 test('a password is sealed for whoever has the keyring, and for that document alone', () => {
