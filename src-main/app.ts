@@ -132,6 +132,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   launchWorkersBy(launch_worker ?? null);
   const config = configOf(given);
   if (beside && config.database === null) throw new Refusal('server_misconfigured', {}, NO_DATABASE);
+  if (config.objects !== null && config.database === null) throw new Refusal('server_misconfigured', {}, NOT_ELSEWHERE);
   const folder = openDataFolder(config.data_dir, { beside });
   if (!beside) removeServiceAddress(folder);
   const clock = now ?? (() => new Date());
@@ -158,6 +159,10 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
 const NO_DATABASE =
   'Workers share a database with the service: name it with --database or DEEDPROOF_DATABASE. A service on its own data ' +
   'folder reads its documents itself.';
+
+const NOT_ELSEWHERE =
+  'Documents are kept elsewhere (--objects, DEEDPROOF_OBJECTS) beside a shared database alone (--database). A service on ' +
+  'its own data folder keeps them there, where its backup and its recovery look for them.';
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 

@@ -65,7 +65,13 @@ export function s3Objects(bucket: Bucket, part_bytes = PART_BYTES): Objects {
       const headers: Record<string, string> = range === undefined ? {} : { range: `bytes=${range.from}-${range.to}` };
       return (await found(ask('GET', name, { headers }), name))?.body ?? null;
     },
-    has: async (name) => (await found(ask('HEAD', name), name)) !== null,
+    has: async (name) => {
+      if ((await found(ask('HEAD', name), name)) !== null) return true;
+      // An answer without a body does not say whether the bucket itself is missing; this one does.
+      const answer = await found(ask('GET', name), name);
+      if (answer !== null) await received(answer, name);
+      return answer !== null;
+    },
     seems: () => true,
     remove: async (name) => {
       if (name !== null) await found(ask('DELETE', name), name);

@@ -105,6 +105,21 @@ export async function countInFlight(
   return { queued: of('queued'), running: of('running') };
 }
 
+/** So many are counted no oftener than that: every window of an office asks all day long. */
+const MANY = 5000;
+const COUNT_EVERY_MS = 2000;
+const counted = new WeakMap<Db, { readonly at: number; readonly counts: InFlight }>();
+
+/** Work not yet settled, of everybody; where thousands wait, as it was some moments ago. */
+export async function countAllInFlight(db: Db): Promise<InFlight> {
+  const last = counted.get(db);
+  const many = last !== undefined && last.counts.queued + last.counts.running >= MANY;
+  if (many && performance.now() - last.at < COUNT_EVERY_MS) return last.counts;
+  const counts = await countInFlight(db, {});
+  counted.set(db, { at: performance.now(), counts });
+  return counts;
+}
+
 /** Files in the data folder that some run still needs. */
 export async function listNeededFiles(db: Db): Promise<string[]> {
   const rows = await db

@@ -1,13 +1,13 @@
 // The numbers of the service in the text form that Prometheus reads (exposition format 0.0.4). No names of documents,
 // accounts or keys are among them.
 import type { App } from '#main/app.ts';
-import { countInFlight, findOldestWaiting } from '#main/store/queue.ts';
+import { countAllInFlight, findOldestWaiting } from '#main/store/queue.ts';
 
 type Samples = Iterable<readonly [labels: string, value: number]>;
 
 export async function metricsText(app: App): Promise<string> {
   const { tally, now } = app;
-  const { queued, running } = await countInFlight(app.db, {});
+  const { queued, running } = await countAllInFlight(app.db);
   const since = await findOldestWaiting(app.db);
   const age = since === null ? 0 : Math.max(0, (now().getTime() - Date.parse(since)) / 1000);
   const of = (label: string, counts: ReadonlyMap<string, number>): Samples =>

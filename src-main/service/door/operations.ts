@@ -43,7 +43,7 @@ async function findTrouble(app: App): Promise<string | null> {
   if (app.disk.full) return 'the disk is full';
   const looks: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['the database does not answer', () => findSetting(app.db, 'room_seen')],
-    ['the place of documents does not answer', () => app.objects.has('documents/none.in')],
+    ['the place of documents does not answer', () => app.objects.read('documents/none.in')],
   ];
   for (const [trouble, look] of looks) {
     const late = setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => {

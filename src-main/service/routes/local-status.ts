@@ -6,7 +6,7 @@ import { currentKey } from '#main/attest/keyring.ts';
 import { askOffice, type Connection, keyGone, type OfficeLink, silent } from '#main/service/office/office-link.ts';
 import { route } from '#main/service/route.ts';
 import { listSetAside } from '#main/store/lost-and-found.ts';
-import { countInFlight } from '#main/store/queue.ts';
+import { countAllInFlight } from '#main/store/queue.ts';
 
 export const localStatus = route(endpoints.localStatus, async (_asked, { app, address, caller, office }) => {
   const own = {
@@ -15,7 +15,7 @@ export const localStatus = route(endpoints.localStatus, async (_asked, { app, ad
     data_dir: app.config.data_dir,
     signing: currentKey(app.keyring) !== null,
     fabric_sections: app.fabric.sectionCount(),
-    ...(await countInFlight(app.db, {})),
+    ...(await countAllInFlight(app.db)),
     disk_full: app.disk.full,
     lost_files: listSetAside(app.folder).length,
     restored: app.restored,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApp } from '#main/app.ts';
 import { objectsOf } from '#main/config.ts';
 import { folderObjects } from '#main/objects/folder-objects.ts';
 import { Damaged, joined, type Objects, PlaceUnreachable } from '#main/objects/objects.ts';
@@ -103,11 +104,16 @@ test('a bucket that is not there, a wrong key and a store that is away are troub
     { ...s3.bucket, key_id: 'nobody' },
     { ...s3.bucket, endpoint: 'http://127.0.0.1:9' },
   ];
-  for (const bucket of wrong) await expect(s3Objects(bucket).read(NAME)).rejects.toThrow(PlaceUnreachable);
+  for (const bucket of wrong) {
+    await expect(s3Objects(bucket).read(NAME)).rejects.toThrow(PlaceUnreachable);
+    await expect(s3Objects(bucket).has(NAME)).rejects.toThrow(PlaceUnreachable);
+  }
 });
 
 test('while the place takes no documents a sender is told to come again, and nothing is taken in', async () => {
-  const stand = await standService({ objects: { ...s3.bucket, bucket: 'nobodys' } });
+  const { database } = await freshDatabase();
+  const stand = await standService({ database, objects: { ...s3.bucket, bucket: 'nobodys' } });
+  expect((await fetch(`${stand.service.address}/readyz`)).status).toBe(503);
   const sent = { headers: TEXT, body: DEED };
   await expect(stand.desktop.call('submitExtract', sent)).rejects.toMatchObject({ type: 'async_unavailable' });
   expect((await stand.desktop.call('listRuns', { query: {} })).value.runs).toEqual([]);
@@ -165,6 +171,12 @@ test('a service keeps everything in its bucket, says when that is away, goes on 
   for (const room of ['documents', 'staged', 'results']) expect(await namesIn(bucket, room)).toEqual([]);
   await stand.close();
   await own.close();
+});
+
+test('a service on its own data folder keeps documents there and nowhere else, since its backup is of that folder', async () => {
+  await expect(openApp({ data_dir: temporaryFolder('own'), database: null, objects: s3.bucket })).rejects.toThrow(
+    'its own data folder keeps them there',
+  );
 });
 
 test('the place is named by an address, and its key never is', () => {
