@@ -5,8 +5,9 @@ import { KeyScope, orderedScopes } from '#core/schema/account.ts';
 import { type MemberRole, ROLE_SCOPES } from '#core/schema/member.ts';
 import { SESSION_PREFIX, type Sessions } from '#main/account/sessions.ts';
 import { findAccount, type StoredAccount } from '#main/store/accounts.ts';
-import type { Db } from '#main/store/db.ts';
+import { type Db, versionOf } from '#main/store/db.ts';
 import { findKey, type StoredKey } from '#main/store/keys.ts';
+import { WhileUnchanged } from '#main/store/while-unchanged.ts';
 
 export interface Caller {
   readonly kind: 'key' | 'session' | 'desktop';
@@ -47,10 +48,14 @@ const KEY_SHAPE = /^dp_(live|test)_[A-Za-z0-9]{27,}$/;
 export const PREFIX_LENGTH = 16;
 
 /** The caller that an Authorization header stands for; refuses one that stands for nobody. */
-export async function callerOf(authorization: string | undefined, door: Doorkeeper): Promise<Caller> {
+export async function callerOf(
+  authorization: string | undefined,
+  door: Doorkeeper,
+  version: number | null = versionOf(door.db),
+): Promise<Caller> {
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new Refusal('invalid_api_key');
-  if (token.startsWith('dp_')) return keyHolder(token, door.db);
+  if (token.startsWith('dp_')) return keyHolder(token, door.db, version);
   const digest = digestOf(token);
   if (door.session_digest !== null && sameDigest(digest, door.session_digest)) return desktopCaller(door.desktop);
   if (door.command_digest !== null && sameDigest(digest, door.command_digest))
@@ -59,10 +64,18 @@ export async function callerOf(authorization: string | undefined, door: Doorkeep
   throw new Refusal('invalid_api_key');
 }
 
-async function keyHolder(token: string, db: Db): Promise<Caller> {
+/** Whom the keys stand for that are in use: one that is revoked, by whichever process, is looked at anew. */
+const holders = new WhileUnchanged<Caller>(1000);
+
+function keyHolder(token: string, db: Db, version: number | null): Promise<Caller> {
+  const digest = digestOf(token);
+  return holders.of(db, version, digest, () => holderOf(token, digest, db));
+}
+
+async function holderOf(token: string, digest: string, db: Db): Promise<Caller> {
   const key = KEY_SHAPE.test(token) ? await findKey(db, token.slice(0, PREFIX_LENGTH)) : undefined;
   // An unknown prefix is compared all the same, so that the time taken does not tell a known one.
-  const matches = sameDigest(digestOf(token), key?.digest ?? NOBODY);
+  const matches = sameDigest(digest, key?.digest ?? NOBODY);
   if (key === undefined || !matches) throw new Refusal('invalid_api_key');
   if (key.revoked_at !== null) throw new Refusal('revoked_api_key');
   if (key.held_at !== null) throw new Refusal('revoked_api_key', {}, HELD);

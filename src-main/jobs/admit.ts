@@ -19,6 +19,7 @@ import { isDatabaseGone } from '#main/store/postgres.ts';
 import { countInFlight } from '#main/store/queue.ts';
 import { FRESH_RUN, insertRun, type StoredRun } from '#main/store/runs.ts';
 import { consumeUpload } from '#main/store/uploads.ts';
+import { writeTogether } from '#main/store/write-together.ts';
 
 /** A document at the door: its bytes, or the name of the slot it was staged in. */
 export type Submitted = {
@@ -131,7 +132,7 @@ async function admitAll(
       written.push(run.input);
       await app.objects.draft(run.input, document.bytes);
     }
-    await app.db.transaction().execute(async (db) => {
+    await writeTogether(app.db, async (db) => {
       await lockAccount(db, caller.account.id);
       await requireLiveKey(db, caller);
       await check(db);

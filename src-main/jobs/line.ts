@@ -5,6 +5,7 @@ import type { Hand } from '#main/jobs/lanes.ts';
 import type { Db } from '#main/store/db.ts';
 import { claimOldest, listWaitingAccounts } from '#main/store/queue.ts';
 import type { Lane, StoredRun } from '#main/store/runs.ts';
+import { writeTogether } from '#main/store/write-together.ts';
 
 export interface Line {
   /** Whether other processes read documents too. */
@@ -52,7 +53,7 @@ export function rowLine(db: Db): Line {
         const account = await turnOf(lanes, runningOf);
         if (account === undefined) continue;
         served.set(account, turn++);
-        return claimOldest(db, account, lanes);
+        return writeTogether(db, (within) => claimOldest(within, account, lanes));
       }
       return undefined;
     },

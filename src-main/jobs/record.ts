@@ -15,6 +15,7 @@ import { settleBatch } from '#main/store/batches.ts';
 import type { Db } from '#main/store/db.ts';
 import { insertResult } from '#main/store/results.ts';
 import { type StoredRun, updateRun } from '#main/store/runs.ts';
+import { writeTogether } from '#main/store/write-together.ts';
 
 export async function recordSuccess(app: App, run: StoredRun, extracted: Extracted): Promise<void> {
   app.passwords.delete(run.id);
@@ -31,7 +32,7 @@ export async function recordSuccess(app: App, run: StoredRun, extracted: Extract
     await app.objects.put(original, source.original);
   }
   if (keep && pages !== null) await keepWords(app, run.id, pages);
-  const settled = await app.db.transaction().execute(async (db) => {
+  const settled = await writeTogether(app.db, async (db) => {
     const change = {
       status: 'succeeded',
       finished_at: at,
@@ -155,7 +156,7 @@ export async function fail(
   app.passwords.delete(run.id);
   if (kept !== null && run.input !== kept.name) await app.objects.put(kept.name, kept.bytes);
   const gone = run.input !== null && !(await app.objects.has(run.input)) ? run.input : null;
-  const settled = await app.db.transaction().execute(async (db) => {
+  const settled = await writeTogether(app.db, async (db) => {
     const change = {
       status: 'failed',
       finished_at: at,

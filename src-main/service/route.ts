@@ -55,6 +55,8 @@ export interface Asked<Row extends Endpoint> {
 interface Known {
   readonly caller: Caller;
   readonly account: StoredAccount;
+  /** The database's when the request came; null where it tells none. */
+  readonly version: number | null;
 }
 interface Unknown {
   readonly caller: null;
@@ -86,11 +88,25 @@ export type Context<Row extends Endpoint> = Door &
 export class RawJson {
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
+  #sent: Sent | null = null;
 
   constructor(text: string, headers: Readonly<Record<string, string>> = {}) {
     this.text = text;
     this.headers = headers;
   }
+
+  /** As it goes over the wire, kept for an answer that is given more than once. */
+  get sent(): Sent {
+    this.#sent ??= { bytes: Buffer.from(this.text) };
+    return this.#sent;
+  }
+}
+
+/** A body on the wire, with what was made of it so far. */
+export interface Sent {
+  readonly bytes: Buffer;
+  tag?: string;
+  packed?: Buffer;
 }
 
 /** An answer that says something beside its body. */

@@ -123,7 +123,55 @@ export function openDb(path: string): Db {
   driver.pragma('synchronous = FULL');
   driver.pragma('foreign_keys = ON');
   driver.pragma('wal_autocheckpoint = 1000');
-  return new Kysely<Tables>({ dialect: new StoreDialect({ database: keepingStatements(driver) }) });
+  const main = keepingStatements(driver);
+  let reader: KeptStatements | null = null;
+  const database = {
+    prepare: main.prepare,
+    close: () => {
+      // The last to close takes the side files away, which only one that writes can.
+      reader?.close();
+      main.close();
+    },
+  };
+  const dialect = new StoreDialect({ database });
+  files.set(dialect.adapter, {
+    main,
+    reader: () => {
+      reader ??= keepingStatements(openDriver(path, { readonly: true, fileMustExist: true, timeout: 5000 }));
+      return reader;
+    },
+  });
+  return new Kysely<Tables>({ dialect });
+}
+
+interface DatabaseFile {
+  readonly main: KeptStatements;
+  readonly reader: () => KeptStatements;
+  version?: Driver.Statement<unknown[]>;
+}
+
+/** By the adapter, which a database shares with its transactions. */
+const files = new WeakMap<object, DatabaseFile>();
+
+/** Statements that are run at once, past the query builder. */
+export type Direct = Pick<KeptStatements, 'prepare'>;
+
+/**
+ * The file itself; null for PostgreSQL. Outside of a transaction by a connection of its own, which sees what is committed
+ * and waits for nobody: what a transaction has written so far may still be taken back.
+ */
+export function directOf(db: Db): Direct | null {
+  const file = files.get(db.getExecutor().adapter);
+  if (file === undefined) return null;
+  return db.isTransaction ? file.main : file.reader();
+}
+
+/** Another number once anything was committed since, by this process or by another; null for PostgreSQL. */
+export function versionOf(db: Db): number | null {
+  const file = files.get(db.getExecutor().adapter);
+  if (file === undefined || db.isTransaction) return null;
+  file.version ??= file.reader().make('PRAGMA data_version').pluck();
+  return file.version.get() as number;
 }
 
 /** Pages copied before others have their turn. */
@@ -149,8 +197,10 @@ export async function requireSound(db: Db): Promise<void> {
 
 /** SQLite takes back tables made in a transaction; told so, the migrator runs each start's migrations in one. */
 class StoreDialect extends SqliteDialect {
+  readonly adapter = new StoreAdapter();
+
   override createAdapter(): SqliteAdapter {
-    return new StoreAdapter();
+    return this.adapter;
   }
 }
 
@@ -160,14 +210,19 @@ class StoreAdapter extends SqliteAdapter {
   }
 }
 
-/** Compiled statements are kept by their text: the query builder writes the same few again and again. */
-function keepingStatements(driver: Driver.Database): {
+interface KeptStatements {
   close(): void;
+  /** For whoever keeps it. */
+  make(sql: string): Driver.Statement<unknown[]>;
   prepare(sql: string): Driver.Statement<unknown[]>;
-} {
+}
+
+/** Compiled statements are kept by their text: the query builder writes the same few again and again. */
+function keepingStatements(driver: Driver.Database): KeptStatements {
   const kept = new Map<string, Driver.Statement<unknown[]>>();
   return {
     close: () => void driver.close(),
+    make: (sql) => driver.prepare<unknown[]>(sql),
     prepare(sql) {
       const found = kept.get(sql);
       if (found !== undefined && !found.busy) return found;

@@ -1,8 +1,9 @@
-// Queries that nearly every request asks: built and compiled once for each kind of database, then only given their values.
+// Queries that nearly every request asks: built and compiled once for each kind of database, then only given their
+// values. SQLite is asked past the query builder, whose way there takes several times as long as the answer.
 import type { Compilable, CompiledQuery, InferResult } from 'kysely';
-import type { Db } from '#main/store/db.ts';
+import { type Db, directOf } from '#main/store/db.ts';
 
-type Value = string | number;
+type Value = string | number | null;
 
 interface Kept {
   readonly compiled: CompiledQuery;
@@ -10,26 +11,90 @@ interface Kept {
   readonly places: readonly number[];
 }
 
+/** By the adapter, which transactions share with their database and the two kinds of database do not. */
+const kept = new WeakMap<object, Map<string, Kept>>();
+const MOST_KEPT = 500;
+
+function withValues(
+  db: Db,
+  shape: string,
+  values: readonly Value[],
+  build: (standIns: string[]) => Compilable<unknown>,
+): CompiledQuery {
+  const { adapter } = db.getExecutor();
+  const all = kept.get(adapter) ?? new Map<string, Kept>();
+  kept.set(adapter, all);
+  let found = all.get(shape);
+  if (found === undefined) {
+    const standIns = values.map((_, at) => `stands for value ${at}`);
+    const compiled = build(standIns).compile();
+    found = { compiled, places: compiled.parameters.map((one) => standIns.indexOf(one as string)) };
+    if (all.size >= MOST_KEPT) all.clear();
+    all.set(shape, found);
+  }
+  const { compiled, places } = found;
+  const parameters = compiled.parameters.map((one, at) => {
+    const place = places[at] ?? -1;
+    return place === -1 ? one : values[place];
+  });
+  return { ...compiled, parameters };
+}
+
+let queries = 0;
+
 /** The first row, if any, of what `build` describes; it is called with stand-ins for the values, which may stand anywhere. */
 export function keptQuery<const Values extends readonly Value[], Query extends Compilable<unknown>>(
   build: (db: Db, ...values: Values) => Query,
 ): (db: Db, ...values: Values) => Promise<InferResult<Query>[number] | undefined> {
-  const kept = new WeakMap<object, Kept>();
+  queries += 1;
+  const shape = `query ${queries}`;
   return async (db, ...values) => {
-    // Transactions share their database's; the two kinds of database do not.
-    const { adapter } = db.getExecutor();
-    let found = kept.get(adapter);
-    if (found === undefined) {
-      const standIns = values.map((_, at) => standIn(at));
-      const compiled = build(db, ...(standIns as unknown as Values)).compile();
-      found = { compiled, places: compiled.parameters.map((one) => standIns.indexOf(one as string)) };
-      kept.set(adapter, found);
-    }
-    const { compiled, places } = found;
-    const parameters = compiled.parameters.map((one, at) => values[places[at] ?? -1] ?? one);
-    const { rows } = await db.executeQuery({ ...compiled, parameters });
+    const rows = await keptRows(db, shape, values, (...standIns) => build(db, ...(standIns as unknown as Values)));
     return rows[0] as InferResult<Query>[number] | undefined;
   };
 }
 
-const standIn = (at: number): string => `stands for value ${at}`;
+/** The same for a statement that writes and gives rows. */
+export function keptWriting<const Values extends readonly Value[], Query extends Compilable<unknown>>(
+  build: (db: Db, ...values: Values) => Query,
+): (db: Db, ...values: Values) => Promise<InferResult<Query>[number] | undefined> {
+  const within = keptQuery(build);
+  return (db, ...values) =>
+    // Outside of a transaction the file is only read.
+    db.isTransaction ? within(db, ...values) : db.transaction().execute((inside) => within(inside, ...values));
+}
+
+/**
+ * All rows. `shape` tells apart what is built alike but for its values; everything else that is built in is in it.
+ */
+export async function keptRows<const Values extends readonly Value[], Query extends Compilable<unknown>>(
+  db: Db,
+  shape: string,
+  values: Values,
+  build: (...standIns: Values) => Query,
+): Promise<InferResult<Query>[number][]> {
+  const query = withValues(db, shape, values, (standIns) => build(...(standIns as unknown as Values)));
+  const direct = directOf(db);
+  const rows =
+    direct === null ? (await db.executeQuery(query)).rows : direct.prepare(query.sql).all(...query.parameters);
+  return rows as InferResult<Query>[number][];
+}
+
+/** The same for a statement that writes and gives no rows: how many it wrote. */
+export async function keptWrite(
+  db: Db,
+  shape: string,
+  row: Readonly<Record<string, Value | undefined>>,
+  build: (standIns: Readonly<Record<string, string>>) => Compilable<unknown>,
+): Promise<number> {
+  const told = Object.entries(row).filter((one): one is [string, Value] => one[1] !== undefined);
+  const names = told.map(([name]) => name);
+  const values = told.map(([, value]) => value);
+  const query = withValues(db, `${shape}: ${names.join()}`, values, (standIns) =>
+    build(Object.fromEntries(names.map((name, at) => [name, standIns[at] ?? '']))),
+  );
+  const direct = db.isTransaction ? directOf(db) : null;
+  if (direct !== null) return direct.prepare(query.sql).run(...query.parameters).changes;
+  const { numAffectedRows } = await db.executeQuery(query);
+  return Number(numAffectedRows ?? 0n);
+}

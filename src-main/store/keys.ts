@@ -1,7 +1,7 @@
 // API keys: their digests, never the keys themselves. A revoked key keeps its row.
 import type { KeyMode } from '#core/schema/account.ts';
 import type { Db } from '#main/store/db.ts';
-import { keptQuery } from '#main/store/kept-query.ts';
+import { keptQuery, keptRows } from '#main/store/kept-query.ts';
 
 export interface StoredKey {
   prefix: string;
@@ -68,7 +68,9 @@ export async function revokeKey(db: Db, prefix: string, at: string, replacedBy: 
 }
 
 export async function listFamily(db: Db, family: string): Promise<string[]> {
-  const rows = await db.selectFrom('keys').select('prefix').where('family', '=', family).execute();
+  const rows = await keptRows(db, 'family', [family], (its) =>
+    db.selectFrom('keys').select('prefix').where('family', '=', its),
+  );
   return rows.map(({ prefix }) => prefix);
 }
 

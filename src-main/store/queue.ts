@@ -1,5 +1,6 @@
 // The queue as the store keeps it: what waits, what is running, what a crash left behind.
 import type { Db } from '#main/store/db.ts';
+import { keptRows } from '#main/store/kept-query.ts';
 import { type Lane, marksOf, type Reach, type StoredRun } from '#main/store/runs.ts';
 
 /** Accounts with work waiting in these lanes, and since when. */
@@ -92,15 +93,17 @@ export async function countInFlight(
   scope: { account_id?: number; key_prefixes?: readonly string[] },
 ): Promise<InFlight> {
   const { account_id, key_prefixes } = scope;
-  const rows = await db
-    .selectFrom('runs')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .where('status', 'in', ['queued', 'running'])
-    .$if(account_id !== undefined, (query) => query.where('account_id', '=', account_id ?? 0))
-    .$if(key_prefixes !== undefined, (query) => query.where('key_prefix', 'in', key_prefixes ?? []))
-    .$if(key_prefixes === undefined, (query) => query.where('test_mode', '=', 0))
-    .groupBy('status')
-    .execute();
+  const shape = `count in flight ${account_id !== undefined} ${key_prefixes?.length ?? 'all'}`;
+  const rows = await keptRows(db, shape, [account_id ?? 0, ...(key_prefixes ?? [])], (account, ...prefixes) =>
+    db
+      .selectFrom('runs')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+      .where('status', 'in', ['queued', 'running'])
+      .$if(account_id !== undefined, (query) => query.where('account_id', '=', account))
+      .$if(key_prefixes !== undefined, (query) => query.where('key_prefix', 'in', prefixes))
+      .$if(key_prefixes === undefined, (query) => query.where('test_mode', '=', 0))
+      .groupBy('status'),
+  );
   const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
   return { queued: of('queued'), running: of('running') };
 }

@@ -2,7 +2,7 @@
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import type { Db } from '#main/store/db.ts';
 import { bodyFacts, factWords, NO_FACTS, sentencesOf } from '#main/store/facts.ts';
-import { keptQuery } from '#main/store/kept-query.ts';
+import { keptQuery, keptWrite } from '#main/store/kept-query.ts';
 import { putTexts, putWordsWhereNone } from '#main/store/texts.ts';
 
 export interface StoredResult {
@@ -20,7 +20,9 @@ export interface ReadText {
 
 /** The library's facts are those of the latest result, so that whoever records one records them. */
 export async function insertResult(db: Db, row: StoredResult, read: ReadText | null = null): Promise<void> {
-  await db.insertInto('results').values(row).execute();
+  await keptWrite(db, 'insert result', { ...row }, (values) =>
+    db.insertInto('results').values(values as unknown as StoredResult),
+  );
   await tellFacts(db, row.run_id, row.body, read);
 }
 
@@ -30,11 +32,13 @@ export async function insertResult(db: Db, row: StoredResult, read: ReadText | n
  */
 export async function tellFacts(db: Db, runId: string, text: string, read: ReadText | null): Promise<void> {
   const body = JSON.parse(text) as ExtractResponse;
-  await db
-    .updateTable('runs')
-    .set({ ...bodyFacts(body), ...(read === null ? {} : { pages: read.pages }), pending: 0, facts_told: 1 })
-    .where('id', '=', runId)
-    .execute();
+  const facts = { ...bodyFacts(body), ...(read === null ? {} : { pages: read.pages }), pending: 0, facts_told: 1 };
+  await keptWrite(db, 'tell facts', { ...facts, its: runId }, ({ its, ...set }) =>
+    db
+      .updateTable('runs')
+      .set(set as object)
+      .where('id', '=', its ?? ''),
+  );
   await putTexts(db, runId, { facts: factWords(body), ...(read === null ? {} : { words: read.words }) });
   if (read === null) await putWordsWhereNone(db, runId, sentencesOf(body));
 }

@@ -8,7 +8,7 @@ import type { ReaderChoice } from '#core/schema/second-reading.ts';
 import type { Db, Tables } from '#main/store/db.ts';
 import { isPostgres } from '#main/store/dialect.ts';
 import { type FactColumns, NO_FACTS } from '#main/store/facts.ts';
-import { keptQuery } from '#main/store/kept-query.ts';
+import { keptQuery, keptWrite } from '#main/store/kept-query.ts';
 import { nameKeyOf } from '#main/store/natural-key.ts';
 import { deleteTexts, insertTitle, piecesOf, putTexts } from '#main/store/texts.ts';
 
@@ -125,10 +125,8 @@ export const FRESH_RUN = {
 
 export async function insertRun(db: Db, run: StoredRun): Promise<void> {
   const number = run.in_library === 1 ? await insertTitle(db, run.id, run.document) : null;
-  await db
-    .insertInto('runs')
-    .values({ ...run, number, name_key: nameKeyOf(run.document) })
-    .execute();
+  const row = { ...run, number, name_key: nameKeyOf(run.document) };
+  await keptWrite(db, 'insert run', row, (values) => db.insertInto('runs').values(values as unknown as StoredRun));
 }
 
 /** Holds runs until the transaction ends, so that of two who decide by what they read one comes after the other. */
@@ -152,14 +150,17 @@ export async function updateRun(
   change: Partial<StoredRun>,
   attempt?: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('runs')
-    .set(change)
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .$if(attempt !== undefined, (query) => query.where('attempts', '=', attempt ?? 0))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const shape = `update run, ${from.join(' or ')}, ${attempt === undefined ? 'any attempt' : 'this attempt'}`;
+  const written = await keptWrite(db, shape, { ...change, its: id, attempt: attempt ?? 0 }, (values) => {
+    const { its, attempt: this_attempt, ...set } = values;
+    return db
+      .updateTable('runs')
+      .set(set as unknown as Partial<StoredRun>)
+      .where('id', '=', its ?? '')
+      .where('status', 'in', from)
+      .$if(attempt !== undefined, (query) => query.where('attempts', '=', this_attempt as unknown as number));
+  });
+  return written > 0;
 }
 
 /** Whose runs: all of an account, or only those that test keys or that all others brought. */

@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 import { indexTexts } from '#main/store/found-words.ts';
+import { keptWrite, keptWriting } from '#main/store/kept-query.ts';
 
 export interface StoredText {
   number: Generated<number>;
@@ -20,14 +21,15 @@ const MOST_WORDS = 400_000;
 
 /** The number of the document in the order in which they came. */
 export async function insertTitle(db: Db, runId: string, title: string): Promise<number> {
-  const { number } = await db
-    .insertInto('texts')
-    .values({ run_id: runId, title, pieces: piecesOf(title) })
-    .returning('number')
-    .executeTakeFirstOrThrow();
+  const number = (await insertText(db, runId, title, piecesOf(title)))?.number;
+  if (number === undefined) throw new Error('A title was not written.');
   await indexTexts(db, [runId]);
   return number;
 }
+
+const insertText = keptWriting((db, run_id: string, title: string, pieces: string) =>
+  db.insertInto('texts').values({ run_id, title, pieces }).returning('number'),
+);
 
 export function piecesOf(title: string): string {
   return title.replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, '$& ');
@@ -38,12 +40,23 @@ type Texts = Partial<Record<'facts' | 'labels' | 'words' | 'pieces', string>>;
 /** Of a document in the library; nothing is kept of others. */
 export async function putTexts(db: Db, runId: string, texts: Texts): Promise<void> {
   const cut = texts.words === undefined ? texts : { ...texts, words: texts.words.slice(0, MOST_WORDS) };
-  await db.updateTable('texts').set(cut).where('run_id', '=', runId).execute();
+  await keptWrite(db, 'update text', { ...cut, its: runId }, ({ its, ...set }) =>
+    db
+      .updateTable('texts')
+      .set(set)
+      .where('run_id', '=', its ?? ''),
+  );
   await indexTexts(db, [runId]);
 }
 
 export async function putWordsWhereNone(db: Db, runId: string, words: string): Promise<void> {
-  await db.updateTable('texts').set({ words }).where('run_id', '=', runId).where('words', '=', '').execute();
+  await keptWrite(db, 'words where none', { words, its: runId }, ({ its, ...set }) =>
+    db
+      .updateTable('texts')
+      .set(set)
+      .where('run_id', '=', its ?? '')
+      .where('words', '=', ''),
+  );
   await indexTexts(db, [runId]);
 }
 

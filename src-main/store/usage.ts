@@ -1,6 +1,7 @@
 // The ledger: one row for every document that was billed, named by its run, so that none is billed twice.
 import { sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
+import { keptRows, keptWrite } from '#main/store/kept-query.ts';
 
 export interface StoredUsage {
   run_id: string;
@@ -19,12 +20,13 @@ export type DrawnOn = 'month' | 'pool' | 'trial' | 'overage';
 
 /** False when its run was billed before. */
 export async function insertUsage(db: Db, row: StoredUsage): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('usage')
-    .values(row)
-    .onConflict((conflict) => conflict.column('run_id').doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const written = await keptWrite(db, 'insert usage', { ...row }, (values) =>
+    db
+      .insertInto('usage')
+      .values(values as unknown as StoredUsage)
+      .onConflict((conflict) => conflict.column('run_id').doNothing()),
+  );
+  return written > 0;
 }
 
 export interface UsageSum {
@@ -44,22 +46,25 @@ export interface UsageScope {
 
 export async function sumUsage(db: Db, scope: UsageScope): Promise<UsageSum> {
   const { key_prefix, month, drawn_on } = scope;
-  const row = await db
-    .selectFrom('usage')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('documents'),
-      fn.sum<number | null>('input_tokens').as('input_tokens'),
-      fn.sum<number | null>('output_tokens').as('output_tokens'),
-    ])
-    .where('account_id', '=', scope.account_id)
-    .$if(key_prefix !== undefined, (query) => query.where('key_prefix', '=', key_prefix ?? ''))
-    .$if(month !== undefined, (query) => query.where('month', '=', month ?? ''))
-    .$if(drawn_on !== undefined, (query) => query.where('drawn_on', 'in', drawn_on ?? []))
-    .executeTakeFirstOrThrow();
+  const shape = `sum usage ${key_prefix !== undefined} ${month !== undefined} ${drawn_on?.join() ?? 'whatever'}`;
+  const values = [scope.account_id, key_prefix ?? '', month ?? ''] as const;
+  const [row] = await keptRows(db, shape, values, (account, prefix, of_month) =>
+    db
+      .selectFrom('usage')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('documents'),
+        fn.sum<number | null>('input_tokens').as('input_tokens'),
+        fn.sum<number | null>('output_tokens').as('output_tokens'),
+      ])
+      .where('account_id', '=', account)
+      .$if(key_prefix !== undefined, (query) => query.where('key_prefix', '=', prefix))
+      .$if(month !== undefined, (query) => query.where('month', '=', of_month))
+      .$if(drawn_on !== undefined, (query) => query.where('drawn_on', 'in', drawn_on ?? [])),
+  );
   return {
-    documents: Number(row.documents),
-    input_tokens: Number(row.input_tokens ?? 0),
-    output_tokens: Number(row.output_tokens ?? 0),
+    documents: Number(row?.documents ?? 0),
+    input_tokens: Number(row?.input_tokens ?? 0),
+    output_tokens: Number(row?.output_tokens ?? 0),
   };
 }
 

@@ -14,6 +14,7 @@ import { readBody } from '#main/service/requests/read-body.ts';
 import { drain } from '#main/service/requests/read-bytes.ts';
 import { validated } from '#main/service/requests/validation.ts';
 import type { Asked, Door, Route } from '#main/service/route.ts';
+import { versionOf } from '#main/store/db.ts';
 
 export interface Desk {
   readonly door: Door;
@@ -34,7 +35,8 @@ export async function answer(
   const { door } = desk;
   try {
     if (row.from_anywhere !== true) requireOwnPage(request.headers);
-    const caller = await admitCaller(row, { request, reply }, desk);
+    const version = versionOf(door.app.db);
+    const caller = await admitCaller(row, { request, reply }, desk, version);
     request[CALLER] = caller?.key_prefix ?? '-';
     const connection = caller === null || isAtWindow(caller) ? findRelay(row, { request }, door.office) : null;
     if (connection !== null) {
@@ -44,7 +46,7 @@ export async function answer(
     const who =
       caller === null
         ? { caller: null, account: null }
-        : { caller: { ...caller, request_id: request.id }, account: caller.account };
+        : { caller: { ...caller, request_id: request.id }, account: caller.account, version };
     const answered = await route.answer(asked, { ...door, ...who });
     // The window is at this machine, where packing costs more than it saves.
     return await sendAnswer({ request, reply }, row, answered, { packed: caller?.kind !== 'desktop' });
@@ -64,12 +66,17 @@ const isAtWindow = ({ kind, key, at }: Caller): boolean => kind === 'desktop' &&
 const NO_KEYS = 'This is for a signed-in person: a key is not taken here.';
 const OWN_WINDOW = 'This is for the application’s own window: a key is not taken here.';
 
-async function admitCaller(row: Endpoint, { request, reply }: Exchange, desk: Desk): Promise<Caller | null> {
+async function admitCaller(
+  row: Endpoint,
+  { request, reply }: Exchange,
+  desk: Desk,
+  version: number | null,
+): Promise<Caller | null> {
   const { authorization } = request.headers;
   const { config, settings, now } = desk.door.app;
   if (row.caller === 'anyone' || row.caller === 'signed_address') return null;
   const personOnly = row.caller !== 'key_or_session';
-  const known = await callerOf(authorization, desk.keeper).catch((fault: unknown) => {
+  const known = await callerOf(authorization, desk.keeper, version).catch((fault: unknown) => {
     const unknown = fault instanceof Refusal && fault.type !== 'identity_unavailable';
     throw personOnly && unknown ? new Refusal('invalid_token') : fault;
   });

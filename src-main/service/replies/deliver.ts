@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Sent } from '#main/service/route.ts';
 
 export interface Exchange {
   readonly request: FastifyRequest;
@@ -18,22 +19,24 @@ const pack = promisify(gzip);
 export interface Outgoing {
   readonly status: number;
   readonly media_type: string;
-  readonly bytes: Buffer;
+  readonly body: Sent;
   readonly packed: boolean;
 }
 
 export async function deliver({ request, reply }: Exchange, outgoing: Outgoing): Promise<FastifyReply> {
-  const { status, media_type, bytes, packed } = outgoing;
-  reply.code(status).type(media_type);
+  const { status, media_type, body, packed } = outgoing;
+  const { bytes } = body;
+  reply.code(status).header('content-type', media_type);
   if (request.method === 'GET' || request.method === 'HEAD') {
-    const tag = tagOf(bytes);
-    reply.header('etag', tag);
-    if (hasIt(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    body.tag ??= tagOf(bytes);
+    reply.header('etag', body.tag);
+    if (hasIt(request.headers['if-none-match'], body.tag)) return reply.code(304).send();
   }
   if (!packed || bytes.length < PACKED_FROM_BYTES || PACKED_TYPES.test(media_type)) return reply.send(bytes);
   reply.header('vary', 'accept-encoding');
   if (!takesGzip(request.headers['accept-encoding'])) return reply.send(bytes);
-  return reply.header('content-encoding', 'gzip').send(await pack(bytes, { level: 4 }));
+  body.packed ??= await pack(bytes, { level: 4 });
+  return reply.header('content-encoding', 'gzip').send(body.packed);
 }
 
 /** Of the content, however it is packed: therefore a weak one (RFC 9110, 8.8.1). */
@@ -49,8 +52,9 @@ function hasIt(header: string | undefined, tag: string): boolean {
 
 /** RFC 9110, 12.5.3: a weight of nought is a refusal; a star stands for what is not named. */
 function takesGzip(header: string | undefined): boolean {
+  if (header === undefined) return false;
   const named = new Map(
-    (header ?? '').split(',').map((part) => {
+    header.split(',').map((part) => {
       const [coding = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());
       const weight = rest.find((word) => word.startsWith('q='))?.slice(2) ?? '1';
       return [coding, Number(weight)] as const;

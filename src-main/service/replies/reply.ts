@@ -23,11 +23,11 @@ export async function sendAnswer(
   if (answer instanceof RawJson || answer instanceof WithHeaders) reply.headers(answer.headers);
   if (answer instanceof RawJson) {
     const status = row.reply === 'json' ? row.status : 200;
-    return deliver(exchange, { status, media_type: JSON_TYPE, bytes: Buffer.from(answer.text), packed });
+    return deliver(exchange, { status, media_type: JSON_TYPE, body: answer.sent, packed });
   }
   if (row.reply === 'json') {
     const bytes = Buffer.from(JSON.stringify(answer instanceof WithHeaders ? answer.value : answer));
-    return deliver(exchange, { status: row.status, media_type: JSON_TYPE, bytes, packed });
+    return deliver(exchange, { status: row.status, media_type: JSON_TYPE, body: { bytes }, packed });
   }
   if (row.reply === 'redirect') {
     const { location, cookie } = answer as Redirect;
@@ -37,7 +37,7 @@ export async function sendAnswer(
   const { bytes, media_type, file_name } = answer as FileReply;
   if (file_name !== undefined) reply.header('content-disposition', attachment(file_name));
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return deliver(exchange, { status: row.status, media_type, bytes: buffer, packed });
+  return deliver(exchange, { status: row.status, media_type, body: { bytes: buffer }, packed });
 }
 
 /** RFC 6266: a plain name for old clients, and the full one. */

@@ -1,5 +1,10 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceError } from '#core/api/client.ts';
+import { DATABASE } from '#main/store/data-folder.ts';
+import { openDb } from '#main/store/db.ts';
+import { revokeKey } from '#main/store/keys.ts';
+import { openPostgres } from '#main/store/postgres.ts';
 import { openStands, type Stands } from '#test/main/service/stands.ts';
 import { DEED, type Stand, settledJob, TEXT } from '#test/support/service.ts';
 
@@ -33,6 +38,21 @@ test('one letter more or less is another key', async () => {
   const key = await stand.key('seat');
   for (const wrong of [key.slice(0, -1), `${key}A`, key.replace('live', 'test'), key.slice(0, 16)]) {
     expect(await typeOf(stand.as(wrong).call('listKeys'))).toBe('invalid_api_key');
+  }
+});
+
+test('a key that another process revoked is refused from the next request on', async () => {
+  const key = await stand.key('seat');
+  const client = stand.as(key);
+  await client.call('listKeys');
+  await client.call('listKeys');
+  const { database } = stand.app.config;
+  const apart = database === null ? openDb(join(stand.data_dir, DATABASE)) : openPostgres(database, { most: 1 });
+  try {
+    await revokeKey(apart, key.slice(0, 16), stand.clock.now().toISOString(), null);
+    expect(await typeOf(client.call('listKeys'))).toBe('revoked_api_key');
+  } finally {
+    await apart.destroy();
   }
 });
 

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#main/store/db.ts';
 import { keptQuery } from '#main/store/kept-query.ts';
@@ -45,4 +46,19 @@ test('in a transaction it sees what the transaction wrote, and afterwards that i
   expect(await between(db, 'kept d', 'kept d', '')).toBeUndefined();
   expect(before ?? null).toBeNull();
   expect(built).toBe(1);
+});
+
+test('what a transaction has not committed is not there for others', async () => {
+  const told = new EventEmitter();
+  const [written, seen] = [once(told, 'written'), once(told, 'seen')];
+  const work = db.transaction().execute(async (inside) => {
+    await putSetting(inside, 'kept e', 'of this moment');
+    told.emit('written');
+    await seen;
+  });
+  await written;
+  expect(await between(db, 'kept e', 'kept e', '')).toBeUndefined();
+  told.emit('seen');
+  await work;
+  expect((await between(db, 'kept e', 'kept e', ''))?.name).toBe('kept e');
 });

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Db, versionOf } from '#main/store/db.ts';
+import { findSetting, putSetting } from '#main/store/settings.ts';
+import { writeTogether } from '#main/store/write-together.ts';
+import { freshStore } from '#test/support/store.ts';
+
+let db: Db;
+beforeEach(async () => {
+  db = await freshStore();
+});
+afterEach(() => db.destroy());
+
+const write = (name: string) => writeTogether(db, (within) => putSetting(within, name, name));
+
+test('what comes at one moment is committed once, in the order in which it came, and then answered', async () => {
+  const order: number[] = [];
+  const versions = await Promise.all(
+    Array.from({ length: 5 }, async (_, i) => {
+      const during = await writeTogether(db, async (within) => {
+        order.push(i);
+        await putSetting(within, `piece ${i}`, 'written');
+        return versionOf(db);
+      });
+      return { during, after: versionOf(db), seen: await findSetting(db, `piece ${i}`) };
+    }),
+  );
+  expect(order).toEqual([0, 1, 2, 3, 4]);
+  expect(new Set(versions.map(({ during }) => during)).size).toBe(1);
+  for (const { during, after, seen } of versions) {
+    expect(after).not.toBe(during);
+    expect(seen).toBe('written');
+  }
+});
+
+test('a piece that fails is taken back alone, and hears why', async () => {
+  const failing = writeTogether(db, async (within) => {
+    await putSetting(within, 'half', 'written');
+    throw new Error('no allowance');
+  });
+  const ends = await Promise.allSettled([write('before'), failing, write('after')]);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect((ends[1] as PromiseRejectedResult).reason.message).toBe('no allowance');
+  expect(await findSetting(db, 'before')).toBe('before');
+  expect(await findSetting(db, 'after')).toBe('after');
+  expect((await findSetting(db, 'half')) ?? null).toBeNull();
+});
+
+test('where one fills the disk, so that the database takes back the others with it, they are written all the same', async () => {
+  const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db);
+  await sql.raw(`PRAGMA max_page_count = ${(rows[0]?.page_count ?? 0) + 20}`).execute(db);
+  const large = writeTogether(db, (within) => putSetting(within, 'large', 'x'.repeat(1_000_000)));
+  const ends = await Promise.allSettled([write('before'), large, write('after')]);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await findSetting(db, 'before')).toBe('before');
+  expect(await findSetting(db, 'after')).toBe('after');
+  expect((await findSetting(db, 'large')) ?? null).toBeNull();
+});
+
+test('more than go into one commit go into the next, none of them lost', async () => {
+  const names = Array.from({ length: 50 }, (_, i) => `many ${i}`);
+  await Promise.all(names.map(write));
+  for (const name of names) expect(await findSetting(db, name)).toBe(name);
+});
