@@ -38,7 +38,7 @@ async function readAndRecord(app: App, run: StoredRun, work: UnderWay, how: Read
   const since = performance.now();
   let bytes = how.bytes ?? null;
   try {
-    if (bytes === null && run.input !== null) bytes = await readInput(app, run.input, work.stop.signal);
+    if (bytes === null && run.input !== null) bytes = await readInput(app, run, run.input, work.stop.signal);
     if (bytes === null) throw new Refusal('no_such_upload', {}, FILE_GONE);
     const extracted = await Promise.race([resultOf(app, run, work, bytes, how), stopped(work.stop.signal)]);
     work.progress = { ...work.progress, stage: 'signed' };
@@ -72,8 +72,22 @@ export function marksOf({ line }: Pick<App, 'line'>, { id }: StoredRun): { run: 
   return { run: id, ...(request === undefined ? {} : { id: request }) };
 }
 
-const readInput = ({ objects }: App, name: string, signal: AbortSignal) =>
-  overTrouble(() => objects.read(name), signal);
+/**
+ * As it came; or as it was kept once it had been read, where the database was brought back from a copy that is older than
+ * that, and what it came as is gone.
+ */
+async function readInput(
+  { objects }: App,
+  { id }: StoredRun,
+  input: string,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  for (const name of [input, `documents/${id}.pdf`, `documents/${id}.txt`]) {
+    const bytes = await overTrouble(() => objects.read(name), signal);
+    if (bytes !== null) return bytes;
+  }
+  return null;
+}
 
 const FILE_GONE =
   'The file of this document is gone from where documents are kept. Put it back there, or send it again.';

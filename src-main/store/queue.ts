@@ -109,11 +109,11 @@ export async function countInFlight(
 }
 
 /** So many are counted no oftener than that: every window of an office asks all day long. */
-const MANY = 5000;
+const MANY = 1000;
 const COUNT_EVERY_MS = 2000;
 const counted = new WeakMap<Db, { readonly at: number; readonly counts: InFlight }>();
 
-/** Work not yet settled, of everybody; where thousands wait, as it was some moments ago. */
+/** Work not yet settled, of everybody; where a thousand wait, as it was some moments ago. */
 export async function countAllInFlight(db: Db): Promise<InFlight> {
   const last = counted.get(db);
   const many = last !== undefined && last.counts.queued + last.counts.running >= MANY;

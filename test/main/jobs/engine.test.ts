@@ -9,8 +9,10 @@ import { LIGHT_HAND } from '#main/jobs/lanes.ts';
 import { type Queue, startQueue } from '#main/jobs/queue.ts';
 import { seal, unseal } from '#main/jobs/sealed.ts';
 import { sweep } from '#main/jobs/sweep.ts';
+import { postgresObjects } from '#main/objects/postgres-objects.ts';
 import { offlineReader } from '#main/reader/offline.ts';
 import type { Reader } from '#main/reader/reader.ts';
+import { openPostgres } from '#main/store/postgres.ts';
 import { updateRun } from '#main/store/runs.ts';
 import { copyDatabase, freshDatabase } from '#test/support/postgres.ts';
 import { DEED, endedBatch, type Stand, settledJob, standService, TEXT } from '#test/support/service.ts';
@@ -170,19 +172,26 @@ test('an office brought back from a copy of its database and its keys has what i
   const held = JSON.stringify((await settledJob(stand.desktop, read)).result);
   await queue.close();
   await closeApp(app);
-  const waiting = await submit();
+  const [waiting, later] = [await submit(), await submit()];
   const data_dir = temporaryFolder('brought-back');
   copyFileSync(join(stand.data_dir, 'keyring.json'), join(data_dir, 'keyring.json'));
   const { database } = app.config;
   await stand.close();
   if (database === null) throw new Error('It had a database.');
-  const back = await standService({ database: (await copyDatabase(database)).database, data_dir });
-  expect(await settledJob(back.desktop, waiting)).toMatchObject({ status: 'succeeded' });
+  const copy = await copyDatabase(database);
+  // One was read after the rows were copied and before its bytes were: there it lies as it is kept.
+  const shelves = postgresObjects(openPostgres(copy.database, { most: 1 }), () => new Date());
+  await shelves.put(`documents/${later}.txt`, Buffer.from(DEED));
+  await shelves.remove(`documents/${later}.in`);
+  await shelves.close();
+  const back = await standService({ database: copy.database, data_dir });
+  for (const job of [waiting, later])
+    expect(await settledJob(back.desktop, job)).toMatchObject({ status: 'succeeded' });
   expect(JSON.stringify((await settledJob(back.desktop, read)).result)).toBe(held);
   expect((await back.desktop.call('certificate', { body: held })).status).toBe(200);
   const source = await back.desktop.call('getDocumentSource', { params: { id: read } });
   expect(Buffer.from(source.bytes).toString()).toBe(DEED);
-  expect((await back.desktop.call('getUsage', { query: {} })).value.documents).toBe(2);
+  expect((await back.desktop.call('getUsage', { query: {} })).value.documents).toBe(3);
   await back.close();
 });
 
