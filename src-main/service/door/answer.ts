@@ -91,9 +91,12 @@ async function admitCaller(
   if (caller.kind !== 'desktop') {
     // The free tier's limit is for its key: the page of a person's account alone asks five times.
     const limit = is_key ? requestsPerMinuteOf(caller.account.plan, config.limits) : config.limits.requests_per_minute;
-    // Told before it may be refused, for which nothing is left.
-    tellRate(reply, { limit, remaining: 0, reset: 60 });
-    tellRate(reply, await desk.rate.admit(`${caller.account.id} ${caller.identity ?? caller.family}`, limit, now()));
+    try {
+      tellRate(reply, await desk.rate.admit(`${caller.account.id} ${caller.identity ?? caller.family}`, limit, now()));
+    } catch (fault) {
+      tellRate(reply, { limit, remaining: 0, reset: 60 });
+      throw fault;
+    }
   }
   const scope = row.scope ?? (is_key && row.caller === 'desktop' ? deskScopeOf(row) : null);
   if (scope !== null) requireScope(caller, scope);
@@ -115,19 +118,22 @@ async function readAsked(
   caller: Caller | null,
   { app, slots }: Door,
 ): Promise<Asked<Endpoint>> {
+  const rules = {
+    limits: app.config.limits,
+    caller,
+    ownUpload: (id: string) => {
+      if (caller === null) throw new Refusal('upload_not_yours');
+      return slots.requireOwn(caller, id);
+    },
+  };
   const asked = {
     params: row.params === undefined ? {} : validated(row.params, request.params, 'path'),
     query: row.query === undefined ? {} : validated(row.query, request.query, 'query'),
     headers: row.headers === undefined ? {} : validated(row.headers, request.headers, 'header'),
-    body: await readBody(row, request, {
-      limits: app.config.limits,
-      caller,
-      ownUpload: (id) => {
-        if (caller === null) throw new Refusal('upload_not_yours');
-        return slots.requireOwn(caller, id);
-      },
-    }),
-    wants_json: /\bapplication\/json\b/i.test(request.headers.accept ?? ''),
+    body: row.body === 'none' ? undefined : await readBody(row, request, rules),
+    get wants_json() {
+      return /\bapplication\/json\b/i.test(request.headers.accept ?? '');
+    },
     head: request.method === 'HEAD',
     gone: () => goneSignal(reply),
     hangUp: () => void request.raw.socket.destroy(),

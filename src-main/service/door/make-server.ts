@@ -14,11 +14,11 @@ const MOST_CONNECTIONS = 400;
 
 interface Wire {
   readonly tls: TlsPair | null;
-  /** Whose forwarded headers are believed. */
-  readonly isProxy: (address: string) => boolean;
+  /** Whose forwarded headers are believed; null for nobody's, which are then not even looked at. */
+  readonly isProxy: ((address: string) => boolean) | null;
 }
 
-const LOOPBACK: Wire = { tls: null, isProxy: () => false };
+const LOOPBACK: Wire = { tls: null, isProxy: null };
 
 export function makeServer(limits: Limits, { tls, isProxy }: Wire = LOOPBACK): FastifyInstance {
   const { headers_within_ms, request_within_ms } = limits;
@@ -33,7 +33,7 @@ export function makeServer(limits: Limits, { tls, isProxy }: Wire = LOOPBACK): F
     routerOptions: { maxParamLength: 500 },
     // The endpoint table is checked by its own schemas; the library's compilers are not even loaded.
     schemaController: { compilersFactory: { buildValidator: () => NO_SCHEMAS, buildSerializer: () => NO_SCHEMAS } },
-    trustProxy: isProxy,
+    trustProxy: isProxy ?? false,
     // An address that does not decode never reaches a route, and is answered like everything else all the same.
     frameworkErrors: (fault, request, reply) => {
       reply.headers({ ...securityHeaders(''), 'x-request-id': request.id });

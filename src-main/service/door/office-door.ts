@@ -52,9 +52,10 @@ export async function openOffice(room: OfficeRoom, options: OfficeOptions): Prom
   const scheme = tls === null ? 'http' : 'https';
   const own = () => originsOf(names, scheme, where.port);
   const address = () => base_url ?? own()[0] ?? '';
-  const origins = () => new Set([...own(), ...(base_url === null ? [] : [new URL(base_url).origin])]);
+  // The same set for every request: it knows its hosts already.
+  let origins: ReadonlySet<string> = new Set();
   // Without TLS of its own it listens to its proxies and to nobody else.
-  guardAndLog(server, app, { origins, office: { mayCome: tls === null ? isProxy : () => true } });
+  guardAndLog(server, app, { origins: () => origins, office: { mayCome: tls === null ? isProxy : () => true } });
   await room.addRoutes(server, room.desk(address));
   const { metrics_token } = app.config;
   serveOperations(server, app, {
@@ -67,6 +68,7 @@ export async function openOffice(room: OfficeRoom, options: OfficeOptions): Prom
       : fault;
   });
   where.port = (server.server.address() as AddressInfo).port;
+  origins = new Set([...own(), ...(base_url === null ? [] : [new URL(base_url).origin])]);
   const fingerprint = tls === null ? null : fingerprintOf(tls.cert);
   return { address: address(), port: where.port, fingerprint, server };
 }
