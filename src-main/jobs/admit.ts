@@ -139,7 +139,8 @@ async function admitAll(
       for (const { run, document } of admissions) {
         if ('upload_id' in document) await consume(db, app, document.upload_id, run);
         await insertRun(db, run);
-        if (run.status === 'queued') await app.line.enter(db, run, caller.request_id);
+        if (run.status === 'queued')
+          await app.line.enter(db, run, caller.request_id === undefined ? {} : { request: caller.request_id });
       }
     });
   } catch (fault) {

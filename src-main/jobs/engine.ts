@@ -7,17 +7,18 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { JobProgress } from '#core/schema/job.ts';
 import type { App } from '#main/app.ts';
 import { type Hand, HEAVY_HAND } from '#main/jobs/lanes.ts';
-import type { Line } from '#main/jobs/line.ts';
+import type { Entry, Line } from '#main/jobs/line.ts';
 import { seal, unseal } from '#main/jobs/sealed.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
 import type { Db } from '#main/store/db.ts';
 import { giveNotice, type Listening, listen, type Notice } from '#main/store/notices.ts';
 import type { Database } from '#main/store/postgres.ts';
-import { takeRun } from '#main/store/queue.ts';
+import { isWaiting, takeRun } from '#main/store/queue.ts';
 import type { Lane, StoredRun } from '#main/store/runs.ts';
-import { takeTurn } from '#main/store/turns.ts';
+import { findTurn, putTurn, turnAfter } from '#main/store/turns.ts';
 
 const SCHEMA = 'pgboss';
+const JOBS = sql.id(SCHEMA, 'job');
 const LANES: readonly Lane[] = ['light', 'unseen', 'heavy'];
 const DAY_S = 86_400;
 /** Notices wake the queue; this is for those that were missed. */
@@ -43,9 +44,8 @@ interface JobData {
   readonly request?: string;
 }
 
-interface Held {
+interface Held extends Entry {
   readonly lane: Lane;
-  readonly request: string | undefined;
 }
 
 /** A reader that says nothing for `silence_s` is dead; that is looked for as often as it speaks. */
@@ -92,7 +92,7 @@ class Engine implements Line {
     this.#every(TELL_EVERY_MS, () => this.#tell());
   }
 
-  async enter(db: Db, run: StoredRun, request?: string): Promise<void> {
+  async enter(db: Db, run: StoredRun, { request, place }: Entry = {}): Promise<void> {
     const password = this.#app.passwords.get(run.id);
     const sealed = password === undefined ? null : seal(this.#app.keyring, run.id, password);
     const data: JobData = {
@@ -100,7 +100,7 @@ class Engine implements Line {
       ...(sealed === null ? {} : { password: sealed }),
       ...(request === undefined ? {} : { request }),
     };
-    const priority = run.source === 'sync' ? AT_ONCE : await this.#turnOf(db, run);
+    const priority = place ?? (run.source === 'sync' ? AT_ONCE : await this.#turnOf(db, run));
     await this.#boss.send(run.lane, data, { id: jobIdOf(run.id), priority, db: fromKysely(db) });
     await giveNotice(db, { about: 'work' });
   }
@@ -109,13 +109,23 @@ class Engine implements Line {
    * Accounts take turns, and so do the desks and programs of the office itself, which share one. What came alone does not
    * wait for what the same sender brought in batches.
    */
-  async #turnOf(db: Db, { lane, account_id, key_prefix, source }: StoredRun): Promise<number> {
-    // Left out is what comes back from a process that died: it has an older turn than all that wait.
-    const { rows } = await sql<{ priority: number }>`SELECT priority FROM ${sql.id(SCHEMA, 'job')} WHERE name = ${lane}
-      AND state = 'created' AND NOT blocked AND priority < ${AT_ONCE} ORDER BY priority DESC LIMIT 1`.execute(db);
+  async #turnOf(db: Db, run: StoredRun): Promise<number> {
+    const { lane, account_id, key_prefix, source } = run;
     const own = account_id === this.#app.desktop.id;
-    const sender = `${account_id} ${own ? key_prefix : ''} ${source === 'batch' ? 'batch' : 'alone'}`;
-    return takeTurn(db, lane, sender, rows[0]?.priority ?? null);
+    const sender = { account_id, key_prefix: own ? key_prefix : null, batch: source === 'batch' };
+    const name = `${account_id} ${sender.key_prefix ?? ''} ${sender.batch ? 'batch' : 'alone'}`;
+    const turn = await findTurn(db, lane, name);
+    // Left out of the first is what comes back from a process that died: it has an older turn than all that wait.
+    const { rows } = await sql<{ first: number | null; waits: boolean }>`SELECT
+      (SELECT priority FROM ${JOBS} WHERE name = ${lane} AND state = 'created' AND NOT blocked
+        AND priority < ${AT_ONCE} ORDER BY priority DESC LIMIT 1) AS first,
+      EXISTS (SELECT 1 FROM ${JOBS} WHERE name = ${lane} AND id = ${turn?.job ?? null}::uuid
+        AND state < 'active') AS waits`.execute(db);
+    // When its last was read or taken back, others of it may wait that came before.
+    const behind = turn !== undefined && (rows[0]?.waits === true || (await isWaiting(db, lane, sender, run.id)));
+    const last = turnAfter(rows[0]?.first ?? null, behind ? turn.last : null);
+    await putTurn(db, lane, name, { last, job: jobIdOf(run.id) });
+    return last;
   }
 
   async leave(db: Db, run: StoredRun): Promise<void> {
@@ -144,17 +154,18 @@ class Engine implements Line {
   /** The engine's claim and our row's in one transaction. `settled` was cancelled while it waited. */
   async #take(lane: Lane): Promise<StoredRun | 'none' | 'settled'> {
     const taken = await this.#app.db.transaction().execute(async (db) => {
-      const [job] = await this.#boss.fetch<JobData>(lane, { db: fromKysely(db) });
+      const [job] = await this.#boss.fetch<JobData>(lane, { db: fromKysely(db), includeMetadata: true });
       if (job === undefined) return 'none';
       const run = await takeRun(db, job.data.run);
       if (run === undefined) await this.#boss.deleteJob(lane, job.id, { db: fromKysely(db) });
-      return run === undefined ? 'settled' : { run, sealed: job.data.password, request: job.data.request };
+      return run === undefined ? 'settled' : { run, job };
     });
     if (typeof taken === 'string') return taken;
-    const { run, sealed, request } = taken;
+    const { run, job } = taken;
+    const { password: sealed, request } = job.data;
     const password = sealed === undefined ? null : unseal(this.#app.keyring, run.id, sealed);
     if (password !== null) this.#app.passwords.set(run.id, password);
-    this.#held.set(run.id, { lane, request });
+    this.#held.set(run.id, { lane, place: job.priority, ...(request === undefined ? {} : { request }) });
     return run;
   }
 
@@ -184,7 +195,7 @@ class Engine implements Line {
   /** A run and its job change in one transaction: where one is without the other, its job was lost. */
   async recover(): Promise<number> {
     const { rows } = await sql<{ id: string }>`SELECT id FROM runs WHERE status IN ('queued', 'running')
-      AND NOT EXISTS (SELECT 1 FROM ${sql.id(SCHEMA, 'job')} AS job WHERE job.name = runs.lane AND job.id = ${JOB_ID}
+      AND NOT EXISTS (SELECT 1 FROM ${JOBS} AS job WHERE job.name = runs.lane AND job.id = ${JOB_ID}
         AND job.state <= 'active') LIMIT 1000`.execute(this.#app.db);
     let found = 0;
     for (const { id } of rows) {
@@ -206,8 +217,8 @@ class Engine implements Line {
     return this.#elsewhere.get(id) ?? null;
   }
 
-  requestOf(id: string): string | undefined {
-    return this.#held.get(id)?.request;
+  entryOf(id: string): Entry {
+    return this.#held.get(id) ?? {};
   }
 
   async close(): Promise<void> {

@@ -7,11 +7,19 @@ import { claimOldest, listWaitingAccounts } from '#main/store/queue.ts';
 import type { Lane, StoredRun } from '#main/store/runs.ts';
 import { writeTogether } from '#main/store/write-together.ts';
 
+/** How something came to the line. */
+export interface Entry {
+  /** The id of the request that brought it, for the log of whoever reads it. */
+  readonly request?: string;
+  /** Where it stood before it was taken up. */
+  readonly place?: number;
+}
+
 export interface Line {
   /** Whether other processes read documents too. */
   readonly shared: boolean;
-  /** In the transaction that queues it. `request` is the id of whose asking it was, for the log of whoever reads it. */
-  enter(db: Db, run: StoredRun, request?: string): Promise<void>;
+  /** In the transaction that queues it. */
+  enter(db: Db, run: StoredRun, entry?: Entry): Promise<void>;
   /** In the transaction that settles it, or that has it wait elsewhere. */
   leave(db: Db, run: StoredRun): Promise<void>;
   /** Takes one into work; undefined when none waits. `runningOf` counts an account's documents at work here. */
@@ -24,8 +32,8 @@ export interface Line {
   stop(id: string): Promise<void>;
   /** How far another process is with it. */
   progressOf(id: string): JobProgress | null;
-  /** The request by which something at work here came in, where another process took it in. */
-  requestOf(id: string): string | undefined;
+  /** Of something at work here. */
+  entryOf(id: string): Entry;
   close(): Promise<void>;
 }
 
@@ -61,7 +69,7 @@ export function rowLine(db: Db): Line {
     recover: async () => 0,
     stop: async () => undefined,
     progressOf: () => null,
-    requestOf: () => undefined,
+    entryOf: () => ({}),
     close: async () => undefined,
   };
 }

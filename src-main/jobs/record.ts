@@ -83,9 +83,11 @@ async function waitAgain(app: App, run: StoredRun, change: Partial<StoredRun>): 
   }
   await app.db.transaction().execute(async (db) => {
     if (!(await updateRun(db, run.id, ['running'], change, run.attempts))) return;
-    const request = app.line.requestOf(run.id);
+    const { request, ...before } = app.line.entryOf(run.id);
     await app.line.leave(db, run);
-    await app.line.enter(db, { ...run, ...change }, request);
+    // Its old place is one of its old lane.
+    const entry = { ...(change.lane === undefined ? before : {}), ...(request === undefined ? {} : { request }) };
+    await app.line.enter(db, { ...run, ...change }, entry);
   });
 }
 

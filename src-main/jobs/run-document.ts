@@ -68,7 +68,7 @@ async function readAndRecord(app: App, run: StoredRun, work: UnderWay, how: Read
 
 /** How the log names it: its run, and the request by which it came, which may be in the log of another process. */
 export function marksOf({ line }: Pick<App, 'line'>, { id }: StoredRun): { run: string; id?: string } {
-  const request = line.requestOf(id);
+  const { request } = line.entryOf(id);
   return { run: id, ...(request === undefined ? {} : { id: request }) };
 }
 

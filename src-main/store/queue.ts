@@ -56,6 +56,29 @@ export function takeRun(db: Db, id: string): Promise<StoredRun | undefined> {
     .executeTakeFirst();
 }
 
+/** Whose documents take turns: an account's or those of one of its keys, and those that came alone or in batches. */
+export interface Sender {
+  readonly account_id: number;
+  readonly key_prefix: string | null;
+  readonly batch: boolean;
+}
+
+/** Whether another than `id` waits there of the same sender. */
+export async function isWaiting(db: Db, lane: Lane, { account_id, key_prefix, batch }: Sender, id: string) {
+  const found = await db
+    .selectFrom('runs')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('account_id', '=', account_id)
+    .where('lane', '=', lane)
+    .where('source', batch ? '=' : '<>', 'batch')
+    .where('id', '<>', id)
+    .$if(key_prefix !== null, (query) => query.where('key_prefix', '=', key_prefix ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Since when the first of those that wait has waited; null when none does. */
 export async function findOldestWaiting(db: Db): Promise<string | null> {
   const row = await db

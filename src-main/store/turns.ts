@@ -3,18 +3,28 @@ import { sql } from 'kysely';
 import type { Db } from '#main/store/db.ts';
 import type { Lane } from '#main/store/runs.ts';
 
-/**
- * The place of one more document: behind the sender's last, and never before `first`, the first that waits (null where
- * none does). So each sender has every second turn beside one other, however many the other brought before (start-time
- * fair queueing, Goyal, Vin and Cheng 1996).
- */
-export async function takeTurn(db: Db, lane: Lane, sender: string, first: number | null): Promise<number> {
-  // Where nothing waits, everybody has been served to their last.
-  const { rows } = await sql<{ last: number }>`INSERT INTO turns (lane, sender, last)
-    VALUES (${lane}, ${sender}, coalesce(${first}::bigint, (SELECT min(last) FROM turns WHERE lane = ${lane}), 0))
-    ON CONFLICT (lane, sender) DO UPDATE SET last = least(excluded.last, turns.last - 1)
-    RETURNING last`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A turn was not written down.');
-  return row.last;
+/** The last document that a sender brought: its number, and the job it waits as. */
+export interface Turn {
+  readonly last: number;
+  readonly job: string;
 }
+
+/** Nobody else takes a turn for this sender until the transaction is over. */
+export async function findTurn(db: Db, lane: Lane, sender: string): Promise<Turn | undefined> {
+  const { rows } = await sql<Turn>`SELECT last, job FROM turns WHERE lane = ${lane} AND sender = ${sender}
+    FOR UPDATE`.execute(db);
+  return rows[0];
+}
+
+export async function putTurn(db: Db, lane: Lane, sender: string, { last, job }: Turn): Promise<void> {
+  await sql`INSERT INTO turns (lane, sender, last, job) VALUES (${lane}, ${sender}, ${last}, ${job})
+    ON CONFLICT (lane, sender) DO UPDATE SET last = excluded.last, job = excluded.job`.execute(db);
+}
+
+/**
+ * The number of one more document: that of the first that waits, where its sender has none waiting, and otherwise behind
+ * the sender's last. So each has every second turn beside one other, however many the other brought before (start-time
+ * fair queueing, Goyal, Vin and Cheng 1996). `first` is null where nothing waits, `last` where nothing of the sender's.
+ */
+export const turnAfter = (first: number | null, last: number | null): number =>
+  Math.min(first ?? 0, last === null ? Number.POSITIVE_INFINITY : last - 1);

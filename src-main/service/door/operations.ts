@@ -19,8 +19,16 @@ export interface Watch {
 
 export function serveOperations(server: FastifyInstance, app: App, { closing, metrics }: Watch): void {
   server.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok\n'));
+  // Everybody may ask, and however many do, one look at a time is had for them.
+  let looking: Promise<string | null> | null = null;
+  const look = () => {
+    looking ??= findTrouble(app).finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
   server.get('/readyz', async (_request, reply) => {
-    const trouble = closing() ? 'closing' : await findTrouble(app);
+    const trouble = closing() ? 'closing' : await look();
     return reply
       .code(trouble === null ? 200 : 503)
       .type('text/plain')

@@ -6,5 +6,5 @@ import { isPostgres } from '#main/store/dialect.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`CREATE TABLE turns (lane text COLLATE "C" NOT NULL, sender text COLLATE "C" NOT NULL, last bigint NOT NULL,
-    PRIMARY KEY (lane, sender))`.execute(db);
+    job uuid NOT NULL, PRIMARY KEY (lane, sender))`.execute(db);
 }

@@ -7,6 +7,7 @@ import { type App, closeApp, openApp } from '#main/app.ts';
 import { jobIdOf } from '#main/jobs/engine.ts';
 import { LIGHT_HAND } from '#main/jobs/lanes.ts';
 import { type Queue, startQueue } from '#main/jobs/queue.ts';
+import { putBack } from '#main/jobs/record.ts';
 import { seal, unseal } from '#main/jobs/sealed.ts';
 import { sweep } from '#main/jobs/sweep.ts';
 import { postgresObjects } from '#main/objects/postgres-objects.ts';
@@ -129,12 +130,23 @@ test('desks of the office and other accounts take turns, whoever came first and 
   await sendBatch(stand.as(key.api_key), ['b0', 'b1']);
   await sendBatch(stand.as(await stand.key('seat')), ['c0', 'c1']);
   await desktop.call('submitExtract', { headers: { ...TEXT, 'x-document-name': 'alone' }, body: DEED });
+  // One is handed back, as by a worker that stops: it is the next again, and not behind all that wait.
+  const handed = await take(app);
+  if (handed !== undefined) await putBack(app, handed);
   const order: string[] = [];
   for (let run = await take(app); run !== undefined; run = await take(app)) order.push(run.document);
-  expect(order).toEqual(['a0', 'b0', 'c0', 'alone', 'a1', 'b1', 'c1', 'a2', 'a3', 'a4', 'a5']);
+  expect(order).toEqual(['b0', 'c0', 'alone', 'a1', 'b1', 'c1', 'a2', 'a3', 'a4', 'a5'].toSpliced(HANDED, 0, 'a0'));
+  // A long line that its sender takes back costs the sender no turns.
+  const long = await sendBatch(desktop, ['d0', 'd1', 'd2', 'd3']);
+  await sendBatch(stand.as(key.api_key), ['e0', 'e1', 'e2']);
+  await desktop.call('deleteRun', { params: { reference: long.value.batch } });
+  await sendBatch(desktop, ['f0']);
+  expect([(await take(app))?.document, (await take(app))?.document]).toEqual(['e0', 'f0']);
   await stand.close();
 });
 
+/** Behind those of the same number that came before it was handed back, and before all others. */
+const HANDED = 3;
 const take = (app: App) => app.line.next(LIGHT_HAND, () => 0);
 
 test('what no row names is put away after a day: somebody’s document is kept, what was done with goes', async () => {

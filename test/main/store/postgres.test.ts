@@ -13,7 +13,7 @@ import { PART_BYTES } from '#main/store/objects.ts';
 import { isDatabaseGone, openPostgres, placeOf } from '#main/store/postgres.ts';
 import { countRequest } from '#main/store/rates.ts';
 import { findSetting, putSetting, writePreferences } from '#main/store/settings.ts';
-import { takeTurn } from '#main/store/turns.ts';
+import { findTurn, putTurn, turnAfter } from '#main/store/turns.ts';
 import { type Line, layLine } from '#test/support/cut-line.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { standService } from '#test/support/service.ts';
@@ -64,7 +64,7 @@ test('a database from before documents lay in it keeps its rows, and takes docum
   await drop();
 });
 
-test('a database from before turns were kept in it keeps its rows; however long a line is, another sender has every second turn', async () => {
+test('a database from before turns were kept in it keeps its rows, and keeps turns', async () => {
   const { database, drop } = await freshDatabase({ empty: true });
   const db = openPostgres(database, { most: 2, patient: true });
   const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0012'));
@@ -72,25 +72,37 @@ test('a database from before turns were kept in it keeps its rows; however long 
   await putSetting(db, 'kept', { since: 'before' });
   await migrate(db);
   expect(await findSetting(db, 'kept')).toEqual({ since: 'before' });
+  expect(await findTurn(db, 'heavy', 'a')).toBeUndefined();
+  const turns = [0, -1].map((last) => ({ last, job: '00000000-0000-4000-8000-000000000000' }));
+  for (const turn of turns) await putTurn(db, 'heavy', 'a', turn);
+  expect([await findTurn(db, 'heavy', 'a'), await findTurn(db, 'light', 'a')]).toEqual([turns[1], undefined]);
+  await db.destroy();
+  await drop();
+});
+
+test('however long a line is, another sender has every second turn in it', () => {
   const line: { who: string; turn: number }[] = [];
-  const enter = async (who: string) => {
+  const lasts = new Map<string, number>();
+  const enter = (who: string) => {
     const first = line.length === 0 ? null : Math.max(...line.map(({ turn }) => turn));
-    line.push({ who, turn: await takeTurn(db, 'heavy', who, first) });
+    const waits = line.some((one) => one.who === who);
+    const turn = turnAfter(first, waits ? (lasts.get(who) ?? null) : null);
+    lasts.set(who, turn);
+    line.push({ who, turn });
   };
   const serve = (count: number) => {
     line.sort((a, b) => b.turn - a.turn);
     return line.splice(0, count).map(({ who }) => who);
   };
-  for (let i = 0; i < 1200; i += 1) await enter('a');
+  for (let i = 0; i < 1200; i += 1) enter('a');
   serve(1100);
-  for (let i = 0; i < 3; i += 1) await enter('b');
+  for (let i = 0; i < 3; i += 1) enter('b');
   expect(serve(6).join('')).toBe('ababab');
-  // Served to their last, neither is behind the other for what they brought before.
-  serve(line.length);
-  for (const who of ['b', 'b', 'b', 'a', 'a', 'a']) await enter(who);
-  expect(serve(6).join('')).toBe('bbabaa');
-  await db.destroy();
-  await drop();
+  // Whoever takes a long line back is not behind the others for it.
+  for (let i = 0; i < 50; i += 1) enter('b');
+  line.splice(0, line.length, ...line.filter(({ who }) => who === 'b'));
+  for (let i = 0; i < 3; i += 1) enter('a');
+  expect(serve(6).join('')).toBe('bababa');
 });
 
 test('text keeps the order of its bytes, counts are numbers, and the one sign that it cannot hold is replaced', async () => {
