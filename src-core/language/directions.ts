@@ -42,7 +42,8 @@ export function isDirection(word: string): boolean {
   return DIRECTIONS.has(word);
 }
 
-const POINTS = [
+/** Each with its letters, from north around by the east. */
+export const POINTS = [
   ['north', 'n'],
   ['northeast', 'ne'],
   ['east', 'e'],

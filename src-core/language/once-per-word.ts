@@ -12,18 +12,24 @@ export function oncePer<Thing extends object, Known>(find: (thing: Thing) => Kno
 
 /** Beyond this the words are no language, and what was kept of them is let go. */
 const MOST_WORDS = 20_000;
-/** A longer piece of a text would keep the whole text in memory; such words are rare, and found out anew. */
-const LONGEST_KEPT = 12;
+/** No word of a deed is longer; what is, is found out anew. */
+const LONGEST_KEPT = 24;
+/** A longer piece of a text would keep the whole text in memory. */
+const LONGEST_APART = 12;
 
-export function oncePerWord<Known>(find: (word: string) => Known, longest = LONGEST_KEPT): (word: string) => Known {
+export function oncePerWord<Known>(
+  find: (word: string) => Known,
+  longest: number = LONGEST_KEPT,
+): (word: string) => Known {
   const known = new Map<string, Known>();
   return (word) => {
     if (word.length > longest) return find(word);
     let found = known.get(word);
     if (found === undefined) {
       if (known.size >= MOST_WORDS) known.clear();
-      found = find(word);
-      known.set(word, found);
+      const own = word.length > LONGEST_APART ? ` ${word}`.slice(1) : word;
+      found = find(own);
+      known.set(own, found);
     }
     return found;
   };

@@ -1,14 +1,11 @@
 // Bearings and distances that tell where a point lies, and not how one comes there.
+
 import { isNumberWord } from '#core/language/numerals.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
+import type { Placed } from '#core/read/values/list-items.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 import { readDistance } from '#core/read/values/read-distance.ts';
-
-interface Placed {
-  readonly at: number;
-  readonly next: number;
-}
 
 /** Behind ", more or less," where "from" some other place follows; else where it began. */
 export function skipHedge(tokens: readonly Token[], at: number): number {

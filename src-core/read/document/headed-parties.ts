@@ -1,11 +1,8 @@
 // Parties that a heading names: a title page, "the deed of A to B", an entry of an abstract.
-import { readNames } from '#core/read/document/party-names.ts';
-import type { Prose } from '#core/read/document/prose.ts';
 
-interface Sides {
-  readonly grantors: string[];
-  readonly grantees: string[];
-}
+import { readNames } from '#core/read/document/party-names.ts';
+import type { Sides } from '#core/read/document/premises.ts';
+import type { Prose } from '#core/read/document/prose.ts';
 
 const NOBODY: Sides = { grantors: [], grantees: [] };
 

@@ -1,4 +1,5 @@
 // Earlier instruments: where the grantor's title came from, and what the description relies on.
+import type { Span } from '#core/language/text/text-line.ts';
 import { matchAt, type OpenedText, opening } from '#core/read/document/openings.ts';
 import type { Parts } from '#core/read/document/parts-of-instrument.ts';
 import type { Prose } from '#core/read/document/prose.ts';
@@ -50,7 +51,7 @@ function wireOf({ book, page, instrument, verbatim }: Reference): string {
   return writeWire(REFERENCE, { book, page, instrument, note: verbatim });
 }
 
-function isRelied(text: string, reference: Reference, parts: Parts, traverse: Traverse): boolean {
+function isRelied(text: string, reference: Reference, parts: Parts, traverse: Span): boolean {
   const left = leftClause(text, reference.start);
   if (reference.start < parts.body) return LABELLED.test(left);
   if (GAVE_TITLE.test(text.slice(reference.end, reference.end + 40))) return true;
@@ -76,18 +77,13 @@ function isRelied(text: string, reference: Reference, parts: Parts, traverse: Tr
   return source > other;
 }
 
-/** Between the first course and the return to the beginning, references name the neighbours. */
-interface Traverse {
-  readonly start: number;
-  readonly end: number;
-}
-
 const BEGINNING = opening('beg', /beginning\b/i);
 const POINT_OF = /(?:\b(?:point|place|corner)(?:\s+(?:and|or)\s+place)?\s+of\s+(?:the\s+)?|\bto the )$/i;
 /** In signs, more than enough for the words before "beginning". */
 const LONGEST_POINT = 60;
 
-function traverseOf(opened: OpenedText, body: number): Traverse {
+/** Between the first course and the return to the beginning, references name the neighbours. */
+function traverseOf(opened: OpenedText, body: number): Span {
   const { text } = opened;
   const start = text.slice(body).search(/\b(?:beginning|commencing|begin|commence)\s+(?:at|on|in|for)\b/i);
   if (start < 0) return { start: 0, end: 0 };
@@ -105,7 +101,7 @@ function lastReturn({ text, places }: OpenedText): number {
   return -1;
 }
 
-const inside = ({ start }: Reference, traverse: Traverse): boolean => start > traverse.start && start < traverse.end;
+const inside = ({ start }: Reference, traverse: Span): boolean => start > traverse.start && start < traverse.end;
 
 function lastIndex(text: string, pattern: RegExp): number {
   let last = -1;

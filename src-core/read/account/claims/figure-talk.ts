@@ -108,14 +108,13 @@ function isOfWay(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+const isClosing = ({ text }: Token): boolean => CLOSES.has(text);
 /** Few documents tell of a closure at all. */
-const closingsIn = oncePer((tokens: readonly Token[]) =>
-  tokens.flatMap(({ text }, at) => (CLOSES.has(text) ? [at] : [])),
-);
+const tellsOfClosing = oncePer((tokens: readonly Token[]): boolean => tokens.some(isClosing));
 
 /** "1:41,000", "one part in 27,350", "1/10,000"; "0.01 feet" tells too little to go by, and no harm. */
 function closureIn(tokens: readonly Token[], from: number, to: number): number | null {
-  if (!closingsIn(tokens).some((at) => at >= from && at < to)) return null;
+  if (!tellsOfClosing(tokens) || !tokens.slice(from, to).some(isClosing)) return null;
   for (let i = from + 1; i < to; i += 1) {
     const { kind, value = 0 } = tokens[i] ?? {};
     if (kind === 'number' && value >= 100 && /^(?:in|:|\/|to)$/.test(textAt(tokens, i - 1))) return value;

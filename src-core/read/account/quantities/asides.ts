@@ -1,5 +1,6 @@
 // Brackets among the courses that tell the values of their course once more: "[deed S. 7° 42' 55" E., same]", "(that is to say, 1831.5 feet)".
 
+import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { AGAIN } from '#core/language/words/place-words.ts';
@@ -8,18 +9,13 @@ import { agree, lengthAt, lengthOf } from '#core/read/account/quantities/quantit
 import type { Course } from '#core/read/clauses/course.ts';
 import { readBearing } from '#core/read/values/read-bearing.ts';
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
 const WORDS = wordSet(AGAIN);
 const LONGEST = 30;
 
 /** The brackets that tell nothing else. */
-export function repeatedAsides(tokens: readonly Token[], courses: readonly Course[]): Range[] {
+export function repeatedAsides(tokens: readonly Token[], courses: readonly Course[]): Passage[] {
   return courses.flatMap((course) => {
-    const found: Range[] = [];
+    const found: Passage[] = [];
     for (let at = course.from; at < course.to; at += 1) {
       if (!/^[([]$/.test(textAt(tokens, at))) continue;
       const to = closeOf(tokens, at, course.to);

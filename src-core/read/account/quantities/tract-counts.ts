@@ -2,6 +2,7 @@
 
 import { ordinalOf } from '#core/language/numerals.ts';
 import { oncePer, oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { countAt } from '#core/read/account/quantities/counts.ts';
@@ -54,14 +55,9 @@ function isAnnounced(tokens: readonly Token[], from: number, to: number, isAhead
   );
 }
 
-interface Heading {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The tracts that are headed by a number of their own: "Tract 2", "Parcel No. 4", "Second:", "Thirdly". */
-const headingsIn = oncePer((tokens: readonly Token[]): Map<string, Heading> => {
-  const numbers = new Map<string, Heading>();
+const headingsIn = oncePer((tokens: readonly Token[]): Map<string, Passage> => {
+  const numbers = new Map<string, Passage>();
   tokens.forEach((token, at) => {
     if (!token.capital || (token.gap === 'space' && textAt(tokens, at - 1) !== '.')) return;
     const next = textAt(tokens, at + 1);
@@ -77,7 +73,7 @@ const headingsIn = oncePer((tokens: readonly Token[]): Map<string, Heading> => {
 });
 
 /** "TRACT NO. 1 … TRACT NO. 3": the one between them is not there. */
-function gapRemarks(headings: ReadonlyMap<string, Heading>, all: readonly number[]): Remark[] {
+function gapRemarks(headings: ReadonlyMap<string, Passage>, all: readonly number[]): Remark[] {
   const numbers = [...headings.keys()].map(Number).filter((number) => number > 0);
   const least = Math.min(...numbers);
   return [...headings].flatMap(([name, { from, to }]) => {

@@ -1,6 +1,7 @@
 // A unit whose length the document settles for itself, against the length that the unit has everywhere else.
 
 import { oncePerToken } from '#core/language/once-per-word.ts';
+import type { Passage } from '#core/language/sentences.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { unitNamed } from '#core/language/units.ts';
 import type { Instrument } from '#core/read/account/instrument.ts';
@@ -28,16 +29,11 @@ export function definedUnitRemarks({ reading, tracts }: Instrument): Remark[] {
   });
 }
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
 const OLD =
   /^(?:irish|scotch|scots|plantation|cunningham|rhineland|rhenish|dutch|french|paris|spanish|castilian|welsh)$/;
 
 /** "Irish perches", "ninety paces", "a two-pole chain". */
-function foreignAt(tokens: readonly Token[], at: number): Range | null {
+function foreignAt(tokens: readonly Token[], at: number): Passage | null {
   const [name, before] = [textAt(tokens, at), textAt(tokens, at - 1)];
   if (name.startsWith('pace') || OLD.test(before)) return { from: Math.max(0, at - 1), to: at + 1 };
   const behind = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
@@ -55,7 +51,7 @@ const FARTHEST = 9;
 const OF_THINGS = /^(?:distant|from|north|south|east|west|n|s|e|w|tall|high|deep|above|below|of|wide|apart|along)$/;
 
 /** "each rod being of 18 feet", "the chain used was of fifty feet", "in poles of 18 feet each". */
-function definedAt(tokens: readonly Token[], at: number): Range | null {
+function definedAt(tokens: readonly Token[], at: number): Passage | null {
   const before = textAt(tokens, at - 1);
   const isPlural = /(?:s|feet)$/.test(textAt(tokens, at));
   const isOne = /^(?:each|every|the|a|said|one|1|this)$/.test(before);
@@ -76,7 +72,7 @@ function definedAt(tokens: readonly Token[], at: number): Range | null {
 }
 
 /** "21 feet to the rod". */
-function sharedAt(tokens: readonly Token[], at: number): Range | null {
+function sharedAt(tokens: readonly Token[], at: number): Passage | null {
   if (!/^(?:the|a|each|every)$/.test(textAt(tokens, at - 1)) || textAt(tokens, at - 2) !== 'to') return null;
   for (let from = at - 4; from > at - FARTHEST && from >= 0; from -= 1) {
     const length = lengthAt(tokens, from);

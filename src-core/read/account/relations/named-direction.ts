@@ -1,4 +1,5 @@
 // A direction in words: "north", "north-easterly", "southwardly", "westernmost", "N.E.".
+import { POINTS } from '#core/language/directions.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 
 export interface NamedDirection {
@@ -9,26 +10,8 @@ export interface NamedDirection {
   readonly next: number;
 }
 
-const DEGREES: Readonly<Record<string, number>> = {
-  north: 0,
-  northeast: 45,
-  east: 90,
-  southeast: 135,
-  south: 180,
-  southwest: 225,
-  west: 270,
-  northwest: 315,
-};
-const LETTERS: Readonly<Record<string, string>> = {
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
-  ne: 'northeast',
-  nw: 'northwest',
-  se: 'southeast',
-  sw: 'southwest',
-};
+const DEGREES: ReadonlyMap<string, number> = new Map(POINTS.map(([name], i) => [name, i * 45]));
+const NAME_OF: ReadonlyMap<string, string> = new Map(POINTS.map(([name, letters]) => [letters, name]));
 const FIRST = new Set('nsew');
 const WHOLE = /^(north|south)?(east|west)?(erly|ernly|ern|ernmost|erlymost|most|ward|wards|wardly)?$/;
 
@@ -36,7 +19,7 @@ const WHOLE = /^(north|south)?(east|west)?(erly|ernly|ern|ernmost|erlymost|most|
 export function directionAt(tokens: readonly Token[], at: number): NamedDirection | null {
   const word = textAt(tokens, at);
   if (!FIRST.has(word[0] ?? '') || tokens[at]?.kind !== 'word') return null;
-  const letters = LETTERS[word];
+  const letters = NAME_OF.get(word);
   if (letters !== undefined) return lettered(tokens, at, letters);
   const [, pole, side, ending] = WHOLE.exec(word) ?? [];
   if (pole === undefined && side === undefined) return null;
@@ -52,7 +35,7 @@ export function directionAt(tokens: readonly Token[], at: number): NamedDirectio
 /** "N.E. corner", "the S line". */
 function lettered(tokens: readonly Token[], at: number, name: string): NamedDirection | null {
   let next = textAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
-  const second = LETTERS[textAt(tokens, next)];
+  const second = NAME_OF.get(textAt(tokens, next));
   if ((name === 'north' || name === 'south') && (second === 'east' || second === 'west')) {
     next = textAt(tokens, next + 1) === '.' ? next + 2 : next + 1;
     return named(`${name}${second}`, '', next);
@@ -61,12 +44,12 @@ function lettered(tokens: readonly Token[], at: number, name: string): NamedDire
 }
 
 function named(name: string, ending: string | undefined, next: number): NamedDirection | null {
-  const deg = DEGREES[name];
+  const deg = DEGREES.get(name);
   const told = ending?.endsWith('most') ? 'most' : ending?.startsWith('ward') ? 'ward' : (ending ?? '');
   return deg === undefined ? null : { deg, ending: told === 'ernly' ? 'erly' : told, next };
 }
 
 /** "northeast" for 45. */
 export function compassName(deg: number): string {
-  return Object.keys(DEGREES).find((name) => DEGREES[name] === deg) ?? '';
+  return POINTS[deg / 45]?.[0] ?? '';
 }
