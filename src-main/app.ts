@@ -7,6 +7,7 @@ import type { JobProgress } from '#core/schema/job.ts';
 import type { Settings } from '#core/schema/local.ts';
 import type { GeorefOf } from '#core/verdict/judge.ts';
 import { desktopAccount } from '#main/account/desktop.ts';
+import { openGivenKeyring } from '#main/attest/given-keyring.ts';
 import { currentKey, type Keyring, type OwnKeyring, openKeyring } from '#main/attest/keyring.ts';
 import type { SecretBox } from '#main/attest/secret-box.ts';
 import { type Config, type ConfigOptions, configOf } from '#main/config.ts';
@@ -219,7 +220,9 @@ async function ownKeyring(shelf: Shelf, config: Config, options: AppOptions): Pr
   const kept = await findDatabaseRecord(db);
   if (unknown_documents === undefined) await requireOwnDatabase(shelf, said, kept);
   const path = join(folder.path, 'keyring.json');
-  const keyring = openKeyring(path, { box: secret_box, now: now(), make: false });
+  const own_keyring = openKeyring(path, { box: secret_box, now: now(), make: false });
+  const given = config.keyring_file;
+  const keyring = given === null ? own_keyring : openGivenKeyring(given, own_keyring);
   if (!new_signing_key) {
     // Another folder's database knows that folder's keys; here only those count that signed what it holds.
     const own = said === null || said.id === kept?.id ? kept : null;

@@ -64,6 +64,8 @@ export interface Identity {
   readonly client_secret: string | null;
   /** Whose people are staff here. */
   readonly staff_group: string;
+  /** Whose people get a key for their desk by signing in; null: nobody does. */
+  readonly desk_group: string | null;
 }
 
 /** The payment processor. */
@@ -122,6 +124,8 @@ export interface Config {
   readonly database: Database | null;
   /** Null: in the data folder, or in the database that is shared. */
   readonly objects: ObjectsPlace | null;
+  /** The file of signing keys that several servers share; null: one of the data folder's own. */
+  readonly keyring_file: string | null;
   /** Seconds after which a process that says nothing is dead, and its documents are read by another; at least ten. */
   readonly worker_silence_s: number;
   readonly port: number;
@@ -157,6 +161,7 @@ export function configOf(options: ConfigOptions, environment: NodeJS.ProcessEnv 
     data_dir: defaultDataDir(environment),
     database: databaseOf(environment.DEEDPROOF_DATABASE, environment),
     objects: objectsOf(environment.DEEDPROOF_OBJECTS, environment),
+    keyring_file: keyringFileOf(environment.DEEDPROOF_KEYRING),
     worker_silence_s: silenceOf(environment.DEEDPROOF_WORKER_SILENCE),
     port: DEFAULT_PORT,
     signing: environment.DEEDPROOF_SIGNING !== 'off',
@@ -185,6 +190,9 @@ export function databaseOf(address = '', environment: NodeJS.ProcessEnv = proces
   // Written with an editor, it ends in a new line.
   return { address, password: readFileSync(file, 'utf8').replace(/\r?\n$/, '') };
 }
+
+/** Null where none is named. */
+export const keyringFileOf = (path = ''): string | null => (path === '' ? null : resolve(path));
 
 const DEFAULT_SILENCE_S = 30;
 
@@ -245,6 +253,7 @@ function identityOf(environment: NodeJS.ProcessEnv): Identity | null {
     client_id,
     client_secret: environment.DEEDPROOF_CLIENT_SECRET ?? null,
     staff_group: environment.DEEDPROOF_STAFF_GROUP ?? 'staff',
+    desk_group: environment.DEEDPROOF_DESK_GROUP || null,
   };
 }
 

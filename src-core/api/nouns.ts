@@ -59,7 +59,7 @@ import {
   Unlocking,
 } from '#core/schema/local.ts';
 import { Metadata } from '#core/schema/metadata.ts';
-import { OfficeJoining, OfficeMet, OfficeState } from '#core/schema/office.ts';
+import { DeskSignInBegun, DeskSignInEnd, OfficeJoining, OfficeMet, OfficeState } from '#core/schema/office.ts';
 import { OtherInstrument } from '#core/schema/other-instrument.ts';
 import { Placement, Placements, PlacementsBody } from '#core/schema/placement.ts';
 import { CorrectionsReply, CorrectionsRequest, LocateReply, LocateRequest } from '#core/schema/post-back.ts';
@@ -144,6 +144,7 @@ export const REPLIES: Nouns = {
   BackupMade: [BackupMade, 'A backup that was made, read back and checked.'],
   OfficeMet: [OfficeMet, 'The certificate that a server shows.'],
   OfficeState: [OfficeState, 'Where a desk works.'],
+  DeskSignInBegun: [DeskSignInBegun, 'A sign-in of a desk under way.'],
   BackupNamed: [BackupNamed, 'A file of this machine that is a backup.'],
   BackupContents: [BackupContents, 'What a backup holds, every byte of it checked.'],
   BackupRestoring: [BackupRestoring, 'A backup that stands ready to take the place of the present data.'],
@@ -176,6 +177,7 @@ export const REQUESTS: Nouns = {
   UploadRequest: [UploadRequest, 'How large the document will be, where that is known.'],
   PlacementsBody: [PlacementsBody, 'Tracts to place; those not named stay as they are.'],
   BackupWanted: [BackupWanted, 'The file that a backup is to be.'],
+  DeskSignInEnd: [DeskSignInEnd, 'What a browser brought back to a desk.'],
   OfficeJoining: [OfficeJoining, 'The server that a desk is to work at.'],
   ModelKey: [ModelKey, "A key for the model's server; null forgets it."],
   ReadAgain: [ReadAgain, 'Who is to read the document again.'],

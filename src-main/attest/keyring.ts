@@ -84,6 +84,11 @@ export function openKeyring(path: string, options: KeyringOptions): OwnKeyring {
   return { keys: () => keys, rotate, modelKey, keepModelKey };
 }
 
+/** The keys in a file that somebody else keeps. */
+export function signingKeysIn(path: string): SigningKey[] {
+  return keptIn(path).keys.map((row) => readKey(path, row, null));
+}
+
 type ModelKeys = Readonly<Record<string, string>>;
 
 /** The key that signs now; null when there is none. */

@@ -79,7 +79,13 @@ const Document = z.object({
 type Described = z.infer<typeof Document>['paths'][string][string];
 
 /** What only a browser or another company's machine does is left out. */
-const NOT_FOR_PROGRAMS: ReadonlySet<string> = new Set(['billingWebhook', 'signOut']);
+const NOT_FOR_PROGRAMS: ReadonlySet<string> = new Set([
+  'billingWebhook',
+  'signOut',
+  'getDeskSignIn',
+  'beginDeskSignIn',
+  'endDeskSignIn',
+]);
 const JSON_TYPE = 'application/json';
 
 export function readShape(document: unknown): Shape {

@@ -11,6 +11,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) 
   locate: async () => (await import('#main/cli/commands/locate.ts')).addLocate,
   serve: async () => (await import('#main/cli/commands/serve.ts')).addServe,
   work: async () => (await import('#main/cli/commands/work.ts')).addWork,
+  keyring: async () => (await import('#main/cli/commands/keyring.ts')).addKeyring,
   keys: async () => (await import('#main/cli/commands/keys.ts')).addKeys,
   fabric: async () => (await import('#main/cli/commands/fabric.ts')).addFabric,
   backup: async () => (await import('#main/cli/commands/backup.ts')).addBackup,

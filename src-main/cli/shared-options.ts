@@ -3,12 +3,13 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { AppOptions } from '#main/app.ts';
 import { optionsFor } from '#main/cli/with-app.ts';
-import { databaseOf, objectsOf } from '#main/config.ts';
+import { databaseOf, keyringFileOf, objectsOf } from '#main/config.ts';
 
 export interface SharedWords {
   readonly data?: string;
   readonly database?: string;
   readonly objects?: string;
+  readonly keyring?: string;
   readonly threads?: number;
   readonly drain: number;
 }
@@ -18,6 +19,7 @@ export function addShared(command: Command): Command {
     .option('--data <dir>', 'the data folder')
     .option('--database <address>', 'a PostgreSQL that processes share, such as postgres://deedproof@db/deedproof')
     .option('--objects <place>', 'where documents lie: s3://bucket/prefix or a folder by its whole path')
+    .option('--keyring <file>', 'the signing keys that several servers share; else the data folder has its own')
     .option('--threads <n>', 'scans read at the same time; else as many as there are cores, eight at most', readThreads)
     .option(
       '--drain <seconds>',
@@ -28,13 +30,16 @@ export function addShared(command: Command): Command {
 }
 
 /** As commander leaves them: undefined where nothing was said. */
-type Words = { readonly [Word in 'data' | 'database' | 'objects' | 'threads']?: SharedWords[Word] | undefined };
+type Words = {
+  readonly [Word in 'data' | 'database' | 'objects' | 'keyring' | 'threads']?: SharedWords[Word] | undefined;
+};
 
-export function sharedOptionsOf({ data, database, objects, threads }: Words): AppOptions {
+export function sharedOptionsOf({ data, database, objects, keyring, threads }: Words): AppOptions {
   return {
     ...optionsFor(data),
     ...(database === undefined ? {} : { database: databaseOf(database) }),
     ...(objects === undefined ? {} : { objects: objectsOf(objects) }),
+    ...(keyring === undefined ? {} : { keyring_file: keyringFileOf(keyring) }),
     ...(threads === undefined ? {} : { workers: threads }),
   };
 }

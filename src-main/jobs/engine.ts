@@ -11,6 +11,7 @@ import type { Entry, Line } from '#main/jobs/line.ts';
 import { seal, unseal } from '#main/jobs/sealed.ts';
 import { Stopped } from '#main/jobs/stopped.ts';
 import type { Db } from '#main/store/db.ts';
+import { lockName } from '#main/store/dialect.ts';
 import { giveNotice, type Listening, listen, type Notice } from '#main/store/notices.ts';
 import type { Database } from '#main/store/postgres.ts';
 import { isWaiting, takeRun } from '#main/store/queue.ts';
@@ -58,7 +59,6 @@ export async function openEngine(app: EngineApp, database: Database, silence_s: 
     monitorIntervalSeconds: Math.ceil(silence_s / 3),
   });
   boss.on('error', (fault) => app.log.error({ err: fault }, 'the engine of the queue stumbled'));
-  await boss.start();
   const how = {
     heartbeatSeconds: silence_s,
     // Our own rows count attempts, and a long book of scans may take hours.
@@ -66,7 +66,13 @@ export async function openEngine(app: EngineApp, database: Database, silence_s: 
     expireInSeconds: DAY_S - 1,
     retentionSeconds: 365 * DAY_S,
   };
-  for (const lane of LANES) await boss.createQueue(lane, how);
+  // Of several that start at once one makes the tables, and the others wait: who loses that race is left with a
+  // connection whose transaction is broken.
+  await app.db.transaction().execute(async (within) => {
+    await lockName(within, 'engine');
+    await boss.start();
+    for (const lane of LANES) await boss.createQueue(lane, how);
+  });
   return new Engine(app, boss, database, silence_s);
 }
 

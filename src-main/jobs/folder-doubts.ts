@@ -40,7 +40,7 @@ class SigningKeyGone extends Doubt {
   constructor({ path }: DataFolder, results: number) {
     const held = results === 1 ? 'One result held here was' : `${results} results held here were`;
     super(
-      `A signing key of the data folder ${path} is gone: keyring.json is missing, empty or another one. ${held} signed ` +
+      `A signing key of the data folder ${path} is gone: keyring.json, or the file that --keyring names, is missing, empty or another one. ${held} signed ` +
         'with it; neither those nor the results given out can be verified as ours without it.',
       'Put back a copy of keyring.json, from another machine where several share a database, or go on with the keys that are there, and a new one where none signs: ' +
         `deedproof restore --new-signing-key --data ${path}`,

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Endpoint } from '#core/api/endpoint.ts';
 import type { Caller } from '#main/account/caller.ts';
+import type { DeskSignIns } from '#main/account/desk-sign-in.ts';
 import type { Provider } from '#main/account/provider.ts';
 import type { Sessions } from '#main/account/sessions.ts';
 import type { SignIns } from '#main/account/sign-in.ts';
@@ -11,6 +12,7 @@ import type { Till } from '#main/billing/till.ts';
 import type { Submitted } from '#main/jobs/admit.ts';
 import type { Queue } from '#main/jobs/queue.ts';
 import type { OfficeLink } from '#main/service/office/office-link.ts';
+import type { OfficeSignIn } from '#main/service/office/office-sign-in.ts';
 import type { UploadSlots } from '#main/service/requests/upload-slots.ts';
 import type { StoredAccount } from '#main/store/accounts.ts';
 
@@ -73,6 +75,10 @@ export interface Door {
   readonly till: Till | null;
   readonly sessions: Sessions;
   readonly sign_ins: SignIns;
+  /** Of desks of this office. */
+  readonly desk_sign_ins: DeskSignIns;
+  /** Of this desk at its office. */
+  readonly office_sign_in: OfficeSignIn;
   /** Null where nobody can sign in. */
   readonly provider: Provider | null;
   /** Where the service is reached, such as http://127.0.0.1:7420; known once it listens. */

@@ -3,6 +3,7 @@ import type { EndpointName } from '#core/api/endpoints.ts';
 import type { Route } from '#main/service/route.ts';
 import { acceptInvitation } from '#main/service/routes/accept-invitation.ts';
 import { arrangeAccount } from '#main/service/routes/arrange-account.ts';
+import { beginDeskSignIn } from '#main/service/routes/begin-desk-sign-in.ts';
 import { billingCheckout } from '#main/service/routes/billing-checkout.ts';
 import { billingPortal } from '#main/service/routes/billing-portal.ts';
 import { billingWebhook } from '#main/service/routes/billing-webhook.ts';
@@ -21,6 +22,7 @@ import { deletePlacements } from '#main/service/routes/delete-placements.ts';
 import { deleteRun } from '#main/service/routes/delete-run.ts';
 import { deleteRuns } from '#main/service/routes/delete-runs.ts';
 import { dxf } from '#main/service/routes/dxf.ts';
+import { endDeskSignIn } from '#main/service/routes/end-desk-sign-in.ts';
 import { exportAs } from '#main/service/routes/export-as.ts';
 import { extract } from '#main/service/routes/extract.ts';
 import { fabricFeatures } from '#main/service/routes/fabric-features.ts';
@@ -28,6 +30,7 @@ import { geopackage } from '#main/service/routes/geopackage.ts';
 import { geopackageOfMany } from '#main/service/routes/geopackage-of-many.ts';
 import { getBatch } from '#main/service/routes/get-batch.ts';
 import { getBatchResults } from '#main/service/routes/get-batch-results.ts';
+import { getDeskSignIn } from '#main/service/routes/get-desk-sign-in.ts';
 import { getDocument } from '#main/service/routes/get-document.ts';
 import { getDocumentGround } from '#main/service/routes/get-document-ground.ts';
 import { getDocumentResult } from '#main/service/routes/get-document-result.ts';
@@ -87,6 +90,7 @@ import { signIn } from '#main/service/routes/sign-in.ts';
 import { signInCallback } from '#main/service/routes/sign-in-callback.ts';
 import { signOut } from '#main/service/routes/sign-out.ts';
 import { signup } from '#main/service/routes/signup.ts';
+import { startOfficeSignIn } from '#main/service/routes/start-office-sign-in.ts';
 import { startSignIn } from '#main/service/routes/start-sign-in.ts';
 import { submitBatch } from '#main/service/routes/submit-batch.ts';
 import { submitExtract } from '#main/service/routes/submit-extract.ts';
@@ -156,6 +160,10 @@ export const routes: Readonly<Record<EndpointName, Route>> = {
   getOffice,
   meetOffice,
   joinOffice,
+  startOfficeSignIn,
+  getDeskSignIn,
+  endDeskSignIn,
+  beginDeskSignIn,
   leaveOffice,
   lookIntoBackup,
   restoreBackup,

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiPageOf } from '#core/api/api-page.ts';
 import { openapiOf } from '#core/api/openapi.ts';
 import { digestOf } from '#main/account/caller.ts';
+import { openDeskSignIns } from '#main/account/desk-sign-in.ts';
 import { openProvider, type Provider } from '#main/account/provider.ts';
 import { rateLimiter } from '#main/account/rate.ts';
 import { openSessions } from '#main/account/sessions.ts';
@@ -26,6 +27,7 @@ import { type OfficeListener, type OfficeOptions, openOffice } from '#main/servi
 import { serveOperations } from '#main/service/door/operations.ts';
 import { pageSecrets, servePage } from '#main/service/door/page.ts';
 import { openOfficeLink } from '#main/service/office/office-link.ts';
+import { openOfficeSignIn } from '#main/service/office/office-sign-in.ts';
 import { openUploadSlots } from '#main/service/requests/upload-slots.ts';
 import type { Route } from '#main/service/route.ts';
 import { routes } from '#main/service/routes.ts';
@@ -79,7 +81,9 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const provider = app.config.identity === null ? null : openProvider(app.config.identity);
   const sessions = openSessions(app.db, provider, app.now);
   const sign_ins = openSignIns(provider, sessions, app.now);
-  const people = { till: billing?.till ?? null, sessions, sign_ins, provider };
+  const desk_sign_ins = openDeskSignIns(provider, app.now);
+  const office_sign_in = openOfficeSignIn(link, app.now);
+  const people = { till: billing?.till ?? null, sessions, sign_ins, desk_sign_ins, office_sign_in, provider };
   const keeper = { db: app.db, desktop: app.desktop, sessions };
   const rate = rateLimiter(app.db);
   const desk: Desk = {
@@ -171,14 +175,28 @@ async function addRoutes(server: FastifyInstance, desk: Desk): Promise<void> {
   });
   const { version } = desk.door.app.config;
   server.get('/openapi.json', (_request, reply) => reply.send(openapiOf(version, desk.door.address())));
-  server.get('/auth/done', (_request, reply) => reply.type('text/html; charset=utf-8').send(SIGNED_IN));
+  for (const [path, page] of SIGN_IN_PAGES)
+    server.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   server.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPageOf(version)));
 }
 
-/** What the system's browser shows once the person at this machine has signed in. */
-const SIGNED_IN = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">
-<title>Signed in to Deedproof</title><body style="font:18px/1.5 sans-serif;max-width:34em;margin:4em auto;padding:0 1em">
-<h1 style="font-size:1.3em">You are signed in.</h1><p>Close this page and go back to Deedproof.</p></body></html>`;
+/** What the system's browser shows once the person at this machine has signed in, or has not. */
+const SIGN_IN_PAGES = [
+  [
+    '/auth/done',
+    signInPage('Signed in to Deedproof', 'You are signed in.', 'Close this page and go back to Deedproof.'),
+  ],
+  [
+    '/auth/not-done',
+    signInPage('Not signed in to Deedproof', 'You are not signed in.', 'Close this page; Deedproof says why.'),
+  ],
+] as const;
+
+function signInPage(title: string, head: string, text: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">
+<title>${title}</title><body style="font:18px/1.5 sans-serif;max-width:34em;margin:4em auto;padding:0 1em">
+<h1 style="font-size:1.3em">${head}</h1><p>${text}</p></body></html>`;
+}
 
 /** Another program has the port that was asked for. */
 class PortTaken extends Error {

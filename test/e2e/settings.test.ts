@@ -146,17 +146,19 @@ describe('the settings', () => {
     await office.desktop.call('extract', { headers: { ...TEXT, 'x-document-name': 'office.txt' }, body: DEED });
     await section('office');
     await page.getByRole('textbox', { name: 'Address of the server' }).fill(address.replace('https://', ''));
-    await page.getByLabel('Key of this desk').fill(`${key}x`);
     await page.getByRole('button', { name: 'Connect…' }).click();
     const asked = page.getByRole('dialog', { name: 'Is this your office’s server?' });
     await asked.getByText(fingerprint.slice(0, 23)).waitFor();
     expect(await objections(page)).toEqual([]);
-    await asked.getByRole('button', { name: 'They are the same: connect' }).click();
+    await asked.getByRole('button', { name: 'They are the same: go on' }).click();
+    // An office that has nobody sign in offers the key alone.
+    await page.getByLabel('Key of this desk', { exact: true }).fill(`${key}x`);
+    expect(await page.getByRole('button', { name: 'Sign in…' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Connect with the key' }).click();
     await page.getByRole('alert').getByText('does not know that key').waitFor();
 
-    await page.getByLabel('Key of this desk').fill(key);
-    await page.getByRole('button', { name: 'Connect…' }).click();
-    await asked.getByRole('button', { name: 'They are the same: connect' }).click();
+    await page.getByLabel('Key of this desk', { exact: true }).fill(key);
+    await page.getByRole('button', { name: 'Connect with the key' }).click();
     await page.getByText(`At the office: ${address.replace('https://', '')}`).waitFor();
     await page.getByRole('region', { name: 'Fingerprint' }).getByText(fingerprint.slice(0, 23)).waitFor();
     expect(await objections(page)).toEqual([]);

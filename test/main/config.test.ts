@@ -58,5 +58,11 @@ test('a provider is taken for tokens alone, or to sign in at', () => {
     asked({ DEEDPROOF_ISSUER, DEEDPROOF_JWKS_URL: 'https://provider.example/keys' }).identity?.client_id,
   ).toBeNull();
   const signing = asked({ DEEDPROOF_ISSUER, DEEDPROOF_CLIENT_ID: 'deeds', DEEDPROOF_STAFF_GROUP: 'clerks' }).identity;
-  expect(signing).toMatchObject({ client_id: 'deeds', jwks_url: null, staff_group: 'clerks', audience: 'deedproof' });
+  expect(signing).toMatchObject({
+    client_id: 'deeds',
+    jwks_url: null,
+    staff_group: 'clerks',
+    audience: 'deedproof',
+    desk_group: null,
+  });
 });

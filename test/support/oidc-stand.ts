@@ -70,6 +70,7 @@ export async function standOidc(): Promise<OidcStand> {
       client_id: 'deedproof',
       client_secret: null,
       staff_group: 'staff',
+      desk_group: 'desks',
     },
     people,
     granted,

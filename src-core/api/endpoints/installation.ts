@@ -112,7 +112,7 @@ export const installationEndpoints = {
     reply: 'json',
     reply_schema: Keyring,
     status: 200,
-    errors: ['invalid_token'],
+    errors: ['invalid_token', 'not_permitted'],
   },
   makeBackup: {
     method: 'POST',

@@ -1,6 +1,17 @@
 // The office whose server a desk works at.
+import { z } from 'zod';
 import type { Endpoint } from '#core/api/endpoint.ts';
-import { OfficeJoining, OfficeMet, OfficeState, OfficeWanted } from '#core/schema/office.ts';
+import { MintResponse } from '#core/schema/account.ts';
+import {
+  DeskSignInBegun,
+  DeskSignInEnd,
+  DeskSignInWanted,
+  OfficeConfirmed,
+  OfficeJoining,
+  OfficeMet,
+  OfficeState,
+  OfficeWanted,
+} from '#core/schema/office.ts';
 
 export const officeEndpoints = {
   getOffice: {
@@ -18,7 +29,7 @@ export const officeEndpoints = {
   meetOffice: {
     method: 'POST',
     path: '/v1/local/office/meet',
-    summary: 'The certificate that a server shows, to be confirmed by a person. Nothing is sent to it.',
+    summary: 'The certificate that a server shows, to be confirmed by a person. Nothing is sent to one that is not.',
     caller: 'desktop',
     scope: null,
     body: 'json',
@@ -26,7 +37,7 @@ export const officeEndpoints = {
     reply: 'json',
     reply_schema: OfficeMet,
     status: 200,
-    errors: ['invalid_token', 'server_misconfigured'],
+    errors: ['invalid_token', 'not_permitted', 'server_misconfigured'],
   },
   joinOffice: {
     method: 'PUT',
@@ -40,6 +51,57 @@ export const officeEndpoints = {
     reply_schema: OfficeState,
     status: 200,
     errors: ['invalid_token', 'not_permitted', 'invalid_api_key', 'revoked_api_key', 'server_misconfigured'],
+  },
+  startOfficeSignIn: {
+    method: 'POST',
+    path: '/v1/local/office/sign-in',
+    summary: 'Begin a sign-in at the office, to be made in the system’s browser; it ends with a key for this desk.',
+    caller: 'desktop',
+    scope: null,
+    body: 'json',
+    body_schema: OfficeConfirmed,
+    reply: 'json',
+    reply_schema: z.object({ address: z.string() }),
+    status: 200,
+    errors: ['invalid_token', 'not_permitted', 'identity_unavailable', 'server_misconfigured'],
+  },
+  getDeskSignIn: {
+    method: 'GET',
+    path: '/v1/desk-sign-in',
+    summary: 'Whether people of this office sign in here to get a key for their desk.',
+    caller: 'anyone',
+    scope: null,
+    body: 'none',
+    reply: 'json',
+    reply_schema: z.object({ offered: z.boolean() }),
+    status: 200,
+    errors: [],
+  },
+  beginDeskSignIn: {
+    method: 'POST',
+    path: '/v1/desk-sign-in',
+    summary: 'Where the browser of a desk goes to sign in, and what the desk ends it with.',
+    caller: 'anyone',
+    scope: null,
+    body: 'json',
+    body_schema: DeskSignInWanted,
+    reply: 'json',
+    reply_schema: DeskSignInBegun,
+    status: 200,
+    errors: ['identity_unavailable'],
+  },
+  endDeskSignIn: {
+    method: 'PUT',
+    path: '/v1/desk-sign-in',
+    summary: 'A key for the desk of one who signed in and belongs to the office.',
+    caller: 'anyone',
+    scope: null,
+    body: 'json',
+    body_schema: DeskSignInEnd,
+    reply: 'json',
+    reply_schema: MintResponse,
+    status: 200,
+    errors: ['invalid_token', 'identity_unavailable', 'not_permitted', 'too_many_keys'],
   },
   leaveOffice: {
     method: 'DELETE',

@@ -23,19 +23,21 @@ export function addServe(program: Command): void {
     .option('--base-url <url>', 'where the office reaches it; upload and poll addresses begin with it')
     .option('--allow-host <name...>', 'a name under which it may be addressed; no other is answered')
     .option('--trust-proxy <address...>', 'a proxy whose forwarded headers are believed');
-  addShared(command).action(async ({ port, data, database, objects, threads, drain, ...words }: ServeWords) => {
-    const office = readOffice(words);
-    const announce = (service: Served) => console.log(announcement(service));
-    const shared = { data, database, objects, threads };
-    await serve({
-      ...(port === undefined ? {} : { port }),
-      app: sharedOptionsOf(shared),
-      office,
-      drain_ms: drain * 1000,
-      only_that_port: true,
-      announce,
-    });
-  });
+  addShared(command).action(
+    async ({ port, data, database, objects, keyring, threads, drain, ...words }: ServeWords) => {
+      const office = readOffice(words);
+      const announce = (service: Served) => console.log(announcement(service));
+      const shared = { data, database, objects, keyring, threads };
+      await serve({
+        ...(port === undefined ? {} : { port }),
+        app: sharedOptionsOf(shared),
+        office,
+        drain_ms: drain * 1000,
+        only_that_port: true,
+        announce,
+      });
+    },
+  );
 }
 
 interface Served extends Pick<RunningService, 'address' | 'port' | 'launch_address' | 'office'> {

@@ -15,6 +15,7 @@ const HERE_ALONE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.getOffice,
   endpoints.meetOffice,
   endpoints.joinOffice,
+  endpoints.startOfficeSignIn,
   endpoints.leaveOffice,
   // A person signs in at one machine, and a model is reached from one.
   endpoints.startSignIn,

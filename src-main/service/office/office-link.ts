@@ -95,8 +95,10 @@ const keyIn = ({ publicKey }: X509Certificate): string =>
     .update(publicKey.export({ format: 'der', type: 'spki' }))
     .digest('hex');
 
+type Shown = Omit<OfficeMet, 'sign_in'> & { readonly certificate: string };
+
 /** Looks at the certificate of a server; nothing is sent to it. */
-export function meetOffice(address: string): Promise<OfficeMet & { readonly certificate: string }> {
+export function meetOffice(address: string): Promise<Shown> {
   const { hostname, port, origin } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
@@ -147,12 +149,24 @@ export function keyGone(address: string): Refusal {
   return new Refusal('not_permitted', { office: address }, message);
 }
 
-/** A short question to it, and the whole answer. */
-export function askOffice(connection: Connection, wire: RequestOptions, path: string): Promise<OfficeAnswer> {
-  const headers = { authorization: `Bearer ${connection.key}` };
+interface Asking {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  /** What is sent as JSON. */
+  readonly json?: unknown;
+}
+
+/** A short question to it, and the whole answer; with the desk's key, where it has one by now. */
+export function askOffice(connection: Connection, wire: RequestOptions, asking: Asking): Promise<OfficeAnswer> {
+  const { path, method = 'GET', json } = asking;
+  const body = json === undefined ? null : JSON.stringify(json);
+  const headers = {
+    ...(connection.key === '' ? {} : { authorization: `Bearer ${connection.key}` }),
+    ...(body === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
   return new Promise<OfficeAnswer>((resolve, reject) => {
     const fail = (fault: unknown) => reject(refusalOf(fault, connection));
-    const asked = request(`${connection.address}${path}`, { ...wire, headers }, (reply) => {
+    const asked = request(`${connection.address}${path}`, { ...wire, method, headers }, (reply) => {
       let text = '';
       reply.setEncoding('utf8').on('data', (part: string) => {
         text += part;
@@ -161,7 +175,7 @@ export function askOffice(connection: Connection, wire: RequestOptions, path: st
       reply.once('error', fail);
     });
     asked.setTimeout(WITHIN_MS, () => asked.destroy(new Error('No answer in time.')));
-    asked.once('error', fail).end();
+    asked.once('error', fail).end(body);
   });
 }
 

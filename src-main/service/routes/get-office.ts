@@ -3,4 +3,6 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { officeStateOf } from '#main/service/office/office-state.ts';
 import { route } from '#main/service/route.ts';
 
-export const getOffice = route(endpoints.getOffice, async (_asked, { office }) => officeStateOf(office.current()));
+export const getOffice = route(endpoints.getOffice, async (_asked, { office, office_sign_in }) =>
+  officeStateOf(office.current(), office_sign_in),
+);

@@ -30,7 +30,7 @@ export const localStatus = route(endpoints.localStatus, async (_asked, { app, ad
 async function officeStatus(connection: Connection, link: OfficeLink) {
   const { address } = connection;
   try {
-    const { status, text } = await askOffice(connection, link.wire(connection), endpoints.localStatus.path);
+    const { status, text } = await askOffice(connection, link.wire(connection), { path: endpoints.localStatus.path });
     if (status === 401) throw keyGone(address);
     if (status !== 200) throw silent(address);
     const { signing, fabric_sections, running, queued, disk_full } = LocalStatus.parse(JSON.parse(text));

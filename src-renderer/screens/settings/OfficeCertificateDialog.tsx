@@ -21,7 +21,7 @@ export function OfficeCertificateDialog({ met, onClose, onConfirm }: OfficeCerti
         <>
           <Button onPress={onClose}>It is another</Button>
           <Button kind="primary" onPress={onConfirm}>
-            They are the same: connect
+            They are the same: go on
           </Button>
         </>
       }
@@ -30,7 +30,7 @@ export function OfficeCertificateDialog({ met, onClose, onConfirm }: OfficeCerti
         <>
           <p>
             {met.address} shows a certificate with this fingerprint. Compare it with the one that the server printed
-            when it was started, digit by digit. The key has not been sent yet.
+            when it was started, digit by digit. Nothing has been sent to it yet.
           </p>
           <p className="fingerprint">
             {rowsOf(met.fingerprint).map((row) => (

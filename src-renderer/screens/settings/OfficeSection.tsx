@@ -1,19 +1,31 @@
 // Where this desk works: at its own machine, or at the server of its office.
-import { useState } from 'react';
-import type { OfficeMet, OfficeState } from '#core/schema/office.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { OfficeState } from '#core/schema/office.ts';
 import { messageOf, service } from '#renderer/api/service.ts';
 import { Copyable } from '#renderer/screens/settings/Copyable.tsx';
-import { OfficeCertificateDialog } from '#renderer/screens/settings/OfficeCertificateDialog.tsx';
+import { OfficeConnect } from '#renderer/screens/settings/OfficeConnect.tsx';
 import { Section } from '#renderer/screens/settings/Section.tsx';
 import { useLoaded } from '#renderer/screens/settings/use-loaded.ts';
 import { useHealth } from '#renderer/state/health.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { TextField } from '#renderer/ui/Field.tsx';
 
+const ASK_EVERY_MS = 1500;
 const load = async (): Promise<OfficeState> => (await service.call('getOffice')).value;
 
 export function OfficeSection() {
-  const { value: state, problem } = useLoaded(load);
+  const { value: state, problem, reload } = useLoaded(load);
+  const waiting = state?.signing_in === true;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => void reload(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [waiting, reload]);
+  // A sign-in ends in another window.
+  const first = useRef<OfficeState | null>(null);
+  useEffect(() => {
+    first.current ??= state;
+    if (first.current?.address !== state?.address) beginAnew();
+  }, [state]);
   return (
     <Section
       title="Office"
@@ -21,7 +33,7 @@ export function OfficeSection() {
     >
       {problem === null ? null : <Problem text={problem} />}
       {state === null ? null : state.address === null ? (
-        <Connect />
+        <OfficeConnect state={state} reload={reload} onConnected={beginAnew} />
       ) : (
         <Connected state={state} address={state.address} />
       )}
@@ -64,65 +76,6 @@ function Connected({ state, address }: { readonly state: OfficeState; readonly a
       {problem === null ? null : <Problem text={problem} />}
     </>
   );
-}
-
-function Connect() {
-  const [address, setAddress] = useState('');
-  const [key, setKey] = useState('');
-  const [met, setMet] = useState<OfficeMet | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const act = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    await work().catch((error: unknown) => setProblem(messageOf(error)));
-    setBusy(false);
-  };
-  const look = () =>
-    act(async () => setMet((await service.call('meetOffice', { json: { address: fullAddress(address) } })).value));
-  const join = () =>
-    act(async () => {
-      if (met === null) return;
-      const { address: at, fingerprint } = met;
-      setMet(null);
-      await service.call('joinOffice', { json: { address: at, fingerprint, key: key.trim() } });
-      beginAnew();
-    });
-  return (
-    <>
-      <TextField
-        label="Address of the server"
-        value={address}
-        onChange={setAddress}
-        placeholder="deeds.office.example:7443"
-        hint="As deedproof serve printed it at the server."
-      />
-      <TextField
-        label="Key of this desk"
-        value={key}
-        onChange={setKey}
-        secret
-        hint="Made at the server for this desk: deedproof keys create NAME --desk"
-      />
-      <span className="section-acts">
-        <Button
-          kind="primary"
-          isDisabled={busy || address.trim() === '' || key.trim() === ''}
-          onPress={() => void look()}
-        >
-          {busy ? 'Asking the server…' : 'Connect…'}
-        </Button>
-      </span>
-      {problem === null ? null : <Problem text={problem} />}
-      <OfficeCertificateDialog met={met} onClose={() => setMet(null)} onConfirm={() => void join()} />
-    </>
-  );
-}
-
-/** People type the name alone; the line is encrypted always. */
-function fullAddress(typed: string): string {
-  const bare = typed.trim().replace(/\/+$/, '');
-  return /^[a-z]+:\/\//i.test(bare) ? bare : `https://${bare}`;
 }
 
 /** Sixteen pairs a line, to be read out and compared. */

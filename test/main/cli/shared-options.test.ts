@@ -14,7 +14,7 @@ test('nothing is settled that was not said', () => {
   expect(read().drain).toBe(10);
 });
 
-test('data folder, database, place of documents and threads are taken as they are named', () => {
+test('data folder, database, place of documents, signing keys and threads are taken as they are named', () => {
   const words = [
     '--data',
     '/d',
@@ -22,6 +22,8 @@ test('data folder, database, place of documents and threads are taken as they ar
     'postgres://deeds@db/deeds',
     '--objects',
     '/srv/deeds',
+    '--keyring',
+    '/run/keyring.json',
     '--threads',
     '3',
   ];
@@ -29,6 +31,7 @@ test('data folder, database, place of documents and threads are taken as they ar
     data_dir: '/d',
     database: { address: 'postgres://deeds@db/deeds', password: null },
     objects: { folder: '/srv/deeds' },
+    keyring_file: '/run/keyring.json',
     workers: 3,
   });
 });

@@ -19,6 +19,7 @@ const identity = {
   client_id: 'deedproof',
   client_secret: null,
   staff_group: 'staff',
+  desk_group: null,
 };
 beforeAll(async () => {
   smtp = await standSmtp();

@@ -77,6 +77,9 @@ async function buySeat(client: ReturnType<Stand['as']>, { stripe }: Awaited<Retu
   return client.call('billingCheckout', { query: { session } });
 }
 
+const BACK_AT_DESK = { redirect_uri: 'http://127.0.0.1:7420/auth/callback' };
+const NO_ANSWER = { ticket: 'x', state: 'x', code: 'x', desk: 'Desk' };
+
 export const accountWalks: Walks = {
   signup: {
     success: (stands) => signUp(stands, { email: 'first@oak.example' }),
@@ -281,6 +284,24 @@ export const accountWalks: Walks = {
         (await stands.signing()).as().call('signInCallback', { query: { code: 'x', state: 'x' } }),
       identity_unavailable: async (stands) =>
         (await stands.main()).as().call('signInCallback', { query: { code: 'x', state: 'x' } }),
+    },
+  },
+  getDeskSignIn: { success: async (stands) => (await stands.main()).as().call('getDeskSignIn') },
+  beginDeskSignIn: {
+    success: async (stands) => (await stands.signing()).as().call('beginDeskSignIn', { json: BACK_AT_DESK }),
+    refusals: {
+      identity_unavailable: async (stands) =>
+        (await stands.main()).as().call('beginDeskSignIn', { json: BACK_AT_DESK }),
+    },
+  },
+  endDeskSignIn: {
+    refusals: {
+      invalid_token: async (stands) => (await stands.signing()).as().call('endDeskSignIn', { json: NO_ANSWER }),
+      identity_unavailable: async (stands) => (await stands.main()).as().call('endDeskSignIn', { json: NO_ANSWER }),
+    },
+    unreached: {
+      not_permitted: 'a whole sign-in, by a person and a provider, is walked in its own test',
+      too_many_keys: 'a whole sign-in, by a person and a provider, is walked in its own test',
     },
   },
   signOut: { success: async (stands) => (await aPerson(stands)).call('signOut', { query: { everywhere: 'true' } }) },

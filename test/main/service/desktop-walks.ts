@@ -72,6 +72,7 @@ const plotted = async (stands: Stands, body: string | Uint8Array<ArrayBuffer>) =
   (await stands.main()).desktop.call('plot', { body });
 
 const NOBODY = 'https://127.0.0.1:9';
+const NO_FINGERPRINT = Array.from({ length: 32 }, () => '00').join(':');
 
 /** A desk of its own, and what it takes to work at the office's server. */
 async function atOffice<Answer>(
@@ -141,17 +142,36 @@ export const desktopWalks: Walks = {
   meetOffice: {
     success: (stands) => atOffice(stands, (desk, { address }) => desk.call('meetOffice', { json: { address } })),
     refusals: {
+      not_permitted: (stands) =>
+        atOffice(stands, (desk, { address }) =>
+          desk.call('meetOffice', { json: { address, fingerprint: NO_FINGERPRINT } }),
+        ),
       server_misconfigured: async (stands) =>
         (await stands.main()).desktop.call('meetOffice', { json: { address: NOBODY } }),
+    },
+  },
+  startOfficeSignIn: {
+    // A whole one, by a person and a provider, is walked in its own test.
+    refusals: {
+      not_permitted: (stands) =>
+        atOffice(stands, (desk, { address }) =>
+          desk.call('startOfficeSignIn', { json: { address, fingerprint: NO_FINGERPRINT } }),
+        ),
+      identity_unavailable: (stands) =>
+        atOffice(stands, (desk, { address, fingerprint }) =>
+          desk.call('startOfficeSignIn', { json: { address, fingerprint } }),
+        ),
+      server_misconfigured: async (stands) =>
+        (await stands.main()).desktop.call('startOfficeSignIn', {
+          json: { address: NOBODY, fingerprint: NO_FINGERPRINT },
+        }),
     },
   },
   joinOffice: {
     success: (stands) => atOffice(stands, (desk, json) => desk.call('joinOffice', { json })),
     refusals: {
       not_permitted: (stands) =>
-        atOffice(stands, (desk, json) =>
-          desk.call('joinOffice', { json: { ...json, fingerprint: Array.from({ length: 32 }, () => '00').join(':') } }),
-        ),
+        atOffice(stands, (desk, json) => desk.call('joinOffice', { json: { ...json, fingerprint: NO_FINGERPRINT } })),
       invalid_api_key: (stands) =>
         atOffice(stands, (desk, json) => desk.call('joinOffice', { json: { ...json, key: `${json.key}x` } })),
       revoked_api_key: (stands) =>

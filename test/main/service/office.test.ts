@@ -264,6 +264,8 @@ describe('a desk', () => {
       address: address(),
       fingerprint: fingerprint(),
       key_prefix: key.slice(0, 16),
+      signing_in: false,
+      sign_in_problem: null,
     });
 
     const names = async (stand: Stand) =>

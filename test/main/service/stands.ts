@@ -123,7 +123,7 @@ async function newKey(kid: string) {
   return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' } };
 }
 
-const NO_CLIENT = { client_id: null, client_secret: null, staff_group: 'staff' };
+const NO_CLIENT = { client_id: null, client_secret: null, staff_group: 'staff', desk_group: null };
 
 async function standIdentity(options: StandOptions, closers: (() => Promise<unknown>)[]): Promise<Identity> {
   let signing = await newKey('one');

@@ -1,12 +1,13 @@
 // Two services on one database, each a process of its own with its own data folder, as on two machines.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, readdirSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, clientOf, type Fetch, ServiceError } from '#core/api/client.ts';
 import type { GrantKind } from '#core/schema/account.ts';
 import { mint } from '#main/account/keys.ts';
+import { openKeyring } from '#main/attest/keyring.ts';
 import { insertAccount, type NewAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { openPostgres } from '#main/store/postgres.ts';
@@ -18,15 +19,19 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 const folders = [temporaryFolder('one'), temporaryFolder('other')] as const;
 /** Where both keep documents. */
 const shelves = temporaryFolder('shelves');
+/** The signing keys that the operator gives to both. */
+const keyring = join(temporaryFolder('keys'), 'office.json');
 const children: ChildProcess[] = [];
 let made: TestDatabase;
 let db: Db;
 let addresses: readonly string[] = [];
 
+const MAIN = join(ROOT, 'src-main', 'cli', 'main.ts');
+
 async function serve(data: string): Promise<string> {
-  const shared = ['--database', made.database.address, '--objects', shelves, '--threads', '1'];
+  const shared = ['--database', made.database.address, '--objects', shelves, '--keyring', keyring, '--threads', '1'];
   const words = ['serve', '--port', '0', '--data', data, ...shared];
-  const child = spawn(process.execPath, [join(ROOT, 'src-main', 'cli', 'main.ts'), ...words], {
+  const child = spawn(process.execPath, [MAIN, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -40,10 +45,8 @@ async function serve(data: string): Promise<string> {
 beforeAll(async () => {
   made = await freshDatabase();
   db = openPostgres(made.database);
-  const first = await serve(folders[0]);
-  // The operator gives every machine the same signing keys.
-  copyFileSync(join(folders[0], 'keyring.json'), join(folders[1], 'keyring.json'));
-  addresses = [first, await serve(folders[1])];
+  spawnSync(process.execPath, [MAIN, 'keyring', 'create', keyring]);
+  addresses = await Promise.all(folders.map(serve));
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -119,11 +122,15 @@ test('an address has its free documents once', async () => {
   expect(new Set(refusals)).toEqual(new Set(['already_granted']));
 });
 
-test('a result of one verifies at the other', async () => {
+test('a result of one verifies at the other, also when the operator gave a new key in between', async () => {
   const [one, other] = await clients('arrangement', { arranged_cap: 100 });
-  const held = (await one!.call('extract', { headers: TEXT, body: DEED })).text;
-  const checked = await other!.call('certificate', { body: held });
-  expect(checked.status).toBe(200);
+  const held = await one!.call('extract', { headers: TEXT, body: DEED });
+  expect((await other!.call('certificate', { body: held.text })).status).toBe(200);
+  openKeyring(keyring, { box: null, now: new Date(), make: false }).rotate(new Date());
+  const later = await other!.call('extract', { headers: TEXT, body: DEED });
+  expect(later.value.attestation?.key_id).not.toBe(held.value.attestation?.key_id);
+  for (const body of [held.text, later.text])
+    for (const client of [one!, other!]) expect((await client.call('verify', { body })).value.signature).toBe('good');
 });
 
 test('documents lie where both were told, and in neither’s own folder', async () => {

@@ -1,0 +1,78 @@
+// A desk of the office gets its key by a sign-in of the person at it. The browser goes to the identity provider and back
+// to the desk (RFC 8252); the desk hands on what it brought, and the provider is asked from here, where its secret is.
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '#core/api/errors.ts';
+import type { KeyScope, MintResponse } from '#core/schema/account.ts';
+import type { DeskSignInBegun, DeskSignInEnd } from '#core/schema/office.ts';
+import { mintKey } from '#main/account/keys.ts';
+import { type Person, personOf } from '#main/account/person.ts';
+import { type Errand, newErrand, type Provider } from '#main/account/provider.ts';
+import type { App } from '#main/app.ts';
+
+export interface DeskSignIns {
+  readonly offered: boolean;
+  begin(redirect_uri: string): Promise<DeskSignInBegun>;
+  /** Who signed in, and belongs to the office. */
+  end(answer: DeskSignInEnd): Promise<Person>;
+}
+
+interface Pending {
+  readonly errand: Errand;
+  readonly until: number;
+}
+
+const LASTS_MS = 600_000;
+const MOST_AT_ONCE = 1000;
+
+export function openDeskSignIns(provider: Provider | null, now: () => Date): DeskSignIns {
+  /** By the ticket that only the desk has: a browser's history does not end a sign-in. */
+  const pending = new Map<string, Pending>();
+  const known = provider !== null && provider.identity.client_id !== null ? provider : null;
+  const group = known?.identity.desk_group ?? null;
+  const offering = (): { provider: Provider; group: string } => {
+    if (known === null || group === null) throw new Refusal('identity_unavailable', {}, NOT_OFFERED);
+    return { provider: known, group };
+  };
+  return {
+    offered: known !== null && group !== null,
+    async begin(redirect_uri) {
+      const errand = newErrand(redirect_uri);
+      const address = await offering().provider.addressOf(errand);
+      const at = now().getTime();
+      for (const [ticket, { until }] of pending) if (until < at || pending.size >= MOST_AT_ONCE) pending.delete(ticket);
+      const ticket = randomBytes(32).toString('base64url');
+      pending.set(ticket, { errand, until: at + LASTS_MS });
+      return { address, state: errand.state, ticket };
+    },
+    async end({ ticket, state, code, error, iss }) {
+      const found = pending.get(ticket);
+      // It works once, whatever comes of it.
+      pending.delete(ticket);
+      const { provider: at, group: wanted } = offering();
+      if (found === undefined || found.until < now().getTime() || found.errand.state !== state)
+        throw new Refusal('invalid_token', {}, NOT_SIGNED_IN);
+      if (iss !== undefined && iss !== at.identity.issuer) throw new Refusal('invalid_token', {}, NOT_SIGNED_IN);
+      if (error !== undefined || code === undefined) throw new Refusal('invalid_token', {}, NOT_SIGNED_IN);
+      const { claims, refresh_token } = await at.exchange(code, found.errand, now());
+      // The key stands for the person from here on; nothing else of theirs is kept.
+      if (refresh_token !== null) await at.revoke(refresh_token).catch(() => undefined);
+      const person = personOf(claims, at.identity.issuer);
+      if (Array.isArray(claims.groups) && claims.groups.includes(wanted)) return person;
+      throw new Refusal('not_permitted', {}, `${person.email || 'That person'} ${NOT_OF_THE_OFFICE}`);
+    },
+  };
+}
+
+const NOT_OFFERED =
+  'Nobody signs in here for a desk. Whoever keeps the server makes a key: deedproof keys create NAME --desk.';
+const NOT_SIGNED_IN = 'The sign-in came to nothing, or took too long. Begin it again.';
+const NOT_OF_THE_OFFICE =
+  'signed in, and is not of the group whose people work at this office’s documents. Ask whoever keeps the server.';
+
+const SCOPES: readonly KeyScope[] = ['read', 'submit', 'delete', 'desk'];
+
+/** In the list of keys under the machine's name and the person's address, to be revoked there. */
+export function mintDeskKey({ db, desktop, config, now }: App, person: Person, name: string): Promise<MintResponse> {
+  const maker = { made_by: person.identity, made_by_email: person.email };
+  return mintKey(db, { account: desktop, name, mode: 'live', scopes: SCOPES, maker, now: now() }, config.limits);
+}

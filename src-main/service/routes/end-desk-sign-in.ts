@@ -1,0 +1,8 @@
+// PUT /v1/desk-sign-in: a key for the desk of one who signed in.
+import { endpoints } from '#core/api/endpoints.ts';
+import { mintDeskKey } from '#main/account/desk-sign-in.ts';
+import { route } from '#main/service/route.ts';
+
+export const endDeskSignIn = route(endpoints.endDeskSignIn, async ({ body }, { app, desk_sign_ins }) =>
+  mintDeskKey(app, await desk_sign_ins.end(body), body.desk),
+);
