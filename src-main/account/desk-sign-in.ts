@@ -7,7 +7,9 @@ import type { DeskSignInBegun, DeskSignInEnd } from '#core/schema/office.ts';
 import { mintKey } from '#main/account/keys.ts';
 import { type Person, personOf } from '#main/account/person.ts';
 import { type Errand, newErrand, type Provider } from '#main/account/provider.ts';
-import type { App } from '#main/app.ts';
+import type { Limits } from '#main/config.ts';
+import type { StoredAccount } from '#main/store/accounts.ts';
+import type { Db } from '#main/store/db.ts';
 
 export interface DeskSignIns {
   readonly offered: boolean;
@@ -72,7 +74,15 @@ const NOT_OF_THE_OFFICE =
 const SCOPES: readonly KeyScope[] = ['read', 'submit', 'delete', 'desk'];
 
 /** In the list of keys under the machine's name and the person's address, to be revoked there. */
-export function mintDeskKey({ db, desktop, config, now }: App, person: Person, name: string): Promise<MintResponse> {
+export function mintDeskKey(db: Db, { person, ...asked }: DeskMinting, limits: Limits): Promise<MintResponse> {
   const maker = { made_by: person.identity, made_by_email: person.email };
-  return mintKey(db, { account: desktop, name, mode: 'live', scopes: SCOPES, maker, now: now() }, config.limits);
+  return mintKey(db, { ...asked, mode: 'live', scopes: SCOPES, maker }, limits);
+}
+
+interface DeskMinting {
+  /** The office's own, whose library the desks share. */
+  readonly account: StoredAccount;
+  readonly person: Person;
+  readonly name: string;
+  readonly now: Date;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
 import { objections } from '#test/e2e/objections.ts';
 import { joining, SELF_MADE } from '#test/support/office.ts';
+import { standOidc } from '#test/support/oidc-stand.ts';
 import { DEED, standService, TEXT } from '#test/support/service.ts';
 
 describe('the settings', () => {
@@ -179,5 +180,34 @@ describe('the settings', () => {
     await openScreen(page, '/library');
     await page.getByRole('row', { name: 'own.txt' }).getByText('PASS').waitFor();
     expect(await page.getByRole('row', { name: 'dropped.txt' }).count()).toBe(0);
+  });
+
+  test('where people of the office sign in, a desk is connected by it, and the key bears their address', async () => {
+    const { page } = desk;
+    const oidc = await standOidc();
+    oidc.people.set('ada', { email: 'ada@oak.example', email_verified: true, groups: ['desks'] });
+    const office = await standService({ office: SELF_MADE, identity: oidc.identity, now: () => new Date() });
+    await section('office');
+    await page.getByRole('textbox', { name: 'Address of the server' }).fill(office.service.office?.address ?? '');
+    await page.getByRole('button', { name: 'Connect…' }).click();
+    await page.getByRole('button', { name: 'They are the same: go on' }).click();
+    await page.getByLabel('Or a key of this desk').waitFor();
+    expect(await objections(page)).toEqual([]);
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Sign in…' }).click();
+    const browser = await opened;
+    await page.getByText('Waiting for the sign-in in your browser.').waitFor();
+    await browser.locator('input[name=login]').fill('ada');
+    await browser.locator('input[name=password]').fill('any');
+    await browser.locator('button[type=submit]').click();
+    await browser.getByRole('button', { name: 'Continue' }).click();
+    await browser.getByRole('heading', { name: 'You are signed in.' }).waitFor();
+    await page.getByText(/^This desk works at/).waitFor();
+    const { keys } = (await office.desktop.call('listKeys')).value;
+    expect(keys.map(({ made_by }) => made_by)).toEqual(['ada@oak.example']);
+    await page.getByRole('button', { name: 'Work at this machine again' }).click();
+    await page.getByText('On this machine').waitFor();
+    await office.close();
+    await oidc.close();
   });
 });

@@ -3,6 +3,8 @@ import { endpoints } from '#core/api/endpoints.ts';
 import { mintDeskKey } from '#main/account/desk-sign-in.ts';
 import { route } from '#main/service/route.ts';
 
-export const endDeskSignIn = route(endpoints.endDeskSignIn, async ({ body }, { app, desk_sign_ins }) =>
-  mintDeskKey(app, await desk_sign_ins.end(body), body.desk),
-);
+export const endDeskSignIn = route(endpoints.endDeskSignIn, async ({ body }, { app, desk_sign_ins }) => {
+  const person = await desk_sign_ins.end(body);
+  const { db, desktop: account, config, now } = app;
+  return mintDeskKey(db, { account, person, name: body.desk, now: now() }, config.limits);
+});

@@ -1,7 +1,8 @@
-import { join } from 'node:path';
 // What the application at this machine asks of its own service.
+import { join } from 'node:path';
 import type { Client } from '#core/api/client.ts';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
+import { openKeyring } from '#main/attest/keyring.ts';
 import { deletedResult } from '#test/main/service/desktop-steps.ts';
 import { heldText, type Stands } from '#test/main/service/stands.ts';
 import type { Walk, Walks } from '#test/main/service/walk.ts';
@@ -442,5 +443,15 @@ export const desktopWalks: Walks = {
     },
   },
   getKeyring: { success: async (stands) => (await stands.main()).desktop.call('getKeyring') },
-  rotateKeyring: { success: async (stands) => (await stands.main()).desktop.call('rotateKeyring') },
+  rotateKeyring: {
+    success: async (stands) => (await stands.main()).desktop.call('rotateKeyring'),
+    refusals: {
+      not_permitted: async () => {
+        const keyring_file = join(temporaryFolder('keys'), 'office.json');
+        openKeyring(keyring_file, { box: null, now: new Date(), make: true });
+        const stand = await standService({ keyring_file });
+        return stand.desktop.call('rotateKeyring').finally(stand.close);
+      },
+    },
+  },
 };
