@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { type Client, clientOf, type Fetch } from '#core/api/client.ts';
 import { pause, until } from '#test/hard/hard-day.ts';
+import { PROGRAM } from '#test/support/program.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const COMMAND_LINE = join(import.meta.dirname, '..', '..', 'src-main', 'cli', 'main.ts');
 const BUCKET = join(import.meta.dirname, 'bucket-program.ts');
 
 /** Started some hundred times a day, it may remember what it compiled. */
@@ -65,7 +65,7 @@ export interface StartOptions {
 
 /** `deedproof serve` on a data folder, once it has said where it is. */
 export async function startService(data: string, options: StartOptions = {}): Promise<Running> {
-  const program = options.program === undefined ? [COMMAND_LINE, 'serve', '--port', '0', '--data'] : [options.program];
+  const program = options.program === undefined ? [PROGRAM, 'serve', '--port', '0', '--data'] : [options.program];
   const [first = '', ...rest] = [...(options.wrapper ?? []), process.execPath, ...program, data];
   const environment = { ...ENVIRONMENT, ...options.environment };
   const child = track(spawn(first, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: environment }));
@@ -95,7 +95,7 @@ export interface Worker {
 
 /** `deedproof work` on a data folder, once it says that it reads. */
 export async function startWorker(data: string, environment: Readonly<Record<string, string>>): Promise<Worker> {
-  const words = [COMMAND_LINE, 'work', '--threads', '1', '--data', data];
+  const words = [PROGRAM, 'work', '--threads', '1', '--data', data];
   const env = { ...ENVIRONMENT, ...environment };
   const child = track(spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env }));
   let said = '';
@@ -256,7 +256,7 @@ export interface CommandOptions {
 
 /** One command of the command line, to its end or to its early one. */
 export async function deedproof(words: readonly string[], options: CommandOptions = {}): Promise<Ended> {
-  const [first = '', ...rest] = [...(options.wrapper ?? []), process.execPath, COMMAND_LINE, ...words];
+  const [first = '', ...rest] = [...(options.wrapper ?? []), process.execPath, PROGRAM, ...words];
   const child = track(spawn(first, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: ENVIRONMENT }));
   let [out, complaints] = ['', ''];
   child.stdout.on('data', (part: Buffer) => {

@@ -11,7 +11,7 @@ import { closeApp, openApp } from '#main/app.ts';
 import { insertAccount } from '#main/store/accounts.ts';
 import { DATABASE } from '#main/store/data-folder.ts';
 import { type Db, openDb } from '#main/store/db.ts';
-import { ROOT } from '#test/house/source-files.ts';
+import { PROGRAM } from '#test/support/program.ts';
 import { DEED, TEXT } from '#test/support/service.ts';
 import { type SmtpStand, standSmtp } from '#test/support/smtp-stand.ts';
 import { type StripeStand, standStripe } from '#test/support/stripe-stand.ts';
@@ -54,7 +54,7 @@ async function serve(key: string): Promise<Served> {
     DEEDPROOF_ISSUER: 'https://provider.example',
     DEEDPROOF_CLIENT_ID: 'deedproof',
   };
-  const words = [join(ROOT, 'src-main', 'cli', 'main.ts'), 'serve', '--port', '0', '--data', data_dir];
+  const words = [PROGRAM, 'serve', '--port', '0', '--data', data_dir];
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   running = child;
   for await (const line of createInterface({ input: child.stdout })) {

@@ -1,13 +1,12 @@
 // The power goes while programs submit: what is sent again under its key is there once, and nothing answered is lost.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { type Client, clientOf, type Fetch, ServiceError } from '#core/api/client.ts';
 import { mintKey } from '#main/account/keys.ts';
 import { closeApp, openApp } from '#main/app.ts';
-import { ROOT } from '#test/house/source-files.ts';
+import { PROGRAM } from '#test/support/program.ts';
 import { DEED, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -16,7 +15,7 @@ const AT_ONCE = 8;
 const data_dir = temporaryFolder('killed');
 
 async function serve(): Promise<{ child: ChildProcess; address: string }> {
-  const words = [join(ROOT, 'src-main', 'cli', 'main.ts'), 'serve', '--port', '0', '--data', data_dir];
+  const words = [PROGRAM, 'serve', '--port', '0', '--data', data_dir];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /^The API is at (\S+),/.exec(line)?.[1];

@@ -11,8 +11,8 @@ import { openKeyring } from '#main/attest/keyring.ts';
 import { insertAccount, type NewAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
 import { openPostgres } from '#main/store/postgres.ts';
-import { ROOT } from '#test/house/source-files.ts';
 import { freshDatabase, type TestDatabase } from '#test/support/postgres.ts';
+import { PROGRAM } from '#test/support/program.ts';
 import { DEED, TEXT } from '#test/support/service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -26,12 +26,10 @@ let made: TestDatabase;
 let db: Db;
 let addresses: readonly string[] = [];
 
-const MAIN = join(ROOT, 'src-main', 'cli', 'main.ts');
-
 async function serve(data: string): Promise<string> {
   const shared = ['--database', made.database.address, '--objects', shelves, '--keyring', keyring, '--threads', '1'];
   const words = ['serve', '--port', '0', '--data', data, ...shared];
-  const child = spawn(process.execPath, [MAIN, ...words], {
+  const child = spawn(process.execPath, [PROGRAM, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -45,7 +43,7 @@ async function serve(data: string): Promise<string> {
 beforeAll(async () => {
   made = await freshDatabase();
   db = openPostgres(made.database);
-  spawnSync(process.execPath, [MAIN, 'keyring', 'create', keyring]);
+  spawnSync(process.execPath, [PROGRAM, 'keyring', 'create', keyring]);
   addresses = await Promise.all(folders.map(serve));
 });
 afterAll(async () => {
