@@ -1,4 +1,4 @@
-// The command line as its user runs it: a child process, real files, exit codes.
+// The command line as its user runs it: real files, exit codes, and a program of its own wherever that could matter.
 import { execFile } from 'node:child_process';
 import {
   copyFileSync,
@@ -17,6 +17,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExtractResponse } from '#core/schema/extract-response.ts';
 import { closeApp, openApp } from '#main/app.ts';
 import { startService } from '#main/service/server.ts';
+import { command, type Ended } from '#test/support/command-line.ts';
+import { PROGRAM } from '#test/support/program.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -25,19 +27,11 @@ const folder = temporaryFolder('cli');
 const data = join(folder, 'data');
 const out = join(folder, 'out');
 
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function deedproof(words: readonly string[], input = ''): Promise<Ended> {
+/** In a process of its own, from its start to its exit. */
+function program(words: readonly string[], input = ''): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(root, 'src-main/cli/main.ts'), ...words],
-      { cwd: folder },
-      (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    const child = execFile(process.execPath, [PROGRAM, ...words], { cwd: folder }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     );
     child.stdin?.end(input);
   });
@@ -53,7 +47,7 @@ beforeAll(async () => {
     'aliquot-deed.txt',
     'deed-with-a-blunder.txt',
   ];
-  const ended = await deedproof(['extract', ...names.map((name) => join(samples, name)), '--out', out, '--data', data]);
+  const ended = await program(['extract', ...names.map((name) => join(samples, name)), '--out', out, '--data', data]);
   expect(ended).toMatchObject({ code: 0, stderr: '' });
   expect(ended.stdout).toMatch(/PASS +1:\d+ +2\.23\d ac {2}PARCEL 4/);
   expect(ended.stdout).toMatch(/REVIEW +1:233 +5\.948 ac/);
@@ -65,7 +59,7 @@ describe('extract', () => {
     const names = ['a'.repeat(255), `${'a'.repeat(251)}.txt`, 'ü'.repeat(127)];
     for (const name of names) copyFileSync(join(samples, 'old-deed-in-poles.txt'), join(there, name));
     const files = [there, ...names.map((name) => join(there, name))];
-    const ended = await deedproof(['extract', ...files, '--out', join(there, 'out'), '--data', data]);
+    const ended = await command(['extract', ...files, '--out', join(there, 'out'), '--data', data]);
     expect(ended).toMatchObject({ code: 2, stderr: `${there}: is a folder, not a file.\n` });
     const documents = readdirSync(join(there, 'out')).map((name) => body(join(there, 'out', name)).document);
     expect(documents.toSorted()).toEqual(names.toSorted());
@@ -89,7 +83,7 @@ describe('extract', () => {
 
   test('reads standard input', async () => {
     const text = readFileSync(join(samples, 'old-deed-in-poles.txt'), 'utf8');
-    const ended = await deedproof(['extract', '-', '--out', out, '--data', data], text);
+    const ended = await program(['extract', '-', '--out', out, '--data', data], text);
     expect(ended.code).toBe(0);
     expect(body(held('pasted-text.json')).input_kind).toBe('text');
   });
@@ -98,7 +92,7 @@ describe('extract', () => {
     const odd = join(folder, 'odd.pdf');
     writeFileSync(odd, new Uint8Array([0, 1, 2, 3]));
     const good = join(samples, 'aliquot-deed.txt');
-    const ended = await deedproof(['extract', odd, join(folder, 'gone.txt'), good, '--out', out, '--data', data]);
+    const ended = await program(['extract', odd, join(folder, 'gone.txt'), good, '--out', out, '--data', data]);
     expect(ended.code).toBe(2);
     expect(ended.stderr).toContain('odd.pdf: unsupported_format: ');
     expect(ended.stderr).toContain('gone.txt: there is no such file');
@@ -110,7 +104,7 @@ describe('extract', () => {
     copyFileSync(join(samples, 'aliquot-deed.txt'), a);
     copyFileSync(join(samples, 'old-deed-in-poles.txt'), b);
     const twin = join(folder, 'twins');
-    expect((await deedproof(['extract', a, b, '--out', twin, '--data', data])).code).toBe(0);
+    expect((await command(['extract', a, b, '--out', twin, '--data', data])).code).toBe(0);
     expect(body(join(twin, 'lot.json')).document).toBe('lot.txt');
     expect(body(join(twin, 'lot.text.json')).document).toBe('lot.text');
   });
@@ -118,7 +112,7 @@ describe('extract', () => {
 
 describe('verify', () => {
   test('accepts what extract wrote', async () => {
-    expect(await deedproof(['verify', held('subdivision-lot-with-curves.json'), '--data', data])).toMatchObject({
+    expect(await command(['verify', held('subdivision-lot-with-curves.json'), '--data', data])).toMatchObject({
       code: 0,
     });
   });
@@ -127,7 +121,7 @@ describe('verify', () => {
     const changed = join(folder, 'changed.json');
     const text = readFileSync(held('subdivision-lot-with-curves.json'), 'utf8');
     writeFileSync(changed, text.replace('212.4,', '212.5,'));
-    const ended = await deedproof(['verify', changed, '--data', data]);
+    const ended = await program(['verify', changed, '--data', data]);
     expect(ended.code).toBe(3);
     expect(ended.stdout).toContain('MISMATCH');
   });
@@ -135,7 +129,7 @@ describe('verify', () => {
   test('refuses a file that is no extraction', async () => {
     const other = join(folder, 'other.json');
     writeFileSync(other, '{"hello": 1}');
-    expect((await deedproof(['verify', other, '--data', data])).code).toBe(2);
+    expect((await command(['verify', other, '--data', data])).code).toBe(2);
   });
 });
 
@@ -143,7 +137,7 @@ test('correct sets the distance right, and the corrected file verifies', async (
   const fixed = join(folder, 'fixed.json');
   const correction = '{"tract":0,"call":3,"field":"distance","before":301.44,"after":310.44}';
   const blunder = held('deed-with-a-blunder.json');
-  const ended = await deedproof([
+  const ended = await command([
     'correct',
     blunder,
     '--set',
@@ -157,8 +151,8 @@ test('correct sets the distance right, and the corrected file verifies', async (
   ]);
   expect(ended.stdout).toMatch(/1 corrected, 0 fitted\n +PASS/);
   expect(body(fixed).corrections).toMatchObject([{ by: 'R. Vale', before: 301.44, after: 310.44 }]);
-  expect((await deedproof(['verify', fixed, '--data', data])).code).toBe(0);
-  const stale = await deedproof(['correct', fixed, '--set', correction, '--data', data]);
+  expect((await command(['verify', fixed, '--data', data])).code).toBe(0);
+  const stale = await command(['correct', fixed, '--set', correction, '--data', data]);
   expect(stale).toMatchObject({ code: 2 });
   expect(stale.stderr).toContain('stale_correction');
 });
@@ -169,7 +163,7 @@ test('export writes every artifact that is asked for', async () => {
   );
   const words = files.flatMap((file) => [`--${file.split('/').at(-1)?.split('.')[0]}`, file]);
   const lot = held('subdivision-lot-with-curves.json');
-  expect(await deedproof(['export', lot, ...words, '--data', data])).toMatchObject({ code: 0, stderr: '' });
+  expect(await command(['export', lot, ...words, '--data', data])).toMatchObject({ code: 0, stderr: '' });
   for (const file of files) expect(statSync(file).size).toBeGreaterThan(300);
 });
 
@@ -180,7 +174,7 @@ test('export goes on past what it cannot make, names it, and says so by its exit
   ) as [string, string, string, string];
   mkdirSync(join(folder, 'partly'));
   const words = ['--dxf', dxf, '--report', report, '--svg', lost, '--certificate', certificate];
-  const ended = await deedproof(['export', aliquot, ...words, '--data', data]);
+  const ended = await command(['export', aliquot, ...words, '--data', data]);
   expect(ended.code).toBe(2);
   expect(ended.stderr).toMatch(/^dxf: nothing_to_draw: /m);
   expect(ended.stderr).toMatch(/^svg: /m);
@@ -194,7 +188,7 @@ test('a certificate that cannot be made keeps back no drawing', async () => {
   const tampered = join(folder, 'tampered.json');
   writeFileSync(tampered, readFileSync(lot, 'utf8').replace('PARCEL 4', 'PARCEL 5'));
   const [pdf, dxf] = [join(folder, 'tampered.pdf'), join(folder, 'tampered.dxf')];
-  const ended = await deedproof(['export', tampered, '--certificate', pdf, '--dxf', dxf, '--data', data]);
+  const ended = await command(['export', tampered, '--certificate', pdf, '--dxf', dxf, '--data', data]);
   expect(ended).toMatchObject({ code: 2 });
   expect(ended.stderr).toMatch(/^certificate: attestation_mismatch: /);
   expect(existsSync(pdf)).toBe(false);
@@ -205,7 +199,7 @@ test('export carries the saved positions of the library, also while the service 
   const placedData = join(folder, 'placed');
   const app = await openApp({ data_dir: placedData, log: { write: () => undefined } });
   const service = await startService(app, { port: 0, renderer_dir: null });
-  const key = (await deedproof(['keys', 'create', 'office', '--data', placedData])).stdout.trim();
+  const key = (await command(['keys', 'create', 'office', '--data', placedData])).stdout.trim();
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${service.address}${path}`, {
       ...init,
@@ -232,11 +226,11 @@ test('export carries the saved positions of the library, also while the service 
   });
   const dxf = join(folder, 'placed.dxf');
   const words = ['export', join(folder, 'placed.json'), '--dxf', dxf, '--data', placedData];
-  expect(await deedproof([...words, '--placements', job])).toMatchObject({ code: 0, stderr: '' });
+  expect(await command([...words, '--placements', job])).toMatchObject({ code: 0, stderr: '' });
   expect(readFileSync(dxf, 'utf8')).toContain('pob_longitude=-86.25');
-  expect(await deedproof(words)).toMatchObject({ code: 0 });
+  expect(await command(words)).toMatchObject({ code: 0 });
   expect(readFileSync(dxf, 'utf8')).not.toContain('pob_longitude');
-  const unknown = await deedproof([...words, '--placements', 'job_none']);
+  const unknown = await command([...words, '--placements', 'job_none']);
   expect(unknown).toMatchObject({ code: 2 });
   expect(unknown.stderr).toContain('no_such_run');
   await service.close();
@@ -244,20 +238,20 @@ test('export carries the saved positions of the library, also while the service 
 });
 
 test('keys are made, listed and revoked', async () => {
-  const made = await deedproof(['keys', 'create', 'office scripts', '--data', data]);
+  const made = await program(['keys', 'create', 'office scripts', '--data', data]);
   const prefix = made.stdout.slice(0, 16);
   // Alone on its line, so that a script can take it: KEY=$(deedproof keys create …).
   expect(made.stdout).toMatch(/^dp_live_\w{40}\n$/);
   expect(made.stderr).toContain(`Its prefix is ${prefix}.`);
-  expect((await deedproof(['keys', 'list', '--data', data])).stdout).toContain(`${prefix}  live`);
-  const narrow = await deedproof(['keys', 'create', 'drop box', '--scopes', 'submit,read', '--data', data]);
+  expect((await command(['keys', 'list', '--data', data])).stdout).toContain(`${prefix}  live`);
+  const narrow = await command(['keys', 'create', 'drop box', '--scopes', 'submit,read', '--data', data]);
   const line = new RegExp(`${narrow.stdout.slice(0, 16)}  live .*  read,submit +drop box`);
-  expect((await deedproof(['keys', 'list', '--data', data])).stdout).toMatch(line);
-  const odd = await deedproof(['keys', 'create', 'odd', '--scopes', 'read,write', '--data', data]);
+  expect((await command(['keys', 'list', '--data', data])).stdout).toMatch(line);
+  const odd = await program(['keys', 'create', 'odd', '--scopes', 'read,write', '--data', data]);
   expect([odd.code === 0, odd.stderr]).toEqual([false, expect.stringContaining('read, submit, delete, manage')]);
-  expect((await deedproof(['keys', 'revoke', prefix, '--data', data])).code).toBe(0);
-  expect((await deedproof(['keys', 'list', '--data', data])).stdout).toContain(`${prefix}  revoked`);
-  expect((await deedproof(['keys', 'revoke', 'dp_live_nobody00', '--data', data])).stderr).toContain('no_such_key');
+  expect((await command(['keys', 'revoke', prefix, '--data', data])).code).toBe(0);
+  expect((await command(['keys', 'list', '--data', data])).stdout).toContain(`${prefix}  revoked`);
+  expect((await command(['keys', 'revoke', 'dp_live_nobody00', '--data', data])).stderr).toContain('no_such_key');
 });
 
 test('keys are made, replaced and revoked while the service is at work in the folder', async () => {
@@ -268,11 +262,11 @@ test('keys are made, replaced and revoked while the service is at work in the fo
       ({ status }) => status,
     );
   const words = ['--data', join(folder, 'served')];
-  const first = (await deedproof(['keys', 'create', 'office', ...words])).stdout;
+  const first = (await command(['keys', 'create', 'office', ...words])).stdout;
   expect(await runs(first)).toBe(200);
-  const second = (await deedproof(['keys', 'rotate', first.slice(0, 16), ...words])).stdout;
+  const second = (await command(['keys', 'rotate', first.slice(0, 16), ...words])).stdout;
   expect([await runs(first), await runs(second)]).toEqual([401, 200]);
-  expect((await deedproof(['keys', 'revoke', second.slice(0, 16), ...words])).stdout).toContain('is revoked');
+  expect((await command(['keys', 'revoke', second.slice(0, 16), ...words])).stdout).toContain('is revoked');
   expect(await runs(second)).toBe(401);
   await service.close();
   await closeApp(app);
@@ -283,9 +277,9 @@ test('documents, corrections and fabric go through the service that is at work i
   const app = await openApp({ data_dir: open, log: { write: () => undefined } });
   const service = await startService(app, { port: 0, renderer_dir: null });
   if (process.platform !== 'win32') expect(statSync(join(open, 'service.json')).mode & 0o777).toBe(0o600);
-  const beside = (...words: string[]) => deedproof([...words, '--data', open]);
+  const beside = (...words: string[]) => command([...words, '--data', open]);
   const fabric = join(root, 'resources', 'fabric', 'sample-township.geojson');
-  expect(await beside('fabric', 'import', fabric)).toMatchObject({ code: 0, stderr: '' });
+  expect(await program(['fabric', 'import', fabric, '--data', open])).toMatchObject({ code: 0, stderr: '' });
   const files = ['deed-with-a-blunder.txt', 'aliquot-deed.txt'].map((name) => join(samples, name));
   const read = await beside('extract', ...files, join(folder, 'none.txt'), '--out', join(folder, 'beside'));
   expect(read).toMatchObject({ code: 2, stdout: expect.stringMatching(/REVIEW +1:233 +5\.948 ac/) });
@@ -303,7 +297,7 @@ test('documents, corrections and fabric go through the service that is at work i
   // The documents are the library's, as though they had been dropped there.
   const rows = await app.db.selectFrom('runs').select(['document', 'in_library']).orderBy('document').execute();
   expect(rows.map(({ document }) => document)).toEqual(['aliquot-deed.txt', 'deed-with-a-blunder.txt']);
-  const taken = await deedproof(['serve', '--port', String(service.port), '--data', join(folder, 'another')]);
+  const taken = await program(['serve', '--port', String(service.port), '--data', join(folder, 'another')]);
   expect(taken).toMatchObject({ code: 2, stdout: '' });
   expect(taken.stderr).toContain(`Port ${service.port} is taken by another program`);
   await service.close();
@@ -316,7 +310,7 @@ describe('careless hands', () => {
     const here = mkdtempSync(join(folder, 'here-'));
     copyFileSync(join(samples, 'deed-with-a-blunder.txt'), join(here, 'deed.json'));
     const before = readFileSync(join(here, 'deed.json'), 'utf8');
-    const ended = await deedproof(['extract', join(here, 'deed.json'), '--out', here, '--data', data]);
+    const ended = await command(['extract', join(here, 'deed.json'), '--out', here, '--data', data]);
     expect(ended.code).toBe(0);
     expect(readFileSync(join(here, 'deed.json'), 'utf8')).toBe(before);
     expect(body(join(here, 'deed.json.json')).document).toBe('deed.json');
@@ -326,7 +320,7 @@ describe('careless hands', () => {
     const bad = join(folder, 'bad.json');
     writeFileSync(bad, 'no JSON');
     const good = held('subdivision-lot-with-curves.json');
-    const ended = await deedproof(['verify', bad, join(folder, 'none.json'), good, '--data', data]);
+    const ended = await command(['verify', bad, join(folder, 'none.json'), good, '--data', data]);
     expect(ended.code).toBe(2);
     expect(ended.stdout).toContain(`good      ${good}`);
     expect(ended.stderr).toMatch(/bad\.json: invalid_json: .*\n.*none\.json: there is no such file/);
@@ -338,7 +332,7 @@ describe('careless hands', () => {
   ])('a damaged %s is said in a sentence, and left as it is', async (name, text, sentence) => {
     const damaged = mkdtempSync(join(folder, 'damaged-'));
     writeFileSync(join(damaged, name), text);
-    const ended = await deedproof(['keys', 'list', '--data', damaged]);
+    const ended = await program(['keys', 'list', '--data', damaged]);
     expect(ended.code).toBe(2);
     expect(ended.stderr).toContain(sentence);
     expect(ended.stderr).not.toMatch(/^\s+at /m);
@@ -349,19 +343,19 @@ describe('careless hands', () => {
     const lost = mkdtempSync(join(folder, 'lost-'));
     const deed = join(samples, 'deed-with-a-blunder.txt');
     const into = join(folder, 'lost-out');
-    expect((await deedproof(['extract', deed, '--out', into, '--data', lost])).code).toBe(0);
+    expect((await command(['extract', deed, '--out', into, '--data', lost])).code).toBe(0);
     for (const side of ['', '-wal', '-shm']) rmSync(join(lost, `deedproof.db${side}`), { force: true });
-    const refused = await deedproof(['serve', '--port', '0', '--data', lost]);
+    const refused = await program(['serve', '--port', '0', '--data', lost]);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain(`deedproof restore --data ${lost}`);
     expect(refused.stderr).not.toMatch(/^\s+at /m);
-    const restored = await deedproof(['restore', '--data', lost]);
+    const restored = await command(['restore', '--data', lost]);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toContain('Back in the library with their signed results: 1.');
     rmSync(join(lost, 'keyring.json'));
-    const keyless = await deedproof(['extract', deed, '--out', into, '--data', lost]);
+    const keyless = await command(['extract', deed, '--out', into, '--data', lost]);
     expect(keyless.code).toBe(2);
     expect(keyless.stderr).toContain(`deedproof restore --new-signing-key --data ${lost}`);
-    expect((await deedproof(['restore', '--new-signing-key', '--data', lost])).code).toBe(0);
+    expect((await command(['restore', '--new-signing-key', '--data', lost])).code).toBe(0);
   });
 });

@@ -1,15 +1,14 @@
-// The fabric commands as their user runs them: a child process, a map service on this machine, exit codes.
-import { execFile } from 'node:child_process';
+// The fabric commands as their user runs them: a map service on this machine, real files, exit codes.
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { command } from '#test/support/command-line.ts';
 import { SAMPLE_PATH } from '#test/support/fabric-open.ts';
 import { sampleFeatures, TOWNSHIP } from '#test/support/fabric-township.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..', '..');
 const folder = temporaryFolder('cli-fabric');
 const data = join(folder, 'data');
 let server: Server;
@@ -32,14 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function deedproof(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    const line = [join(root, 'src-main/cli/main.ts'), 'fabric', ...words, '--data', data];
-    execFile(process.execPath, line, { cwd: folder }, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
-    );
-  });
-}
+const deedproof = (...words: string[]) => command(['fabric', ...words, '--data', data]);
 
 test('a township is fetched from the service that is named, and not a second time', async () => {
   const nowhere = await deedproof('fetch', TOWNSHIP);
