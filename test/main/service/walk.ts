@@ -6,6 +6,7 @@ import { type EndpointName, endpoints } from '#core/api/endpoints.ts';
 import type { ErrorType } from '#core/api/errors.ts';
 import { errorRow } from '#core/api/errors.ts';
 import type { Stands } from '#test/main/service/stands.ts';
+import { onPostgres } from '#test/support/store.ts';
 
 export interface Walk {
   /** Answers with what the endpoint replied. Left out where nothing can succeed in this installation. */
@@ -83,6 +84,8 @@ async function refusalOf(ask: () => Promise<unknown>): Promise<ServiceError> {
 export function walk(stands: Stands, walks: Walks): void {
   const reached = new Set<string>();
   const unreached: string[] = [];
+  /** Refusals of the door, by who is asking. */
+  const walked = new Set<string>();
   afterAll(async () => {
     await stands.close();
     console.log(`error types reached: ${[...reached].toSorted().join(', ')}`);
@@ -99,14 +102,19 @@ export function walk(stands: Stands, walks: Walks): void {
         if (row.reply === 'file') expect(row.media_types).toContain(reply.media_type?.split(';')[0]);
       });
       for (const type of row.errors) {
+        const own = steps.refusals?.[type];
+        const door = DOOR[type];
+        // That every endpoint lies behind the door does not hang on the store; what the door itself asks of it does.
+        if (onPostgres && own === undefined && door !== undefined) {
+          if (walked.has(`${type} ${row.caller}`)) continue;
+          walked.add(`${type} ${row.caller}`);
+        }
         const reason = steps.unreached?.[type];
         if (reason !== undefined) {
           unreached.push(`${name} ${type}: ${reason}`);
           continue;
         }
         test(`can be refused as ${type}`, async () => {
-          const own = steps.refusals?.[type];
-          const door = DOOR[type];
           const refusal = await refusalOf(() => {
             if (own !== undefined) return own(stands);
             if (door !== undefined) return door(name, stands);
