@@ -11,6 +11,8 @@ export interface Figure {
 
 export interface HardDay {
   readonly name: string;
+  /** Measures what is borne and how fast, where smaller tests have what must hold: by hand alone. */
+  readonly measures?: true;
   /** Throws when something that must hold does not; NotHere when this machine cannot provide the day. */
   run(length: Length): Promise<Figure[]>;
 }

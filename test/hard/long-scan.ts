@@ -59,6 +59,7 @@ async function cutShort(data: string, scan: Uint8Array<ArrayBuffer>): Promise<st
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
 export const longScan: HardDay = {
+  measures: true,
   name: 'long scan beside a batch',
   async run(length: Length): Promise<Figure[]> {
     const [pages, documents] = length === 'short' ? [2, 6] : [200, 50];

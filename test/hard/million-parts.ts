@@ -56,6 +56,7 @@ async function lookUp(service: Running, times: number): Promise<number[]> {
 }
 
 export const millionParts: HardDay = {
+  measures: true,
   name: 'million parts',
   async run(length: Length): Promise<Figure[]> {
     const [parts, lookups] = length === 'short' ? [10_000, 20] : [1_000_000, 1000];
