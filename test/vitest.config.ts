@@ -3,6 +3,7 @@
 // waits while another works.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Of the core, those that read documents by the thousand: not for the daily loop. */
 const LONG = [
@@ -13,6 +14,19 @@ const LONG = [
   'test/core/verdict/rules/assertions-hold.test.ts',
 ];
 
+/** Short files that take long: begun early in their project, so that none is left to be waited for alone. */
+const SLOW = /(hard-days|recognise-page|read-pages|fuzz|contract-\w+|metering|lanes)\.test\.ts$/;
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const place = ({ project, moduleId }: TestSpecification) =>
+      2 * projects.indexOf(project.name) + (SLOW.test(moduleId) ? 0 : 1);
+    return sorted.toSorted((a, b) => place(a) - place(b));
+  }
+}
+
 /** Sources run as Node itself runs them, and what one file loaded serves the next. */
 const shared = { isolate: false, experimental: { viteModuleRunner: false } };
 
@@ -21,6 +35,7 @@ export default defineConfig({
   test: {
     // One more than there are cores, since browsers and other programs are waited for.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
     // Whatever a test leaves in the temporary folder goes when the run ends.
     globalSetup: [new URL('support/temporary-root.ts', import.meta.url).pathname],
     projects: [
