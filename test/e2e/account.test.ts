@@ -126,9 +126,6 @@ describe('an office account', () => {
     while (letter() === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(letter()?.mail.subject).toBe('Oak Title invites you to Deedproof');
     expect(await objections(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await objections(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
     // She joins by her own word, and leaves by it.
     const hers = await openBrowserPage();
     await hers.goto(`${desk.stand.service.address}/auth/sign-in`);

@@ -54,7 +54,7 @@ export async function openDesk({ fresh = false, ...given }: DeskOptions = {}): P
     return page;
   };
   const close = async (): Promise<void> => {
-    await browser.close();
+    for (const context of browser.contexts()) await context.close();
     await desk.stand.close();
     expect(faults).toEqual([]);
   };

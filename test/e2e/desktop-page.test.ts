@@ -1,6 +1,6 @@
 // The page as the desktop window shows it, in a real browser: a bridge stands where the shell's would.
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Desk, dropOn, filesIn, openDesk, openScreen, readText } from '#test/e2e/desk.ts';
 import { DEED } from '#test/support/service.ts';
 
@@ -86,15 +86,21 @@ describe('the page in the desktop window', () => {
   let desk: Desk;
   let page: Page;
   let shell: Shell;
-  beforeEach(async () => {
+  let lot: string;
+  beforeAll(async () => {
     desk = await openDesk();
+    await desk.page.close();
+    lot = await readText(desk, 'lot.txt', DEED);
+  });
+  beforeEach(async () => {
     ({ page, shell } = await openWindow(desk));
   });
-  afterEach(() => desk.close());
+  afterEach(() => page.context().close());
+  afterAll(() => desk.close());
 
   const screenShown = () => page.evaluate(() => window.location.hash);
   async function openReview(): Promise<void> {
-    await openScreen(page, `/review/${await readText(desk, 'lot.txt', DEED)}`);
+    await openScreen(page, `/review/${lot}`);
     await page.getByRole('status', { name: 'Verdict PASS' }).waitFor();
   }
 
@@ -122,7 +128,6 @@ describe('the page in the desktop window', () => {
   });
 
   test('Export As… opens the choice for what is selected, and says so where nothing is', async () => {
-    await readText(desk, 'lot.txt', DEED);
     const row = page.getByRole('row', { name: 'lot.txt' });
     await row.getByText('PASS').waitFor();
     await shell.command('export');

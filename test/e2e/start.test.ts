@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, openDesk } from '#test/e2e/desk.ts';
 import { DEED } from '#test/support/service.ts';
 
-describe('starting, and starting again', () => {
+describe('the first start', () => {
   let desk: Desk;
   afterEach(() => desk.close());
 
@@ -28,10 +29,18 @@ describe('starting, and starting again', () => {
     await place.getByText(/The stated 120 acres agree with the 1\d\d\.\d\d acres of the fabric/).waitFor();
     await page.getByText('54 sections of fabric').waitFor();
   });
+});
+
+describe('a window whose service goes and comes back', () => {
+  let desk: Desk;
+  let page: Page;
+  beforeAll(async () => {
+    desk = await openDesk();
+    ({ page } = desk);
+  });
+  afterAll(() => desk.close());
 
   test('work goes on after the service was restarted under the open window', async () => {
-    desk = await openDesk();
-    const { page } = desk;
     await page.getByRole('button', { name: 'Paste text…' }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill(DEED);
     await page.getByRole('textbox', { name: 'Name (optional)' }).fill('before');
@@ -49,8 +58,6 @@ describe('starting, and starting again', () => {
   });
 
   test('a window whose service is gone says so, keeps what was typed, and goes on when it is back', async () => {
-    desk = await openDesk();
-    const { page } = desk;
     await desk.stand.service.close();
     await page.getByText('Service not reached, trying again').waitFor();
     await page.getByRole('button', { name: 'Paste text…' }).click();
@@ -64,8 +71,6 @@ describe('starting, and starting again', () => {
   });
 
   test('a screen that was not there yet when the service went opens by itself when it is back', async () => {
-    desk = await openDesk();
-    const { page } = desk;
     await page.getByText('On this machine').waitFor();
     await desk.stand.service.close();
     await page.getByText('Service not reached, trying again').waitFor();
@@ -82,11 +87,10 @@ describe('starting, and starting again', () => {
   });
 
   test('a browser that Deedproof did not open is told how to get in', async () => {
-    desk = await openDesk();
     const context = await desk.browser.newContext();
-    const page = await context.newPage();
-    await page.goto(desk.stand.service.address);
-    await page.getByText('This browser was not opened by Deedproof.').first().waitFor();
+    const strange = await context.newPage();
+    await strange.goto(desk.stand.service.address);
+    await strange.getByText('This browser was not opened by Deedproof.').first().waitFor();
     await context.close();
   });
 });

@@ -1,4 +1,5 @@
-// A real browser for the application's tests: Chromium, Chrome or Edge as found, or installed on the spot.
+// A real browser for the application's tests: Chromium, Chrome or Edge as found, or installed on the spot. Chromium
+// without a window of its own comes first: it draws the same pages for half the work.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,9 +17,16 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Launches a browser; throws, and so fails the test, when none can be had. */
+let opened: Promise<Browser> | null = null;
+
+/** The browser of this process, which ends with it; throws, and so fails the test, when none can be had. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser() ?? installBrowser(), args: FLAGS });
+  const before = await opened;
+  if (before?.isConnected()) return before;
+  // Told to end, this process ends at once; the browser hears of it by their line.
+  const ends = { handleSIGTERM: false, handleSIGHUP: false };
+  opened = chromium.launch({ executablePath: findBrowser() ?? installBrowser(), args: FLAGS, ...ends });
+  return opened;
 }
 
 function findBrowser(): string | null {
@@ -36,7 +44,14 @@ function placesOf(platform: NodeJS.Platform): string[] {
     const programs = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
     return [...roots.flatMap((root) => (root === undefined ? [] : programs.map((path) => join(root, path)))), own];
   }
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+    'microsoft-edge',
+  ];
   return [...names.map((name) => `/usr/bin/${name}`), own];
 }
 
@@ -59,7 +74,7 @@ function installWithApt(): void {
   if (process.getuid?.() !== 0 || !existsSync(APT)) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync(APT, ['update'], { env, stdio: 'inherit' });
-  execFileSync(APT, ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+  execFileSync(APT, ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], {
     env,
     stdio: 'inherit',
   });
