@@ -1,11 +1,18 @@
 // How surely each fact beside the calls was read, with the words it stands on: what the form of words says of it, made
 // less by the scan's doubts and by a fact that stands nowhere in one piece.
+import { oncePer } from '#core/language/once-per-word.ts';
 import type { DocumentText } from '#core/language/text/document-text.ts';
 import { pageSpansOf } from '#core/language/text/page-spans.ts';
 import type { Span } from '#core/language/text/text-line.ts';
 import type { DocumentFacts } from '#core/read/document/document-facts.ts';
 import { stateName } from '#core/read/document/states.ts';
-import { labelledPlaces, placesOf, type SpelledText, spelledTextOf } from '#core/read/scan/spelled-text.ts';
+import {
+  labelledPlaces,
+  placesOf,
+  type SpelledText,
+  spelledTextOf,
+  spelledWithin,
+} from '#core/read/scan/spelled-text.ts';
 import type { Confidence } from '#core/schema/call.ts';
 import type { Doubted } from '#core/schema/doubted.ts';
 import type { FactConfidence, FactConfidences } from '#core/schema/fact-confidence.ts';
@@ -22,13 +29,15 @@ interface Fact {
   readonly place: Span | null;
 }
 
+const spelledDocument = oncePer(({ text }: DocumentText) => spelledTextOf(text));
+
 /** By path; a fact that the metadata leaves out has none. */
 export function factConfidences(
   document: DocumentText,
   { metadata, told }: DocumentFacts,
   doubts: readonly Doubted[],
 ): FactConfidences {
-  const spelled = spelledTextOf(document.text);
+  const spelled = spelledDocument(document);
   const { grantors, grantees, recording, transfer_date_verbatim: dated, county, state } = metadata;
   const party =
     (side: 'grantors' | 'grantees') =>
@@ -69,7 +78,7 @@ export function factConfidences(
 /** Of a tract's own facts; `span` is the text that the tract was read from. */
 export function tractFactConfidences(document: DocumentText, tract: Tract, span: Span): FactConfidences {
   const own = { start: Math.max(0, span.start - BESIDE), end: span.end + BESIDE };
-  const spelled = spelledTextOf(document.text.slice(own.start, own.end));
+  const spelled = spelledWithin(spelledDocument(document), own);
   const placed = (place: Span | null): Span | null =>
     place === null ? null : { start: place.start + own.start, end: place.end + own.start };
   const open = (...codes: string[]): boolean =>

@@ -3,55 +3,78 @@ import type { Span } from '#core/language/text/text-line.ts';
 
 export interface SpelledText {
   readonly signs: string;
-  /** The place in the text of each sign. */
+  /** The place of each sign in the text that this is a part of. */
   readonly places: Uint32Array;
   readonly text: string;
+  /** Where the text begins in that one. */
+  readonly from: number;
 }
 
 const SIGN = /[\p{L}\p{N}]/u;
+
 export function spelledTextOf(text: string): SpelledText {
   const places = new Uint32Array(text.length);
-  const codes = new Uint16Array(text.length);
-  let count = 0;
+  const runs: string[] = [];
+  let [count, run] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
-    const code = smallSignAt(text, at);
-    if (code === 0) continue;
-    places[count] = at;
-    codes[count] = code;
-    count += 1;
+    if (isSign(text, at)) {
+      places[count] = at;
+      count += 1;
+      continue;
+    }
+    if (at > run) runs.push(text.slice(run, at));
+    run = at + 1;
   }
-  let signs = '';
-  for (let from = 0; from < count; from += AT_ONCE)
-    signs += String.fromCharCode(...codes.subarray(from, Math.min(count, from + AT_ONCE)));
-  return { signs, places, text };
+  const signs = runs.concat(text.slice(run)).join('');
+  return { signs: lowered(signs), places: places.subarray(0, count), text, from: 0 };
 }
 
-/** As many as a function surely takes. */
-const AT_ONCE = 4096;
-
-/** The code of a letter, made small, or of a figure; 0 for any other sign, half of one that takes two among them. */
-function smallSignAt(text: string, at: number): number {
+/** A letter or a figure; half of a sign that takes two is neither. */
+function isSign(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  if (code >= 65 && code <= 90) return code + 32;
-  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) ? code : 0;
-  const sign = text[at] ?? '';
-  return SIGN.test(sign) ? sign.toLowerCase().charCodeAt(0) : 0;
+  if (code > 127) return SIGN.test(text[at] ?? '');
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+}
+
+/** As many signs as before: where one becomes two, each by itself. */
+function lowered(signs: string): string {
+  const small = signs.toLowerCase();
+  return small.length === signs.length ? small : signs.replace(/./g, (sign) => sign.toLowerCase().slice(0, 1));
+}
+
+/** A part of a whole text as it would be spelled by itself. */
+export function spelledWithin({ signs, places, text }: SpelledText, { start, end }: Span): SpelledText {
+  const [first, last] = [firstFrom(places, start), firstFrom(places, end)];
+  return {
+    signs: signs.slice(first, last),
+    places: places.subarray(first, last),
+    text: text.slice(start, end),
+    from: start,
+  };
+}
+
+/** The first sign that stands there or behind it. */
+function firstFrom(places: Uint32Array, at: number): number {
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((places[middle] ?? 0) < at) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** A fact that stands in more places than this is no fact of the document alone. */
 const MOST_PLACES = 40;
 
 /** Where whole words spell the fact, in order. */
-export function placesOf({ signs, places, text }: SpelledText, fact: string): Span[] {
-  const wanted = [...fact]
-    .filter((sign) => SIGN.test(sign))
-    .join('')
-    .toLowerCase();
+export function placesOf({ signs, places, text, from }: SpelledText, fact: string): Span[] {
+  const { signs: wanted } = spelledTextOf(fact);
   const found: Span[] = [];
   if (wanted === '') return found;
   for (let at = signs.indexOf(wanted); at >= 0 && found.length < MOST_PLACES; at = signs.indexOf(wanted, at + 1)) {
-    const start = places[at] ?? 0;
-    const end = (places[at + wanted.length - 1] ?? start) + 1;
+    const start = (places[at] ?? from) - from;
+    const end = (places[at + wanted.length - 1] ?? start + from) - from + 1;
     if (!SIGN.test(text[start - 1] ?? ' ') && !SIGN.test(text[end] ?? ' ')) found.push({ start, end });
   }
   return found;
