@@ -16,7 +16,6 @@ import { georefOf } from '#main/fabric/georef.ts';
 import { closeIngest } from '#main/ingest/ingest.ts';
 import { type LaunchWorker, launchWorkersBy } from '#main/ingest/workers/worker-launch.ts';
 import { type Endings, openEndings } from '#main/jobs/endings.ts';
-import { openEngine } from '#main/jobs/engine.ts';
 import { requireDatabaseFile, requireOwnDatabase, requireSigningKeys } from '#main/jobs/folder-doubts.ts';
 import { type Line, rowLine } from '#main/jobs/line.ts';
 import { type Restored, takeRestore, undoRestore } from '#main/jobs/restore.ts';
@@ -187,7 +186,7 @@ async function furnish(
     config: { ...config, port: port ?? settings.port },
     folder,
     objects: openObjects(folder, config.objects, config.database, now),
-    line: config.database === null ? rowLine(db) : await openEngine(desk, config.database, config.worker_silence_s),
+    line: config.database === null ? rowLine(db) : await sharedLine(desk, config.database, config.worker_silence_s),
     reader: options.reader ?? offlineReader(config.version),
     second: modelReader({
       ...modelNeeds({ db, keyring, now, settings: () => app.settings }),
@@ -202,6 +201,12 @@ async function furnish(
     taken_up: await takenUp({ db, folder, desktop, keyring, now }, options),
   };
   return app;
+}
+
+/** Loaded where a database is shared: a desk by itself starts without the engine. */
+async function sharedLine(...given: Parameters<typeof import('#main/jobs/engine.ts').openEngine>): Promise<Line> {
+  const { openEngine } = await import('#main/jobs/engine.ts');
+  return openEngine(...given);
 }
 
 /** Of several processes that start on one database only the first finds no key that signed before. */

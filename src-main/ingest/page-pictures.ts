@@ -1,5 +1,4 @@
 // Pictures of pages for a reader that sees: upright, grey, and no larger than such a reader takes in.
-import sharp from 'sharp';
 import type { Page } from '#core/schema/page.ts';
 import type { DrawnPage } from '#main/ingest/pdf/parse-session.ts';
 
@@ -15,6 +14,8 @@ export async function pictureOf(
   { number, turn }: Pick<Page, 'number' | 'turn'>,
   drawn: DrawnPage,
 ): Promise<PagePicture> {
+  // Few desks have such a reader: it is not loaded as the program starts.
+  const { default: sharp } = await import('sharp');
   const raw = { width: drawn.width, height: drawn.height, channels: 1 } as const;
   const png = await sharp(drawn.grey, { raw })
     .rotate((turn ?? 0) * 90)

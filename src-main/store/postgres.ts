@@ -1,4 +1,5 @@
 // The one door to PostgreSQL: a pool of connections, the typed query builder over it, and what is said when it is gone.
+import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -8,8 +9,12 @@ import {
   PostgresDriver,
   PostgresQueryCompiler,
 } from 'kysely';
-import { DatabaseError, Pool, types } from 'pg';
+import type { Pool } from 'pg';
 import type { Db, Tables } from '#main/store/db.ts';
+
+/** The driver is loaded with the first pool: a desk by itself has none, and starts without it. */
+const fromHere = createRequire(import.meta.url);
+const driver = (): typeof import('pg') => fromHere('pg');
 
 const MOST_CONNECTIONS = 10;
 /** For a connection, from the pool or to the server; for a statement; and for what another transaction holds. */
@@ -34,6 +39,7 @@ export interface PoolOptions {
 
 /** A pool of connections, also for whoever needs one apart from the store. Counts come as numbers, as from SQLite. */
 export function openPool({ address, password }: Database, { most, patient = false }: PoolOptions = {}): Pool {
+  const { Pool, types } = driver();
   const pool = new Pool({
     connectionString: withPassword(address, password),
     max: most ?? MOST_CONNECTIONS,
@@ -94,7 +100,7 @@ export const DATABASE_GONE =
 const PASSING = /^(08...|57P0.|57014|53[023]00|55P03|40001|40P01|25P03)$/;
 
 function goneOr(fault: unknown): unknown {
-  if (fault instanceof DatabaseError && !PASSING.test(fault.code ?? '')) return fault;
+  if (fault instanceof driver().DatabaseError && !PASSING.test(fault.code ?? '')) return fault;
   // What is no answer of the server is a fault of the line to it.
   const said = fault instanceof Error ? fault.message : String(fault);
   return new DatabaseGone(`The database does not answer: ${said}`, { cause: fault });

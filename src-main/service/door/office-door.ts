@@ -10,7 +10,7 @@ import type { Desk } from '#main/service/door/answer.ts';
 import { guardAndLog } from '#main/service/door/guard.ts';
 import { makeServer } from '#main/service/door/make-server.ts';
 import { serveOperations } from '#main/service/door/operations.ts';
-import { fingerprintOf, selfMadeCertificate, type TlsPair } from '#main/service/door/self-made-certificate.ts';
+import type { TlsPair } from '#main/service/door/self-made-certificate.ts';
 
 export interface OfficeOptions {
   readonly host: string;
@@ -69,7 +69,7 @@ export async function openOffice(room: OfficeRoom, options: OfficeOptions): Prom
   });
   where.port = (server.server.address() as AddressInfo).port;
   origins = new Set([...own(), ...(base_url === null ? [] : [new URL(base_url).origin])]);
-  const fingerprint = tls === null ? null : fingerprintOf(tls.cert);
+  const fingerprint = tls === null ? null : (await certificates()).fingerprintOf(tls.cert);
   return { address: address(), port: where.port, fingerprint, server };
 }
 
@@ -82,8 +82,13 @@ const isTaken = (fault: unknown): boolean =>
 
 async function tlsOf(app: App, { tls, names }: OfficeOptions): Promise<TlsPair | null> {
   if (tls === 'at the proxy') return null;
-  return tls === 'self-made' ? selfMadeCertificate(app.folder, names.map(bareName), app.now()) : tls;
+  if (tls !== 'self-made') return tls;
+  const { selfMadeCertificate } = await certificates();
+  return selfMadeCertificate(app.folder, names.map(bareName), app.now());
 }
+
+/** Loaded for an office only: a desk by itself starts without what makes certificates. */
+const certificates = () => import('#main/service/door/self-made-certificate.ts');
 
 /** `deeds.office.example:7443` without its port. */
 function bareName(name: string): string {
