@@ -60,7 +60,7 @@ const shell = {
       outDir: at('out/main'),
       minify: false,
       // Hundreds of small files each, which every start would look for and open one by one.
-      externalizeDeps: { exclude: ['kysely', 'zod'] },
+      externalizeDeps: { exclude: ['kysely', 'zod', 'fastify', '@fastify/static', '@fastify/multipart', 'commander'] },
       rollupOptions: {
         // Worker processes are started by their file, so each is an entry of its own.
         input: {

@@ -1,19 +1,23 @@
-// A strict JSON reader that loses nothing: it writes the canonical form as it reads, in one pass, or refuses.
+// A strict JSON reader that loses nothing: it notes the canonical form as it reads, in one pass, or refuses.
+import { CanonicalTape } from '#core/attest/canonical-tape.ts';
 import { numberSpelling } from '#core/attest/number-spelling.ts';
-import { type Shape, shapeInside, shapeOf, sortedKeys, withKey } from '#core/attest/object-shape.ts';
-import { byCodePoint, stringSpelling, tokenSpelling } from '#core/attest/string-spelling.ts';
+import { type Shape, shapeInside, shapeOf, withKey } from '#core/attest/object-shape.ts';
+import { byCodePoint, isPlainEscape, stringSpelling, unitsAt } from '#core/attest/string-spelling.ts';
 
-/** One member of the outermost object: its raw text as it stood, and its canonical form. */
+/** One member of the outermost object: its raw text as it stood, and its canonical form in ASCII. */
 export interface Member {
   readonly key: string;
   readonly raw: string;
-  readonly canonical: string;
+  readonly canonical: Uint8Array;
 }
 
 const DEEPEST = 64;
 const PLAIN = /[ !#-[\]-~]*/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
-const LITERALS: Readonly<Record<string, string>> = { t: 'true', f: 'false', n: 'null' };
+const [QUOTE, BACKSLASH, POINT, MINUS, ZERO, NINE] = [0x22, 0x5c, 0x2e, 0x2d, 0x30, 0x39] as const;
+const EMPTY_OBJECT = '{}';
+/** Such digits are the shortest spelling of their number already; see the spelling of numbers. */
+const MOST_DIGITS = 15;
 
 class Unreadable extends Error {}
 
@@ -31,10 +35,24 @@ export function readMembers(text: string): Member[] | null {
 }
 
 /** The canonical form of an object made of these members. */
-export function canonicalObject(members: readonly Pick<Member, 'key' | 'canonical'>[]): string {
+export function canonicalObject(members: readonly Pick<Member, 'key' | 'canonical'>[]): Uint8Array {
   const written = members.toSorted((a, b) => byCodePoint(a.key, b.key));
-  return `{${written.map(({ key, canonical }) => `${spelled(key)}:${canonical}`).join(',')}}`;
+  if (written.length === 0) return asciiBytes(EMPTY_OBJECT);
+  const pieces = written.flatMap(({ key, canonical }, i) => [
+    asciiBytes(`${i === 0 ? '{' : ','}${spelled(key)}:`),
+    canonical,
+  ]);
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 1));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  whole[at] = '}'.charCodeAt(0);
+  return whole;
 }
+
+const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 function spelled(text: string): string {
   const spelling = stringSpelling(text);
@@ -53,16 +71,23 @@ function parsedString(token: string): string {
 
 class Reader {
   readonly #text: string;
+  readonly #tape: CanonicalTape;
+  /** Where the values stand on the tape that arrays and objects still being read hold so far. */
+  readonly #values: number[] = [];
   #at = 0;
 
   constructor(text: string) {
     this.#text = text;
+    this.#tape = new CanonicalTape(text);
   }
 
   document(): Member[] {
     this.#space();
     const members: Member[] = [];
-    this.#object(1, shapeOf(null, '', ''), (key, start, canonical) => {
+    let before = 0;
+    this.#object(1, shapeOf(null, '', ''), (key, start, place) => {
+      const canonical = this.#tape.bytesOf(place, this.#tape.size - before);
+      before = this.#tape.size;
       members.push({ key, raw: this.#text.slice(start, this.#at), canonical });
     });
     this.#space();
@@ -70,71 +95,98 @@ class Reader {
     return members;
   }
 
-  /** `home` is the shape of the object, up to the key, that the value stands in. */
-  #value(depth: number, home: Shape): string {
-    const first = this.#text[this.#at];
-    if (first === '"') return this.#quoted();
-    if (first === '{') return this.#object(depth + 1, shapeInside(home));
-    if (first === '[') return this.#array(depth + 1, home);
-    const literal = first === undefined ? undefined : LITERALS[first];
-    return literal === undefined ? this.#number() : this.#literal(literal);
+  /** Answers its place on the tape; `home` is the shape of the object, up to the key, that the value stands in. */
+  #value(depth: number, home: Shape): number {
+    const first = this.#text.charCodeAt(this.#at);
+    if (first === QUOTE) return this.#quoted();
+    if (first === MINUS || (first >= ZERO && first <= NINE)) return this.#number();
+    if (first === 0x7b) return this.#object(depth + 1, shapeInside(home));
+    if (first === 0x5b) return this.#array(depth + 1, home);
+    if (first === 0x6e) return this.#literal('null');
+    if (first === 0x74) return this.#literal('true');
+    if (first === 0x66) return this.#literal('false');
+    throw new Unreadable();
   }
 
-  #object(depth: number, empty: Shape, each?: (key: string, start: number, canonical: string) => void): string {
-    this.#take('{');
+  #object(depth: number, empty: Shape, each?: (key: string, start: number, place: number) => void): number {
+    this.#take(0x7b);
     if (depth > DEEPEST) throw new Unreadable();
     this.#space();
-    if (this.#skip('}')) return '{}';
-    const values: string[] = [];
+    if (this.#skip(0x7d)) return this.#tape.spelled(EMPTY_OBJECT);
+    const from = this.#values.length;
     let shape = empty;
     do {
       this.#space();
-      shape = this.#key(shape);
-      this.#space();
-      this.#take(':');
+      shape = this.#keyWithColon(shape);
       this.#space();
       const start = this.#at;
-      const canonical = this.#value(depth, shape);
-      each?.(shape.key, start, canonical);
-      values.push(canonical);
+      const place = this.#value(depth, shape);
+      each?.(shape.key, start, place);
+      this.#values.push(place);
       this.#space();
-    } while (this.#skip(','));
-    this.#take('}');
-    return objectOf(shape, values);
+    } while (this.#skip(0x2c));
+    this.#take(0x7d);
+    const place = this.#tape.object(shape, this.#values, from);
+    if (place === null) throw new Unreadable();
+    this.#values.length = from;
+    return place;
   }
 
-  #array(depth: number, home: Shape): string {
-    this.#take('[');
+  #array(depth: number, home: Shape): number {
+    this.#take(0x5b);
     if (depth > DEEPEST) throw new Unreadable();
+    const from = this.#values.length;
     this.#space();
-    if (this.#skip(']')) return '[]';
-    const items: string[] = [];
-    do {
-      this.#space();
-      items.push(this.#value(depth, home));
-      this.#space();
-    } while (this.#skip(','));
-    this.#take(']');
-    return `[${items.join(',')}]`;
+    if (!this.#skip(0x5d)) {
+      do {
+        this.#space();
+        this.#values.push(this.#value(depth, home));
+        this.#space();
+      } while (this.#skip(0x2c));
+      this.#take(0x5d);
+    }
+    const place = this.#tape.array(this.#values, from);
+    this.#values.length = from;
+    return place;
   }
 
-  /** A string value in canonical spelling. */
-  #quoted(): string {
-    PLAIN.lastIndex = this.#at + 1;
-    PLAIN.test(this.#text);
-    const token = tokenSpelling(this.#text, this.#at, PLAIN.lastIndex);
-    if (token === null) return spelled(this.#decoded());
-    this.#at = token.end;
-    return token.spelling;
+  #quoted(): number {
+    const text = this.#text;
+    const start = this.#at;
+    let wide = 0;
+    for (let i = start + 1; i < text.length; i += 1) {
+      const unit = text.charCodeAt(i);
+      if (unit === QUOTE) {
+        this.#at = i + 1;
+        return wide === 0 ? this.#tape.asItStands(start, i + 1) : this.#tape.escaped(start, i + 1, wide);
+      }
+      if (unit === BACKSLASH) {
+        if (!isPlainEscape(text.charCodeAt(i + 1))) break;
+        i += 1;
+      } else if (unit > 0x7e) {
+        const units = unitsAt(text, i);
+        if (units === 0) break;
+        wide += units;
+        i += units - 1;
+      } else if (unit < 0x20) break;
+    }
+    return this.#tape.spelled(spelled(this.#decoded()));
+  }
+
+  #keyWithColon(shape: Shape): Shape {
+    const { likely } = shape;
+    if (likely !== null && this.#text.startsWith(likely.with_colon, this.#at)) {
+      this.#at += likely.with_colon.length;
+      return likely;
+    }
+    const next = this.#key(shape);
+    this.#space();
+    this.#take(0x3a);
+    return next;
   }
 
   #key(shape: Shape): Shape {
-    const { likely } = shape;
-    if (likely !== null && this.#text.startsWith(likely.spelling, this.#at)) {
-      this.#at += likely.spelling.length;
-      return likely;
-    }
-    if (this.#text[this.#at] !== '"') throw new Unreadable();
+    if (this.#text.charCodeAt(this.#at) !== QUOTE) throw new Unreadable();
     const quoted = this.#plain();
     if (quoted !== null) return withKey(shape, quoted.slice(1, -1), quoted);
     const key = this.#decoded();
@@ -170,47 +222,73 @@ class Reader {
     }
   }
 
-  #number(): string {
+  #number(): number {
+    const end = this.#plainNumberEnd();
+    if (end !== null) {
+      const start = this.#at;
+      this.#at = end;
+      return this.#tape.asItStands(start, end);
+    }
     NUMBER.lastIndex = this.#at;
     if (!NUMBER.test(this.#text)) throw new Unreadable();
     const token = this.#text.slice(this.#at, NUMBER.lastIndex);
     this.#at = NUMBER.lastIndex;
     const spelling = numberSpelling(token);
     if (spelling === null) throw new Unreadable();
-    return spelling;
+    return this.#tape.spelled(spelling);
   }
 
-  #literal(word: string): string {
+  /** Where a number ends that is certainly canonical as it stands: few digits, and no zero that need not be; else null. */
+  #plainNumberEnd(): number | null {
+    const start = this.#text.charCodeAt(this.#at) === MINUS ? this.#at + 1 : this.#at;
+    const first = this.#text.charCodeAt(start);
+    const point = this.#digitsEnd(start);
+    if (point === start || point - start > MOST_DIGITS) return null;
+    if (this.#text.charCodeAt(point) !== POINT) {
+      // A nought alone, not below nought; and nothing that goes on as a power.
+      const isPower = (this.#text.charCodeAt(point) | 0x20) === 0x65;
+      return isPower || (first === ZERO && (point > start + 1 || start > this.#at)) ? null : point;
+    }
+    // Four noughts after the point, and it is spelled with a power.
+    if (first === ZERO && (point > start + 1 || this.#text.startsWith('0000', point + 1))) return null;
+    const end = this.#digitsEnd(point + 1);
+    const last = this.#text.charCodeAt(end - 1);
+    const isPower = (this.#text.charCodeAt(end) | 0x20) === 0x65;
+    if (isPower || end === point + 1 || end - start > MOST_DIGITS + 1 || last === ZERO) return null;
+    return end;
+  }
+
+  #digitsEnd(from: number): number {
+    let at = from;
+    for (;;) {
+      const unit = this.#text.charCodeAt(at);
+      // Beyond the end there is no number, and none of these holds.
+      if (!(unit >= ZERO && unit <= NINE)) return at;
+      at += 1;
+    }
+  }
+
+  #literal(word: string): number {
     if (!this.#text.startsWith(word, this.#at)) throw new Unreadable();
     this.#at += word.length;
-    return word;
+    return this.#tape.asItStands(this.#at - word.length, this.#at);
   }
 
   #space(): void {
     for (;;) {
       const code = this.#text.charCodeAt(this.#at);
-      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
+      if (code > 0x20 || (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09)) return;
       this.#at += 1;
     }
   }
 
-  #skip(character: string): boolean {
-    if (this.#text[this.#at] !== character) return false;
+  #skip(unit: number): boolean {
+    if (this.#text.charCodeAt(this.#at) !== unit) return false;
     this.#at += 1;
     return true;
   }
 
-  #take(character: string): void {
-    if (!this.#skip(character)) throw new Unreadable();
+  #take(unit: number): void {
+    if (!this.#skip(unit)) throw new Unreadable();
   }
-}
-
-function objectOf(shape: Shape, values: readonly string[]): string {
-  const keys = sortedKeys(shape);
-  if (keys.length === 0) throw new Unreadable();
-  const pieces: string[] = [];
-  for (const { position, lead } of keys) pieces.push(lead, values[position] ?? '');
-  pieces.push('}');
-  // Joined rather than added up: a flat text, where a sum of thousands would be a tree to be flattened in the end.
-  return pieces.join('');
 }

@@ -6,12 +6,14 @@ export interface Shape {
   readonly key: string;
   /** The key quoted, in canonical spelling. */
   readonly spelling: string;
+  /** As it mostly stands in a text. */
+  readonly with_colon: string;
   readonly before: Shape | null;
   /** The shape that followed most recently; it is tried first. */
   likely: Shape | null;
   /** The others that ever followed. */
   others: Map<string, Shape> | null;
-  sorted: readonly SortedKey[] | null;
+  sorted: SortedKeys | 'a key twice' | null;
   /** Where the shapes of the objects begin that stand under this key, made when the first is met. */
   inside: Shape | null;
 }
@@ -22,8 +24,14 @@ export interface SortedKey {
   readonly lead: string;
 }
 
+export interface SortedKeys {
+  readonly keys: readonly SortedKey[];
+  /** Of all that is written before values. */
+  readonly lead_bytes: number;
+}
+
 export function shapeOf(before: Shape | null, key: string, spelling: string): Shape {
-  return { key, spelling, before, likely: null, others: null, sorted: null, inside: null };
+  return { key, spelling, with_colon: `${spelling}:`, before, likely: null, others: null, sorted: null, inside: null };
 }
 
 /** The beginning of the objects that stand under the last key of a shape: they tend to look alike. */
@@ -45,15 +53,18 @@ export function withKey(shape: Shape, key: string, spelling: string): Shape {
   return next;
 }
 
-/** The keys in canonical order, or none when a key comes twice. */
-export function sortedKeys(shape: Shape): readonly SortedKey[] {
-  if (shape.sorted !== null) return shape.sorted;
-  const keys: Shape[] = [];
-  for (let at = shape; at.before !== null; at = at.before) keys.push(at);
-  const placed = keys.reverse().map(({ key, spelling }, position) => ({ key, spelling, position }));
+/** The keys in canonical order; null when a key comes twice. */
+export function sortedKeys(shape: Shape): SortedKeys | null {
+  shape.sorted ??= sortKeys(shape);
+  return shape.sorted === 'a key twice' ? null : shape.sorted;
+}
+
+function sortKeys(shape: Shape): SortedKeys | 'a key twice' {
+  const found: Shape[] = [];
+  for (let at = shape; at.before !== null; at = at.before) found.push(at);
+  const placed = found.reverse().map(({ key, spelling }, position) => ({ key, spelling, position }));
   placed.sort((a, b) => byCodePoint(a.key, b.key));
-  const twice = placed.some(({ key }, i) => i > 0 && key === placed[i - 1]?.key);
-  const leads = placed.map(({ spelling, position }, i) => ({ position, lead: `${i === 0 ? '{' : ','}${spelling}:` }));
-  shape.sorted = twice ? [] : leads;
-  return shape.sorted;
+  if (placed.some(({ key }, i) => i > 0 && key === placed[i - 1]?.key)) return 'a key twice';
+  const keys = placed.map(({ spelling, position }, i) => ({ position, lead: `${i === 0 ? '{' : ','}${spelling}:` }));
+  return { keys, lead_bytes: keys.reduce((sum, { lead }) => sum + lead.length, 0) };
 }

@@ -2,8 +2,8 @@
 import { canonicalObject, type Member, readMembers } from '#core/attest/canonical.ts';
 
 export interface SignedContent {
-  /** ASCII text; what the HMAC is computed over. */
-  readonly canonical: string;
+  /** ASCII; what the HMAC is computed over. */
+  readonly canonical: Uint8Array;
   /** The signature the body carries; null when it has none, or an empty one. */
   readonly signature: string | null;
   /** The key it says it was signed with; null when it names none. */

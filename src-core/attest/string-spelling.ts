@@ -31,42 +31,23 @@ export function stringSpelling(text: string): string | null {
   return `${spelled}${text.slice(copied)}"`;
 }
 
-export interface SpelledToken {
-  readonly spelling: string;
-  /** The index after the closing quote. */
-  readonly end: number;
-}
+/** Whether an escape by this letter is canonical as it stands. */
+export const isPlainEscape = (unit: number): boolean => PLAIN_ESCAPES.has(unit);
 
-/**
- * The string token that opens at `start`, in canonical spelling, when its escapes are canonical already; null when it
- * must be decoded first, or is no string at all. `from` is the first index that may need a closer look.
- */
-export function tokenSpelling(text: string, start: number, from: number): SpelledToken | null {
-  let spelled = '';
-  let copied = start;
-  for (let i = from; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit === QUOTE) return { spelling: spelled + text.slice(copied, i + 1), end: i + 1 };
-    if (unit === BACKSLASH) {
-      if (!PLAIN_ESCAPES.has(text.charCodeAt(i + 1))) return null;
-      i += 1;
-    } else if (unit < 0x20 || unit > 0x7e) {
-      const escaped = unit < 0x7f ? null : wideEscape(text, i);
-      if (escaped === null) return null;
-      spelled += text.slice(copied, i) + escaped;
-      i += escaped.length === 12 ? 1 : 0;
-      copied = i + 1;
-    }
-  }
-  return null;
+/** The units of the character at an index beyond ASCII: 1, 2 for a pair, 0 for half of one. */
+export function unitsAt(text: string, index: number): number {
+  const unit = text.charCodeAt(index);
+  if (unit < 0xd800 || unit > 0xdfff) return 1;
+  const low = text.charCodeAt(index + 1);
+  return unit <= 0xdbff && low >= 0xdc00 && low <= 0xdfff ? 2 : 0;
 }
 
 /** The character at an index beyond ASCII, both halves of a pair together; null for half a pair. */
 function wideEscape(text: string, index: number): string | null {
-  const unit = text.charCodeAt(index);
-  if (unit < 0xd800 || unit > 0xdfff) return escapeOf(unit);
-  const low = text.charCodeAt(index + 1);
-  return unit <= 0xdbff && low >= 0xdc00 && low <= 0xdfff ? escapeOf(unit) + escapeOf(low) : null;
+  const units = unitsAt(text, index);
+  if (units === 0) return null;
+  const first = escapeOf(text.charCodeAt(index));
+  return units === 1 ? first : first + escapeOf(text.charCodeAt(index + 1));
 }
 
 function escapeOf(unit: number): string {

@@ -50,12 +50,12 @@ function sameBytes(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function hmac(content: string, secret: Uint8Array): Buffer {
+function hmac(content: Uint8Array, secret: Uint8Array): Buffer {
   if (secret.length < LEAST_SECRET_BYTES) throw new Error('A signing key is too short: nothing is signed with it.');
-  return createHmac('sha256', secret).update(content, 'latin1').digest();
+  return createHmac('sha256', secret).update(content).digest();
 }
 
-function hmacHex(content: string, secret: Uint8Array): Buffer {
+function hmacHex(content: Uint8Array, secret: Uint8Array): Buffer {
   return Buffer.from(hmac(content, secret).toString('hex'), 'utf8');
 }
 
