@@ -58,6 +58,19 @@ def _text(value: Any) -> str:
     return ("true" if value else "false") if isinstance(value, bool) else str(value)
 
 
+class _Stay(urllib.request.HTTPRedirectHandler):
+    """A key is not carried on to where an answer points."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+def _check(address: str) -> None:
+    parts = urllib.parse.urlsplit(address)
+    if parts.scheme != "https" and parts.hostname not in ("127.0.0.1", "localhost", "::1"):
+        raise ValueError("Keys and documents are sent over https, or to this machine: " + address)
+
+
 def _refusal(fault: urllib.error.HTTPError) -> Refusal:
     wait = fault.headers.get("Retry-After")
     text = fault.read()
@@ -83,11 +96,14 @@ class Client:
         self.address = address.rstrip("/")
         self.timeout = timeout
         self._key = key
-        self._context = ssl.create_default_context(cafile=certificate)
+        _check(self.address)
+        secure = urllib.request.HTTPSHandler(context=ssl.create_default_context(cafile=certificate))
+        self._opener = urllib.request.build_opener(secure, _Stay())
 
     def _send(self, request: urllib.request.Request) -> bytes:
+        _check(request.full_url)
         try:
-            with urllib.request.urlopen(request, timeout=self.timeout, context=self._context) as reply:
+            with self._opener.open(request, timeout=self.timeout) as reply:
                 body = reply.read()
                 return gzip.decompress(body) if reply.headers.get("Content-Encoding") == "gzip" else body
         except urllib.error.HTTPError as fault:
@@ -97,8 +113,6 @@ class Client:
              sent: Optional[_Sent]) -> bytes:
         words = urllib.parse.urlencode({name: _text(value) for name, value in query.items() if value is not None})
         address = self.address + path + ("?" + words if words else "")
-        if not address.startswith(("https://", "http://127.0.0.1", "http://localhost", "http://[::1]")):
-            raise ValueError("A key is sent over https, or to this machine: " + self.address)
         request = urllib.request.Request(address, data=None if sent is None else sent.body, method=method)
         request.add_header("Accept-Encoding", "gzip")
         if self._key:

@@ -129,6 +129,7 @@ test.skipIf(PYTHON === undefined)(
         [401, 'invalid_api_key', []],
         [422, 'stale_correction', ['current']],
       ],
+      unsafe: [false, false],
       deleted: 1,
     });
   },
