@@ -12,11 +12,14 @@ import { recognisePage } from '#main/ingest/scan/recognise-page.ts';
 import type { BenchRow } from '#test/bench/bench-row.ts';
 import { beside, peerProcessorSeconds } from '#test/bench/peer.ts';
 import { textOfLine } from '#test/support/scan-pdf.ts';
-import { errorRate } from '#test/support/scan-score.ts';
+import { changesBetween, errorRate } from '#test/support/scan-score.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const SCANS = process.env.DEEDPROOF_SCANS;
 const LONG = process.env.BENCH_LONG === '1';
+/** How tesseract is told that an image holds one line. */
+const LINE = '7';
+const DIGIT = /\d/g;
 
 interface Trial {
   ours_s: number;
@@ -24,6 +27,8 @@ interface Trial {
   theirs_s: number | null;
   /** Characters wrong of a hundred, for each image whose text is known. */
   wrong: { ours: number; theirs: number }[];
+  /** Digits of the known texts, and those that we read wrongly, missed or invented. */
+  digits: { written: number; wrong: number };
   images: number;
 }
 
@@ -33,8 +38,14 @@ export async function bench(): Promise<BenchRow[]> {
   try {
     await recognisePage({ width: 800, height: 200, grey: new Uint8Array(160_000).fill(255), scale: 72 / 300 });
     const pages = await trialOf(pagesOf(SCANS), folder, '4');
-    const lines = await trialOf(linesOf(SCANS), folder, '7');
-    return [...rowsOf('a page of a real scan', pages), ...rowsOf('a cut line of a real scan', lines)];
+    const lines = await trialOf(linesOf(SCANS), folder, LINE);
+    const { written, wrong } = lines.digits;
+    const digits = { name: 'digits wrong, missing or invented, cut lines', value: `${wrong} of ${written}` };
+    return [
+      ...rowsOf('a page of a real scan', pages),
+      ...rowsOf('a cut line of a real scan', lines),
+      ...(lines.images === 0 ? [] : [digits]),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -78,7 +89,7 @@ async function* linesOf(scans: string): AsyncGenerator<Image> {
 
 /** Image by image, one after the other, so that a busy machine is as busy for both. */
 async function trialOf(images: AsyncGenerator<Image>, folder: string, mode: string): Promise<Trial> {
-  const trial: Trial = { ours_s: 0, theirs_s: 0, wrong: [], images: 0 };
+  const trial: Trial = { ours_s: 0, theirs_s: 0, wrong: [], digits: { written: 0, wrong: 0 }, images: 0 };
   const [picture, out] = [join(folder, 'image.png'), join(folder, 'read')];
   for await (const { drawn, text } of images) {
     trial.images++;
@@ -91,6 +102,8 @@ async function trialOf(images: AsyncGenerator<Image>, folder: string, mode: stri
     trial.theirs_s = theirs === null || trial.theirs_s === null ? null : trial.theirs_s + theirs;
     if (text === null) continue;
     const read = theirs === null ? '' : readFileSync(`${out}.txt`, 'utf8');
+    trial.digits.written += text.match(DIGIT)?.length ?? 0;
+    if (mode === LINE) trial.digits.wrong += changesBetween(text, ours).filter((pair) => /\d/.test(pair.join(''))).length;
     trial.wrong.push({ ours: errorRate(text, ours), theirs: errorRate(text, read) });
   }
   return trial;

@@ -114,6 +114,30 @@ export function errorRate(written: string, found: string): number {
   return (100 * editDistance(a, b)) / a.length;
 }
 
+/** The fewest changes from what is written to what was found, each as the written and the found sign, empty for none. */
+export function changesBetween(written: string, found: string): [string, string][] {
+  const [a, b] = [written, found].map((text) => [...text.replace(/\s+/g, ' ').trim()]) as [string[], string[]];
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (const [i, sign] of a.entries()) {
+    const [above, row] = [rows[i]!, [i + 1]];
+    for (const [j, other] of b.entries())
+      row.push(Math.min(above[j + 1]! + 1, row[j]! + 1, above[j]! + (sign === other ? 0 : 1)));
+    rows.push(row);
+  }
+  const changes: [string, string][] = [];
+  let [i, j] = [a.length, b.length];
+  while (i > 0 || j > 0) {
+    const here = rows[i]![j]!;
+    const swap = i > 0 && j > 0 && here === rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+    const [gone, more] = swap ? [1, 1] : i > 0 && here === rows[i - 1]![j]! + 1 ? [1, 0] : [0, 1];
+    const change: [string, string] = [gone === 1 ? a[i - 1]! : '', more === 1 ? b[j - 1]! : ''];
+    if (change[0] !== change[1]) changes.push(change);
+    i -= gone;
+    j -= more;
+  }
+  return changes.reverse();
+}
+
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

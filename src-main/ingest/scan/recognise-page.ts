@@ -3,7 +3,7 @@ import type { Line, Page, UnreadPlace, Word } from '#core/schema/page.ts';
 import type { Box } from '#main/ingest/pdf/layout.ts';
 import type { DrawnPage } from '#main/ingest/pdf/parse-session.ts';
 import type { Raster } from '#main/ingest/pdf/pdfium.ts';
-import { cutLine, TALL } from '#main/ingest/scan/lines/cut-line.ts';
+import { wholeLine } from '#main/ingest/scan/lines/cut-line.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import { inkBetween } from '#main/ingest/scan/order/ink-between.ts';
 import { insertionsAmong, withInsertions } from '#main/ingest/scan/order/insertions.ts';
@@ -44,13 +44,7 @@ function rememberedReading() {
 }
 
 async function readLine(picture: Raster, line: TextLine): Promise<Character[]> {
-  const margin = 0.9 * line.x_height;
-  const cut = cutLine(picture, line, {
-    from: Math.max(0, line.from - margin),
-    to: Math.min(picture.width, line.to + margin),
-    tall: TALL,
-  });
-  return charactersOf(await readCut(cut, 'swift'));
+  return charactersOf(await readCut(wholeLine(picture, line), 'swift'));
 }
 
 function toldPage(page: UprightPage, lines: readonly LineRead[], scale: number): RecognisedPage {

@@ -26,6 +26,15 @@ export interface Stretch {
 /** The letters' heights, with their strokes above and below, of a line cut for reading. */
 export const TALL = 3;
 
+/** Paper that is cut along with a line at either end, in heights of small letters. */
+const BESIDE = 0.9;
+
+export function wholeLine(picture: Raster, line: TextLine): Cut {
+  const margin = BESIDE * line.x_height;
+  const [from, to] = [Math.max(0, line.from - margin), Math.min(picture.width, line.to + margin)];
+  return cutLine(picture, line, { from, to, tall: TALL });
+}
+
 export function cutLine(picture: Raster, line: TextLine, { from, to, tall }: Stretch): Cut {
   const scale = (tall * line.x_height) / LINE_HEIGHT;
   const columns = Math.max(8, Math.round((to - from) / scale));
