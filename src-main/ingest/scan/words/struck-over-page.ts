@@ -8,7 +8,7 @@ import { LEAST_FIGURES, struckOver } from '#main/ingest/scan/words/struck-over.t
 
 /** The same figure of one type varies less than different figures do. */
 const TOO_MUCH = 1.27;
-/** Below this a figure is like the others of its kind, however heavy the table of faces finds it. */
+/** Below this a figure is like the lighter ones of its kind, however heavy the table of faces finds them all. */
 const USUAL = 1.15;
 /** So many of the same figure tell what is usual for it. */
 const LEAST_ALIKE = 4;
@@ -32,7 +32,7 @@ export function withStruckOverOnPage(lines: readonly LineRead[]): LineRead[] {
     if (share === null || others.length < LEAST_ALIKE) return character;
     if (share >= TOO_MUCH * median(others)) return struckOver(character);
     const { unstruck, ...plain } = character;
-    return unstruck !== undefined && share < USUAL * median(others) ? { ...plain, chance: unstruck } : character;
+    return unstruck !== undefined && share < USUAL * lighterOf(others) ? { ...plain, chance: unstruck } : character;
   };
   return lines.map((read, at) => ({
     ...read,
@@ -43,6 +43,9 @@ export function withStruckOverOnPage(lines: readonly LineRead[]): LineRead[] {
     }),
   }));
 }
+
+/** Three in four weigh as much or more: some may be struck over, but not most. */
+const lighterOf = (shares: readonly number[]): number => shares.toSorted((a, b) => a - b)[shares.length >> 2] ?? 0;
 
 /** Ribbons fade from line to line, so a figure is held against its line first. */
 function usualOf({ words }: LineRead): number | null {

@@ -61,6 +61,7 @@ describe('beside the same figure of the page', () => {
     const light = () => line('2543', []);
     expect(chancesOf([struck(line('2543', [10, 12, 10, 10])), light(), light(), light()])[0]?.[1]).toBe(0.5);
     expect(chancesOf([struck(heavy()), heavy()])[0]?.[1]).toBe(0.5);
+    expect(chancesOf([struck(heavy()), struck(heavy()), light(), light()])[0]?.[1]).toBe(0.5);
   });
 
   test('too few of it tell nothing', () => {
