@@ -11,10 +11,11 @@ import { inReadingOrder } from '#main/ingest/scan/order/reading-order.ts';
 import { evenPaper } from '#main/ingest/scan/paper/even-paper.ts';
 import { type UprightPage, uprightPage } from '#main/ingest/scan/upright-page.ts';
 import { type Character, charactersOf } from '#main/ingest/scan/words/characters.ts';
-import { type LineRead, readWords } from '#main/ingest/scan/words/line-words.ts';
+import { type LineRead, readWords, type Unread } from '#main/ingest/scan/words/line-words.ts';
 import { readCut } from '#main/ingest/scan/words/read-cut.ts';
 import { doubtsOf, lineBox, rounded, type ScanWord } from '#main/ingest/scan/words/scan-words.ts';
 import { withStruckOverOnPage } from '#main/ingest/scan/words/struck-over-page.ts';
+import { writingSeen } from '#main/ingest/scan/words/writing-seen.ts';
 
 /** What recognition tells of a page. */
 export interface RecognisedPage {
@@ -30,7 +31,8 @@ export async function recognisePage(drawn: DrawnPage): Promise<RecognisedPage> {
   const page = await uprightPage(evenPaper(drawn), 72 / drawn.scale, read);
   const lines: LineRead[] = [];
   for (const line of page.lines) lines.push(await readWords(page.picture, line, await read(page.picture, line)));
-  return toldPage(page, withStruckOverOnPage(lines), drawn.scale);
+  const seen = await writingSeen(page.picture, lines);
+  return toldPage(page, withStruckOverOnPage(lines), seen, drawn.scale);
 }
 
 /** Lines that were read to find the way up are not read twice. */
@@ -47,7 +49,12 @@ async function readLine(picture: Raster, line: TextLine): Promise<Character[]> {
   return charactersOf(await readCut(wholeLine(picture, line), 'swift'));
 }
 
-function toldPage(page: UprightPage, lines: readonly LineRead[], scale: number): RecognisedPage {
+function toldPage(
+  page: UprightPage,
+  lines: readonly LineRead[],
+  writing: readonly Unread[],
+  scale: number,
+): RecognisedPage {
   const onPage = (box: Box) => pointsOf(page.toDrawn(box), scale);
   const insertions = insertionsAmong(lines);
   const words = inReadingOrder(withInsertions(lines, insertions), page.slope);
@@ -59,9 +66,10 @@ function toldPage(page: UprightPage, lines: readonly LineRead[], scale: number):
     lines.map(({ line }) => line),
   ).map((box) => ({ box, kind: 'inserted' as const }));
   const known = [...lines.flatMap((line) => line.unread), ...inserted];
+  const apart = writing.filter(({ box }) => !known.some((place) => isOver(place.box, box)));
   // A short line between two long ones is a line, and no mark.
   const seen = [...known.map(({ box }) => box), ...lines.map(({ line }) => lineBox(line))];
-  const unread = [...known, ...marks.filter(({ box }) => !seen.some((place) => isOver(place, box)))];
+  const unread = [...known, ...apart, ...marks.filter(({ box }) => !seen.some((place) => isOver(place, box)))];
   const places = unread.map(({ box, kind }) => ({ box: onPage(box), kind }));
   const told: RecognisedPage = {
     lines: words.map((line) => ({ words: line.map((word) => toldWord(word, onPage(word.box))) })),

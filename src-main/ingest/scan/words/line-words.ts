@@ -2,12 +2,10 @@
 import type { UnreadPlace } from '#core/schema/page.ts';
 import type { Box } from '#main/ingest/pdf/layout.ts';
 import type { Raster } from '#main/ingest/pdf/pdfium.ts';
-import { wholeLine } from '#main/ingest/scan/lines/cut-line.ts';
 import type { TextLine } from '#main/ingest/scan/lines/text-lines.ts';
 import type { Character } from '#main/ingest/scan/words/characters.ts';
 import { bareOf, hasStrayDigit, isKnown, mendedWord } from '#main/ingest/scan/words/lexicon.ts';
-import { readCut } from '#main/ingest/scan/words/read-cut.ts';
-import { lineBox, type ScanWord, scanWordsOf, wordOf } from '#main/ingest/scan/words/scan-words.ts';
+import { type ScanWord, scanWordsOf, wordOf } from '#main/ingest/scan/words/scan-words.ts';
 import { lookAgain } from '#main/ingest/scan/words/second-look.ts';
 
 export interface LineRead {
@@ -33,14 +31,11 @@ const LEAST_KNOWN = 0.3;
 const HAND_LEGIBLE = 0.75;
 /** So few signs, and unsure, are a speck or the end of a rule. */
 const SPECK = 2;
-/** Steps of the recogniser that a written sign is wide at least. */
-const LEAST_WRITTEN = 4;
 
 export async function readWords(picture: Raster, line: TextLine, characters: Character[]): Promise<LineRead> {
   const all = scanWordsOf(characters, line);
   const kind = unreadKind(all, line);
-  if (kind === 'speck') return { line, words: [], unread: await unreadSpeck(picture, line) };
-  if (kind !== null) return { line, words: [], unread: [{ box: around(all), kind }] };
+  if (kind !== null) return { line, words: [], unread: kind === 'speck' ? [] : [{ box: around(all), kind }] };
   const first = parted(all);
   // What the second look takes for struck is struck too.
   const second = parted(await lookAgain(picture, line, first.words));
@@ -48,15 +43,6 @@ export async function readWords(picture: Raster, line: TextLine, characters: Cha
     word.agreed === null || hasStrayDigit(bareOf(word.text)) ? mended(word, line) : word,
   );
   return { line, words, unread: [...first.unread, ...second.unread] };
-}
-
-/** A lone figure by pen on a leader is found as a line and read as nothing: what looks like writing is told. */
-async function unreadSpeck(picture: Raster, line: TextLine): Promise<Unread[]> {
-  const { faces } = await readCut(wholeLine(picture, line), 'keen');
-  const written = faces.filter((face) => face !== 'none');
-  if (written.length < LEAST_WRITTEN) return [];
-  const byHand = line.by_hand || written.filter((face) => face === 'hand').length > written.length / 2;
-  return [{ box: lineBox(line), kind: byHand ? 'hand' : 'illegible' }];
 }
 
 /** Words to be read, and those that are struck out or written by hand past reading. */
