@@ -103,7 +103,8 @@ async function trialOf(images: AsyncGenerator<Image>, folder: string, mode: stri
     if (text === null) continue;
     const read = theirs === null ? '' : readFileSync(`${out}.txt`, 'utf8');
     trial.digits.written += text.match(DIGIT)?.length ?? 0;
-    if (mode === LINE) trial.digits.wrong += changesBetween(text, ours).filter((pair) => /\d/.test(pair.join(''))).length;
+    if (mode === LINE)
+      trial.digits.wrong += changesBetween(text, ours).filter((pair) => /\d/.test(pair.join(''))).length;
     trial.wrong.push({ ours: errorRate(text, ours), theirs: errorRate(text, read) });
   }
   return trial;
