@@ -85,7 +85,7 @@ export async function recordAgain(app: App, run: StoredRun, id: string, extracte
     const change = { ...chipsOf(body), reading: next };
     // Deleted while it was read: then nothing comes after its deletion.
     if (!(await updateRun(db, id, ['succeeded'], change))) return null;
-    await insertResult(db, { run_id: id, revision: next, body: text, created_at: at }, read);
+    await insertResult(db, { run_id: id, revision: next, body: text, created_at: at }, read, body);
     await forgetMoved(db, id, JSON.parse(latest.body) as ExtractResponse, body);
     return next;
   });

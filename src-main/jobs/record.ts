@@ -47,7 +47,8 @@ export async function recordSuccess(app: App, run: StoredRun, extracted: Extract
     } as const;
     if (!(await updateRun(db, run.id, ['running'], change, run.attempts))) return false;
     await app.line.leave(db, run);
-    await insertResult(db, { run_id: run.id, revision: 0, body: text, created_at: at }, keep ? extracted.read : null);
+    const row = { run_id: run.id, revision: 0, body: text, created_at: at };
+    await insertResult(db, row, keep ? extracted.read : null, body);
     if (run.test_mode === 0) await bill(db, app, run, body, at);
     if (run.source === 'batch') await settleBatch(db, run.reference, at);
     return true;

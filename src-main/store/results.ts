@@ -18,20 +18,24 @@ export interface ReadText {
   readonly pages: number;
 }
 
-/** The library's facts are those of the latest result, so that whoever records one records them. */
-export async function insertResult(db: Db, row: StoredResult, read: ReadText | null = null): Promise<void> {
+/** The library's facts are those of the latest result, so that whoever records one records them. `body` is what it says. */
+export async function insertResult(
+  db: Db,
+  row: StoredResult,
+  read: ReadText | null = null,
+  body = JSON.parse(row.body) as ExtractResponse,
+): Promise<void> {
   await keptWrite(db, 'insert result', { ...row }, (values) =>
     db.insertInto('results').values(values as unknown as StoredResult),
   );
-  await tellFacts(db, row.run_id, row.body, read);
+  await tellFacts(db, row.run_id, body, read);
 }
 
 /**
  * Keeps the facts of a body in the run's columns and among what is searched. Without `read` the words stay as they are;
  * where there are none, the sentences that the result was read from stand for them.
  */
-export async function tellFacts(db: Db, runId: string, text: string, read: ReadText | null): Promise<void> {
-  const body = JSON.parse(text) as ExtractResponse;
+export async function tellFacts(db: Db, runId: string, body: ExtractResponse, read: ReadText | null): Promise<void> {
   const facts = { ...bodyFacts(body), ...(read === null ? {} : { pages: read.pages }), pending: 0, facts_told: 1 };
   await keptWrite(db, 'tell facts', { ...facts, its: runId }, ({ its, ...set }) =>
     db

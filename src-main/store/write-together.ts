@@ -5,7 +5,7 @@ import type { Db } from '#main/store/db.ts';
 import { isPostgres } from '#main/store/dialect.ts';
 
 /** So that others are answered in between. */
-const MOST_AT_ONCE = 16;
+const MOST_AT_ONCE = 8;
 /** On a slow disk, for others to come. */
 const MOST_WAIT_MS = 20;
 

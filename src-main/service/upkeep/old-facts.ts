@@ -23,7 +23,7 @@ async function tellOne(app: App, run: StoredRun): Promise<void> {
   const read = latest === undefined ? null : await plainText(app, run);
   await app.db.transaction().execute(async (db) => {
     await tellName(db, run);
-    if (latest !== undefined) await tellFacts(db, run.id, latest.body, read);
+    if (latest !== undefined) await tellFacts(db, run.id, JSON.parse(latest.body), read);
   });
 }
 
