@@ -5,7 +5,7 @@ export const FIGURE_PARTS = `
   figure polygon survey description outline shape form perimeter circumference boundary boundaries bounds
   side sides line lines course courses call calls distance distances bearing bearings corner corners angle angles
   front frontage rear depth width breadth length lengths size dimension dimensions measurement measurements sum total whole
-  street road avenue lane highway alley curve arc chord radius tangent center point place beginning end acre acres area quantity
+  diagonal diagonals strip street road avenue lane highway alley curve arc chord radius tangent center point place beginning end acre acres area quantity
 `;
 
 /** Verbs that only state what a figure is. */
@@ -21,7 +21,7 @@ export const FIGURE_WORDS = `
   sided cornered shaped irregular irregularly regular oblong rectangular triangular trapezoidal parallelogram triangle rectangle
   trapezoid quadrilateral quadrangle quadrangular polygonal pentagon hexagon square l u t z clockwise counterclockwise
   counter anticlockwise sun hand longest shortest longer shorter deflection x across between opposite equal equals parallel right
-  left each other another such so all interior exterior inside included north south east west
+  left uniform uniformly check each other another such so all interior exterior inside included north south east west
 `;
 
 /** Words of a closure that was found. */

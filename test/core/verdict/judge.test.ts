@@ -249,6 +249,23 @@ describe('curves', () => {
     expect(reasons('left')).toContain('it would fit better if it turned the other way');
   });
 
+  test('a curve that is tangent at both ends only if it turned the other way is told', () => {
+    const quadrant = (degrees: number) => ({ ns: 'N' as const, degrees, minutes: 0, seconds: 0, ew: 'E' as const });
+    const corner = (turn: 'left' | 'right') =>
+      curveCall({
+        chord_bearing: quadrant(45),
+        chord_length: 28.28,
+        radius: 20,
+        delta: 90,
+        arc_length: 31.42,
+        curve_direction: turn,
+      });
+    const reasons = (turn: 'left' | 'right') =>
+      reasonsOf(tractOf([lineCall(quadrant(0), 100), corner(turn), lineCall(quadrant(90), 100)]));
+    expect(reasons('right')).not.toContain('if it turned the other way');
+    expect(reasons('left')).toContain('if it turned the other way');
+  });
+
   test('a curve that is only assumed tangent is drawn, but does not pass', () => {
     const half = curveCall({ radius: 100, delta: 180, curve_direction: 'right' });
     const line = (ns: 'N' | 'S') => lineCall({ ns, degrees: 0, minutes: 0, seconds: 0, ew: 'E' }, 300);

@@ -4,14 +4,14 @@ import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
-import { coursesToward, sidesOf } from '#core/read/account/claims/drawn-sides.ts';
+import { cornersApart, coursesToward, sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
 import { partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
 import type { Instrument, ToldTract } from '#core/read/account/instrument.ts';
 import { sumsOver } from '#core/read/account/quantities/course-lengths.ts';
 import { isOfCurves } from '#core/read/account/quantities/curve-figures.ts';
-import { agree } from '#core/read/account/quantities/quantity.ts';
+import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts';
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
 import type { Remark } from '#core/read/account/remark.ts';
@@ -93,6 +93,7 @@ function isDrawn(
   term: Term & { kind: 'length' },
 ): boolean {
   if (isOfCurve(tokens, talk)) return isOfCurves(courses, term.length);
+  if (isOfDiagonal(tokens, talk)) return isApart(courses, talk, term.length);
   const line = lineOf(talk, term);
   const own =
     line?.call !== undefined
@@ -101,6 +102,22 @@ function isDrawn(
         ? coursesToward(courses, line.deg)
         : courses;
   return sumsOver(own.length > 0 ? own : courses).some((sum) => agree(sum, term.length));
+}
+
+const isOfDiagonal = (tokens: readonly Token[], { from, to }: FigureTalk): boolean =>
+  tokens.slice(from, to).some(({ text }) => /^diagonals?$/.test(text));
+
+/** In feet: what the roundings of the courses may come to. */
+const APART_FT = 0.05;
+
+/** The way between the two corners that are named by their places among the courses; between any two where they are not. */
+function isApart(courses: ToldTract['courses'], { terms }: FigureTalk, length: Quantity): boolean {
+  const named = terms.flatMap((term) => (term.kind === 'corner' && term.call !== undefined ? [term.call] : []));
+  const isTold = (apart: number): boolean => Math.abs(apart - length.value) <= length.half * 1.02 + APART_FT;
+  const [one, other] = named;
+  return one !== undefined && other !== undefined
+    ? isTold(cornersApart(courses, one, other))
+    : courses.some((_, from) => courses.some((__, to) => isTold(cornersApart(courses, from, to))));
 }
 
 const FARTHEST_LINE = 8;

@@ -211,7 +211,9 @@ function relationAt(tokens: readonly Token[], at: number, from: number): Term | 
   if (text === 'parallel') return { kind: 'relation', relation: 'parallel', ...range };
   if (/^equals?$/.test(text)) return { kind: 'relation', relation: 'equal', ...range };
   if (text === 'opposite') return { kind: 'relation', relation: 'opposite', ...range };
-  const isRight = text === 'right' && /^angles?$/.test(textAt(tokens, at + 1));
+  // "369 feet in width, measured at right angles": how a width is taken, and no corner.
+  const isTaken = textAt(tokens, at - 1) === 'at' && textAt(tokens, at - 2) === 'measured';
+  const isRight = text === 'right' && /^angles?$/.test(textAt(tokens, at + 1)) && !isTaken;
   if (
     isRight ||
     (text === 'square' && /^(?:corners?|angles?)$/.test(textAt(tokens, at + 1))) ||

@@ -78,14 +78,23 @@ function isLedOtherwise(tokens: readonly Token[], courses: ToldTract['courses'],
 /** "(1) … (2) … (4)": a number of the list is gone. */
 function numberingRemarks(tokens: readonly Token[], tract: ToldTract): Remark[] {
   const items = tract.description.clauses.flatMap(({ elements }) => elements.filter(({ kind }) => kind === 'item'));
-  const numbers = items.map(({ at, next }) => {
+  const listed = items.map(({ at, next }) => {
     const figure = tokens.slice(at, next).find(({ kind }) => kind === 'number');
     return { at, next, value: figure?.value ?? Number.NaN };
   });
+  const numbers = listed.length > 0 ? listed : tract.courses.flatMap(({ from }) => numberBehind(tokens, from));
   return numbers.flatMap(({ at, next, value }, index) => {
     const before = numbers[index - 1]?.value ?? Number.NaN;
     return value > before + 1
       ? [{ code: 'numbering_broken' as const, from: at, to: next + 6, tracts: [tract.index] }]
       : [];
   });
+}
+
+/** "Thence (2) North 33° West". */
+function numberBehind(tokens: readonly Token[], from: number): { at: number; next: number; value: number }[] {
+  const at = /^then(?:ce)?$/.test(textAt(tokens, from)) ? from + 1 : from;
+  const figure = tokens[at + 1];
+  const isNumber = textAt(tokens, at) === '(' && figure?.kind === 'number' && textAt(tokens, at + 2) === ')';
+  return isNumber ? [{ at, next: at + 3, value: figure.value }] : [];
 }

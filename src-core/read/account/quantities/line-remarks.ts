@@ -40,6 +40,9 @@ function coursesNamed(tokens: readonly Token[], { courses, around }: ToldTract, 
   const place = ordinalOf(textAt(tokens, at - 1));
   const isSide = directionAt(tokens, at - 1) !== null;
   if (place === null && !isSide) return [];
+  // "from the point of beginning to the end of the second course": a corner.
+  if (/^(?:end|ending|beginning|start|terminus)$/.test(textAt(tokens, at - 4)) && textAt(tokens, at - 3) === 'of')
+    return [];
   if (textAt(tokens, at + 1) !== 'of') return place === null ? [] : courses.slice(place - 1, place);
   const [said, noun] = [textAt(tokens, at + 2), textAt(tokens, at + 3)];
   const isOwn =

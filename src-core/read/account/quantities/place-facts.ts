@@ -11,6 +11,7 @@ import {
   stateAlone,
   stateAt,
   surveyAt,
+  townAt,
 } from '#core/read/account/quantities/place-names.ts';
 import { stateCode } from '#core/read/document/states.ts';
 import { readNumber } from '#core/read/values/read-number.ts';
@@ -34,7 +35,7 @@ const QUARTERS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-type Opening = 'county' | 'state' | 'state name' | 'survey' | 'numbered' | 'quarter' | 'district' | 'none';
+type Opening = 'county' | 'state' | 'state name' | 'survey' | 'numbered' | 'quarter' | 'district' | 'town' | 'none';
 
 const openingOf = oncePerToken((word): Opening => {
   if (word === 'county' || word === 'parish') return 'county';
@@ -42,7 +43,8 @@ const openingOf = oncePerToken((word): Opening => {
   if (word === 'district') return 'district';
   if (/^(?:survey|league|grant)$/.test(word)) return 'survey';
   if (NUMBERED.has(word)) return 'numbered';
-  if (QUARTERS.has(word)) return 'quarter';
+  if (QUARTERS.has(word) || word === 'n' || word === 's') return 'quarter';
+  if (word === 'town' || word === 'city' || word === 'said') return 'town';
   return /^(?:new|north|south|west|rhode)$/.test(word) || (word.length > 3 && stateCode(word) !== null)
     ? 'state name'
     : 'none';
@@ -56,10 +58,11 @@ export function placeAt(tokens: readonly Token[], at: number): PlaceFact | null 
   if (opening === 'none') return null;
   if (opening === 'county') return countyAt(tokens, at);
   if (opening === 'state') return stateAt(tokens, at);
-  if (opening === 'state name') return stateAlone(tokens, at);
+  if (opening === 'state name') return quarterAt(tokens, at) ?? stateAlone(tokens, at);
   if (opening === 'survey') return surveyAt(tokens, at) ?? surveyNumbered(tokens, at);
   if (opening === 'quarter') return quarterAt(tokens, at);
-  return opening === 'district' ? districtAt(tokens, at) : numberedAt(tokens, at);
+  if (opening === 'town') return townAt(tokens, at);
+  return opening === 'district' ? districtAt(tokens, at) : (numberedAt(tokens, at) ?? townAt(tokens, at));
 }
 
 /** "Section Twelve (12)", "Sections 5 and 6", "T. 4 N.", "Land Lot 214", "Abstract No. 412". */
@@ -89,7 +92,9 @@ function numberedAt(tokens: readonly Token[], at: number): PlaceFact | null {
     return isStatute(tokens, kind, values, at, next) ? null : { kind, values, from, to: next };
   const way = textAt(tokens, textAt(tokens, next) === '.' ? next + 1 : next);
   const pole = kind === 'township' ? /^[ns]/.exec(way) : /^[ew]/.exec(way);
-  if (pole === null || !(way.length === 1 || /^(?:north|south|east|west)$/.test(way))) return null;
+  // "Township 10, Range 15 aforesaid": by their numbers alone.
+  if (pole === null || !(way.length === 1 || /^(?:north|south|east|west)$/.test(way)))
+    return short || tokens[at]?.capital !== true ? null : { kind, values: [values[0] ?? ''], from, to: next };
   return { kind, values: [`${values[0]}${pole[0]}`], from, to: next + 1 };
 }
 
@@ -145,13 +150,22 @@ function numberAt(tokens: readonly Token[], at: number): { value: string; next: 
 
 /** "the Southeast Quarter", "SE 1/4", the greatest of them: not "the NW¼ of the SE¼". */
 function quarterAt(tokens: readonly Token[], at: number): PlaceFact | null {
-  const value = QUARTERS.get(textAt(tokens, at));
-  const next = quarterEnd(tokens, at + 1);
-  if (value === undefined || next < 0) return null;
+  const name = quarterName(tokens, at);
+  const next = name === null ? -1 : quarterEnd(tokens, name.next);
+  if (name === null || next < 0) return null;
   let ahead = textAt(tokens, next) === '(' ? closing(tokens, next) : next;
   while (/^(?:of|the|said|,|\))$/.test(textAt(tokens, ahead)) && ahead < next + 12) ahead += 1;
   if (isPartNext(tokens, ahead)) return null;
-  return { kind: 'quarter', values: [value], from: at, to: next };
+  return { kind: 'quarter', values: [name.value], from: at, to: next };
+}
+
+/** "southeast", "SE", and in two words "South East", "S. E.". */
+function quarterName(tokens: readonly Token[], at: number): { value: string; next: number } | null {
+  const whole = QUARTERS.get(textAt(tokens, at));
+  if (whole !== undefined) return { value: whole, next: at + 1 };
+  const side = textAt(tokens, at + 1) === '.' || textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+  const value = QUARTERS.get(`${textAt(tokens, at)}${textAt(tokens, side)}`);
+  return value === undefined ? null : { value, next: side + 1 };
 }
 
 /** Behind the bracket that repeats it: "(NE 1/4)". */
@@ -161,7 +175,8 @@ function closing(tokens: readonly Token[], open: number): number {
 }
 
 function isPartNext(tokens: readonly Token[], at: number): boolean {
-  if (QUARTERS.has(textAt(tokens, at)) && quarterEnd(tokens, at + 1) > 0) return true;
+  const name = quarterName(tokens, at);
+  if (name !== null && quarterEnd(tokens, name.next) > 0) return true;
   return (
     /^(?:north|south|east|west|n|s|e|w)$/.test(textAt(tokens, at)) &&
     (/^(?:half|½)$/.test(textAt(tokens, at + 1)) || textAt(tokens, at + 2) === '/')

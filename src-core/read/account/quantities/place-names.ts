@@ -6,6 +6,8 @@ import { stateCode } from '#core/read/document/states.ts';
 
 export type PlaceKind =
   | 'county'
+  | 'town'
+  | 'city'
   | 'state'
   | 'section'
   | 'township'
@@ -78,6 +80,26 @@ function nameOf(tokens: readonly Token[], from: number, to: number): string {
 /** "State of Ohio", and the name behind a county is read by `stateBehind`. */
 export function stateAt(tokens: readonly Token[], at: number): PlaceFact | null {
   return textAt(tokens, at + 1) === 'of' ? stateNamed(tokens, at + 2, at) : null;
+}
+
+/** "in the Town of Hebron", "situated in said Paris": a town or city that land lies in. */
+export function townAt(tokens: readonly Token[], at: number): PlaceFact | null {
+  const noun = textAt(tokens, at);
+  const isSaid = noun === 'said';
+  if (!isSaid && textAt(tokens, at + 1) !== 'of') return null;
+  const lead = !isSaid && /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (!/^(?:in|within)$/.test(textAt(tokens, lead))) return null;
+  if (isSaid && !/^(?:situated?|lying|located|being)$/.test(textAt(tokens, lead - 1))) return null;
+  const first = isSaid ? at + 1 : at + 2;
+  let next = first;
+  while (next < first + LONGEST_NAME && isTownPart(tokens, next, next > first)) next += 1;
+  if (next === first || (isSaid && /^(?:county|township|parish)$/.test(textAt(tokens, next)))) return null;
+  return { kind: noun === 'city' ? 'city' : 'town', values: [nameOf(tokens, first, next)], from: at, to: next };
+}
+
+function isTownPart(tokens: readonly Token[], at: number, isLater: boolean): boolean {
+  const token = tokens[at];
+  return token !== undefined && isNamePart(token, false) && !(isLater && token.gap !== 'space' && token.gap !== 'line');
 }
 
 /** "Property located in: Kentucky"; but "in Delaware County", "the Ohio River". */

@@ -64,13 +64,20 @@ const mentionsIn = oncePer(({ reading: { tokens }, tracts }: Instrument): readon
   const found: Mention[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const fact = placeAt(tokens, at);
-    if (fact === null || bodyAt(tracts, at) !== null || isShownAs(tokens, fact) || !isOfLand(tokens, fact)) continue;
+    if (fact === null || bodyAt(tracts, at) !== null || isShownAs(tokens, fact)) continue;
+    if (!isOfLand(tokens, fact) && !isToldOn(tokens, found.at(-1), fact)) continue;
     const state = stateBehind(tokens, fact);
     for (const one of state === null ? [fact] : [fact, state])
       take(tokens, found, { ...one, owner: ownerOf(tracts, at) });
   }
   return found;
 });
+
+/** "Saline County, Nebraska, in the State of Iowa": it goes on from a place of the land. */
+function isToldOn(tokens: readonly Token[], before: PlaceFact | undefined, { kind, from }: PlaceFact): boolean {
+  if (kind !== 'state' || before === undefined || before.to > from || from - before.to > 4) return false;
+  return tokens.slice(before.to, from).every(({ text }) => /^(?:,|and|in|of|the)$/.test(text));
+}
 
 /** "said parcel being shown as Lot 3 on a plan": a name that a plan of its own gives it. */
 function isShownAs(tokens: readonly Token[], { from }: PlaceFact): boolean {
@@ -185,9 +192,16 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
 
 /** They share one value, as a recogniser may have spelt it. */
 function isSame(a: PlaceFact, b: PlaceFact): boolean {
-  return a.values.some((one) =>
-    b.values.some((other) => one === other || (a.kind === 'county' && isSpeltAlike(one, other))),
-  );
+  const isLike = (one: string, other: string): boolean => {
+    if (/^(?:county|town|city)$/.test(a.kind)) return isSpeltAlike(one, other);
+    return /^(?:township|range)$/.test(a.kind) && isNumberedAlike(one, other);
+  };
+  return a.values.some((one) => b.values.some((other) => one === other || isLike(one, other)));
+}
+
+/** "10S" and, without its pole, "10". */
+function isNumberedAlike(one: string, other: string): boolean {
+  return Number.parseInt(one, 10) === Number.parseInt(other, 10) && !(/\D$/.test(one) && /\D$/.test(other));
 }
 
 function isSpeltAlike(one: string, other: string): boolean {

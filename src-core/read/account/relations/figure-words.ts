@@ -64,6 +64,9 @@ function angles({ tokens, from, to, courses }: Scan, terms: readonly Term[], isW
   const isList = told.length >= FEWEST_ANGLES && words[named] === 'angles';
   if (named < 0 || !(isWhole || isList)) return [];
   const isInside = !words.some((word) => /^(?:deflection|exterior|external|outside)$/.test(word));
+  // "The interior angles sum to 900 degrees", as those of seven sides do.
+  const isSum = told.length === 1 && words.some((word) => /^(?:sums?|total|totalling)$/.test(word));
+  if (isSum && isInside && told[0]?.deg === 180 * (courses.length - 2)) return [];
   const [corner] = terms.filter(isOf('corner'));
   const call = told.length === 1 && corner?.call !== undefined ? { call: corner.call % courses.length } : {};
   return told.map((angle) => ({

@@ -135,7 +135,41 @@ test.each<[string, Words, string]>([
     'place_otherwise',
   ],
   ['a township', { behind: 'All in Section 12, Township 5 North, Range 3 West.' }, 'place_otherwise'],
+  ['a township by its number', { behind: 'The land conveyed being in Township 10, Range 3.' }, 'place_otherwise'],
   ['a range', { caption: ', lying in Range 8 West' }, 'place_otherwise'],
+  [
+    'a quarter in two words',
+    { heading: 'Pt. N. W. 1/4 Sec. 12', behind: 'said land being in the South East quarter of said Section 12.' },
+    'place_otherwise',
+  ],
+  [
+    'a town',
+    { caption: ' in the Town of Hebron', behind: 'being the same premises situate in the Town of Salem.' },
+    'place_otherwise',
+  ],
+  [
+    'a town named before',
+    { caption: ' situated in said Paris, being', behind: 'Said lot lies wholly within the town of Kingfield.' },
+    'place_otherwise',
+  ],
+  [
+    'a state behind the state',
+    {
+      caption:
+        ', being part of Section Twelve (12), Township Four (4) North, Range Three (3) West of the 6th P.M., Adams County, Ohio, in the State of Iowa',
+    },
+    'place_otherwise',
+  ],
+  [
+    'a strip’s width',
+    { behind: 'Said parcel being a uniform strip 250 feet in width, measured at right angles.' },
+    'side_otherwise',
+  ],
+  [
+    'a diagonal',
+    { behind: 'The diagonal from the point of beginning to the end of the second course measures 510.00 feet.' },
+    'side_otherwise',
+  ],
   ['a corner of a section far off', { begin: 'BEGINNING at the northwest corner of Section 30;' }, 'place_otherwise'],
   ['a corner that is not the land’s', { begin: 'BEGINNING at the southwest corner of Section 14;' }, 'place_otherwise'],
 ])('%s that the figure does not have is remarked', (_, words, code) => {
@@ -230,6 +264,21 @@ test.each<[string, Words]>([
     { caption: ', being part of the J. M. Hensley Survey', behind: 'The same being out of the said Hensley league.' },
   ],
   ['surveys that are no land', { behind: 'Being the tract shown on the Boundary Survey by the Smith Survey Company.' }],
+  ['the quarter again', { heading: 'Pt. N. W. 1/4 Sec. 12', behind: 'All in the North West Quarter of Section 12.' }],
+  ['the township again', { behind: 'The land conveyed being in Township 4, Range 3 aforesaid.' }],
+  [
+    'the town again',
+    {
+      caption: ' in the Town of Hebron',
+      behind: 'The premises lie in said Town of Hebron, formerly in the Town of Salem.',
+    },
+  ],
+  ['a town that has rights', { caption: ' in the Town of Hebron', behind: 'Subject to a sewer of the Town of Salem.' }],
+  ['its width', { behind: 'Said parcel being a uniform strip 300 feet in width, measured at right angles.' }],
+  [
+    'a diagonal that is right',
+    { behind: 'The diagonal from the point of beginning to the end of the second course measures 500.00 feet.' },
+  ],
   ['a tax parcel', { behind: 'Tax parcel 110-22-0400, 2.76 acres.' }],
   ['an address', { behind: 'Also known as 4410 Mill Road, Pike Township, Adams County, Ohio.' }],
   ['who wrote it', { behind: 'Prepared by A. B. Smith, Attorney, 12 Court St., Brown County, Ohio.' }],
@@ -378,6 +427,8 @@ test('a number that is missing from a list of courses is remarked', () => {
     'BEGINNING at a stone; thence the following courses: (1) North 100 feet to a stake; (2) East 100 feet to a stake; (4) South 100 feet to a stake; (5) West 100 feet to the point of beginning, containing 0.23 acres.';
   expect(codesOf(listed)).toContain('numbering_broken');
   expect(codesOf(listed.replace('(4)', '(3)').replace('(5)', '(4)'))).toEqual([]);
+  const behindThence = listed.replace('thence the following courses: ', '').replaceAll('(', 'thence (');
+  expect(codesOf(behindThence)).toContain('numbering_broken');
 });
 
 test('a remark stands on its words and names its course', () => {
