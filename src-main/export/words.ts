@@ -113,7 +113,7 @@ export function aliquotText(wire: string): string {
   const named = [
     parts ?? '',
     government_lot === undefined ? '' : `Government Lot ${government_lot}`,
-    section === undefined ? '' : `Section ${section}`,
+    sectionsIn(verbatim ?? '') ?? (section === undefined ? '' : `Section ${section}`),
     township === undefined ? '' : `T${township}`,
     range === undefined ? '' : `R${range}`,
     meridian === undefined ? '' : `${meridian} Meridian`,
@@ -121,6 +121,17 @@ export function aliquotText(wire: string): string {
   ];
   const said = named.filter((part) => part !== '').join(', ');
   return verbatim === undefined ? said : `${said}\n“${verbatim}”`;
+}
+
+/** "Sections 5 and 6", where the deed names more than the one that the wire carries. */
+function sectionsIn(verbatim: string): string | null {
+  const named =
+    /\bsec(?:tion)?s\.?\s+(.+?)(?=,?\s+(?:of\s+|in\s+)?(?:township|twp|t\.?\s*\d)|,?\s+(?:of|in)\b|$)/i.exec(
+      verbatim,
+    )?.[1];
+  const numbers = named?.match(/\d+/g) ?? [];
+  if (numbers.length < 2) return / and /i.test(named ?? '') ? `Sections ${named}` : null;
+  return `Sections ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 }
 
 /** "key value; key value" of any wire string, for a reader. */
