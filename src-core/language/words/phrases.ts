@@ -45,6 +45,7 @@ export const PHRASES: readonly (readonly [Sort, string])[] = [
       said|the property surplus; surplus|excess property|land;
       real estate|property; a corner lot; a larger tract|parcel; parcel|tract|piece|lot|plot of land|ground; part and parcel;
       lot|tract|piece|plot or parcel|piece|lot|tract; lot|tract|piece|plot or parcel|piece|lot|tract of land|ground;
+      lots|tracts|pieces or parcels|pieces|lots|tracts; lots|tracts|pieces or parcels|pieces|lots|tracts of land|ground;
     `,
   ],
   [

@@ -10,6 +10,7 @@ export type EffectCode =
   | 'not_conveyed'
   | 'description_changed'
   | 'description_doubted'
+  | 'description_put_aside'
   | 'conveyance_conditional'
   | 'tracts_bound'
   | 'stamped';
@@ -191,8 +192,8 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     name: 'also-all',
     isSure: true,
     code: 'land_added',
-    pattern: "^ 'and'? 'also|plus|likewise' 'all' 'that|those' this|numbered|parcel",
-    finds: 'And also all that tract conveyed to Grantor in Book 8.',
+    pattern: "^ 'and'? 'also|plus|likewise' 'all' 'that|those' this|numbered|parcel|other",
+    finds: 'And also all that piece adjoining on the north up to the road.',
     leaves: 'Also all that right of way over the lane.',
   },
   {
@@ -250,5 +251,44 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     pattern: "<state/see> ~ 'correction|corrections|corrected|corrective'",
     finds: 'See correction deed recorded in Book 400, page 12.',
     leaves: 'See deed recorded in Book 400, page 12.',
+  },
+  {
+    name: 'words-corrected',
+    isSure: true,
+    code: 'description_changed',
+    pattern: 'words <record=|change=/corrected|amended|revised|superseded|altered>',
+    finds: 'This description was corrected by a deed since given.',
+    leaves: 'This description was recorded in Book 9.',
+  },
+  {
+    name: 'way-in-fee',
+    code: 'land_sold_before',
+    pattern: "rightway|way|part|ground <past-grant=> 'in' 'fee'",
+    finds: 'The right of way conveyed in fee to the State.',
+    leaves: 'A right of way granted to the State.',
+  },
+  {
+    name: 'words-cancelled',
+    isSure: true,
+    code: 'description_put_aside',
+    pattern: "words <be> 'cancelled|canceled|revoked|annulled|withdrawn|void|superseded'",
+    finds: 'The foregoing description is hereby cancelled.',
+    leaves: 'The foregoing mortgage is hereby cancelled.',
+  },
+  {
+    name: 'in-addition',
+    isSure: true,
+    code: 'land_added',
+    pattern: "'in' 'addition' way|parcel|other|numbered|ground|located|part",
+    finds: 'And in addition the vacated alley adjoining it on the south.',
+    leaves: 'In addition the grantee assumes the taxes.',
+  },
+  {
+    name: 'within-parcel',
+    isSure: true,
+    code: 'tracts_bound',
+    pattern: "<state|be|contain|state=> 'wholly|entirely|fully'? 'within|inside' 'parcel|tract' '[a-z]'",
+    finds: 'Lying wholly within Parcel A above described.',
+    leaves: 'Lying wholly within Section 12.',
   },
 ];

@@ -17,8 +17,8 @@ const oddsAt = (chance: number): number => Math.log(chance / (1 - chance));
 
 /** From these odds on, as logarithms, a passage is told to the examiner; sooner where a rule says what it does, later where it is no whole sentence. */
 const TELLING = {
-  whole: { ruled: oddsAt(0.2), unruled: oddsAt(0.42) },
-  part: { ruled: oddsAt(0.3), unruled: oddsAt(0.72) },
+  whole: { ruled: oddsAt(0.25), unruled: oddsAt(0.495) },
+  part: { ruled: oddsAt(0.365), unruled: oddsAt(0.775) },
 } as const;
 
 /** The net is never surer than this. */

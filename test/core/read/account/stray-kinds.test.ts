@@ -102,3 +102,17 @@ describe('what goes with every deed leaves nothing open', () => {
     expect(openCodes(`Tract 1. ${FIGURE} Tract 2. ${second}`)).toEqual([]);
   });
 });
+
+test('interior angles that sum as those of four sides do are no doubt, and others are', () => {
+  const codes = (sum: number) => openCodes(`${FIGURE} The interior angles of the parcel sum to ${sum} degrees.`);
+  expect(codes(360)).toEqual(openCodes(FIGURE));
+  expect(
+    readDocument(pagesOfText(`${FIGURE} The interior angles of the parcel sum to 540 degrees.`)).tracts[0]?.assertions
+      ?.length,
+  ).toBe(1);
+});
+
+test('pieces or parcels that are granted are no part of them', () => {
+  const granted = `do grant and convey to the party of the second part, all those certain pieces or parcels of land, to wit: ${FIGURE}`;
+  expect(openCodes(granted)).not.toContain('part_only');
+});
