@@ -58,7 +58,7 @@ function placesOf(platform: NodeJS.Platform): string[] {
 /** Debian's own where apt and root are there, otherwise the download that Playwright keeps. */
 function installBrowser(): string {
   const problems: string[] = [];
-  for (const install of [installWithApt, installWithPlaywright]) {
+  for (const install of INSTALLERS) {
     try {
       install();
     } catch (problem) {
@@ -70,17 +70,22 @@ function installBrowser(): string {
   throw new Error(`No Chromium, Chrome or Edge is installed, and none could be: ${problems.join('; ')}`);
 }
 
-function installWithApt(): void {
+function installWithApt(browser: string): void {
   if (process.getuid?.() !== 0 || !existsSync(APT)) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync(APT, ['update'], { env, stdio: 'inherit' });
-  execFileSync(APT, ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], {
-    env,
-    stdio: 'inherit',
-  });
+  const words = ['install', '-y', '--no-install-recommends', browser, 'fonts-liberation'];
+  execFileSync(APT, words, { env, stdio: 'inherit' });
 }
 
 function installWithPlaywright(): void {
   const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
   execFileSync(process.execPath, [join(folder, 'cli.js'), 'install', 'chromium'], { stdio: 'inherit' });
 }
+
+/** Not every release has a package of Chromium without a window. */
+const INSTALLERS = [
+  () => installWithApt('chromium-headless-shell'),
+  () => installWithApt('chromium'),
+  installWithPlaywright,
+];
