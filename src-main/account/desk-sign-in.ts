@@ -10,6 +10,7 @@ import { type Errand, newErrand, type Provider } from '#main/account/provider.ts
 import type { Limits } from '#main/config.ts';
 import type { StoredAccount } from '#main/store/accounts.ts';
 import type { Db } from '#main/store/db.ts';
+import { listMadeBy, revokeKey } from '#main/store/keys.ts';
 
 export interface DeskSignIns {
   readonly offered: boolean;
@@ -73,9 +74,15 @@ const NOT_OF_THE_OFFICE =
 
 const SCOPES: readonly KeyScope[] = ['read', 'submit', 'delete', 'desk'];
 
-/** In the list of keys under the machine's name and the person's address, to be revoked there. */
-export function mintDeskKey(db: Db, { person, ...asked }: DeskMinting, limits: Limits): Promise<MintResponse> {
+/**
+ * In the list of keys under the machine's name and the person's address, to be revoked there. One that the person got for
+ * the same machine before ends: nobody has it any more.
+ */
+export async function mintDeskKey(db: Db, { person, ...asked }: DeskMinting, limits: Limits): Promise<MintResponse> {
   const maker = { made_by: person.identity, made_by_email: person.email };
+  const before = await listMadeBy(db, asked.account.id, person.identity);
+  for (const { name, prefix } of before)
+    if (name === asked.name) await revokeKey(db, prefix, asked.now.toISOString(), null);
   return mintKey(db, { ...asked, mode: 'live', scopes: SCOPES, maker }, limits);
 }
 

@@ -6,6 +6,7 @@
 // loads carries the session in a meta tag. Another user or site on the machine has neither.
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { apiPageOf } from '#core/api/api-page.ts';
@@ -35,6 +36,7 @@ import { followSettings } from '#main/service/upkeep/follow-settings.ts';
 import { tellOldFacts } from '#main/service/upkeep/old-facts.ts';
 import { startBilling } from '#main/service/upkeep/start-billing.ts';
 import { startMail } from '#main/service/upkeep/start-mail.ts';
+import { findFolderRecord } from '#main/store/folder-record.ts';
 import { removeServiceAddress, type ServiceAddress, writeServiceAddress } from '#main/store/service-address.ts';
 
 export interface RunningService {
@@ -82,7 +84,7 @@ export async function startService(app: App, options: ServiceOptions): Promise<R
   const sessions = openSessions(app.db, provider, app.now);
   const sign_ins = openSignIns(provider, sessions, app.now);
   const desk_sign_ins = openDeskSignIns(provider, app.now);
-  const office_sign_in = openOfficeSignIn(link, app.now);
+  const office_sign_in = openOfficeSignIn(link, deskName(app), app.now);
   const people = { till: billing?.till ?? null, sessions, sign_ins, desk_sign_ins, office_sign_in, provider };
   const keeper = { db: app.db, desktop: app.desktop, sessions };
   const rate = rateLimiter(app.db);
@@ -209,6 +211,10 @@ class PortTaken extends Error {
     );
   }
 }
+
+/** Machines that were set up from one image have one name; their data folders differ. */
+const deskName = ({ folder }: App): string =>
+  `${hostname().slice(0, 100)} (${findFolderRecord(folder)?.id.slice(0, 8) ?? 'new'})`;
 
 const canSignIn = (provider: Provider | null): boolean => provider !== null && provider.identity.client_id !== null;
 

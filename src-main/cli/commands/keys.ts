@@ -60,7 +60,9 @@ function listCommand(): Command {
         const state = row.revoked_at === null ? 'live' : `revoked ${row.revoked_at.slice(0, 10)}`;
         const scopes = ALL_SCOPES.every((scope) => row.scopes.includes(scope)) ? 'everything' : row.scopes.join(',');
         const used = `${String(row.documents).padStart(6)} this month`;
-        console.log(`${row.prefix}  ${state.padEnd(18)}  ${used}  ${scopes.padEnd(18)}  ${row.name}`);
+        console.log(
+          `${row.prefix}  ${state.padEnd(18)}  ${used}  ${scopes.padEnd(18)}  ${row.name}${row.made_by === null ? '' : ` by ${row.made_by}`}`,
+        );
       }
     }),
   );

@@ -1,6 +1,5 @@
 // The person at this desk signs in at their office: in the system's browser, at the office's identity provider. The
 // browser comes back to this machine; what it brings goes to the office over the pinned line, and a key comes back.
-import { hostname } from 'node:os';
 import { z } from 'zod';
 import { Refusal } from '#core/api/errors.ts';
 import { MintResponse } from '#core/schema/account.ts';
@@ -31,13 +30,14 @@ interface Pending {
   readonly until: number;
 }
 
-export function openOfficeSignIn(link: OfficeLink, now: () => Date): OfficeSignIn {
+/** `desk` is what the key is called at the office: two machines never share it. */
+export function openOfficeSignIn(link: OfficeLink, desk: string, now: () => Date): OfficeSignIn {
   let pending: Pending | null = null;
   let finishing = false;
   let problem: string | null = null;
   const open = (): Pending | null => (pending !== null && pending.until > now().getTime() ? pending : null);
   const enter = async ({ office, begun: { ticket, state } }: Pending, { code, error, iss }: Answer): Promise<void> => {
-    const json = { ticket, state, code, error, iss, desk: hostname().slice(0, 200) || 'Desk' };
+    const json = { ticket, state, code, error, iss, desk };
     const { api_key } = await askConfirmed(office, { path: PATH, method: 'PUT', json }, MintResponse);
     const connection = { ...office, key: api_key };
     await requireDeskKey(connection);
