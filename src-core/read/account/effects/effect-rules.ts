@@ -291,4 +291,12 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     finds: 'Lying wholly within Parcel A above described.',
     leaves: 'Lying wholly within Section 12.',
   },
+  {
+    name: 'survey-wanted',
+    isSure: true,
+    code: 'stamped',
+    pattern: 'words <past-use=/required|needed> .. deed',
+    finds: 'NEW SURVEY REQUIRED ON NEXT TRANSFER',
+    leaves: 'A survey is required by the lender.',
+  },
 ];

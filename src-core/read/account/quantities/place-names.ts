@@ -86,7 +86,7 @@ export function stateAt(tokens: readonly Token[], at: number): PlaceFact | null 
 export function townAt(tokens: readonly Token[], at: number): PlaceFact | null {
   const noun = textAt(tokens, at);
   const isSaid = noun === 'said';
-  if (!isSaid && textAt(tokens, at + 1) !== 'of') return null;
+  if (!isSaid && textAt(tokens, at + 1) !== 'of') return noun === 'township' ? townshipBefore(tokens, at) : null;
   const lead = !isSaid && /^(?:the|said)$/.test(textAt(tokens, at - 1)) ? at - 2 : at - 1;
   if (!/^(?:in|within)$/.test(textAt(tokens, lead))) return null;
   if (isSaid && !/^(?:situated?|lying|located|being)$/.test(textAt(tokens, lead - 1))) return null;
@@ -95,6 +95,14 @@ export function townAt(tokens: readonly Token[], at: number): PlaceFact | null {
   while (next < first + LONGEST_NAME && isTownPart(tokens, next, next > first)) next += 1;
   if (next === first || (isSaid && /^(?:county|township|parish)$/.test(textAt(tokens, next)))) return null;
   return { kind: noun === 'city' ? 'city' : 'town', values: [nameOf(tokens, first, next)], from: at, to: next };
+}
+
+/** "in Salem Township". */
+function townshipBefore(tokens: readonly Token[], at: number): PlaceFact | null {
+  let from = at;
+  while (from > at - LONGEST_NAME && isTownPart(tokens, from - 1, false)) from -= 1;
+  if (from === at || !/^(?:in|within)$/.test(textAt(tokens, from - 1))) return null;
+  return { kind: 'town', values: [nameOf(tokens, from, at)], from, to: at + 1 };
 }
 
 function isTownPart(tokens: readonly Token[], at: number, isLater: boolean): boolean {

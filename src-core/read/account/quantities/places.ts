@@ -129,7 +129,7 @@ function isOfLand(tokens: readonly Token[], { kind, from, to }: PlaceFact): bool
     if (!isPlaceNoun(token)) isListed = false;
     if (token.text === 'all' && /^(?:in|of|that|lying|being|situated?)$/.test(textAt(tokens, i + 1))) return true;
     if (isOther(token) && !(token.text === 'adjoining' && kind === 'county')) return false;
-    if (isLand(token)) return !isOfAnother(tokens, i);
+    if (isLand(token)) return !isOfAnother(tokens, i) && !/^(?:other|another|remaining)$/.test(textAt(tokens, i - 1));
   }
   return from === 0 ? isHeading(tokens, kind, to) : isListed && from < FARTHEST;
 }

@@ -148,6 +148,11 @@ test.each<[string, Words, string]>([
     'place_otherwise',
   ],
   [
+    'a township by its name',
+    { caption: ' in the Township of Hebron', behind: 'The premises lie in Salem Township.' },
+    'place_otherwise',
+  ],
+  [
     'a town named before',
     { caption: ' situated in said Paris, being', behind: 'Said lot lies wholly within the town of Kingfield.' },
     'place_otherwise',
@@ -273,6 +278,7 @@ test.each<[string, Words]>([
       behind: 'The premises lie in said Town of Hebron, formerly in the Town of Salem.',
     },
   ],
+  ['other land', { caption: ' in the Town of Hebron', behind: 'The grantor owns other land in the Town of Salem.' }],
   ['a town that has rights', { caption: ' in the Town of Hebron', behind: 'Subject to a sewer of the Town of Salem.' }],
   ['its width', { behind: 'Said parcel being a uniform strip 300 feet in width, measured at right angles.' }],
   [
