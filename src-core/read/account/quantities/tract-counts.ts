@@ -23,6 +23,7 @@ export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
     ...doubleRemarks(tracts),
     ...gapRemarks(headings, all),
     ...wordedRemarks(tracts),
+    ...undrawnRemarks(tokens, tracts),
   ];
   const firstFrom = tracts[0]?.description.from ?? 0;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -93,6 +94,48 @@ function wordedRemarks(tracts: readonly ToldTract[]): Remark[] {
     return [
       { code: 'land_added' as const, from, to: Math.min(to, from + 12), tracts: tracts.map(({ index }) => index) },
     ];
+  });
+}
+
+interface Headed extends Passage {
+  readonly number: number;
+}
+
+/** "TRACT TWO:", "Parcel 2.", "SECOND TRACT:" at the head of a line. */
+function headedIn(tokens: readonly Token[]): Headed[] {
+  return tokens.flatMap((token, at): Headed[] => {
+    if (!token.capital || (at > 0 && token.gap !== 'line' && token.gap !== 'paragraph')) return [];
+    const isNoun = isTract(token);
+    const place = isNoun ? null : ordinalOf(token.text);
+    if (!isNoun && (place === null || !isTract(tokens[at + 1] ?? token))) return [];
+    const figure = textAt(tokens, at + 1) === 'no' ? (textAt(tokens, at + 2) === '.' ? at + 3 : at + 2) : at + 1;
+    const number = isNoun ? numberNamedAt(tokens, figure) : (place ?? 0);
+    const to = isNoun ? figure + 1 : at + 2;
+    return number > 0 && /^[:.]$/.test(textAt(tokens, to)) ? [{ number, from: at, to }] : [];
+  });
+}
+
+const isTract = oncePerToken((word) => /^(?:tract|parcel|piece)$/.test(word));
+/** Behind a heading they tell of no land, or of land that is read by its section. */
+const NO_LAND =
+  /^(?:easements?|rights?|license|appurtenant|ingress|tax|apn|pin|id|section|sec|quarter|beginning|commencing|except\w*|[$#])$/;
+const NEAR = 25;
+
+/** "TRACT TWO: All the land of the grantor west of the creek", beside one that is drawn. */
+function undrawnRemarks(tokens: readonly Token[], tracts: readonly ToldTract[]): Remark[] {
+  const headed = headedIn(tokens);
+  const isDrawn = ({ from }: Headed, place: number): boolean => {
+    const next = headed[place + 1]?.from ?? tokens.length;
+    return tracts.some(({ description }) => description.from >= from && description.from < next);
+  };
+  const drawn = new Set(headed.filter(isDrawn).map(({ number }) => number));
+  if (drawn.size === 0) return [];
+  return headed.flatMap(({ number, from, to }) => {
+    if (drawn.has(number)) return [];
+    const near = tokens.slice(to, to + NEAR);
+    const end = near.findIndex(({ gap }) => gap === 'paragraph');
+    if (near.slice(0, end < 0 ? NEAR : end).some(({ text }) => NO_LAND.test(text))) return [];
+    return [{ code: 'land_added' as const, from, to: to + 12, tracts: tracts.map(({ index }) => index) }];
   });
 }
 

@@ -437,6 +437,24 @@ test('a number that is missing from a list of courses is remarked', () => {
   expect(codesOf(behindThence)).toContain('numbering_broken');
 });
 
+test('a tract of its own number that nothing draws is land added, and an easement is not', () => {
+  const figure =
+    'Beginning at a hub; thence North 330.00 feet; thence East 264.00 feet; thence South 330.00 feet; thence West 264.00 feet to the point of beginning, containing 2.00 acres.';
+  const codes = (second: string) => codesOf(`TRACT ONE: ${figure}\n\n${second}`);
+  for (const second of [
+    'TRACT TWO: Ten acres adjoining the above on the north.',
+    'TRACT TWO: All the land of the grantor lying west of the creek.',
+    'SECOND TRACT: The lot conveyed by Reed to Doe, Book 9, page 12.',
+  ])
+    expect(codes(second)).toContain('land_added');
+  for (const second of [
+    'TRACT TWO: A non-exclusive easement for ingress and egress over the lane.',
+    'TRACT TWO: The Southwest Quarter of Section 9.',
+    'TRACT ONE: Tax map 12-4.',
+  ])
+    expect(codes(second)).not.toContain('land_added');
+});
+
 test('a remark stands on its words and names its course', () => {
   const instrument = toldInstrument(deed({ second: ' (plat 305.00 feet)' }));
   const [remark] = quantitiesOf(instrument);
