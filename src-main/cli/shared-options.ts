@@ -1,6 +1,7 @@
 // What every process of an office is told alike, the service and its workers: where everything lies, and how much of the
 // machine it may take.
 import { type Command, InvalidArgumentError } from 'commander';
+import { Refusal } from '#core/api/errors.ts';
 import type { AppOptions } from '#main/app.ts';
 import { optionsFor } from '#main/cli/with-app.ts';
 import { databaseOf, keyringFileOf, objectsOf } from '#main/config.ts';
@@ -37,11 +38,20 @@ type Words = {
 export function sharedOptionsOf({ data, database, objects, keyring, threads }: Words): AppOptions {
   return {
     ...optionsFor(data),
-    ...(database === undefined ? {} : { database: databaseOf(database) }),
-    ...(objects === undefined ? {} : { objects: objectsOf(objects) }),
+    ...(database === undefined ? {} : { database: told('--database', () => databaseOf(database)) }),
+    ...(objects === undefined ? {} : { objects: told('--objects', () => objectsOf(objects)) }),
     ...(keyring === undefined ? {} : { keyring_file: keyringFileOf(keyring) }),
     ...(threads === undefined ? {} : { workers: threads }),
   };
+}
+
+/** What is wrong with it is the operator's to mend, and said in a sentence; without the words, which may hold a password. */
+function told<Value>(option: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (fault) {
+    throw new Refusal('server_misconfigured', {}, `${option}: ${fault instanceof Error ? fault.message : fault}`);
+  }
 }
 
 function readThreads(text: string): number {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
+import { Refusal } from '#core/api/errors.ts';
 import { addShared, type SharedWords, sharedOptionsOf } from '#main/cli/shared-options.ts';
 
 function read(...words: string[]): SharedWords {
@@ -42,4 +43,11 @@ test.each(['0', '65', '1.5', 'all'])('%s threads are none', (count) => {
 
 test.each(['-1', '3601', 'long'])('%s is no time to drain in', (seconds) => {
   expect(() => read('--drain', seconds)).toThrow('0 to 3600');
+});
+
+test('a place that cannot be meant is refused in a sentence that does not repeat it', () => {
+  for (const words of [{ objects: 'deeds:hidden' }, { database: 'mysql://a:hidden@db' }]) {
+    expect(() => sharedOptionsOf(words)).toThrow(Refusal);
+    expect(() => sharedOptionsOf(words)).not.toThrow(/hidden/);
+  }
 });
