@@ -67,9 +67,9 @@ export async function callerOf(
 /** Whom the keys stand for that are in use: one that is revoked, by whichever process, is looked at anew. */
 const holders = new WhileUnchanged<Caller>(1000);
 
-function keyHolder(token: string, db: Db, version: number | null): Promise<Caller> {
+function keyHolder(token: string, db: Db, version: number | null): Caller | Promise<Caller> {
   const digest = digestOf(token);
-  return holders.of(db, version, digest, () => holderOf(token, digest, db));
+  return holders.find(db, version, digest) ?? holders.of(db, version, digest, () => holderOf(token, digest, db));
 }
 
 async function holderOf(token: string, digest: string, db: Db): Promise<Caller> {

@@ -20,14 +20,20 @@ export class WhileUnchanged<Value> {
   /** `version` is the database's when the request came; null where it tells none, and each request is looked up. */
   async of(db: Db, version: number | null, name: string, make: () => Promise<Value>): Promise<Value> {
     if (version === null) return make();
-    const all = this.#of(db);
-    const kept = all.get(name);
-    if (kept?.version === version) return kept.value;
+    const kept = this.find(db, version, name);
+    if (kept !== undefined) return kept;
     const value = await make();
+    const all = this.#of(db);
     // As of before it was asked: whatever was committed meanwhile has it asked again.
     if (all.size >= this.#most) all.clear();
     if (this.#keep(value)) all.set(name, { version, value });
     return value;
+  }
+
+  /** Only what is kept already. */
+  find(db: Db, version: number | null, name: string): Value | undefined {
+    const kept = this.#of(db).get(name);
+    return kept?.version === version ? kept?.value : undefined;
   }
 
   #of(db: Db): Map<string, Kept<Value>> {

@@ -10,7 +10,7 @@ import { atDesk, deskScopeOf, isHereAlone } from '#main/service/office/desk-keys
 import { findRelay, relay } from '#main/service/office/relay.ts';
 import type { Exchange } from '#main/service/replies/deliver.ts';
 import { sendAnswer } from '#main/service/replies/reply.ts';
-import { readBody } from '#main/service/requests/read-body.ts';
+import { type BodyRules, readBody } from '#main/service/requests/read-body.ts';
 import { drain } from '#main/service/requests/read-bytes.ts';
 import { validated } from '#main/service/requests/validation.ts';
 import type { Asked, Door, Route } from '#main/service/route.ts';
@@ -30,7 +30,7 @@ export async function answer(
   request: FastifyRequest & { [CALLER]?: string },
   reply: FastifyReply,
   desk: Desk,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | undefined> {
   const { row } = route;
   const { door } = desk;
   try {
@@ -42,14 +42,17 @@ export async function answer(
     if (connection !== null) {
       return await relay({ request, reply }, row, connection, door);
     }
-    const asked = await readAsked(row, { request, reply }, caller, door);
+    const asked = askedOf(row, { request, reply });
+    if (row.body !== 'none') asked.body = await readBody(row, request, rulesFor(caller, door));
     const who =
       caller === null
         ? { caller: null, account: null }
         : { caller: { ...caller, request_id: request.id }, account: caller.account, version };
-    const answered = await route.answer(asked, { ...door, ...who });
+    const answered = await route.answer(asked as unknown as Asked<Endpoint>, { ...door, ...who });
     // The window is at this machine, where packing costs more than it saves.
-    return await sendAnswer({ request, reply }, row, answered, { packed: caller?.kind !== 'desktop' });
+    const sending = sendAnswer({ request, reply }, row, answered, { packed: caller?.kind !== 'desktop' });
+    if (sending !== undefined) await sending;
+    return undefined;
   } catch (fault) {
     if (!(await drain(request.raw))) reply.header('connection', 'close');
     throw fault;
@@ -112,25 +115,13 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-async function readAsked(
-  row: Endpoint,
-  { request, reply }: Exchange,
-  caller: Caller | null,
-  { app, slots }: Door,
-): Promise<Asked<Endpoint>> {
-  const rules = {
-    limits: app.config.limits,
-    caller,
-    ownUpload: (id: string) => {
-      if (caller === null) throw new Refusal('upload_not_yours');
-      return slots.requireOwn(caller, id);
-    },
-  };
-  const asked = {
+/** All but the body, which is not even read for a request of the wrong shape. */
+function askedOf(row: Endpoint, { request, reply }: Exchange) {
+  return {
     params: row.params === undefined ? {} : validated(row.params, request.params, 'path'),
     query: row.query === undefined ? {} : validated(row.query, request.query, 'query'),
     headers: row.headers === undefined ? {} : validated(row.headers, request.headers, 'header'),
-    body: row.body === 'none' ? undefined : await readBody(row, request, rules),
+    body: undefined as unknown,
     get wants_json() {
       return /\bapplication\/json\b/i.test(request.headers.accept ?? '');
     },
@@ -138,5 +129,15 @@ async function readAsked(
     gone: () => goneSignal(reply),
     hangUp: () => void request.raw.socket.destroy(),
   };
-  return asked as unknown as Asked<Endpoint>;
+}
+
+function rulesFor(caller: Caller | null, { app, slots }: Door): BodyRules {
+  return {
+    limits: app.config.limits,
+    caller,
+    ownUpload: (id) => {
+      if (caller === null) throw new Refusal('upload_not_yours');
+      return slots.requireOwn(caller, id);
+    },
+  };
 }

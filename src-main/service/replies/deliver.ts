@@ -23,20 +23,29 @@ export interface Outgoing {
   readonly packed: boolean;
 }
 
-export async function deliver({ request, reply }: Exchange, outgoing: Outgoing): Promise<FastifyReply> {
+/** Sent when it returns, or when that resolves. A reply is not handed back: it is a promise too, and is waited for. */
+export function deliver({ request, reply }: Exchange, outgoing: Outgoing): Promise<void> | undefined {
   const { status, media_type, body, packed } = outgoing;
   const { bytes } = body;
   reply.code(status).header('content-type', media_type);
   if (request.method === 'GET' || request.method === 'HEAD') {
     body.tag ??= tagOf(bytes);
     reply.header('etag', body.tag);
-    if (hasIt(request.headers['if-none-match'], body.tag)) return reply.code(304).send();
+    if (hasIt(request.headers['if-none-match'], body.tag)) {
+      reply.code(304).send();
+      return undefined;
+    }
   }
-  if (!packed || bytes.length < PACKED_FROM_BYTES || PACKED_TYPES.test(media_type)) return reply.send(bytes);
-  reply.header('vary', 'accept-encoding');
-  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(bytes);
-  body.packed ??= await pack(bytes, { level: 4 });
-  return reply.header('content-encoding', 'gzip').send(body.packed);
+  const packable = packed && bytes.length >= PACKED_FROM_BYTES && !PACKED_TYPES.test(media_type);
+  if (packable) reply.header('vary', 'accept-encoding');
+  if (packable && takesGzip(request.headers['accept-encoding'])) return sendPacked(reply, body);
+  reply.send(bytes);
+  return undefined;
+}
+
+async function sendPacked(reply: FastifyReply, body: Sent): Promise<void> {
+  body.packed ??= await pack(body.bytes, { level: 4 });
+  reply.header('content-encoding', 'gzip').send(body.packed);
 }
 
 /** Of the content, however it is packed: therefore a weak one (RFC 9110, 8.8.1). */

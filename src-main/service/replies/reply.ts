@@ -13,12 +13,12 @@ interface Sending {
   readonly packed: boolean;
 }
 
-export async function sendAnswer(
+export function sendAnswer(
   exchange: Exchange,
   row: Endpoint,
   answer: unknown,
   { packed }: Sending,
-): Promise<FastifyReply> {
+): Promise<void> | undefined {
   const { reply } = exchange;
   if (answer instanceof RawJson || answer instanceof WithHeaders) reply.headers(answer.headers);
   if (answer instanceof RawJson) {
@@ -32,7 +32,8 @@ export async function sendAnswer(
   if (row.reply === 'redirect') {
     const { location, cookie } = answer as Redirect;
     if (cookie !== undefined) reply.header('set-cookie', cookie);
-    return reply.code(row.status).header('location', location).send();
+    reply.code(row.status).header('location', location).send();
+    return undefined;
   }
   const { bytes, media_type, file_name } = answer as FileReply;
   if (file_name !== undefined) reply.header('content-disposition', attachment(file_name));
