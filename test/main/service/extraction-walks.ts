@@ -91,7 +91,11 @@ async function withoutPlace(room: string, ask: (stand: Stand) => Promise<unknown
     // Of a shared database the documents lie in it; what is being staged is a file first.
     if (onPostgres && room === 'documents') await refuseWrites(stand.app.db);
     else renameSync(join(stand.data_dir, room), join(stand.data_dir, `${room}-gone`));
-    return await ask(stand);
+    return await ask(stand).catch((fault: unknown) => {
+      // A connection that was ended a moment ago is noticed by the first that asks for it.
+      if (fault instanceof ServiceError && fault.retry_after !== null) return ask(stand);
+      throw fault;
+    });
   } finally {
     await stand.close();
   }
