@@ -295,9 +295,9 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     name: 'survey-wanted',
     isSure: true,
     code: 'stamped',
-    pattern: 'words <past-use=/required|needed> .. deed',
+    pattern: '^ words <past-use=/required|needed> .. deed',
     finds: 'NEW SURVEY REQUIRED ON NEXT TRANSFER',
-    leaves: 'A survey is required by the lender.',
+    leaves: 'No survey required for this transfer.',
   },
   {
     name: 'part-of-first',
