@@ -132,7 +132,7 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
   {
     name: 'changed',
     code: 'description_changed',
-    pattern: '@figure .. <change|change=|not-change>',
+    pattern: '@figure .. <change|change=|not-change|not-change=>',
     finds: 'The east line has since been moved by agreement.',
     leaves: 'The use of the land changes.',
   },
