@@ -38,6 +38,10 @@ async function dress(page: Page, theme: 'light' | 'dark'): Promise<void> {
 
 function violationsOn(page: Page, rules: readonly string[] | null): Promise<Finding[]> {
   return page.evaluate(async (only) => {
+    // What a theme, a size or forced colours changed is drawn, and has come to rest.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
     const engine = (window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }).axe;
     return (await engine.run({ resultTypes: ['violations'], ...(only === null ? {} : { runOnly: only }) })).violations;
   }, rules);
