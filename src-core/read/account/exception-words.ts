@@ -24,7 +24,7 @@ export function exceptedByWord(tokens: readonly Token[], at: number, to: number)
   const word = tokens[at]?.text ?? '';
   if (!MAY_KEEP.has(word)) return null;
   if (word === 'less') return ['or', 'no', 'not', 'nor'].includes(textAt(tokens, at - 1)) ? null : 'kept';
-  // "except as set forth herein", "struck off and sold", "quit claims".
+  // "except as set forth herein", "struck off and sold", "the rents herein reserved", "quit claims".
   if (isSetPhrase(tokens, at)) return null;
   if (isKeptForUse(tokens, at)) return 'unsure';
   if (KEEPS.has(word))
@@ -60,6 +60,7 @@ function isSetPhrase(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
   if (word === 'except' || word === 'excepting') return textAt(tokens, at + 1) === 'as';
   if (word === 'stricken') return textAt(tokens, at + 1) === 'off';
+  if (word === 'reserved') return [1, 2].some((step) => /^rents?$/.test(textAt(tokens, at - step)));
   return word === 'claims' && textAt(tokens, at - 1) === 'quit';
 }
 

@@ -15,7 +15,17 @@ export interface Role {
 }
 
 const GIVES = new Set(['together', 'also', 'correct', 'corrected', 'correctly']);
-const CONVEYS = new Set(['convey', 'conveys', 'grants', 'sells', 'bargain', 'demise', 'devises', 'quitclaims']);
+const CONVEYS = new Set([
+  'convey',
+  'conveys',
+  'grants',
+  'sells',
+  'bargain',
+  'demise',
+  'demises',
+  'devises',
+  'quitclaims',
+]);
 
 /** The words between the tract before, or the opening of the grant, and the description decide. */
 export function roleOf(

@@ -154,12 +154,13 @@ function shapeAt(tokens: readonly Token[], at: number, from: number): Term | nul
   return { kind: 'shape', shape, from: at, to: at + 1 };
 }
 
-/** "a perfect square", "a square lot", "the parcel is square"; but "square feet", "forty feet square", "square corners". */
+/** "a perfect square", "a square lot", "the parcel is square", "said lot being a square."; but "square feet", "forty feet square", "square corners". */
 function isSquare(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
   if (LAND.has(after) || /^(?:perfect|exact|true)$/.test(before)) return true;
   if (before === 'is' && LAND.has(textAt(tokens, at - 2))) return tokens[at + 1]?.kind !== 'word';
-  return before === 'a' && after === 'of';
+  const isTold = /^(?:is|being|forms?|forming|makes?|making)$/.test(textAt(tokens, at - 2));
+  return before === 'a' && (after === 'of' || (isTold && tokens[at + 1]?.kind !== 'word'));
 }
 
 /** "a triangular piece", "being a rectangle", "in the shape of a triangle". */

@@ -137,6 +137,14 @@ export const EFFECT_RULES: readonly PhraseRule<EffectCode>[] = [
     leaves: 'The use of the land changes.',
   },
   {
+    name: 'to-be-revised',
+    isSure: true,
+    code: 'description_changed',
+    pattern: "@figure <be>? 'subject' .. 'revision|revisions|correction|corrections|adjustment|amendment|verification'",
+    finds: 'This description is subject to revision by the county surveyor.',
+    leaves: 'This conveyance is subject to the covenants of record.',
+  },
+  {
     name: 'read',
     code: 'description_changed',
     pattern: "@figure RULE? .. 'read|reads|control|controls|govern|governs|prevail|prevails'",

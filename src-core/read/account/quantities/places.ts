@@ -158,6 +158,8 @@ function isHeading(tokens: readonly Token[], kind: PlaceKind, to: number): boole
   if (kind === 'lot' || kind === 'land lot' || kind === 'government lot' || kind === 'abstract') return true;
   const next = textAt(tokens, to) === ',' || textAt(tokens, to) === 'of' ? to + 1 : to;
   if (kind === 'quarter') return /^(?:sec|section)$/.test(textAt(tokens, next));
+  // "T14N, R9E, Section 6".
+  if (kind === 'township') return /^(?:r|range|rge)$/.test(textAt(tokens, next));
   return kind === 'section' && /^(?:t|township|twp)$/.test(textAt(tokens, textAt(tokens, to) === ',' ? to + 1 : to));
 }
 

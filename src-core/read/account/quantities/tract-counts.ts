@@ -11,7 +11,7 @@ import { bodyAt } from '#core/read/account/quantities/regions.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import { headingOf, isOrdinal } from '#core/read/account/tract-text.ts';
 
-const areTracts = oncePerToken((word) => /^(?:tracts|parcels)$/.test(word));
+const areTracts = oncePerToken((word) => /^(?:tracts|parcels|pieces)$/.test(word));
 
 export function tractCountRemarks({ reading, tracts }: Instrument): Remark[] {
   const { tokens } = reading;

@@ -28,6 +28,7 @@ describe('words that a recogniser spoilt around a figure', () => {
 
   test.each([
     ['law Latin', 'The guardian ad litem of the minors joins, and the guardian ad litem consents.'],
+    ['a word of English that deeds hold seldom', 'The Court having heard the evidence finds as follows:'],
     ['an old spelling', 'The said partie haveing paid for the following:'],
   ])('%s is no damage', (_, words) => {
     expect(openCodes(`${words} ${SQUARE}, containing 2.066 acres.`)).not.toContain('text_damaged');

@@ -107,3 +107,8 @@ test('the section of an act is no ground that a tract lies in', () => {
   expect(boundedOf(`Section 3. That the alley here described is vacated: ${SQUARE}`)[0]?.aliquot).toBe('');
   expect(boundedOf(`A lot in Section 3, Township 6 North, Range 2 West: ${SQUARE}`)[0]?.aliquot).toContain('section=3');
 });
+
+test('rents that are reserved take no land out of a lease', () => {
+  const [leased] = boundedOf(`In consideration of the rents reserved the Lessor demises the following land: ${SQUARE}`);
+  expect(leased?.is_exception).toBe(false);
+});

@@ -31,6 +31,8 @@ STATE OF OHIO, COUNTY OF CLARK, ss: Before me personally appeared John Doe.
 const codesOf = (text: string): string[] => quantitiesOf(toldInstrument(text)).map(({ code }) => code);
 
 test.each<[string, Words, string]>([
+  ['another township at the head of the paper', { heading: 'T7N, R3W, Section 12' }, 'place_otherwise'],
+  ['pieces of land that are not there', { caption: ', being three certain pieces of land' }, 'tracts_miscounted'],
   ['another paper in brackets', { first: ' (plat = 395.00 feet)' }, 'length_told_twice'],
   ['the record before its figure', { first: " (meas.) 412.00' (rec.)" }, 'length_told_twice'],
   ['a length said again', { first: ', said course being 410.51 feet in length,' }, 'length_told_twice'],
@@ -270,6 +272,7 @@ test.each<[string, Words]>([
   ],
   ['surveys that are no land', { behind: 'Being the tract shown on the Boundary Survey by the Smith Survey Company.' }],
   ['the quarter again', { heading: 'Pt. N. W. 1/4 Sec. 12', behind: 'All in the North West Quarter of Section 12.' }],
+  ['the township at the head of the paper', { heading: 'T4N, R3W, Section 12' }],
   ['the township again', { behind: 'The land conveyed being in Township 4, Range 3 aforesaid.' }],
   [
     'the town again',

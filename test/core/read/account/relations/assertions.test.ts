@@ -159,6 +159,7 @@ describe('an assertion around the courses', () => {
     [{ tail: 'The place of beginning is the southeast corner of the premises.' }, { kind: 'corner', value: 135 }],
     [{ lead: 'An L shaped tract described thus:' }, { kind: 'shape', other: 'L' }],
     [{ tail: 'The premises forming an exact square.' }, { kind: 'shape', other: 'square' }],
+    [{ tail: 'Said lot being a square.' }, { kind: 'shape', other: 'square' }],
     [{ tail: 'All four angles of the parcel are right angles.' }, { kind: 'shape', other: 'right-angled' }],
     [
       { tail: 'The east and west lines of said tract are of equal length.' },
