@@ -6,9 +6,8 @@ import { isWholeWord } from '#core/language/mend/near-words.ts';
 import { isOrdinary } from '#core/language/mend/ordinary-words.ts';
 import { oncePerToken, oncePerWord } from '#core/language/once-per-word.ts';
 import { editDistance } from '#core/language/resemblance.ts';
-import { NET_NAMES } from '#core/language/sentence-net-weights.ts';
 import type { Token } from '#core/language/tokens.ts';
-import { wordSet } from '#core/language/word-set.ts';
+import { isHeard } from '#core/read/account/effects/sentence-net.ts';
 import type { Remark } from '#core/read/account/remark.ts';
 import type { Surroundings } from '#core/read/account/tract-text.ts';
 import type { Reading } from '#core/read/clauses/calls.ts';
@@ -169,16 +168,13 @@ function isOldSpelling(word: string): boolean {
   );
 }
 
-/** Words that the sentences of deeds are known to hold. */
-const HEARD = wordSet(NET_NAMES.words);
-
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const SHORTEST_NEAR = 5;
 
 /** A word that is none, and would be one with one letter changed, added or left out: "proviously". */
 const isNearKnown = oncePerToken((word): boolean => {
   if (isCommonSlip(word)) return false;
-  if (word.length < SHORTEST_NEAR || word.length > 14 || isWholeWord(word) || isOrdinary(word) || HEARD.has(word))
+  if (word.length < SHORTEST_NEAR || word.length > 14 || isWholeWord(word) || isOrdinary(word) || isHeard(word))
     return false;
   if (isOldSpelling(word)) return false;
   // A plural that the lexicon has not.

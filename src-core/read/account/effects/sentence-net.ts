@@ -29,6 +29,9 @@ const WORDS = placesOf(NET_NAMES.words);
 const SORTS = placesOf(NET_NAMES.sorts);
 const TAGS = placesOf(NET_NAMES.tags);
 const RULES = placesOf(NET_NAMES.rules);
+/** A word that the sentences of deeds are known to hold. */
+export const isHeard = (word: string): boolean => WORDS.has(word);
+
 /** The place of a word that the table does not have. */
 const UNKNOWN = 1;
 /** More than there are places of a word in its phrase. */

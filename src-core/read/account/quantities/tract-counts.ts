@@ -63,7 +63,7 @@ const headingsIn = oncePer((tokens: readonly Token[]): Map<string, Passage> => {
     if (!token.capital || (token.gap === 'space' && textAt(tokens, at - 1) !== '.')) return;
     const next = textAt(tokens, at + 1);
     if (/^(?:tract|parcel)$/.test(token.text)) {
-      const number = next === 'no' ? (textAt(tokens, at + 2) === '.' ? at + 3 : at + 2) : at + 1;
+      const number = figureBehind(tokens, at);
       const count = numberNamedAt(tokens, number);
       numbers.set(count > 0 ? String(count) : textAt(tokens, number), { from: at, to: number + 1 });
     } else if (isOrdinal(token)) numbers.set(token.text, { from: at, to: at + 1 });
@@ -72,6 +72,12 @@ const headingsIn = oncePer((tokens: readonly Token[]): Map<string, Passage> => {
   });
   return numbers;
 });
+
+/** Of "Tract 2", "Parcel No. 2". */
+function figureBehind(tokens: readonly Token[], noun: number): number {
+  if (textAt(tokens, noun + 1) !== 'no') return noun + 1;
+  return textAt(tokens, noun + 2) === '.' ? noun + 3 : noun + 2;
+}
 
 /** "TRACT NO. 1 … TRACT NO. 3": the one between them is not there. */
 function gapRemarks(headings: ReadonlyMap<string, Passage>, all: readonly number[]): Remark[] {
@@ -108,7 +114,7 @@ function headedIn(tokens: readonly Token[]): Headed[] {
     const isNoun = isTract(token);
     const place = isNoun ? null : ordinalOf(token.text);
     if (!isNoun && (place === null || !isTract(tokens[at + 1] ?? token))) return [];
-    const figure = textAt(tokens, at + 1) === 'no' ? (textAt(tokens, at + 2) === '.' ? at + 3 : at + 2) : at + 1;
+    const figure = figureBehind(tokens, at);
     const number = isNoun ? numberNamedAt(tokens, figure) : (place ?? 0);
     const to = isNoun ? figure + 1 : at + 2;
     return number > 0 && /^[:.]$/.test(textAt(tokens, to)) ? [{ number, from: at, to }] : [];
