@@ -31,16 +31,6 @@ export function coursesToward(courses: ToldTract['courses'], deg: number): Cours
   });
 }
 
-/** In feet, from the start of one course to that of another; NaN where one between them is not drawn. */
-export function cornersApart(courses: ToldTract['courses'], from: number, to: number): number {
-  const legs = legsOf(courses)?.slice(Math.min(from, to), Math.max(from, to));
-  if (legs === undefined) return Number.NaN;
-  return Math.hypot(
-    legs.reduce((sum, { east_ft }) => sum + east_ft, 0),
-    legs.reduce((sum, { north_ft }) => sum + north_ft, 0),
-  );
-}
-
 /** Where it turns by less, two courses are one side. */
 const SAME_SIDE_DEG = 5;
 

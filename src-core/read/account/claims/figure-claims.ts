@@ -4,7 +4,7 @@ import { oncePer } from '#core/language/once-per-word.ts';
 import { type Token, textAt } from '#core/language/tokens.ts';
 import { wordSet } from '#core/language/word-set.ts';
 import { LANDS } from '#core/language/words/relation-words.ts';
-import { cornersApart, coursesToward, sidesOf } from '#core/read/account/claims/drawn-sides.ts';
+import { coursesToward, legsOf, sidesOf } from '#core/read/account/claims/drawn-sides.ts';
 import { type FigureTalk, figureTalk } from '#core/read/account/claims/figure-talk.ts';
 import { type Term, termsIn } from '#core/read/account/claims/terms.ts';
 import { partsOf, sentencesAround } from '#core/read/account/effects/passages.ts';
@@ -15,6 +15,7 @@ import { agree, type Quantity } from '#core/read/account/quantities/quantity.ts'
 import { ownerOf } from '#core/read/account/quantities/regions.ts';
 import { tractCounts } from '#core/read/account/quantities/tract-counts.ts';
 import type { Remark } from '#core/read/account/remark.ts';
+import { type Point, walk } from '#core/survey/traverse.ts';
 
 const LAND = wordSet(LANDS);
 
@@ -113,11 +114,18 @@ const APART_FT = 0.05;
 /** The way between the two corners that are named by their places among the courses; between any two where they are not. */
 function isApart(courses: ToldTract['courses'], { terms }: FigureTalk, length: Quantity): boolean {
   const named = terms.flatMap((term) => (term.kind === 'corner' && term.call !== undefined ? [term.call] : []));
-  const isTold = (apart: number): boolean => Math.abs(apart - length.value) <= length.half * 1.02 + APART_FT;
+  const legs = legsOf(courses);
+  if (legs === null) return false;
+  const corners = walk(legs);
+  const isTold = (from: Point | undefined, to: Point | undefined): boolean => {
+    if (from === undefined || to === undefined) return false;
+    const apart = Math.hypot(from.east_ft - to.east_ft, from.north_ft - to.north_ft);
+    return Math.abs(apart - length.value) <= length.half * 1.02 + APART_FT;
+  };
   const [one, other] = named;
-  return one !== undefined && other !== undefined
-    ? isTold(cornersApart(courses, one, other))
-    : courses.some((_, from) => courses.some((__, to) => isTold(cornersApart(courses, from, to))));
+  if (one !== undefined && other !== undefined) return isTold(corners[one], corners[other]);
+  const starts = corners.slice(0, courses.length);
+  return starts.some((from, place) => starts.slice(place).some((to) => isTold(from, to)));
 }
 
 const FARTHEST_LINE = 8;
